@@ -1,0 +1,36 @@
+import type { Endpoint } from '@mintmark/contracts'
+import { createApi } from '@reduxjs/toolkit/query/react'
+import type { ApiError } from './api-error.ts'
+import { type CallParts, send } from './send.ts'
+
+/** What a cached answer is about: a call that changes it names it, and the queries that showed it ask again. */
+export const TAGS = [
+  'Session',
+  'Profile',
+  'Balance',
+  'Transaction',
+  'Investment',
+  'Payout',
+  'Deposit',
+  'Withdrawal',
+  'User',
+  'Stats',
+  'Market',
+] as const
+export type Tag = (typeof TAGS)[number]
+
+export interface Call {
+  readonly endpoint: Endpoint
+  readonly parts: CallParts
+}
+
+/** The one RTK Query API of an app. Features add their calls with `api.injectEndpoints`. */
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery: ({ endpoint, parts }: Call, { signal }): Promise<Awaited<ReturnType<typeof send>>> =>
+    send(endpoint, parts, signal),
+  tagTypes: TAGS,
+  endpoints: () => ({}),
+})
+
+export type { ApiError }

@@ -1,0 +1,5 @@
+export * from './api.ts'
+export * from './api-error.ts'
+export * from './calls.ts'
+export * from './idempotency-keys.ts'
+export * from './upload.ts'

@@ -1,0 +1,46 @@
+import { addressOf, type Endpoint, errorResponse, IDEMPOTENCY_HEADER, type RequestParts } from '@mintmark/contracts'
+import * as z from 'zod/mini'
+import type { ApiError } from './api-error.ts'
+import { pendingKey } from './idempotency-keys.ts'
+
+export interface CallParts extends RequestParts {
+  readonly body?: unknown
+}
+
+export type Answer =
+  | { readonly data: unknown; readonly meta: { readonly headers: Headers } }
+  | { readonly error: ApiError }
+
+/** Reads an answer: the body of a success, or the refusal that it carries. */
+export async function readAnswer(response: Response): Promise<Answer> {
+  const body: unknown = await response.json().catch(() => undefined)
+  if (response.ok && body !== undefined) return { data: body, meta: { headers: response.headers } }
+  const refusal = z.safeParse(errorResponse, body)
+  if (!refusal.success) return { error: { kind: 'malformed', status: response.status } }
+  const { code, error, details } = refusal.data
+  return { error: { kind: 'refused', status: response.status, code, error, details } }
+}
+
+/** Sends one call of the contract. A money call carries a key that outlives a lost answer. */
+export async function send(endpoint: Endpoint, parts: CallParts, signal?: AbortSignal): Promise<Answer> {
+  const address = addressOf(endpoint, parts)
+  const body = parts.body === undefined ? undefined : JSON.stringify(parts.body)
+  const pending = endpoint.movesMoney && pendingKey(sessionStorage, `${endpoint.method} ${address} ${body}`)
+  const headers = new Headers({ accept: 'application/json' })
+  if (body !== undefined) headers.set('content-type', 'application/json')
+  if (pending) headers.set(IDEMPOTENCY_HEADER, pending.key)
+  try {
+    const response = await fetch(address, {
+      method: endpoint.method,
+      headers,
+      ...(body && { body }),
+      ...(signal && { signal }),
+    })
+    const answer = await readAnswer(response)
+    // A 5xx and an unreadable answer tell nothing about what was done: the key stays for the next try.
+    if (pending && response.status < 500 && !('error' in answer && answer.error.kind === 'malformed')) pending.settle()
+    return answer
+  } catch {
+    return { error: { kind: 'network' } }
+  }
+}

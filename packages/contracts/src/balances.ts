@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { decimal, ownerId, symbol } from './primitives.ts'
+
+/**
+ * One coin of a customer. `available_balance` is free to spend; `actual_balance` is that and what pending withdrawals
+ * hold; `balance` is that and what pending deposits will bring. Principal in investments is in none of them.
+ */
+export const balanceResponse = z.object({
+  id: z.string(),
+  name: z.string(),
+  token_symbol: z.string(),
+  symbol: z.string(),
+  balance: decimal,
+  available_balance: decimal,
+  actual_balance: decimal,
+})
+
+const owner = { audience: 'customer', owner: 'params.userId' } as const
+const params = z.object({ userId: ownerId })
+
+export const listBalances = endpoint({
+  ...owner,
+  name: 'listBalances',
+  summary: 'Every coin of which the customer has a balance, pending deposits included',
+  method: 'GET',
+  path: '/api/user-balances/:userId',
+  params,
+  response: z.array(balanceResponse),
+})
+
+export const listDetailedBalances = endpoint({
+  ...owner,
+  name: 'listDetailedBalances',
+  summary: 'The coins of which the customer owns settled funds: what can be withdrawn',
+  method: 'GET',
+  path: '/api/user-balances-detailed/:userId',
+  params,
+  response: z.array(balanceResponse),
+})
+
+export const listBundleBalances = endpoint({
+  ...owner,
+  name: 'listBundleBalances',
+  summary: 'The coins of which the customer has something available: what can buy a bundle',
+  method: 'GET',
+  path: '/api/user-balances-for-bundles/:userId',
+  params,
+  response: z.array(balanceResponse),
+})
+
+export const readBalance = endpoint({
+  ...owner,
+  name: 'readBalance',
+  summary: 'The balance of one coin; zeros where the customer has none',
+  method: 'GET',
+  path: '/api/user-balance/:userId/:symbol',
+  params: z.object({ userId: ownerId, symbol }),
+  response: balanceResponse,
+  refusals: ['not_found'],
+})

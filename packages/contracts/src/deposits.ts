@@ -1,0 +1,54 @@
+import { APPROVAL_STATUSES } from '@mintmark/domain'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { searchPageQuery, summaryQuery } from './pagination.ts'
+import { decimal, done, id, moment } from './primitives.ts'
+
+export const depositResponse = z.object({
+  id,
+  user_id: id,
+  user_email: z.string(),
+  amount: decimal,
+  token_symbol: z.string(),
+  method_name: z.nullable(z.string()),
+  status: z.enum(APPROVAL_STATUSES),
+  payment_proof: z.nullable(z.string()),
+  created_at: moment,
+  decided_at: z.nullable(moment),
+})
+
+export const listDeposits = endpoint({
+  name: 'listDeposits',
+  summary: 'Deposits, searched by e-mail, coin or payment method',
+  method: 'GET',
+  path: '/api/admin/deposits',
+  audience: 'staff',
+  permission: 'read',
+  paged: true,
+  query: z.extend(searchPageQuery, { status: z.optional(z.enum(APPROVAL_STATUSES)) }),
+  response: z.array(depositResponse),
+})
+
+export const summarizeDeposits = endpoint({
+  name: 'summarizeDeposits',
+  summary: 'How many deposits match a search, by status',
+  method: 'GET',
+  path: '/api/admin/deposits/summary',
+  audience: 'staff',
+  permission: 'read',
+  query: summaryQuery,
+  response: z.object({ total: z.int(), pending: z.int(), confirmed: z.int(), rejected: z.int() }),
+})
+
+export const rejectDeposit = endpoint({
+  name: 'rejectDeposit',
+  summary: 'Reject a deposit; harmless when repeated',
+  method: 'POST',
+  path: '/api/admin/deposits/:id/reject',
+  audience: 'staff',
+  permission: 'deposits.decide',
+  movesMoney: true,
+  params: z.object({ id }),
+  response: done,
+  refusals: ['not_found', 'already_decided'],
+})

@@ -1,0 +1,137 @@
+import type { RefusalDetails } from '@mintmark/domain'
+import * as z from 'zod/mini'
+
+/** What the wire may refuse besides what a rule may refuse. */
+export interface WireErrorDetails {
+  validation: { issues: { path: string; message: string }[] }
+  unauthenticated: Record<string, never>
+  forbidden: Record<string, never>
+  foreign_origin: Record<string, never>
+  not_found: Record<string, never>
+  invalid_credentials: Record<string, never>
+  invalid_admin_credentials: Record<string, never>
+  email_taken: Record<string, never>
+  password_refused: { reason: string }
+  too_many_attempts: { retryAfterSeconds: number }
+  price_unavailable: { coin: string }
+  proof_unknown: Record<string, never>
+  method_unknown: Record<string, never>
+  bundle_unknown: Record<string, never>
+  idempotency_conflict: Record<string, never>
+  idempotency_key_malformed: Record<string, never>
+  payload_too_large: { maxMegabytes: number }
+  unsupported_media_type: { expected: string }
+  image_refused: { reason: string }
+  rate_limited: { retryAfterSeconds: number }
+  unavailable: Record<string, never>
+  internal: Record<string, never>
+}
+
+export type ErrorDetails = RefusalDetails & WireErrorDetails
+export type ErrorCode = keyof ErrorDetails
+
+interface ErrorWords<C extends ErrorCode> {
+  readonly status: number
+  /** Says what is wrong and how to mend it, to the person who asked. */
+  readonly text: (details: ErrorDetails[C]) => string
+}
+
+const minutes = (seconds: number) => (seconds <= 60 ? 'a minute' : `${Math.ceil(seconds / 60)} minutes`)
+
+/** Every error that an answer can carry: its status and its text. The texts of the specifications stand to the letter. */
+export const ERRORS: { readonly [C in ErrorCode]: ErrorWords<C> } = {
+  insufficient_funds: {
+    status: 422,
+    text: ({ short, shortUsd, coin }) =>
+      shortUsd === undefined
+        ? `Insufficient funds. You are short ${short} ${coin}`
+        : `Insufficient funds. You are short $${shortUsd} USD`,
+  },
+  already_decided: { status: 409, text: ({ status }) => `This request was already ${status}.` },
+  illegal_transition: {
+    status: 409,
+    text: ({ from, to }) =>
+      from === to
+        ? `Not possible while the investment is ${from}.`
+        : `An investment that is ${from} cannot become ${to}.`,
+  },
+  already_invested: { status: 409, text: () => 'You already have an active investment in this plan.' },
+  below_minimum: { status: 422, text: ({ minUsd }) => `Minimum investment is $${minUsd}` },
+  above_maximum: { status: 422, text: ({ maxUsd }) => `Maximum investment is $${maxUsd}` },
+  amount_too_small: {
+    status: 422,
+    text: ({ coin }) => `The amount is too small to be counted in ${coin}. Enter a larger one.`,
+  },
+  no_profit: { status: 422, text: () => 'There is no profit to pay out yet.' },
+  below_minimum_payout: {
+    status: 422,
+    text: ({ minUsd, profitUsd }) => `Payouts start at a profit of $${minUsd}; it is $${profitUsd} so far.`,
+  },
+  profit_below_zero: {
+    status: 422,
+    text: ({ profitUsd }) => `The profit is $${profitUsd}: it cannot be reduced by more.`,
+  },
+  coin_not_allowed: { status: 422, text: ({ allowed }) => `Only ${allowed} are allowed for deposit.` },
+  validation: {
+    status: 400,
+    text: ({ issues: [first] }) =>
+      first ? `${first.path ? `${first.path}: ` : ''}${first.message}` : 'The request is malformed.',
+  },
+  unauthenticated: { status: 401, text: () => 'Please sign in to continue.' },
+  forbidden: { status: 403, text: () => 'Your role does not allow this.' },
+  foreign_origin: { status: 403, text: () => 'This request came from another site and was refused.' },
+  not_found: { status: 404, text: () => 'Not found' },
+  invalid_credentials: { status: 401, text: () => 'Invalid email or password' },
+  invalid_admin_credentials: { status: 401, text: () => 'Invalid admin credentials' },
+  email_taken: { status: 409, text: () => 'An account with this e-mail address exists. Sign in instead.' },
+  password_refused: { status: 400, text: ({ reason }) => reason },
+  too_many_attempts: {
+    status: 429,
+    text: ({ retryAfterSeconds }) => `Too many attempts. Try again in ${minutes(retryAfterSeconds)}.`,
+  },
+  price_unavailable: {
+    status: 503,
+    text: ({ coin }) => `There is no current price for ${coin}, so nothing was moved. Please try again shortly.`,
+  },
+  proof_unknown: { status: 422, text: () => 'The payment proof was not found. Upload it again.' },
+  method_unknown: { status: 422, text: () => 'Select a payment method' },
+  bundle_unknown: { status: 404, text: () => 'This plan is no longer offered.' },
+  idempotency_conflict: {
+    status: 409,
+    text: () => 'This Idempotency-Key was used for a different request. Use a new key.',
+  },
+  idempotency_key_malformed: {
+    status: 400,
+    text: () => 'Idempotency-Key must be 8 to 100 letters, digits, dashes or underscores.',
+  },
+  payload_too_large: {
+    status: 413,
+    text: ({ maxMegabytes }) => `The file is too large. The limit is ${maxMegabytes} MB.`,
+  },
+  unsupported_media_type: { status: 415, text: ({ expected }) => `Send this request as ${expected}.` },
+  image_refused: { status: 422, text: ({ reason }) => reason },
+  rate_limited: {
+    status: 429,
+    text: ({ retryAfterSeconds }) => `Too many requests. Try again in ${minutes(retryAfterSeconds)}.`,
+  },
+  unavailable: {
+    status: 503,
+    text: () => 'The service is busy. Nothing is lost: try again with the same Idempotency-Key.',
+  },
+  internal: { status: 500, text: () => 'Something went wrong on our side. It was recorded; please try again.' },
+}
+
+/** The text of an error for the person who asked. */
+export const errorText = <C extends ErrorCode>(code: C, details: ErrorDetails[C]): string => ERRORS[code].text(details)
+
+export const ERROR_CODES = Object.keys(ERRORS) as ErrorCode[]
+
+/** The body of every answer that is no success. */
+export const errorResponse = z.object({
+  success: z.literal(false),
+  error: z.string(),
+  code: z.enum(ERROR_CODES as [ErrorCode, ...ErrorCode[]]),
+  details: z.optional(z.unknown()),
+  request_id: z.string(),
+})
+export type ErrorResponse = z.infer<typeof errorResponse>

@@ -1,0 +1,176 @@
+import { INVESTMENT_STATUSES } from '@mintmark/domain'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { searchPageQuery } from './pagination.ts'
+import { decimal, done, id, moment, ownerId, positiveUsd, symbol } from './primitives.ts'
+
+export const investmentResponse = z.object({
+  id,
+  bundle_id: id,
+  bundle_name: z.string(),
+  description: z.string(),
+  invested_amount: decimal,
+  invested_coin: z.string(),
+  bundle_usd_price: decimal,
+  roi: z.string(),
+  days: z.nullable(z.int()),
+  /** In USD. */
+  profit: decimal,
+  status: z.enum(INVESTMENT_STATUSES),
+  returns_principal: z.boolean(),
+  min_payout: decimal,
+  created_at: moment,
+  activated_at: z.nullable(moment),
+  completed_at: z.nullable(moment),
+  user_id: id,
+  gradientClass: z.nullable(z.string()),
+})
+
+export const listInvestments = endpoint({
+  name: 'listInvestments',
+  summary: "The customer's investments, newest first",
+  method: 'GET',
+  path: '/api/user-bundles/:userId',
+  audience: 'customer',
+  owner: 'params.userId',
+  params: z.object({ userId: ownerId }),
+  response: z.array(investmentResponse),
+})
+
+export const readInvestment = endpoint({
+  name: 'readInvestment',
+  summary: "One of the customer's investments",
+  method: 'GET',
+  path: '/api/user-bundle/:id',
+  audience: 'customer',
+  params: z.object({ id }),
+  response: investmentResponse,
+  refusals: ['not_found'],
+})
+
+export const buyBundle = endpoint({
+  name: 'buyBundle',
+  summary: 'Buy a bundle from an available balance: an amount in USD, or all of it',
+  method: 'POST',
+  path: '/api/buy-bundle',
+  audience: 'customer',
+  owner: 'body.user_id',
+  movesMoney: true,
+  body: z
+    .object({
+      user_id: ownerId,
+      bundle_id: id,
+      bundle_usd_price: z.optional(positiveUsd),
+      coin: symbol,
+      invest_all: z.optional(z.boolean()),
+    })
+    .check(
+      z.refine(({ bundle_usd_price, invest_all }) => invest_all === true || bundle_usd_price !== undefined, {
+        error: 'Could not determine bundle amount. Please contact support.',
+        path: ['bundle_usd_price'],
+      }),
+    ),
+  response: z.object({ success: z.literal(true), message: z.string(), id, invested_amount: decimal, coin: z.string() }),
+  refusals: [
+    'bundle_unknown',
+    'already_invested',
+    'below_minimum',
+    'above_maximum',
+    'insufficient_funds',
+    'amount_too_small',
+    'price_unavailable',
+  ],
+})
+
+export const adminInvestmentResponse = z.object({
+  id,
+  user_id: id,
+  user_email: z.string(),
+  bundle_id: id,
+  bundle_name: z.string(),
+  bundle_usd_price: decimal,
+  invested_amount: decimal,
+  invested_coin: z.string(),
+  profit: decimal,
+  status: z.enum(INVESTMENT_STATUSES),
+  payment_proof: z.nullable(z.string()),
+  days: z.nullable(z.int()),
+  created_at: moment,
+  activated_at: z.nullable(moment),
+})
+
+const list = {
+  method: 'GET',
+  audience: 'staff',
+  permission: 'read',
+  paged: true,
+  response: z.array(adminInvestmentResponse),
+} as const
+
+export const listPendingInvestments = endpoint({
+  ...list,
+  name: 'listPendingInvestments',
+  summary: 'Investments that wait for staff to see the payment, searched by e-mail or bundle',
+  path: '/api/admin/pending-bundles',
+  query: searchPageQuery,
+})
+
+export const listUserInvestments = endpoint({
+  ...list,
+  name: 'listUserInvestments',
+  summary: 'Investments that are active or later, searched by e-mail or bundle',
+  path: '/api/admin/user-bundles',
+  query: z.extend(searchPageQuery, { status: z.optional(z.enum(INVESTMENT_STATUSES)) }),
+})
+
+const act = { method: 'POST', audience: 'staff', movesMoney: true, params: z.object({ id }), response: done } as const
+
+export const confirmInvestment = endpoint({
+  ...act,
+  name: 'confirmInvestment',
+  summary: 'Confirm a bundle paid by deposit; harmless when repeated',
+  path: '/api/pending-bundle/:id/confirm',
+  permission: 'investments.decide',
+  refusals: ['not_found', 'illegal_transition'],
+})
+
+export const rejectInvestment = endpoint({
+  ...act,
+  name: 'rejectInvestment',
+  summary: 'Reject a bundle paid by deposit; harmless when repeated',
+  path: '/api/pending-bundle/:id/reject',
+  permission: 'investments.decide',
+  refusals: ['not_found', 'illegal_transition'],
+})
+
+export const SETTABLE_STATUSES = ['active', 'completed', 'cancelled'] as const
+
+export const setInvestmentStatus = endpoint({
+  ...act,
+  name: 'setInvestmentStatus',
+  summary: 'Complete, reopen or cancel an investment; harmless when repeated',
+  path: '/api/admin/user-bundles/:id/status',
+  permission: 'investments.decide',
+  body: z.object({ status: z.enum(SETTABLE_STATUSES, 'must be active, completed or cancelled') }),
+  refusals: ['not_found', 'illegal_transition'],
+})
+
+export const creditProfit = endpoint({
+  ...act,
+  name: 'creditProfit',
+  summary: 'Credit profit in USD to an investment',
+  path: '/api/admin/user-bundles/:id/credit',
+  permission: 'profit.change',
+  body: z.object({ amount: positiveUsd }),
+  refusals: ['not_found', 'illegal_transition'],
+})
+
+export const reduceProfit = endpoint({
+  ...act,
+  name: 'reduceProfit',
+  summary: 'Reduce the profit of an investment, never below zero',
+  path: '/api/admin/user-bundles/:id/debit',
+  permission: 'profit.change',
+  body: z.object({ amount: positiveUsd }),
+  refusals: ['not_found', 'illegal_transition', 'profit_below_zero'],
+})

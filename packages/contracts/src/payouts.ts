@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { pageQuery } from './pagination.ts'
+import { decimal, id, moment, ownerId, symbol } from './primitives.ts'
+
+export const payOut = endpoint({
+  name: 'payOut',
+  summary: 'Pay the profit of a completed investment to a coin, and return its principal',
+  method: 'POST',
+  path: '/api/payout-bundle',
+  audience: 'customer',
+  owner: 'body.user_id',
+  movesMoney: true,
+  body: z.object({ user_id: ownerId, user_bundle_id: id, token_symbol: symbol }),
+  response: z.object({
+    success: z.literal(true),
+    message: z.string(),
+    profit: decimal,
+    token_symbol: z.string(),
+    /** What was credited for the profit, in the coin. */
+    token_amount: decimal,
+    /** What was returned of the principal, in the coin of the investment or, for USD, in the payout coin. */
+    principal_amount: decimal,
+    principal_coin: z.string(),
+  }),
+  refusals: [
+    'not_found',
+    'illegal_transition',
+    'no_profit',
+    'below_minimum_payout',
+    'amount_too_small',
+    'price_unavailable',
+  ],
+})
+
+export const payoutResponse = z.object({
+  id,
+  bundle_name: z.string(),
+  /** In USD. */
+  profit: decimal,
+  token_symbol: z.string(),
+  token_amount: decimal,
+  completed_at: z.nullable(moment),
+  updated_at: moment,
+  created_at: moment,
+})
+
+export const listPayouts = endpoint({
+  name: 'listPayouts',
+  summary: "The customer's payouts, newest first",
+  method: 'GET',
+  path: '/api/payout-history/:userId',
+  audience: 'customer',
+  owner: 'params.userId',
+  paged: true,
+  params: z.object({ userId: ownerId }),
+  query: pageQuery,
+  response: z.array(payoutResponse),
+})

@@ -1,0 +1,21 @@
+import { refuse } from '../refusal.ts'
+
+/** The states of everything that staff decide once. */
+export const APPROVAL_STATUSES = ['pending', 'confirmed', 'rejected'] as const
+export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number]
+export type Verdict = Exclude<ApprovalStatus, 'pending'>
+
+export interface Decidable {
+  readonly status: ApprovalStatus
+  readonly decidedAt: Date | null
+}
+
+/**
+ * Decides a pending request. Deciding the same way again answers the request as it is, so that a repeated click harms
+ * nothing; deciding the other way is refused with `already_decided`.
+ */
+export function decide<R extends Decidable>(request: R, verdict: Verdict, at: Date): R {
+  if (request.status === verdict) return request
+  if (request.status !== 'pending') return refuse('already_decided', { status: request.status })
+  return { ...request, status: verdict, decidedAt: at }
+}

@@ -1,0 +1,19 @@
+import { decide } from '../approvals/decide.ts'
+import { available, outside } from '../ledger/account.ts'
+import { type Decision, move, unchanged } from '../ledger/entry.ts'
+import type { Deposit } from './deposit.ts'
+
+/** Confirming credits the funds to the customer's available balance. */
+export function confirmDeposit(deposit: Deposit, at: Date): Decision<Deposit> {
+  const next = decide(deposit, 'confirmed', at)
+  if (next === deposit) return unchanged(deposit)
+  const { id, customerId: owner, coin, amount } = deposit
+  return {
+    next,
+    entry: {
+      kind: 'deposit.confirmed',
+      subjectId: id,
+      postings: move(amount, outside(owner, coin), available(owner, coin)),
+    },
+  }
+}

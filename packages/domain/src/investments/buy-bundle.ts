@@ -1,0 +1,45 @@
+import type { Purses } from '../balances/purses.ts'
+import { requireFunds } from '../balances/require-funds.ts'
+import type { Bundle } from '../bundles/bundle.ts'
+import { withinRange } from '../bundles/within-range.ts'
+import { available, invested } from '../ledger/account.ts'
+import { type Decision, move } from '../ledger/entry.ts'
+import { type Amount, ZERO } from '../money/amount.ts'
+import { coinForUsd, type Price, usdForCoin } from '../money/convert.ts'
+import { refuse } from '../refusal.ts'
+import { type Investment, newInvestment } from './investment.ts'
+
+export interface Purchase {
+  readonly id: string
+  readonly customerId: string
+  readonly price: Price
+  /** The amount in USD that the customer agreed to, or the whole available balance of the coin. */
+  readonly amountUsd: Amount | 'all'
+  readonly at: Date
+}
+
+/** The principal in the coin and its worth in USD: what is debited rounds up, what a whole balance is worth rounds down. */
+function principalOf({ amountUsd, price }: Purchase, balance: Amount) {
+  if (amountUsd === 'all') return { principal: balance, principalUsd: usdForCoin(balance, price, 'down') }
+  return { principal: coinForUsd(amountUsd, price, 'up'), principalUsd: amountUsd }
+}
+
+/** Buying from balance moves the principal from available to invested, and the investment is active at once. */
+export function buyBundle(purchase: Purchase, bundle: Bundle, purses: Purses): Decision<Investment> {
+  const { id, customerId: owner, price, at } = purchase
+  const from = available(owner, price.coin)
+  const { principal, principalUsd } = principalOf(purchase, purses.balance(from))
+  withinRange(bundle, principalUsd)
+  if (principal <= 0n) refuse('amount_too_small', { coin: price.coin })
+  requireFunds(purses, from, principal, price)
+  const request = { id, customerId: owner, coin: price.coin, principal, principalUsd, profitUsd: ZERO }
+  return {
+    next: { ...newInvestment(request, bundle), status: 'active', activatedAt: at },
+    entry: {
+      kind: 'investment.bought',
+      subjectId: id,
+      postings: move(principal, from, invested(owner, price.coin)),
+      conversions: [price],
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import { available, invested, profit, profitExpense } from '../ledger/account.ts'
+import { type Decision, move, unchanged } from '../ledger/entry.ts'
+import { ZERO } from '../money/amount.ts'
+import { USD } from '../money/convert.ts'
+import type { Investment } from './investment.ts'
+import { requireTransition } from './transition.ts'
+
+/** Cancelling gives the principal back in the coin it was invested in; profit not yet paid returns to the house. */
+export function cancelInvestment(investment: Investment): Decision<Investment> {
+  if (investment.status === 'cancelled') return unchanged(investment)
+  requireTransition(investment, 'cancelled')
+  const { id, customerId: owner, coin, principal, profitUsd } = investment
+  return {
+    next: { ...investment, status: 'cancelled', profitUsd: ZERO },
+    entry: {
+      kind: 'investment.cancelled',
+      subjectId: id,
+      postings: [
+        ...move(principal, invested(owner, coin), available(owner, coin)),
+        ...(profitUsd > 0n ? move(profitUsd, profit(owner, USD), profitExpense(owner, USD)) : []),
+      ],
+    },
+  }
+}

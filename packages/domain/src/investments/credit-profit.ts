@@ -1,0 +1,43 @@
+import { profit, profitExpense } from '../ledger/account.ts'
+import { type Decision, move } from '../ledger/entry.ts'
+import { type Amount, minus, plus } from '../money/amount.ts'
+import { formatCents, USD } from '../money/convert.ts'
+import { refuse } from '../refusal.ts'
+import type { Investment } from './investment.ts'
+
+/** Profit may change while the investment runs or waits for its payout. */
+function requireOpen(investment: Investment): void {
+  const { status } = investment
+  if (status !== 'active' && status !== 'completed') refuse('illegal_transition', { from: status, to: status })
+}
+
+/** Staff credit profit in USD to a running or completed investment, at the house's expense. */
+export function creditProfit(investment: Investment, usd: Amount): Decision<Investment> {
+  requireOpen(investment)
+  if (usd <= 0n) refuse('amount_too_small', { coin: USD })
+  const { id, customerId: owner, profitUsd } = investment
+  return {
+    next: { ...investment, profitUsd: plus(profitUsd, usd) },
+    entry: {
+      kind: 'profit.credited',
+      subjectId: id,
+      postings: move(usd, profitExpense(owner, USD), profit(owner, USD)),
+    },
+  }
+}
+
+/** Staff take profit back that was credited too much; never below zero. */
+export function reduceProfit(investment: Investment, usd: Amount): Decision<Investment> {
+  requireOpen(investment)
+  if (usd <= 0n) refuse('amount_too_small', { coin: USD })
+  const { id, customerId: owner, profitUsd } = investment
+  if (usd > profitUsd) refuse('profit_below_zero', { profitUsd: formatCents(profitUsd, 'down') })
+  return {
+    next: { ...investment, profitUsd: minus(profitUsd, usd) },
+    entry: {
+      kind: 'profit.reduced',
+      subjectId: id,
+      postings: move(usd, profit(owner, USD), profitExpense(owner, USD)),
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { invested, outside } from '../ledger/account.ts'
+import { type Decision, move, unchanged } from '../ledger/entry.ts'
+import type { Investment } from './investment.ts'
+import { requireStatus } from './transition.ts'
+
+/** Staff saw the payment: the principal comes in from outside and the investment starts. Harmless when repeated. */
+export function confirmInvestment(investment: Investment, at: Date): Decision<Investment> {
+  if (investment.status === 'active') return unchanged(investment)
+  requireStatus(investment, 'pending', 'active')
+  const { id, customerId: owner, coin, principal } = investment
+  return {
+    next: { ...investment, status: 'active', activatedAt: at },
+    entry: {
+      kind: 'investment.confirmed',
+      subjectId: id,
+      postings: move(principal, outside(owner, coin), invested(owner, coin)),
+    },
+  }
+}
+
+/** Staff did not see the payment: nothing had moved, nothing moves. Harmless when repeated. */
+export function rejectInvestment(investment: Investment): Decision<Investment> {
+  if (investment.status === 'rejected') return unchanged(investment)
+  requireStatus(investment, 'pending', 'rejected')
+  return { next: { ...investment, status: 'rejected' } }
+}

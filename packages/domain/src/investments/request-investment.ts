@@ -1,0 +1,35 @@
+import type { Bundle } from '../bundles/bundle.ts'
+import { withinRange } from '../bundles/within-range.ts'
+import type { Decision } from '../ledger/entry.ts'
+import { type Amount, ZERO } from '../money/amount.ts'
+import { coinForUsd, type Price } from '../money/convert.ts'
+import { refuse } from '../refusal.ts'
+import { type Investment, newInvestment } from './investment.ts'
+
+/** Coins in which a bundle may be paid by deposit, by the customer specification, section 9. */
+export const BUNDLE_DEPOSIT_COINS = ['USDT', 'ETH', 'BTC'] as const
+
+export interface InvestmentRequest {
+  readonly id: string
+  readonly customerId: string
+  /** The coin that was sent and its price (1 for USD). */
+  readonly price: Price
+  readonly amountUsd: Amount
+}
+
+/**
+ * Buying by deposit makes a pending investment and moves nothing. The principal is fixed now, at the price of now,
+ * rounded down as everything that a customer will be credited.
+ */
+export function requestInvestment(request: InvestmentRequest, bundle: Bundle): Decision<Investment> {
+  const { id, customerId, price, amountUsd } = request
+  withinRange(bundle, amountUsd)
+  const principal = coinForUsd(amountUsd, price, 'down')
+  if (principal <= 0n) refuse('amount_too_small', { coin: price.coin })
+  return {
+    next: newInvestment(
+      { id, customerId, coin: price.coin, principal, principalUsd: amountUsd, profitUsd: ZERO },
+      bundle,
+    ),
+  }
+}

@@ -1,0 +1,58 @@
+/** What a customer owns, by what it may be used for. None of them is ever below zero. */
+export const PURSES = ['available', 'held', 'invested', 'profit'] as const
+export type Purse = (typeof PURSES)[number]
+
+/**
+ * The other side of every movement. A house account has no stored balance: it is the sum of its postings, and each
+ * posting carries the customer whom it concerns.
+ */
+export const HOUSE_ACCOUNTS = [
+  'outside',
+  'grants',
+  'profit_expense',
+  'exchange',
+  'rounding',
+  'retained_principal',
+] as const
+export type HouseAccount = (typeof HOUSE_ACCOUNTS)[number]
+
+export type AccountName = Purse | HouseAccount
+
+/** One account: whose it is or whom it concerns, in which coin. */
+export interface Account<N extends AccountName = AccountName> {
+  readonly name: N
+  readonly customerId: string
+  readonly coin: string
+}
+
+export type PurseAccount = Account<Purse>
+
+const account =
+  <N extends AccountName>(name: N) =>
+  (customerId: string, coin: string): Account<N> => ({ name, customerId, coin })
+
+/** Free to spend. */
+export const available = account('available')
+/** Set aside by a pending withdrawal. */
+export const held = account('held')
+/** Principal of open investments. */
+export const invested = account('invested')
+/** Profit credited and not yet paid out, in USD. */
+export const profit = account('profit')
+/** The world beyond the platform: deposits come from it, withdrawals go to it. */
+export const outside = account('outside')
+/** Funds that staff add by hand. */
+export const grants = account('grants')
+/** What the house spends on profit. */
+export const profitExpense = account('profit_expense')
+/** Where one coin is exchanged for another at a stored price. */
+export const exchange = account('exchange')
+/** The remainders of conversions. */
+export const rounding = account('rounding')
+/** Principal that a bundle keeps by its terms. */
+export const retainedPrincipal = account('retained_principal')
+
+export const isPurse = (name: AccountName): name is Purse => (PURSES as readonly string[]).includes(name)
+
+/** A text that is the same for the same account, and sorts accounts in the order in which they are locked. */
+export const accountKey = ({ customerId, name, coin }: Account): string => `${customerId}/${name}/${coin}`

@@ -1,0 +1,80 @@
+import { invariant } from '../invariant.ts'
+import { type Amount, minus, negate, plus, ZERO } from '../money/amount.ts'
+import type { Price } from '../money/convert.ts'
+import { type Account, accountKey } from './account.ts'
+
+/** Every kind of movement, `<noun>.<past verb>`. `docs/ledger.md` says what each one moves. */
+export const ENTRY_KINDS = [
+  'deposit.confirmed',
+  'withdrawal.requested',
+  'withdrawal.confirmed',
+  'withdrawal.rejected',
+  'fund.added',
+  'investment.bought',
+  'investment.confirmed',
+  'investment.cancelled',
+  'profit.credited',
+  'profit.reduced',
+  'investment.paid_out',
+] as const
+export type EntryKind = (typeof ENTRY_KINDS)[number]
+
+/** A change of one account: above zero it gains, below zero it loses. */
+export interface Posting {
+  readonly account: Account
+  readonly amount: Amount
+}
+
+/** One balanced movement of money as a rule asks for it. The postings of each coin sum to zero. */
+export interface Entry {
+  readonly kind: EntryKind
+  /** The deposit, withdrawal, investment … that the entry belongs to. */
+  readonly subjectId: string
+  readonly postings: readonly Posting[]
+  /** The prices that were used, each with source and time. */
+  readonly conversions?: readonly Price[]
+  readonly reason?: string
+}
+
+/** What a rule answers: the subject as it will be, and the movement that makes it so, if money moves. */
+export interface Decision<Subject> {
+  readonly next: Subject
+  readonly entry?: Entry
+}
+
+/** The answer to an act that was done before in the same way: nothing changes, and that is no error. */
+export const unchanged = <Subject>(subject: Subject): Decision<Subject> => ({ next: subject })
+
+/** Two postings that move an amount above zero from one account to another in the same coin. */
+export function move(value: Amount, from: Account, to: Account): Posting[] {
+  invariant(value > 0n, 'only an amount above zero can move')
+  invariant(from.coin === to.coin, 'a movement stays within one coin')
+  return [
+    { account: from, amount: negate(value) },
+    { account: to, amount: value },
+  ]
+}
+
+/** What an entry changes on one account. */
+export function effectOn(entry: Entry | undefined, account: Account): Amount {
+  const key = accountKey(account)
+  let effect = ZERO
+  for (const posting of entry?.postings ?? [])
+    if (accountKey(posting.account) === key) effect = plus(effect, posting.amount)
+  return effect
+}
+
+/** Throws unless the postings of every coin sum to zero and all concern one customer. */
+export function assertBalanced(entry: Entry): void {
+  const totals = new Map<string, bigint>()
+  const [first] = entry.postings
+  for (const { account, amount } of entry.postings) {
+    totals.set(account.coin, (totals.get(account.coin) ?? 0n) + amount)
+    invariant(account.customerId === first?.account.customerId, `${entry.kind} concerns more than one customer`)
+  }
+  for (const [coin, total] of totals) invariant(total === 0n, `${entry.kind} does not balance in ${coin}`)
+  invariant(entry.postings.length > 1, `${entry.kind} has no movement`)
+}
+
+/** How far below `needed` a balance is; zero when it is enough. */
+export const shortfall = (needed: Amount, balance: Amount): Amount => (needed > balance ? minus(needed, balance) : ZERO)

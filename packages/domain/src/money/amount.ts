@@ -1,0 +1,63 @@
+import { invariant } from '../invariant.ts'
+
+declare const amountBrand: unique symbol
+
+/** A sum of money in any coin, counted in units of 10^-8. Adding and subtracting are exact; only a conversion rounds. */
+export type Amount = bigint & { readonly [amountBrand]: 'Amount' }
+
+/** Decimals that the ledger keeps, for every coin and for USD. */
+export const AMOUNT_DECIMALS = 8
+
+/** Digits before the point that the ledger's `numeric(38,8)` columns can hold with room for sums. */
+export const AMOUNT_WHOLE_DIGITS_MAX = 18
+
+const UNIT = 10n ** BigInt(AMOUNT_DECIMALS)
+const DECIMAL = new RegExp(`^(-?)(\\d{1,${AMOUNT_WHOLE_DIGITS_MAX}})(?:\\.(\\d{1,${AMOUNT_DECIMALS}}))?$`)
+
+export const ZERO = 0n as Amount
+
+/** The amount that counts `units` of 10^-8. */
+export const amountOfUnits = (units: bigint): Amount => units as Amount
+
+/** Reads decimal text exactly. Answers undefined for text that is no decimal or has more digits than the ledger keeps. */
+export function parseAmount(text: string): Amount | undefined {
+  const match = DECIMAL.exec(text)
+  if (!match) return undefined
+  const [, sign, whole = '0', fraction = ''] = match
+  const units = BigInt(whole) * UNIT + BigInt(fraction.padEnd(AMOUNT_DECIMALS, '0'))
+  return amountOfUnits(sign ? -units : units)
+}
+
+/**
+ * Reads an amount as it stands in a request: decimal text, or a JSON number whose shortest decimal text has no more
+ * than eight decimals. Answers undefined for everything else, NaN, infinities and exponents beyond the digits included.
+ */
+export function readAmount(value: string | number): Amount | undefined {
+  if (typeof value === 'string') return parseAmount(value)
+  if (!Number.isFinite(value) || Math.abs(value) > Number.MAX_SAFE_INTEGER) return undefined
+  const text = value.toFixed(AMOUNT_DECIMALS)
+  return Number(text) === value ? parseAmount(text) : undefined
+}
+
+/** Reads decimal text that is known to be one: a constant, a database column, a value that was parsed before. */
+export function amount(text: string): Amount {
+  const parsed = parseAmount(text)
+  invariant(parsed !== undefined, `'${text}' is no amount`)
+  return parsed
+}
+
+/** Writes all eight decimals: `"0.00123400"`. */
+export function formatAmount(value: Amount): string {
+  const sign = value < 0n ? '-' : ''
+  const digits = (value < 0n ? -value : value).toString().padStart(AMOUNT_DECIMALS + 1, '0')
+  return `${sign}${digits.slice(0, -AMOUNT_DECIMALS)}.${digits.slice(-AMOUNT_DECIMALS)}`
+}
+
+export const plus = (a: Amount, b: Amount): Amount => (a + b) as Amount
+export const minus = (a: Amount, b: Amount): Amount => (a - b) as Amount
+export const negate = (a: Amount): Amount => -a as Amount
+export const sum = (amounts: Iterable<Amount>): Amount => {
+  let total = 0n
+  for (const each of amounts) total += each
+  return total as Amount
+}

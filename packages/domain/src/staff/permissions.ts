@@ -1,0 +1,34 @@
+/** What a staff member may be allowed to do. Each staff endpoint of the contract names one. */
+export const PERMISSIONS = [
+  'read',
+  'deposits.decide',
+  'withdrawals.decide',
+  'investments.decide',
+  'profit.change',
+  'funds.add',
+  'users.change',
+  'mail.send',
+  'users.impersonate',
+  'coins.change',
+  'bundles.change',
+  'payment_methods.change',
+  'settings.change',
+  'smtp.change',
+  'staff.change',
+  'audit.read',
+] as const
+export type Permission = (typeof PERMISSIONS)[number]
+
+export const STAFF_ROLES = ['owner', 'finance', 'support', 'content', 'auditor'] as const
+export type StaffRole = (typeof STAFF_ROLES)[number]
+
+const GRANTED: Record<StaffRole, readonly Permission[]> = {
+  owner: PERMISSIONS,
+  finance: ['read', 'deposits.decide', 'withdrawals.decide', 'investments.decide', 'profit.change', 'funds.add'],
+  support: ['read', 'users.change', 'mail.send', 'users.impersonate'],
+  content: ['read', 'coins.change', 'bundles.change', 'payment_methods.change', 'settings.change'],
+  auditor: ['read', 'audit.read'],
+}
+
+/** Whether the role may do it. The server asks for every call; a screen asks only to hide what would be refused. */
+export const mayDo = (role: StaffRole, permission: Permission): boolean => GRANTED[role].includes(permission)

@@ -1,0 +1,29 @@
+import { decide } from '../approvals/decide.ts'
+import { held, outside } from '../ledger/account.ts'
+import { type Decision, move, unchanged } from '../ledger/entry.ts'
+import type { Withdrawal } from './withdrawal.ts'
+
+/** What staff may write down when they decide. */
+export interface WithdrawalRemarks {
+  readonly txid?: string | undefined
+  readonly notes?: string | undefined
+}
+
+/** Confirming sends the held funds out of the platform. */
+export function confirmWithdrawal(
+  withdrawal: Withdrawal,
+  at: Date,
+  remarks: WithdrawalRemarks = {},
+): Decision<Withdrawal> {
+  const decided = decide(withdrawal, 'confirmed', at)
+  if (decided === withdrawal) return unchanged(withdrawal)
+  const { id, customerId: owner, coin, amount } = withdrawal
+  return {
+    next: { ...decided, txid: remarks.txid ?? null, notes: remarks.notes ?? null },
+    entry: {
+      kind: 'withdrawal.confirmed',
+      subjectId: id,
+      postings: move(amount, held(owner, coin), outside(owner, coin)),
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import { decide } from '../approvals/decide.ts'
+import { available, held } from '../ledger/account.ts'
+import { type Decision, move, unchanged } from '../ledger/entry.ts'
+import type { WithdrawalRemarks } from './confirm-withdrawal.ts'
+import type { Withdrawal } from './withdrawal.ts'
+
+/** Rejecting releases the hold: the funds are the customer's to use again. */
+export function rejectWithdrawal(
+  withdrawal: Withdrawal,
+  at: Date,
+  remarks: Pick<WithdrawalRemarks, 'notes'> = {},
+): Decision<Withdrawal> {
+  const decided = decide(withdrawal, 'rejected', at)
+  if (decided === withdrawal) return unchanged(withdrawal)
+  const { id, customerId: owner, coin, amount } = withdrawal
+  return {
+    next: { ...decided, notes: remarks.notes ?? null },
+    entry: {
+      kind: 'withdrawal.rejected',
+      subjectId: id,
+      postings: move(amount, held(owner, coin), available(owner, coin)),
+    },
+  }
+}
