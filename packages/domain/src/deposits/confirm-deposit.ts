@@ -4,7 +4,7 @@ import { type Decision, move, unchanged } from '../ledger/entry.ts'
 import type { Deposit } from './deposit.ts'
 
 /** Confirming credits the funds to the customer's available balance. */
-export function confirmDeposit(deposit: Deposit, at: Date): Decision<Deposit> {
+export function confirmDeposit<D extends Deposit>(deposit: D, at: Date): Decision<D> {
   const next = decide(deposit, 'confirmed', at)
   if (next === deposit) return unchanged(deposit)
   const { id, customerId: owner, coin, amount } = deposit

@@ -19,17 +19,17 @@ export interface Purchase {
 }
 
 /** The principal in the coin and its worth in USD: what is debited rounds up, what a whole balance is worth rounds down. */
-function principalOf({ amountUsd, price }: Purchase, balance: Amount) {
-  if (amountUsd === 'all') return { principal: balance, principalUsd: usdForCoin(balance, price, 'down') }
-  return { principal: coinForUsd(amountUsd, price, 'up'), principalUsd: amountUsd }
+function principalOf({ amountUsd, price }: Purchase, balance: Amount, bundle: Bundle) {
+  const principalUsd = amountUsd === 'all' ? usdForCoin(balance, price, 'down') : amountUsd
+  withinRange(bundle, principalUsd)
+  return { principalUsd, principal: amountUsd === 'all' ? balance : coinForUsd(amountUsd, price, 'up') }
 }
 
 /** Buying from balance moves the principal from available to invested, and the investment is active at once. */
 export function buyBundle(purchase: Purchase, bundle: Bundle, purses: Purses): Decision<Investment> {
   const { id, customerId: owner, price, at } = purchase
   const from = available(owner, price.coin)
-  const { principal, principalUsd } = principalOf(purchase, purses.balance(from))
-  withinRange(bundle, principalUsd)
+  const { principal, principalUsd } = principalOf(purchase, purses.balance(from), bundle)
   if (principal <= 0n) refuse('amount_too_small', { coin: price.coin })
   requireFunds(purses, from, principal, price)
   const request = { id, customerId: owner, coin: price.coin, principal, principalUsd, profitUsd: ZERO }

@@ -6,7 +6,7 @@ import type { Investment } from './investment.ts'
 import { requireTransition } from './transition.ts'
 
 /** Cancelling gives the principal back in the coin it was invested in; profit not yet paid returns to the house. */
-export function cancelInvestment(investment: Investment): Decision<Investment> {
+export function cancelInvestment<I extends Investment>(investment: I): Decision<I> {
   if (investment.status === 'cancelled') return unchanged(investment)
   requireTransition(investment, 'cancelled')
   const { id, customerId: owner, coin, principal, profitUsd } = investment

@@ -12,7 +12,7 @@ function requireOpen(investment: Investment): void {
 }
 
 /** Staff credit profit in USD to a running or completed investment, at the house's expense. */
-export function creditProfit(investment: Investment, usd: Amount): Decision<Investment> {
+export function creditProfit<I extends Investment>(investment: I, usd: Amount): Decision<I> {
   requireOpen(investment)
   if (usd <= 0n) refuse('amount_too_small', { coin: USD })
   const { id, customerId: owner, profitUsd } = investment
@@ -27,7 +27,7 @@ export function creditProfit(investment: Investment, usd: Amount): Decision<Inve
 }
 
 /** Staff take profit back that was credited too much; never below zero. */
-export function reduceProfit(investment: Investment, usd: Amount): Decision<Investment> {
+export function reduceProfit<I extends Investment>(investment: I, usd: Amount): Decision<I> {
   requireOpen(investment)
   if (usd <= 0n) refuse('amount_too_small', { coin: USD })
   const { id, customerId: owner, profitUsd } = investment

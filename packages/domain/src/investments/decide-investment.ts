@@ -4,7 +4,7 @@ import type { Investment } from './investment.ts'
 import { requireStatus } from './transition.ts'
 
 /** Staff saw the payment: the principal comes in from outside and the investment starts. Harmless when repeated. */
-export function confirmInvestment(investment: Investment, at: Date): Decision<Investment> {
+export function confirmInvestment<I extends Investment>(investment: I, at: Date): Decision<I> {
   if (investment.status === 'active') return unchanged(investment)
   requireStatus(investment, 'pending', 'active')
   const { id, customerId: owner, coin, principal } = investment
@@ -19,7 +19,7 @@ export function confirmInvestment(investment: Investment, at: Date): Decision<In
 }
 
 /** Staff did not see the payment: nothing had moved, nothing moves. Harmless when repeated. */
-export function rejectInvestment(investment: Investment): Decision<Investment> {
+export function rejectInvestment<I extends Investment>(investment: I): Decision<I> {
   if (investment.status === 'rejected') return unchanged(investment)
   requireStatus(investment, 'pending', 'rejected')
   return { next: { ...investment, status: 'rejected' } }

@@ -28,6 +28,8 @@ export interface Investment {
   readonly completedAt: Date | null
   readonly paidOutAt: Date | null
   readonly payoutCoin: string | null
+  /** What was credited for the profit, in the payout coin. */
+  readonly payoutAmount: Amount | null
 }
 
 export const newInvestment = (
@@ -47,4 +49,5 @@ export const newInvestment = (
   completedAt: null,
   paidOutAt: null,
   payoutCoin: null,
+  payoutAmount: null,
 })

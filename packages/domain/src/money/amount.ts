@@ -8,25 +8,32 @@ export type Amount = bigint & { readonly [amountBrand]: 'Amount' }
 /** Decimals that the ledger keeps, for every coin and for USD. */
 export const AMOUNT_DECIMALS = 8
 
-/** Digits before the point that the ledger's `numeric(38,8)` columns can hold with room for sums. */
+/** Digits before the point that one amount in a request may have: the ledger's `numeric(38,8)` then has room for sums. */
 export const AMOUNT_WHOLE_DIGITS_MAX = 18
 
 const UNIT = 10n ** BigInt(AMOUNT_DECIMALS)
-const DECIMAL = new RegExp(`^(-?)(\\d{1,${AMOUNT_WHOLE_DIGITS_MAX}})(?:\\.(\\d{1,${AMOUNT_DECIMALS}}))?$`)
+
+const decimalText = (wholeDigitsMax: number) =>
+  new RegExp(`^(-?)(\\d{1,${wholeDigitsMax}})(?:\\.(\\d{1,${AMOUNT_DECIMALS}}))?$`)
+const REQUESTED = decimalText(AMOUNT_WHOLE_DIGITS_MAX)
+/** All that a `numeric(38,8)` can hold: sums are longer than what any one request may ask for. */
+const STORED = decimalText(38 - AMOUNT_DECIMALS)
 
 export const ZERO = 0n as Amount
 
 /** The amount that counts `units` of 10^-8. */
 export const amountOfUnits = (units: bigint): Amount => units as Amount
 
-/** Reads decimal text exactly. Answers undefined for text that is no decimal or has more digits than the ledger keeps. */
-export function parseAmount(text: string): Amount | undefined {
-  const match = DECIMAL.exec(text)
+function readDecimal(text: string, form: RegExp): Amount | undefined {
+  const match = form.exec(text)
   if (!match) return undefined
   const [, sign, whole = '0', fraction = ''] = match
   const units = BigInt(whole) * UNIT + BigInt(fraction.padEnd(AMOUNT_DECIMALS, '0'))
   return amountOfUnits(sign ? -units : units)
 }
+
+/** Reads decimal text exactly. Answers undefined for text that is no decimal or has more digits than a request may. */
+export const parseAmount = (text: string): Amount | undefined => readDecimal(text, REQUESTED)
 
 /**
  * Reads an amount as it stands in a request: decimal text, or a JSON number whose shortest decimal text has no more
@@ -35,13 +42,15 @@ export function parseAmount(text: string): Amount | undefined {
 export function readAmount(value: string | number): Amount | undefined {
   if (typeof value === 'string') return parseAmount(value)
   if (!Number.isFinite(value) || Math.abs(value) > Number.MAX_SAFE_INTEGER) return undefined
-  const text = value.toFixed(AMOUNT_DECIMALS)
+  // The shortest text is what was written. Below 10^-6 it has an exponent, and eight decimals say the same exactly.
+  const shortest = String(value)
+  const text = shortest.includes('e') ? value.toFixed(AMOUNT_DECIMALS) : shortest
   return Number(text) === value ? parseAmount(text) : undefined
 }
 
-/** Reads decimal text that is known to be one: a constant, a database column, a value that was parsed before. */
+/** Reads decimal text that is known to be one: a constant, a database column, a sum. */
 export function amount(text: string): Amount {
-  const parsed = parseAmount(text)
+  const parsed = readDecimal(text, STORED)
   invariant(parsed !== undefined, `'${text}' is no amount`)
   return parsed
 }

@@ -32,9 +32,9 @@ export const coinForUsd = (usd: Amount, price: Price, rounding: Rounding): Amoun
 export const usdForCoin = (coin: Amount, price: Price, rounding: Rounding): Amount =>
   divide(coin * price.usd, UNIT, rounding)
 
-/** USD to two decimals for a person to read, rounded in the stated direction: `"12.35"`. */
+/** USD to two decimals for a person to read: `"12.35"`. `down` is towards zero, `up` away from it. */
 export function formatCents(usd: Amount, rounding: Rounding): string {
-  const sign = usd < 0n ? '-' : ''
   const cents = divide(usd < 0n ? -usd : usd, CENT, rounding)
+  const sign = usd < 0n && cents > 0n ? '-' : ''
   return sign + formatAmount(amountOfUnits(cents * CENT)).slice(0, -6)
 }

@@ -12,6 +12,7 @@ export const REFERENCE_PRICES_USD = { BTC: '119979.89', ETH: '2985.16', USDT: '1
 
 /** The reference price of a coin, stamped with `at`; undefined for a coin that has none. */
 export function referencePrice(coin: string, at: Date): Price | undefined {
-  const text = (REFERENCE_PRICES_USD as Record<string, string>)[coin]
-  return text === undefined ? undefined : { coin, usd: amount(text), source: REFERENCE_SOURCE, at }
+  if (!Object.hasOwn(REFERENCE_PRICES_USD, coin)) return undefined
+  const usd = amount(REFERENCE_PRICES_USD[coin as keyof typeof REFERENCE_PRICES_USD])
+  return { coin, usd, source: REFERENCE_SOURCE, at }
 }

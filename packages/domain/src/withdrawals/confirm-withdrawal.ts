@@ -10,11 +10,11 @@ export interface WithdrawalRemarks {
 }
 
 /** Confirming sends the held funds out of the platform. */
-export function confirmWithdrawal(
-  withdrawal: Withdrawal,
+export function confirmWithdrawal<W extends Withdrawal>(
+  withdrawal: W,
   at: Date,
   remarks: WithdrawalRemarks = {},
-): Decision<Withdrawal> {
+): Decision<W> {
   const decided = decide(withdrawal, 'confirmed', at)
   if (decided === withdrawal) return unchanged(withdrawal)
   const { id, customerId: owner, coin, amount } = withdrawal

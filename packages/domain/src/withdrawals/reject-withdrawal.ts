@@ -5,11 +5,11 @@ import type { WithdrawalRemarks } from './confirm-withdrawal.ts'
 import type { Withdrawal } from './withdrawal.ts'
 
 /** Rejecting releases the hold: the funds are the customer's to use again. */
-export function rejectWithdrawal(
-  withdrawal: Withdrawal,
+export function rejectWithdrawal<W extends Withdrawal>(
+  withdrawal: W,
   at: Date,
   remarks: Pick<WithdrawalRemarks, 'notes'> = {},
-): Decision<Withdrawal> {
+): Decision<W> {
   const decided = decide(withdrawal, 'rejected', at)
   if (decided === withdrawal) return unchanged(withdrawal)
   const { id, customerId: owner, coin, amount } = withdrawal

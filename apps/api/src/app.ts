@@ -1,0 +1,60 @@
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import { UPLOAD_MEGABYTES_MAX } from '@mintmark/contracts'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { newId } from './db/ids.ts'
+import { everyRoute } from './features/every-route.ts'
+import { answerer } from './http/answer.ts'
+import { sessionCookies } from './http/cookies.ts'
+import { domainsOf } from './http/domains.ts'
+import { answerErrors } from './http/errors.ts'
+import { openApiDocument } from './http/openapi.ts'
+import type { Platform } from './platform.ts'
+
+const JSON_BYTES_MAX = 1_048_576
+const REQUEST_SECONDS_MAX = 30
+
+/** JSON bodies, by Fastify's own parser; an empty one is no body, because a call without fields needs none. */
+function parseJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (text === '') done(null, undefined)
+    else parse(request, text as string, done)
+  })
+}
+
+/** Builds the API: everything but listening. */
+export async function buildApp(platform: Platform): Promise<FastifyInstance> {
+  const { env } = platform
+  const app = Fastify({
+    logger: {
+      level: env.LOG_LEVEL,
+      redact: ['req.headers.cookie', 'req.headers.authorization', 'res.headers["set-cookie"]'],
+    },
+    disableRequestLogging: true,
+    genReqId: () => newId(),
+    // The proxies of the two domains stand on the same machine.
+    trustProxy: 'loopback',
+    bodyLimit: JSON_BYTES_MAX,
+    requestTimeout: REQUEST_SECONDS_MAX * 1000,
+  })
+  parseJson(app)
+  answerErrors(app)
+  app.decorateRequest('domain', 'other')
+  app.decorateRequest('caller', undefined)
+  await app.register(cookie)
+  await app.register(helmet, { contentSecurityPolicy: false })
+  await app.register(multipart, { limits: { fileSize: UPLOAD_MEGABYTES_MAX * 1_048_576, files: 1, fields: 0 } })
+  await app.register(swagger, { mode: 'static', specification: { document: openApiDocument() as never } })
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+
+  const domains = domainsOf(env)
+  const cookies = sessionCookies(domains, platform.sessions)
+  const answer = answerer(app, { domains, callerOf: cookies.callerOf, checkAnswers: env.NODE_ENV !== 'production' })
+  everyRoute(answer, platform, cookies)
+  return app
+}

@@ -1,0 +1,99 @@
+import type { AccountName, EntryKind, Purse } from '@mintmark/domain'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  index,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { bytes, moment, money } from '../columns.ts'
+
+/** The head of each chain of entries: a lane of the executor locks one and appends to it. */
+export const ledgerSegments = pgTable('ledger_segments', {
+  id: smallint('id').primaryKey(),
+  position: bigint('position', { mode: 'bigint' }).notNull(),
+  hash: bytes('hash').notNull(),
+})
+
+/** One balanced movement. Never changed, never deleted. */
+export const entries = pgTable(
+  'entries',
+  {
+    id: uuid('id').primaryKey(),
+    kind: text('kind').$type<EntryKind>().notNull(),
+    customerId: uuid('customer_id').notNull(),
+    subjectId: uuid('subject_id').notNull(),
+    at: moment('at').notNull(),
+    actorRealm: text('actor_realm').notNull(),
+    actorId: uuid('actor_id').notNull(),
+    reason: text('reason'),
+    /** The prices that were used: a JSON list of coin, usd, source and time. */
+    conversions: text('conversions'),
+    segment: smallint('segment').notNull(),
+    position: bigint('position', { mode: 'bigint' }).notNull(),
+    hash: bytes('hash').notNull(),
+  },
+  (table) => [
+    unique('entries_segment_position_once').on(table.segment, table.position),
+    uniqueIndex('entries_subject_kind_once')
+      .on(table.subjectId, table.kind)
+      .where(sql`${table.kind} not in ('profit.credited', 'profit.reduced')`),
+    index('entries_by_customer').on(table.customerId, table.id),
+  ],
+)
+
+/** A change of one account. Never changed, never deleted. The postings of an entry sum to zero in each coin. */
+export const postings = pgTable(
+  'postings',
+  {
+    entryId: uuid('entry_id')
+      .notNull()
+      .references(() => entries.id),
+    ordinal: smallint('ordinal').notNull(),
+    customerId: uuid('customer_id').notNull(),
+    account: text('account').$type<AccountName>().notNull(),
+    coin: text('coin').notNull(),
+    amount: money('amount').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.entryId, table.ordinal] }),
+    index('postings_by_customer').on(table.customerId, table.coin, table.entryId),
+    check('postings_amount_not_zero', sql`${table.amount} <> 0`),
+  ],
+)
+
+/** The purses of customers. House accounts have no row: their balance is the sum of their postings. */
+export const balances = pgTable(
+  'balances',
+  {
+    customerId: uuid('customer_id').notNull(),
+    purse: text('purse').$type<Purse>().notNull(),
+    coin: text('coin').notNull(),
+    amount: money('amount').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.purse, table.coin] }),
+    check('balances_not_below_zero', sql`${table.amount} >= 0`),
+    check('balances_purse_known', sql`${table.purse} in ('available', 'held', 'invested', 'profit')`),
+  ],
+)
+
+/** What a request with a key was answered: the same key never does anything twice. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    actorId: uuid('actor_id').notNull(),
+    key: text('key').notNull(),
+    requestHash: bytes('request_hash').notNull(),
+    /** The answer as JSON: `{"reply": …}` or `{"refusal": {code, details}}`. */
+    answer: text('answer').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.actorId, table.key] })],
+)

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { moment, money } from '../columns.ts'
+
+export const coins = pgTable(
+  'coins',
+  {
+    id: uuid('id').primaryKey(),
+    symbol: text('symbol').notNull(),
+    name: text('name').notNull(),
+    forDeposit: boolean('for_deposit').notNull().default(false),
+    archivedAt: moment('archived_at'),
+  },
+  (table) => [
+    uniqueIndex('coins_symbol_once').on(table.symbol).where(sql`${table.archivedAt} is null`),
+    check('coins_symbol_upper_case', sql`${table.symbol} = upper(${table.symbol}) and ${table.symbol} <> 'USD'`),
+  ],
+)
+
+export const bundles = pgTable(
+  'bundles',
+  {
+    id: uuid('id').primaryKey(),
+    name: text('name').notNull(),
+    description: text('description').notNull().default(''),
+    /** The fixed amount in USD, where the bundle has one. */
+    amountUsd: money('amount_usd'),
+    minAmountUsd: money('min_amount_usd').notNull(),
+    maxAmountUsd: money('max_amount_usd'),
+    minPayoutUsd: money('min_payout_usd').notNull(),
+    roi: text('roi').notNull(),
+    days: integer('days'),
+    gradientClass: text('gradient_class'),
+    returnsPrincipal: boolean('returns_principal').notNull().default(true),
+    archivedAt: moment('archived_at'),
+  },
+  (table) => [
+    check('bundles_minimum_above_zero', sql`${table.minAmountUsd} > 0`),
+    check('bundles_maximum_not_below_minimum', sql`${table.maxAmountUsd} >= ${table.minAmountUsd}`),
+    check('bundles_days_above_zero', sql`${table.days} > 0`),
+  ],
+)
+
+export const paymentMethods = pgTable('payment_methods', {
+  id: uuid('id').primaryKey(),
+  name: text('name').notNull(),
+  type: text('type').$type<'deposit' | 'withdrawal'>().notNull(),
+  kind: text('kind').$type<'crypto' | 'other'>().notNull(),
+  address: text('address').notNull().default(''),
+  image: text('image'),
+  instructions: text('instructions').notNull().default(''),
+  archivedAt: moment('archived_at'),
+})
+
+/** What staff set for the whole platform: one row a setting. */
+export const settings = pgTable('settings', {
+  name: text('name').primaryKey(),
+  value: text('value').notNull(),
+})

@@ -1,0 +1,124 @@
+import type { ApprovalStatus, InvestmentStatus } from '@mintmark/domain'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { moment, money } from '../columns.ts'
+import { customers } from './identity.ts'
+import { bundles, paymentMethods } from './offers.ts'
+
+const customerId = () =>
+  uuid('customer_id')
+    .notNull()
+    .references(() => customers.id)
+
+/** A picture that a customer uploaded to prove a payment. The file itself lies in the upload store. */
+export const paymentProofs = pgTable('payment_proofs', {
+  fileName: text('file_name').primaryKey(),
+  customerId: customerId(),
+  createdAt: moment('created_at').notNull(),
+})
+
+export const deposits = pgTable(
+  'deposits',
+  {
+    id: uuid('id').primaryKey(),
+    customerId: customerId(),
+    coin: text('coin').notNull(),
+    amount: money('amount').notNull(),
+    methodId: uuid('method_id').references(() => paymentMethods.id),
+    paymentProof: text('payment_proof').references(() => paymentProofs.fileName),
+    status: text('status').$type<ApprovalStatus>().notNull(),
+    createdAt: moment('created_at').notNull(),
+    decidedAt: moment('decided_at'),
+  },
+  (table) => [
+    index('deposits_by_customer').on(table.customerId, table.id),
+    index('deposits_by_status').on(table.status, table.id),
+    check('deposits_amount_above_zero', sql`${table.amount} > 0`),
+    check('deposits_status_known', sql`${table.status} in ('pending', 'confirmed', 'rejected')`),
+    check('deposits_decided_or_pending', sql`(${table.status} = 'pending') = (${table.decidedAt} is null)`),
+  ],
+)
+
+export const withdrawals = pgTable(
+  'withdrawals',
+  {
+    id: uuid('id').primaryKey(),
+    customerId: customerId(),
+    coin: text('coin').notNull(),
+    amount: money('amount').notNull(),
+    walletAddress: text('wallet_address').notNull(),
+    methodId: uuid('method_id').references(() => paymentMethods.id),
+    status: text('status').$type<ApprovalStatus>().notNull(),
+    txid: text('txid'),
+    notes: text('notes'),
+    createdAt: moment('created_at').notNull(),
+    decidedAt: moment('decided_at'),
+  },
+  (table) => [
+    index('withdrawals_by_customer').on(table.customerId, table.id),
+    index('withdrawals_by_status').on(table.status, table.id),
+    check('withdrawals_amount_above_zero', sql`${table.amount} > 0`),
+    check('withdrawals_status_known', sql`${table.status} in ('pending', 'confirmed', 'rejected')`),
+    check('withdrawals_decided_or_pending', sql`(${table.status} = 'pending') = (${table.decidedAt} is null)`),
+  ],
+)
+
+/** A customer's bundle, with the terms as they were when it was bought. */
+export const investments = pgTable(
+  'investments',
+  {
+    id: uuid('id').primaryKey(),
+    customerId: customerId(),
+    bundleId: uuid('bundle_id')
+      .notNull()
+      .references(() => bundles.id),
+    status: text('status').$type<InvestmentStatus>().notNull(),
+    coin: text('coin').notNull(),
+    principal: money('principal').notNull(),
+    principalUsd: money('principal_usd').notNull(),
+    profitUsd: money('profit_usd').notNull(),
+    roi: text('roi').notNull(),
+    days: integer('days'),
+    minPayoutUsd: money('min_payout_usd').notNull(),
+    returnsPrincipal: boolean('returns_principal').notNull(),
+    methodId: uuid('method_id').references(() => paymentMethods.id),
+    paymentProof: text('payment_proof').references(() => paymentProofs.fileName),
+    createdAt: moment('created_at').notNull(),
+    activatedAt: moment('activated_at'),
+    completedAt: moment('completed_at'),
+    paidOutAt: moment('paid_out_at'),
+    payoutCoin: text('payout_coin'),
+    payoutAmount: money('payout_amount'),
+  },
+  (table) => [
+    uniqueIndex('investments_one_open')
+      .on(table.customerId, table.bundleId)
+      .where(sql`${table.status} in ('pending', 'active', 'completed')`),
+    index('investments_by_customer').on(table.customerId, table.id),
+    index('investments_by_status').on(table.status, table.id),
+    check('investments_principal_above_zero', sql`${table.principal} > 0`),
+    check('investments_profit_not_below_zero', sql`${table.profitUsd} >= 0`),
+    check(
+      'investments_status_known',
+      sql`${table.status} in ('pending', 'active', 'completed', 'paid_out', 'rejected', 'cancelled')`,
+    ),
+  ],
+)
+
+/** Funds that staff gave by hand, with the reason. */
+export const funds = pgTable(
+  'funds',
+  {
+    id: uuid('id').primaryKey(),
+    customerId: customerId(),
+    coin: text('coin').notNull(),
+    amountUsd: money('amount_usd').notNull(),
+    amount: money('amount').notNull(),
+    reason: text('reason').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('funds_by_customer').on(table.customerId, table.id),
+    check('funds_amount_above_zero', sql`${table.amount} > 0`),
+  ],
+)

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../columns.ts'
+
+/** Who did what to whom, when, from where, and how it ended. Never changed, never deleted. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: uuid('id').primaryKey(),
+    at: moment('at').notNull(),
+    actorRealm: text('actor_realm').notNull(),
+    actorId: uuid('actor_id'),
+    actorRole: text('actor_role'),
+    act: text('act').notNull(),
+    subjectId: text('subject_id'),
+    before: text('before'),
+    after: text('after'),
+    reason: text('reason'),
+    address: text('address').notNull(),
+    outcome: text('outcome').$type<'done' | 'unchanged' | 'refused'>().notNull(),
+    code: text('code'),
+  },
+  (table) => [
+    index('audit_by_actor').on(table.actorId, table.id),
+    index('audit_by_subject').on(table.subjectId, table.id),
+  ],
+)
+
+/** Messages that a committed event owes somebody. A job sends them, at least once, and marks them. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: uuid('id').primaryKey(),
+    customerId: uuid('customer_id').notNull(),
+    kind: text('kind').notNull(),
+    facts: text('facts').notNull(),
+    createdAt: moment('created_at').notNull(),
+    sentAt: moment('sent_at'),
+  },
+  (table) => [index('outbox_unsent').on(table.id).where(sql`${table.sentAt} is null`)],
+)

@@ -1,0 +1,36 @@
+import type { listBundles, ResponseOf } from '@mintmark/contracts'
+import { type Bundle, formatAmount } from '@mintmark/domain'
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { Database } from '../../db/connect.ts'
+import { bundles } from '../../db/schema.ts'
+import { fail } from '../../failure.ts'
+
+export type BundleRow = typeof bundles.$inferSelect & Bundle
+
+/** The bundles on offer, smallest minimum first. */
+export const readBundles = (db: Database): Promise<BundleRow[]> =>
+  db.select().from(bundles).where(isNull(bundles.archivedAt)).orderBy(asc(bundles.minAmountUsd), asc(bundles.id))
+
+/** A bundle that is on offer; refused when there is none of that id. */
+export async function findBundle(db: Database, id: string): Promise<BundleRow> {
+  const [row] = await db
+    .select()
+    .from(bundles)
+    .where(and(eq(bundles.id, id), isNull(bundles.archivedAt)))
+  return row ?? fail('bundle_unknown', {})
+}
+
+/** A bundle on the wire. */
+export const bundleView = (row: BundleRow): ResponseOf<typeof listBundles>[number] => ({
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  amount: row.amountUsd && formatAmount(row.amountUsd),
+  min_amount: formatAmount(row.minAmountUsd),
+  max_amount: row.maxAmountUsd && formatAmount(row.maxAmountUsd),
+  min_payout: formatAmount(row.minPayoutUsd),
+  roi: row.roi,
+  days: row.days,
+  gradientClass: row.gradientClass,
+  returns_principal: row.returnsPrincipal,
+})

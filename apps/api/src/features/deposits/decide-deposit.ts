@@ -1,0 +1,35 @@
+import { MESSAGES } from '@mintmark/contracts'
+import { available, confirmDeposit as confirm, rejectDeposit as reject } from '@mintmark/domain'
+import type { ExistingCommand } from '../../ledger/command.ts'
+import { type DepositRow, depositRows } from './deposit-rows.ts'
+import { depositNotice, depositTrace } from './deposit-words.ts'
+
+interface DecideDeposit {
+  readonly id: string
+}
+type Reply = { success: true; message: string }
+
+const onDeposit = {
+  subjects: depositRows,
+  subjectId: ({ id }: DecideDeposit) => id,
+  trace: depositTrace,
+  notice: depositNotice,
+} as const
+
+/** Staff saw the funds: they are the customer's. */
+export const confirmDeposit: ExistingCommand<DecideDeposit, DepositRow, Reply> = {
+  ...onDeposit,
+  act: 'deposit.confirm',
+  purses: ({ customerId, coin }) => [available(customerId, coin)],
+  decide: (deposit, _, { at }) => confirm(deposit, at),
+  reply: () => ({ success: true, message: MESSAGES.confirmed }),
+}
+
+/** Staff did not see the funds. */
+export const rejectDeposit: ExistingCommand<DecideDeposit, DepositRow, Reply> = {
+  ...onDeposit,
+  act: 'deposit.reject',
+  purses: () => [],
+  decide: (deposit, _, { at }) => reject(deposit, at),
+  reply: () => ({ success: true, message: MESSAGES.rejected }),
+}

@@ -1,0 +1,27 @@
+import { type DepositRequest, requestDeposit as rule } from '@mintmark/domain'
+import type { CreatingCommand } from '../../ledger/command.ts'
+import { type DepositRow, depositRows } from './deposit-rows.ts'
+import { depositNotice, depositTrace } from './deposit-words.ts'
+
+export interface RequestDeposit extends DepositRequest {
+  readonly coinFacts: { readonly forDeposit: boolean }
+  readonly methodId: string
+  readonly paymentProof: string | null
+}
+
+/** A customer says that funds were sent. Nothing moves until staff have seen them. */
+export const requestDeposit: CreatingCommand<
+  RequestDeposit,
+  DepositRow,
+  { success: true; id: string; status: DepositRow['status'] }
+> = {
+  act: 'deposit.request',
+  subjects: depositRows,
+  purses: () => [],
+  decide: ({ coinFacts, methodId, paymentProof, ...request }, { at }) => ({
+    next: { ...rule(request, coinFacts).next, methodId, paymentProof, createdAt: at },
+  }),
+  reply: ({ next }) => ({ success: true, id: next.id, status: next.status }),
+  trace: depositTrace,
+  notice: depositNotice,
+}

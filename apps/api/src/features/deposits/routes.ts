@@ -1,0 +1,64 @@
+import {
+  listDeposits,
+  type ResponseOf,
+  rejectDeposit as rejectDepositCall,
+  summarizeDeposits,
+} from '@mintmark/contracts'
+import { formatAmount } from '@mintmark/domain'
+import { and, count, eq, getTableColumns, type SQL } from 'drizzle-orm'
+import { customers, deposits, paymentMethods } from '../../db/schema.ts'
+import { contains } from '../../db/search.ts'
+import { tally } from '../../db/tally.ts'
+import type { Answer } from '../../http/answer.ts'
+import { cutPage, pageOf } from '../../http/pages.ts'
+import { act } from '../../ledger/command.ts'
+import type { Platform } from '../../platform.ts'
+import { rejectDeposit } from './decide-deposit.ts'
+
+type ListedDeposit = typeof deposits.$inferSelect & { email: string; method: string | null }
+
+const view = (row: ListedDeposit): ResponseOf<typeof listDeposits>[number] => ({
+  id: row.id,
+  user_id: row.customerId,
+  user_email: row.email,
+  amount: formatAmount(row.amount),
+  token_symbol: row.coin,
+  method_name: row.method,
+  status: row.status,
+  payment_proof: row.paymentProof,
+  created_at: row.createdAt.toISOString(),
+  decided_at: row.decidedAt?.toISOString() ?? null,
+})
+
+/** The staff's view of deposits. Confirming stands with the transactions: one call serves deposits and withdrawals. */
+export function depositRoutes(answer: Answer, { db, ledger }: Platform): void {
+  const byCustomer = eq(customers.id, deposits.customerId)
+  const byMethod = eq(paymentMethods.id, deposits.methodId)
+  const found = (text: string | undefined) => contains(text, customers.email, deposits.coin, paymentMethods.name)
+  const counted = async (where: SQL | undefined) =>
+    tally(
+      await db
+        .select({ status: deposits.status, rows: count() })
+        .from(deposits)
+        .innerJoin(customers, byCustomer)
+        .leftJoin(paymentMethods, byMethod)
+        .where(where)
+        .groupBy(deposits.status),
+    )
+
+  answer(listDeposits, async ({ query }) => {
+    const where = and(found(query.query), query.status && eq(deposits.status, query.status))
+    const cut = cutPage(query, deposits.id)
+    const rows = await db
+      .select({ ...getTableColumns(deposits), email: customers.email, method: paymentMethods.name })
+      .from(deposits)
+      .innerJoin(customers, byCustomer)
+      .leftJoin(paymentMethods, byMethod)
+      .where(and(where, cut.after))
+      .orderBy(cut.order)
+      .limit(cut.fetch)
+    return pageOf(query, rows, (await counted(where)).total, view)
+  })
+  answer(summarizeDeposits, ({ query }) => counted(found(query.query)))
+  answer(rejectDepositCall, ({ params, actor, key }) => ledger.execute(act(rejectDeposit, params), actor, key))
+}

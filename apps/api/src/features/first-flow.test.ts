@@ -1,0 +1,89 @@
+import * as calls from '@mintmark/contracts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addOffers } from '../testing/offers.ts'
+import { newCustomer, newStaff, type Person } from '../testing/people.ts'
+import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+
+let platform: TestPlatform
+let customer: Person
+let owner: Person
+let offers: Awaited<ReturnType<typeof addOffers>>
+
+beforeAll(async () => {
+  platform = await openTestPlatform()
+  offers = await addOffers(platform)
+  customer = await newCustomer(platform)
+  owner = await newStaff(platform)
+})
+afterAll(() => platform.close())
+
+const balance = async (symbol: string) =>
+  (await customer.send(calls.readBalance, { params: { userId: customer.id, symbol } })).body
+
+describe('the main flow of money', () => {
+  it('goes from a deposit to a payout and out again', async () => {
+    const deposit = await customer.send(calls.submitTransaction, {
+      body: {
+        user_id: customer.id,
+        type: 'deposit',
+        token_symbol: 'USDT',
+        method_id: offers.cryptoId,
+        amount: '3000',
+        payment_proof: null,
+      },
+    })
+    expect(deposit).toMatchObject({ status: 200, body: { success: true, status: 'pending' } })
+    expect(await balance('USDT')).toMatchObject({ balance: '3000.00000000', available_balance: '0.00000000' })
+    const confirmed = await owner.send(calls.confirmTransaction, { params: { id: deposit.body.id } })
+    expect(confirmed).toMatchObject({ status: 200 })
+    expect(await balance('USDT')).toMatchObject({ available_balance: '3000.00000000' })
+
+    const bought = await customer.send(calls.buyBundle, {
+      body: { user_id: customer.id, bundle_id: offers.bundleId, bundle_usd_price: 2000, coin: 'USDT' },
+    })
+    expect(bought).toMatchObject({ status: 200, body: { invested_amount: '2000.00000000' } })
+    const id = bought.body.id
+    expect(await owner.send(calls.creditProfit, { params: { id }, body: { amount: '100' } })).toMatchObject({
+      status: 200,
+    })
+    expect(
+      await owner.send(calls.setInvestmentStatus, { params: { id }, body: { status: 'completed' } }),
+    ).toMatchObject({ status: 200 })
+    const paid = await customer.send(calls.payOut, {
+      body: { user_id: customer.id, user_bundle_id: id, token_symbol: 'BTC' },
+    })
+    expect(paid).toMatchObject({
+      status: 200,
+      body: { profit: '100.00000000', principal_amount: '2000.00000000', principal_coin: 'USDT' },
+    })
+    expect(await balance('USDT')).toMatchObject({ available_balance: '3000.00000000' })
+    expect(await balance('BTC')).toMatchObject({ available_balance: '0.00083347' })
+    expect((await customer.send(calls.listPayouts, { params: { userId: customer.id } })).body).toHaveLength(1)
+
+    const ask = (amount: string) =>
+      customer.send(calls.submitTransaction, {
+        body: {
+          user_id: customer.id,
+          type: 'withdrawal',
+          token_symbol: 'USDT',
+          method_id: null,
+          amount,
+          wallet: '0xabc',
+        },
+      })
+    const [first, second] = [await ask('500'), await ask('700')]
+    expect(await balance('USDT')).toMatchObject({ available_balance: '1800.00000000', actual_balance: '3000.00000000' })
+    await owner.send(calls.rejectWithdrawal, { params: { id: first.body.id } })
+    await owner.send(calls.decideWithdrawal, {
+      params: { id: second.body.id },
+      body: { status: 'confirmed', txid: '0xfeed' },
+    })
+    expect(await balance('USDT')).toMatchObject({ available_balance: '2300.00000000', actual_balance: '2300.00000000' })
+    expect((await ask('99999')).body).toMatchObject({
+      success: false,
+      error: 'Insufficient funds. You are short $97699.00 USD',
+    })
+    const all = await customer.send(calls.listAllTransactions, { params: { userId: customer.id } })
+    expect(all.body).toHaveLength(4)
+  })
+})

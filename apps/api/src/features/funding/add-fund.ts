@@ -1,0 +1,33 @@
+import type { addFund as addFundCall, ResponseOf } from '@mintmark/contracts'
+import { available, type FundRequest, formatAmount, type Price, addFund as rule } from '@mintmark/domain'
+import type { CreatingCommand } from '../../ledger/command.ts'
+import { type FundRow, fundRows } from './fund-rows.ts'
+
+export interface AddFund extends FundRequest {
+  readonly price: Price
+}
+
+/** Staff credit a customer by hand, with a reason. */
+export const addFund: CreatingCommand<AddFund, FundRow, ResponseOf<typeof addFundCall>> = {
+  act: 'fund.add',
+  subjects: fundRows,
+  purses: ({ customerId, price }) => [available(customerId, price.coin)],
+  decide: ({ price, ...request }, { at }) => {
+    const { next, ...moved } = rule(request, price)
+    return { next: { ...next, createdAt: at }, ...moved }
+  },
+  reply: ({ next: { amountUsd, amount, coin } }) => ({
+    success: true,
+    usd_amount: formatAmount(amountUsd),
+    token_amount: formatAmount(amount),
+    token_symbol: coin,
+  }),
+  trace: ({ customerId, coin, amount, amountUsd }) => ({
+    customer: customerId,
+    coin,
+    amount: formatAmount(amount),
+    amount_usd: formatAmount(amountUsd),
+  }),
+  notice: ({ coin, amount }) => ({ kind: 'fund.added', facts: { coin, amount: formatAmount(amount) } }),
+  reason: ({ reason }) => reason,
+}

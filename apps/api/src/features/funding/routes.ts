@@ -1,0 +1,27 @@
+import { addFund as addFundCall, FUNDABLE_COINS } from '@mintmark/contracts'
+import { readAmount, refuse, ZERO } from '@mintmark/domain'
+import { and, eq, isNull } from 'drizzle-orm'
+import { newId } from '../../db/ids.ts'
+import { customers } from '../../db/schema.ts'
+import { fail } from '../../failure.ts'
+import type { Answer } from '../../http/answer.ts'
+import { create } from '../../ledger/command.ts'
+import type { Platform } from '../../platform.ts'
+import { addFund } from './add-fund.ts'
+
+/** What the ledger names when staff gave no reason of their own. */
+const REASON_DEFAULT = 'Added by staff'
+
+/** Staff add funds to a customer's balance. */
+export function fundingRoutes(answer: Answer, { db, ledger, market }: Platform): void {
+  answer(addFundCall, async ({ params, body, actor, key }) => {
+    const open = and(eq(customers.id, params.id), isNull(customers.archivedAt))
+    if ((await db.$count(customers, open)) === 0) fail('not_found', {})
+    const coin = body.token_symbol.toUpperCase()
+    if (!FUNDABLE_COINS.some((each) => each === coin))
+      refuse('coin_not_allowed', { coin, allowed: FUNDABLE_COINS.join(', ') })
+    const amountUsd = readAmount(body.usd_amount) ?? ZERO
+    const request = { id: newId(), customerId: params.id, amountUsd, reason: body.reason || REASON_DEFAULT }
+    return ledger.execute(create(addFund, { ...request, price: market.price(coin) }), actor, key)
+  })
+}

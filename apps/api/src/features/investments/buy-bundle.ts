@@ -1,0 +1,33 @@
+import { MESSAGES } from '@mintmark/contracts'
+import { available, type Bundle, formatAmount, invested, type Purchase, buyBundle as rule } from '@mintmark/domain'
+import type { CreatingCommand } from '../../ledger/command.ts'
+import { type InvestmentRow, investmentRows } from './investment-rows.ts'
+import { investmentNotice, investmentTrace } from './investment-words.ts'
+
+export interface BuyBundle extends Omit<Purchase, 'at'> {
+  readonly bundle: Bundle
+}
+
+/** A customer buys a bundle from an available balance: the investment is active at once. */
+export const buyBundle: CreatingCommand<
+  BuyBundle,
+  InvestmentRow,
+  { success: true; message: string; id: string; invested_amount: string; coin: string }
+> = {
+  act: 'investment.buy',
+  subjects: investmentRows,
+  purses: ({ customerId, price }) => [available(customerId, price.coin), invested(customerId, price.coin)],
+  decide: ({ bundle, ...purchase }, { purses, at }) => {
+    const { next, ...moved } = rule({ ...purchase, at }, bundle, purses)
+    return { next: { ...next, methodId: null, paymentProof: null, createdAt: at }, ...moved }
+  },
+  reply: ({ next: { id, principal, coin } }) => ({
+    success: true,
+    message: MESSAGES.bundleBought(formatAmount(principal), coin),
+    id,
+    invested_amount: formatAmount(principal),
+    coin,
+  }),
+  trace: investmentTrace,
+  notice: investmentNotice,
+}

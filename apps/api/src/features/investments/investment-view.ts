@@ -1,0 +1,44 @@
+import type { listInvestments, listUserInvestments, ResponseOf } from '@mintmark/contracts'
+import { formatAmount } from '@mintmark/domain'
+import type { bundles, investments } from '../../db/schema.ts'
+
+/** An investment with the words of its bundle. */
+export type ListedInvestment = typeof investments.$inferSelect &
+  Pick<typeof bundles.$inferSelect, 'name' | 'description' | 'gradientClass'>
+
+const iso = (at: Date | null) => at?.toISOString() ?? null
+
+const facts = (row: ListedInvestment) => ({
+  id: row.id,
+  user_id: row.customerId,
+  bundle_id: row.bundleId,
+  bundle_name: row.name,
+  bundle_usd_price: formatAmount(row.principalUsd),
+  invested_amount: formatAmount(row.principal),
+  invested_coin: row.coin,
+  profit: formatAmount(row.profitUsd),
+  status: row.status,
+  days: row.days,
+  created_at: row.createdAt.toISOString(),
+  activated_at: iso(row.activatedAt),
+})
+
+/** An investment as its customer sees it. */
+export const investmentView = (row: ListedInvestment): ResponseOf<typeof listInvestments>[number] => ({
+  ...facts(row),
+  description: row.description,
+  roi: row.roi,
+  returns_principal: row.returnsPrincipal,
+  min_payout: formatAmount(row.minPayoutUsd),
+  completed_at: iso(row.completedAt),
+  gradientClass: row.gradientClass,
+})
+
+/** An investment as staff see it. */
+export const adminInvestmentView = (
+  row: ListedInvestment & { email: string },
+): ResponseOf<typeof listUserInvestments>[number] => ({
+  ...facts(row),
+  user_email: row.email,
+  payment_proof: row.paymentProof,
+})

@@ -1,0 +1,27 @@
+import { type Bundle, type InvestmentRequest, requestInvestment as rule } from '@mintmark/domain'
+import type { CreatingCommand } from '../../ledger/command.ts'
+import { type InvestmentRow, investmentRows } from './investment-rows.ts'
+import { investmentNotice, investmentTrace } from './investment-words.ts'
+
+export interface RequestInvestment extends InvestmentRequest {
+  readonly bundle: Bundle
+  readonly methodId: string
+  readonly paymentProof: string | null
+}
+
+/** A customer buys a bundle by deposit: it waits for staff, and nothing moves until they have seen the payment. */
+export const requestInvestment: CreatingCommand<
+  RequestInvestment,
+  InvestmentRow,
+  { success: true; id: string; status: 'pending' }
+> = {
+  act: 'investment.request',
+  subjects: investmentRows,
+  purses: () => [],
+  decide: ({ bundle, methodId, paymentProof, ...request }, { at }) => ({
+    next: { ...rule(request, bundle).next, methodId, paymentProof, createdAt: at },
+  }),
+  reply: ({ next: { id } }) => ({ success: true, id, status: 'pending' }),
+  trace: investmentTrace,
+  notice: investmentNotice,
+}

@@ -1,0 +1,90 @@
+import * as calls from '@mintmark/contracts'
+import { INVESTMENT_STATUSES, readAmount, ZERO } from '@mintmark/domain'
+import { and, desc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm'
+import { newId } from '../../db/ids.ts'
+import { bundles, customers, investments } from '../../db/schema.ts'
+import { contains } from '../../db/search.ts'
+import { fail } from '../../failure.ts'
+import type { Answer } from '../../http/answer.ts'
+import { cutPage, type PageQuery, pageOf } from '../../http/pages.ts'
+import { act, create } from '../../ledger/command.ts'
+import type { Platform } from '../../platform.ts'
+import { findBundle } from '../bundles/bundle-rows.ts'
+import { buyBundle } from './buy-bundle.ts'
+import { confirmInvestment, creditProfit, reduceProfit, rejectInvestment, TO_STATUS } from './decide-investment.ts'
+import { adminInvestmentView, investmentView } from './investment-view.ts'
+import { requireNoOpenInvestment } from './require-no-open-investment.ts'
+
+const { name, description, gradientClass } = bundles
+const LISTED = { ...getTableColumns(investments), name, description, gradientClass }
+const ofBundle = eq(bundles.id, investments.bundleId)
+
+const LATER_STATUSES = INVESTMENT_STATUSES.filter((status) => status !== 'pending')
+
+/** A customer's investments: read and bought. */
+export function investmentRoutes(answer: Answer, { db, ledger, market }: Platform): void {
+  const own = (where: SQL | undefined) =>
+    db.select(LISTED).from(investments).innerJoin(bundles, ofBundle).where(where).orderBy(desc(investments.id))
+
+  answer(calls.listInvestments, async ({ actor }) =>
+    (await own(eq(investments.customerId, actor.id))).map(investmentView),
+  )
+  answer(calls.readInvestment, async ({ actor, params }) => {
+    const [row] = await own(and(eq(investments.id, params.id), eq(investments.customerId, actor.id)))
+    return row ? investmentView(row) : fail('not_found', {})
+  })
+  answer(calls.buyBundle, async ({ body, actor, key }) => {
+    const bundle = await findBundle(db, body.bundle_id)
+    await requireNoOpenInvestment(db, actor.id, bundle.id)
+    const amountUsd = body.invest_all ? 'all' : (readAmount(body.bundle_usd_price ?? '') ?? ZERO)
+    const purchase = {
+      id: newId(),
+      customerId: actor.id,
+      price: market.price(body.coin.toUpperCase()),
+      amountUsd,
+    } as const
+    return ledger.execute(create(buyBundle, { ...purchase, bundle }), actor, key)
+  })
+}
+
+/** The staff's side: lists, decisions, and the profit tools. */
+export function adminInvestmentRoutes(answer: Answer, { db, ledger }: Platform): void {
+  const byCustomer = eq(customers.id, investments.customerId)
+  const page = async (query: PageQuery & { query?: string | undefined }, inStatus: SQL | undefined) => {
+    const where = and(inStatus, contains(query.query, customers.email, bundles.name))
+    const cut = cutPage(query, investments.id)
+    const rows = await db
+      .select({ ...LISTED, email: customers.email })
+      .from(investments)
+      .innerJoin(bundles, ofBundle)
+      .innerJoin(customers, byCustomer)
+      .where(and(where, cut.after))
+      .orderBy(cut.order)
+      .limit(cut.fetch)
+    const total = db
+      .select({ id: investments.id })
+      .from(investments)
+      .innerJoin(bundles, ofBundle)
+      .innerJoin(customers, byCustomer)
+    return pageOf(query, rows, await db.$count(total.where(where).as('found')), adminInvestmentView)
+  }
+
+  answer(calls.listPendingInvestments, ({ query }) => page(query, eq(investments.status, 'pending')))
+  answer(calls.listUserInvestments, ({ query: { status, ...query } }) =>
+    page(query, status ? eq(investments.status, status) : inArray(investments.status, LATER_STATUSES)),
+  )
+  answer(calls.confirmInvestment, ({ params, actor, key }) =>
+    ledger.execute(act(confirmInvestment, params), actor, key),
+  )
+  answer(calls.rejectInvestment, ({ params, actor, key }) => ledger.execute(act(rejectInvestment, params), actor, key))
+  answer(calls.setInvestmentStatus, ({ params, body, actor, key }) =>
+    ledger.execute(act(TO_STATUS[body.status], params), actor, key),
+  )
+  const profit = (amount: string | number) => readAmount(amount) ?? ZERO
+  answer(calls.creditProfit, ({ params, body, actor, key }) =>
+    ledger.execute(act(creditProfit, { ...params, usd: profit(body.amount) }), actor, key),
+  )
+  answer(calls.reduceProfit, ({ params, body, actor, key }) =>
+    ledger.execute(act(reduceProfit, { ...params, usd: profit(body.amount) }), actor, key),
+  )
+}

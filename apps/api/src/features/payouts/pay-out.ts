@@ -1,0 +1,51 @@
+import { MESSAGES, type payOut as payOutCall, type ResponseOf } from '@mintmark/contracts'
+import {
+  available,
+  formatAmount,
+  invariant,
+  invested,
+  type Price,
+  principalReturned,
+  profit,
+  payOut as rule,
+  USD,
+} from '@mintmark/domain'
+import type { ExistingCommand } from '../../ledger/command.ts'
+import { type InvestmentRow, investmentRows } from '../investments/investment-rows.ts'
+import { investmentNotice, investmentTrace } from '../investments/investment-words.ts'
+
+export interface PayOut {
+  readonly customerId: string
+  readonly id: string
+  readonly price: Price
+}
+
+/** A customer has a completed investment paid out: profit in the chosen coin, principal in its own. */
+export const payOut: ExistingCommand<PayOut, InvestmentRow, ResponseOf<typeof payOutCall>> = {
+  act: 'investment.pay_out',
+  subjects: investmentRows,
+  subjectId: ({ id }) => id,
+  visible: (investment, { customerId }) => investment.customerId === customerId,
+  purses: ({ customerId: owner, coin }, { price }) => [
+    profit(owner, USD),
+    invested(owner, coin),
+    available(owner, coin),
+    available(owner, price.coin),
+  ],
+  decide: (investment, { price }, { at }) => rule(investment, price, at),
+  reply: ({ next }, { price }) => {
+    const principal = principalReturned(next, price)
+    invariant(next.payoutAmount !== null, 'an investment that is paid out knows what was credited')
+    return {
+      success: true,
+      message: MESSAGES.paidOut,
+      profit: formatAmount(next.profitUsd),
+      token_symbol: price.coin,
+      token_amount: formatAmount(next.payoutAmount),
+      principal_amount: formatAmount(principal.amount),
+      principal_coin: principal.coin,
+    }
+  },
+  trace: investmentTrace,
+  notice: investmentNotice,
+}

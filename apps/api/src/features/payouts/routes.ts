@@ -1,0 +1,49 @@
+import { listPayouts, payOut as payOutCall, type ResponseOf } from '@mintmark/contracts'
+import { formatAmount, invariant } from '@mintmark/domain'
+import { and, eq, getTableColumns } from 'drizzle-orm'
+import { bundles, investments } from '../../db/schema.ts'
+import type { Answer } from '../../http/answer.ts'
+import { cutPage, pageOf } from '../../http/pages.ts'
+import { act } from '../../ledger/command.ts'
+import type { Platform } from '../../platform.ts'
+import { payOut } from './pay-out.ts'
+
+type PaidOut = typeof investments.$inferSelect & { name: string }
+
+function view(row: PaidOut): ResponseOf<typeof listPayouts>[number] {
+  const { payoutCoin, payoutAmount, paidOutAt } = row
+  invariant(
+    payoutCoin !== null && payoutAmount !== null && paidOutAt !== null,
+    'a payout knows its coin, amount and time',
+  )
+  return {
+    id: row.id,
+    bundle_name: row.name,
+    profit: formatAmount(row.profitUsd),
+    token_symbol: payoutCoin,
+    token_amount: formatAmount(payoutAmount),
+    completed_at: row.completedAt?.toISOString() ?? null,
+    updated_at: paidOutAt.toISOString(),
+    created_at: row.createdAt.toISOString(),
+  }
+}
+
+/** Paying out, and the payouts of the past. */
+export function payoutRoutes(answer: Answer, { db, ledger, market }: Platform): void {
+  answer(payOutCall, ({ body, actor, key }) => {
+    const price = market.price(body.token_symbol.toUpperCase())
+    return ledger.execute(act(payOut, { customerId: actor.id, id: body.user_bundle_id, price }), actor, key)
+  })
+  answer(listPayouts, async ({ actor, query }) => {
+    const where = and(eq(investments.customerId, actor.id), eq(investments.status, 'paid_out'))
+    const cut = cutPage(query, investments.id)
+    const rows = await db
+      .select({ ...getTableColumns(investments), name: bundles.name })
+      .from(investments)
+      .innerJoin(bundles, eq(bundles.id, investments.bundleId))
+      .where(and(where, cut.after))
+      .orderBy(cut.order)
+      .limit(cut.fetch)
+    return pageOf(query, rows, await db.$count(investments, where), view)
+  })
+}

@@ -1,0 +1,86 @@
+import {
+  type listAllTransactions,
+  PAGE_SIZE_DEFAULT,
+  type ResponseOf,
+  type TRANSACTION_TYPES,
+} from '@mintmark/contracts'
+import type { LedgerSql } from '../../db/connect.ts'
+import type { PageQuery } from '../../http/pages.ts'
+
+type Line = ResponseOf<typeof listAllTransactions>[number]
+type TransactionType = (typeof TRANSACTION_TYPES)[number]
+
+export interface HistoryRow extends Omit<Line, 'created_at'> {
+  readonly created_at: Date
+}
+
+export interface HistoryQuery extends PageQuery {
+  readonly types: readonly TransactionType[]
+}
+
+const NOTHING = 'null::uuid as bundle_id, null::text as bundle_name, null::numeric(38,8)::text as bundle_usd_price'
+
+/** One select for each table of which the history is made. Funds that staff added are shown as deposits. */
+const LINES: Record<TransactionType, readonly { table: string; columns: string }[]> = {
+  deposit: [
+    {
+      table: 'deposits t',
+      columns: `t.id, t.customer_id as user_id, 'deposit' as type, t.coin as token_symbol, t.method_id, t.amount::text,
+        t.payment_proof, t.status, t.created_at, null::text as wallet_address, null::text as txid, 'deposits' as source_table, ${NOTHING}`,
+    },
+    {
+      table: 'funds t',
+      columns: `t.id, t.customer_id, 'deposit', t.coin, null::uuid, t.amount::text, null::text, 'confirmed', t.created_at,
+        null::text, null::text, 'funds', ${NOTHING}`,
+    },
+  ],
+  withdrawal: [
+    {
+      table: 'withdrawals t',
+      columns: `t.id, t.customer_id as user_id, 'withdrawal' as type, t.coin as token_symbol, t.method_id, t.amount::text,
+        null::text as payment_proof, t.status, t.created_at, t.wallet_address, t.txid, 'withdrawals' as source_table, ${NOTHING}`,
+    },
+  ],
+  bundle: [
+    {
+      table: 'investments t join bundles b on b.id = t.bundle_id',
+      columns: `t.id, t.customer_id as user_id, 'bundle' as type, t.coin as token_symbol, t.method_id, t.principal::text as amount,
+        t.payment_proof, t.status, t.created_at, null::text as wallet_address, null::text as txid,
+        case when t.status in ('pending', 'rejected') then 'pending_user_bundles' else 'user_bundles' end as source_table,
+        t.bundle_id, b.name as bundle_name, t.principal_usd::text as bundle_usd_price`,
+    },
+  ],
+}
+
+/**
+ * One page of a customer's history and one row more. Each table gives at most a page, read from its own index, so the
+ * length of the history does not matter.
+ */
+export async function readHistory(reads: LedgerSql, customerId: string, query: HistoryQuery): Promise<HistoryRow[]> {
+  const oldest = query.sort === 'oldest'
+  const order = oldest ? 'asc' : 'desc'
+  const fetch = Number(query.limit ?? PAGE_SIZE_DEFAULT) + 1
+  const after = query.cursor === undefined ? '' : `and t.id ${oldest ? '>' : '<'} $2`
+  const selects = query.types
+    .flatMap((type) => LINES[type])
+    .map(
+      ({ table, columns }) =>
+        `(select ${columns} from ${table} where t.customer_id = $1 ${after} order by t.id ${order} limit ${fetch})`,
+    )
+  const text = `select * from (${selects.join(' union all ')}) lines order by id ${order} limit ${fetch}`
+  const values = query.cursor === undefined ? [customerId] : [customerId, query.cursor]
+  return reads.unsafe<HistoryRow[]>(text, values, { prepare: true })
+}
+
+/** How many lines the history has in all. */
+export async function countHistory(
+  reads: LedgerSql,
+  customerId: string,
+  types: readonly TransactionType[],
+): Promise<number> {
+  const counts = types
+    .flatMap((type) => LINES[type])
+    .map(({ table }) => `(select count(*) from ${table.split(' ')[0]} where customer_id = $1)`)
+  const [row] = await reads.unsafe(`select (${counts.join(' + ')})::int as total`, [customerId], { prepare: true })
+  return row?.total ?? 0
+}

@@ -1,0 +1,80 @@
+import type { bundleDepositBody, depositBody, ResponseOf, submitTransaction, withdrawalBody } from '@mintmark/contracts'
+import { DEPOSIT_COINS, type Price, readAmount, refuse, requireBundleDepositCoin, USD, ZERO } from '@mintmark/domain'
+import type * as z from 'zod'
+import { newId } from '../../db/ids.ts'
+import { create, type Work } from '../../ledger/command.ts'
+import type { Market } from '../../outside/market.ts'
+import type { Platform } from '../../platform.ts'
+import { findBundle } from '../bundles/bundle-rows.ts'
+import { requestDeposit } from '../deposits/request-deposit.ts'
+import { requestInvestment } from '../investments/request-investment.ts'
+import { requireNoOpenInvestment } from '../investments/require-no-open-investment.ts'
+import { findCoin, readCoins } from '../markets/coin-rows.ts'
+import { findMethod, type MethodRow } from '../payment-methods/find-method.ts'
+import { requireProof } from '../uploads/require-proof.ts'
+import { requestWithdrawal } from '../withdrawals/request-withdrawal.ts'
+
+type Submitted = ResponseOf<typeof submitTransaction>
+type Body = z.infer<typeof depositBody> | z.infer<typeof withdrawalBody> | z.infer<typeof bundleDepositBody>
+
+async function deposit(
+  { db }: Platform,
+  customerId: string,
+  body: z.infer<typeof depositBody>,
+): Promise<Work<Submitted>> {
+  const symbol = body.token_symbol.toUpperCase()
+  const coin =
+    (await findCoin(db, symbol)) ?? refuse('coin_not_allowed', { coin: symbol, allowed: DEPOSIT_COINS.join(', ') })
+  const method = await findMethod(db, body.method_id, 'deposit')
+  const paymentProof = await requireProof(db, customerId, body.payment_proof)
+  const request = { id: newId(), customerId, coin: coin.symbol, amount: readAmount(body.amount) ?? ZERO }
+  return create(requestDeposit, { ...request, coinFacts: coin, methodId: method.id, paymentProof })
+}
+
+async function withdrawal(
+  { db, market }: Platform,
+  customerId: string,
+  body: z.infer<typeof withdrawalBody>,
+): Promise<Work<Submitted>> {
+  const symbol = body.token_symbol.toUpperCase()
+  const coins = await readCoins(db)
+  if (symbol !== USD && !coins.some((coin) => coin.symbol === symbol))
+    refuse('coin_not_allowed', { coin: symbol, allowed: coins.map((coin) => coin.symbol).join(', ') })
+  const methodId = body.method_id == null ? null : (await findMethod(db, body.method_id, 'withdrawal')).id
+  const request = { id: newId(), customerId, coin: symbol, amount: readAmount(body.amount) ?? ZERO }
+  return create(requestWithdrawal, {
+    ...request,
+    walletAddress: body.wallet,
+    methodId,
+    price: market.priceIfFresh(symbol),
+  })
+}
+
+/** The price of what was paid: of the coin chosen for a crypto method; any other method takes USD. */
+function pricePaid(market: Market, { kind }: MethodRow, chosen: string | undefined): Price {
+  if (kind !== 'crypto') return market.price(USD)
+  const coin = chosen?.toUpperCase() ?? ''
+  requireBundleDepositCoin(coin)
+  return market.price(coin)
+}
+
+async function bundle(
+  { db, market }: Platform,
+  customerId: string,
+  body: z.infer<typeof bundleDepositBody>,
+): Promise<Work<Submitted>> {
+  const offer = await findBundle(db, body.bundle_id)
+  const method = await findMethod(db, body.method_id, 'deposit')
+  const price = pricePaid(market, method, body.coin)
+  const paymentProof = await requireProof(db, customerId, body.payment_proof)
+  await requireNoOpenInvestment(db, customerId, offer.id)
+  const request = { id: newId(), customerId, price, amountUsd: readAmount(body.amount) ?? ZERO }
+  return create(requestInvestment, { ...request, bundle: offer, methodId: method.id, paymentProof })
+}
+
+/** The command that a submitted transaction asks for, with everything it needs looked up beforehand. */
+export function submitted(platform: Platform, customerId: string, body: Body): Promise<Work<Submitted>> {
+  if (body.type === 'deposit') return deposit(platform, customerId, body)
+  if (body.type === 'withdrawal') return withdrawal(platform, customerId, body)
+  return bundle(platform, customerId, body)
+}

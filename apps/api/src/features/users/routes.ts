@@ -1,0 +1,44 @@
+import { listUsers, type ResponseOf, readUser, summarizeUsers } from '@mintmark/contracts'
+import { and, count, eq, isNull, sql } from 'drizzle-orm'
+import { customers } from '../../db/schema.ts'
+import { contains } from '../../db/search.ts'
+import { fail } from '../../failure.ts'
+import type { Answer } from '../../http/answer.ts'
+import { cutPage, pageOf } from '../../http/pages.ts'
+import type { Platform } from '../../platform.ts'
+import { type CustomerRow, userView } from './user-view.ts'
+
+const adminView = (row: CustomerRow): ResponseOf<typeof listUsers>[number] => ({
+  id: row.id,
+  email: row.email,
+  first_name: row.firstName,
+  last_name: row.lastName,
+  phone: row.phone,
+  country: row.country,
+  email_verified: row.emailVerified,
+  created_at: row.createdAt.toISOString(),
+})
+
+const found = (text: string | undefined) =>
+  and(isNull(customers.archivedAt), contains(text, customers.email, customers.firstName, customers.lastName))
+
+/** Customers, to themselves and to staff. */
+export function userRoutes(answer: Answer, { db }: Platform): void {
+  answer(readUser, async ({ actor }) => {
+    const [row] = await db.select().from(customers).where(eq(customers.id, actor.id))
+    return row ? userView(row) : fail('not_found', {})
+  })
+  answer(listUsers, async ({ query }) => {
+    const verified = query.status && eq(customers.emailVerified, query.status === 'verified')
+    const where = and(found(query.query), verified)
+    const cut = cutPage(query, customers.id)
+    const rows = await db.select().from(customers).where(and(where, cut.after)).orderBy(cut.order).limit(cut.fetch)
+    return pageOf(query, rows, await db.$count(customers, where), adminView)
+  })
+  answer(summarizeUsers, async ({ query }) => {
+    const verified = sql<number>`count(*) filter (where ${customers.emailVerified})`.mapWith(Number)
+    const [row] = await db.select({ total: count(), verified }).from(customers).where(found(query.query))
+    const { total, verified: sure } = row ?? { total: 0, verified: 0 }
+    return { total, verified: sure, unverified: total - sure }
+  })
+}

@@ -1,0 +1,18 @@
+import type { ResponseOf, readUser } from '@mintmark/contracts'
+import type { customers } from '../../db/schema.ts'
+
+export type CustomerRow = typeof customers.$inferSelect
+
+/** A customer as the customer sees herself. */
+export const userView = (row: CustomerRow): ResponseOf<typeof readUser> => ({
+  id: row.id,
+  email: row.email,
+  first_name: row.firstName,
+  last_name: row.lastName,
+  avatar: row.avatar,
+  phone: row.phone,
+  country: row.country,
+  state: row.state,
+  address: row.address,
+  zip: row.zip,
+})

@@ -1,0 +1,108 @@
+import {
+  decideWithdrawal,
+  listConfirmedWithdrawals,
+  listWithdrawalRequests,
+  type ResponseOf,
+  rejectWithdrawal as rejectWithdrawalCall,
+  summarizeWithdrawals,
+} from '@mintmark/contracts'
+import { formatAmount } from '@mintmark/domain'
+import { and, count, eq, getTableColumns, type SQL } from 'drizzle-orm'
+import { customers, paymentMethods, withdrawals } from '../../db/schema.ts'
+import { contains } from '../../db/search.ts'
+import { tally } from '../../db/tally.ts'
+import type { Answer } from '../../http/answer.ts'
+import { cutPage, type PageQuery, pageOf } from '../../http/pages.ts'
+import { act } from '../../ledger/command.ts'
+import type { Platform } from '../../platform.ts'
+import { confirmWithdrawal, rejectWithdrawal } from './decide-withdrawal.ts'
+
+type Listed = typeof withdrawals.$inferSelect & {
+  email: string
+  firstName: string
+  lastName: string
+  method: string | null
+}
+
+const facts = (row: Listed) => ({
+  id: row.id,
+  user_id: row.customerId,
+  amount: formatAmount(row.amount),
+  token_symbol: row.coin,
+  wallet_address: row.walletAddress,
+  status: row.status,
+  created_at: row.createdAt.toISOString(),
+  txid: row.txid,
+})
+
+const requestView = (row: Listed): ResponseOf<typeof listWithdrawalRequests>[number] => ({
+  ...facts(row),
+  transaction_id: row.id,
+  email: row.email,
+  first_name: row.firstName,
+  last_name: row.lastName,
+  decided_at: row.decidedAt?.toISOString() ?? null,
+  notes: row.notes,
+})
+
+const confirmedView = (row: Listed): ResponseOf<typeof listConfirmedWithdrawals>[number] => ({
+  ...facts(row),
+  user_email: row.email,
+  method_name: row.method,
+  confirmed_at: row.decidedAt?.toISOString() ?? null,
+})
+
+const DECIDE = { confirmed: confirmWithdrawal, rejected: rejectWithdrawal } as const
+
+/** The staff's view of withdrawals, and both doors of the decision: they lead to the same two commands. */
+export function withdrawalRoutes(answer: Answer, { db, ledger }: Platform): void {
+  const byCustomer = eq(customers.id, withdrawals.customerId)
+  const found = (text: string | undefined) =>
+    contains(
+      text,
+      customers.email,
+      customers.firstName,
+      customers.lastName,
+      withdrawals.coin,
+      withdrawals.walletAddress,
+    )
+  const counted = async (where: SQL | undefined) =>
+    tally(
+      await db
+        .select({ status: withdrawals.status, rows: count() })
+        .from(withdrawals)
+        .innerJoin(customers, byCustomer)
+        .where(where)
+        .groupBy(withdrawals.status),
+    )
+  const page = async <View extends { id: string }>(
+    query: PageQuery,
+    where: SQL | undefined,
+    view: (row: Listed) => View,
+  ) => {
+    const cut = cutPage(query, withdrawals.id)
+    const { email, firstName, lastName } = customers
+    const rows = await db
+      .select({ ...getTableColumns(withdrawals), email, firstName, lastName, method: paymentMethods.name })
+      .from(withdrawals)
+      .innerJoin(customers, byCustomer)
+      .leftJoin(paymentMethods, eq(paymentMethods.id, withdrawals.methodId))
+      .where(and(where, cut.after))
+      .orderBy(cut.order)
+      .limit(cut.fetch)
+    return pageOf(query, rows, (await counted(where)).total, view)
+  }
+
+  answer(listWithdrawalRequests, ({ query: { status = 'pending', ...query } }) => {
+    const inStatus = status === 'all' ? undefined : eq(withdrawals.status, status)
+    return page(query, and(found(query.query), inStatus), requestView)
+  })
+  answer(listConfirmedWithdrawals, ({ query }) =>
+    page(query, and(found(query.query), eq(withdrawals.status, 'confirmed')), confirmedView),
+  )
+  answer(summarizeWithdrawals, ({ query }) => counted(found(query.query)))
+  answer(decideWithdrawal, ({ params, body: { status, ...remarks }, actor, key }) =>
+    ledger.execute(act(DECIDE[status], { ...params, ...remarks }), actor, key),
+  )
+  answer(rejectWithdrawalCall, ({ params, actor, key }) => ledger.execute(act(rejectWithdrawal, params), actor, key))
+}

@@ -1,0 +1,165 @@
+import { hash } from 'node:crypto'
+import {
+  addressOf,
+  type BodyOf,
+  type Endpoint,
+  IDEMPOTENCY_HEADER,
+  PAGE_SIZE_DEFAULT,
+  type ParamsOf,
+  type QueryOf,
+  type ResponseOf,
+} from '@mintmark/contracts'
+import { invariant, mayDo } from '@mintmark/domain'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { fail } from '../failure.ts'
+import type { Caller } from '../features/auth/sessions.ts'
+import type { RequestKey } from '../ledger/answers.ts'
+import type { Actor } from '../ledger/command.ts'
+import type { Domain, Domains } from './domains.ts'
+import { parsePart } from './parse.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    upload?: string
+  }
+  interface FastifyRequest {
+    domain: Domain
+    caller: Caller | undefined
+  }
+}
+
+/** One page of a list: its rows, how many there are in all, and the id after which the next page starts. */
+export interface PageAnswer<Row> {
+  readonly rows: readonly Row[]
+  readonly total: number
+  readonly next: string | undefined
+}
+
+type RowOf<E extends Endpoint> = ResponseOf<E> extends readonly (infer Row)[] ? Row : never
+/** A request after the guard and the parser: everything in it has the shape that the contract promises. */
+export interface Asked<E extends Endpoint> {
+  readonly params: ParamsOf<E>
+  readonly query: QueryOf<E>
+  readonly body: BodyOf<E>
+  /** Who asks. Only calls for signed-in people may look at it. */
+  readonly actor: Actor
+  /** The key of a money request and the hash of what it asks for. */
+  readonly key: RequestKey | undefined
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+/** Binds a call to its use-case. A list answers one page, every other call the body that its contract says. */
+export interface Answer {
+  <E extends Endpoint & { readonly paged: undefined }, const R extends ResponseOf<E>>(
+    endpoint: E,
+    handler: (asked: Asked<E>) => Promise<R>,
+  ): void
+  <E extends Endpoint & { readonly paged: true }>(
+    endpoint: E,
+    handler: (asked: Asked<E>) => Promise<PageAnswer<RowOf<E>>>,
+  ): void
+}
+
+const KEY = /^[A-Za-z0-9_-]{8,100}$/
+
+/** What `answer` needs to guard a call. */
+export interface Guard {
+  readonly domains: Domains
+  readonly callerOf: (request: FastifyRequest, domain: Domain) => Promise<Caller | undefined>
+  /** Checks every answer against its schema: on in tests and development. */
+  readonly checkAnswers: boolean
+}
+
+function requireCaller(endpoint: Endpoint, caller: Caller | undefined): void {
+  const { audience, permission } = endpoint
+  if (audience !== 'customer' && audience !== 'staff' && audience !== 'member') return
+  if (caller === undefined || (audience !== 'member' && caller.realm !== audience)) fail('unauthenticated', {})
+  if (caller.realm === 'staff' && (permission === undefined || !mayDo(caller.role, permission))) fail('forbidden', {})
+}
+
+function requireOwner(
+  { owner }: Endpoint,
+  caller: Caller | undefined,
+  parts: Record<'params' | 'body', unknown>,
+): void {
+  if (owner === undefined) return
+  const [part, field] = owner.split('.') as ['params' | 'body', string]
+  if ((parts[part] as Record<string, unknown>)[field] !== caller?.id) fail('not_found', {})
+}
+
+function readKey(endpoint: Endpoint, request: FastifyRequest): string | undefined {
+  const key = endpoint.movesMoney && request.headers[IDEMPOTENCY_HEADER.toLowerCase()]
+  if (key && (typeof key !== 'string' || !KEY.test(key))) fail('idempotency_key_malformed', {})
+  return key || undefined
+}
+
+const actorOf = ({ caller, ip }: FastifyRequest): Actor => {
+  invariant(caller !== undefined, 'only a call for signed-in people has an actor')
+  return { realm: caller.realm, id: caller.id, address: ip, ...(caller.realm === 'staff' && { role: caller.role }) }
+}
+
+function askedOf<E extends Endpoint>(endpoint: E, request: FastifyRequest, reply: FastifyReply): Asked<E> {
+  const params = parsePart('params', endpoint.params, request.params)
+  const query = parsePart('query', endpoint.query, request.query)
+  const body = parsePart('body', endpoint.body, request.body ?? undefined)
+  requireOwner(endpoint, request.caller, { params, body })
+  const key = readKey(endpoint, request)
+  const words = () =>
+    `${endpoint.method} ${addressOf(endpoint, { params: params as Record<string, unknown> })} ${JSON.stringify(body)}`
+  return {
+    params,
+    query,
+    body,
+    key: key === undefined ? undefined : { key, hash: hash('sha256', words(), 'buffer') },
+    get actor() {
+      return actorOf(request)
+    },
+    request,
+    reply,
+  } as Asked<E>
+}
+
+function sendPage({ request, reply, query }: Asked<Endpoint>, { rows, total, next }: PageAnswer<unknown>) {
+  reply.header('x-total-count', total)
+  if (next !== undefined) {
+    const url = new URL(request.url, 'http://list.invalid')
+    url.searchParams.set('cursor', next)
+    url.searchParams.set('limit', String((query as { limit?: string }).limit ?? PAGE_SIZE_DEFAULT))
+    reply.header('link', `<${url.pathname}${url.search}>; rel="next"`)
+  }
+  return rows
+}
+
+function checkAnswer(endpoint: Endpoint, answer: unknown): void {
+  if (endpoint.file) return
+  const result = endpoint.response.safeParse(answer)
+  invariant(result.success, `${endpoint.name} answered what its contract does not say: ${result.error?.message}`)
+}
+
+/** Routes, guards, parses and answers one call as its contract says. */
+export function answerer(app: FastifyInstance, guard: Guard): Answer {
+  return (endpoint: Endpoint, handler: (asked: Asked<Endpoint>) => Promise<unknown>): void => {
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      config: endpoint.upload ? { upload: endpoint.upload } : {},
+      onRequest: async (request) => {
+        const domain = guard.domains.requireDomain(request, endpoint.audience)
+        guard.domains.requireOwnOrigin(request, domain)
+        request.domain = domain
+        request.caller = await guard.callerOf(request, domain)
+        requireCaller(endpoint, request.caller)
+        readKey(endpoint, request)
+      },
+      handler: async (request, reply) => {
+        const asked = askedOf(endpoint, request, reply)
+        const answer = await handler(asked)
+        if (endpoint.file) return answer
+        const body = endpoint.paged ? sendPage(asked, answer as PageAnswer<unknown>) : answer
+        if (guard.checkAnswers) checkAnswer(endpoint, body)
+        return body
+      },
+    })
+  }
+}

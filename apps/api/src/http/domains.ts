@@ -1,0 +1,54 @@
+import type { Audience } from '@mintmark/contracts'
+import type { FastifyRequest } from 'fastify'
+import type { Env } from '../env.ts'
+import { fail } from '../failure.ts'
+
+/** The two domains of the product, and everything else that may reach the API's port. */
+export type Domain = 'customer' | 'admin' | 'other'
+
+/** On which domains an audience is answered. */
+const ANSWERED: Record<Audience, readonly Domain[]> = {
+  operator: ['customer', 'admin', 'other'],
+  public: ['customer', 'admin'],
+  visitor: ['customer'],
+  staff_visitor: ['admin'],
+  customer: ['customer'],
+  staff: ['admin'],
+  member: ['customer', 'admin'],
+}
+
+const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
+
+/** Tells the domains apart by the Host header, which each domain's proxy passes on as the browser sent it. */
+export function domainsOf({ CUSTOMER_ORIGIN, ADMIN_ORIGIN }: Pick<Env, 'CUSTOMER_ORIGIN' | 'ADMIN_ORIGIN'>) {
+  const customer = new URL(CUSTOMER_ORIGIN)
+  const admin = new URL(ADMIN_ORIGIN)
+  const domainOf = ({ headers: { host } }: FastifyRequest): Domain => {
+    if (host === customer.host) return 'customer'
+    return host === admin.host ? 'admin' : 'other'
+  }
+  const originOf: Record<Domain, string | undefined> = {
+    customer: customer.origin,
+    admin: admin.origin,
+    other: undefined,
+  }
+
+  return {
+    domainOf,
+    /** Whether cookies of a domain are bound to https. */
+    isSecure: (domain: Domain) => originOf[domain]?.startsWith('https:') ?? false,
+    /** Refuses a call on a domain that does not know it, as if it did not exist. */
+    requireDomain: (request: FastifyRequest, audience: Audience): Domain => {
+      const domain = domainOf(request)
+      return ANSWERED[audience].includes(domain) ? domain : fail('not_found', {})
+    },
+    /** Refuses a request that changes something and that a browser sent from a page of another origin. */
+    requireOwnOrigin: (request: FastifyRequest, domain: Domain): void => {
+      if (SAFE_METHODS.includes(request.method)) return
+      const { origin, 'sec-fetch-site': site } = request.headers
+      const foreign = origin !== undefined && origin !== originOf[domain]
+      if (foreign || (site !== undefined && site !== 'same-origin' && site !== 'none')) fail('foreign_origin', {})
+    },
+  }
+}
+export type Domains = ReturnType<typeof domainsOf>

@@ -1,0 +1,44 @@
+import { ERRORS, type ErrorCode, type ErrorDetails, type ErrorResponse, errorText } from '@mintmark/contracts'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Failure, tellable } from '../failure.ts'
+import { isOutage } from '../ledger/execute.ts'
+
+const megabytes = (limit: number) => Math.max(1, Math.round(limit / 1_048_576))
+
+/** What Fastify and its plugins refuse by themselves, in the words of the table of errors. */
+function failureOf(error: FastifyError, request: FastifyRequest): Failure | undefined {
+  const { code, statusCode } = error
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || code === 'FST_INVALID_MULTIPART_CONTENT_TYPE')
+    return new Failure('unsupported_media_type', {
+      expected: request.routeOptions.config.upload ? 'multipart/form-data' : 'application/json',
+    })
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || code === 'FST_REQ_FILE_TOO_LARGE')
+    return new Failure('payload_too_large', { maxMegabytes: megabytes(request.routeOptions.bodyLimit ?? 0) })
+  if (statusCode === 404) return new Failure('not_found', {})
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return new Failure('validation', { issues: [{ path: 'body', message: 'is not well formed' }] })
+  return isOutage(error) ? new Failure('unavailable', {}) : undefined
+}
+
+function answerError(reply: FastifyReply, code: ErrorCode, details: ErrorDetails[ErrorCode]) {
+  const body: ErrorResponse = {
+    success: false,
+    error: errorText(code, details as never),
+    code,
+    ...(Object.keys(details).length > 0 && { details }),
+    request_id: reply.request.id,
+  }
+  if ('retryAfterSeconds' in details) reply.header('retry-after', details.retryAfterSeconds)
+  return reply.status(ERRORS[code].status).send(body)
+}
+
+/** Answers every failure by the table of errors. What is not in the table is a defect of ours: logged, not told. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const known = tellable(error) ?? failureOf(error, request)
+    if (known) return answerError(reply, known.code, known.details)
+    request.log.error({ err: error }, 'a defect of ours')
+    return answerError(reply, 'internal', {})
+  })
+  app.setNotFoundHandler((_, reply) => answerError(reply, 'not_found', {}))
+}

@@ -1,0 +1,60 @@
+import { type Endpoint, ERRORS, errorResponse, IDEMPOTENCY_HEADER } from '@mintmark/contracts'
+import { EVERY_ENDPOINT } from '@mintmark/contracts/every-endpoint'
+import * as z from 'zod'
+
+const schemaOf = (schema: z.core.$ZodType) => {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' })
+  return json
+}
+
+const json = (schema: z.core.$ZodType) => ({ 'application/json': { schema: schemaOf(schema) } })
+
+function parametersOf({ params, query, movesMoney }: Endpoint) {
+  const of = (place: 'path' | 'query', schema: z.core.$ZodType | undefined) => {
+    if (schema === undefined) return []
+    const { properties = {}, required = [] } = schemaOf(schema)
+    return Object.entries(properties).map(([name, each]) => ({
+      name,
+      in: place,
+      required: place === 'path' || required.includes(name),
+      schema: each,
+    }))
+  }
+  const key = { name: IDEMPOTENCY_HEADER, in: 'header', required: false, schema: { type: 'string' } }
+  return [...of('path', params), ...of('query', query), ...(movesMoney ? [key] : [])]
+}
+
+function bodyOf({ body, upload }: Endpoint) {
+  if (body) return { requestBody: { content: json(body) } }
+  if (!upload) return {}
+  const schema = { type: 'object', required: [upload], properties: { [upload]: { type: 'string', format: 'binary' } } }
+  return { requestBody: { content: { 'multipart/form-data': { schema } } } }
+}
+
+function responsesOf({ response, refusals, file }: Endpoint) {
+  const success = { description: 'Done', content: file ? { 'image/webp': {} } : json(response) }
+  const refused = Map.groupBy(refusals, (code) => String(ERRORS[code].status))
+  const errors = [...refused].map(([status, codes]) => [
+    status,
+    { description: codes.join(', '), content: json(errorResponse) },
+  ])
+  return { '200': success, ...Object.fromEntries(errors) }
+}
+
+/** The OpenAPI document of every call, drawn from the contracts. */
+export function openApiDocument() {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const endpoint of EVERY_ENDPOINT) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] ??= {}
+    paths[path][endpoint.method.toLowerCase()] = {
+      operationId: endpoint.name,
+      summary: endpoint.summary,
+      tags: [endpoint.audience],
+      parameters: parametersOf(endpoint),
+      ...bodyOf(endpoint),
+      responses: responsesOf(endpoint),
+    }
+  }
+  return { openapi: '3.1.0' as const, info: { title: 'Mintmark', version: '1' }, paths }
+}

@@ -1,0 +1,40 @@
+import { PAGE_SIZE_DEFAULT, type Sort } from '@mintmark/contracts'
+import { asc, desc, gt, lt, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { PageAnswer } from './answer.ts'
+
+/** What a list was asked for. */
+export interface PageQuery {
+  readonly limit?: string | undefined
+  readonly cursor?: string | undefined
+  readonly sort?: Sort | undefined
+}
+
+/** How a page is cut: ids are made in the order of time, so the last id of a page says where the next one starts. */
+export interface PageCut {
+  readonly after: SQL | undefined
+  readonly order: SQL
+  /** One row more than the page has, to know whether there is a next one. */
+  readonly fetch: number
+}
+
+const sizeOf = ({ limit }: PageQuery) => (limit === undefined ? PAGE_SIZE_DEFAULT : Number(limit))
+
+/** The cut of a page by the id column of its rows. It costs the same at any depth. */
+export function cutPage(query: PageQuery, id: PgColumn): PageCut {
+  const oldest = query.sort === 'oldest'
+  const after = query.cursor === undefined ? undefined : (oldest ? gt : lt)(id, query.cursor)
+  return { after, order: oldest ? asc(id) : desc(id), fetch: sizeOf(query) + 1 }
+}
+
+/** The answer of a list from the rows of its cut. */
+export function pageOf<Row, View extends { readonly id: string }>(
+  query: PageQuery,
+  rows: readonly Row[],
+  total: number,
+  view: (row: Row) => View,
+): PageAnswer<View> {
+  const size = sizeOf(query)
+  const page = rows.slice(0, size).map(view)
+  return { rows: page, total, next: rows.length > size ? page.at(-1)?.id : undefined }
+}

@@ -1,0 +1,30 @@
+import { scheduler } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Platform } from '../platform.ts'
+import { completeMature } from './complete-mature.ts'
+import { sendMail } from './send-mail.ts'
+
+/** What runs by itself, and how long it rests between two rounds. */
+const JOBS = [
+  { name: 'complete mature investments', run: completeMature, restSeconds: 60 },
+  { name: 'send mail', run: sendMail, restSeconds: 2 },
+] as const
+
+/** Starts the jobs: each runs, rests and runs again, one round at a time. A round that fails is logged and tried anew. */
+export function startJobs(platform: Platform, log: FastifyBaseLogger): { stop: () => Promise<void> } {
+  const stopping = new AbortController()
+  const rounds = JOBS.map(async ({ name, run, restSeconds }) => {
+    while (!stopping.signal.aborted) {
+      await run(platform).catch((err: unknown) => log.error({ err, job: name }, 'a round of a job failed'))
+      await rest(restSeconds, stopping.signal)
+    }
+  })
+  return {
+    stop: async () => {
+      stopping.abort()
+      await Promise.all(rounds)
+    },
+  }
+}
+
+const rest = (seconds: number, signal: AbortSignal) => scheduler.wait(seconds * 1000, { signal }).catch(() => undefined)

@@ -1,0 +1,210 @@
+import { assertBalanced, type Decision } from '@mintmark/domain'
+import { newId } from '../db/ids.ts'
+import { Failure, tellable } from '../failure.ts'
+import {
+  type Answer,
+  insertAnswers,
+  keySlot,
+  type RequestKey,
+  readAnswers,
+  recall,
+  type StoredAnswer,
+} from './answers.ts'
+import type { Actor, AnyRow, SubjectTable, Work } from './command.ts'
+import { type ChainHead, chain, type EntryFacts, insertEntries, insertPostings, postingRows } from './entry-rows.ts'
+import { LockedPurses } from './purse-rows.ts'
+import type { Connection } from './set-statements.ts'
+import { type AuditRow, insertAudit, insertNotices, type NoticeRow } from './trace-rows.ts'
+
+/** One command on its way: what to do, who asks, and under which key. */
+export interface Job {
+  readonly work: Work
+  readonly actor: Actor
+  readonly request: RequestKey | undefined
+  /** Set when the database itself refused the work: the refusal is then recorded like any other. */
+  readonly ruledOut?: Failure
+}
+
+/** What became of a job: an answer, or a defect of ours that is told to nobody. */
+export type Outcome = { readonly answer: Answer } | { readonly defect: unknown }
+
+/** The rows of one subject table as they stand while a batch is decided. */
+class WorkingRows {
+  readonly table: SubjectTable<AnyRow>
+  readonly rows: Map<string, AnyRow>
+  readonly inserted = new Set<string>()
+  readonly changed = new Set<string>()
+
+  constructor(table: SubjectTable<AnyRow>, rows: readonly AnyRow[]) {
+    this.table = table
+    this.rows = new Map(rows.map((row) => [row.id, row]))
+  }
+
+  put(row: AnyRow): void {
+    if (!this.rows.has(row.id)) this.inserted.add(row.id)
+    else if (!this.inserted.has(row.id)) this.changed.add(row.id)
+    this.rows.set(row.id, row)
+  }
+
+  write(sql: Connection): Promise<unknown>[] {
+    const pick = (ids: Set<string>) => [...ids].map((id) => this.rows.get(id) as AnyRow)
+    return [
+      ...(this.inserted.size > 0 ? [this.table.insert(sql, pick(this.inserted))] : []),
+      ...(this.changed.size > 0 ? [this.table.update(sql, pick(this.changed))] : []),
+    ]
+  }
+}
+
+type Decided = Pick<AuditRow, 'outcome' | 'code'> & { readonly before: AnyRow | null; readonly after: AnyRow | null }
+
+const HEAD = 'select id as segment, position::text as position, hash from ledger_segments where id = $1 for update'
+const ADVANCE = 'update ledger_segments set position = $2, hash = $3 where id = $1'
+
+/** A transaction that carries many commands out: locked together, decided one after the other, written at once. */
+export class Batch {
+  readonly #sql: Connection
+  readonly #jobs: readonly Job[]
+  readonly #at = new Date()
+  readonly #entries: EntryFacts[] = []
+  readonly #audit: AuditRow[] = []
+  readonly #notices: NoticeRow[] = []
+  readonly #answers: (StoredAnswer & { at: Date })[] = []
+  #stored = new Map<string, StoredAnswer>()
+  #tables = new Map<SubjectTable<AnyRow>, WorkingRows>()
+
+  constructor(sql: Connection, jobs: readonly Job[]) {
+    this.#sql = sql
+    this.#jobs = jobs
+  }
+
+  /** Runs the transaction. Throws when the database refuses it: then nothing was done. */
+  async run(segment: number): Promise<Outcome[]> {
+    const head = await this.#lockSubjects(segment)
+    const purses = await LockedPurses.lock(
+      this.#sql,
+      this.#jobs.flatMap((job) => this.#pursesOf(job)),
+    )
+    const outcomes = this.#jobs.map((job) => this.#carryOut(job, purses))
+    await this.#write(purses, head)
+    return outcomes
+  }
+
+  async #lockSubjects(segment: number): Promise<ChainHead> {
+    const sql = this.#sql
+    const begun = sql.unsafe('begin', [], { prepare: true }).execute()
+    const head = sql.unsafe(HEAD, [segment], { prepare: true }).execute()
+    const keys = this.#jobs.flatMap(({ actor, request }) => (request ? [{ actorId: actor.id, key: request.key }] : []))
+    const stored = readAnswers(sql, keys)
+    const wanted = Map.groupBy(this.#jobs, ({ work }) => work.subjects)
+    const ordered = [...wanted].sort(([a], [b]) => (a.name < b.name ? -1 : 1))
+    const locked = ordered.map(async ([table, jobs]) => {
+      const ids = new Set(jobs.flatMap(({ work }) => work.subjectId ?? []))
+      const rows = ids.size > 0 ? await table.lock(sql, [...ids]) : []
+      return [table, new WorkingRows(table, rows)] as const
+    })
+    const [[row], answers, tables] = await Promise.all([head, stored, Promise.all(locked), begun])
+    this.#stored = answers
+    this.#tables = new Map(tables)
+    return { segment, position: BigInt(row?.position), hash: row?.hash }
+  }
+
+  #rowOf({ work }: Job): AnyRow | undefined {
+    return work.subjectId === undefined ? undefined : this.#tables.get(work.subjects)?.rows.get(work.subjectId)
+  }
+
+  #pursesOf(job: Job) {
+    const row = this.#rowOf(job)
+    return job.work.subjectId !== undefined && row === undefined ? [] : job.work.purses(row)
+  }
+
+  /** Decides one job against everything that was decided before it in this batch. */
+  #carryOut(job: Job, purses: LockedPurses): Outcome {
+    const { actor, request } = job
+    const stored = request && this.#stored.get(keySlot(actor.id, request.key))
+    if (request && stored) return { answer: recall(stored, request.hash) }
+    try {
+      const answer = this.#decide(job, purses)
+      if (request) {
+        const kept = { actorId: actor.id, ...request, answer, at: this.#at }
+        this.#answers.push(kept)
+        this.#stored.set(keySlot(actor.id, request.key), kept)
+      }
+      return { answer }
+    } catch (defect) {
+      return { defect }
+    }
+  }
+
+  #decide(job: Job, purses: LockedPurses): Answer {
+    const before = this.#rowOf(job)
+    try {
+      const decision = this.#rule(job, before, purses)
+      const reply = job.work.reply(decision)
+      this.#apply(job, before, decision, purses)
+      return { reply }
+    } catch (error) {
+      const refusal = tellable(error)
+      if (!refusal) throw error
+      this.#audit.push(
+        this.#traceOf(job, { before: before ?? null, after: null, outcome: 'refused', code: refusal.code }),
+      )
+      return { refusal }
+    }
+  }
+
+  #rule({ work, ruledOut }: Job, before: AnyRow | undefined, purses: LockedPurses): Decision<AnyRow> {
+    if (ruledOut) throw ruledOut
+    if (work.subjectId !== undefined && (before === undefined || !work.visible(before)))
+      throw new Failure('not_found', {})
+    return work.decide(before, { purses: purses.working, at: this.#at })
+  }
+
+  #apply(job: Job, before: AnyRow | undefined, { next, entry }: Decision<AnyRow>, purses: LockedPurses): void {
+    if (next === before) {
+      this.#audit.push(this.#traceOf(job, { before, after: null, outcome: 'unchanged', code: null }))
+      return
+    }
+    // What may fail comes first: after the purses have moved in memory, nothing does.
+    const trace = this.#traceOf(job, { before: before ?? null, after: next, outcome: 'done', code: null })
+    const notice = job.work.notice?.(next)
+    if (entry) {
+      assertBalanced(entry)
+      purses.working.apply(entry)
+      this.#entries.push({ id: newId(), entry, actor: job.actor, at: this.#at })
+    }
+    this.#tables.get(job.work.subjects)?.put(next)
+    this.#audit.push(trace)
+    if (notice) this.#notices.push({ customerId: next.customerId, at: this.#at, notice })
+  }
+
+  #traceOf({ work, actor }: Job, facts: Decided): AuditRow {
+    const { before, after, outcome, code } = facts
+    return {
+      actor,
+      at: this.#at,
+      act: work.act,
+      subjectId: after?.id ?? before?.id ?? work.subjectId ?? null,
+      before: before && work.trace(before),
+      after: after && work.trace(after),
+      reason: work.reason ?? null,
+      outcome,
+      code,
+    }
+  }
+
+  async #write(purses: LockedPurses, head: ChainHead): Promise<void> {
+    const sql = this.#sql
+    const sent: Promise<unknown>[] = [...this.#tables.values()].flatMap((table) => table.write(sql))
+    if (this.#entries.length > 0) {
+      const chained = chain(head, this.#entries)
+      const { position, hash } = chained.head
+      sent.push(insertEntries(sql, chained.rows), insertPostings(sql, postingRows(this.#entries)), ...purses.write(sql))
+      sent.push(sql.unsafe(ADVANCE, [head.segment, position.toString(), hash], { prepare: true }).execute())
+    }
+    if (this.#audit.length > 0) sent.push(insertAudit(sql, this.#audit))
+    if (this.#notices.length > 0) sent.push(insertNotices(sql, this.#notices))
+    if (this.#answers.length > 0) sent.push(insertAnswers(sql, this.#answers))
+    sent.push(sql.unsafe('commit', [], { prepare: true }).execute())
+    await Promise.all(sent)
+  }
+}

@@ -1,0 +1,112 @@
+import type { Decision, PurseAccount, Purses } from '@mintmark/domain'
+import type { Connection } from './set-statements.ts'
+
+/** Who asks: a customer, a staff member with a role, or the platform's own jobs. */
+export interface Actor {
+  readonly realm: 'customer' | 'staff' | 'system'
+  readonly id: string
+  readonly role?: string
+  readonly address: string
+}
+
+/** The rows that a command is about: how to lock, add and change many of them at once. */
+export interface SubjectTable<Row extends { readonly id: string }> {
+  readonly name: string
+  /** Locks the rows in the order of their ids and reads them. */
+  readonly lock: (sql: Connection, ids: readonly string[]) => Promise<readonly Row[]>
+  readonly insert: (sql: Connection, rows: readonly Row[]) => Promise<unknown>
+  readonly update: (sql: Connection, rows: readonly Row[]) => Promise<unknown>
+}
+
+/** What a rule may look at: everything is locked until the decision is written. */
+export interface Facts {
+  readonly purses: Purses
+  readonly at: Date
+}
+
+/** A message to the customer about what was done: which one, and the facts it tells. */
+export interface Notice {
+  readonly kind: string
+  readonly facts: Record<string, string>
+}
+
+interface Act<Input, Row extends { readonly id: string }, Reply> {
+  /** `<noun>.<verb>`, the word in the audit log. */
+  readonly act: string
+  readonly subjects: SubjectTable<Row>
+  readonly reply: (decision: Decision<Row>, input: Input) => Reply
+  /** What the audit log keeps of a subject, before and after. */
+  readonly trace: (row: Row) => Record<string, unknown>
+  readonly notice?: (row: Row) => Notice
+  readonly reason?: (input: Input) => string | undefined
+}
+
+/** An act on a row that exists: the row is locked, then its purses, then the rule decides. */
+export interface ExistingCommand<Input, Row extends { readonly id: string }, Reply> extends Act<Input, Row, Reply> {
+  readonly subjectId: (input: Input) => string
+  /** Whether the row is the asker's to act on; a row that is not is answered as not found. */
+  readonly visible?: (row: Row, input: Input) => boolean
+  readonly purses: (row: Row, input: Input) => readonly PurseAccount[]
+  readonly decide: (row: Row, input: Input, facts: Facts) => Decision<Row>
+}
+
+/** An act that makes a new row. */
+export interface CreatingCommand<Input, Row extends { readonly id: string }, Reply> extends Act<Input, Row, Reply> {
+  readonly purses: (input: Input) => readonly PurseAccount[]
+  readonly decide: (input: Input, facts: Facts) => Decision<Row>
+}
+
+/** A row of any subject table. Inside the executor the row's own type is not needed. */
+export type AnyRow = { readonly id: string; readonly customerId: string }
+
+/** A command with its input filled in: what the executor carries out. */
+export interface Work<Reply = unknown> {
+  readonly act: string
+  readonly subjects: SubjectTable<AnyRow>
+  /** The row to lock; undefined where the work makes a new one. */
+  readonly subjectId: string | undefined
+  readonly visible: (row: AnyRow) => boolean
+  readonly purses: (row: AnyRow | undefined) => readonly PurseAccount[]
+  readonly decide: (row: AnyRow | undefined, facts: Facts) => Decision<AnyRow>
+  readonly reply: (decision: Decision<AnyRow>) => Reply
+  readonly trace: (row: AnyRow) => Record<string, unknown>
+  readonly notice: ((row: AnyRow) => Notice) | undefined
+  readonly reason: string | undefined
+}
+
+// The executor treats rows of every table alike; here, where a command meets its input, their type is let go of.
+const erase = <Row extends AnyRow>(table: SubjectTable<Row>) => table as unknown as SubjectTable<AnyRow>
+
+/** Fills the input into a command on an existing row. */
+export const act = <Input, Row extends AnyRow, Reply>(
+  command: ExistingCommand<Input, Row, Reply>,
+  input: Input,
+): Work<Reply> => ({
+  act: command.act,
+  subjects: erase(command.subjects),
+  subjectId: command.subjectId(input),
+  visible: (row) => command.visible?.(row as Row, input) ?? true,
+  purses: (row) => command.purses(row as Row, input),
+  decide: (row, facts) => command.decide(row as Row, input, facts),
+  reply: (decision) => command.reply(decision as Decision<Row>, input),
+  trace: (row) => command.trace(row as Row),
+  notice: command.notice as Work['notice'],
+  reason: command.reason?.(input),
+})
+
+/** Fills the input into a command that makes a new row. */
+export const create = <Input, Row extends AnyRow, Reply>(
+  command: CreatingCommand<Input, Row, Reply>,
+  input: Input,
+): Work<Reply> => ({
+  act: command.act,
+  subjects: erase(command.subjects),
+  subjectId: undefined,
+  visible: () => true,
+  purses: () => command.purses(input),
+  decide: (_, facts) => command.decide(input, facts),
+  reply: (decision) => command.reply(decision as Decision<Row>, input),
+  trace: (row) => command.trace(row as Row),
+  notice: command.notice as Work['notice'],
+  reason: command.reason?.(input),
+})

@@ -1,0 +1,115 @@
+import { hash } from 'node:crypto'
+import { type Entry, formatAmount } from '@mintmark/domain'
+import type { Actor } from './command.ts'
+import { inserter } from './set-statements.ts'
+
+/** An entry with all that is stored of it but its place in the chain. */
+export interface EntryFacts {
+  readonly id: string
+  readonly entry: Entry
+  readonly actor: Actor
+  readonly at: Date
+}
+
+/** The end of a chain of entries. */
+export interface ChainHead {
+  readonly segment: number
+  readonly position: bigint
+  readonly hash: Buffer
+}
+
+export interface EntryRow extends EntryFacts, ChainHead {}
+
+const customerOf = ({ entry }: EntryFacts) => entry.postings[0]?.account.customerId ?? ''
+
+const conversionsOf = ({ entry }: EntryFacts) =>
+  entry.conversions
+    ? JSON.stringify(
+        entry.conversions.map(({ coin, usd, source, at }) => ({
+          coin,
+          usd: formatAmount(usd),
+          source,
+          at: at.toISOString(),
+        })),
+      )
+    : null
+
+/** What the hash of an entry covers, in a fixed order: every stored word of the entry and of its postings. */
+export interface HashedEntry {
+  readonly id: string
+  readonly kind: string
+  readonly customerId: string
+  readonly subjectId: string
+  readonly at: string
+  readonly actorRealm: string
+  readonly actorId: string
+  readonly reason: string | null
+  readonly conversions: string | null
+  readonly postings: readonly (readonly [account: string, coin: string, amount: string])[]
+}
+
+/** The hash that chains an entry to the one before it in its segment. */
+export function chainHash(previous: Buffer, facts: HashedEntry): Buffer {
+  const { id, kind, customerId, subjectId, at, actorRealm, actorId, reason, conversions, postings } = facts
+  const words = [id, kind, customerId, subjectId, at, actorRealm, actorId, reason, conversions, postings]
+  return hash('sha256', `${previous.toString('hex')}\n${JSON.stringify(words)}`, 'buffer')
+}
+
+/** Appends entries to a chain, in the order in which they were decided. Answers the rows and the new head. */
+export function chain(head: ChainHead, facts: readonly EntryFacts[]): { rows: EntryRow[]; head: ChainHead } {
+  let last = head
+  const rows = facts.map((each) => {
+    const { entry, actor } = each
+    const hashed = chainHash(last.hash, {
+      id: each.id,
+      kind: entry.kind,
+      customerId: customerOf(each),
+      subjectId: entry.subjectId,
+      at: each.at.toISOString(),
+      actorRealm: actor.realm,
+      actorId: actor.id,
+      reason: entry.reason ?? null,
+      conversions: conversionsOf(each),
+      postings: entry.postings.map(
+        ({ account, amount }) => [account.name, account.coin, formatAmount(amount)] as const,
+      ),
+    })
+    last = { segment: head.segment, position: last.position + 1n, hash: hashed }
+    return { ...each, ...last }
+  })
+  return { rows, head: last }
+}
+
+export const insertEntries = inserter<EntryRow>('entries', {
+  id: ['uuid', ({ id }) => id],
+  kind: ['text', ({ entry }) => entry.kind],
+  customer_id: ['uuid', customerOf],
+  subject_id: ['uuid', ({ entry }) => entry.subjectId],
+  at: ['timestamptz', ({ at }) => at.toISOString()],
+  actor_realm: ['text', ({ actor }) => actor.realm],
+  actor_id: ['uuid', ({ actor }) => actor.id],
+  reason: ['text', ({ entry }) => entry.reason ?? null],
+  conversions: ['text', conversionsOf],
+  segment: ['smallint', ({ segment }) => segment],
+  position: ['bigint', ({ position }) => position.toString()],
+  hash: ['bytea', ({ hash }) => hash],
+})
+
+interface PostingRow {
+  readonly entryId: string
+  readonly ordinal: number
+  readonly posting: Entry['postings'][number]
+}
+
+export const insertPostings = inserter<PostingRow>('postings', {
+  entry_id: ['uuid', ({ entryId }) => entryId],
+  ordinal: ['smallint', ({ ordinal }) => ordinal],
+  customer_id: ['uuid', ({ posting }) => posting.account.customerId],
+  account: ['text', ({ posting }) => posting.account.name],
+  coin: ['text', ({ posting }) => posting.account.coin],
+  amount: ['numeric', ({ posting }) => formatAmount(posting.amount)],
+})
+
+/** The postings of entries as rows, numbered within each entry. */
+export const postingRows = (rows: readonly EntryFacts[]): PostingRow[] =>
+  rows.flatMap(({ id, entry }) => entry.postings.map((posting, ordinal) => ({ entryId: id, ordinal, posting })))

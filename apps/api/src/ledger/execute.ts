@@ -1,0 +1,139 @@
+import type { LedgerSql } from '../db/connect.ts'
+import { Failure } from '../failure.ts'
+import { type Answer, keySlot, type RequestKey, recall, settle } from './answers.ts'
+import { Batch, type Job, type Outcome } from './batch.ts'
+import type { Actor, Work } from './command.ts'
+
+/** Commands that share one transaction at the most. */
+const BATCH_MAX = 256
+
+/** Times that a transaction is run again after PostgreSQL asked for it. */
+const TRIES_MAX = 8
+
+const SERIALIZATION_FAILURE = '40001'
+const DEADLOCK_DETECTED = '40P01'
+const UNIQUE_VIOLATION = '23505'
+
+/** Unique indexes that hold a rule's other half, and the refusal that the rule would have given. */
+const RULED_OUT: Record<string, Failure> = { investments_one_open: new Failure('already_invested', {}) }
+
+interface Waiting {
+  readonly job: Job
+  readonly done: (outcome: Outcome) => void
+}
+
+const textOf = (error: unknown, name: 'code' | 'constraint_name'): string =>
+  String((error as Record<string, unknown> | null)?.[name] ?? '')
+
+const isAskedToRetry = (error: unknown) => [SERIALIZATION_FAILURE, DEADLOCK_DETECTED].includes(textOf(error, 'code'))
+
+/** One connection, one chain of entries, one transaction at a time; what arrives meanwhile shares the next one. */
+class Lane {
+  readonly #sql: LedgerSql
+  readonly #segment: number
+  readonly #queue: Waiting[] = []
+  #running = false
+
+  constructor(sql: LedgerSql, segment: number) {
+    this.#sql = sql
+    this.#segment = segment
+  }
+
+  get load(): number {
+    return this.#queue.length + (this.#running ? BATCH_MAX : 0)
+  }
+
+  add(waiting: Waiting): void {
+    this.#queue.push(waiting)
+    if (!this.#running) void this.#drain()
+  }
+
+  async #drain(): Promise<void> {
+    this.#running = true
+    while (this.#queue.length > 0) await this.#serve(this.#queue.splice(0, BATCH_MAX))
+    this.#running = false
+  }
+
+  async #serve(batch: Waiting[]): Promise<void> {
+    const jobs = batch.map(({ job }) => job)
+    const outcomes = await this.#transact(jobs).catch((error: unknown) => error as Error)
+    if (Array.isArray(outcomes)) {
+      for (const [index, outcome] of outcomes.entries()) batch[index]?.done(outcome)
+    } else if (batch.length > 1) {
+      // One of them broke the transaction for all: alone, each gets what it deserves.
+      for (const waiting of batch) await this.#serve([waiting])
+    } else {
+      await this.#serveAlone(batch as [Waiting], outcomes)
+    }
+  }
+
+  async #serveAlone([{ job, done }]: [Waiting], error: unknown): Promise<void> {
+    const ruledOut = RULED_OUT[textOf(error, 'constraint_name')]
+    const again = ruledOut ? { ...job, ruledOut } : job
+    // A key that another process stored meanwhile is found by running again.
+    const worthwhile = ruledOut !== undefined || textOf(error, 'code') === UNIQUE_VIOLATION
+    if (!worthwhile || job.ruledOut) return done({ defect: error })
+    const outcomes = await this.#transact([again]).catch((defect: unknown): Outcome[] => [{ defect }])
+    done(outcomes[0] ?? { defect: error })
+  }
+
+  async #transact(jobs: readonly Job[]): Promise<Outcome[]> {
+    for (let tries = 1; ; tries++) {
+      const connection = await this.#sql.reserve()
+      try {
+        return await new Batch(connection, jobs).run(this.#segment)
+      } catch (error) {
+        await connection.unsafe('rollback').catch(() => undefined)
+        if (!isAskedToRetry(error) || tries === TRIES_MAX) throw error
+      } finally {
+        connection.release()
+      }
+    }
+  }
+}
+
+/** Whether an error means that the database could not be reached or did not answer in time: worth another try later. */
+export function isOutage(error: unknown): boolean {
+  const code = textOf(error, 'code')
+  return /^(CONNECT|CONNECTION_|ECONN|EPIPE|ETIMEDOUT|08|57P|55P03|57014|53)/.test(code) || isAskedToRetry(error)
+}
+
+/** The one way by which money moves. */
+export interface Ledger {
+  /**
+   * Carries a command out and answers its reply, or throws its refusal. With a request key it is done at most once, and
+   * a repeat is answered as the first time. Throws `unavailable` when the database is out of reach: the command may then
+   * have been done, and the same key tells.
+   */
+  readonly execute: <Reply>(work: Work<Reply>, actor: Actor, request?: RequestKey) => Promise<Reply>
+}
+
+/** Opens the lanes. Each works on a connection of its own and appends to a chain of its own. */
+export function openLedger(sql: LedgerSql, lanes: number): Ledger {
+  const open = Array.from({ length: lanes }, (_, segment) => new Lane(sql, segment))
+  const underWay = new Map<string, { hash: Buffer; answer: Promise<Answer> }>()
+
+  const run = async (job: Job): Promise<Answer> => {
+    const lane = open.reduce((best, each) => (each.load < best.load ? each : best))
+    const outcome = await new Promise<Outcome>((done) => lane.add({ job, done }))
+    if ('answer' in outcome) return outcome.answer
+    throw isOutage(outcome.defect) ? new Failure('unavailable', {}) : outcome.defect
+  }
+
+  const runOnce = (job: Job, { key, hash }: RequestKey): Promise<Answer> => {
+    const slot = keySlot(job.actor.id, key)
+    const first = underWay.get(slot)
+    if (first)
+      return first.answer.then((answer) => recall({ actorId: job.actor.id, key, hash: first.hash, answer }, hash))
+    const answer = run(job).finally(() => underWay.delete(slot))
+    underWay.set(slot, { hash, answer })
+    return answer
+  }
+
+  return {
+    execute: async <Reply>(work: Work<Reply>, actor: Actor, request?: RequestKey) => {
+      const job: Job = { work, actor, request }
+      return settle(await (request ? runOnce(job, request) : run(job))) as Reply
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import closeWithGrace from 'close-with-grace'
+import { buildApp } from './app.ts'
+import { type Env, readEnv } from './env.ts'
+import { startJobs } from './jobs/start-jobs.ts'
+import { openPlatform } from './open-platform.ts'
+import { openFeed } from './outside/open-feed.ts'
+
+const GRACE_MS = 10_000
+
+function settings(): Env {
+  try {
+    return readEnv(process.env)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  }
+}
+
+const env = settings()
+const feed = await openFeed(env, (message) => console.warn(message))
+const platform = openPlatform(env, feed)
+const app = await buildApp(platform)
+const jobs = startJobs(platform, app.log)
+closeWithGrace({ delay: GRACE_MS, logger: app.log }, async ({ err }) => {
+  if (err) app.log.error({ err }, 'the process stops after an error')
+  await app.close()
+  await jobs.stop()
+  await platform.close()
+})
+await app.listen({ port: env.API_PORT, host: '127.0.0.1' })

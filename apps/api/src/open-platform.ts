@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+import { connectDatabase, connectLedger, connectReads, LEDGER_LANES } from './db/connect.ts'
+import type { Env } from './env.ts'
+import { openSessions } from './features/auth/sessions.ts'
+import { openLedger } from './ledger/execute.ts'
+import { diskStore } from './outside/file-store.ts'
+import { type MarketFeed, openMarket } from './outside/market.ts'
+import type { Platform } from './platform.ts'
+
+/** Connects everything that the features work with. `close` waits for what is under way. */
+export function openPlatform(env: Env, feed: MarketFeed): Platform & { close: () => Promise<void> } {
+  const ledgerSql = connectLedger(env.DATABASE_URL)
+  const reads = connectReads(env.DATABASE_URL)
+  const { db, close } = connectDatabase(env.DATABASE_URL)
+  return {
+    env,
+    db,
+    reads,
+    ledger: openLedger(ledgerSql, LEDGER_LANES),
+    market: openMarket(feed),
+    files: diskStore(join(env.DATA_DIR, 'uploads')),
+    sessions: openSessions(db, reads),
+    close: async () => {
+      feed.stop()
+      await Promise.all([ledgerSql.end({ timeout: 5 }), reads.end({ timeout: 5 }), close()])
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { type Amount, amount, type Price, USD } from '@mintmark/domain'
+import { fail } from '../failure.ts'
+
+/** Where figures come from, as the wire names it. */
+export type PriceSource = 'live' | 'simulated' | 'reference'
+
+/** What a market source knows of a coin. Null is unknown, and never zero. */
+export interface Quote {
+  readonly coin: string
+  readonly usd: Amount
+  readonly source: PriceSource
+  readonly at: Date
+  /** Change in per cent, as decimal text with two decimals. */
+  readonly change24h: string | null
+  readonly change7d: string | null
+  readonly marketCapUsd: string | null
+}
+
+/** A source of market figures. */
+export interface MarketFeed {
+  /** The newest figures of a coin; undefined for a coin that the source does not know. */
+  readonly quote: (coin: string) => Quote | undefined
+  readonly stop: () => void
+}
+
+/** A price older than this moves no money. */
+export const PRICE_FRESH_SECONDS = 120
+
+/** Prices for money and for show. Money only moves at a price that is fresh. */
+export interface Market extends MarketFeed {
+  /** The price of a coin for a movement of money. Refuses where there is none or only an old one. */
+  readonly price: (coin: string) => Price
+  /** The same, or undefined: for acts that can do without. */
+  readonly priceIfFresh: (coin: string) => Price | undefined
+}
+
+const ONE_DOLLAR = amount('1')
+
+/** Guards a feed: what it says may be shown at any age, but moves money only while it is fresh. */
+export function openMarket(feed: MarketFeed, now: () => Date = () => new Date()): Market {
+  const priceIfFresh = (coin: string): Price | undefined => {
+    if (coin === USD) return { coin, usd: ONE_DOLLAR, source: 'par', at: now() }
+    const quote = feed.quote(coin)
+    if (!quote || now().getTime() - quote.at.getTime() > PRICE_FRESH_SECONDS * 1000) return undefined
+    return { coin, usd: quote.usd, source: quote.source, at: quote.at }
+  }
+  return { ...feed, priceIfFresh, price: (coin) => priceIfFresh(coin) ?? fail('price_unavailable', { coin }) }
+}

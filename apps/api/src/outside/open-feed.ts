@@ -1,0 +1,33 @@
+import type { Env } from '../env.ts'
+import { liveFeed } from './live-feed.ts'
+import type { MarketFeed } from './market.ts'
+import { referenceFeed } from './reference-feed.ts'
+import { simulatedFeed } from './simulated-feed.ts'
+
+/** Says something about a feed, in the log. */
+export type Say = (message: string) => void
+
+/**
+ * Opens the source of prices that the settings name. `auto` asks the live service once: where it does not answer, this
+ * process works with simulated prices until it ends, so that live and simulated ones are never mixed.
+ */
+export async function openFeed(
+  { MARKET_SOURCE, MARKET_URL }: Pick<Env, 'MARKET_SOURCE' | 'MARKET_URL'>,
+  say: Say,
+): Promise<MarketFeed> {
+  const complain = (error: unknown) =>
+    say(`prices could not be fetched: ${error instanceof Error ? error.message : error}`)
+  const open: Record<Env['MARKET_SOURCE'], () => MarketFeed | Promise<MarketFeed>> = {
+    fixed: () => referenceFeed(),
+    simulated: () => simulatedFeed(),
+    live: () => liveFeed(MARKET_URL, complain),
+    auto: async () => {
+      const live = await liveFeed(MARKET_URL, complain)
+      if (live.quote('BTC')) return live
+      live.stop()
+      say('the price service is out of reach: prices are simulated')
+      return simulatedFeed()
+    },
+  }
+  return open[MARKET_SOURCE]()
+}

@@ -1,0 +1,18 @@
+import type { Database, LedgerSql } from './db/connect.ts'
+import type { Env } from './env.ts'
+import type { Sessions } from './features/auth/sessions.ts'
+import type { Ledger } from './ledger/execute.ts'
+import type { FileStore } from './outside/file-store.ts'
+import type { Market } from './outside/market.ts'
+
+/** What the features work with. It is built once, in `main`, and given to every route file. */
+export interface Platform {
+  readonly env: Env
+  readonly db: Database
+  /** Hand-written statements for reads that must be quick. */
+  readonly reads: LedgerSql
+  readonly ledger: Ledger
+  readonly market: Market
+  readonly files: FileStore
+  readonly sessions: Sessions
+}

@@ -1,0 +1,28 @@
+import { amount, DEPOSIT_COINS } from '@mintmark/domain'
+import { newId } from '../db/ids.ts'
+import { bundles, coins, paymentMethods } from '../db/schema.ts'
+import type { TestPlatform } from './test-platform.ts'
+
+/** The least that a customer needs to choose from: coins, one bundle, and one method of each sort. */
+export async function addOffers({ db }: TestPlatform) {
+  const [bundleId, cryptoId, bankId, payoutId] = [newId(), newId(), newId(), newId()]
+  await db
+    .insert(coins)
+    .values(DEPOSIT_COINS.map((symbol) => ({ id: newId(), symbol, name: symbol, forDeposit: true })))
+  await db.insert(coins).values({ id: newId(), symbol: 'SOL', name: 'Solana', forDeposit: false })
+  await db.insert(bundles).values({
+    id: bundleId,
+    name: 'Silver',
+    roi: 'Up to 2.5% per term',
+    days: 14,
+    minAmountUsd: amount('1000'),
+    maxAmountUsd: amount('5000'),
+    minPayoutUsd: amount('1'),
+  })
+  await db.insert(paymentMethods).values([
+    { id: cryptoId, name: 'Bitcoin', type: 'deposit', kind: 'crypto', address: 'bc1qexample' },
+    { id: bankId, name: 'Bank transfer', type: 'deposit', kind: 'other' },
+    { id: payoutId, name: 'Wallet', type: 'withdrawal', kind: 'crypto' },
+  ])
+  return { bundleId, cryptoId, bankId, payoutId }
+}

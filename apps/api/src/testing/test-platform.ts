@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { invariant } from '@mintmark/domain'
+import type { FastifyInstance } from 'fastify'
+import postgres from 'postgres'
+import { buildApp } from '../app.ts'
+import { migrateDatabase } from '../db/migrate.ts'
+import { type Env, readEnv } from '../env.ts'
+import { openPlatform } from '../open-platform.ts'
+import type { MarketFeed } from '../outside/market.ts'
+import { referenceFeed } from '../outside/reference-feed.ts'
+import type { Platform } from '../platform.ts'
+
+/** The API on a database of its own, at the reference prices. */
+export interface TestPlatform extends Platform {
+  readonly app: FastifyInstance
+  readonly databaseUrl: string
+  readonly close: () => Promise<void>
+}
+
+export const CUSTOMER_HOST = 'localhost:4100'
+export const ADMIN_HOST = 'localhost:4200'
+
+/** Makes an empty, migrated database on the test server and answers its URL and how to drop it. */
+export async function createTestDatabase() {
+  const server = process.env.TEST_DATABASE_URL
+  invariant(server !== undefined, 'the tests run on the server that their global setup starts')
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const admin = postgres(server, { max: 1, onnotice: () => undefined })
+  await admin.unsafe(`create database ${name}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  await migrateDatabase(url.href)
+  const drop = async () => {
+    await admin.unsafe(`drop database ${name} with (force)`)
+    await admin.end()
+  }
+  return { url: url.href, drop }
+}
+
+/** Opens the API on a fresh database. `close` removes everything it made. */
+export async function openTestPlatform(
+  change: Partial<Env> = {},
+  feed: MarketFeed = referenceFeed(),
+): Promise<TestPlatform> {
+  const database = await createTestDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'mintmark-test-'))
+  const defaults = readEnv({ NODE_ENV: 'test', DATABASE_URL: database.url, DATA_DIR: folder, LOG_LEVEL: 'error' })
+  const platform = openPlatform({ ...defaults, ...change }, feed)
+  const app = await buildApp(platform)
+  const close = async () => {
+    await app.close()
+    await platform.close()
+    await database.drop()
+    await rm(folder, { recursive: true })
+  }
+  return { ...platform, app, databaseUrl: database.url, close }
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { available, outside } from '../ledger/account.ts'
+import { effectOn } from '../ledger/entry.ts'
+import { btc, NOW, pendingDeposit, refusalOf, YESTERDAY } from '../test-support/builders.ts'
+import { confirmDeposit } from './confirm-deposit.ts'
+
+it('credits the funds to the available balance, from outside', () => {
+  const { next, entry } = confirmDeposit(pendingDeposit({ amount: btc('0.5') }), NOW)
+  expect(next).toMatchObject({ status: 'confirmed', decidedAt: NOW })
+  expect(entry).toMatchObject({ kind: 'deposit.confirmed', subjectId: 'deposit-1' })
+  expect(effectOn(entry, available('customer-1', 'BTC'))).toBe(btc('0.5'))
+  expect(effectOn(entry, outside('customer-1', 'BTC'))).toBe(btc('-0.5'))
+  expect(entry?.postings).toHaveLength(2)
+})
+
+it('credits nothing a second time', () => {
+  const confirmed = pendingDeposit({ status: 'confirmed', decidedAt: YESTERDAY })
+  expect(confirmDeposit(confirmed, NOW)).toEqual({ next: confirmed })
+})
+
+it('is refused after the deposit was rejected', () => {
+  const rejected = pendingDeposit({ status: 'rejected', decidedAt: YESTERDAY })
+  expect(refusalOf(() => confirmDeposit(rejected, NOW)).details).toEqual({ status: 'rejected' })
+})

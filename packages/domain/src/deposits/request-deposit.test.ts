@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { btc, CUSTOMER, refusalOf } from '../test-support/builders.ts'
+import { requestDeposit } from './request-deposit.ts'
+
+const request = { id: 'deposit-1', customerId: CUSTOMER, coin: 'BTC', amount: btc('0.5') }
+const open = { forDeposit: true }
+
+it('waits for staff and moves nothing', () => {
+  expect(requestDeposit(request, open)).toEqual({ next: { ...request, status: 'pending', decidedAt: null } })
+})
+
+it('refuses a coin that is not open for deposit, and says which are', () => {
+  expect(refusalOf(() => requestDeposit({ ...request, coin: 'DOGE' }, { forDeposit: false }))).toEqual({
+    code: 'coin_not_allowed',
+    details: { coin: 'DOGE', allowed: 'BTC, ETH, USDT' },
+  })
+})
+
+it.each(['0', '-0.00000001'])('refuses an amount of %s', (value) => {
+  expect(refusalOf(() => requestDeposit({ ...request, amount: btc(value) }, open)).code).toBe('amount_too_small')
+})
+
+it('takes the smallest amount there is', () => {
+  expect(requestDeposit({ ...request, amount: btc('0.00000001') }, open).next.status).toBe('pending')
+})

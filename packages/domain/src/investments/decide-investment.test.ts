@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { available, invested, outside } from '../ledger/account.ts'
+import { effectOn } from '../ledger/entry.ts'
+import { btc, investmentIn, NOW, usd } from '../test-support/builders.ts'
+import { confirmInvestment, rejectInvestment } from './decide-investment.ts'
+
+const pending = investmentIn('pending', { activatedAt: null, profitUsd: usd('0') })
+
+it('takes the principal in from outside when staff saw the payment, past the available balance', () => {
+  const { next, entry } = confirmInvestment(pending, NOW)
+  expect(next).toEqual({ ...pending, status: 'active', activatedAt: NOW })
+  expect(entry).toMatchObject({ kind: 'investment.confirmed', subjectId: 'investment-1' })
+  expect(effectOn(entry, invested('customer-1', 'BTC'))).toBe(btc('0.01'))
+  expect(effectOn(entry, outside('customer-1', 'BTC'))).toBe(btc('-0.01'))
+  expect(effectOn(entry, available('customer-1', 'BTC'))).toBe(btc('0'))
+})
+
+it('moves nothing when staff did not see the payment', () => {
+  expect(rejectInvestment(pending)).toEqual({ next: { ...pending, status: 'rejected' } })
+})

@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { activeInvestment, investmentIn } from '../test-support/builders.ts'
+import { INVESTMENT_STATUSES } from './investment.ts'
+import { isMature, progressPercent, wholeDaysBetween } from './maturity.ts'
+
+const at = (text: string) => new Date(text)
+const DAY = 86_400_000
+
+it.each([
+  ['2026-03-01T12:00:00.000Z', '2026-03-01T12:00:00.000Z', 0],
+  ['2026-03-01T12:00:00.000Z', '2026-03-02T11:59:59.999Z', 0],
+  ['2026-03-01T12:00:00.000Z', '2026-03-02T12:00:00.000Z', 1],
+  ['2026-03-02T12:00:00.000Z', '2026-03-01T12:00:00.000Z', 0],
+  ['2028-02-28T00:00:00.000Z', '2028-03-01T00:00:00.000Z', 2],
+  ['2027-02-28T00:00:00.000Z', '2027-03-01T00:00:00.000Z', 1],
+  ['2028-01-01T00:00:00.000Z', '2029-01-01T00:00:00.000Z', 366],
+  ['2026-12-31T23:00:00.000Z', '2027-01-31T23:00:00.000Z', 31],
+  ['2026-03-28T12:00:00.000+01:00', '2026-03-29T12:00:00.000+02:00', 0],
+  ['2026-10-24T12:00:00.000+02:00', '2026-10-25T11:00:00.000+01:00', 1],
+])('counts from %s to %s %i whole days of 24 hours', (from, to, days) => {
+  expect(wholeDaysBetween(at(from), at(to))).toBe(days)
+})
+
+it('counts a day at its last millisecond and not before', () => {
+  const moments = fc.date({ min: at('2020-01-01'), max: at('2100-01-01'), noInvalidDate: true })
+  fc.assert(
+    fc.property(moments, fc.nat(4000), (from, days) => {
+      const end = from.getTime() + days * DAY
+      expect(wholeDaysBetween(from, new Date(end))).toBe(days)
+      if (days > 0) expect(wholeDaysBetween(from, new Date(end - 1))).toBe(days - 1)
+    }),
+  )
+})
+
+describe('maturity', () => {
+  const { terms } = activeInvestment()
+  const thirtyDays = { activatedAt: at('2028-02-01T08:00:00.000Z'), terms: { ...terms, days: 30 } }
+
+  it('comes with the last millisecond of the last day, over a leap day too', () => {
+    expect(isMature(activeInvestment(thirtyDays), at('2028-03-02T07:59:59.999Z'))).toBe(false)
+    expect(isMature(activeInvestment(thirtyDays), at('2028-03-02T08:00:00.000Z'))).toBe(true)
+  })
+
+  it.each(INVESTMENT_STATUSES)('of an investment that is %s comes only if it is active', (status) => {
+    expect(isMature(investmentIn(status, thirtyDays), at('2030-01-01T00:00:00.000Z'))).toBe(status === 'active')
+  })
+
+  it('never comes by itself to a flexible bundle, nor before the investment started', () => {
+    const flexible = activeInvestment({ ...thirtyDays, terms: { ...terms, days: null } })
+    expect(isMature(flexible, at('2099-01-01T00:00:00.000Z'))).toBe(false)
+    expect(isMature(activeInvestment({ ...thirtyDays, activatedAt: null }), at('2099-01-01T00:00:00.000Z'))).toBe(false)
+  })
+})
+
+describe('progress', () => {
+  const since = at('2028-02-01T08:00:00.000Z')
+  const sinceThen = (days: number, ms = 0) => new Date(since.getTime() + days * DAY + ms)
+
+  it.each([
+    [0, 30, 0],
+    [1, 30, 3],
+    [15, 30, 50],
+    [29, 30, 96],
+    [30, 30, 100],
+    [45, 30, 100],
+    [199, 200, 99],
+    [1, 1, 100],
+  ])('after %i of %i days is %i per cent', (passed, days, percent) => {
+    expect(progressPercent({ status: 'active', days, since }, sinceThen(passed))).toBe(percent)
+  })
+
+  it('counts whole days only', () => {
+    expect(progressPercent({ status: 'active', days: 2, since }, sinceThen(1, -1))).toBe(0)
+    expect(progressPercent({ status: 'active', days: 2, since }, sinceThen(1))).toBe(50)
+  })
+
+  it('starts at zero even when the clock says it has not begun', () => {
+    expect(progressPercent({ status: 'active', days: 30, since }, sinceThen(-3))).toBe(0)
+  })
+
+  it.each(['completed', 'paid_out'])('is 100 when the investment is %s, with days or without', (status) => {
+    expect(progressPercent({ status, days: 30, since }, since)).toBe(100)
+    expect(progressPercent({ status, days: null, since }, since)).toBe(100)
+  })
+
+  it.each([null, 0, -1])('is not shown for a term of %s days', (days) => {
+    expect(progressPercent({ status: 'active', days, since }, sinceThen(9))).toBeNull()
+  })
+
+  it('stays between 0 and 100, and 100 means that the term is over', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1000 }), fc.integer({ min: -10, max: 2000 }), (days, passed) => {
+        const percent = progressPercent({ status: 'active', days, since }, sinceThen(passed)) ?? -1
+        expect(percent >= 0 && percent <= 100).toBe(true)
+        expect(percent === 100).toBe(passed >= days)
+      }),
+    )
+  })
+})

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import type { Decision } from '../ledger/entry.ts'
+import { payOut } from '../payouts/pay-out.ts'
+import { BTC_AT_100_000, investmentIn, NOW, refusalOf, usd } from '../test-support/builders.ts'
+import { cancelInvestment } from './cancel-investment.ts'
+import { completeInvestment, reopenInvestment } from './complete-investment.ts'
+import { creditProfit, reduceProfit } from './credit-profit.ts'
+import { confirmInvestment, rejectInvestment } from './decide-investment.ts'
+import { INVESTMENT_STATUSES, type Investment, type InvestmentStatus, OPEN_INVESTMENT_STATUSES } from './investment.ts'
+import { nextStatuses, requireStatus, requireTransition } from './transition.ts'
+
+/** Every pair of statuses: a row says from where, its marks say to where, in the order of the statuses. */
+const TABLE: Record<InvestmentStatus, string> = {
+  // to:     pending active completed paid_out rejected cancelled
+  pending: '   -       x       -         -        x         -',
+  active: '    -       -       x         -        -         x',
+  completed: ' -       x       -         x        -         x',
+  paid_out: '  -       -       -         -        -         -',
+  rejected: '  -       -       -         -        -         -',
+  cancelled: ' -       -       -         -        -         -',
+}
+const mayGo = (from: InvestmentStatus, to: InvestmentStatus) =>
+  TABLE[from].trim().split(/\s+/)[INVESTMENT_STATUSES.indexOf(to)] === 'x'
+
+describe.each(INVESTMENT_STATUSES)('an investment that is %s', (from) => {
+  it.each(INVESTMENT_STATUSES)('goes to %s only where the table says so', (to) => {
+    const act = () => requireTransition(investmentIn(from), to)
+    if (mayGo(from, to)) expect(act).not.toThrow()
+    else expect(refusalOf(act)).toEqual({ code: 'illegal_transition', details: { from, to } })
+    expect(nextStatuses(from).includes(to)).toBe(mayGo(from, to))
+  })
+
+  it.each(INVESTMENT_STATUSES)('passes as %s only if it is that', (at) => {
+    const act = () => requireStatus(investmentIn(from), at, 'active')
+    if (from === at) expect(act).not.toThrow()
+    else expect(refusalOf(act)).toEqual({ code: 'illegal_transition', details: { from, to: 'active' } })
+  })
+})
+
+/** What each act does from each status: the status after it, 'same' where it was done before, 'no' where it is refused. */
+const ACTS: Record<string, { act: (of: Investment) => Decision<Investment>; does: Record<InvestmentStatus, string> }> =
+  {
+    confirm: {
+      act: (of) => confirmInvestment(of, NOW),
+      does: { pending: 'active', active: 'same', completed: 'no', paid_out: 'no', rejected: 'no', cancelled: 'no' },
+    },
+    reject: {
+      act: rejectInvestment,
+      does: { pending: 'rejected', active: 'no', completed: 'no', paid_out: 'no', rejected: 'same', cancelled: 'no' },
+    },
+    complete: {
+      act: (of) => completeInvestment(of, NOW),
+      does: { pending: 'no', active: 'completed', completed: 'same', paid_out: 'no', rejected: 'no', cancelled: 'no' },
+    },
+    reopen: {
+      act: reopenInvestment,
+      does: { pending: 'no', active: 'same', completed: 'active', paid_out: 'no', rejected: 'no', cancelled: 'no' },
+    },
+    cancel: {
+      act: cancelInvestment,
+      does: {
+        pending: 'no',
+        active: 'cancelled',
+        completed: 'cancelled',
+        paid_out: 'no',
+        rejected: 'no',
+        cancelled: 'same',
+      },
+    },
+    'credit profit to': {
+      act: (of) => creditProfit(of, usd('5')),
+      does: {
+        pending: 'no',
+        active: 'active',
+        completed: 'completed',
+        paid_out: 'no',
+        rejected: 'no',
+        cancelled: 'no',
+      },
+    },
+    'reduce the profit of': {
+      act: (of) => reduceProfit(of, usd('5')),
+      does: {
+        pending: 'no',
+        active: 'active',
+        completed: 'completed',
+        paid_out: 'no',
+        rejected: 'no',
+        cancelled: 'no',
+      },
+    },
+    'pay out': {
+      act: (of) => payOut(of, BTC_AT_100_000, NOW),
+      does: { pending: 'no', active: 'no', completed: 'paid_out', paid_out: 'no', rejected: 'no', cancelled: 'no' },
+    },
+  }
+
+describe.each(Object.entries(ACTS))('to %s an investment', (_, { act, does }) => {
+  it.each(INVESTMENT_STATUSES)('does what the table says when it is %s', (from) => {
+    const investment = investmentIn(from)
+    if (does[from] === 'no') expect(refusalOf(() => act(investment)).code).toBe('illegal_transition')
+    else if (does[from] === 'same') expect(act(investment)).toEqual({ next: investment })
+    else expect(act(investment).next.status).toBe(does[from])
+  })
+})
+
+it('takes exactly the statuses that are not final for open', () => {
+  const open = INVESTMENT_STATUSES.filter((status) => nextStatuses(status).length > 0)
+  expect(open).toEqual(OPEN_INVESTMENT_STATUSES)
+})

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import * as accounts from './account.ts'
+
+const { accountKey, available, HOUSE_ACCOUNTS, held, isPurse, PURSES } = accounts
+
+it.each([
+  [accounts.available, 'available'],
+  [accounts.held, 'held'],
+  [accounts.invested, 'invested'],
+  [accounts.profit, 'profit'],
+  [accounts.outside, 'outside'],
+  [accounts.grants, 'grants'],
+  [accounts.profitExpense, 'profit_expense'],
+  [accounts.exchange, 'exchange'],
+  [accounts.rounding, 'rounding'],
+  [accounts.retainedPrincipal, 'retained_principal'],
+])('names an account, its customer and its coin', (account, name) => {
+  expect(account('customer-1', 'BTC')).toEqual({ name, customerId: 'customer-1', coin: 'BTC' })
+})
+
+it('tells purses from house accounts', () => {
+  expect(PURSES.every(isPurse)).toBe(true)
+  expect(HOUSE_ACCOUNTS.some(isPurse)).toBe(false)
+})
+
+it('gives the same account the same key and different accounts different ones', () => {
+  expect(accountKey(available('customer-1', 'BTC'))).toBe(accountKey(available('customer-1', 'BTC')))
+  const keys = ['customer-1', 'customer-2'].flatMap((owner) =>
+    ['BTC', 'ETH'].flatMap((coin) => [available(owner, coin), held(owner, coin)].map(accountKey)),
+  )
+  expect(new Set(keys).size).toBe(8)
+})

@@ -1,0 +1,182 @@
+// Every rule at once: random days of a customer, and the books after each step.
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { WorkingPurses } from '../balances/purses.ts'
+import { confirmDeposit } from '../deposits/confirm-deposit.ts'
+import type { Deposit } from '../deposits/deposit.ts'
+import { rejectDeposit } from '../deposits/reject-deposit.ts'
+import { requestDeposit } from '../deposits/request-deposit.ts'
+import { addFund } from '../funding/add-fund.ts'
+import { buyBundle } from '../investments/buy-bundle.ts'
+import { cancelInvestment } from '../investments/cancel-investment.ts'
+import { completeInvestment, reopenInvestment } from '../investments/complete-investment.ts'
+import { creditProfit, reduceProfit } from '../investments/credit-profit.ts'
+import { confirmInvestment, rejectInvestment } from '../investments/decide-investment.ts'
+import type { Investment } from '../investments/investment.ts'
+import { requestInvestment } from '../investments/request-investment.ts'
+import { type Amount, plus, sum, ZERO } from '../money/amount.ts'
+import type { Price } from '../money/convert.ts'
+import { payOut } from '../payouts/pay-out.ts'
+import { Refusal } from '../refusal.ts'
+import { amountsUpTo, bundle, CUSTOMER, NOW, priceOf, USD_AT_1, usd } from '../test-support/builders.ts'
+import { confirmWithdrawal } from '../withdrawals/confirm-withdrawal.ts'
+import { rejectWithdrawal } from '../withdrawals/reject-withdrawal.ts'
+import { requestWithdrawal } from '../withdrawals/request-withdrawal.ts'
+import type { Withdrawal } from '../withdrawals/withdrawal.ts'
+import { type AccountName, HOUSE_ACCOUNTS, PURSES, type Purse } from './account.ts'
+import { assertBalanced, type Decision, ENTRY_KINDS, type EntryKind } from './entry.ts'
+
+const PRICES = [priceOf('BTC', '119979.89'), priceOf('ETH', '2985.16'), USD_AT_1] as const
+const COINS = PRICES.map(({ coin }) => coin)
+const OFFERS = [
+  bundle({ minAmountUsd: usd('1'), maxAmountUsd: null, minPayoutUsd: ZERO }),
+  bundle({ minAmountUsd: usd('5'), maxAmountUsd: usd('500'), minPayoutUsd: usd('3'), returnsPrincipal: false }),
+]
+
+interface Pick {
+  readonly which: number
+  readonly price: Price
+  readonly coinAmount: Amount
+  readonly amountUsd: Amount
+}
+
+/** The books of one customer, kept as the executor keeps them: a rule decides, then its entry is carried out. */
+class Books {
+  readonly purses = new WorkingPurses()
+  readonly totals = new Map<string, Amount>()
+  readonly kinds: EntryKind[] = []
+  readonly #deposits: Deposit[] = []
+  readonly #withdrawals: Withdrawal[] = []
+  readonly #investments: Investment[] = []
+
+  /** Every act there is, each on something random of its kind. */
+  readonly acts: Record<string, (pick: Pick) => void> = {
+    requestDeposit: ({ price, coinAmount }) =>
+      this.#add(this.#deposits, requestDeposit({ ...this.#request(price), amount: coinAmount }, { forDeposit: true })),
+    confirmDeposit: (pick) => this.#change(this.#deposits, pick, (of) => confirmDeposit(of, NOW)),
+    rejectDeposit: (pick) => this.#change(this.#deposits, pick, (of) => rejectDeposit(of, NOW)),
+    requestWithdrawal: ({ price, coinAmount }) =>
+      this.#add(
+        this.#withdrawals,
+        requestWithdrawal({ ...this.#request(price), amount: coinAmount }, this.purses, price),
+      ),
+    confirmWithdrawal: (pick) => this.#change(this.#withdrawals, pick, (of) => confirmWithdrawal(of, NOW)),
+    rejectWithdrawal: (pick) => this.#change(this.#withdrawals, pick, (of) => rejectWithdrawal(of, NOW)),
+    addFund: ({ price, amountUsd }) =>
+      this.#add([], addFund({ id: 'fund', customerId: CUSTOMER, amountUsd, reason: 'test' }, price)),
+    buyBundle: (pick) => this.#buy(pick, pick.amountUsd),
+    buyBundleWithAll: (pick) => this.#buy(pick, 'all'),
+    requestInvestment: ({ which, price, amountUsd }) =>
+      this.#add(this.#investments, requestInvestment({ ...this.#request(price), price, amountUsd }, offerOf(which))),
+    confirmInvestment: (pick) => this.#change(this.#investments, pick, (of) => confirmInvestment(of, NOW)),
+    rejectInvestment: (pick) => this.#change(this.#investments, pick, rejectInvestment),
+    completeInvestment: (pick) => this.#change(this.#investments, pick, (of) => completeInvestment(of, NOW)),
+    reopenInvestment: (pick) => this.#change(this.#investments, pick, reopenInvestment),
+    cancelInvestment: (pick) => this.#change(this.#investments, pick, cancelInvestment),
+    creditProfit: (pick) => this.#change(this.#investments, pick, (of) => creditProfit(of, pick.amountUsd)),
+    reduceProfit: (pick) => this.#change(this.#investments, pick, (of) => reduceProfit(of, pick.amountUsd)),
+    payOut: (pick) => this.#change(this.#investments, pick, (of) => payOut(of, pick.price, NOW)),
+  }
+
+  /** What in the books is not as it must be; nothing when they are right. */
+  faults(): string[] {
+    const faults: string[] = []
+    const same = (what: string, found: Amount, expected: Amount) => {
+      if (found !== expected) faults.push(`${what} is ${found}, not ${expected}`)
+    }
+    const open = this.#investments.filter(({ status }) => status === 'active' || status === 'completed')
+    for (const coin of COINS) {
+      const pending = this.#withdrawals.filter((of) => of.status === 'pending' && of.coin === coin)
+      const principals = open.filter((of) => of.coin === coin).map((of) => of.principal)
+      same(`held ${coin}`, this.#balance('held', coin), sum(pending.map((of) => of.amount)))
+      same(`invested ${coin}`, this.#balance('invested', coin), sum(principals))
+      same(`all ${coin}`, sum([...PURSES, ...HOUSE_ACCOUNTS].map((name) => this.#total(name, coin))), ZERO)
+      for (const name of PURSES) {
+        same(`stored ${name} ${coin}`, this.#balance(name, coin), this.#total(name, coin))
+        if (this.#balance(name, coin) < 0n) faults.push(`${name} ${coin} is below zero`)
+      }
+    }
+    same('profit', this.#balance('profit', 'USD'), sum(open.map((of) => of.profitUsd)))
+    if (this.#total('rounding', 'USD') < 0n) faults.push('the house paid a rounding')
+    return faults
+  }
+
+  #balance(name: Purse, coin: string): Amount {
+    return this.purses.balance({ name, customerId: CUSTOMER, coin })
+  }
+
+  #total(name: AccountName, coin: string): Amount {
+    return this.totals.get(`${name}/${coin}`) ?? ZERO
+  }
+
+  #request({ coin }: Price) {
+    return { id: `subject-${this.kinds.length}`, customerId: CUSTOMER, coin }
+  }
+
+  #buy({ which, price }: Pick, amountUsd: Amount | 'all'): void {
+    const purchase = { ...this.#request(price), price, amountUsd, at: NOW }
+    this.#add(this.#investments, buyBundle(purchase, offerOf(which), this.purses))
+  }
+
+  #add<Subject>(to: Subject[], decision: Decision<Subject>): void {
+    this.#post(decision)
+    to.push(decision.next)
+  }
+
+  #change<Subject>(list: Subject[], { which }: Pick, rule: (of: Subject) => Decision<Subject>): void {
+    const index = list.length > 0 ? which % list.length : -1
+    const subject = list[index]
+    if (subject === undefined) return
+    const decision = rule(subject)
+    this.#post(decision)
+    list[index] = decision.next
+  }
+
+  #post({ entry }: Decision<unknown>): void {
+    if (!entry) return
+    assertBalanced(entry)
+    this.purses.apply(entry)
+    for (const { account, amount } of entry.postings) {
+      const key = `${account.name}/${account.coin}`
+      this.totals.set(key, plus(this.totals.get(key) ?? ZERO, amount))
+    }
+    this.kinds.push(entry.kind)
+  }
+}
+
+const offerOf = (which: number) => OFFERS[which % OFFERS.length] as (typeof OFFERS)[0]
+
+const steps = fc.array(
+  fc.record({
+    act: fc.constantFrom(...Object.keys(new Books().acts)),
+    which: fc.nat(1000),
+    price: fc.constantFrom(...PRICES),
+    coinAmount: amountsUpTo(usd('3')),
+    amountUsd: amountsUpTo(usd('200')),
+  }),
+  { maxLength: 80, size: 'max' },
+)
+
+it('keeps the books balanced and every purse explained after every step of random days', { timeout: 60_000 }, () => {
+  const seen = new Set<EntryKind>()
+  const refused = new Set<string>()
+  fc.assert(
+    fc.property(steps, (days) => {
+      const books = new Books()
+      for (const { act, ...pick } of days) {
+        try {
+          books.acts[act]?.(pick)
+        } catch (error) {
+          if (!(error instanceof Refusal)) throw error
+          refused.add(error.code)
+        }
+        expect(books.faults()).toEqual([])
+      }
+      for (const kind of books.kinds) seen.add(kind)
+    }),
+    { numRuns: 300 },
+  )
+  // The days are random, but they must not be empty ones: every kind of entry and every plain refusal occurs.
+  expect([...seen].sort()).toEqual([...ENTRY_KINDS].sort())
+  expect([...refused]).toEqual(expect.arrayContaining(['insufficient_funds', 'already_decided', 'illegal_transition']))
+})

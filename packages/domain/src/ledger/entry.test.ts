@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { InvariantViolation } from '../invariant.ts'
+import { minus, ZERO } from '../money/amount.ts'
+import { amounts, amountsOfBothSigns, btc } from '../test-support/builders.ts'
+import { available, held, outside, profit } from './account.ts'
+import { assertBalanced, ENTRY_KINDS, type Entry, effectOn, move, type Posting, shortfall, unchanged } from './entry.ts'
+
+const free = available('customer-1', 'BTC')
+const hold = held('customer-1', 'BTC')
+const entryOf = (...postings: Posting[]): Entry => ({ kind: 'withdrawal.requested', subjectId: 'w-1', postings })
+
+it('moves an amount from one account to another', () => {
+  expect(move(btc('0.5'), free, hold)).toEqual([
+    { account: free, amount: btc('-0.5') },
+    { account: hold, amount: btc('0.5') },
+  ])
+})
+
+it.each(['0', '-1'])('does not move an amount of %s', (value) => {
+  expect(() => move(btc(value), free, hold)).toThrow('only an amount above zero can move')
+})
+
+it('does not move one coin into another', () => {
+  expect(() => move(btc('1'), free, held('customer-1', 'ETH'))).toThrow('a movement stays within one coin')
+})
+
+it('takes every entry that is made of movements for balanced', () => {
+  const movements = fc.array(amounts, { minLength: 1 })
+  fc.assert(
+    fc.property(movements, (list) => {
+      expect(() => assertBalanced(entryOf(...list.flatMap((value) => move(value, free, hold))))).not.toThrow()
+    }),
+  )
+})
+
+it('notices a single unit that is missing', () => {
+  fc.assert(
+    fc.property(amounts, (value) => {
+      const [from, to] = move(value, free, hold) as [Posting, Posting]
+      const entry = entryOf(from, { ...to, amount: minus(to.amount, btc('0.00000001')) })
+      expect(() => assertBalanced(entry)).toThrow('withdrawal.requested does not balance in BTC')
+    }),
+  )
+})
+
+it('counts each coin for itself', () => {
+  const inEther = { account: available('customer-1', 'ETH'), amount: btc('1') }
+  expect(() => assertBalanced(entryOf({ account: free, amount: btc('-1') }, inEther))).toThrow(InvariantViolation)
+})
+
+it('keeps an entry within one customer', () => {
+  const postings = move(btc('1'), free, outside('customer-2', 'BTC'))
+  expect(() => assertBalanced(entryOf(...postings))).toThrow('concerns more than one customer')
+})
+
+it('takes an entry without a movement for a defect', () => {
+  expect(() => assertBalanced(entryOf())).toThrow('has no movement')
+  expect(() => assertBalanced(entryOf({ account: free, amount: ZERO }))).toThrow('has no movement')
+})
+
+it('adds up what an entry changes on one account, and answers zero where it changes nothing', () => {
+  const entry = entryOf(...move(btc('1'), free, hold), ...move(btc('0.25'), hold, free))
+  expect(effectOn(entry, free)).toBe(btc('-0.75'))
+  expect(effectOn(entry, profit('customer-1', 'BTC'))).toBe(ZERO)
+  expect(effectOn(undefined, free)).toBe(ZERO)
+})
+
+it('answers an act that was done before with the subject itself and no entry', () => {
+  const subject = { id: 'w-1' }
+  expect(unchanged(subject)).toEqual({ next: subject })
+  expect(unchanged(subject).next).toBe(subject)
+})
+
+it('finds the shortfall exactly, and none where there is enough', () => {
+  fc.assert(
+    fc.property(amountsOfBothSigns, amountsOfBothSigns, (needed, balance) => {
+      expect(shortfall(needed, balance)).toBe(needed - balance > 0n ? needed - balance : 0n)
+    }),
+  )
+})
+
+it('names every kind of entry once, as a noun and a past verb', () => {
+  expect(new Set(ENTRY_KINDS).size).toBe(ENTRY_KINDS.length)
+  expect(ENTRY_KINDS.filter((kind) => !/^[a-z]+\.[a-z]+(_out)?$/.test(kind))).toEqual([])
+})

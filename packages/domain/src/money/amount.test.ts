@@ -1,0 +1,189 @@
+import Big from 'big.js'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { InvariantViolation } from '../invariant.ts'
+import { amounts, amountsOfBothSigns } from '../test-support/builders.ts'
+import {
+  AMOUNT_WHOLE_DIGITS_MAX,
+  amount,
+  amountOfUnits,
+  formatAmount,
+  minus,
+  negate,
+  parseAmount,
+  plus,
+  readAmount,
+  sum,
+  ZERO,
+} from './amount.ts'
+
+const big = (value: bigint) => new Big(value.toString()).div(1e8)
+
+it.each([
+  ['0', 0n],
+  ['-0', 0n],
+  ['1', 100_000_000n],
+  ['0.00000001', 1n],
+  ['-0.00000001', -1n],
+  ['0.1', 10_000_000n],
+  ['007.5', 750_000_000n],
+  ['119979.89', 11_997_989_000_000n],
+  ['-12.34567891', -1_234_567_891n],
+  ['9'.repeat(18), 999_999_999_999_999_999n * 100_000_000n],
+])('reads the text %s exactly', (text, units) => {
+  expect(parseAmount(text)).toBe(units)
+})
+
+const NO_AMOUNTS = [
+  '',
+  ' ',
+  ' 1',
+  '1 ',
+  '1\n',
+  '+1',
+  '--1',
+  '-',
+  '.',
+  '.5',
+  '5.',
+  '1,5',
+  '1_000',
+  '1e3',
+  '1e-7',
+  '1e400',
+]
+const NO_AMOUNTS_EITHER = ['0x10', 'NaN', 'Infinity', '１', '٣', '1.2.3', '1.123456789', '0.000000001', '0'.repeat(19)]
+
+it.each([...NO_AMOUNTS, ...NO_AMOUNTS_EITHER, '1'.repeat(19)])('refuses the text %j as an amount', (text) => {
+  expect(parseAmount(text)).toBeUndefined()
+  expect(readAmount(text)).toBeUndefined()
+})
+
+it('reads whatever decimal text a request may hold as big.js reads it', () => {
+  const digits = (min: number, max: number) => fc.stringMatching(new RegExp(`^[0-9]{${min},${max}}$`))
+  const texts = fc
+    .tuple(fc.constantFrom('', '-'), digits(1, AMOUNT_WHOLE_DIGITS_MAX), fc.option(digits(1, 8)))
+    .map(([sign, whole, fraction]) => `${sign}${whole}${fraction === null ? '' : `.${fraction}`}`)
+  fc.assert(
+    fc.property(texts, (text) => {
+      const read = parseAmount(text)
+      expect(read !== undefined && big(read).eq(new Big(text))).toBe(true)
+      expect(readAmount(text)).toBe(read)
+    }),
+  )
+})
+
+it('never reads more than eight decimals', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[0-9]{1,10}\.[0-9]{9,20}$/), (text) => {
+      expect(parseAmount(text)).toBeUndefined()
+    }),
+  )
+})
+
+it('writes all eight decimals as big.js does', () => {
+  fc.assert(
+    fc.property(amountsOfBothSigns, (value) => {
+      expect(formatAmount(value)).toBe(big(value).toFixed(8))
+    }),
+  )
+})
+
+it.each([
+  [0n, '0.00000000'],
+  [1n, '0.00000001'],
+  [-1n, '-0.00000001'],
+  [123_400n, '0.00123400'],
+  [-100_000_000n, '-1.00000000'],
+])('writes %s units as %s', (units, text) => {
+  expect(formatAmount(amountOfUnits(units))).toBe(text)
+})
+
+it('reads back what it wrote, sums beyond the size of one request included', () => {
+  const stored = fc.bigInt({ min: -(10n ** 38n) + 1n, max: 10n ** 38n - 1n }).map(amountOfUnits)
+  fc.assert(
+    fc.property(stored, (value) => {
+      expect(amount(formatAmount(value))).toBe(value)
+    }),
+  )
+})
+
+it('takes a constant that is no decimal for a defect of ours', () => {
+  expect(() => amount('1e3')).toThrow(InvariantViolation)
+  expect(() => amount('1'.repeat(31))).toThrow('is no amount')
+})
+
+it.each([
+  [0, 0n],
+  [-0, 0n],
+  [1, 100_000_000n],
+  [0.1, 10_000_000n],
+  [1e-6, 100n],
+  [1e-7, 10n],
+  [1.2e-7, 12n],
+  [1e-8, 1n],
+  [-2.5e-7, -25n],
+  [0.30000001, 30_000_001n],
+  [1234567890.12, 123_456_789_012_000_000n],
+  [9007199254740.12, 900_719_925_474_012_000_000n],
+  [Number.MAX_SAFE_INTEGER, 9_007_199_254_740_991n * 100_000_000n],
+])('reads the JSON number %s as it is written', (value, units) => {
+  expect(readAmount(value)).toBe(units)
+})
+
+it.each([
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+  Number.NEGATIVE_INFINITY,
+  JSON.parse('1e400') as number,
+  1e-9,
+  1.5e-8,
+  -1e-300,
+  Number.MIN_VALUE,
+  0.1 + 0.2,
+  0.123456789,
+  2 ** 53,
+  1e16,
+  1e21,
+  Number.MAX_VALUE,
+])('refuses the JSON number %s as an amount', (value) => {
+  expect(readAmount(value)).toBeUndefined()
+})
+
+it('reads every JSON number of up to fifteen digits and eight decimals exactly as its text', () => {
+  fc.assert(
+    fc.property(fc.bigInt({ min: -(10n ** 15n) + 1n, max: 10n ** 15n - 1n }), fc.nat(8), (digits, decimals) => {
+      const value = amountOfUnits(digits * 10n ** BigInt(8 - decimals))
+      const inRange = Math.abs(Number(formatAmount(value))) <= Number.MAX_SAFE_INTEGER
+      expect(readAmount(Number(formatAmount(value)))).toBe(inRange ? value : undefined)
+    }),
+  )
+})
+
+it('answers for any number at all with its shortest text or with nothing', () => {
+  fc.assert(
+    fc.property(fc.double(), (value) => {
+      const read = readAmount(value)
+      if (read !== undefined) expect(new Big(value).eq(big(read))).toBe(true)
+    }),
+  )
+})
+
+it('adds, subtracts and negates without rounding', () => {
+  fc.assert(
+    fc.property(amountsOfBothSigns, amountsOfBothSigns, (a, b) => {
+      expect(big(plus(a, b)).eq(big(a).plus(big(b)))).toBe(true)
+      expect(big(minus(a, b)).eq(big(a).minus(big(b)))).toBe(true)
+      expect(plus(a, negate(a))).toBe(ZERO)
+    }),
+  )
+})
+
+it('sums a list as adding one by one does, and an empty one to zero', () => {
+  expect(sum([])).toBe(ZERO)
+  fc.assert(
+    fc.property(fc.array(amounts), (list) => {
+      expect(sum(list)).toBe(list.reduce(plus, ZERO))
+    }),
+  )
+})

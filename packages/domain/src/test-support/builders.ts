@@ -1,0 +1,121 @@
+// What the tests build their cases from. Each builder makes the plainest case; a test names only what it is about.
+import fc from 'fast-check'
+import { WorkingPurses } from '../balances/purses.ts'
+import type { Bundle } from '../bundles/bundle.ts'
+import type { Deposit } from '../deposits/deposit.ts'
+import type { Investment, InvestmentStatus } from '../investments/investment.ts'
+import { accountKey, type PurseAccount } from '../ledger/account.ts'
+import { type Amount, amount, amountOfUnits } from '../money/amount.ts'
+import type { Price } from '../money/convert.ts'
+import { Refusal, type RefusalCode, type RefusalDetails } from '../refusal.ts'
+import type { Withdrawal } from '../withdrawals/withdrawal.ts'
+
+export const CUSTOMER = 'customer-1'
+export const YESTERDAY = new Date('2026-11-20T12:00:00.000Z')
+export const NOW = new Date('2026-11-21T12:00:00.000Z')
+
+export const btc = amount
+export const usd = amount
+
+export const priceOf = (coin: string, usdText: string): Price => ({
+  coin,
+  usd: amount(usdText),
+  source: 'test',
+  at: NOW,
+})
+export const BTC_AT_100_000 = priceOf('BTC', '100000')
+export const USD_AT_1 = priceOf('USD', '1')
+
+export const pursesWith = (...balances: [PurseAccount, Amount][]): WorkingPurses =>
+  new WorkingPurses(balances.map(([account, value]) => [accountKey(account), value] as const))
+
+export const pendingDeposit = (over: Partial<Deposit> = {}): Deposit => ({
+  id: 'deposit-1',
+  customerId: CUSTOMER,
+  coin: 'BTC',
+  amount: btc('1'),
+  status: 'pending',
+  decidedAt: null,
+  ...over,
+})
+
+export const pendingWithdrawal = (over: Partial<Withdrawal> = {}): Withdrawal => ({
+  id: 'withdrawal-1',
+  customerId: CUSTOMER,
+  coin: 'BTC',
+  amount: btc('1'),
+  status: 'pending',
+  decidedAt: null,
+  txid: null,
+  notes: null,
+  ...over,
+})
+
+export const bundle = (over: Partial<Bundle> = {}): Bundle => ({
+  id: 'bundle-1',
+  name: 'Bronze',
+  description: '',
+  roi: '12% APY',
+  days: 30,
+  minAmountUsd: usd('100'),
+  maxAmountUsd: usd('1000'),
+  minPayoutUsd: usd('1'),
+  returnsPrincipal: true,
+  ...over,
+})
+
+/** An investment of 0.01 BTC, active since yesterday, with a profit of 25 USD. */
+export const activeInvestment = (over: Partial<Investment> = {}): Investment => ({
+  id: 'investment-1',
+  customerId: CUSTOMER,
+  bundleId: 'bundle-1',
+  terms: { roi: '12% APY', days: 30, minPayoutUsd: usd('1'), returnsPrincipal: true },
+  status: 'active',
+  coin: 'BTC',
+  principal: btc('0.01'),
+  principalUsd: usd('1000'),
+  profitUsd: usd('25'),
+  activatedAt: YESTERDAY,
+  completedAt: null,
+  paidOutAt: null,
+  payoutCoin: null,
+  payoutAmount: null,
+  ...over,
+})
+
+export const investmentIn = (status: InvestmentStatus, over: Partial<Investment> = {}): Investment =>
+  activeInvestment({ status, ...over })
+
+export const completedInvestment = (over: Partial<Investment> = {}): Investment =>
+  investmentIn('completed', { completedAt: YESTERDAY, ...over })
+
+/** Carries out an act that has to be refused and answers with the refusal's code and details; any other end fails. */
+export function refusalOf(act: () => unknown): { code: RefusalCode; details: RefusalDetails[RefusalCode] } {
+  try {
+    act()
+  } catch (error) {
+    if (error instanceof Refusal) return { code: error.code, details: error.details }
+    throw error
+  }
+  throw new Error('The act was not refused.')
+}
+
+/** Amounts from one unit of 10^-8 up to `most`. */
+export const amountsUpTo = (most: Amount): fc.Arbitrary<Amount> => fc.bigInt({ min: 1n, max: most }).map(amountOfUnits)
+
+/** Amounts above zero of every size: a dust of one unit is as likely as a fortune. */
+export const amounts: fc.Arbitrary<Amount> = fc
+  .integer({ min: 1, max: 22 })
+  .chain((digits) => fc.bigInt({ min: 1n, max: 10n ** BigInt(digits) }))
+  .map(amountOfUnits)
+
+export const amountsOfBothSigns: fc.Arbitrary<Amount> = fc
+  .tuple(fc.constantFrom(1n, -1n, 0n), amounts)
+  .map(([sign, value]) => amountOfUnits(sign * value))
+
+/** Prices from 10^-8 USD to a million. */
+export const pricesOf = (coin: string): fc.Arbitrary<Price> =>
+  fc
+    .integer({ min: 1, max: 14 })
+    .chain((digits) => fc.bigInt({ min: 1n, max: 10n ** BigInt(digits) }))
+    .map((units) => ({ coin, usd: amountOfUnits(units), source: 'test', at: NOW }))

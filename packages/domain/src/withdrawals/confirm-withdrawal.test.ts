@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { available, held, outside } from '../ledger/account.ts'
+import { effectOn } from '../ledger/entry.ts'
+import { btc, NOW, pendingWithdrawal, refusalOf, YESTERDAY } from '../test-support/builders.ts'
+import { confirmWithdrawal } from './confirm-withdrawal.ts'
+
+it('sends the held funds out and leaves the available balance alone', () => {
+  const { next, entry } = confirmWithdrawal(pendingWithdrawal({ amount: btc('0.5') }), NOW)
+  expect(next).toMatchObject({ status: 'confirmed', decidedAt: NOW })
+  expect(entry).toMatchObject({ kind: 'withdrawal.confirmed', subjectId: 'withdrawal-1' })
+  expect(effectOn(entry, held('customer-1', 'BTC'))).toBe(btc('-0.5'))
+  expect(effectOn(entry, outside('customer-1', 'BTC'))).toBe(btc('0.5'))
+  expect(effectOn(entry, available('customer-1', 'BTC'))).toBe(btc('0'))
+})
+
+it('keeps what staff wrote down', () => {
+  const { next } = confirmWithdrawal(pendingWithdrawal(), NOW, { txid: 'abc', notes: 'by hand' })
+  expect(next).toMatchObject({ txid: 'abc', notes: 'by hand' })
+  expect(confirmWithdrawal(pendingWithdrawal(), NOW).next).toMatchObject({ txid: null, notes: null })
+})
+
+it('sends nothing a second time, and keeps the first remarks', () => {
+  const confirmed = pendingWithdrawal({ status: 'confirmed', decidedAt: YESTERDAY, txid: 'abc' })
+  expect(confirmWithdrawal(confirmed, NOW, { txid: 'other' })).toEqual({ next: confirmed })
+})
+
+it('is refused after the withdrawal was rejected', () => {
+  const rejected = pendingWithdrawal({ status: 'rejected', decidedAt: YESTERDAY })
+  expect(refusalOf(() => confirmWithdrawal(rejected, NOW)).details).toEqual({ status: 'rejected' })
+})

@@ -1,0 +1,46 @@
+import Check from '@mui/icons-material/Check'
+import ContentCopy from '@mui/icons-material/ContentCopy'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import { useEffect, useState } from 'react'
+import { useUiWords } from '../theme/ui-settings.tsx'
+
+const COPIED_MS = 2000
+
+export type CopyButtonProps = {
+  /** What goes onto the clipboard, whole. */
+  text: string
+  /** Names what is copied, for those who hear the button: 'Copy address'. */
+  label?: string | undefined
+}
+
+/** Copies, and says so in the button itself. */
+export function CopyButton({ text, label }: CopyButtonProps) {
+  const words = useUiWords()
+  const [isCopied, setIsCopied] = useState(false)
+
+  useEffect(() => {
+    if (!isCopied) return
+    const timer = setTimeout(() => setIsCopied(false), COPIED_MS)
+    return () => clearTimeout(timer)
+  }, [isCopied])
+
+  const copy = () => {
+    navigator.clipboard.writeText(text).then(
+      () => setIsCopied(true),
+      () => setIsCopied(false),
+    )
+  }
+  const name = label ?? words.copy
+  return (
+    <Tooltip title={isCopied ? words.copied : name}>
+      <IconButton size="small" aria-label={isCopied ? words.copied : name} onClick={copy}>
+        {isCopied ? (
+          <Check sx={{ fontSize: 16, color: 'success.main' }} />
+        ) : (
+          <ContentCopy sx={{ fontSize: 16, color: 'text.secondary' }} />
+        )}
+      </IconButton>
+    </Tooltip>
+  )
+}

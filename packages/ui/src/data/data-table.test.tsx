@@ -1,0 +1,115 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { renderUi } from '../test-render.tsx'
+import { DataTable } from './data-table.tsx'
+import type { DataTableProps } from './data-table-types.ts'
+
+type Row = { id: string; name: string; total: string }
+
+const table = (props: Partial<DataTableProps<Row>> = {}) => (
+  <DataTable<Row>
+    label="Users"
+    columns={[
+      { key: 'name', header: 'Name', render: (row) => row.name, sortable: true },
+      { key: 'total', header: 'Total', render: (row) => row.total, numeric: true },
+    ]}
+    rows={[
+      { id: '1', name: 'Ada', total: '5' },
+      { id: '2', name: 'Grace', total: '7' },
+    ]}
+    rowKey={(row) => row.id}
+    empty="No users found"
+    {...props}
+  />
+)
+
+const onAPhone = () =>
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('max-width:599'),
+    media: query,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('DataTable', () => {
+  it('lists its rows under named columns', () => {
+    renderUi(table())
+    expect(screen.getByRole('table', { name: 'Users' })).toBeInTheDocument()
+    expect(screen.getAllByRole('row')).toHaveLength(3)
+    expect(screen.getByRole('cell', { name: '7' })).toBeInTheDocument()
+  })
+
+  it('shows skeletons until the first answer', () => {
+    const { container } = renderUi(table({ rows: undefined, skeletonRows: 2 }))
+    expect(container.querySelector('[aria-busy="true"]')).toBeInTheDocument()
+    expect(screen.getAllByRole('row')).toHaveLength(3)
+    expect(screen.queryByText('No users found')).not.toBeInTheDocument()
+  })
+
+  it('says when there is nothing', () => {
+    renderUi(table({ rows: [] }))
+    expect(screen.getByText('No users found')).toBeInTheDocument()
+  })
+
+  it('says what failed and tries again', async () => {
+    const onRetry = vi.fn()
+    const { user } = renderUi(table({ rows: undefined, error: 'No answer.', onRetry }))
+    expect(screen.getByRole('alert')).toHaveTextContent('No answer.')
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(onRetry).toHaveBeenCalledOnce()
+  })
+
+  it('asks for the other order from the keyboard', async () => {
+    const onSort = vi.fn()
+    const { user } = renderUi(table({ sort: { key: 'name', direction: 'asc' }, onSort }))
+    expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending')
+    screen.getByRole('button', { name: 'Name' }).focus()
+    await user.keyboard('{Enter}')
+    expect(onSort).toHaveBeenCalledWith({ key: 'name', direction: 'desc' })
+  })
+
+  it('turns pages by number and stops at the ends', async () => {
+    const onPage = vi.fn()
+    const { user } = renderUi(table({ pager: { kind: 'pages', page: 1, pageCount: 2, total: 2, onPage } }))
+    expect(screen.getByText('Page 1 / 2')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Previous page' })).toBeDisabled()
+    await user.click(screen.getByRole('button', { name: 'Next page' }))
+    expect(onPage).toHaveBeenCalledWith(2)
+  })
+
+  it('turns pages by cursor', async () => {
+    const onPrevious = vi.fn()
+    const { user } = renderUi(table({ pager: { kind: 'cursor', page: 3, onPrevious, onNext: undefined } }))
+    await user.click(screen.getByRole('button', { name: 'Previous page' }))
+    expect(onPrevious).toHaveBeenCalledOnce()
+    expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled()
+  })
+
+  it('opens a row on Enter, but not when its menu is used', async () => {
+    const onOpenRow = vi.fn()
+    const onSelect = vi.fn()
+    const { user } = renderUi(table({ onOpenRow, rowActions: () => [{ key: 'edit', label: 'Edit', onSelect }] }))
+    const row = screen.getAllByRole('row')[1]
+    if (!row) throw new Error('no row')
+    await user.click(within(row).getByRole('button', { name: 'Row actions' }))
+    await user.click(screen.getByRole('menuitem', { name: 'Edit' }))
+    expect(onSelect).toHaveBeenCalledOnce()
+    expect(onOpenRow).not.toHaveBeenCalled()
+    row.focus()
+    await user.keyboard('{Enter}')
+    expect(onOpenRow).toHaveBeenCalledWith({ id: '1', name: 'Ada', total: '5' })
+  })
+
+  it('makes a card of each row on a phone', () => {
+    onAPhone()
+    renderUi(table())
+    expect(screen.queryByRole('table')).not.toBeInTheDocument()
+    const cards = within(screen.getByRole('list', { name: 'Users' })).getAllByRole('listitem')
+    expect(cards).toHaveLength(2)
+    expect(cards[0]).toHaveTextContent('AdaTotal5')
+  })
+})

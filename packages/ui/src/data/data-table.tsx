@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box'
+import Paper from '@mui/material/Paper'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { ErrorPanel } from '../feedback/error-panel.tsx'
+import { LoadingBar } from '../feedback/loading-bar.tsx'
+import { useUiWords } from '../theme/ui-settings.tsx'
+import type { DataTableProps } from './data-table-types.ts'
+import { TableCards } from './table-cards.tsx'
+import { TableGrid } from './table-grid.tsx'
+import { TablePager } from './table-pager.tsx'
+
+/** A server-side table: it shows one page and asks for the others. On a phone each row becomes a card. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { rows, empty, error, onRetry, pager, refreshing = false } = props
+  const words = useUiWords()
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true })
+  const body = () => {
+    if (error !== undefined) return <ErrorPanel heading={words.somethingFailed} text={error} onRetry={onRetry} />
+    if (rows?.length === 0) return <Box sx={{ px: 2, py: 3 }}>{empty}</Box>
+    return isPhone ? <TableCards {...props} /> : <TableGrid {...props} />
+  }
+  return (
+    <Paper
+      variant="outlined"
+      aria-busy={refreshing || (rows === undefined && error === undefined)}
+      sx={{ position: 'relative', overflow: 'hidden', borderColor: 'divider' }}
+    >
+      {refreshing && <LoadingBar position="absolute" />}
+      {body()}
+      {pager !== undefined && rows !== undefined && error === undefined && (
+        <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
+          <TablePager pager={pager} disabled={refreshing} />
+        </Box>
+      )}
+    </Paper>
+  )
+}

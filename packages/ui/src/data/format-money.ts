@@ -1,0 +1,43 @@
+const DECIMAL = /^-?\d+(\.\d+)?$/
+const UNKNOWN = '--'
+const MINUS = '\u2212'
+
+export type FormatMoneyOptions = { signed?: boolean | undefined; locale?: string | undefined }
+
+const isDecimal = (value: string): value is Intl.StringNumericLiteral => DECIMAL.test(value)
+
+/**
+ * Money for a reader: `$1,234.50`, `0.0125 BTC`, `+$10.00`, `--` for what is unknown.
+ * Intl formats the decimal string itself, exactly and to any length; no float is ever made of it.
+ * USD has two decimals (half away from zero), a coin up to eight with trailing zeros trimmed to two.
+ */
+export function formatMoney(
+  value: string | null | undefined,
+  unit: string,
+  { signed = false, locale = 'en-US' }: FormatMoneyOptions = {},
+): string {
+  if (value === null || value === undefined || !isDecimal(value)) return UNKNOWN
+  const isUsd = unit === 'USD'
+  const formatter = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: isUsd ? 2 : 8,
+    signDisplay: signed ? 'exceptZero' : 'negative',
+    ...(isUsd ? { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } : {}),
+  })
+  const figure = formatter.format(value).replace('-', MINUS)
+  return isUsd ? figure : `${figure} ${unit}`
+}
+
+/** The value to the last digit with its unit, as it goes into titles and onto the clipboard. */
+export function exactMoney(value: string | null | undefined, unit: string): string {
+  return value === null || value === undefined || !isDecimal(value) ? UNKNOWN : `${value} ${unit}`
+}
+
+export type MoneyDirection = 'up' | 'down' | 'still' | 'unknown'
+
+/** Which way a movement goes, told from the string. */
+export function moneyDirection(value: string | null | undefined): MoneyDirection {
+  if (value === null || value === undefined || !isDecimal(value)) return 'unknown'
+  if (!/[1-9]/.test(value)) return 'still'
+  return value.startsWith('-') ? 'down' : 'up'
+}

@@ -1,0 +1,13 @@
+import type { KeyboardEvent } from 'react'
+
+/** Makes a row open on a click or on Enter; a row that opens nothing stays plain. */
+export function openingProps(onOpen: (() => void) | undefined) {
+  if (onOpen === undefined) return {}
+  return {
+    tabIndex: 0,
+    onClick: onOpen,
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      if (event.key === 'Enter' && event.target === event.currentTarget) onOpen()
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import ArrowDropDown from '@mui/icons-material/ArrowDropDown'
+import ArrowDropUp from '@mui/icons-material/ArrowDropUp'
+import Box from '@mui/material/Box'
+import { tabularNumerals } from '../theme/typography.ts'
+import { useUiLocale } from '../theme/ui-settings.tsx'
+import { type MoneyDirection, moneyDirection } from './format-money.ts'
+
+export type PercentTextProps = {
+  /** Percent as a decimal string, `1.25` for 1.25 %; `null` reads `--`. */
+  value: string | null | undefined
+  fractionDigits?: number | undefined
+}
+
+const COLOR: Record<MoneyDirection, string> = {
+  up: 'success.main',
+  down: 'error.main',
+  still: 'text.secondary',
+  unknown: 'text.secondary',
+}
+
+const format = (value: string, locale: string, fractionDigits: number) =>
+  new Intl.NumberFormat(locale, {
+    signDisplay: 'exceptZero',
+    minimumFractionDigits: fractionDigits,
+    maximumFractionDigits: fractionDigits,
+  })
+    .format(value as Intl.StringNumericLiteral)
+    .replace('-', '\u2212')
+
+/** A change in percent: sign, triangle and colour together. */
+export function PercentText({ value, fractionDigits = 2 }: PercentTextProps) {
+  const locale = useUiLocale()
+  const direction = moneyDirection(value)
+  const isKnown = direction !== 'unknown' && value !== null && value !== undefined
+  return (
+    <Box
+      component="span"
+      title={isKnown ? `${value}%` : undefined}
+      sx={{
+        ...tabularNumerals,
+        color: COLOR[direction],
+        whiteSpace: 'nowrap',
+        display: 'inline-flex',
+        alignItems: 'center',
+      }}
+    >
+      {direction === 'up' && <ArrowDropUp aria-hidden sx={{ fontSize: '1.5em', mx: '-0.2em' }} />}
+      {direction === 'down' && <ArrowDropDown aria-hidden sx={{ fontSize: '1.5em', mx: '-0.2em' }} />}
+      {isKnown ? `${format(value, locale, fractionDigits)}%` : '--'}
+    </Box>
+  )
+}

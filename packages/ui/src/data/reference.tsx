@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box'
+import Tooltip from '@mui/material/Tooltip'
+import { tabularNumerals } from '../theme/typography.ts'
+import { CopyButton } from './copy-button.tsx'
+
+const SHOWN = 8
+
+export type ReferenceProps = {
+  id: string
+  /** Names the copy button: 'Copy user id'. */
+  copyLabel?: string | undefined
+  copyable?: boolean | undefined
+}
+
+/** The last eight characters of an id; the whole of it in the tooltip and on copy. */
+export function Reference({ id, copyLabel, copyable = true }: ReferenceProps) {
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.25, whiteSpace: 'nowrap' }}>
+      <Tooltip title={id}>
+        <Box
+          component="span"
+          onCopy={(event) => {
+            event.clipboardData.setData('text/plain', id)
+            event.preventDefault()
+          }}
+          sx={{ ...tabularNumerals, fontSize: '0.875rem', letterSpacing: '0.01em' }}
+        >
+          {id.slice(-SHOWN)}
+        </Box>
+      </Tooltip>
+      {copyable && <CopyButton text={id} label={copyLabel} />}
+    </Box>
+  )
+}

@@ -1,0 +1,19 @@
+import Box from '@mui/material/Box'
+import type { DataTableProps } from './data-table-types.ts'
+import { RowMenu } from './row-menu.tsx'
+
+type RowEndProps<Row> = Pick<DataTableProps<Row>, 'rowActions' | 'renderActions'> & { row: Row }
+
+/** What a row can do: its buttons, then its menu. A press here does not open the row. */
+export function RowEnd<Row>({ row, rowActions, renderActions }: RowEndProps<Row>) {
+  return (
+    <Box
+      role="presentation"
+      onClick={(event) => event.stopPropagation()}
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}
+    >
+      {renderActions?.(row)}
+      {rowActions !== undefined && <RowMenu actions={rowActions(row)} />}
+    </Box>
+  )
+}

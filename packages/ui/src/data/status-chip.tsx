@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box'
+import { tintFor } from '../theme/tint.ts'
+
+export const STATUS_TONES = ['pending', 'good', 'bad', 'neutral'] as const
+export type StatusTone = (typeof STATUS_TONES)[number]
+
+export type StatusChipProps = { tone: StatusTone; label: string }
+
+const COLOR = { pending: 'warning', good: 'success', bad: 'error', neutral: 'secondary' } as const satisfies Record<
+  StatusTone,
+  string
+>
+
+/** A state in a word, with a mark beside the colour: hollow waits, full is settled. */
+export function StatusChip({ tone, label }: StatusChipProps) {
+  return (
+    <Box
+      component="span"
+      sx={[
+        {
+          display: 'inline-flex',
+          alignItems: 'center',
+          gap: 0.75,
+          px: 1,
+          height: 24,
+          borderRadius: '7px',
+          fontSize: '0.75rem',
+          fontWeight: 600,
+          whiteSpace: 'nowrap',
+        },
+        tintFor(COLOR[tone]),
+      ]}
+    >
+      <Box
+        component="span"
+        aria-hidden
+        sx={{
+          width: 7,
+          height: 7,
+          borderRadius: tone === 'bad' ? '1px' : '50%',
+          border: '1.5px solid currentColor',
+          bgcolor: tone === 'pending' ? 'transparent' : 'currentColor',
+        }}
+      />
+      {label}
+    </Box>
+  )
+}

@@ -1,0 +1,126 @@
+import Box from '@mui/material/Box'
+import MenuItem from '@mui/material/MenuItem'
+import Skeleton from '@mui/material/Skeleton'
+import TextField from '@mui/material/TextField'
+import { tabularNumerals } from '../theme/typography.ts'
+import { useUiWords } from '../theme/ui-settings.tsx'
+import type { DataTableProps } from './data-table-types.ts'
+import { openingProps } from './opening-props.ts'
+import { RowEnd } from './row-end.tsx'
+
+/** The same rows below 600 px: one card each, the primary column on top, the rest as pairs. */
+export function TableCards<Row>(props: DataTableProps<Row>) {
+  const { label, rows, rowKey, skeletonRows = 4 } = props
+  return (
+    <>
+      <CardSort {...props} />
+      <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {rows?.map((row) => <RowCard key={rowKey(row)} row={row} table={props} />) ?? (
+          <SkeletonCards count={skeletonRows} />
+        )}
+      </Box>
+    </>
+  )
+}
+
+const CARD_SX = { p: 2, '& + &': { borderTop: 1, borderColor: 'divider' } } as const
+
+function RowCard<Row>({ row, table }: { row: Row; table: DataTableProps<Row> }) {
+  const { columns, rowActions, renderActions, onOpenRow } = table
+  const primary = columns.find((column) => column.primary) ?? columns[0]
+  const others = columns.filter((column) => column !== primary)
+  return (
+    <Box
+      component="li"
+      sx={{ ...CARD_SX, ...(onOpenRow && { cursor: 'pointer', '&:focus-visible': { outlineOffset: -2 } }) }}
+      {...openingProps(onOpenRow && (() => onOpenRow(row)))}
+    >
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, alignItems: 'center', minHeight: 32 }}>
+        <Box sx={{ fontWeight: 600, minWidth: 0 }}>{primary?.render(row)}</Box>
+        {rowActions !== undefined && <RowEnd row={row} rowActions={rowActions} renderActions={undefined} />}
+      </Box>
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          mt: 1,
+          display: 'grid',
+          gridTemplateColumns: 'auto 1fr',
+          columnGap: 2,
+          rowGap: 0.75,
+          alignItems: 'center',
+        }}
+      >
+        {others.map((column) => (
+          <Box key={column.key} sx={{ display: 'contents', fontSize: '0.875rem' }}>
+            <Box component="dt" sx={{ color: 'text.secondary' }}>
+              {column.header}
+            </Box>
+            <Box
+              component="dd"
+              sx={{
+                m: 0,
+                textAlign: 'right',
+                minWidth: 0,
+                overflowWrap: 'anywhere',
+                ...(column.numeric && tabularNumerals),
+              }}
+            >
+              {column.render(row)}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      {renderActions !== undefined && (
+        <Box sx={{ mt: 1.5, display: 'flex', justifyContent: 'flex-end' }}>
+          <RowEnd row={row} rowActions={undefined} renderActions={renderActions} />
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+/** Cards have no column heads to press, so sorting moves into a select. */
+function CardSort<Row>({ columns, sort, onSort }: DataTableProps<Row>) {
+  const words = useUiWords()
+  const sortable = columns.filter((column) => column.sortable)
+  if (onSort === undefined || sortable.length === 0) return null
+  const choices = sortable.flatMap((column) => [
+    { value: `${column.key}:asc`, label: `${column.header} ↑`, sort: { key: column.key, direction: 'asc' as const } },
+    { value: `${column.key}:desc`, label: `${column.header} ↓`, sort: { key: column.key, direction: 'desc' as const } },
+  ])
+  const choose = (value: string) => {
+    const choice = choices.find((each) => each.value === value)
+    if (choice) onSort(choice.sort)
+  }
+  return (
+    <Box sx={{ p: 2, borderBottom: 1, borderColor: 'divider' }}>
+      <TextField
+        select
+        size="small"
+        value={sort ? `${sort.key}:${sort.direction}` : ''}
+        onChange={(event) => choose(event.target.value)}
+        slotProps={{ select: { SelectDisplayProps: { 'aria-label': words.sortBy }, displayEmpty: true } }}
+      >
+        <MenuItem value="" disabled>
+          {words.sortBy}
+        </MenuItem>
+        {choices.map((choice) => (
+          <MenuItem key={choice.value} value={choice.value}>
+            {choice.label}
+          </MenuItem>
+        ))}
+      </TextField>
+    </Box>
+  )
+}
+
+function SkeletonCards({ count }: { count: number }) {
+  return Array.from({ length: count }, (_card, card) => `card-${card}`).map((card) => (
+    <Box key={card} component="li" sx={CARD_SX}>
+      <Skeleton width="40%" height={24} />
+      <Skeleton width="85%" />
+      <Skeleton width="70%" />
+    </Box>
+  ))
+}

@@ -1,0 +1,108 @@
+import Skeleton from '@mui/material/Skeleton'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import TableSortLabel from '@mui/material/TableSortLabel'
+import { tabularNumerals } from '../theme/typography.ts'
+import { useUiWords } from '../theme/ui-settings.tsx'
+import type { DataColumn, DataTableProps, SortState } from './data-table-types.ts'
+import { openingProps } from './opening-props.ts'
+import { RowEnd } from './row-end.tsx'
+
+export const alignOf = <Row,>(column: DataColumn<Row>) => column.align ?? (column.numeric ? 'right' : 'left')
+
+function nextSort(key: string, sort: SortState | undefined): SortState {
+  return { key, direction: sort?.key === key && sort.direction === 'asc' ? 'desc' : 'asc' }
+}
+
+type HeadCellProps<Row> = {
+  column: DataColumn<Row>
+  sort: SortState | undefined
+  onSort: DataTableProps<Row>['onSort']
+}
+
+function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
+  const isSorted = sort?.key === column.key
+  const direction = isSorted ? sort.direction : 'asc'
+  return (
+    <TableCell align={alignOf(column)} sx={{ width: column.width }} sortDirection={isSorted ? direction : false}>
+      {column.sortable && onSort ? (
+        <TableSortLabel active={isSorted} direction={direction} onClick={() => onSort(nextSort(column.key, sort))}>
+          {column.header}
+        </TableSortLabel>
+      ) : (
+        column.header
+      )}
+    </TableCell>
+  )
+}
+
+/** What a row can do stays in sight while a wide table scrolls sideways. */
+const END_SX = { position: 'sticky', right: 0, py: 0.5, whiteSpace: 'nowrap', bgcolor: 'background.paper' } as const
+
+/** The table proper, from 600 px up: sticky head, sortable columns, rows that open. */
+export function TableGrid<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, rowKey, sort, onSort, onOpenRow, rowActions, renderActions } = props
+  const { skeletonRows = 6, maxHeight = '72vh' } = props
+  const words = useUiWords()
+  const hasEnd = rowActions !== undefined || renderActions !== undefined
+  return (
+    <TableContainer
+      tabIndex={0}
+      role="region"
+      aria-label={label}
+      sx={{ maxHeight, '& tr:last-child td': { border: 0 } }}
+    >
+      <Table stickyHeader aria-label={label}>
+        <TableHead>
+          <TableRow>
+            {columns.map((column) => (
+              <HeadCell key={column.key} column={column} sort={sort} onSort={onSort} />
+            ))}
+            {hasEnd && (
+              <TableCell align="right" sx={{ right: 0, zIndex: 3 }}>
+                {words.actions}
+              </TableCell>
+            )}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows?.map((row) => (
+            <TableRow
+              key={rowKey(row)}
+              hover
+              {...openingProps(onOpenRow && (() => onOpenRow(row)))}
+              sx={onOpenRow ? { cursor: 'pointer', '&:focus-visible': { outlineOffset: -2 } } : {}}
+            >
+              {columns.map((column) => (
+                <TableCell key={column.key} align={alignOf(column)} sx={column.numeric ? tabularNumerals : {}}>
+                  {column.render(row)}
+                </TableCell>
+              ))}
+              {hasEnd && (
+                <TableCell align="right" sx={END_SX}>
+                  <RowEnd row={row} rowActions={rowActions} renderActions={renderActions} />
+                </TableCell>
+              )}
+            </TableRow>
+          )) ?? <SkeletonRows count={skeletonRows} cells={columns.length + (hasEnd ? 1 : 0)} />}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  )
+}
+
+function SkeletonRows({ count, cells }: { count: number; cells: number }) {
+  return Array.from({ length: count }, (_row, row) => `row-${row}`).map((row) => (
+    <TableRow key={row}>
+      {Array.from({ length: cells }, (_cell, cell) => `cell-${cell}`).map((cell, index) => (
+        <TableCell key={cell}>
+          <Skeleton width={index === 0 ? '60%' : '80%'} />
+        </TableCell>
+      ))}
+    </TableRow>
+  ))
+}

@@ -1,0 +1,48 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft'
+import ChevronRight from '@mui/icons-material/ChevronRight'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import { tabularNumerals } from '../theme/typography.ts'
+import { useUiWords } from '../theme/ui-settings.tsx'
+import type { DataTablePager } from './data-table-types.ts'
+
+type Moves = { previous: (() => void) | undefined; next: (() => void) | undefined }
+
+function movesOf(pager: DataTablePager): Moves {
+  if (pager.kind === 'cursor') return { previous: pager.onPrevious, next: pager.onNext }
+  const { page, pageCount, onPage } = pager
+  return {
+    previous: page > 1 ? () => onPage(page - 1) : undefined,
+    next: page < pageCount ? () => onPage(page + 1) : undefined,
+  }
+}
+
+export type TablePagerProps = { pager: DataTablePager; disabled?: boolean | undefined }
+
+/** 'Page 2 / 14' between two arrows, with the count of all rows at the left. */
+export function TablePager({ pager, disabled = false }: TablePagerProps) {
+  const words = useUiWords()
+  const { previous, next } = movesOf(pager)
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, px: 2, py: 1, minHeight: 48 }}>
+      <Typography variant="caption" sx={{ ...tabularNumerals, color: 'text.secondary', mr: 'auto' }}>
+        {pager.total !== undefined && words.rowCount(pager.total)}
+      </Typography>
+      <Typography variant="caption" role="status" sx={{ ...tabularNumerals, mr: 1 }}>
+        {words.pageOf(pager.page, pager.pageCount)}
+      </Typography>
+      <IconButton
+        size="small"
+        aria-label={words.previousPage}
+        disabled={disabled || previous === undefined}
+        onClick={previous}
+      >
+        <ChevronLeft fontSize="small" />
+      </IconButton>
+      <IconButton size="small" aria-label={words.nextPage} disabled={disabled || next === undefined} onClick={next}>
+        <ChevronRight fontSize="small" />
+      </IconButton>
+    </Box>
+  )
+}

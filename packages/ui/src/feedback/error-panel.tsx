@@ -1,0 +1,35 @@
+import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useUiWords } from '../theme/ui-settings.tsx'
+
+export type ErrorPanelProps = {
+  heading: string
+  text?: string | undefined
+  onRetry?: (() => void) | undefined
+  retrying?: boolean | undefined
+}
+
+/** What failed, and the way to try again. */
+export function ErrorPanel({ heading, text, onRetry, retrying = false }: ErrorPanelProps) {
+  const words = useUiWords()
+  return (
+    <Box role="alert" sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 1, px: 3, py: 5 }}>
+      <ErrorOutlineOutlined aria-hidden sx={{ fontSize: 28, color: 'error.main' }} />
+      <Typography variant="h4" component="p">
+        {heading}
+      </Typography>
+      {text !== undefined && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: 420 }}>
+          {text}
+        </Typography>
+      )}
+      {onRetry !== undefined && (
+        <Button variant="outlined" color="inherit" onClick={onRetry} disabled={retrying} sx={{ mt: 1 }}>
+          {words.retry}
+        </Button>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box'
+import { useUiWords } from '../theme/ui-settings.tsx'
+
+export type SampleChipProps = { label?: string | undefined }
+
+/** Marks a figure that is an illustration and nobody's money. */
+export function SampleChip({ label }: SampleChipProps) {
+  const words = useUiWords()
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        height: 20,
+        px: 0.75,
+        borderRadius: '6px',
+        border: '1px dashed',
+        borderColor: 'text.disabled',
+        color: 'text.secondary',
+        fontSize: '0.75rem',
+        fontWeight: 550,
+      }}
+    >
+      {label ?? words.sample}
+    </Box>
+  )
+}

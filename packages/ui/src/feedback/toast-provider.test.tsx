@@ -1,0 +1,65 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { renderUi } from '../test-render.tsx'
+import { useToast } from './toast-context.ts'
+
+function Buttons() {
+  const { toast } = useToast()
+  return (
+    <>
+      <button type="button" onClick={() => toast({ tone: 'success', title: 'Saved' })}>
+        save
+      </button>
+      <button type="button" onClick={() => toast({ tone: 'error', title: 'Failed', text: 'Try again.' })}>
+        fail
+      </button>
+    </>
+  )
+}
+
+/** Presses, and lets the slot come, which is in a chunk of its own. */
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
+const shown = () => document.querySelectorAll('li[data-state="open"]')
+
+beforeAll(() => import('./toast-slot.tsx'))
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+it('shows one toast at a time: the newest', async () => {
+  renderUi(<Buttons />)
+  await press('save')
+  await press('fail')
+  expect(shown()).toHaveLength(1)
+  expect(shown()[0]).toHaveTextContent('FailedTry again.')
+})
+
+it('goes by itself after five seconds', async () => {
+  renderUi(<Buttons />)
+  await press('save')
+  act(() => vi.advanceTimersByTime(4900))
+  expect(shown()).toHaveLength(1)
+  act(() => vi.advanceTimersByTime(200))
+  expect(shown()).toHaveLength(0)
+})
+
+it('gives a second toast its own five seconds', async () => {
+  renderUi(<Buttons />)
+  await press('save')
+  act(() => vi.advanceTimersByTime(4000))
+  await press('save')
+  act(() => vi.advanceTimersByTime(4000))
+  expect(shown()).toHaveLength(1)
+})
+
+it('can be closed, and reached with F8', async () => {
+  renderUi(<Buttons />)
+  await press('save')
+  fireEvent.keyDown(document, { key: 'F8', code: 'F8' })
+  expect(screen.getByRole('list')).toHaveFocus()
+  await press('Close')
+  expect(shown()).toHaveLength(0)
+})

@@ -1,0 +1,30 @@
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
+import { ToastContext, type ToastMessage } from './toast-context.ts'
+import type { ShownToast } from './toast-slot.tsx'
+
+/** In a chunk of its own: the first view of a page has nothing to say yet. */
+const ToastSlot = lazy(() => import('./toast-slot.tsx'))
+
+export type ToastProviderProps = { children: ReactNode }
+
+/** Gives everything inside the means to say something: a new toast takes the place of the old one. */
+export function ToastProvider({ children }: ToastProviderProps) {
+  const [shown, setShown] = useState<ShownToast | null>(null)
+  const toast = useCallback((message: ToastMessage) => {
+    setShown((before) => ({ ...message, id: (before?.id ?? 0) + 1, isOpen: true }))
+  }, [])
+  const control = useMemo(() => ({ toast }), [toast])
+  const setOpen = useCallback((id: number, isOpen: boolean) => {
+    setShown((now) => (now?.id === id ? { ...now, isOpen } : now))
+  }, [])
+  return (
+    <ToastContext value={control}>
+      {children}
+      {shown !== null && (
+        <Suspense fallback={null}>
+          <ToastSlot shown={shown} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </ToastContext>
+  )
+}

@@ -1,0 +1,100 @@
+import { keyframes } from '@emotion/react'
+import Close from '@mui/icons-material/Close'
+import Alert from '@mui/material/Alert'
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import type {} from '@mui/material/themeCssVarsAugmentation'
+import * as Toast from '@radix-ui/react-toast'
+import { FLOAT_SHADOW } from '../theme/surface-overrides.ts'
+import { useUiWords } from '../theme/ui-settings.tsx'
+import { NOTICE_ICON } from './inline-notice.tsx'
+import type { ToastMessage } from './toast-context.ts'
+
+const SHOWN_MS = 5000
+const SWIPE_PX = 50
+const HOTKEY = ['F8']
+
+const rise = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } })
+const leave = keyframes({ to: { opacity: 0, transform: 'translateX(24px)' } })
+
+const Slot = styled(Toast.Viewport)(({ theme }) => ({
+  position: 'fixed',
+  zIndex: theme.zIndex.snackbar,
+  insetInlineEnd: 16,
+  bottom: 'calc(16px + env(safe-area-inset-bottom, 0px))',
+  width: 'min(400px, calc(100vw - 32px))',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  outline: 'none',
+  [theme.breakpoints.down(900)]: { bottom: 'calc(84px + env(safe-area-inset-bottom, 0px))' },
+}))
+
+const Item = styled(Toast.Root)({
+  borderRadius: 12,
+  boxShadow: FLOAT_SHADOW,
+  '&[data-state="open"]': { animation: `${rise} 180ms cubic-bezier(0.2, 0.8, 0.2, 1)` },
+  '&[data-state="closed"]': { animation: `${leave} 140ms ease-in forwards` },
+  '&[data-swipe="move"]': { transform: 'translateX(var(--radix-toast-swipe-move-x))' },
+  '&[data-swipe="cancel"]': { transform: 'none', transition: 'transform 160ms ease-out' },
+})
+
+export type ShownToast = ToastMessage & { id: number; isOpen: boolean }
+
+export type ToastSlotProps = { shown: ShownToast; onOpenChange: (id: number, isOpen: boolean) => void }
+
+/** The one slot: five seconds, a 50 px swipe, F8 to reach it. */
+export default function ToastSlot({ shown, onOpenChange }: ToastSlotProps) {
+  const words = useUiWords()
+  return (
+    <Toast.Provider label={words.notifications} duration={SHOWN_MS} swipeDirection="right" swipeThreshold={SWIPE_PX}>
+      <Item
+        key={shown.id}
+        type={shown.tone === 'error' ? 'foreground' : 'background'}
+        open={shown.isOpen}
+        onOpenChange={(isOpen) => onOpenChange(shown.id, isOpen)}
+      >
+        <ToastFace message={shown} closeLabel={words.close} />
+      </Item>
+      <Slot hotkey={HOTKEY} label={words.notifications} />
+    </Toast.Provider>
+  )
+}
+
+function ToastFace({ message, closeLabel }: { message: ToastMessage; closeLabel: string }) {
+  return (
+    <Alert
+      role="presentation"
+      severity={message.tone}
+      icon={NOTICE_ICON[message.tone]}
+      sx={{
+        bgcolor: 'background.paper',
+        color: 'text.primary',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: '12px',
+      }}
+      action={
+        <Toast.Close asChild>
+          <IconButton size="small" aria-label={closeLabel} color="inherit">
+            <Close sx={{ fontSize: 16 }} />
+          </IconButton>
+        </Toast.Close>
+      }
+    >
+      <Toast.Title asChild>
+        <Typography variant="subtitle2" component="p">
+          {message.title}
+        </Typography>
+      </Toast.Title>
+      {message.text !== undefined && (
+        <Toast.Description asChild>
+          <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.25 }}>
+            {message.text}
+          </Typography>
+        </Toast.Description>
+      )}
+    </Alert>
+  )
+}

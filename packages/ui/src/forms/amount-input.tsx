@@ -1,0 +1,67 @@
+import Button from '@mui/material/Button'
+import InputAdornment from '@mui/material/InputAdornment'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { tabularNumerals } from '../theme/typography.ts'
+import { useUiWords } from '../theme/ui-settings.tsx'
+import { cleanAmount } from './clean-amount.ts'
+import type { FieldProps } from './field-props.ts'
+
+export type AmountInputProps = Omit<FieldProps<HTMLInputElement>, 'onChange'> & {
+  /** A decimal string, never a number. */
+  value: string
+  onChange: (value: string) => void
+  /** `USD` or a coin's symbol, shown inside the field. */
+  unit: string
+  /** 2 for USD and 8 for coins unless told. */
+  decimals?: number | undefined
+  /** Offers a button that fills this in. */
+  max?: string | undefined
+  placeholder?: string | undefined
+  autoFocus?: boolean | undefined
+}
+
+/** An amount. Spread a Controller's `field` over it; keystrokes that make no amount are not taken. */
+export function AmountInput(props: AmountInputProps) {
+  const { ref, error, hint, value, onChange, unit, max, placeholder = '0.00', ...field } = props
+  const { decimals = unit === 'USD' ? 2 : 8, ...rest } = field
+  const words = useUiWords()
+  const take = (text: string) => {
+    const amount = cleanAmount(text, decimals)
+    if (amount !== undefined) onChange(amount)
+  }
+  return (
+    <TextField
+      {...rest}
+      value={value}
+      placeholder={placeholder}
+      onChange={(event) => take(event.target.value)}
+      inputRef={ref}
+      error={error !== undefined}
+      helperText={error ?? hint}
+      autoComplete="off"
+      slotProps={{
+        htmlInput: { inputMode: 'decimal', sx: { ...tabularNumerals, textAlign: 'right' } },
+        input: {
+          endAdornment: (
+            <InputAdornment position="end" sx={{ gap: 1 }}>
+              <Typography variant="body2" sx={{ fontWeight: 600, color: 'text.secondary' }}>
+                {unit}
+              </Typography>
+              {max !== undefined && (
+                <Button
+                  size="small"
+                  onClick={() => onChange(max)}
+                  disabled={rest.disabled ?? false}
+                  sx={{ minHeight: 28, mr: -0.75 }}
+                >
+                  {words.max}
+                </Button>
+              )}
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  )
+}

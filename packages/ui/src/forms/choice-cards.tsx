@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box'
+import FormControl from '@mui/material/FormControl'
+import FormHelperText from '@mui/material/FormHelperText'
+import FormLabel from '@mui/material/FormLabel'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import Typography from '@mui/material/Typography'
+import type {} from '@mui/material/themeCssVarsAugmentation'
+import { type ReactNode, useId } from 'react'
+
+export type Choice = {
+  value: string
+  title: string
+  detail?: ReactNode
+  /** Left of the title: a coin's badge. */
+  start?: ReactNode
+  /** At the right edge: a balance, a price. */
+  end?: ReactNode
+  disabled?: boolean | undefined
+}
+
+export type ChoiceCardsProps = {
+  label: string
+  hideLabel?: boolean | undefined
+  choices: readonly Choice[]
+  /** Empty while nothing is chosen. */
+  value: string
+  onChange: (value: string) => void
+  error?: string | undefined
+  /** Scrolls beyond this height, in pixels. */
+  maxHeight?: number | undefined
+}
+
+/** One of a few, each with enough beside it to choose by. Radio buttons to the keyboard and to screen readers. */
+export function ChoiceCards(props: ChoiceCardsProps) {
+  const { label, hideLabel = false, choices, value, onChange, error, maxHeight } = props
+  const id = useId()
+  return (
+    <FormControl fullWidth error={error !== undefined}>
+      <FormLabel
+        id={id}
+        sx={{
+          mb: 0.75,
+          fontSize: '0.875rem',
+          fontWeight: 550,
+          color: 'text.primary',
+          '&.Mui-focused, &.Mui-error': { color: 'text.primary' },
+          ...(hideLabel && { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }),
+        }}
+      >
+        {label}
+      </FormLabel>
+      <RadioGroup
+        aria-labelledby={id}
+        {...(error !== undefined && { 'aria-describedby': `${id}-error` })}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        sx={{ display: 'grid', gap: 1, ...(maxHeight !== undefined && { maxHeight, overflowY: 'auto', p: 0.25 }) }}
+      >
+        {choices.map((choice) => (
+          <ChoiceCard key={choice.value} choice={choice} isChosen={choice.value === value} />
+        ))}
+      </RadioGroup>
+      {error !== undefined && <FormHelperText id={`${id}-error`}>{error}</FormHelperText>}
+    </FormControl>
+  )
+}
+
+function ChoiceCard({ choice, isChosen }: { choice: Choice; isChosen: boolean }) {
+  const { value, title, detail, start, end, disabled = false } = choice
+  return (
+    <Box
+      component="label"
+      sx={(theme) => ({
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        minHeight: 60,
+        px: 1.5,
+        py: 1,
+        borderRadius: '12px',
+        border: '1px solid',
+        borderColor: isChosen ? theme.vars.palette.primary.main : theme.vars.palette.divider,
+        backgroundColor: isChosen ? `rgba(${theme.vars.palette.primary.mainChannel} / 0.07)` : 'transparent',
+        cursor: disabled ? 'default' : 'pointer',
+        opacity: disabled ? 0.6 : 1,
+        '&:hover': isChosen || disabled ? {} : { backgroundColor: theme.vars.palette.action.hover },
+        '&:focus-within:has(:focus-visible)': { outline: `2px solid ${theme.vars.palette.primary.main}` },
+      })}
+    >
+      {start}
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="subtitle2" component="span" sx={{ display: 'block' }}>
+          {title}
+        </Typography>
+        {detail !== undefined && (
+          <Typography variant="caption" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+            {detail}
+          </Typography>
+        )}
+      </Box>
+      {end !== undefined && <Box sx={{ textAlign: 'right', fontSize: '0.875rem', fontWeight: 550 }}>{end}</Box>}
+      <Radio value={value} disabled={disabled} size="small" sx={{ p: 0.5 }} />
+    </Box>
+  )
+}

@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useId } from 'react'
+import { useUiWords } from '../theme/ui-settings.tsx'
+import { FormError } from './form-error.tsx'
+import { SubmitButton } from './submit-button.tsx'
+
+export type ConfirmDialogProps = {
+  title: string
+  /** The spec's own question. */
+  text: string
+  /** The object and the amount: 'Withdrawal 0.5 BTC, Ada Lovelace'. */
+  subject?: ReactNode
+  confirmLabel: string
+  cancelLabel?: string | undefined
+  tone?: 'plain' | 'danger' | undefined
+  open?: boolean | undefined
+  busy?: boolean | undefined
+  error?: string | undefined
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks before a dangerous act. The safe choice comes first and holds the focus. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, text, subject, confirmLabel, cancelLabel, tone = 'plain' } = props
+  const { open = true, busy = false, error, onConfirm, onClose } = props
+  const words = useUiWords()
+  const id = useId()
+  const close = () => {
+    if (!busy) onClose()
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      role="alertdialog"
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+    >
+      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2, py: 0 }}>
+        <Box id={`${id}-text`} sx={{ display: 'grid', gap: 2 }}>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {text}
+          </Typography>
+          {subject !== undefined && (
+            <Box
+              sx={{
+                px: 2,
+                py: 1.5,
+                borderRadius: '10px',
+                bgcolor: 'action.hover',
+                fontSize: '0.875rem',
+                fontWeight: 550,
+              }}
+            >
+              {subject}
+            </Box>
+          )}
+        </Box>
+        <FormError error={error} />
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" variant="outlined" autoFocus onClick={close} disabled={busy}>
+          {cancelLabel ?? words.cancel}
+        </Button>
+        <SubmitButton tone={tone} busy={busy} onClick={onConfirm}>
+          {confirmLabel}
+        </SubmitButton>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,84 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { renderUi } from '../test-render.tsx'
+import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx'
+import { FormDialog, type FormDialogProps } from './form-dialog.tsx'
+import { TextInput } from './text-input.tsx'
+
+const formDialog = (props: Partial<FormDialogProps> = {}) => (
+  <FormDialog title="Add coin" submitLabel="Save" onSubmit={() => undefined} onClose={() => undefined} {...props}>
+    <TextInput label="Symbol" />
+  </FormDialog>
+)
+const confirmDialog = (props: Partial<ConfirmDialogProps> = {}) => (
+  <ConfirmDialog
+    title="Reject withdrawal"
+    text="Reject this withdrawal?"
+    subject="0.50 BTC"
+    confirmLabel="Reject"
+    onConfirm={() => undefined}
+    onClose={() => undefined}
+    {...props}
+  />
+)
+
+describe('FormDialog', () => {
+  it('starts in its first field and submits on Enter', async () => {
+    const onSubmit = vi.fn()
+    const { user } = renderUi(formDialog({ onSubmit }))
+    expect(screen.getByRole('dialog', { name: 'Add coin' })).toBeInTheDocument()
+    expect(screen.getByLabelText('Symbol')).toHaveFocus()
+    await user.keyboard('BTC{Enter}')
+    expect(onSubmit).toHaveBeenCalledOnce()
+  })
+
+  it('shows a refusal and keeps what was typed', async () => {
+    const { user, rerender } = renderUi(formDialog())
+    await user.keyboard('BTC')
+    rerender(formDialog({ error: 'Symbol taken.' }))
+    expect(screen.getByRole('alert')).toHaveTextContent('Symbol taken.')
+    expect(screen.getByLabelText('Symbol')).toHaveValue('BTC')
+  })
+
+  it('does nothing twice while busy', async () => {
+    const onSubmit = vi.fn()
+    const onClose = vi.fn()
+    const { user } = renderUi(formDialog({ busy: true, onSubmit, onClose }))
+    await user.keyboard('{Enter}{Escape}')
+    expect(screen.getByRole('button', { name: 'Working' })).toBeDisabled()
+    expect(onSubmit).not.toHaveBeenCalled()
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
+  it('closes on Escape, and not on a press beside it', async () => {
+    const onClose = vi.fn()
+    const { user } = renderUi(formDialog({ onClose }))
+    const beside = document.querySelector('.MuiDialog-container')
+    if (!beside) throw new Error('no backdrop')
+    await user.click(beside)
+    expect(onClose).not.toHaveBeenCalled()
+    await user.keyboard('{Escape}')
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+})
+
+describe('ConfirmDialog', () => {
+  it('names the object and holds the focus on the safe choice, which comes first', () => {
+    renderUi(confirmDialog())
+    expect(screen.getByRole('alertdialog', { name: 'Reject withdrawal' })).toHaveAccessibleDescription(/0\.50 BTC/)
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Cancel', 'Reject'])
+    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+  })
+
+  it('acts once and cannot be left while it acts', async () => {
+    const onConfirm = vi.fn()
+    const onClose = vi.fn()
+    const { user, rerender } = renderUi(confirmDialog({ onConfirm, onClose }))
+    await user.click(screen.getByRole('button', { name: 'Reject' }))
+    expect(onConfirm).toHaveBeenCalledOnce()
+    rerender(confirmDialog({ onConfirm, onClose, busy: true }))
+    await user.keyboard('{Escape}')
+    expect(onClose).not.toHaveBeenCalled()
+    expect(screen.getByRole('button', { name: 'Working' })).toBeDisabled()
+  })
+})

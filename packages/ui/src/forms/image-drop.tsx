@@ -1,0 +1,118 @@
+import CloudUploadOutlined from '@mui/icons-material/CloudUploadOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import FormHelperText from '@mui/material/FormHelperText'
+import Typography from '@mui/material/Typography'
+import { type Ref, useId, useState } from 'react'
+import { ErrorCode, type FileRejection, useDropzone } from 'react-dropzone'
+import { ProgressBar } from '../data/progress-bar.tsx'
+import { useUiWords } from '../theme/ui-settings.tsx'
+import type { UiWords } from '../theme/ui-words.ts'
+import { ImagePreview } from './image-preview.tsx'
+
+const BYTES_PER_MEGABYTE = 1024 * 1024
+const ACCEPT = { 'image/png': [], 'image/jpeg': [], 'image/webp': [] }
+
+export type ImageDropProps = {
+  label: string
+  value: File | undefined
+  onChange: (file: File | undefined) => void
+  /** A picture that is already stored, shown until another is chosen. */
+  storedUrl?: string | undefined
+  error?: string | undefined
+  hint?: string | undefined
+  /** 0 to 100 while the upload runs. */
+  progress?: number | undefined
+  maxMegabytes?: number | undefined
+  disabled?: boolean | undefined
+  required?: boolean | undefined
+  onBlur?: (() => void) | undefined
+  ref?: Ref<HTMLElement> | undefined
+}
+
+function refusalOf(rejections: readonly FileRejection[], words: UiWords, maxMegabytes: number): string | undefined {
+  if (rejections.length > 1) return words.oneImageOnly
+  const code = rejections[0]?.errors[0]?.code
+  if (code === undefined) return undefined
+  return code === ErrorCode.FileTooLarge ? words.imageTooLarge(maxMegabytes) : words.notAnImage
+}
+
+/** One image, by click, by drag or by keyboard. */
+export function ImageDrop(props: ImageDropProps) {
+  const { label, value, onChange, storedUrl, error, hint, progress, maxMegabytes = 5, required = false } = props
+  const words = useUiWords()
+  const id = useId()
+  const [refusal, setRefusal] = useState<string>()
+  const isUploading = progress !== undefined
+  const isDisabled = (props.disabled ?? false) || isUploading
+  const { getRootProps, getInputProps, isDragActive } = useDropzone({
+    accept: ACCEPT,
+    multiple: false,
+    maxSize: maxMegabytes * BYTES_PER_MEGABYTE,
+    disabled: isDisabled,
+    onDrop: (accepted, rejections) => {
+      setRefusal(refusalOf(rejections, words, maxMegabytes))
+      if (accepted[0]) onChange(accepted[0])
+    },
+  })
+  const shownError = refusal ?? error
+  const helper = shownError ?? hint ?? words.imageTypes(maxMegabytes)
+  const hasImage = value !== undefined || storedUrl !== undefined
+  return (
+    <Box sx={{ position: 'relative' }}>
+      <Typography component="div" id={`${id}-label`} variant="body2" sx={{ fontWeight: 550, mb: 0.75 }}>
+        {label}
+        {required && ' *'}
+      </Typography>
+      <input {...getInputProps({ 'aria-labelledby': `${id}-label` })} />
+      <Box
+        {...getRootProps({
+          role: 'button',
+          ref: props.ref,
+          onBlur: props.onBlur,
+          'aria-labelledby': `${id}-label ${id}-prompt`,
+          'aria-describedby': `${id}-helper`,
+          'aria-disabled': isDisabled,
+        })}
+        sx={{
+          display: 'grid',
+          placeItems: 'center',
+          gap: 1,
+          p: 2.5,
+          minHeight: 120,
+          textAlign: 'center',
+          borderRadius: '10px',
+          border: '1.5px dashed',
+          borderColor: shownError ? 'error.main' : isDragActive ? 'primary.main' : 'text.disabled',
+          bgcolor: isDragActive ? 'action.selected' : 'background.paper',
+          cursor: isDisabled ? 'default' : 'pointer',
+          '&:hover': { bgcolor: isDisabled ? 'background.paper' : 'action.hover' },
+        }}
+      >
+        {hasImage ? (
+          <ImagePreview file={value} storedUrl={storedUrl} />
+        ) : (
+          <CloudUploadOutlined aria-hidden sx={{ fontSize: 28, color: 'text.secondary' }} />
+        )}
+        <Typography id={`${id}-prompt`} variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {value?.name ?? words.dropImage}
+        </Typography>
+      </Box>
+      {isUploading && (
+        <Box sx={{ mt: 1.5 }}>
+          <ProgressBar label={words.uploading} percent={progress} />
+        </Box>
+      )}
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: 2 }}>
+        <FormHelperText id={`${id}-helper`} error={shownError !== undefined} role={shownError ? 'alert' : undefined}>
+          {helper}
+        </FormHelperText>
+        {value !== undefined && !isDisabled && (
+          <Button size="small" color="inherit" onClick={() => onChange(undefined)}>
+            {words.removeImage}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,30 @@
+import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined'
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
+import IconButton from '@mui/material/IconButton'
+import { useState } from 'react'
+import { useUiWords } from '../theme/ui-settings.tsx'
+import { TextInput, type TextInputProps } from './text-input.tsx'
+
+export type PasswordInputProps = Omit<TextInputProps, 'type' | 'rows' | 'end'>
+
+/** A password, which its owner may look at. */
+export function PasswordInput(props: PasswordInputProps) {
+  const words = useUiWords()
+  const [isShown, setIsShown] = useState(false)
+  return (
+    <TextInput
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      end={
+        <IconButton
+          edge="end"
+          size="small"
+          aria-label={isShown ? words.hidePassword : words.showPassword}
+          onClick={() => setIsShown((before) => !before)}
+        >
+          {isShown ? <VisibilityOffOutlined fontSize="small" /> : <VisibilityOutlined fontSize="small" />}
+        </IconButton>
+      }
+    />
+  )
+}

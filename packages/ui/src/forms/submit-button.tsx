@@ -1,0 +1,36 @@
+import Button from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
+import type { ReactNode } from 'react'
+import { useUiWords } from '../theme/ui-settings.tsx'
+
+export type SubmitButtonProps = {
+  children: ReactNode
+  busy?: boolean | undefined
+  /** What it says meanwhile: 'Signing in'. */
+  busyLabel?: string | undefined
+  disabled?: boolean | undefined
+  fullWidth?: boolean | undefined
+  tone?: 'plain' | 'danger' | undefined
+  /** Given, the button acts itself; else it submits its form. */
+  onClick?: (() => void) | undefined
+}
+
+/** The button that does it, once: while busy it stays disabled and says so. */
+export function SubmitButton(props: SubmitButtonProps) {
+  const { children, busy = false, busyLabel, disabled = false, fullWidth = false, tone = 'plain', onClick } = props
+  const words = useUiWords()
+  return (
+    <Button
+      type={onClick ? 'button' : 'submit'}
+      variant="contained"
+      color={tone === 'danger' ? 'error' : 'primary'}
+      fullWidth={fullWidth}
+      disabled={disabled || busy}
+      aria-busy={busy}
+      onClick={onClick}
+      {...(busy && { startIcon: <CircularProgress size={16} color="inherit" aria-hidden /> })}
+    >
+      {busy ? (busyLabel ?? words.working) : children}
+    </Button>
+  )
+}

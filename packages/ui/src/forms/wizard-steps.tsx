@@ -1,0 +1,51 @@
+import Check from '@mui/icons-material/Check'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+
+export type WizardStepsProps = {
+  /** Names the list: 'Deposit steps'. */
+  label: string
+  steps: readonly string[]
+  /** From 0. */
+  current: number
+}
+
+/** Where one is on the way: a bar for each step, its name under it. */
+export function WizardSteps({ label, steps, current }: WizardStepsProps) {
+  return (
+    <Box
+      component="ol"
+      aria-label={label}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: `repeat(${steps.length}, minmax(0, 1fr))`,
+        gap: 1,
+        m: 0,
+        p: 0,
+        listStyle: 'none',
+      }}
+    >
+      {steps.map((step, index) => {
+        const isReached = index <= current
+        return (
+          <Box component="li" key={step} aria-current={index === current ? 'step' : undefined}>
+            <Box sx={{ height: 4, borderRadius: 2, mb: 1, bgcolor: isReached ? 'primary.main' : 'divider' }} />
+            <Typography
+              variant="caption"
+              sx={{
+                display: 'flex',
+                alignItems: 'center',
+                gap: 0.5,
+                color: index === current ? 'text.primary' : 'text.secondary',
+                fontWeight: index === current ? 620 : 450,
+              }}
+            >
+              {index < current && <Check aria-hidden sx={{ fontSize: 14, color: 'primary.main' }} />}
+              {step}
+            </Typography>
+          </Box>
+        )
+      })}
+    </Box>
+  )
+}

@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { renderUi } from '../test-render.tsx'
+import { Wizard, type WizardProps } from './wizard.tsx'
+
+const wizard = (props: Partial<WizardProps> = {}) => (
+  <Wizard label="Deposit" steps={['Token', 'Method']} current={0} onNext={() => undefined} {...props}>
+    <input aria-label="Field" />
+  </Wizard>
+)
+
+it('says where one is and goes on with Enter', async () => {
+  const onNext = vi.fn()
+  const { user } = renderUi(wizard({ onNext }))
+  expect(screen.getByText('Step 1 of 2')).toBeInTheDocument()
+  expect(screen.getAllByRole('listitem')[0]).toHaveAttribute('aria-current', 'step')
+  expect(screen.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument()
+  await user.type(screen.getByLabelText('Field'), '{Enter}')
+  expect(onNext).toHaveBeenCalledOnce()
+})
+
+it('takes the focus to the heading of a new step', () => {
+  const { rerender } = renderUi(wizard())
+  rerender(wizard({ current: 1, onBack: () => undefined }))
+  expect(screen.getByRole('heading', { name: 'Method' })).toHaveFocus()
+})
+
+it('does not go on while it may not', async () => {
+  const onNext = vi.fn()
+  const { user } = renderUi(wizard({ onNext, nextDisabled: true }))
+  await user.type(screen.getByLabelText('Field'), '{Enter}')
+  expect(onNext).not.toHaveBeenCalled()
+})

@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
+import { useUiWords } from '../theme/ui-settings.tsx'
+import { FormError } from './form-error.tsx'
+import { SubmitButton } from './submit-button.tsx'
+import { WizardSteps } from './wizard-steps.tsx'
+
+export type WizardProps = {
+  label: string
+  steps: readonly string[]
+  /** From 0. */
+  current: number
+  /** Absent on the first step. */
+  onBack?: (() => void) | undefined
+  onNext: () => void
+  backLabel?: string | undefined
+  nextLabel?: string | undefined
+  nextDisabled?: boolean | undefined
+  busy?: boolean | undefined
+  busyLabel?: string | undefined
+  error?: string | undefined
+  /** Hides Back and Next, for a step that ends or that moves on by itself. */
+  hideActions?: boolean | undefined
+  children: ReactNode
+}
+
+/** The frame around a form in steps. A new step takes the focus to its heading, so that it is read out. */
+export function Wizard(props: WizardProps) {
+  const {
+    label,
+    steps,
+    current,
+    onNext,
+    busy = false,
+    nextDisabled = false,
+    error,
+    hideActions = false,
+    children,
+  } = props
+  const words = useUiWords()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const focused = useRef(current)
+
+  useEffect(() => {
+    if (focused.current === current) return
+    focused.current = current
+    heading.current?.focus()
+  }, [current])
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!busy && !nextDisabled) onNext()
+  }
+  return (
+    <Box component="form" noValidate aria-label={label} onSubmit={submit} sx={{ display: 'grid', gap: 3 }}>
+      <WizardSteps label={label} steps={steps} current={current} />
+      <Box sx={{ display: 'grid', gap: 0.25 }}>
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          {words.stepOf(current + 1, steps.length)}
+        </Typography>
+        <Typography variant="h3" component="h2" ref={heading} tabIndex={-1} sx={{ '&:focus': { outline: 'none' } }}>
+          {steps[current]}
+        </Typography>
+      </Box>
+      {children}
+      <FormError error={error} />
+      {!hideActions && <WizardActions {...props} />}
+    </Box>
+  )
+}
+
+function WizardActions({ onBack, backLabel, nextLabel, nextDisabled, busy = false, busyLabel }: WizardProps) {
+  const words = useUiWords()
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1.5 }}>
+      {onBack !== undefined && (
+        <Button color="inherit" variant="outlined" onClick={onBack} disabled={busy}>
+          {backLabel ?? words.back}
+        </Button>
+      )}
+      <Box sx={{ ml: 'auto' }}>
+        <SubmitButton busy={busy} busyLabel={busyLabel} disabled={nextDisabled}>
+          {nextLabel ?? words.next}
+        </SubmitButton>
+      </Box>
+    </Box>
+  )
+}

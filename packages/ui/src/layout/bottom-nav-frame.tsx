@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import type { LinkComponent } from '../theme/link.ts'
+import { useUiWords } from '../theme/ui-settings.tsx'
+import { BOTTOM_BAR_PX, NavItems, RAIL_PX, WIDE } from './nav-items.tsx'
+import { CONTENT_ID, SkipLink } from './skip-link.tsx'
+
+export type NavItem = { label: string; icon: ReactNode; href: string; active: boolean }
+
+export type BottomNavFrameProps = {
+  items: readonly NavItem[]
+  link: LinkComponent
+  /** Stands above the rail's items on wide screens. */
+  brand?: ReactNode
+  /** Title, profile menu, ticker: the page's top, inside the frame. */
+  header: ReactNode
+  /** Above everything, always in sight: 'You are signed in as …'. */
+  banner?: ReactNode
+  contentMaxWidth?: number | undefined
+  children: ReactNode
+}
+
+/** The customer's frame: a bottom bar under the thumb, which from 900 px up is a rail at the side. */
+export function BottomNavFrame(props: BottomNavFrameProps) {
+  const { items, link, brand, header, banner, contentMaxWidth = 1120, children } = props
+  const words = useUiWords()
+  return (
+    <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
+      <SkipLink />
+      <Box
+        component="nav"
+        aria-label={words.mainNavigation}
+        sx={{
+          position: 'fixed',
+          zIndex: 'appBar',
+          insetInline: 0,
+          bottom: 0,
+          bgcolor: 'background.paper',
+          borderTop: 1,
+          borderColor: 'divider',
+          pb: 'env(safe-area-inset-bottom, 0px)',
+          [WIDE]: {
+            top: 0,
+            right: 'auto',
+            width: RAIL_PX,
+            borderTop: 0,
+            borderRight: 1,
+            borderColor: 'divider',
+            p: 1.5,
+          },
+        }}
+      >
+        {brand !== undefined && (
+          <Box sx={{ display: 'none', px: 1.5, py: 1.5, mb: 1.5, [WIDE]: { display: 'flex' } }}>{brand}</Box>
+        )}
+        <NavItems items={items} link={link} />
+      </Box>
+      <Box sx={{ flex: 1, pb: `${BOTTOM_BAR_PX}px`, minWidth: 0, [WIDE]: { pb: 0, pl: `${RAIL_PX}px` } }}>
+        {banner !== undefined && (
+          <Box sx={{ position: 'sticky', top: 0, zIndex: 'appBar', bgcolor: 'background.default' }}>{banner}</Box>
+        )}
+        {header}
+        <Box
+          component="main"
+          id={CONTENT_ID}
+          tabIndex={-1}
+          sx={{
+            maxWidth: contentMaxWidth,
+            mx: 'auto',
+            px: { xs: 2, sm: 3 },
+            py: { xs: 2, sm: 3 },
+            '&:focus': { outline: 'none' },
+          }}
+        >
+          {children}
+        </Box>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,134 @@
+import Menu from '@mui/icons-material/Menu'
+import MenuOpen from '@mui/icons-material/MenuOpen'
+import Box from '@mui/material/Box'
+import Drawer from '@mui/material/Drawer'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { type ReactNode, useState } from 'react'
+import type { LinkComponent } from '../theme/link.ts'
+import { useUiWords } from '../theme/ui-settings.tsx'
+import { SidebarNav } from './sidebar-nav.tsx'
+import type { SidebarGroup } from './sidebar-types.ts'
+import { CONTENT_ID, SkipLink } from './skip-link.tsx'
+import { useStoredFlag } from './use-stored-flag.ts'
+
+const EXPANDED_PX = 260
+const COLLAPSED_PX = 80
+const NARROW = '(max-width: 900px)'
+
+export type SidebarFrameProps = {
+  groups: readonly SidebarGroup[]
+  link: LinkComponent
+  /** Receives whether only the mark has room. */
+  brand: (collapsed: boolean) => ReactNode
+  title: ReactNode
+  /** The right end of the header: user menu, colour scheme. */
+  userMenu?: ReactNode
+  banner?: ReactNode
+  storageKey?: string | undefined
+  children: ReactNode
+}
+
+/** The staff's frame: 260 px of words or 80 px of icons, remembered; at 900 px and less a drawer over the page. */
+export function SidebarFrame(props: SidebarFrameProps) {
+  const { groups, link, brand, title, userMenu, banner, storageKey = 'mintmark-sidebar-collapsed', children } = props
+  const words = useUiWords()
+  const isNarrow = useMediaQuery(NARROW, { noSsr: true })
+  const [isCollapsed, setIsCollapsed] = useStoredFlag(storageKey)
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false)
+  const width = isCollapsed ? COLLAPSED_PX : EXPANDED_PX
+  const nav = (collapsed: boolean) => (
+    <>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          height: 56,
+          px: collapsed ? 0 : 2.5,
+          justifyContent: collapsed ? 'center' : 'flex-start',
+        }}
+      >
+        {brand(collapsed)}
+      </Box>
+      <SidebarNav groups={groups} link={link} collapsed={collapsed} onNavigate={() => setIsDrawerOpen(false)} />
+    </>
+  )
+  const toggle = isNarrow
+    ? { label: words.openNavigation, act: () => setIsDrawerOpen(true), isOpen: isDrawerOpen }
+    : {
+        label: isCollapsed ? words.expandSidebar : words.collapseSidebar,
+        act: () => setIsCollapsed(!isCollapsed),
+        isOpen: !isCollapsed,
+      }
+  return (
+    <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
+      <SkipLink />
+      {isNarrow ? (
+        <Drawer
+          open={isDrawerOpen}
+          onClose={() => setIsDrawerOpen(false)}
+          slotProps={{ paper: { sx: { width: EXPANDED_PX } } }}
+        >
+          {nav(false)}
+        </Drawer>
+      ) : (
+        <Box
+          sx={{
+            position: 'sticky',
+            top: 0,
+            width,
+            height: '100dvh',
+            flexShrink: 0,
+            overflowY: 'auto',
+            overflowX: 'hidden',
+            bgcolor: 'background.paper',
+            borderRight: 1,
+            borderColor: 'divider',
+            transition: 'width 160ms ease',
+          }}
+        >
+          {nav(isCollapsed)}
+        </Box>
+      )}
+      <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+        {banner !== undefined && <Box sx={{ bgcolor: 'background.default' }}>{banner}</Box>}
+        <Box
+          component="header"
+          sx={{
+            position: 'sticky',
+            top: 0,
+            zIndex: 'appBar',
+            display: 'flex',
+            alignItems: 'center',
+            gap: 1.5,
+            height: 56,
+            px: { xs: 1.5, sm: 2 },
+            bgcolor: 'background.paper',
+            borderBottom: 1,
+            borderColor: 'divider',
+          }}
+        >
+          <Tooltip title={toggle.label}>
+            <IconButton aria-label={toggle.label} aria-expanded={toggle.isOpen} onClick={toggle.act}>
+              {toggle.isOpen ? <MenuOpen fontSize="small" /> : <Menu fontSize="small" />}
+            </IconButton>
+          </Tooltip>
+          <Typography component="div" variant="subtitle1" noWrap sx={{ flex: 1, minWidth: 0, fontWeight: 620 }}>
+            {title}
+          </Typography>
+          {userMenu}
+        </Box>
+        <Box
+          component="main"
+          id={CONTENT_ID}
+          tabIndex={-1}
+          sx={{ flex: 1, minWidth: 0, p: { xs: 2, sm: 3 }, '&:focus': { outline: 'none' } }}
+        >
+          {children}
+        </Box>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box'
+import { useUiWords } from '../theme/ui-settings.tsx'
+
+export const CONTENT_ID = 'content'
+
+/** The first thing the Tab key finds: past the navigation, straight to the content. */
+export function SkipLink() {
+  const words = useUiWords()
+  return (
+    <Box
+      component="a"
+      href={`#${CONTENT_ID}`}
+      sx={{
+        position: 'fixed',
+        top: 8,
+        left: 8,
+        px: 2,
+        py: 1,
+        borderRadius: '10px',
+        fontSize: '0.875rem',
+        fontWeight: 600,
+        color: 'primary.contrastText',
+        bgcolor: 'primary.main',
+        zIndex: 'tooltip',
+        transform: 'translateY(-200%)',
+        '&:focus': { transform: 'none' },
+      }}
+    >
+      {words.skipToContent}
+    </Box>
+  )
+}

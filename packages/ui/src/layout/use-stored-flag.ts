@@ -1,0 +1,23 @@
+import { useState } from 'react'
+
+function read(key: string): boolean {
+  try {
+    return localStorage.getItem(key) === 'true'
+  } catch {
+    return false
+  }
+}
+
+/** A yes or no that this browser remembers. */
+export function useStoredFlag(key: string): [boolean, (flag: boolean) => void] {
+  const [flag, setFlag] = useState(() => read(key))
+  const store = (next: boolean) => {
+    setFlag(next)
+    try {
+      localStorage.setItem(key, String(next))
+    } catch {
+      // Storage can be forbidden; the choice then lasts as long as the page.
+    }
+  }
+  return [flag, store]
+}

@@ -1,0 +1,48 @@
+import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined'
+import DesktopWindowsOutlined from '@mui/icons-material/DesktopWindowsOutlined'
+import LightModeOutlined from '@mui/icons-material/LightModeOutlined'
+import { useColorScheme } from '@mui/material/styles'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import Tooltip from '@mui/material/Tooltip'
+import type { ReactNode } from 'react'
+import { useUiWords } from './ui-settings.tsx'
+import type { UiWords } from './ui-words.ts'
+
+const MODES = ['system', 'light', 'dark'] as const
+type Mode = (typeof MODES)[number]
+
+const ICON: Record<Mode, ReactNode> = {
+  system: <DesktopWindowsOutlined fontSize="small" />,
+  light: <LightModeOutlined fontSize="small" />,
+  dark: <DarkModeOutlined fontSize="small" />,
+}
+const label = (words: UiWords): Record<Mode, string> => ({
+  system: words.schemeSystem,
+  light: words.schemeLight,
+  dark: words.schemeDark,
+})
+
+/** System, light or dark; the browser remembers the choice. */
+export function ColorSchemeToggle() {
+  const words = useUiWords()
+  const { mode, setMode } = useColorScheme()
+  const labels = label(words)
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={mode ?? 'system'}
+      aria-label={words.colorScheme}
+      onChange={(_event, next: Mode | null) => next !== null && setMode(next)}
+    >
+      {MODES.map((each) => (
+        <Tooltip key={each} title={labels[each]}>
+          <ToggleButton value={each} aria-label={labels[each]}>
+            {ICON[each]}
+          </ToggleButton>
+        </Tooltip>
+      ))}
+    </ToggleButtonGroup>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Components, Theme } from '@mui/material/styles'
+import type {} from '@mui/material/themeCssVarsAugmentation'
+import { controlOverrides } from './control-overrides.ts'
+import type { Density } from './density.ts'
+import type { LinkComponent } from './link.ts'
+import { surfaceOverrides } from './surface-overrides.ts'
+
+const focusRing = (theme: Theme) => ({
+  outline: `2px solid ${theme.vars.palette.primary.main}`,
+  outlineOffset: 2,
+})
+
+const global = (theme: Theme) => ({
+  html: { WebkitTextSizeAdjust: '100%', scrollPaddingBottom: 96 },
+  body: { fontFeatureSettings: '"calt"', textRendering: 'optimizeLegibility' },
+  ':focus-visible': focusRing(theme),
+  '::selection': { background: `rgba(${theme.vars.palette.primary.mainChannel} / 0.24)` },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+})
+
+/** Everything that makes Material look like Mintmark: hairlines, quiet hover, a ring for the keyboard. */
+export function componentOverrides(density: Density, link: LinkComponent): Components<Theme> {
+  return {
+    MuiCssBaseline: { styleOverrides: (theme: Theme) => global(theme) },
+    MuiButtonBase: {
+      defaultProps: { disableRipple: true, LinkComponent: link },
+      styleOverrides: { root: ({ theme }) => ({ '&.Mui-focusVisible': focusRing(theme) }) },
+    },
+    MuiLink: {
+      defaultProps: { component: link, underline: 'hover' },
+      styleOverrides: { root: { fontWeight: 550, textUnderlineOffset: '0.2em' } },
+    },
+    ...controlOverrides(density),
+    ...surfaceOverrides(density),
+  }
+}

@@ -1,0 +1,16 @@
+import type { ThemeVariant } from './palette.ts'
+
+/** Heights and paddings in pixels; the admin side is 4 px tighter on every edge. */
+export type Density = {
+  control: number
+  inputPadding: number
+  cellPadding: number
+  cellPaddingInline: number
+  cardPadding: number
+  row: number
+}
+
+export const DENSITY: Record<ThemeVariant, Density> = {
+  customer: { control: 44, inputPadding: 11, cellPadding: 14, cellPaddingInline: 16, cardPadding: 20, row: 48 },
+  admin: { control: 36, inputPadding: 7, cellPadding: 10, cellPaddingInline: 12, cardPadding: 16, row: 40 },
+}
