@@ -1,5 +1,4 @@
 import { addressOf, type Endpoint, errorResponse, IDEMPOTENCY_HEADER, type RequestParts } from '@mintmark/contracts'
-import * as z from 'zod/mini'
 import type { ApiError } from './api-error.ts'
 import { pendingKey } from './idempotency-keys.ts'
 
@@ -15,7 +14,7 @@ export type Answer =
 export async function readAnswer(response: Response): Promise<Answer> {
   const body: unknown = await response.json().catch(() => undefined)
   if (response.ok && body !== undefined) return { data: body, meta: { headers: response.headers } }
-  const refusal = z.safeParse(errorResponse, body)
+  const refusal = errorResponse.safeParse(body)
   if (!refusal.success) return { error: { kind: 'malformed', status: response.status } }
   const { code, error, details } = refusal.data
   return { error: { kind: 'refused', status: response.status, code, error, details } }

@@ -6,6 +6,7 @@ import {
   IDEMPOTENCY_HEADER,
   PAGE_SIZE_DEFAULT,
   type ParamsOf,
+  parseParts,
   type QueryOf,
   type ResponseOf,
 } from '@mintmark/contracts'
@@ -16,7 +17,6 @@ import type { Caller } from '../features/auth/sessions.ts'
 import type { RequestKey } from '../ledger/answers.ts'
 import type { Actor } from '../ledger/command.ts'
 import type { Domain, Domains } from './domains.ts'
-import { parsePart } from './parse.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -100,9 +100,9 @@ const actorOf = ({ caller, ip }: FastifyRequest): Actor => {
 }
 
 function askedOf<E extends Endpoint>(endpoint: E, request: FastifyRequest, reply: FastifyReply): Asked<E> {
-  const params = parsePart('params', endpoint.params, request.params)
-  const query = parsePart('query', endpoint.query, request.query)
-  const body = parsePart('body', endpoint.body, request.body ?? undefined)
+  const parsed = parseParts(endpoint, { params: request.params, query: request.query, body: request.body ?? undefined })
+  if ('issues' in parsed) return fail('validation', parsed)
+  const { params, query, body } = parsed.parts
   requireOwner(endpoint, request.caller, { params, body })
   const key = readKey(endpoint, request)
   const words = () =>

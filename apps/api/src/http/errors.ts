@@ -16,7 +16,7 @@ function failureOf(error: FastifyError, request: FastifyRequest): Failure | unde
     return new Failure('payload_too_large', { maxMegabytes: megabytes(request.routeOptions.bodyLimit ?? 0) })
   if (statusCode === 404) return new Failure('not_found', {})
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
-    return new Failure('validation', { issues: [{ path: 'body', message: 'is not well formed' }] })
+    return new Failure('validation', { issues: [{ path: 'body', message: 'is not valid JSON' }] })
   return isOutage(error) ? new Failure('unavailable', {}) : undefined
 }
 

@@ -1,0 +1,51 @@
+import { formatAmount } from '@mintmark/domain'
+import { homepage, listCoins, listWithdrawalCoins, readPrice } from '../../markets.ts'
+import { on } from '../call.ts'
+import { deny } from '../deny.ts'
+import { coinOf, priceOf, requirePrice } from '../prices.ts'
+import type { Coin, MockState } from '../state.ts'
+import { moment } from '../wire.ts'
+
+/** The placeholder changes of the customer specification, section 9, and made-up ones over seven days. */
+const FIGURES: Partial<Record<string, { change: string; change_7d: string; marketCap: string }>> = {
+  BTC: { change: '0.56', change_7d: '-1.84', marketCap: '2391000000000' },
+  ETH: { change: '0.48', change_7d: '3.07', marketCap: '360300000000' },
+  USDT: { change: '0', change_7d: '0.01', marketCap: '160100000000' },
+}
+
+function coinView(state: MockState, { id, symbol, name, forDeposit }: Coin, now: Date) {
+  const price = priceOf(state, symbol, now)
+  const figures = FIGURES[symbol]
+  return {
+    id,
+    name: symbol,
+    symbol,
+    fullName: name,
+    for_deposit: forDeposit,
+    price: price ? formatAmount(price.usd) : null,
+    change: figures?.change ?? null,
+    change_7d: figures?.change_7d ?? null,
+    positive: figures ? !figures.change.startsWith('-') : null,
+    marketCap: figures?.marketCap ?? null,
+    price_source: price ? ('reference' as const) : null,
+    price_at: price ? moment(now) : null,
+  }
+}
+
+/** Every coin on display: those open for deposit first, then by symbol. */
+const listed = ({ coins }: MockState) =>
+  [...coins.values()]
+    .filter(({ archived }) => !archived)
+    .sort((a, b) => Number(b.forDeposit) - Number(a.forDeposit) || a.symbol.localeCompare(b.symbol))
+
+export const marketHandlers = [
+  on(homepage, ({ state }) => ({ app_name: state.appName, ...state.figures })),
+  ...[listCoins, listWithdrawalCoins].map((endpoint) =>
+    on(endpoint, ({ state, now }) => listed(state).map((coin) => coinView(state, coin, now))),
+  ),
+  on(readPrice, ({ state, params, now }) => {
+    const coin = coinOf(state, params.symbol) ?? deny('not_found', {})
+    const { usd } = requirePrice(state, coin.symbol, now)
+    return { price: formatAmount(usd), source: 'reference', at: moment(now) }
+  }),
+]

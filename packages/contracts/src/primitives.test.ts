@@ -1,0 +1,92 @@
+import { formatAmount, readAmount } from '@mintmark/domain'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { decimal, line, lines, positiveAmount, positiveUsd, requiredLine, symbol } from './primitives.ts'
+
+const accepts = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).success
+const messages = (schema: z.ZodMiniType, value: unknown) =>
+  z.safeParse(schema, value).error?.issues.map(({ message }) => message)
+
+/** Decimal text with so many digits after the point, above zero. */
+const decimalText = (decimals: number) =>
+  fc
+    .tuple(fc.bigInt({ min: 0n, max: 10n ** 15n }), fc.bigInt({ min: 1n, max: 10n ** BigInt(decimals) - 1n }))
+    .map(([whole, fraction]) => `${whole}.${String(fraction).padStart(decimals, '0')}`)
+
+describe('an amount in a request', () => {
+  it('may have up to eight decimals, and goes through as it was written', () => {
+    fc.assert(
+      fc.property(decimalText(8), (text) => {
+        expect(z.parse(positiveAmount, text)).toBe(text)
+        expect(accepts(decimal, formatAmount(readAmount(text) ?? (0n as never)))).toBe(true)
+      }),
+    )
+  })
+
+  it('may not have a ninth', () => {
+    fc.assert(
+      fc.property(decimalText(8), fc.integer({ min: 0, max: 9 }), (text, digit) => {
+        expect(accepts(positiveAmount, `${text}${digit}`)).toBe(false)
+      }),
+    )
+  })
+
+  it('may be a number that is exact in decimal text', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10 ** 9 }), (cents) => {
+        expect(accepts(positiveUsd, cents / 100)).toBe(true)
+      }),
+    )
+  })
+
+  it.each([
+    '',
+    ' ',
+    '1,5',
+    '1e3',
+    '0x10',
+    '.5',
+    '5.',
+    '--1',
+    '1 ',
+    'NaN',
+    '9'.repeat(19),
+    null,
+    true,
+    {},
+    [],
+    Number.NaN,
+  ])('is no %j', (value) => {
+    expect(messages(positiveAmount, value)).toEqual([expect.stringMatching(/^must be a decimal number|Invalid/)])
+  })
+
+  it.each(['0', '0.00000000', '-1', 0, -0.5])('is above zero, which %j is not', (value) => {
+    expect(messages(positiveAmount, value)).toEqual(['must be above 0'])
+  })
+
+  it('has no parts of a cent in USD', () => {
+    expect(messages(positiveUsd, '10.005')).toEqual(['must have at most 2 decimals'])
+    expect(accepts(positiveUsd, '10.00500000')).toBe(false)
+    expect(accepts(positiveUsd, '10.50000000')).toBe(true)
+  })
+})
+
+describe('text in a request', () => {
+  it('loses the blanks around it and has no control characters', () => {
+    expect(z.parse(line(10), '  Ada ')).toBe('Ada')
+    for (const text of ['a\u0000b', 'a\nb', 'a\u0007b', 'a\u009fb']) expect(accepts(line(10), text)).toBe(false)
+    expect(accepts(lines(10), 'a\nb\tc')).toBe(true)
+    expect(accepts(lines(10), 'a\u0000b')).toBe(false)
+  })
+
+  it('is required where blanks are nothing', () => {
+    expect(messages(requiredLine(10), '   ')).toEqual(['is required'])
+    expect(accepts(requiredLine(3), 'four')).toBe(false)
+  })
+
+  it('is a coin symbol of letters and digits', () => {
+    expect(['BTC', 'btc', '1INCH'].every((text) => accepts(symbol, text))).toBe(true)
+    expect(['', 'BTC/USD', 'B TC', 'THIRTEENCHARS'].some((text) => accepts(symbol, text))).toBe(false)
+  })
+})
