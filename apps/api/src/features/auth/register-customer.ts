@@ -6,6 +6,7 @@ import { customers } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { CustomerRow } from '../users/user-view.ts'
 import { hashPassword } from './passwords.ts'
+import { requireUncommon } from './require-uncommon.ts'
 
 /** Makes a customer account. The e-mail address is kept in lower case and belongs to one account. */
 export async function registerCustomer(
@@ -13,6 +14,7 @@ export async function registerCustomer(
   body: BodyOf<typeof register>,
   address: string,
 ): Promise<CustomerRow> {
+  requireUncommon(body.password)
   const passwordHash = await hashPassword(body.password)
   return db.transaction(async (transaction) => {
     const [row] = await transaction
