@@ -46,7 +46,7 @@ export const rejectDeposit = endpoint({
   method: 'POST',
   path: '/api/admin/deposits/:id/reject',
   audience: 'staff',
-  permission: 'deposits.decide',
+  permission: 'transactions.decide',
   movesMoney: true,
   params: z.object({ id }),
   response: done,

@@ -130,7 +130,7 @@ export const confirmTransaction = endpoint({
   method: 'POST',
   path: '/api/transaction/:id/confirm',
   audience: 'staff',
-  permission: 'deposits.decide',
+  permission: 'transactions.decide',
   movesMoney: true,
   params: z.object({ id }),
   body: z.optional(z.object({ txid: z.optional(line(200)), notes: z.optional(lines(1000)) })),

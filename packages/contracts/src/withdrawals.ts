@@ -74,7 +74,7 @@ export const summarizeWithdrawals = endpoint({
 
 const decision = {
   audience: 'staff',
-  permission: 'withdrawals.decide',
+  permission: 'transactions.decide',
   movesMoney: true,
   params: z.object({ id }),
   response: done,

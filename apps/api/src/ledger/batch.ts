@@ -169,7 +169,7 @@ export class Batch {
     const notice = job.work.notice?.(next)
     if (entry) {
       assertBalanced(entry)
-      purses.working.apply(entry)
+      purses.apply(entry)
       this.#entries.push({ id: newId(), entry, actor: job.actor, at: this.#at })
     }
     this.#tables.get(job.work.subjects)?.put(next)

@@ -1,6 +1,6 @@
 import type { LedgerSql } from '../db/connect.ts'
 import { Failure } from '../failure.ts'
-import { type Answer, keySlot, type RequestKey, recall, settle } from './answers.ts'
+import { type Answer, keySlot, type RequestKey, readAnswers, recall, settle } from './answers.ts'
 import { Batch, type Job, type Outcome } from './batch.ts'
 import type { Actor, Work } from './command.ts'
 
@@ -102,10 +102,14 @@ export function isOutage(error: unknown): boolean {
 export interface Ledger {
   /**
    * Carries a command out and answers its reply, or throws its refusal. With a request key it is done at most once, and
-   * a repeat is answered as the first time. Throws `unavailable` when the database is out of reach: the command may then
-   * have been done, and the same key tells.
+   * a repeat is answered as the first time, also when what the command needs can no longer be prepared. Throws
+   * `unavailable` when the database is out of reach: the command may then have been done, and the same key tells.
    */
-  readonly execute: <Reply>(work: Work<Reply>, actor: Actor, request?: RequestKey) => Promise<Reply>
+  readonly execute: <Reply>(
+    work: Work<Reply> | Promise<Work<Reply>>,
+    actor: Actor,
+    request?: RequestKey,
+  ) => Promise<Reply>
 }
 
 /** Opens the lanes. Each works on a connection of its own and appends to a chain of its own. */
@@ -130,10 +134,23 @@ export function openLedger(sql: LedgerSql, lanes: number): Ledger {
     return answer
   }
 
+  /** What the key was answered before, for a repeat whose command can no longer be prepared. */
+  const recallOr = async (error: unknown, actor: Actor, request: RequestKey | undefined): Promise<Answer> => {
+    const [stored] = request ? (await readAnswers(sql, [{ actorId: actor.id, key: request.key }])).values() : []
+    if (!request || !stored) throw error
+    return recall(stored, request.hash)
+  }
+
   return {
-    execute: async <Reply>(work: Work<Reply>, actor: Actor, request?: RequestKey) => {
-      const job: Job = { work, actor, request }
-      return settle(await (request ? runOnce(job, request) : run(job))) as Reply
+    execute: async <Reply>(work: Work<Reply> | Promise<Work<Reply>>, actor: Actor, request?: RequestKey) => {
+      const answer = await Promise.resolve(work).then(
+        (prepared) => {
+          const job: Job = { work: prepared, actor, request }
+          return request ? runOnce(job, request) : run(job)
+        },
+        (error: unknown) => recallOr(error, actor, request),
+      )
+      return settle(answer) as Reply
     },
   }
 }

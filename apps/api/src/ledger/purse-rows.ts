@@ -1,8 +1,10 @@
 import {
   type Amount,
   accountKey,
+  type Entry,
   formatAmount,
   invariant,
+  isPurse,
   minus,
   type PurseAccount,
   WorkingPurses,
@@ -70,6 +72,16 @@ export class LockedPurses {
       amountOfNumeric(row.amount),
     ])
     return new LockedPurses(accounts, new Map(before))
+  }
+
+  /** Carries an entry out on the working balances. A purse that the command did not name was not locked: a defect. */
+  apply(entry: Entry): void {
+    for (const { account } of entry.postings)
+      invariant(
+        !isPurse(account.name) || this.#accounts.has(accountKey(account)),
+        `${entry.kind} moves a purse that is not locked`,
+      )
+    this.working.apply(entry)
   }
 
   /** The statements that write what changed. They are sent and not awaited. */

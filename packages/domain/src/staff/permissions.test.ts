@@ -6,8 +6,7 @@ const READS: readonly Permission[] = ['read', 'audit.read']
 /** Who may do each thing, written down a second time and the other way round. */
 const WHO: Record<Permission, readonly StaffRole[]> = {
   read: ['owner', 'finance', 'support', 'content', 'auditor'],
-  'deposits.decide': ['owner', 'finance'],
-  'withdrawals.decide': ['owner', 'finance'],
+  'transactions.decide': ['owner', 'finance'],
   'investments.decide': ['owner', 'finance'],
   'profit.change': ['owner', 'finance'],
   'funds.add': ['owner', 'finance'],
@@ -38,7 +37,7 @@ it('lets an auditor read and change nothing', () => {
 })
 
 it('keeps money and personal data with different roles', () => {
-  const both = STAFF_ROLES.filter((role) => mayDo(role, 'withdrawals.decide') && mayDo(role, 'users.impersonate'))
+  const both = STAFF_ROLES.filter((role) => mayDo(role, 'transactions.decide') && mayDo(role, 'users.impersonate'))
   expect(both).toEqual(['owner'])
 })
 

@@ -1,8 +1,7 @@
 /** What a staff member may be allowed to do. Each staff endpoint of the contract names one. */
 export const PERMISSIONS = [
   'read',
-  'deposits.decide',
-  'withdrawals.decide',
+  'transactions.decide',
   'investments.decide',
   'profit.change',
   'funds.add',
@@ -24,7 +23,7 @@ export type StaffRole = (typeof STAFF_ROLES)[number]
 
 const GRANTED: Record<StaffRole, readonly Permission[]> = {
   owner: PERMISSIONS,
-  finance: ['read', 'deposits.decide', 'withdrawals.decide', 'investments.decide', 'profit.change', 'funds.add'],
+  finance: ['read', 'transactions.decide', 'investments.decide', 'profit.change', 'funds.add'],
   support: ['read', 'users.change', 'mail.send', 'users.impersonate'],
   content: ['read', 'coins.change', 'bundles.change', 'payment_methods.change', 'settings.change'],
   auditor: ['read', 'audit.read'],

@@ -19,26 +19,15 @@ const subjectsOf = ({ account, address }: SignInSubjects) =>
     { subject: `address:${address}`, max: FAILURES_MAX.address },
   ] as const
 
-/** Refuses while the account or the address has failed too often. The lock ends by itself. */
-export async function requireAttemptsLeft(db: Database, subjects: SignInSubjects): Promise<void> {
-  for (const { subject, max } of subjectsOf(subjects)) {
-    const [row] = await db
-      .select({
-        failures: signInFailures.failures,
-        seconds: sql<number>`ceil(extract(epoch from ${signInFailures.windowEndsAt} - now()))::int`,
-      })
-      .from(signInFailures)
-      .where(sql`${signInFailures.subject} = ${subject} and ${signInFailures.windowEndsAt} > now()`)
-    if (row && row.failures >= max) fail('too_many_attempts', { retryAfterSeconds: Math.max(1, row.seconds) })
-  }
-}
-
-/** Counts a failure for the account and for the address. */
-export async function countFailure(db: Database, subjects: SignInSubjects): Promise<void> {
+/**
+ * Takes an attempt before the password is looked at, so that many guesses at once count as many. Refuses while the
+ * account or the address has too many behind it. The lock ends by itself.
+ */
+export async function takeAttempt(db: Database, subjects: SignInSubjects): Promise<void> {
   const over = sql`${signInFailures.windowEndsAt} <= now()`
   const windowEndsAt = sql`now() + make_interval(secs => ${WINDOW_SECONDS})`
-  for (const { subject } of subjectsOf(subjects))
-    await db
+  for (const { subject, max } of subjectsOf(subjects)) {
+    const [row] = await db
       .insert(signInFailures)
       .values({ subject, failures: 1, windowEndsAt })
       .onConflictDoUpdate({
@@ -48,9 +37,19 @@ export async function countFailure(db: Database, subjects: SignInSubjects): Prom
           windowEndsAt: sql`case when ${over} then ${windowEndsAt} else ${signInFailures.windowEndsAt} end`,
         },
       })
+      .returning({
+        taken: signInFailures.failures,
+        seconds: sql<number>`ceil(extract(epoch from ${signInFailures.windowEndsAt} - now()))::int`,
+      })
+    if (row && row.taken > max) fail('too_many_attempts', { retryAfterSeconds: Math.max(1, row.seconds) })
+  }
 }
 
-/** Forgets the failures of an account that has signed in. Those of its address stay: others may be guessing there. */
-export async function forgetFailures(db: Database, { account }: SignInSubjects): Promise<void> {
+/** Gives the attempts of an account back that has signed in, and this one of its address. Others may be guessing there. */
+export async function giveBack(db: Database, { account, address }: SignInSubjects): Promise<void> {
   await db.delete(signInFailures).where(sql`${signInFailures.subject} = ${account}`)
+  await db
+    .update(signInFailures)
+    .set({ failures: sql`greatest(${signInFailures.failures} - 1, 0)` })
+    .where(sql`${signInFailures.subject} = ${`address:${address}`}`)
 }

@@ -6,7 +6,7 @@ import { customers, staff } from '../../db/schema.ts'
 import { Failure } from '../../failure.ts'
 import { checkPassword } from './passwords.ts'
 import type { Realm } from './sessions.ts'
-import { countFailure, forgetFailures, requireAttemptsLeft } from './sign-in-limits.ts'
+import { giveBack, takeAttempt } from './sign-in-limits.ts'
 
 type Credentials = BodyOf<typeof login>
 
@@ -34,7 +34,7 @@ const REFUSED: Record<Realm, () => Failure> = {
 
 /**
  * Checks e-mail address and password. An unknown address and a wrong password get the same answer after the same work;
- * both count against the account and the sender's address.
+ * both use up an attempt of the account and of the sender's address.
  */
 export async function signIn<R extends Realm>(
   db: Database,
@@ -44,16 +44,15 @@ export async function signIn<R extends Realm>(
 ) {
   const account = email.trim().toLowerCase()
   const subjects = { account: `${realm}:${account}`, address }
-  await requireAttemptsLeft(db, subjects)
+  await takeAttempt(db, subjects)
   const found = await FIND[realm](db, account)
   const right = await checkPassword(found?.passwordHash, password)
   const event = { realm, actorId: found?.id ?? null, act: `${realm}.sign_in`, address } as const
   if (!found || !right) {
-    await countFailure(db, subjects)
     await recordEvent(db, { ...event, outcome: 'refused' })
     throw REFUSED[realm]()
   }
-  await forgetFailures(db, subjects)
+  await giveBack(db, subjects)
   await recordEvent(db, { ...event, outcome: 'done' })
   return found as NonNullable<Awaited<ReturnType<(typeof FIND)[R]>>>
 }

@@ -1,4 +1,4 @@
-import { addFund as addFundCall, FUNDABLE_COINS } from '@mintmark/contracts'
+import { addFund as addFundCall, type BodyOf, FUNDABLE_COINS } from '@mintmark/contracts'
 import { readAmount, refuse, ZERO } from '@mintmark/domain'
 import { and, eq, isNull } from 'drizzle-orm'
 import { newId } from '../../db/ids.ts'
@@ -14,14 +14,15 @@ const REASON_DEFAULT = 'Added by staff'
 
 /** Staff add funds to a customer's balance. */
 export function fundingRoutes(answer: Answer, { db, ledger, market }: Platform): void {
-  answer(addFundCall, async ({ params, body, actor, key }) => {
-    const open = and(eq(customers.id, params.id), isNull(customers.archivedAt))
+  const fund = async (customerId: string, body: BodyOf<typeof addFundCall>) => {
+    const open = and(eq(customers.id, customerId), isNull(customers.archivedAt))
     if ((await db.$count(customers, open)) === 0) fail('not_found', {})
     const coin = body.token_symbol.toUpperCase()
     if (!FUNDABLE_COINS.some((each) => each === coin))
       refuse('coin_not_allowed', { coin, allowed: FUNDABLE_COINS.join(', ') })
     const amountUsd = readAmount(body.usd_amount) ?? ZERO
-    const request = { id: newId(), customerId: params.id, amountUsd, reason: body.reason || REASON_DEFAULT }
-    return ledger.execute(create(addFund, { ...request, price: market.price(coin) }), actor, key)
-  })
+    const request = { id: newId(), customerId, amountUsd, reason: body.reason || REASON_DEFAULT }
+    return create(addFund, { ...request, price: market.price(coin) })
+  }
+  answer(addFundCall, ({ params, body, actor, key }) => ledger.execute(fund(params.id, body), actor, key))
 }

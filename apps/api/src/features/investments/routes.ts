@@ -1,3 +1,4 @@
+import type { BodyOf } from '@mintmark/contracts'
 import * as calls from '@mintmark/contracts'
 import { INVESTMENT_STATUSES, readAmount, ZERO } from '@mintmark/domain'
 import { and, desc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm'
@@ -33,18 +34,14 @@ export function investmentRoutes(answer: Answer, { db, ledger, market }: Platfor
     const [row] = await own(and(eq(investments.id, params.id), eq(investments.customerId, actor.id)))
     return row ? investmentView(row) : fail('not_found', {})
   })
-  answer(calls.buyBundle, async ({ body, actor, key }) => {
+  const purchase = async (customerId: string, body: BodyOf<typeof calls.buyBundle>) => {
     const bundle = await findBundle(db, body.bundle_id)
-    await requireNoOpenInvestment(db, actor.id, bundle.id)
+    await requireNoOpenInvestment(db, customerId, bundle.id)
     const amountUsd = body.invest_all ? 'all' : (readAmount(body.bundle_usd_price ?? '') ?? ZERO)
-    const purchase = {
-      id: newId(),
-      customerId: actor.id,
-      price: market.price(body.coin.toUpperCase()),
-      amountUsd,
-    } as const
-    return ledger.execute(create(buyBundle, { ...purchase, bundle }), actor, key)
-  })
+    const price = market.price(body.coin.toUpperCase())
+    return create(buyBundle, { id: newId(), customerId, price, amountUsd, bundle })
+  }
+  answer(calls.buyBundle, ({ body, actor, key }) => ledger.execute(purchase(actor.id, body), actor, key))
 }
 
 /** The staff's side: lists, decisions, and the profit tools. */

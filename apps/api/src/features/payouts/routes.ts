@@ -1,4 +1,4 @@
-import { listPayouts, payOut as payOutCall, type ResponseOf } from '@mintmark/contracts'
+import { type BodyOf, listPayouts, payOut as payOutCall, type ResponseOf } from '@mintmark/contracts'
 import { formatAmount, invariant } from '@mintmark/domain'
 import { and, eq, getTableColumns } from 'drizzle-orm'
 import { bundles, investments } from '../../db/schema.ts'
@@ -30,10 +30,11 @@ function view(row: PaidOut): ResponseOf<typeof listPayouts>[number] {
 
 /** Paying out, and the payouts of the past. */
 export function payoutRoutes(answer: Answer, { db, ledger, market }: Platform): void {
-  answer(payOutCall, ({ body, actor, key }) => {
+  const payout = async (customerId: string, body: BodyOf<typeof payOutCall>) => {
     const price = market.price(body.token_symbol.toUpperCase())
-    return ledger.execute(act(payOut, { customerId: actor.id, id: body.user_bundle_id, price }), actor, key)
-  })
+    return act(payOut, { customerId, id: body.user_bundle_id, price })
+  }
+  answer(payOutCall, ({ body, actor, key }) => ledger.execute(payout(actor.id, body), actor, key))
   answer(listPayouts, async ({ actor, query }) => {
     const where = and(eq(investments.customerId, actor.id), eq(investments.status, 'paid_out'))
     const cut = cutPage(query, investments.id)

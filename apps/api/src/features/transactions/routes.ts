@@ -24,9 +24,7 @@ export function transactionRoutes(answer: Answer, platform: Platform): void {
   const history = async (customerId: string, query: HistoryQuery) =>
     pageOf(query, await readHistory(reads, customerId, query), await countHistory(reads, customerId, query.types), line)
 
-  answer(submitTransaction, async ({ body, actor, key }) =>
-    ledger.execute(await submitted(platform, actor.id, body), actor, key),
-  )
+  answer(submitTransaction, ({ body, actor, key }) => ledger.execute(submitted(platform, actor.id, body), actor, key))
   answer(listTransactions, ({ actor, query }) => history(actor.id, { ...query, types: ['deposit', 'withdrawal'] }))
   answer(listAllTransactions, ({ actor, query: { type, ...query } }) =>
     history(actor.id, { ...query, types: type ? [type] : TRANSACTION_TYPES }),
