@@ -2,10 +2,8 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import type { LinkComponent } from '../theme/link.ts'
 import { useUiWords } from '../theme/ui-settings.tsx'
-import { BOTTOM_BAR_PX, NavItems, RAIL_PX, WIDE } from './nav-items.tsx'
+import { BOTTOM_BAR_PX, type NavItem, NavItems, RAIL_PX, WIDE } from './nav-items.tsx'
 import { CONTENT_ID, SkipLink } from './skip-link.tsx'
-
-export type NavItem = { label: string; icon: ReactNode; href: string; active: boolean }
 
 export type BottomNavFrameProps = {
   items: readonly NavItem[]

@@ -1,7 +1,10 @@
 import { styled } from '@mui/material/styles'
 import type {} from '@mui/material/themeCssVarsAugmentation'
+import type { ReactNode } from 'react'
 import type { LinkComponent } from '../theme/link.ts'
-import type { NavItem } from './bottom-nav-frame.tsx'
+
+/** One of the app's main places. */
+export type NavItem = { label: string; icon: ReactNode; href: string; active: boolean }
 
 export const RAIL_PX = 232
 export const BOTTOM_BAR_PX = 65

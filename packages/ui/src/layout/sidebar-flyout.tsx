@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem'
 import Tooltip from '@mui/material/Tooltip'
 import { useState } from 'react'
 import type { LinkComponent } from '../theme/link.ts'
-import { sidebarLine } from './sidebar-nav.tsx'
+import { sidebarLine } from './sidebar-line.ts'
 import type { SidebarGroup } from './sidebar-types.ts'
 
 export type SidebarFlyoutProps = { group: Extract<SidebarGroup, { kind: 'group' }>; link: LinkComponent }

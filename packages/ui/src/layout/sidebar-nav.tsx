@@ -10,6 +10,7 @@ import type { LinkComponent } from '../theme/link.ts'
 import { tabularNumerals } from '../theme/typography.ts'
 import { useUiWords } from '../theme/ui-settings.tsx'
 import { SidebarFlyout } from './sidebar-flyout.tsx'
+import { sidebarLine } from './sidebar-line.ts'
 import type { SidebarGroup } from './sidebar-types.ts'
 
 export type SidebarNavProps = {
@@ -18,28 +19,6 @@ export type SidebarNavProps = {
   collapsed: boolean
   onNavigate: () => void
 }
-
-export const sidebarLine = (active: boolean) => (theme: Theme) => ({
-  width: '100%',
-  minHeight: 40,
-  paddingInline: '12px',
-  gap: '12px',
-  justifyContent: 'flex-start',
-  borderRadius: '10px',
-  fontFamily: 'inherit',
-  fontSize: '0.875rem',
-  textAlign: 'left',
-  fontWeight: active ? 620 : 500,
-  color: active ? theme.vars.palette.primary.main : theme.vars.palette.text.secondary,
-  backgroundColor: active ? `rgba(${theme.vars.palette.primary.mainChannel} / 0.1)` : 'transparent',
-  '&:hover': {
-    color: active ? theme.vars.palette.primary.main : theme.vars.palette.text.primary,
-    backgroundColor: active
-      ? `rgba(${theme.vars.palette.primary.mainChannel} / 0.14)`
-      : theme.vars.palette.action.hover,
-  },
-  '& > svg': { fontSize: 20, flexShrink: 0 },
-})
 
 /** The sidebar's lines. */
 export function SidebarNav({ groups, link, collapsed, onNavigate }: SidebarNavProps) {

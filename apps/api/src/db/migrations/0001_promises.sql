@@ -83,3 +83,9 @@ grant insert, update on
   to mintmark_api;
 --> statement-breakpoint
 grant insert, update, delete on sessions, sign_in_failures to mintmark_api;
+--> statement-breakpoint
+
+-- 6. Readiness asks which migrations are applied.
+grant usage on schema drizzle to mintmark_api;
+--> statement-breakpoint
+grant select on drizzle.__drizzle_migrations to mintmark_api;

@@ -1,0 +1,139 @@
+// The first line of every command. It has to run on whatever Node the machine has (20 or newer) and with nothing
+// installed, so it is plain JavaScript without dependencies. It installs what is missing, finds the project's own
+// Node 24 and hands over to the TypeScript program.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { constants, tmpdir } from 'node:os'
+import { delimiter, dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
+const PNPM = '12.21.0'
+const STAMP = join(ROOT, 'node_modules/.mintmark-install.json')
+const PROGRAMS = {
+  start: 'infra/local/start.ts',
+  test: 'infra/local/test.ts',
+  bench: 'benchmarks/run.ts',
+  'dev-mock': 'infra/local/dev-mock.ts',
+  'create-staff': 'infra/local/create-staff.ts',
+}
+
+const [command = '', ...args] = process.argv.slice(2)
+const program = Object.hasOwn(PROGRAMS, command) ? PROGRAMS[command] : undefined
+if (!program) fail(`Unknown command "${command}". Commands: ${Object.keys(PROGRAMS).join(', ')}.`)
+if (Number(process.versions.node.split('.')[0]) < 20) {
+  fail(`Mintmark needs Node 20 or newer to start; this is Node ${process.versions.node}.`)
+}
+if (!existsSync(join(ROOT, program))) fail(`${program} is missing; there is nothing to run for "${command}".`)
+
+const pnpmFolder = ensureInstalled()
+const node = findNode()
+handOver(node, program, args, [dirname(node), pnpmFolder])
+
+/** Installs when node_modules does not belong to this lockfile; answers with the folder that holds pnpm. */
+function ensureInstalled() {
+  const lockfile = createHash('sha256')
+    .update(readFileSync(join(ROOT, 'pnpm-lock.yaml')))
+    .digest('hex')
+  const stamp = readStamp()
+  if (stamp?.lockfile === lockfile && existsSync(join(stamp.pnpmFolder, 'pnpm'))) return stamp.pnpmFolder
+
+  const folder = findPnpm()
+  if (stamp?.lockfile !== lockfile) {
+    say('Installing the dependencies (pnpm install --frozen-lockfile). The first time takes a minute or two.')
+    // Without a terminal pnpm would refuse to replace a node_modules that something else made. The Node it shall check
+    // the packages against is the one that they will run on, which comes with this very install.
+    const install = [
+      'install',
+      '--frozen-lockfile',
+      '--config.confirmModulesPurge=false',
+      '--config.nodeVersion=24.21.0',
+    ]
+    const { status, error } = spawnSync(join(folder, 'pnpm'), install, { cwd: ROOT, stdio: 'inherit' })
+    if (status !== 0) fail(`The install failed${error ? `: ${error.message}` : ''}. Nothing was started.`)
+  }
+  writeFileSync(STAMP, `${JSON.stringify({ lockfile, pnpmFolder: folder })}\n`)
+  return folder
+}
+
+function readStamp() {
+  try {
+    return JSON.parse(readFileSync(STAMP, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+/** The folder of pnpm in the project's version: the one on PATH if it is that, else npx fetches it. */
+function findPnpm() {
+  for (const folder of (process.env.PATH ?? '').split(delimiter)) {
+    if (!folder || !existsSync(join(folder, 'pnpm'))) continue
+    // Asked outside the project, where pnpm answers with its own version and not with the one the project names.
+    const { stdout } = spawnSync(join(folder, 'pnpm'), ['--version'], { cwd: tmpdir(), encoding: 'utf8' })
+    if (stdout?.trim() === PNPM) return resolve(folder)
+    break
+  }
+  say(`Fetching pnpm ${PNPM} with npx.`)
+  const { stdout } = spawnSync('npx', ['-y', '-p', `pnpm@${PNPM}`, '-c', 'command -v pnpm'], {
+    cwd: tmpdir(),
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const path = stdout?.trim().split('\n').at(-1)
+  if (!path || !existsSync(path)) fail(`pnpm ${PNPM} could not be fetched with npx. Is the npm registry reachable?`)
+  return dirname(path)
+}
+
+/** Node 24 as the package manager brought it; a machine whose own Node is new enough needs none. */
+function findNode() {
+  const own = join(ROOT, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin/node')
+  if (existsSync(own)) return own
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major > 24 || (major === 24 && minor >= 11)) return process.execPath
+  return fail(
+    `Mintmark runs on Node 24.11 or newer and npm has no ready Node for ${process.platform}-${process.arch}; this is ` +
+      `Node ${process.versions.node}. Please install Node 24 and run the command again.`,
+  )
+}
+
+/** Runs the program with signals passed on and its exit code as ours; it stops too when we are killed (IPC closes). */
+function handOver(node, file, programArgs, pathFolders) {
+  const child = spawn(node, [join(ROOT, file), ...programArgs], {
+    cwd: ROOT,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, PATH: [...pathFolders, process.env.PATH].join(delimiter) },
+  })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  stopWhenOrphaned(child)
+  child.on('error', (error) => fail(`${node} could not be started: ${error.message}`))
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)))
+}
+
+/** A killed npm can pass no signal on: under npm, other ancestors mean that npm is gone. */
+function stopWhenOrphaned(child) {
+  if (!process.env.npm_lifecycle_event) return
+  const before = ancestors()
+  setInterval(() => ancestors() !== before && child.kill('SIGTERM'), 200).unref()
+}
+
+/** The parent, and behind a shell its parent as well: npm puts a shell between itself and us. */
+function ancestors() {
+  const parent = String(process.ppid)
+  try {
+    const stat = readFileSync(`/proc/${parent}/stat`, 'utf8')
+    const [, grandparent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return /\((sh|dash|bash|ash|busybox)\)/.test(stat) ? `${parent} ${grandparent}` : parent
+  } catch {
+    return parent
+  }
+}
+
+function say(text) {
+  process.stderr.write(`${text}\n`)
+}
+
+function fail(text) {
+  say(text)
+  process.exit(1)
+}

@@ -1,0 +1,51 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { ROOT } from './settings.ts'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/**
+ * The path of a Chromium that runs: CHROMIUM_PATH, the system's own, one installed with apt where that is possible,
+ * else the one that came with the dependencies.
+ */
+export async function ensureBrowser(say: (text: string) => void): Promise<string> {
+  const found = process.env.CHROMIUM_PATH || systemBrowser()
+  if (found) return found
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    say('Installing Chromium with apt-get')
+    const installed = installWithApt()
+    const path = systemBrowser()
+    if (installed && path) return path
+    say('apt-get could not install Chromium; using the one from the dependencies')
+  }
+  return bundledBrowser()
+}
+
+function systemBrowser(): string | undefined {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin'].filter(Boolean)
+  const paths = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
+  return paths.find((path) => existsSync(path) && runs(path))
+}
+
+function installWithApt(): boolean {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const install = ['install', '-y', '--no-install-recommends', 'chromium']
+  return [['update'], install].every((args) => spawnSync('apt-get', args, { env, stdio: 'ignore' }).status === 0)
+}
+
+/** It unpacks into the temporary folder and takes whatever lies there already, so it gets a folder of this project. */
+async function bundledBrowser(): Promise<string> {
+  const folder = join(ROOT, 'node_modules/.cache/browser')
+  mkdirSync(folder, { recursive: true })
+  const path = execFileSync(process.execPath, [join(import.meta.dirname, 'bundled-browser-command.ts')], {
+    env: { ...process.env, TMPDIR: folder },
+    encoding: 'utf8',
+  })
+  if (!runs(path)) throw new Error('No Chromium runs here. Install one and set CHROMIUM_PATH to it.')
+  return path
+}
+
+function runs(path: string): boolean {
+  return spawnSync(path, ['--version', '--no-sandbox'], { stdio: 'ignore', timeout: 20_000 }).status === 0
+}

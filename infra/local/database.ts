@@ -1,0 +1,214 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import postgres from 'postgres'
+import { type DatabasePlace, findPlace } from './database-place.ts'
+import { identify, isAlive, ownIdentity, type ProcessIdentity, sendSignal, until } from './identity.ts'
+import { logTail, type Part, startPart } from './parts.ts'
+import { freePort } from './ports.ts'
+
+/** A running server: the URL of its database `mintmark`, and how to stop it. */
+export type RunningDatabase = { url: string; port: number; folder: string; stop: () => Promise<void>; part: Part }
+
+export type DatabaseOptions = {
+  /** The platform's data folder; the server's record and log go there, and its data if PostgreSQL can reach it. */
+  dataDir: string
+  /** Without one, a free port is chosen. */
+  port?: number | undefined
+  /** A throwaway server for tests need not survive a power cut, and gets more connections. */
+  throwaway?: boolean
+}
+
+/** What is kept in DATA_DIR about the server; it holds the password, so only its owner may read it. */
+type DatabaseRecord = {
+  /** Where the data is, when it could not be put into DATA_DIR. */
+  outside?: string | undefined
+  password: string
+  owner: ProcessIdentity
+  port: number
+}
+
+const NAME = 'mintmark'
+
+/**
+ * Starts the embedded PostgreSQL on 127.0.0.1. A server that a killed start left behind on the same data is stopped
+ * first; one whose supervisor still lives is in use, and this start is refused.
+ */
+export async function startDatabase(options: DatabaseOptions): Promise<RunningDatabase> {
+  const { dataDir } = options
+  ensureDataDir(dataDir)
+  const record = readRecord(dataDir)
+  if (record && isAlive(record.owner) && record.owner.pid !== process.pid) {
+    throw new Error(`The database in ${dataDir} is in use by process ${record.owner.pid}.`)
+  }
+  const place = findPlace(dataDir, record?.outside)
+  await stopLeftover(place.folder)
+  const password = await ensureCluster(place, record, options)
+  const port = options.port ?? (await freePort())
+  writeRecord(dataDir, place, { password, port })
+
+  const part = await launch(place, port, options)
+  const url = urlOf(password, port)
+  await createDatabase(url)
+  return { url, port, folder: place.folder, stop: part.stop, part }
+}
+
+/** Creates the data folder: private, but to be walked through when the server has to run as another user than root. */
+export function ensureDataDir(dataDir: string): void {
+  if (existsSync(dataDir)) return
+  mkdirSync(dataDir, { recursive: true })
+  chmodSync(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700)
+}
+
+/** The URL of the server that runs on this data folder at the moment, if one does. */
+export function findRunningDatabase(dataDir: string): string | undefined {
+  const record = readRecord(dataDir)
+  return record && isAlive(record.owner) ? urlOf(record.password, record.port) : undefined
+}
+
+/** Whether the database of this data folder had to be put outside of it. */
+export function livesOutside(dataDir: string, folder: string): boolean {
+  return folder !== join(dataDir, 'postgres')
+}
+
+/** Creates the cluster in full or not at all: a start that was killed half-way leaves nothing that looks finished. */
+async function ensureCluster(
+  place: DatabasePlace,
+  record: DatabaseRecord | undefined,
+  options: DatabaseOptions,
+): Promise<string> {
+  const { dataDir, throwaway } = options
+  const data = join(place.folder, 'data')
+  if (existsSync(data)) {
+    if (record) return record.password
+    if (!livesOutside(dataDir, place.folder)) {
+      throw new Error(`${recordFile(dataDir)} is missing; restore it, or remove ${place.folder} to start empty.`)
+    }
+    // The data folder was removed to start afresh; what it had outside belongs to it.
+    rmSync(data, { recursive: true, force: true })
+  }
+  const unfinished = `${data}.new`
+  rmSync(unfinished, { recursive: true, force: true })
+  const password = randomBytes(24).toString('base64url')
+  const passwordFile = join(place.folder, 'password.new')
+  writeFileSync(passwordFile, password, { mode: 0o600 })
+  if (place.user) chownSync(passwordFile, place.user.uid, place.user.gid)
+  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+  const access = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`]
+  const initdb = await startPart({
+    name: 'initdb',
+    file: join(place.bin, 'initdb'),
+    args: [`--pgdata=${unfinished}`, ...locale, ...access, ...(throwaway ? ['--no-sync'] : [])],
+    logFile: join(dataDir, 'logs/initdb.log'),
+    cwd: place.folder,
+    env: serverEnvironment(place),
+    user: place.user,
+  })
+  const code = await initdb.exited
+  rmSync(passwordFile, { force: true })
+  if (code !== 0) throw new Error(`PostgreSQL could not create its data:\n${logTail(initdb.logFile)}`)
+  writeRecord(dataDir, place, { password, port: 0 })
+  renameSync(unfinished, data)
+  return password
+}
+
+/** Starts the server and waits until it says in its own status file that it takes connections. */
+async function launch(place: DatabasePlace, port: number, options: DatabaseOptions): Promise<Part> {
+  const data = join(place.folder, 'data')
+  const durability = options.throwaway
+    ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300']
+    : ['fsync=on', 'synchronous_commit=on', 'full_page_writes=on', 'max_connections=100']
+  const fixed = [
+    'listen_addresses=127.0.0.1',
+    `port=${port}`,
+    'unix_socket_directories=',
+    'TimeZone=UTC',
+    'log_timezone=UTC',
+  ]
+  const part = await startPart({
+    name: 'database',
+    file: join(place.bin, 'postgres'),
+    args: ['-D', data, ...[...fixed, ...durability].flatMap((setting) => ['-c', setting])],
+    logFile: join(options.dataDir, 'logs/database.log'),
+    cwd: place.folder,
+    env: serverEnvironment(place),
+    user: place.user,
+    stop: { signal: 'SIGINT', wholeGroup: false },
+    graceMs: 15_000,
+  })
+  let ended = false
+  part.exited.then(() => {
+    ended = true
+  })
+  const status = () => statusOf(data)
+  const settled = await until(() => ended || (status()?.pid === part.who.pid && status()?.state === 'ready'), 60_000)
+  if (settled && !ended) return part
+  await part.stop()
+  throw new Error(`PostgreSQL did not start on port ${port}:\n${logTail(part.logFile)}`)
+}
+
+/** Stops a server whose supervisor was killed, so that its data can be opened again. */
+async function stopLeftover(folder: string): Promise<void> {
+  const data = join(folder, 'data')
+  const pid = statusOf(data)?.pid
+  const who = pid === undefined ? undefined : identify(pid)
+  // The number in the file may by now belong to a process that has nothing to do with this folder.
+  if (!who || !runsOn(who.pid, data)) return
+  sendSignal(who.pid, 'SIGINT')
+  if (await until(() => !isAlive(who), 15_000)) return
+  sendSignal(who.pid, 'SIGKILL')
+  await until(() => !isAlive(who), 5_000)
+}
+
+function runsOn(pid: number, data: string): boolean {
+  const file = `/proc/${pid}/cmdline`
+  return !existsSync(file) || readFileSync(file, 'utf8').split('\0').includes(data)
+}
+
+/** The server's status file: its process on line 1, its state on line 8. */
+function statusOf(data: string): { pid: number; state: string } | undefined {
+  try {
+    const lines = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
+    return { pid: Number(lines[0]), state: (lines[7] ?? '').trim() }
+  } catch {
+    return undefined
+  }
+}
+
+async function createDatabase(url: string): Promise<void> {
+  const sql = postgres(url.replace(/[^/]+$/, 'postgres'), { max: 1, onnotice: () => undefined })
+  try {
+    const [found] = await sql`SELECT 1 FROM pg_database WHERE datname = ${NAME}`
+    if (!found) await sql`CREATE DATABASE ${sql(NAME)}`
+  } finally {
+    await sql.end()
+  }
+}
+
+function serverEnvironment(place: DatabasePlace): NodeJS.ProcessEnv {
+  return { PATH: '/usr/bin:/bin', HOME: place.folder, LC_ALL: 'C' }
+}
+
+function urlOf(password: string, port: number): string {
+  return `postgres://postgres:${password}@127.0.0.1:${port}/${NAME}`
+}
+
+function recordFile(dataDir: string): string {
+  return join(dataDir, 'database.json')
+}
+
+function readRecord(dataDir: string): DatabaseRecord | undefined {
+  try {
+    return JSON.parse(readFileSync(recordFile(dataDir), 'utf8')) as DatabaseRecord
+  } catch {
+    return undefined
+  }
+}
+
+function writeRecord(dataDir: string, place: DatabasePlace, server: { password: string; port: number }): void {
+  const outside = livesOutside(dataDir, place.folder) ? place.folder : undefined
+  const record: DatabaseRecord = { outside, ...server, owner: ownIdentity() }
+  const file = recordFile(dataDir)
+  writeFileSync(`${file}.new`, `${JSON.stringify(record, null, 2)}\n`, { mode: 0o600 })
+  renameSync(`${file}.new`, file)
+}

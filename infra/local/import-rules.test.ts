@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ROOT } from './settings.ts'
+
+/** A small repository in which each file breaks one rule. */
+const BREACHES = {
+  'domain-imports-nothing': ['packages/domain/src/clock.ts', 'node:fs'],
+  'contracts-import-domain-and-zod': ['packages/contracts/src/deposits.ts', 'msw'],
+  'mock-is-for-development': ['packages/contracts/src/withdrawals.ts', './mock/server.ts'],
+  'client-imports-contracts-and-redux': ['packages/client/src/store.ts', '../../ui/src/card.ts'],
+  'ui-knows-no-product': ['packages/ui/src/list.ts', '../../contracts/src/deposits.ts'],
+  'packages-know-no-app': ['packages/ui/src/frame.ts', '../../../apps/api/src/main.ts'],
+  'api-serves-no-screen': ['apps/api/src/screen.ts', '../../../packages/ui/src/card.ts'],
+  'apps-never-meet': ['apps/admin-web/src/main.ts', '../../api/src/main.ts'],
+  'web-features-never-meet': ['apps/customer-web/src/features/deposits/wizard.ts', '../bundles/list.ts'],
+  'browsers-have-no-node': ['apps/customer-web/src/reader.ts', 'node:fs'],
+  'outsiders-use-the-wire': ['e2e/journey.ts', '../apps/api/src/main.ts'],
+  'infra-knows-no-source': ['infra/local/start.ts', '../../packages/domain/src/money.ts'],
+  'no-circles': ['packages/domain/src/ledger.ts', './money.ts'],
+  'everything-resolves': ['packages/domain/src/payouts.ts', './gone.ts'],
+} as const
+
+const ALLOWED = {
+  'packages/domain/src/money.ts': './ledger.ts',
+  'packages/contracts/src/mock/server.ts': '../../../domain/src/ledger.ts',
+  'packages/ui/src/card.ts': '',
+  'apps/api/src/main.ts': '../../../packages/contracts/src/deposits.ts',
+  'apps/customer-web/src/features/bundles/list.ts': './row.ts',
+  'apps/customer-web/src/features/bundles/row.ts': '../../../../../packages/ui/src/card.ts',
+}
+
+let root: string
+let output: string
+let status: number | null
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'mintmark-rules-'))
+  for (const [file, target] of [...Object.values(BREACHES), ...Object.entries(ALLOWED)]) {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    // A type import ties rooms together just the same.
+    writeFileSync(join(root, file), target ? `import type * as it from '${target}'\nexport type It = typeof it\n` : '')
+  }
+  const run = spawnSync(process.execPath, [join(ROOT, 'tools/arch/run.mjs'), root], { encoding: 'utf8' })
+  output = run.stdout
+  status = run.status
+})
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+it.each(Object.entries(BREACHES))('%s catches its breach', (rule, [file]) => {
+  expect(output).toContain(`${rule}: ${file} -> `)
+})
+
+it('leaves what is allowed alone', () => {
+  for (const file of Object.keys(ALLOWED).filter((path) => !path.includes('money'))) {
+    expect(output).not.toContain(`: ${file} -> `)
+  }
+})
+
+it('fails when it read too little to have an opinion', () => {
+  expect(output).toMatch(/^Only \d+ TypeScript modules/m)
+  expect(status).toBe(1)
+})

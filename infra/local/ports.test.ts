@@ -1,0 +1,21 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { expect, it } from 'vitest'
+import { findBusyPort, freePort } from './ports.ts'
+
+it.each(['127.0.0.1', '0.0.0.0'])('names a port that is taken on %s together with its setting', async (host) => {
+  const server = createServer()
+  const port = await freePort()
+  server.listen(port, host)
+  await once(server, 'listening')
+  try {
+    const busy = await findBusyPort([{ name: 'CUSTOMER_PORT', port }])
+    expect(busy).toBe(`Port ${port} (CUSTOMER_PORT) is in use; set CUSTOMER_PORT to a free one.`)
+  } finally {
+    server.close()
+  }
+})
+
+it('finds nothing to say about free ports', async () => {
+  expect(await findBusyPort([{ name: 'API_PORT', port: await freePort() }])).toBeUndefined()
+})

@@ -1,0 +1,121 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+
+/** The repository's root: every relative path in the settings starts here. */
+export const ROOT = resolve(import.meta.dirname, '../..')
+
+const SEEDS = ['demo', 'none'] as const
+const MARKET_SOURCES = ['auto', 'live', 'simulated', 'fixed'] as const
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+  .refine((value) => value >= 1 && value <= 65535)
+const origin = z
+  .string()
+  .refine((value) => /^https?:\/\/[^/?#]+\/?$/.test(value) && URL.canParse(value))
+  .transform((value) => new URL(value).origin)
+const databaseUrl = z.string().refine((value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value))
+
+const PORT_WORDS = 'a port number from 1 to 65535'
+const ORIGIN_WORDS = 'an origin such as https://invest.example.com, without a path'
+
+/** What each setting accepts, in the words of the message that a wrong value gets. */
+const ALLOWED = {
+  DATA_DIR: 'the path of a folder',
+  DATABASE_URL: 'empty (the embedded server) or a URL such as postgres://user:password@host:5432/mintmark',
+  API_PORT: PORT_WORDS,
+  CUSTOMER_PORT: PORT_WORDS,
+  ADMIN_PORT: PORT_WORDS,
+  MAIL_PORT: PORT_WORDS,
+  SMTP_PORT: PORT_WORDS,
+  DATABASE_PORT: `empty (a free port is chosen) or ${PORT_WORDS}`,
+  SEED: `one of: ${SEEDS.join(', ')}`,
+  MARKET_SOURCE: `one of: ${MARKET_SOURCES.join(', ')}`,
+  CUSTOMER_ORIGIN: ORIGIN_WORDS,
+  ADMIN_ORIGIN: ORIGIN_WORDS,
+}
+type SettingName = keyof typeof ALLOWED
+const NAMES = Object.keys(ALLOWED) as SettingName[]
+
+const environment = z.object({
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: databaseUrl.optional(),
+  API_PORT: port.default(4000),
+  CUSTOMER_PORT: port.default(4100),
+  ADMIN_PORT: port.default(4200),
+  MAIL_PORT: port.default(4300),
+  SMTP_PORT: port.default(4325),
+  DATABASE_PORT: port.optional(),
+  SEED: z.enum(SEEDS).default('demo'),
+  MARKET_SOURCE: z.enum(MARKET_SOURCES).default('auto'),
+  CUSTOMER_ORIGIN: origin.optional(),
+  ADMIN_ORIGIN: origin.optional(),
+})
+
+/** Everything that can be set about a local run, under the names of the environment. */
+export type Settings = ReturnType<typeof readSettings>
+
+/** One or more settings are wrong; the message has one line for each. */
+class SettingsError extends Error {}
+
+/** Reads and checks the settings; an empty value counts as not set. */
+export function readSettings(env: Record<string, string | undefined>) {
+  const given = Object.fromEntries(NAMES.map((name) => [name, env[name]?.trim() || undefined]))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    const wrong = new Set(parsed.error.issues.map((issue) => issue.path[0] as SettingName))
+    throw new SettingsError([...wrong].map((name) => complaint(name, given[name] ?? '')).join('\n'))
+  }
+  const values = parsed.data
+  const settings = {
+    ...values,
+    DATA_DIR: resolve(ROOT, values.DATA_DIR),
+    CUSTOMER_ORIGIN: values.CUSTOMER_ORIGIN ?? `http://localhost:${values.CUSTOMER_PORT}`,
+    ADMIN_ORIGIN: values.ADMIN_ORIGIN ?? `http://localhost:${values.ADMIN_PORT}`,
+  }
+  refuseSharedPorts(settings)
+  if (settings.CUSTOMER_ORIGIN === settings.ADMIN_ORIGIN) {
+    throw new SettingsError(
+      `CUSTOMER_ORIGIN and ADMIN_ORIGIN are both ${settings.ADMIN_ORIGIN}; each app needs an origin of its own.`,
+    )
+  }
+  return settings
+}
+
+/** Takes `.env` in as well (the real environment wins), and ends the process with one clear line on a wrong setting. */
+export function loadSettings(): Settings {
+  const file = join(ROOT, '.env')
+  if (existsSync(file)) process.loadEnvFile(file)
+  try {
+    return readSettings(process.env)
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  }
+}
+
+/** The ports that a start takes, by the name of their setting; the embedded database's only when it was fixed. */
+export function portsOf(settings: Settings): { name: string; port: number }[] {
+  const { API_PORT, CUSTOMER_PORT, ADMIN_PORT, MAIL_PORT, SMTP_PORT, DATABASE_PORT, DATABASE_URL } = settings
+  const always = { API_PORT, CUSTOMER_PORT, ADMIN_PORT, MAIL_PORT, SMTP_PORT }
+  const all = DATABASE_PORT && !DATABASE_URL ? { ...always, DATABASE_PORT } : always
+  return Object.entries(all).map(([name, value]) => ({ name, port: value }))
+}
+
+function refuseSharedPorts(settings: Settings): void {
+  const takenBy = new Map<number, string>()
+  for (const { name, port: number } of portsOf(settings)) {
+    const other = takenBy.get(number)
+    if (other) throw new SettingsError(`${other} and ${name} are both ${number}; each needs a port of its own.`)
+    takenBy.set(number, name)
+  }
+}
+
+function complaint(name: SettingName, value: string): string {
+  const shown = value.replace(/:[^:@/]*@/, ':***@')
+  return `${name} is "${shown}"; it must be ${ALLOWED[name]}.`
+}

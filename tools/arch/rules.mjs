@@ -1,0 +1,149 @@
+// Who may import whom: the table of docs/architecture.md as dependency-cruiser rules. Paths are relative to the root.
+
+const TEST = '\\.(test|test-d|stories)\\.tsx?$|/(testing|test-support)/|(vite|vitest)\\.config\\.ts$'
+
+/** An npm package, wherever the package manager put it; or its bare name where it cannot even be resolved. */
+const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/|^(${names.join('|')})(/|$)`
+
+/** A room of the repository, by its path or by the name it is imported under. */
+const room = (...names) => `^packages/(${names.join('|')})/|^@mintmark/(${names.join('|')})(/|$)`
+
+/** The files of `from` may import what `allowed` lists and nothing else. */
+const only = (name, comment, from, allowed) => ({
+  name,
+  comment,
+  severity: 'error',
+  from,
+  to: { pathNot: allowed },
+})
+
+const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+export const RULES = [
+  only(
+    'domain-imports-nothing',
+    'packages/domain is pure: it imports nothing outside itself, Node built-ins included',
+    { path: '^packages/domain/src/', pathNot: TEST },
+    ['^packages/domain/src/'],
+  ),
+  never(
+    'domain-knows-no-room',
+    'packages/domain imports no other room, in its tests either',
+    { path: '^packages/domain/' },
+    {
+      path: '^(apps|infra|e2e|benchmarks|packages)/|^@mintmark/',
+      pathNot: '^packages/domain/',
+    },
+  ),
+  only(
+    'contracts-import-domain-and-zod',
+    'packages/contracts imports domain and zod only',
+    { path: '^packages/contracts/src/', pathNot: [TEST, '^packages/contracts/src/mock/'] },
+    ['^packages/(contracts|domain)/src/', npm('zod')],
+  ),
+  only(
+    'mock-imports-domain-zod-and-msw',
+    'the mock server imports contracts, domain, zod and msw only',
+    { path: '^packages/contracts/src/mock/', pathNot: TEST },
+    ['^packages/(contracts|domain)/src/', npm('zod', 'msw')],
+  ),
+  never(
+    'mock-is-for-development',
+    'the mock server is reached by its own export, never from the wire',
+    {
+      path: '^packages/contracts/src/',
+      pathNot: [TEST, '^packages/contracts/src/mock/'],
+    },
+    { path: '^packages/contracts/src/mock/' },
+  ),
+  only(
+    'client-imports-contracts-and-redux',
+    'packages/client imports contracts, domain, @reduxjs/toolkit, react and react-redux only',
+    { path: '^packages/client/src/', pathNot: TEST },
+    ['^packages/(client|contracts|domain)/src/', npm('@reduxjs/toolkit', 'react', '@types/react', 'react-redux')],
+  ),
+  never(
+    'ui-knows-no-product',
+    'packages/ui knows no product noun: no contracts, domain, client, router or redux',
+    {
+      path: '^packages/ui/',
+    },
+    {
+      path: [
+        room('contracts', 'domain', 'client'),
+        npm('react-router', 'react-router-dom', '@reduxjs/toolkit', 'react-redux', 'redux'),
+      ],
+    },
+  ),
+  never(
+    'packages-know-no-app',
+    'a package imports no app and no tool',
+    { path: '^packages/' },
+    {
+      path: '^(apps|infra|e2e|benchmarks)/|^@mintmark/(api|customer-web|admin-web|local|e2e|benchmarks)(/|$)',
+    },
+  ),
+  never(
+    'api-serves-no-screen',
+    'apps/api imports neither ui nor client',
+    { path: '^apps/api/' },
+    {
+      path: room('ui', 'client'),
+    },
+  ),
+  never(
+    'apps-never-meet',
+    'an app never imports another app: they meet in contracts',
+    { path: '^apps/([^/]+)/' },
+    {
+      path: '^apps/|^@mintmark/(api|customer-web|admin-web)(/|$)',
+      pathNot: '^apps/$1/',
+    },
+  ),
+  never(
+    'web-features-never-meet',
+    'a feature never imports another feature: they meet in a page',
+    {
+      path: '^apps/([^/]+-web)/src/features/([^/]+)/',
+    },
+    { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' },
+  ),
+  never(
+    'web-imports-no-tool',
+    'a web app imports neither infra nor the tests that drive it',
+    { path: '^apps/[^/]+-web/src/' },
+    { path: '^(infra|e2e|benchmarks)/' },
+  ),
+  never(
+    'browsers-have-no-node',
+    'what runs in a browser imports no Node built-in',
+    { path: '^(apps/[^/]+-web|packages/(ui|client|contracts))/src/', pathNot: TEST },
+    { dependencyTypes: ['core'] },
+  ),
+  never(
+    'outsiders-use-the-wire',
+    'e2e and benchmarks import contracts (and infra/local to start things) only',
+    {
+      path: '^(e2e|benchmarks)/',
+    },
+    {
+      path: ['^apps/', '^packages/', '^@mintmark/'],
+      pathNot: ['^packages/contracts/', '^@mintmark/contracts(/|$)'],
+    },
+  ),
+  never(
+    'infra-knows-no-source',
+    'infra starts programs; it imports no app and no package',
+    { path: '^infra/' },
+    {
+      path: '^(apps|packages|e2e|benchmarks)/|^@mintmark/',
+    },
+  ),
+  never('no-circles', 'no import leads back to where it came from', {}, { circular: true }),
+  never(
+    'everything-resolves',
+    'every import leads to something that exists',
+    {},
+    { couldNotResolve: true, pathNot: '^virtual:' },
+  ),
+]
