@@ -55,7 +55,12 @@ export function ChoiceCards(props: ChoiceCardsProps) {
         {...(error !== undefined && { 'aria-describedby': `${id}-error` })}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        sx={{ display: 'grid', gap: 1, ...(maxHeight !== undefined && { maxHeight, overflowY: 'auto', p: 0.25 }) }}
+        sx={{
+          display: 'grid',
+          gap: 1,
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          ...(maxHeight !== undefined && { maxHeight, overflowY: 'auto', p: 0.25 }),
+        }}
       >
         {choices.map((choice) => (
           <ChoiceCard key={choice.value} choice={choice} isChosen={choice.value === value} />
@@ -89,17 +94,29 @@ function ChoiceCard({ choice, isChosen }: { choice: Choice; isChosen: boolean })
       })}
     >
       {start}
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography variant="subtitle2" component="span" sx={{ display: 'block' }}>
-          {title}
-        </Typography>
-        {detail !== undefined && (
-          <Typography variant="caption" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
-            {detail}
+      <Box
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 1.5,
+          rowGap: 0.25,
+        }}
+      >
+        <Box sx={{ flex: '1 1 104px', minWidth: 0 }}>
+          <Typography variant="subtitle2" component="span" sx={{ display: 'block' }}>
+            {title}
           </Typography>
-        )}
+          {detail !== undefined && (
+            <Typography variant="caption" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+              {detail}
+            </Typography>
+          )}
+        </Box>
+        {end !== undefined && <Box sx={{ fontSize: '0.875rem', fontWeight: 550 }}>{end}</Box>}
       </Box>
-      {end !== undefined && <Box sx={{ textAlign: 'right', fontSize: '0.875rem', fontWeight: 550 }}>{end}</Box>}
       <Radio value={value} disabled={disabled} size="small" sx={{ p: 0.5 }} />
     </Box>
   )
