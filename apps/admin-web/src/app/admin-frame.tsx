@@ -1,0 +1,27 @@
+import { Brand, SidebarFrame } from '@mintmark/ui'
+import { useTranslation } from 'react-i18next'
+import { usePendingCounts } from '../features/stats/use-pending-counts.ts'
+import { QueueStatus } from './queue-status.tsx'
+import { RouterLink } from './router-link.tsx'
+import { ScreenPlace } from './screen-place.tsx'
+import { useSidebarGroups } from './use-sidebar-groups.tsx'
+import { UserMenu } from './user-menu.tsx'
+
+/** What surrounds every section: the sidebar with what waits, and who is signed in. */
+export function AdminFrame() {
+  const { t } = useTranslation('app')
+  const counts = usePendingCounts()
+  const groups = useSidebarGroups(counts)
+  return (
+    <SidebarFrame
+      groups={groups}
+      link={RouterLink}
+      brand={(collapsed) => <Brand name={t('product')} hideName={collapsed} />}
+      title={t('backOffice')}
+      userMenu={<UserMenu />}
+    >
+      <QueueStatus counts={counts} />
+      <ScreenPlace />
+    </SidebarFrame>
+  )
+}

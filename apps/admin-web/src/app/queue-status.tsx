@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import type { PendingCounts } from '../features/stats/use-pending-counts.ts'
+
+const HEARD_NOT_SEEN = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  m: '-1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const
+
+/** Tells those who hear the page when something joins or leaves a queue. */
+export function QueueStatus({ counts }: { readonly counts: PendingCounts | undefined }) {
+  const { t } = useTranslation('app')
+  return (
+    <Box role="status" sx={HEARD_NOT_SEEN}>
+      {counts && t('waiting', { ...counts })}
+    </Box>
+  )
+}

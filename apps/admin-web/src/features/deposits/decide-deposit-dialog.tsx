@@ -1,0 +1,42 @@
+import { errorMessage } from '@mintmark/client'
+import type { Verdict } from '@mintmark/domain'
+import { ConfirmDialog, formatMoney, useToast } from '@mintmark/ui'
+import { useTranslation } from 'react-i18next'
+import { type Deposit, useConfirmDepositMutation, useRejectDepositMutation } from './deposits-api.ts'
+
+export interface DecideDepositDialogProps {
+  readonly deposit: Deposit
+  readonly verdict: Verdict
+  readonly onClose: () => void
+}
+
+/** Asks before a deposit is decided, and says why it could not be. */
+export function DecideDepositDialog({ deposit, verdict, onClose }: DecideDepositDialogProps) {
+  const { t } = useTranslation('deposits')
+  const { toast } = useToast()
+  const [confirm, confirming] = useConfirmDepositMutation()
+  const [reject, rejecting] = useRejectDepositMutation()
+  const { id, amount, token_symbol, user_email } = deposit
+  const decide = { confirmed: () => confirm({ params: { id } }), rejected: () => reject({ params: { id } }) }
+  const { isLoading, error } = { confirmed: confirming, rejected: rejecting }[verdict]
+  const failed = t(`${verdict}.failed`)
+  const act = async () => {
+    const answer = await decide[verdict]()
+    if (answer.error) return
+    toast({ tone: 'success', title: t(`${verdict}.done`) })
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      title={t(`${verdict}.title`)}
+      text={t(`${verdict}.question`)}
+      subject={t('subject', { amount: formatMoney(amount, token_symbol), user: user_email })}
+      confirmLabel={t(`${verdict}.act`)}
+      tone={verdict === 'rejected' ? 'danger' : 'plain'}
+      busy={isLoading}
+      error={error === undefined ? undefined : errorMessage(error, { malformed: failed, network: failed })}
+      onConfirm={act}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import type { ApprovalStatus } from '@mintmark/domain'
+import { type DataColumn, MoneyText, StatusChip, type StatusTone } from '@mintmark/ui'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Moment } from '../../lists/moment.tsx'
+import { CREATED } from '../../lists/paged-table.tsx'
+import type { Deposit } from './deposits-api.ts'
+
+const TONE: Record<ApprovalStatus, StatusTone> = { pending: 'pending', confirmed: 'good', rejected: 'bad' }
+
+/** The columns of the deposits; the proof is the page's to show. */
+export function useDepositColumns(proofOf: (deposit: Deposit) => ReactNode): readonly DataColumn<Deposit>[] {
+  const { t } = useTranslation('deposits')
+  return [
+    { key: 'user', header: t('columns.user'), primary: true, render: (deposit) => deposit.user_email },
+    {
+      key: 'amount',
+      header: t('columns.amount'),
+      numeric: true,
+      render: ({ amount, token_symbol }) => <MoneyText value={amount} unit={token_symbol} strong />,
+    },
+    { key: 'method', header: t('columns.method'), render: ({ method_name }) => method_name ?? t('noMethod') },
+    {
+      key: 'status',
+      header: t('columns.status'),
+      render: ({ status }) => <StatusChip tone={TONE[status]} label={t(`status.${status}`)} />,
+    },
+    { key: 'proof', header: t('columns.proof'), render: proofOf },
+    {
+      key: CREATED,
+      header: t('columns.created'),
+      sortable: true,
+      render: ({ created_at }) => <Moment value={created_at} />,
+    },
+  ]
+}

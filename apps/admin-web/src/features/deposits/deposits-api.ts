@@ -1,0 +1,22 @@
+import { api, mutation, query } from '@mintmark/client'
+import {
+  confirmTransaction,
+  listDeposits,
+  type ResponseOf,
+  rejectDeposit,
+  summarizeDeposits,
+} from '@mintmark/contracts'
+
+export type Deposit = ResponseOf<typeof listDeposits>[number]
+
+const depositsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listDeposits: query(build, listDeposits, ['Deposit']),
+    summarizeDeposits: query(build, summarizeDeposits, ['Deposit']),
+    confirmDeposit: mutation(build, confirmTransaction, ['Deposit', 'Stats']),
+    rejectDeposit: mutation(build, rejectDeposit, ['Deposit', 'Stats']),
+  }),
+})
+
+export const { useListDepositsQuery, useSummarizeDepositsQuery, useConfirmDepositMutation, useRejectDepositMutation } =
+  depositsApi

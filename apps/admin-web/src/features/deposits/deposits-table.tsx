@@ -1,0 +1,45 @@
+import { APPROVAL_STATUSES, type Verdict } from '@mintmark/domain'
+import { EmptyState } from '@mintmark/ui'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LIVE } from '../../lists/live.ts'
+import { oneOf } from '../../lists/one-of.ts'
+import { PagedTable } from '../../lists/paged-table.tsx'
+import type { ListPlace } from '../../lists/use-list-place.ts'
+import { DecideDepositDialog } from './decide-deposit-dialog.tsx'
+import { DepositActions } from './deposit-actions.tsx'
+import { useDepositColumns } from './deposit-columns.tsx'
+import { type Deposit, useListDepositsQuery } from './deposits-api.ts'
+
+export interface DepositsTableProps {
+  readonly place: ListPlace
+  readonly mayDecide: boolean
+  readonly proofOf: (deposit: Deposit) => ReactNode
+}
+
+/** The deposits that the search and the filter find, and the decisions about them. */
+export function DepositsTable({ place, mayDecide, proofOf }: DepositsTableProps) {
+  const { t } = useTranslation('deposits')
+  const [asked, setAsked] = useState<{ deposit: Deposit; verdict: Verdict } | null>(null)
+  const { query, sort, cursor } = place
+  const status = oneOf(APPROVAL_STATUSES, place.read('status'))
+  const answer = useListDepositsQuery({ query: { query, sort, cursor, status } }, LIVE)
+  const columns = useDepositColumns(proofOf)
+  return (
+    <>
+      <PagedTable
+        label={t('title')}
+        columns={columns}
+        answer={answer}
+        place={place}
+        empty={<EmptyState text={t('empty')} />}
+        errorHeading={t('errorHeading')}
+        errorText={t('errorText')}
+        renderActions={(deposit) => (
+          <DepositActions deposit={deposit} mayDecide={mayDecide} onAsk={(verdict) => setAsked({ deposit, verdict })} />
+        )}
+      />
+      {asked && <DecideDepositDialog {...asked} onClose={() => setAsked(null)} />}
+    </>
+  )
+}

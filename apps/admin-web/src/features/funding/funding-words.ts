@@ -1,0 +1,22 @@
+export const FUNDING_WORDS = {
+  title: 'Add fund',
+  fund: 'Fund',
+  recipient: 'To {{name}} ({{email}})',
+  token: 'Token',
+  tokenPlaceholder: 'Select a token',
+  amount: 'USD amount',
+  reason: 'Reason',
+  reasonHint: 'Stands in the ledger beside your name.',
+  preview: 'The customer gets about',
+  live: 'At the server’s price of {{price}} per {{coin}}. It converts anew when you submit.',
+  simulated: 'At the server’s simulated price of {{price}} per {{coin}}. It converts anew when you submit.',
+  reference:
+    'At the reference price of {{price}} per {{coin}}, for orientation only. The server converts at its own price.',
+  submit: 'Add fund',
+  busy: 'Adding...',
+  success: 'Fund added successfully!',
+  successDetail: '{{usd}} = {{tokens}} {{coin}}',
+  failed: 'Failed to add fund: {{message}}',
+  networkError: 'Network error',
+  unknownError: 'Unknown error',
+} as const

@@ -1,0 +1,24 @@
+import type { PRICE_SOURCES } from '@mintmark/contracts'
+import { amount, type Price, referencePrice } from '@mintmark/domain'
+import { useReadPriceQuery } from './funding-api.ts'
+
+export interface PreviewPrice {
+  readonly price: Price
+  readonly source: (typeof PRICE_SOURCES)[number]
+}
+
+const REFRESH_MS = 15_000
+
+/** The price for the preview: the server's own where it has one, else the reference price. Undefined without a coin. */
+export function usePreviewPrice(coin: string): PreviewPrice | undefined {
+  const { currentData, isError } = useReadPriceQuery(
+    { params: { symbol: coin } },
+    { skip: coin === '', pollingInterval: REFRESH_MS, refetchOnMountOrArgChange: true },
+  )
+  if (currentData && !isError) {
+    const { price, source, at } = currentData
+    return { price: { coin, usd: amount(price), source, at: new Date(at) }, source }
+  }
+  const price = isError ? referencePrice(coin, new Date()) : undefined
+  return price && { price, source: 'reference' }
+}

@@ -1,0 +1,42 @@
+import { errorMessage } from '@mintmark/client'
+import type { Verdict } from '@mintmark/domain'
+import { ConfirmDialog, formatMoney, useToast } from '@mintmark/ui'
+import { useTranslation } from 'react-i18next'
+import { type Investment, useConfirmInvestmentMutation, useRejectInvestmentMutation } from './investments-api.ts'
+
+export interface DecideInvestmentDialogProps {
+  readonly investment: Investment
+  readonly verdict: Verdict
+  readonly onClose: () => void
+}
+
+/** Asks before a bundle that was paid by deposit is decided. */
+export function DecideInvestmentDialog({ investment, verdict, onClose }: DecideInvestmentDialogProps) {
+  const { t } = useTranslation('investments')
+  const { toast } = useToast()
+  const [confirm, confirming] = useConfirmInvestmentMutation()
+  const [reject, rejecting] = useRejectInvestmentMutation()
+  const { id, bundle_name: bundle, bundle_usd_price, user_email: user } = investment
+  const decide = { confirmed: () => confirm({ params: { id } }), rejected: () => reject({ params: { id } }) }
+  const { isLoading, error } = { confirmed: confirming, rejected: rejecting }[verdict]
+  const failed = t(`${verdict}.failed`)
+  const act = async () => {
+    const answer = await decide[verdict]()
+    if (answer.error) return
+    toast({ tone: 'success', title: t(`${verdict}.done`) })
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      title={t(`${verdict}.title`)}
+      text={t(`${verdict}.question`)}
+      subject={t('subject', { bundle, amount: formatMoney(bundle_usd_price, 'USD'), user })}
+      confirmLabel={verdict === 'rejected' ? t('reject') : t('confirm')}
+      tone={verdict === 'rejected' ? 'danger' : 'plain'}
+      busy={isLoading}
+      error={error === undefined ? undefined : errorMessage(error, { malformed: failed, network: failed })}
+      onConfirm={act}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import { api, mutation, query } from '@mintmark/client'
+import {
+  confirmInvestment,
+  creditProfit,
+  listPendingInvestments,
+  listUserInvestments,
+  type ResponseOf,
+  reduceProfit,
+  rejectInvestment,
+  setInvestmentStatus,
+} from '@mintmark/contracts'
+
+export type Investment = ResponseOf<typeof listUserInvestments>[number]
+
+const calls = api.injectEndpoints({
+  endpoints: (build) => ({
+    listPendingInvestments: query(build, listPendingInvestments, ['Investment']),
+    listUserInvestments: query(build, listUserInvestments, ['Investment']),
+    confirmInvestment: mutation(build, confirmInvestment, ['Investment', 'Stats']),
+    rejectInvestment: mutation(build, rejectInvestment, ['Investment', 'Stats']),
+    setInvestmentStatus: mutation(build, setInvestmentStatus, ['Investment', 'Stats']),
+    creditProfit: mutation(build, creditProfit, ['Investment']),
+    reduceProfit: mutation(build, reduceProfit, ['Investment']),
+  }),
+})
+
+/** Shows a new status before the server agrees, on every page that is kept, and takes it back when it does not. */
+const investmentsApi = calls.enhanceEndpoints({
+  endpoints: {
+    setInvestmentStatus: {
+      onQueryStarted: async ({ params, body }, { dispatch, getState, queryFulfilled }) => {
+        const patches = calls.util
+          .selectInvalidatedBy(getState(), ['Investment'])
+          .filter(({ endpointName }) => endpointName === 'listUserInvestments')
+          .map(({ originalArgs }) =>
+            dispatch(
+              calls.util.updateQueryData('listUserInvestments', originalArgs, ({ rows }) => {
+                const row = rows.find(({ id }) => id === params.id)
+                if (row) row.status = body.status
+              }),
+            ),
+          )
+        const answer = await queryFulfilled.catch(() => undefined)
+        if (!answer) for (const patch of patches) patch.undo()
+      },
+    },
+  },
+})
+
+export const {
+  useListPendingInvestmentsQuery,
+  useListUserInvestmentsQuery,
+  useConfirmInvestmentMutation,
+  useRejectInvestmentMutation,
+  useSetInvestmentStatusMutation,
+  useCreditProfitMutation,
+  useReduceProfitMutation,
+} = investmentsApi

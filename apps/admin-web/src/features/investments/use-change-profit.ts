@@ -1,0 +1,31 @@
+import { api, errorMessage } from '@mintmark/client'
+import { formatMoney, useToast } from '@mintmark/ui'
+import { useTranslation } from 'react-i18next'
+import { useDispatch } from 'react-redux'
+import { type Investment, useCreditProfitMutation, useReduceProfitMutation } from './investments-api.ts'
+
+export type ProfitChange = 'credited' | 'reduced'
+
+/** Changes the profit of an investment and tells how it went; answers whether it did. */
+export function useChangeProfit({ id }: Investment) {
+  const { t } = useTranslation('investments')
+  const { toast } = useToast()
+  const dispatch = useDispatch()
+  const [credit, crediting] = useCreditProfitMutation()
+  const [reduce, reducing] = useReduceProfitMutation()
+  const call = { credited: credit, reduced: reduce }
+  const failed = t('profitFailed')
+
+  const change = async (kind: ProfitChange, amount: string): Promise<boolean> => {
+    const { error } = await call[kind]({ params: { id }, body: { amount } })
+    if (error) {
+      // What is shown may be old: the list is loaded again.
+      dispatch(api.util.invalidateTags(['Investment']))
+      toast({ tone: 'error', title: errorMessage(error, { malformed: failed, network: failed }) })
+      return false
+    }
+    toast({ tone: 'success', title: t(kind, { amount: formatMoney(amount, 'USD') }) })
+    return true
+  }
+  return { change, isBusy: crediting.isLoading || reducing.isLoading }
+}

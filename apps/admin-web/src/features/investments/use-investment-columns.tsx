@@ -1,0 +1,44 @@
+import { type DataColumn, MoneyText } from '@mintmark/ui'
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Moment } from '../../lists/moment.tsx'
+import { CREATED } from '../../lists/paged-table.tsx'
+import type { Investment } from './investments-api.ts'
+
+export interface InvestmentTools {
+  readonly statusOf: (investment: Investment) => ReactNode
+  readonly profitOf: (investment: Investment) => ReactNode
+}
+
+/** The columns of the one table of investments. */
+export function useInvestmentColumns({ statusOf, profitOf }: InvestmentTools): readonly DataColumn<Investment>[] {
+  const { t } = useTranslation('investments')
+  return [
+    { key: 'user', header: t('columns.user'), primary: true, render: ({ user_email }) => user_email },
+    { key: 'bundle', header: t('columns.bundle'), render: ({ bundle_name }) => bundle_name },
+    {
+      key: 'amount',
+      header: t('columns.amount'),
+      numeric: true,
+      render: ({ bundle_usd_price, invested_amount, invested_coin }) => (
+        <Box component="span" sx={{ display: 'inline-grid', justifyItems: 'end' }}>
+          <MoneyText value={bundle_usd_price} unit="USD" strong />
+          {invested_coin !== 'USD' && (
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              <MoneyText value={invested_amount} unit={invested_coin} variant="caption" />
+            </Box>
+          )}
+        </Box>
+      ),
+    },
+    { key: 'status', header: t('columns.status'), render: statusOf },
+    {
+      key: CREATED,
+      header: t('columns.created'),
+      sortable: true,
+      render: ({ created_at }) => <Moment value={created_at} />,
+    },
+    { key: 'profit', header: t('columns.profit'), render: profitOf },
+  ]
+}

@@ -1,0 +1,55 @@
+import { addressOf, readPaymentProof } from '@mintmark/contracts'
+import { InlineNotice, ViewDialog } from '@mintmark/ui'
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** What a proof proves: whose payment, and the picture's name or address. */
+export interface Proof {
+  readonly owner: string
+  readonly payment_proof: string
+}
+
+/** Older proofs are addresses; today's are names of uploaded files. */
+const addressOfProof = (proof: string): string =>
+  /^https?:\/\//.test(proof) ? proof : addressOf(readPaymentProof, { params: { file_name: proof } })
+
+export interface ProofDialogProps {
+  readonly proof: Proof
+  readonly onClose: () => void
+}
+
+/** The picture that a customer sent to prove a payment. */
+export function ProofDialog({ proof, onClose }: ProofDialogProps) {
+  const { t } = useTranslation('proofs')
+  const [isBroken, setIsBroken] = useState(false)
+  const address = addressOfProof(proof.payment_proof)
+  return (
+    <ViewDialog title={t('title')} onClose={onClose} maxWidth="md">
+      {isBroken ? (
+        <InlineNotice
+          tone="warning"
+          text={t('broken')}
+          action={
+            <Link href={address} target="_blank" rel="noopener noreferrer">
+              {t('openInNewTab')}
+            </Link>
+          }
+        />
+      ) : (
+        <Box
+          sx={{ display: 'grid', placeItems: 'center', minHeight: 240, borderRadius: '10px', bgcolor: 'action.hover' }}
+        >
+          <Box
+            component="img"
+            src={address}
+            alt={t('alt', { owner: proof.owner })}
+            onError={() => setIsBroken(true)}
+            sx={{ maxWidth: '100%', maxHeight: '70vh', borderRadius: '10px' }}
+          />
+        </Box>
+      )}
+    </ViewDialog>
+  )
+}

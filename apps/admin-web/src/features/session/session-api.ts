@@ -1,0 +1,24 @@
+import { api, mutation, query } from '@mintmark/client'
+import { adminLogin, adminLogout, readAdminSession } from '@mintmark/contracts'
+import { keepAdminFlag } from './admin-flag.ts'
+
+const sessionApi = api
+  .injectEndpoints({
+    endpoints: (build) => ({
+      readAdminSession: query(build, readAdminSession, ['Session']),
+      adminLogin: mutation(build, adminLogin, ['Session']),
+      adminLogout: mutation(build, adminLogout, ['Session']),
+    }),
+  })
+  .enhanceEndpoints({
+    endpoints: {
+      readAdminSession: {
+        onQueryStarted: async (_, { queryFulfilled }) => {
+          const answer = await queryFulfilled.catch(() => undefined)
+          if (answer) keepAdminFlag(answer.data.staff !== null)
+        },
+      },
+    },
+  })
+
+export const { useReadAdminSessionQuery, useAdminLoginMutation, useAdminLogoutMutation } = sessionApi

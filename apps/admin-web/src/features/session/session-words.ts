@@ -1,0 +1,21 @@
+export const SESSION_WORDS = {
+  title: 'Admin Login',
+  subtitle: 'For staff. Every act is recorded.',
+  email: 'Email',
+  password: 'Password',
+  login: 'Login',
+  loggingIn: 'Logging in...',
+  emailRequired: 'Email is required',
+  emailInvalid: 'Enter a valid email address',
+  passwordRequired: 'Password is required',
+  invalid: 'Invalid admin credentials',
+  serverError: 'Server error',
+  logout: 'Logout',
+  logoutFailed: 'You are still signed in: the server did not answer. Try again.',
+  userMenu: 'Your account',
+  roles: { owner: 'Owner', finance: 'Finance', support: 'Support', content: 'Content', auditor: 'Auditor' },
+  unknown: {
+    heading: 'The server did not answer',
+    text: 'Who is signed in could not be read. Check your connection and try again.',
+  },
+} as const

@@ -1,0 +1,58 @@
+import { Panel, StatusChip, tabularNumerals } from '@mintmark/ui'
+import ChevronRight from '@mui/icons-material/ChevronRight'
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import type { PendingCounts } from './use-pending-counts.ts'
+
+export interface QuickActionsProps {
+  readonly counts: PendingCounts | undefined
+  readonly hrefs: Readonly<Record<keyof PendingCounts, string>>
+}
+
+const LINE_SX = {
+  display: 'flex',
+  width: '100%',
+  minHeight: 44,
+  gap: 1.5,
+  px: 1.5,
+  textAlign: 'left',
+  borderRadius: '10px',
+  '&:hover': { bgcolor: 'action.hover' },
+} as const
+
+const QUEUES = ['deposits', 'withdrawals', 'bundles'] as const
+
+/** The queues, with what waits in each. */
+export function QuickActions({ counts, hrefs }: QuickActionsProps) {
+  const { t } = useTranslation('stats')
+  return (
+    <Panel title={t('quickActions')} flush>
+      <Box component="ul" sx={{ m: 0, p: 1, listStyle: 'none' }}>
+        {QUEUES.map((queue) => (
+          <li key={queue}>
+            <ButtonBase href={hrefs[queue]} sx={LINE_SX}>
+              <Typography variant="subtitle2" component="span" sx={{ flex: 1 }}>
+                {t(`actions.${queue}`)}
+              </Typography>
+              {counts === undefined ? <Skeleton width={64} /> : <Waiting count={counts[queue]} />}
+              <ChevronRight fontSize="small" sx={{ color: 'text.secondary' }} />
+            </ButtonBase>
+          </li>
+        ))}
+      </Box>
+    </Panel>
+  )
+}
+
+function Waiting({ count }: { readonly count: number }) {
+  const { t } = useTranslation('stats')
+  if (count > 0) return <StatusChip tone="pending" label={String(count)} />
+  return (
+    <Typography variant="caption" sx={{ ...tabularNumerals, color: 'text.secondary' }}>
+      {t('nothingWaits')}
+    </Typography>
+  )
+}

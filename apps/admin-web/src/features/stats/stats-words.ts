@@ -1,0 +1,31 @@
+export const STATS_WORDS = {
+  title: 'Dashboard',
+  subtitle: 'Amounts in USD, at the prices of now.',
+  cards: {
+    totalUsers: 'Total Users',
+    totalDeposits: 'Total Deposits',
+    totalWithdrawals: 'Total Withdrawals',
+    activeBundles: 'Active Bundles',
+    pendingTransactions: 'Pending Transactions',
+    totalRevenue: 'Total Revenue',
+  },
+  details: {
+    totalUsers: 'Customer accounts',
+    totalDeposits: 'Confirmed deposits',
+    totalWithdrawals: 'Confirmed withdrawals',
+    activeBundles: 'Investments that run now',
+    pendingTransactions: 'Deposits, withdrawals and bundles that wait for staff',
+    totalRevenue: 'Confirmed deposits less confirmed withdrawals',
+  },
+  figures: 'Figures',
+  quickActions: 'Quick Actions',
+  actions: {
+    deposits: 'Review deposits',
+    withdrawals: 'Approve withdrawals',
+    bundles: 'Confirm bundles',
+  },
+  nothingWaits: 'Nothing waits',
+  errorHeading: 'Error Loading Dashboard',
+  errorText: 'Failed to load statistics',
+  stale: 'These figures could not be refreshed. They are as they were at the last answer.',
+} as const

@@ -1,0 +1,13 @@
+import { useStats } from './stats-api.ts'
+
+export interface PendingCounts {
+  readonly deposits: number
+  readonly withdrawals: number
+  readonly bundles: number
+}
+
+/** How much waits in each queue; undefined while it is not known. */
+export function usePendingCounts(): PendingCounts | undefined {
+  const { data } = useStats()
+  return data && { deposits: data.pendingDeposits, withdrawals: data.pendingWithdrawals, bundles: data.pendingBundles }
+}

@@ -1,0 +1,17 @@
+export const USER_WORDS = {
+  title: 'Users',
+  subtitle: 'Everyone with a customer account.',
+  search: 'Search users',
+  searchHint: 'Search by email, first name or last name',
+  filter: 'Show',
+  all: 'All Users',
+  status: { verified: 'Verified', unverified: 'Unverified' },
+  total: 'Total',
+  columns: { id: 'ID', user: 'User', contact: 'Contact', location: 'Location', status: 'Status' },
+  copyId: 'Copy user id',
+  notGiven: 'N/A',
+  fund: 'Fund',
+  empty: 'No users found',
+  errorHeading: 'Error Loading Users',
+  errorText: 'Failed to load users',
+} as const

@@ -1,0 +1,71 @@
+import { USER_FILTERS } from '@mintmark/contracts'
+import { type DataColumn, EmptyState, Reference, StatusChip } from '@mintmark/ui'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LIVE } from '../../lists/live.ts'
+import { oneOf } from '../../lists/one-of.ts'
+import { PagedTable } from '../../lists/paged-table.tsx'
+import type { ListPlace } from '../../lists/use-list-place.ts'
+import { type User, useListUsersQuery } from './users-api.ts'
+
+function useColumns(): readonly DataColumn<User>[] {
+  const { t } = useTranslation('users')
+  return [
+    { key: 'id', header: t('columns.id'), render: ({ id }) => <Reference id={id} copyLabel={t('copyId')} /> },
+    {
+      key: 'user',
+      header: t('columns.user'),
+      primary: true,
+      render: ({ first_name, last_name, email }) => (
+        <Box component="span" sx={{ display: 'inline-block', minWidth: 0 }}>
+          <Box component="span" sx={{ display: 'block', fontWeight: 550 }}>
+            {`${first_name} ${last_name}`}
+          </Box>
+          <Typography variant="caption" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+            {email}
+          </Typography>
+        </Box>
+      ),
+    },
+    { key: 'contact', header: t('columns.contact'), render: ({ phone }) => phone || t('notGiven') },
+    { key: 'location', header: t('columns.location'), render: ({ country }) => country || t('notGiven') },
+    {
+      key: 'status',
+      header: t('columns.status'),
+      render: ({ email_verified }) =>
+        email_verified ? (
+          <StatusChip tone="good" label={t('status.verified')} />
+        ) : (
+          <StatusChip tone="pending" label={t('status.unverified')} />
+        ),
+    },
+  ]
+}
+
+export interface UsersTableProps {
+  readonly place: ListPlace
+  /** What may be done with each user; undefined where nothing may. */
+  readonly actionsOf: ((user: User) => ReactNode) | undefined
+}
+
+/** The customers that the search and the filter find. */
+export function UsersTable({ place, actionsOf }: UsersTableProps) {
+  const { t } = useTranslation('users')
+  const { query, sort, cursor } = place
+  const status = oneOf(USER_FILTERS, place.read('status'))
+  const answer = useListUsersQuery({ query: { query, sort, cursor, status } }, LIVE)
+  return (
+    <PagedTable
+      label={t('title')}
+      columns={useColumns()}
+      answer={answer}
+      place={place}
+      empty={<EmptyState text={t('empty')} />}
+      errorHeading={t('errorHeading')}
+      errorText={t('errorText')}
+      renderActions={actionsOf}
+    />
+  )
+}

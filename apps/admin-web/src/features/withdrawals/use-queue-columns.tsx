@@ -1,0 +1,41 @@
+import { type DataColumn, MoneyText, Reference } from '@mintmark/ui'
+import { useTranslation } from 'react-i18next'
+import { Moment } from '../../lists/moment.tsx'
+import { CREATED } from '../../lists/paged-table.tsx'
+import { Code, Notes, Person, Txid, WithdrawalStatus } from './withdrawal-cells.tsx'
+import type { WithdrawalRequest } from './withdrawals-api.ts'
+
+/** The columns of the Pending withdrawals screen, in the order of the specification. */
+export function useQueueColumns(): readonly DataColumn<WithdrawalRequest>[] {
+  const { t } = useTranslation('withdrawals')
+  return [
+    { key: 'id', header: t('columns.id'), render: ({ id }) => <Reference id={id} copyLabel={t('copyId')} /> },
+    {
+      key: 'user',
+      header: t('columns.user'),
+      primary: true,
+      render: ({ email, user_id }) => <Person email={email} id={user_id} />,
+    },
+    { key: 'token', header: t('columns.token'), render: ({ token_symbol }) => token_symbol },
+    {
+      key: 'amount',
+      header: t('columns.plainAmount'),
+      numeric: true,
+      render: ({ amount, token_symbol }) => <MoneyText value={amount} unit={token_symbol} strong />,
+    },
+    {
+      key: 'wallet',
+      header: t('columns.wallet'),
+      render: ({ wallet_address }) => <Code text={wallet_address} copyLabel={t('copyWallet')} />,
+    },
+    { key: 'status', header: t('columns.status'), render: ({ status }) => <WithdrawalStatus status={status} /> },
+    {
+      key: CREATED,
+      header: t('columns.created'),
+      sortable: true,
+      render: ({ created_at }) => <Moment value={created_at} />,
+    },
+    { key: 'notes', header: t('columns.notes'), render: ({ notes }) => <Notes text={notes} /> },
+    { key: 'txid', header: t('columns.txid'), render: ({ txid, status }) => <Txid txid={txid} status={status} /> },
+  ]
+}

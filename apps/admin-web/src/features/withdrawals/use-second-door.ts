@@ -1,0 +1,28 @@
+import { errorMessage } from '@mintmark/client'
+import type { BodyOf, decideWithdrawal } from '@mintmark/contracts'
+import { useToast } from '@mintmark/ui'
+import { useTranslation } from 'react-i18next'
+import type { Door } from './door.ts'
+import { useDecideWithdrawalMutation, type WithdrawalRequest } from './withdrawals-api.ts'
+
+/** The Pending withdrawals screen decides by one call with a status, and tells the outcome in toasts. */
+export function useSecondDoor(): Door {
+  const { t } = useTranslation('withdrawals')
+  const { toast } = useToast()
+  const [decide, { isLoading }] = useDecideWithdrawalMutation()
+  const words = { malformed: t('queue.failed'), network: t('queue.failed') }
+  const put = async ({ id }: WithdrawalRequest, body: BodyOf<typeof decideWithdrawal>) => {
+    const { error } = await decide({ params: { id }, body })
+    if (error) {
+      toast({ tone: 'error', title: errorMessage(error, words) })
+      return { failure: '' }
+    }
+    toast({ tone: 'success', title: t('queue.done', { status: body.status }) })
+    return {}
+  }
+  return {
+    isBusy: isLoading,
+    confirm: (request, details) => put(request, { status: 'confirmed', ...details }),
+    reject: (request) => put(request, { status: 'rejected' }),
+  }
+}

@@ -1,0 +1,5 @@
+export const LIST_WORDS = {
+  counters: 'Counts',
+  stale: 'This list could not be refreshed. What you see is the last answer.',
+  clearFilters: 'Clear search and filters',
+} as const

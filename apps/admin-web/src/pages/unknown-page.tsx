@@ -1,0 +1,13 @@
+import { EmptyState } from '@mintmark/ui'
+import { useTranslation } from 'react-i18next'
+import { PageTitle } from '../app/page-title.tsx'
+
+export default function UnknownPage() {
+  const { t } = useTranslation('app')
+  return (
+    <>
+      <PageTitle page={t('backOffice')} />
+      <EmptyState text={t('selectSection')} />
+    </>
+  )
+}

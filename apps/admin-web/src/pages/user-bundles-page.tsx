@@ -1,0 +1,33 @@
+import { PageHeader } from '@mintmark/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PageTitle } from '../app/page-title.tsx'
+import { InvestmentsTable } from '../features/investments/investments-table.tsx'
+import { InvestmentsToolbar } from '../features/investments/investments-toolbar.tsx'
+import { type Proof, ProofDialog } from '../features/proofs/proof-dialog.tsx'
+import { ViewProof } from '../features/proofs/view-proof.tsx'
+import { useMayDo } from '../features/session/use-may-do.ts'
+import { useListPlace } from '../lists/use-list-place.ts'
+
+export default function UserBundlesPage() {
+  const { t } = useTranslation('investments')
+  const place = useListPlace()
+  const mayDo = useMayDo()
+  const [proof, setProof] = useState<Proof | null>(null)
+  return (
+    <>
+      <PageTitle page={t('title')} />
+      <PageHeader title={t('heading')} subtitle={t('subtitle')} />
+      <InvestmentsToolbar place={place} />
+      <InvestmentsTable
+        place={place}
+        mayDecide={mayDo('investments.decide')}
+        mayChangeProfit={mayDo('profit.change')}
+        proofOf={({ user_email, payment_proof }) => (
+          <ViewProof owner={user_email} payment_proof={payment_proof} onView={setProof} />
+        )}
+      />
+      {proof && <ProofDialog proof={proof} onClose={() => setProof(null)} />}
+    </>
+  )
+}

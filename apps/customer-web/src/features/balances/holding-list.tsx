@@ -1,0 +1,27 @@
+import type { Price } from '@mintmark/domain'
+import Box from '@mui/material/Box'
+import type { Balance } from './balances-api.ts'
+import { HoldingRow } from './holding-row.tsx'
+
+interface HoldingListProps {
+  readonly balances: readonly Balance[]
+  readonly prices: ReadonlyMap<string, Price>
+  /** The change over 24 hours by coin, in per cent. */
+  readonly changes: ReadonlyMap<string, string | null>
+}
+
+/** One row for each coin that the customer holds. */
+export function HoldingList({ balances, prices, changes }: HoldingListProps) {
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {balances.map((balance) => (
+        <HoldingRow
+          key={balance.token_symbol}
+          balance={balance}
+          prices={prices}
+          change={changes.get(balance.token_symbol) ?? null}
+        />
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,72 @@
+import { formatAmount, type Price } from '@mintmark/domain'
+import { CoinBadge, MoneyText, PercentText } from '@mintmark/ui'
+import ExpandMore from '@mui/icons-material/ExpandMore'
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import Collapse from '@mui/material/Collapse'
+import Typography from '@mui/material/Typography'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Balance } from './balances-api.ts'
+import { HoldingParts } from './holding-parts.tsx'
+import { worthOf } from './valuation.ts'
+
+interface HoldingRowProps {
+  readonly balance: Balance
+  readonly prices: ReadonlyMap<string, Price>
+  readonly change: string | null
+}
+
+/** A coin: its price and change, what the customer has of it, and on request what part of that is free. */
+export function HoldingRow({ balance, prices, change }: HoldingRowProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const price = prices.get(balance.token_symbol)
+  return (
+    <Box component="li" sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+      <ButtonBase
+        component="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen((before) => !before)}
+        sx={{
+          display: 'flex',
+          width: '100%',
+          gap: 1.5,
+          px: 2.5,
+          py: 1.75,
+          textAlign: 'left',
+          '&:hover': { bgcolor: 'action.hover' },
+          '&.Mui-focusVisible': { outlineOffset: -2 },
+        }}
+      >
+        <CoinBadge symbol={balance.token_symbol} size={40} />
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography variant="subtitle2" noWrap>
+            {balance.name}
+          </Typography>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, fontSize: '0.75rem', color: 'text.secondary' }}>
+            <MoneyText value={price && formatAmount(price.usd)} unit="USD" />
+            <PercentText value={change} />
+          </Box>
+        </Box>
+        <Box sx={{ textAlign: 'right' }}>
+          <Box sx={{ fontSize: '0.875rem' }}>
+            <MoneyText value={worthOf(balance, prices)} unit="USD" strong />
+          </Box>
+          <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
+            <MoneyText value={balance.balance} unit={balance.token_symbol} />
+          </Box>
+        </Box>
+        <ExpandMore
+          titleAccess={t('balances.details', { coin: balance.name })}
+          sx={{ fontSize: 20, color: 'text.secondary', transform: isOpen ? 'rotate(180deg)' : 'none' }}
+        />
+      </ButtonBase>
+      <Collapse in={isOpen} id={id} unmountOnExit>
+        <HoldingParts balance={balance} />
+      </Collapse>
+    </Box>
+  )
+}

@@ -1,0 +1,67 @@
+import { useUiWords, ViewDialog } from '@mintmark/ui'
+import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined'
+import CallReceived from '@mui/icons-material/CallReceived'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface PayChoiceDialogProps {
+  readonly onBalance: () => void
+  readonly onDeposit: () => void
+  readonly onClose: () => void
+}
+
+/** From what a plan is paid. */
+export function PayChoiceDialog({ onBalance, onDeposit, onClose }: PayChoiceDialogProps) {
+  const { t } = useTranslation()
+  const words = useUiWords()
+  return (
+    <ViewDialog title={t('bundles.payTitle')} closeLabel={words.cancel} onClose={onClose} maxWidth="xs">
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
+        <PayButton
+          icon={<AccountBalanceWalletOutlined />}
+          title={t('bundles.payFromBalance')}
+          text={t('bundles.payFromBalanceText')}
+          onClick={onBalance}
+        />
+        <PayButton
+          icon={<CallReceived />}
+          title={t('bundles.depositForBundle')}
+          text={t('bundles.depositForBundleText')}
+          onClick={onDeposit}
+        />
+      </Box>
+    </ViewDialog>
+  )
+}
+
+interface PayButtonProps {
+  readonly icon: ReactNode
+  readonly title: string
+  readonly text: string
+  readonly onClick: () => void
+}
+
+function PayButton({ icon, title, text, onClick }: PayButtonProps) {
+  return (
+    <Button
+      color="inherit"
+      variant="outlined"
+      onClick={onClick}
+      aria-label={title}
+      startIcon={icon}
+      sx={{ justifyContent: 'flex-start', textAlign: 'left', whiteSpace: 'normal', py: 1.5 }}
+    >
+      <span>
+        <Typography component="span" variant="subtitle2" sx={{ display: 'block' }}>
+          {title}
+        </Typography>
+        <Typography component="span" variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
+          {text}
+        </Typography>
+      </span>
+    </Button>
+  )
+}

@@ -1,0 +1,69 @@
+import { EmptyState, ErrorPanel, Panel, Skeletons } from '@mintmark/ui'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { InvestmentCard } from './investment-card.tsx'
+import { isCurrent, isPast } from './investment-status.ts'
+import { type Investment, useListInvestmentsQuery } from './investments-api.ts'
+
+interface InvestmentListProps {
+  readonly userId: string
+  readonly onPayout: (investment: Investment) => void
+}
+
+/** The customer's investments: those that run, or those that are over. */
+export function InvestmentList({ userId, onPayout }: InvestmentListProps) {
+  const { t } = useTranslation()
+  const [showsPast, setShowsPast] = useState(false)
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
+        <Button
+          size="small"
+          color={showsPast ? 'primary' : 'inherit'}
+          variant="outlined"
+          aria-pressed={showsPast}
+          onClick={() => setShowsPast((before) => !before)}
+        >
+          {t('investments.viewPast')}
+        </Button>
+        <Button size="small" href="/payout-history">
+          {t('investments.viewPayouts')}
+        </Button>
+      </Box>
+      <Investments userId={userId} onPayout={onPayout} showsPast={showsPast} />
+    </Box>
+  )
+}
+
+function Investments({ userId, onPayout, showsPast }: InvestmentListProps & { readonly showsPast: boolean }) {
+  const { t } = useTranslation()
+  const { data, isError, isFetching, refetch } = useListInvestmentsQuery({ params: { userId } })
+  if (data === undefined && isError)
+    return (
+      <Panel flush>
+        <ErrorPanel
+          heading={t('investments.failed')}
+          text={t('app.tryAgain')}
+          onRetry={refetch}
+          retrying={isFetching}
+        />
+      </Panel>
+    )
+  if (data === undefined) return <Skeletons shape="cards" count={3} />
+  const shown = data.filter(showsPast ? isPast : isCurrent)
+  if (shown.length === 0)
+    return (
+      <Panel flush>
+        <EmptyState text={t(showsPast ? 'investments.nonePast' : 'investments.none')} />
+      </Panel>
+    )
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))' }}>
+      {shown.map((investment) => (
+        <InvestmentCard key={investment.id} investment={investment} onPayout={onPayout} />
+      ))}
+    </Box>
+  )
+}

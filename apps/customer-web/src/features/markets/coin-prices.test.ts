@@ -1,0 +1,40 @@
+import { amount, type Price } from '@mintmark/domain'
+import { expect, it } from 'vitest'
+import { notedSource, priceInBtc, priceOf, pricesOf } from './coin-prices.ts'
+import type { Coin } from './markets-api.ts'
+
+const coin = (symbol: string, price: string | null): Coin => ({
+  id: symbol,
+  name: symbol,
+  symbol,
+  fullName: symbol,
+  for_deposit: true,
+  price,
+  change: null,
+  change_7d: null,
+  positive: null,
+  marketCap: null,
+  price_source: price === null ? null : 'live',
+  price_at: price === null ? null : '2026-11-21T13:00:00.000Z',
+})
+const price = (symbol: string, usd: string, source = 'live'): Price => ({
+  coin: symbol,
+  usd: amount(usd),
+  source,
+  at: new Date(0),
+})
+
+it('leaves a coin without a price out, rather than count it as 1 USD', () => {
+  const prices = pricesOf([coin('BTC', '100000.00000000'), coin('XYZ', null), coin('ZERO', '0.00000000')])
+  expect([...prices.keys()]).toEqual(['BTC'])
+  expect(priceOf(coin('XYZ', null))).toBeUndefined()
+})
+
+it('rounds a price in BTC down at the eighth decimal', () => {
+  expect(priceInBtc(price('USDT', '1'), price('BTC', '119979.89'))).toBe(amount('0.00000833'))
+})
+
+it('names the source only where a price is not live', () => {
+  expect(notedSource([price('BTC', '1'), price('ETH', '1', 'reference')])).toBe('reference')
+  expect(notedSource([price('BTC', '1')])).toBeUndefined()
+})

@@ -1,0 +1,36 @@
+import { tabularNumerals, useUiLocale } from '@mintmark/ui'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useEffect, useState } from 'react'
+
+const LOW = 235
+const HIGH = 260
+const STEP_MAX = 0.9
+const PERIOD_MS = 2000
+
+const drift = (figure: number) => Math.min(HIGH, Math.max(LOW, figure + (Math.random() * 2 - 1) * STEP_MAX))
+
+/** Ornament, and nothing that anybody owns: it wanders, unless the reader prefers things still. */
+export function DriftingFigure() {
+  const locale = useUiLocale()
+  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)')
+  const [figure, setFigure] = useState((LOW + HIGH) / 2)
+
+  useEffect(() => {
+    if (isStill) return
+    const timer = setInterval(() => setFigure(drift), PERIOD_MS)
+    return () => clearInterval(timer)
+  }, [isStill])
+
+  const text = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(figure)
+  return (
+    <Typography
+      aria-hidden
+      component="span"
+      variant="caption"
+      sx={{ ...tabularNumerals, color: 'text.disabled', userSelect: 'none' }}
+    >
+      {text}
+    </Typography>
+  )
+}

@@ -1,0 +1,44 @@
+import { ErrorPanel, tabularNumerals } from '@mintmark/ui'
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { type Homepage, useMarketFigures } from './markets-api.ts'
+
+const FIGURES = ['market_cap', 'cmc100', 'altcoin_index', 'fear_greed'] as const satisfies readonly (keyof Homepage)[]
+
+/** The figures of the whole market: those that are known. */
+export function MarketFigures() {
+  const { t } = useTranslation()
+  const { data, isError, isFetching, refetch } = useMarketFigures()
+  if (data === undefined && isError)
+    return (
+      <Card>
+        <ErrorPanel heading={t('markets.figuresFailed')} onRetry={refetch} retrying={isFetching} />
+      </Card>
+    )
+  const known = FIGURES.flatMap((name) => (data?.[name] ? [{ name, value: data[name] }] : []))
+  if (known.length === 0) return null
+  return (
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        display: 'grid',
+        gap: 1.5,
+        gridTemplateColumns: { xs: '1fr 1fr', md: `repeat(${known.length}, 1fr)` },
+      }}
+    >
+      {known.map(({ name, value }) => (
+        <Card key={name} sx={{ px: 2, py: 1.5, display: 'flex', flexDirection: 'column-reverse', minWidth: 0 }}>
+          <Typography component="dd" variant="h3" sx={{ ...tabularNumerals, m: 0, overflowWrap: 'anywhere' }}>
+            {value}
+          </Typography>
+          <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
+            {t(`markets.figures.${name}`)}
+          </Typography>
+        </Card>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,32 @@
+import { formatMoney, tabularNumerals, useUiLocale } from '@mintmark/ui'
+import Box from '@mui/material/Box'
+
+const SMALL = /^0\.0*[1-9]/
+const PRICE_OF_SMALL = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const
+
+interface PriceTextProps {
+  readonly value: string | null
+  readonly unit: 'USD' | 'BTC'
+}
+
+/** A price: money, but with four digits that count where a cent would hide them. */
+export function PriceText({ value, unit }: PriceTextProps) {
+  const locale = useUiLocale()
+  const isSmall = unit === 'USD' && value !== null && SMALL.test(value)
+  const text = isSmall
+    ? new Intl.NumberFormat(locale, {
+        ...PRICE_OF_SMALL,
+        minimumFractionDigits: 2,
+        maximumSignificantDigits: 4,
+      }).format(value as Intl.StringNumericLiteral)
+    : formatMoney(value, unit, { locale })
+  return (
+    <Box
+      component="span"
+      title={value === null ? undefined : `${value} ${unit}`}
+      sx={{ ...tabularNumerals, whiteSpace: 'nowrap' }}
+    >
+      {text}
+    </Box>
+  )
+}

@@ -1,0 +1,30 @@
+import { InlineNotice, Panel } from '@mintmark/ui'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { Terms } from './about-tab.tsx'
+
+const SERVICES = ['money', 'portfolio', 'retirement', 'collective', 'brokerage', 'values'] as const
+const STEPS = ['open', 'profile', 'password', 'verify', 'dashboard'] as const
+
+/** Six services, and how to get started. */
+export function ServicesTab({ name }: { readonly name: string }) {
+  const { t } = useTranslation('company')
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Panel title={t('services.title')}>
+        <Terms items={SERVICES.map((key) => t(`services.list.${key}`, { returnObjects: true }))} />
+      </Panel>
+      <Panel title={t('services.startTitle')}>
+        <Box component="ol" sx={{ m: 0, mb: 2, pl: 2.5, display: 'grid', gap: 1.25 }}>
+          {STEPS.map((key) => (
+            <Typography key={key} component="li" variant="body2">
+              {t(`services.steps.${key}`)}
+            </Typography>
+          ))}
+        </Box>
+        <InlineNotice tone="info" text={t('services.safety', { name })} />
+      </Panel>
+    </Box>
+  )
+}

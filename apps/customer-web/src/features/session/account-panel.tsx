@@ -1,0 +1,70 @@
+import { ColorSchemeToggle, useToast } from '@mintmark/ui'
+import LogoutOutlined from '@mui/icons-material/LogoutOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Divider from '@mui/material/Divider'
+import Popover from '@mui/material/Popover'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { CustomerAvatar } from './customer-avatar.tsx'
+import type { Customer } from './session-api.ts'
+import { useSignOut } from './use-sign-out.ts'
+
+interface AccountPanelProps {
+  readonly customer: Customer
+  readonly name: string
+  readonly anchor: HTMLElement
+  readonly onClose: () => void
+}
+
+/** Who is signed in, how it looks, and the way out. */
+export default function AccountPanel({ customer, name, anchor, onClose }: AccountPanelProps) {
+  const { t } = useTranslation()
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: -8, horizontal: 'right' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': t('session.account', { name }) } }}
+    >
+      <Box sx={{ width: 280, p: 2, display: 'grid', gap: 2 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
+          <CustomerAvatar customer={customer} size={44} />
+          <Box sx={{ minWidth: 0 }}>
+            <Typography variant="subtitle1" component="p" noWrap>
+              {name}
+            </Typography>
+            <Typography variant="body2" noWrap title={customer.email} sx={{ color: 'text.secondary' }}>
+              {customer.email}
+            </Typography>
+          </Box>
+        </Box>
+        <Divider />
+        <ColorSchemeToggle />
+        <SignOutButton />
+      </Box>
+    </Popover>
+  )
+}
+
+function SignOutButton() {
+  const { t } = useTranslation()
+  const { toast } = useToast()
+  const { signOut, isLoading } = useSignOut(() =>
+    toast({ tone: 'error', title: t('session.signOutFailed'), text: t('app.tryAgain') }),
+  )
+  return (
+    <Button
+      color="inherit"
+      variant="outlined"
+      startIcon={<LogoutOutlined />}
+      onClick={signOut}
+      disabled={isLoading}
+      aria-busy={isLoading}
+    >
+      {t('session.signOut')}
+    </Button>
+  )
+}

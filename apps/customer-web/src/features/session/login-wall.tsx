@@ -1,0 +1,42 @@
+import LockOutlined from '@mui/icons-material/LockOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { withReturn } from './return-path.ts'
+
+/** Stands where a screen needs a customer, and leads back to it. */
+export default function LoginWall({ returnTo }: { readonly returnTo: string }) {
+  const { t } = useTranslation()
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 1.5, px: 2, py: { xs: 8, sm: 12 } }}>
+      <Box
+        aria-hidden
+        sx={{
+          display: 'grid',
+          placeItems: 'center',
+          width: 64,
+          height: 64,
+          mb: 1,
+          borderRadius: '20px',
+          bgcolor: 'action.selected',
+          color: 'primary.main',
+        }}
+      >
+        <LockOutlined />
+      </Box>
+      <Typography variant="h2" component="h1">
+        {t('session.wallTitle')}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', maxWidth: 380 }}>{t('session.wallText')}</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5, mt: 2 }}>
+        <Button variant="contained" href={withReturn('/login', returnTo)}>
+          {t('session.signInLink')}
+        </Button>
+        <Button variant="outlined" color="inherit" href={withReturn('/register', returnTo)}>
+          {t('session.register')}
+        </Button>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,97 @@
+import { DateText, MoneyText, StatusChip } from '@mintmark/ui'
+import ArrowDownward from '@mui/icons-material/ArrowDownward'
+import ArrowUpward from '@mui/icons-material/ArrowUpward'
+import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined'
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { hasDetails, STATUS_TONE } from './transaction-status.ts'
+import type { Transaction } from './transactions-api.ts'
+
+const ICON: Record<Transaction['type'], ReactNode> = {
+  deposit: <ArrowDownward />,
+  withdrawal: <ArrowUpward />,
+  bundle: <Inventory2Outlined />,
+}
+
+interface TransactionCardProps {
+  readonly transaction: Transaction
+  readonly onOpen: (transaction: Transaction) => void
+}
+
+const rowStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  width: '100%',
+  px: 2.5,
+  py: 1.75,
+  textAlign: 'left',
+} as const
+const opens = { '&:hover': { bgcolor: 'action.hover' }, '&.Mui-focusVisible': { outlineOffset: -2 } } as const
+
+/** One line of the history. What has details opens them; an investment leads to its page. */
+export function TransactionCard({ transaction, onOpen }: TransactionCardProps) {
+  const face = <TransactionFace transaction={transaction} />
+  return (
+    <Box component="li" sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+      {transaction.type === 'bundle' ? (
+        <ButtonBase href={`/bundle/${transaction.id}`} sx={{ ...rowStyle, ...opens }}>
+          {face}
+        </ButtonBase>
+      ) : hasDetails(transaction) ? (
+        <ButtonBase onClick={() => onOpen(transaction)} aria-haspopup="dialog" sx={{ ...rowStyle, ...opens }}>
+          {face}
+        </ButtonBase>
+      ) : (
+        <Box sx={rowStyle}>{face}</Box>
+      )}
+    </Box>
+  )
+}
+
+function useTitle({ type, bundle_name, source_table }: Transaction): string {
+  const { t } = useTranslation()
+  if (source_table === 'funds') return t('transactions.fundAdded')
+  if (bundle_name !== null) return t('transactions.plan', { name: bundle_name })
+  return t(`transactions.types.${type}`)
+}
+
+function TransactionFace({ transaction }: { readonly transaction: Transaction }) {
+  const { t } = useTranslation()
+  const { type, status, amount, token_symbol, created_at } = transaction
+  return (
+    <>
+      <Box
+        aria-hidden
+        sx={{
+          display: 'grid',
+          placeItems: 'center',
+          width: 40,
+          height: 40,
+          flexShrink: 0,
+          borderRadius: '50%',
+          bgcolor: 'action.hover',
+          color: 'text.secondary',
+          '& svg': { fontSize: 20 },
+        }}
+      >
+        {ICON[type]}
+      </Box>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="subtitle2" noWrap>
+          {useTitle(transaction)}
+        </Typography>
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          <DateText value={created_at} />
+        </Typography>
+      </Box>
+      <Box sx={{ display: 'grid', justifyItems: 'end', gap: 0.5, fontSize: '0.875rem' }}>
+        <MoneyText value={amount} unit={token_symbol} strong />
+        <StatusChip tone={STATUS_TONE[status]} label={t(`transactions.status.${status}`)} />
+      </Box>
+    </>
+  )
+}

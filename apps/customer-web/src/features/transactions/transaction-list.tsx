@@ -1,0 +1,46 @@
+import { TRANSACTION_TYPES } from '@mintmark/contracts'
+import { Panel } from '@mintmark/ui'
+import Box from '@mui/material/Box'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TransactionDetail } from './transaction-detail.tsx'
+import { TransactionPages } from './transaction-pages.tsx'
+import type { Transaction } from './transactions-api.ts'
+
+const FILTERS = ['all', ...TRANSACTION_TYPES] as const
+type Filter = (typeof FILTERS)[number]
+
+/** The customer's history, filtered and paged on the server. */
+export function TransactionList({ userId }: { readonly userId: string }) {
+  const { t } = useTranslation()
+  const [filter, setFilter] = useState<Filter>('all')
+  const [opened, setOpened] = useState<Transaction>()
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        aria-label={t('transactions.filterLabel')}
+        value={filter}
+        onChange={(_event, next: Filter | null) => next !== null && setFilter(next)}
+      >
+        {FILTERS.map((each) => (
+          <ToggleButton key={each} value={each}>
+            {t(`transactions.filters.${each}`)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <Panel flush>
+        <TransactionPages
+          key={filter}
+          userId={userId}
+          type={filter === 'all' ? undefined : filter}
+          onOpen={setOpened}
+        />
+      </Panel>
+      {opened && <TransactionDetail transaction={opened} onClose={() => setOpened(undefined)} />}
+    </Box>
+  )
+}

@@ -1,0 +1,43 @@
+import { PageHeader, PageTabs } from '@mintmark/ui'
+import { type ReactNode, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCustomer } from '../app/protected.tsx'
+import { BundleGrid } from '../features/bundles/bundle-grid.tsx'
+import type { Bundle } from '../features/bundles/bundles-api.ts'
+import { InvestmentList } from '../features/investments/investment-list.tsx'
+import { openByBundle } from '../features/investments/investment-status.ts'
+import { type Investment, useListInvestmentsQuery } from '../features/investments/investments-api.ts'
+import { BundlePurchase } from './bundles/bundle-purchase.tsx'
+import { InvestmentPayout } from './bundles/investment-payout.tsx'
+
+const TABS = ['all', 'mine'] as const
+type TabName = (typeof TABS)[number]
+
+export default function BundlesPage() {
+  const { t } = useTranslation()
+  const { id: userId } = useCustomer()
+  const [tab, setTab] = useState<TabName>('all')
+  const [buying, setBuying] = useState<Bundle>()
+  const [payingOut, setPayingOut] = useState<Investment>()
+  const { data: investments } = useListInvestmentsQuery({ params: { userId } })
+  const owned = useMemo(() => openByBundle(investments), [investments])
+  const content: Record<TabName, () => ReactNode> = {
+    all: () => <BundleGrid owned={owned} onBuy={setBuying} />,
+    mine: () => <InvestmentList userId={userId} onPayout={setPayingOut} />,
+  }
+  return (
+    <>
+      <PageHeader title={t('bundles.title')} subtitle={t('bundles.subtitle')} />
+      <PageTabs
+        label={t('bundles.tabs')}
+        tabs={TABS.map((value) => ({ value, label: t(`bundles.${value}`) }))}
+        value={tab}
+        onChange={setTab}
+      >
+        {content[tab]()}
+      </PageTabs>
+      {buying && <BundlePurchase userId={userId} bundle={buying} onClose={() => setBuying(undefined)} />}
+      {payingOut && <InvestmentPayout userId={userId} investment={payingOut} onClose={() => setPayingOut(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { ViewDialog } from '@mintmark/ui'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useListBundleBalancesQuery } from '../../features/balances/balances-api.ts'
+import type { Bundle } from '../../features/bundles/bundles-api.ts'
+import { PayChoiceDialog } from '../../features/bundles/pay-choice-dialog.tsx'
+import { usePrices } from '../../features/markets/use-prices.ts'
+
+const BalancePurchaseDialog = lazy(() => import('../../features/bundles/balance-purchase-dialog.tsx'))
+const BundleDepositDialog = lazy(() => import('../../features/deposits/bundle-deposit-dialog.tsx'))
+
+const STEPS = ['choose', 'balance', 'deposit', 'refused'] as const
+type Step = (typeof STEPS)[number]
+
+interface BundlePurchaseProps {
+  readonly userId: string
+  readonly bundle: Bundle
+  readonly onClose: () => void
+}
+
+/** Buying a bundle: first from what, then how much. */
+export function BundlePurchase({ userId, bundle, onClose }: BundlePurchaseProps) {
+  const { t } = useTranslation()
+  const [step, setStep] = useState<Step>('choose')
+  const balances = useListBundleBalancesQuery({ params: { userId } })
+  const { prices } = usePrices()
+  const shared = { userId, bundle, prices, onClose, onAlreadyInvested: () => setStep('refused') }
+  const dialog: Record<Step, () => ReactNode> = {
+    choose: () => (
+      <PayChoiceDialog onBalance={() => setStep('balance')} onDeposit={() => setStep('deposit')} onClose={onClose} />
+    ),
+    balance: () => (
+      <BalancePurchaseDialog {...shared} balances={balances} onDepositInstead={() => setStep('deposit')} />
+    ),
+    deposit: () => <BundleDepositDialog {...shared} />,
+    refused: () => (
+      <ViewDialog title={t('bundles.refusedTitle')} onClose={onClose} maxWidth="xs">
+        {t('bundles.refusedText')}
+      </ViewDialog>
+    ),
+  }
+  return <Suspense fallback={null}>{dialog[step]()}</Suspense>
+}

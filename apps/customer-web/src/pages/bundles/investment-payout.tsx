@@ -1,0 +1,37 @@
+import { lazy, Suspense, useState } from 'react'
+import { useListBalancesQuery } from '../../features/balances/balances-api.ts'
+import type { Investment, PaidOut } from '../../features/investments/investments-api.ts'
+import { PayoutSuccessDialog } from '../../features/investments/payout-success-dialog.tsx'
+import { usePrices } from '../../features/markets/use-prices.ts'
+
+const PayoutDialog = lazy(() => import('../../features/investments/payout-dialog.tsx'))
+
+interface InvestmentPayoutProps {
+  readonly userId: string
+  readonly investment: Investment
+  readonly onClose: () => void
+}
+
+/** Paying a profit out, and then what was credited. */
+export function InvestmentPayout({ userId, investment, onClose }: InvestmentPayoutProps) {
+  const [paid, setPaid] = useState<PaidOut>()
+  const { data: balances = [] } = useListBalancesQuery({ params: { userId } })
+  const { coins = [], prices } = usePrices()
+  const held = balances.map(({ token_symbol, name }) => ({ symbol: token_symbol, name }))
+  const open = coins
+    .filter(({ for_deposit }) => for_deposit)
+    .map(({ symbol, fullName }) => ({ symbol, name: fullName }))
+  if (paid) return <PayoutSuccessDialog paid={paid} onClose={onClose} />
+  return (
+    <Suspense fallback={null}>
+      <PayoutDialog
+        userId={userId}
+        investment={investment}
+        coins={held.length > 0 ? held : open}
+        prices={prices}
+        onPaidOut={setPaid}
+        onClose={onClose}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,36 @@
+import { PageHeader, PageTabs, Skeletons } from '@mintmark/ui'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAppName } from '../app/use-app-name.ts'
+import { CoinsTab } from '../features/markets/coins-tab.tsx'
+import { DriftingFigure } from '../features/markets/drifting-figure.tsx'
+
+const CompanyTabs = lazy(() => import('../features/markets/company-tabs.tsx'))
+
+const TABS = ['coins', 'aboutUs', 'servicesTab'] as const
+type TabName = (typeof TABS)[number]
+
+export default function MarketsPage() {
+  const { t } = useTranslation()
+  const name = useAppName()
+  const [tab, setTab] = useState<TabName>('coins')
+  return (
+    <>
+      <PageHeader title={t('markets.title')} subtitle={t('markets.subtitle')} actions={<DriftingFigure />} />
+      <PageTabs
+        label={t('markets.tabs')}
+        tabs={TABS.map((value) => ({ value, label: t(`markets.${value}`) }))}
+        value={tab}
+        onChange={setTab}
+      >
+        {tab === 'coins' ? (
+          <CoinsTab />
+        ) : (
+          <Suspense fallback={<Skeletons shape="text" count={8} />}>
+            <CompanyTabs tab={tab} name={name} />
+          </Suspense>
+        )}
+      </PageTabs>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { expect, it } from 'vitest'
+import { answerByMockPlatform, renderApp, server } from '../test/render-app.tsx'
+
+answerByMockPlatform()
+
+const ADDRESS = '0x4d696e746d61726b44656d6f4465706f73697455'
+
+async function toDetails(user: UserEvent) {
+  await user.click(await screen.findByRole('radio', { name: /Ethereum/ }))
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  await screen.findByLabelText('Amount in USD')
+}
+
+it('asks for a coin first', async () => {
+  const { user } = renderApp('/withdraw')
+  await screen.findByRole('radio', { name: /Ethereum/ })
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  expect(await screen.findByText('Select a coin')).toBeInTheDocument()
+})
+
+it('tells the shortfall while typing, and cannot be submitted with it', async () => {
+  const { user } = renderApp('/withdraw')
+  await toDetails(user)
+  expect(screen.getByRole('button', { name: 'Withdraw' })).toBeDisabled()
+  await user.type(screen.getByLabelText('Amount in USD'), '1000000')
+  await user.type(screen.getByLabelText('Wallet address'), ADDRESS)
+  expect(screen.getByText(/^Insufficient funds\. You are short \$\d+\.\d\d USD$/)).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Withdraw' })).toBeDisabled()
+})
+
+it('withdraws exactly the whole available balance on Max, and shows the receipt', async () => {
+  const { user, platform } = renderApp('/withdraw')
+  await toDetails(user)
+  await user.click(screen.getByRole('button', { name: 'Max' }))
+  await user.type(screen.getByLabelText('Wallet address'), ADDRESS)
+  await user.click(screen.getByRole('button', { name: 'Withdraw' }))
+  expect(await screen.findByText('Crypto confirming on the blockchain')).toBeInTheDocument()
+  expect(screen.getByText('Off-chain Transfer')).toBeInTheDocument()
+  expect(screen.getByText(ADDRESS)).toBeInTheDocument()
+  const sent = [...platform.state.withdrawals.values()].findLast(({ wallet }) => wallet === ADDRESS)
+  expect(sent?.status).toBe('pending')
+})
+
+it('keeps what was typed when the network fails', async () => {
+  const { user } = renderApp('/withdraw')
+  await toDetails(user)
+  await user.type(screen.getByLabelText('Amount in USD'), '10')
+  await user.type(screen.getByLabelText('Wallet address'), ADDRESS)
+  server.use(http.post('*/api/transaction', () => HttpResponse.error()))
+  await user.click(screen.getByRole('button', { name: 'Withdraw' }))
+  expect(await screen.findByText('Network error')).toBeInTheDocument()
+  expect(screen.getByLabelText('Wallet address')).toHaveValue(ADDRESS)
+})

@@ -1,0 +1,71 @@
+import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { platformPorts } from './platform-ports.ts'
+
+const ports = await platformPorts()
+
+/** Where the two apps and the mail sink's inbox are. */
+export const CUSTOMER = `http://localhost:${ports.CUSTOMER_PORT}`
+export const ADMIN = `http://localhost:${ports.ADMIN_PORT}`
+export const MAIL = `http://localhost:${ports.MAIL_PORT}`
+
+export const STAFF = { email: 'staff@mintmark.test', password: 'Staff-demo-2026' }
+export const INVESTOR = { email: 'investor@mintmark.test', password: 'Investor-demo-2026' }
+
+let people = 0
+
+/** The details of a person who has no account yet. */
+export const somebody = () => ({
+  email: `journey-${Date.now()}-${++people}@example.com`,
+  password: 'Correct-horse-7',
+  firstName: 'Nora',
+  lastName: 'Vale',
+  phone: '+1 202 555 0143',
+  country: 'Canada',
+})
+export type Somebody = ReturnType<typeof somebody>
+
+/** Fails the test that is under way when a page meets an error that nobody caught. */
+function watch(page: Page, errors: string[]): Page {
+  page.on('pageerror', (error) => errors.push(error.message))
+  return page
+}
+
+/** A browser window of one person on one domain; two persons never share cookies. */
+async function openWindow(browser: Browser, contexts: BrowserContext[], errors: string[]): Promise<Page> {
+  const context = await browser.newContext()
+  contexts.push(context)
+  return watch(await context.newPage(), errors)
+}
+
+interface Fixtures {
+  /** A window of a customer, on a phone. */
+  readonly investor: Page
+  /** A window of a staff member who has signed in on the admin domain. */
+  readonly staff: Page
+}
+
+export const test = base.extend<Fixtures & { readonly windows: () => Promise<Page> }>({
+  windows: async ({ browser }, use) => {
+    const contexts: BrowserContext[] = []
+    const errors: string[] = []
+    await use(() => openWindow(browser, contexts, errors))
+    await Promise.all(contexts.map((context) => context.close()))
+    expect(errors, 'errors that nobody caught').toEqual([])
+  },
+  investor: async ({ windows }, use) => {
+    const page = await windows()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await use(page)
+  },
+  staff: async ({ windows }, use) => {
+    const page = await windows()
+    await page.goto(`${ADMIN}/admin/login`)
+    await page.getByLabel('Email').fill(STAFF.email)
+    await page.getByLabel('Password', { exact: true }).fill(STAFF.password)
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+    await use(page)
+  },
+})
+
+export { expect }

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test'
+import { CUSTOMER, expect, type Somebody } from '../fixtures.ts'
+import { receipt } from '../picture.ts'
+
+/** Registers and lands on the markets, signed in. */
+export async function register(page: Page, person: Somebody): Promise<void> {
+  await page.goto(`${CUSTOMER}/register`)
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByLabel('Confirm password').fill(person.password)
+  await page.getByLabel('First name').fill(person.firstName)
+  await page.getByLabel('Last name').fill(person.lastName)
+  await page.getByLabel('Phone').fill(person.phone)
+  await page.getByLabel('Country').selectOption(person.country)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByRole('button', { name: `Account of ${person.firstName} ${person.lastName}` })).toBeVisible()
+}
+
+/** Goes through the deposit wizard in the portfolio and waits until the server has taken the request. */
+export async function deposit(page: Page, { token, usd }: { token: string; usd: string }): Promise<void> {
+  await page.goto(`${CUSTOMER}/portfolio`)
+  await page.getByRole('button', { name: 'Deposit' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Deposit' })
+  await dialog.getByRole('radio', { name: new RegExp(token) }).check({ force: true })
+  await dialog.getByRole('button', { name: 'Next' }).click()
+  await dialog.getByRole('radio').first().check({ force: true })
+  await dialog.getByRole('button', { name: 'Next' }).click()
+  await dialog.getByLabel('Amount in USD').fill(usd)
+  await dialog.locator('input[type="file"]').setInputFiles(receipt)
+  await dialog.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText('Your payment is now being confirmed.')).toBeVisible()
+}
+
+/** Asks for a withdrawal and sees the pending receipt. */
+export async function withdraw(
+  page: Page,
+  { token, usd, address }: { token: string; usd: string; address: string },
+): Promise<void> {
+  await page.goto(`${CUSTOMER}/withdraw`)
+  await page.getByRole('radio', { name: new RegExp(token) }).check({ force: true })
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByLabel('Amount in USD').fill(usd)
+  await page.getByLabel('Wallet address').fill(address)
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
+  await expect(page.getByText('Crypto confirming on the blockchain')).toBeVisible()
+}

@@ -1,0 +1,14 @@
+import { freePort } from '../infra/local/ports.ts'
+
+/** The settings under which the journeys' own platform runs, found once and handed on to every worker. */
+const NAMES = ['API_PORT', 'CUSTOMER_PORT', 'ADMIN_PORT', 'MAIL_PORT', 'SMTP_PORT'] as const
+
+/** Free ports for every part of the platform. The first process to ask chooses; the others read what it chose. */
+export async function platformPorts(): Promise<Record<(typeof NAMES)[number], string>> {
+  const chosen = process.env.E2E_PORTS
+  if (chosen !== undefined) return JSON.parse(chosen)
+  const ports = await Promise.all(NAMES.map(freePort))
+  const named = Object.fromEntries(NAMES.map((name, index) => [name, String(ports[index])]))
+  process.env.E2E_PORTS = JSON.stringify(named)
+  return named as Record<(typeof NAMES)[number], string>
+}
