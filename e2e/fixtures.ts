@@ -8,7 +8,7 @@ export const CUSTOMER = `http://localhost:${ports.CUSTOMER_PORT}`
 export const ADMIN = `http://localhost:${ports.ADMIN_PORT}`
 export const MAIL = `http://localhost:${ports.MAIL_PORT}`
 
-export const STAFF = { email: 'staff@mintmark.test', password: 'Staff-demo-2026' }
+const STAFF = { email: 'staff@mintmark.test', password: 'Staff-demo-2026' }
 export const INVESTOR = { email: 'investor@mintmark.test', password: 'Investor-demo-2026' }
 
 let people = 0

@@ -1,17 +1,17 @@
-import { chmodSync, existsSync, mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { platformPorts } from './platform-ports.ts'
 
+const DATA_DIR = join(import.meta.dirname, '../test-results/e2e-platform')
+
+/** The ports of a platform that runs already, when a developer names them; otherwise the journeys start their own. */
+const isGiven = process.env.E2E_PORTS !== undefined && process.env.E2E_OWN === undefined
 const ports = await platformPorts()
 
-function dataFolder(): string {
-  const folder = process.env.E2E_DATA ?? mkdtempSync(join(tmpdir(), 'mintmark-e2e-'))
-  process.env.E2E_DATA = folder
-  // The database's own user must be able to pass through.
-  chmodSync(folder, 0o711)
-  return folder
+if (!isGiven && process.env.E2E_OWN === undefined) {
+  process.env.E2E_OWN = 'yes'
+  rmSync(DATA_DIR, { recursive: true, force: true })
 }
 
 const SYSTEM_CHROMIUM = '/usr/bin/chromium'
@@ -22,10 +22,9 @@ export default defineConfig({
   testMatch: '**/*.journey.ts',
   outputDir: '../test-results/e2e',
   workers: 1,
-  timeout: 90_000,
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
-  globalTeardown: './remove-data.ts',
   use: {
     locale: 'en-US',
     timezoneId: 'UTC',
@@ -36,21 +35,23 @@ export default defineConfig({
       args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
     },
   },
-  webServer: {
-    command: `node ${join(import.meta.dirname, '../infra/local/start.ts')}`,
-    url: `http://localhost:${ports.CUSTOMER_PORT}/api/health/ready`,
-    timeout: 240_000,
-    stdout: 'ignore',
-    stderr: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    env: {
-      ...ports,
-      DATA_DIR: dataFolder(),
-      DATABASE_URL: '',
-      SEED: 'demo',
-      MARKET_SOURCE: 'fixed',
-      CUSTOMER_ORIGIN: '',
-      ADMIN_ORIGIN: '',
+  ...(!isGiven && {
+    webServer: {
+      command: `node ${join(import.meta.dirname, '../infra/local/start.ts')}`,
+      url: `http://localhost:${ports.CUSTOMER_PORT}/api/health/ready`,
+      timeout: 240_000,
+      stdout: 'ignore',
+      stderr: 'pipe',
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+      env: {
+        ...ports,
+        DATA_DIR,
+        DATABASE_URL: '',
+        SEED: 'demo',
+        MARKET_SOURCE: 'fixed',
+        CUSTOMER_ORIGIN: '',
+        ADMIN_ORIGIN: '',
+      },
     },
-  },
+  }),
 })

@@ -20,7 +20,7 @@ test('money goes in, is invested, earns, is paid out and leaves', async ({ inves
     expect(await proof.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
     await staff.getByRole('button', { name: 'Close' }).last().click()
     await row.getByRole('button', { name: 'Confirm' }).click()
-    await staff.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
+    await staff.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click()
     await expect(row).toContainText('Completed')
   })
 
@@ -36,7 +36,7 @@ test('money goes in, is invested, earns, is paid out and leaves', async ({ inves
     await dialog.getByLabel('Amount in USD').fill('2000')
     await dialog.getByLabel(/I understand/).check()
     await dialog.getByRole('button', { name: 'Invest' }).click()
-    await expect(investor.getByText(/Bundle purchase successful! 2,?000(\.00)? USDT invested\./)).toBeVisible()
+    await expect(investor.getByText(/Bundle purchase successful! 2,?000(\.00)? USDT invested\./).first()).toBeVisible()
   })
 
   await test.step('staff credit profit and complete it', async () => {
@@ -72,13 +72,13 @@ test('money goes in, is invested, earns, is paid out and leaves', async ({ inves
     await staff.getByLabel('Search withdrawals').fill(person.email)
     const first = staff.getByRole('row').filter({ hasText: 'TFirst' })
     await first.getByRole('button', { name: 'Reject' }).click()
-    await staff.getByRole('dialog').getByRole('button', { name: 'Reject' }).click()
-    await expect(staff.getByText('Withdrawal rejected successfully')).toBeVisible()
+    await staff.getByRole('alertdialog').getByRole('button', { name: 'Reject' }).click()
+    await expect(staff.getByText('Withdrawal rejected successfully').first()).toBeVisible()
     const second = staff.getByRole('row').filter({ hasText: 'TSecond' })
     await second.getByRole('button', { name: 'Approve' }).click()
     await staff.getByLabel('TXID (optional)').fill('0xfeedbeef')
     await staff.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
-    await expect(staff.getByText('Withdrawal confirmed successfully')).toBeVisible()
+    await expect(staff.getByText('Withdrawal confirmed successfully').first()).toBeVisible()
 
     const balance = await investor.request.get(
       `${CUSTOMER}/api/user-balance/${(await (await investor.request.get(`${CUSTOMER}/api/session`)).json()).user.id}/USDT`,

@@ -19,7 +19,7 @@ export async function register(page: Page, person: Somebody): Promise<void> {
 /** Goes through the deposit wizard in the portfolio and waits until the server has taken the request. */
 export async function deposit(page: Page, { token, usd }: { token: string; usd: string }): Promise<void> {
   await page.goto(`${CUSTOMER}/portfolio`)
-  await page.getByRole('button', { name: 'Deposit' }).click()
+  await page.getByRole('button', { name: 'Deposit' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Deposit' })
   await dialog.getByRole('radio', { name: new RegExp(token) }).check({ force: true })
   await dialog.getByRole('button', { name: 'Next' }).click()
@@ -28,7 +28,7 @@ export async function deposit(page: Page, { token, usd }: { token: string; usd: 
   await dialog.getByLabel('Amount in USD').fill(usd)
   await dialog.locator('input[type="file"]').setInputFiles(receipt)
   await dialog.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByText('Your payment is now being confirmed.')).toBeVisible()
+  await expect(page.getByText('Your payment is now being confirmed.').first()).toBeVisible()
 }
 
 /** Asks for a withdrawal and sees the pending receipt. */

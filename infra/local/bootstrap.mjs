@@ -14,7 +14,7 @@ const STAMP = join(ROOT, 'node_modules/.mintmark-install.json')
 const PROGRAMS = {
   start: 'infra/local/start.ts',
   test: 'infra/local/test.ts',
-  bench: 'benchmarks/run.ts',
+  bench: 'benchmarks/bench.ts',
   'dev-mock': 'infra/local/dev-mock.ts',
   'create-staff': 'infra/local/create-staff.ts',
 }

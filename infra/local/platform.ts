@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { livesOutside, startDatabase } from './database.ts'
 import type { Keeper } from './keeper.ts'
@@ -17,14 +16,14 @@ export async function bringUp(settings: Settings, keeper: Keeper, say: (text: st
 
   const env = { ...process.env, ...settingsForParts(settings), DATABASE_URL: await databaseUrl(settings, keeper, say) }
   say('Applying migrations')
-  await keeper.run({ name: 'migrate', args: [join(API, 'src/db/migrate-command.ts')], cwd: API, env })
+  await keeper.run(apiProgram('migrate', 'migrate-command.js', env))
   if (settings.SEED === 'demo') {
     say('Loading demo data, unless the platform has data')
-    await keeper.run({ name: 'seed', args: [join(API, 'src/seed/seed-command.ts')], cwd: API, env })
+    await keeper.run(apiProgram('seed', 'seed-command.js', env))
   }
   say('Starting the mail sink, the API and both web apps')
   await keeper.keep({ name: 'mail', args: [join(import.meta.dirname, 'mail-sink-command.ts')], cwd: ROOT, env })
-  await keeper.keep({ name: 'api', args: [apiProgram()], cwd: API, env })
+  await keeper.keep(apiProgram('api', 'main.js', env))
   await keeper.keep(webApp('customer-web', settings.CUSTOMER_PORT, env))
   await keeper.keep(webApp('admin-web', settings.ADMIN_PORT, env))
 
@@ -66,9 +65,10 @@ function settingsForParts(settings: Settings): Record<string, string> {
   return { ...Object.fromEntries(given.map(([name, value]) => [name, String(value)])), SMTP_HOST: '127.0.0.1' }
 }
 
-function apiProgram(): string {
-  const built = join(API, 'dist/main.js')
-  return existsSync(built) ? built : join(API, 'src/main.ts')
+/** A program of the API as it was built, run as in production. */
+function apiProgram(name: string, file: string, env: NodeJS.ProcessEnv) {
+  const args = ['--enable-source-maps', join(API, 'dist', file)]
+  return { name, args, cwd: API, env: { ...env, NODE_ENV: 'production' } }
 }
 
 function webApp(name: 'customer-web' | 'admin-web', port: number, env: NodeJS.ProcessEnv) {

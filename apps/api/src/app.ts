@@ -10,7 +10,7 @@ import { everyRoute } from './features/every-route.ts'
 import { answerer } from './http/answer.ts'
 import { sessionCookies } from './http/cookies.ts'
 import { domainsOf } from './http/domains.ts'
-import { answerErrors } from './http/errors.ts'
+import { answerBadAddress, answerErrors } from './http/errors.ts'
 import { openApiDocument } from './http/openapi.ts'
 import type { Platform } from './platform.ts'
 
@@ -41,6 +41,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
     trustProxy: 'loopback',
     bodyLimit: JSON_BYTES_MAX,
     requestTimeout: REQUEST_SECONDS_MAX * 1000,
+    frameworkErrors: answerBadAddress,
   })
   parseJson(app)
   answerErrors(app)

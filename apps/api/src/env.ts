@@ -18,6 +18,8 @@ const environment = z.object({
     .string()
     .default('.data')
     .transform((path) => resolve(path)),
+  /** Whether an empty platform is filled with demo data; read by the seed alone. */
+  SEED: z.enum(['demo', 'none']).default('demo'),
   MARKET_SOURCE: z.enum(['auto', 'live', 'simulated', 'fixed']).default('auto'),
   /** Where live prices come from. */
   MARKET_URL: z.string().default('https://api.coingecko.com/api/v3'),

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { connectDatabase, connectLedger, connectReads, LEDGER_LANES } from './db/connect.ts'
+import { connectDatabase, connectLane, connectReads, LEDGER_LANES } from './db/connect.ts'
 import type { Env } from './env.ts'
 import { openSessions } from './features/auth/sessions.ts'
 import { openLedger } from './ledger/execute.ts'
@@ -8,21 +8,25 @@ import { type MarketFeed, openMarket } from './outside/market.ts'
 import type { Platform } from './platform.ts'
 
 /** Connects everything that the features work with. `close` waits for what is under way. */
-export function openPlatform(env: Env, feed: MarketFeed): Platform & { close: () => Promise<void> } {
-  const ledgerSql = connectLedger(env.DATABASE_URL)
+export function openPlatform(
+  env: Env,
+  feed: MarketFeed,
+  now: () => Date = () => new Date(),
+): Platform & { close: () => Promise<void> } {
+  const lanes = Array.from({ length: LEDGER_LANES }, () => connectLane(env.DATABASE_URL))
   const reads = connectReads(env.DATABASE_URL)
   const { db, close } = connectDatabase(env.DATABASE_URL)
   return {
     env,
     db,
     reads,
-    ledger: openLedger(ledgerSql, LEDGER_LANES),
-    market: openMarket(feed),
+    ledger: openLedger(lanes, reads, now),
+    market: openMarket(feed, now),
     files: diskStore(join(env.DATA_DIR, 'uploads')),
     sessions: openSessions(db, reads),
     close: async () => {
       feed.stop()
-      await Promise.all([ledgerSql.end({ timeout: 5 }), reads.end({ timeout: 5 }), close()])
+      await Promise.all([...lanes.map(({ sql }) => sql), reads].map((sql) => sql.end({ timeout: 5 })).concat(close()))
     },
   }
 }

@@ -1,9 +1,11 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import { startWords } from './app/words/words.ts'
 
 startWords()
+// The first screen of a file loads its chunk, which a busy machine takes its time for.
+configure({ asyncUtilTimeout: 8000 })
 
 // jsdom has no media queries, no blob addresses and no pointer capture; the design system asks for all three.
 window.matchMedia = (media) => new MediaQueryStub(media)

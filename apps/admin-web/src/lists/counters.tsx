@@ -5,13 +5,13 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 
-export interface Counter {
+interface Counter {
   readonly label: string
   /** Undefined while it is not known. */
   readonly count: number | undefined
 }
 
-export interface CountersProps {
+interface CountersProps {
   readonly counters: readonly Counter[]
   readonly loading: boolean
 }

@@ -10,14 +10,16 @@ export interface SecurityEvent {
   readonly subjectId?: string
   readonly address: string
   readonly outcome: 'done' | 'refused'
+  /** When it happened; now, unless the demo data tell of a past. */
+  readonly at?: Date
 }
 
 /** Writes an event down, in the transaction that it is given. */
 export async function recordEvent(db: Pick<Database, 'insert'>, event: SecurityEvent): Promise<void> {
-  const { realm, actorId, act, subjectId, address, outcome } = event
+  const { realm, actorId, act, subjectId, address, outcome, at = new Date() } = event
   await db.insert(auditLog).values({
-    id: newId(),
-    at: new Date(),
+    id: newId(at),
+    at,
     actorRealm: realm,
     actorId,
     act,

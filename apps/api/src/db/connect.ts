@@ -1,17 +1,35 @@
 import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
+import { gatheringSocket } from './gathering-socket.ts'
 import * as schema from './schema.ts'
 
 /** The role under which the API works. It may append to the books and never rewrite them. */
-export const API_ROLE = 'mintmark_api'
+const API_ROLE = 'mintmark_api'
 
 /** Lanes of the ledger in one process: each is one connection and one chain of entries. */
 export const LEDGER_LANES = 2
 
 const READ_CONNECTIONS = 8
 
+/** The types of lists in parameters: of smallint, integer, bigint, boolean, text, bytea, timestamptz, numeric and uuid. */
+const LISTS = [1005, 1007, 1016, 1000, 1009, 1001, 1185, 1231, 2951]
+
+const element = (value: unknown) => (value === null ? 'null' : `"${String(value).replace(/[\\"]/g, '\\$&')}"`)
+const list = (values: readonly unknown[]) => `{${values.map(element).join()}}`
+
+/**
+ * How lists are sent. The driver could ask every new connection for these types by itself, but where that connection is
+ * lost meanwhile, it ends the process with an unhandled error.
+ */
+const types = Object.fromEntries(
+  LISTS.map((to) => [`list_${to}`, { to, from: [], serialize: list, parse: (text: string) => text }]),
+)
+
 const shared = (role: string | undefined) => ({
   onnotice: () => undefined,
+  fetch_types: false,
+  types,
+  socket: gatheringSocket,
   connection: {
     application_name: 'mintmark-api',
     statement_timeout: 15_000,
@@ -21,19 +39,52 @@ const shared = (role: string | undefined) => ({
   },
 })
 
-/** The ledger's own client: one connection a lane. */
-export const connectLedger = (url: string) => postgres(url, { max: LEDGER_LANES, ...shared(API_ROLE) })
-export type LedgerSql = ReturnType<typeof connectLedger>
+/** Prepared statements that find rows by key are planned once: planning them for every call costs more than running them. */
+const PLANNED_ONCE = { plan_cache_mode: 'force_generic_plan' } as const
+
+/**
+ * The ledger's own clients: each is one connection, which is never ended while it works, and tells how often it was
+ * lost. It looks at nothing but keys, and a plan that was made while a table was small must not go on reading the whole
+ * of it.
+ */
+export function connectLane(url: string) {
+  const { connection, ...options } = shared(API_ROLE)
+  const settings = { ...connection, ...PLANNED_ONCE, enable_seqscan: 'off' }
+  let losses = 0
+  const onclose = () => {
+    losses++
+  }
+  const sql = postgres(url, { max: 1, max_lifetime: null, onclose, ...options, connection: settings })
+  return { sql, losses: () => losses }
+}
+export type LaneConnection = ReturnType<typeof connectLane>
+export type LedgerSql = LaneConnection['sql']
 
 /** A client for hand-written reads that must be quick: sessions, balances, histories. */
-export const connectReads = (url: string) => postgres(url, { max: READ_CONNECTIONS, ...shared(API_ROLE) })
+export const connectReads = (url: string) => {
+  const { connection, ...options } = shared(API_ROLE)
+  return postgres(url, { max: READ_CONNECTIONS, ...options, connection: { ...connection, ...PLANNED_ONCE } })
+}
+
+/**
+ * Has the driver prepare what drizzle sends: one round trip instead of two. The server still plans each call for its own
+ * values, because a search for a rare word and one for a common word need different plans.
+ */
+function preparing(client: postgres.Sql): postgres.Sql {
+  const send = client.unsafe
+  client.unsafe = ((text: string, values?: never[], options?: postgres.UnsafeQueryOptions) =>
+    send(text, values, { ...options, prepare: true })) as typeof send
+  return client
+}
 
 /**
  * Everything that is no movement of money: drizzle, and the client beneath it. Drizzle changes how its client reads
  * dates and numbers, so the ledger has a client of its own.
  */
 export function connectDatabase(url: string, role: string | undefined = API_ROLE) {
-  const client = postgres(url, { max: READ_CONNECTIONS, ...shared(role) })
+  const { connection, ...options } = shared(role)
+  const settings = { ...connection, plan_cache_mode: 'force_custom_plan' }
+  const client = preparing(postgres(url, { max: READ_CONNECTIONS, ...options, connection: settings }))
   return { db: drizzle({ client, schema }), close: () => client.end({ timeout: 5 }) }
 }
 export type Database = ReturnType<typeof connectDatabase>['db']

@@ -29,3 +29,15 @@ export function gather<Key, Found>(
       if (!running) void drain()
     })
 }
+
+/** More rows than any list of offers has. The driver does not prepare a statement without a parameter; this is one. */
+export const OFFERS_MAX = 10_000
+
+/** The same for a question that is always the same one: who asks while an answer is under way shares the next one. */
+export function share<Found>(read: () => Promise<Found>): () => Promise<Found> {
+  const ask = gather<undefined, Found>(async (asked) => {
+    const found = await read()
+    return asked.map(() => found)
+  })
+  return () => ask(undefined)
+}

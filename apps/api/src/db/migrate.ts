@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
 
-export const MIGRATIONS_FOLDER = join(import.meta.dirname, 'migrations')
+const MIGRATIONS_FOLDER = join(import.meta.dirname, 'migrations')
 
 /** A number of our own under which two migrations at once wait for each other. */
 const MIGRATION_LOCK = 41_004_200

@@ -37,7 +37,7 @@ export interface PageAnswer<Row> {
 
 type RowOf<E extends Endpoint> = ResponseOf<E> extends readonly (infer Row)[] ? Row : never
 /** A request after the guard and the parser: everything in it has the shape that the contract promises. */
-export interface Asked<E extends Endpoint> {
+interface Asked<E extends Endpoint> {
   readonly params: ParamsOf<E>
   readonly query: QueryOf<E>
   readonly body: BodyOf<E>

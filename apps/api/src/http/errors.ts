@@ -1,4 +1,11 @@
-import { ERRORS, type ErrorCode, type ErrorDetails, type ErrorResponse, errorText } from '@mintmark/contracts'
+import {
+  ERRORS,
+  type ErrorCode,
+  type ErrorDetails,
+  type ErrorResponse,
+  errorText,
+  UPLOAD_MEGABYTES_MAX,
+} from '@mintmark/contracts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure, tellable } from '../failure.ts'
 import { isOutage } from '../ledger/execute.ts'
@@ -8,15 +15,20 @@ const megabytes = (limit: number) => Math.max(1, Math.round(limit / 1_048_576))
 /** What Fastify and its plugins refuse by themselves, in the words of the table of errors. */
 function failureOf(error: FastifyError, request: FastifyRequest): Failure | undefined {
   const { code, statusCode } = error
+  const { bodyLimit = 0, config } = request.routeOptions
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || code === 'FST_INVALID_MULTIPART_CONTENT_TYPE')
     return new Failure('unsupported_media_type', {
-      expected: request.routeOptions.config.upload ? 'multipart/form-data' : 'application/json',
+      expected: config.upload ? 'multipart/form-data' : 'application/json',
     })
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || code === 'FST_REQ_FILE_TOO_LARGE')
-    return new Failure('payload_too_large', { maxMegabytes: megabytes(request.routeOptions.bodyLimit ?? 0) })
+    return new Failure('payload_too_large', {
+      maxMegabytes: config.upload ? UPLOAD_MEGABYTES_MAX : megabytes(bodyLimit),
+    })
   if (statusCode === 404) return new Failure('not_found', {})
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
-    return new Failure('validation', { issues: [{ path: 'body', message: 'is not valid JSON' }] })
+    return new Failure('validation', {
+      issues: [{ path: 'body', message: config.upload ? 'must be a form with one file' : 'is not valid JSON' }],
+    })
   return isOutage(error) ? new Failure('unavailable', {}) : undefined
 }
 
@@ -30,6 +42,11 @@ function answerError(reply: FastifyReply, code: ErrorCode, details: ErrorDetails
   }
   if ('retryAfterSeconds' in details) reply.header('retry-after', details.retryAfterSeconds)
   return reply.status(ERRORS[code].status).send(body)
+}
+
+/** An address that cannot even be read names nothing. */
+export const answerBadAddress = (_: FastifyError, __: FastifyRequest, reply: FastifyReply): void => {
+  answerError(reply, 'not_found', {})
 }
 
 /** Answers every failure by the table of errors. What is not in the table is a defect of ours: logged, not told. */

@@ -1,4 +1,5 @@
 import { assertBalanced, type Decision } from '@mintmark/domain'
+import type { LaneConnection } from '../db/connect.ts'
 import { newId } from '../db/ids.ts'
 import { Failure, tellable } from '../failure.ts'
 import {
@@ -13,7 +14,7 @@ import {
 import type { Actor, AnyRow, SubjectTable, Work } from './command.ts'
 import { type ChainHead, chain, type EntryFacts, insertEntries, insertPostings, postingRows } from './entry-rows.ts'
 import { LockedPurses } from './purse-rows.ts'
-import type { Connection } from './set-statements.ts'
+import { type Connection, type Statement, sendTogether } from './set-statements.ts'
 import { type AuditRow, insertAudit, insertNotices, type NoticeRow } from './trace-rows.ts'
 
 /** One command on its way: what to do, who asks, and under which key. */
@@ -46,11 +47,11 @@ class WorkingRows {
     this.rows.set(row.id, row)
   }
 
-  write(sql: Connection): Promise<unknown>[] {
+  changes(): Statement[] {
     const pick = (ids: Set<string>) => [...ids].map((id) => this.rows.get(id) as AnyRow)
     return [
-      ...(this.inserted.size > 0 ? [this.table.insert(sql, pick(this.inserted))] : []),
-      ...(this.changed.size > 0 ? [this.table.update(sql, pick(this.changed))] : []),
+      ...(this.inserted.size > 0 ? [this.table.insert(pick(this.inserted))] : []),
+      ...(this.changed.size > 0 ? [this.table.update(pick(this.changed))] : []),
     ]
   }
 }
@@ -63,8 +64,12 @@ const ADVANCE = 'update ledger_segments set position = $2, hash = $3 where id = 
 /** A transaction that carries many commands out: locked together, decided one after the other, written at once. */
 export class Batch {
   readonly #sql: Connection
+  /** Whether the connection is the one on which the transaction began. */
+  readonly #isSame: () => boolean
   readonly #jobs: readonly Job[]
-  readonly #at = new Date()
+  readonly #now: () => Date
+  /** When the batch is decided: once everything is locked, so that no earlier decision on these rows has a later time. */
+  #at = new Date(0)
   readonly #entries: EntryFacts[] = []
   readonly #audit: AuditRow[] = []
   readonly #notices: NoticeRow[] = []
@@ -72,21 +77,32 @@ export class Batch {
   #stored = new Map<string, StoredAnswer>()
   #tables = new Map<SubjectTable<AnyRow>, WorkingRows>()
 
-  constructor(sql: Connection, jobs: readonly Job[]) {
+  constructor({ sql, losses }: LaneConnection, jobs: readonly Job[], now: () => Date) {
+    const lossesBefore = losses()
     this.#sql = sql
+    this.#isSame = () => losses() === lossesBefore
     this.#jobs = jobs
+    this.#now = now
   }
 
   /** Runs the transaction. Throws when the database refuses it: then nothing was done. */
   async run(segment: number): Promise<Outcome[]> {
     const head = await this.#lockSubjects(segment)
+    this.#requireSame()
     const purses = await LockedPurses.lock(
       this.#sql,
       this.#jobs.flatMap((job) => this.#pursesOf(job)),
     )
+    this.#requireSame()
+    this.#at = this.#now()
     const outcomes = this.#jobs.map((job) => this.#carryOut(job, purses))
     await this.#write(purses, head)
     return outcomes
+  }
+
+  /** What is sent after a loss would go to a new connection, outside of the transaction and its locks. */
+  #requireSame(): void {
+    if (!this.#isSame()) throw new Failure('unavailable', {})
   }
 
   async #lockSubjects(segment: number): Promise<ChainHead> {
@@ -170,7 +186,7 @@ export class Batch {
     if (entry) {
       assertBalanced(entry)
       purses.apply(entry)
-      this.#entries.push({ id: newId(), entry, actor: job.actor, at: this.#at })
+      this.#entries.push({ id: newId(this.#at), entry, actor: job.actor, at: this.#at })
     }
     this.#tables.get(job.work.subjects)?.put(next)
     this.#audit.push(trace)
@@ -193,18 +209,17 @@ export class Batch {
   }
 
   async #write(purses: LockedPurses, head: ChainHead): Promise<void> {
-    const sql = this.#sql
-    const sent: Promise<unknown>[] = [...this.#tables.values()].flatMap((table) => table.write(sql))
+    const changes = [...this.#tables.values()].flatMap((table) => table.changes())
     if (this.#entries.length > 0) {
       const chained = chain(head, this.#entries)
       const { position, hash } = chained.head
-      sent.push(insertEntries(sql, chained.rows), insertPostings(sql, postingRows(this.#entries)), ...purses.write(sql))
-      sent.push(sql.unsafe(ADVANCE, [head.segment, position.toString(), hash], { prepare: true }).execute())
+      changes.push(insertEntries(chained.rows), insertPostings(postingRows(this.#entries)), ...purses.changes())
+      changes.push({ name: 'advance', text: ADVANCE, values: [head.segment, position.toString(), hash] })
     }
-    if (this.#audit.length > 0) sent.push(insertAudit(sql, this.#audit))
-    if (this.#notices.length > 0) sent.push(insertNotices(sql, this.#notices))
-    if (this.#answers.length > 0) sent.push(insertAnswers(sql, this.#answers))
-    sent.push(sql.unsafe('commit', [], { prepare: true }).execute())
-    await Promise.all(sent)
+    if (this.#audit.length > 0) changes.push(insertAudit(this.#audit))
+    if (this.#notices.length > 0) changes.push(insertNotices(this.#notices))
+    if (this.#answers.length > 0) changes.push(insertAnswers(this.#answers))
+    const written = changes.length > 0 ? sendTogether(this.#sql, changes) : undefined
+    await Promise.all([written, this.#sql.unsafe('commit', [], { prepare: true }).execute()])
   }
 }

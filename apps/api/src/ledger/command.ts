@@ -1,5 +1,5 @@
 import type { Decision, PurseAccount, Purses } from '@mintmark/domain'
-import type { Connection } from './set-statements.ts'
+import type { Connection, Statement } from './set-statements.ts'
 
 /** Who asks: a customer, a staff member with a role, or the platform's own jobs. */
 export interface Actor {
@@ -14,12 +14,12 @@ export interface SubjectTable<Row extends { readonly id: string }> {
   readonly name: string
   /** Locks the rows in the order of their ids and reads them. */
   readonly lock: (sql: Connection, ids: readonly string[]) => Promise<readonly Row[]>
-  readonly insert: (sql: Connection, rows: readonly Row[]) => Promise<unknown>
-  readonly update: (sql: Connection, rows: readonly Row[]) => Promise<unknown>
+  readonly insert: (rows: readonly Row[]) => Statement
+  readonly update: (rows: readonly Row[]) => Statement
 }
 
 /** What a rule may look at: everything is locked until the decision is written. */
-export interface Facts {
+interface Facts {
   readonly purses: Purses
   readonly at: Date
 }

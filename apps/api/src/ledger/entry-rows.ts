@@ -22,6 +22,9 @@ export interface EntryRow extends EntryFacts, ChainHead {}
 
 const customerOf = ({ entry }: EntryFacts) => entry.postings[0]?.account.customerId ?? ''
 
+/** The reason as PostgreSQL will keep it: half a surrogate pair, which is no text, would not come back as it was hashed. */
+const reasonOf = ({ entry }: EntryFacts) => entry.reason?.toWellFormed() ?? null
+
 const conversionsOf = ({ entry }: EntryFacts) =>
   entry.conversions
     ? JSON.stringify(
@@ -68,7 +71,7 @@ export function chain(head: ChainHead, facts: readonly EntryFacts[]): { rows: En
       at: each.at.toISOString(),
       actorRealm: actor.realm,
       actorId: actor.id,
-      reason: entry.reason ?? null,
+      reason: reasonOf(each),
       conversions: conversionsOf(each),
       postings: entry.postings.map(
         ({ account, amount }) => [account.name, account.coin, formatAmount(amount)] as const,
@@ -88,7 +91,7 @@ export const insertEntries = inserter<EntryRow>('entries', {
   at: ['timestamptz', ({ at }) => at.toISOString()],
   actor_realm: ['text', ({ actor }) => actor.realm],
   actor_id: ['uuid', ({ actor }) => actor.id],
-  reason: ['text', ({ entry }) => entry.reason ?? null],
+  reason: ['text', reasonOf],
   conversions: ['text', conversionsOf],
   segment: ['smallint', ({ segment }) => segment],
   position: ['bigint', ({ position }) => position.toString()],

@@ -1,4 +1,4 @@
-import type { LedgerSql } from '../db/connect.ts'
+import type { LaneConnection, LedgerSql } from '../db/connect.ts'
 import { Failure } from '../failure.ts'
 import { type Answer, keySlot, type RequestKey, readAnswers, recall, settle } from './answers.ts'
 import { Batch, type Job, type Outcome } from './batch.ts'
@@ -22,21 +22,30 @@ interface Waiting {
   readonly done: (outcome: Outcome) => void
 }
 
-const textOf = (error: unknown, name: 'code' | 'constraint_name'): string =>
-  String((error as Record<string, unknown> | null)?.[name] ?? '')
+/** A field of a database error, or of the one that drizzle wrapped. */
+function textOf(error: unknown, name: 'code' | 'constraint_name' | 'severity'): string {
+  const { [name]: own, cause } = (error ?? {}) as Record<string, unknown>
+  return String(own ?? (cause as Record<string, unknown> | undefined)?.[name] ?? '')
+}
 
 const isAskedToRetry = (error: unknown) => [SERIALIZATION_FAILURE, DEADLOCK_DETECTED].includes(textOf(error, 'code'))
 
+/** Whether an error took the connection, and the transaction with it. */
+const isLost = (error: unknown) =>
+  /^(CONNECTION_|ECONN|EPIPE|ETIMEDOUT)/.test(textOf(error, 'code')) || /FATAL|PANIC/.test(textOf(error, 'severity'))
+
 /** One connection, one chain of entries, one transaction at a time; what arrives meanwhile shares the next one. */
 class Lane {
-  readonly #sql: LedgerSql
+  readonly #connection: LaneConnection
   readonly #segment: number
+  readonly #now: () => Date
   readonly #queue: Waiting[] = []
   #running = false
 
-  constructor(sql: LedgerSql, segment: number) {
-    this.#sql = sql
+  constructor(connection: LaneConnection, segment: number, now: () => Date) {
+    this.#connection = connection
     this.#segment = segment
+    this.#now = now
   }
 
   get load(): number {
@@ -60,8 +69,11 @@ class Lane {
     if (Array.isArray(outcomes)) {
       for (const [index, outcome] of outcomes.entries()) batch[index]?.done(outcome)
     } else if (batch.length > 1) {
-      // One of them broke the transaction for all: alone, each gets what it deserves.
-      for (const waiting of batch) await this.#serve([waiting])
+      // One of them broke the transaction for all: alone, each gets what it deserves. When the connection was lost, the
+      // commit may have passed: then only a command with a key may run again, because its key knows.
+      for (const waiting of batch)
+        if (isOutage(outcomes) && !waiting.job.request) waiting.done({ defect: outcomes })
+        else await this.#serve([waiting])
     } else {
       await this.#serveAlone(batch as [Waiting], outcomes)
     }
@@ -79,14 +91,12 @@ class Lane {
 
   async #transact(jobs: readonly Job[]): Promise<Outcome[]> {
     for (let tries = 1; ; tries++) {
-      const connection = await this.#sql.reserve()
       try {
-        return await new Batch(connection, jobs).run(this.#segment)
+        return await new Batch(this.#connection, jobs, this.#now).run(this.#segment)
       } catch (error) {
-        await connection.unsafe('rollback').catch(() => undefined)
+        // A lost connection has rolled back by itself, and the next one has nothing to roll back.
+        if (!isLost(error)) await this.#connection.sql.unsafe('rollback').catch(() => undefined)
         if (!isAskedToRetry(error) || tries === TRIES_MAX) throw error
-      } finally {
-        connection.release()
       }
     }
   }
@@ -112,9 +122,16 @@ export interface Ledger {
   ) => Promise<Reply>
 }
 
-/** Opens the lanes. Each works on a connection of its own and appends to a chain of its own. */
-export function openLedger(sql: LedgerSql, lanes: number): Ledger {
-  const open = Array.from({ length: lanes }, (_, segment) => new Lane(sql, segment))
+/**
+ * Opens the lanes; `reads` is for look-ups outside of their transactions. Each works on a connection of its own and appends to a chain of its own. The clock says when a
+ * transaction happens; only the demo data, which tell of a past, bring one of their own.
+ */
+export function openLedger(
+  lanes: readonly LaneConnection[],
+  reads: LedgerSql,
+  now: () => Date = () => new Date(),
+): Ledger {
+  const open = lanes.map((lane, segment) => new Lane(lane, segment, now))
   const underWay = new Map<string, { hash: Buffer; answer: Promise<Answer> }>()
 
   const run = async (job: Job): Promise<Answer> => {
@@ -136,7 +153,7 @@ export function openLedger(sql: LedgerSql, lanes: number): Ledger {
 
   /** What the key was answered before, for a repeat whose command can no longer be prepared. */
   const recallOr = async (error: unknown, actor: Actor, request: RequestKey | undefined): Promise<Answer> => {
-    const [stored] = request ? (await readAnswers(sql, [{ actorId: actor.id, key: request.key }])).values() : []
+    const [stored] = request ? (await readAnswers(reads, [{ actorId: actor.id, key: request.key }])).values() : []
     if (!request || !stored) throw error
     return recall(stored, request.hash)
   }

@@ -11,7 +11,7 @@ import {
   ZERO,
 } from '@mintmark/domain'
 import { amountOfNumeric } from '../db/columns.ts'
-import { type Connection, inserter, updater } from './set-statements.ts'
+import { type Connection, inserter, type Statement, updater } from './set-statements.ts'
 
 interface PurseRow {
   readonly customer_id: string
@@ -84,8 +84,8 @@ export class LockedPurses {
     this.working.apply(entry)
   }
 
-  /** The statements that write what changed. They are sent and not awaited. */
-  write(sql: Connection): Promise<unknown>[] {
+  /** The statements that write what changed. */
+  changes(): Statement[] {
     const known: (PurseChange & { amount: Amount })[] = []
     const fresh: PurseChange[] = []
     for (const [key, account] of this.#accounts) {
@@ -98,6 +98,6 @@ export class LockedPurses {
       fresh.every(({ change }) => change > ZERO),
       'a purse without a row can only gain',
     )
-    return [...(known.length > 0 ? [update(sql, known)] : []), ...(fresh.length > 0 ? [insert(sql, fresh)] : [])]
+    return [...(known.length > 0 ? [update(known)] : []), ...(fresh.length > 0 ? [insert(fresh)] : [])]
   }
 }

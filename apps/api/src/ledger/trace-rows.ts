@@ -18,7 +18,7 @@ export interface AuditRow {
 const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
 
 export const insertAudit = inserter<AuditRow>('audit_log', {
-  id: ['uuid', newId],
+  id: ['uuid', ({ at }) => newId(at)],
   at: ['timestamptz', ({ at }) => at.toISOString()],
   actor_realm: ['text', ({ actor }) => actor.realm],
   actor_id: ['uuid', ({ actor }) => actor.id],
@@ -40,7 +40,7 @@ export interface NoticeRow {
 }
 
 export const insertNotices = inserter<NoticeRow>('outbox', {
-  id: ['uuid', newId],
+  id: ['uuid', ({ at }) => newId(at)],
   customer_id: ['uuid', ({ customerId }) => customerId],
   kind: ['text', ({ notice }) => notice.kind],
   facts: ['text', ({ notice }) => JSON.stringify(notice.facts)],

@@ -63,6 +63,7 @@ export async function fetchQuotes(serviceUrl: string): Promise<Quote[]> {
   })
   if (!response.ok) throw new Error(`the price service answered ${response.status}`)
   const rows = markets.parse(JSON.parse(await response.text(), keepDigits as Parameters<typeof JSON.parse>[1]))
+  const now = Date.now()
   const coinOf = new Map(Object.entries(SERVICE_IDS).map(([coin, id]) => [id, coin]))
   return rows.flatMap((row) => {
     const coin = coinOf.get(row.id)
@@ -75,7 +76,8 @@ export async function fetchQuotes(serviceUrl: string): Promise<Quote[]> {
         coin,
         usd,
         source: 'live' as const,
-        at: row.last_updated,
+        // A price of the future would stay fresh until then.
+        at: new Date(Math.min(row.last_updated.getTime(), now)),
         change24h,
         change7d,
         marketCapUsd: row.market_cap?.text ?? null,

@@ -2,7 +2,7 @@ import { type Amount, amount, type Price, USD } from '@mintmark/domain'
 import { fail } from '../failure.ts'
 
 /** Where figures come from, as the wire names it. */
-export type PriceSource = 'live' | 'simulated' | 'reference'
+type PriceSource = 'live' | 'simulated' | 'reference'
 
 /** What a market source knows of a coin. Null is unknown, and never zero. */
 export interface Quote {

@@ -1,15 +1,10 @@
-import {
-  addressOf,
-  adminLogin,
-  type Endpoint,
-  IDEMPOTENCY_HEADER,
-  type RequestParts,
-  register,
-} from '@mintmark/contracts'
+import { addressOf, type Endpoint, IDEMPOTENCY_HEADER, type RequestParts, register } from '@mintmark/contracts'
 import type { StaffRole } from '@mintmark/domain'
+import type { FastifyInstance } from 'fastify'
 import { newId } from '../db/ids.ts'
-import { staff } from '../db/schema.ts'
+import { customers, staff } from '../db/schema.ts'
 import { hashPassword } from '../features/auth/passwords.ts'
+import type { Realm } from '../features/auth/sessions.ts'
 import { ADMIN_HOST, CUSTOMER_HOST, type TestPlatform } from './test-platform.ts'
 
 export interface Sent extends RequestParts {
@@ -27,18 +22,28 @@ export interface Got {
 /** A body whose fields a test names and compares; what is not there is undefined. */
 export type Body = { readonly [field: string]: Body } & { readonly [index: number]: Body } & unknown
 
+export type Send = (endpoint: Endpoint, parts?: Sent) => Promise<Got>
+
 /** Someone in front of a browser on one of the domains, with the cookie of the last sign-in. */
 export interface Person {
   readonly id: string
-  readonly send: (endpoint: Endpoint, parts?: Sent) => Promise<Got>
+  readonly send: Send
+  /** The same person, with the same cookies, before another process of the platform. */
+  readonly sendTo: (app: FastifyInstance) => Send
+  /** The Cookie header, for a request that a test writes by itself. */
+  readonly cookie: () => string
 }
 
-const PASSWORD = 'Correct-horse-7'
+/** The password of everybody here. */
+export const PASSWORD = 'Correct-horse-7'
 const hashed = hashPassword(PASSWORD)
 
-/** A browser on a domain that nobody has signed in from yet. */
-export function visitor({ app }: TestPlatform, host: string = CUSTOMER_HOST) {
-  const jar = new Map<string, string>()
+/** A browser on a domain that nobody has signed in from yet, unless it is given the cookies of another one. */
+export function visitor(
+  { app }: Pick<TestPlatform, 'app'>,
+  host: string = CUSTOMER_HOST,
+  jar: Map<string, string> = new Map(),
+): Send {
   return async (endpoint: Endpoint, { body, key, ...parts }: Sent = {}): Promise<Got> => {
     const answer = await app.inject({
       method: endpoint.method,
@@ -48,15 +53,33 @@ export function visitor({ app }: TestPlatform, host: string = CUSTOMER_HOST) {
       ...(body !== undefined && { payload: body as object }),
     })
     for (const { name, value } of answer.cookies) jar.set(name, value)
-    return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
+    return { status: answer.statusCode, body: bodyOf(answer.payload), headers: answer.headers }
   }
 }
 
+const bodyOf = (text: string): Body => (/^[{[]/.test(text) ? JSON.parse(text) : (text as unknown as Body))
+
 let people = 0
+
+function personWith(platform: TestPlatform, id: string, host: string, jar: Map<string, string>): Person {
+  return {
+    id,
+    send: visitor(platform, host, jar),
+    sendTo: (app) => visitor({ app }, host, jar),
+    cookie: () => [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+  }
+}
+
+/** Signs somebody in without a password, where a test is not about signing in and needs many people. */
+async function signedIn(platform: TestPlatform, realm: Realm, id: string): Promise<Person> {
+  const token = await platform.sessions.open({ realm, id }, { address: '127.0.0.1', userAgent: 'test' })
+  const host = realm === 'customer' ? CUSTOMER_HOST : ADMIN_HOST
+  return personWith(platform, id, host, new Map([[realm === 'customer' ? 'mm_customer' : 'mm_staff', token]]))
+}
 
 /** A customer who has just registered. */
 export async function newCustomer(platform: TestPlatform, email = `customer-${++people}@example.com`): Promise<Person> {
-  const send = visitor(platform)
+  const jar = new Map<string, string>()
   const body = {
     email,
     password: PASSWORD,
@@ -65,18 +88,33 @@ export async function newCustomer(platform: TestPlatform, email = `customer-${++
     phone: '+1 202 555 0100',
     country: 'Canada',
   }
-  const { body: answer } = await send(register, { body })
-  return { id: String(answer.user?.id), send }
+  const { body: answer } = await visitor(platform, CUSTOMER_HOST, jar)(register, { body })
+  return personWith(platform, String(answer.user?.id), CUSTOMER_HOST, jar)
 }
 
-/** A staff member who has just signed in. */
+/** Customers who are signed in and have never been asked for a password: made by one statement. */
+export async function newCustomers(platform: TestPlatform, count: number): Promise<Person[]> {
+  const passwordHash = await hashed
+  const rows = Array.from({ length: count }, () => ({
+    id: newId(),
+    email: `customer-${++people}@example.com`,
+    passwordHash,
+    firstName: 'Ada',
+    lastName: 'Park',
+    phone: '+1 202 555 0100',
+    country: 'Canada',
+    createdAt: new Date(),
+  }))
+  await platform.db.insert(customers).values(rows)
+  return Promise.all(rows.map(({ id }) => signedIn(platform, 'customer', id)))
+}
+
+/** A staff member who is signed in. */
 export async function newStaff(platform: TestPlatform, role: StaffRole = 'owner'): Promise<Person> {
   const email = `${role}-${++people}@example.com`
   const id = newId()
   await platform.db
     .insert(staff)
     .values({ id, email, name: role, role, passwordHash: await hashed, createdAt: new Date() })
-  const send = visitor(platform, ADMIN_HOST)
-  await send(adminLogin, { body: { email, password: PASSWORD } })
-  return { id, send }
+  return signedIn(platform, 'staff', id)
 }

@@ -40,6 +40,17 @@ export async function createTestDatabase() {
   return { url: url.href, drop }
 }
 
+/** Another process of the same platform, as far as one process can be two: clients, lanes and application of its own. */
+export async function openBeside(first: TestPlatform, feed: MarketFeed = referenceFeed()) {
+  const platform = openPlatform(first.env, feed)
+  const app = await buildApp(platform)
+  const close = async () => {
+    await app.close()
+    await platform.close()
+  }
+  return { ...platform, app, close }
+}
+
 /** Opens the API on a fresh database. `close` removes everything it made. */
 export async function openTestPlatform(
   change: Partial<Env> = {},

@@ -19,7 +19,7 @@ it('values what the customer holds, and says that the prices are reference price
   renderApp('/portfolio')
   expect(await screen.findByText('Bitcoin')).toBeInTheDocument()
   expect(screen.getByText('Total portfolio value')).toBeInTheDocument()
-  expect(screen.getByText('Reference price')).toBeInTheDocument()
+  expect(await screen.findByText('Reference price')).toBeInTheDocument()
 })
 
 it('says what of a coin is available, held and pending', async () => {
@@ -29,7 +29,7 @@ it('says what of a coin is available, held and pending', async () => {
   expect(screen.getByText('Available')).toBeInTheDocument()
 })
 
-it('checks each step of a deposit, and submits it with its proof', async () => {
+it('checks each step of a deposit, and says that the payment is being confirmed', async () => {
   const { user } = renderApp('/portfolio')
   await openWizard(user)
   await press(user, 'Next')

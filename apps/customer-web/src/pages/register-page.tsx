@@ -13,7 +13,7 @@ export default function RegisterPage() {
   return (
     <AuthLayout
       brand={
-        <Link href="/" color="inherit" underline="none" aria-label={t('session.backToMarkets')}>
+        <Link href="/" color="inherit" underline="none">
           <Brand name={name} size={36} />
         </Link>
       }

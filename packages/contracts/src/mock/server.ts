@@ -1,13 +1,13 @@
+import { DEMO_INVESTOR, DEMO_STAFF } from '../demo/demo.ts'
 import { answer, type Surroundings } from './answer.ts'
 import { type Answer, answerFailure } from './deny.ts'
 import { byEmail } from './handlers/auth.ts'
-import { DEMO_INVESTOR, DEMO_STAFF } from './seed/accounts.ts'
 import { SEEDS, type Seed } from './seed/seed.ts'
 import { createSessions, type Realm } from './sessions.ts'
 import { emptyState } from './state.ts'
 
+export { DEMO_INVESTOR, DEMO_STAFF } from '../demo/demo.ts'
 export { mswHandlers } from './msw.ts'
-export { DEMO_INVESTOR, DEMO_STAFF } from './seed/accounts.ts'
 export type { MockState } from './state.ts'
 
 export interface MockOptions {

@@ -12,7 +12,7 @@ import type { DataColumn, DataTableProps, SortState } from './data-table-types.t
 import { openingProps } from './opening-props.ts'
 import { RowEnd } from './row-end.tsx'
 
-export const alignOf = <Row,>(column: DataColumn<Row>) => column.align ?? (column.numeric ? 'right' : 'left')
+const alignOf = <Row,>(column: DataColumn<Row>) => column.align ?? (column.numeric ? 'right' : 'left')
 
 function nextSort(key: string, sort: SortState | undefined): SortState {
   return { key, direction: sort?.key === key && sort.direction === 'asc' ? 'desc' : 'asc' }

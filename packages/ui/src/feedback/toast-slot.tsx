@@ -48,7 +48,7 @@ export type ToastSlotProps = { shown: ShownToast; onOpenChange: (id: number, isO
 export default function ToastSlot({ shown, onOpenChange }: ToastSlotProps) {
   const words = useUiWords()
   return (
-    <Toast.Provider label={words.notifications} duration={SHOWN_MS} swipeDirection="right" swipeThreshold={SWIPE_PX}>
+    <Toast.Provider label={words.notification} duration={SHOWN_MS} swipeDirection="right" swipeThreshold={SWIPE_PX}>
       <Item
         key={shown.id}
         type={shown.tone === 'error' ? 'foreground' : 'background'}

@@ -105,7 +105,7 @@ function ChoiceCard({ choice, isChosen }: { choice: Choice; isChosen: boolean })
           rowGap: 0.25,
         }}
       >
-        <Box sx={{ flex: '1 1 104px', minWidth: 0 }}>
+        <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 104px' }, minWidth: 0 }}>
           <Typography variant="subtitle2" component="span" sx={{ display: 'block' }}>
             {title}
           </Typography>

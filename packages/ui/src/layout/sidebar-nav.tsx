@@ -118,7 +118,11 @@ function Group({ group, link, onNavigate }: GroupProps) {
         <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
           {group.label}
         </Box>
-        {!isOpen && count > 0 && <Count count={count} />}
+        {!isOpen && count > 0 && (
+          <span aria-hidden>
+            <Count count={count} />
+          </span>
+        )}
         <ExpandMore sx={{ transform: isOpen ? 'rotate(180deg)' : 'none', transition: 'transform 160ms ease' }} />
       </ButtonBase>
       <Collapse in={isOpen} unmountOnExit>

@@ -20,6 +20,8 @@ export type UiWords = {
   closeNavigation: string
   expandSidebar: string
   collapseSidebar: string
+  /** Read out before the text of a toast. */
+  notification: string
   notifications: string
   rowActions: string
   actions: string
@@ -66,6 +68,7 @@ export const ENGLISH_UI_WORDS: UiWords = {
   closeNavigation: 'Close menu',
   expandSidebar: 'Expand sidebar',
   collapseSidebar: 'Collapse sidebar',
+  notification: 'Notification',
   notifications: 'Notifications ({hotkey})',
   rowActions: 'Row actions',
   actions: 'Actions',

@@ -1,12 +1,12 @@
 import type { WithdrawalRequest } from './withdrawals-api.ts'
 
 /** What staff may note when they confirm. */
-export interface Evidence {
+interface Evidence {
   readonly txid?: string
   readonly notes?: string
 }
 
-export interface Outcome {
+interface Outcome {
   /** Present when it failed: what the dialog says about it, empty where a toast has said it. */
   readonly failure?: string
 }

@@ -4,22 +4,29 @@ import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm
 import { bytes, moment } from '../columns.ts'
 
 /** The wire calls them users. E-mail addresses are kept in lower case. */
-export const customers = pgTable('customers', {
-  id: uuid('id').primaryKey(),
-  email: text('email').notNull().unique('customers_email_once'),
-  passwordHash: text('password_hash').notNull(),
-  firstName: text('first_name').notNull(),
-  lastName: text('last_name').notNull(),
-  phone: text('phone').notNull(),
-  country: text('country').notNull(),
-  state: text('state').notNull().default(''),
-  address: text('address').notNull().default(''),
-  zip: text('zip').notNull().default(''),
-  avatar: text('avatar'),
-  emailVerified: boolean('email_verified').notNull().default(false),
-  createdAt: moment('created_at').notNull(),
-  archivedAt: moment('archived_at'),
-})
+export const customers = pgTable(
+  'customers',
+  {
+    id: uuid('id').primaryKey(),
+    email: text('email').notNull().unique('customers_email_once'),
+    passwordHash: text('password_hash').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    phone: text('phone').notNull(),
+    country: text('country').notNull(),
+    state: text('state').notNull().default(''),
+    address: text('address').notNull().default(''),
+    zip: text('zip').notNull().default(''),
+    avatar: text('avatar'),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    createdAt: moment('created_at').notNull(),
+    archivedAt: moment('archived_at'),
+  },
+  (table) => [
+    index('customers_email_parts').using('gin', sql`${table.email} gin_trgm_ops`),
+    index('customers_name_parts').using('gin', sql`(${table.firstName} || ' ' || ${table.lastName}) gin_trgm_ops`),
+  ],
+)
 
 export const staff = pgTable('staff', {
   id: uuid('id').primaryKey(),

@@ -33,6 +33,7 @@ export const deposits = pgTable(
   (table) => [
     index('deposits_by_customer').on(table.customerId, table.id),
     index('deposits_by_status').on(table.status, table.id),
+    index('deposits_pending_by_customer').on(table.customerId).where(sql`${table.status} = 'pending'`),
     check('deposits_amount_above_zero', sql`${table.amount} > 0`),
     check('deposits_status_known', sql`${table.status} in ('pending', 'confirmed', 'rejected')`),
     check('deposits_decided_or_pending', sql`(${table.status} = 'pending') = (${table.decidedAt} is null)`),

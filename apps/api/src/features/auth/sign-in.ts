@@ -42,7 +42,8 @@ export async function signIn<R extends Realm>(
   { email, password }: Credentials,
   address: string,
 ) {
-  const account = email.trim().toLowerCase()
+  // No account has a NUL in its address, and PostgreSQL cannot be asked for one.
+  const account = email.trim().toLowerCase().replaceAll('\0', '')
   const subjects = { account: `${realm}:${account}`, address }
   await takeAttempt(db, subjects)
   const found = await FIND[realm](db, account)

@@ -1,23 +1,28 @@
 import type { listBundles, ResponseOf } from '@mintmark/contracts'
 import { type Bundle, formatAmount } from '@mintmark/domain'
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { asc, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
+import { OFFERS_MAX, share } from '../../db/gather.ts'
+import { onceFor } from '../../db/once-for.ts'
 import { bundles } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 
 export type BundleRow = typeof bundles.$inferSelect & Bundle
 
+const everyBundle = onceFor((db: Database) => {
+  const query = db.select().from(bundles).where(isNull(bundles.archivedAt))
+  const prepared = query.orderBy(asc(bundles.minAmountUsd), asc(bundles.id)).limit(OFFERS_MAX).prepare('every_bundle')
+  return share(() => prepared.execute())
+})
+
 /** The bundles on offer, smallest minimum first. */
-export const readBundles = (db: Database): Promise<BundleRow[]> =>
-  db.select().from(bundles).where(isNull(bundles.archivedAt)).orderBy(asc(bundles.minAmountUsd), asc(bundles.id))
+export const readBundles = (db: Database): Promise<BundleRow[]> => everyBundle(db)()
 
 /** A bundle that is on offer; refused when there is none of that id. */
 export async function findBundle(db: Database, id: string): Promise<BundleRow> {
-  const [row] = await db
-    .select()
-    .from(bundles)
-    .where(and(eq(bundles.id, id), isNull(bundles.archivedAt)))
-  return row ?? fail('bundle_unknown', {})
+  const wanted = id.toLowerCase()
+  const bundle = (await readBundles(db)).find((each) => each.id === wanted)
+  return bundle ?? fail('bundle_unknown', {})
 }
 
 /** A bundle on the wire. */

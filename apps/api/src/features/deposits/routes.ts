@@ -6,14 +6,15 @@ import {
 } from '@mintmark/contracts'
 import { formatAmount } from '@mintmark/domain'
 import { and, count, eq, getTableColumns, type SQL } from 'drizzle-orm'
+import { rowCounter } from '../../db/count-rows.ts'
 import { customers, deposits, paymentMethods } from '../../db/schema.ts'
-import { contains } from '../../db/search.ts'
 import { tally } from '../../db/tally.ts'
 import type { Answer } from '../../http/answer.ts'
 import { cutPage, pageOf } from '../../http/pages.ts'
 import { act } from '../../ledger/command.ts'
 import type { Platform } from '../../platform.ts'
 import { rejectDeposit } from './decide-deposit.ts'
+import { depositsFound } from './deposit-search.ts'
 
 type ListedDeposit = typeof deposits.$inferSelect & { email: string; method: string | null }
 
@@ -31,34 +32,30 @@ const view = (row: ListedDeposit): ResponseOf<typeof listDeposits>[number] => ({
 })
 
 /** The staff's view of deposits. Confirming stands with the transactions: one call serves deposits and withdrawals. */
-export function depositRoutes(answer: Answer, { db, ledger }: Platform): void {
+export function depositRoutes(answer: Answer, { db, reads, ledger }: Platform): void {
   const byCustomer = eq(customers.id, deposits.customerId)
-  const byMethod = eq(paymentMethods.id, deposits.methodId)
-  const found = (text: string | undefined) => contains(text, customers.email, deposits.coin, paymentMethods.name)
+  const everyDeposit = rowCounter(reads, 'deposits')
   const counted = async (where: SQL | undefined) =>
     tally(
-      await db
-        .select({ status: deposits.status, rows: count() })
-        .from(deposits)
-        .innerJoin(customers, byCustomer)
-        .leftJoin(paymentMethods, byMethod)
-        .where(where)
-        .groupBy(deposits.status),
+      await db.select({ status: deposits.status, rows: count() }).from(deposits).where(where).groupBy(deposits.status),
     )
 
   answer(listDeposits, async ({ query }) => {
-    const where = and(found(query.query), query.status && eq(deposits.status, query.status))
+    const where = and(await depositsFound(db, query.query), query.status && eq(deposits.status, query.status))
     const cut = cutPage(query, deposits.id)
-    const rows = await db
-      .select({ ...getTableColumns(deposits), email: customers.email, method: paymentMethods.name })
-      .from(deposits)
-      .innerJoin(customers, byCustomer)
-      .leftJoin(paymentMethods, byMethod)
-      .where(and(where, cut.after))
-      .orderBy(cut.order)
-      .limit(cut.fetch)
-    return pageOf(query, rows, (await counted(where)).total, view)
+    const [rows, total] = await Promise.all([
+      db
+        .select({ ...getTableColumns(deposits), email: customers.email, method: paymentMethods.name })
+        .from(deposits)
+        .innerJoin(customers, byCustomer)
+        .leftJoin(paymentMethods, eq(paymentMethods.id, deposits.methodId))
+        .where(and(where, cut.after))
+        .orderBy(cut.order)
+        .limit(cut.fetch),
+      where ? counted(where).then((each) => each.total) : everyDeposit(),
+    ])
+    return pageOf(query, rows, total, view)
   })
-  answer(summarizeDeposits, ({ query }) => counted(found(query.query)))
+  answer(summarizeDeposits, async ({ query }) => counted(await depositsFound(db, query.query)))
   answer(rejectDepositCall, ({ params, actor, key }) => ledger.execute(act(rejectDeposit, params), actor, key))
 }

@@ -6,7 +6,7 @@ export interface FundRow extends Fund {
   readonly createdAt: Date
 }
 
-const never = async (): Promise<never> => {
+const never = (): never => {
   invariant(false, 'a fund is made once and never changed')
 }
 

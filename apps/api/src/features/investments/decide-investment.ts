@@ -47,7 +47,7 @@ export const completeInvestment: InvestmentCommand<OnInvestment> = {
 }
 
 /** Staff take a completion back. */
-export const reopenInvestment: InvestmentCommand<OnInvestment> = {
+const reopenInvestment: InvestmentCommand<OnInvestment> = {
   ...onInvestment(MESSAGES.statusUpdated, investmentNotice),
   act: 'investment.reopen',
   purses: () => [],

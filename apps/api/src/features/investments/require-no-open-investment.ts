@@ -1,17 +1,31 @@
 import { OPEN_INVESTMENT_STATUSES, refuse } from '@mintmark/domain'
-import { and, eq, inArray } from 'drizzle-orm'
-import type { Database } from '../../db/connect.ts'
-import { investments } from '../../db/schema.ts'
+import type { LedgerSql } from '../../db/connect.ts'
+import { gather } from '../../db/gather.ts'
+import { onceFor } from '../../db/once-for.ts'
+
+interface Pair {
+  readonly customerId: string
+  readonly bundleId: string
+}
+
+// The statuses are written out, so that the index of open investments answers.
+const FIND = `
+  select (select true from investments i where i.customer_id = wanted.customer_id and i.bundle_id = wanted.bundle_id
+    and i.status in (${OPEN_INVESTMENT_STATUSES.map((status) => `'${status}'`).join(', ')})) as open
+  from unnest($1::uuid[], $2::uuid[]) with ordinality as wanted(customer_id, bundle_id, place) order by place`
+
+const hasOpen = onceFor((reads: LedgerSql) =>
+  gather(async (pairs: readonly Pair[]) => {
+    const values = [pairs.map(({ customerId }) => customerId), pairs.map(({ bundleId }) => bundleId)]
+    const rows = await reads.unsafe(FIND, values, { prepare: true })
+    return rows.map(({ open }) => open === true)
+  }),
+)
 
 /**
  * Refuses a second open investment of the same bundle before anything else is looked at. Two requests at once may both
  * pass here: the unique index then lets one of them through.
  */
-export async function requireNoOpenInvestment(db: Database, customerId: string, bundleId: string): Promise<void> {
-  const open = and(
-    eq(investments.customerId, customerId),
-    eq(investments.bundleId, bundleId),
-    inArray(investments.status, [...OPEN_INVESTMENT_STATUSES]),
-  )
-  if ((await db.$count(investments, open)) > 0) refuse('already_invested', {})
+export async function requireNoOpenInvestment(reads: LedgerSql, pair: Pair): Promise<void> {
+  if (await hasOpen(reads)(pair)) refuse('already_invested', {})
 }

@@ -23,7 +23,7 @@ const ofBundle = eq(bundles.id, investments.bundleId)
 const LATER_STATUSES = INVESTMENT_STATUSES.filter((status) => status !== 'pending')
 
 /** A customer's investments: read and bought. */
-export function investmentRoutes(answer: Answer, { db, ledger, market }: Platform): void {
+export function investmentRoutes(answer: Answer, { db, reads, ledger, market }: Platform): void {
   const own = (where: SQL | undefined) =>
     db.select(LISTED).from(investments).innerJoin(bundles, ofBundle).where(where).orderBy(desc(investments.id))
 
@@ -36,7 +36,7 @@ export function investmentRoutes(answer: Answer, { db, ledger, market }: Platfor
   })
   const purchase = async (customerId: string, body: BodyOf<typeof calls.buyBundle>) => {
     const bundle = await findBundle(db, body.bundle_id)
-    await requireNoOpenInvestment(db, customerId, bundle.id)
+    await requireNoOpenInvestment(reads, { customerId, bundleId: bundle.id })
     const amountUsd = body.invest_all ? 'all' : (readAmount(body.bundle_usd_price ?? '') ?? ZERO)
     const price = market.price(body.coin.toUpperCase())
     return create(buyBundle, { id: newId(), customerId, price, amountUsd, bundle })

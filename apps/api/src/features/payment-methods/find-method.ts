@@ -1,13 +1,21 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { isNull } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
+import { OFFERS_MAX, share } from '../../db/gather.ts'
+import { onceFor } from '../../db/once-for.ts'
 import { paymentMethods } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 
 export type MethodRow = typeof paymentMethods.$inferSelect
 
+const everyMethod = onceFor((db: Database) => {
+  const query = db.select().from(paymentMethods).where(isNull(paymentMethods.archivedAt))
+  const prepared = query.limit(OFFERS_MAX).prepare('every_method')
+  return share(() => prepared.execute())
+})
+
 /** A payment method that is offered for the purpose; refused when there is none of that id. */
 export async function findMethod(db: Database, id: string, type: MethodRow['type']): Promise<MethodRow> {
-  const offered = and(eq(paymentMethods.id, id), eq(paymentMethods.type, type), isNull(paymentMethods.archivedAt))
-  const [row] = await db.select().from(paymentMethods).where(offered)
-  return row ?? fail('method_unknown', {})
+  const wanted = id.toLowerCase()
+  const method = (await everyMethod(db)()).find((each) => each.id === wanted && each.type === type)
+  return method ?? fail('method_unknown', {})
 }

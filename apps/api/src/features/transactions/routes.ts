@@ -5,13 +5,12 @@ import {
   submitTransaction,
   TRANSACTION_TYPES,
 } from '@mintmark/contracts'
-import { eq } from 'drizzle-orm'
-import { deposits } from '../../db/schema.ts'
 import type { Answer } from '../../http/answer.ts'
 import { pageOf } from '../../http/pages.ts'
 import { act } from '../../ledger/command.ts'
 import type { Platform } from '../../platform.ts'
 import { confirmDeposit } from '../deposits/decide-deposit.ts'
+import { isDeposit } from '../deposits/is-deposit.ts'
 import { confirmWithdrawal } from '../withdrawals/decide-withdrawal.ts'
 import { countHistory, type HistoryQuery, type HistoryRow, readHistory } from './history-rows.ts'
 import { submitted } from './submit.ts'
@@ -20,7 +19,7 @@ const line = (row: HistoryRow) => ({ ...row, created_at: row.created_at.toISOStr
 
 /** What customers submit, what became of it, and the staff's confirmation that serves deposits and withdrawals alike. */
 export function transactionRoutes(answer: Answer, platform: Platform): void {
-  const { db, reads, ledger } = platform
+  const { reads, ledger } = platform
   const history = async (customerId: string, query: HistoryQuery) =>
     pageOf(query, await readHistory(reads, customerId, query), await countHistory(reads, customerId, query.types), line)
 
@@ -30,8 +29,8 @@ export function transactionRoutes(answer: Answer, platform: Platform): void {
     history(actor.id, { ...query, types: type ? [type] : TRANSACTION_TYPES }),
   )
   answer(confirmTransaction, async ({ params, body, actor, key }) => {
-    const isDeposit = (await db.$count(deposits, eq(deposits.id, params.id))) > 0
-    const work = isDeposit ? act(confirmDeposit, params) : act(confirmWithdrawal, { ...params, ...body })
+    const deposit = await isDeposit(reads, params.id)
+    const work = deposit ? act(confirmDeposit, params) : act(confirmWithdrawal, { ...params, ...body })
     return ledger.execute(work, actor, key)
   })
 }

@@ -59,7 +59,7 @@ function pricePaid(market: Market, { kind }: MethodRow, chosen: string | undefin
 }
 
 async function bundle(
-  { db, market }: Platform,
+  { db, reads, market }: Platform,
   customerId: string,
   body: z.infer<typeof bundleDepositBody>,
 ): Promise<Work<Submitted>> {
@@ -67,7 +67,7 @@ async function bundle(
   const method = await findMethod(db, body.method_id, 'deposit')
   const price = pricePaid(market, method, body.coin)
   const paymentProof = await requireProof(db, customerId, body.payment_proof)
-  await requireNoOpenInvestment(db, customerId, offer.id)
+  await requireNoOpenInvestment(reads, { customerId, bundleId: offer.id })
   const request = { id: newId(), customerId, price, amountUsd: readAmount(body.amount) ?? ZERO }
   return create(requestInvestment, { ...request, bundle: offer, methodId: method.id, paymentProof })
 }

@@ -6,6 +6,7 @@ import { fail } from '../../failure.ts'
 import type { Answer } from '../../http/answer.ts'
 import { cutPage, pageOf } from '../../http/pages.ts'
 import type { Platform } from '../../platform.ts'
+import { PERSON_COLUMNS } from './customer-search.ts'
 import { type CustomerRow, userView } from './user-view.ts'
 
 const adminView = (row: CustomerRow): ResponseOf<typeof listUsers>[number] => ({
@@ -19,8 +20,7 @@ const adminView = (row: CustomerRow): ResponseOf<typeof listUsers>[number] => ({
   created_at: row.createdAt.toISOString(),
 })
 
-const found = (text: string | undefined) =>
-  and(isNull(customers.archivedAt), contains(text, customers.email, customers.firstName, customers.lastName))
+const found = (text: string | undefined) => and(isNull(customers.archivedAt), contains(text, ...PERSON_COLUMNS))
 
 /** Customers, to themselves and to staff. */
 export function userRoutes(answer: Answer, { db }: Platform): void {

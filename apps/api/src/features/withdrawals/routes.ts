@@ -15,6 +15,7 @@ import type { Answer } from '../../http/answer.ts'
 import { cutPage, type PageQuery, pageOf } from '../../http/pages.ts'
 import { act } from '../../ledger/command.ts'
 import type { Platform } from '../../platform.ts'
+import { PERSON_COLUMNS } from '../users/customer-search.ts'
 import { confirmWithdrawal, rejectWithdrawal } from './decide-withdrawal.ts'
 
 type Listed = typeof withdrawals.$inferSelect & {
@@ -58,14 +59,7 @@ const DECIDE = { confirmed: confirmWithdrawal, rejected: rejectWithdrawal } as c
 export function withdrawalRoutes(answer: Answer, { db, ledger }: Platform): void {
   const byCustomer = eq(customers.id, withdrawals.customerId)
   const found = (text: string | undefined) =>
-    contains(
-      text,
-      customers.email,
-      customers.firstName,
-      customers.lastName,
-      withdrawals.coin,
-      withdrawals.walletAddress,
-    )
+    contains(text, ...PERSON_COLUMNS, withdrawals.coin, withdrawals.walletAddress)
   const counted = async (where: SQL | undefined) =>
     tally(
       await db

@@ -1,7 +1,7 @@
 import { api, query } from '@mintmark/client'
 import { listBalances, listBundleBalances, listDetailedBalances, type ResponseOf } from '@mintmark/contracts'
 
-export const balancesApi = api.injectEndpoints({
+const balancesApi = api.injectEndpoints({
   endpoints: (build) => ({
     listBalances: query(build, listBalances, ['Balance']),
     listDetailedBalances: query(build, listDetailedBalances, ['Balance']),

@@ -43,7 +43,7 @@ export function HoldingRow({ balance, prices, change }: HoldingRowProps) {
       >
         <CoinBadge symbol={balance.token_symbol} size={40} />
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography variant="subtitle2" noWrap>
+          <Typography variant="subtitle2" component="p" noWrap>
             {balance.name}
           </Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, fontSize: '0.75rem', color: 'text.secondary' }}>

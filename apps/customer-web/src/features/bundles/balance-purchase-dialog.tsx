@@ -1,5 +1,14 @@
 import type { Price } from '@mintmark/domain'
-import { EmptyState, ErrorPanel, FormDialog, InlineNotice, Skeletons, useToast, ViewDialog } from '@mintmark/ui'
+import {
+  EmptyState,
+  ErrorPanel,
+  FormDialog,
+  formatMoney,
+  InlineNotice,
+  Skeletons,
+  useToast,
+  ViewDialog,
+} from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
@@ -58,8 +67,8 @@ function PurchaseForm(props: PurchaseFormProps): ReactNode {
   const { toast } = useToast()
   const form = useBalancePurchase({
     ...props,
-    onBought: (invested) => {
-      toast({ tone: 'success', title: t('bundles.purchase.success', invested) })
+    onBought: ({ amount, coin }) => {
+      toast({ tone: 'success', title: t('bundles.purchase.success', { invested: formatMoney(amount, coin) }) })
       onClose()
     },
   })

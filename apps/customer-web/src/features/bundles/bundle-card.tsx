@@ -62,13 +62,8 @@ function CardActions({ bundle, investmentId, onBuy }: BundleCardProps) {
   return (
     <Box sx={{ display: 'flex', gap: 1, mt: 'auto' }}>
       {investmentId === undefined ? (
-        <Button
-          fullWidth
-          variant="contained"
-          aria-label={t('bundles.buyNamed', { name })}
-          onClick={() => onBuy(bundle)}
-        >
-          {t('bundles.buy')}
+        <Button fullWidth variant="contained" onClick={() => onBuy(bundle)}>
+          {t('bundles.buy', { name })}
         </Button>
       ) : (
         <>

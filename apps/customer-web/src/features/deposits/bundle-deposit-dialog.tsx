@@ -2,10 +2,11 @@ import { BUNDLE_DEPOSIT_COINS, type Price } from '@mintmark/domain'
 import { AmountInput, CheckboxInput, FormDialog, formatMoney, SelectInput, useToast } from '@mintmark/ui'
 import { useTranslation } from 'react-i18next'
 import { CoinPreview } from './coin-preview.tsx'
+import type { OfferedBundle } from './deposits-api.ts'
 import { FailureNotice } from './failure-notice.tsx'
 import { MethodChoice } from './method-choice.tsx'
 import { ProofInput } from './proof-input.tsx'
-import { type OfferedBundle, useBundleDeposit } from './use-bundle-deposit.ts'
+import { useBundleDeposit } from './use-bundle-deposit.ts'
 
 interface BundleDepositDialogProps {
   readonly userId: string

@@ -1,7 +1,7 @@
 import { amount, formatCents } from '@mintmark/domain'
 import type { TFunction } from 'i18next'
 import { usdOf } from './conversion.ts'
-import type { OfferedBundle } from './use-bundle-deposit.ts'
+import type { OfferedBundle } from './deposits-api.ts'
 
 /** Why an amount of USD cannot be invested in a bundle; undefined when it can. */
 export function rangeProblem(text: string, bundle: OfferedBundle, t: TFunction): string | undefined {

@@ -1,5 +1,11 @@
 import { api, mutation, query } from '@mintmark/client'
-import { type listCoins, listPaymentMethods, type ResponseOf, submitTransaction } from '@mintmark/contracts'
+import {
+  type listBundles,
+  type listCoins,
+  listPaymentMethods,
+  type ResponseOf,
+  submitTransaction,
+} from '@mintmark/contracts'
 
 const depositsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -13,3 +19,4 @@ export const { useListPaymentMethodsQuery, useRequestDepositMutation, useRequest
 
 export type PaymentMethod = ResponseOf<typeof listPaymentMethods>[number]
 export type Coin = ResponseOf<typeof listCoins>[number]
+export type OfferedBundle = ResponseOf<typeof listBundles>[number]

@@ -1,14 +1,11 @@
 import { type ApiError, isApiError, refusalCode } from '@mintmark/client'
-import type { listBundles, ResponseOf } from '@mintmark/contracts'
 import type { Price } from '@mintmark/domain'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { rangeProblem } from './bundle-deposit-problem.ts'
 import { coinUnits } from './conversion.ts'
-import { type PaymentMethod, useRequestInvestmentMutation } from './deposits-api.ts'
+import { type OfferedBundle, type PaymentMethod, useRequestInvestmentMutation } from './deposits-api.ts'
 import { useProof } from './use-proof.ts'
-
-export type OfferedBundle = ResponseOf<typeof listBundles>[number]
 
 export interface BundleDepositFacts {
   readonly userId: string

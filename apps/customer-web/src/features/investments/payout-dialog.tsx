@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Investment, type PaidOut, usePayOutMutation } from './investments-api.ts'
 
-export interface PayoutCoin {
+interface PayoutCoin {
   readonly symbol: string
   readonly name: string
 }

@@ -39,7 +39,7 @@ export const CoinRow = memo(function CoinRow({ coin, price, btc, view }: CoinRow
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
           <CoinBadge symbol={coin.symbol} />
           <Box sx={{ minWidth: 0 }}>
-            <Typography variant="subtitle2" noWrap>
+            <Typography variant="subtitle2" component="p" noWrap>
               {coin.fullName}
             </Typography>
             <Typography variant="caption" sx={{ color: 'text.secondary' }}>

@@ -5,7 +5,7 @@ import { ServicesTab } from './services-tab.tsx'
 
 addCompanyWords()
 
-export type CompanyTab = 'aboutUs' | 'servicesTab'
+type CompanyTab = 'aboutUs' | 'servicesTab'
 
 interface CompanyTabsProps {
   readonly tab: CompanyTab

@@ -8,7 +8,8 @@ export const marketsApi = api.injectEndpoints({
   }),
 })
 
-export const { useHomepageQuery, useListCoinsQuery } = marketsApi
+const { useListCoinsQuery } = marketsApi
+export const { useHomepageQuery } = marketsApi
 
 export type Coin = ResponseOf<typeof listCoins>[number]
 export type Homepage = ResponseOf<typeof homepage>

@@ -6,9 +6,9 @@ interface CustomerAvatarProps {
   readonly size: number
 }
 
-/** The customer's picture; their initials where there is none. */
+/** The customer's picture; the default one where there is none. */
 export function CustomerAvatar({ customer, size }: CustomerAvatarProps) {
-  const { avatar, first_name, last_name } = customer
+  const { avatar } = customer
   return (
     <Avatar
       alt=""
@@ -16,14 +16,9 @@ export function CustomerAvatar({ customer, size }: CustomerAvatarProps) {
       sx={{
         width: size,
         height: size,
-        fontSize: size * 0.38,
-        fontWeight: 650,
         bgcolor: 'primary.main',
         color: 'primary.contrastText',
       }}
-    >
-      {first_name.slice(0, 1)}
-      {last_name.slice(0, 1)}
-    </Avatar>
+    />
   )
 }

@@ -1,9 +1,11 @@
-import { COUNTRIES } from '@mintmark/contracts'
+import { type BodyOf, COUNTRIES, type register } from '@mintmark/contracts'
 import { PasswordInput, SelectInput, TextInput } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { RegisterValues } from './register-form.tsx'
+
+/** What the form asks for: what the server takes, and the password once more. */
+export type RegisterValues = BodyOf<typeof register> & { confirmation: string }
 
 type Bound = UseFormRegisterReturn & { label: string; error: string | undefined }
 

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { fieldErrors } from '@mintmark/client'
-import { type BodyOf, PASSWORD_LENGTH_MIN, register } from '@mintmark/contracts'
+import { PASSWORD_LENGTH_MIN, register } from '@mintmark/contracts'
 import { FormError, SubmitButton } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
@@ -9,10 +9,8 @@ import { useTranslation } from 'react-i18next'
 import { authError } from './auth-error.ts'
 import { issueOf, issueText } from './field-issues.ts'
 import type { AuthFormProps } from './login-form.tsx'
-import { RegisterFields } from './register-fields.tsx'
+import { RegisterFields, type RegisterValues } from './register-fields.tsx'
 import { useRegisterMutation } from './session-api.ts'
-
-export type RegisterValues = BodyOf<typeof register> & { confirmation: string }
 
 const EMPTY = {
   email: '',

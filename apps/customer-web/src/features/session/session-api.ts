@@ -1,7 +1,7 @@
 import { api, mutation, query } from '@mintmark/client'
 import { login, logout, type ResponseOf, readSession, register } from '@mintmark/contracts'
 
-export const sessionApi = api.injectEndpoints({
+const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
     readSession: query(build, readSession, ['Session']),
     login: mutation(build, login, ['Session']),

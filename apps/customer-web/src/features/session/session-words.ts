@@ -11,7 +11,6 @@ export const sessionWords = {
   registerSubtitle: 'It takes a minute. You can follow the markets without an account.',
   noAccount: 'No account yet?',
   haveAccount: 'Already registered?',
-  backToMarkets: 'Back to markets',
   account: 'Account of {{name}}',
   loadFailed: 'We could not check whether you are signed in',
   wallTitle: 'Login Required',

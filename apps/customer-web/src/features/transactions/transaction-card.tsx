@@ -81,7 +81,7 @@ function TransactionFace({ transaction }: { readonly transaction: Transaction })
         {ICON[type]}
       </Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography variant="subtitle2" noWrap>
+        <Typography variant="subtitle2" component="p" noWrap>
           {useTitle(transaction)}
         </Typography>
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>

@@ -18,8 +18,8 @@ export function InvestmentPayout({ userId, investment, onClose }: InvestmentPayo
   const { data: balances = [] } = useListBalancesQuery({ params: { userId } })
   const { coins = [], prices } = usePrices()
   const held = balances.map(({ token_symbol, name }) => ({ symbol: token_symbol, name }))
-  const open = coins
-    .filter(({ for_deposit }) => for_deposit)
+  const others = coins
+    .filter(({ for_deposit, symbol }) => for_deposit && held.every((coin) => coin.symbol !== symbol))
     .map(({ symbol, fullName }) => ({ symbol, name: fullName }))
   if (paid) return <PayoutSuccessDialog paid={paid} onClose={onClose} />
   return (
@@ -27,7 +27,7 @@ export function InvestmentPayout({ userId, investment, onClose }: InvestmentPayo
       <PayoutDialog
         userId={userId}
         investment={investment}
-        coins={held.length > 0 ? held : open}
+        coins={[...held, ...others]}
         prices={prices}
         onPaidOut={setPaid}
         onClose={onClose}

@@ -30,7 +30,7 @@ const adminUserView = (customer: Customer) => ({
 })
 
 const found = ({ customers }: MockState, query: string | undefined) =>
-  [...customers.values()].filter(({ email, firstName, lastName }) => matches(query, email, firstName, lastName))
+  [...customers.values()].filter(({ email, firstName, lastName }) => matches(query, email, `${firstName} ${lastName}`))
 
 export const userHandlers = [
   on(readUser, (call) => userView(customerOf(call))),

@@ -56,7 +56,7 @@ const confirmedView = (state: MockState) => (withdrawal: WithdrawalRow) => ({
 function found(state: MockState, query: string | undefined): WithdrawalRow[] {
   return [...state.withdrawals.values()].filter(({ customerId, coin, wallet }) => {
     const { email, firstName, lastName } = rowOf(state.customers, customerId)
-    return matches(query, email, firstName, lastName, coin, wallet)
+    return matches(query, email, `${firstName} ${lastName}`, coin, wallet)
   })
 }
 

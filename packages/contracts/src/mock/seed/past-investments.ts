@@ -5,81 +5,48 @@ import {
   completeInvestment,
   confirmInvestment,
   creditProfit,
+  type Decision,
+  type Investment,
   payOut,
   rejectInvestment,
   requestInvestment,
 } from '@mintmark/domain'
+import { type Act, DEPOSIT_METHODS, type Teller } from '../../demo/demo.ts'
 import { requirePrice } from '../prices.ts'
-import { type Customer, type InvestmentRow, settle } from '../state.ts'
-import { ago, decidedAfter, named, type Past } from './past.ts'
+import { type InvestmentRow, settle } from '../state.ts'
+import { begin, named, type Past, stakeOf, subjectOf } from './past.ts'
 import { proofPicture } from './proof-picture.ts'
 
-interface Invested {
-  readonly plan: string
-  readonly coin: string
-  readonly usd: string
-  readonly daysAgo: number
-}
+type Investing = Extract<keyof Teller<void>, `investment.${string}` | 'profit.credit'>
 
-/** A customer bought a bundle from balance. */
-export function bought(
-  past: Past,
-  { id: customerId }: Customer,
-  { plan, coin, usd, daysAgo }: Invested,
-): InvestmentRow {
+/** Tells of investments, from the purchase to the payout. */
+export function investmentTeller(past: Past): Pick<Teller<void>, Investing> {
   const { state } = past
-  const at = ago(past, daysAgo)
-  const purchase = {
-    id: state.newId(at),
-    customerId,
-    price: requirePrice(state, coin, at),
-    amountUsd: amount(usd),
-    at,
+  const { investments, methods } = state
+  const decide = (act: Act, rule: (investment: InvestmentRow) => Decision<Investment>) => {
+    const investment = subjectOf(past, investments, act)
+    settle(state, investments, investment, rule(investment))
   }
-  const row = { createdAt: at, methodId: null, proof: null }
-  return settle(state, state.investments, row, buyBundle(purchase, named(state.bundles, plan), state.purses))
-}
-
-/** The start of the name of the method that takes a coin. */
-const METHOD: Record<string, string> = { BTC: 'Bitcoin', ETH: 'Ethereum', USDT: 'Tether', USD: 'Bank' }
-
-/** A customer asked for a bundle and paid by deposit. */
-export function ordered(
-  past: Past,
-  { id: customerId }: Customer,
-  { plan, coin, usd, daysAgo }: Invested,
-): InvestmentRow {
-  const { state } = past
-  const createdAt = ago(past, daysAgo)
-  const price = requirePrice(state, coin, createdAt)
-  const request = { id: state.newId(createdAt), customerId, price, amountUsd: amount(usd) }
-  const methodId = named(state.methods, METHOD[coin] ?? coin).id
-  const row = { createdAt, methodId, proof: proofPicture(state, customerId) }
-  return settle(state, state.investments, row, requestInvestment(request, named(state.bundles, plan)))
-}
-
-/** What became of an investment: each thing at its time, in this order. */
-export interface Course {
-  readonly decided?: 'confirmed' | 'rejected'
-  readonly profitUsd?: string
-  /** Days ago. */
-  readonly completed?: number
-  readonly cancelled?: true
-  readonly paidOut?: { readonly coin: string; readonly daysAgo: number }
-}
-
-/** Leads an investment to where it stands now. */
-export function went(past: Past, start: InvestmentRow, { decided, profitUsd, completed, cancelled, paidOut }: Course) {
-  const { state } = past
-  const table = state.investments
-  const days = (past.now.getTime() - start.createdAt.getTime()) / 86_400_000
-  let row = start
-  if (decided === 'confirmed') row = settle(state, table, row, confirmInvestment(row, decidedAfter(past, days)))
-  if (decided === 'rejected') row = settle(state, table, row, rejectInvestment(row))
-  if (profitUsd) row = settle(state, table, row, creditProfit(row, amount(profitUsd)))
-  if (completed !== undefined) row = settle(state, table, row, completeInvestment(row, ago(past, completed)))
-  if (cancelled) row = settle(state, table, row, cancelInvestment(row))
-  if (!paidOut) return
-  const at = ago(past, paidOut.daysAgo)
-  settle(state, table, row, payOut(row, requirePrice(state, paidOut.coin, at), at))
+  return {
+    'investment.buy'(act, at) {
+      const { bundle, ...stake } = stakeOf(past, act, at)
+      const purchase = { ...begin(past, act, at), ...stake, at }
+      const row = { createdAt: at, methodId: null, proof: null }
+      settle(state, investments, row, buyBundle(purchase, bundle, state.purses))
+    },
+    'investment.request'(act, at) {
+      const { bundle, ...stake } = stakeOf(past, act, at)
+      const request = { ...begin(past, act, at), ...stake }
+      const methodId = named(methods, DEPOSIT_METHODS[act.coin] ?? act.coin).id
+      const row = { createdAt: at, methodId, proof: proofPicture(state, request.customerId) }
+      settle(state, investments, row, requestInvestment(request, bundle))
+    },
+    'investment.confirm': (act, at) => decide(act, (investment) => confirmInvestment(investment, at)),
+    'investment.reject': (act) => decide(act, rejectInvestment),
+    'profit.credit': (act) => decide(act, (investment) => creditProfit(investment, amount(act.usd))),
+    'investment.complete': (act, at) => decide(act, (investment) => completeInvestment(investment, at)),
+    'investment.cancel': (act) => decide(act, cancelInvestment),
+    'investment.pay_out': (act, at) =>
+      decide(act, (investment) => payOut(investment, requirePrice(state, act.coin, at), at)),
+  }
 }

@@ -8,71 +8,57 @@ import {
   rejectWithdrawal,
   requestDeposit,
   requestWithdrawal,
-  type Verdict,
 } from '@mintmark/domain'
+import { DEPOSIT_METHODS, type Teller, WITHDRAWAL_METHOD } from '../../demo/demo.ts'
 import { coinOf, requirePrice } from '../prices.ts'
-import { type Customer, settle } from '../state.ts'
-import { ago, decidedAfter, named, type Past } from './past.ts'
+import { settle } from '../state.ts'
+import { begin, named, type Past, subjectOf } from './past.ts'
 import { proofPicture } from './proof-picture.ts'
 
-/** How much of which coin, how many days ago, and what staff made of it, if anything. */
-export interface Moved {
-  readonly coin: string
-  readonly amount: string
-  readonly daysAgo: number
-  readonly verdict?: Verdict
-}
+type Money = 'deposit.request' | 'deposit.confirm' | 'deposit.reject' | 'withdrawal.request' | 'fund.add'
+type Decided = 'withdrawal.confirm' | 'withdrawal.reject'
 
-/** A customer sent funds in. */
-export function deposited(
-  past: Past,
-  { id: customerId }: Customer,
-  { coin: symbol, daysAgo, verdict, ...moved }: Moved,
-) {
+/** Tells of deposits, withdrawals and funds. */
+export function moneyTeller(past: Past): Pick<Teller<void>, Money | Decided> {
   const { state } = past
-  const coin = coinOf(state, symbol)
-  invariant(coin !== undefined, `the demo data have no ${symbol}`)
-  const createdAt = ago(past, daysAgo)
-  const request = { id: state.newId(createdAt), customerId, coin: symbol, amount: amount(moved.amount) }
-  const row = { createdAt, methodId: named(state.methods, coin.name).id, proof: proofPicture(state, customerId) }
-  const deposit = settle(state, state.deposits, row, requestDeposit(request, coin))
-  if (!verdict) return
-  const rule = { confirmed: confirmDeposit, rejected: rejectDeposit }[verdict]
-  settle(state, state.deposits, deposit, rule(deposit, decidedAfter(past, daysAgo)))
-}
-
-interface Withdrawn extends Moved {
-  readonly wallet: string
-  readonly txid?: string
-  readonly notes?: string
-}
-
-/** A customer asked for funds. */
-export function withdrew(past: Past, { id: customerId }: Customer, { coin, daysAgo, verdict, ...moved }: Withdrawn) {
-  const { state } = past
-  const createdAt = ago(past, daysAgo)
-  const request = { id: state.newId(createdAt), customerId, coin, amount: amount(moved.amount) }
-  const row = { createdAt, methodId: named(state.methods, 'Crypto wallet').id, wallet: moved.wallet }
-  const price = requirePrice(state, coin, createdAt)
-  const withdrawal = settle(state, state.withdrawals, row, requestWithdrawal(request, state.purses, price))
-  if (!verdict) return
-  const rule = { confirmed: confirmWithdrawal, rejected: rejectWithdrawal }[verdict]
-  const decision = rule(withdrawal, decidedAfter(past, daysAgo), { txid: moved.txid, notes: moved.notes })
-  settle(state, state.withdrawals, withdrawal, decision)
-}
-
-interface Given {
-  readonly coin: string
-  readonly usd: string
-  readonly daysAgo: number
-  readonly reason: string
-}
-
-/** Staff added funds by hand. */
-export function funded(past: Past, { id: customerId }: Customer, { coin, usd, daysAgo, reason }: Given): void {
-  const { state } = past
-  const createdAt = ago(past, daysAgo)
-  const staffId = [...state.staff.keys()][0] ?? ''
-  const request = { id: state.newId(createdAt), customerId, amountUsd: amount(usd), reason }
-  settle(state, state.funds, { createdAt, staffId }, addFund(request, requirePrice(state, coin, createdAt)))
+  const { deposits, withdrawals, funds, methods } = state
+  return {
+    'deposit.request'(act, createdAt) {
+      const coin = coinOf(state, act.coin)
+      invariant(coin !== undefined, `the demo data have no ${act.coin}`)
+      const request = { ...begin(past, act, createdAt), coin: coin.symbol, amount: amount(act.amount) }
+      const methodId = named(methods, DEPOSIT_METHODS[act.coin] ?? act.coin).id
+      const row = { createdAt, methodId, proof: proofPicture(state, request.customerId) }
+      settle(state, deposits, row, requestDeposit(request, coin))
+    },
+    'deposit.confirm'(act, at) {
+      const deposit = subjectOf(past, deposits, act)
+      settle(state, deposits, deposit, confirmDeposit(deposit, at))
+    },
+    'deposit.reject'(act, at) {
+      const deposit = subjectOf(past, deposits, act)
+      settle(state, deposits, deposit, rejectDeposit(deposit, at))
+    },
+    'withdrawal.request'(act, createdAt) {
+      const { coin, wallet } = act
+      const request = { ...begin(past, act, createdAt), coin, amount: amount(act.amount) }
+      const row = { createdAt, methodId: named(methods, WITHDRAWAL_METHOD).id, wallet }
+      const decision = requestWithdrawal(request, state.purses, requirePrice(state, coin, createdAt))
+      settle(state, withdrawals, row, decision)
+    },
+    'withdrawal.confirm'(act, at) {
+      const withdrawal = subjectOf(past, withdrawals, act)
+      settle(state, withdrawals, withdrawal, confirmWithdrawal(withdrawal, at, act))
+    },
+    'withdrawal.reject'(act, at) {
+      const withdrawal = subjectOf(past, withdrawals, act)
+      settle(state, withdrawals, withdrawal, rejectWithdrawal(withdrawal, at, act))
+    },
+    'fund.add'(act, createdAt) {
+      const { coin, usd, reason } = act
+      const request = { ...begin(past, act, createdAt), amountUsd: amount(usd), reason }
+      const staffId = [...state.staff.keys()][0] ?? ''
+      settle(state, funds, { createdAt, staffId }, addFund(request, requirePrice(state, coin, createdAt)))
+    },
+  }
 }

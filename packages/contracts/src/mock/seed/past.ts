@@ -1,23 +1,46 @@
-import { invariant } from '@mintmark/domain'
+import { type Amount, amount, type Bundle, invariant, type Price } from '@mintmark/domain'
+import type { Act } from '../../demo/demo.ts'
+import { requirePrice } from '../prices.ts'
 import type { MockState } from '../state.ts'
 
-const DAY_MS = 86_400_000
-
-/** A state whose past is being written, and the moment that the past leads up to. */
+/** A state whose past is being written, and the ids of what the story has spoken of. */
 export interface Past {
   readonly state: MockState
-  readonly now: Date
+  readonly subjects: Map<string, string>
 }
 
-/** The moment so many days ago; parts of a day count, and the future never comes. */
-export const ago = ({ now }: Past, days: number): Date => new Date(now.getTime() - Math.max(days, 0) * DAY_MS)
+/** The facts of a request that the story tells: its id is kept, so that later acts find it. */
+export function begin({ state, subjects }: Past, { who, subject }: Act, at: Date) {
+  const id = state.newId(at)
+  subjects.set(subject, id)
+  return { id, customerId: customerOf(state, who) }
+}
 
-/** Staff decide about five hours after they were asked. */
-export const decidedAfter = (past: Past, daysAgo: number): Date => ago(past, daysAgo - 0.2)
+/** The row that earlier acts of the story made. */
+export function subjectOf<Row>({ subjects }: Past, rows: ReadonlyMap<string, Row>, { subject }: Act): Row {
+  const row = rows.get(subjects.get(subject) ?? '')
+  invariant(row !== undefined, `the story has not told yet of the ${subject}`)
+  return row
+}
 
-/** The row whose name starts with a text. */
+/** The row of a name. */
 export function named<Row extends { readonly name: string }>(rows: ReadonlyMap<string, Row>, name: string): Row {
-  const row = [...rows.values()].find((each) => each.name.startsWith(name))
+  const row = [...rows.values()].find((each) => each.name === name)
   invariant(row !== undefined, `the demo data have no ${name}`)
   return row
+}
+
+/** The plan, the price and the amount of a stake. */
+export function stakeOf(
+  { state }: Past,
+  { plan, coin, usd }: { readonly plan: string; readonly coin: string; readonly usd: string },
+  at: Date,
+): { bundle: Bundle; price: Price; amountUsd: Amount } {
+  return { bundle: named(state.bundles, plan), price: requirePrice(state, coin, at), amountUsd: amount(usd) }
+}
+
+function customerOf({ customers }: MockState, email: string): string {
+  const customer = [...customers.values()].find((each) => each.email === email)
+  invariant(customer !== undefined, `the demo data have no ${email}`)
+  return customer.id
 }

@@ -1,24 +1,34 @@
+import { DEMO_INVESTOR, daysBefore, JOINING, type Teller, tell, timeline } from '../../demo/demo.ts'
 import type { MockState } from '../state.ts'
-import { addInvestor, addPeople, addStaff } from './accounts.ts'
-import { tellInvestor } from './investor-story.ts'
-import { addOffers } from './offers.ts'
-import { tellPeople } from './people-story.ts'
+import { addOffers } from './add-offers.ts'
+import { addCustomer, addStaff } from './add-people.ts'
+import { investmentTeller } from './past-investments.ts'
+import { moneyTeller } from './past-money.ts'
 
 export type Seed = 'demo' | 'empty'
 
-/** Fills a state: with accounts and offers alone, or with a believable past as well. */
+/** Tells the story by changing a state as the product would have. */
+function mockTeller(state: MockState): Teller<void> {
+  const past = { state, subjects: new Map<string, string>() }
+  return {
+    'customer.register': ({ who }, at) => addCustomer(state, who, at),
+    ...moneyTeller(past),
+    ...investmentTeller(past),
+  }
+}
+
+/** Fills a state: with staff, offers and one customer alone, or with a believable past as well. */
 export const SEEDS: Record<Seed, (state: MockState, now: Date) => void> = {
   empty(state, now) {
     addOffers(state, now)
     addStaff(state, now)
-    addInvestor(state, now)
+    for (const { who, daysAgo } of JOINING)
+      if (who === DEMO_INVESTOR.email) addCustomer(state, who, daysBefore(now, daysAgo))
   },
   demo(state, now) {
     addOffers(state, now)
     addStaff(state, now)
-    const people = addPeople(state, now)
-    const investor = addInvestor(state, now)
-    tellPeople({ state, now }, people)
-    tellInvestor({ state, now }, investor)
+    const teller = mockTeller(state)
+    for (const { act, at } of timeline(now)) tell(teller, act, at)
   },
 }

@@ -1,0 +1,219 @@
+import { hash } from 'node:crypto'
+import {
+  adminLogin,
+  adminLogout,
+  listUsers,
+  login,
+  logout,
+  readAdminSession,
+  readSession,
+  readUser,
+  register,
+} from '@mintmark/contracts'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { customers, sessions, signInFailures, staff } from '../../db/schema.ts'
+import { tally } from '../../testing/at-once.ts'
+import { newCustomer, newStaff, PASSWORD, visitor } from '../../testing/people.ts'
+import { ADMIN_HOST, openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+
+let platform: TestPlatform
+
+beforeAll(async () => {
+  platform = await openTestPlatform()
+})
+afterAll(() => platform.close())
+
+const SOMEBODY = {
+  email: 'Grace@Example.com',
+  password: PASSWORD,
+  first_name: 'Grace',
+  last_name: 'Okafor',
+  phone: '+234 803 555 0142',
+  country: 'Nigeria',
+}
+const cookiesOf = (headers: Record<string, unknown>) => [headers['set-cookie'] ?? []].flat().map(String)
+
+describe('registering', () => {
+  it('makes an account, signs in at once, and tells nobody the password', async () => {
+    const send = visitor(platform)
+    const made = await send(register, { body: SOMEBODY })
+    expect(made).toMatchObject({
+      status: 200,
+      body: { success: true, user: { email: 'grace@example.com', country: 'Nigeria' } },
+    })
+    expect(JSON.stringify(made.body)).not.toMatch(/password/i)
+    expect((await send(readSession)).body.user).toEqual(made.body.user)
+    const [row] = await platform.db
+      .select()
+      .from(customers)
+      .where(eq(customers.id, String(made.body.user?.id)))
+    expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  })
+
+  it('gives an e-mail address to one account, in any case and also at once', async () => {
+    const answers = await Promise.all(
+      ['one@example.com', 'ONE@example.com', 'One@Example.Com'].map((email) =>
+        visitor(platform)(register, { body: { ...SOMEBODY, email } }),
+      ),
+    )
+    expect(tally(answers)).toEqual({ '200': 1, '409 email_taken': 2 })
+  })
+
+  it('takes no password that is short or that everybody uses', async () => {
+    const ask = (password: string) =>
+      visitor(platform)(register, { body: { ...SOMEBODY, email: 'two@example.com', password } })
+    expect(await ask('Abc-12345')).toMatchObject({ status: 400, body: { code: 'validation' } })
+    expect(await ask('qwertyuiop')).toMatchObject({ status: 400, body: { code: 'password_refused' } })
+    expect(await ask('Abc-123456')).toMatchObject({ status: 200 })
+  })
+})
+
+describe('signing in', () => {
+  it('says the same of an unknown address and of a wrong password', async () => {
+    await newCustomer(platform, 'known@example.com')
+    const ask = async (email: string) => {
+      const { status, body } = await visitor(platform)(login, { body: { email, password: 'Wrong-horse-7' } })
+      return { status, body: { ...(body as object), request_id: '' } }
+    }
+    const [unknown, wrong] = [await ask('nobody@example.com'), await ask('known@example.com')]
+    expect(unknown).toEqual(wrong)
+    expect(wrong).toMatchObject({ status: 401, body: { code: 'invalid_credentials' } })
+    const admin = await visitor(platform, ADMIN_HOST)(adminLogin, {
+      body: { email: 'known@example.com', password: PASSWORD },
+    })
+    expect(admin).toMatchObject({ status: 401, body: { error: 'Invalid admin credentials' } })
+  })
+
+  it('takes the address in any case, and gives every browser a session of its own', async () => {
+    await newCustomer(platform, 'twice@example.com')
+    const [one, other] = [visitor(platform), visitor(platform)]
+    const body = { email: ' Twice@EXAMPLE.com ', password: PASSWORD }
+    expect((await one(login, { body })).status).toBe(200)
+    expect((await other(login, { body })).status).toBe(200)
+    await one(logout)
+    expect((await one(readSession)).body.user).toBeNull()
+    expect((await other(readSession)).body.user).not.toBeNull()
+  })
+
+  it('ends the session that the browser had before', async () => {
+    const person = await newCustomer(platform, 'again@example.com')
+    const before = person.cookie()
+    await person.send(login, { body: { email: 'again@example.com', password: PASSWORD } })
+    expect(person.cookie()).not.toBe(before)
+    const old = await platform.app.inject({ url: '/api/session', headers: { host: 'localhost:4100', cookie: before } })
+    expect(old.json()).toEqual({ user: null })
+  })
+
+  it('keeps only the hash of the token', async () => {
+    const person = await newCustomer(platform, 'hashed@example.com')
+    const token = person.cookie().split('=')[1] ?? ''
+    const rows = await platform.db.select().from(sessions).where(eq(sessions.customerId, person.id))
+    expect(rows.map(({ tokenHash }) => tokenHash.toString('hex'))).toEqual([hash('sha256', token)])
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+})
+
+describe('a session', () => {
+  const user = (id: string) => ({ params: { id } })
+
+  it('ends on the server when its customer signs out, so that a stolen cookie opens nothing', async () => {
+    const person = await newCustomer(platform, 'leaving@example.com')
+    const stolen = person.cookie()
+    const out = await person.send(logout)
+    expect(cookiesOf(out.headers)).toEqual([
+      expect.stringMatching(/^mm_customer=; Max-Age=0; Path=\/; HttpOnly; SameSite=Strict$/),
+    ])
+    const url = `/api/user/${person.id}`
+    expect((await platform.app.inject({ url, headers: { host: 'localhost:4100', cookie: stolen } })).statusCode).toBe(
+      401,
+    )
+  })
+
+  it('ends by itself', async () => {
+    const person = await newCustomer(platform, 'late@example.com')
+    expect((await person.send(readUser, user(person.id))).status).toBe(200)
+    await platform.db.update(sessions).set({ expiresAt: new Date() }).where(eq(sessions.customerId, person.id))
+    expect((await person.send(readUser, user(person.id))).status).toBe(401)
+  })
+
+  it('ends when the account is archived or the staff member is shut out', async () => {
+    const [person, member] = [await newCustomer(platform, 'gone@example.com'), await newStaff(platform)]
+    expect((await member.send(listUsers)).status).toBe(200)
+    await platform.db.update(customers).set({ archivedAt: new Date() }).where(eq(customers.id, person.id))
+    await platform.db.update(staff).set({ disabledAt: new Date() }).where(eq(staff.id, member.id))
+    expect((await person.send(readUser, user(person.id))).status).toBe(401)
+    expect((await member.send(listUsers)).status).toBe(401)
+    expect((await person.send(readSession)).body.user).toBeNull()
+    const again = await visitor(platform)(login, { body: { email: 'gone@example.com', password: PASSWORD } })
+    expect(again).toMatchObject({ status: 401, body: { code: 'invalid_credentials' } })
+  })
+
+  it('of staff is read and ended on their own domain', async () => {
+    const member = await newStaff(platform, 'finance')
+    expect((await member.send(readAdminSession)).body).toMatchObject({ staff: { id: member.id, role: 'finance' } })
+    expect((await member.send(adminLogout)).status).toBe(200)
+    expect((await member.send(readAdminSession)).body).toEqual({ staff: null })
+    expect((await member.send(listUsers)).status).toBe(401)
+  })
+})
+
+describe('guessing passwords', () => {
+  const guess = (email: string, password = 'Wrong-horse-7') => visitor(platform)(login, { body: { email, password } })
+
+  it('is stopped after ten wrong ones, also for whoever knows the right one, until the time is over', async () => {
+    await newCustomer(platform, 'target@example.com')
+    for (let tries = 0; tries < 10; tries++) expect((await guess('target@example.com')).status).toBe(401)
+    const locked = await guess('target@example.com', PASSWORD)
+    expect(locked).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } })
+    expect(locked.body.error).toMatch(/^Too many attempts\. Try again in 1[45] minutes\.$/)
+    expect(Number(locked.headers['retry-after'])).toBeGreaterThan(800)
+    expect((await guess('TARGET@example.com', PASSWORD)).status).toBe(429)
+    await platform.db.update(signInFailures).set({ windowEndsAt: sql`now()` })
+    expect((await guess('target@example.com', PASSWORD)).status).toBe(200)
+    expect((await guess('target@example.com')).status).toBe(401)
+  })
+
+  it('counts every guess of many that come at once', async () => {
+    await newCustomer(platform, 'rushed@example.com')
+    const answers = await Promise.all(Array.from({ length: 20 }, () => guess('rushed@example.com')))
+    expect(tally(answers)).toEqual({ '401 invalid_credentials': 10, '429 too_many_attempts': 10 })
+  })
+
+  it('counts addresses that nobody has too, and forgets an account that signs in', async () => {
+    for (let tries = 0; tries < 10; tries++) expect((await guess('no-such@example.com')).status).toBe(401)
+    expect((await guess('no-such@example.com')).status).toBe(429)
+    await newCustomer(platform, 'clumsy@example.com')
+    for (let tries = 0; tries < 9; tries++) await guess('clumsy@example.com')
+    expect((await guess('clumsy@example.com', PASSWORD)).status).toBe(200)
+    for (let tries = 0; tries < 10; tries++) expect((await guess('clumsy@example.com')).status).toBe(401)
+  })
+})
+
+describe('the cookie', () => {
+  it('is for this domain, this site and the server alone', async () => {
+    const { headers } = await visitor(platform)(register, { body: { ...SOMEBODY, email: 'cookie@example.com' } })
+    expect(cookiesOf(headers)).toEqual([
+      expect.stringMatching(/^mm_customer=[\w-]{43}; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Strict$/),
+    ])
+  })
+
+  it('is bound to https and to its host where the product runs on https', async () => {
+    const secure = await openTestPlatform({
+      CUSTOMER_ORIGIN: 'https://invest.example.com',
+      ADMIN_ORIGIN: 'https://admin.example.com',
+    })
+    const jar = new Map<string, string>()
+    const send = visitor(secure, 'invest.example.com', jar)
+    const { headers } = await send(register, { body: SOMEBODY })
+    expect(cookiesOf(headers)).toEqual([
+      expect.stringMatching(
+        /^__Host-mm_customer=[\w-]{43}; Max-Age=1209600; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+      ),
+    ])
+    expect((await send(readSession)).body.user).toMatchObject({ first_name: 'Grace' })
+    const plain = new Map([['mm_customer', String(jar.get('__Host-mm_customer'))]])
+    expect((await visitor(secure, 'invest.example.com', plain)(readSession)).body.user).toBeNull()
+    await secure.close()
+  })
+})

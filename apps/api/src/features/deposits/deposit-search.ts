@@ -1,0 +1,36 @@
+import { or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Database } from '../../db/connect.ts'
+import { coins, customers, deposits, paymentMethods } from '../../db/schema.ts'
+import { contains } from '../../db/search.ts'
+
+/** With more customers than this, reading the list from its end finds a page sooner than looking each of them up. */
+const CUSTOMERS_MAX = 500
+
+interface Matches extends Record<string, unknown> {
+  readonly people: string[]
+  readonly symbols: string[]
+  readonly methods: string[]
+}
+
+/** One parameter for any number of values, so that every search is the same prepared statement. */
+const among = (column: PgColumn, values: readonly string[]) => sql`${column} = any(${sql.param(values)})`
+
+/**
+ * Deposits whose customer's e-mail address, coin or payment method contains the text. The three are looked for where they
+ * are few and indexed; deposits are then found by key, and not by comparing text in each of them.
+ */
+export async function depositsFound(db: Database, text: string | undefined): Promise<SQL | undefined> {
+  if (!text) return undefined
+  const people = sql`select ${customers.id} from ${customers} where ${contains(text, customers.email)}`
+  const [found] = await db.execute<Matches>(sql`select
+    to_json(array(${people} limit ${CUSTOMERS_MAX + 1})) as people,
+    to_json(array(select distinct ${coins.symbol} from ${coins} where ${contains(text, coins.symbol)})) as symbols,
+    to_json(array(select ${paymentMethods.id} from ${paymentMethods} where ${contains(text, paymentMethods.name)})) as methods`)
+  const { people: few = [], symbols = [], methods = [] } = found ?? {}
+  return or(
+    few.length > CUSTOMERS_MAX ? sql`${deposits.customerId} in (${people})` : among(deposits.customerId, few),
+    symbols.length > 0 ? among(deposits.coin, symbols) : undefined,
+    methods.length > 0 ? among(deposits.methodId, methods) : undefined,
+  )
+}

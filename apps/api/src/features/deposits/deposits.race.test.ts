@@ -1,0 +1,60 @@
+import { confirmTransaction, rejectDeposit } from '@mintmark/contracts'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { verifyBooks } from '../../ledger/books.ts'
+import { fireAtOnce, tally, times } from '../../testing/at-once.ts'
+import { type Offers, waitingDeposit } from '../../testing/money.ts'
+import { newCustomers, newStaff, type Person } from '../../testing/people.ts'
+import { openRace, PROCESSES, type Race } from '../../testing/race.ts'
+
+let race: Race
+let offers: Offers
+let staff: Person
+let customers: Person[]
+
+beforeAll(async () => {
+  race = await openRace()
+  offers = race.offers
+  staff = await newStaff(race.platform)
+  customers = await newCustomers(race.platform, 4)
+})
+afterEach(async () => expect(await verifyBooks(race.platform.reads)).toEqual([]))
+afterAll(() => race.close())
+
+const balanceOf = async ({ id }: Person) => {
+  const [row] = await race.platform.reads`
+    select coalesce(sum(amount), 0)::text as amount from balances where customer_id = ${id} and purse = 'available'`
+  return row?.amount
+}
+
+describe.each(PROCESSES)('deposits decided at once in %i processes', (processes) => {
+  const person = (index: number) => customers[index + 2 * (processes - 1)] as Person
+
+  it('answers 20 confirmations alike and credits once', async () => {
+    const id = await waitingDeposit(person(0), offers, '250')
+    const shot = { person: staff, endpoint: confirmTransaction, parts: { params: { id } } }
+    const answers = await fireAtOnce(race.apps(processes), times(20, shot))
+    expect(tally(answers)).toEqual({ '200': 20 })
+    expect(await balanceOf(person(0))).toBe('250.00000000')
+    const told = await race.platform
+      .reads`select outcome from audit_log where subject_id = ${id} and act = 'deposit.confirm'`
+    expect(told.filter(({ outcome }) => outcome === 'done')).toHaveLength(1)
+    expect(told.filter(({ outcome }) => outcome === 'unchanged')).toHaveLength(19)
+    const mails = await race.platform
+      .reads`select 1 from outbox where customer_id = ${person(0).id} and kind = 'deposit.confirmed'`
+    expect(mails).toHaveLength(1)
+  })
+
+  it('lets one verdict win when 20 confirm and reject', async () => {
+    const id = await waitingDeposit(person(1), offers, '250')
+    const shots = [confirmTransaction, rejectDeposit].flatMap((endpoint) =>
+      times(10, { person: staff, endpoint, parts: { params: { id } } }),
+    )
+    // In turn, so that both sides are first in some process.
+    const mixed = shots.map((_, index) => shots[(index * 11) % 20] as (typeof shots)[number])
+    const answers = await fireAtOnce(race.apps(processes), mixed)
+    expect(tally(answers)).toEqual({ '200': 10, '409 already_decided': 10 })
+    const won = mixed[answers.findIndex(({ status }) => status === 200)]?.endpoint
+    expect(answers.every(({ status }, index) => (status === 200) === (mixed[index]?.endpoint === won))).toBe(true)
+    expect(await balanceOf(person(1))).toBe(won === confirmTransaction ? '250.00000000' : '0')
+  })
+})

@@ -1,0 +1,26 @@
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { Writable } from 'node:stream'
+
+/** Asks on the terminal for a line that is not shown while it is typed. */
+async function askHidden(question: string): Promise<string> {
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: process.stdin.isTTY })
+  process.stderr.write(question)
+  try {
+    const line = await Promise.race([once(terminal, 'line'), once(terminal, 'close').then(() => [])])
+    return String(line[0] ?? '')
+  } finally {
+    terminal.close()
+    process.stderr.write('\n')
+  }
+}
+
+/** The new password: STAFF_PASSWORD where it is set, else typed twice. */
+export async function obtainPassword(given: string | undefined): Promise<string> {
+  if (given !== undefined) return given
+  if (!process.stdin.isTTY) throw new Error('There is no terminal to ask for a password: set STAFF_PASSWORD.')
+  const password = await askHidden('Password (10 to 128 characters): ')
+  if (password !== (await askHidden('The same again: '))) throw new Error('The two passwords are not the same.')
+  return password
+}

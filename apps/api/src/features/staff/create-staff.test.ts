@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { adminLogin } from '@mintmark/contracts'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditLog, staff } from '../../db/schema.ts'
+import { visitor } from '../../testing/people.ts'
+import { ADMIN_HOST, openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { obtainPassword } from './ask-password.ts'
+import { createStaff } from './create-staff.ts'
+import { readNewStaff, readPassword } from './read-new-staff.ts'
+
+const PASSWORD = 'Copper-lantern-42'
+const MARY = { email: 'Mary@example.com', name: 'Mary', role: 'finance', password: PASSWORD } as const
+
+let platform: TestPlatform
+
+beforeAll(async () => {
+  platform = await openTestPlatform()
+  await createStaff(platform.db, MARY)
+})
+afterAll(() => platform.close())
+
+describe('creating a staff account', () => {
+  it('makes one that can sign in, and writes it down', async () => {
+    const credentials = { email: 'mary@example.com', password: PASSWORD }
+    expect((await visitor(platform, ADMIN_HOST)(adminLogin, { body: credentials })).status).toBe(200)
+    const [row] = await platform.db.select().from(staff).where(eq(staff.email, 'mary@example.com'))
+    const [event] = await platform.db.select().from(auditLog).where(eq(auditLog.act, 'staff.create'))
+    expect(event).toMatchObject({ actorRealm: 'system', subjectId: row?.id, outcome: 'done' })
+  })
+
+  it('refuses an e-mail address that is taken, in any case, and a common password', async () => {
+    const again = createStaff(platform.db, { ...MARY, email: 'MARY@example.com' })
+    await expect(again).rejects.toMatchObject({ code: 'email_taken' })
+    const common = createStaff(platform.db, { ...MARY, email: 'mo@example.com', password: 'password1234' })
+    await expect(common).rejects.toMatchObject({ code: 'password_refused' })
+    expect(await platform.db.$count(staff)).toBe(1)
+  })
+
+  it('tells at the terminal what went wrong, without a trace of the code', () => {
+    const env = { ...process.env, DATABASE_URL: platform.databaseUrl, STAFF_PASSWORD: PASSWORD }
+    const command = [join(import.meta.dirname, 'create-staff-command.ts'), '--email', 'mary@example.com']
+    const { stdout, stderr, status } = spawnSync(process.execPath, command, { env, encoding: 'utf8' })
+    const said = { stdout, stderr: stderr.trim(), status }
+    expect(said).toEqual({
+      stdout: '',
+      stderr: 'There is a staff account with this e-mail address already.',
+      status: 1,
+    })
+  })
+})
+
+describe('the words after create-staff', () => {
+  it('name the account; an owner named after the address unless they say more', () => {
+    expect(readNewStaff(['--email', 'sam@example.com'])).toEqual({
+      email: 'sam@example.com',
+      name: 'sam',
+      role: 'owner',
+    })
+    const words = ['--email', 'sam@example.com', '--name', 'Sam Osei', '--role', 'auditor']
+    expect(readNewStaff(words)).toEqual({ email: 'sam@example.com', name: 'Sam Osei', role: 'auditor' })
+  })
+
+  it.each([
+    [[], '--email is required'],
+    [['--email', 'mary'], '--email is not an e-mail address'],
+    [['--email', 'a@example.com', '--role', 'king'], '--role must be one of: owner, finance'],
+    [['--mail', 'a@example.com'], "Unknown option '--mail'"],
+  ])('are refused when they are wrong: %j', (words, complaint) => {
+    expect(() => readNewStaff(words)).toThrow(complaint)
+  })
+
+  it('come with a password of 10 to 128 characters', async () => {
+    expect(readPassword(await obtainPassword(PASSWORD))).toBe(PASSWORD)
+    expect(() => readPassword('short')).toThrow('The password must have at least 10 characters.')
+    expect(() => readPassword('x'.repeat(129))).toThrow('The password must have at most 128 characters.')
+  })
+})

@@ -1,0 +1,36 @@
+import { parseArgs } from 'node:util'
+import { email, newPassword, requiredLine } from '@mintmark/contracts'
+import { STAFF_ROLES } from '@mintmark/domain'
+import * as z from 'zod'
+import type { NewStaff } from './create-staff.ts'
+
+const USAGE = 'npm run create-staff -- --email you@example.com [--name "Your Name"] [--role owner]'
+
+const OPTIONS = { email: { type: 'string' }, name: { type: 'string' }, role: { type: 'string' } } as const
+
+const account = z.object({
+  email,
+  name: requiredLine(200),
+  role: z.enum(STAFF_ROLES, `must be one of: ${STAFF_ROLES.join(', ')}`),
+})
+
+function check<T>(schema: z.ZodType<T>, value: unknown): T {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  throw new Error(result.error.issues.map(({ path, message }) => `--${path.join('.')} ${message}`).join('\n'))
+}
+
+/** Reads the account from the words after the command. Throws one line for each that is wrong. */
+export function readNewStaff(words: readonly string[]): Omit<NewStaff, 'password'> {
+  const { values } = parseArgs({ args: [...words], options: OPTIONS })
+  if (!values.email) throw new Error(`--email is required: ${USAGE}`)
+  const { email: address, name = address.split('@')[0], role = 'owner' } = values
+  return check(account, { email: address, name, role })
+}
+
+/** Checks a password by the rule for passwords that someone chooses. */
+export function readPassword(text: string): string {
+  const result = newPassword.safeParse(text)
+  if (result.success) return result.data
+  throw new Error(`The password ${result.error.issues[0]?.message}.`)
+}

@@ -1,0 +1,190 @@
+import { addFund, buyBundle, confirmTransaction, type Endpoint, payOut, submitTransaction } from '@mintmark/contracts'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '../../db/ids.ts'
+import { bundles } from '../../db/schema.ts'
+import { verifyBooks } from '../../ledger/books.ts'
+import { fireAtOnce, tally, times } from '../../testing/at-once.ts'
+import {
+  depositBody,
+  give,
+  type Offers,
+  purchaseBody,
+  ripeInvestment,
+  waitingDeposit,
+  withdrawalBody,
+} from '../../testing/money.ts'
+import { newCustomers, newStaff, type Person, type Sent } from '../../testing/people.ts'
+import { openRace, PROCESSES, type Race } from '../../testing/race.ts'
+
+let race: Race
+let offers: Offers
+let staff: Person
+
+beforeAll(async () => {
+  race = await openRace()
+  offers = race.offers
+  staff = await newStaff(race.platform)
+})
+afterEach(async () => expect(await verifyBooks(race.platform.reads)).toEqual([]))
+afterAll(() => race.close())
+
+async function customerWith(usd: string): Promise<Person> {
+  const [customer] = (await newCustomers(race.platform, 1)) as [Person]
+  await give(staff, customer, usd)
+  return customer
+}
+
+interface Call {
+  readonly person: Person
+  readonly endpoint: Endpoint
+  readonly parts: Sent
+}
+
+/** Every sort of money call, each on fresh ground. */
+const CALLS: Record<string, () => Promise<Call>> = {
+  'a deposit': async () => {
+    const person = await customerWith('1')
+    return { person, endpoint: submitTransaction, parts: { body: depositBody(person, offers, '10') } }
+  },
+  'a withdrawal': async () => {
+    const person = await customerWith('100')
+    return { person, endpoint: submitTransaction, parts: { body: withdrawalBody(person, '60') } }
+  },
+  'a purchase': async () => {
+    const person = await customerWith('3000')
+    return { person, endpoint: buyBundle, parts: { body: purchaseBody(person, offers, '1000') } }
+  },
+  'a bundle paid by deposit': async () => {
+    const person = await customerWith('1')
+    const body = { type: 'bundle', token_symbol: 'Bank transfer', method_id: offers.bankId, amount: '1000' }
+    return {
+      person,
+      endpoint: submitTransaction,
+      parts: { body: { ...body, user_id: person.id, bundle_id: offers.bundleId } },
+    }
+  },
+  'a payout': async () => {
+    const person = await customerWith('1')
+    const id = await ripeInvestment(staff, person, offers)
+    return {
+      person,
+      endpoint: payOut,
+      parts: { body: { user_id: person.id, user_bundle_id: id, token_symbol: 'BTC' } },
+    }
+  },
+  'a fund': async () => {
+    const { id } = await customerWith('1')
+    return {
+      person: staff,
+      endpoint: addFund,
+      parts: { params: { id }, body: { token_symbol: 'BTC', usd_amount: '500', reason: 'twice?' } },
+    }
+  },
+  'a confirmation': async () => {
+    const id = await waitingDeposit(await customerWith('1'), offers, '25')
+    return { person: staff, endpoint: confirmTransaction, parts: { params: { id } } }
+  },
+}
+
+/** How many acts were carried out so far: each one that changes something is written down once. */
+const acts = async () => {
+  const [row] = await race.platform.reads`select count(*)::int as done from audit_log where outcome = 'done'`
+  return Number(row?.done)
+}
+
+describe.each(PROCESSES)('the same key in %i processes', (processes) => {
+  it.each(Object.entries(CALLS))(
+    'does %s once when it comes 10 times at once, and once more later',
+    async (_, make) => {
+      const { person, endpoint, parts } = await make()
+      const key = newId()
+      const before = await acts()
+      const answers = await fireAtOnce(race.apps(processes), times(10, { person, endpoint, parts: { ...parts, key } }))
+      const once = await acts()
+      const later = await fireAtOnce(race.apps(processes), times(2, { person, endpoint, parts: { ...parts, key } }))
+      expect(tally([...answers, ...later])).toEqual({ '200': 12 })
+      expect(new Set([...answers, ...later].map(({ body }) => JSON.stringify(body))).size).toBe(1)
+      expect(once - before).toBe(1)
+      expect(await acts()).toBe(once)
+    },
+  )
+
+  it.each(Object.entries(CALLS))('refuses the same key for another request than %s', async (_, make) => {
+    const { person, endpoint, parts } = await make()
+    const key = newId()
+    const other =
+      person === staff
+        ? {
+            endpoint: addFund,
+            parts: { params: { id: (await customerWith('1')).id }, body: { token_symbol: 'BTC', usd_amount: '7' } },
+          }
+        : { endpoint: submitTransaction, parts: { body: withdrawalBody(person, '0.5') } }
+    const answers = await fireAtOnce(race.apps(processes), [
+      { person, endpoint, parts: { ...parts, key } },
+      { person, endpoint: other.endpoint, parts: { ...other.parts, key } },
+    ])
+    expect(tally(answers)).toEqual({ '200': 1, '409 idempotency_conflict': 1 })
+  })
+})
+
+describe('a key', () => {
+  it('belongs to its actor: two customers may use the same one', async () => {
+    const [one, other] = [await customerWith('100'), await customerWith('100')]
+    const key = newId()
+    const shots = [one, other].map((person) => ({
+      person,
+      endpoint: submitTransaction,
+      parts: { body: withdrawalBody(person, '60'), key },
+    }))
+    const answers = await fireAtOnce(race.apps(2), shots)
+    expect(tally(answers)).toEqual({ '200': 2 })
+    expect(answers[0]?.body.id).not.toEqual(answers[1]?.body.id)
+  })
+
+  it('keeps the refusal of a rule, also when the reason for it is gone', async () => {
+    const person = await customerWith('10')
+    const request = { body: withdrawalBody(person, '50'), key: newId() }
+    const first = await person.send(submitTransaction, request)
+    expect(first).toMatchObject({ status: 422, body: { code: 'insufficient_funds' } })
+    await give(staff, person, '100')
+    const again = await person.send(submitTransaction, request)
+    expect(again).toMatchObject({ status: 422, body: { code: 'insufficient_funds', details: first.body.details } })
+    expect(await person.send(submitTransaction, { ...request, key: newId() })).toMatchObject({ status: 200 })
+  })
+
+  it('is still free after a refusal from before the executor was asked', async () => {
+    const person = await customerWith('3000')
+    const key = newId()
+    const unknown = { ...purchaseBody(person, offers, '1000'), bundle_id: newId() }
+    expect(await person.send(buyBundle, { body: unknown, key })).toMatchObject({
+      status: 404,
+      body: { code: 'bundle_unknown' },
+    })
+    const right = { body: purchaseBody(person, offers, '1000'), key }
+    const bought = await person.send(buyBundle, right)
+    expect(bought).toMatchObject({ status: 200 })
+    expect(await person.send(buyBundle, right)).toEqual({ ...bought, headers: expect.anything() })
+  })
+
+  it('tells what the first try did after the offer has gone', async () => {
+    const person = await customerWith('3000')
+    const id = newId()
+    const { db } = race.platform
+    const [bundle] = await db.select().from(bundles).where(eq(bundles.id, offers.bundleId))
+    await db.insert(bundles).values({ ...(bundle as typeof bundles.$inferSelect), id, name: 'For a day' })
+    const request = { body: { ...purchaseBody(person, offers, '1000'), bundle_id: id }, key: newId() }
+    const first = await person.send(buyBundle, request)
+    await db.update(bundles).set({ archivedAt: new Date() }).where(eq(bundles.id, id))
+    expect(await person.send(buyBundle, request)).toMatchObject({ status: 200, body: first.body })
+  })
+
+  it('protects nothing where it is left out: the same request twice is two requests', async () => {
+    const person = await customerWith('100')
+    const shot = { person, endpoint: submitTransaction, parts: { body: withdrawalBody(person, '10') } }
+    expect(tally(await fireAtOnce(race.apps(2), times(5, shot)))).toEqual({ '200': 5 })
+    const held = await race.platform
+      .reads`select amount::text from balances where customer_id = ${person.id} and purse = 'held'`
+    expect(held[0]?.amount).toBe('50.00000000')
+  })
+})

@@ -1,0 +1,181 @@
+import { readPaymentProof, submitTransaction } from '@mintmark/contracts'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { formOf, picture, sendForm } from '../../testing/good-requests.ts'
+import { depositBody, type Offers } from '../../testing/money.ts'
+import { addOffers } from '../../testing/offers.ts'
+import { newCustomers, newStaff, type Person } from '../../testing/people.ts'
+import { expectRefusal } from '../../testing/refusals.ts'
+import { ADMIN_HOST, CUSTOMER_HOST, openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+
+let platform: TestPlatform
+let offers: Offers
+let owner: Person
+let other: Person
+let staff: Person
+
+beforeAll(async () => {
+  platform = await openTestPlatform()
+  offers = await addOffers(platform)
+  const people = (await newCustomers(platform, 2)) as [Person, Person]
+  owner = people[0]
+  other = people[1]
+  staff = await newStaff(platform, 'support')
+})
+afterAll(() => platform.close())
+
+const upload = (content: Buffer, named?: Parameters<typeof formOf>[1]) =>
+  sendForm(platform.app, owner, formOf(content, named))
+const read = (name: string, person: Person, host = CUSTOMER_HOST) =>
+  platform.app.inject({ url: `/api/uploads/payment-proofs/${name}`, headers: { host, cookie: person.cookie() } })
+
+describe('a payment proof', () => {
+  it.each(['png', 'jpeg'] as const)('that is a %s is kept as WebP without its metadata', async (format) => {
+    const original = await picture(format)
+    expect(original.toString('latin1')).toContain('taken at home')
+    const answer = await upload(original)
+    expect(answer.json()).toEqual({ success: true, file_name: expect.stringMatching(/^[0-9a-f-]{36}\.webp$/) })
+    const shown = await read(answer.json().file_name, owner)
+    expect(shown.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'content-disposition': 'inline',
+      'x-content-type-options': 'nosniff',
+      'cache-control': expect.stringMatching(/^private/),
+    })
+    const { format: kept, width, height, exif } = await sharp(shown.rawPayload).metadata()
+    expect({ kept, width, height, exif }).toEqual({ kept: 'webp', width: 24, height: 16, exif: undefined })
+    expect(shown.rawPayload.toString('latin1')).not.toContain('taken at home')
+  })
+
+  it('is turned upright and made no larger than needed', async () => {
+    const large = await sharp({ create: { width: 3000, height: 600, channels: 3, background: 'white' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    const { file_name } = (await upload(large)).json()
+    const { width, height } = await sharp((await read(file_name, owner)).rawPayload).metadata()
+    expect({ width, height }).toEqual({ width: 480, height: 2400 })
+  })
+
+  it('is shown to its owner and to staff, and to nobody else', async () => {
+    const { file_name } = (await upload(await picture())).json()
+    expect((await read(file_name, owner)).statusCode).toBe(200)
+    expect((await read(file_name, staff, ADMIN_HOST)).statusCode).toBe(200)
+    expectRefusal(await read(file_name, other), [404], 'another customer')
+    expectRefusal(await read(file_name.replace(/^../, 'ff'), owner), [404], 'a name that nobody has')
+    const visitor = await platform.app.inject({
+      url: `/api/uploads/payment-proofs/${file_name}`,
+      headers: { host: CUSTOMER_HOST },
+    })
+    expectRefusal(visitor, [401], 'a visitor')
+  })
+
+  it('can be handed in by its owner alone', async () => {
+    const { file_name: payment_proof } = (await upload(await picture())).json()
+    const hand = (person: Person) =>
+      person.send(submitTransaction, { body: { ...depositBody(person, offers, '5'), payment_proof } })
+    expect(await hand(other)).toMatchObject({ status: 422, body: { code: 'proof_unknown' } })
+    expect(await hand(owner)).toMatchObject({ status: 200 })
+  })
+
+  it('is looked for by its name and nowhere else on the disk', async () => {
+    for (const name of ['..%2f..%2fetc%2fpasswd', '%2e%2e%2fpayment-proofs%2fx.webp', 'x.webp%00.png', '....webp'])
+      expectRefusal(await read(name, owner), [400, 404], name)
+    expect((await owner.send(readPaymentProof, { params: { file_name: '../x.webp' } })).status).toBe(400)
+  })
+})
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+
+describe('what is no proof', () => {
+  const cut = async () => (await picture()).subarray(0, 60)
+  const animated = async () =>
+    sharp(
+      await Promise.all(
+        ['red', 'blue'].map((background) =>
+          sharp({ create: { width: 8, height: 8, channels: 3, background } })
+            .png()
+            .toBuffer(),
+        ),
+      ),
+      { join: { animated: true } },
+    )
+      .webp({ loop: 0, delay: [100, 100] })
+      .toBuffer()
+
+  it.each<[string, () => Buffer | Promise<Buffer>, RegExp]>([
+    ['an SVG', () => Buffer.from(SVG), /Upload a PNG, JPEG or WebP image/],
+    [
+      'a page that calls itself a picture',
+      () => Buffer.from('<!doctype html><script>alert(1)</script>'),
+      /Upload a PNG/,
+    ],
+    ['a program that calls itself a picture', () => Buffer.from('MZ\x90\x00 This program'), /Upload a PNG/],
+    ['a GIF', () => Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'), /Upload a PNG/],
+    ['a PDF', () => Buffer.from('%PDF-1.7\n'), /Upload a PNG/],
+    ['an empty file', () => Buffer.alloc(0), /Upload a PNG/],
+    ['half a picture', cut, /damaged/],
+    [
+      'a picture with a page behind it that is cut',
+      async () => Buffer.concat([await cut(), Buffer.from(SVG)]),
+      /damaged/,
+    ],
+    ['an animated picture', animated, /Animated/],
+    [
+      'a picture that unpacks to more than anybody needs',
+      () =>
+        sharp({ create: { width: 9000, height: 9000, channels: 3, background: 'white' } })
+          .png()
+          .toBuffer(),
+      /at most 40 megapixels/,
+    ],
+  ])('%s is refused and said why', async (name, make, reason) => {
+    const answer = await upload(await make())
+    expectRefusal(answer, [422], name)
+    expect(answer.json()).toMatchObject({ code: 'image_refused', error: expect.stringMatching(reason) })
+  })
+
+  it('a file above the limit is refused with the limit', async () => {
+    const answer = await upload(Buffer.concat([await picture(), Buffer.alloc(5 * 1_048_576)]))
+    expectRefusal(answer, [413], 'a large file')
+    expect(answer.json().error).toBe('The file is too large. The limit is 5 MB.')
+    const below = await upload(Buffer.concat([await picture(), Buffer.alloc(5 * 1_048_576 - 2000)]))
+    expect(below.statusCode).toBe(200)
+  })
+
+  it('a form without the file, with another field or with two files is told so', async () => {
+    const fields = await upload(await picture(), { field: 'picture' })
+    expectRefusal(fields, [400], 'another field')
+    expect(fields.json().error).toBe('body.file: is required')
+    const { headers } = formOf(Buffer.alloc(0))
+    const boundary = headers['content-type'].split('boundary=')[1]
+    const send = (payload: string) =>
+      platform.app.inject({
+        method: 'POST',
+        url: '/api/uploads/payment-proofs',
+        headers: { host: CUSTOMER_HOST, cookie: owner.cookie(), ...headers },
+        payload,
+      })
+    for (const payload of [
+      '',
+      `--${boundary}--\r\n`,
+      `--${boundary}\r\nContent-Disposition: form-data; name="file"\r\n\r\ntext\r\n--${boundary}--\r\n`,
+    ]) {
+      const answer = await send(payload)
+      expectRefusal(answer, [400], JSON.stringify(payload))
+      expect(answer.json().error).not.toMatch(/JSON/)
+    }
+    expectRefusal(
+      await send(`--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nnever ends`),
+      [400, 422],
+      'half a form',
+    )
+  })
+
+  it('leaves nothing behind', async () => {
+    const before = await platform.reads`select count(*)::int as proofs from payment_proofs`
+    await upload(Buffer.from(SVG))
+    await upload(await picture(), { field: 'picture' })
+    expect(await platform.reads`select count(*)::int as proofs from payment_proofs`).toEqual(before)
+  })
+})

@@ -1,0 +1,62 @@
+import { readLiveness, readReadiness } from '@mintmark/contracts'
+import { EVERY_ENDPOINT } from '@mintmark/contracts/every-endpoint'
+import { sql } from 'drizzle-orm'
+import postgres from 'postgres'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { visitor } from '../testing/people.ts'
+import { ADMIN_HOST, CUSTOMER_HOST, openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+
+let platform: TestPlatform
+
+beforeAll(async () => {
+  platform = await openTestPlatform()
+})
+afterAll(() => platform.close())
+
+const HOSTS = [CUSTOMER_HOST, ADMIN_HOST, '127.0.0.1:4000', 'elsewhere.example']
+
+describe('the document of all calls', () => {
+  it('names every endpoint, with its method, its parameters and what it refuses', async () => {
+    const { paths } = (await platform.app.inject({ url: '/api/docs/json', headers: { host: CUSTOMER_HOST } })).json()
+    const operations = Object.entries<Record<string, { operationId: string }>>(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, { operationId }]) => `${operationId} ${method.toUpperCase()} ${path}`),
+    )
+    const wanted = EVERY_ENDPOINT.map(
+      ({ name, method, path }) => `${name} ${method} ${path.replace(/:(\w+)/g, '{$1}')}`,
+    )
+    expect(operations.sort()).toEqual(wanted.sort())
+    const pay = paths['/api/payout-bundle'].post
+    expect(pay.requestBody.content['application/json'].schema.required).toEqual([
+      'user_id',
+      'user_bundle_id',
+      'token_symbol',
+    ])
+    expect(pay.parameters.map(({ name }: { name: string }) => name)).toContain('Idempotency-Key')
+    expect(Object.keys(pay.responses)).toEqual(expect.arrayContaining(['200', '404', '409', '422', '503']))
+  })
+
+  it('is a page to read too', async () => {
+    const page = await platform.app.inject({ url: '/api/docs', headers: { host: CUSTOMER_HOST } })
+    expect([200, 302]).toContain(page.statusCode)
+  })
+})
+
+describe('health', () => {
+  it.each(HOSTS)('is told on %s', async (host) => {
+    expect(await visitor(platform, host)(readLiveness)).toMatchObject({ status: 200, body: { status: 'live' } })
+    expect(await visitor(platform, host)(readReadiness)).toMatchObject({ status: 200, body: { status: 'ready' } })
+  })
+
+  it('is not ready while a migration is missing, and lives all the same', async () => {
+    const owner = postgres(platform.databaseUrl, { max: 1 })
+    const [last] =
+      await owner`delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations) returning *`
+    const told = await visitor(platform)(readReadiness)
+    await owner`insert into drizzle.__drizzle_migrations ${owner(last as object)}`
+    await owner.end()
+    expect(told).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+    expect((await visitor(platform)(readLiveness)).status).toBe(200)
+    expect((await visitor(platform)(readReadiness)).status).toBe(200)
+    expect(await platform.db.execute(sql`select 1 as one`)).toEqual([{ one: 1 }])
+  })
+})

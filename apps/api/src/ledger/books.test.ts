@@ -1,0 +1,173 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { confirmTransaction, creditProfit } from '@mintmark/contracts'
+import postgres from 'postgres'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Furnished, furnish } from '../testing/good-requests.ts'
+import { must, ripeInvestment } from '../testing/money.ts'
+import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { verifyBooks } from './books.ts'
+
+let platform: TestPlatform
+let at: Furnished
+let owner: ReturnType<typeof postgres>
+
+beforeAll(async () => {
+  platform = await openTestPlatform()
+  at = await furnish(platform)
+  must(await at.staff.send(confirmTransaction, { params: { id: at.depositId } }))
+  const id = await ripeInvestment(at.staff, at.other, at.offers)
+  must(await at.staff.send(creditProfit, { params: { id }, body: { amount: '5' } }))
+  owner = postgres(platform.databaseUrl, { max: 1, onnotice: () => undefined })
+  // Only somebody who may do everything can spoil the books at all.
+  await owner`set session_replication_role = 'replica'`
+  await owner`alter table balances drop constraint balances_not_below_zero`
+  await owner`drop index investments_one_open`
+})
+afterAll(async () => {
+  await owner.end()
+  await platform.close()
+})
+
+const LAST = '(select id from entries order by segment, position desc limit 1)'
+const FIRST = '(select id from entries where position = 1 order by segment limit 1)'
+
+/** Ways to spoil the books, how to mend them again, and what is told of it. */
+const SPOILED: readonly (readonly [name: string, spoil: string, mend: string, told: RegExp[]])[] = [
+  [
+    'an amount that was changed',
+    `update postings set amount = amount + 1 where entry_id = ${LAST} and ordinal = 1`,
+    `update postings set amount = amount - 1 where entry_id = ${LAST} and ordinal = 1`,
+    [/does not sum to zero/, /stores .* and its postings sum to/, /does not fit its hash/],
+  ],
+  [
+    'both sides of an entry changed alike',
+    `update postings set amount = amount * 2 where entry_id = ${FIRST}`,
+    `update postings set amount = amount / 2 where entry_id = ${FIRST}`,
+    [/stores .* and its postings sum to/, /does not fit its hash/],
+  ],
+  [
+    'another customer in a posting',
+    `update postings set customer_id = '01900000-0000-7000-8000-000000000000' where entry_id = ${FIRST} and account not in ('available')`,
+    `update postings p set customer_id = e.customer_id from entries e where e.id = p.entry_id`,
+    [/concerns another customer/],
+  ],
+  [
+    'a reason that was changed',
+    `update entries set reason = 'another' where id = ${FIRST}`,
+    `update entries set reason = 'for a test' where id = ${FIRST}`,
+    [/does not fit its hash/],
+  ],
+  [
+    'a stored balance that was changed',
+    `update balances set amount = amount + 5 where purse = 'available' and coin = 'USDT'`,
+    `update balances set amount = amount - 5 where purse = 'available' and coin = 'USDT'`,
+    [/stores .* and its postings sum to/],
+  ],
+  [
+    'a balance below zero',
+    `insert into balances (customer_id, purse, coin, amount) select id, 'available', 'SOL', -1 from customers limit 1`,
+    `delete from balances where coin = 'SOL'`,
+    [/stores -1/, /is below zero: -1/],
+  ],
+  [
+    'a hold without its withdrawal',
+    `update withdrawals set amount = amount - 1`,
+    `update withdrawals set amount = amount + 1`,
+    [/held, and the pending withdrawals sum to/],
+  ],
+  [
+    'a principal that was changed',
+    `update investments set principal = principal + 1 where status = 'completed'`,
+    `update investments set principal = principal - 1 where status = 'completed'`,
+    [/invested, and the principals of the open investments sum to/],
+  ],
+  [
+    'a profit that was changed',
+    `update investments set profit_usd = profit_usd + 1 where status = 'completed'`,
+    `update investments set profit_usd = profit_usd - 1 where status = 'completed'`,
+    [/of profit, and the unpaid profit of the investments sums to/],
+  ],
+  [
+    'a second open investment of one bundle',
+    `insert into investments select (jsonb_populate_record(i, jsonb_build_object('id', gen_random_uuid(), 'roi', 'twice'))).* from investments i where status = 'pending'`,
+    `delete from investments where roi = 'twice'`,
+    [/has 2 open investments of bundle/],
+  ],
+  [
+    'a deposit that was confirmed without an entry',
+    `insert into deposits (id, customer_id, coin, amount, status, created_at, decided_at) select gen_random_uuid(), id, 'DOT', 1, 'confirmed', now(), now() from customers limit 1`,
+    `delete from deposits where coin = 'DOT'`,
+    [/The books have no entry deposit\.confirmed of/],
+  ],
+  [
+    'a confirmed deposit that is pending again',
+    `update deposits set status = 'pending', decided_at = null where status = 'confirmed'`,
+    `update deposits set status = 'confirmed', decided_at = now()`,
+    [/Entry deposit\.confirmed of .* belongs to nothing that happened/],
+  ],
+  [
+    'a head that was moved',
+    `update ledger_segments set position = position + 1`,
+    `update ledger_segments set position = position - 1`,
+    [/The head of segment 0 stands at/, /The head of segment 1 stands at/],
+  ],
+]
+
+describe('the books', () => {
+  it('are right after ordinary days', async () => {
+    expect(await verifyBooks(platform.reads)).toEqual([])
+  })
+
+  it.each(SPOILED)('tell of %s', async (_, spoil, mend, told) => {
+    await owner.unsafe(spoil)
+    const violations = await verifyBooks(platform.reads)
+    await owner.unsafe(mend)
+    for (const sentence of told) expect(violations.filter((each) => sentence.test(each))).not.toEqual([])
+    for (const each of violations)
+      expect(
+        told.some((sentence) => sentence.test(each)),
+        each,
+      ).toBe(true)
+    expect(await verifyBooks(platform.reads)).toEqual([])
+  })
+
+  it('tell of an entry that was taken out', async () => {
+    const taken =
+      await owner`delete from entries where id = (select id from entries where position = 2 limit 1) returning *`
+    const violations = await verifyBooks(platform.reads)
+    await owner`insert into entries ${owner(taken)}`
+    expect(violations.some((each) => /goes from position 1 to 3/.test(each))).toBe(true)
+    expect(violations.some((each) => /does not fit its hash/.test(each))).toBe(true)
+    expect(await verifyBooks(platform.reads)).toEqual([])
+  })
+})
+
+describe('the command', () => {
+  const run = (url: string | undefined) =>
+    promisify(execFile)(process.execPath, [join(import.meta.dirname, 'verify-books-command.ts')], {
+      env: { PATH: process.env.PATH, ...(url && { DATABASE_URL: url }) },
+    }).then(
+      ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+      (error: { code: number; stdout: string; stderr: string }) => error,
+    )
+
+  it('says how much is in the books when they are right', async () => {
+    expect(await run(platform.databaseUrl)).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^The books are right: \d+ entries, \d+ postings\.\n$/),
+    })
+  })
+
+  it('prints what is wrong and fails', async () => {
+    await owner`update balances set amount = amount + 5 where purse = 'available' and coin = 'USDT'`
+    const answer = await run(platform.databaseUrl)
+    await owner`update balances set amount = amount - 5 where purse = 'available' and coin = 'USDT'`
+    expect(answer).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(/and its postings sum to/) })
+  })
+
+  it('names the setting that is missing', async () => {
+    expect(await run(undefined)).toMatchObject({ code: 1, stderr: expect.stringMatching(/DATABASE_URL is missing/) })
+  })
+})

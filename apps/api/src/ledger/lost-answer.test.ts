@@ -1,0 +1,117 @@
+import { creditProfit, readLiveness, readReadiness, submitTransaction } from '@mintmark/contracts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildApp } from '../app.ts'
+import { newId } from '../db/ids.ts'
+import { openPlatform } from '../open-platform.ts'
+import { referenceFeed } from '../outside/reference-feed.ts'
+import { fireAtOnce, tally } from '../testing/at-once.ts'
+import { openLossyWire } from '../testing/lossy-wire.ts'
+import { give, ripeInvestment, withdrawalBody } from '../testing/money.ts'
+import { addOffers } from '../testing/offers.ts'
+import { type Got, newCustomers, newStaff, type Person, visitor } from '../testing/people.ts'
+import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { verifyBooks } from './books.ts'
+
+const COUNT = 12
+
+let platform: TestPlatform
+let wire: Awaited<ReturnType<typeof openLossyWire>>
+let behind: Awaited<ReturnType<typeof openBehind>>
+let staff: Person
+let customer: Person
+
+/** A process of the platform that reaches PostgreSQL through the wire. */
+async function openBehind(url: string) {
+  const opened = openPlatform({ ...platform.env, DATABASE_URL: url }, referenceFeed())
+  const app = await buildApp(opened)
+  const close = async () => {
+    await app.close()
+    await opened.close()
+  }
+  return { app, close }
+}
+
+beforeAll(async () => {
+  platform = await openTestPlatform({ LOG_LEVEL: 'fatal' })
+  wire = await openLossyWire(platform.databaseUrl)
+  behind = await openBehind(wire.url)
+  staff = await newStaff(platform)
+  customer = (await newCustomers(platform, 1))[0] as Person
+})
+afterAll(async () => {
+  await behind.close()
+  await wire.cut()
+  await platform.close()
+})
+
+/** Asks with the same keys until nobody is told to try again. */
+async function untilBack(ask: () => Promise<Got[]>): Promise<Got[]> {
+  for (;;) {
+    const answers = await ask()
+    if (answers.every(({ status }) => status !== 503)) return answers
+  }
+}
+
+/** Fires calls of which some share a transaction whose commit is done and never heard of. */
+async function fireAndLose(shots: Parameters<typeof fireAtOnce>[1]) {
+  // The first commands run alone, one a lane; those that came meanwhile share the next transactions.
+  wire.lose(2, 2)
+  const answers = await fireAtOnce([behind.app], shots)
+  expect(wire.lost()).toBeGreaterThan(0)
+  return answers
+}
+
+describe('a commit whose answer is lost', () => {
+  it('does what has no key at most once, and says that it does not know', async () => {
+    const id = await ripeInvestment(staff, customer, await addOffers(platform))
+    const shot = { person: staff, endpoint: creditProfit, parts: { params: { id }, body: { amount: '1' } } }
+    const answers = await fireAndLose(Array.from({ length: COUNT }, () => shot))
+    const told = tally(answers)
+    expect(Object.keys(told).sort()).toEqual(['200', '503 unavailable'])
+    const [row] = await platform.reads<
+      { profit: number }[]
+    >`select (profit_usd - 100)::int as profit from investments where id = ${id}`
+    expect(row?.profit).toBeGreaterThan(told['200'] ?? 0)
+    expect(row?.profit).toBeLessThanOrEqual(COUNT)
+    expect(await verifyBooks(platform.reads)).toEqual([])
+  })
+
+  it('does what has a key exactly once, now or when it is asked again', async () => {
+    await give(staff, customer, String(COUNT))
+    const shots = Array.from({ length: COUNT }, () => ({
+      person: customer,
+      endpoint: submitTransaction,
+      parts: { body: withdrawalBody(customer, '1'), key: newId() },
+    }))
+    await fireAndLose(shots)
+    expect(tally(await fireAtOnce([behind.app], shots))).toEqual({ '200': COUNT })
+    const [row] = await platform.reads`
+      select count(*)::int as withdrawals from withdrawals where customer_id = ${customer.id}`
+    expect(row).toEqual({ withdrawals: COUNT })
+    expect(await verifyBooks(platform.reads)).toEqual([])
+  })
+})
+
+describe('a database that is out of reach', () => {
+  const send = (key?: string) =>
+    customer.sendTo(behind.app)(submitTransaction, { body: withdrawalBody(customer, '1'), ...(key && { key }) })
+
+  it('is told as busy, and everything works again as soon as it is back', async () => {
+    await give(staff, customer, '100')
+    for (let round = 0; round < 3; round++) {
+      await wire.cut()
+      const keys = Array.from({ length: 12 }, () => newId())
+      const refused = await Promise.all(keys.map(send))
+      expect(tally(refused)).toEqual({ '503 unavailable': 12 })
+      expect(refused[0]?.body.error).toBe(
+        'The service is busy. Nothing is lost: try again with the same Idempotency-Key.',
+      )
+      expect((await visitor(behind)(readReadiness)).status).toBe(503)
+      expect((await visitor(behind)(readLiveness)).status).toBe(200)
+      await wire.mend()
+      expect(tally(await untilBack(() => Promise.all(keys.map(send))))).toEqual({ '200': 12 })
+      expect((await visitor(behind)(readReadiness)).status).toBe(200)
+    }
+    expect(await verifyBooks(platform.reads)).toEqual([])
+  })
+})

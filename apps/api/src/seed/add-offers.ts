@@ -1,0 +1,54 @@
+import { COINS, FIGURES, METHODS, PLANS } from '@mintmark/contracts/demo'
+import { type Bundle, invariant } from '@mintmark/domain'
+import type { Database } from '../db/connect.ts'
+import { newId } from '../db/ids.ts'
+import { bundles, coins, paymentMethods, settings } from '../db/schema.ts'
+import { readBundles } from '../features/bundles/bundle-rows.ts'
+import { readCoins } from '../features/markets/coin-rows.ts'
+
+/** What customers can choose from, by the names that the story uses. */
+export interface Offers {
+  readonly plan: (name: string) => Bundle
+  readonly coin: (symbol: string) => { readonly forDeposit: boolean }
+  readonly method: (name: string, type: 'deposit' | 'withdrawal') => string
+}
+
+/** Adds coins, plans, ways to pay and the figures of the homepage. */
+export async function addOffers(db: Pick<Database, 'insert'>, at: Date): Promise<void> {
+  const withId = <Row>(row: Row) => ({ id: newId(at), ...row })
+  await db.insert(coins).values(COINS.map(withId))
+  await db.insert(bundles).values(PLANS.map(withId))
+  await db.insert(paymentMethods).values(METHODS.map(withId))
+  await db.insert(settings).values(Object.entries(FIGURES).map(([name, value]) => ({ name, value })))
+}
+
+function found<Row>(row: Row | undefined, name: string): Row {
+  invariant(row !== undefined, `the demo data have no ${name}`)
+  return row
+}
+
+/** Reads the offers back. */
+export async function readOffers(db: Database): Promise<Offers> {
+  const [plans, symbols, methods] = await Promise.all([
+    readBundles(db),
+    readCoins(db),
+    db.select().from(paymentMethods),
+  ])
+  return {
+    plan: (name) =>
+      found(
+        plans.find((row) => row.name === name),
+        name,
+      ),
+    coin: (symbol) =>
+      found(
+        symbols.find((row) => row.symbol === symbol),
+        symbol,
+      ),
+    method: (name, type) =>
+      found(
+        methods.find((row) => row.name === name && row.type === type),
+        name,
+      ).id,
+  }
+}

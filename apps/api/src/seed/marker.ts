@@ -1,0 +1,39 @@
+import { eq, isNull, sql } from 'drizzle-orm'
+import type { Database } from '../db/connect.ts'
+import { customers, outbox, settings, staff } from '../db/schema.ts'
+import { addOffers } from './add-offers.ts'
+
+/** The setting that says how far the demo data are: when they were begun, and that they are loaded. */
+const MARKER = 'demo_data'
+const BEGUN = 'begun '
+
+/** How a database stands to the demo data. `begun` carries the moment that the story leads up to. */
+export type Standing = { readonly is: 'empty' | 'loaded' | 'in use' } | { readonly is: 'begun'; readonly now: Date }
+
+/** Finds out whether the demo data may be loaded. */
+export async function readStanding(db: Database): Promise<Standing> {
+  const [marker] = await db.select().from(settings).where(eq(settings.name, MARKER))
+  if (marker?.value.startsWith(BEGUN)) return { is: 'begun', now: new Date(marker.value.slice(BEGUN.length)) }
+  if (marker) return { is: 'loaded' }
+  const [members, people] = await Promise.all([db.$count(staff), db.$count(customers)])
+  return { is: members + people === 0 ? 'empty' : 'in use' }
+}
+
+/** Marks the beginning, together with the offers: both are there or neither. */
+export async function markBegun(db: Database, now: Date, offersAt: Date): Promise<void> {
+  await db.transaction(async (transaction) => {
+    await transaction.insert(settings).values({ name: MARKER, value: `${BEGUN}${now.toISOString()}` })
+    await addOffers(transaction, offersAt)
+  })
+}
+
+/** Marks the end. The mails of the past count as sent when they were due. */
+export async function markLoaded(db: Database): Promise<void> {
+  await db.transaction(async (transaction) => {
+    await transaction
+      .update(outbox)
+      .set({ sentAt: sql`${outbox.createdAt}` })
+      .where(isNull(outbox.sentAt))
+    await transaction.update(settings).set({ value: 'loaded' }).where(eq(settings.name, MARKER))
+  })
+}

@@ -1,0 +1,132 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import * as calls from '@mintmark/contracts'
+import { DEMO_INVESTOR, DEMO_STAFF, timeline } from '@mintmark/contracts/demo'
+import { INVESTMENT_STATUSES } from '@mintmark/domain'
+import { asc, eq, isNull } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditLog, bundles, deposits, entries, investments, outbox, paymentProofs } from '../db/schema.ts'
+import { verifyBooks } from '../ledger/books.ts'
+import { newStaff, visitor } from '../testing/people.ts'
+import { ADMIN_HOST, openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { seedPlatform } from './seed-platform.ts'
+
+let platform: TestPlatform
+const said: string[] = []
+const begun = new Date()
+const seed = () => seedPlatform(platform.env, (line) => said.push(line))
+
+beforeAll(async () => {
+  platform = await openTestPlatform({ MARKET_SOURCE: 'fixed' })
+  await seed()
+})
+afterAll(() => platform.close())
+
+async function investor() {
+  const send = visitor(platform)
+  const { body } = await send(calls.login, { body: DEMO_INVESTOR })
+  return { id: String(body.user?.id), send }
+}
+
+async function staff() {
+  const send = visitor(platform, ADMIN_HOST)
+  expect((await send(calls.adminLogin, { body: DEMO_STAFF })).status).toBe(200)
+  return send
+}
+
+const goesForward = (values: readonly (Date | string)[]) =>
+  expect(values.every((value, index) => index === 0 || value >= (values[index - 1] as Date | string))).toBe(true)
+
+describe('the demo data', () => {
+  it('are explained by the books, entry by entry', async () => {
+    expect(await verifyBooks(platform.reads)).toEqual([])
+    expect(await platform.db.$count(entries)).toBeGreaterThan(80)
+  })
+
+  it('go forward in time, in the chain and in the ids', async () => {
+    const chained = await platform.db.select().from(entries).orderBy(asc(entries.segment), asc(entries.position))
+    goesForward(chained.map(({ at }) => at))
+    goesForward(chained.map(({ id }) => id))
+    const heard = await platform.db.select().from(auditLog).orderBy(asc(auditLog.id))
+    goesForward(heard.map(({ at }) => at))
+    const asked = await platform.db.select().from(deposits).orderBy(asc(deposits.id))
+    goesForward(asked.map(({ createdAt }) => createdAt))
+  })
+
+  it('show the investor an investment in every state, one of them to be paid out', async () => {
+    const { id, send } = await investor()
+    const rows = await platform.db.select().from(investments).where(eq(investments.customerId, id))
+    expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(INVESTMENT_STATUSES))
+    const due = rows.find(({ status }) => status === 'completed')
+    const pay = { body: { user_id: id, user_bundle_id: due?.id, token_symbol: 'BTC' }, key: 'try-the-payout' }
+    expect(await send(calls.payOut, pay)).toMatchObject({ status: 200 })
+  })
+
+  it('leave the investor something of each coin, and every plan that is not held to be bought', async () => {
+    const { id, send } = await investor()
+    for (const symbol of ['BTC', 'ETH', 'USDT']) {
+      const { body } = await send(calls.readBalance, { params: { userId: id, symbol } })
+      expect(Number(body.available_balance), symbol).toBeGreaterThan(0)
+    }
+    for (const [name, amount] of [
+      ['Gold', '5000'],
+      ['Diamond', '100000'],
+    ] as const) {
+      const bundle = (await platform.db.select().from(bundles)).find((each) => each.name === name)
+      const body = { user_id: id, bundle_id: bundle?.id, bundle_usd_price: amount, coin: 'USDT' }
+      expect((await send(calls.buyBundle, { body, key: `try-the-plan-${name}` })).status, name).toBe(200)
+    }
+    expect(await verifyBooks(platform.reads)).toEqual([])
+  })
+
+  it('show staff what waits, with a receipt that can be looked at', async () => {
+    const send = await staff()
+    const { body } = await send(calls.listDeposits, { query: { status: 'pending' } })
+    const proof = String((body as unknown as { payment_proof: string }[])[0]?.payment_proof)
+    expect(existsSync(join(platform.env.DATA_DIR, 'uploads/payment-proofs', proof))).toBe(true)
+    const { body: waiting } = await send(calls.listWithdrawalRequests, {})
+    expect((waiting as unknown as unknown[]).length).toBeGreaterThan(2)
+  })
+
+  it('owe nobody a mail of the past', async () => {
+    const owed = await platform.db.select().from(outbox).where(isNull(outbox.sentAt))
+    expect(owed.filter(({ createdAt }) => createdAt < begun)).toEqual([])
+    expect(await platform.db.$count(outbox)).toBeGreaterThan(50)
+  })
+
+  it('are not loaded again', async () => {
+    const before = await platform.db.$count(auditLog)
+    await seed()
+    expect(said.at(-1)).toBe('Demo data: loaded before, nothing changes')
+    expect(await platform.db.$count(auditLog)).toBe(before)
+  })
+})
+
+describe('a platform that is not empty', () => {
+  it('stays as it is when it has data of its own', async () => {
+    const own = await openTestPlatform()
+    await newStaff(own)
+    await seedPlatform(own.env, (line) => said.push(line))
+    expect(said.at(-1)).toBe('Demo data: the platform is in use, nothing changes')
+    expect(await own.db.$count(bundles)).toBe(0)
+    await own.close()
+  })
+
+  it('is gone on with when an earlier run was stopped half-way', async () => {
+    const half = await openTestPlatform()
+    const stop = seedPlatform(half.env, () => {
+      throw new Error('stopped')
+    })
+    await expect(stop).rejects.toThrow('stopped')
+    const told = await half.db.$count(entries)
+    expect(told).toBeGreaterThan(0)
+    await seedPlatform(half.env, (line) => said.push(line))
+    expect(said).toContain('Demo data: an earlier start was stopped half-way; going on from there')
+    expect(await half.db.$count(entries)).toBeGreaterThan(told)
+    expect(await verifyBooks(half.reads)).toEqual([])
+    expect(await half.db.$count(outbox, isNull(outbox.sentAt))).toBe(0)
+    const proofs = timeline(new Date()).filter(({ act }) => /^(deposit|investment).request$/.test(act.act))
+    expect(await half.db.$count(paymentProofs)).toBe(proofs.length)
+    await half.close()
+  })
+})

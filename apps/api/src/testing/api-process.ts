@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { Agent, request } from 'node:http'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { addressOf, type Endpoint, IDEMPOTENCY_HEADER } from '@mintmark/contracts'
+import { invariant } from '@mintmark/domain'
+import type { Body, Person, Sent } from './people.ts'
+import { CUSTOMER_HOST, type TestPlatform } from './test-platform.ts'
+
+const LISTENING = /"Server listening at http:\/\/127\.0\.0\.1:(\d+)"/
+
+/** An API in a process of its own, on a port that it chose. */
+export interface ApiProcess {
+  readonly port: number
+  /** Ends the process as a power cut would, and waits until it is gone. */
+  readonly kill: () => Promise<void>
+}
+
+async function portOf(child: ChildProcess): Promise<number> {
+  invariant(child.stdout !== null, 'the output of the process is read')
+  for await (const line of createInterface({ input: child.stdout })) {
+    const [, port] = LISTENING.exec(line) ?? []
+    if (port) return Number(port)
+  }
+  throw new Error('the API ended before it listened')
+}
+
+/** Starts the real thing: main.ts, on the database of a test platform. */
+export async function startApi({ env }: TestPlatform): Promise<ApiProcess> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'test',
+      DATABASE_URL: env.DATABASE_URL,
+      DATA_DIR: env.DATA_DIR,
+      API_PORT: '0',
+      MARKET_SOURCE: 'fixed',
+      LOG_LEVEL: 'info',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const gone = once(child, 'exit')
+  const port = await portOf(child)
+  child.stdout?.resume()
+  return {
+    port,
+    kill: async () => {
+      child.kill('SIGKILL')
+      await gone
+    },
+  }
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 24 })
+
+/** What came back over the network; undefined where nothing did. */
+export type Heard = { readonly status: number; readonly body: Body } | undefined
+
+/** One call over HTTP in somebody's name. */
+export function call(
+  { port }: Pick<ApiProcess, 'port'>,
+  person: Person,
+  endpoint: Endpoint,
+  { body, key, ...parts }: Sent,
+  host: string = CUSTOMER_HOST,
+): Promise<Heard> {
+  const headers = {
+    host,
+    cookie: person.cookie(),
+    ...(key && { [IDEMPOTENCY_HEADER]: key }),
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+  }
+  const { promise, resolve } = Promise.withResolvers<Heard>()
+  const options = { host: '127.0.0.1', port, method: endpoint.method, path: addressOf(endpoint, parts), headers, agent }
+  const sent = request(options, async (answer) => {
+    const chunks: Buffer[] = []
+    try {
+      for await (const chunk of answer) chunks.push(chunk as Buffer)
+      resolve({ status: answer.statusCode ?? 0, body: JSON.parse(Buffer.concat(chunks).toString()) })
+    } catch {
+      resolve(undefined)
+    }
+  })
+  sent.on('error', () => resolve(undefined))
+  sent.end(body === undefined ? undefined : JSON.stringify(body))
+  return promise
+}

@@ -1,0 +1,60 @@
+/** What a body's field may be sent as, written as JSON text: wrong types, edges, and what breaks careless programs. */
+export const HOSTILE_JSON: readonly string[] = [
+  'null',
+  'true',
+  '0',
+  '-1',
+  '1e400',
+  '-1e400',
+  '1e-9',
+  '9007199254740993',
+  '0.30000000000000004',
+  '[]',
+  '[1,2]',
+  '{}',
+  '{"constructor":{"prototype":{"admin":true}}}',
+  '{"toString":1}',
+  '""',
+  '" "',
+  '"-5"',
+  '"0"',
+  '"0.00"',
+  '"NaN"',
+  '"Infinity"',
+  '"1e5"',
+  '"0x10"',
+  '"1,5"',
+  '"1.123456789"',
+  '"9999999999999999999"',
+  '"\\u0000"',
+  '"a\\u0000b"',
+  '"\\ud800"',
+  '"😀"',
+  '"\\u202eevil"',
+  '"\'; drop table entries; --"',
+  '"../../etc/passwd"',
+  '"__proto__"',
+  '"constructor"',
+  '"%00"',
+  '"<script>alert(1)</script>"',
+  JSON.stringify('x'.repeat(5000)),
+]
+
+/** The same for what stands in an address. */
+export const HOSTILE_TEXT: readonly string[] = HOSTILE_JSON.map((json) => JSON.parse(json) as unknown).filter(
+  (value): value is string => typeof value === 'string' && value.isWellFormed(),
+)
+
+/** Every way to spoil one field of a body: left out, or set to something hostile. Answers JSON text. */
+export function spoiled(body: Readonly<Record<string, unknown>>): { field: string; json: string }[] {
+  return Object.keys(body).flatMap((field) => {
+    const { [field]: _, ...rest } = body
+    const start = JSON.stringify(rest).slice(0, -1)
+    const comma = start === '{' ? '' : ','
+    const set = HOSTILE_JSON.map((value) => ({ field, json: `${start}${comma}${JSON.stringify(field)}:${value}}` }))
+    return [{ field, json: JSON.stringify(rest) }, ...set]
+  })
+}
+
+/** Bodies that are no object with fields at all. */
+export const SHAPELESS: readonly string[] = ['null', '1', 'true', '"text"', '[]', '[{}]', '{}']

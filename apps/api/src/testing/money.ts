@@ -1,0 +1,79 @@
+import { addFund, buyBundle, creditProfit, setInvestmentStatus, submitTransaction } from '@mintmark/contracts'
+import { invariant } from '@mintmark/domain'
+import type { addOffers } from './offers.ts'
+import type { Got, Person } from './people.ts'
+
+export type Offers = Awaited<ReturnType<typeof addOffers>>
+
+/** The answer of a call that a test needs to have worked before it begins. */
+export function must(answer: Got): Got['body'] {
+  invariant(answer.status === 200, `preparing failed: ${answer.status} ${JSON.stringify(answer.body)}`)
+  return answer.body
+}
+
+export const depositBody = ({ id }: Person, { cryptoId }: Offers, amount: string, coin = 'USDT') => ({
+  user_id: id,
+  type: 'deposit',
+  token_symbol: coin,
+  method_id: cryptoId,
+  amount,
+})
+
+export const withdrawalBody = ({ id }: Person, amount: string, coin = 'USDT') => ({
+  user_id: id,
+  type: 'withdrawal',
+  token_symbol: coin,
+  amount,
+  wallet: '0xabc',
+})
+
+export const purchaseBody = ({ id }: Person, { bundleId }: Offers, usd: string, coin = 'USDT') => ({
+  user_id: id,
+  bundle_id: bundleId,
+  bundle_usd_price: usd,
+  coin,
+})
+
+/** Gives a customer so many USDT by the hands of staff. */
+export async function give(staff: Person, customer: Person, usd: string): Promise<void> {
+  const body = { token_symbol: 'USDT', usd_amount: usd, reason: 'for a test' }
+  must(await staff.send(addFund, { params: { id: customer.id }, body }))
+}
+
+/** A deposit that waits for staff; answers its id. */
+export const waitingDeposit = async (customer: Person, offers: Offers, amount: string): Promise<string> =>
+  String(must(await customer.send(submitTransaction, { body: depositBody(customer, offers, amount) })).id)
+
+/** A withdrawal that waits for staff; answers its id. The customer must have the funds. */
+export const waitingWithdrawal = async (customer: Person, amount: string): Promise<string> =>
+  String(must(await customer.send(submitTransaction, { body: withdrawalBody(customer, amount) })).id)
+
+/** A bundle paid by deposit that waits for staff; answers its id. */
+export const waitingInvestment = async (customer: Person, { bundleId, bankId }: Offers, usd: string): Promise<string> =>
+  String(
+    must(
+      await customer.send(submitTransaction, {
+        body: {
+          user_id: customer.id,
+          type: 'bundle',
+          token_symbol: 'Bank transfer',
+          method_id: bankId,
+          amount: usd,
+          bundle_id: bundleId,
+        },
+      }),
+    ).id,
+  )
+
+/** An investment that runs; answers its id. The customer must have the funds. */
+export const runningInvestment = async (customer: Person, offers: Offers, usd: string): Promise<string> =>
+  String(must(await customer.send(buyBundle, { body: purchaseBody(customer, offers, usd) })).id)
+
+/** An investment that is completed with some profit, ready to be paid out. */
+export async function ripeInvestment(staff: Person, customer: Person, offers: Offers): Promise<string> {
+  await give(staff, customer, '2000')
+  const id = await runningInvestment(customer, offers, '2000')
+  must(await staff.send(creditProfit, { params: { id }, body: { amount: '100' } }))
+  must(await staff.send(setInvestmentStatus, { params: { id }, body: { status: 'completed' } }))
+  return id
+}

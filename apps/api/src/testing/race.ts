@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import type { Offers } from './money.ts'
+import { addOffers } from './offers.ts'
+import { openBeside, openTestPlatform, type TestPlatform } from './test-platform.ts'
+
+/** In how many processes a race is run. */
+export const PROCESSES = [1, 2] as const
+
+export interface Race {
+  readonly platform: TestPlatform
+  readonly offers: Offers
+  /** The applications of one process, or of both. */
+  readonly apps: (processes: number) => readonly FastifyInstance[]
+  readonly close: () => Promise<void>
+}
+
+/** Opens two processes of the platform on one database. */
+export async function openRace(): Promise<Race> {
+  const platform = await openTestPlatform()
+  const offers = await addOffers(platform)
+  const beside = await openBeside(platform)
+  const close = async () => {
+    await beside.close()
+    await platform.close()
+  }
+  return { platform, offers, apps: (processes) => [platform.app, beside.app].slice(0, processes), close }
+}

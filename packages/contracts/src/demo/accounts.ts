@@ -1,0 +1,75 @@
+import type { StaffRole } from '@mintmark/domain'
+import type { COUNTRIES } from '../auth.ts'
+
+/** The customer as whom demonstrations sign in. The other customers have the same password. */
+export const DEMO_INVESTOR = { email: 'investor@mintmark.test', password: 'Investor-demo-2026' } as const
+
+/** The staff member with every right. The other roles sign in with the same password, as `finance@mintmark.test` … */
+export const DEMO_STAFF = { email: 'staff@mintmark.test', password: 'Staff-demo-2026' } as const
+
+/** How many days ago the staff of the demonstration began. */
+export const STAFF_DAYS_AGO = 420
+
+export interface DemoStaff {
+  readonly role: StaffRole
+  readonly name: string
+  readonly email: string
+}
+
+/** One staff member of each role. */
+export const STAFF: readonly DemoStaff[] = [
+  { role: 'owner', name: 'Morgan Hale', email: DEMO_STAFF.email },
+  { role: 'finance', name: 'Priya Nair', email: 'finance@mintmark.test' },
+  { role: 'support', name: 'Jonas Weber', email: 'support@mintmark.test' },
+  { role: 'content', name: 'Chloé Martin', email: 'content@mintmark.test' },
+  { role: 'auditor', name: 'Samuel Osei', email: 'auditor@mintmark.test' },
+]
+
+export interface DemoCustomer {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly phone: string
+  readonly country: (typeof COUNTRIES)[number]
+  readonly state: string
+  readonly address: string
+  readonly zip: string
+  readonly emailVerified: boolean
+  /** How many days ago the account was made. */
+  readonly daysAgo: number
+}
+
+type Person = readonly [name: string, phone: string, country: DemoCustomer['country'], daysAgo: number]
+
+const person = ([name, phone, country, daysAgo]: Person): DemoCustomer => {
+  const [firstName = '', lastName = ''] = name.split(' ')
+  const email = `${firstName}.${lastName}@example.com`.toLowerCase()
+  const emailVerified = daysAgo > 30
+  return { firstName, lastName, email, phone, country, state: '', address: '', zip: '', emailVerified, daysAgo }
+}
+
+const INVESTOR: DemoCustomer = {
+  firstName: 'Ada',
+  lastName: 'Lindqvist',
+  email: DEMO_INVESTOR.email,
+  phone: '+1 212 555 0198',
+  country: 'Canada',
+  state: 'Ontario',
+  address: '48 Harbour Street',
+  zip: 'M5J 1A1',
+  emailVerified: true,
+  daysAgo: 98.3,
+}
+
+/** Every customer of the demonstration. */
+export const CUSTOMERS: readonly DemoCustomer[] = [
+  INVESTOR,
+  person(['Grace Okafor', '+234 803 555 0142', 'Nigeria', 402.2]),
+  person(['Liam Carter', '+1 415 555 0127', 'United States', 210.6]),
+  person(['Hannah Schmidt', '+49 30 5550 188', 'Germany', 164.1]),
+  person(['Arjun Mehta', '+91 98 5555 0163', 'India', 121.4]),
+  person(['Naledi Dlamini', '+27 21 555 0175', 'South Africa', 77.7]),
+  person(['Yuki Tanaka', '+81 3 5550 0119', 'Japan', 33.3]),
+  person(['Camila Souza', '+55 11 5550 0134', 'Brazil', 9.5]),
+  person(['Oliver Bennett', '+44 20 5550 0151', 'United Kingdom', 2.2]),
+]

@@ -1,0 +1,110 @@
+import { amount, DEPOSIT_COINS } from '@mintmark/domain'
+import type { METHOD_KINDS, METHOD_TYPES } from '../payment-methods.ts'
+
+const NAMES = {
+  BTC: 'Bitcoin',
+  ETH: 'Ethereum',
+  USDT: 'Tether',
+  SOL: 'Solana',
+  ADA: 'Cardano',
+  DOT: 'Polkadot',
+  XRP: 'XRP',
+} as const
+
+const open: readonly string[] = DEPOSIT_COINS
+
+/** The coins that the platform shows. */
+export const COINS = Object.entries(NAMES).map(([symbol, name]) => ({
+  symbol,
+  name,
+  forDeposit: open.includes(symbol),
+}))
+
+type Plan = readonly [name: string, min: string, max: string | null, days: number, roi: string, description: string]
+
+const plan = ([name, min, max, days, roi, description]: Plan) => ({
+  name,
+  description,
+  minAmountUsd: amount(min),
+  maxAmountUsd: max === null ? null : amount(max),
+  roi,
+  days,
+  minPayoutUsd: amount('1'),
+  returnsPrincipal: true,
+  gradientClass: name.toLowerCase(),
+})
+
+/** The five plans, smallest first. */
+export const PLANS = [
+  plan(['Bronze', '100', '999', 7, 'Up to 1.5% per term', 'A first week on the platform, with a small stake.']),
+  plan(['Silver', '1000', '4999', 14, 'Up to 2.5% per term', 'Two weeks in large, liquid coins.']),
+  plan(['Gold', '5000', '19999', 30, 'Up to 4% per term', 'A month in a basket that is rebalanced every day.']),
+  plan(['Platinum', '20000', '99999', 60, 'Up to 7% per term', 'Two months, with a personal contact at the desk.']),
+  plan([
+    'Diamond',
+    '100000',
+    null,
+    90,
+    'Up to 10% per term',
+    'A quarter for large portfolios, without an upper limit.',
+  ]),
+]
+
+export interface DemoMethod {
+  readonly name: string
+  readonly type: (typeof METHOD_TYPES)[number]
+  readonly kind: (typeof METHOD_KINDS)[number]
+  readonly address: string
+  readonly instructions: string
+}
+
+const deposit = (name: string, address: string): DemoMethod => ({
+  name,
+  type: 'deposit',
+  kind: 'crypto',
+  address,
+  instructions: 'Send only this coin on its own network, then upload the receipt.',
+})
+
+const withdrawal = (name: string, kind: DemoMethod['kind'], instructions: string): DemoMethod => ({
+  name,
+  type: 'withdrawal',
+  kind,
+  address: '',
+  instructions,
+})
+
+/** The ways in and out. */
+export const METHODS: readonly DemoMethod[] = [
+  deposit('Bitcoin (BTC)', 'bc1qmintmarkdemo0deposit0address0only0000000'),
+  deposit('Ethereum (ETH)', '0x4d696e746d61726b44656d6f4465706f73697445'),
+  deposit('Tether (USDT, ERC-20)', '0x4d696e746d61726b44656d6f4465706f73697455'),
+  {
+    type: 'deposit',
+    kind: 'other',
+    name: 'Bank transfer',
+    address: 'Mintmark Demo Ltd, IBAN GB00 MINT 0000 0000 0000 00',
+    instructions: 'Give your e-mail address as the reference. Transfers arrive within two working days.',
+  },
+  withdrawal('Crypto wallet', 'crypto', 'Sent within one working day.'),
+  withdrawal('Bank transfer', 'other', 'Arrives in one to three days.'),
+]
+
+/** The name of the method by which a coin, or USD, is paid in. */
+export const DEPOSIT_METHODS: Readonly<Record<string, string>> = {
+  BTC: 'Bitcoin (BTC)',
+  ETH: 'Ethereum (ETH)',
+  USDT: 'Tether (USDT, ERC-20)',
+  USD: 'Bank transfer',
+}
+
+/** The method by which the customers of the story are paid. */
+export const WITHDRAWAL_METHOD = 'Crypto wallet'
+
+/** The market figures that staff keep for the homepage. */
+export const FIGURES = {
+  market_cap: '$3.91T',
+  cmc100: '$244.18',
+  altcoin_index: '43/100',
+  fear_greed: '58/100',
+} as const

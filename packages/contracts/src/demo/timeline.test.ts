@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { CUSTOMERS, METHODS, PLANS, timeline } from './demo.ts'
+import { DEPOSIT_METHODS, WITHDRAWAL_METHOD } from './offers.ts'
+
+const NOW = new Date('2026-11-21T12:00:00.000Z')
+
+describe('the story of the demonstration', () => {
+  const story = timeline(NOW)
+
+  it('goes forward in time and ends before now', () => {
+    const times = story.map(({ at }) => at.getTime())
+    expect(times.every((time, index) => index === 0 || time > (times[index - 1] ?? 0))).toBe(true)
+    expect(times.at(-1)).toBeLessThan(NOW.getTime())
+  })
+
+  it('speaks of customers, plans and methods that there are', () => {
+    const emails = CUSTOMERS.map(({ email }) => email)
+    const plans = PLANS.map(({ name }) => name)
+    const methods = METHODS.map(({ name }) => name)
+    expect(story.filter(({ act }) => !emails.includes(act.who))).toEqual([])
+    expect(story.filter(({ act }) => 'plan' in act && !plans.includes(act.plan))).toEqual([])
+    expect(methods).toEqual(expect.arrayContaining([...Object.values(DEPOSIT_METHODS), WITHDRAWAL_METHOD]))
+  })
+
+  it('does each act once to each subject, so that a teller can take the story up again', () => {
+    const keys = story.map(({ act }) => `${act.subject}/${act.act}`)
+    expect(new Set(keys).size).toBe(keys.length)
+  })
+})
