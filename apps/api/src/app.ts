@@ -16,6 +16,7 @@ import type { Platform } from './platform.ts'
 
 const JSON_BYTES_MAX = 1_048_576
 const REQUEST_SECONDS_MAX = 30
+const PATH_PART_MAX = 10_000
 
 /** JSON bodies, by Fastify's own parser; an empty one is no body, because a call without fields needs none. */
 function parseJson(app: FastifyInstance): void {
@@ -42,6 +43,8 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
     bodyLimit: JSON_BYTES_MAX,
     requestTimeout: REQUEST_SECONDS_MAX * 1000,
     frameworkErrors: answerBadAddress,
+    // The contract says how long a part of a path may be, not the router.
+    routerOptions: { maxParamLength: PATH_PART_MAX },
   })
   parseJson(app)
   answerErrors(app)

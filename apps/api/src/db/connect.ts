@@ -29,7 +29,7 @@ const shared = (role: string | undefined) => ({
   onnotice: () => undefined,
   fetch_types: false,
   types,
-  socket: gatheringSocket,
+  // socket: gatheringSocket,
   connection: {
     application_name: 'mintmark-api',
     statement_timeout: 15_000,

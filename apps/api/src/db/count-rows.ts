@@ -1,4 +1,6 @@
-import type { LedgerSql } from './connect.ts'
+import { count, gte, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from './connect.ts'
 import { share } from './gather.ts'
 
 /** By then every row has been committed: longer than any transaction lasts and any two clocks differ. */
@@ -15,19 +17,17 @@ function leastIdAt(milliseconds: number): string {
  * changes again: it is remembered, and only what came later is counted anew. The answer is exact, in any number of
  * processes.
  */
-export function rowCounter(reads: LedgerSql, table: 'deposits'): () => Promise<number> {
-  const text = `
-    select count(*)::int as rows, (count(*) filter (where id < $2::uuid))::int as settled from ${table} where id >= $1::uuid`
+export function rowCounter(db: Database, table: PgTable & { readonly id: PgColumn }): () => Promise<number> {
   let upTo = leastIdAt(0)
   let before = 0
   return share(async () => {
     const edge = leastIdAt(Date.now() - SETTLED_AFTER_MS)
-    const [row] = await reads.unsafe<{ rows: number; settled: number }[]>(text, [upTo, edge], { prepare: true })
-    const { rows, settled } = row ?? { rows: 0, settled: 0 }
-    const total = before + rows
+    const settled: SQL<number> = sql`count(*) filter (where ${table.id} < ${edge})`.mapWith(Number)
+    const [later] = await db.select({ rows: count(), settled }).from(table).where(gte(table.id, upTo))
+    const total = before + (later?.rows ?? 0)
     if (edge > upTo) {
       upTo = edge
-      before += settled
+      before += later?.settled ?? 0
     }
     return total
   })

@@ -12,6 +12,9 @@ import { isOutage } from '../ledger/execute.ts'
 
 const megabytes = (limit: number) => Math.max(1, Math.round(limit / 1_048_576))
 
+/** What the reader of forms says of one that is broken; it has no code of its own for that. */
+const BROKEN_FORM = /^(Unexpected end of multipart data|Part terminated early|Multipart: |Malformed part header)/
+
 /** What Fastify and its plugins refuse by themselves, in the words of the table of errors. */
 function failureOf(error: FastifyError, request: FastifyRequest): Failure | undefined {
   const { code, statusCode } = error
@@ -25,7 +28,8 @@ function failureOf(error: FastifyError, request: FastifyRequest): Failure | unde
       maxMegabytes: config.upload ? UPLOAD_MEGABYTES_MAX : megabytes(bodyLimit),
     })
   if (statusCode === 404) return new Failure('not_found', {})
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+  const isBrokenForm = config.upload !== undefined && BROKEN_FORM.test(error.message)
+  if (isBrokenForm || (statusCode !== undefined && statusCode >= 400 && statusCode < 500))
     return new Failure('validation', {
       issues: [{ path: 'body', message: config.upload ? 'must be a form with one file' : 'is not valid JSON' }],
     })

@@ -24,7 +24,7 @@ export interface MarketFeed {
 }
 
 /** A price older than this moves no money. */
-export const PRICE_FRESH_SECONDS = 120
+const PRICE_FRESH_SECONDS = 120
 
 /** Prices for money and for show. Money only moves at a price that is fresh. */
 export interface Market extends MarketFeed {

@@ -24,7 +24,7 @@ export const CUSTOMER_HOST = 'localhost:4100'
 export const ADMIN_HOST = 'localhost:4200'
 
 /** Makes an empty, migrated database on the test server and answers its URL and how to drop it. */
-export async function createTestDatabase() {
+async function createTestDatabase() {
   const server = process.env.TEST_DATABASE_URL
   invariant(server !== undefined, 'the tests run on the server that their global setup starts')
   const name = `test_${randomUUID().replaceAll('-', '')}`

@@ -32,9 +32,9 @@ const view = (row: ListedDeposit): ResponseOf<typeof listDeposits>[number] => ({
 })
 
 /** The staff's view of deposits. Confirming stands with the transactions: one call serves deposits and withdrawals. */
-export function depositRoutes(answer: Answer, { db, reads, ledger }: Platform): void {
+export function depositRoutes(answer: Answer, { db, ledger }: Platform): void {
   const byCustomer = eq(customers.id, deposits.customerId)
-  const everyDeposit = rowCounter(reads, 'deposits')
+  const everyDeposit = rowCounter(db, deposits)
   const counted = async (where: SQL | undefined) =>
     tally(
       await db.select({ status: deposits.status, rows: count() }).from(deposits).where(where).groupBy(deposits.status),

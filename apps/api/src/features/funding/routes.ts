@@ -21,7 +21,13 @@ export function fundingRoutes(answer: Answer, { db, ledger, market }: Platform):
     if (!FUNDABLE_COINS.some((each) => each === coin))
       refuse('coin_not_allowed', { coin, allowed: FUNDABLE_COINS.join(', ') })
     const amountUsd = readAmount(body.usd_amount) ?? ZERO
-    const request = { id: newId(), customerId, amountUsd, reason: body.reason || REASON_DEFAULT }
+    // An id may come in capitals; the books have it as the database does.
+    const request = {
+      id: newId(),
+      customerId: customerId.toLowerCase(),
+      amountUsd,
+      reason: body.reason || REASON_DEFAULT,
+    }
     return create(addFund, { ...request, price: market.price(coin) })
   }
   answer(addFundCall, ({ params, body, actor, key }) => ledger.execute(fund(params.id, body), actor, key))

@@ -2,6 +2,7 @@ import { type BodyOf, listPayouts, payOut as payOutCall, type ResponseOf } from 
 import { formatAmount, invariant } from '@mintmark/domain'
 import { and, eq, getTableColumns } from 'drizzle-orm'
 import { bundles, investments } from '../../db/schema.ts'
+import { fail } from '../../failure.ts'
 import type { Answer } from '../../http/answer.ts'
 import { cutPage, pageOf } from '../../http/pages.ts'
 import { act } from '../../ledger/command.ts'
@@ -30,8 +31,14 @@ function view(row: PaidOut): ResponseOf<typeof listPayouts>[number] {
 
 /** Paying out, and the payouts of the past. */
 export function payoutRoutes(answer: Answer, { db, ledger, market }: Platform): void {
+  /** Nothing is paid without a price; and whose investment it is does not depend on prices. */
+  const refuseWithoutPrice = async (customerId: string, id: string, coin: string): Promise<never> => {
+    const own = and(eq(investments.id, id), eq(investments.customerId, customerId))
+    return (await db.$count(investments, own)) > 0 ? fail('price_unavailable', { coin }) : fail('not_found', {})
+  }
   const payout = async (customerId: string, body: BodyOf<typeof payOutCall>) => {
-    const price = market.price(body.token_symbol.toUpperCase())
+    const coin = body.token_symbol.toUpperCase()
+    const price = market.priceIfFresh(coin) ?? (await refuseWithoutPrice(customerId, body.user_bundle_id, coin))
     return act(payOut, { customerId, id: body.user_bundle_id, price })
   }
   answer(payOutCall, ({ body, actor, key }) => ledger.execute(payout(actor.id, body), actor, key))

@@ -8,7 +8,7 @@ const verdict = fc.constantFrom('confirmed', 'confirmed', 'rejected')
 type Share = 'half' | 'third' | 'all' | 'more' | 'unit'
 
 /** A part of a balance, at and just above its edge too. */
-export const partOf = (balance: bigint, part: Share): bigint =>
+const partOf = (balance: bigint, part: Share): bigint =>
   ({ half: balance / 2n, third: balance / 3n, all: balance, more: balance + 1n, unit: 1n })[part]
 
 const askDeposit = fc

@@ -27,7 +27,7 @@ export interface Held {
 /** The two bundles of the model: one with an upper limit, one without, which keeps the principal. */
 export const BUNDLES = [
   { min: 100_00n * CENT, max: 5000_00n * CENT, minPayout: 100n * CENT, returnsPrincipal: true },
-  { min: 250_00n * CENT, max: undefined, minPayout: 12_000n * CENT, returnsPrincipal: false },
+  { min: 250_00n * CENT, max: undefined, minPayout: 25_000n * CENT, returnsPrincipal: false },
 ] as const
 
 /** What one coin costs, in units of USD; undefined where nobody says. */

@@ -1,0 +1,88 @@
+// `npm run bench [-- --only money,hot --rounds 3 --seconds 5]`: every line beside its reference, and the table of ratios.
+import { parseArgs } from 'node:util'
+import { GROUPS, type Group, LINES, type Line, type Tools } from './lines/every-line.ts'
+import { fundEveryone } from './lines/money.ts'
+import { findPgbench, HOW_TO_GET_IT, Pgbench } from './references/pgbench.ts'
+import { resultOf, type Sample, tableOf, writeResults } from './report.ts'
+import { Theatre } from './stage/open-stage.ts'
+import { settle } from './stage/prepare.ts'
+
+const options = {
+  only: { type: 'string', default: GROUPS.join(',') },
+  rounds: { type: 'string', default: '3' },
+  seconds: { type: 'string', default: '5' },
+} as const
+const { only, ...numbers } = parseArgs({ options }).values
+const [rounds, seconds] = [Number(numbers.rounds), Number(numbers.seconds)]
+const wanted = only.split(',').filter(Boolean)
+const unknown = wanted.find((group) => !GROUPS.includes(group as Group))
+if (unknown !== undefined) end(`There is no line "${unknown}". Lines: ${GROUPS.join(', ')}.`)
+if (!(rounds >= 1 && rounds <= 50 && seconds >= 1 && seconds <= 120)) end('Rounds are 1 to 50, seconds 1 to 120.')
+const program = findPgbench() ?? end(HOW_TO_GET_IT)
+
+const theatre = new Theatre()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.once(signal, () => void callOff())
+try {
+  await bench()
+} catch (error) {
+  say(`${error instanceof Error ? error.message : error}\n${theatre.apiLog()}`)
+  process.exitCode = 1
+}
+await theatre.close()
+if (process.connected) process.disconnect()
+
+async function bench(): Promise<void> {
+  const stage = await theatre.open(say)
+  say('Preparing pgbench')
+  const pgbench = await Pgbench.create(program, stage.databaseUrl)
+  await settle(stage.databaseUrl)
+  say('Giving every customer funds, which also warms everything up')
+  await fundEveryone(stage)
+  await settle(stage.databaseUrl)
+  const lines = linesOf(wanted)
+  const samples = new Map<string, Sample[]>(lines.map(({ title }) => [title, []]))
+  for (const line of lines) await sampleOf(line, { stage, pgbench, seconds: Math.min(2, seconds) }, new Map())
+  for (let round = 1; round <= rounds; round++) {
+    const values = new Map<string, number>()
+    for (const line of lines) {
+      const sample = await sampleOf(line, { stage, pgbench, seconds }, values)
+      values.set(line.title, sample.value)
+      samples.get(line.title)?.push(sample)
+      say(`  round ${round}: ${line.title}: ${sample.value.toFixed(1)} ${line.unit} : ${sample.reference.toFixed(1)}`)
+    }
+  }
+  const results = lines.map((line) => resultOf(line, samples.get(line.title) ?? []))
+  const selects = await pgbench.selects(seconds)
+  say(`\n${tableOf(results)}\n\nR2, for comparison: ${selects.toFixed(0)} single-row reads a second by pgbench.`)
+  await theatre.verifyBooks()
+  say('The books are right.')
+  if (lines.length === LINES.length) writeResults(results, { rounds, seconds, node: process.version })
+}
+
+/** The lines of the groups asked for, and those that they are measured against. */
+function linesOf(groups: readonly string[]): readonly Line[] {
+  const asked = LINES.filter(({ group }) => groups.includes(group))
+  const needed = new Set(asked.flatMap(({ reference }) => ('line' in reference ? [reference.line] : [])))
+  return LINES.filter((line) => asked.includes(line) || needed.has(line.title))
+}
+
+/** The reference, and right after it the line. */
+async function sampleOf(line: Line, tools: Tools, values: ReadonlyMap<string, number>): Promise<Sample> {
+  const { reference } = line
+  const against = 'line' in reference ? (values.get(reference.line) ?? Number.NaN) : await reference.measure(tools)
+  return { value: await line.measure(tools), reference: against }
+}
+
+async function callOff(): Promise<void> {
+  await theatre.close()
+  process.exit(130)
+}
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`)
+}
+
+function end(text: string): never {
+  say(text)
+  process.exit(1)
+}

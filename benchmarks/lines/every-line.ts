@@ -1,0 +1,122 @@
+import type { Pgbench } from '../references/pgbench.ts'
+import type { Stage } from '../stage/open-stage.ts'
+import { everything, inAndOut } from './journeys.ts'
+import { CONNECTIONS, commandsPerSecond, type Load } from './money.ts'
+import { balances, bareRoute, depositPages, type Page } from './reads.ts'
+
+export const GROUPS = ['money', 'hot', 'one-customer', 'latency', 'balances', 'page'] as const
+export type Group = (typeof GROUPS)[number]
+
+export interface Tools {
+  readonly stage: Stage
+  readonly pgbench: Pgbench
+  readonly seconds: number
+}
+
+type Measure = (tools: Tools) => Promise<number>
+
+/** One line of the table: what is measured, against what, and how the two must relate. */
+export interface Line {
+  readonly group: Group
+  readonly title: string
+  readonly unit: string
+  readonly measure: Measure
+  /** Run right before the line; or the title of another line of the same round. */
+  readonly reference: { readonly name: string; readonly measure: Measure } | { readonly line: string }
+  readonly target: { readonly atLeast: number } | { readonly atMost: number }
+}
+
+const R1 = { name: 'R1', measure: ({ pgbench, seconds }: Tools) => pgbench.tpcb(seconds) }
+const R1_ALONE = { name: 'R1, one client', measure: ({ pgbench, seconds }: Tools) => pgbench.transactionMs(seconds) }
+const R3 = { name: 'R3', measure: ({ stage, seconds }: Tools) => bareRoute(stage, seconds) }
+
+const pick = <T>(list: readonly T[], turn: number) => list[turn % list.length] as T
+
+const MIXED: Load = {
+  connections: CONNECTIONS,
+  journey: everything,
+  next: ({ facts }, turn) => {
+    const customer = pick(facts.customers, turn)
+    return { customer, coin: customer.coin, bundleId: pick(facts.bundleIds, turn) }
+  },
+}
+const HOT: Load = {
+  ...MIXED,
+  next: ({ facts }, turn) => ({
+    customer: pick(facts.customers, turn),
+    coin: 'USDT',
+    bundleId: pick(facts.bundleIds, 0),
+  }),
+}
+// A customer can hold a bundle once, so that sixty-four journeys at once leave the bundle out.
+const ONE_CUSTOMER: Load = {
+  connections: CONNECTIONS,
+  journey: inAndOut,
+  next: ({ facts }) => ({ customer: pick(facts.customers, 0), coin: 'USDT', bundleId: '' }),
+}
+
+const load =
+  (each: Load): Measure =>
+  ({ stage, seconds }) =>
+    commandsPerSecond(stage, each, seconds)
+const page =
+  (which: Page): Measure =>
+  ({ stage, seconds }) =>
+    depositPages(stage, which, seconds)
+
+const MONEY = 'money commands over HTTP'
+const FIRST_PAGE = 'page of 50 deposits'
+
+export const LINES: readonly Line[] = [
+  { group: 'money', title: MONEY, unit: '/s', measure: load(MIXED), reference: R1, target: { atLeast: 0.7 } },
+  {
+    group: 'hot',
+    title: 'the same, one coin and one bundle',
+    unit: '/s',
+    measure: load(HOT),
+    reference: { line: MONEY },
+    target: { atLeast: 0.9 },
+  },
+  {
+    group: 'one-customer',
+    title: 'money commands of one customer',
+    unit: '/s',
+    measure: load(ONE_CUSTOMER),
+    reference: R1,
+    target: { atLeast: 0.25 },
+  },
+  {
+    group: 'latency',
+    title: 'one command, one client',
+    unit: 'ms',
+    measure: async ({ stage, seconds }) =>
+      1000 / (await commandsPerSecond(stage, { ...MIXED, connections: 1 }, seconds)),
+    reference: R1_ALONE,
+    target: { atMost: 2.5 },
+  },
+  {
+    group: 'balances',
+    title: 'balances of a customer',
+    unit: '/s',
+    measure: ({ stage, seconds }) => balances(stage, seconds),
+    reference: R3,
+    target: { atLeast: 0.1 },
+  },
+  { group: 'page', title: FIRST_PAGE, unit: '/s', measure: page('first'), reference: R3, target: { atLeast: 0.04 } },
+  {
+    group: 'page',
+    title: 'page 10,000 of deposits',
+    unit: '/s',
+    measure: page('deep'),
+    reference: { line: FIRST_PAGE },
+    target: { atLeast: 1 / 1.3 },
+  },
+  {
+    group: 'page',
+    title: 'page of deposits by a search',
+    unit: '/s',
+    measure: page('search'),
+    reference: R3,
+    target: { atLeast: 0.04 },
+  },
+]

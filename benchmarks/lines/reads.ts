@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { addressOf, listBalances, listDeposits } from '@mintmark/contracts'
+import autocannon from 'autocannon'
+import type { Stage } from '../stage/open-stage.ts'
+import { CONNECTIONS } from './money.ts'
+import { customerHeaders, staffHeaders } from './people.ts'
+
+/** Customers whose balances each connection asks for in turn. */
+const CUSTOMERS_EACH = 40
+
+/** A part of the e-mail address of the customer with this number. */
+const SOMEBODY = createHash('md5').update('4711').digest('hex').slice(2, 12)
+
+const PAGES = {
+  first: () => ({}),
+  deep: ({ facts }: Stage) => ({ cursor: facts.deepCursor }),
+  /** One customer of ten thousand: fifty-odd deposits of half a million. */
+  search: () => ({ query: SOMEBODY }),
+} as const
+export type Page = keyof typeof PAGES
+
+async function perSecond(options: autocannon.Options, seconds: number): Promise<number> {
+  const result = await autocannon({ connections: CONNECTIONS, duration: seconds, ...options })
+  if (result.non2xx + result.errors + result.timeouts > 0)
+    throw new Error(`${result.non2xx} answers were no success, ${result.errors} errors, ${result.timeouts} time-outs`)
+  return result['2xx'] / result.duration
+}
+
+/** R3: answers of the bare route a second. */
+export const bareRoute = ({ barePort }: Stage, seconds: number) =>
+  perSecond({ url: `http://127.0.0.1:${barePort}/` }, seconds)
+
+/** Balance reads a second, by all customers in turn. */
+export function balances({ apiPort, facts }: Stage, seconds: number): Promise<number> {
+  let next = 0
+  const requests = () =>
+    Array.from({ length: CUSTOMERS_EACH }, () => {
+      const customer = facts.customers[next++ % facts.customers.length] as Stage['facts']['customers'][number]
+      const path = addressOf(listBalances, { params: { userId: customer.id } })
+      return { method: 'GET' as const, path, headers: customerHeaders(customer) }
+    })
+  const setupClient = (client: autocannon.Client) => client.setRequests(requests())
+  return perSecond({ url: `http://127.0.0.1:${apiPort}`, setupClient }, seconds)
+}
+
+/** Pages of 50 deposits a second. */
+export function depositPages(stage: Stage, page: Page, seconds: number): Promise<number> {
+  const path = addressOf(listDeposits, { query: { ...PAGES[page](stage), limit: '50' } })
+  const headers = staffHeaders(stage.facts.staffToken)
+  return perSecond({ url: `http://127.0.0.1:${stage.apiPort}${path}`, headers }, seconds)
+}

@@ -1,0 +1,10 @@
+// R3: what Fastify alone can do on this machine. One route, one response schema, nothing behind it.
+import Fastify from 'fastify'
+
+const app = Fastify()
+const properties = { id: { type: 'string' }, name: { type: 'string' }, balance: { type: 'string' } }
+const schema = { response: { 200: { type: 'object', properties } } }
+
+app.get('/', { schema }, async () => ({ id: 'USDT', name: 'Tether', balance: '1000.00000000' }))
+await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' })
+process.once('SIGTERM', () => void app.close())

@@ -1,0 +1,69 @@
+import { execFile, spawnSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import postgres from 'postgres'
+
+const run = promisify(execFile)
+const DEBIAN = '/usr/lib/postgresql'
+const DATABASE = 'bench_reference'
+const SCALE = 10
+
+export const HOW_TO_GET_IT =
+  'pgbench is missing: it is the reference of the money lines. On Debian: apt-get install postgresql. Elsewhere it comes ' +
+  'with the PostgreSQL server packages; put it on PATH.'
+
+/** Where pgbench is: on PATH, or where Debian keeps the programs of each version. */
+export function findPgbench(): string | undefined {
+  if (spawnSync('pgbench', ['--version'], { stdio: 'ignore' }).status === 0) return 'pgbench'
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : []
+  return versions.map((version) => join(DEBIAN, version, 'bin/pgbench')).find((path) => existsSync(path))
+}
+
+/** pgbench in a database of its own on the same server as the platform. */
+export class Pgbench {
+  readonly #program: string
+  readonly #environment: NodeJS.ProcessEnv
+
+  private constructor(program: string, databaseUrl: string) {
+    const { hostname, port, username, password } = new URL(databaseUrl)
+    this.#program = program
+    this.#environment = {
+      PATH: process.env.PATH,
+      PGHOST: hostname,
+      PGPORT: port,
+      PGUSER: username,
+      PGPASSWORD: decodeURIComponent(password),
+      PGDATABASE: DATABASE,
+    }
+  }
+
+  static async create(program: string, databaseUrl: string): Promise<Pgbench> {
+    const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
+    await sql.unsafe(`create database ${DATABASE}`)
+    await sql.end()
+    const pgbench = new Pgbench(program, databaseUrl)
+    await pgbench.#run(['--initialize', '--quiet', `--scale=${SCALE}`])
+    return pgbench
+  }
+
+  async #run(args: string[]): Promise<string> {
+    return (await run(this.#program, args, { env: this.#environment })).stdout
+  }
+
+  async #perSecond(args: string[], seconds: number): Promise<number> {
+    const output = await this.#run([...args, `--time=${seconds}`])
+    const tps = Number(/^tps = ([\d.]+)/m.exec(output)?.[1])
+    if (!(tps > 0)) throw new Error(`pgbench said nothing of tps:\n${output}`)
+    return tps
+  }
+
+  /** R1: TPC-B-like transactions a second, 8 clients. */
+  tpcb = (seconds: number) => this.#perSecond(['--client=8', '--jobs=2'], seconds)
+
+  /** R2: single-row reads a second, 8 clients. */
+  selects = (seconds: number) => this.#perSecond(['--select-only', '--client=8', '--jobs=2'], seconds)
+
+  /** How long one client waits for one TPC-B-like transaction, in milliseconds. */
+  transactionMs = async (seconds: number) => 1000 / (await this.#perSecond(['--client=1'], seconds))
+}

@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto'
+import postgres from 'postgres'
+
+/** How many customers there are, and how long the longest list is: page 10,000 of 50 rows has to exist. */
+const CUSTOMERS = 10_000
+const DEPOSITS = 520_000
+const DEEP_ROWS = 500_000
+
+const COINS = ['BTC', 'ETH', 'USDT'] as const
+const BUNDLES = 5
+
+export interface Customer {
+  readonly id: string
+  readonly token: string
+  readonly coin: (typeof COINS)[number]
+}
+
+/** What the lines work with. */
+export interface Facts {
+  readonly customers: readonly Customer[]
+  readonly staffToken: string
+  readonly bundleIds: readonly string[]
+  readonly depositMethodId: string
+  /** The id after which page 10,000 of the deposits starts. */
+  readonly deepCursor: string
+}
+
+/**
+ * Fills the platform by SQL, as the owner of the tables: offers, people with sessions, and a long past of rejected
+ * deposits, which moved nothing and therefore need no entries. Funds come later, by the product's own command.
+ */
+export async function prepare(databaseUrl: string): Promise<Facts> {
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
+  try {
+    await addOffers(sql)
+    const salt = randomBytes(12).toString('hex')
+    const customers = await addCustomers(sql, salt)
+    await addDeposits(sql)
+    const [bundleIds, [method], [cursor]] = [
+      await sql<{ id: string }[]>`select id from bundles order by id`,
+      await sql<{ id: string }[]>`select id from payment_methods where type = 'deposit' order by id limit 1`,
+      await sql<{ id: string }[]>`select id from deposits order by id desc offset ${DEEP_ROWS - 1} limit 1`,
+    ]
+    return {
+      customers,
+      staffToken: `${salt}-staff`,
+      bundleIds: bundleIds.map(({ id }) => id),
+      depositMethodId: String(method?.id),
+      deepCursor: String(cursor?.id),
+    }
+  } finally {
+    await sql.end()
+  }
+}
+
+/** Leaves the server as it is on a quiet day: statistics are fresh, and nothing of the preparation waits to be flushed. */
+export async function settle(databaseUrl: string): Promise<void> {
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
+  await sql`vacuum analyze`
+  await sql`checkpoint`
+  await sql.end()
+}
+
+async function addOffers(sql: postgres.Sql): Promise<void> {
+  await sql`insert into coins (id, symbol, name, for_deposit)
+    select uuidv7(), symbol, symbol, true from unnest(${[...COINS]}::text[]) as symbol`
+  await sql`insert into bundles (id, name, min_amount_usd, min_payout_usd, roi, days)
+    select uuidv7(), 'Bundle ' || n, 100, 1, '2%', 14 from generate_series(1, ${BUNDLES}::int) as n`
+  await sql`insert into payment_methods (id, name, type, kind)
+    values (uuidv7(), 'Bitcoin', 'deposit', 'crypto'), (uuidv7(), 'Bank', 'deposit', 'other'), (uuidv7(), 'Wallet', 'withdrawal', 'crypto')`
+}
+
+async function addCustomers(sql: postgres.Sql, salt: string): Promise<Customer[]> {
+  const rows = await sql<{ id: string }[]>`
+    insert into customers (id, email, password_hash, first_name, last_name, phone, country, created_at)
+    select uuidv7(), left(md5(n::text), 12) || '@bench.test', 'no password', 'First' || n, 'Last' || n, '', '', now()
+    from generate_series(1, ${CUSTOMERS}::int) as n returning id`
+  await sql`insert into staff (id, email, name, password_hash, role, created_at)
+    values (uuidv7(), 'staff@bench.test', 'Staff', 'no password', 'owner', now())`
+  const customers = rows.map(
+    ({ id }, n): Customer => ({ id, token: `${salt}-${n}`, coin: COINS[n % COINS.length] ?? 'USDT' }),
+  )
+  await sql`
+    insert into sessions (token_hash, id, customer_id, staff_id, created_at, expires_at, address, user_agent)
+    select sha256(token::bytea), uuidv7(), customer, null, now(), now() + interval '1 day', '127.0.0.1', 'bench'
+    from unnest(${customers.map(({ id }) => id)}::uuid[], ${customers.map(({ token }) => token)}::text[]) as t(customer, token)
+    union all
+    select sha256(${`${salt}-staff`}::bytea), uuidv7(), null, id, now(), now() + interval '12 hours', '127.0.0.1', 'bench' from staff`
+  return customers
+}
+
+async function addDeposits(sql: postgres.Sql): Promise<void> {
+  await sql.begin(async (transaction) => {
+    // Every row is known to be right; checking half a million references one by one would only cost time.
+    await transaction`set local session_replication_role = replica`
+    await transaction`
+      with people as (select array_agg(id) as ids from customers),
+        method as (select id from payment_methods where type = 'deposit' order by id limit 1)
+      insert into deposits (id, customer_id, coin, amount, method_id, status, created_at, decided_at)
+      select uuidv7(interval '-30 days'), people.ids[1 + n % ${CUSTOMERS}::int], (${[...COINS]}::text[])[1 + n % 3], 1, method.id, 'rejected', now() - interval '30 days', now()
+      from generate_series(1, ${DEPOSITS}::int) as n, people, method`
+  })
+}
