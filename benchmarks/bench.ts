@@ -21,11 +21,12 @@ if (!(rounds >= 1 && rounds <= 50 && seconds >= 1 && seconds <= 120)) end('Round
 const program = findPgbench() ?? end(HOW_TO_GET_IT)
 
 const theatre = new Theatre()
+let calledOff = false
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.once(signal, () => void callOff())
 try {
   await bench()
 } catch (error) {
-  say(`${error instanceof Error ? error.message : error}\n${theatre.apiLog()}`)
+  if (!calledOff) say(`${error instanceof Error ? error.message : error}\n${theatre.apiLog()}`)
   process.exitCode = 1
 }
 await theatre.close()
@@ -74,6 +75,7 @@ async function sampleOf(line: Line, tools: Tools, values: ReadonlyMap<string, nu
 }
 
 async function callOff(): Promise<void> {
+  calledOff = true
   await theatre.close()
   process.exit(130)
 }

@@ -1,9 +1,10 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as rest } from 'node:timers/promises'
 import { livesOutside, startDatabase } from '../../infra/local/database.ts'
 import { dismissGuard, logTail, type Part, type PartSpec, removeAtEnd, startPart } from '../../infra/local/parts.ts'
+import { quietTurbo } from '../../infra/local/platform.ts'
 import { freePort } from '../../infra/local/ports.ts'
 import { type Facts, prepare } from './prepare.ts'
 
@@ -38,6 +39,9 @@ export class Theatre {
 
   /** Opens the stage: a durable PostgreSQL with the platform's data, the API, and the bare route beside it. */
   async open(say: (text: string) => void): Promise<Stage> {
+    say('Building the API')
+    const build = [join(ROOT, 'node_modules/turbo/bin/turbo'), 'run', 'build', '--filter=@mintmark/api']
+    await this.#run({ name: 'build', args: build, ...quietTurbo() })
     say('Starting a durable PostgreSQL 18')
     const database = await startDatabase({ dataDir: this.#dataDir })
     this.#parts.push(database)
@@ -52,7 +56,7 @@ export class Theatre {
     const barePort = await freePort()
     const bare = join(import.meta.dirname, '../references/bare-route-command.ts')
     await this.#keep({ name: 'bare-route', args: [bare], env: { ...env, PORT: String(barePort) } })
-    await this.#keep({ name: 'api', args: [...profiled(), apiProgram()], cwd: API, env })
+    await this.#keep({ name: 'api', args: [...profiled(), join(API, 'dist/main.js')], cwd: API, env })
     const apiPort = Number(env.API_PORT)
     await untilReady(`http://127.0.0.1:${apiPort}/api/health/ready`)
     await untilReady(`http://127.0.0.1:${barePort}/`)
@@ -101,12 +105,6 @@ export class Theatre {
     for (const folder of this.#folders.splice(0)) rmSync(folder, { recursive: true, force: true })
     await dismissGuard()
   }
-}
-
-/** The built API as in production, else its source. */
-function apiProgram(): string {
-  const built = join(API, 'dist/main.js')
-  return existsSync(built) ? built : join(API, 'src/main.ts')
 }
 
 /** With BENCH_PROFILE set to a folder, the API writes a CPU profile into it when it stops. */

@@ -1,5 +1,4 @@
 import { confirmTransaction, type Endpoint, submitTransaction } from '@mintmark/contracts'
-import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../db/ids.ts'
 import { type ApiProcess, call, type Heard, startApi } from '../testing/api-process.ts'
@@ -125,32 +124,5 @@ describe('the API that is killed in the middle of a load', () => {
     for (const [index, answer] of answers.entries()) if (answer?.status === 200) expect(answer).toEqual(before[index])
     await expectDoneOnce(tasks, customers)
     await second.kill()
-  }, 120_000)
-})
-
-describe('an API whose connections are cut in the middle of a load', () => {
-  it('answers what a person can understand, and retries with the same keys do the rest once', async () => {
-    const { tasks, customers } = await makeTasks()
-    await platform.app.listen({ host: '127.0.0.1', port: 0 })
-    const address = platform.app.server.address() as { port: number }
-    const admin = postgres(platform.databaseUrl, { max: 1 })
-    let isLoaded = true
-    const cutting = (async () => {
-      let cut = 0
-      while (isLoaded)
-        cut += (
-          await admin`select pg_terminate_backend(pid) from pg_stat_activity
-            where application_name = 'mintmark-api' and datname = current_database() and xact_start is not null`
-        ).length
-      return cut
-    })()
-    await work(address, tasks, () => undefined)
-    isLoaded = false
-    expect(await cutting).toBeGreaterThan(3)
-    for (const { heard } of tasks) expect([200, 503]).toContain(heard?.status)
-    for (let round = 0; round < 3 && unheard(tasks).length > 0; round++)
-      await work(address, unheard(tasks), () => undefined)
-    await expectDoneOnce(tasks, customers)
-    await admin.end()
   }, 120_000)
 })
