@@ -24,14 +24,6 @@ const types = Object.fromEntries(
   LISTS.map((to) => [`list_${to}`, { to, from: [], serialize: list, parse: (text: string) => text }]),
 )
 
-/**
- * Makes the first message of a connection long. Where a connection is lost in the moment before a short statement is
- * sent, postgres 3.4.9 keeps that statement and its timer (`closed` in its connection.js resets neither), and holds the
- * first message of the next connection back behind them until it times out. More than 1024 bytes are sent at once: the
- * server refuses the mixture, and the connection after that is clean.
- */
-const FLUSHED_AT_ONCE = { 'mintmark.padding': 'x'.repeat(1024) }
-
 /** Seconds between two tries to connect: the driver's own rest grows to twenty, in which a database is long back. */
 const backoff = (retries: number) => Math.min(0.02 * 2 ** retries, 0.5)
 
@@ -46,7 +38,6 @@ const shared = (role: string | undefined) => ({
     lock_timeout: 8_000,
     idle_in_transaction_session_timeout: 20_000,
     ...(role && { role }),
-    ...FLUSHED_AT_ONCE,
   },
 })
 
