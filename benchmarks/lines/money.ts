@@ -1,7 +1,7 @@
 import type { Stage } from '../stage/open-stage.ts'
 import type { Customer } from '../stage/prepare.ts'
 import { HttpClient } from './http-client.ts'
-import { fund, type Traveller } from './journeys.ts'
+import { fund, type Traveller, topUpHouse } from './journeys.ts'
 import { type Act, actor, customerHeaders, staffHeaders } from './people.ts'
 
 export const CONNECTIONS = 64
@@ -38,6 +38,9 @@ export async function commandsPerSecond(stage: Stage, load: Load, seconds: numbe
 
 /** Gives every customer funds in the own coin and in USDT, by the product's own command. */
 export async function fundEveryone(stage: Stage): Promise<void> {
+  const client = await HttpClient.open(stage.apiPort)
+  await topUpHouse({ asStaff: actor(client, staffHeaders(stage.facts.staffToken), () => undefined) })
+  client.close()
   const wanted = stage.facts.customers.flatMap(({ id, coin }) =>
     [...new Set([coin, 'USDT'])].map((each) => ({ id, coin: each })),
   )

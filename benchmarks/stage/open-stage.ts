@@ -71,6 +71,7 @@ export class Theatre {
       DATABASE_URL: databaseUrl,
       API_PORT: String(apiPort),
       DATA_DIR: this.#dataDir,
+      SECRETS_KEY_FILE: join(this.#dataDir, 'secrets.key'),
       MARKET_SOURCE: 'fixed',
       LOG_LEVEL: 'warn',
       SMTP_HOST: '',

@@ -32,10 +32,10 @@ test('someone who was stopped at the login wall comes back to where she was goin
   await page.getByRole('link', { name: 'Sign In' }).click()
   await page.getByLabel('Email').fill(INVESTOR.email)
   await page.getByLabel('Password', { exact: true }).fill('not-the-password')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByText('Invalid email or password')).toBeVisible()
   await page.getByLabel('Password', { exact: true }).fill(INVESTOR.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Bundles' })).toBeVisible()
 })
 
@@ -50,4 +50,23 @@ test('a deposit that is asked for is answered by mail', async ({ windows, reques
       return messages.filter(({ to }) => to.includes(person.email)).map(({ subject }) => subject)
     })
     .toContain('We received your deposit request')
+})
+
+test('both apps run their own scripts only, and neither is shown inside another page', async ({ windows, request }) => {
+  for (const origin of [CUSTOMER, ADMIN]) {
+    const headers = (await request.get(origin)).headers()
+    expect(headers['content-security-policy']).toContain("default-src 'self'")
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['referrer-policy']).toBe('same-origin')
+    const page = await windows()
+    await page.goto(origin)
+    const ran = await page.evaluate(async () => {
+      const script = document.createElement('script')
+      script.textContent = 'window.planted = true'
+      document.body.append(script)
+      return 'planted' in window
+    })
+    expect(ran, `a script that was planted into ${origin}`).toBe(false)
+  }
 })

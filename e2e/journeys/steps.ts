@@ -16,6 +16,14 @@ export async function register(page: Page, person: Somebody): Promise<void> {
   await expect(page.getByRole('button', { name: `Account of ${person.firstName} ${person.lastName}` })).toBeVisible()
 }
 
+/** Signs in on the customer domain with address and password. */
+export async function signIn(page: Page, { email, password }: Pick<Somebody, 'email' | 'password'>): Promise<void> {
+  await page.goto(`${CUSTOMER}/login`)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
 /** Goes through the deposit wizard in the portfolio and waits until the server has taken the request. */
 export async function deposit(page: Page, { token, usd }: { token: string; usd: string }): Promise<void> {
   await page.goto(`${CUSTOMER}/portfolio`)

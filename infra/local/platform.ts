@@ -62,7 +62,12 @@ async function databaseUrl(settings: Settings, keeper: Keeper, say: (text: strin
 /** The settings under their own names, as the parts read them from their environment. */
 function settingsForParts(settings: Settings): Record<string, string> {
   const given = Object.entries(settings).filter(([, value]) => value !== undefined)
-  return { ...Object.fromEntries(given.map(([name, value]) => [name, String(value)])), SMTP_HOST: '127.0.0.1' }
+  return {
+    ...Object.fromEntries(given.map(([name, value]) => [name, String(value)])),
+    SMTP_HOST: '127.0.0.1',
+    // The key is made at the first start and lies beside what it opens, as everything of a local run does.
+    SECRETS_KEY_FILE: join(settings.DATA_DIR, 'secrets.key'),
+  }
 }
 
 /** A program of the API as it was built, run as in production. */

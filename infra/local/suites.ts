@@ -33,6 +33,8 @@ export const SUITES: Suite[] = [
     args: [
       inModules('vitest/vitest.mjs'),
       'run',
+      // A test file waits for PostgreSQL about as much as it computes: by itself vitest would leave one core idle.
+      '--maxWorkers=100%',
       '--reporter=default',
       '--reporter=json',
       `--outputFile=${vitestReport}`,

@@ -22,11 +22,21 @@ function requestOf({ method = 'GET', url = '/', headers, rawHeaders }: IncomingM
   return new Request(address, { method, headers: given, ...(method !== 'GET' && method !== 'HEAD' && { body }) })
 }
 
+let told = 0
+
+/** Says which mails would have been sent, so that their links can be followed. */
+function tellMails(): void {
+  const { mails } = platform.state
+  for (const { to, subject, text } of mails.slice(told)) process.stdout.write(`Mail to ${to}: ${subject}\n${text}\n`)
+  told = mails.length
+}
+
 async function serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const body = Buffer.concat(await incoming.toArray())
   const answer = await platform.handle(requestOf(incoming, body))
   outgoing.writeHead(answer.status, [...answer.headers].flat())
   outgoing.end(Buffer.from(await answer.arrayBuffer()))
+  tellMails()
 }
 
 const server = createServer((incoming, outgoing) => {

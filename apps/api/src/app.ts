@@ -5,6 +5,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { UPLOAD_MEGABYTES_MAX } from '@mintmark/contracts'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { recordEvent } from './audit/record.ts'
 import { newId } from './db/ids.ts'
 import { everyRoute } from './features/every-route.ts'
 import { answerer } from './http/answer.ts'
@@ -58,7 +59,12 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 
   const domains = domainsOf(env)
   const cookies = sessionCookies(domains, platform.sessions)
-  const answer = answerer(app, { domains, callerOf: cookies.callerOf, checkAnswers: env.NODE_ENV !== 'production' })
+  const answer = answerer(app, {
+    domains,
+    callerOf: cookies.callerOf,
+    checkAnswers: env.NODE_ENV !== 'production',
+    record: (event) => recordEvent(platform.db, event),
+  })
   everyRoute(answer, platform, cookies)
   return app
 }

@@ -8,7 +8,14 @@ const origin = z.string().transform((text, context) => {
   return z.NEVER
 })
 
-const environment = z.object({
+const webAddress = z.string().refine((text) => text === '' || /^https?:$/.test(URL.parse(text)?.protocol ?? ''), {
+  error: 'must be a URL that begins with http:// or https://',
+})
+
+/** A shorter key could be guessed. */
+export const SECRETS_KEY_LETTERS_MIN = 32
+
+const settings = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   DATABASE_URL: z.string().min(1, 'must be the URL of the database'),
   API_PORT: port.default(4000),
@@ -26,8 +33,41 @@ const environment = z.object({
   /** Empty: messages wait in the outbox until a mail server is set. */
   SMTP_HOST: z.string().default(''),
   SMTP_PORT: port.default(25),
+  /** Empty: the mail server lets us send without a login. */
+  SMTP_USER: z.string().default(''),
+  SMTP_PASSWORD: z.string().default(''),
   MAIL_FROM: z.string().default('Mintmark <no-reply@mintmark.test>'),
+  /** The RSS or Atom feed that customers read as news. Empty: there is no news. */
+  NEWS_FEED_URL: webAddress.default(''),
+  /** Where uploads are kept. Empty: on the disk, in DATA_DIR. */
+  S3_BUCKET: z.string().default(''),
+  /** Empty: the endpoint of Amazon S3 in the region. */
+  S3_ENDPOINT: webAddress.default(''),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY: z.string().default(''),
+  S3_SECRET_KEY: z.string().default(''),
+  /** Seals what staff entrust to the platform, such as the password of the mail server. */
+  SECRETS_KEY: z
+    .string()
+    .refine((key) => key === '' || key.length >= SECRETS_KEY_LETTERS_MIN, {
+      error: `must have at least ${SECRETS_KEY_LETTERS_MIN} characters`,
+    })
+    .default(''),
+  /** A file that holds that key, and is made with a new one where it is missing. */
+  SECRETS_KEY_FILE: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+})
+
+/** Some settings are only right together. */
+const environment = settings.superRefine((env, context) => {
+  const missing = (name: keyof typeof env, why: string) => {
+    if (env[name] === '') context.addIssue({ code: 'custom', path: [name], message: `must be set ${why}` })
+  }
+  if (env.NODE_ENV === 'production' && env.SECRETS_KEY_FILE === '')
+    missing('SECRETS_KEY', 'in production, or SECRETS_KEY_FILE')
+  if (env.S3_BUCKET === '') return
+  missing('S3_ACCESS_KEY', 'when S3_BUCKET is')
+  missing('S3_SECRET_KEY', 'when S3_BUCKET is')
 })
 
 /** Everything that the API reads from its environment. */

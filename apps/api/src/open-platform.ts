@@ -1,10 +1,11 @@
-import { join } from 'node:path'
 import { connectDatabase, connectLane, connectReads, LEDGER_LANES } from './db/connect.ts'
 import type { Env } from './env.ts'
 import { openSessions } from './features/auth/sessions.ts'
 import { openLedger } from './ledger/execute.ts'
-import { diskStore } from './outside/file-store.ts'
 import { type MarketFeed, openMarket } from './outside/market.ts'
+import { openNews } from './outside/news-feed.ts'
+import { openFileStore } from './outside/open-file-store.ts'
+import { openSecretBox, readSecretsKey } from './outside/secret-box.ts'
 import type { Platform } from './platform.ts'
 
 /** Connects everything that the features work with. `close` waits for what is under way. */
@@ -16,16 +17,20 @@ export function openPlatform(
   const lanes = Array.from({ length: LEDGER_LANES }, () => connectLane(env.DATABASE_URL))
   const reads = connectReads(env.DATABASE_URL)
   const { db, close } = connectDatabase(env.DATABASE_URL)
+  const news = openNews({ url: env.NEWS_FEED_URL, say: (message) => console.warn(message) })
   return {
     env,
     db,
     reads,
     ledger: openLedger(lanes, reads, now),
     market: openMarket(feed, now),
-    files: diskStore(join(env.DATA_DIR, 'uploads')),
+    files: openFileStore(env),
+    news,
+    secrets: openSecretBox(readSecretsKey(env)),
     sessions: openSessions(db, reads),
     close: async () => {
       feed.stop()
+      news.stop()
       await Promise.all([...lanes.map(({ sql }) => sql), reads].map((sql) => sql.end({ timeout: 5 })).concat(close()))
     },
   }

@@ -4,6 +4,8 @@ import type { Sessions } from './features/auth/sessions.ts'
 import type { Ledger } from './ledger/execute.ts'
 import type { FileStore } from './outside/file-store.ts'
 import type { Market } from './outside/market.ts'
+import type { News } from './outside/news-feed.ts'
+import type { SecretBox } from './outside/secret-box.ts'
 
 /** What the features work with. It is built once, in `main`, and given to every route file. */
 export interface Platform {
@@ -14,5 +16,7 @@ export interface Platform {
   readonly ledger: Ledger
   readonly market: Market
   readonly files: FileStore
+  readonly news: News
+  readonly secrets: SecretBox
   readonly sessions: Sessions
 }

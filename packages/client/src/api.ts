@@ -16,6 +16,15 @@ export const TAGS = [
   'User',
   'Stats',
   'Market',
+  'Account',
+  'Staff',
+  'Approval',
+  'Audit',
+  'Funding',
+  'Coin',
+  'Bundle',
+  'PaymentMethod',
+  'Settings',
 ] as const
 export type Tag = (typeof TAGS)[number]
 

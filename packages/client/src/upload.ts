@@ -1,6 +1,12 @@
-import { addressOf, type Endpoint, type ResponseOf } from '@mintmark/contracts'
+import { addressOf, type Endpoint, type RequestParts, type ResponseOf } from '@mintmark/contracts'
 import type { ApiError } from './api-error.ts'
 import { readAnswer } from './send.ts'
+
+/** What goes up: the file, and where the call has them its params and the other fields of its form. */
+export interface UploadParts extends RequestParts {
+  readonly file: File | undefined
+  readonly body?: Readonly<Record<string, string | undefined>> | undefined
+}
 
 /**
  * Uploads one file to a call that takes one, telling the share that is sent, in per cent. It goes by XMLHttpRequest
@@ -8,7 +14,7 @@ import { readAnswer } from './send.ts'
  */
 export function upload<E extends Endpoint>(
   endpoint: E & { upload: string },
-  file: File,
+  { file, body = {}, ...parts }: UploadParts,
   onProgress: (percent: number) => void,
 ) {
   return new Promise<ResponseOf<E>>((resolve, reject) => {
@@ -21,9 +27,10 @@ export function upload<E extends Endpoint>(
       if ('error' in answer) fail(answer.error)
       else resolve(answer.data as ResponseOf<E>)
     }
-    request.open(endpoint.method, addressOf(endpoint))
+    request.open(endpoint.method, addressOf(endpoint, parts))
     const form = new FormData()
-    form.append(endpoint.upload, file)
+    for (const [name, value] of Object.entries(body)) if (value !== undefined) form.append(name, value)
+    if (file) form.append(endpoint.upload, file)
     request.send(form)
   })
 }

@@ -1,7 +1,7 @@
 import { STAFF_ROLES } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { done, email, id, requiredLine } from './primitives.ts'
+import { done, email, id, moment, requiredLine } from './primitives.ts'
 import { userResponse } from './users.ts'
 
 export const PASSWORD_LENGTH_MIN = 10
@@ -39,9 +39,15 @@ export const COUNTRIES = [
 
 const signedIn = z.object({ success: z.literal(true), message: z.string(), user: userResponse })
 
+/** A code of the authenticator app, or one of the recovery codes. */
+export const secondFactorCode = requiredLine(40)
+
+/** The password, and the second factor of those who have set one up. */
+const signIn = z.extend(credentials, { code: z.optional(secondFactorCode) })
+
 export const register = endpoint({
   name: 'register',
-  summary: 'Create a customer account and sign in',
+  summary: 'Create a customer account and sign in; where e-mail addresses are verified first, user is null',
   method: 'POST',
   path: '/api/register',
   audience: 'visitor',
@@ -53,7 +59,7 @@ export const register = endpoint({
     phone: requiredLine(40),
     country: z.enum(COUNTRIES, 'is not one of the countries offered'),
   }),
-  response: signedIn,
+  response: z.object({ success: z.literal(true), message: z.string(), user: z.nullable(userResponse) }),
   refusals: ['email_taken', 'password_refused', 'too_many_attempts'],
 })
 
@@ -63,9 +69,15 @@ export const login = endpoint({
   method: 'POST',
   path: '/api/login',
   audience: 'visitor',
-  body: credentials,
+  body: signIn,
   response: signedIn,
-  refusals: ['invalid_credentials', 'too_many_attempts'],
+  refusals: [
+    'invalid_credentials',
+    'second_factor_required',
+    'second_factor_wrong',
+    'email_unverified',
+    'too_many_attempts',
+  ],
 })
 
 export const logout = endpoint({
@@ -83,7 +95,76 @@ export const readSession = endpoint({
   method: 'GET',
   path: '/api/session',
   audience: 'visitor',
-  response: z.object({ user: z.nullable(userResponse) }),
+  response: z.object({
+    user: z.nullable(userResponse),
+    /** Set while a staff member views the account: nothing can be changed then. */
+    impersonation: z.nullable(z.object({ staff_name: z.string(), reason: z.string(), ends_at: moment })),
+  }),
+})
+
+const mailedLink = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'is not a link of ours'))
+
+export const verifyEmail = endpoint({
+  name: 'verifyEmail',
+  summary: 'Verify an e-mail address by the link that was mailed to it; once',
+  method: 'POST',
+  path: '/api/verify-email',
+  audience: 'visitor',
+  body: z.object({ token: mailedLink }),
+  response: done,
+  refusals: ['link_invalid'],
+})
+
+export const resendVerification = endpoint({
+  name: 'resendVerification',
+  summary: 'Mail the verification link again; the answer is the same whether there is such an account or not',
+  method: 'POST',
+  path: '/api/resend-verification',
+  audience: 'visitor',
+  body: z.object({ email }),
+  response: done,
+  refusals: ['too_many_attempts'],
+})
+
+const forgotten = {
+  method: 'POST',
+  body: z.object({ email }),
+  response: done,
+  refusals: ['too_many_attempts'],
+} as const
+
+const reset = {
+  method: 'POST',
+  body: z.object({ token: mailedLink, password: newPassword }),
+  response: done,
+  refusals: ['link_invalid', 'password_refused'],
+} as const
+
+export const forgotPassword = endpoint({
+  ...forgotten,
+  name: 'forgotPassword',
+  summary: 'Mail a link to set a new password; the same answer whether there is such an account or not',
+  path: '/api/forgot-password',
+  audience: 'visitor',
+})
+
+export const resetPassword = endpoint({
+  ...reset,
+  name: 'resetPassword',
+  summary: 'Set a password by a mailed link, once; every session of the account ends',
+  path: '/api/reset-password',
+  audience: 'visitor',
+})
+
+export const redeemHandover = endpoint({
+  name: 'redeemHandover',
+  summary: "Open a customer's account for a staff member by the code of the admin domain: once, within 60 seconds",
+  method: 'POST',
+  path: '/api/impersonation',
+  audience: 'visitor',
+  body: z.object({ code: mailedLink }),
+  response: signedIn,
+  refusals: ['link_invalid'],
 })
 
 export const staffResponse = z.object({ id, email: z.string(), name: z.string(), role: z.enum(STAFF_ROLES) })
@@ -94,9 +175,9 @@ export const adminLogin = endpoint({
   method: 'POST',
   path: '/api/admin/login',
   audience: 'staff_visitor',
-  body: credentials,
+  body: signIn,
   response: z.object({ success: z.literal(true), staff: staffResponse }),
-  refusals: ['invalid_admin_credentials', 'too_many_attempts'],
+  refusals: ['invalid_admin_credentials', 'second_factor_required', 'second_factor_wrong', 'too_many_attempts'],
 })
 
 export const adminLogout = endpoint({
@@ -115,4 +196,20 @@ export const readAdminSession = endpoint({
   path: '/api/admin/session',
   audience: 'staff_visitor',
   response: z.object({ staff: z.nullable(staffResponse) }),
+})
+
+export const adminForgotPassword = endpoint({
+  ...forgotten,
+  name: 'adminForgotPassword',
+  summary: 'Mail a staff member a link to set a new password; the same answer for everybody',
+  path: '/api/admin/forgot-password',
+  audience: 'staff_visitor',
+})
+
+export const adminResetPassword = endpoint({
+  ...reset,
+  name: 'adminResetPassword',
+  summary: 'Set the password of a staff account by a mailed link or an invitation, once',
+  path: '/api/admin/reset-password',
+  audience: 'staff_visitor',
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { decimal, ownerId, symbol } from './primitives.ts'
+import { decimal, givenMoment, id, ownerId, symbol } from './primitives.ts'
 
 /**
  * One coin of a customer. `available_balance` is free to spend; `actual_balance` is that and what pending withdrawals
@@ -19,13 +19,17 @@ export const balanceResponse = z.object({
 const owner = { audience: 'customer', owner: 'params.userId' } as const
 const params = z.object({ userId: ownerId })
 
+/** The moment whose balances are wanted, told by the ledger; a date alone is its last moment in UTC. */
+const asOf = z.object({ at: z.optional(givenMoment) })
+
 export const listBalances = endpoint({
   ...owner,
   name: 'listBalances',
-  summary: 'Every coin of which the customer has a balance, pending deposits included',
+  summary: 'Every coin of which the customer has a balance, pending deposits included; now, or as of a past moment',
   method: 'GET',
   path: '/api/user-balances/:userId',
   params,
+  query: asOf,
   response: z.array(balanceResponse),
 })
 
@@ -52,10 +56,24 @@ export const listBundleBalances = endpoint({
 export const readBalance = endpoint({
   ...owner,
   name: 'readBalance',
-  summary: 'The balance of one coin; zeros where the customer has none',
+  summary: 'The balance of one coin, now or as of a past moment; zeros where the customer has none',
   method: 'GET',
   path: '/api/user-balance/:userId/:symbol',
   params: z.object({ userId: ownerId, symbol }),
+  query: asOf,
   response: balanceResponse,
+  refusals: ['not_found'],
+})
+
+export const listUserBalances = endpoint({
+  name: 'listUserBalances',
+  summary: "A customer's balances, for staff",
+  method: 'GET',
+  path: '/api/admin/users/:id/balances',
+  audience: 'staff',
+  permission: 'read',
+  params: z.object({ id }),
+  query: asOf,
+  response: z.array(balanceResponse),
   refusals: ['not_found'],
 })

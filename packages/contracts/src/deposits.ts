@@ -2,7 +2,7 @@ import { APPROVAL_STATUSES } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { searchPageQuery, summaryQuery } from './pagination.ts'
-import { decimal, done, id, moment } from './primitives.ts'
+import { decimal, done, id, moment, reason } from './primitives.ts'
 
 export const depositResponse = z.object({
   id,
@@ -15,6 +15,8 @@ export const depositResponse = z.object({
   payment_proof: z.nullable(z.string()),
   created_at: moment,
   decided_at: z.nullable(moment),
+  /** When it was taken back as an error. */
+  reversed_at: z.nullable(moment),
 })
 
 export const listDeposits = endpoint({
@@ -51,4 +53,18 @@ export const rejectDeposit = endpoint({
   params: z.object({ id }),
   response: done,
   refusals: ['not_found', 'already_decided'],
+})
+
+export const reverseDeposit = endpoint({
+  name: 'reverseDeposit',
+  summary: 'Take a deposit back that was confirmed in error: once, and only while the funds are still there',
+  method: 'POST',
+  path: '/api/admin/deposits/:id/reverse',
+  audience: 'staff',
+  permission: 'transactions.decide',
+  movesMoney: true,
+  params: z.object({ id }),
+  body: z.object({ reason }),
+  response: done,
+  refusals: ['not_found', 'not_confirmed', 'already_reversed', 'insufficient_funds'],
 })

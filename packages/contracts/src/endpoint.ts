@@ -35,10 +35,13 @@ export interface Endpoint<
   readonly movesMoney?: true
   /** A list: the body is one page as an array, `X-Total-Count` and `Link` carry the rest. */
   readonly paged: Paged
-  /** The multipart field that carries one file. */
+  /**
+   * The multipart field that carries one picture. Where there is a body, its fields are those of the form, each of them
+   * text, and the picture may be left out.
+   */
   readonly upload?: string
-  /** The answer is the file itself and no JSON. */
-  readonly file?: true
+  /** The answer is a file of this type and no JSON. */
+  readonly file?: 'image/webp' | 'text/csv'
   readonly params: Params
   readonly query: Query
   readonly body: Body

@@ -11,6 +11,25 @@ export interface WireErrorDetails {
   invalid_credentials: Record<string, never>
   invalid_admin_credentials: Record<string, never>
   email_taken: Record<string, never>
+  email_in_use: Record<string, never>
+  email_unverified: Record<string, never>
+  second_factor_required: Record<string, never>
+  second_factor_wrong: Record<string, never>
+  second_factor_on: Record<string, never>
+  second_factor_off: Record<string, never>
+  passkey_refused: Record<string, never>
+  wrong_password: Record<string, never>
+  link_invalid: Record<string, never>
+  impersonated: Record<string, never>
+  own_staff_account: Record<string, never>
+  not_invited: Record<string, never>
+  symbol_taken: Record<string, never>
+  symbol_in_use: Record<string, never>
+  funding_unknown: Record<string, never>
+  approval_pending: Record<string, never>
+  mail_not_sent: { reason: string }
+  mail_server_refused: { reason: string }
+  smtp_password_needed: Record<string, never>
   password_refused: { reason: string }
   too_many_attempts: { retryAfterSeconds: number }
   price_unavailable: { coin: string }
@@ -71,6 +90,21 @@ export const ERRORS: { readonly [C in ErrorCode]: ErrorWords<C> } = {
     status: 422,
     text: ({ profitUsd }) => `The profit is $${profitUsd}: it cannot be reduced by more.`,
   },
+  funding_short: {
+    status: 422,
+    text: ({ account, availableUsd }) =>
+      `${account} holds $${availableUsd}: less than this profit. Top it up first, or credit less.`,
+  },
+  already_reversed: { status: 409, text: () => 'This deposit was already reversed.' },
+  not_confirmed: {
+    status: 409,
+    text: ({ status }) => `Only a confirmed deposit can be reversed; this one is ${status}.`,
+  },
+  own_request: { status: 403, text: () => 'Who asked for this cannot approve it. Another staff member must.' },
+  last_owner: {
+    status: 409,
+    text: () => 'The last owner cannot be disabled or given another role. Make another owner first.',
+  },
   coin_not_allowed: { status: 422, text: ({ allowed }) => `Only ${allowed} are allowed for deposit.` },
   validation: {
     status: 400,
@@ -84,6 +118,43 @@ export const ERRORS: { readonly [C in ErrorCode]: ErrorWords<C> } = {
   invalid_credentials: { status: 401, text: () => 'Invalid email or password' },
   invalid_admin_credentials: { status: 401, text: () => 'Invalid admin credentials' },
   email_taken: { status: 409, text: () => 'An account with this e-mail address exists. Sign in instead.' },
+  email_in_use: { status: 409, text: () => 'Another account has this e-mail address.' },
+  email_unverified: {
+    status: 403,
+    text: () => 'You must verify your email before logging in. Please check your inbox.',
+  },
+  second_factor_required: { status: 401, text: () => 'Enter the code from your authenticator app.' },
+  second_factor_wrong: {
+    status: 401,
+    text: () => 'This code is not right, or it was used before. Enter the newest code or one of your recovery codes.',
+  },
+  second_factor_on: { status: 409, text: () => 'The authenticator app is set up already. Remove it first.' },
+  second_factor_off: { status: 409, text: () => 'There is no authenticator app to confirm. Start again.' },
+  passkey_refused: {
+    status: 422,
+    text: () => 'This passkey could not be used. Try again or sign in with your password.',
+  },
+  wrong_password: { status: 422, text: () => 'The current password is not right.' },
+  link_invalid: { status: 410, text: () => 'This link is not valid any more. Ask for a new one.' },
+  impersonated: { status: 403, text: () => 'Staff are viewing this account: nothing can be changed here.' },
+  own_staff_account: { status: 409, text: () => 'You cannot change your own role or disable yourself.' },
+  not_invited: {
+    status: 409,
+    text: () => 'Only an invitation that was not taken up can be sent again.',
+  },
+  symbol_taken: { status: 409, text: () => 'There is a coin with this symbol already.' },
+  symbol_in_use: {
+    status: 409,
+    text: () => 'Balances or requests are kept in this coin, so its symbol cannot change. Its name can.',
+  },
+  funding_unknown: { status: 422, text: () => 'Choose a funding account that exists.' },
+  approval_pending: { status: 409, text: () => 'This already waits for a second staff member.' },
+  mail_not_sent: { status: 422, text: ({ reason }) => reason },
+  mail_server_refused: { status: 422, text: ({ reason }) => reason },
+  smtp_password_needed: {
+    status: 422,
+    text: () => 'Enter the password again: the server, the port or the user has changed.',
+  },
   password_refused: { status: 400, text: ({ reason }) => reason },
   too_many_attempts: {
     status: 429,

@@ -1,11 +1,24 @@
-import { PERMISSIONS } from '@mintmark/domain'
+import { PERMISSIONS, type Permission } from '@mintmark/domain'
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import type { Endpoint } from './endpoint.ts'
 import { ERROR_CODES } from './errors.ts'
-import { EVERY_ENDPOINT } from './every-endpoint.ts'
+import { EVERY_ENDPOINT, STAFF_LISTS } from './every-endpoint.ts'
+import { exportColumns, exportOf, type StaffList } from './exports.ts'
 import { EVERY_HANDLER } from './mock/handlers/every-handler.ts'
 
 const each = EVERY_ENDPOINT.map((endpoint): [string, Endpoint] => [endpoint.name, endpoint])
+
+/** What staff do that must not be done twice when an answer is lost. */
+const BINDING: readonly Permission[] = [
+  'transactions.decide',
+  'investments.decide',
+  'profit.change',
+  'funds.add',
+  'approvals.decide',
+  'approvals.limit',
+  'mail.send',
+]
 
 /** The names of the fields of an object schema. */
 function fieldsOf(schema: Endpoint['params']): string[] {
@@ -31,6 +44,22 @@ describe('the table of endpoints', () => {
   })
 })
 
+describe.each(STAFF_LISTS.map((list): [string, StaffList] => [list.name, list]))('the export of %s', (_, list) => {
+  const whole = exportOf(list)
+
+  it('asks for the same right and takes the same filters, but no page', () => {
+    expect(whole.permission).toBe(list.permission)
+    const ofPage = ['limit', 'cursor']
+    expect(fieldsOf(whole.query)).toEqual(fieldsOf(list.query).filter((field) => !ofPage.includes(field)))
+  })
+
+  it('has the fields of a row for columns', () => {
+    const { element } = (list.response as unknown as z.ZodMiniArray).def
+    expect(exportColumns(list)).toEqual(fieldsOf(element as Endpoint['params']))
+    expect(exportColumns(list)).not.toEqual([])
+  })
+})
+
 describe.each(each)('%s', (_, endpoint) => {
   it('asks staff for a permission, and only staff', () => {
     const { audience, permission } = endpoint
@@ -43,9 +72,10 @@ describe.each(each)('%s', (_, endpoint) => {
     expect(fieldsOf(endpoint.params).sort()).toEqual(placeholders.sort())
   })
 
-  it('takes an idempotency key where it changes what people own, and only there', () => {
-    const signedIn = ['customer', 'staff'].includes(endpoint.audience)
-    expect(endpoint.movesMoney ?? false).toBe(signedIn && endpoint.method !== 'GET' && endpoint.upload === undefined)
+  it('takes an idempotency key where it moves money or sends what cannot be called back, and only there', () => {
+    const { method, name, owner, permission } = endpoint
+    const isBound = owner === 'body.user_id' || name === 'topUpFunding' || (permission && BINDING.includes(permission))
+    expect(endpoint.movesMoney ?? false).toBe(method !== 'GET' && isBound === true)
   })
 
   it('names the session of whom it is about where a path or body names a customer', () => {
@@ -56,6 +86,13 @@ describe.each(each)('%s', (_, endpoint) => {
   it('reads without a body, and refuses with errors of the table', () => {
     if (endpoint.method === 'GET') expect(endpoint.body).toBeUndefined()
     for (const code of endpoint.refusals) expect(ERROR_CODES).toContain(code)
+  })
+
+  it('has nothing but text beside a picture', () => {
+    if (endpoint.upload === undefined || endpoint.body === undefined) return
+    const form = z.partial(endpoint.body as unknown as z.ZodMiniObject)
+    expect(fieldsOf(form)).not.toContain(endpoint.upload)
+    for (const field of fieldsOf(form)) expect(z.safeParse(form, { [field]: 5 }).success).toBe(false)
   })
 
   it('lists by pages with a limit and a cursor', () => {

@@ -1,14 +1,24 @@
+import * as account from './account.ts'
+import * as approvals from './approvals.ts'
+import * as audit from './audit.ts'
 import * as auth from './auth.ts'
 import * as balances from './balances.ts'
 import * as bundles from './bundles.ts'
+import * as coins from './coins.ts'
 import * as deposits from './deposits.ts'
 import type { Endpoint } from './endpoint.ts'
+import { exportOf, isStaffList, type StaffList } from './exports.ts'
 import * as funding from './funding.ts'
 import * as health from './health.ts'
 import * as investments from './investments.ts'
+import * as ledger from './ledger.ts'
+import * as mail from './mail.ts'
 import * as markets from './markets.ts'
+import * as news from './news.ts'
 import * as methods from './payment-methods.ts'
 import * as payouts from './payouts.ts'
+import * as settings from './settings.ts'
+import * as staff from './staff.ts'
 import * as stats from './stats.ts'
 import * as transactions from './transactions.ts'
 import * as uploads from './uploads.ts'
@@ -18,21 +28,35 @@ import * as withdrawals from './withdrawals.ts'
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'audience' in value && 'path' in value
 
-/** Every call there is, for whoever must treat them all alike: the mock server, OpenAPI, the generated tests. */
-export const EVERY_ENDPOINT: readonly Endpoint[] = [
+const CALLS: readonly Endpoint[] = [
+  account,
+  approvals,
+  audit,
   auth,
   balances,
   bundles,
+  coins,
   deposits,
   funding,
   health,
   investments,
+  ledger,
+  mail,
   markets,
   methods,
+  news,
   payouts,
+  settings,
+  staff,
   stats,
   transactions,
   uploads,
   users,
   withdrawals,
 ].flatMap((file) => Object.values(file).filter(isEndpoint))
+
+/** Every list of staff, each of which can be exported. */
+export const STAFF_LISTS: readonly StaffList[] = CALLS.filter(isStaffList)
+
+/** Every call there is, for whoever must treat them all alike: the mock server, OpenAPI, the generated tests. */
+export const EVERY_ENDPOINT: readonly Endpoint[] = [...CALLS, ...STAFF_LISTS.map(exportOf)]

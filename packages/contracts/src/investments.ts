@@ -2,7 +2,7 @@ import { INVESTMENT_STATUSES } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { searchPageQuery } from './pagination.ts'
-import { decimal, done, id, moment, ownerId, positiveUsd, symbol } from './primitives.ts'
+import { decimal, done, doneOrAwaiting, id, moment, ownerId, positiveUsd, symbol } from './primitives.ts'
 
 export const investmentResponse = z.object({
   id,
@@ -45,6 +45,27 @@ export const readInvestment = endpoint({
   audience: 'customer',
   params: z.object({ id }),
   response: investmentResponse,
+  refusals: ['not_found'],
+})
+
+export const profitSourceResponse = z.object({
+  id,
+  at: moment,
+  kind: z.enum(['credited', 'reduced', 'returned']),
+  /** In USD; below zero where profit was taken back. */
+  amount: decimal,
+  /** The funding account that it came from or went back to. */
+  source: z.string(),
+})
+
+export const listProfitSources = endpoint({
+  name: 'listProfitSources',
+  summary: "Where the profit of one of the customer's investments came from, newest first",
+  method: 'GET',
+  path: '/api/user-bundle/:id/profit',
+  audience: 'customer',
+  params: z.object({ id }),
+  response: z.array(profitSourceResponse),
   refusals: ['not_found'],
 })
 
@@ -162,7 +183,8 @@ export const creditProfit = endpoint({
   path: '/api/admin/user-bundles/:id/credit',
   permission: 'profit.change',
   body: z.object({ amount: positiveUsd }),
-  refusals: ['not_found', 'illegal_transition'],
+  response: doneOrAwaiting,
+  refusals: ['not_found', 'illegal_transition', 'funding_short'],
 })
 
 export const reduceProfit = endpoint({

@@ -1,22 +1,50 @@
+import { mayDo, STAFF_ROLES } from '@mintmark/domain'
 import { describe, expect, it } from 'vitest'
-import { adminLogin, login, register } from './auth.ts'
+import { adminLogin, login, redeemHandover, register } from './auth.ts'
+import { DEMO_INVESTOR, DEMO_STAFF, STAFF } from './demo/demo.ts'
 import type { Endpoint } from './endpoint.ts'
 import { EVERY_ENDPOINT } from './every-endpoint.ts'
-import { createMockPlatform, DEMO_INVESTOR, DEMO_STAFF } from './mock/server.ts'
-import type { Realm } from './mock/sessions.ts'
-import { openBrowser } from './mock/test-browser.ts'
-import { readUser } from './users.ts'
+import type { Realm } from './mock/realms.ts'
+import { createMockPlatform } from './mock/server.ts'
+import { openBrowser, pictureForm } from './mock/test-browser.ts'
+import { loginAsUser, readUser } from './users.ts'
 
 const platform = createMockPlatform({ realm: 'byHost', seed: 'empty' })
 const visitor = { customer: openBrowser(platform, 'customer'), staff: openBrowser(platform, 'staff') }
 const member = { customer: openBrowser(platform, 'customer'), staff: openBrowser(platform, 'staff') }
-const auditor = openBrowser(platform, 'staff')
 const { user } = await member.customer.succeed(login, { body: DEMO_INVESTOR })
 await member.staff.succeed(adminLogin, { body: DEMO_STAFF })
-await auditor.succeed(adminLogin, { body: { ...DEMO_STAFF, email: 'auditor@mintmark.test' } })
+const roles = STAFF.map(({ email, role }) => ({ email, role, browser: openBrowser(platform, 'staff') }))
+for (const { email, browser } of roles) await browser.succeed(adminLogin, { body: { ...DEMO_STAFF, email } })
+const support = openBrowser(platform, 'staff')
+await support.succeed(adminLogin, { body: { ...DEMO_STAFF, email: 'support@mintmark.test' } })
+const { redirect_url } = await support.succeed(loginAsUser, { params: user, body: { reason: 'A test.' } })
+const viewer = openBrowser(platform, 'customer')
+await viewer.succeed(redeemHandover, { body: { code: new URL(redirect_url).searchParams.get('code') } })
 
 const ID = '01900000-0000-7000-8000-000000000000'
 const GOOD: Record<string, string> = { symbol: 'BTC', file_name: `${ID}.webp`, userId: user.id }
+
+/** A body that every call of a customer about the own account can read. */
+const WELL_FORMED = {
+  password: 'x',
+  oldPassword: 'x',
+  newPassword: 'a long enough password',
+  code: '123456',
+  challenge_id: ID,
+  name: 'Laptop',
+  credential: {},
+  first_name: 'Ines',
+  last_name: 'Moreau',
+  phone: '1',
+  country: 'France',
+  state: '',
+  address: '',
+  zip: '',
+}
+
+/** A query that every list and statement can read. */
+const QUERY = { symbol: 'BTC', from: '2026-01-01', to: '2026-01-31' }
 
 /** Params that fit the endpoint, whoever it is about. */
 const paramsOf = ({ path, audience }: Endpoint) => ({
@@ -31,8 +59,8 @@ const where = (holds: (endpoint: Endpoint) => unknown) => named(EVERY_ENDPOINT.f
 const ofOneRealm = where(({ audience }) => !['operator', 'public', 'member'].includes(audience))
 const forSignedIn = where(({ audience }) => ['customer', 'staff', 'member'].includes(audience))
 const changing = where(({ method }) => method !== 'GET')
-const withJson = where(({ body }) => body !== undefined)
-const mustHaveBody = where(({ body, name }) => body !== undefined && name !== 'confirmTransaction')
+const withJson = where(({ body, upload }) => body !== undefined && upload === undefined)
+const mustHaveBody = withJson.filter(([name]) => name !== 'confirmTransaction')
 
 describe('a domain that an endpoint is not for', () => {
   it.each(ofOneRealm)('does not know %s', async (_, endpoint) => {
@@ -60,19 +88,33 @@ describe('a visitor', () => {
 })
 
 describe('a role', () => {
-  it.each(where(({ permission }) => permission && permission !== 'read'))(
-    'of an auditor does not grant %s',
+  it.each(where(({ permission }) => permission && !STAFF_ROLES.every((role) => mayDo(role, permission))))(
+    'that does not grant %s is refused, whichever it is',
     async (_, endpoint) => {
-      await auditor.refused('forbidden', endpoint, { params: paramsOf(endpoint), body: {} })
+      const sent = { params: paramsOf(endpoint), ...(endpoint.method !== 'GET' && { body: {} }) }
+      for (const { role, browser } of roles)
+        if (endpoint.permission && !mayDo(role, endpoint.permission)) await browser.refused('forbidden', endpoint, sent)
+    },
+  )
+})
+
+describe('a staff member who views an account', () => {
+  it.each(where(({ audience, method }) => audience === 'customer' && method !== 'GET'))(
+    'cannot send %s',
+    async (_, endpoint) => {
+      await viewer.refused('impersonated', endpoint, { params: paramsOf(endpoint), body: {} })
     },
   )
 })
 
 describe('a customer', () => {
   it.each(where(({ owner }) => owner?.startsWith('params.')))('does not see another one by %s', async (_, endpoint) => {
-    const params = { ...paramsOf(endpoint), id: ID, userId: ID }
-    await member.customer.refused('not_found', endpoint, { params })
-    await member.customer.refused('not_found', endpoint, { params: { ...params, id: '1', userId: '1' } })
+    const [, field = ''] = endpoint.owner?.split('.') ?? []
+    const sent = endpoint.upload ? { body: pictureForm() } : endpoint.body ? { body: WELL_FORMED } : {}
+    for (const another of [ID, '1']) {
+      const params = { ...GOOD, id: ID, [field]: another }
+      await member.customer.refused('not_found', endpoint, { params, query: QUERY, ...sent })
+    }
   })
 
   it('does not act for another one', async () => {
@@ -131,7 +173,7 @@ describe('a malformed request', () => {
       const browser = member[realmOf(endpoint)]
       const response = await browser.fetch(endpoint, {
         params: { ...GOOD, id: '$', symbol: '$', file_name: '$' },
-        ...(endpoint.body && { body: {} }),
+        ...(endpoint.body && { body: endpoint.upload ? pictureForm() : {} }),
       })
       expect([400, 404]).toContain(response.status)
     },
@@ -140,7 +182,10 @@ describe('a malformed request', () => {
   it.each(where(({ paged }) => paged))('of %s is refused when its page is none', async (_, endpoint) => {
     const browser = member[realmOf(endpoint)]
     const refusedPath = async (query: Record<string, unknown>) => {
-      const { details } = await browser.refused('validation', endpoint, { params: paramsOf(endpoint), query })
+      const { details } = await browser.refused('validation', endpoint, {
+        params: paramsOf(endpoint),
+        query: { ...QUERY, ...query },
+      })
       return (details as { issues: { path: string }[] }).issues.map(({ path }) => path)
     }
     expect(await refusedPath({ limit: 0 })).toContain('query.limit')

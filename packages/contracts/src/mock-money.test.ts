@@ -1,4 +1,4 @@
-import { available, PURSES, ZERO } from '@mintmark/domain'
+import { available, funding, HOUSE_FUNDING_ID, PURSES, USD, ZERO } from '@mintmark/domain'
 import { describe, expect, it } from 'vitest'
 import { readBalance } from './balances.ts'
 import { listDeposits } from './deposits.ts'
@@ -91,6 +91,9 @@ describe('the demo data', () => {
           expect(stored).toBe(totals.get(`${name}/${id}/${coin}`) ?? ZERO)
           expect(stored >= 0n).toBe(true)
         }
+    const funded = [...totals].filter(([key]) => key.startsWith('funding/'))
+    expect(funded).toEqual([[`funding/${HOUSE_FUNDING_ID}/USD`, state.purses.balance(funding(HOUSE_FUNDING_ID, USD))]])
+    expect(funded[0]?.[1]).toBeGreaterThan(0n)
     const pending = [...state.withdrawals.values()].filter(({ status }) => status === 'pending')
     const held = [...totals].filter(([key]) => key.startsWith('held/')).map(([, amount]) => amount)
     expect(held.reduce((a, b) => a + b, 0n)).toBe(pending.reduce((total, { amount }) => total + amount, 0n))

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { id } from './primitives.ts'
+import { searchPageQuery, summaryQuery } from './pagination.ts'
+import { done, id, line, lines } from './primitives.ts'
+import { PICTURE_REFUSALS } from './uploads.ts'
 
 export const METHOD_TYPES = ['deposit', 'withdrawal'] as const
 /** How the payment travels. A crypto method takes coins, any other takes USD. */
@@ -24,4 +26,78 @@ export const listPaymentMethods = endpoint({
   audience: 'customer',
   query: z.object({ type: z.enum(METHOD_TYPES) }),
   response: z.array(paymentMethodResponse),
+})
+
+const search = { audience: 'staff', permission: 'read', method: 'GET' } as const
+
+export const listAdminPaymentMethods = endpoint({
+  ...search,
+  name: 'listAdminPaymentMethods',
+  summary: 'The ways to pay in and out, searched by name, type or address',
+  path: '/api/admin/payment-methods',
+  paged: true,
+  query: z.extend(searchPageQuery, { type: z.optional(z.enum(METHOD_TYPES)) }),
+  response: z.array(paymentMethodResponse),
+})
+
+export const summarizePaymentMethods = endpoint({
+  ...search,
+  name: 'summarizePaymentMethods',
+  summary: 'How many payment methods match a search, by type',
+  path: '/api/admin/payment-methods/summary',
+  query: summaryQuery,
+  response: z.object({ total: z.int(), deposit: z.int(), withdrawal: z.int() }),
+})
+
+const REQUIRED = 'Please fill in all required fields (Name, Type)'
+
+/** The fields of a form: each of them text. */
+const methodForm = z.object({
+  name: line(100).check(z.minLength(1, REQUIRED)),
+  type: z.enum(METHOD_TYPES, REQUIRED),
+  /** `other` where it is left out. */
+  kind: z.optional(z.enum(METHOD_KINDS)),
+  address: z.optional(line(500)),
+  instructions: z.optional(lines(5000)),
+  /** `true` takes the picture away that is there. */
+  remove_image: z.optional(z.enum(['true', 'false'])),
+})
+
+const change = { audience: 'staff', permission: 'payment_methods.change' } as const
+const params = z.object({ id })
+
+export const createPaymentMethod = endpoint({
+  ...change,
+  name: 'createPaymentMethod',
+  summary: 'Offer a way to pay in or out',
+  method: 'POST',
+  path: '/api/admin/payment-methods',
+  upload: 'image',
+  body: methodForm,
+  response: paymentMethodResponse,
+  refusals: PICTURE_REFUSALS,
+})
+
+export const changePaymentMethod = endpoint({
+  ...change,
+  name: 'changePaymentMethod',
+  summary: 'Change a way to pay; without a new picture the old one stays',
+  method: 'PUT',
+  path: '/api/admin/payment-methods/:id',
+  upload: 'image',
+  params,
+  body: methodForm,
+  response: paymentMethodResponse,
+  refusals: ['not_found', ...PICTURE_REFUSALS],
+})
+
+export const archivePaymentMethod = endpoint({
+  ...change,
+  name: 'archivePaymentMethod',
+  summary: 'Offer a way to pay no longer; requests that used it keep its name',
+  method: 'DELETE',
+  path: '/api/admin/payment-methods/:id',
+  params,
+  response: done,
+  refusals: ['not_found'],
 })

@@ -57,3 +57,32 @@ export const moment = z.iso.datetime({ precision: 3 })
 
 /** The answer to an act that has nothing to tell but that it is done. */
 export const done = z.object({ success: z.literal(true), message: z.optional(z.string()) })
+
+/**
+ * The answer to a large act: it waits for another staff member. Nothing has moved.
+ */
+export const awaitingApproval = z.object({
+  success: z.literal(true),
+  awaiting_approval: z.literal(true),
+  approval_id: id,
+  message: z.string(),
+})
+
+/** The answer to an act that is done at once, or waits for another staff member when it is large. */
+export const doneOrAwaiting = z.union([awaitingApproval, done])
+
+/** A moment in a request: a date, or a date with a time and its zone. */
+export const givenMoment = z.union(
+  [z.iso.date(), z.iso.datetime({ offset: true })],
+  'must be a date such as 2026-11-21, or one with a time such as 2026-11-21T13:00:00Z',
+)
+
+/** Why somebody does it, for those who will read the audit log. */
+export const reason = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'is required: say why, for the audit log'),
+    z.maxLength(500),
+    z.regex(PRINTABLE_LINES, 'has characters that cannot be used'),
+  )

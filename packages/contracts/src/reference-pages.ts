@@ -1,3 +1,4 @@
+import type { Endpoint } from './endpoint.ts'
 import { ERROR_CODES, ERRORS } from './errors.ts'
 import { EVERY_ENDPOINT } from './every-endpoint.ts'
 
@@ -43,15 +44,25 @@ ${table(['Code', 'Status', 'Text, for example'], rows)}
 `
 }
 
-/** The page of every call: method, path, who may make it, and what it may refuse. */
-export function callsPage(): string {
-  const rows = EVERY_ENDPOINT.map(({ name, method, path, audience, permission, movesMoney, summary, refusals }) => [
-    `\`${method} ${path}\``,
-    `\`${name}\``,
-    permission ? `${audience}, \`${permission}\`` : audience,
-    movesMoney ? 'yes' : '',
-    summary,
-    refusals.map((code) => `\`${code}\``).join(' '),
+const factsOf = ({ name, method, path, audience, permission, movesMoney, summary, refusals }: Endpoint) => [
+  `\`${method} ${path}\``,
+  `\`${name}\``,
+  permission ? `${audience}, \`${permission}\`` : audience,
+  movesMoney ? 'yes' : '',
+  summary,
+  refusals.map((code) => `\`${code}\``).join(' '),
+]
+
+/**
+ * The page of every call: method, path, who may make it, what it may refuse, and the tests that prove it. `testsOf`
+ * answers the test files of a call, from the root of the project.
+ */
+export function callsPage(testsOf: (endpoint: Endpoint) => readonly string[]): string {
+  const rows = EVERY_ENDPOINT.map((endpoint) => [
+    ...factsOf(endpoint),
+    testsOf(endpoint)
+      .map((file) => `[${file.slice(file.lastIndexOf('/') + 1)}](../${file})`)
+      .join(' '),
   ])
   return `# Calls
 
@@ -61,6 +72,12 @@ Audiences: \`operator\` anyone on any origin; \`public\` anyone on both product 
 domain; \`staff_visitor\` anyone on the admin domain; \`customer\` and \`staff\` signed in, each on its own domain; \`member\`
 signed in in either realm.
 
-${table(['Call', 'Name', 'Who', 'Takes an Idempotency-Key', 'What it does', 'Refusals of its own'], rows)}
+Every call is sent everything that can be wrong with a request by
+[every-endpoint.test.ts](../apps/api/src/http/every-endpoint.test.ts), drawn from the contracts: the error that each wrong is
+answered with stands in [expected-answers.ts](../packages/contracts/src/expected-answers.ts). Every call that takes a key is
+repeated by [repeated-request.test.ts](../apps/api/src/http/repeated-request.test.ts). The last column names the tests of what
+a call does by itself.
+
+${table(['Call', 'Name', 'Who', 'Takes an Idempotency-Key', 'What it does', 'Refusals of its own', 'Proved by'], rows)}
 `
 }

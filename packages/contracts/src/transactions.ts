@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { pageQuery } from './pagination.ts'
 import {
   decimal,
-  done,
+  doneOrAwaiting,
   id,
   line,
   lines,
@@ -134,6 +134,6 @@ export const confirmTransaction = endpoint({
   movesMoney: true,
   params: z.object({ id }),
   body: z.optional(z.object({ txid: z.optional(line(200)), notes: z.optional(lines(1000)) })),
-  response: done,
-  refusals: ['not_found', 'already_decided'],
+  response: doneOrAwaiting,
+  refusals: ['not_found', 'already_decided', 'approval_pending', 'price_unavailable'],
 })

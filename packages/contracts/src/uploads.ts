@@ -1,10 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { ownerId } from './primitives.ts'
 
 export const UPLOAD_MEGABYTES_MAX = 5
 
 /** The name that the server gave an uploaded file. */
 export const fileName = z.string().check(z.regex(/^[0-9a-f-]{36}\.webp$/, 'is not the name of an uploaded file'))
+
+/** What storing a picture may refuse. */
+export const PICTURE_REFUSALS = ['image_refused', 'payload_too_large', 'unsupported_media_type'] as const
 
 export const uploadPaymentProof = endpoint({
   name: 'uploadPaymentProof',
@@ -14,7 +18,7 @@ export const uploadPaymentProof = endpoint({
   audience: 'customer',
   upload: 'file',
   response: z.object({ success: z.literal(true), file_name: fileName }),
-  refusals: ['image_refused', 'payload_too_large', 'unsupported_media_type'],
+  refusals: PICTURE_REFUSALS,
 })
 
 export const readPaymentProof = endpoint({
@@ -24,7 +28,46 @@ export const readPaymentProof = endpoint({
   path: '/api/uploads/payment-proofs/:file_name',
   audience: 'member',
   permission: 'read',
-  file: true,
+  file: 'image/webp',
+  params: z.object({ file_name: fileName }),
+  response: z.unknown(),
+  refusals: ['not_found'],
+})
+
+export const uploadAvatar = endpoint({
+  name: 'uploadAvatar',
+  summary: "Set the picture of the customer's own profile",
+  method: 'POST',
+  path: '/api/user/:userId/avatar',
+  audience: 'customer',
+  owner: 'params.userId',
+  upload: 'file',
+  params: z.object({ userId: ownerId }),
+  response: z.object({ success: z.literal(true), avatar: z.string() }),
+  refusals: PICTURE_REFUSALS,
+})
+
+export const readAvatar = endpoint({
+  name: 'readAvatar',
+  summary: 'The picture of a profile, for its owner and for staff',
+  method: 'GET',
+  path: '/api/uploads/avatars/:file_name',
+  audience: 'member',
+  permission: 'read',
+  file: 'image/webp',
+  params: z.object({ file_name: fileName }),
+  response: z.unknown(),
+  refusals: ['not_found'],
+})
+
+export const readMethodImage = endpoint({
+  name: 'readMethodImage',
+  summary: 'The picture of a payment method, for everybody who is signed in',
+  method: 'GET',
+  path: '/api/uploads/payment-methods/:file_name',
+  audience: 'member',
+  permission: 'read',
+  file: 'image/webp',
   params: z.object({ file_name: fileName }),
   response: z.unknown(),
   refusals: ['not_found'],

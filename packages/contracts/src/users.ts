@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { searchPageQuery, summaryQuery } from './pagination.ts'
-import { id, moment, ownerId } from './primitives.ts'
+import { done, email, id, line, moment, ownerId, reason } from './primitives.ts'
 
 export const userResponse = z.object({
   id,
@@ -61,4 +61,74 @@ export const summarizeUsers = endpoint({
   permission: 'read',
   query: summaryQuery,
   response: z.object({ total: z.int(), verified: z.int(), unverified: z.int() }),
+})
+
+/** What staff may set of a customer; only the e-mail address must be there. */
+const userFields = z.object({
+  email,
+  first_name: z.optional(line(100)),
+  last_name: z.optional(line(100)),
+  phone: z.optional(line(40)),
+  country: z.optional(line(100)),
+})
+
+const change = { audience: 'staff', permission: 'users.change' } as const
+const params = z.object({ id })
+
+export const createUser = endpoint({
+  ...change,
+  name: 'createUser',
+  summary: 'Make a customer account; the customer is mailed a link to set a password',
+  method: 'POST',
+  path: '/api/admin/users',
+  body: userFields,
+  response: adminUserResponse,
+  refusals: ['email_in_use'],
+})
+
+export const changeUser = endpoint({
+  ...change,
+  name: 'changeUser',
+  summary: 'Change what is known of a customer',
+  method: 'PUT',
+  path: '/api/admin/users/:id',
+  params,
+  body: userFields,
+  response: adminUserResponse,
+  refusals: ['not_found', 'email_in_use'],
+})
+
+export const archiveUser = endpoint({
+  ...change,
+  name: 'archiveUser',
+  summary: 'Take a customer off the lists and end every session; what happened stays in the books',
+  method: 'DELETE',
+  path: '/api/admin/users/:id',
+  params,
+  response: done,
+  refusals: ['not_found'],
+})
+
+export const toggleVerification = endpoint({
+  ...change,
+  name: 'toggleVerification',
+  summary: "Mark a customer's e-mail address as verified, or as unverified again",
+  method: 'POST',
+  path: '/api/admin/users/:id/toggle-verification',
+  params,
+  response: z.object({ success: z.literal(true), email_verified: z.boolean(), message: z.string() }),
+  refusals: ['not_found'],
+})
+
+export const loginAsUser = endpoint({
+  name: 'loginAsUser',
+  summary: "View a customer's account: ends the staff session and answers the address that opens the account, once",
+  method: 'POST',
+  path: '/api/admin/users/:id/login',
+  audience: 'staff',
+  permission: 'users.impersonate',
+  params,
+  body: z.object({ reason }),
+  response: z.object({ success: z.literal(true), email: z.string(), redirect_url: z.string() }),
+  refusals: ['not_found'],
 })

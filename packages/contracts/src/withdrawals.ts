@@ -2,7 +2,7 @@ import { APPROVAL_STATUSES } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { searchPageQuery, summaryQuery } from './pagination.ts'
-import { decimal, done, id, line, lines, moment } from './primitives.ts'
+import { decimal, doneOrAwaiting, id, line, lines, moment } from './primitives.ts'
 
 export const withdrawalRequestResponse = z.object({
   id,
@@ -77,7 +77,7 @@ const decision = {
   permission: 'transactions.decide',
   movesMoney: true,
   params: z.object({ id }),
-  response: done,
+  response: doneOrAwaiting,
   refusals: ['not_found', 'already_decided'],
 } as const
 
@@ -92,6 +92,7 @@ export const decideWithdrawal = endpoint({
     txid: z.optional(line(200)),
     notes: z.optional(lines(1000)),
   }),
+  refusals: ['not_found', 'already_decided', 'approval_pending', 'price_unavailable'],
 })
 
 export const rejectWithdrawal = endpoint({

@@ -20,6 +20,16 @@ export interface RefusalDetails {
   below_minimum_payout: { minUsd: string; profitUsd: string }
   /** A profit reduction is larger than the profit there is. */
   profit_below_zero: { profitUsd: string }
+  /** The account that profit comes from holds less than the act needs. */
+  funding_short: { account: string; availableUsd: string }
+  /** What was reversed once is not reversed again. */
+  already_reversed: Record<string, never>
+  /** Only a deposit that was confirmed can be reversed. */
+  not_confirmed: { status: string }
+  /** Who asked for an act cannot be the second person who approves it. */
+  own_request: Record<string, never>
+  /** An owner must remain who can let others in. */
+  last_owner: Record<string, never>
   /** The coin cannot be used for this act. */
   coin_not_allowed: { coin: string; allowed: string }
 }

@@ -1,10 +1,27 @@
 /** Where each screen is. */
 export const PATHS = {
   login: '/admin/login',
+  forgotPassword: '/admin/forgot-password',
+  resetPassword: '/admin/reset-password',
   dashboard: '/admin',
   users: '/admin/users',
+  coins: '/admin/coins',
   pendingWithdrawals: '/admin/pending-withdrawals',
+  bundles: '/admin/bundles',
   userBundles: '/admin/bundles/user-bundles',
+  paymentMethods: '/admin/payment-methods',
   deposits: '/admin/deposits',
   withdrawals: '/admin/withdrawals',
+  email: '/admin/email',
+  emailSettings: '/admin/email/settings',
+  settings: '/admin/settings',
+  approvals: '/admin/approvals',
+  funding: '/admin/funding',
+  staff: '/admin/staff',
+  audit: '/admin/audit',
+  account: '/admin/account',
 } as const
+
+type Outside = 'login' | 'forgotPassword' | 'resetPassword'
+/** A screen inside the frame. */
+export type Section = Exclude<keyof typeof PATHS, Outside>

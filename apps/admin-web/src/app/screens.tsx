@@ -6,20 +6,34 @@ import { RequireStaff } from './require-staff.tsx'
 import { ScreenPlace } from './screen-place.tsx'
 
 const LoginPage = lazy(() => import('../pages/login-page.tsx'))
+const ForgotPasswordPage = lazy(() => import('../pages/forgot-password-page.tsx'))
+const ResetPasswordPage = lazy(() => import('../pages/reset-password-page.tsx'))
 const DashboardPage = lazy(() => import('../pages/dashboard-page.tsx'))
 const UsersPage = lazy(() => import('../pages/users-page.tsx'))
+const CoinsPage = lazy(() => import('../pages/coins-page.tsx'))
 const PendingWithdrawalsPage = lazy(() => import('../pages/pending-withdrawals-page.tsx'))
+const BundlesPage = lazy(() => import('../pages/bundles-page.tsx'))
 const UserBundlesPage = lazy(() => import('../pages/user-bundles-page.tsx'))
+const PaymentMethodsPage = lazy(() => import('../pages/payment-methods-page.tsx'))
 const DepositsPage = lazy(() => import('../pages/deposits-page.tsx'))
 const WithdrawalsPage = lazy(() => import('../pages/withdrawals-page.tsx'))
+const EmailPage = lazy(() => import('../pages/email-page.tsx'))
+const SettingsPage = lazy(() => import('../pages/settings-page.tsx'))
+const ApprovalsPage = lazy(() => import('../pages/approvals-page.tsx'))
+const FundingPage = lazy(() => import('../pages/funding-page.tsx'))
+const StaffPage = lazy(() => import('../pages/staff-page.tsx'))
+const AuditPage = lazy(() => import('../pages/audit-page.tsx'))
+const AccountPage = lazy(() => import('../pages/account-page.tsx'))
 const UnknownPage = lazy(() => import('../pages/unknown-page.tsx'))
 
-/** Every screen. All but the login are behind the guard and inside the frame. */
+/** Every screen. All but the login, and the ways to a new password, are behind the guard and inside the frame. */
 export function Screens() {
   return (
     <Routes>
       <Route element={<ScreenPlace />}>
         <Route path={PATHS.login} element={<LoginPage />} />
+        <Route path={PATHS.forgotPassword} element={<ForgotPasswordPage />} />
+        <Route path={PATHS.resetPassword} element={<ResetPasswordPage />} />
       </Route>
       <Route
         element={
@@ -30,10 +44,21 @@ export function Screens() {
       >
         <Route path={PATHS.dashboard} element={<DashboardPage />} />
         <Route path={PATHS.users} element={<UsersPage />} />
+        <Route path={PATHS.coins} element={<CoinsPage />} />
         <Route path={PATHS.pendingWithdrawals} element={<PendingWithdrawalsPage />} />
+        <Route path={PATHS.bundles} element={<BundlesPage />} />
         <Route path={PATHS.userBundles} element={<UserBundlesPage />} />
+        <Route path={PATHS.paymentMethods} element={<PaymentMethodsPage />} />
         <Route path={PATHS.deposits} element={<DepositsPage />} />
         <Route path={PATHS.withdrawals} element={<WithdrawalsPage />} />
+        <Route path={PATHS.email} element={<EmailPage />} />
+        <Route path={PATHS.emailSettings} element={<EmailPage />} />
+        <Route path={PATHS.settings} element={<SettingsPage />} />
+        <Route path={PATHS.approvals} element={<ApprovalsPage />} />
+        <Route path={PATHS.funding} element={<FundingPage />} />
+        <Route path={PATHS.staff} element={<StaffPage />} />
+        <Route path={PATHS.audit} element={<AuditPage />} />
+        <Route path={PATHS.account} element={<AccountPage />} />
         <Route path={`${PATHS.dashboard}/*`} element={<UnknownPage />} />
       </Route>
       <Route path="*" element={<Navigate to={PATHS.dashboard} replace />} />

@@ -1,36 +1,61 @@
-import type { SidebarGroup } from '@mintmark/ui'
+import type { SidebarGroup, SidebarLink } from '@mintmark/ui'
 import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined'
+import BadgeOutlined from '@mui/icons-material/BadgeOutlined'
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined'
 import GroupOutlined from '@mui/icons-material/GroupOutlined'
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
 import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined'
+import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined'
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined'
+import MailOutlined from '@mui/icons-material/MailOutlined'
+import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined'
+import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined'
+import SavingsOutlined from '@mui/icons-material/SavingsOutlined'
+import SettingsOutlined from '@mui/icons-material/SettingsOutlined'
 import SouthWestOutlined from '@mui/icons-material/SouthWestOutlined'
+import TollOutlined from '@mui/icons-material/TollOutlined'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import type { PendingCounts } from '../features/stats/use-pending-counts.ts'
-import { PATHS } from './paths.ts'
+import { PATHS, type Section } from './paths.ts'
+import { useSectionsInReach } from './use-sections-in-reach.ts'
 
-/** The sections that there are, with the counts of what waits in them. */
+/** The sections that the reader's role reaches, with the counts of what waits in them. */
 export function useSidebarGroups(counts: PendingCounts | undefined): readonly SidebarGroup[] {
   const { t } = useTranslation('app')
   const { pathname } = useLocation()
-  const line = (section: Exclude<keyof typeof PATHS, 'login'>, count?: number) => ({
+  const isInReach = useSectionsInReach()
+  const line = (section: Section, count?: number) => ({
     label: t(`sections.${section}`),
     href: PATHS[section],
     active: pathname === PATHS[section],
     count,
   })
+  const link = (section: Section, icon: ReactNode, count?: number): readonly SidebarGroup[] =>
+    isInReach(section) ? [{ kind: 'link', icon, ...line(section, count) }] : []
+  const group = (label: string, icon: ReactNode, items: readonly SidebarLink[]): readonly SidebarGroup[] =>
+    items.length === 0 ? [] : [{ kind: 'group', label, icon, items }]
+  const item = (section: Section, count?: number): readonly SidebarLink[] =>
+    isInReach(section) ? [line(section, count)] : []
   return [
-    { kind: 'link', icon: <DashboardOutlined />, ...line('dashboard') },
-    { kind: 'link', icon: <GroupOutlined />, ...line('users') },
-    { kind: 'link', icon: <HourglassEmptyOutlined />, ...line('pendingWithdrawals') },
-    {
-      kind: 'group',
-      label: t('sections.bundles'),
-      icon: <Inventory2Outlined />,
-      items: [line('userBundles', counts?.bundles)],
-    },
-    { kind: 'link', icon: <SouthWestOutlined />, ...line('deposits', counts?.deposits) },
-    { kind: 'link', icon: <AccountBalanceWalletOutlined />, ...line('withdrawals', counts?.withdrawals) },
+    ...link('dashboard', <DashboardOutlined />),
+    ...link('users', <GroupOutlined />),
+    ...link('coins', <TollOutlined />),
+    ...link('pendingWithdrawals', <HourglassEmptyOutlined />),
+    ...group(t('sections.bundleGroup'), <Inventory2Outlined />, [
+      ...item('bundles'),
+      ...item('userBundles', counts?.bundles),
+    ]),
+    ...link('paymentMethods', <PaymentsOutlined />),
+    ...link('deposits', <SouthWestOutlined />, counts?.deposits),
+    ...link('withdrawals', <AccountBalanceWalletOutlined />, counts?.withdrawals),
+    ...link('approvals', <HowToRegOutlined />, counts?.approvals),
+    ...link('funding', <SavingsOutlined />),
+    ...group(t('sections.emailGroup'), <MailOutlined />, [...item('email'), ...item('emailSettings')]),
+    ...link('settings', <SettingsOutlined />),
+    ...link('staff', <BadgeOutlined />),
+    ...link('audit', <HistoryOutlined />),
+    ...link('account', <ManageAccountsOutlined />),
   ]
 }

@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next'
 
 interface Counter {
   readonly label: string
-  /** Undefined while it is not known. */
-  readonly count: number | undefined
+  /** A number, or a figure that is written already; undefined while it is not known. */
+  readonly count: number | string | undefined
 }
 
 interface CountersProps {
@@ -20,7 +20,7 @@ interface CountersProps {
 export function Counters({ counters, loading }: CountersProps) {
   const { t } = useTranslation('lists')
   const format = new Intl.NumberFormat(useUiLocale())
-  const text = (count: number | undefined) => (count === undefined ? '--' : format.format(count))
+  const text = (count: number | string = '--') => (typeof count === 'number' ? format.format(count) : count)
   return (
     <Paper
       variant="outlined"

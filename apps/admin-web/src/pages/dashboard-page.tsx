@@ -3,7 +3,9 @@ import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { PageTitle } from '../app/page-title.tsx'
 import { PATHS } from '../app/paths.ts'
+import { useReadSettingsQuery } from '../features/settings/settings-api.ts'
 import { QuickActions } from '../features/stats/quick-actions.tsx'
+import { RecentActivity } from '../features/stats/recent-activity.tsx'
 import { StatCards } from '../features/stats/stat-cards.tsx'
 import { useStats } from '../features/stats/stats-api.ts'
 import { usePendingCounts } from '../features/stats/use-pending-counts.ts'
@@ -12,11 +14,14 @@ const QUEUE_HREFS = {
   deposits: `${PATHS.deposits}?status=pending`,
   withdrawals: PATHS.withdrawals,
   bundles: `${PATHS.userBundles}?status=pending`,
+  approvals: PATHS.approvals,
+  users: `${PATHS.users}?status=unverified`,
 } as const
 
 export default function DashboardPage() {
   const { t } = useTranslation('stats')
   const { data, isError, isFetching, refetch } = useStats()
+  const showsSamples = useReadSettingsQuery().data?.show_sample_figures === 'true'
   const counts = usePendingCounts()
   return (
     <>
@@ -27,10 +32,20 @@ export default function DashboardPage() {
           <ErrorPanel heading={t('errorHeading')} text={t('errorText')} onRetry={refetch} retrying={isFetching} />
         </Panel>
       ) : (
-        <Box sx={{ display: 'grid', gap: 2 }}>
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           {isError && <InlineNotice tone="warning" text={t('stale')} />}
-          <StatCards stats={data} />
-          <QuickActions counts={counts} hrefs={QUEUE_HREFS} />
+          <StatCards stats={data} showsSamples={showsSamples} />
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 2,
+              alignItems: 'start',
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(280px, 1fr)' },
+            }}
+          >
+            <RecentActivity />
+            <QuickActions counts={counts} hrefs={QUEUE_HREFS} />
+          </Box>
         </Box>
       )}
     </>

@@ -1,13 +1,15 @@
+import { listDeposits } from '@mintmark/contracts'
 import { PageHeader } from '@mintmark/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageTitle } from '../app/page-title.tsx'
 import { DepositCounters } from '../features/deposits/deposit-counters.tsx'
-import { DepositsTable } from '../features/deposits/deposits-table.tsx'
+import { DepositsTable, depositQueryOf } from '../features/deposits/deposits-table.tsx'
 import { DepositsToolbar } from '../features/deposits/deposits-toolbar.tsx'
 import { type Proof, ProofDialog } from '../features/proofs/proof-dialog.tsx'
 import { ViewProof } from '../features/proofs/view-proof.tsx'
 import { useMayDo } from '../features/session/use-may-do.ts'
+import { ExportLink } from '../lists/export-link.tsx'
 import { useListPlace } from '../lists/use-list-place.ts'
 
 export default function DepositsPage() {
@@ -18,7 +20,11 @@ export default function DepositsPage() {
   return (
     <>
       <PageTitle page={t('title')} />
-      <PageHeader title={t('title')} subtitle={t('subtitle')} />
+      <PageHeader
+        title={t('title')}
+        subtitle={t('subtitle')}
+        actions={<ExportLink list={listDeposits} query={depositQueryOf(place)} />}
+      />
       <DepositsToolbar place={place} />
       <DepositCounters query={place.query} />
       <DepositsTable

@@ -1,9 +1,11 @@
 import { AuthLayout, Brand, ColorSchemeToggle } from '@mintmark/ui'
+import Link from '@mui/material/Link'
 import { useTranslation } from 'react-i18next'
 import { type Location, Navigate, useLocation } from 'react-router-dom'
 import { PageTitle } from '../app/page-title.tsx'
 import { PATHS } from '../app/paths.ts'
 import { LoginForm } from '../features/session/login-form.tsx'
+import { PasskeyButton } from '../features/session/passkey-button.tsx'
 import { useReadAdminSessionQuery } from '../features/session/session-api.ts'
 
 /** Where the guard found the visitor, or the dashboard. */
@@ -24,9 +26,11 @@ export default function LoginPage() {
       title={t('title')}
       subtitle={t('subtitle')}
       corner={<ColorSchemeToggle />}
+      footer={<Link href={PATHS.forgotPassword}>{t('forgotLink')}</Link>}
     >
       <PageTitle page={t('title')} />
       <LoginForm />
+      <PasskeyButton />
     </AuthLayout>
   )
 }

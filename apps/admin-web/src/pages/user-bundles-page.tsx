@@ -2,6 +2,7 @@ import { PageHeader } from '@mintmark/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageTitle } from '../app/page-title.tsx'
+import { ExportInvestments } from '../features/investments/export-investments.tsx'
 import { InvestmentsTable } from '../features/investments/investments-table.tsx'
 import { InvestmentsToolbar } from '../features/investments/investments-toolbar.tsx'
 import { type Proof, ProofDialog } from '../features/proofs/proof-dialog.tsx'
@@ -17,7 +18,7 @@ export default function UserBundlesPage() {
   return (
     <>
       <PageTitle page={t('title')} />
-      <PageHeader title={t('heading')} subtitle={t('subtitle')} />
+      <PageHeader title={t('heading')} subtitle={t('subtitle')} actions={<ExportInvestments place={place} />} />
       <InvestmentsToolbar place={place} />
       <InvestmentsTable
         place={place}

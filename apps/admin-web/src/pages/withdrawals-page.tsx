@@ -1,18 +1,33 @@
+import { listConfirmedWithdrawals, listWithdrawalRequests } from '@mintmark/contracts'
 import { PageHeader } from '@mintmark/ui'
 import { useTranslation } from 'react-i18next'
 import { PageTitle } from '../app/page-title.tsx'
 import { useMayDo } from '../features/session/use-may-do.ts'
-import { WithdrawalsBoard } from '../features/withdrawals/withdrawals-board.tsx'
+import { WithdrawalsBoard, withdrawalTabOf } from '../features/withdrawals/withdrawals-board.tsx'
+import { ExportLink } from '../lists/export-link.tsx'
 import { useListPlace } from '../lists/use-list-place.ts'
 
 export default function WithdrawalsPage() {
   const { t } = useTranslation('withdrawals')
+  const place = useListPlace()
   const mayDo = useMayDo()
+  const { query, sort } = place
+  const isPending = withdrawalTabOf(place) === 'pending'
   return (
     <>
       <PageTitle page={t('title')} />
-      <PageHeader title={t('title')} subtitle={t('subtitle')} />
-      <WithdrawalsBoard place={useListPlace()} mayDecide={mayDo('transactions.decide')} />
+      <PageHeader
+        title={t('title')}
+        subtitle={t('subtitle')}
+        actions={
+          isPending ? (
+            <ExportLink list={listWithdrawalRequests} query={{ query, sort, status: 'pending' }} />
+          ) : (
+            <ExportLink list={listConfirmedWithdrawals} query={{ query, sort }} />
+          )
+        }
+      />
+      <WithdrawalsBoard place={place} mayDecide={mayDo('transactions.decide')} />
     </>
   )
 }

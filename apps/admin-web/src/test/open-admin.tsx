@@ -42,3 +42,25 @@ export async function rowOf(text: string | RegExp) {
   if (!row) throw new Error(`no row shows ${text}`)
   return within(row)
 }
+
+type Platform = ReturnType<typeof openAdmin>['platform']
+type User = ReturnType<typeof openAdmin>['user']
+
+/** The id of a staff member of the demonstration. */
+export function staffId({ state }: Platform, email: string = STAFF.email): string {
+  const member = [...state.staff.values()].find((each) => each.email === email)
+  if (!member) throw new Error(`there is no ${email}`)
+  return member.id
+}
+
+/** Chooses an act of the menu at the end of a row. */
+export async function chooseAct(user: User, row: string, act: string) {
+  await user.click((await rowOf(row)).getByRole('button', { name: 'Row actions' }))
+  await user.click(await screen.findByRole('menuitem', { name: act }))
+}
+
+/** The dialog that is open, by its title. */
+export const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }))
+
+/** The question that is open. */
+export const questionOf = async () => within(await screen.findByRole('alertdialog'))

@@ -7,7 +7,7 @@ import { share } from './gather.ts'
 const SETTLED_AFTER_MS = 5 * 60_000
 
 /** The least id that a row made at this time can have. */
-function leastIdAt(milliseconds: number): string {
+export function leastIdAt(milliseconds: number): string {
   const hex = Math.max(0, milliseconds).toString(16).padStart(12, '0')
   return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`
 }

@@ -1,10 +1,12 @@
-import { buyBundle, confirmTransaction, rejectInvestment } from '@mintmark/contracts'
+import { addFund, buyBundle, confirmTransaction, rejectInvestment, reverseDeposit } from '@mintmark/contracts'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { verifyBooks } from '../ledger/books.ts'
 import { type Furnished, furnish } from '../testing/good-requests.ts'
-import { must, purchaseBody, waitingDeposit, waitingWithdrawal } from '../testing/money.ts'
+import { fundHouse, must, purchaseBody, waitingDeposit, waitingWithdrawal } from '../testing/money.ts'
+import { newStaff } from '../testing/people.ts'
 import { fingerprint } from '../testing/refusals.ts'
+import { asked, setLimit } from '../testing/second-person.ts'
 import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 import { newId } from './ids.ts'
 
@@ -20,6 +22,16 @@ beforeAll(async () => {
   for (const id of [confirmed, withdrawn]) must(await staff.send(confirmTransaction, { params: { id }, key: newId() }))
   must(await staff.send(rejectInvestment, { params: { id: at.investmentId } }))
   const bought = must(await customer.send(buyBundle, { body: purchaseBody(customer, offers, '1000') }))
+  const reversed = await waitingDeposit(customer, offers, '5')
+  must(await staff.send(confirmTransaction, { params: { id: reversed } }))
+  must(await staff.send(reverseDeposit, { params: { id: reversed }, body: { reason: 'bounced' } }))
+  await fundHouse(staff, '50')
+  const second = await newStaff(platform)
+  await setLimit(staff, second, '10')
+  const large = { params: { id: other.id }, body: { token_symbol: 'BTC', usd_amount: '11' } }
+  const approval = await asked(staff.send(addFund, large))
+  const [topUp] = await platform.reads<{ id: string }[]>`select id from top_ups limit 1`
+  const [decided] = await platform.reads<{ id: string }[]>`select id from approvals where status = 'approved' limit 1`
   const [entry] = await platform.reads<{ id: string; actor_id: string; key: string }[]>`
     select e.id, k.actor_id, k.key from entries e, idempotency_keys k limit 1`
   values = {
@@ -34,6 +46,12 @@ beforeAll(async () => {
     active: String(bought.id),
     bundle: offers.bundleId,
     fresh: newId(),
+    reversed,
+    approval,
+    staff: staff.id,
+    second: second.id,
+    topUp: String(topUp?.id),
+    decided: String(decided?.id),
   }
 })
 afterAll(() => platform.close())
@@ -123,6 +141,84 @@ const ATTEMPTS: readonly (readonly [name: string, statement: string, refusal: Re
   ],
   ['a deleted request', 'delete from withdrawals', /permission denied/],
   [
+    'a deposit that is reversed again',
+    'update deposits set reversed_at = now() where id = :reversed',
+    /was decided before/,
+  ],
+  [
+    'a reversal that is taken back',
+    'update deposits set reversed_at = null where id = :reversed',
+    /was decided before/,
+  ],
+  [
+    'a second entry that reverses the same deposit',
+    `insert into entries (id, kind, customer_id, subject_id, at, actor_realm, actor_id, segment, position, hash)
+     values (:fresh, 'deposit.reversed', :customer, :reversed, now(), 'staff', :customer, 0, 999999, '\\x00')`,
+    /entries_subject_kind_once/,
+  ],
+  [
+    'a reversal that changes the amount too',
+    'update deposits set reversed_at = now(), amount = 1 where id = :confirmed',
+    /was decided before/,
+  ],
+  [
+    'a pending deposit that is reversed',
+    `insert into deposits (id, customer_id, coin, amount, status, created_at, reversed_at) values (:fresh, :customer, 'BTC', 1, 'pending', now(), now())`,
+    /deposits_reversed_when_confirmed/,
+  ],
+  [
+    'an approval by the one who asked',
+    `update approvals set status = 'approved', decided_by = :staff, decided_at = now() where id = :approval`,
+    /approvals_by_another/,
+  ],
+  [
+    'an approval by nobody',
+    `update approvals set status = 'approved', decided_at = now() where id = :approval`,
+    /approvals_by_another/,
+  ],
+  [
+    'an approval that is asked by another one, to be given by the one who asked',
+    `update approvals set requested_by = :second, status = 'approved', decided_by = :staff, decided_at = now() where id = :approval`,
+    /never changed or deleted/,
+  ],
+  [
+    'another act under an approval',
+    `update approvals set input = '{}' where id = :approval`,
+    /never changed or deleted/,
+  ],
+  [
+    'an approval without its time',
+    `update approvals set status = 'approved', decided_by = :second where id = :approval`,
+    /approvals_decided_or_pending/,
+  ],
+  [
+    'a decided approval that is decided again',
+    `update approvals set status = 'refused' where id = :decided`,
+    /was decided before/,
+  ],
+  [
+    'a second pending request for the limit',
+    `insert into approvals (id, act, subject_id, input, summary, status, requested_by, created_at) values
+     (:fresh, 'approval_limit.change', 'approval_limit_usd', '{}', '', 'pending', :staff, now()),
+     (gen_random_uuid(), 'approval_limit.change', 'approval_limit_usd', '{}', '', 'pending', :staff, now())`,
+    /approvals_one_pending/,
+  ],
+  ['a deleted approval', 'delete from approvals', /permission denied/],
+  ['a rewritten top-up', 'update top_ups set amount_usd = 1 where id = :topUp', /permission denied/],
+  ['a deleted top-up', 'delete from top_ups', /permission denied/],
+  [
+    'a top-up of nothing',
+    `insert into top_ups (id, account_id, amount_usd, reason, evidence, created_at)
+     values (:fresh, '00000000-0000-7000-8000-000000000001', 0, '', '', now())`,
+    /top_ups_amount_above_zero/,
+  ],
+  [
+    'an overdrawn funding account',
+    `update balances set amount = amount - 51 where purse = 'funding'`,
+    /balances_not_below_zero/,
+  ],
+  ['a renamed funding account', `update funding_accounts set name = 'Mine'`, /permission denied/],
+  [
     'a second answer under one key',
     `insert into idempotency_keys values (:actor, :key, '\\x00', '{}', now())`,
     /idempotency_keys_actor_id_key_pk/,
@@ -165,7 +261,7 @@ describe('the API’s own role is refused', () => {
 })
 
 describe('the owner of the tables is refused', () => {
-  it.each(['entries', 'postings', 'audit_log'])('changed, deleted and emptied %s', async (table) => {
+  it.each(['entries', 'postings', 'audit_log', 'top_ups'])('changed, deleted and emptied %s', async (table) => {
     const owner = postgres(platform.databaseUrl, { max: 1 })
     try {
       for (const statement of [

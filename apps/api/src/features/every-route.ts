@@ -1,36 +1,64 @@
 import type { Answer } from '../http/answer.ts'
 import type { SessionCookies } from '../http/cookies.ts'
 import type { Platform } from '../platform.ts'
+import { accountRoutes } from './account/routes.ts'
+import { approvalRoutes } from './approvals/routes.ts'
+import { auditRoutes } from './audit/routes.ts'
+import { linkRoutes } from './auth/link-routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { balanceRoutes } from './balances/routes.ts'
+import { adminBundleRoutes } from './bundles/admin-routes.ts'
 import { bundleRoutes } from './bundles/routes.ts'
+import { adminCoinRoutes } from './coins/routes.ts'
 import { depositRoutes } from './deposits/routes.ts'
 import { fundingRoutes } from './funding/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { adminInvestmentRoutes, investmentRoutes } from './investments/routes.ts'
+import { ledgerRoutes } from './ledger/routes.ts'
+import { mailRoutes } from './mail/routes.ts'
 import { marketRoutes } from './markets/routes.ts'
+import { newsRoutes } from './news/routes.ts'
+import { adminPaymentMethodRoutes } from './payment-methods/admin-routes.ts'
 import { paymentMethodRoutes } from './payment-methods/routes.ts'
 import { payoutRoutes } from './payouts/routes.ts'
+import { settingsRoutes } from './settings/routes.ts'
+import { staffRoutes } from './staff/routes.ts'
 import { statsRoutes } from './stats/routes.ts'
 import { transactionRoutes } from './transactions/routes.ts'
+import { avatarRoutes } from './uploads/avatar-routes.ts'
 import { uploadRoutes } from './uploads/routes.ts'
+import { adminUserRoutes } from './users/admin-routes.ts'
 import { userRoutes } from './users/routes.ts'
 import { withdrawalRoutes } from './withdrawals/routes.ts'
 
 /** Every feature's routes. */
 export function everyRoute(answer: Answer, platform: Platform, cookies: SessionCookies): void {
+  accountRoutes(answer, platform, cookies)
+  adminUserRoutes(answer, platform, cookies)
   authRoutes(answer, platform, cookies)
   const routes = [
+    adminBundleRoutes,
+    adminCoinRoutes,
     adminInvestmentRoutes,
+    adminPaymentMethodRoutes,
+    approvalRoutes,
+    auditRoutes,
+    avatarRoutes,
     balanceRoutes,
     bundleRoutes,
     depositRoutes,
     fundingRoutes,
     healthRoutes,
     investmentRoutes,
+    ledgerRoutes,
+    linkRoutes,
+    mailRoutes,
     marketRoutes,
+    newsRoutes,
     paymentMethodRoutes,
     payoutRoutes,
+    settingsRoutes,
+    staffRoutes,
     statsRoutes,
     transactionRoutes,
     uploadRoutes,

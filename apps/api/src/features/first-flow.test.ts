@@ -1,5 +1,6 @@
 import * as calls from '@mintmark/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fundHouse } from '../testing/money.ts'
 import { addOffers } from '../testing/offers.ts'
 import { newCustomer, newStaff, type Person } from '../testing/people.ts'
 import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
@@ -43,6 +44,7 @@ describe('the main flow of money', () => {
     })
     expect(bought).toMatchObject({ status: 200, body: { invested_amount: '2000.00000000' } })
     const id = bought.body.id
+    await fundHouse(owner, '100')
     expect(await owner.send(calls.creditProfit, { params: { id }, body: { amount: '100' } })).toMatchObject({
       status: 200,
     })

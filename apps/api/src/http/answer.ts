@@ -3,20 +3,27 @@ import {
   addressOf,
   type BodyOf,
   type Endpoint,
+  exportOf,
   IDEMPOTENCY_HEADER,
+  isStaffList,
   PAGE_SIZE_DEFAULT,
   type ParamsOf,
   parseParts,
   type QueryOf,
   type ResponseOf,
+  type StaffList,
 } from '@mintmark/contracts'
 import { invariant, mayDo } from '@mintmark/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { fail } from '../failure.ts'
+import type { AuditEvent } from '../audit/record.ts'
+import { fail, tellable } from '../failure.ts'
 import type { Caller } from '../features/auth/sessions.ts'
 import type { RequestKey } from '../ledger/answers.ts'
 import type { Actor } from '../ledger/command.ts'
 import type { Domain, Domains } from './domains.ts'
+import { readForm } from './forms.ts'
+import type { PageAnswer } from './pages.ts'
+import { sendExport } from './send-export.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -26,13 +33,6 @@ declare module 'fastify' {
     domain: Domain
     caller: Caller | undefined
   }
-}
-
-/** One page of a list: its rows, how many there are in all, and the id after which the next page starts. */
-export interface PageAnswer<Row> {
-  readonly rows: readonly Row[]
-  readonly total: number
-  readonly next: string | undefined
 }
 
 type RowOf<E extends Endpoint> = ResponseOf<E> extends readonly (infer Row)[] ? Row : never
@@ -45,6 +45,8 @@ interface Asked<E extends Endpoint> {
   readonly actor: Actor
   /** The key of a money request and the hash of what it asks for. */
   readonly key: RequestKey | undefined
+  /** The picture of a form, where one was chosen. */
+  readonly picture: Buffer | undefined
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
@@ -69,6 +71,44 @@ export interface Guard {
   readonly callerOf: (request: FastifyRequest, domain: Domain) => Promise<Caller | undefined>
   /** Checks every answer against its schema: on in tests and development. */
   readonly checkAnswers: boolean
+  /** Writes down what happens at the door: acts that a role may not do, visits of staff, exports. */
+  readonly record: (event: AuditEvent) => Promise<void>
+}
+
+/** Refuses who may not call, by the contract. Refusals to staff are written down, and so is all that a visit asks for. */
+async function requireRights(endpoint: Endpoint, request: FastifyRequest, { record }: Guard): Promise<void> {
+  const { caller, ip: address } = request
+  const viewed = caller?.realm === 'customer' ? caller.viewedBy : undefined
+  // Signing out and back in is for visitors, and stays possible.
+  const readsOnly = endpoint.method === 'GET' || !['customer', 'member'].includes(endpoint.audience)
+  if (caller && viewed)
+    await record({
+      realm: 'staff',
+      actorId: viewed.staffId,
+      act: readsOnly ? 'visit.read' : 'visit.change',
+      subjectId: caller.id,
+      after: { call: endpoint.name, path: request.url.split('?')[0] },
+      reason: viewed.reason,
+      address,
+      ...(readsOnly ? { outcome: 'done' } : { outcome: 'refused', code: 'impersonated' }),
+    })
+  if (viewed && !readsOnly) fail('impersonated', {})
+  try {
+    requireCaller(endpoint, caller)
+  } catch (error) {
+    const refusal = tellable(error)
+    if (caller?.realm === 'staff' && refusal?.code === 'forbidden')
+      await record({
+        realm: 'staff',
+        actorId: caller.id,
+        role: caller.role,
+        act: endpoint.name,
+        address,
+        outcome: 'refused',
+        code: 'forbidden',
+      })
+    throw error
+  }
 }
 
 function requireCaller(endpoint: Endpoint, caller: Caller | undefined): void {
@@ -99,8 +139,14 @@ const actorOf = ({ caller, ip }: FastifyRequest): Actor => {
   return { realm: caller.realm, id: caller.id, address: ip, ...(caller.realm === 'staff' && { role: caller.role }) }
 }
 
-function askedOf<E extends Endpoint>(endpoint: E, request: FastifyRequest, reply: FastifyReply): Asked<E> {
-  const parsed = parseParts(endpoint, { params: request.params, query: request.query, body: request.body ?? undefined })
+async function askedOf<E extends Endpoint>(
+  endpoint: E,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Asked<E>> {
+  const form = endpoint.upload === undefined ? undefined : await readForm(request, endpoint)
+  const given = form ? form.fields : (request.body ?? undefined)
+  const parsed = parseParts(endpoint, { params: request.params, query: request.query, body: given })
   if ('issues' in parsed) return fail('validation', parsed)
   const { params, query, body } = parsed.parts
   requireOwner(endpoint, request.caller, { params, body })
@@ -115,13 +161,14 @@ function askedOf<E extends Endpoint>(endpoint: E, request: FastifyRequest, reply
     get actor() {
       return actorOf(request)
     },
+    picture: form?.picture,
     request,
     reply,
   } as Asked<E>
 }
 
-function sendPage({ request, reply, query }: Asked<Endpoint>, { rows, total, next }: PageAnswer<unknown>) {
-  reply.header('x-total-count', total)
+async function sendPage({ request, reply, query }: Asked<Endpoint>, { rows, total, next }: PageAnswer<unknown>) {
+  reply.header('x-total-count', await total())
   if (next !== undefined) {
     const url = new URL(request.url, 'http://list.invalid')
     url.searchParams.set('cursor', next)
@@ -137,9 +184,30 @@ function checkAnswer(endpoint: Endpoint, answer: unknown): void {
   invariant(result.success, `${endpoint.name} answered what its contract does not say: ${result.error?.message}`)
 }
 
-/** Routes, guards, parses and answers one call as its contract says. */
+type Handler = (asked: Asked<Endpoint>) => Promise<unknown>
+
+/** All of a list of staff as CSV, by the handler of the list itself. It is written down who took it. */
+const exporter =
+  (list: StaffList, handler: Handler, { record }: Guard): Handler =>
+  async (asked) => {
+    const { actor, query, reply } = asked
+    await record({
+      realm: actor.realm,
+      actorId: actor.id,
+      role: actor.role,
+      act: exportOf(list).name,
+      after: query as Record<string, unknown>,
+      address: actor.address,
+      outcome: 'done',
+    })
+    const readPage = (page: object) =>
+      handler({ ...asked, actor, query: { ...(query as object), ...page } as never }) as Promise<PageAnswer<unknown>>
+    return sendExport(list, readPage, reply)
+  }
+
+/** Routes, guards, parses and answers one call as its contract says; a list of staff is answered as CSV as well. */
 export function answerer(app: FastifyInstance, guard: Guard): Answer {
-  return (endpoint: Endpoint, handler: (asked: Asked<Endpoint>) => Promise<unknown>): void => {
+  const route = (endpoint: Endpoint, handler: Handler): void => {
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -149,17 +217,21 @@ export function answerer(app: FastifyInstance, guard: Guard): Answer {
         guard.domains.requireOwnOrigin(request, domain)
         request.domain = domain
         request.caller = await guard.callerOf(request, domain)
-        requireCaller(endpoint, request.caller)
+        await requireRights(endpoint, request, guard)
         readKey(endpoint, request)
       },
       handler: async (request, reply) => {
-        const asked = askedOf(endpoint, request, reply)
+        const asked = await askedOf(endpoint, request, reply)
         const answer = await handler(asked)
         if (endpoint.file) return answer
-        const body = endpoint.paged ? sendPage(asked, answer as PageAnswer<unknown>) : answer
+        const body = endpoint.paged ? await sendPage(asked, answer as PageAnswer<unknown>) : answer
         if (guard.checkAnswers) checkAnswer(endpoint, body)
         return body
       },
     })
+  }
+  return (endpoint: Endpoint, handler: Handler): void => {
+    route(endpoint, handler)
+    if (isStaffList(endpoint)) route(exportOf(endpoint), exporter(endpoint, handler, guard))
   }
 }

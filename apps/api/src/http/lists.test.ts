@@ -57,6 +57,8 @@ const LISTS: readonly (readonly [calls.Endpoint, () => Person, number])[] = [
   [calls.listWithdrawalRequests, () => staff, PEOPLE],
   [calls.listConfirmedWithdrawals, () => staff, PEOPLE],
   [calls.listPendingInvestments, () => staff, PEOPLE],
+  [calls.listAdminCoins, () => staff, 4],
+  [calls.listAdminPaymentMethods, () => staff, 3],
   [calls.listTransactions, first, 4],
   [calls.listAllTransactions, first, 5],
 ]

@@ -1,7 +1,13 @@
 import { PAGE_SIZE_DEFAULT, type Sort } from '@mintmark/contracts'
 import { asc, desc, gt, lt, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { PageAnswer } from './answer.ts'
+
+/** One page of a list: its rows, how many there are in all, and the id after which the next page starts. */
+export interface PageAnswer<Row> {
+  readonly rows: readonly Row[]
+  readonly total: () => Promise<number>
+  readonly next: string | undefined
+}
 
 /** What a list was asked for. */
 export interface PageQuery {
@@ -31,7 +37,7 @@ export function cutPage(query: PageQuery, id: PgColumn): PageCut {
 export function pageOf<Row, View extends { readonly id: string }>(
   query: PageQuery,
   rows: readonly Row[],
-  total: number,
+  total: () => Promise<number>,
   view: (row: Row) => View,
 ): PageAnswer<View> {
   const size = sizeOf(query)

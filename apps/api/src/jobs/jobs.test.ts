@@ -73,6 +73,9 @@ describe('the calendar', () => {
   })
 })
 
+/** As if the rest that a refused message takes were over. */
+const endRests = () => platform.db.execute('update outbox set try_again_at = now() where try_again_at is not null')
+
 const plain = (message: string) => message.replaceAll('=\r\n', '')
 
 describe('the mail', () => {
@@ -100,14 +103,49 @@ describe('the mail', () => {
     const [customer] = (await newCustomers(platform, 1)) as [Person]
     await waitingDeposit(customer, offers, '1')
     mailbox.refuse(true)
-    await expect(sendMail(platform)).rejects.toThrow(/550/)
+    await expect(sendMail(platform)).rejects.toThrow(/refused the message/)
     expect(mailbox.messages).toEqual([])
     mailbox.refuse(false)
     const [owed] = await platform.reads`select id from outbox where sent_at is null`
     await sendMail(platform)
+    expect(mailbox.messages).toEqual([])
+    await endRests()
+    await sendMail(platform)
     expect(mailbox.messages).toHaveLength(1)
     expect(mailbox.messages[0]).toContain(`Message-ID: <${owed?.id}@mintmark>`)
     expect(await platform.reads`select id from outbox where sent_at is null`).toEqual([])
+  })
+
+  it('to an address that is refused holds up none of those behind it', async () => {
+    mailbox.messages.length = 0
+    const [one, other] = (await newCustomers(platform, 2)) as [Person, Person]
+    for (const person of [one, other]) await waitingDeposit(person, offers, '1')
+    const [row] = await platform.reads`select email from customers where id = ${one.id}`
+    mailbox.refuse(new RegExp(row?.email))
+    await expect(sendMail(platform)).rejects.toThrow(/refused the message/)
+    expect(mailbox.messages).toHaveLength(1)
+    mailbox.refuse(false)
+    await endRests()
+    await sendMail(platform)
+    expect(mailbox.messages.map((message) => /^To: (.*)$/m.exec(message)?.[1]?.trim())[1]).toBe(row?.email)
+  })
+
+  it('that is refused rests twice as long each time, up to an hour', async () => {
+    const [customer] = (await newCustomers(platform, 1)) as [Person]
+    await waitingDeposit(customer, offers, '1')
+    mailbox.refuse(true)
+    const rests: number[] = []
+    for (let tries = 1; tries <= 10; tries++) {
+      await expect(sendMail(platform)).rejects.toThrow(/refused the message/)
+      const [row] = await platform.reads`
+        select extract(epoch from try_again_at - now())::float as seconds from outbox where sent_at is null`
+      rests.push(Math.ceil(row?.seconds))
+      await endRests()
+    }
+    expect(rests.slice(0, 4)).toEqual([10, 20, 40, 80])
+    expect(rests.at(-1)).toBe(3600)
+    mailbox.refuse(false)
+    await sendMail(platform)
   })
 
   it('is sent by one of two processes that look at the same time', async () => {

@@ -2,12 +2,14 @@ import { scheduler } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Platform } from '../platform.ts'
 import { completeMature } from './complete-mature.ts'
+import { forgetExpired } from './forget-expired.ts'
 import { sendMail } from './send-mail.ts'
 
 /** What runs by itself, and how long it rests between two rounds. */
 const JOBS = [
   { name: 'complete mature investments', run: completeMature, restSeconds: 60 },
   { name: 'send mail', run: sendMail, restSeconds: 2 },
+  { name: 'forget what is over', run: forgetExpired, restSeconds: 3600 },
 ] as const
 
 /** Starts the jobs: each runs, rests and runs again, one round at a time. A round that fails is logged and tried anew. */

@@ -11,7 +11,7 @@ import {
   recall,
   type StoredAnswer,
 } from './answers.ts'
-import type { Actor, AnyRow, SubjectTable, Work } from './command.ts'
+import type { Actor, AnyRow, Companion, SubjectTable, Work } from './command.ts'
 import { type ChainHead, chain, type EntryFacts, insertEntries, insertPostings, postingRows } from './entry-rows.ts'
 import { LockedPurses } from './purse-rows.ts'
 import { type Connection, type Statement, sendTogether } from './set-statements.ts'
@@ -55,6 +55,12 @@ class WorkingRows {
     ]
   }
 }
+
+/** The rows that a job is about: its subject, and what is decided together with it. */
+const rowsOf = ({ work: { subjects, subjectId, companion } }: Job) => [
+  { table: subjects, id: subjectId },
+  ...(companion ? [{ table: companion.subjects, id: companion.id }] : []),
+]
 
 type Decided = Pick<AuditRow, 'outcome' | 'code'> & { readonly before: AnyRow | null; readonly after: AnyRow | null }
 
@@ -111,10 +117,10 @@ export class Batch {
     const head = sql.unsafe(HEAD, [segment], { prepare: true }).execute()
     const keys = this.#jobs.flatMap(({ actor, request }) => (request ? [{ actorId: actor.id, key: request.key }] : []))
     const stored = readAnswers(sql, keys)
-    const wanted = Map.groupBy(this.#jobs, ({ work }) => work.subjects)
+    const wanted = Map.groupBy(this.#jobs.flatMap(rowsOf), ({ table }) => table)
     const ordered = [...wanted].sort(([a], [b]) => (a.name < b.name ? -1 : 1))
-    const locked = ordered.map(async ([table, jobs]) => {
-      const ids = new Set(jobs.flatMap(({ work }) => work.subjectId ?? []))
+    const locked = ordered.map(async ([table, named]) => {
+      const ids = new Set(named.flatMap(({ id }) => id ?? []))
       const rows = ids.size > 0 ? await table.lock(sql, [...ids]) : []
       return [table, new WorkingRows(table, rows)] as const
     })
@@ -151,7 +157,36 @@ export class Batch {
     }
   }
 
+  /** Decides the row that goes with a work, and then the work. The row is written only when neither is refused. */
   #decide(job: Job, purses: LockedPurses): Answer {
+    const { companion } = job.work
+    if (!companion) return this.#decideWork(job, purses)
+    const rows = this.#tables.get(companion.subjects)
+    const before = rows?.rows.get(companion.id)
+    const trace = (facts: Pick<Decided, 'outcome'> & Partial<Decided>) =>
+      this.#audit.push(this.#traceBeside(job, companion, { before: before ?? null, after: null, code: null, ...facts }))
+    try {
+      if (!rows || !before) throw new Failure('not_found', {})
+      const beside = companion.decide(before, { at: this.#at })
+      if ('done' in beside) {
+        trace({ outcome: 'unchanged' })
+        return { reply: beside.done }
+      }
+      const answer = this.#decideWork(job, purses)
+      if ('reply' in answer && beside.next !== before) {
+        rows.put(beside.next)
+        trace({ after: beside.next, outcome: 'done' })
+      }
+      return answer
+    } catch (error) {
+      const refusal = tellable(error)
+      if (!refusal) throw error
+      trace({ outcome: 'refused', code: refusal.code })
+      return { refusal }
+    }
+  }
+
+  #decideWork(job: Job, purses: LockedPurses): Answer {
     const before = this.#rowOf(job)
     try {
       const decision = this.#rule(job, before, purses)
@@ -190,7 +225,7 @@ export class Batch {
     }
     this.#tables.get(job.work.subjects)?.put(next)
     this.#audit.push(trace)
-    if (notice) this.#notices.push({ customerId: next.customerId, at: this.#at, notice })
+    if (notice && next.customerId !== null) this.#notices.push({ customerId: next.customerId, at: this.#at, notice })
   }
 
   #traceOf({ work, actor }: Job, facts: Decided): AuditRow {
@@ -203,6 +238,21 @@ export class Batch {
       before: before && work.trace(before),
       after: after && work.trace(after),
       reason: work.reason ?? null,
+      outcome,
+      code,
+    }
+  }
+
+  #traceBeside({ actor }: Job, { act, id, trace, reason }: Companion, facts: Decided): AuditRow {
+    const { before, after, outcome, code } = facts
+    return {
+      actor,
+      at: this.#at,
+      act,
+      subjectId: id,
+      before: before && trace(before),
+      after: after && trace(after),
+      reason: reason ?? null,
       outcome,
       code,
     }

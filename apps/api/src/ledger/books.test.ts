@@ -1,11 +1,13 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { confirmTransaction, creditProfit } from '@mintmark/contracts'
+import { addFund, approveAct, confirmTransaction, creditProfit, reverseDeposit } from '@mintmark/contracts'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Furnished, furnish } from '../testing/good-requests.ts'
-import { must, ripeInvestment } from '../testing/money.ts'
+import { fundHouse, must, ripeInvestment, waitingDeposit } from '../testing/money.ts'
+import { newStaff } from '../testing/people.ts'
+import { asked, setLimit } from '../testing/second-person.ts'
 import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 import { verifyBooks } from './books.ts'
 
@@ -18,7 +20,17 @@ beforeAll(async () => {
   at = await furnish(platform)
   must(await at.staff.send(confirmTransaction, { params: { id: at.depositId } }))
   const id = await ripeInvestment(at.staff, at.other, at.offers)
+  await fundHouse(at.staff, '50')
   must(await at.staff.send(creditProfit, { params: { id }, body: { amount: '5' } }))
+  const reversed = await waitingDeposit(at.customer, at.offers, '4')
+  must(await at.staff.send(confirmTransaction, { params: { id: reversed } }))
+  must(await at.staff.send(reverseDeposit, { params: { id: reversed }, body: { reason: 'bounced' } }))
+  const second = await newStaff(platform)
+  await setLimit(at.staff, second, '10')
+  const large = { params: { id: at.customer.id }, body: { token_symbol: 'USDT', usd_amount: '11', reason: 'large' } }
+  const approval = await asked(at.staff.send(addFund, large))
+  must(await second.send(approveAct, { params: { id: approval } }))
+  await asked(at.staff.send(addFund, large))
   owner = postgres(platform.databaseUrl, { max: 1, onnotice: () => undefined })
   // Only somebody who may do everything can spoil the books at all.
   await owner`set session_replication_role = 'replica'`
@@ -50,8 +62,54 @@ const SPOILED: readonly (readonly [name: string, spoil: string, mend: string, to
   [
     'another customer in a posting',
     `update postings set customer_id = '01900000-0000-7000-8000-000000000000' where entry_id = ${FIRST} and account not in ('available')`,
-    `update postings p set customer_id = e.customer_id from entries e where e.id = p.entry_id`,
+    `update postings p set customer_id = e.customer_id from entries e where e.id = p.entry_id and p.account <> 'funding'`,
     [/concerns another customer/],
+  ],
+  [
+    'profit that came from another funding account',
+    `update postings set customer_id = '01900000-0000-7000-8000-000000000000' where account = 'funding' and amount < 0`,
+    `update postings set customer_id = '00000000-0000-7000-8000-000000000001' where account = 'funding'`,
+    [/is about the funding account 01900000/, /The purse funding USD of customer .* stores/],
+  ],
+  [
+    'a funding account that holds more than it was given',
+    `update balances set amount = amount + 1 where purse = 'funding'`,
+    `update balances set amount = amount - 1 where purse = 'funding'`,
+    [/The purse funding USD of customer .* stores .* and its postings sum to/],
+  ],
+  [
+    'a top-up that nobody noted',
+    `delete from top_ups`,
+    `insert into top_ups select e.subject_id, '00000000-0000-7000-8000-000000000001', p.amount, 'r', 'e', e.at
+       from entries e join postings p on p.entry_id = e.id and p.account = 'funding' where e.kind = 'funding.topped_up'`,
+    [
+      /Entry funding\.topped_up of .* belongs to nothing that happened/,
+      /is about the funding account .*, and not about/,
+    ],
+  ],
+  [
+    'a reversal without its entry',
+    `update deposits set reversed_at = now() where status = 'confirmed' and amount = 10`,
+    `update deposits set reversed_at = null where amount = 10`,
+    [/The books have no entry deposit\.reversed of/],
+  ],
+  [
+    'a reversal that is forgotten',
+    `update deposits set reversed_at = null where amount = 4`,
+    `update deposits set reversed_at = now() where amount = 4`,
+    [/Entry deposit\.reversed of .* belongs to nothing that happened/],
+  ],
+  [
+    'an approved act whose approval waits again',
+    `update approvals set status = 'pending', decided_at = null where act = 'fund.add' and status = 'approved'`,
+    `update approvals set status = 'approved', decided_at = now() where act = 'fund.add' and decided_by is not null`,
+    [/is pending, and the audit log has its act as done 1 times/, /is pending, and fund\.add was done for it/],
+  ],
+  [
+    'an approval that nobody gave',
+    `update approvals set status = 'approved', decided_at = now(), decided_by = '01900000-0000-7000-8000-000000000000' where act = 'fund.add' and decided_by is null`,
+    `update approvals set status = 'pending', decided_at = null, decided_by = null where decided_by = '01900000-0000-7000-8000-000000000000'`,
+    [/is approved, and the audit log has its act as done 0 times/],
   ],
   [
     'a reason that was changed',
@@ -103,8 +161,8 @@ const SPOILED: readonly (readonly [name: string, spoil: string, mend: string, to
   ],
   [
     'a confirmed deposit that is pending again',
-    `update deposits set status = 'pending', decided_at = null where status = 'confirmed'`,
-    `update deposits set status = 'confirmed', decided_at = now()`,
+    `update deposits set status = 'pending', decided_at = null where status = 'confirmed' and reversed_at is null`,
+    `update deposits set status = 'confirmed', decided_at = coalesce(decided_at, now())`,
     [/Entry deposit\.confirmed of .* belongs to nothing that happened/],
   ],
   [

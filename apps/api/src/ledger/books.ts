@@ -10,13 +10,14 @@ const CHECKS = [
    from entries e where not exists (select from postings p where p.entry_id = e.id)`,
 
   `select format('Posting %s of entry %s concerns another customer than its entry.', p.ordinal, e.id) as violation
-   from postings p join entries e on e.id = p.entry_id where p.customer_id <> e.customer_id`,
+   from postings p join entries e on e.id = p.entry_id
+   where p.customer_id <> e.customer_id and p.account <> 'funding'`,
 
   `select format('The purse %s %s of customer %s stores %s, and its postings sum to %s.',
      purse, coin, customer_id, coalesce(b.amount, 0), coalesce(p.amount, 0)) as violation
    from balances b full join (
      select customer_id, account as purse, coin, sum(amount) as amount from postings
-     where account in ('available', 'held', 'invested', 'profit') group by customer_id, account, coin
+     where account in ('available', 'held', 'invested', 'profit', 'funding') group by customer_id, account, coin
    ) p using (customer_id, purse, coin) where coalesce(b.amount, 0) <> coalesce(p.amount, 0)`,
 
   `select format('The purse %s %s of customer %s is below zero: %s.', purse, coin, customer_id, amount) as violation
@@ -51,6 +52,8 @@ const CHECKS = [
      else format('Entry %s of %s belongs to nothing that happened.', kind, subject_id) end as violation
    from (
      select id as subject_id, 'deposit.confirmed' as kind from deposits where status = 'confirmed'
+     union all select id, 'deposit.reversed' from deposits where reversed_at is not null
+     union all select id, 'funding.topped_up' from top_ups
      union all select id, 'withdrawal.requested' from withdrawals
      union all select id, 'withdrawal.' || status from withdrawals where status <> 'pending'
      union all select id, 'fund.added' from funds
@@ -60,7 +63,36 @@ const CHECKS = [
    ) told full join (
      select subject_id, kind from entries where kind not in ('profit.credited', 'profit.reduced')
    ) e using (subject_id, kind) where told.subject_id is null or e.subject_id is null`,
+
+  // Profit comes from the funding account of its investment and goes back to it, and to no other one.
+  `select format('Posting %s of entry %s is about the funding account %s %s, and not about %s USD.',
+     p.ordinal, e.id, p.customer_id, p.coin, coalesce(i.funding_id, t.account_id)) as violation
+   from postings p join entries e on e.id = p.entry_id
+   left join investments i on i.id = e.subject_id left join top_ups t on t.id = e.subject_id
+   where p.account = 'funding'
+     and (p.coin <> 'USD' or p.customer_id is distinct from coalesce(i.funding_id, t.account_id))`,
+
+  `select format('Approval %s is %s, and the audit log has its act as done %s times.', a.id, a.status, count(l.id))
+     as violation
+   from approvals a
+   left join audit_log l on l.act = 'approval.approve' and l.outcome = 'done' and l.subject_id = a.id::text
+   group by a.id having count(l.id) <> case a.status when 'approved' then 1 else 0 end`,
+
+  // The facts are JSON; they are read as text, because not every text that JSON can write is one to PostgreSQL.
+  `select format('Approval %s is %s, and %s was done for it.', a.id, a.status, l.act) as violation
+   from approvals a join (
+     select act, substring(after from '"approval":"([0-9a-f-]{36})"') as approval from audit_log where outcome = 'done'
+   ) l on l.approval = a.id::text where a.status <> 'approved'`,
+
+  `select format('Approval %s is approved, and its withdrawal %s is %s.', a.id, w.id, w.status) as violation
+   from approvals a join withdrawals w on w.id::text = a.subject_id
+   where a.act = 'withdrawal.confirm' and a.status = 'approved' and w.status <> 'confirmed'`,
 ] as const
+
+/** All checks as one question, in their order. */
+const EVERY_CHECK = `
+  select violation from (${CHECKS.map((check, place) => `select ${place} as place, violation from (${check}) found_${place}`).join(' union all ')}) every
+  order by place, violation`
 
 /**
  * Checks everything that the books promise, on one snapshot, and answers what is wrong, a sentence each. The order of
@@ -68,10 +100,8 @@ const CHECKS = [
  */
 export async function verifyBooks(sql: LedgerSql): Promise<string[]> {
   const found = await sql.begin('isolation level repeatable read read only', async (snapshot) => {
-    const violations: string[] = []
-    for (const check of CHECKS)
-      for (const { violation } of await snapshot.unsafe<{ violation: string }[]>(check)) violations.push(violation)
-    return [...violations, ...(await chainViolations(snapshot))]
+    const rows = await snapshot.unsafe<{ violation: string }[]>(EVERY_CHECK, [], { prepare: true })
+    return [...rows.map(({ violation }) => violation), ...(await chainViolations(snapshot))]
   })
   return found
 }

@@ -39,6 +39,8 @@ interface Act<Input, Row extends { readonly id: string }, Reply> {
   readonly trace: (row: Row) => Record<string, unknown>
   readonly notice?: (row: Row) => Notice
   readonly reason?: (input: Input) => string | undefined
+  /** Whether it locks a row of the house that many commands lock. They all go by one lane: the others need not wait. */
+  readonly locksHouse?: true
 }
 
 /** An act on a row that exists: the row is locked, then its purses, then the rule decides. */
@@ -56,8 +58,26 @@ export interface CreatingCommand<Input, Row extends { readonly id: string }, Rep
   readonly decide: (input: Input, facts: Facts) => Decision<Row>
 }
 
-/** A row of any subject table. Inside the executor the row's own type is not needed. */
-export type AnyRow = { readonly id: string; readonly customerId: string }
+/** What becomes of a companion: the row as it will be, or the reply where there is nothing left to do for the work. */
+type Beside<Row> = { readonly next: Row } | { readonly done: unknown }
+
+/**
+ * A second row that is decided together with the subject, in the same transaction and before it: the approval that an
+ * act was waiting for, or a row that must stand as it is while the act is written. When either is refused, neither is
+ * changed.
+ */
+export interface Companion<Row extends AnyRow = AnyRow> {
+  readonly subjects: SubjectTable<Row>
+  readonly id: string
+  /** `<noun>.<verb>`, the word in the audit log where the row is changed, or is why nothing is. */
+  readonly act: string
+  readonly trace: (row: Row) => Record<string, unknown>
+  readonly reason?: string | undefined
+  readonly decide: (row: Row, facts: Pick<Facts, 'at'>) => Beside<Row>
+}
+
+/** A row of any subject table, with the customer whom it concerns. Inside the executor the row's own type is not needed. */
+export type AnyRow = { readonly id: string; readonly customerId: string | null }
 
 /** A command with its input filled in: what the executor carries out. */
 export interface Work<Reply = unknown> {
@@ -72,10 +92,21 @@ export interface Work<Reply = unknown> {
   readonly trace: (row: AnyRow) => Record<string, unknown>
   readonly notice: ((row: AnyRow) => Notice) | undefined
   readonly reason: string | undefined
+  readonly locksHouse: boolean
+  readonly companion?: Companion
 }
 
 // The executor treats rows of every table alike; here, where a command meets its input, their type is let go of.
 const erase = <Row extends AnyRow>(table: SubjectTable<Row>) => table as unknown as SubjectTable<AnyRow>
+
+/** A companion as the executor takes it: the type of its row is let go of. */
+export const beside = <Row extends AnyRow>(companion: Companion<Row>) => companion as unknown as Companion
+
+/** Has a row decided together with a work. */
+export const together = <Reply, Row extends AnyRow>(work: Work<Reply>, companion: Companion<Row>): Work<Reply> => ({
+  ...work,
+  companion: beside(companion),
+})
 
 /** Fills the input into a command on an existing row. */
 export const act = <Input, Row extends AnyRow, Reply>(
@@ -92,6 +123,7 @@ export const act = <Input, Row extends AnyRow, Reply>(
   trace: (row) => command.trace(row as Row),
   notice: command.notice as Work['notice'],
   reason: command.reason?.(input),
+  locksHouse: command.locksHouse ?? false,
 })
 
 /** Fills the input into a command that makes a new row. */
@@ -109,4 +141,5 @@ export const create = <Input, Row extends AnyRow, Reply>(
   trace: (row) => command.trace(row as Row),
   notice: command.notice as Work['notice'],
   reason: command.reason?.(input),
+  locksHouse: command.locksHouse ?? false,
 })

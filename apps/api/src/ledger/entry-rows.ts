@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { type Entry, formatAmount } from '@mintmark/domain'
+import { type Entry, formatAmount, ownerOf } from '@mintmark/domain'
 import type { Actor } from './command.ts'
 import { inserter } from './set-statements.ts'
 
@@ -20,7 +20,7 @@ export interface ChainHead {
 
 export interface EntryRow extends EntryFacts, ChainHead {}
 
-const customerOf = ({ entry }: EntryFacts) => entry.postings[0]?.account.customerId ?? ''
+const customerOf = ({ entry }: EntryFacts) => ownerOf(entry)
 
 /** The reason as PostgreSQL will keep it: half a surrogate pair, which is no text, would not come back as it was hashed. */
 const reasonOf = ({ entry }: EntryFacts) => entry.reason?.toWellFormed() ?? null

@@ -15,7 +15,10 @@ const DEADLOCK_DETECTED = '40P01'
 const UNIQUE_VIOLATION = '23505'
 
 /** Unique indexes that hold a rule's other half, and the refusal that the rule would have given. */
-const RULED_OUT: Record<string, Failure> = { investments_one_open: new Failure('already_invested', {}) }
+const RULED_OUT: Record<string, Failure> = {
+  investments_one_open: new Failure('already_invested', {}),
+  approvals_one_pending: new Failure('approval_pending', {}),
+}
 
 interface Waiting {
   readonly job: Job
@@ -135,7 +138,10 @@ export function openLedger(
   const underWay = new Map<string, { hash: Buffer; answer: Promise<Answer> }>()
 
   const run = async (job: Job): Promise<Answer> => {
-    const lane = open.reduce((best, each) => (each.load < best.load ? each : best))
+    const [first, ...others] = open as [Lane, ...Lane[]]
+    const lane = job.work.locksHouse
+      ? first
+      : others.reduce((best, each) => (each.load < best.load ? each : best), first)
     const outcome = await new Promise<Outcome>((done) => lane.add({ job, done }))
     if ('answer' in outcome) return outcome.answer
     throw isOutage(outcome.defect) ? new Failure('unavailable', {}) : outcome.defect

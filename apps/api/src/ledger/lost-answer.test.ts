@@ -1,4 +1,4 @@
-import { creditProfit, readLiveness, readReadiness, submitTransaction } from '@mintmark/contracts'
+import { addFund, readLiveness, readReadiness, submitTransaction } from '@mintmark/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../app.ts'
 import { newId } from '../db/ids.ts'
@@ -6,7 +6,7 @@ import { openPlatform } from '../open-platform.ts'
 import { referenceFeed } from '../outside/reference-feed.ts'
 import { fireAtOnce, tally } from '../testing/at-once.ts'
 import { openLossyWire } from '../testing/lossy-wire.ts'
-import { give, ripeInvestment, withdrawalBody } from '../testing/money.ts'
+import { give, withdrawalBody } from '../testing/money.ts'
 import { addOffers } from '../testing/offers.ts'
 import { type Got, newCustomers, newStaff, type Person, visitor } from '../testing/people.ts'
 import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
@@ -63,16 +63,16 @@ async function fireAndLose(shots: Parameters<typeof fireAtOnce>[1]) {
 
 describe('a commit whose answer is lost', () => {
   it('does what has no key at most once, and says that it does not know', async () => {
-    const id = await ripeInvestment(staff, customer, await addOffers(platform))
-    const shot = { person: staff, endpoint: creditProfit, parts: { params: { id }, body: { amount: '1' } } }
+    await addOffers(platform)
+    const body = { token_symbol: 'USDT', usd_amount: '1', reason: 'for a test' }
+    const shot = { person: staff, endpoint: addFund, parts: { params: { id: customer.id }, body } }
     const answers = await fireAndLose(Array.from({ length: COUNT }, () => shot))
     const told = tally(answers)
     expect(Object.keys(told).sort()).toEqual(['200', '503 unavailable'])
-    const [row] = await platform.reads<
-      { profit: number }[]
-    >`select (profit_usd - 100)::int as profit from investments where id = ${id}`
-    expect(row?.profit).toBeGreaterThan(told['200'] ?? 0)
-    expect(row?.profit).toBeLessThanOrEqual(COUNT)
+    const [row] = await platform.reads<{ funds: number }[]>`
+      select count(*)::int as funds from funds where customer_id = ${customer.id}`
+    expect(row?.funds).toBeGreaterThan(told['200'] ?? 0)
+    expect(row?.funds).toBeLessThanOrEqual(COUNT)
     expect(await verifyBooks(platform.reads)).toEqual([])
   })
 

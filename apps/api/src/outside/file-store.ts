@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, open, rename, stat } from 'node:fs/promises'
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 
@@ -8,6 +8,8 @@ export interface FileStore {
   readonly write: (folder: string, name: string, content: Buffer) => Promise<void>
   /** The content of a file; undefined when there is none of that name. */
   readonly read: (folder: string, name: string) => Promise<Readable | undefined>
+  /** Takes a file away. One that is not there is none to take away, so that it may be done twice. */
+  readonly remove: (folder: string, name: string) => Promise<void>
 }
 
 /** Keeps files on the disk, below a root folder. */
@@ -30,6 +32,9 @@ export function diskStore(root: string): FileStore {
       const path = join(root, folder, name)
       const found = await stat(path).catch(() => undefined)
       return found?.isFile() ? createReadStream(path) : undefined
+    },
+    async remove(folder, name) {
+      await rm(join(root, folder, name), { force: true })
     },
   }
 }

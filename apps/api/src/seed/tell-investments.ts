@@ -16,6 +16,9 @@ import { customerOf, idOf, newRow, paymentOf, perform, type Stage, stakeOf } fro
 
 type Investing = Extract<keyof Teller<unknown>, `investment.${string}` | 'profit.credit'>
 
+/** The account from which the profit of the story comes. */
+const SOURCE = 'House'
+
 /** Tells of investments, from the purchase to the payout. */
 export function investmentTeller(stage: Stage): Pick<Teller<Promise<void>>, Investing> {
   const { platform, finance: actor } = stage
@@ -39,7 +42,7 @@ export function investmentTeller(stage: Stage): Pick<Teller<Promise<void>>, Inve
     'profit.credit': (act) =>
       perform(stage, act, {
         actor,
-        prepare: () => on(creditProfit, { ...idOf(stage, act), usd: amount(act.usd) }),
+        prepare: () => on(creditProfit, { ...idOf(stage, act), usd: amount(act.usd), source: SOURCE }),
       }),
     'investment.complete': (act) =>
       perform(stage, act, { actor: SYSTEM, prepare: () => on(completeInvestment, idOf(stage, act)) }),

@@ -1,16 +1,21 @@
 import { type Teller, WITHDRAWAL_METHOD } from '@mintmark/contracts/demo'
-import { amount } from '@mintmark/domain'
+import { amount, HOUSE_FUNDING_ID } from '@mintmark/domain'
+import { newId } from '../db/ids.ts'
 import { confirmDeposit, rejectDeposit } from '../features/deposits/decide-deposit.ts'
 import { requestDeposit } from '../features/deposits/request-deposit.ts'
 import { addFund } from '../features/funding/add-fund.ts'
+import { topUpFunding } from '../features/funding/top-up-funding.ts'
 import { confirmWithdrawal, rejectWithdrawal } from '../features/withdrawals/decide-withdrawal.ts'
 import { requestWithdrawal } from '../features/withdrawals/request-withdrawal.ts'
 import { create, act as on } from '../ledger/command.ts'
 import { customerOf, idOf, newRow, paymentOf, perform, type Stage } from './stage.ts'
 
-type Money = Extract<keyof Teller<unknown>, `deposit.${string}` | `withdrawal.${string}` | 'fund.add'>
+type Money = Extract<
+  keyof Teller<unknown>,
+  `deposit.${string}` | `withdrawal.${string}` | `fund.${string}` | `funding.${string}`
+>
 
-/** Tells of deposits, withdrawals and funds. */
+/** Tells of deposits, withdrawals, funds, and what the house set aside for profit. */
 export function moneyTeller(stage: Stage): Pick<Teller<Promise<void>>, Money> {
   const { platform, offers, finance: actor } = stage
   const { market } = platform
@@ -47,6 +52,15 @@ export function moneyTeller(stage: Stage): Pick<Teller<Promise<void>>, Money> {
           const { reason, usd, coin } = act
           const request = { ...newRow(stage, act, at), amountUsd: amount(usd), reason }
           return create(addFund, { ...request, price: market.price(coin) })
+        },
+      }),
+    'funding.top_up': (act, at) =>
+      perform(stage, act, {
+        actor,
+        prepare: () => {
+          const { reason, evidence, usd } = act
+          const topUp = { id: newId(at), accountId: HOUSE_FUNDING_ID, amountUsd: amount(usd) }
+          return create(topUpFunding, { ...topUp, reason, evidence })
         },
       }),
   }

@@ -13,6 +13,8 @@ const LISTENING = /"Server listening at http:\/\/127\.0\.0\.1:(\d+)"/
 /** An API in a process of its own, on a port that it chose. */
 export interface ApiProcess {
   readonly port: number
+  /** What it has written to its log so far. */
+  readonly said: () => string
   /** Ends the process as a power cut would, and waits until it is gone. */
   readonly kill: () => Promise<void>
 }
@@ -27,7 +29,7 @@ async function portOf(child: ChildProcess): Promise<number> {
 }
 
 /** Starts the real thing: main.ts, on the database of a test platform. */
-export async function startApi({ env }: TestPlatform): Promise<ApiProcess> {
+export async function startApi({ env }: TestPlatform, logLevel = 'info'): Promise<ApiProcess> {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
     env: {
       PATH: process.env.PATH,
@@ -36,15 +38,20 @@ export async function startApi({ env }: TestPlatform): Promise<ApiProcess> {
       DATA_DIR: env.DATA_DIR,
       API_PORT: '0',
       MARKET_SOURCE: 'fixed',
-      LOG_LEVEL: 'info',
+      LOG_LEVEL: logLevel,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const gone = once(child, 'exit')
+  let log = ''
+  child.stdout?.on('data', (chunk: Buffer) => {
+    log += chunk.toString()
+  })
   const port = await portOf(child)
   child.stdout?.resume()
   return {
     port,
+    said: () => log,
     kill: async () => {
       child.kill('SIGKILL')
       await gone

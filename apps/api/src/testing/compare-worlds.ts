@@ -5,7 +5,7 @@ import { comparable } from './same-answer.ts'
 import { ADMIN_HOST, CUSTOMER_HOST } from './test-platform.ts'
 import { type Asked, openTwoWorlds, SIDES, type Side, type Told, type Who } from './two-worlds.ts'
 
-type Kind = 'deposit' | 'withdrawal' | 'investment' | 'proof'
+type Kind = 'deposit' | 'withdrawal' | 'investment' | 'proof' | 'approval' | 'account'
 export const NOBODY = '01900000-0000-7000-8000-000000000000'
 
 const hostFor = ({ audience }: calls.Endpoint, own: boolean) =>
@@ -16,7 +16,14 @@ export async function openComparison() {
   const worlds = await openTwoWorlds()
   const { state } = worlds
   /** The rows that were made in both worlds: each has an id in either. */
-  const made: Record<Kind, Record<Side, string>[]> = { deposit: [], withdrawal: [], investment: [], proof: [] }
+  const made: Record<Kind, Record<Side, string>[]> = {
+    deposit: [],
+    withdrawal: [],
+    investment: [],
+    proof: [],
+    approval: [],
+    account: [],
+  }
   const names: Record<Side, Map<string, string>> = { mock: new Map(), api: new Map() }
   const succeeded = new Set<string>()
   const codes = new Set<string>()
@@ -36,6 +43,8 @@ export async function openComparison() {
 
   /** What an answer made: which table a submitted transaction went to, the mock knows. */
   function kindOf(endpoint: calls.Endpoint, { mock }: Record<Side, Told>): Kind | undefined {
+    if ((mock.body as Record<string, unknown> | undefined)?.awaiting_approval) return 'approval'
+    if (endpoint === calls.createFundingAccount) return 'account'
     if (endpoint === calls.buyBundle) return 'investment'
     if (endpoint === calls.uploadPaymentProof) return 'proof'
     if (endpoint !== calls.submitTransaction) return undefined
@@ -47,8 +56,8 @@ export async function openComparison() {
   function remember(endpoint: calls.Endpoint, told: Record<Side, Told>): void {
     const kind = kindOf(endpoint, told)
     if (!kind) return
-    const idIn = (side: Side) =>
-      String((told[side].body as Record<string, unknown>)[kind === 'proof' ? 'file_name' : 'id']).slice(0, 36)
+    const field = kind === 'proof' ? 'file_name' : kind === 'approval' ? 'approval_id' : 'id'
+    const idIn = (side: Side) => String((told[side].body as Record<string, unknown>)[field]).slice(0, 36)
     const ids = { mock: idIn('mock'), api: idIn('api') }
     if (made[kind].some(({ api }) => api === ids.api)) return
     made[kind].push(ids)

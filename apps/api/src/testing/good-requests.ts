@@ -1,7 +1,12 @@
-import { addressOf, type Endpoint, uploadPaymentProof } from '@mintmark/contracts'
+import { addressOf, changePaymentMethod, type Endpoint, uploadAvatar, uploadPaymentProof } from '@mintmark/contracts'
+import { HOUSE_FUNDING_ID } from '@mintmark/domain'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
+import { findCoin } from '../features/markets/coin-rows.ts'
+import { fillForm } from './forms.ts'
+import { identityBodies } from './identity-requests.ts'
 import { give, must, type Offers, waitingDeposit, waitingInvestment, waitingWithdrawal } from './money.ts'
+import { houseBodies, ledgerQuery, settledApproval } from './money-requests.ts'
 import { addOffers } from './offers.ts'
 import { newCustomers, newStaff, PASSWORD, type Person } from './people.ts'
 import { CUSTOMER_HOST, type TestPlatform } from './test-platform.ts'
@@ -17,6 +22,11 @@ export interface Furnished {
   readonly withdrawalId: string
   readonly investmentId: string
   readonly proof: string
+  /** The file names of the customer's picture and of a payment method's. */
+  readonly avatar: string
+  readonly methodImage: string
+  readonly coinId: string
+  readonly approvalId: string
 }
 
 const BOUNDARY = 'mintmark-test-boundary'
@@ -46,6 +56,21 @@ export const sendForm = (app: FastifyInstance, person: Person, form: ReturnType<
     payload: form.payload,
   })
 
+/** Uploads a picture of the customer and one of a payment method; answers their file names. */
+async function addPictures(
+  platform: TestPlatform,
+  { staff, customer, offers }: Pick<Furnished, 'staff' | 'customer' | 'offers'>,
+) {
+  const file = { content: await picture() }
+  const form = { params: { userId: customer.id }, file }
+  const { avatar } = (await fillForm(platform, { person: customer, endpoint: uploadAvatar, form })).json()
+  const fields = { name: 'Bitcoin', type: 'deposit', kind: 'crypto', address: 'bc1qexample' }
+  const shown = { params: { id: offers.cryptoId }, fields, file }
+  const { image } = (await fillForm(platform, { person: staff, endpoint: changePaymentMethod, form: shown })).json()
+  const nameIn = (address: string) => address.slice(address.lastIndexOf('/') + 1)
+  return { avatar: nameIn(avatar), methodImage: nameIn(image) }
+}
+
 /** Fills a platform with something of every kind. */
 export async function furnish(platform: TestPlatform): Promise<Furnished> {
   const offers = await addOffers(platform)
@@ -63,25 +88,75 @@ export async function furnish(platform: TestPlatform): Promise<Furnished> {
     withdrawalId: await waitingWithdrawal(customer, '10'),
     investmentId: await waitingInvestment(customer, offers, '1000'),
     proof: must({ status: uploaded.statusCode, body: uploaded.json(), headers: {} }).file_name as unknown as string,
+    ...(await addPictures(platform, { staff, customer, offers })),
+    coinId: (await findCoin(platform.db, 'SOL'))?.id ?? '',
+    approvalId: await settledApproval(staff),
   }
 }
 
+/** Which file a `:file_name` in the path is. */
+function fileFor({ path }: Endpoint, { proof, avatar, methodImage }: Furnished): string {
+  if (path.includes('/avatars/')) return avatar
+  return path.includes('/payment-methods/') ? methodImage : proof
+}
+
 /** Which row an `:id` in the path is. */
-function idFor({ path }: Endpoint, { customer, depositId, withdrawalId, investmentId }: Furnished): string {
+function idFor({ path }: Endpoint, at: Furnished): string {
+  const { customer, depositId, withdrawalId, investmentId, coinId, offers } = at
+  if (path.startsWith('/api/admin/staff/')) return at.staff.id
+  if (path.startsWith('/api/admin/funding-accounts/')) return HOUSE_FUNDING_ID
+  if (path.startsWith('/api/admin/approvals/')) return at.approvalId
+  if (path.startsWith('/api/admin/coins/')) return coinId
+  if (path.startsWith('/api/admin/bundles/')) return offers.bundleId
+  if (path.startsWith('/api/admin/payment-methods/')) return offers.payoutId
   if (/\/users?\//.test(path)) return customer.id
   if (/deposit|transaction/.test(path)) return depositId
   return path.includes('withdrawal') ? withdrawalId : investmentId
 }
 
 export const goodParams = (endpoint: Endpoint, at: Furnished): Record<string, string> => {
-  const all = { id: idFor(endpoint, at), userId: at.customer.id, symbol: 'BTC', file_name: at.proof }
+  const all = { id: idFor(endpoint, at), userId: at.customer.id, symbol: 'BTC', file_name: fileFor(endpoint, at) }
   const named = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name as keyof typeof all)
   return Object.fromEntries(named.map((name) => [name, all[name]]))
 }
 
 export const goodQuery = ({ name, query }: Endpoint): Record<string, string> => {
   if (!query) return {}
-  return name === 'listPaymentMethods' ? { type: 'deposit' } : {}
+  return name === 'listPaymentMethods' ? { type: 'deposit' } : ledgerQuery(name)
+}
+
+/** Good bodies of the calls by which staff keep offers and settings, and write mail. */
+function backOfficeBodies({ customer }: Furnished): Record<string, readonly Record<string, unknown>[]> {
+  const bundle = {
+    name: 'Gold',
+    description: 'A month\nin large coins',
+    amount: '150',
+    roi: '12% APY',
+    days: 30,
+    gradientClass: 'gold',
+    min_payout: '1.0',
+    min_amount: '1000',
+    max_amount: '5000',
+    returns_principal: true,
+    funding_account_id: HOUSE_FUNDING_ID,
+  }
+  const method = { name: 'Wallet', type: 'withdrawal', kind: 'crypto', address: '0xabc', instructions: 'Wait\na day' }
+  const figures = { app_name: 'Mintmark', market_cap: '$3.1T', cmc100: '201', altcoin_index: '34', fear_greed: '71' }
+  const smtp = { smtp_host: '', smtp_port: '', smtp_user: '', smtp_pass: '', smtp_from: '' }
+  const letter = { to: 'somebody@example.com', subject: 'About your deposit', body: 'Dear Ada,\n\nplease look.' }
+  return {
+    createCoin: [{ symbol: 'DOGE', name: 'Dogecoin', for_deposit: 1 }],
+    changeCoin: [{ symbol: 'SOL', name: 'Solana', for_deposit: 0 }],
+    createBundle: [bundle, { name: 'Plain', roi: '1%', min_amount: 5 }],
+    changeBundle: [bundle],
+    createPaymentMethod: [method],
+    changePaymentMethod: [{ ...method, remove_image: 'true' }],
+    saveSettings: [{ ...figures, email_verification_required: 'false', show_sample_figures: 'false', ...smtp }],
+    // A host for documentation: it is refused without a question to anybody, so that no test waits for it later.
+    saveEmailSettings: [{ host: '192.0.2.25', port: 587, user: 'us', pass: 'secret', from: 'Desk <desk@example.com>' }],
+    testSmtp: [{ to: 'somebody@example.com' }],
+    sendMail: [{ userId: customer.id, ...letter }, letter],
+  }
 }
 
 /** Well-formed bodies of every call that takes one; several where there are several forms. */
@@ -118,6 +193,9 @@ export function goodBodies({ name }: Endpoint, at: Furnished): readonly Record<s
     setInvestmentStatus: [{ status: 'completed' }],
     creditProfit: [{ amount: '5' }],
     reduceProfit: [{ amount: '5' }],
+    ...backOfficeBodies(at),
+    ...houseBodies(),
+    ...identityBodies(),
   }
   return bodies[name] ?? []
 }

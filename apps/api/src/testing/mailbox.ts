@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
-/** A mail server that keeps what it is sent, and that can be told to refuse. */
+/** A mail server that keeps what it is sent, and that can be told to refuse: everything, or some addresses. */
 export async function openMailbox() {
   const messages: string[] = []
   const sockets = new Set<Socket>()
-  let isRefusing = false
+  let refused = /$^/
 
   const server = createServer((socket) => {
     sockets.add(socket)
@@ -18,7 +18,7 @@ export async function openMailbox() {
         isData = true
         return reply('354 go on')
       }
-      if (/^RCPT/i.test(line) && isRefusing) return reply('550 no such mailbox')
+      if (/^RCPT/i.test(line) && refused.test(line)) return reply('550 no such mailbox')
       return reply(/^QUIT/i.test(line) ? '221 bye' : '250 ok')
     }
     socket.on('error', () => undefined)
@@ -46,8 +46,8 @@ export async function openMailbox() {
   return {
     port: (server.address() as AddressInfo).port,
     messages,
-    refuse: (refusing: boolean) => {
-      isRefusing = refusing
+    refuse: (refusing: boolean | RegExp) => {
+      refused = refusing instanceof RegExp ? refusing : refusing ? /^/ : /$^/
     },
     close: () => {
       for (const socket of sockets) socket.destroy()

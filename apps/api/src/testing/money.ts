@@ -1,5 +1,12 @@
-import { addFund, buyBundle, creditProfit, setInvestmentStatus, submitTransaction } from '@mintmark/contracts'
-import { invariant } from '@mintmark/domain'
+import {
+  addFund,
+  buyBundle,
+  creditProfit,
+  setInvestmentStatus,
+  submitTransaction,
+  topUpFunding,
+} from '@mintmark/contracts'
+import { HOUSE_FUNDING_ID, invariant } from '@mintmark/domain'
 import type { addOffers } from './offers.ts'
 import type { Got, Person } from './people.ts'
 
@@ -40,6 +47,12 @@ export async function give(staff: Person, customer: Person, usd: string): Promis
   must(await staff.send(addFund, { params: { id: customer.id }, body }))
 }
 
+/** Has the house set so much aside for profit; on its own account, unless another one is named. */
+export async function fundHouse(staff: Person, usd: string, accountId = HOUSE_FUNDING_ID): Promise<void> {
+  const body = { amount: usd, reason: 'for a test', evidence: 'none' }
+  must(await staff.send(topUpFunding, { params: { id: accountId }, body }))
+}
+
 /** A deposit that waits for staff; answers its id. */
 export const waitingDeposit = async (customer: Person, offers: Offers, amount: string): Promise<string> =>
   String(must(await customer.send(submitTransaction, { body: depositBody(customer, offers, amount) })).id)
@@ -73,6 +86,7 @@ export const runningInvestment = async (customer: Person, offers: Offers, usd: s
 export async function ripeInvestment(staff: Person, customer: Person, offers: Offers): Promise<string> {
   await give(staff, customer, '2000')
   const id = await runningInvestment(customer, offers, '2000')
+  await fundHouse(staff, '100')
   must(await staff.send(creditProfit, { params: { id }, body: { amount: '100' } }))
   must(await staff.send(setInvestmentStatus, { params: { id }, body: { status: 'completed' } }))
   return id

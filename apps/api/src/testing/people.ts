@@ -71,7 +71,7 @@ function personWith(platform: TestPlatform, id: string, host: string, jar: Map<s
 }
 
 /** Signs somebody in without a password, where a test is not about signing in and needs many people. */
-async function signedIn(platform: TestPlatform, realm: Realm, id: string): Promise<Person> {
+export async function signedIn(platform: TestPlatform, realm: Realm, id: string): Promise<Person> {
   const token = await platform.sessions.open({ realm, id }, { address: '127.0.0.1', userAgent: 'test' })
   const host = realm === 'customer' ? CUSTOMER_HOST : ADMIN_HOST
   return personWith(platform, id, host, new Map([[realm === 'customer' ? 'mm_customer' : 'mm_staff', token]]))

@@ -1,11 +1,14 @@
 import { BottomNavFrame, Brand, type NavItem } from '@mintmark/ui'
 import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined'
+import FeedOutlined from '@mui/icons-material/FeedOutlined'
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined'
 import ShowChart from '@mui/icons-material/ShowChart'
 import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { AccountMenu } from '../features/session/account-menu.tsx'
+import { ImpersonationPlace } from './impersonation-place.tsx'
 import { RouterLink } from './router-link.tsx'
 import { ScreenPlace } from './screen-place.tsx'
 import { useAppName } from './use-app-name.ts'
@@ -13,33 +16,51 @@ import { useAppName } from './use-app-name.ts'
 const isUnder = (pathname: string, ...paths: string[]) =>
   paths.some((path) => pathname === path || pathname.startsWith(`${path}/`))
 
-function useNavItems(): NavItem[] {
+const PLACES = {
+  portfolio: ['/portfolio', '/withdraw'],
+  bundles: ['/bundles', '/bundle', '/payout-history'],
+  news: ['/news'],
+  profile: ['/profile'],
+} as const
+type Place = keyof typeof PLACES | 'markets'
+
+/** Which part of the app an address belongs to. Unknown paths show the markets. */
+function placeOf(pathname: string): Place {
+  const places = Object.keys(PLACES) as (keyof typeof PLACES)[]
+  return places.find((place) => isUnder(pathname, ...PLACES[place])) ?? 'markets'
+}
+
+const WALLED: readonly Place[] = ['portfolio', 'bundles', 'profile']
+
+function useNavItems(place: Place): NavItem[] {
   const { t } = useTranslation()
-  const { pathname } = useLocation()
-  const inPortfolio = isUnder(pathname, '/portfolio', '/withdraw')
-  const inBundles = isUnder(pathname, '/bundles', '/bundle', '/payout-history')
+  const item = (at: Exclude<Place, 'profile'>, icon: ReactNode, href: string) => ({
+    label: t(`app.${at}`),
+    icon,
+    href,
+    active: place === at,
+  })
   return [
-    { label: t('app.markets'), icon: <ShowChart />, href: '/dashboard', active: !inPortfolio && !inBundles },
-    {
-      label: t('app.portfolio'),
-      icon: <AccountBalanceWalletOutlined />,
-      href: '/portfolio',
-      active: inPortfolio,
-    },
-    { label: t('app.bundles'), icon: <Inventory2Outlined />, href: '/bundles', active: inBundles },
+    item('markets', <ShowChart />, '/dashboard'),
+    item('portfolio', <AccountBalanceWalletOutlined />, '/portfolio'),
+    item('news', <FeedOutlined />, '/news'),
+    item('bundles', <Inventory2Outlined />, '/bundles'),
   ]
 }
 
 /** What stands around every screen but signing in: navigation, the name of the product and the account. */
 export function Frame() {
   const name = useAppName()
-  const items = useNavItems()
+  const { pathname } = useLocation()
+  const place = placeOf(pathname)
+  const items = useNavItems(place)
   return (
     <BottomNavFrame
       items={items}
       link={RouterLink}
       brand={<Brand name={name} />}
-      header={<Header name={name} atWall={!items[0]?.active} />}
+      banner={<ImpersonationPlace />}
+      header={<Header name={name} atWall={WALLED.includes(place)} />}
     >
       <ScreenPlace />
     </BottomNavFrame>

@@ -1,11 +1,13 @@
 import { refusalCode } from '@mintmark/client'
 import { EmptyState, ErrorPanel, PageHeader, Panel, Skeletons } from '@mintmark/ui'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
 import { InvestmentDetail } from '../features/investments/investment-detail.tsx'
 import { useReadInvestmentQuery } from '../features/investments/investments-api.ts'
+import { ProfitSources } from '../features/investments/profit-sources.tsx'
 
 const MISSING = ['not_found', 'validation']
 
@@ -25,7 +27,10 @@ export default function BundlePage() {
             </Button>
           }
         />
-        <InvestmentDetail investment={data} />
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          <InvestmentDetail investment={data} />
+          <ProfitSources investmentId={data.id} />
+        </Box>
       </>
     )
   if (error && MISSING.includes(refusalCode(error) ?? ''))

@@ -116,3 +116,37 @@ it('says when there is no such investment', async () => {
   renderApp('/bundle/0192f000-0000-7000-8000-000000000000')
   expect(await screen.findByText('Not found')).toBeInTheDocument()
 })
+
+async function openPastInvestment(user: UserEvent) {
+  await user.click(await screen.findByRole('tab', { name: 'My Investments' }))
+  await user.click(await screen.findByRole('button', { name: 'View Past Investments' }))
+  await user.click((await screen.findAllByRole('link', { name: /^View your/ }))[0] as HTMLElement)
+  return within(await screen.findByRole('region', { name: 'Where your profit came from' }))
+}
+
+it('tells where the profit of an investment came from', async () => {
+  const { user } = renderApp('/bundles')
+  const sources = await openPastInvestment(user)
+  expect((await sources.findAllByText(/^Credited from /)).length).toBeGreaterThan(0)
+  expect(sources.getAllByText(/^\+\$/).length).toBeGreaterThan(0)
+})
+
+it('names profit that was taken back, and where it went', async () => {
+  const { user } = renderApp('/bundles')
+  const line = { id: '0192f000-0000-7000-8000-000000000000', at: '2026-05-01T09:00:00.000Z', source: 'Reserve' }
+  const reduced = { ...line, kind: 'reduced', amount: '-5.00000000' }
+  server.use(http.get('*/api/user-bundle/*/profit', () => HttpResponse.json([reduced])))
+  const sources = await openPastInvestment(user)
+  expect(await sources.findByText('Taken back to Reserve')).toBeInTheDocument()
+  expect(sources.getByText('−$5.00')).toBeInTheDocument()
+})
+
+it('says what failed, and loads the sources on Retry', async () => {
+  const { user } = renderApp('/bundles')
+  server.use(http.get('*/api/user-bundle/*/profit', () => HttpResponse.error(), { once: true }))
+  const sources = await openPastInvestment(user)
+  expect(await sources.findByText('The sources of your profit could not be loaded')).toBeInTheDocument()
+  server.use(http.get('*/api/user-bundle/*/profit', () => HttpResponse.json([])))
+  await user.click(sources.getByRole('button', { name: 'Retry' }))
+  expect(await sources.findByText('No profit has been credited to this plan yet.')).toBeInTheDocument()
+})

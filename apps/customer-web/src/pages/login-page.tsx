@@ -1,32 +1,26 @@
-import { AuthLayout, Brand, ColorSchemeToggle } from '@mintmark/ui'
 import Link from '@mui/material/Link'
 import { useTranslation } from 'react-i18next'
-import { useAppName } from '../app/use-app-name.ts'
 import { LoginForm } from '../features/session/login-form.tsx'
+import { PasskeySignIn } from '../features/session/passkey-sign-in.tsx'
 import { withReturn } from '../features/session/return-path.ts'
 import { useSignedIn } from '../features/session/use-signed-in.ts'
+import { AuthPage } from './auth/auth-page.tsx'
 
 export default function LoginPage() {
   const { t } = useTranslation()
-  const name = useAppName()
   const { next, onSignedIn } = useSignedIn()
   return (
-    <AuthLayout
-      brand={
-        <Link href="/" color="inherit" underline="none">
-          <Brand name={name} size={36} />
-        </Link>
-      }
-      corner={<ColorSchemeToggle />}
+    <AuthPage
       title={t('session.signIn')}
-      subtitle={t('session.signInSubtitle')}
+      subtitle={t('access.signInSubtitle')}
       footer={
         <>
-          {t('session.noAccount')} <Link href={withReturn('/register', next)}>{t('session.register')}</Link>
+          {t('access.noAccount')} <Link href={withReturn('/register', next)}>{t('session.register')}</Link>
         </>
       }
     >
       <LoginForm onSignedIn={onSignedIn} />
-    </AuthLayout>
+      <PasskeySignIn onSignedIn={onSignedIn} />
+    </AuthPage>
   )
 }

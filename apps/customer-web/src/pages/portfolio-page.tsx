@@ -1,8 +1,5 @@
 import { PageHeader, PageTabs } from '@mintmark/ui'
-import ArrowDownward from '@mui/icons-material/ArrowDownward'
-import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCustomer } from '../app/protected.tsx'
@@ -13,6 +10,9 @@ import { valuationOf } from '../features/balances/valuation.ts'
 import { PriceSourceChip } from '../features/markets/price-source-notice.tsx'
 import { usePrices } from '../features/markets/use-prices.ts'
 import { TransactionList } from '../features/transactions/transaction-list.tsx'
+import { LedgerButtons } from './portfolio/ledger-buttons.tsx'
+import { LedgerDialogs, type LedgerQuestion } from './portfolio/ledger-dialogs.tsx'
+import { PortfolioActions } from './portfolio/portfolio-actions.tsx'
 
 const DepositDialog = lazy(() => import('../features/deposits/deposit-dialog.tsx'))
 
@@ -21,21 +21,29 @@ type TabName = (typeof TABS)[number]
 
 export default function PortfolioPage() {
   const { t } = useTranslation()
-  const { id: userId } = useCustomer()
+  const customer = useCustomer()
+  const { id: userId } = customer
   const [tab, setTab] = useState<TabName>('overview')
   const [isDepositing, setIsDepositing] = useState(false)
-  const balances = useListBalancesQuery({ params: { userId } })
+  const [question, setQuestion] = useState<LedgerQuestion>()
+  const balances = useListBalancesQuery({ params: { userId }, query: {} })
   const market = usePrices()
   const deposit = () => setIsDepositing(true)
   const content: Record<TabName, () => ReactNode> = {
     overview: () => (
-      <PortfolioOverview balances={balances} prices={market.prices} changes={market.changes} onDeposit={deposit} />
+      <PortfolioOverview
+        balances={balances}
+        prices={market.prices}
+        changes={market.changes}
+        onDeposit={deposit}
+        onExplain={(symbol) => setQuestion({ about: 'coin', symbol })}
+      />
     ),
-    transactions: () => <TransactionList userId={userId} />,
+    transactions: () => <TransactionList userId={userId} actions={<LedgerButtons onAsk={setQuestion} />} />,
   }
   return (
     <>
-      <PageHeader title={t('app.portfolio')} actions={<PortfolioActions onDeposit={deposit} />} />
+      <PageHeader title={t('app.portfolio')} actions={<PortfolioActions customer={customer} onDeposit={deposit} />} />
       <Box sx={{ mb: 3 }}>
         <PortfolioTotal
           valuation={balances.data && market.coins && valuationOf(balances.data, market.prices)}
@@ -51,6 +59,14 @@ export default function PortfolioPage() {
       >
         {content[tab]()}
       </PageTabs>
+      {question && (
+        <LedgerDialogs
+          userId={userId}
+          question={question}
+          balances={balances.data}
+          onClose={() => setQuestion(undefined)}
+        />
+      )}
       {isDepositing && (
         <Suspense fallback={null}>
           <DepositDialog
@@ -61,20 +77,6 @@ export default function PortfolioPage() {
           />
         </Suspense>
       )}
-    </>
-  )
-}
-
-function PortfolioActions({ onDeposit }: { readonly onDeposit: () => void }) {
-  const { t } = useTranslation()
-  return (
-    <>
-      <Button variant="contained" startIcon={<ArrowDownward />} onClick={onDeposit}>
-        {t('app.deposit')}
-      </Button>
-      <Button variant="outlined" color="inherit" startIcon={<ArrowUpward />} href="/withdraw">
-        {t('app.withdraw')}
-      </Button>
     </>
   )
 }

@@ -1,32 +1,33 @@
-import { AuthLayout, Brand, ColorSchemeToggle } from '@mintmark/ui'
 import Link from '@mui/material/Link'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAppName } from '../app/use-app-name.ts'
+import { CheckInbox } from '../features/session/check-inbox.tsx'
 import { RegisterForm } from '../features/session/register-form.tsx'
 import { withReturn } from '../features/session/return-path.ts'
 import { useSignedIn } from '../features/session/use-signed-in.ts'
+import { AuthPage } from './auth/auth-page.tsx'
 
 export default function RegisterPage() {
   const { t } = useTranslation()
-  const name = useAppName()
   const { next, onSignedIn } = useSignedIn()
+  const [mailedTo, setMailedTo] = useState<string>()
+  if (mailedTo !== undefined)
+    return (
+      <AuthPage title={t('access.inbox.title')}>
+        <CheckInbox email={mailedTo} />
+      </AuthPage>
+    )
   return (
-    <AuthLayout
-      brand={
-        <Link href="/" color="inherit" underline="none">
-          <Brand name={name} size={36} />
-        </Link>
-      }
-      corner={<ColorSchemeToggle />}
-      title={t('session.createAccount')}
-      subtitle={t('session.registerSubtitle')}
+    <AuthPage
+      title={t('access.createAccount')}
+      subtitle={t('access.registerSubtitle')}
       footer={
         <>
-          {t('session.haveAccount')} <Link href={withReturn('/login', next)}>{t('session.signInLink')}</Link>
+          {t('access.haveAccount')} <Link href={withReturn('/login', next)}>{t('session.signInLink')}</Link>
         </>
       }
     >
-      <RegisterForm onSignedIn={onSignedIn} />
-    </AuthLayout>
+      <RegisterForm onSignedIn={onSignedIn} onMailed={setMailedTo} />
+    </AuthPage>
   )
 }

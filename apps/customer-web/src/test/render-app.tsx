@@ -1,4 +1,4 @@
-import { createMockPlatform, type MockOptions, mswHandlers } from '@mintmark/contracts/mock'
+import { createMockPlatform, type MockOptions, type MockPlatform, mswHandlers } from '@mintmark/contracts/mock'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { setupServer } from 'msw/node'
@@ -18,10 +18,16 @@ export function answerByMockPlatform() {
 
 export { server }
 
-/** The whole app at an address, with the real store, against a mock platform of its own. */
-export function renderApp(path: string, options: MockOptions = { signedIn: 'investor' }) {
+/** A mock platform that answers every call of the app from now on. */
+export function openPlatform(options: MockOptions = { signedIn: 'investor' }): MockPlatform {
   const platform = createMockPlatform({ realm: 'customer', ...options })
   server.use(...mswHandlers(platform))
+  return platform
+}
+
+/** The whole app at an address, with the real store; against a mock platform of its own unless one is open already. */
+export function renderApp(path: string, over: MockOptions | MockPlatform = { signedIn: 'investor' }) {
+  const platform = 'handle' in over ? over : openPlatform(over)
   render(
     <MemoryRouter initialEntries={[path]}>
       <App store={createStore()} />

@@ -12,6 +12,7 @@ interface Told {
   'investment.request': Stake
   'investment.confirm': unknown
   'investment.reject': unknown
+  'funding.top_up': { readonly usd: string; readonly reason: string; readonly evidence: string }
   'profit.credit': { readonly usd: string }
   'investment.complete': unknown
   'investment.cancel': unknown
@@ -35,7 +36,7 @@ type ActName = keyof Told
 export type Act<Name extends ActName = ActName> = {
   readonly [Each in Name]: Told[Each] & {
     readonly act: Each
-    /** The e-mail address of the customer whom it is about. */
+    /** The e-mail address of the customer whom it is about; of a top-up, of the staff member who made it. */
     readonly who: string
     readonly subject: string
     readonly daysAgo: number

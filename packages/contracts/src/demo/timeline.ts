@@ -1,5 +1,6 @@
 import { CUSTOMERS } from './accounts.ts'
 import type { Act } from './acts.ts'
+import { HOUSE_STORY } from './house-story.ts'
 import { INVESTOR_STORY } from './investor-story.ts'
 import { PEOPLE_STORY } from './people-story.ts'
 
@@ -24,7 +25,7 @@ export interface DatedAct {
 
 /** The whole story that leads up to a moment, in the order of time. No two acts share a millisecond. */
 export function timeline(now: Date): DatedAct[] {
-  const acts: Act[] = [...JOINING, ...INVESTOR_STORY, ...PEOPLE_STORY]
+  const acts: Act[] = [...JOINING, ...HOUSE_STORY, ...INVESTOR_STORY, ...PEOPLE_STORY]
   let last = 0
   return acts
     .sort((one, other) => other.daysAgo - one.daysAgo)

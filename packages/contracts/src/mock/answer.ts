@@ -3,13 +3,24 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '../endpoint.ts'
 import type { Call, Handler } from './call.ts'
 import { type Answer, deny } from './deny.ts'
-import { actorOf, type Domain, keyOf, requireDomain, requireOwner, requireOwnOrigin, requireRights } from './guard.ts'
+import {
+  actorOf,
+  type Domain,
+  keyOf,
+  requireDomain,
+  requireOwner,
+  requireOwnHand,
+  requireOwnOrigin,
+  requireRights,
+} from './guard.ts'
 import { once } from './idempotency.ts'
 import { partsOf } from './parse.ts'
 import { readContent } from './read-body.ts'
+import type { Realm } from './realms.ts'
 import { findRoute } from './routes.ts'
 import type { Sessions } from './sessions.ts'
-import { type MockState, settle } from './state.ts'
+import { settle } from './settle.ts'
+import type { MockState } from './state.ts'
 
 /** What the platform knows when a request comes. */
 export interface Surroundings {
@@ -19,6 +30,8 @@ export interface Surroundings {
   readonly domain: Domain
   /** The origin whose pages may change things here. */
   readonly origin: string
+  /** Where the two apps are. */
+  readonly origins: Record<Realm, string>
 }
 
 function queryOf({ searchParams }: URL): Record<string, string | string[]> {
@@ -34,7 +47,7 @@ function queryOf({ searchParams }: URL): Record<string, string | string[]> {
 /** Terms end by the calendar: active investments whose days are over are completed before anyone looks. */
 function completeMature(state: MockState, now: Date): void {
   for (const row of state.investments.values())
-    if (isMature(row, now)) settle(state, state.investments, row, completeInvestment(row, now))
+    if (isMature(row, now)) settle({ state, now }, state.investments, row, completeInvestment(row, now))
 }
 
 /** Runs a handler and holds its answer to the contract. */
@@ -46,7 +59,7 @@ function run({ response, file }: Endpoint, handler: Handler['run'], call: Call):
 
 /** Answers a request as the API does: the same guards in the same order, then the handler. Throws what it refuses. */
 export async function answer(request: Request, surroundings: Surroundings): Promise<Answer> {
-  const { state, sessions, now, domain, origin } = surroundings
+  const { state, sessions, now, domain, origin, origins } = surroundings
   const url = new URL(request.url)
   const route = findRoute(request.method, url.pathname) ?? deny('not_found', {})
   const { endpoint } = route
@@ -54,12 +67,14 @@ export async function answer(request: Request, surroundings: Surroundings): Prom
   requireOwnOrigin(request, origin)
   const actor = actorOf(endpoint, request, surroundings)
   requireRights(endpoint, actor)
+  requireOwnHand(endpoint, { state, now, actor, request })
   const key = keyOf(request, endpoint)
   const { body, file } = await readContent(request, endpoint)
   const parts = partsOf(endpoint, { params: route.params, query: queryOf(url), body })
   requireOwner(endpoint, parts, actor)
   completeMature(state, now)
-  const call = { ...parts, file, url, now, state, sessions, request, actor, headers: new Headers() } as Call
+  const headers = new Headers()
+  const call = { ...parts, file, url, now, state, sessions, request, actor, origins, headers } as Call
   const actorId = actor.customer?.id ?? actor.staff?.id ?? ''
   const keyed = {
     state,

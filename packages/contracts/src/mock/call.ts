@@ -1,5 +1,7 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '../endpoint.ts'
 import { deny } from './deny.ts'
+import type { Session, StaffVisit } from './identity-state.ts'
+import type { Realm } from './realms.ts'
 import type { Sessions } from './sessions.ts'
 import type { Customer, MockState, Staff } from './state.ts'
 
@@ -16,6 +18,8 @@ export interface Call<E extends Endpoint = Endpoint> {
   readonly state: MockState
   readonly sessions: Sessions
   readonly actor: Actor
+  /** Where the two apps are, for links that lead there. */
+  readonly origins: Record<Realm, string>
   /** The headers of the answer, for the handler to add to. */
   readonly headers: Headers
 }
@@ -24,6 +28,10 @@ export interface Call<E extends Endpoint = Endpoint> {
 export interface Actor {
   readonly customer?: Customer | undefined
   readonly staff?: Staff | undefined
+  /** The session that the call came with. */
+  readonly session?: Session | undefined
+  /** Set where a staff member views the customer's account. */
+  readonly visit?: StaffVisit | undefined
 }
 
 /** What answers one endpoint. */

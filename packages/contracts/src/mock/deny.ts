@@ -39,6 +39,10 @@ function errorAnswer<C extends ErrorCode>(code: C, details: ErrorDetails[C]): An
   return { status, body, headers: new Headers() }
 }
 
+/** The error that ended a call; undefined where a defect of ours did. */
+export const codeOf = (failure: unknown): ErrorCode | undefined =>
+  failure instanceof Denial || failure instanceof Refusal ? failure.code : undefined
+
 /** The answer to whatever ended a call: a refusal of the rules or of the wire, or a defect. */
 export function answerFailure(failure: unknown): Answer {
   if (failure instanceof Denial || failure instanceof Refusal) return errorAnswer(failure.code, failure.details)

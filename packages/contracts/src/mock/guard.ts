@@ -1,10 +1,11 @@
 import { mayDo } from '@mintmark/domain'
 import type { Audience, Endpoint } from '../endpoint.ts'
 import { IDEMPOTENCY_HEADER } from '../request.ts'
-import type { Actor } from './call.ts'
+import type { Actor, Call } from './call.ts'
 import { deny } from './deny.ts'
-import { REALMS, type Realm, type Sessions } from './sessions.ts'
-import type { MockState } from './state.ts'
+import { findAccount } from './people.ts'
+import { REALMS, type Realm } from './realms.ts'
+import { record } from './record.ts'
 
 /** The domain that a request came to: one realm's, none of the product's, or any where domains play no part. */
 export type Domain = Realm | 'elsewhere' | 'any'
@@ -38,16 +39,29 @@ export function requireOwnOrigin(request: Request, origin: string): void {
   if (!ours || !sameSite) deny('foreign_origin', {})
 }
 
-/** Who calls: a person is seen in the realms that the endpoint is for, and on the domain of that realm. */
+/**
+ * Who calls: a person is seen in the realms that the endpoint is for, and on the domain of that realm. Nobody is seen who
+ * was shut out since.
+ */
 export function actorOf(
   { audience }: Endpoint,
   request: Request,
-  at: { readonly domain: Domain; readonly state: MockState; readonly sessions: Sessions },
+  { domain, state, sessions, now }: Pick<Call, 'state' | 'sessions' | 'now'> & { readonly domain: Domain },
 ): Actor {
   const { domains } = DOORS[audience]
-  const isSeen = (realm: Realm) => domains !== 'all' && domains.includes(realm) && ['any', realm].includes(at.domain)
-  const idIn = (realm: Realm) => (isSeen(realm) && at.sessions.find(request, realm)) || ''
-  return { customer: at.state.customers.get(idIn('customer')), staff: at.state.staff.get(idIn('staff')) }
+  const isSeen = (realm: Realm) => domains !== 'all' && domains.includes(realm) && ['any', realm].includes(domain)
+  const sessionIn = (realm: Realm) => {
+    const session = isSeen(realm) ? sessions.find(request, realm, now) : undefined
+    const visit = session?.visitId ? state.visits.get(session.visitId) : undefined
+    return session && findAccount(state, realm, session.personId) ? { ...session, visit } : undefined
+  }
+  const [customer, staff] = [sessionIn('customer'), sessionIn('staff')]
+  return {
+    customer: state.customers.get(customer?.personId ?? ''),
+    staff: state.staff.get(staff?.personId ?? ''),
+    session: customer ?? staff,
+    visit: customer?.visit,
+  }
 }
 
 /** A session where the audience needs one, and a role that grants what the endpoint asks of staff. */
@@ -56,6 +70,18 @@ export function requireRights({ audience, permission }: Endpoint, { customer, st
   const open = { customer: customer !== undefined, staff: staff !== undefined }
   if (sessions.length > 0 && !sessions.some((realm) => open[realm])) deny('unauthenticated', {})
   if (staff && sessions.includes('staff') && permission && !mayDo(staff.role, permission)) deny('forbidden', {})
+}
+
+const REFUSED_HAND = { outcome: 'refused', code: 'impersonated' } as const
+
+/** Whoever views the account of a customer reads, and changes nothing. All of it lands in the audit log. */
+export function requireOwnHand(endpoint: Endpoint, origin: Pick<Call, 'state' | 'now' | 'actor' | 'request'>): void {
+  const { visit } = origin.actor
+  if (!visit || DOORS[endpoint.audience].sessions.length === 0) return
+  const facts = { subjectId: visit.customerId, reason: visit.reason, after: { call: endpoint.name } }
+  const isReading = endpoint.method === 'GET'
+  record(origin, isReading ? { act: 'visit.read', ...facts } : { act: 'visit.change', ...facts, ...REFUSED_HAND })
+  if (!isReading) deny('impersonated', {})
 }
 
 /** The idempotency key of a money call; undefined where there is none. */

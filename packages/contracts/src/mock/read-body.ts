@@ -1,7 +1,7 @@
 import type { Endpoint } from '../endpoint.ts'
 import { UPLOAD_MEGABYTES_MAX } from '../uploads.ts'
 import { deny } from './deny.ts'
-import { formFile } from './form-file.ts'
+import { type FormPart, formParts } from './form-parts.ts'
 
 const JSON_TYPE = 'application/json'
 const FORM_TYPE = 'multipart/form-data'
@@ -26,19 +26,36 @@ function parseJson(text: string): unknown {
   }
 }
 
-async function readFile(request: Request, field: string): Promise<Uint8Array<ArrayBuffer>> {
-  requireType(request, FORM_TYPE)
-  const form = new Uint8Array(await request.arrayBuffer())
-  const file = formFile(form, request.headers.get('content-type') ?? '', field)
-  if (!file) return deny('validation', { issues: [{ path: `body.${field}`, message: 'is required' }] })
-  if (file.length > UPLOAD_MEGABYTES_MAX * 1024 * 1024)
-    return deny('payload_too_large', { maxMegabytes: UPLOAD_MEGABYTES_MAX })
-  return file
+/** The fields of a form as text. A field that comes twice is a list, which no schema takes. */
+function fieldsOf(parts: readonly FormPart[]): Record<string, unknown> {
+  const fields: Record<string, unknown> = Object.create(null)
+  for (const { name, fileName, bytes } of parts) {
+    if (fileName !== undefined) continue
+    const text = new TextDecoder().decode(bytes)
+    fields[name] = name in fields ? [fields[name], text] : text
+  }
+  return { ...fields }
 }
 
-/** What a request carries: JSON, a file, or nothing. */
+/** The picture of a form; undefined where none was chosen: browsers then send a file without a name and content. */
+const pictureOf = (parts: readonly FormPart[], field: string | undefined) =>
+  parts.findLast(
+    ({ name, fileName, bytes }) => name === field && fileName !== undefined && (fileName !== '' || bytes.length > 0),
+  )?.bytes
+
+async function readForm(request: Request, { upload, body }: Endpoint): Promise<Content> {
+  requireType(request, FORM_TYPE)
+  const parts = formParts(new Uint8Array(await request.arrayBuffer()), request.headers.get('content-type') ?? '')
+  const picture = pictureOf(parts, upload)
+  if (!picture && !body) deny('validation', { issues: [{ path: `body.${upload}`, message: 'is required' }] })
+  if (picture && picture.length > UPLOAD_MEGABYTES_MAX * 1024 * 1024)
+    deny('payload_too_large', { maxMegabytes: UPLOAD_MEGABYTES_MAX })
+  return { body: body && fieldsOf(parts), file: picture ?? NO_FILE }
+}
+
+/** What a request carries: JSON, a form, or nothing. */
 export async function readContent(request: Request, endpoint: Endpoint): Promise<Content> {
-  if (endpoint.upload !== undefined) return { body: undefined, file: await readFile(request, endpoint.upload) }
+  if (endpoint.upload !== undefined) return readForm(request, endpoint)
   const text = await request.text()
   if (text === '') return { body: undefined, file: NO_FILE }
   requireType(request, JSON_TYPE)

@@ -1,9 +1,10 @@
 import { DEMO_INVESTOR, DEMO_STAFF } from '../demo/demo.ts'
 import { answer, type Surroundings } from './answer.ts'
 import { type Answer, answerFailure } from './deny.ts'
-import { byEmail } from './handlers/auth.ts'
+import { byEmail } from './people.ts'
+import type { Realm } from './realms.ts'
 import { SEEDS, type Seed } from './seed/seed.ts'
-import { createSessions, type Realm } from './sessions.ts'
+import { createSessions } from './sessions.ts'
 import { emptyState } from './state.ts'
 
 export { DEMO_INVESTOR, DEMO_STAFF } from '../demo/demo.ts'
@@ -43,6 +44,7 @@ function whereabouts(request: Request, { realm, origins = LOCAL_ORIGINS }: MockO
 function responseOf({ status, body, headers }: Answer): Response {
   headers.set('cache-control', 'no-store')
   if (body instanceof Uint8Array) return new Response(body as Uint8Array<ArrayBuffer>, { status, headers })
+  if (typeof body === 'string') return new Response(body, { status, headers })
   headers.set('content-type', 'application/json; charset=utf-8')
   return new Response(JSON.stringify(body), { status, headers })
 }
@@ -62,7 +64,7 @@ export function createMockPlatform(options: MockOptions = {}) {
     /** Answers a request; never throws. */
     async handle(request: Request): Promise<Response> {
       try {
-        const place = whereabouts(request, options)
+        const place = { origins: options.origins ?? LOCAL_ORIGINS, ...whereabouts(request, options) }
         return responseOf(await answer(request, { state, sessions, now: now(), ...place }))
       } catch (failure) {
         return responseOf(answerFailure(failure))
@@ -70,13 +72,14 @@ export function createMockPlatform(options: MockOptions = {}) {
     },
     /** Has a customer signed in without a cookie; the demo investor unless another e-mail address is given. */
     signInCustomer: (email: string = DEMO_INVESTOR.email) =>
-      sessions.remember('customer', byEmail(state.customers, email)?.id),
+      sessions.remember('customer', byEmail(state.customers, email)?.id, now()),
     /** The same for a staff member. */
-    signInStaff: (email: string = DEMO_STAFF.email) => sessions.remember('staff', byEmail(state.staff, email)?.id),
+    signInStaff: (email: string = DEMO_STAFF.email) =>
+      sessions.remember('staff', byEmail(state.staff, email)?.id, now()),
     /** Nobody is signed in any more, but who brings a cookie. */
     signOut() {
-      sessions.remember('customer', undefined)
-      sessions.remember('staff', undefined)
+      sessions.remember('customer', undefined, now())
+      sessions.remember('staff', undefined, now())
     },
   }
   if (signedIn === 'investor') platform.signInCustomer()

@@ -1,22 +1,25 @@
 import {
-  assertBalanced,
+  type Amount,
   type Bundle,
-  type Decision,
   type Deposit,
-  type Entry,
   type Fund,
   type Investment,
   type StaffRole,
   type Withdrawal,
   WorkingPurses,
 } from '@mintmark/domain'
+import type { ResponseOf } from '../endpoint.ts'
+import type { listNews } from '../news.ts'
 import type { METHOD_KINDS, METHOD_TYPES } from '../payment-methods.ts'
+import type { ApprovalRow, EntryRow, FundingAccount, MailServer, TopUpRow } from './house-rows.ts'
+import { emptyIdentity } from './identity-state.ts'
 import { createIds } from './ids.ts'
 
 export interface Customer {
   readonly id: string
   readonly email: string
-  readonly password: string
+  /** Null until a customer whom staff have added sets one. */
+  readonly password: string | null
   readonly firstName: string
   readonly lastName: string
   readonly phone: string
@@ -24,16 +27,22 @@ export interface Customer {
   readonly state: string
   readonly address: string
   readonly zip: string
+  /** The file name of the picture. */
+  readonly avatar: string | null
   readonly emailVerified: boolean
   readonly createdAt: Date
+  readonly archivedAt: Date | null
 }
 
 export interface Staff {
   readonly id: string
   readonly email: string
-  readonly password: string
+  /** Null until the invitation is taken up. */
+  readonly password: string | null
   readonly name: string
   readonly role: StaffRole
+  readonly createdAt: Date
+  readonly disabledAt: Date | null
 }
 
 export interface Coin {
@@ -46,6 +55,9 @@ export interface Coin {
 
 export interface OfferedBundle extends Bundle {
   readonly gradientClass: string | null
+  /** The fixed amount where the bundle has one. */
+  readonly amountUsd: Amount | null
+  readonly archived: boolean
 }
 
 export interface PaymentMethod {
@@ -55,6 +67,9 @@ export interface PaymentMethod {
   readonly kind: (typeof METHOD_KINDS)[number]
   readonly address: string
   readonly instructions: string
+  /** The name of its picture. */
+  readonly image: string | null
+  readonly archived: boolean
 }
 
 /** What every row has besides the facts that the rules know. */
@@ -108,29 +123,24 @@ export const emptyState = () => ({
   investments: new Map<string, InvestmentRow>(),
   funds: new Map<string, FundRow>(),
   pictures: new Map<string, Picture>(),
+  /** The pictures of profiles, by file name. */
+  avatars: new Map<string, Picture>(),
   /** Answers by actor and idempotency key. */
   answers: new Map<string, KeptAnswer>(),
-  /** Who is signed in by which cookie. */
-  sessions: new Map<string, string>(),
+  ...emptyIdentity(),
   purses: new WorkingPurses(),
-  entries: [] as Entry[],
+  entries: [] as EntryRow[],
+  fundingAccounts: new Map<string, FundingAccount>(),
+  topUps: new Map<string, TopUpRow>(),
+  approvals: new Map<string, ApprovalRow>(),
+  /** Above how many USD an act needs a second person; null where none does. */
+  approvalLimitUsd: null as Amount | null,
+  /** Pictures of payment methods, by file name. */
+  methodImages: new Map<string, Picture>(),
+  news: [] as ResponseOf<typeof listNews>,
+  emailVerificationRequired: false,
+  showSampleFigures: false,
+  mailServer: { host: '', port: '', user: '', password: '', from: '' } as MailServer,
 })
 
 export type MockState = ReturnType<typeof emptyState>
-
-/** Carries a decision out: the entry, if there is one, and then the row as it will be. */
-export function settle<Subject, Row extends Subject & { readonly id: string }>(
-  state: MockState,
-  table: Map<string, Row>,
-  row: Omit<Row, keyof Subject>,
-  { next, entry }: Decision<Subject>,
-): Row {
-  if (entry) {
-    assertBalanced(entry)
-    state.purses.apply(entry)
-    state.entries.push(entry)
-  }
-  const settled = { ...row, ...next } as unknown as Row
-  table.set(settled.id, settled)
-  return settled
-}

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Endpoint, ResponseOf } from '../endpoint.ts'
 import { ERRORS, type ErrorCode, type ErrorResponse, errorResponse } from '../errors.ts'
 import { addressOf, type RequestParts } from '../request.ts'
-import type { Realm } from './sessions.ts'
+import type { Realm } from './realms.ts'
 
 interface Sent extends RequestParts {
   readonly body?: unknown

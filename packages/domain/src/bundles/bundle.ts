@@ -15,4 +15,6 @@ export interface Bundle {
   /** Profit below this is not paid out yet. */
   readonly minPayoutUsd: Amount
   readonly returnsPrincipal: boolean
+  /** The funding account that profit of this bundle comes from. */
+  readonly fundingId: string
 }

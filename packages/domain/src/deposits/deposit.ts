@@ -7,4 +7,6 @@ export interface Deposit extends Decidable {
   readonly customerId: string
   readonly coin: string
   readonly amount: Amount
+  /** When a confirmed deposit was taken back as an error; null for all others. */
+  readonly reversedAt: Date | null
 }

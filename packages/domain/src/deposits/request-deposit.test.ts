@@ -6,7 +6,9 @@ const request = { id: 'deposit-1', customerId: CUSTOMER, coin: 'BTC', amount: bt
 const open = { forDeposit: true }
 
 it('waits for staff and moves nothing', () => {
-  expect(requestDeposit(request, open)).toEqual({ next: { ...request, status: 'pending', decidedAt: null } })
+  expect(requestDeposit(request, open)).toEqual({
+    next: { ...request, status: 'pending', decidedAt: null, reversedAt: null },
+  })
 })
 
 it('refuses a coin that is not open for deposit, and says which are', () => {

@@ -11,5 +11,5 @@ export type DepositRequest = Pick<Deposit, 'id' | 'customerId' | 'coin' | 'amoun
 export function requestDeposit(request: DepositRequest, coin: { readonly forDeposit: boolean }): Decision<Deposit> {
   if (!coin.forDeposit) refuse('coin_not_allowed', { coin: request.coin, allowed: DEPOSIT_COINS.join(', ') })
   if (request.amount <= 0n) refuse('amount_too_small', { coin: request.coin })
-  return { next: { ...request, status: 'pending', decidedAt: null } }
+  return { next: { ...request, status: 'pending', decidedAt: null, reversedAt: null } }
 }

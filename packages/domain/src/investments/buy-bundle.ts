@@ -4,7 +4,7 @@ import type { Bundle } from '../bundles/bundle.ts'
 import { withinRange } from '../bundles/within-range.ts'
 import { available, invested } from '../ledger/account.ts'
 import { type Decision, move } from '../ledger/entry.ts'
-import { type Amount, ZERO } from '../money/amount.ts'
+import type { Amount } from '../money/amount.ts'
 import { coinForUsd, type Price, usdForCoin } from '../money/convert.ts'
 import { refuse } from '../refusal.ts'
 import { type Investment, newInvestment } from './investment.ts'
@@ -32,7 +32,7 @@ export function buyBundle(purchase: Purchase, bundle: Bundle, purses: Purses): D
   const { principal, principalUsd } = principalOf(purchase, purses.balance(from), bundle)
   if (principal <= 0n) refuse('amount_too_small', { coin: price.coin })
   requireFunds(purses, from, principal, price)
-  const request = { id, customerId: owner, coin: price.coin, principal, principalUsd, profitUsd: ZERO }
+  const request = { id, customerId: owner, coin: price.coin, principal, principalUsd }
   return {
     next: { ...newInvestment(request, bundle), status: 'active', activatedAt: at },
     entry: {

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
-import { available, invested, profit, profitExpense } from '../ledger/account.ts'
+import { available, funding, invested, profit } from '../ledger/account.ts'
 import { effectOn } from '../ledger/entry.ts'
-import { activeInvestment, btc, completedInvestment, usd } from '../test-support/builders.ts'
+import { activeInvestment, btc, completedInvestment, FUNDING, usd } from '../test-support/builders.ts'
 import { cancelInvestment } from './cancel-investment.ts'
 
-it('gives the principal back in its coin and the unpaid profit to the house', () => {
+it('gives the principal back in its coin and the unpaid profit to the account it came from', () => {
   const { next, entry } = cancelInvestment(activeInvestment({ principal: btc('0.01'), profitUsd: usd('25') }))
   expect(next).toMatchObject({ status: 'cancelled', profitUsd: usd('0'), principal: btc('0.01') })
   expect(entry).toMatchObject({ kind: 'investment.cancelled', subjectId: 'investment-1' })
   expect(effectOn(entry, invested('customer-1', 'BTC'))).toBe(btc('-0.01'))
   expect(effectOn(entry, available('customer-1', 'BTC'))).toBe(btc('0.01'))
   expect(effectOn(entry, profit('customer-1', 'USD'))).toBe(usd('-25'))
-  expect(effectOn(entry, profitExpense('customer-1', 'USD'))).toBe(usd('25'))
+  expect(effectOn(entry, funding(FUNDING, 'USD'))).toBe(usd('25'))
 })
 
 it('touches no profit account where there is no profit', () => {

@@ -1,15 +1,15 @@
-import { available, invested, profit, profitExpense } from '../ledger/account.ts'
+import { available, funding, invested, profit } from '../ledger/account.ts'
 import { type Decision, move, unchanged } from '../ledger/entry.ts'
 import { ZERO } from '../money/amount.ts'
 import { USD } from '../money/convert.ts'
 import type { Investment } from './investment.ts'
 import { requireTransition } from './transition.ts'
 
-/** Cancelling gives the principal back in the coin it was invested in; profit not yet paid returns to the house. */
+/** Cancelling gives the principal back in the coin it was invested in; profit not yet paid returns to its funding account. */
 export function cancelInvestment<I extends Investment>(investment: I): Decision<I> {
   if (investment.status === 'cancelled') return unchanged(investment)
   requireTransition(investment, 'cancelled')
-  const { id, customerId: owner, coin, principal, profitUsd } = investment
+  const { id, customerId: owner, coin, principal, profitUsd, fundingId } = investment
   return {
     next: { ...investment, status: 'cancelled', profitUsd: ZERO },
     entry: {
@@ -17,7 +17,7 @@ export function cancelInvestment<I extends Investment>(investment: I): Decision<
       subjectId: id,
       postings: [
         ...move(principal, invested(owner, coin), available(owner, coin)),
-        ...(profitUsd > 0n ? move(profitUsd, profit(owner, USD), profitExpense(owner, USD)) : []),
+        ...(profitUsd > 0n ? move(profitUsd, profit(owner, USD), funding(fundingId, USD)) : []),
       ],
     },
   }

@@ -1,25 +1,56 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { profit, profitExpense } from '../ledger/account.ts'
-import { effectOn } from '../ledger/entry.ts'
-import { activeInvestment, refusalOf, usd } from '../test-support/builders.ts'
+import { funding, profit } from '../ledger/account.ts'
+import { assertBalanced, type Entry, effectOn } from '../ledger/entry.ts'
+import { plus, ZERO } from '../money/amount.ts'
+import {
+  activeInvestment,
+  amountsUpTo,
+  CUSTOMER,
+  FUNDING,
+  fundedWith,
+  pursesWith,
+  refusalOf,
+  usd,
+} from '../test-support/builders.ts'
+import { cancelInvestment } from './cancel-investment.ts'
 import { creditProfit, reduceProfit } from './credit-profit.ts'
 
 const with25 = activeInvestment({ profitUsd: usd('25') })
+const source = funding(FUNDING, 'USD')
+const plenty = fundedWith(usd('1000'))
 
-it('credits profit at the expense of the house', () => {
-  const { next, entry } = creditProfit(with25, usd('10.5'))
+it('credits profit out of the funding account of the investment', () => {
+  const { next, entry } = creditProfit(with25, usd('10.5'), plenty)
   expect(next).toEqual({ ...with25, profitUsd: usd('35.5') })
   expect(entry).toMatchObject({ kind: 'profit.credited', subjectId: 'investment-1' })
-  expect(effectOn(entry, profit('customer-1', 'USD'))).toBe(usd('10.5'))
-  expect(effectOn(entry, profitExpense('customer-1', 'USD'))).toBe(usd('-10.5'))
+  expect(effectOn(entry, profit(CUSTOMER, 'USD'))).toBe(usd('10.5'))
+  expect(effectOn(entry, source)).toBe(usd('-10.5'))
 })
 
-it('takes profit back, to the last cent of it', () => {
+it('credits the last cent of the account and not a unit more, and names the account and what it holds', () => {
+  const { entry } = creditProfit(with25, usd('100'), fundedWith(usd('100')))
+  expect(effectOn(entry, source)).toBe(usd('-100'))
+  expect(refusalOf(() => creditProfit(with25, usd('100'), fundedWith(usd('99.99999999'))))).toEqual({
+    code: 'funding_short',
+    details: { account: 'House funding', availableUsd: '99.99' },
+  })
+})
+
+it('counts the own funding account alone', () => {
+  const elsewhere = { purses: pursesWith([funding('funding-2', 'USD'), usd('1000')]), source: 'House funding' }
+  expect(refusalOf(() => creditProfit(with25, usd('1'), elsewhere)).details).toEqual({
+    account: 'House funding',
+    availableUsd: '0.00',
+  })
+})
+
+it('takes profit back into the account it came from, to the last cent of it', () => {
   const { next, entry } = reduceProfit(with25, usd('25'))
   expect(next).toEqual({ ...with25, profitUsd: usd('0') })
   expect(entry).toMatchObject({ kind: 'profit.reduced', subjectId: 'investment-1' })
-  expect(effectOn(entry, profit('customer-1', 'USD'))).toBe(usd('-25'))
-  expect(effectOn(entry, profitExpense('customer-1', 'USD'))).toBe(usd('25'))
+  expect(effectOn(entry, profit(CUSTOMER, 'USD'))).toBe(usd('-25'))
+  expect(effectOn(entry, source)).toBe(usd('25'))
 })
 
 it('refuses to take more than there is, and says how much there is', () => {
@@ -30,14 +61,48 @@ it('refuses to take more than there is, and says how much there is', () => {
 })
 
 it.each([
-  ['credit', creditProfit],
-  ['reduction', reduceProfit],
+  ['credit', (value: string) => creditProfit(with25, usd(value), plenty)],
+  ['reduction', (value: string) => reduceProfit(with25, usd(value))],
 ])('refuses a %s of nothing or less', (_, change) => {
   for (const value of ['0', '-1'])
-    expect(refusalOf(() => change(with25, usd(value)))).toEqual({ code: 'amount_too_small', details: { coin: 'USD' } })
+    expect(refusalOf(() => change(value))).toEqual({ code: 'amount_too_small', details: { coin: 'USD' } })
 })
 
 it('refuses a change of profit that is already over with the status on both sides', () => {
-  const { details } = refusalOf(() => creditProfit(activeInvestment({ status: 'paid_out' }), usd('1')))
+  const { details } = refusalOf(() => creditProfit(activeInvestment({ status: 'paid_out' }), usd('1'), plenty))
   expect(details).toEqual({ from: 'paid_out', to: 'paid_out' })
+})
+
+it('gives back what it took when the investment is cancelled, whatever was credited and reduced before', () => {
+  const steps = fc.array(fc.tuple(fc.boolean(), amountsUpTo(usd('400'))), { maxLength: 20 })
+  fc.assert(
+    fc.property(steps, (changes) => {
+      const { purses, source: name } = fundedWith(usd('1000'))
+      const apply = (entry: Entry | undefined) => {
+        if (!entry) return
+        assertBalanced(entry)
+        purses.apply(entry)
+      }
+      purses.apply({
+        kind: 'investment.bought',
+        subjectId: 'investment-1',
+        postings: [{ account: { name: 'invested', customerId: CUSTOMER, coin: 'BTC' }, amount: with25.principal }],
+      })
+      let investment = activeInvestment({ profitUsd: ZERO })
+      for (const [isCredit, value] of changes) {
+        const covered = value <= (isCredit ? purses.balance(source) : investment.profitUsd)
+        const act = () =>
+          isCredit ? creditProfit(investment, value, { purses, source: name }) : reduceProfit(investment, value)
+        if (covered) {
+          const { next, entry } = act()
+          apply(entry)
+          investment = next
+        } else expect(refusalOf(act).code).toBe(isCredit ? 'funding_short' : 'profit_below_zero')
+        expect(plus(purses.balance(source), investment.profitUsd)).toBe(usd('1000'))
+        expect(purses.balance(profit(CUSTOMER, 'USD'))).toBe(investment.profitUsd)
+      }
+      apply(cancelInvestment(investment).entry)
+      expect(purses.balance(source)).toBe(usd('1000'))
+    }),
+  )
 })

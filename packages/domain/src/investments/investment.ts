@@ -1,5 +1,5 @@
 import type { Bundle } from '../bundles/bundle.ts'
-import type { Amount } from '../money/amount.ts'
+import { type Amount, ZERO } from '../money/amount.ts'
 
 export const INVESTMENT_STATUSES = ['pending', 'active', 'completed', 'paid_out', 'rejected', 'cancelled'] as const
 export type InvestmentStatus = (typeof INVESTMENT_STATUSES)[number]
@@ -22,6 +22,8 @@ export interface Investment {
   readonly principal: Amount
   /** What the customer agreed to invest, in USD. */
   readonly principalUsd: Amount
+  /** The funding account that its profit comes from and goes back to: fixed when it was bought. */
+  readonly fundingId: string
   /** Profit credited and not yet paid out. After the payout it stays as the record of what was paid. */
   readonly profitUsd: Amount
   readonly activatedAt: Date | null
@@ -33,11 +35,13 @@ export interface Investment {
 }
 
 export const newInvestment = (
-  of: Pick<Investment, 'id' | 'customerId' | 'coin' | 'principal' | 'principalUsd' | 'profitUsd'>,
+  of: Pick<Investment, 'id' | 'customerId' | 'coin' | 'principal' | 'principalUsd'>,
   bundle: Bundle,
 ): Investment => ({
   ...of,
   bundleId: bundle.id,
+  fundingId: bundle.fundingId,
+  profitUsd: ZERO,
   terms: {
     roi: bundle.roi,
     days: bundle.days,

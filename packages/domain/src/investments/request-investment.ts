@@ -1,7 +1,7 @@
 import type { Bundle } from '../bundles/bundle.ts'
 import { withinRange } from '../bundles/within-range.ts'
 import type { Decision } from '../ledger/entry.ts'
-import { type Amount, ZERO } from '../money/amount.ts'
+import type { Amount } from '../money/amount.ts'
 import { coinForUsd, type Price } from '../money/convert.ts'
 import { refuse } from '../refusal.ts'
 import { type Investment, newInvestment } from './investment.ts'
@@ -27,10 +27,7 @@ export function requestInvestment(request: InvestmentRequest, bundle: Bundle): D
   const principal = coinForUsd(amountUsd, price, 'down')
   if (principal <= 0n) refuse('amount_too_small', { coin: price.coin })
   return {
-    next: newInvestment(
-      { id, customerId, coin: price.coin, principal, principalUsd: amountUsd, profitUsd: ZERO },
-      bundle,
-    ),
+    next: newInvestment({ id, customerId, coin: price.coin, principal, principalUsd: amountUsd }, bundle),
   }
 }
 

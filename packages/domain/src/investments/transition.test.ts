@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Decision } from '../ledger/entry.ts'
 import { payOut } from '../payouts/pay-out.ts'
-import { BTC_AT_100_000, investmentIn, NOW, refusalOf, usd } from '../test-support/builders.ts'
+import { BTC_AT_100_000, fundedWith, investmentIn, NOW, refusalOf, usd } from '../test-support/builders.ts'
 import { cancelInvestment } from './cancel-investment.ts'
 import { completeInvestment, reopenInvestment } from './complete-investment.ts'
 import { creditProfit, reduceProfit } from './credit-profit.ts'
@@ -68,7 +68,7 @@ const ACTS: Record<string, { act: (of: Investment) => Decision<Investment>; does
       },
     },
     'credit profit to': {
-      act: (of) => creditProfit(of, usd('5')),
+      act: (of) => creditProfit(of, usd('5'), fundedWith(usd('5'))),
       does: {
         pending: 'no',
         active: 'active',

@@ -10,7 +10,7 @@ it.each([
   [accounts.profit, 'profit'],
   [accounts.outside, 'outside'],
   [accounts.grants, 'grants'],
-  [accounts.profitExpense, 'profit_expense'],
+  [accounts.funding, 'funding'],
   [accounts.exchange, 'exchange'],
   [accounts.rounding, 'rounding'],
   [accounts.retainedPrincipal, 'retained_principal'],
@@ -21,6 +21,11 @@ it.each([
 it('tells purses from house accounts', () => {
   expect(PURSES.every(isPurse)).toBe(true)
   expect(HOUSE_ACCOUNTS.some(isPurse)).toBe(false)
+})
+
+it("keeps a funding account like a purse, and does not take it for a customer's", () => {
+  expect(isPurse('funding')).toBe(true)
+  expect(PURSES).not.toContain('funding')
 })
 
 it('gives the same account the same key and different accounts different ones', () => {

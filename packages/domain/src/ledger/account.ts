@@ -1,19 +1,18 @@
 /** What a customer owns, by what it may be used for. None of them is ever below zero. */
 export const PURSES = ['available', 'held', 'invested', 'profit'] as const
-export type Purse = (typeof PURSES)[number]
+
+/**
+ * Every account with a stored balance that is never below zero: a customer's purses, and a funding account of the house,
+ * which is its own owner.
+ */
+const STORED = [...PURSES, 'funding'] as const
+export type Purse = (typeof STORED)[number]
 
 /**
  * The other side of every movement. A house account has no stored balance: it is the sum of its postings, and each
  * posting carries the customer whom it concerns.
  */
-export const HOUSE_ACCOUNTS = [
-  'outside',
-  'grants',
-  'profit_expense',
-  'exchange',
-  'rounding',
-  'retained_principal',
-] as const
+export const HOUSE_ACCOUNTS = ['outside', 'grants', 'exchange', 'rounding', 'retained_principal'] as const
 export type HouseAccount = (typeof HOUSE_ACCOUNTS)[number]
 
 export type AccountName = Purse | HouseAccount
@@ -43,8 +42,8 @@ export const profit = account('profit')
 export const outside = account('outside')
 /** Funds that staff add by hand. */
 export const grants = account('grants')
-/** What the house spends on profit. */
-export const profitExpense = account('profit_expense')
+/** Where profit comes from: a funding account, named by its own id, in USD. */
+export const funding = account('funding')
 /** Where one coin is exchanged for another at a stored price. */
 export const exchange = account('exchange')
 /** The remainders of conversions. */
@@ -52,7 +51,7 @@ export const rounding = account('rounding')
 /** Principal that a bundle keeps by its terms. */
 export const retainedPrincipal = account('retained_principal')
 
-export const isPurse = (name: AccountName): name is Purse => (PURSES as readonly string[]).includes(name)
+export const isPurse = (name: AccountName): name is Purse => (STORED as readonly string[]).includes(name)
 
 /** A text that is the same for the same account, and sorts accounts in the order in which they are locked. */
 export const accountKey = ({ customerId, name, coin }: Account): string => `${customerId}/${name}/${coin}`

@@ -1,10 +1,20 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { InvariantViolation } from '../invariant.ts'
 import { minus, ZERO } from '../money/amount.ts'
 import { amounts, amountsOfBothSigns, btc } from '../test-support/builders.ts'
-import { available, held, outside, profit } from './account.ts'
-import { assertBalanced, ENTRY_KINDS, type Entry, effectOn, move, type Posting, shortfall, unchanged } from './entry.ts'
+import { available, funding, held, outside, profit } from './account.ts'
+import {
+  assertBalanced,
+  ENTRY_KINDS,
+  type Entry,
+  effectOn,
+  move,
+  ownerOf,
+  type Posting,
+  shortfall,
+  unchanged,
+} from './entry.ts'
 
 const free = available('customer-1', 'BTC')
 const hold = held('customer-1', 'BTC')
@@ -54,6 +64,38 @@ it('keeps an entry within one customer', () => {
   expect(() => assertBalanced(entryOf(...postings))).toThrow('concerns more than one customer')
 })
 
+describe('an entry with a funding account', () => {
+  const source = funding('funding-1', 'USD')
+  const earned = profit('customer-1', 'USD')
+
+  it('concerns the customer beside it, on whichever side', () => {
+    for (const [from, to] of [
+      [source, earned],
+      [earned, source],
+    ] as const) {
+      const entry = entryOf(...move(btc('5'), from, to))
+      expect(() => assertBalanced(entry)).not.toThrow()
+      expect(ownerOf(entry)).toBe('customer-1')
+    }
+  })
+
+  it('concerns the funding account where there is nobody else', () => {
+    const entry = entryOf(...move(btc('5'), outside('funding-1', 'USD'), source))
+    expect(() => assertBalanced(entry)).not.toThrow()
+    expect(ownerOf(entry)).toBe('funding-1')
+    expect(ownerOf(entryOf(...move(btc('5'), source, funding('funding-2', 'USD'))))).toBe('funding-1')
+  })
+
+  it('still keeps two customers apart', () => {
+    const postings = [...move(btc('5'), source, earned), ...move(btc('5'), source, profit('customer-2', 'USD'))]
+    expect(() => assertBalanced(entryOf(...postings))).toThrow('concerns more than one customer')
+  })
+
+  it('must balance like any other', () => {
+    expect(() => assertBalanced(entryOf(...move(btc('5'), source, earned).slice(1)))).toThrow('does not balance in USD')
+  })
+})
+
 it('takes an entry without a movement for a defect', () => {
   expect(() => assertBalanced(entryOf())).toThrow('has no movement')
   expect(() => assertBalanced(entryOf({ account: free, amount: ZERO }))).toThrow('has no movement')
@@ -82,5 +124,5 @@ it('finds the shortfall exactly, and none where there is enough', () => {
 
 it('names every kind of entry once, as a noun and a past verb', () => {
   expect(new Set(ENTRY_KINDS).size).toBe(ENTRY_KINDS.length)
-  expect(ENTRY_KINDS.filter((kind) => !/^[a-z]+\.[a-z]+(_out)?$/.test(kind))).toEqual([])
+  expect(ENTRY_KINDS.filter((kind) => !/^[a-z]+\.[a-z]+(_out|_up)?$/.test(kind))).toEqual([])
 })

@@ -6,10 +6,12 @@ import { type Account, accountKey } from './account.ts'
 /** Every kind of movement, `<noun>.<past verb>`. `docs/ledger.md` says what each one moves. */
 export const ENTRY_KINDS = [
   'deposit.confirmed',
+  'deposit.reversed',
   'withdrawal.requested',
   'withdrawal.confirmed',
   'withdrawal.rejected',
   'fund.added',
+  'funding.topped_up',
   'investment.bought',
   'investment.confirmed',
   'investment.cancelled',
@@ -64,13 +66,20 @@ export function effectOn(entry: Entry | undefined, account: Account): Amount {
   return effect
 }
 
-/** Throws unless the postings of every coin sum to zero and all concern one customer. */
+/** Whom an entry concerns: a customer; a funding account where nobody else is concerned. */
+export function ownerOf({ postings }: Entry): string {
+  const own = postings.find(({ account }) => account.name !== 'funding') ?? postings[0]
+  return own?.account.customerId ?? ''
+}
+
+/** Throws unless the postings of every coin sum to zero and all but those of funding accounts concern one customer. */
 export function assertBalanced(entry: Entry): void {
   const totals = new Map<string, bigint>()
-  const [first] = entry.postings
+  const owner = ownerOf(entry)
   for (const { account, amount } of entry.postings) {
     totals.set(account.coin, (totals.get(account.coin) ?? 0n) + amount)
-    invariant(account.customerId === first?.account.customerId, `${entry.kind} concerns more than one customer`)
+    const isOwn = account.customerId === owner || account.name === 'funding'
+    invariant(isOwn, `${entry.kind} concerns more than one customer`)
   }
   for (const [coin, total] of totals) invariant(total === 0n, `${entry.kind} does not balance in ${coin}`)
   invariant(entry.postings.length > 1, `${entry.kind} has no movement`)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mayDo, PERMISSIONS, type Permission, STAFF_ROLES, type StaffRole } from './permissions.ts'
 
-const READS: readonly Permission[] = ['read', 'audit.read']
+const READS: readonly Permission[] = ['read', 'audit.read', 'own_account']
 
 /** Who may do each thing, written down a second time and the other way round. */
 const WHO: Record<Permission, readonly StaffRole[]> = {
@@ -10,6 +10,9 @@ const WHO: Record<Permission, readonly StaffRole[]> = {
   'investments.decide': ['owner', 'finance'],
   'profit.change': ['owner', 'finance'],
   'funds.add': ['owner', 'finance'],
+  'funding.change': ['owner', 'finance'],
+  'approvals.decide': ['owner', 'finance'],
+  'approvals.limit': ['owner'],
   'users.change': ['owner', 'support'],
   'mail.send': ['owner', 'support'],
   'users.impersonate': ['owner', 'support'],
@@ -20,6 +23,7 @@ const WHO: Record<Permission, readonly StaffRole[]> = {
   'smtp.change': ['owner'],
   'staff.change': ['owner'],
   'audit.read': ['owner', 'auditor'],
+  own_account: ['owner', 'finance', 'support', 'content', 'auditor'],
 }
 
 describe.each(STAFF_ROLES)('a staff member whose role is %s', (role) => {
@@ -32,12 +36,17 @@ it('lets the owner do all there is', () => {
   expect(PERMISSIONS.filter((permission) => !mayDo('owner', permission))).toEqual([])
 })
 
-it('lets an auditor read and change nothing', () => {
+it('lets an auditor read, look after the own account, and change nothing else', () => {
   expect(PERMISSIONS.filter((permission) => mayDo('auditor', permission))).toEqual(READS)
 })
 
 it('keeps money and personal data with different roles', () => {
   const both = STAFF_ROLES.filter((role) => mayDo(role, 'transactions.decide') && mayDo(role, 'users.impersonate'))
+  expect(both).toEqual(['owner'])
+})
+
+it('lets nobody both ask for a large act and set from when on an act is large, but the owner', () => {
+  const both = STAFF_ROLES.filter((role) => mayDo(role, 'funds.add') && mayDo(role, 'approvals.limit'))
   expect(both).toEqual(['owner'])
 })
 

@@ -5,6 +5,9 @@ export const PERMISSIONS = [
   'investments.decide',
   'profit.change',
   'funds.add',
+  'funding.change',
+  'approvals.decide',
+  'approvals.limit',
   'users.change',
   'mail.send',
   'users.impersonate',
@@ -15,6 +18,7 @@ export const PERMISSIONS = [
   'smtp.change',
   'staff.change',
   'audit.read',
+  'own_account',
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
@@ -23,10 +27,19 @@ export type StaffRole = (typeof STAFF_ROLES)[number]
 
 const GRANTED: Record<StaffRole, readonly Permission[]> = {
   owner: PERMISSIONS,
-  finance: ['read', 'transactions.decide', 'investments.decide', 'profit.change', 'funds.add'],
-  support: ['read', 'users.change', 'mail.send', 'users.impersonate'],
-  content: ['read', 'coins.change', 'bundles.change', 'payment_methods.change', 'settings.change'],
-  auditor: ['read', 'audit.read'],
+  finance: [
+    'read',
+    'own_account',
+    'transactions.decide',
+    'investments.decide',
+    'profit.change',
+    'funds.add',
+    'funding.change',
+    'approvals.decide',
+  ],
+  support: ['read', 'own_account', 'users.change', 'mail.send', 'users.impersonate'],
+  content: ['read', 'own_account', 'coins.change', 'bundles.change', 'payment_methods.change', 'settings.change'],
+  auditor: ['read', 'own_account', 'audit.read'],
 }
 
 /** Whether the role may do it. The server asks for every call; a screen asks only to hide what would be refused. */

@@ -4,13 +4,15 @@ import { WorkingPurses } from '../balances/purses.ts'
 import type { Bundle } from '../bundles/bundle.ts'
 import type { Deposit } from '../deposits/deposit.ts'
 import type { Investment, InvestmentStatus } from '../investments/investment.ts'
-import { accountKey, type PurseAccount } from '../ledger/account.ts'
+import { accountKey, funding, type PurseAccount } from '../ledger/account.ts'
 import { type Amount, amount, amountOfUnits } from '../money/amount.ts'
-import type { Price } from '../money/convert.ts'
+import { type Price, USD } from '../money/convert.ts'
 import { Refusal, type RefusalCode, type RefusalDetails } from '../refusal.ts'
 import type { Withdrawal } from '../withdrawals/withdrawal.ts'
 
 export const CUSTOMER = 'customer-1'
+/** A funding account. */
+export const FUNDING = 'funding-1'
 export const YESTERDAY = new Date('2026-11-20T12:00:00.000Z')
 export const NOW = new Date('2026-11-21T12:00:00.000Z')
 
@@ -36,6 +38,7 @@ export const pendingDeposit = (over: Partial<Deposit> = {}): Deposit => ({
   amount: btc('1'),
   status: 'pending',
   decidedAt: null,
+  reversedAt: null,
   ...over,
 })
 
@@ -61,6 +64,7 @@ export const bundle = (over: Partial<Bundle> = {}): Bundle => ({
   maxAmountUsd: usd('1000'),
   minPayoutUsd: usd('1'),
   returnsPrincipal: true,
+  fundingId: FUNDING,
   ...over,
 })
 
@@ -74,6 +78,7 @@ export const activeInvestment = (over: Partial<Investment> = {}): Investment => 
   coin: 'BTC',
   principal: btc('0.01'),
   principalUsd: usd('1000'),
+  fundingId: FUNDING,
   profitUsd: usd('25'),
   activatedAt: YESTERDAY,
   completedAt: null,
@@ -99,6 +104,12 @@ export function refusalOf(act: () => unknown): { code: RefusalCode; details: Ref
   }
   throw new Error('The act was not refused.')
 }
+
+/** What `creditProfit` is told of a funding account that holds so much. */
+export const fundedWith = (held: Amount) => ({
+  purses: pursesWith([funding(FUNDING, USD), held]),
+  source: 'House funding',
+})
 
 /** Amounts from one unit of 10^-8 up to `most`. */
 export const amountsUpTo = (most: Amount): fc.Arbitrary<Amount> => fc.bigInt({ min: 1n, max: most }).map(amountOfUnits)

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -68,10 +69,13 @@ function DialogForm(props: FormDialogProps) {
   }
   return (
     <form ref={form} noValidate onSubmit={submit} style={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
-      <DialogContent sx={{ display: 'grid', gap: 2.5, alignContent: 'start', py: 1 }}>
-        {children}
-        <FormError error={error} />
-      </DialogContent>
+      <DialogContent sx={{ display: 'grid', gap: 2.5, alignContent: 'start', py: 1 }}>{children}</DialogContent>
+      {/* Beside the buttons: in a long form the end of the fields may be out of sight. */}
+      {error !== undefined && (
+        <Box sx={{ px: 3, pt: 1.5 }}>
+          <FormError error={error} />
+        </Box>
+      )}
       <DialogActions>
         <Button color="inherit" onClick={onClose} disabled={busy}>
           {cancelLabel ?? words.cancel}

@@ -62,7 +62,7 @@ export function controlOverrides(density: Density): Components<Theme> {
           '&::placeholder': { color: theme.vars.palette.text.disabled, opacity: 1 },
         }),
         adornedStart: { paddingLeft: 12, '& .MuiInputBase-input': { paddingLeft: 0 } },
-        multiline: { paddingBlock: density.inputPadding },
+        multiline: { padding: 0 },
       },
     },
     MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, marginTop: 6, fontSize: '0.75rem' } } },

@@ -1,7 +1,8 @@
 import { errorMessage } from '@mintmark/client'
 import type { Verdict } from '@mintmark/domain'
-import { ConfirmDialog, formatMoney, useToast } from '@mintmark/ui'
+import { ConfirmDialog, formatMoney } from '@mintmark/ui'
 import { useTranslation } from 'react-i18next'
+import { useTellOutcome } from '../../second-person/use-tell-outcome.ts'
 import { type Deposit, useConfirmDepositMutation, useRejectDepositMutation } from './deposits-api.ts'
 
 export interface DecideDepositDialogProps {
@@ -13,7 +14,7 @@ export interface DecideDepositDialogProps {
 /** Asks before a deposit is decided, and says why it could not be. */
 export function DecideDepositDialog({ deposit, verdict, onClose }: DecideDepositDialogProps) {
   const { t } = useTranslation('deposits')
-  const { toast } = useToast()
+  const tell = useTellOutcome()
   const [confirm, confirming] = useConfirmDepositMutation()
   const [reject, rejecting] = useRejectDepositMutation()
   const { id, amount, token_symbol, user_email } = deposit
@@ -22,8 +23,8 @@ export function DecideDepositDialog({ deposit, verdict, onClose }: DecideDeposit
   const failed = t(`${verdict}.failed`)
   const act = async () => {
     const answer = await decide[verdict]()
-    if (answer.error) return
-    toast({ tone: 'success', title: t(`${verdict}.done`) })
+    if (!answer.data) return
+    tell(answer.data, { title: t(`${verdict}.done`) })
     onClose()
   }
   return (

@@ -8,16 +8,25 @@ export interface DepositActionsProps {
   readonly deposit: Deposit
   readonly mayDecide: boolean
   readonly onAsk: (verdict: Verdict) => void
+  readonly onReverse: () => void
 }
 
-/** The two decisions while a deposit is pending, and afterwards what was decided. */
-export function DepositActions({ deposit: { status }, mayDecide, onAsk }: DepositActionsProps) {
+/** The two decisions while a deposit is pending; afterwards what was decided, and the way to take an error back. */
+export function DepositActions({ deposit, mayDecide, onAsk, onReverse }: DepositActionsProps) {
   const { t } = useTranslation('deposits')
+  const { status, reversed_at } = deposit
   if (status !== 'pending')
     return (
-      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-        {t(`decided.${status}`)}
-      </Typography>
+      <>
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          {reversed_at === null ? t(`decided.${status}`) : t('reversed')}
+        </Typography>
+        {mayDecide && status === 'confirmed' && reversed_at === null && (
+          <Button size="small" variant="outlined" color="inherit" aria-haspopup="dialog" onClick={onReverse}>
+            {t('reverse')}
+          </Button>
+        )}
+      </>
     )
   if (!mayDecide) return null
   return (

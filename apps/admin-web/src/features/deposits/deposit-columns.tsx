@@ -23,7 +23,12 @@ export function useDepositColumns(proofOf: (deposit: Deposit) => ReactNode): rea
     {
       key: 'status',
       header: t('columns.status'),
-      render: ({ status }) => <StatusChip tone={TONE[status]} label={t(`status.${status}`)} />,
+      render: ({ status, reversed_at }) =>
+        reversed_at === null ? (
+          <StatusChip tone={TONE[status]} label={t(`status.${status}`)} />
+        ) : (
+          <StatusChip tone="neutral" label={t('reversed')} />
+        ),
     },
     { key: 'proof', header: t('columns.proof'), render: proofOf },
     {

@@ -4,6 +4,7 @@ import {
   listDeposits,
   type ResponseOf,
   rejectDeposit,
+  reverseDeposit,
   summarizeDeposits,
 } from '@mintmark/contracts'
 
@@ -15,8 +16,14 @@ const depositsApi = api.injectEndpoints({
     summarizeDeposits: query(build, summarizeDeposits, ['Deposit']),
     confirmDeposit: mutation(build, confirmTransaction, ['Deposit', 'Stats']),
     rejectDeposit: mutation(build, rejectDeposit, ['Deposit', 'Stats']),
+    reverseDeposit: mutation(build, reverseDeposit, ['Deposit', 'Stats']),
   }),
 })
 
-export const { useListDepositsQuery, useSummarizeDepositsQuery, useConfirmDepositMutation, useRejectDepositMutation } =
-  depositsApi
+export const {
+  useListDepositsQuery,
+  useSummarizeDepositsQuery,
+  useConfirmDepositMutation,
+  useRejectDepositMutation,
+  useReverseDepositMutation,
+} = depositsApi

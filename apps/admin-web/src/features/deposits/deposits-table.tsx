@@ -10,6 +10,7 @@ import { DecideDepositDialog } from './decide-deposit-dialog.tsx'
 import { DepositActions } from './deposit-actions.tsx'
 import { useDepositColumns } from './deposit-columns.tsx'
 import { type Deposit, useListDepositsQuery } from './deposits-api.ts'
+import { ReverseDepositDialog } from './reverse-deposit-dialog.tsx'
 
 export interface DepositsTableProps {
   readonly place: ListPlace
@@ -17,13 +18,19 @@ export interface DepositsTableProps {
   readonly proofOf: (deposit: Deposit) => ReactNode
 }
 
+/** What the list is asked for, here and for its export. */
+export const depositQueryOf = ({ query, sort, read }: ListPlace) => ({
+  query,
+  sort,
+  status: oneOf(APPROVAL_STATUSES, read('status')),
+})
+
 /** The deposits that the search and the filter find, and the decisions about them. */
 export function DepositsTable({ place, mayDecide, proofOf }: DepositsTableProps) {
   const { t } = useTranslation('deposits')
+  const [reversing, setReversing] = useState<Deposit | null>(null)
   const [asked, setAsked] = useState<{ deposit: Deposit; verdict: Verdict } | null>(null)
-  const { query, sort, cursor } = place
-  const status = oneOf(APPROVAL_STATUSES, place.read('status'))
-  const answer = useListDepositsQuery({ query: { query, sort, cursor, status } }, LIVE)
+  const answer = useListDepositsQuery({ query: { ...depositQueryOf(place), cursor: place.cursor } }, LIVE)
   const columns = useDepositColumns(proofOf)
   return (
     <>
@@ -36,9 +43,15 @@ export function DepositsTable({ place, mayDecide, proofOf }: DepositsTableProps)
         errorHeading={t('errorHeading')}
         errorText={t('errorText')}
         renderActions={(deposit) => (
-          <DepositActions deposit={deposit} mayDecide={mayDecide} onAsk={(verdict) => setAsked({ deposit, verdict })} />
+          <DepositActions
+            deposit={deposit}
+            mayDecide={mayDecide}
+            onAsk={(verdict) => setAsked({ deposit, verdict })}
+            onReverse={() => setReversing(deposit)}
+          />
         )}
       />
+      {reversing && <ReverseDepositDialog deposit={reversing} onClose={() => setReversing(null)} />}
       {asked && <DecideDepositDialog {...asked} onClose={() => setAsked(null)} />}
     </>
   )

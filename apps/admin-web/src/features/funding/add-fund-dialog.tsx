@@ -1,10 +1,11 @@
 import { errorMessage } from '@mintmark/client'
-import { FUNDABLE_COINS } from '@mintmark/contracts'
-import { AmountInput, FormDialog, formatMoney, SelectInput, TextInput, useToast } from '@mintmark/ui'
+import { type addFund, FUNDABLE_COINS, type ResponseOf } from '@mintmark/contracts'
+import { AmountInput, FormDialog, formatMoney, SelectInput, TextInput } from '@mintmark/ui'
 import Typography from '@mui/material/Typography'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { readTypedUsd } from '../../money/typed-usd.ts'
+import { useTellOutcome } from '../../second-person/use-tell-outcome.ts'
 import { FundPreview } from './fund-preview.tsx'
 import { useAddFundMutation } from './funding-api.ts'
 
@@ -20,26 +21,31 @@ export interface AddFundDialogProps {
   readonly onClose: () => void
 }
 
+type Added = ResponseOf<typeof addFund>
+
 const REASON_LENGTH_MAX = 500
 const NOTHING = { token: '', usd: '', reason: '' }
 
 /** Credits a customer by hand. Nothing is sent before there is both a token and an amount. */
 export function AddFundDialog({ recipient, onClose }: AddFundDialogProps) {
   const { t } = useTranslation('funding')
-  const { toast } = useToast()
-  const [addFund, { error, isLoading }] = useAddFundMutation()
+  const tell = useTellOutcome()
+  const [add, { error, isLoading }] = useAddFundMutation()
   const { control, register, handleSubmit } = useForm({ defaultValues: NOTHING })
   const { token, usd: typed } = useWatch({ control })
   const usd = readTypedUsd(typed ?? '')
 
+  const detail = (answer: Added): string | undefined => {
+    if (!('usd_amount' in answer)) return undefined
+    const { usd_amount, token_amount: tokens, token_symbol: coin } = answer
+    return t('successDetail', { usd: formatMoney(usd_amount, 'USD'), tokens, coin })
+  }
   const submit = handleSubmit(async ({ token: token_symbol, reason }) => {
     if (!token_symbol || !usd) return
     const body = { token_symbol, usd_amount: usd.text, ...(reason && { reason }) }
-    const { data } = await addFund({ params: { id: recipient.id }, body })
+    const { data } = await add({ params: { id: recipient.id }, body })
     if (!data) return
-    const { usd_amount, token_amount: tokens, token_symbol: coin } = data
-    const text = t('successDetail', { usd: formatMoney(usd_amount, 'USD'), tokens, coin })
-    toast({ tone: 'success', title: t('success'), text })
+    tell(data, { title: t('success'), text: detail(data) })
     onClose()
   })
   const words = { malformed: t('unknownError'), network: t('networkError') }

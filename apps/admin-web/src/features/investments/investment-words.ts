@@ -1,4 +1,6 @@
 export const INVESTMENT_WORDS = {
+  exportPending: 'Export pending (CSV)',
+  exportLater: 'Export confirmed (CSV)',
   title: 'User Bundles',
   heading: 'User Bundles (Pending & Confirmed)',
   subtitle: 'Bundles paid by deposit wait for you; the others run, end and pay profit here.',
@@ -27,18 +29,24 @@ export const INVESTMENT_WORDS = {
   statusOf: 'Status of {{bundle}} of {{user}}',
   subject: '{{bundle}}, {{amount}}, {{user}}',
   confirmed: {
+    exportPending: 'Export pending (CSV)',
+    exportLater: 'Export confirmed (CSV)',
     title: 'Confirm bundle',
     question: 'Confirm only when the payment is seen. The investment becomes active at once.',
     failed: 'Confirm failed',
     done: 'Bundle confirmed',
   },
   rejected: {
+    exportPending: 'Export pending (CSV)',
+    exportLater: 'Export confirmed (CSV)',
     title: 'Reject bundle',
     question: 'Reject this pending bundle?',
     failed: 'Reject failed',
     done: 'Bundle rejected',
   },
   cancel: {
+    exportPending: 'Export pending (CSV)',
+    exportLater: 'Export confirmed (CSV)',
     title: 'Cancel investment',
     question:
       'The principal of {{principal}} goes back to the customer’s available balance. Profit of {{profit}} that is not paid goes back to the house. This is final.',

@@ -19,8 +19,8 @@ const calls = api.injectEndpoints({
     confirmInvestment: mutation(build, confirmInvestment, ['Investment', 'Stats']),
     rejectInvestment: mutation(build, rejectInvestment, ['Investment', 'Stats']),
     setInvestmentStatus: mutation(build, setInvestmentStatus, ['Investment', 'Stats']),
-    creditProfit: mutation(build, creditProfit, ['Investment']),
-    reduceProfit: mutation(build, reduceProfit, ['Investment']),
+    creditProfit: mutation(build, creditProfit, ['Investment', 'Funding', 'Approval', 'Stats']),
+    reduceProfit: mutation(build, reduceProfit, ['Investment', 'Funding']),
   }),
 })
 

@@ -1,4 +1,5 @@
 import { confirmInvestment, creditProfit, setInvestmentStatus } from '@mintmark/contracts'
+import { amount } from '@mintmark/domain'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { cutOff, openAdmin, refuseWith, rowOf } from '../../test/open-admin.tsx'
@@ -64,6 +65,16 @@ describe('user bundles', () => {
     await user.click(row.getByRole('button', { name: 'Credit' }))
     expect(await screen.findByText('Profit credited: $12.50')).toBeVisible()
     expect(await row.findByText('$12.50')).toBeVisible()
+  })
+
+  it('tells that a large credit waits for another staff member', async () => {
+    const { user, platform } = openAdmin(LIST)
+    platform.state.approvalLimitUsd = amount('10')
+    const row = await rowOf(HANNAH)
+    await user.type(row.getByRole('textbox'), '12.5')
+    await user.click(row.getByRole('button', { name: 'Credit' }))
+    expect(await screen.findByText('Nothing has moved yet')).toBeVisible()
+    expect(row.getByText('$0.00')).toBeVisible()
   })
 
   it('gives the reason of the server for a reduction below zero, else its own words', async () => {

@@ -2,6 +2,7 @@ import { api, errorMessage } from '@mintmark/client'
 import { formatMoney, useToast } from '@mintmark/ui'
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
+import { useTellOutcome } from '../../second-person/use-tell-outcome.ts'
 import { type Investment, useCreditProfitMutation, useReduceProfitMutation } from './investments-api.ts'
 
 export type ProfitChange = 'credited' | 'reduced'
@@ -10,6 +11,7 @@ export type ProfitChange = 'credited' | 'reduced'
 export function useChangeProfit({ id }: Investment) {
   const { t } = useTranslation('investments')
   const { toast } = useToast()
+  const tell = useTellOutcome()
   const dispatch = useDispatch()
   const [credit, crediting] = useCreditProfitMutation()
   const [reduce, reducing] = useReduceProfitMutation()
@@ -17,14 +19,14 @@ export function useChangeProfit({ id }: Investment) {
   const failed = t('profitFailed')
 
   const change = async (kind: ProfitChange, amount: string): Promise<boolean> => {
-    const { error } = await call[kind]({ params: { id }, body: { amount } })
-    if (error) {
+    const { data, error } = await call[kind]({ params: { id }, body: { amount } })
+    if (data === undefined) {
       // What is shown may be old: the list is loaded again.
       dispatch(api.util.invalidateTags(['Investment']))
       toast({ tone: 'error', title: errorMessage(error, { malformed: failed, network: failed }) })
       return false
     }
-    toast({ tone: 'success', title: t(kind, { amount: formatMoney(amount, 'USD') }) })
+    tell(data, { title: t(kind, { amount: formatMoney(amount, 'USD') }) })
     return true
   }
   return { change, isBusy: crediting.isLoading || reducing.isLoading }

@@ -1,5 +1,13 @@
 import { api, mutation, query } from '@mintmark/client'
-import { adminLogin, adminLogout, readAdminSession } from '@mintmark/contracts'
+import {
+  adminForgotPassword,
+  adminLogin,
+  adminLogout,
+  adminResetPassword,
+  readAdminSession,
+  staffPasskeyLogin,
+  startStaffPasskeyLogin,
+} from '@mintmark/contracts'
 import { keepAdminFlag } from './admin-flag.ts'
 
 const sessionApi = api
@@ -8,6 +16,10 @@ const sessionApi = api
       readAdminSession: query(build, readAdminSession, ['Session']),
       adminLogin: mutation(build, adminLogin, ['Session']),
       adminLogout: mutation(build, adminLogout, ['Session']),
+      adminForgotPassword: mutation(build, adminForgotPassword),
+      adminResetPassword: mutation(build, adminResetPassword, ['Session']),
+      startStaffPasskeyLogin: mutation(build, startStaffPasskeyLogin),
+      staffPasskeyLogin: mutation(build, staffPasskeyLogin, ['Session']),
     }),
   })
   .enhanceEndpoints({
@@ -21,4 +33,12 @@ const sessionApi = api
     },
   })
 
-export const { useReadAdminSessionQuery, useAdminLoginMutation, useAdminLogoutMutation } = sessionApi
+export const {
+  useReadAdminSessionQuery,
+  useAdminLoginMutation,
+  useAdminLogoutMutation,
+  useAdminForgotPasswordMutation,
+  useAdminResetPasswordMutation,
+  useStartStaffPasskeyLoginMutation,
+  useStaffPasskeyLoginMutation,
+} = sessionApi

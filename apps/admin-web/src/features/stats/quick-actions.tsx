@@ -23,7 +23,7 @@ const LINE_SX = {
   '&:hover': { bgcolor: 'action.hover' },
 } as const
 
-const QUEUES = ['deposits', 'withdrawals', 'bundles'] as const
+const QUEUES = ['deposits', 'withdrawals', 'bundles', 'approvals', 'users'] as const
 
 /** The queues, with what waits in each. */
 export function QuickActions({ counts, hrefs }: QuickActionsProps) {

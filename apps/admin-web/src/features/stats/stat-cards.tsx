@@ -1,48 +1,17 @@
-import type { ResponseOf, readStats } from '@mintmark/contracts'
-import { MoneyText, StatCard, useUiLocale } from '@mintmark/ui'
-import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined'
-import GroupOutlined from '@mui/icons-material/GroupOutlined'
-import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined'
-import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined'
-import NorthEastOutlined from '@mui/icons-material/NorthEastOutlined'
-import SouthWestOutlined from '@mui/icons-material/SouthWestOutlined'
+import { PercentText, SampleChip, StatCard } from '@mintmark/ui'
 import Box from '@mui/material/Box'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Figure, isZero, SAMPLES, STAT_ICONS, STATS, type Stat } from './stat-figures.tsx'
+import type { Stats } from './stats-api.ts'
 
-type Stats = ResponseOf<typeof readStats>
-
-function Count({ value }: { readonly value: number }) {
-  return new Intl.NumberFormat(useUiLocale()).format(value)
+export interface StatCardsProps {
+  readonly stats: Stats | undefined
+  /** Whether a figure that is zero gives way to a sample, marked as one. */
+  readonly showsSamples: boolean
 }
 
-const CARDS = [
-  { stat: 'totalUsers', icon: <GroupOutlined />, figure: (stats) => <Count value={stats.totalUsers} /> },
-  {
-    stat: 'totalDeposits',
-    icon: <SouthWestOutlined />,
-    figure: (stats) => <MoneyText value={stats.totalDeposits} unit="USD" />,
-  },
-  {
-    stat: 'totalWithdrawals',
-    icon: <NorthEastOutlined />,
-    figure: (stats) => <MoneyText value={stats.totalWithdrawals} unit="USD" />,
-  },
-  { stat: 'activeBundles', icon: <Inventory2Outlined />, figure: (stats) => <Count value={stats.activeBundles} /> },
-  {
-    stat: 'pendingTransactions',
-    icon: <HourglassEmptyOutlined />,
-    figure: (stats) => <Count value={stats.pendingTransactions} />,
-  },
-  {
-    stat: 'totalRevenue',
-    icon: <AccountBalanceOutlined />,
-    figure: (stats) => <MoneyText value={stats.totalRevenue} unit="USD" />,
-  },
-] as const satisfies readonly { stat: keyof Stats; icon: ReactNode; figure: (stats: Stats) => ReactNode }[]
-
-/** Six figures, all of them real. */
-export function StatCards({ stats }: { readonly stats: Stats | undefined }) {
+/** Six figures, all of them real unless they are marked. */
+export function StatCards({ stats, showsSamples }: StatCardsProps) {
   const { t } = useTranslation('stats')
   return (
     <Box
@@ -54,16 +23,54 @@ export function StatCards({ stats }: { readonly stats: Stats | undefined }) {
         gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
       }}
     >
-      {CARDS.map(({ stat, icon, figure }) => (
+      {STATS.map((stat) => (
         <StatCard
           key={stat}
           label={t(`cards.${stat}`)}
-          detail={t(`details.${stat}`)}
-          icon={icon}
-          value={stats && figure(stats)}
+          icon={STAT_ICONS[stat]}
+          value={stats && <ShownFigure value={stats[stat]} sample={showsSamples ? SAMPLES[stat] : undefined} />}
+          detail={stats && <Detail stat={stat} trend={stats.trends[stat]} />}
           loading={stats === undefined}
         />
       ))}
     </Box>
+  )
+}
+
+interface ShownFigureProps {
+  readonly value: number | string
+  readonly sample: number | string | undefined
+}
+
+function ShownFigure({ value, sample }: ShownFigureProps) {
+  if (sample === undefined || !isZero(value)) return <Figure value={value} />
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <Figure value={sample} />
+      <SampleChip />
+    </Box>
+  )
+}
+
+/** What the figure counts, and how the last 30 days compare with the 30 before. */
+function Detail({ stat, trend }: { readonly stat: Stat; readonly trend: string | null }) {
+  const { t } = useTranslation('stats')
+  return (
+    <>
+      {t(`details.${stat}`)}
+      <Box
+        component="span"
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, mt: 0.25, fontSize: '0.75rem' }}
+      >
+        {trend === null ? (
+          t('noTrend')
+        ) : (
+          <>
+            <PercentText value={trend} fractionDigits={1} />
+            {t('trend')}
+          </>
+        )}
+      </Box>
+    </>
   )
 }

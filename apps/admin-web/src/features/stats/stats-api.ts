@@ -1,12 +1,22 @@
 import { api, query } from '@mintmark/client'
-import { readStats } from '@mintmark/contracts'
+import { type ResponseOf, readRecentActivity, readStats } from '@mintmark/contracts'
+
+export type Stats = ResponseOf<typeof readStats>
+export type Activity = ResponseOf<typeof readRecentActivity>[number]
 
 const statsApi = api.injectEndpoints({
-  endpoints: (build) => ({ readStats: query(build, readStats, ['Stats']) }),
+  endpoints: (build) => ({
+    readStats: query(build, readStats, ['Stats']),
+    readRecentActivity: query(build, readRecentActivity, ['Stats']),
+  }),
 })
 
 const POLL_MS = 15_000
 
+const WHILE_SEEN = { pollingInterval: POLL_MS, skipPollingIfUnfocused: true } as const
+
 /** The figures of the dashboard, asked for again every fifteen seconds while somebody looks. */
-export const useStats = () =>
-  statsApi.useReadStatsQuery(undefined, { pollingInterval: POLL_MS, skipPollingIfUnfocused: true })
+export const useStats = () => statsApi.useReadStatsQuery(undefined, WHILE_SEEN)
+
+/** What customers asked for last, kept as fresh as the figures. */
+export const useRecentActivity = () => statsApi.useReadRecentActivityQuery(undefined, WHILE_SEEN)

@@ -4,10 +4,22 @@ export interface PendingCounts {
   readonly deposits: number
   readonly withdrawals: number
   readonly bundles: number
+  /** Large acts that wait for a second staff member. */
+  readonly approvals: number
+  /** Customers whose e-mail address is not verified. */
+  readonly users: number
 }
 
 /** How much waits in each queue; undefined while it is not known. */
 export function usePendingCounts(): PendingCounts | undefined {
   const { data } = useStats()
-  return data && { deposits: data.pendingDeposits, withdrawals: data.pendingWithdrawals, bundles: data.pendingBundles }
+  return (
+    data && {
+      deposits: data.pendingDeposits,
+      withdrawals: data.pendingWithdrawals,
+      bundles: data.pendingBundles,
+      approvals: data.pendingApprovals,
+      users: data.unverifiedUsers,
+    }
+  )
 }

@@ -1,5 +1,14 @@
-import { api, query } from '@mintmark/client'
-import { listUsers, type ResponseOf, summarizeUsers } from '@mintmark/contracts'
+import { api, mutation, query } from '@mintmark/client'
+import {
+  archiveUser,
+  changeUser,
+  createUser,
+  listUsers,
+  loginAsUser,
+  type ResponseOf,
+  summarizeUsers,
+  toggleVerification,
+} from '@mintmark/contracts'
 
 export type User = ResponseOf<typeof listUsers>[number]
 
@@ -7,7 +16,21 @@ const usersApi = api.injectEndpoints({
   endpoints: (build) => ({
     listUsers: query(build, listUsers, ['User']),
     summarizeUsers: query(build, summarizeUsers, ['User']),
+    createUser: mutation(build, createUser, ['User', 'Stats']),
+    changeUser: mutation(build, changeUser, ['User']),
+    archiveUser: mutation(build, archiveUser, ['User', 'Stats']),
+    toggleVerification: mutation(build, toggleVerification, ['User', 'Stats']),
+    // It ends the staff session. Nothing asks who is signed in before the page is left.
+    loginAsUser: mutation(build, loginAsUser),
   }),
 })
 
-export const { useListUsersQuery, useSummarizeUsersQuery } = usersApi
+export const {
+  useListUsersQuery,
+  useSummarizeUsersQuery,
+  useCreateUserMutation,
+  useChangeUserMutation,
+  useArchiveUserMutation,
+  useToggleVerificationMutation,
+  useLoginAsUserMutation,
+} = usersApi

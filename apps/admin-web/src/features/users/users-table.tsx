@@ -1,5 +1,5 @@
 import { USER_FILTERS } from '@mintmark/contracts'
-import { type DataColumn, EmptyState, Reference, StatusChip } from '@mintmark/ui'
+import { type DataColumn, EmptyState, Reference, type RowAction, StatusChip } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
@@ -21,7 +21,7 @@ function useColumns(): readonly DataColumn<User>[] {
       render: ({ first_name, last_name, email }) => (
         <Box component="span" sx={{ display: 'inline-block', minWidth: 0 }}>
           <Box component="span" sx={{ display: 'block', fontWeight: 550 }}>
-            {`${first_name} ${last_name}`}
+            {`${first_name} ${last_name}`.trim() || email}
           </Box>
           <Typography variant="caption" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
             {email}
@@ -46,16 +46,22 @@ function useColumns(): readonly DataColumn<User>[] {
 
 export interface UsersTableProps {
   readonly place: ListPlace
-  /** What may be done with each user; undefined where nothing may. */
+  /** What may be done with each user at one click, and what the menu offers; undefined where nothing may. */
   readonly actionsOf: ((user: User) => ReactNode) | undefined
+  readonly menuOf: ((user: User) => readonly RowAction[]) | undefined
 }
 
+/** What the list is asked for, here and for its export. */
+export const userQueryOf = ({ query, sort, read }: ListPlace) => ({
+  query,
+  sort,
+  status: oneOf(USER_FILTERS, read('status')),
+})
+
 /** The customers that the search and the filter find. */
-export function UsersTable({ place, actionsOf }: UsersTableProps) {
+export function UsersTable({ place, actionsOf, menuOf }: UsersTableProps) {
   const { t } = useTranslation('users')
-  const { query, sort, cursor } = place
-  const status = oneOf(USER_FILTERS, place.read('status'))
-  const answer = useListUsersQuery({ query: { query, sort, cursor, status } }, LIVE)
+  const answer = useListUsersQuery({ query: { ...userQueryOf(place), cursor: place.cursor } }, LIVE)
   return (
     <PagedTable
       label={t('title')}
@@ -66,6 +72,7 @@ export function UsersTable({ place, actionsOf }: UsersTableProps) {
       errorHeading={t('errorHeading')}
       errorText={t('errorText')}
       renderActions={actionsOf}
+      rowActions={menuOf}
     />
   )
 }

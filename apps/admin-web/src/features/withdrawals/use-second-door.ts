@@ -2,6 +2,7 @@ import { errorMessage } from '@mintmark/client'
 import type { BodyOf, decideWithdrawal } from '@mintmark/contracts'
 import { useToast } from '@mintmark/ui'
 import { useTranslation } from 'react-i18next'
+import { useTellOutcome } from '../../second-person/use-tell-outcome.ts'
 import type { Door } from './door.ts'
 import { useDecideWithdrawalMutation, type WithdrawalRequest } from './withdrawals-api.ts'
 
@@ -9,15 +10,16 @@ import { useDecideWithdrawalMutation, type WithdrawalRequest } from './withdrawa
 export function useSecondDoor(): Door {
   const { t } = useTranslation('withdrawals')
   const { toast } = useToast()
+  const tell = useTellOutcome()
   const [decide, { isLoading }] = useDecideWithdrawalMutation()
   const words = { malformed: t('queue.failed'), network: t('queue.failed') }
   const put = async ({ id }: WithdrawalRequest, body: BodyOf<typeof decideWithdrawal>) => {
-    const { error } = await decide({ params: { id }, body })
-    if (error) {
+    const { data, error } = await decide({ params: { id }, body })
+    if (!data) {
       toast({ tone: 'error', title: errorMessage(error, words) })
       return { failure: '' }
     }
-    toast({ tone: 'success', title: t('queue.done', { status: body.status }) })
+    tell(data, { title: t('queue.done', { status: body.status }) })
     return {}
   }
   return {

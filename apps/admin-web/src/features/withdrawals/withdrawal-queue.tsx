@@ -18,12 +18,19 @@ export interface WithdrawalQueueProps {
   readonly mayDecide: boolean
 }
 
+/** What the list is asked for, here and for its export. */
+export const queueQueryOf = ({ query, sort, read }: ListPlace) => ({
+  query,
+  sort,
+  status: oneOf(STATUSES, read('status')) ?? 'pending',
+})
+
 /** The requests with everything that is known of each; the pending ones unless another status is asked for. */
 export function WithdrawalQueue({ place, mayDecide }: WithdrawalQueueProps) {
   const { t } = useTranslation('withdrawals')
-  const { query, sort, cursor } = place
-  const status = oneOf(STATUSES, place.read('status')) ?? 'pending'
-  const answer = useListWithdrawalRequestsQuery({ query: { query, sort, cursor, status } }, LIVE)
+  const asked = queueQueryOf(place)
+  const { status } = asked
+  const answer = useListWithdrawalRequestsQuery({ query: { ...asked, cursor: place.cursor } }, LIVE)
   const columns = useQueueColumns()
   const { buttons, dialog } = useDecisions(useSecondDoor(), {
     title: t('confirmation.title'),

@@ -17,9 +17,9 @@ const withdrawalsApi = api.injectEndpoints({
     listWithdrawalRequests: query(build, listWithdrawalRequests, ['Withdrawal']),
     listConfirmedWithdrawals: query(build, listConfirmedWithdrawals, ['Withdrawal']),
     summarizeWithdrawals: query(build, summarizeWithdrawals, ['Withdrawal']),
-    confirmWithdrawal: mutation(build, confirmTransaction, ['Withdrawal', 'Stats']),
+    confirmWithdrawal: mutation(build, confirmTransaction, ['Withdrawal', 'Stats', 'Approval']),
     rejectWithdrawal: mutation(build, rejectWithdrawal, ['Withdrawal', 'Stats']),
-    decideWithdrawal: mutation(build, decideWithdrawal, ['Withdrawal', 'Stats']),
+    decideWithdrawal: mutation(build, decideWithdrawal, ['Withdrawal', 'Stats', 'Approval']),
   }),
 })
 

@@ -14,10 +14,13 @@ export interface WithdrawalsBoardProps {
   readonly mayDecide: boolean
 }
 
+/** The tab that is open. */
+export const withdrawalTabOf = (place: ListPlace) => oneOf(WITHDRAWAL_TABS, place.read('tab')) ?? 'pending'
+
 /** What waits and what was sent, under one search. */
 export function WithdrawalsBoard({ place, mayDecide }: WithdrawalsBoardProps) {
   const { t } = useTranslation('withdrawals')
-  const tab = oneOf(WITHDRAWAL_TABS, place.read('tab')) ?? 'pending'
+  const tab = withdrawalTabOf(place)
   const { data } = useSummarizeWithdrawalsQuery({ query: { query: place.query } }, LIVE)
   return (
     <>

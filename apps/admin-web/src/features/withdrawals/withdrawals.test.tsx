@@ -1,4 +1,5 @@
 import { decideWithdrawal, rejectWithdrawal } from '@mintmark/contracts'
+import { amount } from '@mintmark/domain'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { cutOff, openAdmin, refuseWith, rowOf } from '../../test/open-admin.tsx'
@@ -26,6 +27,17 @@ describe('the first door', () => {
     expect(await screen.findByText('Withdrawal confirmed successfully')).toBeVisible()
     await user.click(await screen.findByRole('tab', { name: /^Confirmed/ }))
     expect(await screen.findByText('tx-4711')).toBeVisible()
+  })
+
+  it('tells that a large approval waits for another staff member', async () => {
+    const { user, platform } = openAdmin('/admin/withdrawals')
+    platform.state.approvalLimitUsd = amount('100')
+    await user.click((await rowOf(LIAM)).getByRole('button', { name: 'Approve' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: 'Approve' }))
+    expect(await screen.findByText('Nothing has moved yet')).toBeVisible()
+    expect(screen.queryByText('Withdrawal confirmed successfully')).toBeNull()
+    expect(await rowOf(LIAM)).toBeDefined()
   })
 
   it('rejects after the question of the specification', async () => {

@@ -1,6 +1,6 @@
 import type { StaffRole } from '@mintmark/domain'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytes, moment } from '../columns.ts'
 
 /** The wire calls them users. E-mail addresses are kept in lower case. */
@@ -9,7 +9,8 @@ export const customers = pgTable(
   {
     id: uuid('id').primaryKey(),
     email: text('email').notNull().unique('customers_email_once'),
-    passwordHash: text('password_hash').notNull(),
+    /** Null until a customer whom staff have added sets one. */
+    passwordHash: text('password_hash'),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     phone: text('phone').notNull(),
@@ -32,7 +33,8 @@ export const staff = pgTable('staff', {
   id: uuid('id').primaryKey(),
   email: text('email').notNull().unique('staff_email_once'),
   name: text('name').notNull(),
-  passwordHash: text('password_hash').notNull(),
+  /** Null until the invitation is taken up. */
+  passwordHash: text('password_hash'),
   role: text('role').$type<StaffRole>().notNull(),
   createdAt: moment('created_at').notNull(),
   disabledAt: moment('disabled_at'),
@@ -50,16 +52,107 @@ export const sessions = pgTable(
     expiresAt: moment('expires_at').notNull(),
     address: text('address').notNull(),
     userAgent: text('user_agent').notNull(),
+    /** Set where a staff member views the customer's account: who, and why. */
+    viewedBy: uuid('viewed_by').references(() => staff.id),
+    viewReason: text('view_reason'),
   },
   (table) => [
     index('sessions_by_expiry').on(table.expiresAt),
+    index('sessions_by_customer').on(table.customerId),
+    index('sessions_by_staff').on(table.staffId),
+    check('sessions_viewed_for_a_reason', sql`(${table.viewedBy} is null) = (${table.viewReason} is null)`),
     check('sessions_one_realm', sql`(${table.customerId} is null) <> (${table.staffId} is null)`),
   ],
 )
 
-/** Failed sign-ins, counted per account and per address. A window that is over counts for nothing. */
+/** A visit of a staff member to a customer's account. The customer can read it; it outlives the session. */
+export const staffVisits = pgTable(
+  'staff_visits',
+  {
+    id: uuid('id').primaryKey(),
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    staffId: uuid('staff_id')
+      .notNull()
+      .references(() => staff.id),
+    reason: text('reason').notNull(),
+    /** SHA-256 of the single-use code that opens the account. */
+    codeHash: bytes('code_hash').notNull().unique(),
+    codeExpiresAt: moment('code_expires_at').notNull(),
+    /** When the code was used; null where the visit never began. */
+    startedAt: moment('started_at'),
+    endsAt: moment('ends_at'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('staff_visits_by_customer').on(table.customerId, table.id)],
+)
+
+/** What a mailed link may do. */
+export const LINK_PURPOSES = ['verify_email', 'reset_password', 'invitation'] as const
+
+/** A link that was mailed: it opens once, until it is over. Only the SHA-256 of its token is kept. */
+export const mailedLinks = pgTable(
+  'mailed_links',
+  {
+    tokenHash: bytes('token_hash').primaryKey(),
+    purpose: text('purpose').$type<(typeof LINK_PURPOSES)[number]>().notNull(),
+    realm: text('realm').$type<'customer' | 'staff'>().notNull(),
+    accountId: uuid('account_id').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [index('mailed_links_by_account').on(table.accountId)],
+)
+
+/** The authenticator app of an account. Its secret is sealed; it counts once it is confirmed. */
+export const authenticators = pgTable('authenticators', {
+  accountId: uuid('account_id').primaryKey(),
+  realm: text('realm').$type<'customer' | 'staff'>().notNull(),
+  secretSealed: text('secret_sealed').notNull(),
+  confirmedAt: moment('confirmed_at'),
+  /** The last time step whose code was taken, so that a code works once. */
+  lastStep: integer('last_step').notNull().default(0),
+})
+
+/** Codes for somebody who has lost the authenticator app: each works once. Only SHA-256 is kept. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    accountId: uuid('account_id').notNull(),
+    codeHash: bytes('code_hash').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.codeHash] })],
+)
+
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: uuid('id').primaryKey(),
+    realm: text('realm').$type<'customer' | 'staff'>().notNull(),
+    accountId: uuid('account_id').notNull(),
+    credentialId: text('credential_id').notNull().unique('passkeys_credential_once'),
+    publicKey: bytes('public_key').notNull(),
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    name: text('name').notNull(),
+    createdAt: moment('created_at').notNull(),
+    lastUsedAt: moment('last_used_at'),
+  },
+  (table) => [index('passkeys_by_account').on(table.accountId)],
+)
+
+/** What a passkey has to sign: once, within minutes, for one account or, at sign-in, for whoever it belongs to. */
+export const passkeyChallenges = pgTable('passkey_challenges', {
+  id: uuid('id').primaryKey(),
+  realm: text('realm').$type<'customer' | 'staff'>().notNull(),
+  accountId: uuid('account_id'),
+  challenge: text('challenge').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+})
+
+/** What was tried and did not succeed, counted per account and per address. A window that is over counts for nothing. */
 export const signInFailures = pgTable('sign_in_failures', {
-  /** `customer:<e-mail>`, `staff:<e-mail>` or `address:<address>`. */
+  /** `<purpose>:customer:<e-mail or id>`, `<purpose>:staff:<e-mail or id>` or `<purpose>:address:<address>`. */
   subject: text('subject').primaryKey(),
   failures: integer('failures').notNull(),
   windowEndsAt: moment('window_ends_at').notNull(),

@@ -80,7 +80,7 @@ export const balances = pgTable(
   (table) => [
     primaryKey({ columns: [table.customerId, table.purse, table.coin] }),
     check('balances_not_below_zero', sql`${table.amount} >= 0`),
-    check('balances_purse_known', sql`${table.purse} in ('available', 'held', 'invested', 'profit')`),
+    check('balances_purse_known', sql`${table.purse} in ('available', 'held', 'invested', 'profit', 'funding')`),
   ],
 )
 

@@ -1,6 +1,14 @@
+import { HOUSE_FUNDING_ID } from '@mintmark/domain'
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment, money } from '../columns.ts'
+
+/** An account of the house that profit comes from. What it holds stands in `balances`, under its own id. */
+export const fundingAccounts = pgTable('funding_accounts', {
+  id: uuid('id').primaryKey(),
+  name: text('name').notNull(),
+  createdAt: moment('created_at').notNull(),
+})
 
 export const coins = pgTable(
   'coins',
@@ -32,6 +40,11 @@ export const bundles = pgTable(
     days: integer('days'),
     gradientClass: text('gradient_class'),
     returnsPrincipal: boolean('returns_principal').notNull().default(true),
+    /** Where its profit comes from. */
+    fundingId: uuid('funding_id')
+      .notNull()
+      .default(HOUSE_FUNDING_ID)
+      .references(() => fundingAccounts.id),
     archivedAt: moment('archived_at'),
   },
   (table) => [

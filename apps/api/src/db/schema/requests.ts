@@ -1,9 +1,15 @@
-import type { ApprovalStatus, InvestmentStatus } from '@mintmark/domain'
+import {
+  type ApprovalAct,
+  type ApprovalStatus,
+  HOUSE_FUNDING_ID,
+  type InvestmentStatus,
+  type SecondStatus,
+} from '@mintmark/domain'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment, money } from '../columns.ts'
 import { customers } from './identity.ts'
-import { bundles, paymentMethods } from './offers.ts'
+import { bundles, fundingAccounts, paymentMethods } from './offers.ts'
 
 const customerId = () =>
   uuid('customer_id')
@@ -29,6 +35,8 @@ export const deposits = pgTable(
     status: text('status').$type<ApprovalStatus>().notNull(),
     createdAt: moment('created_at').notNull(),
     decidedAt: moment('decided_at'),
+    /** When a confirmed deposit was taken back as an error. */
+    reversedAt: moment('reversed_at'),
   },
   (table) => [
     index('deposits_by_customer').on(table.customerId, table.id),
@@ -37,6 +45,7 @@ export const deposits = pgTable(
     check('deposits_amount_above_zero', sql`${table.amount} > 0`),
     check('deposits_status_known', sql`${table.status} in ('pending', 'confirmed', 'rejected')`),
     check('deposits_decided_or_pending', sql`(${table.status} = 'pending') = (${table.decidedAt} is null)`),
+    check('deposits_reversed_when_confirmed', sql`${table.reversedAt} is null or ${table.status} = 'confirmed'`),
   ],
 )
 
@@ -78,6 +87,11 @@ export const investments = pgTable(
     principal: money('principal').notNull(),
     principalUsd: money('principal_usd').notNull(),
     profitUsd: money('profit_usd').notNull(),
+    /** Where its profit comes from and goes back to: the bundle's, when it was bought. */
+    fundingId: uuid('funding_id')
+      .notNull()
+      .default(HOUSE_FUNDING_ID)
+      .references(() => fundingAccounts.id),
     roi: text('roi').notNull(),
     days: integer('days'),
     minPayoutUsd: money('min_payout_usd').notNull(),
@@ -121,5 +135,57 @@ export const funds = pgTable(
   (table) => [
     index('funds_by_customer').on(table.customerId, table.id),
     check('funds_amount_above_zero', sql`${table.amount} > 0`),
+  ],
+)
+
+/** USD that the house set aside for profit. */
+export const topUps = pgTable(
+  'top_ups',
+  {
+    id: uuid('id').primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => fundingAccounts.id),
+    amountUsd: money('amount_usd').notNull(),
+    reason: text('reason').notNull(),
+    evidence: text('evidence').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [check('top_ups_amount_above_zero', sql`${table.amountUsd} > 0`)],
+)
+
+/** A large act that one staff member asked for and another one decides. */
+export const approvals = pgTable(
+  'approvals',
+  {
+    id: uuid('id').primaryKey(),
+    act: text('act').$type<ApprovalAct>().notNull(),
+    subjectId: text('subject_id').notNull(),
+    /** The customer whom it concerns; the account or nobody where it concerns none. */
+    customerId: uuid('customer_id'),
+    /** What the act was asked with, as JSON. */
+    input: text('input').notNull(),
+    summary: text('summary').notNull(),
+    amountUsd: money('amount_usd'),
+    reason: text('reason'),
+    status: text('status').$type<SecondStatus>().notNull(),
+    requestedBy: uuid('requested_by').notNull(),
+    createdAt: moment('created_at').notNull(),
+    decidedBy: uuid('decided_by'),
+    decidedAt: moment('decided_at'),
+    decisionReason: text('decision_reason'),
+  },
+  (table) => [
+    index('approvals_by_status').on(table.status, table.id),
+    // One person may ask again for a customer's funds; what is decided once waits once.
+    uniqueIndex('approvals_one_pending')
+      .on(table.act, table.subjectId)
+      .where(sql`${table.status} = 'pending' and ${table.act} in ('withdrawal.confirm', 'approval_limit.change')`),
+    check('approvals_status_known', sql`${table.status} in ('pending', 'approved', 'refused')`),
+    check(
+      'approvals_by_another',
+      sql`${table.status} <> 'approved' or coalesce(${table.decidedBy} <> ${table.requestedBy}, false)`,
+    ),
+    check('approvals_decided_or_pending', sql`(${table.status} = 'pending') = (${table.decidedAt} is null)`),
   ],
 )

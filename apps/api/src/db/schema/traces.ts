@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../columns.ts'
 
 /** Who did what to whom, when, from where, and how it ended. Never changed, never deleted. */
@@ -21,6 +21,7 @@ export const auditLog = pgTable(
     code: text('code'),
   },
   (table) => [
+    index('audit_by_act').on(table.act, table.id),
     index('audit_by_actor').on(table.actorId, table.id),
     index('audit_by_subject').on(table.subjectId, table.id),
   ],
@@ -31,11 +32,19 @@ export const outbox = pgTable(
   'outbox',
   {
     id: uuid('id').primaryKey(),
-    customerId: uuid('customer_id').notNull(),
+    /** The customer whom it tells; null for a mail to somebody else. */
+    customerId: uuid('customer_id'),
+    /** The address it goes to, where that is not the customer's own. */
+    recipient: text('recipient'),
     kind: text('kind').notNull(),
+    /** As JSON; sealed where they hold a secret, and gone once it is sent. */
     facts: text('facts').notNull(),
+    sealed: boolean('sealed').notNull().default(false),
     createdAt: moment('created_at').notNull(),
     sentAt: moment('sent_at'),
+    /** How often sending was tried in vain, and when it is worth trying again. */
+    attempts: integer('attempts').notNull().default(0),
+    tryAgainAt: moment('try_again_at'),
   },
   (table) => [index('outbox_unsent').on(table.id).where(sql`${table.sentAt} is null`)],
 )

@@ -4,55 +4,82 @@ import {
   login,
   logout,
   MESSAGES,
-  type ResponseOf,
+  passkeyLogin,
   readAdminSession,
   readSession,
+  redeemHandover,
   register,
+  staffPasskeyLogin,
+  startPasskeyLogin,
+  startStaffPasskeyLogin,
 } from '@mintmark/contracts'
-import { eq } from 'drizzle-orm'
-import { customers, staff } from '../../db/schema.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Failure } from '../../failure.ts'
 import type { Answer } from '../../http/answer.ts'
-import type { SessionCookies } from '../../http/cookies.ts'
+import { originOf, type SessionCookies } from '../../http/cookies.ts'
 import type { Platform } from '../../platform.ts'
-import { userView } from '../users/user-view.ts'
+import { readCustomer, readMember, readView } from './account-views.ts'
+import { enter, leave, type Proven } from './enter.ts'
+import { proveByPasskey, startPasskeySignIn } from './passkey-sign-in.ts'
+import { redeemCode } from './redeem-handover.ts'
 import { registerCustomer } from './register-customer.ts'
-import { signIn } from './sign-in.ts'
-
-const staffView = ({ id, email, name, role }: typeof staff.$inferSelect): ResponseOf<typeof adminLogin>['staff'] => ({
-  id,
-  email,
-  name,
-  role,
-})
+import { proveByPassword } from './sign-in.ts'
+import { giveBack } from './sign-in-limits.ts'
 
 /** Signing up, in and out, in both realms. */
-export function authRoutes(answer: Answer, { db }: Platform, cookies: SessionCookies): void {
+export function authRoutes(answer: Answer, platform: Platform, cookies: SessionCookies): void {
+  const { db } = platform
+  const open = async (proven: Proven, request: FastifyRequest, reply: FastifyReply): Promise<string> => {
+    const session = await enter(db, proven, originOf(request), request.caller)
+    cookies.hand(request, reply, session)
+    return proven.account.id
+  }
+
   answer(register, async ({ body, request, reply }) => {
-    const customer = await registerCustomer(db, body, request.ip)
-    await cookies.signIn(request, reply, { realm: 'customer', id: customer.id })
-    return { success: true, message: MESSAGES.registered, user: userView(customer) }
+    const { account, mustVerify } = await registerCustomer(platform, body, request.ip)
+    if (mustVerify) return { success: true, message: MESSAGES.verificationSent, user: null }
+    const refusal = () => new Failure('invalid_credentials', {})
+    const id = await open({ account, by: 'registration', refusal }, request, reply)
+    return { success: true, message: MESSAGES.registered, user: await readCustomer(db, id) }
   })
   answer(login, async ({ body, request, reply }) => {
-    const customer = await signIn(db, 'customer', body, request.ip)
-    await cookies.signIn(request, reply, { realm: 'customer', id: customer.id })
-    return { success: true, message: MESSAGES.signedIn, user: userView(customer) }
+    const proven = await proveByPassword(platform, 'customer', body, request.ip)
+    const id = await open(proven, request, reply)
+    await giveBack(db, proven.attempt)
+    return { success: true, message: MESSAGES.signedIn, user: await readCustomer(db, id) }
   })
   answer(adminLogin, async ({ body, request, reply }) => {
-    const member = await signIn(db, 'staff', body, request.ip)
-    await cookies.signIn(request, reply, { realm: 'staff', id: member.id })
-    return { success: true, staff: staffView(member) }
+    const proven = await proveByPassword(platform, 'staff', body, request.ip)
+    const id = await open(proven, request, reply)
+    await giveBack(db, proven.attempt)
+    return { success: true, staff: await readMember(db, id) }
+  })
+  answer(startPasskeyLogin, ({ request }) => startPasskeySignIn(platform, 'customer', request.ip))
+  answer(startStaffPasskeyLogin, ({ request }) => startPasskeySignIn(platform, 'staff', request.ip))
+  answer(passkeyLogin, async ({ body, request, reply }) => {
+    const id = await open(await proveByPasskey(platform, 'customer', body, request.ip), request, reply)
+    return { success: true, message: MESSAGES.signedIn, user: await readCustomer(db, id) }
+  })
+  answer(staffPasskeyLogin, async ({ body, request, reply }) => {
+    const id = await open(await proveByPasskey(platform, 'staff', body, request.ip), request, reply)
+    return { success: true, staff: await readMember(db, id) }
+  })
+  answer(redeemHandover, async ({ body, request, reply }) => {
+    const { session, customerId } = await redeemCode(db, body.code, originOf(request), request.caller)
+    cookies.hand(request, reply, session)
+    return { success: true, message: MESSAGES.signedIn, user: await readCustomer(db, customerId) }
   })
   for (const endpoint of [logout, adminLogout])
     answer(endpoint, async ({ request, reply }) => {
-      await cookies.signOut(request, reply)
+      if (request.caller) await leave(db, request.caller, request.ip)
+      cookies.clear(request, reply)
       return { success: true, message: MESSAGES.signedOut }
     })
-  answer(readSession, async ({ request: { caller } }) => {
-    const [row] = caller ? await db.select().from(customers).where(eq(customers.id, caller.id)) : []
-    return { user: row ? userView(row) : null }
-  })
-  answer(readAdminSession, async ({ request: { caller } }) => {
-    const [row] = caller ? await db.select().from(staff).where(eq(staff.id, caller.id)) : []
-    return { staff: row ? staffView(row) : null }
-  })
+  answer(readSession, async ({ request: { caller } }) => ({
+    user: caller ? await readCustomer(db, caller.id) : null,
+    impersonation: caller ? await readView(db, caller) : null,
+  }))
+  answer(readAdminSession, async ({ request: { caller } }) => ({
+    staff: caller ? await readMember(db, caller.id) : null,
+  }))
 }

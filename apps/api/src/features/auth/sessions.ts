@@ -1,45 +1,97 @@
-import { hash, randomBytes } from 'node:crypto'
 import type { StaffRole } from '@mintmark/domain'
-import { eq } from 'drizzle-orm'
 import type { Database, LedgerSql } from '../../db/connect.ts'
 import { gather } from '../../db/gather.ts'
 import { newId } from '../../db/ids.ts'
 import { sessions } from '../../db/schema.ts'
+import { hashOf, randomToken } from './random-token.ts'
 
-/** Who is behind a request. */
-export type Caller =
-  | { readonly realm: 'customer'; readonly id: string }
-  | { readonly realm: 'staff'; readonly id: string; readonly role: StaffRole }
+/** Who is behind a request, and by which session. */
+export type Caller = { readonly sessionId: string; readonly id: string } & (
+  | {
+      readonly realm: 'customer'
+      /** The staff member who views the account by this session, and why. */
+      readonly viewedBy?: { readonly staffId: string; readonly reason: string }
+    }
+  | { readonly realm: 'staff'; readonly role: StaffRole }
+)
 
 export type Realm = Caller['realm']
 
 /** How long a session lives at the most. */
-export const SESSION_HOURS: Record<Realm, number> = { customer: 14 * 24, staff: 12 }
+const SESSION_HOURS: Record<Realm, number> = { customer: 14 * 24, staff: 12 }
 
-const HOUR_MS = 3_600_000
+/** How long a staff member may view a customer's account. */
+export const VIEW_MINUTES = 30
+
 const USER_AGENT_MAX = 300
 
-const hashOf = (token: string) => hash('sha256', token, 'buffer')
-
 const FIND = `
-  select s.token_hash, s.customer_id, s.staff_id, m.role from sessions s
+  select s.token_hash, s.id as session_id, s.customer_id, s.staff_id, m.role, s.viewed_by, s.view_reason from sessions s
   left join customers c on c.id = s.customer_id
-  left join staff m on m.id = s.staff_id
+  left join staff m on m.id = coalesce(s.staff_id, s.viewed_by)
   where s.token_hash in (select decode(hex, 'hex') from unnest($1::text[]) as hex) and s.expires_at > now() and c.archived_at is null and m.disabled_at is null`
 
 interface SessionRow {
   readonly token_hash: Buffer
+  readonly session_id: string
   readonly customer_id: string | null
   readonly staff_id: string
   readonly role: StaffRole
+  readonly viewed_by: string | null
+  readonly view_reason: string | null
 }
 
-const callerOf = ({ customer_id, staff_id, role }: SessionRow): Caller =>
-  customer_id === null ? { realm: 'staff', id: staff_id, role } : { realm: 'customer', id: customer_id }
+function callerOf({ session_id: sessionId, customer_id, staff_id, role, ...view }: SessionRow): Caller {
+  if (customer_id === null) return { realm: 'staff', sessionId, id: staff_id, role }
+  const { viewed_by: staffId, view_reason: reason } = view
+  const viewedBy = staffId !== null && reason !== null ? { viewedBy: { staffId, reason } } : {}
+  return { realm: 'customer', sessionId, id: customer_id, ...viewedBy }
+}
 
-export interface Visit {
+/** From where somebody signs in. */
+export interface Origin {
   readonly address: string
   readonly userAgent: string
+}
+
+/** A visit of a staff member: its session goes by the id of the visit, so that the one is found by the other. */
+export interface View {
+  readonly id: string
+  readonly staffId: string
+  readonly reason: string
+}
+
+/** A session that was opened. The token is told this once. */
+export interface NewSession {
+  readonly id: string
+  readonly token: string
+  readonly seconds: number
+}
+
+/** Opens a session. */
+export async function addSession(
+  db: Pick<Database, 'insert'>,
+  { realm, id: ownerId }: Pick<Caller, 'realm' | 'id'>,
+  { address, userAgent }: Origin,
+  view?: View,
+): Promise<NewSession> {
+  const token = randomToken()
+  const createdAt = new Date()
+  const seconds = view ? VIEW_MINUTES * 60 : SESSION_HOURS[realm] * 3600
+  const id = view?.id ?? newId()
+  await db.insert(sessions).values({
+    tokenHash: hashOf(token),
+    id,
+    customerId: realm === 'customer' ? ownerId : null,
+    staffId: realm === 'staff' ? ownerId : null,
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + seconds * 1000),
+    address,
+    userAgent: userAgent.slice(0, USER_AGENT_MAX),
+    viewedBy: view?.staffId ?? null,
+    viewReason: view?.reason ?? null,
+  })
+  return { id, token, seconds }
 }
 
 /** Sessions live in the database. The browser keeps a random token, and the database only its hash. */
@@ -55,25 +107,8 @@ export function openSessions(db: Database, reads: LedgerSql) {
     /** Who a token belongs to; undefined for a token that is unknown, over, or of somebody who was shut out. */
     find,
     /** Opens a session and answers its token. */
-    async open(caller: Pick<Caller, 'realm' | 'id'>, { address, userAgent }: Visit): Promise<string> {
-      const token = randomBytes(32).toString('base64url')
-      const createdAt = new Date()
-      await db.insert(sessions).values({
-        tokenHash: hashOf(token),
-        id: newId(),
-        customerId: caller.realm === 'customer' ? caller.id : null,
-        staffId: caller.realm === 'staff' ? caller.id : null,
-        createdAt,
-        expiresAt: new Date(createdAt.getTime() + SESSION_HOURS[caller.realm] * HOUR_MS),
-        address,
-        userAgent: userAgent.slice(0, USER_AGENT_MAX),
-      })
-      return token
-    },
-    /** Ends the session of a token. Ending one that is over harms nothing. */
-    async end(token: string): Promise<void> {
-      await db.delete(sessions).where(eq(sessions.tokenHash, hashOf(token)))
-    },
+    open: async (owner: Pick<Caller, 'realm' | 'id'>, origin: Origin): Promise<string> =>
+      (await addSession(db, owner, origin)).token,
   }
 }
 export type Sessions = ReturnType<typeof openSessions>

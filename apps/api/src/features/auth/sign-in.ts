@@ -1,59 +1,61 @@
-import type { BodyOf, login } from '@mintmark/contracts'
-import { and, eq, isNull } from 'drizzle-orm'
+import type { BodyOf, ErrorCode, login } from '@mintmark/contracts'
 import { recordEvent } from '../../audit/record.ts'
-import type { Database } from '../../db/connect.ts'
-import { customers, staff } from '../../db/schema.ts'
 import { Failure } from '../../failure.ts'
+import type { Platform } from '../../platform.ts'
+import { type Account, addressAsKept, findAccount } from './accounts.ts'
+import type { Proof, Proven } from './enter.ts'
 import { checkPassword } from './passwords.ts'
+import { hasSecondFactor, takeCode } from './second-factor.ts'
 import type { Realm } from './sessions.ts'
-import { giveBack, takeAttempt } from './sign-in-limits.ts'
+import { type Attempt, takeAttempt } from './sign-in-limits.ts'
+import { isVerificationRequired } from './verification.ts'
 
-type Credentials = BodyOf<typeof login>
-
-const FIND = {
-  customer: async (db: Database, email: string) =>
-    (
-      await db
-        .select()
-        .from(customers)
-        .where(and(eq(customers.email, email), isNull(customers.archivedAt)))
-    )[0],
-  staff: async (db: Database, email: string) =>
-    (
-      await db
-        .select()
-        .from(staff)
-        .where(and(eq(staff.email, email), isNull(staff.disabledAt)))
-    )[0],
-} as const
-
-const REFUSED: Record<Realm, () => Failure> = {
+const WRONG: Record<Realm, () => Failure> = {
   customer: () => new Failure('invalid_credentials', {}),
   staff: () => new Failure('invalid_admin_credentials', {}),
 }
 
-/**
- * Checks e-mail address and password. An unknown address and a wrong password get the same answer after the same work;
- * both use up an attempt of the account and of the sender's address.
- */
-export async function signIn<R extends Realm>(
-  db: Database,
-  realm: R,
-  { email, password }: Credentials,
+type Refusal = Extract<ErrorCode, 'email_unverified' | 'second_factor_required' | 'second_factor_wrong'>
+
+/** What else is asked of somebody who knows the password: a verified address, and the second factor. */
+async function checkMore(
+  platform: Pick<Platform, 'db' | 'secrets'>,
+  account: Account,
+  code: string | undefined,
   address: string,
-) {
-  // No account has a NUL in its address, and PostgreSQL cannot be asked for one.
-  const account = email.trim().toLowerCase().replaceAll('\0', '')
-  const subjects = { account: `${realm}:${account}`, address }
-  await takeAttempt(db, subjects)
-  const found = await FIND[realm](db, account)
-  const right = await checkPassword(found?.passwordHash, password)
-  const event = { realm, actorId: found?.id ?? null, act: `${realm}.sign_in`, address } as const
-  if (!found || !right) {
-    await recordEvent(db, { ...event, outcome: 'refused' })
-    throw REFUSED[realm]()
+): Promise<{ readonly by: Proof } | { readonly refused: Refusal }> {
+  if (!account.emailVerified && (await isVerificationRequired(platform.db))) return { refused: 'email_unverified' }
+  if (!(await hasSecondFactor(platform.db, account.id))) return { by: 'password' }
+  if (code === undefined) return { refused: 'second_factor_required' }
+  const taken = await takeCode(platform, account, code, address)
+  return taken ? { by: `password and ${taken}` } : { refused: 'second_factor_wrong' }
+}
+
+/**
+ * Checks what somebody signs in with. An unknown address and a wrong password get the same answer after the same work,
+ * and so does an account whose first password is not set yet; each uses up an attempt of the account and of the sender's
+ * address. The caller gives the attempts back once the session is open.
+ */
+export async function proveByPassword(
+  platform: Pick<Platform, 'db' | 'secrets'>,
+  realm: Realm,
+  { email, password, code }: BodyOf<typeof login>,
+  address: string,
+): Promise<Proven & { readonly attempt: Attempt }> {
+  const { db } = platform
+  const kept = addressAsKept(email)
+  const attempt = { purpose: 'sign_in', account: `${realm}:${kept}`, address } as const
+  const event = { realm, actorId: null, act: `${realm}.sign_in`, address } as const
+  await takeAttempt(db, attempt, event)
+  const found = await findAccount(db, realm, { email: kept })
+  const isRight = await checkPassword(found?.passwordHash ?? undefined, password)
+  const refuse = async (failure: Failure): Promise<never> => {
+    const who = found && { actorId: found.id, subjectId: found.id }
+    await recordEvent(db, { ...event, ...who, outcome: 'refused', code: failure.code })
+    throw failure
   }
-  await giveBack(db, subjects)
-  await recordEvent(db, { ...event, outcome: 'done' })
-  return found as NonNullable<Awaited<ReturnType<(typeof FIND)[R]>>>
+  if (!found || !isRight) return refuse(WRONG[realm]())
+  const more = await checkMore(platform, found, code, address)
+  if ('refused' in more) return refuse(new Failure(more.refused, {}))
+  return { account: found, by: more.by, refusal: WRONG[realm], attempt }
 }

@@ -1,6 +1,7 @@
 import { type Amount, threeBalances, USD, ZERO } from '@mintmark/domain'
 import { amountOfNumeric } from '../../db/columns.ts'
 import type { LedgerSql } from '../../db/connect.ts'
+import { leastIdAt } from '../../db/count-rows.ts'
 
 /** The three balances of a customer in one coin. */
 export interface CoinBalance {
@@ -23,17 +24,40 @@ interface Row {
 
 const amountOf = (text: string | null) => (text === null ? ZERO : amountOfNumeric(text))
 
-/** Every coin in which the customer has something, or a deposit that waits; those open for deposit first. */
-export async function readBalances(reads: LedgerSql, customerId: string): Promise<CoinBalance[]> {
+/** What there is of each coin now: the stored purses, and the deposits that wait. */
+const partsOfNow = (reads: LedgerSql, customerId: string) => reads`
+  select coin as symbol, case purse when 'available' then amount end as available,
+    case purse when 'held' then amount end as held, null::numeric(38,8) as pending
+  from balances where customer_id = ${customerId} and purse in ('available', 'held')
+  union all
+  select coin, null, null, amount from deposits where customer_id = ${customerId} and status = 'pending'`
+
+/** What there was of each coin once a moment was over: the ledger up to it, and the deposits that waited then. */
+const partsOf = (reads: LedgerSql, customerId: string, at: Date) => reads`
+  select coin as symbol, sum(amount) filter (where account = 'available') as available,
+    sum(amount) filter (where account = 'held') as held, null::numeric(38,8) as pending
+  from postings
+  where customer_id = ${customerId} and account in ('available', 'held') and entry_id < ${leastIdAt(at.getTime() + 1)}
+  group by coin
+  union all
+  select coin, null, null, amount from deposits
+  where customer_id = ${customerId} and created_at <= ${at} and (decided_at is null or decided_at > ${at})`
+
+/**
+ * Every coin in which the customer has something, or a deposit that waits; those open for deposit first. Of a past
+ * moment, what the ledger tells; a moment that has not come yet is today. The id of an entry is of the moment of the
+ * entry, so the ids say which entries there were.
+ */
+export async function readBalances(
+  reads: LedgerSql,
+  customerId: string,
+  at: Date | undefined = undefined,
+): Promise<CoinBalance[]> {
+  const isPast = at !== undefined && at.getTime() < Date.now()
   const rows = await reads<Row[]>`
     select t.symbol, c.id as coin_id, c.name, t.available::text, t.held::text, t.pending::text from (
-      select symbol, sum(available) as available, sum(held) as held, sum(pending) as pending from (
-        select coin as symbol, case purse when 'available' then amount end as available,
-          case purse when 'held' then amount end as held, null::numeric(38,8) as pending
-        from balances where customer_id = ${customerId} and purse in ('available', 'held')
-        union all
-        select coin, null, null, amount from deposits where customer_id = ${customerId} and status = 'pending'
-      ) parts group by symbol
+      select symbol, sum(available) as available, sum(held) as held, sum(pending) as pending
+      from (${isPast ? partsOf(reads, customerId, at) : partsOfNow(reads, customerId)}) parts group by symbol
     ) t left join coins c on c.symbol = t.symbol and c.archived_at is null
     order by c.for_deposit desc nulls last, t.symbol`
   return rows.map(({ coin_id, symbol, name, ...parts }) => ({

@@ -2,14 +2,17 @@ import {
   listBalances,
   listBundleBalances,
   listDetailedBalances,
+  listUserBalances,
   type ResponseOf,
   readBalance,
 } from '@mintmark/contracts'
 import { formatAmount, USD, ZERO } from '@mintmark/domain'
 import { fail } from '../../failure.ts'
 import type { Answer } from '../../http/answer.ts'
+import { lastMoment } from '../../http/given-moments.ts'
 import type { Platform } from '../../platform.ts'
 import { findCoin } from '../markets/coin-rows.ts'
+import { requireCustomer } from '../users/require-customer.ts'
 import { type CoinBalance, readBalances } from './read-balances.ts'
 
 const view = ({ coinId, symbol, name, visible, available, actual }: CoinBalance): ResponseOf<typeof readBalance> => ({
@@ -22,22 +25,30 @@ const view = ({ coinId, symbol, name, visible, available, actual }: CoinBalance)
   actual_balance: formatAmount(actual),
 })
 
-/** Which of the three balances a list is about: coins where it is zero are left out. */
-const LISTS = [
-  [listBalances, 'visible'],
-  [listDetailedBalances, 'actual'],
-  [listBundleBalances, 'available'],
-] as const
+interface Asked {
+  readonly customerId: string
+  /** Which of the three balances the list is about: coins where it is zero are left out. */
+  readonly which: 'visible' | 'actual' | 'available'
+  /** The moment whose balances are wanted; those of now, where none is named. */
+  readonly at?: string | undefined
+}
 
-/** The balances of the customer who asks. */
+/** The balances of the customer who asks, and of any customer for staff. */
 export function balanceRoutes(answer: Answer, { db, reads }: Platform): void {
-  for (const [endpoint, which] of LISTS)
-    answer(endpoint, async ({ actor }) =>
-      (await readBalances(reads, actor.id)).filter((balance) => balance[which] > 0n).map(view),
-    )
-  answer(readBalance, async ({ actor, params }) => {
+  const asOf = (customerId: string, at: string | undefined) =>
+    readBalances(reads, customerId, at === undefined ? undefined : lastMoment(at))
+  const list = async ({ customerId, which, at }: Asked) =>
+    (await asOf(customerId, at)).filter((balance) => balance[which] > 0n).map(view)
+
+  answer(listBalances, ({ actor, query }) => list({ customerId: actor.id, which: 'visible', ...query }))
+  answer(listDetailedBalances, ({ actor }) => list({ customerId: actor.id, which: 'actual' }))
+  answer(listBundleBalances, ({ actor }) => list({ customerId: actor.id, which: 'available' }))
+  answer(listUserBalances, async ({ params, query }) =>
+    list({ customerId: await requireCustomer(db, params.id), which: 'visible', ...query }),
+  )
+  answer(readBalance, async ({ actor, params, query }) => {
     const symbol = params.symbol.toUpperCase()
-    const balance = (await readBalances(reads, actor.id)).find((each) => each.symbol === symbol)
+    const balance = (await asOf(actor.id, query.at)).find((each) => each.symbol === symbol)
     if (balance) return view(balance)
     const coin = symbol === USD ? { id: USD, name: 'US Dollar' } : await findCoin(db, symbol)
     if (!coin) return fail('not_found', {})

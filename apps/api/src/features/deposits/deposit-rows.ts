@@ -12,7 +12,8 @@ export interface DepositRow extends Deposit {
 
 const LOCK = `
   select id, customer_id as "customerId", coin, amount::text as amount, method_id as "methodId",
-    payment_proof as "paymentProof", status, created_at as "createdAt", decided_at as "decidedAt"
+    payment_proof as "paymentProof", status, created_at as "createdAt", decided_at as "decidedAt",
+    reversed_at as "reversedAt"
   from deposits where id = any($1::uuid[]) order by id for update`
 
 export const depositRows: SubjectTable<DepositRow> = {
@@ -37,5 +38,6 @@ export const depositRows: SubjectTable<DepositRow> = {
     id: ['uuid', ({ id }) => id],
     status: ['text', ({ status }) => status],
     decided_at: ['timestamptz', ({ decidedAt }) => decidedAt?.toISOString() ?? null],
+    reversed_at: ['timestamptz', ({ reversedAt }) => reversedAt?.toISOString() ?? null],
   }),
 }

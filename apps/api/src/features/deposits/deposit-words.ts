@@ -3,11 +3,12 @@ import type { Notice } from '../../ledger/command.ts'
 import type { DepositRow } from './deposit-rows.ts'
 
 /** What the audit log keeps of a deposit. */
-export const depositTrace = ({ status, coin, amount, customerId }: DepositRow) => ({
+export const depositTrace = ({ status, coin, amount, customerId, reversedAt }: DepositRow) => ({
   status,
   coin,
   amount: formatAmount(amount),
   customer: customerId,
+  reversed: reversedAt?.toISOString() ?? null,
 })
 
 /** What the customer is told when something happened to a deposit. */

@@ -2,6 +2,7 @@ import {
   listDeposits,
   type ResponseOf,
   rejectDeposit as rejectDepositCall,
+  reverseDeposit as reverseDepositCall,
   summarizeDeposits,
 } from '@mintmark/contracts'
 import { formatAmount } from '@mintmark/domain'
@@ -15,6 +16,7 @@ import { act } from '../../ledger/command.ts'
 import type { Platform } from '../../platform.ts'
 import { rejectDeposit } from './decide-deposit.ts'
 import { depositsFound } from './deposit-search.ts'
+import { reverseDeposit } from './reverse-deposit.ts'
 
 type ListedDeposit = typeof deposits.$inferSelect & { email: string; method: string | null }
 
@@ -29,10 +31,11 @@ const view = (row: ListedDeposit): ResponseOf<typeof listDeposits>[number] => ({
   payment_proof: row.paymentProof,
   created_at: row.createdAt.toISOString(),
   decided_at: row.decidedAt?.toISOString() ?? null,
+  reversed_at: row.reversedAt?.toISOString() ?? null,
 })
 
 /** The staff's view of deposits. Confirming stands with the transactions: one call serves deposits and withdrawals. */
-export function depositRoutes(answer: Answer, { db, ledger }: Platform): void {
+export function depositRoutes(answer: Answer, { db, ledger, market }: Platform): void {
   const byCustomer = eq(customers.id, deposits.customerId)
   const everyDeposit = rowCounter(db, deposits)
   const counted = async (where: SQL | undefined) =>
@@ -43,19 +46,24 @@ export function depositRoutes(answer: Answer, { db, ledger }: Platform): void {
   answer(listDeposits, async ({ query }) => {
     const where = and(await depositsFound(db, query.query), query.status && eq(deposits.status, query.status))
     const cut = cutPage(query, deposits.id)
-    const [rows, total] = await Promise.all([
-      db
-        .select({ ...getTableColumns(deposits), email: customers.email, method: paymentMethods.name })
-        .from(deposits)
-        .innerJoin(customers, byCustomer)
-        .leftJoin(paymentMethods, eq(paymentMethods.id, deposits.methodId))
-        .where(and(where, cut.after))
-        .orderBy(cut.order)
-        .limit(cut.fetch),
-      where ? counted(where).then((each) => each.total) : everyDeposit(),
-    ])
+    const rows = await db
+      .select({ ...getTableColumns(deposits), email: customers.email, method: paymentMethods.name })
+      .from(deposits)
+      .innerJoin(customers, byCustomer)
+      .leftJoin(paymentMethods, eq(paymentMethods.id, deposits.methodId))
+      .where(and(where, cut.after))
+      .orderBy(cut.order)
+      .limit(cut.fetch)
+    const total = () => (where ? counted(where).then((each) => each.total) : everyDeposit())
     return pageOf(query, rows, total, view)
   })
   answer(summarizeDeposits, async ({ query }) => counted(await depositsFound(db, query.query)))
   answer(rejectDepositCall, ({ params, actor, key }) => ledger.execute(act(rejectDeposit, params), actor, key))
+  const reversal = async (id: string, reason: string) => {
+    const [deposit] = await db.select({ coin: deposits.coin }).from(deposits).where(eq(deposits.id, id))
+    return act(reverseDeposit, { id, reason, price: deposit && market.priceIfFresh(deposit.coin) })
+  }
+  answer(reverseDepositCall, ({ params, body, actor, key }) =>
+    ledger.execute(reversal(params.id, body.reason), actor, key),
+  )
 }

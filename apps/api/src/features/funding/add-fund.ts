@@ -1,4 +1,3 @@
-import type { addFund as addFundCall, ResponseOf } from '@mintmark/contracts'
 import { available, type FundRequest, formatAmount, type Price, addFund as rule } from '@mintmark/domain'
 import type { CreatingCommand } from '../../ledger/command.ts'
 import { type FundRow, fundRows } from './fund-rows.ts'
@@ -7,8 +6,15 @@ export interface AddFund extends FundRequest {
   readonly price: Price
 }
 
+export interface AddFundReply {
+  readonly success: true
+  readonly usd_amount: string
+  readonly token_amount: string
+  readonly token_symbol: string
+}
+
 /** Staff credit a customer by hand, with a reason. */
-export const addFund: CreatingCommand<AddFund, FundRow, ResponseOf<typeof addFundCall>> = {
+export const addFund: CreatingCommand<AddFund, FundRow, AddFundReply> = {
   act: 'fund.add',
   subjects: fundRows,
   purses: ({ customerId, price }) => [available(customerId, price.coin)],

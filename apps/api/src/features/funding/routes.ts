@@ -1,34 +1,47 @@
-import { addFund as addFundCall, type BodyOf, FUNDABLE_COINS } from '@mintmark/contracts'
-import { readAmount, refuse, ZERO } from '@mintmark/domain'
-import { and, eq, isNull } from 'drizzle-orm'
+import * as calls from '@mintmark/contracts'
+import { formatAmount, readAmount, ZERO } from '@mintmark/domain'
+import { carryOut } from '../../audit/record.ts'
 import { newId } from '../../db/ids.ts'
-import { customers } from '../../db/schema.ts'
-import { fail } from '../../failure.ts'
+import { fundingAccounts } from '../../db/schema.ts'
 import type { Answer } from '../../http/answer.ts'
-import { create } from '../../ledger/command.ts'
 import type { Platform } from '../../platform.ts'
-import { addFund } from './add-fund.ts'
+import { doOrAsk } from '../approvals/large-act.ts'
+import { accountView, readAccounts } from './account-rows.ts'
+import { largeFund } from './large-fund.ts'
+import { largeTopUp } from './large-top-up.ts'
 
 /** What the ledger names when staff gave no reason of their own. */
 const REASON_DEFAULT = 'Added by staff'
 
-/** Staff add funds to a customer's balance. */
-export function fundingRoutes(answer: Answer, { db, ledger, market }: Platform): void {
-  const fund = async (customerId: string, body: BodyOf<typeof addFundCall>) => {
-    const open = and(eq(customers.id, customerId), isNull(customers.archivedAt))
-    if ((await db.$count(customers, open)) === 0) fail('not_found', {})
-    const coin = body.token_symbol.toUpperCase()
-    if (!FUNDABLE_COINS.some((each) => each === coin))
-      refuse('coin_not_allowed', { coin, allowed: FUNDABLE_COINS.join(', ') })
-    const amountUsd = readAmount(body.usd_amount) ?? ZERO
-    // An id may come in capitals; the books have it as the database does.
-    const request = {
-      id: newId(),
-      customerId: customerId.toLowerCase(),
-      amountUsd,
+const exactly = (amount: string | number) => formatAmount(readAmount(amount) ?? ZERO)
+
+/** Staff add funds to a customer's balance, and keep the accounts that profit comes from. */
+export function fundingRoutes(answer: Answer, platform: Platform): void {
+  const { db, reads, ledger } = platform
+
+  answer(calls.addFund, ({ params, body, actor, key }) => {
+    const input = {
+      customerId: params.id,
+      coin: body.token_symbol.toUpperCase(),
+      amountUsd: exactly(body.usd_amount),
       reason: body.reason || REASON_DEFAULT,
     }
-    return create(addFund, { ...request, price: market.price(coin) })
-  }
-  answer(addFundCall, ({ params, body, actor, key }) => ledger.execute(fund(params.id, body), actor, key))
+    return ledger.execute(doOrAsk(platform, largeFund, { input, actor }), actor, key)
+  })
+  answer(calls.listFundingAccounts, () => readAccounts(reads))
+  answer(calls.createFundingAccount, ({ body, actor }) =>
+    carryOut(db, actor, {
+      act: 'funding.create',
+      work: async (transaction) => {
+        const account = { id: newId(), name: body.name, createdAt: new Date() }
+        await transaction.insert(fundingAccounts).values(account)
+        return { reply: accountView(account), subjectId: account.id, after: { name: account.name } }
+      },
+    }),
+  )
+  answer(calls.topUpFunding, ({ params, body, actor, key }) => {
+    const { reason, evidence } = body
+    const input = { accountId: params.id, amountUsd: exactly(body.amount), reason, evidence }
+    return ledger.execute(doOrAsk(platform, largeTopUp, { input, actor }), actor, key)
+  })
 }

@@ -1,6 +1,6 @@
 import { MESSAGES, type SETTABLE_STATUSES } from '@mintmark/contracts'
 import * as rules from '@mintmark/domain'
-import { type Amount, available, invested, profit, USD } from '@mintmark/domain'
+import { type Amount, available, funding, invested, profit, USD } from '@mintmark/domain'
 import type { ExistingCommand, Notice } from '../../ledger/command.ts'
 import { type InvestmentRow, investmentRows } from './investment-rows.ts'
 import { investmentNotice, investmentTrace, profitNotice } from './investment-words.ts'
@@ -10,6 +10,10 @@ interface OnInvestment {
 }
 interface ChangeProfit extends OnInvestment {
   readonly usd: Amount
+}
+export interface CreditProfit extends ChangeProfit {
+  /** The name of the funding account, for a refusal. */
+  readonly source: string
 }
 type Reply = { success: true; message: string }
 type InvestmentCommand<Input extends OnInvestment> = ExistingCommand<Input, InvestmentRow, Reply>
@@ -54,11 +58,17 @@ const reopenInvestment: InvestmentCommand<OnInvestment> = {
   decide: (investment) => rules.reopenInvestment(investment),
 }
 
-/** The principal goes back to the customer and the unpaid profit to the house. */
+/** The principal goes back to the customer and the unpaid profit to the funding account that it came from. */
 export const cancelInvestment: InvestmentCommand<OnInvestment> = {
   ...onInvestment(MESSAGES.statusUpdated, investmentNotice),
   act: 'investment.cancel',
-  purses: ({ customerId, coin }) => [invested(customerId, coin), available(customerId, coin), profit(customerId, USD)],
+  locksHouse: true,
+  purses: ({ customerId, coin, fundingId }) => [
+    invested(customerId, coin),
+    available(customerId, coin),
+    profit(customerId, USD),
+    funding(fundingId, USD),
+  ],
   decide: (investment) => rules.cancelInvestment(investment),
 }
 
@@ -69,18 +79,23 @@ export const TO_STATUS: Record<(typeof SETTABLE_STATUSES)[number], InvestmentCom
   cancelled: cancelInvestment,
 }
 
-/** Staff credit profit. */
-export const creditProfit: InvestmentCommand<ChangeProfit> = {
+/** Profit moves between the customer and the funding account of the investment. */
+const profitPurses = ({ customerId, fundingId }: InvestmentRow) => [profit(customerId, USD), funding(fundingId, USD)]
+
+/** Staff credit profit, out of the funding account. */
+export const creditProfit: InvestmentCommand<CreditProfit> = {
   ...onInvestment(MESSAGES.profitCredited, profitNotice),
   act: 'profit.credit',
-  purses: ({ customerId }) => [profit(customerId, USD)],
-  decide: (investment, { usd }) => rules.creditProfit(investment, usd),
+  locksHouse: true,
+  purses: profitPurses,
+  decide: (investment, { usd, source }, { purses }) => rules.creditProfit(investment, usd, { purses, source }),
 }
 
 /** Staff take back profit that was credited too much. */
 export const reduceProfit: InvestmentCommand<ChangeProfit> = {
   ...onInvestment(MESSAGES.profitReduced, profitNotice),
   act: 'profit.reduce',
-  purses: ({ customerId }) => [profit(customerId, USD)],
+  locksHouse: true,
+  purses: profitPurses,
   decide: (investment, { usd }) => rules.reduceProfit(investment, usd),
 }

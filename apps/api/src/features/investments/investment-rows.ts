@@ -24,7 +24,7 @@ type Flat = Omit<InvestmentRow, Amounts | 'terms'> & {
 
 const LOCK = `
   select id, customer_id as "customerId", bundle_id as "bundleId", status, coin, principal::text as principal,
-    principal_usd::text as "principalUsd", profit_usd::text as "profitUsd", roi, days,
+    principal_usd::text as "principalUsd", profit_usd::text as "profitUsd", funding_id as "fundingId", roi, days,
     min_payout_usd::text as "minPayoutUsd", returns_principal as "returnsPrincipal", method_id as "methodId",
     payment_proof as "paymentProof", created_at as "createdAt", activated_at as "activatedAt",
     completed_at as "completedAt", paid_out_at as "paidOutAt", payout_coin as "payoutCoin",
@@ -56,6 +56,7 @@ export const investmentRows: SubjectTable<InvestmentRow> = {
     principal: ['numeric', ({ principal }) => formatAmount(principal)],
     principal_usd: ['numeric', ({ principalUsd }) => formatAmount(principalUsd)],
     profit_usd: ['numeric', ({ profitUsd }) => formatAmount(profitUsd)],
+    funding_id: ['uuid', ({ fundingId }) => fundingId],
     roi: ['text', ({ terms }) => terms.roi],
     days: ['integer', ({ terms }) => terms.days],
     min_payout_usd: ['numeric', ({ terms }) => formatAmount(terms.minPayoutUsd)],

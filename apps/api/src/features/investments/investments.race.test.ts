@@ -10,7 +10,15 @@ import {
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { verifyBooks } from '../../ledger/books.ts'
 import { fireAtOnce, tally, times } from '../../testing/at-once.ts'
-import { give, must, type Offers, purchaseBody, runningInvestment, waitingInvestment } from '../../testing/money.ts'
+import {
+  fundHouse,
+  give,
+  must,
+  type Offers,
+  purchaseBody,
+  runningInvestment,
+  waitingInvestment,
+} from '../../testing/money.ts'
 import { newCustomers, newStaff, type Person } from '../../testing/people.ts'
 import { openRace, PROCESSES, type Race } from '../../testing/race.ts'
 
@@ -66,6 +74,7 @@ describe.each(PROCESSES)('investments at once in %i processes', (processes) => {
   it('takes a profit back once when 20 reduce the whole of it', async () => {
     const person = await richCustomer()
     const id = await runningInvestment(person, offers, '1000')
+    await fundHouse(staff, '30')
     must(await staff.send(creditProfit, { params: { id }, body: { amount: '30' } }))
     const shot = { person: staff, endpoint: reduceProfit, parts: { params: { id }, body: { amount: '30' } } }
     const answers = await fireAtOnce(race.apps(processes), times(20, shot))

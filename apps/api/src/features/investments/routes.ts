@@ -1,6 +1,6 @@
 import type { BodyOf } from '@mintmark/contracts'
 import * as calls from '@mintmark/contracts'
-import { INVESTMENT_STATUSES, readAmount, ZERO } from '@mintmark/domain'
+import { formatAmount, INVESTMENT_STATUSES, readAmount, ZERO } from '@mintmark/domain'
 import { and, desc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm'
 import { newId } from '../../db/ids.ts'
 import { bundles, customers, investments } from '../../db/schema.ts'
@@ -10,10 +10,13 @@ import type { Answer } from '../../http/answer.ts'
 import { cutPage, type PageQuery, pageOf } from '../../http/pages.ts'
 import { act, create } from '../../ledger/command.ts'
 import type { Platform } from '../../platform.ts'
+import { doOrAsk } from '../approvals/large-act.ts'
 import { findBundle } from '../bundles/bundle-rows.ts'
 import { buyBundle } from './buy-bundle.ts'
-import { confirmInvestment, creditProfit, reduceProfit, rejectInvestment, TO_STATUS } from './decide-investment.ts'
+import { confirmInvestment, reduceProfit, rejectInvestment, TO_STATUS } from './decide-investment.ts'
 import { adminInvestmentView, investmentView } from './investment-view.ts'
+import { largeCredit } from './large-credit.ts'
+import { readProfitLines } from './profit-lines.ts'
 import { requireNoOpenInvestment } from './require-no-open-investment.ts'
 
 const { name, description, gradientClass } = bundles
@@ -34,6 +37,10 @@ export function investmentRoutes(answer: Answer, { db, reads, ledger, market }: 
     const [row] = await own(and(eq(investments.id, params.id), eq(investments.customerId, actor.id)))
     return row ? investmentView(row) : fail('not_found', {})
   })
+  answer(calls.listProfitSources, async ({ actor, params }) => {
+    const [row] = await own(and(eq(investments.id, params.id), eq(investments.customerId, actor.id)))
+    return row ? readProfitLines(reads, row) : fail('not_found', {})
+  })
   const purchase = async (customerId: string, body: BodyOf<typeof calls.buyBundle>) => {
     const bundle = await findBundle(db, body.bundle_id)
     await requireNoOpenInvestment(reads, { customerId, bundleId: bundle.id })
@@ -45,7 +52,8 @@ export function investmentRoutes(answer: Answer, { db, reads, ledger, market }: 
 }
 
 /** The staff's side: lists, decisions, and the profit tools. */
-export function adminInvestmentRoutes(answer: Answer, { db, ledger }: Platform): void {
+export function adminInvestmentRoutes(answer: Answer, platform: Platform): void {
+  const { db, ledger } = platform
   const byCustomer = eq(customers.id, investments.customerId)
   const page = async (query: PageQuery & { query?: string | undefined }, inStatus: SQL | undefined) => {
     const where = and(inStatus, contains(query.query, customers.email, bundles.name))
@@ -63,7 +71,7 @@ export function adminInvestmentRoutes(answer: Answer, { db, ledger }: Platform):
       .from(investments)
       .innerJoin(bundles, ofBundle)
       .innerJoin(customers, byCustomer)
-    return pageOf(query, rows, await db.$count(total.where(where).as('found')), adminInvestmentView)
+    return pageOf(query, rows, async () => db.$count(total.where(where).as('found')), adminInvestmentView)
   }
 
   answer(calls.listPendingInvestments, ({ query }) => page(query, eq(investments.status, 'pending')))
@@ -78,9 +86,10 @@ export function adminInvestmentRoutes(answer: Answer, { db, ledger }: Platform):
     ledger.execute(act(TO_STATUS[body.status], params), actor, key),
   )
   const profit = (amount: string | number) => readAmount(amount) ?? ZERO
-  answer(calls.creditProfit, ({ params, body, actor, key }) =>
-    ledger.execute(act(creditProfit, { ...params, usd: profit(body.amount) }), actor, key),
-  )
+  answer(calls.creditProfit, ({ params, body, actor, key }) => {
+    const input = { ...params, amountUsd: formatAmount(profit(body.amount)) }
+    return ledger.execute(doOrAsk(platform, largeCredit, { input, actor }), actor, key)
+  })
   answer(calls.reduceProfit, ({ params, body, actor, key }) =>
     ledger.execute(act(reduceProfit, { ...params, usd: profit(body.amount) }), actor, key),
   )

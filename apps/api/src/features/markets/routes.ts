@@ -1,13 +1,11 @@
 import { homepage, listCoins, listWithdrawalCoins, type ResponseOf, readPrice } from '@mintmark/contracts'
 import { formatAmount } from '@mintmark/domain'
-import { settings } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Answer } from '../../http/answer.ts'
 import type { Market } from '../../outside/market.ts'
 import type { Platform } from '../../platform.ts'
+import { readSettingRows } from '../settings/setting-rows.ts'
 import { type CoinRow, findCoin, readCoins } from './coin-rows.ts'
-
-const DEFAULT_APP_NAME = 'Mintmark'
 
 function coinView({ id, symbol, name, forDeposit }: CoinRow, market: Market): ResponseOf<typeof listCoins>[number] {
   const quote = market.quote(symbol)
@@ -31,14 +29,13 @@ function coinView({ id, symbol, name, forDeposit }: CoinRow, market: Market): Re
 /** What anybody may know of the markets. */
 export function marketRoutes(answer: Answer, { db, market }: Platform): void {
   answer(homepage, async () => {
-    const rows = await db.select().from(settings)
-    const value = (name: string) => rows.find((row) => row.name === name)?.value || null
+    const { app_name, market_cap, cmc100, altcoin_index, fear_greed } = await readSettingRows(db)
     return {
-      app_name: value('app_name') ?? DEFAULT_APP_NAME,
-      market_cap: value('market_cap'),
-      cmc100: value('cmc100'),
-      altcoin_index: value('altcoin_index'),
-      fear_greed: value('fear_greed'),
+      app_name,
+      market_cap: market_cap || null,
+      cmc100: cmc100 || null,
+      altcoin_index: altcoin_index || null,
+      fear_greed: fear_greed || null,
     }
   })
   for (const endpoint of [listCoins, listWithdrawalCoins])

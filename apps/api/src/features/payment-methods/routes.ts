@@ -1,14 +1,24 @@
-import { listPaymentMethods } from '@mintmark/contracts'
+import { listPaymentMethods, readMethodImage } from '@mintmark/contracts'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { paymentMethods } from '../../db/schema.ts'
+import { fail } from '../../failure.ts'
 import type { Answer } from '../../http/answer.ts'
 import type { Platform } from '../../platform.ts'
+import { sendPicture } from '../uploads/pictures.ts'
+import { methodView } from './method-view.ts'
 
 /** The ways to pay in or out. */
-export function paymentMethodRoutes(answer: Answer, { db }: Platform): void {
+export function paymentMethodRoutes(answer: Answer, { db, files }: Platform): void {
   answer(listPaymentMethods, async ({ query }) => {
     const offered = and(eq(paymentMethods.type, query.type), isNull(paymentMethods.archivedAt))
     const rows = await db.select().from(paymentMethods).where(offered).orderBy(asc(paymentMethods.id))
-    return rows.map(({ archivedAt: _, ...method }) => method)
+    return rows.map(methodView)
+  })
+
+  // A method that is offered no longer keeps its picture, because whoever used it may still look at it.
+  answer(readMethodImage, async ({ params: { file_name }, reply }) => {
+    const known = await db.$count(paymentMethods, eq(paymentMethods.image, file_name))
+    const content = known > 0 ? await files.read('payment-methods', file_name) : undefined
+    return content ? sendPicture(reply, content) : fail('not_found', {})
   })
 }

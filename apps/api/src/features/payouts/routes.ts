@@ -52,6 +52,6 @@ export function payoutRoutes(answer: Answer, { db, ledger, market }: Platform): 
       .where(and(where, cut.after))
       .orderBy(cut.order)
       .limit(cut.fetch)
-    return pageOf(query, rows, await db.$count(investments, where), view)
+    return pageOf(query, rows, () => db.$count(investments, where), view)
   })
 }

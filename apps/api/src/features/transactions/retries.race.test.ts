@@ -1,4 +1,15 @@
-import { addFund, buyBundle, confirmTransaction, type Endpoint, payOut, submitTransaction } from '@mintmark/contracts'
+import {
+  addFund,
+  buyBundle,
+  confirmTransaction,
+  creditProfit,
+  type Endpoint,
+  payOut,
+  reverseDeposit,
+  submitTransaction,
+  topUpFunding,
+} from '@mintmark/contracts'
+import { HOUSE_FUNDING_ID } from '@mintmark/domain'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../db/ids.ts'
@@ -7,10 +18,13 @@ import { verifyBooks } from '../../ledger/books.ts'
 import { fireAtOnce, tally, times } from '../../testing/at-once.ts'
 import {
   depositBody,
+  fundHouse,
   give,
+  must,
   type Offers,
   purchaseBody,
   ripeInvestment,
+  runningInvestment,
   waitingDeposit,
   withdrawalBody,
 } from '../../testing/money.ts'
@@ -80,6 +94,21 @@ const CALLS: Record<string, () => Promise<Call>> = {
       endpoint: addFund,
       parts: { params: { id }, body: { token_symbol: 'BTC', usd_amount: '500', reason: 'twice?' } },
     }
+  },
+  'a top-up': async () => ({
+    person: staff,
+    endpoint: topUpFunding,
+    parts: { params: { id: HOUSE_FUNDING_ID }, body: { amount: '5', reason: 'twice?', evidence: 'none' } },
+  }),
+  'a credit': async () => {
+    const id = await runningInvestment(await customerWith('3000'), offers, '1000')
+    await fundHouse(staff, '25')
+    return { person: staff, endpoint: creditProfit, parts: { params: { id }, body: { amount: '25' } } }
+  },
+  'a reversal': async () => {
+    const id = await waitingDeposit(await customerWith('1'), offers, '25')
+    must(await staff.send(confirmTransaction, { params: { id } }))
+    return { person: staff, endpoint: reverseDeposit, parts: { params: { id }, body: { reason: 'twice?' } } }
   },
   'a confirmation': async () => {
     const id = await waitingDeposit(await customerWith('1'), offers, '25')

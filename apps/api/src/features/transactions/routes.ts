@@ -9,9 +9,10 @@ import type { Answer } from '../../http/answer.ts'
 import { pageOf } from '../../http/pages.ts'
 import { act } from '../../ledger/command.ts'
 import type { Platform } from '../../platform.ts'
+import { doOrAsk } from '../approvals/large-act.ts'
 import { confirmDeposit } from '../deposits/decide-deposit.ts'
 import { isDeposit } from '../deposits/is-deposit.ts'
-import { confirmWithdrawal } from '../withdrawals/decide-withdrawal.ts'
+import { largeConfirmation } from '../withdrawals/large-confirmation.ts'
 import { countHistory, type HistoryQuery, type HistoryRow, readHistory } from './history-rows.ts'
 import { submitted } from './submit.ts'
 
@@ -21,7 +22,7 @@ const line = (row: HistoryRow) => ({ ...row, created_at: row.created_at.toISOStr
 export function transactionRoutes(answer: Answer, platform: Platform): void {
   const { reads, ledger } = platform
   const history = async (customerId: string, query: HistoryQuery) =>
-    pageOf(query, await readHistory(reads, customerId, query), await countHistory(reads, customerId, query.types), line)
+    pageOf(query, await readHistory(reads, customerId, query), () => countHistory(reads, customerId, query.types), line)
 
   answer(submitTransaction, ({ body, actor, key }) => ledger.execute(submitted(platform, actor.id, body), actor, key))
   answer(listTransactions, ({ actor, query }) => history(actor.id, { ...query, types: ['deposit', 'withdrawal'] }))
@@ -30,7 +31,8 @@ export function transactionRoutes(answer: Answer, platform: Platform): void {
   )
   answer(confirmTransaction, async ({ params, body, actor, key }) => {
     const deposit = await isDeposit(reads, params.id)
-    const work = deposit ? act(confirmDeposit, params) : act(confirmWithdrawal, { ...params, ...body })
-    return ledger.execute(work, actor, key)
+    if (deposit) return ledger.execute(act(confirmDeposit, params), actor, key)
+    const input = { ...params, ...body }
+    return ledger.execute(doOrAsk(platform, largeConfirmation, { input, actor }), actor, key)
   })
 }

@@ -1,36 +1,50 @@
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
-import { fail } from '../../failure.ts'
+import { Failure, fail } from '../../failure.ts'
 
-const ACCEPTED = ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/heic']
+const ACCEPTED = ['image/png', 'image/jpeg', 'image/webp', 'image/avif']
 const PIXELS_MAX = 40_000_000
+/** The longer side of a picture that people have to read. */
 const SIDE_MAX = 2400
+
+const REASONS = {
+  notAPicture: 'This file is not a picture that can be used. Upload a PNG, JPEG or WebP image.',
+  drawing: 'SVG drawings can carry programs, so they cannot be used. Upload a PNG, JPEG or WebP image.',
+  animated: 'Animated pictures cannot be used. Upload a still image.',
+  tooLarge: 'This picture is too large. Upload one of at most 40 megapixels.',
+  damaged: 'This picture is damaged and cannot be read. Upload it again or choose another.',
+} as const
+
+const refuse = (reason: keyof typeof REASONS) => fail('image_refused', { reason: REASONS[reason] })
+
+/** Where a drawing says that it is one. */
+const SVG_HEAD_BYTES = 4096
+const isDrawing = (content: Buffer) => /<svg[\s>]/i.test(content.toString('latin1', 0, SVG_HEAD_BYTES))
+
+/** Tells a picture by its content, whatever its name says. */
+async function requirePictureType(content: Buffer): Promise<void> {
+  const mime = (await fileTypeFromBuffer(content))?.mime
+  if (mime === 'image/apng') refuse('animated')
+  if (mime === undefined || !ACCEPTED.includes(mime)) refuse(isDrawing(content) ? 'drawing' : 'notAPicture')
+}
 
 /**
  * Makes an uploaded picture safe: told by its content and not by its name, decoded, turned upright, made no larger than
  * needed, and encoded anew without any of its metadata. Refuses what is no still picture.
  */
-export async function cleanImage(content: Buffer): Promise<Buffer> {
-  const type = await fileTypeFromBuffer(content)
-  if (!type || !ACCEPTED.includes(type.mime))
-    return fail('image_refused', {
-      reason: 'This file is not a picture that can be used. Upload a PNG, JPEG or WebP image.',
-    })
+export async function cleanImage(content: Buffer, sideMax = SIDE_MAX): Promise<Buffer> {
+  await requirePictureType(content)
   const image = sharp(content, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
   try {
     const { pages = 1 } = await image.metadata()
-    if (pages > 1) return fail('image_refused', { reason: 'Animated pictures cannot be used. Upload a still image.' })
+    if (pages > 1) refuse('animated')
     return await image
       .rotate()
-      .resize({ width: SIDE_MAX, height: SIDE_MAX, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: sideMax, height: sideMax, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 85 })
       .toBuffer()
   } catch (error) {
-    if (error instanceof Error && /pixel limit/i.test(error.message))
-      return fail('image_refused', { reason: 'This picture is too large. Upload one of at most 40 megapixels.' })
-    if (error instanceof Error && error.name === 'Failure') throw error
-    return fail('image_refused', {
-      reason: 'This picture is damaged and cannot be read. Upload it again or choose another.',
-    })
+    if (error instanceof Failure) throw error
+    return refuse(error instanceof Error && /pixel limit/i.test(error.message) ? 'tooLarge' : 'damaged')
   }
 }

@@ -3,20 +3,18 @@ import { eq } from 'drizzle-orm'
 import { paymentProofs } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Answer } from '../../http/answer.ts'
+import { requirePicture } from '../../http/forms.ts'
 import type { Platform } from '../../platform.ts'
 import { cleanImage } from './clean-image.ts'
 import { keepProof, PROOF_FOLDER } from './keep-proof.ts'
+import { sendPicture } from './pictures.ts'
 
 /** Payment proofs: uploaded by a customer, shown to that customer and to staff. */
 export function uploadRoutes(answer: Answer, platform: Platform): void {
   const { db, files } = platform
 
-  answer(uploadPaymentProof, async ({ request, actor }) => {
-    if (!request.isMultipart()) fail('unsupported_media_type', { expected: 'multipart/form-data' })
-    const part = await request.file()
-    if (part === undefined || part.fieldname !== uploadPaymentProof.upload)
-      return fail('validation', { issues: [{ path: `body.${uploadPaymentProof.upload}`, message: 'is required' }] })
-    const image = await cleanImage(await part.toBuffer())
+  answer(uploadPaymentProof, async ({ picture, actor }) => {
+    const image = await cleanImage(requirePicture(picture))
     return { success: true, file_name: await keepProof(platform, { image, customerId: actor.id, at: new Date() }) }
   })
 
@@ -25,7 +23,6 @@ export function uploadRoutes(answer: Answer, platform: Platform): void {
     const visible = proof && (actor.realm === 'staff' || proof.customerId === actor.id)
     const content = visible ? await files.read(PROOF_FOLDER, proof.fileName) : undefined
     if (!content) return fail('not_found', {})
-    reply.header('cache-control', 'private, max-age=3600').header('content-disposition', 'inline')
-    return reply.type('image/webp').send(content)
+    return sendPicture(reply, content)
   })
 }

@@ -1,4 +1,4 @@
-import { listUsers, type ResponseOf, readUser, summarizeUsers } from '@mintmark/contracts'
+import { listUsers, readUser, summarizeUsers } from '@mintmark/contracts'
 import { and, count, eq, isNull, sql } from 'drizzle-orm'
 import { customers } from '../../db/schema.ts'
 import { contains } from '../../db/search.ts'
@@ -6,19 +6,9 @@ import { fail } from '../../failure.ts'
 import type { Answer } from '../../http/answer.ts'
 import { cutPage, pageOf } from '../../http/pages.ts'
 import type { Platform } from '../../platform.ts'
+import { adminUserView } from './admin-user-view.ts'
 import { PERSON_COLUMNS } from './customer-search.ts'
-import { type CustomerRow, userView } from './user-view.ts'
-
-const adminView = (row: CustomerRow): ResponseOf<typeof listUsers>[number] => ({
-  id: row.id,
-  email: row.email,
-  first_name: row.firstName,
-  last_name: row.lastName,
-  phone: row.phone,
-  country: row.country,
-  email_verified: row.emailVerified,
-  created_at: row.createdAt.toISOString(),
-})
+import { userView } from './user-view.ts'
 
 const found = (text: string | undefined) => and(isNull(customers.archivedAt), contains(text, ...PERSON_COLUMNS))
 
@@ -33,7 +23,7 @@ export function userRoutes(answer: Answer, { db }: Platform): void {
     const where = and(found(query.query), verified)
     const cut = cutPage(query, customers.id)
     const rows = await db.select().from(customers).where(and(where, cut.after)).orderBy(cut.order).limit(cut.fetch)
-    return pageOf(query, rows, await db.$count(customers, where), adminView)
+    return pageOf(query, rows, () => db.$count(customers, where), adminUserView)
   })
   answer(summarizeUsers, async ({ query }) => {
     const verified = sql<number>`count(*) filter (where ${customers.emailVerified})`.mapWith(Number)

@@ -1,5 +1,6 @@
 import type { ResponseOf, readUser } from '@mintmark/contracts'
 import type { customers } from '../../db/schema.ts'
+import { pictureAddress } from '../uploads/pictures.ts'
 
 export type CustomerRow = typeof customers.$inferSelect
 
@@ -9,7 +10,7 @@ export const userView = (row: CustomerRow): ResponseOf<typeof readUser> => ({
   email: row.email,
   first_name: row.firstName,
   last_name: row.lastName,
-  avatar: row.avatar,
+  avatar: pictureAddress('avatars', row.avatar),
   phone: row.phone,
   country: row.country,
   state: row.state,

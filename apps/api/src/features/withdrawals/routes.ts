@@ -15,8 +15,10 @@ import type { Answer } from '../../http/answer.ts'
 import { cutPage, type PageQuery, pageOf } from '../../http/pages.ts'
 import { act } from '../../ledger/command.ts'
 import type { Platform } from '../../platform.ts'
+import { doOrAsk } from '../approvals/large-act.ts'
 import { PERSON_COLUMNS } from '../users/customer-search.ts'
-import { confirmWithdrawal, rejectWithdrawal } from './decide-withdrawal.ts'
+import { rejectWithdrawal } from './decide-withdrawal.ts'
+import { largeConfirmation } from './large-confirmation.ts'
 
 type Listed = typeof withdrawals.$inferSelect & {
   email: string
@@ -53,10 +55,9 @@ const confirmedView = (row: Listed): ResponseOf<typeof listConfirmedWithdrawals>
   confirmed_at: row.decidedAt?.toISOString() ?? null,
 })
 
-const DECIDE = { confirmed: confirmWithdrawal, rejected: rejectWithdrawal } as const
-
-/** The staff's view of withdrawals, and both doors of the decision: they lead to the same two commands. */
-export function withdrawalRoutes(answer: Answer, { db, ledger }: Platform): void {
+/** The staff's view of withdrawals, and both doors of the decision: they lead to the same two acts. */
+export function withdrawalRoutes(answer: Answer, platform: Platform): void {
+  const { db, ledger } = platform
   const byCustomer = eq(customers.id, withdrawals.customerId)
   const found = (text: string | undefined) =>
     contains(text, ...PERSON_COLUMNS, withdrawals.coin, withdrawals.walletAddress)
@@ -84,7 +85,7 @@ export function withdrawalRoutes(answer: Answer, { db, ledger }: Platform): void
       .where(and(where, cut.after))
       .orderBy(cut.order)
       .limit(cut.fetch)
-    return pageOf(query, rows, (await counted(where)).total, view)
+    return pageOf(query, rows, async () => (await counted(where)).total, view)
   }
 
   answer(listWithdrawalRequests, ({ query: { status = 'pending', ...query } }) => {
@@ -96,7 +97,9 @@ export function withdrawalRoutes(answer: Answer, { db, ledger }: Platform): void
   )
   answer(summarizeWithdrawals, ({ query }) => counted(found(query.query)))
   answer(decideWithdrawal, ({ params, body: { status, ...remarks }, actor, key }) =>
-    ledger.execute(act(DECIDE[status], { ...params, ...remarks }), actor, key),
+    status === 'rejected'
+      ? ledger.execute(act(rejectWithdrawal, { ...params, ...remarks }), actor, key)
+      : ledger.execute(doOrAsk(platform, largeConfirmation, { input: { ...params, ...remarks }, actor }), actor, key),
   )
   answer(rejectWithdrawalCall, ({ params, actor, key }) => ledger.execute(act(rejectWithdrawal, params), actor, key))
 }

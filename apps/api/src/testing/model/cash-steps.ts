@@ -1,7 +1,7 @@
 import * as calls from '@mintmark/contracts'
 import fc from 'fast-check'
-import { type Asked, CENT, coinFor, priceOf, textOf } from './plain-model.ts'
-import { coins, type Plan, PRICED, pick, picked, type Step, who } from './step.ts'
+import { type Asked, CENT, type Clerk, coinFor, type Outcome, priceOf, textOf, usdFor } from './plain-model.ts'
+import { clerk, coins, PRICED, pick, picked, type Step, who } from './step.ts'
 
 const share = fc.constantFrom('half', 'half', 'third', 'all', 'more', 'unit')
 const verdict = fc.constantFrom('confirmed', 'confirmed', 'rejected')
@@ -35,7 +35,7 @@ const askDeposit = fc
 const isPending = ({ status }: Asked) => status === 'pending'
 
 /** A decision about something that staff decide once, and what it moves. */
-function decision(row: Asked, wanted: 'confirmed' | 'rejected', move: () => void): Pick<Plan, 'expected' | 'effect'> {
+function decision(row: Asked, wanted: 'confirmed' | 'rejected', move: () => void): Outcome {
   if (row.status === wanted) return { expected: '200' }
   if (row.status !== 'pending') return { expected: '409 already_decided' }
   const effect = () => {
@@ -57,6 +57,33 @@ const decideDeposit = fc.record({ at: pick, verdict }).map(
         ...decision(row, verdict as 'confirmed', () => {
           if (verdict === 'confirmed') model.add(row.who, 'available', row.coin, row.units)
         }),
+      }
+    },
+)
+
+const reverseDeposit = fc.record({ at: pick, by: clerk }).map(
+  ({ at, by }): Step =>
+    (model) => {
+      const isRepeat = at % 3 === 1
+      const row = picked(model.deposits, at, (each) => each.status === 'confirmed' && !each.reversed !== isRepeat)
+      if (!row) return undefined
+      const isShort = model.balance(row.who, 'available', row.coin) < row.units
+      return {
+        by,
+        endpoint: calls.reverseDeposit,
+        parts: { params: { id: row.id }, body: { reason: 'model' } },
+        expected:
+          row.status !== 'confirmed'
+            ? '409 not_confirmed'
+            : row.reversed
+              ? '409 already_reversed'
+              : isShort
+                ? '422 insufficient_funds'
+                : '200',
+        effect: () => {
+          row.reversed = true
+          model.add(row.who, 'available', row.coin, -row.units)
+        },
       }
     },
 )
@@ -83,44 +110,63 @@ const askWithdrawal = fc.record({ by: who, coin: coins('USD', 'SOL', 'NOPE'), sh
     },
 )
 
-const decideWithdrawal = fc.record({ at: pick, verdict, door: fc.boolean() }).map(
-  ({ at, verdict, door }): Step =>
+const decideWithdrawal = fc.record({ at: pick, verdict, door: fc.boolean(), by: clerk }).map(
+  ({ at, verdict, door, by }): Step =>
     (model) => {
       const row = picked(model.withdrawals, at, isPending)
       if (!row) return undefined
       const pair = verdict === 'confirmed' ? calls.confirmTransaction : calls.rejectWithdrawal
-      return {
-        by: 'staff',
-        endpoint: door ? calls.decideWithdrawal : pair,
-        parts: { params: { id: row.id }, ...(door && { body: { status: verdict } }) },
-        ...decision(row, verdict as 'confirmed', () => {
+      const decide = () =>
+        decision(row, verdict as 'confirmed', () => {
           model.add(row.who, 'held', row.coin, -row.units)
           if (verdict === 'rejected') model.add(row.who, 'available', row.coin, row.units)
-        }),
+        })
+      const usd = usdFor(row.units, priceOf(row.coin) ?? 0n, 'up')
+      const isSingle = verdict === 'rejected' || !isPending(row)
+      return {
+        by,
+        endpoint: door ? calls.decideWithdrawal : pair,
+        parts: { params: { id: row.id }, ...(door && { body: { status: verdict } }) },
+        ...(isSingle ? decide() : model.orAsk({ act: 'withdrawal', subject: row.id, by, usd, isOnce: true }, decide)),
       }
     },
 )
 
 /** Staff add funds: the plan of it, which also gives everybody something to begin with. */
 export const fundStep =
-  (to: number, coin: string, cents: bigint): Step =>
+  (to: number, coin: string, cents: bigint, by: Clerk = 'staff'): Step =>
   (model, { customers }) => {
     const price = PRICED.includes(coin) ? priceOf(coin) : undefined
+    const add = (): Outcome => ({
+      expected: '200',
+      effect: () => model.add(to, 'available', coin, coinFor(cents * CENT, price ?? 1n, 'down')),
+    })
     return {
-      by: 'staff',
+      by,
       endpoint: calls.addFund,
       parts: {
         params: { id: customers[to] },
         body: { token_symbol: coin, usd_amount: textOf(cents * CENT), reason: 'model' },
       },
-      expected: price === undefined ? '422 coin_not_allowed' : '200',
-      effect: () => model.add(to, 'available', coin, coinFor(cents * CENT, price ?? 1n, 'down')),
+      ...(price === undefined
+        ? { expected: '422 coin_not_allowed' }
+        : model.orAsk({ act: 'fund', subject: String(to), by, usd: cents * CENT }, add)),
     }
   }
 
 const addFund = fc
-  .record({ to: who, coin: coins('SOL'), cents: fc.bigInt({ min: 1n, max: 900_000n }) })
-  .map(({ to, coin, cents }) => fundStep(to, coin, cents))
+  .record({ to: who, coin: coins('SOL'), cents: fc.bigInt({ min: 1n, max: 900_000n }), by: clerk })
+  .map(({ to, coin, cents, by }) => fundStep(to, coin, cents, by))
 
 /** Deposits, withdrawals and funds. */
-export const cashSteps = [askDeposit, decideDeposit, askWithdrawal, decideWithdrawal, addFund]
+export const cashSteps = [
+  askDeposit,
+  decideDeposit,
+  decideDeposit,
+  reverseDeposit,
+  reverseDeposit,
+  askWithdrawal,
+  decideWithdrawal,
+  decideWithdrawal,
+  addFund,
+]

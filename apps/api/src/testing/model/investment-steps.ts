@@ -1,13 +1,23 @@
 import * as calls from '@mintmark/contracts'
 import fc from 'fast-check'
-import { BUNDLES, CENT, coinFor, type Held, type PlainModel, priceOf, textOf, usdFor } from './plain-model.ts'
-import { coins, type Plan, PRICED, pick, picked, type Step, who } from './step.ts'
+import {
+  BUNDLES,
+  CENT,
+  coinFor,
+  type Held,
+  type Outcome,
+  type PlainModel,
+  priceOf,
+  textOf,
+  usdFor,
+} from './plain-model.ts'
+import { clerk, coins, type Plan, PRICED, pick, picked, type Step, who } from './step.ts'
 
 const bundle = fc.nat(BUNDLES.length - 1)
 
 /** Amounts in cents, with both sides of each limit of the bundles among them. */
 const cents = fc.oneof(
-  fc.constantFrom(9_999n, 10_000n, 24_999n, 25_000n, 500_000n, 500_001n),
+  fc.constantFrom(9_999n, 10_000n, 24_999n, 25_000n, 500_000n, 500_001n, 500_001n, 500_002n),
   fc.bigInt({ min: 10_000n, max: 90_000n }),
 )
 
@@ -17,32 +27,44 @@ function range(which: number, usd: bigint): string | undefined {
   return max !== undefined && usd > max ? '422 above_maximum' : undefined
 }
 
-const buy = fc.record({ by: who, which: bundle, coin: coins('USD', 'SOL'), wanted: fc.option(cents, { freq: 3 }) }).map(
-  ({ by, which, coin, wanted }): Step =>
-    (model, { customers, bundles }) => {
-      const price = priceOf(coin)
-      const balance = model.balance(by, 'available', coin)
-      const usd = wanted === null ? usdFor(balance, price ?? 0n) : wanted * CENT
-      const principal = wanted === null ? balance : coinFor(usd, price ?? 1n, 'up')
-      const refused = model.isOpen(by, which)
-        ? '409 already_invested'
-        : price === undefined
-          ? '503 price_unavailable'
-          : (range(which, usd) ?? (principal > balance && '422 insufficient_funds'))
-      const body = { user_id: customers[by], bundle_id: bundles[which], coin }
-      return {
-        by,
-        endpoint: calls.buyBundle,
-        parts: { body: { ...body, ...(wanted === null ? { invest_all: true } : { bundle_usd_price: textOf(usd) }) } },
-        expected: refused || '200',
-        effect: (id) => {
-          model.investments.push({ id, who: by, bundle: which, coin, principal, profit: 0n, status: 'active' })
-          model.add(by, 'available', coin, -principal)
-          model.add(by, 'invested', coin, principal)
-        },
-      }
-    },
-)
+interface Purchase {
+  readonly by: number
+  readonly which: number
+  readonly coin: string
+  /** In cents; null for the whole balance. */
+  readonly wanted: bigint | null
+}
+
+/** A purchase from balance: the plan of it, which also gives everybody something that runs. */
+export const buyStep =
+  ({ by, which, coin, wanted }: Purchase): Step =>
+  (model, { customers, bundles }) => {
+    const price = priceOf(coin)
+    const balance = model.balance(by, 'available', coin)
+    const usd = wanted === null ? usdFor(balance, price ?? 0n) : wanted * CENT
+    const principal = wanted === null ? balance : coinFor(usd, price ?? 1n, 'up')
+    const refused = model.isOpen(by, which)
+      ? '409 already_invested'
+      : price === undefined
+        ? '503 price_unavailable'
+        : (range(which, usd) ?? (principal > balance && '422 insufficient_funds'))
+    const body = { user_id: customers[by], bundle_id: bundles[which], coin }
+    return {
+      by,
+      endpoint: calls.buyBundle,
+      parts: { body: { ...body, ...(wanted === null ? { invest_all: true } : { bundle_usd_price: textOf(usd) }) } },
+      expected: refused || '200',
+      effect: (id) => {
+        model.investments.push({ id, who: by, bundle: which, coin, principal, profit: 0n, status: 'active' })
+        model.add(by, 'available', coin, -principal)
+        model.add(by, 'invested', coin, principal)
+      },
+    }
+  }
+
+const buy = fc
+  .record({ by: who, which: bundle, coin: coins('USD', 'SOL'), wanted: fc.option(cents, { freq: 3 }) })
+  .map(buyStep)
 
 const buyByDeposit = fc.record({ by: who, which: bundle, bank: fc.boolean(), sent: coins('SOL'), cents }).map(
   ({ by, which, bank, sent, cents }): Step =>
@@ -125,22 +147,38 @@ const setStatus = onInvestment(
       model.add(row.who, 'invested', row.coin, -row.principal)
       model.add(row.who, 'available', row.coin, row.principal)
       model.add(row.who, 'profit', 'USD', -row.profit)
+      model.add('house', 'funding', 'USD', row.profit)
       row.profit = 0n
     }),
   })),
 )
 
-const credit = onInvestment(
-  isRunning,
-  fc.bigInt({ min: 1n, max: 30_000n }).map((cents) => (model, row) => ({
-    endpoint: calls.creditProfit,
-    parts: { params: { id: row.id }, body: { amount: textOf(cents * CENT) } },
-    expected: isRunning(row) ? '200' : '409 illegal_transition',
-    effect: () => {
-      row.profit += cents * CENT
-      model.add(row.who, 'profit', 'USD', cents * CENT)
+/** Profit below the least payout of a bundle, and above it. */
+const profits = fc.oneof(fc.bigInt({ min: 1n, max: 5_000n }), fc.bigInt({ min: 1n, max: 30_000n }))
+
+const credit = fc.record({ at: pick, by: clerk, cents: profits }).map(
+  ({ at, by, cents }): Step =>
+    (model) => {
+      const row = picked(model.investments, at, isRunning)
+      if (!row) return undefined
+      const usd = cents * CENT
+      const done = (): Outcome => {
+        if (!isRunning(row)) return { expected: '409 illegal_transition' }
+        if (usd > model.balance('house', 'funding', 'USD')) return { expected: '422 funding_short' }
+        const effect = () => {
+          row.profit += usd
+          model.add('house', 'funding', 'USD', -usd)
+          model.add(row.who, 'profit', 'USD', usd)
+        }
+        return { expected: '200', effect }
+      }
+      return {
+        by,
+        endpoint: calls.creditProfit,
+        parts: { params: { id: row.id }, body: { amount: textOf(usd) } },
+        ...(isRunning(row) ? model.orAsk({ act: 'credit', subject: row.id, by, usd }, done) : done()),
+      }
     },
-  })),
 )
 
 const reduce = onInvestment(
@@ -155,6 +193,7 @@ const reduce = onInvestment(
       expected: isRunning(row) ? short || '200' : '409 illegal_transition',
       effect: () => {
         row.profit -= taken * CENT
+        model.add('house', 'funding', 'USD', taken * CENT)
         model.add(row.who, 'profit', 'USD', -taken * CENT)
       },
     }
@@ -169,7 +208,7 @@ function payoutRefusal(row: Held, price: bigint | undefined): string | undefined
   return row.profit < minPayout ? '422 below_minimum_payout' : undefined
 }
 
-const payOut = fc.record({ at: pick, coin: coins('USD', 'SOL'), stranger: fc.nat(9) }).map(
+const payOut = fc.record({ at: pick, coin: coins('USD', 'SOL'), stranger: fc.nat(5) }).map(
   ({ at, coin, stranger }): Step =>
     (model, { customers }) => {
       const row = picked(model.investments, at, ({ status }) => status === 'completed')
@@ -204,7 +243,9 @@ export const investmentSteps = [
   setStatus,
   credit,
   credit,
+  credit,
   reduce,
+  payOut,
   payOut,
   payOut,
 ]

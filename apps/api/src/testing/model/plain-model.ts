@@ -4,7 +4,10 @@ import { referencePrice } from '@mintmark/domain'
 const ONE = 100_000_000n
 export const CENT = 1_000_000n
 
-export type Purse = 'available' | 'held' | 'invested' | 'profit'
+export type Purse = 'available' | 'held' | 'invested' | 'profit' | 'funding'
+
+/** A customer by number, or the house with its funding account. */
+export type Owner = number | 'house'
 
 export interface Asked {
   readonly id: string
@@ -12,7 +15,30 @@ export interface Asked {
   readonly coin: string
   readonly units: bigint
   status: 'pending' | 'confirmed' | 'rejected'
+  /** Of a deposit that was taken back. */
+  reversed?: boolean
 }
+
+/** What comes of an act: the answer, and what it changes where it is done or written down. */
+export interface Outcome {
+  /** `'200'`, `'200 asked'` where a second person is asked, or status and code. */
+  readonly expected: string
+  readonly effect?: (id: string) => void
+}
+
+/** A large act that waits for a second person. */
+export interface Waiting {
+  readonly id: string
+  readonly act: string
+  readonly subject: string
+  readonly by: Clerk
+  /** What comes of the act itself, whenever it is done. */
+  readonly now: () => Outcome
+  status: 'pending' | 'approved' | 'refused'
+}
+
+/** The two members of staff. */
+export type Clerk = 'staff' | 'second'
 
 export interface Held {
   readonly id: string
@@ -26,7 +52,7 @@ export interface Held {
 
 /** The two bundles of the model: one with an upper limit, one without, which keeps the principal. */
 export const BUNDLES = [
-  { min: 100_00n * CENT, max: 5000_00n * CENT, minPayout: 100n * CENT, returnsPrincipal: true },
+  { min: 100_00n * CENT, max: 5000_00n * CENT, minPayout: 25_00n * CENT, returnsPrincipal: true },
   { min: 250_00n * CENT, max: undefined, minPayout: 25_000n * CENT, returnsPrincipal: false },
 ] as const
 
@@ -38,22 +64,31 @@ export function priceOf(coin: string): bigint | undefined {
 export const coinFor = (usd: bigint, price: bigint, round: 'down' | 'up') =>
   (usd * ONE + (round === 'up' ? price - 1n : 0n)) / price
 
-export const usdFor = (coin: bigint, price: bigint) => (coin * price) / ONE
+export const usdFor = (coin: bigint, price: bigint, round: 'down' | 'up' = 'down') =>
+  (coin * price + (round === 'up' ? ONE - 1n : 0n)) / ONE
 
 /** Units as decimal text. */
 export const textOf = (units: bigint) => `${units / ONE}.${String(units % ONE).padStart(8, '0')}`
+
+interface Asking extends Pick<Waiting, 'act' | 'subject' | 'by'> {
+  readonly usd: bigint
+  readonly isOnce?: boolean | undefined
+}
 
 export class PlainModel {
   readonly deposits: Asked[] = []
   readonly withdrawals: Asked[] = []
   readonly investments: Held[] = []
+  readonly approvals: Waiting[] = []
+  /** Above how many USD an act needs a second person. */
+  limit: bigint | undefined = undefined
   readonly #purses = new Map<string, bigint>()
 
-  balance(who: number, purse: Purse, coin: string): bigint {
+  balance(who: Owner, purse: Purse, coin: string): bigint {
     return this.#purses.get(`${who} ${purse} ${coin}`) ?? 0n
   }
 
-  add(who: number, purse: Purse, coin: string, units: bigint): void {
+  add(who: Owner, purse: Purse, coin: string, units: bigint): void {
     this.#purses.set(`${who} ${purse} ${coin}`, this.balance(who, purse, coin) + units)
   }
 
@@ -61,6 +96,21 @@ export class PlainModel {
     return this.investments.some(
       (each) => each.who === who && each.bundle === bundle && /pending|active|completed/.test(each.status),
     )
+  }
+
+  /** The act, or the question to a second person where it is worth more than the limit. */
+  orAsk({ usd, isOnce, ...asked }: Asking, now: () => Outcome): Outcome {
+    if (this.limit === undefined || usd <= this.limit) return now()
+    return this.ask({ ...asked, isOnce }, now)
+  }
+
+  /** The question to a second person. What is decided once waits once. */
+  ask({ isOnce, ...asked }: Omit<Asking, 'usd'>, now: () => Outcome): Outcome {
+    const waits = this.approvals.some(
+      ({ act, subject, status }) => act === asked.act && subject === asked.subject && status === 'pending',
+    )
+    if (isOnce && waits) return { expected: '409 approval_pending' }
+    return { expected: '200 asked', effect: (id) => this.approvals.push({ ...asked, id, now, status: 'pending' }) }
   }
 
   /** Everything that is not empty, as the database would tell it. */

@@ -2,6 +2,7 @@ export const appWords = {
   title: '{{name}} Crypto Markets & Portfolio',
   markets: 'Markets',
   portfolio: 'Portfolio',
+  news: 'News',
   bundles: 'Bundles',
   portfolioTabs: 'Portfolio sections',
   overview: 'Overview',

@@ -1,12 +1,28 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import type { accountWords } from '../../features/account/account-words.ts'
+import type { profitSourceWords } from '../../features/investments/profit-source-words.ts'
+import type { ledgerWords } from '../../features/ledger/ledger-words.ts'
 import type { companyWords } from '../../features/markets/company-words.ts'
+import type { newsWords } from '../../features/news/news-words.ts'
+import type { accessWords } from '../../features/session/access-words.ts'
+import type { formWords } from '../../forms/form-words.ts'
 import { en } from './en.ts'
+
+/** What the screens that are not the first bring with them, each by its own catalogue file. */
+interface LaterWords {
+  access: typeof accessWords
+  account: typeof accountWords
+  forms: typeof formWords
+  ledger: typeof ledgerWords
+  news: typeof newsWords
+  profitSources: typeof profitSourceWords
+}
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation'
-    resources: { translation: typeof en; company: typeof companyWords }
+    resources: { translation: typeof en & LaterWords; company: typeof companyWords }
   }
 }
 

@@ -13,6 +13,7 @@ export const balancesWords = {
   heldText: 'set aside for withdrawals that wait for staff',
   pending: 'Pending',
   pendingText: 'deposits that are not confirmed yet',
+  explain: 'Explain balance',
   empty: 'You hold no coins yet.',
   emptyText: 'A deposit shows here as pending at once, and can be spent when it is confirmed.',
   failed: 'Your balances could not be loaded',

@@ -8,10 +8,11 @@ interface HoldingListProps {
   readonly prices: ReadonlyMap<string, Price>
   /** The change over 24 hours by coin, in per cent. */
   readonly changes: ReadonlyMap<string, string | null>
+  readonly onExplain: (symbol: string) => void
 }
 
 /** One row for each coin that the customer holds. */
-export function HoldingList({ balances, prices, changes }: HoldingListProps) {
+export function HoldingList({ balances, prices, changes, onExplain }: HoldingListProps) {
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {balances.map((balance) => (
@@ -20,6 +21,7 @@ export function HoldingList({ balances, prices, changes }: HoldingListProps) {
           balance={balance}
           prices={prices}
           change={changes.get(balance.token_symbol) ?? null}
+          onExplain={onExplain}
         />
       ))}
     </Box>

@@ -15,10 +15,11 @@ interface HoldingRowProps {
   readonly balance: Balance
   readonly prices: ReadonlyMap<string, Price>
   readonly change: string | null
+  readonly onExplain: (symbol: string) => void
 }
 
 /** A coin: its price and change, what the customer has of it, and on request what part of that is free. */
-export function HoldingRow({ balance, prices, change }: HoldingRowProps) {
+export function HoldingRow({ balance, prices, change, onExplain }: HoldingRowProps) {
   const { t } = useTranslation()
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
@@ -37,6 +38,8 @@ export function HoldingRow({ balance, prices, change }: HoldingRowProps) {
           px: 2.5,
           py: 1.75,
           textAlign: 'left',
+          // A button does not take the font of the page by itself.
+          fontFamily: 'inherit',
           '&:hover': { bgcolor: 'action.hover' },
           '&.Mui-focusVisible': { outlineOffset: -2 },
         }}
@@ -65,7 +68,7 @@ export function HoldingRow({ balance, prices, change }: HoldingRowProps) {
         />
       </ButtonBase>
       <Collapse in={isOpen} id={id} unmountOnExit>
-        <HoldingParts balance={balance} />
+        <HoldingParts balance={balance} onExplain={onExplain} />
       </Collapse>
     </Box>
   )

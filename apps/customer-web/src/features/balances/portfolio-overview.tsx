@@ -17,10 +17,11 @@ interface PortfolioOverviewProps {
   readonly prices: ReadonlyMap<string, Price>
   readonly changes: ReadonlyMap<string, string | null>
   readonly onDeposit: () => void
+  readonly onExplain: (symbol: string) => void
 }
 
 /** The coins that the customer holds, or why they cannot be shown. */
-export function PortfolioOverview({ balances, prices, changes, onDeposit }: PortfolioOverviewProps) {
+export function PortfolioOverview({ balances, prices, changes, onDeposit, onExplain }: PortfolioOverviewProps) {
   const { t } = useTranslation()
   const { data, isError, isFetching, refetch } = balances
   return (
@@ -46,7 +47,9 @@ export function PortfolioOverview({ balances, prices, changes, onDeposit }: Port
             }
           />
         )}
-        {data && data.length > 0 && <HoldingList balances={data} prices={prices} changes={changes} />}
+        {data && data.length > 0 && (
+          <HoldingList balances={data} prices={prices} changes={changes} onExplain={onExplain} />
+        )}
       </Panel>
     </Box>
   )

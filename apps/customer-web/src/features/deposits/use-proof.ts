@@ -16,7 +16,7 @@ export function useProof() {
     if (uploaded.current?.file === file) return uploaded.current.name
     setProgress(0)
     try {
-      const { file_name: name } = await upload(PROOF, file, setProgress)
+      const { file_name: name } = await upload(PROOF, { file }, setProgress)
       uploaded.current = { file, name }
       return name
     } finally {

@@ -1,5 +1,6 @@
 import { ColorSchemeToggle, useToast } from '@mintmark/ui'
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined'
+import PersonOutlined from '@mui/icons-material/PersonOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Divider from '@mui/material/Divider'
@@ -41,6 +42,9 @@ export default function AccountPanel({ customer, name, anchor, onClose }: Accoun
             </Typography>
           </Box>
         </Box>
+        <Button color="inherit" variant="outlined" startIcon={<PersonOutlined />} href="/profile" onClick={onClose}>
+          {t('session.myProfile')}
+        </Button>
         <Divider />
         <ColorSchemeToggle />
         <SignOutButton />

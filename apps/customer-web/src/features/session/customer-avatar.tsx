@@ -18,6 +18,8 @@ export function CustomerAvatar({ customer, size }: CustomerAvatarProps) {
         height: size,
         bgcolor: 'primary.main',
         color: 'primary.contrastText',
+        // A light picture would melt into a light page.
+        ...(avatar !== null && { border: 1, borderColor: 'divider' }),
       }}
     />
   )

@@ -31,7 +31,7 @@ export function RegisterFields({ bind, passwordHint }: RegisterFieldsProps) {
         <TextInput {...bind('phone')} type="tel" autoComplete="tel" inputMode="tel" maxLength={40} />
         <SelectInput
           {...bind('country')}
-          placeholder={t('session.chooseCountry')}
+          placeholder={t('access.chooseCountry')}
           options={COUNTRIES.map((country) => ({ value: country, label: country }))}
         />
       </Box>

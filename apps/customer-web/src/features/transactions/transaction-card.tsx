@@ -29,6 +29,8 @@ const rowStyle = {
   px: 2.5,
   py: 1.75,
   textAlign: 'left',
+  // A button does not take the font of the page by itself.
+  fontFamily: 'inherit',
 } as const
 const opens = { '&:hover': { bgcolor: 'action.hover' }, '&.Mui-focusVisible': { outlineOffset: -2 } } as const
 

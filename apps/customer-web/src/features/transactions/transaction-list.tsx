@@ -3,7 +3,7 @@ import { Panel } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TransactionDetail } from './transaction-detail.tsx'
 import { TransactionPages } from './transaction-pages.tsx'
@@ -12,26 +12,35 @@ import type { Transaction } from './transactions-api.ts'
 const FILTERS = ['all', ...TRANSACTION_TYPES] as const
 type Filter = (typeof FILTERS)[number]
 
+interface TransactionListProps {
+  readonly userId: string
+  /** Beside the filters: what else can be asked about the history. */
+  readonly actions: ReactNode
+}
+
 /** The customer's history, filtered and paged on the server. */
-export function TransactionList({ userId }: { readonly userId: string }) {
+export function TransactionList({ userId, actions }: TransactionListProps) {
   const { t } = useTranslation()
   const [filter, setFilter] = useState<Filter>('all')
   const [opened, setOpened] = useState<Transaction>()
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        aria-label={t('transactions.filterLabel')}
-        value={filter}
-        onChange={(_event, next: Filter | null) => next !== null && setFilter(next)}
-      >
-        {FILTERS.map((each) => (
-          <ToggleButton key={each} value={each}>
-            {t(`transactions.filters.${each}`)}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          aria-label={t('transactions.filterLabel')}
+          value={filter}
+          onChange={(_event, next: Filter | null) => next !== null && setFilter(next)}
+        >
+          {FILTERS.map((each) => (
+            <ToggleButton key={each} value={each}>
+              {t(`transactions.filters.${each}`)}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{actions}</Box>
+      </Box>
       <Panel flush>
         <TransactionPages
           key={filter}

@@ -15,7 +15,7 @@ interface InvestmentPayoutProps {
 /** Paying a profit out, and then what was credited. */
 export function InvestmentPayout({ userId, investment, onClose }: InvestmentPayoutProps) {
   const [paid, setPaid] = useState<PaidOut>()
-  const { data: balances = [] } = useListBalancesQuery({ params: { userId } })
+  const { data: balances = [] } = useListBalancesQuery({ params: { userId }, query: {} })
   const { coins = [], prices } = usePrices()
   const held = balances.map(({ token_symbol, name }) => ({ symbol: token_symbol, name }))
   const others = coins

@@ -1,4 +1,5 @@
 import {
+  type Amount,
   cancelInvestment,
   completeInvestment,
   confirmInvestment as confirmRule,
@@ -21,10 +22,14 @@ import {
   setInvestmentStatus,
 } from '../../investments.ts'
 import { MESSAGES } from '../../messages.ts'
-import { on, rowOf } from '../call.ts'
+import { type Call, on, rowOf } from '../call.ts'
+import { carryOut, type Origin } from '../carry-out.ts'
+import { fundingOf } from '../funding-of.ts'
 import { matches, pageOf } from '../pages.ts'
-import { type InvestmentRow, type MockState, settle } from '../state.ts'
+import { askForApproval, dollars, mustWait } from '../second-person.ts'
+import type { InvestmentRow, MockState } from '../state.ts'
 import { moment, momentOrNull, requested } from '../wire.ts'
+import { investmentFacts } from './investments.ts'
 
 const view = (state: MockState) => (row: InvestmentRow) => ({
   id: row.id,
@@ -49,22 +54,50 @@ const found = (state: MockState, query: string | undefined) =>
   )
 
 interface Acting {
-  readonly state: MockState
-  readonly params: { readonly id: string }
+  readonly act: string
+  readonly message: string
+  readonly rule: (investment: InvestmentRow) => Decision<Investment>
 }
 
 /** Carries out what staff do to an investment. */
-function act({ state, params }: Acting, rule: (investment: InvestmentRow) => Decision<Investment>, message: string) {
-  const row = rowOf(state.investments, params.id)
-  settle(state, state.investments, row, rule(row))
+function act(call: Origin & { readonly params: { readonly id: string } }, { message, ...acting }: Acting) {
+  const { investments: table } = call.state
+  carryOut(call, { ...acting, table, row: rowOf(table, call.params.id), facts: investmentFacts })
   return { success: true, message } as const
 }
 
-const TO_STATUS: Record<(typeof SETTABLE_STATUSES)[number], (row: Investment, at: Date) => Decision<Investment>> = {
-  active: reopenInvestment,
-  completed: completeInvestment,
-  cancelled: cancelInvestment,
+/** Credits profit out of the funding account of the investment. */
+export function creditNow(call: Origin, row: InvestmentRow, amountUsd: Amount): void {
+  const rule = (investment: InvestmentRow) => creditRule(investment, amountUsd, fundingOf(call.state, investment))
+  carryOut(call, { act: 'profit.credit', table: call.state.investments, row, facts: investmentFacts, rule })
 }
+
+function credit(call: Call<typeof creditProfit>) {
+  const { state, params, body } = call
+  const row = rowOf(state.investments, params.id)
+  const amountUsd = requested(body.amount)
+  if (!mustWait(state, amountUsd)) {
+    creditNow(call, row, amountUsd)
+    return { success: true, message: MESSAGES.profitCredited } as const
+  }
+  const { source } = fundingOf(state, row)
+  // What the rule refuses now need not wait for anybody; but until somebody approves it, the account may be topped up.
+  creditRule(row, amountUsd, { source, purses: { balance: () => amountUsd } })
+  const { email } = rowOf(state.customers, row.customerId)
+  const { name } = rowOf(state.bundles, row.bundleId)
+  const summary = `Credit ${dollars(amountUsd)} of profit from ${source} to ${name} of ${email}`
+  const asked = { act: 'profit.credit', subjectId: row.id, amountUsd, summary, reason: null } as const
+  return askForApproval(call, { ...asked, input: { amountUsd } })
+}
+
+type Settable = (typeof SETTABLE_STATUSES)[number]
+
+const TO_STATUS: Record<Settable, Pick<Acting, 'act'> & { rule: (row: Investment, at: Date) => Decision<Investment> }> =
+  {
+    active: { act: 'investment.reopen', rule: reopenInvestment },
+    completed: { act: 'investment.complete', rule: completeInvestment },
+    cancelled: { act: 'investment.cancel', rule: cancelInvestment },
+  }
 
 export const adminInvestmentHandlers = [
   on(listPendingInvestments, (call) => {
@@ -78,11 +111,24 @@ export const adminInvestmentHandlers = [
     )
     return pageOf(wanted, call).map(view(call.state))
   }),
-  on(confirmInvestment, (call) => act(call, (row) => confirmRule(row, call.now), MESSAGES.confirmed)),
-  on(rejectInvestment, (call) => act(call, rejectRule, MESSAGES.rejected)),
-  on(setInvestmentStatus, (call) =>
-    act(call, (row) => TO_STATUS[call.body.status](row, call.now), MESSAGES.statusUpdated),
+  on(confirmInvestment, (call) =>
+    act(call, {
+      act: 'investment.confirm',
+      message: MESSAGES.confirmed,
+      rule: (row) => confirmRule(row, call.now),
+    }),
   ),
-  on(creditProfit, (call) => act(call, (row) => creditRule(row, requested(call.body.amount)), MESSAGES.profitCredited)),
-  on(reduceProfit, (call) => act(call, (row) => reduceRule(row, requested(call.body.amount)), MESSAGES.profitReduced)),
+  on(rejectInvestment, (call) => act(call, { act: 'investment.reject', message: MESSAGES.rejected, rule: rejectRule })),
+  on(setInvestmentStatus, (call) => {
+    const { act: name, rule } = TO_STATUS[call.body.status]
+    return act(call, { act: name, message: MESSAGES.statusUpdated, rule: (row) => rule(row, call.now) })
+  }),
+  on(creditProfit, credit),
+  on(reduceProfit, (call) =>
+    act(call, {
+      act: 'profit.reduce',
+      message: MESSAGES.profitReduced,
+      rule: (row) => reduceRule(row, requested(call.body.amount)),
+    }),
+  ),
 ]

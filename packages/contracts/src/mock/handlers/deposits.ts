@@ -1,9 +1,17 @@
-import { APPROVAL_STATUSES, formatAmount, rejectDeposit as rejectRule } from '@mintmark/domain'
-import { listDeposits, rejectDeposit, summarizeDeposits } from '../../deposits.ts'
+import {
+  APPROVAL_STATUSES,
+  confirmDeposit as confirmRule,
+  formatAmount,
+  rejectDeposit as rejectRule,
+  reverseDeposit as reverseRule,
+} from '@mintmark/domain'
+import { listDeposits, rejectDeposit, reverseDeposit, summarizeDeposits } from '../../deposits.ts'
 import { MESSAGES } from '../../messages.ts'
 import { on, rowOf } from '../call.ts'
+import { carryOut, type Origin } from '../carry-out.ts'
 import { countByStatus, matches, pageOf } from '../pages.ts'
-import { type DepositRow, type MockState, settle } from '../state.ts'
+import { priceOf } from '../prices.ts'
+import type { DepositRow, MockState } from '../state.ts'
 import { moment, momentOrNull } from '../wire.ts'
 
 const view = (state: MockState) => (deposit: DepositRow) => ({
@@ -17,12 +25,28 @@ const view = (state: MockState) => (deposit: DepositRow) => ({
   payment_proof: deposit.proof,
   created_at: moment(deposit.createdAt),
   decided_at: momentOrNull(deposit.decidedAt),
+  reversed_at: momentOrNull(deposit.reversedAt),
 })
 
 const found = (state: MockState, query: string | undefined) =>
   [...state.deposits.values()].filter(({ customerId, coin, methodId }) =>
     matches(query, state.customers.get(customerId)?.email, coin, state.methods.get(methodId ?? '')?.name),
   )
+
+const facts = ({ customerId, coin, amount, status, reversedAt }: DepositRow) => ({
+  customer: customerId,
+  coin,
+  amount: formatAmount(amount),
+  status,
+  reversed: reversedAt !== null,
+})
+
+/** Credits a deposit. */
+export function confirmDeposit(call: Origin, row: DepositRow) {
+  const rule = (deposit: DepositRow) => confirmRule(deposit, call.now)
+  carryOut(call, { act: 'deposit.confirm', table: call.state.deposits, row, facts, rule })
+  return { success: true, message: MESSAGES.confirmed } as const
+}
 
 export const depositHandlers = [
   on(listDeposits, (call) => {
@@ -31,9 +55,20 @@ export const depositHandlers = [
     return pageOf(wanted, call).map(view(call.state))
   }),
   on(summarizeDeposits, ({ state, query: { query } }) => countByStatus(found(state, query), APPROVAL_STATUSES)),
-  on(rejectDeposit, ({ state, params, now }) => {
-    const deposit = rowOf(state.deposits, params.id)
-    settle(state, state.deposits, deposit, rejectRule(deposit, now))
+  on(rejectDeposit, (call) => {
+    const { state, params, now } = call
+    const row = rowOf(state.deposits, params.id)
+    const rule = (deposit: DepositRow) => rejectRule(deposit, now)
+    carryOut(call, { act: 'deposit.reject', table: state.deposits, row, facts, rule })
     return { success: true, message: MESSAGES.rejected }
+  }),
+  on(reverseDeposit, (call) => {
+    const { state, params, body, now } = call
+    const row = rowOf(state.deposits, params.id)
+    const { reason } = body
+    const reversal = { reason, at: now, price: priceOf(state, row.coin, now) }
+    const rule = (deposit: DepositRow) => reverseRule(deposit, reversal, state.purses)
+    carryOut(call, { act: 'deposit.reverse', table: state.deposits, row, facts, reason, rule })
+    return { success: true, message: MESSAGES.depositReversed }
   }),
 ]

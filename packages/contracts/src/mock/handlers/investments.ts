@@ -8,16 +8,19 @@ import {
 import { buyBundle, listInvestments, readInvestment } from '../../investments.ts'
 import { MESSAGES } from '../../messages.ts'
 import { type Call, customerOf, on, rowOf } from '../call.ts'
+import { bring } from '../carry-out.ts'
 import { deny } from '../deny.ts'
 import { requirePrice } from '../prices.ts'
-import { type InvestmentRow, type MockState, type OfferedBundle, settle } from '../state.ts'
+import type { InvestmentRow, MockState, OfferedBundle } from '../state.ts'
 import { moment, momentOrNull, requested } from '../wire.ts'
 
 const OPEN: readonly InvestmentStatus[] = OPEN_INVESTMENT_STATUSES
 
 /** A bundle on offer, or `bundle_unknown`. */
-export const offered = ({ bundles }: MockState, id: string): OfferedBundle =>
-  bundles.get(id) ?? deny('bundle_unknown', {})
+export function offered({ bundles }: MockState, id: string): OfferedBundle {
+  const bundle = bundles.get(id)
+  return bundle && !bundle.archived ? bundle : deny('bundle_unknown', {})
+}
 
 /** One at a time: refuses while the customer holds an investment of the bundle that is not over. */
 export function requireNoOpenInvestment({ investments }: MockState, customerId: string, bundleId: string): void {
@@ -26,6 +29,13 @@ export function requireNoOpenInvestment({ investments }: MockState, customerId: 
   )
   if (holds) refuse('already_invested', {})
 }
+
+/** What the audit log keeps of an investment. */
+export const investmentFacts = ({ customerId, status, profitUsd }: InvestmentRow) => ({
+  customer: customerId,
+  status,
+  profit: formatAmount(profitUsd),
+})
 
 /** An investment of the signed-in customer; another's is answered as if it did not exist. */
 export function ownInvestment(call: Pick<Call, 'actor' | 'state'>, id: string): InvestmentRow {
@@ -67,7 +77,8 @@ function buy(call: Call<typeof buyBundle>): InvestmentRow {
   const amountUsd = body.invest_all || usd === undefined ? 'all' : requested(usd)
   const purchase = { id: state.newId(now), customerId, price, amountUsd, at: now } as const
   const row = { createdAt: now, methodId: null, proof: null }
-  return settle(state, state.investments, row, buyRule(purchase, bundle, state.purses))
+  const rule = () => buyRule(purchase, bundle, state.purses)
+  return bring(call, { act: 'investment.buy', table: state.investments, row, facts: investmentFacts, rule })
 }
 
 export const investmentHandlers = [

@@ -2,11 +2,12 @@ import { formatAmount, payOut as payOutRule, principalReturned, ZERO } from '@mi
 import { MESSAGES } from '../../messages.ts'
 import { listPayouts, payOut } from '../../payouts.ts'
 import { customerOf, on, rowOf } from '../call.ts'
+import { carryOut } from '../carry-out.ts'
 import { pageOf } from '../pages.ts'
 import { requirePrice } from '../prices.ts'
-import { type InvestmentRow, type MockState, settle } from '../state.ts'
+import type { InvestmentRow, MockState } from '../state.ts'
 import { moment, momentOrNull } from '../wire.ts'
-import { ownInvestment } from './investments.ts'
+import { investmentFacts, ownInvestment } from './investments.ts'
 
 const view =
   ({ bundles }: MockState) =>
@@ -26,7 +27,13 @@ export const payoutHandlers = [
     const { state, body, now } = call
     const investment = ownInvestment(call, body.user_bundle_id)
     const price = requirePrice(state, body.token_symbol, now)
-    const paid = settle(state, state.investments, investment, payOutRule(investment, price, now))
+    const paid = carryOut(call, {
+      act: 'investment.pay_out',
+      table: state.investments,
+      row: investment,
+      facts: investmentFacts,
+      rule: (row) => payOutRule(row, price, now),
+    })
     const principal = principalReturned(paid, price)
     return {
       success: true,

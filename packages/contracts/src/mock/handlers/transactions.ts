@@ -1,6 +1,6 @@
 import {
-  confirmDeposit,
   DEPOSIT_COINS,
+  formatAmount,
   refuse,
   requestDeposit,
   requestInvestment,
@@ -9,7 +9,6 @@ import {
   USD,
 } from '@mintmark/domain'
 import type * as z from 'zod/mini'
-import { MESSAGES } from '../../messages.ts'
 import type { METHOD_TYPES } from '../../payment-methods.ts'
 import {
   type bundleDepositBody,
@@ -19,23 +18,30 @@ import {
   type withdrawalBody,
 } from '../../transactions.ts'
 import { type Call, customerOf, on, rowOf } from '../call.ts'
+import { bring, type Origin } from '../carry-out.ts'
 import { deny } from '../deny.ts'
 import { coinOf, priceOf, requirePrice } from '../prices.ts'
-import { type MockState, type PaymentMethod, settle } from '../state.ts'
+import type { DepositRow, MockState, PaymentMethod, WithdrawalRow } from '../state.ts'
 import { requested } from '../wire.ts'
-import { offered, requireNoOpenInvestment } from './investments.ts'
+import { confirmDeposit } from './deposits.ts'
+import { investmentFacts, offered, requireNoOpenInvestment } from './investments.ts'
 import { decide } from './withdrawals.ts'
 
-interface Submitting<Body> {
+/** What the audit log keeps of a request. */
+const movedFacts = ({ customerId, coin, amount }: DepositRow | WithdrawalRow) => ({
+  customer: customerId,
+  coin,
+  amount: formatAmount(amount),
+})
+
+interface Submitting<Body> extends Origin {
   readonly body: Body
-  readonly state: MockState
-  readonly now: Date
   readonly customerId: string
 }
 
 function methodOf({ methods }: MockState, id: string, type: (typeof METHOD_TYPES)[number]): PaymentMethod {
   const method = methods.get(id)
-  return method?.type === type ? method : deny('method_unknown', {})
+  return method?.type === type && !method.archived ? method : deny('method_unknown', {})
 }
 
 /** A proof that the customer uploaded before, if one is named. */
@@ -44,7 +50,8 @@ function proofOf({ pictures }: MockState, customerId: string, name: string | nul
   return pictures.get(name)?.ownerId === customerId ? name : deny('proof_unknown', {})
 }
 
-function deposit({ body, state, now, customerId }: Submitting<z.infer<typeof depositBody>>) {
+function deposit({ body, customerId, ...call }: Submitting<z.infer<typeof depositBody>>) {
+  const { state, now } = call
   const symbol = body.token_symbol.toUpperCase()
   const coin = coinOf(state, symbol) ?? refuse('coin_not_allowed', { coin: symbol, allowed: DEPOSIT_COINS.join(', ') })
   const row = {
@@ -53,10 +60,12 @@ function deposit({ body, state, now, customerId }: Submitting<z.infer<typeof dep
     proof: proofOf(state, customerId, body.payment_proof),
   }
   const request = { id: state.newId(now), customerId, coin: symbol, amount: requested(body.amount) }
-  return settle(state, state.deposits, row, requestDeposit(request, coin))
+  const rule = () => requestDeposit(request, coin)
+  return bring(call, { act: 'deposit.request', table: state.deposits, row, facts: movedFacts, rule })
 }
 
-function withdrawal({ body, state, now, customerId }: Submitting<z.infer<typeof withdrawalBody>>) {
+function withdrawal({ body, customerId, ...call }: Submitting<z.infer<typeof withdrawalBody>>) {
+  const { state, now } = call
   const symbol = body.token_symbol.toUpperCase()
   if (symbol !== USD && !coinOf(state, symbol))
     refuse('coin_not_allowed', {
@@ -66,7 +75,9 @@ function withdrawal({ body, state, now, customerId }: Submitting<z.infer<typeof 
   const methodId = body.method_id == null ? null : methodOf(state, body.method_id, 'withdrawal').id
   const row = { createdAt: now, methodId, wallet: body.wallet }
   const request = { id: state.newId(now), customerId, coin: symbol, amount: requested(body.amount) }
-  return settle(state, state.withdrawals, row, requestWithdrawal(request, state.purses, priceOf(state, symbol, now)))
+  const price = priceOf(state, symbol, now)
+  const rule = () => requestWithdrawal(request, state.purses, price)
+  return bring(call, { act: 'withdrawal.request', table: state.withdrawals, row, facts: movedFacts, rule })
 }
 
 /** The coin in which a bundle is paid by deposit: the one chosen for a crypto method, USD for any other. */
@@ -77,19 +88,21 @@ function coinPaid({ kind }: PaymentMethod, chosen: string | undefined): string {
   return coin
 }
 
-function bundleDeposit({ body, state, now, customerId }: Submitting<z.infer<typeof bundleDepositBody>>) {
+function bundleDeposit({ body, customerId, ...call }: Submitting<z.infer<typeof bundleDepositBody>>) {
+  const { state, now } = call
   const bundle = offered(state, body.bundle_id)
   const method = methodOf(state, body.method_id, 'deposit')
   const price = requirePrice(state, coinPaid(method, body.coin), now)
   const row = { createdAt: now, methodId: method.id, proof: proofOf(state, customerId, body.payment_proof) }
   requireNoOpenInvestment(state, customerId, bundle.id)
   const request = { id: state.newId(now), customerId, price, amountUsd: requested(body.amount) }
-  return settle(state, state.investments, row, requestInvestment(request, bundle))
+  const rule = () => requestInvestment(request, bundle)
+  return bring(call, { act: 'investment.request', table: state.investments, row, facts: investmentFacts, rule })
 }
 
 function submit(call: Call<typeof submitTransaction>): { readonly id: string } {
-  const { body, state, now } = call
-  const facts = { state, now, customerId: customerOf(call).id }
+  const { body } = call
+  const facts = { ...call, customerId: customerOf(call).id }
   if (body.type === 'deposit') return deposit({ ...facts, body })
   if (body.type === 'withdrawal') return withdrawal({ ...facts, body })
   return bundleDeposit({ ...facts, body })
@@ -97,10 +110,10 @@ function submit(call: Call<typeof submitTransaction>): { readonly id: string } {
 
 export const transactionHandlers = [
   on(submitTransaction, (call) => ({ success: true, id: submit(call).id, status: 'pending' })),
-  on(confirmTransaction, ({ state, params, body = {}, now }) => {
-    const row = state.deposits.get(params.id)
-    if (!row) return decide(rowOf(state.withdrawals, params.id), { state, now, verdict: 'confirmed', remarks: body })
-    settle(state, state.deposits, row, confirmDeposit(row, now))
-    return { success: true, message: MESSAGES.confirmed }
+  on(confirmTransaction, (call) => {
+    const { state, params, body: remarks = {} } = call
+    const deposit = state.deposits.get(params.id)
+    if (deposit) return confirmDeposit(call, deposit)
+    return decide(call, rowOf(state.withdrawals, params.id), { verdict: 'confirmed', remarks })
   }),
 ]

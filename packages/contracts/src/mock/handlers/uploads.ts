@@ -1,32 +1,43 @@
-import { readPaymentProof, uploadPaymentProof } from '../../uploads.ts'
-import { customerOf, on, rowOf } from '../call.ts'
+import { readAvatar, readPaymentProof, uploadAvatar, uploadPaymentProof } from '../../uploads.ts'
+import { type Call, customerOf, on, rowOf } from '../call.ts'
 import { deny } from '../deny.ts'
+import { changeCustomer } from '../people.ts'
+import { avatarAddress, pictureOf, show } from '../picture.ts'
+import { audited } from '../record.ts'
+import type { Picture } from '../state.ts'
 
-const ascii = (bytes: Uint8Array, from: number, length: number) =>
-  String.fromCharCode(...bytes.subarray(from, from + length))
+const newName = () => `${crypto.randomUUID()}.webp`
 
-/** What a file is, by its first bytes and never by its name. */
-const PICTURE_TYPES: Record<string, (bytes: Uint8Array) => boolean> = {
-  'image/png': (bytes) => ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n',
-  'image/jpeg': (bytes) => ascii(bytes, 0, 3) === '\xff\xd8\xff',
-  'image/webp': (bytes) => ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 4) === 'WEBP',
+/** A picture that its owner and staff may see. */
+function seen(pictures: ReadonlyMap<string, Picture>, fileName: string, { staff, customer }: Call['actor']): Picture {
+  const picture = rowOf(pictures, fileName)
+  if (!staff && picture.ownerId !== customer?.id) deny('not_found', {})
+  return picture
 }
-
-const pictureType = (bytes: Uint8Array) => Object.entries(PICTURE_TYPES).find(([, isIt]) => isIt(bytes))?.[0]
 
 export const uploadHandlers = [
   on(uploadPaymentProof, (call) => {
-    const { state, file: bytes } = call
-    const reason = 'This file is not a picture that can be used. Upload a PNG, JPEG or WebP image.'
-    const type = pictureType(bytes) ?? deny('image_refused', { reason })
-    const file_name = `${crypto.randomUUID()}.webp`
-    state.pictures.set(file_name, { ownerId: customerOf(call).id, type, bytes })
+    const file_name = newName()
+    call.state.pictures.set(file_name, pictureOf(customerOf(call).id, call.file))
     return { success: true, file_name }
   }),
-  on(readPaymentProof, ({ state, params, actor, headers }) => {
-    const picture = rowOf(state.pictures, params.file_name)
-    if (!actor.staff && picture.ownerId !== actor.customer?.id) deny('not_found', {})
-    headers.set('content-type', picture.type)
-    return picture.bytes
+  on(readPaymentProof, ({ state, params, actor, headers }) =>
+    show(seen(state.pictures, params.file_name, actor), headers),
+  ),
+  on(uploadAvatar, (call) => {
+    const { state, file } = call
+    const customer = customerOf(call)
+    return audited(call, { act: 'customer.change_avatar', subjectId: customer.id }, () => {
+      const avatar = newName()
+      state.avatars.set(avatar, pictureOf(customer.id, file))
+      state.avatars.delete(customer.avatar ?? '')
+      changeCustomer(state, customer, { avatar })
+      return {
+        answer: { success: true, avatar: avatarAddress(avatar) },
+        before: { avatar: customer.avatar },
+        after: { avatar },
+      }
+    })
   }),
+  on(readAvatar, ({ state, params, actor, headers }) => show(seen(state.avatars, params.file_name, actor), headers)),
 ]

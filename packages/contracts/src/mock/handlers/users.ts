@@ -1,6 +1,9 @@
 import { listUsers, readUser, summarizeUsers } from '../../users.ts'
-import { customerOf, on } from '../call.ts'
+import { customerOf, on, rowOf } from '../call.ts'
+import { deny } from '../deny.ts'
 import { matches, pageOf } from '../pages.ts'
+import { isCurrent } from '../people.ts'
+import { avatarAddress } from '../picture.ts'
 import type { Customer, MockState } from '../state.ts'
 import { moment } from '../wire.ts'
 
@@ -10,7 +13,7 @@ export const userView = ({ firstName, lastName, ...customer }: Customer) => ({
   email: customer.email,
   first_name: firstName,
   last_name: lastName,
-  avatar: null,
+  avatar: customer.avatar && avatarAddress(customer.avatar),
   phone: customer.phone,
   country: customer.country,
   state: customer.state,
@@ -18,7 +21,8 @@ export const userView = ({ firstName, lastName, ...customer }: Customer) => ({
   zip: customer.zip,
 })
 
-const adminUserView = (customer: Customer) => ({
+/** A customer, as staff see it. */
+export const adminUserView = (customer: Customer) => ({
   id: customer.id,
   email: customer.email,
   first_name: customer.firstName,
@@ -29,8 +33,16 @@ const adminUserView = (customer: Customer) => ({
   created_at: moment(customer.createdAt),
 })
 
+/** A customer whom staff still have on their lists. */
+export function currentCustomer({ customers }: MockState, id: string): Customer {
+  const customer = rowOf(customers, id)
+  return isCurrent(customer) ? customer : deny('not_found', {})
+}
+
 const found = ({ customers }: MockState, query: string | undefined) =>
-  [...customers.values()].filter(({ email, firstName, lastName }) => matches(query, email, `${firstName} ${lastName}`))
+  [...customers.values()]
+    .filter(isCurrent)
+    .filter(({ email, firstName, lastName }) => matches(query, email, `${firstName} ${lastName}`))
 
 export const userHandlers = [
   on(readUser, (call) => userView(customerOf(call))),

@@ -1,8 +1,9 @@
 import {
   APPROVAL_STATUSES,
-  confirmWithdrawal,
+  confirmWithdrawal as confirmRule,
   formatAmount,
   rejectWithdrawal as rejectRule,
+  usdForCoin,
   type Verdict,
   type WithdrawalRemarks,
 } from '@mintmark/domain'
@@ -15,8 +16,11 @@ import {
   summarizeWithdrawals,
 } from '../../withdrawals.ts'
 import { on, rowOf } from '../call.ts'
+import { carryOut, type Origin } from '../carry-out.ts'
 import { countByStatus, matches, pageOf } from '../pages.ts'
-import { type MockState, settle, type WithdrawalRow } from '../state.ts'
+import { requirePrice } from '../prices.ts'
+import { askForApproval, dollars, mustWait, plainly } from '../second-person.ts'
+import type { MockState, WithdrawalRow } from '../state.ts'
 import { moment, momentOrNull } from '../wire.ts'
 
 const requestView = (state: MockState) => (withdrawal: WithdrawalRow) => {
@@ -60,17 +64,48 @@ function found(state: MockState, query: string | undefined): WithdrawalRow[] {
   })
 }
 
+const facts = ({ customerId, coin, amount, status, txid, notes }: WithdrawalRow) => ({
+  customer: customerId,
+  coin,
+  amount: formatAmount(amount),
+  status,
+  txid,
+  notes,
+})
+
+/** Sends a withdrawal out. */
+export function confirmNow(call: Origin, row: WithdrawalRow, remarks: WithdrawalRemarks): void {
+  const rule = (withdrawal: WithdrawalRow) => confirmRule(withdrawal, call.now, remarks)
+  carryOut(call, { act: 'withdrawal.confirm', table: call.state.withdrawals, row, facts, rule })
+}
+
+function rejectNow(call: Origin, row: WithdrawalRow, remarks: WithdrawalRemarks): void {
+  const rule = (withdrawal: WithdrawalRow) => rejectRule(withdrawal, call.now, remarks)
+  carryOut(call, { act: 'withdrawal.reject', table: call.state.withdrawals, row, facts, rule })
+}
+
+/** The confirmation of a withdrawal, where it waits for a second person; undefined where it does not. */
+function confirmationOf({ state, now }: Origin, row: WithdrawalRow, remarks: WithdrawalRemarks) {
+  if (row.status !== 'pending' || state.approvalLimitUsd === null) return undefined
+  const amountUsd = usdForCoin(row.amount, requirePrice(state, row.coin, now), 'up')
+  if (!mustWait(state, amountUsd)) return undefined
+  const { email } = rowOf(state.customers, row.customerId)
+  const summary = `Send ${plainly(row.amount)} ${row.coin} (${dollars(amountUsd)}) of ${email} to ${row.wallet}`
+  const act = 'withdrawal.confirm' as const
+  return { act, subjectId: row.id, amountUsd, summary, reason: remarks.notes || null, input: { remarks } }
+}
+
 interface Deciding {
-  readonly state: MockState
-  readonly now: Date
   readonly verdict: Verdict
   readonly remarks?: WithdrawalRemarks
 }
 
 /** Decides a withdrawal: the one operation behind all of its doors. */
-export function decide(withdrawal: WithdrawalRow, { state, now, verdict, remarks = {} }: Deciding) {
-  const rule = { confirmed: confirmWithdrawal, rejected: rejectRule }[verdict]
-  settle(state, state.withdrawals, withdrawal, rule(withdrawal, now, remarks))
+export function decide(call: Origin, row: WithdrawalRow, { verdict, remarks = {} }: Deciding) {
+  const large = verdict === 'confirmed' ? confirmationOf(call, row, remarks) : undefined
+  if (large) return askForApproval(call, large)
+  const now = { confirmed: confirmNow, rejected: rejectNow }[verdict]
+  now(call, row, remarks)
   return { success: true, message: MESSAGES[verdict] } as const
 }
 
@@ -85,10 +120,9 @@ export const withdrawalHandlers = [
     return pageOf(wanted, call).map(confirmedView(call.state))
   }),
   on(summarizeWithdrawals, ({ state, query: { query } }) => countByStatus(found(state, query), APPROVAL_STATUSES)),
-  on(decideWithdrawal, ({ state, params, body: { status: verdict, ...remarks }, now }) =>
-    decide(rowOf(state.withdrawals, params.id), { state, now, verdict, remarks }),
-  ),
-  on(rejectWithdrawal, ({ state, params, now }) =>
-    decide(rowOf(state.withdrawals, params.id), { state, now, verdict: 'rejected' }),
-  ),
+  on(decideWithdrawal, (call) => {
+    const { status: verdict, ...remarks } = call.body
+    return decide(call, rowOf(call.state.withdrawals, call.params.id), { verdict, remarks })
+  }),
+  on(rejectWithdrawal, (call) => decide(call, rowOf(call.state.withdrawals, call.params.id), { verdict: 'rejected' })),
 ]

@@ -5,8 +5,9 @@ import type { MockState } from '../state.ts'
 /** One staff member of each role. */
 export function addStaff(state: MockState, now: Date): void {
   for (const member of STAFF) {
-    const id = state.newId(daysBefore(now, STAFF_DAYS_AGO))
-    state.staff.set(id, { id, ...member, password: DEMO_STAFF.password })
+    const createdAt = daysBefore(now, STAFF_DAYS_AGO)
+    const id = state.newId(createdAt)
+    state.staff.set(id, { id, ...member, password: DEMO_STAFF.password, createdAt, disabledAt: null })
   }
 }
 
@@ -16,5 +17,6 @@ export function addCustomer(state: MockState, email: string, createdAt: Date): v
   invariant(found !== undefined, `the demo data have no ${email}`)
   const { daysAgo: _, ...facts } = found
   const id = state.newId(createdAt)
-  state.customers.set(id, { id, ...facts, password: DEMO_INVESTOR.password, createdAt })
+  const account = { password: DEMO_INVESTOR.password, avatar: null, createdAt, archivedAt: null }
+  state.customers.set(id, { id, ...facts, ...account })
 }

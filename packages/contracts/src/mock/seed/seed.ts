@@ -1,15 +1,18 @@
 import { DEMO_INVESTOR, daysBefore, JOINING, type Teller, tell, timeline } from '../../demo/demo.ts'
 import type { MockState } from '../state.ts'
+import { addNews } from './add-news.ts'
 import { addOffers } from './add-offers.ts'
 import { addCustomer, addStaff } from './add-people.ts'
+import type { Past } from './past.ts'
+import { recordPast } from './past-audit.ts'
 import { investmentTeller } from './past-investments.ts'
 import { moneyTeller } from './past-money.ts'
 
 export type Seed = 'demo' | 'empty'
 
 /** Tells the story by changing a state as the product would have. */
-function mockTeller(state: MockState): Teller<void> {
-  const past = { state, subjects: new Map<string, string>() }
+function mockTeller(past: Past): Teller<void> {
+  const { state } = past
   return {
     'customer.register': ({ who }, at) => addCustomer(state, who, at),
     ...moneyTeller(past),
@@ -28,7 +31,12 @@ export const SEEDS: Record<Seed, (state: MockState, now: Date) => void> = {
   demo(state, now) {
     addOffers(state, now)
     addStaff(state, now)
-    const teller = mockTeller(state)
-    for (const { act, at } of timeline(now)) tell(teller, act, at)
+    addNews(state, now)
+    const past = { state, subjects: new Map<string, string>() }
+    const teller = mockTeller(past)
+    for (const { act, at } of timeline(now)) {
+      tell(teller, act, at)
+      recordPast(past, act, at)
+    }
   },
 }

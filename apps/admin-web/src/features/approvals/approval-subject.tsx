@@ -1,0 +1,23 @@
+import { formatMoney } from '@mintmark/ui'
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import type { Approval } from './approvals-api.ts'
+
+/** What is decided about: the act, its worth and who asked for it. */
+export function ApprovalSubject({ approval }: { readonly approval: Approval }) {
+  const { t } = useTranslation('approvals')
+  const { summary, amount_usd, requested_by_email, reason } = approval
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5, overflowWrap: 'anywhere' }}>
+      <span>{amount_usd === null ? summary : `${summary} (${formatMoney(amount_usd, 'USD')})`}</span>
+      <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
+        {t('askedBy', { email: requested_by_email })}
+      </Box>
+      {reason && (
+        <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
+          {reason}
+        </Box>
+      )}
+    </Box>
+  )
+}

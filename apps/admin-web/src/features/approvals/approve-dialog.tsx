@@ -1,0 +1,35 @@
+import { errorMessage } from '@mintmark/client'
+import { ConfirmDialog, useToast } from '@mintmark/ui'
+import { useTranslation } from 'react-i18next'
+import { ApprovalSubject } from './approval-subject.tsx'
+import { type Approval, useApproveActMutation } from './approvals-api.ts'
+
+export interface ApproveDialogProps {
+  readonly approval: Approval
+  readonly onClose: () => void
+}
+
+/** Asks before a large act is done. */
+export function ApproveDialog({ approval, onClose }: ApproveDialogProps) {
+  const { t } = useTranslation('approvals')
+  const { toast } = useToast()
+  const [approve, { error, isLoading }] = useApproveActMutation()
+  const act = async () => {
+    const { data } = await approve({ params: { id: approval.id } })
+    if (!data) return
+    toast({ tone: 'success', title: data.message ?? t('approval.done'), text: approval.summary })
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      title={t('approval.title')}
+      text={t('approval.text')}
+      subject={<ApprovalSubject approval={approval} />}
+      confirmLabel={t('approve')}
+      busy={isLoading}
+      error={error === undefined ? undefined : errorMessage(error, { malformed: t('failed'), network: t('failed') })}
+      onConfirm={act}
+      onClose={onClose}
+    />
+  )
+}

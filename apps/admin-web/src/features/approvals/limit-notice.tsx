@@ -1,0 +1,34 @@
+import { formatMoney, InlineNotice } from '@mintmark/ui'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useReadApprovalLimitQuery } from './approvals-api.ts'
+import { ChangeLimitDialog } from './change-limit-dialog.tsx'
+
+/** Above which worth an act waits here, and the way to ask for another limit. */
+export function LimitNotice({ mayChange }: { readonly mayChange: boolean }) {
+  const { t } = useTranslation('approvals')
+  const { data, isError } = useReadApprovalLimitQuery(undefined, { refetchOnMountOrArgChange: true })
+  const [isChanging, setIsChanging] = useState(false)
+  if (data === undefined && !isError) return null
+  const limit = data?.limit_usd ?? null
+  const known = limit === null ? t('limit.none') : t('limit.above', { limit: formatMoney(limit, 'USD') })
+  return (
+    <Box sx={{ mb: 2 }}>
+      <InlineNotice
+        tone={data === undefined ? 'warning' : 'info'}
+        text={data === undefined ? t('limit.unknown') : known}
+        action={
+          data !== undefined &&
+          mayChange && (
+            <Button size="small" color="inherit" variant="outlined" onClick={() => setIsChanging(true)}>
+              {t('limit.change')}
+            </Button>
+          )
+        }
+      />
+      {isChanging && <ChangeLimitDialog limit={limit} onClose={() => setIsChanging(false)} />}
+    </Box>
+  )
+}

@@ -1,0 +1,39 @@
+import { errorMessage } from '@mintmark/client'
+import { useToast } from '@mintmark/ui'
+import { useTranslation } from 'react-i18next'
+import { ReasonDialog } from '../../reasons/reason-dialog.tsx'
+import { ApprovalSubject } from './approval-subject.tsx'
+import { type Approval, useRefuseActMutation } from './approvals-api.ts'
+
+export interface RefuseDialogProps {
+  readonly approval: Approval
+  /** Who asked takes the request back; anybody else refuses it. */
+  readonly isOwn: boolean
+  readonly onClose: () => void
+}
+
+/** Refuses a large act, with the reason. */
+export function RefuseDialog({ approval, isOwn, onClose }: RefuseDialogProps) {
+  const { t } = useTranslation('approvals')
+  const { toast } = useToast()
+  const [refuse, { error, isLoading }] = useRefuseActMutation()
+  const submit = async (reason: string) => {
+    const { data } = await refuse({ params: { id: approval.id }, body: { reason } })
+    if (!data) return
+    toast({ tone: 'success', title: data.message ?? t('refusal.done') })
+    onClose()
+  }
+  return (
+    <ReasonDialog
+      title={isOwn ? t('withdrawn.title') : t('refusal.title')}
+      text={isOwn ? t('withdrawn.text') : t('refusal.text')}
+      subject={<ApprovalSubject approval={approval} />}
+      submitLabel={isOwn ? t('withdrawn.submit') : t('refusal.submit')}
+      busyLabel={t('refusal.busy')}
+      busy={isLoading}
+      error={error === undefined ? undefined : errorMessage(error, { malformed: t('failed'), network: t('failed') })}
+      onSubmit={submit}
+      onClose={onClose}
+    />
+  )
+}

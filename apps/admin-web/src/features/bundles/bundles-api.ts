@@ -1,0 +1,30 @@
+import { api, mutation, query } from '@mintmark/client'
+import {
+  archiveBundle,
+  changeBundle,
+  createBundle,
+  listAdminBundles,
+  type ResponseOf,
+  summarizeBundles,
+} from '@mintmark/contracts'
+
+export type Bundle = ResponseOf<typeof listAdminBundles>[number]
+
+const bundlesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listAdminBundles: query(build, listAdminBundles, ['Bundle']),
+    summarizeBundles: query(build, summarizeBundles, ['Bundle']),
+    // A funding account names the bundles whose profit comes from it.
+    createBundle: mutation(build, createBundle, ['Bundle', 'Funding']),
+    changeBundle: mutation(build, changeBundle, ['Bundle', 'Funding']),
+    archiveBundle: mutation(build, archiveBundle, ['Bundle', 'Funding']),
+  }),
+})
+
+export const {
+  useListAdminBundlesQuery,
+  useSummarizeBundlesQuery,
+  useCreateBundleMutation,
+  useChangeBundleMutation,
+  useArchiveBundleMutation,
+} = bundlesApi

@@ -1,0 +1,38 @@
+import { errorMessage } from '@mintmark/client'
+import { formatMoney, useToast } from '@mintmark/ui'
+import { useTranslation } from 'react-i18next'
+import { ReasonDialog } from '../../reasons/reason-dialog.tsx'
+import { type Deposit, useReverseDepositMutation } from './deposits-api.ts'
+
+export interface ReverseDepositDialogProps {
+  readonly deposit: Deposit
+  readonly onClose: () => void
+}
+
+/** Takes a deposit back that was confirmed in error, with the reason. */
+export function ReverseDepositDialog({ deposit, onClose }: ReverseDepositDialogProps) {
+  const { t } = useTranslation('deposits')
+  const { toast } = useToast()
+  const [reverse, { error, isLoading }] = useReverseDepositMutation()
+  const { id, amount, token_symbol, user_email } = deposit
+  const failed = t('reversal.failed')
+  const submit = async (reason: string) => {
+    const { data } = await reverse({ params: { id }, body: { reason } })
+    if (!data) return
+    toast({ tone: 'success', title: data.message ?? t('reversal.done') })
+    onClose()
+  }
+  return (
+    <ReasonDialog
+      title={t('reversal.title')}
+      text={t('reversal.text')}
+      subject={t('subject', { amount: formatMoney(amount, token_symbol), user: user_email })}
+      submitLabel={t('reversal.act')}
+      busyLabel={t('reversal.busy')}
+      busy={isLoading}
+      error={error === undefined ? undefined : errorMessage(error, { malformed: failed, network: failed })}
+      onSubmit={submit}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,72 @@
+import { type DataColumn, DataTable, DateText, EmptyState, MoneyText, Reference } from '@mintmark/ui'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LIVE } from '../../lists/live.ts'
+import { type FundingAccount, useListFundingAccountsQuery } from './funding-api.ts'
+import { TopUpDialog } from './top-up-dialog.tsx'
+
+function useColumns(): readonly DataColumn<FundingAccount>[] {
+  const { t } = useTranslation('funding')
+  return [
+    {
+      key: 'name',
+      header: t('accounts.columns.name'),
+      primary: true,
+      render: ({ id, name }) => (
+        <Box component="span" sx={{ display: 'inline-grid' }}>
+          <Box component="span" sx={{ fontWeight: 550 }}>
+            {name}
+          </Box>
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            <Reference id={id} copyLabel={t('accounts.copyId')} />
+          </Box>
+        </Box>
+      ),
+    },
+    {
+      key: 'balance',
+      header: t('accounts.columns.balance'),
+      numeric: true,
+      render: ({ balance }) => <MoneyText value={balance} unit="USD" strong />,
+    },
+    {
+      key: 'bundles',
+      header: t('accounts.columns.bundles'),
+      render: ({ bundle_names }) => bundle_names.join(', ') || t('accounts.noBundles'),
+    },
+    {
+      key: 'created',
+      header: t('accounts.columns.created'),
+      render: ({ created_at }) => <DateText value={created_at} style="date" />,
+    },
+  ]
+}
+
+/** The accounts that profit comes from, and what they hold. */
+export function FundingAccounts({ mayChange }: { readonly mayChange: boolean }) {
+  const { t } = useTranslation('funding')
+  const [filling, setFilling] = useState<FundingAccount | null>(null)
+  const { data, isError, refetch } = useListFundingAccountsQuery(undefined, LIVE)
+  const topUp = (account: FundingAccount) => (
+    <Button size="small" variant="outlined" color="inherit" onClick={() => setFilling(account)}>
+      {t('accounts.topUp')}
+    </Button>
+  )
+  return (
+    <>
+      <DataTable
+        label={t('accounts.title')}
+        columns={useColumns()}
+        rows={data}
+        rowKey={({ id }) => id}
+        empty={<EmptyState text={t('accounts.empty')} />}
+        error={isError && data === undefined ? t('accounts.errorText') : undefined}
+        onRetry={refetch}
+        renderActions={mayChange ? topUp : undefined}
+      />
+      {filling && <TopUpDialog account={filling} onClose={() => setFilling(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { ErrorPanel, Panel, Skeletons } from '@mintmark/ui'
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Settings, useReadSettingsQuery } from './settings-api.ts'
+
+/** Reads the settings anew, then shows what is made of them. */
+export function LoadedSettings({ children }: { readonly children: (settings: Settings) => ReactNode }) {
+  const { t } = useTranslation('settings')
+  const { data, isError, isFetching, refetch } = useReadSettingsQuery(undefined, { refetchOnMountOrArgChange: true })
+  if (data) return children(data)
+  if (isError)
+    return (
+      <Panel flush>
+        <ErrorPanel heading={t('errorHeading')} text={t('errorText')} onRetry={refetch} retrying={isFetching} />
+      </Panel>
+    )
+  return (
+    <Box sx={{ maxWidth: 600 }}>
+      <Skeletons shape="form" count={6} />
+    </Box>
+  )
+}

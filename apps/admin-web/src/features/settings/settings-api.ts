@@ -1,0 +1,16 @@
+import { api, mutation, query } from '@mintmark/client'
+import { type ResponseOf, readSettings, saveEmailSettings, saveSettings, testSmtp } from '@mintmark/contracts'
+
+export type Settings = ResponseOf<typeof readSettings>
+
+const settingsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    readSettings: query(build, readSettings, ['Settings']),
+    saveSettings: mutation(build, saveSettings, ['Settings', 'Stats']),
+    saveEmailSettings: mutation(build, saveEmailSettings, ['Settings']),
+    testSmtp: mutation(build, testSmtp),
+  }),
+})
+
+export const { useReadSettingsQuery, useSaveSettingsMutation, useSaveEmailSettingsMutation, useTestSmtpMutation } =
+  settingsApi

@@ -1,0 +1,53 @@
+import type { STAFF_STATUSES } from '@mintmark/contracts'
+import { type DataColumn, StatusChip, type StatusTone } from '@mintmark/ui'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { Moment } from '../../lists/moment.tsx'
+import { CREATED } from '../../lists/paged-table.tsx'
+import type { Member } from './staff-api.ts'
+
+const TONE: Record<(typeof STAFF_STATUSES)[number], StatusTone> = {
+  active: 'good',
+  invited: 'pending',
+  disabled: 'bad',
+}
+
+/** The columns of the staff list; the reader's own row says so. */
+export function useStaffColumns(ownId: string | undefined): readonly DataColumn<Member>[] {
+  const { t } = useTranslation('staff')
+  return [
+    {
+      key: 'member',
+      header: t('columns.member'),
+      primary: true,
+      render: ({ id, name, email }) => (
+        <Box component="span" sx={{ display: 'inline-block', minWidth: 0 }}>
+          <Box component="span" sx={{ display: 'block', fontWeight: 550 }}>
+            {id === ownId ? `${name} (${t('you')})` : name}
+          </Box>
+          <Typography variant="caption" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+            {email}
+          </Typography>
+        </Box>
+      ),
+    },
+    { key: 'role', header: t('columns.role'), render: ({ role }) => t(`roles.${role}`) },
+    {
+      key: 'status',
+      header: t('columns.status'),
+      render: ({ status }) => <StatusChip tone={TONE[status]} label={t(`status.${status}`)} />,
+    },
+    {
+      key: 'secondFactor',
+      header: t('columns.secondFactor'),
+      render: ({ second_factor }) => (second_factor ? t('on') : t('off')),
+    },
+    {
+      key: CREATED,
+      header: t('columns.created'),
+      sortable: true,
+      render: ({ created_at }) => <Moment value={created_at} />,
+    },
+  ]
+}

@@ -1,0 +1,74 @@
+import { DateText, EmptyState, ErrorPanel, MoneyText, Panel, Skeletons } from '@mintmark/ui'
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import { ActivityStatus } from './activity-status.tsx'
+import { type Activity, useRecentActivity } from './stats-api.ts'
+
+const LINE_SX = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr auto', md: 'minmax(0, 1fr) auto 104px 136px' },
+  alignItems: 'center',
+  columnGap: 2,
+  rowGap: 0.5,
+  px: 2.5,
+  py: 1.25,
+  fontSize: '0.875rem',
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+} as const
+
+/** What customers asked for last. */
+export function RecentActivity() {
+  const { t } = useTranslation('stats')
+  const { data, isError, isFetching, refetch } = useRecentActivity()
+  const body = () => {
+    if (data === undefined && isError)
+      return (
+        <ErrorPanel
+          heading={t('activity.errorHeading')}
+          text={t('activity.errorText')}
+          onRetry={refetch}
+          retrying={isFetching}
+        />
+      )
+    if (data === undefined)
+      return (
+        <Box sx={{ px: 2.5 }}>
+          <Skeletons shape="list" count={5} />
+        </Box>
+      )
+    if (data.length === 0) return <EmptyState text={t('activity.empty')} detail={t('activity.emptyDetail')} />
+    return (
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {data.map((activity) => (
+          <Line key={`${activity.type}-${activity.id}`} activity={activity} />
+        ))}
+      </Box>
+    )
+  }
+  return (
+    <Panel title={t('activity.title')} flush>
+      {body()}
+    </Panel>
+  )
+}
+
+function Line({ activity: { type, user, amount, coin, status, time } }: { readonly activity: Activity }) {
+  const { t } = useTranslation('stats')
+  return (
+    <Box component="li" sx={LINE_SX}>
+      <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ fontWeight: 550 }}>{t(`activity.types.${type}`)}</Box>
+        <Box sx={{ fontSize: '0.75rem', color: 'text.secondary', overflowWrap: 'anywhere' }}>{user}</Box>
+      </Box>
+      <Box sx={{ textAlign: 'right' }}>
+        <MoneyText value={amount} unit={coin} strong />
+      </Box>
+      <Box>
+        <ActivityStatus status={status} />
+      </Box>
+      <Box sx={{ textAlign: 'right', fontSize: '0.75rem', color: 'text.secondary' }}>
+        <DateText value={time} />
+      </Box>
+    </Box>
+  )
+}

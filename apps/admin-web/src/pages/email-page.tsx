@@ -1,0 +1,58 @@
+import { EmptyState, PageHeader, PageTabs } from '@mintmark/ui'
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { PageTitle } from '../app/page-title.tsx'
+import { PATHS } from '../app/paths.ts'
+import { SendEmailForm } from '../features/mail/send-email-form.tsx'
+import { useReadAdminSessionQuery } from '../features/session/session-api.ts'
+import { useMayDo } from '../features/session/use-may-do.ts'
+import { EmailSettingsForm } from '../features/settings/email-settings-form.tsx'
+import { LoadedSettings } from '../features/settings/loaded-settings.tsx'
+import { TestMailForm } from '../features/settings/test-mail-form.tsx'
+
+const TABS = [PATHS.email, PATHS.emailSettings] as const
+const NEEDED = { [PATHS.email]: 'mail.send', [PATHS.emailSettings]: 'smtp.change' } as const
+const LABEL = { [PATHS.email]: 'sendTab', [PATHS.emailSettings]: 'settingsTab' } as const
+
+/** The mail server and its test. */
+function MailServer() {
+  const ownEmail = useReadAdminSessionQuery().data?.staff?.email ?? ''
+  return (
+    <LoadedSettings>
+      {(settings) => (
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <EmailSettingsForm settings={settings} />
+          <TestMailForm ownEmail={ownEmail} />
+        </Box>
+      )}
+    </LoadedSettings>
+  )
+}
+
+/** Both tabs of the Email screen; each has an address of its own. */
+export default function EmailPage() {
+  const { t } = useTranslation('mail')
+  const navigate = useNavigate()
+  const mayDo = useMayDo()
+  const { pathname } = useLocation()
+  const tab = TABS.find((each) => each === pathname) ?? PATHS.email
+  const open = tab === PATHS.email ? <SendEmailForm /> : <MailServer />
+  return (
+    <>
+      <PageTitle page={t(LABEL[tab])} />
+      <PageHeader title={t('page')} subtitle={t('pageSubtitle')} />
+      <PageTabs
+        label={t('tabs')}
+        tabs={TABS.filter((each) => each === tab || mayDo(NEEDED[each])).map((value) => ({
+          value,
+          label: t(LABEL[value]),
+        }))}
+        value={tab}
+        onChange={(next) => navigate(next)}
+      >
+        <Box sx={{ maxWidth: 600 }}>{mayDo(NEEDED[tab]) ? open : <EmptyState text={t('forbidden')} />}</Box>
+      </PageTabs>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { PageHeader } from '@mintmark/ui'
+import { useTranslation } from 'react-i18next'
+import { PageTitle } from '../app/page-title.tsx'
+import { useMayDo } from '../features/session/use-may-do.ts'
+import { LoadedSettings } from '../features/settings/loaded-settings.tsx'
+import { SettingsForm } from '../features/settings/settings-form.tsx'
+
+export default function SettingsPage() {
+  const { t } = useTranslation('settings')
+  const mayDo = useMayDo()
+  return (
+    <>
+      <PageTitle page={t('title')} />
+      <PageHeader title={t('title')} subtitle={t('subtitle')} />
+      <LoadedSettings>
+        {(settings) => (
+          <SettingsForm settings={settings} mayChange={mayDo('settings.change')} mayChangeSmtp={mayDo('smtp.change')} />
+        )}
+      </LoadedSettings>
+    </>
+  )
+}

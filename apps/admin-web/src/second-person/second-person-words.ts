@@ -1,0 +1,3 @@
+export const SECOND_PERSON_WORDS = {
+  waits: 'Nothing has moved yet',
+} as const

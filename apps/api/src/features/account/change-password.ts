@@ -1,0 +1,38 @@
+import { carryOut } from '../../audit/record.ts'
+import type { Database } from '../../db/connect.ts'
+import type { Actor } from '../../ledger/command.ts'
+import { setPasswordHash } from '../auth/accounts.ts'
+import { confirmPassword, requireSamePassword } from '../auth/confirm-password.ts'
+import { endAllSessions } from '../auth/end-sessions.ts'
+import { voidLinks } from '../auth/links.ts'
+import { hashPassword } from '../auth/passwords.ts'
+import { requireUncommon } from '../auth/require-uncommon.ts'
+import { tellAccount } from '../auth/tell-account.ts'
+
+/**
+ * Changes somebody's own password. All other sessions end and no mailed link opens any more, so that whoever knew the
+ * old one, or had the mailbox, is out.
+ */
+export async function changeOwnPassword(
+  db: Database,
+  actor: Actor,
+  { oldPassword, newPassword }: { readonly oldPassword: string; readonly newPassword: string },
+  sessionId: string | undefined,
+): Promise<void> {
+  const act = `${actor.realm}.change_password`
+  const account = await confirmPassword(db, actor, { act, password: oldPassword })
+  const passwordHash = await hashPassword(newPassword)
+  await carryOut(db, actor, {
+    act,
+    subjectId: account.id,
+    work: async (transaction) => {
+      requireUncommon(newPassword)
+      await requireSamePassword(transaction, account)
+      await setPasswordHash(transaction, account, passwordHash)
+      await voidLinks(transaction, account.id)
+      const ended = await endAllSessions(transaction, account, sessionId)
+      await tellAccount(transaction, account, 'password.changed')
+      return { reply: undefined, after: { sessions_ended: ended.length } }
+    },
+  })
+}

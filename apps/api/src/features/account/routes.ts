@@ -1,0 +1,62 @@
+import * as calls from '@mintmark/contracts'
+import { MESSAGES } from '@mintmark/contracts'
+import type { Answer } from '../../http/answer.ts'
+import type { SessionCookies } from '../../http/cookies.ts'
+import type { Platform } from '../../platform.ts'
+import { accountOf } from '../auth/accounts.ts'
+import { changeOwnPassword } from './change-password.ts'
+import { addOwnPasskey, removeOwnPasskey, startOwnPasskey } from './own-passkeys.ts'
+import { confirmOwnTotp, readOwnSecondFactor, removeOwnTotp, renewOwnCodes, startOwnTotp } from './own-second-factor.ts'
+import { endOwnSession, readSessions } from './sessions-of.ts'
+import { readStaffVisits } from './staff-visits.ts'
+import { updateProfile } from './update-profile.ts'
+
+/** What somebody sees and changes of the own account: the same calls in both realms, each under its own path. */
+export function accountRoutes(answer: Answer, platform: Platform, cookies: SessionCookies): void {
+  const { db } = platform
+  for (const endpoint of [calls.changePassword, calls.changeStaffPassword])
+    answer(endpoint, async ({ body, actor, request }) => {
+      await changeOwnPassword(db, actor, body, request.caller?.sessionId)
+      return { success: true, message: MESSAGES.passwordChanged }
+    })
+  for (const endpoint of [calls.listSessions, calls.listStaffSessions])
+    answer(endpoint, ({ actor, request }) => readSessions(db, accountOf(actor), request.caller?.sessionId))
+  for (const endpoint of [calls.endSession, calls.endStaffSession])
+    answer(endpoint, async ({ params, actor, request, reply }) => {
+      const id = params.id.toLowerCase()
+      await endOwnSession(db, actor, id)
+      if (id === request.caller?.sessionId) cookies.clear(request, reply)
+      return { success: true, message: MESSAGES.sessionEnded }
+    })
+
+  for (const endpoint of [calls.readSecondFactor, calls.readStaffSecondFactor])
+    answer(endpoint, ({ actor }) => readOwnSecondFactor(db, actor.id))
+  for (const endpoint of [calls.startTotp, calls.startStaffTotp])
+    answer(endpoint, ({ body, actor }) => startOwnTotp(platform, actor, body.password))
+  for (const endpoint of [calls.confirmTotp, calls.confirmStaffTotp])
+    answer(endpoint, ({ body, actor }) => confirmOwnTotp(platform, actor, body.code))
+  for (const endpoint of [calls.removeTotp, calls.removeStaffTotp])
+    answer(endpoint, async ({ body, actor }) => {
+      await removeOwnTotp(platform, actor, body.password)
+      return { success: true, message: MESSAGES.secondFactorOff }
+    })
+  for (const endpoint of [calls.renewRecoveryCodes, calls.renewStaffRecoveryCodes])
+    answer(endpoint, ({ body, actor }) => renewOwnCodes(platform, actor, body.password))
+
+  for (const endpoint of [calls.startPasskey, calls.startStaffPasskey])
+    answer(endpoint, ({ body, actor }) => startOwnPasskey(platform, actor, body.password))
+  for (const endpoint of [calls.addPasskey, calls.addStaffPasskey])
+    answer(endpoint, ({ body, actor }) => addOwnPasskey(platform, actor, body))
+  for (const endpoint of [calls.removePasskey, calls.removeStaffPasskey])
+    answer(endpoint, async ({ params, actor }) => {
+      await removeOwnPasskey(platform, actor, params.id.toLowerCase())
+      return { success: true, message: MESSAGES.passkeyRemoved }
+    })
+
+  answer(calls.listStaffVisits, ({ actor }) => readStaffVisits(db, actor.id))
+  answer(calls.updateUser, async ({ body, actor }) => ({
+    success: true,
+    message: MESSAGES.profileUpdated,
+    user: await updateProfile(db, actor, body),
+  }))
+}

@@ -1,0 +1,49 @@
+import { MESSAGES } from '@mintmark/contracts'
+import { approve, invariant, mayDo, PERMISSION_OF_ACT, refuseApproval, type StaffRole } from '@mintmark/domain'
+import { fail } from '../../failure.ts'
+import type { Actor, ExistingCommand } from '../../ledger/command.ts'
+import { type ApprovalRow, approvalRows } from './approval-rows.ts'
+import { approvalTrace } from './approval-words.ts'
+
+type Reply = { success: true; message: string }
+
+export const APPROVED: Reply = { success: true, message: MESSAGES.approved }
+
+/** The row as it is once somebody has approved it; refused to who asked for it, and to who could not do it either. */
+export function approvedBy(row: ApprovalRow, { id, role }: Actor, at: Date): ApprovalRow {
+  if (!mayDo(role as StaffRole, PERMISSION_OF_ACT[row.act])) fail('forbidden', {})
+  return approve(row, { by: id, at })
+}
+
+interface OnApproval {
+  readonly id: string
+  readonly actor: Actor
+}
+
+const onApproval = {
+  subjects: approvalRows,
+  subjectId: ({ id }: OnApproval) => id,
+  purses: () => [],
+  trace: approvalTrace,
+} as const
+
+/** Somebody approves what is decided already, or may not approve it: nothing is left to do, or it is refused. */
+export const approveInVain: ExistingCommand<OnApproval, ApprovalRow, Reply> = {
+  ...onApproval,
+  act: 'approval.approve',
+  decide: (row, { actor }, { at }) => {
+    const next = approvedBy(row, actor, at)
+    invariant(next === row, 'an approval is given together with its act')
+    return { next }
+  },
+  reply: () => APPROVED,
+}
+
+/** Somebody refuses, with a reason; who asked takes the request back in the same way. */
+export const refuseAct: ExistingCommand<OnApproval & { readonly reason: string }, ApprovalRow, Reply> = {
+  ...onApproval,
+  act: 'approval.refuse',
+  decide: (row, { actor, reason }, { at }) => ({ next: refuseApproval(row, { by: actor.id, at, reason }) }),
+  reply: () => ({ success: true, message: MESSAGES.refused }),
+  reason: ({ reason }) => reason,
+}

@@ -1,0 +1,77 @@
+import type { listAudit, QueryOf, ResponseOf } from '@mintmark/contracts'
+import { and, count, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../db/connect.ts'
+import { auditLog, customers, staff } from '../../db/schema.ts'
+import { contains } from '../../db/search.ts'
+import { cutPage, pageOf } from '../../http/pages.ts'
+
+type Query = QueryOf<typeof listAudit>
+type View = ResponseOf<typeof listAudit>[number]
+
+const DATE_ALONE = /^\d{4}-\d{2}-\d{2}$/
+const DAY_MS = 86_400_000
+
+/** Nothing of ours is older, and PostgreSQL knows no year 0. */
+const momentOf = (milliseconds: number) => new Date(Math.max(0, milliseconds))
+const startOf = (given: string) => momentOf(Date.parse(given))
+/** A date alone means its whole day, to the last millisecond. */
+const endOf = (given: string) => momentOf(Date.parse(given) + (DATE_ALONE.test(given) ? DAY_MS - 1 : 0))
+
+const actorEmail = sql<string | null>`coalesce(${customers.email}, ${staff.email})`
+const byCustomer = and(eq(auditLog.actorRealm, 'customer'), eq(customers.id, auditLog.actorId))
+const byStaff = and(eq(auditLog.actorRealm, 'staff'), eq(staff.id, auditLog.actorId))
+
+/** The rows that were asked for. */
+function wanted({ query, actor_id, realm, act, subject_id, outcome, from, to }: Query): SQL | undefined {
+  return and(
+    contains(query, auditLog.act, auditLog.subjectId, auditLog.reason, customers.email, staff.email),
+    actor_id === undefined ? undefined : eq(auditLog.actorId, actor_id),
+    realm && eq(auditLog.actorRealm, realm),
+    act ? eq(auditLog.act, act) : undefined,
+    subject_id ? eq(auditLog.subjectId, subject_id) : undefined,
+    outcome && eq(auditLog.outcome, outcome),
+    from === undefined ? undefined : gte(auditLog.at, startOf(from)),
+    to === undefined ? undefined : lte(auditLog.at, endOf(to)),
+  )
+}
+
+const facts = (text: string | null): View['before'] => (text === null ? null : JSON.parse(text))
+
+const view = ({ row, email }: { row: typeof auditLog.$inferSelect; email: string | null }): View => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  actor_realm: row.actorRealm as View['actor_realm'],
+  actor_id: row.actorId,
+  actor_email: email,
+  actor_role: row.actorRole,
+  act: row.act,
+  subject_id: row.subjectId,
+  before: facts(row.before),
+  after: facts(row.after),
+  reason: row.reason,
+  address: row.address,
+  outcome: row.outcome,
+  code: row.code,
+})
+
+/** A page of the audit log, with the e-mail address of each actor. */
+export async function readAuditPage(db: Database, query: Query) {
+  const where = wanted(query)
+  const cut = cutPage(query, auditLog.id)
+  const rows = await db
+    .select({ row: auditLog, email: actorEmail })
+    .from(auditLog)
+    .leftJoin(customers, byCustomer)
+    .leftJoin(staff, byStaff)
+    .where(and(where, cut.after))
+    .orderBy(cut.order)
+    .limit(cut.fetch)
+  const total = async () => {
+    const counted = db.select({ total: count() }).from(auditLog)
+    // Only a search looks at the people; without one, there is nothing to join for.
+    const joined = query.query ? counted.leftJoin(customers, byCustomer).leftJoin(staff, byStaff) : counted
+    const [row] = await joined.where(where)
+    return row?.total ?? 0
+  }
+  return pageOf(query, rows, total, view)
+}

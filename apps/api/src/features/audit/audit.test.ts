@@ -1,0 +1,120 @@
+import { adminLogin, inviteStaff, listAudit, login } from '@mintmark/contracts'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { recordEvent } from '../../audit/record.ts'
+import { staff } from '../../db/schema.ts'
+import { type Body, newCustomer, newStaff, PASSWORD, type Person, visitor } from '../../testing/people.ts'
+import { ADMIN_HOST, openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+
+let platform: TestPlatform
+let owner: Person
+let customer: Person
+
+const AT = { noon: '2026-03-05T12:00:00.000Z', late: '2026-03-05T23:59:59.999Z', next: '2026-03-06T00:00:00.000Z' }
+
+beforeAll(async () => {
+  platform = await openTestPlatform()
+  owner = await newStaff(platform, 'owner')
+  customer = await newCustomer(platform, 'audited@example.com')
+  for (const [subjectId, at] of Object.entries(AT))
+    await recordEvent(platform.db, {
+      realm: 'system',
+      actorId: null,
+      act: 'test.tick',
+      subjectId,
+      before: { a: 1 },
+      after: { b: ['c'] },
+      reason: '100% sure',
+      address: 'system',
+      outcome: 'unchanged',
+      at: new Date(at),
+    })
+})
+afterAll(() => platform.close())
+
+const list = async (query: Record<string, string>, by = owner) => await by.send(listAudit, { query })
+const rowsOf = ({ body }: { body: Body }) => body as unknown as Body[]
+const subjects = async (query: Record<string, string>) =>
+  rowsOf(await list({ act: 'test.tick', sort: 'oldest', ...query })).map(({ subject_id }) => String(subject_id))
+
+describe('the audit log', () => {
+  it('tells who did what to whom, when, from where, and how it ended', async () => {
+    const body = { email: 'invited@example.com', name: 'Sam', role: 'support' }
+    const invited = await owner.send(inviteStaff, { body })
+    const [row] = rowsOf(await list({ act: 'staff.invite' }))
+    const [member] = await platform.db.select().from(staff).where(eq(staff.id, owner.id))
+    expect(row).toEqual({
+      id: expect.any(String),
+      at: expect.any(String),
+      actor_realm: 'staff',
+      actor_id: owner.id,
+      actor_email: member?.email,
+      actor_role: 'owner',
+      act: 'staff.invite',
+      subject_id: invited.body.staff?.id,
+      before: null,
+      after: { id: invited.body.staff?.id, ...body, status: 'invited' },
+      reason: null,
+      address: '127.0.0.1',
+      outcome: 'done',
+      code: null,
+    })
+  })
+
+  it('has what was refused, and by which error, also where nobody known stands behind it', async () => {
+    await visitor(platform)(login, { body: { email: 'audited@example.com', password: 'Wrong-horse-7' } })
+    await visitor(platform, ADMIN_HOST)(adminLogin, { body: { email: 'nobody@example.com', password: PASSWORD } })
+    const refused = rowsOf(await list({ outcome: 'refused' }))
+    expect(refused.map(({ act, code, actor_email }) => [act, code, actor_email])).toEqual([
+      ['staff.sign_in', 'invalid_admin_credentials', null],
+      ['customer.sign_in', 'invalid_credentials', 'audited@example.com'],
+    ])
+  })
+
+  it('is filtered by actor, realm, act, subject and outcome', async () => {
+    const ofCustomer = rowsOf(await list({ actor_id: customer.id }))
+    expect(ofCustomer.length).toBeGreaterThan(1)
+    expect(new Set(ofCustomer.map(({ actor_id }) => String(actor_id)))).toEqual(new Set([customer.id]))
+    expect(await subjects({ realm: 'system' })).toEqual(['noon', 'late', 'next'])
+    expect(await subjects({ realm: 'staff' })).toEqual([])
+    expect(await subjects({ subject_id: 'late' })).toEqual(['late'])
+    expect(await subjects({ outcome: 'unchanged' })).toEqual(['noon', 'late', 'next'])
+    expect(rowsOf(await list({ act: 'test' }))).toEqual([])
+    const [row] = rowsOf(await list({ subject_id: 'noon' }))
+    expect(row).toMatchObject({ before: { a: 1 }, after: { b: ['c'] }, reason: '100% sure', actor_email: null })
+  })
+
+  it('is searched in the act, the subject, the reason and the address of the actor', async () => {
+    expect(await subjects({ query: 'LATE' })).toEqual(['late'])
+    expect(await subjects({ query: '0% s' })).toHaveLength(3)
+    expect(await subjects({ query: '0_' })).toEqual([])
+    const found = await list({ query: 'AUDITED@' })
+    expect(rowsOf(found).length).toBeGreaterThan(1)
+    expect(Number(found.headers['x-total-count'])).toBe(rowsOf(found).length)
+    expect(rowsOf(await list({ query: 'TEST.TI' }))).toHaveLength(3)
+  })
+
+  it('is cut by time; a date alone means its whole day', async () => {
+    expect(await subjects({ to: '2026-03-05' })).toEqual(['noon', 'late'])
+    expect(await subjects({ from: '2026-03-06' })).toEqual(['next'])
+    expect(await subjects({ from: '2026-03-05', to: '2026-03-05' })).toEqual(['noon', 'late'])
+    expect(await subjects({ to: AT.noon })).toEqual(['noon'])
+    expect(await subjects({ from: '2026-03-05T14:00:00+02:00', to: '2026-03-05T12:00:00Z' })).toEqual(['noon'])
+    expect(await subjects({ from: '0001-01-01', to: '9999-12-31' })).toHaveLength(3)
+    expect((await list({ from: '2026-02-30' })).status).toBe(400)
+  })
+
+  it('is paged, newest first', async () => {
+    const first = await list({ act: 'test.tick', limit: '2' })
+    expect(rowsOf(first).map(({ subject_id }) => subject_id)).toEqual(['next', 'late'])
+    expect([first.headers['x-total-count'], typeof first.headers.link]).toEqual(['3', 'string'])
+    const rest = await list({ act: 'test.tick', limit: '2', cursor: String(rowsOf(first)[1]?.id) })
+    expect(rowsOf(rest).map(({ subject_id }) => subject_id)).toEqual(['noon'])
+  })
+
+  it('is read by those alone who may', async () => {
+    expect((await list({}, await newStaff(platform, 'auditor'))).status).toBe(200)
+    for (const role of ['finance', 'support', 'content'] as const)
+      expect((await list({}, await newStaff(platform, role))).body.code).toBe('forbidden')
+  })
+})

@@ -1,0 +1,9 @@
+import { listAudit } from '@mintmark/contracts'
+import type { Answer } from '../../http/answer.ts'
+import type { Platform } from '../../platform.ts'
+import { readAuditPage } from './audit-rows.ts'
+
+/** Who did what to whom, when, from where, and how it ended. */
+export function auditRoutes(answer: Answer, { db }: Platform): void {
+  answer(listAudit, ({ query }) => readAuditPage(db, query))
+}

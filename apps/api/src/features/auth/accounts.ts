@@ -1,0 +1,84 @@
+import { invariant } from '@mintmark/domain'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Transaction } from '../../audit/record.ts'
+import type { Database } from '../../db/connect.ts'
+import { customers, staff } from '../../db/schema.ts'
+import type { Actor } from '../../ledger/command.ts'
+import type { Realm } from './sessions.ts'
+
+/** Somebody who may sign in, in either realm: what identity needs to know, and no more. */
+export interface Account {
+  readonly realm: Realm
+  readonly id: string
+  readonly email: string
+  /** Null until the first password is set. */
+  readonly passwordHash: string | null
+  readonly emailVerified: boolean
+}
+
+type By = { readonly id: string } | { readonly email: string }
+
+const CUSTOMER = {
+  id: customers.id,
+  email: customers.email,
+  passwordHash: customers.passwordHash,
+  emailVerified: customers.emailVerified,
+}
+/** A staff address is one that an invitation reached, or that the operator typed. */
+const MEMBER = { id: staff.id, email: staff.email, passwordHash: staff.passwordHash, emailVerified: sql<boolean>`true` }
+
+const READ = {
+  customer: (db: Pick<Database, 'select'>, by: By) => {
+    const asked = 'id' in by ? eq(customers.id, by.id) : eq(customers.email, by.email)
+    return db
+      .select(CUSTOMER)
+      .from(customers)
+      .where(and(asked, isNull(customers.archivedAt)))
+  },
+  staff: (db: Pick<Database, 'select'>, by: By) => {
+    const asked = 'id' in by ? eq(staff.id, by.id) : eq(staff.email, by.email)
+    return db
+      .select(MEMBER)
+      .from(staff)
+      .where(and(asked, isNull(staff.disabledAt)))
+  },
+}
+
+/** An account, unless it is archived or disabled. */
+export async function findAccount(db: Pick<Database, 'select'>, realm: Realm, by: By): Promise<Account | undefined> {
+  const [row] = await READ[realm](db, by)
+  return row && { realm, ...row }
+}
+
+/**
+ * The same, locked until the transaction ends, so that what is decided by it still holds when it is written. Whoever
+ * changes how somebody signs in locks the account first.
+ */
+export async function lockAccount(
+  transaction: Transaction,
+  { realm, id }: Pick<Account, 'realm' | 'id'>,
+  strength: 'share' | 'no key update' = 'no key update',
+): Promise<Account | undefined> {
+  const query = realm === 'customer' ? READ.customer(transaction, { id }) : READ.staff(transaction, { id })
+  const [row] = await query.for(strength)
+  return row && { realm, ...row }
+}
+
+/** An e-mail address as accounts keep it. No account has a NUL in it, and PostgreSQL cannot be asked for one. */
+export const addressAsKept = (email: string): string => email.trim().toLowerCase().replaceAll('\0', '')
+
+/** Sets a new password. */
+export async function setPasswordHash(
+  transaction: Transaction,
+  { realm, id }: Pick<Account, 'realm' | 'id'>,
+  passwordHash: string,
+): Promise<void> {
+  if (realm === 'staff') await transaction.update(staff).set({ passwordHash }).where(eq(staff.id, id))
+  else await transaction.update(customers).set({ passwordHash }).where(eq(customers.id, id))
+}
+
+/** The account of whoever is signed in. */
+export function accountOf({ realm, id }: Actor): Pick<Account, 'realm' | 'id'> {
+  invariant(realm !== 'system', 'the platform itself has no account')
+  return { realm, id }
+}

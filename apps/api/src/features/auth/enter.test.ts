@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { customers, sessions } from '../../db/schema.ts'
+import { Failure } from '../../failure.ts'
+import { newCustomer, type Person } from '../../testing/people.ts'
+import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { findAccount, lockAccount, setPasswordHash } from './accounts.ts'
+import { endAllSessions } from './end-sessions.ts'
+import { enter, type Proven } from './enter.ts'
+
+let platform: TestPlatform
+
+beforeAll(async () => {
+  platform = await openTestPlatform()
+})
+afterAll(() => platform.close())
+
+const ORIGIN = { address: '127.0.0.1', userAgent: 'test' }
+
+/** Somebody who has just shown the right password and has no session yet. */
+async function proven({ id }: Person): Promise<Proven> {
+  const account = await findAccount(platform.db, 'customer', { id })
+  if (!account) throw new Error('the customer is there')
+  return { account, by: 'password', refusal: () => new Failure('invalid_credentials', {}) }
+}
+const sessionsOf = ({ id }: Person) => platform.db.$count(sessions, eq(sessions.customerId, id))
+
+describe('whoever has shown the right password', () => {
+  it('is let in, unless another one was set before the session is open', async () => {
+    const person = await newCustomer(platform)
+    const shown = await proven(person)
+    await enter(platform.db, shown, ORIGIN, undefined)
+    expect(await sessionsOf(person)).toBe(2)
+    await platform.db.update(customers).set({ passwordHash: 'another' }).where(eq(customers.id, person.id))
+    await expect(enter(platform.db, shown, ORIGIN, undefined)).rejects.toMatchObject({ code: 'invalid_credentials' })
+    expect(await sessionsOf(person)).toBe(2)
+  })
+
+  it('waits for who is just setting another one, and is not let in then', async () => {
+    const person = await newCustomer(platform)
+    const shown = await proven(person)
+    let entering: Promise<unknown> = Promise.resolve()
+    await platform.db.transaction(async (transaction) => {
+      await lockAccount(transaction, shown.account)
+      entering = enter(platform.db, shown, ORIGIN, undefined).catch((error: unknown) => error)
+      await setPasswordHash(transaction, shown.account, 'another')
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      await endAllSessions(transaction, shown.account)
+    })
+    expect(await entering).toMatchObject({ code: 'invalid_credentials' })
+    expect(await sessionsOf(person)).toBe(0)
+  })
+
+  it('is not let in once the account is archived', async () => {
+    const person = await newCustomer(platform)
+    const shown = await proven(person)
+    await platform.db.update(customers).set({ archivedAt: new Date() }).where(eq(customers.id, person.id))
+    await expect(enter(platform.db, shown, ORIGIN, undefined)).rejects.toMatchObject({ code: 'invalid_credentials' })
+  })
+})

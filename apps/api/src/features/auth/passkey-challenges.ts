@@ -1,0 +1,47 @@
+import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import type { Database } from '../../db/connect.ts'
+import { newId } from '../../db/ids.ts'
+import { passkeyChallenges } from '../../db/schema.ts'
+import type { Realm } from './sessions.ts'
+
+const MINUTES = 5
+
+/** How long a browser may take, for the options that it is given. */
+export const CHALLENGE_TIMEOUT_MS = MINUTES * 60_000
+
+/** For whom a challenge is: for one account or, at sign-in, for whoever the passkey belongs to. */
+export interface ChallengeOwner {
+  readonly realm: Realm
+  readonly accountId: string | null
+}
+
+/** Keeps a challenge until a browser brings it back, signed. Those that nobody brought in time go by the way. */
+export async function keepChallenge(db: Database, owner: ChallengeOwner, challenge: string): Promise<string> {
+  const id = newId()
+  await db.delete(passkeyChallenges).where(lte(passkeyChallenges.expiresAt, sql`now()`))
+  await db
+    .insert(passkeyChallenges)
+    .values({ id, ...owner, challenge, expiresAt: sql`now() + make_interval(mins => ${MINUTES})` })
+  return id
+}
+
+/** Takes a challenge, once, and whatever comes of it. Undefined where it is unknown, over, or for somebody else. */
+export async function takeChallenge(
+  db: Database,
+  id: string,
+  { realm, accountId }: ChallengeOwner,
+): Promise<string | undefined> {
+  const { accountId: owner, expiresAt } = passkeyChallenges
+  const [taken] = await db
+    .delete(passkeyChallenges)
+    .where(
+      and(
+        eq(passkeyChallenges.id, id),
+        eq(passkeyChallenges.realm, realm),
+        accountId === null ? isNull(owner) : eq(owner, accountId),
+        gt(expiresAt, sql`now()`),
+      ),
+    )
+    .returning({ challenge: passkeyChallenges.challenge })
+  return taken?.challenge
+}

@@ -1,0 +1,102 @@
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+  type WebAuthnCredential,
+} from '@simplewebauthn/server'
+import { isoBase64URL } from '@simplewebauthn/server/helpers'
+import { asc, eq } from 'drizzle-orm'
+import type { Database } from '../../db/connect.ts'
+import { passkeys } from '../../db/schema.ts'
+import type { Env } from '../../env.ts'
+import type { Account } from './accounts.ts'
+import { CHALLENGE_TIMEOUT_MS } from './passkey-challenges.ts'
+import type { Realm } from './sessions.ts'
+
+export type PasskeyRow = typeof passkeys.$inferSelect
+
+/** What a browser's WebAuthn call gave, before anybody has looked at it. */
+export type Given = Readonly<Record<string, unknown>>
+
+/** The site that a passkey is bound to: each realm has its own, so that a page of the one cannot use those of the other. */
+function siteOf({ CUSTOMER_ORIGIN, ADMIN_ORIGIN }: Env, realm: Realm) {
+  const origin = realm === 'customer' ? CUSTOMER_ORIGIN : ADMIN_ORIGIN
+  return { origin, rpID: new URL(origin).hostname }
+}
+
+/** The passkeys of an account, oldest first. */
+export const passkeysOf = (db: Pick<Database, 'select'>, accountId: string): Promise<PasskeyRow[]> =>
+  db.select().from(passkeys).where(eq(passkeys.accountId, accountId)).orderBy(asc(passkeys.id))
+
+/** What an authenticator calls the account: it hands this back at sign-in, where nobody has typed an address. */
+const handleOf = (accountId: string) => new TextEncoder().encode(accountId)
+
+/** What a browser needs to make a passkey that finds its account by itself, and asks its owner for finger or PIN. */
+export async function creationOptions(env: Env, { realm, id, email }: Account, known: readonly PasskeyRow[]) {
+  return generateRegistrationOptions({
+    rpName: 'Mintmark',
+    rpID: siteOf(env, realm).rpID,
+    userID: handleOf(id),
+    userName: email,
+    userDisplayName: email,
+    timeout: CHALLENGE_TIMEOUT_MS,
+    attestationType: 'none',
+    excludeCredentials: known.map(({ credentialId }) => ({ id: credentialId })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+}
+
+/** What a browser needs to sign in by a passkey of this site. Which ones there are, we do not tell. */
+export const requestOptions = (env: Env, realm: Realm) =>
+  generateAuthenticationOptions({
+    rpID: siteOf(env, realm).rpID,
+    timeout: CHALLENGE_TIMEOUT_MS,
+    userVerification: 'required',
+  })
+
+/** Runs a check of the library, which throws at whatever it does not like; what it says is of no use to anybody. */
+const passing = async <Outcome>(check: () => Promise<Outcome | undefined>): Promise<Outcome | undefined> =>
+  check().catch(() => undefined)
+
+/** The credential that a browser has made, if it is for this site and this challenge. */
+export const madeCredential = (
+  env: Env,
+  realm: Realm,
+  { given, challenge }: { readonly given: Given; readonly challenge: string },
+): Promise<WebAuthnCredential | undefined> =>
+  passing(async () => {
+    const response = given as unknown as RegistrationResponseJSON
+    const { origin, rpID } = siteOf(env, realm)
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response,
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: rpID,
+      requireUserVerification: true,
+    })
+    return registrationInfo?.credential
+  })
+
+/** How often the passkey says it was used, if it has signed this challenge for this site. */
+export const signedCounter = (
+  env: Env,
+  { realm, accountId, credentialId, publicKey, counter }: PasskeyRow,
+  { given, challenge }: { readonly given: Given; readonly challenge: string },
+): Promise<number | undefined> =>
+  passing(async () => {
+    const response = given as unknown as AuthenticationResponseJSON
+    if (response.response.userHandle !== isoBase64URL.fromBuffer(handleOf(accountId))) return undefined
+    const { origin, rpID } = siteOf(env, realm)
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response,
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: rpID,
+      credential: { id: credentialId, publicKey: new Uint8Array(publicKey), counter },
+      requireUserVerification: true,
+    })
+    return verified ? authenticationInfo.newCounter : undefined
+  })

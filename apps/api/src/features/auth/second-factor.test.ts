@@ -1,0 +1,248 @@
+import {
+  adminLogin,
+  confirmStaffTotp,
+  confirmTotp,
+  login,
+  readSecondFactor,
+  removeTotp,
+  renewRecoveryCodes,
+  startStaffTotp,
+  startTotp,
+} from '@mintmark/contracts'
+import { eq } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditLog, authenticators, outbox, signInFailures, staff } from '../../db/schema.ts'
+import { tally } from '../../testing/at-once.ts'
+import { newCustomer, newStaff, PASSWORD, type Person, visitor } from '../../testing/people.ts'
+import { ADMIN_HOST, openBeside, openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { readableText, tracesOf } from '../../testing/traces.ts'
+
+const STEP_MS = 30_000
+
+let platform: TestPlatform
+
+beforeAll(async () => {
+  platform = await openTestPlatform()
+})
+afterAll(() => platform.close())
+
+const codeOf = (secret: string, steps = 0) =>
+  TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + steps * STEP_MS })
+
+/** As if a long time had passed since the last code. */
+const forgetSteps = ({ id }: Person) =>
+  platform.db.update(authenticators).set({ lastStep: 0 }).where(eq(authenticators.accountId, id))
+
+const own = ({ id }: Person) => ({ userId: id })
+const confirming = (person: Person, code: string) => person.send(confirmTotp, { params: own(person), body: { code } })
+const starting = (person: Person, password = PASSWORD) =>
+  person.send(startTotp, { params: own(person), body: { password } })
+
+async function withApp(email: string) {
+  const person = await newCustomer(platform, email)
+  const { body } = await starting(person)
+  const secret = String(body.secret)
+  const confirmed = await confirming(person, codeOf(secret))
+  expect(confirmed.status).toBe(200)
+  const signIn = (code?: string, password = PASSWORD) =>
+    visitor(platform)(login, { body: { email, password, ...(code !== undefined && { code }) } })
+  return { person, secret, codes: confirmed.body.recovery_codes as unknown as string[], signIn }
+}
+
+describe('an authenticator app', () => {
+  it('is asked for at sign-in once it is confirmed, and not before', async () => {
+    const person = await newCustomer(platform, 'app@example.com')
+    const begun = await starting(person)
+    expect(begun.body).toEqual({
+      secret: expect.stringMatching(/^[A-Z2-7]{32}$/),
+      uri: `otpauth://totp/Mintmark:app%40example.com?issuer=Mintmark&secret=${begun.body.secret}&algorithm=SHA1&digits=6&period=30`,
+    })
+    const signIn = (code?: string) =>
+      visitor(platform)(login, { body: { email: 'app@example.com', password: PASSWORD, ...(code && { code }) } })
+    expect((await signIn()).status).toBe(200)
+    expect((await confirming(person, '000000')).body.code).toBe('second_factor_wrong')
+    expect((await confirming(person, codeOf(String(begun.body.secret)))).status).toBe(200)
+    expect(await signIn()).toMatchObject({ status: 401, body: { code: 'second_factor_required' } })
+    expect(await signIn('123456')).toMatchObject({ status: 401, body: { code: 'second_factor_wrong' } })
+    expect((await signIn(codeOf(String(begun.body.secret), 1))).status).toBe(200)
+    const factor = await person.send(readSecondFactor, { params: own(person) })
+    expect(factor.body).toEqual({ totp: true, recovery_codes_left: 10, passkeys: [] })
+  })
+
+  it('is told about to nobody who does not know the password', async () => {
+    const { signIn, secret } = await withApp('hidden@example.com')
+    expect((await signIn(undefined, 'Wrong-horse-7')).body.code).toBe('invalid_credentials')
+    expect((await signIn(codeOf(secret, 1), 'Wrong-horse-7')).body.code).toBe('invalid_credentials')
+  })
+
+  it('has each code taken once, also where it comes twice at once, in two processes', async () => {
+    const { person, secret, signIn } = await withApp('once@example.com')
+    expect((await signIn(codeOf(secret))).body.code).toBe('second_factor_wrong')
+    await forgetSteps(person)
+    const beside = await openBeside(platform)
+    const body = { email: 'once@example.com', password: PASSWORD, code: codeOf(secret) }
+    const shots = Array.from({ length: 6 }, (_, index) =>
+      visitor([platform, beside][index % 2] as TestPlatform)(login, { body }),
+    )
+    expect(tally(await Promise.all(shots))).toEqual({ '200': 1, '401 second_factor_wrong': 5 })
+    await beside.close()
+  })
+
+  it('forgives a clock one step, and no more, and spaces in the code', async () => {
+    const { person, secret, signIn } = await withApp('clock@example.com')
+    for (const steps of [-1, 0, 1]) {
+      await forgetSteps(person)
+      const code = codeOf(secret, steps)
+      expect((await signIn(`${code.slice(0, 3)} ${code.slice(3)}`)).status).toBe(200)
+    }
+    for (const steps of [-3, 3]) {
+      await forgetSteps(person)
+      expect((await signIn(codeOf(secret, steps))).body.code).toBe('second_factor_wrong')
+    }
+  })
+
+  it('goes back to no code before the last one', async () => {
+    const { person, secret, signIn } = await withApp('back@example.com')
+    await forgetSteps(person)
+    expect((await signIn(codeOf(secret, 1))).status).toBe(200)
+    expect((await signIn(codeOf(secret, 0))).body.code).toBe('second_factor_wrong')
+  })
+
+  it('cannot be guessed: wrong and missing codes use attempts up, and the right one gives them back', async () => {
+    const { person, secret, signIn } = await withApp('guess@example.com')
+    await forgetSteps(person)
+    for (let tries = 0; tries < 9; tries++) expect((await signIn(tries % 2 ? '000000' : undefined)).status).toBe(401)
+    expect((await signIn(codeOf(secret))).status).toBe(200)
+    for (let tries = 0; tries < 10; tries++) expect((await signIn('000000')).status).toBe(401)
+    await forgetSteps(person)
+    expect((await signIn(codeOf(secret))).status).toBe(429)
+    await platform.db.delete(signInFailures)
+  })
+
+  it('cannot be guessed while it is set up', async () => {
+    const person = await newCustomer(platform, 'setup@example.com')
+    await starting(person)
+    for (let tries = 0; tries < 10; tries++) expect((await confirming(person, '000000')).status).toBe(401)
+    expect((await confirming(person, '000000')).body.code).toBe('too_many_attempts')
+  })
+
+  it('is begun anew as often as one likes, and set up once', async () => {
+    const person = await newCustomer(platform, 'anew@example.com')
+    expect((await confirming(person, '123456')).body.code).toBe('second_factor_off')
+    const first = String((await starting(person)).body.secret)
+    const second = String((await starting(person)).body.secret)
+    expect((await confirming(person, codeOf(first))).body.code).toBe('second_factor_wrong')
+    const answers = await Promise.all([1, 2, 3].map(() => confirming(person, codeOf(second))))
+    expect(tally(answers)).toEqual({ '200': 1, '409 second_factor_on': 2 })
+    expect((await starting(person)).body.code).toBe('second_factor_on')
+    expect((await confirming(person, codeOf(second, 1))).body.code).toBe('second_factor_on')
+  })
+
+  it('is begun, removed and given new codes by whoever knows the password, and is told about by mail', async () => {
+    const { person, signIn, codes } = await withApp('remove@example.com')
+    const call = (endpoint: typeof removeTotp | typeof renewRecoveryCodes, password: string) =>
+      person.send(endpoint, { params: own(person), body: { password } })
+    for (const endpoint of [removeTotp, renewRecoveryCodes])
+      expect(await call(endpoint, 'Wrong-horse-7')).toMatchObject({ status: 422, body: { code: 'wrong_password' } })
+    expect((await starting(person, 'Wrong-horse-7')).body.code).toBe('wrong_password')
+    expect(await call(removeTotp, PASSWORD)).toMatchObject({
+      status: 200,
+      body: { message: 'The authenticator app was removed.' },
+    })
+    expect((await call(removeTotp, PASSWORD)).body.code).toBe('second_factor_off')
+    expect((await call(renewRecoveryCodes, PASSWORD)).body.code).toBe('second_factor_off')
+    expect((await signIn()).status).toBe(200)
+    expect((await starting(person)).status).toBe(200)
+    expect((await signIn(codes[0])).status).toBe(200)
+    expect(await tracesOf(platform, person.id)).toEqual(
+      expect.arrayContaining([
+        'totp.start done',
+        'totp.confirm done',
+        'totp.remove refused wrong_password',
+        'totp.remove done',
+      ]),
+    )
+    const mails = await platform.db.select().from(outbox).where(eq(outbox.customerId, person.id))
+    expect(mails.map(({ kind }) => kind)).toEqual(['totp.confirmed', 'totp.removed'])
+  })
+
+  it('limits guesses of the password that is asked for again', async () => {
+    const person = await newCustomer(platform, 'confirm@example.com')
+    for (let tries = 0; tries < 10; tries++) expect((await starting(person, 'Wrong-horse-7')).status).toBe(422)
+    expect((await starting(person)).body.code).toBe('too_many_attempts')
+    await platform.db.delete(signInFailures)
+    expect((await starting(person)).status).toBe(200)
+  })
+
+  it('keeps its secret sealed, and out of the audit log', async () => {
+    const { person, secret, codes } = await withApp('sealed@example.com')
+    const [row] = await platform.db.select().from(authenticators).where(eq(authenticators.accountId, person.id))
+    expect(row?.secretSealed).not.toContain(secret)
+    expect(platform.secrets.open(row?.secretSealed ?? '')).toBe(secret)
+    const text = await readableText(platform)
+    for (const each of [secret, ...codes, PASSWORD]) expect(text).not.toContain(each)
+    const kept = await platform.reads`select t::text from recovery_codes t`
+    for (const code of codes) expect(JSON.stringify(kept)).not.toContain(code.replace('-', ''))
+  })
+
+  it('guards staff accounts as well', async () => {
+    const member = await newStaff(platform, 'finance')
+    const { body } = await member.send(startStaffTotp, { body: { password: PASSWORD } })
+    const secret = String(body.secret)
+    expect((await member.send(confirmStaffTotp, { body: { code: codeOf(secret) } })).status).toBe(200)
+    const [row] = await platform.db.select().from(staff).where(eq(staff.id, member.id))
+    const signIn = (code?: string) =>
+      visitor(platform, ADMIN_HOST)(adminLogin, {
+        body: { email: row?.email, password: PASSWORD, ...(code && { code }) },
+      })
+    expect((await signIn()).body.code).toBe('second_factor_required')
+    expect((await signIn(codeOf(secret, 1))).status).toBe(200)
+  })
+})
+
+describe('recovery codes', () => {
+  it('are ten, each works once in place of the app, and its use is told', async () => {
+    const { person, codes, signIn } = await withApp('recover@example.com')
+    expect(new Set(codes).size).toBe(10)
+    for (const code of codes) expect(code).toMatch(/^[abcdefghjkmnpqrstuvwxyz2-9]{5}-[abcdefghjkmnpqrstuvwxyz2-9]{5}$/)
+    expect((await signIn(codes[0])).status).toBe(200)
+    expect((await signIn(codes[0])).body.code).toBe('second_factor_wrong')
+    expect((await signIn(` ${codes[1]?.toUpperCase().replace('-', '')} `)).status).toBe(200)
+    const factor = await person.send(readSecondFactor, { params: own(person) })
+    expect(factor.body.recovery_codes_left).toBe(8)
+    expect(await tracesOf(platform, person.id)).toContain('recovery_code.use done')
+    const mails = await platform.db.select().from(outbox).where(eq(outbox.customerId, person.id))
+    expect(mails.filter(({ kind }) => kind === 'recovery_code.used')).toHaveLength(2)
+  })
+
+  it('work once where they come twice at once', async () => {
+    const { codes, signIn } = await withApp('recover-race@example.com')
+    const answers = await Promise.all(Array.from({ length: 6 }, () => signIn(codes[0])))
+    expect(tally(answers)).toEqual({ '200': 1, '401 second_factor_wrong': 5 })
+  })
+
+  it('open no other account', async () => {
+    const [one, other] = [await withApp('mine@example.com'), await withApp('yours@example.com')]
+    expect((await other.signIn(one.codes[0])).body.code).toBe('second_factor_wrong')
+    expect((await one.signIn(one.codes[0])).status).toBe(200)
+  })
+
+  it('are made anew for the password, and the old ones open nothing then', async () => {
+    const { person, codes, signIn } = await withApp('renew@example.com')
+    const { body } = await person.send(renewRecoveryCodes, { params: own(person), body: { password: PASSWORD } })
+    const renewed = body.recovery_codes as unknown as string[]
+    expect(renewed).toHaveLength(10)
+    expect((await signIn(codes[0])).body.code).toBe('second_factor_wrong')
+    expect((await signIn(renewed[0])).status).toBe(200)
+  })
+})
+
+it('says in the audit log by what somebody signed in', async () => {
+  const { person, secret, signIn } = await withApp('by@example.com')
+  await forgetSteps(person)
+  await signIn(codeOf(secret))
+  const rows = await platform.db.select().from(auditLog).where(eq(auditLog.actorId, person.id))
+  const by = rows.filter(({ act }) => act === 'customer.sign_in').map(({ after }) => JSON.parse(after ?? '{}').by)
+  expect(by).toEqual(['registration', 'password and app'])
+})

@@ -1,0 +1,86 @@
+import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import type { Transaction } from '../../audit/record.ts'
+import type { Database } from '../../db/connect.ts'
+import { authenticators, recoveryCodes } from '../../db/schema.ts'
+import { fail } from '../../failure.ts'
+import type { Platform } from '../../platform.ts'
+import type { Account } from './accounts.ts'
+import { renewCodes, takeRecoveryCode } from './recovery-codes.ts'
+import { newTotp, stepOf } from './totp.ts'
+
+const ofAccount = (accountId: string) => eq(authenticators.accountId, accountId)
+const isOn = (accountId: string) => and(ofAccount(accountId), isNotNull(authenticators.confirmedAt))
+
+/** Whether an authenticator app is asked for at sign-in. */
+export const hasSecondFactor = async (db: Pick<Database, '$count'>, accountId: string): Promise<boolean> =>
+  (await db.$count(authenticators, isOn(accountId))) > 0
+
+/** Begins to set up an app. One that was begun before and never confirmed gives way to it. */
+export async function startAuthenticator(
+  { secrets }: Pick<Platform, 'secrets'>,
+  transaction: Transaction,
+  { realm, id, email }: Account,
+): Promise<{ readonly secret: string; readonly uri: string }> {
+  const totp = newTotp(email)
+  const secretSealed = secrets.seal(totp.secret)
+  const kept = await transaction
+    .insert(authenticators)
+    .values({ accountId: id, realm, secretSealed })
+    .onConflictDoUpdate({
+      target: authenticators.accountId,
+      set: { secretSealed, lastStep: 0 },
+      setWhere: isNull(authenticators.confirmedAt),
+    })
+    .returning({ accountId: authenticators.accountId })
+  return kept.length > 0 ? totp : fail('second_factor_on', {})
+}
+
+/** Turns the app on by its first code, which is used up by it, and answers the recovery codes. */
+export async function confirmAuthenticator(
+  { secrets }: Pick<Platform, 'secrets'>,
+  transaction: Transaction,
+  accountId: string,
+  code: string,
+): Promise<string[]> {
+  const [app] = await transaction.select().from(authenticators).where(ofAccount(accountId)).for('update')
+  if (!app) return fail('second_factor_off', {})
+  if (app.confirmedAt) return fail('second_factor_on', {})
+  const lastStep = stepOf(secrets.open(app.secretSealed), code)
+  if (lastStep === undefined) return fail('second_factor_wrong', {})
+  await transaction.update(authenticators).set({ confirmedAt: sql`now()`, lastStep }).where(ofAccount(accountId))
+  return renewCodes(transaction, accountId)
+}
+
+/** Turns the app off, and forgets the recovery codes with it. */
+export async function removeAuthenticator(transaction: Transaction, accountId: string): Promise<void> {
+  const removed = await transaction
+    .delete(authenticators)
+    .where(isOn(accountId))
+    .returning({ accountId: authenticators.accountId })
+  if (removed.length === 0) fail('second_factor_off', {})
+  await transaction.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))
+}
+
+/** Takes a code of the app. Each time step counts once, also for two who bring its code at once. */
+async function takeAppCode({ db, secrets }: Pick<Platform, 'db' | 'secrets'>, accountId: string, code: string) {
+  const [app] = await db.select().from(authenticators).where(isOn(accountId))
+  const step = app && stepOf(secrets.open(app.secretSealed), code)
+  if (step === undefined) return false
+  const taken = await db
+    .update(authenticators)
+    .set({ lastStep: step })
+    .where(and(isOn(accountId), lt(authenticators.lastStep, step)))
+    .returning({ accountId: authenticators.accountId })
+  return taken.length > 0
+}
+
+/** Takes a code at sign-in: of the app, or one of the recovery codes. Answers which it was; each is taken once. */
+export async function takeCode(
+  platform: Pick<Platform, 'db' | 'secrets'>,
+  account: Account,
+  code: string,
+  address: string,
+): Promise<'app' | 'recovery code' | undefined> {
+  if (await takeAppCode(platform, account.id, code)) return 'app'
+  return (await takeRecoveryCode(platform.db, account, code, address)) ? 'recovery code' : undefined
+}

@@ -1,0 +1,70 @@
+import {
+  addStaffPasskey,
+  adminLogin,
+  confirmStaffTotp,
+  readStaffSecondFactor,
+  removeStaffPasskey,
+  removeStaffTotp,
+  renewStaffRecoveryCodes,
+  startStaffPasskey,
+  startStaffTotp,
+} from '@mintmark/contracts'
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { newStaff, PASSWORD, type Person, visitor } from '../../testing/people.ts'
+import { softwareAuthenticator } from '../../testing/software-authenticator.ts'
+import { ADMIN_HOST, openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+
+let platform: TestPlatform
+let member: Person
+let email: string
+
+beforeAll(async () => {
+  platform = await openTestPlatform()
+  member = await newStaff(platform, 'auditor')
+  const [row] = await platform.reads`select email from staff where id = ${member.id}`
+  email = String(row?.email)
+})
+afterAll(() => platform.close())
+
+const body = { password: PASSWORD }
+const factor = async () => (await member.send(readStaffSecondFactor)).body
+const signIn = (code?: string) =>
+  visitor(platform, ADMIN_HOST)(adminLogin, { body: { email, password: PASSWORD, ...(code && { code }) } })
+
+it('lets staff of every role keep an authenticator app, renew the recovery codes and take the app away', async () => {
+  expect(await factor()).toEqual({ totp: false, recovery_codes_left: 0, passkeys: [] })
+  const { secret } = (await member.send(startStaffTotp, { body })).body
+  const code = TOTP.generate({ secret: Secret.fromBase32(String(secret)) })
+  const { recovery_codes: old } = (await member.send(confirmStaffTotp, { body: { code } })).body
+  expect(await factor()).toMatchObject({ totp: true, recovery_codes_left: 10 })
+  expect(await signIn()).toMatchObject({ status: 401, body: { code: 'second_factor_required' } })
+
+  const { recovery_codes: fresh } = (await member.send(renewStaffRecoveryCodes, { body })).body
+  expect(await signIn(String(old?.[0]))).toMatchObject({ status: 401, body: { code: 'second_factor_wrong' } })
+  expect(await signIn(String(fresh?.[0]))).toMatchObject({ status: 200 })
+  expect(await factor()).toMatchObject({ recovery_codes_left: 9 })
+
+  expect(await member.send(removeStaffTotp, { body: { password: 'Wrong-horse-7' } })).toMatchObject({ status: 422 })
+  expect(await member.send(removeStaffTotp, { body })).toMatchObject({ status: 200 })
+  expect(await signIn()).toMatchObject({ status: 200 })
+  expect(await member.send(removeStaffTotp, { body })).toMatchObject({
+    status: 409,
+    body: { code: 'second_factor_off' },
+  })
+})
+
+it('lets staff remove a passkey of their own, and nobody else’s', async () => {
+  const device = softwareAuthenticator()
+  const begun = (await member.send(startStaffPasskey, { body })).body
+  const credential = device.create(begun.options as never, { origin: `http://${ADMIN_HOST}` })
+  const added = await member.send(addStaffPasskey, {
+    body: { challenge_id: begun.challenge_id, name: 'Desk key', credential },
+  })
+  expect(await factor()).toMatchObject({ passkeys: [{ name: 'Desk key', last_used_at: null }] })
+  const params = { id: String(added.body.id) }
+  const other = await newStaff(platform)
+  expect(await other.send(removeStaffPasskey, { params })).toMatchObject({ status: 404 })
+  expect(await member.send(removeStaffPasskey, { params })).toMatchObject({ status: 200 })
+  expect(await factor()).toMatchObject({ passkeys: [] })
+})

@@ -1,0 +1,27 @@
+import { Secret, TOTP } from 'otpauth'
+
+const ISSUER = 'Mintmark'
+const SECRET_BYTES = 20
+/** A clock may be wrong by a step, and a person takes time to type. */
+const WINDOW_STEPS = 1
+/** What every authenticator app knows, and most know nothing else. */
+const KIND = { algorithm: 'SHA1', digits: 6, period: 30 } as const
+
+/** A new secret of an authenticator app, in base32 and as the address that a QR code holds. */
+export function newTotp(email: string): { readonly secret: string; readonly uri: string } {
+  const secret = new Secret({ size: SECRET_BYTES })
+  const totp = new TOTP({ ...KIND, issuer: ISSUER, label: email, secret })
+  return { secret: secret.base32, uri: totp.toString() }
+}
+
+const CODE = /^\d{6}$/
+
+/** The time step that a code belongs to; undefined where it is no code of about now. */
+export function stepOf(secret: string, typed: string, timestamp = Date.now()): number | undefined {
+  // Apps show a code as two groups of digits, and people type it so.
+  const code = typed.replaceAll(' ', '')
+  if (!CODE.test(code)) return undefined
+  const totp = new TOTP({ ...KIND, secret: Secret.fromBase32(secret) })
+  const delta = totp.validate({ token: code, window: WINDOW_STEPS, timestamp })
+  return delta === null ? undefined : totp.counter({ timestamp }) + delta
+}

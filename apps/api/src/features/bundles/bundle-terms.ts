@@ -1,0 +1,40 @@
+import type { BodyOf, createBundle } from '@mintmark/contracts'
+import { invariant, readAmount, ZERO } from '@mintmark/domain'
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../../audit/record.ts'
+import { type bundles, fundingAccounts } from '../../db/schema.ts'
+import { fail } from '../../failure.ts'
+
+type Body = BodyOf<typeof createBundle>
+type Terms = Omit<typeof bundles.$inferInsert, 'id' | 'archivedAt'>
+
+const usd = (value: string | number | null | undefined) => readAmount(value ?? '') ?? null
+
+/**
+ * The terms that a request names. An optional amount, days and description that it leaves out are none; what the form of
+ * the specification does not know, where profit comes from and whether the principal returns, stays as it is.
+ */
+export function termsOf(body: Body): Terms {
+  const minAmountUsd = usd(body.min_amount)
+  invariant(minAmountUsd !== null, 'the contract asks for a minimum')
+  return {
+    name: body.name,
+    description: body.description ?? '',
+    amountUsd: usd(body.amount),
+    minAmountUsd,
+    maxAmountUsd: usd(body.max_amount),
+    minPayoutUsd: usd(body.min_payout) ?? ZERO,
+    roi: body.roi,
+    days: body.days ?? null,
+    gradientClass: body.gradientClass || null,
+    ...(body.returns_principal !== undefined && { returnsPrincipal: body.returns_principal }),
+    ...(body.funding_account_id !== undefined && { fundingId: body.funding_account_id }),
+  }
+}
+
+/** Refuses a funding account that does not exist. One that does exists for ever. */
+export async function requireFunding(transaction: Transaction, { fundingId }: Terms): Promise<void> {
+  if (fundingId === undefined) return
+  const found = await transaction.$count(fundingAccounts, eq(fundingAccounts.id, fundingId))
+  if (found === 0) fail('funding_unknown', {})
+}

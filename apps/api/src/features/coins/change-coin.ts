@@ -1,0 +1,69 @@
+import type { BodyOf, changeCoin as call, ResponseOf } from '@mintmark/contracts'
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
+import { changed } from '../../audit/changed.ts'
+import { carryOut, type Transaction } from '../../audit/record.ts'
+import { brokeIndex } from '../../db/broke-index.ts'
+import type { Database } from '../../db/connect.ts'
+import { coins } from '../../db/schema.ts'
+import { fail } from '../../failure.ts'
+import type { Actor } from '../../ledger/command.ts'
+import { adminCoinView } from './coin-view.ts'
+
+/**
+ * Money is kept under its symbol, so a symbol that was used cannot become another one. Whatever moved in a coin has left
+ * a balance in it, of which zero is one.
+ */
+async function requireUnused(transaction: Transaction, symbol: string): Promise<void> {
+  const [row] = await transaction.execute<{ used: boolean }>(sql`
+    select exists (select from balances where coin = ${symbol})
+        or exists (select from deposits where coin = ${symbol})
+        or exists (select from withdrawals where coin = ${symbol})
+        or exists (select from investments where coin = ${symbol} or payout_coin = ${symbol}) as used`)
+  if (row?.used) fail('symbol_in_use', {})
+}
+
+/**
+ * Locks a coin, and the one that has the wanted symbol. They are locked in the order of their ids, because two coins may
+ * take each other's symbols at once, and neither must wait for the other for ever.
+ */
+async function lockCoins(transaction: Transaction, id: string, symbol: string) {
+  const either = or(eq(coins.id, id), eq(coins.symbol, symbol))
+  const rows = await transaction
+    .select()
+    .from(coins)
+    .where(and(isNull(coins.archivedAt), either))
+    .orderBy(asc(coins.id))
+    .for('update')
+  const row = rows.find((each) => each.id === id.toLowerCase()) ?? fail('not_found', {})
+  return { row, isTaken: rows.some((each) => each !== row) }
+}
+
+/** Changes a coin. Whether it can be deposited stays as it is where the request does not say. */
+export const changeCoin = (
+  db: Database,
+  actor: Actor,
+  { id, name, for_deposit, ...body }: BodyOf<typeof call> & { readonly id: string },
+): Promise<ResponseOf<typeof call>> =>
+  carryOut(db, actor, {
+    act: 'coin.change',
+    subjectId: id,
+    work: async (transaction) => {
+      const symbol = body.symbol.toUpperCase()
+      const { row, isTaken } = await lockCoins(transaction, id, symbol)
+      const forDeposit = for_deposit === undefined ? row.forDeposit : for_deposit === 1
+      const next = { ...row, symbol, name, forDeposit }
+      if (symbol !== row.symbol) await requireUnused(transaction, row.symbol)
+      if (isTaken) fail('symbol_taken', {})
+      await transaction
+        .update(coins)
+        .set(next)
+        .where(eq(coins.id, row.id))
+        .catch((error: unknown) => {
+          // One that was made meanwhile could not be locked.
+          if (brokeIndex(error, 'coins_symbol_once')) fail('symbol_taken', {})
+          throw error
+        })
+      const coin = adminCoinView(next)
+      return { reply: { success: true, coin }, ...changed(adminCoinView(row), coin) }
+    },
+  })

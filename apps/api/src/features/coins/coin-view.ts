@@ -1,0 +1,15 @@
+import type { listAdminCoins, ResponseOf } from '@mintmark/contracts'
+import type { CoinRow } from '../markets/coin-rows.ts'
+
+/** A coin as staff keep it, on the wire and in the audit log. */
+export const adminCoinView = ({
+  id,
+  symbol,
+  name,
+  forDeposit,
+}: CoinRow): ResponseOf<typeof listAdminCoins>[number] => ({
+  id,
+  symbol,
+  name,
+  for_deposit: forDeposit ? 1 : 0,
+})

@@ -1,0 +1,186 @@
+import { archiveCoin, changeCoin, createCoin, listAdminCoins, listCoins, summarizeCoins } from '@mintmark/contracts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { give, must, type Offers, waitingDeposit } from '../../testing/money.ts'
+import { addOffers } from '../../testing/offers.ts'
+import { type Body, newCustomers, newStaff, type Person, visitor } from '../../testing/people.ts'
+import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+
+let platform: TestPlatform
+let offers: Offers
+let staff: Person
+
+beforeAll(async () => {
+  platform = await openTestPlatform()
+  offers = await addOffers(platform)
+  staff = await newStaff(platform, 'content')
+})
+afterAll(() => platform.close())
+
+let made = 0
+const freshSymbol = () => `C${++made}`
+const create = (body: object) => staff.send(createCoin, { body })
+const change = (id: string, body: object) => staff.send(changeCoin, { params: { id }, body })
+const archive = (id: string) => staff.send(archiveCoin, { params: { id } })
+const idOf = ({ body }: { readonly body: Body }) => String(body.coin?.id)
+
+async function found(query: object): Promise<string[]> {
+  const { body } = await staff.send(listAdminCoins, { query: { ...query } })
+  return (body as unknown as Body[]).map(({ symbol }) => String(symbol))
+}
+const idOfSymbol = async (query: string) => {
+  const { body } = await staff.send(listAdminCoins, { query: { query } })
+  return String((body as unknown as Body[])[0]?.id)
+}
+const tracesOf = (id: string) =>
+  platform.reads`select act, before::json, after::json, outcome, code, actor_id from audit_log where subject_id = ${id} order by id`
+
+describe('a coin', () => {
+  it('is added with its symbol in capitals, for display until staff open it for deposit', async () => {
+    const got = await create({ symbol: 'doge', name: 'Dogecoin' })
+    expect(got).toMatchObject({ status: 200, body: { success: true, coin: { symbol: 'DOGE', for_deposit: 0 } } })
+    const { body } = await visitor(platform)(listCoins)
+    expect(body).toContainEqual(expect.objectContaining({ symbol: 'DOGE', fullName: 'Dogecoin', for_deposit: false }))
+    expect(await tracesOf(idOf(got))).toEqual([
+      {
+        act: 'coin.create',
+        before: null,
+        after: { id: idOf(got), symbol: 'DOGE', name: 'Dogecoin', for_deposit: 0 },
+        outcome: 'done',
+        code: null,
+        actor_id: staff.id,
+      },
+    ])
+  })
+
+  it.each([
+    [{ symbol: '', name: 'Nameless' }, 'body.symbol: Please fill in all required fields (Symbol, Name)'],
+    [{ symbol: 'ABC', name: '  ' }, 'body.name: Please fill in all required fields (Symbol, Name)'],
+    [{ symbol: 'usd', name: 'Dollar' }, 'body.symbol: USD is no coin'],
+    [{ symbol: 'A-B', name: 'Dash' }, 'body.symbol: must be letters and digits only'],
+    [{ symbol: 'ABC', name: 'Abc', for_deposit: 2 }, 'body.for_deposit: must be 0 or 1'],
+  ])('of %j is refused and said why', async (body, error) => {
+    expect(await create(body)).toMatchObject({ status: 400, body: { error } })
+  })
+
+  it('with a symbol that another one has is refused, in any case, and the refusal is written down', async () => {
+    expect(await create({ symbol: 'btc', name: 'Again' })).toMatchObject({
+      status: 409,
+      body: { code: 'symbol_taken' },
+    })
+    const [row] =
+      await platform.reads`select outcome, code from audit_log where act = 'coin.create' order by id desc limit 1`
+    expect(row).toEqual({ outcome: 'refused', code: 'symbol_taken' })
+    const id = idOf(await create({ symbol: freshSymbol(), name: 'Other' }))
+    expect(await change(id, { symbol: 'Eth', name: 'Other' })).toMatchObject({ body: { code: 'symbol_taken' } })
+    expect((await tracesOf(id)).at(-1)).toMatchObject({ act: 'coin.change', outcome: 'refused', code: 'symbol_taken' })
+  })
+
+  it('is changed in every field, and keeps its deposit switch where nothing is said of it', async () => {
+    const [old, next] = [freshSymbol(), freshSymbol()]
+    const id = idOf(await create({ symbol: old, name: 'Old', for_deposit: 1 }))
+    const coin = { id, symbol: next, name: 'New', for_deposit: 1 }
+    expect((await change(id, { symbol: next.toLowerCase(), name: 'New' })).body).toEqual({ success: true, coin })
+    expect((await change(id, { symbol: next, name: 'New', for_deposit: 0 })).body.coin).toEqual({
+      ...coin,
+      for_deposit: 0,
+    })
+    await change(id, { symbol: next, name: 'New', for_deposit: 0 })
+    expect((await tracesOf(id)).map(({ before, outcome }) => [before?.symbol, outcome])).toEqual([
+      [undefined, 'done'],
+      [old, 'done'],
+      [next, 'done'],
+      [next, 'unchanged'],
+    ])
+  })
+
+  it('that is not there can be neither changed nor archived', async () => {
+    const id = '00000000-0000-7000-8000-00000000dead'
+    expect((await change(id, { symbol: 'X', name: 'X' })).status).toBe(404)
+    expect((await archive(id)).status).toBe(404)
+  })
+
+  it('that is archived leaves every list, once, and its symbol is free again', async () => {
+    const symbol = freshSymbol()
+    const id = idOf(await create({ symbol, name: 'Gone', for_deposit: 1 }))
+    expect((await archive(id)).body).toMatchObject({ success: true })
+    expect((await archive(id)).status).toBe(404)
+    expect((await change(id, { symbol, name: 'Back' })).status).toBe(404)
+    expect(await found({ query: symbol })).toEqual([])
+    const { body } = await visitor(platform)(listCoins)
+    expect((body as unknown as Body[]).map((coin) => String(coin.symbol))).not.toContain(symbol)
+    expect((await create({ symbol, name: 'Anew' })).status).toBe(200)
+  })
+
+  it('is changed by nobody whose role does not allow it', async () => {
+    const support = await newStaff(platform, 'support')
+    const refused = await support.send(createCoin, { body: { symbol: 'NO', name: 'No' } })
+    expect(refused).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+    expect((await support.send(listAdminCoins)).status).toBe(200)
+  })
+})
+
+describe('a symbol that money is kept under', () => {
+  it.each<[string, (symbol: string, customer: Person) => Promise<unknown>]>([
+    ['a balance', async () => give(await newStaff(platform), (await newCustomers(platform, 1))[0] as Person, '5')],
+    ['a deposit', (_, customer) => waitingDeposit(customer, offers, '1')],
+  ])('stays as it is while there is %s, and the name may change', async (_, use) => {
+    const [customer] = (await newCustomers(platform, 1)) as [Person]
+    const id = await idOfSymbol('USDT')
+    await use('USDT', customer)
+    expect(await change(id, { symbol: 'USDX', name: 'Tether' })).toMatchObject({
+      status: 409,
+      body: { code: 'symbol_in_use' },
+    })
+    must(await change(id, { symbol: 'USDT', name: 'Tether USD' }))
+  })
+
+  it.each([
+    "deposits (id, customer_id, coin, amount, status, created_at) select gen_random_uuid(), id, $1, 1, 'pending', now()",
+    "withdrawals (id, customer_id, coin, amount, wallet_address, status, created_at) select gen_random_uuid(), id, $1, 1, 'x', 'pending', now()",
+    "balances (customer_id, purse, coin, amount) select id, 'available', $1, 0",
+  ])('is in use by one row of %s', async (insert) => {
+    const symbol = freshSymbol()
+    const id = idOf(await create({ symbol, name: 'Used' }))
+    const [customer] = (await newCustomers(platform, 1)) as [Person]
+    await platform.reads.unsafe(`insert into ${insert} from customers where id = $2`, [symbol, customer.id])
+    expect(await change(id, { symbol: freshSymbol(), name: 'Used' })).toMatchObject({ body: { code: 'symbol_in_use' } })
+  })
+
+  it('is in use by an investment, and by what one was paid out in', async () => {
+    const [bought, paid] = [freshSymbol(), freshSymbol()]
+    const ids = [
+      idOf(await create({ symbol: bought, name: 'Used' })),
+      idOf(await create({ symbol: paid, name: 'Used' })),
+    ]
+    const [customer] = (await newCustomers(platform, 1)) as [Person]
+    await platform.reads`
+      insert into investments (id, customer_id, bundle_id, status, coin, principal, principal_usd, profit_usd, roi,
+        min_payout_usd, returns_principal, created_at, payout_coin)
+      values (gen_random_uuid(), ${customer.id}, ${offers.bundleId}, 'paid_out', ${bought}, 1, 1, 0, 'x', 0, true,
+        now(), ${paid})`
+    for (const id of ids)
+      expect(await change(id, { symbol: freshSymbol(), name: 'Used' })).toMatchObject({
+        body: { code: 'symbol_in_use' },
+      })
+  })
+})
+
+describe('the coins', () => {
+  it('are found by a part of symbol or name in any case, and counted', async () => {
+    must(await create({ symbol: 'ZED1', name: 'Zebra', for_deposit: 1 }))
+    must(await create({ symbol: 'ZED2', name: 'Quagga' }))
+    expect(await found({ query: 'zed' })).toEqual(['ZED2', 'ZED1'])
+    expect(await found({ query: 'zed', sort: 'oldest', limit: '1' })).toEqual(['ZED1'])
+    expect(await found({ query: 'QUAG' })).toEqual(['ZED2'])
+    expect((await staff.send(summarizeCoins, { query: { query: 'Zed' } })).body).toEqual({
+      total: 2,
+      deposit_enabled: 1,
+      display_only: 1,
+    })
+    expect((await staff.send(summarizeCoins, { query: { query: 'nothing like it' } })).body).toEqual({
+      total: 0,
+      deposit_enabled: 0,
+      display_only: 0,
+    })
+  })
+})

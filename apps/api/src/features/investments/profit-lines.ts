@@ -1,0 +1,36 @@
+import type { profitSourceResponse } from '@mintmark/contracts'
+import type { EntryKind } from '@mintmark/domain'
+import type * as z from 'zod'
+import type { LedgerSql } from '../../db/connect.ts'
+
+type Line = z.infer<typeof profitSourceResponse>
+type Movement = 'profit.credited' | 'profit.reduced' | 'investment.cancelled'
+
+/** What each movement between a funding account and an investment is called to the customer. */
+const KINDS: Record<Extract<EntryKind, Movement>, Line['kind']> = {
+  'profit.credited': 'credited',
+  'profit.reduced': 'reduced',
+  'investment.cancelled': 'returned',
+}
+
+interface Row {
+  readonly id: string
+  readonly at: Date
+  readonly kind: Movement
+  readonly amount: string
+  readonly source: string
+}
+
+/** Where the profit of an investment came from and went back to, newest first, told by the ledger. */
+export async function readProfitLines(
+  reads: LedgerSql,
+  { id, customerId }: { readonly id: string; readonly customerId: string },
+): Promise<Line[]> {
+  const rows = await reads<Row[]>`
+    select e.id, e.at, e.kind, (-p.amount)::text as amount, f.name as source
+    from entries e
+    join postings p on p.entry_id = e.id and p.account = 'funding'
+    join funding_accounts f on f.id = p.customer_id
+    where e.customer_id = ${customerId} and e.subject_id = ${id} and e.kind = any(${Object.keys(KINDS)}) order by e.id desc`
+  return rows.map(({ at, kind, ...line }) => ({ ...line, at: at.toISOString(), kind: KINDS[kind] }))
+}

@@ -1,0 +1,18 @@
+import type { LedgerSql } from '../../db/connect.ts'
+import { gather } from '../../db/gather.ts'
+import { onceFor } from '../../db/once-for.ts'
+
+const FIND = `
+  select i.id, f.name from investments i join funding_accounts f on f.id = i.funding_id where i.id = any($1::uuid[])`
+
+const named = onceFor((reads: LedgerSql) =>
+  gather(async (ids: readonly string[]) => {
+    const rows = await reads.unsafe(FIND, [[...ids]], { prepare: true })
+    const names = new Map(rows.map((row) => [String(row.id), String(row.name)]))
+    return ids.map((id) => names.get(id.toLowerCase()))
+  }),
+)
+
+/** The name of the account that an investment's profit comes from; undefined where there is no such investment. */
+export const profitSource = (reads: LedgerSql, investmentId: string): Promise<string | undefined> =>
+  named(reads)(investmentId)

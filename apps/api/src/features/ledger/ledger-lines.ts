@@ -1,0 +1,69 @@
+import { PAGE_SIZE_DEFAULT } from '@mintmark/contracts'
+import type { EntryKind } from '@mintmark/domain'
+import type { LedgerSql } from '../../db/connect.ts'
+import type { PageQuery } from '../../http/pages.ts'
+
+/** What one entry changed in one coin of a customer, as decimal text, and what was there after it. */
+export interface LineRow {
+  readonly id: string
+  readonly at: Date
+  readonly kind: EntryKind
+  readonly subjectId: string
+  readonly reason: string | null
+  readonly conversions: string | null
+  readonly available: string
+  readonly held: string
+  readonly invested: string
+  readonly profit: string
+  readonly availableAfter: string
+  readonly actualAfter: string
+  readonly investedAfter: string
+}
+
+export interface LineQuery extends PageQuery {
+  readonly customerId: string
+  readonly coin: string
+}
+
+const changeOf = (purse: string) =>
+  `coalesce(sum(amount) filter (where account = '${purse}'), 0)::numeric(38,8) as ${purse}`
+const PURSES = ['available', 'held', 'invested', 'profit']
+
+/** Postings of purses alone: house accounts carry the customer as well, and are not the customer's. */
+const OWN = `customer_id = $1 and coin = $2 and account in (${PURSES.map((purse) => `'${purse}'`).join(', ')})`
+
+/**
+ * The balance after each entry is summed over all of the customer's entries in the coin before the page is cut: so it is
+ * exact on every page, and every page costs the same.
+ */
+const select = (after: string, order: 'asc' | 'desc', limit: number) => `
+  with changes as (
+    select entry_id, ${PURSES.map(changeOf).join(', ')} from postings where ${OWN} group by entry_id
+  ), lines as (
+    select *, (sum(available) over so_far)::numeric(38,8) as available_after,
+      (sum(available + held) over so_far)::numeric(38,8) as actual_after,
+      (sum(invested) over so_far)::numeric(38,8) as invested_after
+    from changes window so_far as (order by entry_id)
+  ), page as (
+    select * from lines ${after} order by entry_id ${order} limit ${limit}
+  )
+  select e.id, e.at, e.kind, e.subject_id as "subjectId", e.reason, e.conversions, p.available::text, p.held::text,
+    p.invested::text, p.profit::text, p.available_after::text as "availableAfter", p.actual_after::text as "actualAfter",
+    p.invested_after::text as "investedAfter"
+  from page p join entries e on e.id = p.entry_id order by e.id ${order}`
+
+/** One page of the entries of a customer's coin, and one row more. */
+export async function readLines(reads: LedgerSql, { customerId, coin, ...query }: LineQuery): Promise<LineRow[]> {
+  const isOldestFirst = query.sort === 'oldest'
+  const after = query.cursor === undefined ? '' : `where entry_id ${isOldestFirst ? '>' : '<'} $3`
+  const limit = Number(query.limit ?? PAGE_SIZE_DEFAULT) + 1
+  const values = query.cursor === undefined ? [customerId, coin] : [customerId, coin, query.cursor]
+  return reads.unsafe<LineRow[]>(select(after, isOldestFirst ? 'asc' : 'desc', limit), values, { prepare: true })
+}
+
+/** How many entries there are of a customer's coin. */
+export async function countLines(reads: LedgerSql, customerId: string, coin: string): Promise<number> {
+  const text = `select count(distinct entry_id)::int as lines from postings where ${OWN}`
+  const [row] = await reads.unsafe(text, [customerId, coin], { prepare: true })
+  return row?.lines ?? 0
+}

@@ -1,0 +1,244 @@
+import * as calls from '@mintmark/contracts'
+import { formatAmount, amount as parse } from '@mintmark/domain'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aPeriod, checkBalancesAt, checkLines, checkStatement } from '../../testing/check-ledger.ts'
+import { anyStep } from '../../testing/model/any-step.ts'
+import { BEGIN, openPlay, openStand, type Stand } from '../../testing/model/stand.ts'
+import { give, must, ripeInvestment, waitingDeposit, waitingWithdrawal } from '../../testing/money.ts'
+import { type Body, newCustomers, type Person } from '../../testing/people.ts'
+
+const HISTORIES = 4
+const STEPS = 60
+const PERIODS = 40
+
+let stand: Stand
+let customer: Person
+
+beforeAll(async () => {
+  stand = await openStand()
+  customer = (await newCustomers(stand.platform, 1))[0] as Person
+})
+afterAll(() => stand.close())
+
+const linesOf = async (person: Person, query: Record<string, string>) => {
+  const { body, headers } = await person.send(calls.listLedger, { params: { userId: person.id }, query })
+  return { lines: body as unknown as Body[], headers }
+}
+const balancesAt = async (person: Person, at?: string) => {
+  const query = at === undefined ? {} : { at }
+  return (await person.send(calls.listBalances, { params: { userId: person.id }, query })).body as unknown as Body[]
+}
+const statement = (person: Person, query: Record<string, string>) =>
+  person.send(calls.readStatement, { params: { userId: person.id }, query })
+const today = () => new Date().toISOString().slice(0, 10)
+const day = (shift: number) => new Date(Date.now() + shift * 86_400_000).toISOString().slice(0, 10)
+
+describe('the lines of the ledger', () => {
+  it('say what each entry changed, what was there after it, and at which price', async () => {
+    const { staff } = stand.clerks
+    const body = { token_symbol: 'BTC', usd_amount: '1000', reason: 'a gift' }
+    must(await staff.send(calls.addFund, { params: { id: customer.id }, body }))
+    const wanted = { user_id: customer.id, type: 'withdrawal', token_symbol: 'BTC', amount: '0.003', wallet: 'w' }
+    must(await customer.send(calls.submitTransaction, { body: wanted }))
+    const { lines, headers } = await linesOf(customer, { symbol: 'btc' })
+    expect(headers['x-total-count']).toBe('2')
+    expect(lines).toMatchObject([
+      {
+        kind: 'withdrawal.requested',
+        symbol: 'BTC',
+        available_change: '-0.00300000',
+        held_change: '0.00300000',
+        available_balance: '0.00533473',
+        actual_balance: '0.00833473',
+        invested_balance: '0.00000000',
+        rate: null,
+        rate_source: null,
+        rate_at: null,
+      },
+      {
+        kind: 'fund.added',
+        available_change: '0.00833473',
+        held_change: '0.00000000',
+        rate: '119979.89000000',
+        rate_source: 'reference',
+        rate_at: expect.any(String),
+        reason: 'a gift',
+      },
+    ])
+    expect((await linesOf(customer, { symbol: 'ETH' })).lines).toEqual([])
+  })
+
+  it('are there for staff as well, and for nobody else', async () => {
+    const { staff } = stand.clerks
+    const query = { symbol: 'BTC' }
+    const { body } = await staff.send(calls.listUserLedger, { params: { id: customer.id }, query })
+    expect(body).toEqual((await linesOf(customer, query)).lines)
+    const { body: balances } = await staff.send(calls.listUserBalances, { params: { id: customer.id } })
+    expect(balances).toEqual(await balancesAt(customer))
+    for (const endpoint of [calls.listUserLedger, calls.listUserBalances])
+      expect(await staff.send(endpoint, { params: { id: staff.id }, query })).toMatchObject({ status: 404 })
+    const [stranger] = (await newCustomers(stand.platform, 1)) as [Person]
+    const foreign = { params: { userId: customer.id }, query }
+    expect(await stranger.send(calls.listLedger, foreign)).toMatchObject({ status: 404 })
+  })
+})
+
+describe('the balances of the past', () => {
+  it('are those of then, pending deposits included, and those of now for every later moment', async () => {
+    const [person] = (await newCustomers(stand.platform, 1)) as [Person]
+    const { staff } = stand.clerks
+    const atRest = () => new Promise((resolve) => setTimeout(resolve, 5))
+    const begun = new Date()
+    await atRest()
+    const id = await waitingDeposit(person, stand.offers, '100')
+    await atRest()
+    const waiting = new Date()
+    await atRest()
+    must(await staff.send(calls.confirmTransaction, { params: { id } }))
+    await waitingWithdrawal(person, '30')
+    await atRest()
+    const held = new Date()
+    await atRest()
+    must(await staff.send(calls.reverseDeposit, { params: { id: await reversible(person) }, body: { reason: 'x' } }))
+
+    expect(await balancesAt(person, begun.toISOString())).toEqual([])
+    expect(await balancesAt(person, waiting.toISOString())).toMatchObject([
+      { balance: '100.00000000', available_balance: '0.00000000', actual_balance: '0.00000000' },
+    ])
+    expect(await balancesAt(person, held.toISOString())).toMatchObject([
+      { balance: '100.00000000', available_balance: '70.00000000', actual_balance: '100.00000000' },
+    ])
+    const now = await balancesAt(person)
+    for (const at of [
+      today(),
+      day(1),
+      '9999-12-31',
+      '9999-12-31T23:59:59-23:59',
+      new Date(Date.now() + 1).toISOString(),
+    ])
+      expect(await balancesAt(person, at), at).toEqual(now)
+    for (const at of [day(-1), '1969-01-01', '0000-01-01', '0001-01-01T00:00:00+23:59'])
+      expect(await balancesAt(person, at), at).toEqual([])
+    const one = await person.send(calls.readBalance, {
+      params: { userId: person.id, symbol: 'usdt' },
+      query: { at: held.toISOString() },
+    })
+    expect(one.body).toMatchObject({ available_balance: '70.00000000' })
+  })
+
+  async function reversible(person: Person): Promise<string> {
+    const id = await waitingDeposit(person, stand.offers, '7')
+    must(await stand.clerks.staff.send(calls.confirmTransaction, { params: { id } }))
+    return id
+  }
+})
+
+describe('a statement', () => {
+  it('lists a hold as an entry of nothing, because what is settled stays what it was', async () => {
+    const [person] = (await newCustomers(stand.platform, 1)) as [Person]
+    const { staff } = stand.clerks
+    await give(staff, person, '50')
+    const id = await waitingWithdrawal(person, '20')
+    must(await staff.send(calls.confirmTransaction, { params: { id } }))
+    const { body } = await statement(person, { from: today(), to: today() })
+    expect(body).toMatchObject({
+      from: `${today()}T00:00:00.000Z`,
+      to: `${day(1)}T00:00:00.000Z`,
+      coins: [
+        {
+          symbol: 'USDT',
+          opening_balance: '0.00000000',
+          closing_balance: '30.00000000',
+          entries: [
+            { kind: 'fund.added', amount: '50.00000000', balance: '50.00000000', rate_source: 'reference' },
+            { kind: 'withdrawal.requested', amount: '0.00000000', balance: '50.00000000', rate: null },
+            { kind: 'withdrawal.confirmed', amount: '-20.00000000', balance: '30.00000000' },
+          ],
+        },
+      ],
+    })
+    expect((await statement(person, { from: day(1), to: day(2) })).body.coins).toMatchObject([
+      { opening_balance: '30.00000000', closing_balance: '30.00000000', entries: [] },
+    ])
+    expect((await statement(person, { from: day(-2), to: day(-1) })).body.coins).toEqual([])
+    expect(await statement(person, { from: day(1), to: day(0) })).toMatchObject({ status: 400 })
+  })
+
+  it('is the same as a table, with its opening and closing balances as rows', async () => {
+    const [person] = (await newCustomers(stand.platform, 1)) as [Person]
+    await give(stand.clerks.staff, person, '50')
+    await waitingWithdrawal(person, '20')
+    const period = { params: { userId: person.id }, query: { from: today(), to: today() } }
+    const { body, headers, status } = await person.send(calls.exportStatement, period)
+    expect(status).toBe(200)
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(headers['content-disposition']).toBe('attachment; filename="statement.csv"')
+    const [head, ...rows] = String(body).trimEnd().split('\r\n')
+    expect(head).toBe('symbol,at,kind,id,subject_id,amount,balance,rate,rate_source')
+    expect(rows.map((row) => row.split(',').filter((_, column) => [0, 2, 5, 6].includes(column)))).toEqual([
+      ['USDT', 'opening_balance', '', '0.00000000'],
+      ['USDT', 'fund.added', '50.00000000', '50.00000000'],
+      ['USDT', 'withdrawal.requested', '0.00000000', '50.00000000'],
+      ['USDT', 'closing_balance', '', '50.00000000'],
+    ])
+  })
+
+  it('tells of what was bought and paid out in both coins', async () => {
+    const [person] = (await newCustomers(stand.platform, 1)) as [Person]
+    const { staff } = stand.clerks
+    const id = await ripeInvestment(staff, person, stand.offers)
+    const body = { user_id: person.id, user_bundle_id: id, token_symbol: 'BTC' }
+    must(await person.send(calls.payOut, { body }))
+    const { coins } = (await statement(person, { from: today(), to: today() })).body
+    expect(coins).toMatchObject([
+      { symbol: 'BTC', entries: [{ kind: 'investment.paid_out', rate: '119979.89000000' }] },
+      {
+        symbol: 'USDT',
+        entries: [
+          { kind: 'fund.added', balance: '2000.00000000' },
+          { kind: 'investment.bought', amount: '-2000.00000000', balance: '0.00000000' },
+          { kind: 'investment.paid_out', amount: '2000.00000000', balance: '2000.00000000', rate: null },
+        ],
+      },
+    ])
+  })
+})
+
+describe('what a customer is told of the past', () => {
+  it(`is what the ledger says, of ${PERIODS} periods in each of ${HISTORIES} random histories of ${STEPS} commands`, async () => {
+    for (let history = 0; history < HISTORIES; history++) {
+      await stand.wipe()
+      const play = await openPlay(stand)
+      const steps = fc.sample(anyStep, STEPS)
+      for (const step of [...BEGIN, ...steps]) {
+        const plan = step(play.model, play.world)
+        if (!plan) continue
+        const got = await play.personOf(plan).send(plan.endpoint, plan.parts)
+        if (got.status === 200) plan.effect?.(String(got.body.approval_id ?? got.body.id))
+      }
+      const [person] = play.customers as [Person]
+      const moments = await stand.platform.reads<{ at: Date }[]>`
+        select at from entries where customer_id = ${person.id} order by id`
+      for (const limit of [1, 4, 200]) await checkLines(stand.platform, person, limit)
+      const property = fc.asyncProperty(aPeriod(moments.map(({ at }) => at)), async (period) => {
+        await checkStatement(stand.platform, person, period)
+        await checkBalancesAt(stand.platform, person, period[0])
+      })
+      await fc.assert(property, { numRuns: PERIODS })
+    }
+  }, 120_000)
+
+  it('is the same at any depth of a history, page by page, while it grows', async () => {
+    const [person] = (await newCustomers(stand.platform, 1)) as [Person]
+    const { staff } = stand.clerks
+    for (let index = 1; index <= 12; index++) await give(staff, person, String(index))
+    const first = await linesOf(person, { symbol: 'USDT', limit: '4' })
+    await give(staff, person, '1000')
+    const cursor = String(first.lines.at(-1)?.id)
+    const second = await linesOf(person, { symbol: 'USDT', limit: '4', cursor })
+    const told = [...first.lines, ...second.lines].map(({ available_balance }) => String(available_balance))
+    const meant = [12, 11, 10, 9, 8, 7, 6, 5].map((last) => formatAmount(parse(String((last * (last + 1)) / 2))))
+    expect(told).toEqual(meant)
+  })
+})

@@ -1,0 +1,20 @@
+import { PRICE_SOURCES } from '@mintmark/contracts'
+
+interface StoredPrice {
+  readonly coin: string
+  readonly usd: string
+  readonly source: string
+  readonly at: string
+}
+
+/** The price that an entry used for a coin, as it was stored with it; nulls where it used none. */
+export function rateOf(conversions: string | null, coin: string) {
+  const prices: readonly StoredPrice[] = conversions === null ? [] : JSON.parse(conversions)
+  const price = prices.find((each) => each.coin === coin)
+  return {
+    rate: price?.usd ?? null,
+    // A dollar is a dollar: no market said so.
+    rate_source: PRICE_SOURCES.find((source) => source === price?.source) ?? null,
+    rate_at: price?.at ?? null,
+  }
+}

@@ -1,0 +1,57 @@
+import {
+  type MailServer,
+  type MailServerSettings,
+  openMailServer,
+  operatorMailServer,
+} from '../../outside/mail-server.ts'
+import type { SecretBox } from '../../outside/secret-box.ts'
+import type { Platform } from '../../platform.ts'
+import { readSettingRows } from '../settings/setting-rows.ts'
+
+/** Where mail is handed in most often: with a login, over TLS. */
+const PORT_DEFAULT = '587'
+
+/** The password that staff have saved was sealed with another key. Only they can mend that. */
+export class PasswordUnreadable extends Error {
+  override readonly name = 'PasswordUnreadable'
+
+  constructor() {
+    super('The password of the mail server can no longer be read. Enter it again.')
+  }
+}
+
+function openPassword(sealed: string, secrets: SecretBox): string {
+  try {
+    return sealed && secrets.open(sealed)
+  } catch {
+    throw new PasswordUnreadable()
+  }
+}
+
+/** A server to send by, and the address that mail comes from. */
+export interface Mail {
+  readonly server: MailServer
+  readonly from: string
+}
+
+/**
+ * Which server sends our mail. One that staff have saved comes before the one of the environment. It is not trusted: it
+ * is looked up and checked at each connection, so that nobody who may save one can reach into our own network with it.
+ */
+export async function chooseMailServer({
+  db,
+  env,
+  secrets,
+}: Pick<Platform, 'db' | 'env' | 'secrets'>): Promise<{ settings: MailServerSettings | undefined; from: string }> {
+  const { smtp_host: host, smtp_port, smtp_user: user, smtp_pass, smtp_from } = await readSettingRows(db)
+  const from = smtp_from || env.MAIL_FROM
+  if (host === '') return { settings: operatorMailServer(env), from }
+  const password = openPassword(smtp_pass, secrets)
+  return { settings: { host, port: Number(smtp_port || PORT_DEFAULT), user, password, trusted: false }, from }
+}
+
+/** Opens that server; undefined where none is set. Who opens it closes it. */
+export async function openMail(platform: Pick<Platform, 'db' | 'env' | 'secrets'>): Promise<Mail | undefined> {
+  const { settings, from } = await chooseMailServer(platform)
+  return settings && { server: openMailServer(settings), from }
+}

@@ -1,0 +1,11 @@
+import * as calls from '@mintmark/contracts'
+import type { Answer } from '../../http/answer.ts'
+import type { Platform } from '../../platform.ts'
+import { sendStaffMail } from './send-staff-mail.ts'
+import { testSmtp } from './test-smtp.ts'
+
+/** Mail that staff write, and the test of the server that sends all of it. */
+export function mailRoutes(answer: Answer, platform: Platform): void {
+  answer(calls.sendMail, ({ body, actor, key }) => sendStaffMail(platform, actor, { body, key }))
+  answer(calls.testSmtp, ({ body, actor }) => testSmtp(platform, actor, body.to))
+}

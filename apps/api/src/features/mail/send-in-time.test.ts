@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type MailFailureReason, MailServerFailure } from '../../outside/mail-server-failure.ts'
+import { ANSWER_SECONDS, sendInTime } from './send-in-time.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const MESSAGE = { messageId: '<1@mintmark>', from: 'a@example.com', to: 'b@example.com', subject: 's', text: 't' }
+const after = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
+
+/** How long an answer takes from a server that sends, fails or says nothing after so many milliseconds, and which one. */
+async function timed(milliseconds: number, failure?: MailFailureReason | Error) {
+  const close = vi.fn()
+  const send = async () => {
+    await after(milliseconds)
+    if (failure) throw failure instanceof Error ? failure : new MailServerFailure(failure)
+  }
+  const start = Date.now()
+  let took: number | undefined
+  const telling = sendInTime({ send, check: send, close }, MESSAGE).finally(() => {
+    took = Date.now() - start
+  })
+  const told = telling.then(
+    (reason) => reason?.reason,
+    (error: unknown) => error,
+  )
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(close).toHaveBeenCalledOnce()
+  return { told: await told, took }
+}
+
+it.each([
+  ['address_refused', 0],
+  ['not_reached', 5],
+  ['not_reached', 11_000],
+] as const)('tells %s after %s milliseconds no sooner than silence', async (reason, milliseconds) => {
+  expect(await timed(milliseconds, reason)).toEqual({ told: reason, took: ANSWER_SECONDS * 1000 })
+})
+
+it('takes a server that does not answer in time for one that cannot be reached', async () => {
+  expect(await timed(50_000)).toEqual({ told: 'not_reached', took: ANSWER_SECONDS * 1000 })
+})
+
+it.each(['login_refused', 'message_refused'] as const)('tells %s as soon as the server does', async (reason) => {
+  expect(await timed(300, reason)).toEqual({ told: reason, took: 300 })
+})
+
+it('tells that the message was sent as soon as it was', async () => {
+  expect(await timed(300)).toEqual({ told: undefined, took: 300 })
+})
+
+it('passes on what is a defect of ours', async () => {
+  const defect = new Error('a defect')
+  expect(await timed(1, defect)).toMatchObject({ told: defect })
+})

@@ -1,0 +1,45 @@
+import { homepage, listCoins, listWithdrawalCoins, readPrice } from '@mintmark/contracts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { settings } from '../../db/schema.ts'
+import { addOffers } from '../../testing/offers.ts'
+import { type Body, visitor } from '../../testing/people.ts'
+import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+
+let platform: TestPlatform
+
+beforeAll(async () => {
+  platform = await openTestPlatform()
+  await addOffers(platform)
+})
+afterAll(() => platform.close())
+
+describe('the markets, to anybody', () => {
+  it('have a name of their own until staff give another, and no figure that nobody set', async () => {
+    const nothing = { market_cap: null, cmc100: null, altcoin_index: null, fear_greed: null }
+    expect((await visitor(platform)(homepage)).body).toEqual({ app_name: 'Mintmark', ...nothing })
+    await platform.db.insert(settings).values([
+      { name: 'app_name', value: 'Coinhouse' },
+      { name: 'fear_greed', value: '71' },
+    ])
+    expect((await visitor(platform)(homepage)).body).toEqual({
+      ...nothing,
+      app_name: 'Coinhouse',
+      fear_greed: '71',
+    })
+  })
+
+  it.each([listCoins, listWithdrawalCoins])('list the coins with price, source and time: $name', async (endpoint) => {
+    const { body } = await visitor(platform)(endpoint)
+    const coins = body as unknown as Body[]
+    expect(coins.map(({ symbol }) => String(symbol))).toEqual(['BTC', 'ETH', 'USDT', 'SOL'])
+    expect(coins[0]).toMatchObject({ price: '119979.89000000', price_source: 'reference', for_deposit: true })
+    expect(coins[3]).toMatchObject({ price: null, price_source: null, change: null, for_deposit: false })
+  })
+
+  it('tell one price, and say so when there is none', async () => {
+    const price = (symbol: string) => visitor(platform)(readPrice, { params: { symbol } })
+    expect(await price('eth')).toMatchObject({ status: 200, body: { price: '2985.16000000', source: 'reference' } })
+    expect(await price('SOL')).toMatchObject({ status: 503, body: { code: 'price_unavailable' } })
+    expect(await price('NOPE')).toMatchObject({ status: 404 })
+  })
+})

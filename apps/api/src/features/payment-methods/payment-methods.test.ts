@@ -1,0 +1,197 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as calls from '@mintmark/contracts'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fireAtOnce, tally, times } from '../../testing/at-once.ts'
+import { type FilledForm, fetchPicture, fillForm } from '../../testing/forms.ts'
+import { must, type Offers, waitingDeposit } from '../../testing/money.ts'
+import { addOffers } from '../../testing/offers.ts'
+import { type Body, newCustomers, newStaff, type Person } from '../../testing/people.ts'
+import { NO_PICTURES, pictureOf } from '../../testing/pictures.ts'
+import { expectRefusal } from '../../testing/refusals.ts'
+import { ADMIN_HOST, openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+
+let platform: TestPlatform
+let offers: Offers
+let staff: Person
+let customer: Person
+
+beforeAll(async () => {
+  platform = await openTestPlatform()
+  offers = await addOffers(platform)
+  staff = await newStaff(platform, 'content')
+  customer = (await newCustomers(platform, 1))[0] as Person
+})
+afterAll(() => platform.close())
+
+const FIELDS = { name: 'Litecoin', type: 'deposit', kind: 'crypto', address: 'ltc1q', instructions: 'Send it\nhere' }
+const send = (endpoint: calls.Endpoint, form: FilledForm, person = staff) =>
+  fillForm(platform, { person, endpoint, form })
+const create = (form: FilledForm) => send(calls.createPaymentMethod, form)
+const change = (id: string, form: FilledForm) => send(calls.changePaymentMethod, { ...form, params: { id } })
+const withImage = async (fields = FIELDS) =>
+  (await create({ fields, file: { content: await pictureOf(30, 20) } })).json()
+const list = async (query: object = {}) =>
+  (await staff.send(calls.listAdminPaymentMethods, { query: { ...query } })).body as unknown as Body[]
+const fetchAs = (url: string, person: Person | undefined = customer, host?: string) =>
+  fetchPicture(platform, { url, ...(person && { person }), ...(host && { host }) })
+
+describe('a payment method', () => {
+  it('is offered with its picture, which everybody who is signed in may see, and nobody else', async () => {
+    const method = await withImage()
+    expect(method).toEqual({
+      ...FIELDS,
+      id: expect.any(String),
+      image: expect.stringMatching(/^\/api\/uploads\/payment-methods\/[0-9a-f-]{36}\.webp$/),
+    })
+    const shown = await customer.send(calls.listPaymentMethods, { query: { type: 'deposit' } })
+    expect(shown.body).toContainEqual(method)
+    for (const [person, host] of [
+      [customer, undefined],
+      [staff, ADMIN_HOST],
+    ] as const) {
+      const picture = await fetchAs(method.image, person, host)
+      expect(picture.statusCode).toBe(200)
+      expect(picture.headers).toMatchObject({
+        'content-type': 'image/webp',
+        'content-disposition': 'inline',
+        'content-security-policy': "default-src 'none'",
+        'x-content-type-options': 'nosniff',
+        'cache-control': expect.stringMatching(/^private/),
+      })
+      expect((await sharp(picture.rawPayload).metadata()).format).toBe('webp')
+    }
+    expectRefusal(await fetchPicture(platform, { url: method.image }), [401], 'a visitor')
+    const file_name = String(method.image).split('/').at(-1)
+    expect((await customer.send(calls.readMethodImage, { params: { file_name } })).status).toBe(200)
+    expectRefusal(await fetchAs(method.image.replace(/[^/]{8}-/, '00000000-')), [404], 'a name that nobody has')
+  })
+
+  it('is offered without a picture, and takes USD where nothing else is said', async () => {
+    const method = (await create({ fields: { name: 'Cash', type: 'withdrawal' } })).json()
+    expect(method).toMatchObject({ kind: 'other', address: '', instructions: '', image: null })
+    const [row] = await platform.reads`
+      select act, after::json, outcome, actor_id from audit_log where subject_id = ${method.id}`
+    expect(row).toEqual({ act: 'payment_method.create', after: method, outcome: 'done', actor_id: staff.id })
+  })
+
+  it.each([
+    [{ type: 'deposit' }, 'body.name: is required'],
+    [{ name: ' ', type: 'deposit' }, 'body.name: Please fill in all required fields (Name, Type)'],
+    [{ name: 'X', type: 'gift' }, 'body.type: Please fill in all required fields (Name, Type)'],
+    [{ name: 'X', type: 'deposit', kind: 'shells' }, 'body.kind: must be one of: crypto, other'],
+  ])('of %j is refused and said why', async (fields, error) => {
+    const answer = await create({ fields: fields as unknown as Record<string, string> })
+    expectRefusal(answer, [400], error)
+    expect(answer.json().error).toBe(error)
+  })
+
+  it('keeps its picture and its kind where nothing is said of them, and the change is written down', async () => {
+    const method = await withImage()
+    const changed = (await change(method.id, { fields: { name: 'LTC', type: 'deposit' } })).json()
+    expect(changed).toEqual({ ...method, name: 'LTC', address: '', instructions: '' })
+    const [row] = await platform.reads`
+      select before::json, after::json from audit_log where subject_id = ${method.id} order by id desc limit 1`
+    expect(row).toEqual({ before: method, after: changed })
+    expect((await fetchAs(method.image)).statusCode).toBe(200)
+  })
+
+  it('gets a new picture, and the old one is gone', async () => {
+    const method = await withImage()
+    const file = { content: await pictureOf(40, 40, 'black') }
+    const { image } = (await change(method.id, { fields: FIELDS, file })).json()
+    expect(image).not.toBe(method.image)
+    expect((await sharp((await fetchAs(image)).rawPayload).metadata()).width).toBe(40)
+    expectRefusal(await fetchAs(method.image), [404], 'the old picture')
+    const name = method.image.split('/').at(-1)
+    expect(await platform.files.read('payment-methods', name)).toBeUndefined()
+  })
+
+  it('loses its picture when staff take it away', async () => {
+    const method = await withImage()
+    expect((await change(method.id, { fields: { ...FIELDS, remove_image: 'false' } })).json().image).toBe(method.image)
+    expect((await change(method.id, { fields: { ...FIELDS, remove_image: 'true' } })).json().image).toBeNull()
+    expectRefusal(await fetchAs(method.image), [404], 'the old picture')
+  })
+
+  it('that is archived leaves the lists, keeps its history, and its picture can still be seen', async () => {
+    const method = await withImage()
+    must(await staff.send(calls.archivePaymentMethod, { params: { id: method.id } }))
+    expect((await list()).map(({ id }) => String(id))).not.toContain(method.id)
+    const shown = await customer.send(calls.listPaymentMethods, { query: { type: 'deposit' } })
+    expect((shown.body as unknown as Body[]).map(({ id }) => String(id))).not.toContain(method.id)
+    expect((await staff.send(calls.archivePaymentMethod, { params: { id: method.id } })).status).toBe(404)
+    expectRefusal(await change(method.id, { fields: FIELDS }), [404], 'an archived one')
+    expect((await fetchAs(method.image)).statusCode).toBe(200)
+    const used = must(await staff.send(calls.archivePaymentMethod, { params: { id: offers.bankId } }))
+    expect(used).toMatchObject({ success: true })
+    await waitingDeposit(customer, offers, '5')
+    must(await staff.send(calls.archivePaymentMethod, { params: { id: offers.cryptoId } }))
+    const [deposit] = (await staff.send(calls.listDeposits)).body as unknown as Body[]
+    expect(deposit?.method_name).toBe('Bitcoin')
+  })
+
+  it('is changed by nobody whose role does not allow it', async () => {
+    const support = await newStaff(platform, 'support')
+    expectRefusal(await send(calls.createPaymentMethod, { fields: FIELDS }, support), [403], 'support')
+  })
+
+  it.each(NO_PICTURES)('with %s is refused and said why, and nothing is kept', async (_, make, reason) => {
+    const before = await platform.reads`select count(*)::int as methods from payment_methods`
+    const answer = await create({ fields: FIELDS, file: { content: await make() } })
+    expectRefusal(answer, [422], 'no picture')
+    expect(answer.json()).toMatchObject({ code: 'image_refused', error: expect.stringMatching(reason) })
+    expect(await platform.reads`select count(*)::int as methods from payment_methods`).toEqual(before)
+  })
+
+  it('with a picture above 5 MB is told the limit', async () => {
+    const answer = await create({ fields: FIELDS, file: { content: Buffer.alloc(5 * 1_048_576 + 1) } })
+    expectRefusal(answer, [413], 'a large file')
+    expect(answer.json().error).toBe('The file is too large. The limit is 5 MB.')
+  })
+
+  it('that is not there leaves the picture that came for it nowhere', async () => {
+    const missing = await change('00000000-0000-7000-8000-00000000dead', {
+      fields: FIELDS,
+      file: { content: await pictureOf(8, 8) },
+    })
+    expectRefusal(missing, [404], 'one that is not there')
+    const kept = await readdir(join(platform.env.DATA_DIR, 'uploads', 'payment-methods'))
+    const [known] = await platform.reads`select count(image)::int as images from payment_methods`
+    expect(kept).toHaveLength(known?.images)
+  })
+})
+
+describe('the payment methods', () => {
+  it('are found by name, type and address, and counted', async () => {
+    await create({ fields: { name: 'Zelle', type: 'withdrawal', address: 'pay@zelle.test' } })
+    await create({ fields: { name: 'Zinc', type: 'deposit', kind: 'crypto', address: 'zn1' } })
+    const names = async (query: object) => (await list(query)).map(({ name }) => String(name))
+    expect(await names({ query: 'ZE' })).toEqual(['Zelle'])
+    expect(await names({ query: 'zelle.TEST' })).toEqual(['Zelle'])
+    expect(await names({ query: 'z', type: 'deposit' })).toEqual(['Zinc'])
+    expect((await names({ query: 'withdraw' })).sort()).toEqual(['Cash', 'Wallet', 'Zelle'])
+    const counted = await staff.send(calls.summarizePaymentMethods, { query: { query: 'z' } })
+    expect(counted.body).toEqual({ total: 2, deposit: 1, withdrawal: 1 })
+  })
+
+  it('one is archived many times at once, and is archived once', async () => {
+    const { id } = (await create({ fields: FIELDS })).json()
+    const shots = times(5, { person: staff, endpoint: calls.archivePaymentMethod, parts: { params: { id } } })
+    expect(tally(await fireAtOnce([platform.app], shots))).toEqual({ '200': 1, '404 not_found': 4 })
+  })
+
+  it('get many new pictures at once, and no file is left behind but the last', async () => {
+    const method = await withImage()
+    const pictures = await Promise.all([50, 60, 70, 80].map((side) => pictureOf(side, side)))
+    const answers = await Promise.all(
+      pictures.map((content) => change(method.id, { fields: FIELDS, file: { content } })),
+    )
+    const images = answers.map((answer) => String(answer.json().image))
+    const seen = await Promise.all(images.map(async (url) => (await fetchAs(url)).statusCode))
+    expect(seen.toSorted()).toEqual([200, 404, 404, 404])
+    const { image: last } = (await list({ query: 'Litecoin', limit: '200' })).find(({ id }) => id === method.id) as Body
+    expect(images[seen.indexOf(200)]).toBe(last)
+  })
+})

@@ -1,0 +1,45 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { Database } from '../../db/connect.ts'
+import { settings } from '../../db/schema.ts'
+
+/** The figures of the homepage and the switches, and what each of them is until staff set it. */
+const FIGURES = {
+  app_name: 'Mintmark',
+  market_cap: '',
+  cmc100: '',
+  altcoin_index: '',
+  fear_greed: '',
+  email_verification_required: 'false',
+  show_sample_figures: 'false',
+} as const
+
+/** The mail server. Its password is sealed. */
+const SMTP = { smtp_host: '', smtp_port: '', smtp_user: '', smtp_from: '', smtp_pass: '' } as const
+
+const UNSET = { ...FIGURES, ...SMTP }
+
+export type SettingName = keyof typeof UNSET
+export type Settings = Readonly<Record<SettingName, string>>
+export const SMTP_NAMES = Object.keys(SMTP) as (keyof typeof SMTP)[]
+const NAMES = Object.keys(UNSET) as SettingName[]
+
+/** What staff have set, and what holds where they have set nothing. */
+export async function readSettingRows(db: Pick<Database, 'select'>): Promise<Settings> {
+  const rows = await db.select().from(settings).where(inArray(settings.name, NAMES))
+  // A figure that was emptied is as one that was never set.
+  const set = rows.filter(({ value }) => value !== '').map(({ name, value }) => [name, value])
+  return { ...UNSET, ...Object.fromEntries(set) }
+}
+
+/** What a request sets; what it does not name stays as it is. */
+export type SettingChanges = { readonly [Name in SettingName]?: string | undefined }
+
+/** Sets the given ones and leaves the others as they are. */
+export async function writeSettingRows(db: Pick<Database, 'insert'>, changes: SettingChanges): Promise<void> {
+  const rows = NAMES.flatMap((name) => (changes[name] === undefined ? [] : [{ name, value: changes[name] }]))
+  if (rows.length === 0) return
+  await db
+    .insert(settings)
+    .values(rows)
+    .onConflictDoUpdate({ target: settings.name, set: { value: sql`excluded.value` } })
+}

@@ -1,0 +1,11 @@
+import type { ResponseOf, readSettings } from '@mintmark/contracts'
+import type { Settings } from './setting-rows.ts'
+
+/** The settings on the wire. The password is never sent, only whether there is one. */
+export const settingsView = ({ smtp_pass, ...settings }: Settings): ResponseOf<typeof readSettings> => ({
+  ...settings,
+  email_verification_required: settings.email_verification_required === 'true' ? 'true' : 'false',
+  show_sample_figures: settings.show_sample_figures === 'true' ? 'true' : 'false',
+  smtp_pass: '',
+  smtp_pass_set: smtp_pass !== '',
+})

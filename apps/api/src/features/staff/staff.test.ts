@@ -1,0 +1,238 @@
+import {
+  adminLogin,
+  adminResetPassword,
+  changeStaff,
+  disableStaff,
+  type Endpoint,
+  enableStaff,
+  inviteStaff,
+  inviteStaffAgain,
+  listStaff,
+  listUsers,
+  readAdminSession,
+} from '@mintmark/contracts'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditLog, authenticators, mailedLinks, staff } from '../../db/schema.ts'
+import { tally } from '../../testing/at-once.ts'
+import { linksTo, tokenTo } from '../../testing/mailed-links.ts'
+import { type Body, newStaff, PASSWORD, type Person, visitor } from '../../testing/people.ts'
+import { ADMIN_HOST, openBeside, openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { tracesOf } from '../../testing/traces.ts'
+
+const REASON = { reason: 'left the company' }
+
+let platform: TestPlatform
+let owner: Person
+
+beforeAll(async () => {
+  platform = await openTestPlatform()
+  owner = await newStaff(platform, 'owner')
+})
+afterAll(() => platform.close())
+
+const rowsOf = ({ body }: { body: Body }) => body as unknown as Body[]
+const invite = (email: string, more: object = {}) =>
+  owner.send(inviteStaff, { body: { email, name: 'Sam Osei', role: 'support', ...more } })
+const act = (endpoint: Endpoint, { id }: { readonly id?: unknown }, body: object = REASON, by = owner) =>
+  by.send(endpoint, { params: { id: String(id) }, body })
+const setPassword = (token: string, password = PASSWORD) =>
+  visitor(platform, ADMIN_HOST)(adminResetPassword, { body: { token, password } })
+const signIn = (email: string) => visitor(platform, ADMIN_HOST)(adminLogin, { body: { email, password: PASSWORD } })
+const rowOf = async ({ id }: { readonly id?: unknown }) =>
+  (
+    await platform.db
+      .select()
+      .from(staff)
+      .where(eq(staff.id, String(id)))
+  )[0]
+
+describe('an invitation', () => {
+  it('makes an account that cannot sign in until its password is set by the link', async () => {
+    const invited = await invite('Sam@Example.com')
+    expect(invited).toMatchObject({
+      status: 200,
+      body: {
+        message: 'An invitation is on its way to sam@example.com.',
+        staff: {
+          email: 'sam@example.com',
+          role: 'support',
+          status: 'invited',
+          second_factor: false,
+          disabled_at: null,
+        },
+      },
+    })
+    expect((await signIn('sam@example.com')).body.code).toBe('invalid_admin_credentials')
+    const [link] = await linksTo(platform, 'sam@example.com', 'invitation')
+    expect(`${link?.origin}${link?.pathname}`).toBe('http://localhost:4200/admin/reset-password')
+    const token = String(link?.searchParams.get('token'))
+    const answers = await Promise.all([1, 2, 3, 4].map(() => setPassword(token)))
+    expect(tally(answers)).toEqual({ '200': 1, '410 link_invalid': 3 })
+    expect((await signIn('sam@example.com')).status).toBe(200)
+    const [listed] = rowsOf(await owner.send(listStaff, { query: { query: 'SAM@' } }))
+    expect(listed?.status).toBe('active')
+  })
+
+  it('waits three days', async () => {
+    await invite('weekend@example.com')
+    const token = await tokenTo(platform, 'weekend@example.com', 'invitation')
+    const [row] = await platform.reads`
+      select extract(epoch from expires_at - now()) / 3600 as hours from mailed_links
+      where purpose = 'invitation' and used_at is null order by expires_at desc limit 1`
+    expect(Number(row?.hours)).toBeCloseTo(72, 1)
+    await platform.db.update(mailedLinks).set({ expiresAt: sql`now()` }).where(eq(mailedLinks.purpose, 'invitation'))
+    expect((await setPassword(token)).body.code).toBe('link_invalid')
+  })
+
+  it('is mailed again, and the one before opens nothing then', async () => {
+    const { body } = await invite('again@example.com')
+    const first = await tokenTo(platform, 'again@example.com', 'invitation')
+    const again = await act(inviteStaffAgain, body.staff as Body)
+    expect(again).toMatchObject({ status: 200, body: { message: 'An invitation is on its way to again@example.com.' } })
+    expect((await setPassword(first)).body.code).toBe('link_invalid')
+    expect((await setPassword(await tokenTo(platform, 'again@example.com', 'invitation'))).status).toBe(200)
+    expect((await act(inviteStaffAgain, body.staff as Body)).body.code).toBe('not_invited')
+    expect((await act(inviteStaffAgain, { id: crypto.randomUUID() })).status).toBe(404)
+  })
+
+  it('goes to one account for each address, in any case and also at once', async () => {
+    const answers = await Promise.all(['a@example.com', 'A@example.com', 'A@Example.com'].map((email) => invite(email)))
+    expect(tally(answers)).toEqual({ '200': 1, '409 email_in_use': 2 })
+    expect(await linksTo(platform, 'a@example.com', 'invitation')).toHaveLength(1)
+  })
+
+  it('opens nothing once its member is disabled, also when let in again', async () => {
+    const { body } = await invite('withdrawn@example.com')
+    const token = await tokenTo(platform, 'withdrawn@example.com', 'invitation')
+    const disabled = await act(disableStaff, body.staff as Body)
+    expect(disabled.body.staff?.status).toBe('disabled')
+    expect((await act(inviteStaffAgain, body.staff as Body)).body.code).toBe('not_invited')
+    await act(enableStaff, body.staff as Body)
+    expect((await setPassword(token)).body.code).toBe('link_invalid')
+  })
+})
+
+describe('disabling', () => {
+  it('shuts a member out at once, is harmless when repeated, and can be undone', async () => {
+    const member = await newStaff(platform, 'finance')
+    const email = (await rowOf(member))?.email ?? ''
+    const done = await act(disableStaff, member)
+    expect(done).toMatchObject({
+      status: 200,
+      body: { staff: { status: 'disabled', disabled_at: expect.any(String) } },
+    })
+    expect((await member.send(listUsers)).status).toBe(401)
+    expect((await signIn(email)).body.code).toBe('invalid_admin_credentials')
+    const again = await act(disableStaff, member)
+    expect(again.body).toEqual(done.body)
+    expect((await act(enableStaff, member)).body.staff?.status).toBe('active')
+    expect((await act(enableStaff, member)).body.staff?.status).toBe('active')
+    expect((await member.send(readAdminSession)).body.staff).toBeNull()
+    expect((await signIn(email)).status).toBe(200)
+    const traces = (await tracesOf(platform, member.id)).filter((trace) => /able/.test(trace))
+    expect(traces).toEqual([
+      'staff.disable done',
+      'staff.disable unchanged',
+      'staff.enable done',
+      'staff.enable unchanged',
+    ])
+    const [event] = await platform.db.select().from(auditLog).where(eq(auditLog.subjectId, member.id))
+    expect(event).toMatchObject({ actorId: owner.id, actorRole: 'owner', reason: REASON.reason, address: '127.0.0.1' })
+    expect(JSON.parse(event?.before ?? '')).toMatchObject({ status: 'active' })
+    expect(JSON.parse(event?.after ?? '')).toMatchObject({ status: 'disabled' })
+  })
+
+  it('asks for a reason, and for a member who is there', async () => {
+    expect((await act(disableStaff, await newStaff(platform), { reason: ' ' })).body.code).toBe('validation')
+    for (const endpoint of [disableStaff, enableStaff])
+      expect((await act(endpoint, { id: crypto.randomUUID() })).status).toBe(404)
+  })
+})
+
+describe('changing', () => {
+  it('gives another name and role, which hold from the next request on', async () => {
+    const member = await newStaff(platform, 'finance')
+    const changed = await act(changeStaff, { id: member.id.toUpperCase() }, { name: 'Kim', role: 'auditor' })
+    expect(changed).toMatchObject({ status: 200, body: { staff: { id: member.id, name: 'Kim', role: 'auditor' } } })
+    expect((await member.send(readAdminSession)).body.staff?.role).toBe('auditor')
+    expect(await tracesOf(platform, member.id)).toEqual(['staff.change done'])
+  })
+
+  it('of one’s own role, and disabling oneself, is refused; of one’s own name it is not', async () => {
+    const other = await newStaff(platform, 'owner')
+    expect((await act(changeStaff, owner, { name: 'Boss', role: 'support' })).body.code).toBe('own_staff_account')
+    expect((await act(disableStaff, owner)).body.code).toBe('own_staff_account')
+    expect((await act(changeStaff, owner, { name: 'Boss', role: 'owner' })).body.staff?.name).toBe('Boss')
+    expect(await tracesOf(platform, owner.id)).toContain('staff.disable refused own_staff_account')
+    expect((await act(disableStaff, other)).status).toBe(200)
+  })
+})
+
+describe('the last owner', () => {
+  let lonely: TestPlatform
+
+  beforeAll(async () => {
+    lonely = await openTestPlatform()
+  })
+  afterAll(() => lonely.close())
+
+  const activeOwners = () =>
+    lonely.db.$count(staff, sql`role = 'owner' and disabled_at is null and password_hash is not null`)
+
+  it('is protected, and an owner who is invited or disabled is no other one', async () => {
+    const last = await newStaff(lonely, 'owner')
+    await last.send(inviteStaff, { body: { email: 'new-owner@example.com', name: 'New', role: 'owner' } })
+    const params = { id: last.id }
+    expect((await last.send(disableStaff, { params, body: REASON })).body.code).toBe('last_owner')
+    const demoted = await last.send(changeStaff, { params, body: { name: 'Last', role: 'finance' } })
+    expect(demoted.body.code).toBe('last_owner')
+    await lonely.db.update(staff).set({ disabledAt: new Date() })
+  })
+
+  it('remains where owners disable and demote each other at once, in two processes', async () => {
+    const beside = await openBeside(lonely)
+    for (let round = 0; round < 5; round++) {
+      const [one, other] = [await newStaff(lonely, 'owner'), await newStaff(lonely, 'owner')]
+      const answers = await Promise.all([
+        one.send(disableStaff, { params: { id: other.id }, body: REASON }),
+        other.sendTo(beside.app)(disableStaff, { params: { id: one.id }, body: REASON }),
+        one.sendTo(beside.app)(changeStaff, { params: { id: other.id }, body: { name: 'x', role: 'support' } }),
+        other.send(changeStaff, { params: { id: one.id }, body: { name: 'x', role: 'support' } }),
+      ])
+      expect(await activeOwners()).toBe(1)
+      for (const { status } of answers) expect([200, 401, 403, 409]).toContain(status)
+      await lonely.db.update(staff).set({ disabledAt: new Date() })
+    }
+    await beside.close()
+  })
+})
+
+describe('the list of staff', () => {
+  it('is searched by name and address, filtered by status, paged, and says who has a second factor', async () => {
+    await invite('list-invited@example.com', { name: 'Listed Invited' })
+    const member = await newStaff(platform, 'content')
+    await platform.db.update(staff).set({ name: 'Listed Active' }).where(eq(staff.id, member.id))
+    await platform.db
+      .insert(authenticators)
+      .values({ accountId: member.id, realm: 'staff', secretSealed: 'sealed', confirmedAt: new Date() })
+    const find = async (query: Record<string, string>) => await owner.send(listStaff, { query })
+    const found = await find({ query: 'listed' })
+    expect(rowsOf(found).map(({ name, status, second_factor }) => [name, status, second_factor])).toEqual([
+      ['Listed Active', 'active', true],
+      ['Listed Invited', 'invited', false],
+    ])
+    expect(found.headers['x-total-count']).toBe('2')
+    for (const [status, count] of [
+      ['active', 1],
+      ['invited', 1],
+      ['disabled', 0],
+    ] as const)
+      expect(rowsOf(await find({ query: 'LISTED', status }))).toHaveLength(count)
+    const first = await find({ query: 'listed', limit: '1' })
+    expect(first.headers.link).toMatch(/rel="next"/)
+    const next = await find({ query: 'listed', limit: '1', cursor: String(rowsOf(first)[0]?.id) })
+    expect(rowsOf(next)[0]?.name).toBe('Listed Invited')
+    expect(JSON.stringify(rowsOf(await find({})))).not.toMatch(/argon2|password/)
+  })
+})

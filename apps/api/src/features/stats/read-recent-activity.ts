@@ -1,0 +1,58 @@
+import type { readRecentActivity as call, ResponseOf } from '@mintmark/contracts'
+import { formatAmount } from '@mintmark/domain'
+import { desc, eq } from 'drizzle-orm'
+import type { Database } from '../../db/connect.ts'
+import { customers, deposits, investments, withdrawals } from '../../db/schema.ts'
+
+const ROWS_MAX = 20
+
+type Activity = ResponseOf<typeof call>
+
+/** The last requests of one sort. They are read from the end of the index on ids, so it costs the same for ever. */
+const lastOf = (db: Database, table: typeof deposits | typeof withdrawals) =>
+  db
+    .select({
+      id: table.id,
+      user: customers.email,
+      amount: table.amount,
+      coin: table.coin,
+      status: table.status,
+      time: table.createdAt,
+    })
+    .from(table)
+    .innerJoin(customers, eq(customers.id, table.customerId))
+    .orderBy(desc(table.id))
+    .limit(ROWS_MAX)
+
+const lastInvestments = (db: Database) =>
+  db
+    .select({
+      id: investments.id,
+      user: customers.email,
+      amount: investments.principal,
+      coin: investments.coin,
+      status: investments.status,
+      time: investments.createdAt,
+    })
+    .from(investments)
+    .innerJoin(customers, eq(customers.id, investments.customerId))
+    .orderBy(desc(investments.id))
+    .limit(ROWS_MAX)
+
+/** What customers have asked for lately, newest first. Among the last of each sort are the last of all. */
+export async function readRecentActivity(db: Database): Promise<Activity> {
+  const [paidIn, paidOut, bought] = await Promise.all([
+    lastOf(db, deposits),
+    lastOf(db, withdrawals),
+    lastInvestments(db),
+  ])
+  const all = [
+    ...paidIn.map((row) => ({ ...row, type: 'deposit' as const })),
+    ...paidOut.map((row) => ({ ...row, type: 'withdrawal' as const })),
+    ...bought.map((row) => ({ ...row, type: 'bundle' as const })),
+  ]
+  return all
+    .sort((one, other) => (one.id < other.id ? 1 : -1))
+    .slice(0, ROWS_MAX)
+    .map((row) => ({ ...row, amount: formatAmount(row.amount), time: row.time.toISOString() }))
+}

@@ -1,0 +1,242 @@
+import { readRecentActivity, readStats } from '@mintmark/contracts'
+import { amount } from '@mintmark/domain'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '../../db/ids.ts'
+import { approvals, customers, deposits, investments, withdrawals } from '../../db/schema.ts'
+import { addOffers } from '../../testing/offers.ts'
+import { type Body, newCustomers, newStaff, type Person } from '../../testing/people.ts'
+import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+
+const DAY_MS = 86_400_000
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
+
+let platform: TestPlatform
+let offers: Awaited<ReturnType<typeof addOffers>>
+let staff: Person
+let customer: Person
+
+beforeAll(async () => {
+  platform = await openTestPlatform()
+  offers = await addOffers(platform)
+  staff = await newStaff(platform, 'auditor')
+})
+afterAll(() => platform.close())
+
+const stats = async () => (await staff.send(readStats)).body
+
+interface Row {
+  readonly days: number
+  readonly usdt?: string
+  readonly coin?: string
+  readonly status?: 'pending' | 'confirmed' | 'rejected'
+  /** Days ago. */
+  readonly decided?: number
+  readonly reversed?: boolean
+}
+
+const rowOf = ({ days, usdt = '100', coin = 'USDT', status = 'confirmed', decided = days }: Row) => ({
+  id: newId(daysAgo(days)),
+  customerId: customer.id,
+  coin,
+  amount: amount(usdt),
+  status,
+  createdAt: daysAgo(days),
+  decidedAt: status === 'pending' ? null : daysAgo(decided),
+})
+const addDeposits = (...rows: Row[]) =>
+  platform.db
+    .insert(deposits)
+    .values(rows.map((row) => ({ ...rowOf(row), reversedAt: row.reversed ? daysAgo(row.days) : null })))
+const addWithdrawals = (...rows: Row[]) =>
+  platform.db.insert(withdrawals).values(rows.map((row) => ({ ...rowOf(row), walletAddress: '0xabc' })))
+
+interface Bought {
+  readonly days: number
+  readonly begun?: number
+  readonly status: 'pending' | 'active' | 'paid_out' | 'rejected'
+  readonly isPaidByMethod?: boolean
+}
+const addInvestments = (...rows: Bought[]) =>
+  platform.db.insert(investments).values(
+    rows.map(({ days, begun, status, isPaidByMethod }) => ({
+      id: newId(daysAgo(days)),
+      customerId: customer.id,
+      bundleId: offers.bundleId,
+      status,
+      coin: 'BTC',
+      principal: amount('0.5'),
+      principalUsd: amount('1000'),
+      profitUsd: amount('0'),
+      roi: 'x',
+      minPayoutUsd: amount('1'),
+      returnsPrincipal: true,
+      methodId: isPaidByMethod ? offers.bankId : null,
+      createdAt: daysAgo(days),
+      activatedAt: begun === undefined ? null : daysAgo(begun),
+    })),
+  )
+
+describe('the figures of an empty platform', () => {
+  it('are zero, and nothing has a trend', async () => {
+    expect(await stats()).toEqual({
+      totalUsers: 0,
+      totalDeposits: '0.00000000',
+      totalWithdrawals: '0.00000000',
+      totalRevenue: '0.00000000',
+      pendingTransactions: 0,
+      pendingDeposits: 0,
+      pendingWithdrawals: 0,
+      pendingBundles: 0,
+      activeBundles: 0,
+      pendingApprovals: 0,
+      unverifiedUsers: 0,
+      trends: {
+        totalUsers: null,
+        totalDeposits: null,
+        totalWithdrawals: null,
+        activeBundles: null,
+        pendingTransactions: null,
+        totalRevenue: null,
+      },
+    })
+  })
+})
+
+describe('the figures', () => {
+  beforeAll(async () => {
+    customer = (await newCustomers(platform, 1))[0] as Person
+    const person = (days: number, more: object = {}) => ({
+      id: newId(daysAgo(days)),
+      email: `${newId()}@example.com`,
+      firstName: 'A',
+      lastName: 'B',
+      phone: '',
+      country: '',
+      createdAt: daysAgo(days),
+      ...more,
+    })
+    // With the customer above three in the last thirty days, two in the thirty before, of whom one has left.
+    await platform.db
+      .insert(customers)
+      .values([
+        person(5),
+        person(29),
+        person(31, { emailVerified: true }),
+        person(59, { archivedAt: daysAgo(2) }),
+        person(61),
+      ])
+    await addDeposits(
+      { days: 40, decided: 3, usdt: '300' },
+      { days: 20, usdt: '0.01', coin: 'BTC' },
+      { days: 35, usdt: '1000' },
+      { days: 100, usdt: '50' },
+      { days: 10, usdt: '7777', reversed: true },
+      { days: 10, usdt: '8888', status: 'rejected' },
+      { days: 10, usdt: '9999', status: 'pending' },
+      { days: 10, usdt: '5', coin: 'SOL' },
+    )
+    await addWithdrawals(
+      { days: 4, usdt: '97' },
+      { days: 45, usdt: '100' },
+      { days: 1, status: 'pending' },
+      { days: 2, status: 'pending' },
+    )
+    await addInvestments(
+      { days: 90, begun: 12, status: 'active' },
+      { days: 50, begun: 50, status: 'paid_out' },
+      { days: 33, begun: 32, status: 'paid_out', isPaidByMethod: true },
+      { days: 8, status: 'rejected', isPaidByMethod: true },
+    )
+    const approval = (status: 'pending' | 'approved') => ({
+      id: newId(),
+      act: 'fund.add' as never,
+      subjectId: customer.id,
+      input: '{}',
+      summary: 'x',
+      status,
+      requestedBy: staff.id,
+      createdAt: new Date(),
+      ...(status === 'approved' && { decidedBy: newId(), decidedAt: new Date() }),
+    })
+    await platform.db.insert(approvals).values([approval('pending'), approval('pending'), approval('approved')])
+  })
+
+  it('count what was confirmed and not taken back, at the prices of now', async () => {
+    // 300 + 0.01 BTC at 119,979.89 + 1000 + 50; SOL has no price here.
+    expect(await stats()).toMatchObject({
+      totalDeposits: '2549.79890000',
+      totalWithdrawals: '197.00000000',
+      totalRevenue: '2352.79890000',
+    })
+  })
+
+  it('count who is there, what runs and what waits for staff', async () => {
+    expect(await stats()).toMatchObject({
+      totalUsers: 5,
+      unverifiedUsers: 4,
+      activeBundles: 1,
+      pendingDeposits: 1,
+      pendingWithdrawals: 2,
+      pendingBundles: 0,
+      pendingTransactions: 3,
+      pendingApprovals: 2,
+    })
+  })
+
+  it('are compared, the last thirty days with the thirty before', async () => {
+    expect((await stats()).trends).toEqual({
+      // Three have registered after two.
+      totalUsers: '50.0',
+      // Decided lately are 300 + 1,199.7989, before that 1,000.
+      totalDeposits: '50.0',
+      totalWithdrawals: '-3.0',
+      // One has begun after two.
+      activeBundles: '-50.0',
+      // Of deposits five and two, of withdrawals three and one, of paid bundles one and one.
+      pendingTransactions: '125.0',
+      // 1,499.80 - 97 after 1,000 - 100.
+      totalRevenue: '55.9',
+    })
+  })
+})
+
+describe('the last activity', () => {
+  const activity = async () => (await staff.send(readRecentActivity)).body as unknown as Body[]
+
+  it('is of every sort, newest first, with who and how much', async () => {
+    const rows = await activity()
+    expect(rows[0]).toEqual({
+      id: expect.any(String),
+      type: 'withdrawal',
+      user: expect.stringMatching(/@example\.com$/),
+      amount: '100.00000000',
+      coin: 'USDT',
+      status: 'pending',
+      time: expect.any(String),
+    })
+    const times = rows.map(({ time }) => String(time))
+    expect(times).toEqual(times.toSorted().reverse())
+    expect(rows).toContainEqual(
+      expect.objectContaining({ type: 'bundle', coin: 'BTC', amount: '0.50000000', status: 'rejected' }),
+    )
+    expect(new Set(rows.map(({ type }) => String(type)))).toEqual(new Set(['deposit', 'withdrawal', 'bundle']))
+  })
+
+  it('is twenty requests at the most, the last ones of all', async () => {
+    await addDeposits(
+      ...Array.from({ length: 25 }, (_, index) => ({ days: 0.9 - index / 100, usdt: String(index + 1) })),
+    )
+    const rows = await activity()
+    expect(rows.map((row) => String(row.amount))).toEqual(
+      Array.from({ length: 20 }, (_, index) => `${25 - index}.00000000`),
+    )
+  })
+
+  it('is read from the end of an index, however many requests there are', async () => {
+    await addDeposits(...Array.from({ length: 3000 }, () => ({ days: 200 })))
+    await platform.db.execute('analyze deposits')
+    const plan = await platform.db.execute(`explain select d.id, c.email from deposits d
+      inner join customers c on c.id = d.customer_id order by d.id desc limit 20`)
+    expect(JSON.stringify(plan)).toMatch(/Index (Only )?Scan Backward using deposits_pkey/)
+  })
+})

@@ -1,0 +1,111 @@
+import { readUser, uploadAvatar } from '@mintmark/contracts'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type FilledForm, fetchPicture, fillForm } from '../../testing/forms.ts'
+import { newCustomers, newStaff, type Person } from '../../testing/people.ts'
+import { NO_PICTURES, pictureOf } from '../../testing/pictures.ts'
+import { expectRefusal } from '../../testing/refusals.ts'
+import { ADMIN_HOST, openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+
+let platform: TestPlatform
+let owner: Person
+let other: Person
+
+beforeAll(async () => {
+  platform = await openTestPlatform()
+  const people = (await newCustomers(platform, 2)) as [Person, Person]
+  owner = people[0]
+  other = people[1]
+})
+afterAll(() => platform.close())
+
+const upload = async (content: Buffer, { person = owner, userId = owner.id, name = 'me.png' } = {}) => {
+  const form: FilledForm = { params: { userId }, file: { content, name } }
+  return fillForm(platform, { person, endpoint: uploadAvatar, form })
+}
+const fetchAs = (url: string, person?: Person, host?: string) =>
+  fetchPicture(platform, { url, ...(person && { person }), ...(host && { host }) })
+const ownAvatar = async () =>
+  (await owner.send(readUser, { params: { id: owner.id } })).body.avatar as unknown as string
+const tail = (url: string) => url.split('/').at(-1) as string
+
+describe('the picture of a profile', () => {
+  it('is set by its owner, is small, and is shown in the profile', async () => {
+    const answer = await upload(await pictureOf(1600, 800))
+    const { avatar } = answer.json()
+    expect(answer.json()).toEqual({ success: true, avatar: await ownAvatar() })
+    expect(avatar).toMatch(/^\/api\/uploads\/avatars\/[0-9a-f-]{36}\.webp$/)
+    const picture = await fetchAs(avatar, owner)
+    expect(picture.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'content-disposition': 'inline',
+      'content-security-policy': "default-src 'none'",
+      'x-content-type-options': 'nosniff',
+      'cache-control': expect.stringMatching(/^private/),
+    })
+    const { width, height, format } = await sharp(picture.rawPayload).metadata()
+    expect({ width, height, format }).toEqual({ width: 512, height: 256, format: 'webp' })
+  })
+
+  it('is shown to its owner and to staff, and to nobody else', async () => {
+    const { avatar } = (await upload(await pictureOf(64, 64))).json()
+    expect((await fetchAs(avatar, owner)).statusCode).toBe(200)
+    for (const role of ['support', 'auditor'] as const)
+      expect((await fetchAs(avatar, await newStaff(platform, role), ADMIN_HOST)).statusCode).toBe(200)
+    expectRefusal(await fetchAs(avatar, other), [404], 'another customer')
+    expectRefusal(await fetchAs(avatar), [401], 'a visitor')
+    const unknown = avatar.replace(tail(avatar), `ffffffff-0000-7000-8000-000000000000.webp`)
+    expectRefusal(await fetchAs(unknown, await newStaff(platform), ADMIN_HOST), [404], 'a name that nobody has')
+  })
+
+  it('is replaced by a new one, and the old one is gone from the store', async () => {
+    const first = (await upload(await pictureOf(64, 64))).json().avatar
+    const second = (await upload(await pictureOf(32, 32))).json().avatar
+    expect(await ownAvatar()).toBe(second)
+    expect(await platform.files.read('avatars', tail(first))).toBeUndefined()
+    expectRefusal(await fetchAs(first, owner), [404], 'the old one')
+    expectRefusal(await fetchAs(first, await newStaff(platform), ADMIN_HOST), [404], 'the old one, to staff')
+    expect((await sharp((await fetchAs(second, owner)).rawPayload).metadata()).width).toBe(32)
+  })
+
+  it('cannot be set for somebody else', async () => {
+    expectRefusal(await upload(await pictureOf(8, 8), { person: other }), [404], 'another customer')
+  })
+
+  it('is written down with its name, before and after', async () => {
+    const before = tail(await ownAvatar())
+    const after = tail((await upload(await pictureOf(16, 16))).json().avatar)
+    const [row] = await platform.reads`
+      select before::json, after::json, actor_realm, outcome from audit_log
+      where act = 'customer.change_avatar' and subject_id = ${owner.id} order by id desc limit 1`
+    expect(row).toEqual({
+      before: { avatar: before },
+      after: { avatar: after },
+      actor_realm: 'customer',
+      outcome: 'done',
+    })
+  })
+
+  it.each(NO_PICTURES)('is not %s, whatever its name says', async (_, make, reason) => {
+    const before = await ownAvatar()
+    const answer = await upload(await make(), { name: 'holiday.jpeg' })
+    expectRefusal(answer, [422], 'no picture')
+    expect(answer.json()).toMatchObject({ code: 'image_refused', error: expect.stringMatching(reason) })
+    expect(await ownAvatar()).toBe(before)
+  })
+
+  it('has at most 5 MB', async () => {
+    expectRefusal(await upload(Buffer.alloc(5 * 1_048_576 + 1)), [413], 'a large file')
+  })
+
+  it('is the last of many that come at once, and no other is left', async () => {
+    const pictures = await Promise.all([20, 21, 22, 23].map((side) => pictureOf(side, side)))
+    const answers = await Promise.all(pictures.map((content) => upload(content)))
+    const names = answers.map((answer) => tail(answer.json().avatar))
+    const kept = await Promise.all(names.map((name) => platform.files.read('avatars', name)))
+    for (const content of kept) content?.destroy()
+    const [last] = names.filter((_, index) => kept[index] !== undefined)
+    expect(kept.filter(Boolean)).toHaveLength(1)
+    expect(last).toBe(tail(await ownAvatar()))
+  })
+})

@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import S3rver from '@20minutes/s3rver'
+import { uploadAvatar, uploadPaymentProof } from '@mintmark/contracts'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { fetchPicture, fillForm } from '../../testing/forms.ts'
+import { newCustomers, newStaff, type Person } from '../../testing/people.ts'
+import { pictureOf } from '../../testing/pictures.ts'
+import { expectRefusal } from '../../testing/refusals.ts'
+import { ADMIN_HOST, openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+
+const BUCKET = 'uploads'
+
+let folder: string
+let buckets: S3rver
+let platform: TestPlatform
+let owner: Person
+let other: Person
+const asked: string[] = []
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mintmark-bucket-'))
+  const place = { address: '127.0.0.1', port: 0, directory: folder }
+  buckets = new S3rver({ ...place, silent: true, configureBuckets: [{ name: BUCKET }] })
+  const { port } = await buckets.run()
+  buckets.httpServer.on('request', ({ method, url }) => asked.push(`${method} ${url?.split('?')[0]}`))
+  platform = await openTestPlatform({
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    S3_BUCKET: BUCKET,
+    S3_ACCESS_KEY: 'S3RVER',
+    S3_SECRET_KEY: 'S3RVER',
+    LOG_LEVEL: 'fatal',
+  })
+  const people = (await newCustomers(platform, 2)) as [Person, Person]
+  owner = people[0]
+  other = people[1]
+})
+afterAll(async () => {
+  await platform.close()
+  buckets.httpServer.closeAllConnections()
+  await buckets.close()
+  await rm(folder, { recursive: true })
+})
+
+it('keeps a payment proof in the bucket, and reads it back for its owner and for staff alone', async () => {
+  const file = { content: await pictureOf(30, 20) }
+  const answer = await fillForm(platform, { person: owner, endpoint: uploadPaymentProof, form: { file } })
+  const name = String(answer.json().file_name)
+  expect(asked).toContain(`PUT /${BUCKET}/payment-proofs/${name}`)
+  const url = `/api/uploads/payment-proofs/${name}`
+  for (const reader of [{ person: owner }, { person: await newStaff(platform), host: ADMIN_HOST }]) {
+    const shown = await fetchPicture(platform, { url, ...reader })
+    expect(shown.headers['content-type']).toBe('image/webp')
+    expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 30, height: 20 })
+  }
+  expectRefusal(await fetchPicture(platform, { url, person: other }), [404], 'another customer')
+})
+
+it('takes a picture of a profile out of the bucket when there is a new one', async () => {
+  const upload = async (side: number) => {
+    const form = { params: { userId: owner.id }, file: { content: await pictureOf(side, side) } }
+    return String((await fillForm(platform, { person: owner, endpoint: uploadAvatar, form })).json().avatar)
+  }
+  const [first, second] = [await upload(40), await upload(50)]
+  expect(asked).toContain(`DELETE /${BUCKET}/avatars/${first.split('/').at(-1)}`)
+  expectRefusal(await fetchPicture(platform, { url: first, person: owner }), [404], 'the old one')
+  expect((await fetchPicture(platform, { url: second, person: owner })).statusCode).toBe(200)
+})
+
+it('says nothing of the store when it fails', async () => {
+  const form = { params: { userId: owner.id }, file: { content: await pictureOf(8, 8) } }
+  const before = String((await fillForm(platform, { person: owner, endpoint: uploadAvatar, form })).json().avatar)
+  await rm(join(folder, BUCKET), { recursive: true })
+  const answer = await fillForm(platform, { person: owner, endpoint: uploadAvatar, form })
+  expectRefusal(answer, [500], 'a lost bucket')
+  expect(answer.payload).not.toMatch(/bucket|S3|127\.0\.0\.1/i)
+  const [row] = await platform.reads`select avatar from customers where id = ${owner.id}`
+  expect(before).toContain(row?.avatar)
+})

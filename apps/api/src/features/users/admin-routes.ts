@@ -1,0 +1,24 @@
+import { archiveUser, changeUser, createUser, loginAsUser, toggleVerification } from '@mintmark/contracts'
+import type { Answer } from '../../http/answer.ts'
+import type { SessionCookies } from '../../http/cookies.ts'
+import type { Platform } from '../../platform.ts'
+import { archiveCustomer, changeCustomer, createCustomer, toggleVerified } from './change-user.ts'
+import { requestVisit } from './view-account.ts'
+
+/** What staff do to the accounts of customers. An id may come in capitals; the database has it in small letters. */
+export function adminUserRoutes(answer: Answer, platform: Platform, cookies: SessionCookies): void {
+  const { db } = platform
+  answer(createUser, ({ body, actor }) => createCustomer(platform, actor, body))
+  answer(changeUser, ({ params, body, actor }) =>
+    changeCustomer(platform, actor, { id: params.id.toLowerCase(), body }),
+  )
+  answer(archiveUser, ({ params, actor }) => archiveCustomer(db, actor, params.id.toLowerCase()))
+  answer(toggleVerification, ({ params, actor }) => toggleVerified(db, actor, params.id.toLowerCase()))
+  answer(loginAsUser, async ({ params, body, actor, request, reply }) => {
+    const customerId = params.id.toLowerCase()
+    const sessionId = request.caller?.sessionId ?? ''
+    const handover = await requestVisit(platform, actor, { customerId, reason: body.reason, sessionId })
+    cookies.clear(request, reply)
+    return handover
+  })
+}

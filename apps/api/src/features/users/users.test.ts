@@ -1,0 +1,168 @@
+import {
+  archiveUser,
+  changeUser,
+  createUser,
+  type Endpoint,
+  forgotPassword,
+  listUsers,
+  login,
+  readUser,
+  register,
+  resetPassword,
+  toggleVerification,
+} from '@mintmark/contracts'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditLog, customers, outbox, settings } from '../../db/schema.ts'
+import { tally } from '../../testing/at-once.ts'
+import { linksTo, tokenTo } from '../../testing/mailed-links.ts'
+import { type Body, newCustomer, newStaff, PASSWORD, type Person, visitor } from '../../testing/people.ts'
+import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { tracesOf } from '../../testing/traces.ts'
+
+let platform: TestPlatform
+let support: Person
+
+beforeAll(async () => {
+  platform = await openTestPlatform()
+  support = await newStaff(platform, 'support')
+})
+afterAll(() => platform.close())
+
+const create = (body: object) => support.send(createUser, { body })
+const act = (endpoint: Endpoint, id: unknown, body?: object) =>
+  support.send(endpoint, { params: { id: String(id) }, ...(body && { body }) })
+const signIn = (email: string, password = PASSWORD) => visitor(platform)(login, { body: { email, password } })
+const NOBODY = '01900000-0000-7000-8000-000000000000'
+
+describe('a customer whom staff add', () => {
+  it('needs an e-mail address alone, and sets the password by the link that is mailed', async () => {
+    const made = await create({ email: 'Added@Example.com' })
+    expect(made).toMatchObject({
+      status: 200,
+      body: { email: 'added@example.com', first_name: '', country: '', email_verified: false },
+    })
+    expect((await signIn('added@example.com')).body.code).toBe('invalid_credentials')
+    const [link] = await linksTo(platform, 'added@example.com', 'invitation')
+    expect(`${link?.origin}${link?.pathname}`).toBe('http://localhost:4100/reset-password')
+    const token = String(link?.searchParams.get('token'))
+    const set = await visitor(platform)(resetPassword, { body: { token, password: PASSWORD } })
+    expect(set.status).toBe(200)
+    expect((await signIn('added@example.com')).body.user?.id).toBe(made.body.id)
+    expect(
+      (
+        await platform.db
+          .select()
+          .from(customers)
+          .where(eq(customers.id, String(made.body.id)))
+      )[0],
+    ).toMatchObject({
+      emailVerified: true,
+    })
+  })
+
+  it('can ask for another link as anybody can', async () => {
+    await create({ email: 'slow@example.com', first_name: 'Slow' })
+    await visitor(platform)(forgotPassword, { body: { email: 'slow@example.com' } })
+    const token = await tokenTo(platform, 'slow@example.com', 'reset_password')
+    expect((await visitor(platform)(resetPassword, { body: { token, password: PASSWORD } })).status).toBe(200)
+  })
+
+  it('has an address that nobody else has, in any case, also at once and when archived', async () => {
+    const answers = await Promise.all(
+      ['x@example.com', 'X@example.com', 'x@Example.com'].map((email) => create({ email })),
+    )
+    expect(tally(answers)).toEqual({ '200': 1, '409 email_in_use': 2 })
+    const id = answers.find(({ status }) => status === 200)?.body.id
+    await act(archiveUser, id)
+    expect((await create({ email: 'x@example.com' })).body.code).toBe('email_in_use')
+    const taken = await visitor(platform)(register, {
+      body: {
+        email: 'x@example.com',
+        password: PASSWORD,
+        first_name: 'X',
+        last_name: 'Y',
+        phone: '1',
+        country: 'Canada',
+      },
+    })
+    expect(taken.body.code).toBe('email_taken')
+  })
+})
+
+describe('changing a customer', () => {
+  it('sets what is given, leaves the rest, and keeps both in the audit log', async () => {
+    const person = await newCustomer(platform, 'before@example.com')
+    const changed = await act(changeUser, person.id.toUpperCase(), { email: 'Before@Example.com', first_name: 'Bea' })
+    expect(changed).toMatchObject({
+      status: 200,
+      body: { id: person.id, email: 'before@example.com', first_name: 'Bea', last_name: 'Park' },
+    })
+    const [event] = await platform.db.select().from(auditLog).where(eq(auditLog.act, 'customer.change'))
+    expect(event).toMatchObject({ actorId: support.id, actorRole: 'support', subjectId: person.id, outcome: 'done' })
+    expect([event?.before, event?.after].map((facts) => JSON.parse(facts ?? '').first_name)).toEqual(['Ada', 'Bea'])
+  })
+
+  it('to another address asks for it to be verified again, voids links, and tells the old address', async () => {
+    const person = await newCustomer(platform, 'old@example.com')
+    await act(toggleVerification, person.id)
+    await visitor(platform)(forgotPassword, { body: { email: 'old@example.com' } })
+    const token = await tokenTo(platform, 'old@example.com', 'reset_password')
+    await platform.db.insert(settings).values({ name: 'email_verification_required', value: 'true' })
+    const changed = await act(changeUser, person.id, { email: 'New@Example.com' })
+    await platform.db.update(settings).set({ value: 'false' }).where(eq(settings.name, 'email_verification_required'))
+    expect(changed.body).toMatchObject({ email: 'new@example.com', email_verified: false })
+    const reset = await visitor(platform)(resetPassword, { body: { token, password: PASSWORD } })
+    expect(reset.body.code).toBe('link_invalid')
+    expect(await linksTo(platform, 'new@example.com', 'verify_email')).toHaveLength(1)
+    const told = await platform.db.select().from(outbox).where(eq(outbox.kind, 'email.changed'))
+    expect(told).toMatchObject([{ recipient: 'old@example.com', customerId: person.id }])
+    expect([(await signIn('old@example.com')).status, (await signIn('new@example.com')).status]).toEqual([401, 200])
+  })
+
+  it('to an address that another customer has is refused, also where two take it at once', async () => {
+    const people = [await newCustomer(platform), await newCustomer(platform), await newCustomer(platform)]
+    await newCustomer(platform, 'taken@example.com')
+    const [first] = people as [Person]
+    expect((await act(changeUser, first.id, { email: 'TAKEN@example.com' })).body.code).toBe('email_in_use')
+    const answers = await Promise.all(people.map(({ id }) => act(changeUser, id, { email: 'wanted@example.com' })))
+    expect(tally(answers)).toEqual({ '200': 1, '409 email_in_use': 2 })
+  })
+})
+
+describe('archiving a customer', () => {
+  it('takes the customer off the lists, ends every session, and happens once', async () => {
+    const person = await newCustomer(platform, 'archived@example.com')
+    const answers = await Promise.all([1, 2, 3].map(() => act(archiveUser, person.id)))
+    expect(tally(answers)).toEqual({ '200': 1, '404 not_found': 2 })
+    expect((await person.send(readUser, { params: { id: person.id } })).status).toBe(401)
+    expect((await signIn('archived@example.com')).body.code).toBe('invalid_credentials')
+    expect((await support.send(listUsers, { query: { query: 'archived@' } })).body).toEqual([])
+    const kept = await platform.reads`select 1 from sessions where customer_id = ${person.id}`
+    expect(kept).toEqual([])
+    for (const endpoint of [changeUser, toggleVerification])
+      expect((await act(endpoint, person.id, { email: 'archived@example.com' })).status).toBe(404)
+  })
+})
+
+describe('marking an address as verified', () => {
+  it('turns it one way and the other, and says so', async () => {
+    const person = await newCustomer(platform)
+    const toggle = async () => (await act(toggleVerification, person.id)).body as unknown as Body
+    expect(await toggle()).toEqual({ success: true, email_verified: true, message: 'User verified successfully' })
+    expect(await toggle()).toEqual({ success: true, email_verified: false, message: 'User marked as unverified' })
+    expect((await tracesOf(platform, person.id)).slice(2)).toEqual([
+      'customer.toggle_verification done',
+      'customer.toggle_verification done',
+    ])
+  })
+})
+
+it('knows nobody who is not there', async () => {
+  for (const [endpoint, body] of [
+    [changeUser, { email: 'nobody@example.com' }],
+    [archiveUser, undefined],
+    [toggleVerification, undefined],
+  ] as const)
+    expect((await act(endpoint, NOBODY, body)).status).toBe(404)
+})

@@ -1,0 +1,53 @@
+import { eq, sql } from 'drizzle-orm'
+import { carryOut } from '../../audit/record.ts'
+import { newId } from '../../db/ids.ts'
+import { sessions, staffVisits } from '../../db/schema.ts'
+import { fail } from '../../failure.ts'
+import type { Actor } from '../../ledger/command.ts'
+import type { Platform } from '../../platform.ts'
+import { lockAccount } from '../auth/accounts.ts'
+import { endSessions } from '../auth/end-sessions.ts'
+import { hashOf, randomToken } from '../auth/random-token.ts'
+
+const CODE_SECONDS = 60
+
+interface VisitRequest {
+  readonly customerId: string
+  readonly reason: string
+  /** The staff session that asks; it ends. */
+  readonly sessionId: string
+}
+
+/**
+ * Hands a staff member over to the customer domain: the staff session ends, and a code that works once, within a minute,
+ * opens the customer's account there.
+ */
+export const requestVisit = (
+  { db, env }: Pick<Platform, 'db' | 'env'>,
+  actor: Actor,
+  { customerId, reason, sessionId }: VisitRequest,
+) =>
+  carryOut(db, actor, {
+    act: 'visit.request',
+    subjectId: customerId,
+    reason,
+    work: async (transaction) => {
+      const customer = await lockAccount(transaction, { realm: 'customer', id: customerId }, 'share')
+      if (!customer) return fail('not_found', {})
+      const code = randomToken()
+      const id = newId()
+      await transaction.insert(staffVisits).values({
+        id,
+        customerId,
+        staffId: actor.id,
+        reason,
+        codeHash: hashOf(code),
+        codeExpiresAt: sql`now() + make_interval(secs => ${CODE_SECONDS})`,
+        createdAt: new Date(),
+      })
+      const ended = await endSessions(transaction, eq(sessions.id, sessionId))
+      if (ended.length === 0) return fail('unauthenticated', {})
+      const redirect_url = `${env.CUSTOMER_ORIGIN}/impersonation?code=${code}`
+      return { reply: { success: true, email: customer.email, redirect_url } as const, after: { visit_id: id } }
+    },
+  })

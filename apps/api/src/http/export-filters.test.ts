@@ -1,0 +1,65 @@
+import { exportOf, listAdminBundles, listAdminPaymentMethods, type StaffList } from '@mintmark/contracts'
+import { STAFF_LISTS } from '@mintmark/contracts/every-endpoint'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addOffers } from '../testing/offers.ts'
+import { newCustomers, newStaff, type Person, visitor } from '../testing/people.ts'
+import { ADMIN_HOST, openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+
+let platform: TestPlatform
+let staff: Person
+
+beforeAll(async () => {
+  platform = await openTestPlatform()
+  await addOffers(platform)
+  staff = await newStaff(platform, 'content')
+})
+afterAll(() => platform.close())
+
+const listNamed = (name: string) => STAFF_LISTS.find((list) => list.name === name) as StaffList
+const exportNamed = ({ name }: { readonly name: string }) => exportOf(listNamed(name))
+
+async function exported(list: { readonly name: string }, query: Record<string, string> = {}): Promise<string[]> {
+  const { status, body } = await staff.send(exportNamed(list), { query })
+  expect(status).toBe(200)
+  return String(body).trimEnd().split('\r\n')
+}
+
+it('honours the filter and the search of its list, and writes down what was asked for', async () => {
+  const names = async (query: Record<string, string>) =>
+    (await exported(listAdminPaymentMethods, query)).slice(1).map((line) => line.split(',')[1])
+  expect(await names({ type: 'deposit' })).toEqual(['Bank transfer', 'Bitcoin'])
+  expect(await names({ type: 'withdrawal' })).toEqual(['Wallet'])
+  expect(await names({ type: 'deposit', query: 'BIT', sort: 'oldest' })).toEqual(['Bitcoin'])
+  const [row] = await platform.reads`
+    select act, actor_id, actor_role, after::json, outcome from audit_log order by id desc limit 1`
+  expect(row).toEqual({
+    act: 'exportAdminPaymentMethods',
+    actor_id: staff.id,
+    actor_role: 'content',
+    after: { type: 'deposit', query: 'BIT', sort: 'oldest' },
+    outcome: 'done',
+  })
+})
+
+it('refuses a filter that its list refuses', async () => {
+  const wrong = await staff.send(exportNamed(listAdminPaymentMethods), { query: { type: 'gift' } })
+  expect(wrong).toMatchObject({ status: 400, body: { code: 'validation' } })
+})
+
+it('leaves amounts as plain numbers', async () => {
+  const [header, line] = await exported(listAdminBundles)
+  const cells = line?.split(',') ?? []
+  const cellOf = (name: string) => cells[header?.split(',').indexOf(name) ?? -1]
+  expect([cellOf('min_amount'), cellOf('max_amount'), cellOf('amount')]).toEqual(['1000.00000000', '5000.00000000', ''])
+})
+
+it('is taken by nobody whose role may not see the list, and by no customer and no visitor', async () => {
+  const audit = exportOf(listNamed('listAudit'))
+  expect(await staff.send(audit)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+  const [row] = await platform.reads`
+    select act, actor_id, outcome, code from audit_log order by id desc limit 1`
+  expect(row).toEqual({ act: audit.name, actor_id: staff.id, outcome: 'refused', code: 'forbidden' })
+  const [customer] = (await newCustomers(platform, 1)) as [Person]
+  expect((await customer.send(exportNamed(listAdminBundles))).status).toBe(404)
+  expect((await visitor(platform, ADMIN_HOST)(exportNamed(listAdminBundles))).status).toBe(401)
+})

@@ -1,0 +1,79 @@
+import { addressOf, exportColumns, exportOf, listUsers, type StaffList } from '@mintmark/contracts'
+import { STAFF_LISTS } from '@mintmark/contracts/every-endpoint'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sendAny } from '../testing/any-call.ts'
+import { type Furnished, furnish, goodParams, goodQuery } from '../testing/good-requests.ts'
+import { newCustomers, type Person } from '../testing/people.ts'
+import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { csvHeader, csvLines } from './csv.ts'
+
+const USERS = STAFF_LISTS.find(({ name }) => name === listUsers.name) as StaffList
+
+let platform: TestPlatform
+let at: Furnished
+
+beforeAll(async () => {
+  platform = await openTestPlatform()
+  at = await furnish(platform)
+})
+afterAll(() => platform.close())
+
+const addressOfList = (list: StaffList, query: Record<string, string> = {}) =>
+  addressOf(list, { params: goodParams(list, at), query: { ...goodQuery(list), ...query } })
+
+/** Every row of a list, by its pages. */
+async function everyRow(list: StaffList, query: Record<string, string> = {}): Promise<object[]> {
+  const rows: object[] = []
+  for (let url: string | undefined = addressOfList(list, { ...query, limit: '2' }); url; ) {
+    const answer = await sendAny(list, at, { url })
+    rows.push(...answer.json())
+    url = /^<(.*)>; rel="next"$/.exec(String(answer.headers.link ?? ''))?.[1]
+  }
+  return rows
+}
+
+const exported = (list: StaffList, query: Record<string, string> = {}) =>
+  sendAny(exportOf(list), at, {
+    url: addressOf(exportOf(list), { params: goodParams(list, at), query: { ...goodQuery(list), ...query } }),
+  })
+
+describe.each(STAFF_LISTS.map((list): [string, StaffList] => [exportOf(list).name, list]))('%s', (name, list) => {
+  it('answers every row of its list in the order of the list, and who took it is written down', async () => {
+    const columns = exportColumns(list)
+    const expected = (await everyRow(list)) as Record<string, unknown>[]
+    const answer = await exported(list)
+    expect(answer.statusCode, answer.payload.slice(0, 300)).toBe(200)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': expect.stringMatching(/^attachment; filename="[a-z-]+\.csv"$/),
+      'cache-control': 'no-store',
+    })
+    // The log of exports grows by the export of the log itself.
+    if (name !== 'exportAudit') expect(answer.payload).toBe(csvHeader(columns) + csvLines(columns, expected))
+    const [traced] = await platform.reads`
+      select actor_id from audit_log where act = ${name} and outcome = 'done' order by id desc limit 1`
+    expect(traced?.actor_id).toBe(at.staff.id)
+  })
+})
+
+describe('an export', () => {
+  it('honours the search and the order, over more rows than are read at once', async () => {
+    const people = (await newCustomers(platform, 1100)) as [Person, ...Person[]]
+    await platform.db.execute(
+      `update customers set first_name = 'Exported' where id in (${people.map(({ id }) => `'${id}'`).join()})`,
+    )
+    const query = { query: 'exported', sort: 'oldest' }
+    const lines = (await exported(USERS, query)).payload.trimEnd().split('\r\n')
+    expect(lines).toHaveLength(1101)
+    expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(people.map(({ id }) => id).sort())
+  })
+
+  it('shows a formula that a customer has planted as text', async () => {
+    const [person] = (await newCustomers(platform, 1)) as [Person]
+    await platform.db.execute(
+      `update customers set first_name = '=HYPERLINK("https://evil.example")', last_name = '@SUM(1)', phone = '+1 202 555 0100' where id = '${person.id}'`,
+    )
+    const [, line] = (await exported(USERS, { query: 'hyperlink' })).payload.split('\r\n')
+    expect(line).toContain(`"'=HYPERLINK(""https://evil.example"")",'@SUM(1),+1 202 555 0100`)
+  })
+})

@@ -1,0 +1,45 @@
+import { type Endpoint, UPLOAD_MEGABYTES_MAX } from '@mintmark/contracts'
+import { invariant } from '@mintmark/domain'
+import type { FastifyRequest } from 'fastify'
+import { fail } from '../failure.ts'
+
+const FIELDS_MAX = 30
+const FIELD_BYTES_MAX = 100_000
+
+/** What a form carried: its fields as text, and the picture, if one was chosen. */
+export interface Form {
+  readonly fields: Readonly<Record<string, unknown>>
+  readonly picture: Buffer | undefined
+}
+
+/**
+ * Reads a multipart form: at most one picture, in the field that the endpoint names, and text in all others. A field that
+ * comes twice is a list, which no schema takes. A file without a name and content is a field that was left empty.
+ */
+export async function readForm(request: FastifyRequest, { upload, body }: Endpoint): Promise<Form> {
+  if (!request.isMultipart()) fail('unsupported_media_type', { expected: 'multipart/form-data' })
+  const fields: Record<string, unknown> = Object.create(null)
+  let picture: Buffer | undefined
+  const limits = {
+    fields: body ? FIELDS_MAX : 0,
+    fieldSize: FIELD_BYTES_MAX,
+    files: 1,
+    fileSize: UPLOAD_MEGABYTES_MAX * 1_048_576,
+  }
+  for await (const part of request.parts({ limits }))
+    if (part.type === 'file') {
+      const content = await part.toBuffer()
+      if (part.fieldname === upload && (content.length > 0 || part.filename !== '')) picture = content
+    } else {
+      fields[part.fieldname] = part.fieldname in fields ? [fields[part.fieldname], part.value] : part.value
+    }
+  if (picture === undefined && body === undefined)
+    fail('validation', { issues: [{ path: `body.${upload}`, message: 'is required' }] })
+  return { fields: { ...fields }, picture }
+}
+
+/** The picture of a form that is nothing but a picture: without one it was refused. */
+export function requirePicture(picture: Buffer | undefined): Buffer {
+  invariant(picture !== undefined, 'a form without fields has a picture')
+  return picture
+}

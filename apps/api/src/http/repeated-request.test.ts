@@ -1,0 +1,56 @@
+import { addressOf, type Endpoint, IDEMPOTENCY_HEADER } from '@mintmark/contracts'
+import { EVERY_ENDPOINT } from '@mintmark/contracts/every-endpoint'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { newId } from '../db/ids.ts'
+import { verifyBooks } from '../ledger/books.ts'
+import { type Change, sendAny } from '../testing/any-call.ts'
+import { type Furnished, furnish, goodBodies, goodParams, goodQuery } from '../testing/good-requests.ts'
+import { expectRefusal, fingerprint } from '../testing/refusals.ts'
+import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+
+let platform: TestPlatform
+let at: Furnished
+
+beforeAll(async () => {
+  platform = await openTestPlatform()
+  at = await furnish(platform)
+})
+afterAll(() => platform.close())
+
+/** The same call with other input: about another row where the path names one, else with one field changed. */
+function otherInput(endpoint: Endpoint): Change {
+  const params = goodParams(endpoint, at)
+  if (params.id) return { url: addressOf(endpoint, { params: { ...params, id: newId() }, query: goodQuery(endpoint) }) }
+  const [body = {}] = goodBodies(endpoint, at)
+  const bodies = Object.entries(body).map(([name, value]) => ({ ...body, [name]: `${value}1` }))
+  const changed = bodies.find(
+    (each) => !('user_id' in each && each.user_id !== body.user_id) && endpoint.body?.safeParse(each).success,
+  )
+  expect(changed, `${endpoint.name} has a field that can be changed`).toBeDefined()
+  return { json: JSON.stringify(changed) }
+}
+
+it.each(
+  EVERY_ENDPOINT.filter(({ movesMoney }) => movesMoney).map((endpoint): [string, Endpoint] => [
+    endpoint.name,
+    endpoint,
+  ]),
+)('%s has one effect and one answer under one key, and takes no other input under it', async (name, endpoint) => {
+  const headers = { [IDEMPOTENCY_HEADER]: newId() }
+  const [first, beside] = await Promise.all([sendAny(endpoint, at, { headers }), sendAny(endpoint, at, { headers })])
+  const after = await fingerprint(platform)
+  const again = await sendAny(endpoint, at, { headers })
+  const told = ({ statusCode, payload }: typeof first) => ({
+    statusCode,
+    ...JSON.parse(payload),
+    request_id: undefined,
+  })
+  expect(told(beside), name).toEqual(told(first))
+  expect(told(again), name).toEqual(told(first))
+  expect(await fingerprint(platform)).toBe(after)
+  const other = await sendAny(endpoint, at, { headers, ...otherInput(endpoint) })
+  // A key is bound to what was asked first, unless that named nothing that there is.
+  if (first.statusCode !== 404) expectRefusal(other, [409], `${name} with other input under the same key`)
+  expect(await fingerprint(platform)).toBe(after)
+  expect(await verifyBooks(platform.reads)).toEqual([])
+})

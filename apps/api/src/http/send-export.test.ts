@@ -1,0 +1,69 @@
+import type { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { STAFF_LISTS } from '@mintmark/contracts/every-endpoint'
+import { invariant } from '@mintmark/domain'
+import type { FastifyReply } from 'fastify'
+import { expect, it } from 'vitest'
+import { fail } from '../failure.ts'
+import { sendExport } from './send-export.ts'
+
+const PAGES = 40
+const COINS = STAFF_LISTS.find(({ name }) => name === 'listAdminCoins')
+
+/** A reply that keeps what it is told to send. */
+function openReply() {
+  let sent: Readable | undefined
+  const reply = {
+    type: () => reply,
+    header: () => reply,
+    send: (content: Readable) => {
+      sent = content
+      return reply
+    },
+  }
+  return { reply: reply as unknown as FastifyReply, sent: () => sent }
+}
+
+/** Exports so many pages of a long list; answers the text as a stream, and which pages were read so far. */
+async function exportPages() {
+  invariant(COINS !== undefined, 'the coins are a list of staff')
+  const asked: (string | undefined)[] = []
+  const { reply, sent } = openReply()
+  const readPage = async ({ limit, cursor }: { limit: string; cursor: string | undefined }) => {
+    asked.push(cursor)
+    const page = asked.length
+    const rows = Array.from({ length: Number(limit) }, (_, row) => ({ id: `${page}.${row}`, symbol: 'BTC', name: 'x' }))
+    return { rows, total: async () => 0, next: page < PAGES ? `page ${page + 1}` : undefined }
+  }
+  await sendExport(COINS, readPage, reply)
+  const stream = sent()
+  invariant(stream !== undefined, 'an export is sent as a stream')
+  return { stream, asked }
+}
+
+it('reads all pages one after the other, each row once', async () => {
+  const { stream, asked } = await exportPages()
+  const lines = (await text(stream)).trimEnd().split('\r\n')
+  expect(lines[0]).toBe('id,symbol,name,for_deposit')
+  expect(new Set(lines).size).toBe(1 + PAGES * 500)
+  expect(asked).toEqual([undefined, ...Array.from({ length: PAGES - 1 }, (_, page) => `page ${page + 2}`)])
+})
+
+it('reads no more pages than its reader takes, so that it never holds the whole list', async () => {
+  const { stream, asked } = await exportPages()
+  const chunks = stream[Symbol.asyncIterator]()
+  for (let taken = 1; taken <= 5; taken++) {
+    await chunks.next()
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    expect(asked.length).toBeLessThanOrEqual(taken + 2)
+  }
+  await chunks.return?.()
+  expect(asked.length).toBeLessThan(PAGES / 2)
+})
+
+it('refuses properly what the first page refuses: nothing was sent by then', async () => {
+  invariant(COINS !== undefined, 'the coins are a list of staff')
+  const { reply, sent } = openReply()
+  await expect(sendExport(COINS, async () => fail('not_found', {}), reply)).rejects.toMatchObject({ code: 'not_found' })
+  expect(sent()).toBeUndefined()
+})

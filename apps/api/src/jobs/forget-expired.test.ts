@@ -1,0 +1,48 @@
+import { login, readUser } from '@mintmark/contracts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { mailedLinks } from '../db/schema.ts'
+import { newCustomers, type Person, visitor } from '../testing/people.ts'
+import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { forgetExpired } from './forget-expired.ts'
+
+let platform: TestPlatform
+
+beforeAll(async () => {
+  platform = await openTestPlatform()
+})
+afterAll(() => platform.close())
+
+const rows = async (table: string) => {
+  const [row] = await platform.reads.unsafe(`select count(*)::int as rows from ${table}`)
+  return row?.rows
+}
+
+it('forgets sessions and failed sign-ins that are over, and leaves those that are not', async () => {
+  const [over, open] = (await newCustomers(platform, 2)) as [Person, Person]
+  await visitor(platform)(login, { body: { email: 'nobody@example.com', password: 'not-the-password' } })
+  await platform.db.execute(
+    `update sessions set expires_at = now() - interval '1 second' where customer_id = '${over.id}'`,
+  )
+  await forgetExpired(platform)
+  expect(await rows('sessions')).toBe(1)
+  expect((await open.send(readUser, { params: { id: open.id } })).status).toBe(200)
+  expect(await rows('sign_in_failures')).toBe(2)
+  await platform.db.execute(`update sign_in_failures set window_ends_at = now() - interval '1 second'`)
+  await forgetExpired(platform)
+  expect(await rows('sign_in_failures')).toBe(0)
+})
+
+it('keeps a mailed link for a month after it is over', async () => {
+  const day = 86_400_000
+  const link = (days: number) => ({
+    tokenHash: Buffer.from(`link ${days}`),
+    purpose: 'reset_password' as const,
+    realm: 'customer' as const,
+    accountId: crypto.randomUUID(),
+    expiresAt: new Date(Date.now() - days * day),
+  })
+  await platform.db.insert(mailedLinks).values([link(29), link(31)])
+  await forgetExpired(platform)
+  const kept = await platform.db.select().from(mailedLinks)
+  expect(kept.map(({ tokenHash }) => tokenHash.toString())).toEqual(['link 29'])
+})

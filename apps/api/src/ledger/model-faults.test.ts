@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildApp } from '../app.ts'
+import { newId } from '../db/ids.ts'
+import { openPlatform } from '../open-platform.ts'
+import { referenceFeed } from '../outside/reference-feed.ts'
+import { openCuttingWire } from '../testing/cutting-wire.ts'
+import { anyStep } from '../testing/model/any-step.ts'
+import { expectAlike, settlePlan } from '../testing/model/play.ts'
+import { BEGIN, openPlay, openStand, type Stand } from '../testing/model/stand.ts'
+import type { Step } from '../testing/model/step.ts'
+import type { Got } from '../testing/people.ts'
+
+const RUNS = Number(process.env.MODEL_FAULT_RUNS ?? 12)
+const STEPS_MAX = 30
+const TRIES_MAX = 60
+/** The seed that a failure printed, to see it again. */
+const SEED = process.env.MODEL_SEED
+
+let stand: Stand
+let wire: Awaited<ReturnType<typeof openCuttingWire>>
+let behind: Awaited<ReturnType<typeof openBehind>>
+
+/** A process of the platform that reaches PostgreSQL through the wire. */
+async function openBehind() {
+  const opened = openPlatform({ ...stand.platform.env, DATABASE_URL: wire.url }, referenceFeed())
+  const app = await buildApp(opened)
+  const close = async () => {
+    await app.close()
+    await opened.close()
+  }
+  return { app, close }
+}
+
+beforeAll(async () => {
+  stand = await openStand()
+  wire = await openCuttingWire(stand.platform.databaseUrl)
+  behind = await openBehind()
+})
+afterAll(async () => {
+  await behind.close()
+  await wire.close()
+  await stand.close()
+})
+
+/** A step, and what goes wrong in it. */
+interface Turn {
+  readonly step: Step
+  /** At which message to and from PostgreSQL its connection breaks. */
+  readonly cut: number | undefined
+  /** How often the request is sent at once. */
+  readonly copies: number
+  /** Which of the earlier requests arrives once more, late, beside this one. */
+  readonly late: number | undefined
+}
+
+/** A number, or every other time none. */
+const perhaps = (max: number) => fc.option(fc.integer({ min: 1, max }), { nil: undefined, freq: 2 })
+
+const aRun: fc.Arbitrary<Turn[]> = fc.array(
+  fc.record({ step: anyStep, cut: perhaps(24), copies: fc.constantFrom(1, 1, 2), late: perhaps(1000) }),
+  { minLength: 12, maxLength: STEPS_MAX, size: 'max' },
+)
+
+const isUnanswered = ({ status, body }: Got) => status === 503 && String(body.code) === 'unavailable'
+
+let unanswered = 0
+
+/** Asks until an answer comes, always with the same key. */
+async function insist(ask: () => Promise<Got>): Promise<Got> {
+  for (let tries = 0; tries < TRIES_MAX; tries++) {
+    const got = await ask()
+    if (!isUnanswered(got)) return got
+    unanswered++
+  }
+  throw new Error('nobody answered')
+}
+
+/** Plays a sequence whose connections break, whose requests come twice, and some of them late. */
+async function playThrough(run: readonly Turn[]): Promise<void> {
+  await stand.wipe()
+  const play = await openPlay(stand)
+  const asked: { readonly ask: () => Promise<Got>; readonly got: Got }[] = []
+  const begin = BEGIN.map((step): Turn => ({ step, cut: undefined, copies: 1, late: undefined }))
+  for (const { step, cut, copies, late } of [...begin, ...run]) {
+    const plan = step(play.model, play.world)
+    if (!plan) continue
+    const parts = { ...plan.parts, key: newId() }
+    const send = play.personOf(plan).sendTo(behind.app)
+    const ask = () => send(plan.endpoint, parts)
+    const before = late === undefined ? undefined : asked[late % Math.max(1, asked.length)]
+    wire.cutAt(cut)
+    const [again, ...answers] = await Promise.all([
+      before && insist(before.ask),
+      ...Array.from({ length: copies }, () => insist(ask)),
+    ])
+    wire.cutAt(undefined)
+    if (before && again) expectAlike([before.got, again])
+    const got = expectAlike(answers as Got[])
+    // What the rules refused before the executor was asked is under no key: it may be answered anew.
+    if (got.status === 200) asked.push({ ask, got })
+    await settlePlan(stand, play, { plan, got })
+  }
+}
+
+describe('the books and a plain model of them', () => {
+  it(`agree after every step of ${RUNS} random sequences whose connections are cut and whose requests come again and late`, async () => {
+    const property = fc.asyncProperty(aRun, playThrough)
+    await fc.assert(property, { numRuns: RUNS, ...(SEED !== undefined && { seed: Number(SEED) }) })
+    expect(wire.cuts()).toBeGreaterThan(RUNS)
+    expect(unanswered).toBeGreaterThan(RUNS / 2)
+  }, 600_000)
+})

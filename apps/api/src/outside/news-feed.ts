@@ -1,0 +1,80 @@
+import { type NewsItem, readNews } from './news-items.ts'
+import type { Say } from './open-feed.ts'
+
+const FRESH_SECONDS = 300
+/** A feed that failed is asked again sooner, but not by every reader: each would wait for it. */
+const FAILURE_REST_SECONDS = 60
+const ANSWER_SECONDS_MAX = 8
+const ANSWER_BYTES_MAX = 2 * 1024 * 1024
+
+/** News from outside. */
+export interface News {
+  /** The newest items that are known; none where no feed is set or none was ever read. It never fails. */
+  readonly latest: () => Promise<readonly NewsItem[]>
+  readonly stop: () => void
+}
+
+interface NewsSettings {
+  /** Empty: there is no news. */
+  readonly url: string
+  readonly say: Say
+  readonly now?: () => number
+}
+
+/** Opens the news. The feed is asked when somebody reads and what is known is old; a failure leaves what is known. */
+export function openNews({ url, say, now = Date.now }: NewsSettings): News {
+  const stopping = new AbortController()
+  let items: readonly NewsItem[] = []
+  let askAgainAt = Number.NEGATIVE_INFINITY
+  let asking: Promise<void> | undefined
+
+  const ask = async () => {
+    try {
+      items = readNews(await fetchFeed(url, stopping.signal))
+      askAgainAt = now() + FRESH_SECONDS * 1000
+    } catch (error) {
+      askAgainAt = now() + FAILURE_REST_SECONDS * 1000
+      if (!stopping.signal.aborted) say(`news could not be fetched: ${error instanceof Error ? error.message : error}`)
+    } finally {
+      asking = undefined
+    }
+  }
+  return {
+    latest: async () => {
+      if (url !== '' && now() >= askAgainAt) {
+        asking ??= ask()
+        await asking
+      }
+      return items
+    },
+    stop: () => stopping.abort(),
+  }
+}
+
+/** Fetches the text of a feed, and lets go of one that is too long or too slow. */
+async function fetchFeed(url: string, stopping: AbortSignal): Promise<string> {
+  const response = await fetch(url, {
+    headers: { accept: 'application/rss+xml, application/atom+xml, application/xml;q=0.9, text/xml;q=0.8' },
+    signal: AbortSignal.any([stopping, AbortSignal.timeout(ANSWER_SECONDS_MAX * 1000)]),
+  })
+  if (!response.ok || !response.body) {
+    await response.body?.cancel()
+    throw new Error(`the feed answered ${response.status}`)
+  }
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of response.body) {
+    bytes += chunk.length
+    if (bytes > ANSWER_BYTES_MAX) throw new Error('the feed is too long')
+    chunks.push(chunk)
+  }
+  return decode(Buffer.concat(chunks), response.headers.get('content-type') ?? '')
+}
+
+/** Not every feed is UTF-8: the header names its letters, or else its first line does. */
+function decode(content: Buffer, contentType: string): string {
+  const head = content.toString('latin1', 0, 200)
+  const [, letters = 'utf-8'] =
+    /charset=["']?([\w-]+)/i.exec(contentType) ?? /^\s*<\?xml[^>]*encoding=["']([\w-]+)/i.exec(head) ?? []
+  return new TextDecoder(letters).decode(content)
+}

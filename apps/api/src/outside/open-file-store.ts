@@ -1,0 +1,18 @@
+import { join } from 'node:path'
+import type { Env } from '../env.ts'
+import { diskStore, type FileStore } from './file-store.ts'
+import { s3Store } from './s3-store.ts'
+
+type StoreEnv = Pick<Env, 'DATA_DIR' | 'S3_ENDPOINT' | 'S3_REGION' | 'S3_BUCKET' | 'S3_ACCESS_KEY' | 'S3_SECRET_KEY'>
+
+/** Opens the store for uploads: the bucket where the settings name one, else the disk. */
+export function openFileStore(env: StoreEnv): FileStore {
+  if (env.S3_BUCKET === '') return diskStore(join(env.DATA_DIR, 'uploads'))
+  return s3Store({
+    endpoint: env.S3_ENDPOINT,
+    region: env.S3_REGION,
+    bucket: env.S3_BUCKET,
+    accessKey: env.S3_ACCESS_KEY,
+    secretKey: env.S3_SECRET_KEY,
+  })
+}

@@ -1,0 +1,54 @@
+import type { Readable } from 'node:stream'
+import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import type { FileStore } from './file-store.ts'
+
+const CONNECT_SECONDS_MAX = 5
+const ANSWER_SECONDS_MAX = 20
+
+/** Where a bucket is and who may write to it. */
+export interface S3Settings {
+  /** Empty: Amazon S3 itself. */
+  readonly endpoint: string
+  readonly region: string
+  readonly bucket: string
+  readonly accessKey: string
+  readonly secretKey: string
+}
+
+/**
+ * Keeps files in a bucket of any store that speaks S3. The key must be allowed to list the bucket, because a store hides
+ * from anybody else whether an object is missing or forbidden.
+ */
+export function s3Store({ endpoint, region, bucket, accessKey, secretKey }: S3Settings): FileStore {
+  const client = new S3Client({
+    region,
+    ...(endpoint !== '' && { endpoint }),
+    credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
+    // The bucket stands in the path: as part of the host name it would need a wildcard certificate and DNS entry.
+    forcePathStyle: true,
+    // Not every store knows the checksums that Amazon added; TLS and the signature guard the content already.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: CONNECT_SECONDS_MAX * 1000, requestTimeout: ANSWER_SECONDS_MAX * 1000 },
+  })
+  const place = (folder: string, name: string) => ({ Bucket: bucket, Key: `${folder}/${name}` })
+  return {
+    async write(folder, name, content) {
+      // No access list is sent: an object without one is private everywhere, and some stores refuse any list.
+      await client.send(new PutObjectCommand({ ...place(folder, name), Body: content, ContentType: 'image/webp' }))
+    },
+    async read(folder, name) {
+      try {
+        const { Body } = await client.send(new GetObjectCommand(place(folder, name)))
+        return Body as Readable
+      } catch (error) {
+        // Anything else, such as a missing bucket or a wrong key, is a fault that must be seen.
+        if (error instanceof NoSuchKey) return undefined
+        throw error
+      }
+    },
+    async remove(folder, name) {
+      await client.send(new DeleteObjectCommand(place(folder, name)))
+    },
+  }
+}

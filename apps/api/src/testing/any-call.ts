@@ -1,0 +1,87 @@
+import { type Audience, addressOf, type Endpoint } from '@mintmark/contracts'
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import { type Furnished, goodBodies, goodParams, goodQuery, picture } from './good-requests.ts'
+import type { Person } from './people.ts'
+import { ADMIN_HOST, CUSTOMER_HOST } from './test-platform.ts'
+
+/** The hosts that a request may be sent to, by domain. */
+export const HOSTS: Readonly<Record<string, string>> = {
+  customer: CUSTOMER_HOST,
+  admin: ADMIN_HOST,
+  other: 'elsewhere.example',
+}
+
+/** Who is answered where, told a second time. */
+export const ANSWERED: Record<Audience, string> = {
+  operator: 'customer admin other',
+  public: 'customer admin',
+  visitor: 'customer',
+  staff_visitor: 'admin',
+  customer: 'customer',
+  staff: 'admin',
+  member: 'customer admin',
+}
+
+export const hostOf = ({ audience }: Endpoint): string => (ANSWERED[audience] === 'admin' ? ADMIN_HOST : CUSTOMER_HOST)
+
+const memberOf = ({ audience }: Endpoint, at: Furnished): Person =>
+  ANSWERED[audience] === 'admin' ? at.staff : at.customer
+
+export interface Change {
+  readonly url?: string
+  readonly host?: string
+  readonly cookie?: string
+  readonly headers?: Record<string, string>
+  /** The body as JSON text; a form sends its fields that are text. */
+  readonly json?: string
+  /** Bytes that are sent as they are. */
+  readonly payload?: string | Buffer
+}
+
+const BOUNDARY = 'mintmark-test-boundary'
+
+const part = (head: string, content: Buffer) => [
+  Buffer.from(`--${BOUNDARY}\r\n${head}\r\n\r\n`),
+  content,
+  Buffer.from('\r\n'),
+]
+
+/** The fields of a body that are text, and a picture, as a browser sends a form. */
+async function formContent({ upload, body }: Endpoint, fields: Record<string, unknown>): Promise<Buffer> {
+  const texts = Object.entries(body ? fields : {}).filter(([, value]) => typeof value === 'string')
+  const parts = texts.flatMap(([name, value]) =>
+    part(`Content-Disposition: form-data; name="${name}"`, Buffer.from(String(value))),
+  )
+  const file = part(
+    `Content-Disposition: form-data; name="${upload}"; filename="a.png"\r\nContent-Type: image/png`,
+    await picture(),
+  )
+  return Buffer.concat([...parts, ...file, Buffer.from(`--${BOUNDARY}--\r\n`)])
+}
+
+async function contentOf(endpoint: Endpoint, at: Furnished, { json, payload }: Change) {
+  if (payload !== undefined) return { type: undefined, payload }
+  const good = goodBodies(endpoint, at)[0]
+  const text = json ?? (good && JSON.stringify(good))
+  if (endpoint.upload === undefined) return { type: text === undefined ? undefined : 'application/json', payload: text }
+  const fields = text === undefined ? {} : (JSON.parse(text) as Record<string, unknown>)
+  return { type: `multipart/form-data; boundary=${BOUNDARY}`, payload: await formContent(endpoint, fields) }
+}
+
+/** Sends a good request of an endpoint by somebody who may, but for what is changed. */
+export async function sendAny(endpoint: Endpoint, at: Furnished, change: Change = {}): Promise<LightMyRequestResponse> {
+  const { type, payload } = await contentOf(endpoint, at, change)
+  const options: InjectOptions = {
+    method: endpoint.method,
+    url: change.url ?? addressOf(endpoint, { params: goodParams(endpoint, at), query: goodQuery(endpoint) }),
+    headers: {
+      host: change.host ?? hostOf(endpoint),
+      cookie: change.cookie ?? memberOf(endpoint, at).cookie(),
+      ...(type !== undefined && { 'content-type': type }),
+      ...(payload !== undefined && type === undefined && { 'content-type': 'application/json' }),
+      ...change.headers,
+    },
+    ...(payload !== undefined && { payload }),
+  }
+  return at.platform.app.inject(options)
+}

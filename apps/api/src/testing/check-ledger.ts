@@ -1,0 +1,143 @@
+import { listBalances, listLedger, readStatement } from '@mintmark/contracts'
+import { type Amount, amount, formatAmount, minus, plus, ZERO } from '@mintmark/domain'
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import type { Body, Person } from './people.ts'
+import type { TestPlatform } from './test-platform.ts'
+
+interface Moved {
+  readonly entry_id: string
+  readonly at: Date
+  readonly coin: string
+  readonly account: string
+  readonly amount: string
+}
+
+const settled = ({ account }: Moved) => account === 'available' || account === 'held'
+const sumOf = (rows: readonly Moved[]): Amount => rows.reduce((total, row) => plus(total, amount(row.amount)), ZERO)
+
+/** What moved the purses of a customer, told by the postings and the times of their entries alone. */
+const movesOf = ({ reads }: TestPlatform, { id }: Person) => reads<Moved[]>`
+  select p.entry_id, e.at, p.coin, p.account, p.amount::text as amount from postings p join entries e on e.id = p.entry_id
+  where p.customer_id = ${id} and p.account in ('available', 'held', 'invested', 'profit') order by e.id, p.ordinal`
+
+/** The pages of a coin, one behind the other. */
+async function pagesOf(person: Person, query: Record<string, string>): Promise<Body[]> {
+  const lines: Body[] = []
+  for (let cursor: string | undefined; ; ) {
+    const asked = { params: { userId: person.id }, query: { ...query, ...(cursor && { cursor }) } }
+    const { body, headers, status } = await person.send(listLedger, asked)
+    expect(status).toBe(200)
+    lines.push(...(body as unknown as Body[]))
+    if (!headers.link) {
+      expect(Number(headers['x-total-count'])).toBe(lines.length)
+      return lines
+    }
+    cursor = String(lines.at(-1)?.id)
+  }
+}
+
+/** Every line of the ledger says what its postings say, on pages of any size and in both orders. */
+export async function checkLines(platform: TestPlatform, person: Person, limit: number): Promise<void> {
+  const moves = await movesOf(platform, person)
+  for (const symbol of new Set(moves.map(({ coin }) => coin))) {
+    const own = moves.filter(({ coin }) => coin === symbol)
+    const upTo = (last: string, accounts: readonly string[]) =>
+      formatAmount(sumOf(own.filter((row) => row.entry_id <= last && accounts.includes(row.account))))
+    const within = (id: string, account: string) =>
+      formatAmount(sumOf(own.filter((row) => row.entry_id === id && row.account === account)))
+    const meant = [...new Set(own.map(({ entry_id }) => entry_id))].map((id) => ({
+      id,
+      available_change: within(id, 'available'),
+      held_change: within(id, 'held'),
+      invested_change: within(id, 'invested'),
+      profit_change: within(id, 'profit'),
+      available_balance: upTo(id, ['available']),
+      actual_balance: upTo(id, ['available', 'held']),
+      invested_balance: upTo(id, ['invested']),
+    }))
+    const told = await pagesOf(person, { symbol, limit: String(limit), sort: 'oldest' })
+    expect(told).toMatchObject(meant)
+    expect(await pagesOf(person, { symbol: symbol.toLowerCase(), limit: String(limit) })).toEqual(told.toReversed())
+  }
+}
+
+/** A statement of any period is what the postings say: opening, every entry, closing. */
+export async function checkStatement(
+  platform: TestPlatform,
+  person: Person,
+  [from, to]: readonly [Date, Date],
+): Promise<void> {
+  const moves = (await movesOf(platform, person)).filter(settled)
+  const query = { from: from.toISOString(), to: to.toISOString() }
+  const { body, status } = await person.send(readStatement, { params: { userId: person.id }, query })
+  expect(status).toBe(200)
+  const coins = body.coins as unknown as {
+    symbol: string
+    opening_balance: string
+    closing_balance: string
+    entries: Body[]
+  }[]
+  const meant = [...new Set(moves.map(({ coin }) => coin))].sort().flatMap((symbol) => {
+    const own = moves.filter(({ coin, at }) => coin === symbol && at < to)
+    const before = sumOf(own.filter(({ at }) => at < from))
+    const ids = [...new Set(own.filter(({ at }) => at >= from).map(({ entry_id }) => entry_id))]
+    if (before === 0n && ids.length === 0) return []
+    const entries = ids.map((id) => ({
+      id,
+      amount: formatAmount(sumOf(own.filter(({ entry_id }) => entry_id === id))),
+      balance: formatAmount(sumOf(own.filter(({ entry_id }) => entry_id <= id))),
+    }))
+    const [opening_balance, closing_balance] = [formatAmount(before), formatAmount(sumOf(own))]
+    return [{ symbol, opening_balance, closing_balance, entries }]
+  })
+  expect(coins).toMatchObject(meant)
+  expect(coins).toHaveLength(meant.length)
+  for (const { opening_balance, closing_balance, entries } of coins) {
+    const moved = entries.reduce((total, entry) => plus(total, amount(String(entry.amount))), ZERO)
+    expect(minus(amount(closing_balance), amount(opening_balance))).toBe(moved)
+  }
+}
+
+/** The balances of a past moment are what the postings and the deposits of then say. */
+export async function checkBalancesAt(platform: TestPlatform, person: Person, at: Date): Promise<void> {
+  const moves = (await movesOf(platform, person)).filter((row) => row.at <= at)
+  const waiting = await platform.reads<{ coin: string; amount: string }[]>`
+    select coin, sum(amount)::text as amount from deposits where customer_id = ${person.id} and created_at <= ${at}
+      and (status = 'pending' or decided_at > ${at}) group by coin`
+  const sum = (coin: string, ...accounts: string[]) =>
+    sumOf(moves.filter((row) => row.coin === coin && accounts.includes(row.account)))
+  const pending = (coin: string) => amount(waiting.find((row) => row.coin === coin)?.amount ?? '0')
+  const symbols = new Set([...moves, ...waiting].map(({ coin }) => coin))
+  const meant = [...symbols].flatMap((symbol) => {
+    const actual = sum(symbol, 'available', 'held')
+    const visible = plus(actual, pending(symbol))
+    if (visible === 0n) return []
+    return [
+      {
+        symbol,
+        balance: formatAmount(visible),
+        available_balance: formatAmount(sum(symbol, 'available')),
+        actual_balance: formatAmount(actual),
+      },
+    ]
+  })
+  const query = { at: at.toISOString() }
+  const { body } = await person.send(listBalances, { params: { userId: person.id }, query })
+  const told = (body as unknown as Body[]).map(({ symbol, balance, available_balance, actual_balance }) => ({
+    symbol: String(symbol),
+    balance,
+    available_balance,
+    actual_balance,
+  }))
+  const bySymbol = (one: { symbol: string }, other: { symbol: string }) => (one.symbol < other.symbol ? -1 : 1)
+  expect(told.sort(bySymbol)).toEqual(meant.sort(bySymbol))
+}
+
+/** Two moments of a history: of entries, a little before, a little after. */
+export const aPeriod = (moments: readonly Date[]): fc.Arbitrary<[Date, Date]> => {
+  const moment = fc
+    .tuple(fc.constantFrom(...moments), fc.constantFrom(-1, 0, 0, 1, 1000))
+    .map(([at, shift]) => new Date(at.getTime() + shift))
+  return fc.tuple(moment, moment).map(([one, other]) => (one <= other ? [one, other] : [other, one]))
+}

@@ -1,0 +1,45 @@
+import { PASSWORD } from './people.ts'
+
+const EMAIL = 'somebody@example.com'
+/** What looks like a token of ours and is none. */
+const TOKEN = 'abcdefghijklmnopqrstuvwxyz-0123456789_ABCDE'
+const CHALLENGE = '01900000-0000-7000-8000-000000000001'
+
+/** The same body for the call of each realm. */
+const both = (customer: string, staff: string, body: Record<string, unknown>) => ({
+  [customer]: [body],
+  [staff]: [body],
+})
+
+/** Well-formed bodies of the calls about accounts: who may sign in, and how. */
+export function identityBodies(): Record<string, readonly Record<string, unknown>[]> {
+  const password = { password: PASSWORD }
+  const credential = { id: 'abc', rawId: 'abc', type: 'public-key', response: {}, clientExtensionResults: {} }
+  const passkey = { challenge_id: CHALLENGE, credential }
+  const user = { email: EMAIL, first_name: 'Ada', last_name: 'Park', phone: '+1 202 555 0100', country: 'Canada' }
+  const { email: _, ...profile } = user
+  const reason = { reason: 'why not' }
+  return {
+    verifyEmail: [{ token: TOKEN }],
+    resendVerification: [{ email: EMAIL }],
+    redeemHandover: [{ code: TOKEN }],
+    ...both('forgotPassword', 'adminForgotPassword', { email: EMAIL }),
+    ...both('resetPassword', 'adminResetPassword', { token: TOKEN, ...password }),
+    ...both('changePassword', 'changeStaffPassword', { oldPassword: 'Not-the-right-1', newPassword: PASSWORD }),
+    ...both('startTotp', 'startStaffTotp', password),
+    ...both('confirmTotp', 'confirmStaffTotp', { code: '123456' }),
+    ...both('removeTotp', 'removeStaffTotp', password),
+    ...both('renewRecoveryCodes', 'renewStaffRecoveryCodes', password),
+    ...both('startPasskey', 'startStaffPasskey', password),
+    ...both('addPasskey', 'addStaffPasskey', { ...passkey, name: 'My phone' }),
+    ...both('passkeyLogin', 'staffPasskeyLogin', passkey),
+    updateUser: [{ ...profile, state: 'Ontario', address: '1 Front Street', zip: 'M5J 2N1' }],
+    inviteStaff: [{ email: EMAIL, name: 'Sam Osei', role: 'support' }],
+    changeStaff: [{ name: 'Sam Osei', role: 'owner' }],
+    disableStaff: [reason],
+    enableStaff: [reason],
+    createUser: [user, { email: EMAIL }],
+    changeUser: [user, { email: EMAIL }],
+    loginAsUser: [reason],
+  }
+}

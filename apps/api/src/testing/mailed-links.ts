@@ -1,0 +1,22 @@
+import { invariant } from '@mintmark/domain'
+import { and, desc, eq } from 'drizzle-orm'
+import { outbox } from '../db/schema.ts'
+import type { LinkPurpose } from '../features/auth/links.ts'
+import type { TestPlatform } from './test-platform.ts'
+
+/** The addresses of the links that are owed to somebody and not sent yet, newest first. */
+export async function linksTo({ db, secrets }: TestPlatform, recipient: string, purpose: LinkPurpose): Promise<URL[]> {
+  const rows = await db
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.recipient, recipient), eq(outbox.kind, `link.${purpose}`), eq(outbox.sealed, true)))
+    .orderBy(desc(outbox.id))
+  return rows.map(({ facts }) => new URL(JSON.parse(secrets.open(facts)).url))
+}
+
+/** The token of the newest of them. */
+export async function tokenTo(platform: TestPlatform, recipient: string, purpose: LinkPurpose): Promise<string> {
+  const [link] = await linksTo(platform, recipient, purpose)
+  invariant(link !== undefined, `a link of ${purpose} was mailed to ${recipient}`)
+  return link.searchParams.get('token') ?? ''
+}

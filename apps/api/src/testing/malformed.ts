@@ -1,0 +1,68 @@
+import { addressOf, type Endpoint } from '@mintmark/contracts'
+import { invariant } from '@mintmark/domain'
+import type { Change } from './any-call.ts'
+import { type Furnished, goodBodies, goodParams, goodQuery } from './good-requests.ts'
+import { HOSTILE_TEXT, SHAPELESS, spoiled } from './hostile.ts'
+
+/** What a body of a form can be at all: an object of which every field is text. */
+const isForm = (json: string) => Object.values(JSON.parse(json) ?? {}).every((value) => typeof value === 'string')
+
+/** Every good body with one field spoiled, and what is no object at all. */
+function spoiledBodies(endpoint: Endpoint, at: Furnished): string[] {
+  const good = goodBodies(endpoint, at)
+  invariant(good.length > 0, `a good body of ${endpoint.name} is missing in good-requests.ts`)
+  for (const body of good)
+    invariant(endpoint.body?.safeParse(body).success === true, `the good body of ${endpoint.name} is not good`)
+  const all = good.flatMap(spoiled).map(({ json }) => json)
+  return endpoint.upload ? all.filter(isForm) : [...all, ...SHAPELESS]
+}
+
+const fits = ({ body }: Endpoint, json: string) => body?.safeParse(JSON.parse(json) ?? undefined).success
+
+/** Bodies that the schema does not take, besides text that is no JSON. */
+export function malformedBodies(endpoint: Endpoint, at: Furnished): Change[] {
+  const malformed = spoiledBodies(endpoint, at).filter((json) => !fits(endpoint, json))
+  const broken = [
+    '{',
+    '{"a":',
+    "{'a':1}",
+    '{"a":1}}',
+    'NaN',
+    '\u0000',
+    '{"a":"\u0001"}',
+    '{"__proto__":{"admin":true}}',
+  ]
+  return [...malformed.map((json) => ({ json })), ...(endpoint.upload ? [] : broken.map((payload) => ({ payload })))]
+}
+
+/** Bodies that are odd and that the schema takes, unknown fields among them. */
+export const oddBodies = (endpoint: Endpoint, at: Furnished): string[] => [
+  ...spoiledBodies(endpoint, at).filter((json) => fits(endpoint, json)),
+  ...goodBodies(endpoint, at).map((body) => JSON.stringify({ ...body, role: 'owner', is_admin: 'true', id: 'x' })),
+]
+
+/** Addresses whose placeholders hold what the schema does not take. */
+export function malformedParams(endpoint: Endpoint, at: Furnished): Change[] {
+  const good = goodParams(endpoint, at)
+  const addresses = Object.keys(good).flatMap((field) =>
+    HOSTILE_TEXT.filter((value) => value !== '')
+      .map((value) => ({ ...good, [field]: value }))
+      .filter((params) => !endpoint.params?.safeParse(params).success)
+      .map((params) => ({ url: addressOf(endpoint, { params, query: goodQuery(endpoint) }) })),
+  )
+  return addresses
+}
+
+/** Addresses whose query holds what the schema does not take, or names a field twice. */
+export function malformedQueries(endpoint: Endpoint, at: Furnished): Change[] {
+  const { shape } = (endpoint.query ?? { shape: {} }) as unknown as { shape: Record<string, unknown> }
+  const address = addressOf(endpoint, { params: goodParams(endpoint, at) })
+  const good = goodQuery(endpoint)
+  const spoiledOnes = Object.keys(shape).flatMap((field) =>
+    HOSTILE_TEXT.map((value) => ({ ...good, [field]: value }))
+      .filter((query) => !endpoint.query?.safeParse(query).success)
+      .map((query) => ({ url: `${address}?${new URLSearchParams(query)}` })),
+  )
+  const twice = Object.keys(shape).map((field) => ({ url: `${address}?${field}=deposit&${field}=1` }))
+  return [...spoiledOnes, ...twice]
+}

@@ -1,0 +1,87 @@
+import * as calls from '@mintmark/contracts'
+import fc from 'fast-check'
+import { CENT, type Clerk, type Outcome, textOf, type Waiting } from './plain-model.ts'
+import { clerk, pick, picked, type Step } from './step.ts'
+
+/** The house sets USD aside: the plan of it, which also gives it something to begin with. */
+export const topUpStep =
+  (cents: bigint, by: Clerk = 'staff'): Step =>
+  (model, { fundingId }) => {
+    const usd = cents * CENT
+    const add = (): Outcome => ({ expected: '200', effect: () => model.add('house', 'funding', 'USD', usd) })
+    return {
+      by,
+      endpoint: calls.topUpFunding,
+      parts: { params: { id: fundingId }, body: { amount: textOf(usd), reason: 'model', evidence: 'none' } },
+      ...model.orAsk({ act: 'top-up', subject: fundingId, by, usd }, add),
+    }
+  }
+
+const topUp = fc
+  .record({ cents: fc.bigInt({ min: 1n, max: 40_000n }), by: clerk })
+  .map(({ cents, by }) => topUpStep(cents, by))
+
+/** Limits that leave most acts alone, that catch most of them, and none. */
+const LIMITS = [undefined, 1n, 25_00n, 100_00n, 1_000_00n] as const
+
+const changeLimit = fc.record({ cents: fc.constantFrom(...LIMITS), by: clerk }).map(
+  ({ cents, by }): Step =>
+    (model) => {
+      const limit = cents && cents * CENT
+      const set = (): Outcome => ({
+        expected: '200',
+        effect: () => {
+          model.limit = limit
+        },
+      })
+      return {
+        by,
+        endpoint: calls.changeApprovalLimit,
+        parts: { body: { limit_usd: limit === undefined ? null : textOf(limit), reason: 'model' } },
+        ...model.ask({ act: 'limit', subject: 'limit', by, isOnce: true }, set),
+      }
+    },
+)
+
+const isPending = ({ status }: Waiting) => status === 'pending'
+
+/** What comes of an approval: that of the act, at the state of now. */
+function approval(row: Waiting, by: Clerk): Outcome {
+  if (row.by === by) return { expected: '403 own_request' }
+  if (row.status === 'approved') return { expected: '200' }
+  if (row.status === 'refused') return { expected: '409 already_decided' }
+  const { expected, effect } = row.now()
+  if (expected !== '200') return { expected }
+  return {
+    expected,
+    effect: (id) => {
+      row.status = 'approved'
+      effect?.(id)
+    },
+  }
+}
+
+const approve = fc.record({ at: pick, by: fc.constantFrom<Clerk>('staff', 'second', 'second') }).map(
+  ({ at, by }): Step =>
+    ({ approvals }) => {
+      const row = picked(approvals, at, (each) => isPending(each) && each.by !== by)
+      return row && { by, endpoint: calls.approveAct, parts: { params: { id: row.id } }, ...approval(row, by) }
+    },
+)
+
+const refuse = fc.record({ at: pick, by: clerk }).map(
+  ({ at, by }): Step =>
+    ({ approvals }) => {
+      const row = picked(approvals, at, isPending)
+      if (!row) return undefined
+      const effect = () => {
+        if (isPending(row)) row.status = 'refused'
+      }
+      const expected = row.status === 'approved' ? '409 already_decided' : '200'
+      const parts = { params: { id: row.id }, body: { reason: 'model' } }
+      return { by, endpoint: calls.refuseAct, parts, expected, effect }
+    },
+)
+
+/** Top-ups, the limit, and what two members of staff decide between them. */
+export const houseSteps = [topUp, changeLimit, approve, approve, approve, refuse]

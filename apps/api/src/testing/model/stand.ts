@@ -1,0 +1,102 @@
+import { amountOfUnits } from '@mintmark/domain'
+import postgres from 'postgres'
+import { newId } from '../../db/ids.ts'
+import { bundles, fundingAccounts } from '../../db/schema.ts'
+import type { Offers } from '../money.ts'
+import { addOffers } from '../offers.ts'
+import { newCustomers, newStaff, type Person } from '../people.ts'
+import { openTestPlatform, type TestPlatform } from '../test-platform.ts'
+import { fundStep } from './cash-steps.ts'
+import { topUpStep } from './house-steps.ts'
+import { buyStep } from './investment-steps.ts'
+import { BUNDLES, type Clerk, PlainModel, textOf } from './plain-model.ts'
+import { CUSTOMERS, type Plan, type Step, type World } from './step.ts'
+
+/** Where sequences are played: a platform with two members of staff. */
+export interface Stand {
+  readonly platform: TestPlatform
+  readonly offers: Offers
+  readonly clerks: Record<Clerk, Person>
+  /** Takes everything away that a sequence has made, books and all. */
+  readonly wipe: () => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+const MADE = [
+  ...['postings', 'entries', 'balances', 'deposits', 'withdrawals', 'investments', 'funds', 'top_ups', 'approvals'],
+  ...['audit_log', 'outbox', 'idempotency_keys', 'settings'],
+]
+
+export async function openStand(): Promise<Stand> {
+  const platform = await openTestPlatform({ LOG_LEVEL: 'fatal' })
+  const offers = await addOffers(platform)
+  const clerks = { staff: await newStaff(platform), second: await newStaff(platform) }
+  const owner = postgres(platform.databaseUrl, { max: 1, onnotice: () => undefined })
+  // The promises hold for the owner of the tables as well; only here, where the books are thrown away, they are let go.
+  await owner`set session_replication_role = 'replica'`
+  const wipe = async () => {
+    await owner.unsafe(`truncate ${MADE.join()}`)
+    await owner`update ledger_segments set position = 0, hash = '\\x'`
+  }
+  const close = async () => {
+    await owner.end()
+    await platform.close()
+  }
+  return { platform, offers, clerks, wipe, close }
+}
+
+/** One sequence: its people, bundles and funding account, and the plain model of what they own. */
+export interface Play {
+  readonly model: PlainModel
+  readonly world: World
+  readonly customers: readonly Person[]
+  readonly personOf: (plan: Plan) => Person
+}
+
+/** Makes the people and offers of one sequence. */
+export async function openPlay({ platform, offers, clerks }: Stand): Promise<Play> {
+  const fundingId = newId()
+  await platform.db.insert(fundingAccounts).values({ id: fundingId, name: 'Model', createdAt: new Date() })
+  const rows = BUNDLES.map(({ min, max, minPayout, returnsPrincipal }, index) => ({
+    id: newId(),
+    name: `Model ${index}`,
+    roi: 'none',
+    minAmountUsd: amountOfUnits(min),
+    maxAmountUsd: max === undefined ? null : amountOfUnits(max),
+    minPayoutUsd: amountOfUnits(minPayout),
+    returnsPrincipal,
+    fundingId,
+  }))
+  await platform.db.insert(bundles).values(rows)
+  const customers = await newCustomers(platform, CUSTOMERS)
+  const world = { customers: customers.map(({ id }) => id), bundles: rows.map(({ id }) => id), fundingId, offers }
+  const personOf = ({ by }: Plan) => (typeof by === 'number' ? (customers[by] as Person) : clerks[by])
+  return { model: new PlainModel(), world, customers, personOf }
+}
+
+/** What everybody begins with. */
+export const BEGIN: readonly Step[] = [
+  ...Array.from({ length: CUSTOMERS }, (_, to) => ['BTC', 'USDT'].map((coin) => fundStep(to, coin, 300_000n))).flat(),
+  topUpStep(25_000n),
+  ...[0, 1].map((by) => buyStep({ by, which: 0, coin: 'USDT', wanted: 50_000n })),
+]
+
+/** Every purse of the sequence that is not empty, as the database tells it. */
+export async function pursesOf({ platform }: Stand, { world }: Play): Promise<Record<string, string>> {
+  const names = new Map([
+    ...world.customers.map((id, index) => [id, String(index)] as const),
+    [world.fundingId, 'house'] as const,
+  ])
+  const rows = await platform.reads<{ customer_id: string; purse: string; coin: string; amount: string }[]>`
+    select customer_id, purse, coin, amount::text as amount from balances
+    where customer_id = any(${[...names.keys()]}) and amount <> 0`
+  return Object.fromEntries(
+    rows.map(({ customer_id, purse, coin, amount }) => [`${names.get(customer_id)} ${purse} ${coin}`, amount]),
+  )
+}
+
+/** The limit as the database has it, and as the model has it. */
+export async function limitsOf({ platform }: Stand, { model }: Play) {
+  const [row] = await platform.reads`select value from settings where name = 'approval_limit_usd'`
+  return { told: row?.value || undefined, meant: model.limit === undefined ? undefined : textOf(model.limit) }
+}

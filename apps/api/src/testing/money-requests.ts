@@ -1,0 +1,31 @@
+import { changeApprovalLimit, refuseAct } from '@mintmark/contracts'
+import { must } from './money.ts'
+import type { Person } from './people.ts'
+
+/** Well-formed bodies of the calls about funding, second persons and reversals. */
+export function houseBodies(): Record<string, readonly Record<string, unknown>[]> {
+  const reason = 'why not'
+  return {
+    createFundingAccount: [{ name: 'Mining' }],
+    topUpFunding: [{ amount: '50.25', reason, evidence: 'statement 7, line 3' }],
+    reverseDeposit: [{ reason }],
+    refuseAct: [{ reason }],
+    changeApprovalLimit: [
+      { limit_usd: '5000', reason },
+      { limit_usd: null, reason },
+    ],
+  }
+}
+
+/** Well-formed queries of the calls about the ledger, where something must be named. */
+export function ledgerQuery(name: string): Record<string, string> {
+  if (/Ledger$/.test(name)) return { symbol: 'BTC' }
+  return /Statement$/.test(name) ? { from: '2026-01-01', to: '2026-12-31T12:00:00Z' } : {}
+}
+
+/** An approval that was asked for and taken back: there to be named, and waiting for nobody. */
+export async function settledApproval(staff: Person): Promise<string> {
+  const { approval_id } = must(await staff.send(changeApprovalLimit, { body: { limit_usd: '1', reason: 'a mistake' } }))
+  must(await staff.send(refuseAct, { params: { id: String(approval_id) }, body: { reason: 'a mistake' } }))
+  return String(approval_id)
+}

@@ -1,0 +1,45 @@
+import sharp from 'sharp'
+
+/** A plain picture of a size, as its file. */
+export const pictureOf = (width: number, height: number, background = 'white'): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer()
+
+/** Two frames that take turns. */
+const animation = async (): Promise<Buffer> =>
+  sharp(await Promise.all(['red', 'blue'].map((background) => pictureOf(8, 8, background))), {
+    join: { animated: true },
+  })
+    .webp({ loop: 0, delay: [100, 100] })
+    .toBuffer()
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+
+/** What is no picture that can be used, and what its refusal says. */
+export const NO_PICTURES: readonly (readonly [what: string, make: () => Buffer | Promise<Buffer>, reason: RegExp])[] = [
+  ['an SVG', () => Buffer.from(SVG), /SVG drawings/],
+  ['an SVG with a prologue', () => Buffer.from(`<?xml version="1.0"?>\n<!-- x -->\n${SVG}`), /SVG drawings/],
+  ['a page that calls itself a picture', () => Buffer.from('<!doctype html><script>alert(1)</script>'), /Upload a PNG/],
+  ['a program that calls itself a picture', () => Buffer.from('MZ\x90\x00 This program'), /Upload a PNG/],
+  ['a GIF', () => Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'), /Upload a PNG/],
+  ['a PDF', () => Buffer.from('%PDF-1.7\n'), /Upload a PNG/],
+  ['an empty file', () => Buffer.alloc(0), /Upload a PNG/],
+  ['half a picture', half, /damaged/],
+  ['half a picture with a page behind it', async () => Buffer.concat([await half(), Buffer.from(SVG)]), /damaged/],
+  ['an animated picture', animation, /Animated/],
+  ['an animated PNG', animatedPng, /Animated/],
+  ['a picture of 81 megapixels', () => pictureOf(9000, 9000), /at most 40 megapixels/],
+]
+
+async function half(): Promise<Buffer> {
+  return (await pictureOf(24, 16)).subarray(0, 60)
+}
+
+/** A PNG that says of itself that it moves: a chunk for that comes before its picture. */
+async function animatedPng(): Promise<Buffer> {
+  const still = await pictureOf(8, 8)
+  const chunk = Buffer.from('000000086163544c0000000100000000b92d6f8c', 'hex')
+  const afterHeader = 8 + 25
+  return Buffer.concat([still.subarray(0, afterHeader), chunk, still.subarray(afterHeader)])
+}

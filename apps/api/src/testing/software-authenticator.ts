@@ -1,0 +1,116 @@
+import { generateKeyPairSync, hash, randomBytes, sign } from 'node:crypto'
+
+/** What a browser is given to make a passkey or to sign in by one; of it, what an authenticator looks at. */
+interface Options {
+  readonly challenge: string
+  readonly rpId?: string
+  readonly rp?: { readonly id: string }
+  readonly user?: { readonly id: string }
+}
+
+/** How an authenticator may go wrong, or be made to. */
+interface Oddities {
+  readonly origin: string
+  /** Whether its owner was asked for finger or PIN. */
+  readonly isUserVerified?: boolean
+  readonly counter?: number
+  /** The site that it believes to be on, where that is not the one of the options. */
+  readonly rpId?: string
+}
+
+type CborValue = number | string | Buffer | Map<CborValue, CborValue>
+
+const head = (major: number, size: number): Buffer => {
+  if (size < 24) return Buffer.from([(major << 5) | size])
+  return size < 256 ? Buffer.from([(major << 5) | 24, size]) : Buffer.from([(major << 5) | 25, size >> 8, size & 255])
+}
+
+/** As much of CBOR as passkeys are written in. */
+function cbor(value: CborValue): Buffer {
+  if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value)
+  if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)])
+  if (Buffer.isBuffer(value)) return Buffer.concat([head(2, value.length), value])
+  return Buffer.concat([head(5, value.size), ...[...value].flatMap(([key, each]) => [cbor(key), cbor(each)])])
+}
+
+const FLAGS = { present: 0x01, verified: 0x04, attested: 0x40 } as const
+
+const jsonOf = (value: object) => Buffer.from(JSON.stringify(value))
+const sha256 = (data: Buffer | string) => hash('sha256', data, 'buffer')
+const uint = (value: number, bytes: number) => {
+  const buffer = Buffer.alloc(bytes)
+  buffer.writeUIntBE(value, 0, bytes)
+  return buffer
+}
+
+/**
+ * A passkey without a device: it makes its key and signs as a phone does, so that the server checks real signatures. It
+ * keeps one passkey, and counts how often that was used.
+ */
+export function softwareAuthenticator() {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const credentialId = randomBytes(32)
+  const id = credentialId.toString('base64url')
+  let userHandle = ''
+  let uses = 0
+
+  const coseKey = () => {
+    const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
+    return cbor(
+      new Map<CborValue, CborValue>([
+        [1, 2],
+        [3, -7],
+        [-1, 1],
+        [-2, Buffer.from(x, 'base64url')],
+        [-3, Buffer.from(y, 'base64url')],
+      ]),
+    )
+  }
+  const authData = (rpId: string, { isUserVerified = true, counter = ++uses }: Oddities, attested?: Buffer) => {
+    const flags = FLAGS.present | (isUserVerified ? FLAGS.verified : 0) | (attested ? FLAGS.attested : 0)
+    return Buffer.concat([sha256(rpId), Buffer.from([flags]), uint(counter, 4), attested ?? Buffer.alloc(0)])
+  }
+  const clientData = (type: string, { challenge }: Options, { origin }: Oddities) =>
+    jsonOf({ type, challenge, origin, crossOrigin: false })
+  const answer = (response: Record<string, string>) => ({
+    id,
+    rawId: id,
+    type: 'public-key',
+    clientExtensionResults: {},
+    response,
+  })
+
+  return {
+    id,
+    /** Makes the passkey, as a browser answers it. */
+    create: (options: Options, how: Oddities) => {
+      userHandle = options.user?.id ?? ''
+      const attested = Buffer.concat([Buffer.alloc(16), uint(credentialId.length, 2), credentialId, coseKey()])
+      const data = authData(how.rpId ?? options.rp?.id ?? '', how, attested)
+      const object = cbor(
+        new Map<CborValue, CborValue>([
+          ['fmt', 'none'],
+          ['attStmt', new Map()],
+          ['authData', data],
+        ]),
+      )
+      return answer({
+        clientDataJSON: clientData('webauthn.create', options, how).toString('base64url'),
+        attestationObject: object.toString('base64url'),
+      })
+    },
+    /** Signs in by it. */
+    get: (options: Options, how: Oddities, handle = userHandle) => {
+      const data = authData(how.rpId ?? options.rpId ?? '', how)
+      const client = clientData('webauthn.get', options, how)
+      const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey)
+      return answer({
+        clientDataJSON: client.toString('base64url'),
+        authenticatorData: data.toString('base64url'),
+        signature: signature.toString('base64url'),
+        userHandle: handle,
+      })
+    },
+  }
+}
+export type SoftwareAuthenticator = ReturnType<typeof softwareAuthenticator>

@@ -1,0 +1,50 @@
+import { SelectInput, ViewDialog } from '@mintmark/ui'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addLedgerWords } from './ledger-catalogue.ts'
+import { LedgerPages } from './ledger-pages.tsx'
+
+addLedgerWords()
+
+interface ExplainedCoin {
+  readonly symbol: string
+  readonly name: string
+}
+
+interface ExplainBalanceDialogProps {
+  readonly userId: string
+  /** The coins to choose from; the first is shown to begin with. */
+  readonly coins: readonly ExplainedCoin[]
+  readonly onClose: () => void
+}
+
+/** How a balance came to be, entry by entry. */
+export default function ExplainBalanceDialog({ userId, coins, onClose }: ExplainBalanceDialogProps) {
+  const { t } = useTranslation()
+  const [chosen, setChosen] = useState<string>()
+  const symbol = chosen ?? coins[0]?.symbol ?? ''
+  return (
+    <ViewDialog title={t('ledger.explainTitle')} onClose={onClose} maxWidth="md">
+      <Box sx={{ display: 'grid', gap: 2, minHeight: 320, alignContent: 'start' }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t('ledger.explainText')}
+        </Typography>
+        <Box sx={{ maxWidth: 320 }}>
+          <SelectInput
+            label={t('ledger.coin')}
+            value={symbol}
+            onChange={({ target }) => setChosen(target.value)}
+            options={coins.map((coin) => ({ value: coin.symbol, label: `${coin.name} (${coin.symbol})` }))}
+          />
+        </Box>
+        {symbol !== '' && (
+          <Box>
+            <LedgerPages key={symbol} userId={userId} symbol={symbol} />
+          </Box>
+        )}
+      </Box>
+    </ViewDialog>
+  )
+}

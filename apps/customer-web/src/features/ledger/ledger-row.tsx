@@ -1,0 +1,107 @@
+import { DateText, MoneyText, moneyDirection, Reference } from '@mintmark/ui'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { LedgerLine } from './ledger-api.ts'
+import { RateText } from './rate-text.tsx'
+
+const PARTS = ['available', 'held', 'invested', 'profit'] as const
+
+const rowStyle = {
+  display: 'grid',
+  columnGap: 4,
+  rowGap: 1.5,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 250px 250px' },
+  py: 2,
+  fontSize: '0.875rem',
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+} as const
+
+const isSome = (value: string) => moneyDirection(value) !== 'still'
+
+/** One entry: what happened, what it changed, and what was there after it. */
+export function LedgerRow({ line }: { readonly line: LedgerLine }) {
+  const { t } = useTranslation()
+  const { at, kind, reason, subject_id, symbol: coin } = line
+  return (
+    <Box component="li" sx={rowStyle}>
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="subtitle2" component="p">
+          {t(`ledger.kinds.${kind}`)}
+        </Typography>
+        <Box sx={{ display: 'grid', fontSize: '0.75rem', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          <DateText value={at} />
+          <RateText coin={coin} rate={line.rate} source={line.rate_source} />
+          {reason !== null && <span>{reason}</span>}
+          <Reference id={subject_id} copyLabel={t('ledger.copyReference')} />
+        </Box>
+      </Box>
+      <Changes line={line} />
+      <After line={line} />
+    </Box>
+  )
+}
+
+function Changes({ line }: { readonly line: LedgerLine }) {
+  const { t } = useTranslation()
+  return (
+    <Figures title={t('ledger.change')}>
+      {PARTS.filter((part) => isSome(line[`${part}_change`])).map((part) => (
+        <Figure key={part} label={t(`ledger.parts.${part}`)}>
+          <MoneyText value={line[`${part}_change`]} unit={line.symbol} tone="movement" />
+        </Figure>
+      ))}
+    </Figures>
+  )
+}
+
+/** The running balance: what is free, and what is held or invested where there is some. */
+function After({ line }: { readonly line: LedgerLine }) {
+  const { t } = useTranslation()
+  const { symbol: coin, available_balance, actual_balance, invested_balance } = line
+  return (
+    <Figures title={t('ledger.after')}>
+      <Figure label={t('ledger.parts.available')}>
+        <MoneyText value={available_balance} unit={coin} strong />
+      </Figure>
+      {actual_balance !== available_balance && (
+        <Figure label={t('ledger.actual')}>
+          <MoneyText value={actual_balance} unit={coin} />
+        </Figure>
+      )}
+      {isSome(invested_balance) && (
+        <Figure label={t('ledger.parts.invested')}>
+          <MoneyText value={invested_balance} unit={coin} />
+        </Figure>
+      )}
+    </Figures>
+  )
+}
+
+function Figures({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId()
+  return (
+    <Box>
+      <Typography id={id} variant="caption" component="p" sx={{ color: 'text.secondary', mb: 0.25 }}>
+        {title}
+      </Typography>
+      <Box component="dl" aria-labelledby={id} sx={{ m: 0, display: 'grid', gap: 0.25 }}>
+        {children}
+      </Box>
+    </Box>
+  )
+}
+
+function Figure({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 }}>
+      <Box component="dt" sx={{ color: 'text.secondary' }}>
+        {label}
+      </Box>
+      <Box component="dd" sx={{ m: 0, ml: 'auto' }}>
+        {children}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,18 @@
+import { formatMoney, useUiLocale } from '@mintmark/ui'
+import { useTranslation } from 'react-i18next'
+import type { LedgerLine } from './ledger-api.ts'
+
+interface RateTextProps {
+  readonly coin: string
+  readonly rate: LedgerLine['rate']
+  readonly source: LedgerLine['rate_source']
+}
+
+/** The price that an entry was counted with and where it came from; nothing where nothing was converted. */
+export function RateText({ coin, rate, source }: RateTextProps) {
+  const { t } = useTranslation()
+  const locale = useUiLocale()
+  if (rate === null) return null
+  const price = t('ledger.rate', { coin, rate: formatMoney(rate, 'USD', { locale }) })
+  return <span>{source === null ? price : `${price}, ${t(`ledger.sources.${source}`)}`}</span>
+}

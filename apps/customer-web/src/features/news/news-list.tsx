@@ -1,0 +1,93 @@
+import { EmptyState, ErrorPanel, Panel, Skeletons } from '@mintmark/ui'
+import FeedOutlined from '@mui/icons-material/FeedOutlined'
+import OpenInNew from '@mui/icons-material/OpenInNew'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { type NewsItem, useListNewsQuery } from './news-api.ts'
+import { newsDate, newsHref, newsTeaser } from './news-text.ts'
+
+/** The newest articles of the feed. */
+export function NewsList() {
+  return (
+    <Panel flush>
+      <NewsContent />
+    </Panel>
+  )
+}
+
+function NewsContent() {
+  const { t } = useTranslation()
+  const { data, isError, isFetching, refetch } = useListNewsQuery()
+  if (data === undefined && isError)
+    return <ErrorPanel heading={t('news.failed')} text={t('app.tryAgain')} onRetry={refetch} retrying={isFetching} />
+  if (data === undefined)
+    return (
+      <Box sx={{ px: 2.5, py: 1 }}>
+        <Skeletons shape="list" count={5} />
+      </Box>
+    )
+  if (data.length === 0) return <EmptyState text={t('news.none')} icon={<FeedOutlined />} />
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {data.map((item) => (
+        <NewsRow key={`${item.link} ${item.title}`} item={item} />
+      ))}
+    </Box>
+  )
+}
+
+function NewsRow({ item }: { readonly item: NewsItem }) {
+  const { author, pubDate, description } = item
+  const facts = [author, newsDate(pubDate)].filter(Boolean)
+  return (
+    <Box
+      component="li"
+      sx={{
+        position: 'relative',
+        px: 2.5,
+        py: 2,
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+        '&:hover': { bgcolor: 'action.hover' },
+      }}
+    >
+      <NewsTitle item={item} />
+      {facts.length > 0 && (
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 0.25 }}>
+          {facts.join(' · ')}
+        </Typography>
+      )}
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.75, maxWidth: 720, overflowWrap: 'anywhere' }}>
+        {newsTeaser(description)}
+      </Typography>
+    </Box>
+  )
+}
+
+/** The whole row opens the article: its link is stretched over it. */
+function NewsTitle({ item: { title, link } }: { readonly item: NewsItem }) {
+  const { t } = useTranslation()
+  const href = newsHref(link)
+  return (
+    <Typography variant="subtitle1" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+      {href === undefined ? (
+        title
+      ) : (
+        <Box
+          component="a"
+          href={href}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={t('news.opens', { title })}
+          sx={{
+            color: 'inherit',
+            textDecoration: 'none',
+            '&::after': { content: '""', position: 'absolute', inset: 0 },
+          }}
+        >
+          {title} <OpenInNew aria-hidden sx={{ fontSize: 14, color: 'text.secondary', verticalAlign: '-0.1em' }} />
+        </Box>
+      )}
+    </Typography>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ResponseOf, readSession } from '@mintmark/contracts'
+import { DateText, InlineNotice, useToast } from '@mintmark/ui'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useTranslation } from 'react-i18next'
+import { addAccessWords } from './access-catalogue.ts'
+import { useSignOut } from './use-sign-out.ts'
+
+addAccessWords()
+
+type Impersonation = NonNullable<ResponseOf<typeof readSession>['impersonation']>
+
+/** Says on every page that a staff member views the account: who, why and until when, and the way out. */
+export default function ImpersonationBanner({ impersonation }: { readonly impersonation: Impersonation }) {
+  const { t } = useTranslation()
+  const { staff_name: name, reason, ends_at } = impersonation
+  return (
+    <InlineNotice
+      square
+      tone="warning"
+      text={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.25 }}>
+          <strong>{t('access.banner.viewedBy', { name })}</strong>
+          <span>{t('access.banner.reason', { reason })}</span>
+          <span>
+            {t('access.banner.until')} <DateText value={ends_at} style="time" />. {t('access.banner.readOnly')}
+          </span>
+          <LeaveButton />
+        </Box>
+      }
+    />
+  )
+}
+
+function LeaveButton() {
+  const { t } = useTranslation()
+  const { toast } = useToast()
+  const { signOut, isLoading } = useSignOut(() =>
+    toast({ tone: 'error', title: t('access.banner.leaveFailed'), text: t('app.tryAgain') }),
+  )
+  return (
+    <Button
+      size="small"
+      color="inherit"
+      variant="outlined"
+      onClick={signOut}
+      disabled={isLoading}
+      aria-busy={isLoading}
+      sx={{ ml: { sm: 'auto' }, my: { xs: 0.5, sm: 0 } }}
+    >
+      {t('access.banner.leave')}
+    </Button>
+  )
+}

@@ -1,0 +1,21 @@
+import Button from '@mui/material/Button'
+import { useTranslation } from 'react-i18next'
+import { addLedgerWords } from '../../features/ledger/ledger-catalogue.ts'
+import type { LedgerQuestion } from './ledger-dialogs.tsx'
+
+addLedgerWords()
+
+/** Beside the transactions: the questions that a list of them leaves open. */
+export function LedgerButtons({ onAsk }: { readonly onAsk: (question: LedgerQuestion) => void }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Button size="small" variant="outlined" color="inherit" onClick={() => onAsk({ about: 'statement' })}>
+        {t('ledger.statement.title')}
+      </Button>
+      <Button size="small" variant="outlined" color="inherit" onClick={() => onAsk({ about: 'coin' })}>
+        {t('ledger.explain')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import ArrowDownward from '@mui/icons-material/ArrowDownward'
+import ArrowUpward from '@mui/icons-material/ArrowUpward'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { useTranslation } from 'react-i18next'
+import { CustomerAvatar } from '../../features/session/customer-avatar.tsx'
+import type { Customer } from '../../features/session/session-api.ts'
+
+interface PortfolioActionsProps {
+  readonly customer: Customer
+  readonly onDeposit: () => void
+}
+
+/** Money in, money out, and the way to the profile. */
+export function PortfolioActions({ customer, onDeposit }: PortfolioActionsProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Button variant="contained" startIcon={<ArrowDownward />} onClick={onDeposit}>
+        {t('app.deposit')}
+      </Button>
+      <Button variant="outlined" color="inherit" startIcon={<ArrowUpward />} href="/withdraw">
+        {t('app.withdraw')}
+      </Button>
+      <IconButton href="/profile" aria-label={t('session.myProfile')} sx={{ p: 0.25, borderRadius: '50%' }}>
+        <CustomerAvatar customer={customer} size={36} />
+      </IconButton>
+    </>
+  )
+}

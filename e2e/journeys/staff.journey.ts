@@ -1,0 +1,102 @@
+import { ADMIN, CUSTOMER, expect, somebody, test } from '../fixtures.ts'
+import { mailedLink } from '../mailbox.ts'
+import { register } from './steps.ts'
+
+test('staff view an account for a reason, read only, and the customer sees who did and why', async ({
+  investor,
+  staff,
+}) => {
+  const person = somebody()
+  await register(investor, person)
+  await staff.goto(`${ADMIN}/admin/users`)
+  await staff.getByLabel('Search users').fill(person.email)
+  const row = staff.getByRole('row').filter({ hasText: person.email })
+  await row.getByRole('button', { name: 'Row actions' }).click()
+  await staff.getByRole('menuitem', { name: 'Login (as user)' }).click()
+  const dialog = staff.getByRole('dialog', { name: 'Login as user' })
+  await dialog.getByLabel('Reason').fill('asked for help with a deposit')
+  await dialog.getByRole('button', { name: 'Login (as user)' }).click()
+  await expect(staff.getByText(`Successfully switching to ${person.email}'s account. Redirecting...`)).toBeVisible()
+
+  await staff.waitForURL(`${CUSTOMER}/**`)
+  await expect(staff.getByText('Reason: asked for help with a deposit.')).toBeVisible()
+  await staff.goto(`${CUSTOMER}/profile`)
+  await staff.getByLabel('First name').fill('Mallory')
+  await staff.getByRole('button', { name: 'Save profile' }).click()
+  await expect(staff.getByText('Staff are viewing this account: nothing can be changed here.').first()).toBeVisible()
+  await staff.getByRole('button', { name: 'Leave this account' }).click()
+  await expect(staff.getByText('Reason: asked for help with a deposit.')).toBeHidden()
+  await staff.goto(`${ADMIN}/admin`)
+  await expect(staff.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
+
+  await investor.goto(`${CUSTOMER}/profile`)
+  await expect(investor.getByLabel('First name')).toHaveValue(person.firstName)
+  await expect(investor.getByText('asked for help with a deposit')).toBeVisible()
+})
+
+test('a second person is invited, and approves what is too large for one', async ({ staff, windows, request }) => {
+  const email = `owner-${Date.now()}@example.com`
+  const second = await windows()
+
+  await test.step('an owner invites another one, who sets a password', async () => {
+    await staff.goto(`${ADMIN}/admin/staff`)
+    await staff.getByRole('button', { name: 'Invite staff' }).click()
+    const dialog = staff.getByRole('dialog', { name: 'Invite staff' })
+    await dialog.getByLabel('Name').fill('Second Owner')
+    await dialog.getByLabel('Email').fill(email)
+    await dialog.getByLabel('Role').selectOption('owner')
+    await dialog.getByRole('button', { name: 'Send invitation' }).click()
+    await expect(staff.getByText(`An invitation is on its way to ${email}.`).first()).toBeVisible()
+    await second.goto(await mailedLink(request, email))
+    await second.getByLabel('New password', { exact: true }).fill('Correct-horse-7')
+    await second.getByLabel('New password again').fill('Correct-horse-7')
+    await second.getByRole('button', { name: 'Set password' }).click()
+    await second.goto(`${ADMIN}/admin/login`)
+    await second.getByLabel('Email').fill(email)
+    await second.getByLabel('Password', { exact: true }).fill('Correct-horse-7')
+    await second.getByRole('button', { name: 'Login' }).click()
+    await expect(second.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  })
+
+  // High enough to stay out of the way of every other journey.
+  await test.step('a limit that one asks for holds once the other has approved it', async () => {
+    await staff.goto(`${ADMIN}/admin/approvals`)
+    await staff.getByRole('button', { name: 'Change limit' }).click()
+    const dialog = staff.getByRole('dialog', { name: 'Change the limit' })
+    await dialog.getByLabel('No limit').uncheck()
+    await dialog.getByLabel('Limit in USD').fill('50000')
+    await dialog.getByLabel('Reason').fill('two pairs of eyes')
+    await dialog.getByRole('button', { name: 'Ask for it' }).click()
+    const own = staff.getByRole('row').filter({ hasText: 'two pairs of eyes' })
+    await expect(own).toBeVisible()
+    await expect(own.getByRole('button', { name: 'Approve' })).toBeHidden()
+    await second.goto(`${ADMIN}/admin/approvals`)
+    await second
+      .getByRole('row')
+      .filter({ hasText: 'two pairs of eyes' })
+      .getByRole('button', { name: 'Approve' })
+      .click()
+    await second.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click()
+    await expect(second.getByText('Acts above $50,000.00 need a second staff member.')).toBeVisible()
+  })
+
+  await test.step('a top-up above it waits, and is done when the other approves it', async () => {
+    await staff.goto(`${ADMIN}/admin/funding`)
+    const house = staff.getByRole('row').filter({ hasText: 'House' })
+    await house.getByRole('button', { name: 'Top up' }).click()
+    const dialog = staff.getByRole('dialog', { name: 'Top up House' })
+    await dialog.getByLabel('Amount in USD').fill('60000')
+    await dialog.getByLabel('Evidence').fill('bank statement 2026-11')
+    await dialog.getByLabel('Reason').fill('profit of the winter')
+    await dialog.getByRole('button', { name: 'Top up' }).click()
+    await expect(staff.getByText('another staff member must approve it').first()).toBeVisible()
+    await second.goto(`${ADMIN}/admin/approvals`)
+    const row = second.getByRole('row').filter({ hasText: 'profit of the winter' })
+    await expect(row).toContainText('$60,000.00')
+    await row.getByRole('button', { name: 'Approve' }).click()
+    await second.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click()
+    await expect(second.getByText('Nothing waits for approval')).toBeVisible()
+    await second.goto(`${ADMIN}/admin/audit`)
+    await expect(second.getByRole('row').filter({ hasText: 'funding.top_up' }).first()).toBeVisible()
+  })
+})

@@ -1,0 +1,93 @@
+import { APPROVAL_ACTS, SECOND_STATUSES } from '@mintmark/domain'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { searchPageQuery } from './pagination.ts'
+import { decimal, done, doneOrAwaiting, id, moment, positiveUsd, reason } from './primitives.ts'
+
+export const approvalResponse = z.object({
+  id,
+  act: z.enum(APPROVAL_ACTS),
+  /** The withdrawal, investment, customer, funding account or setting that the act is about. */
+  subject_id: z.string(),
+  /** What the act is worth in USD; null for a change of the limit. */
+  amount_usd: z.nullable(decimal),
+  /** What will be done, in one line. */
+  summary: z.string(),
+  reason: z.nullable(z.string()),
+  status: z.enum(SECOND_STATUSES),
+  requested_by: id,
+  requested_by_email: z.string(),
+  requested_at: moment,
+  decided_by_email: z.nullable(z.string()),
+  decided_at: z.nullable(moment),
+  decision_reason: z.nullable(z.string()),
+})
+
+export const listApprovals = endpoint({
+  name: 'listApprovals',
+  summary: 'Large acts that wait for, or were decided by, a second staff member',
+  method: 'GET',
+  path: '/api/admin/approvals',
+  audience: 'staff',
+  permission: 'read',
+  paged: true,
+  query: z.extend(searchPageQuery, { status: z.optional(z.enum(SECOND_STATUSES)) }),
+  response: z.array(approvalResponse),
+})
+
+const decision = {
+  method: 'POST',
+  audience: 'staff',
+  permission: 'approvals.decide',
+  movesMoney: true,
+  params: z.object({ id }),
+  response: done,
+} as const
+
+export const approveAct = endpoint({
+  ...decision,
+  name: 'approveAct',
+  summary: 'Approve what another staff member asked for: it is then done, by the rules of now; harmless when repeated',
+  path: '/api/admin/approvals/:id/approve',
+  refusals: [
+    'not_found',
+    'own_request',
+    'already_decided',
+    'illegal_transition',
+    'funding_short',
+    'amount_too_small',
+    'price_unavailable',
+  ],
+})
+
+export const refuseAct = endpoint({
+  ...decision,
+  name: 'refuseAct',
+  summary: 'Refuse a large act, with a reason; who asked may take it back in the same way',
+  path: '/api/admin/approvals/:id/refuse',
+  body: z.object({ reason }),
+  refusals: ['not_found', 'already_decided'],
+})
+
+export const readApprovalLimit = endpoint({
+  name: 'readApprovalLimit',
+  summary: 'Above how many USD an act needs a second staff member; null where none does',
+  method: 'GET',
+  path: '/api/admin/approval-limit',
+  audience: 'staff',
+  permission: 'read',
+  response: z.object({ limit_usd: z.nullable(decimal) }),
+})
+
+export const changeApprovalLimit = endpoint({
+  name: 'changeApprovalLimit',
+  summary: 'Ask for another limit, or for none; it always takes a second staff member',
+  method: 'PUT',
+  path: '/api/admin/approval-limit',
+  audience: 'staff',
+  permission: 'approvals.limit',
+  movesMoney: true,
+  body: z.object({ limit_usd: z.nullable(positiveUsd), reason }),
+  response: doneOrAwaiting,
+  refusals: ['approval_pending'],
+})

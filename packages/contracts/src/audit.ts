@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { searchPageQuery } from './pagination.ts'
+import { givenMoment, id, line, moment } from './primitives.ts'
+
+export const ACTOR_REALMS = ['customer', 'staff', 'system'] as const
+export const AUDIT_OUTCOMES = ['done', 'unchanged', 'refused'] as const
+
+const facts = z.nullable(z.record(z.string(), z.unknown()))
+
+export const auditResponse = z.object({
+  id,
+  at: moment,
+  actor_realm: z.enum(ACTOR_REALMS),
+  actor_id: z.nullable(id),
+  actor_email: z.nullable(z.string()),
+  actor_role: z.nullable(z.string()),
+  /** `<noun>.<verb>`: `withdrawal.confirm`. */
+  act: z.string(),
+  subject_id: z.nullable(z.string()),
+  before: facts,
+  after: facts,
+  reason: z.nullable(z.string()),
+  address: z.string(),
+  outcome: z.enum(AUDIT_OUTCOMES),
+  /** The error that a refused act was answered with. */
+  code: z.nullable(z.string()),
+})
+
+export const listAudit = endpoint({
+  name: 'listAudit',
+  summary: 'The audit log: who did what to whom, when, from where, and how it ended',
+  method: 'GET',
+  path: '/api/admin/audit',
+  audience: 'staff',
+  permission: 'audit.read',
+  paged: true,
+  /** `query` looks in the act, the subject, the reason and the e-mail address of the actor. */
+  query: z.extend(searchPageQuery, {
+    actor_id: z.optional(id),
+    realm: z.optional(z.enum(ACTOR_REALMS)),
+    act: z.optional(line(100)),
+    subject_id: z.optional(line(100)),
+    outcome: z.optional(z.enum(AUDIT_OUTCOMES)),
+    from: z.optional(givenMoment),
+    to: z.optional(givenMoment),
+  }),
+  response: z.array(auditResponse),
+})

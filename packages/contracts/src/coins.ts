@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { searchPageQuery, summaryQuery } from './pagination.ts'
+import { done, id, line } from './primitives.ts'
+
+/** A coin as staff keep it. */
+export const adminCoinResponse = z.object({
+  id,
+  symbol: z.string(),
+  name: z.string(),
+  /** 1 where customers may deposit it, 0 where it is on display only. */
+  for_deposit: z.union([z.literal(0), z.literal(1)]),
+})
+
+const search = { audience: 'staff', permission: 'read', method: 'GET' } as const
+
+export const listAdminCoins = endpoint({
+  ...search,
+  name: 'listAdminCoins',
+  summary: 'The coins, searched by symbol or name',
+  path: '/api/admin/coins',
+  paged: true,
+  query: searchPageQuery,
+  response: z.array(adminCoinResponse),
+})
+
+export const summarizeCoins = endpoint({
+  ...search,
+  name: 'summarizeCoins',
+  summary: 'How many coins match a search, and how many of them can be deposited',
+  path: '/api/admin/coins/summary',
+  query: summaryQuery,
+  response: z.object({ total: z.int(), deposit_enabled: z.int(), display_only: z.int() }),
+})
+
+const REQUIRED = 'Please fill in all required fields (Symbol, Name)'
+
+const coinBody = z.object({
+  /** In any case; kept in capitals. USD is no coin. */
+  symbol: line(12).check(
+    z.minLength(1, { error: REQUIRED, abort: true }),
+    z.regex(/^[A-Za-z0-9]+$/, 'must be letters and digits only'),
+    z.refine((text) => text.toUpperCase() !== 'USD', 'USD is no coin'),
+  ),
+  name: line(100).check(z.minLength(1, REQUIRED)),
+  for_deposit: z.optional(z.union([z.literal(0), z.literal(1)], 'must be 0 or 1')),
+})
+
+const change = { audience: 'staff', permission: 'coins.change' } as const
+const params = z.object({ id })
+const kept = z.object({ success: z.literal(true), coin: adminCoinResponse })
+
+export const createCoin = endpoint({
+  ...change,
+  name: 'createCoin',
+  summary: 'Add a coin',
+  method: 'POST',
+  path: '/api/admin/coins',
+  body: coinBody,
+  response: kept,
+  refusals: ['symbol_taken'],
+})
+
+export const changeCoin = endpoint({
+  ...change,
+  name: 'changeCoin',
+  summary: 'Change a coin; a coin that balances or requests are kept in keeps its symbol',
+  method: 'PUT',
+  path: '/api/admin/coins/:id',
+  params,
+  body: coinBody,
+  response: kept,
+  refusals: ['not_found', 'symbol_taken', 'symbol_in_use'],
+})
+
+export const archiveCoin = endpoint({
+  ...change,
+  name: 'archiveCoin',
+  summary: 'Take a coin off the lists; balances in it stay',
+  method: 'DELETE',
+  path: '/api/admin/coins/:id',
+  params,
+  response: done,
+  refusals: ['not_found'],
+})

@@ -1,0 +1,34 @@
+import type { Act } from './acts.ts'
+
+const FINANCE = 'finance@mintmark.test'
+
+interface Set {
+  readonly usd: string
+  readonly daysAgo: number
+  readonly reason: string
+  readonly evidence: string
+}
+
+/** The house set USD aside for profit, on its own funding account. */
+const toppedUp = (set: Set): Act => ({
+  ...set,
+  act: 'funding.top_up',
+  who: FINANCE,
+  subject: `top-up of the house, ${set.daysAgo} days ago`,
+})
+
+/** What the house did so far: without it there would be nothing that profit could come from. */
+export const HOUSE_STORY: readonly Act[] = [
+  toppedUp({
+    usd: '20000',
+    daysAgo: 380.5,
+    reason: 'First allocation for the profit of the year',
+    evidence: 'Bank statement 2041, line 7',
+  }),
+  toppedUp({
+    usd: '30000',
+    daysAgo: 65.5,
+    reason: 'Further allocation, as more plans run now',
+    evidence: 'Bank statement 2077, line 3',
+  }),
+]

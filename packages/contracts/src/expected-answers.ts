@@ -1,0 +1,53 @@
+import type { Endpoint } from './endpoint.ts'
+import type { ErrorCode } from './errors.ts'
+
+/** What can be wrong with a request before its use-case sees it. */
+export const WRONGS = [
+  'wrong_domain',
+  'foreign_origin',
+  'visitor',
+  'wrong_realm',
+  'wrong_role',
+  'impersonated',
+  'malformed_key',
+  'wrong_content_type',
+  'oversized_body',
+  'malformed_params',
+  'malformed_query',
+  'malformed_body',
+  'wrong_customer',
+] as const
+export type Wrong = (typeof WRONGS)[number]
+
+const isForMembers = ({ audience }: Endpoint) => ['customer', 'staff', 'member'].includes(audience)
+const changes = ({ method }: Endpoint) => method !== 'GET'
+
+/** The error of each wrong, and for which calls there is such a wrong at all. */
+const ANSWERS: Record<Wrong, { readonly error: ErrorCode; readonly appliesTo: (endpoint: Endpoint) => boolean }> = {
+  wrong_domain: { error: 'not_found', appliesTo: ({ audience }) => audience !== 'operator' },
+  foreign_origin: { error: 'foreign_origin', appliesTo: changes },
+  visitor: { error: 'unauthenticated', appliesTo: isForMembers },
+  wrong_realm: {
+    error: 'unauthenticated',
+    appliesTo: ({ audience }) => audience === 'customer' || audience === 'staff',
+  },
+  wrong_role: { error: 'forbidden', appliesTo: ({ permission }) => permission !== undefined },
+  impersonated: {
+    error: 'impersonated',
+    appliesTo: (each) => ['customer', 'member'].includes(each.audience) && changes(each),
+  },
+  malformed_key: { error: 'idempotency_key_malformed', appliesTo: ({ movesMoney }) => movesMoney === true },
+  wrong_content_type: {
+    error: 'unsupported_media_type',
+    appliesTo: ({ body, upload }) => body !== undefined || upload !== undefined,
+  },
+  oversized_body: { error: 'payload_too_large', appliesTo: ({ body, upload }) => (body ?? upload) !== undefined },
+  malformed_params: { error: 'validation', appliesTo: ({ params }) => params !== undefined },
+  malformed_query: { error: 'validation', appliesTo: ({ query }) => query !== undefined },
+  malformed_body: { error: 'validation', appliesTo: ({ body }) => body !== undefined },
+  wrong_customer: { error: 'not_found', appliesTo: ({ owner }) => owner !== undefined },
+}
+
+/** What a call answers to a wrong; undefined where the call cannot be wrong in this way. */
+export const answerTo = (endpoint: Endpoint, wrong: Wrong): ErrorCode | undefined =>
+  ANSWERS[wrong].appliesTo(endpoint) ? ANSWERS[wrong].error : undefined

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { type Endpoint, endpoint } from './endpoint.ts'
+
+/** A list of staff: what can be exported. */
+export type StaffList = Endpoint & { readonly paged: true; readonly audience: 'staff' }
+
+/** Whether an endpoint is a list of staff. */
+export const isStaffList = (endpoint: Endpoint): endpoint is StaffList =>
+  endpoint.audience === 'staff' && endpoint.paged === true
+
+/** The call that answers all of a staff list, filtered and sorted in the same way, as CSV. */
+export function exportOf(list: StaffList) {
+  const { shape } = list.query as unknown as { shape: Record<string, z.ZodMiniType> }
+  const { limit: _, cursor: __, ...query } = shape
+  return endpoint({
+    name: list.name.replace(/^list/, 'export'),
+    summary: `${list.summary}; all of them, as CSV`,
+    method: 'GET',
+    path: `${list.path}.csv`,
+    audience: 'staff',
+    ...(list.permission && { permission: list.permission }),
+    file: 'text/csv',
+    params: list.params as z.ZodMiniType | undefined,
+    query: z.object(query) as z.ZodMiniType | undefined,
+    response: z.unknown(),
+    refusals: list.refusals,
+  })
+}
+
+/** The columns of an export: the fields of a row, in the order of the contract. */
+export function exportColumns({ response }: StaffList): string[] {
+  const { element } = (response as unknown as { def: { element: { def: { shape: object } } } }).def
+  return Object.keys(element.def.shape)
+}

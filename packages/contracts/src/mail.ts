@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { done, email, id, lines, requiredLine } from './primitives.ts'
+
+export const sendMail = endpoint({
+  name: 'sendMail',
+  summary: 'Write a mail to a customer or to any address; it is sent by the outbox, at least once',
+  method: 'POST',
+  path: '/api/admin/send-mail',
+  audience: 'staff',
+  permission: 'mail.send',
+  movesMoney: true,
+  body: z.object({
+    /** The customer it is about, when it is written from a customer's row. */
+    userId: z.nullish(id),
+    to: email,
+    subject: requiredLine(200),
+    body: lines(20_000).check(z.minLength(1, 'is required')),
+  }),
+  response: done,
+  refusals: ['not_found', 'too_many_attempts'],
+})

@@ -1,0 +1,57 @@
+import { HOUSE_FUNDING_ID } from '@mintmark/domain'
+import { describe, expect, it } from 'vitest'
+import { approveAct } from './approvals.ts'
+import { listBundles } from './bundles.ts'
+import * as funding from './funding.ts'
+import { buyBundle, creditProfit, listUserInvestments, setInvestmentStatus } from './investments.ts'
+import { openOffice, reason, waiting } from './mock/test-office.ts'
+import { unanswered } from './mock/test-world.ts'
+
+const { listFundingAccounts, topUpFunding } = funding
+
+describe('profit above the limit', () => {
+  it('is credited by the rules of the moment at which it is approved', async () => {
+    const { customer, owner, finance } = await openOffice()
+    const [bronze] = await customer.succeed(listBundles)
+    const body = { user_id: customer.user.id, bundle_id: bronze?.id, bundle_usd_price: 500, coin: 'USDT' }
+    const { id } = await customer.succeed(buyBundle, { body })
+    const credit = { params: { id }, body: { amount: 120 } }
+    const params = waiting(await finance.succeed(creditProfit, credit))
+    await owner.refused('funding_short', approveAct, { params })
+
+    const topUp = { params: { id: HOUSE_FUNDING_ID }, body: { amount: 1000, reason, evidence: 'Statement 7' } }
+    const second = waiting(await finance.succeed(topUpFunding, topUp))
+    expect((await owner.succeed(listFundingAccounts))[0]).toMatchObject({ id: HOUSE_FUNDING_ID, balance: '0.00000000' })
+    await owner.succeed(approveAct, { params: second })
+    await owner.succeed(approveAct, { params })
+    expect((await owner.succeed(listFundingAccounts))[0]).toMatchObject({ balance: '880.00000000' })
+    expect(await owner.succeed(listUserInvestments)).toMatchObject([{ profit: '120.00000000' }])
+
+    const third = waiting(await finance.succeed(creditProfit, credit))
+    await owner.succeed(setInvestmentStatus, { params: { id }, body: { status: 'cancelled' } })
+    await owner.refused('illegal_transition', approveAct, { params: third })
+    await finance.refused('illegal_transition', creditProfit, credit)
+    expect((await owner.succeed(listFundingAccounts))[0]).toMatchObject({ balance: '1000.00000000' })
+  })
+})
+
+describe('a funding account', () => {
+  it('is opened empty and topped up with a reason and evidence', async () => {
+    const { owner, support, events } = await openOffice()
+    const account = await owner.succeed(funding.createFundingAccount, { body: { name: 'Quarterly' } })
+    expect(account).toMatchObject({ name: 'Quarterly', balance: '0.00000000', bundle_names: [] })
+    const topUp = { params: account, body: { amount: 99.5, reason, evidence: 'Statement 8' } }
+    expect(await owner.succeed(topUpFunding, topUp)).toMatchObject({ message: 'Topped up.' })
+    await owner.refused('validation', topUpFunding, { params: account, body: { amount: 5, reason } })
+    await owner.refused('not_found', topUpFunding, { ...topUp, params: { id: account.id.replace(/.$/, 'f') } })
+    await support.refused('forbidden', topUpFunding, topUp)
+    const [house, other] = await support.succeed(listFundingAccounts)
+    expect(house).toMatchObject({ name: 'House', bundle_names: ['Bronze', 'Silver', 'Gold', 'Platinum', 'Diamond'] })
+    expect(other).toMatchObject({ balance: '99.50000000' })
+    expect(events('funding.top_up')).toMatchObject([{ reason, after: { evidence: 'Statement 8' } }])
+  })
+})
+
+it('was answered by every endpoint that it is about, as its contract promises', () => {
+  expect(unanswered(Object.values(funding))).toEqual([])
+})

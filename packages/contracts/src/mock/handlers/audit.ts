@@ -1,0 +1,45 @@
+import { listAudit } from '../../audit.ts'
+import { type Call, on } from '../call.ts'
+import { beginOf, lastMomentOf } from '../given-moment.ts'
+import type { AuditRow } from '../identity-state.ts'
+import { matches, pageOf } from '../pages.ts'
+import { moment } from '../wire.ts'
+
+/** Whether a row is one that was asked for. */
+function isWanted(row: AuditRow, query: Call<typeof listAudit>['query']): boolean {
+  const same = (wanted: string | undefined, value: string | null) => wanted === undefined || wanted === value
+  return (
+    same(query.actor_id, row.actorId) &&
+    same(query.realm, row.actorRealm) &&
+    same(query.act, row.act) &&
+    same(query.subject_id, row.subjectId) &&
+    same(query.outcome, row.outcome) &&
+    (query.from === undefined || row.at >= beginOf(query.from)) &&
+    (query.to === undefined || row.at <= lastMomentOf(query.to)) &&
+    matches(query.query, row.act, row.subjectId, row.reason, row.actorEmail)
+  )
+}
+
+export const auditHandlers = [
+  on(listAudit, (call) =>
+    pageOf(
+      call.state.audit.filter((row) => isWanted(row, call.query)),
+      call,
+    ).map((row) => ({
+      id: row.id,
+      at: moment(row.at),
+      actor_realm: row.actorRealm,
+      actor_id: row.actorId,
+      actor_email: row.actorEmail,
+      actor_role: row.actorRole,
+      act: row.act,
+      subject_id: row.subjectId,
+      before: row.before,
+      after: row.after,
+      reason: row.reason,
+      address: row.address,
+      outcome: row.outcome,
+      code: row.code,
+    })),
+  ),
+]

@@ -1,0 +1,4 @@
+import { listNews } from '../../news.ts'
+import { on } from '../call.ts'
+
+export const newsHandlers = [on(listNews, ({ state }) => state.news)]

@@ -1,0 +1,74 @@
+import { formatAmount, ZERO } from '@mintmark/domain'
+import { exportStatement, readStatement } from '../../ledger.ts'
+import { type Call, customerOf, on } from '../call.ts'
+import { asCsv, csvOf } from '../csv.ts'
+import { beginOf, endOf } from '../given-moment.ts'
+import { type LedgerLine, linesOf, rateOf, settled, symbolsOf } from '../ledger-lines.ts'
+import { moment } from '../wire.ts'
+
+interface Period {
+  readonly from: Date
+  readonly to: Date
+}
+
+/** Whether an entry moved settled funds; a hold moves them from available to held. */
+const isSettled = ({ changes }: LedgerLine) => changes.available !== 0n || changes.held !== 0n
+
+const settledAfter = (line: LedgerLine | undefined) => (line ? settled(line.after) : ZERO)
+
+function lineView({ entry, changes, after }: LedgerLine, symbol: string) {
+  const { rate, rate_source } = rateOf(entry, symbol)
+  return {
+    id: entry.id,
+    at: moment(entry.at),
+    kind: entry.kind,
+    subject_id: entry.subjectId,
+    amount: formatAmount(settled(changes)),
+    balance: formatAmount(settled(after)),
+    rate,
+    rate_source,
+  }
+}
+
+/** A coin within a period; undefined where there was nothing of it, before or within. */
+function coinStatement(lines: readonly LedgerLine[], symbol: string, { from, to }: Period) {
+  const own = lines.filter(isSettled)
+  const before = own.findLast(({ entry }) => entry.at < from)
+  const within = own.filter(({ entry }) => entry.at >= from && entry.at < to)
+  const opening = settledAfter(before)
+  if (opening === 0n && within.length === 0) return undefined
+  return {
+    symbol,
+    opening_balance: formatAmount(opening),
+    closing_balance: formatAmount(settledAfter(within.at(-1) ?? before)),
+    entries: within.map((line) => lineView(line, symbol)),
+  }
+}
+
+function statementOf(call: Pick<Call<typeof readStatement>, 'state' | 'actor' | 'query'>) {
+  const { state, query } = call
+  const { id } = customerOf(call)
+  const period = { from: beginOf(query.from), to: endOf(query.to) }
+  const coins = symbolsOf(state, id).flatMap(
+    (symbol) => coinStatement(linesOf(state, id, symbol), symbol, period) ?? [],
+  )
+  return { from: moment(period.from), to: moment(period.to), coins }
+}
+
+const COLUMNS = ['symbol', 'at', 'kind', 'id', 'subject_id', 'amount', 'balance', 'rate', 'rate_source'] as const
+
+/** A statement as a table: each coin begins with its opening balance and ends with its closing one. */
+const rowsOf = ({ from, to, coins }: ReturnType<typeof statementOf>) =>
+  coins.flatMap(({ symbol, opening_balance, closing_balance, entries }) => [
+    { symbol, at: from, kind: 'opening_balance', balance: opening_balance },
+    ...entries.map((entry) => ({ symbol, ...entry })),
+    { symbol, at: to, kind: 'closing_balance', balance: closing_balance },
+  ])
+
+export const statementHandlers = [
+  on(readStatement, statementOf),
+  on(exportStatement, (call) => {
+    asCsv(call.headers, 'statement')
+    return csvOf(COLUMNS, rowsOf(statementOf(call)))
+  }),
+]

@@ -1,0 +1,60 @@
+import type { ErrorCode } from '../errors.ts'
+import { addressOf } from './address.ts'
+import type { Call } from './call.ts'
+import { codeOf } from './deny.ts'
+import type { AuditRow } from './identity-state.ts'
+
+/** What one event says of itself; who, when and from where come from the call. */
+interface Trace {
+  /** `<noun>.<verb>`: `withdrawal.confirm`. */
+  readonly act: string
+  readonly subjectId?: string | null
+  readonly before?: AuditRow['before']
+  readonly after?: AuditRow['after']
+  readonly reason?: string | null
+  /** `done` unless it says otherwise. */
+  readonly outcome?: AuditRow['outcome']
+  /** The error that a refused act was answered with. */
+  readonly code?: ErrorCode
+  /** The realm of an event that nobody known stands behind, such as a failed sign-in. */
+  readonly realm?: AuditRow['actorRealm']
+}
+
+type Origin = Pick<Call, 'state' | 'now' | 'actor' | 'request'>
+
+/** Who acts. A staff member who views a customer's account acts as staff, whatever session it is. */
+function whoOf({ state, actor: { visit, customer, ...actor } }: Origin) {
+  const staff = visit ? state.staff.get(visit.staffId) : actor.staff
+  if (staff) return { actorRealm: 'staff', actorId: staff.id, actorEmail: staff.email, actorRole: staff.role } as const
+  if (customer)
+    return { actorRealm: 'customer', actorId: customer.id, actorEmail: customer.email, actorRole: null } as const
+  return { actorRealm: 'system', actorId: null, actorEmail: null, actorRole: null } as const
+}
+
+/** Writes an event into the audit log. */
+export function record(origin: Origin, { realm, ...trace }: Trace): void {
+  const { state, now, request } = origin
+  const nothing = { subjectId: null, before: null, after: null, reason: null, outcome: 'done', code: null } as const
+  const who = { ...whoOf(origin), ...(realm && { actorRealm: realm }) }
+  state.audit.push({ id: state.newId(now), at: now, ...who, ...nothing, address: addressOf(request), ...trace })
+}
+
+/** What an act answers, and what the audit log keeps of it: also the subject, where the act brought it about. */
+type Acted<Answer> = Pick<Trace, 'subjectId' | 'before' | 'after' | 'outcome'> & { readonly answer: Answer }
+
+/** Does an act and records it: when it is done with what it changed, when it is refused with the error. */
+export function audited<Answer>(
+  origin: Origin,
+  trace: Pick<Trace, 'act' | 'subjectId' | 'reason' | 'realm'>,
+  act: () => Acted<Answer>,
+): Answer {
+  try {
+    const { answer, ...facts } = act()
+    record(origin, { ...trace, ...facts })
+    return answer
+  } catch (failure) {
+    const code = codeOf(failure)
+    if (code) record(origin, { ...trace, outcome: 'refused', code })
+    throw failure
+  }
+}

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { done, email, line, requiredLine } from './primitives.ts'
+
+const yesOrNo = z.enum(['true', 'false'], 'must be true or false')
+
+const figures = {
+  app_name: requiredLine(60),
+  market_cap: requiredLine(60),
+  cmc100: requiredLine(60),
+  altcoin_index: requiredLine(60),
+  fear_greed: requiredLine(60),
+  email_verification_required: yesOrNo,
+  /** Whether an empty card of the dashboard shows the sample figure, marked as one. */
+  show_sample_figures: yesOrNo,
+}
+
+const smtp = { smtp_host: line(253), smtp_port: line(5), smtp_user: line(254), smtp_from: line(254) }
+
+export const settingsResponse = z.object({
+  ...figures,
+  app_name: z.string(),
+  market_cap: z.string(),
+  cmc100: z.string(),
+  altcoin_index: z.string(),
+  fear_greed: z.string(),
+  ...smtp,
+  /** Always empty: the password is never sent back. */
+  smtp_pass: z.literal(''),
+  smtp_pass_set: z.boolean(),
+})
+
+export const readSettings = endpoint({
+  name: 'readSettings',
+  summary: 'What staff set for the whole platform; the SMTP password is never in it',
+  method: 'GET',
+  path: '/api/admin/settings',
+  audience: 'staff',
+  permission: 'read',
+  response: settingsResponse,
+})
+
+const portText = z
+  .string()
+  .check(z.trim(), z.regex(/^(25|465|587|2525)?$/, 'must be one of the ports of mail servers: 25, 465, 587 or 2525'))
+const hostName = line(253).check(
+  z.regex(/^([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)*[A-Za-z0-9-]*$|^$/, 'is not the name of a mail server'),
+)
+
+export const saveSettings = endpoint({
+  name: 'saveSettings',
+  summary: 'Set what holds for the whole platform; the SMTP fields need the right to them once they differ',
+  method: 'POST',
+  path: '/api/admin/settings',
+  audience: 'staff',
+  permission: 'settings.change',
+  body: z.object({
+    ...figures,
+    show_sample_figures: z.optional(yesOrNo),
+    smtp_host: z.optional(hostName),
+    smtp_port: z.optional(portText),
+    smtp_user: z.optional(line(254)),
+    /** Empty keeps the password that is there. */
+    smtp_pass: z.optional(line(200)),
+    smtp_from: z.optional(line(254)),
+  }),
+  response: settingsResponse,
+  refusals: ['smtp_password_needed', 'mail_server_refused'],
+})
+
+export const saveEmailSettings = endpoint({
+  name: 'saveEmailSettings',
+  summary: 'Set the mail server; an empty password keeps the one that is there, as long as nothing else changes',
+  method: 'POST',
+  path: '/api/admin/email-settings',
+  audience: 'staff',
+  permission: 'smtp.change',
+  body: z.object({
+    host: hostName.check(z.minLength(1, 'is required')),
+    port: z.union([z.int(), portText], 'must be one of the ports of mail servers: 25, 465, 587 or 2525').check(
+      z.refine((port) => [25, 465, 587, 2525].includes(Number(port)), {
+        error: 'must be one of the ports of mail servers: 25, 465, 587 or 2525',
+      }),
+    ),
+    user: requiredLine(254),
+    pass: line(200),
+    from: z.optional(line(254)),
+  }),
+  response: done,
+  refusals: ['smtp_password_needed', 'mail_server_refused'],
+})
+
+export const testSmtp = endpoint({
+  name: 'testSmtp',
+  summary: 'Send a test mail by the mail server that is set',
+  method: 'POST',
+  path: '/api/admin/test-smtp',
+  audience: 'staff',
+  permission: 'smtp.change',
+  body: z.object({ to: email }),
+  response: done,
+  refusals: ['mail_not_sent', 'too_many_attempts'],
+})

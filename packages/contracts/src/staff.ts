@@ -1,0 +1,92 @@
+import { STAFF_ROLES } from '@mintmark/domain'
+import * as z from 'zod/mini'
+import { staffResponse } from './auth.ts'
+import { endpoint } from './endpoint.ts'
+import { searchPageQuery } from './pagination.ts'
+import { done, email, id, moment, reason, requiredLine } from './primitives.ts'
+
+export const STAFF_STATUSES = ['active', 'invited', 'disabled'] as const
+
+export const staffMemberResponse = z.extend(staffResponse, {
+  /** `invited`: the invitation was not taken up yet. */
+  status: z.enum(STAFF_STATUSES),
+  second_factor: z.boolean(),
+  created_at: moment,
+  disabled_at: z.nullable(moment),
+})
+
+const change = { audience: 'staff', permission: 'staff.change' } as const
+const params = z.object({ id })
+const name = requiredLine(100)
+const role = z.enum(STAFF_ROLES, `must be one of: ${STAFF_ROLES.join(', ')}`)
+const member = z.object({ success: z.literal(true), message: z.string(), staff: staffMemberResponse })
+
+export const listStaff = endpoint({
+  name: 'listStaff',
+  summary: 'Staff members, searched by e-mail or name',
+  method: 'GET',
+  path: '/api/admin/staff',
+  audience: 'staff',
+  permission: 'read',
+  paged: true,
+  query: z.extend(searchPageQuery, { status: z.optional(z.enum(STAFF_STATUSES)) }),
+  response: z.array(staffMemberResponse),
+})
+
+export const inviteStaff = endpoint({
+  ...change,
+  name: 'inviteStaff',
+  summary: 'Make a staff account and mail an invitation to set its password, valid for three days',
+  method: 'POST',
+  path: '/api/admin/staff',
+  body: z.object({ email, name, role }),
+  response: member,
+  refusals: ['email_in_use'],
+})
+
+export const changeStaff = endpoint({
+  ...change,
+  name: 'changeStaff',
+  summary: 'Change the name or the role of a staff member',
+  method: 'PUT',
+  path: '/api/admin/staff/:id',
+  params,
+  body: z.object({ name, role }),
+  response: member,
+  refusals: ['not_found', 'last_owner', 'own_staff_account'],
+})
+
+export const disableStaff = endpoint({
+  ...change,
+  name: 'disableStaff',
+  summary: 'Shut a staff member out at once; harmless when repeated',
+  method: 'POST',
+  path: '/api/admin/staff/:id/disable',
+  params,
+  body: z.object({ reason }),
+  response: member,
+  refusals: ['not_found', 'last_owner', 'own_staff_account'],
+})
+
+export const enableStaff = endpoint({
+  ...change,
+  name: 'enableStaff',
+  summary: 'Let a disabled staff member in again; harmless when repeated',
+  method: 'POST',
+  path: '/api/admin/staff/:id/enable',
+  params,
+  body: z.object({ reason }),
+  response: member,
+  refusals: ['not_found'],
+})
+
+export const inviteStaffAgain = endpoint({
+  ...change,
+  name: 'inviteStaffAgain',
+  summary: 'Mail the invitation of a staff member again; the link before it opens nothing any more',
+  method: 'POST',
+  path: '/api/admin/staff/:id/invite',
+  params,
+  response: done,
+  refusals: ['not_found', 'not_invited'],
+})
