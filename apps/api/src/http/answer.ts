@@ -45,6 +45,8 @@ interface Asked<E extends Endpoint> {
   readonly actor: Actor
   /** The key of a money request and the hash of what it asks for. */
   readonly key: RequestKey | undefined
+  /** Whether the number of all rows of a list is told: an export goes without it. */
+  readonly counts: boolean
   /** The picture of a form, where one was chosen. */
   readonly picture: Buffer | undefined
   readonly request: FastifyRequest
@@ -161,6 +163,7 @@ async function askedOf<E extends Endpoint>(
     get actor() {
       return actorOf(request)
     },
+    counts: true,
     picture: form?.picture,
     request,
     reply,
@@ -201,7 +204,9 @@ const exporter =
       outcome: 'done',
     })
     const readPage = (page: object) =>
-      handler({ ...asked, actor, query: { ...(query as object), ...page } as never }) as Promise<PageAnswer<unknown>>
+      handler({ ...asked, actor, counts: false, query: { ...(query as object), ...page } as never }) as Promise<
+        PageAnswer<unknown>
+      >
     return sendExport(list, readPage, reply)
   }
 

@@ -43,19 +43,23 @@ export function depositRoutes(answer: Answer, { db, ledger, market }: Platform):
       await db.select({ status: deposits.status, rows: count() }).from(deposits).where(where).groupBy(deposits.status),
     )
 
-  answer(listDeposits, async ({ query }) => {
+  answer(listDeposits, async ({ query, counts }) => {
     const where = and(await depositsFound(db, query.query), query.status && eq(deposits.status, query.status))
     const cut = cutPage(query, deposits.id)
-    const rows = await db
-      .select({ ...getTableColumns(deposits), email: customers.email, method: paymentMethods.name })
-      .from(deposits)
-      .innerJoin(customers, byCustomer)
-      .leftJoin(paymentMethods, eq(paymentMethods.id, deposits.methodId))
-      .where(and(where, cut.after))
-      .orderBy(cut.order)
-      .limit(cut.fetch)
-    const total = () => (where ? counted(where).then((each) => each.total) : everyDeposit())
-    return pageOf(query, rows, total, view)
+    const countAll = () => (where ? counted(where).then((each) => each.total) : everyDeposit())
+    // The longest list of all: its rows are counted while they are read.
+    const [rows, total] = await Promise.all([
+      db
+        .select({ ...getTableColumns(deposits), email: customers.email, method: paymentMethods.name })
+        .from(deposits)
+        .innerJoin(customers, byCustomer)
+        .leftJoin(paymentMethods, eq(paymentMethods.id, deposits.methodId))
+        .where(and(where, cut.after))
+        .orderBy(cut.order)
+        .limit(cut.fetch),
+      counts ? countAll() : undefined,
+    ])
+    return pageOf(query, rows, async () => total ?? countAll(), view)
   })
   answer(summarizeDeposits, async ({ query }) => counted(await depositsFound(db, query.query)))
   answer(rejectDepositCall, ({ params, actor, key }) => ledger.execute(act(rejectDeposit, params), actor, key))
