@@ -136,9 +136,16 @@ function readKey(endpoint: Endpoint, request: FastifyRequest): string | undefine
   return key || undefined
 }
 
-const actorOf = ({ caller, ip }: FastifyRequest): Actor => {
+const actorOf = ({ name }: Endpoint, { caller, ip, params }: FastifyRequest): Actor => {
   invariant(caller !== undefined, 'only a call for signed-in people has an actor')
-  return { realm: caller.realm, id: caller.id, address: ip, ...(caller.realm === 'staff' && { role: caller.role }) }
+  const call = { name, id: (params as { id?: string }).id ?? null }
+  return {
+    realm: caller.realm,
+    id: caller.id,
+    address: ip,
+    call,
+    ...(caller.realm === 'staff' && { role: caller.role }),
+  }
 }
 
 async function askedOf<E extends Endpoint>(
@@ -161,7 +168,7 @@ async function askedOf<E extends Endpoint>(
     body,
     key: key === undefined ? undefined : { key, hash: hash('sha256', words(), 'buffer') },
     get actor() {
-      return actorOf(request)
+      return actorOf(endpoint, request)
     },
     counts: true,
     picture: form?.picture,

@@ -7,6 +7,8 @@ export interface Actor {
   readonly id: string
   readonly role?: string
   readonly address: string
+  /** The call that the actor makes, and the row that it names: for the log, where nothing else is known of an act. */
+  readonly call?: { readonly name: string; readonly id: string | null }
 }
 
 /** The rows that a command is about: how to lock, add and change many of them at once. */

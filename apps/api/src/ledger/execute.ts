@@ -1,8 +1,9 @@
 import type { LaneConnection, LedgerSql } from '../db/connect.ts'
-import { Failure } from '../failure.ts'
+import { Failure, tellable } from '../failure.ts'
 import { type Answer, keySlot, type RequestKey, readAnswers, recall, settle } from './answers.ts'
 import { Batch, type Job, type Outcome } from './batch.ts'
 import type { Actor, Work } from './command.ts'
+import { insertAudit } from './trace-rows.ts'
 
 /** Commands that share one transaction at the most. */
 const BATCH_MAX = 256
@@ -157,10 +158,23 @@ export function openLedger(
     return answer
   }
 
+  /** What staff asked for and what could not even be prepared was refused as well: it is written down as the call. */
+  const recordRefusal = async (error: unknown, { call, ...actor }: Actor): Promise<void> => {
+    const refusal = tellable(error)
+    if (!refusal || !call || actor.realm !== 'staff') return
+    const nothing = { before: null, after: null, reason: null }
+    const event = { actor, at: now(), act: call.name, subjectId: call.id, outcome: 'refused', ...nothing } as const
+    const { text, values } = insertAudit([{ ...event, code: refusal.code }])
+    await reads.unsafe(text, values as string[][], { prepare: true })
+  }
+
   /** What the key was answered before, for a repeat whose command can no longer be prepared. */
   const recallOr = async (error: unknown, actor: Actor, request: RequestKey | undefined): Promise<Answer> => {
     const [stored] = request ? (await readAnswers(reads, [{ actorId: actor.id, key: request.key }])).values() : []
-    if (!request || !stored) throw error
+    if (!request || !stored) {
+      await recordRefusal(error, actor)
+      throw error
+    }
     return recall(stored, request.hash)
   }
 

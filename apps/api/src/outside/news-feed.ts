@@ -1,4 +1,4 @@
-import { type NewsItem, readNews } from './news-items.ts'
+import type { NewsItem } from './news-items.ts'
 import type { Say } from './open-feed.ts'
 
 const FRESH_SECONDS = 300
@@ -30,7 +30,10 @@ export function openNews({ url, say, now = Date.now }: NewsSettings): News {
 
   const ask = async () => {
     try {
-      items = readNews(await fetchFeed(url, stopping.signal))
+      const text = await fetchFeed(url, stopping.signal)
+      // What reads a feed is large, and most platforms have none.
+      const { readNews } = await import('./news-items.ts')
+      items = readNews(text)
       askAgainAt = now() + FRESH_SECONDS * 1000
     } catch (error) {
       askAgainAt = now() + FAILURE_REST_SECONDS * 1000

@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream'
-import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import type { FileStore } from './file-store.ts'
 
 const CONNECT_SECONDS_MAX = 5
@@ -19,7 +18,24 @@ export interface S3Settings {
  * Keeps files in a bucket of any store that speaks S3. The key must be allowed to list the bucket, because a store hides
  * from anybody else whether an object is missing or forbidden.
  */
-export function s3Store({ endpoint, region, bucket, accessKey, secretKey }: S3Settings): FileStore {
+export function s3Store(settings: S3Settings): FileStore {
+  // Read when the first file comes: who keeps files on the disk should not wait for it at every start.
+  let opened: Promise<FileStore> | undefined
+  const store = () => {
+    opened ??= import('@aws-sdk/client-s3').then((library) => storeBy(library, settings))
+    return opened
+  }
+  return {
+    write: async (...file) => (await store()).write(...file),
+    read: async (...file) => (await store()).read(...file),
+    remove: async (...file) => (await store()).remove(...file),
+  }
+}
+
+function storeBy(
+  { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client }: typeof import('@aws-sdk/client-s3'),
+  { endpoint, region, bucket, accessKey, secretKey }: S3Settings,
+): FileStore {
   const client = new S3Client({
     region,
     ...(endpoint !== '' && { endpoint }),

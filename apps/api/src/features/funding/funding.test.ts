@@ -45,5 +45,9 @@ describe('funds that staff add', () => {
 
   it('are for customers who are there', async () => {
     expect(await fund({ token_symbol: 'ETH', usd_amount: '5' }, staff.id)).toMatchObject({ status: 404 })
+    const told = await platform.reads`
+      select actor_id, actor_role, act, outcome, code from audit_log where subject_id = ${staff.id}`
+    const refused = { act: 'addFund', outcome: 'refused', code: 'not_found' }
+    expect(told).toEqual([{ actor_id: staff.id, actor_role: 'finance', ...refused }])
   })
 })
