@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { givenMoment } from './given-moments.ts'
 import { searchPageQuery } from './pagination.ts'
-import { givenMoment, id, line, moment } from './primitives.ts'
+import { id, line, moment } from './primitives.ts'
 
 export const ACTOR_REALMS = ['customer', 'staff', 'system'] as const
 export const AUDIT_OUTCOMES = ['done', 'unchanged', 'refused'] as const

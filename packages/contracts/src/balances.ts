@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { decimal, givenMoment, id, ownerId, symbol } from './primitives.ts'
+import { givenMoment } from './given-moments.ts'
+import { decimal, id, ownerId, symbol } from './primitives.ts'
 
 /**
  * One coin of a customer. `available_balance` is free to spend; `actual_balance` is that and what pending withdrawals

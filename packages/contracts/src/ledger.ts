@@ -1,9 +1,10 @@
 import { ENTRY_KINDS } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { firstMoment, givenMoment, lastMoment } from './given-moments.ts'
 import { PRICE_SOURCES } from './markets.ts'
 import { pageQuery } from './pagination.ts'
-import { decimal, givenMoment, id, moment, ownerId, symbol } from './primitives.ts'
+import { decimal, id, moment, ownerId, symbol } from './primitives.ts'
 
 /** What one entry changed in one coin of a customer, and what was there after it. */
 export const ledgerLineResponse = z.object({
@@ -80,7 +81,7 @@ export const statementCoinResponse = z.object({
 
 /** From a moment up to and without another; a date alone is its first moment in UTC for `from`, its last for `to`. */
 const period = z.object({ from: givenMoment, to: givenMoment }).check(
-  z.refine(({ from, to }) => Date.parse(from) <= Date.parse(to), {
+  z.refine(({ from, to }) => firstMoment(from) <= lastMoment(to), {
     error: 'must not be before the start of the period',
     path: ['to'],
   }),

@@ -71,12 +71,6 @@ export const awaitingApproval = z.object({
 /** The answer to an act that is done at once, or waits for another staff member when it is large. */
 export const doneOrAwaiting = z.union([awaitingApproval, done])
 
-/** A moment in a request: a date, or a date with a time and its zone. */
-export const givenMoment = z.union(
-  [z.iso.date(), z.iso.datetime({ offset: true })],
-  'must be a date such as 2026-11-21, or one with a time such as 2026-11-21T13:00:00Z',
-)
-
 /** Why somebody does it, for those who will read the audit log. */
 export const reason = z
   .string()

@@ -1,19 +1,13 @@
+import { spreadsheetText } from '@mintmark/contracts'
 import { stringify } from 'csv-stringify/sync'
-
-/** What a spreadsheet would run instead of showing it, unless it is a plain number or a telephone number. */
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
-const PLAIN = /^[+-]?[\d ().-]+$/
-
-/** Text as it can be opened in a spreadsheet: what looks like a formula is marked as text. */
-const harmless = (text: string) => (FORMULA.test(text) && !PLAIN.test(text) ? `'${text}` : text)
 
 /** By itself, the library quotes only the line break that ends its own records, and any other would end one as well. */
 const LINE_BREAK = /[\r\n]/
 
 const cast = {
-  string: harmless,
+  string: spreadsheetText,
   boolean: String,
-  object: (value: unknown) => harmless(JSON.stringify(value)),
+  object: (value: unknown) => spreadsheetText(JSON.stringify(value)),
 }
 
 /** Lines of CSV by RFC 4180, a line for each row, the columns in the given order. */

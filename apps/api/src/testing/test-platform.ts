@@ -51,15 +51,16 @@ export async function openBeside(first: TestPlatform, feed: MarketFeed = referen
   return { ...platform, app, close }
 }
 
-/** Opens the API on a fresh database. `close` removes everything it made. */
+/** Opens the API on a fresh database, by the clock that money goes by. `close` removes everything it made. */
 export async function openTestPlatform(
   change: Partial<Env> = {},
   feed: MarketFeed = referenceFeed(),
+  now: () => Date = () => new Date(),
 ): Promise<TestPlatform> {
   const database = await createTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'mintmark-test-'))
   const defaults = readEnv({ NODE_ENV: 'test', DATABASE_URL: database.url, DATA_DIR: folder, LOG_LEVEL: 'error' })
-  const platform = openPlatform({ ...defaults, ...change }, feed)
+  const platform = openPlatform({ ...defaults, ...change }, feed, now)
   const app = await buildApp(platform)
   const close = async () => {
     await app.close()

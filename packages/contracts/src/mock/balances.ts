@@ -1,5 +1,5 @@
 import { available, formatAmount, held, sum, threeBalances, USD, WorkingPurses } from '@mintmark/domain'
-import { lastMomentOf } from './given-moment.ts'
+import { lastMoment } from '../given-moments.ts'
 import { coinOf } from './prices.ts'
 import type { DepositRow, MockState } from './state.ts'
 
@@ -28,7 +28,7 @@ export interface Whose {
 
 /** Answers what a customer has of a coin. */
 function reader({ state, now, customerId, at: given }: Whose) {
-  const at = given === undefined ? now : lastMomentOf(given)
+  const at = given === undefined ? now : lastMoment(given)
   const purses = given === undefined ? state.purses : pursesAt(state, at)
   return (coin: Shown) => {
     const waiting = [...state.deposits.values()].filter(

@@ -1,6 +1,4 @@
-/** What a spreadsheet would run instead of showing it, unless it is a plain number or a telephone number. */
-const FORMULA = /^[=+\-@\t\r]/
-const PLAIN = /^[+-]?[\d ().-]+$/
+import { spreadsheetText } from '../spreadsheet.ts'
 
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return ''
@@ -9,9 +7,8 @@ function textOf(value: unknown): string {
 
 /** A field by RFC 4180. What looks like a formula is marked as text. */
 function fieldOf(value: unknown): string {
-  const text = textOf(value)
-  const harmless = FORMULA.test(text) && !PLAIN.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+  const text = spreadsheetText(textOf(value))
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 /** A table as CSV: the names of the columns, then a line for each row. */

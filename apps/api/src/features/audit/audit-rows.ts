@@ -1,4 +1,4 @@
-import type { listAudit, QueryOf, ResponseOf } from '@mintmark/contracts'
+import { firstMoment, lastMoment, type listAudit, type QueryOf, type ResponseOf } from '@mintmark/contracts'
 import { and, count, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 import { auditLog, customers, staff } from '../../db/schema.ts'
@@ -7,15 +7,6 @@ import { cutPage, pageOf } from '../../http/pages.ts'
 
 type Query = QueryOf<typeof listAudit>
 type View = ResponseOf<typeof listAudit>[number]
-
-const DATE_ALONE = /^\d{4}-\d{2}-\d{2}$/
-const DAY_MS = 86_400_000
-
-/** Nothing of ours is older, and PostgreSQL knows no year 0. */
-const momentOf = (milliseconds: number) => new Date(Math.max(0, milliseconds))
-const startOf = (given: string) => momentOf(Date.parse(given))
-/** A date alone means its whole day, to the last millisecond. */
-const endOf = (given: string) => momentOf(Date.parse(given) + (DATE_ALONE.test(given) ? DAY_MS - 1 : 0))
 
 const actorEmail = sql<string | null>`coalesce(${customers.email}, ${staff.email})`
 const byCustomer = and(eq(auditLog.actorRealm, 'customer'), eq(customers.id, auditLog.actorId))
@@ -30,8 +21,8 @@ function wanted({ query, actor_id, realm, act, subject_id, outcome, from, to }: 
     act ? eq(auditLog.act, act) : undefined,
     subject_id ? eq(auditLog.subjectId, subject_id) : undefined,
     outcome && eq(auditLog.outcome, outcome),
-    from === undefined ? undefined : gte(auditLog.at, startOf(from)),
-    to === undefined ? undefined : lte(auditLog.at, endOf(to)),
+    from === undefined ? undefined : gte(auditLog.at, firstMoment(from)),
+    to === undefined ? undefined : lte(auditLog.at, lastMoment(to)),
   )
 }
 

@@ -1,4 +1,5 @@
 import {
+  lastMoment,
   listBalances,
   listBundleBalances,
   listDetailedBalances,
@@ -9,7 +10,6 @@ import {
 import { formatAmount, USD, ZERO } from '@mintmark/domain'
 import { fail } from '../../failure.ts'
 import type { Answer } from '../../http/answer.ts'
-import { lastMoment } from '../../http/given-moments.ts'
 import type { Platform } from '../../platform.ts'
 import { findCoin } from '../markets/coin-rows.ts'
 import { requireCustomer } from '../users/require-customer.ts'

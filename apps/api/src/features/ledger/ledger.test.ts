@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aPeriod, checkBalancesAt, checkLines, checkStatement } from '../../testing/check-ledger.ts'
 import { anyStep } from '../../testing/model/any-step.ts'
 import { BEGIN, openPlay, openStand, type Stand } from '../../testing/model/stand.ts'
-import { give, must, ripeInvestment, waitingDeposit, waitingWithdrawal } from '../../testing/money.ts'
+import { give, must, ripeInvestment, waitingWithdrawal } from '../../testing/money.ts'
 import { type Body, newCustomers, type Person } from '../../testing/people.ts'
 
 const HISTORIES = 4
@@ -25,10 +25,8 @@ const linesOf = async (person: Person, query: Record<string, string>) => {
   const { body, headers } = await person.send(calls.listLedger, { params: { userId: person.id }, query })
   return { lines: body as unknown as Body[], headers }
 }
-const balancesAt = async (person: Person, at?: string) => {
-  const query = at === undefined ? {} : { at }
-  return (await person.send(calls.listBalances, { params: { userId: person.id }, query })).body as unknown as Body[]
-}
+const balancesOf = async (person: Person) =>
+  (await person.send(calls.listBalances, { params: { userId: person.id } })).body as unknown as Body[]
 const statement = (person: Person, query: Record<string, string>) =>
   person.send(calls.readStatement, { params: { userId: person.id }, query })
 const today = () => new Date().toISOString().slice(0, 10)
@@ -75,63 +73,13 @@ describe('the lines of the ledger', () => {
     const { body } = await staff.send(calls.listUserLedger, { params: { id: customer.id }, query })
     expect(body).toEqual((await linesOf(customer, query)).lines)
     const { body: balances } = await staff.send(calls.listUserBalances, { params: { id: customer.id } })
-    expect(balances).toEqual(await balancesAt(customer))
+    expect(balances).toEqual(await balancesOf(customer))
     for (const endpoint of [calls.listUserLedger, calls.listUserBalances])
       expect(await staff.send(endpoint, { params: { id: staff.id }, query })).toMatchObject({ status: 404 })
     const [stranger] = (await newCustomers(stand.platform, 1)) as [Person]
     const foreign = { params: { userId: customer.id }, query }
     expect(await stranger.send(calls.listLedger, foreign)).toMatchObject({ status: 404 })
   })
-})
-
-describe('the balances of the past', () => {
-  it('are those of then, pending deposits included, and those of now for every later moment', async () => {
-    const [person] = (await newCustomers(stand.platform, 1)) as [Person]
-    const { staff } = stand.clerks
-    const atRest = () => new Promise((resolve) => setTimeout(resolve, 5))
-    const begun = new Date()
-    await atRest()
-    const id = await waitingDeposit(person, stand.offers, '100')
-    await atRest()
-    const waiting = new Date()
-    await atRest()
-    must(await staff.send(calls.confirmTransaction, { params: { id } }))
-    await waitingWithdrawal(person, '30')
-    await atRest()
-    const held = new Date()
-    await atRest()
-    must(await staff.send(calls.reverseDeposit, { params: { id: await reversible(person) }, body: { reason: 'x' } }))
-
-    expect(await balancesAt(person, begun.toISOString())).toEqual([])
-    expect(await balancesAt(person, waiting.toISOString())).toMatchObject([
-      { balance: '100.00000000', available_balance: '0.00000000', actual_balance: '0.00000000' },
-    ])
-    expect(await balancesAt(person, held.toISOString())).toMatchObject([
-      { balance: '100.00000000', available_balance: '70.00000000', actual_balance: '100.00000000' },
-    ])
-    const now = await balancesAt(person)
-    for (const at of [
-      today(),
-      day(1),
-      '9999-12-31',
-      '9999-12-31T23:59:59-23:59',
-      new Date(Date.now() + 1).toISOString(),
-    ])
-      expect(await balancesAt(person, at), at).toEqual(now)
-    for (const at of [day(-1), '1969-01-01', '0000-01-01', '0001-01-01T00:00:00+23:59'])
-      expect(await balancesAt(person, at), at).toEqual([])
-    const one = await person.send(calls.readBalance, {
-      params: { userId: person.id, symbol: 'usdt' },
-      query: { at: held.toISOString() },
-    })
-    expect(one.body).toMatchObject({ available_balance: '70.00000000' })
-  })
-
-  async function reversible(person: Person): Promise<string> {
-    const id = await waitingDeposit(person, stand.offers, '7')
-    must(await stand.clerks.staff.send(calls.confirmTransaction, { params: { id } }))
-    return id
-  }
 })
 
 describe('a statement', () => {

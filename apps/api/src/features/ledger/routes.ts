@@ -1,15 +1,24 @@
-import { exportStatement, listLedger, listUserLedger, type QueryOf, readStatement } from '@mintmark/contracts'
+import {
+  endMoment,
+  exportStatement,
+  firstMoment,
+  listLedger,
+  listUserLedger,
+  type QueryOf,
+  readStatement,
+  STATEMENT_COLUMNS,
+  statementTable,
+} from '@mintmark/contracts'
 import type { EntryKind } from '@mintmark/domain'
 import type { Answer } from '../../http/answer.ts'
 import { csvHeader, csvLines } from '../../http/csv.ts'
-import { endMoment, firstMoment } from '../../http/given-moments.ts'
 import { pageOf } from '../../http/pages.ts'
 import type { Platform } from '../../platform.ts'
 import { withoutNames } from '../approvals/approval-words.ts'
 import { requireCustomer } from '../users/require-customer.ts'
 import { countLines, readLines } from './ledger-lines.ts'
 import { lineView } from './ledger-view.ts'
-import { readStatementOf, STATEMENT_COLUMNS, statementTable } from './statement.ts'
+import { readStatementOf } from './statement.ts'
 
 /** What is given to a customer, or taken back, is given or taken for a reason that the customer may read. */
 const REASON_TOLD: readonly EntryKind[] = ['fund.added', 'deposit.reversed']

@@ -1,10 +1,9 @@
 import type { readStats as call, ResponseOf } from '@mintmark/contracts'
-import { formatAmount } from '@mintmark/domain'
+import { formatAmount, trendOf } from '@mintmark/domain'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 import { approvals, customers, deposits, investments, withdrawals } from '../../db/schema.ts'
 import type { Platform } from '../../platform.ts'
-import { trendOf } from './trend.ts'
 import { newCustomers, newInvestments, newRequests, windowsAt } from './windows.ts'
 import { less, worthOf } from './worth.ts'
 

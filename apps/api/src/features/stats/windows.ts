@@ -1,9 +1,9 @@
+import type { Change } from '@mintmark/domain'
 import { and, gte, isNotNull, lt, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/connect.ts'
 import { leastIdAt } from '../../db/count-rows.ts'
 import { customers, deposits, investments, withdrawals } from '../../db/schema.ts'
-import type { Change } from './trend.ts'
 
 const WINDOW_MS = 30 * 86_400_000
 

@@ -1,6 +1,6 @@
 import { listAudit } from '../../audit.ts'
+import { firstMoment, lastMoment } from '../../given-moments.ts'
 import { type Call, on } from '../call.ts'
-import { beginOf, lastMomentOf } from '../given-moment.ts'
 import type { AuditRow } from '../identity-state.ts'
 import { matches, pageOf } from '../pages.ts'
 import { moment } from '../wire.ts'
@@ -14,8 +14,8 @@ function isWanted(row: AuditRow, query: Call<typeof listAudit>['query']): boolea
     same(query.act, row.act) &&
     same(query.subject_id, row.subjectId) &&
     same(query.outcome, row.outcome) &&
-    (query.from === undefined || row.at >= beginOf(query.from)) &&
-    (query.to === undefined || row.at <= lastMomentOf(query.to)) &&
+    (query.from === undefined || row.at >= firstMoment(query.from)) &&
+    (query.to === undefined || row.at <= lastMoment(query.to)) &&
     matches(query.query, row.act, row.subjectId, row.reason, row.actorEmail)
   )
 }

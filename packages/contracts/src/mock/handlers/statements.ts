@@ -1,8 +1,9 @@
 import { formatAmount, ZERO } from '@mintmark/domain'
+import { endMoment, firstMoment } from '../../given-moments.ts'
 import { exportStatement, readStatement } from '../../ledger.ts'
+import { STATEMENT_COLUMNS, statementTable } from '../../statement-table.ts'
 import { type Call, customerOf, on } from '../call.ts'
 import { asCsv, csvOf } from '../csv.ts'
-import { beginOf, endOf } from '../given-moment.ts'
 import { type LedgerLine, linesOf, rateOf, settled, symbolsOf } from '../ledger-lines.ts'
 import { moment } from '../wire.ts'
 
@@ -48,27 +49,17 @@ function coinStatement(lines: readonly LedgerLine[], symbol: string, { from, to 
 function statementOf(call: Pick<Call<typeof readStatement>, 'state' | 'actor' | 'query'>) {
   const { state, query } = call
   const { id } = customerOf(call)
-  const period = { from: beginOf(query.from), to: endOf(query.to) }
+  const period = { from: firstMoment(query.from), to: endMoment(query.to) }
   const coins = symbolsOf(state, id).flatMap(
     (symbol) => coinStatement(linesOf(state, id, symbol), symbol, period) ?? [],
   )
   return { from: moment(period.from), to: moment(period.to), coins }
 }
 
-const COLUMNS = ['symbol', 'at', 'kind', 'id', 'subject_id', 'amount', 'balance', 'rate', 'rate_source'] as const
-
-/** A statement as a table: each coin begins with its opening balance and ends with its closing one. */
-const rowsOf = ({ from, to, coins }: ReturnType<typeof statementOf>) =>
-  coins.flatMap(({ symbol, opening_balance, closing_balance, entries }) => [
-    { symbol, at: from, kind: 'opening_balance', balance: opening_balance },
-    ...entries.map((entry) => ({ symbol, ...entry })),
-    { symbol, at: to, kind: 'closing_balance', balance: closing_balance },
-  ])
-
 export const statementHandlers = [
   on(readStatement, statementOf),
   on(exportStatement, (call) => {
     asCsv(call.headers, 'statement')
-    return csvOf(COLUMNS, rowsOf(statementOf(call)))
+    return csvOf(STATEMENT_COLUMNS, statementTable(statementOf(call)))
   }),
 ]

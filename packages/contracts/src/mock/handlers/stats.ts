@@ -1,10 +1,10 @@
-import { type Amount, formatAmount, minus, sum, usdForCoin, ZERO } from '@mintmark/domain'
+import { type Amount, formatAmount, minus, sum, trendOf, usdForCoin, ZERO } from '@mintmark/domain'
 import { readStats } from '../../stats.ts'
 import { type Call, on } from '../call.ts'
 import { isCurrent } from '../people.ts'
 import { priceOf } from '../prices.ts'
+import { spansUpTo } from '../spans.ts'
 import type { DepositRow, MockState, WithdrawalRow } from '../state.ts'
-import { spansUpTo, trendOf } from '../trend.ts'
 
 type Asking = Pick<Call, 'state' | 'now'>
 type Moved = { readonly coin: string; readonly amount: Amount }
@@ -30,7 +30,7 @@ function trendsOf(call: Asking) {
   const { state, now } = call
   const spans = spansUpTo(now)
   const compare = (measure: (isIn: (at: Date | null) => boolean) => bigint) =>
-    trendOf(measure(spans.last), measure(spans.before))
+    trendOf({ recent: measure(spans.last), before: measure(spans.before) })
   const count = (moments: readonly (Date | null)[]) => compare((isIn) => BigInt(moments.filter(isIn).length))
   const { customers, deposits, withdrawals, investments } = state
   const moved = (rows: readonly (DepositRow | WithdrawalRow)[], isIn: (at: Date | null) => boolean) =>
