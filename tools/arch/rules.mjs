@@ -58,9 +58,12 @@ export const RULES = [
   ),
   only(
     'client-imports-contracts-and-redux',
-    'packages/client imports contracts, domain, @reduxjs/toolkit, react and react-redux only',
+    'packages/client imports contracts, domain, @reduxjs/toolkit, react, react-redux and @simplewebauthn/browser only',
     { path: '^packages/client/src/', pathNot: TEST },
-    ['^packages/(client|contracts|domain)/src/', npm('@reduxjs/toolkit', 'react', '@types/react', 'react-redux')],
+    [
+      '^packages/(client|contracts|domain)/src/',
+      npm('@reduxjs/toolkit', 'react', '@types/react', 'react-redux', '@simplewebauthn/browser'),
+    ],
   ),
   never(
     'ui-knows-no-product',

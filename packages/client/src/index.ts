@@ -1,5 +1,6 @@
 export * from './api.ts'
 export * from './api-error.ts'
+export * from './ask-for-passkey.ts'
 export * from './calls.ts'
 export * from './idempotency-keys.ts'
 export * from './upload.ts'

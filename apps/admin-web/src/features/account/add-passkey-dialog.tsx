@@ -1,9 +1,9 @@
+import { makePasskey } from '@mintmark/client'
 import { FormDialog, PasswordInput, TextInput, useToast } from '@mintmark/ui'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { splitFailure } from '../../forms/split-failure.ts'
-import { makePasskey } from '../../passkeys/ask-browser.ts'
 import { useAddStaffPasskeyMutation, useStartStaffPasskeyMutation } from './account-api.ts'
 
 /** Adds a passkey: the server's question, what the browser makes of it, and a name for it. */

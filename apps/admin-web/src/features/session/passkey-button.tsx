@@ -1,10 +1,10 @@
+import { knowsPasskeys } from '@mintmark/client'
 import { FormError } from '@mintmark/ui'
 import KeyOutlined from '@mui/icons-material/KeyOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Divider from '@mui/material/Divider'
 import { useTranslation } from 'react-i18next'
-import { knowsPasskeys } from '../../passkeys/ask-browser.ts'
 import { usePasskeyLogin } from './use-passkey-login.ts'
 
 /** The other way in, where the browser knows passkeys. */

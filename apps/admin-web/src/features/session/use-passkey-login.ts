@@ -1,6 +1,6 @@
+import { signWithPasskey } from '@mintmark/client'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { signWithPasskey } from '../../passkeys/ask-browser.ts'
 import { useStaffPasskeyLoginMutation, useStartStaffPasskeyLoginMutation } from './session-api.ts'
 import { useLoginError } from './use-login-error.ts'
 

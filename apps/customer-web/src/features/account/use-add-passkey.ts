@@ -1,6 +1,6 @@
+import { knowsPasskeys, makePasskey } from '@mintmark/client'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { knowsPasskeys, makePasskey } from '../../passkeys/ask-browser.ts'
 import { useAddPasskeyMutation, useStartPasskeyMutation } from './account-api.ts'
 
 /** A failure of a call, or the words for a browser that made no passkey. */

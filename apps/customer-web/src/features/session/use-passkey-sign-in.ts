@@ -1,6 +1,6 @@
+import { knowsPasskeys, signWithPasskey } from '@mintmark/client'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { knowsPasskeys, signWithPasskey } from '../../passkeys/ask-browser.ts'
 import { usePasskeyLoginMutation, useStartPasskeyLoginMutation } from './access-api.ts'
 import { authError } from './auth-error.ts'
 import type { Customer } from './session-api.ts'
