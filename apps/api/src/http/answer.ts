@@ -13,16 +13,16 @@ import {
   type ResponseOf,
   type StaffList,
 } from '@mintmark/contracts'
-import { invariant, mayDo } from '@mintmark/domain'
+import { invariant } from '@mintmark/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { AuditEvent } from '../audit/record.ts'
-import { fail, tellable } from '../failure.ts'
+import { fail } from '../failure.ts'
 import type { Caller } from '../features/auth/sessions.ts'
 import type { RequestKey } from '../ledger/answers.ts'
 import type { Actor } from '../ledger/command.ts'
-import type { Domain, Domains } from './domains.ts'
+import type { Domain } from './domains.ts'
 import { readForm } from './forms.ts'
 import type { PageAnswer } from './pages.ts'
+import { type Guard, requireOwner, requireRights } from './rights.ts'
 import { sendExport } from './send-export.ts'
 
 declare module 'fastify' {
@@ -66,69 +66,6 @@ export interface Answer {
 }
 
 const KEY = /^[A-Za-z0-9_-]{8,100}$/
-
-/** What `answer` needs to guard a call. */
-export interface Guard {
-  readonly domains: Domains
-  readonly callerOf: (request: FastifyRequest, domain: Domain) => Promise<Caller | undefined>
-  /** Checks every answer against its schema: on in tests and development. */
-  readonly checkAnswers: boolean
-  /** Writes down what happens at the door: acts that a role may not do, visits of staff, exports. */
-  readonly record: (event: AuditEvent) => Promise<void>
-}
-
-/** Refuses who may not call, by the contract. Refusals to staff are written down, and so is all that a visit asks for. */
-async function requireRights(endpoint: Endpoint, request: FastifyRequest, { record }: Guard): Promise<void> {
-  const { caller, ip: address } = request
-  const viewed = caller?.realm === 'customer' ? caller.viewedBy : undefined
-  // Signing out and back in is for visitors, and stays possible.
-  const readsOnly = endpoint.method === 'GET' || !['customer', 'member'].includes(endpoint.audience)
-  if (caller && viewed)
-    await record({
-      realm: 'staff',
-      actorId: viewed.staffId,
-      act: readsOnly ? 'visit.read' : 'visit.change',
-      subjectId: caller.id,
-      after: { call: endpoint.name, path: request.url.split('?')[0] },
-      reason: viewed.reason,
-      address,
-      ...(readsOnly ? { outcome: 'done' } : { outcome: 'refused', code: 'impersonated' }),
-    })
-  if (viewed && !readsOnly) fail('impersonated', {})
-  try {
-    requireCaller(endpoint, caller)
-  } catch (error) {
-    const refusal = tellable(error)
-    if (caller?.realm === 'staff' && refusal?.code === 'forbidden')
-      await record({
-        realm: 'staff',
-        actorId: caller.id,
-        role: caller.role,
-        act: endpoint.name,
-        address,
-        outcome: 'refused',
-        code: 'forbidden',
-      })
-    throw error
-  }
-}
-
-function requireCaller(endpoint: Endpoint, caller: Caller | undefined): void {
-  const { audience, permission } = endpoint
-  if (audience !== 'customer' && audience !== 'staff' && audience !== 'member') return
-  if (caller === undefined || (audience !== 'member' && caller.realm !== audience)) fail('unauthenticated', {})
-  if (caller.realm === 'staff' && (permission === undefined || !mayDo(caller.role, permission))) fail('forbidden', {})
-}
-
-function requireOwner(
-  { owner }: Endpoint,
-  caller: Caller | undefined,
-  parts: Record<'params' | 'body', unknown>,
-): void {
-  if (owner === undefined) return
-  const [part, field] = owner.split('.') as ['params' | 'body', string]
-  if ((parts[part] as Record<string, unknown>)[field] !== caller?.id) fail('not_found', {})
-}
 
 function readKey(endpoint: Endpoint, request: FastifyRequest): string | undefined {
   const key = endpoint.movesMoney && request.headers[IDEMPOTENCY_HEADER.toLowerCase()]

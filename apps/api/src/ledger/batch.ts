@@ -11,11 +11,13 @@ import {
   recall,
   type StoredAnswer,
 } from './answers.ts'
-import type { Actor, AnyRow, Companion, SubjectTable, Work } from './command.ts'
+import type { Actor, AnyRow, SubjectTable, Work } from './command.ts'
 import { type ChainHead, chain, type EntryFacts, insertEntries, insertPostings, postingRows } from './entry-rows.ts'
 import { LockedPurses } from './purse-rows.ts'
-import { type Connection, type Statement, sendTogether } from './set-statements.ts'
+import { type Connection, sendTogether } from './set-statements.ts'
+import { type Decided, traceOf } from './trace-of.ts'
 import { type AuditRow, insertAudit, insertNotices, type NoticeRow } from './trace-rows.ts'
+import { WorkingRows } from './working-rows.ts'
 
 /** One command on its way: what to do, who asks, and under which key. */
 export interface Job {
@@ -29,40 +31,11 @@ export interface Job {
 /** What became of a job: an answer, or a defect of ours that is told to nobody. */
 export type Outcome = { readonly answer: Answer } | { readonly defect: unknown }
 
-/** The rows of one subject table as they stand while a batch is decided. */
-class WorkingRows {
-  readonly table: SubjectTable<AnyRow>
-  readonly rows: Map<string, AnyRow>
-  readonly inserted = new Set<string>()
-  readonly changed = new Set<string>()
-
-  constructor(table: SubjectTable<AnyRow>, rows: readonly AnyRow[]) {
-    this.table = table
-    this.rows = new Map(rows.map((row) => [row.id, row]))
-  }
-
-  put(row: AnyRow): void {
-    if (!this.rows.has(row.id)) this.inserted.add(row.id)
-    else if (!this.inserted.has(row.id)) this.changed.add(row.id)
-    this.rows.set(row.id, row)
-  }
-
-  changes(): Statement[] {
-    const pick = (ids: Set<string>) => [...ids].map((id) => this.rows.get(id) as AnyRow)
-    return [
-      ...(this.inserted.size > 0 ? [this.table.insert(pick(this.inserted))] : []),
-      ...(this.changed.size > 0 ? [this.table.update(pick(this.changed))] : []),
-    ]
-  }
-}
-
 /** The rows that a job is about: its subject, and what is decided together with it. */
 const rowsOf = ({ work: { subjects, subjectId, companion } }: Job) => [
   { table: subjects, id: subjectId },
   ...(companion ? [{ table: companion.subjects, id: companion.id }] : []),
 ]
-
-type Decided = Pick<AuditRow, 'outcome' | 'code'> & { readonly before: AnyRow | null; readonly after: AnyRow | null }
 
 const HEAD = 'select id as segment, position::text as position, hash from ledger_segments where id = $1 for update'
 const ADVANCE = 'update ledger_segments set position = $2, hash = $3 where id = $1'
@@ -163,8 +136,8 @@ export class Batch {
     if (!companion) return this.#decideWork(job, purses)
     const rows = this.#tables.get(companion.subjects)
     const before = rows?.rows.get(companion.id)
-    const trace = (facts: Pick<Decided, 'outcome'> & Partial<Decided>) =>
-      this.#audit.push(this.#traceBeside(job, companion, { before: before ?? null, after: null, code: null, ...facts }))
+    const trace = (facts: Omit<Decided, 'at' | 'before'>) =>
+      this.#audit.push(traceOf(companion, job.actor, { at: this.#at, before, ...facts }))
     try {
       if (!rows || !before) throw new Failure('not_found', {})
       const beside = companion.decide(before, { at: this.#at })
@@ -196,9 +169,7 @@ export class Batch {
     } catch (error) {
       const refusal = tellable(error)
       if (!refusal) throw error
-      this.#audit.push(
-        this.#traceOf(job, { before: before ?? null, after: null, outcome: 'refused', code: refusal.code }),
-      )
+      this.#audit.push(this.#traceOf(job, { before, outcome: 'refused', code: refusal.code }))
       return { refusal }
     }
   }
@@ -212,11 +183,11 @@ export class Batch {
 
   #apply(job: Job, before: AnyRow | undefined, { next, entry }: Decision<AnyRow>, purses: LockedPurses): void {
     if (next === before) {
-      this.#audit.push(this.#traceOf(job, { before, after: null, outcome: 'unchanged', code: null }))
+      this.#audit.push(this.#traceOf(job, { before, outcome: 'unchanged' }))
       return
     }
     // What may fail comes first: after the purses have moved in memory, nothing does.
-    const trace = this.#traceOf(job, { before: before ?? null, after: next, outcome: 'done', code: null })
+    const trace = this.#traceOf(job, { before, after: next, outcome: 'done' })
     const notice = job.work.notice?.(next)
     if (entry) {
       assertBalanced(entry)
@@ -228,34 +199,8 @@ export class Batch {
     if (notice && next.customerId !== null) this.#notices.push({ customerId: next.customerId, at: this.#at, notice })
   }
 
-  #traceOf({ work, actor }: Job, facts: Decided): AuditRow {
-    const { before, after, outcome, code } = facts
-    return {
-      actor,
-      at: this.#at,
-      act: work.act,
-      subjectId: after?.id ?? before?.id ?? work.subjectId ?? null,
-      before: before && work.trace(before),
-      after: after && work.trace(after),
-      reason: work.reason ?? null,
-      outcome,
-      code,
-    }
-  }
-
-  #traceBeside({ actor }: Job, { act, id, trace, reason }: Companion, facts: Decided): AuditRow {
-    const { before, after, outcome, code } = facts
-    return {
-      actor,
-      at: this.#at,
-      act,
-      subjectId: id,
-      before: before && trace(before),
-      after: after && trace(after),
-      reason: reason ?? null,
-      outcome,
-      code,
-    }
+  #traceOf({ work, actor }: Job, facts: Omit<Decided, 'at'>): AuditRow {
+    return traceOf({ ...work, id: work.subjectId }, actor, { at: this.#at, ...facts })
   }
 
   async #write(purses: LockedPurses, head: ChainHead): Promise<void> {

@@ -1,16 +1,14 @@
+import { giveBrowserPasskeys, takeBrowserPasskeys } from '@mintmark/client/testing'
 import { DEMO_INVESTOR, type MockPlatform } from '@mintmark/contracts/mock'
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { investorOf } from '../test/people.ts'
 import { answerByMockPlatform, openPlatform, renderApp, server } from '../test/render-app.tsx'
 
-const browser = vi.hoisted(() => ({ startRegistration: vi.fn() }))
-vi.mock('@simplewebauthn/browser', () => browser)
-
 answerByMockPlatform()
-afterEach(() => vi.unstubAllGlobals())
+afterEach(takeBrowserPasskeys)
 
 const CODES = ['aaaaa-11111', 'bbbbb-22222']
 const OTHER_SESSION = '0192f000-0000-7000-8000-000000000001'
@@ -104,8 +102,7 @@ it('adds a passkey by name, and removes it', async () => {
   await user.type(asked.getByLabelText('Name'), 'My phone')
   await givePassword(user, 'Add a passkey', 'Add passkey', DEMO_INVESTOR.password)
   expect(await screen.findByText(/^This browser cannot keep passkeys/)).toBeInTheDocument()
-  vi.stubGlobal('PublicKeyCredential', class {})
-  browser.startRegistration.mockRejectedValueOnce(new Error('not allowed')).mockResolvedValue({ id: 'credential' })
+  giveBrowserPasskeys(undefined, 'credential')
   await user.click(asked.getByRole('button', { name: 'Add passkey' }))
   expect(await screen.findByText('No passkey was made. Try again.')).toBeInTheDocument()
   expect(asked.getByLabelText('Name')).toHaveValue('My phone')

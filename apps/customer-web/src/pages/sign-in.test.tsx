@@ -1,16 +1,14 @@
+import { giveBrowserPasskeys, takeBrowserPasskeys } from '@mintmark/client/testing'
 import { DEMO_INVESTOR } from '@mintmark/contracts/mock'
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { investorOf } from '../test/people.ts'
 import { answerByMockPlatform, openPlatform, renderApp, server } from '../test/render-app.tsx'
 
-const browser = vi.hoisted(() => ({ startAuthentication: vi.fn() }))
-vi.mock('@simplewebauthn/browser', () => browser)
-
 answerByMockPlatform()
-afterEach(() => vi.unstubAllGlobals())
+afterEach(takeBrowserPasskeys)
 
 const NOBODY = { signedIn: 'none' } as const
 const CODE = 'abcde-12345'
@@ -66,11 +64,10 @@ it('sends the verification link again to whoever has not verified their address'
 })
 
 it('signs in by passkey', async () => {
-  vi.stubGlobal('PublicKeyCredential', class {})
+  giveBrowserPasskeys(undefined, 'credential')
   const platform = openPlatform(NOBODY)
   const kept = { id: 'p', realm: 'customer', name: 'Phone', createdAt: new Date(), lastUsedAt: null } as const
   platform.state.passkeys.set('p', { ...kept, accountId: investorOf(platform).id, credentialId: 'credential' })
-  browser.startAuthentication.mockRejectedValueOnce(new Error('not allowed')).mockResolvedValue({ id: 'credential' })
   const { user } = renderApp('/login', platform)
   await screen.findByLabelText('Email')
   await press(user, 'Sign in with a passkey')
@@ -85,8 +82,7 @@ it('says when a passkey is of nobody, and when the browser knows none', async ()
   await screen.findByLabelText('Email')
   await press(user, 'Sign in with a passkey')
   expect(await screen.findByText(/^This browser cannot use passkeys/)).toBeInTheDocument()
-  vi.stubGlobal('PublicKeyCredential', class {})
-  browser.startAuthentication.mockResolvedValue({ id: 'unknown' })
+  giveBrowserPasskeys('unknown')
   await press(user, 'Sign in with a passkey')
   expect(await screen.findByText(/^This passkey could not be used/)).toBeInTheDocument()
 })

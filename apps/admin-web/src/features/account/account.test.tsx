@@ -1,16 +1,14 @@
+import { giveBrowserPasskeys, takeBrowserPasskeys } from '@mintmark/client/testing'
 import { changeStaffPassword, listStaffSessions } from '@mintmark/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { cutOff, dialogOf, openAdmin, questionOf, STAFF, staffId } from '../../test/open-admin.tsx'
 import { readUserAgent } from './browser-name.ts'
-
-const browser = vi.hoisted(() => ({ startRegistration: vi.fn() }))
-vi.mock('@simplewebauthn/browser', () => browser)
 
 const PAGE = '/admin/account'
 const NEW_PASSWORD = 'Quiet-harbour-81'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(takeBrowserPasskeys)
 
 const panelOf = async (name: string) => within(await screen.findByRole('region', { name }))
 
@@ -91,16 +89,14 @@ describe('the authenticator app', () => {
 
 describe('passkeys', () => {
   it('are made by the browser, named, and removed after a question', async () => {
-    vi.stubGlobal('PublicKeyCredential', class {})
+    giveBrowserPasskeys(undefined, 'credential-1')
     const { user } = openAdmin(PAGE)
     await user.click(await screen.findByRole('button', { name: 'Add passkey' }))
     const dialog = await dialogOf('Add a passkey')
     await user.type(dialog.getByLabelText('Name'), 'Office laptop')
     await user.type(dialog.getByLabelText('Your password'), STAFF.password)
-    browser.startRegistration.mockRejectedValueOnce(new Error('the person gave up'))
     await user.click(dialog.getByRole('button', { name: 'Continue' }))
     expect(await dialog.findByText('No passkey was made. Try again.')).toBeVisible()
-    browser.startRegistration.mockResolvedValueOnce({ id: 'credential-1', type: 'public-key' })
     await user.click(dialog.getByRole('button', { name: 'Continue' }))
     expect(await screen.findByText('Passkey added.')).toBeVisible()
     await user.click(await screen.findByRole('button', { name: 'Remove passkey Office laptop' }))

@@ -1,10 +1,8 @@
+import { giveBrowserPasskeys, takeBrowserPasskeys } from '@mintmark/client/testing'
 import { adminForgotPassword, adminResetPassword } from '@mintmark/contracts'
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { cutOff, openAdmin, STAFF, staffId } from '../../test/open-admin.tsx'
-
-const browser = vi.hoisted(() => ({ startAuthentication: vi.fn() }))
-vi.mock('@simplewebauthn/browser', () => browser)
 
 type Opened = ReturnType<typeof openAdmin>
 
@@ -23,7 +21,7 @@ async function signIn({ user }: Opened) {
   await user.click(screen.getByRole('button', { name: 'Login' }))
 }
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(takeBrowserPasskeys)
 
 describe('signing in with a second factor', () => {
   it('asks for the code after the password, keeps what was typed, and takes a recovery code', async () => {
@@ -44,12 +42,10 @@ describe('signing in with a second factor', () => {
   })
 
   it('offers a passkey where the browser knows them, and says why none was taken', async () => {
-    vi.stubGlobal('PublicKeyCredential', class {})
+    giveBrowserPasskeys(undefined, 'unknown')
     const { user } = openAdmin('/admin/login', { as: null })
-    browser.startAuthentication.mockRejectedValueOnce(new Error('the person gave up'))
     await user.click(await screen.findByRole('button', { name: 'Sign in with a passkey' }))
     expect(await screen.findByText('No passkey was used. Try again, or sign in with your password.')).toBeVisible()
-    browser.startAuthentication.mockResolvedValueOnce({ id: 'unknown', type: 'public-key' })
     await user.click(screen.getByRole('button', { name: 'Sign in with a passkey' }))
     expect(await screen.findByText(/^This passkey could not be used/)).toBeVisible()
   })
