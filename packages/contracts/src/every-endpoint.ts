@@ -15,8 +15,10 @@ import * as ledger from './ledger.ts'
 import * as mail from './mail.ts'
 import * as markets from './markets.ts'
 import * as news from './news.ts'
+import * as passkeys from './passkeys.ts'
 import * as methods from './payment-methods.ts'
 import * as payouts from './payouts.ts'
+import * as secondFactor from './second-factor.ts'
 import * as settings from './settings.ts'
 import * as staff from './staff.ts'
 import * as stats from './stats.ts'
@@ -45,7 +47,9 @@ const CALLS: readonly Endpoint[] = [
   markets,
   methods,
   news,
+  passkeys,
   payouts,
+  secondFactor,
   settings,
   staff,
   stats,

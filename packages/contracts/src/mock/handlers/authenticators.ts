@@ -1,3 +1,4 @@
+import { MESSAGES } from '../../messages.ts'
 import {
   confirmStaffTotp,
   confirmTotp,
@@ -9,8 +10,7 @@ import {
   renewStaffRecoveryCodes,
   startStaffTotp,
   startTotp,
-} from '../../account.ts'
-import { MESSAGES } from '../../messages.ts'
+} from '../../second-factor.ts'
 import { giveBack, takeAttempt } from '../attempts.ts'
 import { on } from '../call.ts'
 import { authenticatorSecret, recoveryCode } from '../chance.ts'

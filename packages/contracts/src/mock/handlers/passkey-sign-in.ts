@@ -1,5 +1,5 @@
-import { passkeyLogin, staffPasskeyLogin, startPasskeyLogin, startStaffPasskeyLogin } from '../../account.ts'
 import { MESSAGES } from '../../messages.ts'
+import { passkeyLogin, staffPasskeyLogin, startPasskeyLogin, startStaffPasskeyLogin } from '../../passkeys.ts'
 import { type Call, on, rowOf } from '../call.ts'
 import { deny } from '../deny.ts'
 import { beginChallenge, credentialIdOf, passkeyOf, takeChallenge } from '../passkey-challenges.ts'

@@ -1,3 +1,4 @@
+import { MESSAGES } from '../../messages.ts'
 import {
   addPasskey,
   addStaffPasskey,
@@ -5,8 +6,7 @@ import {
   removeStaffPasskey,
   startPasskey,
   startStaffPasskey,
-} from '../../account.ts'
-import { MESSAGES } from '../../messages.ts'
+} from '../../passkeys.ts'
 import { type Call, on } from '../call.ts'
 import { base64url } from '../chance.ts'
 import { deny } from '../deny.ts'

@@ -1,0 +1,123 @@
+import * as z from 'zod/mini'
+import { staffResponse } from './auth.ts'
+import { endpoint } from './endpoint.ts'
+import { ofCustomer, ownAsCustomer, ownAsStaff, removingOwn, withPassword } from './own-account.ts'
+import { id, moment, ownerId, requiredLine } from './primitives.ts'
+import { userResponse } from './users.ts'
+
+export const passkeyResponse = z.object({
+  id,
+  name: z.string(),
+  created_at: moment,
+  last_used_at: z.nullable(moment),
+})
+
+/** What the browser's WebAuthn call is given and gives back, as it is. */
+const webAuthn = z.looseObject({})
+const challenge = z.object({ challenge_id: id, options: webAuthn })
+
+const startingPasskey = {
+  ...withPassword,
+  response: challenge,
+  refusals: ['wrong_password', 'too_many_attempts'],
+} as const
+
+export const startPasskey = endpoint({
+  ...ownAsCustomer,
+  ...startingPasskey,
+  name: 'startPasskey',
+  summary: 'Begin to add a passkey: what the browser needs to make one',
+  path: '/api/user/:userId/passkeys/options',
+  params: ofCustomer,
+})
+
+export const startStaffPasskey = endpoint({
+  ...ownAsStaff,
+  ...startingPasskey,
+  name: 'startStaffPasskey',
+  summary: 'Begin to add a passkey to a staff account',
+  path: '/api/admin/me/passkeys/options',
+})
+
+const addingPasskey = {
+  method: 'POST',
+  body: z.object({ challenge_id: id, name: requiredLine(60), credential: webAuthn }),
+  response: passkeyResponse,
+  refusals: ['passkey_refused'],
+} as const
+
+export const addPasskey = endpoint({
+  ...ownAsCustomer,
+  ...addingPasskey,
+  name: 'addPasskey',
+  summary: 'Keep the passkey that the browser made',
+  path: '/api/user/:userId/passkeys',
+  params: ofCustomer,
+})
+
+export const addStaffPasskey = endpoint({
+  ...ownAsStaff,
+  ...addingPasskey,
+  name: 'addStaffPasskey',
+  summary: 'Keep the passkey that the browser made for a staff account',
+  path: '/api/admin/me/passkeys',
+})
+
+export const removePasskey = endpoint({
+  ...ownAsCustomer,
+  ...removingOwn,
+  name: 'removePasskey',
+  summary: "Remove one of the customer's passkeys",
+  path: '/api/user/:userId/passkeys/:id',
+  params: z.object({ userId: ownerId, id }),
+})
+
+export const removeStaffPasskey = endpoint({
+  ...ownAsStaff,
+  ...removingOwn,
+  name: 'removeStaffPasskey',
+  summary: "Remove one of the staff member's passkeys",
+  path: '/api/admin/me/passkeys/:id',
+  params: z.object({ id }),
+})
+
+const startingLogin = { method: 'POST', response: challenge, refusals: ['too_many_attempts'] } as const
+const passkeyBody = z.object({ challenge_id: id, credential: webAuthn })
+
+export const startPasskeyLogin = endpoint({
+  ...startingLogin,
+  name: 'startPasskeyLogin',
+  summary: 'Begin to sign a customer in by passkey',
+  path: '/api/login/passkey/options',
+  audience: 'visitor',
+})
+
+export const passkeyLogin = endpoint({
+  name: 'passkeyLogin',
+  summary: 'Sign a customer in by passkey; it stands for password and second factor',
+  method: 'POST',
+  path: '/api/login/passkey',
+  audience: 'visitor',
+  body: passkeyBody,
+  response: z.object({ success: z.literal(true), message: z.string(), user: userResponse }),
+  refusals: ['passkey_refused', 'email_unverified', 'too_many_attempts'],
+})
+
+export const startStaffPasskeyLogin = endpoint({
+  ...startingLogin,
+  name: 'startStaffPasskeyLogin',
+  summary: 'Begin to sign a staff member in by passkey',
+  path: '/api/admin/login/passkey/options',
+  audience: 'staff_visitor',
+})
+
+export const staffPasskeyLogin = endpoint({
+  name: 'staffPasskeyLogin',
+  summary: 'Sign a staff member in by passkey',
+  method: 'POST',
+  path: '/api/admin/login/passkey',
+  audience: 'staff_visitor',
+  body: passkeyBody,
+  response: z.object({ success: z.literal(true), staff: staffResponse }),
+  refusals: ['passkey_refused', 'too_many_attempts'],
+})

@@ -1,0 +1,130 @@
+import * as z from 'zod/mini'
+import { secondFactorCode } from './auth.ts'
+import { endpoint } from './endpoint.ts'
+import { ofCustomer, ownAsCustomer, ownAsStaff, withPassword } from './own-account.ts'
+import { passkeyResponse } from './passkeys.ts'
+import { done } from './primitives.ts'
+
+const reading = {
+  method: 'GET',
+  response: z.object({
+    /** Whether an authenticator app is asked for at sign-in. */
+    totp: z.boolean(),
+    recovery_codes_left: z.int(),
+    passkeys: z.array(passkeyResponse),
+  }),
+} as const
+
+export const readSecondFactor = endpoint({
+  ...ownAsCustomer,
+  ...reading,
+  name: 'readSecondFactor',
+  summary: "The customer's authenticator app, recovery codes and passkeys",
+  path: '/api/user/:userId/second-factor',
+  params: ofCustomer,
+})
+
+export const readStaffSecondFactor = endpoint({
+  ...ownAsStaff,
+  ...reading,
+  name: 'readStaffSecondFactor',
+  summary: "The staff member's authenticator app, recovery codes and passkeys",
+  path: '/api/admin/me/second-factor',
+})
+
+const starting = {
+  ...withPassword,
+  /** The secret in base32, and the same as an address for a QR code. Nothing is asked for until it is confirmed. */
+  response: z.object({ secret: z.string(), uri: z.string() }),
+  refusals: ['wrong_password', 'second_factor_on', 'too_many_attempts'],
+} as const
+
+export const startTotp = endpoint({
+  ...ownAsCustomer,
+  ...starting,
+  name: 'startTotp',
+  summary: 'Begin to set up an authenticator app',
+  path: '/api/user/:userId/totp',
+  params: ofCustomer,
+})
+
+export const startStaffTotp = endpoint({
+  ...ownAsStaff,
+  ...starting,
+  name: 'startStaffTotp',
+  summary: 'Begin to set up an authenticator app for a staff account',
+  path: '/api/admin/me/totp',
+})
+
+/** Shown once; only their hashes are kept. */
+const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
+
+const confirming = {
+  method: 'POST',
+  body: z.object({ code: secondFactorCode }),
+  response: recoveryCodes,
+  refusals: ['second_factor_wrong', 'second_factor_off', 'second_factor_on', 'too_many_attempts'],
+} as const
+
+export const confirmTotp = endpoint({
+  ...ownAsCustomer,
+  ...confirming,
+  name: 'confirmTotp',
+  summary: 'Turn the authenticator app on by its first code; answers ten recovery codes, once',
+  path: '/api/user/:userId/totp/confirm',
+  params: ofCustomer,
+})
+
+export const confirmStaffTotp = endpoint({
+  ...ownAsStaff,
+  ...confirming,
+  name: 'confirmStaffTotp',
+  summary: 'Turn the authenticator app of a staff account on; answers ten recovery codes, once',
+  path: '/api/admin/me/totp/confirm',
+})
+
+const removing = {
+  ...withPassword,
+  response: done,
+  refusals: ['wrong_password', 'second_factor_off', 'too_many_attempts'],
+} as const
+
+export const removeTotp = endpoint({
+  ...ownAsCustomer,
+  ...removing,
+  name: 'removeTotp',
+  summary: 'Turn the authenticator app off',
+  path: '/api/user/:userId/totp/remove',
+  params: ofCustomer,
+})
+
+export const removeStaffTotp = endpoint({
+  ...ownAsStaff,
+  ...removing,
+  name: 'removeStaffTotp',
+  summary: 'Turn the authenticator app of a staff account off',
+  path: '/api/admin/me/totp/remove',
+})
+
+const renewing = {
+  ...withPassword,
+  response: recoveryCodes,
+  refusals: ['wrong_password', 'second_factor_off', 'too_many_attempts'],
+} as const
+
+export const renewRecoveryCodes = endpoint({
+  ...ownAsCustomer,
+  ...renewing,
+  name: 'renewRecoveryCodes',
+  summary: 'Make new recovery codes; the old ones open nothing any more',
+  path: '/api/user/:userId/recovery-codes',
+  params: ofCustomer,
+})
+
+export const renewStaffRecoveryCodes = endpoint({
+  ...ownAsStaff,
+  ...renewing,
+  name: 'renewStaffRecoveryCodes',
+  summary: 'Make new recovery codes for a staff account',
+  path: '/api/admin/me/recovery-codes',
+})
