@@ -4,7 +4,7 @@ import multipart from '@fastify/multipart'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { UPLOAD_MEGABYTES_MAX } from '@mintmark/contracts'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { recordEvent } from './audit/record.ts'
 import { newId } from './db/ids.ts'
 import { everyRoute } from './features/every-route.ts'
@@ -37,7 +37,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
       level: env.LOG_LEVEL,
       redact: ['req.headers.cookie', 'req.headers.authorization', 'res.headers["set-cookie"]'],
     },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
     // The proxies of the two domains stand on the same machine.
     trustProxy: 'loopback',

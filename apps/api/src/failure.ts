@@ -6,8 +6,9 @@ export class Failure<C extends ErrorCode = ErrorCode> extends Error {
   readonly code: C
   readonly details: ErrorDetails[C]
 
-  constructor(code: C, details: ErrorDetails[C]) {
-    super(code)
+  /** The cause is for the log alone: nobody who asked is told of it. */
+  constructor(code: C, details: ErrorDetails[C], cause?: unknown) {
+    super(code, cause === undefined ? undefined : { cause })
     this.name = 'Failure'
     this.code = code
     this.details = details

@@ -41,6 +41,7 @@ export interface WireErrorDetails {
   payload_too_large: { maxMegabytes: number }
   unsupported_media_type: { expected: string }
   image_refused: { reason: string }
+  store_unavailable: Record<string, never>
   rate_limited: { retryAfterSeconds: number }
   unavailable: Record<string, never>
   internal: Record<string, never>
@@ -181,6 +182,10 @@ export const ERRORS: { readonly [C in ErrorCode]: ErrorWords<C> } = {
   },
   unsupported_media_type: { status: 415, text: ({ expected }) => `Send this request as ${expected}.` },
   image_refused: { status: 422, text: ({ reason }) => reason },
+  store_unavailable: {
+    status: 503,
+    text: () => 'Pictures cannot be stored or shown just now. Please try again shortly.',
+  },
   rate_limited: {
     status: 429,
     text: ({ retryAfterSeconds }) => `Too many requests. Try again in ${minutes(retryAfterSeconds)}.`,

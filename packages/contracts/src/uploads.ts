@@ -8,7 +8,12 @@ export const UPLOAD_MEGABYTES_MAX = 5
 export const fileName = z.string().check(z.regex(/^[0-9a-f-]{36}\.webp$/, 'is not the name of an uploaded file'))
 
 /** What storing a picture may refuse. */
-export const PICTURE_REFUSALS = ['image_refused', 'payload_too_large', 'unsupported_media_type'] as const
+export const PICTURE_REFUSALS = [
+  'image_refused',
+  'payload_too_large',
+  'unsupported_media_type',
+  'store_unavailable',
+] as const
 
 export const uploadPaymentProof = endpoint({
   name: 'uploadPaymentProof',
@@ -31,7 +36,7 @@ export const readPaymentProof = endpoint({
   file: 'image/webp',
   params: z.object({ file_name: fileName }),
   response: z.unknown(),
-  refusals: ['not_found'],
+  refusals: ['not_found', 'store_unavailable'],
 })
 
 export const uploadAvatar = endpoint({
@@ -57,7 +62,7 @@ export const readAvatar = endpoint({
   file: 'image/webp',
   params: z.object({ file_name: fileName }),
   response: z.unknown(),
-  refusals: ['not_found'],
+  refusals: ['not_found', 'store_unavailable'],
 })
 
 export const readMethodImage = endpoint({
@@ -70,5 +75,5 @@ export const readMethodImage = endpoint({
   file: 'image/webp',
   params: z.object({ file_name: fileName }),
   response: z.unknown(),
-  refusals: ['not_found'],
+  refusals: ['not_found', 'store_unavailable'],
 })

@@ -57,8 +57,9 @@ export const answerBadAddress = (_: FastifyError, __: FastifyRequest, reply: Fas
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = tellable(error) ?? failureOf(error, request)
+    if (!known) request.log.error({ err: error }, 'a defect of ours')
+    else if (error.cause !== undefined) request.log.error({ err: error.cause }, known.code)
     if (known) return answerError(reply, known.code, known.details)
-    request.log.error({ err: error }, 'a defect of ours')
     return answerError(reply, 'internal', {})
   })
   app.setNotFoundHandler((_, reply) => answerError(reply, 'not_found', {}))

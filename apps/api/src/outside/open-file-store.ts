@@ -1,12 +1,27 @@
 import { join } from 'node:path'
 import type { Env } from '../env.ts'
+import { Failure } from '../failure.ts'
 import { diskStore, type FileStore } from './file-store.ts'
 import { s3Store } from './s3-store.ts'
 
 type StoreEnv = Pick<Env, 'DATA_DIR' | 'S3_ENDPOINT' | 'S3_REGION' | 'S3_BUCKET' | 'S3_ACCESS_KEY' | 'S3_SECRET_KEY'>
 
+/** Has a store tell what fails in it as one failure that a person may be told of, and keep the rest for the log. */
+function tellingOutages(store: FileStore): FileStore {
+  const outage = (cause: unknown): never => {
+    throw new Failure('store_unavailable', {}, cause)
+  }
+  return {
+    write: (...file) => store.write(...file).catch(outage),
+    read: (...file) => store.read(...file).catch(outage),
+    remove: (...file) => store.remove(...file).catch(outage),
+  }
+}
+
 /** Opens the store for uploads: the bucket where the settings name one, else the disk. */
-export function openFileStore(env: StoreEnv): FileStore {
+export const openFileStore = (env: StoreEnv): FileStore => tellingOutages(storeOf(env))
+
+function storeOf(env: StoreEnv): FileStore {
   if (env.S3_BUCKET === '') return diskStore(join(env.DATA_DIR, 'uploads'))
   return s3Store({
     endpoint: env.S3_ENDPOINT,

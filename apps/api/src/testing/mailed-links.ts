@@ -1,6 +1,6 @@
 import { invariant } from '@mintmark/domain'
-import { and, desc, eq } from 'drizzle-orm'
-import { outbox } from '../db/schema.ts'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { mailedLinks, outbox } from '../db/schema.ts'
 import type { LinkPurpose } from '../features/auth/links.ts'
 import type { TestPlatform } from './test-platform.ts'
 
@@ -20,3 +20,7 @@ export async function tokenTo(platform: TestPlatform, recipient: string, purpose
   invariant(link !== undefined, `a link of ${purpose} was mailed to ${recipient}`)
   return link.searchParams.get('token') ?? ''
 }
+
+/** Lets the time of every link of a purpose run out. */
+export const endLinks = ({ db }: TestPlatform, purpose: LinkPurpose) =>
+  db.update(mailedLinks).set({ expiresAt: sql`now()` }).where(eq(mailedLinks.purpose, purpose))

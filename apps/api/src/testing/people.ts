@@ -36,6 +36,8 @@ export interface Person {
 
 /** The password of everybody here. */
 export const PASSWORD = 'Correct-horse-7'
+/** The one that some of them choose after it. */
+export const OTHER_PASSWORD = 'Quiet-harbour-93'
 const hashed = hashPassword(PASSWORD)
 
 /** A browser on a domain that nobody has signed in from yet, unless it is given the cookies of another one. */
@@ -77,18 +79,20 @@ export async function signedIn(platform: TestPlatform, realm: Realm, id: string)
   return personWith(platform, id, host, new Map([[realm === 'customer' ? 'mm_customer' : 'mm_staff', token]]))
 }
 
+/** What somebody fills in to register. */
+export const registration = (email: string) => ({
+  email,
+  password: PASSWORD,
+  first_name: 'Ada',
+  last_name: 'Park',
+  phone: '+1 202 555 0100',
+  country: 'Canada',
+})
+
 /** A customer who has just registered. */
 export async function newCustomer(platform: TestPlatform, email = `customer-${++people}@example.com`): Promise<Person> {
   const jar = new Map<string, string>()
-  const body = {
-    email,
-    password: PASSWORD,
-    first_name: 'Ada',
-    last_name: 'Park',
-    phone: '+1 202 555 0100',
-    country: 'Canada',
-  }
-  const { body: answer } = await visitor(platform, CUSTOMER_HOST, jar)(register, { body })
+  const { body: answer } = await visitor(platform, CUSTOMER_HOST, jar)(register, { body: registration(email) })
   return personWith(platform, String(answer.user?.id), CUSTOMER_HOST, jar)
 }
 

@@ -40,8 +40,8 @@ export async function withPicture<Reply>(
 /** Takes a picture away that nothing names any more. What it belonged to is done, so a store that fails fails nobody. */
 export async function discard(files: FileStore, folder: PictureFolder, name: string | null): Promise<void> {
   if (name === null) return
-  await files.remove(folder, name).catch((error: unknown) => {
-    console.warn(`${folder}/${name} could not be removed: ${error instanceof Error ? error.message : error}`)
+  await files.remove(folder, name).catch((error: Error) => {
+    console.warn(`${folder}/${name} could not be removed: ${error.cause ?? error}`)
   })
 }
 

@@ -74,7 +74,9 @@ it('says nothing of the store when it fails', async () => {
   const before = String((await fillForm(platform, { person: owner, endpoint: uploadAvatar, form })).json().avatar)
   await rm(join(folder, BUCKET), { recursive: true })
   const answer = await fillForm(platform, { person: owner, endpoint: uploadAvatar, form })
-  expectRefusal(answer, [500], 'a lost bucket')
+  expectRefusal(answer, [503], 'a lost bucket')
+  expect(answer.json().code).toBe('store_unavailable')
+  expectRefusal(await fetchPicture(platform, { url: before, person: owner }), [503], 'a picture in a lost bucket')
   expect(answer.payload).not.toMatch(/bucket|S3|127\.0\.0\.1/i)
   const [row] = await platform.reads`select avatar from customers where id = ${owner.id}`
   expect(before).toContain(row?.avatar)

@@ -13,8 +13,9 @@ import {
 } from '@mintmark/contracts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { auditLog, customers, outbox, settings } from '../../db/schema.ts'
+import { auditLog, customers, outbox } from '../../db/schema.ts'
 import { tally } from '../../testing/at-once.ts'
+import { requireVerification } from '../../testing/email-verification.ts'
 import { linksTo, tokenTo } from '../../testing/mailed-links.ts'
 import { type Body, newCustomer, newStaff, PASSWORD, type Person, visitor } from '../../testing/people.ts'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
@@ -108,9 +109,9 @@ describe('changing a customer', () => {
     await act(toggleVerification, person.id)
     await visitor(platform)(forgotPassword, { body: { email: 'old@example.com' } })
     const token = await tokenTo(platform, 'old@example.com', 'reset_password')
-    await platform.db.insert(settings).values({ name: 'email_verification_required', value: 'true' })
+    await requireVerification(platform, 'true')
     const changed = await act(changeUser, person.id, { email: 'New@Example.com' })
-    await platform.db.update(settings).set({ value: 'false' }).where(eq(settings.name, 'email_verification_required'))
+    await requireVerification(platform, 'false')
     expect(changed.body).toMatchObject({ email: 'new@example.com', email_verified: false })
     const reset = await visitor(platform)(resetPassword, { body: { token, password: PASSWORD } })
     expect(reset.body.code).toBe('link_invalid')

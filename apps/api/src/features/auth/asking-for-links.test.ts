@@ -1,0 +1,68 @@
+import { forgotPassword } from '@mintmark/contracts'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditLog, mailedLinks, outbox, signInFailures } from '../../db/schema.ts'
+import { tally } from '../../testing/at-once.ts'
+import { newCustomer, visitor } from '../../testing/people.ts'
+import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { told } from '../../testing/told.ts'
+
+let platform: TestPlatform
+
+beforeAll(async () => {
+  platform = await openTestPlatform()
+})
+afterAll(() => platform.close())
+
+const forget = (email: string) => visitor(platform)(forgotPassword, { body: { email } })
+
+describe('asking for a link', () => {
+  it('is answered alike for an address that has an account and for one that has none', async () => {
+    await newCustomer(platform, 'here@example.com')
+    const [links, messages] = [await platform.db.$count(mailedLinks), await platform.db.$count(outbox)]
+    const unknown = told(await forget('not-here@example.com'))
+    expect([await platform.db.$count(mailedLinks), await platform.db.$count(outbox)]).toEqual([links, messages])
+    expect(told(await forget('here@example.com'))).toEqual(unknown)
+    expect([await platform.db.$count(mailedLinks), await platform.db.$count(outbox)]).toEqual([links + 1, messages + 1])
+  })
+
+  it('takes as long for the one as for the other', async () => {
+    const time = async (email: string) => {
+      const begun = performance.now()
+      await forget(email)
+      return performance.now() - begun
+    }
+    const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+    await newCustomer(platform, 'timed@example.com')
+    const [known, unknown]: [number[], number[]] = [[], []]
+    for (let round = 0; round < 25; round++) {
+      await platform.db.delete(signInFailures)
+      known.push(await time('timed@example.com'))
+      unknown.push(await time(`stranger-${round}@example.com`))
+    }
+    const ratio = median(known) / median(unknown)
+    expect(ratio).toBeGreaterThan(0.5)
+    expect(ratio).toBeLessThan(2)
+  })
+
+  it('is limited for each account, known or not, and for each sender', async () => {
+    await platform.db.delete(signInFailures)
+    await newCustomer(platform, 'flooded@example.com')
+    for (const email of ['flooded@example.com', 'flooded-stranger@example.com']) {
+      const answers = await Promise.all(Array.from({ length: 8 }, () => forget(email)))
+      expect(tally(answers)).toEqual({ '200': 5, '429 too_many_attempts': 3 })
+    }
+    const many = await Promise.all(Array.from({ length: 45 }, (_, index) => forget(`flood-${index}@example.com`)))
+    expect(tally(many)['429 too_many_attempts']).toBeGreaterThan(0)
+    await platform.db.delete(signInFailures)
+  })
+
+  it('writes the limit down once, and not for each try after it', async () => {
+    await platform.db.delete(signInFailures)
+    const limits = () => platform.db.$count(auditLog, eq(auditLog.code, 'too_many_attempts'))
+    const before = await limits()
+    for (const count of [12, 5]) await Promise.all(Array.from({ length: count }, () => forget('noisy@example.com')))
+    expect(await limits()).toBe(before + 1)
+    await platform.db.delete(signInFailures)
+  })
+})
