@@ -10,8 +10,11 @@ const BASE =
 const MARKETS_VIEW = [
   /@mui\/(system|styled-engine|private-theming|utils)\//,
   /@mui\/material\/(styles|utils|transitions|Box|SvgIcon|Button|ButtonBase|IconButton|CircularProgress|Skeleton)\//,
-  /@mui\/material\/(GlobalStyles|CssBaseline|Typography|Card|Paper|Tab|Tabs|ToggleButton|ToggleButtonGroup)\//,
+  /@mui\/material\/(GlobalStyles|CssBaseline|Typography|Card|CardContent|Paper|Tab|Tabs|ToggleButton|ToggleButtonGroup)\//,
   /@mui\/material\/(Table|TableBody|TableCell|TableHead|TableRow)\//,
+  /@mui\/icons-material\/(ArrowDrop(Down|Up)|(CheckCircle|Error)OutlineOutlined|(Inbox|Info|WarningAmber)Outlined)\./,
+  /packages\/ui\/src\/(theme\/(tint|ui-words|ui-settings)\.|feedback\/(empty-state|inline-notice|sample-chip)\.|layout\/(page-header|page-tabs|panel)\.)/,
+  /packages\/ui\/src\/data\/(coin-badge|format-money|percent-text|sparkline)\./,
   /packages\/(client\/src\/|contracts\/src\/(endpoint|primitives|pagination|errors|request|auth|users|markets)\.ts)/,
 ]
 const isOfMarketsView = (id: string) => MARKETS_VIEW.some((pattern) => pattern.test(id))
