@@ -40,6 +40,12 @@ describe('errorMessage', () => {
     expect(errorMessage({ kind: 'malformed', status: 502 }, WORDS)).toBe('Server error: Invalid response.')
     expect(errorMessage(new TypeError('a defect'), WORDS)).toBe('Server error: Invalid response.')
   })
+
+  it('takes one text for every failure that the server has no words for', () => {
+    expect(errorMessage(refused, 'Failed')).toBe('Not found')
+    expect(errorMessage({ kind: 'network' }, 'Failed')).toBe('Failed')
+    expect(errorMessage({ kind: 'malformed', status: 502 }, 'Failed')).toBe('Failed')
+  })
 })
 
 describe('refusalCode', () => {

@@ -17,11 +17,15 @@ export type ApiError =
 export const isApiError = (error: unknown): error is ApiError =>
   typeof error === 'object' && error !== null && 'kind' in error
 
+/** A screen's own words for a failure: the same for every kind, or one for each. */
+export type FailureWords = string | { readonly malformed: string; readonly network: string }
+
 /** The words for a failure: the server's own where it gave some, else the screen's. */
-export function errorMessage(error: unknown, words: { readonly malformed: string; readonly network: string }): string {
-  if (!isApiError(error)) return words.malformed
-  if (error.kind === 'refused') return error.error
-  return error.kind === 'network' ? words.network : words.malformed
+export function errorMessage(error: unknown, words: FailureWords): string {
+  const failure = isApiError(error) ? error : undefined
+  if (failure?.kind === 'refused') return failure.error
+  if (typeof words === 'string') return words
+  return failure?.kind === 'network' ? words.network : words.malformed
 }
 
 /** The code of a refusal; undefined for every other failure. */

@@ -5,4 +5,5 @@ export const LIST_WORDS = {
   export: 'Export CSV',
   edit: 'Edit',
   delete: 'Delete',
+  verdicts: { confirmed: 'Confirm', rejected: 'Reject' },
 } as const

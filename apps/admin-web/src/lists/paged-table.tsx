@@ -1,6 +1,6 @@
 import type { Page } from '@mintmark/client'
 import { PAGE_SIZE_DEFAULT, type Sort } from '@mintmark/contracts'
-import { DataTable, type DataTableProps, ErrorPanel, InlineNotice, Panel } from '@mintmark/ui'
+import { DataTable, type DataTableProps, EmptyState, ErrorPanel, InlineNotice, Panel } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import type { ListPlace } from './use-list-place.ts'
@@ -14,11 +14,13 @@ export interface ListAnswer<Row> {
   readonly refetch: () => unknown
 }
 
-type Given = 'label' | 'columns' | 'renderActions' | 'rowActions' | 'empty'
+type Given = 'label' | 'columns' | 'renderActions' | 'rowActions'
 
 export type PagedTableProps<Row> = Pick<DataTableProps<Row>, Given> & {
   readonly answer: ListAnswer<Row>
   readonly place: ListPlace
+  readonly empty: string
+  readonly emptyDetail?: string | undefined
   readonly errorHeading: string
   readonly errorText: string
 }
@@ -31,7 +33,7 @@ const DIRECTION_OF = { oldest: 'asc', newest: 'desc' } as const satisfies Record
 
 /** One page of a list in each of its states: on its way, empty, failed, old and whole. */
 export function PagedTable<Row extends { readonly id: string }>(props: PagedTableProps<Row>) {
-  const { answer, place, errorHeading, errorText, ...table } = props
+  const { answer, place, empty, emptyDetail, errorHeading, errorText, ...table } = props
   const { t } = useTranslation('lists')
   const { data, currentData, isError, isFetching, refetch } = answer
   if (isError && currentData === undefined)
@@ -47,6 +49,7 @@ export function PagedTable<Row extends { readonly id: string }>(props: PagedTabl
       <DataTable
         {...table}
         rows={rows}
+        empty={<EmptyState text={empty} detail={emptyDetail} />}
         rowKey={(row) => row.id}
         refreshing={isFetching && currentData === undefined && rows !== undefined}
         sort={{ key: CREATED, direction: DIRECTION_OF[place.sort] }}

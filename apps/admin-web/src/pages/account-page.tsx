@@ -1,7 +1,6 @@
-import { PageHeader } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
-import { PageTitle } from '../app/page-title.tsx'
+import { PageHead } from '../app/page-head.tsx'
 import { PasswordPanel } from '../features/account/password-panel.tsx'
 import { SecondFactorPanels } from '../features/account/second-factor-panels.tsx'
 import { SessionsPanel } from '../features/account/sessions-panel.tsx'
@@ -12,8 +11,7 @@ export default function AccountPage() {
   const { t } = useTranslation('account')
   return (
     <>
-      <PageTitle page={t('title')} />
-      <PageHeader title={t('title')} subtitle={t('subtitle')} />
+      <PageHead title={t('title')} subtitle={t('subtitle')} />
       <Box
         sx={{
           display: 'grid',

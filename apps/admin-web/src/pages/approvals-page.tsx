@@ -1,7 +1,6 @@
 import { listApprovals } from '@mintmark/contracts'
-import { PageHeader } from '@mintmark/ui'
 import { useTranslation } from 'react-i18next'
-import { PageTitle } from '../app/page-title.tsx'
+import { PageHead } from '../app/page-head.tsx'
 import { approvalQueryOf } from '../features/approvals/approval-place.ts'
 import { ApprovalsBoard } from '../features/approvals/approvals-board.tsx'
 import { LimitNotice } from '../features/approvals/limit-notice.tsx'
@@ -17,8 +16,7 @@ export default function ApprovalsPage() {
   const { data } = useReadAdminSessionQuery()
   return (
     <>
-      <PageTitle page={t('title')} />
-      <PageHeader
+      <PageHead
         title={t('title')}
         subtitle={t('subtitle')}
         actions={<ExportLink list={listApprovals} query={approvalQueryOf(place)} />}

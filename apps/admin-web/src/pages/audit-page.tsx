@@ -1,7 +1,6 @@
 import { listAudit } from '@mintmark/contracts'
-import { PageHeader } from '@mintmark/ui'
 import { useTranslation } from 'react-i18next'
-import { PageTitle } from '../app/page-title.tsx'
+import { PageHead } from '../app/page-head.tsx'
 import { auditQueryOf } from '../features/audit/audit-place.ts'
 import { AuditTable } from '../features/audit/audit-table.tsx'
 import { AuditToolbar } from '../features/audit/audit-toolbar.tsx'
@@ -13,8 +12,7 @@ export default function AuditPage() {
   const place = useListPlace()
   return (
     <>
-      <PageTitle page={t('title')} />
-      <PageHeader
+      <PageHead
         title={t('title')}
         subtitle={t('subtitle')}
         actions={<ExportLink list={listAudit} query={auditQueryOf(place)} />}

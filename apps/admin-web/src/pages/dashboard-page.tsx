@@ -1,7 +1,7 @@
-import { ErrorPanel, InlineNotice, PageHeader, Panel } from '@mintmark/ui'
+import { ErrorPanel, InlineNotice, Panel } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
-import { PageTitle } from '../app/page-title.tsx'
+import { PageHead } from '../app/page-head.tsx'
 import { PATHS } from '../app/paths.ts'
 import { useReadSettingsQuery } from '../features/settings/settings-api.ts'
 import { QuickActions } from '../features/stats/quick-actions.tsx'
@@ -25,8 +25,7 @@ export default function DashboardPage() {
   const counts = usePendingCounts()
   return (
     <>
-      <PageTitle page={t('title')} />
-      <PageHeader title={t('title')} subtitle={t('subtitle')} />
+      <PageHead title={t('title')} subtitle={t('subtitle')} />
       {isError && data === undefined ? (
         <Panel flush>
           <ErrorPanel heading={t('errorHeading')} text={t('errorText')} onRetry={refetch} retrying={isFetching} />

@@ -1,32 +1,25 @@
-import { PageHeader } from '@mintmark/ui'
-import Button from '@mui/material/Button'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PageTitle } from '../app/page-title.tsx'
+import { PageHead } from '../app/page-head.tsx'
 import { CreateAccountDialog } from '../features/funding/create-account-dialog.tsx'
 import { FundingAccounts } from '../features/funding/funding-accounts.tsx'
 import { useMayDo } from '../features/session/use-may-do.ts'
+import { AddButton } from '../lists/add-button.tsx'
 
 export default function FundingPage() {
   const { t } = useTranslation('funding')
   const mayChange = useMayDo()('funding.change')
-  const [isCreating, setIsCreating] = useState(false)
   return (
     <>
-      <PageTitle page={t('accounts.title')} />
-      <PageHeader
+      <PageHead
         title={t('accounts.title')}
         subtitle={t('accounts.subtitle')}
         actions={
           mayChange && (
-            <Button variant="contained" onClick={() => setIsCreating(true)}>
-              {t('accounts.open')}
-            </Button>
+            <AddButton label={t('accounts.open')}>{(close) => <CreateAccountDialog onClose={close} />}</AddButton>
           )
         }
       />
       <FundingAccounts mayChange={mayChange} />
-      {isCreating && <CreateAccountDialog onClose={() => setIsCreating(false)} />}
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { listWithdrawalRequests } from '@mintmark/contracts'
-import { PageHeader } from '@mintmark/ui'
 import { useTranslation } from 'react-i18next'
-import { PageTitle } from '../app/page-title.tsx'
+import { PageHead } from '../app/page-head.tsx'
 import { useMayDo } from '../features/session/use-may-do.ts'
 import { queueQueryOf, WithdrawalQueue } from '../features/withdrawals/withdrawal-queue.tsx'
 import { ExportLink } from '../lists/export-link.tsx'
@@ -13,8 +12,7 @@ export default function PendingWithdrawalsPage() {
   const mayDo = useMayDo()
   return (
     <>
-      <PageTitle page={t('queue.title')} />
-      <PageHeader
+      <PageHead
         title={t('queue.title')}
         subtitle={t('queue.subtitle')}
         actions={<ExportLink list={listWithdrawalRequests} query={queueQueryOf(place)} />}

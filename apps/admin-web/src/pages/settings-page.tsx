@@ -1,6 +1,5 @@
-import { PageHeader } from '@mintmark/ui'
 import { useTranslation } from 'react-i18next'
-import { PageTitle } from '../app/page-title.tsx'
+import { PageHead } from '../app/page-head.tsx'
 import { useMayDo } from '../features/session/use-may-do.ts'
 import { LoadedSettings } from '../features/settings/loaded-settings.tsx'
 import { SettingsForm } from '../features/settings/settings-form.tsx'
@@ -10,8 +9,7 @@ export default function SettingsPage() {
   const mayDo = useMayDo()
   return (
     <>
-      <PageTitle page={t('title')} />
-      <PageHeader title={t('title')} subtitle={t('subtitle')} />
+      <PageHead title={t('title')} subtitle={t('subtitle')} />
       <LoadedSettings>
         {(settings) => (
           <SettingsForm settings={settings} mayChange={mayDo('settings.change')} mayChangeSmtp={mayDo('smtp.change')} />

@@ -1,14 +1,12 @@
 import { listStaff } from '@mintmark/contracts'
-import { PageHeader } from '@mintmark/ui'
-import Button from '@mui/material/Button'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PageTitle } from '../app/page-title.tsx'
+import { PageHead } from '../app/page-head.tsx'
 import { useReadAdminSessionQuery } from '../features/session/session-api.ts'
 import { useMayDo } from '../features/session/use-may-do.ts'
 import { InviteStaffDialog } from '../features/staff/invite-staff-dialog.tsx'
 import { StaffTable, staffQueryOf } from '../features/staff/staff-table.tsx'
 import { StaffToolbar } from '../features/staff/staff-toolbar.tsx'
+import { AddButton } from '../lists/add-button.tsx'
 import { ExportLink } from '../lists/export-link.tsx'
 import { useListPlace } from '../lists/use-list-place.ts'
 
@@ -17,27 +15,22 @@ export default function StaffPage() {
   const place = useListPlace()
   const mayChange = useMayDo()('staff.change')
   const { data } = useReadAdminSessionQuery()
-  const [isInviting, setIsInviting] = useState(false)
   return (
     <>
-      <PageTitle page={t('title')} />
-      <PageHeader
+      <PageHead
         title={t('title')}
         subtitle={mayChange ? t('subtitle') : `${t('subtitle')} ${t('readOnly')}`}
         actions={
           <>
             <ExportLink list={listStaff} query={staffQueryOf(place)} />
             {mayChange && (
-              <Button variant="contained" onClick={() => setIsInviting(true)}>
-                {t('invite.open')}
-              </Button>
+              <AddButton label={t('invite.open')}>{(close) => <InviteStaffDialog onClose={close} />}</AddButton>
             )}
           </>
         }
       />
       <StaffToolbar place={place} />
       <StaffTable place={place} mayChange={mayChange} ownId={data?.staff?.id} />
-      {isInviting && <InviteStaffDialog onClose={() => setIsInviting(false)} />}
     </>
   )
 }

@@ -1,12 +1,10 @@
 import { PageHeader } from '@mintmark/ui'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageTitle } from '../app/page-title.tsx'
 import { ExportInvestments } from '../features/investments/export-investments.tsx'
 import { InvestmentsTable } from '../features/investments/investments-table.tsx'
 import { InvestmentsToolbar } from '../features/investments/investments-toolbar.tsx'
-import { type Proof, ProofDialog } from '../features/proofs/proof-dialog.tsx'
-import { ViewProof } from '../features/proofs/view-proof.tsx'
+import { useProofs } from '../features/proofs/use-proofs.tsx'
 import { useMayDo } from '../features/session/use-may-do.ts'
 import { useListPlace } from '../lists/use-list-place.ts'
 
@@ -14,7 +12,7 @@ export default function UserBundlesPage() {
   const { t } = useTranslation('investments')
   const place = useListPlace()
   const mayDo = useMayDo()
-  const [proof, setProof] = useState<Proof | null>(null)
+  const { proofOf, dialog } = useProofs()
   return (
     <>
       <PageTitle page={t('title')} />
@@ -24,11 +22,9 @@ export default function UserBundlesPage() {
         place={place}
         mayDecide={mayDo('investments.decide')}
         mayChangeProfit={mayDo('profit.change')}
-        proofOf={({ user_email, payment_proof }) => (
-          <ViewProof owner={user_email} payment_proof={payment_proof} onView={setProof} />
-        )}
+        proofOf={proofOf}
       />
-      {proof && <ProofDialog proof={proof} onClose={() => setProof(null)} />}
+      {dialog}
     </>
   )
 }

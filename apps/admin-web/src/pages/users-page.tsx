@@ -1,10 +1,9 @@
 import { listUsers } from '@mintmark/contracts'
-import { PageHeader } from '@mintmark/ui'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { leaveTo } from '../app/leave-to.ts'
-import { PageTitle } from '../app/page-title.tsx'
+import { PageHead } from '../app/page-head.tsx'
 import { AddFundDialog, type Recipient } from '../features/funding/add-fund-dialog.tsx'
 import { SendMailDialog } from '../features/mail/send-mail-dialog.tsx'
 import { keepAdminFlag } from '../features/session/admin-flag.ts'
@@ -17,6 +16,7 @@ import { UserDialog } from '../features/users/user-dialog.tsx'
 import type { User } from '../features/users/users-api.ts'
 import { UsersTable, userQueryOf } from '../features/users/users-table.tsx'
 import { UsersToolbar } from '../features/users/users-toolbar.tsx'
+import { AddButton } from '../lists/add-button.tsx'
 import { ExportLink } from '../lists/export-link.tsx'
 import { useListPlace } from '../lists/use-list-place.ts'
 
@@ -27,16 +27,17 @@ const recipientOf = ({ id, email, first_name, last_name }: User): Recipient => (
 })
 
 /** What is open over the list. */
-type Asked = { readonly act: 'add' } | { readonly act: UserAct | 'fund'; readonly user: User }
+interface Asked {
+  readonly act: UserAct | 'fund'
+  readonly user: User
+}
 
 function switchTo(address: string): void {
   keepAdminFlag(false)
   leaveTo(address)
 }
 
-function AskedDialog({ asked, onClose }: { readonly asked: Asked; readonly onClose: () => void }) {
-  if (asked.act === 'add') return <UserDialog user={undefined} onClose={onClose} />
-  const { act, user } = asked
+function AskedDialog({ asked: { act, user }, onClose }: { readonly asked: Asked; readonly onClose: () => void }) {
   const dialog: Record<typeof act, () => React.ReactNode> = {
     edit: () => <UserDialog user={user} onClose={onClose} />,
     fund: () => <AddFundDialog recipient={recipientOf(user)} onClose={onClose} />,
@@ -60,17 +61,14 @@ export default function UsersPage() {
   )
   return (
     <>
-      <PageTitle page={t('title')} />
-      <PageHeader
+      <PageHead
         title={t('title')}
         subtitle={t('subtitle')}
         actions={
           <>
             <ExportLink list={listUsers} query={userQueryOf(place)} />
             {mayDo('users.change') && (
-              <Button variant="contained" onClick={() => setAsked({ act: 'add' })}>
-                {t('acts.add')}
-              </Button>
+              <AddButton label={t('acts.add')}>{(close) => <UserDialog user={undefined} onClose={close} />}</AddButton>
             )}
           </>
         }

@@ -1,7 +1,6 @@
 import { listConfirmedWithdrawals, listWithdrawalRequests } from '@mintmark/contracts'
-import { PageHeader } from '@mintmark/ui'
 import { useTranslation } from 'react-i18next'
-import { PageTitle } from '../app/page-title.tsx'
+import { PageHead } from '../app/page-head.tsx'
 import { useMayDo } from '../features/session/use-may-do.ts'
 import { WithdrawalsBoard, withdrawalTabOf } from '../features/withdrawals/withdrawals-board.tsx'
 import { ExportLink } from '../lists/export-link.tsx'
@@ -15,8 +14,7 @@ export default function WithdrawalsPage() {
   const isPending = withdrawalTabOf(place) === 'pending'
   return (
     <>
-      <PageTitle page={t('title')} />
-      <PageHeader
+      <PageHead
         title={t('title')}
         subtitle={t('subtitle')}
         actions={

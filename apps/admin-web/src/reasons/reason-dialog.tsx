@@ -1,10 +1,11 @@
-import { FormDialog, type FormDialogProps } from '@mintmark/ui'
+import { DialogSubject, FormDialog, type FormDialogProps } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { isSaid, ReasonInput } from './reason-input.tsx'
+import { isSaid } from '../forms/is-said.ts'
+import { ReasonInput } from './reason-input.tsx'
 
 type Given = 'title' | 'submitLabel' | 'busyLabel' | 'busy' | 'error' | 'onClose'
 
@@ -27,19 +28,9 @@ export function ReasonDialog({ text, subject, onSubmit, children, ...dialog }: R
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {text}
       </Typography>
-      <Box
-        sx={{
-          px: 2,
-          py: 1.5,
-          borderRadius: '10px',
-          bgcolor: 'action.hover',
-          fontSize: '0.875rem',
-          fontWeight: 550,
-          overflowWrap: 'anywhere',
-        }}
-      >
-        {subject}
-      </Box>
+      <DialogSubject>
+        <Box sx={{ overflowWrap: 'anywhere' }}>{subject}</Box>
+      </DialogSubject>
       <ReasonInput field={field} error={formState.errors.reason?.message} />
       {children}
     </FormDialog>

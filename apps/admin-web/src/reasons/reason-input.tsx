@@ -24,6 +24,3 @@ export function ReasonInput({ field, error, hint }: ReasonInputProps) {
     />
   )
 }
-
-/** Whether something was said at all. */
-export const isSaid = (text: string): boolean => text.trim() !== ''

@@ -1,16 +1,14 @@
-import { LoadingBar } from '@mintmark/ui'
-import { Suspense } from 'react'
+import { ScreenBoundary } from '@mintmark/ui'
+import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router-dom'
-import { ScreenBoundary } from './screen-boundary.tsx'
 
-/** Where a screen stands: a bar along the top until it has come, a way to try again if it cannot be shown. */
+/** Where a screen stands; one that fails takes no other with it. */
 export function ScreenPlace() {
+  const { t } = useTranslation()
   const { pathname } = useLocation()
   return (
-    <ScreenBoundary key={pathname}>
-      <Suspense fallback={<LoadingBar />}>
-        <Outlet />
-      </Suspense>
+    <ScreenBoundary key={pathname} heading={t('app.screenFailed')} text={t('app.screenFailedText')}>
+      <Outlet />
     </ScreenBoundary>
   )
 }

@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { useUiWords } from '../theme/ui-settings.tsx'
+import { DialogSubject } from './dialog-subject.tsx'
 import { FormError } from './form-error.tsx'
 import { SubmitButton } from './submit-button.tsx'
 
@@ -51,20 +52,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {text}
           </Typography>
-          {subject !== undefined && (
-            <Box
-              sx={{
-                px: 2,
-                py: 1.5,
-                borderRadius: '10px',
-                bgcolor: 'action.hover',
-                fontSize: '0.875rem',
-                fontWeight: 550,
-              }}
-            >
-              {subject}
-            </Box>
-          )}
+          {subject !== undefined && <DialogSubject>{subject}</DialogSubject>}
         </Box>
         <FormError error={error} />
       </DialogContent>

@@ -16,8 +16,7 @@ export function AddPasskeyDialog({ onClose }: { readonly onClose: () => void }) 
   const [wasUnused, setWasUnused] = useState(false)
   const { register, handleSubmit, formState } = useForm({ defaultValues: { name: '', password: '' } })
   const { errors } = formState
-  const words = { malformed: t('failed'), network: t('failed') }
-  const refused = splitFailure(starting.error ?? adding.error, ['name', 'password'], words)
+  const refused = splitFailure(starting.error ?? adding.error, ['name', 'password'], t('failed'))
 
   const submit = handleSubmit(async ({ name, password }) => {
     adding.reset()

@@ -22,7 +22,7 @@ export function ConfirmTotpDialog({ secret, uri, onDone, onClose }: ConfirmTotpD
   const { t } = useTranslation('account')
   const [confirm, { error, isLoading }] = useConfirmStaffTotpMutation()
   const { register, handleSubmit, formState } = useForm({ defaultValues: { code: '' } })
-  const refused = splitFailure(error, ['code'], { malformed: t('failed'), network: t('failed') })
+  const refused = splitFailure(error, ['code'], t('failed'))
   const submit = handleSubmit(async ({ code }) => {
     const { data } = await confirm({ body: { code } })
     if (data) onDone(data.recovery_codes)

@@ -28,7 +28,7 @@ export function EndSessionDialog({ session, name, onClose }: EndSessionDialogPro
       confirmLabel={t('sessions.end')}
       tone="danger"
       busy={isLoading}
-      error={error === undefined ? undefined : errorMessage(error, { malformed: t('failed'), network: t('failed') })}
+      error={error === undefined ? undefined : errorMessage(error, t('failed'))}
       onConfirm={act}
       onClose={onClose}
     />

@@ -17,7 +17,7 @@ export type PasswordDialogProps = Pick<FormDialogProps, Given> & {
 export function PasswordDialog({ text, failure, onSubmit, ...dialog }: PasswordDialogProps) {
   const { t } = useTranslation('account')
   const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '' } })
-  const refused = splitFailure(failure, ['password'], { malformed: t('failed'), network: t('failed') })
+  const refused = splitFailure(failure, ['password'], t('failed'))
   return (
     <FormDialog
       {...dialog}

@@ -15,8 +15,7 @@ export function PasswordPanel() {
   const [change, { error, isLoading }] = useChangeStaffPasswordMutation()
   const { register, handleSubmit, formState, reset } = useForm({ defaultValues: NOTHING })
   const { errors } = formState
-  const words = { malformed: t('failed'), network: t('failed') }
-  const refused = splitFailure(error, ['oldPassword', 'newPassword'], words)
+  const refused = splitFailure(error, ['oldPassword', 'newPassword'], t('failed'))
   const submit = handleSubmit(async ({ oldPassword, newPassword }) => {
     const { data } = await change({ body: { oldPassword, newPassword } })
     if (!data) return

@@ -27,7 +27,7 @@ export function RemovePasskeyDialog({ passkey, onClose }: RemovePasskeyDialogPro
       confirmLabel={t('passkeys.remove')}
       tone="danger"
       busy={isLoading}
-      error={error === undefined ? undefined : errorMessage(error, { malformed: t('failed'), network: t('failed') })}
+      error={error === undefined ? undefined : errorMessage(error, t('failed'))}
       onConfirm={act}
       onClose={onClose}
     />

@@ -27,7 +27,7 @@ export function ApproveDialog({ approval, onClose }: ApproveDialogProps) {
       subject={<ApprovalSubject approval={approval} />}
       confirmLabel={t('approve')}
       busy={isLoading}
-      error={error === undefined ? undefined : errorMessage(error, { malformed: t('failed'), network: t('failed') })}
+      error={error === undefined ? undefined : errorMessage(error, t('failed'))}
       onConfirm={act}
       onClose={onClose}
     />

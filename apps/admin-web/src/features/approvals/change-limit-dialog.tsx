@@ -3,9 +3,10 @@ import Typography from '@mui/material/Typography'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FormCheckbox } from '../../forms/form-checkbox.tsx'
+import { isSaid } from '../../forms/is-said.ts'
 import { splitFailure } from '../../forms/split-failure.ts'
 import { readTypedUsd } from '../../money/typed-usd.ts'
-import { isSaid, ReasonInput } from '../../reasons/reason-input.tsx'
+import { ReasonInput } from '../../reasons/reason-input.tsx'
 import { useTellOutcome } from '../../second-person/use-tell-outcome.ts'
 import { useChangeApprovalLimitMutation } from './approvals-api.ts'
 
@@ -29,8 +30,7 @@ export function ChangeLimitDialog({ limit, onClose }: ChangeLimitDialogProps) {
   })
   const isNone = useWatch({ control, name: 'isNone' })
   const { errors } = formState
-  const words = { malformed: t('failed'), network: t('failed') }
-  const refused = splitFailure(error, ['limit_usd', 'reason'], words)
+  const refused = splitFailure(error, ['limit_usd', 'reason'], t('failed'))
   const submit = handleSubmit(async ({ limit_usd, isNone: without, reason }) => {
     const wanted = without ? null : (readTypedUsd(limit_usd)?.text ?? null)
     const { data } = await change({ body: { limit_usd: wanted, reason } })

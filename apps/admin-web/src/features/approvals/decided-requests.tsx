@@ -1,4 +1,3 @@
-import { EmptyState } from '@mintmark/ui'
 import { useTranslation } from 'react-i18next'
 import { LIVE } from '../../lists/live.ts'
 import { PagedTable } from '../../lists/paged-table.tsx'
@@ -17,7 +16,7 @@ export function DecidedRequests({ place }: { readonly place: ListPlace }) {
       columns={useDecidedColumns()}
       answer={answer}
       place={place}
-      empty={<EmptyState text={t('emptyDecided')} />}
+      empty={t('emptyDecided')}
       errorHeading={t('errorHeading')}
       errorText={t('errorText')}
     />

@@ -1,4 +1,3 @@
-import { EmptyState } from '@mintmark/ui'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
@@ -52,7 +51,8 @@ export function PendingRequests({ place, mayDecide, ownId }: PendingRequestsProp
         columns={usePendingColumns()}
         answer={answer}
         place={place}
-        empty={<EmptyState text={t('emptyPending')} detail={t('emptyPendingDetail')} />}
+        empty={t('emptyPending')}
+        emptyDetail={t('emptyPendingDetail')}
         errorHeading={t('errorHeading')}
         errorText={t('errorText')}
         renderActions={mayDecide ? buttons : undefined}

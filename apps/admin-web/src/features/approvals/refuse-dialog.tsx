@@ -31,7 +31,7 @@ export function RefuseDialog({ approval, isOwn, onClose }: RefuseDialogProps) {
       submitLabel={isOwn ? t('withdrawn.submit') : t('refusal.submit')}
       busyLabel={t('refusal.busy')}
       busy={isLoading}
-      error={error === undefined ? undefined : errorMessage(error, { malformed: t('failed'), network: t('failed') })}
+      error={error === undefined ? undefined : errorMessage(error, t('failed'))}
       onSubmit={submit}
       onClose={onClose}
     />

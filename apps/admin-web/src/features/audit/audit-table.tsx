@@ -1,4 +1,3 @@
-import { EmptyState } from '@mintmark/ui'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -22,7 +21,7 @@ export function AuditTable({ place }: { readonly place: ListPlace }) {
         columns={useAuditColumns()}
         answer={answer}
         place={place}
-        empty={<EmptyState text={t('empty')} />}
+        empty={t('empty')}
         errorHeading={t('errorHeading')}
         errorText={t('errorText')}
         renderActions={(row) => (

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { Moment } from '../../lists/moment.tsx'
 import { CREATED } from '../../lists/paged-table.tsx'
+import { TwoLines } from '../../lists/two-lines.tsx'
 import type { AuditRow } from './audit-api.ts'
 
 const TONE: Record<(typeof AUDIT_OUTCOMES)[number], StatusTone> = { done: 'good', unchanged: 'neutral', refused: 'bad' }
@@ -33,14 +34,7 @@ export function useAuditColumns(): readonly DataColumn<AuditRow>[] {
       key: 'actor',
       header: t('columns.actor'),
       render: ({ actor_email, actor_realm, actor_role }) => (
-        <Box component="span" sx={{ display: 'inline-block', minWidth: 0 }}>
-          <Box component="span" sx={{ display: 'block' }}>
-            {actor_email ?? t('nobody')}
-          </Box>
-          <Typography variant="caption" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
-            {actor_role ?? t(`realmOf.${actor_realm}`)}
-          </Typography>
-        </Box>
+        <TwoLines text={actor_email ?? t('nobody')} below={actor_role ?? t(`realmOf.${actor_realm}`)} />
       ),
     },
     {

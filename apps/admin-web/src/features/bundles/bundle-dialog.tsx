@@ -36,7 +36,7 @@ export function BundleDialog({ bundle, funding, onClose }: BundleDialogProps) {
   const [fault, setFault] = useState<FoundFault>()
   const { error, isLoading } = bundle ? changing : creating
   const { control, register, handleSubmit, setFocus } = useForm<BundleForm>({ defaultValues: formOf(bundle) })
-  const refused = splitFailure(error, FIELDS, { malformed: t('saveFailed'), network: t('saveFailed') })
+  const refused = splitFailure(error, FIELDS, t('saveFailed'))
   const act = bundle ? 'editing' : 'adding'
 
   const submit = handleSubmit(async (form) => {

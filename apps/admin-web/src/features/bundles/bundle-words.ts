@@ -52,7 +52,6 @@ export const BUNDLE_WORDS = {
   deletion: {
     title: 'Delete bundle',
     question: 'Are you sure you want to delete this bundle? This action cannot be undone.',
-    act: 'Delete',
     failed: 'Failed to delete bundle',
     error: 'Error deleting bundle: {{message}}',
     done: 'Bundle deleted successfully',

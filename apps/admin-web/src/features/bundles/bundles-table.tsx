@@ -1,14 +1,12 @@
-import { EmptyState } from '@mintmark/ui'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EditButtons } from '../../lists/edit-buttons.tsx'
+import { DeleteDialog } from '../../lists/delete-dialog.tsx'
 import { LIVE } from '../../lists/live.ts'
 import { PagedTable } from '../../lists/paged-table.tsx'
+import { useEdits } from '../../lists/use-edits.tsx'
 import type { ListPlace } from '../../lists/use-list-place.ts'
 import { BundleDialog } from './bundle-dialog.tsx'
 import type { FundingChoice } from './bundle-fields.tsx'
-import { type Bundle, useListAdminBundlesQuery } from './bundles-api.ts'
-import { DeleteBundleDialog } from './delete-bundle-dialog.tsx'
+import { type Bundle, useArchiveBundleMutation, useListAdminBundlesQuery } from './bundles-api.ts'
 import { useBundleColumns } from './use-bundle-columns.tsx'
 
 export interface BundlesTableProps {
@@ -20,16 +18,14 @@ export interface BundlesTableProps {
 /** The bundles on offer that the search finds. */
 export function BundlesTable({ place, mayChange, funding }: BundlesTableProps) {
   const { t } = useTranslation('bundles')
-  const [asked, setAsked] = useState<{ act: 'edit' | 'delete'; bundle: Bundle } | null>(null)
-  const close = () => setAsked(null)
   const { query, sort, cursor } = place
   const answer = useListAdminBundlesQuery({ query: { query, sort, cursor } }, LIVE)
-  const buttons = (bundle: Bundle) => (
-    <EditButtons
-      onEdit={() => setAsked({ act: 'edit', bundle })}
-      onDelete={() => setAsked({ act: 'delete', bundle })}
-    />
-  )
+  const { buttons, dialog } = useEdits<Bundle>({
+    edit: (bundle, close) => <BundleDialog bundle={bundle} funding={funding} onClose={close} />,
+    delete: ({ id, name }, onClose) => (
+      <DeleteDialog useArchive={useArchiveBundleMutation} area="bundles" id={id} name={name} onClose={onClose} />
+    ),
+  })
   return (
     <>
       <PagedTable
@@ -37,13 +33,12 @@ export function BundlesTable({ place, mayChange, funding }: BundlesTableProps) {
         columns={useBundleColumns()}
         answer={answer}
         place={place}
-        empty={<EmptyState text={t('empty')} />}
+        empty={t('empty')}
         errorHeading={t('errorHeading')}
         errorText={t('errorText')}
         renderActions={mayChange ? buttons : undefined}
       />
-      {asked?.act === 'edit' && <BundleDialog bundle={asked.bundle} funding={funding} onClose={close} />}
-      {asked?.act === 'delete' && <DeleteBundleDialog bundle={asked.bundle} onClose={close} />}
+      {dialog}
     </>
   )
 }

@@ -1,7 +1,8 @@
-import { type DataColumn, formatMoney, Reference, tabularNumerals } from '@mintmark/ui'
+import { type DataColumn, formatMoney, tabularNumerals } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
+import { NamedReference } from '../../lists/named-reference.tsx'
 import type { Bundle } from './bundles-api.ts'
 
 /** What can be invested: from the least to the most, or one amount. */
@@ -29,16 +30,7 @@ export function useBundleColumns(): readonly DataColumn<Bundle>[] {
       key: 'bundle',
       header: t('columns.bundle'),
       primary: true,
-      render: ({ id, name }) => (
-        <Box component="span" sx={{ display: 'inline-grid' }}>
-          <Box component="span" sx={{ fontWeight: 550 }}>
-            {name}
-          </Box>
-          <Box component="span" sx={{ color: 'text.secondary' }}>
-            <Reference id={id} copyLabel={t('copyId')} />
-          </Box>
-        </Box>
-      ),
+      render: ({ id, name }) => <NamedReference name={name} id={id} copyLabel={t('copyId')} />,
     },
     {
       key: 'description',

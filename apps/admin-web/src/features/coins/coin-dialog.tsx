@@ -2,6 +2,7 @@ import { FormDialog, TextInput, useToast } from '@mintmark/ui'
 import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FormCheckbox } from '../../forms/form-checkbox.tsx'
+import { isSaid } from '../../forms/is-said.ts'
 import { splitFailure } from '../../forms/split-failure.ts'
 import { type Coin, useChangeCoinMutation, useCreateCoinMutation } from './coins-api.ts'
 
@@ -22,7 +23,7 @@ export function CoinDialog({ coin, onClose }: CoinDialogProps) {
     defaultValues: { symbol: coin?.symbol ?? '', name: coin?.name ?? '', isForDeposit: coin?.for_deposit === 1 },
   })
   const { errors } = formState
-  const refused = splitFailure(error, ['symbol', 'name'], { malformed: t('saveFailed'), network: t('saveFailed') })
+  const refused = splitFailure(error, ['symbol', 'name'], t('saveFailed'))
   const failure = refused.form && t('saveError', { message: refused.form })
   const isMissing = errors.symbol !== undefined || errors.name !== undefined
   const act = coin ? 'editing' : 'adding'
@@ -34,7 +35,6 @@ export function CoinDialog({ coin, onClose }: CoinDialogProps) {
     toast({ tone: 'success', title: t(`${act}.done`), text: `${data.coin.symbol}, ${data.coin.name}` })
     onClose()
   })
-  const isThere = (text: string) => text.trim() !== ''
   return (
     <FormDialog
       title={t(`${act}.title`)}
@@ -49,7 +49,7 @@ export function CoinDialog({ coin, onClose }: CoinDialogProps) {
       <Controller
         control={control}
         name="symbol"
-        rules={{ validate: isThere }}
+        rules={{ validate: isSaid }}
         render={({ field: { onChange, ...field } }) => (
           <TextInput
             {...field}
@@ -63,7 +63,7 @@ export function CoinDialog({ coin, onClose }: CoinDialogProps) {
         )}
       />
       <TextInput
-        {...register('name', { validate: isThere })}
+        {...register('name', { validate: isSaid })}
         label={t('fields.name')}
         required
         maxLength={100}

@@ -9,7 +9,6 @@ export const COIN_WORDS = {
   enabled: 'Enabled',
   display: 'Display Only',
   add: 'Add New Coin',
-  delete: 'Delete',
   fields: { symbol: 'Symbol', name: 'Name', deposit: 'Customers may deposit it' },
   required: 'Please fill in all required fields (Symbol, Name)',
   adding: { title: 'Add New Coin', submit: 'Add coin', busy: 'Adding...', done: 'Coin created successfully' },

@@ -1,13 +1,12 @@
-import { type DataColumn, EmptyState, Reference, StatusChip } from '@mintmark/ui'
-import { useState } from 'react'
+import { type DataColumn, Reference, StatusChip } from '@mintmark/ui'
 import { useTranslation } from 'react-i18next'
-import { EditButtons } from '../../lists/edit-buttons.tsx'
+import { DeleteDialog } from '../../lists/delete-dialog.tsx'
 import { LIVE } from '../../lists/live.ts'
 import { PagedTable } from '../../lists/paged-table.tsx'
+import { useEdits } from '../../lists/use-edits.tsx'
 import type { ListPlace } from '../../lists/use-list-place.ts'
 import { CoinDialog } from './coin-dialog.tsx'
-import { type Coin, useListAdminCoinsQuery } from './coins-api.ts'
-import { DeleteCoinDialog } from './delete-coin-dialog.tsx'
+import { type Coin, useArchiveCoinMutation, useListAdminCoinsQuery } from './coins-api.ts'
 
 function useColumns(): readonly DataColumn<Coin>[] {
   const { t } = useTranslation('coins')
@@ -36,13 +35,20 @@ export interface CoinsTableProps {
 /** The coins that the search finds. */
 export function CoinsTable({ place, mayChange }: CoinsTableProps) {
   const { t } = useTranslation('coins')
-  const [asked, setAsked] = useState<{ act: 'edit' | 'delete'; coin: Coin } | null>(null)
-  const close = () => setAsked(null)
   const { query, sort, cursor } = place
   const answer = useListAdminCoinsQuery({ query: { query, sort, cursor } }, LIVE)
-  const buttons = (coin: Coin) => (
-    <EditButtons onEdit={() => setAsked({ act: 'edit', coin })} onDelete={() => setAsked({ act: 'delete', coin })} />
-  )
+  const { buttons, dialog } = useEdits<Coin>({
+    edit: (coin, close) => <CoinDialog coin={coin} onClose={close} />,
+    delete: ({ id, symbol, name }, onClose) => (
+      <DeleteDialog
+        useArchive={useArchiveCoinMutation}
+        area="coins"
+        id={id}
+        name={`${symbol}, ${name}`}
+        onClose={onClose}
+      />
+    ),
+  })
   return (
     <>
       <PagedTable
@@ -50,13 +56,12 @@ export function CoinsTable({ place, mayChange }: CoinsTableProps) {
         columns={useColumns()}
         answer={answer}
         place={place}
-        empty={<EmptyState text={query ? t('emptySearch') : t('empty')} />}
+        empty={query ? t('emptySearch') : t('empty')}
         errorHeading={t('errorHeading')}
         errorText={t('errorText')}
         renderActions={mayChange ? buttons : undefined}
       />
-      {asked?.act === 'edit' && <CoinDialog coin={asked.coin} onClose={close} />}
-      {asked?.act === 'delete' && <DeleteCoinDialog coin={asked.coin} onClose={close} />}
+      {dialog}
     </>
   )
 }

@@ -13,14 +13,13 @@ export interface DecideDepositDialogProps {
 
 /** Asks before a deposit is decided, and says why it could not be. */
 export function DecideDepositDialog({ deposit, verdict, onClose }: DecideDepositDialogProps) {
-  const { t } = useTranslation('deposits')
+  const { t } = useTranslation(['deposits', 'lists'])
   const tell = useTellOutcome()
   const [confirm, confirming] = useConfirmDepositMutation()
   const [reject, rejecting] = useRejectDepositMutation()
   const { id, amount, token_symbol, user_email } = deposit
   const decide = { confirmed: () => confirm({ params: { id } }), rejected: () => reject({ params: { id } }) }
   const { isLoading, error } = { confirmed: confirming, rejected: rejecting }[verdict]
-  const failed = t(`${verdict}.failed`)
   const act = async () => {
     const answer = await decide[verdict]()
     if (!answer.data) return
@@ -32,10 +31,10 @@ export function DecideDepositDialog({ deposit, verdict, onClose }: DecideDeposit
       title={t(`${verdict}.title`)}
       text={t(`${verdict}.question`)}
       subject={t('subject', { amount: formatMoney(amount, token_symbol), user: user_email })}
-      confirmLabel={t(`${verdict}.act`)}
+      confirmLabel={t(`lists:verdicts.${verdict}`)}
       tone={verdict === 'rejected' ? 'danger' : 'plain'}
       busy={isLoading}
-      error={error === undefined ? undefined : errorMessage(error, { malformed: failed, network: failed })}
+      error={error === undefined ? undefined : errorMessage(error, t(`${verdict}.failed`))}
       onConfirm={act}
       onClose={onClose}
     />

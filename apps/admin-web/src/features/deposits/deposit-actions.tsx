@@ -2,6 +2,7 @@ import type { Verdict } from '@mintmark/domain'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
+import { VerdictButtons } from '../../lists/verdict-buttons.tsx'
 import type { Deposit } from './deposits-api.ts'
 
 export interface DepositActionsProps {
@@ -28,15 +29,5 @@ export function DepositActions({ deposit, mayDecide, onAsk, onReverse }: Deposit
         )}
       </>
     )
-  if (!mayDecide) return null
-  return (
-    <>
-      <Button size="small" variant="outlined" color="inherit" onClick={() => onAsk('rejected')}>
-        {t('reject')}
-      </Button>
-      <Button size="small" variant="contained" onClick={() => onAsk('confirmed')}>
-        {t('confirm')}
-      </Button>
-    </>
-  )
+  return mayDecide && <VerdictButtons onAsk={onAsk} />
 }

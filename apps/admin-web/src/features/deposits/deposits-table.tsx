@@ -1,5 +1,4 @@
 import { APPROVAL_STATUSES, type Verdict } from '@mintmark/domain'
-import { EmptyState } from '@mintmark/ui'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LIVE } from '../../lists/live.ts'
@@ -39,7 +38,7 @@ export function DepositsTable({ place, mayDecide, proofOf }: DepositsTableProps)
         columns={columns}
         answer={answer}
         place={place}
-        empty={<EmptyState text={t('empty')} />}
+        empty={t('empty')}
         errorHeading={t('errorHeading')}
         errorText={t('errorText')}
         renderActions={(deposit) => (

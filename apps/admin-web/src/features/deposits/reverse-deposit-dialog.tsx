@@ -15,7 +15,6 @@ export function ReverseDepositDialog({ deposit, onClose }: ReverseDepositDialogP
   const { toast } = useToast()
   const [reverse, { error, isLoading }] = useReverseDepositMutation()
   const { id, amount, token_symbol, user_email } = deposit
-  const failed = t('reversal.failed')
   const submit = async (reason: string) => {
     const { data } = await reverse({ params: { id }, body: { reason } })
     if (!data) return
@@ -30,7 +29,7 @@ export function ReverseDepositDialog({ deposit, onClose }: ReverseDepositDialogP
       submitLabel={t('reversal.act')}
       busyLabel={t('reversal.busy')}
       busy={isLoading}
-      error={error === undefined ? undefined : errorMessage(error, { malformed: failed, network: failed })}
+      error={error === undefined ? undefined : errorMessage(error, t('reversal.failed'))}
       onSubmit={submit}
       onClose={onClose}
     />

@@ -2,6 +2,7 @@ import { FormDialog, TextInput, useToast } from '@mintmark/ui'
 import Typography from '@mui/material/Typography'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { isSaid } from '../../forms/is-said.ts'
 import { splitFailure } from '../../forms/split-failure.ts'
 import { useCreateFundingAccountMutation } from './funding-api.ts'
 
@@ -11,8 +12,7 @@ export function CreateAccountDialog({ onClose }: { readonly onClose: () => void 
   const { toast } = useToast()
   const [create, { error, isLoading }] = useCreateFundingAccountMutation()
   const { register, handleSubmit, formState } = useForm({ defaultValues: { name: '' } })
-  const words = { malformed: t('accounts.failed'), network: t('accounts.failed') }
-  const refused = splitFailure(error, ['name'], words)
+  const refused = splitFailure(error, ['name'], t('accounts.failed'))
   const submit = handleSubmit(async (body) => {
     const { data } = await create({ body })
     if (!data) return
@@ -34,7 +34,7 @@ export function CreateAccountDialog({ onClose }: { readonly onClose: () => void 
         {t('creation.text')}
       </Typography>
       <TextInput
-        {...register('name', { validate: (name) => name.trim() !== '' || t('creation.nameRequired') })}
+        {...register('name', { validate: (name) => isSaid(name) || t('creation.nameRequired') })}
         label={t('creation.name')}
         maxLength={100}
         autoComplete="off"

@@ -1,9 +1,9 @@
-import { type DataColumn, DataTable, DateText, EmptyState, MoneyText, Reference } from '@mintmark/ui'
-import Box from '@mui/material/Box'
+import { type DataColumn, DataTable, DateText, EmptyState, MoneyText } from '@mintmark/ui'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LIVE } from '../../lists/live.ts'
+import { NamedReference } from '../../lists/named-reference.tsx'
 import { type FundingAccount, useListFundingAccountsQuery } from './funding-api.ts'
 import { TopUpDialog } from './top-up-dialog.tsx'
 
@@ -14,16 +14,7 @@ function useColumns(): readonly DataColumn<FundingAccount>[] {
       key: 'name',
       header: t('accounts.columns.name'),
       primary: true,
-      render: ({ id, name }) => (
-        <Box component="span" sx={{ display: 'inline-grid' }}>
-          <Box component="span" sx={{ fontWeight: 550 }}>
-            {name}
-          </Box>
-          <Box component="span" sx={{ color: 'text.secondary' }}>
-            <Reference id={id} copyLabel={t('accounts.copyId')} />
-          </Box>
-        </Box>
-      ),
+      render: ({ id, name }) => <NamedReference name={name} id={id} copyLabel={t('accounts.copyId')} />,
     },
     {
       key: 'balance',

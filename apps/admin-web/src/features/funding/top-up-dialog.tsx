@@ -2,9 +2,10 @@ import { AmountInput, FormDialog, formatMoney, TextInput } from '@mintmark/ui'
 import Typography from '@mui/material/Typography'
 import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { isSaid } from '../../forms/is-said.ts'
 import { splitFailure } from '../../forms/split-failure.ts'
 import { readTypedUsd } from '../../money/typed-usd.ts'
-import { isSaid, ReasonInput } from '../../reasons/reason-input.tsx'
+import { ReasonInput } from '../../reasons/reason-input.tsx'
 import { useTellOutcome } from '../../second-person/use-tell-outcome.ts'
 import { type FundingAccount, useTopUpFundingMutation } from './funding-api.ts'
 
@@ -22,8 +23,7 @@ export function TopUpDialog({ account: { id, name, balance }, onClose }: TopUpDi
   const [topUp, { error, isLoading }] = useTopUpFundingMutation()
   const { control, register, handleSubmit, formState } = useForm({ defaultValues: NOTHING })
   const { errors } = formState
-  const words = { malformed: t('accounts.failed'), network: t('accounts.failed') }
-  const refused = splitFailure(error, ['amount', 'reason', 'evidence'], words)
+  const refused = splitFailure(error, ['amount', 'reason', 'evidence'], t('accounts.failed'))
   const submit = handleSubmit(async ({ amount: typed, reason, evidence }) => {
     const amount = readTypedUsd(typed)?.text
     if (amount === undefined) return
@@ -64,7 +64,7 @@ export function TopUpDialog({ account: { id, name, balance }, onClose }: TopUpDi
       />
       <TextInput
         {...register('evidence', {
-          validate: (evidence) => evidence.trim() !== '' || t('toppingUp.evidenceRequired'),
+          validate: (evidence) => isSaid(evidence) || t('toppingUp.evidenceRequired'),
         })}
         label={t('toppingUp.evidence')}
         hint={t('toppingUp.evidenceHint')}

@@ -12,14 +12,13 @@ export interface DecideInvestmentDialogProps {
 
 /** Asks before a bundle that was paid by deposit is decided. */
 export function DecideInvestmentDialog({ investment, verdict, onClose }: DecideInvestmentDialogProps) {
-  const { t } = useTranslation('investments')
+  const { t } = useTranslation(['investments', 'lists'])
   const { toast } = useToast()
   const [confirm, confirming] = useConfirmInvestmentMutation()
   const [reject, rejecting] = useRejectInvestmentMutation()
   const { id, bundle_name: bundle, bundle_usd_price, user_email: user } = investment
   const decide = { confirmed: () => confirm({ params: { id } }), rejected: () => reject({ params: { id } }) }
   const { isLoading, error } = { confirmed: confirming, rejected: rejecting }[verdict]
-  const failed = t(`${verdict}.failed`)
   const act = async () => {
     const answer = await decide[verdict]()
     if (answer.error) return
@@ -31,10 +30,10 @@ export function DecideInvestmentDialog({ investment, verdict, onClose }: DecideI
       title={t(`${verdict}.title`)}
       text={t(`${verdict}.question`)}
       subject={t('subject', { bundle, amount: formatMoney(bundle_usd_price, 'USD'), user })}
-      confirmLabel={verdict === 'rejected' ? t('reject') : t('confirm')}
+      confirmLabel={t(`lists:verdicts.${verdict}`)}
       tone={verdict === 'rejected' ? 'danger' : 'plain'}
       busy={isLoading}
-      error={error === undefined ? undefined : errorMessage(error, { malformed: failed, network: failed })}
+      error={error === undefined ? undefined : errorMessage(error, t(`${verdict}.failed`))}
       onConfirm={act}
       onClose={onClose}
     />

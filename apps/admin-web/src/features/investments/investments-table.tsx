@@ -1,5 +1,4 @@
 import type { Verdict } from '@mintmark/domain'
-import { EmptyState } from '@mintmark/ui'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PagedTable } from '../../lists/paged-table.tsx'
@@ -44,7 +43,7 @@ export function InvestmentsTable({ place, mayDecide, mayChangeProfit, proofOf }:
         columns={columns}
         answer={answer}
         place={place}
-        empty={<EmptyState text={t('empty')} />}
+        empty={t('empty')}
         errorHeading={t('errorHeading')}
         errorText={t('errorText')}
       />

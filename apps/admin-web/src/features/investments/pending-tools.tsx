@@ -1,8 +1,7 @@
 import type { Verdict } from '@mintmark/domain'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { VerdictButtons } from '../../lists/verdict-buttons.tsx'
 import { InvestmentStatus } from './investment-status.tsx'
 
 export interface PendingToolsProps {
@@ -13,7 +12,6 @@ export interface PendingToolsProps {
 
 /** A pending investment: its proof and the two decisions. */
 export function PendingTools({ proof, mayDecide, onAsk }: PendingToolsProps) {
-  const { t } = useTranslation('investments')
   return (
     <Box
       sx={{
@@ -26,16 +24,7 @@ export function PendingTools({ proof, mayDecide, onAsk }: PendingToolsProps) {
     >
       <InvestmentStatus status="pending" />
       {proof}
-      {mayDecide && (
-        <>
-          <Button size="small" variant="outlined" color="inherit" onClick={() => onAsk('rejected')}>
-            {t('reject')}
-          </Button>
-          <Button size="small" variant="contained" onClick={() => onAsk('confirmed')}>
-            {t('confirm')}
-          </Button>
-        </>
-      )}
+      {mayDecide && <VerdictButtons onAsk={onAsk} />}
     </Box>
   )
 }

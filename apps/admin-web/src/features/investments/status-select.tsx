@@ -17,10 +17,9 @@ function useSetStatus({ id }: Investment) {
   const { t } = useTranslation('investments')
   const { toast } = useToast()
   const [setStatus, { isLoading }] = useSetInvestmentStatusMutation()
-  const failed = t('statusFailed')
   const set = async (status: Settable) => {
     const { error } = await setStatus({ params: { id }, body: { status } })
-    if (error) toast({ tone: 'error', title: errorMessage(error, { malformed: failed, network: failed }) })
+    if (error) toast({ tone: 'error', title: errorMessage(error, t('statusFailed')) })
     else toast({ tone: 'success', title: t('statusDone', { status: t(`status.${status}`) }) })
   }
   return { set, isLoading }

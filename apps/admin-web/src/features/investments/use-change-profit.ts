@@ -16,14 +16,13 @@ export function useChangeProfit({ id }: Investment) {
   const [credit, crediting] = useCreditProfitMutation()
   const [reduce, reducing] = useReduceProfitMutation()
   const call = { credited: credit, reduced: reduce }
-  const failed = t('profitFailed')
 
   const change = async (kind: ProfitChange, amount: string): Promise<boolean> => {
     const { data, error } = await call[kind]({ params: { id }, body: { amount } })
     if (data === undefined) {
       // What is shown may be old: the list is loaded again.
       dispatch(api.util.invalidateTags(['Investment']))
-      toast({ tone: 'error', title: errorMessage(error, { malformed: failed, network: failed }) })
+      toast({ tone: 'error', title: errorMessage(error, t('profitFailed')) })
       return false
     }
     tell(data, { title: t(kind, { amount: formatMoney(amount, 'USD') }) })

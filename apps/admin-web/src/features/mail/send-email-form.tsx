@@ -16,8 +16,7 @@ export function SendEmailForm() {
   const [send, { error, isLoading }] = useSendMailMutation()
   const { register, handleSubmit, formState, reset } = useForm<MailText>({ defaultValues: NOTHING })
   const { errors } = formState
-  const words = { malformed: t('plainFailed'), network: t('plainFailed') }
-  const refused = splitFailure(error, ['to', 'subject', 'body'], words)
+  const refused = splitFailure(error, ['to', 'subject', 'body'], t('plainFailed'))
   const submit = handleSubmit(async (body) => {
     const { data } = await send({ body })
     if (!data) return

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FormCheckbox } from '../../forms/form-checkbox.tsx'
+import { isSaid } from '../../forms/is-said.ts'
 import { splitFailure } from '../../forms/split-failure.ts'
 import { oneOf } from '../../lists/one-of.ts'
 import type { Method } from './methods-api.ts'
@@ -37,7 +38,7 @@ export function MethodDialog({ method, onClose }: MethodDialogProps) {
     defaultValues: formOf(method),
   })
   const { errors } = formState
-  const refused = splitFailure(error, FIELDS, { malformed: t('saveFailed'), network: t('saveFailed') })
+  const refused = splitFailure(error, FIELDS, t('saveFailed'))
   const isMissing = errors.name !== undefined || errors.type !== undefined
   const act = method ? 'editing' : 'adding'
 
@@ -49,7 +50,6 @@ export function MethodDialog({ method, onClose }: MethodDialogProps) {
     toast({ tone: 'success', title: t(`${act}.done`), text: name })
     onClose()
   })
-  const isThere = (text: string) => text.trim() !== ''
   return (
     <FormDialog
       title={t(`${act}.title`)}
@@ -61,7 +61,7 @@ export function MethodDialog({ method, onClose }: MethodDialogProps) {
       onClose={onClose}
     >
       <TextInput
-        {...register('name', { validate: isThere })}
+        {...register('name', { validate: isSaid })}
         label={t('fields.name')}
         required
         maxLength={100}
@@ -70,7 +70,7 @@ export function MethodDialog({ method, onClose }: MethodDialogProps) {
       />
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
         <SelectInput
-          {...register('type', { validate: isThere })}
+          {...register('type', { validate: isSaid })}
           label={t('fields.type')}
           required
           placeholder={t('fields.typePlaceholder')}

@@ -49,7 +49,6 @@ export const METHOD_WORDS = {
   deletion: {
     title: 'Delete payment method',
     question: 'Are you sure you want to delete this payment method? This action cannot be undone.',
-    act: 'Delete',
     failed: 'Failed to delete payment method',
     error: 'Error deleting payment method: {{message}}',
     done: 'Payment method deleted successfully',

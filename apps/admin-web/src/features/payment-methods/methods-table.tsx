@@ -1,15 +1,13 @@
 import { METHOD_TYPES } from '@mintmark/contracts'
-import { EmptyState } from '@mintmark/ui'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EditButtons } from '../../lists/edit-buttons.tsx'
+import { DeleteDialog } from '../../lists/delete-dialog.tsx'
 import { LIVE } from '../../lists/live.ts'
 import { oneOf } from '../../lists/one-of.ts'
 import { PagedTable } from '../../lists/paged-table.tsx'
+import { useEdits } from '../../lists/use-edits.tsx'
 import type { ListPlace } from '../../lists/use-list-place.ts'
-import { DeleteMethodDialog } from './delete-method-dialog.tsx'
 import { MethodDialog } from './method-dialog.tsx'
-import { type Method, useListAdminPaymentMethodsQuery } from './methods-api.ts'
+import { type Method, useArchivePaymentMethodMutation, useListAdminPaymentMethodsQuery } from './methods-api.ts'
 import { useMethodColumns } from './use-method-columns.tsx'
 
 export interface MethodsTableProps {
@@ -27,15 +25,20 @@ export const methodQueryOf = ({ query, sort, read }: ListPlace) => ({
 /** The ways to pay that the search and the filter find. */
 export function MethodsTable({ place, mayChange }: MethodsTableProps) {
   const { t } = useTranslation('methods')
-  const [asked, setAsked] = useState<{ act: 'edit' | 'delete'; method: Method } | null>(null)
-  const close = () => setAsked(null)
   const answer = useListAdminPaymentMethodsQuery({ query: { ...methodQueryOf(place), cursor: place.cursor } }, LIVE)
-  const buttons = (method: Method) => (
-    <EditButtons
-      onEdit={() => setAsked({ act: 'edit', method })}
-      onDelete={() => setAsked({ act: 'delete', method })}
-    />
-  )
+  const { buttons, dialog } = useEdits<Method>({
+    edit: (method, close) => <MethodDialog method={method} onClose={close} />,
+    delete: ({ id, name, type }, onClose) => (
+      <DeleteDialog
+        useArchive={useArchivePaymentMethodMutation}
+        area="methods"
+        id={id}
+        name={name}
+        subject={`${name}, ${t(`types.${type}`)}`}
+        onClose={onClose}
+      />
+    ),
+  })
   return (
     <>
       <PagedTable
@@ -43,13 +46,12 @@ export function MethodsTable({ place, mayChange }: MethodsTableProps) {
         columns={useMethodColumns()}
         answer={answer}
         place={place}
-        empty={<EmptyState text={t('empty')} />}
+        empty={t('empty')}
         errorHeading={t('errorHeading')}
         errorText={t('errorText')}
         renderActions={mayChange ? buttons : undefined}
       />
-      {asked?.act === 'edit' && <MethodDialog method={asked.method} onClose={close} />}
-      {asked?.act === 'delete' && <DeleteMethodDialog method={asked.method} onClose={close} />}
+      {dialog}
     </>
   )
 }

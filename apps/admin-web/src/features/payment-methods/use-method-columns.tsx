@@ -1,7 +1,8 @@
-import { CopyButton, type DataColumn, Reference, StatusChip } from '@mintmark/ui'
+import { CopyButton, type DataColumn, StatusChip } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
+import { NamedReference } from '../../lists/named-reference.tsx'
 import type { Method } from './methods-api.ts'
 
 const NOTE_SX = { minWidth: { sm: 160 }, maxWidth: { sm: 320 }, fontSize: '0.75rem', overflowWrap: 'anywhere' } as const
@@ -41,16 +42,7 @@ export function useMethodColumns(): readonly DataColumn<Method>[] {
       key: 'name',
       header: t('columns.name'),
       primary: true,
-      render: ({ id, name }) => (
-        <Box component="span" sx={{ display: 'inline-grid' }}>
-          <Box component="span" sx={{ fontWeight: 550 }}>
-            {name}
-          </Box>
-          <Box component="span" sx={{ color: 'text.secondary' }}>
-            <Reference id={id} copyLabel={t('copyId')} />
-          </Box>
-        </Box>
-      ),
+      render: ({ id, name }) => <NamedReference name={name} id={id} copyLabel={t('copyId')} />,
     },
     {
       key: 'type',

@@ -1,9 +1,9 @@
-import { FormError, InlineNotice, SubmitButton, TextInput } from '@mintmark/ui'
+import { FormError, InlineNotice, SubmitButton } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { EMAIL } from '../../forms/email-pattern.ts'
 import { splitFailure } from '../../forms/split-failure.ts'
+import { EmailInput } from './email-input.tsx'
 import { useAdminForgotPasswordMutation } from './session-api.ts'
 
 /** Asks for a link to set a new password. What it says tells nobody whether there is such an account. */
@@ -20,17 +20,7 @@ export function ForgotForm() {
       onSubmit={handleSubmit((body) => send({ body }))}
       sx={{ display: 'grid', gap: 2.5 }}
     >
-      <TextInput
-        {...register('email', {
-          required: t('emailRequired'),
-          pattern: { value: EMAIL, message: t('emailInvalid') },
-        })}
-        label={t('email')}
-        type="email"
-        autoComplete="username"
-        autoFocus
-        error={formState.errors.email?.message ?? refused.fields.email}
-      />
+      <EmailInput register={register} error={formState.errors.email?.message ?? refused.fields.email} />
       <FormError error={refused.form} />
       {data?.message && <InlineNotice tone="success" text={data.message} />}
       <SubmitButton busy={isLoading} busyLabel={t('forgot.busy')} fullWidth>

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { EMAIL } from '../../forms/email-pattern.ts'
+import { EmailInput } from './email-input.tsx'
 import { useAdminLoginMutation, useReadAdminSessionQuery } from './session-api.ts'
 import { useLoginError } from './use-login-error.ts'
 
@@ -29,17 +29,7 @@ export function LoginForm() {
   })
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2.5 }}>
-      <TextInput
-        {...register('email', {
-          required: t('emailRequired'),
-          pattern: { value: EMAIL, message: t('emailInvalid') },
-        })}
-        label={t('email')}
-        type="email"
-        autoComplete="username"
-        autoFocus
-        error={errors.email?.message}
-      />
+      <EmailInput register={register} error={errors.email?.message} />
       <PasswordInput
         {...register('password', { required: t('passwordRequired') })}
         label={t('password')}

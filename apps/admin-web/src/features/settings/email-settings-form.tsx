@@ -2,6 +2,7 @@ import { FormError, Panel, PasswordInput, SubmitButton, TextInput, useToast } fr
 import Box from '@mui/material/Box'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { isSaid } from '../../forms/is-said.ts'
 import { splitFailure } from '../../forms/split-failure.ts'
 import { type Settings, useSaveEmailSettingsMutation } from './settings-api.ts'
 
@@ -19,8 +20,7 @@ export function EmailSettingsForm({ settings }: { readonly settings: Settings })
     resetOptions: { keepDirtyValues: true },
   })
   const { errors } = formState
-  const words = { malformed: t('email.failed'), network: t('email.failed') }
-  const refused = splitFailure(error, FIELDS, words)
+  const refused = splitFailure(error, FIELDS, t('email.failed'))
   const submit = handleSubmit(async (body) => {
     const { data } = await save({ body })
     if (!data) return
@@ -29,7 +29,7 @@ export function EmailSettingsForm({ settings }: { readonly settings: Settings })
     toast({ tone: 'success', title: t('email.saved') })
   })
   const needed = (field: 'host' | 'port' | 'user' | 'pass') => ({
-    validate: (text: string) => text.trim() !== '' || t('required', { field: t(`email.${field}`) }),
+    validate: (text: string) => isSaid(text) || t('required', { field: t(`email.${field}`) }),
   })
   return (
     <Panel title={t('email.title')} detail={t('smtp.detail')}>

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FormCheckbox } from '../../forms/form-checkbox.tsx'
+import { isSaid } from '../../forms/is-said.ts'
 import { splitFailure } from '../../forms/split-failure.ts'
 import { type Settings, useSaveSettingsMutation } from './settings-api.ts'
 import { bodyOf, FIGURES, type SettingsForm as Form, formOf, SMTP_FIELDS } from './settings-form-values.ts'
@@ -25,7 +26,7 @@ export function SettingsForm({ settings, mayChange, mayChangeSmtp }: SettingsFor
     resetOptions: { keepDirtyValues: true },
   })
   const { errors } = formState
-  const refused = splitFailure(error, [...FIGURES, ...SMTP_FIELDS], { malformed: t('failed'), network: t('failed') })
+  const refused = splitFailure(error, [...FIGURES, ...SMTP_FIELDS], t('failed'))
   const submit = handleSubmit(async (form) => {
     const { data } = await save({ body: bodyOf(form, mayChangeSmtp) })
     if (!data) return
@@ -42,7 +43,7 @@ export function SettingsForm({ settings, mayChange, mayChangeSmtp }: SettingsFor
             <TextInput
               key={name}
               {...register(name, {
-                validate: (text) => text.trim() !== '' || t('required', { field: t(`fields.${name}`) }),
+                validate: (text) => isSaid(text) || t('required', { field: t(`fields.${name}`) }),
               })}
               label={t(`fields.${name}`)}
               readOnly={!mayChange}

@@ -12,7 +12,7 @@ export function TestMailForm({ ownEmail }: { readonly ownEmail: string }) {
   const { toast } = useToast()
   const [test, { error, isLoading }] = useTestSmtpMutation()
   const { register, handleSubmit, formState } = useForm({ defaultValues: { to: ownEmail } })
-  const refused = splitFailure(error, ['to'], { malformed: t('email.testFailed'), network: t('email.testFailed') })
+  const refused = splitFailure(error, ['to'], t('email.testFailed'))
   const submit = handleSubmit(async (body) => {
     const { data } = await test({ body })
     if (data) toast({ tone: 'success', title: t('email.tested'), text: body.to })

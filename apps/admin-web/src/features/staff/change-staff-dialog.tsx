@@ -23,7 +23,7 @@ export function ChangeStaffDialog({ member, isOwn, onClose }: ChangeStaffDialogP
     defaultValues: { name: oldName, role: oldRole },
   })
   const { errors } = formState
-  const refused = splitFailure(error, ['name', 'role'], { malformed: t('failed'), network: t('failed') })
+  const refused = splitFailure(error, ['name', 'role'], t('failed'))
   const submit = handleSubmit(async ({ name, role }) => {
     const { data } = await change({ params: { id }, body: { name, role: oneOf(STAFF_ROLES, role) ?? oldRole } })
     if (!data) return

@@ -18,7 +18,7 @@ export function InviteStaffDialog({ onClose }: { readonly onClose: () => void })
   const [invite, { error, isLoading }] = useInviteStaffMutation()
   const { control, register, handleSubmit, formState } = useForm({ defaultValues: NOTHING })
   const { errors } = formState
-  const refused = splitFailure(error, ['name', 'email', 'role'], { malformed: t('failed'), network: t('failed') })
+  const refused = splitFailure(error, ['name', 'email', 'role'], t('failed'))
   const submit = handleSubmit(async ({ name, email, role: chosen }) => {
     const role = oneOf(STAFF_ROLES, chosen)
     if (!role) return

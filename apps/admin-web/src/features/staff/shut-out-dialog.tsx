@@ -33,7 +33,7 @@ export function ShutOutDialog({ member, act, onClose }: ShutOutDialogProps) {
       submitLabel={t(`${act}.submit`)}
       busyLabel={t(`${act}.busy`)}
       busy={isLoading}
-      error={error === undefined ? undefined : errorMessage(error, { malformed: t('failed'), network: t('failed') })}
+      error={error === undefined ? undefined : errorMessage(error, t('failed'))}
       onSubmit={submit}
       onClose={onClose}
     />

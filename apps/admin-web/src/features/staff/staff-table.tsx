@@ -1,5 +1,4 @@
 import { STAFF_STATUSES } from '@mintmark/contracts'
-import { EmptyState } from '@mintmark/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LIVE } from '../../lists/live.ts'
@@ -40,7 +39,7 @@ export function StaffTable({ place, mayChange, ownId }: StaffTableProps) {
         columns={useStaffColumns(ownId)}
         answer={answer}
         place={place}
-        empty={<EmptyState text={t('empty')} />}
+        empty={t('empty')}
         errorHeading={t('errorHeading')}
         errorText={t('errorText')}
         rowActions={mayChange ? actions : undefined}

@@ -15,7 +15,7 @@ export function useMemberActions(ownId: string | undefined, onAsk: (act: MemberA
   const invite = async ({ id, email }: Member) => {
     const { data, error } = await inviteAgain({ params: { id } })
     if (data) toast({ tone: 'success', title: data.message ?? t('invite.again', { email }) })
-    else toast({ tone: 'error', title: errorMessage(error, { malformed: t('failed'), network: t('failed') }) })
+    else toast({ tone: 'error', title: errorMessage(error, t('failed')) })
   }
   return (member: Member): readonly RowAction[] => {
     const ask = (act: MemberAct): RowAction => ({

@@ -1,10 +1,9 @@
 import type { STAFF_STATUSES } from '@mintmark/contracts'
 import { type DataColumn, StatusChip, type StatusTone } from '@mintmark/ui'
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { Moment } from '../../lists/moment.tsx'
 import { CREATED } from '../../lists/paged-table.tsx'
+import { TwoLines } from '../../lists/two-lines.tsx'
 import type { Member } from './staff-api.ts'
 
 const TONE: Record<(typeof STAFF_STATUSES)[number], StatusTone> = {
@@ -22,14 +21,7 @@ export function useStaffColumns(ownId: string | undefined): readonly DataColumn<
       header: t('columns.member'),
       primary: true,
       render: ({ id, name, email }) => (
-        <Box component="span" sx={{ display: 'inline-block', minWidth: 0 }}>
-          <Box component="span" sx={{ display: 'block', fontWeight: 550 }}>
-            {id === ownId ? `${name} (${t('you')})` : name}
-          </Box>
-          <Typography variant="caption" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
-            {email}
-          </Typography>
-        </Box>
+        <TwoLines text={id === ownId ? `${name} (${t('you')})` : name} below={email} strong />
       ),
     },
     { key: 'role', header: t('columns.role'), render: ({ role }) => t(`roles.${role}`) },

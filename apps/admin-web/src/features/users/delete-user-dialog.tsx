@@ -1,6 +1,4 @@
-import { errorMessage } from '@mintmark/client'
-import { ConfirmDialog, useToast } from '@mintmark/ui'
-import { useTranslation } from 'react-i18next'
+import { DeleteDialog } from '../../lists/delete-dialog.tsx'
 import { type User, useArchiveUserMutation } from './users-api.ts'
 
 export interface DeleteUserDialogProps {
@@ -9,28 +7,15 @@ export interface DeleteUserDialogProps {
 }
 
 /** Asks before a customer is taken off the lists. */
-export function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
-  const { t } = useTranslation('users')
-  const { toast } = useToast()
-  const [archive, { error, isLoading }] = useArchiveUserMutation()
-  const { id, email, first_name, last_name } = user
-  const failed = t('deletion.failed')
-  const act = async () => {
-    const { data } = await archive({ params: { id } })
-    if (!data) return
-    toast({ tone: 'success', title: t('deletion.done'), text: email })
-    onClose()
-  }
+export function DeleteUserDialog({ user: { id, email, first_name, last_name }, onClose }: DeleteUserDialogProps) {
+  const name = `${first_name} ${last_name}`
   return (
-    <ConfirmDialog
-      title={t('deletion.title')}
-      text={t('deletion.question')}
-      subject={`${first_name} ${last_name}`.trim() ? `${first_name} ${last_name}, ${email}` : email}
-      confirmLabel={t('deletion.act')}
-      tone="danger"
-      busy={isLoading}
-      error={error === undefined ? undefined : errorMessage(error, { malformed: failed, network: failed })}
-      onConfirm={act}
+    <DeleteDialog
+      useArchive={useArchiveUserMutation}
+      area="users"
+      id={id}
+      name={email}
+      subject={name.trim() ? `${name}, ${email}` : email}
       onClose={onClose}
     />
   )

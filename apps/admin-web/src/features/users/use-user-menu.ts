@@ -24,11 +24,10 @@ export function useUserMenu({ mayDo, onAsk }: UserMenuOptions): ((user: User) =>
   const { t } = useTranslation('users')
   const { toast } = useToast()
   const [toggle, { isLoading }] = useToggleVerificationMutation()
-  const failed = t('toggleFailed')
   const verify = async ({ id }: User) => {
     const { data, error } = await toggle({ params: { id } })
     if (data) toast({ tone: 'success', title: data.message })
-    else toast({ tone: 'error', title: errorMessage(error, { malformed: failed, network: failed }) })
+    else toast({ tone: 'error', title: errorMessage(error, t('toggleFailed')) })
   }
   if (!Object.values(NEEDED).some(mayDo)) return undefined
   return (user) => {

@@ -32,7 +32,7 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
   const [change, changing] = useChangeUserMutation()
   const { error, isLoading } = user ? changing : creating
   const { register, handleSubmit, formState } = useForm({ defaultValues: user ? known(user) : NOBODY })
-  const refused = splitFailure(error, FIELDS, { malformed: t('saveFailed'), network: t('saveFailed') })
+  const refused = splitFailure(error, FIELDS, t('saveFailed'))
   const act = user ? 'editing' : 'adding'
 
   const submit = handleSubmit(async (body) => {

@@ -42,8 +42,8 @@ export const USER_WORDS = {
   deletion: {
     title: 'Delete user',
     question: 'Are you sure you want to delete this user? This action cannot be undone.',
-    act: 'Delete',
     failed: 'Failed to delete user',
+    error: '{{message}}',
     done: 'User deleted',
   },
   switching: {

@@ -1,12 +1,11 @@
 import { USER_FILTERS } from '@mintmark/contracts'
-import { type DataColumn, EmptyState, Reference, type RowAction, StatusChip } from '@mintmark/ui'
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
+import { type DataColumn, Reference, type RowAction, StatusChip } from '@mintmark/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LIVE } from '../../lists/live.ts'
 import { oneOf } from '../../lists/one-of.ts'
 import { PagedTable } from '../../lists/paged-table.tsx'
+import { TwoLines } from '../../lists/two-lines.tsx'
 import type { ListPlace } from '../../lists/use-list-place.ts'
 import { type User, useListUsersQuery } from './users-api.ts'
 
@@ -19,14 +18,7 @@ function useColumns(): readonly DataColumn<User>[] {
       header: t('columns.user'),
       primary: true,
       render: ({ first_name, last_name, email }) => (
-        <Box component="span" sx={{ display: 'inline-block', minWidth: 0 }}>
-          <Box component="span" sx={{ display: 'block', fontWeight: 550 }}>
-            {`${first_name} ${last_name}`.trim() || email}
-          </Box>
-          <Typography variant="caption" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
-            {email}
-          </Typography>
-        </Box>
+        <TwoLines text={`${first_name} ${last_name}`.trim() || email} below={email} strong />
       ),
     },
     { key: 'contact', header: t('columns.contact'), render: ({ phone }) => phone || t('notGiven') },
@@ -68,7 +60,7 @@ export function UsersTable({ place, actionsOf, menuOf }: UsersTableProps) {
       columns={useColumns()}
       answer={answer}
       place={place}
-      empty={<EmptyState text={t('empty')} />}
+      empty={t('empty')}
       errorHeading={t('errorHeading')}
       errorText={t('errorText')}
       renderActions={actionsOf}

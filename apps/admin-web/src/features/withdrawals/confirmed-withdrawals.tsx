@@ -1,4 +1,4 @@
-import { type DataColumn, EmptyState, MoneyText } from '@mintmark/ui'
+import { type DataColumn, MoneyText } from '@mintmark/ui'
 import { useTranslation } from 'react-i18next'
 import { LIVE } from '../../lists/live.ts'
 import { Moment } from '../../lists/moment.tsx'
@@ -39,7 +39,7 @@ export function ConfirmedWithdrawals({ place }: { readonly place: ListPlace }) {
       columns={useColumns()}
       answer={answer}
       place={place}
-      empty={<EmptyState text={t('emptyConfirmed')} />}
+      empty={t('emptyConfirmed')}
       errorHeading={t('pendingErrorHeading')}
       errorText={t('confirmedErrorText')}
     />

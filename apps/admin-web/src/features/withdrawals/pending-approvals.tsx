@@ -1,13 +1,14 @@
-import { type DataColumn, EmptyState, InlineNotice, MoneyText } from '@mintmark/ui'
+import { type DataColumn, InlineNotice, MoneyText } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { LIVE } from '../../lists/live.ts'
 import { Moment } from '../../lists/moment.tsx'
 import { CREATED, PagedTable } from '../../lists/paged-table.tsx'
+import { TwoLines } from '../../lists/two-lines.tsx'
 import type { ListPlace } from '../../lists/use-list-place.ts'
 import { useDecisions } from './use-decisions.tsx'
 import { useFirstDoor } from './use-first-door.ts'
-import { Code, Person } from './withdrawal-cells.tsx'
+import { Code } from './withdrawal-cells.tsx'
 import { useListWithdrawalRequestsQuery, type WithdrawalRequest } from './withdrawals-api.ts'
 
 function useColumns(): readonly DataColumn<WithdrawalRequest>[] {
@@ -17,7 +18,7 @@ function useColumns(): readonly DataColumn<WithdrawalRequest>[] {
       key: 'user',
       header: t('columns.user'),
       primary: true,
-      render: ({ email, first_name, last_name }) => <Person email={email} name={`${first_name} ${last_name}`} />,
+      render: ({ email, first_name, last_name }) => <TwoLines text={email} below={`${first_name} ${last_name}`} />,
     },
     {
       key: 'amount',
@@ -76,7 +77,8 @@ export function PendingApprovals({ place, mayDecide, waiting }: PendingApprovals
         columns={columns}
         answer={answer}
         place={place}
-        empty={<EmptyState text={t('emptyPending')} detail={t('emptyPendingDetail')} />}
+        empty={t('emptyPending')}
+        emptyDetail={t('emptyPendingDetail')}
         errorHeading={t('pendingErrorHeading')}
         errorText={t('pendingErrorText')}
         renderActions={mayDecide ? buttons : undefined}

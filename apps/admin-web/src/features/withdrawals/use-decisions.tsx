@@ -1,7 +1,6 @@
 import type { Verdict } from '@mintmark/domain'
-import Button from '@mui/material/Button'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { VerdictButtons } from '../../lists/verdict-buttons.tsx'
 import { ConfirmWithdrawalDialog, type ConfirmWithdrawalDialogProps } from './confirm-withdrawal-dialog.tsx'
 import type { Door } from './door.ts'
 import { RejectWithdrawalDialog } from './reject-withdrawal-dialog.tsx'
@@ -16,21 +15,16 @@ export interface Decisions {
 
 /** Lets staff decide through a door: buttons for the rows and the question behind each. */
 export function useDecisions(door: Door, words: ConfirmWithdrawalDialogProps['words']): Decisions {
-  const { t } = useTranslation('withdrawals')
   const [asked, setAsked] = useState<{ request: WithdrawalRequest; verdict: Verdict } | null>(null)
   const close = () => setAsked(null)
   const buttons = (request: WithdrawalRequest) => {
     if (request.status !== 'pending') return null
-    const ask = (verdict: Verdict) => () => setAsked({ request, verdict })
     return (
-      <>
-        <Button size="small" variant="outlined" color="inherit" disabled={door.isBusy} onClick={ask('rejected')}>
-          {t('reject')}
-        </Button>
-        <Button size="small" variant="contained" disabled={door.isBusy} onClick={ask('confirmed')}>
-          {words.act}
-        </Button>
-      </>
+      <VerdictButtons
+        confirmLabel={words.act}
+        disabled={door.isBusy}
+        onAsk={(verdict) => setAsked({ request, verdict })}
+      />
     )
   }
   const dialogs = {

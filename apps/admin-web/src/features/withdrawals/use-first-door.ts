@@ -10,19 +10,17 @@ export function useFirstDoor(): Door {
   const tell = useTellOutcome()
   const [confirm, confirming] = useConfirmWithdrawalMutation()
   const [reject, rejecting] = useRejectWithdrawalMutation()
-  const confirmWords = { malformed: t('confirmFailed'), network: t('confirmFailed') }
-  const rejectWords = { malformed: t('rejectFailed'), network: t('rejectFailed') }
   return {
     isBusy: confirming.isLoading || rejecting.isLoading,
     confirm: async ({ transaction_id: id }, body) => {
       const { data, error } = await confirm({ params: { id }, body })
-      if (!data) return { failure: t('confirmError', { message: errorMessage(error, confirmWords) }) }
+      if (!data) return { failure: t('confirmError', { message: errorMessage(error, t('confirmFailed')) }) }
       tell(data, { title: t('confirmDone') })
       return {}
     },
     reject: async ({ id }) => {
       const { data, error } = await reject({ params: { id } })
-      if (!data) return { failure: t('rejectError', { message: errorMessage(error, rejectWords) }) }
+      if (!data) return { failure: t('rejectError', { message: errorMessage(error, t('rejectFailed')) }) }
       tell(data, { title: t('rejectDone') })
       return {}
     },

@@ -12,11 +12,10 @@ export function useSecondDoor(): Door {
   const { toast } = useToast()
   const tell = useTellOutcome()
   const [decide, { isLoading }] = useDecideWithdrawalMutation()
-  const words = { malformed: t('queue.failed'), network: t('queue.failed') }
   const put = async ({ id }: WithdrawalRequest, body: BodyOf<typeof decideWithdrawal>) => {
     const { data, error } = await decide({ params: { id }, body })
     if (!data) {
-      toast({ tone: 'error', title: errorMessage(error, words) })
+      toast({ tone: 'error', title: errorMessage(error, t('queue.failed')) })
       return { failure: '' }
     }
     tell(data, { title: t('queue.done', { status: body.status }) })

@@ -1,7 +1,6 @@
 import type { ApprovalStatus } from '@mintmark/domain'
 import { CopyButton, Reference, StatusChip, type StatusTone } from '@mintmark/ui'
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 
 const TONE: Record<ApprovalStatus, StatusTone> = { pending: 'pending', confirmed: 'good', rejected: 'bad' }
@@ -45,28 +44,20 @@ export function Notes({ text }: { readonly text: string | null }) {
 
 interface PersonProps {
   readonly email: string
-  readonly name?: string | undefined
-  readonly id?: string | undefined
+  readonly id: string
 }
 
-/** Who asked: the e-mail, and under it the name or the id. */
-export function Person({ email, name, id }: PersonProps) {
+/** Who asked: the e-mail, and under it the id. */
+export function Person({ email, id }: PersonProps) {
   const { t } = useTranslation('withdrawals')
   return (
     <Box component="span" sx={{ display: 'inline-block', minWidth: 0 }}>
       <Box component="span" sx={{ display: 'block' }}>
         {email}
       </Box>
-      {name && (
-        <Typography variant="caption" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
-          {name}
-        </Typography>
-      )}
-      {id && (
-        <Box component="span" sx={{ color: 'text.secondary' }}>
-          <Reference id={id} copyLabel={t('copyUserId')} />
-        </Box>
-      )}
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        <Reference id={id} copyLabel={t('copyUserId')} />
+      </Box>
     </Box>
   )
 }

@@ -1,5 +1,5 @@
 import { APPROVAL_STATUSES } from '@mintmark/domain'
-import { EmptyState, FilterSelect } from '@mintmark/ui'
+import { FilterSelect } from '@mintmark/ui'
 import { useTranslation } from 'react-i18next'
 import { LIVE } from '../../lists/live.ts'
 import { oneOf } from '../../lists/one-of.ts'
@@ -55,7 +55,7 @@ export function WithdrawalQueue({ place, mayDecide }: WithdrawalQueueProps) {
         columns={columns}
         answer={answer}
         place={place}
-        empty={<EmptyState text={status === 'pending' ? t('emptyPending') : t('queue.empty')} />}
+        empty={status === 'pending' ? t('emptyPending') : t('queue.empty')}
         errorHeading={t('queue.errorHeading')}
         errorText={t('queue.errorText')}
         renderActions={mayDecide ? buttons : undefined}

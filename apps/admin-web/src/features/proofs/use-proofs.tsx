@@ -1,0 +1,33 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Proof, ProofDialog } from './proof-dialog.tsx'
+
+interface Paid {
+  readonly user_email: string
+  readonly payment_proof: string | null
+}
+
+/** The proofs of a list of payments: the way to each, where there is one, and the one that is open. */
+export function useProofs() {
+  const { t } = useTranslation('proofs')
+  const [proof, setProof] = useState<Proof | null>(null)
+  const proofOf = ({ user_email: owner, payment_proof }: Paid) =>
+    payment_proof === null ? (
+      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        {t('none')}
+      </Typography>
+    ) : (
+      <Button
+        size="small"
+        variant="text"
+        aria-haspopup="dialog"
+        sx={{ minWidth: 0, mx: -1.5 }}
+        onClick={() => setProof({ owner, payment_proof })}
+      >
+        {t('view')}
+      </Button>
+    )
+  return { proofOf, dialog: proof && <ProofDialog proof={proof} onClose={() => setProof(null)} /> }
+}

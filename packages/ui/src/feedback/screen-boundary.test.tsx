@@ -1,0 +1,22 @@
+import { screen } from '@testing-library/react'
+import { lazy } from 'react'
+import { expect, it, vi } from 'vitest'
+import { renderUi } from '../test-render.tsx'
+import { ScreenBoundary } from './screen-boundary.tsx'
+
+const boundary = (key: string, children: React.ReactNode) => (
+  <ScreenBoundary key={key} heading="This screen could not be shown" text="Load it again.">
+    {children}
+  </ScreenBoundary>
+)
+
+it('offers a way on where a screen has no code any more, and lets the next screen stand', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const Replaced = lazy(() => Promise.reject(new Error('replaced by a new release')))
+  const { rerender } = renderUi(boundary('/news', <Replaced />))
+  expect(await screen.findByRole('alert')).toHaveTextContent('This screen could not be shown')
+  expect(screen.getByRole('button')).toBeEnabled()
+  rerender(boundary('/markets', 'The markets'))
+  expect(screen.getByText('The markets')).toBeInTheDocument()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
