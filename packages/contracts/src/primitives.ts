@@ -24,7 +24,8 @@ export const requiredLine = (max: number) =>
 export const lines = (max: number) =>
   z.string().check(z.trim(), z.maxLength(max), z.regex(PRINTABLE_LINES, 'has characters that cannot be used'))
 
-export const id = z.uuid('is not an id')
+/** An id in a request or an answer. Requests may write its letters in capitals. */
+export const id = z.uuid('is not an id').check(z.toLowerCase())
 
 /** An id of a customer in a path or body. Any text: what is not the session's own id is answered as not found. */
 export const ownerId = z.string().check(z.maxLength(64))

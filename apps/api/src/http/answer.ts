@@ -22,7 +22,7 @@ import type { Actor } from '../ledger/command.ts'
 import type { Domain } from './domains.ts'
 import { readForm } from './forms.ts'
 import type { PageAnswer } from './pages.ts'
-import { type Guard, requireOwner, requireRights } from './rights.ts'
+import { type Guard, requireOwner, requireOwnOrigin, requireRights } from './rights.ts'
 import { sendExport } from './send-export.ts'
 
 declare module 'fastify' {
@@ -73,9 +73,9 @@ function readKey(endpoint: Endpoint, request: FastifyRequest): string | undefine
   return key || undefined
 }
 
-const actorOf = ({ name }: Endpoint, { caller, ip, params }: FastifyRequest): Actor => {
+const actorOf = ({ name }: Endpoint, { caller, ip }: FastifyRequest, params: unknown): Actor => {
   invariant(caller !== undefined, 'only a call for signed-in people has an actor')
-  const call = { name, id: (params as { id?: string }).id ?? null }
+  const call = { name, id: (params as { id?: string } | undefined)?.id ?? null }
   return {
     realm: caller.realm,
     id: caller.id,
@@ -87,15 +87,14 @@ const actorOf = ({ name }: Endpoint, { caller, ip, params }: FastifyRequest): Ac
 
 async function askedOf<E extends Endpoint>(
   endpoint: E,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { request, reply, guard }: { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly guard: Guard },
 ): Promise<Asked<E>> {
   const form = endpoint.upload === undefined ? undefined : await readForm(request, endpoint)
   const given = form ? form.fields : (request.body ?? undefined)
   const parsed = parseParts(endpoint, { params: request.params, query: request.query, body: given })
   if ('issues' in parsed) return fail('validation', parsed)
   const { params, query, body } = parsed.parts
-  requireOwner(endpoint, request.caller, { params, body })
+  await requireOwner(endpoint, request, { parts: { params, body }, guard })
   const key = readKey(endpoint, request)
   const words = () =>
     `${endpoint.method} ${addressOf(endpoint, { params: params as Record<string, unknown> })} ${JSON.stringify(body)}`
@@ -105,7 +104,7 @@ async function askedOf<E extends Endpoint>(
     body,
     key: key === undefined ? undefined : { key, hash: hash('sha256', words(), 'buffer') },
     get actor() {
-      return actorOf(endpoint, request)
+      return actorOf(endpoint, request, params)
     },
     counts: true,
     picture: form?.picture,
@@ -163,14 +162,14 @@ export function answerer(app: FastifyInstance, guard: Guard): Answer {
       config: endpoint.upload ? { upload: endpoint.upload } : {},
       onRequest: async (request) => {
         const domain = guard.domains.requireDomain(request, endpoint.audience)
-        guard.domains.requireOwnOrigin(request, domain)
         request.domain = domain
         request.caller = await guard.callerOf(request, domain)
+        await requireOwnOrigin(endpoint, request, guard)
         await requireRights(endpoint, request, guard)
         readKey(endpoint, request)
       },
       handler: async (request, reply) => {
-        const asked = await askedOf(endpoint, request, reply)
+        const asked = await askedOf(endpoint, { request, reply, guard })
         const answer = await handler(asked)
         if (endpoint.file) return answer
         const body = endpoint.paged ? await sendPage(asked, answer as PageAnswer<unknown>) : answer

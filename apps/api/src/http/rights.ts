@@ -2,7 +2,7 @@ import type { Endpoint } from '@mintmark/contracts'
 import { mayDo } from '@mintmark/domain'
 import type { FastifyRequest } from 'fastify'
 import type { AuditEvent } from '../audit/record.ts'
-import { fail, tellable } from '../failure.ts'
+import { fail } from '../failure.ts'
 import type { Caller } from '../features/auth/sessions.ts'
 import type { Domain, Domains } from './domains.ts'
 
@@ -12,18 +12,18 @@ export interface Guard {
   readonly callerOf: (request: FastifyRequest, domain: Domain) => Promise<Caller | undefined>
   /** Checks every answer against its schema: on in tests and development. */
   readonly checkAnswers: boolean
-  /** Writes down what happens at the door: acts that a role may not do, visits of staff, exports. */
+  /** Writes down what happens at the door: who was turned away, visits of staff, exports. */
   readonly record: (event: AuditEvent) => Promise<void>
 }
 
-/** Refuses who may not call, by the contract. Refusals to staff are written down, and so is all that a visit asks for. */
-export async function requireRights(endpoint: Endpoint, request: FastifyRequest, { record }: Guard): Promise<void> {
+/** Refuses who may not call, by the contract. All that a visit asks for is written down. */
+export async function requireRights(endpoint: Endpoint, request: FastifyRequest, guard: Guard): Promise<void> {
   const { caller, ip: address } = request
   const viewed = caller?.realm === 'customer' ? caller.viewedBy : undefined
   // Signing out and back in is for visitors, and stays possible.
   const readsOnly = endpoint.method === 'GET' || !['customer', 'member'].includes(endpoint.audience)
   if (caller && viewed)
-    await record({
+    await guard.record({
       realm: 'staff',
       actorId: viewed.staffId,
       act: readsOnly ? 'visit.read' : 'visit.change',
@@ -34,38 +34,62 @@ export async function requireRights(endpoint: Endpoint, request: FastifyRequest,
       ...(readsOnly ? { outcome: 'done' } : { outcome: 'refused', code: 'impersonated' }),
     })
   if (viewed && !readsOnly) fail('impersonated', {})
-  try {
-    requireCaller(endpoint, caller)
-  } catch (error) {
-    const refusal = tellable(error)
-    if (caller?.realm === 'staff' && refusal?.code === 'forbidden')
-      await record({
-        realm: 'staff',
-        actorId: caller.id,
-        role: caller.role,
-        act: endpoint.name,
-        address,
-        outcome: 'refused',
-        code: 'forbidden',
-      })
-    throw error
-  }
-}
-
-function requireCaller(endpoint: Endpoint, caller: Caller | undefined): void {
   const { audience, permission } = endpoint
   if (audience !== 'customer' && audience !== 'staff' && audience !== 'member') return
-  if (caller === undefined || (audience !== 'member' && caller.realm !== audience)) fail('unauthenticated', {})
-  if (caller.realm === 'staff' && (permission === undefined || !mayDo(caller.role, permission))) fail('forbidden', {})
+  if (caller === undefined || (audience !== 'member' && caller.realm !== audience)) return fail('unauthenticated', {})
+  const isAllowed = caller.realm === 'customer' || (permission !== undefined && mayDo(caller.role, permission))
+  if (!isAllowed) await refuseAtDoor('forbidden', { endpoint, request, named: idOf(request.params) }, guard)
+}
+
+/** Refuses a request that changes something and came from a page of another origin. */
+export async function requireOwnOrigin(endpoint: Endpoint, request: FastifyRequest, guard: Guard): Promise<void> {
+  if (guard.domains.isOwnOrigin(request)) return
+  await refuseAtDoor('foreign_origin', { endpoint, request, named: idOf(request.params) }, guard)
 }
 
 /** Refuses a request that names another customer than its own, as if there were none. */
-export function requireOwner(
-  { owner }: Endpoint,
-  caller: Caller | undefined,
-  parts: Record<'params' | 'body', unknown>,
-): void {
-  if (owner === undefined) return
-  const [part, field] = owner.split('.') as ['params' | 'body', string]
-  if ((parts[part] as Record<string, unknown>)[field] !== caller?.id) fail('not_found', {})
+export async function requireOwner(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  { parts, guard }: { readonly parts: Record<'params' | 'body', unknown>; readonly guard: Guard },
+): Promise<void> {
+  if (endpoint.owner === undefined) return
+  const [part, field] = endpoint.owner.split('.') as ['params' | 'body', string]
+  const named = (parts[part] as Record<string, unknown>)[field]
+  if (named !== request.caller?.id) await refuseAtDoor('not_found', { endpoint, request, named }, guard)
+}
+
+const ID = /^[0-9a-f-]{36}$/
+
+/** What a path is about, before anybody has checked it. */
+const idOf = (params: unknown): unknown => {
+  const { id, userId } = params as { readonly id?: string; readonly userId?: string }
+  return (id ?? userId)?.toLowerCase()
+}
+
+interface Refused {
+  readonly endpoint: Endpoint
+  readonly request: FastifyRequest
+  /** Whom or what the request named, as it came. */
+  readonly named: unknown
+}
+
+/** Refuses at the door. Where somebody is signed in, it is written down who tried what on whom. */
+async function refuseAtDoor(
+  code: 'forbidden' | 'foreign_origin' | 'not_found',
+  { endpoint, request: { caller, ip: address }, named }: Refused,
+  { record }: Guard,
+): Promise<never> {
+  if (caller)
+    await record({
+      realm: caller.realm,
+      actorId: caller.id,
+      ...(caller.realm === 'staff' && { role: caller.role }),
+      act: endpoint.name,
+      subjectId: typeof named === 'string' && ID.test(named) ? named : undefined,
+      address,
+      outcome: 'refused',
+      code,
+    })
+  return fail(code, {})
 }

@@ -34,7 +34,7 @@ async function lockCoins(transaction: Transaction, id: string, symbol: string) {
     .where(and(isNull(coins.archivedAt), either))
     .orderBy(asc(coins.id))
     .for('update')
-  const row = rows.find((each) => each.id === id.toLowerCase()) ?? fail('not_found', {})
+  const row = rows.find((each) => each.id === id) ?? fail('not_found', {})
   return { row, isTaken: rows.some((each) => each !== row) }
 }
 

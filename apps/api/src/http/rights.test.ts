@@ -1,0 +1,85 @@
+import { addFund, changePaymentMethod, listAudit, listBalances, submitTransaction } from '@mintmark/contracts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { newId } from '../db/ids.ts'
+import { newCustomers, newStaff, type Person } from '../testing/people.ts'
+import { ADMIN_HOST, openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+
+let platform: TestPlatform
+let owner: Person
+let other: Person
+beforeAll(async () => {
+  platform = await openTestPlatform()
+  ;[owner, other] = (await newCustomers(platform, 2)) as [Person, Person]
+})
+afterAll(() => platform.close())
+
+/** The newest row of the audit log by somebody. */
+async function lastOf({ id }: Person) {
+  const [row] = await platform.reads`
+    select actor_realm, actor_role, act, subject_id, outcome, code from audit_log where actor_id = ${id} order by id desc limit 1`
+  return row
+}
+
+it('writes down whom a customer tried to read or to act for', async () => {
+  const tried = {
+    actor_realm: 'customer',
+    actor_role: null,
+    subject_id: other.id,
+    outcome: 'refused',
+    code: 'not_found',
+  }
+  expect((await owner.send(listBalances, { params: { userId: other.id } })).status).toBe(404)
+  expect(await lastOf(owner)).toEqual({ ...tried, act: 'listBalances' })
+  const body = { user_id: other.id, type: 'withdrawal', token_symbol: 'BTC', amount: '1', wallet: 'a', method_id: null }
+  expect((await owner.send(submitTransaction, { body })).status).toBe(404)
+  expect(await lastOf(owner)).toEqual({ ...tried, act: 'submitTransaction' })
+})
+
+it('writes no text of a stranger into the audit log for an id', async () => {
+  expect((await owner.send(listBalances, { params: { userId: 'a\u0000b' } })).status).toBe(404)
+  expect(await lastOf(owner)).toMatchObject({ act: 'listBalances', subject_id: null })
+})
+
+it('writes down what a role may not do, and on whom it was tried', async () => {
+  const support = await newStaff(platform, 'support')
+  const body = { token_symbol: 'BTC', usd_amount: '10', reason: 'A test' }
+  expect((await support.send(addFund, { params: { id: owner.id.toUpperCase() }, body })).status).toBe(403)
+  const tried = { actor_realm: 'staff', actor_role: 'support', act: 'addFund', subject_id: owner.id }
+  expect(await lastOf(support)).toEqual({ ...tried, outcome: 'refused', code: 'forbidden' })
+})
+
+it("writes down what a page of another origin asked in somebody's name", async () => {
+  const staff = await newStaff(platform, 'owner')
+  const id = newId()
+  const headers = { host: ADMIN_HOST, origin: 'https://evil.example', cookie: staff.cookie() }
+  const answer = await platform.app.inject({ method: 'POST', url: `/api/admin/users/${id}/add-fund`, headers })
+  expect(answer.json()).toMatchObject({ code: 'foreign_origin' })
+  expect(await lastOf(staff)).toMatchObject({
+    act: 'addFund',
+    subject_id: id,
+    outcome: 'refused',
+    code: 'foreign_origin',
+  })
+})
+
+it('finds an act by its subject, in whichever letters the request wrote the id', async () => {
+  const content = await newStaff(platform, 'content')
+  const id = '019aa5f0-0000-7000-8000-00000000abcd'
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ name: 'Bank', type: 'deposit', address: 'IBAN', instructions: '' }))
+    form.set(name, value)
+  const request = new Request('http://form.invalid', { method: 'PUT', body: form })
+  const answer = await platform.app.inject({
+    method: 'PUT',
+    url: changePaymentMethod.path.replace(':id', id.toUpperCase()),
+    headers: {
+      host: ADMIN_HOST,
+      cookie: content.cookie(),
+      'content-type': String(request.headers.get('content-type')),
+    },
+    payload: Buffer.from(await request.arrayBuffer()),
+  })
+  expect(answer.statusCode).toBe(404)
+  const found = await (await newStaff(platform, 'auditor')).send(listAudit, { query: { subject_id: id } })
+  expect(found.body).toMatchObject([{ actor_id: content.id, outcome: 'refused', code: 'not_found' }])
+})
