@@ -25,8 +25,8 @@ const settings = z.object({
     .string()
     .default('.data')
     .transform((path) => resolve(path)),
-  /** Whether an empty platform is filled with demo data; read by the seed alone. */
-  SEED: z.enum(['demo', 'none']).default('demo'),
+  /** Whether this is a demonstration: an empty platform is filled with a past, and `auto` may simulate prices. */
+  SEED: z.enum(['demo', 'none']).default('none'),
   MARKET_SOURCE: z.enum(['auto', 'live', 'simulated', 'fixed']).default('auto'),
   /** Where live prices come from. */
   MARKET_URL: z.string().default('https://api.coingecko.com/api/v3'),

@@ -96,13 +96,22 @@ describe('the live prices', () => {
     const feed = await liveFeed(url('busy'), (error) => failures.push(error))
     expect([feed.quote('BTC'), failures.length]).toEqual([undefined, 1])
     feed.stop()
+  })
+
+  it('are simulated in a demonstration alone, and only where the service does not answer', async () => {
     const said: string[] = []
-    const chosen = await openFeed({ MARKET_SOURCE: 'auto', MARKET_URL: url('broken') }, (message) => said.push(message))
-    expect(chosen.quote('BTC')?.source).toBe('simulated')
+    const openedAt = async (service: Parameters<typeof url>[0], SEED: 'demo' | 'none') => {
+      const feed = await openFeed({ MARKET_SOURCE: 'auto', MARKET_URL: url(service), SEED }, (text) => said.push(text))
+      feed.stop()
+      return feed.quote('BTC')?.source
+    }
+    expect(await openedAt('good', 'demo')).toBe('live')
+    expect(await openedAt('good', 'none')).toBe('live')
+    expect(said).toEqual([])
+    expect(await openedAt('broken', 'none')).toBeUndefined()
+    expect(said.splice(0).join()).toMatch(/500/)
+    expect(await openedAt('broken', 'demo')).toBe('simulated')
     expect(said.join()).toMatch(/500.*out of reach/)
-    const live = await openFeed({ MARKET_SOURCE: 'auto', MARKET_URL: url('good') }, () => undefined)
-    expect(live.quote('BTC')?.source).toBe('live')
-    live.stop()
   })
 })
 

@@ -8,11 +8,12 @@ import { simulatedFeed } from './simulated-feed.ts'
 export type Say = (message: string) => void
 
 /**
- * Opens the source of prices that the settings name. `auto` asks the live service once: where it does not answer, this
- * process works with simulated prices until it ends, so that live and simulated ones are never mixed.
+ * Opens the source of prices that the settings name. `auto` is live. Only a demonstration whose service does not answer
+ * works with simulated prices, until the process ends, so that live and simulated ones are never mixed; anywhere else
+ * money waits until there are prices.
  */
 export async function openFeed(
-  { MARKET_SOURCE, MARKET_URL }: Pick<Env, 'MARKET_SOURCE' | 'MARKET_URL'>,
+  { MARKET_SOURCE, MARKET_URL, SEED }: Pick<Env, 'MARKET_SOURCE' | 'MARKET_URL' | 'SEED'>,
   say: Say,
 ): Promise<MarketFeed> {
   const complain = (error: unknown) =>
@@ -23,7 +24,7 @@ export async function openFeed(
     live: () => liveFeed(MARKET_URL, complain),
     auto: async () => {
       const live = await liveFeed(MARKET_URL, complain)
-      if (live.quote('BTC')) return live
+      if (live.quote('BTC') || SEED !== 'demo') return live
       live.stop()
       say('the price service is out of reach: prices are simulated')
       return simulatedFeed()
