@@ -9,21 +9,13 @@ import * as investments from './investments.ts'
 import * as markets from './markets.ts'
 import { DEMO_STAFF } from './mock/server.ts'
 import { pictureForm } from './mock/test-browser.ts'
+import { ADDRESS, PERSON } from './mock/test-person.ts'
 import { openWorld, unanswered } from './mock/test-world.ts'
 import { listPaymentMethods } from './payment-methods.ts'
 import { listPayouts, payOut } from './payouts.ts'
 import { confirmTransaction, submitTransaction } from './transactions.ts'
 import * as uploads from './uploads.ts'
 import * as users from './users.ts'
-
-const PERSON = {
-  email: 'ines@example.com',
-  password: 'a long enough password',
-  first_name: 'Ines',
-  last_name: 'Moreau',
-  phone: '+33 1 55 55 01 23',
-  country: 'France',
-}
 
 const world = openWorld()
 const [customer, staff] = [world.open('customer'), world.open('staff')]
@@ -55,7 +47,7 @@ describe('the life of an investment on the mock platform', () => {
 
   it('signs customers up, out and in, and staff in', async () => {
     const registered = await customer.succeed(auth.register, { body: PERSON })
-    expect(registered).toMatchObject({ message: 'Welcome to Mintmark.', user: { email: PERSON.email } })
+    expect(registered).toMatchObject({ message: 'Welcome to Mintmark.', user: { email: ADDRESS } })
     person.id = registered.user?.id ?? ''
     await customer.refused('email_taken', auth.register, { body: { ...PERSON, email: 'INES@example.com' } })
     expect(await customer.succeed(auth.logout)).toMatchObject({ message: 'Signed out.' })

@@ -3,18 +3,11 @@ import * as account from './account.ts'
 import * as auth from './auth.ts'
 import { DEMO_INVESTOR, DEMO_STAFF } from './demo/demo.ts'
 import { pictureForm } from './mock/test-browser.ts'
+import { PERSON } from './mock/test-person.ts'
 import { openWorld, unanswered } from './mock/test-world.ts'
 import * as uploads from './uploads.ts'
 import { readUser } from './users.ts'
 
-const PERSON = {
-  email: 'Ines@Example.com',
-  password: 'a long enough password',
-  first_name: 'Ines',
-  last_name: 'Moreau',
-  phone: '+33 1 55 55 01 23',
-  country: 'France',
-}
 const NOBODY = 'nobody@example.com'
 const NEW = 'another long password'
 

@@ -4,6 +4,7 @@ import { customers, sessions } from '../../db/schema.ts'
 import { Failure } from '../../failure.ts'
 import { newCustomer, type Person } from '../../testing/people.ts'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { untilSomebodyWaits } from '../../testing/until-somebody-waits.ts'
 import { findAccount, lockAccount, setPasswordHash } from './accounts.ts'
 import { endAllSessions } from './end-sessions.ts'
 import { enter, type Proven } from './enter.ts'
@@ -44,7 +45,7 @@ describe('whoever has shown the right password', () => {
       await lockAccount(transaction, shown.account)
       entering = enter(platform.db, shown, ORIGIN, undefined).catch((error: unknown) => error)
       await setPasswordHash(transaction, shown.account, 'another')
-      await new Promise((resolve) => setTimeout(resolve, 300))
+      await untilSomebodyWaits(platform)
       await endAllSessions(transaction, shown.account)
     })
     expect(await entering).toMatchObject({ code: 'invalid_credentials' })

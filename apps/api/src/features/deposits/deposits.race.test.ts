@@ -1,24 +1,12 @@
 import { confirmTransaction, rejectDeposit } from '@mintmark/contracts'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { verifyBooks } from '../../ledger/books.ts'
+import { describe, expect, it } from 'vitest'
 import { fireAtOnce, tally, times } from '../../testing/at-once.ts'
-import { type Offers, waitingDeposit } from '../../testing/money.ts'
-import { newCustomers, newStaff, type Person } from '../../testing/people.ts'
-import { openRace, PROCESSES, type Race } from '../../testing/race.ts'
+import { waitingDeposit } from '../../testing/money.ts'
+import type { Person } from '../../testing/people.ts'
+import { prepareRace } from '../../testing/prepare-race.ts'
+import { PROCESSES } from '../../testing/race.ts'
 
-let race: Race
-let offers: Offers
-let staff: Person
-let customers: Person[]
-
-beforeAll(async () => {
-  race = await openRace()
-  offers = race.offers
-  staff = await newStaff(race.platform)
-  customers = await newCustomers(race.platform, 4)
-})
-afterEach(async () => expect(await verifyBooks(race.platform.reads)).toEqual([]))
-afterAll(() => race.close())
+const race = prepareRace(4)
 
 const balanceOf = async ({ id }: Person) => {
   const [row] = await race.platform.reads`
@@ -27,11 +15,11 @@ const balanceOf = async ({ id }: Person) => {
 }
 
 describe.each(PROCESSES)('deposits decided at once in %i processes', (processes) => {
-  const person = (index: number) => customers[index + 2 * (processes - 1)] as Person
+  const person = (index: number) => race.customers[index + 2 * (processes - 1)] as Person
 
   it('answers 20 confirmations alike and credits once', async () => {
-    const id = await waitingDeposit(person(0), offers, '250')
-    const shot = { person: staff, endpoint: confirmTransaction, parts: { params: { id } } }
+    const id = await waitingDeposit(person(0), race.offers, '250')
+    const shot = { person: race.staff, endpoint: confirmTransaction, parts: { params: { id } } }
     const answers = await fireAtOnce(race.apps(processes), times(20, shot))
     expect(tally(answers)).toEqual({ '200': 20 })
     expect(await balanceOf(person(0))).toBe('250.00000000')
@@ -45,9 +33,9 @@ describe.each(PROCESSES)('deposits decided at once in %i processes', (processes)
   })
 
   it('lets one verdict win when 20 confirm and reject', async () => {
-    const id = await waitingDeposit(person(1), offers, '250')
+    const id = await waitingDeposit(person(1), race.offers, '250')
     const shots = [confirmTransaction, rejectDeposit].flatMap((endpoint) =>
-      times(10, { person: staff, endpoint, parts: { params: { id } } }),
+      times(10, { person: race.staff, endpoint, parts: { params: { id } } }),
     )
     // In turn, so that both sides are first in some process.
     const mixed = shots.map((_, index) => shots[(index * 11) % 20] as (typeof shots)[number])

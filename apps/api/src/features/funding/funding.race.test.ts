@@ -1,21 +1,13 @@
 import { creditProfit, setInvestmentStatus, topUpFunding } from '@mintmark/contracts'
 import { HOUSE_FUNDING_ID } from '@mintmark/domain'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { verifyBooks } from '../../ledger/books.ts'
+import { describe, expect, it } from 'vitest'
 import { fireAtOnce, tally, times } from '../../testing/at-once.ts'
 import { fundHouse, give, runningInvestment } from '../../testing/money.ts'
-import { newCustomers, newStaff, type Person } from '../../testing/people.ts'
-import { openRace, PROCESSES, type Race } from '../../testing/race.ts'
+import { newCustomers } from '../../testing/people.ts'
+import { prepareRace } from '../../testing/prepare-race.ts'
+import { PROCESSES } from '../../testing/race.ts'
 
-let race: Race
-let staff: Person
-
-beforeAll(async () => {
-  race = await openRace()
-  staff = await newStaff(race.platform)
-})
-afterEach(async () => expect(await verifyBooks(race.platform.reads)).toEqual([]))
-afterAll(() => race.close())
+const race = prepareRace()
 
 const inHouse = async () => {
   const [row] = await race.platform.reads`select amount::text as amount from balances where purse = 'funding'`
@@ -30,7 +22,7 @@ describe.each(PROCESSES)('a funding account at once in %i processes', (processes
     const people = await newCustomers(race.platform, count)
     return Promise.all(
       people.map(async (person) => {
-        await give(staff, person, '1000')
+        await give(race.staff, person, '1000')
         return runningInvestment(person, race.offers, '1000')
       }),
     )
@@ -39,7 +31,7 @@ describe.each(PROCESSES)('a funding account at once in %i processes', (processes
   it('is topped up by every one of 20, from nothing', async () => {
     const before = Number(await inHouse())
     const body = { amount: '5', reason: 'at once', evidence: 'none' }
-    const shot = { person: staff, endpoint: topUpFunding, parts: { params: { id: HOUSE_FUNDING_ID }, body } }
+    const shot = { person: race.staff, endpoint: topUpFunding, parts: { params: { id: HOUSE_FUNDING_ID }, body } }
     expect(tally(await fire(times(20, shot)))).toEqual({ '200': 20 })
     expect(Number(await inHouse()) - before).toBe(100)
   })
@@ -48,7 +40,7 @@ describe.each(PROCESSES)('a funding account at once in %i processes', (processes
     const ids = await investments(20)
     const covered = Math.floor(Number(await inHouse()) / 9)
     const shots = ids.map((id) => ({
-      person: staff,
+      person: race.staff,
       endpoint: creditProfit,
       parts: { params: { id }, body: { amount: '9' } },
     }))
@@ -61,15 +53,15 @@ describe.each(PROCESSES)('a funding account at once in %i processes', (processes
 
   it('takes back what is cancelled while others are credited', async () => {
     const ids = await investments(10)
-    await fundHouse(staff, '100')
+    await fundHouse(race.staff, '100')
     const before = Number(await inHouse())
     const [credited, fresh] = [ids.slice(0, 5), ids.slice(5)]
     for (const id of credited)
-      expect((await staff.send(creditProfit, { params: { id }, body: { amount: '10' } })).status).toBe(200)
+      expect((await race.staff.send(creditProfit, { params: { id }, body: { amount: '10' } })).status).toBe(200)
     const shots = credited.flatMap((id, index) => [
-      { person: staff, endpoint: setInvestmentStatus, parts: { params: { id }, body: { status: 'cancelled' } } },
+      { person: race.staff, endpoint: setInvestmentStatus, parts: { params: { id }, body: { status: 'cancelled' } } },
       {
-        person: staff,
+        person: race.staff,
         endpoint: creditProfit,
         parts: { params: { id: String(fresh[index]) }, body: { amount: '10' } },
       },

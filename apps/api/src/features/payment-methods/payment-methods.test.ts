@@ -2,40 +2,29 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as calls from '@mintmark/contracts'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { fireAtOnce, tally, times } from '../../testing/at-once.ts'
 import { type FilledForm, fetchPicture, fillForm } from '../../testing/forms.ts'
-import { must, type Offers, waitingDeposit } from '../../testing/money.ts'
-import { addOffers } from '../../testing/offers.ts'
-import { type Body, newCustomers, newStaff, type Person } from '../../testing/people.ts'
+import { must, waitingDeposit } from '../../testing/money.ts'
+import { type Body, newStaff, type Person } from '../../testing/people.ts'
 import { NO_PICTURES, pictureOf } from '../../testing/pictures.ts'
+import { prepareShop } from '../../testing/prepare-shop.ts'
 import { expectRefusal } from '../../testing/refusals.ts'
-import { ADMIN_HOST, openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { ADMIN_HOST } from '../../testing/test-platform.ts'
 
-let platform: TestPlatform
-let offers: Offers
-let staff: Person
-let customer: Person
-
-beforeAll(async () => {
-  platform = await openTestPlatform()
-  offers = await addOffers(platform)
-  staff = await newStaff(platform, 'content')
-  customer = (await newCustomers(platform, 1))[0] as Person
-})
-afterAll(() => platform.close())
+const shop = prepareShop('content')
 
 const FIELDS = { name: 'Litecoin', type: 'deposit', kind: 'crypto', address: 'ltc1q', instructions: 'Send it\nhere' }
-const send = (endpoint: calls.Endpoint, form: FilledForm, person = staff) =>
-  fillForm(platform, { person, endpoint, form })
+const send = (endpoint: calls.Endpoint, form: FilledForm, person = shop.staff) =>
+  fillForm(shop.platform, { person, endpoint, form })
 const create = (form: FilledForm) => send(calls.createPaymentMethod, form)
 const change = (id: string, form: FilledForm) => send(calls.changePaymentMethod, { ...form, params: { id } })
 const withImage = async (fields = FIELDS) =>
   (await create({ fields, file: { content: await pictureOf(30, 20) } })).json()
 const list = async (query: object = {}) =>
-  (await staff.send(calls.listAdminPaymentMethods, { query: { ...query } })).body as unknown as Body[]
-const fetchAs = (url: string, person: Person | undefined = customer, host?: string) =>
-  fetchPicture(platform, { url, ...(person && { person }), ...(host && { host }) })
+  (await shop.staff.send(calls.listAdminPaymentMethods, { query: { ...query } })).body as unknown as Body[]
+const fetchAs = (url: string, person: Person | undefined = shop.customer, host?: string) =>
+  fetchPicture(shop.platform, { url, ...(person && { person }), ...(host && { host }) })
 
 describe('a payment method', () => {
   it('is offered with its picture, which everybody who is signed in may see, and nobody else', async () => {
@@ -45,11 +34,11 @@ describe('a payment method', () => {
       id: expect.any(String),
       image: expect.stringMatching(/^\/api\/uploads\/payment-methods\/[0-9a-f-]{36}\.webp$/),
     })
-    const shown = await customer.send(calls.listPaymentMethods, { query: { type: 'deposit' } })
+    const shown = await shop.customer.send(calls.listPaymentMethods, { query: { type: 'deposit' } })
     expect(shown.body).toContainEqual(method)
     for (const [person, host] of [
-      [customer, undefined],
-      [staff, ADMIN_HOST],
+      [shop.customer, undefined],
+      [shop.staff, ADMIN_HOST],
     ] as const) {
       const picture = await fetchAs(method.image, person, host)
       expect(picture.statusCode).toBe(200)
@@ -62,18 +51,18 @@ describe('a payment method', () => {
       })
       expect((await sharp(picture.rawPayload).metadata()).format).toBe('webp')
     }
-    expectRefusal(await fetchPicture(platform, { url: method.image }), [401], 'a visitor')
+    expectRefusal(await fetchPicture(shop.platform, { url: method.image }), [401], 'a visitor')
     const file_name = String(method.image).split('/').at(-1)
-    expect((await customer.send(calls.readMethodImage, { params: { file_name } })).status).toBe(200)
+    expect((await shop.customer.send(calls.readMethodImage, { params: { file_name } })).status).toBe(200)
     expectRefusal(await fetchAs(method.image.replace(/[^/]{8}-/, '00000000-')), [404], 'a name that nobody has')
   })
 
   it('is offered without a picture, and takes USD where nothing else is said', async () => {
     const method = (await create({ fields: { name: 'Cash', type: 'withdrawal' } })).json()
     expect(method).toMatchObject({ kind: 'other', address: '', instructions: '', image: null })
-    const [row] = await platform.reads`
+    const [row] = await shop.platform.reads`
       select act, after::json, outcome, actor_id from audit_log where subject_id = ${method.id}`
-    expect(row).toEqual({ act: 'payment_method.create', after: method, outcome: 'done', actor_id: staff.id })
+    expect(row).toEqual({ act: 'payment_method.create', after: method, outcome: 'done', actor_id: shop.staff.id })
   })
 
   it.each([
@@ -91,7 +80,7 @@ describe('a payment method', () => {
     const method = await withImage()
     const changed = (await change(method.id, { fields: { name: 'LTC', type: 'deposit' } })).json()
     expect(changed).toEqual({ ...method, name: 'LTC', address: '', instructions: '' })
-    const [row] = await platform.reads`
+    const [row] = await shop.platform.reads`
       select before::json, after::json from audit_log where subject_id = ${method.id} order by id desc limit 1`
     expect(row).toEqual({ before: method, after: changed })
     expect((await fetchAs(method.image)).statusCode).toBe(200)
@@ -105,7 +94,7 @@ describe('a payment method', () => {
     expect((await sharp((await fetchAs(image)).rawPayload).metadata()).width).toBe(40)
     expectRefusal(await fetchAs(method.image), [404], 'the old picture')
     const name = method.image.split('/').at(-1)
-    expect(await platform.files.read('payment-methods', name)).toBeUndefined()
+    expect(await shop.platform.files.read('payment-methods', name)).toBeUndefined()
   })
 
   it('loses its picture when staff take it away', async () => {
@@ -117,32 +106,32 @@ describe('a payment method', () => {
 
   it('that is archived leaves the lists, keeps its history, and its picture can still be seen', async () => {
     const method = await withImage()
-    must(await staff.send(calls.archivePaymentMethod, { params: { id: method.id } }))
+    must(await shop.staff.send(calls.archivePaymentMethod, { params: { id: method.id } }))
     expect((await list()).map(({ id }) => String(id))).not.toContain(method.id)
-    const shown = await customer.send(calls.listPaymentMethods, { query: { type: 'deposit' } })
+    const shown = await shop.customer.send(calls.listPaymentMethods, { query: { type: 'deposit' } })
     expect((shown.body as unknown as Body[]).map(({ id }) => String(id))).not.toContain(method.id)
-    expect((await staff.send(calls.archivePaymentMethod, { params: { id: method.id } })).status).toBe(404)
+    expect((await shop.staff.send(calls.archivePaymentMethod, { params: { id: method.id } })).status).toBe(404)
     expectRefusal(await change(method.id, { fields: FIELDS }), [404], 'an archived one')
     expect((await fetchAs(method.image)).statusCode).toBe(200)
-    const used = must(await staff.send(calls.archivePaymentMethod, { params: { id: offers.bankId } }))
+    const used = must(await shop.staff.send(calls.archivePaymentMethod, { params: { id: shop.offers.bankId } }))
     expect(used).toMatchObject({ success: true })
-    await waitingDeposit(customer, offers, '5')
-    must(await staff.send(calls.archivePaymentMethod, { params: { id: offers.cryptoId } }))
-    const [deposit] = (await staff.send(calls.listDeposits)).body as unknown as Body[]
+    await waitingDeposit(shop.customer, shop.offers, '5')
+    must(await shop.staff.send(calls.archivePaymentMethod, { params: { id: shop.offers.cryptoId } }))
+    const [deposit] = (await shop.staff.send(calls.listDeposits)).body as unknown as Body[]
     expect(deposit?.method_name).toBe('Bitcoin')
   })
 
   it('is changed by nobody whose role does not allow it', async () => {
-    const support = await newStaff(platform, 'support')
+    const support = await newStaff(shop.platform, 'support')
     expectRefusal(await send(calls.createPaymentMethod, { fields: FIELDS }, support), [403], 'support')
   })
 
   it.each(NO_PICTURES)('with %s is refused and said why, and nothing is kept', async (_, make, reason) => {
-    const before = await platform.reads`select count(*)::int as methods from payment_methods`
+    const before = await shop.platform.reads`select count(*)::int as methods from payment_methods`
     const answer = await create({ fields: FIELDS, file: { content: await make() } })
     expectRefusal(answer, [422], 'no picture')
     expect(answer.json()).toMatchObject({ code: 'image_refused', error: expect.stringMatching(reason) })
-    expect(await platform.reads`select count(*)::int as methods from payment_methods`).toEqual(before)
+    expect(await shop.platform.reads`select count(*)::int as methods from payment_methods`).toEqual(before)
   })
 
   it('with a picture above 5 MB is told the limit', async () => {
@@ -157,8 +146,8 @@ describe('a payment method', () => {
       file: { content: await pictureOf(8, 8) },
     })
     expectRefusal(missing, [404], 'one that is not there')
-    const kept = await readdir(join(platform.env.DATA_DIR, 'uploads', 'payment-methods'))
-    const [known] = await platform.reads`select count(image)::int as images from payment_methods`
+    const kept = await readdir(join(shop.platform.env.DATA_DIR, 'uploads', 'payment-methods'))
+    const [known] = await shop.platform.reads`select count(image)::int as images from payment_methods`
     expect(kept).toHaveLength(known?.images)
   })
 })
@@ -172,14 +161,14 @@ describe('the payment methods', () => {
     expect(await names({ query: 'zelle.TEST' })).toEqual(['Zelle'])
     expect(await names({ query: 'z', type: 'deposit' })).toEqual(['Zinc'])
     expect((await names({ query: 'withdraw' })).sort()).toEqual(['Cash', 'Wallet', 'Zelle'])
-    const counted = await staff.send(calls.summarizePaymentMethods, { query: { query: 'z' } })
+    const counted = await shop.staff.send(calls.summarizePaymentMethods, { query: { query: 'z' } })
     expect(counted.body).toEqual({ total: 2, deposit: 1, withdrawal: 1 })
   })
 
   it('one is archived many times at once, and is archived once', async () => {
     const { id } = (await create({ fields: FIELDS })).json()
-    const shots = times(5, { person: staff, endpoint: calls.archivePaymentMethod, parts: { params: { id } } })
-    expect(tally(await fireAtOnce([platform.app], shots))).toEqual({ '200': 1, '404 not_found': 4 })
+    const shots = times(5, { person: shop.staff, endpoint: calls.archivePaymentMethod, parts: { params: { id } } })
+    expect(tally(await fireAtOnce([shop.platform.app], shots))).toEqual({ '200': 1, '404 not_found': 4 })
   })
 
   it('get many new pictures at once, and no file is left behind but the last', async () => {

@@ -1,24 +1,12 @@
 import { payOut, setInvestmentStatus } from '@mintmark/contracts'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { verifyBooks } from '../../ledger/books.ts'
+import { describe, expect, it } from 'vitest'
 import { fireAtOnce, tally, times } from '../../testing/at-once.ts'
-import { type Offers, ripeInvestment } from '../../testing/money.ts'
-import { newCustomers, newStaff, type Person } from '../../testing/people.ts'
-import { openRace, PROCESSES, type Race } from '../../testing/race.ts'
+import { ripeInvestment } from '../../testing/money.ts'
+import type { Person } from '../../testing/people.ts'
+import { prepareRace } from '../../testing/prepare-race.ts'
+import { PROCESSES } from '../../testing/race.ts'
 
-let race: Race
-let offers: Offers
-let staff: Person
-let customers: Person[]
-
-beforeAll(async () => {
-  race = await openRace()
-  offers = race.offers
-  staff = await newStaff(race.platform)
-  customers = await newCustomers(race.platform, 4)
-})
-afterEach(async () => expect(await verifyBooks(race.platform.reads)).toEqual([]))
-afterAll(() => race.close())
+const race = prepareRace(4)
 
 const balancesOf = async ({ id }: Person) => {
   const rows = await race.platform.reads<{ purse: string; coin: string; amount: string }[]>`
@@ -27,10 +15,10 @@ const balancesOf = async ({ id }: Person) => {
 }
 
 describe.each(PROCESSES)('payouts at once in %i processes', (processes) => {
-  const person = (index: number) => customers[index + 2 * (processes - 1)] as Person
+  const person = (index: number) => race.customers[index + 2 * (processes - 1)] as Person
 
   it('pays one of 20 and refuses the others', async () => {
-    const [owner, id] = [person(0), await ripeInvestment(staff, person(0), offers)]
+    const [owner, id] = [person(0), await ripeInvestment(race.staff, person(0), race.offers)]
     const body = { user_id: owner.id, user_bundle_id: id, token_symbol: 'BTC' }
     const answers = await fireAtOnce(
       race.apps(processes),
@@ -41,11 +29,11 @@ describe.each(PROCESSES)('payouts at once in %i processes', (processes) => {
   })
 
   it('pays out or cancels, and never both', async () => {
-    const [owner, id] = [person(1), await ripeInvestment(staff, person(1), offers)]
+    const [owner, id] = [person(1), await ripeInvestment(race.staff, person(1), race.offers)]
     const body = { user_id: owner.id, user_bundle_id: id, token_symbol: 'BTC' }
     const shots = Array.from({ length: 10 }, () => [
       { person: owner, endpoint: payOut, parts: { body } },
-      { person: staff, endpoint: setInvestmentStatus, parts: { params: { id }, body: { status: 'cancelled' } } },
+      { person: race.staff, endpoint: setInvestmentStatus, parts: { params: { id }, body: { status: 'cancelled' } } },
     ]).flat()
     const answers = await fireAtOnce(race.apps(processes), shots)
     const paid = answers.some(({ status }, index) => status === 200 && index % 2 === 0)

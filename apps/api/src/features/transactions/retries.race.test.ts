@@ -11,43 +11,26 @@ import {
 } from '@mintmark/contracts'
 import { HOUSE_FUNDING_ID } from '@mintmark/domain'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { newId } from '../../db/ids.ts'
 import { bundles } from '../../db/schema.ts'
-import { verifyBooks } from '../../ledger/books.ts'
 import { fireAtOnce, tally, times } from '../../testing/at-once.ts'
 import {
   depositBody,
   fundHouse,
   give,
   must,
-  type Offers,
   purchaseBody,
   ripeInvestment,
   runningInvestment,
   waitingDeposit,
   withdrawalBody,
 } from '../../testing/money.ts'
-import { newCustomers, newStaff, type Person, type Sent } from '../../testing/people.ts'
-import { openRace, PROCESSES, type Race } from '../../testing/race.ts'
+import type { Person, Sent } from '../../testing/people.ts'
+import { prepareRace } from '../../testing/prepare-race.ts'
+import { PROCESSES } from '../../testing/race.ts'
 
-let race: Race
-let offers: Offers
-let staff: Person
-
-beforeAll(async () => {
-  race = await openRace()
-  offers = race.offers
-  staff = await newStaff(race.platform)
-})
-afterEach(async () => expect(await verifyBooks(race.platform.reads)).toEqual([]))
-afterAll(() => race.close())
-
-async function customerWith(usd: string): Promise<Person> {
-  const [customer] = (await newCustomers(race.platform, 1)) as [Person]
-  await give(staff, customer, usd)
-  return customer
-}
+const race = prepareRace()
 
 interface Call {
   readonly person: Person
@@ -58,29 +41,29 @@ interface Call {
 /** Every sort of money call, each on fresh ground. */
 const CALLS: Record<string, () => Promise<Call>> = {
   'a deposit': async () => {
-    const person = await customerWith('1')
-    return { person, endpoint: submitTransaction, parts: { body: depositBody(person, offers, '10') } }
+    const person = await race.customerWith('1')
+    return { person, endpoint: submitTransaction, parts: { body: depositBody(person, race.offers, '10') } }
   },
   'a withdrawal': async () => {
-    const person = await customerWith('100')
+    const person = await race.customerWith('100')
     return { person, endpoint: submitTransaction, parts: { body: withdrawalBody(person, '60') } }
   },
   'a purchase': async () => {
-    const person = await customerWith('3000')
-    return { person, endpoint: buyBundle, parts: { body: purchaseBody(person, offers, '1000') } }
+    const person = await race.customerWith('3000')
+    return { person, endpoint: buyBundle, parts: { body: purchaseBody(person, race.offers, '1000') } }
   },
   'a bundle paid by deposit': async () => {
-    const person = await customerWith('1')
-    const body = { type: 'bundle', token_symbol: 'Bank transfer', method_id: offers.bankId, amount: '1000' }
+    const person = await race.customerWith('1')
+    const body = { type: 'bundle', token_symbol: 'Bank transfer', method_id: race.offers.bankId, amount: '1000' }
     return {
       person,
       endpoint: submitTransaction,
-      parts: { body: { ...body, user_id: person.id, bundle_id: offers.bundleId } },
+      parts: { body: { ...body, user_id: person.id, bundle_id: race.offers.bundleId } },
     }
   },
   'a payout': async () => {
-    const person = await customerWith('1')
-    const id = await ripeInvestment(staff, person, offers)
+    const person = await race.customerWith('1')
+    const id = await ripeInvestment(race.staff, person, race.offers)
     return {
       person,
       endpoint: payOut,
@@ -88,31 +71,31 @@ const CALLS: Record<string, () => Promise<Call>> = {
     }
   },
   'a fund': async () => {
-    const { id } = await customerWith('1')
+    const { id } = await race.customerWith('1')
     return {
-      person: staff,
+      person: race.staff,
       endpoint: addFund,
       parts: { params: { id }, body: { token_symbol: 'BTC', usd_amount: '500', reason: 'twice?' } },
     }
   },
   'a top-up': async () => ({
-    person: staff,
+    person: race.staff,
     endpoint: topUpFunding,
     parts: { params: { id: HOUSE_FUNDING_ID }, body: { amount: '5', reason: 'twice?', evidence: 'none' } },
   }),
   'a credit': async () => {
-    const id = await runningInvestment(await customerWith('3000'), offers, '1000')
-    await fundHouse(staff, '25')
-    return { person: staff, endpoint: creditProfit, parts: { params: { id }, body: { amount: '25' } } }
+    const id = await runningInvestment(await race.customerWith('3000'), race.offers, '1000')
+    await fundHouse(race.staff, '25')
+    return { person: race.staff, endpoint: creditProfit, parts: { params: { id }, body: { amount: '25' } } }
   },
   'a reversal': async () => {
-    const id = await waitingDeposit(await customerWith('1'), offers, '25')
-    must(await staff.send(confirmTransaction, { params: { id } }))
-    return { person: staff, endpoint: reverseDeposit, parts: { params: { id }, body: { reason: 'twice?' } } }
+    const id = await waitingDeposit(await race.customerWith('1'), race.offers, '25')
+    must(await race.staff.send(confirmTransaction, { params: { id } }))
+    return { person: race.staff, endpoint: reverseDeposit, parts: { params: { id }, body: { reason: 'twice?' } } }
   },
   'a confirmation': async () => {
-    const id = await waitingDeposit(await customerWith('1'), offers, '25')
-    return { person: staff, endpoint: confirmTransaction, parts: { params: { id } } }
+    const id = await waitingDeposit(await race.customerWith('1'), race.offers, '25')
+    return { person: race.staff, endpoint: confirmTransaction, parts: { params: { id } } }
   },
 }
 
@@ -143,10 +126,13 @@ describe.each(PROCESSES)('the same key in %i processes', (processes) => {
     const { person, endpoint, parts } = await make()
     const key = newId()
     const other =
-      person === staff
+      person === race.staff
         ? {
             endpoint: addFund,
-            parts: { params: { id: (await customerWith('1')).id }, body: { token_symbol: 'BTC', usd_amount: '7' } },
+            parts: {
+              params: { id: (await race.customerWith('1')).id },
+              body: { token_symbol: 'BTC', usd_amount: '7' },
+            },
           }
         : { endpoint: submitTransaction, parts: { body: withdrawalBody(person, '0.5') } }
     const answers = await fireAtOnce(race.apps(processes), [
@@ -159,7 +145,7 @@ describe.each(PROCESSES)('the same key in %i processes', (processes) => {
 
 describe('a key', () => {
   it('belongs to its actor: two customers may use the same one', async () => {
-    const [one, other] = [await customerWith('100'), await customerWith('100')]
+    const [one, other] = [await race.customerWith('100'), await race.customerWith('100')]
     const key = newId()
     const shots = [one, other].map((person) => ({
       person,
@@ -172,44 +158,44 @@ describe('a key', () => {
   })
 
   it('keeps the refusal of a rule, also when the reason for it is gone', async () => {
-    const person = await customerWith('10')
+    const person = await race.customerWith('10')
     const request = { body: withdrawalBody(person, '50'), key: newId() }
     const first = await person.send(submitTransaction, request)
     expect(first).toMatchObject({ status: 422, body: { code: 'insufficient_funds' } })
-    await give(staff, person, '100')
+    await give(race.staff, person, '100')
     const again = await person.send(submitTransaction, request)
     expect(again).toMatchObject({ status: 422, body: { code: 'insufficient_funds', details: first.body.details } })
     expect(await person.send(submitTransaction, { ...request, key: newId() })).toMatchObject({ status: 200 })
   })
 
   it('is still free after a refusal from before the executor was asked', async () => {
-    const person = await customerWith('3000')
+    const person = await race.customerWith('3000')
     const key = newId()
-    const unknown = { ...purchaseBody(person, offers, '1000'), bundle_id: newId() }
+    const unknown = { ...purchaseBody(person, race.offers, '1000'), bundle_id: newId() }
     expect(await person.send(buyBundle, { body: unknown, key })).toMatchObject({
       status: 404,
       body: { code: 'bundle_unknown' },
     })
-    const right = { body: purchaseBody(person, offers, '1000'), key }
+    const right = { body: purchaseBody(person, race.offers, '1000'), key }
     const bought = await person.send(buyBundle, right)
     expect(bought).toMatchObject({ status: 200 })
     expect(await person.send(buyBundle, right)).toEqual({ ...bought, headers: expect.anything() })
   })
 
   it('tells what the first try did after the offer has gone', async () => {
-    const person = await customerWith('3000')
+    const person = await race.customerWith('3000')
     const id = newId()
     const { db } = race.platform
-    const [bundle] = await db.select().from(bundles).where(eq(bundles.id, offers.bundleId))
+    const [bundle] = await db.select().from(bundles).where(eq(bundles.id, race.offers.bundleId))
     await db.insert(bundles).values({ ...(bundle as typeof bundles.$inferSelect), id, name: 'For a day' })
-    const request = { body: { ...purchaseBody(person, offers, '1000'), bundle_id: id }, key: newId() }
+    const request = { body: { ...purchaseBody(person, race.offers, '1000'), bundle_id: id }, key: newId() }
     const first = await person.send(buyBundle, request)
     await db.update(bundles).set({ archivedAt: new Date() }).where(eq(bundles.id, id))
     expect(await person.send(buyBundle, request)).toMatchObject({ status: 200, body: first.body })
   })
 
   it('protects nothing where it is left out: the same request twice is two requests', async () => {
-    const person = await customerWith('100')
+    const person = await race.customerWith('100')
     const shot = { person, endpoint: submitTransaction, parts: { body: withdrawalBody(person, '10') } }
     expect(tally(await fireAtOnce(race.apps(2), times(5, shot)))).toEqual({ '200': 5 })
     const held = await race.platform

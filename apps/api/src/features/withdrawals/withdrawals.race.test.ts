@@ -1,26 +1,18 @@
 import { confirmTransaction, decideWithdrawal, rejectWithdrawal, submitTransaction } from '@mintmark/contracts'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { verifyBooks } from '../../ledger/books.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { fireAtOnce, tally, times } from '../../testing/at-once.ts'
 import { give, waitingWithdrawal, withdrawalBody } from '../../testing/money.ts'
-import { newCustomers, newStaff, type Person } from '../../testing/people.ts'
-import { openRace, PROCESSES, type Race } from '../../testing/race.ts'
+import { newCustomers, type Person } from '../../testing/people.ts'
+import { prepareRace } from '../../testing/prepare-race.ts'
+import { PROCESSES } from '../../testing/race.ts'
 
-let race: Race
-let staff: Person
-let customers: Person[]
-
+const race = prepareRace(4)
 beforeAll(async () => {
-  race = await openRace()
-  staff = await newStaff(race.platform)
-  customers = await newCustomers(race.platform, 4)
-  for (const customer of customers) await give(staff, customer, '100')
+  for (const customer of race.customers) await give(race.staff, customer, '100')
 })
-afterEach(async () => expect(await verifyBooks(race.platform.reads)).toEqual([]))
-afterAll(() => race.close())
 
 describe.each(PROCESSES)('withdrawals at once in %i processes', (processes) => {
-  const person = (index: number) => customers[index + 2 * (processes - 1)] as Person
+  const person = (index: number) => race.customers[index + 2 * (processes - 1)] as Person
 
   it('lets one of 20 have the whole balance', async () => {
     const shot = { person: person(0), endpoint: submitTransaction, parts: { body: withdrawalBody(person(0), '100') } }
@@ -36,13 +28,13 @@ describe.each(PROCESSES)('withdrawals at once in %i processes', (processes) => {
 
   it('reaches one verdict when it is confirmed and rejected at once through both doors', async () => {
     const [asker] = await newCustomers(race.platform, 1)
-    await give(staff, asker as Person, '100')
+    await give(race.staff, asker as Person, '100')
     const id = await waitingWithdrawal(asker as Person, '60')
     const shots = Array.from({ length: 5 }, () => [
-      { person: staff, endpoint: confirmTransaction, parts: { params: { id } } },
-      { person: staff, endpoint: rejectWithdrawal, parts: { params: { id } } },
-      { person: staff, endpoint: decideWithdrawal, parts: { params: { id }, body: { status: 'confirmed' } } },
-      { person: staff, endpoint: decideWithdrawal, parts: { params: { id }, body: { status: 'rejected' } } },
+      { person: race.staff, endpoint: confirmTransaction, parts: { params: { id } } },
+      { person: race.staff, endpoint: rejectWithdrawal, parts: { params: { id } } },
+      { person: race.staff, endpoint: decideWithdrawal, parts: { params: { id }, body: { status: 'confirmed' } } },
+      { person: race.staff, endpoint: decideWithdrawal, parts: { params: { id }, body: { status: 'rejected' } } },
     ]).flat()
     const answers = await fireAtOnce(race.apps(processes), shots)
     expect(tally(answers)).toEqual({ '200': 10, '409 already_decided': 10 })

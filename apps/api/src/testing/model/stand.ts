@@ -8,8 +8,8 @@ import { newCustomers, newStaff, type Person } from '../people.ts'
 import { openTestPlatform, type TestPlatform } from '../test-platform.ts'
 import { fundStep } from './cash-steps.ts'
 import { topUpStep } from './house-steps.ts'
-import { buyStep } from './investment-steps.ts'
 import { BUNDLES, type Clerk, PlainModel, textOf } from './plain-model.ts'
+import { buyStep } from './purchase-steps.ts'
 import { CUSTOMERS, type Plan, type Step, type World } from './step.ts'
 
 /** Where sequences are played: a platform with two members of staff. */

@@ -1,0 +1,112 @@
+import * as calls from '@mintmark/contracts'
+import { describe, expect, it } from 'vitest'
+import { newId } from '../../db/ids.ts'
+import { prepareApprovalDesk } from '../../testing/approval-desk.ts'
+import { fundHouse } from '../../testing/money.ts'
+import type { Person } from '../../testing/people.ts'
+import { asked, setLimit } from '../../testing/second-person.ts'
+
+const desk = prepareApprovalDesk()
+
+const approve = (person: Person, id: string) => person.send(calls.approveAct, { params: { id } })
+const refuse = (person: Person, id: string) =>
+  person.send(calls.refuseAct, { params: { id }, body: { reason: 'not today' } })
+const fund = (person: Person, usd_amount: string) =>
+  person.send(calls.addFund, {
+    params: { id: desk.customer.id },
+    body: { token_symbol: 'USDT', usd_amount, reason: 'a refund' },
+  })
+
+describe('an act up to the limit', () => {
+  it('is done at once, and one above it waits', async () => {
+    expect(await fund(desk.asker, '100')).toMatchObject({ status: 200, body: { usd_amount: '100.00000000' } })
+    const before = await desk.count('funds')
+    const answer = await fund(desk.asker, '100.01')
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { success: true, awaiting_approval: true, message: calls.MESSAGES.awaitingApproval },
+    })
+    expect(await desk.count('funds')).toBe(before)
+    expect(await desk.readOne(String(answer.body.approval_id))).toMatchObject({
+      act: 'fund.add',
+      subject_id: desk.customer.id,
+      amount_usd: '100.01000000',
+      reason: 'a refund',
+      status: 'pending',
+      requested_by: desk.asker.id,
+      requested_by_email: await desk.emailOf(desk.asker),
+      summary: expect.stringMatching(/^Add \$100\.01 in USDT to the balance of customer-/),
+      decided_by_email: null,
+    })
+    expect(await desk.lastAudit('approval.request')).toMatchObject({
+      actor_id: desk.asker.id,
+      outcome: 'done',
+      subject_id: answer.body.approval_id,
+      reason: 'a refund',
+    })
+    await refuse(desk.asker, String(answer.body.approval_id))
+  })
+
+  it('is asked for once under one key', async () => {
+    const parts = {
+      params: { id: desk.customer.id },
+      body: { token_symbol: 'USDT', usd_amount: '500', reason: 'twice?' },
+      key: newId(),
+    }
+    const before = await desk.count('approvals')
+    const [one, other] = [await desk.asker.send(calls.addFund, parts), await desk.asker.send(calls.addFund, parts)]
+    expect(other.body).toEqual(one.body)
+    expect(await desk.count('approvals')).toBe(before + 1)
+    await refuse(desk.approver, String(one.body.approval_id))
+  })
+
+  it('is refused as before where nothing could come of it', async () => {
+    const before = await desk.count('approvals')
+    const body = { token_symbol: 'USDT', usd_amount: '500' }
+    expect(await desk.asker.send(calls.addFund, { params: { id: newId() }, body })).toMatchObject({ status: 404 })
+    const amount = { amount: '500', reason: 'x', evidence: 'y' }
+    expect(await desk.asker.send(calls.topUpFunding, { params: { id: newId() }, body: amount })).toMatchObject({
+      status: 404,
+    })
+    for (const id of [newId(), desk.offers.bundleId])
+      expect(await desk.asker.send(calls.creditProfit, { params: { id }, body: { amount: '500' } })).toMatchObject({
+        status: 404,
+      })
+    expect(await desk.count('approvals')).toBe(before)
+  })
+})
+
+describe('the limit', () => {
+  const change = (person: Person, limit_usd: string | null) =>
+    person.send(calls.changeApprovalLimit, { body: { limit_usd, reason: 'new rules' } })
+  const read = async () => (await desk.finance.send(calls.readApprovalLimit, {})).body.limit_usd
+
+  it('never changes by one person alone, and waits once', async () => {
+    const id = await asked(change(desk.asker, '5000'))
+    expect(await read()).toBe('100.00000000')
+    expect(await change(desk.approver, '7')).toMatchObject({ status: 409, body: { code: 'approval_pending' } })
+    expect(await desk.readOne(id)).toMatchObject({
+      act: 'approval_limit.change',
+      subject_id: 'approval_limit_usd',
+      amount_usd: null,
+      summary: 'A second person above $5000.00',
+    })
+    expect(await approve(desk.asker, id)).toMatchObject({ status: 403, body: { code: 'own_request' } })
+    // Finance may approve money, and has no say in the limit.
+    expect(await approve(desk.finance, id)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+    expect(await desk.lastAudit('approval.approve')).toMatchObject({ actor_id: desk.finance.id, code: 'forbidden' })
+    expect(await approve(desk.approver, id)).toMatchObject({ status: 200 })
+    expect(await read()).toBe('5000.00000000')
+    const audit = await desk.lastAudit('approval_limit.change')
+    expect(JSON.parse(audit?.before)).toMatchObject({ limit_usd: '100.00000000' })
+    expect(JSON.parse(audit?.after)).toMatchObject({ limit_usd: '5000.00000000', approval: id })
+  })
+
+  it('is lifted in the same way', async () => {
+    await setLimit(desk.asker, desk.approver, null)
+    expect(await read()).toBeNull()
+    await fundHouse(desk.asker, '999999')
+    expect(await fund(desk.asker, '999999')).toMatchObject({ body: { token_symbol: 'USDT' } })
+    await setLimit(desk.asker, desk.approver, '100')
+  })
+})

@@ -1,0 +1,42 @@
+import * as calls from '@mintmark/contracts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { prepareApprovalDesk } from '../../testing/approval-desk.ts'
+import type { Body, Person } from '../../testing/people.ts'
+import { asked, setLimit } from '../../testing/second-person.ts'
+
+const desk = prepareApprovalDesk()
+
+const refuse = (person: Person, id: string) =>
+  person.send(calls.refuseAct, { params: { id }, body: { reason: 'not today' } })
+const fund = (person: Person, usd_amount: string) =>
+  person.send(calls.addFund, {
+    params: { id: desk.customer.id },
+    body: { token_symbol: 'USDT', usd_amount, reason: 'a refund' },
+  })
+
+beforeAll(async () => {
+  const { asker, approver, finance } = desk
+  for (const usd of ['250', '500']) await refuse(approver, await asked(fund(asker, usd)))
+  await asked(fund(finance, '250'))
+  for (const usd of ['200', '100']) await setLimit(asker, approver, usd)
+})
+
+describe('the list', () => {
+  it('is searched by the asker, the subject and the summary, filtered and paged', async () => {
+    const find = async (query: Record<string, string>) => {
+      const { body, headers } = await desk.approver.send(calls.listApprovals, { query })
+      return { rows: body as unknown as Body[], total: Number(headers['x-total-count']) }
+    }
+    const all = await find({ limit: '200' })
+    expect(all.rows).toHaveLength(all.total)
+    expect((await find({ query: 'in usdt to the BALANCE' })).rows.every(({ act }) => String(act) === 'fund.add')).toBe(
+      true,
+    )
+    expect((await find({ query: 'approval_limit' })).total).toBeGreaterThan(2)
+    expect((await find({ query: String(await desk.emailOf(desk.finance)) })).total).toBe(1)
+    expect((await find({ query: 'nobody' })).total).toBe(0)
+    const refused = await find({ status: 'refused', sort: 'oldest', limit: '1' })
+    expect(refused.rows.map(({ status }) => String(status))).toEqual(['refused'])
+    expect(refused.total).toBeGreaterThan(1)
+  })
+})

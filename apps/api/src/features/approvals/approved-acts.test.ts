@@ -1,0 +1,131 @@
+import * as calls from '@mintmark/contracts'
+import { HOUSE_FUNDING_ID } from '@mintmark/domain'
+import { describe, expect, it } from 'vitest'
+import { newId } from '../../db/ids.ts'
+import { prepareApprovalDesk } from '../../testing/approval-desk.ts'
+import { give, runningInvestment } from '../../testing/money.ts'
+import { newStaff, type Person } from '../../testing/people.ts'
+import { asked } from '../../testing/second-person.ts'
+
+const desk = prepareApprovalDesk()
+
+const approve = (person: Person, id: string, key?: string) =>
+  person.send(calls.approveAct, { params: { id }, ...(key && { key }) })
+const refuse = (person: Person, id: string) =>
+  person.send(calls.refuseAct, { params: { id }, body: { reason: 'not today' } })
+const fund = (person: Person, usd_amount: string) =>
+  person.send(calls.addFund, {
+    params: { id: desk.customer.id },
+    body: { token_symbol: 'USDT', usd_amount, reason: 'a refund' },
+  })
+const topUp = (person: Person, amount: string) =>
+  person.send(calls.topUpFunding, {
+    params: { id: HOUSE_FUNDING_ID },
+    body: { amount, reason: 'for the year', evidence: 'statement 7' },
+  })
+
+describe('funds that a second person approves', () => {
+  it('are added at the price of then, in the approver’s name, and the books name who asked', async () => {
+    const id = await asked(fund(desk.asker, '250'))
+    expect(await approve(desk.approver, id)).toMatchObject({ status: 200, body: { message: calls.MESSAGES.approved } })
+    const [entry] = await desk.platform.reads`select * from entries where kind = 'fund.added' order by id desc limit 1`
+    const reason = `a refund (asked for by ${await desk.emailOf(desk.asker)})`
+    expect(entry).toMatchObject({ actor_id: desk.approver.id, reason })
+    const audit = await desk.lastAudit('fund.add')
+    expect(audit).toMatchObject({ actor_id: desk.approver.id, outcome: 'done', reason, subject_id: entry?.subject_id })
+    expect(JSON.parse(audit?.after)).toMatchObject({ approval: id, requested_by: desk.asker.id })
+    expect(await desk.lastAudit('approval.approve')).toMatchObject({ subject_id: id, outcome: 'done' })
+    expect(await desk.readOne(id)).toMatchObject({
+      status: 'approved',
+      decided_by_email: await desk.emailOf(desk.approver),
+    })
+  })
+
+  it('are not told to the customer with the names of staff', async () => {
+    const query = { symbol: 'USDT', limit: '1' }
+    const own = await desk.customer.send(calls.listLedger, { params: { userId: desk.customer.id }, query })
+    expect(own.body[0]?.reason).toBe('a refund')
+    const { body } = await desk.asker.send(calls.listUserLedger, { params: { id: desk.customer.id }, query })
+    expect(body[0]?.reason).toBe(`a refund (asked for by ${await desk.emailOf(desk.asker)})`)
+  })
+
+  it('are added once however often they are approved', async () => {
+    const id = await asked(fund(desk.asker, '250'))
+    const before = await desk.count('funds')
+    const key = newId()
+    const answers = [
+      await approve(desk.approver, id, key),
+      await approve(desk.approver, id, key),
+      await approve(desk.finance, id),
+    ]
+    for (const answer of answers) expect(answer).toMatchObject({ status: 200 })
+    expect(await desk.count('funds')).toBe(before + 1)
+    expect(await desk.lastAudit('approval.approve')).toMatchObject({ actor_id: desk.finance.id, outcome: 'unchanged' })
+  })
+
+  it('are never approved by who asked, by whoever could not add them, or after a refusal', async () => {
+    const id = await asked(fund(desk.asker, '250'))
+    const before = await desk.count('funds')
+    expect(await approve(desk.asker, id)).toMatchObject({ status: 403, body: { code: 'own_request' } })
+    expect(await desk.lastAudit('approval.approve')).toMatchObject({
+      actor_id: desk.asker.id,
+      outcome: 'refused',
+      code: 'own_request',
+    })
+    const auditor = await newStaff(desk.platform, 'auditor')
+    expect(await approve(auditor, id)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+    expect(await refuse(desk.approver, id)).toMatchObject({ status: 200, body: { message: calls.MESSAGES.refused } })
+    expect(await refuse(desk.finance, id)).toMatchObject({ status: 200 })
+    expect(await approve(desk.approver, id)).toMatchObject({ status: 409, body: { code: 'already_decided' } })
+    expect(await desk.readOne(id)).toMatchObject({ status: 'refused', decision_reason: 'not today' })
+    expect(await desk.count('funds')).toBe(before)
+  })
+
+  it('wait on while there is no price', async () => {
+    const id = await asked(fund(desk.asker, '250'))
+    desk.isQuoting = false
+    const refused = await approve(desk.approver, id)
+    desk.isQuoting = true
+    expect(refused).toMatchObject({ status: 503, body: { code: 'price_unavailable' } })
+    expect(await desk.readOne(id)).toMatchObject({ status: 'pending' })
+    expect(await approve(desk.approver, id)).toMatchObject({ status: 200 })
+  })
+
+  it('are not there to be approved under an id that nobody knows', async () => {
+    for (const decide of [approve, refuse])
+      expect(await decide(desk.approver, newId())).toMatchObject({ status: 404, body: { code: 'not_found' } })
+  })
+})
+
+describe('a large top-up and a large credit', () => {
+  it('wait, and the credit is refused until there is enough to credit it from', async () => {
+    await give(desk.asker, desk.customer, '99')
+    for (const _ of Array(12)) await give(desk.asker, desk.customer, '100')
+    const id = await runningInvestment(desk.customer, desk.offers, '1000')
+    const credit = await asked(desk.asker.send(calls.creditProfit, { params: { id }, body: { amount: '300' } }))
+    expect(await desk.readOne(credit)).toMatchObject({
+      act: 'profit.credit',
+      subject_id: id,
+      summary: expect.stringMatching(/^Credit \$300\.00 of profit from House to Silver of /),
+    })
+    expect(await approve(desk.approver, credit)).toMatchObject({ status: 422, body: { code: 'funding_short' } })
+    expect(await desk.readOne(credit)).toMatchObject({ status: 'pending' })
+
+    const set = await asked(topUp(desk.asker, '500'))
+    expect(await desk.readOne(set)).toMatchObject({
+      summary: 'Top House up by $500.00 (statement 7)',
+      reason: 'for the year',
+    })
+    expect(await approve(desk.asker, set)).toMatchObject({ status: 403, body: { code: 'own_request' } })
+    expect(await approve(desk.approver, set)).toMatchObject({ status: 200 })
+    expect(await approve(desk.approver, credit)).toMatchObject({ status: 200 })
+    const [row] = await desk.platform.reads`select profit_usd::text as profit from investments where id = ${id}`
+    expect(row?.profit).toBe('300.00000000')
+
+    await desk.asker.send(calls.setInvestmentStatus, { params: { id }, body: { status: 'cancelled' } })
+    expect(await desk.asker.send(calls.creditProfit, { params: { id }, body: { amount: '300' } })).toMatchObject({
+      status: 409,
+      body: { code: 'illegal_transition' },
+    })
+  })
+})

@@ -1,0 +1,111 @@
+import * as calls from '@mintmark/contracts'
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { newId } from '../../db/ids.ts'
+import { withdrawals } from '../../db/schema.ts'
+import { prepareApprovalDesk } from '../../testing/approval-desk.ts'
+import { waitingWithdrawal } from '../../testing/money.ts'
+import type { Person } from '../../testing/people.ts'
+import { asked, setLimit } from '../../testing/second-person.ts'
+
+const desk = prepareApprovalDesk()
+
+const approve = (person: Person, id: string) => person.send(calls.approveAct, { params: { id } })
+const refuse = (person: Person, id: string) =>
+  person.send(calls.refuseAct, { params: { id }, body: { reason: 'not today' } })
+const confirm = (person: Person, id: string) =>
+  person.send(calls.confirmTransaction, { params: { id }, body: { txid: '0xfeed', notes: 'checked by phone' } })
+
+describe('a withdrawal above the limit', () => {
+  it('waits behind both doors, once, and is confirmed with what was noted when it was asked', async () => {
+    const id = await waitingWithdrawal(desk.customer, '150')
+    const approval = await asked(confirm(desk.asker, id))
+    const again = [
+      await confirm(desk.finance, id),
+      await desk.asker.send(calls.decideWithdrawal, { params: { id }, body: { status: 'confirmed' } }),
+    ]
+    for (const answer of again) expect(answer).toMatchObject({ status: 409, body: { code: 'approval_pending' } })
+    expect(await desk.lastAudit('approval.request')).toMatchObject({ outcome: 'refused', code: 'approval_pending' })
+    expect(await desk.readOne(approval)).toMatchObject({
+      act: 'withdrawal.confirm',
+      subject_id: id,
+      amount_usd: '150.00000000',
+      reason: 'checked by phone',
+      summary: expect.stringMatching(/^Send 150 USDT \(\$150\.00\) of customer-.* to 0xabc$/),
+    })
+    expect(await approve(desk.finance, approval)).toMatchObject({ status: 200 })
+    const [row] = await desk.platform.db.select().from(withdrawals).where(eq(withdrawals.id, id))
+    expect(row).toMatchObject({ status: 'confirmed', txid: '0xfeed', notes: 'checked by phone' })
+    const [entry] = await desk.platform
+      .reads`select * from entries where subject_id = ${id} and kind = 'withdrawal.confirmed'`
+    expect(entry).toMatchObject({
+      actor_id: desk.finance.id,
+      reason: expect.stringContaining('checked by phone (asked for'),
+    })
+    const query = { symbol: 'USDT', limit: '1' }
+    const { body } = await desk.customer.send(calls.listLedger, { params: { userId: desk.customer.id }, query })
+    expect(body[0]).toMatchObject({ kind: 'withdrawal.confirmed', reason: null })
+    const mails = await desk.platform
+      .reads`select 1 from outbox where kind = 'withdrawal.confirmed' and customer_id = ${desk.customer.id}`
+    expect(mails).toHaveLength(1)
+  })
+
+  it('is answered as it always was once it is decided, and nobody is asked', async () => {
+    const [confirmed, rejected] = [
+      await waitingWithdrawal(desk.customer, '101'),
+      await waitingWithdrawal(desk.customer, '101'),
+    ]
+    await approve(desk.approver, await asked(confirm(desk.asker, confirmed)))
+    expect(await desk.asker.send(calls.rejectWithdrawal, { params: { id: rejected } })).toMatchObject({ status: 200 })
+    const before = await desk.count('approvals')
+    expect(await confirm(desk.asker, confirmed)).toMatchObject({
+      status: 200,
+      body: { message: calls.MESSAGES.confirmed },
+    })
+    expect(await confirm(desk.asker, rejected)).toMatchObject({ status: 409, body: { code: 'already_decided' } })
+    expect(await confirm(desk.asker, newId())).toMatchObject({ status: 404 })
+    expect(await desk.count('approvals')).toBe(before)
+  })
+
+  it('is rejected by one person, and its approval then waits until it is refused', async () => {
+    const id = await waitingWithdrawal(desk.customer, '150')
+    const approval = await asked(confirm(desk.asker, id))
+    const reject = { params: { id }, body: { status: 'rejected' } }
+    expect(await desk.asker.send(calls.decideWithdrawal, reject)).toMatchObject({ status: 200 })
+    expect(await approve(desk.approver, approval)).toMatchObject({ status: 409, body: { code: 'already_decided' } })
+    expect(await desk.lastAudit('withdrawal.confirm')).toMatchObject({ actor_id: desk.approver.id, outcome: 'refused' })
+    expect(await desk.readOne(approval)).toMatchObject({ status: 'pending' })
+    expect(await refuse(desk.asker, approval)).toMatchObject({ status: 200 })
+  })
+
+  it('may be asked for again after a refusal', async () => {
+    const id = await waitingWithdrawal(desk.customer, '120')
+    await refuse(desk.approver, await asked(confirm(desk.asker, id)))
+    const second = await asked(confirm(desk.finance, id))
+    expect(await approve(desk.asker, second)).toMatchObject({ status: 200 })
+  })
+
+  it('needs a price to be measured by, and only where there is a limit', async () => {
+    const id = await waitingWithdrawal(desk.customer, '20')
+    desk.isQuoting = false
+    const measured = await confirm(desk.asker, id)
+    desk.isQuoting = true
+    expect(measured).toMatchObject({ status: 503, body: { code: 'price_unavailable' } })
+    await setLimit(desk.asker, desk.approver, null)
+    desk.isQuoting = false
+    const unmeasured = await confirm(desk.asker, id)
+    desk.isQuoting = true
+    expect(unmeasured).toMatchObject({ status: 200, body: { message: calls.MESSAGES.confirmed } })
+    await setLimit(desk.asker, desk.approver, '100')
+  })
+
+  it('is harmlessly approved when it was confirmed meanwhile, because there was no limit any more', async () => {
+    const id = await waitingWithdrawal(desk.customer, '120')
+    const approval = await asked(confirm(desk.asker, id))
+    await setLimit(desk.asker, desk.approver, null)
+    expect(await confirm(desk.asker, id)).toMatchObject({ status: 200, body: { message: calls.MESSAGES.confirmed } })
+    expect(await approve(desk.approver, approval)).toMatchObject({ status: 200 })
+    expect(await desk.lastAudit('withdrawal.confirm')).toMatchObject({ outcome: 'unchanged' })
+    await setLimit(desk.asker, desk.approver, '100')
+  })
+})

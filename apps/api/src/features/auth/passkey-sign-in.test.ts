@@ -1,0 +1,121 @@
+import { passkeyLogin, readSecondFactor, readSession, removePasskey, startPasskeyLogin } from '@mintmark/contracts'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { customers, passkeyChallenges, passkeys } from '../../db/schema.ts'
+import { tally } from '../../testing/at-once.ts'
+import { requireVerification } from '../../testing/email-verification.ts'
+import { CUSTOMER_SITE, optionsIn, REFUSED, signInBy, withPasskey } from '../../testing/passkeys.ts'
+import { type Person, visitor } from '../../testing/people.ts'
+import { softwareAuthenticator } from '../../testing/software-authenticator.ts'
+import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { tracesOf } from '../../testing/traces.ts'
+
+let platform: TestPlatform
+
+beforeAll(async () => {
+  platform = await openTestPlatform()
+})
+afterAll(() => platform.close())
+
+const own = ({ id }: Person) => ({ userId: id })
+const signIn = (make: Parameters<typeof signInBy>[2]) => signInBy(platform, [startPasskeyLogin, passkeyLogin], make)
+
+describe('a passkey', () => {
+  it('signs its customer in without address, password or code', async () => {
+    const { person, device } = await withPasskey(platform, 'key@example.com')
+    const answer = await signIn((options) => device.get(options, CUSTOMER_SITE))
+    expect(answer).toMatchObject({ status: 200, body: { message: 'Signed in.', user: { id: person.id } } })
+    expect((await answer.send(readSession)).body.user?.id).toBe(person.id)
+    const { body } = await person.send(readSecondFactor, { params: own(person) })
+    expect(body.passkeys).toEqual([
+      { id: expect.any(String), name: 'My phone', created_at: expect.any(String), last_used_at: expect.any(String) },
+    ])
+    expect(await tracesOf(platform, person.id)).toEqual([
+      'customer.register done',
+      'customer.sign_in done',
+      'passkey.add done',
+      'customer.sign_in done',
+    ])
+  })
+
+  it('signs once: what it signed is worth nothing the second time, nor at once', async () => {
+    const { device } = await withPasskey(platform, 'replay@example.com')
+    const answer = await signIn((options) => device.get(options, CUSTOMER_SITE))
+    expect(answer.status).toBe(200)
+    expect(await answer.again()).toMatchObject(REFUSED)
+    const { body } = await visitor(platform)(startPasskeyLogin)
+    const credential = device.get(optionsIn(body), CUSTOMER_SITE)
+    const shots = Array.from({ length: 6 }, () =>
+      visitor(platform)(passkeyLogin, { body: { challenge_id: body.challenge_id, credential } }),
+    )
+    expect(tally(await Promise.all(shots))).toEqual({ '200': 1, '422 passkey_refused': 5 })
+  })
+
+  it('signs within five minutes', async () => {
+    const { device } = await withPasskey(platform, 'five@example.com')
+    const { body } = await visitor(platform)(startPasskeyLogin)
+    const credential = device.get(optionsIn(body), CUSTOMER_SITE)
+    const [row] = await platform.reads`
+      select extract(epoch from expires_at - now()) as seconds from passkey_challenges
+      where id = ${String(body.challenge_id)}`
+    expect(Number(row?.seconds)).toBeGreaterThan(295)
+    expect(Number(row?.seconds)).toBeLessThanOrEqual(300)
+    await platform.db.update(passkeyChallenges).set({ expiresAt: sql`now()` })
+    expect(
+      await visitor(platform)(passkeyLogin, { body: { challenge_id: body.challenge_id, credential } }),
+    ).toMatchObject(REFUSED)
+    await visitor(platform)(startPasskeyLogin)
+    expect(await platform.db.$count(passkeyChallenges)).toBe(1)
+  })
+
+  it('is refused where its counter goes back: then there are two of it', async () => {
+    const { person, device } = await withPasskey(platform, 'clone@example.com')
+    expect((await signIn((options) => device.get(options, { ...CUSTOMER_SITE, counter: 7 }))).status).toBe(200)
+    for (const counter of [7, 6, 0])
+      expect(await signIn((options) => device.get(options, { ...CUSTOMER_SITE, counter }))).toMatchObject(REFUSED)
+    const [row] = await platform.db.select().from(passkeys).where(eq(passkeys.accountId, person.id))
+    expect(row?.counter).toBe(7)
+  })
+
+  it('of an authenticator that does not count works again and again', async () => {
+    const { device } = await withPasskey(platform, 'zero@example.com', { counter: 0 })
+    const how = { ...CUSTOMER_SITE, counter: 0 }
+    for (let uses = 0; uses < 3; uses++) expect((await signIn((options) => device.get(options, how))).status).toBe(200)
+  })
+
+  it('answers for its own account alone', async () => {
+    const [one, other] = [
+      await withPasskey(platform, 'one@example.com'),
+      await withPasskey(platform, 'two@example.com'),
+    ]
+    const handle = Buffer.from(other.person.id).toString('base64url')
+    expect(await signIn((options) => one.device.get(options, CUSTOMER_SITE, handle))).toMatchObject(REFUSED)
+    const borrowed = await signIn((options) => ({ ...one.device.get(options, CUSTOMER_SITE), id: other.device.id }))
+    expect(borrowed).toMatchObject(REFUSED)
+    expect(await signIn((options) => softwareAuthenticator().get(options, CUSTOMER_SITE, handle))).toMatchObject(
+      REFUSED,
+    )
+  })
+
+  it('opens nothing when it was removed, or its customer was archived', async () => {
+    const [one, other] = [
+      await withPasskey(platform, 'removed@example.com'),
+      await withPasskey(platform, 'archived@example.com'),
+    ]
+    const stranger = await other.person.send(removePasskey, { params: { ...own(other.person), id: one.id } })
+    expect(stranger.status).toBe(404)
+    const remove = () => one.person.send(removePasskey, { params: { ...own(one.person), id: one.id } })
+    expect(tally(await Promise.all([remove(), remove()]))).toEqual({ '200': 1, '404 not_found': 1 })
+    await platform.db.update(customers).set({ archivedAt: new Date() }).where(eq(customers.id, other.person.id))
+    for (const { device } of [one, other])
+      expect(await signIn((options) => device.get(options, CUSTOMER_SITE))).toMatchObject(REFUSED)
+  })
+
+  it('lets nobody in whose address has to be verified first', async () => {
+    const { device } = await withPasskey(platform, 'unverified@example.com')
+    await requireVerification(platform, 'true')
+    const answer = await signIn((options) => device.get(options, CUSTOMER_SITE))
+    await requireVerification(platform, 'false')
+    expect(answer).toMatchObject({ status: 403, body: { code: 'email_unverified' } })
+  })
+})

@@ -1,0 +1,65 @@
+import { listApprovals } from '@mintmark/contracts'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { staff } from '../db/schema.ts'
+import { verifyBooks } from '../ledger/books.ts'
+import { referenceFeed } from '../outside/reference-feed.ts'
+import { give, type Offers } from './money.ts'
+import { addOffers } from './offers.ts'
+import { type Body, newCustomers, newStaff, type Person } from './people.ts'
+import { setLimit } from './second-person.ts'
+import { openTestPlatform, type TestPlatform } from './test-platform.ts'
+
+interface Desk {
+  platform: TestPlatform
+  offers: Offers
+  /** Two owners, of whom the first one asks. */
+  asker: Person
+  approver: Person
+  finance: Person
+  /** Who begins with 900 USDT. */
+  customer: Person
+  /** Whether the source of prices says anything. */
+  isQuoting: boolean
+}
+
+/** A platform for the tests of a file where acts above 100 USD need a second person; the books are right after each test. */
+export function prepareApprovalDesk() {
+  const desk = { isQuoting: true } as Desk
+
+  beforeAll(async () => {
+    const feed = referenceFeed()
+    const platform = await openTestPlatform(
+      {},
+      { ...feed, quote: (coin) => (desk.isQuoting ? feed.quote(coin) : undefined) },
+    )
+    const [asker, approver] = [await newStaff(platform), await newStaff(platform)]
+    const [customer] = (await newCustomers(platform, 1)) as [Person]
+    const finance = await newStaff(platform, 'finance')
+    Object.assign(desk, { platform, offers: await addOffers(platform), asker, approver, finance, customer })
+    await give(asker, customer, '900')
+    await setLimit(asker, approver, '100')
+  })
+  afterEach(async () => expect(await verifyBooks(desk.platform.reads)).toEqual([]))
+  afterAll(() => desk.platform.close())
+
+  return Object.assign(desk, {
+    /** An approval as the list tells it. */
+    readOne: async (id: string) => {
+      const { body } = await desk.asker.send(listApprovals, {})
+      return (body as unknown as Body[]).find((each) => String(each.id) === id)
+    },
+    count: async (table: string) => {
+      const [row] = await desk.platform.reads.unsafe(`select count(*)::int as rows from ${table}`)
+      return Number(row?.rows)
+    },
+    lastAudit: async (act: string) => {
+      const [row] = await desk.platform.reads`select * from audit_log where act = ${act} order by id desc limit 1`
+      return row
+    },
+    emailOf: async ({ id }: Person) => {
+      const [row] = await desk.platform.db.select().from(staff).where(eq(staff.id, id))
+      return row?.email
+    },
+  })
+}

@@ -1,0 +1,78 @@
+import { addFund, buyBundle, confirmTransaction, rejectInvestment, reverseDeposit } from '@mintmark/contracts'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { newId } from '../db/ids.ts'
+import { verifyBooks } from '../ledger/books.ts'
+import { furnish } from './good-requests.ts'
+import { fundHouse, must, purchaseBody, waitingDeposit, waitingWithdrawal } from './money.ts'
+import { newStaff } from './people.ts'
+import { fingerprint } from './refusals.ts'
+import { asked, setLimit } from './second-person.ts'
+import { openTestPlatform, type TestPlatform } from './test-platform.ts'
+
+/** What somebody with the API's own connection might try, and how PostgreSQL refuses it; `:name` stands for a value. */
+export type Attempt = readonly [name: string, statement: string, refusal: RegExp]
+
+/** Makes requests in every state, and answers the values that statements may name. */
+async function makeValues(platform: TestPlatform): Promise<Record<string, string>> {
+  const at = await furnish(platform)
+  const { staff, customer, other, offers } = at
+  const [confirmed, withdrawn] = [await waitingDeposit(customer, offers, '5'), await waitingWithdrawal(customer, '5')]
+  for (const id of [confirmed, withdrawn]) must(await staff.send(confirmTransaction, { params: { id }, key: newId() }))
+  must(await staff.send(rejectInvestment, { params: { id: at.investmentId } }))
+  const bought = must(await customer.send(buyBundle, { body: purchaseBody(customer, offers, '1000') }))
+  const reversed = await waitingDeposit(customer, offers, '5')
+  must(await staff.send(confirmTransaction, { params: { id: reversed } }))
+  must(await staff.send(reverseDeposit, { params: { id: reversed }, body: { reason: 'bounced' } }))
+  await fundHouse(staff, '50')
+  const second = await newStaff(platform)
+  await setLimit(staff, second, '10')
+  const large = { params: { id: other.id }, body: { token_symbol: 'BTC', usd_amount: '11' } }
+  const approval = await asked(staff.send(addFund, large))
+  const [topUp] = await platform.reads<{ id: string }[]>`select id from top_ups limit 1`
+  const [decided] = await platform.reads<{ id: string }[]>`select id from approvals where status = 'approved' limit 1`
+  const [entry] = await platform.reads<{ id: string; actor_id: string; key: string }[]>`
+    select e.id, k.actor_id, k.key from entries e, idempotency_keys k limit 1`
+  return {
+    customer: customer.id,
+    other: other.id,
+    entry: String(entry?.id),
+    actor: String(entry?.actor_id),
+    key: String(entry?.key),
+    confirmed,
+    withdrawn,
+    rejected: at.investmentId,
+    active: String(bought.id),
+    bundle: offers.bundleId,
+    fresh: newId(),
+    reversed,
+    approval,
+    staff: staff.id,
+    second: second.id,
+    topUp: String(topUp?.id),
+    decided: String(decided?.id),
+  }
+}
+
+/** Has a platform with one of everything ready for the attempts of a file; the books are right after all of them. */
+export function prepareAttempts() {
+  const at = {} as { platform: TestPlatform; values: Record<string, string> }
+
+  beforeAll(async () => {
+    at.platform = await openTestPlatform()
+    at.values = await makeValues(at.platform)
+  })
+  afterAll(async () => {
+    const wrong = await verifyBooks(at.platform.reads)
+    await at.platform.close()
+    expect(wrong).toEqual([])
+  })
+
+  const filled = (statement: string) => statement.replace(/(?<!:):(\w+)/g, (_, name: string) => `'${at.values[name]}'`)
+  /** PostgreSQL refuses the statement for this reason, and nothing has changed. */
+  const expectRefused = async (statement: string, refusal: RegExp) => {
+    const before = await fingerprint(at.platform)
+    await expect(at.platform.reads.unsafe(filled(statement))).rejects.toThrow(refusal)
+    expect(await fingerprint(at.platform)).toBe(before)
+  }
+  return Object.assign(at, { expectRefused })
+}

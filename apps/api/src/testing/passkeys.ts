@@ -1,0 +1,42 @@
+import { addPasskey, type Endpoint, startPasskey } from '@mintmark/contracts'
+import { must } from './money.ts'
+import { type Body, newCustomer, PASSWORD, visitor } from './people.ts'
+import { type SoftwareAuthenticator, softwareAuthenticator } from './software-authenticator.ts'
+import type { TestPlatform } from './test-platform.ts'
+
+/** The sites that a passkey may be made and used on. */
+export const CUSTOMER_SITE = { origin: 'http://localhost:4100' }
+export const ADMIN_SITE = { origin: 'http://localhost:4200' }
+
+/** What is answered to every passkey that does not fit. */
+export const REFUSED = { status: 422, body: { code: 'passkey_refused' } }
+
+type Options = Parameters<SoftwareAuthenticator['create']>[0]
+export const optionsIn = (body: Body) => body.options as unknown as Options
+
+/** A customer with a passkey, and the device that keeps it. */
+export async function withPasskey(platform: TestPlatform, email: string, how: { counter?: number } = {}) {
+  const person = await newCustomer(platform, email)
+  const device = softwareAuthenticator()
+  const params = { userId: person.id }
+  const begun = must(await person.send(startPasskey, { params, body: { password: PASSWORD } }))
+  const credential = device.create(optionsIn(begun), { ...CUSTOMER_SITE, ...how })
+  const body = { challenge_id: begun.challenge_id, name: 'My phone', credential }
+  return { person, device, id: String(must(await person.send(addPasskey, { params, body })).id) }
+}
+
+/** The two calls of a sign-in by passkey, and the domain where that is not the customer's. */
+export type PasskeyDoor = readonly [start: Endpoint, finish: Endpoint, host?: string]
+
+/** Signs in by what `make` answers to the options of the site. */
+export async function signInBy(
+  platform: TestPlatform,
+  [start, finish, host]: PasskeyDoor,
+  make: (options: Options) => object,
+) {
+  const send = visitor(platform, host)
+  const { body } = await send(start)
+  const credential = make(optionsIn(body))
+  const finishing = () => send(finish, { body: { challenge_id: body.challenge_id, credential } })
+  return { ...(await finishing()), again: finishing, send }
+}

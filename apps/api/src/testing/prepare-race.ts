@@ -1,0 +1,33 @@
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { verifyBooks } from '../ledger/books.ts'
+import { give } from './money.ts'
+import { newCustomers, newStaff, type Person } from './people.ts'
+import { openRace, type Race } from './race.ts'
+
+interface PeopledRace extends Race {
+  readonly staff: Person
+  readonly customers: readonly Person[]
+}
+
+/**
+ * Has a race ready for the tests of a file, with a member of staff and so many customers: filled before the first test.
+ * The books are right after each of them.
+ */
+export function prepareRace(count = 0) {
+  const race = {} as PeopledRace
+  beforeAll(async () => {
+    Object.assign(race, await openRace())
+    const customers = count > 0 ? await newCustomers(race.platform, count) : []
+    Object.assign(race, { staff: await newStaff(race.platform), customers })
+  })
+  afterEach(async () => expect(await verifyBooks(race.platform.reads)).toEqual([]))
+  afterAll(() => race.close())
+
+  /** One more customer, who has so many USDT. */
+  const customerWith = async (usd: string): Promise<Person> => {
+    const [customer] = (await newCustomers(race.platform, 1)) as [Person]
+    await give(race.staff, customer, usd)
+    return customer
+  }
+  return Object.assign(race, { customerWith })
+}

@@ -1,0 +1,30 @@
+import type { StaffRole } from '@mintmark/domain'
+import { afterAll, beforeAll } from 'vitest'
+import type { Offers } from './money.ts'
+import { addOffers } from './offers.ts'
+import { newCustomers, newStaff, type Person } from './people.ts'
+import { openTestPlatform, type TestPlatform } from './test-platform.ts'
+
+interface Shop {
+  readonly platform: TestPlatform
+  readonly offers: Offers
+  readonly staff: Person
+  readonly customer: Person
+}
+
+/** Has a platform with offers, a member of staff and a customer ready for the tests of a file: filled before the first. */
+export function prepareShop(role: StaffRole): Shop {
+  const shop = {} as Shop
+  beforeAll(async () => {
+    const platform = await openTestPlatform()
+    const [customer] = await newCustomers(platform, 1)
+    Object.assign(shop, {
+      platform,
+      offers: await addOffers(platform),
+      staff: await newStaff(platform, role),
+      customer,
+    })
+  })
+  afterAll(() => shop.platform.close())
+  return shop
+}
