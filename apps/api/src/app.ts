@@ -3,10 +3,11 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import { UPLOAD_MEGABYTES_MAX } from '@mintmark/contracts'
+import { lossyNumber, lossyNumberIssue, UPLOAD_MEGABYTES_MAX } from '@mintmark/contracts'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { recordEvent } from './audit/record.ts'
 import { newId } from './db/ids.ts'
+import { Failure } from './failure.ts'
 import { everyRoute } from './features/every-route.ts'
 import { answerer } from './http/answer.ts'
 import { sessionCookies } from './http/cookies.ts'
@@ -19,13 +20,20 @@ const JSON_BYTES_MAX = 1_048_576
 const REQUEST_SECONDS_MAX = 30
 const PATH_PART_MAX = 10_000
 
-/** JSON bodies, by Fastify's own parser; an empty one is no body, because a call without fields needs none. */
+/**
+ * JSON bodies, by Fastify's own parser; an empty one is no body, because a call without fields needs none. A number that
+ * would be read as another one than was written is refused: it may be an amount.
+ */
 function parseJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
-    if (text === '') done(null, undefined)
-    else parse(request, text as string, done)
+    if (text === '') return done(null, undefined)
+    parse(request, text as string, (error: Error | null, body?: unknown) => {
+      const field = error ? undefined : lossyNumber(text as string)
+      if (field === undefined) done(error, body)
+      else done(new Failure('validation', { issues: [lossyNumberIssue(field)] }))
+    })
   })
 }
 

@@ -1,4 +1,5 @@
 import type { Endpoint } from '../endpoint.ts'
+import { lossyNumber, lossyNumberIssue } from '../lossy-number.ts'
 import { UPLOAD_MEGABYTES_MAX } from '../uploads.ts'
 import { deny } from './deny.ts'
 import { type FormPart, formParts } from './form-parts.ts'
@@ -20,9 +21,12 @@ function requireType(request: Request, expected: string): void {
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text)
-  } catch {
-    return deny('validation', { issues: [{ path: 'body', message: 'is not valid JSON' }] })
+    const field = lossyNumber(text)
+    return field === undefined ? JSON.parse(text) : deny('validation', { issues: [lossyNumberIssue(field)] })
+  } catch (error) {
+    if (error instanceof SyntaxError)
+      return deny('validation', { issues: [{ path: 'body', message: 'is not valid JSON' }] })
+    throw error
   }
 }
 

@@ -8,6 +8,7 @@ import {
   amount,
   amountOfUnits,
   formatAmount,
+  isExactNumber,
   minus,
   negate,
   parseAmount,
@@ -145,6 +146,9 @@ it.each([
   2 ** 53,
   1e16,
   1e21,
+  // Several decimals of sixteen digits are read as the same number.
+  90071992.54740994,
+  99.99999999999999,
   Number.MAX_VALUE,
 ])('refuses the JSON number %s as an amount', (value) => {
   expect(readAmount(value)).toBeUndefined()
@@ -184,6 +188,31 @@ it('sums a list as adding one by one does, and an empty one to zero', () => {
   fc.assert(
     fc.property(fc.array(amounts), (list) => {
       expect(sum(list)).toBe(list.reduce(plus, ZERO))
+    }),
+  )
+})
+
+it.each([
+  ['0', true],
+  ['-12.50', true],
+  ['0.000000123456789012345', true],
+  ['123456789012345', true],
+  ['9007199254740991', true],
+  ['9007199254740992', false],
+  ['100.00000000000000000', true],
+  ['99.99999999999999999', false],
+  ['1.00000000000000000001', false],
+  ['90071992547409.91', false],
+  ['1.5e-3', true],
+  ['1.234567890123456E+2', false],
+])('says of the number %s whether a double holds it as it is written: %s', (text, isExact) => {
+  expect(isExactNumber(text)).toBe(isExact)
+})
+
+it('calls exact what comes back from a double digit by digit', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[1-9][0-9]{0,8}\.[0-9]{0,5}[1-9]$/), (text) => {
+      expect([isExactNumber(text), String(Number(text))]).toEqual([true, text])
     }),
   )
 })

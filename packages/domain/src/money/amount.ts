@@ -35,14 +35,26 @@ function readDecimal(text: string, form: RegExp): Amount | undefined {
 /** Reads decimal text exactly. Answers undefined for text that is no decimal or has more digits than a request may. */
 export const parseAmount = (text: string): Amount | undefined => readDecimal(text, REQUESTED)
 
+/** Digits that every double (IEEE 754, 64 bits) gives back as they were written. */
+const EXACT_DIGITS_MAX = 15
+
+/** Whether a number in decimal text is a safe integer or has so few digits that a double holds it as it was written. */
+export function isExactNumber(text: string): boolean {
+  if (/^-?\d+$/.test(text)) return Number.isSafeInteger(Number(text))
+  const [digits = ''] = text.toLowerCase().split('e')
+  const significant = digits.replace(/[-.]/g, '').replace(/^0+|0+$/g, '')
+  return significant.length <= EXACT_DIGITS_MAX
+}
+
 /**
- * Reads an amount as it stands in a request: decimal text, or a JSON number whose shortest decimal text has no more
- * than eight decimals. Answers undefined for everything else, NaN, infinities and exponents beyond the digits included.
+ * Reads an amount as it stands in a request: decimal text, or a JSON number that is a safe integer or has at most
+ * fifteen digits, and no more than eight decimals. Answers undefined for everything else: for NaN, infinities and exponents beyond the digits, and for a
+ * number that could stand for several decimals, so that no other amount moves than was written.
  */
 export function readAmount(value: string | number): Amount | undefined {
   if (typeof value === 'string') return parseAmount(value)
-  if (!Number.isFinite(value) || Math.abs(value) > Number.MAX_SAFE_INTEGER) return undefined
-  // The shortest text is what was written. Below 10^-6 it has an exponent, and eight decimals say the same exactly.
+  if (Math.abs(value) > Number.MAX_SAFE_INTEGER || !isExactNumber(String(value))) return undefined
+  // Below 10^-6 the shortest text has an exponent, and eight decimals say the same exactly.
   const shortest = String(value)
   const text = shortest.includes('e') ? value.toFixed(AMOUNT_DECIMALS) : shortest
   return Number(text) === value ? parseAmount(text) : undefined

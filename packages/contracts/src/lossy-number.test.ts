@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { lossyNumber } from './lossy-number.ts'
+
+it.each([
+  ['{"usd_amount":90071992547409.91}', 'usd_amount'],
+  ['{"amount":99.999999999999999999}', 'amount'],
+  ['{"amount":-1.00000000000000000001}', 'amount'],
+  ['{"a":{"b":12345678901234567890}}', 'b'],
+  ['12345678901.12345678', ''],
+])('finds the number in %s that a double does not hold', (text, field) => {
+  expect(lossyNumber(text)).toBe(field)
+})
+
+it.each([
+  '{"amount":"90071992547409.91"}',
+  '{"wallet":"1234567890123456789012","amount":0.1}',
+  '{"amount":1234567.12345678}',
+  '{"amount":1e400}',
+  '{"amount":100.000000000000000000}',
+  '[]',
+])('finds nothing in %s', (text) => {
+  expect(lossyNumber(text)).toBeUndefined()
+})

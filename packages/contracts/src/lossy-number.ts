@@ -1,0 +1,27 @@
+import { isExactNumber } from '@mintmark/domain'
+
+type Reviver = (this: unknown, key: string, value: unknown, context?: { readonly source?: string }) => unknown
+
+/** Sixteen digits in a row, in a number or a string: anything shorter cannot be lossy. */
+const LONG = /[\d.]{16}/
+
+/**
+ * The field of a JSON text whose number has more digits than a double holds, so that another number would be read than
+ * was written; undefined where there is none. Such an amount is sent as text.
+ */
+export function lossyNumber(text: string): string | undefined {
+  if (!LONG.test(text)) return undefined
+  let found: string | undefined
+  const look: Reviver = (key, value, context) => {
+    if (typeof value === 'number' && context?.source !== undefined && !isExactNumber(context.source)) found ??= key
+    return value
+  }
+  JSON.parse(text, look as Parameters<typeof JSON.parse>[1])
+  return found
+}
+
+/** What is said of it. */
+export const lossyNumberIssue = (field: string) => ({
+  path: field === '' ? 'body' : `body.${field}`,
+  message: 'has more digits than a JSON number holds: send it as text, in quotes',
+})
