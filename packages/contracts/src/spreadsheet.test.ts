@@ -14,3 +14,12 @@ it.each(['plain', '', '119979.89000000', '-12.50000000', '+1 (202) 555-0100', 'a
     expect(spreadsheetText(text)).toBe(text)
   },
 )
+
+it.each([
+  ['x;=1+1;y', "x;'=1+1;y"],
+  ['Ada; @SUM(A1)', "Ada; '@SUM(A1)"],
+  ['=1;=2', "'=1;'=2"],
+  ['a;b', 'a;b'],
+])('marks formulas behind a semicolon, which begins a cell in many countries: %j', (text, marked) => {
+  expect(spreadsheetText(text)).toBe(marked)
+})

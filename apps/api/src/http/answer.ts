@@ -160,9 +160,12 @@ export function answerer(app: FastifyInstance, guard: Guard): Answer {
       method: endpoint.method,
       url: endpoint.path,
       config: endpoint.upload ? { upload: endpoint.upload } : {},
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
         const domain = guard.domains.requireDomain(request, endpoint.audience)
         request.domain = domain
+        // What one person may read is for no cache; a picture says for itself how long it may be kept.
+        if (endpoint.audience !== 'public' && endpoint.audience !== 'operator')
+          reply.header('cache-control', 'no-store')
         request.caller = await guard.callerOf(request, domain)
         await requireOwnOrigin(endpoint, request, guard)
         await requireRights(endpoint, request, guard)

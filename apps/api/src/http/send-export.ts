@@ -29,6 +29,5 @@ export async function sendExport(list: StaffList, readPage: ReadPage, reply: Fas
   return reply
     .type('text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="${name}.csv"`)
-    .header('cache-control', 'no-store')
     .send(Readable.from(linesOf(exportColumns(list), readPage, first)))
 }

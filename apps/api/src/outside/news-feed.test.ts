@@ -117,6 +117,27 @@ describe('the feed', () => {
     expect((await newsOf(rss(item('Νέα')), greek))[0]?.title).toBe('Νέα')
   })
 
+  it('is followed to another place on its own host', async () => {
+    answer = (response, request) => {
+      if (request.url === '/moved') send(REAL_RSS)(response, request)
+      else response.writeHead(301, { location: '/moved' }).end()
+    }
+    const { latest, said } = newsNow()
+    expect([(await latest()).length, said, asked]).toEqual([2, [], 2])
+  })
+
+  it('is not followed to another host, which could be one of our own network', async () => {
+    let reached = 0
+    const inside = createServer((_, response) => response.end(`${++reached}`))
+    await new Promise<void>((done) => inside.listen(0, '127.0.0.1', done))
+    const location = `http://127.0.0.1:${(inside.address() as AddressInfo).port}/`
+    answer = (response) => response.writeHead(302, { location }).end()
+    const { latest, said } = newsNow()
+    expect([await latest(), reached]).toEqual([[], 0])
+    expect(said.join()).toMatch(/has moved to .*set NEWS_FEED_URL/)
+    inside.close()
+  })
+
   it('is not there where none is set, and nobody is asked', async () => {
     const news = openNews({ url: '', say: () => undefined })
     expect([await news.latest(), asked]).toEqual([[], 0])

@@ -5,6 +5,7 @@ const FRESH_SECONDS = 300
 /** A feed that failed is asked again sooner, but not by every reader: each would wait for it. */
 const FAILURE_REST_SECONDS = 60
 const ANSWER_SECONDS_MAX = 8
+const REDIRECTS_MAX = 3
 const ANSWER_BYTES_MAX = 2 * 1024 * 1024
 
 /** News from outside. */
@@ -54,12 +55,27 @@ export function openNews({ url, say, now = Date.now }: NewsSettings): News {
   }
 }
 
+/**
+ * Follows redirects on the host that the settings name, and to no other one: whoever keeps the feed must not choose what
+ * this server asks in its own network.
+ */
+async function fetchOnHost(url: string, signal: AbortSignal, redirectsLeft = REDIRECTS_MAX): Promise<Response> {
+  const accept = 'application/rss+xml, application/atom+xml, application/xml;q=0.9, text/xml;q=0.8'
+  const response = await fetch(url, { headers: { accept }, redirect: 'manual', signal })
+  const location = response.headers.get('location')
+  if (location === null || response.status < 300 || response.status > 399) return response
+  await response.body?.cancel()
+  const next = new URL(location, url)
+  if (next.host !== new URL(url).host)
+    throw new Error(`the feed has moved to ${next.origin}: if that is right, set NEWS_FEED_URL to it`)
+  if (redirectsLeft === 0) throw new Error('the feed redirects in circles')
+  return fetchOnHost(next.href, signal, redirectsLeft - 1)
+}
+
 /** Fetches the text of a feed, and lets go of one that is too long or too slow. */
 async function fetchFeed(url: string, stopping: AbortSignal): Promise<string> {
-  const response = await fetch(url, {
-    headers: { accept: 'application/rss+xml, application/atom+xml, application/xml;q=0.9, text/xml;q=0.8' },
-    signal: AbortSignal.any([stopping, AbortSignal.timeout(ANSWER_SECONDS_MAX * 1000)]),
-  })
+  const signal = AbortSignal.any([stopping, AbortSignal.timeout(ANSWER_SECONDS_MAX * 1000)])
+  const response = await fetchOnHost(url, signal)
   if (!response.ok || !response.body) {
     await response.body?.cancel()
     throw new Error(`the feed answered ${response.status}`)

@@ -53,6 +53,16 @@ describe('a secret', () => {
   })
 })
 
+describe('a fingerprint', () => {
+  it('is the same for the same text under the same key, and for nothing else', () => {
+    const box = openSecretBox('a'.repeat(32))
+    expect(box.fingerprint('code')).toEqual(openSecretBox('a'.repeat(32)).fingerprint('code'))
+    expect(box.fingerprint('code')).toHaveLength(32)
+    expect(box.fingerprint('code')).not.toEqual(box.fingerprint('other'))
+    expect(box.fingerprint('code')).not.toEqual(openSecretBox('b'.repeat(32)).fingerprint('code'))
+  })
+})
+
 describe('the key', () => {
   let folder: string
   beforeAll(async () => {

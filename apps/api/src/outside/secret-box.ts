@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, randomUUID } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, randomUUID } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Env, SECRETS_KEY_LETTERS_MIN } from '../env.ts'
@@ -15,14 +15,18 @@ export interface SecretBox {
   /** Two sealings of one text differ, so that nobody sees which texts are the same. */
   readonly seal: (text: string) => string
   readonly open: (sealed: string) => string
+  /** The same for the same text, so that it can be looked up, and of no use to who has the database without the key. */
+  readonly fingerprint: (text: string) => Buffer
 }
 
 /** Opens a box with a key that was drawn at random: a memorable one would need a slower derivation. */
 export function openSecretBox(key: string): SecretBox {
   if (key.length < SECRETS_KEY_LETTERS_MIN)
     throw new Error(`The key for secrets needs at least ${SECRETS_KEY_LETTERS_MIN} characters.`)
-  const derived = Buffer.from(hkdfSync('sha256', key, '', `mintmark secrets ${VERSION}`, KEY_BYTES))
+  const keyFor = (use: string) => Buffer.from(hkdfSync('sha256', key, '', `mintmark ${use} ${VERSION}`, KEY_BYTES))
+  const [derived, fingerprints] = [keyFor('secrets'), keyFor('fingerprints')]
   return {
+    fingerprint: (text) => createHmac('sha256', fingerprints).update(text, 'utf8').digest(),
     seal(text) {
       const nonce = randomBytes(NONCE_BYTES)
       const cipher = createCipheriv(CIPHER, derived, nonce, { authTagLength: TAG_BYTES })

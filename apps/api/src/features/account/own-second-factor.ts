@@ -84,8 +84,8 @@ export const removeOwnTotp = ({ db }: Platform, actor: Actor, password: string) 
   })
 
 /** Makes new recovery codes. */
-export const renewOwnCodes = ({ db }: Platform, actor: Actor, password: string) =>
+export const renewOwnCodes = ({ db, secrets }: Platform, actor: Actor, password: string) =>
   withPassword(db, actor, { act: 'recovery_codes.renew', password }, async (transaction, { id }) => {
     if (!(await hasSecondFactor(transaction, id))) fail('second_factor_off', {})
-    return { recovery_codes: await renewCodes(transaction, id) }
+    return { recovery_codes: await renewCodes({ secrets }, transaction, id) }
   })

@@ -48,7 +48,7 @@ export async function confirmAuthenticator(
   const lastStep = stepOf(secrets.open(app.secretSealed), code)
   if (lastStep === undefined) return fail('second_factor_wrong', {})
   await transaction.update(authenticators).set({ confirmedAt: sql`now()`, lastStep }).where(ofAccount(accountId))
-  return renewCodes(transaction, accountId)
+  return renewCodes({ secrets }, transaction, accountId)
 }
 
 /** Turns the app off, and forgets the recovery codes with it. */
@@ -82,5 +82,5 @@ export async function takeCode(
   address: string,
 ): Promise<'app' | 'recovery code' | undefined> {
   if (await takeAppCode(platform, account.id, code)) return 'app'
-  return (await takeRecoveryCode(platform.db, account, code, address)) ? 'recovery code' : undefined
+  return (await takeRecoveryCode(platform, account, code, address)) ? 'recovery code' : undefined
 }

@@ -50,7 +50,6 @@ export function ledgerRoutes(answer: Answer, { db, reads }: Platform): void {
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="statement.csv"')
-      .header('cache-control', 'no-store')
       .send(csvHeader(STATEMENT_COLUMNS) + csvLines(STATEMENT_COLUMNS, table))
   })
 }
