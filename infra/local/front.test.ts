@@ -1,0 +1,92 @@
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createViteServer } from 'vitest/node'
+import { webAppServers } from '../web/web-app.ts'
+import { freePort } from './ports.ts'
+
+let heard: IncomingHttpHeaders = {}
+const api = createServer(({ headers, url }, response) => {
+  heard = headers
+  response.writeHead(url === '/api/refused' ? 413 : 200).end()
+})
+let front: Awaited<ReturnType<typeof createViteServer>>
+let frontPort: number
+
+beforeAll(async () => {
+  api.listen(0, '127.0.0.1')
+  await once(api, 'listening')
+  const apiPort = String((api.address() as AddressInfo).port)
+  frontPort = await freePort()
+  const { server } = webAppServers({ port: String(frontPort), apiPort })
+  const alone = { hmr: false, watch: null, ws: false } as const
+  front = await createViteServer({
+    configFile: false,
+    root: import.meta.dirname,
+    logLevel: 'silent',
+    server: { ...server, ...alone },
+  })
+  await front.listen()
+})
+afterAll(async () => {
+  await front.close()
+  api.close()
+})
+
+/** Asks the front for a call of the API, in a request with these headers, and answers what the API was told. */
+async function told(headers: Record<string, string | string[]>): Promise<IncomingHttpHeaders> {
+  const sent = request({ host: '127.0.0.1', port: frontPort, path: '/api/health/live', headers })
+  sent.end()
+  const [response] = await once(sent, 'response')
+  response.resume()
+  expect(response.statusCode).toBe(200)
+  return heard
+}
+
+it('tells the API the address of the connection', async () => {
+  expect((await told({}))['x-forwarded-for']).toBe('127.0.0.1')
+})
+
+it('passes on nothing of what a client says about its address, host or port', async () => {
+  const spoofed = {
+    'x-forwarded-for': ['203.0.113.7', '198.51.100.9, 127.0.0.1'],
+    'x-forwarded-host': 'localhost:4200',
+    'x-forwarded-proto': 'https',
+    'x-forwarded-port': '443',
+    'x-real-ip': '203.0.113.7',
+    forwarded: 'for=203.0.113.7',
+  }
+  const { host, ...headers } = await told({ ...spoofed, host: 'localhost:4100' })
+  expect(host).toBe('localhost:4100')
+  expect(headers['x-forwarded-for']).toBe('127.0.0.1')
+  expect(JSON.stringify(headers)).not.toMatch(/203\.0|198\.51|4200|443|https/)
+})
+
+it('brings back the refusal of a body that the API did not read', async () => {
+  const body = Buffer.alloc(3_000_000)
+  const statuses = await Promise.all(
+    Array.from({ length: 20 }, async () => {
+      const sent = request({ host: '127.0.0.1', port: frontPort, path: '/api/refused', method: 'POST' })
+      sent.end(body)
+      const [response] = await once(sent, 'response')
+      response.resume()
+      return response.statusCode
+    }),
+  )
+  expect(statuses).toEqual(Array.from({ length: 20 }, () => 413))
+})
+
+it('allows no page of another origin to read an answer', async () => {
+  const sent = request({
+    host: '127.0.0.1',
+    port: frontPort,
+    path: '/api/health/live',
+    method: 'OPTIONS',
+    headers: { origin: 'http://localhost:9999', 'access-control-request-method': 'GET' },
+  })
+  sent.end()
+  const [response] = await once(sent, 'response')
+  response.resume()
+  expect(response.headers['access-control-allow-origin']).toBeUndefined()
+})
