@@ -34,6 +34,8 @@ const shared = (role: string | undefined) => ({
   types,
   connection: {
     application_name: 'mintmark-api',
+    // A day has 24 hours here, whatever the server's own time zone makes of it.
+    TimeZone: 'UTC',
     statement_timeout: 15_000,
     lock_timeout: 8_000,
     idle_in_transaction_session_timeout: 20_000,

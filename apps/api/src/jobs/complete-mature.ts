@@ -1,14 +1,17 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { investments } from '../db/schema.ts'
 import { tellable } from '../failure.ts'
-import { completeInvestment } from '../features/investments/decide-investment.ts'
+import { completeByCalendar } from '../features/investments/decide-investment.ts'
 import { act } from '../ledger/command.ts'
 import { SYSTEM } from '../ledger/system-actor.ts'
 import type { Platform } from '../platform.ts'
 
 const ROUND_MAX = 200
 
-/** Completes the investments whose days are over. One that staff decided meanwhile is left as they decided. */
+/**
+ * Completes the investments whose days are over. One that staff decided meanwhile is left as they decided, and one that
+ * they reopened is left to them.
+ */
 export async function completeMature(
   { db, ledger }: Pick<Platform, 'db' | 'ledger'>,
   now = new Date(),
@@ -17,10 +20,10 @@ export async function completeMature(
   const rows = await db
     .select({ id: investments.id })
     .from(investments)
-    .where(and(eq(investments.status, 'active'), over))
+    .where(and(eq(investments.status, 'active'), isNull(investments.reopenedAt), over))
     .limit(ROUND_MAX)
   const completed = rows.map(({ id }) =>
-    ledger.execute(act(completeInvestment, { id }), SYSTEM).catch((error: unknown) => {
+    ledger.execute(act(completeByCalendar, { id }), SYSTEM).catch((error: unknown) => {
       if (!tellable(error)) throw error
     }),
   )

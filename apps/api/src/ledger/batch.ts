@@ -1,4 +1,5 @@
-import { assertBalanced, type Decision } from '@mintmark/domain'
+import { ERRORS } from '@mintmark/contracts'
+import { assertBalanced, type Decision, invariant } from '@mintmark/domain'
 import type { LaneConnection } from '../db/connect.ts'
 import { newId } from '../db/ids.ts'
 import { Failure, tellable } from '../failure.ts'
@@ -36,6 +37,9 @@ const rowsOf = ({ work: { subjects, subjectId, companion } }: Job) => [
   { table: subjects, id: subjectId },
   ...(companion ? [{ table: companion.subjects, id: companion.id }] : []),
 ]
+
+/** A refusal that is about the moment and not about the request: asked again later, it may be answered otherwise. */
+const isOfTheMoment = (answer: Answer) => 'refusal' in answer && ERRORS[answer.refusal.code].status >= 500
 
 const HEAD = 'select id as segment, position::text as position, hash from ledger_segments where id = $1 for update'
 const ADVANCE = 'update ledger_segments set position = $2, hash = $3 where id = $1'
@@ -119,7 +123,7 @@ export class Batch {
     if (request && stored) return { answer: recall(stored, request.hash) }
     try {
       const answer = this.#decide(job, purses)
-      if (request) {
+      if (request && !isOfTheMoment(answer)) {
         const kept = { actorId: actor.id, ...request, answer, at: this.#at }
         this.#answers.push(kept)
         this.#stored.set(keySlot(actor.id, request.key), kept)
@@ -178,6 +182,8 @@ export class Batch {
     if (ruledOut) throw ruledOut
     if (work.subjectId !== undefined && (before === undefined || !work.visible(before)))
       throw new Failure('not_found', {})
+    // It was fresh when the work was prepared; since then the work has waited for its turn and for locks.
+    if (work.price && work.price.goodUntil < this.#at) throw new Failure('price_unavailable', { coin: work.price.coin })
     return work.decide(before, { purses: purses.working, at: this.#at })
   }
 
@@ -191,6 +197,10 @@ export class Batch {
     const notice = job.work.notice?.(next)
     if (entry) {
       assertBalanced(entry)
+      invariant(
+        !entry.conversions || job.work.price !== undefined,
+        `${entry.kind} converts at a price whose age nobody looked at`,
+      )
       purses.apply(entry)
       this.#entries.push({ id: newId(this.#at), entry, actor: job.actor, at: this.#at })
     }

@@ -63,13 +63,13 @@ const SPOILED: readonly (readonly [name: string, spoil: string, mend: string, to
     'another customer in a posting',
     `update postings set customer_id = '01900000-0000-7000-8000-000000000000' where entry_id = ${FIRST} and account not in ('available')`,
     `update postings p set customer_id = e.customer_id from entries e where e.id = p.entry_id and p.account <> 'funding'`,
-    [/concerns another customer/],
+    [/concerns another customer/, /does not fit its hash/],
   ],
   [
     'profit that came from another funding account',
     `update postings set customer_id = '01900000-0000-7000-8000-000000000000' where account = 'funding' and amount < 0`,
     `update postings set customer_id = '00000000-0000-7000-8000-000000000001' where account = 'funding'`,
-    [/is about the funding account 01900000/, /The purse funding USD of customer .* stores/],
+    [/is about the funding account 01900000/, /The purse funding USD of customer .* stores/, /does not fit its hash/],
   ],
   [
     'a funding account that holds more than it was given',

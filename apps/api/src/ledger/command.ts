@@ -1,4 +1,5 @@
 import type { Decision, PurseAccount, Purses } from '@mintmark/domain'
+import type { FreshPrice } from '../outside/market.ts'
 import type { Connection, Statement } from './set-statements.ts'
 
 /** Who asks: a customer, a staff member with a role, or the platform's own jobs. */
@@ -41,6 +42,8 @@ interface Act<Input, Row extends { readonly id: string }, Reply> {
   readonly trace: (row: Row) => Record<string, unknown>
   readonly notice?: (row: Row) => Notice
   readonly reason?: (input: Input) => string | undefined
+  /** The price at which it converts. It is refused if that price is too old by the time it is decided. */
+  readonly price?: (input: Input) => FreshPrice
   /** Whether it locks a row of the house that many commands lock. They all go by one lane: the others need not wait. */
   readonly locksHouse?: true
 }
@@ -94,6 +97,7 @@ export interface Work<Reply = unknown> {
   readonly trace: (row: AnyRow) => Record<string, unknown>
   readonly notice: ((row: AnyRow) => Notice) | undefined
   readonly reason: string | undefined
+  readonly price: FreshPrice | undefined
   readonly locksHouse: boolean
   readonly companion?: Companion
 }
@@ -125,6 +129,7 @@ export const act = <Input, Row extends AnyRow, Reply>(
   trace: (row) => command.trace(row as Row),
   notice: command.notice as Work['notice'],
   reason: command.reason?.(input),
+  price: command.price?.(input),
   locksHouse: command.locksHouse ?? false,
 })
 
@@ -143,5 +148,6 @@ export const create = <Input, Row extends AnyRow, Reply>(
   trace: (row) => command.trace(row as Row),
   notice: command.notice as Work['notice'],
   reason: command.reason?.(input),
+  price: command.price?.(input),
   locksHouse: command.locksHouse ?? false,
 })

@@ -37,8 +37,15 @@ const conversionsOf = ({ entry }: EntryFacts) =>
       )
     : null
 
+/**
+ * The version of the words that a hash covers. The first one left out whose each posting is, which only the postings of
+ * funding accounts say; its entries stay in the books as they were chained.
+ */
+const CHAIN_VERSION = 2
+
 /** What the hash of an entry covers, in a fixed order: every stored word of the entry and of its postings. */
 export interface HashedEntry {
+  readonly chainVersion: number
   readonly id: string
   readonly kind: string
   readonly customerId: string
@@ -48,13 +55,17 @@ export interface HashedEntry {
   readonly actorId: string
   readonly reason: string | null
   readonly conversions: string | null
-  readonly postings: readonly (readonly [account: string, coin: string, amount: string])[]
+  readonly postings: readonly (readonly [account: string, coin: string, amount: string, customerId: string])[]
 }
 
 /** The hash that chains an entry to the one before it in its segment. */
 export function chainHash(previous: Buffer, facts: HashedEntry): Buffer {
   const { id, kind, customerId, subjectId, at, actorRealm, actorId, reason, conversions, postings } = facts
-  const words = [id, kind, customerId, subjectId, at, actorRealm, actorId, reason, conversions, postings]
+  const ofEntry = [id, kind, customerId, subjectId, at, actorRealm, actorId, reason, conversions]
+  const words =
+    facts.chainVersion === 1
+      ? [...ofEntry, postings.map(([account, coin, amount]) => [account, coin, amount])]
+      : [facts.chainVersion, ...ofEntry, postings]
   return hash('sha256', `${previous.toString('hex')}\n${JSON.stringify(words)}`, 'buffer')
 }
 
@@ -64,6 +75,7 @@ export function chain(head: ChainHead, facts: readonly EntryFacts[]): { rows: En
   const rows = facts.map((each) => {
     const { entry, actor } = each
     const hashed = chainHash(last.hash, {
+      chainVersion: CHAIN_VERSION,
       id: each.id,
       kind: entry.kind,
       customerId: customerOf(each),
@@ -74,7 +86,7 @@ export function chain(head: ChainHead, facts: readonly EntryFacts[]): { rows: En
       reason: reasonOf(each),
       conversions: conversionsOf(each),
       postings: entry.postings.map(
-        ({ account, amount }) => [account.name, account.coin, formatAmount(amount)] as const,
+        ({ account, amount }) => [account.name, account.coin, formatAmount(amount), account.customerId] as const,
       ),
     })
     last = { segment: head.segment, position: last.position + 1n, hash: hashed }
@@ -96,6 +108,7 @@ export const insertEntries = inserter<EntryRow>('entries', {
   segment: ['smallint', ({ segment }) => segment],
   position: ['bigint', ({ position }) => position.toString()],
   hash: ['bytea', ({ hash }) => hash],
+  chain_version: ['smallint', () => CHAIN_VERSION],
 })
 
 interface PostingRow {

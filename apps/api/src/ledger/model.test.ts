@@ -31,6 +31,8 @@ const OUTCOMES = [
   '409 not_confirmed',
   '422 below_minimum',
   '422 coin_not_allowed',
+  '422 coin_not_fundable',
+  '422 coin_unknown',
   '422 funding_short',
   '422 insufficient_funds',
   '422 no_profit',

@@ -18,9 +18,10 @@ const ROWS_AT_ONCE = 1000
 
 const CHAINED = `
   select e.id, e.kind, e.customer_id as "customerId", e.subject_id as "subjectId", e.at, e.actor_realm as "actorRealm",
-    e.actor_id as "actorId", e.reason, e.conversions, e.segment, e.position::text as position, e.hash, p.postings
+    e.actor_id as "actorId", e.reason, e.conversions, e.segment, e.position::text as position, e.hash,
+    e.chain_version as "chainVersion", p.postings
   from entries e cross join lateral (
-    select coalesce(jsonb_agg(jsonb_build_array(account, coin, amount::text) order by ordinal), '[]') as postings
+    select coalesce(jsonb_agg(jsonb_build_array(account, coin, amount::text, customer_id) order by ordinal), '[]') as postings
     from postings where entry_id = e.id
   ) p order by e.segment, e.position`
 

@@ -28,6 +28,8 @@ export interface Investment {
   readonly profitUsd: Amount
   readonly activatedAt: Date | null
   readonly completedAt: Date | null
+  /** When staff took a completion back: from then on only staff complete it, and not the calendar. */
+  readonly reopenedAt: Date | null
   readonly paidOutAt: Date | null
   readonly payoutCoin: string | null
   /** What was credited for the profit, in the payout coin. */
@@ -51,6 +53,7 @@ export const newInvestment = (
   status: 'pending',
   activatedAt: null,
   completedAt: null,
+  reopenedAt: null,
   paidOutAt: null,
   payoutCoin: null,
   payoutAmount: null,

@@ -46,6 +46,11 @@ describe('maturity', () => {
     expect(isMature(investmentIn(status, thirtyDays), at('2030-01-01T00:00:00.000Z'))).toBe(status === 'active')
   })
 
+  it('does not come by itself to what staff reopened', () => {
+    const reopened = activeInvestment({ ...thirtyDays, reopenedAt: at('2028-03-03T08:00:00.000Z') })
+    expect(isMature(reopened, at('2099-01-01T00:00:00.000Z'))).toBe(false)
+  })
+
   it('never comes by itself to a flexible bundle, nor before the investment started', () => {
     const flexible = activeInvestment({ ...thirtyDays, terms: { ...terms, days: null } })
     expect(isMature(flexible, at('2099-01-01T00:00:00.000Z'))).toBe(false)

@@ -6,9 +6,16 @@ const DAY_MS = 86_400_000
 export const wholeDaysBetween = (from: Date, to: Date): number =>
   Math.max(0, Math.floor((to.getTime() - from.getTime()) / DAY_MS))
 
-/** Whether the term of an active investment is over. A flexible bundle never matures by itself. */
-export const isMature = ({ status, terms, activatedAt }: Investment, now: Date): boolean =>
-  status === 'active' && terms.days !== null && activatedAt !== null && wholeDaysBetween(activatedAt, now) >= terms.days
+/**
+ * Whether the term of an active investment is over by the calendar. A flexible bundle never matures by itself, and what
+ * staff reopened waits for staff.
+ */
+export const isMature = ({ status, terms, activatedAt, reopenedAt }: Investment, now: Date): boolean =>
+  status === 'active' &&
+  reopenedAt === null &&
+  terms.days !== null &&
+  activatedAt !== null &&
+  wholeDaysBetween(activatedAt, now) >= terms.days
 
 export interface ProgressFacts {
   readonly status: string

@@ -49,7 +49,7 @@ it.each(BUNDLE_DEPOSIT_COINS)('takes a bundle that is paid in %s', (coin) => {
 it.each(['DOGE', 'btc', 'USD', ''])('refuses a bundle that is paid in %j, and says what is taken', (coin) => {
   expect(refusalOf(() => requireBundleDepositCoin(coin))).toEqual({
     code: 'coin_not_allowed',
-    details: { coin, allowed: 'USDT, ETH, or BTC' },
+    details: { coin, allowed: ['USDT', 'ETH', 'BTC'] },
   })
 })
 

@@ -34,6 +34,5 @@ export function requestInvestment(request: InvestmentRequest, bundle: Bundle): D
 /** Refuses a coin in which bundles are not paid by deposit. */
 export function requireBundleDepositCoin(coin: string): void {
   if (BUNDLE_DEPOSIT_COINS.some((each) => each === coin)) return
-  const [last, ...others] = [...BUNDLE_DEPOSIT_COINS].reverse()
-  refuse('coin_not_allowed', { coin, allowed: `${others.reverse().join(', ')}, or ${last}` })
+  refuse('coin_not_allowed', { coin, allowed: BUNDLE_DEPOSIT_COINS })
 }

@@ -53,7 +53,7 @@ const ACTS: Record<string, { act: (of: Investment) => Decision<Investment>; does
       does: { pending: 'no', active: 'completed', completed: 'same', paid_out: 'no', rejected: 'no', cancelled: 'no' },
     },
     reopen: {
-      act: reopenInvestment,
+      act: (of) => reopenInvestment(of, NOW),
       does: { pending: 'no', active: 'same', completed: 'active', paid_out: 'no', rejected: 'no', cancelled: 'no' },
     },
     cancel: {

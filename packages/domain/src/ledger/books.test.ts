@@ -63,7 +63,7 @@ class Books {
   /** Every act there is, each on something random of its kind. */
   readonly acts: Record<string, (pick: Pick) => void> = {
     requestDeposit: ({ price, coinAmount }) =>
-      this.#add(this.#deposits, requestDeposit({ ...this.#request(price), amount: coinAmount }, { forDeposit: true })),
+      this.#add(this.#deposits, requestDeposit({ ...this.#request(price), amount: coinAmount }, [price.coin])),
     confirmDeposit: (pick) => this.#change(this.#deposits, pick, (of) => confirmDeposit(of, NOW)),
     rejectDeposit: (pick) => this.#change(this.#deposits, pick, (of) => rejectDeposit(of, NOW)),
     reverseDeposit: (pick) =>
@@ -87,7 +87,7 @@ class Books {
     confirmInvestment: (pick) => this.#change(this.#investments, pick, (of) => confirmInvestment(of, NOW)),
     rejectInvestment: (pick) => this.#change(this.#investments, pick, rejectInvestment),
     completeInvestment: (pick) => this.#change(this.#investments, pick, (of) => completeInvestment(of, NOW)),
-    reopenInvestment: (pick) => this.#change(this.#investments, pick, reopenInvestment),
+    reopenInvestment: (pick) => this.#change(this.#investments, pick, (of) => reopenInvestment(of, NOW)),
     cancelInvestment: (pick) => this.#change(this.#investments, pick, cancelInvestment),
     creditProfit: (pick) =>
       this.#change(this.#investments, pick, (of) =>

@@ -82,6 +82,7 @@ export const activeInvestment = (over: Partial<Investment> = {}): Investment => 
   profitUsd: usd('25'),
   activatedAt: YESTERDAY,
   completedAt: null,
+  reopenedAt: null,
   paidOutAt: null,
   payoutCoin: null,
   payoutAmount: null,

@@ -150,9 +150,9 @@ export const passkeyChallenges = pgTable('passkey_challenges', {
   expiresAt: moment('expires_at').notNull(),
 })
 
-/** What was tried and did not succeed, counted per account and per address. A window that is over counts for nothing. */
+/** What was tried or sent, counted per account and per sender. A window that is over counts for nothing. */
 export const signInFailures = pgTable('sign_in_failures', {
-  /** `<purpose>:customer:<e-mail or id>`, `<purpose>:staff:<e-mail or id>` or `<purpose>:address:<address>`. */
+  /** `<purpose>:customer:<e-mail or id>`, `<purpose>:staff:<e-mail or id>` or `<purpose>:address:<sender>`. */
   subject: text('subject').primaryKey(),
   failures: integer('failures').notNull(),
   windowEndsAt: moment('window_ends_at').notNull(),

@@ -38,6 +38,8 @@ export const entries = pgTable(
     segment: smallint('segment').notNull(),
     position: bigint('position', { mode: 'bigint' }).notNull(),
     hash: bytes('hash').notNull(),
+    /** Which words the hash covers. A process that knows nothing of versions writes the first one. */
+    chainVersion: smallint('chain_version').notNull().default(1),
   },
   (table) => [
     unique('entries_segment_position_once').on(table.segment, table.position),

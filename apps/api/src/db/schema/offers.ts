@@ -4,11 +4,16 @@ import { boolean, check, integer, pgTable, text, uniqueIndex, uuid } from 'drizz
 import { moment, money } from '../columns.ts'
 
 /** An account of the house that profit comes from. What it holds stands in `balances`, under its own id. */
-export const fundingAccounts = pgTable('funding_accounts', {
-  id: uuid('id').primaryKey(),
-  name: text('name').notNull(),
-  createdAt: moment('created_at').notNull(),
-})
+export const fundingAccounts = pgTable(
+  'funding_accounts',
+  {
+    id: uuid('id').primaryKey(),
+    name: text('name').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  // Customers know the source of their profit by its name.
+  (table) => [uniqueIndex('funding_accounts_name_once').on(sql`lower(${table.name})`)],
+)
 
 export const coins = pgTable(
   'coins',

@@ -101,6 +101,8 @@ export const investments = pgTable(
     createdAt: moment('created_at').notNull(),
     activatedAt: moment('activated_at'),
     completedAt: moment('completed_at'),
+    /** When staff took a completion back: from then on only staff complete it. */
+    reopenedAt: moment('reopened_at'),
     paidOutAt: moment('paid_out_at'),
     payoutCoin: text('payout_coin'),
     payoutAmount: money('payout_amount'),

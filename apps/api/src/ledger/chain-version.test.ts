@@ -1,0 +1,96 @@
+import { addFund, createFundingAccount } from '@mintmark/contracts'
+import { HOUSE_FUNDING_ID } from '@mintmark/domain'
+import postgres from 'postgres'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { furnish } from '../testing/good-requests.ts'
+import { fundHouse, must, ripeInvestment } from '../testing/money.ts'
+import type { Person } from '../testing/people.ts'
+import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { verifyBooks } from './books.ts'
+import { chainHash, type HashedEntry } from './entry-rows.ts'
+
+let platform: TestPlatform
+let staff: Person
+let customer: Person
+let otherAccount: string
+let owner: ReturnType<typeof postgres>
+
+beforeAll(async () => {
+  platform = await openTestPlatform()
+  const at = await furnish(platform)
+  staff = at.staff
+  customer = at.other
+  await ripeInvestment(staff, customer, at.offers)
+  otherAccount = String(must(await staff.send(createFundingAccount, { body: { name: 'Another' } })).id)
+  owner = postgres(platform.databaseUrl, { max: 1, onnotice: () => undefined })
+  // Only somebody who may do everything can spoil the books at all.
+  await owner`set session_replication_role = 'replica'`
+})
+afterAll(async () => {
+  await owner.end()
+  await platform.close()
+})
+
+/** Everything that names a funding account says another one, and all of it agrees. */
+async function moveFunding(from: string, to: string): Promise<void> {
+  await owner`update top_ups set account_id = ${to} where account_id = ${from}`
+  await owner`update investments set funding_id = ${to} where funding_id = ${from}`
+  await owner`update balances set customer_id = ${to} where customer_id = ${from}`
+  await owner`update postings set customer_id = ${to} where customer_id = ${from} and account = 'funding'`
+  await owner`update bundles set funding_id = ${to} where funding_id = ${from}`
+}
+
+type Row = Omit<HashedEntry, 'at'> & { readonly at: Date; readonly segment: number; readonly position: string }
+
+/** Has the books as they were before whose a posting is was hashed: every entry of the first version. */
+async function writeFirstVersion(): Promise<void> {
+  const rows = await owner<Row[]>`
+    select e.id, e.kind, e.customer_id as "customerId", e.subject_id as "subjectId", e.at, e.actor_realm as "actorRealm",
+      e.actor_id as "actorId", e.reason, e.conversions, e.segment, e.position::text as position,
+      (select jsonb_agg(jsonb_build_array(account, coin, amount::text, customer_id) order by ordinal)
+        from postings where entry_id = e.id) as postings
+    from entries e order by e.segment, e.position`
+  const heads = new Map<number, Buffer>()
+  for (const { segment, ...row } of rows) {
+    const before = heads.get(segment) ?? Buffer.alloc(0)
+    const hash = chainHash(before, { ...row, at: row.at.toISOString(), chainVersion: 1 })
+    await owner`update entries set chain_version = 1, hash = ${hash} where id = ${row.id}`
+    await owner`update ledger_segments set hash = ${hash} where id = ${segment}`
+    heads.set(segment, hash)
+  }
+}
+
+const versions = async () =>
+  (await platform.reads`select distinct chain_version as version from entries order by 1`).map(({ version }) => version)
+
+describe('the chain', () => {
+  it('covers whose a posting is: funds that were given to another funding account are told of', async () => {
+    expect(await versions()).toEqual([2])
+    await moveFunding(HOUSE_FUNDING_ID, otherAccount)
+    const violations = await verifyBooks(platform.reads)
+    await moveFunding(otherAccount, HOUSE_FUNDING_ID)
+    expect(violations).not.toEqual([])
+    expect(violations.filter((each) => !/does not fit its hash/.test(each))).toEqual([])
+    expect(await verifyBooks(platform.reads)).toEqual([])
+  })
+
+  it('tells of an entry that calls itself one of the first version', async () => {
+    const last = owner`select id from entries where kind = 'funding.topped_up' limit 1`
+    await owner`update entries set chain_version = 1 where id = (${last})`
+    expect(await verifyBooks(platform.reads)).toEqual([expect.stringMatching(/does not fit its hash/)])
+    await owner`update entries set chain_version = 2 where id = (${last})`
+  })
+
+  it('goes on from entries of the first version, which stay right', async () => {
+    await writeFirstVersion()
+    expect(await versions()).toEqual([1])
+    expect(await verifyBooks(platform.reads)).toEqual([])
+    await fundHouse(staff, '5')
+    const body = { token_symbol: 'BTC', usd_amount: '100', reason: 'later' }
+    must(await staff.send(addFund, { params: { id: customer.id }, body }))
+    expect(await versions()).toEqual([1, 2])
+    expect(await verifyBooks(platform.reads)).toEqual([])
+    await owner`update entries set reason = 'never' where chain_version = 1 and position = 1`
+    expect(await verifyBooks(platform.reads)).toContainEqual(expect.stringMatching(/does not fit its hash/))
+  })
+})

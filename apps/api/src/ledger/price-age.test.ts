@@ -1,0 +1,121 @@
+import { addFund, buyBundle, confirmTransaction, type Endpoint, payOut, submitTransaction } from '@mintmark/contracts'
+import postgres from 'postgres'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { newId } from '../db/ids.ts'
+import type { MarketFeed } from '../outside/market.ts'
+import { referenceFeed } from '../outside/reference-feed.ts'
+import { must, type Offers, purchaseBody, ripeInvestment, waitingDeposit } from '../testing/money.ts'
+import { addOffers } from '../testing/offers.ts'
+import { newCustomers, newStaff, type Person, type Sent } from '../testing/people.ts'
+import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { untilSomebodyWaits } from '../testing/until-somebody-waits.ts'
+import { verifyBooks } from './books.ts'
+
+/** A price of which it is said how old it is: the clock of the platform stands until a test moves it. */
+const FRESH_MS = 120_000
+let now = new Date()
+let quotedAt = now
+
+const feed: MarketFeed = referenceFeed(() => quotedAt)
+
+let platform: TestPlatform
+let offers: Offers
+let staff: Person
+let buyer: Person
+let owner: ReturnType<typeof postgres>
+
+beforeAll(async () => {
+  platform = await openTestPlatform({}, feed, () => now)
+  offers = await addOffers(platform)
+  staff = await newStaff(platform)
+  owner = postgres(platform.databaseUrl, { max: 2 })
+})
+afterAll(async () => {
+  await owner.end()
+  await platform.close()
+})
+beforeEach(async () => {
+  now = new Date(now.getTime() + 3_600_000)
+  quotedAt = now
+  ;[buyer] = (await newCustomers(platform, 1)) as [Person]
+  const id = await waitingDeposit(buyer, offers, '5000')
+  must(await staff.send(confirmTransaction, { params: { id } }))
+})
+
+interface Asked {
+  readonly by: Person
+  readonly endpoint: Endpoint
+  readonly parts: Sent
+}
+
+/** Asks while the ledger is held up, and lets so much time pass before it goes on. */
+async function held({ by, endpoint, parts }: Asked, passedMs: number) {
+  const lock = await owner.reserve()
+  await lock`begin`
+  await lock`select 1 from ledger_segments for update`
+  const answer = by.send(endpoint, parts)
+  await untilSomebodyWaits(platform)
+  now = new Date(now.getTime() + passedMs)
+  await lock`commit`
+  lock.release()
+  return answer
+}
+
+const ASKED: readonly (readonly [string, () => Promise<Asked>])[] = [
+  [
+    'a purchase',
+    async () => ({ by: buyer, endpoint: buyBundle, parts: { body: purchaseBody(buyer, offers, '1000') } }),
+  ],
+  [
+    'a bundle that is paid by deposit',
+    async () => {
+      const { cryptoId: method_id, bundleId: bundle_id } = offers
+      const body = {
+        user_id: buyer.id,
+        type: 'bundle',
+        token_symbol: 'Bitcoin',
+        coin: 'BTC',
+        method_id,
+        amount: '1000',
+        bundle_id,
+      }
+      return { by: buyer, endpoint: submitTransaction, parts: { body } }
+    },
+  ],
+  [
+    'a payout',
+    async () => {
+      const id = await ripeInvestment(staff, buyer, offers)
+      const body = { user_id: buyer.id, user_bundle_id: id, token_symbol: 'BTC' }
+      return { by: buyer, endpoint: payOut, parts: { body } }
+    },
+  ],
+  [
+    'a fund',
+    async () => {
+      const body = { token_symbol: 'BTC', usd_amount: '100', reason: 'for a test' }
+      return { by: staff, endpoint: addFund, parts: { params: { id: buyer.id }, body } }
+    },
+  ],
+]
+
+describe.each(ASKED)('%s', (_, prepare) => {
+  it('is refused where the price grew too old while it waited, and may be sent again', async () => {
+    const asked = await prepare()
+    const again = { ...asked, parts: { ...asked.parts, key: newId() } }
+    const [before] = await platform.reads`select count(*)::int as entries from entries`
+    const refused = await held(again, FRESH_MS + 1)
+    expect(refused).toMatchObject({ status: 503, body: { code: 'price_unavailable' } })
+    const [after] = await platform.reads`select count(*)::int as entries from entries`
+    expect(after).toEqual(before)
+    const [noted] = await platform.reads`select outcome, code from audit_log order by id desc limit 1`
+    expect(noted).toEqual({ outcome: 'refused', code: 'price_unavailable' })
+    quotedAt = now
+    expect(await asked.by.send(asked.endpoint, again.parts)).toMatchObject({ status: 200 })
+    expect(await verifyBooks(platform.reads)).toEqual([])
+  })
+
+  it('is done at the last moment at which the price is good', async () => {
+    expect(await held(await prepare(), FRESH_MS)).toMatchObject({ status: 200 })
+  })
+})
