@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Database } from '../db/connect.ts'
 import { newId } from '../db/ids.ts'
 import { auditLog } from '../db/schema.ts'
@@ -13,6 +14,7 @@ type Facts = Readonly<Record<string, unknown>>
 export interface AuditEvent {
   readonly realm: 'customer' | 'staff' | 'system'
   readonly actorId: string | null
+  /** Of a staff member; looked up where it is not given. */
   readonly role?: string | undefined
   readonly act: string
   readonly subjectId?: string | undefined
@@ -30,6 +32,9 @@ export interface AuditEvent {
 
 const json = (facts: Facts | undefined) => (facts ? JSON.stringify(facts) : null)
 
+/** The role of a staff member who is not signed in yet, or whose session is that of a customer. */
+const roleNow = (staffId: string | null) => sql`(select role from staff where id = ${staffId})`
+
 /** Writes an event down, in the transaction that it is given. */
 export async function recordEvent(db: Pick<Database, 'insert'>, event: AuditEvent): Promise<void> {
   const { realm, actorId, role, act, subjectId, before, after, reason, address, outcome, code, at = new Date() } = event
@@ -38,7 +43,7 @@ export async function recordEvent(db: Pick<Database, 'insert'>, event: AuditEven
     at,
     actorRealm: realm,
     actorId,
-    actorRole: role ?? null,
+    actorRole: role ?? (realm === 'staff' ? roleNow(actorId) : null),
     act,
     subjectId: subjectId ?? null,
     before: json(before),
@@ -48,6 +53,21 @@ export async function recordEvent(db: Pick<Database, 'insert'>, event: AuditEven
     outcome,
     code: code ?? null,
   })
+}
+
+/** Does the work of an act. A refusal is written down and thrown on. */
+export async function recordRefusal<Reply>(
+  db: Pick<Database, 'insert'>,
+  event: Omit<AuditEvent, 'outcome' | 'code'>,
+  work: () => Reply | Promise<Reply>,
+): Promise<Reply> {
+  try {
+    return await work()
+  } catch (error) {
+    const refusal = tellable(error)
+    if (refusal) await recordEvent(db, { ...event, outcome: 'refused', code: refusal.code })
+    throw error
+  }
 }
 
 /** What an act did: its reply, and the facts for the audit log. */
@@ -77,16 +97,12 @@ export async function carryOut<Reply>(
 ): Promise<Reply> {
   const { act, subjectId, reason, work } = named
   const event = { realm: actor.realm, actorId: actor.id, role: actor.role, act, reason, address: actor.address }
-  try {
-    return await db.transaction(async (transaction) => {
+  return recordRefusal(db, { ...event, subjectId }, () =>
+    db.transaction(async (transaction) => {
       const done = await work(transaction)
       const { reply, before, after, outcome = 'done' } = done
       await recordEvent(transaction, { ...event, subjectId: done.subjectId ?? subjectId, before, after, outcome })
       return reply
-    })
-  } catch (error) {
-    const refusal = tellable(error)
-    if (refusal) await recordEvent(db, { ...event, subjectId, outcome: 'refused', code: refusal.code })
-    throw error
-  }
+    }),
+  )
 }

@@ -78,11 +78,14 @@ const endRests = () => platform.db.execute('update outbox set try_again_at = now
 
 const plain = (message: string) => message.replaceAll('=\r\n', '')
 
+/** Notices go to addresses that are verified. */
+const VERIFIED = { emailVerified: true }
+
 describe('the mail', () => {
   it('is sent for what was committed, once, to the customer, in words', async () => {
     await sendMail(platform)
     mailbox.messages.length = 0
-    const [customer] = (await newCustomers(platform, 1)) as [Person]
+    const [customer] = (await newCustomers(platform, 1, VERIFIED)) as [Person]
     const id = await waitingDeposit(customer, offers, '12.5')
     must(await staff.send(confirmTransaction, { params: { id } }))
     must(await staff.send(confirmTransaction, { params: { id } }))
@@ -100,7 +103,7 @@ describe('the mail', () => {
   it('waits while the mail server refuses, and comes again under the same Message-ID', async () => {
     await sendMail(platform)
     mailbox.messages.length = 0
-    const [customer] = (await newCustomers(platform, 1)) as [Person]
+    const [customer] = (await newCustomers(platform, 1, VERIFIED)) as [Person]
     await waitingDeposit(customer, offers, '1')
     mailbox.refuse(true)
     await expect(sendMail(platform)).rejects.toThrow(/refused the message/)
@@ -118,7 +121,7 @@ describe('the mail', () => {
 
   it('to an address that is refused holds up none of those behind it', async () => {
     mailbox.messages.length = 0
-    const [one, other] = (await newCustomers(platform, 2)) as [Person, Person]
+    const [one, other] = (await newCustomers(platform, 2, VERIFIED)) as [Person, Person]
     for (const person of [one, other]) await waitingDeposit(person, offers, '1')
     const [row] = await platform.reads`select email from customers where id = ${one.id}`
     mailbox.refuse(new RegExp(row?.email))
@@ -131,7 +134,7 @@ describe('the mail', () => {
   })
 
   it('that is refused rests twice as long each time, up to an hour', async () => {
-    const [customer] = (await newCustomers(platform, 1)) as [Person]
+    const [customer] = (await newCustomers(platform, 1, VERIFIED)) as [Person]
     await waitingDeposit(customer, offers, '1')
     mailbox.refuse(true)
     const rests: number[] = []
@@ -150,7 +153,7 @@ describe('the mail', () => {
 
   it('is sent by one of two processes that look at the same time', async () => {
     mailbox.messages.length = 0
-    const [customer] = (await newCustomers(platform, 1)) as [Person]
+    const [customer] = (await newCustomers(platform, 1, VERIFIED)) as [Person]
     await Promise.all(['1', '2', '3'].map((amount) => waitingDeposit(customer, offers, amount)))
     await Promise.all([sendMail(platform), sendMail(platform)])
     expect(mailbox.messages).toHaveLength(3)
@@ -158,7 +161,7 @@ describe('the mail', () => {
 
   it('carries no line that a customer wrote into its head', async () => {
     mailbox.messages.length = 0
-    const [customer] = (await newCustomers(platform, 1)) as [Person]
+    const [customer] = (await newCustomers(platform, 1, VERIFIED)) as [Person]
     await platform.db.execute(
       `update customers set first_name = E'Eve\\r\\nBcc: all@example.com' where id = '${customer.id}'`,
     )

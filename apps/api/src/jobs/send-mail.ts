@@ -1,8 +1,10 @@
-import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Transaction } from '../audit/record.ts'
 import { customers, outbox } from '../db/schema.ts'
-import { letterOf } from '../features/mail/letter.ts'
+import { ACCESS_KINDS, isNotice, letterOf } from '../features/mail/letter.ts'
 import type { Facts } from '../features/mail/mail-words.ts'
+import { countNotice, hasNoticeLeft } from '../features/mail/notice-limit.ts'
 import { type Mail, openMail } from '../features/mail/open-mail.ts'
 import { MailServerFailure } from '../outside/mail-server-failure.ts'
 import type { SecretBox } from '../outside/secret-box.ts'
@@ -17,11 +19,8 @@ const MESSAGE_SECONDS_MAX = 60
 const REST_SECONDS = 10
 const REST_SECONDS_MAX = 3600
 
-/** The first id of all. */
-const START = '00000000-0000-0000-0000-000000000000'
-
 /** What became of one message. One that could not be sent is owed still. */
-type Outcome = { readonly id: string; readonly failure?: Error }
+type Outcome = { readonly failure?: Error }
 
 /** A link that is over is not worth sending; it would only confuse. */
 const isOver = ({ until }: Facts) => until !== undefined && Date.parse(until) <= Date.now()
@@ -36,8 +35,6 @@ function factsOf({ facts, sealed }: typeof outbox.$inferSelect, secrets: SecretB
   }
 }
 
-const isDue = or(isNull(outbox.tryAgainAt), lte(outbox.tryAgainAt, sql`now()`))
-
 /** Puts a message off: each time in vain doubles its rest, up to an hour. It is owed until it is sent. */
 async function postpone(
   transaction: Transaction,
@@ -50,38 +47,67 @@ async function postpone(
     .update(outbox)
     .set({ attempts: attempts + 1, tryAgainAt })
     .where(eq(outbox.id, id))
-  return { id, failure }
+  return { failure }
 }
 
-/** Sends the first message after a given one, in a transaction of its own, so that a crash repeats no more than that. */
-const sendNext = ({ db, secrets }: Tools, { server, from }: Mail, after: string): Promise<Outcome | undefined> =>
+/** A round of sending: what was put off since it began waits for the next one. */
+interface Round {
+  readonly mail: Mail
+  readonly begunAt: string
+  readonly log: Pick<FastifyBaseLogger, 'warn'>
+}
+
+/** What is sent next, locked: what opens or guards an account before all else, then what was owed first. */
+async function nextOwed(transaction: Transaction, { begunAt }: Round) {
+  const isDue = or(isNull(outbox.tryAgainAt), sql`${outbox.tryAgainAt} <= ${begunAt}::timestamptz`)
+  const customer = { email: customers.email, firstName: customers.firstName, emailVerified: customers.emailVerified }
+  const [owed] = await transaction
+    .select({ message: outbox, customer })
+    .from(outbox)
+    .leftJoin(customers, eq(customers.id, outbox.customerId))
+    .where(and(isNull(outbox.sentAt), isDue))
+    .orderBy(desc(inArray(outbox.kind, ACCESS_KINDS)), asc(outbox.id))
+    .limit(1)
+    .for('update', { of: outbox, skipLocked: true })
+  return owed
+}
+
+type Owed = NonNullable<Awaited<ReturnType<typeof nextOwed>>>
+
+/** Whether a notice goes beyond what a customer is sent within an hour. It is dropped then, and the log says so. */
+async function isTooMuch(transaction: Transaction, { message, customer }: Owed, { log }: Round): Promise<boolean> {
+  const { id, kind, customerId } = message
+  if (customerId === null || !isNotice(kind)) return false
+  const isVerified = customer?.emailVerified ?? false
+  if (await hasNoticeLeft(transaction, { customerId, isVerified })) return false
+  log.warn({ outboxId: id, customerId, kind }, 'a notice was dropped: its customer had too many within the hour')
+  return true
+}
+
+/** Sends one message, in a transaction of its own, so that a crash repeats no more than that. */
+const sendNext = ({ db, secrets }: Tools, round: Round): Promise<Outcome | undefined> =>
   db.transaction(async (transaction) => {
     await transaction.execute(sql.raw(`set local idle_in_transaction_session_timeout = ${MESSAGE_SECONDS_MAX * 1000}`))
-    const [owed] = await transaction
-      .select({ message: outbox, email: customers.email, firstName: customers.firstName })
-      .from(outbox)
-      .leftJoin(customers, eq(customers.id, outbox.customerId))
-      .where(and(isNull(outbox.sentAt), gt(outbox.id, after), isDue))
-      .orderBy(asc(outbox.id))
-      .limit(1)
-      .for('update', { of: outbox, skipLocked: true })
+    const owed = await nextOwed(transaction, round)
     if (!owed) return undefined
-    const { message, email, firstName } = owed
-    const { id, kind, sealed, recipient } = message
+    const { message, customer } = owed
+    const { id, kind, sealed, customerId } = message
     const facts = factsOf(message, secrets)
     if (facts instanceof Error) return postpone(transaction, message, facts)
-    const letter = isOver(facts) ? undefined : letterOf({ kind, facts, firstName })
-    const to = recipient ?? email
-    if (letter && to !== null) {
+    const letter = isOver(facts) ? undefined : letterOf({ kind, facts, customer })
+    const to = message.recipient ?? customer?.email
+    if (letter && to !== undefined && !(await isTooMuch(transaction, owed, round))) {
+      const { server, from } = round.mail
       const failure = await refusalOf(server.send({ messageId: `<${id}@mintmark>`, from, to, ...letter }))
       if (failure) return postpone(transaction, message, failure)
+      if (customerId !== null && isNotice(kind)) await countNotice(transaction, customerId)
     }
     const sentAt = new Date()
     await transaction
       .update(outbox)
       .set(sealed ? { sentAt, facts: '{}', sealed: false } : { sentAt })
       .where(eq(outbox.id, id))
-    return { id }
+    return {}
   })
 
 /** Why the server took a message not; a server that cannot be used at all is no matter of one message. */
@@ -99,13 +125,15 @@ const refusalOf = (sending: Promise<void>): Promise<MailServerFailure | undefine
  * again: under the same Message-ID, by which a mailbox knows the repeat. Secrets go from the row when it is marked. A
  * message that cannot be sent waits, and those behind it do not; the round fails at its end, so that it is seen.
  */
-export async function sendMail(platform: Tools): Promise<void> {
+export async function sendMail(platform: Tools, log: Round['log'] = console): Promise<void> {
   const mail = await openMail(platform)
   if (!mail) return
+  const [clock] = await platform.db.execute<{ now: string }>(sql`select now()::text as now`)
+  const round = { mail, begunAt: clock?.now ?? 'now', log }
   let failure: Error | undefined
   try {
-    for (let last: Outcome | undefined = { id: START }; last; ) {
-      last = await sendNext(platform, mail, last.id)
+    for (let last: Outcome | undefined = {}; last; ) {
+      last = await sendNext(platform, round)
       failure ??= last?.failure
     }
   } finally {

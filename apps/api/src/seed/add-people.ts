@@ -29,7 +29,9 @@ export async function readCustomers(db: Database): Promise<Map<string, Actor>> {
 
 /** Hashes a password for each customer, all at once: nothing takes longer in the whole story. */
 export async function hashPasswords(): Promise<Map<string, string>> {
-  const hashed = CUSTOMERS.map(async ({ email }) => [email, await hashPassword(DEMO_INVESTOR.password)] as const)
+  const hashed = CUSTOMERS.map(
+    async ({ email }) => [email, await hashPassword(DEMO_INVESTOR.password, ADDRESS)] as const,
+  )
   return new Map(await Promise.all(hashed))
 }
 

@@ -1,11 +1,12 @@
 import { hash } from 'node:crypto'
 import { type Act, DEPOSIT_METHODS } from '@mintmark/contracts/demo'
-import { type Amount, amount, type Bundle, invariant, type Price } from '@mintmark/domain'
+import { type Amount, amount, type Bundle, invariant } from '@mintmark/domain'
 import { like } from 'drizzle-orm'
 import { newId } from '../db/ids.ts'
 import { idempotencyKeys } from '../db/schema.ts'
 import { keepProof } from '../features/uploads/keep-proof.ts'
 import type { Actor, Work } from '../ledger/command.ts'
+import type { FreshPrice } from '../outside/market.ts'
 import type { Platform } from '../platform.ts'
 import type { Offers } from './add-offers.ts'
 import { receiptPicture } from './receipt-picture.ts'
@@ -70,7 +71,7 @@ export const newRow = (stage: Stage, act: Act, at: Date) => ({ id: newId(at), cu
 export function stakeOf(
   { platform, offers }: Stage,
   { plan, coin, usd }: { readonly plan: string; readonly coin: string; readonly usd: string },
-): { bundle: Bundle; price: Price; amountUsd: Amount } {
+): { bundle: Bundle; price: FreshPrice; amountUsd: Amount } {
   return { bundle: offers.plan(plan), price: platform.market.price(coin), amountUsd: amount(usd) }
 }
 

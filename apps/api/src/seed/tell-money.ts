@@ -25,7 +25,8 @@ export function moneyTeller(stage: Stage): Pick<Teller<Promise<void>>, Money> {
         actor: customerOf(stage, act),
         prepare: async () => {
           const { coin } = act
-          const request = { ...newRow(stage, act, at), coin, amount: amount(act.amount), coinFacts: offers.coin(coin) }
+          const open = offers.coin(coin).forDeposit ? [coin] : []
+          const request = { ...newRow(stage, act, at), coin, amount: amount(act.amount), open }
           return create(requestDeposit, { ...request, ...(await paymentOf(stage, act, at)) })
         },
       }),

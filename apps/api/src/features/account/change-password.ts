@@ -1,4 +1,4 @@
-import { carryOut } from '../../audit/record.ts'
+import { carryOut, recordRefusal } from '../../audit/record.ts'
 import type { Database } from '../../db/connect.ts'
 import type { Actor } from '../../ledger/command.ts'
 import { setPasswordHash } from '../auth/accounts.ts'
@@ -21,12 +21,14 @@ export async function changeOwnPassword(
 ): Promise<void> {
   const act = `${actor.realm}.change_password`
   const account = await confirmPassword(db, actor, { act, password: oldPassword })
-  const passwordHash = await hashPassword(newPassword)
+  const { role, address } = actor
+  const event = { realm: account.realm, actorId: account.id, role, act, subjectId: account.id, address }
+  await recordRefusal(db, event, () => requireUncommon(newPassword))
+  const passwordHash = await hashPassword(newPassword, address)
   await carryOut(db, actor, {
     act,
     subjectId: account.id,
     work: async (transaction) => {
-      requireUncommon(newPassword)
       await requireSamePassword(transaction, account)
       await setPasswordHash(transaction, account, passwordHash)
       await voidLinks(transaction, account.id)

@@ -64,10 +64,13 @@ export const removeOwnPasskey = ({ db }: Platform, actor: Actor, id: string): Pr
     act: 'passkey.remove',
     subjectId: actor.id,
     work: async (transaction) => {
+      const account = (await lockAccount(transaction, accountOf(actor))) ?? fail('unauthenticated', {})
       const [removed] = await transaction
         .delete(passkeys)
         .where(and(eq(passkeys.id, id), eq(passkeys.accountId, actor.id)))
         .returning({ name: passkeys.name })
-      return removed ? { reply: undefined, before: { passkey_id: id, name: removed.name } } : fail('not_found', {})
+      if (!removed) return fail('not_found', {})
+      await tellAccount(transaction, account, 'passkey.removed')
+      return { reply: undefined, before: { passkey_id: id, name: removed.name } }
     },
   })

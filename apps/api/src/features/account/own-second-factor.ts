@@ -85,7 +85,8 @@ export const removeOwnTotp = ({ db }: Platform, actor: Actor, password: string) 
 
 /** Makes new recovery codes. */
 export const renewOwnCodes = ({ db, secrets }: Platform, actor: Actor, password: string) =>
-  withPassword(db, actor, { act: 'recovery_codes.renew', password }, async (transaction, { id }) => {
-    if (!(await hasSecondFactor(transaction, id))) fail('second_factor_off', {})
-    return { recovery_codes: await renewCodes({ secrets }, transaction, id) }
+  withPassword(db, actor, { act: 'recovery_codes.renew', password }, async (transaction, account) => {
+    if (!(await hasSecondFactor(transaction, account.id))) fail('second_factor_off', {})
+    await tellAccount(transaction, account, 'recovery_codes.renewed')
+    return { recovery_codes: await renewCodes({ secrets }, transaction, account.id) }
   })

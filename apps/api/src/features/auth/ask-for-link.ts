@@ -49,9 +49,9 @@ export async function askForLink(
   const { db } = platform
   const { address } = asked
   const email = addressAsKept(asked.email)
-  const event = { realm, actorId: null, act, address }
-  await takeAttempt(db, { purpose: 'mail', account: `${realm}:${email}`, address }, event)
   const found = await findAccount(db, realm, { email })
+  const event = { realm, actorId: null, act, subjectId: found?.id, address }
+  await takeAttempt(db, { purpose: 'mail', account: `${realm}:${email}`, address }, event)
   const recipient = found && isFor(found) ? found : undefined
   const account = { realm, id: recipient?.id ?? newId(), email }
   await db.transaction(async (transaction) => {
@@ -66,7 +66,6 @@ export async function askForLink(
       })
     await recordEvent(transaction, {
       ...event,
-      subjectId: recipient?.id,
       outcome: recipient ? 'done' : 'refused',
       code: recipient ? undefined : 'not_found',
     })

@@ -31,7 +31,7 @@ export async function registerCustomer(
   const event = { realm: 'customer', actorId: null, act: 'customer.register', address } as const
   await takeAttempt(db, { purpose: 'register', account: `customer:${email}`, address }, event)
   requireUncommon(body.password)
-  const passwordHash = await hashPassword(body.password)
+  const passwordHash = await hashPassword(body.password, address)
   try {
     return await db.transaction(async (transaction) => {
       const id = newId()

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { carryOut } from '../../audit/record.ts'
+import { carryOut, recordRefusal } from '../../audit/record.ts'
 import { customers } from '../../db/schema.ts'
 import type { Platform } from '../../platform.ts'
 import { setPasswordHash } from './accounts.ts'
@@ -8,12 +8,13 @@ import { type BroughtLink, requireLink, useLink, voidLinks } from './links.ts'
 import { hashPassword } from './passwords.ts'
 import { requireUncommon } from './require-uncommon.ts'
 import type { Realm } from './sessions.ts'
-import { forgetAttempts } from './sign-in-limits.ts'
+import { forgetAttempts, giveBack, takeOfAccount, takeOfSender } from './sign-in-limits.ts'
 import { tellAccount } from './tell-account.ts'
 
 /**
  * Sets a password by a mailed link or an invitation. Whoever has the link has the mailbox, so the address is verified.
- * Whoever was signed in is so no more, no other link opens, and wrong guesses of before are forgotten.
+ * Whoever was signed in is so no more, no other link opens, and wrong guesses of before are forgotten. Attempts are
+ * limited and cheap checks come first, so that a link keeps nobody busy; only the change itself uses the link up.
  */
 export async function resetPassword(
   platform: Platform,
@@ -21,18 +22,23 @@ export async function resetPassword(
   { token, password }: { readonly token: string; readonly password: string },
   address: string,
 ): Promise<void> {
+  const { db } = platform
   const act = `${realm}.reset_password`
   const link: BroughtLink = { token, realm, purposes: ['reset_password', 'invitation'] }
+  await takeOfSender(db, { purpose: 'reset', address }, { realm, actorId: null, act, address })
   const owner = await requireLink(platform, link, { act, address })
-  const passwordHash = await hashPassword(password)
+  const attempt = { purpose: 'reset', account: `${realm}:${owner.id}`, address } as const
+  const event = { realm, actorId: owner.id, act, subjectId: owner.id, address }
+  await takeOfAccount(db, attempt, event)
+  await recordRefusal(db, event, () => requireUncommon(password))
+  const passwordHash = await hashPassword(password, address)
   await carryOut(
-    platform.db,
+    db,
     { ...owner, address },
     {
       act,
       subjectId: owner.id,
       work: async (transaction) => {
-        requireUncommon(password)
         const account = await useLink(transaction, link, owner)
         await setPasswordHash(transaction, account, passwordHash)
         if (realm === 'customer')
@@ -45,4 +51,5 @@ export async function resetPassword(
       },
     },
   )
+  await giveBack(db, attempt)
 }

@@ -3,6 +3,8 @@ import { type AuditEvent, recordEvent } from '../../audit/record.ts'
 import type { Database } from '../../db/connect.ts'
 import { signInFailures } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
+import { countOne } from './attempt-rows.ts'
+import { senderOf } from './sender-of.ts'
 
 interface Limit {
   readonly account: number
@@ -12,8 +14,8 @@ interface Limit {
 }
 
 /**
- * What can be tried too often: how many attempts in a row an account takes, and how many an address may send, before
- * both have to wait. An address stands for many people, so it may send more.
+ * What can be tried too often: how many attempts in a row an account takes, and how many a sender may make, before both
+ * have to wait. A sender is an address that many people may share, so it may try more often.
  */
 const ATTEMPTS_MAX = {
   sign_in: { account: 10, address: 100 },
@@ -22,6 +24,8 @@ const ATTEMPTS_MAX = {
   password: { account: 10, address: 100 },
   /** The first code of an authenticator app. */
   code: { account: 10, address: 100 },
+  /** Setting a password by a mailed link: whoever has one must not keep the platform hashing. */
+  reset: { account: 10, address: 100 },
   /** Links that are mailed to whoever asks. */
   mail: { account: 5, address: 50 },
   passkey: { account: 10, address: 300 },
@@ -39,46 +43,54 @@ export interface Attempt {
   readonly address: string
 }
 
-function subjectsOf({ purpose, account, address }: Attempt) {
-  const { seconds = WINDOW_SECONDS, ...max }: Limit = ATTEMPTS_MAX[purpose]
-  const sender = { subject: `${purpose}:address:${address}`, max: max.address, seconds }
-  return account === undefined ? [sender] : [{ subject: `${purpose}:${account}`, max: max.account, seconds }, sender]
+const windowOf = ({ purpose }: Pick<Attempt, 'purpose'>): Limit & { readonly seconds: number } => ({
+  seconds: WINDOW_SECONDS,
+  ...ATTEMPTS_MAX[purpose],
+})
+const senderSubject = ({ purpose, address }: Attempt) => `${purpose}:address:${senderOf(address)}`
+
+type Event = Omit<AuditEvent, 'outcome'>
+
+/**
+ * Counts an attempt and refuses it where there were too many. The refusal is written down when the lock falls, and not
+ * for each guess that it stops: whoever goes on guessing must not be able to fill the audit log.
+ */
+async function take(
+  db: Database,
+  { subject, max, seconds: window }: { readonly subject: string; readonly max: number; readonly seconds: number },
+  event: Event,
+): Promise<void> {
+  const { taken, seconds } = await countOne(db, subject, window)
+  if (taken <= max) return
+  if (taken === max + 1) await recordEvent(db, { ...event, outcome: 'refused', code: 'too_many_attempts' })
+  fail('too_many_attempts', { retryAfterSeconds: Math.max(1, seconds) })
 }
 
-const isOver = sql`${signInFailures.windowEndsAt} <= now()`
+/** Takes an attempt of the sender alone, where it is not known yet whose account it is for. */
+export async function takeOfSender(db: Database, attempt: Attempt, event: Event): Promise<void> {
+  const { address: max, seconds } = windowOf(attempt)
+  await take(db, { subject: senderSubject(attempt), max, seconds }, event)
+}
 
-/** Counts one more, and answers how many there are and for how many seconds they count. */
-async function countOne(db: Database, subject: string, windowSeconds: number) {
-  const windowEndsAt = sql`now() + make_interval(secs => ${windowSeconds})`
-  const [row] = await db
-    .insert(signInFailures)
-    .values({ subject, failures: 1, windowEndsAt })
-    .onConflictDoUpdate({
-      target: signInFailures.subject,
-      set: {
-        failures: sql`case when ${isOver} then 1 else ${signInFailures.failures} + 1 end`,
-        windowEndsAt: sql`case when ${isOver} then ${windowEndsAt} else ${signInFailures.windowEndsAt} end`,
-      },
-    })
-    .returning({
-      taken: signInFailures.failures,
-      seconds: sql<number>`ceil(extract(epoch from ${signInFailures.windowEndsAt} - now()))::int`,
-    })
-  return row ?? { taken: 0, seconds: 0 }
+/** Takes an attempt of the account alone, once the sender has passed. */
+export async function takeOfAccount(
+  db: Database,
+  { purpose, account }: Required<Omit<Attempt, 'address'>>,
+  event: Event,
+): Promise<void> {
+  const { account: max, seconds } = windowOf({ purpose })
+  await take(db, { subject: `${purpose}:${account}`, max, seconds }, event)
 }
 
 /**
- * Takes an attempt before anything is looked at, so that many guesses at once count as many. Refuses while the account
- * or the address has too many behind it; the lock ends by itself. It is written down when it falls, and not for each
- * guess that it stops: whoever goes on guessing must not be able to fill the audit log.
+ * Takes an attempt before anything is looked at, so that many guesses at once count as many. Refuses while the sender or
+ * the account has too many behind it; the lock ends by itself. The sender comes first: one that is shut out counts for no
+ * account any more, so that nobody can keep the accounts of others locked from one place.
  */
-export async function takeAttempt(db: Database, attempt: Attempt, event: Omit<AuditEvent, 'outcome'>): Promise<void> {
-  for (const { subject, max, seconds: window } of subjectsOf(attempt)) {
-    const { taken, seconds } = await countOne(db, subject, window)
-    if (taken <= max) continue
-    if (taken === max + 1) await recordEvent(db, { ...event, outcome: 'refused', code: 'too_many_attempts' })
-    fail('too_many_attempts', { retryAfterSeconds: Math.max(1, seconds) })
-  }
+export async function takeAttempt(db: Database, attempt: Attempt, event: Event): Promise<void> {
+  const { purpose, account } = attempt
+  await takeOfSender(db, attempt, event)
+  if (account !== undefined) await takeOfAccount(db, { purpose, account }, event)
 }
 
 /** Forgets what an account has behind it. */
@@ -90,10 +102,11 @@ export async function forgetAttempts(
 }
 
 /** Gives the attempts of an account back that has proven itself, and this one of its address. Others may guess there. */
-export async function giveBack(db: Database, { purpose, account, address }: Attempt): Promise<void> {
+export async function giveBack(db: Database, attempt: Attempt): Promise<void> {
+  const { purpose, account } = attempt
   if (account !== undefined) await forgetAttempts(db, { purpose, account })
   await db
     .update(signInFailures)
     .set({ failures: sql`greatest(${signInFailures.failures} - 1, 0)` })
-    .where(eq(signInFailures.subject, `${purpose}:address:${address}`))
+    .where(eq(signInFailures.subject, senderSubject(attempt)))
 }

@@ -45,13 +45,12 @@ export async function proveByPassword(
   const { db } = platform
   const kept = addressAsKept(email)
   const attempt = { purpose: 'sign_in', account: `${realm}:${kept}`, address } as const
-  const event = { realm, actorId: null, act: `${realm}.sign_in`, address } as const
-  await takeAttempt(db, attempt, event)
   const found = await findAccount(db, realm, { email: kept })
-  const isRight = await checkPassword(found?.passwordHash ?? undefined, password)
+  const event = { realm, actorId: null, act: `${realm}.sign_in`, subjectId: found?.id, address } as const
+  await takeAttempt(db, attempt, event)
+  const isRight = await checkPassword(found?.passwordHash ?? undefined, password, address)
   const refuse = async (failure: Failure): Promise<never> => {
-    const who = found && { actorId: found.id, subjectId: found.id }
-    await recordEvent(db, { ...event, ...who, outcome: 'refused', code: failure.code })
+    await recordEvent(db, { ...event, actorId: found?.id ?? null, outcome: 'refused', code: failure.code })
     throw failure
   }
   if (!found || !isRight) return refuse(WRONG[realm]())

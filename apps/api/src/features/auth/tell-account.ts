@@ -10,7 +10,9 @@ type Notice =
   | 'totp.confirmed'
   | 'totp.removed'
   | 'recovery_code.used'
+  | 'recovery_codes.renewed'
   | 'passkey.added'
+  | 'passkey.removed'
 
 /** Tells the owner of an account that how to get into it has changed. */
 export async function tellAccount(

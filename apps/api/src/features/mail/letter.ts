@@ -1,18 +1,44 @@
-import { type Facts, MAIL_WORDS } from './mail-words.ts'
+import { ACCESS_WORDS } from './access-words.ts'
+import type { Facts } from './mail-words.ts'
+import { NOTICE_WORDS } from './notice-words.ts'
+
+/** The customer whom a message is about. */
+interface Told {
+  readonly firstName: string
+  /** Whether this customer is known to read what is sent to the address. */
+  readonly emailVerified: boolean
+}
 
 /** A message of the outbox, as it was owed. */
 export interface Owed {
   readonly kind: string
   readonly facts: Facts
-  /** The customer whom it is about; null where it is to somebody else. */
-  readonly firstName: string | null
+  /** Null where it is to somebody else. */
+  readonly customer: Told | null
 }
 
-/** What a mail says; undefined for a kind that is not mailed. */
-export function letterOf({ kind, facts, firstName }: Owed): { subject: string; text: string } | undefined {
+/** Kinds that are about getting into an account: they cannot wait behind others. */
+export const ACCESS_KINDS = Object.keys(ACCESS_WORDS)
+
+/** Whether a kind tells a customer of requests and money. */
+export const isNotice = (kind: string): boolean => kind in NOTICE_WORDS
+
+/** Letters with what stands between them in names. Nothing that a mail program would make a link or a new line of. */
+const NAME = /^\p{L}[\p{L}\p{M}]*(?:(?:['’ -]|\. )[\p{L}\p{M}]+)*\.?$/u
+
+/**
+ * Whoever registers chooses name and address, and may not be who reads this. So a name is used where the address is
+ * verified and the name looks like one, and never beside a link.
+ */
+function greetingOf({ kind, customer }: Owed): string {
+  const isNamed = customer?.emailVerified && NAME.test(customer.firstName) && !kind.startsWith('link.')
+  return isNamed ? `Hello ${customer.firstName},` : 'Hello,'
+}
+
+/** What a mail says; undefined for what is not mailed. */
+export function letterOf(owed: Owed): { subject: string; text: string } | undefined {
+  const { kind, facts } = owed
   if (kind === 'staff.mail') return { subject: facts.subject ?? '', text: facts.body ?? '' }
-  const words = MAIL_WORDS[kind]
-  // Whoever registers chooses the name, and may not be who reads this: it does not stand in a mail with a link.
-  const greeting = firstName && !kind.startsWith('link.') ? `Hello ${firstName},` : 'Hello,'
-  return words && { subject: words.subject, text: `${greeting}\n\n${words.text(facts)}\n\nMintmark` }
+  const words = ACCESS_WORDS[kind] ?? NOTICE_WORDS[kind]
+  return words && { subject: words.subject, text: `${greetingOf(owed)}\n\n${words.text(facts)}\n\nMintmark` }
 }

@@ -25,7 +25,7 @@ export async function createStaff(
   createdAt = new Date(),
 ): Promise<StaffRow> {
   requireUncommon(password)
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, SYSTEM.address)
   return db.transaction(async (transaction) => {
     const [row] = await transaction
       .insert(staff)

@@ -16,7 +16,7 @@ export async function changeAvatar(
   actor: Actor,
   picture: Buffer,
 ): Promise<string | null> {
-  const image = await cleanImage(picture, SIDE_MAX)
+  const image = await cleanImage(picture, actor.id, SIDE_MAX)
   const { avatar, replaced } = await withPicture(files, { folder: 'avatars', image }, (name) =>
     carryOut(db, actor, {
       act: 'customer.change_avatar',

@@ -1,17 +1,25 @@
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { Failure, fail } from '../../failure.ts'
+import { fairQueue } from '../../fair-queue.ts'
 
 const ACCEPTED = ['image/png', 'image/jpeg', 'image/webp', 'image/avif']
 const PIXELS_MAX = 40_000_000
 /** The longer side of a picture that people have to read. */
 const SIDE_MAX = 2400
+const SECONDS_MAX = 10
+
+// A picture may take hundreds of megabytes while it is decoded: one at a time, by one thread, and nothing is kept after it.
+sharp.concurrency(1)
+sharp.cache(false)
+const queue = fairQueue({ atOnce: 1, waitingMax: 8, ofOneMax: 4, retryAfterSeconds: 5 })
 
 const REASONS = {
   notAPicture: 'This file is not a picture that can be used. Upload a PNG, JPEG or WebP image.',
   drawing: 'SVG drawings can carry programs, so they cannot be used. Upload a PNG, JPEG or WebP image.',
   animated: 'Animated pictures cannot be used. Upload a still image.',
   tooLarge: 'This picture is too large. Upload one of at most 40 megapixels.',
+  tooSlow: 'This picture takes too long to read. Save it as an ordinary JPEG and upload that one.',
   damaged: 'This picture is damaged and cannot be read. Upload it again or choose another.',
 } as const
 
@@ -28,12 +36,13 @@ async function requirePictureType(content: Buffer): Promise<void> {
   if (mime === undefined || !ACCEPTED.includes(mime)) refuse(isDrawing(content) ? 'drawing' : 'notAPicture')
 }
 
-/**
- * Makes an uploaded picture safe: told by its content and not by its name, decoded, turned upright, made no larger than
- * needed, and encoded anew without any of its metadata. Refuses what is no still picture.
- */
-export async function cleanImage(content: Buffer, sideMax = SIDE_MAX): Promise<Buffer> {
-  await requirePictureType(content)
+function reasonOf(error: unknown): keyof typeof REASONS {
+  const message = error instanceof Error ? error.message : ''
+  if (/pixel limit/i.test(message)) return 'tooLarge'
+  return /^timeout/i.test(message) ? 'tooSlow' : 'damaged'
+}
+
+async function encodeAnew(content: Buffer, sideMax: number): Promise<Buffer> {
   const image = sharp(content, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
   try {
     const { pages = 1 } = await image.metadata()
@@ -42,9 +51,19 @@ export async function cleanImage(content: Buffer, sideMax = SIDE_MAX): Promise<B
       .rotate()
       .resize({ width: sideMax, height: sideMax, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 85 })
+      .timeout({ seconds: SECONDS_MAX })
       .toBuffer()
   } catch (error) {
     if (error instanceof Failure) throw error
-    return refuse(error instanceof Error && /pixel limit/i.test(error.message) ? 'tooLarge' : 'damaged')
+    return refuse(reasonOf(error))
   }
+}
+
+/**
+ * Makes an uploaded picture safe: told by its content and not by its name, decoded, turned upright, made no larger than
+ * needed, and encoded anew without any of its metadata. Refuses what is no still picture, and whoever has too many waiting.
+ */
+export async function cleanImage(content: Buffer, askerId: string, sideMax = SIDE_MAX): Promise<Buffer> {
+  await requirePictureType(content)
+  return queue(askerId, () => encodeAnew(content, sideMax))
 }

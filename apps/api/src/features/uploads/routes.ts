@@ -14,7 +14,7 @@ export function uploadRoutes(answer: Answer, platform: Platform): void {
   const { db, files } = platform
 
   answer(uploadPaymentProof, async ({ picture, actor }) => {
-    const image = await cleanImage(requirePicture(picture))
+    const image = await cleanImage(requirePicture(picture), actor.id)
     return { success: true, file_name: await keepProof(platform, { image, customerId: actor.id, at: new Date() }) }
   })
 

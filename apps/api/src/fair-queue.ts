@@ -1,0 +1,38 @@
+import pLimit from 'p-limit'
+import { fail } from './failure.ts'
+
+/** Node has four threads for costly work. Two of them stay free for files, host names and whatever else needs one. */
+const THREADS_TAKEN_MAX = 2
+
+const threads = pLimit(THREADS_TAKEN_MAX)
+
+interface Bounds {
+  readonly atOnce: number
+  /** How much may wait: beyond that the answer is "later", not a queue without an end. */
+  readonly waitingMax: number
+  /** How much one asker may have here, waiting and under way, so that nobody fills the queue alone. */
+  readonly ofOneMax: number
+  readonly retryAfterSeconds: number
+}
+
+/** Does work for an asker when its turn comes, or refuses it at once. */
+export type FairQueue = <T>(asker: string, work: () => Promise<T>) => Promise<T>
+
+/** A queue for work that takes a processor for long. All queues of the process share its threads. */
+export function fairQueue({ atOnce, waitingMax, ofOneMax, retryAfterSeconds }: Bounds): FairQueue {
+  const turns = pLimit(atOnce)
+  const held = new Map<string, number>()
+
+  return async (asker, work) => {
+    const own = held.get(asker) ?? 0
+    if (own >= ofOneMax || turns.pendingCount >= waitingMax) return fail('rate_limited', { retryAfterSeconds })
+    held.set(asker, own + 1)
+    try {
+      return await turns(() => threads(work))
+    } finally {
+      const left = (held.get(asker) ?? 1) - 1
+      if (left === 0) held.delete(asker)
+      else held.set(asker, left)
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import { adminLogin, forgotPassword, login, loginAsUser, readSession, redeemHandover } from '@mintmark/contracts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { newCustomer, newStaff, PASSWORD, type Person, visitor } from '../../testing/people.ts'
+import { ADMIN_HOST, openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+
+let platform: TestPlatform
+let customer: Person
+beforeAll(async () => {
+  platform = await openTestPlatform()
+  customer = await newCustomer(platform, 'customer@example.com')
+})
+afterAll(() => platform.close())
+
+/** Acts on somebody, and by which role, oldest first. */
+const told = (id: string) => platform.reads`
+  select act, actor_role, outcome, code from audit_log where actor_id = ${id} or subject_id = ${id} order by id`
+
+it('names the role of staff who sign in, or try to', async () => {
+  const { id } = await newStaff(platform, 'support')
+  const [member] = await platform.reads`select email from staff where id = ${id}`
+  const send = visitor(platform, ADMIN_HOST)
+  const email = String(member?.email)
+  await send(adminLogin, { body: { email, password: 'a wrong password' } })
+  await send(adminLogin, { body: { email, password: PASSWORD } })
+  const act = { act: 'staff.sign_in', actor_role: 'support' }
+  expect((await told(id)).slice(-2)).toEqual([
+    { ...act, outcome: 'refused', code: 'invalid_admin_credentials' },
+    { ...act, outcome: 'done', code: null },
+  ])
+})
+
+it('names the role of staff who view an account, in whose session they are', async () => {
+  const staff = await newStaff(platform, 'support')
+  const { body } = await staff.send(loginAsUser, { params: { id: customer.id }, body: { reason: 'A question' } })
+  const code = new URL(String(body.redirect_url)).searchParams.get('code')
+  const send = visitor(platform)
+  await send(redeemHandover, { body: { code } })
+  await send(readSession)
+  await visitor(platform)(redeemHandover, { body: { code } })
+  const rows = (await told(staff.id)).filter(({ act }) => String(act).startsWith('visit.'))
+  expect(rows.map(({ act, outcome }) => `${act} ${outcome}`)).toEqual([
+    'visit.request done',
+    'visit.start done',
+    'visit.read done',
+    'visit.start refused',
+  ])
+  expect(rows.every(({ actor_role }) => actor_role === 'support')).toBe(true)
+})
+
+it('names the account that was locked, and not who locked it', async () => {
+  const send = visitor(platform)
+  const body = { email: 'customer@example.com', password: 'a wrong password' }
+  for (let tried = 0; tried < 11; tried++) await send(login, { body })
+  for (let asked = 0; asked < 6; asked++) await send(forgotPassword, { body: { email: body.email } })
+  const locked = await platform.reads`
+    select act, actor_id, subject_id from audit_log where code = 'too_many_attempts' order by id`
+  const subject = { actor_id: null, subject_id: customer.id }
+  expect(locked).toEqual([
+    { act: 'customer.sign_in', ...subject },
+    { act: 'customer.ask_reset', ...subject },
+  ])
+})

@@ -1,0 +1,30 @@
+import { isIPv6 } from 'node:net'
+
+/** The eight groups of an IPv6 address; a URL writes each address in one way, whatever it was typed like. */
+function groupsOf(address: string): string[] {
+  const [unzoned = ''] = address.split('%')
+  const [head = '', tail] = new URL(`http://[${unzoned}]`).hostname.slice(1, -1).split('::')
+  const parts = (text: string | undefined) => (text ? text.split(':') : [])
+  const [front, back] = [parts(head), parts(tail)]
+  return [...front, ...Array<string>(8 - front.length - back.length).fill('0'), ...back]
+}
+
+const isMapped = (groups: readonly string[]) => groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff'
+
+/** The last two groups as IPv4 writes them. */
+const dotted = (groups: readonly string[]) =>
+  groups
+    .slice(6)
+    .map((group) => Number.parseInt(group, 16))
+    .flatMap((group) => [group >> 8, group & 255])
+    .join('.')
+
+/**
+ * Who counts as one sender. A household or a rented machine has a whole /64 of IPv6 and may send from each address in it,
+ * so all of them are one; an IPv4 address is one, also where it comes wrapped in IPv6.
+ */
+export function senderOf(address: string): string {
+  if (!isIPv6(address)) return address
+  const groups = groupsOf(address)
+  return isMapped(groups) ? dotted(groups) : `${groups.slice(0, 4).join(':')}::/64`
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { letterOf } from './letter.ts'
+
+const FACTS = {
+  amount: '12.50000000',
+  coin: 'USDT',
+  wallet: '0xabc',
+  profitUsd: '1',
+  url: 'http://localhost/x?token=t',
+}
+const greeting = (kind: string, firstName: string, emailVerified = true) =>
+  letterOf({ kind, facts: FACTS, customer: { firstName, emailVerified } })?.text.split('\n')[0]
+
+describe('the name in a mail', () => {
+  it.each(['Ada', 'Anne-Marie', "Mary O'Neil", 'José', 'J. R. Tolkien', 'Иван', '李 小龙', 'Jr.'])('is %s', (name) => {
+    expect(greeting('deposit.pending', name)).toBe(`Hello ${name},`)
+  })
+
+  it.each([
+    'Hello your account is locked, confirm at https://evil.example now',
+    'evil.example',
+    'www.evil.example',
+    'Ada http://evil',
+    'Ada\r\nBcc: all@example.com',
+    'Ada\nconfirm',
+    'Ada\u2028confirm',
+    'me@evil.example',
+    'evil/login',
+    '<a href=x>Ada</a>',
+    '',
+  ])('is left out where it could be a link or a line of its own: %j', (name) => {
+    expect(greeting('deposit.pending', name)).toBe('Hello,')
+    expect(greeting('password.changed', name)).toBe('Hello,')
+  })
+
+  it('is left out while the address is not verified, and beside a link', () => {
+    expect(greeting('password.changed', 'Ada')).toBe('Hello Ada,')
+    expect(greeting('password.changed', 'Ada', false)).toBe('Hello,')
+    expect(greeting('link.reset_password', 'Ada')).toBe('Hello,')
+  })
+})
+
+describe('an address that is not verified', () => {
+  it.each(['link.verify_email', 'link.reset_password', 'link.invitation', 'password.changed', 'deposit.pending'])(
+    'gets %s without a name',
+    (kind) => {
+      expect(greeting(kind, 'Ada', false)).toBe('Hello,')
+    },
+  )
+
+  it('gets what staff write', () => {
+    const letter = letterOf({
+      kind: 'staff.mail',
+      facts: { subject: 'Hi', body: 'There' },
+      customer: { firstName: 'Ada', emailVerified: false },
+    })
+    expect(letter).toEqual({ subject: 'Hi', text: 'There' })
+  })
+})

@@ -1,0 +1,92 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Endpoint, uploadAvatar, uploadPaymentProof } from '@mintmark/contracts'
+import sharp, { type Sharp } from 'sharp'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { fillForm } from '../../testing/forms.ts'
+import { newCustomers, type Person } from '../../testing/people.ts'
+import { pictureOf } from '../../testing/pictures.ts'
+import { expectRefusal } from '../../testing/refusals.ts'
+import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+
+let platform: TestPlatform
+let people: Person[]
+let content: Buffer
+
+beforeAll(async () => {
+  platform = await openTestPlatform()
+  people = await newCustomers(platform, 4)
+  content = await pictureOf(24, 16)
+})
+afterAll(() => platform.close())
+afterEach(() => vi.restoreAllMocks())
+
+const upload = (person: Person, endpoint: Endpoint = uploadPaymentProof) =>
+  fillForm(platform, { person, endpoint, form: { params: { userId: person.id }, file: { content } } })
+
+/** How often each status came. */
+async function statuses(uploads: readonly ReturnType<typeof upload>[]): Promise<Record<string, number>> {
+  const groups = Map.groupBy(await Promise.all(uploads), ({ statusCode }) => String(statusCode))
+  return Object.fromEntries([...groups].map(([status, all]) => [status, all.length]))
+}
+
+/** Makes every picture take a while, and counts how many are encoded at the same time. */
+function watchEncoding() {
+  const seen = { underWay: 0, most: 0 }
+  const encode = sharp.prototype.toBuffer
+  vi.spyOn(sharp.prototype, 'toBuffer').mockImplementation(async function (this: Sharp) {
+    seen.most = Math.max(seen.most, ++seen.underWay)
+    await wait(20)
+    return encode.call(this).finally(() => seen.underWay--)
+  })
+  return seen
+}
+
+describe('pictures that come at once', () => {
+  it('are decoded one at a time', async () => {
+    const seen = watchEncoding()
+    const [one, other] = people as [Person, Person]
+    expect(await statuses([upload(one), upload(other), upload(one, uploadAvatar), upload(other)])).toEqual({ '200': 4 })
+    expect(seen).toEqual({ underWay: 0, most: 1 })
+  })
+
+  it('are four of one person at the most, so that others can send theirs', async () => {
+    const seen = watchEncoding()
+    const [greedy, other] = people as [Person, Person]
+    const flood = statuses(Array.from({ length: 12 }, () => upload(greedy)))
+    expect(await statuses([upload(other)])).toEqual({ '200': 1 })
+    expect(await flood).toEqual({ '200': 4, '429': 8 })
+    expect(seen.most).toBe(1)
+  })
+
+  it('are told to come later when eight wait, and are taken then', async () => {
+    watchEncoding()
+    const all = await Promise.all(people.flatMap((person) => Array.from({ length: 4 }, () => upload(person))))
+    const refused = all.filter(({ statusCode }) => statusCode !== 200)
+    expect(all.length - refused.length).toBe(9)
+    for (const answer of refused) {
+      expectRefusal(answer, [429], 'a picture too many')
+      expect(answer.json()).toMatchObject({ code: 'rate_limited', details: { retryAfterSeconds: 5 } })
+      expect(answer.headers['retry-after']).toBe('5')
+    }
+    expect(await statuses(people.map((person) => upload(person)))).toEqual({ '200': 4 })
+  })
+})
+
+describe('decoding a picture', () => {
+  it('ends after ten seconds, and says so', async () => {
+    const limit = vi.spyOn(sharp.prototype, 'timeout')
+    vi.spyOn(sharp.prototype, 'toBuffer').mockRejectedValue(new Error('timeout: 42% complete'))
+    const answer = await upload(people[0] as Person)
+    expectRefusal(answer, [422], 'a slow picture')
+    expect(answer.json()).toMatchObject({
+      code: 'image_refused',
+      error: expect.stringMatching(/takes too long to read/),
+    })
+    expect(limit).toHaveBeenCalledWith({ seconds: 10 })
+  })
+
+  it('takes one thread and keeps nothing', () => {
+    expect(sharp.concurrency()).toBe(1)
+    expect(sharp.cache()).toMatchObject({ memory: { max: 0 }, files: { max: 0 }, items: { max: 0 } })
+  })
+})

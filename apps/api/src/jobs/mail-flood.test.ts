@@ -1,0 +1,125 @@
+import { forgotPassword } from '@mintmark/contracts'
+import { DEMO_INVESTOR } from '@mintmark/contracts/demo'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { newId } from '../db/ids.ts'
+import { customers, outbox, signInFailures } from '../db/schema.ts'
+import { addCustomer } from '../seed/add-people.ts'
+import { openMailbox } from '../testing/mailbox.ts'
+import { newCustomer, newCustomers, type Person, visitor } from '../testing/people.ts'
+import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { sendMail } from './send-mail.ts'
+
+let mailbox: Awaited<ReturnType<typeof openMailbox>>
+let platform: TestPlatform
+const log = { warn: vi.fn() }
+
+beforeAll(async () => {
+  mailbox = await openMailbox()
+  platform = await openTestPlatform({ SMTP_HOST: '127.0.0.1', SMTP_PORT: mailbox.port })
+})
+afterAll(async () => {
+  await platform.close()
+  mailbox.close()
+})
+beforeEach(async () => {
+  await sendMail(platform, log)
+  await platform.db.delete(signInFailures)
+  mailbox.messages.length = 0
+  mailbox.refuse(false)
+  log.warn.mockClear()
+})
+
+const subjects = () => mailbox.messages.map((message) => /^Subject: (.*)$/m.exec(message)?.[1]?.trim())
+const NOTICE = 'We received your deposit request'
+
+async function verified(): Promise<Person> {
+  const [person] = await newCustomers(platform, 1, { emailVerified: true })
+  return person as Person
+}
+
+/** What deposit requests of a customer owe: a notice each. */
+const owe = ({ id: customerId }: Pick<Person, 'id'>, count: number) =>
+  platform.db.insert(outbox).values(
+    Array.from({ length: count }, () => ({
+      id: newId(),
+      customerId,
+      kind: 'deposit.pending',
+      facts: JSON.stringify({ amount: '1.00000000', coin: 'USDT' }),
+      createdAt: new Date(),
+    })),
+  )
+
+describe('a stranger whose address was registered by somebody else', () => {
+  it('gets three notices within the hour, and no word that was put into the name', async () => {
+    const person = await newCustomer(platform, 'stranger@example.com')
+    const firstName = 'your account is locked, confirm at https://evil.example now'
+    await platform.db.update(customers).set({ firstName }).where(eq(customers.id, person.id))
+    await owe(person, 5)
+    await sendMail(platform, log)
+    expect(subjects()).toEqual([NOTICE, NOTICE, NOTICE])
+    expect(await platform.db.$count(outbox, sql`${outbox.sentAt} is null`)).toBe(0)
+    await visitor(platform)(forgotPassword, { body: { email: 'stranger@example.com' } })
+    await sendMail(platform, log)
+    expect(subjects().at(-1)).toBe('Set a new password')
+    expect(mailbox.messages.join()).not.toContain('evil')
+  })
+})
+
+it('sends notices to the customer of the demonstration, whose address is verified', async () => {
+  await owe(await addCustomer(platform.db, { email: DEMO_INVESTOR.email, passwordHash: 'of none' }, new Date()), 1)
+  await sendMail(platform, log)
+  expect(subjects()).toEqual([NOTICE])
+  expect(mailbox.messages[0]).toContain(`To: ${DEMO_INVESTOR.email}`)
+})
+
+describe('a flood of notices', () => {
+  it('ends after twenty within the hour, and the log says what was dropped', async () => {
+    const [person, other] = [await verified(), await verified()]
+    await owe(person, 25)
+    await owe(other, 1)
+    await sendMail(platform, log)
+    expect(mailbox.messages).toHaveLength(21)
+    expect(log.warn).toHaveBeenCalledTimes(5)
+    expect(log.warn).toHaveBeenCalledWith(
+      expect.objectContaining({ customerId: person.id, kind: 'deposit.pending' }),
+      expect.stringContaining('dropped'),
+    )
+    expect(await platform.db.$count(outbox, sql`${outbox.sentAt} is null`)).toBe(0)
+    await platform.db.update(signInFailures).set({ windowEndsAt: sql`now()` })
+    await owe(person, 1)
+    await sendMail(platform, log)
+    expect(mailbox.messages).toHaveLength(22)
+  })
+
+  it('counts a notice that is refused at first once, when it is sent', async () => {
+    const person = await verified()
+    await owe(person, 20)
+    mailbox.refuse(true)
+    await expect(sendMail(platform, log)).rejects.toThrow(/refused the message/)
+    await platform.db.update(outbox).set({ tryAgainAt: sql`now() - interval '1 second'` })
+    mailbox.refuse(false)
+    await sendMail(platform, log)
+    expect(mailbox.messages).toHaveLength(20)
+    expect(log.warn).not.toHaveBeenCalled()
+  })
+
+  it('comes after links and warnings, also those that are asked for while it is sent', async () => {
+    const person = await verified()
+    await newCustomer(platform, 'in-need@example.com')
+    await owe(person, 4)
+    await visitor(platform)(forgotPassword, { body: { email: 'in-need@example.com' } })
+    await sendMail(platform, log)
+    expect(subjects()).toEqual(['Set a new password', NOTICE, NOTICE, NOTICE, NOTICE])
+
+    mailbox.messages.length = 0
+    await owe(person, 15)
+    const late = { customerId: null, recipient: 'late@example.com', facts: '{}', createdAt: new Date() }
+    const sending = sendMail(platform, log)
+    await vi.waitFor(() => expect(mailbox.messages.length).toBeGreaterThan(1), { interval: 1 })
+    await platform.db.insert(outbox).values({ id: newId(), kind: 'password.changed', ...late })
+    await sending
+    expect(subjects()).toHaveLength(16)
+    expect(subjects().indexOf('Your password was changed')).toBeLessThan(15)
+  })
+})
