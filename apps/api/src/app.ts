@@ -3,7 +3,7 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import { lossyNumber, lossyNumberIssue, UPLOAD_MEGABYTES_MAX } from '@mintmark/contracts'
+import { JSON_MEGABYTES_MAX, lossyNumber, lossyNumberIssue, UPLOAD_MEGABYTES_MAX } from '@mintmark/contracts'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { recordEvent } from './audit/record.ts'
 import { newId } from './db/ids.ts'
@@ -16,7 +16,7 @@ import { answerBadAddress, answerErrors } from './http/errors.ts'
 import { openApiDocument } from './http/openapi.ts'
 import type { Platform } from './platform.ts'
 
-const JSON_BYTES_MAX = 1_048_576
+const JSON_BYTES_MAX = JSON_MEGABYTES_MAX * 1_048_576
 const REQUEST_SECONDS_MAX = 30
 const PATH_PART_MAX = 10_000
 

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { COUNTRIES, newPassword } from './auth.ts'
+import { COUNTRIES, filledNewPassword, filledPassword } from './auth.ts'
 import { endpoint } from './endpoint.ts'
-import { givenPassword, ofCustomer, ownAsCustomer, ownAsStaff, removingOwn } from './own-account.ts'
-import { done, id, line, moment, ownerId, requiredLine } from './primitives.ts'
+import { ofCustomer, ownAsCustomer, ownAsStaff, removingOwn } from './own-account.ts'
+import { done, id, line, moment, ownerId, requiredLine, whenGiven } from './primitives.ts'
 import { userResponse } from './users.ts'
 
 const change = {
   method: 'POST',
-  body: z.object({ oldPassword: givenPassword, newPassword }),
+  body: z.object({ oldPassword: filledPassword, newPassword: filledNewPassword }),
   response: done,
   refusals: ['wrong_password', 'password_refused', 'too_many_attempts'],
 } as const
@@ -105,7 +105,7 @@ export const updateUser = endpoint({
     first_name: requiredLine(100),
     last_name: requiredLine(100),
     phone: requiredLine(40),
-    country: z.enum(COUNTRIES, 'is not one of the countries offered'),
+    country: z.enum(COUNTRIES, whenGiven('is not one of the countries offered')),
     state: line(100),
     address: line(200),
     zip: line(20),

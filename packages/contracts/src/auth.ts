@@ -1,19 +1,30 @@
 import { STAFF_ROLES } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { done, email, id, moment, requiredLine } from './primitives.ts'
+import { done, email, id, isEmail, moment, requiredLine, whenMissing } from './primitives.ts'
 import { userResponse } from './users.ts'
 
 export const PASSWORD_LENGTH_MIN = 10
 export const PASSWORD_LENGTH_MAX = 128
 
+const passwordLength = [
+  z.minLength(PASSWORD_LENGTH_MIN, `must have at least ${PASSWORD_LENGTH_MIN} characters`),
+  z.maxLength(PASSWORD_LENGTH_MAX, `must have at most ${PASSWORD_LENGTH_MAX} characters`),
+] as const
+
 /** A password that someone chooses. Signing in takes any text, so that an answer tells nothing about the rule. */
-export const newPassword = z
-  .string()
-  .check(
-    z.minLength(PASSWORD_LENGTH_MIN, `must have at least ${PASSWORD_LENGTH_MIN} characters`),
-    z.maxLength(PASSWORD_LENGTH_MAX, `must have at most ${PASSWORD_LENGTH_MAX} characters`),
-  )
+export const newPassword = z.string().check(...passwordLength)
+
+/** What the customer specification has said of any field that is left empty where all of them must be filled. */
+const FILL_ALL = 'Please fill all fields'
+const filled = z.minLength(1, { error: FILL_ALL, abort: true })
+const field = z.string(whenMissing(FILL_ALL))
+
+const isBlank = (input: unknown) => (typeof input === 'string' ? input.trim() === '' : input == null)
+
+/** The passwords of a form of which all fields must be filled. */
+export const filledPassword = field.check(filled, z.maxLength(1024))
+export const filledNewPassword = field.check(filled, ...passwordLength)
 
 const credentials = z.object({
   email: z.string().check(z.minLength(1, 'is required'), z.maxLength(254)),
@@ -52,12 +63,14 @@ export const register = endpoint({
   path: '/api/register',
   audience: 'visitor',
   body: z.object({
-    email,
-    password: newPassword,
-    first_name: requiredLine(100),
-    last_name: requiredLine(100),
-    phone: requiredLine(40),
-    country: z.enum(COUNTRIES, 'is not one of the countries offered'),
+    email: field.check(z.trim(), filled, ...isEmail),
+    password: filledNewPassword,
+    first_name: requiredLine(100, FILL_ALL),
+    last_name: requiredLine(100, FILL_ALL),
+    phone: requiredLine(40, FILL_ALL),
+    country: z.enum(COUNTRIES, {
+      error: ({ input }) => (isBlank(input) ? FILL_ALL : 'is not one of the countries offered'),
+    }),
   }),
   response: z.object({ success: z.literal(true), message: z.string(), user: z.nullable(userResponse) }),
   refusals: ['email_taken', 'password_refused', 'too_many_attempts'],
@@ -137,7 +150,7 @@ const reset = {
   method: 'POST',
   body: z.object({ token: mailedLink, password: newPassword }),
   response: done,
-  refusals: ['link_invalid', 'password_refused'],
+  refusals: ['link_invalid', 'password_refused', 'too_many_attempts', 'rate_limited'],
 } as const
 
 export const forgotPassword = endpoint({

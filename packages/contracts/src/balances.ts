@@ -37,20 +37,23 @@ export const listBalances = endpoint({
 export const listDetailedBalances = endpoint({
   ...owner,
   name: 'listDetailedBalances',
-  summary: 'The coins of which the customer owns settled funds: what can be withdrawn',
+  summary: 'The coins of which the customer owns settled funds: what can be withdrawn; now, or as of a past moment',
   method: 'GET',
   path: '/api/user-balances-detailed/:userId',
   params,
+  query: asOf,
   response: z.array(balanceResponse),
 })
 
 export const listBundleBalances = endpoint({
   ...owner,
   name: 'listBundleBalances',
-  summary: 'The coins of which the customer has something available: what can buy a bundle',
+  summary:
+    'The coins of which the customer has something available: what can buy a bundle; now, or as of a past moment',
   method: 'GET',
   path: '/api/user-balances-for-bundles/:userId',
   params,
+  query: asOf,
   response: z.array(balanceResponse),
 })
 

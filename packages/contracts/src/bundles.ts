@@ -2,7 +2,7 @@ import { readAmount } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { searchPageQuery, summaryQuery } from './pagination.ts'
-import { decimal, done, id, line, lines, positiveUsd } from './primitives.ts'
+import { decimal, done, id, line, lines, positiveUsd, requiredLine } from './primitives.ts'
 
 export const bundleResponse = z.object({
   id,
@@ -57,31 +57,33 @@ const given = (value: unknown) => value !== undefined && value !== null && value
 const usd = (value: string | number | null | undefined) => readAmount(value ?? '')
 
 /** An amount in USD that may be left out: missing, null and empty mean that there is none. */
-const optionalUsd = z.nullish(z.union([z.literal(''), positiveUsd]))
+const optionalUsd = z.nullish(z.union([z.literal(''), positiveUsd], 'must be an amount in USD above 0, or be left out'))
+
+/** The same, of anything at all: a check across fields says what is wrong with it. */
+const anyUsd = (wrong: string) => z.nullish(z.union([z.string().check(z.maxLength(40, wrong)), z.number()], wrong))
+const isUsd = (value: unknown) => positiveUsd.safeParse(value).success
+
+const MIN_WRONG = 'Please enter a valid minimum amount'
+const MAX_WRONG = 'Please enter a valid maximum amount'
 
 const bundleBody = z
   .object({
-    name: line(100),
-    description: z.optional(lines(2000)),
+    name: requiredLine(100, REQUIRED),
+    description: z.nullish(lines(2000)),
     amount: optionalUsd,
-    roi: line(100),
+    roi: requiredLine(100, REQUIRED),
     days: z.nullish(z.int().check(z.minimum(1, 'must be at least 1'), z.maximum(36_500, 'must be at most 36500'))),
     gradientClass: z.nullish(line(100)),
     min_payout: optionalUsd,
-    min_amount: z.nullish(z.union([z.string().check(z.maxLength(40)), z.number()])),
-    max_amount: optionalUsd,
-    returns_principal: z.optional(z.boolean()),
+    min_amount: anyUsd(MIN_WRONG),
+    max_amount: anyUsd(MAX_WRONG),
+    returns_principal: z.nullish(z.boolean()),
     /** Where its profit comes from; the house's own account unless another one is named. */
-    funding_account_id: z.optional(id),
+    funding_account_id: z.nullish(id),
   })
   .check(
-    z.refine(({ name }) => name !== '', { error: REQUIRED, path: ['name'] }),
-    z.refine(({ roi }) => roi !== '', { error: REQUIRED, path: ['roi'] }),
     z.refine(({ min_amount }) => given(min_amount), { error: REQUIRED, path: ['min_amount'] }),
-    z.refine(({ min_amount }) => !given(min_amount) || positiveUsd.safeParse(min_amount).success, {
-      error: 'Please enter a valid minimum amount',
-      path: ['min_amount'],
-    }),
+    z.refine(({ min_amount }) => !given(min_amount) || isUsd(min_amount), { error: MIN_WRONG, path: ['min_amount'] }),
     z.refine(
       ({ min_amount, max_amount }) => {
         const [min, max] = [usd(min_amount), usd(max_amount)]
@@ -89,6 +91,7 @@ const bundleBody = z
       },
       { error: 'Maximum amount cannot be less than minimum amount', path: ['max_amount'] },
     ),
+    z.refine(({ max_amount }) => !given(max_amount) || isUsd(max_amount), { error: MAX_WRONG, path: ['max_amount'] }),
   )
 
 const change = { audience: 'staff', permission: 'bundles.change', response: adminBundleResponse } as const

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { searchPageQuery, summaryQuery } from './pagination.ts'
-import { done, id, line } from './primitives.ts'
+import { done, id, requiredLine } from './primitives.ts'
 
 /** A coin as staff keep it. */
 export const adminCoinResponse = z.object({
@@ -37,13 +37,12 @@ const REQUIRED = 'Please fill in all required fields (Symbol, Name)'
 
 const coinBody = z.object({
   /** In any case; kept in capitals. USD is no coin. */
-  symbol: line(12).check(
-    z.minLength(1, { error: REQUIRED, abort: true }),
-    z.regex(/^[A-Za-z0-9]+$/, 'must be letters and digits only'),
+  symbol: requiredLine(12, REQUIRED).check(
+    z.regex(/^[A-Za-z0-9]*$/, 'must be letters and digits only'),
     z.refine((text) => text.toUpperCase() !== 'USD', 'USD is no coin'),
   ),
-  name: line(100).check(z.minLength(1, REQUIRED)),
-  for_deposit: z.optional(z.union([z.literal(0), z.literal(1)], 'must be 0 or 1')),
+  name: requiredLine(100, REQUIRED),
+  for_deposit: z.nullish(z.union([z.literal(0), z.literal(1)], 'must be 0 or 1')),
 })
 
 const change = { audience: 'staff', permission: 'coins.change' } as const

@@ -25,7 +25,9 @@ export interface WireErrorDetails {
   not_invited: Record<string, never>
   symbol_taken: Record<string, never>
   symbol_in_use: Record<string, never>
+  coin_not_fundable: { coin: string; allowed: readonly string[] }
   funding_unknown: Record<string, never>
+  name_taken: Record<string, never>
   approval_pending: Record<string, never>
   mail_not_sent: { reason: string }
   mail_server_refused: { reason: string }
@@ -33,12 +35,14 @@ export interface WireErrorDetails {
   password_refused: { reason: string }
   too_many_attempts: { retryAfterSeconds: number }
   price_unavailable: { coin: string }
+  price_unknown: { coin: string }
   proof_unknown: Record<string, never>
   method_unknown: Record<string, never>
   bundle_unknown: Record<string, never>
+  coin_unknown: Record<string, never>
   idempotency_conflict: Record<string, never>
   idempotency_key_malformed: Record<string, never>
-  payload_too_large: { maxMegabytes: number }
+  payload_too_large: { what: 'file' | 'request'; maxMegabytes: number }
   unsupported_media_type: { expected: string }
   image_refused: { reason: string }
   store_unavailable: Record<string, never>
@@ -56,7 +60,23 @@ interface ErrorWords<C extends ErrorCode> {
   readonly text: (details: ErrorDetails[C]) => string
 }
 
+/** A text that begins with a capital letter is a whole sentence; any other one is said of a place. */
+const SENTENCE = /^\p{Lu}/u
+
+/** A sentence stands by itself, and what is said of a place comes after the place. */
+const toldOf = ({ path, message }: { readonly path: string; readonly message: string }) =>
+  path === '' || SENTENCE.test(message) ? message : `${path}: ${message}`
+
 const minutes = (seconds: number) => (seconds <= 60 ? 'a minute' : `${Math.ceil(seconds / 60)} minutes`)
+
+/** `USDT, ETH, or BTC`, as the specification writes it. */
+const oneOf = (names: readonly string[]) =>
+  names.length < 3 ? names.join(' or ') : `${names.slice(0, -1).join(', ')}, or ${names.at(-1)}`
+
+function onlyForDeposit(allowed: readonly string[]): string {
+  if (allowed.length === 0) return 'No coin can be deposited just now.'
+  return `Only ${oneOf(allowed)} ${allowed.length === 1 ? 'is' : 'are'} allowed for deposit.`
+}
 
 /** Every error that an answer can carry: its status and its text. The texts of the specifications stand to the letter. */
 export const ERRORS: { readonly [C in ErrorCode]: ErrorWords<C> } = {
@@ -106,11 +126,11 @@ export const ERRORS: { readonly [C in ErrorCode]: ErrorWords<C> } = {
     status: 409,
     text: () => 'The last owner cannot be disabled or given another role. Make another owner first.',
   },
-  coin_not_allowed: { status: 422, text: ({ allowed }) => `Only ${allowed} are allowed for deposit.` },
+  coin_not_allowed: { status: 422, text: ({ allowed }) => onlyForDeposit(allowed) },
+  coin_not_fundable: { status: 422, text: ({ allowed }) => `Funds can be added in ${oneOf(allowed)} only.` },
   validation: {
     status: 400,
-    text: ({ issues: [first] }) =>
-      first ? `${first.path ? `${first.path}: ` : ''}${first.message}` : 'The request is malformed.',
+    text: ({ issues: [first] }) => (first ? toldOf(first) : 'The request is malformed.'),
   },
   unauthenticated: { status: 401, text: () => 'Please sign in to continue.' },
   forbidden: { status: 403, text: () => 'Your role does not allow this.' },
@@ -149,6 +169,10 @@ export const ERRORS: { readonly [C in ErrorCode]: ErrorWords<C> } = {
     text: () => 'Balances or requests are kept in this coin, so its symbol cannot change. Its name can.',
   },
   funding_unknown: { status: 422, text: () => 'Choose a funding account that exists.' },
+  name_taken: {
+    status: 409,
+    text: () => 'There is a funding account with this name already. Choose another name.',
+  },
   approval_pending: { status: 409, text: () => 'This already waits for a second staff member.' },
   mail_not_sent: { status: 422, text: ({ reason }) => reason },
   mail_server_refused: { status: 422, text: ({ reason }) => reason },
@@ -165,9 +189,17 @@ export const ERRORS: { readonly [C in ErrorCode]: ErrorWords<C> } = {
     status: 503,
     text: ({ coin }) => `There is no current price for ${coin}, so nothing was moved. Please try again shortly.`,
   },
+  price_unknown: {
+    status: 503,
+    text: ({ coin }) => `There is no current price for ${coin}. Please try again shortly.`,
+  },
   proof_unknown: { status: 422, text: () => 'The payment proof was not found. Upload it again.' },
   method_unknown: { status: 422, text: () => 'Select a payment method' },
   bundle_unknown: { status: 404, text: () => 'This plan is no longer offered.' },
+  coin_unknown: {
+    status: 422,
+    text: () => 'This coin is not offered any more or does not exist. Choose another one.',
+  },
   idempotency_conflict: {
     status: 409,
     text: () => 'This Idempotency-Key was used for a different request. Use a new key.',
@@ -178,7 +210,7 @@ export const ERRORS: { readonly [C in ErrorCode]: ErrorWords<C> } = {
   },
   payload_too_large: {
     status: 413,
-    text: ({ maxMegabytes }) => `The file is too large. The limit is ${maxMegabytes} MB.`,
+    text: ({ what, maxMegabytes }) => `The ${what} is too large. The limit is ${maxMegabytes} MB.`,
   },
   unsupported_media_type: { status: 415, text: ({ expected }) => `Send this request as ${expected}.` },
   image_refused: { status: 422, text: ({ reason }) => reason },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { searchPageQuery } from './pagination.ts'
 import {
   awaitingApproval,
   decimal,
@@ -25,7 +26,7 @@ export const addFund = endpoint({
   permission: 'funds.add',
   movesMoney: true,
   params: z.object({ id }),
-  body: z.object({ token_symbol: symbol, usd_amount: positiveUsd, reason: z.optional(lines(500)) }),
+  body: z.object({ token_symbol: symbol, usd_amount: positiveUsd, reason: z.nullish(lines(500)) }),
   response: z.union([
     awaitingApproval,
     z.object({
@@ -35,7 +36,7 @@ export const addFund = endpoint({
       token_symbol: z.string(),
     }),
   ]),
-  refusals: ['not_found', 'coin_not_allowed', 'amount_too_small', 'price_unavailable'],
+  refusals: ['not_found', 'coin_not_fundable', 'coin_unknown', 'amount_too_small', 'price_unavailable'],
 })
 
 export const fundingAccountResponse = z.object({
@@ -50,11 +51,13 @@ export const fundingAccountResponse = z.object({
 
 export const listFundingAccounts = endpoint({
   name: 'listFundingAccounts',
-  summary: 'The accounts that profit comes from, and what they hold',
+  summary: 'The accounts that profit comes from, and what they hold, searched by name',
   method: 'GET',
   path: '/api/admin/funding-accounts',
   audience: 'staff',
   permission: 'read',
+  paged: true,
+  query: searchPageQuery,
   response: z.array(fundingAccountResponse),
 })
 
@@ -65,8 +68,10 @@ export const createFundingAccount = endpoint({
   path: '/api/admin/funding-accounts',
   audience: 'staff',
   permission: 'funding.change',
+  /** No two accounts have one name, in whatever case: customers know the source of their profit by it. */
   body: z.object({ name: requiredLine(100) }),
   response: fundingAccountResponse,
+  refusals: ['name_taken'],
 })
 
 export const topUpFunding = endpoint({

@@ -1,8 +1,18 @@
 import { INVESTMENT_STATUSES } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { searchPageQuery } from './pagination.ts'
-import { decimal, done, doneOrAwaiting, id, moment, ownerId, positiveUsd, symbol } from './primitives.ts'
+import { onlyStatus, pageQuery, searchPageQuery } from './pagination.ts'
+import {
+  chosenSymbol,
+  decimal,
+  done,
+  doneOrAwaiting,
+  id,
+  moment,
+  ownerId,
+  positiveUsd,
+  positiveUsdOr,
+} from './primitives.ts'
 
 export const investmentResponse = z.object({
   id,
@@ -33,7 +43,9 @@ export const listInvestments = endpoint({
   path: '/api/user-bundles/:userId',
   audience: 'customer',
   owner: 'params.userId',
+  paged: true,
   params: z.object({ userId: ownerId }),
+  query: pageQuery,
   response: z.array(investmentResponse),
 })
 
@@ -81,12 +93,12 @@ export const buyBundle = endpoint({
     .object({
       user_id: ownerId,
       bundle_id: id,
-      bundle_usd_price: z.optional(positiveUsd),
-      coin: symbol,
-      invest_all: z.optional(z.boolean()),
+      bundle_usd_price: z.nullish(positiveUsd),
+      coin: chosenSymbol('Please select a coin to invest from.'),
+      invest_all: z.nullish(z.boolean()),
     })
     .check(
-      z.refine(({ bundle_usd_price, invest_all }) => invest_all === true || bundle_usd_price !== undefined, {
+      z.refine(({ bundle_usd_price, invest_all }) => invest_all === true || bundle_usd_price != null, {
         error: 'Could not determine bundle amount. Please contact support.',
         path: ['bundle_usd_price'],
       }),
@@ -94,6 +106,7 @@ export const buyBundle = endpoint({
   response: z.object({ success: z.literal(true), message: z.string(), id, invested_amount: decimal, coin: z.string() }),
   refusals: [
     'bundle_unknown',
+    'coin_unknown',
     'already_invested',
     'below_minimum',
     'above_maximum',
@@ -133,7 +146,7 @@ export const listPendingInvestments = endpoint({
   name: 'listPendingInvestments',
   summary: 'Investments that wait for staff to see the payment, searched by e-mail or bundle',
   path: '/api/admin/pending-bundles',
-  query: searchPageQuery,
+  query: z.extend(searchPageQuery, { status: onlyStatus('pending') }),
 })
 
 export const listUserInvestments = endpoint({
@@ -176,13 +189,15 @@ export const setInvestmentStatus = endpoint({
   refusals: ['not_found', 'illegal_transition'],
 })
 
+const profitBody = z.object({ amount: positiveUsdOr('Enter valid amount') })
+
 export const creditProfit = endpoint({
   ...act,
   name: 'creditProfit',
   summary: 'Credit profit in USD to an investment',
   path: '/api/admin/user-bundles/:id/credit',
   permission: 'profit.change',
-  body: z.object({ amount: positiveUsd }),
+  body: profitBody,
   response: doneOrAwaiting,
   refusals: ['not_found', 'illegal_transition', 'funding_short'],
 })
@@ -193,6 +208,6 @@ export const reduceProfit = endpoint({
   summary: 'Reduce the profit of an investment, never below zero',
   path: '/api/admin/user-bundles/:id/debit',
   permission: 'profit.change',
-  body: z.object({ amount: positiveUsd }),
+  body: profitBody,
   refusals: ['not_found', 'illegal_transition', 'profit_below_zero'],
 })

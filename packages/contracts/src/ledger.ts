@@ -60,7 +60,11 @@ export const listUserLedger = endpoint({
   refusals: ['not_found'],
 })
 
-/** A coin within a statement: settled funds, available and held. */
+/**
+ * A coin within a statement. Its balances are what is settled: available and held together. Every entry that touched any
+ * purse of the customer is listed with what it changed of that, which is 0 for a hold, for a bundle paid by deposit and
+ * for profit: opening balance and entries sum to the closing balance.
+ */
 export const statementCoinResponse = z.object({
   symbol: z.string(),
   opening_balance: decimal,
@@ -71,7 +75,9 @@ export const statementCoinResponse = z.object({
       at: moment,
       kind: z.enum(ENTRY_KINDS),
       subject_id: id,
+      /** What it changed of what is settled. */
       amount: decimal,
+      /** What was settled after it. */
       balance: decimal,
       rate: z.nullable(decimal),
       rate_source: z.nullable(z.enum(PRICE_SOURCES)),

@@ -53,7 +53,7 @@ export const listCoins = endpoint({
 
 export const listWithdrawalCoins = endpoint({
   name: 'listWithdrawalCoins',
-  summary: 'Coins that can be withdrawn',
+  summary: 'Coins that can be withdrawn: those on display, and those taken off the lists, which some may still own',
   method: 'GET',
   path: '/api/coins',
   audience: 'public',
@@ -68,5 +68,5 @@ export const readPrice = endpoint({
   audience: 'public',
   params: z.object({ symbol }),
   response: z.object({ price: decimal, source: z.enum(PRICE_SOURCES), at: moment }),
-  refusals: ['not_found', 'price_unavailable'],
+  refusals: ['not_found', 'price_unknown'],
 })

@@ -13,6 +13,7 @@ export const MESSAGES = {
   secondFactorOff: 'The authenticator app was removed.',
   passkeyRemoved: 'The passkey was removed.',
   awaitingApproval: 'This is above the limit: another staff member must approve it.',
+  limitAwaitsApproval: 'Another staff member must approve this change of the limit. Until then the limit stays.',
   approved: 'Approved.',
   refused: 'Refused.',
   verified: 'User verified successfully',

@@ -65,11 +65,15 @@ describe('an act above the limit', () => {
   })
 
   it('is not for a role that could not do it, nor for an id that there is not', async () => {
-    const { owner, support, finance } = await openOffice()
+    const { owner, support, finance, events } = await openOffice()
     await support.refused('forbidden', approveAct, { params: { id: HOUSE_FUNDING_ID } })
     await owner.refused('not_found', approveAct, { params: { id: HOUSE_FUNDING_ID } })
     const asked = await owner.succeed(changeApprovalLimit, { body: { limit_usd: null, reason } })
-    await finance.refused('forbidden', approveAct, { params: waiting(asked) })
+    const params = waiting(asked)
+    await finance.refused('forbidden', approveAct, { params })
+    await finance.refused('forbidden', refuseAct, { params, body: { reason } })
+    await owner.succeed(refuseAct, { params, body: { reason } })
+    expect(events('approval.refuse').map(({ outcome }) => outcome)).toEqual(['refused', 'done'])
   })
 })
 

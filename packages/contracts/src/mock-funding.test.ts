@@ -16,22 +16,27 @@ describe('profit above the limit', () => {
     const body = { user_id: customer.user.id, bundle_id: bronze?.id, bundle_usd_price: 500, coin: 'USDT' }
     const { id } = await customer.succeed(buyBundle, { body })
     const credit = { params: { id }, body: { amount: 120 } }
-    const params = waiting(await finance.succeed(creditProfit, credit))
-    await owner.refused('funding_short', approveAct, { params })
+    await finance.refused('funding_short', creditProfit, credit)
 
-    const topUp = { params: { id: HOUSE_FUNDING_ID }, body: { amount: 1000, reason, evidence: 'Statement 7' } }
-    const second = waiting(await finance.succeed(topUpFunding, topUp))
+    const topUp = { params: { id: HOUSE_FUNDING_ID }, body: { amount: 150, reason, evidence: 'Statement 7' } }
+    const first = waiting(await finance.succeed(topUpFunding, topUp))
     expect((await owner.succeed(listFundingAccounts))[0]).toMatchObject({ id: HOUSE_FUNDING_ID, balance: '0.00000000' })
-    await owner.succeed(approveAct, { params: second })
+    await owner.succeed(approveAct, { params: first })
+    const [params, another] = [
+      waiting(await finance.succeed(creditProfit, credit)),
+      waiting(await finance.succeed(creditProfit, credit)),
+    ]
     await owner.succeed(approveAct, { params })
-    expect((await owner.succeed(listFundingAccounts))[0]).toMatchObject({ balance: '880.00000000' })
+    expect((await owner.succeed(listFundingAccounts))[0]).toMatchObject({ balance: '30.00000000' })
+    await owner.refused('funding_short', approveAct, { params: another })
     expect(await owner.succeed(listUserInvestments)).toMatchObject([{ profit: '120.00000000' }])
 
+    await owner.succeed(approveAct, { params: waiting(await finance.succeed(topUpFunding, topUp)) })
     const third = waiting(await finance.succeed(creditProfit, credit))
     await owner.succeed(setInvestmentStatus, { params: { id }, body: { status: 'cancelled' } })
     await owner.refused('illegal_transition', approveAct, { params: third })
     await finance.refused('illegal_transition', creditProfit, credit)
-    expect((await owner.succeed(listFundingAccounts))[0]).toMatchObject({ balance: '1000.00000000' })
+    expect((await owner.succeed(listFundingAccounts))[0]).toMatchObject({ balance: '300.00000000' })
   })
 })
 
@@ -45,10 +50,29 @@ describe('a funding account', () => {
     await owner.refused('validation', topUpFunding, { params: account, body: { amount: 5, reason } })
     await owner.refused('not_found', topUpFunding, { ...topUp, params: { id: account.id.replace(/.$/, 'f') } })
     await support.refused('forbidden', topUpFunding, topUp)
-    const [house, other] = await support.succeed(listFundingAccounts)
+    const [other, house] = await support.succeed(listFundingAccounts)
     expect(house).toMatchObject({ name: 'House', bundle_names: ['Bronze', 'Silver', 'Gold', 'Platinum', 'Diamond'] })
     expect(other).toMatchObject({ balance: '99.50000000' })
     expect(events('funding.top_up')).toMatchObject([{ reason, after: { evidence: 'Statement 8' } }])
+  })
+
+  it('is known by its name, which no other one has in any case', async () => {
+    const { owner } = await openOffice()
+    const named = (name: string) => ({ body: { name } })
+    await owner.refused('name_taken', funding.createFundingAccount, named('HOUSE'))
+    await owner.succeed(funding.createFundingAccount, named('Reserve'))
+    await owner.refused('name_taken', funding.createFundingAccount, named(' reserve '))
+    expect(await owner.succeed(listFundingAccounts)).toHaveLength(2)
+  })
+
+  it('is found by a part of its name, page by page', async () => {
+    const { owner } = await openOffice()
+    for (const name of ['Reserve one', 'Reserve two'])
+      await owner.succeed(funding.createFundingAccount, { body: { name } })
+    const response = await owner.fetch(listFundingAccounts, { query: { query: 'RESERVE', limit: 1, sort: 'oldest' } })
+    expect(response.headers.get('x-total-count')).toBe('2')
+    expect(response.headers.get('link')).toContain('rel="next"')
+    expect(await response.json()).toMatchObject([{ name: 'Reserve one' }])
   })
 })
 

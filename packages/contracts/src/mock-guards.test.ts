@@ -200,8 +200,8 @@ describe('a malformed request', () => {
       issues: [
         { path: 'body.email', message: 'is not an e-mail address' },
         { path: 'body.password', message: 'must have at least 10 characters' },
-        { path: 'body.first_name', message: 'is required' },
-        { path: 'body.last_name', message: 'is required' },
+        { path: 'body.first_name', message: 'Please fill all fields' },
+        { path: 'body.last_name', message: 'Please fill all fields' },
         { path: 'body.country', message: 'is not one of the countries offered' },
       ],
     })

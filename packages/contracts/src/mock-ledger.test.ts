@@ -56,6 +56,17 @@ describe('a balance as of a past moment', () => {
     expect(three(await customer.succeed(balances.readBalance, one))).toEqual(expected ?? [0, 0, 0])
   })
 
+  it('is told of that moment by each call', async () => {
+    const { customer } = await openPast()
+    const held = { params: customer.own, query: { at: '2026-03-03T09:30:00Z' } }
+    const before = { params: customer.own, query: { at: '2026-02-28' } }
+    for (const call of [balances.listBalances, balances.listDetailedBalances, balances.listBundleBalances]) {
+      expect(await customer.succeed(call, held)).toMatchObject([{ available_balance: '850.00000000' }])
+      expect(await customer.succeed(call, before)).toEqual([])
+      await customer.refused('validation', call, { params: customer.own, query: { at: 'yesterday' } })
+    }
+  })
+
   it('is the one of now where no moment is named, and refused where it is none', async () => {
     const { customer, staff } = await openPast()
     expect(await customer.succeed(balances.listDetailedBalances, { params: customer.own })).toHaveLength(1)

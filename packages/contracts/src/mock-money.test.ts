@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readBalance } from './balances.ts'
 import { listDeposits } from './deposits.ts'
 import { addFund } from './funding.ts'
-import { listInvestments } from './investments.ts'
+import { buyBundle, listInvestments } from './investments.ts'
 import { createMockPlatform, DEMO_INVESTOR } from './mock/server.ts'
 import { openBrowser, pictureForm } from './mock/test-browser.ts'
 import { confirmTransaction, submitTransaction } from './transactions.ts'
@@ -60,14 +60,14 @@ describe('an idempotency key', () => {
   })
 
   it('does not remember that there was no price', async () => {
-    const { platform, id, staff } = open({ seed: 'empty' })
-    const sent = { params: { id }, body: fund(75), ...keyed('key-number-6') }
-    const [coinId, tether] = [...platform.state.coins].find(([, { symbol }]) => symbol === 'USDT') ?? []
-    if (!coinId || !tether) throw new Error('there is no USDT')
-    platform.state.coins.set(coinId, { ...tether, archived: true })
-    await staff.refused('price_unavailable', addFund, sent)
-    platform.state.coins.set(coinId, tether)
-    await staff.succeed(addFund, sent)
+    const { platform, id, customer } = open({ seed: 'empty' })
+    const [bundle] = platform.state.bundles.values()
+    if (!bundle) throw new Error('there is no bundle')
+    const body = { user_id: id, bundle_id: bundle.id, bundle_usd_price: 500, coin: 'SOL' }
+    const sent = { body, ...keyed('key-number-6') }
+    await customer.refused('price_unavailable', buyBundle, sent)
+    platform.state.bundles.set(bundle.id, { ...bundle, archived: true })
+    await customer.refused('bundle_unknown', buyBundle, sent)
   })
 
   it.each(['short', 'a key with spaces', 'x'.repeat(101)])('is refused when it is malformed: %s', async (key) => {
@@ -196,9 +196,9 @@ describe('a request for money', () => {
     await refused('method_unknown', { method_id: methodId('Crypto wallet') })
     await refused('proof_unknown', { payment_proof: `${nobody}.webp` })
     await refused('bundle_unknown', { type: 'bundle', bundle_id: nobody })
-    await refused('coin_not_allowed', { type: 'withdrawal', token_symbol: 'DOGE', wallet: 'x' })
+    await refused('coin_unknown', { type: 'withdrawal', token_symbol: 'DOGE', wallet: 'x' })
     await customer.refused('not_found', readBalance, { params: { userId: id, symbol: 'DOGE' } })
     await staff.refused('not_found', confirmTransaction, { params: { id: nobody } })
-    await staff.refused('coin_not_allowed', addFund, { params: { id }, body: { token_symbol: 'SOL', usd_amount: 5 } })
+    await staff.refused('coin_not_fundable', addFund, { params: { id }, body: { token_symbol: 'SOL', usd_amount: 5 } })
   })
 })

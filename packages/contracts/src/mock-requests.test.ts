@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest'
 import * as balances from './balances.ts'
 import { listBundles } from './bundles.ts'
 import * as deposits from './deposits.ts'
+import { exportOf, type StaffList } from './exports.ts'
 import { addFund } from './funding.ts'
 import * as investments from './investments.ts'
+import { readStatement } from './ledger.ts'
 import { pictureForm } from './mock/test-browser.ts'
 import { openWorld, unanswered } from './mock/test-world.ts'
 import { listPaymentMethods } from './payment-methods.ts'
@@ -66,6 +68,17 @@ describe('a bundle paid by deposit', () => {
     expect(own.map(({ status }) => status)).toEqual(['cancelled', 'rejected'])
     const page = await staff.succeed(investments.listUserInvestments, { query: { status: 'cancelled' } })
     expect(page).toMatchObject([{ bundle_name: 'Gold', profit: '0.00000000' }])
+    const firstPage = { params: customer.own, query: { limit: 1 } }
+    const { headers } = await customer.fetch(investments.listInvestments, firstPage)
+    expect([headers.get('x-total-count'), headers.get('link')]).toEqual(['2', expect.stringContaining('rel="next"')])
+    const period = { from: '2026-03-01', to: '2026-03-01' }
+    const { coins } = await customer.succeed(readStatement, { params: customer.own, query: period })
+    const usd = coins.find(({ symbol }) => symbol === 'USD')
+    expect(usd).toMatchObject({ opening_balance: '0.00000000', closing_balance: '5000.00000000' })
+    expect(usd?.entries.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['investment.confirmed', '0.00000000'],
+      ['investment.cancelled', '5000.00000000'],
+    ])
   })
 })
 
@@ -121,7 +134,10 @@ describe('a deposit', () => {
     const [event] = events('deposit.reverse').filter(({ outcome }) => outcome === 'done')
     expect(event).toMatchObject({ reason: because.body.reason, after: { reversed: true } })
     const history = await customer.succeed(transactions.listTransactions, { params: customer.own })
-    expect(history).toHaveLength(2)
+    expect(history).toMatchObject([
+      { type: 'deposit', status: 'confirmed', reversed_at: '2026-03-01T09:01:00.000Z' },
+      { source_table: 'funds', reversed_at: null },
+    ])
   })
 
   it('is not taken back when the funds are gone', async () => {
@@ -163,6 +179,20 @@ describe('the history of a customer', () => {
     expect(await types(transactions.listAllTransactions, { type: 'bundle' })).toEqual(['user_bundles'])
     expect(await customer.succeed(transactions.listTransactions, own)).toHaveLength(3)
   })
+})
+
+it('lists of one status know no other', async () => {
+  const { staff } = await openDesk()
+  for (const [list, own, other] of [
+    [withdrawals.listConfirmedWithdrawals, 'confirmed', 'rejected'],
+    [investments.listPendingInvestments, 'pending', 'active'],
+  ] as const) {
+    expect(await staff.succeed(list, { query: { status: own } })).toEqual([])
+    for (const status of [other, 'nonsense']) {
+      await staff.refused('validation', list, { query: { status } })
+      await staff.refused('validation', exportOf(list as unknown as StaffList), { query: { status } })
+    }
+  }
 })
 
 it('was answered by every endpoint that it is about, as its contract promises', () => {

@@ -8,7 +8,7 @@ export const ownAsStaff = { audience: 'staff', permission: 'own_account' } as co
 export const ofCustomer = z.object({ userId: ownerId })
 
 /** A password that is there already: it is only compared. */
-export const givenPassword = z.string().check(z.minLength(1, 'is required'), z.maxLength(1024))
+const givenPassword = z.string().check(z.minLength(1, 'is required'), z.maxLength(1024))
 
 /** An act that asks for the password again. */
 export const withPassword = { method: 'POST', body: z.object({ password: givenPassword }) } as const

@@ -29,5 +29,9 @@ export const search = z.optional(line(100))
 /** What a list with a search takes. */
 export const searchPageQuery = z.object({ ...page, query: search })
 
+/** The status of a list that has only rows of one: it may be named, and no other one. */
+export const onlyStatus = <const Status extends string>(status: Status) =>
+  z.optional(z.literal(status, `must be ${status}: this list has no others`))
+
 /** What the counters beside a searched list take. */
 export const summaryQuery = z.object({ query: search })

@@ -9,29 +9,38 @@ type Issue = ErrorDetails['validation']['issues'][number]
 
 export type Parsed = { readonly parts: Readonly<Record<Part, unknown>> } | { readonly issues: Issue[] }
 
+/** What a value should have been, to a person. */
+const TYPES: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  object: 'an object',
+  record: 'an object',
+  array: 'a list',
+}
+
+/** How much is too much, or too little: of characters in text, else of the value itself. */
+const most = ({ origin, maximum }: z.core.$ZodRawIssue) =>
+  origin === 'string' ? `must have at most ${String(maximum)} characters` : `must be at most ${String(maximum)}`
+const least = ({ origin, minimum }: z.core.$ZodRawIssue) =>
+  origin === 'string' ? `must have at least ${String(minimum)} characters` : `must be at least ${String(minimum)}`
+
 /** The words for what a schema has none of its own for. */
 const WORDS: Partial<Record<z.core.$ZodIssue['code'], (issue: z.core.$ZodRawIssue) => string>> = {
-  too_big: ({ maximum }) => `must have at most ${String(maximum)} characters`,
-  too_small: ({ minimum }) => `must have at least ${String(minimum)} characters`,
-  invalid_type: ({ expected }) => `must be a ${String(expected)}`,
+  too_big: most,
+  too_small: least,
+  invalid_type: ({ expected }) => `must be ${TYPES[String(expected)] ?? String(expected)}`,
   invalid_value: ({ values }) => `must be one of: ${(values as unknown[]).join(', ')}`,
 }
 
-const error = (issue: z.core.$ZodRawIssue) => WORDS[issue.code]?.(issue) ?? 'is not valid'
+const isMissing = ({ input }: z.core.$ZodRawIssue) => input === undefined || input === null
 
-function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
-  let found = value
-  for (const key of path) found = (found as Record<PropertyKey, unknown> | null | undefined)?.[key]
-  return found
-}
+const error = (issue: z.core.$ZodRawIssue) =>
+  isMissing(issue) ? 'is required' : (WORDS[issue.code]?.(issue) ?? 'is not valid')
 
-function issuesOf(part: Part, value: unknown, issues: readonly z.core.$ZodIssue[]): Issue[] {
-  return issues.map(({ code, path, message }) => ({
-    path: [part, ...path.map(String)].join('.'),
-    // A check across fields has words of its own for what is missing.
-    message: code !== 'custom' && valueAt(value, path) === undefined ? 'is required' : message,
-  }))
-}
+const issuesOf = (part: Part, issues: readonly z.core.$ZodIssue[]): Issue[] =>
+  issues.map(({ path, message }) => ({ path: [part, ...path.map(String)].join('.'), message }))
 
 /**
  * Reads the parts of a request by the schemas of its endpoint. The first part that does not fit ends it, with every
@@ -43,7 +52,7 @@ export function parseParts(endpoint: Endpoint, given: Record<Part, unknown>): Pa
     const schema: Schema | undefined = endpoint[part]
     if (!schema) continue
     const parsed = z.safeParse(schema, given[part], { error })
-    if (!parsed.success) return { issues: issuesOf(part, given[part], parsed.error.issues) }
+    if (!parsed.success) return { issues: issuesOf(part, parsed.error.issues) }
     parts[part] = parsed.data
   }
   return { parts }

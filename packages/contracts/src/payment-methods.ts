@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { searchPageQuery, summaryQuery } from './pagination.ts'
-import { done, id, line, lines } from './primitives.ts'
+import { done, id, line, lines, requiredLine } from './primitives.ts'
 import { PICTURE_REFUSALS } from './uploads.ts'
 
 export const METHOD_TYPES = ['deposit', 'withdrawal'] as const
@@ -53,7 +53,7 @@ const REQUIRED = 'Please fill in all required fields (Name, Type)'
 
 /** The fields of a form: each of them text. */
 const methodForm = z.object({
-  name: line(100).check(z.minLength(1, REQUIRED)),
+  name: requiredLine(100, REQUIRED),
   type: z.enum(METHOD_TYPES, REQUIRED),
   /** `other` where it is left out. */
   kind: z.optional(z.enum(METHOD_KINDS)),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { pageQuery } from './pagination.ts'
-import { decimal, id, moment, ownerId, symbol } from './primitives.ts'
+import { chosenSymbol, decimal, id, moment, ownerId } from './primitives.ts'
 
 export const payOut = endpoint({
   name: 'payOut',
@@ -11,7 +11,11 @@ export const payOut = endpoint({
   audience: 'customer',
   owner: 'body.user_id',
   movesMoney: true,
-  body: z.object({ user_id: ownerId, user_bundle_id: id, token_symbol: symbol }),
+  body: z.object({
+    user_id: ownerId,
+    user_bundle_id: id,
+    token_symbol: chosenSymbol('Please select a coin to payout to.'),
+  }),
   response: z.object({
     success: z.literal(true),
     message: z.string(),
@@ -25,6 +29,7 @@ export const payOut = endpoint({
   }),
   refusals: [
     'not_found',
+    'coin_unknown',
     'illegal_transition',
     'no_profit',
     'below_minimum_payout',

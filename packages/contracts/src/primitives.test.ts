@@ -75,9 +75,11 @@ describe('an amount in a request', () => {
 describe('text in a request', () => {
   it('loses the blanks around it and has no control characters', () => {
     expect(z.parse(line(10), '  Ada ')).toBe('Ada')
-    for (const text of ['a\u0000b', 'a\nb', 'a\u0007b', 'a\u009fb']) expect(accepts(line(10), text)).toBe(false)
+    for (const text of ['a\u0000b', 'a\nb', 'a\u0007b', 'a\u009fb', 'a\ud800b', '\udc00'])
+      expect(accepts(line(10), text)).toBe(false)
     expect(accepts(lines(10), 'a\nb\tc')).toBe(true)
-    expect(accepts(lines(10), 'a\u0000b')).toBe(false)
+    for (const text of ['a\u0000b', 'a\ud800b', '\udfff']) expect(accepts(lines(10), text)).toBe(false)
+    expect(['😀', 'a👩‍👩‍👧b'].every((text) => accepts(line(20), text) && accepts(lines(20), text))).toBe(true)
   })
 
   it('is required where blanks are nothing', () => {

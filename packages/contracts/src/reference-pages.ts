@@ -1,25 +1,7 @@
 import type { Endpoint } from './endpoint.ts'
-import { ERROR_CODES, ERRORS } from './errors.ts'
+import { exampleOf } from './error-examples.ts'
+import { ERROR_CODES, ERRORS, type ErrorCode, errorText } from './errors.ts'
 import { EVERY_ENDPOINT } from './every-endpoint.ts'
-
-/** Details that show what a text looks like. A text shows only those that it names. */
-const EXAMPLE = {
-  coin: 'BTC',
-  short: '0.10000000',
-  shortUsd: '12.34',
-  status: 'confirmed',
-  from: 'rejected',
-  to: 'active',
-  minUsd: '100.00',
-  maxUsd: '999.00',
-  profitUsd: '0.50',
-  allowed: 'USDT, ETH, or BTC',
-  issues: [{ path: 'body.amount', message: 'must be above 0' }],
-  retryAfterSeconds: 900,
-  maxMegabytes: 5,
-  expected: 'application/json',
-  reason: 'This picture is damaged and cannot be read. Upload it again or choose another.',
-}
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')
@@ -28,11 +10,8 @@ const GENERATED = 'Generated from the contracts by `pnpm run docs`; change those
 
 /** The page of every error: its code, its status and an example of its text. */
 export function errorsPage(): string {
-  const rows = ERROR_CODES.map((code) => [
-    `\`${code}\``,
-    String(ERRORS[code].status),
-    ERRORS[code].text(EXAMPLE as never),
-  ])
+  const textOf = <C extends ErrorCode>(code: C) => errorText(code, exampleOf(code))
+  const rows = ERROR_CODES.map((code) => [`\`${code}\``, String(ERRORS[code].status), textOf(code)])
   return `# Errors
 
 ${GENERATED}

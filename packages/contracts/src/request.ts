@@ -3,6 +3,9 @@ import type { Endpoint } from './endpoint.ts'
 /** The header that makes a repeated money request harmless. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key'
 
+/** How large the body of a request may be; a file may be larger. */
+export const JSON_MEGABYTES_MAX = 1
+
 /** What a caller fills into an endpoint. */
 export interface RequestParts {
   readonly params?: Record<string, unknown> | undefined

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { done, email, line, requiredLine } from './primitives.ts'
+import { done, email, line, requiredLine, whenGiven } from './primitives.ts'
 
 const yesOrNo = z.enum(['true', 'false'], 'must be true or false')
 
@@ -40,9 +40,21 @@ export const readSettings = endpoint({
   response: settingsResponse,
 })
 
-const portText = z
-  .string()
-  .check(z.trim(), z.regex(/^(25|465|587|2525)?$/, 'must be one of the ports of mail servers: 25, 465, 587 or 2525'))
+const PORTS = 'must be one of the ports of mail servers: 25, 465, 587 or 2525'
+
+/** A port as text or as a number; empty text is none. */
+const port = z
+  .union([z.int(), z.string().check(z.trim(), z.maxLength(5, PORTS))], whenGiven(PORTS))
+  .check(z.refine((given) => ['', '25', '465', '587', '2525'].includes(String(given).trim()), PORTS))
+
+/** Whom mails come from: nobody, an address, or a name with an address. */
+const sender = line(254).check(
+  z.refine(
+    (text) => text === '' || email.safeParse(/^(?:"[^"]*"\s*|[^"<>,;:@]*)<([^<>]+)>$/.exec(text)?.[1] ?? text).success,
+    "must be empty, an e-mail address, or a name with one: 'Mintmark <desk@example.com>'",
+  ),
+)
+
 const hostName = line(253).check(
   z.regex(/^([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)*[A-Za-z0-9-]*$|^$/, 'is not the name of a mail server'),
 )
@@ -56,13 +68,13 @@ export const saveSettings = endpoint({
   permission: 'settings.change',
   body: z.object({
     ...figures,
-    show_sample_figures: z.optional(yesOrNo),
-    smtp_host: z.optional(hostName),
-    smtp_port: z.optional(portText),
-    smtp_user: z.optional(line(254)),
+    show_sample_figures: z.nullish(yesOrNo),
+    smtp_host: z.nullish(hostName),
+    smtp_port: z.nullish(port),
+    smtp_user: z.nullish(line(254)),
     /** Empty keeps the password that is there. */
-    smtp_pass: z.optional(line(200)),
-    smtp_from: z.optional(line(254)),
+    smtp_pass: z.nullish(line(200)),
+    smtp_from: z.nullish(sender),
   }),
   response: settingsResponse,
   refusals: ['smtp_password_needed', 'mail_server_refused'],
@@ -77,14 +89,10 @@ export const saveEmailSettings = endpoint({
   permission: 'smtp.change',
   body: z.object({
     host: hostName.check(z.minLength(1, 'is required')),
-    port: z.union([z.int(), portText], 'must be one of the ports of mail servers: 25, 465, 587 or 2525').check(
-      z.refine((port) => [25, 465, 587, 2525].includes(Number(port)), {
-        error: 'must be one of the ports of mail servers: 25, 465, 587 or 2525',
-      }),
-    ),
+    port: port.check(z.refine((given) => String(given).trim() !== '', 'is required')),
     user: requiredLine(254),
     pass: line(200),
-    from: z.optional(line(254)),
+    from: z.nullish(sender),
   }),
   response: done,
   refusals: ['smtp_password_needed', 'mail_server_refused'],

@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { pageQuery } from './pagination.ts'
 import {
+  chosenId,
+  chosenSymbol,
   decimal,
   doneOrAwaiting,
   id,
@@ -11,7 +13,8 @@ import {
   moment,
   ownerId,
   positiveAmount,
-  positiveUsd,
+  positiveAmountOr,
+  positiveUsdOr,
   requiredLine,
   symbol,
 } from './primitives.ts'
@@ -19,13 +22,15 @@ import { fileName } from './uploads.ts'
 
 export const TRANSACTION_TYPES = ['deposit', 'withdrawal', 'bundle'] as const
 
+const SELECT_METHOD = 'Select a payment method'
+
 export const depositBody = z.object({
   user_id: ownerId,
   type: z.literal('deposit'),
-  token_symbol: symbol,
-  method_id: id,
+  token_symbol: chosenSymbol('Select a token'),
+  method_id: chosenId(SELECT_METHOD),
   /** In units of the coin. */
-  amount: positiveAmount,
+  amount: positiveAmountOr('Enter a valid amount'),
   payment_proof: z.nullish(fileName),
 })
 
@@ -44,12 +49,12 @@ export const bundleDepositBody = z.object({
   type: z.literal('bundle'),
   /** The name of the payment method, as the customer specification has it. */
   token_symbol: line(200),
-  method_id: id,
+  method_id: chosenId(SELECT_METHOD),
   /** In USD. */
-  amount: positiveUsd,
+  amount: positiveUsdOr('Invalid bundle amount'),
   bundle_id: id,
   /** The coin that was sent, for a crypto method. */
-  coin: z.optional(symbol),
+  coin: z.nullish(z.union([z.literal(''), symbol], 'is not a coin symbol')),
   payment_proof: z.nullish(fileName),
 })
 
@@ -61,16 +66,15 @@ export const submitTransaction = endpoint({
   audience: 'customer',
   owner: 'body.user_id',
   movesMoney: true,
-  body: z.discriminatedUnion(
-    'type',
-    [depositBody, withdrawalBody, bundleDepositBody],
-    'must be deposit, withdrawal or bundle',
-  ),
+  body: z.discriminatedUnion('type', [depositBody, withdrawalBody, bundleDepositBody], {
+    error: ({ code }) => (code === 'invalid_union' ? 'must be deposit, withdrawal or bundle' : undefined),
+  }),
   response: z.object({ success: z.literal(true), id, status: z.enum(APPROVAL_STATUSES) }),
   refusals: [
     'insufficient_funds',
     'amount_too_small',
     'coin_not_allowed',
+    'coin_unknown',
     'method_unknown',
     'proof_unknown',
     'bundle_unknown',
@@ -94,6 +98,8 @@ export const transactionResponse = z.object({
   payment_proof: z.nullable(z.string()),
   status: z.enum([...APPROVAL_STATUSES, ...INVESTMENT_STATUSES]),
   created_at: moment,
+  /** When a confirmed deposit was taken back; null where it was not, and for everything else. */
+  reversed_at: z.nullable(moment),
   wallet_address: z.nullable(z.string()),
   txid: z.nullable(z.string()),
   source_table: z.enum(TRANSACTION_SOURCES),
@@ -133,7 +139,7 @@ export const confirmTransaction = endpoint({
   permission: 'transactions.decide',
   movesMoney: true,
   params: z.object({ id }),
-  body: z.optional(z.object({ txid: z.optional(line(200)), notes: z.optional(lines(1000)) })),
+  body: z.optional(z.object({ txid: z.nullish(line(200)), notes: z.nullish(lines(1000)) })),
   response: doneOrAwaiting,
   refusals: ['not_found', 'already_decided', 'approval_pending', 'price_unavailable'],
 })

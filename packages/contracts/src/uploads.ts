@@ -13,6 +13,7 @@ export const PICTURE_REFUSALS = [
   'payload_too_large',
   'unsupported_media_type',
   'store_unavailable',
+  'rate_limited',
 ] as const
 
 export const uploadPaymentProof = endpoint({

@@ -66,10 +66,10 @@ export const summarizeUsers = endpoint({
 /** What staff may set of a customer; only the e-mail address must be there. */
 const userFields = z.object({
   email,
-  first_name: z.optional(line(100)),
-  last_name: z.optional(line(100)),
-  phone: z.optional(line(40)),
-  country: z.optional(line(100)),
+  first_name: z.nullish(line(100)),
+  last_name: z.nullish(line(100)),
+  phone: z.nullish(line(40)),
+  country: z.nullish(line(100)),
 })
 
 const change = { audience: 'staff', permission: 'users.change' } as const

@@ -1,7 +1,7 @@
 import { APPROVAL_STATUSES } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { searchPageQuery, summaryQuery } from './pagination.ts'
+import { onlyStatus, searchPageQuery, summaryQuery } from './pagination.ts'
 import { decimal, doneOrAwaiting, id, line, lines, moment } from './primitives.ts'
 
 export const withdrawalRequestResponse = z.object({
@@ -57,7 +57,7 @@ export const listConfirmedWithdrawals = endpoint({
   audience: 'staff',
   permission: 'read',
   paged: true,
-  query: searchPageQuery,
+  query: z.extend(searchPageQuery, { status: onlyStatus('confirmed') }),
   response: z.array(confirmedWithdrawalResponse),
 })
 
@@ -89,8 +89,8 @@ export const decideWithdrawal = endpoint({
   path: '/api/admin/pending-withdrawals/:id',
   body: z.object({
     status: z.enum(['confirmed', 'rejected'], 'must be confirmed or rejected'),
-    txid: z.optional(line(200)),
-    notes: z.optional(lines(1000)),
+    txid: z.nullish(line(200)),
+    notes: z.nullish(lines(1000)),
   }),
   refusals: ['not_found', 'already_decided', 'approval_pending', 'price_unavailable'],
 })

@@ -30,8 +30,8 @@ export interface RefusalDetails {
   own_request: Record<string, never>
   /** An owner must remain who can let others in. */
   last_owner: Record<string, never>
-  /** The coin cannot be used for this act. */
-  coin_not_allowed: { coin: string; allowed: string }
+  /** The coin cannot be deposited; the others can. */
+  coin_not_allowed: { coin: string; allowed: readonly string[] }
 }
 
 export type RefusalCode = keyof RefusalDetails

@@ -4,7 +4,7 @@ import { PageHead } from '../app/page-head.tsx'
 import { BundleCounters } from '../features/bundles/bundle-counters.tsx'
 import { BundleDialog } from '../features/bundles/bundle-dialog.tsx'
 import { BundlesTable } from '../features/bundles/bundles-table.tsx'
-import { useListFundingAccountsQuery } from '../features/funding/funding-api.ts'
+import { useFundingAccounts } from '../features/funding/funding-api.ts'
 import { useMayDo } from '../features/session/use-may-do.ts'
 import { AddButton } from '../lists/add-button.tsx'
 import { ExportLink } from '../lists/export-link.tsx'
@@ -15,7 +15,7 @@ export default function BundlesPage() {
   const { t } = useTranslation('bundles')
   const place = useListPlace()
   const mayChange = useMayDo()('bundles.change')
-  const { data: funding = [] } = useListFundingAccountsQuery()
+  const funding = useFundingAccounts().data?.rows ?? []
   const { query, sort } = place
   return (
     <>

@@ -4,13 +4,12 @@ import {
   type ErrorDetails,
   type ErrorResponse,
   errorText,
+  JSON_MEGABYTES_MAX,
   UPLOAD_MEGABYTES_MAX,
 } from '@mintmark/contracts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure, tellable } from '../failure.ts'
 import { isOutage } from '../ledger/execute.ts'
-
-const megabytes = (limit: number) => Math.max(1, Math.round(limit / 1_048_576))
 
 /** What the reader of forms says of one that is broken; it has no code of its own for that. */
 const BROKEN_FORM = /^(Unexpected end of multipart data|Part terminated early|Multipart: |Malformed part header)/
@@ -18,15 +17,18 @@ const BROKEN_FORM = /^(Unexpected end of multipart data|Part terminated early|Mu
 /** What Fastify and its plugins refuse by themselves, in the words of the table of errors. */
 function failureOf(error: FastifyError, request: FastifyRequest): Failure | undefined {
   const { code, statusCode } = error
-  const { bodyLimit = 0, config } = request.routeOptions
+  const { config } = request.routeOptions
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || code === 'FST_INVALID_MULTIPART_CONTENT_TYPE')
     return new Failure('unsupported_media_type', {
       expected: config.upload ? 'multipart/form-data' : 'application/json',
     })
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || code === 'FST_REQ_FILE_TOO_LARGE')
-    return new Failure('payload_too_large', {
-      maxMegabytes: config.upload ? UPLOAD_MEGABYTES_MAX : megabytes(bodyLimit),
-    })
+    return new Failure(
+      'payload_too_large',
+      config.upload
+        ? { what: 'file', maxMegabytes: UPLOAD_MEGABYTES_MAX }
+        : { what: 'request', maxMegabytes: JSON_MEGABYTES_MAX },
+    )
   if (statusCode === 404) return new Failure('not_found', {})
   const isBrokenForm = config.upload !== undefined && BROKEN_FORM.test(error.message)
   if (isBrokenForm || (statusCode !== undefined && statusCode >= 400 && statusCode < 500))
@@ -45,6 +47,8 @@ function answerError(reply: FastifyReply, code: ErrorCode, details: ErrorDetails
     request_id: reply.request.id,
   }
   if ('retryAfterSeconds' in details) reply.header('retry-after', details.retryAfterSeconds)
+  // Fastify would hang up on a body that is too long, and on its way out the answer could get lost.
+  reply.removeHeader('connection')
   return reply.status(ERRORS[code].status).send(body)
 }
 

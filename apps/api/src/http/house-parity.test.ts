@@ -59,7 +59,8 @@ async function setLimit(usd: string): Promise<void> {
 describe('the mock platform and the API answer alike', () => {
   it('about funding accounts, and the profit that comes from them', async () => {
     await ask('auditor', calls.listFundingAccounts)
-    await comparison.say(calls.createFundingAccount, 'finance', { name: 'Mining' })
+    for (const name of ['Mining', 'mining', 'HOUSE'])
+      await comparison.say(calls.createFundingAccount, 'finance', { name })
     await topUp('finance', '50')
     await on(calls.topUpFunding, 'finance', ['account', 0], { amount: '20', reason: 'x', evidence: 'y' })
     await topUp('finance', '1', NOBODY)
@@ -77,7 +78,8 @@ describe('the mock platform and the API answer alike', () => {
     await on(calls.setInvestmentStatus, 'finance', ['investment', 0], { status: 'cancelled' })
     await on(calls.creditProfit, 'finance', ['investment', 0], { amount: '1' })
     await on(calls.listProfitSources, 'customer', ['investment', 0])
-    await ask('owner', calls.listFundingAccounts)
+    for (const query of [{}, { query: 'MIN' }, { limit: '1' }, { sort: 'oldest' }])
+      await ask('owner', calls.listFundingAccounts, query as Record<string, string>)
   })
 
   it('about deposits that were confirmed in error', async () => {
@@ -185,10 +187,45 @@ describe('the mock platform and the API answer alike', () => {
       await ask('customer', calls.exportStatement, { from, to: until })
     }
     for (const at of [day(-1), day(0), day(1), '2020-02-30', new Date().toISOString()]) {
-      await ask('customer', calls.listBalances, { at })
+      for (const list of [calls.listBalances, calls.listDetailedBalances, calls.listBundleBalances])
+        await ask('customer', list, { at })
       await ask('customer', calls.readBalance, { at, symbol: 'USDT' })
       await ask('support', calls.listUserBalances, { at })
     }
     await to(calls.listUserBalances, 'owner', NOBODY)
+  })
+
+  it('about a coin that was archived', async () => {
+    await setLimit('1000000')
+    const { state } = comparison.worlds
+    const ether = [...state.coins.values()].find(({ symbol }) => symbol === 'ETH')
+    await fund('owner', '5000', 'ETH')
+    await to(calls.archiveCoin, 'owner', ether?.id ?? NOBODY)
+    await fund('owner', '5', 'ETH')
+    const [method_id] = [...state.methods.values()].flatMap(({ id, kind, type }) =>
+      kind === 'crypto' && type === 'deposit' ? [id] : [],
+    )
+    const bundle_id = [...state.bundles.keys()].at(-1)
+    await submit({ type: 'deposit', amount: '1', token_symbol: 'ETH' })
+    await submit({ type: 'bundle', amount: '50000', token_symbol: 'x', coin: 'ETH', method_id, bundle_id })
+    for (const [token_symbol, amount] of [
+      ['ETH', '0.5'],
+      ['ETH', '50'],
+      ['PEPE', '1'],
+    ] as const)
+      await submit({ type: 'withdrawal', amount, token_symbol, wallet: '0xabc' })
+    const purchase = { user_id: customer, bundle_id: [...state.bundles.keys()][2], bundle_usd_price: 1 }
+    for (const coin of ['ETH', 'PEPE']) await comparison.say(calls.buyBundle, 'customer', { ...purchase, coin })
+    for (const token_symbol of ['ETH', 'PEPE'])
+      await comparison.compare(calls.payOut, 'customer', (side) => ({
+        text: JSON.stringify({
+          user_id: customer,
+          user_bundle_id: comparison.row('investment', 0, side),
+          token_symbol,
+        }),
+      }))
+    await ask('customer', calls.listDetailedBalances)
+    await ask('customer', calls.listBundleBalances)
+    for (const list of [calls.listCoins, calls.listWithdrawalCoins]) await ask('customer', list)
   })
 })

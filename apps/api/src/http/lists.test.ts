@@ -38,6 +38,11 @@ beforeAll(async () => {
     await waitingWithdrawal(person, '5')
     await waitingInvestment(person, offers, '1000')
   }
+  const [one] = people as [Person]
+  const { body } = await one.send(calls.listInvestments, { params: { userId: one.id } })
+  must(await staff.send(calls.rejectInvestment, { params: { id: String((body as unknown as Body[])[0]?.id) } }))
+  await waitingInvestment(one, offers, '2000')
+  for (const name of ['Mining', 'Reserve']) must(await staff.send(calls.createFundingAccount, { body: { name } }))
   const named = { '100%sure': 1, under_score: 2, 'back\\slash': 3 }
   for (const [firstName, index] of Object.entries(named))
     await platform.db
@@ -59,8 +64,10 @@ const LISTS: readonly (readonly [calls.Endpoint, () => Person, number])[] = [
   [calls.listPendingInvestments, () => staff, PEOPLE],
   [calls.listAdminCoins, () => staff, 4],
   [calls.listAdminPaymentMethods, () => staff, 3],
+  [calls.listFundingAccounts, () => staff, 3],
+  [calls.listInvestments, first, 2],
   [calls.listTransactions, first, 4],
-  [calls.listAllTransactions, first, 5],
+  [calls.listAllTransactions, first, 6],
 ]
 
 const totalOf = ({ headers }: Got) => Number(headers['x-total-count'])
@@ -201,7 +208,7 @@ describe('a filter', () => {
     must(await over.send(calls.payOut, { body: { user_id: over.id, user_bundle_id: id, token_symbol: 'BTC' } }))
     const statuses = async (query: object) =>
       rowsOf(await staff.send(calls.listUserInvestments, { query: { ...query } })).map(({ status }) => String(status))
-    expect(await statuses({})).toEqual(['paid_out', 'active'])
+    expect(await statuses({})).toEqual(['paid_out', 'active', 'rejected'])
     expect(await statuses({ status: 'active' })).toEqual(['active'])
     expect(await statuses({ status: 'pending' })).toHaveLength(PEOPLE)
     const payouts = await over.send(calls.listPayouts, { params: { userId: over.id } })
@@ -218,7 +225,7 @@ describe('a filter', () => {
       )
     expect(await types('deposit')).toEqual(['deposits', 'funds'])
     expect(await types('withdrawal')).toEqual(['withdrawals', 'withdrawals'])
-    expect(await types('bundle')).toEqual(['pending_user_bundles'])
+    expect(await types('bundle')).toEqual(['pending_user_bundles', 'pending_user_bundles'])
   })
 
   it('of an amount that no page may have is refused', async () => {
@@ -226,5 +233,22 @@ describe('a filter', () => {
       expect((await staff.send(calls.listUsers, { query: { limit } })).status).toBe(400)
     must(await first().send(calls.submitTransaction, { body: depositBody(first(), offers, '1') }))
     expect((await staff.send(calls.listUsers, { query: { limit: '200' } })).status).toBe(200)
+  })
+})
+
+describe('a list of one status', () => {
+  it.each([
+    [calls.listConfirmedWithdrawals, 'confirmed', 'rejected'],
+    [calls.listPendingInvestments, 'pending', 'active'],
+  ] as const)('may be asked for that one and for no other: $name', async (endpoint, own, other) => {
+    const file = calls.exportOf(endpoint as unknown as calls.StaffList)
+    expect(rowsOf(await staff.send(endpoint, { query: { status: own } }))).toHaveLength(PEOPLE)
+    expect((await staff.send(file, { query: { status: own } })).status).toBe(200)
+    for (const status of [other, 'nonsense'])
+      for (const call of [endpoint, file])
+        expect(await staff.send(call, { query: { status } })).toMatchObject({
+          status: 400,
+          body: { code: 'validation' },
+        })
   })
 })

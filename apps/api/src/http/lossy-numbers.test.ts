@@ -1,5 +1,6 @@
 import { addFund, addressOf } from '@mintmark/contracts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addOffers } from '../testing/offers.ts'
 import { newCustomers, newStaff, type Person } from '../testing/people.ts'
 import { ADMIN_HOST, openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 
@@ -8,6 +9,7 @@ let finance: Person
 let customer: Person
 beforeAll(async () => {
   platform = await openTestPlatform()
+  await addOffers(platform)
   finance = await newStaff(platform, 'finance')
   ;[customer] = (await newCustomers(platform, 1)) as [Person]
 })

@@ -68,7 +68,7 @@ export async function checkStatement(
   person: Person,
   [from, to]: readonly [Date, Date],
 ): Promise<void> {
-  const moves = (await movesOf(platform, person)).filter(settled)
+  const moves = await movesOf(platform, person)
   const query = { from: from.toISOString(), to: to.toISOString() }
   const { body, status } = await person.send(readStatement, { params: { userId: person.id }, query })
   expect(status).toBe(200)
@@ -80,15 +80,16 @@ export async function checkStatement(
   }[]
   const meant = [...new Set(moves.map(({ coin }) => coin))].sort().flatMap((symbol) => {
     const own = moves.filter(({ coin, at }) => coin === symbol && at < to)
-    const before = sumOf(own.filter(({ at }) => at < from))
+    const settledOf = (rows: readonly Moved[]) => sumOf(rows.filter(settled))
+    const before = settledOf(own.filter(({ at }) => at < from))
     const ids = [...new Set(own.filter(({ at }) => at >= from).map(({ entry_id }) => entry_id))]
     if (before === 0n && ids.length === 0) return []
     const entries = ids.map((id) => ({
       id,
-      amount: formatAmount(sumOf(own.filter(({ entry_id }) => entry_id === id))),
-      balance: formatAmount(sumOf(own.filter(({ entry_id }) => entry_id <= id))),
+      amount: formatAmount(settledOf(own.filter(({ entry_id }) => entry_id === id))),
+      balance: formatAmount(settledOf(own.filter(({ entry_id }) => entry_id <= id))),
     }))
-    const [opening_balance, closing_balance] = [formatAmount(before), formatAmount(sumOf(own))]
+    const [opening_balance, closing_balance] = [formatAmount(before), formatAmount(settledOf(own))]
     return [{ symbol, opening_balance, closing_balance, entries }]
   })
   expect(coins).toMatchObject(meant)

@@ -4,8 +4,9 @@ import type { Change } from './any-call.ts'
 import { type Furnished, goodBodies, goodParams, goodQuery } from './good-requests.ts'
 import { HOSTILE_TEXT, SHAPELESS, spoiled } from './hostile.ts'
 
-/** What a body of a form can be at all: an object of which every field is text. */
-const isForm = (json: string) => Object.values(JSON.parse(json) ?? {}).every((value) => typeof value === 'string')
+/** What a body of a form can be at all: an object of which every field is text, in whole characters. */
+const isForm = (json: string) =>
+  Object.values(JSON.parse(json) ?? {}).every((value) => typeof value === 'string' && value.isWellFormed())
 
 /** Every good body with one field spoiled, and what is no object at all. */
 function spoiledBodies(endpoint: Endpoint, at: Furnished): string[] {

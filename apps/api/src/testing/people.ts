@@ -38,7 +38,7 @@ export interface Person {
 export const PASSWORD = 'Correct-horse-7'
 /** The one that some of them choose after it. */
 export const OTHER_PASSWORD = 'Quiet-harbour-93'
-const hashed = hashPassword(PASSWORD)
+const hashed = hashPassword(PASSWORD, 'a test')
 
 /** A browser on a domain that nobody has signed in from yet, unless it is given the cookies of another one. */
 export function visitor(
@@ -97,7 +97,11 @@ export async function newCustomer(platform: TestPlatform, email = `customer-${++
 }
 
 /** Customers who are signed in and have never been asked for a password: made by one statement. */
-export async function newCustomers(platform: TestPlatform, count: number): Promise<Person[]> {
+export async function newCustomers(
+  platform: TestPlatform,
+  count: number,
+  facts: { readonly emailVerified?: boolean } = {},
+): Promise<Person[]> {
   const passwordHash = await hashed
   const rows = Array.from({ length: count }, () => ({
     id: newId(),
@@ -108,6 +112,7 @@ export async function newCustomers(platform: TestPlatform, count: number): Promi
     phone: '+1 202 555 0100',
     country: 'Canada',
     createdAt: new Date(),
+    ...facts,
   }))
   await platform.db.insert(customers).values(rows)
   return Promise.all(rows.map(({ id }) => signedIn(platform, 'customer', id)))

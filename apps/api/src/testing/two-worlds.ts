@@ -42,8 +42,8 @@ export async function openTwoWorlds() {
 
   const { db } = platform
   const [customerHash, staffHash] = [
-    await hashPassword(DEMO_INVESTOR.password),
-    await hashPassword(DEMO_STAFF.password),
+    await hashPassword(DEMO_INVESTOR.password, 'a test'),
+    await hashPassword(DEMO_STAFF.password, 'a test'),
   ]
   await db
     .insert(customers)

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { expect, it } from 'vitest'
-import { answerByMockPlatform, renderApp, server } from '../test/render-app.tsx'
+import { answerByMockPlatform, openPlatform, renderApp, server } from '../test/render-app.tsx'
 
 answerByMockPlatform()
 
@@ -99,6 +99,17 @@ it('pays a profit out and shows what was credited', async () => {
   const done = within(await screen.findByRole('dialog', { name: 'Payout Successful' }))
   expect(done.getByText('Credited')).toBeInTheDocument()
   expect(done.getByText('Principal returned')).toBeInTheDocument()
+})
+
+it('offers no payout in a coin that is not offered any more', async () => {
+  const platform = openPlatform()
+  const { coins } = platform.state
+  for (const coin of coins.values()) if (coin.symbol === 'ETH') coins.set(coin.id, { ...coin, archived: true })
+  const { user } = renderApp('/bundles', platform)
+  await user.click(await screen.findByRole('tab', { name: 'My Investments' }))
+  await user.click(await screen.findByRole('button', { name: /^Payout of/ }))
+  expect(await screen.findByRole('radio', { name: /Tether/ })).toBeInTheDocument()
+  expect(screen.queryByRole('radio', { name: /Ether(eum)?\b/ })).toBeNull()
 })
 
 it('shows past investments, their page and the payouts', async () => {

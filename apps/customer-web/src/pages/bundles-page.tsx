@@ -6,7 +6,7 @@ import { BundleGrid } from '../features/bundles/bundle-grid.tsx'
 import type { Bundle } from '../features/bundles/bundles-api.ts'
 import { InvestmentList } from '../features/investments/investment-list.tsx'
 import { openByBundle } from '../features/investments/investment-status.ts'
-import { type Investment, useListInvestmentsQuery } from '../features/investments/investments-api.ts'
+import { type Investment, useInvestments } from '../features/investments/investments-api.ts'
 import { BundlePurchase } from './bundles/bundle-purchase.tsx'
 import { InvestmentPayout } from './bundles/investment-payout.tsx'
 
@@ -19,8 +19,8 @@ export default function BundlesPage() {
   const [tab, setTab] = useState<TabName>('all')
   const [buying, setBuying] = useState<Bundle>()
   const [payingOut, setPayingOut] = useState<Investment>()
-  const { data: investments } = useListInvestmentsQuery({ params: { userId } })
-  const owned = useMemo(() => openByBundle(investments), [investments])
+  const { data: investments } = useInvestments(userId)
+  const owned = useMemo(() => openByBundle(investments?.rows), [investments])
   const content: Record<TabName, () => ReactNode> = {
     all: () => <BundleGrid owned={owned} onBuy={setBuying} />,
     mine: () => <InvestmentList userId={userId} onPayout={setPayingOut} />,

@@ -2,7 +2,8 @@ import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { expect, it } from 'vitest'
-import { answerByMockPlatform, renderApp, server } from '../test/render-app.tsx'
+import { investorOf } from '../test/people.ts'
+import { answerByMockPlatform, openPlatform, renderApp, server } from '../test/render-app.tsx'
 
 answerByMockPlatform()
 
@@ -98,6 +99,29 @@ it('lists transactions by type, with the details of each', async () => {
   const detail = within(await screen.findByRole('dialog', { name: 'Withdrawal' }))
   expect(detail.getByText('Network fee')).toBeInTheDocument()
   expect(detail.getByText('Wallet address')).toBeInTheDocument()
+})
+
+it('says that a deposit was taken back, and when', async () => {
+  const platform = openPlatform()
+  const { deposits } = platform.state
+  const deposit = [...deposits.values()].find(
+    ({ customerId, status }) => customerId === investorOf(platform).id && status === 'confirmed',
+  )
+  if (!deposit) throw new Error('there is no confirmed deposit')
+  const reversedAt = new Date('2026-05-04T10:00:00Z')
+  deposits.set(deposit.id, { ...deposit, reversedAt })
+  const { user } = renderApp('/portfolio', platform)
+  await user.click(await screen.findByRole('tab', { name: 'Transactions' }))
+  await user.click(await screen.findByRole('button', { name: 'Deposit', pressed: false }))
+  const line = await screen.findByRole('button', { name: /Reversed on May 4, 2026/ })
+  expect(within(line).getByText('Reversed')).toBeInTheDocument()
+  expect(within(line).queryByText('Confirmed')).toBeNull()
+  await user.click(line)
+  const detail = within(await screen.findByRole('dialog', { name: 'Deposit' }))
+  expect(detail.getByText('Reversed')).toBeInTheDocument()
+  expect(detail.queryByText('Success')).toBeNull()
+  expect(detail.getByText('Reversed on')).toBeInTheDocument()
+  expect(detail.getByText(/^May 4, 2026/)).toBeInTheDocument()
 })
 
 it('says what failed, and loads the balances on Retry', async () => {

@@ -8,7 +8,7 @@ import { PortfolioOverview } from '../features/balances/portfolio-overview.tsx'
 import { PortfolioTotal } from '../features/balances/portfolio-total.tsx'
 import { valuationOf } from '../features/balances/valuation.ts'
 import { PriceSourceChip } from '../features/markets/price-source-notice.tsx'
-import { usePrices } from '../features/markets/use-prices.ts'
+import { useOwnedPrices } from '../features/markets/use-prices.ts'
 import { TransactionList } from '../features/transactions/transaction-list.tsx'
 import { LedgerButtons } from './portfolio/ledger-buttons.tsx'
 import { LedgerDialogs, type LedgerQuestion } from './portfolio/ledger-dialogs.tsx'
@@ -27,7 +27,7 @@ export default function PortfolioPage() {
   const [isDepositing, setIsDepositing] = useState(false)
   const [question, setQuestion] = useState<LedgerQuestion>()
   const balances = useListBalancesQuery({ params: { userId }, query: {} })
-  const market = usePrices()
+  const market = useOwnedPrices()
   const deposit = () => setIsDepositing(true)
   const content: Record<TabName, () => ReactNode> = {
     overview: () => (

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { expect, it } from 'vitest'
-import { answerByMockPlatform, renderApp, server } from '../test/render-app.tsx'
+import { answerByMockPlatform, openPlatform, renderApp, server } from '../test/render-app.tsx'
 
 answerByMockPlatform()
 
@@ -42,6 +42,19 @@ it('withdraws exactly the whole available balance on Max, and shows the receipt'
   expect(screen.getByText(ADDRESS)).toBeInTheDocument()
   const sent = [...platform.state.withdrawals.values()].findLast(({ wallet }) => wallet === ADDRESS)
   expect(sent?.status).toBe('pending')
+})
+
+it('sends a coin that is not offered any more', async () => {
+  const platform = openPlatform()
+  const { coins, withdrawals } = platform.state
+  for (const coin of coins.values()) if (coin.symbol === 'ETH') coins.set(coin.id, { ...coin, archived: true })
+  const { user } = renderApp('/withdraw', platform)
+  await toDetails(user)
+  await user.click(screen.getByRole('button', { name: 'Max' }))
+  await user.type(screen.getByLabelText('Wallet address'), ADDRESS)
+  await user.click(screen.getByRole('button', { name: 'Withdraw' }))
+  expect(await screen.findByText('Crypto confirming on the blockchain')).toBeInTheDocument()
+  expect([...withdrawals.values()].findLast(({ wallet }) => wallet === ADDRESS)?.coin).toBe('ETH')
 })
 
 it('keeps what was typed when the network fails', async () => {

@@ -4,7 +4,7 @@ import Link from '@mui/material/Link'
 import { useTranslation } from 'react-i18next'
 import { useCustomer } from '../app/protected.tsx'
 import { useListDetailedBalancesQuery } from '../features/balances/balances-api.ts'
-import { usePrices } from '../features/markets/use-prices.ts'
+import { useOwnedPrices } from '../features/markets/use-prices.ts'
 import { WithdrawWizard } from '../features/withdrawals/withdraw-wizard.tsx'
 
 export default function WithdrawPage() {
@@ -26,8 +26,8 @@ export default function WithdrawPage() {
 function WithdrawContent() {
   const { t } = useTranslation()
   const { id: userId } = useCustomer()
-  const balances = useListDetailedBalancesQuery({ params: { userId } })
-  const market = usePrices()
+  const balances = useListDetailedBalancesQuery({ params: { userId }, query: {} })
+  const market = useOwnedPrices()
   if (balances.data && market.coins) {
     if (balances.data.length > 0)
       return <WithdrawWizard userId={userId} balances={balances.data} prices={market.prices} />

@@ -6,11 +6,14 @@ import type { Realm } from './realms.ts'
 const WINDOW_MS = 15 * 60_000
 
 /** How many tries in a row there may be within the window, before one has to wait. */
-const TRIES_MAX = { account: 10, address: 100, mail: 5 } as const
+const TRIES_MAX = { account: 10, address: 100, mail: 5, reset: 10 } as const
 
-/** What is limited: wrong secrets for an account, known or not, or mails that anybody can have sent to an address. */
+/**
+ * What is limited: wrong secrets for an account, known or not, mails that anybody can have sent to an address, or
+ * passwords that are set by a mailed link.
+ */
 interface Limited {
-  readonly of: 'account' | 'mail'
+  readonly of: 'account' | 'mail' | 'reset'
   readonly realm: Realm
   readonly email: string
 }
@@ -26,10 +29,13 @@ function take({ state: { attempts }, now }: Asking, subject: string, max: number
   if (taken >= max) deny('too_many_attempts', { retryAfterSeconds: Math.ceil((endsAt.getTime() - +now) / 1000) })
 }
 
-/** Takes a try before the secret is looked at. Refuses while the account or the sender's address has too many behind it. */
+/**
+ * Takes a try before the secret is looked at. Refuses while the sender's address or the account has too many behind it;
+ * an address that is shut out counts for no account any more.
+ */
 export function takeAttempt(asking: Asking, limited: Limited): void {
-  take(asking, subjectOf(limited), TRIES_MAX[limited.of])
   take(asking, `address:${addressOf(asking.request)}`, TRIES_MAX.address)
+  take(asking, subjectOf(limited), TRIES_MAX[limited.of])
 }
 
 /** Gives the tries of an account back whose secret was right, and this one of its address: others may be guessing there. */

@@ -10,8 +10,8 @@ const NO_PUBLIC_ADDRESS = 'The mail server needs a public address, and one of th
 const OWN_NETWORK =
   /^(localhost|.*\.(local|localhost|internal)|(0|10|127)\..*|169\.254\..*|192\.168\..*|172\.(1[6-9]|2\d|3[01])\..*)$/i
 
-/** What a request sets of the mail server; what is undefined stays. */
-export type MailServerChange = { readonly [Field in keyof MailServer]?: MailServer[Field] | undefined }
+/** What a request sets of the mail server; what is undefined or null stays. */
+export type MailServerChange = { readonly [Field in keyof MailServer]?: MailServer[Field] | null | undefined }
 
 const SHOWN = ['host', 'port', 'user', 'from'] as const
 
@@ -22,7 +22,7 @@ const OWNER = ['host', 'port', 'user'] as const
  * The password from now on. It does not follow to another server, port or user: there it must be entered again. Without
  * a server or a user nobody logs in, so it is forgotten.
  */
-function nextPassword(before: MailServer, next: MailServer, given: string | undefined): string {
+function nextPassword(before: MailServer, next: MailServer, given: string | null | undefined): string {
   if (given) return given
   if (OWNER.every((field) => next[field] === before[field])) return before.password
   return next.host === '' || next.user === '' ? '' : deny('smtp_password_needed', {})
@@ -31,7 +31,7 @@ function nextPassword(before: MailServer, next: MailServer, given: string | unde
 /** The mail server with a change. Whoever changes anything of it, or sends a password at all, needs the right to. */
 export function changedMailServer(call: Origin, { password, ...change }: MailServerChange): MailServer {
   const before = call.state.mailServer
-  const named = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+  const named = Object.fromEntries(Object.entries(change).filter(([, value]) => value != null))
   const next = { ...before, ...named }
   if (!password && SHOWN.every((field) => next[field] === before[field])) return before
   if (!mayDo(staffOf(call).role, 'smtp.change')) deny('forbidden', {})

@@ -1,11 +1,13 @@
 import type { Endpoint } from '../endpoint.ts'
 import { lossyNumber, lossyNumberIssue } from '../lossy-number.ts'
+import { JSON_MEGABYTES_MAX } from '../request.ts'
 import { UPLOAD_MEGABYTES_MAX } from '../uploads.ts'
 import { deny } from './deny.ts'
 import { type FormPart, formParts } from './form-parts.ts'
 
 const JSON_TYPE = 'application/json'
 const FORM_TYPE = 'multipart/form-data'
+const MEGABYTE = 1024 * 1024
 const NO_FILE = new Uint8Array(0)
 
 interface Content {
@@ -52,8 +54,8 @@ async function readForm(request: Request, { upload, body }: Endpoint): Promise<C
   const parts = formParts(new Uint8Array(await request.arrayBuffer()), request.headers.get('content-type') ?? '')
   const picture = pictureOf(parts, upload)
   if (!picture && !body) deny('validation', { issues: [{ path: `body.${upload}`, message: 'is required' }] })
-  if (picture && picture.length > UPLOAD_MEGABYTES_MAX * 1024 * 1024)
-    deny('payload_too_large', { maxMegabytes: UPLOAD_MEGABYTES_MAX })
+  if (picture && picture.length > UPLOAD_MEGABYTES_MAX * MEGABYTE)
+    deny('payload_too_large', { what: 'file', maxMegabytes: UPLOAD_MEGABYTES_MAX })
   return { body: body && fieldsOf(parts), file: picture ?? NO_FILE }
 }
 
@@ -63,5 +65,7 @@ export async function readContent(request: Request, endpoint: Endpoint): Promise
   const text = await request.text()
   if (text === '') return { body: undefined, file: NO_FILE }
   requireType(request, JSON_TYPE)
+  if (new TextEncoder().encode(text).length > JSON_MEGABYTES_MAX * MEGABYTE)
+    deny('payload_too_large', { what: 'request', maxMegabytes: JSON_MEGABYTES_MAX })
   return { body: parseJson(text), file: NO_FILE }
 }

@@ -37,7 +37,8 @@ export function askForApproval(call: Origin, asked: Asked) {
   const undecided = { status: 'pending', decidedBy: null, decidedAt: null, decisionReason: null } as const
   state.approvals.set(id, { ...asked, id, requestedBy, ...undecided, createdAt: now })
   const { act, subjectId: subject, amountUsd, summary, reason } = asked
+  const waits = act === 'approval_limit.change' ? MESSAGES.limitAwaitsApproval : MESSAGES.awaitingApproval
   const after = { act, subject, amount_usd: amountUsd && formatAmount(amountUsd), summary }
   record(call, { act: 'approval.request', subjectId: id, after, reason })
-  return { success: true, awaiting_approval: true, approval_id: id, message: MESSAGES.awaitingApproval } as const
+  return { success: true, awaiting_approval: true, approval_id: id, message: waits } as const
 }

@@ -3,7 +3,7 @@ import { btc, CUSTOMER, refusalOf } from '../test-support/builders.ts'
 import { requestDeposit } from './request-deposit.ts'
 
 const request = { id: 'deposit-1', customerId: CUSTOMER, coin: 'BTC', amount: btc('0.5') }
-const open = { forDeposit: true }
+const open = ['BTC', 'ETH', 'USDT']
 
 it('waits for staff and moves nothing', () => {
   expect(requestDeposit(request, open)).toEqual({
@@ -12,9 +12,13 @@ it('waits for staff and moves nothing', () => {
 })
 
 it('refuses a coin that is not open for deposit, and says which are', () => {
-  expect(refusalOf(() => requestDeposit({ ...request, coin: 'DOGE' }, { forDeposit: false }))).toEqual({
+  expect(refusalOf(() => requestDeposit({ ...request, coin: 'DOGE' }, open))).toEqual({
     code: 'coin_not_allowed',
-    details: { coin: 'DOGE', allowed: 'BTC, ETH, USDT' },
+    details: { coin: 'DOGE', allowed: ['USDT', 'ETH', 'BTC'] },
+  })
+  expect(refusalOf(() => requestDeposit(request, ['SOL', 'ETH'])).details).toEqual({
+    coin: 'BTC',
+    allowed: ['SOL', 'ETH'],
   })
 })
 

@@ -7,9 +7,13 @@ export const DEPOSIT_COINS = ['BTC', 'ETH', 'USDT'] as const
 
 export type DepositRequest = Pick<Deposit, 'id' | 'customerId' | 'coin' | 'amount'>
 
-/** Asking for a deposit moves nothing: the request waits for staff. The coin must be open for deposit. */
-export function requestDeposit(request: DepositRequest, coin: { readonly forDeposit: boolean }): Decision<Deposit> {
-  if (!coin.forDeposit) refuse('coin_not_allowed', { coin: request.coin, allowed: DEPOSIT_COINS.join(', ') })
+/**
+ * Asking for a deposit moves nothing: the request waits for staff. The coin must be one of those open for deposit;
+ * a refusal names them in the order of the specification: the last of the alphabet first.
+ */
+export function requestDeposit(request: DepositRequest, open: readonly string[]): Decision<Deposit> {
+  if (!open.includes(request.coin))
+    refuse('coin_not_allowed', { coin: request.coin, allowed: [...open].sort().reverse() })
   if (request.amount <= 0n) refuse('amount_too_small', { coin: request.coin })
   return { next: { ...request, status: 'pending', decidedAt: null, reversedAt: null } }
 }

@@ -19,6 +19,13 @@ it('keeps what staff wrote down', () => {
   expect(confirmWithdrawal(pendingWithdrawal(), NOW).next).toMatchObject({ txid: null, notes: null })
 })
 
+it.each([{}, { txid: '', notes: '' }, { txid: ' ', notes: '\n' }, { txid: null, notes: null }])(
+  'keeps nothing of %j',
+  (remarks) => {
+    expect(confirmWithdrawal(pendingWithdrawal(), NOW, remarks).next).toMatchObject({ txid: null, notes: null })
+  },
+)
+
 it('sends nothing a second time, and keeps the first remarks', () => {
   const confirmed = pendingWithdrawal({ status: 'confirmed', decidedAt: YESTERDAY, txid: 'abc' })
   expect(confirmWithdrawal(confirmed, NOW, { txid: 'other' })).toEqual({ next: confirmed })

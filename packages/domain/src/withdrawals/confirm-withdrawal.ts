@@ -3,11 +3,14 @@ import { held, outside } from '../ledger/account.ts'
 import { type Decision, move, unchanged } from '../ledger/entry.ts'
 import type { Withdrawal } from './withdrawal.ts'
 
-/** What staff may write down when they decide. */
+/** What staff may write down when they decide. Blanks are nothing. */
 export interface WithdrawalRemarks {
-  readonly txid?: string | undefined
-  readonly notes?: string | undefined
+  readonly txid?: string | null | undefined
+  readonly notes?: string | null | undefined
 }
+
+/** What was written down; null where nothing was. */
+export const writtenDown = (text: string | null | undefined): string | null => text?.trim() || null
 
 /** Confirming sends the held funds out of the platform. */
 export function confirmWithdrawal<W extends Withdrawal>(
@@ -19,7 +22,7 @@ export function confirmWithdrawal<W extends Withdrawal>(
   if (decided === withdrawal) return unchanged(withdrawal)
   const { id, customerId: owner, coin, amount } = withdrawal
   return {
-    next: { ...decided, txid: remarks.txid ?? null, notes: remarks.notes ?? null },
+    next: { ...decided, txid: writtenDown(remarks.txid), notes: writtenDown(remarks.notes) },
     entry: {
       kind: 'withdrawal.confirmed',
       subjectId: id,

@@ -95,7 +95,8 @@ describe('approvals', () => {
     await user.type(dialog.getByLabelText('Limit in USD'), '2500')
     await user.type(dialog.getByLabelText('Reason'), 'Four eyes')
     await user.click(dialog.getByRole('button', { name: 'Ask for it' }))
-    expect(await screen.findByText('This is above the limit: another staff member must approve it.')).toBeVisible()
+    const waits = 'Another staff member must approve this change of the limit. Until then the limit stays.'
+    expect(await screen.findByText(waits)).toBeVisible()
     expect(await screen.findByText('Four eyes')).toBeVisible()
     expect(await screen.findByRole('link', { name: 'Approvals 1' })).toBeVisible()
   })

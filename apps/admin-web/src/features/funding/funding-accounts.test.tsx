@@ -32,6 +32,28 @@ describe('funding accounts', () => {
     expect((await rowOf('$0.00')).getByText('Reserve')).toBeVisible()
   })
 
+  it('are not opened under a name that one has already', async () => {
+    const { user } = openAdmin(PAGE)
+    await user.click(await screen.findByRole('button', { name: 'New account' }))
+    const dialog = await dialogOf('New funding account')
+    await user.type(dialog.getByLabelText('Name'), 'house')
+    await user.click(dialog.getByRole('button', { name: 'Create' }))
+    const told = 'There is a funding account with this name already. Choose another name.'
+    expect(await dialog.findByText(told)).toBeVisible()
+  })
+
+  it('are shown the oldest first, more than a page has by default, and exported in that order', async () => {
+    const { fundingAccounts } = openAdmin(PAGE).platform.state
+    for (let index = 100; index < 160; index++) {
+      const id = `01900000-0000-7000-8000-000000000${index}`
+      fundingAccounts.set(id, { id, name: `Account ${index}`, createdAt: new Date() })
+    }
+    expect(await rowOf('Account 159')).toBeDefined()
+    expect((await rowOf(HOUSE)).getByText(HOUSE)).toBeVisible()
+    const link = screen.getByRole('link', { name: 'Export CSV' })
+    expect(link).toHaveAttribute('href', '/api/admin/funding-accounts.csv?sort=oldest')
+  })
+
   it('are topped up with a reason and evidence, after everything was asked for', async () => {
     const opened = await openTopUp()
     const { user, dialog } = opened

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LIVE } from '../../lists/live.ts'
 import { NamedReference } from '../../lists/named-reference.tsx'
-import { type FundingAccount, useListFundingAccountsQuery } from './funding-api.ts'
+import { type FundingAccount, useFundingAccounts } from './funding-api.ts'
 import { TopUpDialog } from './top-up-dialog.tsx'
 
 function useColumns(): readonly DataColumn<FundingAccount>[] {
@@ -39,7 +39,7 @@ function useColumns(): readonly DataColumn<FundingAccount>[] {
 export function FundingAccounts({ mayChange }: { readonly mayChange: boolean }) {
   const { t } = useTranslation('funding')
   const [filling, setFilling] = useState<FundingAccount | null>(null)
-  const { data, isError, refetch } = useListFundingAccountsQuery(undefined, LIVE)
+  const { data, isError, refetch } = useFundingAccounts(LIVE)
   const topUp = (account: FundingAccount) => (
     <Button size="small" variant="outlined" color="inherit" onClick={() => setFilling(account)}>
       {t('accounts.topUp')}
@@ -50,7 +50,7 @@ export function FundingAccounts({ mayChange }: { readonly mayChange: boolean }) 
       <DataTable
         label={t('accounts.title')}
         columns={useColumns()}
-        rows={data}
+        rows={data?.rows}
         rowKey={({ id }) => id}
         empty={<EmptyState text={t('accounts.empty')} />}
         error={isError && data === undefined ? t('accounts.errorText') : undefined}

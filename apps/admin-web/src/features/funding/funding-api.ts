@@ -3,6 +3,7 @@ import {
   addFund,
   createFundingAccount,
   listFundingAccounts,
+  PAGE_SIZE_MAX,
   type ResponseOf,
   readPrice,
   topUpFunding,
@@ -20,10 +21,13 @@ const fundingApi = api.injectEndpoints({
   }),
 })
 
-export const {
-  useAddFundMutation,
-  useReadPriceQuery,
-  useListFundingAccountsQuery,
-  useCreateFundingAccountMutation,
-  useTopUpFundingMutation,
-} = fundingApi
+const { useListFundingAccountsQuery } = fundingApi
+export const { useAddFundMutation, useReadPriceQuery, useCreateFundingAccountMutation, useTopUpFundingMutation } =
+  fundingApi
+
+/** What the accounts are asked for, here and for their export: all of them that one page can have, the oldest first. */
+export const FUNDING_ORDER = { sort: 'oldest' } as const
+
+/** Every funding account: to look at, and to choose from. */
+export const useFundingAccounts = (options?: Parameters<typeof useListFundingAccountsQuery>[1]) =>
+  useListFundingAccountsQuery({ query: { ...FUNDING_ORDER, limit: String(PAGE_SIZE_MAX) } }, options)

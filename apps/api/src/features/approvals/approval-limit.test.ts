@@ -64,6 +64,9 @@ describe('an act up to the limit', () => {
     const before = await desk.count('approvals')
     const body = { token_symbol: 'USDT', usd_amount: '500' }
     expect(await desk.asker.send(calls.addFund, { params: { id: newId() }, body })).toMatchObject({ status: 404 })
+    const params = { id: desk.customer.id }
+    const unknown = { params, body: { ...body, token_symbol: 'PEPE' } }
+    expect(await desk.asker.send(calls.addFund, unknown)).toMatchObject({ status: 422 })
     const amount = { amount: '500', reason: 'x', evidence: 'y' }
     expect(await desk.asker.send(calls.topUpFunding, { params: { id: newId() }, body: amount })).toMatchObject({
       status: 404,
@@ -95,6 +98,13 @@ describe('the limit', () => {
     // Finance may approve money, and has no say in the limit.
     expect(await approve(desk.finance, id)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
     expect(await desk.lastAudit('approval.approve')).toMatchObject({ actor_id: desk.finance.id, code: 'forbidden' })
+    expect(await refuse(desk.finance, id)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+    expect(await desk.lastAudit('approval.refuse')).toMatchObject({
+      actor_id: desk.finance.id,
+      subject_id: id,
+      outcome: 'refused',
+      code: 'forbidden',
+    })
     expect(await approve(desk.approver, id)).toMatchObject({ status: 200 })
     expect(await read()).toBe('5000.00000000')
     const audit = await desk.lastAudit('approval_limit.change')

@@ -9,10 +9,15 @@ type Reply = { success: true; message: string }
 
 export const APPROVED: Reply = { success: true, message: MESSAGES.approved }
 
+/** Who decides about an act must be allowed to do it themselves. */
+function requireRightTo({ act }: ApprovalRow, { role }: Actor): void {
+  if (!mayDo(role as StaffRole, PERMISSION_OF_ACT[act])) fail('forbidden', {})
+}
+
 /** The row as it is once somebody has approved it; refused to who asked for it, and to who could not do it either. */
-export function approvedBy(row: ApprovalRow, { id, role }: Actor, at: Date): ApprovalRow {
-  if (!mayDo(role as StaffRole, PERMISSION_OF_ACT[row.act])) fail('forbidden', {})
-  return approve(row, { by: id, at })
+export function approvedBy(row: ApprovalRow, actor: Actor, at: Date): ApprovalRow {
+  requireRightTo(row, actor)
+  return approve(row, { by: actor.id, at })
 }
 
 interface OnApproval {
@@ -39,11 +44,14 @@ export const approveInVain: ExistingCommand<OnApproval, ApprovalRow, Reply> = {
   reply: () => APPROVED,
 }
 
-/** Somebody refuses, with a reason; who asked takes the request back in the same way. */
+/** Somebody who could approve it refuses, with a reason; who asked may always take it back in the same way. */
 export const refuseAct: ExistingCommand<OnApproval & { readonly reason: string }, ApprovalRow, Reply> = {
   ...onApproval,
   act: 'approval.refuse',
-  decide: (row, { actor, reason }, { at }) => ({ next: refuseApproval(row, { by: actor.id, at, reason }) }),
+  decide: (row, { actor, reason }, { at }) => {
+    if (row.requestedBy !== actor.id) requireRightTo(row, actor)
+    return { next: refuseApproval(row, { by: actor.id, at, reason }) }
+  },
   reply: () => ({ success: true, message: MESSAGES.refused }),
   reason: ({ reason }) => reason,
 }

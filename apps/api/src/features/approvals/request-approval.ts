@@ -27,11 +27,11 @@ export const requestApproval: CreatingCommand<RequestApproval, ApprovalRow, Awai
   decide: (request, { at }) => ({
     next: { ...request, status: 'pending', createdAt: at, decidedBy: null, decidedAt: null, decisionReason: null },
   }),
-  reply: ({ next: { id } }) => ({
+  reply: ({ next: { id, act } }) => ({
     success: true,
     awaiting_approval: true,
     approval_id: id,
-    message: MESSAGES.awaitingApproval,
+    message: act === 'approval_limit.change' ? MESSAGES.limitAwaitsApproval : MESSAGES.awaitingApproval,
   }),
   trace: approvalTrace,
   reason: ({ reason }) => reason ?? undefined,

@@ -1,4 +1,11 @@
-import { confirmTransaction, listBalances, readBalance, reverseDeposit } from '@mintmark/contracts'
+import {
+  confirmTransaction,
+  listBalances,
+  listBundleBalances,
+  listDetailedBalances,
+  readBalance,
+  reverseDeposit,
+} from '@mintmark/contracts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { must, waitingDeposit, waitingWithdrawal } from '../../testing/money.ts'
 import { addOffers } from '../../testing/offers.ts'
@@ -57,6 +64,13 @@ it('tells the balances of then, pending deposits included, and those of now for 
     query: { at: held },
   })
   expect(one.body).toMatchObject({ available_balance: '70.00000000' })
+
+  for (const call of [listDetailedBalances, listBundleBalances]) {
+    const told = async (at: string) => (await person.send(call, { params: { userId: person.id }, query: { at } })).body
+    expect(await told(waiting), call.name).toEqual([])
+    expect(await told(held), call.name).toMatchObject([{ available_balance: '70.00000000' }])
+    expect(await told('yesterday'), call.name).toMatchObject({ code: 'validation' })
+  }
 
   const now = await balancesAt()
   const days = (shift: number) => new Date(Date.now() + shift * DAY_MS).toISOString().slice(0, 10)

@@ -44,9 +44,9 @@ const partsOf = (reads: LedgerSql, customerId: string, at: Date) => reads`
   where customer_id = ${customerId} and created_at <= ${at} and (decided_at is null or decided_at > ${at})`
 
 /**
- * Every coin in which the customer has something, or a deposit that waits; those open for deposit first. Of a past
- * moment, what the ledger tells; a moment that has not come yet is today. The id of an entry is of the moment of the
- * entry, so the ids say which entries there were.
+ * Every coin in which the customer has something, or a deposit that waits; those open for deposit first, and a coin that
+ * is not offered any more by the name that it had. Of a past moment, what the ledger tells; a moment that has not come yet
+ * is today. The id of an entry is of the moment of the entry, so the ids say which entries there were.
  */
 export async function readBalances(
   reads: LedgerSql,
@@ -58,7 +58,10 @@ export async function readBalances(
     select t.symbol, c.id as coin_id, c.name, t.available::text, t.held::text, t.pending::text from (
       select symbol, sum(available) as available, sum(held) as held, sum(pending) as pending
       from (${isPast ? partsOf(reads, customerId, at) : partsOfNow(reads, customerId)}) parts group by symbol
-    ) t left join coins c on c.symbol = t.symbol and c.archived_at is null
+    ) t left join lateral (
+      select id, name, case when archived_at is null then for_deposit end as for_deposit from coins
+      where symbol = t.symbol order by archived_at desc nulls first limit 1
+    ) c on true
     order by c.for_deposit desc nulls last, t.symbol`
   return rows.map(({ coin_id, symbol, name, ...parts }) => ({
     coinId: coin_id ?? symbol,

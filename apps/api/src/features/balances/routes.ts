@@ -41,8 +41,8 @@ export function balanceRoutes(answer: Answer, { db, reads }: Platform): void {
     (await asOf(customerId, at)).filter((balance) => balance[which] > 0n).map(view)
 
   answer(listBalances, ({ actor, query }) => list({ customerId: actor.id, which: 'visible', ...query }))
-  answer(listDetailedBalances, ({ actor }) => list({ customerId: actor.id, which: 'actual' }))
-  answer(listBundleBalances, ({ actor }) => list({ customerId: actor.id, which: 'available' }))
+  answer(listDetailedBalances, ({ actor, query }) => list({ customerId: actor.id, which: 'actual', ...query }))
+  answer(listBundleBalances, ({ actor, query }) => list({ customerId: actor.id, which: 'available', ...query }))
   answer(listUserBalances, async ({ params, query }) =>
     list({ customerId: await requireCustomer(db, params.id), which: 'visible', ...query }),
   )

@@ -27,8 +27,8 @@ export function termsOf(body: Body): Terms {
     roi: body.roi,
     days: body.days ?? null,
     gradientClass: body.gradientClass || null,
-    ...(body.returns_principal !== undefined && { returnsPrincipal: body.returns_principal }),
-    ...(body.funding_account_id !== undefined && { fundingId: body.funding_account_id }),
+    ...(body.returns_principal != null && { returnsPrincipal: body.returns_principal }),
+    ...(body.funding_account_id != null && { fundingId: body.funding_account_id }),
   }
 }
 

@@ -66,15 +66,15 @@ describe('a bundle', () => {
 
   const REQUIRED = 'Please fill in all required fields (Name, Min Amount, ROI)'
   it.each([
-    [{ name: '' }, `body.name: ${REQUIRED}`],
-    [{ roi: ' ' }, `body.roi: ${REQUIRED}`],
-    [{ min_amount: undefined }, `body.min_amount: ${REQUIRED}`],
-    [{ min_amount: '' }, `body.min_amount: ${REQUIRED}`],
-    [{ min_amount: '0' }, 'body.min_amount: Please enter a valid minimum amount'],
-    [{ min_amount: '-1' }, 'body.min_amount: Please enter a valid minimum amount'],
-    [{ min_amount: 'ten' }, 'body.min_amount: Please enter a valid minimum amount'],
-    [{ min_amount: '1.001' }, 'body.min_amount: Please enter a valid minimum amount'],
-    [{ max_amount: '99.99' }, 'body.max_amount: Maximum amount cannot be less than minimum amount'],
+    [{ name: '' }, REQUIRED],
+    [{ roi: ' ' }, REQUIRED],
+    [{ min_amount: undefined }, REQUIRED],
+    [{ min_amount: '' }, REQUIRED],
+    [{ min_amount: '0' }, 'Please enter a valid minimum amount'],
+    [{ min_amount: '-1' }, 'Please enter a valid minimum amount'],
+    [{ min_amount: 'ten' }, 'Please enter a valid minimum amount'],
+    [{ min_amount: '1.001' }, 'Please enter a valid minimum amount'],
+    [{ max_amount: '99.99' }, 'Maximum amount cannot be less than minimum amount'],
     [{ days: 0 }, 'body.days: must be at least 1'],
   ])('with %j is refused and said why', async (wrong, error) => {
     expect(await create({ ...FULL, ...wrong })).toMatchObject({ status: 400, body: { error } })

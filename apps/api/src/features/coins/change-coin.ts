@@ -50,7 +50,7 @@ export const changeCoin = (
     work: async (transaction) => {
       const symbol = body.symbol.toUpperCase()
       const { row, isTaken } = await lockCoins(transaction, id, symbol)
-      const forDeposit = for_deposit === undefined ? row.forDeposit : for_deposit === 1
+      const forDeposit = for_deposit == null ? row.forDeposit : for_deposit === 1
       const next = { ...row, symbol, name, forDeposit }
       if (symbol !== row.symbol) await requireUnused(transaction, row.symbol)
       if (isTaken) fail('symbol_taken', {})

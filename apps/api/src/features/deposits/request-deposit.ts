@@ -4,7 +4,8 @@ import { type DepositRow, depositRows } from './deposit-rows.ts'
 import { depositNotice, depositTrace } from './deposit-words.ts'
 
 export interface RequestDeposit extends DepositRequest {
-  readonly coinFacts: { readonly forDeposit: boolean }
+  /** The coins that can be deposited now. */
+  readonly open: readonly string[]
   readonly methodId: string
   readonly paymentProof: string | null
 }
@@ -18,8 +19,8 @@ export const requestDeposit: CreatingCommand<
   act: 'deposit.request',
   subjects: depositRows,
   purses: () => [],
-  decide: ({ coinFacts, methodId, paymentProof, ...request }, { at }) => ({
-    next: { ...rule(request, coinFacts).next, methodId, paymentProof, createdAt: at },
+  decide: ({ open, methodId, paymentProof, ...request }, { at }) => ({
+    next: { ...rule(request, open).next, methodId, paymentProof, createdAt: at },
   }),
   reply: ({ next }) => ({ success: true, id: next.id, status: next.status }),
   trace: depositTrace,

@@ -41,6 +41,11 @@ describe('a deposit that was confirmed in error', () => {
     const { body } = await staff.send(calls.listDeposits, { query: { status: 'confirmed' } })
     const row = (body as unknown as Body[]).find((each) => String(each.id) === id)
     expect(row).toMatchObject({ status: 'confirmed', reversed_at: expect.any(String) })
+    for (const list of [calls.listTransactions, calls.listAllTransactions]) {
+      const history = await customer.send(list, { params: { userId: customer.id } })
+      const told = (history.body as unknown as Body[]).find((each) => String(each.id) === id)
+      expect(told).toMatchObject({ status: 'confirmed', reversed_at: row?.reversed_at })
+    }
     const entries = await race.platform.reads`select * from entries where subject_id = ${id} order by id`
     expect(entries).toMatchObject([
       { kind: 'deposit.confirmed' },

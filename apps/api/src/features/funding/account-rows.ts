@@ -1,22 +1,16 @@
-import type { fundingAccountResponse } from '@mintmark/contracts'
-import { formatAmount, ZERO } from '@mintmark/domain'
-import type * as z from 'zod'
-import { amountOfNumeric } from '../../db/columns.ts'
-import type { LedgerSql } from '../../db/connect.ts'
+import type { listFundingAccounts, QueryOf, ResponseOf } from '@mintmark/contracts'
+import { formatAmount, USD, ZERO } from '@mintmark/domain'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { Database } from '../../db/connect.ts'
+import { balances, fundingAccounts } from '../../db/schema.ts'
+import { contains } from '../../db/search.ts'
+import { cutPage, pageOf } from '../../http/pages.ts'
 
-type Listed = z.infer<typeof fundingAccountResponse>
-
-interface AccountRow {
-  readonly id: string
-  readonly name: string
-  readonly createdAt: Date
-  readonly balance: string | null
-  readonly bundles: string[]
-}
+type Listed = ResponseOf<typeof listFundingAccounts>[number]
 
 /** A funding account as staff see it; a new one holds nothing and serves no bundle. */
 export const accountView = (
-  { id, name, createdAt }: Pick<AccountRow, 'id' | 'name' | 'createdAt'>,
+  { id, name, createdAt }: typeof fundingAccounts.$inferSelect,
   { balance = ZERO, bundles = [] as string[] } = {},
 ): Listed => ({
   id,
@@ -26,16 +20,28 @@ export const accountView = (
   created_at: createdAt.toISOString(),
 })
 
-/** Every funding account with what it holds, the oldest first. */
-export async function readAccounts(reads: LedgerSql): Promise<Listed[]> {
-  const rows = await reads<AccountRow[]>`
-    select f.id, f.name, f.created_at as "createdAt", b.amount::text as balance,
-      (select coalesce(json_agg(name order by min_amount_usd, id), '[]') from bundles
-        where funding_id = f.id and archived_at is null) as bundles
-    from funding_accounts f
-    left join balances b on b.customer_id = f.id and b.purse = 'funding' and b.coin = ${'USD'}
-    order by f.created_at, f.id`
-  return rows.map(({ balance, bundles, ...row }) =>
-    accountView(row, { balance: balance === null ? ZERO : amountOfNumeric(balance), bundles }),
+const found = (text: string | undefined) => contains(text, fundingAccounts.name)
+
+/** The names of the bundles on offer whose profit comes from an account, the cheapest first. */
+const BUNDLES = sql<string[]>`(select coalesce(json_agg(b.name order by b.min_amount_usd, b.id), '[]') from bundles b
+  where b.funding_id = ${fundingAccounts.id} and b.archived_at is null)`
+
+/** A page of the funding accounts with what they hold. */
+export async function readAccounts(db: Database, query: QueryOf<typeof listFundingAccounts>) {
+  const where = found(query.query)
+  const cut = cutPage(query, fundingAccounts.id)
+  const held = and(eq(balances.customerId, fundingAccounts.id), eq(balances.purse, 'funding'), eq(balances.coin, USD))
+  const rows = await db
+    .select({ ...getTableColumns(fundingAccounts), balance: balances.amount, bundles: BUNDLES })
+    .from(fundingAccounts)
+    .leftJoin(balances, held)
+    .where(and(where, cut.after))
+    .orderBy(cut.order)
+    .limit(cut.fetch)
+  return pageOf(
+    query,
+    rows,
+    () => db.$count(fundingAccounts, where),
+    ({ balance, bundles, ...row }) => accountView(row, { balance: balance ?? ZERO, bundles }),
   )
 }

@@ -12,7 +12,9 @@ import { prepareShop } from '../../testing/prepare-shop.ts'
 const shop = prepareShop('finance')
 beforeAll(() => give(shop.staff, shop.customer, '10000'))
 
-const accounts = async () => (await shop.staff.send(calls.listFundingAccounts)).body as unknown as Body[]
+const accounts = async (query: Record<string, string> = { sort: 'oldest' }) =>
+  (await shop.staff.send(calls.listFundingAccounts, { query })).body as unknown as Body[]
+const open = (name: string) => shop.staff.send(calls.createFundingAccount, { body: { name } })
 const topUp = (id: string, body: object, key?: string) =>
   shop.staff.send(calls.topUpFunding, { params: { id }, body, ...(key && { key }) })
 const credit = (id: string, amount: string) => shop.staff.send(calls.creditProfit, { params: { id }, body: { amount } })
@@ -22,11 +24,30 @@ describe('a funding account', () => {
     expect(await accounts()).toMatchObject([
       { id: HOUSE_FUNDING_ID, name: 'House', balance: '0.00000000', bundle_names: ['Silver'] },
     ])
-    const opened = must(await shop.staff.send(calls.createFundingAccount, { body: { name: 'Mining' } }))
+    const opened = must(await open('Mining'))
     expect(opened).toMatchObject({ name: 'Mining', balance: '0.00000000', bundle_names: [] })
     expect((await accounts()).map(({ name }) => String(name))).toEqual(['House', 'Mining'])
     const [audit] = await shop.platform.reads`select * from audit_log where act = 'funding.create'`
     expect(audit).toMatchObject({ actor_id: shop.staff.id, subject_id: opened.id, outcome: 'done' })
+  })
+
+  it('is known by its name, which no other one has in any case, and the refusal is written down', async () => {
+    for (const name of ['House', 'hOUSE', ' mining '])
+      expect(await open(name)).toMatchObject({ status: 409, body: { code: 'name_taken' } })
+    const [audit] = await shop.platform.reads`
+      select outcome, code from audit_log where act = 'funding.create' order by id desc limit 1`
+    expect(audit).toEqual({ outcome: 'refused', code: 'name_taken' })
+  })
+
+  it('is found by a part of its name, and exported in the same way', async () => {
+    const names = async (query: Record<string, string>) => (await accounts(query)).map(({ name }) => String(name))
+    expect(await names({})).toEqual(['Mining', 'House'])
+    expect(await names({ query: 'MIN' })).toEqual(['Mining'])
+    const listed = calls.listFundingAccounts as unknown as calls.StaffList
+    const { body } = await shop.staff.send(calls.exportOf(listed), { query: { query: 'hou' } })
+    const [head, ...rows] = String(body).trimEnd().split('\r\n')
+    expect(head).toBe('id,name,balance,bundle_names,created_at')
+    expect(rows.map((row) => row.split(',').slice(0, 3))).toEqual([[HOUSE_FUNDING_ID, 'House', '0.00000000']])
   })
 
   it('is topped up with a reason and evidence, once per key', async () => {
@@ -100,4 +121,10 @@ describe('profit', () => {
     ])
     expect(await verifyBooks(shop.platform.reads)).toEqual([])
   })
+})
+
+it('opens one account of those that are asked for at once by one name', async () => {
+  const twins = await Promise.all(['Twin', 'TWIN', 'twin'].map(open))
+  expect(twins.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  expect(await accounts({ query: 'twin' })).toHaveLength(1)
 })

@@ -1,9 +1,10 @@
-import { available, type FundRequest, formatAmount, type Price, addFund as rule } from '@mintmark/domain'
+import { available, type FundRequest, formatAmount, addFund as rule } from '@mintmark/domain'
 import type { CreatingCommand } from '../../ledger/command.ts'
+import type { FreshPrice } from '../../outside/market.ts'
 import { type FundRow, fundRows } from './fund-rows.ts'
 
 export interface AddFund extends FundRequest {
-  readonly price: Price
+  readonly price: FreshPrice
 }
 
 export interface AddFundReply {
@@ -17,6 +18,7 @@ export interface AddFundReply {
 export const addFund: CreatingCommand<AddFund, FundRow, AddFundReply> = {
   act: 'fund.add',
   subjects: fundRows,
+  price: ({ price }) => price,
   purses: ({ customerId, price }) => [available(customerId, price.coin)],
   decide: ({ price, ...request }, { at }) => {
     const { next, ...moved } = rule(request, price)

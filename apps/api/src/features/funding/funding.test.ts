@@ -26,7 +26,9 @@ describe('funds that staff add', () => {
     expect(await fund({ token_symbol: 'ETH', usd_amount: '5' }, shop.customer.id.toUpperCase())).toMatchObject({
       status: 200,
     })
-    for (const reason of ['half a pair: \ud800', '😀', 'two\nlines', '"\\', 'x'.repeat(500)])
+    const half = { token_symbol: 'ETH', usd_amount: '5', reason: 'half a pair: \ud800' }
+    expect(await fund(half)).toMatchObject({ status: 400, body: { code: 'validation' } })
+    for (const reason of ['a whole pair: \ud83d\ude00', '😀', 'two\nlines', '"\\', 'x'.repeat(500)])
       expect(await fund({ token_symbol: 'ETH', usd_amount: '5', reason })).toMatchObject({ status: 200 })
     expect(await verifyBooks(shop.platform.reads)).toEqual([])
     const { body } = await shop.customer.send(listAllTransactions, { params: { userId: shop.customer.id } })

@@ -1,5 +1,5 @@
 import { FUNDABLE_COINS } from '@mintmark/contracts'
-import { amount, refuse, addFund as rule } from '@mintmark/domain'
+import { amount, addFund as rule } from '@mintmark/domain'
 import { and, eq, isNull } from 'drizzle-orm'
 import { newId } from '../../db/ids.ts'
 import { customers } from '../../db/schema.ts'
@@ -7,6 +7,7 @@ import { fail } from '../../failure.ts'
 import { create } from '../../ledger/command.ts'
 import { dollars } from '../approvals/approval-words.ts'
 import type { LargeAct } from '../approvals/large-act.ts'
+import { requireOffered } from '../markets/require-coin.ts'
 import { type AddFundReply, addFund } from './add-fund.ts'
 
 export interface FundInput {
@@ -26,8 +27,8 @@ export const largeFund: LargeAct<FundInput, AddFundReply> = {
       .from(customers)
       .where(and(eq(customers.id, input.customerId), isNull(customers.archivedAt)))
     if (!customer) return fail('not_found', {})
-    if (!FUNDABLE_COINS.some((each) => each === coin))
-      refuse('coin_not_allowed', { coin, allowed: FUNDABLE_COINS.join(', ') })
+    if (!FUNDABLE_COINS.some((each) => each === coin)) fail('coin_not_fundable', { coin, allowed: FUNDABLE_COINS })
+    await requireOffered(db, coin)
     const { id: customerId, email } = customer
     const amountUsd = amount(input.amountUsd)
     const fund = { id: newId(), customerId, amountUsd, reason }

@@ -3,6 +3,7 @@ import { formatAmount, readAmount, ZERO } from '@mintmark/domain'
 import { carryOut } from '../../audit/record.ts'
 import { newId } from '../../db/ids.ts'
 import { fundingAccounts } from '../../db/schema.ts'
+import { fail } from '../../failure.ts'
 import type { Answer } from '../../http/answer.ts'
 import type { Platform } from '../../platform.ts'
 import { doOrAsk } from '../approvals/large-act.ts'
@@ -17,7 +18,7 @@ const exactly = (amount: string | number) => formatAmount(readAmount(amount) ?? 
 
 /** Staff add funds to a customer's balance, and keep the accounts that profit comes from. */
 export function fundingRoutes(answer: Answer, platform: Platform): void {
-  const { db, reads, ledger } = platform
+  const { db, ledger } = platform
 
   answer(calls.addFund, ({ params, body, actor, key }) => {
     const input = {
@@ -28,13 +29,17 @@ export function fundingRoutes(answer: Answer, platform: Platform): void {
     }
     return ledger.execute(doOrAsk(platform, largeFund, { input, actor }), actor, key)
   })
-  answer(calls.listFundingAccounts, () => readAccounts(reads))
+  answer(calls.listFundingAccounts, ({ query }) => readAccounts(db, query))
   answer(calls.createFundingAccount, ({ body, actor }) =>
     carryOut(db, actor, {
       act: 'funding.create',
       work: async (transaction) => {
-        const account = { id: newId(), name: body.name, createdAt: new Date() }
-        await transaction.insert(fundingAccounts).values(account)
+        const [row] = await transaction
+          .insert(fundingAccounts)
+          .values({ id: newId(), name: body.name, createdAt: new Date() })
+          .onConflictDoNothing()
+          .returning()
+        const account = row ?? fail('name_taken', {})
         return { reply: accountView(account), subjectId: account.id, after: { name: account.name } }
       },
     }),

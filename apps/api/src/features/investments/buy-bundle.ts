@@ -1,10 +1,12 @@
 import { MESSAGES } from '@mintmark/contracts'
 import { available, type Bundle, formatAmount, invested, type Purchase, buyBundle as rule } from '@mintmark/domain'
 import type { CreatingCommand } from '../../ledger/command.ts'
+import type { FreshPrice } from '../../outside/market.ts'
 import { type InvestmentRow, investmentRows } from './investment-rows.ts'
 import { investmentNotice, investmentTrace } from './investment-words.ts'
 
 export interface BuyBundle extends Omit<Purchase, 'at'> {
+  readonly price: FreshPrice
   readonly bundle: Bundle
 }
 
@@ -16,6 +18,7 @@ export const buyBundle: CreatingCommand<
 > = {
   act: 'investment.buy',
   subjects: investmentRows,
+  price: ({ price }) => price,
   purses: ({ customerId, price }) => [available(customerId, price.coin), invested(customerId, price.coin)],
   decide: ({ bundle, ...purchase }, { purses, at }) => {
     const { next, ...moved } = rule({ ...purchase, at }, bundle, purses)

@@ -50,12 +50,18 @@ export const completeInvestment: InvestmentCommand<OnInvestment> = {
   decide: (investment, _, { at }) => rules.completeInvestment(investment, at),
 }
 
+/** The calendar says that the term is over. */
+export const completeByCalendar: InvestmentCommand<OnInvestment> = {
+  ...completeInvestment,
+  decide: (investment, _, { at }) => rules.completeByCalendar(investment, at),
+}
+
 /** Staff take a completion back. */
 const reopenInvestment: InvestmentCommand<OnInvestment> = {
   ...onInvestment(MESSAGES.statusUpdated, investmentNotice),
   act: 'investment.reopen',
   purses: () => [],
-  decide: (investment) => rules.reopenInvestment(investment),
+  decide: (investment, _, { at }) => rules.reopenInvestment(investment, at),
 }
 
 /** The principal goes back to the customer and the unpaid profit to the funding account that it came from. */

@@ -27,7 +27,7 @@ const LOCK = `
     principal_usd::text as "principalUsd", profit_usd::text as "profitUsd", funding_id as "fundingId", roi, days,
     min_payout_usd::text as "minPayoutUsd", returns_principal as "returnsPrincipal", method_id as "methodId",
     payment_proof as "paymentProof", created_at as "createdAt", activated_at as "activatedAt",
-    completed_at as "completedAt", paid_out_at as "paidOutAt", payout_coin as "payoutCoin",
+    completed_at as "completedAt", reopened_at as "reopenedAt", paid_out_at as "paidOutAt", payout_coin as "payoutCoin",
     payout_amount::text as "payoutAmount"
   from investments where id = any($1::uuid[]) order by id for update`
 
@@ -72,6 +72,7 @@ export const investmentRows: SubjectTable<InvestmentRow> = {
     profit_usd: ['numeric', ({ profitUsd }) => formatAmount(profitUsd)],
     activated_at: ['timestamptz', ({ activatedAt }) => iso(activatedAt)],
     completed_at: ['timestamptz', ({ completedAt }) => iso(completedAt)],
+    reopened_at: ['timestamptz', ({ reopenedAt }) => iso(reopenedAt)],
     paid_out_at: ['timestamptz', ({ paidOutAt }) => iso(paidOutAt)],
     payout_coin: ['text', ({ payoutCoin }) => payoutCoin],
     payout_amount: ['numeric', ({ payoutAmount }) => (payoutAmount === null ? null : formatAmount(payoutAmount))],

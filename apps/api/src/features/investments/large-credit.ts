@@ -1,5 +1,7 @@
-import { amount, creditProfit as rule } from '@mintmark/domain'
+import { type Amount, amount, creditProfit as rule, USD, ZERO } from '@mintmark/domain'
 import { eq } from 'drizzle-orm'
+import { amountOfNumeric } from '../../db/columns.ts'
+import type { LedgerSql } from '../../db/connect.ts'
 import { bundles, customers, investments } from '../../db/schema.ts'
 import { act, beside, type Companion } from '../../ledger/command.ts'
 import type { Platform } from '../../platform.ts'
@@ -15,29 +17,42 @@ export interface CreditInput {
   readonly amountUsd: string
 }
 
-/** An investment that could be credited, if there were enough to credit it from: until then that may still come. */
-const creditable = ({ id, usd, source }: CreditProfit): Companion<InvestmentRow> => ({
+/** What a funding account holds now. */
+async function heldBy(reads: LedgerSql, fundingId: string): Promise<Amount> {
+  const [row] = await reads<{ amount: string }[]>`
+    select amount::text from balances where customer_id = ${fundingId} and purse = 'funding' and coin = ${USD}`
+  return row ? amountOfNumeric(row.amount) : ZERO
+}
+
+/** An investment that could be credited from what its funding account holds now. When it is approved, that is asked anew. */
+const creditable = ({ id, usd, source }: CreditProfit, there: Amount): Companion<InvestmentRow> => ({
   subjects: investmentRows,
   id,
   act: creditProfit.act,
   trace: investmentTrace,
   decide: (investment) => {
-    rule(investment, usd, { source, purses: { balance: () => usd } })
+    rule(investment, usd, { source, purses: { balance: () => there } })
     return { next: investment }
   },
 })
 
-async function questionOf({ db }: Platform, credit: CreditProfit): Promise<Question | undefined> {
+async function questionOf({ db, reads }: Platform, credit: CreditProfit): Promise<Question | undefined> {
   const [row] = await db
-    .select({ id: investments.id, customerId: investments.customerId, bundle: bundles.name, email: customers.email })
+    .select({
+      id: investments.id,
+      customerId: investments.customerId,
+      fundingId: investments.fundingId,
+      bundle: bundles.name,
+      email: customers.email,
+    })
     .from(investments)
     .innerJoin(bundles, eq(bundles.id, investments.bundleId))
     .innerJoin(customers, eq(customers.id, investments.customerId))
     .where(eq(investments.id, credit.id))
   if (!row) return undefined
-  const { id, customerId, bundle, email } = row
+  const { id, customerId, fundingId, bundle, email } = row
   const summary = `Credit ${dollars(credit.usd)} of profit from ${credit.source} to ${bundle} of ${email}`
-  const watched = beside(creditable({ ...credit, id }))
+  const watched = beside(creditable({ ...credit, id }, await heldBy(reads, fundingId)))
   return { subjectId: id, customerId, amountUsd: credit.usd, summary, reason: null, watched }
 }
 

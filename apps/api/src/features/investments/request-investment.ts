@@ -1,9 +1,11 @@
 import { type Bundle, type InvestmentRequest, requestInvestment as rule } from '@mintmark/domain'
 import type { CreatingCommand } from '../../ledger/command.ts'
+import type { FreshPrice } from '../../outside/market.ts'
 import { type InvestmentRow, investmentRows } from './investment-rows.ts'
 import { investmentNotice, investmentTrace } from './investment-words.ts'
 
 export interface RequestInvestment extends InvestmentRequest {
+  readonly price: FreshPrice
   readonly bundle: Bundle
   readonly methodId: string
   readonly paymentProof: string | null
@@ -17,6 +19,7 @@ export const requestInvestment: CreatingCommand<
 > = {
   act: 'investment.request',
   subjects: investmentRows,
+  price: ({ price }) => price,
   purses: () => [],
   decide: ({ bundle, methodId, paymentProof, ...request }, { at }) => ({
     next: { ...rule(request, bundle).next, methodId, paymentProof, createdAt: at },

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@mintmark/contracts'
 import * as calls from '@mintmark/contracts'
 import { formatAmount, INVESTMENT_STATUSES, readAmount, ZERO } from '@mintmark/domain'
-import { and, desc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm'
 import { newId } from '../../db/ids.ts'
 import { bundles, customers, investments } from '../../db/schema.ts'
 import { contains } from '../../db/search.ts'
@@ -12,6 +12,7 @@ import { act, create } from '../../ledger/command.ts'
 import type { Platform } from '../../platform.ts'
 import { doOrAsk } from '../approvals/large-act.ts'
 import { findBundle } from '../bundles/bundle-rows.ts'
+import { requireUsable } from '../markets/require-coin.ts'
 import { buyBundle } from './buy-bundle.ts'
 import { confirmInvestment, reduceProfit, rejectInvestment, TO_STATUS } from './decide-investment.ts'
 import { adminInvestmentView, investmentView } from './investment-view.ts'
@@ -28,11 +29,14 @@ const LATER_STATUSES = INVESTMENT_STATUSES.filter((status) => status !== 'pendin
 /** A customer's investments: read and bought. */
 export function investmentRoutes(answer: Answer, { db, reads, ledger, market }: Platform): void {
   const own = (where: SQL | undefined) =>
-    db.select(LISTED).from(investments).innerJoin(bundles, ofBundle).where(where).orderBy(desc(investments.id))
+    db.select(LISTED).from(investments).innerJoin(bundles, ofBundle).where(where).$dynamic()
 
-  answer(calls.listInvestments, async ({ actor }) =>
-    (await own(eq(investments.customerId, actor.id))).map(investmentView),
-  )
+  answer(calls.listInvestments, async ({ actor, query }) => {
+    const where = eq(investments.customerId, actor.id)
+    const cut = cutPage(query, investments.id)
+    const rows = await own(and(where, cut.after)).orderBy(cut.order).limit(cut.fetch)
+    return pageOf(query, rows, () => db.$count(investments, where), investmentView)
+  })
   answer(calls.readInvestment, async ({ actor, params }) => {
     const [row] = await own(and(eq(investments.id, params.id), eq(investments.customerId, actor.id)))
     return row ? investmentView(row) : fail('not_found', {})
@@ -45,7 +49,9 @@ export function investmentRoutes(answer: Answer, { db, reads, ledger, market }: 
     const bundle = await findBundle(db, body.bundle_id)
     await requireNoOpenInvestment(reads, { customerId, bundleId: bundle.id })
     const amountUsd = body.invest_all ? 'all' : (readAmount(body.bundle_usd_price ?? '') ?? ZERO)
-    const price = market.price(body.coin.toUpperCase())
+    const symbol = body.coin.toUpperCase()
+    await requireUsable({ db, reads }, { customerId, symbol })
+    const price = market.price(symbol)
     return create(buyBundle, { id: newId(), customerId, price, amountUsd, bundle })
   }
   answer(calls.buyBundle, ({ body, actor, key }) => ledger.execute(purchase(actor.id, body), actor, key))
@@ -74,7 +80,9 @@ export function adminInvestmentRoutes(answer: Answer, platform: Platform): void 
     return pageOf(query, rows, async () => db.$count(total.where(where).as('found')), adminInvestmentView)
   }
 
-  answer(calls.listPendingInvestments, ({ query }) => page(query, eq(investments.status, 'pending')))
+  answer(calls.listPendingInvestments, ({ query: { status = 'pending', ...query } }) =>
+    page(query, eq(investments.status, status)),
+  )
   answer(calls.listUserInvestments, ({ query: { status, ...query } }) =>
     page(query, status ? eq(investments.status, status) : inArray(investments.status, LATER_STATUSES)),
   )

@@ -30,7 +30,8 @@ const changeOf = (purse: string) =>
 const PURSES = ['available', 'held', 'invested', 'profit']
 
 /** Postings of purses alone: house accounts carry the customer as well, and are not the customer's. */
-const OWN = `customer_id = $1 and coin = $2 and account in (${PURSES.map((purse) => `'${purse}'`).join(', ')})`
+export const OF_PURSES = `account in (${PURSES.map((purse) => `'${purse}'`).join(', ')})`
+const OWN = `customer_id = $1 and coin = $2 and ${OF_PURSES}`
 
 /**
  * The balance after each entry is summed over all of the customer's entries in the coin before the page is cut: so it is

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aPeriod, checkBalancesAt, checkLines, checkStatement } from '../../testing/check-ledger.ts'
 import { anyStep } from '../../testing/model/any-step.ts'
 import { BEGIN, openPlay, openStand, type Stand } from '../../testing/model/stand.ts'
-import { give, must, ripeInvestment, waitingWithdrawal } from '../../testing/money.ts'
+import { fundHouse, give, must, ripeInvestment, waitingWithdrawal } from '../../testing/money.ts'
 import { type Body, newCustomers, type Person } from '../../testing/people.ts'
 
 const HISTORIES = 4
@@ -113,6 +113,32 @@ describe('a statement', () => {
     expect(await statement(person, { from: day(1), to: day(0) })).toMatchObject({ status: 400 })
   })
 
+  it('lists an investment that was paid by deposit, and profit, which no settled balance shows', async () => {
+    const [person] = (await newCustomers(stand.platform, 1)) as [Person]
+    const { staff } = stand.clerks
+    const { bankId: method_id, bundleId: bundle_id } = stand.offers
+    const order = { user_id: person.id, type: 'bundle', token_symbol: 'Bank', method_id, amount: '1000', bundle_id }
+    const params = { id: String(must(await person.send(calls.submitTransaction, { body: order })).id) }
+    must(await staff.send(calls.confirmInvestment, { params }))
+    await fundHouse(staff, '25')
+    must(await staff.send(calls.creditProfit, { params, body: { amount: '25' } }))
+    const query = { from: today(), to: today() }
+    const nothing = { amount: '0.00000000', balance: '0.00000000', subject_id: params.id }
+    expect((await statement(person, query)).body.coins).toMatchObject([
+      {
+        symbol: 'USD',
+        opening_balance: '0.00000000',
+        closing_balance: '0.00000000',
+        entries: [
+          { kind: 'investment.confirmed', ...nothing },
+          { kind: 'profit.credited', ...nothing },
+        ],
+      },
+    ])
+    const { body } = await person.send(calls.exportStatement, { params: { userId: person.id }, query })
+    expect(String(body)).toMatch(/USD,[^,]*,profit.credited,[^,]*,[^,]*,0.00000000,0.00000000,,/)
+  })
+
   it('is the same as a table, with its opening and closing balances as rows', async () => {
     const [person] = (await newCustomers(stand.platform, 1)) as [Person]
     await give(stand.clerks.staff, person, '50')
@@ -141,6 +167,15 @@ describe('a statement', () => {
     const { coins } = (await statement(person, { from: today(), to: today() })).body
     expect(coins).toMatchObject([
       { symbol: 'BTC', entries: [{ kind: 'investment.paid_out', rate: '119979.89000000' }] },
+      {
+        symbol: 'USD',
+        opening_balance: '0.00000000',
+        closing_balance: '0.00000000',
+        entries: [
+          { kind: 'profit.credited', amount: '0.00000000', balance: '0.00000000' },
+          { kind: 'investment.paid_out', amount: '0.00000000' },
+        ],
+      },
       {
         symbol: 'USDT',
         entries: [

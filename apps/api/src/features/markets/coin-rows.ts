@@ -1,4 +1,4 @@
-import { asc, desc, isNull } from 'drizzle-orm'
+import { asc, desc, isNotNull, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 import { OFFERS_MAX, share } from '../../db/gather.ts'
 import { onceFor } from '../../db/once-for.ts'
@@ -14,6 +14,20 @@ const everyCoin = onceFor((db: Database) => {
 
 /** Every coin that is not archived: those open for deposit first, then by symbol. */
 export const readCoins = (db: Database): Promise<CoinRow[]> => everyCoin(db)()
+
+/** Every coin that somebody may own: those on offer, and then those that were taken off the lists. */
+export async function readOwnedCoins(db: Database): Promise<CoinRow[]> {
+  const offered = await readCoins(db)
+  const archived = await db
+    .selectDistinctOn([coins.symbol])
+    .from(coins)
+    .where(isNotNull(coins.archivedAt))
+    .orderBy(asc(coins.symbol), desc(coins.archivedAt))
+    .limit(OFFERS_MAX)
+  const known = new Set(offered.map(({ symbol }) => symbol))
+  const others = archived.filter(({ symbol }) => !known.has(symbol))
+  return [...offered, ...others.map((coin) => ({ ...coin, forDeposit: false }))]
+}
 
 /** A coin by its symbol in any case; undefined when there is none. */
 export async function findCoin(db: Database, symbol: string): Promise<CoinRow | undefined> {

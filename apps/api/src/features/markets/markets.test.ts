@@ -39,7 +39,10 @@ describe('the markets, to anybody', () => {
   it('tell one price, and say so when there is none', async () => {
     const price = (symbol: string) => visitor(platform)(readPrice, { params: { symbol } })
     expect(await price('eth')).toMatchObject({ status: 200, body: { price: '2985.16000000', source: 'reference' } })
-    expect(await price('SOL')).toMatchObject({ status: 503, body: { code: 'price_unavailable' } })
+    expect(await price('SOL')).toMatchObject({
+      status: 503,
+      body: { code: 'price_unknown', error: 'There is no current price for SOL. Please try again shortly.' },
+    })
     expect(await price('NOPE')).toMatchObject({ status: 404 })
   })
 })

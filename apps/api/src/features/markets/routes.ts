@@ -5,7 +5,7 @@ import type { Answer } from '../../http/answer.ts'
 import type { Market } from '../../outside/market.ts'
 import type { Platform } from '../../platform.ts'
 import { readSettingRows } from '../settings/setting-rows.ts'
-import { type CoinRow, findCoin, readCoins } from './coin-rows.ts'
+import { type CoinRow, findCoin, readCoins, readOwnedCoins } from './coin-rows.ts'
 
 function coinView({ id, symbol, name, forDeposit }: CoinRow, market: Market): ResponseOf<typeof listCoins>[number] {
   const quote = market.quote(symbol)
@@ -38,13 +38,13 @@ export function marketRoutes(answer: Answer, { db, market }: Platform): void {
       fear_greed: fear_greed || null,
     }
   })
-  for (const endpoint of [listCoins, listWithdrawalCoins])
-    answer(endpoint, async () => (await readCoins(db)).map((coin) => coinView(coin, market)))
+  answer(listCoins, async () => (await readCoins(db)).map((coin) => coinView(coin, market)))
+  answer(listWithdrawalCoins, async () => (await readOwnedCoins(db)).map((coin) => coinView(coin, market)))
   answer(readPrice, async ({ params }) => {
     const coin = await findCoin(db, params.symbol)
     const quote = coin && market.quote(coin.symbol)
     if (!coin) return fail('not_found', {})
-    if (!quote) return fail('price_unavailable', { coin: coin.symbol })
+    if (!quote) return fail('price_unknown', { coin: coin.symbol })
     return { price: formatAmount(quote.usd), source: quote.source, at: quote.at.toISOString() }
   })
 }

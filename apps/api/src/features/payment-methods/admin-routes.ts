@@ -4,6 +4,7 @@ import { paymentMethods } from '../../db/schema.ts'
 import { contains } from '../../db/search.ts'
 import type { Answer } from '../../http/answer.ts'
 import { cutPage, pageOf } from '../../http/pages.ts'
+import type { Actor } from '../../ledger/command.ts'
 import type { Platform } from '../../platform.ts'
 import { cleanImage } from '../uploads/clean-image.ts'
 import { archiveMethod } from './archive-method.ts'
@@ -33,12 +34,12 @@ export function adminPaymentMethodRoutes(answer: Answer, platform: Platform): vo
     const { total, deposit: paysIn } = row ?? { total: 0, deposit: 0 }
     return { total, deposit: paysIn, withdrawal: total - paysIn }
   })
-  const clean = async (picture: Buffer | undefined) => picture && (await cleanImage(picture))
+  const clean = async (picture: Buffer | undefined, { id }: Actor) => picture && (await cleanImage(picture, id))
   answer(calls.createPaymentMethod, async ({ body, picture, actor }) =>
-    createMethod(platform, actor, { form: body, image: await clean(picture) }),
+    createMethod(platform, actor, { form: body, image: await clean(picture, actor) }),
   )
   answer(calls.changePaymentMethod, async ({ params, body, picture, actor }) =>
-    changeMethod(platform, actor, { ...params, form: body, image: await clean(picture) }),
+    changeMethod(platform, actor, { ...params, form: body, image: await clean(picture, actor) }),
   )
   answer(calls.archivePaymentMethod, ({ params, actor }) => archiveMethod(db, actor, params.id))
 }

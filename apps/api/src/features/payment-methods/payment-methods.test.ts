@@ -66,9 +66,9 @@ describe('a payment method', () => {
   })
 
   it.each([
-    [{ type: 'deposit' }, 'body.name: is required'],
-    [{ name: ' ', type: 'deposit' }, 'body.name: Please fill in all required fields (Name, Type)'],
-    [{ name: 'X', type: 'gift' }, 'body.type: Please fill in all required fields (Name, Type)'],
+    [{ type: 'deposit' }, 'Please fill in all required fields (Name, Type)'],
+    [{ name: ' ', type: 'deposit' }, 'Please fill in all required fields (Name, Type)'],
+    [{ name: 'X', type: 'gift' }, 'Please fill in all required fields (Name, Type)'],
     [{ name: 'X', type: 'deposit', kind: 'shells' }, 'body.kind: must be one of: crypto, other'],
   ])('of %j is refused and said why', async (fields, error) => {
     const answer = await create({ fields: fields as unknown as Record<string, string> })

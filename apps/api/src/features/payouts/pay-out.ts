@@ -4,20 +4,20 @@ import {
   formatAmount,
   invariant,
   invested,
-  type Price,
   principalReturned,
   profit,
   payOut as rule,
   USD,
 } from '@mintmark/domain'
 import type { ExistingCommand } from '../../ledger/command.ts'
+import type { FreshPrice } from '../../outside/market.ts'
 import { type InvestmentRow, investmentRows } from '../investments/investment-rows.ts'
 import { investmentNotice, investmentTrace } from '../investments/investment-words.ts'
 
 export interface PayOut {
   readonly customerId: string
   readonly id: string
-  readonly price: Price
+  readonly price: FreshPrice
 }
 
 /** A customer has a completed investment paid out: profit in the chosen coin, principal in its own. */
@@ -26,6 +26,7 @@ export const payOut: ExistingCommand<PayOut, InvestmentRow, ResponseOf<typeof pa
   subjects: investmentRows,
   subjectId: ({ id }) => id,
   visible: (investment, { customerId }) => investment.customerId === customerId,
+  price: ({ price }) => price,
   purses: ({ customerId: owner, coin }, { price }) => [
     profit(owner, USD),
     invested(owner, coin),

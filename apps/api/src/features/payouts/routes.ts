@@ -1,5 +1,5 @@
 import { type BodyOf, listPayouts, payOut as payOutCall, type ResponseOf } from '@mintmark/contracts'
-import { formatAmount, invariant } from '@mintmark/domain'
+import { formatAmount, invariant, USD } from '@mintmark/domain'
 import { and, eq, getTableColumns } from 'drizzle-orm'
 import { bundles, investments } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
@@ -7,6 +7,7 @@ import type { Answer } from '../../http/answer.ts'
 import { cutPage, pageOf } from '../../http/pages.ts'
 import { act } from '../../ledger/command.ts'
 import type { Platform } from '../../platform.ts'
+import { findCoin } from '../markets/coin-rows.ts'
 import { payOut } from './pay-out.ts'
 
 type PaidOut = typeof investments.$inferSelect & { name: string }
@@ -31,15 +32,19 @@ function view(row: PaidOut): ResponseOf<typeof listPayouts>[number] {
 
 /** Paying out, and the payouts of the past. */
 export function payoutRoutes(answer: Answer, { db, ledger, market }: Platform): void {
-  /** Nothing is paid without a price; and whose investment it is does not depend on prices. */
-  const refuseWithoutPrice = async (customerId: string, id: string, coin: string): Promise<never> => {
+  /** Whose investment it is depends neither on coins nor on prices. */
+  const requireOwn = async (customerId: string, id: string) => {
     const own = and(eq(investments.id, id), eq(investments.customerId, customerId))
-    return (await db.$count(investments, own)) > 0 ? fail('price_unavailable', { coin }) : fail('not_found', {})
+    if ((await db.$count(investments, own)) === 0) fail('not_found', {})
   }
   const payout = async (customerId: string, body: BodyOf<typeof payOutCall>) => {
+    const { user_bundle_id: id } = body
     const coin = body.token_symbol.toUpperCase()
-    const price = market.priceIfFresh(coin) ?? (await refuseWithoutPrice(customerId, body.user_bundle_id, coin))
-    return act(payOut, { customerId, id: body.user_bundle_id, price })
+    const offered = coin === USD || (await findCoin(db, coin))
+    const price = offered && market.priceIfFresh(coin)
+    if (price) return act(payOut, { customerId, id, price })
+    await requireOwn(customerId, id)
+    return offered ? fail('price_unavailable', { coin }) : fail('coin_unknown', {})
   }
   answer(payOutCall, ({ body, actor, key }) => ledger.execute(payout(actor.id, body), actor, key))
   answer(listPayouts, async ({ actor, query }) => {

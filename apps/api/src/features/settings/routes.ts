@@ -1,24 +1,31 @@
+import type { BodyOf } from '@mintmark/contracts'
 import * as calls from '@mintmark/contracts'
 import { MESSAGES } from '@mintmark/contracts'
 import type { Answer } from '../../http/answer.ts'
 import type { Platform } from '../../platform.ts'
 import { saveSettings } from './save-settings.ts'
-import { readSettingRows } from './setting-rows.ts'
+import { readSettingRows, type SettingChanges } from './setting-rows.ts'
 import { settingsView } from './settings-view.ts'
+
+/** Settings as they are kept: each of them text. What is null stays as it is. */
+function changesOf(body: BodyOf<typeof calls.saveSettings>): SettingChanges {
+  const named = Object.entries(body).filter(([, value]) => value !== null)
+  return Object.fromEntries(named.map(([name, value]) => [name, String(value).trim()]))
+}
 
 /** What holds for the whole platform, and the server that sends its mail. */
 export function settingsRoutes(answer: Answer, platform: Platform): void {
   answer(calls.readSettings, async () => settingsView(await readSettingRows(platform.db)))
   answer(calls.saveSettings, async ({ body, actor }) =>
-    settingsView(await saveSettings(platform, actor, { act: 'settings.change', changes: body })),
+    settingsView(await saveSettings(platform, actor, { act: 'settings.change', changes: changesOf(body) })),
   )
   answer(calls.saveEmailSettings, async ({ body: { host, port, user, pass, from }, actor }) => {
     const changes = {
       smtp_host: host,
-      smtp_port: String(port),
+      smtp_port: String(port).trim(),
       smtp_user: user,
       smtp_pass: pass,
-      smtp_from: from,
+      smtp_from: from ?? undefined,
     }
     await saveSettings(platform, actor, { act: 'smtp.change', changes })
     return { success: true, message: MESSAGES.settingsSaved }

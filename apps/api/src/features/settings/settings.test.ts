@@ -199,7 +199,7 @@ describe('the mail server', () => {
       smtp_pass: '',
     }
     expect(await save({ ...same, app_name: 'Repeated' }, content)).toMatchObject({ body: { app_name: 'Repeated' } })
-    const changes = [{ smtp_host: '8.8.4.4' }, { smtp_port: '25' }, { smtp_user: 'x' }, { smtp_from: 'x' }]
+    const changes = [{ smtp_host: '8.8.4.4' }, { smtp_port: '25' }, { smtp_user: 'x' }, { smtp_from: 'x@example.com' }]
     for (const change of [...changes, { smtp_pass: 'x' }, { smtp_host: '' }, { smtp_host: '127.0.0.1' }]) {
       const answer = await save({ ...same, app_name: 'Sneaked in', ...change }, content)
       expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } })

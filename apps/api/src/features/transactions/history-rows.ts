@@ -10,14 +10,17 @@ import type { PageQuery } from '../../http/pages.ts'
 type Line = ResponseOf<typeof listAllTransactions>[number]
 type TransactionType = (typeof TRANSACTION_TYPES)[number]
 
-export interface HistoryRow extends Omit<Line, 'created_at'> {
+export interface HistoryRow extends Omit<Line, 'created_at' | 'reversed_at'> {
   readonly created_at: Date
+  readonly reversed_at: Date | null
 }
 
 export interface HistoryQuery extends PageQuery {
   readonly types: readonly TransactionType[]
 }
 
+/** What was not a deposit was not reversed. */
+const NEVER = 'null::timestamptz'
 const NOTHING = 'null::uuid as bundle_id, null::text as bundle_name, null::numeric(38,8)::text as bundle_usd_price'
 
 /** One select for each table of which the history is made. Funds that staff added are shown as deposits. */
@@ -26,26 +29,28 @@ const LINES: Record<TransactionType, readonly { table: string; columns: string }
     {
       table: 'deposits t',
       columns: `t.id, t.customer_id as user_id, 'deposit' as type, t.coin as token_symbol, t.method_id, t.amount::text,
-        t.payment_proof, t.status, t.created_at, null::text as wallet_address, null::text as txid, 'deposits' as source_table, ${NOTHING}`,
+        t.payment_proof, t.status, t.created_at, t.reversed_at, null::text as wallet_address, null::text as txid,
+        'deposits' as source_table, ${NOTHING}`,
     },
     {
       table: 'funds t',
       columns: `t.id, t.customer_id, 'deposit', t.coin, null::uuid, t.amount::text, null::text, 'confirmed', t.created_at,
-        null::text, null::text, 'funds', ${NOTHING}`,
+        ${NEVER}, null::text, null::text, 'funds', ${NOTHING}`,
     },
   ],
   withdrawal: [
     {
       table: 'withdrawals t',
       columns: `t.id, t.customer_id as user_id, 'withdrawal' as type, t.coin as token_symbol, t.method_id, t.amount::text,
-        null::text as payment_proof, t.status, t.created_at, t.wallet_address, t.txid, 'withdrawals' as source_table, ${NOTHING}`,
+        null::text as payment_proof, t.status, t.created_at, ${NEVER} as reversed_at, t.wallet_address, t.txid,
+        'withdrawals' as source_table, ${NOTHING}`,
     },
   ],
   bundle: [
     {
       table: 'investments t join bundles b on b.id = t.bundle_id',
       columns: `t.id, t.customer_id as user_id, 'bundle' as type, t.coin as token_symbol, t.method_id, t.principal::text as amount,
-        t.payment_proof, t.status, t.created_at, null::text as wallet_address, null::text as txid,
+        t.payment_proof, t.status, t.created_at, ${NEVER} as reversed_at, null::text as wallet_address, null::text as txid,
         case when t.status in ('pending', 'rejected') then 'pending_user_bundles' else 'user_bundles' end as source_table,
         t.bundle_id, b.name as bundle_name, t.principal_usd::text as bundle_usd_price`,
     },

@@ -16,7 +16,11 @@ import { largeConfirmation } from '../withdrawals/large-confirmation.ts'
 import { countHistory, type HistoryQuery, type HistoryRow, readHistory } from './history-rows.ts'
 import { submitted } from './submit.ts'
 
-const line = (row: HistoryRow) => ({ ...row, created_at: row.created_at.toISOString() })
+const line = (row: HistoryRow) => ({
+  ...row,
+  created_at: row.created_at.toISOString(),
+  reversed_at: row.reversed_at?.toISOString() ?? null,
+})
 
 /** What customers submit, what became of it, and the staff's confirmation that serves deposits and withdrawals alike. */
 export function transactionRoutes(answer: Answer, platform: Platform): void {

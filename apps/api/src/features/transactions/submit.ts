@@ -1,15 +1,16 @@
 import type { bundleDepositBody, depositBody, ResponseOf, submitTransaction, withdrawalBody } from '@mintmark/contracts'
-import { DEPOSIT_COINS, type Price, readAmount, refuse, requireBundleDepositCoin, USD, ZERO } from '@mintmark/domain'
+import { readAmount, requireBundleDepositCoin, USD, ZERO } from '@mintmark/domain'
 import type * as z from 'zod'
 import { newId } from '../../db/ids.ts'
 import { create, type Work } from '../../ledger/command.ts'
-import type { Market } from '../../outside/market.ts'
+import type { FreshPrice } from '../../outside/market.ts'
 import type { Platform } from '../../platform.ts'
 import { findBundle } from '../bundles/bundle-rows.ts'
 import { requestDeposit } from '../deposits/request-deposit.ts'
 import { requestInvestment } from '../investments/request-investment.ts'
 import { requireNoOpenInvestment } from '../investments/require-no-open-investment.ts'
-import { findCoin, readCoins } from '../markets/coin-rows.ts'
+import { readCoins } from '../markets/coin-rows.ts'
+import { requireOffered, requireUsable } from '../markets/require-coin.ts'
 import { findMethod, type MethodRow } from '../payment-methods/find-method.ts'
 import { requireProof } from '../uploads/require-proof.ts'
 import { requestWithdrawal } from '../withdrawals/request-withdrawal.ts'
@@ -23,23 +24,20 @@ async function deposit(
   body: z.infer<typeof depositBody>,
 ): Promise<Work<Submitted>> {
   const symbol = body.token_symbol.toUpperCase()
-  const coin =
-    (await findCoin(db, symbol)) ?? refuse('coin_not_allowed', { coin: symbol, allowed: DEPOSIT_COINS.join(', ') })
+  const open = (await readCoins(db)).filter(({ forDeposit }) => forDeposit).map((coin) => coin.symbol)
   const method = await findMethod(db, body.method_id, 'deposit')
   const paymentProof = await requireProof(db, customerId, body.payment_proof)
-  const request = { id: newId(), customerId, coin: coin.symbol, amount: readAmount(body.amount) ?? ZERO }
-  return create(requestDeposit, { ...request, coinFacts: coin, methodId: method.id, paymentProof })
+  const request = { id: newId(), customerId, coin: symbol, amount: readAmount(body.amount) ?? ZERO }
+  return create(requestDeposit, { ...request, open, methodId: method.id, paymentProof })
 }
 
 async function withdrawal(
-  { db, market }: Platform,
+  { db, reads, market }: Platform,
   customerId: string,
   body: z.infer<typeof withdrawalBody>,
 ): Promise<Work<Submitted>> {
   const symbol = body.token_symbol.toUpperCase()
-  const coins = await readCoins(db)
-  if (symbol !== USD && !coins.some((coin) => coin.symbol === symbol))
-    refuse('coin_not_allowed', { coin: symbol, allowed: coins.map((coin) => coin.symbol).join(', ') })
+  await requireUsable({ db, reads }, { customerId, symbol })
   const methodId = body.method_id == null ? null : (await findMethod(db, body.method_id, 'withdrawal')).id
   const request = { id: newId(), customerId, coin: symbol, amount: readAmount(body.amount) ?? ZERO }
   return create(requestWithdrawal, {
@@ -51,21 +49,27 @@ async function withdrawal(
 }
 
 /** The price of what was paid: of the coin chosen for a crypto method; any other method takes USD. */
-function pricePaid(market: Market, { kind }: MethodRow, chosen: string | undefined): Price {
+async function pricePaid(
+  { db, market }: Platform,
+  { kind }: MethodRow,
+  chosen: string | null | undefined,
+): Promise<FreshPrice> {
   if (kind !== 'crypto') return market.price(USD)
   const coin = chosen?.toUpperCase() ?? ''
   requireBundleDepositCoin(coin)
+  await requireOffered(db, coin)
   return market.price(coin)
 }
 
 async function bundle(
-  { db, reads, market }: Platform,
+  platform: Platform,
   customerId: string,
   body: z.infer<typeof bundleDepositBody>,
 ): Promise<Work<Submitted>> {
+  const { db, reads } = platform
   const offer = await findBundle(db, body.bundle_id)
   const method = await findMethod(db, body.method_id, 'deposit')
-  const price = pricePaid(market, method, body.coin)
+  const price = await pricePaid(platform, method, body.coin)
   const paymentProof = await requireProof(db, customerId, body.payment_proof)
   await requireNoOpenInvestment(reads, { customerId, bundleId: offer.id })
   const request = { id: newId(), customerId, price, amountUsd: readAmount(body.amount) ?? ZERO }

@@ -18,6 +18,14 @@ import type { CustomerRow } from './user-view.ts'
 
 type Fields = BodyOf<typeof createUser>
 
+/** What staff gave besides the address; null is as good as left out. */
+const given = ({ first_name, last_name, phone, country }: Fields) => ({
+  firstName: first_name ?? undefined,
+  lastName: last_name ?? undefined,
+  phone: phone ?? undefined,
+  country: country ?? undefined,
+})
+
 /** A customer who is not archived, locked. */
 async function lockCustomer(transaction: Transaction, id: string): Promise<CustomerRow> {
   const open = and(eq(customers.id, id), isNull(customers.archivedAt))
@@ -32,8 +40,8 @@ export const createCustomer = (platform: Platform, actor: Actor, body: Fields) =
     act: 'customer.create',
     subjectId: id,
     work: async (transaction) => {
-      const { email, first_name: firstName = '', last_name: lastName = '', phone = '', country = '' } = body
-      const known = { email: addressAsKept(email), firstName, lastName, phone, country }
+      const { firstName = '', lastName = '', phone = '', country = '' } = given(body)
+      const known = { email: addressAsKept(body.email), firstName, lastName, phone, country }
       const [row] = await transaction
         .insert(customers)
         .values({ id, ...known, passwordHash: null, createdAt: new Date() })
@@ -69,11 +77,10 @@ export const changeCustomer = (
       const email = addressAsKept(body.email)
       const isMoved = email !== before.email
       if (isMoved && (await transaction.$count(customers, eq(customers.email, email))) > 0) fail('email_in_use', {})
-      const { first_name: firstName, last_name: lastName, phone, country } = body
       const emailVerified = before.emailVerified && !isMoved
       const [after] = await transaction
         .update(customers)
-        .set({ email, emailVerified, firstName, lastName, phone, country })
+        .set({ email, emailVerified, ...given(body) })
         .where(eq(customers.id, id))
         .returning()
         .catch(refuseTaken)

@@ -92,8 +92,8 @@ export function withdrawalRoutes(answer: Answer, platform: Platform): void {
     const inStatus = status === 'all' ? undefined : eq(withdrawals.status, status)
     return page(query, and(found(query.query), inStatus), requestView)
   })
-  answer(listConfirmedWithdrawals, ({ query }) =>
-    page(query, and(found(query.query), eq(withdrawals.status, 'confirmed')), confirmedView),
+  answer(listConfirmedWithdrawals, ({ query: { status = 'confirmed', ...query } }) =>
+    page(query, and(found(query.query), eq(withdrawals.status, status)), confirmedView),
   )
   answer(summarizeWithdrawals, ({ query }) => counted(found(query.query)))
   answer(decideWithdrawal, ({ params, body: { status, ...remarks }, actor, key }) =>

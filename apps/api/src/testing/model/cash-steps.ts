@@ -93,7 +93,7 @@ const askWithdrawal = fc.record({ by: who, coin: coins('USD', 'SOL', 'NOPE'), sh
     (model, { customers }) => {
       const balance = model.balance(by, 'available', coin)
       const units = partOf(balance, share as Share)
-      const refused = coin === 'NOPE' ? '422 coin_not_allowed' : units > balance && '422 insufficient_funds'
+      const refused = coin === 'NOPE' ? '422 coin_unknown' : units > balance && '422 insufficient_funds'
       return {
         by,
         endpoint: calls.submitTransaction,
@@ -149,7 +149,7 @@ export const fundStep =
         body: { token_symbol: coin, usd_amount: textOf(cents * CENT), reason: 'model' },
       },
       ...(price === undefined
-        ? { expected: '422 coin_not_allowed' }
+        ? { expected: '422 coin_not_fundable' }
         : model.orAsk({ act: 'fund', subject: String(to), by, usd: cents * CENT }, add)),
     }
   }

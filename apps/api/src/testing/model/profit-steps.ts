@@ -13,9 +13,10 @@ export const credit = fc.record({ at: pick, by: clerk, cents: profits }).map(
       const row = picked(model.investments, at, isRunning)
       if (!row) return undefined
       const usd = cents * CENT
+      const isShort = () => usd > model.balance('house', 'funding', 'USD')
       const done = (): Outcome => {
         if (!isRunning(row)) return { expected: '409 illegal_transition' }
-        if (usd > model.balance('house', 'funding', 'USD')) return { expected: '422 funding_short' }
+        if (isShort()) return { expected: '422 funding_short' }
         const effect = () => {
           row.profit += usd
           model.add('house', 'funding', 'USD', -usd)
@@ -27,7 +28,7 @@ export const credit = fc.record({ at: pick, by: clerk, cents: profits }).map(
         by,
         endpoint: calls.creditProfit,
         parts: { params: { id: row.id }, body: { amount: textOf(usd) } },
-        ...(isRunning(row) ? model.orAsk({ act: 'credit', subject: row.id, by, usd }, done) : done()),
+        ...(isRunning(row) && !isShort() ? model.orAsk({ act: 'credit', subject: row.id, by, usd }, done) : done()),
       }
     },
 )

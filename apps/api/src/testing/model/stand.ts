@@ -56,7 +56,8 @@ export interface Play {
 /** Makes the people and offers of one sequence. */
 export async function openPlay({ platform, offers, clerks }: Stand): Promise<Play> {
   const fundingId = newId()
-  await platform.db.insert(fundingAccounts).values({ id: fundingId, name: 'Model', createdAt: new Date() })
+  const account = { id: fundingId, name: `Model ${fundingId}`, createdAt: new Date() }
+  await platform.db.insert(fundingAccounts).values(account)
   const rows = BUNDLES.map(({ min, max, minPayout, returnsPrincipal }, index) => ({
     id: newId(),
     name: `Model ${index}`,

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { InvestmentCard } from './investment-card.tsx'
 import { isCurrent, isPast } from './investment-status.ts'
-import { type Investment, useListInvestmentsQuery } from './investments-api.ts'
+import { type Investment, useInvestments } from './investments-api.ts'
 
 interface InvestmentListProps {
   readonly userId: string
@@ -39,7 +39,7 @@ export function InvestmentList({ userId, onPayout }: InvestmentListProps) {
 
 function Investments({ userId, onPayout, showsPast }: InvestmentListProps & { readonly showsPast: boolean }) {
   const { t } = useTranslation()
-  const { data, isError, isFetching, refetch } = useListInvestmentsQuery({ params: { userId } })
+  const { data, isError, isFetching, refetch } = useInvestments(userId)
   if (data === undefined && isError)
     return (
       <Panel flush>
@@ -52,7 +52,7 @@ function Investments({ userId, onPayout, showsPast }: InvestmentListProps & { re
       </Panel>
     )
   if (data === undefined) return <Skeletons shape="cards" count={3} />
-  const shown = data.filter(showsPast ? isPast : isCurrent)
+  const shown = data.rows.filter(showsPast ? isPast : isCurrent)
   if (shown.length === 0)
     return (
       <Panel flush>

@@ -3,6 +3,7 @@ import {
   listInvestments,
   listPayouts,
   listProfitSources,
+  PAGE_SIZE_MAX,
   payOut,
   type ResponseOf,
   readInvestment,
@@ -18,13 +19,13 @@ const investmentsApi = api.injectEndpoints({
   }),
 })
 
-export const {
-  useListInvestmentsQuery,
-  useReadInvestmentQuery,
-  useListProfitSourcesQuery,
-  usePayOutMutation,
-  useListPayoutsQuery,
-} = investmentsApi
+const { useListInvestmentsQuery } = investmentsApi
+export const { useReadInvestmentQuery, useListProfitSourcesQuery, usePayOutMutation, useListPayoutsQuery } =
+  investmentsApi
+
+/** The customer's investments: those that run and those that are over stand side by side, so they come on one page. */
+export const useInvestments = (userId: string) =>
+  useListInvestmentsQuery({ params: { userId }, query: { limit: String(PAGE_SIZE_MAX) } })
 
 export type Investment = ResponseOf<typeof listInvestments>[number]
 export type ProfitSource = ResponseOf<typeof listProfitSources>[number]

@@ -1,14 +1,15 @@
 import { api, query } from '@mintmark/client'
-import { homepage, listCoins, type ResponseOf } from '@mintmark/contracts'
+import { homepage, listCoins, listWithdrawalCoins, type ResponseOf } from '@mintmark/contracts'
 
 export const marketsApi = api.injectEndpoints({
   endpoints: (build) => ({
     homepage: query(build, homepage),
     listCoins: query(build, listCoins),
+    listWithdrawalCoins: query(build, listWithdrawalCoins),
   }),
 })
 
-const { useListCoinsQuery } = marketsApi
+const { useListCoinsQuery, useListWithdrawalCoinsQuery } = marketsApi
 export const { useHomepageQuery } = marketsApi
 
 export type Coin = ResponseOf<typeof listCoins>[number]
@@ -17,9 +18,13 @@ export type Homepage = ResponseOf<typeof homepage>
 const COINS_REFRESH_MS = 5000
 const HOMEPAGE_REFRESH_MS = 15_000
 
+const COINS_FRESH = { pollingInterval: COINS_REFRESH_MS, skipPollingIfUnfocused: true } as const
+
 /** The coins, asked for again every 5 seconds while someone is looking. */
-export const useCoins = () =>
-  useListCoinsQuery(undefined, { pollingInterval: COINS_REFRESH_MS, skipPollingIfUnfocused: true })
+export const useCoins = () => useListCoinsQuery(undefined, COINS_FRESH)
+
+/** The same with the coins that are not offered any more and that somebody may still own. */
+export const useOwnedCoins = () => useListWithdrawalCoinsQuery(undefined, COINS_FRESH)
 
 /** The market figures, asked for again every 15 seconds while someone is looking. */
 export const useMarketFigures = () =>

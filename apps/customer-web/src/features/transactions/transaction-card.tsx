@@ -7,7 +7,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { hasDetails, STATUS_TONE } from './transaction-status.ts'
+import { hasDetails, statusOf, toneOf } from './transaction-status.ts'
 import type { Transaction } from './transactions-api.ts'
 
 const ICON: Record<Transaction['type'], ReactNode> = {
@@ -63,7 +63,7 @@ function useTitle({ type, bundle_name, source_table }: Transaction): string {
 
 function TransactionFace({ transaction }: { readonly transaction: Transaction }) {
   const { t } = useTranslation()
-  const { type, status, amount, token_symbol, created_at } = transaction
+  const { type, amount, token_symbol, created_at, reversed_at } = transaction
   return (
     <>
       <Box
@@ -89,10 +89,15 @@ function TransactionFace({ transaction }: { readonly transaction: Transaction })
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
           <DateText value={created_at} />
         </Typography>
+        {reversed_at !== null && (
+          <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+            {t('transactions.reversedOn')} <DateText value={reversed_at} />
+          </Typography>
+        )}
       </Box>
       <Box sx={{ display: 'grid', justifyItems: 'end', gap: 0.5, fontSize: '0.875rem' }}>
         <MoneyText value={amount} unit={token_symbol} strong />
-        <StatusChip tone={STATUS_TONE[status]} label={t(`transactions.status.${status}`)} />
+        <StatusChip tone={toneOf(transaction)} label={t(`transactions.status.${statusOf(transaction)}`)} />
       </Box>
     </>
   )

@@ -15,8 +15,8 @@ interface TransactionDetailProps {
 /** Everything that is known about one deposit or withdrawal. */
 export function TransactionDetail({ transaction, onClose }: TransactionDetailProps) {
   const { t } = useTranslation()
-  const { type, status, amount, token_symbol, created_at, wallet_address, txid, id } = transaction
-  const outcome = outcomeOf(status)
+  const { type, amount, token_symbol, created_at, reversed_at, wallet_address, txid, id } = transaction
+  const outcome = outcomeOf(transaction)
   const items = [
     {
       label: t('transactions.detail.status'),
@@ -24,6 +24,7 @@ export function TransactionDetail({ transaction, onClose }: TransactionDetailPro
     },
     { label: t('transactions.detail.amount'), value: <MoneyText value={amount} unit={token_symbol} /> },
     { label: t('transactions.detail.date'), value: <DateText value={created_at} /> },
+    ...(reversed_at === null ? [] : [{ label: t('transactions.reversedOn'), value: <DateText value={reversed_at} /> }]),
     ...(wallet_address === null
       ? []
       : [

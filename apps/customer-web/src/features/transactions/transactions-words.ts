@@ -16,8 +16,10 @@ export const transactionsWords = {
     completed: 'Completed',
     paid_out: 'Paid Out',
     cancelled: 'Cancelled',
+    reversed: 'Reversed',
   },
-  outcome: { pending: 'Pending', success: 'Success', rejected: 'Rejected' },
+  outcome: { pending: 'Pending', success: 'Success', rejected: 'Rejected', reversed: 'Reversed' },
+  reversedOn: 'Reversed on',
   detail: {
     status: 'Status',
     amount: 'Amount',

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useListBundleBalancesQuery } from '../../features/balances/balances-api.ts'
 import type { Bundle } from '../../features/bundles/bundles-api.ts'
 import { PayChoiceDialog } from '../../features/bundles/pay-choice-dialog.tsx'
-import { usePrices } from '../../features/markets/use-prices.ts'
+import { useOwnedPrices } from '../../features/markets/use-prices.ts'
 
 const BalancePurchaseDialog = lazy(() => import('../../features/bundles/balance-purchase-dialog.tsx'))
 const BundleDepositDialog = lazy(() => import('../../features/deposits/bundle-deposit-dialog.tsx'))
@@ -22,8 +22,8 @@ interface BundlePurchaseProps {
 export function BundlePurchase({ userId, bundle, onClose }: BundlePurchaseProps) {
   const { t } = useTranslation()
   const [step, setStep] = useState<Step>('choose')
-  const balances = useListBundleBalancesQuery({ params: { userId } })
-  const { prices } = usePrices()
+  const balances = useListBundleBalancesQuery({ params: { userId }, query: {} })
+  const { prices } = useOwnedPrices()
   const shared = { userId, bundle, prices, onClose, onAlreadyInvested: () => setStep('refused') }
   const dialog: Record<Step, () => ReactNode> = {
     choose: () => (

@@ -1,3 +1,4 @@
+import { USD } from '@mintmark/domain'
 import { lazy, Suspense, useState } from 'react'
 import { useListBalancesQuery } from '../../features/balances/balances-api.ts'
 import type { Investment, PaidOut } from '../../features/investments/investments-api.ts'
@@ -17,7 +18,11 @@ export function InvestmentPayout({ userId, investment, onClose }: InvestmentPayo
   const [paid, setPaid] = useState<PaidOut>()
   const { data: balances = [] } = useListBalancesQuery({ params: { userId }, query: {} })
   const { coins = [], prices } = usePrices()
-  const held = balances.map(({ token_symbol, name }) => ({ symbol: token_symbol, name }))
+  // Nothing is paid out in a coin that is not offered any more.
+  const offered = new Set([USD, ...coins.map(({ symbol }) => symbol)])
+  const held = balances
+    .map(({ token_symbol, name }) => ({ symbol: token_symbol, name }))
+    .filter(({ symbol }) => offered.has(symbol))
   const others = coins
     .filter(({ for_deposit, symbol }) => for_deposit && held.every((coin) => coin.symbol !== symbol))
     .map(({ symbol, fullName }) => ({ symbol, name: fullName }))

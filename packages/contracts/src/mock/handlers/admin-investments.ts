@@ -80,12 +80,12 @@ function credit(call: Call<typeof creditProfit>) {
     creditNow(call, row, amountUsd)
     return { success: true, message: MESSAGES.profitCredited } as const
   }
-  const { source } = fundingOf(state, row)
-  // What the rule refuses now need not wait for anybody; but until somebody approves it, the account may be topped up.
-  creditRule(row, amountUsd, { source, purses: { balance: () => amountUsd } })
+  const funding = fundingOf(state, row)
+  // What the rule refuses now need not wait for anybody. When it is approved, the rule is asked anew.
+  creditRule(row, amountUsd, funding)
   const { email } = rowOf(state.customers, row.customerId)
   const { name } = rowOf(state.bundles, row.bundleId)
-  const summary = `Credit ${dollars(amountUsd)} of profit from ${source} to ${name} of ${email}`
+  const summary = `Credit ${dollars(amountUsd)} of profit from ${funding.source} to ${name} of ${email}`
   const asked = { act: 'profit.credit', subjectId: row.id, amountUsd, summary, reason: null } as const
   return askForApproval(call, { ...asked, input: { amountUsd } })
 }

@@ -8,7 +8,7 @@ import type { ApprovalRow } from '../house-rows.ts'
 import { matches, pageOf } from '../pages.ts'
 import { audited } from '../record.ts'
 import { askForApproval, dollars } from '../second-person.ts'
-import type { MockState } from '../state.ts'
+import type { MockState, Staff } from '../state.ts'
 import { moment, momentOrNull, requested } from '../wire.ts'
 import { creditNow } from './admin-investments.ts'
 import { addFundNow } from './funding.ts'
@@ -57,6 +57,12 @@ const CARRY_OUT: { [Act in ApprovalAct]: (call: Origin, approval: Extract<Approv
 const carryOut = (call: Origin, approval: ApprovalRow) =>
   (CARRY_OUT[approval.act] as (call: Origin, approval: ApprovalRow) => void)(call, approval)
 
+/** Who decides about an act must be allowed to do it themselves. */
+function requireRightTo(call: Origin, { act }: ApprovalRow): Staff {
+  const staff = staffOf(call)
+  return mayDo(staff.role, PERMISSION_OF_ACT[act]) ? staff : deny('forbidden', {})
+}
+
 export const approvalHandlers = [
   on(listApprovals, (call) => {
     const { query, status } = call.query
@@ -67,8 +73,7 @@ export const approvalHandlers = [
     const { state, params, now } = call
     return audited(call, { act: 'approval.approve', subjectId: params.id }, () => {
       const approval = rowOf(state.approvals, params.id)
-      const { id, role } = staffOf(call)
-      if (!mayDo(role, PERMISSION_OF_ACT[approval.act])) deny('forbidden', {})
+      const { id } = requireRightTo(call, approval)
       const next = approve(approval, { by: id, at: now })
       const outcome = next === approval ? 'unchanged' : 'done'
       if (outcome === 'done') carryOut(call, approval)
@@ -82,7 +87,9 @@ export const approvalHandlers = [
     const { state, params, body, now } = call
     return audited(call, { act: 'approval.refuse', subjectId: params.id, reason: body.reason }, () => {
       const approval = rowOf(state.approvals, params.id)
-      const next = refuseApproval(approval, { by: staffOf(call).id, at: now, reason: body.reason })
+      // Who asked may always take it back.
+      const { id } = approval.requestedBy === staffOf(call).id ? staffOf(call) : requireRightTo(call, approval)
+      const next = refuseApproval(approval, { by: id, at: now, reason: body.reason })
       state.approvals.set(next.id, next)
       const { act, subjectId: subject, status } = next
       const answer = { success: true, message: MESSAGES.refused } as const

@@ -12,7 +12,7 @@ import { deny } from '../deny.ts'
 type Asking = Pick<Call, 'state' | 'now' | 'actor'>
 
 /** The balances of the signed-in customer. */
-const own = (call: Asking, at?: string): Whose => ({
+const own = (call: Asking, at: string | undefined): Whose => ({
   state: call.state,
   now: call.now,
   customerId: customerOf(call).id,
@@ -21,8 +21,8 @@ const own = (call: Asking, at?: string): Whose => ({
 
 export const balanceHandlers = [
   on(listBalances, (call) => balancesAbove(own(call, call.query.at), 'visible')),
-  on(listDetailedBalances, (call) => balancesAbove(own(call), 'actual')),
-  on(listBundleBalances, (call) => balancesAbove(own(call), 'available')),
+  on(listDetailedBalances, (call) => balancesAbove(own(call, call.query.at), 'actual')),
+  on(listBundleBalances, (call) => balancesAbove(own(call, call.query.at), 'available')),
   on(readBalance, (call) => {
     const symbol = call.params.symbol.toUpperCase()
     return balanceIn(own(call, call.query.at), symbol) ?? deny('not_found', {})

@@ -56,7 +56,7 @@ export const coinHandlers = [
         requireUnused(state, row.symbol)
         if (coinOf(state, symbol)) deny('symbol_taken', {})
       }
-      const forDeposit = body.for_deposit === undefined ? row.forDeposit : body.for_deposit === 1
+      const forDeposit = body.for_deposit == null ? row.forDeposit : body.for_deposit === 1
       const changed = { ...row, symbol, name: body.name, forDeposit }
       state.coins.set(row.id, changed)
       const coin = view(changed)

@@ -66,7 +66,7 @@ export const depositHandlers = [
     const { state, params, body, now } = call
     const row = rowOf(state.deposits, params.id)
     const { reason } = body
-    const reversal = { reason, at: now, price: priceOf(state, row.coin, now) }
+    const reversal = { reason, at: now, price: priceOf(row.coin, now) }
     const rule = (deposit: DepositRow) => reverseRule(deposit, reversal, state.purses)
     carryOut(call, { act: 'deposit.reverse', table: state.deposits, row, facts, reason, rule })
     return { success: true, message: MESSAGES.depositReversed }

@@ -1,6 +1,6 @@
 import { adminForgotPassword, adminResetPassword, forgotPassword, resetPassword } from '../../auth.ts'
 import { MESSAGES } from '../../messages.ts'
-import { takeAttempt } from '../attempts.ts'
+import { giveBack, takeAttempt } from '../attempts.ts'
 import { type Call, on } from '../call.ts'
 import type { LinkPurpose } from '../identity-state.ts'
 import { accountOfLink, endLinks, mailLink } from '../mailed-links.ts'
@@ -24,6 +24,8 @@ function mailReset(call: Call<typeof forgotPassword>, realm: Realm) {
 function reset(call: Call<typeof resetPassword>, realm: Realm) {
   const { state, body, now, sessions } = call
   const account = accountOfLink(call, body.token, { realm, purposes: SETTING })
+  const limited = { of: 'reset', realm, email: account.email } as const
+  takeAttempt(call, limited)
   const actor = actorOfAccount(state, account)
   return audited({ ...call, actor }, { act: `${realm}.reset_password`, subjectId: account.id }, () => {
     requireUncommon(body.password)
@@ -32,6 +34,7 @@ function reset(call: Call<typeof resetPassword>, realm: Realm) {
     const customer = state.customers.get(account.id)
     if (customer) changeCustomer(state, customer, { emailVerified: true })
     sessions.endAll(account.id, now)
+    giveBack(call, limited)
     return { answer: { success: true, message: MESSAGES.passwordReset } as const }
   })
 }

@@ -3,7 +3,9 @@ import { createFundingAccount, listFundingAccounts, topUpFunding } from '../../f
 import { MESSAGES } from '../../messages.ts'
 import { on, rowOf, staffOf } from '../call.ts'
 import { bring, type Origin } from '../carry-out.ts'
+import { deny } from '../deny.ts'
 import type { Asked, FundingAccount, TopUpRow } from '../house-rows.ts'
+import { matches, pageOf } from '../pages.ts'
 import { audited } from '../record.ts'
 import { askForApproval, dollars, mustWait } from '../second-person.ts'
 import type { MockState } from '../state.ts'
@@ -22,6 +24,9 @@ const view =
       .map((bundle) => bundle.name),
     created_at: moment(createdAt),
   })
+
+/** Names are the same in any case. */
+const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 const facts = ({ accountId, amountUsd, evidence }: TopUpRow) => ({
   account: accountId,
@@ -44,10 +49,15 @@ export function topUpNow(call: Origin, { subjectId: accountId, input }: AskedTop
 }
 
 export const fundingAccountHandlers = [
-  on(listFundingAccounts, ({ state }) => [...state.fundingAccounts.values()].map(view(state))),
+  on(listFundingAccounts, (call) => {
+    const wanted = [...call.state.fundingAccounts.values()].filter(({ name }) => matches(call.query.query, name))
+    return pageOf(wanted, call).map(view(call.state))
+  }),
   on(createFundingAccount, (call) => {
     const { state, now, body } = call
     return audited(call, { act: 'funding.create' }, () => {
+      const isTaken = [...state.fundingAccounts.values()].some(({ name }) => isSameName(name, body.name))
+      if (isTaken) deny('name_taken', {})
       const account = { id: state.newId(now), name: body.name, createdAt: now }
       state.fundingAccounts.set(account.id, account)
       return { answer: view(state)(account), subjectId: account.id, after: { name: account.name } }

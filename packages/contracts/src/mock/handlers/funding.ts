@@ -1,11 +1,11 @@
-import { addFund as addFundRule, formatAmount, refuse } from '@mintmark/domain'
+import { addFund as addFundRule, formatAmount } from '@mintmark/domain'
 import { addFund, FUNDABLE_COINS } from '../../funding.ts'
 import { on, rowOf, staffOf } from '../call.ts'
 import { bring, type Origin } from '../carry-out.ts'
 import { deny } from '../deny.ts'
 import type { Asked } from '../house-rows.ts'
 import { isCurrent } from '../people.ts'
-import { requirePrice } from '../prices.ts'
+import { requireOffered, requirePrice } from '../prices.ts'
 import { askForApproval, dollars, mustWait } from '../second-person.ts'
 import type { Customer, FundRow } from '../state.ts'
 import { requested } from '../wire.ts'
@@ -29,12 +29,13 @@ function currentCustomer({ state }: Origin, id: string): Customer {
 
 /** What the rule makes of it at the price of now. */
 function decide({ state, now }: Origin, { subjectId: customerId, input: { coin, amountUsd, reason } }: AskedFund) {
-  return addFundRule({ id: state.newId(now), customerId, amountUsd, reason }, requirePrice(state, coin, now))
+  return addFundRule({ id: state.newId(now), customerId, amountUsd, reason }, requirePrice(coin, now))
 }
 
 /** Credits a customer by hand. `staffId` is who asked for it. */
 export function addFundNow(call: Origin, asked: AskedFund, staffId: string): FundRow {
   currentCustomer(call, asked.subjectId)
+  requireOffered(call.state, asked.input.coin)
   const row = { createdAt: call.now, staffId }
   const { reason } = asked.input
   return bring(call, {
@@ -53,7 +54,8 @@ export const fundingHandlers = [
     const customer = currentCustomer(call, params.id)
     const coin = body.token_symbol.toUpperCase()
     if (!FUNDABLE_COINS.some((fundable) => fundable === coin))
-      refuse('coin_not_allowed', { coin, allowed: FUNDABLE_COINS.join(', ') })
+      deny('coin_not_fundable', { coin, allowed: FUNDABLE_COINS })
+    requireOffered(state, coin)
     const amountUsd = requested(body.usd_amount)
     const reason = body.reason || REASON_DEFAULT
     const asked: AskedFund = {

@@ -4,7 +4,7 @@ import { listAllTransactions, listTransactions } from '../../transactions.ts'
 import { customerOf, on } from '../call.ts'
 import { pageOf } from '../pages.ts'
 import type { DepositRow, FundRow, InvestmentRow, MockState, WithdrawalRow } from '../state.ts'
-import { moment } from '../wire.ts'
+import { moment, momentOrNull } from '../wire.ts'
 
 type Line = ResponseOf<typeof listTransactions>[number]
 
@@ -15,6 +15,7 @@ const lineOf = (row: DepositRow | WithdrawalRow | FundRow | InvestmentRow) => ({
   created_at: moment(row.createdAt),
   method_id: null,
   payment_proof: null,
+  reversed_at: null,
   wallet_address: null,
   txid: null,
   bundle_id: null,
@@ -29,6 +30,7 @@ const depositLine = (row: DepositRow): Line => ({
   status: row.status,
   method_id: row.methodId,
   payment_proof: row.proof,
+  reversed_at: momentOrNull(row.reversedAt),
   source_table: 'deposits',
 })
 

@@ -10,7 +10,8 @@ import { MESSAGES } from '../../messages.ts'
 import { type Call, customerOf, on, rowOf } from '../call.ts'
 import { bring } from '../carry-out.ts'
 import { deny } from '../deny.ts'
-import { requirePrice } from '../prices.ts'
+import { pageOf } from '../pages.ts'
+import { requirePrice, requireUsable } from '../prices.ts'
 import type { InvestmentRow, MockState, OfferedBundle } from '../state.ts'
 import { moment, momentOrNull, requested } from '../wire.ts'
 
@@ -72,9 +73,10 @@ function buy(call: Call<typeof buyBundle>): InvestmentRow {
   const { id: customerId } = customerOf(call)
   const bundle = offered(state, body.bundle_id)
   requireNoOpenInvestment(state, customerId, bundle.id)
-  const price = requirePrice(state, body.coin, now)
+  requireUsable(state, customerId, body.coin.toUpperCase())
+  const price = requirePrice(body.coin, now)
   const { bundle_usd_price: usd } = body
-  const amountUsd = body.invest_all || usd === undefined ? 'all' : requested(usd)
+  const amountUsd = body.invest_all || usd == null ? 'all' : requested(usd)
   const purchase = { id: state.newId(now), customerId, price, amountUsd, at: now } as const
   const row = { createdAt: now, methodId: null, proof: null }
   const rule = () => buyRule(purchase, bundle, state.purses)
@@ -85,7 +87,7 @@ export const investmentHandlers = [
   on(listInvestments, (call) => {
     const { id: owner } = customerOf(call)
     const own = [...call.state.investments.values()].filter(({ customerId }) => customerId === owner)
-    return own.sort((a, b) => (a.id < b.id ? 1 : -1)).map(view(call.state))
+    return pageOf(own, call).map(view(call.state))
   }),
   on(readInvestment, (call) => view(call.state)(ownInvestment(call, call.params.id))),
   on(buyBundle, (call) => {

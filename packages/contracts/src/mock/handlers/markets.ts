@@ -2,7 +2,7 @@ import { formatAmount } from '@mintmark/domain'
 import { homepage, listCoins, listWithdrawalCoins, readPrice } from '../../markets.ts'
 import { on } from '../call.ts'
 import { deny } from '../deny.ts'
-import { coinOf, priceOf, requirePrice } from '../prices.ts'
+import { coinOf, priceOf } from '../prices.ts'
 import type { Coin, MockState } from '../state.ts'
 import { moment } from '../wire.ts'
 
@@ -13,8 +13,8 @@ const FIGURES: Partial<Record<string, { change: string; change_7d: string; marke
   USDT: { change: '0', change_7d: '0.01', marketCap: '160100000000' },
 }
 
-function coinView(state: MockState, { id, symbol, name, forDeposit }: Coin, now: Date) {
-  const price = priceOf(state, symbol, now)
+function coinView({ id, symbol, name, forDeposit }: Coin, now: Date) {
+  const price = priceOf(symbol, now)
   const figures = FIGURES[symbol]
   return {
     id,
@@ -38,14 +38,21 @@ const listed = ({ coins }: MockState) =>
     .filter(({ archived }) => !archived)
     .sort((a, b) => Number(b.forDeposit) - Number(a.forDeposit) || a.symbol.localeCompare(b.symbol))
 
+/** Every coin that somebody may own: those on display, and then those that were taken off the lists. */
+function owned(state: MockState): Coin[] {
+  const onDisplay = listed(state)
+  const archived = new Map([...state.coins.values()].map((coin) => [coin.symbol, { ...coin, forDeposit: false }]))
+  for (const { symbol } of onDisplay) archived.delete(symbol)
+  return [...onDisplay, ...[...archived.values()].sort((a, b) => a.symbol.localeCompare(b.symbol))]
+}
+
 export const marketHandlers = [
   on(homepage, ({ state }) => ({ app_name: state.appName, ...state.figures })),
-  ...[listCoins, listWithdrawalCoins].map((endpoint) =>
-    on(endpoint, ({ state, now }) => listed(state).map((coin) => coinView(state, coin, now))),
-  ),
+  on(listCoins, ({ state, now }) => listed(state).map((coin) => coinView(coin, now))),
+  on(listWithdrawalCoins, ({ state, now }) => owned(state).map((coin) => coinView(coin, now))),
   on(readPrice, ({ state, params, now }) => {
     const coin = coinOf(state, params.symbol) ?? deny('not_found', {})
-    const { usd } = requirePrice(state, coin.symbol, now)
+    const { usd } = priceOf(coin.symbol, now) ?? deny('price_unknown', { coin: coin.symbol })
     return { price: formatAmount(usd), source: 'reference', at: moment(now) }
   }),
 ]

@@ -4,7 +4,7 @@ import { listPayouts, payOut } from '../../payouts.ts'
 import { customerOf, on, rowOf } from '../call.ts'
 import { carryOut } from '../carry-out.ts'
 import { pageOf } from '../pages.ts'
-import { requirePrice } from '../prices.ts'
+import { requireOffered, requirePrice } from '../prices.ts'
 import type { InvestmentRow, MockState } from '../state.ts'
 import { moment, momentOrNull } from '../wire.ts'
 import { investmentFacts, ownInvestment } from './investments.ts'
@@ -26,7 +26,8 @@ export const payoutHandlers = [
   on(payOut, (call) => {
     const { state, body, now } = call
     const investment = ownInvestment(call, body.user_bundle_id)
-    const price = requirePrice(state, body.token_symbol, now)
+    requireOffered(state, body.token_symbol.toUpperCase())
+    const price = requirePrice(body.token_symbol, now)
     const paid = carryOut(call, {
       act: 'investment.pay_out',
       table: state.investments,

@@ -22,13 +22,14 @@ const view = ({ appName, figures, emailVerificationRequired, showSampleFigures, 
 
 function save({ state, ...call }: Call<typeof saveSettings>): void {
   const { body } = call
-  const { smtp_host: host, smtp_port: port, smtp_user: user, smtp_pass: password, smtp_from: from } = body
+  const { smtp_host: host, smtp_port, smtp_user: user, smtp_pass: password, smtp_from: from } = body
+  const port = smtp_port == null ? undefined : String(smtp_port).trim()
   state.mailServer = changedMailServer({ state, ...call }, { host, port, user, password, from })
   const { market_cap, cmc100, altcoin_index, fear_greed } = body
   state.appName = body.app_name
   state.figures = { market_cap, cmc100, altcoin_index, fear_greed }
   state.emailVerificationRequired = body.email_verification_required === 'true'
-  if (body.show_sample_figures !== undefined) state.showSampleFigures = body.show_sample_figures === 'true'
+  if (body.show_sample_figures != null) state.showSampleFigures = body.show_sample_figures === 'true'
 }
 
 export const settingsHandlers = [
@@ -46,7 +47,7 @@ export const settingsHandlers = [
       const { state, body } = call
       const { host, port, user, pass: password, from } = body
       const before = mailServerView(state.mailServer)
-      state.mailServer = changedMailServer(call, { host, port: String(port), user, password, from })
+      state.mailServer = changedMailServer(call, { host, port: String(port).trim(), user, password, from })
       const answer = { success: true, message: MESSAGES.settingsSaved } as const
       return { answer, before, after: mailServerView(state.mailServer) }
     }),

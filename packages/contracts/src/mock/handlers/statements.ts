@@ -12,9 +12,6 @@ interface Period {
   readonly to: Date
 }
 
-/** Whether an entry moved settled funds; a hold moves them from available to held. */
-const isSettled = ({ changes }: LedgerLine) => changes.available !== 0n || changes.held !== 0n
-
 const settledAfter = (line: LedgerLine | undefined) => (line ? settled(line.after) : ZERO)
 
 function lineView({ entry, changes, after }: LedgerLine, symbol: string) {
@@ -33,9 +30,8 @@ function lineView({ entry, changes, after }: LedgerLine, symbol: string) {
 
 /** A coin within a period; undefined where there was nothing of it, before or within. */
 function coinStatement(lines: readonly LedgerLine[], symbol: string, { from, to }: Period) {
-  const own = lines.filter(isSettled)
-  const before = own.findLast(({ entry }) => entry.at < from)
-  const within = own.filter(({ entry }) => entry.at >= from && entry.at < to)
+  const before = lines.findLast(({ entry }) => entry.at < from)
+  const within = lines.filter(({ entry }) => entry.at >= from && entry.at < to)
   const opening = settledAfter(before)
   if (opening === 0n && within.length === 0) return undefined
   return {

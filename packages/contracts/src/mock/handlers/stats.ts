@@ -10,10 +10,10 @@ type Asking = Pick<Call, 'state' | 'now'>
 type Moved = { readonly coin: string; readonly amount: Amount }
 
 /** What rows are worth at the prices of now; a coin without a price counts as nothing. */
-const worth = ({ state, now }: Asking, rows: readonly Moved[]): Amount =>
+const worth = ({ now }: Asking, rows: readonly Moved[]): Amount =>
   sum(
     rows.map(({ coin, amount }) => {
-      const price = priceOf(state, coin, now)
+      const price = priceOf(coin, now)
       return price ? usdForCoin(amount, price, 'down') : ZERO
     }),
   )

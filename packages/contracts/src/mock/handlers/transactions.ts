@@ -1,7 +1,5 @@
 import {
-  DEPOSIT_COINS,
   formatAmount,
-  refuse,
   requestDeposit,
   requestInvestment,
   requestWithdrawal,
@@ -20,7 +18,7 @@ import {
 import { type Call, customerOf, on, rowOf } from '../call.ts'
 import { bring, type Origin } from '../carry-out.ts'
 import { deny } from '../deny.ts'
-import { coinOf, priceOf, requirePrice } from '../prices.ts'
+import { openForDeposit, priceOf, requireOffered, requirePrice, requireUsable } from '../prices.ts'
 import type { DepositRow, MockState, PaymentMethod, WithdrawalRow } from '../state.ts'
 import { requested } from '../wire.ts'
 import { confirmDeposit } from './deposits.ts'
@@ -53,38 +51,34 @@ function proofOf({ pictures }: MockState, customerId: string, name: string | nul
 function deposit({ body, customerId, ...call }: Submitting<z.infer<typeof depositBody>>) {
   const { state, now } = call
   const symbol = body.token_symbol.toUpperCase()
-  const coin = coinOf(state, symbol) ?? refuse('coin_not_allowed', { coin: symbol, allowed: DEPOSIT_COINS.join(', ') })
   const row = {
     createdAt: now,
     methodId: methodOf(state, body.method_id, 'deposit').id,
     proof: proofOf(state, customerId, body.payment_proof),
   }
   const request = { id: state.newId(now), customerId, coin: symbol, amount: requested(body.amount) }
-  const rule = () => requestDeposit(request, coin)
+  const rule = () => requestDeposit(request, openForDeposit(state))
   return bring(call, { act: 'deposit.request', table: state.deposits, row, facts: movedFacts, rule })
 }
 
 function withdrawal({ body, customerId, ...call }: Submitting<z.infer<typeof withdrawalBody>>) {
   const { state, now } = call
   const symbol = body.token_symbol.toUpperCase()
-  if (symbol !== USD && !coinOf(state, symbol))
-    refuse('coin_not_allowed', {
-      coin: symbol,
-      allowed: [...state.coins.values()].map(({ symbol }) => symbol).join(', '),
-    })
+  requireUsable(state, customerId, symbol)
   const methodId = body.method_id == null ? null : methodOf(state, body.method_id, 'withdrawal').id
   const row = { createdAt: now, methodId, wallet: body.wallet }
   const request = { id: state.newId(now), customerId, coin: symbol, amount: requested(body.amount) }
-  const price = priceOf(state, symbol, now)
+  const price = priceOf(symbol, now)
   const rule = () => requestWithdrawal(request, state.purses, price)
   return bring(call, { act: 'withdrawal.request', table: state.withdrawals, row, facts: movedFacts, rule })
 }
 
 /** The coin in which a bundle is paid by deposit: the one chosen for a crypto method, USD for any other. */
-function coinPaid({ kind }: PaymentMethod, chosen: string | undefined): string {
+function coinPaid(state: MockState, { kind }: PaymentMethod, chosen: string | null | undefined): string {
   if (kind !== 'crypto') return USD
   const coin = chosen?.toUpperCase() ?? ''
   requireBundleDepositCoin(coin)
+  requireOffered(state, coin)
   return coin
 }
 
@@ -92,7 +86,7 @@ function bundleDeposit({ body, customerId, ...call }: Submitting<z.infer<typeof 
   const { state, now } = call
   const bundle = offered(state, body.bundle_id)
   const method = methodOf(state, body.method_id, 'deposit')
-  const price = requirePrice(state, coinPaid(method, body.coin), now)
+  const price = requirePrice(coinPaid(state, method, body.coin), now)
   const row = { createdAt: now, methodId: method.id, proof: proofOf(state, customerId, body.payment_proof) }
   requireNoOpenInvestment(state, customerId, bundle.id)
   const request = { id: state.newId(now), customerId, price, amountUsd: requested(body.amount) }

@@ -87,7 +87,7 @@ function rejectNow(call: Origin, row: WithdrawalRow, remarks: WithdrawalRemarks)
 /** The confirmation of a withdrawal, where it waits for a second person; undefined where it does not. */
 function confirmationOf({ state, now }: Origin, row: WithdrawalRow, remarks: WithdrawalRemarks) {
   if (row.status !== 'pending' || state.approvalLimitUsd === null) return undefined
-  const amountUsd = usdForCoin(row.amount, requirePrice(state, row.coin, now), 'up')
+  const amountUsd = usdForCoin(row.amount, requirePrice(row.coin, now), 'up')
   if (!mustWait(state, amountUsd)) return undefined
   const { email } = rowOf(state.customers, row.customerId)
   const summary = `Send ${plainly(row.amount)} ${row.coin} (${dollars(amountUsd)}) of ${email} to ${row.wallet}`

@@ -50,6 +50,6 @@ export function investmentTeller(past: Past): Pick<Teller<void>, Investing> {
     'investment.complete': (act, at) => decide(act, at, (investment) => completeInvestment(investment, at)),
     'investment.cancel': (act, at) => decide(act, at, cancelInvestment),
     'investment.pay_out': (act, at) =>
-      decide(act, at, (investment) => payOut(investment, requirePrice(state, act.coin, at), at)),
+      decide(act, at, (investment) => payOut(investment, requirePrice(act.coin, at), at)),
   }
 }

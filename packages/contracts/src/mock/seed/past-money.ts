@@ -31,7 +31,7 @@ export function moneyTeller(past: Past): Pick<Teller<void>, Money | Decided> {
       const request = { ...begin(past, act, createdAt), coin: coin.symbol, amount: amount(act.amount) }
       const methodId = named(methods, DEPOSIT_METHODS[act.coin] ?? act.coin).id
       const row = { createdAt, methodId, proof: proofPicture(state, request.customerId) }
-      settle({ state, now: createdAt }, deposits, row, requestDeposit(request, coin))
+      settle({ state, now: createdAt }, deposits, row, requestDeposit(request, [coin.symbol]))
     },
     'deposit.confirm'(act, at) {
       const deposit = subjectOf(past, deposits, act)
@@ -45,7 +45,7 @@ export function moneyTeller(past: Past): Pick<Teller<void>, Money | Decided> {
       const { coin, wallet } = act
       const request = { ...begin(past, act, createdAt), coin, amount: amount(act.amount) }
       const row = { createdAt, methodId: named(methods, WITHDRAWAL_METHOD).id, wallet }
-      const decision = requestWithdrawal(request, state.purses, requirePrice(state, coin, createdAt))
+      const decision = requestWithdrawal(request, state.purses, requirePrice(coin, createdAt))
       settle({ state, now: createdAt }, withdrawals, row, decision)
     },
     'withdrawal.confirm'(act, at) {
@@ -60,12 +60,7 @@ export function moneyTeller(past: Past): Pick<Teller<void>, Money | Decided> {
       const { coin, usd, reason } = act
       const request = { ...begin(past, act, createdAt), amountUsd: amount(usd), reason }
       const staffId = [...state.staff.keys()][0] ?? ''
-      settle(
-        { state, now: createdAt },
-        funds,
-        { createdAt, staffId },
-        addFund(request, requirePrice(state, coin, createdAt)),
-      )
+      settle({ state, now: createdAt }, funds, { createdAt, staffId }, addFund(request, requirePrice(coin, createdAt)))
     },
     'funding.top_up'({ who, usd, reason, evidence }, createdAt) {
       const topUp = {

@@ -36,7 +36,7 @@ export function stakeOf(
   { plan, coin, usd }: { readonly plan: string; readonly coin: string; readonly usd: string },
   at: Date,
 ): { bundle: Bundle; price: Price; amountUsd: Amount } {
-  return { bundle: named(state.bundles, plan), price: requirePrice(state, coin, at), amountUsd: amount(usd) }
+  return { bundle: named(state.bundles, plan), price: requirePrice(coin, at), amountUsd: amount(usd) }
 }
 
 function customerOf({ customers }: MockState, email: string): string {

@@ -1,0 +1,38 @@
+import type { ErrorCode, ErrorDetails } from './errors.ts'
+
+/** Codes whose text is always the same. */
+type Plain = { [C in ErrorCode]: Record<string, never> extends ErrorDetails[C] ? C : never }[ErrorCode]
+type Telling = Exclude<ErrorCode, Plain>
+
+/** Facts that show what a text looks like: each code has its own. */
+const TELLING: { readonly [C in Telling]: ErrorDetails[C] } = {
+  insufficient_funds: { coin: 'BTC', short: '0.00010289', shortUsd: '12.34' },
+  already_decided: { status: 'confirmed' },
+  illegal_transition: { from: 'rejected', to: 'active' },
+  below_minimum: { minUsd: '100.00' },
+  above_maximum: { maxUsd: '999.00' },
+  amount_too_small: { coin: 'BTC' },
+  below_minimum_payout: { minUsd: '1.00', profitUsd: '0.50' },
+  profit_below_zero: { profitUsd: '0.50' },
+  funding_short: { account: 'House', availableUsd: '250.00' },
+  not_confirmed: { status: 'pending' },
+  coin_not_allowed: { coin: 'SOL', allowed: ['USDT', 'ETH', 'BTC'] },
+  coin_not_fundable: { coin: 'SOL', allowed: ['BTC', 'ETH', 'USDT'] },
+  validation: { issues: [{ path: 'body.wallet', message: 'is required' }] },
+  mail_not_sent: { reason: 'No mail server is set. Save one first.' },
+  mail_server_refused: {
+    reason: 'The mail server needs a public address, and one of the ports 25, 465, 587 and 2525.',
+  },
+  password_refused: { reason: 'This password is one of the most common ones and easy to guess. Choose another.' },
+  too_many_attempts: { retryAfterSeconds: 900 },
+  price_unavailable: { coin: 'BTC' },
+  price_unknown: { coin: 'SOL' },
+  payload_too_large: { what: 'file', maxMegabytes: 5 },
+  unsupported_media_type: { expected: 'application/json' },
+  image_refused: { reason: 'This picture is damaged and cannot be read. Upload it again or choose another.' },
+  rate_limited: { retryAfterSeconds: 60 },
+}
+
+/** The facts of an error, for an example of its text. */
+export const exampleOf = <C extends ErrorCode>(code: C): ErrorDetails[C] =>
+  (TELLING as { readonly [Code in ErrorCode]?: ErrorDetails[Code] })[code] ?? ({} as ErrorDetails[C])

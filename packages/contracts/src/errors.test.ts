@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { exampleOf } from './error-examples.ts'
+import { ERROR_CODES, type ErrorCode, errorText } from './errors.ts'
+
+const textOf = <C extends ErrorCode>(code: C) => errorText(code, exampleOf(code))
+
+describe('the text of an error', () => {
+  it.each(ERROR_CODES)('has an example that makes sense: %s', (code) => {
+    expect(textOf(code)).not.toMatch(/undefined|null|NaN|\[object|^$/)
+  })
+
+  it.each([
+    ['password_refused', /password/],
+    ['mail_not_sent', /mail server/],
+    ['mail_server_refused', /mail server/],
+    ['image_refused', /picture/],
+    ['not_confirmed', /this one is pending/],
+    ['funding_short', /^House holds \$250\.00/],
+  ] as const)('of %s is about its own matter', (code, words) => {
+    expect(textOf(code)).toMatch(words)
+  })
+
+  it.each([
+    [[], 'No coin can be deposited just now.'],
+    [['BTC'], 'Only BTC is allowed for deposit.'],
+    [['ETH', 'BTC'], 'Only ETH or BTC are allowed for deposit.'],
+    [['USDT', 'ETH', 'BTC'], 'Only USDT, ETH, or BTC are allowed for deposit.'],
+    [['USDT', 'SOL', 'ETH', 'BTC'], 'Only USDT, SOL, ETH, or BTC are allowed for deposit.'],
+  ])('names the coins that can be deposited: %j', (allowed, text) => {
+    expect(errorText('coin_not_allowed', { coin: 'DOGE', allowed })).toBe(text)
+  })
+
+  it('says of a request and of a file how large it may be', () => {
+    expect(errorText('payload_too_large', { what: 'request', maxMegabytes: 1 })).toBe(
+      'The request is too large. The limit is 1 MB.',
+    )
+    expect(errorText('payload_too_large', { what: 'file', maxMegabytes: 5 })).toBe(
+      'The file is too large. The limit is 5 MB.',
+    )
+  })
+
+  it('says of a price that nothing was moved only where something was to be', () => {
+    expect(errorText('price_unavailable', { coin: 'SOL' })).toMatch(/nothing was moved/)
+    expect(errorText('price_unknown', { coin: 'SOL' })).toBe(
+      'There is no current price for SOL. Please try again shortly.',
+    )
+  })
+})
