@@ -60,7 +60,7 @@ describe('the key of a money call', () => {
 
   it('is cleared by a refusal', async () => {
     const answer = await send(addFund, { ...parts, body: { ...parts.body, token_symbol: 'DOGE' } })
-    expect(answer).toMatchObject({ error: { kind: 'refused', status: 422, code: 'coin_not_allowed' } })
+    expect(answer).toMatchObject({ error: { kind: 'refused', status: 422, code: 'coin_not_fundable' } })
     expect(kept.size).toBe(0)
   })
 

@@ -5,8 +5,11 @@ import { senderOf } from './sender-of.ts'
 /** Argon2id with 19 MiB and two passes, the first choice of the OWASP password storage cheat sheet. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-/** One address may have a quarter of what waits: four must work together to shut everybody else out, and only while they do. */
-const queue = fairQueue({ atOnce: 2, waitingMax: 64, ofOneMax: 16, retryAfterSeconds: 2 })
+/**
+ * One address may have a third of what waits, because an office or a whole provider may be behind it: that is about a
+ * second of work. Three must work together to shut everybody else out, and only while they do.
+ */
+const queue = fairQueue({ atOnce: 2, waitingMax: 192, ofOneMax: 64, retryAfterSeconds: 2 })
 
 /** Hashes a password for whoever sends it from an address. */
 export const hashPassword = (password: string, address: string): Promise<string> =>
