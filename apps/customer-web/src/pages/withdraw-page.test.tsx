@@ -57,6 +57,27 @@ it('sends a coin that is not offered any more', async () => {
   expect([...withdrawals.values()].findLast(({ wallet }) => wallet === ADDRESS)?.coin).toBe('ETH')
 })
 
+it('sends dollars, which came back from an investment that was paid by bank', async () => {
+  const { user } = renderApp('/withdraw')
+  const usd = { id: 'USD', token_symbol: 'USD', symbol: 'USD', name: 'USD' }
+  const amounts = { balance: '250.00000000', actual_balance: '250.00000000', available_balance: '250.00000000' }
+  server.use(http.get('*/api/user-balances-detailed/*', () => HttpResponse.json([{ ...usd, ...amounts }])))
+  const asked: unknown[] = []
+  server.use(
+    http.post('*/api/transaction', async ({ request }) => {
+      asked.push(await request.json())
+      return HttpResponse.error()
+    }),
+  )
+  await user.click(await screen.findByRole('radio', { name: /USD/ }))
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  await user.type(await screen.findByLabelText('Amount in USD'), '12.5')
+  await user.type(screen.getByLabelText('Wallet address'), ADDRESS)
+  await user.click(screen.getByRole('button', { name: 'Withdraw' }))
+  expect(await screen.findByText('Network error')).toBeInTheDocument()
+  expect(asked).toMatchObject([{ token_symbol: 'USD', amount: '12.50000000' }])
+})
+
 it('keeps what was typed when the network fails', async () => {
   const { user } = renderApp('/withdraw')
   await toDetails(user)

@@ -1,3 +1,4 @@
+import { amount, type Price, USD } from '@mintmark/domain'
 import { useMemo } from 'react'
 import { pricesOf } from './coin-prices.ts'
 import { useCoins, useOwnedCoins } from './markets-api.ts'
@@ -11,5 +12,13 @@ function usePricesIn({ data: coins, isError, isFetching, refetch }: ReturnType<t
 /** The coins, their known prices and their changes, kept fresh while a screen uses them. */
 export const usePrices = () => usePricesIn(useCoins())
 
-/** The same for what a customer owns: a coin that is not offered any more keeps its price. */
-export const useOwnedPrices = () => usePricesIn(useOwnedCoins())
+/** No market lists the dollar, and customers may own some: a principal that was paid by bank comes back in it. */
+const DOLLAR: Price = { coin: USD, usd: amount('1'), source: 'par', at: new Date(0) }
+
+/** The same for what a customer owns: a coin that is not offered any more keeps its price, and a dollar is a dollar. */
+export function useOwnedPrices() {
+  const owned = usePricesIn(useOwnedCoins())
+  const { coins, prices } = owned
+  const withDollar = useMemo(() => (coins ? new Map([...prices, [USD, DOLLAR]]) : prices), [coins, prices])
+  return { ...owned, prices: withDollar }
+}
