@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { COUNTRIES, filledNewPassword, filledPassword } from './auth.ts'
 import { endpoint } from './endpoint.ts'
-import { ofCustomer, ownAsCustomer, ownAsStaff, removingOwn } from './own-account.ts'
+import { ofCustomer, ownAsCustomer, ownAsStaff, PASSWORD_REFUSALS, removingOwn } from './own-account.ts'
 import { done, id, line, moment, ownerId, requiredLine, whenGiven } from './primitives.ts'
 import { userResponse } from './users.ts'
 
@@ -9,7 +9,7 @@ const change = {
   method: 'POST',
   body: z.object({ oldPassword: filledPassword, newPassword: filledNewPassword }),
   response: done,
-  refusals: ['wrong_password', 'password_refused', 'too_many_attempts'],
+  refusals: [...PASSWORD_REFUSALS, 'password_refused'],
 } as const
 
 export const changePassword = endpoint({

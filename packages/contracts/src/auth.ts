@@ -73,7 +73,7 @@ export const register = endpoint({
     }),
   }),
   response: z.object({ success: z.literal(true), message: z.string(), user: z.nullable(userResponse) }),
-  refusals: ['email_taken', 'password_refused', 'too_many_attempts'],
+  refusals: ['email_taken', 'password_refused', 'too_many_attempts', 'rate_limited'],
 })
 
 export const login = endpoint({
@@ -90,6 +90,7 @@ export const login = endpoint({
     'second_factor_wrong',
     'email_unverified',
     'too_many_attempts',
+    'rate_limited',
   ],
 })
 
@@ -190,7 +191,13 @@ export const adminLogin = endpoint({
   audience: 'staff_visitor',
   body: signIn,
   response: z.object({ success: z.literal(true), staff: staffResponse }),
-  refusals: ['invalid_admin_credentials', 'second_factor_required', 'second_factor_wrong', 'too_many_attempts'],
+  refusals: [
+    'invalid_admin_credentials',
+    'second_factor_required',
+    'second_factor_wrong',
+    'too_many_attempts',
+    'rate_limited',
+  ],
 })
 
 export const adminLogout = endpoint({

@@ -6,8 +6,9 @@ type Reviver = (this: unknown, key: string, value: unknown, context?: { readonly
 const LONG = /[\d.]{16}/
 
 /**
- * The field of a JSON text whose number has more digits than a double holds, so that another number would be read than
- * was written; undefined where there is none. Such an amount is sent as text.
+ * The name of the field of a JSON text whose number has more digits than a double holds, so that another number would be
+ * read than was written; empty where the text is that number itself, undefined where there is none. Such an amount is sent
+ * as text.
  */
 export function lossyNumber(text: string): string | undefined {
   if (!LONG.test(text)) return undefined
@@ -20,7 +21,7 @@ export function lossyNumber(text: string): string | undefined {
   return found
 }
 
-/** What is said of it. */
+/** What is said of the field that `lossyNumber` named. */
 export const lossyNumberIssue = (field: string) => ({
   path: field === '' ? 'body' : `body.${field}`,
   message: 'has more digits than a JSON number holds: send it as text, in quotes',

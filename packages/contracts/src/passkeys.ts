@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { staffResponse } from './auth.ts'
 import { endpoint } from './endpoint.ts'
-import { ofCustomer, ownAsCustomer, ownAsStaff, removingOwn, withPassword } from './own-account.ts'
+import { ofCustomer, ownAsCustomer, ownAsStaff, PASSWORD_REFUSALS, removingOwn, withPassword } from './own-account.ts'
 import { id, moment, ownerId, requiredLine } from './primitives.ts'
 import { userResponse } from './users.ts'
 
@@ -19,7 +19,7 @@ const challenge = z.object({ challenge_id: id, options: webAuthn })
 const startingPasskey = {
   ...withPassword,
   response: challenge,
-  refusals: ['wrong_password', 'too_many_attempts'],
+  refusals: PASSWORD_REFUSALS,
 } as const
 
 export const startPasskey = endpoint({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { secondFactorCode } from './auth.ts'
 import { endpoint } from './endpoint.ts'
-import { ofCustomer, ownAsCustomer, ownAsStaff, withPassword } from './own-account.ts'
+import { ofCustomer, ownAsCustomer, ownAsStaff, PASSWORD_REFUSALS, withPassword } from './own-account.ts'
 import { passkeyResponse } from './passkeys.ts'
 import { done } from './primitives.ts'
 
@@ -36,7 +36,7 @@ const starting = {
   ...withPassword,
   /** The secret in base32, and the same as an address for a QR code. Nothing is asked for until it is confirmed. */
   response: z.object({ secret: z.string(), uri: z.string() }),
-  refusals: ['wrong_password', 'second_factor_on', 'too_many_attempts'],
+  refusals: [...PASSWORD_REFUSALS, 'second_factor_on'],
 } as const
 
 export const startTotp = endpoint({
@@ -56,7 +56,7 @@ export const startStaffTotp = endpoint({
   path: '/api/admin/me/totp',
 })
 
-/** Shown once; only their hashes are kept. */
+/** Shown once; only keyed fingerprints of them are kept. */
 const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
 
 const confirming = {
@@ -86,7 +86,7 @@ export const confirmStaffTotp = endpoint({
 const removing = {
   ...withPassword,
   response: done,
-  refusals: ['wrong_password', 'second_factor_off', 'too_many_attempts'],
+  refusals: [...PASSWORD_REFUSALS, 'second_factor_off'],
 } as const
 
 export const removeTotp = endpoint({
@@ -109,7 +109,7 @@ export const removeStaffTotp = endpoint({
 const renewing = {
   ...withPassword,
   response: recoveryCodes,
-  refusals: ['wrong_password', 'second_factor_off', 'too_many_attempts'],
+  refusals: [...PASSWORD_REFUSALS, 'second_factor_off'],
 } as const
 
 export const renewRecoveryCodes = endpoint({

@@ -8,7 +8,10 @@ import { changePaymentMethod, createPaymentMethod } from './payment-methods.ts'
 import { payOut } from './payouts.ts'
 import { submitTransaction } from './transactions.ts'
 
-/** A sentence of the specifications, sections 5 and 8, and the inputs that it answers. */
+/**
+ * A sentence of the specifications, sections 5 and 8, and the inputs that it answers. The tests of the contracts and of the
+ * API ask for each of them.
+ */
 export interface SpecText {
   readonly calls: readonly Endpoint[]
   /** Which form of the call, where it has several. */

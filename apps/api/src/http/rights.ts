@@ -61,7 +61,7 @@ export async function requireOwner(
 
 const ID = /^[0-9a-f-]{36}$/
 
-/** What a path is about, before anybody has checked it. */
+/** What a path is about, its letters small as in the database, before anybody has checked it. */
 const idOf = (params: unknown): unknown => {
   const { id, userId } = params as { readonly id?: string; readonly userId?: string }
   return (id ?? userId)?.toLowerCase()
@@ -70,7 +70,7 @@ const idOf = (params: unknown): unknown => {
 interface Refused {
   readonly endpoint: Endpoint
   readonly request: FastifyRequest
-  /** Whom or what the request named, as it came. */
+  /** Whom or what the request named, before anybody has checked it. */
   readonly named: unknown
 }
 

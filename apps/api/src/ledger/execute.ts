@@ -127,8 +127,9 @@ export interface Ledger {
 }
 
 /**
- * Opens the lanes; `reads` is for look-ups outside of their transactions. Each works on a connection of its own and appends to a chain of its own. The clock says when a
- * transaction happens; only the demo data, which tell of a past, bring one of their own.
+ * Opens the lanes; `reads` is for look-ups outside of their transactions. Each lane works on a connection of its own and
+ * appends to a chain of its own. The clock says when a transaction happens; only the demo data, which tell of a past, and
+ * tests bring one of their own.
  */
 export function openLedger(
   lanes: readonly LaneConnection[],
@@ -159,7 +160,7 @@ export function openLedger(
   }
 
   /** What staff asked for and what could not even be prepared was refused as well: it is written down as the call. */
-  const recordRefusal = async (error: unknown, { call, ...actor }: Actor): Promise<void> => {
+  const recordUnprepared = async (error: unknown, { call, ...actor }: Actor): Promise<void> => {
     const refusal = tellable(error)
     if (!refusal || !call || actor.realm !== 'staff') return
     const nothing = { before: null, after: null, reason: null }
@@ -172,7 +173,7 @@ export function openLedger(
   const recallOr = async (error: unknown, actor: Actor, request: RequestKey | undefined): Promise<Answer> => {
     const [stored] = request ? (await readAnswers(reads, [{ actorId: actor.id, key: request.key }])).values() : []
     if (!request || !stored) {
-      await recordRefusal(error, actor)
+      await recordUnprepared(error, actor)
       throw error
     }
     return recall(stored, request.hash)

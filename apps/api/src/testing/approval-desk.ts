@@ -44,6 +44,11 @@ export function prepareApprovalDesk() {
   afterAll(() => desk.platform.close())
 
   return Object.assign(desk, {
+    /** What is sent to give the customer so many USD in USDT. */
+    fundOf: (usd_amount: string) => ({
+      params: { id: desk.customer.id },
+      body: { token_symbol: 'USDT', usd_amount, reason: 'a refund' },
+    }),
     /** An approval as the list tells it. */
     readOne: async (id: string) => {
       const { body } = await desk.asker.send(listApprovals, {})

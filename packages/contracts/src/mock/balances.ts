@@ -1,6 +1,6 @@
 import { available, formatAmount, held, sum, threeBalances, USD, WorkingPurses } from '@mintmark/domain'
 import { lastMoment } from '../given-moments.ts'
-import { coinOf } from './prices.ts'
+import { coinOf } from './coins.ts'
 import type { DepositRow, MockState } from './state.ts'
 
 export type Shown = { readonly id: string; readonly symbol: string; readonly name: string }

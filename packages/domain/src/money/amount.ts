@@ -48,14 +48,15 @@ export function isExactNumber(text: string): boolean {
 
 /**
  * Reads an amount as it stands in a request: decimal text, or a JSON number that is a safe integer or has at most
- * fifteen digits, and no more than eight decimals. Answers undefined for everything else: for NaN, infinities and exponents beyond the digits, and for a
- * number that could stand for several decimals, so that no other amount moves than was written.
+ * fifteen digits, and no more than eight decimals. Answers undefined for everything else: for NaN, infinities and
+ * exponents beyond the digits, and for a number that could stand for several decimals, so that no other amount moves than
+ * was written.
  */
 export function readAmount(value: string | number): Amount | undefined {
   if (typeof value === 'string') return parseAmount(value)
-  if (Math.abs(value) > Number.MAX_SAFE_INTEGER || !isExactNumber(String(value))) return undefined
-  // Below 10^-6 the shortest text has an exponent, and eight decimals say the same exactly.
   const shortest = String(value)
+  if (Math.abs(value) > Number.MAX_SAFE_INTEGER || !isExactNumber(shortest)) return undefined
+  // Below 10^-6 the shortest text has an exponent, and eight decimals say the same exactly.
   const text = shortest.includes('e') ? value.toFixed(AMOUNT_DECIMALS) : shortest
   return Number(text) === value ? parseAmount(text) : undefined
 }

@@ -11,11 +11,7 @@ const desk = prepareApprovalDesk()
 const approve = (person: Person, id: string) => person.send(calls.approveAct, { params: { id } })
 const refuse = (person: Person, id: string) =>
   person.send(calls.refuseAct, { params: { id }, body: { reason: 'not today' } })
-const fund = (person: Person, usd_amount: string) =>
-  person.send(calls.addFund, {
-    params: { id: desk.customer.id },
-    body: { token_symbol: 'USDT', usd_amount, reason: 'a refund' },
-  })
+const fund = (person: Person, usd: string) => person.send(calls.addFund, desk.fundOf(usd))
 
 describe('an act up to the limit', () => {
   it('is done at once, and one above it waits', async () => {

@@ -13,11 +13,7 @@ const approve = (person: Person, id: string, key?: string) =>
   person.send(calls.approveAct, { params: { id }, ...(key && { key }) })
 const refuse = (person: Person, id: string) =>
   person.send(calls.refuseAct, { params: { id }, body: { reason: 'not today' } })
-const fund = (person: Person, usd_amount: string) =>
-  person.send(calls.addFund, {
-    params: { id: desk.customer.id },
-    body: { token_symbol: 'USDT', usd_amount, reason: 'a refund' },
-  })
+const fund = (person: Person, usd: string) => person.send(calls.addFund, desk.fundOf(usd))
 const topUp = (person: Person, amount: string) =>
   person.send(calls.topUpFunding, {
     params: { id: HOUSE_FUNDING_ID },

@@ -83,7 +83,7 @@ export async function takeOfAccount(
 }
 
 /**
- * Takes an attempt before anything is looked at, so that many guesses at once count as many. Refuses while the sender or
+ * Takes an attempt before any secret is looked at, so that many guesses at once count as many. Refuses while the sender or
  * the account has too many behind it; the lock ends by itself. The sender comes first: one that is shut out counts for no
  * account any more, so that nobody can keep the accounts of others locked from one place.
  */

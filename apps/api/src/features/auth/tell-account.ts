@@ -4,7 +4,7 @@ import { outbox } from '../../db/schema.ts'
 import type { Account } from './accounts.ts'
 
 /** What somebody is told by mail because it may have been done by somebody else. */
-type Notice =
+type Warning =
   | 'password.changed'
   | 'email.changed'
   | 'totp.confirmed'
@@ -18,7 +18,7 @@ type Notice =
 export async function tellAccount(
   transaction: Transaction,
   { realm, id, email }: Pick<Account, 'realm' | 'id' | 'email'>,
-  kind: Notice,
+  kind: Warning,
 ): Promise<void> {
   const customerId = realm === 'customer' ? id : null
   await transaction

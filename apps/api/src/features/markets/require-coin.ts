@@ -4,9 +4,13 @@ import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
 import { findCoin } from './coin-rows.ts'
 
-/** Refuses a coin that no money is put into: one that is not offered, or not any more. USD is always there. */
+/** Whether money is put into a coin: not where it is not offered, or not any more. USD is always there. */
+export const isOffered = async (db: Database, symbol: string): Promise<boolean> =>
+  symbol === USD || (await findCoin(db, symbol)) !== undefined
+
+/** Refuses a coin that no money is put into (`coin_unknown`). */
 export async function requireOffered(db: Database, symbol: string): Promise<void> {
-  if (symbol !== USD && !(await findCoin(db, symbol))) fail('coin_unknown', {})
+  if (!(await isOffered(db, symbol))) fail('coin_unknown', {})
 }
 
 interface Owner {
@@ -14,10 +18,10 @@ interface Owner {
   readonly symbol: string
 }
 
-/** Refuses a coin that is not offered, unless the customer has some: what is owned stays theirs to use. */
+/** Refuses a coin that is not offered, unless the customer has some: what is owned stays theirs to use (`coin_unknown`). */
 export async function requireUsable({ db, reads }: Pick<Platform, 'db' | 'reads'>, owner: Owner): Promise<void> {
   const { customerId, symbol } = owner
-  if (symbol === USD || (await findCoin(db, symbol))) return
+  if (await isOffered(db, symbol)) return
   const [row] = await reads`
     select 1 from balances where customer_id = ${customerId} and coin = ${symbol} and amount > 0 limit 1`
   if (!row) fail('coin_unknown', {})

@@ -1,5 +1,5 @@
 import { type BodyOf, listPayouts, payOut as payOutCall, type ResponseOf } from '@mintmark/contracts'
-import { formatAmount, invariant, USD } from '@mintmark/domain'
+import { formatAmount, invariant } from '@mintmark/domain'
 import { and, eq, getTableColumns } from 'drizzle-orm'
 import { bundles, investments } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
@@ -7,7 +7,7 @@ import type { Answer } from '../../http/answer.ts'
 import { cutPage, pageOf } from '../../http/pages.ts'
 import { act } from '../../ledger/command.ts'
 import type { Platform } from '../../platform.ts'
-import { findCoin } from '../markets/coin-rows.ts'
+import { isOffered } from '../markets/require-coin.ts'
 import { payOut } from './pay-out.ts'
 
 type PaidOut = typeof investments.$inferSelect & { name: string }
@@ -40,7 +40,7 @@ export function payoutRoutes(answer: Answer, { db, ledger, market }: Platform): 
   const payout = async (customerId: string, body: BodyOf<typeof payOutCall>) => {
     const { user_bundle_id: id } = body
     const coin = body.token_symbol.toUpperCase()
-    const offered = coin === USD || (await findCoin(db, coin))
+    const offered = await isOffered(db, coin)
     const price = offered && market.priceIfFresh(coin)
     if (price) return act(payOut, { customerId, id, price })
     await requireOwn(customerId, id)

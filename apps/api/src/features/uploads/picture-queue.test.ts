@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { type Endpoint, uploadAvatar, uploadPaymentProof } from '@mintmark/contracts'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -29,38 +28,60 @@ async function statuses(uploads: readonly ReturnType<typeof upload>[]): Promise<
   return Object.fromEntries([...groups].map(([status, all]) => [status, all.length]))
 }
 
-/** Makes every picture take a while, and counts how many are encoded at the same time. */
-function watchEncoding() {
-  const seen = { underWay: 0, most: 0 }
-  const encode = sharp.prototype.toBuffer
-  vi.spyOn(sharp.prototype, 'toBuffer').mockImplementation(async function (this: Sharp) {
-    seen.most = Math.max(seen.most, ++seen.underWay)
-    await wait(20)
-    return encode.call(this).finally(() => seen.underWay--)
+/** Ends when so many uploads are answered; while pictures are held, only those are that were refused. */
+const answered = (uploads: readonly ReturnType<typeof upload>[], count: number) =>
+  new Promise<void>((end) => {
+    let answers = 0
+    for (const each of uploads) each.then(() => ++answers === count && end())
   })
-  return seen
+
+/** Holds every picture where it begins until it is let go, and counts how many are under way at the same time. */
+function holdPictures() {
+  const seen = { underWay: 0, most: 0 }
+  const { promise: gate, resolve: letGo } = Promise.withResolvers<void>()
+  const { metadata, toBuffer } = sharp.prototype
+  vi.spyOn(sharp.prototype, 'metadata').mockImplementation(async function (this: Sharp) {
+    seen.most = Math.max(seen.most, ++seen.underWay)
+    await gate
+    return metadata.call(this)
+  })
+  vi.spyOn(sharp.prototype, 'toBuffer').mockImplementation(function (this: Sharp) {
+    return toBuffer.call(this).finally(() => seen.underWay--)
+  })
+  return { seen, letGo }
 }
 
 describe('pictures that come at once', () => {
   it('are decoded one at a time', async () => {
-    const seen = watchEncoding()
+    const { seen, letGo } = holdPictures()
     const [one, other] = people as [Person, Person]
-    expect(await statuses([upload(one), upload(other), upload(one, uploadAvatar), upload(other)])).toEqual({ '200': 4 })
+    const taken = [upload(one), upload(other), upload(one, uploadAvatar), upload(one), upload(one, uploadAvatar)]
+    // One more of the same person is refused as soon as the four before it are taken.
+    const all = [...taken, upload(one)]
+    await answered(all, 1)
+    letGo()
+    expect(await statuses(all)).toEqual({ '200': 5, '429': 1 })
     expect(seen).toEqual({ underWay: 0, most: 1 })
   })
 
   it('are four of one person at the most, so that others can send theirs', async () => {
-    const seen = watchEncoding()
+    const { seen, letGo } = holdPictures()
     const [greedy, other] = people as [Person, Person]
-    const flood = statuses(Array.from({ length: 12 }, () => upload(greedy)))
-    expect(await statuses([upload(other)])).toEqual({ '200': 1 })
-    expect(await flood).toEqual({ '200': 4, '429': 8 })
+    const flood = Array.from({ length: 12 }, () => upload(greedy))
+    await answered(flood, 8)
+    const theirs = upload(other)
+    letGo()
+    expect(await statuses([theirs])).toEqual({ '200': 1 })
+    expect(await statuses(flood)).toEqual({ '200': 4, '429': 8 })
     expect(seen.most).toBe(1)
   })
 
   it('are told to come later when eight wait, and are taken then', async () => {
-    watchEncoding()
-    const all = await Promise.all(people.flatMap((person) => Array.from({ length: 4 }, () => upload(person))))
+    const { letGo } = holdPictures()
+    const uploads = people.flatMap((person) => Array.from({ length: 4 }, () => upload(person)))
+    await answered(uploads, 7)
+    letGo()
+    const all = await Promise.all(uploads)
     const refused = all.filter(({ statusCode }) => statusCode !== 200)
     expect(all.length - refused.length).toBe(9)
     for (const answer of refused) {

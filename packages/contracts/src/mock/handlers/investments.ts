@@ -9,9 +9,10 @@ import { buyBundle, listInvestments, readInvestment } from '../../investments.ts
 import { MESSAGES } from '../../messages.ts'
 import { type Call, customerOf, on, rowOf } from '../call.ts'
 import { bring } from '../carry-out.ts'
+import { requireUsable } from '../coins.ts'
 import { deny } from '../deny.ts'
 import { pageOf } from '../pages.ts'
-import { requirePrice, requireUsable } from '../prices.ts'
+import { requirePrice } from '../prices.ts'
 import type { InvestmentRow, MockState, OfferedBundle } from '../state.ts'
 import { moment, momentOrNull, requested } from '../wire.ts'
 

@@ -1,8 +1,9 @@
 import { formatAmount } from '@mintmark/domain'
 import { homepage, listCoins, listWithdrawalCoins, readPrice } from '../../markets.ts'
 import { on } from '../call.ts'
+import { coinOf } from '../coins.ts'
 import { deny } from '../deny.ts'
-import { coinOf, priceOf } from '../prices.ts'
+import { priceOf } from '../prices.ts'
 import type { Coin, MockState } from '../state.ts'
 import { moment } from '../wire.ts'
 

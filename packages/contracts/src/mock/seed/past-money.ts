@@ -12,7 +12,8 @@ import {
   topUpFunding,
 } from '@mintmark/domain'
 import { DEPOSIT_METHODS, type Teller, WITHDRAWAL_METHOD } from '../../demo/demo.ts'
-import { coinOf, requirePrice } from '../prices.ts'
+import { coinOf } from '../coins.ts'
+import { requirePrice } from '../prices.ts'
 import { settle } from '../settle.ts'
 import { begin, named, type Past, subjectOf } from './past.ts'
 import { proofPicture } from './proof-picture.ts'
