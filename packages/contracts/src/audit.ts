@@ -41,7 +41,7 @@ export const listAudit = endpoint({
     actor_id: z.optional(id),
     realm: z.optional(z.enum(ACTOR_REALMS)),
     act: z.optional(line(100)),
-    subject_id: z.optional(line(100)),
+    subject_id: z.optional(line(100).check(z.toLowerCase())),
     outcome: z.optional(z.enum(AUDIT_OUTCOMES)),
     from: z.optional(givenMoment),
     to: z.optional(givenMoment),

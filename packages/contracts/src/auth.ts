@@ -54,7 +54,7 @@ const signedIn = z.object({ success: z.literal(true), message: z.string(), user:
 export const secondFactorCode = requiredLine(40)
 
 /** The password, and the second factor of those who have set one up. */
-const signIn = z.extend(credentials, { code: z.optional(secondFactorCode) })
+const signIn = z.extend(credentials, { code: z.nullish(secondFactorCode) })
 
 export const register = endpoint({
   name: 'register',

@@ -47,7 +47,7 @@ export const chosenId = (missing: string) =>
     .check(z.regex(/\S/, { error: missing, abort: true }), z.uuid('is not an id'), z.toLowerCase())
 
 /** An id of a customer in a path or body. Any text: what is not the session's own id is answered as not found. */
-export const ownerId = z.string().check(z.maxLength(64))
+export const ownerId = z.string().check(z.maxLength(64), z.toLowerCase())
 
 /** What an e-mail address has to be, for a field that has words of its own where it is empty. */
 export const isEmail = [z.maxLength(254), z.email('is not an e-mail address')] as const

@@ -35,6 +35,15 @@ it('writes down whom a customer tried to read or to act for', async () => {
   expect(await lastOf(owner)).toEqual({ ...tried, act: 'submitTransaction' })
 })
 
+it("reads a customer's own id in capitals, and names the other one whose id came in capitals", async () => {
+  expect((await owner.send(listBalances, { params: { userId: owner.id.toUpperCase() } })).status).toBe(200)
+  expect((await owner.send(listBalances, { params: { userId: other.id.toUpperCase() } })).status).toBe(404)
+  expect(await lastOf(owner)).toMatchObject({ act: 'listBalances', subject_id: other.id })
+  const auditor = await newStaff(platform, 'auditor')
+  const { body } = await auditor.send(listAudit, { query: { subject_id: other.id.toUpperCase() } })
+  expect(body[0]).toMatchObject({ actor_id: owner.id, subject_id: other.id })
+})
+
 it('writes no text of a stranger into the audit log for an id', async () => {
   expect((await owner.send(listBalances, { params: { userId: 'a\u0000b' } })).status).toBe(404)
   expect(await lastOf(owner)).toMatchObject({ act: 'listBalances', subject_id: null })

@@ -92,6 +92,25 @@ describe('a flood of notices', () => {
     expect(mailbox.messages).toHaveLength(22)
   })
 
+  it('never keeps back that funds were asked to leave, or what staff have decided', async () => {
+    const person = await newCustomer(platform, 'robbed@example.com')
+    await owe(person, 4)
+    const kinds = ['withdrawal.pending', 'withdrawal.confirmed', 'deposit.confirmed', 'deposit.reversed']
+    const facts = JSON.stringify({ amount: '1.00000000', coin: 'USDT', wallet: 'thief' })
+    const owed = kinds.map((kind) => ({ id: newId(), customerId: person.id, kind, facts, createdAt: new Date() }))
+    await platform.db.insert(outbox).values(owed)
+    await sendMail(platform, log)
+    expect(subjects()).toEqual([
+      NOTICE,
+      NOTICE,
+      NOTICE,
+      'We received your withdrawal request',
+      'Your withdrawal is on its way',
+      'Your deposit is confirmed',
+      'Your deposit was taken back',
+    ])
+  })
+
   it('counts a notice that is refused at first once, when it is sent', async () => {
     const person = await verified()
     await owe(person, 20)

@@ -2,9 +2,9 @@ import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Transaction } from '../audit/record.ts'
 import { customers, outbox } from '../db/schema.ts'
-import { ACCESS_KINDS, isNotice, letterOf } from '../features/mail/letter.ts'
+import { ACCESS_KINDS, letterOf } from '../features/mail/letter.ts'
 import type { Facts } from '../features/mail/mail-words.ts'
-import { countNotice, hasNoticeLeft } from '../features/mail/notice-limit.ts'
+import { countNotice, hasNoticeLeft, isLimited } from '../features/mail/notice-limit.ts'
 import { type Mail, openMail } from '../features/mail/open-mail.ts'
 import { MailServerFailure } from '../outside/mail-server-failure.ts'
 import type { SecretBox } from '../outside/secret-box.ts'
@@ -74,10 +74,10 @@ async function nextOwed(transaction: Transaction, { begunAt }: Round) {
 
 type Owed = NonNullable<Awaited<ReturnType<typeof nextOwed>>>
 
-/** Whether a notice goes beyond what a customer is sent within an hour. It is dropped then, and the log says so. */
+/** Whether a notice goes beyond what a customer is sent of its kinds in an hour. It is dropped then, and the log says so. */
 async function isTooMuch(transaction: Transaction, { message, customer }: Owed, { log }: Round): Promise<boolean> {
   const { id, kind, customerId } = message
-  if (customerId === null || !isNotice(kind)) return false
+  if (customerId === null || !isLimited(kind)) return false
   const isVerified = customer?.emailVerified ?? false
   if (await hasNoticeLeft(transaction, { customerId, isVerified })) return false
   log.warn({ outboxId: id, customerId, kind }, 'a notice was dropped: its customer had too many within the hour')
@@ -100,7 +100,7 @@ const sendNext = ({ db, secrets }: Tools, round: Round): Promise<Outcome | undef
       const { server, from } = round.mail
       const failure = await refusalOf(server.send({ messageId: `<${id}@mintmark>`, from, to, ...letter }))
       if (failure) return postpone(transaction, message, failure)
-      if (customerId !== null && isNotice(kind)) await countNotice(transaction, customerId)
+      if (customerId !== null && isLimited(kind)) await countNotice(transaction, customerId)
     }
     const sentAt = new Date()
     await transaction

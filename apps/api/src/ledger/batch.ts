@@ -210,7 +210,7 @@ export class Batch {
   }
 
   #traceOf({ work, actor }: Job, facts: Omit<Decided, 'at'>): AuditRow {
-    return traceOf({ ...work, id: work.subjectId }, actor, { at: this.#at, ...facts })
+    return traceOf({ ...work, id: work.about }, actor, { at: this.#at, ...facts })
   }
 
   async #write(purses: LockedPurses, head: ChainHead): Promise<void> {

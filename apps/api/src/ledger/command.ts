@@ -59,6 +59,8 @@ export interface ExistingCommand<Input, Row extends { readonly id: string }, Rep
 
 /** An act that makes a new row. */
 export interface CreatingCommand<Input, Row extends { readonly id: string }, Reply> extends Act<Input, Row, Reply> {
+  /** What the audit log names as the subject where it is refused: the new row is not there then. */
+  readonly about: (input: Input) => string
   readonly purses: (input: Input) => readonly PurseAccount[]
   readonly decide: (input: Input, facts: Facts) => Decision<Row>
 }
@@ -90,6 +92,8 @@ export interface Work<Reply = unknown> {
   readonly subjects: SubjectTable<AnyRow>
   /** The row to lock; undefined where the work makes a new one. */
   readonly subjectId: string | undefined
+  /** What the audit log names as the subject where there is no row. */
+  readonly about: string
   readonly visible: (row: AnyRow) => boolean
   readonly purses: (row: AnyRow | undefined) => readonly PurseAccount[]
   readonly decide: (row: AnyRow | undefined, facts: Facts) => Decision<AnyRow>
@@ -122,6 +126,7 @@ export const act = <Input, Row extends AnyRow, Reply>(
   act: command.act,
   subjects: erase(command.subjects),
   subjectId: command.subjectId(input),
+  about: command.subjectId(input),
   visible: (row) => command.visible?.(row as Row, input) ?? true,
   purses: (row) => command.purses(row as Row, input),
   decide: (row, facts) => command.decide(row as Row, input, facts),
@@ -141,6 +146,7 @@ export const create = <Input, Row extends AnyRow, Reply>(
   act: command.act,
   subjects: erase(command.subjects),
   subjectId: undefined,
+  about: command.about(input),
   visible: () => true,
   purses: () => command.purses(input),
   decide: (_, facts) => command.decide(input, facts),

@@ -10,7 +10,7 @@ export interface Decided extends Pick<AuditRow, 'at' | 'outcome'> {
 }
 
 /** What is traced of an act: the word for it, how a row is told, and why it was done. */
-type Traced = Pick<Work | Companion, 'act' | 'trace' | 'reason'> & { readonly id: string | undefined }
+type Traced = Pick<Work | Companion, 'act' | 'trace' | 'reason'> & { readonly id: string }
 
 /** The row of the audit log about one row of an act. */
 export const traceOf = (
@@ -21,7 +21,7 @@ export const traceOf = (
   actor,
   at,
   act,
-  subjectId: after?.id ?? before?.id ?? id ?? null,
+  subjectId: after?.id ?? before?.id ?? id,
   before: before ? trace(before) : null,
   after: after ? trace(after) : null,
   reason: reason ?? null,

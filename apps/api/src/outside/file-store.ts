@@ -30,7 +30,10 @@ export function diskStore(root: string): FileStore {
     },
     async read(folder, name) {
       const path = join(root, folder, name)
-      const found = await stat(path).catch(() => undefined)
+      const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
+        // Anything else says nothing of whether it is there.
+        if (error.code !== 'ENOENT') throw error
+      })
       return found?.isFile() ? createReadStream(path) : undefined
     },
     async remove(folder, name) {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -101,6 +101,17 @@ describe.each([
   it('is found again by another process', async () => {
     await store.write(FOLDER, 'kept.webp', Buffer.from('kept'))
     expect(String(await contentOf(openFileStore(settings()), 'kept.webp'))).toBe('kept')
+  })
+})
+
+describe('a disk', () => {
+  it('whose folder cannot be read is a fault and no missing file', async () => {
+    const broken = join(folder, 'broken')
+    await mkdir(join(broken, 'uploads'), { recursive: true })
+    await writeFile(join(broken, 'uploads', FOLDER), 'a file where the folder should be')
+    const store = openFileStore(envOf({ DATA_DIR: broken }))
+    await expect(store.read(FOLDER, 'kept.webp')).rejects.toThrow('store_unavailable')
+    await expect(store.write(FOLDER, 'a.webp', Buffer.from('x'))).rejects.toThrow('store_unavailable')
   })
 })
 

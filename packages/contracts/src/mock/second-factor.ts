@@ -28,9 +28,9 @@ function takeRecoveryCode({ recoveryCodes }: MockState, accountId: string, code:
 }
 
 /** Refuses a sign-in without the second factor, for those who have set one up. */
-export function requireSecondFactor(asking: Asking, accountId: string, code: string | undefined): void {
+export function requireSecondFactor(asking: Asking, accountId: string, code: string | null | undefined): void {
   if (!isSecondFactorOn(asking.state, accountId)) return
-  if (code === undefined) deny('second_factor_required', {})
+  if (code == null) deny('second_factor_required', {})
   else if (!takeAppCode(asking, accountId, code) && !takeRecoveryCode(asking.state, accountId, code))
     deny('second_factor_wrong', {})
 }

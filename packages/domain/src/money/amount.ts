@@ -35,28 +35,28 @@ function readDecimal(text: string, form: RegExp): Amount | undefined {
 /** Reads decimal text exactly. Answers undefined for text that is no decimal or has more digits than a request may. */
 export const parseAmount = (text: string): Amount | undefined => readDecimal(text, REQUESTED)
 
-/** Digits that every double (IEEE 754, 64 bits) gives back as they were written. */
-const EXACT_DIGITS_MAX = 15
-
-/** Whether a number in decimal text is a safe integer or has so few digits that a double holds it as it was written. */
-export function isExactNumber(text: string): boolean {
-  if (/^-?\d+$/.test(text)) return Number.isSafeInteger(Number(text))
-  const [digits = ''] = text.toLowerCase().split('e')
-  const significant = digits.replace(/[-.]/g, '').replace(/^0+|0+$/g, '')
-  return significant.length <= EXACT_DIGITS_MAX
+/** Two texts of one number have the same digits, without zeros at their ends, and the same power of ten. */
+function canonical(text: string): string {
+  const [mantissa = '', exponent = '0'] = text.toLowerCase().replace(/^-/, '').split('e')
+  const [whole = '', fraction = ''] = mantissa.split('.')
+  const digits = `${whole}${fraction}`.replace(/^0+/, '')
+  const significant = digits.replace(/0+$/, '')
+  return significant && `${significant}e${Number(exponent) - fraction.length + digits.length - significant.length}`
 }
 
+/** Whether a double (IEEE 754, 64 bits) holds a number in decimal text as it is written, and not another one near it. */
+export const isExactNumber = (text: string): boolean => canonical(text) === canonical(String(Number(text)))
+
 /**
- * Reads an amount as it stands in a request: decimal text, or a JSON number that is a safe integer or has at most
- * fifteen digits, and no more than eight decimals. Answers undefined for everything else: for NaN, infinities and
- * exponents beyond the digits, and for a number that could stand for several decimals, so that no other amount moves than
- * was written.
+ * Reads an amount as it stands in a request: decimal text, or a JSON number whose shortest decimal text has no more than
+ * eight decimals. Answers undefined for everything else: for NaN, infinities, exponents beyond the digits, and numbers
+ * beyond the safe integers. Whoever reads JSON refuses the numbers that were written with other digits (`isExactNumber`).
  */
 export function readAmount(value: string | number): Amount | undefined {
   if (typeof value === 'string') return parseAmount(value)
-  const shortest = String(value)
-  if (Math.abs(value) > Number.MAX_SAFE_INTEGER || !isExactNumber(shortest)) return undefined
+  if (!Number.isFinite(value) || Math.abs(value) > Number.MAX_SAFE_INTEGER) return undefined
   // Below 10^-6 the shortest text has an exponent, and eight decimals say the same exactly.
+  const shortest = String(value)
   const text = shortest.includes('e') ? value.toFixed(AMOUNT_DECIMALS) : shortest
   return Number(text) === value ? parseAmount(text) : undefined
 }

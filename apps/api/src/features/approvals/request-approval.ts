@@ -23,6 +23,7 @@ interface RequestApproval {
 export const requestApproval: CreatingCommand<RequestApproval, ApprovalRow, Awaiting> = {
   act: 'approval.request',
   subjects: approvalRows,
+  about: ({ subjectId }) => subjectId,
   purses: () => [],
   decide: (request, { at }) => ({
     next: { ...request, status: 'pending', createdAt: at, decidedBy: null, decidedAt: null, decisionReason: null },

@@ -1,5 +1,14 @@
-import { adminLogin, forgotPassword, login, loginAsUser, readSession, redeemHandover } from '@mintmark/contracts'
+import {
+  adminLogin,
+  forgotPassword,
+  login,
+  loginAsUser,
+  readSession,
+  redeemHandover,
+  submitTransaction,
+} from '@mintmark/contracts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addOffers } from '../../testing/offers.ts'
 import { newCustomer, newStaff, PASSWORD, type Person, visitor } from '../../testing/people.ts'
 import { ADMIN_HOST, openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 
@@ -45,6 +54,21 @@ it('names the role of staff who view an account, in whose session they are', asy
     'visit.start refused',
   ])
   expect(rows.every(({ actor_role }) => actor_role === 'support')).toBe(true)
+})
+
+it('names the customer of a request that was refused, because there is no request then', async () => {
+  await addOffers(platform)
+  const body = {
+    user_id: customer.id,
+    type: 'withdrawal',
+    token_symbol: 'BTC',
+    amount: '1',
+    wallet: 'a',
+    method_id: null,
+  }
+  expect((await customer.send(submitTransaction, { body })).body.code).toBe('insufficient_funds')
+  const [last] = await platform.reads`select act, subject_id from audit_log order by id desc limit 1`
+  expect(last).toEqual({ act: 'withdrawal.request', subject_id: customer.id })
 })
 
 it('names the account that was locked, and not who locked it', async () => {

@@ -96,6 +96,12 @@ describe('signing in', () => {
     expect((await other(readSession)).body.user).not.toBeNull()
   })
 
+  it('takes a code that is null for none', async () => {
+    await newCustomer(platform, 'codeless@example.com')
+    const body = { email: 'codeless@example.com', password: PASSWORD, code: null }
+    expect((await visitor(platform)(login, { body })).status).toBe(200)
+  })
+
   it('ends the session that the browser had before', async () => {
     const person = await newCustomer(platform, 'again@example.com')
     const before = person.cookie()

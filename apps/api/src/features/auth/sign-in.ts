@@ -21,12 +21,12 @@ type Refusal = Extract<ErrorCode, 'email_unverified' | 'second_factor_required' 
 async function checkMore(
   platform: Pick<Platform, 'db' | 'secrets'>,
   account: Account,
-  code: string | undefined,
+  code: string | null | undefined,
   address: string,
 ): Promise<{ readonly by: Proof } | { readonly refused: Refusal }> {
   if (!account.emailVerified && (await isVerificationRequired(platform.db))) return { refused: 'email_unverified' }
   if (!(await hasSecondFactor(platform.db, account.id))) return { by: 'password' }
-  if (code === undefined) return { refused: 'second_factor_required' }
+  if (code == null) return { refused: 'second_factor_required' }
   const taken = await takeCode(platform, account, code, address)
   return taken ? { by: `password and ${taken}` } : { refused: 'second_factor_wrong' }
 }

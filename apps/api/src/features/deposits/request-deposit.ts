@@ -18,6 +18,7 @@ export const requestDeposit: CreatingCommand<
 > = {
   act: 'deposit.request',
   subjects: depositRows,
+  about: ({ customerId }) => customerId,
   purses: () => [],
   decide: ({ open, methodId, paymentProof, ...request }, { at }) => ({
     next: { ...rule(request, open).next, methodId, paymentProof, createdAt: at },

@@ -19,6 +19,7 @@ export const addFund: CreatingCommand<AddFund, FundRow, AddFundReply> = {
   act: 'fund.add',
   subjects: fundRows,
   price: ({ price }) => price,
+  about: ({ customerId }) => customerId,
   purses: ({ customerId, price }) => [available(customerId, price.coin)],
   decide: ({ price, ...request }, { at }) => {
     const { next, ...moved } = rule(request, price)

@@ -8,6 +8,7 @@ export const topUpFunding: CreatingCommand<TopUp, TopUpRow, { success: true; mes
   act: 'funding.top_up',
   locksHouse: true,
   subjects: topUpRows,
+  about: ({ accountId }) => accountId,
   purses: ({ accountId }) => [funding(accountId, USD)],
   decide: (topUp, { at }) => rule({ ...topUp, customerId: null, createdAt: at }),
   reply: () => ({ success: true, message: MESSAGES.toppedUp }),

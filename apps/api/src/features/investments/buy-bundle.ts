@@ -19,6 +19,7 @@ export const buyBundle: CreatingCommand<
   act: 'investment.buy',
   subjects: investmentRows,
   price: ({ price }) => price,
+  about: ({ bundle }) => bundle.id,
   purses: ({ customerId, price }) => [available(customerId, price.coin), invested(customerId, price.coin)],
   decide: ({ bundle, ...purchase }, { purses, at }) => {
     const { next, ...moved } = rule({ ...purchase, at }, bundle, purses)

@@ -20,6 +20,7 @@ export const requestInvestment: CreatingCommand<
   act: 'investment.request',
   subjects: investmentRows,
   price: ({ price }) => price,
+  about: ({ bundle }) => bundle.id,
   purses: () => [],
   decide: ({ bundle, methodId, paymentProof, ...request }, { at }) => ({
     next: { ...rule(request, bundle).next, methodId, paymentProof, createdAt: at },

@@ -20,9 +20,6 @@ export interface Owed {
 /** Kinds that are about getting into an account: they cannot wait behind others. */
 export const ACCESS_KINDS = Object.keys(ACCESS_WORDS)
 
-/** Whether a kind tells a customer of requests and money. */
-export const isNotice = (kind: string): boolean => kind in NOTICE_WORDS
-
 /** Letters with what stands between them in names. Nothing that a mail program would make a link or a new line of. */
 const NAME = /^\p{L}[\p{L}\p{M}]*(?:(?:['’ -]|\. )[\p{L}\p{M}]+)*\.?$/u
 

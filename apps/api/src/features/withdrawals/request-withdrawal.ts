@@ -18,6 +18,7 @@ export const requestWithdrawal: CreatingCommand<
 > = {
   act: 'withdrawal.request',
   subjects: withdrawalRows,
+  about: ({ customerId }) => customerId,
   purses: ({ customerId, coin }) => [available(customerId, coin), held(customerId, coin)],
   decide: ({ walletAddress, methodId, price, ...request }, { purses, at }) => {
     const { next, ...moved } = rule(request, purses, price)
