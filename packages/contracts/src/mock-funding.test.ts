@@ -9,6 +9,9 @@ import { unanswered } from './mock/test-world.ts'
 
 const { listFundingAccounts, topUpFunding } = funding
 
+/** An id that nothing has: it is of the year 1970. */
+const NOBODY = '00000000-0000-7000-8000-000000000000'
+
 describe('profit above the limit', () => {
   it('is credited by the rules of the moment at which it is approved', async () => {
     const { customer, owner, finance } = await openOffice()
@@ -48,7 +51,7 @@ describe('a funding account', () => {
     const topUp = { params: account, body: { amount: 99.5, reason, evidence: 'Statement 8' } }
     expect(await owner.succeed(topUpFunding, topUp)).toMatchObject({ message: 'Topped up.' })
     await owner.refused('validation', topUpFunding, { params: account, body: { amount: 5, reason } })
-    await owner.refused('not_found', topUpFunding, { ...topUp, params: { id: account.id.replace(/.$/, 'f') } })
+    await owner.refused('not_found', topUpFunding, { ...topUp, params: { id: NOBODY } })
     await support.refused('forbidden', topUpFunding, topUp)
     const [other, house] = await support.succeed(listFundingAccounts)
     expect(house).toMatchObject({ name: 'House', bundle_names: ['Bronze', 'Silver', 'Gold', 'Platinum', 'Diamond'] })
