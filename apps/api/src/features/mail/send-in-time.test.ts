@@ -10,6 +10,7 @@ afterEach(() => {
 })
 
 const MESSAGE = { messageId: '<1@mintmark>', from: 'a@example.com', to: 'b@example.com', subject: 's', text: 't' }
+/** Later by the clock of these tests, which they move by hand: nothing waits. */
 const after = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
 /** How long an answer takes from a server that sends, fails or says nothing after so many milliseconds, and which one. */

@@ -1,0 +1,84 @@
+import * as calls from '@mintmark/contracts'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { customers } from '../db/schema.ts'
+import { give, must, type Offers, waitingDeposit, waitingInvestment, waitingWithdrawal } from './money.ts'
+import { addOffers } from './offers.ts'
+import { type Body, type Got, newCustomers, newStaff, type Person } from './people.ts'
+import { openTestPlatform, type TestPlatform } from './test-platform.ts'
+
+/** How many customers there are, each with a row on most lists. */
+export const PEOPLE = 7
+
+interface FullLists {
+  readonly platform: TestPlatform
+  readonly offers: Offers
+  readonly staff: Person
+  readonly people: readonly Person[]
+}
+
+/** Everybody waits for something; the first has a past as well, and three have odd names. */
+async function fill(platform: TestPlatform): Promise<FullLists> {
+  const offers = await addOffers(platform)
+  const staff = await newStaff(platform)
+  const people = await newCustomers(platform, PEOPLE)
+  for (const person of people) {
+    await give(staff, person, '100')
+    await waitingDeposit(person, offers, '10')
+    const sent = await waitingWithdrawal(person, '4')
+    must(await staff.send(calls.confirmTransaction, { params: { id: sent } }))
+    await waitingWithdrawal(person, '5')
+    await waitingInvestment(person, offers, '1000')
+  }
+  const [one] = people as [Person]
+  const { body } = await one.send(calls.listInvestments, { params: { userId: one.id } })
+  must(await staff.send(calls.rejectInvestment, { params: { id: String((body as unknown as Body[])[0]?.id) } }))
+  await waitingInvestment(one, offers, '2000')
+  for (const name of ['Mining', 'Reserve']) must(await staff.send(calls.createFundingAccount, { body: { name } }))
+  const named = { '100%sure': 1, under_score: 2, 'back\\slash': 3 }
+  for (const [firstName, index] of Object.entries(named))
+    await platform.db
+      .update(customers)
+      .set({ firstName })
+      .where(eq(customers.id, (people[index] as Person).id))
+  return { platform, offers, staff, people }
+}
+
+/** Fills the lists before the tests of a file. Answers who is there, for the tests to ask when they run. */
+export function prepareLists(): () => FullLists {
+  let filled: FullLists
+  beforeAll(async () => {
+    filled = await fill(await openTestPlatform())
+  })
+  afterAll(() => filled.platform.close())
+  return () => filled
+}
+
+/** The one who has a past. */
+export const firstOf = ({ people: [first] }: FullLists): Person => first as Person
+
+/** How many rows a list has in all, as its header says. */
+export const totalOf = ({ headers }: Got) => Number(headers['x-total-count'])
+/** The rows of a page. */
+export const rowsOf = ({ body }: Got) => body as unknown as Body[]
+
+/** The parameters of a path, of whoever asks. */
+export const ownParams = ({ path }: calls.Endpoint, { id }: Person) =>
+  path.includes(':') ? { params: { userId: id } } : {}
+
+/** Follows the links from the first page to the last, as a client does. */
+export async function walk(
+  endpoint: calls.Endpoint,
+  person: Person,
+  query: Record<string, string>,
+): Promise<string[][]> {
+  const pages: string[][] = []
+  for (let next: Record<string, string> | undefined = query; next; ) {
+    const got: Got = await person.send(endpoint, { ...ownParams(endpoint, person), query: next })
+    expect(got.status).toBe(200)
+    pages.push(rowsOf(got).map(({ id }) => String(id)))
+    const link: string | undefined = /^<([^>]+)>; rel="next"$/.exec(String(got.headers.link ?? ''))?.[1]
+    next = link ? Object.fromEntries(new URL(link, 'http://x').searchParams) : undefined
+  }
+  return pages
+}
