@@ -1,4 +1,4 @@
-/** Something that cannot be was found: a defect of ours, never the fault of the person who asked. */
+/** A condition that must always hold does not: a bug in our code, never a mistake by the caller. */
 export class InvariantViolation extends Error {
   constructor(message: string) {
     super(message)
@@ -6,7 +6,7 @@ export class InvariantViolation extends Error {
   }
 }
 
-/** Stops when `holds` is false. Use it for what the code promises itself, and `refuse` for what a person may get wrong. */
+/** Throws `InvariantViolation` unless `holds`. For internal guarantees; use `refuse` for what a user can get wrong. */
 export function invariant(holds: boolean, message: string): asserts holds {
   if (!holds) throw new InvariantViolation(message)
 }

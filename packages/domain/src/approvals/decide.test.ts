@@ -9,17 +9,17 @@ const decided = (status: Verdict): Decidable => ({ status, decidedAt: YESTERDAY 
 describe.each([
   ['confirmed', 'rejected'],
   ['rejected', 'confirmed'],
-] as const)('a request that is to be %s', (verdict, other) => {
-  it('is decided once, with the moment', () => {
+] as const)('deciding a request as %s', (verdict, other) => {
+  it('sets the status and the decision time', () => {
     expect(decide(pending, verdict, NOW)).toEqual({ status: verdict, decidedAt: NOW })
   })
 
-  it('stays as it is when it was decided that way before', () => {
+  it('changes nothing when repeated', () => {
     const request = decided(verdict)
     expect(decide(request, verdict, NOW)).toBe(request)
   })
 
-  it('is refused when it was decided the other way before', () => {
+  it('refuses a request with the opposite decision', () => {
     expect(refusalOf(() => decide(decided(other), verdict, NOW))).toEqual({
       code: 'already_decided',
       details: { status: other },
@@ -27,13 +27,13 @@ describe.each([
   })
 })
 
-it('keeps everything else that a request carries, and the request itself', () => {
+it('keeps all other fields and does not modify the original', () => {
   const request = { ...pending, id: 'deposit-1' }
   expect(decide(request, 'confirmed', NOW)).toMatchObject({ id: 'deposit-1' })
   expect(request.status).toBe('pending')
 })
 
-it('reaches one final state, whoever decides in whatever order', () => {
+it('reaches one final status, in whatever order decisions arrive', () => {
   const verdicts = fc.array(fc.constantFrom<Verdict>('confirmed', 'rejected'), { minLength: 1 })
   fc.assert(
     fc.property(verdicts, ([first, ...rest]) => {
@@ -46,6 +46,6 @@ it('reaches one final state, whoever decides in whatever order', () => {
   )
 })
 
-it('knows three statuses', () => {
+it('has three statuses', () => {
   expect(APPROVAL_STATUSES).toEqual(['pending', 'confirmed', 'rejected'])
 })

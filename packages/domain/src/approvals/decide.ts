@@ -1,6 +1,6 @@
 import { refuse } from '../refusal.ts'
 
-/** The states of everything that staff decide once. */
+/** The statuses of a request that staff decide once. */
 export const APPROVAL_STATUSES = ['pending', 'confirmed', 'rejected'] as const
 export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number]
 export type Verdict = Exclude<ApprovalStatus, 'pending'>
@@ -11,8 +11,8 @@ export interface Decidable {
 }
 
 /**
- * Decides a pending request. Deciding the same way again answers the request as it is, so that a repeated click harms
- * nothing; deciding the other way is refused with `already_decided`.
+ * Decides a pending request. Repeating the same decision returns the request unchanged, so a double click is harmless;
+ * the opposite decision is refused with `already_decided`.
  */
 export function decide<R extends Decidable>(request: R, verdict: Verdict, at: Date): R {
   if (request.status === verdict) return request

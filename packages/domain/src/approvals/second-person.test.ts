@@ -21,16 +21,16 @@ const decided = (status: 'approved' | 'refused'): Approval => ({
 })
 const because = (by: string) => ({ by, at: NOW, reason: 'not agreed' })
 
-describe('whether an action waits for a second person', () => {
+describe('needsSecondPerson', () => {
   it.each([
     ['999.99999999', false],
     ['1000', false],
     ['1000.00000001', true],
-  ])('at a limit of 1000 USD, one of %s USD: %s', (value, expected) => {
+  ])('with a limit of 1000 USD, an action of %s USD needs one: %s', (value, expected) => {
     expect(needsSecondPerson(usd(value), usd('1000'))).toBe(expected)
   })
 
-  it('takes every amount for small enough where there is no limit, and none where the limit is zero', () => {
+  it('is false for every amount without a limit, and true for every amount with a limit of zero', () => {
     fc.assert(
       fc.property(amounts, (value) => {
         expect(needsSecondPerson(value, null)).toBe(false)
@@ -40,8 +40,8 @@ describe('whether an action waits for a second person', () => {
   })
 })
 
-describe('to approve', () => {
-  it('takes another person, who is named with the moment', () => {
+describe('approve', () => {
+  it('records the approver and the time', () => {
     expect(approve(pending, { by: 'morgan', at: NOW })).toEqual({
       ...pending,
       status: 'approved',
@@ -51,17 +51,17 @@ describe('to approve', () => {
     expect(pending.status).toBe('pending')
   })
 
-  it('is never for who asked, whatever became of the request', () => {
+  it('refuses the requester, whatever the status', () => {
     for (const approval of [pending, decided('approved'), decided('refused')])
       expect(refusalOf(() => approve(approval, { by: 'priya', at: NOW }))).toEqual({ code: 'own_request', details: {} })
   })
 
-  it('changes nothing a second time, by whomever', () => {
+  it('changes nothing when repeated, by anyone but the requester', () => {
     const approved = decided('approved')
     for (const by of ['morgan', 'jonas']) expect(approve(approved, { by, at: NOW })).toBe(approved)
   })
 
-  it('is refused after it was refused', () => {
+  it('refuses a request that is already refused', () => {
     expect(refusalOf(() => approve(decided('refused'), { by: 'jonas', at: NOW }))).toEqual({
       code: 'already_decided',
       details: { status: 'refused' },
@@ -69,8 +69,8 @@ describe('to approve', () => {
   })
 })
 
-describe('to refuse', () => {
-  it.each(['morgan', 'priya'])('is for anybody, who asked included: %s', (by) => {
+describe('refuseApproval', () => {
+  it.each(['morgan', 'priya'])('accepts anyone, including the requester: %s', (by) => {
     expect(refuseApproval(pending, because(by))).toEqual({
       ...pending,
       status: 'refused',
@@ -80,12 +80,12 @@ describe('to refuse', () => {
     })
   })
 
-  it('changes nothing a second time, and keeps the first reason', () => {
+  it('changes nothing when repeated and keeps the first reason', () => {
     const refused = { ...decided('refused'), decisionReason: 'first' }
     expect(refuseApproval(refused, because('jonas'))).toBe(refused)
   })
 
-  it('is refused after it was approved', () => {
+  it('refuses a request that is already approved', () => {
     expect(refusalOf(() => refuseApproval(decided('approved'), because('jonas')))).toEqual({
       code: 'already_decided',
       details: { status: 'approved' },
@@ -93,7 +93,7 @@ describe('to refuse', () => {
   })
 })
 
-it('is approved at most once, never by who asked, and stays what it became', () => {
+it('is approved at most once, never by the requester, and never changes afterward', () => {
   const steps = fc.array(fc.tuple(fc.constantFrom('approve', 'refuse'), fc.constantFrom('priya', 'morgan', 'jonas')))
   fc.assert(
     fc.property(steps, (list) => {
@@ -112,6 +112,6 @@ it('is approved at most once, never by who asked, and stays what it became', () 
   )
 })
 
-it('names every action once', () => {
+it('lists every action once', () => {
   expect(new Set(APPROVABLE_ACTIONS).size).toBe(APPROVABLE_ACTIONS.length)
 })

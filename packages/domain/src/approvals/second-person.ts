@@ -2,7 +2,7 @@ import type { Amount } from '../money/amount.ts'
 import { refuse } from '../refusal.ts'
 import type { Permission } from '../staff/permissions.ts'
 
-/** The actions that wait for a second staff member when they are large; the limit's own change always does. */
+/** Actions that need a second approver above the limit. Changing the limit itself always needs one. */
 export const APPROVABLE_ACTIONS = [
   'withdrawal.confirm',
   'fund.add',
@@ -12,7 +12,7 @@ export const APPROVABLE_ACTIONS = [
 ] as const
 export type ApprovableActionName = (typeof APPROVABLE_ACTIONS)[number]
 
-/** What whoever approves an action must be allowed to do by themselves. */
+/** The permission an approver needs: the one for performing the action themselves. */
 export const PERMISSION_OF_ACTION: Record<ApprovableActionName, Permission> = {
   'withdrawal.confirm': 'transactions.decide',
   'fund.add': 'funds.add',
@@ -24,7 +24,7 @@ export const PERMISSION_OF_ACTION: Record<ApprovableActionName, Permission> = {
 export const SECOND_STATUSES = ['pending', 'approved', 'refused'] as const
 export type SecondStatus = (typeof SECOND_STATUSES)[number]
 
-/** An action that one staff member asked for and that another one approves or refuses. */
+/** An action that one staff member requested and another approves or refuses. */
 export interface Approval {
   readonly id: string
   readonly action: ApprovableActionName
@@ -35,27 +35,27 @@ export interface Approval {
   readonly decisionReason: string | null
 }
 
-/** Whether an action of this worth waits for a second person. No limit: none does. */
+/** Whether an action worth this much needs a second approver. Without a limit, none does. */
 export const needsSecondPerson = (amountUsd: Amount, limitUsd: Amount | null): boolean =>
   limitUsd !== null && amountUsd > limitUsd
 
-interface Second {
+interface Decider {
   readonly by: string
   readonly at: Date
 }
 
-/** Another person approves. Harmless when repeated; never for the one who asked. */
-export function approve<A extends Approval>(approval: A, { by, at }: Second): A {
+/** Approves a pending request; repeating it changes nothing. Refuses the requester with `own_request`. */
+export function approve<A extends Approval>(approval: A, { by, at }: Decider): A {
   if (approval.requestedBy === by) refuse('own_request', {})
   if (approval.status === 'approved') return approval
   if (approval.status !== 'pending') refuse('already_decided', { status: approval.status })
   return { ...approval, status: 'approved', decidedBy: by, decidedAt: at }
 }
 
-/** Somebody refuses, with a reason; who asked may take the request back in the same way. */
+/** Refuses a pending request with a reason; repeating it changes nothing. The requester may withdraw it this way. */
 export function refuseApproval<A extends Approval>(
   approval: A,
-  { by, at, reason }: Second & { readonly reason: string },
+  { by, at, reason }: Decider & { readonly reason: string },
 ): A {
   if (approval.status === 'refused') return approval
   if (approval.status !== 'pending') refuse('already_decided', { status: approval.status })

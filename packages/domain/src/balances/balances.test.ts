@@ -11,24 +11,24 @@ const free = available(CUSTOMER, 'BTC')
 const hold = held(CUSTOMER, 'BTC')
 const entryOf = (postings: Entry['postings']): Entry => ({ kind: 'withdrawal.requested', subjectId: 'w-1', postings })
 
-it('answers zero for a account that it has never seen', () => {
+it('returns zero for an unknown account', () => {
   expect(new WorkingBalances().balance(free)).toBe(ZERO)
 })
 
-it('carries an entry out on both balances', () => {
+it('posts an entry to both accounts', () => {
   const balances = balancesWith([free, btc('1')], [hold, btc('0.25')])
   balances.apply(entryOf(move(btc('0.5'), free, hold)))
   expect(balances.balance(free)).toBe(btc('0.5'))
   expect(balances.balance(hold)).toBe(btc('0.75'))
 })
 
-it('lets the house go below zero: its accounts are not kept here', () => {
+it('ignores house accounts, which have no stored balance', () => {
   const balances = new WorkingBalances()
   balances.apply(entryOf(move(btc('3'), outside(CUSTOMER, 'BTC'), free)))
   expect(balances.balance(free)).toBe(btc('3'))
 })
 
-it('empties a account to zero and not one unit further', () => {
+it('lets an account reach zero but not one unit less', () => {
   const balances = balancesWith([free, btc('0.00000001')])
   balances.apply(entryOf(move(btc('0.00000001'), free, hold)))
   expect(balances.balance(free)).toBe(ZERO)
@@ -37,7 +37,7 @@ it('empties a account to zero and not one unit further', () => {
   )
 })
 
-it('changes nothing at all when one account of the entry would go below zero', () => {
+it('posts nothing if any account of the entry would go below zero', () => {
   const balances = balancesWith([free, btc('1')], [hold, btc('0.1')])
   const entry = entryOf([...move(btc('1'), free, hold), ...move(btc('5'), invested(CUSTOMER, 'BTC'), free)])
   expect(() => balances.apply(entry)).toThrow(InvariantViolation)
@@ -45,19 +45,19 @@ it('changes nothing at all when one account of the entry would go below zero', (
   expect(balances.balance(hold)).toBe(btc('0.1'))
 })
 
-it('counts several postings on one account together', () => {
+it('adds up several postings to one account', () => {
   const balances = balancesWith([free, btc('1')])
   balances.apply(entryOf([...move(btc('2'), free, hold), ...move(btc('1.5'), outside(CUSTOMER, 'BTC'), free)]))
   expect(balances.balance(free)).toBe(btc('0.5'))
 })
 
-it('keeps customers, coins and balances apart', () => {
+it('keeps customers, coins and accounts separate', () => {
   const balances = balancesWith([free, btc('1')])
   for (const other of [available('customer-2', 'BTC'), available(CUSTOMER, 'ETH'), profit(CUSTOMER, 'BTC')])
     expect(balances.balance(other)).toBe(ZERO)
 })
 
-it('leaves no account below zero and loses nothing, whatever is asked of it', () => {
+it('never goes below zero and keeps the total, for any sequence of movements', () => {
   const accounts = CUSTOMER_ACCOUNTS.map((name) => ({ name, ownerId: CUSTOMER, coin: 'BTC' }))
   const steps = fc.array(fc.tuple(fc.constantFrom(...accounts), fc.constantFrom(...accounts), amountsUpTo(btc('2'))))
   fc.assert(

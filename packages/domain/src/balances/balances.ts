@@ -3,12 +3,12 @@ import { accountKey, isStored, type StoredAccount } from '../ledger/account.ts'
 import type { Entry } from '../ledger/entry.ts'
 import { type Amount, plus, ZERO } from '../money/amount.ts'
 
-/** The balances that a rule may look at: locked by the caller, so that what it reads stays true until it is written. */
+/** The balances a rule can read. The caller has locked them, so they cannot change before the decision is written. */
 export interface Balances {
   balance(account: StoredAccount): Amount
 }
 
-/** Working balances in memory. `apply` carries an entry out and refuses to leave any account below zero. */
+/** Balances in memory. `apply` posts a whole entry or throws `InvariantViolation` if an account would go negative. */
 export class WorkingBalances implements Balances {
   readonly #amounts: Map<string, Amount>
 

@@ -17,13 +17,13 @@ import { requireFunds } from './require-funds.ts'
 
 const free = available(CUSTOMER, 'BTC')
 
-it('lets the whole balance go, and less', () => {
+it('accepts the whole balance or less', () => {
   const balances = balancesWith([free, btc('0.5')])
   expect(() => requireFunds(balances, free, btc('0.5'), BTC_AT_100_000)).not.toThrow()
   expect(() => requireFunds(balances, free, ZERO, undefined)).not.toThrow()
 })
 
-it('refuses one unit more than there is, and says how much is missing', () => {
+it('refuses one unit more than the balance and reports the shortfall', () => {
   const action = () => requireFunds(balancesWith([free, btc('0.5')]), free, btc('0.50000001'), BTC_AT_100_000)
   expect(refusalOf(action)).toEqual({
     code: 'insufficient_funds',
@@ -36,17 +36,17 @@ it.each([
   ['0.00000001', '119979.89', '0.01'],
   ['0.12345678', '119979.89', '14812.34'],
   ['0.00000001', '0.00000001', '0.01'],
-])('words a shortfall of %s at %s USD as %s, rounded up to the cent', (short, price, shortUsd) => {
+])('reports a shortfall of %s at %s USD as %s, rounded up to the cent', (short, price, shortUsd) => {
   const action = () => requireFunds(balancesWith(), free, btc(short), priceOf('BTC', price))
   expect(refusalOf(action).details).toMatchObject({ shortUsd })
 })
 
-it('words no USD for a coin without a price', () => {
+it('leaves out the USD shortfall for a coin without a price', () => {
   const { details } = refusalOf(() => requireFunds(balancesWith(), free, btc('1'), undefined))
   expect(details).toEqual({ coin: 'BTC', short: '1.00000000' })
 })
 
-it('names a sum in USD that is enough when it is brought, and not a cent more than needed', () => {
+it('reports the smallest USD amount in cents that covers the shortfall', () => {
   const balances = fc.oneof(fc.constant(ZERO), amounts)
   fc.assert(
     fc.property(balances, amounts, pricesOf('BTC'), (balance, short, price) => {

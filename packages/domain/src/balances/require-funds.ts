@@ -6,8 +6,8 @@ import { refuse } from '../refusal.ts'
 import type { Balances } from './balances.ts'
 
 /**
- * Refuses with `insufficient_funds` when the account holds less than `needed`. The shortfall in USD is rounded up to the
- * cent, so that bringing that much is enough; it is left out when the coin has no price.
+ * Refuses with `insufficient_funds` if the account holds less than `needed`. The shortfall in USD is rounded up to the
+ * cent, so that adding that amount is enough; it is left out if there is no price.
  */
 export function requireFunds(
   balances: Balances,

@@ -1,20 +1,20 @@
 import type { Amount } from '../money/amount.ts'
 
-/** An offer: what may be invested, for how long, on which terms. */
+/** An investment offer: how much can be invested, for how long and on what terms. */
 export interface Bundle {
   readonly id: string
   readonly name: string
   readonly description: string
-  /** Free text, a projection and never a promise. */
+  /** Free text. A projection, not a promise. */
   readonly roi: string
-  /** Whole days to maturity; null for a flexible bundle, which staff complete by hand. */
+  /** Whole days to maturity; null for a flexible bundle, which staff complete manually. */
   readonly days: number | null
   readonly minAmountUsd: Amount
-  /** Null where the bundle has no upper limit. */
+  /** Null if there is no upper limit. */
   readonly maxAmountUsd: Amount | null
-  /** Profit below this is not paid out yet. */
+  /** A payout needs at least this much profit. */
   readonly minPayoutUsd: Amount
   readonly returnsPrincipal: boolean
-  /** The funding account that profit of this bundle comes from. */
+  /** The funding account that pays this bundle's profit. */
   readonly fundingId: string
 }

@@ -5,34 +5,34 @@ import { withinRange } from './within-range.ts'
 
 const from100to1000 = bundle({ minAmountUsd: usd('100'), maxAmountUsd: usd('1000') })
 
-it.each(['100', '100.00000001', '500', '1000'])('allows %s USD where 100 to 1000 are asked for', (value) => {
+it.each(['100', '100.00000001', '500', '1000'])('accepts %s USD in a range from 100 to 1000', (value) => {
   expect(() => withinRange(from100to1000, usd(value))).not.toThrow()
 })
 
-it.each(['99.99999999', '0', '-1'])('refuses %s USD as below the minimum', (value) => {
+it.each(['99.99999999', '0', '-1'])('refuses %s USD as below the minimum of 100', (value) => {
   expect(refusalOf(() => withinRange(from100to1000, usd(value)))).toEqual({
     code: 'below_minimum',
     details: { minUsd: '100.00' },
   })
 })
 
-it('refuses what is above the maximum by one unit', () => {
+it('refuses one unit above the maximum', () => {
   expect(refusalOf(() => withinRange(from100to1000, usd('1000.00000001')))).toEqual({
     code: 'above_maximum',
     details: { maxUsd: '1000.00' },
   })
 })
 
-it('knows no upper limit where the bundle has no maximum', () => {
+it('accepts any amount above the minimum if the bundle has no maximum', () => {
   expect(() => withinRange(bundle({ maxAmountUsd: null }), usd('999999999999'))).not.toThrow()
 })
 
-it('takes a maximum of zero for a limit and not for none', () => {
+it('treats a maximum of zero as a limit, not as no limit', () => {
   const closed = bundle({ minAmountUsd: usd('0'), maxAmountUsd: usd('0') })
   expect(refusalOf(() => withinRange(closed, usd('0.01'))).code).toBe('above_maximum')
 })
 
-it('names limits that are themselves allowed, however many decimals they have', () => {
+it('shows limits that are themselves accepted, however many decimals they have', () => {
   fc.assert(
     fc.property(amounts, amounts, (a, b) => {
       const [min, max] = a < b ? [a, b] : [b, a]

@@ -4,7 +4,7 @@ import { effectOn } from '../ledger/entry.ts'
 import { btc, NOW, pendingDeposit, refusalOf, YESTERDAY } from '../test-support/builders.ts'
 import { confirmDeposit } from './confirm-deposit.ts'
 
-it('credits the funds to the available balance, from outside', () => {
+it('credits the available balance from outside', () => {
   const { next, entry } = confirmDeposit(pendingDeposit({ amount: btc('0.5') }), NOW)
   expect(next).toMatchObject({ status: 'confirmed', decidedAt: NOW })
   expect(entry).toMatchObject({ kind: 'deposit.confirmed', subjectId: 'deposit-1' })
@@ -13,12 +13,12 @@ it('credits the funds to the available balance, from outside', () => {
   expect(entry?.postings).toHaveLength(2)
 })
 
-it('credits nothing a second time', () => {
+it('credits nothing when repeated', () => {
   const confirmed = pendingDeposit({ status: 'confirmed', decidedAt: YESTERDAY })
   expect(confirmDeposit(confirmed, NOW)).toEqual({ next: confirmed })
 })
 
-it('is refused after the deposit was rejected', () => {
+it('refuses a deposit that is already rejected', () => {
   const rejected = pendingDeposit({ status: 'rejected', decidedAt: YESTERDAY })
   expect(refusalOf(() => confirmDeposit(rejected, NOW)).details).toEqual({ status: 'rejected' })
 })

@@ -3,7 +3,7 @@ import { available, outside } from '../ledger/account.ts'
 import { type Decision, move, unchanged } from '../ledger/entry.ts'
 import type { Deposit } from './deposit.ts'
 
-/** Confirming credits the funds to the customer's available balance. */
+/** Credits the deposit to the customer's available balance. Refuses with `already_decided` if it was rejected. */
 export function confirmDeposit<D extends Deposit>(deposit: D, at: Date): Decision<D> {
   const next = decide(deposit, 'confirmed', at)
   if (next === deposit) return unchanged(deposit)

@@ -5,13 +5,13 @@ import { requestDeposit } from './request-deposit.ts'
 const request = { id: 'deposit-1', customerId: CUSTOMER, coin: 'BTC', amount: btc('0.5') }
 const open = ['BTC', 'ETH', 'USDT']
 
-it('waits for staff and moves nothing', () => {
+it('creates a pending deposit without moving money', () => {
   expect(requestDeposit(request, open)).toEqual({
     next: { ...request, status: 'pending', decidedAt: null, reversedAt: null },
   })
 })
 
-it('refuses a coin that is not open for deposit, and says which are', () => {
+it('refuses a coin that is not open for deposit and lists those that are', () => {
   expect(refusalOf(() => requestDeposit({ ...request, coin: 'DOGE' }, open))).toEqual({
     code: 'coin_not_allowed',
     details: { coin: 'DOGE', allowed: ['USDT', 'ETH', 'BTC'] },
@@ -26,6 +26,6 @@ it.each(['0', '-0.00000001'])('refuses an amount of %s', (value) => {
   expect(refusalOf(() => requestDeposit({ ...request, amount: btc(value) }, open)).code).toBe('amount_too_small')
 })
 
-it('takes the smallest amount there is', () => {
+it('accepts the smallest possible amount', () => {
   expect(requestDeposit({ ...request, amount: btc('0.00000001') }, open).next.status).toBe('pending')
 })

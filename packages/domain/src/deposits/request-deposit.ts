@@ -2,14 +2,14 @@ import type { Decision } from '../ledger/entry.ts'
 import { refuse } from '../refusal.ts'
 import type { Deposit } from './deposit.ts'
 
-/** Coins that customers may deposit, by the customer specification, section 9. */
+/** Coins that customers can deposit (customer specification, section 9). */
 export const DEPOSIT_COINS = ['BTC', 'ETH', 'USDT'] as const
 
 export type DepositRequest = Pick<Deposit, 'id' | 'customerId' | 'coin' | 'amount'>
 
 /**
- * Asking for a deposit moves nothing: the request waits for staff. The coin must be one of those open for deposit;
- * a refusal names them in the order of the specification: the last of the alphabet first.
+ * Creates a pending deposit; no money moves until staff confirm it. Refuses a coin that is not in `open` and lists the
+ * allowed ones in the specification's order (reverse alphabetical).
  */
 export function requestDeposit(request: DepositRequest, open: readonly string[]): Decision<Deposit> {
   if (!open.includes(request.coin))

@@ -21,7 +21,7 @@ const free = available(CUSTOMER, 'BTC')
 const because = { reason: 'sent by somebody else', at: NOW, price: BTC_AT_100_000 }
 const confirmed = pendingDeposit({ status: 'confirmed', decidedAt: YESTERDAY, amount: btc('0.5') })
 
-it('takes the funds back out, with the reason', () => {
+it('takes the funds out again and records the reason', () => {
   const { next, entry } = reverseDeposit(confirmed, because, balancesWith([free, btc('0.5')]))
   expect(next).toEqual({ ...confirmed, reversedAt: NOW })
   expect(entry).toMatchObject({ kind: 'deposit.reversed', subjectId: 'deposit-1', reason: 'sent by somebody else' })
@@ -30,12 +30,12 @@ it('takes the funds back out, with the reason', () => {
   expect(entry?.postings).toHaveLength(2)
 })
 
-it('leaves the deposit confirmed, at the moment at which it was', () => {
+it('keeps the status confirmed and the original decision time', () => {
   const { next } = reverseDeposit(confirmed, because, balancesWith([free, btc('9')]))
   expect(next).toMatchObject({ status: 'confirmed', decidedAt: YESTERDAY })
 })
 
-it('is refused a second time, whatever the customer has by then', () => {
+it('refuses a second reversal, whatever the balance is', () => {
   const reversed = { ...confirmed, reversedAt: YESTERDAY }
   expect(refusalOf(() => reverseDeposit(reversed, because, balancesWith([free, btc('9')])))).toEqual({
     code: 'already_reversed',
@@ -43,7 +43,7 @@ it('is refused a second time, whatever the customer has by then', () => {
   })
 })
 
-it.each(['pending', 'rejected'] as const)('is refused for a deposit that is %s', (status) => {
+it.each(['pending', 'rejected'] as const)('refuses a deposit that is %s', (status) => {
   const deposit = pendingDeposit({ status, decidedAt: status === 'pending' ? null : YESTERDAY })
   expect(refusalOf(() => reverseDeposit(deposit, because, balancesWith([free, btc('9')])))).toEqual({
     code: 'not_confirmed',
@@ -51,7 +51,7 @@ it.each(['pending', 'rejected'] as const)('is refused for a deposit that is %s',
   })
 })
 
-it('is refused when a part of the funds is gone or held, and says how much is missing', () => {
+it('refuses and reports the shortfall if part of the funds is spent or held', () => {
   const balances = balancesWith([free, btc('0.4')], [held(CUSTOMER, 'BTC'), btc('1')])
   expect(refusalOf(() => reverseDeposit(confirmed, because, balances))).toEqual({
     code: 'insufficient_funds',
@@ -59,12 +59,12 @@ it('is refused when a part of the funds is gone or held, and says how much is mi
   })
 })
 
-it('says how much is missing in the coin alone where there is no price', () => {
+it('reports the shortfall only in the coin if there is no price', () => {
   const action = () => reverseDeposit(confirmed, { ...because, price: undefined }, balancesWith())
   expect(refusalOf(action).details).toEqual({ coin: 'BTC', short: '0.50000000' })
 })
 
-it('undoes what the confirmation did, to the last unit', () => {
+it('undoes the confirmation to the last unit', () => {
   fc.assert(
     fc.property(amounts, (amount) => {
       const balances = balancesWith()

@@ -9,13 +9,13 @@ import type { Deposit } from './deposit.ts'
 interface Reversal {
   readonly reason: string
   readonly at: Date
-  /** The price in which a shortfall is told, where there is one. */
+  /** Used only to show a shortfall in USD; undefined if the coin has no fresh price. */
   readonly price: Price | undefined
 }
 
 /**
- * A deposit that was confirmed in error is taken back by an entry of its own, once, and only while the customer still
- * has the funds available. The deposit stays confirmed, as it was; that it was reversed stands beside it.
+ * Takes back a deposit that was confirmed by mistake, with a new entry. Only a confirmed deposit can be reversed, once,
+ * while the customer still has the funds available. Its status stays `confirmed`; `reversedAt` marks the reversal.
  */
 export function reverseDeposit<D extends Deposit>(
   deposit: D,

@@ -8,7 +8,7 @@ import { addFund } from './add-fund.ts'
 const request = { id: 'fund-1', customerId: CUSTOMER, amountUsd: usd('100'), reason: 'goodwill' }
 const price = priceOf('BTC', '119979.89')
 
-it('credits the coin that the USD buy, from the grants of the house, with the reason and the price', () => {
+it('credits the converted amount from the grants account and records the reason and price', () => {
   const { next, entry } = addFund(request, price)
   expect(next).toEqual({ ...request, coin: 'BTC', amount: btc('0.00083347') })
   expect(entry).toMatchObject({ kind: 'fund.added', subjectId: 'fund-1', reason: 'goodwill', conversions: [price] })
@@ -16,14 +16,14 @@ it('credits the coin that the USD buy, from the grants of the house, with the re
   expect(effectOn(entry, grants(CUSTOMER, 'BTC'))).toBe(btc('-0.00083347'))
 })
 
-it.each(['0', '-5', '0.00000001'])('refuses %s USD, which are nothing in the coin', (value) => {
+it.each(['0', '-5', '0.00000001'])('refuses %s USD, which is zero or less in the coin', (value) => {
   expect(refusalOf(() => addFund({ ...request, amountUsd: usd(value) }, price))).toEqual({
     code: 'amount_too_small',
     details: { coin: 'BTC' },
   })
 })
 
-it('never credits more than the USD are worth, and never a unit less than it could', () => {
+it('credits the largest amount the USD covers', () => {
   fc.assert(
     fc.property(amounts, pricesOf('BTC'), (amountUsd, at) => {
       fc.pre(amountUsd * 100_000_000n >= at.usd)

@@ -4,7 +4,7 @@ import type { Amount } from '../money/amount.ts'
 import { coinForUsd, type Price } from '../money/convert.ts'
 import { refuse } from '../refusal.ts'
 
-/** Funds that staff give a customer by hand, with the reason. */
+/** Funds that staff credit to a customer manually. */
 export interface Fund {
   readonly id: string
   readonly customerId: string
@@ -16,7 +16,7 @@ export interface Fund {
 
 export type FundRequest = Pick<Fund, 'id' | 'customerId' | 'amountUsd' | 'reason'>
 
-/** Converts the USD at the price, rounded down, and credits the customer's available balance. */
+/** Converts the USD amount at the price, rounded down, and credits it to the customer's available balance. */
 export function addFund(request: FundRequest, price: Price): Decision<Fund> {
   const { id, customerId: owner, amountUsd, reason } = request
   const amount = amountUsd > 0n ? coinForUsd(amountUsd, price, 'down') : amountUsd

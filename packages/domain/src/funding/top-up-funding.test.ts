@@ -13,7 +13,7 @@ const topUp = {
   evidence: 'bank statement 12',
 }
 
-it('brings USD in from outside, with the reason', () => {
+it('moves USD in from outside and records the reason', () => {
   const { next, entry } = topUpFunding(topUp)
   expect(next).toEqual(topUp)
   expect(entry).toMatchObject({ kind: 'funding.topped_up', subjectId: 'top-up-1', reason: 'profit of the quarter' })
@@ -22,24 +22,24 @@ it('brings USD in from outside, with the reason', () => {
   expect(entry?.postings).toHaveLength(2)
 })
 
-it('concerns the funding account and no customer', () => {
+it('belongs to the funding account, not to a customer', () => {
   const { entry } = topUpFunding(topUp) as { entry: Entry }
   assertBalanced(entry)
   expect(ownerOf(entry)).toBe(FUNDING)
 })
 
-it.each(['0', '-0.00000001', '-5000'])('refuses to set %s USD aside', (value) => {
+it.each(['0', '-0.00000001', '-5000'])('refuses %s USD', (value) => {
   expect(refusalOf(() => topUpFunding({ ...topUp, amountUsd: usd(value) }))).toEqual({
     code: 'amount_too_small',
     details: { coin: 'USD' },
   })
 })
 
-it('takes the smallest amount there is', () => {
+it('accepts the smallest possible amount', () => {
   const { entry } = topUpFunding({ ...topUp, amountUsd: usd('0.00000001') })
   expect(effectOn(entry, funding(FUNDING, 'USD'))).toBe(usd('0.00000001'))
 })
 
-it('knows the account of the house by an id that any platform has', () => {
+it('has a fixed id for the default funding account', () => {
   expect(HOUSE_FUNDING_ID).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
 })

@@ -4,7 +4,7 @@ import type { Amount } from '../money/amount.ts'
 import { USD } from '../money/convert.ts'
 import { refuse } from '../refusal.ts'
 
-/** USD that the house sets aside for profit, with the reason and where the evidence of it lies. */
+/** USD that the house sets aside to pay profit. `evidence` says where the proof of payment is kept. */
 export interface TopUp {
   readonly id: string
   readonly accountId: string
@@ -13,7 +13,7 @@ export interface TopUp {
   readonly evidence: string
 }
 
-/** Topping a funding account up brings USD in from outside. */
+/** Moves USD from outside into a funding account. Refuses an amount of zero or less. */
 export function topUpFunding<T extends TopUp>(topUp: T): Decision<T> {
   const { id, accountId, amountUsd, reason } = topUp
   if (amountUsd <= 0n) refuse('amount_too_small', { coin: USD })

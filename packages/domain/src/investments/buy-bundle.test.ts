@@ -23,7 +23,7 @@ const free = available(CUSTOMER, 'BTC')
 const purchase = { id: 'investment-1', customerId: CUSTOMER, price: BTC_AT_100_000, amountUsd: usd('500'), at: NOW }
 const anyAmount = { minAmountUsd: ZERO, maxAmountUsd: null }
 
-it('moves the principal from available to invested, and the investment is active at once', () => {
+it('moves the principal from available to invested and activates the investment', () => {
   const { next, entry } = buyBundle(purchase, bundle(), balancesWith([free, btc('1')]))
   expect(next).toMatchObject({ status: 'active', activatedAt: NOW, coin: 'BTC', bundleId: 'bundle-1' })
   expect(next).toMatchObject({ principal: btc('0.005'), principalUsd: usd('500'), profitUsd: ZERO })
@@ -33,7 +33,7 @@ it('moves the principal from available to invested, and the investment is active
   expect(effectOn(entry, invested(CUSTOMER, 'BTC'))).toBe(btc('0.005'))
 })
 
-it('keeps the terms as they were when it was bought', () => {
+it('keeps the terms from the time of purchase', () => {
   const offer = bundle({ roi: '9%', days: null, minPayoutUsd: usd('7'), returnsPrincipal: false })
   const { next } = buyBundle(purchase, offer, balancesWith([free, btc('1')]))
   expect(next.terms).toEqual({ roi: '9%', days: null, minPayoutUsd: usd('7'), returnsPrincipal: false })
@@ -45,7 +45,7 @@ it('rounds the debit up to the last digit', () => {
   expect(next.principal).toBe(btc('0.00083348'))
 })
 
-it('never invests less than was agreed to, and never a unit more than needed', () => {
+it('debits the smallest amount that covers the agreed USD', () => {
   fc.assert(
     fc.property(amounts, pricesOf('BTC'), (amountUsd, price) => {
       const rich = balancesWith([free, btc('9'.repeat(30))])
@@ -60,17 +60,17 @@ it.each([
   ['99.99', 'below_minimum'],
   ['-1', 'below_minimum'],
   ['1000.01', 'above_maximum'],
-])('refuses %s USD as %s, whatever the customer has', (value, code) => {
+])('refuses %s USD as %s, whatever the balance is', (value, code) => {
   const action = () => buyBundle({ ...purchase, amountUsd: usd(value) }, bundle(), balancesWith([free, btc('1')]))
   expect(refusalOf(action).code).toBe(code)
 })
 
-it('refuses nothing at all as too small where the bundle has no minimum', () => {
+it('refuses zero as too small if the bundle has no minimum', () => {
   const action = () => buyBundle({ ...purchase, amountUsd: ZERO }, bundle(anyAmount), balancesWith([free, btc('1')]))
   expect(refusalOf(action)).toEqual({ code: 'amount_too_small', details: { coin: 'BTC' } })
 })
 
-it('refuses what the available balance does not cover, and says how much is missing', () => {
+it('refuses more than the available balance and reports the shortfall', () => {
   const balances = balancesWith([free, btc('0.004')], [held(CUSTOMER, 'BTC'), btc('1')])
   expect(refusalOf(() => buyBundle(purchase, bundle(), balances))).toEqual({
     code: 'insufficient_funds',
@@ -78,7 +78,7 @@ it('refuses what the available balance does not cover, and says how much is miss
   })
 })
 
-it('invests the whole available balance on demand, valued at the price and rounded down', () => {
+it('invests the whole available balance, valued at the price and rounded down', () => {
   const price = priceOf('BTC', '119979.89')
   const balances = balancesWith([free, btc('0.00123457')])
   const { next, entry } = buyBundle({ ...purchase, price, amountUsd: 'all' }, bundle(), balances)
@@ -95,7 +95,7 @@ it.each([
   expect(refusalOf(action).code).toBe(code)
 })
 
-it('leaves nothing behind of a whole balance, and never values it above its worth', () => {
+it('invests the whole balance to the last unit and rounds its USD value down', () => {
   fc.assert(
     fc.property(amounts, pricesOf('BTC'), (balance, price) => {
       const balances = balancesWith([free, balance])
@@ -107,7 +107,7 @@ it('leaves nothing behind of a whole balance, and never values it above its wort
   )
 })
 
-it('either finds the funds or leaves the balances as they are', () => {
+it('either finds enough funds or changes nothing', () => {
   fc.assert(
     fc.property(amountsUpTo(btc('0.02')), amountsUpTo(usd('2000')), (balance, amountUsd) => {
       const balances = balancesWith([free, balance])

@@ -13,19 +13,22 @@ export interface Purchase {
   readonly id: string
   readonly customerId: string
   readonly price: Price
-  /** The amount in USD that the customer agreed to, or the whole available balance of the coin. */
+  /** The USD amount the customer agreed to, or the entire available balance of the coin. */
   readonly amountUsd: Amount | 'all'
   readonly at: Date
 }
 
-/** The principal in the coin and its worth in USD: what is debited rounds up, what a whole balance is worth rounds down. */
+/** The principal in the coin (rounded up from USD) and in USD (rounded down when the whole balance is invested). */
 function principalOf({ amountUsd, price }: Purchase, balance: Amount, bundle: Bundle) {
   const principalUsd = amountUsd === 'all' ? usdForCoin(balance, price, 'down') : amountUsd
   withinRange(bundle, principalUsd)
   return { principalUsd, principal: amountUsd === 'all' ? balance : coinForUsd(amountUsd, price, 'up') }
 }
 
-/** Buying from balance moves the principal from available to invested, and the investment is active at once. */
+/**
+ * Moves the principal from available to invested; the investment is active immediately. Refuses amounts outside the
+ * bundle's range and amounts the balance does not cover.
+ */
 export function buyBundle(purchase: Purchase, bundle: Bundle, balances: Balances): Decision<Investment> {
   const { id, customerId: owner, price, at } = purchase
   const from = available(owner, price.coin)

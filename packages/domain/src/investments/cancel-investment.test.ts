@@ -4,7 +4,7 @@ import { effectOn } from '../ledger/entry.ts'
 import { activeInvestment, btc, completedInvestment, FUNDING, usd } from '../test-support/builders.ts'
 import { cancelInvestment } from './cancel-investment.ts'
 
-it('gives the principal back in its coin and the unpaid profit to the account it came from', () => {
+it('returns the principal in its coin and unpaid profit to its funding account', () => {
   const { next, entry } = cancelInvestment(activeInvestment({ principal: btc('0.01'), profitUsd: usd('25') }))
   expect(next).toMatchObject({ status: 'cancelled', profitUsd: usd('0'), principal: btc('0.01') })
   expect(entry).toMatchObject({ kind: 'investment.cancelled', subjectId: 'investment-1' })
@@ -14,16 +14,16 @@ it('gives the principal back in its coin and the unpaid profit to the account it
   expect(effectOn(entry, funding(FUNDING, 'USD'))).toBe(usd('25'))
 })
 
-it('touches no profit account where there is no profit', () => {
+it('does not touch the profit account without profit', () => {
   expect(cancelInvestment(activeInvestment({ profitUsd: usd('0') })).entry?.postings).toHaveLength(2)
 })
 
-it('gives a principal in USD back in USD', () => {
+it('returns USD principal in USD', () => {
   const { entry } = cancelInvestment(completedInvestment({ coin: 'USD', principal: usd('500') }))
   expect(effectOn(entry, available('customer-1', 'USD'))).toBe(usd('500'))
 })
 
-it('gives the principal back even where the terms keep it at a payout', () => {
+it('returns the principal even if the terms keep it at payout', () => {
   const { terms } = activeInvestment()
   const { entry } = cancelInvestment(activeInvestment({ terms: { ...terms, returnsPrincipal: false } }))
   expect(effectOn(entry, available('customer-1', 'BTC'))).toBe(btc('0.01'))

@@ -5,7 +5,7 @@ import { USD } from '../money/convert.ts'
 import type { Investment } from './investment.ts'
 import { requireTransition } from './transition.ts'
 
-/** Cancelling gives the principal back in the coin it was invested in; profit not yet paid returns to its funding account. */
+/** Returns the principal to available in its own coin, and unpaid profit to the funding account. */
 export function cancelInvestment<I extends Investment>(investment: I): Decision<I> {
   if (investment.status === 'cancelled') return unchanged(investment)
   requireTransition(investment, 'cancelled')

@@ -2,27 +2,27 @@ import { describe, expect, it } from 'vitest'
 import { activeInvestment, completedInvestment, NOW, YESTERDAY } from '../test-support/builders.ts'
 import { completeByCalendar, completeInvestment, reopenInvestment } from './complete-investment.ts'
 
-it('notes the moment of the completion and moves nothing', () => {
+it('records the completion time and moves no money', () => {
   const investment = activeInvestment()
   expect(completeInvestment(investment, NOW)).toEqual({
     next: { ...investment, status: 'completed', completedAt: NOW },
   })
 })
 
-it('takes a completion back, forgets its moment and notes its own', () => {
+it('reopens the investment, clears the completion time and records the reopening', () => {
   const investment = completedInvestment()
   expect(reopenInvestment(investment, NOW)).toEqual({
     next: { ...investment, status: 'active', completedAt: null, reopenedAt: NOW },
   })
 })
 
-describe('the calendar', () => {
-  it('completes what nobody reopened', () => {
+describe('completeByCalendar', () => {
+  it('completes an investment that was not reopened', () => {
     const investment = activeInvestment()
     expect(completeByCalendar(investment, NOW)).toEqual(completeInvestment(investment, NOW))
   })
 
-  it('leaves to staff what staff reopened, until they complete it', () => {
+  it('leaves a reopened investment to staff until they complete it', () => {
     const { next: reopened } = reopenInvestment(completedInvestment(), YESTERDAY)
     expect(completeByCalendar(reopened, NOW)).toEqual({ next: reopened })
     expect(completeInvestment(reopened, NOW).next).toMatchObject({ status: 'completed', reopenedAt: null })

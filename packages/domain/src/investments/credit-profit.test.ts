@@ -20,7 +20,7 @@ const with25 = activeInvestment({ profitUsd: usd('25') })
 const source = funding(FUNDING, 'USD')
 const plenty = fundedWith(usd('1000'))
 
-it('credits profit out of the funding account of the investment', () => {
+it("credits profit from the investment's funding account", () => {
   const { next, entry } = creditProfit(with25, usd('10.5'), plenty)
   expect(next).toEqual({ ...with25, profitUsd: usd('35.5') })
   expect(entry).toMatchObject({ kind: 'profit.credited', subjectId: 'investment-1' })
@@ -28,7 +28,7 @@ it('credits profit out of the funding account of the investment', () => {
   expect(effectOn(entry, source)).toBe(usd('-10.5'))
 })
 
-it('credits the last cent of the account and not a unit more, and names the account and what it holds', () => {
+it('can use the last cent of the account, and names the account and its balance when it refuses more', () => {
   const { entry } = creditProfit(with25, usd('100'), fundedWith(usd('100')))
   expect(effectOn(entry, source)).toBe(usd('-100'))
   expect(refusalOf(() => creditProfit(with25, usd('100'), fundedWith(usd('99.99999999'))))).toEqual({
@@ -37,7 +37,7 @@ it('credits the last cent of the account and not a unit more, and names the acco
   })
 })
 
-it('counts the own funding account alone', () => {
+it('counts only the balance of its own funding account', () => {
   const elsewhere = { balances: balancesWith([funding('funding-2', 'USD'), usd('1000')]), source: 'House funding' }
   expect(refusalOf(() => creditProfit(with25, usd('1'), elsewhere)).details).toEqual({
     account: 'House funding',
@@ -45,7 +45,7 @@ it('counts the own funding account alone', () => {
   })
 })
 
-it('takes profit back into the account it came from, to the last cent of it', () => {
+it('returns all profit to the account it came from', () => {
   const { next, entry } = reduceProfit(with25, usd('25'))
   expect(next).toEqual({ ...with25, profitUsd: usd('0') })
   expect(entry).toMatchObject({ kind: 'profit.reduced', subjectId: 'investment-1' })
@@ -53,7 +53,7 @@ it('takes profit back into the account it came from, to the last cent of it', ()
   expect(effectOn(entry, source)).toBe(usd('25'))
 })
 
-it('refuses to take more than there is, and says how much there is', () => {
+it('refuses to reduce profit below zero and reports the current profit', () => {
   expect(refusalOf(() => reduceProfit(with25, usd('25.00000001')))).toEqual({
     code: 'profit_below_zero',
     details: { profitUsd: '25.00' },
@@ -63,17 +63,17 @@ it('refuses to take more than there is, and says how much there is', () => {
 it.each([
   ['credit', (value: string) => creditProfit(with25, usd(value), plenty)],
   ['reduction', (value: string) => reduceProfit(with25, usd(value))],
-])('refuses a %s of nothing or less', (_, change) => {
+])('refuses a %s of zero or less', (_, change) => {
   for (const value of ['0', '-1'])
     expect(refusalOf(() => change(value))).toEqual({ code: 'amount_too_small', details: { coin: 'USD' } })
 })
 
-it('refuses a change of profit that is already over with the status on both sides', () => {
+it('reports the same status as from and to when profit can no longer change', () => {
   const { details } = refusalOf(() => creditProfit(activeInvestment({ status: 'paid_out' }), usd('1'), plenty))
   expect(details).toEqual({ from: 'paid_out', to: 'paid_out' })
 })
 
-it('gives back what it took when the investment is cancelled, whatever was credited and reduced before', () => {
+it('returns all unpaid profit when canceled, after any credits and reductions', () => {
   const steps = fc.array(fc.tuple(fc.boolean(), amountsUpTo(usd('400'))), { maxLength: 20 })
   fc.assert(
     fc.property(steps, (changes) => {

@@ -6,15 +6,15 @@ import { formatCents, USD } from '../money/convert.ts'
 import { refuse } from '../refusal.ts'
 import type { Investment } from './investment.ts'
 
-/** Profit may change while the investment runs or waits for its payout. */
+/** Profit can change only while the investment is active or completed. */
 function requireOpen(investment: Investment): void {
   const { status } = investment
   if (status !== 'active' && status !== 'completed') refuse('illegal_transition', { from: status, to: status })
 }
 
 /**
- * Staff credit profit in USD to a running or completed investment, out of its funding account. What that account does
- * not hold cannot be credited. `source` is the account's name, for the refusal.
+ * Credits profit in USD to an active or completed investment from its funding account. Refuses with `funding_short` if
+ * the account holds less; `source` is the account's name, shown in that refusal.
  */
 export function creditProfit<I extends Investment>(
   investment: I,
@@ -24,8 +24,9 @@ export function creditProfit<I extends Investment>(
   requireOpen(investment)
   if (usd <= 0n) refuse('amount_too_small', { coin: USD })
   const { id, customerId: owner, profitUsd, fundingId } = investment
-  const there = balances.balance(funding(fundingId, USD))
-  if (usd > there) refuse('funding_short', { account: source, availableUsd: formatCents(there, 'down') })
+  const fundingBalance = balances.balance(funding(fundingId, USD))
+  if (usd > fundingBalance)
+    refuse('funding_short', { account: source, availableUsd: formatCents(fundingBalance, 'down') })
   return {
     next: { ...investment, profitUsd: plus(profitUsd, usd) },
     entry: {
@@ -36,7 +37,7 @@ export function creditProfit<I extends Investment>(
   }
 }
 
-/** Staff take profit back that was credited too much, into the account it came from; never below zero. */
+/** Returns profit that was credited by mistake to its funding account. Refuses to take more than was credited. */
 export function reduceProfit<I extends Investment>(investment: I, usd: Amount): Decision<I> {
   requireOpen(investment)
   if (usd <= 0n) refuse('amount_too_small', { coin: USD })

@@ -6,7 +6,7 @@ import { confirmInvestment, rejectInvestment } from './decide-investment.ts'
 
 const pending = investmentIn('pending', { activatedAt: null, profitUsd: usd('0') })
 
-it('takes the principal in from outside when staff saw the payment, past the available balance', () => {
+it('moves the principal in from outside without touching the available balance', () => {
   const { next, entry } = confirmInvestment(pending, NOW)
   expect(next).toEqual({ ...pending, status: 'active', activatedAt: NOW })
   expect(entry).toMatchObject({ kind: 'investment.confirmed', subjectId: 'investment-1' })
@@ -15,6 +15,6 @@ it('takes the principal in from outside when staff saw the payment, past the ava
   expect(effectOn(entry, available('customer-1', 'BTC'))).toBe(btc('0'))
 })
 
-it('moves nothing when staff did not see the payment', () => {
+it('moves no money when the investment is rejected', () => {
   expect(rejectInvestment(pending)).toEqual({ next: { ...pending, status: 'rejected' } })
 })

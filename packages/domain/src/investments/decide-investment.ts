@@ -3,7 +3,7 @@ import { type Decision, move, unchanged } from '../ledger/entry.ts'
 import type { Investment } from './investment.ts'
 import { requireStatus } from './transition.ts'
 
-/** Staff saw the payment: the principal comes in from outside and the investment starts. Harmless when repeated. */
+/** Confirms that the payment arrived: the principal comes in from outside and the investment becomes active. */
 export function confirmInvestment<I extends Investment>(investment: I, at: Date): Decision<I> {
   if (investment.status === 'active') return unchanged(investment)
   requireStatus(investment, 'pending', 'active')
@@ -18,7 +18,7 @@ export function confirmInvestment<I extends Investment>(investment: I, at: Date)
   }
 }
 
-/** Staff did not see the payment: nothing had moved, nothing moves. Harmless when repeated. */
+/** Rejects a pending investment whose payment did not arrive. No money moves. */
 export function rejectInvestment<I extends Investment>(investment: I): Decision<I> {
   if (investment.status === 'rejected') return unchanged(investment)
   requireStatus(investment, 'pending', 'rejected')

@@ -4,10 +4,10 @@ import { type Amount, ZERO } from '../money/amount.ts'
 export const INVESTMENT_STATUSES = ['pending', 'active', 'completed', 'paid_out', 'rejected', 'cancelled'] as const
 export type InvestmentStatus = (typeof INVESTMENT_STATUSES)[number]
 
-/** The statuses in which a customer may not hold a second investment of the same bundle. */
+/** A customer can have at most one investment per bundle in these statuses. */
 export const OPEN_INVESTMENT_STATUSES = ['pending', 'active', 'completed'] as const
 
-/** The terms of the bundle as they were when it was bought: a later change of the offer does not change the deal. */
+/** The bundle's terms at the time of purchase; later changes to the bundle do not affect them. */
 export type InvestmentTerms = Pick<Bundle, 'roi' | 'days' | 'minPayoutUsd' | 'returnsPrincipal'>
 
 /** A customer's bundle. */
@@ -17,22 +17,22 @@ export interface Investment {
   readonly bundleId: string
   readonly terms: InvestmentTerms
   readonly status: InvestmentStatus
-  /** The coin in which the principal is kept: a coin, or USD. */
+  /** The coin the principal is kept in, which may be USD. */
   readonly coin: string
   readonly principal: Amount
   /** What the customer agreed to invest, in USD. */
   readonly principalUsd: Amount
-  /** The funding account that its profit comes from and goes back to: fixed when it was bought. */
+  /** The funding account that pays its profit, fixed at the time of purchase. */
   readonly fundingId: string
-  /** Profit credited and not yet paid out. After the payout it stays as the record of what was paid. */
+  /** Profit credited so far. After the payout it stays as a record of what was paid. */
   readonly profitUsd: Amount
   readonly activatedAt: Date | null
   readonly completedAt: Date | null
-  /** When staff took a completion back: from then on only staff complete it, and not the calendar. */
+  /** When staff reopened it after completion. From then on, only staff can complete it. */
   readonly reopenedAt: Date | null
   readonly paidOutAt: Date | null
   readonly payoutCoin: string | null
-  /** What was credited for the profit, in the payout coin. */
+  /** The amount credited for the profit, in the payout coin. */
   readonly payoutAmount: Amount | null
 }
 

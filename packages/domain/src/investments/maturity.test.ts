@@ -18,11 +18,11 @@ it.each([
   ['2026-12-31T23:00:00.000Z', '2027-01-31T23:00:00.000Z', 31],
   ['2026-03-28T12:00:00.000+01:00', '2026-03-29T12:00:00.000+02:00', 0],
   ['2026-10-24T12:00:00.000+02:00', '2026-10-25T11:00:00.000+01:00', 1],
-])('counts from %s to %s %i whole days of 24 hours', (from, to, days) => {
+])('counts from %s to %s as %i full 24-hour days', (from, to, days) => {
   expect(wholeDaysBetween(at(from), at(to))).toBe(days)
 })
 
-it('counts a day at its last millisecond and not before', () => {
+it('counts a day only when all 24 hours have passed', () => {
   const moments = fc.date({ min: at('2020-01-01'), max: at('2100-01-01'), noInvalidDate: true })
   fc.assert(
     fc.property(moments, fc.nat(4000), (from, days) => {
@@ -33,32 +33,32 @@ it('counts a day at its last millisecond and not before', () => {
   )
 })
 
-describe('maturity', () => {
+describe('isMature', () => {
   const { terms } = activeInvestment()
   const thirtyDays = { activatedAt: at('2028-02-01T08:00:00.000Z'), terms: { ...terms, days: 30 } }
 
-  it('comes with the last millisecond of the last day, over a leap day too', () => {
+  it('is reached when the last day has fully passed, including a leap day', () => {
     expect(isMature(activeInvestment(thirtyDays), at('2028-03-02T07:59:59.999Z'))).toBe(false)
     expect(isMature(activeInvestment(thirtyDays), at('2028-03-02T08:00:00.000Z'))).toBe(true)
   })
 
-  it.each(INVESTMENT_STATUSES)('of an investment that is %s comes only if it is active', (status) => {
+  it.each(INVESTMENT_STATUSES)('is reached by an investment that is %s only if it is active', (status) => {
     expect(isMature(investmentIn(status, thirtyDays), at('2030-01-01T00:00:00.000Z'))).toBe(status === 'active')
   })
 
-  it('does not come by itself to what staff reopened', () => {
+  it('is never reached by a reopened investment', () => {
     const reopened = activeInvestment({ ...thirtyDays, reopenedAt: at('2028-03-03T08:00:00.000Z') })
     expect(isMature(reopened, at('2099-01-01T00:00:00.000Z'))).toBe(false)
   })
 
-  it('never comes by itself to a flexible bundle, nor before the investment started', () => {
+  it('is never reached by a flexible bundle or an investment that has not started', () => {
     const flexible = activeInvestment({ ...thirtyDays, terms: { ...terms, days: null } })
     expect(isMature(flexible, at('2099-01-01T00:00:00.000Z'))).toBe(false)
     expect(isMature(activeInvestment({ ...thirtyDays, activatedAt: null }), at('2099-01-01T00:00:00.000Z'))).toBe(false)
   })
 })
 
-describe('progress', () => {
+describe('progressPercent', () => {
   const since = at('2028-02-01T08:00:00.000Z')
   const sinceThen = (days: number, ms = 0) => new Date(since.getTime() + days * DAY + ms)
 
@@ -71,29 +71,29 @@ describe('progress', () => {
     [45, 30, 100],
     [199, 200, 99],
     [1, 1, 100],
-  ])('after %i of %i days is %i per cent', (passed, days, percent) => {
+  ])('after %i of %i days is %i percent', (passed, days, percent) => {
     expect(progressPercent({ status: 'active', days, since }, sinceThen(passed))).toBe(percent)
   })
 
-  it('counts whole days only', () => {
+  it('counts only full days', () => {
     expect(progressPercent({ status: 'active', days: 2, since }, sinceThen(1, -1))).toBe(0)
     expect(progressPercent({ status: 'active', days: 2, since }, sinceThen(1))).toBe(50)
   })
 
-  it('starts at zero even when the clock says it has not begun', () => {
+  it('is zero if the start is in the future', () => {
     expect(progressPercent({ status: 'active', days: 30, since }, sinceThen(-3))).toBe(0)
   })
 
-  it.each(['completed', 'paid_out'])('is 100 when the investment is %s, with days or without', (status) => {
+  it.each(['completed', 'paid_out'])('is 100 when the investment is %s, with or without a term', (status) => {
     expect(progressPercent({ status, days: 30, since }, since)).toBe(100)
     expect(progressPercent({ status, days: null, since }, since)).toBe(100)
   })
 
-  it.each([null, 0, -1])('is not shown for a term of %s days', (days) => {
+  it.each([null, 0, -1])('is null for a term of %s days', (days) => {
     expect(progressPercent({ status: 'active', days, since }, sinceThen(9))).toBeNull()
   })
 
-  it('stays between 0 and 100, and 100 means that the term is over', () => {
+  it('stays between 0 and 100, and is 100 only after the term', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1000 }), fc.integer({ min: -10, max: 2000 }), (days, passed) => {
         const percent = progressPercent({ status: 'active', days, since }, sinceThen(passed)) ?? -1

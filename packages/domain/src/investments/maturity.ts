@@ -2,13 +2,13 @@ import type { Investment } from './investment.ts'
 
 const DAY_MS = 86_400_000
 
-/** Whole days of 24 hours from one moment to another; zero when the second comes first. */
+/** Full 24-hour days from `from` to `to`; zero if `to` is earlier. */
 export const wholeDaysBetween = (from: Date, to: Date): number =>
   Math.max(0, Math.floor((to.getTime() - from.getTime()) / DAY_MS))
 
 /**
- * Whether the term of an active investment is over by the calendar. A flexible bundle never matures by itself, and what
- * staff reopened waits for staff.
+ * Whether an active investment has reached the end of its term. Flexible bundles and reopened investments never mature
+ * on their own.
  */
 export const isMature = ({ status, terms, activatedAt, reopenedAt }: Investment, now: Date): boolean =>
   status === 'active' &&
@@ -24,8 +24,8 @@ export interface ProgressFacts {
 }
 
 /**
- * How much of the term has passed, in whole per cent: 100 when completed or paid out, otherwise the elapsed days by the
- * days of the term, capped at 100 (customer specification, section 4). Null where the bundle has no days.
+ * The elapsed part of the term in whole percent, rounded down: 100 once completed or paid out, and never above 100
+ * (customer specification, section 4). Null if the bundle has no term.
  */
 export function progressPercent({ status, days, since }: ProgressFacts, now: Date): number | null {
   if (status === 'completed' || status === 'paid_out') return 100

@@ -17,14 +17,14 @@ import { BUNDLE_DEPOSIT_COINS, requestInvestment, requireBundleDepositCoin } fro
 const price = priceOf('BTC', '119979.89')
 const request = { id: 'investment-1', customerId: CUSTOMER, price, amountUsd: usd('100') }
 
-it('waits for staff and moves nothing; the principal is fixed now, rounded down', () => {
+it('creates a pending investment, fixes the principal rounded down, and moves no money', () => {
   const { next, entry } = requestInvestment(request, bundle())
   expect(entry).toBeUndefined()
   expect(next).toMatchObject({ status: 'pending', activatedAt: null, coin: 'BTC' })
   expect(next).toMatchObject({ principal: btc('0.00083347'), principalUsd: usd('100'), profitUsd: ZERO })
 })
 
-it('keeps a principal in USD where USD were paid', () => {
+it('keeps the principal in USD if USD was paid', () => {
   const { next } = requestInvestment({ ...request, price: USD_AT_1, amountUsd: usd('123.45') }, bundle())
   expect(next).toMatchObject({ coin: 'USD', principal: usd('123.45') })
 })
@@ -37,23 +37,23 @@ it.each([
   expect(refusalOf(() => requestInvestment({ ...request, amountUsd: usd(value) }, bundle())).code).toBe(code)
 })
 
-it('refuses what rounds to nothing in the coin', () => {
+it('refuses an amount that rounds to zero in the coin', () => {
   const action = () => requestInvestment({ ...request, amountUsd: usd('0.001') }, bundle({ minAmountUsd: ZERO }))
   expect(refusalOf(action)).toEqual({ code: 'amount_too_small', details: { coin: 'BTC' } })
 })
 
-it.each(BUNDLE_DEPOSIT_COINS)('takes a bundle that is paid in %s', (coin) => {
+it.each(BUNDLE_DEPOSIT_COINS)('accepts %s for a bundle paid by deposit', (coin) => {
   expect(() => requireBundleDepositCoin(coin)).not.toThrow()
 })
 
-it.each(['DOGE', 'btc', 'USD', ''])('refuses a bundle that is paid in %j, and says what is taken', (coin) => {
+it.each(['DOGE', 'btc', 'USD', ''])('refuses %j for a bundle paid by deposit and lists the accepted coins', (coin) => {
   expect(refusalOf(() => requireBundleDepositCoin(coin))).toEqual({
     code: 'coin_not_allowed',
     details: { coin, allowed: ['USDT', 'ETH', 'BTC'] },
   })
 })
 
-it('never counts more principal than the USD buy', () => {
+it('fixes the largest principal the USD covers', () => {
   fc.assert(
     fc.property(amounts, pricesOf('BTC'), (amountUsd, at) => {
       fc.pre(amountUsd * 100_000_000n >= at.usd)

@@ -6,7 +6,7 @@ import { coinForUsd, type Price } from '../money/convert.ts'
 import { refuse } from '../refusal.ts'
 import { type Investment, newInvestment } from './investment.ts'
 
-/** Coins in which a bundle may be paid by deposit, by the customer specification, section 9. */
+/** Coins accepted when a bundle is paid by deposit (customer specification, section 9). */
 export const BUNDLE_DEPOSIT_COINS = ['USDT', 'ETH', 'BTC'] as const
 
 export interface InvestmentRequest {
@@ -18,8 +18,8 @@ export interface InvestmentRequest {
 }
 
 /**
- * Buying by deposit makes a pending investment and moves nothing. The principal is fixed now, at the price of now,
- * rounded down as everything that a customer will be credited.
+ * Creates a pending investment paid by deposit; no money moves until staff confirm it. The principal is fixed at the
+ * current price and rounded down, like every credit to a customer.
  */
 export function requestInvestment(request: InvestmentRequest, bundle: Bundle): Decision<Investment> {
   const { id, customerId, price, amountUsd } = request
@@ -31,7 +31,7 @@ export function requestInvestment(request: InvestmentRequest, bundle: Bundle): D
   }
 }
 
-/** Refuses a coin in which bundles are not paid by deposit. */
+/** Refuses a coin that is not accepted for bundles paid by deposit. */
 export function requireBundleDepositCoin(coin: string): void {
   if (BUNDLE_DEPOSIT_COINS.some((each) => each === coin)) return
   refuse('coin_not_allowed', { coin, allowed: BUNDLE_DEPOSIT_COINS })

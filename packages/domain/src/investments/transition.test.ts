@@ -9,7 +9,7 @@ import { confirmInvestment, rejectInvestment } from './decide-investment.ts'
 import { INVESTMENT_STATUSES, type Investment, type InvestmentStatus, OPEN_INVESTMENT_STATUSES } from './investment.ts'
 import { nextStatuses, requireStatus, requireTransition } from './transition.ts'
 
-/** Every pair of statuses: a row says from where, its marks say to where, in the order of the statuses. */
+/** Every pair of statuses: one row per `from`; the marks follow the order of the statuses. */
 const TABLE: Record<InvestmentStatus, string> = {
   // to:     pending active completed paid_out rejected cancelled
   pending: '   -       x       -         -        x         -',
@@ -23,21 +23,21 @@ const mayGo = (from: InvestmentStatus, to: InvestmentStatus) =>
   TABLE[from].trim().split(/\s+/)[INVESTMENT_STATUSES.indexOf(to)] === 'x'
 
 describe.each(INVESTMENT_STATUSES)('an investment that is %s', (from) => {
-  it.each(INVESTMENT_STATUSES)('goes to %s only where the table says so', (to) => {
+  it.each(INVESTMENT_STATUSES)('can become %s only if the table says so', (to) => {
     const action = () => requireTransition(investmentIn(from), to)
     if (mayGo(from, to)) expect(action).not.toThrow()
     else expect(refusalOf(action)).toEqual({ code: 'illegal_transition', details: { from, to } })
     expect(nextStatuses(from).includes(to)).toBe(mayGo(from, to))
   })
 
-  it.each(INVESTMENT_STATUSES)('passes as %s only if it is that', (at) => {
+  it.each(INVESTMENT_STATUSES)('passes requireStatus for %s only if it has that status', (at) => {
     const action = () => requireStatus(investmentIn(from), at, 'active')
     if (from === at) expect(action).not.toThrow()
     else expect(refusalOf(action)).toEqual({ code: 'illegal_transition', details: { from, to: 'active' } })
   })
 })
 
-/** What each action does from each status: the status after it, 'same' where it was done before, 'no' where it is refused. */
+/** The result of each action in each status: the new status, 'same' if nothing changes, 'no' if it is refused. */
 const ACTIONS: Record<
   string,
   { action: (of: Investment) => Decision<Investment>; does: Record<InvestmentStatus, string> }
@@ -97,8 +97,8 @@ const ACTIONS: Record<
   },
 }
 
-describe.each(Object.entries(ACTIONS))('to %s an investment', (_, { action, does }) => {
-  it.each(INVESTMENT_STATUSES)('does what the table says when it is %s', (from) => {
+describe.each(Object.entries(ACTIONS))('%s', (_, { action, does }) => {
+  it.each(INVESTMENT_STATUSES)('does what the table says for a status of %s', (from) => {
     const investment = investmentIn(from)
     if (does[from] === 'no') expect(refusalOf(() => action(investment)).code).toBe('illegal_transition')
     else if (does[from] === 'same') expect(action(investment)).toEqual({ next: investment })
@@ -106,7 +106,7 @@ describe.each(Object.entries(ACTIONS))('to %s an investment', (_, { action, does
   })
 })
 
-it('takes exactly the statuses that are not final for open', () => {
+it('treats exactly the non-final statuses as open', () => {
   const open = INVESTMENT_STATUSES.filter((status) => nextStatuses(status).length > 0)
   expect(open).toEqual(OPEN_INVESTMENT_STATUSES)
 })

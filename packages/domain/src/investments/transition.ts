@@ -1,7 +1,7 @@
 import { refuse } from '../refusal.ts'
 import type { Investment, InvestmentStatus } from './investment.ts'
 
-/** Where an investment may go from each status. What is not listed is refused. */
+/** The allowed transitions from each status. Everything else is refused. */
 const NEXT: Record<InvestmentStatus, readonly InvestmentStatus[]> = {
   pending: ['active', 'rejected'],
   active: ['completed', 'cancelled'],
@@ -11,15 +11,15 @@ const NEXT: Record<InvestmentStatus, readonly InvestmentStatus[]> = {
   cancelled: [],
 }
 
-/** Refuses with `illegal_transition` a move that the table of states does not know. */
+/** Refuses with `illegal_transition` unless the investment's status can change to `to`. */
 export function requireTransition({ status: from }: Investment, to: InvestmentStatus): void {
   if (!NEXT[from].includes(to)) refuse('illegal_transition', { from, to })
 }
 
-/** Refuses unless the investment stands exactly at `at`: for moves that only one status allows. */
+/** Refuses with `illegal_transition` unless the status is exactly `at`, for actions that only one status allows. */
 export function requireStatus({ status: from }: Investment, at: InvestmentStatus, to: InvestmentStatus): void {
   if (from !== at) refuse('illegal_transition', { from, to })
 }
 
-/** The statuses to which staff may set an investment from where it is now. */
+/** The statuses an investment can change to from this one. */
 export const nextStatuses = (status: InvestmentStatus): readonly InvestmentStatus[] => NEXT[status]

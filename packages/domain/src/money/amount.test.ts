@@ -31,7 +31,7 @@ it.each([
   ['119979.89', 11_997_989_000_000n],
   ['-12.34567891', -1_234_567_891n],
   ['9'.repeat(18), 999_999_999_999_999_999n * 100_000_000n],
-])('reads the text %s exactly', (text, units) => {
+])('parses %s exactly', (text, units) => {
   expect(parseAmount(text)).toBe(units)
 })
 
@@ -55,12 +55,12 @@ const NO_AMOUNTS = [
 ]
 const NO_AMOUNTS_EITHER = ['0x10', 'NaN', 'Infinity', '１', '٣', '1.2.3', '1.123456789', '0.000000001', '0'.repeat(19)]
 
-it.each([...NO_AMOUNTS, ...NO_AMOUNTS_EITHER, '1'.repeat(19)])('refuses the text %j as an amount', (text) => {
+it.each([...NO_AMOUNTS, ...NO_AMOUNTS_EITHER, '1'.repeat(19)])('rejects %j as an amount', (text) => {
   expect(parseAmount(text)).toBeUndefined()
   expect(readAmount(text)).toBeUndefined()
 })
 
-it('reads whatever decimal text a request may hold as big.js reads it', () => {
+it('parses any decimal text a request can hold like big.js', () => {
   const digits = (min: number, max: number) => fc.stringMatching(new RegExp(`^[0-9]{${min},${max}}$`))
   const texts = fc
     .tuple(fc.constantFrom('', '-'), digits(1, AMOUNT_WHOLE_DIGITS_MAX), fc.option(digits(1, 8)))
@@ -74,7 +74,7 @@ it('reads whatever decimal text a request may hold as big.js reads it', () => {
   )
 })
 
-it('never reads more than eight decimals', () => {
+it('rejects more than eight decimals', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[0-9]{1,10}\.[0-9]{9,20}$/), (text) => {
       expect(parseAmount(text)).toBeUndefined()
@@ -82,7 +82,7 @@ it('never reads more than eight decimals', () => {
   )
 })
 
-it('writes all eight decimals as big.js does', () => {
+it('formats all eight decimals like big.js', () => {
   fc.assert(
     fc.property(amountsOfBothSigns, (value) => {
       expect(formatAmount(value)).toBe(big(value).toFixed(8))
@@ -96,11 +96,11 @@ it.each([
   [-1n, '-0.00000001'],
   [123_400n, '0.00123400'],
   [-100_000_000n, '-1.00000000'],
-])('writes %s units as %s', (units, text) => {
+])('formats %s units as %s', (units, text) => {
   expect(formatAmount(amountOfUnits(units))).toBe(text)
 })
 
-it('reads back what it wrote, sums beyond the size of one request included', () => {
+it('parses every amount it formats, including sums larger than a request may ask for', () => {
   const stored = fc.bigInt({ min: -(10n ** 38n) + 1n, max: 10n ** 38n - 1n }).map(amountOfUnits)
   fc.assert(
     fc.property(stored, (value) => {
@@ -109,9 +109,9 @@ it('reads back what it wrote, sums beyond the size of one request included', () 
   )
 })
 
-it('takes a constant that is no decimal for a defect of ours', () => {
+it('throws an invariant violation for a constant that is not a decimal', () => {
   expect(() => amount('1e3')).toThrow(InvariantViolation)
-  expect(() => amount('1'.repeat(31))).toThrow('is no amount')
+  expect(() => amount('1'.repeat(31))).toThrow('is not a valid amount')
 })
 
 it.each([
@@ -128,7 +128,7 @@ it.each([
   [1234567890.12, 123_456_789_012_000_000n],
   [9007199254740.12, 900_719_925_474_012_000_000n],
   [Number.MAX_SAFE_INTEGER, 9_007_199_254_740_991n * 100_000_000n],
-])('reads the JSON number %s as it is written', (value, units) => {
+])('reads the JSON number %s as written', (value, units) => {
   expect(readAmount(value)).toBe(units)
 })
 
@@ -147,11 +147,11 @@ it.each([
   1e16,
   1e21,
   Number.MAX_VALUE,
-])('refuses the JSON number %s as an amount', (value) => {
+])('rejects the JSON number %s as an amount', (value) => {
   expect(readAmount(value)).toBeUndefined()
 })
 
-it('reads every JSON number of up to fifteen digits and eight decimals exactly as its text', () => {
+it('reads every JSON number of up to fifteen digits and eight decimals exactly', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: -(10n ** 15n) + 1n, max: 10n ** 15n - 1n }), fc.nat(8), (digits, decimals) => {
       const value = amountOfUnits(digits * 10n ** BigInt(8 - decimals))
@@ -161,7 +161,7 @@ it('reads every JSON number of up to fifteen digits and eight decimals exactly a
   )
 })
 
-it('answers for any number at all with its shortest text or with nothing', () => {
+it('reads any number as its shortest text or not at all', () => {
   fc.assert(
     fc.property(fc.double(), (value) => {
       const read = readAmount(value)
@@ -180,7 +180,7 @@ it('adds, subtracts and negates without rounding', () => {
   )
 })
 
-it('sums a list as adding one by one does, and an empty one to zero', () => {
+it('sums a list like adding one by one, and an empty list to zero', () => {
   expect(sum([])).toBe(ZERO)
   fc.assert(
     fc.property(fc.array(amounts), (list) => {
@@ -207,11 +207,11 @@ it.each([
   ['1.234567890123456E+2', true],
   ['1.2345678901234567E+2', true],
   ['1.23456789012345678E+2', false],
-])('says of the number %s whether a double holds it as it is written: %s', (text, isExact) => {
+])('says whether a double represents %s exactly: %s', (text, isExact) => {
   expect(isExactNumber(text)).toBe(isExact)
 })
 
-it('calls exact what comes back from a double digit by digit', () => {
+it('treats a number as exact if its digits survive the round trip through a double', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[1-9][0-9]{0,8}\.[0-9]{0,5}[1-9]$/), (text) => {
       expect([isExactNumber(text), String(Number(text))]).toEqual([true, text])

@@ -2,13 +2,13 @@ import { invariant } from '../invariant.ts'
 
 declare const amountBrand: unique symbol
 
-/** A sum of money in any coin, counted in units of 10^-8. Adding and subtracting are exact; only a conversion rounds. */
+/** An amount of money in any coin, in units of 10^-8. Addition and subtraction are exact; only conversions round. */
 export type Amount = bigint & { readonly [amountBrand]: 'Amount' }
 
-/** Decimals that the ledger keeps, for every coin and for USD. */
+/** Decimal places the ledger keeps, for every coin and for USD. */
 export const AMOUNT_DECIMALS = 8
 
-/** Digits before the point that one amount in a request may have: the ledger's `numeric(38,8)` then has room for sums. */
+/** Maximum digits before the decimal point in a request. Lower than `numeric(38,8)` allows, to leave room for sums. */
 export const AMOUNT_WHOLE_DIGITS_MAX = 18
 
 const UNIT = 10n ** BigInt(AMOUNT_DECIMALS)
@@ -16,12 +16,12 @@ const UNIT = 10n ** BigInt(AMOUNT_DECIMALS)
 const decimalText = (wholeDigitsMax: number) =>
   new RegExp(`^(-?)(\\d{1,${wholeDigitsMax}})(?:\\.(\\d{1,${AMOUNT_DECIMALS}}))?$`)
 const REQUESTED = decimalText(AMOUNT_WHOLE_DIGITS_MAX)
-/** All that a `numeric(38,8)` can hold: sums are longer than what any one request may ask for. */
+/** Everything a `numeric(38,8)` column can hold; sums can be longer than any single request. */
 const STORED = decimalText(38 - AMOUNT_DECIMALS)
 
 export const ZERO = 0n as Amount
 
-/** The amount that counts `units` of 10^-8. */
+/** Makes an amount from a count of 10^-8 units. */
 export const amountOfUnits = (units: bigint): Amount => units as Amount
 
 function readDecimal(text: string, form: RegExp): Amount | undefined {
@@ -32,10 +32,10 @@ function readDecimal(text: string, form: RegExp): Amount | undefined {
   return amountOfUnits(sign ? -units : units)
 }
 
-/** Reads decimal text exactly. Answers undefined for text that is no decimal or has more digits than a request may. */
+/** Parses decimal text exactly. Returns undefined if it is not a decimal or has more digits than a request may have. */
 export const parseAmount = (text: string): Amount | undefined => readDecimal(text, REQUESTED)
 
-/** Two texts of one number have the same digits, without zeros at their ends, and the same power of ten. */
+/** Normalizes numeric text to significant digits and an exponent, so that `1.50` and `15e-1` compare as equal. */
 function canonical(text: string): string {
   const [mantissa = '', exponent = '0'] = text.toLowerCase().replace(/^-/, '').split('e')
   const [whole = '', fraction = ''] = mantissa.split('.')
@@ -44,31 +44,31 @@ function canonical(text: string): string {
   return significant && `${significant}e${Number(exponent) - fraction.length + digits.length - significant.length}`
 }
 
-/** Whether a double (IEEE 754, 64 bits) holds a number in decimal text as it is written, and not another one near it. */
+/** Whether a 64-bit float (IEEE 754) represents the number exactly as written, without changing any digit. */
 export const isExactNumber = (text: string): boolean => canonical(text) === canonical(String(Number(text)))
 
 /**
- * Reads an amount as it stands in a request: decimal text, or a JSON number whose shortest decimal text has no more than
- * eight decimals. Answers undefined for everything else: for NaN, infinities, exponents beyond the digits, and numbers
- * beyond the safe integers. Whoever reads JSON refuses the numbers that were written with other digits (`isExactNumber`).
+ * Reads an amount from a request: decimal text, or a JSON number with at most eight decimals. Returns undefined for
+ * anything else, including NaN, infinities and numbers beyond the safe integers. A JSON parser has already rounded the
+ * number, so the caller must check the original text with `isExactNumber`.
  */
 export function readAmount(value: string | number): Amount | undefined {
   if (typeof value === 'string') return parseAmount(value)
   if (!Number.isFinite(value) || Math.abs(value) > Number.MAX_SAFE_INTEGER) return undefined
-  // Below 10^-6 the shortest text has an exponent, and eight decimals say the same exactly.
+  // JavaScript writes numbers below 10^-6 with an exponent; eight decimals represent them exactly.
   const shortest = String(value)
   const text = shortest.includes('e') ? value.toFixed(AMOUNT_DECIMALS) : shortest
   return Number(text) === value ? parseAmount(text) : undefined
 }
 
-/** Reads decimal text that is known to be one: a constant, a database column, a sum. */
+/** Parses decimal text that must be valid, such as a database column. Throws `InvariantViolation` if it is not. */
 export function amount(text: string): Amount {
   const parsed = readDecimal(text, STORED)
-  invariant(parsed !== undefined, `'${text}' is no amount`)
+  invariant(parsed !== undefined, `'${text}' is not a valid amount`)
   return parsed
 }
 
-/** Writes all eight decimals: `"0.00123400"`. */
+/** Formats an amount with all eight decimals: `"0.00123400"`. */
 export function formatAmount(value: Amount): string {
   const sign = value < 0n ? '-' : ''
   const digits = (value < 0n ? -value : value).toString().padStart(AMOUNT_DECIMALS + 1, '0')

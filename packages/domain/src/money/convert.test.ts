@@ -6,7 +6,7 @@ import { amounts, amountsOfBothSigns, btc, priceOf, pricesOf, usd } from '../tes
 import { type Amount, amount, formatAmount, negate, ZERO } from './amount.ts'
 import { coinForUsd, formatCents, type Rounding, usdForCoin } from './convert.ts'
 
-/** A context of big.js of its own, which rounds at the eighth decimal as asked. */
+/** A separate big.js context that rounds at the eighth decimal. */
 const oracle = (rounding: Rounding, decimals = 8) => {
   const Oracle = Big()
   Oracle.DP = decimals
@@ -23,7 +23,7 @@ it.each([
   ['100', '1', 'down', '100.00000000'],
   ['100', '1', 'up', '100.00000000'],
   ['0', '119979.89', 'up', '0.00000000'],
-] as const)('buys with %s USD at %s, rounded %s, %s of the coin', (paid, price, rounding, expected) => {
+] as const)('converts %s USD at %s, rounded %s, to %s of the coin', (paid, price, rounding, expected) => {
   expect(formatAmount(coinForUsd(usd(paid), priceOf('BTC', price), rounding))).toBe(expected)
 })
 
@@ -32,11 +32,11 @@ it.each([
   ['0.00000001', '119979.89', 'up', '0.00119980'],
   ['0.5', '119979.89', 'down', '59989.94500000'],
   ['0', '119979.89', 'up', '0.00000000'],
-] as const)('values %s of a coin at %s, rounded %s, with %s USD', (coin, price, rounding, expected) => {
+] as const)('converts %s of a coin at %s, rounded %s, to %s USD', (coin, price, rounding, expected) => {
   expect(formatAmount(usdForCoin(btc(coin), priceOf('BTC', price), rounding))).toBe(expected)
 })
 
-it('converts USD to a coin as big.js divides', () => {
+it('converts USD to a coin like a big.js division', () => {
   fc.assert(
     fc.property(amounts, pricesOf('BTC'), directions, (paid, price, rounding) => {
       const big = oracle(rounding)
@@ -45,7 +45,7 @@ it('converts USD to a coin as big.js divides', () => {
   )
 })
 
-it('converts a coin to USD as big.js multiplies', () => {
+it('converts a coin to USD like a big.js multiplication', () => {
   fc.assert(
     fc.property(amounts, pricesOf('BTC'), directions, (coin, price, rounding) => {
       const big = oracle(rounding)
@@ -54,7 +54,7 @@ it('converts a coin to USD as big.js multiplies', () => {
   )
 })
 
-it('never credits a customer more than was paid, there and back', () => {
+it('never credits more than was paid after converting there and back', () => {
   fc.assert(
     fc.property(amounts, pricesOf('BTC'), (value, price) => {
       expect(usdForCoin(coinForUsd(value, price, 'down'), price, 'down') <= value).toBe(true)
@@ -64,7 +64,7 @@ it('never credits a customer more than was paid, there and back', () => {
   )
 })
 
-it('never debits a customer less than was asked for, there and back', () => {
+it('never debits less than was requested after converting there and back', () => {
   fc.assert(
     fc.property(amounts, pricesOf('BTC'), (value, price) => {
       expect(usdForCoin(coinForUsd(value, price, 'up'), price, 'down') >= value).toBe(true)
@@ -73,7 +73,7 @@ it('never debits a customer less than was asked for, there and back', () => {
   )
 })
 
-it('takes an amount below zero or a price of zero for a defect of ours', () => {
+it('throws an invariant violation for a negative amount or a price of zero or less', () => {
   const free = priceOf('BTC', '0')
   expect(() => coinForUsd(usd('-1'), priceOf('BTC', '1'), 'down')).toThrow(InvariantViolation)
   expect(() => usdForCoin(btc('-1'), priceOf('BTC', '1'), 'down')).toThrow(InvariantViolation)
@@ -92,11 +92,11 @@ it.each([
   ['-12.345', 'down', '-12.34'],
   ['-12.345', 'up', '-12.35'],
   ['-0.001', 'down', '0.00'],
-] as const)('shows %s USD, rounded %s, as %s', (value, rounding, expected) => {
+] as const)('formats %s USD, rounded %s, as %s', (value, rounding, expected) => {
   expect(formatCents(amount(value), rounding)).toBe(expected)
 })
 
-it('shows cents as big.js rounds them', () => {
+it('rounds to cents like big.js', () => {
   fc.assert(
     fc.property(amountsOfBothSigns, directions, (value, rounding) => {
       const rounded = oracle(rounding)(value).round(2, rounding === 'down' ? Big.roundDown : Big.roundUp)
@@ -105,7 +105,7 @@ it('shows cents as big.js rounds them', () => {
   )
 })
 
-it('shows a loss as the gain of the same size with a minus', () => {
+it('formats a negative amount like the positive one with a minus sign', () => {
   fc.assert(
     fc.property(amounts, (value) => {
       expect(formatCents(negate(value), 'up')).toBe(`-${formatCents(value, 'up')}`)

@@ -1,7 +1,7 @@
 import { invariant } from '../invariant.ts'
 import { AMOUNT_DECIMALS, type Amount, amountOfUnits, formatAmount } from './amount.ts'
 
-/** What one coin costs in USD at a moment, and who said so. */
+/** What one coin costs in USD at a point in time, and where the price came from. */
 export interface Price {
   readonly coin: string
   readonly usd: Amount
@@ -9,30 +9,30 @@ export interface Price {
   readonly at: Date
 }
 
-/** `down` for what a customer is credited, `up` for what a customer is debited: the house never owes the rounding. */
+/** Credits to a customer round `down`, debits round `up`, so that rounding never costs the house. */
 export type Rounding = 'down' | 'up'
 
-/** The one coin that needs no price: USD, in which profit is kept. */
+/** The one coin that needs no price. Profit is kept in USD. */
 export const USD = 'USD'
 
 const UNIT = 10n ** BigInt(AMOUNT_DECIMALS)
 const CENT = UNIT / 100n
 
 function divide(numerator: bigint, denominator: bigint, rounding: Rounding): Amount {
-  invariant(numerator >= 0n && denominator > 0n, 'only amounts of zero or more are converted, at a price above zero')
+  invariant(numerator >= 0n && denominator > 0n, 'a conversion needs an amount of at least zero and a price above zero')
   const quotient = numerator / denominator
   return amountOfUnits(rounding === 'up' && quotient * denominator !== numerator ? quotient + 1n : quotient)
 }
 
-/** Coin units that `usd` buys at the price, rounded at the eighth decimal in the stated direction. */
+/** Converts USD to the price's coin, rounded to the eighth decimal in the given direction. */
 export const coinForUsd = (usd: Amount, price: Price, rounding: Rounding): Amount =>
   divide(usd * UNIT, price.usd, rounding)
 
-/** USD that `coin` is worth at the price, rounded at the eighth decimal in the stated direction. */
+/** Converts an amount of the price's coin to USD, rounded to the eighth decimal in the given direction. */
 export const usdForCoin = (coin: Amount, price: Price, rounding: Rounding): Amount =>
   divide(coin * price.usd, UNIT, rounding)
 
-/** USD to two decimals for a person to read: `"12.35"`. `down` is towards zero, `up` away from it. */
+/** Formats USD with two decimals for display: `"12.35"`. `down` rounds toward zero, `up` away from zero. */
 export function formatCents(usd: Amount, rounding: Rounding): string {
   const cents = divide(usd < 0n ? -usd : usd, CENT, rounding)
   const sign = usd < 0n && cents > 0n ? '-' : ''

@@ -25,7 +25,7 @@ const { terms } = completedInvestment()
 const keepsPrincipal = { terms: { ...terms, returnsPrincipal: false } }
 const paysAnyProfit = { terms: { ...terms, minPayoutUsd: ZERO } }
 
-it('pays the profit in the chosen coin and gives the principal back in its own', () => {
+it('pays the profit in the chosen coin and returns the principal in its own coin', () => {
   const investment = completedInvestment({ coin: 'ETH', principal: btc('2'), profitUsd: usd('25') })
   const { next, entry } = payOut(investment, BTC_AT_100_000, NOW)
   const paid = { status: 'paid_out', paidOutAt: NOW, payoutCoin: 'BTC', payoutAmount: btc('0.00025') }
@@ -40,14 +40,14 @@ it('pays the profit in the chosen coin and gives the principal back in its own',
   expect(effectOn(entry, inCoin('ETH'))).toBe(btc('2'))
 })
 
-it('keeps the profit on the investment as the record of what was paid', () => {
+it('keeps the profit on the investment as a record of what was paid', () => {
   expect(payOut(completedInvestment({ profitUsd: usd('25') }), BTC_AT_100_000, NOW).next.profitUsd).toBe(usd('25'))
 })
 
-it('leaves the remainder of the conversion in USD on the rounding account', () => {
+it('posts the remainder of the conversion to the rounding account in USD', () => {
   const price = priceOf('BTC', '119979.89')
   const { entry } = payOut(completedInvestment({ profitUsd: usd('25'), principal: btc('1') }), price, NOW)
-  // 25 USD buy 0.00020836 BTC and a bit; those cost 24.9990098804 USD, rounded up.
+  // 25 USD buys 0.00020836 BTC rounded down, which costs 24.9990098804 USD rounded up.
   expect(effectOn(entry, exchange(CUSTOMER, 'BTC'))).toBe(btc('-0.00020836'))
   expect(effectOn(entry, exchange(CUSTOMER, 'USD'))).toBe(usd('24.99900989'))
   expect(effectOn(entry, rounding(CUSTOMER, 'USD'))).toBe(usd('0.00099011'))
@@ -55,7 +55,7 @@ it('leaves the remainder of the conversion in USD on the rounding account', () =
   expect(effectOn(entry, inCoin('BTC'))).toBe(btc('1.00020836'))
 })
 
-it('exchanges a principal in USD at the same price', () => {
+it('exchanges USD principal at the same price', () => {
   const { entry } = payOut(completedInvestment({ coin: 'USD', principal: usd('1000') }), BTC_AT_100_000, NOW)
   expect(effectOn(entry, invested(CUSTOMER, 'USD'))).toBe(usd('-1000'))
   expect(effectOn(entry, profit(CUSTOMER, 'USD'))).toBe(usd('-25'))
@@ -63,15 +63,15 @@ it('exchanges a principal in USD at the same price', () => {
   expect(effectOn(entry, inCoin('USD'))).toBe(ZERO)
 })
 
-it('needs no exchange where USD are paid out in USD', () => {
+it('does not exchange USD paid out in USD', () => {
   const { entry } = payOut(completedInvestment({ coin: 'USD', principal: usd('1000') }), USD_AT_1, NOW)
   expect(effectOn(entry, inCoin('USD'))).toBe(usd('1025'))
   expect(effectOn(entry, exchange(CUSTOMER, 'USD'))).toBe(ZERO)
   expect(entry?.postings).toHaveLength(4)
 })
 
-describe('where the terms keep the principal', () => {
-  it('leaves it with the house and pays the profit alone', () => {
+describe('when the terms keep the principal', () => {
+  it('leaves it with the house and pays only the profit', () => {
     const { entry } = payOut(
       completedInvestment({ ...keepsPrincipal, coin: 'ETH', principal: btc('2') }),
       BTC_AT_100_000,
@@ -83,7 +83,7 @@ describe('where the terms keep the principal', () => {
     expect(effectOn(entry, inCoin('BTC'))).toBe(btc('0.00025'))
   })
 
-  it('does not exchange one in USD either', () => {
+  it('does not exchange USD principal either', () => {
     const kept = completedInvestment({ ...keepsPrincipal, coin: 'USD', principal: usd('1000') })
     const { entry } = payOut(kept, BTC_AT_100_000, NOW)
     expect(effectOn(entry, retainedPrincipal(CUSTOMER, 'USD'))).toBe(usd('1000'))
@@ -91,12 +91,12 @@ describe('where the terms keep the principal', () => {
   })
 })
 
-it('refuses an investment without profit, whatever the terms say', () => {
+it('refuses an investment without profit, whatever the terms', () => {
   const none = completedInvestment({ ...paysAnyProfit, profitUsd: ZERO })
   expect(refusalOf(() => payOut(none, BTC_AT_100_000, NOW))).toEqual({ code: 'no_profit', details: {} })
 })
 
-it('refuses a profit one unit below the minimum payout, and takes the minimum itself', () => {
+it('refuses profit one unit below the minimum payout and accepts the minimum itself', () => {
   const from10 = (profitUsd: string) =>
     completedInvestment({ profitUsd: usd(profitUsd), terms: { ...terms, minPayoutUsd: usd('10') } })
   expect(refusalOf(() => payOut(from10('9.99999999'), BTC_AT_100_000, NOW))).toEqual({
@@ -106,7 +106,7 @@ it('refuses a profit one unit below the minimum payout, and takes the minimum it
   expect(payOut(from10('10'), BTC_AT_100_000, NOW).next.status).toBe('paid_out')
 })
 
-it('refuses a profit that is nothing in the chosen coin', () => {
+it('refuses profit that rounds to zero in the chosen coin', () => {
   const dust = completedInvestment({ ...paysAnyProfit, profitUsd: usd('0.00099999') })
   expect(refusalOf(() => payOut(dust, BTC_AT_100_000, NOW))).toEqual({
     code: 'amount_too_small',
@@ -114,7 +114,7 @@ it('refuses a profit that is nothing in the chosen coin', () => {
   })
 })
 
-it('balances in every coin to the last digit, empties both balances and owes no one a unit', () => {
+it('balances exactly in every coin and empties the profit and invested accounts', () => {
   const cases = fc.record({
     coin: fc.constantFrom('BTC', 'ETH', 'USD'),
     payoutCoin: fc.constantFrom('BTC', 'ETH', 'USD'),
@@ -151,7 +151,7 @@ it('balances in every coin to the last digit, empties both balances and owes no 
   )
 })
 
-it('never pays more than the profit is worth', () => {
+it('pays the largest amount the profit covers', () => {
   fc.assert(
     fc.property(amounts, pricesOf('ETH'), (profitUsd, price) => {
       fc.pre(profitUsd * 100_000_000n >= price.usd)

@@ -6,10 +6,10 @@ import { type Amount, minus, ZERO } from '../money/amount.ts'
 import { coinForUsd, formatCents, type Price, USD, usdForCoin } from '../money/convert.ts'
 import { refuse } from '../refusal.ts'
 
-/** What USD in a account brings in the price's coin, rounded down. */
+/** USD converted to the price's coin, rounded down. */
 const creditedFor = (usd: Amount, price: Price): Amount => (price.coin === USD ? usd : coinForUsd(usd, price, 'down'))
 
-/** What comes back of the principal: in its own coin, or a principal in USD in the payout's coin; nothing where kept. */
+/** The principal to return: in its own coin, or in the payout coin if it is in USD. Zero if the terms keep it. */
 export function principalReturned(
   { coin, principal, terms }: Investment,
   price: Price,
@@ -19,8 +19,8 @@ export function principalReturned(
 }
 
 /**
- * Exchanges USD in a account for the price's coin, credited to available and rounded down. What the rounding leaves over
- * stays in USD on the house's rounding account, so that the entry balances in both coins to the last digit.
+ * Exchanges USD from the account for the price's coin, rounded down, and credits it to available. The remainder goes to
+ * the house's rounding account in USD, so that the entry balances exactly in both coins.
  */
 function exchangeUsd(owner: string, from: 'profit' | 'invested', usd: Amount, price: Price): Posting[] {
   const account = from === 'profit' ? profit(owner, USD) : invested(owner, USD)
@@ -43,8 +43,8 @@ function principalPostings({ customerId: owner, coin, principal, terms }: Invest
 }
 
 /**
- * Pays a completed investment out: profit in the chosen coin at the given price, principal in the coin it was invested
- * in (a principal in USD is exchanged at the same price), unless the terms keep it. The investment is over.
+ * Pays out a completed investment: profit in the price's coin, and the principal in its own coin unless the terms keep
+ * it (USD principal is exchanged at the same price). Refuses profit of zero or below the minimum payout.
  */
 export function payOut<I extends Investment>(investment: I, price: Price, at: Date): Decision<I> {
   requireTransition(investment, 'paid_out')

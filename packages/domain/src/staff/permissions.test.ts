@@ -3,7 +3,7 @@ import { mayDo, PERMISSIONS, type Permission, STAFF_ROLES, type StaffRole } from
 
 const READS: readonly Permission[] = ['read', 'audit.read', 'own_account']
 
-/** Who may do each thing, written down a second time and the other way round. */
+/** The same table written independently, by permission instead of by role. */
 const WHO: Record<Permission, readonly StaffRole[]> = {
   read: ['owner', 'finance', 'support', 'content', 'auditor'],
   'transactions.decide': ['owner', 'finance'],
@@ -26,31 +26,31 @@ const WHO: Record<Permission, readonly StaffRole[]> = {
   own_account: ['owner', 'finance', 'support', 'content', 'auditor'],
 }
 
-describe.each(STAFF_ROLES)('a staff member whose role is %s', (role) => {
-  it.each(PERMISSIONS)('has the right to %s only where the table says so', (permission) => {
+describe.each(STAFF_ROLES)('the role %s', (role) => {
+  it.each(PERMISSIONS)('has the permission %s only if the table says so', (permission) => {
     expect(mayDo(role, permission)).toBe(WHO[permission].includes(role))
   })
 })
 
-it('lets the owner do all there is', () => {
+it('gives the owner every permission', () => {
   expect(PERMISSIONS.filter((permission) => !mayDo('owner', permission))).toEqual([])
 })
 
-it('lets an auditor read, look after the own account, and change nothing else', () => {
+it('lets an auditor only read and manage their own account', () => {
   expect(PERMISSIONS.filter((permission) => mayDo('auditor', permission))).toEqual(READS)
 })
 
-it('keeps money and personal data with different roles', () => {
+it('separates decisions about money from impersonation, except for the owner', () => {
   const both = STAFF_ROLES.filter((role) => mayDo(role, 'transactions.decide') && mayDo(role, 'users.impersonate'))
   expect(both).toEqual(['owner'])
 })
 
-it('lets nobody both ask for a large action and set from when on an action is large, but the owner', () => {
+it('lets only the owner both request a large action and change the limit', () => {
   const both = STAFF_ROLES.filter((role) => mayDo(role, 'funds.add') && mayDo(role, 'approvals.limit'))
   expect(both).toEqual(['owner'])
 })
 
-it('names every permission once', () => {
+it('lists every permission once', () => {
   expect(new Set(PERMISSIONS).size).toBe(PERMISSIONS.length)
   expect(Object.keys(WHO)).toEqual(PERMISSIONS)
 })

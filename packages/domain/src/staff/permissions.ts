@@ -1,4 +1,4 @@
-/** What a staff member may be allowed to do. Each staff endpoint of the contract names one. */
+/** Every staff permission. Each staff endpoint in the contract requires one. */
 export const PERMISSIONS = [
   'read',
   'transactions.decide',
@@ -42,5 +42,5 @@ const GRANTED: Record<StaffRole, readonly Permission[]> = {
   auditor: ['read', 'own_account', 'audit.read'],
 }
 
-/** Whether the role may do it. The server asks for every call; a screen asks only to hide what would be refused. */
+/** Whether the role has the permission. The server checks every call; screens only hide what would be denied. */
 export const mayDo = (role: StaffRole, permission: Permission): boolean => GRANTED[role].includes(permission)

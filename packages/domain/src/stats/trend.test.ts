@@ -18,6 +18,6 @@ it.each([
   [-50n, 100n, '-150.0'],
   [0n, 0n, null],
   [5n, 0n, null],
-])('%s after %s is a change of %s per cent', (recent, before, expected) => {
+])('%s after %s is a change of %s percent', (recent, before, expected) => {
   expect(trendOf({ recent, before })).toBe(expected)
 })

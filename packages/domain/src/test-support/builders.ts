@@ -1,4 +1,4 @@
-// What the tests build their cases from. Each builder makes the plainest case; a test names only what it is about.
+// Builders for test data. Each one builds the simplest valid case; a test overrides only what it is about.
 import fc from 'fast-check'
 import { WorkingBalances } from '../balances/balances.ts'
 import type { Bundle } from '../bundles/bundle.ts'
@@ -11,7 +11,6 @@ import { Refusal, type RefusalCode, type RefusalDetails } from '../refusal.ts'
 import type { Withdrawal } from '../withdrawals/withdrawal.ts'
 
 export const CUSTOMER = 'customer-1'
-/** A funding account. */
 export const FUNDING = 'funding-1'
 export const YESTERDAY = new Date('2026-11-20T12:00:00.000Z')
 export const NOW = new Date('2026-11-21T12:00:00.000Z')
@@ -31,7 +30,7 @@ export const USD_AT_1 = priceOf('USD', '1')
 export const balancesWith = (...balances: [StoredAccount, Amount][]): WorkingBalances =>
   new WorkingBalances(balances.map(([account, value]) => [accountKey(account), value] as const))
 
-export const pendingDeposit = (over: Partial<Deposit> = {}): Deposit => ({
+export const pendingDeposit = (overrides: Partial<Deposit> = {}): Deposit => ({
   id: 'deposit-1',
   customerId: CUSTOMER,
   coin: 'BTC',
@@ -39,10 +38,10 @@ export const pendingDeposit = (over: Partial<Deposit> = {}): Deposit => ({
   status: 'pending',
   decidedAt: null,
   reversedAt: null,
-  ...over,
+  ...overrides,
 })
 
-export const pendingWithdrawal = (over: Partial<Withdrawal> = {}): Withdrawal => ({
+export const pendingWithdrawal = (overrides: Partial<Withdrawal> = {}): Withdrawal => ({
   id: 'withdrawal-1',
   customerId: CUSTOMER,
   coin: 'BTC',
@@ -51,10 +50,10 @@ export const pendingWithdrawal = (over: Partial<Withdrawal> = {}): Withdrawal =>
   decidedAt: null,
   txid: null,
   notes: null,
-  ...over,
+  ...overrides,
 })
 
-export const bundle = (over: Partial<Bundle> = {}): Bundle => ({
+export const bundle = (overrides: Partial<Bundle> = {}): Bundle => ({
   id: 'bundle-1',
   name: 'Bronze',
   description: '',
@@ -65,11 +64,11 @@ export const bundle = (over: Partial<Bundle> = {}): Bundle => ({
   minPayoutUsd: usd('1'),
   returnsPrincipal: true,
   fundingId: FUNDING,
-  ...over,
+  ...overrides,
 })
 
-/** An investment of 0.01 BTC, active since yesterday, with a profit of 25 USD. */
-export const activeInvestment = (over: Partial<Investment> = {}): Investment => ({
+/** An investment of 0.01 BTC, active since yesterday, with 25 USD of profit. */
+export const activeInvestment = (overrides: Partial<Investment> = {}): Investment => ({
   id: 'investment-1',
   customerId: CUSTOMER,
   bundleId: 'bundle-1',
@@ -86,16 +85,16 @@ export const activeInvestment = (over: Partial<Investment> = {}): Investment => 
   paidOutAt: null,
   payoutCoin: null,
   payoutAmount: null,
-  ...over,
+  ...overrides,
 })
 
-export const investmentIn = (status: InvestmentStatus, over: Partial<Investment> = {}): Investment =>
-  activeInvestment({ status, ...over })
+export const investmentIn = (status: InvestmentStatus, overrides: Partial<Investment> = {}): Investment =>
+  activeInvestment({ status, ...overrides })
 
-export const completedInvestment = (over: Partial<Investment> = {}): Investment =>
-  investmentIn('completed', { completedAt: YESTERDAY, ...over })
+export const completedInvestment = (overrides: Partial<Investment> = {}): Investment =>
+  investmentIn('completed', { completedAt: YESTERDAY, ...overrides })
 
-/** Carries out an action that has to be refused and answers with the refusal's code and details; any other end fails. */
+/** Runs an action that must be refused and returns the refusal's code and details. Any other outcome fails the test. */
 export function refusalOf(action: () => unknown): { code: RefusalCode; details: RefusalDetails[RefusalCode] } {
   try {
     action()
@@ -106,7 +105,7 @@ export function refusalOf(action: () => unknown): { code: RefusalCode; details: 
   throw new Error('The action was not refused.')
 }
 
-/** What `creditProfit` is told of a funding account that holds so much. */
+/** The funding account argument of `creditProfit`, holding this amount. */
 export const fundedWith = (held: Amount) => ({
   balances: balancesWith([funding(FUNDING, USD), held]),
   source: 'House funding',
@@ -115,7 +114,7 @@ export const fundedWith = (held: Amount) => ({
 /** Amounts from one unit of 10^-8 up to `most`. */
 export const amountsUpTo = (most: Amount): fc.Arbitrary<Amount> => fc.bigInt({ min: 1n, max: most }).map(amountOfUnits)
 
-/** Amounts above zero of every size: a dust of one unit is as likely as a fortune. */
+/** Positive amounts of every magnitude, each equally likely. */
 export const amounts: fc.Arbitrary<Amount> = fc
   .integer({ min: 1, max: 22 })
   .chain((digits) => fc.bigInt({ min: 1n, max: 10n ** BigInt(digits) }))

@@ -4,7 +4,7 @@ import { effectOn } from '../ledger/entry.ts'
 import { btc, NOW, pendingWithdrawal, refusalOf, YESTERDAY } from '../test-support/builders.ts'
 import { confirmWithdrawal } from './confirm-withdrawal.ts'
 
-it('sends the held funds out and leaves the available balance alone', () => {
+it('moves the held funds out and leaves the available balance unchanged', () => {
   const { next, entry } = confirmWithdrawal(pendingWithdrawal({ amount: btc('0.5') }), NOW)
   expect(next).toMatchObject({ status: 'confirmed', decidedAt: NOW })
   expect(entry).toMatchObject({ kind: 'withdrawal.confirmed', subjectId: 'withdrawal-1' })
@@ -13,25 +13,25 @@ it('sends the held funds out and leaves the available balance alone', () => {
   expect(effectOn(entry, available('customer-1', 'BTC'))).toBe(btc('0'))
 })
 
-it('keeps what staff wrote down', () => {
+it('keeps the remarks of staff', () => {
   const { next } = confirmWithdrawal(pendingWithdrawal(), NOW, { txid: 'abc', notes: 'by hand' })
   expect(next).toMatchObject({ txid: 'abc', notes: 'by hand' })
   expect(confirmWithdrawal(pendingWithdrawal(), NOW).next).toMatchObject({ txid: null, notes: null })
 })
 
 it.each([{}, { txid: '', notes: '' }, { txid: ' ', notes: '\n' }, { txid: null, notes: null }])(
-  'keeps nothing of %j',
+  'treats %j as no remarks',
   (remarks) => {
     expect(confirmWithdrawal(pendingWithdrawal(), NOW, remarks).next).toMatchObject({ txid: null, notes: null })
   },
 )
 
-it('sends nothing a second time, and keeps the first remarks', () => {
+it('sends nothing when repeated and keeps the first remarks', () => {
   const confirmed = pendingWithdrawal({ status: 'confirmed', decidedAt: YESTERDAY, txid: 'abc' })
   expect(confirmWithdrawal(confirmed, NOW, { txid: 'other' })).toEqual({ next: confirmed })
 })
 
-it('is refused after the withdrawal was rejected', () => {
+it('refuses a withdrawal that is already rejected', () => {
   const rejected = pendingWithdrawal({ status: 'rejected', decidedAt: YESTERDAY })
   expect(refusalOf(() => confirmWithdrawal(rejected, NOW)).details).toEqual({ status: 'rejected' })
 })

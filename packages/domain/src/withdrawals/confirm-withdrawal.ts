@@ -3,16 +3,16 @@ import { held, outside } from '../ledger/account.ts'
 import { type Decision, move, unchanged } from '../ledger/entry.ts'
 import type { Withdrawal } from './withdrawal.ts'
 
-/** What staff may write down when they decide. Blanks are nothing. */
+/** What staff can note with their decision. Blank text counts as none. */
 export interface WithdrawalRemarks {
   readonly txid?: string | null | undefined
   readonly notes?: string | null | undefined
 }
 
-/** What was written down; null where nothing was. */
+/** The trimmed text, or null if it is blank. */
 export const writtenDown = (text: string | null | undefined): string | null => text?.trim() || null
 
-/** Confirming sends the held funds out of the platform. */
+/** Moves the held funds out of the platform. Refuses with `already_decided` if the withdrawal was rejected. */
 export function confirmWithdrawal<W extends Withdrawal>(
   withdrawal: W,
   at: Date,

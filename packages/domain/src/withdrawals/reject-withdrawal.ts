@@ -4,7 +4,7 @@ import { type Decision, move, unchanged } from '../ledger/entry.ts'
 import { type WithdrawalRemarks, writtenDown } from './confirm-withdrawal.ts'
 import type { Withdrawal } from './withdrawal.ts'
 
-/** Rejecting releases the hold: the funds are the customer's to use again. */
+/** Releases the hold: the funds are available to the customer again. */
 export function rejectWithdrawal<W extends Withdrawal>(
   withdrawal: W,
   at: Date,

@@ -7,7 +7,7 @@ import { requestWithdrawal } from './request-withdrawal.ts'
 const request = { id: 'withdrawal-1', customerId: CUSTOMER, coin: 'BTC', amount: btc('0.5') }
 const free = available(CUSTOMER, 'BTC')
 
-it('sets the funds aside at once', () => {
+it('puts the funds on hold', () => {
   const { next, entry } = requestWithdrawal(request, balancesWith([free, btc('0.5')]), BTC_AT_100_000)
   expect(next).toEqual({ ...request, status: 'pending', decidedAt: null, txid: null, notes: null })
   expect(entry).toMatchObject({ kind: 'withdrawal.requested', subjectId: 'withdrawal-1' })
@@ -15,7 +15,7 @@ it('sets the funds aside at once', () => {
   expect(effectOn(entry, held(CUSTOMER, 'BTC'))).toBe(btc('0.5'))
 })
 
-it('counts the available balance alone: held funds cannot be held again', () => {
+it('counts only the available balance, not held funds', () => {
   const balances = balancesWith([free, btc('0.4')], [held(CUSTOMER, 'BTC'), btc('9')])
   expect(refusalOf(() => requestWithdrawal(request, balances, BTC_AT_100_000))).toEqual({
     code: 'insufficient_funds',
@@ -23,7 +23,7 @@ it('counts the available balance alone: held funds cannot be held again', () => 
   })
 })
 
-it('spends nothing twice: of two requests for the whole balance the second is refused', () => {
+it('refuses the second of two requests for the whole balance', () => {
   const balances = balancesWith([free, btc('0.5')])
   const { entry } = requestWithdrawal(request, balances, undefined)
   if (entry) balances.apply(entry)
@@ -32,7 +32,7 @@ it('spends nothing twice: of two requests for the whole balance the second is re
   })
 })
 
-it.each(['0', '-1'])('refuses an amount of %s before it looks at the funds', (value) => {
+it.each(['0', '-1'])('refuses an amount of %s before checking the balance', (value) => {
   const action = () => requestWithdrawal({ ...request, amount: btc(value) }, balancesWith(), undefined)
   expect(refusalOf(action)).toEqual({ code: 'amount_too_small', details: { coin: 'BTC' } })
 })

@@ -9,8 +9,8 @@ import type { Withdrawal } from './withdrawal.ts'
 export type WithdrawalRequest = Pick<Withdrawal, 'id' | 'customerId' | 'coin' | 'amount'>
 
 /**
- * Asking for a withdrawal sets the funds aside at once, so that nothing can spend them twice. The price only words the
- * shortfall: the amount is in the coin and is not converted.
+ * Puts the funds on hold immediately, so that they cannot be spent twice. The amount is in the coin and is not
+ * converted; the price is used only to show a shortfall in USD.
  */
 export function requestWithdrawal(
   request: WithdrawalRequest,
