@@ -18,7 +18,7 @@ async function signOut(page: Page): Promise<void> {
 const isSignedIn = (page: Page, { firstName, lastName }: Somebody) =>
   expect(page.getByRole('button', { name: `Account of ${firstName} ${lastName}` })).toBeVisible()
 
-test('a forgotten password is set anew by a mailed link, which works once', async ({ windows, request }) => {
+test('a forgotten password is reset by a mailed link that works once', async ({ windows, request }) => {
   const person = somebody()
   const page = await windows()
   await register(page, person)
@@ -48,9 +48,7 @@ test('a forgotten password is set anew by a mailed link, which works once', asyn
   await isSignedIn(page, person)
 })
 
-test('an authenticator app is asked for from the next sign-in on, and a recovery code stands in for it once', async ({
-  windows,
-}) => {
+test('the next sign-in asks for the authenticator app, and a recovery code replaces it once', async ({ windows }) => {
   const person = somebody()
   const page = await windows()
   await register(page, person)

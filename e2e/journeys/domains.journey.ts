@@ -1,7 +1,7 @@
 import { ADMIN, CUSTOMER, expect, INVESTOR, MAIL, somebody, test } from '../fixtures.ts'
 import { deposit, register } from './steps.ts'
 
-test('each domain knows its own calls only, and nothing without a session', async ({ request }) => {
+test('each domain answers only its own calls, and only with a session', async ({ request }) => {
   expect((await request.get(`${CUSTOMER}/api/admin/users`)).status()).toBe(404)
   expect((await request.get(`${ADMIN}/api/admin/users`)).status()).toBe(401)
   expect((await request.get(`${ADMIN}/api/bundles`)).status()).toBe(404)
@@ -12,7 +12,7 @@ test('each domain knows its own calls only, and nothing without a session', asyn
   }
 })
 
-test('a stored flag or user id opens nothing', async ({ windows }) => {
+test('a flag or user id in local storage gives no access', async ({ windows }) => {
   const page = await windows()
   await page.goto(CUSTOMER)
   await page.evaluate(() => {
@@ -25,7 +25,7 @@ test('a stored flag or user id opens nothing', async ({ windows }) => {
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
 })
 
-test('someone who was stopped at the login wall comes back to where she was going', async ({ windows }) => {
+test('a visitor who must sign in returns to the page they wanted', async ({ windows }) => {
   const page = await windows()
   await page.goto(`${CUSTOMER}/bundles`)
   await expect(page.getByText('You must be logged in to access this page.')).toBeVisible()
@@ -39,7 +39,7 @@ test('someone who was stopped at the login wall comes back to where she was goin
   await expect(page.getByRole('heading', { name: 'Bundles' })).toBeVisible()
 })
 
-test('a deposit that is asked for is answered by mail', async ({ windows, request }) => {
+test('a requested deposit is confirmed by mail', async ({ windows, request }) => {
   const person = somebody()
   const page = await windows()
   await register(page, person)
@@ -52,7 +52,7 @@ test('a deposit that is asked for is answered by mail', async ({ windows, reques
     .toContain('We received your deposit request')
 })
 
-test('both apps run their own scripts only, and neither is shown inside another page', async ({ windows, request }) => {
+test('both apps run only their own scripts and cannot be framed', async ({ windows, request }) => {
   for (const origin of [CUSTOMER, ADMIN]) {
     const headers = (await request.get(origin)).headers()
     expect(headers['content-security-policy']).toContain("default-src 'self'")
@@ -67,6 +67,6 @@ test('both apps run their own scripts only, and neither is shown inside another 
       document.body.append(script)
       return 'planted' in window
     })
-    expect(ran, `a script that was planted into ${origin}`).toBe(false)
+    expect(ran, `an injected script runs on ${origin}`).toBe(false)
   }
 })

@@ -1,15 +1,15 @@
 import { ADMIN, CUSTOMER, expect, somebody, test } from '../fixtures.ts'
 import { deposit, register, withdraw } from './steps.ts'
 
-test('money goes in, is invested, earns, is paid out and leaves', async ({ investor, staff }) => {
+test('a deposit is invested, earns profit, is paid out and withdrawn', async ({ investor, staff }) => {
   const person = somebody()
 
-  await test.step('an investor registers and asks for a deposit with a proof', async () => {
+  await test.step('an investor registers and requests a deposit with proof', async () => {
     await register(investor, person)
     await deposit(investor, { token: 'USDT', usd: '3000' })
   })
 
-  await test.step('staff see the deposit with its proof and confirm it', async () => {
+  await test.step('staff review the proof and confirm the deposit', async () => {
     await staff.goto(`${ADMIN}/admin/deposits`)
     await staff.getByLabel('Search deposits').fill(person.email)
     const row = staff.getByRole('row').filter({ hasText: person.email })
@@ -24,7 +24,7 @@ test('money goes in, is invested, earns, is paid out and leaves', async ({ inves
     await expect(row).toContainText('Completed')
   })
 
-  await test.step('the balance shows it, and the investor buys a bundle from it', async () => {
+  await test.step('the investor sees the balance and buys a bundle with it', async () => {
     await investor.goto(`${CUSTOMER}/portfolio`)
     await expect(investor.getByText('$3,000.00').first()).toBeVisible()
     await investor.goto(`${CUSTOMER}/bundles`)
@@ -39,7 +39,7 @@ test('money goes in, is invested, earns, is paid out and leaves', async ({ inves
     await expect(investor.getByText(/Bundle purchase successful! 2,?000(\.00)? USDT invested\./).first()).toBeVisible()
   })
 
-  await test.step('staff credit profit and complete it', async () => {
+  await test.step('staff credit profit and complete the investment', async () => {
     await staff.goto(`${ADMIN}/admin/bundles/user-bundles`)
     await staff.getByLabel('Search user bundles').fill(person.email)
     const row = staff.getByRole('row').filter({ hasText: person.email })
@@ -51,7 +51,7 @@ test('money goes in, is invested, earns, is paid out and leaves', async ({ inves
     await expect(row).toContainText('Completed')
   })
 
-  await test.step('the investor pays out to BTC and gets profit and principal', async () => {
+  await test.step('the investor requests a payout in BTC and receives profit and principal', async () => {
     await investor.goto(`${CUSTOMER}/bundles`)
     await investor.getByRole('tab', { name: 'My Investments' }).click()
     await investor.getByRole('button', { name: /Payout of your Silver Plan/ }).click()
@@ -65,7 +65,7 @@ test('money goes in, is invested, earns, is paid out and leaves', async ({ inves
     await expect(investor.getByRole('row').filter({ hasText: 'Silver' })).toContainText('$100.00')
   })
 
-  await test.step('two withdrawals: one is rejected and returns, one is confirmed and leaves', async () => {
+  await test.step('one withdrawal is rejected and returned, another is confirmed and sent', async () => {
     await withdraw(investor, { token: 'Tether', usd: '500', address: 'TFirstWalletAddress' })
     await withdraw(investor, { token: 'Tether', usd: '700', address: 'TSecondWalletAddress' })
     await staff.goto(`${ADMIN}/admin/withdrawals`)

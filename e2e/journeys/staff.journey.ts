@@ -2,10 +2,7 @@ import { ADMIN, CUSTOMER, expect, somebody, test } from '../fixtures.ts'
 import { mailedLink } from '../mailbox.ts'
 import { register } from './steps.ts'
 
-test('staff view an account for a reason, read only, and the customer sees who did and why', async ({
-  investor,
-  staff,
-}) => {
+test('staff view an account read only, and the customer sees who did and why', async ({ investor, staff }) => {
   const person = somebody()
   await register(investor, person)
   await staff.goto(`${ADMIN}/admin/users`)
@@ -35,11 +32,11 @@ test('staff view an account for a reason, read only, and the customer sees who d
   await expect(investor.getByText('asked for help with a deposit')).toBeVisible()
 })
 
-test('a second person is invited, and approves what is too large for one', async ({ staff, windows, request }) => {
+test('a second owner is invited and approves an action above the limit', async ({ staff, windows, request }) => {
   const email = `owner-${Date.now()}@example.com`
   const second = await windows()
 
-  await test.step('an owner invites another one, who sets a password', async () => {
+  await test.step('an owner invites another owner, who sets a password', async () => {
     await staff.goto(`${ADMIN}/admin/staff`)
     await staff.getByRole('button', { name: 'Invite staff' }).click()
     const dialog = staff.getByRole('dialog', { name: 'Invite staff' })
@@ -59,8 +56,8 @@ test('a second person is invited, and approves what is too large for one', async
     await expect(second.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
   })
 
-  // High enough to stay out of the way of every other journey.
-  await test.step('a limit that one asks for holds once the other has approved it', async () => {
+  // High enough not to affect the other journeys.
+  await test.step('a new limit takes effect after the second owner approves it', async () => {
     await staff.goto(`${ADMIN}/admin/approvals`)
     await staff.getByRole('button', { name: 'Change limit' }).click()
     const dialog = staff.getByRole('dialog', { name: 'Change the limit' })
@@ -81,7 +78,7 @@ test('a second person is invited, and approves what is too large for one', async
     await expect(second.getByText('Actions above $50,000.00 need a second staff member.')).toBeVisible()
   })
 
-  await test.step('a top-up above it waits, and is done when the other approves it', async () => {
+  await test.step('a top-up above the limit runs after the second owner approves it', async () => {
     await staff.goto(`${ADMIN}/admin/funding`)
     const house = staff.getByRole('row').filter({ hasText: 'House' })
     await house.getByRole('button', { name: 'Top up' }).click()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { CUSTOMER, expect, type Somebody } from '../fixtures.ts'
 import { receipt } from '../picture.ts'
 
-/** Registers and lands on the markets, signed in. */
+/** Registers a customer, who is then signed in. */
 export async function register(page: Page, person: Somebody): Promise<void> {
   await page.goto(`${CUSTOMER}/register`)
   await page.getByLabel('Email').fill(person.email)
@@ -16,7 +16,6 @@ export async function register(page: Page, person: Somebody): Promise<void> {
   await expect(page.getByRole('button', { name: `Account of ${person.firstName} ${person.lastName}` })).toBeVisible()
 }
 
-/** Signs in on the customer domain with address and password. */
 export async function signIn(page: Page, { email, password }: Pick<Somebody, 'email' | 'password'>): Promise<void> {
   await page.goto(`${CUSTOMER}/login`)
   await page.getByLabel('Email').fill(email)
@@ -24,7 +23,7 @@ export async function signIn(page: Page, { email, password }: Pick<Somebody, 'em
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-/** Goes through the deposit wizard in the portfolio and waits until the server has taken the request. */
+/** Requests a deposit in the wizard and waits until the server has accepted it. */
 export async function deposit(page: Page, { token, usd }: { token: string; usd: string }): Promise<void> {
   await page.goto(`${CUSTOMER}/portfolio`)
   await page.getByRole('button', { name: 'Deposit' }).first().click()
@@ -39,7 +38,7 @@ export async function deposit(page: Page, { token, usd }: { token: string; usd: 
   await expect(page.getByText('Your payment is now being confirmed.').first()).toBeVisible()
 }
 
-/** Asks for a withdrawal and sees the pending receipt. */
+/** Requests a withdrawal and waits for the pending receipt. */
 export async function withdraw(
   page: Page,
   { token, usd, address }: { token: string; usd: string; address: string },
