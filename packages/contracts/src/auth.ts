@@ -1,8 +1,10 @@
 import { STAFF_ROLES } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { MORGAN } from './example-facts.ts'
+import { MESSAGES } from './messages.ts'
 import { done, email, id, isEmail, moment, requiredLine, whenMissing } from './primitives.ts'
-import { userResponse } from './users.ts'
+import { USER_EXAMPLE, userResponse } from './users.ts'
 
 export const PASSWORD_LENGTH_MIN = 10
 export const PASSWORD_LENGTH_MAX = 128
@@ -73,6 +75,7 @@ export const register = endpoint({
     }),
   }),
   response: z.object({ success: z.literal(true), message: z.string(), user: z.nullable(userResponse) }),
+  example: { success: true, message: MESSAGES.registered, user: USER_EXAMPLE },
   refusals: ['email_taken', 'password_refused', 'too_many_attempts', 'rate_limited'],
 })
 
@@ -84,6 +87,7 @@ export const login = endpoint({
   audience: 'visitor',
   body: signIn,
   response: signedIn,
+  example: { success: true, message: MESSAGES.signedIn, user: USER_EXAMPLE },
   refusals: [
     'invalid_credentials',
     'second_factor_required',
@@ -101,6 +105,7 @@ export const logout = endpoint({
   path: '/api/logout',
   audience: 'visitor',
   response: done,
+  example: { success: true, message: MESSAGES.signedOut },
 })
 
 export const readSession = endpoint({
@@ -114,6 +119,7 @@ export const readSession = endpoint({
     /** Set while a staff member views the account: nothing can be changed then. */
     impersonation: z.nullable(z.object({ staff_name: z.string(), reason: z.string(), ends_at: moment })),
   }),
+  example: { user: USER_EXAMPLE, impersonation: null },
 })
 
 const mailedLink = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'is not a link of ours'))
@@ -126,6 +132,7 @@ export const verifyEmail = endpoint({
   audience: 'visitor',
   body: z.object({ token: mailedLink }),
   response: done,
+  example: { success: true, message: MESSAGES.emailVerified },
   refusals: ['link_invalid'],
 })
 
@@ -137,6 +144,7 @@ export const resendVerification = endpoint({
   audience: 'visitor',
   body: z.object({ email }),
   response: done,
+  example: { success: true, message: MESSAGES.linkSent },
   refusals: ['too_many_attempts'],
 })
 
@@ -160,6 +168,7 @@ export const forgotPassword = endpoint({
   summary: 'Mail a link to set a new password; the same answer whether there is such an account or not',
   path: '/api/forgot-password',
   audience: 'visitor',
+  example: { success: true, message: MESSAGES.linkSent },
 })
 
 export const resetPassword = endpoint({
@@ -168,6 +177,7 @@ export const resetPassword = endpoint({
   summary: 'Set a password by a mailed link, once; every session of the account ends',
   path: '/api/reset-password',
   audience: 'visitor',
+  example: { success: true, message: MESSAGES.passwordReset },
 })
 
 export const redeemImpersonationCode = endpoint({
@@ -178,10 +188,13 @@ export const redeemImpersonationCode = endpoint({
   audience: 'visitor',
   body: z.object({ code: mailedLink }),
   response: signedIn,
+  example: { success: true, message: MESSAGES.signedIn, user: USER_EXAMPLE },
   refusals: ['link_invalid'],
 })
 
 export const staffResponse = z.object({ id, email: z.string(), name: z.string(), role: z.enum(STAFF_ROLES) })
+
+export const STAFF_EXAMPLE: z.infer<typeof staffResponse> = { ...MORGAN, role: 'owner' }
 
 export const adminLogin = endpoint({
   name: 'adminLogin',
@@ -191,6 +204,7 @@ export const adminLogin = endpoint({
   audience: 'staff_visitor',
   body: signIn,
   response: z.object({ success: z.literal(true), staff: staffResponse }),
+  example: { success: true, staff: STAFF_EXAMPLE },
   refusals: [
     'invalid_admin_credentials',
     'second_factor_required',
@@ -207,6 +221,7 @@ export const adminLogout = endpoint({
   path: '/api/admin/logout',
   audience: 'staff_visitor',
   response: done,
+  example: { success: true, message: MESSAGES.signedOut },
 })
 
 export const readAdminSession = endpoint({
@@ -216,6 +231,7 @@ export const readAdminSession = endpoint({
   path: '/api/admin/session',
   audience: 'staff_visitor',
   response: z.object({ staff: z.nullable(staffResponse) }),
+  example: { staff: STAFF_EXAMPLE },
 })
 
 export const adminForgotPassword = endpoint({
@@ -224,6 +240,7 @@ export const adminForgotPassword = endpoint({
   summary: 'Mail a staff member a link to set a new password; the same answer for everybody',
   path: '/api/admin/forgot-password',
   audience: 'staff_visitor',
+  example: { success: true, message: MESSAGES.linkSent },
 })
 
 export const adminResetPassword = endpoint({
@@ -232,4 +249,5 @@ export const adminResetPassword = endpoint({
   summary: 'Set the password of a staff account by a mailed link or an invitation, once',
   path: '/api/admin/reset-password',
   audience: 'staff_visitor',
+  example: { success: true, message: MESSAGES.passwordReset },
 })

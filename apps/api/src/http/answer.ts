@@ -5,6 +5,7 @@ import {
   type Endpoint,
   exportOf,
   IDEMPOTENCY_HEADER,
+  IDEMPOTENCY_KEY,
   isStaffList,
   PAGE_SIZE_DEFAULT,
   type ParamsOf,
@@ -65,11 +66,9 @@ export interface Answer {
   ): void
 }
 
-const KEY = /^[A-Za-z0-9_-]{8,100}$/
-
 function readKey(endpoint: Endpoint, request: FastifyRequest): string | undefined {
   const key = endpoint.movesMoney && request.headers[IDEMPOTENCY_HEADER.toLowerCase()]
-  if (key && (typeof key !== 'string' || !KEY.test(key))) fail('idempotency_key_malformed', {})
+  if (key && (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key))) fail('idempotency_key_malformed', {})
   return key || undefined
 }
 
@@ -154,8 +153,10 @@ const exporter =
   }
 
 /** Routes, guards, parses and answers one call as its contract says; a list of staff is answered as CSV as well. */
-export function answerer(app: FastifyInstance, guard: Guard): Answer {
+export function answerer(app: FastifyInstance, guard: Guard) {
+  const bound = new Set<string>()
   const route = (endpoint: Endpoint, handler: Handler): void => {
+    bound.add(endpoint.name)
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -181,8 +182,9 @@ export function answerer(app: FastifyInstance, guard: Guard): Answer {
       },
     })
   }
-  return (endpoint: Endpoint, handler: Handler): void => {
+  const answer: Answer = (endpoint: Endpoint, handler: Handler): void => {
     route(endpoint, handler)
     if (isStaffList(endpoint)) route(exportOf(endpoint), exporter(endpoint, handler, guard))
   }
+  return { answer, bound, route }
 }
