@@ -139,9 +139,9 @@ it('balances exactly in every coin and empties the profit and invested accounts'
       expect(effectOn(entry, inCoin(payoutCoin))).toBe(plus(credited, inKind))
 
       const back = principalReturned(investment, price)
-      const told = new Map<string, Amount>([[payoutCoin, next.payoutAmount ?? ZERO]])
-      told.set(back.coin, plus(told.get(back.coin) ?? ZERO, back.amount))
-      for (const each of ['BTC', 'ETH', 'USD']) expect(effectOn(entry, inCoin(each))).toBe(told.get(each) ?? ZERO)
+      const paid = new Map<string, Amount>([[payoutCoin, next.payoutAmount ?? ZERO]])
+      paid.set(back.coin, plus(paid.get(back.coin) ?? ZERO, back.amount))
+      for (const each of ['BTC', 'ETH', 'USD']) expect(effectOn(entry, inCoin(each))).toBe(paid.get(each) ?? ZERO)
 
       const remainder = effectOn(entry, rounding(CUSTOMER, 'USD'))
       const unitCost = usdForCoin(btc('0.00000001'), price, 'up')
