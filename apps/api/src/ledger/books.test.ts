@@ -173,7 +173,7 @@ const SPOILED: readonly (readonly [name: string, spoil: string, mend: string, to
     'a head that was moved',
     `update ledger_chains set position = position + 1`,
     `update ledger_chains set position = position - 1`,
-    [/The head of chain 0 stands at/, /The head of chain 1 stands at/],
+    [/The head of chain 0 is at/, /The head of chain 1 is at/],
   ],
 ]
 
