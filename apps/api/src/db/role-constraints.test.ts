@@ -26,7 +26,7 @@ describe('the API’s own role is refused', () => {
 })
 
 describe('the owner of the tables is refused', () => {
-  it.each(['entries', 'postings', 'audit_log', 'top_ups'])('changed, deleted and emptied %s', async (table) => {
+  it.each(['entries', 'postings', 'audit_log', 'top_ups', 'origins'])('changed, deleted and emptied %s', async (table) => {
     const owner = postgres(at.platform.databaseUrl, { max: 1 })
     try {
       for (const statement of [

@@ -1,4 +1,5 @@
 import type { ErrorCode, ErrorDetails } from '@mintmark/contracts'
+import { idempotencyKeys } from '../db/schema.ts'
 import { Failure } from '../failure.ts'
 import { type Connection, inserter } from './set-statements.ts'
 
@@ -37,13 +38,18 @@ export async function readAnswers(sql: Connection, keys: readonly { actorId: str
   return found
 }
 
-export const insertAnswers = inserter<StoredAnswer & { readonly at: Date }>('idempotency_keys', {
-  actor_id: ['uuid', ({ actorId }) => actorId],
-  key: ['text', ({ key }) => key],
-  request_hash: ['bytea', ({ hash }) => hash],
-  answer: ['text', ({ answer }) => JSON.stringify(answer)],
-  created_at: ['timestamptz', ({ at }) => at.toISOString()],
-})
+const insertKeys = inserter(idempotencyKeys)
+
+export const insertAnswers = (rows: readonly (StoredAnswer & { readonly at: Date })[]) =>
+  insertKeys(
+    rows.map(({ actorId, key, hash, answer, at }) => ({
+      actorId,
+      key,
+      requestHash: hash,
+      answer: JSON.stringify(answer),
+      createdAt: at,
+    })),
+  )
 
 /** The answer that was stored, unless the key was used for something else. */
 export function recall(stored: StoredAnswer, hash: Buffer): Answer {

@@ -103,7 +103,11 @@ const SPOILED: readonly (readonly [name: string, spoil: string, mend: string, to
     'an approved action whose approval waits again',
     `update approvals set status = 'pending', decided_at = null where action = 'fund.add' and status = 'approved'`,
     `update approvals set status = 'approved', decided_at = now() where action = 'fund.add' and decided_by is not null`,
-    [/is pending, and the audit log has its action as done 1 times/, /is pending, and fund\.add was done for it/],
+    [
+      /is pending, and the audit log has its action as done 1 times/,
+      /is pending, and fund\.add was done for it/,
+      /Entry .* names approval .*, which says otherwise/,
+    ],
   ],
   [
     'an approval that nobody gave',
@@ -169,7 +173,7 @@ const SPOILED: readonly (readonly [name: string, spoil: string, mend: string, to
     'a head that was moved',
     `update ledger_chains set position = position + 1`,
     `update ledger_chains set position = position - 1`,
-    [/The head of chain 0 stands at/, /The head of chain 1 stands at/],
+    [/The head of chain 0 is at/, /The head of chain 1 is at/],
   ],
 ]
 

@@ -2,7 +2,6 @@ import { hash } from 'node:crypto'
 import { type Action, DEPOSIT_METHODS } from '@mintmark/contracts/demo'
 import { type Amount, amount, type Bundle, invariant } from '@mintmark/domain'
 import { like } from 'drizzle-orm'
-import { newId } from '../db/ids.ts'
 import { idempotencyKeys } from '../db/schema.ts'
 import { keepProof } from '../features/uploads/keep-proof.ts'
 import type { Actor, Work } from '../ledger/command.ts'
@@ -63,12 +62,6 @@ export function customerOf({ customers }: SeedContext, { who }: Pick<Action, 'wh
   invariant(customer !== undefined, `the story has not told yet of ${who}`)
   return customer
 }
-
-/** A new row of a customer, of the moment of the action. */
-export const newRow = (context: SeedContext, action: Action, at: Date) => ({
-  id: newId(at),
-  customerId: customerOf(context, action).id,
-})
 
 /** What of which plan, at the price of the moment. */
 export function stakeOf(

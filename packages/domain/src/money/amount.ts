@@ -61,6 +61,13 @@ export function readAmount(value: string | number): Amount | undefined {
   return Number(text) === value ? parseAmount(text) : undefined
 }
 
+/** Reads an amount of a request that was validated before. One that cannot be read is a defect, and never zero. */
+export function validAmount(value: string | number): Amount {
+  const read = readAmount(value)
+  invariant(read !== undefined, `'${value}' is not an amount`)
+  return read
+}
+
 /** Parses decimal text that must be valid, such as a database column. Throws `InvariantViolation` if it is not. */
 export function amount(text: string): Amount {
   const parsed = readDecimal(text, STORED)
