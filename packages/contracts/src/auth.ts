@@ -29,7 +29,7 @@ export const filledPassword = field.check(filled, z.maxLength(1024))
 export const filledNewPassword = field.check(filled, ...passwordLength)
 
 const credentials = z.object({
-  email: z.string().check(z.minLength(1, 'is required'), z.maxLength(254)),
+  email: requiredLine(254).check(z.toLowerCase()),
   password: z.string().check(z.minLength(1, 'is required'), z.maxLength(1024)),
 })
 

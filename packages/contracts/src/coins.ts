@@ -57,10 +57,11 @@ export const summarizeCoins = endpoint({
 const REQUIRED = 'Please fill in all required fields (Symbol, Name)'
 
 const coinBody = z.object({
-  /** In any case; kept in capitals. USD is no coin. */
+  /** In any case; it is parsed to upper case. USD is not a coin. */
   symbol: requiredLine(12, REQUIRED).check(
     z.regex(/^[A-Za-z0-9]*$/, 'must be letters and digits only'),
-    z.refine((text) => text.toUpperCase() !== 'USD', 'USD is no coin'),
+    z.toUpperCase(),
+    z.refine((text) => text !== 'USD', 'USD is no coin'),
   ),
   name: requiredLine(100, REQUIRED),
   for_deposit: z.nullish(z.union([z.literal(0), z.literal(1)], 'must be 0 or 1')),

@@ -2,7 +2,19 @@ import { formatAmount, readAmount } from '@mintmark/domain'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { decimal, line, lines, positiveAmount, positiveUsd, requiredLine, symbol } from './primitives.ts'
+import { login, register } from './auth.ts'
+import { createCoin } from './coins.ts'
+import {
+  chosenSymbol,
+  decimal,
+  email,
+  line,
+  lines,
+  positiveAmount,
+  positiveUsd,
+  requiredLine,
+  symbol,
+} from './primitives.ts'
 
 const accepts = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).success
 const messages = (schema: z.ZodMiniType, value: unknown) =>
@@ -91,4 +103,15 @@ describe('text in a request', () => {
     expect(['BTC', 'btc', '1INCH'].every((text) => accepts(symbol, text))).toBe(true)
     expect(['', 'BTC/USD', 'B TC', 'THIRTEENCHARS'].some((text) => accepts(symbol, text))).toBe(false)
   })
+})
+
+it.each([
+  [email, ' Mary@Example.COM ', 'mary@example.com'],
+  [register.body.shape.email, ' Mary@Example.COM ', 'mary@example.com'],
+  [login.body.shape.email, ' Mary@Example.COM ', 'mary@example.com'],
+  [symbol, 'btc', 'BTC'],
+  [chosenSymbol('Select a token'), 'uSdT', 'USDT'],
+  [createCoin.body.shape.symbol, ' sol ', 'SOL'],
+])('reads an e-mail address, or a symbol, in whatever case it is written', (schema, written, read) => {
+  expect(z.parse(schema, written)).toBe(read)
 })

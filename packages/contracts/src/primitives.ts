@@ -37,7 +37,7 @@ export const requiredLine = (max: number, missing = 'is required') =>
 export const lines = (max: number) =>
   z.string().check(z.trim(), z.maxLength(max), z.regex(PRINTABLE_LINES, 'has characters that cannot be used'))
 
-/** An id in a request or an answer. Requests may write its letters in capitals. */
+/** An id in a request or an answer. Requests may write it in any case; it is parsed to lower case. */
 export const id = z.uuid(whenGiven('is not an id')).check(z.toLowerCase())
 
 /** An id of something that is chosen, and what is said where nothing was. */
@@ -49,18 +49,18 @@ export const chosenId = (missing: string) =>
 /** An id of a customer in a path or body. Any text: what is not the session's own id is answered as not found. */
 export const ownerId = z.string().check(z.maxLength(64), z.toLowerCase())
 
-/** What an e-mail address has to be, for a field that has words of its own where it is empty. */
-export const isEmail = [z.maxLength(254), z.email('is not an e-mail address')] as const
+/** What an e-mail address must be, for a field that has its own text for an empty one. It is parsed to lower case. */
+export const isEmail = [z.toLowerCase(), z.maxLength(254), z.email('is not an e-mail address')] as const
 export const email = z.string().check(z.trim(), ...isEmail)
 
-const isSymbol = z.regex(/^[A-Za-z0-9]{1,12}$/, 'is not a coin symbol')
+const isSymbol = [z.regex(/^[A-Za-z0-9]{1,12}$/, 'is not a coin symbol'), z.toUpperCase()] as const
 
-/** A ticker: `BTC`. Requests may write it in any case. */
-export const symbol = z.string().check(isSymbol)
+/** A ticker: `BTC`. Requests may write it in any case; it is parsed to upper case. */
+export const symbol = z.string().check(...isSymbol)
 
 /** The ticker of a coin that is chosen, and what is said where none was. */
 export const chosenSymbol = (missing: string) =>
-  z.string(whenMissing(missing)).check(z.regex(/\S/, { error: missing, abort: true }), isSymbol)
+  z.string(whenMissing(missing)).check(z.regex(/\S/, { error: missing, abort: true }), ...isSymbol)
 
 const AMOUNT_TEXT = 'must be a decimal number with at most 8 decimals'
 

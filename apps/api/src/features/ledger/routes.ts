@@ -25,9 +25,8 @@ export function ledgerRoutes(answer: Answer, { db, reads }: Platform): void {
     customerId: string,
     reasonOf: typeof staffReason,
   ) => {
-    const coin = symbol.toUpperCase()
-    const rows = await readLines(reads, { ...query, customerId, coin })
-    return pageOf(query, rows, () => countLines(reads, customerId, coin), lineView(coin, reasonOf))
+    const rows = await readLines(reads, { ...query, customerId, coin: symbol })
+    return pageOf(query, rows, () => countLines(reads, customerId, symbol), lineView(symbol, reasonOf))
   }
   const statement = (customerId: string, { from, to }: QueryOf<typeof readStatement>) =>
     readStatementOf(reads, customerId, { from: firstMoment(from), to: endMoment(to) })

@@ -22,11 +22,10 @@ async function deposit(
   customerId: string,
   body: z.infer<typeof depositBody>,
 ): Promise<Work<Submitted>> {
-  const symbol = body.token_symbol.toUpperCase()
   const open = (await readCoins(db)).filter(({ forDeposit }) => forDeposit).map((coin) => coin.symbol)
   const method = await findMethod(db, body.method_id, 'deposit')
   const paymentProof = await requireProof(db, customerId, body.payment_proof)
-  const request = { customerId, coin: symbol, amount: validAmount(body.amount) }
+  const request = { customerId, coin: body.token_symbol, amount: validAmount(body.amount) }
   return requestDeposit({ ...request, open, methodId: method.id, paymentProof })
 }
 
@@ -35,7 +34,7 @@ async function withdrawal(
   customerId: string,
   body: z.infer<typeof withdrawalBody>,
 ): Promise<Work<Submitted>> {
-  const symbol = body.token_symbol.toUpperCase()
+  const { token_symbol: symbol } = body
   await requireUsable({ db, reads }, { customerId, symbol })
   const methodId = body.method_id == null ? null : (await findMethod(db, body.method_id, 'withdrawal')).id
   const request = { customerId, coin: symbol, amount: validAmount(body.amount) }
@@ -48,13 +47,8 @@ async function withdrawal(
 }
 
 /** The price of what was paid: of the coin chosen for a crypto method; any other method takes USD. */
-async function pricePaid(
-  { db, market }: Platform,
-  { kind }: MethodRow,
-  chosen: string | null | undefined,
-): Promise<FreshPrice> {
+async function pricePaid({ db, market }: Platform, { kind }: MethodRow, coin: string): Promise<FreshPrice> {
   if (kind !== 'crypto') return market.price(USD)
-  const coin = chosen?.toUpperCase() ?? ''
   requireBundleDepositCoin(coin)
   await requireOffered(db, coin)
   return market.price(coin)
@@ -68,7 +62,7 @@ async function bundle(
   const { db, reads } = platform
   const offer = await findBundle(db, body.bundle_id)
   const method = await findMethod(db, body.method_id, 'deposit')
-  const price = await pricePaid(platform, method, body.coin)
+  const price = await pricePaid(platform, method, body.coin ?? '')
   const paymentProof = await requireProof(db, customerId, body.payment_proof)
   await requireNoOpenInvestment(reads, { customerId, bundleId: offer.id })
   const request = { customerId, price, amountUsd: validAmount(body.amount) }
