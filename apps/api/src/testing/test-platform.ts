@@ -6,7 +6,6 @@ import { invariant } from '@mintmark/domain'
 import type { FastifyInstance } from 'fastify'
 import postgres from 'postgres'
 import { buildApp } from '../app.ts'
-import { migrateDatabase } from '../db/migrate.ts'
 import { type Env, readEnv } from '../env.ts'
 import { openPlatform } from '../open-platform.ts'
 import type { MarketFeed } from '../outside/market.ts'
@@ -23,16 +22,16 @@ export interface TestPlatform extends Platform {
 export const CUSTOMER_HOST = 'localhost:4100'
 export const ADMIN_HOST = 'localhost:4200'
 
-/** Makes an empty, migrated database on the test server and answers its URL and how to drop it. */
+/** Copies the migrated template to a new database on the test server. */
 async function createTestDatabase() {
   const server = process.env.TEST_DATABASE_URL
-  invariant(server !== undefined, 'the tests run on the server that their global setup starts')
+  const template = process.env.TEST_TEMPLATE
+  invariant(server !== undefined && template !== undefined, 'tests run on the server that their global setup starts')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const admin = postgres(server, { max: 1, onnotice: () => undefined })
-  await admin.unsafe(`create database ${name}`)
+  await admin.unsafe(`create database ${name} template ${template} strategy file_copy`)
   const url = new URL(server)
   url.pathname = `/${name}`
-  await migrateDatabase(url.href)
   const drop = async () => {
     await admin.unsafe(`drop database ${name} with (force)`)
     await admin.end()
