@@ -1,9 +1,10 @@
 import { existsSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { platformPorts } from './platform-ports.ts'
 
-const DATA_DIR = join(import.meta.dirname, '../test-results/e2e-platform')
+const RESULTS = resolve(import.meta.dirname, '..', process.env.TEST_RESULTS ?? 'test-results')
+const DATA_DIR = join(RESULTS, 'e2e-platform')
 
 /** The ports of a platform that runs already, when a developer names them; otherwise the journeys start their own. */
 const isGiven = process.env.E2E_PORTS !== undefined && process.env.E2E_OWN === undefined
@@ -20,7 +21,7 @@ const executablePath = process.env.CHROMIUM_PATH ?? (existsSync(SYSTEM_CHROMIUM)
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.journey.ts',
-  outputDir: '../test-results/e2e',
+  outputDir: join(RESULTS, 'e2e'),
   workers: 1,
   timeout: 180_000,
   expect: { timeout: 15_000 },

@@ -1,12 +1,13 @@
 import { colorSchemePlugin } from '@mintmark/ui/color-scheme-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
+import { developmentPlugin } from '../../infra/web/development-plugin.ts'
 import { webAppServers } from '../../infra/web/web-app.ts'
 
 export default defineConfig(({ mode }) => {
   const { ADMIN_PORT = '4200', API_PORT = '4000' } = loadEnv(mode, '../..', ['ADMIN_PORT', 'API_PORT'])
   return {
-    plugins: [react(), colorSchemePlugin()],
+    plugins: [react(), colorSchemePlugin(), developmentPlugin({ apiPort: API_PORT })],
     ...webAppServers({ port: ADMIN_PORT, apiPort: API_PORT }),
     build: {
       assetsInlineLimit: 0,

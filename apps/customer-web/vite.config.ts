@@ -1,6 +1,7 @@
 import { colorSchemePlugin } from '@mintmark/ui/color-scheme-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
+import { developmentPlugin } from '../../infra/web/development-plugin.ts'
 import { webAppServers } from '../../infra/web/web-app.ts'
 
 /** The libraries that every first view needs: one file that compresses well and outlives a release of the app. */
@@ -22,7 +23,7 @@ const isOfMarketsView = (id: string) => MARKETS_VIEW.some((pattern) => pattern.t
 export default defineConfig(({ mode }) => {
   const { CUSTOMER_PORT = '4100', API_PORT = '4000' } = loadEnv(mode, '../..', ['CUSTOMER_PORT', 'API_PORT'])
   return {
-    plugins: [react(), colorSchemePlugin()],
+    plugins: [react(), colorSchemePlugin(), developmentPlugin({ apiPort: API_PORT })],
     ...webAppServers({ port: CUSTOMER_PORT, apiPort: API_PORT }),
     build: {
       assetsInlineLimit: 0,

@@ -13,7 +13,10 @@ const PNPM = '12.21.0'
 const STAMP = join(ROOT, 'node_modules/.mintmark-install.json')
 const PROGRAMS = {
   start: 'infra/local/start.ts',
+  dev: 'infra/local/dev.ts',
+  'dev-stub': 'infra/local/dev-stub.ts',
   test: 'infra/local/test.ts',
+  'test-deep': 'infra/local/test-deep.ts',
   bench: 'benchmarks/bench.ts',
   'dev-mock': 'infra/local/dev-mock.ts',
   'create-staff': 'infra/local/create-staff.ts',

@@ -6,7 +6,7 @@ import { logTail, type Part, type PartSpec, startPart } from './parts.ts'
 export class CalledOff extends Error {}
 
 /** A program of the project to run: node with this file and these arguments. */
-export type Program = Pick<PartSpec, 'name' | 'args' | 'cwd' | 'env'>
+export type Program = Pick<PartSpec, 'name' | 'args' | 'cwd' | 'env' | 'shown'>
 
 export type KeeperOptions = {
   logsDir: string

@@ -11,6 +11,8 @@ export type PartSpec = {
   file: string
   args: string[]
   logFile: string
+  /** Writes to the terminal instead of the log file. */
+  shown?: boolean | undefined
   cwd?: string
   env?: NodeJS.ProcessEnv
   user?: { uid: number; gid: number } | undefined
@@ -33,15 +35,15 @@ export type Part = {
 export async function startPart(spec: PartSpec): Promise<Part> {
   const { name, file, args, logFile, graceMs = 10_000 } = spec
   const { signal, wholeGroup } = spec.stop ?? { signal: 'SIGTERM', wholeGroup: true }
-  const log = openLog(logFile)
+  const log = spec.shown ? undefined : openLog(logFile)
   const child = spawn(file, args, {
     cwd: spec.cwd,
     env: spec.env ?? process.env,
     ...spec.user,
     detached: true,
-    stdio: ['ignore', log, log],
+    stdio: ['ignore', log ?? 'inherit', log ?? 'inherit'],
   })
-  closeSync(log)
+  if (log !== undefined) closeSync(log)
   const pid = await started(child, name)
   const who = identify(pid) ?? { pid, since: 'ended at once' }
   const target = wholeGroup ? -pid : pid

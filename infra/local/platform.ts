@@ -5,43 +5,75 @@ import { ROOT, type Settings } from './settings.ts'
 
 const API = join(ROOT, 'apps/api')
 
-/** Builds what changed, brings every part up in order and waits until all three origins say that they are ready. */
-export async function bringUp(settings: Settings, keeper: Keeper, say: (text: string) => void): Promise<void> {
-  say('Building what changed')
-  await keeper.run({
-    name: 'build',
-    args: [join(ROOT, 'node_modules/turbo/bin/turbo'), 'run', 'build'],
-    ...quietTurbo(),
-  })
+/** `production` runs what was built; `development` runs the sources, so that a change shows without a restart. */
+export type Mode = 'production' | 'development'
 
-  const env = { ...process.env, ...settingsForParts(settings), DATABASE_URL: await databaseUrl(settings, keeper, say) }
-  say('Applying migrations')
-  await keeper.run(apiProgram('migrate', 'migrate-command.js', env))
-  if (settings.SEED === 'demo') {
-    say('Loading demo data, unless the platform has data')
-    await keeper.run(apiProgram('seed', 'seed-command.js', env))
-  }
-  say('Starting the mail sink, the API and both web apps')
-  await keeper.keep({ name: 'mail', args: [join(import.meta.dirname, 'mail-sink-command.ts')], cwd: ROOT, env })
-  await keeper.keep(apiProgram('api', 'main.js', env))
-  await keeper.keep(webApp('customer-web', settings.CUSTOMER_PORT, env))
-  await keeper.keep(webApp('admin-web', settings.ADMIN_PORT, env))
+const SOURCES = [join(API, 'src'), join(ROOT, 'packages/domain/src'), join(ROOT, 'packages/contracts/src')]
+const watch = ['--watch', '--watch-preserve-output', ...SOURCES.map((folder) => `--watch-path=${folder}`)]
 
-  say('Waiting until everything is ready')
-  for (const [name, port] of [
-    ['API', settings.API_PORT],
-    ['customer app', settings.CUSTOMER_PORT],
-    ['admin app', settings.ADMIN_PORT],
-  ] as const) {
-    if (await keeper.wait(() => isReady(port), 60_000)) continue
-    throw new Error(`The ${name} was not ready within a minute: http://localhost:${port}/api/health/ready`)
+/** Arguments of Node for the API's programs, and of vite for the web apps. */
+const PROGRAMS = {
+  production: {
+    migrate: ['--enable-source-maps', 'dist/migrate-command.js'],
+    seed: ['--enable-source-maps', 'dist/seed-command.js'],
+    api: ['--enable-source-maps', 'dist/main.js'],
+    vite: ['preview'],
+  },
+  development: {
+    migrate: ['src/db/migrate-command.ts'],
+    seed: ['src/seed/seed-command.ts'],
+    // Migrations are applied before each restart, so that a new column is there.
+    api: [...watch, '--import', './src/db/migrate-command.ts', 'src/main.ts'],
+    vite: [],
+  },
+} satisfies Record<Mode, Record<string, string[]>>
+
+/** A function that starts the processes of a platform and resolves when it is ready to use. */
+export type BringUp = (settings: Settings, keeper: Keeper, say: (text: string) => void) => Promise<void>
+
+/** Starts every process in order and waits until all three origins report that they are ready. */
+export const bringUp =
+  (mode: Mode): BringUp =>
+  async (settings, keeper, say) => {
+    if (mode === 'production') {
+      say('Building what changed')
+      await keeper.run({
+        name: 'build',
+        args: [join(ROOT, 'node_modules/turbo/bin/turbo'), 'run', 'build'],
+        ...quietTurbo(),
+      })
+    }
+    const url = await databaseUrl(settings, keeper, say)
+    const env = { ...process.env, ...settingsForPrograms(settings), NODE_ENV: mode, DATABASE_URL: url }
+    const programs = PROGRAMS[mode]
+    const api = (name: string, args: string[]) => ({ name, args, cwd: API, env })
+    say('Applying migrations')
+    await keeper.run(api('migrate', programs.migrate))
+    if (settings.SEED === 'demo') {
+      say('Loading demo data if the platform is empty')
+      await keeper.run(api('seed', programs.seed))
+    }
+    say('Starting the mail sink, the API and both web apps')
+    await keeper.keep({ name: 'mail', args: [join(import.meta.dirname, 'mail-sink-command.ts')], cwd: ROOT, env })
+    // A developer needs to see why a change broke the API.
+    await keeper.keep({ ...api('api', programs.api), shown: mode === 'development' })
+    await keeper.keep(webApp('customer-web', settings.CUSTOMER_PORT, programs.vite, env))
+    await keeper.keep(webApp('admin-web', settings.ADMIN_PORT, programs.vite, env))
+    say('Waiting until everything is ready')
+    await untilReady(settings, keeper)
   }
-}
 
 /** Turbo without its notices and without a daemon that would stay behind. */
 export function quietTurbo() {
   const quiet = { TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1', TURBO_DAEMON: 'false' }
   return { cwd: ROOT, env: { ...process.env, ...quiet } }
+}
+
+/** A web app on its development server, or as it was built with `preview` as the first argument. */
+export function webApp(name: 'customer-web' | 'admin-web', port: number, args: string[], env: NodeJS.ProcessEnv) {
+  const cwd = join(ROOT, 'apps', name)
+  const vite = join(cwd, 'node_modules/vite/bin/vite.js')
+  return { name, args: [vite, ...args, '--host', '127.0.0.1', '--port', String(port), '--strictPort'], cwd, env }
 }
 
 async function databaseUrl(settings: Settings, keeper: Keeper, say: (text: string) => void): Promise<string> {
@@ -59,27 +91,27 @@ async function databaseUrl(settings: Settings, keeper: Keeper, say: (text: strin
   return database.url
 }
 
-/** The settings under their own names, as the parts read them from their environment. */
-function settingsForParts(settings: Settings): Record<string, string> {
+/** The settings under their own names, as the programs read them from their environment. */
+function settingsForPrograms(settings: Settings): Record<string, string> {
   const given = Object.entries(settings).filter(([, value]) => value !== undefined)
   return {
     ...Object.fromEntries(given.map(([name, value]) => [name, String(value)])),
     SMTP_HOST: '127.0.0.1',
-    // The key is made at the first start and lies beside what it opens, as everything of a local run does.
+    // The key is created at the first start and kept next to the data that it encrypts.
     SECRETS_KEY_FILE: join(settings.DATA_DIR, 'secrets.key'),
   }
 }
 
-/** A program of the API as it was built, run as in production. */
-function apiProgram(name: string, file: string, env: NodeJS.ProcessEnv) {
-  const args = ['--enable-source-maps', join(API, 'dist', file)]
-  return { name, args, cwd: API, env: { ...env, NODE_ENV: 'production' } }
-}
-
-function webApp(name: 'customer-web' | 'admin-web', port: number, env: NodeJS.ProcessEnv) {
-  const cwd = join(ROOT, 'apps', name)
-  const vite = join(cwd, 'node_modules/vite/bin/vite.js')
-  return { name, args: [vite, 'preview', '--host', '127.0.0.1', '--port', String(port), '--strictPort'], cwd, env }
+/** Both web apps pass `/api` on, so their answers say that the API is ready, too. */
+async function untilReady(settings: Settings, keeper: Keeper): Promise<void> {
+  for (const [name, port] of [
+    ['API', settings.API_PORT],
+    ['customer app', settings.CUSTOMER_PORT],
+    ['admin app', settings.ADMIN_PORT],
+  ] as const) {
+    if (await keeper.wait(() => isReady(port), 60_000)) continue
+    throw new Error(`The ${name} was not ready within a minute: http://localhost:${port}/api/health/ready`)
+  }
 }
 
 async function isReady(port: number): Promise<boolean> {

@@ -1,68 +1,95 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { ROOT } from './settings.ts'
 
-/** What a suite found: tests that passed and failed, or one check that did. */
-export type Counts = { passed: number; failed: number; skipped: number }
+/** A single test of a report and how long it took. */
+export type TimedTest = { name: string; seconds: number }
 
-/** One suite of `npm test`: a program, and how its result is counted. */
+/** What a suite found. A check without tests of its own counts as one test. */
+export type Counts = { passed: number; failed: number; skipped: number; tests: TimedTest[] }
+
+/** A program that `npm test` runs, and how its result is read. */
 export type Suite = {
   name: string
   args: string[]
   cwd: string
   env: Record<string, string>
+  /** Playwright stops the platform that it started only when it is interrupted in this way. */
+  stop?: { signal: NodeJS.Signals; wholeGroup: boolean }
   count: (exitCode: number | null) => Counts
 }
 
-/** Reports and logs of a test run; nothing in it is kept under version control. */
-export const RESULTS = join(ROOT, 'test-results')
+/** Reports and logs of a test run; git ignores them. */
+export const RESULTS = resolve(ROOT, process.env.TEST_RESULTS ?? 'test-results')
 
 const inModules = (path: string) => join(ROOT, 'node_modules', path)
-const vitestReport = join(RESULTS, 'vitest.json')
-const browserReport = join(RESULTS, 'e2e.json')
 
-/** Every suite, the quickest answer first. The journeys get the browser by CHROMIUM_PATH. */
-export const SUITES: Suite[] = [
+/** Checks that need no database and no browser; they run at the same time. */
+export const CHECKS: Suite[] = [
   check('types', [inModules('turbo/bin/turbo'), 'run', 'typecheck', '--continue']),
   check('lint', [inModules('@biomejs/biome/bin/biome'), 'ci', '.']),
   check('arch', [join(ROOT, 'tools/arch/run.mjs')]),
   check('docs', [join(ROOT, 'packages/contracts/write-docs-command.ts'), '--check']),
   check('knip', [inModules('knip/bin/knip.js'), '--no-progress']),
-  {
-    name: 'vitest',
-    args: [
-      inModules('vitest/vitest.mjs'),
-      'run',
-      // A test file waits for PostgreSQL about as much as it computes: by itself vitest would leave one core idle.
-      '--maxWorkers=100%',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile=${vitestReport}`,
-    ],
-    cwd: ROOT,
-    env: {},
-    count: countFrom(vitestReport, countVitest),
-  },
-  {
-    name: 'e2e',
-    args: [join(ROOT, 'e2e/node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json'],
-    cwd: join(ROOT, 'e2e'),
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport, PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport },
-    count: countFrom(browserReport, countPlaywright),
-  },
+]
+
+/** Suites of `npm test`, each of which keeps the machine busy by itself. */
+export const SUITES: Suite[] = [vitest('vitest', []), journeys('e2e', {})]
+
+const SEQUENCES = process.env.MODEL_RUNS ?? '10000'
+const FAULTY_SEQUENCES = process.env.MODEL_FAULT_RUNS ?? '500'
+
+/** Suites of `npm run test:deep`: more of what chance decides, and what takes too long for every change. */
+export const DEEP_SUITES: Suite[] = [
+  vitest('model', ['apps/api/src/ledger/model.test.ts'], { MODEL_RUNS: SEQUENCES }),
+  vitest('faults', ['apps/api/src/ledger/model-faults.test.ts'], { MODEL_FAULT_RUNS: FAULTY_SEQUENCES }),
+  vitest('kills', ['kill.test.ts', 'cut-connections.test.ts'], { KILL_RUNS: process.env.KILL_RUNS ?? '20' }),
+  vitest('interrupt', ['infra/local/interrupt.test.ts'], { TEST_DEEP: 'yes' }),
+  journeys('layouts', { E2E_LAYOUTS: 'all' }),
 ]
 
 /** A program that is right or wrong as a whole. */
 function check(name: string, args: string[]): Suite {
-  const count = (exitCode: number | null) => ({
-    passed: Number(exitCode === 0),
-    failed: Number(exitCode !== 0),
-    skipped: 0,
-  })
+  const count = (exitCode: number | null) => {
+    const passed = Number(exitCode === 0)
+    return { passed, failed: 1 - passed, skipped: 0, tests: [] }
+  }
   return { name, args, cwd: ROOT, env: {}, count }
 }
 
-/** Counts from a report; the exit code has the last word, and a suite without a single test has failed. */
+function vitest(name: string, filters: string[], env: Record<string, string> = {}): Suite {
+  const report = join(RESULTS, `${name}.json`)
+  return {
+    name,
+    args: [
+      inModules('vitest/vitest.mjs'),
+      'run',
+      // A test file waits for PostgreSQL about as long as it computes: by default vitest would leave one core idle.
+      '--maxWorkers=100%',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile=${report}`,
+      ...filters,
+    ],
+    cwd: ROOT,
+    env,
+    count: countFrom(report, countVitest),
+  }
+}
+
+function journeys(name: string, env: Record<string, string>): Suite {
+  const report = join(RESULTS, `${name}.json`)
+  return {
+    name,
+    args: [join(ROOT, 'e2e/node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json'],
+    cwd: join(ROOT, 'e2e'),
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    stop: { signal: 'SIGINT', wholeGroup: false },
+    count: countFrom(report, countPlaywright),
+  }
+}
+
+/** Counts from a report. A suite that failed without naming a test, or ran none, counts as one failure. */
 function countFrom(report: string, read: (report: unknown) => Counts): Suite['count'] {
   return (exitCode) => {
     const counts = readReport(report, read)
@@ -75,7 +102,7 @@ function readReport(report: string, read: (report: unknown) => Counts): Counts {
   try {
     return read(JSON.parse(readFileSync(report, 'utf8')))
   } catch {
-    return { passed: 0, failed: 0, skipped: 0 }
+    return { passed: 0, failed: 0, skipped: 0, tests: [] }
   }
 }
 
@@ -83,25 +110,50 @@ type VitestReport = {
   numPassedTests: number
   numFailedTests: number
   numPendingTests: number
-  testResults: { status: string; assertionResults: { status: string }[] }[]
+  testResults: {
+    name: string
+    status: string
+    assertionResults: { fullName: string; status: string; duration?: number | null }[]
+  }[]
 }
 
-/** A file that could not even be loaded has no tests in the report; it counts as one that failed. */
+/** A file that could not be loaded has no tests in the report; it counts as one failure. */
 export function countVitest(report: unknown): Counts {
   const { numPassedTests, numFailedTests, numPendingTests, testResults } = report as VitestReport
   const broken = testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
   )
-  return { passed: numPassedTests, failed: numFailedTests + broken.length, skipped: numPendingTests }
+  const tests = testResults.flatMap((file) =>
+    file.assertionResults.map(({ fullName, duration }) => ({
+      name: `${relative(ROOT, file.name)}: ${fullName}`,
+      seconds: (duration ?? 0) / 1000,
+    })),
+  )
+  return { passed: numPassedTests, failed: numFailedTests + broken.length, skipped: numPendingTests, tests }
 }
 
+type PlaywrightSuite = {
+  suites?: PlaywrightSuite[]
+  specs: { file: string; title: string; tests: { results: { duration: number }[] }[] }[]
+}
 type PlaywrightReport = {
+  suites: PlaywrightSuite[]
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
   errors: unknown[]
 }
 
-/** A journey that passed only when it was tried again has failed. */
+/** A journey that passed only at the second attempt counts as a failure. */
 export function countPlaywright(report: unknown): Counts {
-  const { stats, errors } = report as PlaywrightReport
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped }
+  const { stats, errors, suites } = report as PlaywrightReport
+  const tests = suites.flatMap(timedJourneys)
+  const failed = stats.unexpected + stats.flaky + errors.length
+  return { passed: stats.expected, failed, skipped: stats.skipped, tests }
+}
+
+function timedJourneys({ suites = [], specs }: PlaywrightSuite): TimedTest[] {
+  const own = specs.map(({ file, title, tests }) => {
+    const results = tests.flatMap((test) => test.results)
+    return { name: `${file}: ${title}`, seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000 }
+  })
+  return [...own, ...suites.flatMap(timedJourneys)]
 }

@@ -4,41 +4,51 @@ import { join } from 'node:path'
 import { livesOutside, startDatabase } from './database.ts'
 import { dismissGuard, removeAtEnd } from './parts.ts'
 
-/** A server for tests: suites create their own databases on it through its admin URL. */
+/** A server for tests; suites create databases of their own on it. */
 export type TestDatabase = { url: string; stop: () => Promise<void> }
 
 /**
- * Starts one throwaway PostgreSQL with its data in a temporary folder that is removed afterwards, also when the tests
- * are killed. With TEST_DATABASE_URL set, that server is used and nothing is started.
+ * Starts one throwaway PostgreSQL with its data in a temporary folder that is removed afterwards, even when the tests
+ * are killed. If TEST_DATABASE_URL is set, that server is used and nothing is started.
  */
 export async function startTestDatabase(): Promise<TestDatabase> {
   const given = process.env.TEST_DATABASE_URL
   if (given) return { url: given, stop: async () => undefined }
-  const dataDir = mkdtempSync(join(tmpdir(), 'mintmark-test-'))
-  removeAtEnd(dataDir)
-  if (process.getuid?.() === 0) chmodSync(dataDir, 0o711)
+  const dataDir = temporaryFolder()
   const database = await startDatabase({ dataDir, throwaway: true })
-  const folders = livesOutside(dataDir, database.folder) ? [dataDir, database.folder] : [dataDir]
-  for (const folder of folders) removeAtEnd(folder)
+  if (livesOutside(dataDir, database.folder)) removeAtEnd(database.folder)
   const stop = async () => {
     await database.stop()
-    for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+    rmSync(database.folder, { recursive: true, force: true })
+    rmSync(dataDir, { recursive: true, force: true })
   }
   return { url: database.url, stop }
 }
 
 /**
  * For vitest's `globalSetup`. The tests find the server in TEST_DATABASE_URL; because it is set once, any number of
- * projects share one server.
+ * projects share one server. Their own temporary files go to a folder that is removed with it.
  */
 export async function setup(): Promise<() => Promise<void>> {
   const { url, stop } = await startTestDatabase()
-  const mine = process.env.TEST_DATABASE_URL === undefined
-  if (mine) process.env.TEST_DATABASE_URL = url
+  const { TEST_DATABASE_URL, TMPDIR } = process.env
+  if (TEST_DATABASE_URL !== undefined) return async () => undefined
+  process.env.TEST_DATABASE_URL = url
+  process.env.TMPDIR = temporaryFolder()
   return async () => {
-    if (!mine) return
-    delete process.env.TEST_DATABASE_URL
     await stop()
+    rmSync(String(process.env.TMPDIR), { recursive: true, force: true })
+    delete process.env.TEST_DATABASE_URL
+    if (TMPDIR === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = TMPDIR
     await dismissGuard()
   }
+}
+
+/** A folder that is removed at the end, and that the user of PostgreSQL may pass through. */
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'mintmark-test-'))
+  chmodSync(folder, process.getuid?.() === 0 ? 0o711 : 0o700)
+  removeAtEnd(folder)
+  return folder
 }

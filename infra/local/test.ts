@@ -1,56 +1,99 @@
-// `npm test`: every suite in order, and as its last line how many passed and failed over all of them.
+// `npm test` and `npm run test:deep`: runs the suites, and prints in its last line how many tests passed and failed.
+// `npm test -- --only vitest pay-out` runs a single suite, here only the files whose path contains "pay-out".
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureBrowser } from './browser.ts'
 import { dismissGuard, type Part, startPart } from './parts.ts'
 import { quietTurbo } from './platform.ts'
-import { RESULTS, SUITES, type Suite } from './suites.ts'
+import { CHECKS, type Counts, DEEP_SUITES, RESULTS, SUITES, type Suite } from './suites.ts'
 
-const { only } = parseArgs({ options: { only: { type: 'string' } } }).values
-const suites = SUITES.filter((suite) => only === undefined || suite.name === only)
-if (suites.length === 0) {
-  process.stderr.write(`There is no suite "${only}". Suites: ${SUITES.map((suite) => suite.name).join(', ')}.\n`)
+const SLOW_SECONDS = 5
+/** Playwright needs this long to close the browser and the platform that it started. */
+const GRACE_MS = 30_000
+
+const { values, positionals: filters } = parseArgs({
+  options: { only: { type: 'string' }, deep: { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
+/** Each group runs at the same time, the groups one after the other. */
+const groups = values.deep ? DEEP_SUITES.map((suite) => [suite]) : [CHECKS, ...SUITES.map((suite) => [suite])]
+const names = groups.flat().map(({ name }) => name)
+if (values.only !== undefined && !names.includes(values.only)) {
+  process.stderr.write(`There is no suite "${values.only}". Suites: ${names.join(', ')}.\n`)
   process.exit(1)
 }
 
-let running: Part | undefined
-let calledOff = false
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.once(signal, () => void callOff())
+const running = new Set<Part>()
+let interrupted = false
+// 'disconnect': the process that started this one was killed and could not pass a signal on.
+for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(event, () => void interrupt())
 
 rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS, { recursive: true })
-const total = { passed: 0, failed: 0 }
 const env: NodeJS.ProcessEnv = { ...quietTurbo().env }
-
-for (const suite of suites) {
-  if (suite.name === 'e2e') env.CHROMIUM_PATH = await ensureBrowser(print)
-  const { passed, failed } = await run(suite)
-  total.passed += passed
-  total.failed += failed
+const all: Counts[] = []
+for (const group of groups) {
+  const wanted = group.filter(({ name }) => values.only === undefined || name === values.only)
+  if (wanted.some(needsBrowser)) env.CHROMIUM_PATH = await ensureBrowser(print)
+  all.push(...(await Promise.all(wanted.map(run))))
 }
 await dismissGuard()
-print(`${total.passed} passed, ${total.failed} failed`)
-process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)
+printSlowTests()
+const sum = (key: 'passed' | 'failed') => all.reduce((total, counts) => total + counts[key], 0)
+print(`total   ${process.uptime().toFixed(1).padStart(7)} s`)
+print(`${sum('passed')} passed, ${sum('failed')} failed`)
+process.exit(sum('failed') === 0 && sum('passed') > 0 ? 0 : 1)
 
-async function run({ name, args, cwd, env: suiteEnv, count }: Suite): Promise<{ passed: number; failed: number }> {
-  const begin = performance.now()
-  const logFile = join(RESULTS, `${name}.log`)
-  const part = await startPart({ name, file: process.execPath, args, cwd, env: { ...env, ...suiteEnv }, logFile })
-  running = part
-  const exitCode = await part.exited
-  if (calledOff) process.exit(130)
-  const { passed, failed, skipped } = count(exitCode)
-  const seconds = ((performance.now() - begin) / 1000).toFixed(1)
-  const counted = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
-  if (failed > 0) print(`\n${readFileSync(logFile, 'utf8').trimEnd()}\n`)
-  print(`${name.padEnd(8)}${seconds.padStart(7)} s   ${counted}`)
-  return { passed, failed }
+function needsBrowser({ stop }: Suite): boolean {
+  return stop !== undefined
 }
 
-async function callOff(): Promise<void> {
-  calledOff = true
-  await running?.stop()
+async function run({ name, args, cwd, env: suiteEnv, stop, count }: Suite): Promise<Counts> {
+  const begin = performance.now()
+  const logFile = join(RESULTS, `${name}.log`)
+  const part = await startPart({
+    name,
+    file: process.execPath,
+    args: [...args, ...filters],
+    cwd,
+    env: { ...env, ...suiteEnv },
+    logFile,
+    ...(stop && { stop }),
+    graceMs: GRACE_MS,
+  })
+  running.add(part)
+  if (interrupted) await part.stop()
+  const exitCode = await part.exited
+  running.delete(part)
+  // The process ends once everything has stopped.
+  if (interrupted) return new Promise(() => undefined)
+  const counts = count(exitCode)
+  const seconds = ((performance.now() - begin) / 1000).toFixed(1)
+  const { passed, failed, skipped } = counts
+  if (failed > 0) print(`\n${readFileSync(logFile, 'utf8').trimEnd()}\n`)
+  const given = Object.entries(suiteEnv).filter(([key]) => values.deep && !key.startsWith('PLAYWRIGHT'))
+  const settings = given.map(([key, value]) => `, ${key}=${value}`).join('')
+  const counted = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}${settings}`
+  print(`${name.padEnd(8)}${seconds.padStart(7)} s   ${counted}`)
+  return counts
+}
+
+function printSlowTests(): void {
+  const slow = all.flatMap(({ tests }) => tests).filter(({ seconds }) => seconds > SLOW_SECONDS)
+  if (slow.length === 0) return
+  print(`\nSlower than ${SLOW_SECONDS} s:`)
+  for (const { name, seconds } of slow.sort((one, other) => other.seconds - one.seconds)) {
+    print(`${seconds.toFixed(1).padStart(7)} s   ${name}`)
+  }
+  print('')
+}
+
+async function interrupt(): Promise<void> {
+  if (interrupted) return
+  interrupted = true
+  await Promise.all([...running].map((part) => part.stop()))
+  await dismissGuard()
   process.exit(130)
 }
 

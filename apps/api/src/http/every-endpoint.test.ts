@@ -30,8 +30,6 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-const unchanged = async () => expect(await fingerprint(platform)).toBe(before)
-
 const WRONG_TYPES = ['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'image/svg+xml', 'nonsense']
 
 /** How a request of an endpoint is made wrong in each way: every one of them must be answered alike. */
@@ -96,15 +94,17 @@ const GUARDED = EVERY_ENDPOINT.filter(({ audience }) => audience !== 'operator')
 
 describe.each(GUARDED.map((endpoint): [string, Endpoint] => [endpoint.name, endpoint]))('%s', (_, endpoint) => {
   it.each(WRONGS.flatMap((wrong) => (answerTo(endpoint, wrong) ? [wrong] : [])))(
-    'answers a request with %s as its contract says, and changes nothing',
+    'answers a request with %s as its contract says',
     async (wrong) => {
       const code = answerTo(endpoint, wrong)
       const changes = CHANGES[wrong](endpoint)
       for (const change of changes)
         expectError(await sendAny(endpoint, at, change), code as keyof typeof ERRORS, `${wrong} ${shown(change)}`)
-      await unchanged()
     },
   )
+  it('changes nothing in the database with any of them', async () => {
+    expect(await fingerprint(platform)).toBe(before)
+  })
 })
 
 describe('an address that cannot be read', () => {

@@ -1,6 +1,6 @@
 import { confirmTransaction, listAllTransactions, submitTransaction } from '@mintmark/contracts'
 import postgres from 'postgres'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { newId } from '../db/ids.ts'
 import { fireAtOnce, type Shot, tally } from '../testing/at-once.ts'
 import { give, waitingDeposit, withdrawalBody } from '../testing/money.ts'
@@ -12,13 +12,15 @@ import { verifyBooks } from './books.ts'
 const CUSTOMERS = 6
 const EACH = 25
 const CUTS = 120
+/** `npm run test:deep` asks for more runs, each on a platform of its own. */
+const REPEATS = Number(process.env.KILL_RUNS ?? 1) - 1
 
 let platform: TestPlatform
 let staff: Person
 let customers: Person[]
 let shots: Shot[]
 
-beforeAll(async () => {
+beforeEach(async () => {
   platform = await openTestPlatform({ LOG_LEVEL: 'fatal' })
   const offers = await addOffers(platform)
   staff = await newStaff(platform)
@@ -33,7 +35,7 @@ beforeAll(async () => {
   })
   shots = (await Promise.all(made)).flat()
 })
-afterAll(() => platform.close())
+afterEach(() => platform.close())
 
 /** Ends every connection on which something is going on, again and again. */
 async function cutConnections(): Promise<void> {
@@ -61,7 +63,9 @@ async function workThrough(onRound: () => void): Promise<Map<Shot, Got>> {
   return done
 }
 
-it('answers what a person can understand while its connections are cut, and does everything once', async () => {
+it('answers what a person can understand while its connections are cut, and does everything once', {
+  repeats: REPEATS,
+}, async () => {
   let rounds = 0
   const cutting = cutConnections()
   const done = await workThrough(() => rounds++)

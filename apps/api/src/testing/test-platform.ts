@@ -6,7 +6,6 @@ import { invariant } from '@mintmark/domain'
 import type { FastifyInstance } from 'fastify'
 import postgres from 'postgres'
 import { buildApp } from '../app.ts'
-import { migrateDatabase } from '../db/migrate.ts'
 import { type Env, readEnv } from '../env.ts'
 import { openPlatform } from '../open-platform.ts'
 import type { MarketFeed } from '../outside/market.ts'
@@ -23,16 +22,17 @@ export interface TestPlatform extends Platform {
 export const CUSTOMER_HOST = 'localhost:4100'
 export const ADMIN_HOST = 'localhost:4200'
 
-/** Makes a database on the test server with the newest schema, unless it is to have another one. */
-export async function createTestDatabase(migrate: (url: string) => Promise<void> = migrateDatabase) {
+/** Makes a database on the test server: a copy of the migrated template, or an empty one that `migrate` prepares. */
+export async function createTestDatabase(migrate?: (url: string) => Promise<void>) {
   const server = process.env.TEST_DATABASE_URL
-  invariant(server !== undefined, 'the tests run on the server that their global setup starts')
+  const template = process.env.TEST_TEMPLATE
+  invariant(server !== undefined && template !== undefined, 'tests run on the server that their global setup starts')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const admin = postgres(server, { max: 1, onnotice: () => undefined })
-  await admin.unsafe(`create database ${name}`)
+  await admin.unsafe(`create database ${name}${migrate ? '' : ` template ${template} strategy file_copy`}`)
   const url = new URL(server)
   url.pathname = `/${name}`
-  await migrate(url.href)
+  await migrate?.(url.href)
   const drop = async () => {
     await admin.unsafe(`drop database ${name} with (force)`)
     await admin.end()

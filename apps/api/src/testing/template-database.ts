@@ -1,0 +1,19 @@
+import { randomUUID } from 'node:crypto'
+import postgres from 'postgres'
+import { migrateDatabase } from '../db/migrate.ts'
+
+/** For vitest's `globalSetup`: migrates one database, of which every test platform gets a copy. */
+export async function setup(): Promise<() => Promise<void>> {
+  const server = String(process.env.TEST_DATABASE_URL)
+  const name = `template_${randomUUID().replaceAll('-', '')}`
+  const admin = postgres(server, { max: 1, onnotice: () => undefined })
+  await admin.unsafe(`create database ${name}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  await migrateDatabase(url.href)
+  process.env.TEST_TEMPLATE = name
+  return async () => {
+    await admin.unsafe(`drop database ${name}`)
+    await admin.end()
+  }
+}
