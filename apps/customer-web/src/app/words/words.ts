@@ -1,3 +1,4 @@
+import { formMessages } from '@mintmark/client'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { accountWords } from '../../features/account/account-words.ts'
@@ -22,7 +23,7 @@ interface LaterWords {
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation'
-    resources: { translation: typeof en & LaterWords; company: typeof companyWords }
+    resources: { translation: typeof en & LaterWords; company: typeof companyWords; forms: typeof formMessages }
   }
 }
 
@@ -31,7 +32,7 @@ export function startWords(): void {
   void i18next.use(initReactI18next).init({
     lng: 'en',
     fallbackLng: 'en',
-    resources: { en: { translation: en } },
+    resources: { en: { translation: en, forms: formMessages } },
     interpolation: { escapeValue: false },
     initAsync: false,
   })
