@@ -170,8 +170,8 @@ export const resetPassword = endpoint({
   audience: 'visitor',
 })
 
-export const redeemHandover = endpoint({
-  name: 'redeemHandover',
+export const redeemImpersonationCode = endpoint({
+  name: 'redeemImpersonationCode',
   summary: "Open a customer's account for a staff member by the code of the admin domain: once, within 60 seconds",
   method: 'POST',
   path: '/api/impersonation',

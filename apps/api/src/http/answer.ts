@@ -141,7 +141,7 @@ const exporter =
       realm: actor.realm,
       actorId: actor.id,
       role: actor.role,
-      act: exportOf(list).name,
+      action: exportOf(list).name,
       after: query as Record<string, unknown>,
       address: actor.address,
       outcome: 'done',

@@ -26,13 +26,13 @@ export function usePendingColumns(): Columns {
       key: 'act',
       header: t('columns.act'),
       primary: true,
-      render: ({ act, summary }) => (
+      render: ({ action, summary }) => (
         <Box component="span" sx={{ display: 'inline-block', minWidth: 0 }}>
           <Box component="span" sx={{ display: 'block', fontWeight: 550, overflowWrap: 'anywhere' }}>
             {summary}
           </Box>
           <Typography variant="caption" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
-            {t(`acts.${act}`)}
+            {t(`acts.${action}`)}
           </Typography>
         </Box>
       ),

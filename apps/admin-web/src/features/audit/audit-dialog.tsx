@@ -32,7 +32,7 @@ export function AuditDialog({ row, onOnly, onClose }: AuditDialogProps) {
           items={[
             { label: t('dialog.at'), value: <DateText value={row.at} utc /> },
             { label: t('dialog.actor'), value: who },
-            { label: t('dialog.act'), value: row.act },
+            { label: t('dialog.act'), value: row.action },
             {
               label: t('dialog.subject'),
               value: subject_id === null ? t('nothing') : <Reference id={subject_id} copyLabel={t('copySubject')} />,

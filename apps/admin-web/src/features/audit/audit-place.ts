@@ -19,7 +19,7 @@ export const auditQueryOf = ({ query, sort, read }: ListPlace) => {
     sort,
     realm: oneOf(ACTOR_REALMS, read('realm')),
     outcome: oneOf(AUDIT_OUTCOMES, read('outcome')),
-    act: read('act')?.slice(0, 100),
+    action: read('action')?.slice(0, 100),
     actor_id: actor && ID.test(actor) ? actor : undefined,
     subject_id: read('subject_id')?.slice(0, 100),
     from: dayOf(read('from')),

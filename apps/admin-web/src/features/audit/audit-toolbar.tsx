@@ -35,8 +35,8 @@ export function AuditToolbar({ place }: { readonly place: ListPlace }) {
       <SearchField
         label={t('act')}
         placeholder={t('actHint')}
-        value={place.read('act') ?? ''}
-        onSearch={choose('act')}
+        value={place.read('action') ?? ''}
+        onSearch={choose('action')}
       />
       <DayField label={t('from')} value={place.read('from')} onChange={choose('from')} />
       <DayField label={t('to')} value={place.read('to')} onChange={choose('to')} />

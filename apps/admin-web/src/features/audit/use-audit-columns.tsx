@@ -41,9 +41,9 @@ export function useAuditColumns(): readonly DataColumn<AuditRow>[] {
       key: 'act',
       header: t('columns.act'),
       primary: true,
-      render: ({ act }) => (
+      render: ({ action }) => (
         <Box component="span" sx={{ fontWeight: 550 }}>
-          {act}
+          {action}
         </Box>
       ),
     },
