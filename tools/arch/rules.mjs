@@ -70,11 +70,19 @@ export const RULES = [
   ),
   only(
     'client-imports-contracts-and-redux',
-    'packages/client imports contracts, domain, @reduxjs/toolkit, react, react-redux and @simplewebauthn/browser only',
+    'packages/client imports contracts, domain, Redux Toolkit, React, its forms and texts, and @simplewebauthn/browser only',
     { path: '^packages/client/src/', pathNot: TEST },
     [
       '^packages/(client|contracts|domain)/src/',
-      npm('@reduxjs/toolkit', 'react', '@types/react', 'react-redux', '@simplewebauthn/browser'),
+      npm(
+        '@reduxjs/toolkit',
+        'react',
+        '@types/react',
+        'react-redux',
+        'react-hook-form',
+        'react-i18next',
+        '@simplewebauthn/browser',
+      ),
     ],
   ),
   never(

@@ -1,3 +1,4 @@
+import { formMessages } from '@mintmark/client'
 import { createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { ACCOUNT_WORDS } from '../features/account/account-words.ts'
@@ -24,6 +25,7 @@ import { APP_WORDS } from './app-words.ts'
 
 const ENGLISH = {
   app: APP_WORDS,
+  forms: formMessages,
   lists: LIST_WORDS,
   reasons: REASON_WORDS,
   secondPerson: SECOND_PERSON_WORDS,

@@ -1,3 +1,4 @@
+import { formMessages } from '@mintmark/client'
 import i18next from 'i18next'
 import { type ComponentType, lazy } from 'react'
 import { initReactI18next } from 'react-i18next'
@@ -14,7 +15,7 @@ interface AccountMessages {
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation'
-    resources: { translation: typeof firstView & typeof laterViews & AccountMessages }
+    resources: { translation: typeof firstView & typeof laterViews & AccountMessages; forms: typeof formMessages }
   }
 }
 
@@ -32,6 +33,7 @@ export function startMessages(): void {
 async function loadLaterMessages(): Promise<void> {
   const { laterViews } = await import('./en/later-views.ts')
   i18next.addResourceBundle('en', 'translation', laterViews, true)
+  i18next.addResourceBundle('en', 'forms', formMessages)
 }
 
 /** A view that is not the first one: its code and its messages load together. */
