@@ -1,7 +1,7 @@
-export const investmentsWords = {
+export const investmentsMessages = {
   none: 'No investments yet.',
   nonePast: 'No past investments yet.',
-  failed: 'Your investments could not be loaded',
+  failed: "We couldn't load your investments",
   viewPast: 'View Past Investments',
   plan: '{{name}} Plan',
   status: {
@@ -14,7 +14,7 @@ export const investmentsWords = {
   },
   statusLabel: 'Status',
   invested: 'Invested',
-  investedWorth: 'Worth when bought',
+  investedWorth: 'Value at purchase',
   roi: 'ROI',
   projected: 'Projected, not guaranteed',
   days: 'Days',
@@ -34,7 +34,7 @@ export const investmentsWords = {
   back: '← Back',
   viewPayouts: 'View Payout History',
   notFound: 'Not found',
-  detailFailed: 'The investment could not be loaded',
+  detailFailed: "We couldn't load this investment",
   payoutDialog: {
     title: 'Payout of {{name}} Plan',
     profit: 'Profit',
@@ -42,9 +42,9 @@ export const investmentsWords = {
     selectCoin: 'Please select a coin to payout to.',
     preview: '≈ {{amount}}',
     noPrice: 'No current price',
-    principalReturned: 'The principal of {{amount}} returns to your available balance.',
-    principalUsd: 'The principal of {{amount}} is converted and returns in the coin you choose.',
-    principalKept: 'The principal of {{amount}} is not returned, as the terms of this plan say.',
+    principalReturned: 'Your principal of {{amount}} returns to your available balance.',
+    principalUsd: 'Your principal of {{amount}} is converted and returned in the coin you choose.',
+    principalKept: 'Under the terms of this plan, your principal of {{amount}} is not returned.',
     submit: 'Payout',
     submitting: 'Paying out',
     malformed: 'Payout failed: Server returned an invalid response.',
@@ -53,10 +53,19 @@ export const investmentsWords = {
   },
   payoutDone: {
     title: 'Payout Successful',
-    text: 'The profit was credited to your balance, and the plan is now under Past Investments.',
+    text: 'The profit was credited to your balance, and the plan moved to Past Investments.',
     profit: 'Profit',
     credited: 'Credited',
     principal: 'Principal returned',
+  },
+  profitSources: {
+    title: 'Where your profit came from',
+    detail: 'Profit credited to this plan, and profit taken back.',
+    none: 'No profit has been credited to this plan yet.',
+    failed: "We couldn't load where your profit came from",
+    credited: 'Credited from {{source}}',
+    reduced: 'Taken back to {{source}}',
+    returned: 'Returned to {{source}} when the plan was cancelled',
   },
   history: {
     title: 'Payout history',
@@ -64,7 +73,6 @@ export const investmentsWords = {
     bundle: 'Bundle',
     paid: 'Profit Paid',
     none: 'No payouts yet.',
-    failed: 'Your payouts could not be loaded',
-    loadMore: 'Load more',
+    failed: "We couldn't load your payouts",
   },
 } as const

@@ -1,4 +1,4 @@
-export const marketsWords = {
+export const marketsMessages = {
   title: 'Markets',
   subtitle: 'Prices refresh every few seconds.',
   tabs: 'Markets sections',
@@ -18,15 +18,14 @@ export const marketsWords = {
   top100: 'Top 100',
   top10: 'Top 10',
   loadingCoins: 'Loading coins...',
-  noCoins: 'No coins are listed at the moment.',
-  coinsFailed: 'The coin list could not be loaded',
-  figuresFailed: 'The market figures could not be loaded',
-  stale: 'The last update failed. The prices below are the last ones we received.',
+  noCoins: 'No coins are listed right now.',
+  coinsFailed: "We couldn't load the coin list",
+  figuresFailed: "We couldn't load the market figures",
+  stale: 'The last update failed, so these prices may be out of date.',
   sparkline: 'Recent prices of {{name}}',
-  source: { simulated: 'Simulated', reference: 'Reference price' },
-  sourceText: {
-    simulated: 'Simulated prices: they follow no real market.',
-    reference: 'Reference price: fixed figures stand in for the market until live prices arrive.',
+  source: {
+    simulated: 'Simulated prices. They do not follow a real market.',
+    reference: 'Reference prices. These are fixed until live prices are available.',
   },
   figures: {
     market_cap: 'Market cap',

@@ -1,9 +1,9 @@
-export const newsWords = {
+export const newsMessages = {
   title: 'News',
-  subtitle: 'What others write about the markets. Articles open in a new window.',
+  subtitle: 'Crypto news from around the web. Articles open in a new window.',
   tabs: 'News sections',
   recommended: 'Recommended',
   none: 'No news available',
-  failed: 'The news could not be loaded',
+  failed: "We couldn't load the news",
   opens: '{{title}} (opens in a new window)',
 } as const

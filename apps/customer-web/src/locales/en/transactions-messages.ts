@@ -1,13 +1,12 @@
-export const transactionsWords = {
+export const transactionsMessages = {
   filterLabel: 'Show',
   filters: { all: 'All', deposit: 'Deposit', withdrawal: 'Withdraw', bundle: 'Bundles' },
   types: { deposit: 'Deposit', withdrawal: 'Withdrawal', bundle: 'Bundle investment' },
-  fundAdded: 'Deposit by our staff',
+  fundAdded: 'Deposit by our team',
   plan: '{{name}} Plan',
   empty: 'No transactions yet.',
-  emptyText: 'Deposits, withdrawals and bundle investments show here as soon as you make one.',
-  failed: 'Your transactions could not be loaded',
-  loadMore: 'Load more',
+  emptyText: 'Your deposits, withdrawals and bundle investments appear here.',
+  failed: "We couldn't load your transactions",
   status: {
     pending: 'Pending',
     confirmed: 'Confirmed',

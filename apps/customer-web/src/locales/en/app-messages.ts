@@ -1,4 +1,4 @@
-export const appWords = {
+export const appMessages = {
   title: '{{name}} Crypto Markets & Portfolio',
   markets: 'Markets',
   portfolio: 'Portfolio',
@@ -9,7 +9,8 @@ export const appWords = {
   transactions: 'Transactions',
   deposit: 'Deposit',
   withdraw: 'Withdraw',
+  priceSource: { simulated: 'Simulated price', reference: 'Reference price' },
   tryAgain: 'Check your connection and try again.',
-  screenFailed: 'This screen could not be shown',
-  screenFailedText: 'Reload to try again. Nothing you have sent is lost.',
+  screenFailed: "We couldn't show this page",
+  screenFailedText: 'Reload to try again. Anything you already submitted is saved.',
 } as const

@@ -1,13 +1,13 @@
 import { ErrorPanel, Skeletons } from '@mintmark/ui'
-import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation, useOutletContext } from 'react-router-dom'
 import { type Customer, useReadSessionQuery } from '../features/session/session-api.ts'
+import { lazyView } from '../locales/messages.ts'
 
-const LoginWall = lazy(() => import('../features/session/login-wall.tsx'))
+const LoginWall = lazyView(() => import('../features/session/login-wall.tsx'))
 
-/** Shows what is behind it to those who are signed in, and the login wall to everyone else. The API holds the real one. */
-export function Protected() {
+/** Shows its screens to signed-in customers and the login wall to everyone else. The API does the actual access check. */
+export function RequireCustomer() {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
   const { data, isError, isFetching, refetch } = useReadSessionQuery()
@@ -20,5 +20,5 @@ export function Protected() {
   return <Skeletons shape="list" count={5} />
 }
 
-/** Who is signed in, on a page behind the wall. */
+/** The signed-in customer, on screens inside `RequireCustomer`. */
 export const useCustomer = (): Customer => useOutletContext<Customer>()

@@ -2,8 +2,8 @@ import { ScreenBoundary } from '@mintmark/ui'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router-dom'
 
-/** Where a screen stands; one that fails takes no other with it. */
-export function ScreenPlace() {
+/** Shows the current screen. If it crashes, the navigation around it keeps working. */
+export function ScreenOutlet() {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   return (
