@@ -2,9 +2,6 @@ import type { Decision } from '../ledger/entry.ts'
 import { refuse } from '../refusal.ts'
 import type { Deposit } from './deposit.ts'
 
-/** Coins that customers may deposit, by the customer specification, section 9. */
-export const DEPOSIT_COINS = ['BTC', 'ETH', 'USDT'] as const
-
 export type DepositRequest = Pick<Deposit, 'id' | 'customerId' | 'coin' | 'amount'>
 
 /**
