@@ -28,7 +28,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) pro
 
 const ports = { API_PORT: String(API_PORT), CUSTOMER_PORT: String(CUSTOMER_PORT), ADMIN_PORT: String(ADMIN_PORT) }
 const env = { ...process.env, ...ports }
-await keeper.keep({ name: 'stub-api', args: [join(ROOT, 'packages/contracts/stub-api-command.ts')], cwd: ROOT, env })
+const stubApi = join(ROOT, 'packages/contracts/stub-api-command.ts')
+await keeper.keep({ name: 'stub-api', args: ['--watch', '--watch-preserve-output', stubApi], cwd: ROOT, env })
 for (const [name, port] of [
   ['customer-web', ports.CUSTOMER_PORT],
   ['admin-web', ports.ADMIN_PORT],

@@ -37,7 +37,7 @@ export function useEndpointForm<E extends Endpoint, Values extends FieldValues, 
   endpoint: E,
   options: Options<E, Values, Data> & ToBodyWhereNeeded<BodyOf<E>, Values>,
 ): EndpointForm<Values> {
-  const { values, label, toBody, checkFields, checkForm, bodyFields = {}, refusals = {} } = options
+  const { values, label, toBody, checkFields, checkForm, formMessages, bodyFields = {}, refusals = {} } = options
   const { t } = useTranslation('forms')
   const serverText = useFailureText()
   const { track, focusFirst } = useFieldFocus<FieldPath<Values>>()
@@ -51,6 +51,7 @@ export function useEndpointForm<E extends Endpoint, Values extends FieldValues, 
       fieldOf,
       checkFields,
       checkForm,
+      formMessages,
       texts: { isRequired: t('isRequired'), invalid: t('invalid') },
     }),
   })
@@ -66,8 +67,8 @@ export function useEndpointForm<E extends Endpoint, Values extends FieldValues, 
   }
   const submit = form.handleSubmit(async (body) => {
     const sent = await Promise.resolve(options.send(body, form.getValues())).catch(asFailure)
-    if (sent.data != null) options.onSuccess(sent.data, body)
-    else showFailure(sent.error)
+    if (sent.error) showFailure(sent.error)
+    else if (sent.data) options.onSuccess(sent.data, body)
   })
   const { errors, isSubmitting } = form.formState
   return {
