@@ -70,11 +70,28 @@ export const RULES = [
   ),
   only(
     'client-imports-contracts-and-redux',
-    'packages/client imports contracts, domain, @reduxjs/toolkit, react, react-redux and @simplewebauthn/browser only',
+    'packages/client imports contracts, domain, Redux Toolkit, React, its forms and texts, and @simplewebauthn/browser only',
     { path: '^packages/client/src/', pathNot: TEST },
     [
       '^packages/(client|contracts|domain)/src/',
-      npm('@reduxjs/toolkit', 'react', '@types/react', 'react-redux', '@simplewebauthn/browser'),
+      npm(
+        '@reduxjs/toolkit',
+        'react',
+        '@types/react',
+        'react-redux',
+        'react-hook-form',
+        'react-i18next',
+        '@simplewebauthn/browser',
+      ),
+    ],
+  ),
+  only(
+    'account-imports-client-contracts-and-ui',
+    'packages/account imports client, contracts, ui, React and its texts; its realm is an argument, and it has no router',
+    { path: '^packages/account/src/', pathNot: TEST },
+    [
+      '^packages/(account|client|contracts|ui)/src/',
+      npm('@mui/material', '@mui/icons-material', 'qrcode.react', 'react', '@types/react', 'react-i18next'),
     ],
   ),
   never(
@@ -85,7 +102,7 @@ export const RULES = [
     },
     {
       path: [
-        room('contracts', 'domain', 'client'),
+        room('contracts', 'domain', 'client', 'account'),
         npm('react-router', 'react-router-dom', '@reduxjs/toolkit', 'react-redux', 'redux'),
       ],
     },
@@ -100,10 +117,10 @@ export const RULES = [
   ),
   never(
     'api-serves-no-screen',
-    'apps/api imports neither ui nor client',
+    'apps/api imports neither ui, client nor account',
     { path: '^apps/api/' },
     {
-      path: room('ui', 'client'),
+      path: room('ui', 'client', 'account'),
     },
   ),
   never(
@@ -132,7 +149,7 @@ export const RULES = [
   never(
     'browsers-have-no-node',
     'what runs in a browser imports no Node built-in',
-    { path: '^(apps/[^/]+-web|packages/(ui|client|contracts))/src/', pathNot: TEST },
+    { path: '^(apps/[^/]+-web|packages/(ui|client|account|contracts))/src/', pathNot: TEST },
     { dependencyTypes: ['core'] },
   ),
   never(

@@ -1,6 +1,7 @@
+import { accountMessages } from '@mintmark/account'
+import { formMessages } from '@mintmark/client'
 import { createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { ACCOUNT_WORDS } from '../features/account/account-words.ts'
 import { APPROVAL_WORDS } from '../features/approvals/approval-words.ts'
 import { AUDIT_WORDS } from '../features/audit/audit-words.ts'
 import { BUNDLE_WORDS } from '../features/bundles/bundle-words.ts'
@@ -11,7 +12,7 @@ import { INVESTMENT_WORDS } from '../features/investments/investment-words.ts'
 import { MAIL_WORDS } from '../features/mail/mail-words.ts'
 import { METHOD_WORDS } from '../features/payment-methods/method-words.ts'
 import { PROOF_WORDS } from '../features/proofs/proof-words.ts'
-import { SESSION_WORDS } from '../features/session/session-words.ts'
+import { SESSION_MESSAGES } from '../features/session/session-messages.ts'
 import { SETTINGS_WORDS } from '../features/settings/settings-words.ts'
 import { STAFF_WORDS } from '../features/staff/staff-words.ts'
 import { STATS_WORDS } from '../features/stats/stats-words.ts'
@@ -24,11 +25,12 @@ import { APP_WORDS } from './app-words.ts'
 
 const ENGLISH = {
   app: APP_WORDS,
+  forms: formMessages,
   lists: LIST_WORDS,
   reasons: REASON_WORDS,
   secondPerson: SECOND_PERSON_WORDS,
-  session: SESSION_WORDS,
-  account: ACCOUNT_WORDS,
+  session: SESSION_MESSAGES,
+  account: accountMessages,
   stats: STATS_WORDS,
   deposits: DEPOSIT_WORDS,
   withdrawals: WITHDRAWAL_WORDS,

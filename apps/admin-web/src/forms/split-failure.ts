@@ -1,4 +1,4 @@
-import { errorMessage, type FailureWords, fieldErrors } from '@mintmark/client'
+import { errorMessage, type FailureTexts, fieldErrors } from '@mintmark/client'
 
 export interface SplitFailure<Field extends string> {
   /** What stands beside a field. */
@@ -11,7 +11,7 @@ export interface SplitFailure<Field extends string> {
 export function splitFailure<Field extends string>(
   error: unknown,
   names: readonly Field[],
-  words: FailureWords,
+  words: FailureTexts,
 ): SplitFailure<Field> {
   if (error === undefined) return { fields: {}, form: undefined }
   const all = fieldErrors(error)

@@ -1,6 +1,8 @@
 /** Everything this package says by itself. Apps pass their catalogue's words; English stands in for the rest. */
 export type UiWords = {
   retry: string
+  checkConnection: string
+  loadMore: string
   cancel: string
   close: string
   back: string
@@ -49,6 +51,8 @@ export type UiWords = {
 
 export const ENGLISH_UI_WORDS: UiWords = {
   retry: 'Retry',
+  checkConnection: 'Check your connection and try again.',
+  loadMore: 'Load more',
   cancel: 'Cancel',
   close: 'Close',
   back: 'Back',

@@ -4,17 +4,18 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
+import { investmentPath } from '../../app/paths.ts'
 import type { Bundle } from './bundles-api.ts'
 import { tierColor } from './tier-color.ts'
 
 interface BundleCardProps {
   readonly bundle: Bundle
-  /** Given when the customer holds it already. */
+  /** The customer's open investment in this plan. */
   readonly investmentId: string | undefined
   readonly onBuy: (bundle: Bundle) => void
 }
 
-/** A plan with all its terms, and the way to buy it. */
+/** A plan with all its terms and the button to buy it. */
 export function BundleCard({ bundle, investmentId, onBuy }: BundleCardProps) {
   const { t } = useTranslation()
   const { name, description, days, returns_principal } = bundle
@@ -73,7 +74,7 @@ function CardActions({ bundle, investmentId, onBuy }: BundleCardProps) {
           <Button
             variant="outlined"
             color="inherit"
-            href={`/bundle/${investmentId}`}
+            href={investmentPath(investmentId)}
             aria-label={t('bundles.viewNamed', { name })}
           >
             {t('bundles.view')}

@@ -3,10 +3,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addLedgerWords } from './ledger-catalogue.ts'
 import { LedgerPages } from './ledger-pages.tsx'
-
-addLedgerWords()
 
 interface ExplainedCoin {
   readonly symbol: string
@@ -15,18 +12,18 @@ interface ExplainedCoin {
 
 interface ExplainBalanceDialogProps {
   readonly userId: string
-  /** The coins to choose from; the first is shown to begin with. */
+  /** The coins to choose from; the first one shows initially. */
   readonly coins: readonly ExplainedCoin[]
   readonly onClose: () => void
 }
 
-/** How a balance came to be, entry by entry. */
+/** Explains a balance entry by entry. */
 export default function ExplainBalanceDialog({ userId, coins, onClose }: ExplainBalanceDialogProps) {
   const { t } = useTranslation()
   const [chosen, setChosen] = useState<string>()
   const symbol = chosen ?? coins[0]?.symbol ?? ''
   return (
-    <ViewDialog title={t('ledger.explainTitle')} onClose={onClose} maxWidth="md">
+    <ViewDialog title={t('ledger.explain')} onClose={onClose} maxWidth="md">
       <Box sx={{ display: 'grid', gap: 2, minHeight: 320, alignContent: 'start' }}>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {t('ledger.explainText')}

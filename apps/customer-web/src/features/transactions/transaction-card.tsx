@@ -7,6 +7,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { investmentPath } from '../../app/paths.ts'
 import { hasDetails, statusOf, toneOf } from './transaction-status.ts'
 import type { Transaction } from './transactions-api.ts'
 
@@ -29,18 +30,18 @@ const rowStyle = {
   px: 2.5,
   py: 1.75,
   textAlign: 'left',
-  // A button does not take the font of the page by itself.
+  // A button does not inherit the font.
   fontFamily: 'inherit',
 } as const
 const opens = { '&:hover': { bgcolor: 'action.hover' }, '&.Mui-focusVisible': { outlineOffset: -2 } } as const
 
-/** One line of the history. What has details opens them; an investment leads to its page. */
+/** One transaction. It opens its details, or the page of the investment. */
 export function TransactionCard({ transaction, onOpen }: TransactionCardProps) {
   const face = <TransactionFace transaction={transaction} />
   return (
     <Box component="li" sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
       {transaction.type === 'bundle' ? (
-        <ButtonBase href={`/bundle/${transaction.id}`} sx={{ ...rowStyle, ...opens }}>
+        <ButtonBase href={investmentPath(transaction.id)} sx={{ ...rowStyle, ...opens }}>
           {face}
         </ButtonBase>
       ) : hasDetails(transaction) ? (

@@ -3,14 +3,15 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import type { Receipt } from './use-withdraw-wizard.ts'
+import { PATHS } from '../../app/paths.ts'
+import type { Receipt } from './use-withdraw-form.ts'
 
 interface WithdrawReceiptProps {
   readonly receipt: Receipt
   readonly onAgain: () => void
 }
 
-/** What was asked for, and that it waits. */
+/** The accepted request, which now waits for review. */
 export function WithdrawReceipt({ receipt, onAgain }: WithdrawReceiptProps) {
   const { t } = useTranslation()
   const { id, coin, amount, address, at } = receipt
@@ -46,7 +47,7 @@ export function WithdrawReceipt({ receipt, onAgain }: WithdrawReceiptProps) {
         {t('withdrawals.receipt.held')}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        <Button variant="contained" href="/portfolio">
+        <Button variant="contained" href={PATHS.portfolio}>
           {t('withdrawals.toPortfolio')}
         </Button>
         <Button variant="outlined" color="inherit" onClick={onAgain}>

@@ -1,0 +1,42 @@
+import { formMessages } from '@mintmark/client'
+import i18next from 'i18next'
+import { type ComponentType, lazy } from 'react'
+import { initReactI18next } from 'react-i18next'
+import { firstView } from './en/first-view.ts'
+import type { accountMessages, laterViews } from './en/later-views.ts'
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'translation'
+    resources: {
+      translation: typeof firstView & typeof laterViews
+      account: typeof accountMessages
+      forms: typeof formMessages
+    }
+  }
+}
+
+/** Makes the messages of the first view ready before the first render. React escapes what it shows, so i18next does not. */
+export function startMessages(): void {
+  void i18next.use(initReactI18next).init({
+    lng: 'en',
+    fallbackLng: 'en',
+    resources: { en: { translation: firstView } },
+    interpolation: { escapeValue: false },
+    initAsync: false,
+  })
+}
+
+async function loadLaterMessages(): Promise<void> {
+  const { accountMessages, laterViews } = await import('./en/later-views.ts')
+  i18next.addResourceBundle('en', 'translation', laterViews, true)
+  i18next.addResourceBundle('en', 'account', accountMessages)
+  i18next.addResourceBundle('en', 'forms', formMessages)
+}
+
+/** A view that is not the first one: its code and its messages load together. */
+export const lazyView = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
+  lazy(async () => {
+    const [view] = await Promise.all([load(), loadLaterMessages()])
+    return view
+  })
