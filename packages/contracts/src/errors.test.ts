@@ -21,7 +21,7 @@ describe('the text of an error', () => {
   })
 
   it.each([
-    [[], 'No coin can be deposited just now.'],
+    [[], 'No coin can be deposited right now.'],
     [['BTC'], 'Only BTC is allowed for deposit.'],
     [['ETH', 'BTC'], 'Only ETH or BTC are allowed for deposit.'],
     [['USDT', 'ETH', 'BTC'], 'Only USDT, ETH, or BTC are allowed for deposit.'],

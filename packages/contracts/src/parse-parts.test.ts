@@ -77,7 +77,7 @@ describe('the text of a malformed request', () => {
   const text = (path: string, message: string) => errorText('validation', { issues: [{ path, message }] })
 
   it('is a sentence as it is, and otherwise the place and what is wrong there', () => {
-    expect(text('body.symbol', 'USD is no coin')).toBe('USD is no coin')
+    expect(text('body.symbol', 'USD is not a coin')).toBe('USD is not a coin')
     expect(text('body.amount', 'must be above 0')).toBe('body.amount: must be above 0')
     expect(text('', 'is not valid')).toBe('is not valid')
     expect(errorText('validation', { issues: [] })).toBe('The request is malformed.')
