@@ -58,7 +58,11 @@ type Draft<P, Q, B, R, G> = Partial<{ params: P; query: Q; body: B; paged: G; re
     example: NoInfer<z.infer<R>>
   }
 
-/** Completes a draft: what it leaves out is undefined or empty. */
+/**
+ * Completes a draft: what it leaves out is undefined or empty. The annotation lets a web app leave out the endpoints, and
+ * their examples, that it does not use.
+ */
+/* @__NO_SIDE_EFFECTS__ */
 export const endpoint = <
   R extends Schema,
   P extends Schema | undefined = undefined,
