@@ -1,3 +1,4 @@
+import { BUNDLE_DEPOSIT_COINS, FUNDABLE_COINS } from '@mintmark/domain'
 import type { ErrorCode, ErrorDetails } from './errors.ts'
 
 /** Codes whose text never varies. */
@@ -16,8 +17,8 @@ const VARYING: { readonly [C in Varying]: ErrorDetails[C] } = {
   profit_below_zero: { profitUsd: '0.50' },
   funding_short: { account: 'House', availableUsd: '250.00' },
   not_confirmed: { status: 'pending' },
-  coin_not_allowed: { coin: 'SOL', allowed: ['USDT', 'ETH', 'BTC'] },
-  coin_not_fundable: { coin: 'SOL', allowed: ['BTC', 'ETH', 'USDT'] },
+  coin_not_allowed: { coin: 'SOL', allowed: BUNDLE_DEPOSIT_COINS },
+  coin_not_fundable: { coin: 'SOL', allowed: FUNDABLE_COINS },
   validation: { issues: [{ path: 'body.wallet', message: 'is required' }] },
   mail_not_sent: { reason: 'No mail server is set. Save one first.' },
   mail_server_refused: {
