@@ -57,7 +57,7 @@ describe('a deposit that was confirmed in error', () => {
       { outcome: 'done', reason: 'the transfer bounced' },
       { outcome: 'refused', code: 'already_reversed' },
     ])
-    const mails = await race.platform.reads`select facts from outbox where kind = 'deposit.reversed'`
+    const mails = await race.platform.reads`select payload from outbox where kind = 'deposit.reversed'`
     expect(mails).toHaveLength(1)
   })
 
