@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { platformPorts } from './platform-ports.ts'
 
@@ -11,11 +12,9 @@ export const MAIL = `http://localhost:${ports.MAIL_PORT}`
 const STAFF = { email: 'staff@mintmark.test', password: 'Staff-demo-2026' }
 export const INVESTOR = { email: 'investor@mintmark.test', password: 'Investor-demo-2026' }
 
-let people = 0
-
 /** The details of a person who has no account yet. */
 export const somebody = () => ({
-  email: `journey-${Date.now()}-${++people}@example.com`,
+  email: `journey-${randomUUID()}@example.com`,
   password: 'Correct-horse-7',
   firstName: 'Nora',
   lastName: 'Vale',
@@ -24,13 +23,13 @@ export const somebody = () => ({
 })
 export type Somebody = ReturnType<typeof somebody>
 
-/** Fails the test that is under way when a page meets an error that nobody caught. */
+/** Collects the uncaught errors of a page; any of them fails the test. */
 function watch(page: Page, errors: string[]): Page {
   page.on('pageerror', (error) => errors.push(error.message))
   return page
 }
 
-/** A browser window of one person on one domain; two persons never share cookies. */
+/** A browser window for one person; two people never share cookies. */
 async function openWindow(browser: Browser, contexts: BrowserContext[], errors: string[]): Promise<Page> {
   const context = await browser.newContext()
   contexts.push(context)
@@ -38,9 +37,9 @@ async function openWindow(browser: Browser, contexts: BrowserContext[], errors: 
 }
 
 interface Fixtures {
-  /** A window of a customer, on a phone. */
+  /** A customer's window, on a phone. */
   readonly investor: Page
-  /** A window of a staff member who has signed in on the admin domain. */
+  /** The window of a staff member who is signed in on the admin domain. */
   readonly staff: Page
 }
 
@@ -50,7 +49,7 @@ export const test = base.extend<Fixtures & { readonly windows: () => Promise<Pag
     const errors: string[] = []
     await use(() => openWindow(browser, contexts, errors))
     await Promise.all(contexts.map((context) => context.close()))
-    expect(errors, 'errors that nobody caught').toEqual([])
+    expect(errors, 'uncaught errors').toEqual([])
   },
   investor: async ({ windows }, use) => {
     const page = await windows()

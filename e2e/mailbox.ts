@@ -9,7 +9,7 @@ interface Mail {
 
 const LINK = /https?:\/\/\S+\?token=[\w-]+/
 
-/** The newest mail to somebody with a link in it, once it has come; `after` is one that was followed before. */
+/** Waits for an email with a link and returns the newest link; `after` is a link that was used before. */
 export async function mailedLink(request: APIRequestContext, email: string, after?: string): Promise<string> {
   let link: string | undefined
   await expect
@@ -18,7 +18,7 @@ export async function mailedLink(request: APIRequestContext, email: string, afte
       const links = mails.filter(({ to }) => to.includes(email)).flatMap(({ text }) => LINK.exec(text)?.[0] ?? [])
       link = links.find((each) => each !== after)
       return link
-    }, `a mail with a link to ${email}`)
+    }, `an email with a link to ${email}`)
     .toBeDefined()
   return String(link)
 }

@@ -1,4 +1,4 @@
-/** A small PNG, as a person would upload it: one pixel, with the name of a receipt. */
+/** A one-pixel PNG to upload as a receipt. */
 export const receipt = {
   name: 'receipt.png',
   mimeType: 'image/png',

@@ -1,9 +1,9 @@
 import { freePort } from '../infra/local/ports.ts'
 
-/** The settings under which the journeys' own platform runs, found once and handed on to every worker. */
+/** The ports of the platform that the journeys start, chosen once and passed on to every worker. */
 const NAMES = ['API_PORT', 'CUSTOMER_PORT', 'ADMIN_PORT', 'MAIL_PORT', 'SMTP_PORT'] as const
 
-/** Free ports for every part of the platform. The first process to ask chooses; the others read what it chose. */
+/** Free ports for every part of the platform: the first process chooses them, the others read its choice. */
 export async function platformPorts(): Promise<Record<(typeof NAMES)[number], string>> {
   const chosen = process.env.E2E_PORTS
   if (chosen !== undefined) return JSON.parse(chosen)

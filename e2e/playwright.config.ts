@@ -6,7 +6,7 @@ import { platformPorts } from './platform-ports.ts'
 const RESULTS = resolve(import.meta.dirname, '..', process.env.TEST_RESULTS ?? 'test-results')
 const DATA_DIR = join(RESULTS, 'e2e-platform')
 
-/** The ports of a platform that runs already, when a developer names them; otherwise the journeys start their own. */
+/** Whether a developer named the ports of a platform that is running already; otherwise the journeys start their own. */
 const isGiven = process.env.E2E_PORTS !== undefined && process.env.E2E_OWN === undefined
 const ports = await platformPorts()
 
@@ -22,7 +22,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.journey.ts',
   outputDir: join(RESULTS, 'e2e'),
-  workers: 1,
+  workers: 2,
+  fullyParallel: true,
   timeout: 180_000,
   expect: { timeout: 15_000 },
   reporter: 'list',

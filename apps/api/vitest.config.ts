@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     name: 'api',
     include: ['src/**/*.test.ts'],
+    // Loading the modules once per worker instead of once per file saves a third of the time.
+    isolate: false,
     globalSetup: ['../../infra/local/test-database.ts', './src/testing/template-database.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -1,6 +1,5 @@
-// The first line of every command. It has to run on whatever Node the machine has (20 or newer) and with nothing
-// installed, so it is plain JavaScript without dependencies. It installs what is missing, finds the project's own
-// Node 24 and hands over to the TypeScript program.
+// The entry point of every command. It has to run on the machine's own Node (20 or newer) with nothing installed, so it is
+// plain JavaScript without dependencies. It installs what is missing, finds the project's Node 24 and runs the program.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -28,13 +27,13 @@ if (!program) fail(`Unknown command "${command}". Commands: ${Object.keys(PROGRA
 if (Number(process.versions.node.split('.')[0]) < 20) {
   fail(`Mintmark needs Node 20 or newer to start; this is Node ${process.versions.node}.`)
 }
-if (!existsSync(join(ROOT, program))) fail(`${program} is missing; there is nothing to run for "${command}".`)
+if (!existsSync(join(ROOT, program))) fail(`${program} is missing, so there is nothing to run for "${command}".`)
 
 const pnpmFolder = ensureInstalled()
 const node = findNode()
-handOver(node, program, args, [dirname(node), pnpmFolder])
+runProgram(node, program, args, [dirname(node), pnpmFolder])
 
-/** Installs when node_modules does not belong to this lockfile; answers with the folder that holds pnpm. */
+/** Installs the dependencies if they do not match the lockfile, and returns the folder that contains pnpm. */
 function ensureInstalled() {
   const lockfile = createHash('sha256')
     .update(readFileSync(join(ROOT, 'pnpm-lock.yaml')))
@@ -44,9 +43,9 @@ function ensureInstalled() {
 
   const folder = findPnpm()
   if (stamp?.lockfile !== lockfile) {
-    say('Installing the dependencies (pnpm install --frozen-lockfile). The first time takes a minute or two.')
-    // Without a terminal pnpm would refuse to replace a node_modules that something else made. The Node it shall check
-    // the packages against is the one that they will run on, which comes with this very install.
+    say('Installing dependencies (pnpm install --frozen-lockfile). The first time takes a minute or two.')
+    // Without a terminal pnpm would refuse to replace a node_modules that another tool created. It checks the packages
+    // against the Node that they will run on, which this install brings.
     const install = [
       'install',
       '--frozen-lockfile',
@@ -68,40 +67,40 @@ function readStamp() {
   }
 }
 
-/** The folder of pnpm in the project's version: the one on PATH if it is that, else npx fetches it. */
+/** The folder of the project's version of pnpm: the one on PATH if the version matches, otherwise npx downloads it. */
 function findPnpm() {
   for (const folder of (process.env.PATH ?? '').split(delimiter)) {
     if (!folder || !existsSync(join(folder, 'pnpm'))) continue
-    // Asked outside the project, where pnpm answers with its own version and not with the one the project names.
+    // Run outside the project, where pnpm prints its own version and not the one that package.json names.
     const { stdout } = spawnSync(join(folder, 'pnpm'), ['--version'], { cwd: tmpdir(), encoding: 'utf8' })
     if (stdout?.trim() === PNPM) return resolve(folder)
     break
   }
-  say(`Fetching pnpm ${PNPM} with npx.`)
+  say(`Downloading pnpm ${PNPM} with npx.`)
   const { stdout } = spawnSync('npx', ['-y', '-p', `pnpm@${PNPM}`, '-c', 'command -v pnpm'], {
     cwd: tmpdir(),
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const path = stdout?.trim().split('\n').at(-1)
-  if (!path || !existsSync(path)) fail(`pnpm ${PNPM} could not be fetched with npx. Is the npm registry reachable?`)
+  if (!path || !existsSync(path)) fail(`pnpm ${PNPM} could not be downloaded with npx. Is the npm registry reachable?`)
   return dirname(path)
 }
 
-/** Node 24 as the package manager brought it; a machine whose own Node is new enough needs none. */
+/** The Node 24 that was installed with the dependencies, or the machine's own if it is new enough. */
 function findNode() {
   const own = join(ROOT, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin/node')
   if (existsSync(own)) return own
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major > 24 || (major === 24 && minor >= 11)) return process.execPath
   return fail(
-    `Mintmark runs on Node 24.11 or newer and npm has no ready Node for ${process.platform}-${process.arch}; this is ` +
+    `Mintmark needs Node 24.11 or newer, and npm has no prebuilt Node for ${process.platform}-${process.arch}; this is ` +
       `Node ${process.versions.node}. Please install Node 24 and run the command again.`,
   )
 }
 
-/** Runs the program with signals passed on and its exit code as ours; it stops too when we are killed (IPC closes). */
-function handOver(node, file, programArgs, pathFolders) {
+/** Runs the program, forwards signals and returns its exit code. It also stops if we are killed, because IPC closes. */
+function runProgram(node, file, programArgs, pathFolders) {
   const child = spawn(node, [join(ROOT, file), ...programArgs], {
     cwd: ROOT,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
@@ -113,14 +112,14 @@ function handOver(node, file, programArgs, pathFolders) {
   child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)))
 }
 
-/** A killed npm can pass no signal on: under npm, other ancestors mean that npm is gone. */
+/** A killed npm cannot forward a signal. If our ancestors change, npm is gone. */
 function stopWhenOrphaned(child) {
   if (!process.env.npm_lifecycle_event) return
   const before = ancestors()
   setInterval(() => ancestors() !== before && child.kill('SIGTERM'), 200).unref()
 }
 
-/** The parent, and behind a shell its parent as well: npm puts a shell between itself and us. */
+/** The parent process; if that is a shell, its parent, too, because npm may run us through a shell. */
 function ancestors() {
   const parent = String(process.ppid)
   try {

@@ -6,8 +6,8 @@ import { ROOT } from './settings.ts'
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /**
- * The path of a Chromium that runs: CHROMIUM_PATH, the system's own, one installed with apt where that is possible,
- * else the one that came with the dependencies.
+ * The path of a working Chromium: CHROMIUM_PATH, the system's, one that apt-get installs if possible, or the one that is
+ * part of the dependencies.
  */
 export async function ensureBrowser(say: (text: string) => void): Promise<string> {
   const found = process.env.CHROMIUM_PATH || systemBrowser()
@@ -17,7 +17,7 @@ export async function ensureBrowser(say: (text: string) => void): Promise<string
     const installed = installWithApt()
     const path = systemBrowser()
     if (installed && path) return path
-    say('apt-get could not install Chromium; using the one from the dependencies')
+    say('apt-get could not install Chromium, so the one from the dependencies is used')
   }
   return bundledBrowser()
 }
@@ -34,7 +34,7 @@ function installWithApt(): boolean {
   return [['update'], install].every((args) => spawnSync('apt-get', args, { env, stdio: 'ignore' }).status === 0)
 }
 
-/** It unpacks into the temporary folder and takes whatever lies there already, so it gets a folder of this project. */
+/** It unpacks into TMPDIR and reuses whatever version is there, so it gets a folder of this project. */
 async function bundledBrowser(): Promise<string> {
   const folder = join(ROOT, 'node_modules/.cache/browser')
   mkdirSync(folder, { recursive: true })
@@ -42,7 +42,7 @@ async function bundledBrowser(): Promise<string> {
     env: { ...process.env, TMPDIR: folder },
     encoding: 'utf8',
   })
-  if (!runs(path)) throw new Error('No Chromium runs here. Install one and set CHROMIUM_PATH to it.')
+  if (!runs(path)) throw new Error('No working Chromium was found. Install one and set CHROMIUM_PATH to its path.')
   return path
 }
 

@@ -1,4 +1,4 @@
-// Prints where the browser of the dependencies is, having unpacked it into TMPDIR.
+// Unpacks the Chromium of the dependencies into TMPDIR and prints its path.
 import chromium from '@sparticuz/chromium'
 
 process.stdout.write(await chromium.executablePath())

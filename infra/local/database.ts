@@ -7,21 +7,21 @@ import { identify, isAlive, ownIdentity, type ProcessIdentity, sendSignal, until
 import { logTail, type Part, startPart } from './parts.ts'
 import { freePort } from './ports.ts'
 
-/** A running server: the URL of its database `mintmark`, and how to stop it. */
+/** A running server: the URL of its database `mintmark`, and a function that stops it. */
 export type RunningDatabase = { url: string; port: number; folder: string; stop: () => Promise<void>; part: Part }
 
 export type DatabaseOptions = {
-  /** The platform's data folder; the server's record and log go there, and its data if PostgreSQL can reach it. */
+  /** The platform's data folder: for the server's record and log, and for its data if PostgreSQL can reach it. */
   dataDir: string
-  /** Without one, a free port is chosen. */
+  /** By default, a free port is chosen. */
   port?: number | undefined
-  /** A throwaway server for tests need not survive a power cut, and gets more connections. */
+  /** A server for tests does not have to survive a power cut, and gets more connections. */
   throwaway?: boolean
 }
 
-/** What is kept in DATA_DIR about the server; it holds the password, so only its owner may read it. */
+/** What DATA_DIR records about the server. It contains the password, so only its owner can read it. */
 type DatabaseRecord = {
-  /** Where the data is, when it could not be put into DATA_DIR. */
+  /** Where the data is if it could not be placed in DATA_DIR. */
   outside?: string | undefined
   password: string
   owner: ProcessIdentity
@@ -31,8 +31,8 @@ type DatabaseRecord = {
 const NAME = 'mintmark'
 
 /**
- * Starts the embedded PostgreSQL on 127.0.0.1. A server that a killed start left behind on the same data is stopped
- * first; one whose supervisor still lives is in use, and this start is refused.
+ * Starts the embedded PostgreSQL on 127.0.0.1. A server that a killed run left behind on the same data is stopped first.
+ * Throws if the process that started a server on this data is still running.
  */
 export async function startDatabase(options: DatabaseOptions): Promise<RunningDatabase> {
   const { dataDir } = options
@@ -53,25 +53,25 @@ export async function startDatabase(options: DatabaseOptions): Promise<RunningDa
   return { url, port, folder: place.folder, stop: part.stop, part }
 }
 
-/** Creates the data folder: private, but to be walked through when the server has to run as another user than root. */
+/** Creates the data folder. It is private; root lets others pass through it, because PostgreSQL runs as another user. */
 export function ensureDataDir(dataDir: string): void {
   if (existsSync(dataDir)) return
   mkdirSync(dataDir, { recursive: true })
   chmodSync(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700)
 }
 
-/** The URL of the server that runs on this data folder at the moment, if one does. */
+/** The URL of the server that is running on this data folder, if there is one. */
 export function findRunningDatabase(dataDir: string): string | undefined {
   const record = readRecord(dataDir)
   return record && isAlive(record.owner) ? urlOf(record.password, record.port) : undefined
 }
 
-/** Whether the database of this data folder had to be put outside of it. */
+/** Whether the database of this data folder had to be placed outside it. */
 export function livesOutside(dataDir: string, folder: string): boolean {
   return folder !== join(dataDir, 'postgres')
 }
 
-/** Creates the cluster in full or not at all: a start that was killed half-way leaves nothing that looks finished. */
+/** Creates the database files completely or not at all: an interrupted start leaves nothing that looks finished. */
 async function ensureCluster(
   place: DatabasePlace,
   record: DatabaseRecord | undefined,
@@ -82,9 +82,11 @@ async function ensureCluster(
   if (existsSync(data)) {
     if (record) return record.password
     if (!livesOutside(dataDir, place.folder)) {
-      throw new Error(`${recordFile(dataDir)} is missing; restore it, or remove ${place.folder} to start empty.`)
+      throw new Error(
+        `${recordFile(dataDir)} is missing. Restore it, or remove ${place.folder} to start with an empty database.`,
+      )
     }
-    // The data folder was removed to start afresh; what it had outside belongs to it.
+    // The data folder was removed to start over, so its data outside goes, too.
     rmSync(data, { recursive: true, force: true })
   }
   const unfinished = `${data}.new`
@@ -112,7 +114,7 @@ async function ensureCluster(
   return password
 }
 
-/** Starts the server and waits until it says in its own status file that it takes connections. */
+/** Starts the server and waits until its status file says that it accepts connections. */
 async function launch(place: DatabasePlace, port: number, options: DatabaseOptions): Promise<Part> {
   const data = join(place.folder, 'data')
   const durability = options.throwaway
@@ -147,12 +149,12 @@ async function launch(place: DatabasePlace, port: number, options: DatabaseOptio
   throw new Error(`PostgreSQL did not start on port ${port}:\n${logTail(part.logFile)}`)
 }
 
-/** Stops a server whose supervisor was killed, so that its data can be opened again. */
+/** Stops a server whose parent process was killed, so that its data can be opened again. */
 async function stopLeftover(folder: string): Promise<void> {
   const data = join(folder, 'data')
   const pid = statusOf(data)?.pid
   const who = pid === undefined ? undefined : identify(pid)
-  // The number in the file may by now belong to a process that has nothing to do with this folder.
+  // The process id in the file may belong to an unrelated process by now.
   if (!who || !runsOn(who.pid, data)) return
   sendSignal(who.pid, 'SIGINT')
   if (await until(() => !isAlive(who), 15_000)) return
@@ -165,7 +167,7 @@ function runsOn(pid: number, data: string): boolean {
   return !existsSync(file) || readFileSync(file, 'utf8').split('\0').includes(data)
 }
 
-/** The server's status file: its process on line 1, its state on line 8. */
+/** Reads the server's status file: the process id is on line 1, the state on line 8. */
 function statusOf(data: string): { pid: number; state: string } | undefined {
   try {
     const lines = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')

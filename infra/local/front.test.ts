@@ -6,9 +6,9 @@ import { createViteServer } from 'vitest/node'
 import { webAppServers } from '../web/web-app.ts'
 import { freePort } from './ports.ts'
 
-let heard: IncomingHttpHeaders = {}
+let lastHeaders: IncomingHttpHeaders = {}
 const api = createServer(({ headers, url }, response) => {
-  heard = headers
+  lastHeaders = headers
   response.writeHead(url === '/api/refused' ? 413 : 200).end()
 })
 let front: Awaited<ReturnType<typeof createViteServer>>
@@ -34,21 +34,21 @@ afterAll(async () => {
   api.close()
 })
 
-/** Asks the front for a call of the API, in a request with these headers, and answers what the API was told. */
-async function told(headers: Record<string, string | string[]>): Promise<IncomingHttpHeaders> {
+/** Sends a request with these headers through the web app's server, and returns the headers that the API received. */
+async function received(headers: Record<string, string | string[]>): Promise<IncomingHttpHeaders> {
   const sent = request({ host: '127.0.0.1', port: frontPort, path: '/api/health/live', headers })
   sent.end()
   const [response] = await once(sent, 'response')
   response.resume()
   expect(response.statusCode).toBe(200)
-  return heard
+  return lastHeaders
 }
 
-it('tells the API the address of the connection', async () => {
-  expect((await told({}))['x-forwarded-for']).toBe('127.0.0.1')
+it('passes the address of the connection to the API', async () => {
+  expect((await received({}))['x-forwarded-for']).toBe('127.0.0.1')
 })
 
-it('passes on nothing of what a client says about its address, host or port', async () => {
+it('drops what a client claims about its address, host or port', async () => {
   const spoofed = {
     'x-forwarded-for': ['203.0.113.7', '198.51.100.9, 127.0.0.1'],
     'x-forwarded-host': 'localhost:4200',
@@ -57,13 +57,13 @@ it('passes on nothing of what a client says about its address, host or port', as
     'x-real-ip': '203.0.113.7',
     forwarded: 'for=203.0.113.7',
   }
-  const { host, ...headers } = await told({ ...spoofed, host: 'localhost:4100' })
+  const { host, ...headers } = await received({ ...spoofed, host: 'localhost:4100' })
   expect(host).toBe('localhost:4100')
   expect(headers['x-forwarded-for']).toBe('127.0.0.1')
   expect(JSON.stringify(headers)).not.toMatch(/203\.0|198\.51|4200|443|https/)
 })
 
-it('brings back the refusal of a body that the API did not read', async () => {
+it('returns a rejection by the API of a body that it did not read', async () => {
   const body = Buffer.alloc(3_000_000)
   const statuses = await Promise.all(
     Array.from({ length: 20 }, async () => {
@@ -77,7 +77,7 @@ it('brings back the refusal of a body that the API did not read', async () => {
   expect(statuses).toEqual(Array.from({ length: 20 }, () => 413))
 })
 
-it('allows no page of another origin to read an answer', async () => {
+it('lets no page of another origin read an answer', async () => {
   const sent = request({
     host: '127.0.0.1',
     port: frontPort,

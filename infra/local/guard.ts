@@ -1,11 +1,11 @@
-// The guard outlives a supervisor that was killed outright: it ends the processes and removes the folders that were
-// entrusted to it. It learns of the death because its standard input closes. It runs in a session of its own, so that
-// no signal meant for the supervisor reaches it.
+// The guard cleans up after a supervisor that was killed: it stops the processes and removes the folders that the
+// supervisor registered. It notices because its standard input closes. It runs in a session of its own, so that no signal
+// to the supervisor reaches it.
 import { rmSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { isAlive, type ProcessIdentity, sendSignal, until } from './identity.ts'
 
-/** What the supervisor writes to the guard, one JSON value a line. */
+/** What the supervisor sends to the guard, one JSON value per line. */
 export type GuardOrder =
   | { order: 'watch'; who: ProcessIdentity; target: number; signal: NodeJS.Signals; graceMs: number }
   | { order: 'forget'; pid: number }
@@ -25,7 +25,7 @@ for await (const line of createInterface({ input: process.stdin })) {
   else folders.add(order.folder)
 }
 
-// The latest part first: the web apps before the API, the API before the database.
+// In reverse order: the web apps before the API, the API before the database.
 for (const watch of [...watched.values()].reverse()) {
   if (!isAlive(watch.who)) continue
   sendSignal(watch.target, watch.signal)

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ROOT } from './settings.ts'
 
-/** A small repository in which each file breaks one rule. */
+/** A small repository in which each of these files breaks one rule. */
 const BREACHES = {
   'domain-imports-nothing': ['packages/domain/src/clock.ts', 'node:fs'],
   'contracts-import-domain-and-zod': ['packages/contracts/src/deposits.ts', 'msw'],
@@ -41,7 +41,7 @@ beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'mintmark-rules-'))
   for (const [file, target] of [...Object.values(BREACHES), ...Object.entries(ALLOWED)]) {
     mkdirSync(dirname(join(root, file)), { recursive: true })
-    // A type import ties rooms together just the same.
+    // A type import counts as a dependency, too.
     writeFileSync(join(root, file), target ? `import type * as it from '${target}'\nexport type It = typeof it\n` : '')
   }
   const run = spawnSync(process.execPath, [join(ROOT, 'tools/arch/run.mjs'), root], { encoding: 'utf8' })
@@ -50,17 +50,17 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-it.each(Object.entries(BREACHES))('%s catches its breach', (rule, [file]) => {
+it.each(Object.entries(BREACHES))('%s reports its violation', (rule, [file]) => {
   expect(output).toContain(`${rule}: ${file} -> `)
 })
 
-it('leaves what is allowed alone', () => {
+it('accepts what is allowed', () => {
   for (const file of Object.keys(ALLOWED).filter((path) => !path.includes('money'))) {
     expect(output).not.toContain(`: ${file} -> `)
   }
 })
 
-it('fails when it read too little to have an opinion', () => {
+it('fails when it read too few files to be conclusive', () => {
   expect(output).toMatch(/^Only \d+ TypeScript modules/m)
   expect(status).toBe(1)
 })

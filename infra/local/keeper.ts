@@ -2,21 +2,21 @@ import { join } from 'node:path'
 import { until } from './identity.ts'
 import { logTail, type Part, type PartSpec, startPart } from './parts.ts'
 
-/** The start was called off while it was under way. */
-export class CalledOff extends Error {}
+/** The start was canceled before it finished. */
+export class StartCanceled extends Error {}
 
-/** A program of the project to run: node with this file and these arguments. */
+/** A program of the project: Node with these arguments. */
 export type Program = Pick<PartSpec, 'name' | 'args' | 'cwd' | 'env' | 'shown'>
 
 export type KeeperOptions = {
   logsDir: string
-  /** A part ended that should have stayed. */
+  /** Called when a process ends that should keep running. */
   onCrash: (part: Part, code: number | null) => void
-  /** The list of running parts is another one now. */
+  /** Called when the list of running processes changes. */
   onChange?: (parts: Part[]) => void
 }
 
-/** Keeps the parts of the platform: starts them, notices when one falls, stops them in reverse order. */
+/** Starts the processes of the platform, reports when one ends, and stops them in reverse order. */
 export type Keeper = ReturnType<typeof createKeeper>
 
 export function createKeeper({ logsDir, onCrash, onChange = () => undefined }: KeeperOptions) {
@@ -24,7 +24,7 @@ export function createKeeper({ logsDir, onCrash, onChange = () => undefined }: K
   let closed = false
 
   const open = () => {
-    if (closed) throw new CalledOff()
+    if (closed) throw new StartCanceled()
   }
   const add = (part: Part) => {
     parts.push(part)
@@ -38,7 +38,7 @@ export function createKeeper({ logsDir, onCrash, onChange = () => undefined }: K
     startPart({ ...program, file: process.execPath, logFile: join(logsDir, `${program.name}.log`) })
 
   return {
-    /** Takes over a part that was started elsewhere. */
+    /** Takes over a process that was started elsewhere. */
     async adopt(part: Part): Promise<void> {
       add(part)
       part.exited.then((code) => {
@@ -48,13 +48,13 @@ export function createKeeper({ logsDir, onCrash, onChange = () => undefined }: K
       open()
     },
 
-    /** Starts a program that has to stay. */
+    /** Starts a program that has to keep running. */
     async keep(program: Program): Promise<void> {
       open()
       await this.adopt(await start(program))
     },
 
-    /** Runs a program to its end; a failure carries the end of its log. */
+    /** Runs a program to its end. If it fails, the error contains the end of its log. */
     async run(program: Program): Promise<void> {
       open()
       const part = await start(program)
@@ -63,17 +63,17 @@ export function createKeeper({ logsDir, onCrash, onChange = () => undefined }: K
       const code = await part.exited
       remove(part)
       open()
-      if (code !== 0) throw new Error(`${program.name} failed:\n${logTail(part.logFile)}\n(all of it: ${part.logFile})`)
+      if (code !== 0) throw new Error(`${program.name} failed:\n${logTail(part.logFile)}\n(full log: ${part.logFile})`)
     },
 
-    /** Waits for a condition, unless the start is called off meanwhile. */
+    /** Waits for a condition, unless the start is canceled. */
     async wait(condition: () => Promise<boolean>, timeoutMs: number): Promise<boolean> {
       const met = await until(async () => closed || (await condition()), timeoutMs)
       open()
       return met
     },
 
-    /** Starts nothing more, and stops what runs, the latest first. */
+    /** Prevents further starts and stops everything in reverse order. */
     async stopAll(): Promise<void> {
       closed = true
       for (const part of [...parts].reverse()) await part.stop()

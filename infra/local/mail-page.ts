@@ -1,4 +1,13 @@
-import type { MailMessage } from './mail-message.ts'
+/** A received message as `/api/messages` lists it. */
+export type MailMessage = {
+  id: string
+  from: string
+  to: string[]
+  subject: string
+  text: string
+  html: string
+  received_at: string
+}
 
 const STYLE = `
   :root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif }
@@ -13,7 +22,7 @@ const STYLE = `
   iframe { width: 100%; height: 32rem; border: 1px solid #8884; border-radius: .5rem; background: #fff }
   @media (max-width: 40rem) { li a { grid-template-columns: 1fr } }`
 
-/** The inbox as a page: the newest message first, renewed by itself. */
+/** The inbox page: newest message first, refreshed automatically. */
 export function inboxPage(messages: MailMessage[]): string {
   const rows = messages.map(
     (message) =>
@@ -21,14 +30,14 @@ export function inboxPage(messages: MailMessage[]): string {
       `<span><strong>${escaped(message.subject || '(no subject)')}</strong></span>${time(message)}</a></li>`,
   )
   const list =
-    rows.length > 0 ? `<ol>${rows.join('\n')}</ol>` : '<p>No mail yet. Whatever the platform sends lands here.</p>'
+    rows.length > 0 ? `<ol>${rows.join('\n')}</ol>` : '<p>No mail yet. Everything the platform sends appears here.</p>'
   return page('Mail inbox', `<h1>Mail inbox</h1>${list}`, '<meta http-equiv="refresh" content="5">')
 }
 
-/** One message. Its HTML is foreign: it is shown in a frame without scripts, and its links open beside it. */
+/** One message. Its HTML is not trusted: it is shown in a frame without scripts, and its links open in a new tab. */
 export function messagePage(message: MailMessage): string {
-  const facts = { From: message.from, To: message.to.join(', '), Subject: message.subject }
-  const rows = Object.entries(facts).map(([name, value]) => `<dt>${name}</dt><dd>${escaped(value)}</dd>`)
+  const headers = { From: message.from, To: message.to.join(', '), Subject: message.subject }
+  const rows = Object.entries(headers).map(([name, value]) => `<dt>${name}</dt><dd>${escaped(value)}</dd>`)
   const document = escaped(`<base target="_blank">${message.html}`)
   const sandbox = 'allow-popups allow-popups-to-escape-sandbox'
   const frame = message.html ? `<iframe title="Message" sandbox="${sandbox}" srcdoc="${document}"></iframe>` : ''

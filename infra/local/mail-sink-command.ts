@@ -1,4 +1,4 @@
-// The mail sink as a process of its own, with the ports of the settings.
+// Runs the mail sink on the ports of the settings.
 import { startMailSink } from './mail-sink.ts'
 import { loadSettings } from './settings.ts'
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { MailMessage } from './mail-message.ts'
+import type { MailMessage } from './mail-page.ts'
 import { type MailSink, startMailSink } from './mail-sink.ts'
 
 let sink: MailSink
@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => sink.stop())
 
-/** Says each line when the server has answered the one before it, as any mail client does. */
+/** Sends each line after the server has answered the previous one, as a mail client does. */
 async function deliver(to: string[], headers: string[], body: string): Promise<void> {
   const socket = connect(sink.smtpPort, '127.0.0.1')
   const recipients = to.map((address) => `RCPT TO:<${address}>`)
@@ -24,7 +24,7 @@ async function deliver(to: string[], headers: string[], body: string): Promise<v
 
 const read = (path: string) => fetch(`http://127.0.0.1:${sink.webPort}${path}`)
 
-it('lists what it received, newest first, to everyone on the envelope', async () => {
+it('lists received messages, newest first, with every recipient of the envelope', async () => {
   await deliver(
     ['a@mintmark.test', 'hidden@mintmark.test'],
     ['From: Mint <mint@mintmark.test>', 'Subject: First'],
@@ -39,7 +39,7 @@ it('lists what it received, newest first, to everyone on the envelope', async ()
   expect(Date.parse(messages[0]?.received_at ?? '')).not.toBeNaN()
 })
 
-it('shows foreign HTML only in a frame that runs no scripts', async () => {
+it('shows the HTML of a message only in a frame without scripts', async () => {
   const attack = '<script>alert("x")</script>'
   await deliver(['a@mintmark.test'], [`Subject: ${attack}`, 'Content-Type: text/html'], attack)
   const inbox = await read('/')
@@ -51,6 +51,6 @@ it('shows foreign HTML only in a frame that runs no scripts', async () => {
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
 })
 
-it('says that an unknown message is not there', async () => {
+it('answers 404 for an unknown message', async () => {
   expect((await read('/messages/7')).status).toBe(404)
 })

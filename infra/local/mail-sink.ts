@@ -3,16 +3,15 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import PostalMime from 'postal-mime'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
-import type { MailMessage } from './mail-message.ts'
-import { inboxPage, messagePage } from './mail-page.ts'
+import { inboxPage, type MailMessage, messagePage } from './mail-page.ts'
 
-/** A running sink with the ports it listens on. */
+/** A running mail sink and the ports it listens on. */
 export type MailSink = { webPort: number; smtpPort: number; stop: () => Promise<void> }
 
 const KEPT = 500
 const SIZE_BYTES_MAX = 10 * 1024 * 1024
 
-/** Starts a mail server that delivers nothing: the last messages are kept in memory and shown on a web page. */
+/** Starts a mail server that delivers nothing: it keeps the latest messages in memory and shows them on a web page. */
 export async function startMailSink(ports: { webPort: number; smtpPort: number }): Promise<MailSink> {
   const messages: MailMessage[] = []
   let received = 0
@@ -50,7 +49,7 @@ export async function startMailSink(ports: { webPort: number; smtpPort: number }
 
 type ParsedMail = Awaited<ReturnType<typeof PostalMime.parse>>
 
-/** The envelope says who really gets it: blind copies stand nowhere else. */
+/** The recipients come from the envelope, because blind copies appear nowhere else. */
 function summary(mail: ParsedMail, session: SMTPServerSession): Omit<MailMessage, 'id'> {
   const { mailFrom, rcptTo } = session.envelope
   return {
@@ -70,7 +69,7 @@ function answer(url: string, messages: MailMessage[], response: ServerResponse):
   if (pathname === '/api/messages') send(response, 200, 'application/json', JSON.stringify(messages))
   else if (pathname === '/') send(response, 200, 'text/html', inboxPage(messages))
   else if (message) send(response, 200, 'text/html', messagePage(message))
-  else send(response, 404, 'text/plain', 'There is no such message. The inbox forgets when the platform stops.\n')
+  else send(response, 404, 'text/plain', 'This message does not exist. The inbox is cleared when the platform stops.\n')
 }
 
 function send(response: ServerResponse, status: number, type: string, body: string): void {

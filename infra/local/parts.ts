@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import type { GuardOrder } from './guard.ts'
 import { identify, type ProcessIdentity, sendSignal, until } from './identity.ts'
 
-/** How a process is started and how it is asked to stop. */
+/** How to start a process and how to stop it. */
 export type PartSpec = {
   name: string
   file: string
@@ -16,22 +16,22 @@ export type PartSpec = {
   cwd?: string
   env?: NodeJS.ProcessEnv
   user?: { uid: number; gid: number } | undefined
-  /** PostgreSQL wants SIGINT (a fast shutdown) and at its first process only; everything else gets SIGTERM as a group. */
+  /** By default SIGTERM to the whole group. PostgreSQL needs SIGINT (a fast shutdown), and only at its first process. */
   stop?: { signal: NodeJS.Signals; wholeGroup: boolean }
   graceMs?: number
 }
 
-/** A process that this one started, keeps a log of, and will stop. */
+/** A process that was started here, and how to stop it. */
 export type Part = {
   name: string
   who: ProcessIdentity
   logFile: string
-  /** Settles when the process has ended, with its exit code (null after a signal). */
+  /** Resolves when the process has ended, with its exit code (null after a signal). */
   exited: Promise<number | null>
   stop: () => Promise<void>
 }
 
-/** Starts a process in its own group, its output in its log file, under the guard's eye. */
+/** Starts a process in its own group, writes its output to a log file, and registers it with the guard. */
 export async function startPart(spec: PartSpec): Promise<Part> {
   const { name, file, args, logFile, graceMs = 10_000 } = spec
   const { signal, wholeGroup } = spec.stop ?? { signal: 'SIGTERM', wholeGroup: true }
@@ -47,15 +47,15 @@ export async function startPart(spec: PartSpec): Promise<Part> {
   const pid = await started(child, name)
   const who = identify(pid) ?? { pid, since: 'ended at once' }
   const target = wholeGroup ? -pid : pid
-  tellGuard({ order: 'watch', who, target, signal, graceMs })
+  orderGuard({ order: 'watch', who, target, signal, graceMs })
 
   let ended = child.exitCode !== null || child.signalCode !== null
   const exited = ended ? Promise.resolve(child.exitCode) : once(child, 'exit').then(([code]) => code as number | null)
   const settled = exited.then((code) => {
     ended = true
-    // What the process left behind in its group goes with it.
+    // End whatever the process left behind in its group.
     if (wholeGroup) sendSignal(-pid, 'SIGKILL')
-    tellGuard({ order: 'forget', pid })
+    orderGuard({ order: 'forget', pid })
     return code
   })
   const stop = async () => {
@@ -66,7 +66,7 @@ export async function startPart(spec: PartSpec): Promise<Part> {
   return { name, who, logFile, exited: settled, stop }
 }
 
-/** The last lines of a log, for a message about a failure. */
+/** The last lines of a log, for an error message. */
 export function logTail(logFile: string, lines = 20): string {
   try {
     return readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-lines).join('\n')
@@ -75,18 +75,18 @@ export function logTail(logFile: string, lines = 20): string {
   }
 }
 
-/** Has the guard remove a folder when this process ends, however it ends. */
+/** Makes the guard remove a folder when this process ends, for whatever reason. */
 export function removeAtEnd(folder: string): void {
-  tellGuard({ order: 'remove-folder', folder })
+  orderGuard({ order: 'remove-folder', folder })
 }
 
-/** The guard's identity, once it runs. */
+/** The identity of the guard if it is running. */
 export function guardIdentity(): ProcessIdentity | undefined {
   const pid = guard?.pid
   return pid === undefined ? undefined : identify(pid)
 }
 
-/** Lets the guard go and waits until it is gone. */
+/** Stops the guard and waits until it has ended. */
 export async function dismissGuard(): Promise<void> {
   if (!guard) return
   const gone = guard.exitCode === null && guard.signalCode === null ? once(guard, 'exit') : undefined
@@ -98,7 +98,7 @@ export async function dismissGuard(): Promise<void> {
 
 let guard: ChildProcess | undefined
 
-function tellGuard(order: GuardOrder): void {
+function orderGuard(order: GuardOrder): void {
   if (!guard) {
     if (order.order === 'forget') return
     guard = spawn(process.execPath, [join(import.meta.dirname, 'guard.ts')], {
@@ -106,7 +106,7 @@ function tellGuard(order: GuardOrder): void {
       detached: true,
       stdio: ['pipe', 'ignore', 'ignore'],
     })
-    // The guard never keeps its supervisor alive, and a guard that was killed is no reason for it to fall.
+    // The guard must not keep this process alive, and this process must survive if the guard is killed.
     guard.unref()
     guard.on('error', () => undefined)
     guard.stdin?.on('error', () => undefined)
@@ -116,7 +116,7 @@ function tellGuard(order: GuardOrder): void {
   guard.stdin?.write(`${JSON.stringify(order)}\n`)
 }
 
-/** A new log for each run; the one before it is kept beside it, because it may tell why there is a new run. */
+/** Opens a new log and keeps the previous one, because it may explain why there is a new run. */
 function openLog(logFile: string): number {
   mkdirSync(dirname(logFile), { recursive: true })
   const previous = logFile.replace(/\.log$/, '.previous.log')

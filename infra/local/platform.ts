@@ -70,7 +70,7 @@ export function quietTurbo() {
 }
 
 /** A web app on its development server, or as it was built with `preview` as the first argument. */
-export function webApp(name: 'customer-web' | 'admin-web', port: number, args: string[], env: NodeJS.ProcessEnv) {
+function webApp(name: 'customer-web' | 'admin-web', port: number, args: string[], env: NodeJS.ProcessEnv) {
   const cwd = join(ROOT, 'apps', name)
   const vite = join(cwd, 'node_modules/vite/bin/vite.js')
   return { name, args: [vite, ...args, '--host', '127.0.0.1', '--port', String(port), '--strictPort'], cwd, env }

@@ -3,19 +3,19 @@ import { createServer } from 'node:net'
 import { expect, it } from 'vitest'
 import { findBusyPort, freePort } from './ports.ts'
 
-it.each(['127.0.0.1', '0.0.0.0'])('names a port that is taken on %s together with its setting', async (host) => {
+it.each(['127.0.0.1', '0.0.0.0'])('names a port that is in use on %s and its setting', async (host) => {
   const server = createServer()
   const port = await freePort()
   server.listen(port, host)
   await once(server, 'listening')
   try {
     const busy = await findBusyPort([{ name: 'CUSTOMER_PORT', port }])
-    expect(busy).toBe(`Port ${port} (CUSTOMER_PORT) is in use; set CUSTOMER_PORT to a free one.`)
+    expect(busy).toBe(`Port ${port} (CUSTOMER_PORT) is in use. Set CUSTOMER_PORT to a free port.`)
   } finally {
     server.close()
   }
 })
 
-it('finds nothing to say about free ports', async () => {
+it('reports no problem with free ports', async () => {
   expect(await findBusyPort([{ name: 'API_PORT', port: await freePort() }])).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { isAlive, ownIdentity, type ProcessIdentity, sendSignal, until } from './identity.ts'
 import { guardIdentity, type Part } from './parts.ts'
 
-/** What a start writes into DATA_DIR, so that the next one can clear up behind it. */
+/** What a run writes to DATA_DIR, so that the next one can clean up after it. */
 type RunRecord = {
   owner: ProcessIdentity
   guard?: ProcessIdentity | undefined
@@ -11,20 +11,22 @@ type RunRecord = {
 }
 
 /**
- * Makes this process the one that runs the platform on the data folder. Whatever a killed start left running is ended
- * first; it answers with the names of those parts. A start that still lives is not disturbed: that is an error.
+ * Claims the data folder for this process. Stops whatever a killed run left behind and returns the names of those
+ * processes. Throws if another run is still active.
  */
 export async function claimRun(dataDir: string): Promise<string[]> {
   const last = readRecord(dataDir)
   if (last && isAlive(last.owner)) {
-    throw new Error(`Mintmark already runs on ${dataDir} (process ${last.owner.pid}). Stop it first, or set DATA_DIR.`)
+    throw new Error(
+      `Mintmark is already running on ${dataDir} (process ${last.owner.pid}). Stop it first, or set DATA_DIR to another folder.`,
+    )
   }
   const ended = last ? await endLeftovers(last) : []
   recordParts(dataDir, [])
   return ended
 }
 
-/** Writes down what runs at the moment. */
+/** Records what is running. */
 export function recordParts(dataDir: string, parts: Part[]): void {
   const record: RunRecord = {
     owner: ownIdentity(),
@@ -36,13 +38,13 @@ export function recordParts(dataDir: string, parts: Part[]): void {
   renameSync(`${file}.new`, file)
 }
 
-/** A start that ended in order leaves nothing to clear up. */
+/** Releases the data folder after an orderly stop. */
 export function releaseRun(dataDir: string): void {
   rmSync(recordFile(dataDir), { force: true })
 }
 
 async function endLeftovers(last: RunRecord): Promise<string[]> {
-  // The guard of a killed start may be at it already; it knows the right order.
+  // The guard of the killed run may be stopping everything in order already.
   const { guard } = last
   if (guard) await until(() => !isAlive(guard), 20_000)
   const left = last.parts.filter((part) => isAlive(part.who))

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { portsOf, ROOT, readSettings } from './settings.ts'
 
 describe('settings', () => {
-  it('have a default for everything, the origins following the ports', () => {
+  it('have a default for everything; the origins follow the ports', () => {
     const settings = readSettings({ CUSTOMER_PORT: '5100' })
     expect(settings).toMatchObject({ API_PORT: 4000, ADMIN_PORT: 4200, MAIL_PORT: 4300, SMTP_PORT: 4325, SEED: 'demo' })
     expect(settings.DATA_DIR).toBe(resolve(ROOT, '.data'))
@@ -26,27 +26,27 @@ describe('settings', () => {
       'https://a.example/x',
       'ADMIN_ORIGIN is "https://a.example/x"; it must be an origin such as https://invest.example.com, without a path.',
     ],
-  ])('name a wrong %s in one line', (name, value, line) => {
+  ])('describe an invalid %s in one line', (name, value, line) => {
     expect(() => readSettings({ [name]: value })).toThrow(new Error(line))
   })
 
-  it('never repeat the password of a wrong DATABASE_URL', () => {
+  it('do not print the password of an invalid DATABASE_URL', () => {
     expect(() => readSettings({ DATABASE_URL: 'mysql://me:secret@db/mintmark' })).toThrow(
       /^DATABASE_URL is "mysql:\/\/me:\*\*\*@db/,
     )
   })
 
-  it('give every wrong setting a line of its own', () => {
+  it('report every invalid setting on its own line', () => {
     expect(() => readSettings({ SEED: 'full', API_PORT: '0' })).toThrow(/^API_PORT is "0".*\nSEED is "full"/)
   })
 
-  it('refuse two settings that share a port or an origin', () => {
+  it('reject two settings with the same port or origin', () => {
     expect(() => readSettings({ MAIL_PORT: '4000' })).toThrow('API_PORT and MAIL_PORT are both 4000')
     const origin = 'https://one.example'
     expect(() => readSettings({ CUSTOMER_ORIGIN: origin, ADMIN_ORIGIN: origin })).toThrow('each app needs an origin')
   })
 
-  it('count the database port among those to be free only for the embedded server', () => {
+  it('require a free database port only for the embedded server', () => {
     const names = (env: Record<string, string>) => portsOf(readSettings(env)).map(({ name }) => name)
     expect(names({ DATABASE_PORT: '5555' })).toContain('DATABASE_PORT')
     expect(names({ DATABASE_PORT: '5555', DATABASE_URL: 'postgres://db/mintmark' })).not.toContain('DATABASE_PORT')

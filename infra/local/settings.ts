@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 
-/** The repository's root: every relative path in the settings starts here. */
+/** The root of the repository; relative paths in the settings start here. */
 export const ROOT = resolve(import.meta.dirname, '../..')
 
 const SEEDS = ['demo', 'none'] as const
@@ -19,23 +19,23 @@ const origin = z
   .transform((value) => new URL(value).origin)
 const databaseUrl = z.string().refine((value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value))
 
-const PORT_WORDS = 'a port number from 1 to 65535'
-const ORIGIN_WORDS = 'an origin such as https://invest.example.com, without a path'
+const PORT_TEXT = 'a port number from 1 to 65535'
+const ORIGIN_TEXT = 'an origin such as https://invest.example.com, without a path'
 
-/** What each setting accepts, in the words of the message that a wrong value gets. */
+/** What each setting accepts, as the error message says it. */
 const ALLOWED = {
   DATA_DIR: 'the path of a folder',
   DATABASE_URL: 'empty (the embedded server) or a URL such as postgres://user:password@host:5432/mintmark',
-  API_PORT: PORT_WORDS,
-  CUSTOMER_PORT: PORT_WORDS,
-  ADMIN_PORT: PORT_WORDS,
-  MAIL_PORT: PORT_WORDS,
-  SMTP_PORT: PORT_WORDS,
-  DATABASE_PORT: `empty (a free port is chosen) or ${PORT_WORDS}`,
+  API_PORT: PORT_TEXT,
+  CUSTOMER_PORT: PORT_TEXT,
+  ADMIN_PORT: PORT_TEXT,
+  MAIL_PORT: PORT_TEXT,
+  SMTP_PORT: PORT_TEXT,
+  DATABASE_PORT: `empty (a free port is chosen) or ${PORT_TEXT}`,
   SEED: `one of: ${SEEDS.join(', ')}`,
   MARKET_SOURCE: `one of: ${MARKET_SOURCES.join(', ')}`,
-  CUSTOMER_ORIGIN: ORIGIN_WORDS,
-  ADMIN_ORIGIN: ORIGIN_WORDS,
+  CUSTOMER_ORIGIN: ORIGIN_TEXT,
+  ADMIN_ORIGIN: ORIGIN_TEXT,
 }
 type SettingName = keyof typeof ALLOWED
 const NAMES = Object.keys(ALLOWED) as SettingName[]
@@ -55,13 +55,13 @@ const environment = z.object({
   ADMIN_ORIGIN: origin.optional(),
 })
 
-/** Everything that can be set about a local run, under the names of the environment. */
+/** All settings of a local run, named as in the environment. */
 export type Settings = ReturnType<typeof readSettings>
 
-/** One or more settings are wrong; the message has one line for each. */
+/** One or more settings are invalid; the message has a line for each. */
 class SettingsError extends Error {}
 
-/** Reads and checks the settings; an empty value counts as not set. */
+/** Reads and validates the settings. An empty value counts as not set. */
 export function readSettings(env: Record<string, string | undefined>) {
   const given = Object.fromEntries(NAMES.map((name) => [name, env[name]?.trim() || undefined]))
   const parsed = environment.safeParse(given)
@@ -85,7 +85,7 @@ export function readSettings(env: Record<string, string | undefined>) {
   return settings
 }
 
-/** Takes `.env` in as well (the real environment wins), and ends the process with one clear line on a wrong setting. */
+/** Reads `.env`, too (the environment takes precedence), and exits with a clear message if a setting is invalid. */
 export function loadSettings(): Settings {
   const file = join(ROOT, '.env')
   if (existsSync(file)) process.loadEnvFile(file)
@@ -98,7 +98,7 @@ export function loadSettings(): Settings {
   }
 }
 
-/** The ports that a start takes, by the name of their setting; the embedded database's only when it was fixed. */
+/** The ports that a run needs; the embedded database's only if it is set. */
 export function portsOf(settings: Settings): { name: string; port: number }[] {
   const { API_PORT, CUSTOMER_PORT, ADMIN_PORT, MAIL_PORT, SMTP_PORT, DATABASE_PORT, DATABASE_URL } = settings
   const always = { API_PORT, CUSTOMER_PORT, ADMIN_PORT, MAIL_PORT, SMTP_PORT }

@@ -3,7 +3,7 @@ import { join, relative, resolve } from 'node:path'
 import { ROOT } from './settings.ts'
 
 /** A single test of a report and how long it took. */
-export type TimedTest = { name: string; seconds: number }
+type TimedTest = { name: string; seconds: number }
 
 /** What a suite found. A check without tests of its own counts as one test. */
 export type Counts = { passed: number; failed: number; skipped: number; tests: TimedTest[] }

@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 import { ensureDataDir } from './database.ts'
-import { CalledOff, createKeeper } from './keeper.ts'
+import { createKeeper, StartCanceled } from './keeper.ts'
 import { dismissGuard, logTail } from './parts.ts'
 import type { BringUp } from './platform.ts'
 import { findBusyPort } from './ports.ts'
@@ -43,7 +43,7 @@ export function supervise(bringUp: BringUp): void {
   }
   const started = start()
   started.catch((error: unknown) => {
-    if (error instanceof CalledOff) return
+    if (error instanceof StartCanceled) return
     print(error instanceof Error ? error.message : String(error))
     void shutDown(1)
   })

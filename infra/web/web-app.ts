@@ -1,15 +1,12 @@
 import { Agent, type ClientRequest, type IncomingMessage } from 'node:http'
 
-/** What is used here of the proxy of vite. */
+/** The parts of vite's proxy that are used here. */
 interface ProxyServer {
   on(event: 'proxyReq', listener: (onward: ClientRequest, request: IncomingMessage) => void): unknown
   on(event: 'proxyRes', listener: (answer: IncomingMessage, request: IncomingMessage) => void): unknown
 }
 
-/**
- * What a deployment's proxy sends with every page as well. Scripts come from the app's own files alone; styles are
- * inline because emotion writes them.
- */
+/** A production proxy sends the same headers with every page. Inline styles are allowed because emotion writes them. */
 const SECURITY_HEADERS = {
   'Content-Security-Policy': [
     "default-src 'self'",
@@ -24,7 +21,7 @@ const SECURITY_HEADERS = {
   'Referrer-Policy': 'same-origin',
 }
 
-/** Headers by which a proxy tells from where and for which host a request came. A client may have written them as well. */
+/** Headers in which a proxy describes the origin of a request. A client may forge them. */
 const FORWARDED = [
   'forwarded',
   'x-forwarded-for',
@@ -35,10 +32,10 @@ const FORWARDED = [
 ]
 
 /**
- * Tells the API who is on the other end of the connection, and drops what the request says of that by itself: the API
- * believes its proxy, limits sign-ins by that address and writes it into the audit log.
+ * Sends the client's address to the API and drops what the request itself claims: the API trusts its proxy, limits
+ * sign-ins by that address and writes it to the audit log.
  */
-function tellSender(proxy: ProxyServer): void {
+function forwardAddress(proxy: ProxyServer): void {
   proxy.on('proxyReq', (onward, request) => {
     for (const name of FORWARDED) onward.removeHeader(name)
     const { remoteAddress } = request.socket
@@ -47,38 +44,38 @@ function tellSender(proxy: ProxyServer): void {
 }
 
 /**
- * Reads what is left of a body whose refusal has come already, and drops it: a browser listens when it has sent all, and
- * its connection can then be used again.
+ * Reads and drops the rest of a body that the API has already rejected: a browser reads the answer only after it has
+ * sent everything, and its connection can then be reused.
  */
-function hearOut(proxy: ProxyServer): void {
+function drainRejectedBody(proxy: ProxyServer): void {
   proxy.on('proxyRes', (answer, request) => {
     if (request.complete) return
     request.unpipe()
     request.resume()
-    // What was sent onward stays half a request, which no other one may follow on that connection.
+    // The API received half a request, so its connection must not be reused.
     answer.once('end', () => answer.socket.destroy())
   })
 }
 
-/** How both web apps are served on a developer's machine: the development server, and the built app. */
+/** How both web apps are served locally: by the development server, or as built. */
 export function webAppServers({ port, apiPort }: { readonly port: string; readonly apiPort: string }) {
   const server = {
     host: '127.0.0.1',
     port: Number(port),
     strictPort: true,
-    // No page of another origin has anything to ask here.
+    // Pages of other origins may not read anything here.
     cors: false,
     proxy: {
       '/api': {
         target: `http://127.0.0.1:${apiPort}`,
-        // The Host header goes through as it is: the API tells its two domains apart by it.
+        // The Host header stays unchanged, because the API tells its two domains apart by it.
         changeOrigin: false,
-        // A connection that is kept stays open when the API refuses a body at its beginning. One that closes with the
-        // answer breaks while the body is being written, and the refusal is lost with it.
+        // A kept connection stays open when the API rejects a body early. Otherwise it would close while the body is still
+        // being sent, and the rejection would be lost.
         agent: new Agent({ keepAlive: true }),
         configure: (proxy: ProxyServer) => {
-          tellSender(proxy)
-          hearOut(proxy)
+          forwardAddress(proxy)
+          drainRejectedBody(proxy)
         },
       },
     },

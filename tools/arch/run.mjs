@@ -1,26 +1,26 @@
-// Checks the import rules over the whole repository and prints every edge that breaks one.
+// Checks the import rules of the whole repository and prints every import that breaks one.
 import { existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import './typescript-six.mjs'
 import { RULES } from './rules.mjs'
 
-// Loaded only now, because imports that stand at the top are all resolved before any of them runs.
+// Loaded dynamically, because static imports are all resolved before any of them runs.
 const { cruise } = await import('dependency-cruiser')
 
-/** Fewer than these means that the sources were not read at all, which must not pass for a clean result. */
+/** Fewer modules than this means that the sources were not read, which must not pass as a clean result. */
 const MODULES_MIN = 50
 
 const root = resolve(process.argv[2] ?? join(import.meta.dirname, '../..'))
 process.chdir(root)
-const rooms = ['apps', 'packages', 'infra', 'e2e', 'benchmarks'].filter((room) => existsSync(join(root, room)))
+const folders = ['apps', 'packages', 'infra', 'e2e', 'benchmarks'].filter((folder) => existsSync(join(root, folder)))
 
 const { output } = await cruise(
-  rooms,
+  folders,
   {
     baseDir: root,
     ruleSet: { forbidden: RULES },
     validate: true,
-    // Types are edges too: a type imported from the wrong room ties the rooms together just the same.
+    // A type that is imported from the wrong place counts as a dependency, too.
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|storybook-static|coverage|test-results|\\.data)/' },
@@ -49,8 +49,8 @@ for (const name of new Set(broken.map(({ rule }) => rule.name))) {
   console.log(`\n${name}: ${RULES.find((rule) => rule.name === name)?.comment}`)
 }
 if (typescript.length < MODULES_MIN) {
-  const folders = readdirSync(root).join(', ')
-  console.log(`Only ${typescript.length} TypeScript modules with imports were read in ${root} (${folders}).`)
+  const found = readdirSync(root).join(', ')
+  console.log(`Only ${typescript.length} TypeScript modules with imports were read in ${root} (${found}).`)
   process.exit(1)
 }
 console.log(

@@ -9,6 +9,8 @@ import { ADMIN_HOST, openTestPlatform, type TestPlatform } from '../../testing/t
 import { visitorFrom } from '../../testing/visitor-from.ts'
 import { hashPassword } from './passwords.ts'
 
+// Test files share a worker, where an earlier one has loaded the module that is replaced below.
+vi.hoisted(() => vi.resetModules())
 vi.mock(import('./passwords.ts'), async (original) => {
   const passwords = await original()
   return { ...passwords, hashPassword: vi.fn(passwords.hashPassword) }
