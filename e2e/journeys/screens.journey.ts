@@ -22,13 +22,13 @@ const ADMIN_SCREENS = [
   '/admin/audit',
   '/admin/account',
 ] as const
-/** A narrow phone in dark mode and a desktop in light mode cover every layout and both color schemes. */
+/** The narrowest phone at night and a desk by day: between them every layout and both schemes are seen. */
 const VIEWS = [
   { width: 320, colorScheme: 'dark' },
   { width: 1280, colorScheme: 'light' },
 ] as const
 
-/** Checks one screen in every view for horizontal overflow and accessibility violations. */
+/** Looks at one screen in every view: nothing sticks out sideways, and the accessibility rules hold. */
 async function look(page: Page, address: string): Promise<void> {
   for (const { width, colorScheme } of VIEWS) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -38,7 +38,7 @@ async function look(page: Page, address: string): Promise<void> {
     await page.waitForLoadState('networkidle')
     const where = `${address} at ${width} px, ${colorScheme}`
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(overflow, `${where} overflows horizontally`).toBeLessThanOrEqual(0)
+    expect(overflow, `${where} sticks out sideways`).toBeLessThanOrEqual(0)
     const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
     const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
@@ -47,11 +47,11 @@ async function look(page: Page, address: string): Promise<void> {
 }
 
 for (const path of ['/', '/login', '/register', '/forgot-password', '/news'] as const)
-  test(`the public screen ${path} is accessible`, async ({ windows }) => {
+  test(`the visitor's screen ${path} can be used by everybody`, async ({ windows }) => {
     await look(await windows(), CUSTOMER + path)
   })
 
-test('the screens of an investor are accessible', async ({ windows }) => {
+test('the screens of an investor can be used by everybody', async ({ windows }) => {
   test.slow()
   const page = await windows()
   await page.goto(`${CUSTOMER}/login`)
@@ -62,7 +62,7 @@ test('the screens of an investor are accessible', async ({ windows }) => {
   for (const path of CUSTOMER_SCREENS) await look(page, CUSTOMER + path)
 })
 
-test('the screens of staff are accessible', async ({ staff }) => {
+test('the screens of staff can be used by everybody', async ({ staff }) => {
   test.slow()
   for (const path of ADMIN_SCREENS) await look(staff, ADMIN + path)
 })
