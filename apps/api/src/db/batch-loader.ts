@@ -1,6 +1,6 @@
 import { Failure } from '../failure.ts'
 
-/** More questions than any rush of requests brings: so many wait only while the database does not answer. */
+/** More keys than any rush of requests brings: this many wait only while the database does not answer. */
 export const WAITING_MAX = 10_000
 
 /**
@@ -39,7 +39,7 @@ export function batchLoader<Key, Found>(
     })
 }
 
-/** More rows than any list of offers has. The driver does not prepare a statement without a parameter; this is one. */
+/** More rows than any list of offers has. It is a parameter because the driver prepares no statement without one. */
 export const OFFERS_MAX = 10_000
 
 /** The same for a read without a key: calls that come while a read is under way share the next one. */

@@ -44,12 +44,12 @@ afterAll(async () => {
   await stand.close()
 })
 
-/** A step, and what goes wrong in it. */
+/** A step and its faults. */
 interface Turn {
   readonly step: Step
-  /** At which message to and from PostgreSQL its connection breaks. */
+  /** The message to or from PostgreSQL at which its connection breaks. */
   readonly cut: number | undefined
-  /** How often the request is sent at once. */
+  /** How many times the request is sent concurrently. */
   readonly copies: number
   /** Which earlier request arrives again, late, at the same time as this one. */
   readonly late: number | undefined

@@ -69,7 +69,7 @@ async function bundle(
   return requestInvestment({ ...request, bundle: offer, methodId: method.id, paymentProof })
 }
 
-/** The command that a submitted transaction asks for, with everything it needs looked up beforehand. */
+/** The command for a submitted transaction, with everything it needs looked up beforehand. */
 export function submitted(platform: Platform, customerId: string, body: Body): Promise<Work<Submitted>> {
   if (body.type === 'deposit') return deposit(platform, customerId, body)
   if (body.type === 'withdrawal') return withdrawal(platform, customerId, body)
