@@ -1,8 +1,8 @@
-import type { AuditRow } from './audit-rows.ts'
+import type { AuditEvent } from '../audit/audit-event.ts'
 import type { Actor, AnyRow, LinkedRow, Work } from './command.ts'
 
 /** What became of a row that an action was about. */
-export interface Decided extends Pick<AuditRow, 'at' | 'outcome'> {
+export interface Decided extends Pick<AuditEvent, 'at' | 'outcome'> {
   readonly before?: AnyRow | undefined
   readonly after?: AnyRow | undefined
   /** Why it was refused. */
@@ -17,7 +17,7 @@ export const auditRowOf = (
   { action, auditSnapshot, reason, id }: Audited,
   actor: Actor,
   { at, before, after, outcome, code }: Decided,
-): AuditRow => ({
+): AuditEvent => ({
   actor,
   at,
   action,

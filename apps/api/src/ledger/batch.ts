@@ -1,5 +1,6 @@
 import { ERRORS } from '@mintmark/contracts'
 import { assertBalanced, type Decision, invariant } from '@mintmark/domain'
+import { type AuditEvent, insertAudit } from '../audit/audit-event.ts'
 import type { WorkerConnection } from '../db/connect.ts'
 import { newId } from '../db/ids.ts'
 import { Failure, publicError } from '../failure.ts'
@@ -11,9 +12,9 @@ import {
   readAnswers,
   recall,
   type StoredAnswer,
-} from './answers.ts'
+} from '../idempotency/stored-answers.ts'
+import { insertNotifications, type NotificationRow } from '../outbox/insert-notifications.ts'
 import { auditRowOf, type Decided } from './audit-row-of.ts'
-import { type AuditRow, insertAudit, insertNotifications, type NotificationRow } from './audit-rows.ts'
 import type { Actor, AnyRow, SubjectTable, Work } from './command.ts'
 import {
   appendToChain,
@@ -61,7 +62,7 @@ export class Batch {
   /** When the batch is decided: once everything is locked, so that no earlier decision on these rows has a later time. */
   #at = new Date(0)
   readonly #entries: EntryFacts[] = []
-  readonly #audit: AuditRow[] = []
+  readonly #audit: AuditEvent[] = []
   readonly #notifications: NotificationRow[] = []
   readonly #answers: (StoredAnswer & { at: Date })[] = []
   #stored = new Map<string, StoredAnswer>()
@@ -217,7 +218,7 @@ export class Batch {
       this.#notifications.push({ customerId: next.customerId, at: this.#at, notification })
   }
 
-  #auditRowOf({ work, actor }: Job, facts: Omit<Decided, 'at'>): AuditRow {
+  #auditRowOf({ work, actor }: Job, facts: Omit<Decided, 'at'>): AuditEvent {
     return auditRowOf({ ...work, id: work.about }, actor, { at: this.#at, ...facts })
   }
 

@@ -1,16 +1,9 @@
+export type { Actor } from '../actor.ts'
+
 import type { Balances, Decision, StoredAccount } from '@mintmark/domain'
+import type { Notification } from '../outbox/mail-kinds.ts'
 import type { FreshPrice } from '../outside/market.ts'
 import type { Connection, Statement } from './set-statements.ts'
-
-/** Who asks: a customer, a staff member with a role, or the platform's own jobs. */
-export interface Actor {
-  readonly realm: 'customer' | 'staff' | 'system'
-  readonly id: string
-  readonly role?: string
-  readonly address: string
-  /** The call that the actor makes, and the row that it names: for the log, where nothing else is known of an action. */
-  readonly call?: { readonly name: string; readonly id: string | null }
-}
 
 /** The rows that a command is about: how to lock, add and change many of them at once. */
 export interface SubjectTable<Row extends { readonly id: string }> {
@@ -25,12 +18,6 @@ export interface SubjectTable<Row extends { readonly id: string }> {
 interface Facts {
   readonly balances: Balances
   readonly at: Date
-}
-
-/** A message to the customer about what was done: which one, and the payload it carries. */
-export interface Notification {
-  readonly kind: string
-  readonly payload: Record<string, string>
 }
 
 interface Action<Input, Row extends { readonly id: string }, Reply> {

@@ -1,7 +1,7 @@
+import { insertAudit } from '../audit/audit-event.ts'
 import type { LedgerSql, WorkerConnection } from '../db/connect.ts'
 import { Failure, publicError } from '../failure.ts'
-import { type Answer, keySlot, type RequestKey, readAnswers, recall, settle } from './answers.ts'
-import { insertAudit } from './audit-rows.ts'
+import { type Answer, keySlot, type RequestKey, readAnswers, recall, settle } from '../idempotency/stored-answers.ts'
 import { Batch, type Job, type Outcome } from './batch.ts'
 import type { Actor, Work } from './command.ts'
 
@@ -163,8 +163,7 @@ export function openLedger(
   const recordUnprepared = async (error: unknown, { call, ...actor }: Actor): Promise<void> => {
     const refusal = publicError(error)
     if (!refusal || !call || actor.realm !== 'staff') return
-    const nothing = { before: null, after: null, reason: null }
-    const event = { actor, at: now(), action: call.name, subjectId: call.id, outcome: 'refused', ...nothing } as const
+    const event = { actor, at: now(), action: call.name, subjectId: call.id, outcome: 'refused' } as const
     const { text, values } = insertAudit([{ ...event, code: refusal.code }])
     await reads.unsafe(text, values as string[][], { prepare: true })
   }

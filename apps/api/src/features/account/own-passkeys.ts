@@ -1,11 +1,11 @@
 import type { passkeyResponse } from '@mintmark/contracts'
 import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { withAudit } from '../../audit/record.ts'
+import type { MemberActor } from '../../actor.ts'
+import { withAudit } from '../../audit/with-audit.ts'
 import { newId } from '../../db/ids.ts'
 import { passkeys } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
-import type { Actor } from '../../ledger/command.ts'
 import type { Platform } from '../../platform.ts'
 import { accountOf, lockAccount } from '../auth/accounts.ts'
 import { confirmPassword } from '../auth/confirm-password.ts'
@@ -22,7 +22,7 @@ export const passkeyView = ({ id, name, createdAt, lastUsedAt }: PasskeyRow): z.
 })
 
 /** Begins to add a passkey: the password is asked for again, because a passkey stands for it. */
-export async function startOwnPasskey({ db, env }: Platform, actor: Actor, password: string) {
+export async function startOwnPasskey({ db, env }: Platform, actor: MemberActor, password: string) {
   const account = await confirmPassword(db, actor, { action: 'passkey.start', password })
   const options = await creationOptions(env, account, await passkeysOf(db, account.id))
   const owner = { realm: account.realm, accountId: account.id }
@@ -32,7 +32,7 @@ export async function startOwnPasskey({ db, env }: Platform, actor: Actor, passw
 /** Keeps the passkey that the browser has made for the challenge. */
 export async function addOwnPasskey(
   { db, env }: Platform,
-  actor: Actor,
+  actor: MemberActor,
   { challenge_id, name, credential }: { challenge_id: string; name: string; credential: Given },
 ) {
   const { realm, id: accountId } = accountOf(actor)
@@ -59,7 +59,7 @@ export async function addOwnPasskey(
 }
 
 /** Removes one of somebody's own passkeys. */
-export const removeOwnPasskey = ({ db }: Platform, actor: Actor, id: string): Promise<void> =>
+export const removeOwnPasskey = ({ db }: Platform, actor: MemberActor, id: string): Promise<void> =>
   withAudit(db, actor, {
     action: 'passkey.remove',
     subjectId: actor.id,

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { Transaction } from '../../audit/record.ts'
+import type { Transaction } from '../../db/connect.ts'
 import { impersonationSessions, sessions } from '../../db/schema.ts'
 import type { Account } from './accounts.ts'
 import type { Realm } from './sessions.ts'

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { fairQueue } from '../../fair-queue.ts'
-import { senderOf } from './sender-of.ts'
+import { senderOf } from '../../rate-limits/sender-of.ts'
 
 /** Argon2id with 19 MiB and two passes, the first choice of the OWASP password storage cheat sheet. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const

@@ -1,6 +1,5 @@
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
-import type { Transaction } from '../../audit/record.ts'
-import type { Database } from '../../db/connect.ts'
+import type { Database, Transaction } from '../../db/connect.ts'
 import { authenticators, recoveryCodes } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { withAudit } from '../../audit/record.ts'
+import { withAudit } from '../../audit/with-audit.ts'
 import { customers } from '../../db/schema.ts'
 import type { Platform } from '../../platform.ts'
 import { type BroughtLink, requireLink, useLink } from './links.ts'

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@mintmark/contracts'
 import { and, eq, isNull } from 'drizzle-orm'
-import { withAudit } from '../../audit/record.ts'
+import { withAudit } from '../../audit/with-audit.ts'
 import type { Database } from '../../db/connect.ts'
 import { bundles } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'

@@ -1,7 +1,7 @@
 import type { BodyOf, changeBundle as call } from '@mintmark/contracts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { changed } from '../../audit/changed.ts'
-import { withAudit } from '../../audit/record.ts'
+import { withAudit } from '../../audit/with-audit.ts'
 import type { Database } from '../../db/connect.ts'
 import { bundles } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'

@@ -1,6 +1,6 @@
 import type { BodyOf, createBundle as call } from '@mintmark/contracts'
 import { invariant } from '@mintmark/domain'
-import { withAudit } from '../../audit/record.ts'
+import { withAudit } from '../../audit/with-audit.ts'
 import type { Database } from '../../db/connect.ts'
 import { newId } from '../../db/ids.ts'
 import { bundles } from '../../db/schema.ts'

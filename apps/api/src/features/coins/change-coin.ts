@@ -1,12 +1,12 @@
 import type { BodyOf, changeCoin as call, ResponseOf } from '@mintmark/contracts'
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
+import type { StaffActor } from '../../actor.ts'
 import { changed } from '../../audit/changed.ts'
-import { type Transaction, withAudit } from '../../audit/record.ts'
+import { withAudit } from '../../audit/with-audit.ts'
 import { brokeIndex } from '../../db/broke-index.ts'
-import type { Database } from '../../db/connect.ts'
+import type { Database, Transaction } from '../../db/connect.ts'
 import { coins } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
-import type { Actor } from '../../ledger/command.ts'
 import { adminCoinView } from './coin-view.ts'
 
 /**
@@ -41,7 +41,7 @@ async function lockCoins(transaction: Transaction, id: string, symbol: string) {
 /** Changes a coin. Whether it can be deposited stays as it is where the request does not say. */
 export const changeCoin = (
   db: Database,
-  actor: Actor,
+  actor: StaffActor,
   { id, name, for_deposit, ...body }: BodyOf<typeof call> & { readonly id: string },
 ): Promise<ResponseOf<typeof call>> =>
   withAudit(db, actor, {

@@ -1,5 +1,5 @@
 import { formatAmount } from '@mintmark/domain'
-import type { Notification } from '../../ledger/command.ts'
+import type { Notification } from '../../outbox/mail-kinds.ts'
 import type { DepositRow } from './deposit-rows.ts'
 
 /** What the audit log keeps of a deposit. */

@@ -1,6 +1,6 @@
 import * as calls from '@mintmark/contracts'
 import { formatAmount, readAmount, ZERO } from '@mintmark/domain'
-import { withAudit } from '../../audit/record.ts'
+import { withAudit } from '../../audit/with-audit.ts'
 import { newId } from '../../db/ids.ts'
 import { fundingAccounts } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'

@@ -1,8 +1,8 @@
 import { MESSAGES, type SETTABLE_STATUSES } from '@mintmark/contracts'
 import * as rules from '@mintmark/domain'
 import { type Amount, available, funding, invested, profit, USD } from '@mintmark/domain'
-import type { ExistingCommand, Notification } from '../../ledger/command.ts'
-import { investmentAuditSnapshot, investmentNotification, profitNotification } from './investment-audit.ts'
+import type { ExistingCommand } from '../../ledger/command.ts'
+import { investmentAuditSnapshot, investmentNotification } from './investment-audit.ts'
 import { type InvestmentRow, investmentRows } from './investment-rows.ts'
 
 interface OnInvestment {
@@ -18,17 +18,17 @@ export interface CreditProfit extends ChangeProfit {
 type Reply = { success: true; message: string }
 type InvestmentCommand<Input extends OnInvestment> = ExistingCommand<Input, InvestmentRow, Reply>
 
-const onInvestment = (message: string, notification: (row: InvestmentRow) => Notification) => ({
+const onInvestment = (message: string) => ({
   subjects: investmentRows,
   subjectId: ({ id }: OnInvestment) => id,
   reply: (): Reply => ({ success: true, message }),
   auditSnapshot: investmentAuditSnapshot,
-  notification,
 })
 
 /** Staff saw the payment: the principal comes in from outside. */
 export const confirmInvestment: InvestmentCommand<OnInvestment> = {
-  ...onInvestment(MESSAGES.confirmed, investmentNotification),
+  ...onInvestment(MESSAGES.confirmed),
+  notification: investmentNotification,
   action: 'investment.confirm',
   accounts: ({ customerId, coin }) => [invested(customerId, coin)],
   decide: (investment, _, { at }) => rules.confirmInvestment(investment, at),
@@ -36,7 +36,8 @@ export const confirmInvestment: InvestmentCommand<OnInvestment> = {
 
 /** Staff did not see the payment. */
 export const rejectInvestment: InvestmentCommand<OnInvestment> = {
-  ...onInvestment(MESSAGES.rejected, investmentNotification),
+  ...onInvestment(MESSAGES.rejected),
+  notification: investmentNotification,
   action: 'investment.reject',
   accounts: () => [],
   decide: (investment) => rules.rejectInvestment(investment),
@@ -44,7 +45,8 @@ export const rejectInvestment: InvestmentCommand<OnInvestment> = {
 
 /** The term is over. */
 export const completeInvestment: InvestmentCommand<OnInvestment> = {
-  ...onInvestment(MESSAGES.statusUpdated, investmentNotification),
+  ...onInvestment(MESSAGES.statusUpdated),
+  notification: investmentNotification,
   action: 'investment.complete',
   accounts: () => [],
   decide: (investment, _, { at }) => rules.completeInvestment(investment, at),
@@ -58,7 +60,8 @@ export const completeByCalendar: InvestmentCommand<OnInvestment> = {
 
 /** Staff take a completion back. */
 const reopenInvestment: InvestmentCommand<OnInvestment> = {
-  ...onInvestment(MESSAGES.statusUpdated, investmentNotification),
+  ...onInvestment(MESSAGES.statusUpdated),
+  notification: investmentNotification,
   action: 'investment.reopen',
   accounts: () => [],
   decide: (investment, _, { at }) => rules.reopenInvestment(investment, at),
@@ -66,7 +69,8 @@ const reopenInvestment: InvestmentCommand<OnInvestment> = {
 
 /** The principal goes back to the customer and the unpaid profit to the funding account that it came from. */
 export const cancelInvestment: InvestmentCommand<OnInvestment> = {
-  ...onInvestment(MESSAGES.statusUpdated, investmentNotification),
+  ...onInvestment(MESSAGES.statusUpdated),
+  notification: investmentNotification,
   action: 'investment.cancel',
   locksHouse: true,
   accounts: ({ customerId, coin, fundingId }) => [
@@ -90,7 +94,7 @@ const profitAccounts = ({ customerId, fundingId }: InvestmentRow) => [profit(cus
 
 /** Staff credit profit, out of the funding account. */
 export const creditProfit: InvestmentCommand<CreditProfit> = {
-  ...onInvestment(MESSAGES.profitCredited, profitNotification),
+  ...onInvestment(MESSAGES.profitCredited),
   action: 'profit.credit',
   locksHouse: true,
   accounts: profitAccounts,
@@ -99,7 +103,7 @@ export const creditProfit: InvestmentCommand<CreditProfit> = {
 
 /** Staff take back profit that was credited too much. */
 export const reduceProfit: InvestmentCommand<ChangeProfit> = {
-  ...onInvestment(MESSAGES.profitReduced, profitNotification),
+  ...onInvestment(MESSAGES.profitReduced),
   action: 'profit.reduce',
   locksHouse: true,
   accounts: profitAccounts,

@@ -1,5 +1,5 @@
 import { formatAmount } from '@mintmark/domain'
-import type { Notification } from '../../ledger/command.ts'
+import type { Notification } from '../../outbox/mail-kinds.ts'
 import type { InvestmentRow } from './investment-rows.ts'
 
 /** What the audit log keeps of an investment. */
@@ -23,10 +23,4 @@ export const investmentAuditSnapshot = ({
 export const investmentNotification = ({ status, coin, principal, profitUsd }: InvestmentRow): Notification => ({
   kind: `investment.${status}`,
   payload: { coin, amount: formatAmount(principal), profitUsd: formatAmount(profitUsd) },
-})
-
-/** The same when staff changed the profit. */
-export const profitNotification = ({ profitUsd }: InvestmentRow): Notification => ({
-  kind: 'investment.profit',
-  payload: { profitUsd: formatAmount(profitUsd) },
 })

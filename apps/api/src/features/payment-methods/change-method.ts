@@ -1,10 +1,10 @@
 import type { BodyOf, changePaymentMethod } from '@mintmark/contracts'
 import { and, eq, isNull } from 'drizzle-orm'
+import type { StaffActor } from '../../actor.ts'
 import { changed } from '../../audit/changed.ts'
-import { withAudit } from '../../audit/record.ts'
+import { withAudit } from '../../audit/with-audit.ts'
 import { paymentMethods } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
-import type { Actor } from '../../ledger/command.ts'
 import type { Platform } from '../../platform.ts'
 import { discard, withPicture } from '../uploads/pictures.ts'
 import type { MethodRow } from './find-method.ts'
@@ -24,7 +24,11 @@ function changedRow(row: MethodRow, { form }: MethodChange, newImage: string | n
 }
 
 /** Changes a way to pay. A picture that nothing shows any more is taken out of the store. */
-export async function changeMethod({ db, files }: Pick<Platform, 'db' | 'files'>, actor: Actor, change: MethodChange) {
+export async function changeMethod(
+  { db, files }: Pick<Platform, 'db' | 'files'>,
+  actor: StaffActor,
+  change: MethodChange,
+) {
   const { id, image } = change
   const { view, replaced } = await withPicture(files, { folder: 'payment-methods', image }, (newImage) =>
     withAudit(db, actor, {

@@ -1,9 +1,9 @@
 import type { BodyOf, createPaymentMethod } from '@mintmark/contracts'
 import { invariant } from '@mintmark/domain'
-import { withAudit } from '../../audit/record.ts'
+import type { StaffActor } from '../../actor.ts'
+import { withAudit } from '../../audit/with-audit.ts'
 import { newId } from '../../db/ids.ts'
 import { paymentMethods } from '../../db/schema.ts'
-import type { Actor } from '../../ledger/command.ts'
 import type { Platform } from '../../platform.ts'
 import { withPicture } from '../uploads/pictures.ts'
 import { methodView } from './method-view.ts'
@@ -16,7 +16,7 @@ interface NewMethod {
 /** Offers a way to pay. One of which the form does not say what it takes takes USD. */
 export const createMethod = (
   { db, files }: Pick<Platform, 'db' | 'files'>,
-  actor: Actor,
+  actor: StaffActor,
   { form: { name, type, kind = 'other', address = '', instructions = '' }, image }: NewMethod,
 ) =>
   withPicture(files, { folder: 'payment-methods', image }, (fileName) =>

@@ -1,9 +1,9 @@
-import { mayDo, type StaffRole } from '@mintmark/domain'
+import { mayDo } from '@mintmark/domain'
 import { sql } from 'drizzle-orm'
+import type { StaffActor } from '../../actor.ts'
 import { changed } from '../../audit/changed.ts'
-import { withAudit } from '../../audit/record.ts'
+import { withAudit } from '../../audit/with-audit.ts'
 import { fail } from '../../failure.ts'
-import type { Actor } from '../../ledger/command.ts'
 import { MailServerFailure } from '../../outside/mail-server-failure.ts'
 import { requirePublicAddress } from '../../outside/public-address.ts'
 import type { Platform } from '../../platform.ts'
@@ -17,7 +17,7 @@ import {
   writeSettingRows,
 } from './setting-rows.ts'
 
-const mayChangeSmtp = ({ role }: Actor) => mayDo(role as StaffRole, 'smtp.change')
+const mayChangeSmtp = ({ role }: StaffActor) => mayDo(role, 'smtp.change')
 
 const touchesSmtp = (before: Settings, changes: SettingChanges) =>
   SMTP_NAMES.some((name) =>
@@ -49,7 +49,7 @@ const auditRowOf = (settings: Settings, changes: SettingChanges, more: object) =
 /** Sets what holds for the whole platform, and answers all of it as it is then. */
 export async function saveSettings(
   { db, secrets }: Pick<Platform, 'db' | 'secrets'>,
-  actor: Actor,
+  actor: StaffActor,
   { action, changes }: { readonly action: string; readonly changes: SettingChanges },
 ): Promise<Settings> {
   const maySmtp = mayChangeSmtp(actor)

@@ -1,11 +1,11 @@
 import { MESSAGES } from '@mintmark/contracts'
 import { mayDo, refuse } from '@mintmark/domain'
 import { eq } from 'drizzle-orm'
-import { type Transaction, withAudit } from '../../audit/record.ts'
-import type { Database } from '../../db/connect.ts'
+import type { StaffActor } from '../../actor.ts'
+import { withAudit } from '../../audit/with-audit.ts'
+import type { Database, Transaction } from '../../db/connect.ts'
 import { staff } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
-import type { Actor } from '../../ledger/command.ts'
 import { endAllSessions, endImpersonations } from '../auth/end-sessions.ts'
 import { voidLinks } from '../auth/links.ts'
 import type { StaffRow } from './create-staff.ts'
@@ -26,14 +26,14 @@ const isGrave = (before: StaffRow, after: StaffRow) =>
   before.role !== after.role || (before.disabledAt === null && after.disabledAt !== null)
 
 /** An owner must remain who can let others in, and nobody raises, lowers or removes themselves. */
-function requireAnother(actor: Actor, before: StaffRow, owners: readonly StaffRow[]): void {
+function requireAnother(actor: StaffActor, before: StaffRow, owners: readonly StaffRow[]): void {
   const isLast = isActiveOwner(before) && owners.every(({ id }) => id === before.id)
   if (isLast) refuse('last_owner', {})
   if (before.id === actor.id) fail('own_staff_account', {})
 }
 
 /** Changes a staff member; the same again is harmless. */
-const changeMember = (db: Database, actor: Actor, { action, id, reason, changes, followUp }: StaffChange) =>
+const changeMember = (db: Database, actor: StaffActor, { action, id, reason, changes, followUp }: StaffChange) =>
   withAudit(db, actor, {
     action,
     subjectId: id,
@@ -63,7 +63,7 @@ const changeMember = (db: Database, actor: Actor, { action, id, reason, changes,
 /** Changes name and role. A role that may not view accounts ends the impersonations that are under way. */
 export const changeNameAndRole = (
   db: Database,
-  actor: Actor,
+  actor: StaffActor,
   { id, name, role }: Pick<StaffRow, 'id' | 'name' | 'role'>,
 ) =>
   changeMember(db, actor, {
@@ -76,7 +76,7 @@ export const changeNameAndRole = (
   })
 
 /** Shuts a member out at once: sessions, impersonations and links end with it. */
-export const disableMember = (db: Database, actor: Actor, { id, reason }: { id: string; reason: string }) =>
+export const disableMember = (db: Database, actor: StaffActor, { id, reason }: { id: string; reason: string }) =>
   changeMember(db, actor, {
     action: 'staff.disable',
     id,
@@ -89,5 +89,5 @@ export const disableMember = (db: Database, actor: Actor, { id, reason }: { id: 
   })
 
 /** Lets a disabled member in again, with the password and the second factor of before. */
-export const enableMember = (db: Database, actor: Actor, { id, reason }: { id: string; reason: string }) =>
+export const enableMember = (db: Database, actor: StaffActor, { id, reason }: { id: string; reason: string }) =>
   changeMember(db, actor, { action: 'staff.enable', id, reason, changes: () => ({ disabledAt: null }) })

@@ -1,7 +1,6 @@
 import type { listStaff, ResponseOf, STAFF_STATUSES } from '@mintmark/contracts'
 import { and, eq, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
-import type { Transaction } from '../../audit/record.ts'
-import type { Database } from '../../db/connect.ts'
+import type { Database, Transaction } from '../../db/connect.ts'
 import { authenticators, staff } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import { staffView } from '../auth/account-views.ts'

@@ -16,12 +16,7 @@ export function adminUserRoutes(answer: Answer, platform: Platform, cookies: Ses
   answer(toggleVerification, ({ params, actor }) => toggleVerified(db, actor, params.id.toLowerCase()))
   answer(loginAsUser, async ({ params, body, actor, request, reply }) => {
     const customerId = params.id.toLowerCase()
-    const sessionId = request.caller?.sessionId ?? ''
-    const impersonationCode = await requestImpersonation(platform, actor, {
-      customerId,
-      reason: body.reason,
-      sessionId,
-    })
+    const impersonationCode = await requestImpersonation(platform, actor, { customerId, reason: body.reason })
     cookies.clear(request, reply)
     return impersonationCode
   })

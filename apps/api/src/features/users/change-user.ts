@@ -1,12 +1,12 @@
 import type { BodyOf, changeUser, createUser } from '@mintmark/contracts'
 import { MESSAGES } from '@mintmark/contracts'
 import { and, eq, isNull } from 'drizzle-orm'
-import { type Transaction, withAudit } from '../../audit/record.ts'
-import type { Database } from '../../db/connect.ts'
+import type { StaffActor } from '../../actor.ts'
+import { withAudit } from '../../audit/with-audit.ts'
+import type { Database, Transaction } from '../../db/connect.ts'
 import { newId } from '../../db/ids.ts'
 import { customers } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
-import type { Actor } from '../../ledger/command.ts'
 import type { Platform } from '../../platform.ts'
 import { addressAsKept } from '../auth/accounts.ts'
 import { endAllSessions } from '../auth/end-sessions.ts'
@@ -34,7 +34,7 @@ async function lockCustomer(transaction: Transaction, id: string): Promise<Custo
 }
 
 /** Makes a customer account without a password, and mails the link by which the customer sets one. */
-export const createCustomer = (platform: Platform, actor: Actor, body: Fields) => {
+export const createCustomer = (platform: Platform, actor: StaffActor, body: Fields) => {
   const id = newId()
   return withAudit(platform.db, actor, {
     action: 'customer.create',
@@ -66,7 +66,7 @@ async function moveAddress(platform: Platform, transaction: Transaction, before:
 /** Changes what is known of a customer; what is left out stays as it is. */
 export const changeCustomer = (
   platform: Platform,
-  actor: Actor,
+  actor: StaffActor,
   { id, body }: { readonly id: string; readonly body: BodyOf<typeof changeUser> },
 ) =>
   withAudit(platform.db, actor, {
@@ -98,7 +98,7 @@ function refuseTaken(error: unknown): never {
 }
 
 /** Takes a customer off the lists: who is signed in is so no more, and the e-mail address stays taken. */
-export const archiveCustomer = (db: Database, actor: Actor, id: string) =>
+export const archiveCustomer = (db: Database, actor: StaffActor, id: string) =>
   withAudit(db, actor, {
     action: 'customer.archive',
     subjectId: id,
@@ -113,7 +113,7 @@ export const archiveCustomer = (db: Database, actor: Actor, id: string) =>
   })
 
 /** Marks an e-mail address as verified, or as unverified again. */
-export const toggleVerified = (db: Database, actor: Actor, id: string) =>
+export const toggleVerified = (db: Database, actor: StaffActor, id: string) =>
   withAudit(db, actor, {
     action: 'customer.toggle_verification',
     subjectId: id,
