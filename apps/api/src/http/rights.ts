@@ -1,5 +1,5 @@
 import type { Audience, Endpoint } from '@mintmark/contracts'
-import { mayDo } from '@mintmark/domain'
+import { isOwn, mayUse } from '@mintmark/domain'
 import type { FastifyRequest } from 'fastify'
 import type { AuditEvent } from '../audit/audit-event.ts'
 import { fail } from '../failure.ts'
@@ -39,8 +39,8 @@ export async function requireRights(endpoint: Endpoint, request: FastifyRequest,
   const { audience, permission } = endpoint
   if (!isForMembers(audience)) return
   if (caller === undefined || (audience !== 'member' && caller.realm !== audience)) return fail('unauthenticated', {})
-  const isAllowed = caller.realm === 'customer' || (permission !== undefined && mayDo(caller.role, permission))
-  if (!isAllowed) await denyCall('forbidden', { endpoint, request, named: idOf(request.params) }, guard)
+  if (!mayUse(caller, permission))
+    await denyCall('forbidden', { endpoint, request, named: idOf(request.params) }, guard)
 }
 
 /** Refuses a change that comes from a page of another origin. */
@@ -58,7 +58,9 @@ export async function requireOwner(
   if (endpoint.owner === undefined) return
   const [part, field] = endpoint.owner.split('.') as ['params' | 'body', string]
   const named = (parts[part] as Record<string, unknown>)[field]
-  if (named !== request.caller?.id) await denyCall('not_found', { endpoint, request, named }, guard)
+  const { caller } = request
+  const isOwnId = caller !== undefined && typeof named === 'string' && isOwn(caller, { customerId: named })
+  if (!isOwnId) await denyCall('not_found', { endpoint, request, named }, guard)
 }
 
 const ID = /^[0-9a-f-]{36}$/
