@@ -2,13 +2,16 @@ import type { MemberActor } from '../../actor.ts'
 import { recordRefusal } from '../../audit/record-event.ts'
 import { withAudit } from '../../audit/with-audit.ts'
 import type { Database } from '../../db/connect.ts'
-import { setPasswordHash } from '../auth/accounts.ts'
-import { confirmPassword, requireSamePassword } from '../auth/confirm-password.ts'
-import { endAllSessions } from '../auth/end-sessions.ts'
-import { voidLinks } from '../auth/links.ts'
-import { hashPassword } from '../auth/passwords.ts'
-import { requireUncommon } from '../auth/require-uncommon.ts'
-import { warnAccount } from '../auth/warn-account.ts'
+import {
+  confirmPassword,
+  endAllSessions,
+  hashPassword,
+  requireSamePassword,
+  requireUncommon,
+  setPasswordHash,
+  voidLinks,
+  warnAccount,
+} from '../auth/public.ts'
 
 /**
  * Changes one's own password. All other sessions end and mailed links are voided, which locks out anybody who knew the old

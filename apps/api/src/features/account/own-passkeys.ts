@@ -7,11 +7,19 @@ import { newId } from '../../db/ids.ts'
 import { passkeys } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
-import { accountOf, lockAccount } from '../auth/accounts.ts'
-import { confirmPassword } from '../auth/confirm-password.ts'
-import { keepChallenge, takeChallenge } from '../auth/passkey-challenges.ts'
-import { creationOptions, type Given, madeCredential, type PasskeyRow, passkeysOf } from '../auth/passkeys.ts'
-import { warnAccount } from '../auth/warn-account.ts'
+import {
+  accountOf,
+  confirmPassword,
+  creationOptions,
+  type Given,
+  keepChallenge,
+  lockAccount,
+  madeCredential,
+  type PasskeyRow,
+  passkeysOf,
+  takeChallenge,
+  warnAccount,
+} from '../auth/public.ts'
 
 /** A passkey as its owner sees it. */
 export const passkeyView = ({ id, name, createdAt, lastUsedAt }: PasskeyRow): z.infer<typeof passkeyResponse> => ({

@@ -7,17 +7,20 @@ import { recoveryCodes } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
 import { giveBack, takeAttempt } from '../../rate-limits/take-attempt.ts'
-import { type Account, accountOf, lockAccount } from '../auth/accounts.ts'
-import { confirmPassword, requireSamePassword } from '../auth/confirm-password.ts'
-import { passkeysOf } from '../auth/passkeys.ts'
-import { renewCodes } from '../auth/recovery-codes.ts'
 import {
+  type Account,
+  accountOf,
   confirmAuthenticator,
+  confirmPassword,
   hasSecondFactor,
+  lockAccount,
+  passkeysOf,
   removeAuthenticator,
+  renewCodes,
+  requireSamePassword,
   startAuthenticator,
-} from '../auth/second-factor.ts'
-import { warnAccount } from '../auth/warn-account.ts'
+  warnAccount,
+} from '../auth/public.ts'
 import { passkeyView } from './own-passkeys.ts'
 
 /** What somebody has set up besides the password. */

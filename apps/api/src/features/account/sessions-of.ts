@@ -5,8 +5,7 @@ import { withAudit } from '../../audit/with-audit.ts'
 import type { Database } from '../../db/connect.ts'
 import { sessions } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
-import { type Account, accountOf } from '../auth/accounts.ts'
-import { endSessions, ownSessions } from '../auth/end-sessions.ts'
+import { type Account, accountOf, endSessions, ownSessions } from '../auth/public.ts'
 
 const SHOWN_MAX = 100
 

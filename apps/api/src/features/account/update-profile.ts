@@ -5,7 +5,7 @@ import { withAudit } from '../../audit/with-audit.ts'
 import type { Database } from '../../db/connect.ts'
 import { customers } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
-import { userView } from '../users/user-view.ts'
+import { userView } from '../users/public.ts'
 
 /** Changes a customer's own profile. The e-mail address is none of it: it says who signs in. */
 export const updateProfile = (db: Database, actor: CustomerActor, body: BodyOf<typeof updateUser>) =>

@@ -3,7 +3,7 @@ import { invariant } from '@mintmark/domain'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 import { customers, sessions, staff } from '../../db/schema.ts'
-import { userView } from '../users/user-view.ts'
+import { userView } from '../users/public.ts'
 import type { Caller } from './sessions.ts'
 
 type StaffView = ResponseOf<typeof adminLogin>['staff']

@@ -1,5 +1,5 @@
 import type { listAdminCoins, ResponseOf } from '@mintmark/contracts'
-import type { CoinRow } from '../markets/coin-rows.ts'
+import type { CoinRow } from '../markets/public.ts'
 
 /** A coin as staff keep it, on the wire and in the audit log. */
 export const adminCoinView = ({

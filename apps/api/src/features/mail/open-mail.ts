@@ -6,7 +6,7 @@ import {
 } from '../../outside/mail-server.ts'
 import type { SecretBox } from '../../outside/secret-box.ts'
 import type { Platform } from '../../platform.ts'
-import { readSettingRows } from '../settings/setting-rows.ts'
+import { readSettingRows } from '../settings/public.ts'
 
 /** The usual port for submitting mail: with a login, over TLS. */
 const PORT_DEFAULT = '587'

@@ -6,7 +6,7 @@ import { withAudit } from '../../audit/with-audit.ts'
 import { paymentMethods } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
-import { discard, withPicture } from '../uploads/pictures.ts'
+import { discard, withPicture } from '../uploads/public.ts'
 import type { MethodRow } from './find-method.ts'
 import { methodView } from './method-view.ts'
 

@@ -5,7 +5,7 @@ import { withAudit } from '../../audit/with-audit.ts'
 import { newId } from '../../db/ids.ts'
 import { paymentMethods } from '../../db/schema.ts'
 import type { Platform } from '../../platform.ts'
-import { withPicture } from '../uploads/pictures.ts'
+import { withPicture } from '../uploads/public.ts'
 import { methodView } from './method-view.ts'
 
 interface NewMethod {

@@ -4,7 +4,7 @@ import { paymentMethods } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Answer } from '../../http/answer.ts'
 import type { Platform } from '../../platform.ts'
-import { sendPicture } from '../uploads/pictures.ts'
+import { sendPicture } from '../uploads/public.ts'
 import { methodView } from './method-view.ts'
 
 /** The ways to pay in or out. */

@@ -5,8 +5,7 @@ import { newId } from '../../db/ids.ts'
 import { staff } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import { SYSTEM } from '../../ledger/system-actor.ts'
-import { hashPassword } from '../auth/passwords.ts'
-import { requireUncommon } from '../auth/require-uncommon.ts'
+import { hashPassword, requireUncommon } from '../auth/public.ts'
 
 /** A staff account to create. */
 export interface NewStaff {

@@ -6,8 +6,7 @@ import { newId } from '../../db/ids.ts'
 import { staff } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
-import { addressAsKept } from '../auth/accounts.ts'
-import { mailLink } from '../auth/links.ts'
+import { addressAsKept, mailLink } from '../auth/public.ts'
 import { memberView, staffFacts, statusOf } from './staff-rows.ts'
 
 /** Makes a staff account without a password, and mails the link by which one is set. */

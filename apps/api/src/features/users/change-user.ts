@@ -8,11 +8,14 @@ import { newId } from '../../db/ids.ts'
 import { customers } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
-import { addressAsKept } from '../auth/accounts.ts'
-import { endAllSessions } from '../auth/end-sessions.ts'
-import { mailLink, voidLinks } from '../auth/links.ts'
-import { isVerificationRequired } from '../auth/verification.ts'
-import { warnAccount } from '../auth/warn-account.ts'
+import {
+  addressAsKept,
+  endAllSessions,
+  isVerificationRequired,
+  mailLink,
+  voidLinks,
+  warnAccount,
+} from '../auth/public.ts'
 import { adminUserView } from './admin-user-view.ts'
 import type { CustomerRow } from './user-view.ts'
 

@@ -5,9 +5,7 @@ import { newId } from '../../db/ids.ts'
 import { impersonationSessions, sessions } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
-import { lockAccount } from '../auth/accounts.ts'
-import { endSessions } from '../auth/end-sessions.ts'
-import { hashOf, randomToken } from '../auth/random-token.ts'
+import { endSessions, hashOf, lockAccount, randomToken } from '../auth/public.ts'
 
 const CODE_SECONDS = 60
 

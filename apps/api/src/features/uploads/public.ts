@@ -1,0 +1,3 @@
+// What other features may use of this one.
+export { cleanImage } from './clean-image.ts'
+export { discard, pictureAddress, sendPicture, withPicture } from './pictures.ts'
