@@ -9,11 +9,7 @@ import { openSecretBox, readSecretsKey } from './outside/secret-box.ts'
 import type { Platform } from './platform.ts'
 
 /** Connects everything that the features work with. `close` waits for what is under way. */
-export function openPlatform(
-  env: Env,
-  feed: MarketFeed,
-  now: () => Date = () => new Date(),
-): Platform & { close: () => Promise<void> } {
+export function openPlatform(env: Env, feed: MarketFeed, now?: () => Date): Platform & { close: () => Promise<void> } {
   const workers = Array.from({ length: LEDGER_WORKERS }, () => connectLedgerWorker(env.DATABASE_URL))
   const reads = connectReads(env.DATABASE_URL)
   const { db, close } = connectDatabase(env.DATABASE_URL)

@@ -1,5 +1,5 @@
 import { newId } from '../db/ids.ts'
-import type { auditLog } from '../db/schema.ts'
+import { auditLog } from '../db/schema.ts'
 import { inserter } from '../ledger/set-statements.ts'
 
 type Snapshot = Readonly<Record<string, unknown>>
@@ -25,18 +25,21 @@ export interface AuditEvent {
   readonly outcome: 'done' | 'unchanged' | 'refused'
   /** The error code of a refusal. */
   readonly code?: string | null | undefined
-  /** When it happened: now, unless a command or the demo data set the time. */
+  /** The approval that the action waited for. */
+  readonly approval?: { readonly id: string; readonly requestedBy: string } | undefined
+  /** When it happened: now, unless a command or the demo data set the time. The id is of that moment. */
+  readonly id?: string
   readonly at?: Date | undefined
 }
 
 const json = (snapshot: Snapshot | null | undefined) => (snapshot ? JSON.stringify(snapshot) : null)
 
-type AuditRow = Required<typeof auditLog.$inferInsert>
+type AuditRow = typeof auditLog.$inferSelect
 
 /** What the audit log keeps of an event. */
 export function auditRowOf({ actor, action, outcome, at = new Date(), ...event }: AuditEvent): AuditRow {
   return {
-    id: newId(at),
+    id: event.id ?? newId(at),
     at,
     actorRealm: actor.realm,
     actorId: actor.id,
@@ -49,24 +52,12 @@ export function auditRowOf({ actor, action, outcome, at = new Date(), ...event }
     address: actor.address,
     outcome,
     code: event.code ?? null,
+    requestedBy: event.approval?.requestedBy ?? null,
+    approvalId: event.approval?.id ?? null,
   }
 }
 
-const insertRows = inserter<AuditRow>('audit_log', {
-  id: ['uuid', ({ id }) => id],
-  at: ['timestamptz', ({ at }) => at.toISOString()],
-  actor_realm: ['text', ({ actorRealm }) => actorRealm],
-  actor_id: ['uuid', ({ actorId }) => actorId],
-  actor_role: ['text', ({ actorRole }) => actorRole],
-  action: ['text', ({ action }) => action],
-  subject_id: ['text', ({ subjectId }) => subjectId],
-  before: ['text', ({ before }) => before],
-  after: ['text', ({ after }) => after],
-  reason: ['text', ({ reason }) => reason],
-  address: ['text', ({ address }) => address],
-  outcome: ['text', ({ outcome }) => outcome],
-  code: ['text', ({ code }) => code],
-})
+const insertRows = inserter(auditLog)
 
 /** Records the events of a batch of money movements, in their transaction. */
 export const insertAudit = (events: readonly AuditEvent[]) => insertRows(events.map(auditRowOf))

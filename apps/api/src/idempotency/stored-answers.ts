@@ -37,13 +37,19 @@ export async function readAnswers(sql: Connection, keys: readonly { actorId: str
   return found
 }
 
-export const insertAnswers = inserter<StoredAnswer & { readonly at: Date }>('idempotency_keys', {
-  actor_id: ['uuid', ({ actorId }) => actorId],
-  key: ['text', ({ key }) => key],
-  request_hash: ['bytea', ({ hash }) => hash],
-  answer: ['text', ({ answer }) => JSON.stringify(answer)],
-  created_at: ['timestamptz', ({ at }) => at.toISOString()],
+const insertKeys = inserter(idempotencyKeys)
+
+const rowOf = ({ actorId, key, hash, answer }: StoredAnswer, createdAt: Date) => ({
+  actorId,
+  key,
+  requestHash: hash,
+  answer: JSON.stringify(answer),
+  createdAt,
 })
+
+/** Stores the answers of a batch of money movements, in their transaction. */
+export const insertAnswers = (rows: readonly (StoredAnswer & { readonly at: Date })[]) =>
+  insertKeys(rows.map((row) => rowOf(row, row.at)))
 
 /** The stored answer, or a refusal if the key was used for another request. */
 export function recall(stored: StoredAnswer, hash: Buffer): Answer {
@@ -60,13 +66,10 @@ export async function findAnswer(sql: Connection, actorId: string, { key, hash }
 export class AnsweredMeanwhile extends Error {}
 
 /** Stores an answer in the transaction of its request. It waits for a concurrent request with the same key. */
-export async function keepAnswer(
-  transaction: Transaction,
-  { actorId, key, hash: requestHash, answer }: StoredAnswer,
-): Promise<void> {
+export async function keepAnswer(transaction: Transaction, stored: StoredAnswer): Promise<void> {
   const kept = await transaction
     .insert(idempotencyKeys)
-    .values({ actorId, key, requestHash, answer: JSON.stringify(answer), createdAt: new Date() })
+    .values(rowOf(stored, new Date()))
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key })
   if (kept.length === 0) throw new AnsweredMeanwhile()

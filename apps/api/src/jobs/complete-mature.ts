@@ -2,7 +2,6 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { investments } from '../db/schema.ts'
 import { publicError } from '../failure.ts'
 import { completeByCalendar } from '../features/investments/decide-investment.ts'
-import { action } from '../ledger/command.ts'
 import { SYSTEM } from '../ledger/system-actor.ts'
 import type { Platform } from '../platform.ts'
 
@@ -23,7 +22,7 @@ export async function completeMature(
     .where(and(eq(investments.status, 'active'), isNull(investments.reopenedAt), hasMatured))
     .limit(ROUND_MAX)
   const completed = rows.map(({ id }) =>
-    ledger.execute(action(completeByCalendar, { id }), SYSTEM).catch((error: unknown) => {
+    ledger.execute(completeByCalendar({ id }), SYSTEM).catch((error: unknown) => {
       if (!publicError(error)) throw error
     }),
   )

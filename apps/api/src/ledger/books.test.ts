@@ -103,7 +103,11 @@ const SPOILED: readonly (readonly [name: string, spoil: string, mend: string, to
     'an approved action whose approval waits again',
     `update approvals set status = 'pending', decided_at = null where action = 'fund.add' and status = 'approved'`,
     `update approvals set status = 'approved', decided_at = now() where action = 'fund.add' and decided_by is not null`,
-    [/is pending, and the audit log has its action as done 1 times/, /is pending, and fund\.add was done for it/],
+    [
+      /is pending, and the audit log has its action as done 1 times/,
+      /is pending, and fund\.add was done for it/,
+      /Entry .* names approval .*, which says otherwise/,
+    ],
   ],
   [
     'an approval that nobody gave',

@@ -1,7 +1,7 @@
 import type { LedgerSql } from '../db/connect.ts'
 import { chainViolations } from './verify-chain.ts'
 
-/** Each check answers one sentence for each thing that is wrong: none, where the books are right. */
+/** Each check returns a sentence for each violation, and nothing where the books are right. */
 const CHECKS = [
   `select format('Entry %s does not sum to zero in %s: it is off by %s.', entry_id, coin, sum(amount)) as violation
    from postings group by entry_id, coin having sum(amount) <> 0`,
@@ -47,7 +47,7 @@ const CHECKS = [
    from investments where status in ('pending', 'active', 'completed')
    group by customer_id, bundle_id having count(*) > 1`,
 
-  // What became of a request and what moved tell the same story: each has the entries of its status, and no others.
+  // Each request has the entries of its status, and no others.
   `select case when e.subject_id is null then format('The books have no entry %s of %s.', kind, subject_id)
      else format('Entry %s of %s belongs to nothing that happened.', kind, subject_id) end as violation
    from (
@@ -60,9 +60,9 @@ const CHECKS = [
      union all select id, case when method_id is null then 'investment.bought' else 'investment.confirmed' end
        from investments where activated_at is not null
      union all select id, 'investment.' || status from investments where status in ('cancelled', 'paid_out')
-   ) told full join (
+   ) expected full join (
      select subject_id, kind from entries where kind not in ('profit.credited', 'profit.reduced')
-   ) e using (subject_id, kind) where told.subject_id is null or e.subject_id is null`,
+   ) e using (subject_id, kind) where expected.subject_id is null or e.subject_id is null`,
 
   // Profit comes from the funding account of its investment and goes back to it, and to no other one.
   `select format('Posting %s of entry %s is about the funding account %s %s, and not about %s USD.',
@@ -78,32 +78,37 @@ const CHECKS = [
    left join audit_log l on l.action = 'approval.approve' and l.outcome = 'done' and l.subject_id = a.id::text
    group by a.id having count(l.id) <> case a.status when 'approved' then 1 else 0 end`,
 
-  // The facts are JSON; they are read as text, because not every text that JSON can write is one to PostgreSQL.
   `select format('Approval %s is %s, and %s was done for it.', a.id, a.status, l.action) as violation
    from approvals a join (
-     select action, substring(after from '"approval":"([0-9a-f-]{36})"') as approval from audit_log where outcome = 'done'
-   ) l on l.approval = a.id::text where a.status <> 'approved'`,
+     select l.action, coalesce(l.approval_id, o.approval_id) as approval_id
+     from audit_log l left join origins o using (id) where l.outcome = 'done' and l.action <> 'approval.approve'
+   ) l on l.approval_id = a.id where a.status <> 'approved'`,
+
+  `select format('Entry %s names approval %s, which says otherwise.', e.id, coalesce(e.approval_id, o.approval_id)) as violation
+   from entries e left join origins o using (id)
+   left join approvals a on a.id = coalesce(e.approval_id, o.approval_id)
+     and a.status = 'approved' and a.requested_by = coalesce(e.requested_by, o.requested_by) and a.decided_by = e.actor_id
+   where coalesce(e.approval_id, o.approval_id) is not null and a.id is null`,
 
   `select format('Approval %s is approved, and its withdrawal %s is %s.', a.id, w.id, w.status) as violation
    from approvals a join withdrawals w on w.id::text = a.subject_id
    where a.action = 'withdrawal.confirm' and a.status = 'approved' and w.status <> 'confirmed'`,
 ] as const
 
-/** All checks as one question, in their order. */
+/** All checks as one query, in their order. */
 const EVERY_CHECK = `
   select violation from (${CHECKS.map((check, place) => `select ${place} as place, violation from (${check}) found_${place}`).join(' union all ')}) every
   order by place, violation`
 
 /**
- * Checks everything that the books promise, on one snapshot, and answers what is wrong, a sentence each. The order of
- * the checks is the order of docs/ledger.md; the chains of hashes come last, because they read every entry.
+ * Checks every promise of the books on one snapshot and returns a sentence for each violation, in the order of
+ * docs/ledger.md. The chains of hashes come last, because they read every entry.
  */
 export async function verifyBooks(sql: LedgerSql): Promise<string[]> {
-  const found = await sql.begin('isolation level repeatable read read only', async (snapshot) => {
+  return sql.begin('isolation level repeatable read read only', async (snapshot) => {
     const rows = await snapshot.unsafe<{ violation: string }[]>(EVERY_CHECK, [], { prepare: true })
     return [...rows.map(({ violation }) => violation), ...(await chainViolations(snapshot))]
   })
-  return found
 }
 
 /** How much there is in the books. */

@@ -42,19 +42,20 @@ async function moveFunding(from: string, to: string): Promise<void> {
 
 type Row = Omit<HashedEntry, 'at'> & { readonly at: Date; readonly chain: number; readonly position: string }
 
-/** Has the books as they were before whose a posting is was hashed: every entry of the first version. */
-async function writeFirstVersion(): Promise<void> {
+/** Rewrites the books as an earlier version chained them. */
+async function writeVersion(chainVersion: 1 | 2): Promise<void> {
   const rows = await owner<Row[]>`
     select e.id, e.kind, e.owner_id as "ownerId", e.subject_id as "subjectId", e.at, e.actor_realm as "actorRealm",
       e.actor_id as "actorId", e.reason, e.conversions, e.chain, e.position::text as position,
+      e.requested_by as "requestedBy", e.approval_id as "approvalId",
       (select jsonb_agg(jsonb_build_array(account, coin, amount::text, owner_id) order by ordinal)
         from postings where entry_id = e.id) as postings
     from entries e order by e.chain, e.position`
   const heads = new Map<number, Buffer>()
   for (const { chain, ...row } of rows) {
     const before = heads.get(chain) ?? Buffer.alloc(0)
-    const hash = chainHash(before, { ...row, at: row.at.toISOString(), chainVersion: 1 })
-    await owner`update entries set chain_version = 1, hash = ${hash} where id = ${row.id}`
+    const hash = chainHash(before, { ...row, at: row.at.toISOString(), chainVersion })
+    await owner`update entries set chain_version = ${chainVersion}, hash = ${hash} where id = ${row.id}`
     await owner`update ledger_chains set hash = ${hash} where id = ${chain}`
     heads.set(chain, hash)
   }
@@ -64,8 +65,8 @@ const versions = async () =>
   (await platform.reads`select distinct chain_version as version from entries order by 1`).map(({ version }) => version)
 
 describe('the chain', () => {
-  it('covers whose a posting is: funds that were given to another funding account are told of', async () => {
-    expect(await versions()).toEqual([2])
+  it('covers whose a posting is: funds moved to another funding account are reported', async () => {
+    expect(await versions()).toEqual([3])
     await moveFunding(HOUSE_FUNDING_ID, otherAccount)
     const violations = await verifyBooks(platform.reads)
     await moveFunding(otherAccount, HOUSE_FUNDING_ID)
@@ -74,23 +75,33 @@ describe('the chain', () => {
     expect(await verifyBooks(platform.reads)).toEqual([])
   })
 
-  it('tells of an entry that calls itself one of the first version', async () => {
-    const last = owner`select id from entries where kind = 'funding.topped_up' limit 1`
-    await owner`update entries set chain_version = 1 where id = (${last})`
-    expect(await verifyBooks(platform.reads)).toEqual([expect.stringMatching(/does not fit its hash/)])
-    await owner`update entries set chain_version = 2 where id = (${last})`
+  it.each(['requested_by', 'approval_id'])('covers %s', async (column) => {
+    const [first] = await owner`select id from entries where position = 1 order by chain limit 1`
+    await owner`update entries set ${owner(column)} = ${otherAccount} where id = ${first?.id}`
+    expect(await verifyBooks(platform.reads)).toContainEqual(expect.stringMatching(/does not fit its hash/))
+    await owner`update entries set ${owner(column)} = null where id = ${first?.id}`
+    expect(await verifyBooks(platform.reads)).toEqual([])
   })
 
-  it('goes on from entries of the first version, which stay right', async () => {
-    await writeFirstVersion()
-    expect(await versions()).toEqual([1])
+  it.each([1, 2])('reports an entry that claims to be of version %i', async (version) => {
+    const last = owner`select id from entries where kind = 'funding.topped_up' limit 1`
+    await owner`update entries set chain_version = ${version} where id = (${last})`
+    expect(await verifyBooks(platform.reads)).toEqual([expect.stringMatching(/does not fit its hash/)])
+    await owner`update entries set chain_version = 3 where id = (${last})`
+  })
+
+  it.each([1, 2] as const)('continues after entries of version %i, which stay valid', async (version) => {
+    await writeVersion(version)
+    expect(await versions()).toEqual([version])
     expect(await verifyBooks(platform.reads)).toEqual([])
     await fundHouse(staff, '5')
     const body = { token_symbol: 'BTC', usd_amount: '100', reason: 'later' }
     must(await staff.send(addFund, { params: { id: customer.id }, body }))
-    expect(await versions()).toEqual([1, 2])
+    expect(await versions()).toEqual([version, 3])
     expect(await verifyBooks(platform.reads)).toEqual([])
-    await owner`update entries set reason = 'never' where chain_version = 1 and position = 1`
+    const [first] = await owner`select id, reason from entries where chain_version = ${version} and position = 1`
+    await owner`update entries set reason = 'never' where id = ${first?.id}`
     expect(await verifyBooks(platform.reads)).toContainEqual(expect.stringMatching(/does not fit its hash/))
+    await owner`update entries set reason = ${first?.reason} where id = ${first?.id}`
   })
 })

@@ -1,146 +1,177 @@
-export type { Actor } from '../actor.ts'
-
-import type { Balances, Decision, StoredAccount } from '@mintmark/domain'
+import type { Balances, Decision, Entry, StoredAccount } from '@mintmark/domain'
+import { fail } from '../failure.ts'
 import type { Notification } from '../outbox/mail-kinds.ts'
 import type { FreshPrice } from '../outside/market.ts'
-import type { Connection, Statement } from './set-statements.ts'
+import type { AuditSnapshot, LockableTable, Subject, SubjectRow } from './subject-table.ts'
 
-/** The rows that a command is about: how to lock, add and change many of them at once. */
-export interface SubjectTable<Row extends { readonly id: string }> {
-  readonly name: string
-  /** Locks the rows in the order of their ids and reads them. */
-  readonly lock: (sql: Connection, ids: readonly string[]) => Promise<readonly Row[]>
-  readonly insert: (rows: readonly Row[]) => Statement
-  readonly update: (rows: readonly Row[]) => Statement
-}
+export type { Actor } from '../actor.ts'
 
-/** What a rule may look at: everything is locked until the decision is written. */
+/** What a rule may look at. Everything is locked until the decision is written. */
 interface Facts {
   readonly balances: Balances
+  /** When the command is decided: after the locks were taken. */
   readonly at: Date
+  /** Makes ids of that moment, which sort in the order in which they are made. */
+  readonly newId: () => string
 }
 
-interface Action<Input, Row extends { readonly id: string }, Reply> {
-  /** `<noun>.<verb>`, the word in the audit log. */
-  readonly action: string
-  readonly subjects: SubjectTable<Row>
-  readonly reply: (decision: Decision<Row>, input: Input) => Reply
-  /** What the audit log keeps of a subject, before and after. */
-  readonly auditSnapshot: (row: Row) => Record<string, unknown>
-  readonly notification?: (row: Row) => Notification
-  readonly reason?: (input: Input) => string | undefined
-  /** The price at which it converts. It is refused if that price is too old by the time it is decided. */
-  readonly price?: (input: Input) => FreshPrice
-  /** Whether it locks a row of the house that many commands lock. They all go by one worker: the others need not wait. */
+interface ExecutorFacts extends Facts {
+  /** The time by the clock of this process, which also stamped the prices. */
+  readonly processTime: Date
+}
+
+/** What a command locks, and how it decides. `Locked` is the subject's row, or undefined where the command makes it. */
+interface CommandParts<Row extends SubjectRow, Locked, Reply> {
+  readonly subject: Subject<Row, Locked>
+  /** Whether the row belongs to whoever asks; if not, it is answered as not found. */
+  readonly visible?: (row: Locked) => boolean
+  /** Every stored account that the entry may touch: only these are locked and written back. */
+  readonly accounts: (row: Locked) => readonly StoredAccount[]
+  readonly decide: (row: Locked, facts: Facts) => Decision<Row>
+  readonly reply: (next: Row) => Reply
+  /** What the customer is told, if it is not what the table says about the row. Null: nothing. */
+  readonly notification?: ((row: Row) => Notification) | null
+  readonly reason?: string | undefined
+  /** The price at which it converts. The command is refused if the price is too old by the time it is decided. */
+  readonly price?: FreshPrice
+  /** It locks a row of the house that many commands lock. They all use one worker, so that the others need not wait. */
   readonly locksHouse?: true
 }
 
-/** An action on a row that exists: the row is locked, then its balances, then the rule decides. */
-export interface ExistingCommand<Input, Row extends { readonly id: string }, Reply> extends Action<Input, Row, Reply> {
-  readonly subjectId: (input: Input) => string
-  /** Whether the row is the asker's to change; a row that is not is answered as not found. */
-  readonly visible?: (row: Row, input: Input) => boolean
-  readonly accounts: (row: Row, input: Input) => readonly StoredAccount[]
-  readonly decide: (row: Row, input: Input, facts: Facts) => Decision<Row>
+/** What a decision changes, ready to be written. */
+export interface Change<Reply = unknown> {
+  readonly subjectId: string
+  readonly before: AuditSnapshot | null
+  /** Null where nothing changes. */
+  readonly after: AuditSnapshot | null
+  readonly entry: Entry | undefined
+  readonly notification: (Notification & { readonly customerId: string }) | undefined
+  readonly reply: Reply
+  /** Puts the row among those that the transaction writes. */
+  readonly put: () => void
 }
 
-/** An action that makes a new row. */
-export interface CreatingCommand<Input, Row extends { readonly id: string }, Reply> extends Action<Input, Row, Reply> {
-  /** What the audit log names as the subject where it is refused: the new row is not there then. */
-  readonly about: (input: Input) => string
-  readonly accounts: (input: Input) => readonly StoredAccount[]
-  readonly decide: (input: Input, facts: Facts) => Decision<Row>
-}
-
-/** What becomes of a linked row: the row as it will be, or the reply where there is nothing left to do for the work. */
-type LinkedOutcome<Row> = { readonly next: Row } | { readonly done: unknown }
-
-/**
- * A second row that is decided together with the subject, in the same transaction and before it: the approval that an
- * action was waiting for, or a row that must stand as it is while the action is written. When either is refused, neither is
- * changed.
- */
-export interface LinkedRow<Row extends AnyRow = AnyRow> {
-  readonly subjects: SubjectTable<Row>
-  readonly id: string
-  /** `<noun>.<verb>`, the word in the audit log where the row is changed, or is why nothing is. */
+/** An action on one row with its type left out: the executor treats the rows of every table alike. */
+interface Step<Outcome> {
+  /** `<noun>.<verb>`, as the audit log names it. */
   readonly action: string
-  readonly auditSnapshot: (row: Row) => Record<string, unknown>
-  readonly reason?: string | undefined
-  readonly decide: (row: Row, facts: Pick<Facts, 'at'>) => LinkedOutcome<Row>
-}
-
-/** A row of any subject table, with the customer whom it concerns. Inside the executor the row's own type is not needed. */
-export type AnyRow = { readonly id: string; readonly customerId: string | null }
-
-/** A command with its input filled in: what the executor carries out. */
-export interface Work<Reply = unknown> {
-  readonly action: string
-  readonly subjects: SubjectTable<AnyRow>
-  /** The row to lock; undefined where the work makes a new one. */
-  readonly subjectId: string | undefined
-  /** What the audit log names as the subject where there is no row. */
-  readonly about: string
-  readonly visible: (row: AnyRow) => boolean
-  readonly accounts: (row: AnyRow | undefined) => readonly StoredAccount[]
-  readonly decide: (row: AnyRow | undefined, facts: Facts) => Decision<AnyRow>
-  readonly reply: (decision: Decision<AnyRow>) => Reply
-  readonly auditSnapshot: (row: AnyRow) => Record<string, unknown>
-  readonly notification: ((row: AnyRow) => Notification) | undefined
   readonly reason: string | undefined
+  readonly table: LockableTable
+  readonly subjectId: string | undefined
+  /** What the audit log keeps where nothing is decided. */
+  readonly recorded: (transaction: object) => { readonly subjectId: string; readonly before: AuditSnapshot | null }
+  readonly decide: (transaction: object, facts: ExecutorFacts) => Outcome
+}
+
+/** The approval that an action waited for. */
+export interface GivenApproval {
+  readonly id: string
+  readonly requestedBy: string
+}
+
+/** A command with its input: what the executor locks, decides and writes. */
+export interface Work<Reply = unknown> extends Step<Change<Reply>> {
+  readonly accounts: (transaction: object) => readonly StoredAccount[]
   readonly price: FreshPrice | undefined
   readonly locksHouse: boolean
+  readonly approval?: GivenApproval
   readonly linkedRow?: LinkedRow
 }
 
-// The executor treats rows of every table alike; here, where a command meets its input, their type is let go of.
-const erase = <Row extends AnyRow>(table: SubjectTable<Row>) => table as unknown as SubjectTable<AnyRow>
+/** A second row that is decided together with the subject, with its type left out. */
+export type LinkedRow = Step<Change<undefined> | { readonly done: unknown }>
 
-/** A linked row as the executor takes it: the type of its row is let go of. */
-export const linkedRowOf = <Row extends AnyRow>(linkedRow: LinkedRow<Row>) => linkedRow as unknown as LinkedRow
+interface LinkedRowParts<Row extends SubjectRow> {
+  readonly subject: Subject<Row, Row>
+  readonly action: string
+  readonly reason?: string | undefined
+  /** The row as it will be, or the reply where there is nothing left to do for the command. */
+  readonly decide: (row: Row, facts: Pick<Facts, 'at'>) => { readonly next: Row } | { readonly done: unknown }
+}
 
-/** Has a row decided together with a work. */
-export const alsoDecide = <Reply, Row extends AnyRow>(work: Work<Reply>, linkedRow: LinkedRow<Row>): Work<Reply> => ({
-  ...work,
-  linkedRow: linkedRowOf(linkedRow),
-})
+function stepOn<Row extends SubjectRow, Locked extends Row | undefined>({
+  table,
+  id,
+  about,
+  locked,
+}: Subject<Row, Locked>) {
+  const { auditSnapshot } = table
+  return {
+    table,
+    subjectId: id,
+    recorded: (transaction: object) => {
+      const row = id === undefined ? undefined : table.find(transaction, id)
+      return { subjectId: about, before: row ? auditSnapshot(row) : null }
+    },
+    changeOf: <Reply>(
+      transaction: object,
+      before: Locked,
+      { next, entry }: Decision<Row>,
+      reply: Reply,
+    ): Change<Reply> => ({
+      subjectId: next.id,
+      before: before ? auditSnapshot(before) : null,
+      after: next === before ? null : auditSnapshot(next),
+      entry,
+      notification: undefined,
+      reply,
+      put: () => table.put(transaction, next),
+    }),
+    locked,
+  }
+}
 
-/** Fills the input into a command on an existing row. */
-export const action = <Input, Row extends AnyRow, Reply>(
-  command: ExistingCommand<Input, Row, Reply>,
-  input: Input,
-): Work<Reply> => ({
-  action: command.action,
-  subjects: erase(command.subjects),
-  subjectId: command.subjectId(input),
-  about: command.subjectId(input),
-  visible: (row) => command.visible?.(row as Row, input) ?? true,
-  accounts: (row) => command.accounts(row as Row, input),
-  decide: (row, facts) => command.decide(row as Row, input, facts),
-  reply: (decision) => command.reply(decision as Decision<Row>, input),
-  auditSnapshot: (row) => command.auditSnapshot(row as Row),
-  notification: command.notification as Work['notification'],
-  reason: command.reason?.(input),
-  price: command.price?.(input),
-  locksHouse: command.locksHouse ?? false,
-})
+/** The reply of a command that has nothing to say but that it was done. */
+export const saying = (message: string) => () => ({ success: true, message }) as const
 
-/** Fills the input into a command that makes a new row. */
-export const create = <Input, Row extends AnyRow, Reply>(
-  command: CreatingCommand<Input, Row, Reply>,
-  input: Input,
-): Work<Reply> => ({
-  action: command.action,
-  subjects: erase(command.subjects),
-  subjectId: undefined,
-  about: command.about(input),
-  visible: () => true,
-  accounts: () => command.accounts(input),
-  decide: (_, facts) => command.decide(input, facts),
-  reply: (decision) => command.reply(decision as Decision<Row>, input),
-  auditSnapshot: (row) => command.auditSnapshot(row as Row),
-  notification: command.notification as Work['notification'],
-  reason: command.reason?.(input),
-  price: command.price?.(input),
-  locksHouse: command.locksHouse ?? false,
-})
+/** Declares a command: from its input to what it locks and how it decides. */
+export const command =
+  <Input, Row extends SubjectRow, Locked extends Row | undefined, Reply>(
+    action: string,
+    partsOf: (input: Input) => CommandParts<Row, Locked, Reply>,
+  ) =>
+  (input: Input): Work<Reply> => {
+    const { subject, visible, accounts, decide, reply, reason, price, locksHouse = false, ...parts } = partsOf(input)
+    const { changeOf, locked, ...step } = stepOn(subject)
+    const notify = parts.notification === undefined ? subject.table.notification : parts.notification
+    return {
+      ...step,
+      action,
+      reason,
+      price,
+      locksHouse,
+      accounts: (transaction) => (subject.isThere(transaction) ? accounts(locked(transaction)) : []),
+      decide: (transaction, facts) => {
+        const row = locked(transaction)
+        if (visible && !visible(row)) fail('not_found', {})
+        // It was fresh when the command was prepared; since then the command has waited for its turn and for locks.
+        if (price && price.goodUntil < facts.processTime) fail('price_unavailable', { coin: price.coin })
+        const decision = decide(row, facts)
+        const { next } = decision
+        const { customerId } = next
+        const notification = customerId && notify ? { ...notify(next), customerId } : undefined
+        return { ...changeOf(transaction, row, decision, reply(next)), notification }
+      },
+    }
+  }
+
+/**
+ * Declares a row that is decided in the same transaction as a command and before it: the approval that an action was waiting
+ * for, or a row that must not change while the action is written. If either is refused, neither changes.
+ */
+export function linkedRow<Row extends SubjectRow>({ subject, action, reason, decide }: LinkedRowParts<Row>): LinkedRow {
+  const { changeOf, locked, ...step } = stepOn(subject)
+  return {
+    ...step,
+    action,
+    reason,
+    decide: (transaction, facts) => {
+      const row = locked(transaction)
+      const outcome = decide(row, facts)
+      return 'done' in outcome ? outcome : changeOf(transaction, row, outcome, undefined)
+    },
+  }
+}
+
+/** Has a linked row decided together with a command. */
+export const alsoDecide = <Reply>(work: Work<Reply>, linked: LinkedRow): Work<Reply> => ({ ...work, linkedRow: linked })

@@ -1,13 +1,15 @@
 import { hash } from 'node:crypto'
 import { type Entry, formatAmount, ownerOf } from '@mintmark/domain'
-import type { Actor } from './command.ts'
-import { inserter } from './set-statements.ts'
+import { entries, postings } from '../db/schema.ts'
+import type { Actor, GivenApproval } from './command.ts'
+import { inserter, type Statement } from './set-statements.ts'
 
-/** An entry with all that is stored of it but its place in the chain. */
+/** An entry with everything that is stored of it except its place in the chain. */
 export interface EntryFacts {
   readonly id: string
   readonly entry: Entry
   readonly actor: Actor
+  readonly approval: GivenApproval | undefined
   readonly at: Date
 }
 
@@ -18,17 +20,12 @@ export interface ChainHead {
   readonly hash: Buffer
 }
 
-export interface EntryRow extends EntryFacts, ChainHead {}
+type EntryRow = typeof entries.$inferSelect
 
-const ownerOfEntry = ({ entry }: EntryFacts) => ownerOf(entry)
-
-/** The reason as PostgreSQL will keep it: half a surrogate pair, which is no text, would not come back as it was hashed. */
-const reasonOf = ({ entry }: EntryFacts) => entry.reason?.toWellFormed() ?? null
-
-const conversionsOf = ({ entry }: EntryFacts) =>
-  entry.conversions
+const conversionsOf = ({ conversions }: Entry) =>
+  conversions
     ? JSON.stringify(
-        entry.conversions.map(({ coin, usd, source, at }) => ({
+        conversions.map(({ coin, usd, source, at }) => ({
           coin,
           usd: formatAmount(usd),
           source,
@@ -38,94 +35,87 @@ const conversionsOf = ({ entry }: EntryFacts) =>
     : null
 
 /**
- * The version of the words that a hash covers. The first one left out whose each posting is, which only the postings of
- * funding accounts say; its entries stay in the books as they were chained.
+ * Which fields the hash covers. Version 1 left out whose each posting is; version 2 left out who requested the action and
+ * its approval. Entries stay in the books as they were chained.
  */
-const CHAIN_VERSION = 2
+const CHAIN_VERSION = 3
 
-/** What the hash of an entry covers, in a fixed order: every stored word of the entry and of its postings. */
-export interface HashedEntry {
-  readonly chainVersion: number
-  readonly id: string
+/** What the hash of an entry covers, in a fixed order. */
+export interface HashedEntry
+  extends Omit<EntryRow, 'at' | 'kind' | 'chain' | 'position' | 'hash' | 'requestedBy' | 'approvalId'> {
   readonly kind: string
-  readonly ownerId: string
-  readonly subjectId: string
   readonly at: string
-  readonly actorRealm: string
-  readonly actorId: string
-  readonly reason: string | null
-  readonly conversions: string | null
+  readonly requestedBy: string | null
+  readonly approvalId: string | null
   readonly postings: readonly (readonly [account: string, coin: string, amount: string, ownerId: string])[]
 }
 
-/** The hash that chains an entry to the one before it in its chain. */
+/** The hash that chains an entry to the one before it. */
 export function chainHash(previous: Buffer, facts: HashedEntry): Buffer {
-  const { id, kind, ownerId, subjectId, at, actorRealm, actorId, reason, conversions, postings } = facts
-  const ofEntry = [id, kind, ownerId, subjectId, at, actorRealm, actorId, reason, conversions]
-  const words =
-    facts.chainVersion === 1
-      ? [...ofEntry, postings.map(([account, coin, amount]) => [account, coin, amount])]
-      : [facts.chainVersion, ...ofEntry, postings]
-  return hash('sha256', `${previous.toString('hex')}\n${JSON.stringify(words)}`, 'buffer')
+  const { id, kind, ownerId, subjectId, at, actorRealm, actorId, reason, conversions } = facts
+  const fields = [id, kind, ownerId, subjectId, at, actorRealm, actorId, reason, conversions]
+  const covered: Record<number, () => unknown[]> = {
+    1: () => [...fields, facts.postings.map(([account, coin, amount]) => [account, coin, amount])],
+    2: () => [2, ...fields, facts.postings],
+  }
+  const { chainVersion, requestedBy, approvalId } = facts
+  const latest = () => [chainVersion, ...fields, requestedBy, approvalId, facts.postings]
+  const text = JSON.stringify((covered[chainVersion] ?? latest)())
+  return hash('sha256', `${previous.toString('hex')}\n${text}`, 'buffer')
 }
 
-/** Appends entries to a chain, in the order in which they were decided. Answers the rows and the new head. */
-export function appendToChain(head: ChainHead, facts: readonly EntryFacts[]): { rows: EntryRow[]; head: ChainHead } {
+const insertEntries = inserter(entries)
+const insertPostings = inserter(postings)
+
+const postingsOf = ({ id, entry }: EntryFacts) =>
+  entry.postings.map(({ account: { name, ...of }, amount }, ordinal) => ({
+    entryId: id,
+    ordinal,
+    account: name,
+    ...of,
+    amount,
+  }))
+
+function chained(last: ChainHead, facts: EntryFacts): EntryRow {
+  const { id, entry, actor, approval, at } = facts
+  const row = {
+    id,
+    kind: entry.kind,
+    ownerId: ownerOf(entry),
+    subjectId: entry.subjectId,
+    at,
+    actorRealm: actor.realm,
+    actorId: actor.id,
+    // PostgreSQL would not return half a surrogate pair as it was hashed.
+    reason: entry.reason?.toWellFormed() ?? null,
+    conversions: conversionsOf(entry),
+    requestedBy: approval?.requestedBy ?? null,
+    approvalId: approval?.id ?? null,
+    chainVersion: CHAIN_VERSION,
+  }
+  const hashed = chainHash(last.hash, {
+    ...row,
+    at: at.toISOString(),
+    postings: entry.postings.map(({ account: { name, coin, ownerId }, amount }) => [
+      name,
+      coin,
+      formatAmount(amount),
+      ownerId,
+    ]),
+  })
+  return { ...row, chain: last.chain, position: last.position + 1n, hash: hashed }
+}
+
+/** Appends entries to a chain in the order in which they were decided: the new head, and the statements that write them. */
+export function appendToChain(
+  head: ChainHead,
+  facts: readonly EntryFacts[],
+): { head: ChainHead; changes: Statement[] } {
   let last = head
   const rows = facts.map((each) => {
-    const { entry, actor } = each
-    const hashed = chainHash(last.hash, {
-      chainVersion: CHAIN_VERSION,
-      id: each.id,
-      kind: entry.kind,
-      ownerId: ownerOfEntry(each),
-      subjectId: entry.subjectId,
-      at: each.at.toISOString(),
-      actorRealm: actor.realm,
-      actorId: actor.id,
-      reason: reasonOf(each),
-      conversions: conversionsOf(each),
-      postings: entry.postings.map(
-        ({ account, amount }) => [account.name, account.coin, formatAmount(amount), account.ownerId] as const,
-      ),
-    })
-    last = { chain: head.chain, position: last.position + 1n, hash: hashed }
-    return { ...each, ...last }
+    const row = chained(last, each)
+    last = row
+    return row
   })
-  return { rows, head: last }
+  return { head: last, changes: [insertEntries(rows), insertPostings(facts.flatMap(postingsOf))] }
 }
-
-export const insertEntries = inserter<EntryRow>('entries', {
-  id: ['uuid', ({ id }) => id],
-  kind: ['text', ({ entry }) => entry.kind],
-  owner_id: ['uuid', ownerOfEntry],
-  subject_id: ['uuid', ({ entry }) => entry.subjectId],
-  at: ['timestamptz', ({ at }) => at.toISOString()],
-  actor_realm: ['text', ({ actor }) => actor.realm],
-  actor_id: ['uuid', ({ actor }) => actor.id],
-  reason: ['text', reasonOf],
-  conversions: ['text', conversionsOf],
-  chain: ['smallint', ({ chain }) => chain],
-  position: ['bigint', ({ position }) => position.toString()],
-  hash: ['bytea', ({ hash }) => hash],
-  chain_version: ['smallint', () => CHAIN_VERSION],
-})
-
-interface PostingRow {
-  readonly entryId: string
-  readonly ordinal: number
-  readonly posting: Entry['postings'][number]
-}
-
-export const insertPostings = inserter<PostingRow>('postings', {
-  entry_id: ['uuid', ({ entryId }) => entryId],
-  ordinal: ['smallint', ({ ordinal }) => ordinal],
-  owner_id: ['uuid', ({ posting }) => posting.account.ownerId],
-  account: ['text', ({ posting }) => posting.account.name],
-  coin: ['text', ({ posting }) => posting.account.coin],
-  amount: ['numeric', ({ posting }) => formatAmount(posting.amount)],
-})
-
-/** The postings of entries as rows, numbered within each entry. */
-export const postingRows = (rows: readonly EntryFacts[]): PostingRow[] =>
-  rows.flatMap(({ id, entry }) => entry.postings.map((posting, ordinal) => ({ entryId: id, ordinal, posting })))

@@ -4,9 +4,16 @@ import { Failure, publicError } from '../failure.ts'
 import { type Answer, keySlot, type RequestKey, readAnswers, recall, settle } from '../idempotency/stored-answers.ts'
 import { Batch, type Job, type Outcome } from './batch.ts'
 import type { Actor, Work } from './command.ts'
+import { sendTogether } from './set-statements.ts'
 
-/** Commands that share one transaction at the most. */
+/** The most commands that share one transaction. */
 const BATCH_MAX = 256
+
+/**
+ * The most commands that wait for one worker: fifteen batches, about a second of work.
+ * Whoever comes later is told to try again instead of waiting longer than a browser does.
+ */
+export const WAITING_MAX = 15 * BATCH_MAX
 
 /** Times that a transaction is run again after PostgreSQL asked for it. */
 const TRIES_MAX = 8
@@ -15,7 +22,7 @@ const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK_DETECTED = '40P01'
 const UNIQUE_VIOLATION = '23505'
 
-/** Unique indexes that hold a rule's other half, and the refusal that the rule would have given. */
+/** Unique indexes that enforce a rule between transactions, and the refusal that the rule would have given. */
 const RULED_OUT: Record<string, Failure> = {
   investments_one_open: new Failure('already_invested', {}),
   approvals_one_pending: new Failure('approval_pending', {}),
@@ -42,14 +49,14 @@ const isLost = (error: unknown) =>
 class LedgerWorker {
   readonly #connection: WorkerConnection
   readonly #chain: number
-  readonly #now: () => Date
+  readonly #clock: (() => Date) | undefined
   readonly #queue: Waiting[] = []
   #running = false
 
-  constructor(connection: WorkerConnection, chain: number, now: () => Date) {
+  constructor(connection: WorkerConnection, chain: number, clock: (() => Date) | undefined) {
     this.#connection = connection
     this.#chain = chain
-    this.#now = now
+    this.#clock = clock
   }
 
   get load(): number {
@@ -57,6 +64,10 @@ class LedgerWorker {
   }
 
   add(waiting: Waiting): void {
+    if (this.#queue.length >= WAITING_MAX) {
+      waiting.done({ defect: new Failure('unavailable', {}) })
+      return
+    }
     this.#queue.push(waiting)
     if (!this.#running) void this.#drain()
   }
@@ -73,8 +84,8 @@ class LedgerWorker {
     if (Array.isArray(outcomes)) {
       for (const [index, outcome] of outcomes.entries()) batch[index]?.done(outcome)
     } else if (batch.length > 1) {
-      // One of them broke the transaction for all: alone, each gets what it deserves. When the connection was lost, the
-      // commit may have passed: then only a command with a key may run again, because its key knows.
+      // One of them broke the transaction for all: retry one by one to isolate it. When the connection was lost, the
+      // commit may have passed: then only a command with a key may run again, because the key finds the first answer.
       for (const waiting of batch)
         if (isOutage(outcomes) && !waiting.job.request) waiting.done({ defect: outcomes })
         else await this.#serve([waiting])
@@ -86,9 +97,9 @@ class LedgerWorker {
   async #serveAlone([{ job, done }]: [Waiting], error: unknown): Promise<void> {
     const ruledOut = RULED_OUT[textOf(error, 'constraint_name')]
     const again = ruledOut ? { ...job, ruledOut } : job
-    // A key that another process stored meanwhile is found by running again.
-    const worthwhile = ruledOut !== undefined || textOf(error, 'code') === UNIQUE_VIOLATION
-    if (!worthwhile || job.ruledOut) return done({ defect: error })
+    // Running again finds a key that another process stored meanwhile.
+    const isWorthRetrying = ruledOut !== undefined || textOf(error, 'code') === UNIQUE_VIOLATION
+    if (!isWorthRetrying || job.ruledOut) return done({ defect: error })
     const outcomes = await this.#transact([again]).catch((defect: unknown): Outcome[] => [{ defect }])
     done(outcomes[0] ?? { defect: error })
   }
@@ -96,7 +107,7 @@ class LedgerWorker {
   async #transact(jobs: readonly Job[]): Promise<Outcome[]> {
     for (let tries = 1; ; tries++) {
       try {
-        return await new Batch(this.#connection, jobs, this.#now).run(this.#chain)
+        return await new Batch(this.#connection, jobs, this.#clock).run(this.#chain)
       } catch (error) {
         // A lost connection has rolled back by itself, and the next one has nothing to roll back.
         if (!isLost(error)) await this.#connection.sql.unsafe('rollback').catch(() => undefined)
@@ -112,12 +123,12 @@ export function isOutage(error: unknown): boolean {
   return /^(CONNECT|CONNECTION_|ECONN|EPIPE|ETIMEDOUT|08|57P|55P03|57014|53)/.test(code) || isAskedToRetry(error)
 }
 
-/** The one way by which money moves. */
+/** The only way that money moves. */
 export interface Ledger {
   /**
-   * Carries a command out and answers its reply, or throws its refusal. With a request key it is done at most once, and
-   * a repeat is answered as the first time, also when what the command needs can no longer be prepared. Throws
-   * `unavailable` when the database is out of reach: the command may then have been done, and the same key tells.
+   * Executes a command and returns its reply, or throws its refusal. With a request key it is done at most once, and a
+   * repeat gets the first answer, even if the command can no longer be prepared. Throws `unavailable` when the queue is
+   * full or the database is out of reach: the command may then have been done, and a retry with the same key finds out.
    */
   readonly execute: <Reply>(
     work: Work<Reply> | Promise<Work<Reply>>,
@@ -127,16 +138,12 @@ export interface Ledger {
 }
 
 /**
- * Opens the workers; `reads` is for look-ups outside of their transactions. Each worker works on a connection of its own and
- * appends to a chain of its own. The clock says when a transaction happens; only the demo data, which tell of a past, and
- * tests bring one of their own.
+ * Opens the workers; `reads` is for look-ups outside of their transactions. Each worker has its own connection and appends
+ * to its own chain. PostgreSQL's clock says when a transaction happens, so that processes whose clocks differ agree; only
+ * the demo data, which have a past, and tests bring a clock.
  */
-export function openLedger(
-  workers: readonly WorkerConnection[],
-  reads: LedgerSql,
-  now: () => Date = () => new Date(),
-): Ledger {
-  const open = workers.map((worker, chain) => new LedgerWorker(worker, chain, now))
+export function openLedger(workers: readonly WorkerConnection[], reads: LedgerSql, clock?: () => Date): Ledger {
+  const open = workers.map((worker, chain) => new LedgerWorker(worker, chain, clock))
   const underWay = new Map<string, { hash: Buffer; answer: Promise<Answer> }>()
 
   const run = async (job: Job): Promise<Answer> => {
@@ -159,16 +166,15 @@ export function openLedger(
     return answer
   }
 
-  /** What staff asked for and what could not even be prepared was refused as well: it is written down as the call. */
+  /** Records a staff member's command that could not even be prepared, under the name of the call. */
   const recordUnprepared = async (error: unknown, { call, ...actor }: Actor): Promise<void> => {
     const refusal = publicError(error)
     if (!refusal || !call || actor.realm !== 'staff') return
-    const event = { actor, at: now(), action: call.name, subjectId: call.id, outcome: 'refused' } as const
-    const { text, values } = insertAudit([{ ...event, code: refusal.code }])
-    await reads.unsafe(text, values as string[][], { prepare: true })
+    const event = { actor, at: clock?.(), action: call.name, subjectId: call.id, outcome: 'refused' } as const
+    await sendTogether(reads, [insertAudit([{ ...event, code: refusal.code }])])
   }
 
-  /** What the key was answered before, for a repeat whose command can no longer be prepared. */
+  /** The first answer to the key, for a repeat whose command can no longer be prepared. */
   const recallOr = async (error: unknown, actor: Actor, request: RequestKey | undefined): Promise<Answer> => {
     const [stored] = request ? (await readAnswers(reads, [{ actorId: actor.id, key: request.key }])).values() : []
     if (!request || !stored) {

@@ -1,40 +1,107 @@
+import { getTableColumns, getTableName } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { ReservedSql, Sql } from 'postgres'
 
-/** A connection on which statements of one transaction are sent one behind the other, without waiting in between. */
+/** A connection on which the statements of one transaction are sent one after another without waiting in between. */
 export type Connection = ReservedSql | Sql
 
-/** One column of a set statement: its type in PostgreSQL, and its value in a row. */
-export type Columns<Row> = Readonly<Record<string, readonly [type: string, value: (row: Row) => unknown]>>
-
-/**
- * Types that travel as text within an array, because the driver takes such an array for a single value of its elements'
- * type; and how the text is read again.
- */
-const FROM_TEXT: Readonly<Record<string, (text: string) => string>> = {
-  bytea: (text) => `decode(${text}, 'hex')`,
-  boolean: (text) => `${text}::boolean`,
-}
-
-const toText = (value: unknown) => {
-  if (value instanceof Uint8Array) return Buffer.from(value).toString('hex')
-  return typeof value === 'boolean' ? String(value) : value
-}
-
-const parametersOf = <Row>(columns: Columns<Row>) =>
-  Object.values(columns)
-    .map(([type], index) => `$${index + 1}::${FROM_TEXT[type] ? 'text' : type}[]`)
-    .join(', ')
-
-const given = (name: string, type: string) => FROM_TEXT[type]?.(`given.${name}`) ?? `given.${name}`
-
-const valuesOf = <Row>(columns: Columns<Row>, rows: readonly Row[]) =>
-  Object.values(columns).map(([, value]) => rows.map((row) => toText(value(row))) as string[])
+/** A row of a table as Drizzle declares it, and the names of its fields. */
+export type Stored<Table extends PgTable> = Table['$inferSelect']
+export type Field<Table extends PgTable> = keyof Stored<Table> & string
 
 /** A statement that waits to be sent. Its name stands for its text: one name never has two texts. */
 export interface Statement {
   readonly name: string
   readonly text: string
   readonly values: readonly unknown[]
+}
+
+/**
+ * Types that travel as text inside an array, because the driver takes such an array for a single value of the element's
+ * type; and how the text is read back.
+ */
+const FROM_TEXT: Readonly<Record<string, (text: string) => string>> = {
+  bytea: (text) => `decode(${text}, 'hex')`,
+  boolean: (text) => `${text}::boolean`,
+}
+
+/** The PostgreSQL type without its precision, which a cast to an array does not need. */
+const typeOf = (column: PgColumn) => column.getSQLType().replace(/ ?\(.*?\)/, '')
+
+function toDriver(column: PgColumn, value: unknown): unknown {
+  if (value === null || value === undefined) return null
+  const sent = column.mapToDriverValue(value)
+  if (sent instanceof Uint8Array) return Buffer.from(sent).toString('hex')
+  // The driver would take an array of these for a single value of their type.
+  return typeof sent === 'boolean' || typeof sent === 'bigint' ? String(sent) : sent
+}
+
+/** The columns of a table with the names of their fields; all of them unless some are picked. */
+function pick(table: PgTable, fields?: readonly string[]): (readonly [field: string, column: PgColumn])[] {
+  const columns = getTableColumns(table)
+  return (fields ?? Object.keys(columns)).flatMap((field) => {
+    const column = columns[field]
+    return column ? [[field, column] as const] : []
+  })
+}
+
+type Columns = ReturnType<typeof pick>
+
+const namesOf = (columns: Columns) => columns.map(([, { name }]) => name)
+const given = ([, column]: Columns[number]) =>
+  FROM_TEXT[typeOf(column)]?.(`given.${column.name}`) ?? `given.${column.name}`
+const given$ = (columns: Columns) => {
+  const types = columns.map(([, column]) => typeOf(column)).map((type) => (FROM_TEXT[type] ? 'text' : type))
+  return `unnest(${types.map((type, index) => `$${index + 1}::${type}[]`).join(', ')}) as given(${namesOf(columns)})`
+}
+const valuesOf = (columns: Columns, rows: readonly object[]) =>
+  columns.map(([field, column]) => rows.map((row) => toDriver(column, Reflect.get(row, field))))
+
+/** Inserts all rows with one statement. Its text is the same for any number of rows, so it is prepared once. */
+export function inserter<Table extends PgTable, Name extends Field<Table> = Field<Table>>(
+  table: Table,
+  { fields, onConflict = '' }: { readonly fields?: readonly Name[]; readonly onConflict?: string } = {},
+): (rows: readonly Pick<Stored<Table>, Name>[]) => Statement {
+  const columns = pick(table, fields)
+  const name = getTableName(table)
+  const text = `insert into ${name} (${namesOf(columns)}) select ${columns.map(given)} from ${given$(columns)} ${onConflict}`
+  return (rows) => ({ name: `insert ${name}`, text, values: valuesOf(columns, rows) })
+}
+
+/** Updates all rows with one statement: the keys find each row, the other fields are set. */
+export function updater<Table extends PgTable, Key extends Field<Table>, Name extends Field<Table>>(
+  table: Table,
+  keys: readonly Key[],
+  fields: readonly Name[],
+): (rows: readonly Pick<Stored<Table>, Key | Name>[]) => Statement {
+  const name = getTableName(table)
+  const set = pick(table, fields).map((each) => `${each[1].name} = ${given(each)}`)
+  const where = pick(table, keys).map((each) => `${name}.${each[1].name} = ${given(each)}`)
+  const columns = pick(table, [...keys, ...fields])
+  const text = `update ${name} set ${set} from ${given$(columns)} where ${where.join(' and ')}`
+  return (rows) => ({ name: `update ${name}`, text, values: valuesOf(columns, rows) })
+}
+
+/** Locks the rows that have these keys, in the order of the keys, and selects them under the names of their fields. */
+export function lockText(table: PgTable, keys: readonly string[]): string {
+  const name = getTableName(table)
+  const columns = pick(table).map(([field, column]) => `${name}.${column.name} as "${field}"`)
+  const byKey = pick(table, keys)
+  const where = byKey.map((each) => `${name}.${each[1].name} = ${given(each)}`)
+  const order = byKey.map(([, column]) => `${name}.${column.name}`)
+  return `select ${columns} from ${name} join ${given$(byKey)} on ${where.join(' and ')} order by ${order} for update of ${name}`
+}
+
+/** Reads a locked row: what the driver leaves as text, such as money, becomes what the schema says it is. */
+export function reader<Table extends PgTable>(table: Table): (row: Stored<Table>) => Stored<Table> {
+  const custom = pick(table).filter(([, { dataType }]) => dataType === 'custom')
+  return (row) => {
+    const read = custom.map(([field, column]) => {
+      const value: unknown = Reflect.get(row, field)
+      return [field, value === null ? null : column.mapFromDriverValue(value)]
+    })
+    return { ...row, ...Object.fromEntries(read) }
+  }
 }
 
 const combined = new Map<string, string>()
@@ -59,23 +126,4 @@ export function sendTogether(sql: Connection, statements: readonly Statement[]):
   combined.set(name, text)
   const values = statements.flatMap((statement) => statement.values) as string[][]
   return sql.unsafe(text, values, { prepare: true }).execute()
-}
-
-/** Inserts all rows by one statement, whose text is the same for any number of rows and is therefore prepared once. */
-export function inserter<Row>(table: string, columns: Columns<Row>, onConflict = '') {
-  const names = Object.keys(columns).join(', ')
-  const values = Object.entries(columns).map(([name, [type]]) => given(name, type))
-  const text = `insert into ${table} (${names}) select ${values.join(', ')} from unnest(${parametersOf(columns)}) as given(${names}) ${onConflict}`
-  return (rows: readonly Row[]): Statement => ({ name: `insert ${table}`, text, values: valuesOf(columns, rows) })
-}
-
-/** Updates all rows by one statement; the first `keys` columns find the row, the others are set. */
-export function updater<Row>(table: string, keys: number, columns: Columns<Row>) {
-  const names = Object.keys(columns)
-  const set = Object.entries(columns)
-    .slice(keys)
-    .map(([name, [type]]) => `${name} = ${given(name, type)}`)
-  const where = names.slice(0, keys).map((name) => `${table}.${name} = given.${name}`)
-  const text = `update ${table} set ${set.join(', ')} from unnest(${parametersOf(columns)}) as given(${names.join(', ')}) where ${where.join(' and ')}`
-  return (rows: readonly Row[]): Statement => ({ name: `update ${table}`, text, values: valuesOf(columns, rows) })
 }

@@ -19,13 +19,13 @@ const ROWS_AT_ONCE = 1000
 const CHAINED = `
   select e.id, e.kind, e.owner_id as "ownerId", e.subject_id as "subjectId", e.at, e.actor_realm as "actorRealm",
     e.actor_id as "actorId", e.reason, e.conversions, e.chain, e.position::text as position, e.hash,
-    e.chain_version as "chainVersion", p.postings
+    e.chain_version as "chainVersion", e.requested_by as "requestedBy", e.approval_id as "approvalId", p.postings
   from entries e cross join lateral (
     select coalesce(jsonb_agg(jsonb_build_array(account, coin, amount::text, owner_id) order by ordinal), '[]') as postings
     from postings where entry_id = e.id
   ) p order by e.chain, e.position`
 
-/** Follows the chain of each chain from its first entry to its head. Whatever was changed later breaks a link. */
+/** Follows each chain from its first entry to its head. Whatever was changed later breaks a link. */
 export async function chainViolations(sql: TransactionSql): Promise<string[]> {
   const violations: string[] = []
   const ends = new Map<number, Link>()
@@ -37,7 +37,7 @@ export async function chainViolations(sql: TransactionSql): Promise<string[]> {
         violations.push(`Chain ${row.chain} goes from position ${before.position} to ${position}.`)
       if (!chainHash(before.hash, { ...row, at: row.at.toISOString() }).equals(row.hash))
         violations.push(`Entry ${row.id} does not fit its hash: it or the entry before it was changed.`)
-      // The stored hash goes on, so that one change is told once.
+      // The stored hash is used from here on, so that one change is reported once.
       ends.set(row.chain, { position, hash: row.hash })
     }
   const heads = await sql<{ id: number; position: string; hash: Buffer }[]>`
@@ -45,7 +45,7 @@ export async function chainViolations(sql: TransactionSql): Promise<string[]> {
   for (const { id, position, hash } of heads) {
     const end = ends.get(id) ?? START
     if (end.position !== BigInt(position) || !end.hash.equals(hash))
-      violations.push(`The head of chain ${id} stands at ${position}, and its last entry at ${end.position}.`)
+      violations.push(`The head of chain ${id} is at ${position}, and its last entry at ${end.position}.`)
     ends.delete(id)
   }
   for (const chain of ends.keys()) violations.push(`Chain ${chain} has entries and no head.`)

@@ -2,11 +2,9 @@ import { hash } from 'node:crypto'
 import { type Action, DEPOSIT_METHODS } from '@mintmark/contracts/demo'
 import { type Amount, amount, type Bundle, invariant } from '@mintmark/domain'
 import { like } from 'drizzle-orm'
-import type { Actor } from '../actor.ts'
-import { newId } from '../db/ids.ts'
 import { idempotencyKeys } from '../db/schema.ts'
 import { keepProof } from '../features/uploads/keep-proof.ts'
-import type { Work } from '../ledger/command.ts'
+import type { Actor, Work } from '../ledger/command.ts'
 import type { FreshPrice } from '../outside/market.ts'
 import type { Platform } from '../platform.ts'
 import type { Offers } from './add-offers.ts'
@@ -64,12 +62,6 @@ export function customerOf({ customers }: SeedContext, { who }: Pick<Action, 'wh
   invariant(customer !== undefined, `the story has not told yet of ${who}`)
   return customer
 }
-
-/** A new row of a customer, of the moment of the action. */
-export const newRow = (context: SeedContext, action: Action, at: Date) => ({
-  id: newId(at),
-  customerId: customerOf(context, action).id,
-})
 
 /** What of which plan, at the price of the moment. */
 export function stakeOf(

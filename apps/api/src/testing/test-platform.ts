@@ -51,11 +51,11 @@ export async function openBeside(first: TestPlatform, feed: MarketFeed = referen
   return { ...platform, app, close }
 }
 
-/** Opens the API on a fresh database, by the clock that money goes by. `close` removes everything it made. */
+/** Opens the API on a fresh database, with a clock where a test sets the time. `close` removes everything it made. */
 export async function openTestPlatform(
   change: Partial<Env> = {},
   feed: MarketFeed = referenceFeed(),
-  now: () => Date = () => new Date(),
+  now?: () => Date,
 ): Promise<TestPlatform> {
   const database = await createTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'mintmark-test-'))

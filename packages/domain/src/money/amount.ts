@@ -61,6 +61,13 @@ export function readAmount(value: string | number): Amount | undefined {
   return Number(text) === value ? parseAmount(text) : undefined
 }
 
+/** Reads an amount of a request that was validated before. One that cannot be read is a defect, and never zero. */
+export function validAmount(value: string | number): Amount {
+  const read = readAmount(value)
+  invariant(read !== undefined, `'${value}' is no amount of a request`)
+  return read
+}
+
 /** Reads decimal text that is known to be one: a constant, a database column, a sum. */
 export function amount(text: string): Amount {
   const parsed = readDecimal(text, STORED)

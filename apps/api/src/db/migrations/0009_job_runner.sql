@@ -1,8 +1,13 @@
 -- Mail is leased while it is sent, so that no row stays locked while a mail server takes its time.
 alter table outbox add column leased_until timestamp (3) with time zone;
 --> statement-breakpoint
+-- This kind never had a text: it was queued and dropped.
+update outbox set sent_at = now() where kind = 'investment.profit' and sent_at is null;
+--> statement-breakpoint
+create index customers_by_avatar on customers (avatar) where avatar is not null;
+--> statement-breakpoint
 -- The job runner's own tables: what getConstructionPlans('jobs') of pg-boss 12.35.0 prints, without its transaction. A
--- later version brings a migration of its own (getMigrationPlans); jobs.test.ts compares the two.
+-- later version brings a migration of its own (getMigrationPlans); start-jobs.test.ts compares the two.
 CREATE SCHEMA IF NOT EXISTS jobs;
 
     CREATE TYPE jobs.job_state AS ENUM (

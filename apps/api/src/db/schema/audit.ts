@@ -20,6 +20,9 @@ export const auditLog = pgTable(
     address: text('address').notNull(),
     outcome: text('outcome').$type<'done' | 'unchanged' | 'refused'>().notNull(),
     code: text('code'),
+    /** Who requested the action, and the approval that it waited for; null where nobody else had to approve it. */
+    requestedBy: uuid('requested_by'),
+    approvalId: uuid('approval_id'),
   },
   (table) => [
     index('audit_by_action').on(table.action, table.id),

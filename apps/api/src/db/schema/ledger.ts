@@ -38,8 +38,11 @@ export const entries = pgTable(
     chain: smallint('chain').notNull(),
     position: bigint('position', { mode: 'bigint' }).notNull(),
     hash: bytes('hash').notNull(),
-    /** Which words the hash covers. A process that knows nothing of versions writes the first one. */
+    /** Which fields the hash covers. A process that knows nothing of versions writes the first one. */
     chainVersion: smallint('chain_version').notNull().default(1),
+    /** Who requested the action, and the approval that it waited for; null where nobody else had to approve it. */
+    requestedBy: uuid('requested_by'),
+    approvalId: uuid('approval_id'),
   },
   (table) => [
     unique('entries_chain_position_once').on(table.chain, table.position),
@@ -49,6 +52,19 @@ export const entries = pgTable(
     index('entries_by_owner').on(table.ownerId, table.id),
   ],
 )
+
+/**
+ * What entries and audit rows from before they had these columns say in their texts: copied once by the migration, because
+ * rows of the books are never rewritten.
+ */
+export const origins = pgTable('origins', {
+  /** The id of the entry or audit row. */
+  id: uuid('id').primaryKey(),
+  requestedBy: uuid('requested_by'),
+  approvalId: uuid('approval_id'),
+  /** The reason without the name of whoever requested the action. */
+  reason: text('reason'),
+})
 
 /** A change of one account. Never changed, never deleted. The postings of an entry sum to zero in each coin. */
 export const postings = pgTable(
@@ -86,7 +102,7 @@ export const balances = pgTable(
   ],
 )
 
-/** What a request with a key was answered: the same key never does anything twice. */
+/** The answer to each request with a key: the same key never has a second effect. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

@@ -1,62 +1,96 @@
-import { type Amount, type ApprovableActionName, needsSecondPerson } from '@mintmark/domain'
-import { newId } from '../../db/ids.ts'
-import { type Actor, alsoDecide, create, type LinkedRow, type Work } from '../../ledger/command.ts'
+import { type awaitingApproval, MESSAGES } from '@mintmark/contracts'
+import { type Amount, type ApprovableActionName, needsSecondPerson, parseAmount } from '@mintmark/domain'
+import * as z from 'zod'
+import { type Actor, alsoDecide, command, type LinkedRow, type Work } from '../../ledger/command.ts'
 import type { Platform } from '../../platform.ts'
-import { readLimit } from './limit-rows.ts'
-import { type Awaiting, requestApproval } from './request-approval.ts'
+import { readLimit } from './approval-limit.ts'
+import { approvals } from './approvals-table.ts'
 
-/** What a second person is asked about an action. */
+type AwaitingApproval = z.infer<typeof awaitingApproval>
+
+/** What a second person is asked to approve. */
 export interface ApprovalRequest {
   readonly subjectId: string
   readonly customerId: string | null
-  /** What the action is worth in USD; null where it is not about an amount. */
+  /** What the action is worth in USD; null where it is not about an amount and always needs a second person. */
   readonly amountUsd: Amount | null
   /** What will be done, in one line. */
   readonly summary: string
   readonly reason: string | null
-  /** A row that must stand as it is while the approval request is written down. */
+  /** A row that must not change while the request is written. */
   readonly watched?: LinkedRow
 }
 
-/** An action at the prices and rules of now, and what a second person would be asked about it. */
-interface Prepared<Reply> {
+/** An action at the current prices and rules, and what a second person would be asked to approve. */
+export interface PreparedAction<Reply = unknown> {
   readonly work: Work<Reply>
-  /** Undefined where nobody need be asked, whatever it is worth: there is nothing left to do. */
+  /** Undefined where nothing is left to do, so that nobody needs to approve anything. */
   readonly approvalRequest: () => Promise<ApprovalRequest | undefined>
 }
 
-/**
- * An action that waits for a second person when it is large. It is prepared from what it was asked with, plain text by
- * plain text: so it can be kept, and done later in the same way.
- */
-export interface ApprovableAction<Input, Reply = unknown> {
+interface ApprovableActionParts<Input, Reply> {
   readonly action: ApprovableActionName
-  readonly prepare: (platform: Platform, input: Input) => Promise<Prepared<Reply>>
+  /** It waits for a second person even where there is no limit. */
+  readonly alwaysNeedsApproval?: true
+  /** The input as it is stored with the request, so that it can be prepared again when somebody approves it. */
+  readonly input: z.ZodType<Input>
+  readonly prepare: (platform: Platform, input: Input) => Promise<PreparedAction<Reply>>
 }
 
-/** The work of writing an approval request down instead of doing the action. */
-export function ask<Input>(
-  { action }: ApprovableAction<Input>,
-  input: Input,
-  {
-    approvalRequest: { watched, ...approvalRequest },
-    actor,
-  }: { readonly approvalRequest: ApprovalRequest; readonly actor: Actor },
-): Work<Awaiting> {
-  const request = { id: newId(), action, ...approvalRequest, input: JSON.stringify(input), requestedBy: actor.id }
-  const work = create(requestApproval, request)
-  return watched ? alsoDecide(work, watched) : work
+/** An action that waits for a second person when it is worth more than the limit. */
+export interface ApprovableAction<Input, Reply> extends ApprovableActionParts<Input, Reply> {
+  /** Prepares the action from a stored input. Input that the schema does not know is a defect, and nothing is done. */
+  readonly prepareStored: (platform: Platform, stored: string) => Promise<PreparedAction<Reply>>
 }
 
-/** The work of the action itself; of asking a second person first, where it is worth more than the limit. */
+export const approvableAction = <Input, Reply>(
+  parts: ApprovableActionParts<Input, Reply>,
+): ApprovableAction<Input, Reply> => ({
+  ...parts,
+  prepareStored: (platform, stored) => parts.prepare(platform, parts.input.parse(JSON.parse(stored))),
+})
+
+/** Decimal text of an amount, in a stored input. */
+export const amountText = z.string().refine((text) => parseAmount(text) !== undefined)
+
+interface RequestApproval extends Omit<ApprovalRequest, 'watched'> {
+  readonly action: ApprovableActionName
+  /** The input of the action, as JSON. */
+  readonly input: string
+  readonly requestedBy: string
+}
+
+/** A staff member requests an action. Nothing moves until another one has approved it. */
+const requestApproval = command('approval.request', (request: RequestApproval) => ({
+  subject: approvals.newRow(request.subjectId),
+  accounts: () => [],
+  decide: (_, { at, newId }) => {
+    const undecided = { decidedBy: null, decidedAt: null, decisionReason: null }
+    return { next: { ...request, ...undecided, id: newId(), status: 'pending' as const, createdAt: at } }
+  },
+  reply: ({ id, action }): AwaitingApproval => ({
+    success: true,
+    awaiting_approval: true,
+    approval_id: id,
+    message: action === 'approval_limit.change' ? MESSAGES.limitAwaitsApproval : MESSAGES.awaitingApproval,
+  }),
+  reason: request.reason ?? undefined,
+}))
+
+/** The action itself; or the request for an approval, where the action is worth more than the limit. */
 export async function executeOrRequestApproval<Input, Reply>(
   platform: Platform,
-  large: ApprovableAction<Input, Reply>,
+  approvable: ApprovableAction<Input, Reply>,
   { input, actor }: { readonly input: Input; readonly actor: Actor },
-): Promise<Work<Reply | Awaiting>> {
+): Promise<Work<Reply | AwaitingApproval>> {
   const limit = await readLimit(platform.reads)
-  const { work, approvalRequest: about } = await large.prepare(platform, input)
-  const approvalRequest = limit === null ? undefined : await about()
-  const isLarge = approvalRequest !== undefined && needsSecondPerson(approvalRequest.amountUsd ?? (0n as Amount), limit)
-  return isLarge ? ask(large, input, { approvalRequest, actor }) : work
+  const prepared = await approvable.prepare(platform, input)
+  if (limit === null && !approvable.alwaysNeedsApproval) return prepared.work
+  const asked = await prepared.approvalRequest()
+  if (!asked) return prepared.work
+  const { watched, ...request } = asked
+  if (request.amountUsd !== null && !needsSecondPerson(request.amountUsd, limit)) return prepared.work
+  const { action } = approvable
+  const work = requestApproval({ action, ...request, input: JSON.stringify(input), requestedBy: actor.id })
+  return watched ? alsoDecide(work, watched) : work
 }

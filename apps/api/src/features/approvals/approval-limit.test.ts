@@ -104,8 +104,9 @@ describe('the limit', () => {
     expect(await approve(desk.approver, id)).toMatchObject({ status: 200 })
     expect(await read()).toBe('5000.00000000')
     const audit = await desk.lastAudit('approval_limit.change')
-    expect(JSON.parse(audit?.before)).toMatchObject({ limit_usd: '100.00000000' })
-    expect(JSON.parse(audit?.after)).toMatchObject({ limit_usd: '5000.00000000', approval: id })
+    expect(audit).toMatchObject({ approval_id: id, requested_by: desk.asker.id })
+    expect(JSON.parse(audit?.before)).toEqual({ limit_usd: '100.00000000' })
+    expect(JSON.parse(audit?.after)).toEqual({ limit_usd: '5000.00000000' })
   })
 
   it('is lifted in the same way', async () => {

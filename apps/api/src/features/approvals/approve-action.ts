@@ -1,54 +1,52 @@
 import type { ApprovableActionName } from '@mintmark/domain'
-import { eq, getTableColumns } from 'drizzle-orm'
-import { approvals, staff } from '../../db/schema.ts'
+import { eq } from 'drizzle-orm'
+import { approvals as table } from '../../db/schema.ts'
 import { publicError } from '../../failure.ts'
-import { type Actor, action, alsoDecide, type Work } from '../../ledger/command.ts'
+import { type Actor, alsoDecide, linkedRow, type Work } from '../../ledger/command.ts'
 import type { Platform } from '../../platform.ts'
-import { approvableFund } from '../funding/approvable-fund.ts'
-import { approvableTopUp } from '../funding/approvable-top-up.ts'
-import { approvableCredit } from '../investments/approvable-credit.ts'
-import { approvableConfirmation } from '../withdrawals/approvable-confirmation.ts'
+import { approvableFund, approvableTopUp } from '../funding/public.ts'
+import { approvableCredit } from '../investments/public.ts'
+import { approvableConfirmation } from '../withdrawals/public.ts'
 import type { ApprovableAction } from './approvable-action.ts'
-import { approvalAuditSnapshot, askedFor } from './approval-audit.ts'
-import { type ApprovalRow, approvalRows } from './approval-rows.ts'
-import { approvableChangeOfLimit } from './change-limit.ts'
-import { APPROVED, approvedBy, approveInVain } from './decide-approval.ts'
+import { type ApprovalRow, approvals } from './approvals-table.ts'
+import { approvableLimitChange } from './change-limit.ts'
+import { approvedBy, approveInVain, sayApproved } from './decide-approval.ts'
 
-const LARGE: Record<ApprovableActionName, ApprovableAction<never>> = {
+type Reply = ReturnType<typeof sayApproved>
+
+const ACTIONS: Record<ApprovableActionName, Pick<ApprovableAction<unknown, unknown>, 'prepareStored'>> = {
   'withdrawal.confirm': approvableConfirmation,
   'fund.add': approvableFund,
   'profit.credit': approvableCredit,
   'funding.top_up': approvableTopUp,
-  'approval_limit.change': approvableChangeOfLimit,
+  'approval_limit.change': approvableLimitChange,
 }
 
-/** Has an action done in the name of who approves it; its entry and its audit snapshot name who asked for it. */
-function approved(work: Work, row: ApprovalRow & { readonly email: string }, actor: Actor): Work<typeof APPROVED> {
-  const reason = askedFor(row.reason, row.email)
-  const inTheirName: Work<typeof APPROVED> = {
+/** Executes an action in the name of whoever approves it. Its entry and audit rows carry the approval and the requester. */
+function approved(work: Work, { id, requestedBy, reason }: ApprovalRow, actor: Actor): Work<Reply> {
+  const given: Work<Reply> = {
     ...work,
-    decide: (subject, facts) => {
-      const { next, entry } = work.decide(subject, facts)
-      return entry ? { next, entry: { ...entry, reason } } : { next }
+    reason: reason ?? undefined,
+    approval: { id, requestedBy },
+    decide: (transaction, facts) => {
+      const change = work.decide(transaction, facts)
+      const entry = change.entry && reason !== null ? { ...change.entry, reason } : change.entry
+      return { ...change, entry, reply: sayApproved() }
     },
-    auditSnapshot: (subject) => ({ ...work.auditSnapshot(subject), approval: row.id, requested_by: row.requestedBy }),
-    reply: () => APPROVED,
-    reason,
   }
-  return alsoDecide(inTheirName, {
-    subjects: approvalRows,
-    id: row.id,
+  const approval = linkedRow({
+    subject: approvals.byId(id),
     action: 'approval.approve',
-    auditSnapshot: approvalAuditSnapshot,
-    reason,
-    decide: (approval, { at }) => {
-      const next = approvedBy(approval, actor, at)
-      return next === approval ? { done: APPROVED } : { next }
+    reason: reason ?? undefined,
+    decide: (row, { at }) => {
+      const next = approvedBy(row, actor, at)
+      return next === row ? { done: sayApproved() } : { next }
     },
   })
+  return alsoDecide(given, approval)
 }
 
-/** Whether the rule lets this person approve it; if not, nothing of the action need be prepared. */
+/** Whether the rule lets this person approve it; if not, the action need not be prepared. */
 function mayApprove(row: ApprovalRow, actor: Actor): boolean {
   try {
     return approvedBy(row, actor, new Date()) !== row
@@ -58,14 +56,10 @@ function mayApprove(row: ApprovalRow, actor: Actor): boolean {
   }
 }
 
-/** The work of approving: the action that was asked for, made anew at the prices and rules of now, with its approval. */
-export async function approving(platform: Platform, id: string, actor: Actor): Promise<Work<typeof APPROVED>> {
-  const [row] = await platform.db
-    .select({ ...getTableColumns(approvals), email: staff.email })
-    .from(approvals)
-    .innerJoin(staff, eq(staff.id, approvals.requestedBy))
-    .where(eq(approvals.id, id))
-  if (!row || !mayApprove(row, actor)) return action(approveInVain, { id: row?.id ?? id, actor })
-  const { work } = await LARGE[row.action].prepare(platform, JSON.parse(row.input) as never)
+/** Approving: the requested action, prepared again at the current prices and rules, together with its approval. */
+export async function approving(platform: Platform, id: string, actor: Actor): Promise<Work<Reply>> {
+  const [row] = await platform.db.select().from(table).where(eq(table.id, id))
+  if (!row || !mayApprove(row, actor)) return approveInVain({ id: row?.id ?? id, actor })
+  const { work } = await ACTIONS[row.action].prepareStored(platform, row.input)
   return approved(work, row, actor)
 }

@@ -21,28 +21,27 @@ const topUp = (person: Person, amount: string) =>
   })
 
 describe('funds that a second person approves', () => {
-  it('are added at the price of then, in the approver’s name, and the books name who asked', async () => {
+  it('are added at the price of the approval in the approver’s name, and the books name the requester', async () => {
     const id = await asked(fund(desk.asker, '250'))
     expect(await approve(desk.approver, id)).toMatchObject({ status: 200, body: { message: calls.MESSAGES.approved } })
     const [entry] = await desk.platform.reads`select * from entries where kind = 'fund.added' order by id desc limit 1`
-    const reason = `a refund (asked for by ${await desk.emailOf(desk.asker)})`
-    expect(entry).toMatchObject({ actor_id: desk.approver.id, reason })
-    const audit = await desk.lastAudit('fund.add')
-    expect(audit).toMatchObject({ actor_id: desk.approver.id, outcome: 'done', reason, subject_id: entry?.subject_id })
-    expect(JSON.parse(audit?.after)).toMatchObject({ approval: id, requested_by: desk.asker.id })
-    expect(await desk.lastAudit('approval.approve')).toMatchObject({ subject_id: id, outcome: 'done' })
+    const origin = { reason: 'a refund', requested_by: desk.asker.id, approval_id: id }
+    expect(entry).toMatchObject({ actor_id: desk.approver.id, ...origin })
+    const done = { actor_id: desk.approver.id, outcome: 'done', ...origin }
+    expect(await desk.lastAudit('fund.add')).toMatchObject({ ...done, subject_id: entry?.subject_id })
+    expect(await desk.lastAudit('approval.approve')).toMatchObject({ ...done, subject_id: id })
     expect(await desk.readOne(id)).toMatchObject({
       status: 'approved',
       decided_by_email: await desk.emailOf(desk.approver),
     })
   })
 
-  it('are not told to the customer with the names of staff', async () => {
+  it('are shown to the customer without the names of staff', async () => {
     const query = { symbol: 'USDT', limit: '1' }
     const own = await desk.customer.send(calls.listLedger, { params: { userId: desk.customer.id }, query })
     expect(own.body[0]?.reason).toBe('a refund')
     const { body } = await desk.asker.send(calls.listUserLedger, { params: { id: desk.customer.id }, query })
-    expect(body[0]?.reason).toBe(`a refund (asked for by ${await desk.emailOf(desk.asker)})`)
+    expect(body[0]?.reason).toBe(`a refund (requested by ${await desk.emailOf(desk.asker)})`)
   })
 
   it('are added once however often they are approved', async () => {

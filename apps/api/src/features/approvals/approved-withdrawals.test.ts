@@ -40,7 +40,8 @@ describe('a withdrawal above the limit', () => {
       .reads`select * from entries where subject_id = ${id} and kind = 'withdrawal.confirmed'`
     expect(entry).toMatchObject({
       actor_id: desk.finance.id,
-      reason: expect.stringContaining('checked by phone (asked for'),
+      reason: 'checked by phone',
+      requested_by: desk.asker.id,
     })
     const query = { symbol: 'USDT', limit: '1' }
     const { body } = await desk.customer.send(calls.listLedger, { params: { userId: desk.customer.id }, query })

@@ -1,19 +1,17 @@
 import * as calls from '@mintmark/contracts'
-import { formatAmount, readAmount, ZERO } from '@mintmark/domain'
+import { formatAmount, validAmount } from '@mintmark/domain'
 import { and, eq, getTableColumns } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { approvals, staff } from '../../db/schema.ts'
 import { contains } from '../../db/search.ts'
 import type { Answer } from '../../http/answer.ts'
 import { cutPage, pageOf } from '../../http/pages.ts'
-import { type Actor, action, type Work } from '../../ledger/command.ts'
 import type { Platform } from '../../platform.ts'
-import { ask } from './approvable-action.ts'
+import { executeOrRequestApproval } from './approvable-action.ts'
+import { readLimit } from './approval-limit.ts'
 import { approving } from './approve-action.ts'
-import { approvableChangeOfLimit, limitApprovalRequest } from './change-limit.ts'
+import { approvableLimitChange } from './change-limit.ts'
 import { refuseAction } from './decide-approval.ts'
-import { readLimit } from './limit-rows.ts'
-import type { Awaiting } from './request-approval.ts'
 
 type Listed = typeof approvals.$inferSelect & { email: string; decidedByEmail: string | null }
 
@@ -35,13 +33,6 @@ const view = (row: Listed): calls.ResponseOf<typeof calls.listApprovals>[number]
 
 const decider = alias(staff, 'decider')
 const byRequester = eq(staff.id, approvals.requestedBy)
-
-/** A change of the limit is always asked for first. */
-function limitWork(body: calls.BodyOf<typeof calls.changeApprovalLimit>, actor: Actor): Work<Awaiting> {
-  const { limit_usd: limit, reason } = body
-  const input = { limitUsd: limit === null ? null : formatAmount(readAmount(limit) ?? ZERO), reason }
-  return ask(approvableChangeOfLimit, input, { approvalRequest: limitApprovalRequest(input), actor })
-}
 
 /** What waits for a second staff member, the decision, and the limit above which it is needed. */
 export function approvalRoutes(answer: Answer, platform: Platform): void {
@@ -66,11 +57,14 @@ export function approvalRoutes(answer: Answer, platform: Platform): void {
     ledger.execute(approving(platform, params.id, actor), actor, key),
   )
   answer(calls.refuseAction, ({ params, body, actor, key }) =>
-    ledger.execute(action(refuseAction, { ...params, ...body, actor }), actor, key),
+    ledger.execute(refuseAction({ ...params, ...body, actor }), actor, key),
   )
   answer(calls.readApprovalLimit, async () => {
     const limit = await readLimit(reads)
     return { limit_usd: limit && formatAmount(limit) }
   })
-  answer(calls.changeApprovalLimit, ({ body, actor, key }) => ledger.execute(limitWork(body, actor), actor, key))
+  answer(calls.changeApprovalLimit, ({ body: { limit_usd: limit, reason }, actor, key }) => {
+    const input = { limitUsd: limit === null ? null : formatAmount(validAmount(limit)), reason }
+    return ledger.execute(executeOrRequestApproval(platform, approvableLimitChange, { input, actor }), actor, key)
+  })
 }

@@ -1,21 +1,33 @@
 import { firstMoment, lastMoment, type listAudit, type QueryOf, type ResponseOf } from '@mintmark/contracts'
 import { and, count, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/connect.ts'
 import { auditLog, customers, staff } from '../../db/schema.ts'
 import { contains } from '../../db/search.ts'
 import { cutPage, pageOf } from '../../http/pages.ts'
+import { withRequester } from '../approvals/public.ts'
 
 type Query = QueryOf<typeof listAudit>
 type View = ResponseOf<typeof listAudit>[number]
 
 const actorEmail = sql<string | null>`coalesce(${customers.email}, ${staff.email})`
+const requester = alias(staff, 'requester')
+const byRequester = eq(requester.id, auditLog.requestedBy)
 const byCustomer = and(eq(auditLog.actorRealm, 'customer'), eq(customers.id, auditLog.actorId))
 const byStaff = and(eq(auditLog.actorRealm, 'staff'), eq(staff.id, auditLog.actorId))
 
 /** The rows that were asked for. */
 function wanted({ query, actor_id, realm, action, subject_id, outcome, from, to }: Query): SQL | undefined {
   return and(
-    contains(query, auditLog.action, auditLog.subjectId, auditLog.reason, customers.email, staff.email),
+    contains(
+      query,
+      auditLog.action,
+      auditLog.subjectId,
+      auditLog.reason,
+      customers.email,
+      staff.email,
+      requester.email,
+    ),
     actor_id === undefined ? undefined : eq(auditLog.actorId, actor_id),
     realm && eq(auditLog.actorRealm, realm),
     action ? eq(auditLog.action, action) : undefined,
@@ -28,7 +40,18 @@ function wanted({ query, actor_id, realm, action, subject_id, outcome, from, to 
 
 const facts = (text: string | null): View['before'] => (text === null ? null : JSON.parse(text))
 
-const view = ({ row, email }: { row: typeof auditLog.$inferSelect; email: string | null }): View => ({
+interface ListedRow {
+  readonly row: typeof auditLog.$inferSelect
+  readonly email: string | null
+  readonly requestedByEmail: string | null
+}
+
+const approvalOf = ({ approvalId, requestedBy }: ListedRow['row']) => ({
+  approval: approvalId,
+  requested_by: requestedBy,
+})
+
+const view = ({ row, email, requestedByEmail }: ListedRow): View => ({
   id: row.id,
   at: row.at.toISOString(),
   actor_realm: row.actorRealm as View['actor_realm'],
@@ -38,8 +61,8 @@ const view = ({ row, email }: { row: typeof auditLog.$inferSelect; email: string
   action: row.action,
   subject_id: row.subjectId,
   before: facts(row.before),
-  after: facts(row.after),
-  reason: row.reason,
+  after: row.after && row.approvalId ? { ...facts(row.after), ...approvalOf(row) } : facts(row.after),
+  reason: withRequester(row.reason, requestedByEmail),
   address: row.address,
   outcome: row.outcome,
   code: row.code,
@@ -50,17 +73,20 @@ export async function readAuditPage(db: Database, query: Query) {
   const where = wanted(query)
   const cut = cutPage(query, auditLog.id)
   const rows = await db
-    .select({ row: auditLog, email: actorEmail })
+    .select({ row: auditLog, email: actorEmail, requestedByEmail: requester.email })
     .from(auditLog)
     .leftJoin(customers, byCustomer)
     .leftJoin(staff, byStaff)
+    .leftJoin(requester, byRequester)
     .where(and(where, cut.after))
     .orderBy(cut.order)
     .limit(cut.fetch)
   const total = async () => {
     const counted = db.select({ total: count() }).from(auditLog)
     // Only a search looks at the people; without one, there is nothing to join for.
-    const joined = query.query ? counted.leftJoin(customers, byCustomer).leftJoin(staff, byStaff) : counted
+    const joined = query.query
+      ? counted.leftJoin(customers, byCustomer).leftJoin(staff, byStaff).leftJoin(requester, byRequester)
+      : counted
     const [row] = await joined.where(where)
     return row?.total ?? 0
   }

@@ -1,5 +1,5 @@
 import type { BodyOf, createBundle } from '@mintmark/contracts'
-import { invariant, readAmount, ZERO } from '@mintmark/domain'
+import { invariant, validAmount, ZERO } from '@mintmark/domain'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/connect.ts'
 import { type bundles, fundingAccounts } from '../../db/schema.ts'
@@ -8,7 +8,7 @@ import { fail } from '../../failure.ts'
 type Body = BodyOf<typeof createBundle>
 type Terms = Omit<typeof bundles.$inferInsert, 'id' | 'archivedAt'>
 
-const usd = (value: string | number | null | undefined) => readAmount(value ?? '') ?? null
+const usd = (value: string | number | null | undefined) => (value == null || value === '' ? null : validAmount(value))
 
 /**
  * The terms that a request names. An optional amount, days and description that it leaves out are none; what the form of

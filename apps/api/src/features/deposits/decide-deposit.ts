@@ -1,35 +1,24 @@
 import { MESSAGES } from '@mintmark/contracts'
 import { available, confirmDeposit as confirm, rejectDeposit as reject } from '@mintmark/domain'
-import type { ExistingCommand } from '../../ledger/command.ts'
-import { depositAuditSnapshot, depositNotification } from './deposit-audit.ts'
-import { type DepositRow, depositRows } from './deposit-rows.ts'
+import { command, saying } from '../../ledger/command.ts'
+import { deposits } from './deposits-table.ts'
 
 interface DecideDeposit {
   readonly id: string
 }
-type Reply = { success: true; message: string }
-
-const onDeposit = {
-  subjects: depositRows,
-  subjectId: ({ id }: DecideDeposit) => id,
-  auditSnapshot: depositAuditSnapshot,
-  notification: depositNotification,
-} as const
 
 /** Staff saw the funds: they are the customer's. */
-export const confirmDeposit: ExistingCommand<DecideDeposit, DepositRow, Reply> = {
-  ...onDeposit,
-  action: 'deposit.confirm',
+export const confirmDeposit = command('deposit.confirm', ({ id }: DecideDeposit) => ({
+  subject: deposits.byId(id),
   accounts: ({ customerId, coin }) => [available(customerId, coin)],
-  decide: (deposit, _, { at }) => confirm(deposit, at),
-  reply: () => ({ success: true, message: MESSAGES.confirmed }),
-}
+  decide: (deposit, { at }) => confirm(deposit, at),
+  reply: saying(MESSAGES.confirmed),
+}))
 
 /** Staff did not see the funds. */
-export const rejectDeposit: ExistingCommand<DecideDeposit, DepositRow, Reply> = {
-  ...onDeposit,
-  action: 'deposit.reject',
+export const rejectDeposit = command('deposit.reject', ({ id }: DecideDeposit) => ({
+  subject: deposits.byId(id),
   accounts: () => [],
-  decide: (deposit, _, { at }) => reject(deposit, at),
-  reply: () => ({ success: true, message: MESSAGES.rejected }),
-}
+  decide: (deposit, { at }) => reject(deposit, at),
+  reply: saying(MESSAGES.rejected),
+}))

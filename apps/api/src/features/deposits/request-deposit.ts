@@ -1,9 +1,8 @@
 import { type DepositRequest, requestDeposit as rule } from '@mintmark/domain'
-import type { CreatingCommand } from '../../ledger/command.ts'
-import { depositAuditSnapshot, depositNotification } from './deposit-audit.ts'
-import { type DepositRow, depositRows } from './deposit-rows.ts'
+import { command } from '../../ledger/command.ts'
+import { deposits } from './deposits-table.ts'
 
-export interface RequestDeposit extends DepositRequest {
+export interface RequestDeposit extends Omit<DepositRequest, 'id'> {
   /** The coins that can be deposited now. */
   readonly open: readonly string[]
   readonly methodId: string
@@ -11,19 +10,14 @@ export interface RequestDeposit extends DepositRequest {
 }
 
 /** A customer says that funds were sent. Nothing moves until staff have seen them. */
-export const requestDeposit: CreatingCommand<
-  RequestDeposit,
-  DepositRow,
-  { success: true; id: string; status: DepositRow['status'] }
-> = {
-  action: 'deposit.request',
-  subjects: depositRows,
-  about: ({ customerId }) => customerId,
-  accounts: () => [],
-  decide: ({ open, methodId, paymentProof, ...request }, { at }) => ({
-    next: { ...rule(request, open).next, methodId, paymentProof, createdAt: at },
+export const requestDeposit = command(
+  'deposit.request',
+  ({ open, methodId, paymentProof, ...request }: RequestDeposit) => ({
+    subject: deposits.newRow(request.customerId),
+    accounts: () => [],
+    decide: (_, { at, newId }) => ({
+      next: { ...rule({ ...request, id: newId() }, open).next, methodId, paymentProof, createdAt: at },
+    }),
+    reply: ({ id, status }) => ({ success: true as const, id, status }),
   }),
-  reply: ({ next }) => ({ success: true, id: next.id, status: next.status }),
-  auditSnapshot: depositAuditSnapshot,
-  notification: depositNotification,
-}
+)

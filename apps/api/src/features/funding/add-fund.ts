@@ -1,36 +1,11 @@
 import { available, type FundRequest, formatAmount, addFund as rule } from '@mintmark/domain'
-import type { CreatingCommand } from '../../ledger/command.ts'
+import { funds as table } from '../../db/schema.ts'
+import { command } from '../../ledger/command.ts'
+import { subjectTable } from '../../ledger/subject-table.ts'
 import type { FreshPrice } from '../../outside/market.ts'
-import { type FundRow, fundRows } from './fund-rows.ts'
 
-export interface AddFund extends FundRequest {
-  readonly price: FreshPrice
-}
-
-export interface AddFundReply {
-  readonly success: true
-  readonly usd_amount: string
-  readonly token_amount: string
-  readonly token_symbol: string
-}
-
-/** Staff credit a customer by hand, with a reason. */
-export const addFund: CreatingCommand<AddFund, FundRow, AddFundReply> = {
-  action: 'fund.add',
-  subjects: fundRows,
-  price: ({ price }) => price,
-  about: ({ customerId }) => customerId,
-  accounts: ({ customerId, price }) => [available(customerId, price.coin)],
-  decide: ({ price, ...request }, { at }) => {
-    const { next, ...moved } = rule(request, price)
-    return { next: { ...next, createdAt: at }, ...moved }
-  },
-  reply: ({ next: { amountUsd, amount, coin } }) => ({
-    success: true,
-    usd_amount: formatAmount(amountUsd),
-    token_amount: formatAmount(amount),
-    token_symbol: coin,
-  }),
+const funds = subjectTable(table, {
+  updates: [],
   auditSnapshot: ({ customerId, coin, amount, amountUsd }) => ({
     customer: customerId,
     coin,
@@ -38,5 +13,26 @@ export const addFund: CreatingCommand<AddFund, FundRow, AddFundReply> = {
     amount_usd: formatAmount(amountUsd),
   }),
   notification: ({ coin, amount }) => ({ kind: 'fund.added', payload: { coin, amount: formatAmount(amount) } }),
-  reason: ({ reason }) => reason,
+})
+
+export interface AddFund extends Omit<FundRequest, 'id'> {
+  readonly price: FreshPrice
 }
+
+/** Staff credit a customer by hand, with a reason. */
+export const addFund = command('fund.add', ({ price, ...request }: AddFund) => ({
+  subject: funds.newRow(request.customerId),
+  price,
+  accounts: () => [available(request.customerId, price.coin)],
+  decide: (_, { at, newId }) => {
+    const { next, ...moved } = rule({ ...request, id: newId() }, price)
+    return { next: { ...next, createdAt: at }, ...moved }
+  },
+  reply: ({ amountUsd, amount, coin }) => ({
+    success: true as const,
+    usd_amount: formatAmount(amountUsd),
+    token_amount: formatAmount(amount),
+    token_symbol: coin,
+  }),
+  reason: request.reason,
+}))

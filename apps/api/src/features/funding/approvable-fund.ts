@@ -1,25 +1,18 @@
 import { FUNDABLE_COINS } from '@mintmark/contracts'
 import { amount, addFund as rule } from '@mintmark/domain'
 import { and, eq, isNull } from 'drizzle-orm'
+import * as z from 'zod'
 import { newId } from '../../db/ids.ts'
 import { customers } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
-import { create } from '../../ledger/command.ts'
-import type { ApprovableAction } from '../approvals/approvable-action.ts'
-import { dollars } from '../approvals/approval-audit.ts'
-import { requireOffered } from '../markets/require-coin.ts'
-import { type AddFundReply, addFund } from './add-fund.ts'
+import { amountText, approvableAction, dollars } from '../approvals/public.ts'
+import { requireOffered } from '../markets/public.ts'
+import { addFund } from './add-fund.ts'
 
-export interface FundInput {
-  readonly customerId: string
-  readonly coin: string
-  readonly amountUsd: string
-  readonly reason: string
-}
-
-/** Funds for a customer, at the price of now. */
-export const approvableFund: ApprovableAction<FundInput, AddFundReply> = {
+/** Funds for a customer, at the current price. */
+export const approvableFund = approvableAction({
   action: 'fund.add',
+  input: z.object({ customerId: z.uuid(), coin: z.string(), amountUsd: amountText, reason: z.string() }),
   prepare: async ({ db, market }, input) => {
     const { coin, reason } = input
     const [customer] = await db
@@ -31,16 +24,16 @@ export const approvableFund: ApprovableAction<FundInput, AddFundReply> = {
     await requireOffered(db, coin)
     const { id: customerId, email } = customer
     const amountUsd = amount(input.amountUsd)
-    const fund = { id: newId(), customerId, amountUsd, reason }
+    const fund = { customerId, amountUsd, reason }
     const price = market.price(coin)
     const summary = `Add ${dollars(amountUsd)} in ${coin} to the balance of ${email}`
     return {
-      work: create(addFund, { ...fund, price }),
+      work: addFund({ ...fund, price }),
       approvalRequest: async () => {
-        // What the rule refuses now need not wait for anybody.
-        rule(fund, price)
+        // Nobody needs to approve what the rule refuses already.
+        rule({ ...fund, id: newId() }, price)
         return { subjectId: customerId, customerId, amountUsd, summary, reason }
       },
     }
   },
-}
+})

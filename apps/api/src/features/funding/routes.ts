@@ -1,20 +1,20 @@
 import * as calls from '@mintmark/contracts'
-import { formatAmount, readAmount, ZERO } from '@mintmark/domain'
+import { formatAmount, validAmount } from '@mintmark/domain'
 import { withAudit } from '../../audit/with-audit.ts'
 import { newId } from '../../db/ids.ts'
 import { fundingAccounts } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Answer } from '../../http/answer.ts'
 import type { Platform } from '../../platform.ts'
-import { executeOrRequestApproval } from '../approvals/approvable-action.ts'
+import { executeOrRequestApproval } from '../approvals/public.ts'
 import { accountView, readAccounts } from './account-rows.ts'
 import { approvableFund } from './approvable-fund.ts'
 import { approvableTopUp } from './approvable-top-up.ts'
 
-/** What the ledger names when staff gave no reason of their own. */
+/** The reason in the ledger when staff gave none. */
 const REASON_DEFAULT = 'Added by staff'
 
-const exactly = (amount: string | number) => formatAmount(readAmount(amount) ?? ZERO)
+const exactly = (amount: string | number) => formatAmount(validAmount(amount))
 
 /** Staff add funds to a customer's balance, and keep the accounts that profit comes from. */
 export function fundingRoutes(answer: Answer, platform: Platform): void {

@@ -1,21 +1,24 @@
 import { MESSAGES } from '@mintmark/contracts'
 import { formatAmount, funding, topUpFunding as rule, type TopUp, USD } from '@mintmark/domain'
-import type { CreatingCommand } from '../../ledger/command.ts'
-import { type TopUpRow, topUpRows } from './top-up-rows.ts'
+import { topUps as table } from '../../db/schema.ts'
+import { command, saying } from '../../ledger/command.ts'
+import { subjectTable } from '../../ledger/subject-table.ts'
 
-/** Staff note USD that the house has set aside for profit. */
-export const topUpFunding: CreatingCommand<TopUp, TopUpRow, { success: true; message: string }> = {
-  action: 'funding.top_up',
-  locksHouse: true,
-  subjects: topUpRows,
-  about: ({ accountId }) => accountId,
-  accounts: ({ accountId }) => [funding(accountId, USD)],
-  decide: (topUp, { at }) => rule({ ...topUp, customerId: null, createdAt: at }),
-  reply: () => ({ success: true, message: MESSAGES.toppedUp }),
+const topUps = subjectTable(table, {
+  updates: [],
   auditSnapshot: ({ accountId, amountUsd, evidence }) => ({
     account: accountId,
     amount_usd: formatAmount(amountUsd),
     evidence,
   }),
-  reason: ({ reason }) => reason,
-}
+})
+
+/** Staff record USD that the house has set aside for profit. */
+export const topUpFunding = command('funding.top_up', (topUp: Omit<TopUp, 'id'>) => ({
+  subject: topUps.newRow(topUp.accountId),
+  locksHouse: true,
+  accounts: () => [funding(topUp.accountId, USD)],
+  decide: (_, { at, newId }) => rule({ ...topUp, id: newId(), createdAt: at }),
+  reply: saying(MESSAGES.toppedUp),
+  reason: topUp.reason,
+}))

@@ -1,21 +1,15 @@
 import { type Amount, amount, creditProfit as rule, USD, ZERO } from '@mintmark/domain'
 import { eq } from 'drizzle-orm'
+import * as z from 'zod'
 import { amountOfNumeric } from '../../db/columns.ts'
 import type { LedgerSql } from '../../db/connect.ts'
-import { bundles, customers, investments } from '../../db/schema.ts'
-import { action, type LinkedRow, linkedRowOf } from '../../ledger/command.ts'
+import { bundles, customers, investments as table } from '../../db/schema.ts'
+import { linkedRow } from '../../ledger/command.ts'
 import type { Platform } from '../../platform.ts'
-import type { ApprovableAction, ApprovalRequest } from '../approvals/approvable-action.ts'
-import { dollars } from '../approvals/approval-audit.ts'
+import { type ApprovalRequest, amountText, approvableAction, dollars } from '../approvals/public.ts'
 import { type CreditProfit, creditProfit } from './decide-investment.ts'
-import { investmentAuditSnapshot } from './investment-audit.ts'
-import { type InvestmentRow, investmentRows } from './investment-rows.ts'
+import { investments } from './investments-table.ts'
 import { profitSource } from './profit-source.ts'
-
-export interface CreditInput {
-  readonly id: string
-  readonly amountUsd: string
-}
 
 /** What a funding account holds now. */
 async function heldBy(reads: LedgerSql, fundingId: string): Promise<Amount> {
@@ -24,43 +18,43 @@ async function heldBy(reads: LedgerSql, fundingId: string): Promise<Amount> {
   return row ? amountOfNumeric(row.amount) : ZERO
 }
 
-/** An investment that could be credited from what its funding account holds now. When it is approved, that is asked anew. */
-const creditable = ({ id, usd, source }: CreditProfit, there: Amount): LinkedRow<InvestmentRow> => ({
-  subjects: investmentRows,
-  id,
-  action: creditProfit.action,
-  auditSnapshot: investmentAuditSnapshot,
-  decide: (investment) => {
-    rule(investment, usd, { source, balances: { balance: () => there } })
-    return { next: investment }
-  },
-})
+/** An investment that could be credited from what its funding account holds now. Approving it checks that again. */
+const creditable = ({ id, usd, source }: CreditProfit, there: Amount) =>
+  linkedRow({
+    subject: investments.byId(id),
+    action: 'profit.credit',
+    decide: (investment) => {
+      rule(investment, usd, { source, balances: { balance: () => there } })
+      return { next: investment }
+    },
+  })
 
 async function approvalRequestOf({ db, reads }: Platform, credit: CreditProfit): Promise<ApprovalRequest | undefined> {
   const [row] = await db
     .select({
-      id: investments.id,
-      customerId: investments.customerId,
-      fundingId: investments.fundingId,
+      id: table.id,
+      customerId: table.customerId,
+      fundingId: table.fundingId,
       bundle: bundles.name,
       email: customers.email,
     })
-    .from(investments)
-    .innerJoin(bundles, eq(bundles.id, investments.bundleId))
-    .innerJoin(customers, eq(customers.id, investments.customerId))
-    .where(eq(investments.id, credit.id))
+    .from(table)
+    .innerJoin(bundles, eq(bundles.id, table.bundleId))
+    .innerJoin(customers, eq(customers.id, table.customerId))
+    .where(eq(table.id, credit.id))
   if (!row) return undefined
   const { id, customerId, fundingId, bundle, email } = row
   const summary = `Credit ${dollars(credit.usd)} of profit from ${credit.source} to ${bundle} of ${email}`
-  const watched = linkedRowOf(creditable({ ...credit, id }, await heldBy(reads, fundingId)))
+  const watched = creditable({ ...credit, id }, await heldBy(reads, fundingId))
   return { subjectId: id, customerId, amountUsd: credit.usd, summary, reason: null, watched }
 }
 
-/** Profit for an investment, out of its funding account. */
-export const approvableCredit: ApprovableAction<CreditInput, { success: true; message: string }> = {
+/** Profit for an investment, from its funding account. */
+export const approvableCredit = approvableAction({
   action: 'profit.credit',
+  input: z.object({ id: z.uuid(), amountUsd: amountText }),
   prepare: async (platform, { id, amountUsd }) => {
     const credit = { id, usd: amount(amountUsd), source: (await profitSource(platform.reads, id)) ?? '' }
-    return { work: action(creditProfit, credit), approvalRequest: () => approvalRequestOf(platform, credit) }
+    return { work: creditProfit(credit), approvalRequest: () => approvalRequestOf(platform, credit) }
   },
-}
+})

@@ -1,9 +1,8 @@
 import { MESSAGES, type SETTABLE_STATUSES } from '@mintmark/contracts'
 import * as rules from '@mintmark/domain'
 import { type Amount, available, funding, invested, profit, USD } from '@mintmark/domain'
-import type { ExistingCommand } from '../../ledger/command.ts'
-import { investmentAuditSnapshot, investmentNotification } from './investment-audit.ts'
-import { type InvestmentRow, investmentRows } from './investment-rows.ts'
+import { command, saying } from '../../ledger/command.ts'
+import { type InvestmentRow, investments } from './investments-table.ts'
 
 interface OnInvestment {
   readonly id: string
@@ -15,63 +14,46 @@ export interface CreditProfit extends ChangeProfit {
   /** The name of the funding account, for a refusal. */
   readonly source: string
 }
-type Reply = { success: true; message: string }
-type InvestmentCommand<Input extends OnInvestment> = ExistingCommand<Input, InvestmentRow, Reply>
-
-const onInvestment = (message: string) => ({
-  subjects: investmentRows,
-  subjectId: ({ id }: OnInvestment) => id,
-  reply: (): Reply => ({ success: true, message }),
-  auditSnapshot: investmentAuditSnapshot,
-})
 
 /** Staff saw the payment: the principal comes in from outside. */
-export const confirmInvestment: InvestmentCommand<OnInvestment> = {
-  ...onInvestment(MESSAGES.confirmed),
-  notification: investmentNotification,
-  action: 'investment.confirm',
+export const confirmInvestment = command('investment.confirm', ({ id }: OnInvestment) => ({
+  subject: investments.byId(id),
   accounts: ({ customerId, coin }) => [invested(customerId, coin)],
-  decide: (investment, _, { at }) => rules.confirmInvestment(investment, at),
-}
+  decide: (investment, { at }) => rules.confirmInvestment(investment, at),
+  reply: saying(MESSAGES.confirmed),
+}))
 
 /** Staff did not see the payment. */
-export const rejectInvestment: InvestmentCommand<OnInvestment> = {
-  ...onInvestment(MESSAGES.rejected),
-  notification: investmentNotification,
-  action: 'investment.reject',
+export const rejectInvestment = command('investment.reject', ({ id }: OnInvestment) => ({
+  subject: investments.byId(id),
   accounts: () => [],
   decide: (investment) => rules.rejectInvestment(investment),
-}
+  reply: saying(MESSAGES.rejected),
+}))
 
-/** The term is over. */
-export const completeInvestment: InvestmentCommand<OnInvestment> = {
-  ...onInvestment(MESSAGES.statusUpdated),
-  notification: investmentNotification,
-  action: 'investment.complete',
+/** The term has ended: by rule when its days have passed, or whenever staff say so. */
+const completing = (rule: typeof rules.completeInvestment) =>
+  command('investment.complete', ({ id }: OnInvestment) => ({
+    subject: investments.byId(id),
+    accounts: () => [],
+    decide: (investment, { at }) => rule(investment, at),
+    reply: saying(MESSAGES.statusUpdated),
+  }))
+
+export const completeInvestment = completing(rules.completeInvestment)
+export const completeByCalendar = completing(rules.completeByCalendar)
+
+/** Staff undo a completion. */
+const reopenInvestment = command('investment.reopen', ({ id }: OnInvestment) => ({
+  subject: investments.byId(id),
   accounts: () => [],
-  decide: (investment, _, { at }) => rules.completeInvestment(investment, at),
-}
+  decide: (investment, { at }) => rules.reopenInvestment(investment, at),
+  reply: saying(MESSAGES.statusUpdated),
+}))
 
-/** The calendar says that the term is over. */
-export const completeByCalendar: InvestmentCommand<OnInvestment> = {
-  ...completeInvestment,
-  decide: (investment, _, { at }) => rules.completeByCalendar(investment, at),
-}
-
-/** Staff take a completion back. */
-const reopenInvestment: InvestmentCommand<OnInvestment> = {
-  ...onInvestment(MESSAGES.statusUpdated),
-  notification: investmentNotification,
-  action: 'investment.reopen',
-  accounts: () => [],
-  decide: (investment, _, { at }) => rules.reopenInvestment(investment, at),
-}
-
-/** The principal goes back to the customer and the unpaid profit to the funding account that it came from. */
-export const cancelInvestment: InvestmentCommand<OnInvestment> = {
-  ...onInvestment(MESSAGES.statusUpdated),
-  notification: investmentNotification,
-  action: 'investment.cancel',
+/** The principal returns to the customer, and the unpaid profit to the funding account that it came from. */
+export const cancelInvestment = command('investment.cancel', ({ id }: OnInvestment) => ({
+  subject: investments.byId(id),
   locksHouse: true,
   accounts: ({ customerId, coin, fundingId }) => [
     invested(customerId, coin),
@@ -80,10 +62,11 @@ export const cancelInvestment: InvestmentCommand<OnInvestment> = {
     funding(fundingId, USD),
   ],
   decide: (investment) => rules.cancelInvestment(investment),
-}
+  reply: saying(MESSAGES.statusUpdated),
+}))
 
-/** Which command sets an investment to a status. */
-export const TO_STATUS: Record<(typeof SETTABLE_STATUSES)[number], InvestmentCommand<OnInvestment>> = {
+/** The command that sets an investment to a status. */
+export const TO_STATUS: Record<(typeof SETTABLE_STATUSES)[number], typeof completeInvestment> = {
   active: reopenInvestment,
   completed: completeInvestment,
   cancelled: cancelInvestment,
@@ -92,20 +75,22 @@ export const TO_STATUS: Record<(typeof SETTABLE_STATUSES)[number], InvestmentCom
 /** Profit moves between the customer and the funding account of the investment. */
 const profitAccounts = ({ customerId, fundingId }: InvestmentRow) => [profit(customerId, USD), funding(fundingId, USD)]
 
-/** Staff credit profit, out of the funding account. */
-export const creditProfit: InvestmentCommand<CreditProfit> = {
-  ...onInvestment(MESSAGES.profitCredited),
-  action: 'profit.credit',
+/** Staff credit profit from the funding account. */
+export const creditProfit = command('profit.credit', ({ id, usd, source }: CreditProfit) => ({
+  subject: investments.byId(id),
   locksHouse: true,
   accounts: profitAccounts,
-  decide: (investment, { usd, source }, { balances }) => rules.creditProfit(investment, usd, { balances, source }),
-}
+  decide: (investment, { balances }) => rules.creditProfit(investment, usd, { balances, source }),
+  reply: saying(MESSAGES.profitCredited),
+  notification: null,
+}))
 
-/** Staff take back profit that was credited too much. */
-export const reduceProfit: InvestmentCommand<ChangeProfit> = {
-  ...onInvestment(MESSAGES.profitReduced),
-  action: 'profit.reduce',
+/** Staff take back profit of which too much was credited. */
+export const reduceProfit = command('profit.reduce', ({ id, usd }: ChangeProfit) => ({
+  subject: investments.byId(id),
   locksHouse: true,
   accounts: profitAccounts,
-  decide: (investment, { usd }) => rules.reduceProfit(investment, usd),
-}
+  decide: (investment) => rules.reduceProfit(investment, usd),
+  reply: saying(MESSAGES.profitReduced),
+  notification: null,
+}))

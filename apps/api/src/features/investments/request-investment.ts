@@ -1,31 +1,25 @@
 import { type Bundle, type InvestmentRequest, requestInvestment as rule } from '@mintmark/domain'
-import type { CreatingCommand } from '../../ledger/command.ts'
+import { command } from '../../ledger/command.ts'
 import type { FreshPrice } from '../../outside/market.ts'
-import { investmentAuditSnapshot, investmentNotification } from './investment-audit.ts'
-import { type InvestmentRow, investmentRows } from './investment-rows.ts'
+import { investments } from './investments-table.ts'
 
-export interface RequestInvestment extends InvestmentRequest {
+export interface RequestInvestment extends Omit<InvestmentRequest, 'id'> {
   readonly price: FreshPrice
   readonly bundle: Bundle
   readonly methodId: string
   readonly paymentProof: string | null
 }
 
-/** A customer buys a bundle by deposit: it waits for staff, and nothing moves until they have seen the payment. */
-export const requestInvestment: CreatingCommand<
-  RequestInvestment,
-  InvestmentRow,
-  { success: true; id: string; status: 'pending' }
-> = {
-  action: 'investment.request',
-  subjects: investmentRows,
-  price: ({ price }) => price,
-  about: ({ bundle }) => bundle.id,
-  accounts: () => [],
-  decide: ({ bundle, methodId, paymentProof, ...request }, { at }) => ({
-    next: { ...rule(request, bundle).next, methodId, paymentProof, createdAt: at },
+/** A customer buys a bundle by deposit. It waits for staff; nothing moves until they have seen the payment. */
+export const requestInvestment = command(
+  'investment.request',
+  ({ bundle, methodId, paymentProof, ...request }: RequestInvestment) => ({
+    subject: investments.newRow(bundle.id),
+    price: request.price,
+    accounts: () => [],
+    decide: (_, { at, newId }) => ({
+      next: { ...rule({ ...request, id: newId() }, bundle).next, methodId, paymentProof, createdAt: at },
+    }),
+    reply: ({ id }) => ({ success: true as const, id, status: 'pending' as const }),
   }),
-  reply: ({ next: { id } }) => ({ success: true, id, status: 'pending' }),
-  auditSnapshot: investmentAuditSnapshot,
-  notification: investmentNotification,
-}
+)

@@ -1,18 +1,16 @@
 import type { BodyOf } from '@mintmark/contracts'
 import * as calls from '@mintmark/contracts'
-import { formatAmount, INVESTMENT_STATUSES, readAmount, ZERO } from '@mintmark/domain'
+import { formatAmount, INVESTMENT_STATUSES, validAmount } from '@mintmark/domain'
 import { and, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm'
-import { newId } from '../../db/ids.ts'
 import { bundles, customers, investments } from '../../db/schema.ts'
 import { contains } from '../../db/search.ts'
 import { fail } from '../../failure.ts'
 import type { Answer } from '../../http/answer.ts'
 import { cutPage, type PageQuery, pageOf } from '../../http/pages.ts'
-import { action, create } from '../../ledger/command.ts'
 import type { Platform } from '../../platform.ts'
-import { executeOrRequestApproval } from '../approvals/approvable-action.ts'
-import { findBundle } from '../bundles/bundle-rows.ts'
-import { requireUsable } from '../markets/require-coin.ts'
+import { executeOrRequestApproval } from '../approvals/public.ts'
+import { findBundle } from '../bundles/public.ts'
+import { requireUsable } from '../markets/public.ts'
 import { approvableCredit } from './approvable-credit.ts'
 import { buyBundle } from './buy-bundle.ts'
 import { confirmInvestment, reduceProfit, rejectInvestment, TO_STATUS } from './decide-investment.ts'
@@ -48,11 +46,11 @@ export function investmentRoutes(answer: Answer, { db, reads, ledger, market }: 
   const purchase = async (customerId: string, body: BodyOf<typeof calls.buyBundle>) => {
     const bundle = await findBundle(db, body.bundle_id)
     await requireNoOpenInvestment(reads, { customerId, bundleId: bundle.id })
-    const amountUsd = body.invest_all ? 'all' : (readAmount(body.bundle_usd_price ?? '') ?? ZERO)
+    const amountUsd = body.invest_all ? 'all' : validAmount(body.bundle_usd_price ?? '')
     const symbol = body.coin.toUpperCase()
     await requireUsable({ db, reads }, { customerId, symbol })
     const price = market.price(symbol)
-    return create(buyBundle, { id: newId(), customerId, price, amountUsd, bundle })
+    return buyBundle({ customerId, price, amountUsd, bundle })
   }
   answer(calls.buyBundle, ({ body, actor, key }) => ledger.execute(purchase(actor.id, body), actor, key))
 }
@@ -86,21 +84,16 @@ export function adminInvestmentRoutes(answer: Answer, platform: Platform): void 
   answer(calls.listUserInvestments, ({ query: { status, ...query } }) =>
     page(query, status ? eq(investments.status, status) : inArray(investments.status, LATER_STATUSES)),
   )
-  answer(calls.confirmInvestment, ({ params, actor, key }) =>
-    ledger.execute(action(confirmInvestment, params), actor, key),
-  )
-  answer(calls.rejectInvestment, ({ params, actor, key }) =>
-    ledger.execute(action(rejectInvestment, params), actor, key),
-  )
+  answer(calls.confirmInvestment, ({ params, actor, key }) => ledger.execute(confirmInvestment(params), actor, key))
+  answer(calls.rejectInvestment, ({ params, actor, key }) => ledger.execute(rejectInvestment(params), actor, key))
   answer(calls.setInvestmentStatus, ({ params, body, actor, key }) =>
-    ledger.execute(action(TO_STATUS[body.status], params), actor, key),
+    ledger.execute(TO_STATUS[body.status](params), actor, key),
   )
-  const profit = (amount: string | number) => readAmount(amount) ?? ZERO
   answer(calls.creditProfit, ({ params, body, actor, key }) => {
-    const input = { ...params, amountUsd: formatAmount(profit(body.amount)) }
+    const input = { ...params, amountUsd: formatAmount(validAmount(body.amount)) }
     return ledger.execute(executeOrRequestApproval(platform, approvableCredit, { input, actor }), actor, key)
   })
   answer(calls.reduceProfit, ({ params, body, actor, key }) =>
-    ledger.execute(action(reduceProfit, { ...params, usd: profit(body.amount) }), actor, key),
+    ledger.execute(reduceProfit({ ...params, usd: validAmount(body.amount) }), actor, key),
   )
 }

@@ -10,6 +10,9 @@ export interface LineRow {
   readonly kind: EntryKind
   readonly subjectId: string
   readonly reason: string | null
+  /** The reason without the name of whoever requested the action. */
+  readonly publicReason: string | null
+  readonly requestedByEmail: string | null
   readonly conversions: string | null
   readonly available: string
   readonly held: string
@@ -48,10 +51,12 @@ const select = (after: string, order: 'asc' | 'desc', limit: number) => `
   ), page as (
     select * from lines ${after} order by entry_id ${order} limit ${limit}
   )
-  select e.id, e.at, e.kind, e.subject_id as "subjectId", e.reason, e.conversions, p.available::text, p.held::text,
+  select e.id, e.at, e.kind, e.subject_id as "subjectId", e.reason,
+    case when o.id is null then e.reason else o.reason end as "publicReason", s.email as "requestedByEmail", e.conversions, p.available::text, p.held::text,
     p.invested::text, p.profit::text, p.available_after::text as "availableAfter", p.actual_after::text as "actualAfter",
     p.invested_after::text as "investedAfter"
-  from page p join entries e on e.id = p.entry_id order by e.id ${order}`
+  from page p join entries e on e.id = p.entry_id left join origins o on o.id = e.id left join staff s on s.id = e.requested_by
+  order by e.id ${order}`
 
 /** One page of the entries of a customer's coin, and one row more. */
 export async function readLines(reads: LedgerSql, { customerId, coin, ...query }: LineQuery): Promise<LineRow[]> {

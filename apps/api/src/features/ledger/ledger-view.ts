@@ -1,10 +1,21 @@
 import type { listLedger, ResponseOf } from '@mintmark/contracts'
+import type { EntryKind } from '@mintmark/domain'
+import { withRequester } from '../approvals/public.ts'
 import type { LineRow } from './ledger-lines.ts'
 import { rateOf } from './rate-of.ts'
 
+/** What is given to customers or taken back has a reason that they may read. */
+const PUBLIC_REASONS: readonly EntryKind[] = ['fund.added', 'deposit.reversed']
+
+/** Staff read every reason, with the name of whoever requested the action. */
+export const staffReason = ({ reason, requestedByEmail }: LineRow) => withRequester(reason, requestedByEmail)
+
+/** Customers read neither what staff wrote for each other nor who they are. */
+export const customerReason = ({ kind, publicReason }: LineRow) => (PUBLIC_REASONS.includes(kind) ? publicReason : null)
+
 /** A line of the ledger on the wire. */
 export const lineView =
-  (coin: string) =>
+  (coin: string, reasonOf: (row: LineRow) => string | null) =>
   (row: LineRow): ResponseOf<typeof listLedger>[number] => ({
     id: row.id,
     at: row.at.toISOString(),
@@ -19,5 +30,5 @@ export const lineView =
     actual_balance: row.actualAfter,
     invested_balance: row.investedAfter,
     ...rateOf(row.conversions, coin),
-    reason: row.reason,
+    reason: reasonOf(row),
   })

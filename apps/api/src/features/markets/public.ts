@@ -1,2 +1,3 @@
 // What other features may use of this one.
-export type { CoinRow } from './coin-rows.ts'
+export { type CoinRow, findCoin, readCoins } from './coin-rows.ts'
+export { isOffered, requireOffered, requireUsable } from './require-coin.ts'

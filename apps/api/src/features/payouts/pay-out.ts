@@ -9,10 +9,9 @@ import {
   payOut as rule,
   USD,
 } from '@mintmark/domain'
-import type { ExistingCommand } from '../../ledger/command.ts'
+import { command } from '../../ledger/command.ts'
 import type { FreshPrice } from '../../outside/market.ts'
-import { investmentAuditSnapshot, investmentNotification } from '../investments/investment-audit.ts'
-import { type InvestmentRow, investmentRows } from '../investments/investment-rows.ts'
+import { investments } from '../investments/public.ts'
 
 export interface PayOut {
   readonly customerId: string
@@ -21,20 +20,18 @@ export interface PayOut {
 }
 
 /** A customer has a completed investment paid out: profit in the chosen coin, principal in its own. */
-export const payOut: ExistingCommand<PayOut, InvestmentRow, ResponseOf<typeof payOutCall>> = {
-  action: 'investment.pay_out',
-  subjects: investmentRows,
-  subjectId: ({ id }) => id,
-  visible: (investment, { customerId }) => investment.customerId === customerId,
-  price: ({ price }) => price,
-  accounts: ({ customerId: owner, coin }, { price }) => [
-    profit(owner, USD),
-    invested(owner, coin),
-    available(owner, coin),
-    available(owner, price.coin),
+export const payOut = command('investment.pay_out', ({ id, customerId: owner, price }: PayOut) => ({
+  subject: investments.byId(id),
+  visible: ({ customerId }) => customerId === owner,
+  price,
+  accounts: ({ customerId, coin }) => [
+    profit(customerId, USD),
+    invested(customerId, coin),
+    available(customerId, coin),
+    available(customerId, price.coin),
   ],
-  decide: (investment, { price }, { at }) => rule(investment, price, at),
-  reply: ({ next }, { price }) => {
+  decide: (investment, { at }) => rule(investment, price, at),
+  reply: (next): ResponseOf<typeof payOutCall> => {
     const principal = principalReturned(next, price)
     invariant(next.payoutAmount !== null, 'an investment that is paid out knows what was credited')
     return {
@@ -47,6 +44,4 @@ export const payOut: ExistingCommand<PayOut, InvestmentRow, ResponseOf<typeof pa
       principal_coin: principal.coin,
     }
   },
-  auditSnapshot: investmentAuditSnapshot,
-  notification: investmentNotification,
-}
+}))

@@ -5,9 +5,8 @@ import { bundles, investments } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Answer } from '../../http/answer.ts'
 import { cutPage, pageOf } from '../../http/pages.ts'
-import { action } from '../../ledger/command.ts'
 import type { Platform } from '../../platform.ts'
-import { isOffered } from '../markets/require-coin.ts'
+import { isOffered } from '../markets/public.ts'
 import { payOut } from './pay-out.ts'
 
 type PaidOut = typeof investments.$inferSelect & { name: string }
@@ -42,7 +41,7 @@ export function payoutRoutes(answer: Answer, { db, ledger, market }: Platform): 
     const coin = body.token_symbol.toUpperCase()
     const offered = await isOffered(db, coin)
     const price = offered && market.priceIfFresh(coin)
-    if (price) return action(payOut, { customerId, id, price })
+    if (price) return payOut({ customerId, id, price })
     await requireOwn(customerId, id)
     return offered ? fail('price_unavailable', { coin }) : fail('coin_unknown', {})
   }

@@ -7,12 +7,10 @@ import {
 } from '@mintmark/contracts'
 import type { Answer } from '../../http/answer.ts'
 import { pageOf } from '../../http/pages.ts'
-import { action } from '../../ledger/command.ts'
 import type { Platform } from '../../platform.ts'
-import { executeOrRequestApproval } from '../approvals/approvable-action.ts'
-import { confirmDeposit } from '../deposits/decide-deposit.ts'
-import { isDeposit } from '../deposits/is-deposit.ts'
-import { approvableConfirmation } from '../withdrawals/approvable-confirmation.ts'
+import { executeOrRequestApproval } from '../approvals/public.ts'
+import { confirmDeposit, isDeposit } from '../deposits/public.ts'
+import { approvableConfirmation } from '../withdrawals/public.ts'
 import { countHistory, type HistoryQuery, type HistoryRow, readHistory } from './history-rows.ts'
 import { submitted } from './submit.ts'
 
@@ -35,7 +33,7 @@ export function transactionRoutes(answer: Answer, platform: Platform): void {
   )
   answer(confirmTransaction, async ({ params, body, actor, key }) => {
     const deposit = await isDeposit(reads, params.id)
-    if (deposit) return ledger.execute(action(confirmDeposit, params), actor, key)
+    if (deposit) return ledger.execute(confirmDeposit(params), actor, key)
     const input = { ...params, ...body }
     return ledger.execute(executeOrRequestApproval(platform, approvableConfirmation, { input, actor }), actor, key)
   })

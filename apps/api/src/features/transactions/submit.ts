@@ -1,19 +1,16 @@
 import type { bundleDepositBody, depositBody, ResponseOf, submitTransaction, withdrawalBody } from '@mintmark/contracts'
-import { readAmount, requireBundleDepositCoin, USD, ZERO } from '@mintmark/domain'
+import { requireBundleDepositCoin, USD, validAmount } from '@mintmark/domain'
 import type * as z from 'zod'
-import { newId } from '../../db/ids.ts'
-import { create, type Work } from '../../ledger/command.ts'
+import type { Work } from '../../ledger/command.ts'
 import type { FreshPrice } from '../../outside/market.ts'
 import type { Platform } from '../../platform.ts'
-import { findBundle } from '../bundles/bundle-rows.ts'
-import { requestDeposit } from '../deposits/request-deposit.ts'
-import { requestInvestment } from '../investments/request-investment.ts'
-import { requireNoOpenInvestment } from '../investments/require-no-open-investment.ts'
-import { readCoins } from '../markets/coin-rows.ts'
-import { requireOffered, requireUsable } from '../markets/require-coin.ts'
-import { findMethod, type MethodRow } from '../payment-methods/find-method.ts'
-import { requireProof } from '../uploads/require-proof.ts'
-import { requestWithdrawal } from '../withdrawals/request-withdrawal.ts'
+import { findBundle } from '../bundles/public.ts'
+import { requestDeposit } from '../deposits/public.ts'
+import { requestInvestment, requireNoOpenInvestment } from '../investments/public.ts'
+import { readCoins, requireOffered, requireUsable } from '../markets/public.ts'
+import { findMethod, type MethodRow } from '../payment-methods/public.ts'
+import { requireProof } from '../uploads/public.ts'
+import { requestWithdrawal } from '../withdrawals/public.ts'
 
 type Submitted = ResponseOf<typeof submitTransaction>
 type Body = z.infer<typeof depositBody> | z.infer<typeof withdrawalBody> | z.infer<typeof bundleDepositBody>
@@ -27,8 +24,8 @@ async function deposit(
   const open = (await readCoins(db)).filter(({ forDeposit }) => forDeposit).map((coin) => coin.symbol)
   const method = await findMethod(db, body.method_id, 'deposit')
   const paymentProof = await requireProof(db, customerId, body.payment_proof)
-  const request = { id: newId(), customerId, coin: symbol, amount: readAmount(body.amount) ?? ZERO }
-  return create(requestDeposit, { ...request, open, methodId: method.id, paymentProof })
+  const request = { customerId, coin: symbol, amount: validAmount(body.amount) }
+  return requestDeposit({ ...request, open, methodId: method.id, paymentProof })
 }
 
 async function withdrawal(
@@ -39,8 +36,8 @@ async function withdrawal(
   const symbol = body.token_symbol.toUpperCase()
   await requireUsable({ db, reads }, { customerId, symbol })
   const methodId = body.method_id == null ? null : (await findMethod(db, body.method_id, 'withdrawal')).id
-  const request = { id: newId(), customerId, coin: symbol, amount: readAmount(body.amount) ?? ZERO }
-  return create(requestWithdrawal, {
+  const request = { customerId, coin: symbol, amount: validAmount(body.amount) }
+  return requestWithdrawal({
     ...request,
     walletAddress: body.wallet,
     methodId,
@@ -72,8 +69,8 @@ async function bundle(
   const price = await pricePaid(platform, method, body.coin)
   const paymentProof = await requireProof(db, customerId, body.payment_proof)
   await requireNoOpenInvestment(reads, { customerId, bundleId: offer.id })
-  const request = { id: newId(), customerId, price, amountUsd: readAmount(body.amount) ?? ZERO }
-  return create(requestInvestment, { ...request, bundle: offer, methodId: method.id, paymentProof })
+  const request = { customerId, price, amountUsd: validAmount(body.amount) }
+  return requestInvestment({ ...request, bundle: offer, methodId: method.id, paymentProof })
 }
 
 /** The command that a submitted transaction asks for, with everything it needs looked up beforehand. */

@@ -1,37 +1,34 @@
 import { MESSAGES } from '@mintmark/contracts'
-import { confirmWithdrawal as rule, usdForCoin, type WithdrawalRemarks } from '@mintmark/domain'
+import { confirmWithdrawal as rule, usdForCoin } from '@mintmark/domain'
 import { eq, getTableColumns } from 'drizzle-orm'
-import { customers, withdrawals } from '../../db/schema.ts'
-import { action, type LinkedRow, linkedRowOf } from '../../ledger/command.ts'
+import * as z from 'zod'
+import { customers, withdrawals as table } from '../../db/schema.ts'
+import { linkedRow, saying } from '../../ledger/command.ts'
 import type { Platform } from '../../platform.ts'
-import type { ApprovableAction, ApprovalRequest } from '../approvals/approvable-action.ts'
-import { dollars, plainly } from '../approvals/approval-audit.ts'
+import { type ApprovalRequest, approvableAction, dollars, plainly } from '../approvals/public.ts'
 import { confirmWithdrawal } from './decide-withdrawal.ts'
-import { withdrawalAuditSnapshot } from './withdrawal-audit.ts'
-import { type WithdrawalRow, withdrawalRows } from './withdrawal-rows.ts'
+import { withdrawals } from './withdrawals-table.ts'
 
-export interface ConfirmInput extends WithdrawalRemarks {
-  readonly id: string
-}
+const inputSchema = z.object({ id: z.uuid(), txid: z.nullish(z.string()), notes: z.nullish(z.string()) })
 
-const CONFIRMED = { success: true, message: MESSAGES.confirmed } as const
+/** A withdrawal that still waits: one that was confirmed meanwhile is done, and one that was rejected is refused. */
+const stillWaiting = (id: string) =>
+  linkedRow({
+    subject: withdrawals.byId(id),
+    action: 'withdrawal.confirm',
+    decide: (withdrawal, { at }) =>
+      rule(withdrawal, at).next === withdrawal ? { done: saying(MESSAGES.confirmed)() } : { next: withdrawal },
+  })
 
-/** A withdrawal that waits: one that was confirmed meanwhile is done, and one that was rejected is refused. */
-const stillWaiting = (id: string): LinkedRow<WithdrawalRow> => ({
-  subjects: withdrawalRows,
-  id,
-  action: confirmWithdrawal.action,
-  auditSnapshot: withdrawalAuditSnapshot,
-  decide: (withdrawal, { at }) =>
-    rule(withdrawal, at).next === withdrawal ? { done: CONFIRMED } : { next: withdrawal },
-})
-
-async function approvalRequestOf({ db, market }: Platform, input: ConfirmInput): Promise<ApprovalRequest | undefined> {
+async function approvalRequestOf(
+  { db, market }: Platform,
+  input: z.infer<typeof inputSchema>,
+): Promise<ApprovalRequest | undefined> {
   const [row] = await db
-    .select({ ...getTableColumns(withdrawals), email: customers.email })
-    .from(withdrawals)
-    .innerJoin(customers, eq(customers.id, withdrawals.customerId))
-    .where(eq(withdrawals.id, input.id))
+    .select({ ...getTableColumns(table), email: customers.email })
+    .from(table)
+    .innerJoin(customers, eq(customers.id, table.customerId))
+    .where(eq(table.id, input.id))
   if (row?.status !== 'pending') return undefined
   const { id, customerId, coin, amount, walletAddress, email } = row
   const amountUsd = usdForCoin(amount, market.price(coin), 'up')
@@ -41,15 +38,16 @@ async function approvalRequestOf({ db, market }: Platform, input: ConfirmInput):
     amountUsd,
     summary: `Send ${plainly(amount)} ${coin} (${dollars(amountUsd)}) of ${email} to ${walletAddress}`,
     reason: input.notes || null,
-    watched: linkedRowOf(stillWaiting(id)),
+    watched: stillWaiting(id),
   }
 }
 
-/** The confirmation of a withdrawal, behind every route variant that leads to it. Its worth is that of now. */
-export const approvableConfirmation: ApprovableAction<ConfirmInput, { success: true; message: string }> = {
+/** The confirmation of a withdrawal, for every route variant that leads to it. Its worth is that of the moment. */
+export const approvableConfirmation = approvableAction({
   action: 'withdrawal.confirm',
+  input: inputSchema,
   prepare: async (platform, input) => ({
-    work: action(confirmWithdrawal, input),
+    work: confirmWithdrawal(input),
     approvalRequest: () => approvalRequestOf(platform, input),
   }),
-}
+})

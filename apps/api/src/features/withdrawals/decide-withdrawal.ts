@@ -6,36 +6,25 @@ import {
   rejectWithdrawal as reject,
   type WithdrawalRemarks,
 } from '@mintmark/domain'
-import type { ExistingCommand } from '../../ledger/command.ts'
-import { withdrawalAuditSnapshot, withdrawalNotification } from './withdrawal-audit.ts'
-import { type WithdrawalRow, withdrawalRows } from './withdrawal-rows.ts'
+import { command, saying } from '../../ledger/command.ts'
+import { withdrawals } from './withdrawals-table.ts'
 
 interface DecideWithdrawal extends WithdrawalRemarks {
   readonly id: string
 }
-type Reply = { success: true; message: string }
-
-const onWithdrawal = {
-  subjects: withdrawalRows,
-  subjectId: ({ id }: DecideWithdrawal) => id,
-  auditSnapshot: withdrawalAuditSnapshot,
-  notification: withdrawalNotification,
-} as const
 
 /** Staff sent the held funds out. */
-export const confirmWithdrawal: ExistingCommand<DecideWithdrawal, WithdrawalRow, Reply> = {
-  ...onWithdrawal,
-  action: 'withdrawal.confirm',
+export const confirmWithdrawal = command('withdrawal.confirm', ({ id, ...remarks }: DecideWithdrawal) => ({
+  subject: withdrawals.byId(id),
   accounts: ({ customerId, coin }) => [held(customerId, coin)],
-  decide: (withdrawal, remarks, { at }) => confirm(withdrawal, at, remarks),
-  reply: () => ({ success: true, message: MESSAGES.confirmed }),
-}
+  decide: (withdrawal, { at }) => confirm(withdrawal, at, remarks),
+  reply: saying(MESSAGES.confirmed),
+}))
 
-/** Staff give the held funds back. */
-export const rejectWithdrawal: ExistingCommand<DecideWithdrawal, WithdrawalRow, Reply> = {
-  ...onWithdrawal,
-  action: 'withdrawal.reject',
+/** Staff return the held funds. */
+export const rejectWithdrawal = command('withdrawal.reject', ({ id, ...remarks }: DecideWithdrawal) => ({
+  subject: withdrawals.byId(id),
   accounts: ({ customerId, coin }) => [held(customerId, coin), available(customerId, coin)],
-  decide: (withdrawal, remarks, { at }) => reject(withdrawal, at, remarks),
-  reply: () => ({ success: true, message: MESSAGES.rejected }),
-}
+  decide: (withdrawal, { at }) => reject(withdrawal, at, remarks),
+  reply: saying(MESSAGES.rejected),
+}))

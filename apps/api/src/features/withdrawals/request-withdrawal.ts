@@ -1,30 +1,24 @@
 import { available, held, type Price, requestWithdrawal as rule, type WithdrawalRequest } from '@mintmark/domain'
-import type { CreatingCommand } from '../../ledger/command.ts'
-import { withdrawalAuditSnapshot, withdrawalNotification } from './withdrawal-audit.ts'
-import { type WithdrawalRow, withdrawalRows } from './withdrawal-rows.ts'
+import { command } from '../../ledger/command.ts'
+import { withdrawals } from './withdrawals-table.ts'
 
-export interface RequestWithdrawal extends WithdrawalRequest {
+export interface RequestWithdrawal extends Omit<WithdrawalRequest, 'id'> {
   readonly walletAddress: string
   readonly methodId: string | null
-  /** Only words a shortfall: the amount is in the coin. */
+  /** Only for the text of a shortfall: the amount is in the coin. */
   readonly price: Price | undefined
 }
 
 /** A customer asks for funds to be sent out: they are held from now on. */
-export const requestWithdrawal: CreatingCommand<
-  RequestWithdrawal,
-  WithdrawalRow,
-  { success: true; id: string; status: WithdrawalRow['status'] }
-> = {
-  action: 'withdrawal.request',
-  subjects: withdrawalRows,
-  about: ({ customerId }) => customerId,
-  accounts: ({ customerId, coin }) => [available(customerId, coin), held(customerId, coin)],
-  decide: ({ walletAddress, methodId, price, ...request }, { balances, at }) => {
-    const { next, ...moved } = rule(request, balances, price)
-    return { next: { ...next, walletAddress, methodId, createdAt: at }, ...moved }
-  },
-  reply: ({ next }) => ({ success: true, id: next.id, status: next.status }),
-  auditSnapshot: withdrawalAuditSnapshot,
-  notification: withdrawalNotification,
-}
+export const requestWithdrawal = command(
+  'withdrawal.request',
+  ({ walletAddress, methodId, price, ...request }: RequestWithdrawal) => ({
+    subject: withdrawals.newRow(request.customerId),
+    accounts: () => [available(request.customerId, request.coin), held(request.customerId, request.coin)],
+    decide: (_, { balances, at, newId }) => {
+      const { next, ...moved } = rule({ ...request, id: newId() }, balances, price)
+      return { next: { ...next, walletAddress, methodId, createdAt: at }, ...moved }
+    },
+    reply: ({ id, status }) => ({ success: true as const, id, status }),
+  }),
+)

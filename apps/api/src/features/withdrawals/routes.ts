@@ -13,10 +13,9 @@ import { contains } from '../../db/search.ts'
 import { tally } from '../../db/tally.ts'
 import type { Answer } from '../../http/answer.ts'
 import { cutPage, type PageQuery, pageOf } from '../../http/pages.ts'
-import { action } from '../../ledger/command.ts'
 import type { Platform } from '../../platform.ts'
-import { executeOrRequestApproval } from '../approvals/approvable-action.ts'
-import { PERSON_COLUMNS } from '../users/customer-search.ts'
+import { executeOrRequestApproval } from '../approvals/public.ts'
+import { PERSON_COLUMNS } from '../users/public.ts'
 import { approvableConfirmation } from './approvable-confirmation.ts'
 import { rejectWithdrawal } from './decide-withdrawal.ts'
 
@@ -98,12 +97,12 @@ export function withdrawalRoutes(answer: Answer, platform: Platform): void {
   answer(summarizeWithdrawals, ({ query }) => counted(found(query.query)))
   answer(decideWithdrawal, ({ params, body: { status, ...remarks }, actor, key }) =>
     status === 'rejected'
-      ? ledger.execute(action(rejectWithdrawal, { ...params, ...remarks }), actor, key)
+      ? ledger.execute(rejectWithdrawal({ ...params, ...remarks }), actor, key)
       : ledger.execute(
           executeOrRequestApproval(platform, approvableConfirmation, { input: { ...params, ...remarks }, actor }),
           actor,
           key,
         ),
   )
-  answer(rejectWithdrawalCall, ({ params, actor, key }) => ledger.execute(action(rejectWithdrawal, params), actor, key))
+  answer(rejectWithdrawalCall, ({ params, actor, key }) => ledger.execute(rejectWithdrawal(params), actor, key))
 }

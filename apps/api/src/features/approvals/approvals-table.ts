@@ -1,0 +1,18 @@
+import { formatAmount } from '@mintmark/domain'
+import { approvals as table } from '../../db/schema.ts'
+import { subjectTable } from '../../ledger/subject-table.ts'
+
+export type ApprovalRow = typeof table.$inferSelect
+
+/** The approvals that commands lock and change. */
+export const approvals = subjectTable(table, {
+  updates: ['status', 'decidedBy', 'decidedAt', 'decisionReason'],
+  auditSnapshot: (row) => ({
+    action: row.action,
+    subject: row.subjectId,
+    summary: row.summary,
+    amount_usd: row.amountUsd && formatAmount(row.amountUsd),
+    requested_by: row.requestedBy,
+    status: row.status,
+  }),
+})

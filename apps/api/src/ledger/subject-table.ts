@@ -1,0 +1,156 @@
+import { getTableName } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { fail } from '../failure.ts'
+import type { Notification } from '../outbox/mail-kinds.ts'
+import {
+  type Connection,
+  type Field,
+  inserter,
+  lockText,
+  reader,
+  type Statement,
+  type Stored,
+  updater,
+} from './set-statements.ts'
+
+export type AuditSnapshot = Readonly<Record<string, unknown>>
+
+/** A row that a command is about, and the customer whom it concerns, if any. */
+export interface SubjectRow {
+  readonly id: string
+  readonly customerId?: string | null
+}
+
+/** How a table takes part in the ledger's transactions. */
+interface SubjectOptions<Table extends PgTable, Row> {
+  /** The column that holds the id; `id` unless it has another name. */
+  readonly key?: Field<Table>
+  /** The columns that rules change. PostgreSQL grants the API updates of these and of no others. */
+  readonly updates: readonly Field<Table>[]
+  /** What to do when an inserted row exists by now. */
+  readonly onConflict?: string
+  /** The row that stands for one that was never written. */
+  readonly absent?: (id: string) => Row
+  /** What the audit log keeps of a row, before and after. */
+  readonly auditSnapshot: (row: Row) => AuditSnapshot
+  /** What the customer is told when the row has changed. */
+  readonly notification?: (row: Row) => Notification
+}
+
+/** How a row is stored where the domain's type has another shape than the table. */
+interface Shape<Table extends PgTable, Row> {
+  readonly read: (stored: Stored<Table>) => Row
+  readonly write: (row: Row) => Stored<Table>
+}
+
+/** The rows of one table as they stand while a transaction is decided. */
+class WorkingRows<Row extends SubjectRow> {
+  readonly rows: Map<string, Row>
+  readonly #inserted = new Set<string>()
+  readonly #updated = new Set<string>()
+
+  constructor(rows: readonly Row[]) {
+    this.rows = new Map(rows.map((row) => [row.id, row]))
+  }
+
+  put(row: Row): void {
+    if (!this.rows.has(row.id)) this.#inserted.add(row.id)
+    else if (!this.#inserted.has(row.id)) this.#updated.add(row.id)
+    this.rows.set(row.id, row)
+  }
+
+  get inserted(): Row[] {
+    return this.#rowsOf(this.#inserted)
+  }
+
+  get updated(): Row[] {
+    return this.#rowsOf(this.#updated)
+  }
+
+  #rowsOf(ids: ReadonlySet<string>): Row[] {
+    return [...ids].flatMap((id) => this.rows.get(id) ?? [])
+  }
+}
+
+/** A table with its row type left out: what the executor needs to know of it. */
+export interface LockableTable {
+  readonly name: string
+  /** Locks rows in the order of their ids and keeps them for the transaction. */
+  readonly lock: (transaction: object, sql: Connection, ids: readonly string[]) => Promise<void>
+  /** The statements that write what the transaction changed. */
+  readonly changes: (transaction: object) => Statement[]
+}
+
+/** Which row a command is about: one that exists, or a new one. */
+export interface Subject<Row extends SubjectRow, Locked> {
+  readonly table: SubjectTable<Row>
+  /** The row to lock; undefined where the command makes a new one. */
+  readonly id: string | undefined
+  /** What the audit log names as the subject when the command is refused. */
+  readonly about: string
+  /** False for an id that nothing has. */
+  readonly isThere: (transaction: object) => boolean
+  /** The row as it stands in a transaction, undefined for a new one. Refuses an id that nothing has. */
+  readonly locked: (transaction: object) => Locked
+}
+
+/** A table whose rows commands lock, add and change. Its statements are derived from the Drizzle schema. */
+export interface SubjectTable<Row extends SubjectRow> extends LockableTable {
+  readonly auditSnapshot: (row: Row) => AuditSnapshot
+  readonly notification: ((row: Row) => Notification) | undefined
+  /** The row of an id. */
+  readonly byId: (id: string) => Subject<Row, Row>
+  /** A new row. A refusal is recorded as being about something else that exists. */
+  readonly newRow: (about: string) => Subject<Row, undefined>
+  readonly find: (transaction: object, id: string) => Row | undefined
+  readonly put: (transaction: object, row: Row) => void
+}
+
+/** A subject table whose rows have the shape of the schema. */
+export const subjectTable = <Table extends PgTable & { readonly $inferSelect: SubjectRow }>(
+  table: Table,
+  options: SubjectOptions<Table, Stored<Table>>,
+) => shapedSubjectTable<Table, Stored<Table>>(table, { read: (row) => row, write: (row) => row }, options)
+
+/** A subject table whose rows have a shape of their own. */
+export function shapedSubjectTable<Table extends PgTable, Row extends SubjectRow>(
+  table: Table,
+  { read, write }: Shape<Table, Row>,
+  { key = 'id', updates, onConflict, absent, auditSnapshot, notification }: SubjectOptions<Table, Row>,
+): SubjectTable<Row> {
+  const lock = lockText(table, [key])
+  const readRow = reader(table)
+  const insert = inserter(table, { ...(onConflict && { onConflict }) })
+  const update = updater(table, [key], updates)
+  // The rows of each transaction that is under way. Kept here, where their type is known.
+  const open = new WeakMap<object, WorkingRows<Row>>()
+  const find = (transaction: object, id: string) => open.get(transaction)?.rows.get(id) ?? absent?.(id)
+
+  const subjects: SubjectTable<Row> = {
+    name: getTableName(table),
+    auditSnapshot,
+    notification,
+    find,
+    put: (transaction, row) => open.get(transaction)?.put(row),
+    lock: async (transaction, sql, ids) => {
+      const rows = ids.length > 0 ? await sql.unsafe<Stored<Table>[]>(lock, [[...ids]], { prepare: true }) : []
+      open.set(transaction, new WorkingRows(rows.map((row) => read(readRow(row)))))
+    },
+    changes: (transaction) => {
+      const { inserted = [], updated = [] } = open.get(transaction) ?? {}
+      return [
+        ...(inserted.length > 0 ? [insert(inserted.map(write))] : []),
+        ...(updated.length > 0 ? [update(updated.map(write))] : []),
+      ]
+    },
+    byId: (id) => ({
+      table: subjects,
+      id,
+      about: id,
+      isThere: (transaction) => find(transaction, id) !== undefined,
+      locked: (transaction) => find(transaction, id) ?? fail('not_found', {}),
+    }),
+    newRow: (about) => ({ table: subjects, id: undefined, about, isThere: () => true, locked: () => undefined }),
+  }
+  return subjects
+}

@@ -1,0 +1,20 @@
+import { idsAt, newId } from '../db/ids.ts'
+
+/** The time by PostgreSQL's clock, which all processes share, in microseconds. */
+export const MICROSECONDS_NOW = '(extract(epoch from clock_timestamp()) * 1000000)::bigint::text'
+
+/** When a transaction is decided, and ids of that moment, which sort in the order in which they are made. */
+export interface TransactionTime {
+  readonly at: Date
+  readonly newId: () => string
+}
+
+/** A moment of PostgreSQL's clock. Ids keep its microseconds, so that they sort like the locks of all processes. */
+export function databaseTime(text: string): TransactionTime {
+  const microseconds = Number(text)
+  const at = new Date(Math.floor(microseconds / 1000))
+  return { at, newId: idsAt(at, microseconds % 1000) }
+}
+
+/** A moment of a clock that the demo story or a test sets. */
+export const givenTime = (at: Date): TransactionTime => ({ at, newId: () => newId(at) })
