@@ -20,7 +20,7 @@ const env = settings()
 const feed = await openFeed(env, (message) => console.warn(message))
 const platform = openPlatform(env, feed)
 const app = await buildApp(platform)
-const jobs = await startJobs(platform, app.log)
+const jobs = startJobs(platform, app.log)
 closeWithGrace({ delay: GRACE_MS, logger: app.log }, async ({ err }) => {
   if (err) app.log.error({ err }, 'the process stops after an error')
   await app.close()

@@ -27,8 +27,8 @@ afterAll(async () => {
 })
 
 /** Starts the jobs as one more process would. */
-async function start(jobs?: Jobs): Promise<void> {
-  running.push(await startJobs(platform, platform.app.log, jobs))
+function start(jobs?: Jobs): void {
+  running.push(startJobs(platform, platform.app.log, jobs))
 }
 
 const LONG = { timeout: 25_000, interval: 100 }
@@ -57,7 +57,8 @@ describe('two processes', () => {
         return isDue
       },
     }
-    await Promise.all([start({ counted }), start({ counted })])
+    start({ counted })
+    start({ counted })
     await vi.waitFor(async () => expect(await stateOf('counted')).toMatchObject([{ state: 'completed' }]), LONG)
     expect(runs).toBe(1)
   }, 30_000)
@@ -73,7 +74,7 @@ describe('a job that fails', () => {
       },
       when: async () => tries === 0,
     }
-    await start({ failing })
+    start({ failing })
     const pauses: number[] = []
     for (let retries = 0; retries < 2; retries++) {
       await vi.waitFor(async () => {
@@ -103,7 +104,7 @@ describe('a process that is killed while it sends mail', () => {
     await api.kill()
     mailbox.goOn()
     expect(await stateOf('send-mail')).toMatchObject([{ state: 'active' }])
-    await start()
+    start()
     // As if the lease and the heartbeat of the killed process had expired.
     await platform.db.execute('update outbox set leased_until = now()')
     await platform.db.execute(`update jobs.job set heartbeat_on = now() - interval '1 minute'`)

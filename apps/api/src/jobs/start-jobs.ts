@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { PgBoss } from 'pg-boss'
 import { API_ROLE } from '../db/connect.ts'
@@ -25,6 +26,9 @@ const LOOK_SECONDS = 2
 /** How often pg-boss looks for jobs whose process has died, and how long a process may be silent. */
 const SUPERVISE_SECONDS = 5
 const HEARTBEAT_SECONDS = 10
+
+/** How long a job may finish when the process stops. */
+const STOP_SECONDS = 8
 
 /** Of each job, one at most waits or runs, whatever the number of processes. */
 const POLICY = 'exclusive'
@@ -68,18 +72,33 @@ function watch(boss: PgBoss, name: string, isDue: () => Promise<boolean>, worker
   return setInterval(look, LOOK_SECONDS * 1000)
 }
 
-/** Starts the jobs. Each is run by one process at a time; what a process that died had begun is run again by another. */
-export async function startJobs(
+/** Starts the runner, as soon as the database is there. Returns false if it is stopped before that. */
+async function untilStarted(boss: PgBoss, signal: AbortSignal): Promise<boolean> {
+  while (!signal.aborted) {
+    try {
+      await boss.start()
+      return true
+    } catch (error) {
+      boss.emit('error', error as Error)
+      await setTimeout(LOOK_SECONDS * 1000, undefined, { signal }).catch(() => undefined)
+    }
+  }
+  return false
+}
+
+/** Starts the jobs. Each is run by one process at a time; if that process dies, another one runs it again. */
+export function startJobs(
   platform: Platform,
   log: FastifyBaseLogger,
   jobs: Readonly<Record<string, Job>> = JOBS,
-): Promise<{ readonly stop: () => Promise<void> }> {
+): { readonly stop: () => Promise<void> } {
   const boss = openRunner(platform.env.DATABASE_URL)
   // An error of its driver carries the whole connection, so only the message is logged.
   boss.on('error', ({ message }) => log.error({ reason: message }, 'the job runner reported an error'))
-  await boss.start()
+  const stopping = new AbortController()
   const watches: NodeJS.Timeout[] = []
-  for (const [name, { run, when }] of Object.entries(jobs)) {
+
+  const startJob = async ([name, { run, when }]: [string, Job]) => {
     await boss.createQueue(name, { policy: POLICY, ...RETRIES })
     await boss.updateQueue(name, RETRIES)
     const worker = await boss.work(name, { pollingIntervalSeconds: LOOK_SECONDS }, () =>
@@ -91,10 +110,16 @@ export async function startJobs(
     if (typeof when === 'string') await boss.schedule(name, when)
     else watches.push(watch(boss, name, () => when(platform), worker))
   }
+  const start = async () => {
+    if (await untilStarted(boss, stopping.signal)) for (const job of Object.entries(jobs)) await startJob(job)
+  }
+  const starting = start().catch((error: Error) => boss.emit('error', error))
   return {
     stop: async () => {
+      stopping.abort()
+      await starting
       for (const each of watches) clearInterval(each)
-      await boss.stop({ timeout: 8000 })
+      await boss.stop({ timeout: STOP_SECONDS * 1000 })
     },
   }
 }

@@ -1,5 +1,6 @@
 import { ERRORS } from '@mintmark/contracts'
 import { assertBalanced, invariant, type StoredAccount } from '@mintmark/domain'
+import type { Actor } from '../actor.ts'
 import { type AuditEvent, insertAudit } from '../audit/audit-event.ts'
 import type { WorkerConnection } from '../db/connect.ts'
 import { Failure, publicError } from '../failure.ts'
@@ -13,7 +14,7 @@ import {
   type StoredAnswer,
 } from '../idempotency/stored-answers.ts'
 import { insertNotifications, type NotificationRow } from '../outbox/insert-notifications.ts'
-import type { Actor, Change, Work } from './command.ts'
+import type { Change, Work } from './command.ts'
 import { appendToChain, type ChainHead, type EntryFacts } from './entry-rows.ts'
 import { LockedBalances } from './locked-balances.ts'
 import { type Connection, sendTogether } from './set-statements.ts'

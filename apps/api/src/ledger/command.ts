@@ -4,8 +4,6 @@ import type { Notification } from '../outbox/mail-kinds.ts'
 import type { FreshPrice } from '../outside/market.ts'
 import type { AuditSnapshot, LockableTable, Subject, SubjectRow } from './subject-table.ts'
 
-export type { Actor } from '../actor.ts'
-
 /** What a rule may look at. Everything is locked until the decision is written. */
 interface Facts {
   readonly balances: Balances

@@ -1,9 +1,10 @@
+import type { Actor } from '../actor.ts'
 import { insertAudit } from '../audit/audit-event.ts'
 import type { LedgerSql, WorkerConnection } from '../db/connect.ts'
 import { Failure, publicError } from '../failure.ts'
 import { type Answer, keySlot, type RequestKey, readAnswers, recall, settle } from '../idempotency/stored-answers.ts'
 import { Batch, type Job, type Outcome } from './batch.ts'
-import type { Actor, Work } from './command.ts'
+import type { Work } from './command.ts'
 import { sendTogether } from './set-statements.ts'
 
 /** The most commands that share one transaction. */

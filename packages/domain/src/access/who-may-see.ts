@@ -18,15 +18,12 @@ export const isOwn = (viewer: Viewer, { customerId }: Owned): boolean =>
 export const mayUse = (viewer: Viewer, permission: Permission | undefined): boolean =>
   viewer.realm === 'customer' || (permission !== undefined && mayDo(viewer.role, permission))
 
-/** Whether a viewer may see a customer's request, balance or history: customers their own, staff everyone's. */
+/**
+ * Whether a viewer may see what belongs to a customer, such as a request, a payment proof or a profile picture: customers
+ * see their own, and staff see everyone's if their role may read.
+ */
 export const maySee = (viewer: Viewer, owned: Owned): boolean =>
   viewer.realm === 'customer' ? isOwn(viewer, owned) : mayDo(viewer.role, 'read')
-
-/** Whether a viewer may see a payment proof, which shows bank details: its owner, and staff who may read requests. */
-export const maySeeProof = maySee
-
-/** Whether a viewer may see a profile picture. */
-export const maySeeAvatar = maySee
 
 /** Whether a proof may support a request of this customer: nobody can hand in somebody else's. */
 export const mayHandIn = (customerId: string, proof: Owned): boolean => proof.customerId === customerId

@@ -1,5 +1,5 @@
 import { readAvatar, uploadAvatar } from '@mintmark/contracts'
-import { invariant, maySeeAvatar } from '@mintmark/domain'
+import { invariant, maySee } from '@mintmark/domain'
 import { eq } from 'drizzle-orm'
 import { customers } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
@@ -21,7 +21,7 @@ export function avatarRoutes(answer: Answer, platform: Platform): void {
 
   answer(readAvatar, async ({ params: { file_name }, actor, reply }) => {
     const [owner] = await db.select({ customerId: customers.id }).from(customers).where(eq(customers.avatar, file_name))
-    const content = owner && maySeeAvatar(actor, owner) ? await files.read('avatars', file_name) : undefined
+    const content = owner && maySee(actor, owner) ? await files.read('avatars', file_name) : undefined
     return content ? sendPicture(reply, content) : fail('not_found', {})
   })
 }
