@@ -62,7 +62,7 @@ interface Asked<E extends Endpoint> {
   readonly key: RequestKey | undefined
   /** Whether a list reports its total: an export needs none. */
   readonly counts: boolean
-  /** The picture of a form, where one was chosen. */
+  /** The picture of a form, if one was chosen. */
   readonly picture: Buffer | undefined
   readonly request: FastifyRequest
   readonly reply: FastifyReply

@@ -1,7 +1,7 @@
 import { spreadsheetText } from '@mintmark/contracts'
 import { stringify } from 'csv-stringify/sync'
 
-/** By itself, the library quotes only the line break that ends its own records, and any other would end one as well. */
+/** The library quotes only its own record delimiter, but any line break would end a record. */
 const LINE_BREAK = /[\r\n]/
 
 const cast = {
@@ -10,10 +10,10 @@ const cast = {
   object: (value: unknown) => spreadsheetText(JSON.stringify(value)),
 }
 
-/** Lines of CSV by RFC 4180, a line for each row, the columns in the given order. */
+/** Lines of CSV as in RFC 4180: one per row, with the columns in the given order. */
 export const csvLines = (columns: readonly string[], rows: readonly object[]): string =>
   stringify(rows as object[], { columns: [...columns], cast, record_delimiter: 'windows', quoted_match: LINE_BREAK })
 
-/** The line with the names of the columns. */
+/** The header line. */
 export const csvHeader = (columns: readonly string[]): string =>
   stringify([columns as string[]], { record_delimiter: 'windows' })

@@ -29,7 +29,7 @@ export const passkeyView = ({ id, name, createdAt, lastUsedAt }: PasskeyRow): z.
   last_used_at: lastUsedAt?.toISOString() ?? null,
 })
 
-/** Begins to add a passkey: the password is asked for again, because a passkey stands for it. */
+/** Starts to add a passkey. It asks for the password again, because a passkey replaces it. */
 export async function startOwnPasskey({ db, env }: Platform, actor: MemberActor, password: string) {
   const account = await confirmPassword(db, actor, { action: 'passkey.start', password })
   const options = await creationOptions(env, account, await passkeysOf(db, account.id))
@@ -37,7 +37,7 @@ export async function startOwnPasskey({ db, env }: Platform, actor: MemberActor,
   return { challenge_id: await keepChallenge(db, owner, options.challenge), options: { ...options } }
 }
 
-/** Keeps the passkey that the browser has made for the challenge. */
+/** Stores the passkey that the browser created for the challenge. */
 export async function addOwnPasskey(
   { db, env }: Platform,
   actor: MemberActor,
@@ -66,7 +66,7 @@ export async function addOwnPasskey(
   })
 }
 
-/** Removes one of somebody's own passkeys. */
+/** Removes one of one's own passkeys. */
 export const removeOwnPasskey = ({ db }: Platform, actor: MemberActor, id: string): Promise<void> =>
   withAudit(db, actor, {
     action: 'passkey.remove',

@@ -23,7 +23,7 @@ import {
 } from '../auth/public.ts'
 import { passkeyView } from './own-passkeys.ts'
 
-/** What somebody has set up besides the password. */
+/** What an account has set up besides the password. */
 export async function readOwnSecondFactor(db: Database, id: string): Promise<ResponseOf<typeof readSecondFactor>> {
   const [totp, left, passkeys] = await Promise.all([
     hasSecondFactor(db, id),
@@ -33,7 +33,7 @@ export async function readOwnSecondFactor(db: Database, id: string): Promise<Res
   return { totp, recovery_codes_left: left, passkeys: passkeys.map(passkeyView) }
 }
 
-/** An action for which the password is asked again: it is done on the locked account, if the password is still that one. */
+/** An action that asks for the password again. It runs on the locked account, if the password has not changed since. */
 async function withPassword<Reply>(
   db: Database,
   actor: MemberActor,
@@ -51,13 +51,13 @@ async function withPassword<Reply>(
   })
 }
 
-/** Begins to set up an authenticator app. */
+/** Starts to set up an authenticator app. */
 export const startOwnTotp = (platform: Platform, actor: MemberActor, password: string) =>
   withPassword(platform.db, actor, { action: 'totp.start', password }, (transaction, account) =>
     startAuthenticator(platform, transaction, account),
   )
 
-/** Turns the authenticator app on by its first code. Guesses are limited like those of a password. */
+/** Turns the authenticator app on with its first code. Guesses are limited like those of a password. */
 export async function confirmOwnTotp(platform: Platform, actor: MemberActor, code: string) {
   const { db } = platform
   const { realm, id } = accountOf(actor)
@@ -85,7 +85,7 @@ export const removeOwnTotp = ({ db }: Platform, actor: MemberActor, password: st
     await warnAccount(transaction, account, 'totp.removed')
   })
 
-/** Makes new recovery codes. */
+/** Creates new recovery codes. */
 export const renewOwnCodes = ({ db, secrets }: Platform, actor: MemberActor, password: string) =>
   withPassword(db, actor, { action: 'recovery_codes.renew', password }, async (transaction, account) => {
     if (!(await hasSecondFactor(transaction, account.id))) fail('second_factor_off', {})

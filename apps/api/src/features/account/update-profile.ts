@@ -7,7 +7,7 @@ import { customers } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import { userView } from '../users/public.ts'
 
-/** Changes a customer's own profile. The e-mail address is none of it: it says who signs in. */
+/** Changes a customer's own profile, which does not include the email address. */
 export const updateProfile = (db: Database, actor: CustomerActor, body: BodyOf<typeof updateUser>) =>
   withAudit(db, actor, {
     action: 'customer.change',

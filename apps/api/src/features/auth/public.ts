@@ -1,4 +1,4 @@
-// What other features may use of this one.
+// What other features may use of this feature.
 export { staffView } from './account-views.ts'
 export { type Account, accountOf, addressAsKept, lockAccount, setPasswordHash } from './accounts.ts'
 export { confirmPassword, requireSamePassword } from './confirm-password.ts'

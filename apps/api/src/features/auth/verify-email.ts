@@ -6,7 +6,7 @@ import { type BroughtLink, requireLink, useLink } from './links.ts'
 
 const action = 'customer.verify_email'
 
-/** Takes a customer's e-mail address for verified: whoever has the link has the mailbox. */
+/** Marks a customer's email address as verified: whoever has the link has the mailbox. */
 export async function verifyEmailAddress(platform: Platform, token: string, address: string): Promise<void> {
   const link: BroughtLink = { token, realm: 'customer', purposes: ['verify_email'] }
   const owner = await requireLink(platform, link, { action, address })

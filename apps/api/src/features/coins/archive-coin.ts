@@ -7,7 +7,7 @@ import { coins } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import { adminCoinView } from './coin-view.ts'
 
-/** Takes a coin off every list. What customers have in it stays theirs. */
+/** Archives a coin. Customers keep their balances in it. */
 export const archiveCoin = (db: Database, actor: StaffActor, id: string) =>
   withAudit(db, actor, {
     action: 'coin.archive',

@@ -1,4 +1,4 @@
-// What other features may use of this one.
+// What other features may use of this feature.
 export { approvableCredit } from './approvable-credit.ts'
 export { investments } from './investments-table.ts'
 export { requestInvestment } from './request-investment.ts'

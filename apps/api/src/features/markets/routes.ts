@@ -26,7 +26,7 @@ function coinView({ id, symbol, name, forDeposit }: CoinRow, market: Market): Re
   }
 }
 
-/** What anybody may know of the markets. */
+/** Public market data. */
 export function marketRoutes(answer: Answer, { db, market }: Platform): void {
   answer(homepage, async () => {
     const { app_name, market_cap, cmc100, altcoin_index, fear_greed } = await readSettingRows(db)

@@ -18,7 +18,7 @@ const found = (text: string | undefined) =>
     contains(text, paymentMethods.name, paymentMethods.type, paymentMethods.address),
   )
 
-/** The ways to pay in and out, to staff. */
+/** Payment methods, for staff. */
 export function adminPaymentMethodRoutes(answer: Answer, platform: Platform): void {
   const { db } = platform
 

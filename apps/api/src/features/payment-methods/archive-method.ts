@@ -7,7 +7,7 @@ import { paymentMethods } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import { methodView } from './method-view.ts'
 
-/** Offers a way to pay no longer. Requests that used it keep its name. */
+/** Archives a payment method. Requests that used it keep its name. */
 export const archiveMethod = (db: Database, actor: StaffActor, id: string) =>
   withAudit(db, actor, {
     action: 'payment_method.archive',

@@ -16,14 +16,17 @@ interface MethodChange {
   readonly image: Buffer | undefined
 }
 
-/** The row as the form wants it: a new picture comes before taking the old one away, and without either it stays. */
+/**
+ * The row as the form describes it: a new picture replaces the old one, and without a new one the old one stays unless
+ * it is removed.
+ */
 function changedRow(row: MethodRow, { form }: MethodChange, newImage: string | null): MethodRow {
   const { name, type, kind = row.kind, address = '', instructions = '', remove_image } = form
   const image = newImage ?? (remove_image === 'true' ? null : row.image)
   return { ...row, name, type, kind, address, instructions, image }
 }
 
-/** Changes a way to pay. A picture that nothing shows any more is taken out of the store. */
+/** Changes a payment method. A picture that is no longer shown is deleted from the store. */
 export async function changeMethod(
   { db, files }: Pick<Platform, 'db' | 'files'>,
   actor: StaffActor,

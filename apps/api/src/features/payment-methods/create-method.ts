@@ -13,7 +13,7 @@ interface NewMethod {
   readonly image: Buffer | undefined
 }
 
-/** Offers a way to pay. One of which the form does not say what it takes takes USD. */
+/** Adds a payment method. It takes USD unless the form names another coin. */
 export const createMethod = (
   { db, files }: Pick<Platform, 'db' | 'files'>,
   actor: StaffActor,

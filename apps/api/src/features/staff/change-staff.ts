@@ -14,24 +14,24 @@ interface StaffChange {
   readonly action: string
   readonly id: string
   readonly reason?: string
-  /** What is set, by what is there. */
+  /** The new values, from the current row. */
   readonly changes: (member: StaffRow) => Partial<StaffRow>
-  /** What follows from it. */
+  /** What else has to change with it. */
   readonly followUp?: (transaction: Transaction, after: StaffRow) => Promise<void>
 }
 
-/** Whether a change takes something away, or gives it: another role, or an end to everything. */
+/** Whether a change gives or takes rights: another role, or disabling. */
 const isGrave = (before: StaffRow, after: StaffRow) =>
   before.role !== after.role || (before.disabledAt === null && after.disabledAt !== null)
 
-/** An owner must remain who can let others in, and nobody raises, lowers or removes themselves. */
+/** One active owner must remain, and nobody changes their own role or disables themselves. */
 function requireAnother(actor: StaffActor, before: StaffRow, owners: readonly StaffRow[]): void {
   const isLast = isActiveOwner(before) && owners.every(({ id }) => id === before.id)
   if (isLast) refuse('last_owner', {})
   if (before.id === actor.id) fail('own_staff_account', {})
 }
 
-/** Changes a staff member; the same again is harmless. */
+/** Changes a staff member. Repeating the same change is harmless. */
 const changeMember = (db: Database, actor: StaffActor, { action, id, reason, changes, followUp }: StaffChange) =>
   withAudit(db, actor, {
     action,
@@ -41,7 +41,7 @@ const changeMember = (db: Database, actor: StaffActor, { action, id, reason, cha
       const { member, owners } = await lockWithOwners(transaction, id)
       const after = { ...member, ...changes(member) }
       if (isGrave(member, after)) requireAnother(actor, member, owners)
-      // Whoever was disabled while this waited for its turn decides nothing any more.
+      // The actor may have been disabled while this waited for its locks.
       if (!owners.some((owner) => owner.id === actor.id)) fail('forbidden', {})
       const [before, facts] = [staffFacts(member), staffFacts(after)]
       const isSame = JSON.stringify(before) === JSON.stringify(facts)
@@ -59,7 +59,7 @@ const changeMember = (db: Database, actor: StaffActor, { action, id, reason, cha
     },
   })
 
-/** Changes name and role. A role that may not view accounts ends the impersonations that are under way. */
+/** Changes name and role. Running impersonations end if the new role does not allow them. */
 export const changeNameAndRole = (
   db: Database,
   actor: StaffActor,
@@ -74,7 +74,7 @@ export const changeNameAndRole = (
     },
   })
 
-/** Shuts a member out at once: sessions, impersonations and links end with it. */
+/** Disables a member at once, and ends their sessions, impersonations and links. */
 export const disableMember = (db: Database, actor: StaffActor, { id, reason }: { id: string; reason: string }) =>
   changeMember(db, actor, {
     action: 'staff.disable',
@@ -87,6 +87,6 @@ export const disableMember = (db: Database, actor: StaffActor, { id, reason }: {
     },
   })
 
-/** Lets a disabled member in again, with the password and the second factor of before. */
+/** Enables a disabled member again, with the same password and second factor. */
 export const enableMember = (db: Database, actor: StaffActor, { id, reason }: { id: string; reason: string }) =>
   changeMember(db, actor, { action: 'staff.enable', id, reason, changes: () => ({ disabledAt: null }) })

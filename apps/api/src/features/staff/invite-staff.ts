@@ -9,7 +9,7 @@ import type { Platform } from '../../platform.ts'
 import { addressAsKept, mailLink } from '../auth/public.ts'
 import { memberView, staffFacts, statusOf } from './staff-rows.ts'
 
-/** Makes a staff account without a password, and mails the link by which one is set. */
+/** Creates a staff account without a password and mails a link to set one. */
 export const inviteMember = (
   platform: Platform,
   actor: StaffActor,
@@ -34,7 +34,7 @@ export const inviteMember = (
   })
 }
 
-/** Mails the invitation again to a member who has not taken it up. The link before it opens nothing any more. */
+/** Mails the invitation again to a member who has not accepted it. The previous link is voided. */
 export const inviteAgain = (platform: Platform, actor: StaffActor, id: string) =>
   withAudit(platform.db, actor, {
     action: 'staff.invite_again',

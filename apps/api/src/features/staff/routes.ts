@@ -9,7 +9,7 @@ import { changeNameAndRole, disableMember, enableMember } from './change-staff.t
 import { inviteAgain, inviteMember } from './invite-staff.ts'
 import { HAS_STATUS, memberView, selectMembers } from './staff-rows.ts'
 
-/** Who works here, and who may let others in. */
+/** Staff members, and inviting them. */
 export function staffRoutes(answer: Answer, platform: Platform): void {
   const { db } = platform
   answer(listStaff, async ({ query }) => {
@@ -19,7 +19,7 @@ export function staffRoutes(answer: Answer, platform: Platform): void {
     return pageOf(query, rows, () => db.$count(staff, where), memberView)
   })
   answer(inviteStaff, ({ body, actor }) => inviteMember(platform, actor, body))
-  // An id may come in capitals; the database has it in small letters, and so has the audit log.
+  // Ids are stored in lower case and may come in upper case.
   answer(inviteStaffAgain, ({ params, actor }) => inviteAgain(platform, actor, params.id.toLowerCase()))
   answer(changeStaff, ({ params, body, actor }) =>
     changeNameAndRole(db, actor, { ...body, id: params.id.toLowerCase() }),

@@ -7,10 +7,10 @@ import type { Platform } from '../../platform.ts'
 import { cleanImage } from './clean-image.ts'
 import { discard, withPicture } from './pictures.ts'
 
-/** As large as a profile shows it on a sharp screen. */
+/** The largest size that a profile shows, on a high-resolution screen. */
 const SIDE_MAX = 512
 
-/** Changes the picture of a customer's own profile, and takes the old one out of the store. Answers its name. */
+/** Changes a customer's own profile picture and deletes the old one. Returns the new name. */
 export async function changeAvatar(
   { db, files }: Pick<Platform, 'db' | 'files'>,
   actor: CustomerActor,

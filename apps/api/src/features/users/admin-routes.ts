@@ -5,7 +5,7 @@ import type { Platform } from '../../platform.ts'
 import { archiveCustomer, changeCustomer, createCustomer, toggleVerified } from './change-user.ts'
 import { requestImpersonation } from './view-account.ts'
 
-/** What staff do to the accounts of customers. An id may come in capitals; the database has it in small letters. */
+/** What staff do with customers' accounts. Ids are stored in lower case and may come in upper case. */
 export function adminUserRoutes(answer: Answer, platform: Platform, cookies: SessionCookies): void {
   const { db } = platform
   answer(createUser, ({ body, actor }) => createCustomer(platform, actor, body))
