@@ -17,6 +17,7 @@ const BREACHES = {
   'api-serves-no-screen': ['apps/api/src/screen.ts', '../../../packages/ui/src/card.ts'],
   'apps-never-meet': ['apps/admin-web/src/main.ts', '../../api/src/main.ts'],
   'web-features-never-meet': ['apps/customer-web/src/features/deposits/wizard.ts', '../bundles/list.ts'],
+  'api-features-meet-in-public-files': ['apps/api/src/features/deposits/view.ts', '../bundles/rows.ts'],
   'browsers-have-no-node': ['apps/customer-web/src/reader.ts', 'node:fs'],
   'outsiders-use-the-wire': ['e2e/journey.ts', '../apps/api/src/main.ts'],
   'infra-knows-no-source': ['infra/local/start.ts', '../../packages/domain/src/money.ts'],
@@ -29,6 +30,9 @@ const ALLOWED = {
   'packages/contracts/src/mock/server.ts': '../../../domain/src/ledger.ts',
   'packages/ui/src/card.ts': '',
   'apps/api/src/main.ts': '../../../packages/contracts/src/deposits.ts',
+  'apps/api/src/features/bundles/rows.ts': '../coins/public.ts',
+  'apps/api/src/features/coins/public.ts': './rows.ts',
+  'apps/api/src/features/coins/rows.ts': '',
   'apps/customer-web/src/features/bundles/list.ts': './row.ts',
   'apps/customer-web/src/features/bundles/row.ts': '../../../../../packages/ui/src/card.ts',
 }

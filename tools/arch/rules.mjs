@@ -141,6 +141,12 @@ export const RULES = [
     { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' },
   ),
   never(
+    'api-features-meet-in-public-files',
+    'a feature of the API imports another feature only through its public.ts',
+    { path: '^apps/api/src/features/([^/]+)/', pathNot: TEST },
+    { path: '^apps/api/src/features/[^/]+/', pathNot: ['^apps/api/src/features/$1/', '/public\\.ts$'] },
+  ),
+  never(
     'web-imports-no-tool',
     'a web app imports neither infra nor the tests that drive it',
     { path: '^apps/[^/]+-web/src/' },

@@ -12,7 +12,7 @@ import {
 } from '@mintmark/contracts'
 import { EVERY_ENDPOINT } from '@mintmark/contracts/every-endpoint'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { recordEvent } from './audit/record.ts'
+import { recordEvent } from './audit/record-event.ts'
 import { newId } from './db/ids.ts'
 import { Failure } from './failure.ts'
 import { everyRoute } from './features/every-route.ts'
@@ -29,8 +29,8 @@ const REQUEST_SECONDS_MAX = 30
 const PATH_PART_MAX = 10_000
 
 /**
- * JSON bodies, by Fastify's own parser; an empty one is no body, because a call without fields needs none. A number that
- * would be read as another one than was written is refused: it may be an amount.
+ * Parses JSON bodies with Fastify's own parser. An empty body counts as none. A number that cannot be represented
+ * exactly is refused, because it may be an amount.
  */
 function parseJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
@@ -58,12 +58,12 @@ export async function buildApp(
     },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
-    // The proxies of the two domains stand on the same machine.
+    // The proxies of the two domains run on the same machine.
     trustProxy: 'loopback',
     bodyLimit: JSON_BYTES_MAX,
     requestTimeout: REQUEST_SECONDS_MAX * 1000,
     frameworkErrors: answerBadAddress,
-    // The contract says how long a part of a path may be, not the router.
+    // The contract limits the length of path parameters, not the router.
     routerOptions: { maxParamLength: PATH_PART_MAX },
   })
   parseJson(app)

@@ -25,40 +25,40 @@ const settings = z.object({
     .string()
     .default('.data')
     .transform((path) => resolve(path)),
-  /** Whether this is a demonstration: an empty platform is filled with a past, and `auto` may simulate prices. */
+  /** Whether this is a demonstration: an empty platform is filled with demo data, and `auto` may simulate prices. */
   SEED: z.enum(['demo', 'none']).default('none'),
   MARKET_SOURCE: z.enum(['auto', 'live', 'simulated', 'fixed']).default('auto'),
   /** Where live prices come from. */
   MARKET_URL: z.string().default('https://api.coingecko.com/api/v3'),
-  /** Empty: messages wait in the outbox until a mail server is set. */
+  /** Empty: mail waits in the outbox until a mail server is set. */
   SMTP_HOST: z.string().default(''),
   SMTP_PORT: port.default(25),
-  /** Empty: the mail server lets us send without a login. */
+  /** Empty: the mail server needs no login. */
   SMTP_USER: z.string().default(''),
   SMTP_PASSWORD: z.string().default(''),
   MAIL_FROM: z.string().default('Mintmark <no-reply@mintmark.test>'),
-  /** The RSS or Atom feed that customers read as news. Empty: there is no news. */
+  /** The RSS or Atom feed that customers see as news. Empty: no news. */
   NEWS_FEED_URL: webAddress.default(''),
-  /** Where uploads are kept. Empty: on the disk, in DATA_DIR. */
+  /** The bucket for uploads. Empty: on disk, in DATA_DIR. */
   S3_BUCKET: z.string().default(''),
-  /** Empty: the endpoint of Amazon S3 in the region. */
+  /** Empty: Amazon S3 in the region. */
   S3_ENDPOINT: webAddress.default(''),
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY: z.string().default(''),
   S3_SECRET_KEY: z.string().default(''),
-  /** Seals what staff entrust to the platform, such as the password of the mail server. */
+  /** Encrypts secrets in the database, such as the password of the mail server. */
   SECRETS_KEY: z
     .string()
     .refine((key) => key === '' || key.length >= SECRETS_KEY_LETTERS_MIN, {
       error: `must have at least ${SECRETS_KEY_LETTERS_MIN} characters`,
     })
     .default(''),
-  /** A file that holds that key, and is made with a new one where it is missing. */
+  /** A file with that key. It is created with a new key if it is missing. */
   SECRETS_KEY_FILE: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 
-/** Some settings are only right together. */
+/** Some settings are valid only in combination. */
 const environment = settings.superRefine((env, context) => {
   const missing = (name: keyof typeof env, why: string) => {
     if (env[name] === '') context.addIssue({ code: 'custom', path: [name], message: `must be set ${why}` })
@@ -70,10 +70,10 @@ const environment = settings.superRefine((env, context) => {
   missing('S3_SECRET_KEY', 'when S3_BUCKET is')
 })
 
-/** Everything that the API reads from its environment. */
+/** Everything that the API reads from its environment. `.env.example` documents each setting. */
 export type Env = z.infer<typeof environment>
 
-/** Reads and checks the environment. Throws one line that names each wrong setting. */
+/** Reads and checks the environment. Throws an error that names each wrong setting. */
 export function readEnv(source: NodeJS.ProcessEnv): Env {
   const result = environment.safeParse(source)
   if (result.success) return result.data

@@ -1,24 +1,24 @@
 import pLimit from 'p-limit'
 import { fail } from './failure.ts'
 
-/** Node has four threads for costly work. Two of them stay free for files, host names and whatever else needs one. */
+/** Node has four threads for costly work. Two of them stay free for files, DNS and other work. */
 const THREADS_TAKEN_MAX = 2
 
 const threads = pLimit(THREADS_TAKEN_MAX)
 
 interface Bounds {
   readonly atOnce: number
-  /** How much may wait: beyond that the answer is "later", not a queue without an end. */
+  /** How many tasks may wait. Further ones are refused. */
   readonly waitingMax: number
-  /** How much one asker may have here, waiting and under way, so that nobody fills the queue alone. */
+  /** How many tasks one asker may have, waiting and running, so that nobody fills the queue alone. */
   readonly ofOneMax: number
   readonly retryAfterSeconds: number
 }
 
-/** Does work for an asker when its turn comes, or refuses it at once. */
+/** Runs a task for an asker when its turn comes, or refuses it at once (`rate_limited`). */
 export type FairQueue = <T>(asker: string, work: () => Promise<T>) => Promise<T>
 
-/** A queue for work that takes a processor for long. All queues of the process share its threads. */
+/** A bounded queue for CPU-heavy tasks. All queues of the process share two threads. */
 export function fairQueue({ atOnce, waitingMax, ofOneMax, retryAfterSeconds }: Bounds): FairQueue {
   const turns = pLimit(atOnce)
   const held = new Map<string, number>()

@@ -8,7 +8,7 @@ import { openFileStore } from './outside/open-file-store.ts'
 import { openSecretBox, readSecretsKey } from './outside/secret-box.ts'
 import type { Platform } from './platform.ts'
 
-/** Connects everything that the features work with. `close` waits for what is under way. */
+/** Connects everything that the features need. `close` waits for running work. */
 export function openPlatform(env: Env, feed: MarketFeed, now?: () => Date): Platform & { close: () => Promise<void> } {
   const workers = Array.from({ length: LEDGER_WORKERS }, () => connectLedgerWorker(env.DATABASE_URL))
   const reads = connectReads(env.DATABASE_URL)

@@ -7,11 +7,11 @@ import type { Market } from './outside/market.ts'
 import type { News } from './outside/news-feed.ts'
 import type { SecretBox } from './outside/secret-box.ts'
 
-/** What the features work with. It is built once, in `main`, and given to every route file. */
+/** What the features need. It is built once, in `main`, and passed to every route file. */
 export interface Platform {
   readonly env: Env
   readonly db: Database
-  /** Hand-written statements for reads that must be quick. */
+  /** Hand-written statements for reads that must be fast. */
   readonly reads: LedgerSql
   readonly ledger: Ledger
   readonly market: Market

@@ -69,9 +69,10 @@ export const endpoint = <
   Q extends Schema | undefined = undefined,
   B extends Schema | undefined = undefined,
   G extends true | undefined = undefined,
+  A extends Audience = Audience,
 >(
-  draft: Draft<P, Q, B, R, G>,
-): Endpoint<P, Q, B, R, G> => ({
+  draft: Draft<P, Q, B, R, G> & { readonly audience: A },
+): Endpoint<P, Q, B, R, G> & { readonly audience: A } => ({
   ...draft,
   params: draft.params as P,
   query: draft.query as Q,

@@ -1,3 +1,4 @@
+export * from './access/who-may-see.ts'
 export * from './approvals/decide.ts'
 export * from './approvals/second-person.ts'
 export * from './balances/balances.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 
-/** What a change leaves in the audit log: before and after, or that nothing has changed. */
+/** The snapshots of a change for the audit log, and whether anything changed. */
 export const changed = <Facts extends Record<string, unknown>>(before: Facts, after: Facts) => ({
   before,
   after,

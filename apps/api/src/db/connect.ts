@@ -3,7 +3,7 @@ import postgres from 'postgres'
 import * as schema from './schema.ts'
 
 /** The role under which the API works. It may append to the books and never rewrite them. */
-const API_ROLE = 'mintmark_api'
+export const API_ROLE = 'mintmark_api'
 
 /** Ledger workers in one process: each is one connection and one chain of entries. */
 export const LEDGER_WORKERS = 2
@@ -91,3 +91,6 @@ export function connectDatabase(url: string, role: string | undefined = API_ROLE
   return { db: drizzle({ client, schema }), close: () => client.end({ timeout: 5 }) }
 }
 export type Database = ReturnType<typeof connectDatabase>['db']
+
+/** A transaction of drizzle. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import {
+  type Audience,
   addressOf,
   type BodyOf,
   type Endpoint,
@@ -16,14 +17,14 @@ import {
 } from '@mintmark/contracts'
 import { invariant } from '@mintmark/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { CustomerActor, MemberActor, StaffActor } from '../actor.ts'
 import { fail } from '../failure.ts'
 import type { Caller } from '../features/auth/sessions.ts'
-import type { RequestKey } from '../ledger/answers.ts'
-import type { Actor } from '../ledger/command.ts'
+import type { RequestKey } from '../idempotency/stored-answers.ts'
 import type { Domain } from './domains.ts'
 import { readForm } from './forms.ts'
 import type { PageAnswer } from './pages.ts'
-import { type Guard, requireOwner, requireOwnOrigin, requireRights } from './rights.ts'
+import { type Guard, isForMembers, requireOwner, requireOwnOrigin, requireRights } from './rights.ts'
 import { sendExport } from './send-export.ts'
 
 declare module 'fastify' {
@@ -37,24 +38,38 @@ declare module 'fastify' {
 }
 
 type RowOf<E extends Endpoint> = ResponseOf<E> extends readonly (infer Row)[] ? Row : never
+
+interface InSession {
+  readonly sessionId: string
+}
+interface ActorOf extends Record<Audience, (MemberActor & InSession) | undefined> {
+  readonly customer: CustomerActor & InSession
+  readonly staff: StaffActor & InSession
+  readonly member: MemberActor & InSession
+  readonly operator: undefined
+  readonly public: undefined
+  readonly visitor: undefined
+  readonly staff_visitor: undefined
+}
+
 /** A request after the guard and the parser: everything in it has the shape that the contract promises. */
 interface Asked<E extends Endpoint> {
   readonly params: ParamsOf<E>
   readonly query: QueryOf<E>
   readonly body: BodyOf<E>
-  /** Who asks. Only calls for signed-in people may look at it. */
-  readonly actor: Actor
+  /** Who asks, in the realm of the endpoint's audience; undefined if the call needs no sign-in. */
+  readonly actor: ActorOf[E['audience']]
   /** The key of a money request and the hash of what it asks for. */
   readonly key: RequestKey | undefined
-  /** Whether the number of all rows of a list is told: an export goes without it. */
+  /** Whether a list reports its total: an export needs none. */
   readonly counts: boolean
-  /** The picture of a form, where one was chosen. */
+  /** The picture of a form, if one was chosen. */
   readonly picture: Buffer | undefined
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
 
-/** Binds a call to its use-case. A list answers one page, every other call the body that its contract says. */
+/** Binds a call to its use case. A list returns one page, every other call the body that its contract describes. */
 export interface Answer {
   <E extends Endpoint & { readonly paged: undefined }, const R extends ResponseOf<E>>(
     endpoint: E,
@@ -72,16 +87,13 @@ function readKey(endpoint: Endpoint, request: FastifyRequest): string | undefine
   return key || undefined
 }
 
-const actorOf = ({ name }: Endpoint, { caller, ip }: FastifyRequest, params: unknown): Actor => {
-  invariant(caller !== undefined, 'only a call for signed-in people has an actor')
+/** Who asks, if the endpoint is for people who are signed in. The guard has checked that they are. */
+function actorOf({ name, audience }: Endpoint, { caller, ip }: FastifyRequest, params: unknown): ActorOf[Audience] {
+  if (caller === undefined || !isForMembers(audience)) return undefined
+  const { id, sessionId } = caller
   const call = { name, id: (params as { id?: string } | undefined)?.id ?? null }
-  return {
-    realm: caller.realm,
-    id: caller.id,
-    address: ip,
-    call,
-    ...(caller.realm === 'staff' && { role: caller.role }),
-  }
+  const member = { id, sessionId, address: ip, call }
+  return caller.realm === 'staff' ? { ...member, realm: 'staff', role: caller.role } : { ...member, realm: 'customer' }
 }
 
 async function askedOf<E extends Endpoint>(
@@ -102,9 +114,7 @@ async function askedOf<E extends Endpoint>(
     query,
     body,
     key: key === undefined ? undefined : { key, hash: hash('sha256', words(), 'buffer') },
-    get actor() {
-      return actorOf(endpoint, request, params)
-    },
+    actor: actorOf(endpoint, request, params),
     counts: true,
     picture: form?.picture,
     request,
@@ -131,24 +141,16 @@ function checkAnswer(endpoint: Endpoint, answer: unknown): void {
 
 type Handler = (asked: Asked<Endpoint>) => Promise<unknown>
 
-/** All of a list of staff as CSV, by the handler of the list itself. It is written down who took it. */
+/** All of a staff list as CSV, read with the handler of the list. The export is recorded. */
 const exporter =
   (list: StaffList, handler: Handler, { record }: Guard): Handler =>
   async (asked) => {
     const { actor, query, reply } = asked
-    await record({
-      realm: actor.realm,
-      actorId: actor.id,
-      role: actor.role,
-      action: exportOf(list).name,
-      after: query as Record<string, unknown>,
-      address: actor.address,
-      outcome: 'done',
-    })
+    invariant(actor !== undefined, 'an export is for staff')
+    const filter = query as Record<string, unknown>
+    await record({ actor, action: exportOf(list).name, after: filter, outcome: 'done' })
     const readPage = (page: object) =>
-      handler({ ...asked, actor, counts: false, query: { ...(query as object), ...page } as never }) as Promise<
-        PageAnswer<unknown>
-      >
+      handler({ ...asked, counts: false, query: { ...filter, ...page } }) as Promise<PageAnswer<unknown>>
     return sendExport(list, readPage, reply)
   }
 
@@ -164,7 +166,7 @@ export function answerer(app: FastifyInstance, guard: Guard) {
       onRequest: async (request, reply) => {
         const domain = guard.domains.requireDomain(request, endpoint.audience)
         request.domain = domain
-        // What one person may read is for no cache; a picture says for itself how long it may be kept.
+        // Answers for one person are not cached; pictures set their own cache time.
         if (endpoint.audience !== 'public' && endpoint.audience !== 'operator')
           reply.header('cache-control', 'no-store')
         request.caller = await guard.callerOf(request, domain)

@@ -5,13 +5,13 @@ import type { Domain, Domains } from './domains.ts'
 const NAME: Record<Realm, string> = { customer: 'mm_customer', staff: 'mm_staff' }
 const REALM: Record<Domain, Realm | undefined> = { customer: 'customer', admin: 'staff', other: undefined }
 
-/** Where a request comes from, as a session remembers it. */
+/** Where a request comes from, as a session stores it. */
 export const originOf = ({ ip, headers }: FastifyRequest): Origin => ({
   address: ip,
   userAgent: headers['user-agent'] ?? '',
 })
 
-/** The cookies of sessions: one name a realm, each bound to its own domain. */
+/** Session cookies: one name per realm, each bound to its own domain. */
 export function sessionCookies(domains: Domains, sessions: Sessions) {
   const nameOf = (domain: Domain) => {
     const realm = REALM[domain]
@@ -32,12 +32,12 @@ export function sessionCookies(domains: Domains, sessions: Sessions) {
       const token = name && request.cookies[name]
       return token ? sessions.find(token) : undefined
     },
-    /** Hands the token of a new session to the browser, in place of the one that it had. */
+    /** Sets the token of a new session, in place of the old one. */
     hand: ({ domain }: FastifyRequest, reply: FastifyReply, { token, seconds }: NewSession) => {
       const name = nameOf(domain)
       if (name) reply.setCookie(name, token, { ...options(domain), maxAge: seconds })
     },
-    /** Takes the cookie back. The session has ended on the server. */
+    /** Clears the cookie of a session that has ended. */
     clear: ({ domain }: FastifyRequest, reply: FastifyReply) => {
       const name = nameOf(domain)
       if (name) reply.clearCookie(name, options(domain))

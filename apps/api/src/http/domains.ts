@@ -3,10 +3,10 @@ import type { FastifyRequest } from 'fastify'
 import type { Env } from '../env.ts'
 import { fail } from '../failure.ts'
 
-/** The two domains of the product, and everything else that may reach the API's port. */
+/** The two domains of the product, and any other host that reaches the API's port. */
 export type Domain = 'customer' | 'admin' | 'other'
 
-/** On which domains an audience is answered. */
+/** The domains on which each audience is served. */
 const ANSWERED: Record<Audience, readonly Domain[]> = {
   operator: ['customer', 'admin', 'other'],
   public: ['customer', 'admin'],
@@ -19,7 +19,7 @@ const ANSWERED: Record<Audience, readonly Domain[]> = {
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
 
-/** Tells the domains apart by the Host header, which each domain's proxy passes on as the browser sent it. */
+/** Tells the domains apart by the Host header, which each domain's proxy passes on unchanged. */
 export function domainsOf({ CUSTOMER_ORIGIN, ADMIN_ORIGIN }: Pick<Env, 'CUSTOMER_ORIGIN' | 'ADMIN_ORIGIN'>) {
   const customer = new URL(CUSTOMER_ORIGIN)
   const admin = new URL(ADMIN_ORIGIN)
@@ -35,14 +35,14 @@ export function domainsOf({ CUSTOMER_ORIGIN, ADMIN_ORIGIN }: Pick<Env, 'CUSTOMER
 
   return {
     domainOf,
-    /** Whether cookies of a domain are bound to https. */
+    /** Whether a domain is served over HTTPS, so that its cookies are secure. */
     isSecure: (domain: Domain) => originOf[domain]?.startsWith('https:') ?? false,
-    /** Refuses a call on a domain that does not know it, as if it did not exist. */
+    /** Answers a call on the wrong domain as if it did not exist. */
     requireDomain: (request: FastifyRequest, audience: Audience): Domain => {
       const domain = domainOf(request)
       return ANSWERED[audience].includes(domain) ? domain : fail('not_found', {})
     },
-    /** Whether a request changes nothing, or no browser sent it from a page of another origin. */
+    /** Whether a request changes nothing, or does not come from a page of another origin. */
     isOwnOrigin: ({ method, headers, domain }: FastifyRequest): boolean => {
       if (SAFE_METHODS.includes(method)) return true
       const { origin, 'sec-fetch-site': site } = headers

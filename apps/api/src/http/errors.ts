@@ -11,10 +11,10 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { Failure, publicError } from '../failure.ts'
 import { isOutage } from '../ledger/execute.ts'
 
-/** What the reader of forms says of one that is broken; it has no code of its own for that. */
+/** How the form parser reports a broken form, for which it has no error code. */
 const BROKEN_FORM = /^(Unexpected end of multipart data|Part terminated early|Multipart: |Malformed part header)/
 
-/** What Fastify and its plugins refuse by themselves, in the words of the table of errors. */
+/** What Fastify and its plugins refuse, as an error of the contract. */
 function failureOf(error: FastifyError, request: FastifyRequest): Failure | undefined {
   const { code, statusCode } = error
   const { config } = request.routeOptions
@@ -56,12 +56,12 @@ function answerError(reply: FastifyReply, code: ErrorCode, details: ErrorDetails
   return reply.status(ERRORS[code].status).send(body)
 }
 
-/** An address that cannot even be read names nothing. */
+/** A malformed path names nothing. */
 export const answerBadAddress = (_: FastifyError, __: FastifyRequest, reply: FastifyReply): void => {
   answerError(reply, 'not_found', {})
 }
 
-/** Answers every failure by the table of errors. What is not in the table is a defect of ours: logged, not told. */
+/** Answers every failure with an error of the contract. Anything else is a bug: it is logged and not shown. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = publicError(error) ?? failureOf(error, request)

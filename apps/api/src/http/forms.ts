@@ -6,15 +6,15 @@ import { fail } from '../failure.ts'
 const FIELDS_MAX = 30
 const FIELD_BYTES_MAX = 100_000
 
-/** What a form carried: its fields as text, and the picture, if one was chosen. */
+/** What a form contained: its fields as text, and the picture, if one was chosen. */
 export interface Form {
   readonly fields: Readonly<Record<string, unknown>>
   readonly picture: Buffer | undefined
 }
 
 /**
- * Reads a multipart form: at most one picture, in the field that the endpoint names, and text in all others. A field that
- * comes twice is a list, which no schema takes. A file without a name and content is a field that was left empty.
+ * Reads a multipart form: at most one picture, in the field that the endpoint names, and text in all others. A repeated
+ * field becomes a list, which no schema accepts. A file without name and content is an empty field.
  */
 export async function readForm(request: FastifyRequest, { upload, body }: Endpoint): Promise<Form> {
   if (!request.isMultipart()) fail('unsupported_media_type', { expected: 'multipart/form-data' })
@@ -38,7 +38,7 @@ export async function readForm(request: FastifyRequest, { upload, body }: Endpoi
   return { fields: { ...fields }, picture }
 }
 
-/** The picture of a form that is nothing but a picture: without one it was refused. */
+/** The picture of a form that has no other fields: without one it would have been refused. */
 export function requirePicture(picture: Buffer | undefined): Buffer {
   invariant(picture !== undefined, 'a form without fields has a picture')
   return picture

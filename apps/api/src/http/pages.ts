@@ -2,38 +2,38 @@ import { PAGE_SIZE_DEFAULT, type Sort } from '@mintmark/contracts'
 import { asc, desc, gt, lt, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
-/** One page of a list: its rows, how many there are in all, and the id after which the next page starts. */
+/** One page of a list: its rows, the total, and the id after which the next page starts. */
 export interface PageAnswer<Row> {
   readonly rows: readonly Row[]
   readonly total: () => Promise<number>
   readonly next: string | undefined
 }
 
-/** What a list was asked for. */
+/** The page that was requested. */
 export interface PageQuery {
   readonly limit?: string | undefined
   readonly cursor?: string | undefined
   readonly sort?: Sort | undefined
 }
 
-/** How a page is cut: ids are made in the order of time, so the last id of a page says where the next one starts. */
+/** How to select a page. Ids sort by time, so the last id of a page is where the next one starts. */
 export interface PageCut {
   readonly after: SQL | undefined
   readonly order: SQL
-  /** One row more than the page has, to know whether there is a next one. */
+  /** One row more than a page has, to know whether there is a next page. */
   readonly fetch: number
 }
 
 const sizeOf = ({ limit }: PageQuery) => (limit === undefined ? PAGE_SIZE_DEFAULT : Number(limit))
 
-/** The cut of a page by the id column of its rows. It costs the same at any depth. */
+/** How to select a page by the id column. It costs the same at any depth. */
 export function cutPage(query: PageQuery, id: PgColumn): PageCut {
   const oldest = query.sort === 'oldest'
   const after = query.cursor === undefined ? undefined : (oldest ? gt : lt)(id, query.cursor)
   return { after, order: oldest ? asc(id) : desc(id), fetch: sizeOf(query) + 1 }
 }
 
-/** The answer of a list from the rows of its cut. */
+/** The page from the selected rows. */
 export function pageOf<Row, View extends { readonly id: string }>(
   query: PageQuery,
   rows: readonly Row[],

@@ -1,5 +1,6 @@
 import { addressOf, type Endpoint, IDEMPOTENCY_HEADER } from '@mintmark/contracts'
 import { EVERY_ENDPOINT } from '@mintmark/contracts/every-endpoint'
+import { invariant } from '@mintmark/domain'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '../db/ids.ts'
 import { verifyBooks } from '../ledger/books.ts'
@@ -26,7 +27,7 @@ function otherInput(endpoint: Endpoint): Change {
   const changed = bodies.find(
     (each) => !('user_id' in each && each.user_id !== body.user_id) && endpoint.body?.safeParse(each).success,
   )
-  expect(changed, `${endpoint.name} has a field that can be changed`).toBeDefined()
+  invariant(changed !== undefined, `${endpoint.name} has a field that can be changed`)
   return { json: JSON.stringify(changed) }
 }
 

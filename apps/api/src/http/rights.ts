@@ -1,53 +1,55 @@
-import type { Endpoint } from '@mintmark/contracts'
-import { mayDo } from '@mintmark/domain'
+import type { Audience, Endpoint } from '@mintmark/contracts'
+import { isOwn, mayUse } from '@mintmark/domain'
 import type { FastifyRequest } from 'fastify'
-import type { AuditEvent } from '../audit/record.ts'
+import type { AuditEvent } from '../audit/audit-event.ts'
 import { fail } from '../failure.ts'
 import type { Caller } from '../features/auth/sessions.ts'
 import type { Domain, Domains } from './domains.ts'
+
+/** Whether an audience is of people who are signed in. */
+export const isForMembers = (audience: Audience): audience is 'customer' | 'staff' | 'member' =>
+  audience === 'customer' || audience === 'staff' || audience === 'member'
 
 /** What `answer` needs to guard a call. */
 export interface Guard {
   readonly domains: Domains
   readonly callerOf: (request: FastifyRequest, domain: Domain) => Promise<Caller | undefined>
-  /** Checks every answer against its schema: on in tests and development. */
+  /** Checks every answer against its schema. On in tests and development. */
   readonly checkAnswers: boolean
-  /** Writes down what happens at the route variant: who was turned away, impersonations of staff, exports. */
+  /** Records denied calls, calls during impersonations, and exports in the audit log. */
   readonly record: (event: AuditEvent) => Promise<void>
 }
 
-/** Refuses who may not call, by the contract. All that a impersonation asks for is written down. */
+/** Refuses whoever may not call, by the contract. Every call during an impersonation is recorded. */
 export async function requireRights(endpoint: Endpoint, request: FastifyRequest, guard: Guard): Promise<void> {
   const { caller, ip: address } = request
   const viewed = caller?.realm === 'customer' ? caller.viewedBy : undefined
-  // Signing out and back in is for visitors, and stays possible.
+  // Calls for visitors stay possible: signing out, and signing in again.
   const readsOnly = endpoint.method === 'GET' || !['customer', 'member'].includes(endpoint.audience)
   if (caller && viewed)
     await guard.record({
-      realm: 'staff',
-      actorId: viewed.staffId,
+      actor: { realm: 'staff', id: viewed.staffId, address },
       action: readsOnly ? 'impersonation.read' : 'impersonation.change',
       subjectId: caller.id,
       after: { call: endpoint.name, path: request.url.split('?')[0] },
       reason: viewed.reason,
-      address,
       ...(readsOnly ? { outcome: 'done' } : { outcome: 'refused', code: 'impersonated' }),
     })
   if (viewed && !readsOnly) fail('impersonated', {})
   const { audience, permission } = endpoint
-  if (audience !== 'customer' && audience !== 'staff' && audience !== 'member') return
+  if (!isForMembers(audience)) return
   if (caller === undefined || (audience !== 'member' && caller.realm !== audience)) return fail('unauthenticated', {})
-  const isAllowed = caller.realm === 'customer' || (permission !== undefined && mayDo(caller.role, permission))
-  if (!isAllowed) await refuseAtDoor('forbidden', { endpoint, request, named: idOf(request.params) }, guard)
+  if (!mayUse(caller, permission))
+    await denyCall('forbidden', { endpoint, request, named: idOf(request.params) }, guard)
 }
 
-/** Refuses a request that changes something and came from a page of another origin. */
+/** Refuses a change that comes from a page of another origin. */
 export async function requireOwnOrigin(endpoint: Endpoint, request: FastifyRequest, guard: Guard): Promise<void> {
   if (guard.domains.isOwnOrigin(request)) return
-  await refuseAtDoor('foreign_origin', { endpoint, request, named: idOf(request.params) }, guard)
+  await denyCall('foreign_origin', { endpoint, request, named: idOf(request.params) }, guard)
 }
 
-/** Refuses a request that names another customer than its own, as if there were none. */
+/** Answers a request that names another customer as if that customer did not exist. */
 export async function requireOwner(
   endpoint: Endpoint,
   request: FastifyRequest,
@@ -56,38 +58,37 @@ export async function requireOwner(
   if (endpoint.owner === undefined) return
   const [part, field] = endpoint.owner.split('.') as ['params' | 'body', string]
   const named = (parts[part] as Record<string, unknown>)[field]
-  if (named !== request.caller?.id) await refuseAtDoor('not_found', { endpoint, request, named }, guard)
+  const { caller } = request
+  const isOwnId = caller !== undefined && typeof named === 'string' && isOwn(caller, { customerId: named })
+  if (!isOwnId) await denyCall('not_found', { endpoint, request, named }, guard)
 }
 
 const ID = /^[0-9a-f-]{36}$/
 
-/** What a path is about, its letters small as in the database, before anybody has checked it. */
+/** The id in a path, in lower case as in the database. It is not checked yet. */
 const idOf = (params: unknown): unknown => {
   const { id, userId } = params as { readonly id?: string; readonly userId?: string }
   return (id ?? userId)?.toLowerCase()
 }
 
-interface Refused {
+interface DeniedCall {
   readonly endpoint: Endpoint
   readonly request: FastifyRequest
-  /** Whom or what the request named, before anybody has checked it. */
+  /** What the request named, not checked yet. */
   readonly named: unknown
 }
 
-/** Refuses at the route variant. Where somebody is signed in, it is written down who tried what on whom. */
-async function refuseAtDoor(
+/** Refuses a call before it is handled, and records the denied attempt if somebody is signed in. */
+async function denyCall(
   code: 'forbidden' | 'foreign_origin' | 'not_found',
-  { endpoint, request: { caller, ip: address }, named }: Refused,
+  { endpoint, request: { caller, ip: address }, named }: DeniedCall,
   { record }: Guard,
 ): Promise<never> {
   if (caller)
     await record({
-      realm: caller.realm,
-      actorId: caller.id,
-      ...(caller.realm === 'staff' && { role: caller.role }),
+      actor: { ...caller, address },
       action: endpoint.name,
       subjectId: typeof named === 'string' && ID.test(named) ? named : undefined,
-      address,
       outcome: 'refused',
       code,
     })

@@ -4,7 +4,7 @@ import { csvHeader, csvLines } from '@mintmark/contracts/csv'
 import type { FastifyReply } from 'fastify'
 import type { PageAnswer } from './pages.ts'
 
-/** Rows that are read at once: few enough to keep little in memory, many enough to be quick. */
+/** Rows read at a time: few enough to use little memory, enough to be fast. */
 const CHUNK = '500'
 
 type ReadPage = (page: { readonly limit: string; readonly cursor: string | undefined }) => Promise<PageAnswer<unknown>>
@@ -20,8 +20,8 @@ async function* linesOf(columns: readonly string[], readPage: ReadPage, first: P
 }
 
 /**
- * Sends all of a list as CSV, page after page as the reader takes it. The first page is read before the answer begins, so
- * that what is refused is refused properly.
+ * Sends a whole list as CSV, page by page as the client reads it. The first page is read before the answer starts, so
+ * that a refusal is still possible.
  */
 export async function sendExport(list: StaffList, readPage: ReadPage, reply: FastifyReply): Promise<FastifyReply> {
   const first = await readPage({ limit: CHUNK, cursor: undefined })

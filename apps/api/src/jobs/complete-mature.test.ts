@@ -23,9 +23,9 @@ afterAll(() => platform.close())
 
 const late = () => new Date(Date.now() + 15 * DAY_MS)
 
-const told = async (id: string) => {
+const stateOf = async (id: string) => {
   const [row] = await platform.reads`select status, reopened_at from investments where id = ${id}`
-  return { status: row?.status, isMarked: row?.reopened_at !== null }
+  return { status: row?.status, isReopened: row?.reopened_at !== null }
 }
 
 const setStatus = async (id: string, status: 'active' | 'completed') =>
@@ -37,23 +37,60 @@ async function running(): Promise<string> {
   return runningInvestment(customer, offers, '1000')
 }
 
+describe('an investment that matures', () => {
+  it('is completed when its last day ends and not a moment earlier', async () => {
+    const id = await running()
+    const [row] = await platform.reads`select activated_at from investments where id = ${id}`
+    const end = new Date(row?.activated_at).getTime() + 14 * DAY_MS
+    await completeMature(platform, new Date(end - 1))
+    expect(await stateOf(id)).toMatchObject({ status: 'active' })
+    await completeMature(platform, new Date(end))
+    expect(await stateOf(id)).toMatchObject({ status: 'completed' })
+    const rows =
+      await platform.reads`select actor_realm, outcome from audit_log where subject_id = ${id} and action = 'investment.complete'`
+    expect(rows).toEqual([{ actor_realm: 'system', outcome: 'done' }])
+  })
+
+  it('stays as staff decide while the job runs', async () => {
+    const all = await Promise.all(Array.from({ length: 6 }, running))
+    const cancelled = all.map((id) =>
+      staff.send(setInvestmentStatus, { params: { id }, body: { status: 'cancelled' } }),
+    )
+    await Promise.all([...cancelled, completeMature(platform, late()), completeMature(platform, late())])
+    for (const id of all) expect(await stateOf(id)).toMatchObject({ status: 'cancelled' })
+    expect(await verifyBooks(platform.reads)).toEqual([])
+  })
+
+  it('is completed once when several processes look at the same time', async () => {
+    const id = await running()
+    await Promise.all([
+      completeMature(platform, late()),
+      completeMature(platform, late()),
+      completeMature(platform, late()),
+    ])
+    const done =
+      await platform.reads`select 1 from audit_log where subject_id = ${id} and action = 'investment.complete' and outcome = 'done'`
+    expect(done).toHaveLength(1)
+  })
+})
+
 describe('an investment that staff reopened', () => {
   it('is left to staff, who complete it by hand', async () => {
     const id = await running()
     await completeMature(platform, late())
-    expect(await told(id)).toEqual({ status: 'completed', isMarked: false })
+    expect(await stateOf(id)).toEqual({ status: 'completed', isReopened: false })
     await setStatus(id, 'active')
     await completeMature(platform, late())
-    expect(await told(id)).toEqual({ status: 'active', isMarked: true })
+    expect(await stateOf(id)).toEqual({ status: 'active', isReopened: true })
     await setStatus(id, 'completed')
-    expect(await told(id)).toEqual({ status: 'completed', isMarked: false })
+    expect(await stateOf(id)).toEqual({ status: 'completed', isReopened: false })
     expect(await verifyBooks(platform.reads)).toEqual([])
   })
 
-  it('stays reopened when the calendar looked before staff took the completion back', async () => {
+  it('stays open when the job found it before staff reopened it', async () => {
     const id = await running()
     const ledger: TestPlatform['ledger'] = {
-      // The job has found the investment; before its command comes, staff complete it and take that back.
+      // The job has found the investment. Before its command runs, staff complete and reopen it.
       execute: async (work, actor, request) => {
         await setStatus(id, 'completed')
         await setStatus(id, 'active')
@@ -61,15 +98,15 @@ describe('an investment that staff reopened', () => {
       },
     }
     await completeMature({ ...platform, ledger }, late())
-    expect(await told(id)).toEqual({ status: 'active', isMarked: true })
+    expect(await stateOf(id)).toEqual({ status: 'active', isReopened: true })
   })
 })
 
-describe('days', () => {
+describe('a day', () => {
   it.each([
     ['forward', '2026-03-01T12:00:00.000Z'],
     ['back', '2026-10-25T12:00:00.000Z'],
-  ])('have 24 hours where the server’s clocks go %s', async (_, activatedAt) => {
+  ])('has 24 hours when the clocks of the server go %s', async (_, activatedAt) => {
     const id = await running()
     const owner = postgres(platform.databaseUrl, { max: 1 })
     await owner`update investments set activated_at = ${activatedAt} where id = ${id}`
@@ -81,9 +118,9 @@ describe('days', () => {
     try {
       const end = Date.parse(activatedAt) + 14 * DAY_MS
       await completeMature(there, new Date(end - 1))
-      expect(await told(id)).toMatchObject({ status: 'active' })
+      expect(await stateOf(id)).toMatchObject({ status: 'active' })
       await completeMature(there, new Date(end))
-      expect(await told(id)).toMatchObject({ status: 'completed' })
+      expect(await stateOf(id)).toMatchObject({ status: 'completed' })
     } finally {
       await there.close()
     }

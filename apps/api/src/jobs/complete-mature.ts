@@ -8,18 +8,18 @@ import type { Platform } from '../platform.ts'
 const ROUND_MAX = 200
 
 /**
- * Completes the investments whose days are over. One that staff decided meanwhile is left as they decided, and one that
- * they reopened is left to them.
+ * Completes the investments that have matured. It leaves alone what staff decided in the meantime, and investments that
+ * they reopened.
  */
 export async function completeMature(
   { db, ledger }: Pick<Platform, 'db' | 'ledger'>,
   now = new Date(),
 ): Promise<number> {
-  const over = sql`${investments.activatedAt} + make_interval(days => ${investments.days}) <= ${now.toISOString()}`
+  const hasMatured = sql`${investments.activatedAt} + make_interval(days => ${investments.days}) <= ${now.toISOString()}`
   const rows = await db
     .select({ id: investments.id })
     .from(investments)
-    .where(and(eq(investments.status, 'active'), isNull(investments.reopenedAt), over))
+    .where(and(eq(investments.status, 'active'), isNull(investments.reopenedAt), hasMatured))
     .limit(ROUND_MAX)
   const completed = rows.map(({ id }) =>
     ledger.execute(completeByCalendar({ id }), SYSTEM).catch((error: unknown) => {

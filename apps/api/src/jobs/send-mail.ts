@@ -1,143 +1,110 @@
-import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { setTimeout } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Transaction } from '../audit/record.ts'
-import { customers, outbox } from '../db/schema.ts'
-import { ACCESS_KINDS, letterOf } from '../features/mail/letter.ts'
-import type { Payload } from '../features/mail/mail-messages.ts'
-import { countNotification, hasNotificationLeft, isLimited } from '../features/mail/notification-limit.ts'
-import { type Mail, openMail } from '../features/mail/open-mail.ts'
+import { letterOf } from '../features/mail/letter.ts'
+import { type MailSender, openMail } from '../features/mail/open-mail.ts'
+import { type LeasedMail, leaseNext, markSent, postponeMail, releaseMail } from '../outbox/lease-mail.ts'
+import type { MailKind, QueuedMail } from '../outbox/mail-kinds.ts'
 import { MailServerFailure } from '../outside/mail-server-failure.ts'
-import type { SecretBox } from '../outside/secret-box.ts'
 import type { Platform } from '../platform.ts'
+import { countWithin } from '../rate-limits/take-attempt.ts'
 
 type Tools = Pick<Platform, 'db' | 'env' | 'secrets'>
 
-/** Longer than a server may take for one message: the database must not think meanwhile that nobody works there. */
-const MESSAGE_SECONDS_MAX = 60
+/** How many mails are sent at once, at most. Usually it is one; the others go on while a mail server is slow with it. */
+const SENDING_MAX = 4
+const PATIENCE_MS = 1000
 
-/** How long a message rests that was refused, the first time and at the most. */
-const REST_SECONDS = 10
-const REST_SECONDS_MAX = 3600
-
-/** What became of one message. One that could not be sent is owed still. */
-type Outcome = { readonly failure?: Error }
-
-/** A link that is over is not worth sending; it would only confuse. */
-const isOver = ({ until }: Payload) => until !== undefined && Date.parse(until) <= Date.now()
-
-/** What a message tells. Payload that were sealed with another key cannot be read until that key is back. */
-function payloadOf({ payload, sealed }: typeof outbox.$inferSelect, secrets: SecretBox): Payload | Error {
-  if (!sealed) return JSON.parse(payload)
-  try {
-    return JSON.parse(secrets.open(payload))
-  } catch (error) {
-    return error as Error
-  }
-}
-
-/** Puts a message off: each time in vain doubles its rest, up to an hour. It is owed until it is sent. */
-async function postpone(
-  transaction: Transaction,
-  { id, attempts }: Pick<typeof outbox.$inferSelect, 'id' | 'attempts'>,
-  failure: Error,
-): Promise<Outcome> {
-  const seconds = Math.min(REST_SECONDS * 2 ** attempts, REST_SECONDS_MAX)
-  const tryAgainAt = new Date(Date.now() + seconds * 1000)
-  await transaction
-    .update(outbox)
-    .set({ attempts: attempts + 1, tryAgainAt })
-    .where(eq(outbox.id, id))
-  return { failure }
-}
-
-/** A round of sending: what was put off since it began waits for the next one. */
-interface Round {
-  readonly mail: Mail
-  readonly begunAt: string
+interface Round extends Tools {
+  readonly sender: MailSender
   readonly log: Pick<FastifyBaseLogger, 'warn'>
 }
 
-/** What is sent next, locked: what opens or guards an account before all else, then what was owed first. */
-async function nextOwed(transaction: Transaction, { begunAt }: Round) {
-  const isDue = or(isNull(outbox.tryAgainAt), sql`${outbox.tryAgainAt} <= ${begunAt}::timestamptz`)
-  const customer = { email: customers.email, firstName: customers.firstName, emailVerified: customers.emailVerified }
-  const [owed] = await transaction
-    .select({ message: outbox, customer })
-    .from(outbox)
-    .leftJoin(customers, eq(customers.id, outbox.customerId))
-    .where(and(isNull(outbox.sentAt), isDue))
-    .orderBy(desc(inArray(outbox.kind, ACCESS_KINDS)), asc(outbox.id))
-    .limit(1)
-    .for('update', { of: outbox, skipLocked: true })
-  return owed
+/** A mail that cannot be read: most likely it was sealed with another key, and waits until that key is back. */
+class UnreadableMail extends Error {}
+
+function readMail({ mail: { kind, payload, sealed } }: LeasedMail, { secrets }: Round): QueuedMail {
+  try {
+    const content = JSON.parse(sealed ? secrets.open(payload) : payload)
+    return kind === 'staff.mail' ? { kind, payload: content } : { kind, payload: content }
+  } catch (cause) {
+    throw new UnreadableMail('The payload of a mail cannot be read.', { cause })
+  }
 }
 
-type Owed = NonNullable<Awaited<ReturnType<typeof nextOwed>>>
+/** An expired link would only confuse its reader. */
+const hasExpired = ({ payload }: QueuedMail) => 'until' in payload && Date.parse(payload.until) <= Date.now()
 
-/** Whether a notification goes beyond what a customer is sent of its kinds in an hour. It is dropped then, and the log says so. */
-async function isTooMuch(transaction: Transaction, { message, customer }: Owed, { log }: Round): Promise<boolean> {
-  const { id, kind, customerId } = message
-  if (customerId === null || !isLimited(kind)) return false
-  const isVerified = customer?.emailVerified ?? false
-  if (await hasNotificationLeft(transaction, { customerId, isVerified })) return false
+/**
+ * Requests that cost nothing to make, so that somebody could flood a mailbox with mail about them. No other kind is ever
+ * dropped: above all not mail about a withdrawal, which a thief would like to go unread.
+ */
+const COSTLESS: readonly MailKind[] = ['deposit.pending', 'investment.pending']
+
+/** Whether a notification exceeds its customer's limit. Only the first attempt to send it counts. */
+async function isTooMuch({ mail, customer }: LeasedMail, { db, log }: Round): Promise<boolean> {
+  const { id, kind, customerId, leasedUntil } = mail
+  if (customerId === null || leasedUntil !== null || !COSTLESS.includes(kind)) return false
+  const purpose = customer?.emailVerified ? 'notification' : 'notification_unverified'
+  if (await countWithin(db, { purpose, account: `customer:${customerId}` })) return false
   log.warn({ outboxId: id, customerId, kind }, 'a notification was dropped: its customer had too many within the hour')
   return true
 }
 
-/** Sends one message, in a transaction of its own, so that a crash repeats no more than that. */
-const sendNext = ({ db, secrets }: Tools, round: Round): Promise<Outcome | undefined> =>
-  db.transaction(async (transaction) => {
-    await transaction.execute(sql.raw(`set local idle_in_transaction_session_timeout = ${MESSAGE_SECONDS_MAX * 1000}`))
-    const owed = await nextOwed(transaction, round)
-    if (!owed) return undefined
-    const { message, customer } = owed
-    const { id, kind, sealed, customerId } = message
-    const payload = payloadOf(message, secrets)
-    if (payload instanceof Error) return postpone(transaction, message, payload)
-    const letter = isOver(payload) ? undefined : letterOf({ kind, payload, customer })
-    const to = message.recipient ?? customer?.email
-    if (letter && to !== undefined && !(await isTooMuch(transaction, owed, round))) {
-      const { server, from } = round.mail
-      const failure = await refusalOf(server.send({ messageId: `<${id}@mintmark>`, from, to, ...letter }))
-      if (failure) return postpone(transaction, message, failure)
-      if (customerId !== null && isLimited(kind)) await countNotification(transaction, customerId)
-    }
-    const sentAt = new Date()
-    await transaction
-      .update(outbox)
-      .set(sealed ? { sentAt, payload: '{}', sealed: false } : { sentAt })
-      .where(eq(outbox.id, id))
-    return {}
-  })
+async function sendLeased(leased: LeasedMail, round: Round): Promise<void> {
+  const { id, recipient } = leased.mail
+  const mail = readMail(leased, round)
+  const to = recipient ?? leased.customer?.email
+  if (to === undefined || hasExpired(mail) || (await isTooMuch(leased, round))) return
+  const { server, from } = round.sender
+  await server.send({ messageId: `<${id}@mintmark>`, from, to, ...letterOf(mail, leased.customer) })
+}
 
-/** Why the server took a message not; a server that cannot be used at all is no matter of one message. */
-const refusalOf = (sending: Promise<void>): Promise<MailServerFailure | undefined> =>
-  sending.then(
-    () => undefined,
-    (error: unknown) => {
-      if (error instanceof MailServerFailure && error.reason === 'message_refused') return error
-      throw error
-    },
-  )
+const isAboutOneMail = (error: unknown) =>
+  error instanceof UnreadableMail || (error instanceof MailServerFailure && error.reason === 'message_refused')
+
+/** Sends a mail and marks it as sent, or postpones it. Throws if the mail server cannot be used at all. */
+async function deliver(leased: LeasedMail, round: Round): Promise<void> {
+  const { db, log } = round
+  try {
+    await sendLeased(leased, round)
+  } catch (err) {
+    if (!isAboutOneMail(err)) {
+      await releaseMail(db, leased.mail)
+      throw err
+    }
+    log.warn({ err, outboxId: leased.mail.id, kind: leased.mail.kind }, 'a mail could not be sent and was postponed')
+    return postponeMail(db, leased.mail)
+  }
+  await markSent(db, leased.mail)
+}
 
 /**
- * Sends what the outbox owes and marks it. A message is marked after it was sent, so that a crash in between sends it
- * again: under the same Message-ID, by which a mailbox knows the repeat. Secrets go from the row when it is marked. A
- * message that cannot be sent waits, and those behind it do not; the round fails at its end, so that it is seen.
+ * Sends all mail that is due. A mail is leased in a short transaction, sent while no row is locked, and then marked. If the
+ * sender dies in between, the mail is sent again when the lease expires, under the same Message-ID, by which a mailbox
+ * recognizes the repeat.
  */
 export async function sendMail(platform: Tools, log: Round['log'] = console): Promise<void> {
-  const mail = await openMail(platform)
-  if (!mail) return
-  const [clock] = await platform.db.execute<{ now: string }>(sql`select now()::text as now`)
-  const round = { mail, begunAt: clock?.now ?? 'now', log }
-  let failure: Error | undefined
+  const sender = await openMail(platform)
+  if (!sender) return
+  const round = { ...platform, sender, log }
+  const failures: unknown[] = []
+  const sending = new Set<Promise<unknown>>()
+  const start = (leased: LeasedMail) => {
+    const delivery: Promise<unknown> = deliver(leased, round)
+      .catch((error: unknown) => failures.push(error))
+      .finally(() => sending.delete(delivery))
+    sending.add(delivery)
+  }
   try {
-    for (let last: Outcome | undefined = {}; last; ) {
-      last = await sendNext(platform, round)
-      failure ??= last?.failure
+    for (;;) {
+      const mayStart = failures.length === 0 && sending.size < SENDING_MAX
+      const leased = mayStart ? await leaseNext(platform.db) : undefined
+      if (leased) start(leased)
+      if (sending.size === 0) break
+      await Promise.race([...sending, setTimeout(PATIENCE_MS, undefined, { ref: false })])
     }
   } finally {
-    mail.server.close()
+    sender.server.close()
   }
-  if (failure) throw failure
+  if (failures.length > 0) throw failures[0]
 }

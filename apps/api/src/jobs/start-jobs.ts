@@ -1,38 +1,125 @@
-import { scheduler } from 'node:timers/promises'
+import { setTimeout } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
+import { PgBoss } from 'pg-boss'
+import { API_ROLE } from '../db/connect.ts'
+import { hasDueMail } from '../outbox/lease-mail.ts'
 import type { Platform } from '../platform.ts'
 import { completeMature } from './complete-mature.ts'
 import { forgetExpired } from './forget-expired.ts'
 import { sendMail } from './send-mail.ts'
 
 interface Job {
-  readonly name: string
   readonly run: (platform: Platform, log: FastifyBaseLogger) => Promise<unknown>
-  readonly restSeconds: number
+  /** When it runs: at the times of a cron expression, or within seconds once something is due. */
+  readonly when: string | ((platform: Platform) => Promise<boolean>)
 }
 
-/** What runs by itself, and how long it rests between two rounds. */
-const JOBS: readonly Job[] = [
-  { name: 'complete mature investments', run: (platform) => completeMature(platform), restSeconds: 60 },
-  { name: 'send mail', run: sendMail, restSeconds: 2 },
-  { name: 'forget what is over', run: forgetExpired, restSeconds: 3600 },
-]
+const JOBS: Readonly<Record<string, Job>> = {
+  'complete-mature-investments': { run: (platform) => completeMature(platform), when: '* * * * *' },
+  'forget-expired': { run: forgetExpired, when: '*/5 * * * *' },
+  'send-mail': { run: sendMail, when: ({ db }) => hasDueMail(db) },
+}
 
-/** Starts the jobs: each runs, rests and runs again, one round at a time. A round that fails is logged and tried anew. */
-export function startJobs(platform: Platform, log: FastifyBaseLogger): { stop: () => Promise<void> } {
-  const stopping = new AbortController()
-  const rounds = JOBS.map(async ({ name, run, restSeconds }) => {
-    while (!stopping.signal.aborted) {
-      await run(platform, log).catch((err: unknown) => log.error({ err, job: name }, 'a round of a job failed'))
-      await rest(restSeconds, stopping.signal)
-    }
+/** How often a process looks whether something is due. */
+const LOOK_SECONDS = 2
+
+/** How often pg-boss looks for jobs whose process has died, and how long a process may be silent. */
+const SUPERVISE_SECONDS = 5
+const HEARTBEAT_SECONDS = 10
+
+/** How long a job may finish when the process stops. */
+const STOP_SECONDS = 8
+
+/** Of each job, one at most waits or runs, whatever the number of processes. */
+const POLICY = 'exclusive'
+
+/** A job that fails is tried again after longer and longer pauses, up to a minute. Then the next one is a new one. */
+const RETRIES = {
+  retryLimit: 10,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 60,
+  heartbeatSeconds: HEARTBEAT_SECONDS,
+  expireInSeconds: 600,
+  deleteAfterSeconds: 3600,
+} as const
+
+/** The runner of our jobs. Its tables come with our migrations, and it works under the API's role, which may not change them. */
+const openRunner = (url: string) =>
+  new PgBoss({
+    connectionString: url,
+    schema: 'jobs',
+    application_name: 'mintmark-jobs',
+    options: `-c role=${API_ROLE} -c statement_timeout=15000`,
+    max: 4,
+    migrate: false,
+    createSchema: false,
+    reindex: false,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
+    maintenanceIntervalSeconds: 3600,
   })
+
+/** Runs what is due within seconds: jobs carry no data, because everything that they need is in the tables. */
+function watch(boss: PgBoss, name: string, isDue: () => Promise<boolean>, worker: string): NodeJS.Timeout {
+  const queueIfDue = async () => {
+    if (!(await isDue())) return
+    await boss.send(name)
+    boss.notifyWorker(worker)
+  }
+  const look = () => void queueIfDue().catch((error: Error) => boss.emit('error', error))
+  look()
+  return setInterval(look, LOOK_SECONDS * 1000)
+}
+
+/** Starts the runner, as soon as the database is there. Returns false if it is stopped before that. */
+async function untilStarted(boss: PgBoss, signal: AbortSignal): Promise<boolean> {
+  while (!signal.aborted) {
+    try {
+      await boss.start()
+      return true
+    } catch (error) {
+      boss.emit('error', error as Error)
+      await setTimeout(LOOK_SECONDS * 1000, undefined, { signal }).catch(() => undefined)
+    }
+  }
+  return false
+}
+
+/** Starts the jobs. Each is run by one process at a time; if that process dies, another one runs it again. */
+export function startJobs(
+  platform: Platform,
+  log: FastifyBaseLogger,
+  jobs: Readonly<Record<string, Job>> = JOBS,
+): { readonly stop: () => Promise<void> } {
+  const boss = openRunner(platform.env.DATABASE_URL)
+  // An error of its driver carries the whole connection, so only the message is logged.
+  boss.on('error', ({ message }) => log.error({ reason: message }, 'the job runner reported an error'))
+  const stopping = new AbortController()
+  const watches: NodeJS.Timeout[] = []
+
+  const startJob = async ([name, { run, when }]: [string, Job]) => {
+    await boss.createQueue(name, { policy: POLICY, ...RETRIES })
+    await boss.updateQueue(name, RETRIES)
+    const worker = await boss.work(name, { pollingIntervalSeconds: LOOK_SECONDS }, () =>
+      run(platform, log).catch((err: unknown) => {
+        log.error({ err, job: name }, 'a job failed and will be retried')
+        throw err
+      }),
+    )
+    if (typeof when === 'string') await boss.schedule(name, when)
+    else watches.push(watch(boss, name, () => when(platform), worker))
+  }
+  const start = async () => {
+    if (await untilStarted(boss, stopping.signal)) for (const job of Object.entries(jobs)) await startJob(job)
+  }
+  const starting = start().catch((error: Error) => boss.emit('error', error))
   return {
     stop: async () => {
       stopping.abort()
-      await Promise.all(rounds)
+      await starting
+      for (const each of watches) clearInterval(each)
+      await boss.stop({ timeout: STOP_SECONDS * 1000 })
     },
   }
 }
-
-const rest = (seconds: number, signal: AbortSignal) => scheduler.wait(seconds * 1000, { signal }).catch(() => undefined)

@@ -1,5 +1,7 @@
 import { ERRORS } from '@mintmark/contracts'
 import { assertBalanced, invariant, type StoredAccount } from '@mintmark/domain'
+import type { Actor } from '../actor.ts'
+import { type AuditEvent, insertAudit } from '../audit/audit-event.ts'
 import type { WorkerConnection } from '../db/connect.ts'
 import { Failure, publicError } from '../failure.ts'
 import {
@@ -10,9 +12,9 @@ import {
   readAnswers,
   recall,
   type StoredAnswer,
-} from './answers.ts'
-import { type AuditRow, insertAudit, insertNotifications, type NotificationRow } from './audit-rows.ts'
-import type { Actor, Change, Work } from './command.ts'
+} from '../idempotency/stored-answers.ts'
+import { insertNotifications, type NotificationRow } from '../outbox/insert-notifications.ts'
+import type { Change, Work } from './command.ts'
 import { appendToChain, type ChainHead, type EntryFacts } from './entry-rows.ts'
 import { LockedBalances } from './locked-balances.ts'
 import { type Connection, sendTogether } from './set-statements.ts'
@@ -31,7 +33,7 @@ export interface Job {
 /** What became of a job: an answer, or a defect of ours that is not shown to anybody. */
 export type Outcome = { readonly answer: Answer } | { readonly defect: unknown }
 
-type Audited = Pick<AuditRow, 'subjectId' | 'outcome'> & Partial<Pick<AuditRow, 'before' | 'after' | 'code'>>
+type Audited = Pick<AuditEvent, 'subjectId' | 'outcome'> & Partial<Pick<AuditEvent, 'before' | 'after' | 'code'>>
 
 /** A refusal that is about the moment and not about the request: asked again later, it may be answered differently. */
 const isOfTheMoment = (answer: Answer) => 'refusal' in answer && ERRORS[answer.refusal.code].status >= 500
@@ -52,7 +54,7 @@ export class Batch {
   #time: TransactionTime = givenTime(new Date(0))
   #balances = LockedBalances.NONE
   readonly #entries: EntryFacts[] = []
-  readonly #audit: AuditRow[] = []
+  readonly #audit: AuditEvent[] = []
   readonly #notifications: NotificationRow[] = []
   readonly #answers: (StoredAnswer & { at: Date })[] = []
   #stored = new Map<string, StoredAnswer>()

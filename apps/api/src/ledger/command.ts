@@ -1,17 +1,8 @@
 import type { Balances, Decision, Entry, StoredAccount } from '@mintmark/domain'
 import { fail } from '../failure.ts'
+import type { Notification } from '../outbox/mail-kinds.ts'
 import type { FreshPrice } from '../outside/market.ts'
-import type { AuditSnapshot, LockableTable, Notification, Subject, SubjectRow } from './subject-table.ts'
-
-/** Who acts: a customer, a staff member with a role, or the platform's own jobs. */
-export interface Actor {
-  readonly realm: 'customer' | 'staff' | 'system'
-  readonly id: string
-  readonly role?: string
-  readonly address: string
-  /** The call that the actor makes and the row that it names, for the audit log where nothing else is known. */
-  readonly call?: { readonly name: string; readonly id: string | null }
-}
+import type { AuditSnapshot, LockableTable, Subject, SubjectRow } from './subject-table.ts'
 
 /** What a rule may look at. Everything is locked until the decision is written. */
 interface Facts {
@@ -36,8 +27,8 @@ interface CommandParts<Row extends SubjectRow, Locked, Reply> {
   readonly accounts: (row: Locked) => readonly StoredAccount[]
   readonly decide: (row: Locked, facts: Facts) => Decision<Row>
   readonly reply: (next: Row) => Reply
-  /** What the customer is told, where that differs from what the table says of the row. */
-  readonly notification?: (row: Row) => Notification
+  /** What the customer is told, if it is not what the table says about the row. Null: nothing. */
+  readonly notification?: ((row: Row) => Notification) | null
   readonly reason?: string | undefined
   /** The price at which it converts. The command is refused if the price is too old by the time it is decided. */
   readonly price?: FreshPrice
@@ -140,7 +131,7 @@ export const command =
   (input: Input): Work<Reply> => {
     const { subject, visible, accounts, decide, reply, reason, price, locksHouse = false, ...parts } = partsOf(input)
     const { changeOf, locked, ...step } = stepOn(subject)
-    const notify = parts.notification ?? subject.table.notification
+    const notify = parts.notification === undefined ? subject.table.notification : parts.notification
     return {
       ...step,
       action,

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto'
 import { type Entry, formatAmount, ownerOf } from '@mintmark/domain'
+import type { Actor } from '../actor.ts'
 import { entries, postings } from '../db/schema.ts'
-import type { Actor, GivenApproval } from './command.ts'
+import type { GivenApproval } from './command.ts'
 import { inserter, type Statement } from './set-statements.ts'
 
 /** An entry with everything that is stored of it except its place in the chain. */

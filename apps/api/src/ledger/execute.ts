@@ -1,10 +1,10 @@
+import type { Actor } from '../actor.ts'
+import { insertAudit } from '../audit/audit-event.ts'
 import type { LedgerSql, WorkerConnection } from '../db/connect.ts'
-import { newId } from '../db/ids.ts'
 import { Failure, publicError } from '../failure.ts'
-import { type Answer, keySlot, type RequestKey, readAnswers, recall, settle } from './answers.ts'
-import { insertAudit } from './audit-rows.ts'
+import { type Answer, keySlot, type RequestKey, readAnswers, recall, settle } from '../idempotency/stored-answers.ts'
 import { Batch, type Job, type Outcome } from './batch.ts'
-import type { Actor, Work } from './command.ts'
+import type { Work } from './command.ts'
 import { sendTogether } from './set-statements.ts'
 
 /** The most commands that share one transaction. */
@@ -171,17 +171,7 @@ export function openLedger(workers: readonly WorkerConnection[], reads: LedgerSq
   const recordUnprepared = async (error: unknown, { call, ...actor }: Actor): Promise<void> => {
     const refusal = publicError(error)
     if (!refusal || !call || actor.realm !== 'staff') return
-    const nothing = { before: null, after: null, reason: null, approval: undefined }
-    const at = clock?.() ?? new Date()
-    const event = {
-      id: newId(at),
-      actor,
-      at,
-      action: call.name,
-      subjectId: call.id,
-      outcome: 'refused',
-      ...nothing,
-    } as const
+    const event = { actor, at: clock?.(), action: call.name, subjectId: call.id, outcome: 'refused' } as const
     await sendTogether(reads, [insertAudit([{ ...event, code: refusal.code }])])
   }
 

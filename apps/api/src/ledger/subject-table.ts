@@ -1,6 +1,7 @@
 import { getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { fail } from '../failure.ts'
+import type { Notification } from '../outbox/mail-kinds.ts'
 import {
   type Connection,
   type Field,
@@ -11,12 +12,6 @@ import {
   type Stored,
   updater,
 } from './set-statements.ts'
-
-/** A message to the customer about what was done: which one, and the payload it carries. */
-export interface Notification {
-  readonly kind: string
-  readonly payload: Record<string, string>
-}
 
 export type AuditSnapshot = Readonly<Record<string, unknown>>
 

@@ -5,7 +5,7 @@ import type { MarketFeed, Quote } from './market.ts'
 const REFRESH_SECONDS = 30
 const ANSWER_SECONDS = 8
 
-/** A number of the service as the text in which it was written, so that no digit passes through a float. */
+/** A number as the text in which it was written, so that no digit passes through a float. */
 const numberText = z.object({ text: z.string() })
 
 const markets = z.array(
@@ -24,7 +24,7 @@ const keepDigits: NumberReviver = (_, value, { source }) => (typeof value === 'n
 
 const EIGHT_DECIMALS = /^(\d+)(?:\.(\d{1,8})\d*)?$/
 
-/** A price with no more decimals than the ledger keeps; what lies beyond is cut off. */
+/** A price, truncated to the decimals that the ledger keeps. */
 function priceOf(text: string) {
   const match = EIGHT_DECIMALS.exec(text)
   return match ? parseAmount(match[2] ? `${match[1]}.${match[2]}` : String(match[1])) : undefined
@@ -64,7 +64,7 @@ export async function fetchQuotes(serviceUrl: string): Promise<Quote[]> {
         coin,
         usd,
         source: 'live' as const,
-        // A price of the future would stay fresh until then.
+        // A price with a future time would stay fresh for too long.
         at: new Date(Math.min(row.last_updated.getTime(), now)),
         change24h,
         change7d,
@@ -74,7 +74,7 @@ export async function fetchQuotes(serviceUrl: string): Promise<Quote[]> {
   })
 }
 
-/** Prices of the service, asked for again and again; the last answer stays when one fails, and grows old. */
+/** Prices of the service, refreshed regularly. If a refresh fails, the last answer stays and ages. */
 export async function liveFeed(serviceUrl: string, onFailure: (error: unknown) => void): Promise<MarketFeed> {
   let quotes = new Map<string, Quote>()
   const refresh = async () => {

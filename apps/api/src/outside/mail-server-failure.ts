@@ -1,6 +1,6 @@
 import { AddressRefused } from './public-address.ts'
 
-/** Why a mail server did not do what it was asked for: no more than staff need to mend the settings. */
+/** Why a mail server failed: no more than staff need to fix the settings. */
 export type MailFailureReason = keyof typeof REASON_WORDS
 
 const REASON_WORDS = {
@@ -11,8 +11,8 @@ const REASON_WORDS = {
 } as const
 
 /**
- * A failure of a mail server. It carries neither the words of the server nor the error beneath: through them, somebody
- * who may name a host could read what listens there.
+ * A failure of a mail server. It contains neither the server's answer nor the original error: with those, somebody who
+ * may name a host could find out what listens there.
  */
 export class MailServerFailure extends Error {
   override readonly name = 'MailServerFailure'
@@ -24,7 +24,7 @@ export class MailServerFailure extends Error {
   }
 }
 
-/** What the errors of nodemailer mean; those that are not here are all about the way to the server. */
+/** What nodemailer's errors mean. All others are about reaching the server. */
 const REASONS: Partial<Record<string, MailFailureReason>> = {
   EAUTH: 'login_refused',
   ENOAUTH: 'login_refused',
@@ -32,10 +32,10 @@ const REASONS: Partial<Record<string, MailFailureReason>> = {
   EMESSAGE: 'message_refused',
 }
 
-/** A server that wants a login first says so at the envelope. */
+/** A server's answer if it requires a login first. */
 const LOGIN_WANTED = 530
 
-/** An error of an attempt to send, as one that may be told. */
+/** An error of sending, reduced to what may be shown. */
 export function toFailure(error: unknown): MailServerFailure {
   if (error instanceof AddressRefused) return new MailServerFailure('address_refused')
   const { code = '', responseCode } = error as { code?: string; responseCode?: number }

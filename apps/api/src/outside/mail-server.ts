@@ -5,9 +5,9 @@ import type { Env } from '../env.ts'
 import { toFailure } from './mail-server-failure.ts'
 import { AddressRefused, requirePublicAddress } from './public-address.ts'
 
-/** How long the server may be silent, at each step. */
+/** How long the server may be silent at each step. */
 const SILENCE_SECONDS_MAX = 10
-/** How long one message may take in all: a server that trickles its words is never silent. */
+/** How long one message may take in total: a server that answers byte by byte is never silent. */
 const TALK_SECONDS_MAX = 30
 const IMPLICIT_TLS_PORT = 465
 const MAIL_PORTS = [25, IMPLICIT_TLS_PORT, 587, 2525]
@@ -17,14 +17,14 @@ export interface MailServerSettings {
   readonly host: string
   readonly port: number
   readonly user: string
-  /** Empty: the server wants no login. */
+  /** Empty: the server needs no login. */
   readonly password: string
-  /** The operator's own settings may name any host; those that staff save must not reach into our network. */
+  /** The operator's settings may name any host. Those that staff save must not reach into our network. */
   readonly trusted: boolean
 }
 
 export interface MailMessage {
-  /** A mailbox knows a repeat by it. */
+  /** A mailbox recognizes a repeat by it. */
   readonly messageId: string
   readonly from: string
   readonly to: string
@@ -32,16 +32,16 @@ export interface MailMessage {
   readonly text: string
 }
 
-/** A server to send by. Whatever fails, fails as a `MailServerFailure`. */
+/** A server to send with. All failures are `MailServerFailure`s. */
 export interface MailServer {
   readonly send: (message: MailMessage) => Promise<void>
   /** Connects and logs in, and sends nothing. */
   readonly check: () => Promise<void>
-  /** Ends every conversation, also one that is under way. */
+  /** Closes all connections, including active ones. */
   readonly close: () => void
 }
 
-/** The mail server of the environment; undefined where none is set. */
+/** The mail server of the environment; undefined if none is set. */
 export function operatorMailServer(
   env: Pick<Env, 'SMTP_HOST' | 'SMTP_PORT' | 'SMTP_USER' | 'SMTP_PASSWORD'>,
 ): MailServerSettings | undefined {
@@ -54,14 +54,14 @@ interface Place {
   readonly port: number
 }
 
-/** Where to connect to: what staff named is looked up and checked, and connected to as it was checked. */
+/** Where to connect to. A name that staff entered is resolved and checked, and the checked address is used. */
 async function placeOf({ host, port, trusted }: MailServerSettings): Promise<Place> {
   if (trusted) return { host, port }
   if (!MAIL_PORTS.includes(port)) throw new AddressRefused('the port is not one of mail')
   return { host: await requirePublicAddress(host), port }
 }
 
-/** Opens a mail server. It is called at each message, and each time its place is found and checked anew. */
+/** Opens a mail server. It connects for each message, and resolves and checks the address each time. */
 export function openMailServer(settings: MailServerSettings, findPlace = placeOf): MailServer {
   const { host, port, user, password } = settings
   const silence = SILENCE_SECONDS_MAX * 1000
@@ -72,13 +72,13 @@ export function openMailServer(settings: MailServerSettings, findPlace = placeOf
     const giveUp = () => socket.destroy(new Error('the server took too long'))
     const limit = setTimeout(giveUp, TALK_SECONDS_MAX * 1000)
     socket.once('timeout', giveUp).once('close', () => clearTimeout(limit))
-    // Once TLS lies upon it, nobody else listens to this socket, and an error that nobody hears ends the process.
+    // Under TLS nobody else listens to this socket, and an unhandled error would end the process.
     socket.on('error', () => undefined)
     await once(socket, 'connect')
     return socket
   }
   const transport = createTransport({
-    // The name is what the certificate must be for. Connections are made by `dial` alone, so it is never looked up here.
+    // The name that the certificate must have. Only `dial` makes connections, so it is not resolved here.
     host,
     port,
     getSocket: (_, done) => void dial().then((connection) => done(null, { connection }), done),

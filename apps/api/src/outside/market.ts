@@ -1,16 +1,16 @@
 import { type Amount, amount, type Price, USD } from '@mintmark/domain'
 import { fail } from '../failure.ts'
 
-/** Where figures come from, as the wire names it. */
+/** Where figures come from, as named on the wire. */
 type PriceSource = 'live' | 'simulated' | 'reference'
 
-/** What a market source knows of a coin. Null is unknown, and never zero. */
+/** What a market source knows about a coin. Null means unknown. */
 export interface Quote {
   readonly coin: string
   readonly usd: Amount
   readonly source: PriceSource
   readonly at: Date
-  /** Change in per cent, as decimal text with two decimals. */
+  /** Change in percent, as decimal text with two decimals. */
   readonly change24h: string | null
   readonly change7d: string | null
   readonly marketCapUsd: string | null
@@ -18,33 +18,33 @@ export interface Quote {
 
 /** A source of market figures. */
 export interface MarketFeed {
-  /** The newest figures of a coin; undefined for a coin that the source does not know. */
+  /** The latest figures of a coin; undefined if the source does not know it. */
   readonly quote: (coin: string) => Quote | undefined
   readonly stop: () => void
 }
 
-/** A price older than this moves no money. */
+/** A price older than this cannot be used for money movements. */
 const PRICE_FRESH_SECONDS = 120
 
-/** A price that moves money, until it is too old for that. */
+/** A price for money movements, and until when it is fresh. */
 export interface FreshPrice extends Price {
   readonly goodUntil: Date
 }
 
-/** Prices for money and for show. Money only moves at a price that is fresh. */
+/** Prices for money movements and for display. Money movements require a fresh price. */
 export interface Market extends MarketFeed {
-  /** The price of a coin for a movement of money. Refuses where there is none or only an old one. */
+  /** The price of a coin for a money movement. Refuses if there is no fresh one. */
   readonly price: (coin: string) => FreshPrice
-  /** The same, or undefined: for actions that can do without. */
+  /** The same, or undefined, for actions that can do without. */
   readonly priceIfFresh: (coin: string) => FreshPrice | undefined
 }
 
 const ONE_DOLLAR = amount('1')
 
-/** The last moment of all: a dollar is always worth a dollar. */
+/** The latest possible date: a dollar is always worth a dollar. */
 const FOR_EVER = new Date(8.64e15)
 
-/** Guards a feed: what it says may be shown at any age, but moves money only while it is fresh. */
+/** Guards a feed: its prices may be displayed at any age, but used for money movements only while fresh. */
 export function openMarket(feed: MarketFeed, now: () => Date = () => new Date()): Market {
   const priceIfFresh = (coin: string): FreshPrice | undefined => {
     if (coin === USD) return { coin, usd: ONE_DOLLAR, source: 'par', at: now(), goodUntil: FOR_EVER }

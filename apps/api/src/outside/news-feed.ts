@@ -2,15 +2,15 @@ import type { NewsItem } from './news-items.ts'
 import type { Say } from './open-feed.ts'
 
 const FRESH_SECONDS = 300
-/** A feed that failed is asked again sooner, but not by every reader: each would wait for it. */
+/** A feed that failed is read again sooner, but not for every reader, who would each have to wait. */
 const FAILURE_REST_SECONDS = 60
 const ANSWER_SECONDS_MAX = 8
 const REDIRECTS_MAX = 3
 const ANSWER_BYTES_MAX = 2 * 1024 * 1024
 
-/** News from outside. */
+/** News from a feed. */
 export interface News {
-  /** The newest items that are known; none where no feed is set or none was ever read. It never fails. */
+  /** The latest known items; none if no feed is set or it was never read. Never fails. */
   readonly latest: () => Promise<readonly NewsItem[]>
   readonly stop: () => void
 }
@@ -22,7 +22,7 @@ interface NewsSettings {
   readonly now?: () => number
 }
 
-/** Opens the news. The feed is asked when somebody reads and what is known is old; a failure leaves what is known. */
+/** Opens the news. The feed is read when somebody asks and the known items are old. A failure keeps the known items. */
 export function openNews({ url, say, now = Date.now }: NewsSettings): News {
   const stopping = new AbortController()
   let items: readonly NewsItem[] = []
@@ -32,7 +32,7 @@ export function openNews({ url, say, now = Date.now }: NewsSettings): News {
   const ask = async () => {
     try {
       const text = await fetchFeed(url, stopping.signal)
-      // What reads a feed is large, and most platforms have none.
+      // The parser is large, and most platforms have no feed.
       const { readNews } = await import('./news-items.ts')
       items = readNews(text)
       askAgainAt = now() + FRESH_SECONDS * 1000
@@ -56,8 +56,8 @@ export function openNews({ url, say, now = Date.now }: NewsSettings): News {
 }
 
 /**
- * Follows redirects on the host that the settings name, and to no other one: whoever keeps the feed must not choose what
- * this server asks in its own network.
+ * Follows redirects on the configured host only: whoever runs the feed must not make this server send requests into its
+ * own network.
  */
 async function fetchOnHost(url: string, signal: AbortSignal, redirectsLeft = REDIRECTS_MAX): Promise<Response> {
   const accept = 'application/rss+xml, application/atom+xml, application/xml;q=0.9, text/xml;q=0.8'
@@ -72,7 +72,7 @@ async function fetchOnHost(url: string, signal: AbortSignal, redirectsLeft = RED
   return fetchOnHost(next.href, signal, redirectsLeft - 1)
 }
 
-/** Fetches the text of a feed, and lets go of one that is too long or too slow. */
+/** Fetches the text of a feed. Gives up on one that is too long or too slow. */
 async function fetchFeed(url: string, stopping: AbortSignal): Promise<string> {
   const signal = AbortSignal.any([stopping, AbortSignal.timeout(ANSWER_SECONDS_MAX * 1000)])
   const response = await fetchOnHost(url, signal)
@@ -90,7 +90,7 @@ async function fetchFeed(url: string, stopping: AbortSignal): Promise<string> {
   return decode(Buffer.concat(chunks), response.headers.get('content-type') ?? '')
 }
 
-/** Not every feed is UTF-8: the header names its letters, or else its first line does. */
+/** Not every feed is UTF-8: the header names the encoding, or else the first line does. */
 function decode(content: Buffer, contentType: string): string {
   const head = content.toString('latin1', 0, 200)
   const [, letters = 'utf-8'] =

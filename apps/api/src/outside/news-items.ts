@@ -2,22 +2,22 @@ import { runInNewContext } from 'node:vm'
 import { detectAtomFeed, detectRssFeed, parseAtomFeed, parseRssFeed } from 'feedsmith'
 import sanitize from 'sanitize-html'
 
-/** One piece of news, as plain text. */
+/** A news item, as plain text. */
 export interface NewsItem {
   readonly title: string
   readonly link: string
   readonly author: string | null
-  /** ISO text; null where the feed gives no moment that can be read. */
+  /** ISO text; null if the feed has no readable date. */
   readonly pubDate: string | null
   readonly description: string
 }
 
 const ITEMS_MAX = 50
-/** More of a text is not looked at: untangling markup takes longer than its length. */
+/** The rest of a longer text is ignored: parsing markup takes more than linear time. */
 const MARKUP_LETTERS_MAX = 10_000
 const READ_SECONDS_MAX = 2
 
-/** An item as the feed has it, whatever its format. */
+/** An item of the feed, whatever its format. */
 interface RawItem {
   readonly title: string | undefined
   readonly link: string | undefined
@@ -29,8 +29,8 @@ interface RawItem {
 const FEED_END = /<\/(?:\w+:)?(?:rss|feed)\s*>/i
 
 /**
- * Reads a feed in RSS or Atom. Throws where it is neither, where its end is missing, and where it takes too long: there
- * are texts, such as an author of many brackets, over which the parser would stand still for minutes.
+ * Reads a feed in RSS or Atom. Throws if it is neither, is incomplete, or takes too long: some texts, such as an author
+ * with many brackets, would block the parser for minutes.
  */
 export function readNews(text: string): NewsItem[] {
   const read = () => readItems(text)
@@ -43,7 +43,7 @@ function readItems(text: string): NewsItem[] {
   for (const raw of rawItems(text)) {
     const title = plainText(raw.title)
     const link = webLink(raw.link)
-    // Without a title or an address there is nothing to show or to open.
+    // Without a title or a link there is nothing to show or to open.
     if (title === '' || link === undefined) continue
     items.push({
       title,
@@ -81,17 +81,17 @@ function rawItems(text: string): RawItem[] {
 
 const BLOCK_TAG = /<\/?(?:p|div|br|li|ul|ol|h[1-6]|tr|td|blockquote)\b/gi
 
-/** The words of a marked-up text: without tags, scripts and styles, and with its entities as what they stand for. */
+/** The text of some markup, without tags, scripts and styles, and with entities decoded. */
 function plainText(markup = ''): string {
-  // Blocks stand on lines of their own, so their words must not run together.
+  // Words of adjacent blocks must not run together.
   const spaced = markup.slice(0, MARKUP_LETTERS_MAX).replace(BLOCK_TAG, ' $&')
   const escaped = sanitize(spaced, { allowedTags: [], allowedAttributes: {} })
-  // These three are what the sanitizer escapes; the ampersand comes last, or it would make new ones.
+  // The sanitizer escapes these three. The ampersand comes last, or it would create new ones.
   const text = escaped.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
   return text.replace(/\s+/g, ' ').trim()
 }
 
-/** Only what a browser opens as a page: a link of another kind could run as a script. */
+/** Only links that a browser opens as a page: others could run as a script. */
 function webLink(link = ''): string | undefined {
   const url = URL.parse(link)
   return url?.protocol === 'http:' || url?.protocol === 'https:' ? url.href : undefined

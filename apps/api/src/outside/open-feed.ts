@@ -4,13 +4,13 @@ import type { MarketFeed } from './market.ts'
 import { referenceFeed } from './reference-feed.ts'
 import { simulatedFeed } from './simulated-feed.ts'
 
-/** Says something about a feed, in the log. */
+/** Logs a message about a feed. */
 export type Say = (message: string) => void
 
 /**
- * Opens the source of prices that the settings name. `auto` is live. Only a demonstration whose service does not answer
- * works with simulated prices, until the process ends, so that live and simulated ones are never mixed; anywhere else
- * money waits until there are prices.
+ * Opens the configured source of prices. `auto` is live. Only a demonstration whose price service does not answer uses
+ * simulated prices, until the process ends, so that live and simulated prices are never mixed. Anywhere else, money
+ * movements wait until there are prices.
  */
 export async function openFeed(
   { MARKET_SOURCE, MARKET_URL, SEED }: Pick<Env, 'MARKET_SOURCE' | 'MARKET_URL' | 'SEED'>,

@@ -6,7 +6,7 @@ import { s3Store } from './s3-store.ts'
 
 type StoreEnv = Pick<Env, 'DATA_DIR' | 'S3_ENDPOINT' | 'S3_REGION' | 'S3_BUCKET' | 'S3_ACCESS_KEY' | 'S3_SECRET_KEY'>
 
-/** Has a store tell what fails in it as one failure that a person may be told of, and keep the rest for the log. */
+/** Reports all failures of a store as one public error, and keeps the cause for the log. */
 function tellingOutages(store: FileStore): FileStore {
   const outage = (cause: unknown): never => {
     throw new Failure('store_unavailable', {}, cause)
@@ -18,7 +18,7 @@ function tellingOutages(store: FileStore): FileStore {
   }
 }
 
-/** Opens the store for uploads: the bucket where the settings name one, else the disk. */
+/** Opens the store for uploads: a bucket if one is configured, otherwise the disk. */
 export const openFileStore = (env: StoreEnv): FileStore => tellingOutages(storeOf(env))
 
 function storeOf(env: StoreEnv): FileStore {

@@ -1,7 +1,7 @@
 import { Resolver } from 'node:dns/promises'
 import { BlockList, isIP, isIPv6 } from 'node:net'
 
-/** The ranges of IPv4 that are nobody's on the public internet, as IANA lists them. */
+/** The IPv4 ranges that are not public, as IANA lists them. */
 const SPECIAL_IPV4 = [
   ['0.0.0.0', 8], // this host, unspecified
   ['10.0.0.0', 8], // private
@@ -20,7 +20,7 @@ const SPECIAL_IPV4 = [
   ['240.0.0.0', 4], // reserved, broadcast
 ] as const
 
-/** The same inside the public part of IPv6. */
+/** The same within the public part of IPv6. */
 const SPECIAL_IPV6 = [
   ['2001::', 23], // protocol assignments, tunnels
   ['2001:db8::', 32], // documentation
@@ -28,7 +28,7 @@ const SPECIAL_IPV6 = [
   ['3fff::', 20], // documentation
 ] as const
 
-/** What IPv6 calls global, and IPv4 seen through the translation of a network without it. */
+/** Global IPv6 addresses, and IPv4 addresses translated by NAT64. */
 const PUBLIC_IPV6 = [
   ['2000::', 3],
   ['64:ff9b::', 96],
@@ -43,18 +43,18 @@ for (const [net, prefix] of SPECIAL_IPV6) special.addSubnet(net, prefix, 'ipv6')
 const publicIpv6 = new BlockList()
 for (const [net, prefix] of PUBLIC_IPV6) publicIpv6.addSubnet(net, prefix, 'ipv6')
 
-/** Of IPv6 only what is named public is taken, so that private, link-local and mapped ones need no list. */
+/** Of IPv6 only public ranges are allowed, so private, link-local and mapped addresses need no list. */
 function isPublic(address: string): boolean {
   if (isIPv6(address)) return publicIpv6.check(address, 'ipv6') && !special.check(address, 'ipv6')
   return !special.check(address, 'ipv4')
 }
 
-/** A host that lies in our own network, or nowhere. */
+/** A host in our own network, or one that does not exist. */
 export class AddressRefused extends Error {
   override readonly name = 'AddressRefused'
 }
 
-/** Asks name servers and nothing else: the files of this machine name hosts that only it can see. */
+/** Asks name servers only: this machine's hosts file names hosts that only it can see. */
 const nameServers = () => new Resolver({ timeout: 2000, tries: 2 })
 
 async function addressesOf(host: string, names: Resolver): Promise<string[]> {
@@ -64,8 +64,8 @@ async function addressesOf(host: string, names: Resolver): Promise<string[]> {
 }
 
 /**
- * Answers the address to connect to, checked. It is to be used in place of the name, which may stand for another address
- * when it is looked up again. IPv4 comes first, because fewer networks can send mail over IPv6.
+ * Returns a checked address to connect to. Use it in place of the name, which may resolve differently the next time.
+ * IPv4 comes first, because fewer networks can send mail over IPv6.
  */
 export async function requirePublicAddress(host: string, names: Resolver = nameServers()): Promise<string> {
   const addresses = await addressesOf(host, names)

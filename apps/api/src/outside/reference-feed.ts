@@ -1,7 +1,7 @@
 import { referencePrice } from '@mintmark/domain'
 import type { MarketFeed } from './market.ts'
 
-/** The fixed reference prices. They are always of now and never go stale: for tests, drills and demonstrations. */
+/** The fixed reference prices, which never go stale: for tests, drills and demonstrations. */
 export const referenceFeed = (now: () => Date = () => new Date()): MarketFeed => ({
   quote: (coin) => {
     const price = referencePrice(coin, now())

@@ -4,7 +4,7 @@ import type { FileStore } from './file-store.ts'
 const CONNECT_SECONDS_MAX = 5
 const ANSWER_SECONDS_MAX = 20
 
-/** Where a bucket is and who may write to it. */
+/** The address of a bucket and the credentials for it. */
 export interface S3Settings {
   /** Empty: Amazon S3 itself. */
   readonly endpoint: string
@@ -15,11 +15,11 @@ export interface S3Settings {
 }
 
 /**
- * Keeps files in a bucket of any store that speaks S3. The key must be allowed to list the bucket, because a store hides
- * from anybody else whether an object is missing or forbidden.
+ * Stores files in any S3-compatible bucket. The key must be allowed to list the bucket: otherwise the store does not
+ * reveal whether an object is missing or forbidden.
  */
 export function s3Store(settings: S3Settings): FileStore {
-  // Read when the first file comes: who keeps files on the disk should not wait for it at every start.
+  // Loaded with the first file, so that a start without a bucket does not wait for it.
   let opened: Promise<FileStore> | undefined
   const store = () => {
     opened ??= import('@aws-sdk/client-s3').then((library) => storeBy(library, settings))
@@ -40,9 +40,9 @@ function storeBy(
     region,
     ...(endpoint !== '' && { endpoint }),
     credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
-    // The bucket stands in the path: as part of the host name it would need a wildcard certificate and DNS entry.
+    // The bucket is part of the path: in the host name it would need a wildcard certificate and DNS entry.
     forcePathStyle: true,
-    // Not every store knows the checksums that Amazon added; TLS and the signature guard the content already.
+    // Not every store supports Amazon's checksums. TLS and the signature protect the content already.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: CONNECT_SECONDS_MAX * 1000, requestTimeout: ANSWER_SECONDS_MAX * 1000 },
@@ -50,7 +50,7 @@ function storeBy(
   const place = (folder: string, name: string) => ({ Bucket: bucket, Key: `${folder}/${name}` })
   return {
     async write(folder, name, content) {
-      // No access list is sent: an object without one is private everywhere, and some stores refuse any list.
+      // No ACL is sent: an object without one is private everywhere, and some stores refuse any ACL.
       await client.send(new PutObjectCommand({ ...place(folder, name), Body: content, ContentType: 'image/webp' }))
     },
     async read(folder, name) {
@@ -58,7 +58,7 @@ function storeBy(
         const { Body } = await client.send(new GetObjectCommand(place(folder, name)))
         return Body as Readable
       } catch (error) {
-        // Anything else, such as a missing bucket or a wrong key, is a fault that must be seen.
+        // Any other error, such as a missing bucket or a wrong key, must be visible.
         if (error instanceof NoSuchKey) return undefined
         throw error
       }

@@ -7,19 +7,19 @@ const CIPHER = 'aes-256-gcm'
 const KEY_BYTES = 32
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
-/** Says how a text was sealed, so that a later way can be told from this one. */
+/** Names how a text was sealed, so that a later format can be told apart. */
 const VERSION = 'v1.'
 
-/** Keeps short texts that the database must not hold in the clear, such as the password of a mail server. */
+/** Encrypts short texts that the database must not store in the clear, such as the password of a mail server. */
 export interface SecretBox {
-  /** Two sealings of one text differ, so that nobody sees which texts are the same. */
+  /** Sealing the same text twice gives different results, so that equal texts cannot be recognized. */
   readonly seal: (text: string) => string
   readonly open: (sealed: string) => string
-  /** The same for the same text, so that it can be looked up, and of no use to who has the database without the key. */
+  /** The same for the same text, so that it can be looked up, and useless without the key. */
   readonly fingerprint: (text: string) => Buffer
 }
 
-/** Opens a box with a key that was drawn at random: a memorable one would need a slower derivation. */
+/** Opens a box with a random key. A memorable one would need a slower key derivation. */
 export function openSecretBox(key: string): SecretBox {
   if (key.length < SECRETS_KEY_LETTERS_MIN)
     throw new Error(`The key for secrets needs at least ${SECRETS_KEY_LETTERS_MIN} characters.`)
@@ -47,7 +47,7 @@ export function openSecretBox(key: string): SecretBox {
   }
 }
 
-/** The bytes of a sealed text. Only the one spelling that sealing gives is taken. */
+/** The bytes of a sealed text. Only the canonical encoding is accepted. */
 function bytesOf(sealed: string): Buffer {
   const bytes = Buffer.from(sealed.slice(VERSION.length), 'base64url')
   const isOurs = VERSION + bytes.toString('base64url') === sealed && bytes.length >= NONCE_BYTES + TAG_BYTES
@@ -57,7 +57,9 @@ function bytesOf(sealed: string): Buffer {
 
 type Where = Pick<Env, 'SECRETS_KEY' | 'SECRETS_KEY_FILE' | 'DATA_DIR'>
 
-/** The key of the settings, or one that is made at the first start and kept in a file, beside the data unless told where. */
+/**
+ * The configured key, or one that is generated at the first start and stored in a file, next to the data by default.
+ */
 export function readSecretsKey({ SECRETS_KEY, SECRETS_KEY_FILE, DATA_DIR }: Where): string {
   if (SECRETS_KEY !== '') return SECRETS_KEY
   const path = SECRETS_KEY_FILE || join(DATA_DIR, 'secrets.key')
@@ -65,7 +67,7 @@ export function readSecretsKey({ SECRETS_KEY, SECRETS_KEY_FILE, DATA_DIR }: Wher
   return readFileSync(path, 'utf8').trim()
 }
 
-/** Of several processes that start together, one places its key, whole, and the others take that one. */
+/** If several processes start together, one of them stores its key and the others use that one. */
 function makeKey(path: string): void {
   mkdirSync(dirname(path), { recursive: true })
   const part = `${path}.${randomUUID()}.part`

@@ -10,7 +10,7 @@ const STABLE = new Set(['USDT'])
 const HOUR_MS = 3_600_000
 const STEP_MS = 5000
 
-/** Waves of several lengths, added up: the price of any moment is the same however often it is asked for. */
+/** A sum of waves, so that the price at any moment is always the same. */
 const WAVES = [
   { hours: 1 / 30, share: 0.0006 },
   { hours: 0.7, share: 0.002 },
@@ -32,7 +32,7 @@ function priceAt(coin: string, center: number, time: number): number {
 
 const percent = (now: number, before: number) => (((now - before) / before) * 100).toFixed(2)
 
-/** Prices that move like a market's and are none: for a demonstration without a network, labelled as simulated. */
+/** Simulated prices, labeled as such, for a demonstration without a network. */
 export const simulatedFeed = (now: () => Date = () => new Date()): MarketFeed => ({
   quote: (coin) => {
     const center = CENTERS.get(coin)

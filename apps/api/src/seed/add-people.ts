@@ -1,12 +1,12 @@
 import { CUSTOMERS, DEMO_INVESTOR, DEMO_STAFF, STAFF } from '@mintmark/contracts/demo'
 import { invariant } from '@mintmark/domain'
-import { recordEvent } from '../audit/record.ts'
+import type { Actor } from '../actor.ts'
+import { recordEvent } from '../audit/record-event.ts'
 import type { Database } from '../db/connect.ts'
 import { newId } from '../db/ids.ts'
 import { customers, staff } from '../db/schema.ts'
 import { hashPassword } from '../features/auth/passwords.ts'
 import { createStaff } from '../features/staff/create-staff.ts'
-import type { Actor } from '../ledger/command.ts'
 
 /** The address of the story's people in the audit log. */
 const ADDRESS = 'demo data'
@@ -45,16 +45,11 @@ export async function addCustomer(
   invariant(known !== undefined && passwordHash !== undefined, `the demo data have no ${email}`)
   const { daysAgo: _, ...facts } = known
   const id = newId(createdAt)
+  const actor = { realm: 'customer', id, address: ADDRESS } as const
   await db.transaction(async (transaction) => {
     await transaction.insert(customers).values({ id, ...facts, passwordHash, createdAt })
-    const event = {
-      realm: 'customer',
-      actorId: id,
-      action: 'customer.register',
-      subjectId: id,
-      address: ADDRESS,
-    } as const
-    await recordEvent(transaction, { ...event, outcome: 'done', at: createdAt })
+    const event = { actor, action: 'customer.register', subjectId: id, outcome: 'done', at: createdAt } as const
+    await recordEvent(transaction, event)
   })
-  return { realm: 'customer', id, address: ADDRESS }
+  return actor
 }

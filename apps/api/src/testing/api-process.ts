@@ -39,6 +39,8 @@ export async function startApi({ env }: TestPlatform, logLevel = 'info'): Promis
       API_PORT: '0',
       MARKET_SOURCE: 'fixed',
       LOG_LEVEL: logLevel,
+      SMTP_HOST: env.SMTP_HOST,
+      SMTP_PORT: String(env.SMTP_PORT),
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

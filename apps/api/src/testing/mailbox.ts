@@ -1,11 +1,15 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
-/** A mail server that keeps what it is sent, and that can be told to refuse: everything, or some addresses. */
+const NOBODY = /$^/
+
+/** A mail server that keeps what it is sent. It can refuse or hang: for everybody, or for some addresses. */
 export async function openMailbox() {
   const messages: string[] = []
   const sockets = new Set<Socket>()
-  let refused = /$^/
+  let refused = NOBODY
+  let hanging = NOBODY
+  const held: (() => void)[] = []
 
   const server = createServer((socket) => {
     sockets.add(socket)
@@ -18,6 +22,7 @@ export async function openMailbox() {
         isData = true
         return reply('354 go on')
       }
+      if (/^RCPT/i.test(line) && hanging.test(line)) return void held.push(() => reply('250 ok'))
       if (/^RCPT/i.test(line) && refused.test(line)) return reply('550 no such mailbox')
       return reply(/^QUIT/i.test(line) ? '221 bye' : '250 ok')
     }
@@ -47,7 +52,16 @@ export async function openMailbox() {
     port: (server.address() as AddressInfo).port,
     messages,
     refuse: (refusing: boolean | RegExp) => {
-      refused = refusing instanceof RegExp ? refusing : refusing ? /^/ : /$^/
+      refused = refusing instanceof RegExp ? refusing : refusing ? /^/ : NOBODY
+    },
+    /** Gives no answer about some recipients. */
+    hang: (recipients: RegExp) => {
+      hanging = recipients
+    },
+    /** Goes on with everything that it left without an answer. */
+    goOn: () => {
+      hanging = NOBODY
+      for (const answer of held.splice(0)) answer()
     },
     close: () => {
       for (const socket of sockets) socket.destroy()

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { MailKind } from '../../outbox/mail-kinds.ts'
 import { moment } from '../columns.ts'
 
-/** Who did what to whom, when, from where, and how it ended. Never changed, never deleted. */
+/** Who did what to whom, when, from where, and with what outcome. Never changed, never deleted. */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -30,24 +31,26 @@ export const auditLog = pgTable(
   ],
 )
 
-/** Messages that a committed event owes somebody. A job sends them, at least once, and marks them. */
+/** Mail about committed events. A job sends it at least once and marks it as sent. */
 export const outbox = pgTable(
   'outbox',
   {
     id: uuid('id').primaryKey(),
-    /** The customer whom it tells; null for a mail to somebody else. */
+    /** The customer whom it is about; null for mail to somebody else. */
     customerId: uuid('customer_id'),
     /** The address it goes to, where that is not the customer's own. */
     recipient: text('recipient'),
-    kind: text('kind').notNull(),
-    /** As JSON; sealed where they hold a secret, and gone once it is sent. */
+    kind: text('kind').$type<MailKind>().notNull(),
+    /** JSON; sealed if it holds a secret, and cleared once the mail is sent. */
     payload: text('payload').notNull(),
     sealed: boolean('sealed').notNull().default(false),
     createdAt: moment('created_at').notNull(),
     sentAt: moment('sent_at'),
-    /** How often sending was tried in vain, and when it is worth trying again. */
+    /** How often sending has failed, and when to try again. */
     attempts: integer('attempts').notNull().default(0),
     tryAgainAt: moment('try_again_at'),
+    /** Until when a sender has this mail to itself. A lease that expires is free to take again. */
+    leasedUntil: moment('leased_until'),
   },
   (table) => [index('outbox_unsent').on(table.id).where(sql`${table.sentAt} is null`)],
 )

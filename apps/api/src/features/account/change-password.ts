@@ -1,30 +1,31 @@
-import { recordRefusal, withAudit } from '../../audit/record.ts'
+import type { MemberActor } from '../../actor.ts'
+import { recordRefusal } from '../../audit/record-event.ts'
+import { withAudit } from '../../audit/with-audit.ts'
 import type { Database } from '../../db/connect.ts'
-import type { Actor } from '../../ledger/command.ts'
-import { setPasswordHash } from '../auth/accounts.ts'
-import { confirmPassword, requireSamePassword } from '../auth/confirm-password.ts'
-import { endAllSessions } from '../auth/end-sessions.ts'
-import { voidLinks } from '../auth/links.ts'
-import { hashPassword } from '../auth/passwords.ts'
-import { requireUncommon } from '../auth/require-uncommon.ts'
-import { warnAccount } from '../auth/warn-account.ts'
+import {
+  confirmPassword,
+  endAllSessions,
+  hashPassword,
+  requireSamePassword,
+  requireUncommon,
+  setPasswordHash,
+  voidLinks,
+  warnAccount,
+} from '../auth/public.ts'
 
 /**
- * Changes somebody's own password. All other sessions end and no mailed link opens any more, so that whoever knew the
- * old one, or had the mailbox, is out.
+ * Changes one's own password. All other sessions end and mailed links are voided, which locks out anybody who knew the old
+ * password or had access to the mailbox.
  */
 export async function changeOwnPassword(
   db: Database,
-  actor: Actor,
+  actor: MemberActor & { readonly sessionId: string },
   { oldPassword, newPassword }: { readonly oldPassword: string; readonly newPassword: string },
-  sessionId: string | undefined,
 ): Promise<void> {
   const action = `${actor.realm}.change_password`
   const account = await confirmPassword(db, actor, { action, password: oldPassword })
-  const { role, address } = actor
-  const event = { realm: account.realm, actorId: account.id, role, action, subjectId: account.id, address }
-  await recordRefusal(db, event, () => requireUncommon(newPassword))
-  const passwordHash = await hashPassword(newPassword, address)
+  await recordRefusal(db, { actor, action, subjectId: account.id }, () => requireUncommon(newPassword))
+  const passwordHash = await hashPassword(newPassword, actor.address)
   await withAudit(db, actor, {
     action,
     subjectId: account.id,
@@ -32,7 +33,7 @@ export async function changeOwnPassword(
       await requireSamePassword(transaction, account)
       await setPasswordHash(transaction, account, passwordHash)
       await voidLinks(transaction, account.id)
-      const ended = await endAllSessions(transaction, account, sessionId)
+      const ended = await endAllSessions(transaction, account, actor.sessionId)
       await warnAccount(transaction, account, 'password.changed')
       return { reply: undefined, after: { sessions_ended: ended.length } }
     },

@@ -5,7 +5,7 @@ import { impersonationSessions, staff } from '../../db/schema.ts'
 
 const SHOWN_MAX = 200
 
-/** When which staff member viewed a customer's account, and why, newest first. What never began is left out. */
+/** Which staff members viewed a customer's account, when and why, newest first. Unused codes are left out. */
 export async function readImpersonationSessions(
   db: Database,
   customerId: string,

@@ -1,17 +1,25 @@
 import type { passkeyResponse } from '@mintmark/contracts'
 import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { withAudit } from '../../audit/record.ts'
+import type { MemberActor } from '../../actor.ts'
+import { withAudit } from '../../audit/with-audit.ts'
 import { newId } from '../../db/ids.ts'
 import { passkeys } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
-import type { Actor } from '../../ledger/command.ts'
 import type { Platform } from '../../platform.ts'
-import { accountOf, lockAccount } from '../auth/accounts.ts'
-import { confirmPassword } from '../auth/confirm-password.ts'
-import { keepChallenge, takeChallenge } from '../auth/passkey-challenges.ts'
-import { creationOptions, type Given, madeCredential, type PasskeyRow, passkeysOf } from '../auth/passkeys.ts'
-import { warnAccount } from '../auth/warn-account.ts'
+import {
+  accountOf,
+  confirmPassword,
+  creationOptions,
+  type Given,
+  keepChallenge,
+  lockAccount,
+  madeCredential,
+  type PasskeyRow,
+  passkeysOf,
+  takeChallenge,
+  warnAccount,
+} from '../auth/public.ts'
 
 /** A passkey as its owner sees it. */
 export const passkeyView = ({ id, name, createdAt, lastUsedAt }: PasskeyRow): z.infer<typeof passkeyResponse> => ({
@@ -21,18 +29,18 @@ export const passkeyView = ({ id, name, createdAt, lastUsedAt }: PasskeyRow): z.
   last_used_at: lastUsedAt?.toISOString() ?? null,
 })
 
-/** Begins to add a passkey: the password is asked for again, because a passkey stands for it. */
-export async function startOwnPasskey({ db, env }: Platform, actor: Actor, password: string) {
+/** Starts to add a passkey. It asks for the password again, because a passkey replaces it. */
+export async function startOwnPasskey({ db, env }: Platform, actor: MemberActor, password: string) {
   const account = await confirmPassword(db, actor, { action: 'passkey.start', password })
   const options = await creationOptions(env, account, await passkeysOf(db, account.id))
   const owner = { realm: account.realm, accountId: account.id }
   return { challenge_id: await keepChallenge(db, owner, options.challenge), options: { ...options } }
 }
 
-/** Keeps the passkey that the browser has made for the challenge. */
+/** Stores the passkey that the browser created for the challenge. */
 export async function addOwnPasskey(
   { db, env }: Platform,
-  actor: Actor,
+  actor: MemberActor,
   { challenge_id, name, credential }: { challenge_id: string; name: string; credential: Given },
 ) {
   const { realm, id: accountId } = accountOf(actor)
@@ -58,8 +66,8 @@ export async function addOwnPasskey(
   })
 }
 
-/** Removes one of somebody's own passkeys. */
-export const removeOwnPasskey = ({ db }: Platform, actor: Actor, id: string): Promise<void> =>
+/** Removes one of one's own passkeys. */
+export const removeOwnPasskey = ({ db }: Platform, actor: MemberActor, id: string): Promise<void> =>
   withAudit(db, actor, {
     action: 'passkey.remove',
     subjectId: actor.id,

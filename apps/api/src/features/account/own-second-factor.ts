@@ -1,26 +1,29 @@
 import type { ResponseOf, readSecondFactor } from '@mintmark/contracts'
 import { eq } from 'drizzle-orm'
-import { type Transaction, withAudit } from '../../audit/record.ts'
-import type { Database } from '../../db/connect.ts'
+import type { MemberActor } from '../../actor.ts'
+import { withAudit } from '../../audit/with-audit.ts'
+import type { Database, Transaction } from '../../db/connect.ts'
 import { recoveryCodes } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
-import type { Actor } from '../../ledger/command.ts'
 import type { Platform } from '../../platform.ts'
-import { type Account, accountOf, lockAccount } from '../auth/accounts.ts'
-import { confirmPassword, requireSamePassword } from '../auth/confirm-password.ts'
-import { passkeysOf } from '../auth/passkeys.ts'
-import { renewCodes } from '../auth/recovery-codes.ts'
+import { giveBack, takeAttempt } from '../../rate-limits/take-attempt.ts'
 import {
+  type Account,
+  accountOf,
   confirmAuthenticator,
+  confirmPassword,
   hasSecondFactor,
+  lockAccount,
+  passkeysOf,
   removeAuthenticator,
+  renewCodes,
+  requireSamePassword,
   startAuthenticator,
-} from '../auth/second-factor.ts'
-import { giveBack, takeAttempt } from '../auth/sign-in-limits.ts'
-import { warnAccount } from '../auth/warn-account.ts'
+  warnAccount,
+} from '../auth/public.ts'
 import { passkeyView } from './own-passkeys.ts'
 
-/** What somebody has set up besides the password. */
+/** What an account has set up besides the password. */
 export async function readOwnSecondFactor(db: Database, id: string): Promise<ResponseOf<typeof readSecondFactor>> {
   const [totp, left, passkeys] = await Promise.all([
     hasSecondFactor(db, id),
@@ -30,10 +33,10 @@ export async function readOwnSecondFactor(db: Database, id: string): Promise<Res
   return { totp, recovery_codes_left: left, passkeys: passkeys.map(passkeyView) }
 }
 
-/** An action for which the password is asked again: it is done on the locked account, if the password is still that one. */
+/** An action that asks for the password again. It runs on the locked account, if the password has not changed since. */
 async function withPassword<Reply>(
   db: Database,
-  actor: Actor,
+  actor: MemberActor,
   { action, password }: { readonly action: string; readonly password: string },
   work: (transaction: Transaction, account: Account) => Promise<Reply>,
 ): Promise<Reply> {
@@ -48,23 +51,22 @@ async function withPassword<Reply>(
   })
 }
 
-/** Begins to set up an authenticator app. */
-export const startOwnTotp = (platform: Platform, actor: Actor, password: string) =>
+/** Starts to set up an authenticator app. */
+export const startOwnTotp = (platform: Platform, actor: MemberActor, password: string) =>
   withPassword(platform.db, actor, { action: 'totp.start', password }, (transaction, account) =>
     startAuthenticator(platform, transaction, account),
   )
 
-/** Turns the authenticator app on by its first code. Guesses are limited like those of a password. */
-export async function confirmOwnTotp(platform: Platform, actor: Actor, code: string) {
+/** Turns the authenticator app on with its first code. Guesses are limited like those of a password. */
+export async function confirmOwnTotp(platform: Platform, actor: MemberActor, code: string) {
   const { db } = platform
   const { realm, id } = accountOf(actor)
-  const { role, address } = actor
-  const [action, subjectId] = ['totp.confirm', id]
+  const { address } = actor
+  const event = { action: 'totp.confirm', subjectId: id }
   const attempt = { purpose: 'code', account: `${realm}:${id}`, address } as const
-  await takeAttempt(db, attempt, { realm, actorId: id, role, action, subjectId, address })
+  await takeAttempt(db, attempt, { actor, ...event })
   const recovery_codes = await withAudit(db, actor, {
-    action,
-    subjectId,
+    ...event,
     work: async (transaction) => {
       const account = (await lockAccount(transaction, { realm, id })) ?? fail('unauthenticated', {})
       const codes = await confirmAuthenticator(platform, transaction, id, code)
@@ -77,14 +79,14 @@ export async function confirmOwnTotp(platform: Platform, actor: Actor, code: str
 }
 
 /** Turns the authenticator app off. */
-export const removeOwnTotp = ({ db }: Platform, actor: Actor, password: string) =>
+export const removeOwnTotp = ({ db }: Platform, actor: MemberActor, password: string) =>
   withPassword(db, actor, { action: 'totp.remove', password }, async (transaction, account) => {
     await removeAuthenticator(transaction, account.id)
     await warnAccount(transaction, account, 'totp.removed')
   })
 
-/** Makes new recovery codes. */
-export const renewOwnCodes = ({ db, secrets }: Platform, actor: Actor, password: string) =>
+/** Creates new recovery codes. */
+export const renewOwnCodes = ({ db, secrets }: Platform, actor: MemberActor, password: string) =>
   withPassword(db, actor, { action: 'recovery_codes.renew', password }, async (transaction, account) => {
     if (!(await hasSecondFactor(transaction, account.id))) fail('second_factor_off', {})
     await warnAccount(transaction, account, 'recovery_codes.renewed')

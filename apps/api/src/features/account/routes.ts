@@ -3,7 +3,7 @@ import { MESSAGES } from '@mintmark/contracts'
 import type { Answer } from '../../http/answer.ts'
 import type { SessionCookies } from '../../http/cookies.ts'
 import type { Platform } from '../../platform.ts'
-import { accountOf } from '../auth/accounts.ts'
+import { accountOf } from '../auth/public.ts'
 import { changeOwnPassword } from './change-password.ts'
 import { readImpersonationSessions } from './impersonation-sessions.ts'
 import { addOwnPasskey, removeOwnPasskey, startOwnPasskey } from './own-passkeys.ts'
@@ -11,21 +11,21 @@ import { confirmOwnTotp, readOwnSecondFactor, removeOwnTotp, renewOwnCodes, star
 import { endOwnSession, readSessions } from './sessions-of.ts'
 import { updateProfile } from './update-profile.ts'
 
-/** What somebody sees and changes of the own account: the same calls in both realms, each under its own path. */
+/** One's own account: the same calls in both realms, each under its own path. */
 export function accountRoutes(answer: Answer, platform: Platform, cookies: SessionCookies): void {
   const { db } = platform
   for (const endpoint of [calls.changePassword, calls.changeStaffPassword])
-    answer(endpoint, async ({ body, actor, request }) => {
-      await changeOwnPassword(db, actor, body, request.caller?.sessionId)
+    answer(endpoint, async ({ body, actor }) => {
+      await changeOwnPassword(db, actor, body)
       return { success: true, message: MESSAGES.passwordChanged }
     })
   for (const endpoint of [calls.listSessions, calls.listStaffSessions])
-    answer(endpoint, ({ actor, request }) => readSessions(db, accountOf(actor), request.caller?.sessionId))
+    answer(endpoint, ({ actor }) => readSessions(db, accountOf(actor), actor.sessionId))
   for (const endpoint of [calls.endSession, calls.endStaffSession])
     answer(endpoint, async ({ params, actor, request, reply }) => {
       const id = params.id
       await endOwnSession(db, actor, id)
-      if (id === request.caller?.sessionId) cookies.clear(request, reply)
+      if (id === actor.sessionId) cookies.clear(request, reply)
       return { success: true, message: MESSAGES.sessionEnded }
     })
 

@@ -1,20 +1,19 @@
 import type { listSessions, ResponseOf } from '@mintmark/contracts'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
-import { withAudit } from '../../audit/record.ts'
+import type { MemberActor } from '../../actor.ts'
+import { withAudit } from '../../audit/with-audit.ts'
 import type { Database } from '../../db/connect.ts'
 import { sessions } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
-import type { Actor } from '../../ledger/command.ts'
-import { type Account, accountOf } from '../auth/accounts.ts'
-import { endSessions, ownSessions } from '../auth/end-sessions.ts'
+import { type Account, accountOf, endSessions, ownSessions } from '../auth/public.ts'
 
 const SHOWN_MAX = 100
 
-/** Where somebody is signed in, newest first. */
+/** The sessions of an account, newest first. */
 export async function readSessions(
   db: Database,
   account: Pick<Account, 'realm' | 'id'>,
-  currentId: string | undefined,
+  currentId: string,
 ): Promise<ResponseOf<typeof listSessions>> {
   const rows = await db
     .select()
@@ -32,8 +31,8 @@ export async function readSessions(
   }))
 }
 
-/** Ends one of somebody's own sessions: a browser that was lost, or left signed in somewhere. */
-export const endOwnSession = (db: Database, actor: Actor, id: string): Promise<void> =>
+/** Ends one of one's own sessions, such as that of a lost device. */
+export const endOwnSession = (db: Database, actor: MemberActor, id: string): Promise<void> =>
   withAudit(db, actor, {
     action: 'session.end',
     subjectId: id,

@@ -1,14 +1,14 @@
 import type { BodyOf, updateUser } from '@mintmark/contracts'
 import { eq } from 'drizzle-orm'
-import { withAudit } from '../../audit/record.ts'
+import type { CustomerActor } from '../../actor.ts'
+import { withAudit } from '../../audit/with-audit.ts'
 import type { Database } from '../../db/connect.ts'
 import { customers } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
-import type { Actor } from '../../ledger/command.ts'
-import { userView } from '../users/user-view.ts'
+import { userView } from '../users/public.ts'
 
-/** Changes a customer's own profile. The e-mail address is none of it: it says who signs in. */
-export const updateProfile = (db: Database, actor: Actor, body: BodyOf<typeof updateUser>) =>
+/** Changes a customer's own profile, which does not include the email address. */
+export const updateProfile = (db: Database, actor: CustomerActor, body: BodyOf<typeof updateUser>) =>
   withAudit(db, actor, {
     action: 'customer.change',
     subjectId: actor.id,

@@ -1,13 +1,13 @@
 import type { ApprovableActionName } from '@mintmark/domain'
 import { eq } from 'drizzle-orm'
+import type { StaffActor } from '../../actor.ts'
 import { approvals as table } from '../../db/schema.ts'
 import { publicError } from '../../failure.ts'
-import { type Actor, alsoDecide, linkedRow, type Work } from '../../ledger/command.ts'
+import { alsoDecide, linkedRow, type Work } from '../../ledger/command.ts'
 import type { Platform } from '../../platform.ts'
-import { approvableFund } from '../funding/approvable-fund.ts'
-import { approvableTopUp } from '../funding/approvable-top-up.ts'
-import { approvableCredit } from '../investments/approvable-credit.ts'
-import { approvableConfirmation } from '../withdrawals/approvable-confirmation.ts'
+import { approvableFund, approvableTopUp } from '../funding/public.ts'
+import { approvableCredit } from '../investments/public.ts'
+import { approvableConfirmation } from '../withdrawals/public.ts'
 import type { ApprovableAction } from './approvable-action.ts'
 import { type ApprovalRow, approvals } from './approvals-table.ts'
 import { approvableLimitChange } from './change-limit.ts'
@@ -24,7 +24,7 @@ const ACTIONS: Record<ApprovableActionName, Pick<ApprovableAction<unknown, unkno
 }
 
 /** Executes an action in the name of whoever approves it. Its entry and audit rows carry the approval and the requester. */
-function approved(work: Work, { id, requestedBy, reason }: ApprovalRow, actor: Actor): Work<Reply> {
+function approved(work: Work, { id, requestedBy, reason }: ApprovalRow, actor: StaffActor): Work<Reply> {
   const given: Work<Reply> = {
     ...work,
     reason: reason ?? undefined,
@@ -48,7 +48,7 @@ function approved(work: Work, { id, requestedBy, reason }: ApprovalRow, actor: A
 }
 
 /** Whether the rule lets this person approve it; if not, the action need not be prepared. */
-function mayApprove(row: ApprovalRow, actor: Actor): boolean {
+function mayApprove(row: ApprovalRow, actor: StaffActor): boolean {
   try {
     return approvedBy(row, actor, new Date()) !== row
   } catch (error) {
@@ -58,7 +58,7 @@ function mayApprove(row: ApprovalRow, actor: Actor): boolean {
 }
 
 /** Approving: the requested action, prepared again at the current prices and rules, together with its approval. */
-export async function approving(platform: Platform, id: string, actor: Actor): Promise<Work<Reply>> {
+export async function approving(platform: Platform, id: string, actor: StaffActor): Promise<Work<Reply>> {
   const [row] = await platform.db.select().from(table).where(eq(table.id, id))
   if (!row || !mayApprove(row, actor)) return approveInVain({ id: row?.id ?? id, actor })
   const { work } = await ACTIONS[row.action].prepareStored(platform, row.input)

@@ -1,24 +1,24 @@
 import { MESSAGES } from '@mintmark/contracts'
-import { approve, invariant, mayDo, PERMISSION_OF_ACTION, refuseApproval, STAFF_ROLES } from '@mintmark/domain'
+import { approve, invariant, mayUse, PERMISSION_OF_ACTION, refuseApproval } from '@mintmark/domain'
+import type { StaffActor } from '../../actor.ts'
 import { fail } from '../../failure.ts'
-import { type Actor, command, saying } from '../../ledger/command.ts'
+import { command, saying } from '../../ledger/command.ts'
 import { type ApprovalRow, approvals } from './approvals-table.ts'
 
 /** Whoever decides about an action must be allowed to do it themselves. */
-function requireRightTo({ action }: ApprovalRow, actor: Actor): void {
-  const role = STAFF_ROLES.find((each) => each === actor.role)
-  if (!role || !mayDo(role, PERMISSION_OF_ACTION[action])) fail('forbidden', {})
+function requireRightTo({ action }: ApprovalRow, actor: StaffActor): void {
+  if (!mayUse(actor, PERMISSION_OF_ACTION[action])) fail('forbidden', {})
 }
 
 /** The row as it is once somebody has approved it; refused to whoever requested it or could not do it themselves. */
-export function approvedBy(row: ApprovalRow, actor: Actor, at: Date): ApprovalRow {
+export function approvedBy(row: ApprovalRow, actor: StaffActor, at: Date): ApprovalRow {
   requireRightTo(row, actor)
   return approve(row, { by: actor.id, at })
 }
 
 interface DecideApproval {
   readonly id: string
-  readonly actor: Actor
+  readonly actor: StaffActor
 }
 
 export const sayApproved = saying(MESSAGES.approved)

@@ -5,7 +5,7 @@ import type { Database } from '../../db/connect.ts'
 import { auditLog, customers, staff } from '../../db/schema.ts'
 import { contains } from '../../db/search.ts'
 import { cutPage, pageOf } from '../../http/pages.ts'
-import { withRequester } from '../approvals/approval-summary.ts'
+import { withRequester } from '../approvals/public.ts'
 
 type Query = QueryOf<typeof listAudit>
 type View = ResponseOf<typeof listAudit>[number]
@@ -16,7 +16,7 @@ const byRequester = eq(requester.id, auditLog.requestedBy)
 const byCustomer = and(eq(auditLog.actorRealm, 'customer'), eq(customers.id, auditLog.actorId))
 const byStaff = and(eq(auditLog.actorRealm, 'staff'), eq(staff.id, auditLog.actorId))
 
-/** The rows that were asked for. */
+/** The filter of the list. */
 function wanted({ query, actor_id, realm, action, subject_id, outcome, from, to }: Query): SQL | undefined {
   return and(
     contains(
@@ -68,7 +68,7 @@ const view = ({ row, email, requestedByEmail }: ListedRow): View => ({
   code: row.code,
 })
 
-/** A page of the audit log, with the e-mail address of each actor. */
+/** A page of the audit log, with the email address of each actor. */
 export async function readAuditPage(db: Database, query: Query) {
   const where = wanted(query)
   const cut = cutPage(query, auditLog.id)
@@ -83,7 +83,7 @@ export async function readAuditPage(db: Database, query: Query) {
     .limit(cut.fetch)
   const total = async () => {
     const counted = db.select({ total: count() }).from(auditLog)
-    // Only a search looks at the people; without one, there is nothing to join for.
+    // Only a search needs the joins.
     const joined = query.query
       ? counted.leftJoin(customers, byCustomer).leftJoin(staff, byStaff).leftJoin(requester, byRequester)
       : counted

@@ -1,7 +1,7 @@
 import { adminLogin, inviteStaff, listAudit, login } from '@mintmark/contracts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { recordEvent } from '../../audit/record.ts'
+import { recordEvent } from '../../audit/record-event.ts'
 import { staff } from '../../db/schema.ts'
 import { type Body, newCustomer, newStaff, PASSWORD, type Person, visitor } from '../../testing/people.ts'
 import { ADMIN_HOST, openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
@@ -18,14 +18,12 @@ beforeAll(async () => {
   customer = await newCustomer(platform, 'audited@example.com')
   for (const [subjectId, at] of Object.entries(AT))
     await recordEvent(platform.db, {
-      realm: 'system',
-      actorId: null,
+      actor: { realm: 'system', id: null, address: 'system' },
       action: 'test.tick',
       subjectId,
       before: { a: 1 },
       after: { b: ['c'] },
       reason: '100% sure',
-      address: 'system',
       outcome: 'unchanged',
       at: new Date(at),
     })

@@ -3,7 +3,7 @@ import type { Answer } from '../../http/answer.ts'
 import type { Platform } from '../../platform.ts'
 import { readAuditPage } from './audit-rows.ts'
 
-/** Who did what to whom, when, from where, and how it ended. */
+/** The audit log. */
 export function auditRoutes(answer: Answer, { db }: Platform): void {
   answer(listAudit, ({ query }) => readAuditPage(db, query))
 }

@@ -3,12 +3,12 @@ import { invariant } from '@mintmark/domain'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 import { customers, sessions, staff } from '../../db/schema.ts'
-import { userView } from '../users/user-view.ts'
+import { userView } from '../users/public.ts'
 import type { Caller } from './sessions.ts'
 
 type StaffView = ResponseOf<typeof adminLogin>['staff']
 
-/** A staff member as that member sees it. */
+/** A staff member as they see themselves. */
 export const staffView = ({ id, email, name, role }: typeof staff.$inferSelect): StaffView => ({
   id,
   email,
@@ -16,7 +16,7 @@ export const staffView = ({ id, email, name, role }: typeof staff.$inferSelect):
   role,
 })
 
-/** A customer who is there, as the answer to signing in has it. */
+/** A customer, as the answer to signing in shows them. */
 export async function readCustomer(db: Database, id: string) {
   const [row] = await db.select().from(customers).where(eq(customers.id, id))
   invariant(row !== undefined, 'a customer who has signed in is there')
@@ -30,7 +30,7 @@ export async function readMember(db: Database, id: string): Promise<StaffView> {
   return staffView(row)
 }
 
-/** Which staff member views the account by this session, why, and until when; null for the customer's own. */
+/** Which staff member views the account in this session, why, and until when; null in the customer's own session. */
 export async function readView(db: Database, { sessionId }: Caller) {
   const [view] = await db
     .select({ staffName: staff.name, reason: sessions.viewReason, endsAt: sessions.expiresAt })

@@ -1,12 +1,10 @@
-import { invariant } from '@mintmark/domain'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Transaction } from '../../audit/record.ts'
-import type { Database } from '../../db/connect.ts'
+import type { MemberActor } from '../../actor.ts'
+import type { Database, Transaction } from '../../db/connect.ts'
 import { customers, staff } from '../../db/schema.ts'
-import type { Actor } from '../../ledger/command.ts'
 import type { Realm } from './sessions.ts'
 
-/** Somebody who may sign in, in either realm: what identity needs to know, and no more. */
+/** Somebody who may sign in, in either realm: what authentication needs to know. */
 export interface Account {
   readonly realm: Realm
   readonly id: string
@@ -24,7 +22,7 @@ const CUSTOMER = {
   passwordHash: customers.passwordHash,
   emailVerified: customers.emailVerified,
 }
-/** A staff address is one that an invitation reached, or that the operator typed. */
+/** A staff address counts as verified: an invitation reached it, or the operator typed it. */
 const MEMBER = { id: staff.id, email: staff.email, passwordHash: staff.passwordHash, emailVerified: sql<boolean>`true` }
 
 const READ = {
@@ -50,10 +48,7 @@ export async function findAccount(db: Pick<Database, 'select'>, realm: Realm, by
   return row && { realm, ...row }
 }
 
-/**
- * The same, locked until the transaction ends, so that what is decided by it still holds when it is written. Whoever
- * changes how somebody signs in locks the account first.
- */
+/** The same, locked until the transaction ends. Whoever changes how somebody signs in locks the account first. */
 export async function lockAccount(
   transaction: Transaction,
   { realm, id }: Pick<Account, 'realm' | 'id'>,
@@ -74,8 +69,5 @@ export async function setPasswordHash(
   else await transaction.update(customers).set({ passwordHash }).where(eq(customers.id, id))
 }
 
-/** The account of whoever is signed in. */
-export function accountOf({ realm, id }: Actor): Pick<Account, 'realm' | 'id'> {
-  invariant(realm !== 'system', 'the platform itself has no account')
-  return { realm, id }
-}
+/** The account of a person who is signed in. */
+export const accountOf = ({ realm, id }: MemberActor): Pick<Account, 'realm' | 'id'> => ({ realm, id })

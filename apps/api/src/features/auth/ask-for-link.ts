@@ -1,17 +1,17 @@
 import { TransactionRollbackError } from 'drizzle-orm'
-import { recordEvent } from '../../audit/record.ts'
+import { recordEvent } from '../../audit/record-event.ts'
 import { newId } from '../../db/ids.ts'
 import type { Platform } from '../../platform.ts'
+import { takeAttempt } from '../../rate-limits/take-attempt.ts'
 import { type Account, findAccount, lockAccount } from './accounts.ts'
 import { mailLink } from './links.ts'
 import type { Realm } from './sessions.ts'
-import { takeAttempt } from './sign-in-limits.ts'
 
 interface Kind {
   readonly realm: Realm
   readonly purpose: 'reset_password' | 'verify_email'
   readonly action: string
-  /** Whether this account gets such a link. */
+  /** Whether this account may get such a link. */
   readonly isFor: (account: Account) => boolean
 }
 
@@ -22,7 +22,7 @@ export const LINKS_FOR_ASKING = {
     action: 'customer.ask_reset',
     isFor: () => true,
   },
-  /** An invitation that is over stays over: an owner has to invite again. */
+  /** An expired invitation cannot be renewed this way: an owner has to invite again. */
   staffReset: {
     realm: 'staff',
     purpose: 'reset_password',
@@ -38,8 +38,8 @@ export const LINKS_FOR_ASKING = {
 } as const satisfies Record<string, Kind>
 
 /**
- * Mails a link to an address, if there is such an account. Neither the answer nor the time that it takes tells whether
- * there is: a link to nobody is made and written as well, and then taken back.
+ * Mails a link to an address if it has an account. Neither the answer nor its timing shows whether it does: for an unknown
+ * address a link is created as well, and rolled back.
  */
 export async function askForLink(
   platform: Pick<Platform, 'db' | 'env' | 'secrets'>,
@@ -48,7 +48,7 @@ export async function askForLink(
 ): Promise<void> {
   const { db } = platform
   const found = await findAccount(db, realm, { email })
-  const event = { realm, actorId: null, action, subjectId: found?.id, address }
+  const event = { actor: { realm, id: null, address }, action, subjectId: found?.id }
   await takeAttempt(db, { purpose: 'mail', account: `${realm}:${email}`, address }, event)
   const recipient = found && isFor(found) ? found : undefined
   const account = { realm, id: recipient?.id ?? newId(), email }

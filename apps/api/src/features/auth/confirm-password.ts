@@ -1,23 +1,23 @@
-import { recordEvent, type Transaction } from '../../audit/record.ts'
-import type { Database } from '../../db/connect.ts'
+import type { MemberActor } from '../../actor.ts'
+import { recordEvent } from '../../audit/record-event.ts'
+import type { Database, Transaction } from '../../db/connect.ts'
 import { fail } from '../../failure.ts'
-import type { Actor } from '../../ledger/command.ts'
+import { giveBack, takeAttempt } from '../../rate-limits/take-attempt.ts'
 import { type Account, accountOf, findAccount, lockAccount } from './accounts.ts'
 import { checkPassword } from './passwords.ts'
-import { giveBack, takeAttempt } from './sign-in-limits.ts'
 
 /**
- * Asks somebody who is signed in for the password again, before how to get into the account is changed: whoever found a
- * browser open does not know it. Guesses are limited, and a wrong one is written down as a refused action.
+ * Asks for the password again before the way to sign in is changed, because somebody who finds a browser unlocked does not
+ * know it. Guesses are limited, and a wrong one is recorded as a refused action.
  */
 export async function confirmPassword(
   db: Database,
-  actor: Actor,
+  actor: MemberActor,
   { action, password }: { readonly action: string; readonly password: string },
 ): Promise<Account> {
   const { realm, id } = accountOf(actor)
-  const { role, address } = actor
-  const event = { realm, actorId: id, role, action, subjectId: id, address }
+  const { address } = actor
+  const event = { actor, action, subjectId: id }
   const attempt = { purpose: 'password', account: `${realm}:${id}`, address } as const
   await takeAttempt(db, attempt, event)
   const account = await findAccount(db, realm, { id })
@@ -30,7 +30,7 @@ export async function confirmPassword(
   return account
 }
 
-/** Locks the account whose password was confirmed, and refuses where another one was set meanwhile. */
+/** Locks the account whose password was confirmed, and refuses if the password was changed in the meantime. */
 export async function requireSamePassword(transaction: Transaction, account: Account): Promise<void> {
   const now = await lockAccount(transaction, account)
   if (now?.passwordHash !== account.passwordHash) fail('wrong_password', {})

@@ -1,16 +1,16 @@
 import { and, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { Transaction } from '../../audit/record.ts'
+import type { Transaction } from '../../db/connect.ts'
 import { impersonationSessions, sessions } from '../../db/schema.ts'
 import type { Account } from './accounts.ts'
 import type { Realm } from './sessions.ts'
 
 const ownerColumn = (realm: Realm) => (realm === 'customer' ? sessions.customerId : sessions.staffId)
 
-/** The sessions by which somebody is signed in. A impersonation of staff is none of the customer's own. */
+/** The sessions of an account, without impersonations by staff. */
 export const ownSessions = ({ realm, id }: Pick<Account, 'realm' | 'id'>): SQL | undefined =>
   and(eq(ownerColumn(realm), id), isNull(sessions.viewedBy))
 
-/** Ends sessions, and with them the impersonations that they were. Answers the ids of those that ended. */
+/** Ends sessions, and the impersonations that they belong to. Returns the ids of the sessions that ended. */
 export async function endSessions(transaction: Transaction, which: SQL | undefined): Promise<string[]> {
   const ended = await transaction.delete(sessions).where(which).returning({ id: sessions.id })
   const ids = ended.map(({ id }) => id)
@@ -22,7 +22,7 @@ export async function endSessions(transaction: Transaction, which: SQL | undefin
   return ids
 }
 
-/** Ends all sessions of an account, impersonations to it and by it as well; `but` stays. */
+/** Ends all sessions of an account except `but`, including impersonations of it and by it. */
 export const endAllSessions = (
   transaction: Transaction,
   { realm, id }: Pick<Account, 'realm' | 'id'>,
@@ -32,6 +32,6 @@ export const endAllSessions = (
   return endSessions(transaction, and(all, but === undefined ? undefined : ne(sessions.id, but)))
 }
 
-/** Ends the impersonations that a staff member is on. */
+/** Ends the running impersonations of a staff member. */
 export const endImpersonations = (transaction: Transaction, staffId: string): Promise<string[]> =>
   endSessions(transaction, eq(sessions.viewedBy, staffId))

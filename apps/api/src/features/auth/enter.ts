@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { recordEvent } from '../../audit/record.ts'
+import { recordEvent } from '../../audit/record-event.ts'
 import type { Database } from '../../db/connect.ts'
 import { sessions } from '../../db/schema.ts'
 import type { Failure } from '../../failure.ts'
@@ -7,10 +7,10 @@ import { type Account, lockAccount } from './accounts.ts'
 import { endSessions } from './end-sessions.ts'
 import { addSession, type Caller, type NewSession, type Origin } from './sessions.ts'
 
-/** By what somebody signs in: kept in the audit log. */
+/** What somebody signed in with, for the audit log. */
 export type Proof = 'password' | 'password and app' | 'password and recovery code' | 'passkey' | 'registration'
 
-/** Somebody who has proven to be the owner of an account, and what is answered if that does not hold any more. */
+/** Somebody who has proven to own an account, and the refusal if that no longer holds. */
 export interface Proven {
   readonly account: Account
   readonly by: Proof
@@ -18,9 +18,8 @@ export interface Proven {
 }
 
 /**
- * Opens a session for an account that has been proven to be one's own, and ends the one that the browser had before.
- * The account is looked at again under its lock: a password that was reset, or a member who was shut out, while the old
- * password was being checked, opens nothing.
+ * Opens a session for an account whose ownership was proven, and ends the browser's previous one. The account is read
+ * again under its lock: a password that was reset, or an account that was disabled, during the check opens no session.
  */
 export async function enter(
   db: Database,
@@ -34,30 +33,26 @@ export async function enter(
     if (before) await endSessions(transaction, eq(sessions.id, before.sessionId))
     const session = await addSession(transaction, account, origin)
     await recordEvent(transaction, {
-      realm: account.realm,
-      actorId: account.id,
+      actor: { realm: account.realm, id: account.id, address: origin.address },
       action: `${account.realm}.sign_in`,
       subjectId: account.id,
       after: { by, session_id: session.id },
-      address: origin.address,
       outcome: 'done',
     })
     return session
   })
 }
 
-/** Ends the session by which somebody is signed in; a impersonation of staff ends by it as well. */
+/** Ends the session of whoever is signed in, which may be an impersonation session. */
 export async function leave(db: Database, caller: Caller, address: string): Promise<void> {
-  const visitor = caller.realm === 'customer' ? caller.viewedBy : undefined
+  const viewer = caller.realm === 'customer' ? caller.viewedBy : undefined
+  const actor = viewer ? ({ realm: 'staff', id: viewer.staffId, address } as const) : { ...caller, address }
   await db.transaction(async (transaction) => {
     await endSessions(transaction, eq(sessions.id, caller.sessionId))
     await recordEvent(transaction, {
-      realm: visitor ? 'staff' : caller.realm,
-      actorId: visitor?.staffId ?? caller.id,
-      role: caller.realm === 'staff' ? caller.role : undefined,
-      action: visitor ? 'impersonation.end' : `${caller.realm}.sign_out`,
+      actor,
+      action: viewer ? 'impersonation.end' : `${caller.realm}.sign_out`,
       subjectId: caller.id,
-      address,
       outcome: 'done',
     })
   })

@@ -13,7 +13,7 @@ import { askForLink, LINKS_FOR_ASKING } from './ask-for-link.ts'
 import { resetPassword as resetByLink } from './reset-password.ts'
 import { verifyEmailAddress } from './verify-email.ts'
 
-/** What is done by links that are mailed: verifying an address, and setting a password that nobody remembers. */
+/** What mailed links do: verify an address, and set a new password. */
 export function linkRoutes(answer: Answer, platform: Platform): void {
   const { customerReset, staffReset, verification } = LINKS_FOR_ASKING
   const asking = [

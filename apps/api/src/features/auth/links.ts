@@ -1,8 +1,9 @@
 import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import { recordEvent, type Transaction } from '../../audit/record.ts'
-import { newId } from '../../db/ids.ts'
-import { type LINK_PURPOSES, mailedLinks, outbox } from '../../db/schema.ts'
+import { recordEvent } from '../../audit/record-event.ts'
+import type { Transaction } from '../../db/connect.ts'
+import { type LINK_PURPOSES, mailedLinks } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
+import { queueMail } from '../../outbox/queue-mail.ts'
 import type { Platform } from '../../platform.ts'
 import { type Account, lockAccount } from './accounts.ts'
 import { hashOf, randomToken } from './random-token.ts'
@@ -10,7 +11,7 @@ import type { Realm } from './sessions.ts'
 
 export type LinkPurpose = (typeof LINK_PURPOSES)[number]
 
-/** How long a link opens. An invitation waits for somebody who may be away over a weekend. */
+/** How long a link works. Whoever is invited may be away over a weekend. */
 const MINUTES: Record<LinkPurpose, number> = { verify_email: 24 * 60, reset_password: 30, invitation: 72 * 60 }
 
 const MINUTE_MS = 60_000
@@ -21,17 +22,14 @@ function pageOf({ CUSTOMER_ORIGIN, ADMIN_ORIGIN }: Platform['env'], realm: Realm
   return `${CUSTOMER_ORIGIN}/${purpose === 'verify_email' ? 'verify-email' : 'reset-password'}`
 }
 
-/** Makes the links of an account that are still open worth nothing: those of one purpose, or all. */
+/** Voids the open links of an account: those for one purpose, or all. */
 export async function voidLinks(transaction: Transaction, accountId: string, purpose?: LinkPurpose): Promise<void> {
   const open = and(eq(mailedLinks.accountId, accountId), isNull(mailedLinks.usedAt))
   const which = purpose && eq(mailedLinks.purpose, purpose)
   await transaction.update(mailedLinks).set({ usedAt: sql`now()` }).where(and(open, which))
 }
 
-/**
- * Mails a link that opens once. Those of the same purpose before it open nothing any more. The mail is owed by the same
- * transaction; its payload are sealed, because whoever reads the link can use it.
- */
+/** Mails a single-use link and voids earlier links for the same purpose. The mail is queued in the same transaction. */
 export async function mailLink(
   { env, secrets }: Pick<Platform, 'env' | 'secrets'>,
   transaction: Transaction,
@@ -39,23 +37,19 @@ export async function mailLink(
   purpose: LinkPurpose,
 ): Promise<void> {
   const token = randomToken()
-  const createdAt = new Date()
-  const expiresAt = new Date(createdAt.getTime() + MINUTES[purpose] * MINUTE_MS)
+  const expiresAt = new Date(Date.now() + MINUTES[purpose] * MINUTE_MS)
   await voidLinks(transaction, accountId, purpose)
   await transaction.insert(mailedLinks).values({ tokenHash: hashOf(token), purpose, realm, accountId, expiresAt })
   const payload = { url: `${pageOf(env, realm, purpose)}?token=${token}`, until: expiresAt.toISOString() }
-  await transaction.insert(outbox).values({
-    id: newId(),
-    customerId: realm === 'customer' ? accountId : null,
-    recipient: email,
-    kind: `link.${purpose}`,
-    payload: secrets.seal(JSON.stringify(payload)),
-    sealed: true,
-    createdAt,
-  })
+  const customerId = realm === 'customer' ? accountId : null
+  await queueMail(
+    transaction,
+    { kind: `link.${purpose}`, payload },
+    { customerId, recipient: email, sealedBy: secrets },
+  )
 }
 
-/** A link as somebody brings it: for which realm, and what it is to do. */
+/** A link that somebody opened, and what the page they opened may do with it. */
 export interface BroughtLink {
   readonly token: string
   readonly realm: Realm
@@ -71,8 +65,8 @@ const isBrought = ({ token, realm, purposes }: BroughtLink): SQL | undefined =>
 const isOpen = (): SQL | undefined => and(isNull(mailedLinks.usedAt), gt(mailedLinks.expiresAt, sql`now()`))
 
 /**
- * Whose link it is. Refuses one that is unknown, used or over, before any costly work is done for it; one that was ours
- * once is written down, for it may have been stolen.
+ * Returns the owner of a link. Refuses an unknown, used or expired link before any costly work, and records the last two,
+ * because the link may have been stolen.
  */
 export async function requireLink(
   { db }: Pick<Platform, 'db'>,
@@ -84,12 +78,12 @@ export async function requireLink(
   if (!link) return fail('link_invalid', {})
   const { realm } = brought
   if (link.isLive) return { realm, id: link.id }
-  const event = { realm, actorId: link.id, action, subjectId: link.id, address }
-  await recordEvent(db, { ...event, outcome: 'refused', code: 'link_invalid' })
+  const actor = { realm, id: link.id, address }
+  await recordEvent(db, { actor, action, subjectId: link.id, outcome: 'refused', code: 'link_invalid' })
   return fail('link_invalid', {})
 }
 
-/** Uses a link up and answers its account, locked. Of two that bring it at once, one has it. */
+/** Marks a link as used and returns its account, locked. Only the first of two concurrent uses succeeds. */
 export async function useLink(transaction: Transaction, brought: BroughtLink, owner: Pick<Account, 'realm' | 'id'>) {
   const account = await lockAccount(transaction, owner)
   const [used] = await transaction

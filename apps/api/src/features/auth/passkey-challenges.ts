@@ -6,16 +6,16 @@ import type { Realm } from './sessions.ts'
 
 const MINUTES = 5
 
-/** How long a browser may take, for the options that it is given. */
+/** How long a browser may take. */
 export const CHALLENGE_TIMEOUT_MS = MINUTES * 60_000
 
-/** For whom a challenge is: for one account or, at sign-in, for whoever the passkey belongs to. */
+/** Whom a challenge is for: one account or, at sign-in, whoever owns the passkey. */
 export interface ChallengeOwner {
   readonly realm: Realm
   readonly accountId: string | null
 }
 
-/** Keeps a challenge until a browser brings it back, signed. Those that nobody brought in time go by the way. */
+/** Stores a challenge until a browser returns it signed, and deletes expired ones. */
 export async function keepChallenge(db: Database, owner: ChallengeOwner, challenge: string): Promise<string> {
   const id = newId()
   await db.delete(passkeyChallenges).where(lte(passkeyChallenges.expiresAt, sql`now()`))
@@ -25,7 +25,9 @@ export async function keepChallenge(db: Database, owner: ChallengeOwner, challen
   return id
 }
 
-/** Takes a challenge, once, and whatever comes of it. Undefined where it is unknown, over, or for somebody else. */
+/**
+ * Takes a challenge, which works once whatever the result. Undefined if it is unknown, expired or for somebody else.
+ */
 export async function takeChallenge(
   db: Database,
   id: string,

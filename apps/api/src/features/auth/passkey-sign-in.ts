@@ -1,31 +1,31 @@
 import { and, eq, lt, or, sql } from 'drizzle-orm'
-import { recordEvent } from '../../audit/record.ts'
+import { recordEvent } from '../../audit/record-event.ts'
 import type { Database } from '../../db/connect.ts'
 import { passkeys } from '../../db/schema.ts'
 import { Failure } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
+import { giveBackToSender, takeOfSender } from '../../rate-limits/take-attempt.ts'
 import { findAccount } from './accounts.ts'
 import type { Proven } from './enter.ts'
 import { keepChallenge, takeChallenge } from './passkey-challenges.ts'
 import { type Given, type PasskeyRow, requestOptions, signedCounter } from './passkeys.ts'
 import type { Realm } from './sessions.ts'
-import { giveBack, takeAttempt } from './sign-in-limits.ts'
 import { isVerificationRequired } from './verification.ts'
 
 const refusal = () => new Failure('passkey_refused', {})
 
 const eventOf = (realm: Realm, address: string) =>
-  ({ realm, actorId: null, action: `${realm}.sign_in`, address }) as const
+  ({ actor: { realm, id: null, address }, action: `${realm}.sign_in` }) as const
 
-/** Begins to sign somebody in by passkey: anybody may ask, so it is counted. */
+/** Starts to sign somebody in with a passkey. */
 export async function startPasskeySignIn({ db, env }: Pick<Platform, 'db' | 'env'>, realm: Realm, address: string) {
-  await takeAttempt(db, { purpose: 'passkey', address }, eventOf(realm, address))
+  await takeOfSender(db, { purpose: 'passkey', address }, eventOf(realm, address))
   const options = await requestOptions(env, realm)
   const challenge_id = await keepChallenge(db, { realm, accountId: null }, options.challenge)
   return { challenge_id, options: { ...options } }
 }
 
-/** The passkey that a browser says it has used. */
+/** The passkey that a browser claims to have used. */
 async function findPasskey(db: Database, realm: Realm, { id }: Given): Promise<PasskeyRow | undefined> {
   if (typeof id !== 'string' || !/^[\w-]+$/.test(id)) return undefined
   const [row] = await db
@@ -35,18 +35,18 @@ async function findPasskey(db: Database, realm: Realm, { id }: Given): Promise<P
   return row
 }
 
-/** Keeps how often a passkey was used. One that counts must have counted on: otherwise there are two of it. */
+/** Stores the counter of a passkey. A counter that did not grow means that the passkey was copied. */
 async function countUse(db: Database, id: string, counter: number): Promise<boolean> {
-  const hasCountedOn = counter === 0 ? eq(passkeys.counter, 0) : or(lt(passkeys.counter, counter))
+  const hasGrown = counter === 0 ? eq(passkeys.counter, 0) : or(lt(passkeys.counter, counter))
   const used = await db
     .update(passkeys)
     .set({ counter, lastUsedAt: sql`now()` })
-    .where(and(eq(passkeys.id, id), hasCountedOn))
+    .where(and(eq(passkeys.id, id), hasGrown))
     .returning({ id: passkeys.id })
   return used.length > 0
 }
 
-/** Checks what a passkey has signed. It stands for password and second factor, because it asked for finger or PIN. */
+/** Checks what a passkey signed. It replaces password and second factor, because it asked for a fingerprint or PIN. */
 export async function proveByPasskey(
   { db, env }: Pick<Platform, 'db' | 'env'>,
   realm: Realm,
@@ -55,19 +55,19 @@ export async function proveByPasskey(
 ): Promise<Proven> {
   const attempt = { purpose: 'passkey', address } as const
   const event = eventOf(realm, address)
-  await takeAttempt(db, attempt, event)
+  await takeOfSender(db, attempt, event)
   const challenge = await takeChallenge(db, brought.challenge_id, { realm, accountId: null })
   const passkey = await findPasskey(db, realm, brought.credential)
   const account = passkey && (await findAccount(db, realm, { id: passkey.accountId }))
   const refuse = async (failure: Failure): Promise<never> => {
-    const who = account && { actorId: account.id, subjectId: account.id }
-    await recordEvent(db, { ...event, ...who, outcome: 'refused', code: failure.code })
+    const actor = { ...event.actor, id: account?.id ?? null }
+    await recordEvent(db, { ...event, actor, subjectId: account?.id, outcome: 'refused', code: failure.code })
     throw failure
   }
   if (challenge === undefined || !account) return refuse(refusal())
   const counter = await signedCounter(env, passkey, { given: brought.credential, challenge })
   if (counter === undefined || !(await countUse(db, passkey.id, counter))) return refuse(refusal())
   if (!account.emailVerified && (await isVerificationRequired(db))) return refuse(new Failure('email_unverified', {}))
-  await giveBack(db, attempt)
+  await giveBackToSender(db, attempt)
   return { account, by: 'passkey', refusal }
 }

@@ -9,13 +9,13 @@ import type { Realm } from './sessions.ts'
 
 export type PasskeyRow = typeof passkeys.$inferSelect
 
-/** What a browser's WebAuthn call gave, before anybody has looked at it. */
+/** The unchecked result of a browser's WebAuthn call. */
 export type Given = Readonly<Record<string, unknown>>
 
-/** Read with the first passkey: it takes a quarter of a second, for which no start should wait. */
+/** Loaded with the first passkey, because loading takes a quarter of a second. */
 const library = () => import('@simplewebauthn/server')
 
-/** The site that a passkey is bound to: each realm has its own, so that a page of the one cannot use those of the other. */
+/** The site that a passkey is bound to: each realm has its own, so that neither can use the other's passkeys. */
 function siteOf({ CUSTOMER_ORIGIN, ADMIN_ORIGIN }: Env, realm: Realm) {
   const origin = realm === 'customer' ? CUSTOMER_ORIGIN : ADMIN_ORIGIN
   return { origin, rpID: new URL(origin).hostname }
@@ -25,10 +25,10 @@ function siteOf({ CUSTOMER_ORIGIN, ADMIN_ORIGIN }: Env, realm: Realm) {
 export const passkeysOf = (db: Pick<Database, 'select'>, accountId: string): Promise<PasskeyRow[]> =>
   db.select().from(passkeys).where(eq(passkeys.accountId, accountId)).orderBy(asc(passkeys.id))
 
-/** What an authenticator calls the account: it hands this back at sign-in, where nobody has typed an address. */
+/** The user handle, which an authenticator returns at sign-in. */
 const handleOf = (accountId: string) => new TextEncoder().encode(accountId)
 
-/** What a browser needs to make a passkey that finds its account by itself, and asks its owner for finger or PIN. */
+/** What a browser needs to create a discoverable passkey that verifies its user by fingerprint or PIN. */
 export async function creationOptions(env: Env, { realm, id, email }: Account, known: readonly PasskeyRow[]) {
   const { generateRegistrationOptions } = await library()
   return generateRegistrationOptions({
@@ -44,7 +44,7 @@ export async function creationOptions(env: Env, { realm, id, email }: Account, k
   })
 }
 
-/** What a browser needs to sign in by a passkey of this site. Which ones there are, we do not tell. */
+/** What a browser needs to sign in with a passkey of this site, without revealing which ones exist. */
 export async function requestOptions(env: Env, realm: Realm) {
   const { generateAuthenticationOptions } = await library()
   return generateAuthenticationOptions({
@@ -54,11 +54,11 @@ export async function requestOptions(env: Env, realm: Realm) {
   })
 }
 
-/** Runs a check of the library, which throws at whatever it does not like; what it says is of no use to anybody. */
+/** Runs a check of the library, which throws if it fails. Its messages are of no use to callers. */
 const passing = async <Outcome>(check: () => Promise<Outcome | undefined>): Promise<Outcome | undefined> =>
   check().catch(() => undefined)
 
-/** The credential that a browser has made, if it is for this site and this challenge. */
+/** The credential that a browser created, if it is for this site and this challenge. */
 export const madeCredential = (
   env: Env,
   realm: Realm,
@@ -78,7 +78,7 @@ export const madeCredential = (
     return registrationInfo?.credential
   })
 
-/** How often the passkey says it was used, if it has signed this challenge for this site. */
+/** The counter of the passkey, if it signed this challenge for this site. */
 export const signedCounter = (
   env: Env,
   { realm, accountId, credentialId, publicKey, counter }: PasskeyRow,

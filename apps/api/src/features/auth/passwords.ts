@@ -1,24 +1,24 @@
 import { hash, verify } from '@node-rs/argon2'
 import { fairQueue } from '../../fair-queue.ts'
-import { senderOf } from './sender-of.ts'
+import { senderOf } from '../../rate-limits/sender-of.ts'
 
 /** Argon2id with 19 MiB and two passes, the first choice of the OWASP password storage cheat sheet. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 /**
- * One address may have a third of what waits, because an office or a whole provider may be behind it: that is about a
- * second of work. Three must work together to shut everybody else out, and only while they do.
+ * One address may fill a third of the queue, because an office or a whole provider may be behind it: about a second of
+ * work. It takes three such addresses to lock everybody else out, and only for as long as they keep at it.
  */
 const queue = fairQueue({ atOnce: 2, waitingMax: 192, ofOneMax: 64, retryAfterSeconds: 2 })
 
-/** Hashes a password for whoever sends it from an address. */
+/** Hashes a password. The address is whose share of the queue it uses. */
 export const hashPassword = (password: string, address: string): Promise<string> =>
   queue(senderOf(address), () => hash(password, ARGON2ID))
 
-/** A hash of nobody's password, made with the same cost: an unknown e-mail address takes as long as a wrong password. */
+/** A hash of nobody's password at the same cost: an unknown email address takes as long as a wrong password. */
 const nobody = hashPassword(crypto.randomUUID(), 'nobody')
 
-/** Whether the password is the account's. Takes the same time where there is no account. */
+/** Whether the password is the account's. Takes the same time if there is no account. */
 export async function checkPassword(
   passwordHash: string | undefined,
   password: string,

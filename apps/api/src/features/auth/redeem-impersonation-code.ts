@@ -1,7 +1,7 @@
 import { mayDo } from '@mintmark/domain'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import { recordEvent, type Transaction } from '../../audit/record.ts'
-import type { Database } from '../../db/connect.ts'
+import { recordEvent } from '../../audit/record-event.ts'
+import type { Database, Transaction } from '../../db/connect.ts'
 import { impersonationSessions, sessions, staff } from '../../db/schema.ts'
 import { Failure } from '../../failure.ts'
 import { lockAccount } from './accounts.ts'
@@ -11,10 +11,7 @@ import { addSession, type Caller, type NewSession, type Origin, VIEW_MINUTES } f
 
 const action = 'impersonation.start'
 
-/**
- * Begins the impersonation that a code is for. Of two that bring it at once, one has it. The people come first and the impersonation
- * last, in which order everybody locks them.
- */
+/** Starts the impersonation of a code, which works once. Rows are locked in the usual order: people first. */
 async function startImpersonation(transaction: Transaction, codeHash: Buffer) {
   const [asked] = await transaction
     .select()
@@ -33,15 +30,16 @@ async function startImpersonation(transaction: Transaction, codeHash: Buffer) {
   return impersonation && { impersonation, role: member.role }
 }
 
-/** Writes down that somebody brought a code that opens nothing any more; a code that never was is nobody's. */
+/** Records the use of a code that has expired or was used. An unknown code cannot be attributed to anybody. */
 async function recordRefusal(db: Database, codeHash: Buffer, address: string): Promise<void> {
   const [known] = await db.select().from(impersonationSessions).where(eq(impersonationSessions.codeHash, codeHash))
   if (!known) return
-  const event = { realm: 'staff', actorId: known.staffId, action, subjectId: known.customerId, address } as const
-  await recordEvent(db, { ...event, reason: known.reason, outcome: 'refused', code: 'link_invalid' })
+  const { staffId, customerId: subjectId, reason } = known
+  const actor = { realm: 'staff', id: staffId, address } as const
+  await recordEvent(db, { actor, action, subjectId, reason, outcome: 'refused', code: 'link_invalid' })
 }
 
-/** Opens a customer's account for the staff member who was given the code. Answers the session, and whose account it is. */
+/** Opens a session in a customer's account for the staff member who was given the code. */
 export async function redeemCode(
   db: Database,
   code: string,
@@ -58,9 +56,8 @@ export async function redeemCode(
       if (before) await endSessions(transaction, eq(sessions.id, before.sessionId))
       const owner = { realm: 'customer', id: customerId } as const
       const session = await addSession(transaction, owner, origin, { id, staffId, reason })
-      const who = { realm: 'staff', actorId: staffId, role: started.role } as const
-      const { address } = origin
-      await recordEvent(transaction, { ...who, action, subjectId: customerId, reason, address, outcome: 'done' })
+      const actor = { realm: 'staff', id: staffId, role: started.role, address: origin.address } as const
+      await recordEvent(transaction, { actor, action, subjectId: customerId, reason, outcome: 'done' })
       return { session, customerId }
     })
   } catch (error) {

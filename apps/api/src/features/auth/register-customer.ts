@@ -1,25 +1,25 @@
 import type { BodyOf, register } from '@mintmark/contracts'
-import { recordEvent } from '../../audit/record.ts'
+import { recordEvent, recordRefusal } from '../../audit/record-event.ts'
 import { newId } from '../../db/ids.ts'
 import { customers } from '../../db/schema.ts'
-import { fail, publicError } from '../../failure.ts'
+import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
+import { takeAttempt } from '../../rate-limits/take-attempt.ts'
 import type { Account } from './accounts.ts'
 import { mailLink } from './links.ts'
 import { hashPassword } from './passwords.ts'
 import { requireUncommon } from './require-uncommon.ts'
-import { takeAttempt } from './sign-in-limits.ts'
 import { isVerificationRequired } from './verification.ts'
 
-/** A customer who has just registered, and whether the e-mail address has to be verified before anything else. */
+/** A customer who has just registered, and whether the email address must be verified first. */
 export interface Registered {
   readonly account: Account
   readonly mustVerify: boolean
 }
 
 /**
- * Makes a customer account. The e-mail address is kept in lower case and belongs to one account. Because the answer
- * tells which addresses have an account, one sender may not ask for many.
+ * Creates a customer account. The answer shows whether an email address already has an account, so the number of attempts
+ * per sender is limited.
  */
 export async function registerCustomer(
   platform: Pick<Platform, 'db' | 'env' | 'secrets'>,
@@ -28,12 +28,13 @@ export async function registerCustomer(
 ): Promise<Registered> {
   const { db } = platform
   const { email } = body
-  const event = { realm: 'customer', actorId: null, action: 'customer.register', address } as const
+  const action = 'customer.register'
+  const event = { actor: { realm: 'customer', id: null, address }, action } as const
   await takeAttempt(db, { purpose: 'register', account: `customer:${email}`, address }, event)
   requireUncommon(body.password)
   const passwordHash = await hashPassword(body.password, address)
-  try {
-    return await db.transaction(async (transaction) => {
+  return recordRefusal(db, event, () =>
+    db.transaction(async (transaction) => {
       const id = newId()
       const [row] = await transaction
         .insert(customers)
@@ -50,15 +51,11 @@ export async function registerCustomer(
         .onConflictDoNothing({ target: customers.email })
         .returning({ emailVerified: customers.emailVerified })
       if (!row) return fail('email_taken', {})
-      await recordEvent(transaction, { ...event, actorId: id, subjectId: id, outcome: 'done' })
+      await recordEvent(transaction, { actor: { ...event.actor, id }, action, subjectId: id, outcome: 'done' })
       const account = { realm: 'customer', id, email, passwordHash, ...row } as const
       const mustVerify = await isVerificationRequired(transaction)
       if (mustVerify) await mailLink(platform, transaction, account, 'verify_email')
       return { account, mustVerify }
-    })
-  } catch (error) {
-    const refusal = publicError(error)
-    if (refusal) await recordEvent(db, { ...event, outcome: 'refused', code: refusal.code })
-    throw error
-  }
+    }),
+  )
 }

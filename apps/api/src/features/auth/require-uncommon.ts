@@ -1,7 +1,7 @@
 import commonPasswords from 'fxa-common-password-list'
 import { fail } from '../../failure.ts'
 
-/** Refuses a password that is on a list of the most common ones, in any case: it would be guessed first. */
+/** Refuses a password from the list of the most common ones, in any case. */
 export function requireUncommon(password: string): void {
   if (!commonPasswords.test(password.toLowerCase())) return
   fail('password_refused', {

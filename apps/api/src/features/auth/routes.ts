@@ -18,13 +18,13 @@ import { Failure } from '../../failure.ts'
 import type { Answer } from '../../http/answer.ts'
 import { originOf, type SessionCookies } from '../../http/cookies.ts'
 import type { Platform } from '../../platform.ts'
+import { giveBack } from '../../rate-limits/take-attempt.ts'
 import { readCustomer, readMember, readView } from './account-views.ts'
 import { enter, leave, type Proven } from './enter.ts'
 import { proveByPasskey, startPasskeySignIn } from './passkey-sign-in.ts'
 import { redeemCode } from './redeem-impersonation-code.ts'
 import { registerCustomer } from './register-customer.ts'
 import { proveByPassword } from './sign-in.ts'
-import { giveBack } from './sign-in-limits.ts'
 
 /** Signing up, in and out, in both realms. */
 export function authRoutes(answer: Answer, platform: Platform, cookies: SessionCookies): void {

@@ -1,6 +1,5 @@
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
-import type { Transaction } from '../../audit/record.ts'
-import type { Database } from '../../db/connect.ts'
+import type { Database, Transaction } from '../../db/connect.ts'
 import { authenticators, recoveryCodes } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
@@ -11,11 +10,11 @@ import { newTotp, stepOf } from './totp.ts'
 const ofAccount = (accountId: string) => eq(authenticators.accountId, accountId)
 const isOn = (accountId: string) => and(ofAccount(accountId), isNotNull(authenticators.confirmedAt))
 
-/** Whether an authenticator app is asked for at sign-in. */
+/** Whether signing in requires an authenticator app. */
 export const hasSecondFactor = async (db: Pick<Database, '$count'>, accountId: string): Promise<boolean> =>
   (await db.$count(authenticators, isOn(accountId))) > 0
 
-/** Begins to set up an app. One that was begun before and never confirmed gives way to it. */
+/** Starts to set up an app. It replaces one that was never confirmed. */
 export async function startAuthenticator(
   { secrets }: Pick<Platform, 'secrets'>,
   transaction: Transaction,
@@ -35,7 +34,7 @@ export async function startAuthenticator(
   return kept.length > 0 ? totp : fail('second_factor_on', {})
 }
 
-/** Turns the app on by its first code, which is used up by it, and answers the recovery codes. */
+/** Turns the app on with its first code and returns the recovery codes. */
 export async function confirmAuthenticator(
   { secrets }: Pick<Platform, 'secrets'>,
   transaction: Transaction,
@@ -51,7 +50,7 @@ export async function confirmAuthenticator(
   return renewCodes({ secrets }, transaction, accountId)
 }
 
-/** Turns the app off, and forgets the recovery codes with it. */
+/** Turns the app off and deletes the recovery codes. */
 export async function removeAuthenticator(transaction: Transaction, accountId: string): Promise<void> {
   const removed = await transaction
     .delete(authenticators)
@@ -61,7 +60,7 @@ export async function removeAuthenticator(transaction: Transaction, accountId: s
   await transaction.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))
 }
 
-/** Takes a code of the app. Each time step counts once, also for two who bring its code at once. */
+/** Uses a code of the app. The code of each time step works once, even for two concurrent attempts. */
 async function takeAppCode({ db, secrets }: Pick<Platform, 'db' | 'secrets'>, accountId: string, code: string) {
   const [app] = await db.select().from(authenticators).where(isOn(accountId))
   const step = app && stepOf(secrets.open(app.secretSealed), code)
@@ -74,7 +73,7 @@ async function takeAppCode({ db, secrets }: Pick<Platform, 'db' | 'secrets'>, ac
   return taken.length > 0
 }
 
-/** Takes a code at sign-in: of the app, or one of the recovery codes. Answers which it was; each is taken once. */
+/** Uses a code at sign-in, of the app or a recovery code, and returns which it was. Each code works once. */
 export async function takeCode(
   platform: Pick<Platform, 'db' | 'secrets'>,
   account: Account,

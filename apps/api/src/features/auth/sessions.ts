@@ -5,11 +5,11 @@ import { newId } from '../../db/ids.ts'
 import { sessions } from '../../db/schema.ts'
 import { hashOf, randomToken } from './random-token.ts'
 
-/** Who is behind a request, and by which session. */
+/** Who sent a request, and in which session. */
 export type Caller = { readonly sessionId: string; readonly id: string } & (
   | {
       readonly realm: 'customer'
-      /** The staff member who views the account by this session, and why. */
+      /** The staff member who views the account in this session, and why. */
       readonly viewedBy?: { readonly staffId: string; readonly reason: string }
     }
   | { readonly realm: 'staff'; readonly role: StaffRole }
@@ -17,7 +17,7 @@ export type Caller = { readonly sessionId: string; readonly id: string } & (
 
 export type Realm = Caller['realm']
 
-/** How long a session lives at the most. */
+/** The longest that a session lasts. */
 const SESSION_HOURS: Record<Realm, number> = { customer: 14 * 24, staff: 12 }
 
 /** How long a staff member may view a customer's account. */
@@ -48,20 +48,20 @@ function callerOf({ session_id: sessionId, customer_id, staff_id, role, ...view 
   return { realm: 'customer', sessionId, id: customer_id, ...viewedBy }
 }
 
-/** From where somebody signs in. */
+/** Where somebody signs in from. */
 export interface Origin {
   readonly address: string
   readonly userAgent: string
 }
 
-/** A impersonation of a staff member: its session goes by the id of the impersonation, so that the one is found by the other. */
+/** An impersonation by a staff member. Its session has the same id. */
 export interface View {
   readonly id: string
   readonly staffId: string
   readonly reason: string
 }
 
-/** A session that was opened. The token is told this once. */
+/** A session that was opened. Its token is not stored, so this is the only copy. */
 export interface NewSession {
   readonly id: string
   readonly token: string
@@ -94,7 +94,7 @@ export async function addSession(
   return { id, token, seconds }
 }
 
-/** Sessions live in the database. The browser keeps a random token, and the database only its hash. */
+/** Sessions are stored in the database. The browser has a random token, the database only its hash. */
 export function openSessions(db: Database, reads: LedgerSql) {
   const find = batchLoader(async (tokens: readonly string[]) => {
     const hashes = tokens.map((token) => hashOf(token).toString('hex'))
@@ -104,9 +104,9 @@ export function openSessions(db: Database, reads: LedgerSql) {
   })
 
   return {
-    /** Who a token belongs to; undefined for a token that is unknown, over, or of somebody who was shut out. */
+    /** Whose a token is; undefined if it is unknown, expired, or of a disabled account. */
     find,
-    /** Opens a session and answers its token. */
+    /** Opens a session and returns its token. */
     open: async (owner: Pick<Caller, 'realm' | 'id'>, origin: Origin): Promise<string> =>
       (await addSession(db, owner, origin)).token,
   }

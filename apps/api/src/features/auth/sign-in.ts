@@ -1,13 +1,13 @@
 import type { BodyOf, ErrorCode, login } from '@mintmark/contracts'
-import { recordEvent } from '../../audit/record.ts'
+import { recordEvent } from '../../audit/record-event.ts'
 import { Failure } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
+import { type Attempt, takeAttempt } from '../../rate-limits/take-attempt.ts'
 import { type Account, findAccount } from './accounts.ts'
 import type { Proof, Proven } from './enter.ts'
 import { checkPassword } from './passwords.ts'
 import { hasSecondFactor, takeCode } from './second-factor.ts'
 import type { Realm } from './sessions.ts'
-import { type Attempt, takeAttempt } from './sign-in-limits.ts'
 import { isVerificationRequired } from './verification.ts'
 
 const WRONG: Record<Realm, () => Failure> = {
@@ -17,7 +17,7 @@ const WRONG: Record<Realm, () => Failure> = {
 
 type Refusal = Extract<ErrorCode, 'email_unverified' | 'second_factor_required' | 'second_factor_wrong'>
 
-/** What else is asked of somebody who knows the password: a verified address, and the second factor. */
+/** What else somebody who knows the password must prove: a verified address, and the second factor. */
 async function checkMore(
   platform: Pick<Platform, 'db' | 'secrets'>,
   account: Account,
@@ -32,9 +32,9 @@ async function checkMore(
 }
 
 /**
- * Checks what somebody signs in with. An unknown address and a wrong password get the same answer after the same work,
- * and so does an account whose first password is not set yet; each uses up an attempt of the account and of the sender's
- * address. The caller gives the attempts back once the session is open.
+ * Checks a password sign-in. An unknown address, a wrong password and an account without a password get the same answer
+ * after the same work; each takes an attempt of the account and of the sender. The caller gives the attempts back once the
+ * session is open.
  */
 export async function proveByPassword(
   platform: Pick<Platform, 'db' | 'secrets'>,
@@ -45,11 +45,12 @@ export async function proveByPassword(
   const { db } = platform
   const attempt = { purpose: 'sign_in', account: `${realm}:${email}`, address } as const
   const found = await findAccount(db, realm, { email })
-  const event = { realm, actorId: null, action: `${realm}.sign_in`, subjectId: found?.id, address } as const
+  const event = { actor: { realm, id: null, address }, action: `${realm}.sign_in`, subjectId: found?.id } as const
   await takeAttempt(db, attempt, event)
   const isRight = await checkPassword(found?.passwordHash ?? undefined, password, address)
   const refuse = async (failure: Failure): Promise<never> => {
-    await recordEvent(db, { ...event, actorId: found?.id ?? null, outcome: 'refused', code: failure.code })
+    const actor = { ...event.actor, id: found?.id ?? null }
+    await recordEvent(db, { ...event, actor, outcome: 'refused', code: failure.code })
     throw failure
   }
   if (!found || !isRight) return refuse(WRONG[realm]())

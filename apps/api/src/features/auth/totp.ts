@@ -2,12 +2,12 @@ import { Secret, TOTP } from 'otpauth'
 
 const ISSUER = 'Mintmark'
 const SECRET_BYTES = 20
-/** A clock may be wrong by a step, and a person takes time to type. */
+/** A clock may be off by a step, and typing takes time. */
 const WINDOW_STEPS = 1
-/** What every authenticator app knows, and most know nothing else. */
+/** What every authenticator app supports; most support nothing else. */
 const KIND = { algorithm: 'SHA1', digits: 6, period: 30 } as const
 
-/** A new secret of an authenticator app, in base32 and as the address that a QR code holds. */
+/** A new secret for an authenticator app, in base32 and as the URI in a QR code. */
 export function newTotp(email: string): { readonly secret: string; readonly uri: string } {
   const secret = new Secret({ size: SECRET_BYTES })
   const totp = new TOTP({ ...KIND, issuer: ISSUER, label: email, secret })
@@ -16,9 +16,9 @@ export function newTotp(email: string): { readonly secret: string; readonly uri:
 
 const CODE = /^\d{6}$/
 
-/** The time step that a code belongs to; undefined where it is no code of about now. */
+/** The time step of a code; undefined if it is not a current code. */
 export function stepOf(secret: string, typed: string, timestamp = Date.now()): number | undefined {
-  // Apps show a code as two groups of digits, and people type it so.
+  // Apps show a code as two groups of digits, and people type it that way.
   const code = typed.replaceAll(' ', '')
   if (!CODE.test(code)) return undefined
   const totp = new TOTP({ ...KIND, secret: Secret.fromBase32(secret) })

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { withAudit } from '../../audit/record.ts'
+import { withAudit } from '../../audit/with-audit.ts'
 import { customers } from '../../db/schema.ts'
 import type { Platform } from '../../platform.ts'
 import { type BroughtLink, requireLink, useLink } from './links.ts'
 
 const action = 'customer.verify_email'
 
-/** Takes a customer's e-mail address for verified: whoever has the link has the mailbox. */
+/** Marks a customer's email address as verified: whoever has the link has the mailbox. */
 export async function verifyEmailAddress(platform: Platform, token: string, address: string): Promise<void> {
   const link: BroughtLink = { token, realm: 'customer', purposes: ['verify_email'] }
   const owner = await requireLink(platform, link, { action, address })

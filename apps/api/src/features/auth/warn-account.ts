@@ -1,27 +1,14 @@
-import type { Transaction } from '../../audit/record.ts'
-import { newId } from '../../db/ids.ts'
-import { outbox } from '../../db/schema.ts'
+import type { Transaction } from '../../db/connect.ts'
+import type { WarningKind } from '../../outbox/mail-kinds.ts'
+import { queueMail } from '../../outbox/queue-mail.ts'
 import type { Account } from './accounts.ts'
 
-/** What somebody is told by mail because it may have been done by somebody else. */
-type Warning =
-  | 'password.changed'
-  | 'email.changed'
-  | 'totp.confirmed'
-  | 'totp.removed'
-  | 'recovery_code.used'
-  | 'recovery_codes.renewed'
-  | 'passkey.added'
-  | 'passkey.removed'
-
-/** Tells the owner of an account that how to get into it has changed. */
+/** Warns the owner of an account that the way to sign in has changed. */
 export async function warnAccount(
   transaction: Transaction,
   { realm, id, email }: Pick<Account, 'realm' | 'id' | 'email'>,
-  kind: Warning,
+  kind: WarningKind,
 ): Promise<void> {
   const customerId = realm === 'customer' ? id : null
-  await transaction
-    .insert(outbox)
-    .values({ id: newId(), customerId, recipient: email, kind, payload: '{}', createdAt: new Date() })
+  await queueMail(transaction, { kind, payload: {} }, { customerId, recipient: email })
 }

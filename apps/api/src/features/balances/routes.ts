@@ -11,8 +11,8 @@ import { formatAmount, USD, ZERO } from '@mintmark/domain'
 import { fail } from '../../failure.ts'
 import type { Answer } from '../../http/answer.ts'
 import type { Platform } from '../../platform.ts'
-import { findCoin } from '../markets/coin-rows.ts'
-import { requireCustomer } from '../users/require-customer.ts'
+import { findCoin } from '../markets/public.ts'
+import { requireCustomer } from '../users/public.ts'
 import { type CoinBalance, readBalances } from './read-balances.ts'
 
 const view = ({ coinId, symbol, name, visible, available, actual }: CoinBalance): ResponseOf<typeof readBalance> => ({

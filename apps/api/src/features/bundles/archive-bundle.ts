@@ -1,14 +1,14 @@
 import { MESSAGES } from '@mintmark/contracts'
 import { and, eq, isNull } from 'drizzle-orm'
-import { withAudit } from '../../audit/record.ts'
+import type { StaffActor } from '../../actor.ts'
+import { withAudit } from '../../audit/with-audit.ts'
 import type { Database } from '../../db/connect.ts'
 import { bundles } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
-import type { Actor } from '../../ledger/command.ts'
 import { adminBundleView } from './admin-bundle-view.ts'
 
 /** Takes a bundle off the offer. Investments in it go on. */
-export const archiveBundle = (db: Database, actor: Actor, id: string) =>
+export const archiveBundle = (db: Database, actor: StaffActor, id: string) =>
   withAudit(db, actor, {
     action: 'bundle.archive',
     subjectId: id,

@@ -1,7 +1,7 @@
 import type { BodyOf, createBundle } from '@mintmark/contracts'
 import { invariant, validAmount, ZERO } from '@mintmark/domain'
 import { eq } from 'drizzle-orm'
-import type { Transaction } from '../../audit/record.ts'
+import type { Transaction } from '../../db/connect.ts'
 import { type bundles, fundingAccounts } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 

@@ -1,18 +1,18 @@
 import type { BodyOf, changeBundle as call } from '@mintmark/contracts'
 import { and, eq, isNull } from 'drizzle-orm'
+import type { StaffActor } from '../../actor.ts'
 import { changed } from '../../audit/changed.ts'
-import { withAudit } from '../../audit/record.ts'
+import { withAudit } from '../../audit/with-audit.ts'
 import type { Database } from '../../db/connect.ts'
 import { bundles } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
-import type { Actor } from '../../ledger/command.ts'
 import { adminBundleView } from './admin-bundle-view.ts'
 import { requireFunding, termsOf } from './bundle-terms.ts'
 
 /** Changes an offer. Who has invested in it keeps the terms of that day. */
 export const changeBundle = (
   db: Database,
-  actor: Actor,
+  actor: StaffActor,
   { id, ...body }: BodyOf<typeof call> & { readonly id: string },
 ) =>
   withAudit(db, actor, {

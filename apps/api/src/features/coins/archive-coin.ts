@@ -1,14 +1,14 @@
 import { MESSAGES } from '@mintmark/contracts'
 import { and, eq, isNull } from 'drizzle-orm'
-import { withAudit } from '../../audit/record.ts'
+import type { StaffActor } from '../../actor.ts'
+import { withAudit } from '../../audit/with-audit.ts'
 import type { Database } from '../../db/connect.ts'
 import { coins } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
-import type { Actor } from '../../ledger/command.ts'
 import { adminCoinView } from './coin-view.ts'
 
-/** Takes a coin off every list. What customers have in it stays theirs. */
-export const archiveCoin = (db: Database, actor: Actor, id: string) =>
+/** Archives a coin. Customers keep their balances in it. */
+export const archiveCoin = (db: Database, actor: StaffActor, id: string) =>
   withAudit(db, actor, {
     action: 'coin.archive',
     subjectId: id,

@@ -1,17 +1,17 @@
 import type { BodyOf, changeCoin as call, ResponseOf } from '@mintmark/contracts'
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
+import type { StaffActor } from '../../actor.ts'
 import { changed } from '../../audit/changed.ts'
-import { type Transaction, withAudit } from '../../audit/record.ts'
+import { withAudit } from '../../audit/with-audit.ts'
 import { brokeIndex } from '../../db/broke-index.ts'
-import type { Database } from '../../db/connect.ts'
+import type { Database, Transaction } from '../../db/connect.ts'
 import { coins } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
-import type { Actor } from '../../ledger/command.ts'
 import { adminCoinView } from './coin-view.ts'
 
 /**
- * Money is kept under its symbol, so a symbol that was used cannot become another one. Whatever moved in a coin has left
- * a balance in it, of which zero is one.
+ * Balances are stored by symbol, so the symbol of a coin that was ever used cannot change. Any movement leaves a
+ * balance row, even a zero one.
  */
 async function requireUnused(transaction: Transaction, symbol: string): Promise<void> {
   const [row] = await transaction.execute<{ used: boolean }>(sql`
@@ -23,8 +23,8 @@ async function requireUnused(transaction: Transaction, symbol: string): Promise<
 }
 
 /**
- * Locks a coin, and the one that has the wanted symbol. They are locked in the order of their ids, because two coins may
- * take each other's symbols at once, and neither must wait for the other for ever.
+ * Locks a coin and the coin that has the wanted symbol, in the order of their ids: two coins may swap symbols at the
+ * same time and must not deadlock.
  */
 async function lockCoins(transaction: Transaction, id: string, symbol: string) {
   const either = or(eq(coins.id, id), eq(coins.symbol, symbol))
@@ -38,10 +38,10 @@ async function lockCoins(transaction: Transaction, id: string, symbol: string) {
   return { row, isTaken: rows.some((each) => each !== row) }
 }
 
-/** Changes a coin. Whether it can be deposited stays as it is where the request does not say. */
+/** Changes a coin. Whether it can be deposited stays the same if the request does not say. */
 export const changeCoin = (
   db: Database,
-  actor: Actor,
+  actor: StaffActor,
   { id, symbol, name, for_deposit }: BodyOf<typeof call> & { readonly id: string },
 ): Promise<ResponseOf<typeof call>> =>
   withAudit(db, actor, {
@@ -58,7 +58,7 @@ export const changeCoin = (
         .set(next)
         .where(eq(coins.id, row.id))
         .catch((error: unknown) => {
-          // One that was made meanwhile could not be locked.
+          // One that was added in the meantime could not be locked.
           if (brokeIndex(error, 'coins_symbol_once')) fail('symbol_taken', {})
           throw error
         })

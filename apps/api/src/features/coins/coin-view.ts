@@ -1,7 +1,7 @@
 import type { listAdminCoins, ResponseOf } from '@mintmark/contracts'
-import type { CoinRow } from '../markets/coin-rows.ts'
+import type { CoinRow } from '../markets/public.ts'
 
-/** A coin as staff keep it, on the wire and in the audit log. */
+/** A coin as staff see it, on the wire and in the audit log. */
 export const adminCoinView = ({
   id,
   symbol,

@@ -1,14 +1,18 @@
 import type { BodyOf, createCoin as call, ResponseOf } from '@mintmark/contracts'
-import { withAudit } from '../../audit/record.ts'
+import type { StaffActor } from '../../actor.ts'
+import { withAudit } from '../../audit/with-audit.ts'
 import type { Database } from '../../db/connect.ts'
 import { newId } from '../../db/ids.ts'
 import { coins } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
-import type { Actor } from '../../ledger/command.ts'
 import { adminCoinView } from './coin-view.ts'
 
-/** Adds a coin. Of two that come at once with one symbol, the index on symbols lets one in. */
-export const createCoin = (db: Database, actor: Actor, body: BodyOf<typeof call>): Promise<ResponseOf<typeof call>> =>
+/** Adds a coin. If two with the same symbol are added at once, the unique index admits one. */
+export const createCoin = (
+  db: Database,
+  actor: StaffActor,
+  body: BodyOf<typeof call>,
+): Promise<ResponseOf<typeof call>> =>
   withAudit(db, actor, {
     action: 'coin.create',
     work: async (transaction) => {

@@ -12,7 +12,7 @@ import { createCoin } from './create-coin.ts'
 
 const found = (text: string | undefined) => and(isNull(coins.archivedAt), contains(text, coins.symbol, coins.name))
 
-/** The coins, to staff. */
+/** Coins, for staff. */
 export function adminCoinRoutes(answer: Answer, { db }: Platform): void {
   answer(calls.listAdminCoins, async ({ query }) => {
     const where = found(query.query)

@@ -4,9 +4,8 @@ import * as z from 'zod'
 import { newId } from '../../db/ids.ts'
 import { customers } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
-import { amountText, approvableAction } from '../approvals/approvable-action.ts'
-import { dollars } from '../approvals/approval-summary.ts'
-import { requireOffered } from '../markets/require-coin.ts'
+import { amountText, approvableAction, dollars } from '../approvals/public.ts'
+import { requireOffered } from '../markets/public.ts'
 import { addFund } from './add-fund.ts'
 
 /** Funds for a customer, at the current price. */

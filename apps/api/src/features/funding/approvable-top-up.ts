@@ -3,8 +3,7 @@ import { eq } from 'drizzle-orm'
 import * as z from 'zod'
 import { fundingAccounts } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
-import { amountText, approvableAction } from '../approvals/approvable-action.ts'
-import { dollars } from '../approvals/approval-summary.ts'
+import { amountText, approvableAction, dollars } from '../approvals/public.ts'
 import { topUpFunding } from './top-up-funding.ts'
 
 /** USD for a funding account. */

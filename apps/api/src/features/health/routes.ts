@@ -5,7 +5,7 @@ import { fail } from '../../failure.ts'
 import type { Answer } from '../../http/answer.ts'
 import type { Platform } from '../../platform.ts'
 
-/** Whether the process lives, and whether it can do its work. */
+/** Whether the process is alive, and whether it can serve requests. */
 export function healthRoutes(answer: Answer, { db }: Platform): void {
   answer(readLiveness, async () => ({ status: 'live' }))
   answer(readReadiness, async () => {

@@ -1,6 +1,6 @@
 import { MESSAGES, type SETTABLE_STATUSES } from '@mintmark/contracts'
 import * as rules from '@mintmark/domain'
-import { type Amount, available, formatAmount, funding, invested, profit, USD } from '@mintmark/domain'
+import { type Amount, available, funding, invested, profit, USD } from '@mintmark/domain'
 import { command, saying } from '../../ledger/command.ts'
 import { type InvestmentRow, investments } from './investments-table.ts'
 
@@ -75,11 +75,6 @@ export const TO_STATUS: Record<(typeof SETTABLE_STATUSES)[number], typeof comple
 /** Profit moves between the customer and the funding account of the investment. */
 const profitAccounts = ({ customerId, fundingId }: InvestmentRow) => [profit(customerId, USD), funding(fundingId, USD)]
 
-const profitNotification = ({ profitUsd }: InvestmentRow) => ({
-  kind: 'investment.profit',
-  payload: { profitUsd: formatAmount(profitUsd) },
-})
-
 /** Staff credit profit from the funding account. */
 export const creditProfit = command('profit.credit', ({ id, usd, source }: CreditProfit) => ({
   subject: investments.byId(id),
@@ -87,7 +82,7 @@ export const creditProfit = command('profit.credit', ({ id, usd, source }: Credi
   accounts: profitAccounts,
   decide: (investment, { balances }) => rules.creditProfit(investment, usd, { balances, source }),
   reply: saying(MESSAGES.profitCredited),
-  notification: profitNotification,
+  notification: null,
 }))
 
 /** Staff take back profit of which too much was credited. */
@@ -97,5 +92,5 @@ export const reduceProfit = command('profit.reduce', ({ id, usd }: ChangeProfit)
   accounts: profitAccounts,
   decide: (investment) => rules.reduceProfit(investment, usd),
   reply: saying(MESSAGES.profitReduced),
-  notification: profitNotification,
+  notification: null,
 }))

@@ -1,6 +1,6 @@
 import type { listLedger, ResponseOf } from '@mintmark/contracts'
 import type { EntryKind } from '@mintmark/domain'
-import { withRequester } from '../approvals/approval-summary.ts'
+import { withRequester } from '../approvals/public.ts'
 import type { LineRow } from './ledger-lines.ts'
 import { rateOf } from './rate-of.ts'
 

@@ -1,55 +1,57 @@
-import type { MailWords } from './mail-messages.ts'
+import type { AccessPayloads } from '../../outbox/mail-kinds.ts'
+import type { MailTexts } from './mail-text.ts'
 
-const IF_NOT_YOU = 'If this was not you, set a new password and contact us at once.'
+const IF_NOT_YOU = 'If this was not you, set a new password and contact us right away.'
 
-/** What people are mailed about how to get into an account: links, and what may have been done by somebody else. */
-export const ACCESS_WORDS: Readonly<Record<string, MailWords>> = {
+/** Mail about access to an account: links, and warnings about what somebody else may have done. */
+export const ACCESS_MESSAGES: MailTexts<AccessPayloads> = {
   'link.verify_email': {
-    subject: 'Verify your e-mail address',
-    text: (f) =>
-      `Open this link to verify your e-mail address. It works once, within a day:\n\n${f.url}\n\nIf you did not sign up, you need not do anything.`,
+    subject: 'Verify your email address',
+    text: ({ url }) =>
+      `Open this link to verify your email address. It works once, within one day:\n\n${url}\n\nIf you did not sign up, you can ignore this email.`,
   },
   'link.reset_password': {
     subject: 'Set a new password',
-    text: (f) =>
-      `Open this link to set a new password. It works once, within 30 minutes:\n\n${f.url}\n\nIf you did not ask for it, you need not do anything: your password stays as it is.`,
+    text: ({ url }) =>
+      `Open this link to set a new password. It works once, within 30 minutes:\n\n${url}\n\nIf you did not ask for it, you can ignore this email: your password stays the same.`,
   },
   'link.invitation': {
     subject: 'Your Mintmark account',
-    text: (f) =>
-      `An account was made for you. Open this link to set your password. It works once, within three days:\n\n${f.url}`,
+    text: ({ url }) =>
+      `We created an account for you. Open this link to set your password. It works once, within three days:\n\n${url}`,
   },
   'password.changed': {
     subject: 'Your password was changed',
-    text: () => `The password of your account was changed, and you are signed out everywhere else. ${IF_NOT_YOU}`,
+    text: () => `The password of your account was changed, and you were signed out everywhere else. ${IF_NOT_YOU}`,
   },
   'email.changed': {
-    subject: 'Your e-mail address was changed',
+    subject: 'Your email address was changed',
     text: () =>
-      'Our staff have changed the e-mail address of your account: from now on you sign in with the new one. If you did not ask for it, contact us at once.',
+      'Our staff changed the email address of your account. Sign in with the new address from now on. If you did not ask for this, contact us right away.',
   },
   'totp.confirmed': {
     subject: 'An authenticator app was added',
-    text: () => `From now on, signing in asks for a code of the authenticator app. ${IF_NOT_YOU}`,
+    text: () => `From now on, signing in requires a code from the authenticator app. ${IF_NOT_YOU}`,
   },
   'totp.removed': {
     subject: 'The authenticator app was removed',
-    text: () => `Signing in asks for your password alone again. ${IF_NOT_YOU}`,
+    text: () => `From now on, signing in requires only your password. ${IF_NOT_YOU}`,
   },
   'recovery_code.used': {
     subject: 'A recovery code was used',
     text: () => `Somebody signed in to your account with one of your recovery codes. ${IF_NOT_YOU}`,
   },
   'recovery_codes.renewed': {
-    subject: 'New recovery codes were made',
-    text: () => `New recovery codes were made for your account; the old ones open nothing any more. ${IF_NOT_YOU}`,
+    subject: 'New recovery codes were created',
+    text: () =>
+      `New recovery codes were created for your account, and your old recovery codes stop working. ${IF_NOT_YOU}`,
   },
   'passkey.added': {
     subject: 'A passkey was added',
-    text: () => `A passkey was added to your account: it signs in without a password. ${IF_NOT_YOU}`,
+    text: () => `A passkey was added to your account. It can sign in without a password. ${IF_NOT_YOU}`,
   },
   'passkey.removed': {
     subject: 'A passkey was removed',
-    text: () => `A passkey was removed from your account and opens it no more. ${IF_NOT_YOU}`,
+    text: () => `A passkey was removed from your account and can no longer sign in. ${IF_NOT_YOU}`,
   },
 }

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { WordedPayloads } from '../../outbox/mail-kinds.ts'
 import { letterOf } from './letter.ts'
+
+type WordedKind = keyof WordedPayloads
 
 const PAYLOAD = {
   amount: '12.50000000',
@@ -7,9 +10,10 @@ const PAYLOAD = {
   wallet: '0xabc',
   profitUsd: '1',
   url: 'http://localhost/x?token=t',
+  until: '2126-01-01T00:00:00.000Z',
 }
-const greeting = (kind: string, firstName: string, emailVerified = true) =>
-  letterOf({ kind, payload: PAYLOAD, customer: { firstName, emailVerified } })?.text.split('\n')[0]
+const greeting = (kind: WordedKind, firstName: string, emailVerified = true) =>
+  letterOf({ kind, payload: PAYLOAD }, { firstName, emailVerified }).text.split('\n')[0]
 
 describe('the name in a mail', () => {
   it.each(['Ada', 'Anne-Marie', "Mary O'Neil", 'José', 'J. R. Tolkien', 'Иван', '李 小龙', 'Jr.'])('is %s', (name) => {
@@ -41,19 +45,19 @@ describe('the name in a mail', () => {
 })
 
 describe('an address that is not verified', () => {
-  it.each(['link.verify_email', 'link.reset_password', 'link.invitation', 'password.changed', 'deposit.pending'])(
-    'gets %s without a name',
-    (kind) => {
-      expect(greeting(kind, 'Ada', false)).toBe('Hello,')
-    },
-  )
+  it.each([
+    'link.verify_email',
+    'link.reset_password',
+    'link.invitation',
+    'password.changed',
+    'deposit.pending',
+  ] as const)('gets %s without a name', (kind) => {
+    expect(greeting(kind, 'Ada', false)).toBe('Hello,')
+  })
 
   it('gets what staff write', () => {
-    const letter = letterOf({
-      kind: 'staff.mail',
-      payload: { subject: 'Hi', body: 'There' },
-      customer: { firstName: 'Ada', emailVerified: false },
-    })
+    const mail = { kind: 'staff.mail', payload: { subject: 'Hi', body: 'There' } } as const
+    const letter = letterOf(mail, { firstName: 'Ada', emailVerified: false })
     expect(letter).toEqual({ subject: 'Hi', text: 'There' })
   })
 })

@@ -1,41 +1,37 @@
-import { ACCESS_WORDS } from './access-messages.ts'
-import type { Payload } from './mail-messages.ts'
-import { NOTICE_WORDS } from './notification-messages.ts'
+import type { MailKind, QueuedMail, WordedPayloads } from '../../outbox/mail-kinds.ts'
+import { ACCESS_MESSAGES } from './access-messages.ts'
+import type { MailTexts } from './mail-text.ts'
+import { NOTIFICATION_MESSAGES } from './notification-messages.ts'
 
-/** The customer whom a message is about. */
-interface Told {
+/** The customer whom a mail is about. */
+interface Recipient {
   readonly firstName: string
-  /** Whether this customer is known to read what is sent to the address. */
+  /** Whether we know that this customer reads mail to this address. */
   readonly emailVerified: boolean
 }
 
-/** A message of the outbox, as it was owed. */
-export interface Owed {
-  readonly kind: string
-  readonly payload: Payload
-  /** Null where it is to somebody else. */
-  readonly customer: Told | null
-}
+const MESSAGES: MailTexts<WordedPayloads> = { ...ACCESS_MESSAGES, ...NOTIFICATION_MESSAGES }
 
-/** Kinds that are about getting into an account: they cannot wait behind others. */
-export const ACCESS_KINDS = Object.keys(ACCESS_WORDS)
-
-/** Letters with what stands between them in names. Nothing that a mail program would make a link or a new line of. */
+/** A personal name: letters and what names put between them, nothing that a mail program would turn into a link. */
 const NAME = /^\p{L}[\p{L}\p{M}]*(?:(?:['’ -]|\. )[\p{L}\p{M}]+)*\.?$/u
 
 /**
- * Whoever registers chooses name and address, and may not be who reads this. So a name is used where the address is
- * verified and the name looks like one, and never beside a link.
+ * Whoever registers chooses the name and the address, which may be a stranger's. So a name is used only when the address is
+ * verified and the name looks like one, and never next to a link.
  */
-function greetingOf({ kind, customer }: Owed): string {
+function greetingOf(kind: MailKind, customer: Recipient | null): string {
   const isNamed = customer?.emailVerified && NAME.test(customer.firstName) && !kind.startsWith('link.')
   return isNamed ? `Hello ${customer.firstName},` : 'Hello,'
 }
 
-/** What a mail says; undefined for what is not mailed. */
-export function letterOf(owed: Owed): { subject: string; text: string } | undefined {
-  const { kind, payload } = owed
-  if (kind === 'staff.mail') return { subject: payload.subject ?? '', text: payload.body ?? '' }
-  const words = ACCESS_WORDS[kind] ?? NOTICE_WORDS[kind]
-  return words && { subject: words.subject, text: `${greetingOf(owed)}\n\n${words.text(payload)}\n\nMintmark` }
+/** Subject and text of a mail that we write. */
+function compose<Kind extends keyof WordedPayloads>(kind: Kind, payload: WordedPayloads[Kind], greeting: string) {
+  const { subject, text } = MESSAGES[kind]
+  return { subject, text: `${greeting}\n\n${text(payload)}\n\nMintmark` }
+}
+
+/** What a mail says. `customer` is null if it is not about a customer. */
+export function letterOf(mail: QueuedMail, customer: Recipient | null): { subject: string; text: string } {
+  if (mail.kind === 'staff.mail') return { subject: mail.payload.subject, text: mail.payload.body }
+  return compose(mail.kind, mail.payload, greetingOf(mail.kind, customer))
 }

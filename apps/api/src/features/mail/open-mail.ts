@@ -6,12 +6,12 @@ import {
 } from '../../outside/mail-server.ts'
 import type { SecretBox } from '../../outside/secret-box.ts'
 import type { Platform } from '../../platform.ts'
-import { readSettingRows } from '../settings/setting-rows.ts'
+import { readSettingRows } from '../settings/public.ts'
 
-/** Where mail is handed in most often: with a login, over TLS. */
+/** The usual port for submitting mail: with a login, over TLS. */
 const PORT_DEFAULT = '587'
 
-/** The password that staff have saved was sealed with another key. Only they can mend that. */
+/** The password that staff saved was sealed with another key. Only they can fix that. */
 export class PasswordUnreadable extends Error {
   override readonly name = 'PasswordUnreadable'
 
@@ -28,15 +28,15 @@ function openPassword(sealed: string, secrets: SecretBox): string {
   }
 }
 
-/** A server to send by, and the address that mail comes from. */
-export interface Mail {
+/** A server to send with, and the sender's address. */
+export interface MailSender {
   readonly server: MailServer
   readonly from: string
 }
 
 /**
- * Which server sends our mail. One that staff have saved comes before the one of the environment. It is not trusted: it
- * is looked up and checked at each connection, so that nobody who may save one can reach into our own network with it.
+ * Which server sends our mail. One that staff saved takes precedence over the environment's. It is not trusted: its address
+ * is looked up and checked at each connection, so that nobody can use this setting to reach into our own network.
  */
 export async function chooseMailServer({
   db,
@@ -50,8 +50,8 @@ export async function chooseMailServer({
   return { settings: { host, port: Number(smtp_port || PORT_DEFAULT), user, password, trusted: false }, from }
 }
 
-/** Opens that server; undefined where none is set. Who opens it closes it. */
-export async function openMail(platform: Pick<Platform, 'db' | 'env' | 'secrets'>): Promise<Mail | undefined> {
+/** Opens that server; undefined if none is set. The caller closes it. */
+export async function openMail(platform: Pick<Platform, 'db' | 'env' | 'secrets'>): Promise<MailSender | undefined> {
   const { settings, from } = await chooseMailServer(platform)
   return settings && { server: openMailServer(settings), from }
 }

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform.ts'
 import { sendStaffMail } from './send-staff-mail.ts'
 import { testSmtp } from './test-smtp.ts'
 
-/** Mail that staff write, and the test of the server that sends all of it. */
+/** Mail that staff write, and a test of the mail server. */
 export function mailRoutes(answer: Answer, platform: Platform): void {
   answer(calls.sendMail, ({ body, actor, key }) => sendStaffMail(platform, actor, { body, key }))
   answer(calls.testSmtp, ({ body, actor }) => testSmtp(platform, actor, body.to))

@@ -4,7 +4,7 @@ import { type MailFailureReason, MailServerFailure } from '../../outside/mail-se
 /** Longer than a server may take to greet, and no longer than a person waits. */
 export const ANSWER_SECONDS = 12
 
-/** What tells something of the way to a server, and not of the server. */
+/** Failures that reveal something about the network on the way to a server. */
 const ABOUT_THE_WAY: readonly MailFailureReason[] = ['address_refused', 'not_reached']
 
 const failureOf = (action: Promise<void>): Promise<MailServerFailure | undefined> =>
@@ -17,9 +17,9 @@ const failureOf = (action: Promise<void>): Promise<MailServerFailure | undefined
   )
 
 /**
- * Sends a message while somebody waits for it, and answers why it failed, if it did. Whether an address was refused, a
- * port was closed or nobody answered is told after the same time: a quicker answer for one of them would let who may
- * name a server search our network, and others, for open route variants.
+ * Sends a message while somebody waits, and returns why it failed, if it did. A refused address, a closed port and a
+ * silent host are reported after the same time: a faster answer for one of them would let somebody who may name a
+ * server scan our network for open ports.
  */
 export async function sendInTime(server: MailServer, message: MailMessage): Promise<MailServerFailure | undefined> {
   let timer: NodeJS.Timeout | undefined

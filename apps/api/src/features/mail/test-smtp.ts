@@ -1,17 +1,17 @@
 import { type testSmtp as call, MESSAGES, type ResponseOf } from '@mintmark/contracts'
-import { withAudit } from '../../audit/record.ts'
+import type { StaffActor } from '../../actor.ts'
+import { withAudit } from '../../audit/with-audit.ts'
 import { newId } from '../../db/ids.ts'
 import { fail } from '../../failure.ts'
-import type { Actor } from '../../ledger/command.ts'
 import type { Platform } from '../../platform.ts'
-import { takeAttempt } from '../auth/sign-in-limits.ts'
+import { takeAttempt } from '../../rate-limits/take-attempt.ts'
 import { openMail, PasswordUnreadable } from './open-mail.ts'
 import { sendInTime } from './send-in-time.ts'
 
-const ACTION = 'smtp.test'
+const action = 'smtp.test'
 const NO_SERVER = 'No mail server is set. Save one first.'
 
-/** Sends the test mail; answers why it could not be sent, in words for staff. */
+/** Sends the test mail. Returns why it could not be sent, as a text for staff. */
 async function trySending(platform: Pick<Platform, 'db' | 'env' | 'secrets'>, to: string): Promise<string | undefined> {
   try {
     const mail = await openMail(platform)
@@ -30,22 +30,18 @@ async function trySending(platform: Pick<Platform, 'db' | 'env' | 'secrets'>, to
   }
 }
 
-/** Sends a test mail by the server that is set, while the staff member waits. */
+/** Sends a test mail while the staff member waits. */
 export async function testSmtp(
   platform: Pick<Platform, 'db' | 'env' | 'secrets'>,
-  actor: Actor,
+  actor: StaffActor,
   to: string,
 ): Promise<ResponseOf<typeof call>> {
   const { db } = platform
-  const { realm, id: actorId, role, address } = actor
-  await takeAttempt(
-    db,
-    { purpose: 'test_mail', account: actorId, address },
-    { realm, actorId, role, action: ACTION, address },
-  )
+  const { id: account, address } = actor
+  await takeAttempt(db, { purpose: 'test_mail', account, address }, { actor, action })
   const reason = await trySending(platform, to)
   return withAudit(db, actor, {
-    action: ACTION,
+    action,
     work: async () => {
       if (reason !== undefined) fail('mail_not_sent', { reason })
       return { reply: { success: true, message: MESSAGES.testMailSent }, after: { recipient: to } }

@@ -12,10 +12,10 @@ const everyCoin = memoizePerClient((db: Database) => {
   return coalesce(() => ordered.execute())
 })
 
-/** Every coin that is not archived: those open for deposit first, then by symbol. */
+/** Every coin that is not archived: coins open for deposit first, then by symbol. */
 export const readCoins = (db: Database): Promise<CoinRow[]> => everyCoin(db)()
 
-/** Every coin that somebody may own: those on offer, and then those that were taken off the lists. */
+/** Every coin that somebody may own: offered coins first, then archived ones. */
 export async function readOwnedCoins(db: Database): Promise<CoinRow[]> {
   const offered = await readCoins(db)
   const archived = await db

@@ -4,11 +4,11 @@ import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
 import { findCoin } from './coin-rows.ts'
 
-/** Whether money is put into a coin: not where it is not offered, or not any more. USD is always there. */
+/** Whether a coin is offered. USD always is. */
 export const isOffered = async (db: Database, symbol: string): Promise<boolean> =>
   symbol === USD || (await findCoin(db, symbol)) !== undefined
 
-/** Refuses a coin that no money is put into (`coin_unknown`). */
+/** Refuses a coin that is not offered (`coin_unknown`). */
 export async function requireOffered(db: Database, symbol: string): Promise<void> {
   if (!(await isOffered(db, symbol))) fail('coin_unknown', {})
 }
@@ -18,7 +18,10 @@ interface Owner {
   readonly symbol: string
 }
 
-/** Refuses a coin that is not offered, unless the customer has some: what is owned stays theirs to use (`coin_unknown`). */
+/**
+ * Refuses a coin that is not offered (`coin_unknown`), unless the customer owns some: they can always use what they
+ * own.
+ */
 export async function requireUsable({ db, reads }: Pick<Platform, 'db' | 'reads'>, owner: Owner): Promise<void> {
   const { customerId, symbol } = owner
   if (await isOffered(db, symbol)) return

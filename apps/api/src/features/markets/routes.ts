@@ -4,7 +4,7 @@ import { fail } from '../../failure.ts'
 import type { Answer } from '../../http/answer.ts'
 import type { Market } from '../../outside/market.ts'
 import type { Platform } from '../../platform.ts'
-import { readSettingRows } from '../settings/setting-rows.ts'
+import { readSettingRows } from '../settings/public.ts'
 import { type CoinRow, findCoin, readCoins, readOwnedCoins } from './coin-rows.ts'
 
 function coinView({ id, symbol, name, forDeposit }: CoinRow, market: Market): ResponseOf<typeof listCoins>[number] {
@@ -26,7 +26,7 @@ function coinView({ id, symbol, name, forDeposit }: CoinRow, market: Market): Re
   }
 }
 
-/** What anybody may know of the markets. */
+/** Public market data. */
 export function marketRoutes(answer: Answer, { db, market }: Platform): void {
   answer(homepage, async () => {
     const { app_name, market_cap, cmc100, altcoin_index, fear_greed } = await readSettingRows(db)

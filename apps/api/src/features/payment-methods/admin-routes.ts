@@ -1,12 +1,12 @@
 import * as calls from '@mintmark/contracts'
 import { and, count, eq, isNull, sql } from 'drizzle-orm'
+import type { Actor } from '../../actor.ts'
 import { paymentMethods } from '../../db/schema.ts'
 import { contains } from '../../db/search.ts'
 import type { Answer } from '../../http/answer.ts'
 import { cutPage, pageOf } from '../../http/pages.ts'
-import type { Actor } from '../../ledger/command.ts'
 import type { Platform } from '../../platform.ts'
-import { cleanImage } from '../uploads/clean-image.ts'
+import { cleanImage } from '../uploads/public.ts'
 import { archiveMethod } from './archive-method.ts'
 import { changeMethod } from './change-method.ts'
 import { createMethod } from './create-method.ts'
@@ -18,7 +18,7 @@ const found = (text: string | undefined) =>
     contains(text, paymentMethods.name, paymentMethods.type, paymentMethods.address),
   )
 
-/** The ways to pay in and out, to staff. */
+/** Payment methods, for staff. */
 export function adminPaymentMethodRoutes(answer: Answer, platform: Platform): void {
   const { db } = platform
 

@@ -1,14 +1,14 @@
 import { MESSAGES } from '@mintmark/contracts'
 import { and, eq, isNull } from 'drizzle-orm'
-import { withAudit } from '../../audit/record.ts'
+import type { StaffActor } from '../../actor.ts'
+import { withAudit } from '../../audit/with-audit.ts'
 import type { Database } from '../../db/connect.ts'
 import { paymentMethods } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
-import type { Actor } from '../../ledger/command.ts'
 import { methodView } from './method-view.ts'
 
-/** Offers a way to pay no longer. Requests that used it keep its name. */
-export const archiveMethod = (db: Database, actor: Actor, id: string) =>
+/** Archives a payment method. Requests that used it keep its name. */
+export const archiveMethod = (db: Database, actor: StaffActor, id: string) =>
   withAudit(db, actor, {
     action: 'payment_method.archive',
     subjectId: id,

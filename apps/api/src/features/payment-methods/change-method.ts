@@ -1,12 +1,12 @@
 import type { BodyOf, changePaymentMethod } from '@mintmark/contracts'
 import { and, eq, isNull } from 'drizzle-orm'
+import type { StaffActor } from '../../actor.ts'
 import { changed } from '../../audit/changed.ts'
-import { withAudit } from '../../audit/record.ts'
+import { withAudit } from '../../audit/with-audit.ts'
 import { paymentMethods } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
-import type { Actor } from '../../ledger/command.ts'
 import type { Platform } from '../../platform.ts'
-import { discard, withPicture } from '../uploads/pictures.ts'
+import { discard, withPicture } from '../uploads/public.ts'
 import type { MethodRow } from './find-method.ts'
 import { methodView } from './method-view.ts'
 
@@ -16,15 +16,22 @@ interface MethodChange {
   readonly image: Buffer | undefined
 }
 
-/** The row as the form wants it: a new picture comes before taking the old one away, and without either it stays. */
+/**
+ * The row as the form describes it: a new picture replaces the old one, and without a new one the old one stays unless
+ * it is removed.
+ */
 function changedRow(row: MethodRow, { form }: MethodChange, newImage: string | null): MethodRow {
   const { name, type, kind = row.kind, address = '', instructions = '', remove_image } = form
   const image = newImage ?? (remove_image === 'true' ? null : row.image)
   return { ...row, name, type, kind, address, instructions, image }
 }
 
-/** Changes a way to pay. A picture that nothing shows any more is taken out of the store. */
-export async function changeMethod({ db, files }: Pick<Platform, 'db' | 'files'>, actor: Actor, change: MethodChange) {
+/** Changes a payment method. A picture that is no longer shown is deleted from the store. */
+export async function changeMethod(
+  { db, files }: Pick<Platform, 'db' | 'files'>,
+  actor: StaffActor,
+  change: MethodChange,
+) {
   const { id, image } = change
   const { view, replaced } = await withPicture(files, { folder: 'payment-methods', image }, (newImage) =>
     withAudit(db, actor, {

@@ -1,11 +1,11 @@
 import type { BodyOf, createPaymentMethod } from '@mintmark/contracts'
 import { invariant } from '@mintmark/domain'
-import { withAudit } from '../../audit/record.ts'
+import type { StaffActor } from '../../actor.ts'
+import { withAudit } from '../../audit/with-audit.ts'
 import { newId } from '../../db/ids.ts'
 import { paymentMethods } from '../../db/schema.ts'
-import type { Actor } from '../../ledger/command.ts'
 import type { Platform } from '../../platform.ts'
-import { withPicture } from '../uploads/pictures.ts'
+import { withPicture } from '../uploads/public.ts'
 import { methodView } from './method-view.ts'
 
 interface NewMethod {
@@ -13,10 +13,10 @@ interface NewMethod {
   readonly image: Buffer | undefined
 }
 
-/** Offers a way to pay. One of which the form does not say what it takes takes USD. */
+/** Adds a payment method. It takes USD unless the form names another coin. */
 export const createMethod = (
   { db, files }: Pick<Platform, 'db' | 'files'>,
-  actor: Actor,
+  actor: StaffActor,
   { form: { name, type, kind = 'other', address = '', instructions = '' }, image }: NewMethod,
 ) =>
   withPicture(files, { folder: 'payment-methods', image }, (fileName) =>

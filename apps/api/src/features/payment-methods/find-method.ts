@@ -13,7 +13,7 @@ const everyMethod = memoizePerClient((db: Database) => {
   return coalesce(() => prepared.execute())
 })
 
-/** A payment method that is offered for the purpose; refused when there is none of that id. */
+/** A payment method that is offered for the purpose. Refuses an id that no such method has. */
 export async function findMethod(db: Database, id: string, type: MethodRow['type']): Promise<MethodRow> {
   const method = (await everyMethod(db)()).find((each) => each.id === id && each.type === type)
   return method ?? fail('method_unknown', {})

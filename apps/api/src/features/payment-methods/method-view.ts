@@ -1,5 +1,5 @@
 import type { listAdminPaymentMethods, ResponseOf } from '@mintmark/contracts'
-import { pictureAddress } from '../uploads/pictures.ts'
+import { pictureAddress } from '../uploads/public.ts'
 import type { MethodRow } from './find-method.ts'
 
 /** A payment method on the wire and in the audit log. */

@@ -4,10 +4,10 @@ import { paymentMethods } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Answer } from '../../http/answer.ts'
 import type { Platform } from '../../platform.ts'
-import { sendPicture } from '../uploads/pictures.ts'
+import { sendPicture } from '../uploads/public.ts'
 import { methodView } from './method-view.ts'
 
-/** The ways to pay in or out. */
+/** Payment methods, for customers. */
 export function paymentMethodRoutes(answer: Answer, { db, files }: Platform): void {
   answer(listPaymentMethods, async ({ query }) => {
     const offered = and(eq(paymentMethods.type, query.type), isNull(paymentMethods.archivedAt))
@@ -15,7 +15,7 @@ export function paymentMethodRoutes(answer: Answer, { db, files }: Platform): vo
     return rows.map(methodView)
   })
 
-  // A method that is offered no longer keeps its picture, because whoever used it may still look at it.
+  // An archived method keeps its picture, because whoever used it may still look at it.
   answer(readMethodImage, async ({ params: { file_name }, reply }) => {
     const known = await db.$count(paymentMethods, eq(paymentMethods.image, file_name))
     const content = known > 0 ? await files.read('payment-methods', file_name) : undefined

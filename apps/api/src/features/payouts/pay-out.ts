@@ -11,7 +11,7 @@ import {
 } from '@mintmark/domain'
 import { command } from '../../ledger/command.ts'
 import type { FreshPrice } from '../../outside/market.ts'
-import { investments } from '../investments/investments-table.ts'
+import { investments } from '../investments/public.ts'
 
 export interface PayOut {
   readonly customerId: string

@@ -6,7 +6,7 @@ import { fail } from '../../failure.ts'
 import type { Answer } from '../../http/answer.ts'
 import { cutPage, pageOf } from '../../http/pages.ts'
 import type { Platform } from '../../platform.ts'
-import { isOffered } from '../markets/require-coin.ts'
+import { isOffered } from '../markets/public.ts'
 import { payOut } from './pay-out.ts'
 
 type PaidOut = typeof investments.$inferSelect & { name: string }

@@ -7,13 +7,13 @@ import { saveSettings } from './save-settings.ts'
 import { readSettingRows, type SettingChanges } from './setting-rows.ts'
 import { settingsView } from './settings-view.ts'
 
-/** Settings as they are kept: each of them text. What is null stays as it is. */
+/** Settings as they are stored: all of them text. A null leaves a setting as it is. */
 function changesOf(body: BodyOf<typeof calls.saveSettings>): SettingChanges {
   const named = Object.entries(body).filter(([, value]) => value !== null)
   return Object.fromEntries(named.map(([name, value]) => [name, String(value).trim()]))
 }
 
-/** What holds for the whole platform, and the server that sends its mail. */
+/** Settings of the whole platform, and of the mail server. */
 export function settingsRoutes(answer: Answer, platform: Platform): void {
   answer(calls.readSettings, async () => settingsView(await readSettingRows(platform.db)))
   answer(calls.saveSettings, async ({ body, actor }) =>

@@ -1,9 +1,9 @@
-import { mayDo, type StaffRole } from '@mintmark/domain'
+import { mayDo } from '@mintmark/domain'
 import { sql } from 'drizzle-orm'
+import type { StaffActor } from '../../actor.ts'
 import { changed } from '../../audit/changed.ts'
-import { withAudit } from '../../audit/record.ts'
+import { withAudit } from '../../audit/with-audit.ts'
 import { fail } from '../../failure.ts'
-import type { Actor } from '../../ledger/command.ts'
 import { MailServerFailure } from '../../outside/mail-server-failure.ts'
 import { requirePublicAddress } from '../../outside/public-address.ts'
 import type { Platform } from '../../platform.ts'
@@ -17,7 +17,7 @@ import {
   writeSettingRows,
 } from './setting-rows.ts'
 
-const mayChangeSmtp = ({ role }: Actor) => mayDo(role as StaffRole, 'smtp.change')
+const mayChangeSmtp = ({ role }: StaffActor) => mayDo(role, 'smtp.change')
 
 const touchesSmtp = (before: Settings, changes: SettingChanges) =>
   SMTP_NAMES.some((name) =>
@@ -25,8 +25,8 @@ const touchesSmtp = (before: Settings, changes: SettingChanges) =>
   )
 
 /**
- * Whether a server that is to be saved lies in our own network, or nowhere. Both are told alike, so that nobody learns
- * which names there are inside. It is asked again at each connection: names can change their minds.
+ * Whether a mail server lies in our own network or does not exist. Both get the same answer, so that nobody can find
+ * out which names exist inside. It is checked again at each connection, because names can be changed.
  */
 async function isRefused(host: string | undefined, before: Settings): Promise<boolean> {
   if (!host || host === before.smtp_host) return false
@@ -36,7 +36,7 @@ async function isRefused(host: string | undefined, before: Settings): Promise<bo
   )
 }
 
-/** What the audit log keeps of the settings that were named. Of the password it knows only whether it was changed. */
+/** What the audit log keeps of the named settings. About the password, only whether it was changed. */
 const auditRowOf = (settings: Settings, changes: SettingChanges, more: object) => ({
   ...Object.fromEntries(
     Object.keys(changes)
@@ -46,19 +46,19 @@ const auditRowOf = (settings: Settings, changes: SettingChanges, more: object) =
   ...more,
 })
 
-/** Sets what holds for the whole platform, and answers all of it as it is then. */
+/** Changes settings and returns all of them. */
 export async function saveSettings(
   { db, secrets }: Pick<Platform, 'db' | 'secrets'>,
-  actor: Actor,
+  actor: StaffActor,
   { action, changes }: { readonly action: string; readonly changes: SettingChanges },
 ): Promise<Settings> {
   const maySmtp = mayChangeSmtp(actor)
-  // Name servers are asked before anything is locked, and for nobody who may not set the server.
+  // Names are resolved before anything is locked, and only for somebody who may change the server.
   const refused = maySmtp && (await isRefused(changes.smtp_host, await readSettingRows(db)))
   return withAudit(db, actor, {
     action,
     work: async (transaction) => {
-      // Two who save at once do it one after the other: the second is asked for the password by what the first has set.
+      // Concurrent saves run one after the other, so that the second one is checked against what the first one stored.
       await transaction.execute(sql`lock table settings in share row exclusive mode`)
       const before = await readSettingRows(transaction)
       if (touchesSmtp(before, changes) && !maySmtp) fail('forbidden', {})

@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 import { settings } from '../../db/schema.ts'
 
-/** The figures of the homepage and the switches, and what each of them is until staff set it. */
+/** The figures of the homepage and the switches, with their defaults. */
 const FIGURES = {
   app_name: 'Mintmark',
   market_cap: '',
@@ -23,18 +23,18 @@ export type Settings = Readonly<Record<SettingName, string>>
 export const SMTP_NAMES = Object.keys(SMTP) as (keyof typeof SMTP)[]
 const NAMES = Object.keys(UNSET) as SettingName[]
 
-/** What staff have set, and what holds where they have set nothing. */
+/** What staff have set, with defaults for everything else. */
 export async function readSettingRows(db: Pick<Database, 'select'>): Promise<Settings> {
   const rows = await db.select().from(settings).where(inArray(settings.name, NAMES))
-  // A figure that was emptied is as one that was never set.
+  // An empty value counts as not set.
   const set = rows.filter(({ value }) => value !== '').map(({ name, value }) => [name, value])
   return { ...UNSET, ...Object.fromEntries(set) }
 }
 
-/** What a request sets; what it does not name stays as it is. */
+/** What a request changes. Settings that it does not name stay as they are. */
 export type SettingChanges = { readonly [Name in SettingName]?: string | undefined }
 
-/** Sets the given ones and leaves the others as they are. */
+/** Stores the given settings and leaves the others as they are. */
 export async function writeSettingRows(db: Pick<Database, 'insert'>, changes: SettingChanges): Promise<void> {
   const rows = NAMES.flatMap((name) => (changes[name] === undefined ? [] : [{ name, value: changes[name] }]))
   if (rows.length === 0) return

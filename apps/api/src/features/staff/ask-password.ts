@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 
-/** Asks on the terminal for a line that is not shown while it is typed. */
+/** Prompts for a line that is not echoed. */
 async function askHidden(question: string): Promise<string> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
   const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: process.stdin.isTTY })
@@ -16,7 +16,7 @@ async function askHidden(question: string): Promise<string> {
   }
 }
 
-/** The new password: STAFF_PASSWORD where it is set, else typed twice. */
+/** The new password: STAFF_PASSWORD if it is set, otherwise typed twice. */
 export async function obtainPassword(given: string | undefined): Promise<string> {
   if (given !== undefined) return given
   if (!process.stdin.isTTY) throw new Error('There is no terminal to ask for a password: set STAFF_PASSWORD.')

@@ -1,13 +1,12 @@
 import { MESSAGES } from '@mintmark/contracts'
 import { mayDo, refuse } from '@mintmark/domain'
 import { eq } from 'drizzle-orm'
-import { type Transaction, withAudit } from '../../audit/record.ts'
-import type { Database } from '../../db/connect.ts'
+import type { StaffActor } from '../../actor.ts'
+import { withAudit } from '../../audit/with-audit.ts'
+import type { Database, Transaction } from '../../db/connect.ts'
 import { staff } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
-import type { Actor } from '../../ledger/command.ts'
-import { endAllSessions, endImpersonations } from '../auth/end-sessions.ts'
-import { voidLinks } from '../auth/links.ts'
+import { endAllSessions, endImpersonations, voidLinks } from '../auth/public.ts'
 import type { StaffRow } from './create-staff.ts'
 import { isActiveOwner, lockWithOwners, readMemberView, staffFacts } from './staff-rows.ts'
 
@@ -15,25 +14,25 @@ interface StaffChange {
   readonly action: string
   readonly id: string
   readonly reason?: string
-  /** What is set, by what is there. */
+  /** The new values, from the current row. */
   readonly changes: (member: StaffRow) => Partial<StaffRow>
-  /** What follows from it. */
+  /** What else has to change with it. */
   readonly followUp?: (transaction: Transaction, after: StaffRow) => Promise<void>
 }
 
-/** Whether a change takes something away, or gives it: another role, or an end to everything. */
+/** Whether a change gives or takes rights: another role, or disabling. */
 const isGrave = (before: StaffRow, after: StaffRow) =>
   before.role !== after.role || (before.disabledAt === null && after.disabledAt !== null)
 
-/** An owner must remain who can let others in, and nobody raises, lowers or removes themselves. */
-function requireAnother(actor: Actor, before: StaffRow, owners: readonly StaffRow[]): void {
+/** One active owner must remain, and nobody changes their own role or disables themselves. */
+function requireAnother(actor: StaffActor, before: StaffRow, owners: readonly StaffRow[]): void {
   const isLast = isActiveOwner(before) && owners.every(({ id }) => id === before.id)
   if (isLast) refuse('last_owner', {})
   if (before.id === actor.id) fail('own_staff_account', {})
 }
 
-/** Changes a staff member; the same again is harmless. */
-const changeMember = (db: Database, actor: Actor, { action, id, reason, changes, followUp }: StaffChange) =>
+/** Changes a staff member. Repeating the same change is harmless. */
+const changeMember = (db: Database, actor: StaffActor, { action, id, reason, changes, followUp }: StaffChange) =>
   withAudit(db, actor, {
     action,
     subjectId: id,
@@ -42,7 +41,7 @@ const changeMember = (db: Database, actor: Actor, { action, id, reason, changes,
       const { member, owners } = await lockWithOwners(transaction, id)
       const after = { ...member, ...changes(member) }
       if (isGrave(member, after)) requireAnother(actor, member, owners)
-      // Whoever was disabled while this waited for its turn decides nothing any more.
+      // The actor may have been disabled while this waited for its locks.
       if (!owners.some((owner) => owner.id === actor.id)) fail('forbidden', {})
       const [before, facts] = [staffFacts(member), staffFacts(after)]
       const isSame = JSON.stringify(before) === JSON.stringify(facts)
@@ -60,10 +59,10 @@ const changeMember = (db: Database, actor: Actor, { action, id, reason, changes,
     },
   })
 
-/** Changes name and role. A role that may not view accounts ends the impersonations that are under way. */
+/** Changes name and role. Running impersonations end if the new role does not allow them. */
 export const changeNameAndRole = (
   db: Database,
-  actor: Actor,
+  actor: StaffActor,
   { id, name, role }: Pick<StaffRow, 'id' | 'name' | 'role'>,
 ) =>
   changeMember(db, actor, {
@@ -75,8 +74,8 @@ export const changeNameAndRole = (
     },
   })
 
-/** Shuts a member out at once: sessions, impersonations and links end with it. */
-export const disableMember = (db: Database, actor: Actor, { id, reason }: { id: string; reason: string }) =>
+/** Disables a member at once, and ends their sessions, impersonations and links. */
+export const disableMember = (db: Database, actor: StaffActor, { id, reason }: { id: string; reason: string }) =>
   changeMember(db, actor, {
     action: 'staff.disable',
     id,
@@ -88,6 +87,6 @@ export const disableMember = (db: Database, actor: Actor, { id, reason }: { id: 
     },
   })
 
-/** Lets a disabled member in again, with the password and the second factor of before. */
-export const enableMember = (db: Database, actor: Actor, { id, reason }: { id: string; reason: string }) =>
+/** Enables a disabled member again, with the same password and second factor. */
+export const enableMember = (db: Database, actor: StaffActor, { id, reason }: { id: string; reason: string }) =>
   changeMember(db, actor, { action: 'staff.enable', id, reason, changes: () => ({ disabledAt: null }) })

@@ -5,7 +5,7 @@ import { obtainPassword } from './ask-password.ts'
 import { createStaff } from './create-staff.ts'
 import { readNewStaff, readPassword } from './read-new-staff.ts'
 
-/** What went wrong, in words for the person at the terminal. */
+/** What went wrong, as a text for the terminal. */
 function wordsOf(error: unknown): string {
   const told = publicError(error)
   if (told?.code === 'email_taken') return 'There is a staff account with this e-mail address already.'

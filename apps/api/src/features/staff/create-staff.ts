@@ -1,14 +1,13 @@
 import type { StaffRole } from '@mintmark/domain'
-import { recordEvent } from '../../audit/record.ts'
+import { recordEvent } from '../../audit/record-event.ts'
 import type { Database } from '../../db/connect.ts'
 import { newId } from '../../db/ids.ts'
 import { staff } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import { SYSTEM } from '../../ledger/system-actor.ts'
-import { hashPassword } from '../auth/passwords.ts'
-import { requireUncommon } from '../auth/require-uncommon.ts'
+import { hashPassword, requireUncommon } from '../auth/public.ts'
 
-/** A staff account to be made. */
+/** A staff account to create. */
 export interface NewStaff {
   readonly email: string
   readonly name: string
@@ -18,7 +17,7 @@ export interface NewStaff {
 
 export type StaffRow = typeof staff.$inferSelect
 
-/** Makes a staff account. The e-mail address is kept in lower case and belongs to one account. */
+/** Creates a staff account. */
 export async function createStaff(
   db: Database,
   { email, name, role, password }: NewStaff,
@@ -34,11 +33,9 @@ export async function createStaff(
       .returning()
     if (!row) return fail('email_taken', {})
     await recordEvent(transaction, {
-      realm: SYSTEM.realm,
-      actorId: SYSTEM.id,
+      actor: SYSTEM,
       action: 'staff.create',
       subjectId: row.id,
-      address: SYSTEM.address,
       outcome: 'done',
       at: createdAt,
     })

@@ -1,16 +1,20 @@
 import { type BodyOf, type inviteStaff, MESSAGES } from '@mintmark/contracts'
 import { eq } from 'drizzle-orm'
-import { withAudit } from '../../audit/record.ts'
+import type { StaffActor } from '../../actor.ts'
+import { withAudit } from '../../audit/with-audit.ts'
 import { newId } from '../../db/ids.ts'
 import { staff } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
-import type { Actor } from '../../ledger/command.ts'
 import type { Platform } from '../../platform.ts'
-import { mailLink } from '../auth/links.ts'
+import { mailLink } from '../auth/public.ts'
 import { memberView, staffFacts, statusOf } from './staff-rows.ts'
 
-/** Makes a staff account without a password, and mails the link by which one is set. */
-export const inviteMember = (platform: Platform, actor: Actor, { email, name, role }: BodyOf<typeof inviteStaff>) => {
+/** Creates a staff account without a password and mails a link to set one. */
+export const inviteMember = (
+  platform: Platform,
+  actor: StaffActor,
+  { email, name, role }: BodyOf<typeof inviteStaff>,
+) => {
   const id = newId()
   return withAudit(platform.db, actor, {
     action: 'staff.invite',
@@ -30,8 +34,8 @@ export const inviteMember = (platform: Platform, actor: Actor, { email, name, ro
   })
 }
 
-/** Mails the invitation again to a member who has not taken it up. The link before it opens nothing any more. */
-export const inviteAgain = (platform: Platform, actor: Actor, id: string) =>
+/** Mails the invitation again to a member who has not accepted it. The previous link is voided. */
+export const inviteAgain = (platform: Platform, actor: StaffActor, id: string) =>
   withAudit(platform.db, actor, {
     action: 'staff.invite_again',
     subjectId: id,

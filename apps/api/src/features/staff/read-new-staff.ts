@@ -20,7 +20,7 @@ function check<T>(schema: z.ZodType<T>, value: unknown): T {
   throw new Error(result.error.issues.map(({ path, message }) => `--${path.join('.')} ${message}`).join('\n'))
 }
 
-/** Reads the account from the words after the command. Throws one line for each that is wrong. */
+/** Reads the account from the command line. Throws one line for each wrong option. */
 export function readNewStaff(words: readonly string[]): Omit<NewStaff, 'password'> {
   const { values } = parseArgs({ args: [...words], options: OPTIONS })
   if (!values.email) throw new Error(`--email is required: ${USAGE}`)
@@ -28,7 +28,7 @@ export function readNewStaff(words: readonly string[]): Omit<NewStaff, 'password
   return check(account, { email: address, name, role })
 }
 
-/** Checks a password by the rule for passwords that someone chooses. */
+/** Checks a password by the rule for new passwords. */
 export function readPassword(text: string): string {
   const result = newPassword.safeParse(text)
   if (result.success) return result.data

@@ -9,7 +9,7 @@ import { changeNameAndRole, disableMember, enableMember } from './change-staff.t
 import { inviteAgain, inviteMember } from './invite-staff.ts'
 import { HAS_STATUS, memberView, selectMembers } from './staff-rows.ts'
 
-/** Who works here, and who may let others in. */
+/** Staff members, and inviting them. */
 export function staffRoutes(answer: Answer, platform: Platform): void {
   const { db } = platform
   answer(listStaff, async ({ query }) => {

@@ -8,7 +8,7 @@ const ROWS_MAX = 20
 
 type Activity = ResponseOf<typeof call>
 
-/** The last requests of one sort. They are read from the end of the index on ids, so it costs the same for ever. */
+/** The latest requests of one kind, read from the end of the index on ids, so the cost does not grow. */
 const lastOf = (db: Database, table: typeof deposits | typeof withdrawals) =>
   db
     .select({
@@ -39,7 +39,7 @@ const lastInvestments = (db: Database) =>
     .orderBy(desc(investments.id))
     .limit(ROWS_MAX)
 
-/** What customers have asked for lately, newest first. Among the last of each sort are the last of all. */
+/** The latest requests of customers, newest first. The latest of all are among the latest of each kind. */
 export async function readRecentActivity(db: Database): Promise<Activity> {
   const [paidIn, paidOut, bought] = await Promise.all([
     lastOf(db, deposits),

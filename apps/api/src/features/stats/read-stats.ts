@@ -7,7 +7,7 @@ import type { Platform } from '../../platform.ts'
 import { newCustomers, newInvestments, newRequests, windowsAt } from './windows.ts'
 import { less, worthOf } from './worth.ts'
 
-/** What waits for staff. */
+/** Requests that wait for staff. */
 async function readWaiting(db: Database) {
   const [pendingDeposits, pendingWithdrawals, pendingBundles, pendingApprovals, unverifiedUsers] = await Promise.all([
     db.$count(deposits, eq(deposits.status, 'pending')),
@@ -20,7 +20,7 @@ async function readWaiting(db: Database) {
   return { pendingTransactions, pendingDeposits, pendingWithdrawals, pendingBundles, pendingApprovals, unverifiedUsers }
 }
 
-/** The figures of the dashboard, and how each of them has moved. */
+/** The figures of the dashboard and their trends. */
 export async function readStats(
   platform: Pick<Platform, 'db' | 'market'>,
   now = new Date(),

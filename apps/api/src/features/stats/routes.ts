@@ -4,7 +4,7 @@ import type { Platform } from '../../platform.ts'
 import { readRecentActivity } from './read-recent-activity.ts'
 import { readStats } from './read-stats.ts'
 
-/** What staff see first. */
+/** The dashboard of staff. */
 export function statsRoutes(answer: Answer, platform: Platform): void {
   answer(calls.readStats, () => readStats(platform))
   answer(calls.readRecentActivity, () => readRecentActivity(platform.db))

@@ -7,7 +7,7 @@ import { customers, deposits, investments, withdrawals } from '../../db/schema.t
 
 const WINDOW_MS = 30 * 86_400_000
 
-/** Where the last 30 days begin, and where the 30 days before them do. */
+/** Where the last 30 days begin, and the 30 days before them. */
 export interface Windows {
   readonly recent: Date
   readonly before: Date
@@ -20,7 +20,7 @@ export const windowsAt = (now: Date): Windows => ({
 
 type Counted = PgTable & { readonly id: PgColumn }
 
-/** How many rows there are of each window. */
+/** The number of rows in each window. */
 async function count(
   db: Database,
   table: PgTable,
@@ -30,7 +30,7 @@ async function count(
   return { recent: BigInt(last), before: BigInt(first) }
 }
 
-/** How many rows were made in each window. Ids sort by time, so the index on them finds the rows. */
+/** The number of rows that were created in each window. Ids sort by time, so their index finds the rows. */
 function made(db: Database, table: Counted, { recent, before }: Windows, where?: SQL): Promise<Change> {
   const [middle, start] = [leastIdAt(recent.getTime()), leastIdAt(before.getTime())]
   return count(db, table, {
@@ -39,12 +39,12 @@ function made(db: Database, table: Counted, { recent, before }: Windows, where?:
   })
 }
 
-/** Customers who have registered, also those who have left since. */
+/** Customers who registered, including those who have been archived since. */
 export const newCustomers = (db: Database, windows: Windows): Promise<Change> => made(db, customers, windows)
 
 /**
- * Requests that waited for staff, whether they still do or not. A bundle that was bought from the balance never waited,
- * and was paid by no method.
+ * Requests that waited for staff, whether they still do or not. A bundle bought from the balance has no payment method
+ * and never waited.
  */
 export async function newRequests(db: Database, windows: Windows): Promise<Change> {
   const all = await Promise.all([
@@ -55,7 +55,7 @@ export async function newRequests(db: Database, windows: Windows): Promise<Chang
   return all.reduce((one, other) => ({ recent: one.recent + other.recent, before: one.before + other.before }))
 }
 
-/** Investments that have begun to run, also those that are over since. */
+/** Investments that were activated, including those that have ended since. */
 export const newInvestments = (db: Database, { recent, before }: Windows): Promise<Change> =>
   count(db, investments, {
     recent: gte(investments.activatedAt, recent),

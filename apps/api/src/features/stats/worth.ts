@@ -5,14 +5,14 @@ import { deposits, withdrawals } from '../../db/schema.ts'
 import type { Platform } from '../../platform.ts'
 import type { Windows } from './windows.ts'
 
-/** USD at the prices of now: in all, and of what was decided in the last 30 days and in the 30 before. */
+/** USD at current prices: in total, and decided in the last 30 days and in the 30 days before. */
 export interface Worth {
   readonly total: Amount
   readonly recent: Amount
   readonly before: Amount
 }
 
-/** What counts: what was confirmed, and not taken back since. */
+/** Requests that were confirmed and not reversed since. */
 const COUNTED = {
   deposits: { table: deposits, where: and(eq(deposits.status, 'confirmed'), isNull(deposits.reversedAt)) },
   withdrawals: { table: withdrawals, where: eq(withdrawals.status, 'confirmed') },
@@ -23,7 +23,7 @@ const totalOf = (table: typeof deposits | typeof withdrawals, when?: SQL) => {
   return sql<string>`coalesce(sum(${table.amount})${filter}, 0)::numeric(38,8)::text`
 }
 
-/** What the confirmed deposits or withdrawals are worth. A coin without a price counts as nothing. */
+/** The value of confirmed deposits or withdrawals. A coin without a price counts as zero. */
 export async function worthOf(
   { db, market }: Pick<Platform, 'db' | 'market'>,
   what: keyof typeof COUNTED,
@@ -51,7 +51,7 @@ export async function worthOf(
   return { total: worth('total'), recent: worth('recent'), before: worth('before') }
 }
 
-/** What has come in less what has gone out. */
+/** Deposits minus withdrawals. */
 export const less = (one: Worth, other: Worth): Worth => ({
   total: minus(one.total, other.total),
   recent: minus(one.recent, other.recent),

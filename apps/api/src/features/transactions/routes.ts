@@ -8,10 +8,9 @@ import {
 import type { Answer } from '../../http/answer.ts'
 import { pageOf } from '../../http/pages.ts'
 import type { Platform } from '../../platform.ts'
-import { executeOrRequestApproval } from '../approvals/approvable-action.ts'
-import { confirmDeposit } from '../deposits/decide-deposit.ts'
-import { isDeposit } from '../deposits/is-deposit.ts'
-import { approvableConfirmation } from '../withdrawals/approvable-confirmation.ts'
+import { executeOrRequestApproval } from '../approvals/public.ts'
+import { confirmDeposit, isDeposit } from '../deposits/public.ts'
+import { approvableConfirmation } from '../withdrawals/public.ts'
 import { countHistory, type HistoryQuery, type HistoryRow, readHistory } from './history-rows.ts'
 import { submitted } from './submit.ts'
 

@@ -1,19 +1,19 @@
 import { eq } from 'drizzle-orm'
-import { withAudit } from '../../audit/record.ts'
+import type { CustomerActor } from '../../actor.ts'
+import { withAudit } from '../../audit/with-audit.ts'
 import { customers } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
-import type { Actor } from '../../ledger/command.ts'
 import type { Platform } from '../../platform.ts'
 import { cleanImage } from './clean-image.ts'
 import { discard, withPicture } from './pictures.ts'
 
-/** As large as a profile shows it on a sharp screen. */
+/** The largest size that a profile shows, on a high-resolution screen. */
 const SIDE_MAX = 512
 
-/** Changes the picture of a customer's own profile, and takes the old one out of the store. Answers its name. */
+/** Changes a customer's own profile picture and deletes the old one. Returns the new name. */
 export async function changeAvatar(
   { db, files }: Pick<Platform, 'db' | 'files'>,
-  actor: Actor,
+  actor: CustomerActor,
   picture: Buffer,
 ): Promise<string | null> {
   const image = await cleanImage(picture, actor.id, SIDE_MAX)

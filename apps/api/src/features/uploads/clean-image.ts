@@ -5,11 +5,11 @@ import { fairQueue } from '../../fair-queue.ts'
 
 const ACCEPTED = ['image/png', 'image/jpeg', 'image/webp', 'image/avif']
 const PIXELS_MAX = 40_000_000
-/** The longer side of a picture that people have to read. */
+/** The longer side of a picture that people need to read. */
 const SIDE_MAX = 2400
 const SECONDS_MAX = 10
 
-// A picture may take hundreds of megabytes while it is decoded: one at a time, by one thread, and nothing is kept after it.
+// Decoding a picture may take hundreds of megabytes: one at a time, on one thread, and without a cache.
 sharp.concurrency(1)
 sharp.cache(false)
 const queue = fairQueue({ atOnce: 1, waitingMax: 8, ofOneMax: 4, retryAfterSeconds: 5 })
@@ -25,11 +25,11 @@ const REASONS = {
 
 const refuse = (reason: keyof typeof REASONS) => fail('image_refused', { reason: REASONS[reason] })
 
-/** Where a drawing says that it is one. */
+/** How far into a file we look for the start of an SVG. */
 const SVG_HEAD_BYTES = 4096
 const isDrawing = (content: Buffer) => /<svg[\s>]/i.test(content.toString('latin1', 0, SVG_HEAD_BYTES))
 
-/** Tells a picture by its content, whatever its name says. */
+/** Detects the type by the content, whatever the name says. */
 async function requirePictureType(content: Buffer): Promise<void> {
   const mime = (await fileTypeFromBuffer(content))?.mime
   if (mime === 'image/apng') refuse('animated')
@@ -60,8 +60,8 @@ async function encodeAnew(content: Buffer, sideMax: number): Promise<Buffer> {
 }
 
 /**
- * Makes an uploaded picture safe: told by its content and not by its name, decoded, turned upright, made no larger than
- * needed, and encoded anew without any of its metadata. Refuses what is no still picture, and whoever has too many waiting.
+ * Makes an uploaded picture safe: detects its type by content, decodes it, rotates and shrinks it, and encodes it again
+ * without metadata. Refuses anything but a still picture, and an uploader with too many pictures waiting.
  */
 export async function cleanImage(content: Buffer, askerId: string, sideMax = SIDE_MAX): Promise<Buffer> {
   await requirePictureType(content)

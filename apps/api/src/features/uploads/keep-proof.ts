@@ -2,7 +2,7 @@ import { newId } from '../../db/ids.ts'
 import { paymentProofs } from '../../db/schema.ts'
 import type { Platform } from '../../platform.ts'
 
-/** The folder of the upload store in which payment proofs lie. */
+/** The folder of the upload store for payment proofs. */
 export const PROOF_FOLDER = 'payment-proofs'
 
 interface NewProof {
@@ -12,7 +12,7 @@ interface NewProof {
   readonly at: Date
 }
 
-/** Keeps a payment proof and answers the name under which its owner may hand it in. */
+/** Stores a payment proof and returns the name by which its owner can attach it to a request. */
 export async function keepProof(
   { db, files }: Pick<Platform, 'db' | 'files'>,
   { image, customerId, at }: NewProof,

@@ -4,22 +4,22 @@ import { newId } from '../../db/ids.ts'
 import { publicError } from '../../failure.ts'
 import type { FileStore } from '../../outside/file-store.ts'
 
-/** The folders of the upload store, which are the folders of the addresses as well. */
+/** The folders of the upload store, also used in their addresses. */
 export type PictureFolder = 'payment-proofs' | 'avatars' | 'payment-methods'
 
-/** Where a picture is read; null where there is none. */
+/** The address of a picture; null if there is none. */
 export const pictureAddress = (folder: PictureFolder, name: string | null): string | null =>
   name && `/api/uploads/${folder}/${name}`
 
 interface NewPicture {
   readonly folder: PictureFolder
-  /** A WebP picture that was made safe; undefined where none was given. */
+  /** A WebP picture that was made safe; undefined if there is none. */
   readonly image: Buffer | undefined
 }
 
 /**
- * Keeps a picture and has a row name it. Where the action was refused, nothing names the picture, so it is taken away
- * again. After any other failure it stays, because then the row may have been written all the same.
+ * Stores a picture and runs the action that refers to it. If the action is refused, the picture is deleted again. After
+ * any other failure it stays, because the row may have been written.
  */
 export async function withPicture<Reply>(
   files: FileStore,
@@ -37,7 +37,7 @@ export async function withPicture<Reply>(
   }
 }
 
-/** Takes a picture away that nothing names any more. What it belonged to is done, so a store that fails fails nobody. */
+/** Deletes a picture that is no longer used. The action is already done, so a failing store is only logged. */
 export async function discard(files: FileStore, folder: PictureFolder, name: string | null): Promise<void> {
   if (name === null) return
   await files.remove(folder, name).catch((error: Error) => {
@@ -45,7 +45,7 @@ export async function discard(files: FileStore, folder: PictureFolder, name: str
   })
 }
 
-/** Sends a picture to a browser as nothing but a picture: it cannot be run, and no proxy keeps it for others. */
+/** Sends a picture to a browser as nothing but a picture: it cannot be executed, and no shared cache stores it. */
 export const sendPicture = (reply: FastifyReply, content: Readable): FastifyReply =>
   reply
     .type('image/webp')

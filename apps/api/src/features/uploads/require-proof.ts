@@ -1,16 +1,16 @@
-import { and, eq } from 'drizzle-orm'
+import { mayHandIn } from '@mintmark/domain'
+import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 import { paymentProofs } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 
-/** The proof that a request names, if it names one: it must have been uploaded by the same customer. */
+/** The proof that a request names, if any: the same customer must have uploaded it. */
 export async function requireProof(
   db: Database,
   customerId: string,
   fileName: string | null | undefined,
 ): Promise<string | null> {
   if (fileName == null) return null
-  const own = and(eq(paymentProofs.fileName, fileName), eq(paymentProofs.customerId, customerId))
-  const [row] = await db.select().from(paymentProofs).where(own)
-  return row ? row.fileName : fail('proof_unknown', {})
+  const [proof] = await db.select().from(paymentProofs).where(eq(paymentProofs.fileName, fileName))
+  return proof && mayHandIn(customerId, proof) ? proof.fileName : fail('proof_unknown', {})
 }

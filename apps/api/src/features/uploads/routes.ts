@@ -1,4 +1,5 @@
 import { readPaymentProof, uploadPaymentProof } from '@mintmark/contracts'
+import { maySee } from '@mintmark/domain'
 import { eq } from 'drizzle-orm'
 import { paymentProofs } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
@@ -20,8 +21,7 @@ export function uploadRoutes(answer: Answer, platform: Platform): void {
 
   answer(readPaymentProof, async ({ params, actor, reply }) => {
     const [proof] = await db.select().from(paymentProofs).where(eq(paymentProofs.fileName, params.file_name))
-    const visible = proof && (actor.realm === 'staff' || proof.customerId === actor.id)
-    const content = visible ? await files.read(PROOF_FOLDER, proof.fileName) : undefined
+    const content = proof && maySee(actor, proof) ? await files.read(PROOF_FOLDER, proof.fileName) : undefined
     if (!content) return fail('not_found', {})
     return sendPicture(reply, content)
   })

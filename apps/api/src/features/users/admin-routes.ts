@@ -5,7 +5,7 @@ import type { Platform } from '../../platform.ts'
 import { archiveCustomer, changeCustomer, createCustomer, toggleVerified } from './change-user.ts'
 import { requestImpersonation } from './view-account.ts'
 
-/** What staff do to the accounts of customers. An id may come in capitals; the database has it in small letters. */
+/** What staff do with customers' accounts. Ids are stored in lower case and may come in upper case. */
 export function adminUserRoutes(answer: Answer, platform: Platform, cookies: SessionCookies): void {
   const { db } = platform
   answer(createUser, ({ body, actor }) => createCustomer(platform, actor, body))
@@ -13,12 +13,9 @@ export function adminUserRoutes(answer: Answer, platform: Platform, cookies: Ses
   answer(archiveUser, ({ params, actor }) => archiveCustomer(db, actor, params.id))
   answer(toggleVerification, ({ params, actor }) => toggleVerified(db, actor, params.id))
   answer(loginAsUser, async ({ params, body, actor, request, reply }) => {
-    const customerId = params.id
-    const sessionId = request.caller?.sessionId ?? ''
     const impersonationCode = await requestImpersonation(platform, actor, {
-      customerId,
+      customerId: params.id,
       reason: body.reason,
-      sessionId,
     })
     cookies.clear(request, reply)
     return impersonationCode

@@ -1,23 +1,20 @@
 import type { BodyOf, changeUser, createUser } from '@mintmark/contracts'
 import { MESSAGES } from '@mintmark/contracts'
 import { and, eq, isNull } from 'drizzle-orm'
-import { type Transaction, withAudit } from '../../audit/record.ts'
-import type { Database } from '../../db/connect.ts'
+import type { StaffActor } from '../../actor.ts'
+import { withAudit } from '../../audit/with-audit.ts'
+import type { Database, Transaction } from '../../db/connect.ts'
 import { newId } from '../../db/ids.ts'
 import { customers } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
-import type { Actor } from '../../ledger/command.ts'
 import type { Platform } from '../../platform.ts'
-import { endAllSessions } from '../auth/end-sessions.ts'
-import { mailLink, voidLinks } from '../auth/links.ts'
-import { isVerificationRequired } from '../auth/verification.ts'
-import { warnAccount } from '../auth/warn-account.ts'
+import { endAllSessions, isVerificationRequired, mailLink, voidLinks, warnAccount } from '../auth/public.ts'
 import { adminUserView } from './admin-user-view.ts'
 import type { CustomerRow } from './user-view.ts'
 
 type Fields = BodyOf<typeof createUser>
 
-/** What staff gave besides the address; null is as good as left out. */
+/** What staff entered besides the address. Null counts as left out. */
 const given = ({ first_name, last_name, phone, country }: Fields) => ({
   firstName: first_name ?? undefined,
   lastName: last_name ?? undefined,
@@ -25,15 +22,15 @@ const given = ({ first_name, last_name, phone, country }: Fields) => ({
   country: country ?? undefined,
 })
 
-/** A customer who is not archived, locked. */
+/** Locks a customer who is not archived. */
 async function lockCustomer(transaction: Transaction, id: string): Promise<CustomerRow> {
   const open = and(eq(customers.id, id), isNull(customers.archivedAt))
   const [row] = await transaction.select().from(customers).where(open).for('no key update')
   return row ?? fail('not_found', {})
 }
 
-/** Makes a customer account without a password, and mails the link by which the customer sets one. */
-export const createCustomer = (platform: Platform, actor: Actor, body: Fields) => {
+/** Creates a customer account without a password and mails the customer a link to set one. */
+export const createCustomer = (platform: Platform, actor: StaffActor, body: Fields) => {
   const id = newId()
   return withAudit(platform.db, actor, {
     action: 'customer.create',
@@ -53,7 +50,7 @@ export const createCustomer = (platform: Platform, actor: Actor, body: Fields) =
   })
 }
 
-/** What follows from another e-mail address: nobody has shown yet that it is theirs, and the old one must know of it. */
+/** What else a new email address requires: it must be verified, and the old address is told. */
 async function moveAddress(platform: Platform, transaction: Transaction, before: CustomerRow, after: CustomerRow) {
   await voidLinks(transaction, before.id)
   await warnAccount(transaction, { ...before, realm: 'customer' }, 'email.changed')
@@ -62,10 +59,10 @@ async function moveAddress(platform: Platform, transaction: Transaction, before:
     await mailLink(platform, transaction, { ...after, realm: 'customer' }, 'verify_email')
 }
 
-/** Changes what is known of a customer; what is left out stays as it is. */
+/** Changes a customer's data. What is left out stays as it is. */
 export const changeCustomer = (
   platform: Platform,
-  actor: Actor,
+  actor: StaffActor,
   { id, body }: { readonly id: string; readonly body: BodyOf<typeof changeUser> },
 ) =>
   withAudit(platform.db, actor, {
@@ -89,15 +86,15 @@ export const changeCustomer = (
     },
   })
 
-/** Somebody else may take the address between the look and the write: the database refuses the second. */
+/** Somebody else may take the address between check and write. Then the database refuses the second. */
 function refuseTaken(error: unknown): never {
   const { constraint_name: constraint } = (error as { cause?: { constraint_name?: string } }).cause ?? {}
   if (constraint === 'customers_email_once') fail('email_in_use', {})
   throw error
 }
 
-/** Takes a customer off the lists: who is signed in is so no more, and the e-mail address stays taken. */
-export const archiveCustomer = (db: Database, actor: Actor, id: string) =>
+/** Archives a customer: all sessions end, and the email address stays taken. */
+export const archiveCustomer = (db: Database, actor: StaffActor, id: string) =>
   withAudit(db, actor, {
     action: 'customer.archive',
     subjectId: id,
@@ -111,8 +108,8 @@ export const archiveCustomer = (db: Database, actor: Actor, id: string) =>
     },
   })
 
-/** Marks an e-mail address as verified, or as unverified again. */
-export const toggleVerified = (db: Database, actor: Actor, id: string) =>
+/** Marks an email address as verified, or as unverified again. */
+export const toggleVerified = (db: Database, actor: StaffActor, id: string) =>
   withAudit(db, actor, {
     action: 'customer.toggle_verification',
     subjectId: id,

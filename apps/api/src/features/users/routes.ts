@@ -12,7 +12,7 @@ import { userView } from './user-view.ts'
 
 const found = (text: string | undefined) => and(isNull(customers.archivedAt), contains(text, ...PERSON_COLUMNS))
 
-/** Customers, to themselves and to staff. */
+/** Customers, for themselves and for staff. */
 export function userRoutes(answer: Answer, { db }: Platform): void {
   answer(readUser, async ({ actor }) => {
     const [row] = await db.select().from(customers).where(eq(customers.id, actor.id))

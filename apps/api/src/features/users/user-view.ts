@@ -1,6 +1,6 @@
 import type { ResponseOf, readUser } from '@mintmark/contracts'
 import type { customers } from '../../db/schema.ts'
-import { pictureAddress } from '../uploads/pictures.ts'
+import { pictureAddress } from '../uploads/public.ts'
 
 export type CustomerRow = typeof customers.$inferSelect
 

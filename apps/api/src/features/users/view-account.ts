@@ -1,31 +1,27 @@
 import { eq, sql } from 'drizzle-orm'
-import { withAudit } from '../../audit/record.ts'
+import type { StaffActor } from '../../actor.ts'
+import { withAudit } from '../../audit/with-audit.ts'
 import { newId } from '../../db/ids.ts'
 import { impersonationSessions, sessions } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
-import type { Actor } from '../../ledger/command.ts'
 import type { Platform } from '../../platform.ts'
-import { lockAccount } from '../auth/accounts.ts'
-import { endSessions } from '../auth/end-sessions.ts'
-import { hashOf, randomToken } from '../auth/random-token.ts'
+import { endSessions, hashOf, lockAccount, randomToken } from '../auth/public.ts'
 
 const CODE_SECONDS = 60
 
 interface ImpersonationRequest {
   readonly customerId: string
   readonly reason: string
-  /** The staff session that asks; it ends. */
-  readonly sessionId: string
 }
 
 /**
- * Hands a staff member over to the customer domain: the staff session ends, and a code that works once, within a minute,
+ * Sends a staff member to the customer domain: the staff session ends, and a single-use code that expires within a minute
  * opens the customer's account there.
  */
 export const requestImpersonation = (
   { db, env }: Pick<Platform, 'db' | 'env'>,
-  actor: Actor,
-  { customerId, reason, sessionId }: ImpersonationRequest,
+  actor: StaffActor & { readonly sessionId: string },
+  { customerId, reason }: ImpersonationRequest,
 ) =>
   withAudit(db, actor, {
     action: 'impersonation.request',
@@ -45,7 +41,7 @@ export const requestImpersonation = (
         codeExpiresAt: sql`now() + make_interval(secs => ${CODE_SECONDS})`,
         createdAt: new Date(),
       })
-      const ended = await endSessions(transaction, eq(sessions.id, sessionId))
+      const ended = await endSessions(transaction, eq(sessions.id, actor.sessionId))
       if (ended.length === 0) return fail('unauthenticated', {})
       const redirect_url = `${env.CUSTOMER_ORIGIN}/impersonation?code=${code}`
       return {

@@ -12,7 +12,7 @@ import { audited } from '../record.ts'
 const SETTING: readonly LinkPurpose[] = ['reset_password', 'invitation']
 
 /** Mails a link to those who have an account, and answers everybody alike. */
-function mailReset(call: Call<typeof forgotPassword>, realm: Realm) {
+function mailReset(call: Call<typeof forgotPassword | typeof adminForgotPassword>, realm: Realm) {
   const { email } = call.body
   takeAttempt(call, { of: 'mail', realm, email })
   const account = accountByEmail(call.state, realm, email)
@@ -21,7 +21,7 @@ function mailReset(call: Call<typeof forgotPassword>, realm: Realm) {
 }
 
 /** Sets a password by a link that was mailed: whoever has it, has the mailbox. Whoever was signed in is not any more. */
-function reset(call: Call<typeof resetPassword>, realm: Realm) {
+function reset(call: Call<typeof resetPassword | typeof adminResetPassword>, realm: Realm) {
   const { state, body, now, sessions } = call
   const account = accountOfLink(call, body.token, { realm, purposes: SETTING })
   const limited = { of: 'reset', realm, email: account.email } as const

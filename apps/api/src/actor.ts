@@ -1,0 +1,35 @@
+import type { StaffRole } from '@mintmark/domain'
+
+/** The call that an actor makes and the row that it names: for the audit log, when nothing else is known about an action. */
+interface Call {
+  readonly name: string
+  readonly id: string | null
+}
+
+interface Anybody {
+  readonly id: string
+  readonly address: string
+  readonly call?: Call
+}
+
+export interface CustomerActor extends Anybody {
+  readonly realm: 'customer'
+  readonly role?: never
+}
+
+export interface StaffActor extends Anybody {
+  readonly realm: 'staff'
+  readonly role: StaffRole
+}
+
+/** Somebody who is signed in, in either realm. */
+export type MemberActor = CustomerActor | StaffActor
+
+/** The platform's own jobs. */
+interface SystemActor extends Anybody {
+  readonly realm: 'system'
+  readonly role?: never
+}
+
+/** Who performs an action. */
+export type Actor = MemberActor | SystemActor

@@ -1,0 +1,63 @@
+import { newId } from '../db/ids.ts'
+import { auditLog } from '../db/schema.ts'
+import { inserter } from '../ledger/set-statements.ts'
+
+type Snapshot = Readonly<Record<string, unknown>>
+
+/** Who an event is about. The id is null before anybody has signed in; the role is looked up for staff without one. */
+export interface AuditActor {
+  readonly realm: 'customer' | 'staff' | 'system'
+  readonly id: string | null
+  readonly role?: string | undefined
+  readonly address: string
+}
+
+/** An action as the audit log records it. */
+export interface AuditEvent {
+  readonly actor: AuditActor
+  /** `<noun>.<verb>` */
+  readonly action: string
+  readonly subjectId?: string | null | undefined
+  /** The subject before and after. Never a password, a code or any other secret. */
+  readonly before?: Snapshot | null | undefined
+  readonly after?: Snapshot | null | undefined
+  readonly reason?: string | null | undefined
+  readonly outcome: 'done' | 'unchanged' | 'refused'
+  /** The error code of a refusal. */
+  readonly code?: string | null | undefined
+  /** The approval that the action waited for. */
+  readonly approval?: { readonly id: string; readonly requestedBy: string } | undefined
+  /** When it happened: now, unless a command or the demo data set the time. The id is of that moment. */
+  readonly id?: string
+  readonly at?: Date | undefined
+}
+
+const json = (snapshot: Snapshot | null | undefined) => (snapshot ? JSON.stringify(snapshot) : null)
+
+type AuditRow = typeof auditLog.$inferSelect
+
+/** What the audit log keeps of an event. */
+export function auditRowOf({ actor, action, outcome, at = new Date(), ...event }: AuditEvent): AuditRow {
+  return {
+    id: event.id ?? newId(at),
+    at,
+    actorRealm: actor.realm,
+    actorId: actor.id,
+    actorRole: actor.role ?? null,
+    action,
+    subjectId: event.subjectId ?? null,
+    before: json(event.before),
+    after: json(event.after),
+    reason: event.reason?.toWellFormed() ?? null,
+    address: actor.address,
+    outcome,
+    code: event.code ?? null,
+    requestedBy: event.approval?.requestedBy ?? null,
+    approvalId: event.approval?.id ?? null,
+  }
+}
+
+const insertRows = inserter(auditLog)
+
+/** Records the events of a batch of money movements, in their transaction. */
+export const insertAudit = (events: readonly AuditEvent[]) => insertRows(events.map(auditRowOf))

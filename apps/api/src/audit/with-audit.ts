@@ -1,0 +1,32 @@
+import type { Database, Transaction } from '../db/connect.ts'
+import type { AuditActor, AuditEvent } from './audit-event.ts'
+import { recordEvent, recordRefusal } from './record-event.ts'
+
+/** What an action did: its reply, and the snapshots for the audit log. */
+export interface Done<Reply> extends Pick<AuditEvent, 'before' | 'after'> {
+  readonly reply: Reply
+  readonly subjectId?: string
+  readonly outcome?: 'done' | 'unchanged'
+}
+
+/** An action: `<noun>.<verb>`, what it is about, and why it is done. */
+export type NamedAction = Pick<AuditEvent, 'action' | 'subjectId' | 'reason'>
+
+/**
+ * Performs an action that moves no money and records it, both in one transaction. A refusal rolls the work back, is
+ * recorded and rethrown.
+ */
+export async function withAudit<Reply>(
+  db: Database,
+  actor: AuditActor,
+  { work, ...action }: NamedAction & { readonly work: (transaction: Transaction) => Promise<Done<Reply>> },
+): Promise<Reply> {
+  const event = { actor, ...action }
+  return recordRefusal(db, event, () =>
+    db.transaction(async (transaction) => {
+      const { reply, outcome = 'done', ...done } = await work(transaction)
+      await recordEvent(transaction, { ...event, ...done, outcome })
+      return reply
+    }),
+  )
+}

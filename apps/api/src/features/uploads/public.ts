@@ -1,0 +1,4 @@
+// What other features may use of this feature.
+export { cleanImage } from './clean-image.ts'
+export { discard, pictureAddress, sendPicture, withPicture } from './pictures.ts'
+export { requireProof } from './require-proof.ts'

@@ -1,0 +1,4 @@
+// What other features may use of this feature.
+export { PERSON_COLUMNS } from './customer-search.ts'
+export { requireCustomer } from './require-customer.ts'
+export { userView } from './user-view.ts'

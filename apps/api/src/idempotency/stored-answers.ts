@@ -1,0 +1,82 @@
+import type { ErrorCode, ErrorDetails } from '@mintmark/contracts'
+import type { Transaction } from '../db/connect.ts'
+import { idempotencyKeys } from '../db/schema.ts'
+import { Failure } from '../failure.ts'
+import { type Connection, inserter } from '../ledger/set-statements.ts'
+
+/** How a request was answered: with the reply of the command, or the refusal of its rule. */
+export type Answer =
+  | { readonly reply: unknown }
+  | { readonly refusal: { readonly code: ErrorCode; readonly details: ErrorDetails[ErrorCode] } }
+
+/** The idempotency key of a request and the hash of what it asks for. */
+export interface RequestKey {
+  readonly key: string
+  readonly hash: Buffer
+}
+
+export interface StoredAnswer extends RequestKey {
+  readonly actorId: string
+  readonly answer: Answer
+}
+
+const READ = `
+  select k.actor_id, k.key, k.request_hash, k.answer from idempotency_keys k
+  join unnest($1::uuid[], $2::text[]) as wanted(actor_id, key) using (actor_id, key)`
+
+/** The same text for the same actor and key. */
+export const keySlot = (actorId: string, key: string) => `${actorId}/${key}`
+
+/** The answers that are stored under these keys. */
+export async function readAnswers(sql: Connection, keys: readonly { actorId: string; key: string }[]) {
+  const found = new Map<string, StoredAnswer>()
+  if (keys.length === 0) return found
+  const rows = await sql.unsafe(READ, [keys.map((k) => k.actorId), keys.map((k) => k.key)], { prepare: true })
+  for (const { actor_id: actorId, key, request_hash: hash, answer } of rows)
+    found.set(keySlot(actorId, key), { actorId, key, hash, answer: JSON.parse(answer) })
+  return found
+}
+
+const insertKeys = inserter(idempotencyKeys)
+
+const rowOf = ({ actorId, key, hash, answer }: StoredAnswer, createdAt: Date) => ({
+  actorId,
+  key,
+  requestHash: hash,
+  answer: JSON.stringify(answer),
+  createdAt,
+})
+
+/** Stores the answers of a batch of money movements, in their transaction. */
+export const insertAnswers = (rows: readonly (StoredAnswer & { readonly at: Date })[]) =>
+  insertKeys(rows.map((row) => rowOf(row, row.at)))
+
+/** The stored answer, or a refusal if the key was used for another request. */
+export function recall(stored: StoredAnswer, hash: Buffer): Answer {
+  return stored.hash.equals(hash) ? stored.answer : { refusal: { code: 'idempotency_conflict', details: {} } }
+}
+
+/** What a request was answered before, if it was. */
+export async function findAnswer(sql: Connection, actorId: string, { key, hash }: RequestKey) {
+  const stored = (await readAnswers(sql, [{ actorId, key }])).get(keySlot(actorId, key))
+  return stored && recall(stored, hash)
+}
+
+/** Another request with the same key was answered first. Thrown in a transaction, it undoes this request's work. */
+export class AnsweredMeanwhile extends Error {}
+
+/** Stores an answer in the transaction of its request. It waits for a concurrent request with the same key. */
+export async function keepAnswer(transaction: Transaction, stored: StoredAnswer): Promise<void> {
+  const kept = await transaction
+    .insert(idempotencyKeys)
+    .values(rowOf(stored, new Date()))
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key })
+  if (kept.length === 0) throw new AnsweredMeanwhile()
+}
+
+/** Returns the reply of an answer, or throws its refusal. */
+export function settle<Reply>(answer: Answer): Reply {
+  if ('refusal' in answer) throw new Failure(answer.refusal.code, answer.refusal.details)
+  return answer.reply as Reply
+}

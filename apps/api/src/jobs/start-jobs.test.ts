@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { getConstructionPlans } from 'pg-boss'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { queueMail } from '../outbox/queue-mail.ts'
+import { startApi } from '../testing/api-process.ts'
+import { openMailbox } from '../testing/mailbox.ts'
+import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { startJobs } from './start-jobs.ts'
+
+type Jobs = NonNullable<Parameters<typeof startJobs>[2]>
+
+let mailbox: Awaited<ReturnType<typeof openMailbox>>
+let platform: TestPlatform
+const running: { stop: () => Promise<void> }[] = []
+
+beforeAll(async () => {
+  mailbox = await openMailbox()
+  platform = await openTestPlatform({ SMTP_HOST: '127.0.0.1', SMTP_PORT: mailbox.port, LOG_LEVEL: 'silent' })
+})
+afterEach(async () => {
+  await Promise.all(running.splice(0).map(({ stop }) => stop()))
+})
+afterAll(async () => {
+  await platform.close()
+  mailbox.close()
+})
+
+/** Starts the jobs as one more process would. */
+function start(jobs?: Jobs): void {
+  running.push(startJobs(platform, platform.app.log, jobs))
+}
+
+const LONG = { timeout: 25_000, interval: 100 }
+
+const stateOf = async (name: string) => {
+  const rows = await platform.reads`
+    select state, retry_count, extract(epoch from start_after - started_on)::float as pause
+    from jobs.job where name = ${name} order by created_on`
+  return rows.map(({ state, retry_count: retries, pause }) => ({ state, retries, pause }))
+}
+
+describe('two processes', () => {
+  it('run each job once', async () => {
+    let isDue = true
+    let looks = 0
+    let runs = 0
+    const counted = {
+      run: async () => {
+        runs++
+        const before = looks
+        await vi.waitFor(() => expect(looks).toBeGreaterThan(before + 2), LONG)
+        isDue = false
+      },
+      when: async () => {
+        looks++
+        return isDue
+      },
+    }
+    start({ counted })
+    start({ counted })
+    await vi.waitFor(async () => expect(await stateOf('counted')).toMatchObject([{ state: 'completed' }]), LONG)
+    expect(runs).toBe(1)
+  }, 30_000)
+})
+
+describe('a job that fails', () => {
+  it('is tried again after longer and longer pauses', async () => {
+    let tries = 0
+    const failing = {
+      run: async () => {
+        tries++
+        throw new Error('not today')
+      },
+      when: async () => tries === 0,
+    }
+    start({ failing })
+    const pauses: number[] = []
+    for (let retries = 0; retries < 2; retries++) {
+      await vi.waitFor(async () => {
+        const [job] = await stateOf('failing')
+        expect(job).toMatchObject({ state: 'retry', retries })
+        pauses.push(job?.pause ?? 0)
+      }, LONG)
+    }
+    expect(pauses[0]).toBeGreaterThan(0.9)
+    expect(pauses[1]).toBeGreaterThan(1.9)
+    expect(await stateOf('failing')).toHaveLength(1)
+  }, 60_000)
+})
+
+describe('a process that is killed while it sends mail', () => {
+  it('leaves its job and its mail to another process', async () => {
+    const mail = { kind: 'staff.mail', payload: { subject: 'Hello', body: 'Hello' } } as const
+    await platform.db.transaction((transaction) =>
+      queueMail(transaction, mail, { customerId: null, recipient: 'ada@example.com' }),
+    )
+    mailbox.hang(/ada@example.com/)
+    const api = await startApi(platform)
+    await vi.waitFor(async () => {
+      const [row] = await platform.reads`select leased_until from outbox where sent_at is null`
+      expect(row?.leased_until).toBeInstanceOf(Date)
+    }, LONG)
+    await api.kill()
+    mailbox.goOn()
+    expect(await stateOf('send-mail')).toMatchObject([{ state: 'active' }])
+    start()
+    // As if the lease and the heartbeat of the killed process had expired.
+    await platform.db.execute('update outbox set leased_until = now()')
+    await platform.db.execute(`update jobs.job set heartbeat_on = now() - interval '1 minute'`)
+    await vi.waitFor(() => expect(mailbox.messages).toHaveLength(1), { ...LONG, timeout: 40_000 })
+    await vi.waitFor(async () => expect(await stateOf('send-mail')).toMatchObject([{ state: 'completed' }]), LONG)
+  }, 60_000)
+})
+
+describe('the tables of the runner', () => {
+  it('are those of the pg-boss that is installed', () => {
+    const migration = readFileSync(join(import.meta.dirname, '../db/migrations/0009_job_runner.sql'), 'utf8')
+    const isTransaction = /^\s*(BEGIN;|COMMIT;|SET LOCAL .*|SELECT pg_advisory_xact_lock.*)$/
+    const statements = getConstructionPlans('jobs')
+      .split('\n')
+      .filter((line) => !isTransaction.test(line))
+    expect(migration).toContain(statements.join('\n').trim())
+  })
+})

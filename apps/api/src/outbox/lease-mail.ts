@@ -1,0 +1,77 @@
+import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import type { Database } from '../db/connect.ts'
+import { customers, outbox } from '../db/schema.ts'
+import { ACCESS_KINDS } from './mail-kinds.ts'
+
+/** Longer than a mail server may take for one message: by then the sender has sent the mail or died. */
+const LEASE_SECONDS = 60
+
+/** How long a mail waits after it was refused: at first, and at most. */
+const RETRY_SECONDS = 10
+const RETRY_SECONDS_MAX = 3600
+
+type Outbox = typeof outbox.$inferSelect
+
+/** A mail that only its leaseholder sends, with the customer whom it is about. */
+export interface LeasedMail {
+  readonly mail: Outbox
+  readonly customer: Pick<typeof customers.$inferSelect, 'email' | 'firstName' | 'emailVerified'> | null
+}
+
+const CUSTOMER = { email: customers.email, firstName: customers.firstName, emailVerified: customers.emailVerified }
+
+const now = sql`now()`
+
+/** Mail that waits to be sent, and that nobody is sending. */
+const isDue = and(
+  isNull(outbox.sentAt),
+  or(isNull(outbox.tryAgainAt), lte(outbox.tryAgainAt, now)),
+  or(isNull(outbox.leasedUntil), lte(outbox.leasedUntil, now)),
+)
+
+/** Leases the next mail that is due: mail about access to an account first, then the oldest. */
+export const leaseNext = (db: Database): Promise<LeasedMail | undefined> =>
+  db.transaction(async (transaction) => {
+    const [next] = await transaction
+      .select({ mail: outbox, customer: CUSTOMER })
+      .from(outbox)
+      .leftJoin(customers, eq(customers.id, outbox.customerId))
+      .where(isDue)
+      .orderBy(desc(inArray(outbox.kind, ACCESS_KINDS)), asc(outbox.id))
+      .limit(1)
+      .for('update', { of: outbox, skipLocked: true })
+    if (next)
+      await transaction
+        .update(outbox)
+        .set({ leasedUntil: sql`now() + make_interval(secs => ${LEASE_SECONDS})` })
+        .where(eq(outbox.id, next.mail.id))
+    return next
+  })
+
+/** Gives a mail back untried, because the mail server cannot be used at all. */
+export async function releaseMail(db: Database, { id }: Pick<Outbox, 'id'>): Promise<void> {
+  await db.update(outbox).set({ leasedUntil: now }).where(eq(outbox.id, id))
+}
+
+/** Postpones a mail that could not be sent, for twice as long each time. */
+export async function postponeMail(db: Database, { id, attempts }: Pick<Outbox, 'id' | 'attempts'>): Promise<void> {
+  const seconds = Math.min(RETRY_SECONDS * 2 ** attempts, RETRY_SECONDS_MAX)
+  await db
+    .update(outbox)
+    .set({ attempts: attempts + 1, tryAgainAt: sql`now() + make_interval(secs => ${seconds})`, leasedUntil: now })
+    .where(eq(outbox.id, id))
+}
+
+/** Marks a mail as sent, or as not worth sending, and clears a sealed payload. */
+export async function markSent(db: Database, { id, sealed }: Pick<Outbox, 'id' | 'sealed'>): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ sentAt: now, ...(sealed && { payload: '{}', sealed: false }) })
+    .where(eq(outbox.id, id))
+}
+
+/** Whether any mail is due now. */
+export async function hasDueMail(db: Database): Promise<boolean> {
+  const [due] = await db.select({ id: outbox.id }).from(outbox).where(isDue).limit(1)
+  return due !== undefined
+}

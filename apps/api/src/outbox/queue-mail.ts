@@ -1,0 +1,31 @@
+import type { Transaction } from '../db/connect.ts'
+import { newId } from '../db/ids.ts'
+import { outbox } from '../db/schema.ts'
+import type { SecretBox } from '../outside/secret-box.ts'
+import type { Mail } from './mail-kinds.ts'
+
+interface Addressed {
+  /** The customer whom the mail is about; null for mail to somebody else. */
+  readonly customerId: string | null
+  readonly recipient: string
+  /** Seals the payload until the mail is sent, because whoever reads it could use it. */
+  readonly sealedBy?: SecretBox
+}
+
+/** Queues a mail in the transaction of the event that it reports: it is sent only if the event is committed. */
+export async function queueMail(
+  transaction: Transaction,
+  { kind, payload }: Mail,
+  { customerId, recipient, sealedBy }: Addressed,
+): Promise<void> {
+  const text = JSON.stringify(payload)
+  await transaction.insert(outbox).values({
+    id: newId(),
+    customerId,
+    recipient,
+    kind,
+    payload: sealedBy ? sealedBy.seal(text) : text,
+    sealed: sealedBy !== undefined,
+    createdAt: new Date(),
+  })
+}

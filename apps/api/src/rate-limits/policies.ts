@@ -1,0 +1,40 @@
+const QUARTER_HOUR = 15 * 60
+const HOUR = 60 * 60
+
+interface Policy {
+  /** How many per account within the window; absent if the account is not known. */
+  readonly account?: number
+  /** How many per sender, an address that many people may share. */
+  readonly sender?: number
+  readonly windowSeconds: number
+}
+
+/** Every rate limit of the platform: what is counted, for whom, how many, and within which time. */
+export const RATE_LIMITS = {
+  sign_in: { account: 10, sender: 100, windowSeconds: QUARTER_HOUR },
+  register: { account: 10, sender: 100, windowSeconds: QUARTER_HOUR },
+  /** The password of somebody who is signed in, asked for again. */
+  password: { account: 10, sender: 100, windowSeconds: QUARTER_HOUR },
+  /** The first code of an authenticator app. */
+  code: { account: 10, sender: 100, windowSeconds: QUARTER_HOUR },
+  /** Setting a password with a mailed link: each attempt may cost a hash. */
+  reset: { account: 10, sender: 100, windowSeconds: QUARTER_HOUR },
+  /** Links that are mailed to whoever asks. */
+  mail: { account: 5, sender: 50, windowSeconds: QUARTER_HOUR },
+  passkey: { sender: 300, windowSeconds: QUARTER_HOUR },
+  /** A test of the mail server: each one connects to a host that a person named. */
+  test_mail: { account: 10, sender: 100, windowSeconds: QUARTER_HOUR },
+  /** Mail that staff write. */
+  staff_mail: { account: 100, sender: 1000, windowSeconds: HOUR },
+  /** Notifications about requests that cost nothing to make: more than a busy hour brings. */
+  notification: { account: 20, windowSeconds: HOUR },
+  /** The same to an unverified address, which may be a stranger's. */
+  notification_unverified: { account: 3, windowSeconds: HOUR },
+} as const satisfies Record<string, Policy>
+
+type PoliciesPer<Scope extends 'account' | 'sender'> = {
+  [Name in keyof typeof RATE_LIMITS]: Scope extends keyof (typeof RATE_LIMITS)[Name] ? Name : never
+}[keyof typeof RATE_LIMITS]
+
+export type AccountLimit = PoliciesPer<'account'>
+export type SenderLimit = PoliciesPer<'sender'>

@@ -1,0 +1,54 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Database } from '../db/connect.ts'
+import { rateLimits } from '../db/schema.ts'
+
+const hasExpired = sql`${rateLimits.windowEndsAt} <= now()`
+
+/** Counts one more, and returns the new count and the seconds until the window ends. */
+export async function countOne(db: Pick<Database, 'insert'>, key: string, windowSeconds: number) {
+  const windowEndsAt = sql`now() + make_interval(secs => ${windowSeconds})`
+  const [row] = await db
+    .insert(rateLimits)
+    .values({ key, count: 1, windowEndsAt })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        count: sql`case when ${hasExpired} then 1 else ${rateLimits.count} + 1 end`,
+        windowEndsAt: sql`case when ${hasExpired} then ${windowEndsAt} else ${rateLimits.windowEndsAt} end`,
+      },
+    })
+    .returning({
+      count: rateLimits.count,
+      seconds: sql<number>`ceil(extract(epoch from ${rateLimits.windowEndsAt} - now()))::int`,
+    })
+  return row ?? { count: 0, seconds: 0 }
+}
+
+/** Takes one back. */
+export async function uncountOne(db: Pick<Database, 'update'>, key: string): Promise<void> {
+  await db
+    .update(rateLimits)
+    .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
+    .where(and(eq(rateLimits.key, key), gt(rateLimits.windowEndsAt, sql`now()`)))
+}
+
+/** Starts again from zero. */
+export async function forgetCount(db: Pick<Database, 'delete'>, key: string): Promise<void> {
+  await db.delete(rateLimits).where(eq(rateLimits.key, key))
+}
+
+/** More counters than a busy quarter of an hour needs. */
+const ROWS_MAX = 200_000
+
+/**
+ * Deletes counters whose window has ended. Beyond the maximum, those with the fewest attempts go as well: somebody who
+ * tries ever new addresses fills the table with counters of one, and must not push out those that are about to lock.
+ */
+export async function forgetExpiredCounts(db: Pick<Database, 'delete'>, rowsMax = ROWS_MAX): Promise<void> {
+  await db.delete(rateLimits).where(hasExpired)
+  await db
+    .delete(rateLimits)
+    .where(
+      sql`${rateLimits.key} in (select key from rate_limits order by count desc, window_ends_at desc offset ${rowsMax})`,
+    )
+}

@@ -1,0 +1,83 @@
+import type { AuditEvent } from '../audit/audit-event.ts'
+import { recordEvent } from '../audit/record-event.ts'
+import type { Database } from '../db/connect.ts'
+import { fail } from '../failure.ts'
+import { type AccountLimit, RATE_LIMITS, type SenderLimit } from './policies.ts'
+import { countOne, forgetCount, uncountOne } from './rate-limit-rows.ts'
+import { senderOf } from './sender-of.ts'
+
+/** What is attempted at an account, `<realm>:<email or id>`, known or not. */
+interface AccountAttempt {
+  readonly purpose: AccountLimit
+  readonly account: string
+}
+interface SenderAttempt {
+  readonly purpose: SenderLimit
+  readonly address: string
+}
+/** An attempt at an account from an address. */
+export type Attempt = { readonly purpose: AccountLimit & SenderLimit } & AccountAttempt & SenderAttempt
+
+const accountKey = ({ purpose, account }: AccountAttempt) => `${purpose}:${account}`
+const senderKey = ({ purpose, address }: SenderAttempt) => `${purpose}:address:${senderOf(address)}`
+
+type Event = Omit<AuditEvent, 'outcome' | 'code'>
+
+interface Limit {
+  readonly key: string
+  readonly max: number
+  readonly windowSeconds: number
+}
+
+/**
+ * Counts an attempt and refuses it above the limit. The refusal is recorded when the lock falls and not for each guess that
+ * it stops: whoever goes on guessing must not fill the audit log.
+ */
+async function take(db: Database, { key, max, windowSeconds }: Limit, event: Event): Promise<void> {
+  const { count, seconds } = await countOne(db, key, windowSeconds)
+  if (count <= max) return
+  if (count === max + 1) await recordEvent(db, { ...event, outcome: 'refused', code: 'too_many_attempts' })
+  fail('too_many_attempts', { retryAfterSeconds: Math.max(1, seconds) })
+}
+
+/** Takes an attempt of the sender, when it is not known yet which account it is for. */
+export async function takeOfSender(db: Database, attempt: SenderAttempt, event: Event): Promise<void> {
+  const { sender: max, windowSeconds } = RATE_LIMITS[attempt.purpose]
+  await take(db, { key: senderKey(attempt), max, windowSeconds }, event)
+}
+
+/** Takes an attempt of the account, once the sender has passed. */
+export async function takeOfAccount(db: Database, attempt: AccountAttempt, event: Event): Promise<void> {
+  const { account: max, windowSeconds } = RATE_LIMITS[attempt.purpose]
+  await take(db, { key: accountKey(attempt), max, windowSeconds }, event)
+}
+
+/**
+ * Takes an attempt before any secret is looked at, so that many guesses at once count as many. The sender comes first: a
+ * sender that is locked out no longer counts against any account, so that nobody can keep other people's accounts locked
+ * from one place.
+ */
+export async function takeAttempt(db: Database, attempt: Attempt, event: Event): Promise<void> {
+  await takeOfSender(db, attempt, event)
+  await takeOfAccount(db, attempt, event)
+}
+
+/** Counts one without a refusal, and returns whether it is within the limit. */
+export async function countWithin(db: Pick<Database, 'insert'>, attempt: AccountAttempt): Promise<boolean> {
+  const { account: max, windowSeconds } = RATE_LIMITS[attempt.purpose]
+  return (await countOne(db, accountKey(attempt), windowSeconds)).count <= max
+}
+
+/** Clears the attempts of an account. */
+export const forgetAttempts = (db: Pick<Database, 'delete'>, attempt: AccountAttempt) =>
+  forgetCount(db, accountKey(attempt))
+
+/** Gives an attempt back to its sender. */
+export const giveBackToSender = (db: Pick<Database, 'update'>, attempt: SenderAttempt) =>
+  uncountOne(db, senderKey(attempt))
+
+/** Clears the attempts of an account that has proven itself, and gives this one back to its sender, who may guess elsewhere. */
+export async function giveBack(db: Pick<Database, 'delete' | 'update'>, attempt: Attempt): Promise<void> {
+  await forgetAttempts(db, attempt)
+  await giveBackToSender(db, attempt)
+}
