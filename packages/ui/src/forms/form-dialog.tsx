@@ -16,6 +16,8 @@ export type FormDialogProps = {
   busy?: boolean | undefined
   /** Why the last try was refused; what was typed stays. */
   error?: string | undefined
+  /** What failed, above the error. */
+  errorTitle?: string | undefined
   onSubmit: () => void
   onClose: () => void
   submitLabel: string
@@ -47,6 +49,7 @@ function DialogForm(props: FormDialogProps) {
   const {
     busy = false,
     error,
+    errorTitle,
     onSubmit,
     onClose,
     submitLabel,
@@ -73,7 +76,7 @@ function DialogForm(props: FormDialogProps) {
       {/* Beside the buttons: in a long form the end of the fields may be out of sight. */}
       {error !== undefined && (
         <Box sx={{ px: 3, pt: 1.5 }}>
-          <FormError error={error} />
+          <FormError error={error} title={errorTitle} />
         </Box>
       )}
       <DialogActions>
