@@ -78,6 +78,7 @@ function PurchaseForm(props: PurchaseFormProps): ReactNode {
       submitLabel={t('bundles.purchase.submit')}
       busyLabel={t('bundles.purchase.submitting')}
       busy={form.isBusy}
+      error={undefined}
       onSubmit={form.submit}
       onClose={onClose}
     >

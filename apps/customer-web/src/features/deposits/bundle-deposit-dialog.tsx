@@ -36,6 +36,7 @@ export default function BundleDepositDialog(props: BundleDepositDialogProps) {
       submitLabel={t('deposits.submit')}
       busyLabel={t('deposits.submitting')}
       busy={form.isBusy}
+      error={undefined}
       onSubmit={form.submit}
       onClose={onClose}
     >

@@ -1,5 +1,5 @@
 import type { Price } from '@mintmark/domain'
-import { formatMoney, useToast, useUiWords, Wizard } from '@mintmark/ui'
+import { formatMoney, useToast, useUiMessages, Wizard } from '@mintmark/ui'
 import Close from '@mui/icons-material/Close'
 import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
@@ -66,13 +66,13 @@ function TitleBar({
   readonly disabled: boolean
 }) {
   const { t } = useTranslation()
-  const words = useUiWords()
+  const messages = useUiMessages()
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', pr: 2 }}>
       <DialogTitle id={id} sx={{ flex: 1 }}>
         {t('deposits.title')}
       </DialogTitle>
-      <IconButton aria-label={words.close} onClick={onClose} disabled={disabled}>
+      <IconButton aria-label={messages.close} onClick={onClose} disabled={disabled}>
         <Close />
       </IconButton>
     </Box>

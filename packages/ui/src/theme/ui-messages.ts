@@ -1,5 +1,5 @@
-/** Everything this package says by itself. Apps pass their catalogue's words; English stands in for the rest. */
-export type UiWords = {
+/** The texts of this package. Apps can override any of them; English is the default. */
+export type UiMessages = {
   retry: string
   cancel: string
   close: string
@@ -20,7 +20,7 @@ export type UiWords = {
   closeNavigation: string
   expandSidebar: string
   collapseSidebar: string
-  /** Read out before the text of a toast. */
+  /** Announced before the text of a toast. */
   notification: string
   notifications: string
   rowActions: string
@@ -47,7 +47,7 @@ export type UiWords = {
   noData: string
 }
 
-export const ENGLISH_UI_WORDS: UiWords = {
+export const ENGLISH_UI_MESSAGES: UiMessages = {
   retry: 'Retry',
   cancel: 'Cancel',
   close: 'Close',
@@ -78,7 +78,7 @@ export const ENGLISH_UI_WORDS: UiWords = {
   stepOf: (step, stepCount) => `Step ${step} of ${stepCount}`,
   rowCount: (total) => (total === 1 ? '1 row' : `${total} rows`),
   sortBy: 'Sort by',
-  colorScheme: 'Colour scheme',
+  colorScheme: 'Color scheme',
   schemeSystem: 'System',
   schemeLight: 'Light',
   schemeDark: 'Dark',
