@@ -1,3 +1,3 @@
-/** The one of a closed set that a text from outside names, if it names one. */
-export const oneOf = <T extends string>(set: readonly T[], text: string | null | undefined): T | undefined =>
-  set.find((each) => each === text)
+/** The value of a closed set that equals a text from outside; undefined if there is none. */
+export const oneOf = <T extends string>(values: readonly T[], text: string | null | undefined): T | undefined =>
+  values.find((value) => value === text)

@@ -20,9 +20,9 @@ export type ReasonDialogProps = Pick<FormDialogProps, Given> & {
 
 /** Asks why, before an act that has to be explained. */
 export function ReasonDialog({ text, subject, onSubmit, children, ...dialog }: ReasonDialogProps) {
-  const { t } = useTranslation('reasons')
+  const { t } = useTranslation('action')
   const { register, handleSubmit, formState } = useForm({ defaultValues: { reason: '' } })
-  const field = register('reason', { validate: (reason) => isSaid(reason) || t('required') })
+  const field = register('reason', { validate: (reason) => isSaid(reason) || t('reasonRequired') })
   return (
     <FormDialog {...dialog} onSubmit={handleSubmit(({ reason }) => onSubmit(reason.trim()))}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -12,12 +12,12 @@ export interface ReasonInputProps {
 
 /** Why somebody does it, for those who will read the audit log. */
 export function ReasonInput({ field, error, hint }: ReasonInputProps) {
-  const { t } = useTranslation('reasons')
+  const { t } = useTranslation('action')
   return (
     <TextInput
       {...field}
-      label={t('label')}
-      hint={hint ?? t('hint')}
+      label={t('reason')}
+      hint={hint ?? t('reasonHint')}
       error={error}
       rows={2}
       maxLength={REASON_LENGTH_MAX}

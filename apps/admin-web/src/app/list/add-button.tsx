@@ -3,11 +3,11 @@ import { type ReactNode, useState } from 'react'
 
 export interface AddButtonProps {
   readonly label: string
-  /** The dialog that asks for the new row. */
+  /** The dialog for the new row. */
   readonly children: (close: () => void) => ReactNode
 }
 
-/** The way to a new row of a list. */
+/** Opens the dialog that adds a row to a list. */
 export function AddButton({ label, children }: AddButtonProps) {
   const [isAdding, setIsAdding] = useState(false)
   return (

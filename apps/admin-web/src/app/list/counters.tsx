@@ -5,22 +5,19 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 
-interface Counter {
-  readonly label: string
-  /** A number, or a figure that is written already; undefined while it is not known. */
-  readonly count: number | string | undefined
+interface CountersProps<Summary> {
+  /** The query for the summary of the rows that the search finds. */
+  readonly answer: { readonly currentData?: Summary | undefined; readonly isFetching: boolean }
+  /** Each label with a number, or with a figure that is already formatted. */
+  readonly figuresOf: (summary: Summary | undefined) => readonly (readonly [string, number | string | undefined])[]
 }
 
-interface CountersProps {
-  readonly counters: readonly Counter[]
-  readonly loading: boolean
-}
-
-/** How many rows the search finds, by state. */
-export function Counters({ counters, loading }: CountersProps) {
-  const { t } = useTranslation('lists')
+/** The figures above a list, for all rows that the search finds. */
+export function Counters<Summary>({ answer: { currentData, isFetching }, figuresOf }: CountersProps<Summary>) {
+  const { t } = useTranslation('list')
   const format = new Intl.NumberFormat(useUiLocale())
-  const text = (count: number | string = '--') => (typeof count === 'number' ? format.format(count) : count)
+  const text = (figure: number | string = '--') => (typeof figure === 'number' ? format.format(figure) : figure)
+  const figures = figuresOf(currentData)
   return (
     <Paper
       variant="outlined"
@@ -30,12 +27,12 @@ export function Counters({ counters, loading }: CountersProps) {
         m: 0,
         mb: 2,
         display: 'grid',
-        gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: `repeat(${counters.length}, 1fr)` },
+        gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: `repeat(${figures.length}, 1fr)` },
         overflow: 'hidden',
         borderColor: 'divider',
       }}
     >
-      {counters.map(({ label, count }) => (
+      {figures.map(([label, figure]) => (
         <Box
           key={label}
           sx={{ px: 2, py: 1.25, boxShadow: (theme) => `-1px -1px 0 ${theme.vars?.palette.divider ?? 'transparent'}` }}
@@ -44,7 +41,7 @@ export function Counters({ counters, loading }: CountersProps) {
             {label}
           </Typography>
           <Typography component="dd" variant="h3" sx={{ ...tabularNumerals, m: 0 }}>
-            {loading && count === undefined ? <Skeleton width={40} /> : text(count)}
+            {isFetching && figure === undefined ? <Skeleton width={40} /> : text(figure)}
           </Typography>
         </Box>
       ))}

@@ -2,7 +2,7 @@ import { errorMessage } from '@mintmark/client'
 import { ConfirmDialog, useToast } from '@mintmark/ui'
 import { useTranslation } from 'react-i18next'
 
-/** What the hook of a mutation gives that takes a row off its list. */
+/** What the mutation hook returns that removes a row from its list. */
 type Archive = readonly [
   (call: { readonly params: { readonly id: string } }) => Promise<{ readonly data?: unknown }>,
   { readonly error?: unknown; readonly isLoading: boolean },
@@ -10,19 +10,19 @@ type Archive = readonly [
 
 export interface DeleteDialogProps {
   readonly useArchive: () => Archive
-  /** Whose words the dialog speaks. */
-  readonly area: 'bundles' | 'coins' | 'methods' | 'users'
+  /** Whose messages the dialog shows. */
+  readonly messages: 'bundles' | 'coins' | 'paymentMethods' | 'users'
   readonly id: string
   readonly name: string
-  /** The row in more words than its name, where that could be mistaken. */
+  /** Describes the row if its name alone could be ambiguous. */
   readonly subject?: string | undefined
   readonly onClose: () => void
 }
 
-/** Asks before a row is taken off the lists. */
-export function DeleteDialog({ useArchive, area, id, name, subject = name, onClose }: DeleteDialogProps) {
-  const { t } = useTranslation(area, { keyPrefix: 'deletion' })
-  const { t: tLists } = useTranslation('lists')
+/** Asks before a row is removed from its list. */
+export function DeleteDialog({ useArchive, messages, id, name, subject = name, onClose }: DeleteDialogProps) {
+  const { t } = useTranslation(messages, { keyPrefix: 'deletion' })
+  const { t: tList } = useTranslation('list')
   const { toast } = useToast()
   const [archive, { error, isLoading }] = useArchive()
   const act = async () => {
@@ -36,7 +36,7 @@ export function DeleteDialog({ useArchive, area, id, name, subject = name, onClo
       title={t('title')}
       text={t('question')}
       subject={subject}
-      confirmLabel={tLists('delete')}
+      confirmLabel={tList('delete')}
       tone="danger"
       busy={isLoading}
       error={error === undefined ? undefined : t('error', { message: errorMessage(error, t('failed')) })}

@@ -5,23 +5,23 @@ import { useTranslation } from 'react-i18next'
 
 export interface ExportLinkProps {
   readonly list: Endpoint
-  /** The search, the filters and the order that the screen shows. */
+  /** The search, filters and order that the screen shows. */
   readonly query: Readonly<Record<string, unknown>>
-  /** Says what is exported where a screen has more than one list. */
+  /** Names the export on a screen with more than one list. */
   readonly label?: string | undefined
 }
 
 /** The last part of the address names the file: `deposits.csv`. */
 const fileOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
-/** Downloads what the filter shows, all pages of it, as CSV. */
+/** Downloads all pages of what the filters show as CSV. */
 export function ExportLink({ list, query, label }: ExportLinkProps) {
-  const { t } = useTranslation('lists')
+  const { t } = useTranslation('list')
   if (!isStaffList(list)) return null
   const file = exportOf(list)
   return (
     <Button
-      // A plain anchor: the router knows nothing of files.
+      // A plain anchor, because the router does not serve files.
       component="a"
       href={addressOf(file, { query })}
       download={fileOf(file.path)}

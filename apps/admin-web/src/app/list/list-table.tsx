@@ -3,9 +3,9 @@ import { PAGE_SIZE_DEFAULT, type Sort } from '@mintmark/contracts'
 import { DataTable, type DataTableProps, EmptyState, ErrorPanel, InlineNotice, Panel } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
-import type { ListPlace } from './use-list-place.ts'
+import type { List } from './use-list.ts'
 
-/** What a table needs to know of a query's state. */
+/** The part of a query's state that a table needs. */
 export interface ListAnswer<Row> {
   readonly data?: Page<Row> | undefined
   readonly currentData?: Page<Row> | undefined
@@ -14,27 +14,27 @@ export interface ListAnswer<Row> {
   readonly refetch: () => unknown
 }
 
-type Given = 'label' | 'columns' | 'renderActions' | 'rowActions'
+type TableProps = 'label' | 'columns' | 'renderActions' | 'rowActions'
 
-export type PagedTableProps<Row> = Pick<DataTableProps<Row>, Given> & {
+export type ListTableProps<Row> = Pick<DataTableProps<Row>, TableProps> & {
   readonly answer: ListAnswer<Row>
-  readonly place: ListPlace
+  readonly list: List
   readonly empty: string
   readonly emptyDetail?: string | undefined
   readonly errorHeading: string
   readonly errorText: string
 }
 
-/** The key of the column by which lists are sorted: when a row was made. */
+/** The key of the column that lists are sorted by: when a row was created. */
 export const CREATED = 'created'
 
 const SORT_OF = { asc: 'oldest', desc: 'newest' } as const satisfies Record<string, Sort>
 const DIRECTION_OF = { oldest: 'asc', newest: 'desc' } as const satisfies Record<Sort, string>
 
-/** One page of a list in each of its states: on its way, empty, failed, old and whole. */
-export function PagedTable<Row extends { readonly id: string }>(props: PagedTableProps<Row>) {
-  const { answer, place, empty, emptyDetail, errorHeading, errorText, ...table } = props
-  const { t } = useTranslation('lists')
+/** One page of a list in each of its states: loading, empty, failed, stale, and complete. */
+export function ListTable<Row extends { readonly id: string }>(props: ListTableProps<Row>) {
+  const { answer, list, empty, emptyDetail, errorHeading, errorText, ...table } = props
+  const { t } = useTranslation('list')
   const { data, currentData, isError, isFetching, refetch } = answer
   if (isError && currentData === undefined)
     return (
@@ -52,15 +52,15 @@ export function PagedTable<Row extends { readonly id: string }>(props: PagedTabl
         empty={<EmptyState text={empty} detail={emptyDetail} />}
         rowKey={(row) => row.id}
         refreshing={isFetching && currentData === undefined && rows !== undefined}
-        sort={{ key: CREATED, direction: DIRECTION_OF[place.sort] }}
-        onSort={({ direction }) => place.choose('sort', SORT_OF[direction])}
+        sort={{ key: CREATED, direction: DIRECTION_OF[list.sort] }}
+        onSort={({ direction }) => list.choose('sort', SORT_OF[direction])}
         pager={{
           kind: 'cursor',
-          page: place.page,
+          page: list.page,
           total,
           pageCount: total === undefined ? undefined : Math.max(1, Math.ceil(total / PAGE_SIZE_DEFAULT)),
-          onPrevious: place.goPrevious,
-          onNext: next ? () => place.goNext(next) : undefined,
+          onPrevious: list.goPrevious,
+          onNext: next ? () => list.goNext(next) : undefined,
         }}
       />
     </Box>

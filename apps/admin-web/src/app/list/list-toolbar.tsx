@@ -1,20 +1,18 @@
 import { SearchField } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import type { ListPlace } from './use-list-place.ts'
+import type { List } from './use-list.ts'
 
-/** The choice of a filter that filters nothing out. */
-export const ALL = 'all'
-
-export interface ToolbarProps {
-  readonly place: ListPlace
+export interface ListToolbarProps {
+  readonly list: List
   readonly searchLabel: string
   readonly searchHint: string
+  /** The filters, next to the search. */
   readonly children?: ReactNode
 }
 
-/** The search of a list and, beside it, its filters. */
-export function Toolbar({ place, searchLabel, searchHint, children }: ToolbarProps) {
+/** The search of a list and its filters. */
+export function ListToolbar({ list, searchLabel, searchHint, children }: ListToolbarProps) {
   return (
     <Box
       role="search"
@@ -29,8 +27,8 @@ export function Toolbar({ place, searchLabel, searchHint, children }: ToolbarPro
       <SearchField
         label={searchLabel}
         placeholder={searchHint}
-        value={place.query}
-        onSearch={(text) => place.choose('query', text)}
+        value={list.search}
+        onSearch={(text) => list.choose('query', text)}
       />
       {children}
     </Box>

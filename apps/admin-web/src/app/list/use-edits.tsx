@@ -4,19 +4,19 @@ import { useTranslation } from 'react-i18next'
 
 type Edit = 'edit' | 'delete'
 
-/** The two acts of a row that staff keep: their buttons, and the dialog of the one that was asked for. */
+/** Edit and Delete for the rows of a list: the buttons, and the dialog that is open. */
 export function useEdits<Row>(dialogs: Record<Edit, (row: Row, close: () => void) => ReactNode>) {
-  const { t } = useTranslation('lists')
-  const [asked, setAsked] = useState<{ act: Edit; row: Row } | null>(null)
-  const button = (act: Edit, row: Row) => (
+  const { t } = useTranslation('list')
+  const [open, setOpen] = useState<{ edit: Edit; row: Row } | null>(null)
+  const button = (edit: Edit, row: Row) => (
     <Button
       size="small"
       variant="outlined"
-      color={act === 'delete' ? 'error' : 'inherit'}
+      color={edit === 'delete' ? 'error' : 'inherit'}
       aria-haspopup="dialog"
-      onClick={() => setAsked({ act, row })}
+      onClick={() => setOpen({ edit, row })}
     >
-      {t(act)}
+      {t(edit)}
     </Button>
   )
   return {
@@ -26,6 +26,6 @@ export function useEdits<Row>(dialogs: Record<Edit, (row: Row, close: () => void
         {button('delete', row)}
       </>
     ),
-    dialog: asked && dialogs[asked.act](asked.row, () => setAsked(null)),
+    dialog: open && dialogs[open.edit](open.row, () => setOpen(null)),
   }
 }

@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next'
 export interface VerdictButtonsProps {
   readonly onAsk: (verdict: Verdict) => void
   readonly disabled?: boolean | undefined
-  /** Where a screen has a word of its own for it. */
+  /** If the screen has its own name for it. */
   readonly confirmLabel?: string | undefined
 }
 
-/** The two decisions about a row that is pending. */
+/** The two decisions about a pending row. */
 export function VerdictButtons({ onAsk, disabled = false, confirmLabel }: VerdictButtonsProps) {
-  const { t } = useTranslation('lists')
+  const { t } = useTranslation('list')
   return (
     <>
       <Button size="small" variant="outlined" color="inherit" disabled={disabled} onClick={() => onAsk('rejected')}>

@@ -1,18 +1,16 @@
-import { oneOf } from '../../lists/one-of.ts'
-import type { ListPlace } from '../../lists/use-list-place.ts'
+import type { List } from '../../app/list/use-list.ts'
 
 export const APPROVAL_TABS = ['pending', 'decided'] as const
 export const DECISIONS = ['approved', 'refused'] as const
 
-/** The tab that is open. */
-export const approvalTabOf = (place: ListPlace) => oneOf(APPROVAL_TABS, place.read('tab')) ?? 'pending'
+/** The open tab. */
+export const approvalTabOf = (list: List) => list.filterOf('tab', APPROVAL_TABS) ?? 'pending'
 
-/** Which decisions the second tab shows. */
-export const decisionOf = (place: ListPlace) => oneOf(DECISIONS, place.read('status')) ?? 'approved'
+/** Which decisions the Decided tab shows. */
+export const decisionOf = (list: List) => list.filterOf('status', DECISIONS) ?? 'approved'
 
-/** What the list of the open tab is asked for, here and for its export. */
-export const approvalQueryOf = (place: ListPlace) => ({
-  query: place.query,
-  sort: place.sort,
-  status: approvalTabOf(place) === 'pending' ? ('pending' as const) : decisionOf(place),
+/** What the list of the open tab and its export are asked for. */
+export const approvalQueryOf = (list: List) => ({
+  ...list.query,
+  status: approvalTabOf(list) === 'pending' ? ('pending' as const) : decisionOf(list),
 })

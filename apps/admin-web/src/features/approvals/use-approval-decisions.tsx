@@ -2,30 +2,15 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LIVE } from '../../lists/live.ts'
-import { PagedTable } from '../../lists/paged-table.tsx'
-import type { ListPlace } from '../../lists/use-list-place.ts'
-import { type Approval, useListApprovalsQuery } from './approvals-api.ts'
+import type { Approval } from './approvals-api.ts'
 import { ApproveDialog } from './approve-dialog.tsx'
 import { RefuseDialog } from './refuse-dialog.tsx'
-import { usePendingColumns } from './use-approval-columns.tsx'
 
-export interface PendingRequestsProps {
-  readonly place: ListPlace
-  readonly mayDecide: boolean
-  /** Whose own requests are theirs to take back and not to approve. */
-  readonly ownId: string | undefined
-}
-
-type Verdict = 'approve' | 'refuse'
-
-/** The queue: each request with its two decisions. */
-export function PendingRequests({ place, mayDecide, ownId }: PendingRequestsProps) {
+/** Approve and Refuse for the rows of the queue, or Withdraw for one's own request, and the dialog that is open. */
+export function useApprovalDecisions(ownId: string | undefined) {
   const { t } = useTranslation('approvals')
-  const [asked, setAsked] = useState<{ approval: Approval; verdict: Verdict } | null>(null)
-  const close = () => setAsked(null)
-  const { query, sort, cursor } = place
-  const answer = useListApprovalsQuery({ query: { query, sort, cursor, status: 'pending' } }, LIVE)
+  const [open, setOpen] = useState<{ approval: Approval; decision: 'approve' | 'refuse' } | null>(null)
+  const close = () => setOpen(null)
   const isOwn = ({ requested_by }: Approval) => requested_by === ownId
   const buttons = (approval: Approval) => (
     <>
@@ -34,33 +19,22 @@ export function PendingRequests({ place, mayDecide, ownId }: PendingRequestsProp
           {t('own')}
         </Typography>
       )}
-      <Button size="small" variant="outlined" color="inherit" onClick={() => setAsked({ approval, verdict: 'refuse' })}>
-        {isOwn(approval) ? t('takeBack') : t('refuse')}
+      <Button size="small" variant="outlined" color="inherit" onClick={() => setOpen({ approval, decision: 'refuse' })}>
+        {t(isOwn(approval) ? 'withdraw' : 'refuse')}
       </Button>
       {!isOwn(approval) && (
-        <Button size="small" variant="contained" onClick={() => setAsked({ approval, verdict: 'approve' })}>
+        <Button size="small" variant="contained" onClick={() => setOpen({ approval, decision: 'approve' })}>
           {t('approve')}
         </Button>
       )}
     </>
   )
-  return (
-    <>
-      <PagedTable
-        label={t('pendingTab')}
-        columns={usePendingColumns()}
-        answer={answer}
-        place={place}
-        empty={t('emptyPending')}
-        emptyDetail={t('emptyPendingDetail')}
-        errorHeading={t('errorHeading')}
-        errorText={t('errorText')}
-        renderActions={mayDecide ? buttons : undefined}
-      />
-      {asked?.verdict === 'approve' && <ApproveDialog approval={asked.approval} onClose={close} />}
-      {asked?.verdict === 'refuse' && (
-        <RefuseDialog approval={asked.approval} isOwn={isOwn(asked.approval)} onClose={close} />
-      )}
-    </>
-  )
+  const dialog =
+    open &&
+    (open.decision === 'approve' ? (
+      <ApproveDialog approval={open.approval} onClose={close} />
+    ) : (
+      <RefuseDialog approval={open.approval} isOwn={isOwn(open.approval)} onClose={close} />
+    ))
+  return { buttons, dialog }
 }

@@ -1,45 +1,48 @@
+import { listAudit } from '@mintmark/contracts'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LIVE } from '../../lists/live.ts'
-import { PagedTable } from '../../lists/paged-table.tsx'
-import type { ListPlace } from '../../lists/use-list-place.ts'
+import { ListPage } from '../../app/list/list-page.tsx'
+import { LIVE } from '../../app/list/live-list.ts'
+import { useList } from '../../app/list/use-list.ts'
 import { type AuditRow, useListAuditQuery } from './audit-api.ts'
 import { AuditDialog } from './audit-dialog.tsx'
-import { auditQueryOf } from './audit-place.ts'
+import { AuditFilters } from './audit-filters.tsx'
+import { auditQueryOf } from './audit-query.ts'
 import { useAuditColumns } from './use-audit-columns.tsx'
 
-/** The entries that the search and the filters find, each with what it says in whole. */
-export function AuditTable({ place }: { readonly place: ListPlace }) {
+/** The audit log. Each entry opens with all its details. */
+export function AuditList() {
   const { t } = useTranslation('audit')
   const [shown, setShown] = useState<AuditRow | null>(null)
-  const answer = useListAuditQuery({ query: { ...auditQueryOf(place), cursor: place.cursor } }, LIVE)
+  const list = useList()
+  const query = auditQueryOf(list)
+  const answer = useListAuditQuery({ query: { ...query, cursor: list.cursor } }, LIVE)
   return (
-    <>
-      <PagedTable
-        label={t('title')}
-        columns={useAuditColumns()}
-        answer={answer}
-        place={place}
-        empty={t('empty')}
-        errorHeading={t('errorHeading')}
-        errorText={t('errorText')}
-        renderActions={(row) => (
-          <Button size="small" variant="outlined" color="inherit" aria-haspopup="dialog" onClick={() => setShown(row)}>
-            {t('details')}
-          </Button>
-        )}
-      />
+    <ListPage
+      messages="audit"
+      endpoint={listAudit}
+      list={list}
+      query={query}
+      answer={answer}
+      columns={useAuditColumns()}
+      filters={<AuditFilters list={list} />}
+      renderActions={(row) => (
+        <Button size="small" variant="outlined" color="inherit" aria-haspopup="dialog" onClick={() => setShown(row)}>
+          {t('details')}
+        </Button>
+      )}
+    >
       {shown && (
         <AuditDialog
           row={shown}
           onClose={() => setShown(null)}
-          onOnly={(filter, id) => {
+          onFilter={(name, id) => {
             setShown(null)
-            place.choose(filter, id)
+            list.choose(name, id)
           }}
         />
       )}
-    </>
+    </ListPage>
   )
 }

@@ -1,12 +1,15 @@
+import { listAdminCoins } from '@mintmark/contracts'
 import { type DataColumn, Reference, StatusChip } from '@mintmark/ui'
 import { useTranslation } from 'react-i18next'
-import { DeleteDialog } from '../../lists/delete-dialog.tsx'
-import { LIVE } from '../../lists/live.ts'
-import { PagedTable } from '../../lists/paged-table.tsx'
-import { useEdits } from '../../lists/use-edits.tsx'
-import type { ListPlace } from '../../lists/use-list-place.ts'
+import { AddButton } from '../../app/list/add-button.tsx'
+import { Counters } from '../../app/list/counters.tsx'
+import { DeleteDialog } from '../../app/list/delete-dialog.tsx'
+import { ListPage } from '../../app/list/list-page.tsx'
+import { LIVE } from '../../app/list/live-list.ts'
+import { useEdits } from '../../app/list/use-edits.tsx'
+import { useList } from '../../app/list/use-list.ts'
 import { CoinDialog } from './coin-dialog.tsx'
-import { type Coin, useArchiveCoinMutation, useListAdminCoinsQuery } from './coins-api.ts'
+import { type Coin, useArchiveCoinMutation, useListAdminCoinsQuery, useSummarizeCoinsQuery } from './coins-api.ts'
 
 function useColumns(): readonly DataColumn<Coin>[] {
   const { t } = useTranslation('coins')
@@ -27,22 +30,19 @@ function useColumns(): readonly DataColumn<Coin>[] {
   ]
 }
 
-export interface CoinsTableProps {
-  readonly place: ListPlace
-  readonly mayChange: boolean
-}
-
-/** The coins that the search finds. */
-export function CoinsTable({ place, mayChange }: CoinsTableProps) {
+export function CoinList({ mayChange }: { readonly mayChange: boolean }) {
   const { t } = useTranslation('coins')
-  const { query, sort, cursor } = place
-  const answer = useListAdminCoinsQuery({ query: { query, sort, cursor } }, LIVE)
+  const list = useList()
+  const { query, search, cursor } = list
+  const answer = useListAdminCoinsQuery({ query: { ...query, cursor } }, LIVE)
+  const summary = useSummarizeCoinsQuery({ query: { query: search } }, LIVE)
+  const columns = useColumns()
   const { buttons, dialog } = useEdits<Coin>({
     edit: (coin, close) => <CoinDialog coin={coin} onClose={close} />,
     delete: ({ id, symbol, name }, onClose) => (
       <DeleteDialog
         useArchive={useArchiveCoinMutation}
-        area="coins"
+        messages="coins"
         id={id}
         name={`${symbol}, ${name}`}
         onClose={onClose}
@@ -50,18 +50,32 @@ export function CoinsTable({ place, mayChange }: CoinsTableProps) {
     ),
   })
   return (
-    <>
-      <PagedTable
-        label={t('title')}
-        columns={useColumns()}
-        answer={answer}
-        place={place}
-        empty={query ? t('emptySearch') : t('empty')}
-        errorHeading={t('errorHeading')}
-        errorText={t('errorText')}
-        renderActions={mayChange ? buttons : undefined}
-      />
+    <ListPage
+      messages="coins"
+      endpoint={listAdminCoins}
+      list={list}
+      query={query}
+      answer={answer}
+      columns={columns}
+      empty={search ? t('emptySearch') : undefined}
+      renderActions={mayChange ? buttons : undefined}
+      add={
+        mayChange && (
+          <AddButton label={t('add')}>{(close) => <CoinDialog coin={undefined} onClose={close} />}</AddButton>
+        )
+      }
+      counters={
+        <Counters
+          answer={summary}
+          figuresOf={(coins) => [
+            [t('counters.total'), coins?.total],
+            [t('counters.enabled'), coins?.deposit_enabled],
+            [t('counters.display'), coins?.display_only],
+          ]}
+        />
+      }
+    >
       {dialog}
-    </>
+    </ListPage>
   )
 }

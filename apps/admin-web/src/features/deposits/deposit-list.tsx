@@ -1,57 +1,70 @@
+import { listDeposits } from '@mintmark/contracts'
 import { APPROVAL_STATUSES, type Verdict } from '@mintmark/domain'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LIVE } from '../../lists/live.ts'
-import { oneOf } from '../../lists/one-of.ts'
-import { PagedTable } from '../../lists/paged-table.tsx'
-import type { ListPlace } from '../../lists/use-list-place.ts'
+import { Counters } from '../../app/list/counters.tsx'
+import { ListFilter } from '../../app/list/list-filter.tsx'
+import { ListPage } from '../../app/list/list-page.tsx'
+import { LIVE } from '../../app/list/live-list.ts'
+import { useList } from '../../app/list/use-list.ts'
 import { DecideDepositDialog } from './decide-deposit-dialog.tsx'
 import { DepositActions } from './deposit-actions.tsx'
 import { useDepositColumns } from './deposit-columns.tsx'
-import { type Deposit, useListDepositsQuery } from './deposits-api.ts'
+import { type Deposit, useListDepositsQuery, useSummarizeDepositsQuery } from './deposits-api.ts'
 import { ReverseDepositDialog } from './reverse-deposit-dialog.tsx'
 
-export interface DepositsTableProps {
-  readonly place: ListPlace
+export interface DepositListProps {
   readonly mayDecide: boolean
   readonly proofOf: (deposit: Deposit) => ReactNode
 }
 
-/** What the list is asked for, here and for its export. */
-export const depositQueryOf = ({ query, sort, read }: ListPlace) => ({
-  query,
-  sort,
-  status: oneOf(APPROVAL_STATUSES, read('status')),
-})
-
-/** The deposits that the search and the filter find, and the decisions about them. */
-export function DepositsTable({ place, mayDecide, proofOf }: DepositsTableProps) {
+/** The deposits, with the decisions about them. */
+export function DepositList({ mayDecide, proofOf }: DepositListProps) {
   const { t } = useTranslation('deposits')
   const [reversing, setReversing] = useState<Deposit | null>(null)
-  const [asked, setAsked] = useState<{ deposit: Deposit; verdict: Verdict } | null>(null)
-  const answer = useListDepositsQuery({ query: { ...depositQueryOf(place), cursor: place.cursor } }, LIVE)
-  const columns = useDepositColumns(proofOf)
+  const [deciding, setDeciding] = useState<{ deposit: Deposit; verdict: Verdict } | null>(null)
+  const list = useList()
+  const query = { ...list.query, status: list.filterOf('status', APPROVAL_STATUSES) }
+  const answer = useListDepositsQuery({ query: { ...query, cursor: list.cursor } }, LIVE)
+  const summary = useSummarizeDepositsQuery({ query: { query: list.search } }, LIVE)
   return (
-    <>
-      <PagedTable
-        label={t('title')}
-        columns={columns}
-        answer={answer}
-        place={place}
-        empty={t('empty')}
-        errorHeading={t('errorHeading')}
-        errorText={t('errorText')}
-        renderActions={(deposit) => (
-          <DepositActions
-            deposit={deposit}
-            mayDecide={mayDecide}
-            onAsk={(verdict) => setAsked({ deposit, verdict })}
-            onReverse={() => setReversing(deposit)}
-          />
-        )}
-      />
+    <ListPage
+      messages="deposits"
+      endpoint={listDeposits}
+      list={list}
+      query={query}
+      answer={answer}
+      columns={useDepositColumns(proofOf)}
+      filters={
+        <ListFilter
+          list={list}
+          name="status"
+          label={t('statusFilter')}
+          allLabel={t('allStatus')}
+          values={APPROVAL_STATUSES}
+          labelOf={(status) => t(`status.${status}`)}
+        />
+      }
+      counters={
+        <Counters
+          answer={summary}
+          figuresOf={(deposits) => [
+            [t('total'), deposits?.total],
+            ...APPROVAL_STATUSES.map((status) => [t(`status.${status}`), deposits?.[status]] as const),
+          ]}
+        />
+      }
+      renderActions={(deposit) => (
+        <DepositActions
+          deposit={deposit}
+          mayDecide={mayDecide}
+          onAsk={(verdict) => setDeciding({ deposit, verdict })}
+          onReverse={() => setReversing(deposit)}
+        />
+      )}
+    >
       {reversing && <ReverseDepositDialog deposit={reversing} onClose={() => setReversing(null)} />}
-      {asked && <DecideDepositDialog {...asked} onClose={() => setAsked(null)} />}
-    </>
+      {deciding && <DecideDepositDialog {...deciding} onClose={() => setDeciding(null)} />}
+    </ListPage>
   )
 }

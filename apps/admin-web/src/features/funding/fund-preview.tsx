@@ -10,9 +10,9 @@ export interface FundPreviewProps {
   readonly usd: Amount
 }
 
-/** How much of the coin the USD make, by the same rule as the server's and at a price that is named. */
+/** How much of the coin the customer gets, by the server's own rule, and the price behind it. */
 export function FundPreview({ coin, usd }: FundPreviewProps) {
-  const { t } = useTranslation('funding')
+  const { t } = useTranslation('funding', { keyPrefix: 'addFund' })
   const preview = usePreviewPrice(coin)
   if (preview === undefined) return null
   const { price, source } = preview

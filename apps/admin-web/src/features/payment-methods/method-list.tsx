@@ -1,37 +1,35 @@
-import { METHOD_TYPES } from '@mintmark/contracts'
+import { listAdminPaymentMethods, METHOD_TYPES } from '@mintmark/contracts'
 import { useTranslation } from 'react-i18next'
-import { DeleteDialog } from '../../lists/delete-dialog.tsx'
-import { LIVE } from '../../lists/live.ts'
-import { oneOf } from '../../lists/one-of.ts'
-import { PagedTable } from '../../lists/paged-table.tsx'
-import { useEdits } from '../../lists/use-edits.tsx'
-import type { ListPlace } from '../../lists/use-list-place.ts'
+import { AddButton } from '../../app/list/add-button.tsx'
+import { Counters } from '../../app/list/counters.tsx'
+import { DeleteDialog } from '../../app/list/delete-dialog.tsx'
+import { ListFilter } from '../../app/list/list-filter.tsx'
+import { ListPage } from '../../app/list/list-page.tsx'
+import { LIVE } from '../../app/list/live-list.ts'
+import { useEdits } from '../../app/list/use-edits.tsx'
+import { useList } from '../../app/list/use-list.ts'
 import { MethodDialog } from './method-dialog.tsx'
-import { type Method, useArchivePaymentMethodMutation, useListAdminPaymentMethodsQuery } from './methods-api.ts'
+import {
+  type Method,
+  useArchivePaymentMethodMutation,
+  useListAdminPaymentMethodsQuery,
+  useSummarizePaymentMethodsQuery,
+} from './methods-api.ts'
 import { useMethodColumns } from './use-method-columns.tsx'
 
-export interface MethodsTableProps {
-  readonly place: ListPlace
-  readonly mayChange: boolean
-}
-
-/** What the list is asked for, here and for its export. */
-export const methodQueryOf = ({ query, sort, read }: ListPlace) => ({
-  query,
-  sort,
-  type: oneOf(METHOD_TYPES, read('type')),
-})
-
-/** The ways to pay that the search and the filter find. */
-export function MethodsTable({ place, mayChange }: MethodsTableProps) {
-  const { t } = useTranslation('methods')
-  const answer = useListAdminPaymentMethodsQuery({ query: { ...methodQueryOf(place), cursor: place.cursor } }, LIVE)
+export function MethodList({ mayChange }: { readonly mayChange: boolean }) {
+  const { t } = useTranslation('paymentMethods')
+  const list = useList()
+  const query = { ...list.query, type: list.filterOf('type', METHOD_TYPES) }
+  const answer = useListAdminPaymentMethodsQuery({ query: { ...query, cursor: list.cursor } }, LIVE)
+  const summary = useSummarizePaymentMethodsQuery({ query: { query: list.search } }, LIVE)
+  const columns = useMethodColumns()
   const { buttons, dialog } = useEdits<Method>({
     edit: (method, close) => <MethodDialog method={method} onClose={close} />,
     delete: ({ id, name, type }, onClose) => (
       <DeleteDialog
         useArchive={useArchivePaymentMethodMutation}
-        area="methods"
+        messages="paymentMethods"
         id={id}
         name={name}
         subject={`${name}, ${t(`types.${type}`)}`}
@@ -40,18 +38,41 @@ export function MethodsTable({ place, mayChange }: MethodsTableProps) {
     ),
   })
   return (
-    <>
-      <PagedTable
-        label={t('title')}
-        columns={useMethodColumns()}
-        answer={answer}
-        place={place}
-        empty={t('empty')}
-        errorHeading={t('errorHeading')}
-        errorText={t('errorText')}
-        renderActions={mayChange ? buttons : undefined}
-      />
+    <ListPage
+      messages="paymentMethods"
+      endpoint={listAdminPaymentMethods}
+      list={list}
+      query={query}
+      answer={answer}
+      columns={columns}
+      renderActions={mayChange ? buttons : undefined}
+      add={
+        mayChange && (
+          <AddButton label={t('add')}>{(close) => <MethodDialog method={undefined} onClose={close} />}</AddButton>
+        )
+      }
+      filters={
+        <ListFilter
+          list={list}
+          name="type"
+          label={t('filter')}
+          allLabel={t('allTypes')}
+          values={METHOD_TYPES}
+          labelOf={(type) => t(`types.${type}`)}
+        />
+      }
+      counters={
+        <Counters
+          answer={summary}
+          figuresOf={(methods) => [
+            [t('counters.total'), methods?.total],
+            [t('counters.deposit'), methods?.deposit],
+            [t('counters.withdrawal'), methods?.withdrawal],
+          ]}
+        />
+      }
+    >
       {dialog}
-    </>
+    </ListPage>
   )
 }

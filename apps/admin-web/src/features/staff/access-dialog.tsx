@@ -1,23 +1,23 @@
 import { errorMessage } from '@mintmark/client'
 import { useToast } from '@mintmark/ui'
 import { useTranslation } from 'react-i18next'
-import { ReasonDialog } from '../../reasons/reason-dialog.tsx'
+import { ReasonDialog } from '../../app/reason-dialog.tsx'
 import { type Member, useDisableStaffMutation, useEnableStaffMutation } from './staff-api.ts'
 
-export interface ShutOutDialogProps {
+export interface AccessDialogProps {
   readonly member: Member
-  readonly act: 'disable' | 'enable'
+  readonly action: 'disable' | 'enable'
   readonly onClose: () => void
 }
 
-/** Shuts a staff member out, or lets them in again, with the reason. */
-export function ShutOutDialog({ member, act, onClose }: ShutOutDialogProps) {
+/** Disables a staff member or enables them again, with a reason. */
+export function AccessDialog({ member, action, onClose }: AccessDialogProps) {
   const { t } = useTranslation('staff')
   const { toast } = useToast()
   const [disable, disabling] = useDisableStaffMutation()
   const [enable, enabling] = useEnableStaffMutation()
-  const call = { disable, enable }[act]
-  const { error, isLoading } = { disable: disabling, enable: enabling }[act]
+  const call = { disable, enable }[action]
+  const { error, isLoading } = { disable: disabling, enable: enabling }[action]
   const { id, name, email, role } = member
   const submit = async (reason: string) => {
     const { data } = await call({ params: { id }, body: { reason } })
@@ -27,11 +27,11 @@ export function ShutOutDialog({ member, act, onClose }: ShutOutDialogProps) {
   }
   return (
     <ReasonDialog
-      title={t(`${act}.title`)}
-      text={t(`${act}.text`)}
+      title={t(`${action}.title`)}
+      text={t(`${action}.text`)}
       subject={`${name}, ${email}, ${t(`roles.${role}`)}`}
-      submitLabel={t(`${act}.submit`)}
-      busyLabel={t(`${act}.busy`)}
+      submitLabel={t(`${action}.submit`)}
+      busyLabel={t(`${action}.busy`)}
       busy={isLoading}
       error={error === undefined ? undefined : errorMessage(error, t('failed'))}
       onSubmit={submit}

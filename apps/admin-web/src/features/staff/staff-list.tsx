@@ -1,53 +1,62 @@
-import { STAFF_STATUSES } from '@mintmark/contracts'
+import { listStaff, STAFF_STATUSES } from '@mintmark/contracts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LIVE } from '../../lists/live.ts'
-import { oneOf } from '../../lists/one-of.ts'
-import { PagedTable } from '../../lists/paged-table.tsx'
-import type { ListPlace } from '../../lists/use-list-place.ts'
+import { AddButton } from '../../app/list/add-button.tsx'
+import { ListFilter } from '../../app/list/list-filter.tsx'
+import { ListPage } from '../../app/list/list-page.tsx'
+import { LIVE } from '../../app/list/live-list.ts'
+import { useList } from '../../app/list/use-list.ts'
+import { AccessDialog } from './access-dialog.tsx'
 import { ChangeStaffDialog } from './change-staff-dialog.tsx'
-import { ShutOutDialog } from './shut-out-dialog.tsx'
+import { InviteStaffDialog } from './invite-staff-dialog.tsx'
 import { type Member, useListStaffQuery } from './staff-api.ts'
-import { type MemberAct, useMemberActions } from './use-member-actions.ts'
+import { type MemberAction, useMemberActions } from './use-member-actions.ts'
 import { useStaffColumns } from './use-staff-columns.tsx'
 
-export interface StaffTableProps {
-  readonly place: ListPlace
+export interface StaffListProps {
   readonly mayChange: boolean
-  /** Whose row is the reader's own. */
+  /** The signed-in staff member. */
   readonly ownId: string | undefined
 }
 
-/** What the list is asked for, here and for its export. */
-export const staffQueryOf = ({ query, sort, read }: ListPlace) => ({
-  query,
-  sort,
-  status: oneOf(STAFF_STATUSES, read('status')),
-})
-
-/** The staff that the search and the filter find. */
-export function StaffTable({ place, mayChange, ownId }: StaffTableProps) {
+export function StaffList({ mayChange, ownId }: StaffListProps) {
   const { t } = useTranslation('staff')
-  const [asked, setAsked] = useState<{ act: MemberAct; member: Member } | null>(null)
-  const close = () => setAsked(null)
-  const answer = useListStaffQuery({ query: { ...staffQueryOf(place), cursor: place.cursor } }, LIVE)
-  const actions = useMemberActions(ownId, (act, member) => setAsked({ act, member }))
+  const [open, setOpen] = useState<{ action: MemberAction; member: Member } | null>(null)
+  const close = () => setOpen(null)
+  const list = useList()
+  const query = { ...list.query, status: list.filterOf('status', STAFF_STATUSES) }
+  const answer = useListStaffQuery({ query: { ...query, cursor: list.cursor } }, LIVE)
+  const actions = useMemberActions(ownId, (action, member) => setOpen({ action, member }))
   return (
-    <>
-      <PagedTable
-        label={t('title')}
-        columns={useStaffColumns(ownId)}
-        answer={answer}
-        place={place}
-        empty={t('empty')}
-        errorHeading={t('errorHeading')}
-        errorText={t('errorText')}
-        rowActions={mayChange ? actions : undefined}
-      />
-      {asked?.act === 'change' && (
-        <ChangeStaffDialog member={asked.member} isOwn={asked.member.id === ownId} onClose={close} />
+    <ListPage
+      messages="staff"
+      endpoint={listStaff}
+      list={list}
+      query={query}
+      subtitle={mayChange ? undefined : t('readOnlySubtitle')}
+      answer={answer}
+      columns={useStaffColumns(ownId)}
+      rowActions={mayChange ? actions : undefined}
+      add={
+        mayChange && (
+          <AddButton label={t('invite.open')}>{(onClose) => <InviteStaffDialog onClose={onClose} />}</AddButton>
+        )
+      }
+      filters={
+        <ListFilter
+          list={list}
+          name="status"
+          label={t('filter')}
+          allLabel={t('all')}
+          values={STAFF_STATUSES}
+          labelOf={(status) => t(`status.${status}`)}
+        />
+      }
+    >
+      {open?.action === 'change' && (
+        <ChangeStaffDialog member={open.member} isOwn={open.member.id === ownId} onClose={close} />
       )}
-      {asked && asked.act !== 'change' && <ShutOutDialog member={asked.member} act={asked.act} onClose={close} />}
-    </>
+      {open && open.action !== 'change' && <AccessDialog member={open.member} action={open.action} onClose={close} />}
+    </ListPage>
   )
 }

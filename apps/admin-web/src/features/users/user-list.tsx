@@ -1,13 +1,15 @@
-import { USER_FILTERS } from '@mintmark/contracts'
-import { type DataColumn, Reference, type RowAction, StatusChip } from '@mintmark/ui'
+import { listUsers, USER_FILTERS } from '@mintmark/contracts'
+import { type DataColumn, Reference, type RowAction, StatusChip, TwoLineText } from '@mintmark/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LIVE } from '../../lists/live.ts'
-import { oneOf } from '../../lists/one-of.ts'
-import { PagedTable } from '../../lists/paged-table.tsx'
-import { TwoLines } from '../../lists/two-lines.tsx'
-import type { ListPlace } from '../../lists/use-list-place.ts'
-import { type User, useListUsersQuery } from './users-api.ts'
+import { AddButton } from '../../app/list/add-button.tsx'
+import { Counters } from '../../app/list/counters.tsx'
+import { ListFilter } from '../../app/list/list-filter.tsx'
+import { ListPage } from '../../app/list/list-page.tsx'
+import { LIVE } from '../../app/list/live-list.ts'
+import { useList } from '../../app/list/use-list.ts'
+import { UserDialog } from './user-dialog.tsx'
+import { type User, useListUsersQuery, useSummarizeUsersQuery } from './users-api.ts'
 
 function useColumns(): readonly DataColumn<User>[] {
   const { t } = useTranslation('users')
@@ -18,7 +20,7 @@ function useColumns(): readonly DataColumn<User>[] {
       header: t('columns.user'),
       primary: true,
       render: ({ first_name, last_name, email }) => (
-        <TwoLines text={`${first_name} ${last_name}`.trim() || email} below={email} strong />
+        <TwoLineText text={`${first_name} ${last_name}`.trim() || email} below={email} strong />
       ),
     },
     { key: 'contact', header: t('columns.contact'), render: ({ phone }) => phone || t('notGiven') },
@@ -36,35 +38,54 @@ function useColumns(): readonly DataColumn<User>[] {
   ]
 }
 
-export interface UsersTableProps {
-  readonly place: ListPlace
-  /** What may be done with each user at one click, and what the menu offers; undefined where nothing may. */
+export interface UserListProps {
+  readonly mayChange: boolean
+  /** The buttons of a row; undefined if the role may use none. */
   readonly actionsOf: ((user: User) => ReactNode) | undefined
   readonly menuOf: ((user: User) => readonly RowAction[]) | undefined
 }
 
-/** What the list is asked for, here and for its export. */
-export const userQueryOf = ({ query, sort, read }: ListPlace) => ({
-  query,
-  sort,
-  status: oneOf(USER_FILTERS, read('status')),
-})
-
-/** The customers that the search and the filter find. */
-export function UsersTable({ place, actionsOf, menuOf }: UsersTableProps) {
+export function UserList({ mayChange, actionsOf, menuOf }: UserListProps) {
   const { t } = useTranslation('users')
-  const answer = useListUsersQuery({ query: { ...userQueryOf(place), cursor: place.cursor } }, LIVE)
+  const list = useList()
+  const query = { ...list.query, status: list.filterOf('status', USER_FILTERS) }
+  const answer = useListUsersQuery({ query: { ...query, cursor: list.cursor } }, LIVE)
+  const summary = useSummarizeUsersQuery({ query: { query: list.search } }, LIVE)
   return (
-    <PagedTable
-      label={t('title')}
-      columns={useColumns()}
+    <ListPage
+      messages="users"
+      endpoint={listUsers}
+      list={list}
+      query={query}
       answer={answer}
-      place={place}
-      empty={t('empty')}
-      errorHeading={t('errorHeading')}
-      errorText={t('errorText')}
+      columns={useColumns()}
       renderActions={actionsOf}
       rowActions={menuOf}
+      add={
+        mayChange && (
+          <AddButton label={t('add')}>{(close) => <UserDialog user={undefined} onClose={close} />}</AddButton>
+        )
+      }
+      filters={
+        <ListFilter
+          list={list}
+          name="status"
+          label={t('filter')}
+          allLabel={t('all')}
+          values={USER_FILTERS}
+          labelOf={(status) => t(`status.${status}`)}
+        />
+      }
+      counters={
+        <Counters
+          answer={summary}
+          figuresOf={(users) => [
+            [t('total'), users?.total],
+            [t('status.verified'), users?.verified],
+            [t('status.unverified'), users?.unverified],
+          ]}
+        />
+      }
     />
   )
 }

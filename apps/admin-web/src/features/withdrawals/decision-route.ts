@@ -1,19 +1,19 @@
 import type { WithdrawalRequest } from './withdrawals-api.ts'
 
-/** What staff may note when they confirm. */
+/** What staff may record when they confirm. */
 interface Evidence {
   readonly txid?: string
   readonly notes?: string
 }
 
-interface Outcome {
-  /** Present when it failed: what the dialog says about it, empty where a toast has said it. */
-  readonly failure?: string
-}
-
-/** A way to decide a withdrawal. There are two, and one act behind them. */
-export interface Door {
+/** A route variant for deciding withdrawals: each screen has its own calls, and the same action is behind both. */
+export interface DecisionRoute {
   readonly isBusy: boolean
-  readonly confirm: (request: WithdrawalRequest, evidence: Evidence) => Promise<Outcome>
-  readonly reject: (request: WithdrawalRequest) => Promise<Outcome>
+  /** Why the last decision failed; undefined where a toast reports it. */
+  readonly error: string | undefined
+  /** Resolves to whether it succeeded. */
+  readonly confirm: (request: WithdrawalRequest, evidence: Evidence) => Promise<boolean>
+  readonly reject: (request: WithdrawalRequest) => Promise<boolean>
+  /** Forgets the last error. */
+  readonly reset: () => void
 }

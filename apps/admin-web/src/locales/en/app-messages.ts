@@ -1,9 +1,9 @@
-export const APP_WORDS = {
+export const appMessages = {
   product: 'Mintmark',
   backOffice: 'Back office',
   selectSection: 'Select a section from the sidebar.',
   pageTitle: '{{page}} · Mintmark back office',
-  waiting:
+  pending:
     'Waiting for a decision: {{deposits}} deposits, {{withdrawals}} withdrawals, {{bundles}} bundles, {{approvals}} approvals.',
   sections: {
     dashboard: 'Dashboard',
@@ -27,7 +27,7 @@ export const APP_WORDS = {
     account: 'Your account',
   },
   broken: {
-    heading: 'This page could not be shown',
-    text: 'Load it again. If that does not help, tell the people who run this platform.',
+    heading: 'This page could not be displayed',
+    text: 'Reload the page. If that does not help, contact your platform administrator.',
   },
 } as const

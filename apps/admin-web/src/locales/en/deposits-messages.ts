@@ -1,6 +1,6 @@
-export const DEPOSIT_WORDS = {
+export const depositsMessages = {
   title: 'Deposits',
-  subtitle: 'Confirming credits the amount to the customer. A decision is final.',
+  subtitle: 'Confirming a deposit credits the amount to the customer. A decision is final.',
   search: 'Search deposits',
   searchHint: 'Search by email, token or method',
   statusFilter: 'Status',
@@ -19,7 +19,7 @@ export const DEPOSIT_WORDS = {
   decided: { confirmed: 'Completed', rejected: 'Rejected' },
   confirmed: {
     title: 'Confirm deposit',
-    question: 'The amount becomes available to the customer at once. This cannot be undone.',
+    question: 'The amount becomes available to the customer immediately. You cannot undo this.',
     failed: 'Failed to confirm deposit',
     done: 'Deposit confirmed',
   },
@@ -33,8 +33,8 @@ export const DEPOSIT_WORDS = {
   reverse: 'Reverse',
   reversal: {
     title: 'Reverse deposit',
-    text: 'For a deposit that was confirmed in error: the amount is taken from the customer’s available balance again. It works once, and only while the funds are still there.',
-    act: 'Reverse',
+    text: 'Use this for a deposit that was confirmed by mistake. The amount is taken back from the customer’s available balance. A deposit can be reversed once, and only while the funds are still there.',
+    submit: 'Reverse',
     busy: 'Reversing...',
     failed: 'Failed to reverse deposit',
     done: 'Deposit reversed.',

@@ -1,9 +1,9 @@
-export const INVESTMENT_WORDS = {
+export const investmentsMessages = {
   exportPending: 'Export pending (CSV)',
   exportLater: 'Export confirmed (CSV)',
   title: 'User Bundles',
   heading: 'User Bundles (Pending & Confirmed)',
-  subtitle: 'Bundles paid by deposit wait for you; the others run, end and pay profit here.',
+  subtitle: 'Confirm bundles that customers paid for by deposit, and manage active ones.',
   search: 'Search user bundles',
   searchHint: 'Search by email or bundle',
   statusFilter: 'Status',
@@ -24,11 +24,11 @@ export const INVESTMENT_WORDS = {
     created: 'Created',
     profit: 'Profit Tools',
   },
-  statusOf: 'Status of {{bundle}} of {{user}}',
+  statusOf: 'Status of {{bundle}} for {{user}}',
   subject: '{{bundle}}, {{amount}}, {{user}}',
   confirmed: {
     title: 'Confirm bundle',
-    question: 'Confirm only when the payment is seen. The investment becomes active at once.',
+    question: 'Confirm only after you have received the payment. The investment becomes active immediately.',
     failed: 'Confirm failed',
     done: 'Bundle confirmed',
   },
@@ -41,8 +41,8 @@ export const INVESTMENT_WORDS = {
   cancel: {
     title: 'Cancel investment',
     question:
-      'The principal of {{principal}} goes back to the customer’s available balance. Profit of {{profit}} that is not paid goes back to the house. This is final.',
-    act: 'Cancel investment',
+      'The principal of {{principal}} returns to the customer’s available balance. Unpaid profit of {{profit}} returns to its funding account. You cannot undo this.',
+    submit: 'Cancel investment',
     keep: 'Keep it',
   },
   statusFailed: 'Status update failed',
@@ -52,6 +52,7 @@ export const INVESTMENT_WORDS = {
   reduce: 'Reduce',
   enterValidAmount: 'Enter valid amount',
   profitFailed: 'Profit update failed',
+  profitBelowZero: 'The profit is {{profit}}: it cannot be reduced by more.',
   credited: 'Profit credited: {{amount}}',
   reduced: 'Profit reduced by {{amount}}',
   empty: 'No bundle investments found',

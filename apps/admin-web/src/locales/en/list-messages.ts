@@ -1,7 +1,7 @@
-export const LIST_WORDS = {
+/** What every list says. */
+export const listMessages = {
   counters: 'Counts',
-  stale: 'This list could not be refreshed. What you see is the last answer.',
-  clearFilters: 'Clear search and filters',
+  stale: 'This list could not be refreshed. You see the rows from the last successful load.',
   export: 'Export CSV',
   edit: 'Edit',
   delete: 'Delete',

@@ -1,11 +1,11 @@
-export const MAIL_WORDS = {
+export const mailMessages = {
   title: 'Send Mail',
   page: 'Email',
-  pageSubtitle: 'Mails to customers, and the server that sends them.',
+  pageSubtitle: 'Write to customers, and set up the server that sends email.',
   tabs: 'Email sections',
   sendTab: 'Send Email',
   settingsTab: 'Email Settings',
-  forbidden: 'Your role does not allow this.',
+  forbidden: 'Your role does not have access to this.',
   sendEmail: 'Send Email',
   send: 'Send',
   plainSent: 'Sent!',

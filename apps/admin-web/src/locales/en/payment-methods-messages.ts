@@ -1,6 +1,6 @@
-export const METHOD_WORDS = {
+export const paymentMethodsMessages = {
   title: 'Payment Methods',
-  subtitle: 'The ways to pay in and out that customers are offered.',
+  subtitle: 'The ways customers can pay in and out.',
   search: 'Search payment methods',
   searchHint: 'Search by name, type or address',
   filter: 'Type',
@@ -13,11 +13,11 @@ export const METHOD_WORDS = {
     image: 'Image',
     instructions: 'Instructions',
   },
-  copyId: 'Copy payment method id',
+  copyId: 'Copy payment method ID',
   copyAddress: 'Copy address',
   types: { deposit: 'Deposit', withdrawal: 'Withdrawal' },
-  kinds: { crypto: 'Crypto: it takes coins', other: 'Other: it takes USD' },
-  imageOf: 'Picture of {{name}}',
+  kinds: { crypto: 'Crypto (takes coins)', other: 'Other (takes USD)' },
+  imageOf: 'Image of {{name}}',
   noImage: 'No image',
   nothing: '--',
   add: 'Add Payment Method',
@@ -29,7 +29,7 @@ export const METHOD_WORDS = {
     address: 'Address / Details',
     instructions: 'Instructions',
     image: 'Image',
-    removeImage: 'Take the picture away',
+    removeImage: 'Remove the image',
   },
   required: 'Please fill in all required fields (Name, Type)',
   adding: {

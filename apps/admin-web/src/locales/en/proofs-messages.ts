@@ -1,8 +1,8 @@
-export const PROOF_WORDS = {
+export const proofsMessages = {
   title: 'Payment proof',
   view: 'View',
   none: 'No proof',
-  alt: 'Payment proof of {{owner}}',
-  broken: 'The image could not be shown here.',
+  alt: 'Payment proof from {{owner}}',
+  broken: 'The image could not be displayed.',
   openInNewTab: 'Open in new tab',
 } as const

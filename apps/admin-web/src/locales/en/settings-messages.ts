@@ -1,7 +1,7 @@
-export const SETTINGS_WORDS = {
+export const settingsMessages = {
   title: 'General Settings',
-  subtitle: 'What holds for the whole platform.',
-  readOnly: 'Your role can read these settings and not change them.',
+  subtitle: 'Settings for the whole platform.',
+  readOnly: 'Your role can view these settings but not change them.',
   errorHeading: 'Error Loading Settings',
   errorText: 'Failed to load settings',
   fields: {
@@ -17,13 +17,13 @@ export const SETTINGS_WORDS = {
   samplesHint: 'On the dashboard, marked as samples. Off by default.',
   smtp: {
     title: 'SMTP',
-    detail: 'The mail server. Nobody but an owner can change it.',
+    detail: 'The server that sends email. Only an owner can change it.',
     smtp_host: 'Host',
     smtp_port: 'Port',
     smtp_user: 'Username',
     smtp_pass: 'Password',
     smtp_from: 'From address',
-    keep: 'Leave it empty to keep the password that is there.',
+    keep: 'Leave empty to keep the current password.',
     portHint: '25, 465, 587 or 2525',
   },
   submit: 'Save Settings',
@@ -42,7 +42,7 @@ export const SETTINGS_WORDS = {
     saved: 'Saved!',
     failed: 'Failed to save',
     testTitle: 'Test the mail server',
-    testDetail: 'Sends a short mail by the settings that are saved.',
+    testDetail: 'Sends a short email with the saved settings.',
     to: 'To',
     toRequired: 'Recipient is required',
     toInvalid: 'Enter a valid email address',

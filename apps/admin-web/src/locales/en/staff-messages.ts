@@ -1,7 +1,8 @@
-export const STAFF_WORDS = {
+export const staffMessages = {
   title: 'Staff',
-  subtitle: 'Who works here, and what each of them may do.',
-  readOnly: 'Only an owner can invite, change or disable staff.',
+  subtitle: 'Who works in the back office, and what each person can do.',
+  readOnlySubtitle:
+    'Who works in the back office, and what each person can do. Only an owner can invite, change, or disable staff.',
   search: 'Search staff',
   searchHint: 'Search by email or name',
   filter: 'Status',
@@ -9,11 +10,11 @@ export const STAFF_WORDS = {
   status: { active: 'Active', invited: 'Invited', disabled: 'Disabled' },
   roles: { owner: 'Owner', finance: 'Finance', support: 'Support', content: 'Content', auditor: 'Auditor' },
   mayDo: {
-    owner: 'Everything, staff and settings included.',
-    finance: 'Decides about money: deposits, withdrawals, bundles, profit, funding, approvals.',
-    support: 'Looks after customers: changes accounts, writes mails, views an account.',
-    content: 'Keeps coins, bundles, payment methods and the general settings.',
-    auditor: 'Reads everything, the audit log included, and changes nothing.',
+    owner: 'Can do everything, including staff and settings.',
+    finance: 'Decides on deposits, withdrawals, bundles, profit, funding, and approvals.',
+    support: 'Helps customers: edits their accounts, sends them email, and can sign in as them.',
+    content: 'Manages coins, bundles, payment methods, and the general settings.',
+    auditor: 'Can view everything, including the audit log, but changes nothing.',
   },
   columns: {
     member: 'Staff member',
@@ -28,7 +29,7 @@ export const STAFF_WORDS = {
   empty: 'No staff found',
   errorHeading: 'Error Loading Staff',
   errorText: 'Failed to load staff',
-  failed: 'The server did not answer. Try again.',
+  failed: 'The server did not respond. Try again.',
   actions: {
     change: 'Change name or role',
     inviteAgain: 'Invite again',
@@ -45,7 +46,7 @@ export const STAFF_WORDS = {
   invite: {
     open: 'Invite staff',
     title: 'Invite staff',
-    text: 'They get a mail with a link to set their password. It is valid for three days.',
+    text: 'They get an email with a link to set their password. The link works for three days.',
     submit: 'Send invitation',
     busy: 'Sending...',
     again: 'An invitation is on its way to {{email}}.',
@@ -54,17 +55,17 @@ export const STAFF_WORDS = {
     title: 'Change staff member',
     submit: 'Save',
     busy: 'Saving...',
-    own: 'Another owner has to change your role.',
+    own: 'You can’t change your own role. Ask another owner.',
   },
   disable: {
     title: 'Disable staff member',
-    text: 'Every session ends at once, and no password or passkey opens the account any more. It can be enabled again.',
+    text: 'All their sessions end immediately, and they can no longer sign in. You can enable the account again.',
     submit: 'Disable',
     busy: 'Disabling...',
   },
   enable: {
     title: 'Enable staff member',
-    text: 'The account can sign in again, with the role that it had.',
+    text: 'They can sign in again, with the same role as before.',
     submit: 'Enable',
     busy: 'Enabling...',
   },

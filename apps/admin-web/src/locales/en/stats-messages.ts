@@ -1,6 +1,6 @@
-export const STATS_WORDS = {
+export const statsMessages = {
   title: 'Dashboard',
-  subtitle: 'Amounts in USD, at the prices of now.',
+  subtitle: 'Amounts in USD at current prices.',
   cards: {
     totalUsers: 'Total Users',
     totalDeposits: 'Total Deposits',
@@ -13,9 +13,9 @@ export const STATS_WORDS = {
     totalUsers: 'Customer accounts',
     totalDeposits: 'Confirmed deposits',
     totalWithdrawals: 'Confirmed withdrawals',
-    activeBundles: 'Investments that run now',
-    pendingTransactions: 'Deposits, withdrawals and bundles that wait for staff',
-    totalRevenue: 'Confirmed deposits less confirmed withdrawals',
+    activeBundles: 'Active investments',
+    pendingTransactions: 'Deposits, withdrawals, and bundles waiting for staff',
+    totalRevenue: 'Confirmed deposits minus confirmed withdrawals',
   },
   figures: 'Figures',
   quickActions: 'Quick Actions',
@@ -23,19 +23,18 @@ export const STATS_WORDS = {
     deposits: 'Review deposits',
     withdrawals: 'Approve withdrawals',
     bundles: 'Confirm bundles',
-    approvals: 'Approve large acts',
+    approvals: 'Approve large actions',
     users: 'Verify users',
   },
-  trend: 'against the 30 days before',
-  noTrend: 'Nothing to compare with yet',
+  trend: 'vs. the previous 30 days',
+  noTrend: 'No earlier figures to compare with',
   activity: {
     title: 'Recent Activity',
     types: { deposit: 'Deposit', withdrawal: 'Withdrawal', bundle: 'Bundle' },
-    empty: 'Nothing has happened yet',
-    emptyDetail: 'The requests of customers show here by themselves.',
+    empty: 'No activity yet',
+    emptyDetail: 'Customer requests appear here automatically.',
     errorHeading: 'Error Loading Activity',
     errorText: 'Failed to load recent activity',
-    /** By the status that the server names; another one is shown as it is. */
     status: {
       pending: 'Pending',
       confirmed: 'Confirmed',
@@ -46,8 +45,8 @@ export const STATS_WORDS = {
       paid_out: 'Paid out',
     },
   },
-  nothingWaits: 'Nothing waits',
+  nothingPending: 'None pending',
   errorHeading: 'Error Loading Dashboard',
   errorText: 'Failed to load statistics',
-  stale: 'These figures could not be refreshed. They are as they were at the last answer.',
+  stale: 'These figures could not be refreshed. You see the figures from the last successful load.',
 } as const

@@ -1,4 +1,4 @@
-export const USER_WORDS = {
+export const usersMessages = {
   title: 'Users',
   subtitle: 'Everyone with a customer account.',
   search: 'Search users',
@@ -8,11 +8,11 @@ export const USER_WORDS = {
   status: { verified: 'Verified', unverified: 'Unverified' },
   total: 'Total',
   columns: { id: 'ID', user: 'User', contact: 'Contact', location: 'Location', status: 'Status' },
-  copyId: 'Copy user id',
+  copyId: 'Copy user ID',
   notGiven: 'N/A',
   fund: 'Fund',
-  acts: {
-    add: 'Add New User',
+  add: 'Add New User',
+  actions: {
     edit: 'Edit',
     verify: 'Verify',
     unverify: 'Unverify',
@@ -22,8 +22,8 @@ export const USER_WORDS = {
   },
   fields: {
     email: 'Email',
-    firstName: 'First name',
-    lastName: 'Last name',
+    first_name: 'First name',
+    last_name: 'Last name',
     phone: 'Phone',
     country: 'Country',
     emailRequired: 'Email is required',
@@ -31,7 +31,7 @@ export const USER_WORDS = {
   },
   adding: {
     title: 'Add New User',
-    text: 'They get a mail with a link to set their password.',
+    text: 'They get an email with a link to set their password.',
     submit: 'Add user',
     busy: 'Adding...',
     done: 'User added',
@@ -48,8 +48,8 @@ export const USER_WORDS = {
   },
   switching: {
     title: 'Login as user',
-    text: 'Your own session ends. The customer reads your name and the reason; money and credentials stay out of reach.',
-    act: 'Login (as user)',
+    text: 'This ends your own session. The customer can see your name and the reason. You cannot move money or change how the customer signs in.',
+    submit: 'Login (as user)',
     busy: 'Switching...',
     failed: 'Failed to login as user: {{message}}',
     unknownError: 'Unknown error',
