@@ -1,11 +1,11 @@
 // `npm run bench [-- --only money,hot --rounds 3 --seconds 5]`: every line beside its reference, and the table of ratios.
 import { parseArgs } from 'node:util'
+import { BenchProcesses } from './environment/open-environment.ts'
+import { settle } from './environment/prepare.ts'
 import { GROUPS, type Group, LINES, type Line, type Tools } from './lines/every-line.ts'
 import { fundEveryone } from './lines/money.ts'
 import { findPgbench, HOW_TO_GET_IT, Pgbench } from './references/pgbench.ts'
 import { resultOf, type Sample, tableOf, writeResults } from './report.ts'
-import { Theatre } from './stage/open-stage.ts'
-import { settle } from './stage/prepare.ts'
 
 const options = {
   only: { type: 'string', default: GROUPS.join(',') },
@@ -20,7 +20,7 @@ if (unknown !== undefined) end(`There is no line "${unknown}". Lines: ${GROUPS.j
 if (!(rounds >= 1 && rounds <= 50 && seconds >= 1 && seconds <= 120)) end('Rounds are 1 to 50, seconds 1 to 120.')
 const program = findPgbench() ?? end(HOW_TO_GET_IT)
 
-const theatre = new Theatre()
+const theatre = new BenchProcesses()
 let calledOff = false
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.once(signal, () => void callOff())
 try {
@@ -33,20 +33,20 @@ await theatre.close()
 if (process.connected) process.disconnect()
 
 async function bench(): Promise<void> {
-  const stage = await theatre.open(say)
+  const environment = await theatre.open(say)
   say('Preparing pgbench')
-  const pgbench = await Pgbench.create(program, stage.databaseUrl)
-  await settle(stage.databaseUrl)
+  const pgbench = await Pgbench.create(program, environment.databaseUrl)
+  await settle(environment.databaseUrl)
   say('Giving every customer funds, which also warms everything up')
-  await fundEveryone(stage)
-  await settle(stage.databaseUrl)
+  await fundEveryone(environment)
+  await settle(environment.databaseUrl)
   const lines = linesOf(wanted)
   const samples = new Map<string, Sample[]>(lines.map(({ title }) => [title, []]))
-  for (const line of lines) await sampleOf(line, { stage, pgbench, seconds: Math.min(2, seconds) }, new Map())
+  for (const line of lines) await sampleOf(line, { environment, pgbench, seconds: Math.min(2, seconds) }, new Map())
   for (let round = 1; round <= rounds; round++) {
     const values = new Map<string, number>()
     for (const line of lines) {
-      const sample = await sampleOf(line, { stage, pgbench, seconds }, values)
+      const sample = await sampleOf(line, { environment, pgbench, seconds }, values)
       values.set(line.title, sample.value)
       samples.get(line.title)?.push(sample)
       say(`  round ${round}: ${line.title}: ${sample.value.toFixed(1)} ${line.unit} : ${sample.reference.toFixed(1)}`)

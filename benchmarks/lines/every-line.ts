@@ -1,5 +1,5 @@
+import type { BenchEnvironment } from '../environment/open-environment.ts'
 import type { Pgbench } from '../references/pgbench.ts'
-import type { Stage } from '../stage/open-stage.ts'
 import { everything, inAndOut } from './journeys.ts'
 import { CONNECTIONS, commandsPerSecond, type Load } from './money.ts'
 import { balances, bareRoute, depositPages, type Page } from './reads.ts'
@@ -8,7 +8,7 @@ export const GROUPS = ['money', 'hot', 'one-customer', 'latency', 'balances', 'p
 export type Group = (typeof GROUPS)[number]
 
 export interface Tools {
-  readonly stage: Stage
+  readonly environment: BenchEnvironment
   readonly pgbench: Pgbench
   readonly seconds: number
 }
@@ -28,7 +28,7 @@ export interface Line {
 
 const R1 = { name: 'R1', measure: ({ pgbench, seconds }: Tools) => pgbench.tpcb(seconds) }
 const R1_ALONE = { name: 'R1, one client', measure: ({ pgbench, seconds }: Tools) => pgbench.transactionMs(seconds) }
-const R3 = { name: 'R3', measure: ({ stage, seconds }: Tools) => bareRoute(stage, seconds) }
+const R3 = { name: 'R3', measure: ({ environment, seconds }: Tools) => bareRoute(environment, seconds) }
 
 const pick = <T>(list: readonly T[], turn: number) => list[turn % list.length] as T
 
@@ -57,12 +57,12 @@ const ONE_CUSTOMER: Load = {
 
 const load =
   (each: Load): Measure =>
-  ({ stage, seconds }) =>
-    commandsPerSecond(stage, each, seconds)
+  ({ environment, seconds }) =>
+    commandsPerSecond(environment, each, seconds)
 const page =
   (which: Page): Measure =>
-  ({ stage, seconds }) =>
-    depositPages(stage, which, seconds)
+  ({ environment, seconds }) =>
+    depositPages(environment, which, seconds)
 
 const MONEY = 'money commands over HTTP'
 const FIRST_PAGE = 'page of 50 deposits'
@@ -89,8 +89,8 @@ export const LINES: readonly Line[] = [
     group: 'latency',
     title: 'one command, one client',
     unit: 'ms',
-    measure: async ({ stage, seconds }) =>
-      1000 / (await commandsPerSecond(stage, { ...MIXED, connections: 1 }, seconds)),
+    measure: async ({ environment, seconds }) =>
+      1000 / (await commandsPerSecond(environment, { ...MIXED, connections: 1 }, seconds)),
     reference: R1_ALONE,
     target: { atMost: 2.5 },
   },
@@ -98,7 +98,7 @@ export const LINES: readonly Line[] = [
     group: 'balances',
     title: 'balances of a customer',
     unit: '/s',
-    measure: ({ stage, seconds }) => balances(stage, seconds),
+    measure: ({ environment, seconds }) => balances(environment, seconds),
     reference: R3,
     target: { atLeast: 0.1 },
   },

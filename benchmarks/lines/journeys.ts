@@ -1,6 +1,6 @@
 import * as calls from '@mintmark/contracts'
-import type { Customer } from '../stage/prepare.ts'
-import type { Act } from './people.ts'
+import type { Customer } from '../environment/prepare.ts'
+import type { Action } from './people.ts'
 
 /** Who goes through a journey, and what with. */
 export interface Traveller {
@@ -8,8 +8,8 @@ export interface Traveller {
   readonly coin: string
   readonly bundleId: string
   readonly methodId: string
-  readonly asCustomer: Act
-  readonly asStaff: Act
+  readonly asCustomer: Action
+  readonly asStaff: Action
 }
 
 /** Six commands: a withdrawal that is sent, one that is refused, and a deposit that arrives. */

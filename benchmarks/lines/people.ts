@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addressOf, type Endpoint, IDEMPOTENCY_HEADER } from '@mintmark/contracts'
-import type { Customer } from '../stage/prepare.ts'
+import type { Customer } from '../environment/prepare.ts'
 import type { HttpClient } from './http-client.ts'
 
 const CUSTOMER_HOST = 'localhost:4100'
@@ -18,10 +18,10 @@ interface Ask {
 }
 
 /** Sends a money command under a key of its own and answers the body; anything but success ends the bench. */
-export type Act = (endpoint: Endpoint, ask: Ask) => Promise<{ readonly id: string }>
+export type Action = (endpoint: Endpoint, ask: Ask) => Promise<{ readonly id: string }>
 
-/** Someone who acts over a connection; `done` counts each command that was acknowledged. */
-export function actor(client: HttpClient, headers: Readonly<Record<string, string>>, done: () => void): Act {
+/** Someone who actions over a connection; `done` counts each command that was acknowledged. */
+export function actor(client: HttpClient, headers: Readonly<Record<string, string>>, done: () => void): Action {
   return async (endpoint, { params, body }) => {
     const { status, body: text } = await client.send({
       method: endpoint.method,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { addressOf, listBalances, listDeposits } from '@mintmark/contracts'
 import autocannon from 'autocannon'
-import type { Stage } from '../stage/open-stage.ts'
+import type { BenchEnvironment } from '../environment/open-environment.ts'
 import { CONNECTIONS } from './money.ts'
 import { customerHeaders, staffHeaders } from './people.ts'
 
@@ -13,7 +13,7 @@ const SOMEBODY = createHash('md5').update('4711').digest('hex').slice(2, 12)
 
 const PAGES = {
   first: () => ({}),
-  deep: ({ facts }: Stage) => ({ cursor: facts.deepCursor }),
+  deep: ({ facts }: BenchEnvironment) => ({ cursor: facts.deepCursor }),
   /** One customer of ten thousand: fifty-odd deposits of half a million. */
   search: () => ({ query: SOMEBODY }),
 } as const
@@ -27,15 +27,17 @@ async function perSecond(options: autocannon.Options, seconds: number): Promise<
 }
 
 /** R3: answers of the bare route a second. */
-export const bareRoute = ({ barePort }: Stage, seconds: number) =>
+export const bareRoute = ({ barePort }: BenchEnvironment, seconds: number) =>
   perSecond({ url: `http://127.0.0.1:${barePort}/` }, seconds)
 
 /** Balance reads a second, by all customers in turn. */
-export function balances({ apiPort, facts }: Stage, seconds: number): Promise<number> {
+export function balances({ apiPort, facts }: BenchEnvironment, seconds: number): Promise<number> {
   let next = 0
   const requests = () =>
     Array.from({ length: CUSTOMERS_EACH }, () => {
-      const customer = facts.customers[next++ % facts.customers.length] as Stage['facts']['customers'][number]
+      const customer = facts.customers[
+        next++ % facts.customers.length
+      ] as BenchEnvironment['facts']['customers'][number]
       const path = addressOf(listBalances, { params: { userId: customer.id } })
       return { method: 'GET' as const, path, headers: customerHeaders(customer) }
     })
@@ -44,8 +46,8 @@ export function balances({ apiPort, facts }: Stage, seconds: number): Promise<nu
 }
 
 /** Pages of 50 deposits a second. */
-export function depositPages(stage: Stage, page: Page, seconds: number): Promise<number> {
-  const path = addressOf(listDeposits, { query: { ...PAGES[page](stage), limit: '50' } })
-  const headers = staffHeaders(stage.facts.staffToken)
-  return perSecond({ url: `http://127.0.0.1:${stage.apiPort}${path}`, headers }, seconds)
+export function depositPages(environment: BenchEnvironment, page: Page, seconds: number): Promise<number> {
+  const path = addressOf(listDeposits, { query: { ...PAGES[page](environment), limit: '50' } })
+  const headers = staffHeaders(environment.facts.staffToken)
+  return perSecond({ url: `http://127.0.0.1:${environment.apiPort}${path}`, headers }, seconds)
 }

@@ -78,7 +78,7 @@ test('a second person is invited, and approves what is too large for one', async
       .getByRole('button', { name: 'Approve' })
       .click()
     await second.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click()
-    await expect(second.getByText('Acts above $50,000.00 need a second staff member.')).toBeVisible()
+    await expect(second.getByText('Actions above $50,000.00 need a second staff member.')).toBeVisible()
   })
 
   await test.step('a top-up above it waits, and is done when the other approves it', async () => {

@@ -38,8 +38,20 @@ export const RULES = [
   only(
     'contracts-import-domain-and-zod',
     'packages/contracts imports domain and zod only',
-    { path: '^packages/contracts/src/', pathNot: [TEST, '^packages/contracts/src/mock/'] },
+    { path: '^packages/contracts/src/', pathNot: [TEST, '^packages/contracts/src/(mock|stub)/'] },
     ['^packages/(contracts|domain)/src/', npm('zod')],
+  ),
+  only(
+    'stub-imports-domain-zod-and-msw',
+    'the stub imports contracts, domain, zod and msw only',
+    { path: '^packages/contracts/src/stub/', pathNot: TEST },
+    ['^packages/(contracts|domain)/src/', npm('zod', 'msw')],
+  ),
+  never(
+    'stub-is-for-tests',
+    'only the stub entry imports the stub',
+    { path: '^packages/contracts/src/', pathNot: [TEST, '^packages/contracts/src/(mock|stub)/'] },
+    { path: '^packages/contracts/src/stub/' },
   ),
   only(
     'mock-imports-domain-zod-and-msw',
@@ -58,11 +70,19 @@ export const RULES = [
   ),
   only(
     'client-imports-contracts-and-redux',
-    'packages/client imports contracts, domain, @reduxjs/toolkit, react, react-redux and @simplewebauthn/browser only',
+    'packages/client imports contracts, domain, Redux Toolkit, React, its forms and texts, and @simplewebauthn/browser only',
     { path: '^packages/client/src/', pathNot: TEST },
     [
       '^packages/(client|contracts|domain)/src/',
-      npm('@reduxjs/toolkit', 'react', '@types/react', 'react-redux', '@simplewebauthn/browser'),
+      npm(
+        '@reduxjs/toolkit',
+        'react',
+        '@types/react',
+        'react-redux',
+        'react-hook-form',
+        'react-i18next',
+        '@simplewebauthn/browser',
+      ),
     ],
   ),
   never(

@@ -21,7 +21,7 @@ export function fail<C extends ErrorCode>(code: C, details: ErrorDetails[C]): ne
 }
 
 /** An error as code and details, when it is one that a person may be told; undefined for a defect of ours. */
-export function tellable(error: unknown): { code: ErrorCode; details: ErrorDetails[ErrorCode] } | undefined {
+export function publicError(error: unknown): { code: ErrorCode; details: ErrorDetails[ErrorCode] } | undefined {
   if (error instanceof Failure || error instanceof Refusal) return { code: error.code, details: error.details }
   return undefined
 }

@@ -1,4 +1,4 @@
-import { connectDatabase, connectLane, connectReads, LEDGER_LANES } from './db/connect.ts'
+import { connectDatabase, connectLedgerWorker, connectReads, LEDGER_WORKERS } from './db/connect.ts'
 import type { Env } from './env.ts'
 import { openSessions } from './features/auth/sessions.ts'
 import { openLedger } from './ledger/execute.ts'
@@ -14,7 +14,7 @@ export function openPlatform(
   feed: MarketFeed,
   now: () => Date = () => new Date(),
 ): Platform & { close: () => Promise<void> } {
-  const lanes = Array.from({ length: LEDGER_LANES }, () => connectLane(env.DATABASE_URL))
+  const workers = Array.from({ length: LEDGER_WORKERS }, () => connectLedgerWorker(env.DATABASE_URL))
   const reads = connectReads(env.DATABASE_URL)
   const { db, close } = connectDatabase(env.DATABASE_URL)
   const news = openNews({ url: env.NEWS_FEED_URL, say: (message) => console.warn(message) })
@@ -22,7 +22,7 @@ export function openPlatform(
     env,
     db,
     reads,
-    ledger: openLedger(lanes, reads, now),
+    ledger: openLedger(workers, reads, now),
     market: openMarket(feed, now),
     files: openFileStore(env),
     news,
@@ -31,7 +31,7 @@ export function openPlatform(
     close: async () => {
       feed.stop()
       news.stop()
-      await Promise.all([...lanes.map(({ sql }) => sql), reads].map((sql) => sql.end({ timeout: 5 })).concat(close()))
+      await Promise.all([...workers.map(({ sql }) => sql), reads].map((sql) => sql.end({ timeout: 5 })).concat(close()))
     },
   }
 }

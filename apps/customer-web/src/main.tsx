@@ -3,9 +3,9 @@ import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app/app.tsx'
 import { createStore } from './app/store.ts'
-import { startWords } from './app/words/words.ts'
+import { startMessages } from './locales/messages.ts'
 
-startWords()
+startMessages()
 const root = document.getElementById('root')
 if (root)
   createRoot(root).render(

@@ -1,9 +1,9 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
-import { startWords } from './app/words/words.ts'
+import { startMessages } from './locales/messages.ts'
 
-startWords()
+startMessages()
 // The first screen of a file loads its chunk, which a busy machine takes its time for.
 configure({ asyncUtilTimeout: 8000 })
 

@@ -49,6 +49,18 @@ export const query = <E extends Endpoint>(build: BuilderOf<Build>, endpoint: E, 
     providesTags: [...provides],
   })
 
+/** The same for a list that a screen loads page by page. */
+export const pagedQuery = <E extends Endpoint>(build: BuilderOf<Build>, endpoint: E, provides: readonly Tag[] = []) =>
+  build.infiniteQuery<Page<RowOf<E>>, ArgOf<E>, string | undefined>({
+    query: ({ queryArg, pageParam: cursor }) => {
+      const parts = (queryArg ?? {}) as CallParts
+      return { endpoint, parts: { ...parts, query: { ...parts.query, cursor } } }
+    },
+    transformResponse: (rows: RowOf<E>[], meta: { headers: Headers }) => pageOf(rows, meta.headers),
+    infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ next }) => next ?? undefined },
+    providesTags: [...provides],
+  })
+
 /** A mutation hook's definition from the contract. `changes` names what has to be asked for again afterwards. */
 export const mutation = <E extends Endpoint>(build: BuilderOf<Build>, endpoint: E, changes: readonly Tag[] = []) =>
   build.mutation<ResponseOf<E>, ArgOf<E>>({

@@ -76,7 +76,7 @@ export const endStaffSession = endpoint({
   params: z.object({ id }),
 })
 
-export const staffVisitResponse = z.object({
+export const impersonationSessionResponse = z.object({
   id,
   staff_name: z.string(),
   reason: z.string(),
@@ -84,14 +84,14 @@ export const staffVisitResponse = z.object({
   ended_at: moment,
 })
 
-export const listStaffVisits = endpoint({
+export const listImpersonationSessions = endpoint({
   ...ownAsCustomer,
-  name: 'listStaffVisits',
+  name: 'listImpersonationSessions',
   summary: 'When which staff member viewed the account, and why; newest first',
   method: 'GET',
-  path: '/api/user/:userId/staff-visits',
+  path: '/api/user/:userId/impersonation-sessions',
   params: ofCustomer,
-  response: z.array(staffVisitResponse),
+  response: z.array(impersonationSessionResponse),
 })
 
 export const updateUser = endpoint({

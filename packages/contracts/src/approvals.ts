@@ -1,4 +1,4 @@
-import { APPROVAL_ACTS, SECOND_STATUSES } from '@mintmark/domain'
+import { APPROVABLE_ACTIONS, SECOND_STATUSES } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { searchPageQuery } from './pagination.ts'
@@ -6,10 +6,10 @@ import { decimal, done, doneOrAwaiting, id, moment, positiveUsd, reason } from '
 
 export const approvalResponse = z.object({
   id,
-  act: z.enum(APPROVAL_ACTS),
-  /** The withdrawal, investment, customer, funding account or setting that the act is about. */
+  action: z.enum(APPROVABLE_ACTIONS),
+  /** The withdrawal, investment, customer, funding account or setting that the action is about. */
   subject_id: z.string(),
-  /** What the act is worth in USD; null for a change of the limit. */
+  /** What the action is worth in USD; null for a change of the limit. */
   amount_usd: z.nullable(decimal),
   /** What will be done, in one line. */
   summary: z.string(),
@@ -25,7 +25,7 @@ export const approvalResponse = z.object({
 
 export const listApprovals = endpoint({
   name: 'listApprovals',
-  summary: 'Large acts that wait for, or were decided by, a second staff member',
+  summary: 'Large actions that wait for, or were decided by, a second staff member',
   method: 'GET',
   path: '/api/admin/approvals',
   audience: 'staff',
@@ -44,9 +44,9 @@ const decision = {
   response: done,
 } as const
 
-export const approveAct = endpoint({
+export const approveAction = endpoint({
   ...decision,
-  name: 'approveAct',
+  name: 'approveAction',
   summary: 'Approve what another staff member asked for: it is then done, by the rules of now; harmless when repeated',
   path: '/api/admin/approvals/:id/approve',
   refusals: [
@@ -60,10 +60,10 @@ export const approveAct = endpoint({
   ],
 })
 
-export const refuseAct = endpoint({
+export const refuseAction = endpoint({
   ...decision,
-  name: 'refuseAct',
-  summary: 'Refuse a large act, with a reason; who asked may take it back in the same way',
+  name: 'refuseAction',
+  summary: 'Refuse a large action, with a reason; who asked may take it back in the same way',
   path: '/api/admin/approvals/:id/refuse',
   body: z.object({ reason }),
   refusals: ['not_found', 'already_decided'],
@@ -71,7 +71,7 @@ export const refuseAct = endpoint({
 
 export const readApprovalLimit = endpoint({
   name: 'readApprovalLimit',
-  summary: 'Above how many USD an act needs a second staff member; null where none does',
+  summary: 'Above how many USD an action needs a second staff member; null where none does',
   method: 'GET',
   path: '/api/admin/approval-limit',
   audience: 'staff',

@@ -17,14 +17,14 @@ export const auditResponse = z.object({
   actor_email: z.nullable(z.string()),
   actor_role: z.nullable(z.string()),
   /** `<noun>.<verb>`: `withdrawal.confirm`. */
-  act: z.string(),
+  action: z.string(),
   subject_id: z.nullable(z.string()),
   before: facts,
   after: facts,
   reason: z.nullable(z.string()),
   address: z.string(),
   outcome: z.enum(AUDIT_OUTCOMES),
-  /** The error that a refused act was answered with. */
+  /** The error that a refused action was answered with. */
   code: z.nullable(z.string()),
 })
 
@@ -36,11 +36,11 @@ export const listAudit = endpoint({
   audience: 'staff',
   permission: 'audit.read',
   paged: true,
-  /** `query` looks in the act, the subject, the reason and the e-mail address of the actor. */
+  /** `query` looks in the action, the subject, the reason and the e-mail address of the actor. */
   query: z.extend(searchPageQuery, {
     actor_id: z.optional(id),
     realm: z.optional(z.enum(ACTOR_REALMS)),
-    act: z.optional(line(100)),
+    action: z.optional(line(100)),
     subject_id: z.optional(line(100).check(z.toLowerCase())),
     outcome: z.optional(z.enum(AUDIT_OUTCOMES)),
     from: z.optional(givenMoment),

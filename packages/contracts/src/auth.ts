@@ -1,8 +1,9 @@
 import { STAFF_ROLES } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { OWNER } from './example-facts.ts'
 import { done, email, id, isEmail, moment, requiredLine, whenMissing } from './primitives.ts'
-import { userResponse } from './users.ts'
+import { USER_EXAMPLE, userResponse } from './users.ts'
 
 export const PASSWORD_LENGTH_MIN = 10
 export const PASSWORD_LENGTH_MAX = 128
@@ -114,6 +115,7 @@ export const readSession = endpoint({
     /** Set while a staff member views the account: nothing can be changed then. */
     impersonation: z.nullable(z.object({ staff_name: z.string(), reason: z.string(), ends_at: moment })),
   }),
+  example: { user: USER_EXAMPLE, impersonation: null },
 })
 
 const mailedLink = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'is not a link of ours'))
@@ -170,8 +172,8 @@ export const resetPassword = endpoint({
   audience: 'visitor',
 })
 
-export const redeemHandover = endpoint({
-  name: 'redeemHandover',
+export const redeemImpersonationCode = endpoint({
+  name: 'redeemImpersonationCode',
   summary: "Open a customer's account for a staff member by the code of the admin domain: once, within 60 seconds",
   method: 'POST',
   path: '/api/impersonation',
@@ -182,6 +184,8 @@ export const redeemHandover = endpoint({
 })
 
 export const staffResponse = z.object({ id, email: z.string(), name: z.string(), role: z.enum(STAFF_ROLES) })
+
+export const STAFF_EXAMPLE: z.infer<typeof staffResponse> = { ...OWNER, role: 'owner' }
 
 export const adminLogin = endpoint({
   name: 'adminLogin',
@@ -216,6 +220,7 @@ export const readAdminSession = endpoint({
   path: '/api/admin/session',
   audience: 'staff_visitor',
   response: z.object({ staff: z.nullable(staffResponse) }),
+  example: { staff: STAFF_EXAMPLE },
 })
 
 export const adminForgotPassword = endpoint({

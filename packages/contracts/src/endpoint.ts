@@ -46,12 +46,17 @@ export interface Endpoint<
   readonly query: Query
   readonly body: Body
   readonly response: Response
+  /** A believable answer: for the documentation, for component tests, and in place of what the API does not have yet. */
+  readonly example?: z.infer<Response>
   /** The errors of its own, besides those that its audience and its shape bring along. */
   readonly refusals: readonly ErrorCode[]
 }
 
 type Draft<P, Q, B, R, G> = Partial<{ params: P; query: Q; body: B; paged: G; refusals: readonly ErrorCode[] }> &
-  Omit<Endpoint, 'params' | 'query' | 'body' | 'response' | 'paged' | 'refusals'> & { response: R }
+  Omit<Endpoint, 'params' | 'query' | 'body' | 'response' | 'example' | 'paged' | 'refusals'> & {
+    response: R
+    example?: NoInfer<z.infer<R>>
+  }
 
 /** Makes an endpoint, with nothing where the draft says nothing. */
 export const endpoint = <

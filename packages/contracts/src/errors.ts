@@ -60,12 +60,12 @@ interface ErrorWords<C extends ErrorCode> {
   readonly text: (details: ErrorDetails[C]) => string
 }
 
-/** A text that begins with a capital letter is a whole sentence; any other one is said of a place. */
-const SENTENCE = /^\p{Lu}/u
+/** A message that begins with a capital letter is a whole sentence; any other follows the name of its field. */
+export const isSentence = (message: string): boolean => /^\p{Lu}/u.test(message)
 
 /** A sentence stands by itself, and what is said of a place comes after the place. */
 const toldOf = ({ path, message }: { readonly path: string; readonly message: string }) =>
-  path === '' || SENTENCE.test(message) ? message : `${path}: ${message}`
+  path === '' || isSentence(message) ? message : `${path}: ${message}`
 
 const minutes = (seconds: number) => (seconds <= 60 ? 'a minute' : `${Math.ceil(seconds / 60)} minutes`)
 

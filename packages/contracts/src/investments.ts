@@ -157,10 +157,16 @@ export const listUserInvestments = endpoint({
   query: z.extend(searchPageQuery, { status: z.optional(z.enum(INVESTMENT_STATUSES)) }),
 })
 
-const act = { method: 'POST', audience: 'staff', movesMoney: true, params: z.object({ id }), response: done } as const
+const action = {
+  method: 'POST',
+  audience: 'staff',
+  movesMoney: true,
+  params: z.object({ id }),
+  response: done,
+} as const
 
 export const confirmInvestment = endpoint({
-  ...act,
+  ...action,
   name: 'confirmInvestment',
   summary: 'Confirm a bundle paid by deposit; harmless when repeated',
   path: '/api/pending-bundle/:id/confirm',
@@ -169,7 +175,7 @@ export const confirmInvestment = endpoint({
 })
 
 export const rejectInvestment = endpoint({
-  ...act,
+  ...action,
   name: 'rejectInvestment',
   summary: 'Reject a bundle paid by deposit; harmless when repeated',
   path: '/api/pending-bundle/:id/reject',
@@ -180,7 +186,7 @@ export const rejectInvestment = endpoint({
 export const SETTABLE_STATUSES = ['active', 'completed', 'cancelled'] as const
 
 export const setInvestmentStatus = endpoint({
-  ...act,
+  ...action,
   name: 'setInvestmentStatus',
   summary: 'Complete, reopen or cancel an investment; harmless when repeated',
   path: '/api/admin/user-bundles/:id/status',
@@ -192,7 +198,7 @@ export const setInvestmentStatus = endpoint({
 const profitBody = z.object({ amount: positiveUsdOr('Enter valid amount') })
 
 export const creditProfit = endpoint({
-  ...act,
+  ...action,
   name: 'creditProfit',
   summary: 'Credit profit in USD to an investment',
   path: '/api/admin/user-bundles/:id/credit',
@@ -203,7 +209,7 @@ export const creditProfit = endpoint({
 })
 
 export const reduceProfit = endpoint({
-  ...act,
+  ...action,
   name: 'reduceProfit',
   summary: 'Reduce the profit of an investment, never below zero',
   path: '/api/admin/user-bundles/:id/debit',

@@ -62,7 +62,7 @@ export const listUserLedger = endpoint({
 
 /**
  * A coin within a statement. Its balances are what is settled: available and held together. Every entry that touched any
- * purse of the customer is listed with what it changed of that, which is 0 for a hold, for a bundle paid by deposit and
+ * account of the customer is listed with what it changed of that, which is 0 for a hold, for a bundle paid by deposit and
  * for profit: opening balance and entries sum to the closing balance.
  */
 export const statementCoinResponse = z.object({

@@ -18,6 +18,13 @@ export const homepage = endpoint({
     altcoin_index: z.nullable(z.string()),
     fear_greed: z.nullable(z.string()),
   }),
+  example: {
+    app_name: 'Mintmark',
+    market_cap: '$3.91T',
+    cmc100: '$244.18',
+    altcoin_index: '43/100',
+    fear_greed: '58/100',
+  },
 })
 
 const market = {

@@ -8,9 +8,9 @@ import { readStats } from './stats.ts'
 import { confirmTransaction, submitTransaction } from './transactions.ts'
 import * as withdrawals from './withdrawals.ts'
 
-const { approveAct, changeApprovalLimit, listApprovals, readApprovalLimit, refuseAct } = approvals
+const { approveAction, changeApprovalLimit, listApprovals, readApprovalLimit, refuseAction } = approvals
 
-describe('an act above the limit', () => {
+describe('an action above the limit', () => {
   it('is not done until another person approves, and then once', async () => {
     const { owner, finance, fund, settled, events } = await openOffice()
     const asked = await finance.succeed(addFund, fund(100.01))
@@ -24,18 +24,18 @@ describe('an act above the limit', () => {
     const [row] = await owner.succeed(listApprovals, { query: { status: 'pending', query: 'FINANCE@' } })
     expect(row).toMatchObject({
       ...params,
-      act: 'fund.add',
+      action: 'fund.add',
       amount_usd: '100.01000000',
       reason,
       requested_by: finance.staff.id,
       summary: 'Add $100.01 in USDT to the balance of investor@mintmark.test',
     })
-    await finance.refused('own_request', approveAct, { params })
+    await finance.refused('own_request', approveAction, { params })
     expect(await settled()).toBe(2000)
-    expect(await owner.succeed(approveAct, { params })).toMatchObject({ message: 'Approved.' })
-    expect(await owner.succeed(approveAct, { params })).toMatchObject({ message: 'Approved.' })
+    expect(await owner.succeed(approveAction, { params })).toMatchObject({ message: 'Approved.' })
+    expect(await owner.succeed(approveAction, { params })).toMatchObject({ message: 'Approved.' })
     expect(await settled()).toBe(2100.01)
-    await owner.refused('already_decided', refuseAct, { params, body: { reason } })
+    await owner.refused('already_decided', refuseAction, { params, body: { reason } })
     expect(await owner.succeed(listApprovals, { query: { status: 'approved' } })).toMatchObject([
       { ...params, decided_by_email: owner.staff.email, decision_reason: null },
     ])
@@ -54,10 +54,10 @@ describe('an act above the limit', () => {
     for (const browser of [owner, finance]) {
       const params = waiting(await finance.succeed(addFund, fund(500)))
       const no = { params, body: { reason: 'Not agreed.' } }
-      await browser.refused('validation', refuseAct, { params, body: {} })
-      expect(await browser.succeed(refuseAct, no)).toMatchObject({ message: 'Refused.' })
-      await browser.succeed(refuseAct, no)
-      await owner.refused('already_decided', approveAct, { params })
+      await browser.refused('validation', refuseAction, { params, body: {} })
+      expect(await browser.succeed(refuseAction, no)).toMatchObject({ message: 'Refused.' })
+      await browser.succeed(refuseAction, no)
+      await owner.refused('already_decided', approveAction, { params })
     }
     expect(await settled()).toBe(2000)
     const refused = await owner.succeed(listApprovals, { query: { status: 'refused' } })
@@ -66,13 +66,13 @@ describe('an act above the limit', () => {
 
   it('is not for a role that could not do it, nor for an id that there is not', async () => {
     const { owner, support, finance, events } = await openOffice()
-    await support.refused('forbidden', approveAct, { params: { id: HOUSE_FUNDING_ID } })
-    await owner.refused('not_found', approveAct, { params: { id: HOUSE_FUNDING_ID } })
+    await support.refused('forbidden', approveAction, { params: { id: HOUSE_FUNDING_ID } })
+    await owner.refused('not_found', approveAction, { params: { id: HOUSE_FUNDING_ID } })
     const asked = await owner.succeed(changeApprovalLimit, { body: { limit_usd: null, reason } })
     const params = waiting(asked)
-    await finance.refused('forbidden', approveAct, { params })
-    await finance.refused('forbidden', refuseAct, { params, body: { reason } })
-    await owner.succeed(refuseAct, { params, body: { reason } })
+    await finance.refused('forbidden', approveAction, { params })
+    await finance.refused('forbidden', refuseAction, { params, body: { reason } })
+    await owner.succeed(refuseAction, { params, body: { reason } })
     expect(events('approval.refuse').map(({ outcome }) => outcome)).toEqual(['refused', 'done'])
   })
 })
@@ -85,14 +85,14 @@ describe('a withdrawal above the limit', () => {
     return { ...office, withdrawal: { params } }
   }
 
-  it('waits once, whichever door was used, and is sent with what the first person wrote down', async () => {
+  it('waits once, whichever route variant was used, and is sent with what the first person wrote down', async () => {
     const { owner, finance, withdrawal, settled } = await asked(150)
     const confirmed = { ...withdrawal, body: { txid: '0x1', notes: 'By hand' } }
     const params = waiting(await finance.succeed(confirmTransaction, confirmed))
     const again = { ...withdrawal, body: { status: 'confirmed' } }
     await owner.refused('approval_pending', withdrawals.decideWithdrawal, again)
     expect(await settled()).toBe(2000)
-    await owner.succeed(approveAct, { params })
+    await owner.succeed(approveAction, { params })
     expect(await settled()).toBe(1850)
     const [sent] = await owner.succeed(withdrawals.listConfirmedWithdrawals)
     expect(sent).toMatchObject({ txid: '0x1', status: 'confirmed' })
@@ -103,10 +103,10 @@ describe('a withdrawal above the limit', () => {
     const { owner, finance, withdrawal, settled } = await asked(150)
     const params = waiting(await finance.succeed(confirmTransaction, withdrawal))
     await owner.succeed(withdrawals.rejectWithdrawal, withdrawal)
-    await owner.refused('already_decided', approveAct, { params })
+    await owner.refused('already_decided', approveAction, { params })
     expect(await settled()).toBe(2000)
     expect(await owner.succeed(listApprovals, { query: { status: 'pending' } })).toHaveLength(1)
-    await owner.succeed(refuseAct, { params, body: { reason } })
+    await owner.succeed(refuseAction, { params, body: { reason } })
   })
 
   it('is confirmed at once up to the limit, and rejected at once whatever it is worth', async () => {
@@ -134,16 +134,16 @@ describe('the limit itself', () => {
     const params = waiting(await owner.succeed(changeApprovalLimit, asked))
     expect(await owner.succeed(readApprovalLimit)).toEqual({ limit_usd: null })
     await finance.refused('approval_pending', changeApprovalLimit, { body: { limit_usd: null, reason } })
-    await owner.refused('own_request', approveAct, { params })
-    await finance.succeed(approveAct, { params })
+    await owner.refused('own_request', approveAction, { params })
+    await finance.succeed(approveAction, { params })
     expect(await owner.succeed(readApprovalLimit)).toEqual({ limit_usd: '2500.00000000' })
     const [row] = await owner.succeed(listApprovals)
     expect(row).toMatchObject({
-      act: 'approval_limit.change',
+      action: 'approval_limit.change',
       amount_usd: null,
       summary: 'A second person above $2500.00',
     })
-    expect(events('approval.request')).toMatchObject([{ reason, after: { act: 'approval_limit.change' } }])
+    expect(events('approval.request')).toMatchObject([{ reason, after: { action: 'approval_limit.change' } }])
     await owner.succeed(changeApprovalLimit, { body: { limit_usd: null, reason } })
   })
 })

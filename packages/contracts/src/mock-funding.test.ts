@@ -1,6 +1,6 @@
 import { HOUSE_FUNDING_ID } from '@mintmark/domain'
 import { describe, expect, it } from 'vitest'
-import { approveAct } from './approvals.ts'
+import { approveAction } from './approvals.ts'
 import { listBundles } from './bundles.ts'
 import * as funding from './funding.ts'
 import { buyBundle, creditProfit, listUserInvestments, setInvestmentStatus } from './investments.ts'
@@ -24,20 +24,20 @@ describe('profit above the limit', () => {
     const topUp = { params: { id: HOUSE_FUNDING_ID }, body: { amount: 150, reason, evidence: 'Statement 7' } }
     const first = waiting(await finance.succeed(topUpFunding, topUp))
     expect((await owner.succeed(listFundingAccounts))[0]).toMatchObject({ id: HOUSE_FUNDING_ID, balance: '0.00000000' })
-    await owner.succeed(approveAct, { params: first })
+    await owner.succeed(approveAction, { params: first })
     const [params, another] = [
       waiting(await finance.succeed(creditProfit, credit)),
       waiting(await finance.succeed(creditProfit, credit)),
     ]
-    await owner.succeed(approveAct, { params })
+    await owner.succeed(approveAction, { params })
     expect((await owner.succeed(listFundingAccounts))[0]).toMatchObject({ balance: '30.00000000' })
-    await owner.refused('funding_short', approveAct, { params: another })
+    await owner.refused('funding_short', approveAction, { params: another })
     expect(await owner.succeed(listUserInvestments)).toMatchObject([{ profit: '120.00000000' }])
 
-    await owner.succeed(approveAct, { params: waiting(await finance.succeed(topUpFunding, topUp)) })
+    await owner.succeed(approveAction, { params: waiting(await finance.succeed(topUpFunding, topUp)) })
     const third = waiting(await finance.succeed(creditProfit, credit))
     await owner.succeed(setInvestmentStatus, { params: { id }, body: { status: 'cancelled' } })
-    await owner.refused('illegal_transition', approveAct, { params: third })
+    await owner.refused('illegal_transition', approveAction, { params: third })
     await finance.refused('illegal_transition', creditProfit, credit)
     expect((await owner.succeed(listFundingAccounts))[0]).toMatchObject({ balance: '300.00000000' })
   })

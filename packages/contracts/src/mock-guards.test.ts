@@ -1,6 +1,6 @@
 import { mayDo, STAFF_ROLES } from '@mintmark/domain'
 import { describe, expect, it } from 'vitest'
-import { adminLogin, login, redeemHandover, register } from './auth.ts'
+import { adminLogin, login, redeemImpersonationCode, register } from './auth.ts'
 import { DEMO_INVESTOR, DEMO_STAFF, STAFF } from './demo/demo.ts'
 import type { Endpoint } from './endpoint.ts'
 import { EVERY_ENDPOINT } from './every-endpoint.ts'
@@ -20,7 +20,7 @@ const support = openBrowser(platform, 'staff')
 await support.succeed(adminLogin, { body: { ...DEMO_STAFF, email: 'support@mintmark.test' } })
 const { redirect_url } = await support.succeed(loginAsUser, { params: user, body: { reason: 'A test.' } })
 const viewer = openBrowser(platform, 'customer')
-await viewer.succeed(redeemHandover, { body: { code: new URL(redirect_url).searchParams.get('code') } })
+await viewer.succeed(redeemImpersonationCode, { body: { code: new URL(redirect_url).searchParams.get('code') } })
 
 const ID = '01900000-0000-7000-8000-000000000000'
 const GOOD: Record<string, string> = { symbol: 'BTC', file_name: `${ID}.webp`, userId: user.id }
@@ -117,7 +117,7 @@ describe('a customer', () => {
     }
   })
 
-  it('does not act for another one', async () => {
+  it('does not action for another one', async () => {
     const [, submit] = where(({ name }) => name === 'submitTransaction')[0] ?? []
     const body = { user_id: ID, type: 'withdrawal', token_symbol: 'BTC', amount: 1, wallet: 'x' }
     if (submit) await member.customer.refused('not_found', submit, { body })

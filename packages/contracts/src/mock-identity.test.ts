@@ -154,7 +154,7 @@ describe('signing in', () => {
 
 describe('these tests', () => {
   it('were answered by every endpoint that they are about, as its contract promises', () => {
-    const { redeemHandover: _, logout: __, adminLogout: ___, ...signIn } = auth
+    const { redeemImpersonationCode: _, logout: __, adminLogout: ___, ...signIn } = auth
     expect(unanswered(Object.values(signIn))).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { available, funding, HOUSE_FUNDING_ID, PURSES, USD, ZERO } from '@mintmark/domain'
+import { available, CUSTOMER_ACCOUNTS, funding, HOUSE_FUNDING_ID, USD, ZERO } from '@mintmark/domain'
 import { describe, expect, it } from 'vitest'
 import { readBalance } from './balances.ts'
 import { listDeposits } from './deposits.ts'
@@ -26,12 +26,12 @@ describe('an idempotency key', () => {
   it('has one effect and one answer, however often and at once it is sent', async () => {
     const { platform, id, staff } = open()
     const sent = { params: { id }, body: fund(75), ...keyed('key-number-1') }
-    const before = platform.state.purses.balance(available(id, 'USDT'))
+    const before = platform.state.balances.balance(available(id, 'USDT'))
     const answers = await Promise.all([1, 2, 3].map(() => staff.succeed(addFund, sent)))
     expect(answers[1]).toEqual(answers[0])
-    expect(platform.state.purses.balance(available(id, 'USDT')) - before).toBe(75_00000000n)
+    expect(platform.state.balances.balance(available(id, 'USDT')) - before).toBe(75_00000000n)
     await staff.succeed(addFund, { ...sent, headers: {} })
-    expect(platform.state.purses.balance(available(id, 'USDT')) - before).toBe(150_00000000n)
+    expect(platform.state.balances.balance(available(id, 'USDT')) - before).toBe(150_00000000n)
   })
 
   it('is refused for another request', async () => {
@@ -77,22 +77,24 @@ describe('an idempotency key', () => {
 })
 
 describe('the demo data', () => {
-  it('was made by entries that leave no purse below zero and no hold without its withdrawal', () => {
+  it('was made by entries that leave no account below zero and no hold without its withdrawal', () => {
     const { state } = createMockPlatform()
     const totals = new Map<string, bigint>()
     for (const { account, amount } of state.entries.flatMap(({ postings }) => postings)) {
-      const key = `${account.name}/${account.customerId}/${account.coin}`
+      const key = `${account.name}/${account.ownerId}/${account.coin}`
       totals.set(key, (totals.get(key) ?? 0n) + amount)
     }
     for (const { id } of state.customers.values())
       for (const coin of ['BTC', 'ETH', 'USDT', 'USD'])
-        for (const name of PURSES) {
-          const stored = state.purses.balance({ name, customerId: id, coin })
+        for (const name of CUSTOMER_ACCOUNTS) {
+          const stored = state.balances.balance({ name, ownerId: id, coin })
           expect(stored).toBe(totals.get(`${name}/${id}/${coin}`) ?? ZERO)
           expect(stored >= 0n).toBe(true)
         }
     const funded = [...totals].filter(([key]) => key.startsWith('funding/'))
-    expect(funded).toEqual([[`funding/${HOUSE_FUNDING_ID}/USD`, state.purses.balance(funding(HOUSE_FUNDING_ID, USD))]])
+    expect(funded).toEqual([
+      [`funding/${HOUSE_FUNDING_ID}/USD`, state.balances.balance(funding(HOUSE_FUNDING_ID, USD))],
+    ])
     expect(funded[0]?.[1]).toBeGreaterThan(0n)
     const pending = [...state.withdrawals.values()].filter(({ status }) => status === 'pending')
     const held = [...totals].filter(([key]) => key.startsWith('held/')).map(([, amount]) => amount)

@@ -83,7 +83,7 @@ describe('a bundle paid by deposit', () => {
 })
 
 describe('a withdrawal', () => {
-  it('is held until staff decide it, at either door', async () => {
+  it('is held until staff decide it, at either route variant', async () => {
     const { customer, staff, balanceOf, withdrawal, withdraw, events } = await openDesk()
     const tooMuch = { body: { ...withdrawal, amount: '2500.5' } }
     expect(await customer.refused('insufficient_funds', submitTransaction, tooMuch)).toMatchObject({

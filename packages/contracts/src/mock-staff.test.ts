@@ -107,7 +107,7 @@ describe('the audit log', () => {
     expect(ids).toEqual([...ids].sort())
     expect(new Set(state.audit.map(({ actorRealm }) => actorRealm))).toEqual(new Set(['customer', 'staff', 'system']))
     expect(state.audit.filter(({ subjectId }) => subjectId === null)).toEqual([])
-    const registered = state.audit.filter(({ act }) => act === 'customer.register')
+    const registered = state.audit.filter(({ action }) => action === 'customer.register')
     expect(registered.map(({ actorId }) => actorId)).toEqual([...state.customers.keys()])
   })
 
@@ -120,17 +120,21 @@ describe('the audit log', () => {
     await support.succeed(users.toggleVerification, { params: user })
     await support.refused('email_in_use', users.createUser, { body: { email: user.email } })
     const auditor = await staff('auditor@mintmark.test')
-    const acts = async (query: Record<string, unknown>) =>
-      (await auditor.succeed(listAudit, { query })).map(({ act }) => act)
+    const actions = async (query: Record<string, unknown>) =>
+      (await auditor.succeed(listAudit, { query })).map(({ action }) => action)
     const [newest] = await auditor.succeed(listAudit, { query: { limit: 1 } })
-    expect(newest).toMatchObject({ act: 'staff.sign_in', actor_email: 'auditor@mintmark.test', actor_role: 'auditor' })
-    expect(await acts({ realm: 'customer' })).toEqual(['customer.sign_in'])
-    expect(await acts({ actor_id: owner.staff.id })).toEqual(['staff.sign_in'])
-    expect(await acts({ outcome: 'refused' })).toEqual(['customer.create'])
-    expect(await acts({ subject_id: user.id })).toEqual(['customer.toggle_verification'])
-    expect(await acts({ act: 'staff.sign_in', from: '2026-03-02' })).toHaveLength(2)
-    expect(await acts({ to: '2026-03-01' })).toEqual(['staff.sign_in', 'customer.sign_in'])
-    expect(await acts({ query: 'SUPPORT@' })).toEqual([
+    expect(newest).toMatchObject({
+      action: 'staff.sign_in',
+      actor_email: 'auditor@mintmark.test',
+      actor_role: 'auditor',
+    })
+    expect(await actions({ realm: 'customer' })).toEqual(['customer.sign_in'])
+    expect(await actions({ actor_id: owner.staff.id })).toEqual(['staff.sign_in'])
+    expect(await actions({ outcome: 'refused' })).toEqual(['customer.create'])
+    expect(await actions({ subject_id: user.id })).toEqual(['customer.toggle_verification'])
+    expect(await actions({ action: 'staff.sign_in', from: '2026-03-02' })).toHaveLength(2)
+    expect(await actions({ to: '2026-03-01' })).toEqual(['staff.sign_in', 'customer.sign_in'])
+    expect(await actions({ query: 'SUPPORT@' })).toEqual([
       'customer.create',
       'customer.toggle_verification',
       'staff.sign_in',

@@ -75,7 +75,7 @@ describe('a customer account', () => {
 })
 
 describe('viewing the account of a customer', () => {
-  async function visiting() {
+  async function impersonating() {
     const world = openWorld()
     const customer = await world.customer()
     const support = await world.staff('support@mintmark.test')
@@ -85,50 +85,50 @@ describe('viewing the account of a customer', () => {
   }
 
   it('ends the staff session and opens the account by a code, once', async () => {
-    const { support, answer, code, visitor, browser } = await visiting()
+    const { support, answer, code, visitor, browser } = await impersonating()
     expect(answer.email).toBe(DEMO_INVESTOR.email)
     expect(answer.redirect_url).toMatch(/^http:\/\/localhost:4100\/impersonation\?code=[\w-]{43}$/)
     await support.refused('unauthenticated', users.listUsers)
-    await visitor.succeed(auth.redeemHandover, { body: { code } })
+    await visitor.succeed(auth.redeemImpersonationCode, { body: { code } })
     expect(await visitor.succeed(auth.readSession)).toEqual({
       user: browser.user,
       impersonation: { staff_name: 'Jonas Weber', reason, ends_at: '2026-03-01T09:30:00.000Z' },
     })
-    await visitor.refused('link_invalid', auth.redeemHandover, { body: { code } })
+    await visitor.refused('link_invalid', auth.redeemImpersonationCode, { body: { code } })
   })
 
   it('has a code that is over after a minute, and worth nothing once its staff member is disabled', async () => {
-    const { visitor, code, wait } = await visiting()
+    const { visitor, code, wait } = await impersonating()
     wait(1)
-    await visitor.refused('link_invalid', auth.redeemHandover, { body: { code } })
-    const other = await visiting()
+    await visitor.refused('link_invalid', auth.redeemImpersonationCode, { body: { code } })
+    const other = await impersonating()
     const owner = await other.staff()
     await owner.succeed(staffCalls.disableStaff, { params: other.support.staff, body: { reason } })
-    await other.visitor.refused('link_invalid', auth.redeemHandover, { body: { code: other.code } })
+    await other.visitor.refused('link_invalid', auth.redeemImpersonationCode, { body: { code: other.code } })
   })
 
   it('reads and changes nothing, and all of it is in the audit log', async () => {
-    const { visitor, code, browser, support, events, staff } = await visiting()
-    await visitor.succeed(auth.redeemHandover, { body: { code } })
+    const { visitor, code, browser, support, events, staff } = await impersonating()
+    await visitor.succeed(auth.redeemImpersonationCode, { body: { code } })
     await visitor.succeed(users.readUser, { params: browser.user })
     const body = { oldPassword: DEMO_INVESTOR.password, newPassword: PASSWORD }
     const { error } = await visitor.refused('impersonated', account.changePassword, { params: browser.own, body })
     expect(error).toBe('Staff are viewing this account: nothing can be changed here.')
     const by = { actorRealm: 'staff', actorId: support.staff.id, subjectId: browser.user.id, reason }
-    expect(events('visit.request')).toMatchObject([{ ...by, outcome: 'done' }])
-    expect(events('visit.start')).toMatchObject([{ ...by, outcome: 'done' }])
-    expect(events('visit.read')).toMatchObject([{ ...by, after: { call: 'readUser' } }])
-    expect(events('visit.change')).toMatchObject([{ ...by, outcome: 'refused', code: 'impersonated' }])
+    expect(events('impersonation.request')).toMatchObject([{ ...by, outcome: 'done' }])
+    expect(events('impersonation.start')).toMatchObject([{ ...by, outcome: 'done' }])
+    expect(events('impersonation.read')).toMatchObject([{ ...by, after: { call: 'readUser' } }])
+    expect(events('impersonation.change')).toMatchObject([{ ...by, outcome: 'refused', code: 'impersonated' }])
     const owner = await staff()
     await owner.succeed(staffCalls.disableStaff, { params: support.staff, body: { reason } })
     await visitor.refused('unauthenticated', users.readUser, { params: browser.user })
   })
 
   it('is over after half an hour or when it is left, and the customer can read of it', async () => {
-    const { visitor, code, browser, wait, staff, open } = await visiting()
-    const visits = () => browser.succeed(account.listStaffVisits, { params: browser.own })
-    expect(await visits()).toEqual([])
-    await visitor.succeed(auth.redeemHandover, { body: { code } })
+    const { visitor, code, browser, wait, staff, open } = await impersonating()
+    const impersonations = () => browser.succeed(account.listImpersonationSessions, { params: browser.own })
+    expect(await impersonations()).toEqual([])
+    await visitor.succeed(auth.redeemImpersonationCode, { body: { code } })
     expect(await browser.succeed(account.listSessions, { params: browser.own })).toHaveLength(1)
     wait(30)
     await visitor.refused('unauthenticated', users.readUser, { params: browser.user })
@@ -136,10 +136,10 @@ describe('viewing the account of a customer', () => {
     const again = await support.succeed(users.loginAsUser, { params: browser.user, body: { reason: 'Again.' } })
     const second = open('customer')
     const next = new URL(again.redirect_url).searchParams.get('code')
-    await second.succeed(auth.redeemHandover, { body: { code: next } })
+    await second.succeed(auth.redeemImpersonationCode, { body: { code: next } })
     wait(2)
     await second.succeed(auth.logout)
-    expect(await visits()).toMatchObject([
+    expect(await impersonations()).toMatchObject([
       { reason: 'Again.', started_at: '2026-03-01T09:30:00.000Z', ended_at: '2026-03-01T09:32:00.000Z' },
       { reason, staff_name: 'Jonas Weber', ended_at: '2026-03-01T09:30:00.000Z' },
     ])
@@ -148,7 +148,7 @@ describe('viewing the account of a customer', () => {
 
 describe('these tests', () => {
   it('were answered by every endpoint that they are about, as its contract promises', () => {
-    const visits = [auth.redeemHandover, account.listStaffVisits]
-    expect(unanswered([...Object.values(users), ...visits])).toEqual([])
+    const impersonations = [auth.redeemImpersonationCode, account.listImpersonationSessions]
+    expect(unanswered([...Object.values(users), ...impersonations])).toEqual([])
   })
 })

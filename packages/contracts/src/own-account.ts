@@ -11,7 +11,7 @@ export const ofCustomer = z.object({ userId: ownerId })
 /** A password that is there already: it is only compared. */
 const givenPassword = z.string().check(z.minLength(1, 'is required'), z.maxLength(1024))
 
-/** An act that asks for the password again. */
+/** An action that asks for the password again. */
 export const withPassword = { method: 'POST', body: z.object({ password: givenPassword }) } as const
 
 /** What checking that password may refuse. */

@@ -46,7 +46,7 @@ const issuesOf = (part: Part, issues: readonly z.core.$ZodIssue[]): Issue[] =>
  * Reads the parts of a request by the schemas of its endpoint. The first part that does not fit ends it, with every
  * issue in that part: where it is and what is wrong with it. A part without a schema is nothing.
  */
-export function parseParts(endpoint: Endpoint, given: Record<Part, unknown>): Parsed {
+export function parseParts(endpoint: Pick<Endpoint, Part>, given: Record<Part, unknown>): Parsed {
   const parts: Record<Part, unknown> = { params: undefined, query: undefined, body: undefined }
   for (const part of PARTS) {
     const schema: Schema | undefined = endpoint[part]

@@ -98,11 +98,11 @@ export const decimal = z.string().check(z.regex(/^-?\d+\.\d{8}$/))
 /** A moment in UTC: `2026-11-21T13:00:00.000Z`. */
 export const moment = z.iso.datetime({ precision: 3 })
 
-/** The answer to an act that has nothing to tell but that it is done. */
+/** The answer to an action that has nothing to tell but that it is done. */
 export const done = z.object({ success: z.literal(true), message: z.optional(z.string()) })
 
 /**
- * The answer to a large act: it waits for another staff member. Nothing has moved.
+ * The answer to a large action: it waits for another staff member. Nothing has moved.
  */
 export const awaitingApproval = z.object({
   success: z.literal(true),
@@ -111,7 +111,7 @@ export const awaitingApproval = z.object({
   message: z.string(),
 })
 
-/** The answer to an act that is done at once, or waits for another staff member when it is large. */
+/** The answer to an action that is done at once, or waits for another staff member when it is large. */
 export const doneOrAwaiting = z.union([awaitingApproval, done])
 
 const SAY_WHY = 'is required: say why, for the audit log'

@@ -2,6 +2,7 @@ import type { Endpoint } from './endpoint.ts'
 
 /** The header that makes a repeated money request harmless. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key'
+export const IDEMPOTENCY_KEY = /^[A-Za-z0-9_-]{8,100}$/
 
 /** How large the body of a request may be; a file may be larger. */
 export const JSON_MEGABYTES_MAX = 1

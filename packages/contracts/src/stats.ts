@@ -37,7 +37,7 @@ export const readStats = endpoint({
       pendingTransactions: trend,
       totalRevenue: trend,
     }),
-    /** What waits for staff besides money: large acts for a second person, and customers who are not verified. */
+    /** What waits for staff besides money: large actions for a second person, and customers who are not verified. */
     pendingApprovals: z.int(),
     unverifiedUsers: z.int(),
   }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { CUSTOMER } from './example-facts.ts'
 import { searchPageQuery, summaryQuery } from './pagination.ts'
 import { done, email, id, line, moment, ownerId, reason } from './primitives.ts'
 
@@ -16,6 +17,14 @@ export const userResponse = z.object({
   zip: z.string(),
 })
 
+export const USER_EXAMPLE: z.infer<typeof userResponse> = {
+  ...CUSTOMER,
+  avatar: null,
+  state: 'Ontario',
+  address: '48 Harbour Street',
+  zip: 'M5J 1A1',
+}
+
 export const readUser = endpoint({
   name: 'readUser',
   summary: "The customer's own profile",
@@ -25,6 +34,7 @@ export const readUser = endpoint({
   owner: 'params.id',
   params: z.object({ id: ownerId }),
   response: userResponse,
+  example: USER_EXAMPLE,
 })
 
 export const USER_FILTERS = ['verified', 'unverified'] as const

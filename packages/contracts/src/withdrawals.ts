@@ -6,7 +6,7 @@ import { decimal, doneOrAwaiting, id, line, lines, moment } from './primitives.t
 
 export const withdrawalRequestResponse = z.object({
   id,
-  /** The same id: a withdrawal is one row behind both doors of the decision. */
+  /** The same id: a withdrawal is one row behind both route variants of the decision. */
   transaction_id: id,
   user_id: id,
   email: z.string(),

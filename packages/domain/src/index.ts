@@ -1,6 +1,6 @@
 export * from './approvals/decide.ts'
 export * from './approvals/second-person.ts'
-export * from './balances/purses.ts'
+export * from './balances/balances.ts'
 export * from './balances/require-funds.ts'
 export * from './balances/three-balances.ts'
 export * from './bundles/bundle.ts'

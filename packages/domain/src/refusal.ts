@@ -3,7 +3,7 @@
  * a refusal can travel to a screen as it is.
  */
 export interface RefusalDetails {
-  /** The customer has less available than the act needs. `shortUsd` is absent when the coin has no fresh price. */
+  /** The customer has less available than the action needs. `shortUsd` is absent when the coin has no fresh price. */
   insufficient_funds: { coin: string; short: string; shortUsd?: string }
   /** The request was decided the other way before. */
   already_decided: { status: string }
@@ -20,13 +20,13 @@ export interface RefusalDetails {
   below_minimum_payout: { minUsd: string; profitUsd: string }
   /** A profit reduction is larger than the profit there is. */
   profit_below_zero: { profitUsd: string }
-  /** The account that profit comes from holds less than the act needs. */
+  /** The account that profit comes from holds less than the action needs. */
   funding_short: { account: string; availableUsd: string }
   /** What was reversed once is not reversed again. */
   already_reversed: Record<string, never>
   /** Only a deposit that was confirmed can be reversed. */
   not_confirmed: { status: string }
-  /** Who asked for an act cannot be the second person who approves it. */
+  /** Who asked for an action cannot be the second person who approves it. */
   own_request: Record<string, never>
   /** An owner must remain who can let others in. */
   last_owner: Record<string, never>

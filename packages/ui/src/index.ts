@@ -29,6 +29,14 @@ export { EmptyState, type EmptyStateProps } from './feedback/empty-state.tsx'
 export { ErrorPanel, type ErrorPanelProps } from './feedback/error-panel.tsx'
 export { InlineNotice, type InlineNoticeProps, NOTICE_TONES, type NoticeTone } from './feedback/inline-notice.tsx'
 export { LoadingBar, type LoadingBarProps } from './feedback/loading-bar.tsx'
+export {
+  PagedContent,
+  type PagedContentProps,
+  type PagedQueryState,
+  QueryContent,
+  type QueryContentProps,
+  type QueryState,
+} from './feedback/query-content.tsx'
 export { SampleChip, type SampleChipProps } from './feedback/sample-chip.tsx'
 export { ScreenBoundary, type ScreenBoundaryProps } from './feedback/screen-boundary.tsx'
 export { SKELETON_SHAPES, type SkeletonShape, Skeletons, type SkeletonsProps } from './feedback/skeletons.tsx'

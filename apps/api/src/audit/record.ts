@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../db/connect.ts'
 import { newId } from '../db/ids.ts'
 import { auditLog } from '../db/schema.ts'
-import { tellable } from '../failure.ts'
+import { publicError } from '../failure.ts'
 import type { Actor } from '../ledger/command.ts'
 
 /** A transaction of drizzle, or the database itself. */
@@ -10,13 +10,13 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 type Facts = Readonly<Record<string, unknown>>
 
-/** What the audit log keeps of an act that moves no money: a sign-in, a changed coin, a refused request. */
+/** What the audit log keeps of an action that moves no money: a sign-in, a changed coin, a refused request. */
 export interface AuditEvent {
   readonly realm: 'customer' | 'staff' | 'system'
   readonly actorId: string | null
   /** Of a staff member; looked up where it is not given. */
   readonly role?: string | undefined
-  readonly act: string
+  readonly action: string
   readonly subjectId?: string | undefined
   /** What was there before and after. Never a password, a code or any other secret. */
   readonly before?: Facts | undefined
@@ -24,7 +24,7 @@ export interface AuditEvent {
   readonly reason?: string | undefined
   readonly address: string
   readonly outcome: 'done' | 'unchanged' | 'refused'
-  /** The error that a refused act was answered with. */
+  /** The error that a refused action was answered with. */
   readonly code?: string | undefined
   /** When it happened; now, unless the demo data tell of a past. */
   readonly at?: Date
@@ -37,14 +37,27 @@ const roleNow = (staffId: string | null) => sql`(select role from staff where id
 
 /** Writes an event down, in the transaction that it is given. */
 export async function recordEvent(db: Pick<Database, 'insert'>, event: AuditEvent): Promise<void> {
-  const { realm, actorId, role, act, subjectId, before, after, reason, address, outcome, code, at = new Date() } = event
+  const {
+    realm,
+    actorId,
+    role,
+    action,
+    subjectId,
+    before,
+    after,
+    reason,
+    address,
+    outcome,
+    code,
+    at = new Date(),
+  } = event
   await db.insert(auditLog).values({
     id: newId(at),
     at,
     actorRealm: realm,
     actorId,
     actorRole: role ?? (realm === 'staff' ? roleNow(actorId) : null),
-    act,
+    action,
     subjectId: subjectId ?? null,
     before: json(before),
     after: json(after),
@@ -55,7 +68,7 @@ export async function recordEvent(db: Pick<Database, 'insert'>, event: AuditEven
   })
 }
 
-/** Does the work of an act. A refusal is written down and thrown on. */
+/** Does the work of an action. A refusal is written down and thrown on. */
 export async function recordRefusal<Reply>(
   db: Pick<Database, 'insert'>,
   event: Omit<AuditEvent, 'outcome' | 'code'>,
@@ -64,13 +77,13 @@ export async function recordRefusal<Reply>(
   try {
     return await work()
   } catch (error) {
-    const refusal = tellable(error)
+    const refusal = publicError(error)
     if (refusal) await recordEvent(db, { ...event, outcome: 'refused', code: refusal.code })
     throw error
   }
 }
 
-/** What an act did: its reply, and the facts for the audit log. */
+/** What an action did: its reply, and the facts for the audit log. */
 export interface Done<Reply> {
   readonly reply: Reply
   readonly subjectId?: string
@@ -79,24 +92,24 @@ export interface Done<Reply> {
   readonly outcome?: 'done' | 'unchanged'
 }
 
-/** An act by somebody who is signed in: `<noun>.<verb>`, what it is about, and why it is done. */
-export interface NamedAct {
-  readonly act: string
+/** An action by somebody who is signed in: `<noun>.<verb>`, what it is about, and why it is done. */
+export interface NamedAction {
+  readonly action: string
   readonly subjectId?: string | undefined
   readonly reason?: string | undefined
 }
 
 /**
- * Carries an act that moves no money out and writes it down, both in one transaction. A refusal undoes the work and is
+ * Carries an action that moves no money out and writes it down, both in one transaction. A refusal undoes the work and is
  * written down as well, and then thrown on.
  */
-export async function carryOut<Reply>(
+export async function withAudit<Reply>(
   db: Database,
   actor: Actor,
-  named: NamedAct & { readonly work: (transaction: Transaction) => Promise<Done<Reply>> },
+  named: NamedAction & { readonly work: (transaction: Transaction) => Promise<Done<Reply>> },
 ): Promise<Reply> {
-  const { act, subjectId, reason, work } = named
-  const event = { realm: actor.realm, actorId: actor.id, role: actor.role, act, reason, address: actor.address }
+  const { action, subjectId, reason, work } = named
+  const event = { realm: actor.realm, actorId: actor.id, role: actor.role, action, reason, address: actor.address }
   return recordRefusal(db, { ...event, subjectId }, () =>
     db.transaction(async (transaction) => {
       const done = await work(transaction)

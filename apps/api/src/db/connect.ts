@@ -5,8 +5,8 @@ import * as schema from './schema.ts'
 /** The role under which the API works. It may append to the books and never rewrite them. */
 const API_ROLE = 'mintmark_api'
 
-/** Lanes of the ledger in one process: each is one connection and one chain of entries. */
-export const LEDGER_LANES = 2
+/** Ledger workers of the ledger in one process: each is one connection and one chain of entries. */
+export const LEDGER_WORKERS = 2
 
 const READ_CONNECTIONS = 8
 
@@ -51,7 +51,7 @@ const PLANNED_ONCE = { plan_cache_mode: 'force_generic_plan' } as const
  * lost. It looks at nothing but keys, and a plan that was made while a table was small must not go on reading the whole
  * of it.
  */
-export function connectLane(url: string) {
+export function connectLedgerWorker(url: string) {
   const { connection, ...options } = shared(API_ROLE)
   const settings = { ...connection, ...PLANNED_ONCE, enable_seqscan: 'off' }
   let losses = 0
@@ -61,8 +61,8 @@ export function connectLane(url: string) {
   const sql = postgres(url, { max: 1, max_lifetime: null, onclose, ...options, connection: settings })
   return { sql, losses: () => losses }
 }
-export type LaneConnection = ReturnType<typeof connectLane>
-export type LedgerSql = LaneConnection['sql']
+export type WorkerConnection = ReturnType<typeof connectLedgerWorker>
+export type LedgerSql = WorkerConnection['sql']
 
 /** A client for hand-written reads that must be quick: sessions, balances, histories. */
 export const connectReads = (url: string) => {

@@ -1,7 +1,7 @@
 import { count, gte, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { coalesce } from './batch-loader.ts'
 import type { Database } from './connect.ts'
-import { share } from './gather.ts'
 
 /** By then every row has been committed: longer than any transaction lasts and any two clocks differ. */
 const SETTLED_AFTER_MS = 5 * 60_000
@@ -20,7 +20,7 @@ export function leastIdAt(milliseconds: number): string {
 export function rowCounter(db: Database, table: PgTable & { readonly id: PgColumn }): () => Promise<number> {
   let upTo = leastIdAt(0)
   let before = 0
-  return share(async () => {
+  return coalesce(async () => {
     const edge = leastIdAt(Date.now() - SETTLED_AFTER_MS)
     const settled: SQL<number> = sql`count(*) filter (where ${table.id} < ${edge})`.mapWith(Number)
     const [later] = await db.select({ rows: count(), settled }).from(table).where(gte(table.id, upTo))

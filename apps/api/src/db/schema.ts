@@ -1,5 +1,5 @@
+export * from './schema/audit.ts'
 export * from './schema/identity.ts'
 export * from './schema/ledger.ts'
 export * from './schema/offers.ts'
 export * from './schema/requests.ts'
-export * from './schema/traces.ts'

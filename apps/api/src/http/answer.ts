@@ -5,6 +5,7 @@ import {
   type Endpoint,
   exportOf,
   IDEMPOTENCY_HEADER,
+  IDEMPOTENCY_KEY,
   isStaffList,
   PAGE_SIZE_DEFAULT,
   type ParamsOf,
@@ -65,11 +66,9 @@ export interface Answer {
   ): void
 }
 
-const KEY = /^[A-Za-z0-9_-]{8,100}$/
-
 function readKey(endpoint: Endpoint, request: FastifyRequest): string | undefined {
   const key = endpoint.movesMoney && request.headers[IDEMPOTENCY_HEADER.toLowerCase()]
-  if (key && (typeof key !== 'string' || !KEY.test(key))) fail('idempotency_key_malformed', {})
+  if (key && (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key))) fail('idempotency_key_malformed', {})
   return key || undefined
 }
 
@@ -141,7 +140,7 @@ const exporter =
       realm: actor.realm,
       actorId: actor.id,
       role: actor.role,
-      act: exportOf(list).name,
+      action: exportOf(list).name,
       after: query as Record<string, unknown>,
       address: actor.address,
       outcome: 'done',

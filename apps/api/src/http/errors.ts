@@ -8,7 +8,7 @@ import {
   UPLOAD_MEGABYTES_MAX,
 } from '@mintmark/contracts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Failure, tellable } from '../failure.ts'
+import { Failure, publicError } from '../failure.ts'
 import { isOutage } from '../ledger/execute.ts'
 
 /** What the reader of forms says of one that is broken; it has no code of its own for that. */
@@ -60,7 +60,7 @@ export const answerBadAddress = (_: FastifyError, __: FastifyRequest, reply: Fas
 /** Answers every failure by the table of errors. What is not in the table is a defect of ours: logged, not told. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const known = tellable(error) ?? failureOf(error, request)
+    const known = publicError(error) ?? failureOf(error, request)
     if (!known) request.log.error({ err: error }, 'a defect of ours')
     else if (error.cause !== undefined) request.log.error({ err: error.cause }, known.code)
     if (known) return answerError(reply, known.code, known.details)

@@ -136,7 +136,7 @@ describe('input that is odd and well formed', () => {
     async (name, endpoint) => {
       for (const json of oddBodies(endpoint, at)) {
         // What an odd request does must not shut its sender out before the next one.
-        await platform.db.execute('delete from sign_in_failures')
+        await platform.db.execute('delete from rate_limits')
         const customer = await signedIn(platform, 'customer', at.customer.id)
         const staff = await signedIn(platform, 'staff', at.staff.id)
         const answer = await sendAny(endpoint, { ...at, customer, staff }, { json })

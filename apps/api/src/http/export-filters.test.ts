@@ -31,9 +31,9 @@ it('honours the filter and the search of its list, and writes down what was aske
   expect(await names({ type: 'withdrawal' })).toEqual(['Wallet'])
   expect(await names({ type: 'deposit', query: 'BIT', sort: 'oldest' })).toEqual(['Bitcoin'])
   const [row] = await platform.reads`
-    select act, actor_id, actor_role, after::json, outcome from audit_log order by id desc limit 1`
+    select action, actor_id, actor_role, after::json, outcome from audit_log order by id desc limit 1`
   expect(row).toEqual({
-    act: 'exportAdminPaymentMethods',
+    action: 'exportAdminPaymentMethods',
     actor_id: staff.id,
     actor_role: 'content',
     after: { type: 'deposit', query: 'BIT', sort: 'oldest' },
@@ -57,8 +57,8 @@ it('is taken by nobody whose role may not see the list, and by no customer and n
   const audit = exportOf(listNamed('listAudit'))
   expect(await staff.send(audit)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
   const [row] = await platform.reads`
-    select act, actor_id, outcome, code from audit_log order by id desc limit 1`
-  expect(row).toEqual({ act: audit.name, actor_id: staff.id, outcome: 'refused', code: 'forbidden' })
+    select action, actor_id, outcome, code from audit_log order by id desc limit 1`
+  expect(row).toEqual({ action: audit.name, actor_id: staff.id, outcome: 'refused', code: 'forbidden' })
   const [customer] = (await newCustomers(platform, 1)) as [Person]
   expect((await customer.send(exportNamed(listAdminBundles))).status).toBe(404)
   expect((await visitor(platform, ADMIN_HOST)(exportNamed(listAdminBundles))).status).toBe(401)

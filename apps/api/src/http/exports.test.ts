@@ -50,9 +50,9 @@ describe.each(STAFF_LISTS.map((list): [string, StaffList] => [exportOf(list).nam
     })
     // The log of exports grows by the export of the log itself.
     if (name !== 'exportAudit') expect(answer.payload).toBe(csvHeader(columns) + csvLines(columns, expected))
-    const [traced] = await platform.reads`
-      select actor_id from audit_log where act = ${name} and outcome = 'done' order by id desc limit 1`
-    expect(traced?.actor_id).toBe(at.staff.id)
+    const [audited] = await platform.reads`
+      select actor_id from audit_log where action = ${name} and outcome = 'done' order by id desc limit 1`
+    expect(audited?.actor_id).toBe(at.staff.id)
   })
 })
 

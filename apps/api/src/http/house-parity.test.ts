@@ -35,8 +35,8 @@ const fund = (who: Who, usd_amount: string, token_symbol = 'USDT') =>
   to(calls.addFund, who, customer, { token_symbol, usd_amount, reason: 'a refund' })
 const topUp = (who: Who, usd: string, id = HOUSE_FUNDING_ID) =>
   to(calls.topUpFunding, who, id, { amount: usd, reason: 'for the year', evidence: 'statement 7' })
-const approve = (who: Who, pick: number) => on(calls.approveAct, who, ['approval', pick])
-const refuse = (who: Who, pick: number) => on(calls.refuseAct, who, ['approval', pick], { reason: 'not today' })
+const approve = (who: Who, pick: number) => on(calls.approveAction, who, ['approval', pick])
+const refuse = (who: Who, pick: number) => on(calls.refuseAction, who, ['approval', pick], { reason: 'not today' })
 
 async function submit(body: object): Promise<void> {
   const [method_id] = [...comparison.worlds.state.methods.values()].flatMap(({ id, type }) =>
@@ -99,7 +99,7 @@ describe('the mock platform and the API answer alike', () => {
     await ask('owner', calls.listDeposits)
   })
 
-  it('about acts that wait for a second person', async () => {
+  it('about actions that wait for a second person', async () => {
     await ask('auditor', calls.readApprovalLimit)
     await setLimit('100')
     await ask('auditor', calls.readApprovalLimit)
@@ -124,8 +124,8 @@ describe('the mock platform and the API answer alike', () => {
     await on(calls.rejectWithdrawal, 'owner', ['withdrawal', 2])
     await approve('finance', 3)
     await refuse('owner', 3)
-    await to(calls.approveAct, 'owner', NOBODY)
-    await to(calls.refuseAct, 'owner', NOBODY, { reason: 'why' })
+    await to(calls.approveAction, 'owner', NOBODY)
+    await to(calls.refuseAction, 'owner', NOBODY, { reason: 'why' })
   })
 
   it('about large profit, top-ups and the limit itself', async () => {
@@ -170,7 +170,7 @@ describe('the mock platform and the API answer alike', () => {
     for (const symbol of ['USDT', 'btc', 'ETH', 'USD', 'SOL', 'NOPE'])
       for (const query of [{}, { limit: '2' }, { sort: 'oldest', limit: '3' }]) {
         await ask('customer', calls.listLedger, { symbol, ...query })
-        // What staff read of approved acts names who asked: the mock has no such words.
+        // What staff read of approved actions names who asked: the mock has no such words.
         if (!symbol.startsWith('USD')) await ask('owner', calls.listUserLedger, { symbol, ...query })
       }
     await ask('customer', calls.listLedger)

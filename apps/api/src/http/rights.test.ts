@@ -16,11 +16,11 @@ afterAll(() => platform.close())
 /** The newest row of the audit log by somebody. */
 async function lastOf({ id }: Person) {
   const [row] = await platform.reads`
-    select actor_realm, actor_role, act, subject_id, outcome, code from audit_log where actor_id = ${id} order by id desc limit 1`
+    select actor_realm, actor_role, action, subject_id, outcome, code from audit_log where actor_id = ${id} order by id desc limit 1`
   return row
 }
 
-it('writes down whom a customer tried to read or to act for', async () => {
+it('writes down whom a customer tried to read or to action for', async () => {
   const tried = {
     actor_realm: 'customer',
     actor_role: null,
@@ -29,16 +29,16 @@ it('writes down whom a customer tried to read or to act for', async () => {
     code: 'not_found',
   }
   expect((await owner.send(listBalances, { params: { userId: other.id } })).status).toBe(404)
-  expect(await lastOf(owner)).toEqual({ ...tried, act: 'listBalances' })
+  expect(await lastOf(owner)).toEqual({ ...tried, action: 'listBalances' })
   const body = { user_id: other.id, type: 'withdrawal', token_symbol: 'BTC', amount: '1', wallet: 'a', method_id: null }
   expect((await owner.send(submitTransaction, { body })).status).toBe(404)
-  expect(await lastOf(owner)).toEqual({ ...tried, act: 'submitTransaction' })
+  expect(await lastOf(owner)).toEqual({ ...tried, action: 'submitTransaction' })
 })
 
 it("reads a customer's own id in capitals, and names the other one whose id came in capitals", async () => {
   expect((await owner.send(listBalances, { params: { userId: owner.id.toUpperCase() } })).status).toBe(200)
   expect((await owner.send(listBalances, { params: { userId: other.id.toUpperCase() } })).status).toBe(404)
-  expect(await lastOf(owner)).toMatchObject({ act: 'listBalances', subject_id: other.id })
+  expect(await lastOf(owner)).toMatchObject({ action: 'listBalances', subject_id: other.id })
   const auditor = await newStaff(platform, 'auditor')
   const { body } = await auditor.send(listAudit, { query: { subject_id: other.id.toUpperCase() } })
   expect(body[0]).toMatchObject({ actor_id: owner.id, subject_id: other.id })
@@ -46,14 +46,14 @@ it("reads a customer's own id in capitals, and names the other one whose id came
 
 it('writes no text of a stranger into the audit log for an id', async () => {
   expect((await owner.send(listBalances, { params: { userId: 'a\u0000b' } })).status).toBe(404)
-  expect(await lastOf(owner)).toMatchObject({ act: 'listBalances', subject_id: null })
+  expect(await lastOf(owner)).toMatchObject({ action: 'listBalances', subject_id: null })
 })
 
 it('writes down what a role may not do, and on whom it was tried', async () => {
   const support = await newStaff(platform, 'support')
   const body = { token_symbol: 'BTC', usd_amount: '10', reason: 'A test' }
   expect((await support.send(addFund, { params: { id: owner.id.toUpperCase() }, body })).status).toBe(403)
-  const tried = { actor_realm: 'staff', actor_role: 'support', act: 'addFund', subject_id: owner.id }
+  const tried = { actor_realm: 'staff', actor_role: 'support', action: 'addFund', subject_id: owner.id }
   expect(await lastOf(support)).toEqual({ ...tried, outcome: 'refused', code: 'forbidden' })
 })
 
@@ -64,14 +64,14 @@ it("writes down what a page of another origin asked in somebody's name", async (
   const answer = await platform.app.inject({ method: 'POST', url: `/api/admin/users/${id}/add-fund`, headers })
   expect(answer.json()).toMatchObject({ code: 'foreign_origin' })
   expect(await lastOf(staff)).toMatchObject({
-    act: 'addFund',
+    action: 'addFund',
     subject_id: id,
     outcome: 'refused',
     code: 'foreign_origin',
   })
 })
 
-it('finds an act by its subject, in whichever letters the request wrote the id', async () => {
+it('finds an action by its subject, in whichever letters the request wrote the id', async () => {
   const content = await newStaff(platform, 'content')
   const id = '019aa5f0-0000-7000-8000-00000000abcd'
   const form = new FormData()

@@ -12,11 +12,11 @@ export interface Guard {
   readonly callerOf: (request: FastifyRequest, domain: Domain) => Promise<Caller | undefined>
   /** Checks every answer against its schema: on in tests and development. */
   readonly checkAnswers: boolean
-  /** Writes down what happens at the door: who was turned away, visits of staff, exports. */
+  /** Writes down what happens at the route variant: who was turned away, impersonations of staff, exports. */
   readonly record: (event: AuditEvent) => Promise<void>
 }
 
-/** Refuses who may not call, by the contract. All that a visit asks for is written down. */
+/** Refuses who may not call, by the contract. All that a impersonation asks for is written down. */
 export async function requireRights(endpoint: Endpoint, request: FastifyRequest, guard: Guard): Promise<void> {
   const { caller, ip: address } = request
   const viewed = caller?.realm === 'customer' ? caller.viewedBy : undefined
@@ -26,7 +26,7 @@ export async function requireRights(endpoint: Endpoint, request: FastifyRequest,
     await guard.record({
       realm: 'staff',
       actorId: viewed.staffId,
-      act: readsOnly ? 'visit.read' : 'visit.change',
+      action: readsOnly ? 'impersonation.read' : 'impersonation.change',
       subjectId: caller.id,
       after: { call: endpoint.name, path: request.url.split('?')[0] },
       reason: viewed.reason,
@@ -74,7 +74,7 @@ interface Refused {
   readonly named: unknown
 }
 
-/** Refuses at the door. Where somebody is signed in, it is written down who tried what on whom. */
+/** Refuses at the route variant. Where somebody is signed in, it is written down who tried what on whom. */
 async function refuseAtDoor(
   code: 'forbidden' | 'foreign_origin' | 'not_found',
   { endpoint, request: { caller, ip: address }, named }: Refused,
@@ -85,7 +85,7 @@ async function refuseAtDoor(
       realm: caller.realm,
       actorId: caller.id,
       ...(caller.realm === 'staff' && { role: caller.role }),
-      act: endpoint.name,
+      action: endpoint.name,
       subjectId: typeof named === 'string' && ID.test(named) ? named : undefined,
       address,
       outcome: 'refused',

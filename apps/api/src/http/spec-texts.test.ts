@@ -221,6 +221,6 @@ describe('a change of the approval limit', () => {
       awaiting_approval: true,
       message: 'Another staff member must approve this change of the limit. Until then the limit stays.',
     })
-    await at.staff.send(calls.refuseAct, { params: { id: String(body.approval_id) }, body: { reason: 'A test' } })
+    await at.staff.send(calls.refuseAction, { params: { id: String(body.approval_id) }, body: { reason: 'A test' } })
   })
 })

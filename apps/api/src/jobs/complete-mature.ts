@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { investments } from '../db/schema.ts'
-import { tellable } from '../failure.ts'
+import { publicError } from '../failure.ts'
 import { completeByCalendar } from '../features/investments/decide-investment.ts'
-import { act } from '../ledger/command.ts'
+import { action } from '../ledger/command.ts'
 import { SYSTEM } from '../ledger/system-actor.ts'
 import type { Platform } from '../platform.ts'
 
@@ -23,8 +23,8 @@ export async function completeMature(
     .where(and(eq(investments.status, 'active'), isNull(investments.reopenedAt), over))
     .limit(ROUND_MAX)
   const completed = rows.map(({ id }) =>
-    ledger.execute(act(completeByCalendar, { id }), SYSTEM).catch((error: unknown) => {
-      if (!tellable(error)) throw error
+    ledger.execute(action(completeByCalendar, { id }), SYSTEM).catch((error: unknown) => {
+      if (!publicError(error)) throw error
     }),
   )
   await Promise.all(completed)

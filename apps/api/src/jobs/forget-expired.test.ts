@@ -26,10 +26,10 @@ it('forgets sessions and failed sign-ins that are over, and leaves those that ar
   await forgetExpired(platform)
   expect(await rows('sessions')).toBe(1)
   expect((await open.send(readUser, { params: { id: open.id } })).status).toBe(200)
-  expect(await rows('sign_in_failures')).toBe(2)
-  await platform.db.execute(`update sign_in_failures set window_ends_at = now() - interval '1 second'`)
+  expect(await rows('rate_limits')).toBe(2)
+  await platform.db.execute(`update rate_limits set window_ends_at = now() - interval '1 second'`)
   await forgetExpired(platform)
-  expect(await rows('sign_in_failures')).toBe(0)
+  expect(await rows('rate_limits')).toBe(0)
 })
 
 it('keeps a mailed link for a month after it is over', async () => {

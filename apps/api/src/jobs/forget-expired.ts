@@ -1,5 +1,5 @@
 import { lt, sql } from 'drizzle-orm'
-import { mailedLinks, passkeyChallenges, sessions, signInFailures } from '../db/schema.ts'
+import { mailedLinks, passkeyChallenges, rateLimits, sessions } from '../db/schema.ts'
 import type { Platform } from '../platform.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { Platform } from '../platform.ts'
  */
 export async function forgetExpired({ db }: Pick<Platform, 'db'>): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`))
-  await db.delete(signInFailures).where(lt(signInFailures.windowEndsAt, sql`now()`))
+  await db.delete(rateLimits).where(lt(rateLimits.windowEndsAt, sql`now()`))
   await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, sql`now()`))
   await db.delete(mailedLinks).where(lt(mailedLinks.expiresAt, sql`now() - interval '30 days'`))
 }

@@ -48,7 +48,7 @@ describe('the calendar', () => {
     await completeMature(platform, new Date(end))
     expect(await statusOf(id)).toBe('completed')
     const told =
-      await platform.reads`select actor_realm, outcome from audit_log where subject_id = ${id} and act = 'investment.complete'`
+      await platform.reads`select actor_realm, outcome from audit_log where subject_id = ${id} and action = 'investment.complete'`
     expect(told).toEqual([{ actor_realm: 'system', outcome: 'done' }])
   })
 
@@ -68,7 +68,7 @@ describe('the calendar', () => {
     const late = new Date(Date.now() + 15 * DAY_MS)
     await Promise.all([completeMature(platform, late), completeMature(platform, late), completeMature(platform, late)])
     const done =
-      await platform.reads`select 1 from audit_log where subject_id = ${id} and act = 'investment.complete' and outcome = 'done'`
+      await platform.reads`select 1 from audit_log where subject_id = ${id} and action = 'investment.complete' and outcome = 'done'`
     expect(done).toHaveLength(1)
   })
 })
@@ -78,7 +78,7 @@ const endRests = () => platform.db.execute('update outbox set try_again_at = now
 
 const plain = (message: string) => message.replaceAll('=\r\n', '')
 
-/** Notices go to addresses that are verified. */
+/** Notifications go to addresses that are verified. */
 const VERIFIED = { emailVerified: true }
 
 describe('the mail', () => {

@@ -3,7 +3,7 @@ import { DEMO_INVESTOR } from '@mintmark/contracts/demo'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { newId } from '../db/ids.ts'
-import { customers, outbox, signInFailures } from '../db/schema.ts'
+import { customers, outbox, rateLimits } from '../db/schema.ts'
 import { addCustomer } from '../seed/add-people.ts'
 import { openMailbox } from '../testing/mailbox.ts'
 import { newCustomer, newCustomers, type Person, visitor } from '../testing/people.ts'
@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await sendMail(platform, log)
-  await platform.db.delete(signInFailures)
+  await platform.db.delete(rateLimits)
   mailbox.messages.length = 0
   mailbox.refuse(false)
   log.warn.mockClear()
@@ -38,20 +38,20 @@ async function verified(): Promise<Person> {
   return person as Person
 }
 
-/** What deposit requests of a customer owe: a notice each. */
+/** What deposit requests of a customer owe: a notification each. */
 const owe = ({ id: customerId }: Pick<Person, 'id'>, count: number) =>
   platform.db.insert(outbox).values(
     Array.from({ length: count }, () => ({
       id: newId(),
       customerId,
       kind: 'deposit.pending',
-      facts: JSON.stringify({ amount: '1.00000000', coin: 'USDT' }),
+      payload: JSON.stringify({ amount: '1.00000000', coin: 'USDT' }),
       createdAt: new Date(),
     })),
   )
 
 describe('a stranger whose address was registered by somebody else', () => {
-  it('gets three notices within the hour, and no word that was put into the name', async () => {
+  it('gets three notifications within the hour, and no word that was put into the name', async () => {
     const person = await newCustomer(platform, 'stranger@example.com')
     const firstName = 'your account is locked, confirm at https://evil.example now'
     await platform.db.update(customers).set({ firstName }).where(eq(customers.id, person.id))
@@ -66,14 +66,14 @@ describe('a stranger whose address was registered by somebody else', () => {
   })
 })
 
-it('sends notices to the customer of the demonstration, whose address is verified', async () => {
+it('sends notifications to the customer of the demonstration, whose address is verified', async () => {
   await owe(await addCustomer(platform.db, { email: DEMO_INVESTOR.email, passwordHash: 'of none' }, new Date()), 1)
   await sendMail(platform, log)
   expect(subjects()).toEqual([NOTICE])
   expect(mailbox.messages[0]).toContain(`To: ${DEMO_INVESTOR.email}`)
 })
 
-describe('a flood of notices', () => {
+describe('a flood of notifications', () => {
   it('ends after twenty within the hour, and the log says what was dropped', async () => {
     const [person, other] = [await verified(), await verified()]
     await owe(person, 25)
@@ -86,7 +86,7 @@ describe('a flood of notices', () => {
       expect.stringContaining('dropped'),
     )
     expect(await platform.db.$count(outbox, sql`${outbox.sentAt} is null`)).toBe(0)
-    await platform.db.update(signInFailures).set({ windowEndsAt: sql`now()` })
+    await platform.db.update(rateLimits).set({ windowEndsAt: sql`now()` })
     await owe(person, 1)
     await sendMail(platform, log)
     expect(mailbox.messages).toHaveLength(22)
@@ -96,8 +96,8 @@ describe('a flood of notices', () => {
     const person = await newCustomer(platform, 'robbed@example.com')
     await owe(person, 4)
     const kinds = ['withdrawal.pending', 'withdrawal.confirmed', 'deposit.confirmed', 'deposit.reversed']
-    const facts = JSON.stringify({ amount: '1.00000000', coin: 'USDT', wallet: 'thief' })
-    const owed = kinds.map((kind) => ({ id: newId(), customerId: person.id, kind, facts, createdAt: new Date() }))
+    const payload = JSON.stringify({ amount: '1.00000000', coin: 'USDT', wallet: 'thief' })
+    const owed = kinds.map((kind) => ({ id: newId(), customerId: person.id, kind, payload, createdAt: new Date() }))
     await platform.db.insert(outbox).values(owed)
     await sendMail(platform, log)
     expect(subjects()).toEqual([
@@ -111,7 +111,7 @@ describe('a flood of notices', () => {
     ])
   })
 
-  it('counts a notice that is refused at first once, when it is sent', async () => {
+  it('counts a notification that is refused at first once, when it is sent', async () => {
     const person = await verified()
     await owe(person, 20)
     mailbox.refuse(true)
@@ -133,7 +133,7 @@ describe('a flood of notices', () => {
 
     mailbox.messages.length = 0
     await owe(person, 15)
-    const late = { customerId: null, recipient: 'late@example.com', facts: '{}', createdAt: new Date() }
+    const late = { customerId: null, recipient: 'late@example.com', payload: '{}', createdAt: new Date() }
     const sending = sendMail(platform, log)
     await vi.waitFor(() => expect(mailbox.messages.length).toBeGreaterThan(1), { interval: 1 })
     await platform.db.insert(outbox).values({ id: newId(), kind: 'password.changed', ...late })

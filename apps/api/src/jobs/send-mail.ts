@@ -3,8 +3,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Transaction } from '../audit/record.ts'
 import { customers, outbox } from '../db/schema.ts'
 import { ACCESS_KINDS, letterOf } from '../features/mail/letter.ts'
-import type { Facts } from '../features/mail/mail-words.ts'
-import { countNotice, hasNoticeLeft, isLimited } from '../features/mail/notice-limit.ts'
+import type { Payload } from '../features/mail/mail-messages.ts'
+import { countNotification, hasNotificationLeft, isLimited } from '../features/mail/notification-limit.ts'
 import { type Mail, openMail } from '../features/mail/open-mail.ts'
 import { MailServerFailure } from '../outside/mail-server-failure.ts'
 import type { SecretBox } from '../outside/secret-box.ts'
@@ -23,13 +23,13 @@ const REST_SECONDS_MAX = 3600
 type Outcome = { readonly failure?: Error }
 
 /** A link that is over is not worth sending; it would only confuse. */
-const isOver = ({ until }: Facts) => until !== undefined && Date.parse(until) <= Date.now()
+const isOver = ({ until }: Payload) => until !== undefined && Date.parse(until) <= Date.now()
 
-/** What a message tells. Facts that were sealed with another key cannot be read until that key is back. */
-function factsOf({ facts, sealed }: typeof outbox.$inferSelect, secrets: SecretBox): Facts | Error {
-  if (!sealed) return JSON.parse(facts)
+/** What a message tells. Payload that were sealed with another key cannot be read until that key is back. */
+function payloadOf({ payload, sealed }: typeof outbox.$inferSelect, secrets: SecretBox): Payload | Error {
+  if (!sealed) return JSON.parse(payload)
   try {
-    return JSON.parse(secrets.open(facts))
+    return JSON.parse(secrets.open(payload))
   } catch (error) {
     return error as Error
   }
@@ -74,13 +74,13 @@ async function nextOwed(transaction: Transaction, { begunAt }: Round) {
 
 type Owed = NonNullable<Awaited<ReturnType<typeof nextOwed>>>
 
-/** Whether a notice goes beyond what a customer is sent of its kinds in an hour. It is dropped then, and the log says so. */
+/** Whether a notification goes beyond what a customer is sent of its kinds in an hour. It is dropped then, and the log says so. */
 async function isTooMuch(transaction: Transaction, { message, customer }: Owed, { log }: Round): Promise<boolean> {
   const { id, kind, customerId } = message
   if (customerId === null || !isLimited(kind)) return false
   const isVerified = customer?.emailVerified ?? false
-  if (await hasNoticeLeft(transaction, { customerId, isVerified })) return false
-  log.warn({ outboxId: id, customerId, kind }, 'a notice was dropped: its customer had too many within the hour')
+  if (await hasNotificationLeft(transaction, { customerId, isVerified })) return false
+  log.warn({ outboxId: id, customerId, kind }, 'a notification was dropped: its customer had too many within the hour')
   return true
 }
 
@@ -92,20 +92,20 @@ const sendNext = ({ db, secrets }: Tools, round: Round): Promise<Outcome | undef
     if (!owed) return undefined
     const { message, customer } = owed
     const { id, kind, sealed, customerId } = message
-    const facts = factsOf(message, secrets)
-    if (facts instanceof Error) return postpone(transaction, message, facts)
-    const letter = isOver(facts) ? undefined : letterOf({ kind, facts, customer })
+    const payload = payloadOf(message, secrets)
+    if (payload instanceof Error) return postpone(transaction, message, payload)
+    const letter = isOver(payload) ? undefined : letterOf({ kind, payload, customer })
     const to = message.recipient ?? customer?.email
     if (letter && to !== undefined && !(await isTooMuch(transaction, owed, round))) {
       const { server, from } = round.mail
       const failure = await refusalOf(server.send({ messageId: `<${id}@mintmark>`, from, to, ...letter }))
       if (failure) return postpone(transaction, message, failure)
-      if (customerId !== null && isLimited(kind)) await countNotice(transaction, customerId)
+      if (customerId !== null && isLimited(kind)) await countNotification(transaction, customerId)
     }
     const sentAt = new Date()
     await transaction
       .update(outbox)
-      .set(sealed ? { sentAt, facts: '{}', sealed: false } : { sentAt })
+      .set(sealed ? { sentAt, payload: '{}', sealed: false } : { sentAt })
       .where(eq(outbox.id, id))
     return {}
   })

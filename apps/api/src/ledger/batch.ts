@@ -1,8 +1,8 @@
 import { ERRORS } from '@mintmark/contracts'
 import { assertBalanced, type Decision, invariant } from '@mintmark/domain'
-import type { LaneConnection } from '../db/connect.ts'
+import type { WorkerConnection } from '../db/connect.ts'
 import { newId } from '../db/ids.ts'
-import { Failure, tellable } from '../failure.ts'
+import { Failure, publicError } from '../failure.ts'
 import {
   type Answer,
   insertAnswers,
@@ -12,12 +12,19 @@ import {
   recall,
   type StoredAnswer,
 } from './answers.ts'
+import { auditRowOf, type Decided } from './audit-row-of.ts'
+import { type AuditRow, insertAudit, insertNotifications, type NotificationRow } from './audit-rows.ts'
 import type { Actor, AnyRow, SubjectTable, Work } from './command.ts'
-import { type ChainHead, chain, type EntryFacts, insertEntries, insertPostings, postingRows } from './entry-rows.ts'
-import { LockedPurses } from './purse-rows.ts'
+import {
+  appendToChain,
+  type ChainHead,
+  type EntryFacts,
+  insertEntries,
+  insertPostings,
+  postingRows,
+} from './entry-rows.ts'
+import { LockedBalances } from './locked-balances.ts'
 import { type Connection, sendTogether } from './set-statements.ts'
-import { type Decided, traceOf } from './trace-of.ts'
-import { type AuditRow, insertAudit, insertNotices, type NoticeRow } from './trace-rows.ts'
 import { WorkingRows } from './working-rows.ts'
 
 /** One command on its way: what to do, who asks, and under which key. */
@@ -33,16 +40,16 @@ export interface Job {
 export type Outcome = { readonly answer: Answer } | { readonly defect: unknown }
 
 /** The rows that a job is about: its subject, and what is decided together with it. */
-const rowsOf = ({ work: { subjects, subjectId, companion } }: Job) => [
+const rowsOf = ({ work: { subjects, subjectId, linkedRow } }: Job) => [
   { table: subjects, id: subjectId },
-  ...(companion ? [{ table: companion.subjects, id: companion.id }] : []),
+  ...(linkedRow ? [{ table: linkedRow.subjects, id: linkedRow.id }] : []),
 ]
 
 /** A refusal that is about the moment and not about the request: asked again later, it may be answered otherwise. */
 const isOfTheMoment = (answer: Answer) => 'refusal' in answer && ERRORS[answer.refusal.code].status >= 500
 
-const HEAD = 'select id as segment, position::text as position, hash from ledger_segments where id = $1 for update'
-const ADVANCE = 'update ledger_segments set position = $2, hash = $3 where id = $1'
+const HEAD = 'select id as chain, position::text as position, hash from ledger_chains where id = $1 for update'
+const ADVANCE = 'update ledger_chains set position = $2, hash = $3 where id = $1'
 
 /** A transaction that carries many commands out: locked together, decided one after the other, written at once. */
 export class Batch {
@@ -55,12 +62,12 @@ export class Batch {
   #at = new Date(0)
   readonly #entries: EntryFacts[] = []
   readonly #audit: AuditRow[] = []
-  readonly #notices: NoticeRow[] = []
+  readonly #notifications: NotificationRow[] = []
   readonly #answers: (StoredAnswer & { at: Date })[] = []
   #stored = new Map<string, StoredAnswer>()
   #tables = new Map<SubjectTable<AnyRow>, WorkingRows>()
 
-  constructor({ sql, losses }: LaneConnection, jobs: readonly Job[], now: () => Date) {
+  constructor({ sql, losses }: WorkerConnection, jobs: readonly Job[], now: () => Date) {
     const lossesBefore = losses()
     this.#sql = sql
     this.#isSame = () => losses() === lossesBefore
@@ -69,17 +76,17 @@ export class Batch {
   }
 
   /** Runs the transaction. Throws when the database refuses it: then nothing was done. */
-  async run(segment: number): Promise<Outcome[]> {
-    const head = await this.#lockSubjects(segment)
+  async run(chain: number): Promise<Outcome[]> {
+    const head = await this.#lockSubjects(chain)
     this.#requireSame()
-    const purses = await LockedPurses.lock(
+    const balances = await LockedBalances.lock(
       this.#sql,
-      this.#jobs.flatMap((job) => this.#pursesOf(job)),
+      this.#jobs.flatMap((job) => this.#accountsOf(job)),
     )
     this.#requireSame()
     this.#at = this.#now()
-    const outcomes = this.#jobs.map((job) => this.#carryOut(job, purses))
-    await this.#write(purses, head)
+    const outcomes = this.#jobs.map((job) => this.#execute(job, balances))
+    await this.#write(balances, head)
     return outcomes
   }
 
@@ -88,10 +95,10 @@ export class Batch {
     if (!this.#isSame()) throw new Failure('unavailable', {})
   }
 
-  async #lockSubjects(segment: number): Promise<ChainHead> {
+  async #lockSubjects(chain: number): Promise<ChainHead> {
     const sql = this.#sql
     const begun = sql.unsafe('begin', [], { prepare: true }).execute()
-    const head = sql.unsafe(HEAD, [segment], { prepare: true }).execute()
+    const head = sql.unsafe(HEAD, [chain], { prepare: true }).execute()
     const keys = this.#jobs.flatMap(({ actor, request }) => (request ? [{ actorId: actor.id, key: request.key }] : []))
     const stored = readAnswers(sql, keys)
     const wanted = Map.groupBy(this.#jobs.flatMap(rowsOf), ({ table }) => table)
@@ -104,25 +111,25 @@ export class Batch {
     const [[row], answers, tables] = await Promise.all([head, stored, Promise.all(locked), begun])
     this.#stored = answers
     this.#tables = new Map(tables)
-    return { segment, position: BigInt(row?.position), hash: row?.hash }
+    return { chain, position: BigInt(row?.position), hash: row?.hash }
   }
 
   #rowOf({ work }: Job): AnyRow | undefined {
     return work.subjectId === undefined ? undefined : this.#tables.get(work.subjects)?.rows.get(work.subjectId)
   }
 
-  #pursesOf(job: Job) {
+  #accountsOf(job: Job) {
     const row = this.#rowOf(job)
-    return job.work.subjectId !== undefined && row === undefined ? [] : job.work.purses(row)
+    return job.work.subjectId !== undefined && row === undefined ? [] : job.work.accounts(row)
   }
 
   /** Decides one job against everything that was decided before it in this batch. */
-  #carryOut(job: Job, purses: LockedPurses): Outcome {
+  #execute(job: Job, balances: LockedBalances): Outcome {
     const { actor, request } = job
     const stored = request && this.#stored.get(keySlot(actor.id, request.key))
     if (request && stored) return { answer: recall(stored, request.hash) }
     try {
-      const answer = this.#decide(job, purses)
+      const answer = this.#decide(job, balances)
       if (request && !isOfTheMoment(answer)) {
         const kept = { actorId: actor.id, ...request, answer, at: this.#at }
         this.#answers.push(kept)
@@ -135,94 +142,95 @@ export class Batch {
   }
 
   /** Decides the row that goes with a work, and then the work. The row is written only when neither is refused. */
-  #decide(job: Job, purses: LockedPurses): Answer {
-    const { companion } = job.work
-    if (!companion) return this.#decideWork(job, purses)
-    const rows = this.#tables.get(companion.subjects)
-    const before = rows?.rows.get(companion.id)
-    const trace = (facts: Omit<Decided, 'at' | 'before'>) =>
-      this.#audit.push(traceOf(companion, job.actor, { at: this.#at, before, ...facts }))
+  #decide(job: Job, balances: LockedBalances): Answer {
+    const { linkedRow } = job.work
+    if (!linkedRow) return this.#decideWork(job, balances)
+    const rows = this.#tables.get(linkedRow.subjects)
+    const before = rows?.rows.get(linkedRow.id)
+    const auditSnapshot = (facts: Omit<Decided, 'at' | 'before'>) =>
+      this.#audit.push(auditRowOf(linkedRow, job.actor, { at: this.#at, before, ...facts }))
     try {
       if (!rows || !before) throw new Failure('not_found', {})
-      const beside = companion.decide(before, { at: this.#at })
-      if ('done' in beside) {
-        trace({ outcome: 'unchanged' })
-        return { reply: beside.done }
+      const linked = linkedRow.decide(before, { at: this.#at })
+      if ('done' in linked) {
+        auditSnapshot({ outcome: 'unchanged' })
+        return { reply: linked.done }
       }
-      const answer = this.#decideWork(job, purses)
-      if ('reply' in answer && beside.next !== before) {
-        rows.put(beside.next)
-        trace({ after: beside.next, outcome: 'done' })
+      const answer = this.#decideWork(job, balances)
+      if ('reply' in answer && linked.next !== before) {
+        rows.put(linked.next)
+        auditSnapshot({ after: linked.next, outcome: 'done' })
       }
       return answer
     } catch (error) {
-      const refusal = tellable(error)
+      const refusal = publicError(error)
       if (!refusal) throw error
-      trace({ outcome: 'refused', code: refusal.code })
+      auditSnapshot({ outcome: 'refused', code: refusal.code })
       return { refusal }
     }
   }
 
-  #decideWork(job: Job, purses: LockedPurses): Answer {
+  #decideWork(job: Job, balances: LockedBalances): Answer {
     const before = this.#rowOf(job)
     try {
-      const decision = this.#rule(job, before, purses)
+      const decision = this.#rule(job, before, balances)
       const reply = job.work.reply(decision)
-      this.#apply(job, before, decision, purses)
+      this.#apply(job, before, decision, balances)
       return { reply }
     } catch (error) {
-      const refusal = tellable(error)
+      const refusal = publicError(error)
       if (!refusal) throw error
-      this.#audit.push(this.#traceOf(job, { before, outcome: 'refused', code: refusal.code }))
+      this.#audit.push(this.#auditRowOf(job, { before, outcome: 'refused', code: refusal.code }))
       return { refusal }
     }
   }
 
-  #rule({ work, ruledOut }: Job, before: AnyRow | undefined, purses: LockedPurses): Decision<AnyRow> {
+  #rule({ work, ruledOut }: Job, before: AnyRow | undefined, balances: LockedBalances): Decision<AnyRow> {
     if (ruledOut) throw ruledOut
     if (work.subjectId !== undefined && (before === undefined || !work.visible(before)))
       throw new Failure('not_found', {})
     // It was fresh when the work was prepared; since then the work has waited for its turn and for locks.
     if (work.price && work.price.goodUntil < this.#at) throw new Failure('price_unavailable', { coin: work.price.coin })
-    return work.decide(before, { purses: purses.working, at: this.#at })
+    return work.decide(before, { balances: balances.working, at: this.#at })
   }
 
-  #apply(job: Job, before: AnyRow | undefined, { next, entry }: Decision<AnyRow>, purses: LockedPurses): void {
+  #apply(job: Job, before: AnyRow | undefined, { next, entry }: Decision<AnyRow>, balances: LockedBalances): void {
     if (next === before) {
-      this.#audit.push(this.#traceOf(job, { before, outcome: 'unchanged' }))
+      this.#audit.push(this.#auditRowOf(job, { before, outcome: 'unchanged' }))
       return
     }
-    // What may fail comes first: after the purses have moved in memory, nothing does.
-    const trace = this.#traceOf(job, { before, after: next, outcome: 'done' })
-    const notice = job.work.notice?.(next)
+    // What may fail comes first: after the balances have moved in memory, nothing does.
+    const auditSnapshot = this.#auditRowOf(job, { before, after: next, outcome: 'done' })
+    const notification = job.work.notification?.(next)
     if (entry) {
       assertBalanced(entry)
       invariant(
         !entry.conversions || job.work.price !== undefined,
         `${entry.kind} converts at a price whose age nobody looked at`,
       )
-      purses.apply(entry)
+      balances.apply(entry)
       this.#entries.push({ id: newId(this.#at), entry, actor: job.actor, at: this.#at })
     }
     this.#tables.get(job.work.subjects)?.put(next)
-    this.#audit.push(trace)
-    if (notice && next.customerId !== null) this.#notices.push({ customerId: next.customerId, at: this.#at, notice })
+    this.#audit.push(auditSnapshot)
+    if (notification && next.customerId !== null)
+      this.#notifications.push({ customerId: next.customerId, at: this.#at, notification })
   }
 
-  #traceOf({ work, actor }: Job, facts: Omit<Decided, 'at'>): AuditRow {
-    return traceOf({ ...work, id: work.about }, actor, { at: this.#at, ...facts })
+  #auditRowOf({ work, actor }: Job, facts: Omit<Decided, 'at'>): AuditRow {
+    return auditRowOf({ ...work, id: work.about }, actor, { at: this.#at, ...facts })
   }
 
-  async #write(purses: LockedPurses, head: ChainHead): Promise<void> {
+  async #write(balances: LockedBalances, head: ChainHead): Promise<void> {
     const changes = [...this.#tables.values()].flatMap((table) => table.changes())
     if (this.#entries.length > 0) {
-      const chained = chain(head, this.#entries)
+      const chained = appendToChain(head, this.#entries)
       const { position, hash } = chained.head
-      changes.push(insertEntries(chained.rows), insertPostings(postingRows(this.#entries)), ...purses.changes())
-      changes.push({ name: 'advance', text: ADVANCE, values: [head.segment, position.toString(), hash] })
+      changes.push(insertEntries(chained.rows), insertPostings(postingRows(this.#entries)), ...balances.changes())
+      changes.push({ name: 'advance', text: ADVANCE, values: [head.chain, position.toString(), hash] })
     }
     if (this.#audit.length > 0) changes.push(insertAudit(this.#audit))
-    if (this.#notices.length > 0) changes.push(insertNotices(this.#notices))
+    if (this.#notifications.length > 0) changes.push(insertNotifications(this.#notifications))
     if (this.#answers.length > 0) changes.push(insertAnswers(this.#answers))
     const written = changes.length > 0 ? sendTogether(this.#sql, changes) : undefined
     await Promise.all([written, this.#sql.unsafe('commit', [], { prepare: true }).execute()])

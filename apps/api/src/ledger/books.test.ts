@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { addFund, approveAct, confirmTransaction, creditProfit, reverseDeposit } from '@mintmark/contracts'
+import { addFund, approveAction, confirmTransaction, creditProfit, reverseDeposit } from '@mintmark/contracts'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Furnished, furnish } from '../testing/good-requests.ts'
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await setLimit(at.staff, second, '10')
   const large = { params: { id: at.customer.id }, body: { token_symbol: 'USDT', usd_amount: '11', reason: 'large' } }
   const approval = await asked(at.staff.send(addFund, large))
-  must(await second.send(approveAct, { params: { id: approval } }))
+  must(await second.send(approveAction, { params: { id: approval } }))
   await asked(at.staff.send(addFund, large))
   owner = postgres(platform.databaseUrl, { max: 1, onnotice: () => undefined })
   // Only somebody who may do everything can spoil the books at all.
@@ -42,8 +42,8 @@ afterAll(async () => {
   await platform.close()
 })
 
-const LAST = '(select id from entries order by segment, position desc limit 1)'
-const FIRST = '(select id from entries where position = 1 order by segment limit 1)'
+const LAST = '(select id from entries order by chain, position desc limit 1)'
+const FIRST = '(select id from entries where position = 1 order by chain limit 1)'
 
 /** Ways to spoil the books, how to mend them again, and what is told of it. */
 const SPOILED: readonly (readonly [name: string, spoil: string, mend: string, told: RegExp[]])[] = [
@@ -61,21 +61,21 @@ const SPOILED: readonly (readonly [name: string, spoil: string, mend: string, to
   ],
   [
     'another customer in a posting',
-    `update postings set customer_id = '01900000-0000-7000-8000-000000000000' where entry_id = ${FIRST} and account not in ('available')`,
-    `update postings p set customer_id = e.customer_id from entries e where e.id = p.entry_id and p.account <> 'funding'`,
+    `update postings set owner_id = '01900000-0000-7000-8000-000000000000' where entry_id = ${FIRST} and account not in ('available')`,
+    `update postings p set owner_id = e.owner_id from entries e where e.id = p.entry_id and p.account <> 'funding'`,
     [/concerns another customer/, /does not fit its hash/],
   ],
   [
     'profit that came from another funding account',
-    `update postings set customer_id = '01900000-0000-7000-8000-000000000000' where account = 'funding' and amount < 0`,
-    `update postings set customer_id = '00000000-0000-7000-8000-000000000001' where account = 'funding'`,
-    [/is about the funding account 01900000/, /The purse funding USD of customer .* stores/, /does not fit its hash/],
+    `update postings set owner_id = '01900000-0000-7000-8000-000000000000' where account = 'funding' and amount < 0`,
+    `update postings set owner_id = '00000000-0000-7000-8000-000000000001' where account = 'funding'`,
+    [/is about the funding account 01900000/, /The account funding USD of customer .* stores/, /does not fit its hash/],
   ],
   [
     'a funding account that holds more than it was given',
-    `update balances set amount = amount + 1 where purse = 'funding'`,
-    `update balances set amount = amount - 1 where purse = 'funding'`,
-    [/The purse funding USD of customer .* stores .* and its postings sum to/],
+    `update balances set amount = amount + 1 where account = 'funding'`,
+    `update balances set amount = amount - 1 where account = 'funding'`,
+    [/The account funding USD of customer .* stores .* and its postings sum to/],
   ],
   [
     'a top-up that nobody noted',
@@ -100,16 +100,16 @@ const SPOILED: readonly (readonly [name: string, spoil: string, mend: string, to
     [/Entry deposit\.reversed of .* belongs to nothing that happened/],
   ],
   [
-    'an approved act whose approval waits again',
-    `update approvals set status = 'pending', decided_at = null where act = 'fund.add' and status = 'approved'`,
-    `update approvals set status = 'approved', decided_at = now() where act = 'fund.add' and decided_by is not null`,
-    [/is pending, and the audit log has its act as done 1 times/, /is pending, and fund\.add was done for it/],
+    'an approved action whose approval waits again',
+    `update approvals set status = 'pending', decided_at = null where action = 'fund.add' and status = 'approved'`,
+    `update approvals set status = 'approved', decided_at = now() where action = 'fund.add' and decided_by is not null`,
+    [/is pending, and the audit log has its action as done 1 times/, /is pending, and fund\.add was done for it/],
   ],
   [
     'an approval that nobody gave',
-    `update approvals set status = 'approved', decided_at = now(), decided_by = '01900000-0000-7000-8000-000000000000' where act = 'fund.add' and decided_by is null`,
+    `update approvals set status = 'approved', decided_at = now(), decided_by = '01900000-0000-7000-8000-000000000000' where action = 'fund.add' and decided_by is null`,
     `update approvals set status = 'pending', decided_at = null, decided_by = null where decided_by = '01900000-0000-7000-8000-000000000000'`,
-    [/is approved, and the audit log has its act as done 0 times/],
+    [/is approved, and the audit log has its action as done 0 times/],
   ],
   [
     'a reason that was changed',
@@ -119,13 +119,13 @@ const SPOILED: readonly (readonly [name: string, spoil: string, mend: string, to
   ],
   [
     'a stored balance that was changed',
-    `update balances set amount = amount + 5 where purse = 'available' and coin = 'USDT'`,
-    `update balances set amount = amount - 5 where purse = 'available' and coin = 'USDT'`,
+    `update balances set amount = amount + 5 where account = 'available' and coin = 'USDT'`,
+    `update balances set amount = amount - 5 where account = 'available' and coin = 'USDT'`,
     [/stores .* and its postings sum to/],
   ],
   [
     'a balance below zero',
-    `insert into balances (customer_id, purse, coin, amount) select id, 'available', 'SOL', -1 from customers limit 1`,
+    `insert into balances (owner_id, account, coin, amount) select id, 'available', 'SOL', -1 from customers limit 1`,
     `delete from balances where coin = 'SOL'`,
     [/stores -1/, /is below zero: -1/],
   ],
@@ -167,9 +167,9 @@ const SPOILED: readonly (readonly [name: string, spoil: string, mend: string, to
   ],
   [
     'a head that was moved',
-    `update ledger_segments set position = position + 1`,
-    `update ledger_segments set position = position - 1`,
-    [/The head of segment 0 stands at/, /The head of segment 1 stands at/],
+    `update ledger_chains set position = position + 1`,
+    `update ledger_chains set position = position - 1`,
+    [/The head of chain 0 stands at/, /The head of chain 1 stands at/],
   ],
 ]
 
@@ -219,9 +219,9 @@ describe('the command', () => {
   })
 
   it('prints what is wrong and fails', async () => {
-    await owner`update balances set amount = amount + 5 where purse = 'available' and coin = 'USDT'`
+    await owner`update balances set amount = amount + 5 where account = 'available' and coin = 'USDT'`
     const answer = await run(platform.databaseUrl)
-    await owner`update balances set amount = amount - 5 where purse = 'available' and coin = 'USDT'`
+    await owner`update balances set amount = amount - 5 where account = 'available' and coin = 'USDT'`
     expect(answer).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(/and its postings sum to/) })
   })
 

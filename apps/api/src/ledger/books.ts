@@ -11,37 +11,37 @@ const CHECKS = [
 
   `select format('Posting %s of entry %s concerns another customer than its entry.', p.ordinal, e.id) as violation
    from postings p join entries e on e.id = p.entry_id
-   where p.customer_id <> e.customer_id and p.account <> 'funding'`,
+   where p.owner_id <> e.owner_id and p.account <> 'funding'`,
 
-  `select format('The purse %s %s of customer %s stores %s, and its postings sum to %s.',
-     purse, coin, customer_id, coalesce(b.amount, 0), coalesce(p.amount, 0)) as violation
+  `select format('The account %s %s of customer %s stores %s, and its postings sum to %s.',
+     account, coin, owner_id, coalesce(b.amount, 0), coalesce(p.amount, 0)) as violation
    from balances b full join (
-     select customer_id, account as purse, coin, sum(amount) as amount from postings
-     where account in ('available', 'held', 'invested', 'profit', 'funding') group by customer_id, account, coin
-   ) p using (customer_id, purse, coin) where coalesce(b.amount, 0) <> coalesce(p.amount, 0)`,
+     select owner_id, account, coin, sum(amount) as amount from postings
+     where account in ('available', 'held', 'invested', 'profit', 'funding') group by owner_id, account, coin
+   ) p using (owner_id, account, coin) where coalesce(b.amount, 0) <> coalesce(p.amount, 0)`,
 
-  `select format('The purse %s %s of customer %s is below zero: %s.', purse, coin, customer_id, amount) as violation
+  `select format('The account %s %s of customer %s is below zero: %s.', account, coin, owner_id, amount) as violation
    from balances where amount < 0`,
 
   `select format('Customer %s has %s %s held, and the pending withdrawals sum to %s.',
-     customer_id, coalesce(b.amount, 0), coin, coalesce(w.amount, 0)) as violation
-   from (select customer_id, coin, amount from balances where purse = 'held') b full join (
-     select customer_id, coin, sum(amount) as amount from withdrawals where status = 'pending' group by customer_id, coin
-   ) w using (customer_id, coin) where coalesce(b.amount, 0) <> coalesce(w.amount, 0)`,
+     owner_id, coalesce(b.amount, 0), coin, coalesce(w.amount, 0)) as violation
+   from (select owner_id, coin, amount from balances where account = 'held') b full join (
+     select customer_id as owner_id, coin, sum(amount) as amount from withdrawals where status = 'pending' group by customer_id, coin
+   ) w using (owner_id, coin) where coalesce(b.amount, 0) <> coalesce(w.amount, 0)`,
 
   `select format('Customer %s has %s %s invested, and the principals of the open investments sum to %s.',
-     customer_id, coalesce(b.amount, 0), coin, coalesce(i.amount, 0)) as violation
-   from (select customer_id, coin, amount from balances where purse = 'invested') b full join (
-     select customer_id, coin, sum(principal) as amount from investments
+     owner_id, coalesce(b.amount, 0), coin, coalesce(i.amount, 0)) as violation
+   from (select owner_id, coin, amount from balances where account = 'invested') b full join (
+     select customer_id as owner_id, coin, sum(principal) as amount from investments
      where status in ('active', 'completed') group by customer_id, coin
-   ) i using (customer_id, coin) where coalesce(b.amount, 0) <> coalesce(i.amount, 0)`,
+   ) i using (owner_id, coin) where coalesce(b.amount, 0) <> coalesce(i.amount, 0)`,
 
   `select format('Customer %s has %s %s of profit, and the unpaid profit of the investments sums to %s.',
-     customer_id, coalesce(b.amount, 0), coin, coalesce(i.amount, 0)) as violation
-   from (select customer_id, coin, amount from balances where purse = 'profit') b full join (
-     select customer_id, 'USD' as coin, sum(profit_usd) as amount from investments
+     owner_id, coalesce(b.amount, 0), coin, coalesce(i.amount, 0)) as violation
+   from (select owner_id, coin, amount from balances where account = 'profit') b full join (
+     select customer_id as owner_id, 'USD' as coin, sum(profit_usd) as amount from investments
      where status in ('active', 'completed') group by customer_id
-   ) i using (customer_id, coin) where coalesce(b.amount, 0) <> coalesce(i.amount, 0)`,
+   ) i using (owner_id, coin) where coalesce(b.amount, 0) <> coalesce(i.amount, 0)`,
 
   `select format('Customer %s has %s open investments of bundle %s.', customer_id, count(*), bundle_id) as violation
    from investments where status in ('pending', 'active', 'completed')
@@ -66,27 +66,27 @@ const CHECKS = [
 
   // Profit comes from the funding account of its investment and goes back to it, and to no other one.
   `select format('Posting %s of entry %s is about the funding account %s %s, and not about %s USD.',
-     p.ordinal, e.id, p.customer_id, p.coin, coalesce(i.funding_id, t.account_id)) as violation
+     p.ordinal, e.id, p.owner_id, p.coin, coalesce(i.funding_id, t.account_id)) as violation
    from postings p join entries e on e.id = p.entry_id
    left join investments i on i.id = e.subject_id left join top_ups t on t.id = e.subject_id
    where p.account = 'funding'
-     and (p.coin <> 'USD' or p.customer_id is distinct from coalesce(i.funding_id, t.account_id))`,
+     and (p.coin <> 'USD' or p.owner_id is distinct from coalesce(i.funding_id, t.account_id))`,
 
-  `select format('Approval %s is %s, and the audit log has its act as done %s times.', a.id, a.status, count(l.id))
+  `select format('Approval %s is %s, and the audit log has its action as done %s times.', a.id, a.status, count(l.id))
      as violation
    from approvals a
-   left join audit_log l on l.act = 'approval.approve' and l.outcome = 'done' and l.subject_id = a.id::text
+   left join audit_log l on l.action = 'approval.approve' and l.outcome = 'done' and l.subject_id = a.id::text
    group by a.id having count(l.id) <> case a.status when 'approved' then 1 else 0 end`,
 
   // The facts are JSON; they are read as text, because not every text that JSON can write is one to PostgreSQL.
-  `select format('Approval %s is %s, and %s was done for it.', a.id, a.status, l.act) as violation
+  `select format('Approval %s is %s, and %s was done for it.', a.id, a.status, l.action) as violation
    from approvals a join (
-     select act, substring(after from '"approval":"([0-9a-f-]{36})"') as approval from audit_log where outcome = 'done'
+     select action, substring(after from '"approval":"([0-9a-f-]{36})"') as approval from audit_log where outcome = 'done'
    ) l on l.approval = a.id::text where a.status <> 'approved'`,
 
   `select format('Approval %s is approved, and its withdrawal %s is %s.', a.id, w.id, w.status) as violation
    from approvals a join withdrawals w on w.id::text = a.subject_id
-   where a.act = 'withdrawal.confirm' and a.status = 'approved' and w.status <> 'confirmed'`,
+   where a.action = 'withdrawal.confirm' and a.status = 'approved' and w.status <> 'confirmed'`,
 ] as const
 
 /** All checks as one question, in their order. */

@@ -35,28 +35,28 @@ afterAll(async () => {
 async function moveFunding(from: string, to: string): Promise<void> {
   await owner`update top_ups set account_id = ${to} where account_id = ${from}`
   await owner`update investments set funding_id = ${to} where funding_id = ${from}`
-  await owner`update balances set customer_id = ${to} where customer_id = ${from}`
-  await owner`update postings set customer_id = ${to} where customer_id = ${from} and account = 'funding'`
+  await owner`update balances set owner_id = ${to} where owner_id = ${from}`
+  await owner`update postings set owner_id = ${to} where owner_id = ${from} and account = 'funding'`
   await owner`update bundles set funding_id = ${to} where funding_id = ${from}`
 }
 
-type Row = Omit<HashedEntry, 'at'> & { readonly at: Date; readonly segment: number; readonly position: string }
+type Row = Omit<HashedEntry, 'at'> & { readonly at: Date; readonly chain: number; readonly position: string }
 
 /** Has the books as they were before whose a posting is was hashed: every entry of the first version. */
 async function writeFirstVersion(): Promise<void> {
   const rows = await owner<Row[]>`
-    select e.id, e.kind, e.customer_id as "customerId", e.subject_id as "subjectId", e.at, e.actor_realm as "actorRealm",
-      e.actor_id as "actorId", e.reason, e.conversions, e.segment, e.position::text as position,
-      (select jsonb_agg(jsonb_build_array(account, coin, amount::text, customer_id) order by ordinal)
+    select e.id, e.kind, e.owner_id as "ownerId", e.subject_id as "subjectId", e.at, e.actor_realm as "actorRealm",
+      e.actor_id as "actorId", e.reason, e.conversions, e.chain, e.position::text as position,
+      (select jsonb_agg(jsonb_build_array(account, coin, amount::text, owner_id) order by ordinal)
         from postings where entry_id = e.id) as postings
-    from entries e order by e.segment, e.position`
+    from entries e order by e.chain, e.position`
   const heads = new Map<number, Buffer>()
-  for (const { segment, ...row } of rows) {
-    const before = heads.get(segment) ?? Buffer.alloc(0)
+  for (const { chain, ...row } of rows) {
+    const before = heads.get(chain) ?? Buffer.alloc(0)
     const hash = chainHash(before, { ...row, at: row.at.toISOString(), chainVersion: 1 })
     await owner`update entries set chain_version = 1, hash = ${hash} where id = ${row.id}`
-    await owner`update ledger_segments set hash = ${hash} where id = ${segment}`
-    heads.set(segment, hash)
+    await owner`update ledger_chains set hash = ${hash} where id = ${chain}`
+    heads.set(chain, hash)
   }
 }
 

@@ -84,12 +84,12 @@ it('answers what a person can understand while its connections are cut, and does
   for (const [shot, answer] of done) expect(again.get(shot)?.body).toEqual(answer.body)
   expect(tally([...again.values()])).toEqual({ '200': shots.length })
   const people = customers.map(({ id }) => id)
-  const purses = await platform.reads`
-    select purse, amount::text as amount, count(*)::int as customers from balances
-    where customer_id = any(${people}) group by purse, amount order by purse`
-  expect(purses).toEqual([
-    { purse: 'available', amount: `${3 * EACH}.00000000`, customers: CUSTOMERS },
-    { purse: 'held', amount: `${EACH}.00000000`, customers: CUSTOMERS },
+  const balances = await platform.reads`
+    select account, amount::text as amount, count(*)::int as customers from balances
+    where owner_id = any(${people}) group by account, amount order by account`
+  expect(balances).toEqual([
+    { account: 'available', amount: `${3 * EACH}.00000000`, customers: CUSTOMERS },
+    { account: 'held', amount: `${EACH}.00000000`, customers: CUSTOMERS },
   ])
   expect(await verifyBooks(platform.reads)).toEqual([])
 })

@@ -13,14 +13,14 @@ export interface EntryFacts {
 
 /** The end of a chain of entries. */
 export interface ChainHead {
-  readonly segment: number
+  readonly chain: number
   readonly position: bigint
   readonly hash: Buffer
 }
 
 export interface EntryRow extends EntryFacts, ChainHead {}
 
-const customerOf = ({ entry }: EntryFacts) => ownerOf(entry)
+const ownerOfEntry = ({ entry }: EntryFacts) => ownerOf(entry)
 
 /** The reason as PostgreSQL will keep it: half a surrogate pair, which is no text, would not come back as it was hashed. */
 const reasonOf = ({ entry }: EntryFacts) => entry.reason?.toWellFormed() ?? null
@@ -48,20 +48,20 @@ export interface HashedEntry {
   readonly chainVersion: number
   readonly id: string
   readonly kind: string
-  readonly customerId: string
+  readonly ownerId: string
   readonly subjectId: string
   readonly at: string
   readonly actorRealm: string
   readonly actorId: string
   readonly reason: string | null
   readonly conversions: string | null
-  readonly postings: readonly (readonly [account: string, coin: string, amount: string, customerId: string])[]
+  readonly postings: readonly (readonly [account: string, coin: string, amount: string, ownerId: string])[]
 }
 
-/** The hash that chains an entry to the one before it in its segment. */
+/** The hash that chains an entry to the one before it in its chain. */
 export function chainHash(previous: Buffer, facts: HashedEntry): Buffer {
-  const { id, kind, customerId, subjectId, at, actorRealm, actorId, reason, conversions, postings } = facts
-  const ofEntry = [id, kind, customerId, subjectId, at, actorRealm, actorId, reason, conversions]
+  const { id, kind, ownerId, subjectId, at, actorRealm, actorId, reason, conversions, postings } = facts
+  const ofEntry = [id, kind, ownerId, subjectId, at, actorRealm, actorId, reason, conversions]
   const words =
     facts.chainVersion === 1
       ? [...ofEntry, postings.map(([account, coin, amount]) => [account, coin, amount])]
@@ -70,7 +70,7 @@ export function chainHash(previous: Buffer, facts: HashedEntry): Buffer {
 }
 
 /** Appends entries to a chain, in the order in which they were decided. Answers the rows and the new head. */
-export function chain(head: ChainHead, facts: readonly EntryFacts[]): { rows: EntryRow[]; head: ChainHead } {
+export function appendToChain(head: ChainHead, facts: readonly EntryFacts[]): { rows: EntryRow[]; head: ChainHead } {
   let last = head
   const rows = facts.map((each) => {
     const { entry, actor } = each
@@ -78,7 +78,7 @@ export function chain(head: ChainHead, facts: readonly EntryFacts[]): { rows: En
       chainVersion: CHAIN_VERSION,
       id: each.id,
       kind: entry.kind,
-      customerId: customerOf(each),
+      ownerId: ownerOfEntry(each),
       subjectId: entry.subjectId,
       at: each.at.toISOString(),
       actorRealm: actor.realm,
@@ -86,10 +86,10 @@ export function chain(head: ChainHead, facts: readonly EntryFacts[]): { rows: En
       reason: reasonOf(each),
       conversions: conversionsOf(each),
       postings: entry.postings.map(
-        ({ account, amount }) => [account.name, account.coin, formatAmount(amount), account.customerId] as const,
+        ({ account, amount }) => [account.name, account.coin, formatAmount(amount), account.ownerId] as const,
       ),
     })
-    last = { segment: head.segment, position: last.position + 1n, hash: hashed }
+    last = { chain: head.chain, position: last.position + 1n, hash: hashed }
     return { ...each, ...last }
   })
   return { rows, head: last }
@@ -98,14 +98,14 @@ export function chain(head: ChainHead, facts: readonly EntryFacts[]): { rows: En
 export const insertEntries = inserter<EntryRow>('entries', {
   id: ['uuid', ({ id }) => id],
   kind: ['text', ({ entry }) => entry.kind],
-  customer_id: ['uuid', customerOf],
+  owner_id: ['uuid', ownerOfEntry],
   subject_id: ['uuid', ({ entry }) => entry.subjectId],
   at: ['timestamptz', ({ at }) => at.toISOString()],
   actor_realm: ['text', ({ actor }) => actor.realm],
   actor_id: ['uuid', ({ actor }) => actor.id],
   reason: ['text', reasonOf],
   conversions: ['text', conversionsOf],
-  segment: ['smallint', ({ segment }) => segment],
+  chain: ['smallint', ({ chain }) => chain],
   position: ['bigint', ({ position }) => position.toString()],
   hash: ['bytea', ({ hash }) => hash],
   chain_version: ['smallint', () => CHAIN_VERSION],
@@ -120,7 +120,7 @@ interface PostingRow {
 export const insertPostings = inserter<PostingRow>('postings', {
   entry_id: ['uuid', ({ entryId }) => entryId],
   ordinal: ['smallint', ({ ordinal }) => ordinal],
-  customer_id: ['uuid', ({ posting }) => posting.account.customerId],
+  owner_id: ['uuid', ({ posting }) => posting.account.ownerId],
   account: ['text', ({ posting }) => posting.account.name],
   coin: ['text', ({ posting }) => posting.account.coin],
   amount: ['numeric', ({ posting }) => formatAmount(posting.amount)],

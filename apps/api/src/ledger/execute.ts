@@ -1,9 +1,9 @@
-import type { LaneConnection, LedgerSql } from '../db/connect.ts'
-import { Failure, tellable } from '../failure.ts'
+import type { LedgerSql, WorkerConnection } from '../db/connect.ts'
+import { Failure, publicError } from '../failure.ts'
 import { type Answer, keySlot, type RequestKey, readAnswers, recall, settle } from './answers.ts'
+import { insertAudit } from './audit-rows.ts'
 import { Batch, type Job, type Outcome } from './batch.ts'
 import type { Actor, Work } from './command.ts'
-import { insertAudit } from './trace-rows.ts'
 
 /** Commands that share one transaction at the most. */
 const BATCH_MAX = 256
@@ -39,16 +39,16 @@ const isLost = (error: unknown) =>
   /^(CONNECTION_|ECONN|EPIPE|ETIMEDOUT)/.test(textOf(error, 'code')) || /FATAL|PANIC/.test(textOf(error, 'severity'))
 
 /** One connection, one chain of entries, one transaction at a time; what arrives meanwhile shares the next one. */
-class Lane {
-  readonly #connection: LaneConnection
-  readonly #segment: number
+class LedgerWorker {
+  readonly #connection: WorkerConnection
+  readonly #chain: number
   readonly #now: () => Date
   readonly #queue: Waiting[] = []
   #running = false
 
-  constructor(connection: LaneConnection, segment: number, now: () => Date) {
+  constructor(connection: WorkerConnection, chain: number, now: () => Date) {
     this.#connection = connection
-    this.#segment = segment
+    this.#chain = chain
     this.#now = now
   }
 
@@ -96,7 +96,7 @@ class Lane {
   async #transact(jobs: readonly Job[]): Promise<Outcome[]> {
     for (let tries = 1; ; tries++) {
       try {
-        return await new Batch(this.#connection, jobs, this.#now).run(this.#segment)
+        return await new Batch(this.#connection, jobs, this.#now).run(this.#chain)
       } catch (error) {
         // A lost connection has rolled back by itself, and the next one has nothing to roll back.
         if (!isLost(error)) await this.#connection.sql.unsafe('rollback').catch(() => undefined)
@@ -127,24 +127,24 @@ export interface Ledger {
 }
 
 /**
- * Opens the lanes; `reads` is for look-ups outside of their transactions. Each lane works on a connection of its own and
+ * Opens the workers; `reads` is for look-ups outside of their transactions. Each worker works on a connection of its own and
  * appends to a chain of its own. The clock says when a transaction happens; only the demo data, which tell of a past, and
  * tests bring one of their own.
  */
 export function openLedger(
-  lanes: readonly LaneConnection[],
+  workers: readonly WorkerConnection[],
   reads: LedgerSql,
   now: () => Date = () => new Date(),
 ): Ledger {
-  const open = lanes.map((lane, segment) => new Lane(lane, segment, now))
+  const open = workers.map((worker, chain) => new LedgerWorker(worker, chain, now))
   const underWay = new Map<string, { hash: Buffer; answer: Promise<Answer> }>()
 
   const run = async (job: Job): Promise<Answer> => {
-    const [first, ...others] = open as [Lane, ...Lane[]]
-    const lane = job.work.locksHouse
+    const [first, ...others] = open as [LedgerWorker, ...LedgerWorker[]]
+    const worker = job.work.locksHouse
       ? first
       : others.reduce((best, each) => (each.load < best.load ? each : best), first)
-    const outcome = await new Promise<Outcome>((done) => lane.add({ job, done }))
+    const outcome = await new Promise<Outcome>((done) => worker.add({ job, done }))
     if ('answer' in outcome) return outcome.answer
     throw isOutage(outcome.defect) ? new Failure('unavailable', {}) : outcome.defect
   }
@@ -161,10 +161,10 @@ export function openLedger(
 
   /** What staff asked for and what could not even be prepared was refused as well: it is written down as the call. */
   const recordUnprepared = async (error: unknown, { call, ...actor }: Actor): Promise<void> => {
-    const refusal = tellable(error)
+    const refusal = publicError(error)
     if (!refusal || !call || actor.realm !== 'staff') return
     const nothing = { before: null, after: null, reason: null }
-    const event = { actor, at: now(), act: call.name, subjectId: call.id, outcome: 'refused', ...nothing } as const
+    const event = { actor, at: now(), action: call.name, subjectId: call.id, outcome: 'refused', ...nothing } as const
     const { text, values } = insertAudit([{ ...event, code: refusal.code }])
     await reads.unsafe(text, values as string[][], { prepare: true })
   }

@@ -1,6 +1,6 @@
 import {
   addFund,
-  approveAct,
+  approveAction,
   confirmTransaction,
   creditProfit,
   type Endpoint,
@@ -80,7 +80,7 @@ async function houseTasks(person: Person): Promise<Task[]> {
   const topUp = { params: { id: HOUSE_FUNDING_ID }, body: { amount: '2', reason: 'load', evidence: 'none' } }
   return Array.from({ length: FEW }, (_, index) => [
     task(staff, reverseDeposit, { params: { id: String(reversible[index]) }, body: { reason: 'bounced' } }),
-    task(second, approveAct, { params: { id: String(approvals[index]) } }),
+    task(second, approveAction, { params: { id: String(approvals[index]) } }),
     task(staff, topUpFunding, topUp),
     task(staff, creditProfit, { params: { id: investment }, body: { amount: '1' } }),
   ]).flat()
@@ -122,31 +122,31 @@ async function work(
   await Promise.all(Array.from({ length: AT_ONCE }, worker))
 }
 
-/** Everybody has what the acts brought, each of them once: no more and no less. */
+/** Everybody has what the actions brought, each of them once: no more and no less. */
 async function expectDoneOnce(tasks: readonly Task[], customers: readonly Person[]): Promise<void> {
   expect(tasks.map(({ heard }) => heard?.status)).toEqual(tasks.map(() => 200))
   const ids = tasks.flatMap(({ endpoint, heard }) => (endpoint === submitTransaction ? [String(heard?.body.id)] : []))
   expect(new Set(ids).size).toBe(CUSTOMERS * EACH)
   const people = [...customers.map(({ id }) => id), HOUSE_FUNDING_ID]
-  const purses = await platform.reads`
-    select purse, coin, amount::text as amount, count(*)::int as owners from balances
-    where customer_id = any(${people}) group by purse, coin, amount order by purse, coin`
+  const balances = await platform.reads`
+    select account, coin, amount::text as amount, count(*)::int as owners from balances
+    where owner_id = any(${people}) group by account, coin, amount order by account, coin`
   const [funds] = await platform.reads`
     select count(*)::int as made, sum(amount)::text as sum from funds
     where customer_id = ${people[0] as string} and amount_usd = ${LARGE}`
   expect(funds?.made).toBe(FEW)
-  expect(purses).toEqual([
-    { purse: 'available', coin: 'BTC', amount: funds?.sum, owners: CUSTOMERS },
-    { purse: 'available', coin: 'USDT', amount: `${3 * EACH}.00000000`, owners: CUSTOMERS },
-    { purse: 'funding', coin: 'USD', amount: `${100 + CUSTOMERS * FEW}.00000000`, owners: 1 },
-    { purse: 'held', coin: 'USDT', amount: `${EACH}.00000000`, owners: CUSTOMERS },
-    { purse: 'invested', coin: 'USDT', amount: '1000.00000000', owners: CUSTOMERS },
-    { purse: 'profit', coin: 'USD', amount: `${FEW}.00000000`, owners: CUSTOMERS },
+  expect(balances).toEqual([
+    { account: 'available', coin: 'BTC', amount: funds?.sum, owners: CUSTOMERS },
+    { account: 'available', coin: 'USDT', amount: `${3 * EACH}.00000000`, owners: CUSTOMERS },
+    { account: 'funding', coin: 'USD', amount: `${100 + CUSTOMERS * FEW}.00000000`, owners: 1 },
+    { account: 'held', coin: 'USDT', amount: `${EACH}.00000000`, owners: CUSTOMERS },
+    { account: 'invested', coin: 'USDT', amount: '1000.00000000', owners: CUSTOMERS },
+    { account: 'profit', coin: 'USD', amount: `${FEW}.00000000`, owners: CUSTOMERS },
   ])
   const [rows] = await platform.reads`
     select (select count(*)::int from withdrawals where customer_id = any(${people})) as withdrawals,
       (select count(*)::int from outbox where customer_id = any(${people}) and kind = 'deposit.confirmed') as mails,
-      (select count(*)::int from audit_log where act = 'deposit.confirm' and outcome = 'done'
+      (select count(*)::int from audit_log where action = 'deposit.confirm' and outcome = 'done'
         and subject_id in (select id::text from deposits where customer_id = any(${people}))) as confirmed`
   const confirmed = CUSTOMERS * (EACH + FEW)
   expect(rows).toEqual({ withdrawals: CUSTOMERS * EACH, mails: confirmed, confirmed })

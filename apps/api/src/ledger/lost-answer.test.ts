@@ -54,7 +54,7 @@ async function untilBack(ask: () => Promise<Got[]>): Promise<Got[]> {
 
 /** Fires calls of which some share a transaction whose commit is done and never heard of. */
 async function fireAndLose(shots: Parameters<typeof fireAtOnce>[1]) {
-  // The first commands run alone, one a lane; those that came meanwhile share the next transactions.
+  // The first commands run alone, one a worker; those that came meanwhile share the next transactions.
   wire.lose(2, 2)
   const answers = await fireAtOnce([behind.app], shots)
   expect(wire.lost()).toBeGreaterThan(0)

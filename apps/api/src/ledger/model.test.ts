@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkBalancesAt, checkLines, checkStatement } from '../testing/check-ledger.ts'
 import { anyStep } from '../testing/model/any-step.ts'
 import { textOf } from '../testing/model/plain-model.ts'
-import { aRepeat, carryOut, type Repeat, settlePlan } from '../testing/model/play.ts'
+import { aRepeat, type Repeat, settlePlan, withAudit } from '../testing/model/play.ts'
 import { BEGIN, openPlay, openStand, type Play, type Stand } from '../testing/model/stand.ts'
 import type { Step } from '../testing/model/step.ts'
 import type { Body } from '../testing/people.ts'
@@ -70,7 +70,7 @@ async function compareBalances({ model, customers }: Play): Promise<void> {
 async function compareHistory({ customers: [customer] }: Play): Promise<void> {
   if (!customer) return
   const moments = await stand.platform.reads<{ at: Date }[]>`
-    select at from entries where customer_id = ${customer.id} order by id`
+    select at from entries where owner_id = ${customer.id} order by id`
   const middle = moments[Math.floor(moments.length / 2)]?.at ?? new Date()
   await checkLines(stand.platform, customer, 3)
   await checkStatement(stand.platform, customer, [middle, new Date()])
@@ -96,7 +96,7 @@ async function playThrough(run: readonly Turn[]): Promise<void> {
   for (const { step, repeat } of [...begin, ...run]) {
     const plan = step(play.model, play.world)
     if (!plan) continue
-    const got = await carryOut(plan, play.personOf(plan).send, repeat)
+    const got = await withAudit(plan, play.personOf(plan).send, repeat)
     met.add(await settlePlan(stand, play, { plan, got }))
   }
   await compareBalances(play)

@@ -3,7 +3,7 @@ import { chainHash, type HashedEntry } from './entry-rows.ts'
 
 interface ChainedRow extends Omit<HashedEntry, 'at'> {
   readonly at: Date
-  readonly segment: number
+  readonly chain: number
   readonly position: string
   readonly hash: Buffer
 }
@@ -17,37 +17,37 @@ const START: Link = { position: 0n, hash: Buffer.alloc(0) }
 const ROWS_AT_ONCE = 1000
 
 const CHAINED = `
-  select e.id, e.kind, e.customer_id as "customerId", e.subject_id as "subjectId", e.at, e.actor_realm as "actorRealm",
-    e.actor_id as "actorId", e.reason, e.conversions, e.segment, e.position::text as position, e.hash,
+  select e.id, e.kind, e.owner_id as "ownerId", e.subject_id as "subjectId", e.at, e.actor_realm as "actorRealm",
+    e.actor_id as "actorId", e.reason, e.conversions, e.chain, e.position::text as position, e.hash,
     e.chain_version as "chainVersion", p.postings
   from entries e cross join lateral (
-    select coalesce(jsonb_agg(jsonb_build_array(account, coin, amount::text, customer_id) order by ordinal), '[]') as postings
+    select coalesce(jsonb_agg(jsonb_build_array(account, coin, amount::text, owner_id) order by ordinal), '[]') as postings
     from postings where entry_id = e.id
-  ) p order by e.segment, e.position`
+  ) p order by e.chain, e.position`
 
-/** Follows the chain of each segment from its first entry to its head. Whatever was changed later breaks a link. */
+/** Follows the chain of each chain from its first entry to its head. Whatever was changed later breaks a link. */
 export async function chainViolations(sql: TransactionSql): Promise<string[]> {
   const violations: string[] = []
   const ends = new Map<number, Link>()
   for await (const rows of sql.unsafe<ChainedRow[]>(CHAINED).cursor(ROWS_AT_ONCE))
     for (const row of rows) {
-      const before = ends.get(row.segment) ?? START
+      const before = ends.get(row.chain) ?? START
       const position = BigInt(row.position)
       if (position !== before.position + 1n)
-        violations.push(`Segment ${row.segment} goes from position ${before.position} to ${position}.`)
+        violations.push(`Chain ${row.chain} goes from position ${before.position} to ${position}.`)
       if (!chainHash(before.hash, { ...row, at: row.at.toISOString() }).equals(row.hash))
         violations.push(`Entry ${row.id} does not fit its hash: it or the entry before it was changed.`)
       // The stored hash goes on, so that one change is told once.
-      ends.set(row.segment, { position, hash: row.hash })
+      ends.set(row.chain, { position, hash: row.hash })
     }
   const heads = await sql<{ id: number; position: string; hash: Buffer }[]>`
-    select id, position::text as position, hash from ledger_segments order by id`
+    select id, position::text as position, hash from ledger_chains order by id`
   for (const { id, position, hash } of heads) {
     const end = ends.get(id) ?? START
     if (end.position !== BigInt(position) || !end.hash.equals(hash))
-      violations.push(`The head of segment ${id} stands at ${position}, and its last entry at ${end.position}.`)
+      violations.push(`The head of chain ${id} stands at ${position}, and its last entry at ${end.position}.`)
     ends.delete(id)
   }
-  for (const segment of ends.keys()) violations.push(`Segment ${segment} has entries and no head.`)
+  for (const chain of ends.keys()) violations.push(`Chain ${chain} has entries and no head.`)
   return violations
 }

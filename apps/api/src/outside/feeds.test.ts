@@ -152,7 +152,7 @@ describe('a price that is old', () => {
     expect(market(1e9).price('USD').usd).toBe(amount('1'))
   })
 
-  it('refuses every act that needs one, is shown with its time, and refuses nothing else', async () => {
+  it('refuses every action that needs one, is shown with its time, and refuses nothing else', async () => {
     let age = 0
     const feed = {
       quote: (symbol: string) => ({ ...quote(new Date(Date.now() - age)), coin: symbol, usd: amount('1') }),

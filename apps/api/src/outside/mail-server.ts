@@ -91,8 +91,8 @@ export function openMailServer(settings: MailServerSettings, findPlace = placeOf
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  const told = (act: Promise<unknown>) =>
-    act.then(
+  const told = (action: Promise<unknown>) =>
+    action.then(
       () => undefined,
       (error: unknown) => {
         throw toFailure(error)

@@ -35,7 +35,7 @@ export interface FreshPrice extends Price {
 export interface Market extends MarketFeed {
   /** The price of a coin for a movement of money. Refuses where there is none or only an old one. */
   readonly price: (coin: string) => FreshPrice
-  /** The same, or undefined: for acts that can do without. */
+  /** The same, or undefined: for actions that can do without. */
   readonly priceIfFresh: (coin: string) => FreshPrice | undefined
 }
 

@@ -8,7 +8,7 @@ import { hashPassword } from '../features/auth/passwords.ts'
 import { createStaff } from '../features/staff/create-staff.ts'
 import type { Actor } from '../ledger/command.ts'
 
-/** From where the people of the story act, in the audit log. */
+/** From where the people of the story action, in the audit log. */
 const ADDRESS = 'demo data'
 
 /** Adds the staff members that are not there yet and answers the one who decides about money. */
@@ -47,7 +47,13 @@ export async function addCustomer(
   const id = newId(createdAt)
   await db.transaction(async (transaction) => {
     await transaction.insert(customers).values({ id, ...facts, passwordHash, createdAt })
-    const event = { realm: 'customer', actorId: id, act: 'customer.register', subjectId: id, address: ADDRESS } as const
+    const event = {
+      realm: 'customer',
+      actorId: id,
+      action: 'customer.register',
+      subjectId: id,
+      address: ADDRESS,
+    } as const
     await recordEvent(transaction, { ...event, outcome: 'done', at: createdAt })
   })
   return { realm: 'customer', id, address: ADDRESS }

@@ -44,7 +44,7 @@ describe('the demo data', () => {
   })
 
   it('go forward in time, in the chain and in the ids', async () => {
-    const chained = await platform.db.select().from(entries).orderBy(asc(entries.segment), asc(entries.position))
+    const chained = await platform.db.select().from(entries).orderBy(asc(entries.chain), asc(entries.position))
     goesForward(chained.map(({ at }) => at))
     goesForward(chained.map(({ id }) => id))
     const heard = await platform.db.select().from(auditLog).orderBy(asc(auditLog.id))
@@ -125,7 +125,7 @@ describe('a platform that is not empty', () => {
     expect(await half.db.$count(entries)).toBeGreaterThan(told)
     expect(await verifyBooks(half.reads)).toEqual([])
     expect(await half.db.$count(outbox, isNull(outbox.sentAt))).toBe(0)
-    const proofs = timeline(new Date()).filter(({ act }) => /^(deposit|investment).request$/.test(act.act))
+    const proofs = timeline(new Date()).filter(({ action }) => /^(deposit|investment).request$/.test(action.action))
     expect(await half.db.$count(paymentProofs)).toBe(proofs.length)
     await half.close()
   })

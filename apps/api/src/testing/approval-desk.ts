@@ -23,7 +23,7 @@ interface Desk {
   isQuoting: boolean
 }
 
-/** A platform for the tests of a file where acts above 100 USD need a second person; the books are right after each test. */
+/** A platform for the tests of a file where actions above 100 USD need a second person; the books are right after each test. */
 export function prepareApprovalDesk() {
   const desk = { isQuoting: true } as Desk
 
@@ -58,8 +58,8 @@ export function prepareApprovalDesk() {
       const [row] = await desk.platform.reads.unsafe(`select count(*)::int as rows from ${table}`)
       return Number(row?.rows)
     },
-    lastAudit: async (act: string) => {
-      const [row] = await desk.platform.reads`select * from audit_log where act = ${act} order by id desc limit 1`
+    lastAudit: async (action: string) => {
+      const [row] = await desk.platform.reads`select * from audit_log where action = ${action} order by id desc limit 1`
       return row
     },
     emailOf: async ({ id }: Person) => {

@@ -3,7 +3,7 @@ import { EVERY_ENDPOINT } from '@mintmark/contracts/every-endpoint'
 
 /** Secrets, links and codes: each world makes its own, and each is proved by its own tests. */
 const SECRETS =
-  /password|sessions|second-factor|totp|recovery-codes|passkey|verification|verify-email|impersonation|staff-visits/
+  /password|sessions|second-factor|totp|recovery-codes|passkey|verification|verify-email|impersonation|impersonation-sessions/
 
 /** What each world keeps in its own way: people who work there, settings, logs, and files. */
 const OWN_WAY =

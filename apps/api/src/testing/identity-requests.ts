@@ -22,7 +22,7 @@ export function identityBodies(): Record<string, readonly Record<string, unknown
   return {
     verifyEmail: [{ token: TOKEN }],
     resendVerification: [{ email: EMAIL }],
-    redeemHandover: [{ code: TOKEN }],
+    redeemImpersonationCode: [{ code: TOKEN }],
     ...both('forgotPassword', 'adminForgotPassword', { email: EMAIL }),
     ...both('resetPassword', 'adminResetPassword', { token: TOKEN, ...password }),
     ...both('changePassword', 'changeStaffPassword', { oldPassword: 'Not-the-right-1', newPassword: PASSWORD }),

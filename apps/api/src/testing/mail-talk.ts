@@ -39,9 +39,9 @@ export function serverAt({ place }: Pick<Host, 'place'>, change: Partial<MailSer
   return openMailServer(settings, async () => place)
 }
 
-/** How an act failed. Nothing that the server said may be anywhere in it. */
-export async function failureOf(act: Promise<void>): Promise<MailServerFailure> {
-  const error = await act.then(
+/** How an action failed. Nothing that the server said may be anywhere in it. */
+export async function failureOf(action: Promise<void>): Promise<MailServerFailure> {
+  const error = await action.then(
     () => undefined,
     (reason: unknown) => reason,
   )
@@ -49,8 +49,8 @@ export async function failureOf(act: Promise<void>): Promise<MailServerFailure> 
   expect(inspect(error, { showHidden: true, depth: 9 })).not.toContain(BANNER)
   return error as MailServerFailure
 }
-export const expectFailure = async (act: Promise<void>, reason: MailFailureReason) =>
-  expect((await failureOf(act)).reason).toBe(reason)
+export const expectFailure = async (action: Promise<void>, reason: MailFailureReason) =>
+  expect((await failureOf(action)).reason).toBe(reason)
 
 /** The commands that a host heard, without what follows them. */
 export const verbs = ({ heard }: Host) => heard.map(({ command }) => command.split(' ')[0])

@@ -1,4 +1,4 @@
-import { changeApprovalLimit, refuseAct } from '@mintmark/contracts'
+import { changeApprovalLimit, refuseAction } from '@mintmark/contracts'
 import { must } from './money.ts'
 import type { Person } from './people.ts'
 
@@ -9,7 +9,7 @@ export function houseBodies(): Record<string, readonly Record<string, unknown>[]
     createFundingAccount: [{ name: 'Mining' }],
     topUpFunding: [{ amount: '50.25', reason, evidence: 'statement 7, line 3' }],
     reverseDeposit: [{ reason }],
-    refuseAct: [{ reason }],
+    refuseAction: [{ reason }],
     changeApprovalLimit: [
       { limit_usd: '5000', reason },
       { limit_usd: null, reason },
@@ -26,6 +26,6 @@ export function ledgerQuery(name: string): Record<string, string> {
 /** An approval that was asked for and taken back: there to be named, and waiting for nobody. */
 export async function settledApproval(staff: Person): Promise<string> {
   const { approval_id } = must(await staff.send(changeApprovalLimit, { body: { limit_usd: '1', reason: 'a mistake' } }))
-  must(await staff.send(refuseAct, { params: { id: String(approval_id) }, body: { reason: 'a mistake' } }))
+  must(await staff.send(refuseAction, { params: { id: String(approval_id) }, body: { reason: 'a mistake' } }))
   return String(approval_id)
 }

@@ -6,7 +6,7 @@ const HEADER_BYTES = 12
 const TYPE_BYTES = { A: 1, AAAA: 28 }
 
 /** The name and the type of the question in a DNS message, and where it ends. */
-function questionOf(message: Buffer) {
+function approvalRequestOf(message: Buffer) {
   const labels: string[] = []
   let at = HEADER_BYTES
   for (let length = message.readUInt8(at); length > 0; length = message.readUInt8(at)) {
@@ -31,7 +31,7 @@ export async function openNameServer(names: Record<string, string[][]>) {
   const asked: string[] = []
   const socket = createSocket('udp4')
   socket.on('message', (message, { port, address }) => {
-    const { name, type, end } = questionOf(message)
+    const { name, type, end } = approvalRequestOf(message)
     const isV6 = type === TYPE_BYTES.AAAA
     const times = asked.filter((each) => each === `${name} ${type}`).length
     asked.push(`${name} ${type}`)

@@ -2,14 +2,14 @@ import { ERRORS, errorResponse } from '@mintmark/contracts'
 import type { LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
 import type { LedgerSql } from '../db/connect.ts'
-import { onceFor } from '../db/once-for.ts'
+import { memoizePerClient } from '../db/memoize-per-client.ts'
 import type { TestPlatform } from './test-platform.ts'
 
 /** Tables that a refused request may write to: what was tried, and by whom. */
-const TRACES = ['audit_log', 'sessions', 'sign_in_failures', 'idempotency_keys']
+const TRACES = ['audit_log', 'sessions', 'rate_limits', 'idempotency_keys']
 
 /** One statement that sums every table up; asked for once, because a generated test asks for it a thousand times. */
-const summing = onceFor((reads: LedgerSql) =>
+const summing = memoizePerClient((reads: LedgerSql) =>
   reads<{ name: string }[]>`
     select table_name as name from information_schema.tables where table_schema = 'public' order by table_name`.then(
     (tables) =>
@@ -23,7 +23,7 @@ const summing = onceFor((reads: LedgerSql) =>
   ),
 )
 
-/** A text that changes when anything in the database does, but for the traces of refusals. */
+/** A text that changes when anything in the database does, but for the audit rows of refusals. */
 export async function fingerprint({ reads }: TestPlatform): Promise<string> {
   const prints = await reads.unsafe<{ print: string }[]>(await summing(reads))
   return prints.map(({ print }) => print).join('\n')

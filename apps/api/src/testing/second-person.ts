@@ -1,17 +1,17 @@
-import { approveAct, changeApprovalLimit } from '@mintmark/contracts'
+import { approveAction, changeApprovalLimit } from '@mintmark/contracts'
 import { must } from './money.ts'
 import type { Person } from './people.ts'
 
-/** Two owners agree on another limit; null where no act is to need a second person any more. */
+/** Two owners agree on another limit; null where no action is to need a second person any more. */
 export async function setLimit(one: Person, other: Person, usd: string | null): Promise<void> {
   const body = { limit_usd: usd, reason: 'for a test' }
   const { approval_id } = must(await one.send(changeApprovalLimit, { body }))
-  must(await other.send(approveAct, { params: { id: String(approval_id) } }))
+  must(await other.send(approveAction, { params: { id: String(approval_id) } }))
 }
 
-/** Asks for an act that is above the limit; answers the id of its approval. */
+/** Asks for an action that is above the limit; answers the id of its approval. */
 export async function asked(answer: Promise<Awaited<ReturnType<Person['send']>>>): Promise<string> {
   const { awaiting_approval, approval_id } = must(await answer)
-  if (!awaiting_approval) throw new Error('the act was done at once')
+  if (!awaiting_approval) throw new Error('the action was done at once')
   return String(approval_id)
 }

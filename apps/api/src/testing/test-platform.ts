@@ -40,7 +40,7 @@ async function createTestDatabase() {
   return { url: url.href, drop }
 }
 
-/** Another process of the same platform, as far as one process can be two: clients, lanes and application of its own. */
+/** Another process of the same platform, as far as one process can be two: clients, workers and application of its own. */
 export async function openBeside(first: TestPlatform, feed: MarketFeed = referenceFeed()) {
   const platform = openPlatform(first.env, feed)
   const app = await buildApp(platform)

@@ -6,63 +6,58 @@ import ShowChart from '@mui/icons-material/ShowChart'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router-dom'
+import { matchPath, useLocation } from 'react-router-dom'
 import { AccountMenu } from '../features/session/account-menu.tsx'
 import { ImpersonationPlace } from './impersonation-place.tsx'
+import { PATHS } from './paths.ts'
 import { RouterLink } from './router-link.tsx'
-import { ScreenPlace } from './screen-place.tsx'
+import { ScreenOutlet } from './screen-outlet.tsx'
 import { useAppName } from './use-app-name.ts'
 
-const isUnder = (pathname: string, ...paths: string[]) =>
-  paths.some((path) => pathname === path || pathname.startsWith(`${path}/`))
+type Section = 'markets' | 'portfolio' | 'news' | 'bundles' | 'profile'
 
-const PLACES = {
-  portfolio: ['/portfolio', '/withdraw'],
-  bundles: ['/bundles', '/bundle', '/payout-history'],
-  news: ['/news'],
-  profile: ['/profile'],
-} as const
-type Place = keyof typeof PLACES | 'markets'
-
-/** Which part of the app an address belongs to. Unknown paths show the markets. */
-function placeOf(pathname: string): Place {
-  const places = Object.keys(PLACES) as (keyof typeof PLACES)[]
-  return places.find((place) => isUnder(pathname, ...PLACES[place])) ?? 'markets'
+/** The section that an address belongs to. Unknown paths show the markets. */
+function sectionOf(pathname: string): Section {
+  const isAt = (...paths: string[]) => paths.some((path) => matchPath(path, pathname) !== null)
+  if (isAt(PATHS.portfolio, PATHS.withdraw)) return 'portfolio'
+  if (isAt(PATHS.bundles, PATHS.investment, PATHS.payoutHistory)) return 'bundles'
+  if (isAt(PATHS.news)) return 'news'
+  return isAt(PATHS.profile) ? 'profile' : 'markets'
 }
 
-const WALLED: readonly Place[] = ['portfolio', 'bundles', 'profile']
+const NEEDS_SIGN_IN: readonly Section[] = ['portfolio', 'bundles', 'profile']
 
-function useNavItems(place: Place): NavItem[] {
+function useNavItems(section: Section): NavItem[] {
   const { t } = useTranslation()
-  const item = (at: Exclude<Place, 'profile'>, icon: ReactNode, href: string) => ({
-    label: t(`app.${at}`),
+  const item = (to: Exclude<Section, 'profile'>, icon: ReactNode) => ({
+    label: t(`app.${to}`),
     icon,
-    href,
-    active: place === at,
+    href: PATHS[to],
+    active: section === to,
   })
   return [
-    item('markets', <ShowChart />, '/dashboard'),
-    item('portfolio', <AccountBalanceWalletOutlined />, '/portfolio'),
-    item('news', <FeedOutlined />, '/news'),
-    item('bundles', <Inventory2Outlined />, '/bundles'),
+    item('markets', <ShowChart />),
+    item('portfolio', <AccountBalanceWalletOutlined />),
+    item('news', <FeedOutlined />),
+    item('bundles', <Inventory2Outlined />),
   ]
 }
 
-/** What stands around every screen but signing in: navigation, the name of the product and the account. */
+/** The frame of every screen except sign-in: navigation, product name and account menu. */
 export function Frame() {
   const name = useAppName()
   const { pathname } = useLocation()
-  const place = placeOf(pathname)
-  const items = useNavItems(place)
+  const section = sectionOf(pathname)
+  const items = useNavItems(section)
   return (
     <BottomNavFrame
       items={items}
       link={RouterLink}
       brand={<Brand name={name} />}
       banner={<ImpersonationPlace />}
-      header={<Header name={name} atWall={WALLED.includes(place)} />}
+      header={<Header name={name} atWall={NEEDS_SIGN_IN.includes(section)} />}
     >
-      <ScreenPlace />
+      <ScreenOutlet />
     </BottomNavFrame>
   )
 }

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useReadSessionQuery } from '../features/session/session-api.ts'
+import { lazyView } from '../locales/messages.ts'
 
-const ImpersonationBanner = lazy(() => import('../features/session/impersonation-banner.tsx'))
+const ImpersonationBanner = lazyView(() => import('../features/session/impersonation-banner.tsx'))
 
-/** Where the banner stands while a staff member views the account; nothing otherwise. */
+/** Shows the banner while a staff member views the account. */
 export function ImpersonationPlace() {
   const { data } = useReadSessionQuery()
   if (!data?.impersonation) return null

@@ -1,5 +1,5 @@
 import type { LinkProps } from '@mintmark/ui'
 import { Link } from 'react-router-dom'
 
-/** The router's link in the shape that the design system asks for. */
+/** Adapts the router's link to the design system. */
 export const RouterLink = ({ href, ...anchor }: LinkProps) => <Link to={href} {...anchor} />

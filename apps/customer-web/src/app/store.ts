@@ -3,8 +3,8 @@ import { configureStore, isRejectedWithValue, type Middleware } from '@reduxjs/t
 import { setupListeners } from '@reduxjs/toolkit/query'
 import { priceHistory } from '../features/markets/price-history.ts'
 
-/** A call that was answered 'sign in' means that the session is over: asking who is signed in brings up the wall. */
-const noticeEndOfSession: Middleware =
+/** A call refused with `unauthenticated` means that the session ended: reading the session again shows the login wall. */
+const watchSessionEnd: Middleware =
   ({ dispatch }) =>
   (next) =>
   (action) => {
@@ -17,7 +17,7 @@ const noticeEndOfSession: Middleware =
 export function createStore() {
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer, [priceHistory.reducerPath]: priceHistory.reducer },
-    middleware: (defaults) => defaults().concat(api.middleware, noticeEndOfSession),
+    middleware: (defaults) => defaults().concat(api.middleware, watchSessionEnd),
   })
   setupListeners(store.dispatch)
   return store

@@ -4,7 +4,7 @@ import { useHomepageQuery } from '../features/markets/markets-api.ts'
 
 const DEFAULT_NAME = 'Mintmark'
 
-/** The name of the product, which staff can change, and the title of the document that goes with it. */
+/** The product name, which staff can change. Also sets the document title. */
 export function useAppName(): string {
   const { t } = useTranslation()
   const { data } = useHomepageQuery()

@@ -1,8 +1,5 @@
 import { errorMessage } from '@mintmark/client'
 import type { TFunction } from 'i18next'
-import { addFormWords } from './form-catalogue.ts'
-
-addFormWords()
 
 /** Why a call failed, in the server's words where it gave some. */
 export const failureText = (error: unknown, t: TFunction): string =>

@@ -1,9 +1,6 @@
 import { fieldErrors } from '@mintmark/client'
 import type { TFunction } from 'i18next'
 import type { FieldErrors, FieldValues } from 'react-hook-form'
-import { addFormWords } from './form-catalogue.ts'
-
-addFormWords()
 
 /** A field's label in front of what is wrong with it: the contract says 'is required', a person reads 'Email is required'. */
 export const issueText = (t: TFunction, label: string, issue: string | undefined): string | undefined =>

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
+import { PATHS } from '../app/paths.ts'
 import { InvestmentDetail } from '../features/investments/investment-detail.tsx'
 import { useReadInvestmentQuery } from '../features/investments/investments-api.ts'
 import { ProfitSources } from '../features/investments/profit-sources.tsx'
@@ -22,7 +23,7 @@ export default function BundlePage() {
           above={<BackButton />}
           title={t('investments.plan', { name: data.bundle_name })}
           actions={
-            <Button variant="outlined" color="inherit" href={`/payout-history?userId=${data.user_id}`}>
+            <Button variant="outlined" color="inherit" href={`${PATHS.payoutHistory}?userId=${data.user_id}`}>
               {t('investments.viewPayouts')}
             </Button>
           }

@@ -156,7 +156,7 @@ it('says what failed, and loads the sources on Retry', async () => {
   const { user } = renderApp('/bundles')
   server.use(http.get('*/api/user-bundle/*/profit', () => HttpResponse.error(), { once: true }))
   const sources = await openPastInvestment(user)
-  expect(await sources.findByText('The sources of your profit could not be loaded')).toBeInTheDocument()
+  expect(await sources.findByText("We couldn't load where your profit came from")).toBeInTheDocument()
   server.use(http.get('*/api/user-bundle/*/profit', () => HttpResponse.json([])))
   await user.click(sources.getByRole('button', { name: 'Retry' }))
   expect(await sources.findByText('No profit has been credited to this plan yet.')).toBeInTheDocument()

@@ -1,7 +1,7 @@
 import { PageHeader, PageTabs } from '@mintmark/ui'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCustomer } from '../app/protected.tsx'
+import { useCustomer } from '../app/require-customer.tsx'
 import { BundleGrid } from '../features/bundles/bundle-grid.tsx'
 import type { Bundle } from '../features/bundles/bundles-api.ts'
 import { InvestmentList } from '../features/investments/investment-list.tsx'

@@ -16,7 +16,7 @@ function platformWithVisit(): MockPlatform {
   const [staff] = platform.state.staff.values()
   const asked = { id: VISIT, customerId: investorOf(platform).id, staffId: staff?.id ?? '', reason: REASON }
   const codeEndsAt = new Date(Date.now() + 60_000)
-  platform.state.visits.set(VISIT, { ...asked, code: CODE, codeEndsAt, startedAt: null, endsAt: null })
+  platform.state.impersonations.set(VISIT, { ...asked, code: CODE, codeEndsAt, startedAt: null, endsAt: null })
   return platform
 }
 

@@ -82,7 +82,7 @@ it('says what failed, and loads the entries on Retry', async () => {
 it('says when a coin has no entries', async () => {
   const { user } = renderApp('/portfolio', { signedIn: 'investor', seed: 'empty' })
   const explained = await openTransactions(user, 'Explain balance')
-  expect(await explained.findByText('No entries in this coin yet.')).toBeInTheDocument()
+  expect(await explained.findByText('No activity in this coin yet.')).toBeInTheDocument()
 })
 
 it('views the statement of a period, and offers it as CSV', async () => {
@@ -93,7 +93,7 @@ it('views the statement of a period, and offers it as CSV', async () => {
   expect(await statement.findByText('Choose the first day')).toBeInTheDocument()
   expect(statement.getByText('Download CSV')).not.toHaveAttribute('href')
   await user.type(from, '2999-01-01')
-  expect(await statement.findByText('The last day must not be before the first')).toBeInTheDocument()
+  expect(await statement.findByText('Choose a last day on or after the first day')).toBeInTheDocument()
   await user.clear(from)
   await user.type(from, '2020-01-01')
   await user.clear(statement.getByLabelText('To'))
@@ -101,7 +101,7 @@ it('views the statement of a period, and offers it as CSV', async () => {
   const address = /\/statement\.csv\?from=2020-01-01&to=2099-12-31$/
   expect(statement.getByText('Download CSV')).toHaveAttribute('href', expect.stringMatching(address))
   await user.click(statement.getByRole('button', { name: 'View' }))
-  const bitcoin = within(await statement.findByRole('region', { name: 'Entries in BTC' }))
+  const bitcoin = within(await statement.findByRole('region', { name: 'Activity in BTC' }))
   expect(bitcoin.getByText('Opening balance')).toBeInTheDocument()
   expect(bitcoin.getByText('Deposit confirmed')).toBeInTheDocument()
   expect(bitcoin.getByText('Closing balance')).toBeInTheDocument()
@@ -114,8 +114,8 @@ it('says why a statement could not be had, and keeps the period', async () => {
   await user.clear(statement.getByLabelText('From'))
   await user.type(statement.getByLabelText('From'), '2020-01-01')
   await user.click(statement.getByRole('button', { name: 'View' }))
-  expect(await statement.findByText(/^We could not reach the server/)).toBeInTheDocument()
+  expect(await statement.findByText(/^We couldn't reach the server/)).toBeInTheDocument()
   expect(statement.getByLabelText('From')).toHaveValue('2020-01-01')
   await user.click(statement.getByRole('button', { name: 'View' }))
-  expect(await statement.findByRole('region', { name: 'Entries in BTC' })).toBeInTheDocument()
+  expect(await statement.findByRole('region', { name: 'Activity in BTC' })).toBeInTheDocument()
 })

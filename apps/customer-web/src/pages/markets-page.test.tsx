@@ -38,7 +38,7 @@ it('shows an unknown price as --', async () => {
 it('says what failed, and loads the coins on Retry', async () => {
   const { user } = renderApp('/somewhere-else', { signedIn: 'none' })
   server.use(http.get('*/api/all-coins', () => HttpResponse.error(), { once: true }))
-  expect(await screen.findByText('The coin list could not be loaded')).toBeInTheDocument()
+  expect(await screen.findByText("We couldn't load the coin list")).toBeInTheDocument()
   expect(screen.queryByText('Loading coins...')).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('Bitcoin')).toBeInTheDocument()

@@ -1,11 +1,12 @@
 import { PageHeader, PageTabs, Skeletons } from '@mintmark/ui'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppName } from '../app/use-app-name.ts'
 import { CoinsTab } from '../features/markets/coins-tab.tsx'
 import { DriftingFigure } from '../features/markets/drifting-figure.tsx'
+import { lazyView } from '../locales/messages.ts'
 
-const CompanyTabs = lazy(() => import('../features/markets/company-tabs.tsx'))
+const CompanyTabs = lazyView(() => import('../features/markets/company-tabs.tsx'))
 
 const TABS = ['coins', 'aboutUs', 'servicesTab'] as const
 type TabName = (typeof TABS)[number]

@@ -45,7 +45,7 @@ it('says when there is none', async () => {
 it('says what failed, and loads the news on Retry', async () => {
   const { user } = renderApp('/news', NOBODY)
   server.use(http.get('*/api/news', () => HttpResponse.error(), { once: true }))
-  expect(await screen.findByText('The news could not be loaded')).toBeInTheDocument()
+  expect(await screen.findByText("We couldn't load the news")).toBeInTheDocument()
   answer([item('Bitcoin rests', 'https://news.example/1')])
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('Bitcoin rests')).toBeInTheDocument()

@@ -1,9 +1,6 @@
 import { PageHeader, PageTabs } from '@mintmark/ui'
 import { useTranslation } from 'react-i18next'
-import { addNewsWords } from '../features/news/news-catalogue.ts'
 import { NewsList } from '../features/news/news-list.tsx'
-
-addNewsWords()
 
 const RECOMMENDED = 'recommended'
 const nothing = () => undefined

@@ -1,7 +1,8 @@
 import { PageHeader, Panel } from '@mintmark/ui'
 import Link from '@mui/material/Link'
 import { useTranslation } from 'react-i18next'
-import { useCustomer } from '../app/protected.tsx'
+import { PATHS } from '../app/paths.ts'
+import { useCustomer } from '../app/require-customer.tsx'
 import { PayoutTable } from '../features/investments/payout-table.tsx'
 
 /** The session says whose payouts these are; a userId in the address opens nothing. */
@@ -10,7 +11,10 @@ export default function PayoutHistoryPage() {
   const { id } = useCustomer()
   return (
     <>
-      <PageHeader above={<Link href="/bundles">← {t('app.bundles')}</Link>} title={t('investments.history.title')} />
+      <PageHeader
+        above={<Link href={PATHS.bundles}>← {t('app.bundles')}</Link>}
+        title={t('investments.history.title')}
+      />
       <Panel flush>
         <PayoutTable userId={id} />
       </Panel>

@@ -127,7 +127,7 @@ it('says that a deposit was taken back, and when', async () => {
 it('says what failed, and loads the balances on Retry', async () => {
   const { user } = renderApp('/portfolio')
   server.use(http.get('*/api/user-balances/*', () => HttpResponse.error(), { once: true }))
-  expect(await screen.findByText('Your balances could not be loaded')).toBeInTheDocument()
+  expect(await screen.findByText("We couldn't load your balances")).toBeInTheDocument()
   await press(user, 'Retry')
   expect(await screen.findByText('Bitcoin')).toBeInTheDocument()
 })

@@ -47,7 +47,7 @@ it('keeps what was typed when the profile cannot be saved', async () => {
   await user.type(screen.getByLabelText('Phone'), '+81 3 0000 0000')
   server.use(http.put('*/api/user/*', () => HttpResponse.error()))
   await press(user, 'Save profile')
-  expect(await screen.findByText(/^We could not reach the server/)).toBeInTheDocument()
+  expect(await screen.findByText(/^We couldn't reach the server/)).toBeInTheDocument()
   expect(screen.getByLabelText('Phone')).toHaveValue('+81 3 0000 0000')
 })
 

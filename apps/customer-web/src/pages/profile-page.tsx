@@ -1,7 +1,7 @@
 import { PageHeader, Section } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
-import { useCustomer } from '../app/protected.tsx'
+import { useCustomer } from '../app/require-customer.tsx'
 import { addAccountWords } from '../features/account/account-catalogue.ts'
 import { AuthenticatorPanel } from '../features/account/authenticator-panel.tsx'
 import { AvatarPanel } from '../features/account/avatar-panel.tsx'

@@ -35,7 +35,7 @@ function withAuthenticator(): MockPlatform {
 
 it('lists where the customer is signed in, and ends a session', async () => {
   const platform = openPlatform()
-  const person = { realm: 'customer', personId: investorOf(platform).id, visitId: null } as const
+  const person = { realm: 'customer', personId: investorOf(platform).id, impersonationId: null } as const
   const seen = { address: '203.0.113.7', userAgent: FIREFOX, createdAt: new Date(), endsAt: new Date(2100, 0) }
   platform.state.sessions.set('other', { id: OTHER_SESSION, ...person, ...seen })
   const { user } = renderApp('/profile', platform)
@@ -118,7 +118,7 @@ it('tells which staff member viewed the account, when and why', async () => {
   const [staff] = platform.state.staff.values()
   const asked = { id: VISIT, customerId: investorOf(platform).id, staffId: staff?.id ?? '', reason: 'Your question' }
   const [startedAt, endsAt] = [new Date(2026, 4, 1, 9, 0), new Date(2026, 4, 1, 9, 30)]
-  platform.state.visits.set(VISIT, { ...asked, code: 'c', codeEndsAt: startedAt, startedAt, endsAt })
+  platform.state.impersonations.set(VISIT, { ...asked, code: 'c', codeEndsAt: startedAt, startedAt, endsAt })
   renderApp('/profile', platform)
   const visits = within(await screen.findByRole('list', { name: 'Staff who viewed your account' }))
   expect(visits.getByText(staff?.name ?? '')).toBeInTheDocument()

@@ -2,7 +2,8 @@ import { EmptyState, ErrorPanel, PageHeader, Panel, Skeletons } from '@mintmark/
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import { useTranslation } from 'react-i18next'
-import { useCustomer } from '../app/protected.tsx'
+import { PATHS } from '../app/paths.ts'
+import { useCustomer } from '../app/require-customer.tsx'
 import { useListDetailedBalancesQuery } from '../features/balances/balances-api.ts'
 import { useOwnedPrices } from '../features/markets/use-prices.ts'
 import { WithdrawWizard } from '../features/withdrawals/withdraw-wizard.tsx'
@@ -12,7 +13,7 @@ export default function WithdrawPage() {
   return (
     <>
       <PageHeader
-        above={<Link href="/portfolio">← {t('app.portfolio')}</Link>}
+        above={<Link href={PATHS.portfolio}>← {t('app.portfolio')}</Link>}
         title={t('withdrawals.title')}
         subtitle={t('withdrawals.subtitle')}
       />
@@ -36,7 +37,7 @@ function WithdrawContent() {
         text={t('withdrawals.empty')}
         detail={t('withdrawals.emptyText')}
         action={
-          <Button variant="contained" href="/portfolio">
+          <Button variant="contained" href={PATHS.portfolio}>
             {t('withdrawals.toPortfolio')}
           </Button>
         }

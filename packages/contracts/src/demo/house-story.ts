@@ -1,4 +1,4 @@
-import type { Act } from './acts.ts'
+import type { Action } from './actions.ts'
 
 const FINANCE = 'finance@mintmark.test'
 
@@ -10,15 +10,15 @@ interface Set {
 }
 
 /** The house set USD aside for profit, on its own funding account. */
-const toppedUp = (set: Set): Act => ({
+const toppedUp = (set: Set): Action => ({
   ...set,
-  act: 'funding.top_up',
+  action: 'funding.top_up',
   who: FINANCE,
   subject: `top-up of the house, ${set.daysAgo} days ago`,
 })
 
 /** What the house did so far: without it there would be nothing that profit could come from. */
-export const HOUSE_STORY: readonly Act[] = [
+export const HOUSE_STORY: readonly Action[] = [
   toppedUp({
     usd: '20000',
     daysAgo: 380.5,

@@ -1,5 +1,5 @@
 import { DEMO_INVESTOR } from './accounts.ts'
-import type { Act } from './acts.ts'
+import type { Action } from './actions.ts'
 import { bought, deposited, funded, ordered, withdrew } from './phrases.ts'
 
 const ADA = DEMO_INVESTOR.email
@@ -11,7 +11,7 @@ const TXID = '0x7b1f0c2e9d4a8856f3a1d0b4c6e89f27715a3c0de4b8f6927c1d5a0e3f4b6c81
 const REFUSED = 'The address belongs to an exchange that does not accept contract transfers.'
 
 /** Every state of a deposit and of a withdrawal; enough of each coin to try everything, the largest plan included. */
-const MONEY: readonly Act[] = [
+const MONEY: readonly Action[] = [
   ...deposited(ADA, { coin: 'BTC', amount: '0.45', daysAgo: 96.4, verdict: 'confirmed' }),
   ...deposited(ADA, { coin: 'ETH', amount: '6', daysAgo: 80.1, verdict: 'confirmed' }),
   ...funded(ADA, { coin: 'USDT', usd: '250', daysAgo: 70.3, reason: 'Welcome bonus' }),
@@ -39,7 +39,7 @@ const MONEY: readonly Act[] = [
 ]
 
 /** An investment in every state. */
-const PLANS: readonly Act[] = [
+const PLANS: readonly Action[] = [
   ...bought(ADA, {
     plan: 'Gold',
     coin: 'USDT',
@@ -70,4 +70,4 @@ const PLANS: readonly Act[] = [
 ]
 
 /** What the demo investor did so far. */
-export const INVESTOR_STORY: readonly Act[] = [...MONEY, ...PLANS]
+export const INVESTOR_STORY: readonly Action[] = [...MONEY, ...PLANS]

@@ -1,4 +1,4 @@
-import type { Act } from './acts.ts'
+import type { Action } from './actions.ts'
 import { bought, deposited, funded, ordered, withdrew } from './phrases.ts'
 
 const [GRACE, LIAM, HANNAH, ARJUN, NALEDI, YUKI, CAMILA] = [
@@ -15,7 +15,7 @@ const WALLET = 'bc1qsomeone0demo0wallet000000000000000000'
 const WEEKS = Array.from({ length: 56 }, (_, index) => 56 - index)
 
 /** Saves a little every week, for a year: enough rows for a list of two pages. */
-const SAVER: readonly Act[] = [
+const SAVER: readonly Action[] = [
   ...WEEKS.flatMap((week) =>
     deposited(GRACE, { coin: 'USDT', amount: '150', daysAgo: week * 7 + 0.7, verdict: 'confirmed' }),
   ),
@@ -31,7 +31,7 @@ const SAVER: readonly Act[] = [
   ...bought(GRACE, { plan: 'Gold', coin: 'USDT', usd: '7500', daysAgo: 18.2, profit: { usd: '120', daysAgo: 5.3 } }),
 ]
 
-const TRADER: readonly Act[] = [
+const TRADER: readonly Action[] = [
   ...deposited(LIAM, { coin: 'BTC', amount: '1.2', daysAgo: 200.3, verdict: 'confirmed' }),
   ...withdrew(LIAM, { coin: 'BTC', amount: '0.15', daysAgo: 120.6, verdict: 'confirmed', wallet: WALLET }),
   ...bought(LIAM, {
@@ -44,13 +44,13 @@ const TRADER: readonly Act[] = [
   ...withdrew(LIAM, { coin: 'BTC', amount: '0.05', daysAgo: 0.6, wallet: WALLET }),
 ]
 
-const NEWCOMER: readonly Act[] = [
+const NEWCOMER: readonly Action[] = [
   ...deposited(HANNAH, { coin: 'ETH', amount: '9.5', daysAgo: 150.2, verdict: 'confirmed' }),
   ...withdrew(HANNAH, { coin: 'ETH', amount: '1.25', daysAgo: 61.5, verdict: 'confirmed', wallet: WALLET }),
   ...ordered(HANNAH, { plan: 'Silver', coin: 'USD', usd: '4200', daysAgo: 8.3, verdict: 'confirmed' }),
 ]
 
-const WAITING: readonly Act[] = [
+const WAITING: readonly Action[] = [
   ...deposited(ARJUN, { coin: 'USDT', amount: '3200', daysAgo: 110.4, verdict: 'confirmed' }),
   ...bought(ARJUN, { plan: 'Bronze', coin: 'USDT', usd: '900', daysAgo: 100.2, cancelled: 98.6 }),
   ...withdrew(ARJUN, { coin: 'USDT', amount: '640', daysAgo: 1.4, wallet: WALLET }),
@@ -62,4 +62,4 @@ const WAITING: readonly Act[] = [
 ]
 
 /** What everyone but the demo investor did so far. */
-export const PEOPLE_STORY: readonly Act[] = [...SAVER, ...TRADER, ...NEWCOMER, ...WAITING]
+export const PEOPLE_STORY: readonly Action[] = [...SAVER, ...TRADER, ...NEWCOMER, ...WAITING]

@@ -1,5 +1,5 @@
 import type { Verdict } from '@mintmark/domain'
-import type { Act, Remarks, Stake } from './acts.ts'
+import type { Action, Remarks, Stake } from './actions.ts'
 
 interface When {
   readonly daysAgo: number
@@ -18,12 +18,12 @@ interface Moved extends When {
 }
 
 /** A customer sent funds in, and what staff made of it, if anything. */
-export function deposited(who: string, { verdict, ...moved }: Moved): Act[] {
+export function deposited(who: string, { verdict, ...moved }: Moved): Action[] {
   const same = { who, subject: subjectOf(who, 'deposit', moved) }
-  const request: Act = { ...same, ...moved, act: 'deposit.request' }
+  const request: Action = { ...same, ...moved, action: 'deposit.request' }
   if (!verdict) return [request]
-  const act = ({ confirmed: 'deposit.confirm', rejected: 'deposit.reject' } as const)[verdict]
-  return [request, { ...same, act, daysAgo: decided(moved) }]
+  const action = ({ confirmed: 'deposit.confirm', rejected: 'deposit.reject' } as const)[verdict]
+  return [request, { ...same, action, daysAgo: decided(moved) }]
 }
 
 interface Withdrawn extends Moved, Remarks {
@@ -31,12 +31,12 @@ interface Withdrawn extends Moved, Remarks {
 }
 
 /** A customer asked for funds, and what staff made of it, if anything. */
-export function withdrew(who: string, { verdict, txid, notes, ...moved }: Withdrawn): Act[] {
+export function withdrew(who: string, { verdict, txid, notes, ...moved }: Withdrawn): Action[] {
   const same = { who, subject: subjectOf(who, 'withdrawal', moved) }
-  const request: Act = { ...same, ...moved, act: 'withdrawal.request' }
+  const request: Action = { ...same, ...moved, action: 'withdrawal.request' }
   if (!verdict) return [request]
-  const act = ({ confirmed: 'withdrawal.confirm', rejected: 'withdrawal.reject' } as const)[verdict]
-  return [request, { ...same, ...(txid && { txid }), ...(notes && { notes }), act, daysAgo: decided(moved) }]
+  const action = ({ confirmed: 'withdrawal.confirm', rejected: 'withdrawal.reject' } as const)[verdict]
+  return [request, { ...same, ...(txid && { txid }), ...(notes && { notes }), action, daysAgo: decided(moved) }]
 }
 
 interface Given extends When {
@@ -46,8 +46,8 @@ interface Given extends When {
 }
 
 /** Staff added funds by hand. */
-export const funded = (who: string, given: Given): Act[] => [
-  { who, subject: subjectOf(who, 'fund', given), ...given, act: 'fund.add' },
+export const funded = (who: string, given: Given): Action[] => [
+  { who, subject: subjectOf(who, 'fund', given), ...given, action: 'fund.add' },
 ]
 
 /** What became of an investment: each thing so many days ago. */
@@ -58,29 +58,29 @@ interface Course {
   readonly paidOut?: { readonly coin: string } & When
 }
 
-function went(same: Pick<Act, 'who' | 'subject'>, { profit, completed, cancelled, paidOut }: Course): Act[] {
-  const acts: Act[] = []
-  if (profit) acts.push({ ...same, ...profit, act: 'profit.credit' })
-  if (completed !== undefined) acts.push({ ...same, daysAgo: completed, act: 'investment.complete' })
-  if (cancelled !== undefined) acts.push({ ...same, daysAgo: cancelled, act: 'investment.cancel' })
-  if (paidOut) acts.push({ ...same, ...paidOut, act: 'investment.pay_out' })
-  return acts
+function went(same: Pick<Action, 'who' | 'subject'>, { profit, completed, cancelled, paidOut }: Course): Action[] {
+  const actions: Action[] = []
+  if (profit) actions.push({ ...same, ...profit, action: 'profit.credit' })
+  if (completed !== undefined) actions.push({ ...same, daysAgo: completed, action: 'investment.complete' })
+  if (cancelled !== undefined) actions.push({ ...same, daysAgo: cancelled, action: 'investment.cancel' })
+  if (paidOut) actions.push({ ...same, ...paidOut, action: 'investment.pay_out' })
+  return actions
 }
 
 /** A customer bought a plan from balance. */
-export function bought(who: string, { plan, coin, usd, daysAgo, ...course }: Stake & When & Course): Act[] {
+export function bought(who: string, { plan, coin, usd, daysAgo, ...course }: Stake & When & Course): Action[] {
   const same = { who, subject: subjectOf(who, plan, { daysAgo }) }
-  return [{ ...same, plan, coin, usd, daysAgo, act: 'investment.buy' }, ...went(same, course)]
+  return [{ ...same, plan, coin, usd, daysAgo, action: 'investment.buy' }, ...went(same, course)]
 }
 
 /** A customer asked for a plan and paid by deposit. */
 export function ordered(
   who: string,
   { verdict, plan, coin, usd, daysAgo }: Stake & When & { verdict?: Verdict },
-): Act[] {
+): Action[] {
   const same = { who, subject: subjectOf(who, plan, { daysAgo }) }
-  const request: Act = { ...same, plan, coin, usd, daysAgo, act: 'investment.request' }
+  const request: Action = { ...same, plan, coin, usd, daysAgo, action: 'investment.request' }
   if (!verdict) return [request]
-  const act = ({ confirmed: 'investment.confirm', rejected: 'investment.reject' } as const)[verdict]
-  return [request, { ...same, act, daysAgo: decided({ daysAgo }) }]
+  const action = ({ confirmed: 'investment.confirm', rejected: 'investment.reject' } as const)[verdict]
+  return [request, { ...same, action, daysAgo: decided({ daysAgo }) }]
 }

@@ -1,6 +1,6 @@
 import { amount, minus, plus, ZERO } from '@mintmark/domain'
 import { describe, expect, it } from 'vitest'
-import { type Act, CUSTOMERS, METHODS, PLANS, STAFF, timeline } from './demo.ts'
+import { type Action, CUSTOMERS, METHODS, PLANS, STAFF, timeline } from './demo.ts'
 import { DEPOSIT_METHODS, WITHDRAWAL_METHOD } from './offers.ts'
 
 const NOW = new Date('2026-11-21T12:00:00.000Z')
@@ -19,23 +19,23 @@ describe('the story of the demonstration', () => {
     const plans = PLANS.map(({ name }) => name)
     const methods = METHODS.map(({ name }) => name)
     const ours = STAFF.map(({ email }) => email)
-    const isKnown = ({ act, who }: Act) => (act === 'funding.top_up' ? ours : emails).includes(who)
-    expect(story.filter(({ act }) => !isKnown(act))).toEqual([])
-    expect(story.filter(({ act }) => 'plan' in act && !plans.includes(act.plan))).toEqual([])
+    const isKnown = ({ action, who }: Action) => (action === 'funding.top_up' ? ours : emails).includes(who)
+    expect(story.filter(({ action }) => !isKnown(action))).toEqual([])
+    expect(story.filter(({ action }) => 'plan' in action && !plans.includes(action.plan))).toEqual([])
     expect(methods).toEqual(expect.arrayContaining([...Object.values(DEPOSIT_METHODS), WITHDRAWAL_METHOD]))
   })
 
   it('credits no profit that the house had not set aside before', () => {
     let set = ZERO
-    for (const { act } of story) {
-      if (act.act === 'funding.top_up') set = plus(set, amount(act.usd))
-      if (act.act === 'profit.credit') set = minus(set, amount(act.usd))
+    for (const { action } of story) {
+      if (action.action === 'funding.top_up') set = plus(set, amount(action.usd))
+      if (action.action === 'profit.credit') set = minus(set, amount(action.usd))
       expect(set >= 0n).toBe(true)
     }
   })
 
-  it('does each act once to each subject, so that a teller can take the story up again', () => {
-    const keys = story.map(({ act }) => `${act.subject}/${act.act}`)
+  it('does each action once to each subject, so that a runner can take the story up again', () => {
+    const keys = story.map(({ action }) => `${action.subject}/${action.action}`)
     expect(new Set(keys).size).toBe(keys.length)
   })
 })

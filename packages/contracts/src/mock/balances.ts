@@ -1,4 +1,4 @@
-import { available, formatAmount, held, sum, threeBalances, USD, WorkingPurses } from '@mintmark/domain'
+import { available, formatAmount, held, sum, threeBalances, USD, WorkingBalances } from '@mintmark/domain'
 import { lastMoment } from '../given-moments.ts'
 import { coinOf } from './coins.ts'
 import type { DepositRow, MockState } from './state.ts'
@@ -8,11 +8,11 @@ export type Shown = { readonly id: string; readonly symbol: string; readonly nam
 /** USD is in a balance when a bundle that was paid in USD was cancelled. */
 const DOLLARS: Shown = { id: USD, symbol: USD, name: 'US Dollar' }
 
-/** The purses as they were at a moment, told by the ledger. */
-function pursesAt({ entries }: MockState, at: Date): WorkingPurses {
-  const purses = new WorkingPurses()
-  for (const entry of entries) if (entry.at <= at) purses.apply(entry)
-  return purses
+/** The balances as they were at a moment, told by the ledger. */
+function balancesAt({ entries }: MockState, at: Date): WorkingBalances {
+  const balances = new WorkingBalances()
+  for (const entry of entries) if (entry.at <= at) balances.apply(entry)
+  return balances
 }
 
 const waitedAt = ({ status, createdAt, decidedAt }: DepositRow, at: Date) =>
@@ -29,14 +29,14 @@ export interface Whose {
 /** Answers what a customer has of a coin. */
 function reader({ state, now, customerId, at: given }: Whose) {
   const at = given === undefined ? now : lastMoment(given)
-  const purses = given === undefined ? state.purses : pursesAt(state, at)
+  const ledger = given === undefined ? state.balances : balancesAt(state, at)
   return (coin: Shown) => {
     const waiting = [...state.deposits.values()].filter(
       (deposit) => deposit.customerId === customerId && deposit.coin === coin.symbol && waitedAt(deposit, at),
     )
     const balances = threeBalances({
-      available: purses.balance(available(customerId, coin.symbol)),
-      held: purses.balance(held(customerId, coin.symbol)),
+      available: ledger.balance(available(customerId, coin.symbol)),
+      held: ledger.balance(held(customerId, coin.symbol)),
       pendingDeposits: sum(waiting.map(({ amount }) => amount)),
     })
     return { coin, balances }

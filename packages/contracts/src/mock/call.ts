@@ -1,6 +1,6 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '../endpoint.ts'
 import { deny } from './deny.ts'
-import type { Session, StaffVisit } from './identity-state.ts'
+import type { ImpersonationSession, Session } from './identity-state.ts'
 import type { Realm } from './realms.ts'
 import type { Sessions } from './sessions.ts'
 import type { Customer, MockState, Staff } from './state.ts'
@@ -31,7 +31,7 @@ export interface Actor {
   /** The session that the call came with. */
   readonly session?: Session | undefined
   /** Set where a staff member views the customer's account. */
-  readonly visit?: StaffVisit | undefined
+  readonly impersonation?: ImpersonationSession | undefined
 }
 
 /** What answers one endpoint. */

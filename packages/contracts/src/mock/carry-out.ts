@@ -5,9 +5,9 @@ import { settle } from './settle.ts'
 
 type Facts = Readonly<Record<string, unknown>>
 
-interface Act<Subject, Row extends Subject & { readonly id: string }> {
+interface Action<Subject, Row extends Subject & { readonly id: string }> {
   /** `<noun>.<verb>`: `withdrawal.confirm`. */
-  readonly act: string
+  readonly action: string
   readonly table: Map<string, Row>
   readonly row: Row
   /** What the audit log keeps of the row. */
@@ -19,11 +19,11 @@ interface Act<Subject, Row extends Subject & { readonly id: string }> {
 export type Origin = Pick<Call, 'state' | 'now' | 'actor' | 'request'>
 
 /** Has a rule decide about what is there and carries it out. The audit log hears of it: done, unchanged or refused. */
-export function carryOut<Subject, Row extends Subject & { readonly id: string }>(
+export function withAudit<Subject, Row extends Subject & { readonly id: string }>(
   origin: Origin,
-  { act, table, row, facts, reason = null, rule }: Act<Subject, Row>,
+  { action, table, row, facts, reason = null, rule }: Action<Subject, Row>,
 ): Row {
-  return audited(origin, { act, subjectId: row.id, reason }, () => {
+  return audited(origin, { action, subjectId: row.id, reason }, () => {
     const decision = rule(row)
     const answer = settle(origin, table, row, decision)
     const outcome = Object.is(decision.next, row) ? 'unchanged' : 'done'
@@ -32,7 +32,7 @@ export function carryOut<Subject, Row extends Subject & { readonly id: string }>
 }
 
 interface Birth<Subject, Row extends Subject & { readonly id: string }> {
-  readonly act: string
+  readonly action: string
   readonly table: Map<string, Row>
   /** What the row has besides the facts that the rule knows. */
   readonly row: Omit<Row, keyof Subject>
@@ -44,9 +44,9 @@ interface Birth<Subject, Row extends Subject & { readonly id: string }> {
 /** Has a rule decide about something new and carries it out, in the same way. */
 export function bring<Subject, Row extends Subject & { readonly id: string }>(
   origin: Origin,
-  { act, table, row, facts, reason = null, rule }: Birth<Subject, Row>,
+  { action, table, row, facts, reason = null, rule }: Birth<Subject, Row>,
 ): Row {
-  return audited(origin, { act, reason }, () => {
+  return audited(origin, { action, reason }, () => {
     const answer = settle(origin, table, row, rule())
     return { answer, subjectId: answer.id, after: facts(answer) }
   })

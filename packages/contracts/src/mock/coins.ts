@@ -18,7 +18,7 @@ export function requireOffered(state: Pick<MockState, 'coins'>, symbol: string):
 }
 
 /** Refuses a coin that is not offered, unless the customer has some: what is owned stays theirs to use. */
-export function requireUsable({ coins, purses }: MockState, customerId: string, symbol: string): void {
-  const owns = [available, held, invested, profit].some((account) => purses.balance(account(customerId, symbol)) > 0n)
+export function requireUsable({ coins, balances }: MockState, customerId: string, symbol: string): void {
+  const owns = [available, held, invested, profit].some((account) => balances.balance(account(customerId, symbol)) > 0n)
   if (!owns) requireOffered({ coins }, symbol)
 }

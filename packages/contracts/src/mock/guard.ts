@@ -10,7 +10,7 @@ import { record } from './record.ts'
 /** The domain that a request came to: one realm's, none of the product's, or any where domains play no part. */
 export type Domain = Realm | 'elsewhere' | 'any'
 
-/** On which domains each audience is answered, and in which realms one of the sessions opens the door. */
+/** On which domains each audience is answered, and in which realms one of the sessions opens the route variant. */
 const DOORS: Record<Audience, { readonly domains: readonly Realm[] | 'all'; readonly sessions: readonly Realm[] }> = {
   operator: { domains: 'all', sessions: [] },
   public: { domains: REALMS, sessions: [] },
@@ -52,15 +52,15 @@ export function actorOf(
   const isSeen = (realm: Realm) => domains !== 'all' && domains.includes(realm) && ['any', realm].includes(domain)
   const sessionIn = (realm: Realm) => {
     const session = isSeen(realm) ? sessions.find(request, realm, now) : undefined
-    const visit = session?.visitId ? state.visits.get(session.visitId) : undefined
-    return session && findAccount(state, realm, session.personId) ? { ...session, visit } : undefined
+    const impersonation = session?.impersonationId ? state.impersonations.get(session.impersonationId) : undefined
+    return session && findAccount(state, realm, session.personId) ? { ...session, impersonation } : undefined
   }
   const [customer, staff] = [sessionIn('customer'), sessionIn('staff')]
   return {
     customer: state.customers.get(customer?.personId ?? ''),
     staff: state.staff.get(staff?.personId ?? ''),
     session: customer ?? staff,
-    visit: customer?.visit,
+    impersonation: customer?.impersonation,
   }
 }
 
@@ -76,11 +76,16 @@ const REFUSED_HAND = { outcome: 'refused', code: 'impersonated' } as const
 
 /** Whoever views the account of a customer reads, and changes nothing. All of it lands in the audit log. */
 export function requireOwnHand(endpoint: Endpoint, origin: Pick<Call, 'state' | 'now' | 'actor' | 'request'>): void {
-  const { visit } = origin.actor
-  if (!visit || DOORS[endpoint.audience].sessions.length === 0) return
-  const facts = { subjectId: visit.customerId, reason: visit.reason, after: { call: endpoint.name } }
+  const { impersonation } = origin.actor
+  if (!impersonation || DOORS[endpoint.audience].sessions.length === 0) return
+  const facts = { subjectId: impersonation.customerId, reason: impersonation.reason, after: { call: endpoint.name } }
   const isReading = endpoint.method === 'GET'
-  record(origin, isReading ? { act: 'visit.read', ...facts } : { act: 'visit.change', ...facts, ...REFUSED_HAND })
+  record(
+    origin,
+    isReading
+      ? { action: 'impersonation.read', ...facts }
+      : { action: 'impersonation.change', ...facts, ...REFUSED_HAND },
+  )
   if (!isReading) deny('impersonated', {})
 }
 

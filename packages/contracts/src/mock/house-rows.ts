@@ -1,6 +1,6 @@
-import type { Amount, Approval, ApprovalAct, Entry, TopUp, WithdrawalRemarks } from '@mintmark/domain'
+import type { Amount, ApprovableActionName, Approval, Entry, TopUp, WithdrawalRemarks } from '@mintmark/domain'
 
-/** An account of the house that profit comes from; what it holds stands in the purses, under its own id. */
+/** An account of the house that profit comes from; what it holds stands in the balances, under its own id. */
 export interface FundingAccount {
   readonly id: string
   readonly name: string
@@ -12,7 +12,7 @@ export interface TopUpRow extends TopUp {
   readonly staffId: string
 }
 
-/** What each large act was asked with: enough to carry it out once another person approves. */
+/** What each large action was asked with: enough to carry it out once another person approves. */
 interface Inputs {
   readonly 'withdrawal.confirm': { readonly remarks: WithdrawalRemarks }
   readonly 'fund.add': { readonly coin: string; readonly amountUsd: Amount; readonly reason: string }
@@ -21,10 +21,10 @@ interface Inputs {
   readonly 'approval_limit.change': { readonly limitUsd: Amount | null }
 }
 
-/** A large act as it is asked for. */
-export type Asked<Act extends ApprovalAct = ApprovalAct> = {
-  readonly [Each in Act]: {
-    readonly act: Each
+/** A large action as it is asked for. */
+export type Asked<Action extends ApprovableActionName = ApprovableActionName> = {
+  readonly [Each in Action]: {
+    readonly action: Each
     readonly subjectId: string
     /** Null where it has no worth in USD, or none that can be told. */
     readonly amountUsd: Amount | null
@@ -33,9 +33,9 @@ export type Asked<Act extends ApprovalAct = ApprovalAct> = {
     readonly reason: string | null
     readonly input: Inputs[Each]
   }
-}[Act]
+}[Action]
 
-/** A large act that waits for, or was decided by, a second person. */
+/** A large action that waits for, or was decided by, a second person. */
 export type ApprovalRow = Approval & Asked & { readonly createdAt: Date }
 
 /** An entry as the ledger keeps it. */

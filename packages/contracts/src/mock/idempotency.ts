@@ -10,20 +10,20 @@ interface Keyed {
 }
 
 /** Does a thing once per actor and key: the same request again gets the answer that the first one got. */
-export function once({ state, actorId, key, request }: Keyed, act: () => Answer): Answer {
-  if (key === undefined) return act()
+export function once({ state, actorId, key, request }: Keyed, action: () => Answer): Answer {
+  if (key === undefined) return action()
   const slot = `${actorId}/${key}`
   const kept = state.answers.get(slot)
   if (kept && kept.request !== request) return deny('idempotency_conflict', {})
   if (kept) return { status: kept.status, body: kept.body, headers: new Headers() }
-  const answer = attempt(act)
+  const answer = attempt(action)
   if (answer.status < 500) state.answers.set(slot, { request, status: answer.status, body: answer.body })
   return answer
 }
 
-function attempt(act: () => Answer): Answer {
+function attempt(action: () => Answer): Answer {
   try {
-    return act()
+    return action()
   } catch (failure) {
     return answerFailure(failure)
   }

@@ -10,8 +10,8 @@ export interface Session {
   readonly endsAt: Date
   readonly address: string
   readonly userAgent: string
-  /** The visit of a staff member to the customer's account that this session is for. */
-  readonly visitId: string | null
+  /** The impersonation of a staff member to the customer's account that this session is for. */
+  readonly impersonationId: string | null
 }
 
 /** What a mailed link may do. */
@@ -58,8 +58,8 @@ export interface Attempts {
   readonly endsAt: Date
 }
 
-/** A visit of a staff member to a customer's account. It outlives the session, so that the customer can read of it. */
-export interface StaffVisit {
+/** A impersonation of a staff member to a customer's account. It outlives the session, so that the customer can read of it. */
+export interface ImpersonationSession {
   readonly id: string
   readonly customerId: string
   readonly staffId: string
@@ -69,7 +69,7 @@ export interface StaffVisit {
   readonly codeEndsAt: Date
   /** Null until the code is used. */
   readonly startedAt: Date | null
-  /** Null until the code is used; then when the visit is over, at the latest. */
+  /** Null until the code is used; then when the impersonation is over, at the latest. */
   readonly endsAt: Date | null
 }
 
@@ -81,7 +81,7 @@ export interface AuditRow {
   readonly actorId: string | null
   readonly actorEmail: string | null
   readonly actorRole: string | null
-  readonly act: string
+  readonly action: string
   readonly subjectId: string | null
   readonly before: Readonly<Record<string, unknown>> | null
   readonly after: Readonly<Record<string, unknown>> | null
@@ -112,7 +112,7 @@ export const emptyIdentity = () => ({
   passkeyChallenges: new Map<string, PasskeyChallenge>(),
   /** By what they are counted for. */
   attempts: new Map<string, Attempts>(),
-  visits: new Map<string, StaffVisit>(),
+  impersonations: new Map<string, ImpersonationSession>(),
   /** Everything that happened, oldest first. */
   audit: [] as AuditRow[],
   /** The mails that would have been sent, oldest first: their links can be followed. */

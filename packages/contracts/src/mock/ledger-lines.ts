@@ -17,18 +17,18 @@ import type { MockState } from './state.ts'
 import { moment } from './wire.ts'
 
 const ACCOUNTS = { available, held, invested, profit } as const
-type Purse = keyof typeof ACCOUNTS
-const NAMES = Object.keys(ACCOUNTS) as Purse[]
+type StoredAccountName = keyof typeof ACCOUNTS
+const NAMES = Object.keys(ACCOUNTS) as StoredAccountName[]
 
 /** What an entry changed in a coin of a customer, and what was there after it. */
 export interface LedgerLine {
   readonly entry: EntryRow
-  readonly changes: Readonly<Record<Purse, Amount>>
-  readonly after: Readonly<Record<Purse, Amount>>
+  readonly changes: Readonly<Record<StoredAccountName, Amount>>
+  readonly after: Readonly<Record<StoredAccountName, Amount>>
 }
 
-const record = (of: (name: Purse) => Amount) =>
-  Object.fromEntries(NAMES.map((name) => [name, of(name)])) as Record<Purse, Amount>
+const record = (of: (name: StoredAccountName) => Amount) =>
+  Object.fromEntries(NAMES.map((name) => [name, of(name)])) as Record<StoredAccountName, Amount>
 
 /** Every entry that touched a coin of a customer, oldest first. */
 export function linesOf({ entries }: MockState, customerId: string, symbol: string): LedgerLine[] {
@@ -45,7 +45,7 @@ export function linesOf({ entries }: MockState, customerId: string, symbol: stri
 
 /** Every symbol in which a customer has or had something, in the order of the alphabet. */
 export function symbolsOf({ entries }: MockState, customerId: string): string[] {
-  const own = entries.flatMap(({ postings }) => postings).filter(({ account }) => account.customerId === customerId)
+  const own = entries.flatMap(({ postings }) => postings).filter(({ account }) => account.ownerId === customerId)
   return [...new Set(own.map(({ account }) => account.coin))].sort()
 }
 
@@ -62,4 +62,5 @@ export function rateOf({ conversions = [] }: EntryRow, symbol: string) {
 }
 
 /** Available and held together. */
-export const settled = ({ available: free, held: kept }: Readonly<Record<Purse, Amount>>): Amount => plus(free, kept)
+export const settled = ({ available: free, held: kept }: Readonly<Record<StoredAccountName, Amount>>): Amount =>
+  plus(free, kept)

@@ -1,9 +1,9 @@
 import type { Endpoint } from '../endpoint.ts'
 import { lossyNumber, lossyNumberIssue } from '../lossy-number.ts'
 import { JSON_MEGABYTES_MAX } from '../request.ts'
+import { type FormPart, formParts } from '../stub/form-parts.ts'
 import { UPLOAD_MEGABYTES_MAX } from '../uploads.ts'
 import { deny } from './deny.ts'
-import { type FormPart, formParts } from './form-parts.ts'
 
 const JSON_TYPE = 'application/json'
 const FORM_TYPE = 'multipart/form-data'

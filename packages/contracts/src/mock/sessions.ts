@@ -22,8 +22,8 @@ interface Answering {
 interface Newcomer {
   readonly realm: Realm
   readonly personId: string
-  /** A visit of staff, and when it is over. */
-  readonly visit?: { readonly id: string; readonly endsAt: Date }
+  /** A impersonation of staff, and when it is over. */
+  readonly impersonation?: { readonly id: string; readonly endsAt: Date }
 }
 
 /** Who is signed in. Where no cookie can travel (a service worker, a component test) the platform remembers one person. */
@@ -51,7 +51,7 @@ function tokenOf(request: Request, realm: Realm): string | undefined {
 const cookie = (realm: Realm, value: string) => `${COOKIES[realm]}=${value}; Path=/; HttpOnly; SameSite=Strict`
 
 /** Sessions of a platform. With `cookiesOnly` nobody is remembered, so that each browser has its own session. */
-export function createSessions({ sessions, visits, newId }: MockState, cookiesOnly: boolean): Sessions {
+export function createSessions({ sessions, impersonations, newId }: MockState, cookiesOnly: boolean): Sessions {
   const remembered: Partial<Record<Realm, string | undefined>> = {}
   const keyOf = (request: Request, realm: Realm) => {
     const key = `${realm}/${tokenOf(request, realm)}`
@@ -64,8 +64,9 @@ export function createSessions({ sessions, visits, newId }: MockState, cookiesOn
   }
   /** Whoever viewed an account is gone from it when the session ends. */
   const drop = (key: string, now: Date) => {
-    const visit = visits.get(sessions.get(key)?.visitId ?? '')
-    if (visit?.endsAt && visit.endsAt > now) visits.set(visit.id, { ...visit, endsAt: now })
+    const impersonation = impersonations.get(sessions.get(key)?.impersonationId ?? '')
+    if (impersonation?.endsAt && impersonation.endsAt > now)
+      impersonations.set(impersonation.id, { ...impersonation, endsAt: now })
     sessions.delete(key)
   }
 
@@ -74,12 +75,12 @@ export function createSessions({ sessions, visits, newId }: MockState, cookiesOn
       const session = sessions.get(keyOf(request, realm))
       return session && session.endsAt > now ? session : undefined
     },
-    begin({ request, headers, now }, { realm, personId, visit }) {
+    begin({ request, headers, now }, { realm, personId, impersonation }) {
       drop(keyOf(request, realm), now)
-      const endsAt = visit?.endsAt ?? new Date(now.getTime() + SESSION_HOURS[realm] * HOUR_MS)
+      const endsAt = impersonation?.endsAt ?? new Date(now.getTime() + SESSION_HOURS[realm] * HOUR_MS)
       const userAgent = request.headers.get('user-agent') ?? ''
       const seen = { createdAt: now, address: addressOf(request), userAgent }
-      const token = open({ realm, personId, endsAt, visitId: visit?.id ?? null, ...seen })
+      const token = open({ realm, personId, endsAt, impersonationId: impersonation?.id ?? null, ...seen })
       headers.append('set-cookie', cookie(realm, token))
       if (!cookiesOnly) remembered[realm] = `${realm}/${token}`
     },
@@ -92,13 +93,13 @@ export function createSessions({ sessions, visits, newId }: MockState, cookiesOn
       for (const [key, session] of sessions) if (session.id === id) drop(key, now)
     },
     endAll(personId, now, exceptId) {
-      for (const [key, { id, visitId, ...session }] of sessions) {
-        const isTheirs = [session.personId, visits.get(visitId ?? '')?.staffId].includes(personId)
+      for (const [key, { id, impersonationId, ...session }] of sessions) {
+        const isTheirs = [session.personId, impersonations.get(impersonationId ?? '')?.staffId].includes(personId)
         if (isTheirs && id !== exceptId) drop(key, now)
       }
     },
     remember(realm, personId, now) {
-      const seen = { createdAt: now, address: '127.0.0.1', userAgent: '', visitId: null }
+      const seen = { createdAt: now, address: '127.0.0.1', userAgent: '', impersonationId: null }
       remembered[realm] = personId && `${realm}/${open({ realm, personId, endsAt: FAR_AWAY, ...seen })}`
     },
   }

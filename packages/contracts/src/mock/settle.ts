@@ -16,7 +16,7 @@ export function settle<Subject, Row extends Subject & { readonly id: string }>(
 ): Row {
   if (entry) {
     assertBalanced(entry)
-    state.purses.apply(entry)
+    state.balances.apply(entry)
     state.entries.push({ ...entry, id: state.newId(now), at: now })
   }
   const settled = { ...row, ...next } as unknown as Row

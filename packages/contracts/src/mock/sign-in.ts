@@ -21,7 +21,7 @@ export function signingIn<Answer>(
   const limited = { of: 'account', realm, email } as const
   const account = accountByEmail(call.state, realm, email)
   const actor = account ? actorOfAccount(call.state, account) : {}
-  return audited({ ...call, actor }, { act: `${realm}.sign_in`, realm }, () => {
+  return audited({ ...call, actor }, { action: `${realm}.sign_in`, realm }, () => {
     takeAttempt(call, limited)
     const answer = open(account)
     giveBack(call, limited)

@@ -6,7 +6,7 @@ import {
   type Investment,
   type StaffRole,
   type Withdrawal,
-  WorkingPurses,
+  WorkingBalances,
 } from '@mintmark/domain'
 import type { ResponseOf } from '../endpoint.ts'
 import type { listNews } from '../news.ts'
@@ -128,12 +128,12 @@ export const emptyState = () => ({
   /** Answers by actor and idempotency key. */
   answers: new Map<string, KeptAnswer>(),
   ...emptyIdentity(),
-  purses: new WorkingPurses(),
+  balances: new WorkingBalances(),
   entries: [] as EntryRow[],
   fundingAccounts: new Map<string, FundingAccount>(),
   topUps: new Map<string, TopUpRow>(),
   approvals: new Map<string, ApprovalRow>(),
-  /** Above how many USD an act needs a second person; null where none does. */
+  /** Above how many USD an action needs a second person; null where none does. */
   approvalLimitUsd: null as Amount | null,
   /** Pictures of payment methods, by file name. */
   methodImages: new Map<string, Picture>(),

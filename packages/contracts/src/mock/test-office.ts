@@ -6,7 +6,7 @@ import { openWorld } from './test-world.ts'
 /** Why anything is done in these tests. */
 export const reason = 'Agreed with the desk.'
 
-/** A world in which acts above 100 USD need a second person: the owner, beside two who are not. */
+/** A world in which actions above 100 USD need a second person: the owner, beside two who are not. */
 export async function openOffice() {
   const world = openWorld()
   const customer = await world.customer()
@@ -25,7 +25,7 @@ export async function openOffice() {
   return { ...world, customer, owner, finance, support, fund, settled }
 }
 
-/** The id under which an act waits; throws where it was done at once. */
+/** The id under which an action waits; throws where it was done at once. */
 export function waiting(answer: object): { id: string } {
   if (!('approval_id' in answer)) throw new Error(`done at once: ${JSON.stringify(answer)}`)
   return { id: String(answer.approval_id) }

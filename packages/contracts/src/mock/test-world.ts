@@ -54,7 +54,7 @@ export function openWorld() {
       const [address = ''] = /https?:\S+/.exec(state.mails.filter(({ to }) => to === email).at(-1)?.text ?? '') ?? []
       return { address, token: new URL(address).searchParams.get('token') ?? '' }
     },
-    /** The events of an act in the audit log, oldest first. */
-    events: (act: string) => state.audit.filter((event) => event.act === act),
+    /** The events of an action in the audit log, oldest first. */
+    events: (action: string) => state.audit.filter((event) => event.action === action),
   }
 }

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ZERO } from '../money/amount.ts'
 import { amounts, NOW, refusalOf, usd, YESTERDAY } from '../test-support/builders.ts'
-import { APPROVAL_ACTS, type Approval, approve, needsSecondPerson, refuseApproval } from './second-person.ts'
+import { APPROVABLE_ACTIONS, type Approval, approve, needsSecondPerson, refuseApproval } from './second-person.ts'
 
 const pending: Approval = {
   id: 'approval-1',
-  act: 'withdrawal.confirm',
+  action: 'withdrawal.confirm',
   requestedBy: 'priya',
   status: 'pending',
   decidedBy: null,
@@ -21,7 +21,7 @@ const decided = (status: 'approved' | 'refused'): Approval => ({
 })
 const because = (by: string) => ({ by, at: NOW, reason: 'not agreed' })
 
-describe('whether an act waits for a second person', () => {
+describe('whether an action waits for a second person', () => {
   it.each([
     ['999.99999999', false],
     ['1000', false],
@@ -112,6 +112,6 @@ it('is approved at most once, never by who asked, and stays what it became', () 
   )
 })
 
-it('names every act once', () => {
-  expect(new Set(APPROVAL_ACTS).size).toBe(APPROVAL_ACTS.length)
+it('names every action once', () => {
+  expect(new Set(APPROVABLE_ACTIONS).size).toBe(APPROVABLE_ACTIONS.length)
 })

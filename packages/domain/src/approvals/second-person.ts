@@ -2,18 +2,18 @@ import type { Amount } from '../money/amount.ts'
 import { refuse } from '../refusal.ts'
 import type { Permission } from '../staff/permissions.ts'
 
-/** The acts that wait for a second staff member when they are large; the limit's own change always does. */
-export const APPROVAL_ACTS = [
+/** The actions that wait for a second staff member when they are large; the limit's own change always does. */
+export const APPROVABLE_ACTIONS = [
   'withdrawal.confirm',
   'fund.add',
   'profit.credit',
   'funding.top_up',
   'approval_limit.change',
 ] as const
-export type ApprovalAct = (typeof APPROVAL_ACTS)[number]
+export type ApprovableActionName = (typeof APPROVABLE_ACTIONS)[number]
 
-/** What whoever approves an act must be allowed to do by themselves. */
-export const PERMISSION_OF_ACT: Record<ApprovalAct, Permission> = {
+/** What whoever approves an action must be allowed to do by themselves. */
+export const PERMISSION_OF_ACTION: Record<ApprovableActionName, Permission> = {
   'withdrawal.confirm': 'transactions.decide',
   'fund.add': 'funds.add',
   'profit.credit': 'profit.change',
@@ -24,10 +24,10 @@ export const PERMISSION_OF_ACT: Record<ApprovalAct, Permission> = {
 export const SECOND_STATUSES = ['pending', 'approved', 'refused'] as const
 export type SecondStatus = (typeof SECOND_STATUSES)[number]
 
-/** An act that one staff member asked for and that another one approves or refuses. */
+/** An action that one staff member asked for and that another one approves or refuses. */
 export interface Approval {
   readonly id: string
-  readonly act: ApprovalAct
+  readonly action: ApprovableActionName
   readonly requestedBy: string
   readonly status: SecondStatus
   readonly decidedBy: string | null
@@ -35,7 +35,7 @@ export interface Approval {
   readonly decisionReason: string | null
 }
 
-/** Whether an act of this worth waits for a second person. No limit: none does. */
+/** Whether an action of this worth waits for a second person. No limit: none does. */
 export const needsSecondPerson = (amountUsd: Amount, limitUsd: Amount | null): boolean =>
   limitUsd !== null && amountUsd > limitUsd
 

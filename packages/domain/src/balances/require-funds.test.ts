@@ -6,11 +6,11 @@ import { coinForUsd } from '../money/convert.ts'
 import {
   amounts,
   BTC_AT_100_000,
+  balancesWith,
   btc,
   CUSTOMER,
   priceOf,
   pricesOf,
-  pursesWith,
   refusalOf,
 } from '../test-support/builders.ts'
 import { requireFunds } from './require-funds.ts'
@@ -18,14 +18,14 @@ import { requireFunds } from './require-funds.ts'
 const free = available(CUSTOMER, 'BTC')
 
 it('lets the whole balance go, and less', () => {
-  const purses = pursesWith([free, btc('0.5')])
-  expect(() => requireFunds(purses, free, btc('0.5'), BTC_AT_100_000)).not.toThrow()
-  expect(() => requireFunds(purses, free, ZERO, undefined)).not.toThrow()
+  const balances = balancesWith([free, btc('0.5')])
+  expect(() => requireFunds(balances, free, btc('0.5'), BTC_AT_100_000)).not.toThrow()
+  expect(() => requireFunds(balances, free, ZERO, undefined)).not.toThrow()
 })
 
 it('refuses one unit more than there is, and says how much is missing', () => {
-  const act = () => requireFunds(pursesWith([free, btc('0.5')]), free, btc('0.50000001'), BTC_AT_100_000)
-  expect(refusalOf(act)).toEqual({
+  const action = () => requireFunds(balancesWith([free, btc('0.5')]), free, btc('0.50000001'), BTC_AT_100_000)
+  expect(refusalOf(action)).toEqual({
     code: 'insufficient_funds',
     details: { coin: 'BTC', short: '0.00000001', shortUsd: '0.01' },
   })
@@ -37,12 +37,12 @@ it.each([
   ['0.12345678', '119979.89', '14812.34'],
   ['0.00000001', '0.00000001', '0.01'],
 ])('words a shortfall of %s at %s USD as %s, rounded up to the cent', (short, price, shortUsd) => {
-  const act = () => requireFunds(pursesWith(), free, btc(short), priceOf('BTC', price))
-  expect(refusalOf(act).details).toMatchObject({ shortUsd })
+  const action = () => requireFunds(balancesWith(), free, btc(short), priceOf('BTC', price))
+  expect(refusalOf(action).details).toMatchObject({ shortUsd })
 })
 
 it('words no USD for a coin without a price', () => {
-  const { details } = refusalOf(() => requireFunds(pursesWith(), free, btc('1'), undefined))
+  const { details } = refusalOf(() => requireFunds(balancesWith(), free, btc('1'), undefined))
   expect(details).toEqual({ coin: 'BTC', short: '1.00000000' })
 })
 
@@ -50,8 +50,8 @@ it('names a sum in USD that is enough when it is brought, and not a cent more th
   const balances = fc.oneof(fc.constant(ZERO), amounts)
   fc.assert(
     fc.property(balances, amounts, pricesOf('BTC'), (balance, short, price) => {
-      const act = () => requireFunds(pursesWith([free, balance]), free, plus(balance, short), price)
-      const { shortUsd } = refusalOf(act).details as { shortUsd: string }
+      const action = () => requireFunds(balancesWith([free, balance]), free, plus(balance, short), price)
+      const { shortUsd } = refusalOf(action).details as { shortUsd: string }
       const named = amount(shortUsd)
       expect(coinForUsd(named, price, 'down') >= short).toBe(true)
       const centLess = minus(named, amountOfUnits(1_000_000n))

@@ -6,11 +6,11 @@ import { ZERO } from '../money/amount.ts'
 import {
   amounts,
   BTC_AT_100_000,
+  balancesWith,
   btc,
   CUSTOMER,
   NOW,
   pendingDeposit,
-  pursesWith,
   refusalOf,
   YESTERDAY,
 } from '../test-support/builders.ts'
@@ -22,7 +22,7 @@ const because = { reason: 'sent by somebody else', at: NOW, price: BTC_AT_100_00
 const confirmed = pendingDeposit({ status: 'confirmed', decidedAt: YESTERDAY, amount: btc('0.5') })
 
 it('takes the funds back out, with the reason', () => {
-  const { next, entry } = reverseDeposit(confirmed, because, pursesWith([free, btc('0.5')]))
+  const { next, entry } = reverseDeposit(confirmed, because, balancesWith([free, btc('0.5')]))
   expect(next).toEqual({ ...confirmed, reversedAt: NOW })
   expect(entry).toMatchObject({ kind: 'deposit.reversed', subjectId: 'deposit-1', reason: 'sent by somebody else' })
   expect(effectOn(entry, free)).toBe(btc('-0.5'))
@@ -31,13 +31,13 @@ it('takes the funds back out, with the reason', () => {
 })
 
 it('leaves the deposit confirmed, at the moment at which it was', () => {
-  const { next } = reverseDeposit(confirmed, because, pursesWith([free, btc('9')]))
+  const { next } = reverseDeposit(confirmed, because, balancesWith([free, btc('9')]))
   expect(next).toMatchObject({ status: 'confirmed', decidedAt: YESTERDAY })
 })
 
 it('is refused a second time, whatever the customer has by then', () => {
   const reversed = { ...confirmed, reversedAt: YESTERDAY }
-  expect(refusalOf(() => reverseDeposit(reversed, because, pursesWith([free, btc('9')])))).toEqual({
+  expect(refusalOf(() => reverseDeposit(reversed, because, balancesWith([free, btc('9')])))).toEqual({
     code: 'already_reversed',
     details: {},
   })
@@ -45,35 +45,35 @@ it('is refused a second time, whatever the customer has by then', () => {
 
 it.each(['pending', 'rejected'] as const)('is refused for a deposit that is %s', (status) => {
   const deposit = pendingDeposit({ status, decidedAt: status === 'pending' ? null : YESTERDAY })
-  expect(refusalOf(() => reverseDeposit(deposit, because, pursesWith([free, btc('9')])))).toEqual({
+  expect(refusalOf(() => reverseDeposit(deposit, because, balancesWith([free, btc('9')])))).toEqual({
     code: 'not_confirmed',
     details: { status },
   })
 })
 
 it('is refused when a part of the funds is gone or held, and says how much is missing', () => {
-  const purses = pursesWith([free, btc('0.4')], [held(CUSTOMER, 'BTC'), btc('1')])
-  expect(refusalOf(() => reverseDeposit(confirmed, because, purses))).toEqual({
+  const balances = balancesWith([free, btc('0.4')], [held(CUSTOMER, 'BTC'), btc('1')])
+  expect(refusalOf(() => reverseDeposit(confirmed, because, balances))).toEqual({
     code: 'insufficient_funds',
     details: { coin: 'BTC', short: '0.10000000', shortUsd: '10000.00' },
   })
 })
 
 it('says how much is missing in the coin alone where there is no price', () => {
-  const act = () => reverseDeposit(confirmed, { ...because, price: undefined }, pursesWith())
-  expect(refusalOf(act).details).toEqual({ coin: 'BTC', short: '0.50000000' })
+  const action = () => reverseDeposit(confirmed, { ...because, price: undefined }, balancesWith())
+  expect(refusalOf(action).details).toEqual({ coin: 'BTC', short: '0.50000000' })
 })
 
 it('undoes what the confirmation did, to the last unit', () => {
   fc.assert(
     fc.property(amounts, (amount) => {
-      const purses = pursesWith()
+      const balances = balancesWith()
       const first = confirmDeposit(pendingDeposit({ amount }), YESTERDAY)
-      purses.apply(first.entry as Entry)
-      const { entry } = reverseDeposit(first.next, because, purses) as { entry: Entry }
+      balances.apply(first.entry as Entry)
+      const { entry } = reverseDeposit(first.next, because, balances) as { entry: Entry }
       assertBalanced(entry)
-      purses.apply(entry)
-      expect(purses.balance(free)).toBe(ZERO)
+      balances.apply(entry)
+      expect(balances.balance(free)).toBe(ZERO)
     }),
   )
 })

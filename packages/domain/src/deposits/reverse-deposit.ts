@@ -1,4 +1,4 @@
-import type { Purses } from '../balances/purses.ts'
+import type { Balances } from '../balances/balances.ts'
 import { requireFunds } from '../balances/require-funds.ts'
 import { available, outside } from '../ledger/account.ts'
 import { type Decision, move } from '../ledger/entry.ts'
@@ -20,12 +20,12 @@ interface Reversal {
 export function reverseDeposit<D extends Deposit>(
   deposit: D,
   { reason, at, price }: Reversal,
-  purses: Purses,
+  balances: Balances,
 ): Decision<D> {
   const { id, customerId: owner, coin, amount, status, reversedAt } = deposit
   if (status !== 'confirmed') refuse('not_confirmed', { status })
   if (reversedAt !== null) refuse('already_reversed', {})
-  requireFunds(purses, available(owner, coin), amount, price)
+  requireFunds(balances, available(owner, coin), amount, price)
   return {
     next: { ...deposit, reversedAt: at },
     entry: {

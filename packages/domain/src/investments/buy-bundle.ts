@@ -1,4 +1,4 @@
-import type { Purses } from '../balances/purses.ts'
+import type { Balances } from '../balances/balances.ts'
 import { requireFunds } from '../balances/require-funds.ts'
 import type { Bundle } from '../bundles/bundle.ts'
 import { withinRange } from '../bundles/within-range.ts'
@@ -26,12 +26,12 @@ function principalOf({ amountUsd, price }: Purchase, balance: Amount, bundle: Bu
 }
 
 /** Buying from balance moves the principal from available to invested, and the investment is active at once. */
-export function buyBundle(purchase: Purchase, bundle: Bundle, purses: Purses): Decision<Investment> {
+export function buyBundle(purchase: Purchase, bundle: Bundle, balances: Balances): Decision<Investment> {
   const { id, customerId: owner, price, at } = purchase
   const from = available(owner, price.coin)
-  const { principal, principalUsd } = principalOf(purchase, purses.balance(from), bundle)
+  const { principal, principalUsd } = principalOf(purchase, balances.balance(from), bundle)
   if (principal <= 0n) refuse('amount_too_small', { coin: price.coin })
-  requireFunds(purses, from, principal, price)
+  requireFunds(balances, from, principal, price)
   const request = { id, customerId: owner, coin: price.coin, principal, principalUsd }
   return {
     next: { ...newInvestment(request, bundle), status: 'active', activatedAt: at },

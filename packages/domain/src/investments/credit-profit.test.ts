@@ -6,10 +6,10 @@ import { plus, ZERO } from '../money/amount.ts'
 import {
   activeInvestment,
   amountsUpTo,
+  balancesWith,
   CUSTOMER,
   FUNDING,
   fundedWith,
-  pursesWith,
   refusalOf,
   usd,
 } from '../test-support/builders.ts'
@@ -38,7 +38,7 @@ it('credits the last cent of the account and not a unit more, and names the acco
 })
 
 it('counts the own funding account alone', () => {
-  const elsewhere = { purses: pursesWith([funding('funding-2', 'USD'), usd('1000')]), source: 'House funding' }
+  const elsewhere = { balances: balancesWith([funding('funding-2', 'USD'), usd('1000')]), source: 'House funding' }
   expect(refusalOf(() => creditProfit(with25, usd('1'), elsewhere)).details).toEqual({
     account: 'House funding',
     availableUsd: '0.00',
@@ -77,32 +77,32 @@ it('gives back what it took when the investment is cancelled, whatever was credi
   const steps = fc.array(fc.tuple(fc.boolean(), amountsUpTo(usd('400'))), { maxLength: 20 })
   fc.assert(
     fc.property(steps, (changes) => {
-      const { purses, source: name } = fundedWith(usd('1000'))
+      const { balances, source: name } = fundedWith(usd('1000'))
       const apply = (entry: Entry | undefined) => {
         if (!entry) return
         assertBalanced(entry)
-        purses.apply(entry)
+        balances.apply(entry)
       }
-      purses.apply({
+      balances.apply({
         kind: 'investment.bought',
         subjectId: 'investment-1',
-        postings: [{ account: { name: 'invested', customerId: CUSTOMER, coin: 'BTC' }, amount: with25.principal }],
+        postings: [{ account: { name: 'invested', ownerId: CUSTOMER, coin: 'BTC' }, amount: with25.principal }],
       })
       let investment = activeInvestment({ profitUsd: ZERO })
       for (const [isCredit, value] of changes) {
-        const covered = value <= (isCredit ? purses.balance(source) : investment.profitUsd)
-        const act = () =>
-          isCredit ? creditProfit(investment, value, { purses, source: name }) : reduceProfit(investment, value)
+        const covered = value <= (isCredit ? balances.balance(source) : investment.profitUsd)
+        const action = () =>
+          isCredit ? creditProfit(investment, value, { balances, source: name }) : reduceProfit(investment, value)
         if (covered) {
-          const { next, entry } = act()
+          const { next, entry } = action()
           apply(entry)
           investment = next
-        } else expect(refusalOf(act).code).toBe(isCredit ? 'funding_short' : 'profit_below_zero')
-        expect(plus(purses.balance(source), investment.profitUsd)).toBe(usd('1000'))
-        expect(purses.balance(profit(CUSTOMER, 'USD'))).toBe(investment.profitUsd)
+        } else expect(refusalOf(action).code).toBe(isCredit ? 'funding_short' : 'profit_below_zero')
+        expect(plus(balances.balance(source), investment.profitUsd)).toBe(usd('1000'))
+        expect(balances.balance(profit(CUSTOMER, 'USD'))).toBe(investment.profitUsd)
       }
       apply(cancelInvestment(investment).entry)
-      expect(purses.balance(source)).toBe(usd('1000'))
+      expect(balances.balance(source)).toBe(usd('1000'))
     }),
   )
 })

@@ -1,4 +1,4 @@
-import type { Purses } from '../balances/purses.ts'
+import type { Balances } from '../balances/balances.ts'
 import { funding, profit } from '../ledger/account.ts'
 import { type Decision, move } from '../ledger/entry.ts'
 import { type Amount, minus, plus } from '../money/amount.ts'
@@ -19,12 +19,12 @@ function requireOpen(investment: Investment): void {
 export function creditProfit<I extends Investment>(
   investment: I,
   usd: Amount,
-  { purses, source }: { readonly purses: Purses; readonly source: string },
+  { balances, source }: { readonly balances: Balances; readonly source: string },
 ): Decision<I> {
   requireOpen(investment)
   if (usd <= 0n) refuse('amount_too_small', { coin: USD })
   const { id, customerId: owner, profitUsd, fundingId } = investment
-  const there = purses.balance(funding(fundingId, USD))
+  const there = balances.balance(funding(fundingId, USD))
   if (usd > there) refuse('funding_short', { account: source, availableUsd: formatCents(there, 'down') })
   return {
     next: { ...investment, profitUsd: plus(profitUsd, usd) },

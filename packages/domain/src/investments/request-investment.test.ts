@@ -38,8 +38,8 @@ it.each([
 })
 
 it('refuses what rounds to nothing in the coin', () => {
-  const act = () => requestInvestment({ ...request, amountUsd: usd('0.001') }, bundle({ minAmountUsd: ZERO }))
-  expect(refusalOf(act)).toEqual({ code: 'amount_too_small', details: { coin: 'BTC' } })
+  const action = () => requestInvestment({ ...request, amountUsd: usd('0.001') }, bundle({ minAmountUsd: ZERO }))
+  expect(refusalOf(action)).toEqual({ code: 'amount_too_small', details: { coin: 'BTC' } })
 })
 
 it.each(BUNDLE_DEPOSIT_COINS)('takes a bundle that is paid in %s', (coin) => {

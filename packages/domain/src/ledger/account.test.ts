@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import * as accounts from './account.ts'
 
-const { accountKey, available, HOUSE_ACCOUNTS, held, isPurse, PURSES } = accounts
+const { accountKey, available, HOUSE_ACCOUNTS, held, isStored, CUSTOMER_ACCOUNTS } = accounts
 
 it.each([
   [accounts.available, 'available'],
@@ -15,17 +15,17 @@ it.each([
   [accounts.rounding, 'rounding'],
   [accounts.retainedPrincipal, 'retained_principal'],
 ])('names an account, its customer and its coin', (account, name) => {
-  expect(account('customer-1', 'BTC')).toEqual({ name, customerId: 'customer-1', coin: 'BTC' })
+  expect(account('customer-1', 'BTC')).toEqual({ name, ownerId: 'customer-1', coin: 'BTC' })
 })
 
-it('tells purses from house accounts', () => {
-  expect(PURSES.every(isPurse)).toBe(true)
-  expect(HOUSE_ACCOUNTS.some(isPurse)).toBe(false)
+it('tells balances from house accounts', () => {
+  expect(CUSTOMER_ACCOUNTS.every(isStored)).toBe(true)
+  expect(HOUSE_ACCOUNTS.some(isStored)).toBe(false)
 })
 
-it("keeps a funding account like a purse, and does not take it for a customer's", () => {
-  expect(isPurse('funding')).toBe(true)
-  expect(PURSES).not.toContain('funding')
+it("keeps a funding account like a account, and does not take it for a customer's", () => {
+  expect(isStored('funding')).toBe(true)
+  expect(CUSTOMER_ACCOUNTS).not.toContain('funding')
 })
 
 it('gives the same account the same key and different accounts different ones', () => {

@@ -1,12 +1,12 @@
 /** What a customer owns, by what it may be used for. None of them is ever below zero. */
-export const PURSES = ['available', 'held', 'invested', 'profit'] as const
+export const CUSTOMER_ACCOUNTS = ['available', 'held', 'invested', 'profit'] as const
 
 /**
- * Every account with a stored balance that is never below zero: a customer's purses, and a funding account of the house,
+ * Every account with a stored balance that is never below zero: a customer's balances, and a funding account of the house,
  * which is its own owner.
  */
-const STORED = [...PURSES, 'funding'] as const
-export type Purse = (typeof STORED)[number]
+const STORED = [...CUSTOMER_ACCOUNTS, 'funding'] as const
+export type StoredAccountName = (typeof STORED)[number]
 
 /**
  * The other side of every movement. A house account has no stored balance: it is the sum of its postings, and each
@@ -15,20 +15,20 @@ export type Purse = (typeof STORED)[number]
 export const HOUSE_ACCOUNTS = ['outside', 'grants', 'exchange', 'rounding', 'retained_principal'] as const
 export type HouseAccount = (typeof HOUSE_ACCOUNTS)[number]
 
-export type AccountName = Purse | HouseAccount
+export type AccountName = StoredAccountName | HouseAccount
 
 /** One account: whose it is or whom it concerns, in which coin. */
 export interface Account<N extends AccountName = AccountName> {
   readonly name: N
-  readonly customerId: string
+  readonly ownerId: string
   readonly coin: string
 }
 
-export type PurseAccount = Account<Purse>
+export type StoredAccount = Account<StoredAccountName>
 
 const account =
   <N extends AccountName>(name: N) =>
-  (customerId: string, coin: string): Account<N> => ({ name, customerId, coin })
+  (ownerId: string, coin: string): Account<N> => ({ name, ownerId, coin })
 
 /** Free to spend. */
 export const available = account('available')
@@ -51,7 +51,7 @@ export const rounding = account('rounding')
 /** Principal that a bundle keeps by its terms. */
 export const retainedPrincipal = account('retained_principal')
 
-export const isPurse = (name: AccountName): name is Purse => (STORED as readonly string[]).includes(name)
+export const isStored = (name: AccountName): name is StoredAccountName => (STORED as readonly string[]).includes(name)
 
 /** A text that is the same for the same account, and sorts accounts in the order in which they are locked. */
-export const accountKey = ({ customerId, name, coin }: Account): string => `${customerId}/${name}/${coin}`
+export const accountKey = ({ ownerId, name, coin }: Account): string => `${ownerId}/${name}/${coin}`

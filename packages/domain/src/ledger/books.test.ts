@@ -1,7 +1,7 @@
 // Every rule at once: random days of a customer, and the books after each step.
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { WorkingPurses } from '../balances/purses.ts'
+import { WorkingBalances } from '../balances/balances.ts'
 import { confirmDeposit } from '../deposits/confirm-deposit.ts'
 import type { Deposit } from '../deposits/deposit.ts'
 import { rejectDeposit } from '../deposits/reject-deposit.ts'
@@ -25,7 +25,7 @@ import { confirmWithdrawal } from '../withdrawals/confirm-withdrawal.ts'
 import { rejectWithdrawal } from '../withdrawals/reject-withdrawal.ts'
 import { requestWithdrawal } from '../withdrawals/request-withdrawal.ts'
 import type { Withdrawal } from '../withdrawals/withdrawal.ts'
-import { type AccountName, funding, HOUSE_ACCOUNTS, PURSES, type Purse } from './account.ts'
+import { type AccountName, CUSTOMER_ACCOUNTS, funding, HOUSE_ACCOUNTS, type StoredAccountName } from './account.ts'
 import { assertBalanced, type Decision, ENTRY_KINDS, type EntryKind } from './entry.ts'
 
 const PRICES = [priceOf('BTC', '119979.89'), priceOf('ETH', '2985.16'), USD_AT_1] as const
@@ -52,7 +52,7 @@ const FUNDINGS = OFFERS.map(({ fundingId }) => fundingId)
 
 /** The books of one customer and of the accounts that profit comes from, kept as the executor keeps them: a rule decides, then its entry is carried out. */
 class Books {
-  readonly purses = new WorkingPurses()
+  readonly balances = new WorkingBalances()
   readonly totals = new Map<string, Amount>()
   readonly kinds: EntryKind[] = []
   readonly #setAside = new Map<string, Amount[]>()
@@ -60,20 +60,20 @@ class Books {
   readonly #withdrawals: Withdrawal[] = []
   readonly #investments: Investment[] = []
 
-  /** Every act there is, each on something random of its kind. */
-  readonly acts: Record<string, (pick: Pick) => void> = {
+  /** Every action there is, each on something random of its kind. */
+  readonly actions: Record<string, (pick: Pick) => void> = {
     requestDeposit: ({ price, coinAmount }) =>
       this.#add(this.#deposits, requestDeposit({ ...this.#request(price), amount: coinAmount }, [price.coin])),
     confirmDeposit: (pick) => this.#change(this.#deposits, pick, (of) => confirmDeposit(of, NOW)),
     rejectDeposit: (pick) => this.#change(this.#deposits, pick, (of) => rejectDeposit(of, NOW)),
     reverseDeposit: (pick) =>
       this.#change(this.#deposits, pick, (of) =>
-        reverseDeposit(of, { reason: 'test', at: NOW, price: pick.price }, this.purses),
+        reverseDeposit(of, { reason: 'test', at: NOW, price: pick.price }, this.balances),
       ),
     requestWithdrawal: ({ price, coinAmount }) =>
       this.#add(
         this.#withdrawals,
-        requestWithdrawal({ ...this.#request(price), amount: coinAmount }, this.purses, price),
+        requestWithdrawal({ ...this.#request(price), amount: coinAmount }, this.balances, price),
       ),
     confirmWithdrawal: (pick) => this.#change(this.#withdrawals, pick, (of) => confirmWithdrawal(of, NOW)),
     rejectWithdrawal: (pick) => this.#change(this.#withdrawals, pick, (of) => rejectWithdrawal(of, NOW)),
@@ -91,7 +91,7 @@ class Books {
     cancelInvestment: (pick) => this.#change(this.#investments, pick, cancelInvestment),
     creditProfit: (pick) =>
       this.#change(this.#investments, pick, (of) =>
-        creditProfit(of, pick.amountUsd, { purses: this.purses, source: of.fundingId }),
+        creditProfit(of, pick.amountUsd, { balances: this.balances, source: of.fundingId }),
       ),
     reduceProfit: (pick) => this.#change(this.#investments, pick, (of) => reduceProfit(of, pick.amountUsd)),
     payOut: (pick) => this.#change(this.#investments, pick, (of) => payOut(of, pick.price, NOW)),
@@ -116,30 +116,30 @@ class Books {
       same(`invested ${coin}`, this.#balance('invested', coin), sum(principals))
       same(
         `all ${coin}`,
-        sum([...PURSES, ...HOUSE_ACCOUNTS, 'funding' as const].map((name) => this.#total(name, coin))),
+        sum([...CUSTOMER_ACCOUNTS, ...HOUSE_ACCOUNTS, 'funding' as const].map((name) => this.#total(name, coin))),
         ZERO,
       )
-      for (const name of PURSES) {
+      for (const name of CUSTOMER_ACCOUNTS) {
         same(`stored ${name} ${coin}`, this.#balance(name, coin), this.#total(name, coin))
         if (this.#balance(name, coin) < 0n) faults.push(`${name} ${coin} is below zero`)
       }
     }
     for (const id of FUNDINGS) {
-      const stored = this.purses.balance(funding(id, USD))
+      const stored = this.balances.balance(funding(id, USD))
       // What was paid out keeps its profit as the record of it, and what was cancelled has none.
       const given = this.#investments.filter(({ fundingId }) => fundingId === id).map((of) => of.profitUsd)
       same(`${id} and the profit from it`, plus(stored, sum(given)), sum(this.#setAside.get(id) ?? []))
       if (stored < 0n) faults.push(`${id} is below zero`)
     }
-    const kept = FUNDINGS.map((id) => this.purses.balance(funding(id, USD)))
+    const kept = FUNDINGS.map((id) => this.balances.balance(funding(id, USD)))
     same('stored funding', sum(kept), this.#total('funding', USD))
     same('profit', this.#balance('profit', 'USD'), sum(open.map((of) => of.profitUsd)))
     if (this.#total('rounding', 'USD') < 0n) faults.push('the house paid a rounding')
     return faults
   }
 
-  #balance(name: Purse, coin: string): Amount {
-    return this.purses.balance({ name, customerId: CUSTOMER, coin })
+  #balance(name: StoredAccountName, coin: string): Amount {
+    return this.balances.balance({ name, ownerId: CUSTOMER, coin })
   }
 
   #total(name: AccountName, coin: string): Amount {
@@ -152,7 +152,7 @@ class Books {
 
   #buy({ which, price }: Pick, amountUsd: Amount | 'all'): void {
     const purchase = { ...this.#request(price), price, amountUsd, at: NOW }
-    this.#add(this.#investments, buyBundle(purchase, offerOf(which), this.purses))
+    this.#add(this.#investments, buyBundle(purchase, offerOf(which), this.balances))
   }
 
   #topUp({ which, amountUsd }: { readonly which: number; readonly amountUsd: Amount }): void {
@@ -178,7 +178,7 @@ class Books {
   #post({ entry }: Decision<unknown>): void {
     if (!entry) return
     assertBalanced(entry)
-    this.purses.apply(entry)
+    this.balances.apply(entry)
     for (const { account, amount } of entry.postings) {
       const key = `${account.name}/${account.coin}`
       this.totals.set(key, plus(this.totals.get(key) ?? ZERO, amount))
@@ -200,7 +200,7 @@ const PLAIN_REFUSALS = [
 
 const steps = fc.array(
   fc.record({
-    act: fc.constantFrom(...Object.keys(new Books().acts)),
+    action: fc.constantFrom(...Object.keys(new Books().actions)),
     which: fc.nat(1000),
     price: fc.constantFrom(...PRICES),
     coinAmount: amountsUpTo(usd('3')),
@@ -209,15 +209,15 @@ const steps = fc.array(
   { maxLength: 80, size: 'max' },
 )
 
-it('keeps the books balanced and every purse explained after every step of random days', { timeout: 60_000 }, () => {
+it('keeps the books balanced and every account explained after every step of random days', { timeout: 60_000 }, () => {
   const seen = new Set<EntryKind>()
   const refused = new Set<string>()
   fc.assert(
     fc.property(steps, (days) => {
       const books = new Books()
-      for (const { act, ...pick } of days) {
+      for (const { action, ...pick } of days) {
         try {
-          books.acts[act]?.(pick)
+          books.actions[action]?.(pick)
         } catch (error) {
           if (!(error instanceof Refusal)) throw error
           refused.add(error.code)

@@ -108,7 +108,7 @@ it('adds up what an entry changes on one account, and answers zero where it chan
   expect(effectOn(undefined, free)).toBe(ZERO)
 })
 
-it('answers an act that was done before with the subject itself and no entry', () => {
+it('answers an action that was done before with the subject itself and no entry', () => {
   const subject = { id: 'w-1' }
   expect(unchanged(subject)).toEqual({ next: subject })
   expect(unchanged(subject).next).toBe(subject)

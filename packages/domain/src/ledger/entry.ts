@@ -44,7 +44,7 @@ export interface Decision<Subject> {
   readonly entry?: Entry
 }
 
-/** The answer to an act that was done before in the same way: nothing changes, and that is no error. */
+/** The answer to an action that was done before in the same way: nothing changes, and that is no error. */
 export const unchanged = <Subject>(subject: Subject): Decision<Subject> => ({ next: subject })
 
 /** Two postings that move an amount above zero from one account to another in the same coin. */
@@ -69,7 +69,7 @@ export function effectOn(entry: Entry | undefined, account: Account): Amount {
 /** Whom an entry concerns: a customer; a funding account where nobody else is concerned. */
 export function ownerOf({ postings }: Entry): string {
   const own = postings.find(({ account }) => account.name !== 'funding') ?? postings[0]
-  return own?.account.customerId ?? ''
+  return own?.account.ownerId ?? ''
 }
 
 /** Throws unless the postings of every coin sum to zero and all but those of funding accounts concern one customer. */
@@ -78,7 +78,7 @@ export function assertBalanced(entry: Entry): void {
   const owner = ownerOf(entry)
   for (const { account, amount } of entry.postings) {
     totals.set(account.coin, (totals.get(account.coin) ?? 0n) + amount)
-    const isOwn = account.customerId === owner || account.name === 'funding'
+    const isOwn = account.ownerId === owner || account.name === 'funding'
     invariant(isOwn, `${entry.kind} concerns more than one customer`)
   }
   for (const [coin, total] of totals) invariant(total === 0n, `${entry.kind} does not balance in ${coin}`)

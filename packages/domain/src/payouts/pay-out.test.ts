@@ -114,7 +114,7 @@ it('refuses a profit that is nothing in the chosen coin', () => {
   })
 })
 
-it('balances in every coin to the last digit, empties both purses and owes no one a unit', () => {
+it('balances in every coin to the last digit, empties both balances and owes no one a unit', () => {
   const cases = fc.record({
     coin: fc.constantFrom('BTC', 'ETH', 'USD'),
     payoutCoin: fc.constantFrom('BTC', 'ETH', 'USD'),

@@ -6,7 +6,7 @@ import { type Amount, minus, ZERO } from '../money/amount.ts'
 import { coinForUsd, formatCents, type Price, USD, usdForCoin } from '../money/convert.ts'
 import { refuse } from '../refusal.ts'
 
-/** What USD in a purse brings in the price's coin, rounded down. */
+/** What USD in a account brings in the price's coin, rounded down. */
 const creditedFor = (usd: Amount, price: Price): Amount => (price.coin === USD ? usd : coinForUsd(usd, price, 'down'))
 
 /** What comes back of the principal: in its own coin, or a principal in USD in the payout's coin; nothing where kept. */
@@ -19,19 +19,19 @@ export function principalReturned(
 }
 
 /**
- * Exchanges USD in a purse for the price's coin, credited to available and rounded down. What the rounding leaves over
+ * Exchanges USD in a account for the price's coin, credited to available and rounded down. What the rounding leaves over
  * stays in USD on the house's rounding account, so that the entry balances in both coins to the last digit.
  */
 function exchangeUsd(owner: string, from: 'profit' | 'invested', usd: Amount, price: Price): Posting[] {
-  const purse = from === 'profit' ? profit(owner, USD) : invested(owner, USD)
-  if (price.coin === USD) return move(usd, purse, available(owner, USD))
+  const account = from === 'profit' ? profit(owner, USD) : invested(owner, USD)
+  if (price.coin === USD) return move(usd, account, available(owner, USD))
   const coin = creditedFor(usd, price)
   if (coin === 0n) refuse('amount_too_small', { coin: price.coin })
   const cost = usdForCoin(coin, price, 'up')
   const remainder = minus(usd, cost)
   return [
-    ...move(cost, purse, exchange(owner, USD)),
-    ...(remainder > 0n ? move(remainder, purse, rounding(owner, USD)) : []),
+    ...move(cost, account, exchange(owner, USD)),
+    ...(remainder > 0n ? move(remainder, account, rounding(owner, USD)) : []),
     ...move(coin, exchange(owner, price.coin), available(owner, price.coin)),
   ]
 }

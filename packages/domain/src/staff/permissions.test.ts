@@ -45,7 +45,7 @@ it('keeps money and personal data with different roles', () => {
   expect(both).toEqual(['owner'])
 })
 
-it('lets nobody both ask for a large act and set from when on an act is large, but the owner', () => {
+it('lets nobody both ask for a large action and set from when on an action is large, but the owner', () => {
   const both = STAFF_ROLES.filter((role) => mayDo(role, 'funds.add') && mayDo(role, 'approvals.limit'))
   expect(both).toEqual(['owner'])
 })

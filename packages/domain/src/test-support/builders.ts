@@ -1,10 +1,10 @@
 // What the tests build their cases from. Each builder makes the plainest case; a test names only what it is about.
 import fc from 'fast-check'
-import { WorkingPurses } from '../balances/purses.ts'
+import { WorkingBalances } from '../balances/balances.ts'
 import type { Bundle } from '../bundles/bundle.ts'
 import type { Deposit } from '../deposits/deposit.ts'
 import type { Investment, InvestmentStatus } from '../investments/investment.ts'
-import { accountKey, funding, type PurseAccount } from '../ledger/account.ts'
+import { accountKey, funding, type StoredAccount } from '../ledger/account.ts'
 import { type Amount, amount, amountOfUnits } from '../money/amount.ts'
 import { type Price, USD } from '../money/convert.ts'
 import { Refusal, type RefusalCode, type RefusalDetails } from '../refusal.ts'
@@ -28,8 +28,8 @@ export const priceOf = (coin: string, usdText: string): Price => ({
 export const BTC_AT_100_000 = priceOf('BTC', '100000')
 export const USD_AT_1 = priceOf('USD', '1')
 
-export const pursesWith = (...balances: [PurseAccount, Amount][]): WorkingPurses =>
-  new WorkingPurses(balances.map(([account, value]) => [accountKey(account), value] as const))
+export const balancesWith = (...balances: [StoredAccount, Amount][]): WorkingBalances =>
+  new WorkingBalances(balances.map(([account, value]) => [accountKey(account), value] as const))
 
 export const pendingDeposit = (over: Partial<Deposit> = {}): Deposit => ({
   id: 'deposit-1',
@@ -95,20 +95,20 @@ export const investmentIn = (status: InvestmentStatus, over: Partial<Investment>
 export const completedInvestment = (over: Partial<Investment> = {}): Investment =>
   investmentIn('completed', { completedAt: YESTERDAY, ...over })
 
-/** Carries out an act that has to be refused and answers with the refusal's code and details; any other end fails. */
-export function refusalOf(act: () => unknown): { code: RefusalCode; details: RefusalDetails[RefusalCode] } {
+/** Carries out an action that has to be refused and answers with the refusal's code and details; any other end fails. */
+export function refusalOf(action: () => unknown): { code: RefusalCode; details: RefusalDetails[RefusalCode] } {
   try {
-    act()
+    action()
   } catch (error) {
     if (error instanceof Refusal) return { code: error.code, details: error.details }
     throw error
   }
-  throw new Error('The act was not refused.')
+  throw new Error('The action was not refused.')
 }
 
 /** What `creditProfit` is told of a funding account that holds so much. */
 export const fundedWith = (held: Amount) => ({
-  purses: pursesWith([funding(FUNDING, USD), held]),
+  balances: balancesWith([funding(FUNDING, USD), held]),
   source: 'House funding',
 })
 

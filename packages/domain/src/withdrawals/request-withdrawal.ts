@@ -1,4 +1,4 @@
-import type { Purses } from '../balances/purses.ts'
+import type { Balances } from '../balances/balances.ts'
 import { requireFunds } from '../balances/require-funds.ts'
 import { available, held } from '../ledger/account.ts'
 import { type Decision, move } from '../ledger/entry.ts'
@@ -14,12 +14,12 @@ export type WithdrawalRequest = Pick<Withdrawal, 'id' | 'customerId' | 'coin' | 
  */
 export function requestWithdrawal(
   request: WithdrawalRequest,
-  purses: Purses,
+  balances: Balances,
   price: Price | undefined,
 ): Decision<Withdrawal> {
   const { id, customerId: owner, coin, amount } = request
   if (amount <= 0n) refuse('amount_too_small', { coin })
-  requireFunds(purses, available(owner, coin), amount, price)
+  requireFunds(balances, available(owner, coin), amount, price)
   return {
     next: { ...request, status: 'pending', decidedAt: null, txid: null, notes: null },
     entry: {

@@ -1,6 +1,8 @@
 /** The texts of this package. Apps can override any of them; English is the default. */
 export type UiMessages = {
   retry: string
+  checkConnection: string
+  loadMore: string
   cancel: string
   close: string
   back: string
@@ -49,6 +51,8 @@ export type UiMessages = {
 
 export const ENGLISH_UI_MESSAGES: UiMessages = {
   retry: 'Retry',
+  checkConnection: 'Check your connection and try again.',
+  loadMore: 'Load more',
   cancel: 'Cancel',
   close: 'Close',
   back: 'Back',

@@ -119,7 +119,7 @@ describe('sessions', () => {
       endsAt: new Date(now.getTime() + 3_600_000),
       address: '203.0.113.9',
       userAgent: 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/140.0',
-      visitId: null,
+      impersonationId: null,
     })
     const panel = await panelOf('Sessions')
     expect(await panel.findByText('Firefox on Windows')).toBeVisible()

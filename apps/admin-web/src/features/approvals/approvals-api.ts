@@ -1,11 +1,11 @@
 import { api, mutation, query } from '@mintmark/client'
 import {
-  approveAct,
+  approveAction,
   changeApprovalLimit,
   listApprovals,
   type ResponseOf,
   readApprovalLimit,
-  refuseAct,
+  refuseAction,
 } from '@mintmark/contracts'
 
 export type Approval = ResponseOf<typeof listApprovals>[number]
@@ -15,7 +15,7 @@ const approvalsApi = api.injectEndpoints({
     listApprovals: query(build, listApprovals, ['Approval']),
     readApprovalLimit: query(build, readApprovalLimit, ['Approval']),
     // What is approved is done: it moves whatever it is about.
-    approveAct: mutation(build, approveAct, [
+    approveAction: mutation(build, approveAction, [
       'Approval',
       'Withdrawal',
       'Investment',
@@ -24,7 +24,7 @@ const approvalsApi = api.injectEndpoints({
       'Balance',
       'Stats',
     ]),
-    refuseAct: mutation(build, refuseAct, ['Approval', 'Withdrawal', 'Stats']),
+    refuseAction: mutation(build, refuseAction, ['Approval', 'Withdrawal', 'Stats']),
     changeApprovalLimit: mutation(build, changeApprovalLimit, ['Approval', 'Stats']),
   }),
 })
@@ -32,7 +32,7 @@ const approvalsApi = api.injectEndpoints({
 export const {
   useListApprovalsQuery,
   useReadApprovalLimitQuery,
-  useApproveActMutation,
-  useRefuseActMutation,
+  useApproveActionMutation,
+  useRefuseActionMutation,
   useChangeApprovalLimitMutation,
 } = approvalsApi

@@ -1,4 +1,4 @@
-import { approveAct } from '@mintmark/contracts'
+import { approveAction } from '@mintmark/contracts'
 import { amount } from '@mintmark/domain'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -13,7 +13,7 @@ const ID = '019aa5f0-0000-7000-8000-000000000001'
 function askForLimit({ platform }: ReturnType<typeof openAdmin>, by: string) {
   platform.state.approvals.set(ID, {
     id: ID,
-    act: 'approval_limit.change',
+    action: 'approval_limit.change',
     subjectId: 'approval_limit',
     amountUsd: null,
     summary: SUMMARY,
@@ -37,7 +37,7 @@ describe('approvals', () => {
     expect(await screen.findByText('There is no limit: no act needs a second staff member.')).toBeInTheDocument()
     const question = await questionOf()
     expect(question.getByText(SUMMARY)).toBeVisible()
-    refuseWith(approveAct, 'The ledger is closed.')
+    refuseWith(approveAction, 'The ledger is closed.')
     await user.click(question.getByRole('button', { name: 'Approve' }))
     expect(await question.findByText('The ledger is closed.')).toBeVisible()
   })

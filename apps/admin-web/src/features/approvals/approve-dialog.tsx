@@ -2,7 +2,7 @@ import { errorMessage } from '@mintmark/client'
 import { ConfirmDialog, useToast } from '@mintmark/ui'
 import { useTranslation } from 'react-i18next'
 import { ApprovalSubject } from './approval-subject.tsx'
-import { type Approval, useApproveActMutation } from './approvals-api.ts'
+import { type Approval, useApproveActionMutation } from './approvals-api.ts'
 
 export interface ApproveDialogProps {
   readonly approval: Approval
@@ -13,7 +13,7 @@ export interface ApproveDialogProps {
 export function ApproveDialog({ approval, onClose }: ApproveDialogProps) {
   const { t } = useTranslation('approvals')
   const { toast } = useToast()
-  const [approve, { error, isLoading }] = useApproveActMutation()
+  const [approve, { error, isLoading }] = useApproveActionMutation()
   const confirm = async () => {
     const { data } = await approve({ params: { id: approval.id } })
     if (!data) return

@@ -3,7 +3,7 @@ import { useToast } from '@mintmark/ui'
 import { useTranslation } from 'react-i18next'
 import { ReasonDialog } from '../../app/reason-dialog.tsx'
 import { ApprovalSubject } from './approval-subject.tsx'
-import { type Approval, useRefuseActMutation } from './approvals-api.ts'
+import { type Approval, useRefuseActionMutation } from './approvals-api.ts'
 
 export interface RefuseDialogProps {
   readonly approval: Approval
@@ -16,7 +16,7 @@ export interface RefuseDialogProps {
 export function RefuseDialog({ approval, isOwn, onClose }: RefuseDialogProps) {
   const { t } = useTranslation('approvals')
   const { toast } = useToast()
-  const [refuse, { error, isLoading }] = useRefuseActMutation()
+  const [refuse, { error, isLoading }] = useRefuseActionMutation()
   const submit = async (reason: string) => {
     const { data } = await refuse({ params: { id: approval.id }, body: { reason } })
     if (!data) return

@@ -24,7 +24,7 @@ export function usePendingColumns(): Columns {
       key: 'action',
       header: t('columns.action'),
       primary: true,
-      render: ({ act, summary }) => <TwoLineText text={summary} below={t(`actions.${act}`)} strong />,
+      render: ({ action, summary }) => <TwoLineText text={summary} below={t(`actions.${action}`)} strong />,
     },
     {
       key: 'amount',

@@ -33,7 +33,7 @@ export function AuditDialog({ row, onFilter, onClose }: AuditDialogProps) {
           items={[
             { label: t('columns.at'), value: <DateText value={row.at} utc /> },
             { label: t('columns.actor'), value: actor },
-            { label: t('columns.action'), value: row.act },
+            { label: t('columns.action'), value: row.action },
             {
               label: t('columns.subject'),
               value: subject_id === null ? t('nothing') : <Reference id={subject_id} copyLabel={t('copySubject')} />,

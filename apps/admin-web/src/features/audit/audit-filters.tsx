@@ -33,8 +33,8 @@ export function AuditFilters({ list }: { readonly list: List }) {
       <SearchField
         label={t('action')}
         placeholder={t('actionHint')}
-        value={list.filter('act') ?? ''}
-        onSearch={(text) => list.choose('act', text)}
+        value={list.filter('action') ?? ''}
+        onSearch={(text) => list.choose('action', text)}
       />
       <DayField label={t('from')} value={list.filter('from')} onChange={(day) => list.choose('from', day)} />
       <DayField label={t('to')} value={list.filter('to')} onChange={(day) => list.choose('to', day)} />

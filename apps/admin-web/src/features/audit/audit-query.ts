@@ -19,7 +19,7 @@ export const auditQueryOf = ({ query, filter, filterOf }: List) => {
     ...query,
     realm: filterOf('realm', ACTOR_REALMS),
     outcome: filterOf('outcome', AUDIT_OUTCOMES),
-    act: filter('act')?.slice(0, TEXT_LENGTH_MAX),
+    action: filter('action')?.slice(0, TEXT_LENGTH_MAX),
     actor_id: actor && ID.test(actor) ? actor : undefined,
     subject_id: filter('subject_id')?.slice(0, TEXT_LENGTH_MAX),
     from: dayOf(filter('from')),

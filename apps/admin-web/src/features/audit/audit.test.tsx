@@ -13,12 +13,12 @@ describe('the audit log', () => {
     await user.click(await screen.findByRole('option', { name: 'Staff' }))
     await waitFor(() => expect(window.location.search).toBe('?realm=staff'))
     await user.type(screen.getByRole('searchbox', { name: 'Act' }), 'staff.sign_in')
-    await waitFor(() => expect(window.location.search).toBe('?realm=staff&act=staff.sign_in'))
+    await waitFor(() => expect(window.location.search).toBe('?realm=staff&action=staff.sign_in'))
     await user.type(screen.getByLabelText('From'), '2020-01-02')
     await waitFor(() => expect(window.location.search).toContain('from=2020-01-02'))
     const link = screen.getByRole('link', { name: 'Export CSV' })
     expect(link).toHaveAttribute('download', 'audit.csv')
-    expect(link.getAttribute('href')).toContain('realm=staff&act=staff.sign_in&from=2020-01-02')
+    expect(link.getAttribute('href')).toContain('realm=staff&action=staff.sign_in&from=2020-01-02')
   })
 
   it('shows an entry whole, with what was before and after', async () => {

@@ -39,9 +39,9 @@ export function useAuditColumns(): readonly DataColumn<AuditRow>[] {
       key: 'action',
       header: t('columns.action'),
       primary: true,
-      render: ({ act }) => (
+      render: ({ action }) => (
         <Box component="span" sx={{ fontWeight: 550 }}>
-          {act}
+          {action}
         </Box>
       ),
     },

@@ -1,3 +1,4 @@
+import { formMessages } from '@mintmark/client'
 import { ACCOUNT_WORDS } from '../../features/account/account-words.ts'
 import { SESSION_WORDS } from '../../features/session/session-words.ts'
 import { actionMessages } from './action-messages.ts'
@@ -29,6 +30,7 @@ export const messages = {
   bundles: bundlesMessages,
   coins: coinsMessages,
   deposits: depositsMessages,
+  forms: formMessages,
   funding: fundingMessages,
   investments: investmentsMessages,
   list: listMessages,

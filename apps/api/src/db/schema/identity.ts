@@ -65,9 +65,9 @@ export const sessions = pgTable(
   ],
 )
 
-/** A visit of a staff member to a customer's account. The customer can read it; it outlives the session. */
-export const staffVisits = pgTable(
-  'staff_visits',
+/** A session in which a staff member views a customer’s account. The customer can read it; it outlives the session. */
+export const impersonationSessions = pgTable(
+  'impersonation_sessions',
   {
     id: uuid('id').primaryKey(),
     customerId: uuid('customer_id')
@@ -80,12 +80,12 @@ export const staffVisits = pgTable(
     /** SHA-256 of the single-use code that opens the account. */
     codeHash: bytes('code_hash').notNull().unique(),
     codeExpiresAt: moment('code_expires_at').notNull(),
-    /** When the code was used; null where the visit never began. */
+    /** When the code was used; null where the impersonation never began. */
     startedAt: moment('started_at'),
     endsAt: moment('ends_at'),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [index('staff_visits_by_customer').on(table.customerId, table.id)],
+  (table) => [index('impersonation_sessions_by_customer').on(table.customerId, table.id)],
 )
 
 /** What a mailed link may do. */
@@ -151,9 +151,9 @@ export const passkeyChallenges = pgTable('passkey_challenges', {
 })
 
 /** What was tried or sent, counted per account and per sender. A window that is over counts for nothing. */
-export const signInFailures = pgTable('sign_in_failures', {
+export const rateLimits = pgTable('rate_limits', {
   /** `<purpose>:customer:<e-mail or id>`, `<purpose>:staff:<e-mail or id>` or `<purpose>:address:<sender>`. */
-  subject: text('subject').primaryKey(),
-  failures: integer('failures').notNull(),
+  key: text('key').primaryKey(),
+  count: integer('count').notNull(),
   windowEndsAt: moment('window_ends_at').notNull(),
 })

@@ -1,4 +1,4 @@
-import type { AccountName, EntryKind, Purse } from '@mintmark/domain'
+import type { AccountName, EntryKind, StoredAccountName } from '@mintmark/domain'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -14,8 +14,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import { bytes, moment, money } from '../columns.ts'
 
-/** The head of each chain of entries: a lane of the executor locks one and appends to it. */
-export const ledgerSegments = pgTable('ledger_segments', {
+/** The head of each chain of entries: a worker of the executor locks one and appends to it. */
+export const ledgerChains = pgTable('ledger_chains', {
   id: smallint('id').primaryKey(),
   position: bigint('position', { mode: 'bigint' }).notNull(),
   hash: bytes('hash').notNull(),
@@ -27,7 +27,7 @@ export const entries = pgTable(
   {
     id: uuid('id').primaryKey(),
     kind: text('kind').$type<EntryKind>().notNull(),
-    customerId: uuid('customer_id').notNull(),
+    ownerId: uuid('owner_id').notNull(),
     subjectId: uuid('subject_id').notNull(),
     at: moment('at').notNull(),
     actorRealm: text('actor_realm').notNull(),
@@ -35,18 +35,18 @@ export const entries = pgTable(
     reason: text('reason'),
     /** The prices that were used: a JSON list of coin, usd, source and time. */
     conversions: text('conversions'),
-    segment: smallint('segment').notNull(),
+    chain: smallint('chain').notNull(),
     position: bigint('position', { mode: 'bigint' }).notNull(),
     hash: bytes('hash').notNull(),
     /** Which words the hash covers. A process that knows nothing of versions writes the first one. */
     chainVersion: smallint('chain_version').notNull().default(1),
   },
   (table) => [
-    unique('entries_segment_position_once').on(table.segment, table.position),
+    unique('entries_chain_position_once').on(table.chain, table.position),
     uniqueIndex('entries_subject_kind_once')
       .on(table.subjectId, table.kind)
       .where(sql`${table.kind} not in ('profit.credited', 'profit.reduced')`),
-    index('entries_by_customer').on(table.customerId, table.id),
+    index('entries_by_owner').on(table.ownerId, table.id),
   ],
 )
 
@@ -58,31 +58,31 @@ export const postings = pgTable(
       .notNull()
       .references(() => entries.id),
     ordinal: smallint('ordinal').notNull(),
-    customerId: uuid('customer_id').notNull(),
+    ownerId: uuid('owner_id').notNull(),
     account: text('account').$type<AccountName>().notNull(),
     coin: text('coin').notNull(),
     amount: money('amount').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.entryId, table.ordinal] }),
-    index('postings_by_customer').on(table.customerId, table.coin, table.entryId),
+    index('postings_by_owner').on(table.ownerId, table.coin, table.entryId),
     check('postings_amount_not_zero', sql`${table.amount} <> 0`),
   ],
 )
 
-/** The purses of customers. House accounts have no row: their balance is the sum of their postings. */
+/** The balances of customers. House accounts have no row: their balance is the sum of their postings. */
 export const balances = pgTable(
   'balances',
   {
-    customerId: uuid('customer_id').notNull(),
-    purse: text('purse').$type<Purse>().notNull(),
+    ownerId: uuid('owner_id').notNull(),
+    account: text('account').$type<StoredAccountName>().notNull(),
     coin: text('coin').notNull(),
     amount: money('amount').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.customerId, table.purse, table.coin] }),
+    primaryKey({ columns: [table.ownerId, table.account, table.coin] }),
     check('balances_not_below_zero', sql`${table.amount} >= 0`),
-    check('balances_purse_known', sql`${table.purse} in ('available', 'held', 'invested', 'profit', 'funding')`),
+    check('balances_account_known', sql`${table.account} in ('available', 'held', 'invested', 'profit', 'funding')`),
   ],
 )
 

@@ -1,5 +1,5 @@
 import {
-  type ApprovalAct,
+  type ApprovableActionName,
   type ApprovalStatus,
   HOUSE_FUNDING_ID,
   type InvestmentStatus,
@@ -156,16 +156,16 @@ export const topUps = pgTable(
   (table) => [check('top_ups_amount_above_zero', sql`${table.amountUsd} > 0`)],
 )
 
-/** A large act that one staff member asked for and another one decides. */
+/** A large action that one staff member asked for and another one decides. */
 export const approvals = pgTable(
   'approvals',
   {
     id: uuid('id').primaryKey(),
-    act: text('act').$type<ApprovalAct>().notNull(),
+    action: text('action').$type<ApprovableActionName>().notNull(),
     subjectId: text('subject_id').notNull(),
     /** The customer whom it concerns; the account or nobody where it concerns none. */
     customerId: uuid('customer_id'),
-    /** What the act was asked with, as JSON. */
+    /** What the action was asked with, as JSON. */
     input: text('input').notNull(),
     summary: text('summary').notNull(),
     amountUsd: money('amount_usd'),
@@ -181,8 +181,8 @@ export const approvals = pgTable(
     index('approvals_by_status').on(table.status, table.id),
     // One person may ask again for a customer's funds; what is decided once waits once.
     uniqueIndex('approvals_one_pending')
-      .on(table.act, table.subjectId)
-      .where(sql`${table.status} = 'pending' and ${table.act} in ('withdrawal.confirm', 'approval_limit.change')`),
+      .on(table.action, table.subjectId)
+      .where(sql`${table.status} = 'pending' and ${table.action} in ('withdrawal.confirm', 'approval_limit.change')`),
     check('approvals_status_known', sql`${table.status} in ('pending', 'approved', 'refused')`),
     check(
       'approvals_by_another',

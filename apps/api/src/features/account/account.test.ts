@@ -14,12 +14,12 @@ import {
 } from '@mintmark/contracts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { auditLog, outbox, sessions, signInFailures } from '../../db/schema.ts'
+import { auditLog, outbox, rateLimits, sessions } from '../../db/schema.ts'
 import { tally } from '../../testing/at-once.ts'
+import { auditRowsOf, readableText } from '../../testing/audit-rows.ts'
 import { tokenTo } from '../../testing/mailed-links.ts'
 import { type Body, newCustomer, newStaff, PASSWORD, type Person, type Send, visitor } from '../../testing/people.ts'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
-import { readableText, tracesOf } from '../../testing/traces.ts'
 
 const NEXT = 'Quiet-harbour-93'
 
@@ -61,7 +61,7 @@ describe('changing the password', () => {
     expect([(await signIn(PASSWORD)).status, (await signIn(NEXT)).status]).toEqual([401, 200])
     const mails = await platform.db.select().from(outbox).where(eq(outbox.customerId, person.id))
     expect(mails).toMatchObject([{ kind: 'password.changed', recipient: 'change@example.com' }])
-    expect(await tracesOf(platform, person.id)).toEqual(
+    expect(await auditRowsOf(platform, person.id)).toEqual(
       expect.arrayContaining([
         'customer.change_password refused wrong_password',
         'customer.change_password refused password_refused',
@@ -92,14 +92,14 @@ describe('changing the password', () => {
     const answers = await Promise.all(Array.from({ length: 14 }, () => change(person, 'Wrong-horse-7', NEXT)))
     expect(tally(answers)).toEqual({ '422 wrong_password': 10, '429 too_many_attempts': 4 })
     expect((await change(person, PASSWORD, NEXT)).status).toBe(429)
-    await platform.db.delete(signInFailures)
+    await platform.db.delete(rateLimits)
     expect((await change(person, PASSWORD, NEXT)).status).toBe(200)
   })
 
   it('opens no session for who signs in by the old one meanwhile', async () => {
     const email = 'change-race@example.com'
     for (let round = 0; round < 4; round++) {
-      await platform.db.delete(signInFailures)
+      await platform.db.delete(rateLimits)
       const person = await newCustomer(platform, `${round}-${email}`)
       const late = Array.from({ length: 4 }, () => visitor(platform))
       const body = { email: `${round}-${email}`, password: PASSWORD }
@@ -118,7 +118,7 @@ describe('changing the password', () => {
     const body = { oldPassword: PASSWORD, newPassword: NEXT }
     expect((await member.send(changeStaffPassword, { body })).status).toBe(200)
     expect((await member.send(changeStaffPassword, { body })).body.code).toBe('wrong_password')
-    expect(await tracesOf(platform, member.id)).toEqual([
+    expect(await auditRowsOf(platform, member.id)).toEqual([
       'staff.change_password done',
       'staff.change_password refused wrong_password',
     ])
@@ -143,7 +143,10 @@ describe('the sessions', () => {
     expect(last.status).toBe(200)
     expect(String(last.headers['set-cookie'])).toContain('mm_customer=; Max-Age=0')
     expect(await isSignedIn(person.send)).toBe(false)
-    expect(await tracesOf(platform, String(theOther.id))).toEqual(['session.end done', 'session.end refused not_found'])
+    expect(await auditRowsOf(platform, String(theOther.id))).toEqual([
+      'session.end done',
+      'session.end refused not_found',
+    ])
   })
 
   it('of others are neither listed nor ended', async () => {
@@ -188,7 +191,7 @@ describe('the profile', () => {
     expect(answer).toMatchObject({ status: 200, body: { message: 'Profile updated!', user: PROFILE } })
     const { body: after } = await person.send(readUser, { params: { id: person.id } })
     expect(after).toMatchObject({ ...PROFILE, email: 'profile@example.com' })
-    const [event] = await platform.db.select().from(auditLog).where(eq(auditLog.act, 'customer.change'))
+    const [event] = await platform.db.select().from(auditLog).where(eq(auditLog.action, 'customer.change'))
     expect(JSON.parse(event?.before ?? '')).toMatchObject({ first_name: 'Ada', zip: '' })
     expect(JSON.parse(event?.after ?? '')).toMatchObject(PROFILE)
   })

@@ -1,4 +1,4 @@
-import { carryOut, recordRefusal } from '../../audit/record.ts'
+import { recordRefusal, withAudit } from '../../audit/record.ts'
 import type { Database } from '../../db/connect.ts'
 import type { Actor } from '../../ledger/command.ts'
 import { setPasswordHash } from '../auth/accounts.ts'
@@ -7,7 +7,7 @@ import { endAllSessions } from '../auth/end-sessions.ts'
 import { voidLinks } from '../auth/links.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { requireUncommon } from '../auth/require-uncommon.ts'
-import { tellAccount } from '../auth/tell-account.ts'
+import { warnAccount } from '../auth/warn-account.ts'
 
 /**
  * Changes somebody's own password. All other sessions end and no mailed link opens any more, so that whoever knew the
@@ -19,21 +19,21 @@ export async function changeOwnPassword(
   { oldPassword, newPassword }: { readonly oldPassword: string; readonly newPassword: string },
   sessionId: string | undefined,
 ): Promise<void> {
-  const act = `${actor.realm}.change_password`
-  const account = await confirmPassword(db, actor, { act, password: oldPassword })
+  const action = `${actor.realm}.change_password`
+  const account = await confirmPassword(db, actor, { action, password: oldPassword })
   const { role, address } = actor
-  const event = { realm: account.realm, actorId: account.id, role, act, subjectId: account.id, address }
+  const event = { realm: account.realm, actorId: account.id, role, action, subjectId: account.id, address }
   await recordRefusal(db, event, () => requireUncommon(newPassword))
   const passwordHash = await hashPassword(newPassword, address)
-  await carryOut(db, actor, {
-    act,
+  await withAudit(db, actor, {
+    action,
     subjectId: account.id,
     work: async (transaction) => {
       await requireSamePassword(transaction, account)
       await setPasswordHash(transaction, account, passwordHash)
       await voidLinks(transaction, account.id)
       const ended = await endAllSessions(transaction, account, sessionId)
-      await tellAccount(transaction, account, 'password.changed')
+      await warnAccount(transaction, account, 'password.changed')
       return { reply: undefined, after: { sessions_ended: ended.length } }
     },
   })

@@ -1,7 +1,7 @@
 import type { passkeyResponse } from '@mintmark/contracts'
 import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { carryOut } from '../../audit/record.ts'
+import { withAudit } from '../../audit/record.ts'
 import { newId } from '../../db/ids.ts'
 import { passkeys } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
@@ -11,7 +11,7 @@ import { accountOf, lockAccount } from '../auth/accounts.ts'
 import { confirmPassword } from '../auth/confirm-password.ts'
 import { keepChallenge, takeChallenge } from '../auth/passkey-challenges.ts'
 import { creationOptions, type Given, madeCredential, type PasskeyRow, passkeysOf } from '../auth/passkeys.ts'
-import { tellAccount } from '../auth/tell-account.ts'
+import { warnAccount } from '../auth/warn-account.ts'
 
 /** A passkey as its owner sees it. */
 export const passkeyView = ({ id, name, createdAt, lastUsedAt }: PasskeyRow): z.infer<typeof passkeyResponse> => ({
@@ -23,7 +23,7 @@ export const passkeyView = ({ id, name, createdAt, lastUsedAt }: PasskeyRow): z.
 
 /** Begins to add a passkey: the password is asked for again, because a passkey stands for it. */
 export async function startOwnPasskey({ db, env }: Platform, actor: Actor, password: string) {
-  const account = await confirmPassword(db, actor, { act: 'passkey.start', password })
+  const account = await confirmPassword(db, actor, { action: 'passkey.start', password })
   const options = await creationOptions(env, account, await passkeysOf(db, account.id))
   const owner = { realm: account.realm, accountId: account.id }
   return { challenge_id: await keepChallenge(db, owner, options.challenge), options: { ...options } }
@@ -38,8 +38,8 @@ export async function addOwnPasskey(
   const { realm, id: accountId } = accountOf(actor)
   const challenge = await takeChallenge(db, challenge_id, { realm, accountId })
   const made = challenge === undefined ? undefined : await madeCredential(env, realm, { given: credential, challenge })
-  return carryOut(db, actor, {
-    act: 'passkey.add',
+  return withAudit(db, actor, {
+    action: 'passkey.add',
     subjectId: accountId,
     work: async (transaction) => {
       const account = await lockAccount(transaction, { realm, id: accountId })
@@ -52,7 +52,7 @@ export async function addOwnPasskey(
         .onConflictDoNothing({ target: passkeys.credentialId })
         .returning()
       if (!row) return fail('passkey_refused', {})
-      await tellAccount(transaction, account, 'passkey.added')
+      await warnAccount(transaction, account, 'passkey.added')
       return { reply: passkeyView(row), after: { passkey_id: row.id, name } }
     },
   })
@@ -60,8 +60,8 @@ export async function addOwnPasskey(
 
 /** Removes one of somebody's own passkeys. */
 export const removeOwnPasskey = ({ db }: Platform, actor: Actor, id: string): Promise<void> =>
-  carryOut(db, actor, {
-    act: 'passkey.remove',
+  withAudit(db, actor, {
+    action: 'passkey.remove',
     subjectId: actor.id,
     work: async (transaction) => {
       const account = (await lockAccount(transaction, accountOf(actor))) ?? fail('unauthenticated', {})
@@ -70,7 +70,7 @@ export const removeOwnPasskey = ({ db }: Platform, actor: Actor, id: string): Pr
         .where(and(eq(passkeys.id, id), eq(passkeys.accountId, actor.id)))
         .returning({ name: passkeys.name })
       if (!removed) return fail('not_found', {})
-      await tellAccount(transaction, account, 'passkey.removed')
+      await warnAccount(transaction, account, 'passkey.removed')
       return { reply: undefined, before: { passkey_id: id, name: removed.name } }
     },
   })

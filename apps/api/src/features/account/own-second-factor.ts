@@ -1,6 +1,6 @@
 import type { ResponseOf, readSecondFactor } from '@mintmark/contracts'
 import { eq } from 'drizzle-orm'
-import { carryOut, type Transaction } from '../../audit/record.ts'
+import { type Transaction, withAudit } from '../../audit/record.ts'
 import type { Database } from '../../db/connect.ts'
 import { recoveryCodes } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
@@ -17,7 +17,7 @@ import {
   startAuthenticator,
 } from '../auth/second-factor.ts'
 import { giveBack, takeAttempt } from '../auth/sign-in-limits.ts'
-import { tellAccount } from '../auth/tell-account.ts'
+import { warnAccount } from '../auth/warn-account.ts'
 import { passkeyView } from './own-passkeys.ts'
 
 /** What somebody has set up besides the password. */
@@ -30,16 +30,16 @@ export async function readOwnSecondFactor(db: Database, id: string): Promise<Res
   return { totp, recovery_codes_left: left, passkeys: passkeys.map(passkeyView) }
 }
 
-/** An act for which the password is asked again: it is done on the locked account, if the password is still that one. */
+/** An action for which the password is asked again: it is done on the locked account, if the password is still that one. */
 async function withPassword<Reply>(
   db: Database,
   actor: Actor,
-  { act, password }: { readonly act: string; readonly password: string },
+  { action, password }: { readonly action: string; readonly password: string },
   work: (transaction: Transaction, account: Account) => Promise<Reply>,
 ): Promise<Reply> {
-  const account = await confirmPassword(db, actor, { act, password })
-  return carryOut(db, actor, {
-    act,
+  const account = await confirmPassword(db, actor, { action, password })
+  return withAudit(db, actor, {
+    action,
     subjectId: account.id,
     work: async (transaction) => {
       await requireSamePassword(transaction, account)
@@ -50,7 +50,7 @@ async function withPassword<Reply>(
 
 /** Begins to set up an authenticator app. */
 export const startOwnTotp = (platform: Platform, actor: Actor, password: string) =>
-  withPassword(platform.db, actor, { act: 'totp.start', password }, (transaction, account) =>
+  withPassword(platform.db, actor, { action: 'totp.start', password }, (transaction, account) =>
     startAuthenticator(platform, transaction, account),
   )
 
@@ -59,16 +59,16 @@ export async function confirmOwnTotp(platform: Platform, actor: Actor, code: str
   const { db } = platform
   const { realm, id } = accountOf(actor)
   const { role, address } = actor
-  const [act, subjectId] = ['totp.confirm', id]
+  const [action, subjectId] = ['totp.confirm', id]
   const attempt = { purpose: 'code', account: `${realm}:${id}`, address } as const
-  await takeAttempt(db, attempt, { realm, actorId: id, role, act, subjectId, address })
-  const recovery_codes = await carryOut(db, actor, {
-    act,
+  await takeAttempt(db, attempt, { realm, actorId: id, role, action, subjectId, address })
+  const recovery_codes = await withAudit(db, actor, {
+    action,
     subjectId,
     work: async (transaction) => {
       const account = (await lockAccount(transaction, { realm, id })) ?? fail('unauthenticated', {})
       const codes = await confirmAuthenticator(platform, transaction, id, code)
-      await tellAccount(transaction, account, 'totp.confirmed')
+      await warnAccount(transaction, account, 'totp.confirmed')
       return { reply: codes }
     },
   })
@@ -78,15 +78,15 @@ export async function confirmOwnTotp(platform: Platform, actor: Actor, code: str
 
 /** Turns the authenticator app off. */
 export const removeOwnTotp = ({ db }: Platform, actor: Actor, password: string) =>
-  withPassword(db, actor, { act: 'totp.remove', password }, async (transaction, account) => {
+  withPassword(db, actor, { action: 'totp.remove', password }, async (transaction, account) => {
     await removeAuthenticator(transaction, account.id)
-    await tellAccount(transaction, account, 'totp.removed')
+    await warnAccount(transaction, account, 'totp.removed')
   })
 
 /** Makes new recovery codes. */
 export const renewOwnCodes = ({ db, secrets }: Platform, actor: Actor, password: string) =>
-  withPassword(db, actor, { act: 'recovery_codes.renew', password }, async (transaction, account) => {
+  withPassword(db, actor, { action: 'recovery_codes.renew', password }, async (transaction, account) => {
     if (!(await hasSecondFactor(transaction, account.id))) fail('second_factor_off', {})
-    await tellAccount(transaction, account, 'recovery_codes.renewed')
+    await warnAccount(transaction, account, 'recovery_codes.renewed')
     return { recovery_codes: await renewCodes({ secrets }, transaction, account.id) }
   })

@@ -5,10 +5,10 @@ import type { SessionCookies } from '../../http/cookies.ts'
 import type { Platform } from '../../platform.ts'
 import { accountOf } from '../auth/accounts.ts'
 import { changeOwnPassword } from './change-password.ts'
+import { readImpersonationSessions } from './impersonation-sessions.ts'
 import { addOwnPasskey, removeOwnPasskey, startOwnPasskey } from './own-passkeys.ts'
 import { confirmOwnTotp, readOwnSecondFactor, removeOwnTotp, renewOwnCodes, startOwnTotp } from './own-second-factor.ts'
 import { endOwnSession, readSessions } from './sessions-of.ts'
-import { readStaffVisits } from './staff-visits.ts'
 import { updateProfile } from './update-profile.ts'
 
 /** What somebody sees and changes of the own account: the same calls in both realms, each under its own path. */
@@ -53,7 +53,7 @@ export function accountRoutes(answer: Answer, platform: Platform, cookies: Sessi
       return { success: true, message: MESSAGES.passkeyRemoved }
     })
 
-  answer(calls.listStaffVisits, ({ actor }) => readStaffVisits(db, actor.id))
+  answer(calls.listImpersonationSessions, ({ actor }) => readImpersonationSessions(db, actor.id))
   answer(calls.updateUser, async ({ body, actor }) => ({
     success: true,
     message: MESSAGES.profileUpdated,

@@ -1,6 +1,6 @@
 import type { listSessions, ResponseOf } from '@mintmark/contracts'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
-import { carryOut } from '../../audit/record.ts'
+import { withAudit } from '../../audit/record.ts'
 import type { Database } from '../../db/connect.ts'
 import { sessions } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
@@ -34,8 +34,8 @@ export async function readSessions(
 
 /** Ends one of somebody's own sessions: a browser that was lost, or left signed in somewhere. */
 export const endOwnSession = (db: Database, actor: Actor, id: string): Promise<void> =>
-  carryOut(db, actor, {
-    act: 'session.end',
+  withAudit(db, actor, {
+    action: 'session.end',
     subjectId: id,
     work: async (transaction) => {
       const ended = await endSessions(transaction, and(ownSessions(accountOf(actor)), eq(sessions.id, id)))

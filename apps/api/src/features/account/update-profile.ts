@@ -1,6 +1,6 @@
 import type { BodyOf, updateUser } from '@mintmark/contracts'
 import { eq } from 'drizzle-orm'
-import { carryOut } from '../../audit/record.ts'
+import { withAudit } from '../../audit/record.ts'
 import type { Database } from '../../db/connect.ts'
 import { customers } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
@@ -9,8 +9,8 @@ import { userView } from '../users/user-view.ts'
 
 /** Changes a customer's own profile. The e-mail address is none of it: it says who signs in. */
 export const updateProfile = (db: Database, actor: Actor, body: BodyOf<typeof updateUser>) =>
-  carryOut(db, actor, {
-    act: 'customer.change',
+  withAudit(db, actor, {
+    action: 'customer.change',
     subjectId: actor.id,
     work: async (transaction) => {
       const { first_name: firstName, last_name: lastName, phone, country, state, address, zip } = body

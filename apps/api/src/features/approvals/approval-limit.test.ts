@@ -8,12 +8,12 @@ import { asked, setLimit } from '../../testing/second-person.ts'
 
 const desk = prepareApprovalDesk()
 
-const approve = (person: Person, id: string) => person.send(calls.approveAct, { params: { id } })
+const approve = (person: Person, id: string) => person.send(calls.approveAction, { params: { id } })
 const refuse = (person: Person, id: string) =>
-  person.send(calls.refuseAct, { params: { id }, body: { reason: 'not today' } })
+  person.send(calls.refuseAction, { params: { id }, body: { reason: 'not today' } })
 const fund = (person: Person, usd: string) => person.send(calls.addFund, desk.fundOf(usd))
 
-describe('an act up to the limit', () => {
+describe('an action up to the limit', () => {
   it('is done at once, and one above it waits', async () => {
     expect(await fund(desk.asker, '100')).toMatchObject({ status: 200, body: { usd_amount: '100.00000000' } })
     const before = await desk.count('funds')
@@ -24,7 +24,7 @@ describe('an act up to the limit', () => {
     })
     expect(await desk.count('funds')).toBe(before)
     expect(await desk.readOne(String(answer.body.approval_id))).toMatchObject({
-      act: 'fund.add',
+      action: 'fund.add',
       subject_id: desk.customer.id,
       amount_usd: '100.01000000',
       reason: 'a refund',
@@ -85,7 +85,7 @@ describe('the limit', () => {
     expect(await read()).toBe('100.00000000')
     expect(await change(desk.approver, '7')).toMatchObject({ status: 409, body: { code: 'approval_pending' } })
     expect(await desk.readOne(id)).toMatchObject({
-      act: 'approval_limit.change',
+      action: 'approval_limit.change',
       subject_id: 'approval_limit_usd',
       amount_usd: null,
       summary: 'A second person above $5000.00',

@@ -7,7 +7,7 @@ import { inserter, updater } from '../../ledger/set-statements.ts'
 export interface ApprovalRow extends Approval {
   readonly subjectId: string
   readonly customerId: string | null
-  /** What the act was asked with, as JSON. */
+  /** What the action was asked with, as JSON. */
   readonly input: string
   readonly summary: string
   readonly amountUsd: Amount | null
@@ -16,7 +16,7 @@ export interface ApprovalRow extends Approval {
 }
 
 const LOCK = `
-  select id, act, subject_id as "subjectId", customer_id as "customerId", input, summary, amount_usd::text as "amountUsd",
+  select id, action, subject_id as "subjectId", customer_id as "customerId", input, summary, amount_usd::text as "amountUsd",
     reason, status, requested_by as "requestedBy", created_at as "createdAt", decided_by as "decidedBy",
     decided_at as "decidedAt", decision_reason as "decisionReason"
   from approvals where id = any($1::uuid[]) order by id for update`
@@ -35,7 +35,7 @@ export const approvalRows: SubjectTable<ApprovalRow> = {
   },
   insert: inserter<ApprovalRow>('approvals', {
     id: ['uuid', ({ id }) => id],
-    act: ['text', ({ act }) => act],
+    action: ['text', ({ action }) => action],
     subject_id: ['text', ({ subjectId }) => subjectId],
     customer_id: ['uuid', ({ customerId }) => customerId],
     input: ['text', ({ input }) => input],

@@ -7,7 +7,7 @@ import { asked, setLimit } from '../../testing/second-person.ts'
 const desk = prepareApprovalDesk()
 
 const refuse = (person: Person, id: string) =>
-  person.send(calls.refuseAct, { params: { id }, body: { reason: 'not today' } })
+  person.send(calls.refuseAction, { params: { id }, body: { reason: 'not today' } })
 const fund = (person: Person, usd: string) => person.send(calls.addFund, desk.fundOf(usd))
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ describe('the list', () => {
     const all = await find({ limit: '200' })
     expect(all.rows).toHaveLength(all.total)
     const funds = await find({ query: 'in usdt to the BALANCE' })
-    expect(new Set(funds.rows.map(({ act }) => String(act)))).toEqual(new Set(['fund.add']))
+    expect(new Set(funds.rows.map(({ action }) => String(action)))).toEqual(new Set(['fund.add']))
     expect((await find({ query: 'approval_limit' })).total).toBeGreaterThan(2)
     expect((await find({ query: String(await desk.emailOf(desk.finance)) })).total).toBe(1)
     expect((await find({ query: 'nobody' })).total).toBe(0)

@@ -1,11 +1,11 @@
 import {
   addFund,
-  approveAct,
+  approveAction,
   changeApprovalLimit,
   confirmTransaction,
   decideWithdrawal,
   type Endpoint,
-  refuseAct,
+  refuseAction,
   rejectWithdrawal,
   topUpFunding,
 } from '@mintmark/contracts'
@@ -57,7 +57,7 @@ const approver = (index: number) => approvers[index % approvers.length] as Perso
 const decide = (endpoint: Endpoint, id: string, index: number): Shot => ({
   person: approver(index),
   endpoint,
-  parts: { params: { id }, ...(endpoint === refuseAct && { body: { reason: 'no' } }) },
+  parts: { params: { id }, ...(endpoint === refuseAction && { body: { reason: 'no' } }) },
 })
 
 describe.each(PROCESSES)('approvals at once in %i processes', (processes) => {
@@ -68,23 +68,23 @@ describe.each(PROCESSES)('approvals at once in %i processes', (processes) => {
     ['top_ups', topUp],
   ])('adds to %s once when 20 approvals by four people come', async (table, ask) => {
     const [id, before] = [await ask(), await count(table)]
-    const answers = await fire(Array.from({ length: 20 }, (_, index) => decide(approveAct, id, index)))
+    const answers = await fire(Array.from({ length: 20 }, (_, index) => decide(approveAction, id, index)))
     expect(tally(answers)).toEqual({ '200': 20 })
     expect((await count(table)) - before).toBe(1)
   })
 
   it('reaches one verdict when it is approved and refused', async () => {
     const [id, before] = [await fund(), await count('funds')]
-    const shots = Array.from({ length: 20 }, (_, index) => decide(index % 3 ? refuseAct : approveAct, id, index))
+    const shots = Array.from({ length: 20 }, (_, index) => decide(index % 3 ? refuseAction : approveAction, id, index))
     const answers = await fire(shots)
     const [row] = await race.platform.reads`select status from approvals where id = ${id}`
-    const won = row?.status === 'approved' ? approveAct : refuseAct
+    const won = row?.status === 'approved' ? approveAction : refuseAction
     for (const [index, answer] of answers.entries())
       expect(answer.status).toBe(shots[index]?.endpoint === won ? 200 : 409)
-    expect((await count('funds')) - before).toBe(won === approveAct ? 1 : 0)
+    expect((await count('funds')) - before).toBe(won === approveAction ? 1 : 0)
   })
 
-  it('asks once when 20 confirm the same withdrawal through both doors', async () => {
+  it('asks once when 20 confirm the same withdrawal through both route variants', async () => {
     const id = await waitingWithdrawal(customer, '101')
     const before = await count('approvals')
     const shots = Array.from({ length: 10 }, () => [
@@ -99,7 +99,7 @@ describe.each(PROCESSES)('approvals at once in %i processes', (processes) => {
     const id = await waitingWithdrawal(customer, '101')
     const approval = await asked(asker.send(confirmTransaction, { params: { id } }))
     const shots = Array.from({ length: 10 }, (_, index) => [
-      decide(approveAct, approval, index),
+      decide(approveAction, approval, index),
       { person: asker, endpoint: rejectWithdrawal, parts: { params: { id } } },
     ]).flat()
     expect(tally(await fire(shots))).toEqual({ '200': 10, '409 already_decided': 10 })
@@ -135,7 +135,9 @@ describe.each(PROCESSES)('approvals at once in %i processes', (processes) => {
     expect(tally(answers)).toEqual({ '200': 1, '409 approval_pending': 19 })
     const id = String(answers.find(({ status }) => status === 200)?.body.approval_id)
     const who = answers.findIndex(({ status }) => status === 200)
-    const verdicts = await fire(Array.from({ length: 20 }, (_, index) => decide(approveAct, id, who + 1 + 4 * index)))
+    const verdicts = await fire(
+      Array.from({ length: 20 }, (_, index) => decide(approveAction, id, who + 1 + 4 * index)),
+    )
     expect(tally(verdicts)).toEqual({ '200': 20 })
   })
 
@@ -147,7 +149,7 @@ describe.each(PROCESSES)('approvals at once in %i processes', (processes) => {
     const answers = await fire(times(10, ask))
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
     const id = String(answers[0]?.body.approval_id)
-    const shot = decide(approveAct, id, 0)
+    const shot = decide(approveAction, id, 0)
     const approved = await fire(times(10, { ...shot, parts: { ...shot.parts, key: newId() } }))
     expect(tally(approved)).toEqual({ '200': 10 })
     expect([await count('approvals'), await count('funds')]).toEqual([before[0] + 1, before[1] + 1])

@@ -10,9 +10,9 @@ import { asked } from '../../testing/second-person.ts'
 const desk = prepareApprovalDesk()
 
 const approve = (person: Person, id: string, key?: string) =>
-  person.send(calls.approveAct, { params: { id }, ...(key && { key }) })
+  person.send(calls.approveAction, { params: { id }, ...(key && { key }) })
 const refuse = (person: Person, id: string) =>
-  person.send(calls.refuseAct, { params: { id }, body: { reason: 'not today' } })
+  person.send(calls.refuseAction, { params: { id }, body: { reason: 'not today' } })
 const fund = (person: Person, usd: string) => person.send(calls.addFund, desk.fundOf(usd))
 const topUp = (person: Person, amount: string) =>
   person.send(calls.topUpFunding, {
@@ -113,7 +113,7 @@ describe('a large top-up and a large credit', () => {
     expect(await approve(desk.approver, set)).toMatchObject({ status: 200 })
     const [credit, another] = [await asked(credited()), await asked(credited())]
     expect(await desk.readOne(credit)).toMatchObject({
-      act: 'profit.credit',
+      action: 'profit.credit',
       subject_id: id,
       summary: expect.stringMatching(/^Credit \$300\.00 of profit from House to Silver of /),
     })

@@ -10,14 +10,14 @@ import { asked, setLimit } from '../../testing/second-person.ts'
 
 const desk = prepareApprovalDesk()
 
-const approve = (person: Person, id: string) => person.send(calls.approveAct, { params: { id } })
+const approve = (person: Person, id: string) => person.send(calls.approveAction, { params: { id } })
 const refuse = (person: Person, id: string) =>
-  person.send(calls.refuseAct, { params: { id }, body: { reason: 'not today' } })
+  person.send(calls.refuseAction, { params: { id }, body: { reason: 'not today' } })
 const confirm = (person: Person, id: string) =>
   person.send(calls.confirmTransaction, { params: { id }, body: { txid: '0xfeed', notes: 'checked by phone' } })
 
 describe('a withdrawal above the limit', () => {
-  it('waits behind both doors, once, and is confirmed with what was noted when it was asked', async () => {
+  it('waits behind both route variants, once, and is confirmed with what was noted when it was asked', async () => {
     const id = await waitingWithdrawal(desk.customer, '150')
     const approval = await asked(confirm(desk.asker, id))
     const again = [
@@ -27,7 +27,7 @@ describe('a withdrawal above the limit', () => {
     for (const answer of again) expect(answer).toMatchObject({ status: 409, body: { code: 'approval_pending' } })
     expect(await desk.lastAudit('approval.request')).toMatchObject({ outcome: 'refused', code: 'approval_pending' })
     expect(await desk.readOne(approval)).toMatchObject({
-      act: 'withdrawal.confirm',
+      action: 'withdrawal.confirm',
       subject_id: id,
       amount_usd: '150.00000000',
       reason: 'checked by phone',

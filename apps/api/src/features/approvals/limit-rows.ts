@@ -1,14 +1,14 @@
 import { type Amount, amount, formatAmount } from '@mintmark/domain'
+import { coalesce } from '../../db/batch-loader.ts'
 import type { LedgerSql } from '../../db/connect.ts'
-import { share } from '../../db/gather.ts'
-import { onceFor } from '../../db/once-for.ts'
+import { memoizePerClient } from '../../db/memoize-per-client.ts'
 import type { SubjectTable } from '../../ledger/command.ts'
 import { inserter } from '../../ledger/set-statements.ts'
 
-/** The setting that says above how many USD an act needs a second person. */
+/** The setting that says above how many USD an action needs a second person. */
 export const APPROVAL_LIMIT = 'approval_limit_usd'
 
-/** The limit as a row; null where no act needs a second person. */
+/** The limit as a row; null where no action needs a second person. */
 export interface LimitRow {
   readonly id: typeof APPROVAL_LIMIT
   readonly customerId: null
@@ -41,12 +41,12 @@ export const limitRows: SubjectTable<LimitRow> = {
   update: upsert,
 }
 
-const limit = onceFor((reads: LedgerSql) =>
-  share(async () => {
+const limit = memoizePerClient((reads: LedgerSql) =>
+  coalesce(async () => {
     const [row] = await reads.unsafe<{ value: string }[]>(READ, [APPROVAL_LIMIT], { prepare: true })
     return limitOf(row?.value)
   }),
 )
 
-/** Above how many USD an act needs a second person; null where none does. */
+/** Above how many USD an action needs a second person; null where none does. */
 export const readLimit = (reads: LedgerSql): Promise<Amount | null> => limit(reads)()

@@ -1,15 +1,15 @@
 import { type awaitingApproval, MESSAGES } from '@mintmark/contracts'
-import type { Amount, ApprovalAct } from '@mintmark/domain'
+import type { Amount, ApprovableActionName } from '@mintmark/domain'
 import type * as z from 'zod'
 import type { CreatingCommand } from '../../ledger/command.ts'
+import { approvalAuditSnapshot } from './approval-audit.ts'
 import { type ApprovalRow, approvalRows } from './approval-rows.ts'
-import { approvalTrace } from './approval-words.ts'
 
 export type Awaiting = z.infer<typeof awaitingApproval>
 
 interface RequestApproval {
   readonly id: string
-  readonly act: ApprovalAct
+  readonly action: ApprovableActionName
   readonly subjectId: string
   readonly customerId: string | null
   readonly input: string
@@ -19,21 +19,21 @@ interface RequestApproval {
   readonly requestedBy: string
 }
 
-/** One staff member asks for a large act. Nothing moves until another one has approved it. */
+/** One staff member asks for a large action. Nothing moves until another one has approved it. */
 export const requestApproval: CreatingCommand<RequestApproval, ApprovalRow, Awaiting> = {
-  act: 'approval.request',
+  action: 'approval.request',
   subjects: approvalRows,
   about: ({ subjectId }) => subjectId,
-  purses: () => [],
+  accounts: () => [],
   decide: (request, { at }) => ({
     next: { ...request, status: 'pending', createdAt: at, decidedBy: null, decidedAt: null, decisionReason: null },
   }),
-  reply: ({ next: { id, act } }) => ({
+  reply: ({ next: { id, action } }) => ({
     success: true,
     awaiting_approval: true,
     approval_id: id,
-    message: act === 'approval_limit.change' ? MESSAGES.limitAwaitsApproval : MESSAGES.awaitingApproval,
+    message: action === 'approval_limit.change' ? MESSAGES.limitAwaitsApproval : MESSAGES.awaitingApproval,
   }),
-  trace: approvalTrace,
+  auditSnapshot: approvalAuditSnapshot,
   reason: ({ reason }) => reason ?? undefined,
 }

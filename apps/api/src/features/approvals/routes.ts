@@ -6,12 +6,12 @@ import { approvals, staff } from '../../db/schema.ts'
 import { contains } from '../../db/search.ts'
 import type { Answer } from '../../http/answer.ts'
 import { cutPage, pageOf } from '../../http/pages.ts'
-import { type Actor, act, type Work } from '../../ledger/command.ts'
+import { type Actor, action, type Work } from '../../ledger/command.ts'
 import type { Platform } from '../../platform.ts'
-import { approving } from './approve-act.ts'
-import { largeChangeOfLimit, questionOfLimit } from './change-limit.ts'
-import { refuseAct } from './decide-approval.ts'
-import { ask } from './large-act.ts'
+import { ask } from './approvable-action.ts'
+import { approving } from './approve-action.ts'
+import { approvableChangeOfLimit, limitApprovalRequest } from './change-limit.ts'
+import { refuseAction } from './decide-approval.ts'
 import { readLimit } from './limit-rows.ts'
 import type { Awaiting } from './request-approval.ts'
 
@@ -19,7 +19,7 @@ type Listed = typeof approvals.$inferSelect & { email: string; decidedByEmail: s
 
 const view = (row: Listed): calls.ResponseOf<typeof calls.listApprovals>[number] => ({
   id: row.id,
-  act: row.act,
+  action: row.action,
   subject_id: row.subjectId,
   amount_usd: row.amountUsd && formatAmount(row.amountUsd),
   summary: row.summary,
@@ -40,7 +40,7 @@ const byRequester = eq(staff.id, approvals.requestedBy)
 function limitWork(body: calls.BodyOf<typeof calls.changeApprovalLimit>, actor: Actor): Work<Awaiting> {
   const { limit_usd: limit, reason } = body
   const input = { limitUsd: limit === null ? null : formatAmount(readAmount(limit) ?? ZERO), reason }
-  return ask(largeChangeOfLimit, input, { question: questionOfLimit(input), actor })
+  return ask(approvableChangeOfLimit, input, { approvalRequest: limitApprovalRequest(input), actor })
 }
 
 /** What waits for a second staff member, the decision, and the limit above which it is needed. */
@@ -62,11 +62,11 @@ export function approvalRoutes(answer: Answer, platform: Platform): void {
     const every = db.select({ id: approvals.id }).from(approvals).innerJoin(staff, byRequester).where(where)
     return pageOf(query, rows, () => db.$count(every.as('found')), view)
   })
-  answer(calls.approveAct, ({ params, actor, key }) =>
+  answer(calls.approveAction, ({ params, actor, key }) =>
     ledger.execute(approving(platform, params.id, actor), actor, key),
   )
-  answer(calls.refuseAct, ({ params, body, actor, key }) =>
-    ledger.execute(act(refuseAct, { ...params, ...body, actor }), actor, key),
+  answer(calls.refuseAction, ({ params, body, actor, key }) =>
+    ledger.execute(action(refuseAction, { ...params, ...body, actor }), actor, key),
   )
   answer(calls.readApprovalLimit, async () => {
     const limit = await readLimit(reads)

@@ -13,12 +13,12 @@ const byCustomer = and(eq(auditLog.actorRealm, 'customer'), eq(customers.id, aud
 const byStaff = and(eq(auditLog.actorRealm, 'staff'), eq(staff.id, auditLog.actorId))
 
 /** The rows that were asked for. */
-function wanted({ query, actor_id, realm, act, subject_id, outcome, from, to }: Query): SQL | undefined {
+function wanted({ query, actor_id, realm, action, subject_id, outcome, from, to }: Query): SQL | undefined {
   return and(
-    contains(query, auditLog.act, auditLog.subjectId, auditLog.reason, customers.email, staff.email),
+    contains(query, auditLog.action, auditLog.subjectId, auditLog.reason, customers.email, staff.email),
     actor_id === undefined ? undefined : eq(auditLog.actorId, actor_id),
     realm && eq(auditLog.actorRealm, realm),
-    act ? eq(auditLog.act, act) : undefined,
+    action ? eq(auditLog.action, action) : undefined,
     subject_id ? eq(auditLog.subjectId, subject_id) : undefined,
     outcome && eq(auditLog.outcome, outcome),
     from === undefined ? undefined : gte(auditLog.at, firstMoment(from)),
@@ -35,7 +35,7 @@ const view = ({ row, email }: { row: typeof auditLog.$inferSelect; email: string
   actor_id: row.actorId,
   actor_email: email,
   actor_role: row.actorRole,
-  act: row.act,
+  action: row.action,
   subject_id: row.subjectId,
   before: facts(row.before),
   after: facts(row.after),

@@ -20,7 +20,7 @@ beforeAll(async () => {
     await recordEvent(platform.db, {
       realm: 'system',
       actorId: null,
-      act: 'test.tick',
+      action: 'test.tick',
       subjectId,
       before: { a: 1 },
       after: { b: ['c'] },
@@ -35,13 +35,13 @@ afterAll(() => platform.close())
 const list = async (query: Record<string, string>, by = owner) => await by.send(listAudit, { query })
 const rowsOf = ({ body }: { body: Body }) => body as unknown as Body[]
 const subjects = async (query: Record<string, string>) =>
-  rowsOf(await list({ act: 'test.tick', sort: 'oldest', ...query })).map(({ subject_id }) => String(subject_id))
+  rowsOf(await list({ action: 'test.tick', sort: 'oldest', ...query })).map(({ subject_id }) => String(subject_id))
 
 describe('the audit log', () => {
   it('tells who did what to whom, when, from where, and how it ended', async () => {
     const body = { email: 'invited@example.com', name: 'Sam', role: 'support' }
     const invited = await owner.send(inviteStaff, { body })
-    const [row] = rowsOf(await list({ act: 'staff.invite' }))
+    const [row] = rowsOf(await list({ action: 'staff.invite' }))
     const [member] = await platform.db.select().from(staff).where(eq(staff.id, owner.id))
     expect(row).toEqual({
       id: expect.any(String),
@@ -50,7 +50,7 @@ describe('the audit log', () => {
       actor_id: owner.id,
       actor_email: member?.email,
       actor_role: 'owner',
-      act: 'staff.invite',
+      action: 'staff.invite',
       subject_id: invited.body.staff?.id,
       before: null,
       after: { id: invited.body.staff?.id, ...body, status: 'invited' },
@@ -65,13 +65,13 @@ describe('the audit log', () => {
     await visitor(platform)(login, { body: { email: 'audited@example.com', password: 'Wrong-horse-7' } })
     await visitor(platform, ADMIN_HOST)(adminLogin, { body: { email: 'nobody@example.com', password: PASSWORD } })
     const refused = rowsOf(await list({ outcome: 'refused' }))
-    expect(refused.map(({ act, code, actor_email }) => [act, code, actor_email])).toEqual([
+    expect(refused.map(({ action, code, actor_email }) => [action, code, actor_email])).toEqual([
       ['staff.sign_in', 'invalid_admin_credentials', null],
       ['customer.sign_in', 'invalid_credentials', 'audited@example.com'],
     ])
   })
 
-  it('is filtered by actor, realm, act, subject and outcome', async () => {
+  it('is filtered by actor, realm, action, subject and outcome', async () => {
     const ofCustomer = rowsOf(await list({ actor_id: customer.id }))
     expect(ofCustomer.length).toBeGreaterThan(1)
     expect(new Set(ofCustomer.map(({ actor_id }) => String(actor_id)))).toEqual(new Set([customer.id]))
@@ -79,12 +79,12 @@ describe('the audit log', () => {
     expect(await subjects({ realm: 'staff' })).toEqual([])
     expect(await subjects({ subject_id: 'late' })).toEqual(['late'])
     expect(await subjects({ outcome: 'unchanged' })).toEqual(['noon', 'late', 'next'])
-    expect(rowsOf(await list({ act: 'test' }))).toEqual([])
+    expect(rowsOf(await list({ action: 'test' }))).toEqual([])
     const [row] = rowsOf(await list({ subject_id: 'noon' }))
     expect(row).toMatchObject({ before: { a: 1 }, after: { b: ['c'] }, reason: '100% sure', actor_email: null })
   })
 
-  it('is searched in the act, the subject, the reason and the address of the actor', async () => {
+  it('is searched in the action, the subject, the reason and the address of the actor', async () => {
     expect(await subjects({ query: 'LATE' })).toEqual(['late'])
     expect(await subjects({ query: '0% s' })).toHaveLength(3)
     expect(await subjects({ query: '0_' })).toEqual([])
@@ -105,10 +105,10 @@ describe('the audit log', () => {
   })
 
   it('is paged, newest first', async () => {
-    const first = await list({ act: 'test.tick', limit: '2' })
+    const first = await list({ action: 'test.tick', limit: '2' })
     expect(rowsOf(first).map(({ subject_id }) => subject_id)).toEqual(['next', 'late'])
     expect([first.headers['x-total-count'], typeof first.headers.link]).toEqual(['3', 'string'])
-    const rest = await list({ act: 'test.tick', limit: '2', cursor: String(rowsOf(first)[1]?.id) })
+    const rest = await list({ action: 'test.tick', limit: '2', cursor: String(rowsOf(first)[1]?.id) })
     expect(rowsOf(rest).map(({ subject_id }) => subject_id)).toEqual(['noon'])
   })
 

@@ -4,7 +4,7 @@ import {
   login,
   loginAsUser,
   readSession,
-  redeemHandover,
+  redeemImpersonationCode,
   submitTransaction,
 } from '@mintmark/contracts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -20,9 +20,9 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-/** Acts on somebody, and by which role, oldest first. */
+/** Actions on somebody, and by which role, oldest first. */
 const told = (id: string) => platform.reads`
-  select act, actor_role, outcome, code from audit_log where actor_id = ${id} or subject_id = ${id} order by id`
+  select action, actor_role, outcome, code from audit_log where actor_id = ${id} or subject_id = ${id} order by id`
 
 it('names the role of staff who sign in, or try to', async () => {
   const { id } = await newStaff(platform, 'support')
@@ -31,10 +31,10 @@ it('names the role of staff who sign in, or try to', async () => {
   const email = String(member?.email)
   await send(adminLogin, { body: { email, password: 'a wrong password' } })
   await send(adminLogin, { body: { email, password: PASSWORD } })
-  const act = { act: 'staff.sign_in', actor_role: 'support' }
+  const action = { action: 'staff.sign_in', actor_role: 'support' }
   expect((await told(id)).slice(-2)).toEqual([
-    { ...act, outcome: 'refused', code: 'invalid_admin_credentials' },
-    { ...act, outcome: 'done', code: null },
+    { ...action, outcome: 'refused', code: 'invalid_admin_credentials' },
+    { ...action, outcome: 'done', code: null },
   ])
 })
 
@@ -43,15 +43,15 @@ it('names the role of staff who view an account, in whose session they are', asy
   const { body } = await staff.send(loginAsUser, { params: { id: customer.id }, body: { reason: 'A question' } })
   const code = new URL(String(body.redirect_url)).searchParams.get('code')
   const send = visitor(platform)
-  await send(redeemHandover, { body: { code } })
+  await send(redeemImpersonationCode, { body: { code } })
   await send(readSession)
-  await visitor(platform)(redeemHandover, { body: { code } })
-  const rows = (await told(staff.id)).filter(({ act }) => String(act).startsWith('visit.'))
-  expect(rows.map(({ act, outcome }) => `${act} ${outcome}`)).toEqual([
-    'visit.request done',
-    'visit.start done',
-    'visit.read done',
-    'visit.start refused',
+  await visitor(platform)(redeemImpersonationCode, { body: { code } })
+  const rows = (await told(staff.id)).filter(({ action }) => String(action).startsWith('impersonation.'))
+  expect(rows.map(({ action, outcome }) => `${action} ${outcome}`)).toEqual([
+    'impersonation.request done',
+    'impersonation.start done',
+    'impersonation.read done',
+    'impersonation.start refused',
   ])
   expect(rows.every(({ actor_role }) => actor_role === 'support')).toBe(true)
 })
@@ -67,8 +67,8 @@ it('names the customer of a request that was refused, because there is no reques
     method_id: null,
   }
   expect((await customer.send(submitTransaction, { body })).body.code).toBe('insufficient_funds')
-  const [last] = await platform.reads`select act, subject_id from audit_log order by id desc limit 1`
-  expect(last).toEqual({ act: 'withdrawal.request', subject_id: customer.id })
+  const [last] = await platform.reads`select action, subject_id from audit_log order by id desc limit 1`
+  expect(last).toEqual({ action: 'withdrawal.request', subject_id: customer.id })
 })
 
 it('names the account that was locked, and not who locked it', async () => {
@@ -77,10 +77,10 @@ it('names the account that was locked, and not who locked it', async () => {
   for (let tried = 0; tried < 11; tried++) await send(login, { body })
   for (let asked = 0; asked < 6; asked++) await send(forgotPassword, { body: { email: body.email } })
   const locked = await platform.reads`
-    select act, actor_id, subject_id from audit_log where code = 'too_many_attempts' order by id`
+    select action, actor_id, subject_id from audit_log where code = 'too_many_attempts' order by id`
   const subject = { actor_id: null, subject_id: customer.id }
   expect(locked).toEqual([
-    { act: 'customer.sign_in', ...subject },
-    { act: 'customer.ask_reset', ...subject },
+    { action: 'customer.sign_in', ...subject },
+    { action: 'customer.ask_reset', ...subject },
   ])
 })

@@ -1,11 +1,11 @@
 import { addPasskey, passkeyLogin, startPasskey, startPasskeyLogin } from '@mintmark/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signInFailures } from '../../db/schema.ts'
+import { rateLimits } from '../../db/schema.ts'
+import { auditRowsOf } from '../../testing/audit-rows.ts'
 import { ADMIN_SITE, CUSTOMER_SITE, optionsIn, REFUSED, signInBy, withPasskey } from '../../testing/passkeys.ts'
 import { type Body, newCustomer, PASSWORD, type Person, visitor } from '../../testing/people.ts'
 import { softwareAuthenticator } from '../../testing/software-authenticator.ts'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
-import { tracesOf } from '../../testing/traces.ts'
 
 let platform: TestPlatform
 
@@ -42,7 +42,7 @@ describe('a passkey', () => {
     expect(await begin(person, 'Wrong-horse-7')).toMatchObject({ status: 422, body: { code: 'wrong_password' } })
     for (let tries = 0; tries < 9; tries++) await begin(person, 'Wrong-horse-7')
     expect((await begin(person)).body.code).toBe('too_many_attempts')
-    await platform.db.delete(signInFailures)
+    await platform.db.delete(rateLimits)
   })
 
   it('is kept once, for the challenge it was made for, and by whom that was for', async () => {
@@ -56,7 +56,7 @@ describe('a passkey', () => {
     expect(await add(person, begun, made)).toMatchObject(REFUSED)
     const second = (await begin(other)).body
     expect(await add(other, second, device.create(optionsIn(second), CUSTOMER_SITE))).toMatchObject(REFUSED)
-    expect(await tracesOf(platform, other.id)).toContain('passkey.add refused passkey_refused')
+    expect(await auditRowsOf(platform, other.id)).toContain('passkey.add refused passkey_refused')
   })
 
   it.each([

@@ -10,7 +10,7 @@ import { takeAttempt } from './sign-in-limits.ts'
 interface Kind {
   readonly realm: Realm
   readonly purpose: 'reset_password' | 'verify_email'
-  readonly act: string
+  readonly action: string
   /** Whether this account gets such a link. */
   readonly isFor: (account: Account) => boolean
 }
@@ -19,20 +19,20 @@ export const LINKS_FOR_ASKING = {
   customerReset: {
     realm: 'customer',
     purpose: 'reset_password',
-    act: 'customer.ask_reset',
+    action: 'customer.ask_reset',
     isFor: () => true,
   },
   /** An invitation that is over stays over: an owner has to invite again. */
   staffReset: {
     realm: 'staff',
     purpose: 'reset_password',
-    act: 'staff.ask_reset',
+    action: 'staff.ask_reset',
     isFor: ({ passwordHash }) => passwordHash !== null,
   },
   verification: {
     realm: 'customer',
     purpose: 'verify_email',
-    act: 'customer.ask_verification',
+    action: 'customer.ask_verification',
     isFor: ({ emailVerified }) => !emailVerified,
   },
 } as const satisfies Record<string, Kind>
@@ -43,14 +43,14 @@ export const LINKS_FOR_ASKING = {
  */
 export async function askForLink(
   platform: Pick<Platform, 'db' | 'env' | 'secrets'>,
-  { realm, purpose, act, isFor }: Kind,
+  { realm, purpose, action, isFor }: Kind,
   asked: { readonly email: string; readonly address: string },
 ): Promise<void> {
   const { db } = platform
   const { address } = asked
   const email = addressAsKept(asked.email)
   const found = await findAccount(db, realm, { email })
-  const event = { realm, actorId: null, act, subjectId: found?.id, address }
+  const event = { realm, actorId: null, action, subjectId: found?.id, address }
   await takeAttempt(db, { purpose: 'mail', account: `${realm}:${email}`, address }, event)
   const recipient = found && isFor(found) ? found : undefined
   const account = { realm, id: recipient?.id ?? newId(), email }

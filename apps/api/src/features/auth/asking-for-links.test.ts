@@ -1,7 +1,7 @@
 import { forgotPassword } from '@mintmark/contracts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { auditLog, mailedLinks, outbox, signInFailures } from '../../db/schema.ts'
+import { auditLog, mailedLinks, outbox, rateLimits } from '../../db/schema.ts'
 import { tally } from '../../testing/at-once.ts'
 import { newCustomer, visitor } from '../../testing/people.ts'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
@@ -36,7 +36,7 @@ describe('asking for a link', () => {
     await newCustomer(platform, 'timed@example.com')
     const [known, unknown]: [number[], number[]] = [[], []]
     for (let round = 0; round < 25; round++) {
-      await platform.db.delete(signInFailures)
+      await platform.db.delete(rateLimits)
       known.push(await time('timed@example.com'))
       unknown.push(await time(`stranger-${round}@example.com`))
     }
@@ -46,7 +46,7 @@ describe('asking for a link', () => {
   })
 
   it('is limited for each account, known or not, and for each sender', async () => {
-    await platform.db.delete(signInFailures)
+    await platform.db.delete(rateLimits)
     await newCustomer(platform, 'flooded@example.com')
     for (const email of ['flooded@example.com', 'flooded-stranger@example.com']) {
       const answers = await Promise.all(Array.from({ length: 8 }, () => forget(email)))
@@ -54,15 +54,15 @@ describe('asking for a link', () => {
     }
     const many = await Promise.all(Array.from({ length: 45 }, (_, index) => forget(`flood-${index}@example.com`)))
     expect(tally(many)['429 too_many_attempts']).toBeGreaterThan(0)
-    await platform.db.delete(signInFailures)
+    await platform.db.delete(rateLimits)
   })
 
   it('writes the limit down once, and not for each try after it', async () => {
-    await platform.db.delete(signInFailures)
+    await platform.db.delete(rateLimits)
     const limits = () => platform.db.$count(auditLog, eq(auditLog.code, 'too_many_attempts'))
     const before = await limits()
     for (const count of [12, 5]) await Promise.all(Array.from({ length: count }, () => forget('noisy@example.com')))
     expect(await limits()).toBe(before + 1)
-    await platform.db.delete(signInFailures)
+    await platform.db.delete(rateLimits)
   })
 })

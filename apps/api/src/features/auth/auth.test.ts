@@ -12,7 +12,7 @@ import {
 } from '@mintmark/contracts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { customers, sessions, signInFailures, staff } from '../../db/schema.ts'
+import { customers, rateLimits, sessions, staff } from '../../db/schema.ts'
 import { tally } from '../../testing/at-once.ts'
 import { newCustomer, newStaff, PASSWORD, visitor } from '../../testing/people.ts'
 import { ADMIN_HOST, openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
@@ -177,7 +177,7 @@ describe('guessing passwords', () => {
     expect(locked.body.error).toMatch(/^Too many attempts\. Try again in 1[45] minutes\.$/)
     expect(Number(locked.headers['retry-after'])).toBeGreaterThan(800)
     expect((await guess('TARGET@example.com', PASSWORD)).status).toBe(429)
-    await platform.db.update(signInFailures).set({ windowEndsAt: sql`now()` })
+    await platform.db.update(rateLimits).set({ windowEndsAt: sql`now()` })
     expect((await guess('target@example.com', PASSWORD)).status).toBe(200)
     expect((await guess('target@example.com')).status).toBe(401)
   })

@@ -8,16 +8,16 @@ import { giveBack, takeAttempt } from './sign-in-limits.ts'
 
 /**
  * Asks somebody who is signed in for the password again, before how to get into the account is changed: whoever found a
- * browser open does not know it. Guesses are limited, and a wrong one is written down as a refused act.
+ * browser open does not know it. Guesses are limited, and a wrong one is written down as a refused action.
  */
 export async function confirmPassword(
   db: Database,
   actor: Actor,
-  { act, password }: { readonly act: string; readonly password: string },
+  { action, password }: { readonly action: string; readonly password: string },
 ): Promise<Account> {
   const { realm, id } = accountOf(actor)
   const { role, address } = actor
-  const event = { realm, actorId: id, role, act, subjectId: id, address }
+  const event = { realm, actorId: id, role, action, subjectId: id, address }
   const attempt = { purpose: 'password', account: `${realm}:${id}`, address } as const
   await takeAttempt(db, attempt, event)
   const account = await findAccount(db, realm, { id })

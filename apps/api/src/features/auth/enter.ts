@@ -36,7 +36,7 @@ export async function enter(
     await recordEvent(transaction, {
       realm: account.realm,
       actorId: account.id,
-      act: `${account.realm}.sign_in`,
+      action: `${account.realm}.sign_in`,
       subjectId: account.id,
       after: { by, session_id: session.id },
       address: origin.address,
@@ -46,7 +46,7 @@ export async function enter(
   })
 }
 
-/** Ends the session by which somebody is signed in; a visit of staff ends by it as well. */
+/** Ends the session by which somebody is signed in; a impersonation of staff ends by it as well. */
 export async function leave(db: Database, caller: Caller, address: string): Promise<void> {
   const visitor = caller.realm === 'customer' ? caller.viewedBy : undefined
   await db.transaction(async (transaction) => {
@@ -55,7 +55,7 @@ export async function leave(db: Database, caller: Caller, address: string): Prom
       realm: visitor ? 'staff' : caller.realm,
       actorId: visitor?.staffId ?? caller.id,
       role: caller.realm === 'staff' ? caller.role : undefined,
-      act: visitor ? 'visit.end' : `${caller.realm}.sign_out`,
+      action: visitor ? 'impersonation.end' : `${caller.realm}.sign_out`,
       subjectId: caller.id,
       address,
       outcome: 'done',

@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditLog, customers } from '../../db/schema.ts'
 import { tally } from '../../testing/at-once.ts'
+import { auditRowsOf } from '../../testing/audit-rows.ts'
 import { endLinks, linksTo, tokenTo } from '../../testing/mailed-links.ts'
 import { newCustomer, OTHER_PASSWORD, PASSWORD, visitor } from '../../testing/people.ts'
 import { openBeside, openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
-import { tracesOf } from '../../testing/traces.ts'
 
 let platform: TestPlatform
 
@@ -43,7 +43,7 @@ describe('a forgotten password', () => {
     expect((await signIn('forgetful@example.com', OTHER_PASSWORD)).status).toBe(200)
     const [row] = await platform.db.select().from(customers).where(eq(customers.id, person.id))
     expect(row?.emailVerified).toBe(true)
-    expect(await tracesOf(platform, person.id)).toEqual([
+    expect(await auditRowsOf(platform, person.id)).toEqual([
       'customer.register done',
       'customer.sign_in done',
       'customer.ask_reset done',
@@ -98,7 +98,7 @@ describe('a forgotten password', () => {
     await reset(await tokenTo(platform, 'guessed@example.com', 'reset_password'))
     expect((await verify(await tokenTo(platform, 'guessed@example.com', 'verify_email'))).status).toBe(410)
     expect((await signIn('guessed@example.com', OTHER_PASSWORD)).status).toBe(200)
-    expect(await tracesOf(platform, person.id)).toContain('customer.verify_email refused link_invalid')
+    expect(await auditRowsOf(platform, person.id)).toContain('customer.verify_email refused link_invalid')
   })
 
   it('of an account that is archived is forgotten for good', async () => {
@@ -112,7 +112,7 @@ describe('a forgotten password', () => {
     expect(await linksTo(platform, 'gone@example.com', 'reset_password')).toHaveLength(before.length)
   })
 
-  it('is no secret that a stranger can find: unknown links are answered alike and leave no trace', async () => {
+  it('is no secret that a stranger can find: unknown links are answered alike and leave no auditSnapshot', async () => {
     const before = await platform.db.$count(auditLog)
     expect((await reset(NO_TOKEN)).body.code).toBe('link_invalid')
     expect((await verify(NO_TOKEN)).body.code).toBe('link_invalid')

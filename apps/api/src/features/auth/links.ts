@@ -30,7 +30,7 @@ export async function voidLinks(transaction: Transaction, accountId: string, pur
 
 /**
  * Mails a link that opens once. Those of the same purpose before it open nothing any more. The mail is owed by the same
- * transaction; its facts are sealed, because whoever reads the link can use it.
+ * transaction; its payload are sealed, because whoever reads the link can use it.
  */
 export async function mailLink(
   { env, secrets }: Pick<Platform, 'env' | 'secrets'>,
@@ -43,13 +43,13 @@ export async function mailLink(
   const expiresAt = new Date(createdAt.getTime() + MINUTES[purpose] * MINUTE_MS)
   await voidLinks(transaction, accountId, purpose)
   await transaction.insert(mailedLinks).values({ tokenHash: hashOf(token), purpose, realm, accountId, expiresAt })
-  const facts = { url: `${pageOf(env, realm, purpose)}?token=${token}`, until: expiresAt.toISOString() }
+  const payload = { url: `${pageOf(env, realm, purpose)}?token=${token}`, until: expiresAt.toISOString() }
   await transaction.insert(outbox).values({
     id: newId(),
     customerId: realm === 'customer' ? accountId : null,
     recipient: email,
     kind: `link.${purpose}`,
-    facts: secrets.seal(JSON.stringify(facts)),
+    payload: secrets.seal(JSON.stringify(payload)),
     sealed: true,
     createdAt,
   })
@@ -77,14 +77,14 @@ const isOpen = (): SQL | undefined => and(isNull(mailedLinks.usedAt), gt(mailedL
 export async function requireLink(
   { db }: Pick<Platform, 'db'>,
   brought: BroughtLink,
-  { act, address }: { readonly act: string; readonly address: string },
+  { action, address }: { readonly action: string; readonly address: string },
 ): Promise<Pick<Account, 'realm' | 'id'>> {
   const isLive = sql<boolean>`${isOpen()}`
   const [link] = await db.select({ id: mailedLinks.accountId, isLive }).from(mailedLinks).where(isBrought(brought))
   if (!link) return fail('link_invalid', {})
   const { realm } = brought
   if (link.isLive) return { realm, id: link.id }
-  const event = { realm, actorId: link.id, act, subjectId: link.id, address }
+  const event = { realm, actorId: link.id, action, subjectId: link.id, address }
   await recordEvent(db, { ...event, outcome: 'refused', code: 'link_invalid' })
   return fail('link_invalid', {})
 }

@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { outbox } from '../../db/schema.ts'
 import { sendMail } from '../../jobs/send-mail.ts'
+import { readableText } from '../../testing/audit-rows.ts'
 import { requireVerification } from '../../testing/email-verification.ts'
 import { openMailbox } from '../../testing/mailbox.ts'
 import { linksTo, tokenTo } from '../../testing/mailed-links.ts'
 import { newCustomer, registration, visitor } from '../../testing/people.ts'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
-import { readableText } from '../../testing/traces.ts'
 
 let platform: TestPlatform
 let mailbox: Awaited<ReturnType<typeof openMailbox>>
@@ -31,7 +31,7 @@ describe('a mailed link', () => {
     const person = await newCustomer(platform, 'mailed@example.com')
     await forget('mailed@example.com')
     const token = await tokenTo(platform, 'mailed@example.com', 'reset_password')
-    const waiting = await platform.reads`select facts from outbox where customer_id = ${person.id}`
+    const waiting = await platform.reads`select payload from outbox where customer_id = ${person.id}`
     expect(JSON.stringify(waiting)).not.toContain(token)
     mailbox.messages.length = 0
     await sendMail(platform)
@@ -39,7 +39,7 @@ describe('a mailed link', () => {
     expect(message).toContain('To: mailed@example.com')
     expect(message).toContain(`http://localhost:4100/reset-password?token=${token}`)
     const sent = await platform.db.select().from(outbox).where(eq(outbox.customerId, person.id))
-    expect(sent.map(({ facts, sentAt }) => [facts, sentAt === null])).toEqual([['{}', false]])
+    expect(sent.map(({ payload, sentAt }) => [payload, sentAt === null])).toEqual([['{}', false]])
     const kept = await platform.reads`select t::text from mailed_links t`
     expect(JSON.stringify(kept)).not.toContain(token)
     expect(await readableText(platform)).not.toContain(token)
@@ -61,9 +61,9 @@ describe('a mailed link', () => {
     await newCustomer(platform, 'outage@example.com')
     await forget('outage@example.com')
     const [row] = await platform.db.select().from(outbox).where(eq(outbox.recipient, 'outage@example.com'))
-    const facts = JSON.parse(platform.secrets.open(row?.facts ?? ''))
-    const over = platform.secrets.seal(JSON.stringify({ ...facts, until: new Date().toISOString() }))
-    await platform.db.update(outbox).set({ facts: over }).where(eq(outbox.recipient, 'outage@example.com'))
+    const payload = JSON.parse(platform.secrets.open(row?.payload ?? ''))
+    const over = platform.secrets.seal(JSON.stringify({ ...payload, until: new Date().toISOString() }))
+    await platform.db.update(outbox).set({ payload: over }).where(eq(outbox.recipient, 'outage@example.com'))
     mailbox.messages.length = 0
     await sendMail(platform)
     expect(mailbox.messages).toEqual([])
@@ -76,7 +76,7 @@ describe('a mailed link', () => {
     await forget('unreadable@example.com')
     await platform.db
       .update(outbox)
-      .set({ facts: 'v1.of-another-key' })
+      .set({ payload: 'v1.of-another-key' })
       .where(eq(outbox.recipient, 'unreadable@example.com'))
     await forget('behind@example.com')
     mailbox.messages.length = 0

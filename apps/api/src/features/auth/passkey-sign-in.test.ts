@@ -3,12 +3,12 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { customers, passkeyChallenges, passkeys } from '../../db/schema.ts'
 import { tally } from '../../testing/at-once.ts'
+import { auditRowsOf } from '../../testing/audit-rows.ts'
 import { requireVerification } from '../../testing/email-verification.ts'
 import { CUSTOMER_SITE, optionsIn, REFUSED, signInBy, withPasskey } from '../../testing/passkeys.ts'
 import { type Person, visitor } from '../../testing/people.ts'
 import { softwareAuthenticator } from '../../testing/software-authenticator.ts'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
-import { tracesOf } from '../../testing/traces.ts'
 
 let platform: TestPlatform
 
@@ -30,7 +30,7 @@ describe('a passkey', () => {
     expect(body.passkeys).toEqual([
       { id: expect.any(String), name: 'My phone', created_at: expect.any(String), last_used_at: expect.any(String) },
     ])
-    expect(await tracesOf(platform, person.id)).toEqual([
+    expect(await auditRowsOf(platform, person.id)).toEqual([
       'customer.register done',
       'customer.sign_in done',
       'passkey.add done',

@@ -14,7 +14,8 @@ import { isVerificationRequired } from './verification.ts'
 
 const refusal = () => new Failure('passkey_refused', {})
 
-const eventOf = (realm: Realm, address: string) => ({ realm, actorId: null, act: `${realm}.sign_in`, address }) as const
+const eventOf = (realm: Realm, address: string) =>
+  ({ realm, actorId: null, action: `${realm}.sign_in`, address }) as const
 
 /** Begins to sign somebody in by passkey: anybody may ask, so it is counted. */
 export async function startPasskeySignIn({ db, env }: Pick<Platform, 'db' | 'env'>, realm: Realm, address: string) {

@@ -4,7 +4,7 @@ import { recordEvent, type Transaction } from '../../audit/record.ts'
 import { recoveryCodes } from '../../db/schema.ts'
 import type { Platform } from '../../platform.ts'
 import type { Account } from './accounts.ts'
-import { tellAccount } from './tell-account.ts'
+import { warnAccount } from './warn-account.ts'
 
 const COUNT = 10
 const LENGTH = 10
@@ -51,9 +51,9 @@ export async function takeRecoveryCode(
       .returning({ accountId: recoveryCodes.accountId })
     if (used.length === 0) return false
     const left = await transaction.$count(recoveryCodes, eq(recoveryCodes.accountId, id))
-    const event = { realm, actorId: id, act: 'recovery_code.use', subjectId: id, address } as const
+    const event = { realm, actorId: id, action: 'recovery_code.use', subjectId: id, address } as const
     await recordEvent(transaction, { ...event, after: { codes_left: left }, outcome: 'done' })
-    await tellAccount(transaction, account, 'recovery_code.used')
+    await warnAccount(transaction, account, 'recovery_code.used')
     return true
   })
 }

@@ -2,7 +2,7 @@ import type { BodyOf, register } from '@mintmark/contracts'
 import { recordEvent } from '../../audit/record.ts'
 import { newId } from '../../db/ids.ts'
 import { customers } from '../../db/schema.ts'
-import { fail, tellable } from '../../failure.ts'
+import { fail, publicError } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
 import { type Account, addressAsKept } from './accounts.ts'
 import { mailLink } from './links.ts'
@@ -28,7 +28,7 @@ export async function registerCustomer(
 ): Promise<Registered> {
   const { db } = platform
   const email = addressAsKept(body.email)
-  const event = { realm: 'customer', actorId: null, act: 'customer.register', address } as const
+  const event = { realm: 'customer', actorId: null, action: 'customer.register', address } as const
   await takeAttempt(db, { purpose: 'register', account: `customer:${email}`, address }, event)
   requireUncommon(body.password)
   const passwordHash = await hashPassword(body.password, address)
@@ -57,7 +57,7 @@ export async function registerCustomer(
       return { account, mustVerify }
     })
   } catch (error) {
-    const refusal = tellable(error)
+    const refusal = publicError(error)
     if (refusal) await recordEvent(db, { ...event, outcome: 'refused', code: refusal.code })
     throw error
   }

@@ -1,7 +1,7 @@
 import { adminResetPassword, forgotPassword, resetPassword } from '@mintmark/contracts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { auditLog, mailedLinks, signInFailures } from '../../db/schema.ts'
+import { auditLog, mailedLinks, rateLimits } from '../../db/schema.ts'
 import { tally } from '../../testing/at-once.ts'
 import { tokenTo } from '../../testing/mailed-links.ts'
 import { newCustomer, OTHER_PASSWORD, visitor } from '../../testing/people.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 beforeEach(async () => {
-  await platform.db.delete(signInFailures)
+  await platform.db.delete(rateLimits)
 })
 
 /** A customer who has asked for a link, and its token. */
@@ -66,7 +66,7 @@ describe('a link to set a password', () => {
     expect((await reset(OWNER, token)).body.code).toBe('too_many_attempts')
     expect((await reset('198.51.100.5', token)).body.code).toBe('too_many_attempts')
     expect(await isOpen(id)).toBe(true)
-    await platform.db.update(signInFailures).set({ windowEndsAt: new Date() })
+    await platform.db.update(rateLimits).set({ windowEndsAt: new Date() })
     expect((await reset(OWNER, token)).status).toBe(200)
     const events = await platform.db.select().from(auditLog).where(eq(auditLog.subjectId, id))
     expect(events.filter(({ code }) => code === 'too_many_attempts')).toMatchObject([{ actorId: id, address: OWNER }])
@@ -75,15 +75,15 @@ describe('a link to set a password', () => {
   it('is not used up by a sender that is shut out, and counts for no account from there', async () => {
     const { id, token } = await asked('patient@example.com')
     const windowEndsAt = new Date(Date.now() + 600_000)
-    await platform.db.insert(signInFailures).values({ subject: `reset:address:${THIEF}`, failures: 100, windowEndsAt })
+    await platform.db.insert(rateLimits).values({ key: `reset:address:${THIEF}`, count: 100, windowEndsAt })
     for (let tries = 0; tries < 12; tries++) expect((await reset(THIEF, token)).body.code).toBe('too_many_attempts')
     expect(hashPassword).not.toHaveBeenCalled()
     expect(await isOpen(id)).toBe(true)
     expect((await reset(OWNER, token)).status).toBe(200)
     const left = await platform.db
       .select()
-      .from(signInFailures)
-      .where(eq(signInFailures.subject, `reset:customer:${id}`))
+      .from(rateLimits)
+      .where(eq(rateLimits.key, `reset:customer:${id}`))
     expect(left).toEqual([])
   })
 

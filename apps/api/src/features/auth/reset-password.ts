@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { carryOut, recordRefusal } from '../../audit/record.ts'
+import { recordRefusal, withAudit } from '../../audit/record.ts'
 import { customers } from '../../db/schema.ts'
 import type { Platform } from '../../platform.ts'
 import { setPasswordHash } from './accounts.ts'
@@ -9,7 +9,7 @@ import { hashPassword } from './passwords.ts'
 import { requireUncommon } from './require-uncommon.ts'
 import type { Realm } from './sessions.ts'
 import { forgetAttempts, giveBack, takeOfAccount, takeOfSender } from './sign-in-limits.ts'
-import { tellAccount } from './tell-account.ts'
+import { warnAccount } from './warn-account.ts'
 
 /**
  * Sets a password by a mailed link or an invitation. Whoever has the link has the mailbox, so the address is verified.
@@ -23,20 +23,20 @@ export async function resetPassword(
   address: string,
 ): Promise<void> {
   const { db } = platform
-  const act = `${realm}.reset_password`
+  const action = `${realm}.reset_password`
   const link: BroughtLink = { token, realm, purposes: ['reset_password', 'invitation'] }
-  await takeOfSender(db, { purpose: 'reset', address }, { realm, actorId: null, act, address })
-  const owner = await requireLink(platform, link, { act, address })
+  await takeOfSender(db, { purpose: 'reset', address }, { realm, actorId: null, action, address })
+  const owner = await requireLink(platform, link, { action, address })
   const attempt = { purpose: 'reset', account: `${realm}:${owner.id}`, address } as const
-  const event = { realm, actorId: owner.id, act, subjectId: owner.id, address }
+  const event = { realm, actorId: owner.id, action, subjectId: owner.id, address }
   await takeOfAccount(db, attempt, event)
   await recordRefusal(db, event, () => requireUncommon(password))
   const passwordHash = await hashPassword(password, address)
-  await carryOut(
+  await withAudit(
     db,
     { ...owner, address },
     {
-      act,
+      action,
       subjectId: owner.id,
       work: async (transaction) => {
         const account = await useLink(transaction, link, owner)
@@ -46,7 +46,7 @@ export async function resetPassword(
         await voidLinks(transaction, account.id)
         const ended = await endAllSessions(transaction, account)
         await forgetAttempts(transaction, { purpose: 'sign_in', account: `${realm}:${account.email}` })
-        if (account.passwordHash !== null) await tellAccount(transaction, account, 'password.changed')
+        if (account.passwordHash !== null) await warnAccount(transaction, account, 'password.changed')
         return { reply: undefined, after: { sessions_ended: ended.length } }
       },
     },

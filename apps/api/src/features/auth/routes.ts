@@ -7,7 +7,7 @@ import {
   passkeyLogin,
   readAdminSession,
   readSession,
-  redeemHandover,
+  redeemImpersonationCode,
   register,
   staffPasskeyLogin,
   startPasskeyLogin,
@@ -21,7 +21,7 @@ import type { Platform } from '../../platform.ts'
 import { readCustomer, readMember, readView } from './account-views.ts'
 import { enter, leave, type Proven } from './enter.ts'
 import { proveByPasskey, startPasskeySignIn } from './passkey-sign-in.ts'
-import { redeemCode } from './redeem-handover.ts'
+import { redeemCode } from './redeem-impersonation-code.ts'
 import { registerCustomer } from './register-customer.ts'
 import { proveByPassword } from './sign-in.ts'
 import { giveBack } from './sign-in-limits.ts'
@@ -64,7 +64,7 @@ export function authRoutes(answer: Answer, platform: Platform, cookies: SessionC
     const id = await open(await proveByPasskey(platform, 'staff', body, request.ip), request, reply)
     return { success: true, staff: await readMember(db, id) }
   })
-  answer(redeemHandover, async ({ body, request, reply }) => {
+  answer(redeemImpersonationCode, async ({ body, request, reply }) => {
     const { session, customerId } = await redeemCode(db, body.code, originOf(request), request.caller)
     cookies.hand(request, reply, session)
     return { success: true, message: MESSAGES.signedIn, user: await readCustomer(db, customerId) }

@@ -12,11 +12,11 @@ import {
 import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { auditLog, authenticators, outbox, signInFailures, staff } from '../../db/schema.ts'
+import { auditLog, authenticators, outbox, rateLimits, staff } from '../../db/schema.ts'
 import { tally } from '../../testing/at-once.ts'
+import { auditRowsOf, readableText } from '../../testing/audit-rows.ts'
 import { newCustomer, newStaff, PASSWORD, type Person, visitor } from '../../testing/people.ts'
 import { ADMIN_HOST, openBeside, openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
-import { readableText, tracesOf } from '../../testing/traces.ts'
 
 const STEP_MS = 30_000
 
@@ -117,7 +117,7 @@ describe('an authenticator app', () => {
     for (let tries = 0; tries < 10; tries++) expect((await signIn('000000')).status).toBe(401)
     await forgetSteps(person)
     expect((await signIn(codeOf(secret))).status).toBe(429)
-    await platform.db.delete(signInFailures)
+    await platform.db.delete(rateLimits)
   })
 
   it('cannot be guessed while it is set up', async () => {
@@ -155,7 +155,7 @@ describe('an authenticator app', () => {
     expect((await signIn()).status).toBe(200)
     expect((await starting(person)).status).toBe(200)
     expect((await signIn(codes[0])).status).toBe(200)
-    expect(await tracesOf(platform, person.id)).toEqual(
+    expect(await auditRowsOf(platform, person.id)).toEqual(
       expect.arrayContaining([
         'totp.start done',
         'totp.confirm done',
@@ -171,7 +171,7 @@ describe('an authenticator app', () => {
     const person = await newCustomer(platform, 'confirm@example.com')
     for (let tries = 0; tries < 10; tries++) expect((await starting(person, 'Wrong-horse-7')).status).toBe(422)
     expect((await starting(person)).body.code).toBe('too_many_attempts')
-    await platform.db.delete(signInFailures)
+    await platform.db.delete(rateLimits)
     expect((await starting(person)).status).toBe(200)
   })
 
@@ -211,7 +211,7 @@ describe('recovery codes', () => {
     expect((await signIn(` ${codes[1]?.toUpperCase().replace('-', '')} `)).status).toBe(200)
     const factor = await person.send(readSecondFactor, { params: own(person) })
     expect(factor.body.recovery_codes_left).toBe(8)
-    expect(await tracesOf(platform, person.id)).toContain('recovery_code.use done')
+    expect(await auditRowsOf(platform, person.id)).toContain('recovery_code.use done')
     const mails = await platform.db.select().from(outbox).where(eq(outbox.customerId, person.id))
     expect(mails.filter(({ kind }) => kind === 'recovery_code.used')).toHaveLength(2)
   })
@@ -243,6 +243,6 @@ it('says in the audit log by what somebody signed in', async () => {
   await forgetSteps(person)
   await signIn(codeOf(secret))
   const rows = await platform.db.select().from(auditLog).where(eq(auditLog.actorId, person.id))
-  const by = rows.filter(({ act }) => act === 'customer.sign_in').map(({ after }) => JSON.parse(after ?? '{}').by)
+  const by = rows.filter(({ action }) => action === 'customer.sign_in').map(({ after }) => JSON.parse(after ?? '{}').by)
   expect(by).toEqual(['registration', 'password and app'])
 })

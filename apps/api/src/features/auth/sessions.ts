@@ -1,6 +1,6 @@
 import type { StaffRole } from '@mintmark/domain'
+import { batchLoader } from '../../db/batch-loader.ts'
 import type { Database, LedgerSql } from '../../db/connect.ts'
-import { gather } from '../../db/gather.ts'
 import { newId } from '../../db/ids.ts'
 import { sessions } from '../../db/schema.ts'
 import { hashOf, randomToken } from './random-token.ts'
@@ -54,7 +54,7 @@ export interface Origin {
   readonly userAgent: string
 }
 
-/** A visit of a staff member: its session goes by the id of the visit, so that the one is found by the other. */
+/** A impersonation of a staff member: its session goes by the id of the impersonation, so that the one is found by the other. */
 export interface View {
   readonly id: string
   readonly staffId: string
@@ -96,7 +96,7 @@ export async function addSession(
 
 /** Sessions live in the database. The browser keeps a random token, and the database only its hash. */
 export function openSessions(db: Database, reads: LedgerSql) {
-  const find = gather(async (tokens: readonly string[]) => {
+  const find = batchLoader(async (tokens: readonly string[]) => {
     const hashes = tokens.map((token) => hashOf(token).toString('hex'))
     const rows = await reads.unsafe<SessionRow[]>(FIND, [hashes], { prepare: true })
     const byHash = new Map(rows.map((row) => [row.token_hash.toString('hex'), callerOf(row)]))

@@ -1,7 +1,7 @@
 import { adminForgotPassword, adminLogin, type Endpoint, forgotPassword, login } from '@mintmark/contracts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { signInFailures } from '../../db/schema.ts'
+import { rateLimits } from '../../db/schema.ts'
 import { newCustomer, PASSWORD } from '../../testing/people.ts'
 import { ADMIN_HOST, CUSTOMER_HOST, openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 import { visitorFrom } from '../../testing/visitor-from.ts'
@@ -15,16 +15,16 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 beforeEach(async () => {
-  await platform.db.delete(signInFailures)
+  await platform.db.delete(rateLimits)
 })
 
 /** Leaves a sender so many tries behind it, as if it had made them. */
 const haveTried = (subject: string, failures: number) =>
-  platform.db.insert(signInFailures).values({ subject, failures, windowEndsAt: new Date(Date.now() + 600_000) })
+  platform.db.insert(rateLimits).values({ key: subject, count: failures, windowEndsAt: new Date(Date.now() + 600_000) })
 
 const countOf = async (subject: string) => {
-  const [row] = await platform.db.select().from(signInFailures).where(eq(signInFailures.subject, subject))
-  return row?.failures ?? 0
+  const [row] = await platform.db.select().from(rateLimits).where(eq(rateLimits.key, subject))
+  return row?.count ?? 0
 }
 
 const signIn = (address: string, email: string, password = 'Wrong-horse-7') =>

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { type AuditEvent, recordEvent } from '../../audit/record.ts'
 import type { Database } from '../../db/connect.ts'
-import { signInFailures } from '../../db/schema.ts'
+import { rateLimits } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import { countOne } from './attempt-rows.ts'
 import { senderOf } from './sender-of.ts'
@@ -98,7 +98,7 @@ export async function forgetAttempts(
   db: Pick<Database, 'delete'>,
   { purpose, account }: Required<Omit<Attempt, 'address'>>,
 ): Promise<void> {
-  await db.delete(signInFailures).where(eq(signInFailures.subject, `${purpose}:${account}`))
+  await db.delete(rateLimits).where(eq(rateLimits.key, `${purpose}:${account}`))
 }
 
 /** Gives the attempts of an account back that has proven itself, and this one of its address. Others may guess there. */
@@ -106,7 +106,7 @@ export async function giveBack(db: Database, attempt: Attempt): Promise<void> {
   const { purpose, account } = attempt
   if (account !== undefined) await forgetAttempts(db, { purpose, account })
   await db
-    .update(signInFailures)
-    .set({ failures: sql`greatest(${signInFailures.failures} - 1, 0)` })
-    .where(eq(signInFailures.subject, senderSubject(attempt)))
+    .update(rateLimits)
+    .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
+    .where(eq(rateLimits.key, senderSubject(attempt)))
 }

@@ -46,7 +46,7 @@ export async function proveByPassword(
   const kept = addressAsKept(email)
   const attempt = { purpose: 'sign_in', account: `${realm}:${kept}`, address } as const
   const found = await findAccount(db, realm, { email: kept })
-  const event = { realm, actorId: null, act: `${realm}.sign_in`, subjectId: found?.id, address } as const
+  const event = { realm, actorId: null, action: `${realm}.sign_in`, subjectId: found?.id, address } as const
   await takeAttempt(db, attempt, event)
   const isRight = await checkPassword(found?.passwordHash ?? undefined, password, address)
   const refuse = async (failure: Failure): Promise<never> => {

@@ -24,11 +24,11 @@ interface Row {
 
 const amountOf = (text: string | null) => (text === null ? ZERO : amountOfNumeric(text))
 
-/** What there is of each coin now: the stored purses, and the deposits that wait. */
+/** What there is of each coin now: the stored balances, and the deposits that wait. */
 const partsOfNow = (reads: LedgerSql, customerId: string) => reads`
-  select coin as symbol, case purse when 'available' then amount end as available,
-    case purse when 'held' then amount end as held, null::numeric(38,8) as pending
-  from balances where customer_id = ${customerId} and purse in ('available', 'held')
+  select coin as symbol, case account when 'available' then amount end as available,
+    case account when 'held' then amount end as held, null::numeric(38,8) as pending
+  from balances where owner_id = ${customerId} and account in ('available', 'held')
   union all
   select coin, null, null, amount from deposits where customer_id = ${customerId} and status = 'pending'`
 
@@ -37,7 +37,7 @@ const partsOf = (reads: LedgerSql, customerId: string, at: Date) => reads`
   select coin as symbol, sum(amount) filter (where account = 'available') as available,
     sum(amount) filter (where account = 'held') as held, null::numeric(38,8) as pending
   from postings
-  where customer_id = ${customerId} and account in ('available', 'held') and entry_id < ${leastIdAt(at.getTime() + 1)}
+  where owner_id = ${customerId} and account in ('available', 'held') and entry_id < ${leastIdAt(at.getTime() + 1)}
   group by coin
   union all
   select coin, null, null, amount from deposits

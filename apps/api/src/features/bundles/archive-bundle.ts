@@ -1,6 +1,6 @@
 import { MESSAGES } from '@mintmark/contracts'
 import { and, eq, isNull } from 'drizzle-orm'
-import { carryOut } from '../../audit/record.ts'
+import { withAudit } from '../../audit/record.ts'
 import type { Database } from '../../db/connect.ts'
 import { bundles } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
@@ -9,8 +9,8 @@ import { adminBundleView } from './admin-bundle-view.ts'
 
 /** Takes a bundle off the offer. Investments in it go on. */
 export const archiveBundle = (db: Database, actor: Actor, id: string) =>
-  carryOut(db, actor, {
-    act: 'bundle.archive',
+  withAudit(db, actor, {
+    action: 'bundle.archive',
     subjectId: id,
     work: async (transaction) => {
       const offered = and(eq(bundles.id, id), isNull(bundles.archivedAt))

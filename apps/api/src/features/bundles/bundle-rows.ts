@@ -1,18 +1,18 @@
 import type { listBundles, ResponseOf } from '@mintmark/contracts'
 import { type Bundle, formatAmount } from '@mintmark/domain'
 import { asc, isNull } from 'drizzle-orm'
+import { coalesce, OFFERS_MAX } from '../../db/batch-loader.ts'
 import type { Database } from '../../db/connect.ts'
-import { OFFERS_MAX, share } from '../../db/gather.ts'
-import { onceFor } from '../../db/once-for.ts'
+import { memoizePerClient } from '../../db/memoize-per-client.ts'
 import { bundles } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 
 export type BundleRow = typeof bundles.$inferSelect & Bundle
 
-const everyBundle = onceFor((db: Database) => {
+const everyBundle = memoizePerClient((db: Database) => {
   const query = db.select().from(bundles).where(isNull(bundles.archivedAt))
   const prepared = query.orderBy(asc(bundles.minAmountUsd), asc(bundles.id)).limit(OFFERS_MAX).prepare('every_bundle')
-  return share(() => prepared.execute())
+  return coalesce(() => prepared.execute())
 })
 
 /** The bundles on offer, smallest minimum first. */

@@ -48,8 +48,8 @@ describe('a bundle', () => {
     const { funding_account_id: _, ...shown } = bundle
     expect(await onOffer()).toContainEqual(shown)
     const [row] = await shop.platform
-      .reads`select act, after::json, actor_id from audit_log where subject_id = ${bundle.id}`
-    expect(row).toEqual({ act: 'bundle.create', after: bundle, actor_id: shop.staff.id })
+      .reads`select action, after::json, actor_id from audit_log where subject_id = ${bundle.id}`
+    expect(row).toEqual({ action: 'bundle.create', after: bundle, actor_id: shop.staff.id })
   })
 
   it('needs no more than a name, a minimum and a return', async () => {
@@ -110,8 +110,8 @@ describe('a bundle', () => {
       gradientClass: null,
     })
     const [row] = await shop.platform.reads`
-      select act, before::json, after::json, outcome from audit_log where subject_id = ${before.id} order by id desc limit 1`
-    expect(row).toEqual({ act: 'bundle.change', before, after, outcome: 'done' })
+      select action, before::json, after::json, outcome from audit_log where subject_id = ${before.id} order by id desc limit 1`
+    expect(row).toEqual({ action: 'bundle.change', before, after, outcome: 'done' })
     must(await change(before.id, { name: 'Gold II', roi: '13%', min_amount: '200' }))
     const [again] = await shop.platform.reads`
       select outcome from audit_log where subject_id = ${before.id} order by id desc limit 1`
@@ -190,7 +190,7 @@ describe('the bundles', () => {
     await Promise.all(['A', 'B', 'C'].map((name) => change(id, { ...FULL, name })))
     const rows = await shop.platform.reads`
       select before::json->>'name' as before, after::json->>'name' as after from audit_log
-      where subject_id = ${id} and act = 'bundle.change'`
+      where subject_id = ${id} and action = 'bundle.change'`
     const steps = new Map(rows.map(({ before, after }) => [before, after]))
     let at: string | undefined = 'First'
     const path: string[] = []

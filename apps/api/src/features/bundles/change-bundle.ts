@@ -1,7 +1,7 @@
 import type { BodyOf, changeBundle as call } from '@mintmark/contracts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { changed } from '../../audit/changed.ts'
-import { carryOut } from '../../audit/record.ts'
+import { withAudit } from '../../audit/record.ts'
 import type { Database } from '../../db/connect.ts'
 import { bundles } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
@@ -15,8 +15,8 @@ export const changeBundle = (
   actor: Actor,
   { id, ...body }: BodyOf<typeof call> & { readonly id: string },
 ) =>
-  carryOut(db, actor, {
-    act: 'bundle.change',
+  withAudit(db, actor, {
+    action: 'bundle.change',
     subjectId: id,
     work: async (transaction) => {
       const offered = and(eq(bundles.id, id), isNull(bundles.archivedAt))

@@ -1,6 +1,6 @@
 import type { BodyOf, createBundle as call } from '@mintmark/contracts'
 import { invariant } from '@mintmark/domain'
-import { carryOut } from '../../audit/record.ts'
+import { withAudit } from '../../audit/record.ts'
 import type { Database } from '../../db/connect.ts'
 import { newId } from '../../db/ids.ts'
 import { bundles } from '../../db/schema.ts'
@@ -10,8 +10,8 @@ import { requireFunding, termsOf } from './bundle-terms.ts'
 
 /** Puts a bundle on offer. */
 export const createBundle = (db: Database, actor: Actor, body: BodyOf<typeof call>) =>
-  carryOut(db, actor, {
-    act: 'bundle.create',
+  withAudit(db, actor, {
+    action: 'bundle.create',
     work: async (transaction) => {
       const terms = termsOf(body)
       await requireFunding(transaction, terms)

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@mintmark/contracts'
 import { and, eq, isNull } from 'drizzle-orm'
-import { carryOut } from '../../audit/record.ts'
+import { withAudit } from '../../audit/record.ts'
 import type { Database } from '../../db/connect.ts'
 import { coins } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
@@ -9,8 +9,8 @@ import { adminCoinView } from './coin-view.ts'
 
 /** Takes a coin off every list. What customers have in it stays theirs. */
 export const archiveCoin = (db: Database, actor: Actor, id: string) =>
-  carryOut(db, actor, {
-    act: 'coin.archive',
+  withAudit(db, actor, {
+    action: 'coin.archive',
     subjectId: id,
     work: async (transaction) => {
       const offered = and(eq(coins.id, id), isNull(coins.archivedAt))

@@ -1,7 +1,7 @@
 import type { BodyOf, changeCoin as call, ResponseOf } from '@mintmark/contracts'
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import { changed } from '../../audit/changed.ts'
-import { carryOut, type Transaction } from '../../audit/record.ts'
+import { type Transaction, withAudit } from '../../audit/record.ts'
 import { brokeIndex } from '../../db/broke-index.ts'
 import type { Database } from '../../db/connect.ts'
 import { coins } from '../../db/schema.ts'
@@ -44,8 +44,8 @@ export const changeCoin = (
   actor: Actor,
   { id, name, for_deposit, ...body }: BodyOf<typeof call> & { readonly id: string },
 ): Promise<ResponseOf<typeof call>> =>
-  carryOut(db, actor, {
-    act: 'coin.change',
+  withAudit(db, actor, {
+    action: 'coin.change',
     subjectId: id,
     work: async (transaction) => {
       const symbol = body.symbol.toUpperCase()

@@ -31,8 +31,8 @@ const idOfSymbol = async (query: string) => {
   const { body } = await staff.send(listAdminCoins, { query: { query } })
   return String((body as unknown as Body[])[0]?.id)
 }
-const tracesOf = (id: string) =>
-  platform.reads`select act, before::json, after::json, outcome, code, actor_id from audit_log where subject_id = ${id} order by id`
+const auditRowsOf = (id: string) =>
+  platform.reads`select action, before::json, after::json, outcome, code, actor_id from audit_log where subject_id = ${id} order by id`
 
 describe('a coin', () => {
   it('is added with its symbol in capitals, for display until staff open it for deposit', async () => {
@@ -40,9 +40,9 @@ describe('a coin', () => {
     expect(got).toMatchObject({ status: 200, body: { success: true, coin: { symbol: 'DOGE', for_deposit: 0 } } })
     const { body } = await visitor(platform)(listCoins)
     expect(body).toContainEqual(expect.objectContaining({ symbol: 'DOGE', fullName: 'Dogecoin', for_deposit: false }))
-    expect(await tracesOf(idOf(got))).toEqual([
+    expect(await auditRowsOf(idOf(got))).toEqual([
       {
-        act: 'coin.create',
+        action: 'coin.create',
         before: null,
         after: { id: idOf(got), symbol: 'DOGE', name: 'Dogecoin', for_deposit: 0 },
         outcome: 'done',
@@ -70,11 +70,15 @@ describe('a coin', () => {
       body: { code: 'symbol_taken' },
     })
     const [row] =
-      await platform.reads`select outcome, code from audit_log where act = 'coin.create' order by id desc limit 1`
+      await platform.reads`select outcome, code from audit_log where action = 'coin.create' order by id desc limit 1`
     expect(row).toEqual({ outcome: 'refused', code: 'symbol_taken' })
     const id = idOf(await create({ symbol: freshSymbol(), name: 'Other' }))
     expect(await change(id, { symbol: 'Eth', name: 'Other' })).toMatchObject({ body: { code: 'symbol_taken' } })
-    expect((await tracesOf(id)).at(-1)).toMatchObject({ act: 'coin.change', outcome: 'refused', code: 'symbol_taken' })
+    expect((await auditRowsOf(id)).at(-1)).toMatchObject({
+      action: 'coin.change',
+      outcome: 'refused',
+      code: 'symbol_taken',
+    })
   })
 
   it('is changed in every field, and keeps its deposit switch where nothing is said of it', async () => {
@@ -87,7 +91,7 @@ describe('a coin', () => {
       for_deposit: 0,
     })
     await change(id, { symbol: next, name: 'New', for_deposit: 0 })
-    expect((await tracesOf(id)).map(({ before, outcome }) => [before?.symbol, outcome])).toEqual([
+    expect((await auditRowsOf(id)).map(({ before, outcome }) => [before?.symbol, outcome])).toEqual([
       [undefined, 'done'],
       [old, 'done'],
       [next, 'done'],
@@ -139,7 +143,7 @@ describe('a symbol that money is kept under', () => {
   it.each([
     "deposits (id, customer_id, coin, amount, status, created_at) select gen_random_uuid(), id, $1, 1, 'pending', now()",
     "withdrawals (id, customer_id, coin, amount, wallet_address, status, created_at) select gen_random_uuid(), id, $1, 1, 'x', 'pending', now()",
-    "balances (customer_id, purse, coin, amount) select id, 'available', $1, 0",
+    "balances (owner_id, account, coin, amount) select id, 'available', $1, 0",
   ])('is in use by one row of %s', async (insert) => {
     const symbol = freshSymbol()
     const id = idOf(await create({ symbol, name: 'Used' }))

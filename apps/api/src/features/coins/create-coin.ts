@@ -1,5 +1,5 @@
 import type { BodyOf, createCoin as call, ResponseOf } from '@mintmark/contracts'
-import { carryOut } from '../../audit/record.ts'
+import { withAudit } from '../../audit/record.ts'
 import type { Database } from '../../db/connect.ts'
 import { newId } from '../../db/ids.ts'
 import { coins } from '../../db/schema.ts'
@@ -9,8 +9,8 @@ import { adminCoinView } from './coin-view.ts'
 
 /** Adds a coin. Of two that come at once with one symbol, the index on symbols lets one in. */
 export const createCoin = (db: Database, actor: Actor, body: BodyOf<typeof call>): Promise<ResponseOf<typeof call>> =>
-  carryOut(db, actor, {
-    act: 'coin.create',
+  withAudit(db, actor, {
+    action: 'coin.create',
     work: async (transaction) => {
       const { symbol, name, for_deposit = 0 } = body
       const [row] = await transaction

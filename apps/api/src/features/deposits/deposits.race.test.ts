@@ -10,7 +10,7 @@ const race = prepareRace(4)
 
 const balanceOf = async ({ id }: Person) => {
   const [row] = await race.platform.reads`
-    select coalesce(sum(amount), 0)::text as amount from balances where customer_id = ${id} and purse = 'available'`
+    select coalesce(sum(amount), 0)::text as amount from balances where owner_id = ${id} and account = 'available'`
   return row?.amount
 }
 
@@ -24,7 +24,7 @@ describe.each(PROCESSES)('deposits decided at once in %i processes', (processes)
     expect(tally(answers)).toEqual({ '200': 20 })
     expect(await balanceOf(person(0))).toBe('250.00000000')
     const told = await race.platform
-      .reads`select outcome from audit_log where subject_id = ${id} and act = 'deposit.confirm'`
+      .reads`select outcome from audit_log where subject_id = ${id} and action = 'deposit.confirm'`
     expect(told.filter(({ outcome }) => outcome === 'done')).toHaveLength(1)
     expect(told.filter(({ outcome }) => outcome === 'unchanged')).toHaveLength(19)
     const mails = await race.platform

@@ -1,7 +1,7 @@
 import { type DepositRequest, requestDeposit as rule } from '@mintmark/domain'
 import type { CreatingCommand } from '../../ledger/command.ts'
+import { depositAuditSnapshot, depositNotification } from './deposit-audit.ts'
 import { type DepositRow, depositRows } from './deposit-rows.ts'
-import { depositNotice, depositTrace } from './deposit-words.ts'
 
 export interface RequestDeposit extends DepositRequest {
   /** The coins that can be deposited now. */
@@ -16,14 +16,14 @@ export const requestDeposit: CreatingCommand<
   DepositRow,
   { success: true; id: string; status: DepositRow['status'] }
 > = {
-  act: 'deposit.request',
+  action: 'deposit.request',
   subjects: depositRows,
   about: ({ customerId }) => customerId,
-  purses: () => [],
+  accounts: () => [],
   decide: ({ open, methodId, paymentProof, ...request }, { at }) => ({
     next: { ...rule(request, open).next, methodId, paymentProof, createdAt: at },
   }),
   reply: ({ next }) => ({ success: true, id: next.id, status: next.status }),
-  trace: depositTrace,
-  notice: depositNotice,
+  auditSnapshot: depositAuditSnapshot,
+  notification: depositNotification,
 }

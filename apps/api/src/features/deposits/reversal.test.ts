@@ -52,7 +52,7 @@ describe('a deposit that was confirmed in error', () => {
       { kind: 'deposit.reversed', reason: 'the transfer bounced', actor_id: staff.id },
     ])
     const audit = await race.platform.reads`
-      select outcome, code, reason from audit_log where act = 'deposit.reverse' and subject_id = ${id} order by id`
+      select outcome, code, reason from audit_log where action = 'deposit.reverse' and subject_id = ${id} order by id`
     expect(audit).toMatchObject([
       { outcome: 'done', reason: 'the transfer bounced' },
       { outcome: 'refused', code: 'already_reversed' },

@@ -1,8 +1,8 @@
 import { MESSAGES } from '@mintmark/contracts'
 import { available, formatAmount, type Price, reverseDeposit as rule } from '@mintmark/domain'
 import type { ExistingCommand } from '../../ledger/command.ts'
+import { depositAuditSnapshot } from './deposit-audit.ts'
 import { type DepositRow, depositRows } from './deposit-rows.ts'
-import { depositTrace } from './deposit-words.ts'
 
 interface ReverseDeposit {
   readonly id: string
@@ -13,13 +13,13 @@ interface ReverseDeposit {
 
 /** Staff take a deposit back that they confirmed in error. */
 export const reverseDeposit: ExistingCommand<ReverseDeposit, DepositRow, { success: true; message: string }> = {
-  act: 'deposit.reverse',
+  action: 'deposit.reverse',
   subjects: depositRows,
   subjectId: ({ id }) => id,
-  purses: ({ customerId, coin }) => [available(customerId, coin)],
-  decide: (deposit, { reason, price }, { purses, at }) => rule(deposit, { reason, price, at }, purses),
+  accounts: ({ customerId, coin }) => [available(customerId, coin)],
+  decide: (deposit, { reason, price }, { balances, at }) => rule(deposit, { reason, price, at }, balances),
   reply: () => ({ success: true, message: MESSAGES.depositReversed }),
-  trace: depositTrace,
-  notice: ({ coin, amount }) => ({ kind: 'deposit.reversed', facts: { coin, amount: formatAmount(amount) } }),
+  auditSnapshot: depositAuditSnapshot,
+  notification: ({ coin, amount }) => ({ kind: 'deposit.reversed', payload: { coin, amount: formatAmount(amount) } }),
   reason: ({ reason }) => reason,
 }

@@ -12,7 +12,7 @@ import { customers, deposits, paymentMethods } from '../../db/schema.ts'
 import { tally } from '../../db/tally.ts'
 import type { Answer } from '../../http/answer.ts'
 import { cutPage, pageOf } from '../../http/pages.ts'
-import { act } from '../../ledger/command.ts'
+import { action } from '../../ledger/command.ts'
 import type { Platform } from '../../platform.ts'
 import { rejectDeposit } from './decide-deposit.ts'
 import { depositsFound } from './deposit-search.ts'
@@ -62,10 +62,10 @@ export function depositRoutes(answer: Answer, { db, ledger, market }: Platform):
     return pageOf(query, rows, async () => total ?? countAll(), view)
   })
   answer(summarizeDeposits, async ({ query }) => counted(await depositsFound(db, query.query)))
-  answer(rejectDepositCall, ({ params, actor, key }) => ledger.execute(act(rejectDeposit, params), actor, key))
+  answer(rejectDepositCall, ({ params, actor, key }) => ledger.execute(action(rejectDeposit, params), actor, key))
   const reversal = async (id: string, reason: string) => {
     const [deposit] = await db.select({ coin: deposits.coin }).from(deposits).where(eq(deposits.id, id))
-    return act(reverseDeposit, { id, reason, price: deposit && market.priceIfFresh(deposit.coin) })
+    return action(reverseDeposit, { id, reason, price: deposit && market.priceIfFresh(deposit.coin) })
   }
   answer(reverseDepositCall, ({ params, body, actor, key }) =>
     ledger.execute(reversal(params.id, body.reason), actor, key),

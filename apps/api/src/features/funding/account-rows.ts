@@ -30,7 +30,7 @@ const BUNDLES = sql<string[]>`(select coalesce(json_agg(b.name order by b.min_am
 export async function readAccounts(db: Database, query: QueryOf<typeof listFundingAccounts>) {
   const where = found(query.query)
   const cut = cutPage(query, fundingAccounts.id)
-  const held = and(eq(balances.customerId, fundingAccounts.id), eq(balances.purse, 'funding'), eq(balances.coin, USD))
+  const held = and(eq(balances.ownerId, fundingAccounts.id), eq(balances.account, 'funding'), eq(balances.coin, USD))
   const rows = await db
     .select({ ...getTableColumns(fundingAccounts), balance: balances.amount, bundles: BUNDLES })
     .from(fundingAccounts)

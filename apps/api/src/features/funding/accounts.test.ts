@@ -27,7 +27,7 @@ describe('a funding account', () => {
     const opened = must(await open('Mining'))
     expect(opened).toMatchObject({ name: 'Mining', balance: '0.00000000', bundle_names: [] })
     expect((await accounts()).map(({ name }) => String(name))).toEqual(['House', 'Mining'])
-    const [audit] = await shop.platform.reads`select * from audit_log where act = 'funding.create'`
+    const [audit] = await shop.platform.reads`select * from audit_log where action = 'funding.create'`
     expect(audit).toMatchObject({ actor_id: shop.staff.id, subject_id: opened.id, outcome: 'done' })
   })
 
@@ -35,7 +35,7 @@ describe('a funding account', () => {
     for (const name of ['House', 'hOUSE', ' mining '])
       expect(await open(name)).toMatchObject({ status: 409, body: { code: 'name_taken' } })
     const [audit] = await shop.platform.reads`
-      select outcome, code from audit_log where act = 'funding.create' order by id desc limit 1`
+      select outcome, code from audit_log where action = 'funding.create' order by id desc limit 1`
     expect(audit).toEqual({ outcome: 'refused', code: 'name_taken' })
   })
 
@@ -64,7 +64,7 @@ describe('a funding account', () => {
     const [row] = await shop.platform
       .reads`select *, amount_usd::text as usd from top_ups where id = ${entry?.subject_id}`
     expect(row).toMatchObject({ usd: '500.25000000', reason: 'for the spring', evidence: 'statement 7' })
-    const [audit] = await shop.platform.reads`select * from audit_log where act = 'funding.top_up'`
+    const [audit] = await shop.platform.reads`select * from audit_log where action = 'funding.top_up'`
     expect(JSON.parse(audit?.after)).toEqual({
       account: HOUSE_FUNDING_ID,
       amount_usd: '500.25000000',

@@ -16,11 +16,11 @@ export interface AddFundReply {
 
 /** Staff credit a customer by hand, with a reason. */
 export const addFund: CreatingCommand<AddFund, FundRow, AddFundReply> = {
-  act: 'fund.add',
+  action: 'fund.add',
   subjects: fundRows,
   price: ({ price }) => price,
   about: ({ customerId }) => customerId,
-  purses: ({ customerId, price }) => [available(customerId, price.coin)],
+  accounts: ({ customerId, price }) => [available(customerId, price.coin)],
   decide: ({ price, ...request }, { at }) => {
     const { next, ...moved } = rule(request, price)
     return { next: { ...next, createdAt: at }, ...moved }
@@ -31,12 +31,12 @@ export const addFund: CreatingCommand<AddFund, FundRow, AddFundReply> = {
     token_amount: formatAmount(amount),
     token_symbol: coin,
   }),
-  trace: ({ customerId, coin, amount, amountUsd }) => ({
+  auditSnapshot: ({ customerId, coin, amount, amountUsd }) => ({
     customer: customerId,
     coin,
     amount: formatAmount(amount),
     amount_usd: formatAmount(amountUsd),
   }),
-  notice: ({ coin, amount }) => ({ kind: 'fund.added', facts: { coin, amount: formatAmount(amount) } }),
+  notification: ({ coin, amount }) => ({ kind: 'fund.added', payload: { coin, amount: formatAmount(amount) } }),
   reason: ({ reason }) => reason,
 }

@@ -10,7 +10,7 @@ import { PROCESSES } from '../../testing/race.ts'
 const race = prepareRace()
 
 const inHouse = async () => {
-  const [row] = await race.platform.reads`select amount::text as amount from balances where purse = 'funding'`
+  const [row] = await race.platform.reads`select amount::text as amount from balances where account = 'funding'`
   return String(row?.amount ?? '0.00000000')
 }
 

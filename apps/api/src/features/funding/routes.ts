@@ -1,15 +1,15 @@
 import * as calls from '@mintmark/contracts'
 import { formatAmount, readAmount, ZERO } from '@mintmark/domain'
-import { carryOut } from '../../audit/record.ts'
+import { withAudit } from '../../audit/record.ts'
 import { newId } from '../../db/ids.ts'
 import { fundingAccounts } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Answer } from '../../http/answer.ts'
 import type { Platform } from '../../platform.ts'
-import { doOrAsk } from '../approvals/large-act.ts'
+import { executeOrRequestApproval } from '../approvals/approvable-action.ts'
 import { accountView, readAccounts } from './account-rows.ts'
-import { largeFund } from './large-fund.ts'
-import { largeTopUp } from './large-top-up.ts'
+import { approvableFund } from './approvable-fund.ts'
+import { approvableTopUp } from './approvable-top-up.ts'
 
 /** What the ledger names when staff gave no reason of their own. */
 const REASON_DEFAULT = 'Added by staff'
@@ -27,12 +27,12 @@ export function fundingRoutes(answer: Answer, platform: Platform): void {
       amountUsd: exactly(body.usd_amount),
       reason: body.reason || REASON_DEFAULT,
     }
-    return ledger.execute(doOrAsk(platform, largeFund, { input, actor }), actor, key)
+    return ledger.execute(executeOrRequestApproval(platform, approvableFund, { input, actor }), actor, key)
   })
   answer(calls.listFundingAccounts, ({ query }) => readAccounts(db, query))
   answer(calls.createFundingAccount, ({ body, actor }) =>
-    carryOut(db, actor, {
-      act: 'funding.create',
+    withAudit(db, actor, {
+      action: 'funding.create',
       work: async (transaction) => {
         const [row] = await transaction
           .insert(fundingAccounts)
@@ -47,6 +47,6 @@ export function fundingRoutes(answer: Answer, platform: Platform): void {
   answer(calls.topUpFunding, ({ params, body, actor, key }) => {
     const { reason, evidence } = body
     const input = { accountId: params.id, amountUsd: exactly(body.amount), reason, evidence }
-    return ledger.execute(doOrAsk(platform, largeTopUp, { input, actor }), actor, key)
+    return ledger.execute(executeOrRequestApproval(platform, approvableTopUp, { input, actor }), actor, key)
   })
 }

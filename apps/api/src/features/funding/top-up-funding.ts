@@ -5,14 +5,14 @@ import { type TopUpRow, topUpRows } from './top-up-rows.ts'
 
 /** Staff note USD that the house has set aside for profit. */
 export const topUpFunding: CreatingCommand<TopUp, TopUpRow, { success: true; message: string }> = {
-  act: 'funding.top_up',
+  action: 'funding.top_up',
   locksHouse: true,
   subjects: topUpRows,
   about: ({ accountId }) => accountId,
-  purses: ({ accountId }) => [funding(accountId, USD)],
+  accounts: ({ accountId }) => [funding(accountId, USD)],
   decide: (topUp, { at }) => rule({ ...topUp, customerId: null, createdAt: at }),
   reply: () => ({ success: true, message: MESSAGES.toppedUp }),
-  trace: ({ accountId, amountUsd, evidence }) => ({
+  auditSnapshot: ({ accountId, amountUsd, evidence }) => ({
     account: accountId,
     amount_usd: formatAmount(amountUsd),
     evidence,

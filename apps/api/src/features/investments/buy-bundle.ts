@@ -2,8 +2,8 @@ import { MESSAGES } from '@mintmark/contracts'
 import { available, type Bundle, formatAmount, invested, type Purchase, buyBundle as rule } from '@mintmark/domain'
 import type { CreatingCommand } from '../../ledger/command.ts'
 import type { FreshPrice } from '../../outside/market.ts'
+import { investmentAuditSnapshot, investmentNotification } from './investment-audit.ts'
 import { type InvestmentRow, investmentRows } from './investment-rows.ts'
-import { investmentNotice, investmentTrace } from './investment-words.ts'
 
 export interface BuyBundle extends Omit<Purchase, 'at'> {
   readonly price: FreshPrice
@@ -16,13 +16,13 @@ export const buyBundle: CreatingCommand<
   InvestmentRow,
   { success: true; message: string; id: string; invested_amount: string; coin: string }
 > = {
-  act: 'investment.buy',
+  action: 'investment.buy',
   subjects: investmentRows,
   price: ({ price }) => price,
   about: ({ bundle }) => bundle.id,
-  purses: ({ customerId, price }) => [available(customerId, price.coin), invested(customerId, price.coin)],
-  decide: ({ bundle, ...purchase }, { purses, at }) => {
-    const { next, ...moved } = rule({ ...purchase, at }, bundle, purses)
+  accounts: ({ customerId, price }) => [available(customerId, price.coin), invested(customerId, price.coin)],
+  decide: ({ bundle, ...purchase }, { balances, at }) => {
+    const { next, ...moved } = rule({ ...purchase, at }, bundle, balances)
     return { next: { ...next, methodId: null, paymentProof: null, createdAt: at }, ...moved }
   },
   reply: ({ next: { id, principal, coin } }) => ({
@@ -32,6 +32,6 @@ export const buyBundle: CreatingCommand<
     invested_amount: formatAmount(principal),
     coin,
   }),
-  trace: investmentTrace,
-  notice: investmentNotice,
+  auditSnapshot: investmentAuditSnapshot,
+  notification: investmentNotification,
 }

@@ -1,9 +1,9 @@
 import { MESSAGES, type SETTABLE_STATUSES } from '@mintmark/contracts'
 import * as rules from '@mintmark/domain'
 import { type Amount, available, funding, invested, profit, USD } from '@mintmark/domain'
-import type { ExistingCommand, Notice } from '../../ledger/command.ts'
+import type { ExistingCommand, Notification } from '../../ledger/command.ts'
+import { investmentAuditSnapshot, investmentNotification, profitNotification } from './investment-audit.ts'
 import { type InvestmentRow, investmentRows } from './investment-rows.ts'
-import { investmentNotice, investmentTrace, profitNotice } from './investment-words.ts'
 
 interface OnInvestment {
   readonly id: string
@@ -18,35 +18,35 @@ export interface CreditProfit extends ChangeProfit {
 type Reply = { success: true; message: string }
 type InvestmentCommand<Input extends OnInvestment> = ExistingCommand<Input, InvestmentRow, Reply>
 
-const onInvestment = (message: string, notice: (row: InvestmentRow) => Notice) => ({
+const onInvestment = (message: string, notification: (row: InvestmentRow) => Notification) => ({
   subjects: investmentRows,
   subjectId: ({ id }: OnInvestment) => id,
   reply: (): Reply => ({ success: true, message }),
-  trace: investmentTrace,
-  notice,
+  auditSnapshot: investmentAuditSnapshot,
+  notification,
 })
 
 /** Staff saw the payment: the principal comes in from outside. */
 export const confirmInvestment: InvestmentCommand<OnInvestment> = {
-  ...onInvestment(MESSAGES.confirmed, investmentNotice),
-  act: 'investment.confirm',
-  purses: ({ customerId, coin }) => [invested(customerId, coin)],
+  ...onInvestment(MESSAGES.confirmed, investmentNotification),
+  action: 'investment.confirm',
+  accounts: ({ customerId, coin }) => [invested(customerId, coin)],
   decide: (investment, _, { at }) => rules.confirmInvestment(investment, at),
 }
 
 /** Staff did not see the payment. */
 export const rejectInvestment: InvestmentCommand<OnInvestment> = {
-  ...onInvestment(MESSAGES.rejected, investmentNotice),
-  act: 'investment.reject',
-  purses: () => [],
+  ...onInvestment(MESSAGES.rejected, investmentNotification),
+  action: 'investment.reject',
+  accounts: () => [],
   decide: (investment) => rules.rejectInvestment(investment),
 }
 
 /** The term is over. */
 export const completeInvestment: InvestmentCommand<OnInvestment> = {
-  ...onInvestment(MESSAGES.statusUpdated, investmentNotice),
-  act: 'investment.complete',
-  purses: () => [],
+  ...onInvestment(MESSAGES.statusUpdated, investmentNotification),
+  action: 'investment.complete',
+  accounts: () => [],
   decide: (investment, _, { at }) => rules.completeInvestment(investment, at),
 }
 
@@ -58,18 +58,18 @@ export const completeByCalendar: InvestmentCommand<OnInvestment> = {
 
 /** Staff take a completion back. */
 const reopenInvestment: InvestmentCommand<OnInvestment> = {
-  ...onInvestment(MESSAGES.statusUpdated, investmentNotice),
-  act: 'investment.reopen',
-  purses: () => [],
+  ...onInvestment(MESSAGES.statusUpdated, investmentNotification),
+  action: 'investment.reopen',
+  accounts: () => [],
   decide: (investment, _, { at }) => rules.reopenInvestment(investment, at),
 }
 
 /** The principal goes back to the customer and the unpaid profit to the funding account that it came from. */
 export const cancelInvestment: InvestmentCommand<OnInvestment> = {
-  ...onInvestment(MESSAGES.statusUpdated, investmentNotice),
-  act: 'investment.cancel',
+  ...onInvestment(MESSAGES.statusUpdated, investmentNotification),
+  action: 'investment.cancel',
   locksHouse: true,
-  purses: ({ customerId, coin, fundingId }) => [
+  accounts: ({ customerId, coin, fundingId }) => [
     invested(customerId, coin),
     available(customerId, coin),
     profit(customerId, USD),
@@ -86,22 +86,22 @@ export const TO_STATUS: Record<(typeof SETTABLE_STATUSES)[number], InvestmentCom
 }
 
 /** Profit moves between the customer and the funding account of the investment. */
-const profitPurses = ({ customerId, fundingId }: InvestmentRow) => [profit(customerId, USD), funding(fundingId, USD)]
+const profitAccounts = ({ customerId, fundingId }: InvestmentRow) => [profit(customerId, USD), funding(fundingId, USD)]
 
 /** Staff credit profit, out of the funding account. */
 export const creditProfit: InvestmentCommand<CreditProfit> = {
-  ...onInvestment(MESSAGES.profitCredited, profitNotice),
-  act: 'profit.credit',
+  ...onInvestment(MESSAGES.profitCredited, profitNotification),
+  action: 'profit.credit',
   locksHouse: true,
-  purses: profitPurses,
-  decide: (investment, { usd, source }, { purses }) => rules.creditProfit(investment, usd, { purses, source }),
+  accounts: profitAccounts,
+  decide: (investment, { usd, source }, { balances }) => rules.creditProfit(investment, usd, { balances, source }),
 }
 
 /** Staff take back profit that was credited too much. */
 export const reduceProfit: InvestmentCommand<ChangeProfit> = {
-  ...onInvestment(MESSAGES.profitReduced, profitNotice),
-  act: 'profit.reduce',
+  ...onInvestment(MESSAGES.profitReduced, profitNotification),
+  action: 'profit.reduce',
   locksHouse: true,
-  purses: profitPurses,
+  accounts: profitAccounts,
   decide: (investment, { usd }) => rules.reduceProfit(investment, usd),
 }

@@ -71,7 +71,7 @@ describe.each(PROCESSES)('investments at once in %i processes', (processes) => {
     }
     expect(tally(await fireAtOnce(race.apps(processes), times(20, cancel)))).toEqual({ '200': 20 })
     const [row] = await race.platform.reads`
-      select amount::text from balances where customer_id = ${person.id} and purse = 'available' and coin = 'USDT'`
+      select amount::text from balances where owner_id = ${person.id} and account = 'available' and coin = 'USDT'`
     expect(row?.amount).toBe('50000.00000000')
     const credit = { person: race.staff, endpoint: creditProfit, parts: { params: { id }, body: { amount: '30' } } }
     expect(tally(await fireAtOnce(race.apps(processes), times(4, credit)))).toEqual({ '409 illegal_transition': 4 })

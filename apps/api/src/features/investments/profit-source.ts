@@ -1,12 +1,12 @@
+import { batchLoader } from '../../db/batch-loader.ts'
 import type { LedgerSql } from '../../db/connect.ts'
-import { gather } from '../../db/gather.ts'
-import { onceFor } from '../../db/once-for.ts'
+import { memoizePerClient } from '../../db/memoize-per-client.ts'
 
 const FIND = `
   select i.id, f.name from investments i join funding_accounts f on f.id = i.funding_id where i.id = any($1::uuid[])`
 
-const named = onceFor((reads: LedgerSql) =>
-  gather(async (ids: readonly string[]) => {
+const named = memoizePerClient((reads: LedgerSql) =>
+  batchLoader(async (ids: readonly string[]) => {
     const rows = await reads.unsafe(FIND, [[...ids]], { prepare: true })
     const names = new Map(rows.map((row) => [String(row.id), String(row.name)]))
     return ids.map((id) => names.get(id.toLowerCase()))

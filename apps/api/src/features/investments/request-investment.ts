@@ -1,8 +1,8 @@
 import { type Bundle, type InvestmentRequest, requestInvestment as rule } from '@mintmark/domain'
 import type { CreatingCommand } from '../../ledger/command.ts'
 import type { FreshPrice } from '../../outside/market.ts'
+import { investmentAuditSnapshot, investmentNotification } from './investment-audit.ts'
 import { type InvestmentRow, investmentRows } from './investment-rows.ts'
-import { investmentNotice, investmentTrace } from './investment-words.ts'
 
 export interface RequestInvestment extends InvestmentRequest {
   readonly price: FreshPrice
@@ -17,15 +17,15 @@ export const requestInvestment: CreatingCommand<
   InvestmentRow,
   { success: true; id: string; status: 'pending' }
 > = {
-  act: 'investment.request',
+  action: 'investment.request',
   subjects: investmentRows,
   price: ({ price }) => price,
   about: ({ bundle }) => bundle.id,
-  purses: () => [],
+  accounts: () => [],
   decide: ({ bundle, methodId, paymentProof, ...request }, { at }) => ({
     next: { ...rule(request, bundle).next, methodId, paymentProof, createdAt: at },
   }),
   reply: ({ next: { id } }) => ({ success: true, id, status: 'pending' }),
-  trace: investmentTrace,
-  notice: investmentNotice,
+  auditSnapshot: investmentAuditSnapshot,
+  notification: investmentNotification,
 }

@@ -1,7 +1,7 @@
 import { OPEN_INVESTMENT_STATUSES, refuse } from '@mintmark/domain'
+import { batchLoader } from '../../db/batch-loader.ts'
 import type { LedgerSql } from '../../db/connect.ts'
-import { gather } from '../../db/gather.ts'
-import { onceFor } from '../../db/once-for.ts'
+import { memoizePerClient } from '../../db/memoize-per-client.ts'
 
 interface Pair {
   readonly customerId: string
@@ -14,8 +14,8 @@ const FIND = `
     and i.status in (${OPEN_INVESTMENT_STATUSES.map((status) => `'${status}'`).join(', ')})) as open
   from unnest($1::uuid[], $2::uuid[]) with ordinality as wanted(customer_id, bundle_id, place) order by place`
 
-const hasOpen = onceFor((reads: LedgerSql) =>
-  gather(async (pairs: readonly Pair[]) => {
+const hasOpen = memoizePerClient((reads: LedgerSql) =>
+  batchLoader(async (pairs: readonly Pair[]) => {
     const values = [pairs.map(({ customerId }) => customerId), pairs.map(({ bundleId }) => bundleId)]
     const rows = await reads.unsafe(FIND, values, { prepare: true })
     return rows.map(({ open }) => open === true)

@@ -8,15 +8,15 @@ import { contains } from '../../db/search.ts'
 import { fail } from '../../failure.ts'
 import type { Answer } from '../../http/answer.ts'
 import { cutPage, type PageQuery, pageOf } from '../../http/pages.ts'
-import { act, create } from '../../ledger/command.ts'
+import { action, create } from '../../ledger/command.ts'
 import type { Platform } from '../../platform.ts'
-import { doOrAsk } from '../approvals/large-act.ts'
+import { executeOrRequestApproval } from '../approvals/approvable-action.ts'
 import { findBundle } from '../bundles/bundle-rows.ts'
 import { requireUsable } from '../markets/require-coin.ts'
+import { approvableCredit } from './approvable-credit.ts'
 import { buyBundle } from './buy-bundle.ts'
 import { confirmInvestment, reduceProfit, rejectInvestment, TO_STATUS } from './decide-investment.ts'
 import { adminInvestmentView, investmentView } from './investment-view.ts'
-import { largeCredit } from './large-credit.ts'
 import { readProfitLines } from './profit-lines.ts'
 import { requireNoOpenInvestment } from './require-no-open-investment.ts'
 
@@ -87,18 +87,20 @@ export function adminInvestmentRoutes(answer: Answer, platform: Platform): void 
     page(query, status ? eq(investments.status, status) : inArray(investments.status, LATER_STATUSES)),
   )
   answer(calls.confirmInvestment, ({ params, actor, key }) =>
-    ledger.execute(act(confirmInvestment, params), actor, key),
+    ledger.execute(action(confirmInvestment, params), actor, key),
   )
-  answer(calls.rejectInvestment, ({ params, actor, key }) => ledger.execute(act(rejectInvestment, params), actor, key))
+  answer(calls.rejectInvestment, ({ params, actor, key }) =>
+    ledger.execute(action(rejectInvestment, params), actor, key),
+  )
   answer(calls.setInvestmentStatus, ({ params, body, actor, key }) =>
-    ledger.execute(act(TO_STATUS[body.status], params), actor, key),
+    ledger.execute(action(TO_STATUS[body.status], params), actor, key),
   )
   const profit = (amount: string | number) => readAmount(amount) ?? ZERO
   answer(calls.creditProfit, ({ params, body, actor, key }) => {
     const input = { ...params, amountUsd: formatAmount(profit(body.amount)) }
-    return ledger.execute(doOrAsk(platform, largeCredit, { input, actor }), actor, key)
+    return ledger.execute(executeOrRequestApproval(platform, approvableCredit, { input, actor }), actor, key)
   })
   answer(calls.reduceProfit, ({ params, body, actor, key }) =>
-    ledger.execute(act(reduceProfit, { ...params, usd: profit(body.amount) }), actor, key),
+    ledger.execute(action(reduceProfit, { ...params, usd: profit(body.amount) }), actor, key),
   )
 }

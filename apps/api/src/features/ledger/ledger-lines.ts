@@ -25,13 +25,13 @@ export interface LineQuery extends PageQuery {
   readonly coin: string
 }
 
-const changeOf = (purse: string) =>
-  `coalesce(sum(amount) filter (where account = '${purse}'), 0)::numeric(38,8) as ${purse}`
-const PURSES = ['available', 'held', 'invested', 'profit']
+const changeOf = (account: string) =>
+  `coalesce(sum(amount) filter (where account = '${account}'), 0)::numeric(38,8) as ${account}`
+const CUSTOMER_ACCOUNTS = ['available', 'held', 'invested', 'profit']
 
-/** Postings of purses alone: house accounts carry the customer as well, and are not the customer's. */
-export const OF_PURSES = `account in (${PURSES.map((purse) => `'${purse}'`).join(', ')})`
-const OWN = `customer_id = $1 and coin = $2 and ${OF_PURSES}`
+/** Postings of balances alone: house accounts carry the customer as well, and are not the customer's. */
+export const OF_STORED_ACCOUNTS = `account in (${CUSTOMER_ACCOUNTS.map((account) => `'${account}'`).join(', ')})`
+const OWN = `owner_id = $1 and coin = $2 and ${OF_STORED_ACCOUNTS}`
 
 /**
  * The balance after each entry is summed over all of the customer's entries in the coin before the page is cut: so it is
@@ -39,7 +39,7 @@ const OWN = `customer_id = $1 and coin = $2 and ${OF_PURSES}`
  */
 const select = (after: string, order: 'asc' | 'desc', limit: number) => `
   with changes as (
-    select entry_id, ${PURSES.map(changeOf).join(', ')} from postings where ${OWN} group by entry_id
+    select entry_id, ${CUSTOMER_ACCOUNTS.map(changeOf).join(', ')} from postings where ${OWN} group by entry_id
   ), lines as (
     select *, (sum(available) over so_far)::numeric(38,8) as available_after,
       (sum(available + held) over so_far)::numeric(38,8) as actual_after,

@@ -202,7 +202,7 @@ describe('what a customer is told of the past', () => {
       }
       const [person] = play.customers as [Person]
       const moments = await stand.platform.reads<{ at: Date }[]>`
-        select at from entries where customer_id = ${person.id} order by id`
+        select at from entries where owner_id = ${person.id} order by id`
       for (const limit of [1, 4, 200]) await checkLines(stand.platform, person, limit)
       const property = fc.asyncProperty(aPeriod(moments.map(({ at }) => at)), async (period) => {
         await checkStatement(stand.platform, person, period)

@@ -2,7 +2,7 @@ import type { ResponseOf, readStatement } from '@mintmark/contracts'
 import type { EntryKind } from '@mintmark/domain'
 import type { LedgerSql } from '../../db/connect.ts'
 import { leastIdAt } from '../../db/count-rows.ts'
-import { OF_PURSES } from './ledger-lines.ts'
+import { OF_STORED_ACCOUNTS } from './ledger-lines.ts'
 import { rateOf } from './rate-of.ts'
 
 /** From a moment up to and without another. */
@@ -35,15 +35,15 @@ const SETTLED = `account in ('available', 'held')`
 
 const OPENING = `
   select coin, sum(amount)::numeric(38,8)::text as opening from postings
-  where customer_id = $1 and ${SETTLED} and entry_id < $2 group by coin order by coin`
+  where owner_id = $1 and ${SETTLED} and entry_id < $2 group by coin order by coin`
 
-// Every entry that touched a purse, with what it changed of what is settled. The id of an entry is of its moment. Each
+// Every entry that touched a account, with what it changed of what is settled. The id of an entry is of its moment. Each
 // balance is the sum of everything up to the entry, and no sum of the page: so the last one is the closing balance because
 // the books say so.
 const ENTRIES = `
   with changes as (
     select coin, entry_id, coalesce(sum(amount) filter (where ${SETTLED}), 0)::numeric(38,8) as amount from postings
-    where customer_id = $1 and ${OF_PURSES} and entry_id < $3 group by coin, entry_id
+    where owner_id = $1 and ${OF_STORED_ACCOUNTS} and entry_id < $3 group by coin, entry_id
   ), lines as (
     select *, sum(amount) over (partition by coin order by entry_id) as balance from changes
   )

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { letterOf } from './letter.ts'
 
-const FACTS = {
+const PAYLOAD = {
   amount: '12.50000000',
   coin: 'USDT',
   wallet: '0xabc',
@@ -9,7 +9,7 @@ const FACTS = {
   url: 'http://localhost/x?token=t',
 }
 const greeting = (kind: string, firstName: string, emailVerified = true) =>
-  letterOf({ kind, facts: FACTS, customer: { firstName, emailVerified } })?.text.split('\n')[0]
+  letterOf({ kind, payload: PAYLOAD, customer: { firstName, emailVerified } })?.text.split('\n')[0]
 
 describe('the name in a mail', () => {
   it.each(['Ada', 'Anne-Marie', "Mary O'Neil", 'José', 'J. R. Tolkien', 'Иван', '李 小龙', 'Jr.'])('is %s', (name) => {
@@ -51,7 +51,7 @@ describe('an address that is not verified', () => {
   it('gets what staff write', () => {
     const letter = letterOf({
       kind: 'staff.mail',
-      facts: { subject: 'Hi', body: 'There' },
+      payload: { subject: 'Hi', body: 'There' },
       customer: { firstName: 'Ada', emailVerified: false },
     })
     expect(letter).toEqual({ subject: 'Hi', text: 'There' })

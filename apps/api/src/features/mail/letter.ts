@@ -1,6 +1,6 @@
-import { ACCESS_WORDS } from './access-words.ts'
-import type { Facts } from './mail-words.ts'
-import { NOTICE_WORDS } from './notice-words.ts'
+import { ACCESS_WORDS } from './access-messages.ts'
+import type { Payload } from './mail-messages.ts'
+import { NOTICE_WORDS } from './notification-messages.ts'
 
 /** The customer whom a message is about. */
 interface Told {
@@ -12,7 +12,7 @@ interface Told {
 /** A message of the outbox, as it was owed. */
 export interface Owed {
   readonly kind: string
-  readonly facts: Facts
+  readonly payload: Payload
   /** Null where it is to somebody else. */
   readonly customer: Told | null
 }
@@ -34,8 +34,8 @@ function greetingOf({ kind, customer }: Owed): string {
 
 /** What a mail says; undefined for what is not mailed. */
 export function letterOf(owed: Owed): { subject: string; text: string } | undefined {
-  const { kind, facts } = owed
-  if (kind === 'staff.mail') return { subject: facts.subject ?? '', text: facts.body ?? '' }
+  const { kind, payload } = owed
+  if (kind === 'staff.mail') return { subject: payload.subject ?? '', text: payload.body ?? '' }
   const words = ACCESS_WORDS[kind] ?? NOTICE_WORDS[kind]
-  return words && { subject: words.subject, text: `${greetingOf(owed)}\n\n${words.text(facts)}\n\nMintmark` }
+  return words && { subject: words.subject, text: `${greetingOf(owed)}\n\n${words.text(payload)}\n\nMintmark` }
 }

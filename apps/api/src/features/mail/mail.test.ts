@@ -36,9 +36,9 @@ beforeEach(async () => {
 
 const plain = (message = '') => message.replaceAll('=\r\n', '')
 const headOf = (message = '') => message.split('\r\n\r\n')[0] ?? ''
-const lastTrace = async (act: string) => {
+const lastAuditRow = async (action: string) => {
   const [row] = await platform.reads`
-    select actor_id, subject_id, after::json, outcome, code from audit_log where act = ${act} order by id desc limit 1`
+    select actor_id, subject_id, after::json, outcome, code from audit_log where action = ${action} order by id desc limit 1`
   return row
 }
 const SAVED = { smtp_host: '8.8.8.8', smtp_port: '465', smtp_user: 'us', smtp_from: 'Desk <desk@example.com>' }
@@ -77,7 +77,7 @@ describe('a test of the mail server', () => {
     expect(mailbox.messages).toHaveLength(1)
     expect(headOf(mailbox.messages[0])).toContain('From: Desk <desk@example.com>')
     expect(headOf(mailbox.messages[0])).toContain('To: me@example.com')
-    expect(await lastTrace('smtp.test')).toMatchObject({
+    expect(await lastAuditRow('smtp.test')).toMatchObject({
       actor_id: staff.id,
       after: { recipient: 'me@example.com' },
       outcome: 'done',
@@ -92,7 +92,7 @@ describe('a test of the mail server', () => {
       body: { code: 'mail_not_sent', error: 'The mail server refused the message.' },
     })
     expect(JSON.stringify(answer.body)).not.toContain('no such mailbox')
-    expect(await lastTrace('smtp.test')).toMatchObject({ outcome: 'refused', code: 'mail_not_sent' })
+    expect(await lastAuditRow('smtp.test')).toMatchObject({ outcome: 'refused', code: 'mail_not_sent' })
   })
 
   it('of a server in our own network takes as long as of one that nobody reaches', async () => {
@@ -147,7 +147,7 @@ describe('a mail that staff write', () => {
     expect(headOf(message)).toContain('Subject: About your deposit')
     expect(plain(message)).toContain('Dear Ada,\r\n\r\nplease look.')
     expect(plain(message)).not.toContain('Hello')
-    expect(await lastTrace('mail.send')).toEqual({
+    expect(await lastAuditRow('mail.send')).toEqual({
       actor_id: staff.id,
       subject_id: customer.id,
       after: { recipient: 'ada@example.com', subject: 'About your deposit' },
@@ -167,7 +167,7 @@ describe('a mail that staff write', () => {
     await platform.reads`update customers set archived_at = now() where id = ${gone.id}`
     for (const userId of [newId(), gone.id])
       expect(await write({ userId })).toMatchObject({ status: 404, body: { code: 'not_found' } })
-    expect(await lastTrace('mail.send')).toMatchObject({ outcome: 'refused', code: 'not_found' })
+    expect(await lastAuditRow('mail.send')).toMatchObject({ outcome: 'refused', code: 'not_found' })
   })
 
   it.each([
@@ -191,14 +191,14 @@ describe('a mail that staff write', () => {
     await sendOwed(platform)
     expect(mailbox.messages).toHaveLength(2)
     const done = await platform.reads`
-      select 1 from audit_log where act = 'mail.send' and actor_id = ${staff.id} and outcome = 'done'`
+      select 1 from audit_log where action = 'mail.send' and actor_id = ${staff.id} and outcome = 'done'`
     expect(done).toHaveLength(2)
   })
 
   it('is one of a hundred in an hour', async () => {
     await write()
     const [counted] = await platform.reads`
-      update sign_in_failures set failures = 99 where subject = ${`staff_mail:${staff.id}`}
+      update rate_limits set count = 99 where key = ${`staff_mail:${staff.id}`}
       returning window_ends_at > now() + interval '55 minutes' as is_an_hour`
     expect(counted).toEqual({ is_an_hour: true })
     expect((await write()).status).toBe(200)

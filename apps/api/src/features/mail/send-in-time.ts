@@ -7,8 +7,8 @@ export const ANSWER_SECONDS = 12
 /** What tells something of the way to a server, and not of the server. */
 const ABOUT_THE_WAY: readonly MailFailureReason[] = ['address_refused', 'not_reached']
 
-const failureOf = (act: Promise<void>): Promise<MailServerFailure | undefined> =>
-  act.then(
+const failureOf = (action: Promise<void>): Promise<MailServerFailure | undefined> =>
+  action.then(
     () => undefined,
     (error: unknown) => {
       if (error instanceof MailServerFailure) return error
@@ -19,7 +19,7 @@ const failureOf = (act: Promise<void>): Promise<MailServerFailure | undefined> =
 /**
  * Sends a message while somebody waits for it, and answers why it failed, if it did. Whether an address was refused, a
  * port was closed or nobody answered is told after the same time: a quicker answer for one of them would let who may
- * name a server search our network, and others, for open doors.
+ * name a server search our network, and others, for open route variants.
  */
 export async function sendInTime(server: MailServer, message: MailMessage): Promise<MailServerFailure | undefined> {
   let timer: NodeJS.Timeout | undefined

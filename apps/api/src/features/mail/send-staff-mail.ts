@@ -1,6 +1,6 @@
 import { type BodyOf, MESSAGES, type ResponseOf, type sendMail } from '@mintmark/contracts'
 import { and, eq, isNull } from 'drizzle-orm'
-import { carryOutOnce } from '../../audit/carry-out-once.ts'
+import { withAuditOnce } from '../../audit/with-audit-once.ts'
 import { newId } from '../../db/ids.ts'
 import { customers, outbox } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
@@ -9,7 +9,7 @@ import type { Actor } from '../../ledger/command.ts'
 import type { Platform } from '../../platform.ts'
 import { takeAttempt } from '../auth/sign-in-limits.ts'
 
-const ACT = 'mail.send'
+const ACTION = 'mail.send'
 
 interface StaffMail {
   readonly body: BodyOf<typeof sendMail>
@@ -26,15 +26,15 @@ export function sendStaffMail(
   { body: { userId, to, subject, body }, key }: StaffMail,
 ): Promise<ResponseOf<typeof sendMail>> {
   const { realm, id: actorId, role, address } = actor
-  return carryOutOnce(platform, actor, {
-    act: ACT,
+  return withAuditOnce(platform, actor, {
+    action: ACTION,
     subjectId: userId ?? undefined,
     key,
     before: () =>
       takeAttempt(
         platform.db,
         { purpose: 'staff_mail', account: actorId, address },
-        { realm, actorId, role, act: ACT, address },
+        { realm, actorId, role, action: ACTION, address },
       ),
     work: async (transaction) => {
       const known = userId && and(eq(customers.id, userId), isNull(customers.archivedAt))
@@ -44,7 +44,7 @@ export function sendStaffMail(
         customerId: userId ?? null,
         recipient: to,
         kind: 'staff.mail',
-        facts: JSON.stringify({ subject, body }),
+        payload: JSON.stringify({ subject, body }),
         createdAt: new Date(),
       })
       return { reply: { success: true, message: MESSAGES.mailQueued }, after: { recipient: to, subject } }

@@ -1,5 +1,5 @@
 import { type testSmtp as call, MESSAGES, type ResponseOf } from '@mintmark/contracts'
-import { carryOut } from '../../audit/record.ts'
+import { withAudit } from '../../audit/record.ts'
 import { newId } from '../../db/ids.ts'
 import { fail } from '../../failure.ts'
 import type { Actor } from '../../ledger/command.ts'
@@ -8,7 +8,7 @@ import { takeAttempt } from '../auth/sign-in-limits.ts'
 import { openMail, PasswordUnreadable } from './open-mail.ts'
 import { sendInTime } from './send-in-time.ts'
 
-const ACT = 'smtp.test'
+const ACTION = 'smtp.test'
 const NO_SERVER = 'No mail server is set. Save one first.'
 
 /** Sends the test mail; answers why it could not be sent, in words for staff. */
@@ -41,11 +41,11 @@ export async function testSmtp(
   await takeAttempt(
     db,
     { purpose: 'test_mail', account: actorId, address },
-    { realm, actorId, role, act: ACT, address },
+    { realm, actorId, role, action: ACTION, address },
   )
   const reason = await trySending(platform, to)
-  return carryOut(db, actor, {
-    act: ACT,
+  return withAudit(db, actor, {
+    action: ACTION,
     work: async () => {
       if (reason !== undefined) fail('mail_not_sent', { reason })
       return { reply: { success: true, message: MESSAGES.testMailSent }, after: { recipient: to } }

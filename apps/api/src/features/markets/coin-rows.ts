@@ -1,15 +1,15 @@
 import { asc, desc, isNotNull, isNull } from 'drizzle-orm'
+import { coalesce, OFFERS_MAX } from '../../db/batch-loader.ts'
 import type { Database } from '../../db/connect.ts'
-import { OFFERS_MAX, share } from '../../db/gather.ts'
-import { onceFor } from '../../db/once-for.ts'
+import { memoizePerClient } from '../../db/memoize-per-client.ts'
 import { coins } from '../../db/schema.ts'
 
 export type CoinRow = typeof coins.$inferSelect
 
-const everyCoin = onceFor((db: Database) => {
+const everyCoin = memoizePerClient((db: Database) => {
   const query = db.select().from(coins).where(isNull(coins.archivedAt))
   const ordered = query.orderBy(desc(coins.forDeposit), asc(coins.symbol)).limit(OFFERS_MAX).prepare('every_coin')
-  return share(() => ordered.execute())
+  return coalesce(() => ordered.execute())
 })
 
 /** Every coin that is not archived: those open for deposit first, then by symbol. */

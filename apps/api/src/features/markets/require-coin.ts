@@ -23,6 +23,6 @@ export async function requireUsable({ db, reads }: Pick<Platform, 'db' | 'reads'
   const { customerId, symbol } = owner
   if (await isOffered(db, symbol)) return
   const [row] = await reads`
-    select 1 from balances where customer_id = ${customerId} and coin = ${symbol} and amount > 0 limit 1`
+    select 1 from balances where owner_id = ${customerId} and coin = ${symbol} and amount > 0 limit 1`
   if (!row) fail('coin_unknown', {})
 }

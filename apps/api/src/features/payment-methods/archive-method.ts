@@ -1,6 +1,6 @@
 import { MESSAGES } from '@mintmark/contracts'
 import { and, eq, isNull } from 'drizzle-orm'
-import { carryOut } from '../../audit/record.ts'
+import { withAudit } from '../../audit/record.ts'
 import type { Database } from '../../db/connect.ts'
 import { paymentMethods } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
@@ -9,8 +9,8 @@ import { methodView } from './method-view.ts'
 
 /** Offers a way to pay no longer. Requests that used it keep its name. */
 export const archiveMethod = (db: Database, actor: Actor, id: string) =>
-  carryOut(db, actor, {
-    act: 'payment_method.archive',
+  withAudit(db, actor, {
+    action: 'payment_method.archive',
     subjectId: id,
     work: async (transaction) => {
       const offered = and(eq(paymentMethods.id, id), isNull(paymentMethods.archivedAt))

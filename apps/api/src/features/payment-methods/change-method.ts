@@ -1,7 +1,7 @@
 import type { BodyOf, changePaymentMethod } from '@mintmark/contracts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { changed } from '../../audit/changed.ts'
-import { carryOut } from '../../audit/record.ts'
+import { withAudit } from '../../audit/record.ts'
 import { paymentMethods } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Actor } from '../../ledger/command.ts'
@@ -27,8 +27,8 @@ function changedRow(row: MethodRow, { form }: MethodChange, newImage: string | n
 export async function changeMethod({ db, files }: Pick<Platform, 'db' | 'files'>, actor: Actor, change: MethodChange) {
   const { id, image } = change
   const { view, replaced } = await withPicture(files, { folder: 'payment-methods', image }, (newImage) =>
-    carryOut(db, actor, {
-      act: 'payment_method.change',
+    withAudit(db, actor, {
+      action: 'payment_method.change',
       subjectId: id,
       work: async (transaction) => {
         const offered = and(eq(paymentMethods.id, id), isNull(paymentMethods.archivedAt))

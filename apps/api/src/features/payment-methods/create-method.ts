@@ -1,6 +1,6 @@
 import type { BodyOf, createPaymentMethod } from '@mintmark/contracts'
 import { invariant } from '@mintmark/domain'
-import { carryOut } from '../../audit/record.ts'
+import { withAudit } from '../../audit/record.ts'
 import { newId } from '../../db/ids.ts'
 import { paymentMethods } from '../../db/schema.ts'
 import type { Actor } from '../../ledger/command.ts'
@@ -20,8 +20,8 @@ export const createMethod = (
   { form: { name, type, kind = 'other', address = '', instructions = '' }, image }: NewMethod,
 ) =>
   withPicture(files, { folder: 'payment-methods', image }, (fileName) =>
-    carryOut(db, actor, {
-      act: 'payment_method.create',
+    withAudit(db, actor, {
+      action: 'payment_method.create',
       work: async (transaction) => {
         const method = { id: newId(), name, type, kind, address, instructions, image: fileName }
         const [row] = await transaction.insert(paymentMethods).values(method).returning()

@@ -1,16 +1,16 @@
 import { isNull } from 'drizzle-orm'
+import { coalesce, OFFERS_MAX } from '../../db/batch-loader.ts'
 import type { Database } from '../../db/connect.ts'
-import { OFFERS_MAX, share } from '../../db/gather.ts'
-import { onceFor } from '../../db/once-for.ts'
+import { memoizePerClient } from '../../db/memoize-per-client.ts'
 import { paymentMethods } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 
 export type MethodRow = typeof paymentMethods.$inferSelect
 
-const everyMethod = onceFor((db: Database) => {
+const everyMethod = memoizePerClient((db: Database) => {
   const query = db.select().from(paymentMethods).where(isNull(paymentMethods.archivedAt))
   const prepared = query.limit(OFFERS_MAX).prepare('every_method')
-  return share(() => prepared.execute())
+  return coalesce(() => prepared.execute())
 })
 
 /** A payment method that is offered for the purpose; refused when there is none of that id. */

@@ -61,8 +61,8 @@ describe('a payment method', () => {
     const method = (await create({ fields: { name: 'Cash', type: 'withdrawal' } })).json()
     expect(method).toMatchObject({ kind: 'other', address: '', instructions: '', image: null })
     const [row] = await shop.platform.reads`
-      select act, after::json, outcome, actor_id from audit_log where subject_id = ${method.id}`
-    expect(row).toEqual({ act: 'payment_method.create', after: method, outcome: 'done', actor_id: shop.staff.id })
+      select action, after::json, outcome, actor_id from audit_log where subject_id = ${method.id}`
+    expect(row).toEqual({ action: 'payment_method.create', after: method, outcome: 'done', actor_id: shop.staff.id })
   })
 
   it.each([

@@ -11,8 +11,8 @@ import {
 } from '@mintmark/domain'
 import type { ExistingCommand } from '../../ledger/command.ts'
 import type { FreshPrice } from '../../outside/market.ts'
+import { investmentAuditSnapshot, investmentNotification } from '../investments/investment-audit.ts'
 import { type InvestmentRow, investmentRows } from '../investments/investment-rows.ts'
-import { investmentNotice, investmentTrace } from '../investments/investment-words.ts'
 
 export interface PayOut {
   readonly customerId: string
@@ -22,12 +22,12 @@ export interface PayOut {
 
 /** A customer has a completed investment paid out: profit in the chosen coin, principal in its own. */
 export const payOut: ExistingCommand<PayOut, InvestmentRow, ResponseOf<typeof payOutCall>> = {
-  act: 'investment.pay_out',
+  action: 'investment.pay_out',
   subjects: investmentRows,
   subjectId: ({ id }) => id,
   visible: (investment, { customerId }) => investment.customerId === customerId,
   price: ({ price }) => price,
-  purses: ({ customerId: owner, coin }, { price }) => [
+  accounts: ({ customerId: owner, coin }, { price }) => [
     profit(owner, USD),
     invested(owner, coin),
     available(owner, coin),
@@ -47,6 +47,6 @@ export const payOut: ExistingCommand<PayOut, InvestmentRow, ResponseOf<typeof pa
       principal_coin: principal.coin,
     }
   },
-  trace: investmentTrace,
-  notice: investmentNotice,
+  auditSnapshot: investmentAuditSnapshot,
+  notification: investmentNotification,
 }

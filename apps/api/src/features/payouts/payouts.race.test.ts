@@ -9,9 +9,9 @@ import { PROCESSES } from '../../testing/race.ts'
 const race = prepareRace(4)
 
 const balancesOf = async ({ id }: Person) => {
-  const rows = await race.platform.reads<{ purse: string; coin: string; amount: string }[]>`
-    select purse, coin, amount::text as amount from balances where customer_id = ${id} and amount > 0 order by coin`
-  return rows.map(({ purse, coin, amount }) => `${purse} ${coin} ${amount}`)
+  const rows = await race.platform.reads<{ account: string; coin: string; amount: string }[]>`
+    select account, coin, amount::text as amount from balances where owner_id = ${id} and amount > 0 order by coin`
+  return rows.map(({ account, coin, amount }) => `${account} ${coin} ${amount}`)
 }
 
 describe.each(PROCESSES)('payouts at once in %i processes', (processes) => {

@@ -5,7 +5,7 @@ import { bundles, investments } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Answer } from '../../http/answer.ts'
 import { cutPage, pageOf } from '../../http/pages.ts'
-import { act } from '../../ledger/command.ts'
+import { action } from '../../ledger/command.ts'
 import type { Platform } from '../../platform.ts'
 import { isOffered } from '../markets/require-coin.ts'
 import { payOut } from './pay-out.ts'
@@ -42,7 +42,7 @@ export function payoutRoutes(answer: Answer, { db, ledger, market }: Platform): 
     const coin = body.token_symbol.toUpperCase()
     const offered = await isOffered(db, coin)
     const price = offered && market.priceIfFresh(coin)
-    if (price) return act(payOut, { customerId, id, price })
+    if (price) return action(payOut, { customerId, id, price })
     await requireOwn(customerId, id)
     return offered ? fail('price_unavailable', { coin }) : fail('coin_unknown', {})
   }

@@ -17,7 +17,7 @@ function changesOf(body: BodyOf<typeof calls.saveSettings>): SettingChanges {
 export function settingsRoutes(answer: Answer, platform: Platform): void {
   answer(calls.readSettings, async () => settingsView(await readSettingRows(platform.db)))
   answer(calls.saveSettings, async ({ body, actor }) =>
-    settingsView(await saveSettings(platform, actor, { act: 'settings.change', changes: changesOf(body) })),
+    settingsView(await saveSettings(platform, actor, { action: 'settings.change', changes: changesOf(body) })),
   )
   answer(calls.saveEmailSettings, async ({ body: { host, port, user, pass, from }, actor }) => {
     const changes = {
@@ -27,7 +27,7 @@ export function settingsRoutes(answer: Answer, platform: Platform): void {
       smtp_pass: pass,
       smtp_from: from ?? undefined,
     }
-    await saveSettings(platform, actor, { act: 'smtp.change', changes })
+    await saveSettings(platform, actor, { action: 'smtp.change', changes })
     return { success: true, message: MESSAGES.settingsSaved }
   })
 }

@@ -1,7 +1,7 @@
 import { mayDo, type StaffRole } from '@mintmark/domain'
 import { sql } from 'drizzle-orm'
 import { changed } from '../../audit/changed.ts'
-import { carryOut } from '../../audit/record.ts'
+import { withAudit } from '../../audit/record.ts'
 import { fail } from '../../failure.ts'
 import type { Actor } from '../../ledger/command.ts'
 import { MailServerFailure } from '../../outside/mail-server-failure.ts'
@@ -37,7 +37,7 @@ async function isRefused(host: string | undefined, before: Settings): Promise<bo
 }
 
 /** What the audit log keeps of the settings that were named. Of the password it knows only whether it was changed. */
-const tracedOf = (settings: Settings, changes: SettingChanges, more: object) => ({
+const auditRowOf = (settings: Settings, changes: SettingChanges, more: object) => ({
   ...Object.fromEntries(
     Object.keys(changes)
       .filter((name) => name !== 'smtp_pass')
@@ -50,13 +50,13 @@ const tracedOf = (settings: Settings, changes: SettingChanges, more: object) => 
 export async function saveSettings(
   { db, secrets }: Pick<Platform, 'db' | 'secrets'>,
   actor: Actor,
-  { act, changes }: { readonly act: string; readonly changes: SettingChanges },
+  { action, changes }: { readonly action: string; readonly changes: SettingChanges },
 ): Promise<Settings> {
   const maySmtp = mayChangeSmtp(actor)
   // Name servers are asked before anything is locked, and for nobody who may not set the server.
   const refused = maySmtp && (await isRefused(changes.smtp_host, await readSettingRows(db)))
-  return carryOut(db, actor, {
-    act,
+  return withAudit(db, actor, {
+    action,
     work: async (transaction) => {
       // Two who save at once do it one after the other: the second is asked for the password by what the first has set.
       await transaction.execute(sql`lock table settings in share row exclusive mode`)
@@ -67,7 +67,7 @@ export async function saveSettings(
       await writeSettingRows(transaction, { ...changes, smtp_pass })
       const after = await readSettingRows(transaction)
       const passwordChanged = smtp_pass === undefined ? {} : { smtp_pass_changed: true }
-      return { reply: after, ...changed(tracedOf(before, changes, {}), tracedOf(after, changes, passwordChanged)) }
+      return { reply: after, ...changed(auditRowOf(before, changes, {}), auditRowOf(after, changes, passwordChanged)) }
     },
   })
 }

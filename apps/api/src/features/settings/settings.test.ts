@@ -32,9 +32,9 @@ const UNSET = { smtp_host: '', smtp_port: '', smtp_user: '', smtp_from: '', smtp
 const read = async () => (await owner.send(calls.readSettings)).body
 const save = (more: object = {}, person = owner) => person.send(calls.saveSettings, { body: { ...FIGURES, ...more } })
 const saveServer = (more: object = {}) => owner.send(calls.saveEmailSettings, { body: { ...SERVER, ...more } })
-const lastTrace = async () => {
+const lastAuditRow = async () => {
   const [row] = await platform.reads`
-    select act, actor_id, before::json, after::json, outcome, code from audit_log order by id desc limit 1`
+    select action, actor_id, before::json, after::json, outcome, code from audit_log order by id desc limit 1`
   return row
 }
 async function keptPassword(): Promise<string> {
@@ -68,8 +68,8 @@ describe('the settings', () => {
       altcoin_index,
       fear_greed,
     })
-    expect(await lastTrace()).toEqual({
-      act: 'settings.change',
+    expect(await lastAuditRow()).toEqual({
+      action: 'settings.change',
       actor_id: content.id,
       before: expect.objectContaining({ app_name: 'Mintmark', fear_greed: '' }),
       after: FIGURES,
@@ -105,7 +105,7 @@ describe('the settings', () => {
   it('are written down as unchanged when they are', async () => {
     await save()
     await save()
-    expect(await lastTrace()).toMatchObject({ outcome: 'unchanged' })
+    expect(await lastAuditRow()).toMatchObject({ outcome: 'unchanged' })
   })
 
   it('are read by every role, and changed by those that may', async () => {
@@ -123,8 +123,8 @@ describe('the password of the mail server', () => {
     expect(row?.value).not.toContain(SERVER.pass)
     expect(await keptPassword()).toBe(SERVER.pass)
     expect(await read()).toMatchObject({ smtp_host: '8.8.8.8', smtp_port: '587', smtp_pass: '', smtp_pass_set: true })
-    expect(await lastTrace()).toMatchObject({
-      act: 'smtp.change',
+    expect(await lastAuditRow()).toMatchObject({
+      action: 'smtp.change',
       before: { smtp_host: '', smtp_port: '', smtp_user: '' },
       after: { smtp_host: '8.8.8.8', smtp_port: '587', smtp_user: 'us', smtp_pass_changed: true },
     })
@@ -136,9 +136,9 @@ describe('the password of the mail server', () => {
   it('stays when it is left empty and nothing else changes', async () => {
     await saveServer()
     expect((await saveServer({ pass: '' })).status).toBe(200)
-    expect(await lastTrace()).toMatchObject({ outcome: 'unchanged' })
+    expect(await lastAuditRow()).toMatchObject({ outcome: 'unchanged' })
     expect((await saveServer({ pass: '', from: 'desk@example.com' })).status).toBe(200)
-    expect((await lastTrace())?.after).not.toHaveProperty('smtp_pass_changed')
+    expect((await lastAuditRow())?.after).not.toHaveProperty('smtp_pass_changed')
     expect(await keptPassword()).toBe(SERVER.pass)
     expect((await saveServer({ pass: 'a new one' })).status).toBe(200)
     expect(await keptPassword()).toBe('a new one')
@@ -148,7 +148,11 @@ describe('the password of the mail server', () => {
     await saveServer()
     const refused = { status: 422, body: { code: 'smtp_password_needed' } }
     expect(await saveServer({ ...change, pass: '' })).toMatchObject(refused)
-    expect(await lastTrace()).toMatchObject({ act: 'smtp.change', outcome: 'refused', code: 'smtp_password_needed' })
+    expect(await lastAuditRow()).toMatchObject({
+      action: 'smtp.change',
+      outcome: 'refused',
+      code: 'smtp_password_needed',
+    })
     const [[name, value]] = Object.entries(change) as [[string, string]]
     expect(await save({ [`smtp_${name}`]: String(value), smtp_pass: '' })).toMatchObject(refused)
     expect(await read()).toMatchObject({ smtp_host: '8.8.8.8', smtp_port: '587', smtp_user: 'us' })
@@ -176,7 +180,7 @@ describe('the mail server', () => {
       const reason = 'The mail server needs a public address, and one of the ports 25, 465, 587 and 2525.'
       const refused = { status: 422, body: { code: 'mail_server_refused', error: reason } }
       expect(await saveServer({ host })).toMatchObject(refused)
-      expect(await lastTrace()).toMatchObject({ outcome: 'refused', code: 'mail_server_refused' })
+      expect(await lastAuditRow()).toMatchObject({ outcome: 'refused', code: 'mail_server_refused' })
       expect(await save({ smtp_host: host, smtp_user: 'us', smtp_pass: 'x' })).toMatchObject(refused)
       expect(await read()).toMatchObject({ smtp_host: '' })
     },
@@ -203,7 +207,7 @@ describe('the mail server', () => {
     for (const change of [...changes, { smtp_pass: 'x' }, { smtp_host: '' }, { smtp_host: '127.0.0.1' }]) {
       const answer = await save({ ...same, app_name: 'Sneaked in', ...change }, content)
       expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } })
-      expect(await lastTrace()).toMatchObject({ actor_id: content.id, outcome: 'refused', code: 'forbidden' })
+      expect(await lastAuditRow()).toMatchObject({ actor_id: content.id, outcome: 'refused', code: 'forbidden' })
     }
     expect(await read()).toMatchObject({ ...same, app_name: 'Repeated', smtp_pass_set: true })
   })

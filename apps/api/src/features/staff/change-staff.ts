@@ -1,18 +1,18 @@
 import { MESSAGES } from '@mintmark/contracts'
 import { mayDo, refuse } from '@mintmark/domain'
 import { eq } from 'drizzle-orm'
-import { carryOut, type Transaction } from '../../audit/record.ts'
+import { type Transaction, withAudit } from '../../audit/record.ts'
 import type { Database } from '../../db/connect.ts'
 import { staff } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Actor } from '../../ledger/command.ts'
-import { endAllSessions, endVisits } from '../auth/end-sessions.ts'
+import { endAllSessions, endImpersonations } from '../auth/end-sessions.ts'
 import { voidLinks } from '../auth/links.ts'
 import type { StaffRow } from './create-staff.ts'
 import { isActiveOwner, lockWithOwners, readMemberView, staffFacts } from './staff-rows.ts'
 
 interface StaffChange {
-  readonly act: string
+  readonly action: string
   readonly id: string
   readonly reason?: string
   /** What is set, by what is there. */
@@ -33,9 +33,9 @@ function requireAnother(actor: Actor, before: StaffRow, owners: readonly StaffRo
 }
 
 /** Changes a staff member; the same again is harmless. */
-const changeMember = (db: Database, actor: Actor, { act, id, reason, changes, followUp }: StaffChange) =>
-  carryOut(db, actor, {
-    act,
+const changeMember = (db: Database, actor: Actor, { action, id, reason, changes, followUp }: StaffChange) =>
+  withAudit(db, actor, {
+    action,
     subjectId: id,
     reason,
     work: async (transaction) => {
@@ -60,25 +60,25 @@ const changeMember = (db: Database, actor: Actor, { act, id, reason, changes, fo
     },
   })
 
-/** Changes name and role. A role that may not view accounts ends the visits that are under way. */
+/** Changes name and role. A role that may not view accounts ends the impersonations that are under way. */
 export const changeNameAndRole = (
   db: Database,
   actor: Actor,
   { id, name, role }: Pick<StaffRow, 'id' | 'name' | 'role'>,
 ) =>
   changeMember(db, actor, {
-    act: 'staff.change',
+    action: 'staff.change',
     id,
     changes: () => ({ name, role }),
     followUp: async (transaction, after) => {
-      if (!mayDo(after.role, 'users.impersonate')) await endVisits(transaction, id)
+      if (!mayDo(after.role, 'users.impersonate')) await endImpersonations(transaction, id)
     },
   })
 
-/** Shuts a member out at once: sessions, visits and links end with it. */
+/** Shuts a member out at once: sessions, impersonations and links end with it. */
 export const disableMember = (db: Database, actor: Actor, { id, reason }: { id: string; reason: string }) =>
   changeMember(db, actor, {
-    act: 'staff.disable',
+    action: 'staff.disable',
     id,
     reason,
     changes: ({ disabledAt }) => ({ disabledAt: disabledAt ?? new Date() }),
@@ -90,4 +90,4 @@ export const disableMember = (db: Database, actor: Actor, { id, reason }: { id: 
 
 /** Lets a disabled member in again, with the password and the second factor of before. */
 export const enableMember = (db: Database, actor: Actor, { id, reason }: { id: string; reason: string }) =>
-  changeMember(db, actor, { act: 'staff.enable', id, reason, changes: () => ({ disabledAt: null }) })
+  changeMember(db, actor, { action: 'staff.enable', id, reason, changes: () => ({ disabledAt: null }) })

@@ -1,13 +1,13 @@
 import { ERRORS } from '@mintmark/contracts'
 import { connectDatabase } from '../../db/connect.ts'
-import { tellable } from '../../failure.ts'
+import { publicError } from '../../failure.ts'
 import { obtainPassword } from './ask-password.ts'
 import { createStaff } from './create-staff.ts'
 import { readNewStaff, readPassword } from './read-new-staff.ts'
 
 /** What went wrong, in words for the person at the terminal. */
 function wordsOf(error: unknown): string {
-  const told = tellable(error)
+  const told = publicError(error)
   if (told?.code === 'email_taken') return 'There is a staff account with this e-mail address already.'
   if (told) return (ERRORS[told.code].text as (details: unknown) => string)(told.details)
   return error instanceof Error ? error.message : String(error)

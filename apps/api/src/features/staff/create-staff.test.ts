@@ -26,7 +26,7 @@ describe('creating a staff account', () => {
     const credentials = { email: 'mary@example.com', password: PASSWORD }
     expect((await visitor(platform, ADMIN_HOST)(adminLogin, { body: credentials })).status).toBe(200)
     const [row] = await platform.db.select().from(staff).where(eq(staff.email, 'mary@example.com'))
-    const [event] = await platform.db.select().from(auditLog).where(eq(auditLog.act, 'staff.create'))
+    const [event] = await platform.db.select().from(auditLog).where(eq(auditLog.action, 'staff.create'))
     expect(event).toMatchObject({ actorRealm: 'system', subjectId: row?.id, outcome: 'done' })
   })
 
@@ -38,7 +38,7 @@ describe('creating a staff account', () => {
     expect(await platform.db.$count(staff)).toBe(1)
   })
 
-  it('tells at the terminal what went wrong, without a trace of the code', () => {
+  it('tells at the terminal what went wrong, without a auditSnapshot of the code', () => {
     const env = { ...process.env, DATABASE_URL: platform.databaseUrl, STAFF_PASSWORD: PASSWORD }
     const command = [join(import.meta.dirname, 'create-staff-command.ts'), '--email', 'mary@example.com']
     const { stdout, stderr, status } = spawnSync(process.execPath, command, { env, encoding: 'utf8' })

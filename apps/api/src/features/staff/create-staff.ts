@@ -36,7 +36,7 @@ export async function createStaff(
     await recordEvent(transaction, {
       realm: SYSTEM.realm,
       actorId: SYSTEM.id,
-      act: 'staff.create',
+      action: 'staff.create',
       subjectId: row.id,
       address: SYSTEM.address,
       outcome: 'done',

@@ -1,6 +1,6 @@
 import { type BodyOf, type inviteStaff, MESSAGES } from '@mintmark/contracts'
 import { eq } from 'drizzle-orm'
-import { carryOut } from '../../audit/record.ts'
+import { withAudit } from '../../audit/record.ts'
 import { newId } from '../../db/ids.ts'
 import { staff } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
@@ -13,8 +13,8 @@ import { memberView, staffFacts, statusOf } from './staff-rows.ts'
 /** Makes a staff account without a password, and mails the link by which one is set. */
 export const inviteMember = (platform: Platform, actor: Actor, { email, name, role }: BodyOf<typeof inviteStaff>) => {
   const id = newId()
-  return carryOut(platform.db, actor, {
-    act: 'staff.invite',
+  return withAudit(platform.db, actor, {
+    action: 'staff.invite',
     subjectId: id,
     work: async (transaction) => {
       const [row] = await transaction
@@ -33,8 +33,8 @@ export const inviteMember = (platform: Platform, actor: Actor, { email, name, ro
 
 /** Mails the invitation again to a member who has not taken it up. The link before it opens nothing any more. */
 export const inviteAgain = (platform: Platform, actor: Actor, id: string) =>
-  carryOut(platform.db, actor, {
-    act: 'staff.invite_again',
+  withAudit(platform.db, actor, {
+    action: 'staff.invite_again',
     subjectId: id,
     work: async (transaction) => {
       const [row] = await transaction.select().from(staff).where(eq(staff.id, id)).for('no key update')

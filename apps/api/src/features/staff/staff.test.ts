@@ -15,10 +15,10 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditLog, authenticators, mailedLinks, staff } from '../../db/schema.ts'
 import { tally } from '../../testing/at-once.ts'
+import { auditRowsOf } from '../../testing/audit-rows.ts'
 import { linksTo, tokenTo } from '../../testing/mailed-links.ts'
 import { type Body, newStaff, PASSWORD, type Person, visitor } from '../../testing/people.ts'
 import { ADMIN_HOST, openBeside, openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
-import { tracesOf } from '../../testing/traces.ts'
 
 const REASON = { reason: 'left the company' }
 
@@ -34,7 +34,7 @@ afterAll(() => platform.close())
 const rowsOf = ({ body }: { body: Body }) => body as unknown as Body[]
 const invite = (email: string, more: object = {}) =>
   owner.send(inviteStaff, { body: { email, name: 'Sam Osei', role: 'support', ...more } })
-const act = (endpoint: Endpoint, { id }: { readonly id?: unknown }, body: object = REASON, by = owner) =>
+const action = (endpoint: Endpoint, { id }: { readonly id?: unknown }, body: object = REASON, by = owner) =>
   by.send(endpoint, { params: { id: String(id) }, body })
 const setPassword = (token: string, password = PASSWORD) =>
   visitor(platform, ADMIN_HOST)(adminResetPassword, { body: { token, password } })
@@ -88,12 +88,12 @@ describe('an invitation', () => {
   it('is mailed again, and the one before opens nothing then', async () => {
     const { body } = await invite('again@example.com')
     const first = await tokenTo(platform, 'again@example.com', 'invitation')
-    const again = await act(inviteStaffAgain, body.staff as Body)
+    const again = await action(inviteStaffAgain, body.staff as Body)
     expect(again).toMatchObject({ status: 200, body: { message: 'An invitation is on its way to again@example.com.' } })
     expect((await setPassword(first)).body.code).toBe('link_invalid')
     expect((await setPassword(await tokenTo(platform, 'again@example.com', 'invitation'))).status).toBe(200)
-    expect((await act(inviteStaffAgain, body.staff as Body)).body.code).toBe('not_invited')
-    expect((await act(inviteStaffAgain, { id: crypto.randomUUID() })).status).toBe(404)
+    expect((await action(inviteStaffAgain, body.staff as Body)).body.code).toBe('not_invited')
+    expect((await action(inviteStaffAgain, { id: crypto.randomUUID() })).status).toBe(404)
   })
 
   it('goes to one account for each address, in any case and also at once', async () => {
@@ -105,10 +105,10 @@ describe('an invitation', () => {
   it('opens nothing once its member is disabled, also when let in again', async () => {
     const { body } = await invite('withdrawn@example.com')
     const token = await tokenTo(platform, 'withdrawn@example.com', 'invitation')
-    const disabled = await act(disableStaff, body.staff as Body)
+    const disabled = await action(disableStaff, body.staff as Body)
     expect(disabled.body.staff?.status).toBe('disabled')
-    expect((await act(inviteStaffAgain, body.staff as Body)).body.code).toBe('not_invited')
-    await act(enableStaff, body.staff as Body)
+    expect((await action(inviteStaffAgain, body.staff as Body)).body.code).toBe('not_invited')
+    await action(enableStaff, body.staff as Body)
     expect((await setPassword(token)).body.code).toBe('link_invalid')
   })
 })
@@ -117,21 +117,21 @@ describe('disabling', () => {
   it('shuts a member out at once, is harmless when repeated, and can be undone', async () => {
     const member = await newStaff(platform, 'finance')
     const email = (await rowOf(member))?.email ?? ''
-    const done = await act(disableStaff, member)
+    const done = await action(disableStaff, member)
     expect(done).toMatchObject({
       status: 200,
       body: { staff: { status: 'disabled', disabled_at: expect.any(String) } },
     })
     expect((await member.send(listUsers)).status).toBe(401)
     expect((await signIn(email)).body.code).toBe('invalid_admin_credentials')
-    const again = await act(disableStaff, member)
+    const again = await action(disableStaff, member)
     expect(again.body).toEqual(done.body)
-    expect((await act(enableStaff, member)).body.staff?.status).toBe('active')
-    expect((await act(enableStaff, member)).body.staff?.status).toBe('active')
+    expect((await action(enableStaff, member)).body.staff?.status).toBe('active')
+    expect((await action(enableStaff, member)).body.staff?.status).toBe('active')
     expect((await member.send(readAdminSession)).body.staff).toBeNull()
     expect((await signIn(email)).status).toBe(200)
-    const traces = (await tracesOf(platform, member.id)).filter((trace) => /able/.test(trace))
-    expect(traces).toEqual([
+    const auditRows = (await auditRowsOf(platform, member.id)).filter((auditSnapshot) => /able/.test(auditSnapshot))
+    expect(auditRows).toEqual([
       'staff.disable done',
       'staff.disable unchanged',
       'staff.enable done',
@@ -144,28 +144,28 @@ describe('disabling', () => {
   })
 
   it('asks for a reason, and for a member who is there', async () => {
-    expect((await act(disableStaff, await newStaff(platform), { reason: ' ' })).body.code).toBe('validation')
+    expect((await action(disableStaff, await newStaff(platform), { reason: ' ' })).body.code).toBe('validation')
     for (const endpoint of [disableStaff, enableStaff])
-      expect((await act(endpoint, { id: crypto.randomUUID() })).status).toBe(404)
+      expect((await action(endpoint, { id: crypto.randomUUID() })).status).toBe(404)
   })
 })
 
 describe('changing', () => {
   it('gives another name and role, which hold from the next request on', async () => {
     const member = await newStaff(platform, 'finance')
-    const changed = await act(changeStaff, { id: member.id.toUpperCase() }, { name: 'Kim', role: 'auditor' })
+    const changed = await action(changeStaff, { id: member.id.toUpperCase() }, { name: 'Kim', role: 'auditor' })
     expect(changed).toMatchObject({ status: 200, body: { staff: { id: member.id, name: 'Kim', role: 'auditor' } } })
     expect((await member.send(readAdminSession)).body.staff?.role).toBe('auditor')
-    expect(await tracesOf(platform, member.id)).toEqual(['staff.change done'])
+    expect(await auditRowsOf(platform, member.id)).toEqual(['staff.change done'])
   })
 
   it('of one’s own role, and disabling oneself, is refused; of one’s own name it is not', async () => {
     const other = await newStaff(platform, 'owner')
-    expect((await act(changeStaff, owner, { name: 'Boss', role: 'support' })).body.code).toBe('own_staff_account')
-    expect((await act(disableStaff, owner)).body.code).toBe('own_staff_account')
-    expect((await act(changeStaff, owner, { name: 'Boss', role: 'owner' })).body.staff?.name).toBe('Boss')
-    expect(await tracesOf(platform, owner.id)).toContain('staff.disable refused own_staff_account')
-    expect((await act(disableStaff, other)).status).toBe(200)
+    expect((await action(changeStaff, owner, { name: 'Boss', role: 'support' })).body.code).toBe('own_staff_account')
+    expect((await action(disableStaff, owner)).body.code).toBe('own_staff_account')
+    expect((await action(changeStaff, owner, { name: 'Boss', role: 'owner' })).body.staff?.name).toBe('Boss')
+    expect(await auditRowsOf(platform, owner.id)).toContain('staff.disable refused own_staff_account')
+    expect((await action(disableStaff, other)).status).toBe(200)
   })
 })
 

@@ -149,7 +149,7 @@ describe('the figures', () => {
     )
     const approval = (status: 'pending' | 'approved') => ({
       id: newId(),
-      act: 'fund.add' as never,
+      action: 'fund.add' as never,
       subjectId: customer.id,
       input: '{}',
       summary: 'x',

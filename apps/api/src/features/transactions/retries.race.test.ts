@@ -99,8 +99,8 @@ const CALLS: Record<string, () => Promise<Call>> = {
   },
 }
 
-/** How many acts were carried out so far: each one that changes something is written down once. */
-const acts = async () => {
+/** How many actions were carried out so far: each one that changes something is written down once. */
+const actions = async () => {
   const [row] = await race.platform.reads`select count(*)::int as done from audit_log where outcome = 'done'`
   return Number(row?.done)
 }
@@ -111,14 +111,14 @@ describe.each(PROCESSES)('the same key in %i processes', (processes) => {
     async (_, make) => {
       const { person, endpoint, parts } = await make()
       const key = newId()
-      const before = await acts()
+      const before = await actions()
       const answers = await fireAtOnce(race.apps(processes), times(10, { person, endpoint, parts: { ...parts, key } }))
-      const once = await acts()
+      const once = await actions()
       const later = await fireAtOnce(race.apps(processes), times(2, { person, endpoint, parts: { ...parts, key } }))
       expect(tally([...answers, ...later])).toEqual({ '200': 12 })
       expect(new Set([...answers, ...later].map(({ body }) => JSON.stringify(body))).size).toBe(1)
       expect(once - before).toBe(1)
-      expect(await acts()).toBe(once)
+      expect(await actions()).toBe(once)
     },
   )
 
@@ -199,7 +199,7 @@ describe('a key', () => {
     const shot = { person, endpoint: submitTransaction, parts: { body: withdrawalBody(person, '10') } }
     expect(tally(await fireAtOnce(race.apps(2), times(5, shot)))).toEqual({ '200': 5 })
     const held = await race.platform
-      .reads`select amount::text from balances where customer_id = ${person.id} and purse = 'held'`
+      .reads`select amount::text from balances where owner_id = ${person.id} and account = 'held'`
     expect(held[0]?.amount).toBe('50.00000000')
   })
 })

@@ -7,12 +7,12 @@ import {
 } from '@mintmark/contracts'
 import type { Answer } from '../../http/answer.ts'
 import { pageOf } from '../../http/pages.ts'
-import { act } from '../../ledger/command.ts'
+import { action } from '../../ledger/command.ts'
 import type { Platform } from '../../platform.ts'
-import { doOrAsk } from '../approvals/large-act.ts'
+import { executeOrRequestApproval } from '../approvals/approvable-action.ts'
 import { confirmDeposit } from '../deposits/decide-deposit.ts'
 import { isDeposit } from '../deposits/is-deposit.ts'
-import { largeConfirmation } from '../withdrawals/large-confirmation.ts'
+import { approvableConfirmation } from '../withdrawals/approvable-confirmation.ts'
 import { countHistory, type HistoryQuery, type HistoryRow, readHistory } from './history-rows.ts'
 import { submitted } from './submit.ts'
 
@@ -35,8 +35,8 @@ export function transactionRoutes(answer: Answer, platform: Platform): void {
   )
   answer(confirmTransaction, async ({ params, body, actor, key }) => {
     const deposit = await isDeposit(reads, params.id)
-    if (deposit) return ledger.execute(act(confirmDeposit, params), actor, key)
+    if (deposit) return ledger.execute(action(confirmDeposit, params), actor, key)
     const input = { ...params, ...body }
-    return ledger.execute(doOrAsk(platform, largeConfirmation, { input, actor }), actor, key)
+    return ledger.execute(executeOrRequestApproval(platform, approvableConfirmation, { input, actor }), actor, key)
   })
 }

@@ -77,7 +77,7 @@ describe('the picture of a profile', () => {
     const after = tail((await upload(await pictureOf(16, 16))).json().avatar)
     const [row] = await platform.reads`
       select before::json, after::json, actor_realm, outcome from audit_log
-      where act = 'customer.change_avatar' and subject_id = ${owner.id} order by id desc limit 1`
+      where action = 'customer.change_avatar' and subject_id = ${owner.id} order by id desc limit 1`
     expect(row).toEqual({
       before: { avatar: before },
       after: { avatar: after },

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { carryOut } from '../../audit/record.ts'
+import { withAudit } from '../../audit/record.ts'
 import { customers } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Actor } from '../../ledger/command.ts'
@@ -18,8 +18,8 @@ export async function changeAvatar(
 ): Promise<string | null> {
   const image = await cleanImage(picture, actor.id, SIDE_MAX)
   const { avatar, replaced } = await withPicture(files, { folder: 'avatars', image }, (name) =>
-    carryOut(db, actor, {
-      act: 'customer.change_avatar',
+    withAudit(db, actor, {
+      action: 'customer.change_avatar',
       subjectId: actor.id,
       work: async (transaction) => {
         const own = eq(customers.id, actor.id)

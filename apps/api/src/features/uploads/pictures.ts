@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { newId } from '../../db/ids.ts'
-import { tellable } from '../../failure.ts'
+import { publicError } from '../../failure.ts'
 import type { FileStore } from '../../outside/file-store.ts'
 
 /** The folders of the upload store, which are the folders of the addresses as well. */
@@ -18,21 +18,21 @@ interface NewPicture {
 }
 
 /**
- * Keeps a picture and has a row name it. Where the act was refused, nothing names the picture, so it is taken away
+ * Keeps a picture and has a row name it. Where the action was refused, nothing names the picture, so it is taken away
  * again. After any other failure it stays, because then the row may have been written all the same.
  */
 export async function withPicture<Reply>(
   files: FileStore,
   { folder, image }: NewPicture,
-  act: (name: string | null) => Promise<Reply>,
+  action: (name: string | null) => Promise<Reply>,
 ): Promise<Reply> {
-  if (!image) return act(null)
+  if (!image) return action(null)
   const name = `${newId()}.webp`
   await files.write(folder, name, image)
   try {
-    return await act(name)
+    return await action(name)
   } catch (error) {
-    if (tellable(error)) await discard(files, folder, name)
+    if (publicError(error)) await discard(files, folder, name)
     throw error
   }
 }

@@ -3,7 +3,7 @@ import type { Answer } from '../../http/answer.ts'
 import type { SessionCookies } from '../../http/cookies.ts'
 import type { Platform } from '../../platform.ts'
 import { archiveCustomer, changeCustomer, createCustomer, toggleVerified } from './change-user.ts'
-import { requestVisit } from './view-account.ts'
+import { requestImpersonation } from './view-account.ts'
 
 /** What staff do to the accounts of customers. An id may come in capitals; the database has it in small letters. */
 export function adminUserRoutes(answer: Answer, platform: Platform, cookies: SessionCookies): void {
@@ -17,8 +17,12 @@ export function adminUserRoutes(answer: Answer, platform: Platform, cookies: Ses
   answer(loginAsUser, async ({ params, body, actor, request, reply }) => {
     const customerId = params.id.toLowerCase()
     const sessionId = request.caller?.sessionId ?? ''
-    const handover = await requestVisit(platform, actor, { customerId, reason: body.reason, sessionId })
+    const impersonationCode = await requestImpersonation(platform, actor, {
+      customerId,
+      reason: body.reason,
+      sessionId,
+    })
     cookies.clear(request, reply)
-    return handover
+    return impersonationCode
   })
 }

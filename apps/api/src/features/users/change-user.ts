@@ -1,7 +1,7 @@
 import type { BodyOf, changeUser, createUser } from '@mintmark/contracts'
 import { MESSAGES } from '@mintmark/contracts'
 import { and, eq, isNull } from 'drizzle-orm'
-import { carryOut, type Transaction } from '../../audit/record.ts'
+import { type Transaction, withAudit } from '../../audit/record.ts'
 import type { Database } from '../../db/connect.ts'
 import { newId } from '../../db/ids.ts'
 import { customers } from '../../db/schema.ts'
@@ -11,8 +11,8 @@ import type { Platform } from '../../platform.ts'
 import { addressAsKept } from '../auth/accounts.ts'
 import { endAllSessions } from '../auth/end-sessions.ts'
 import { mailLink, voidLinks } from '../auth/links.ts'
-import { tellAccount } from '../auth/tell-account.ts'
 import { isVerificationRequired } from '../auth/verification.ts'
+import { warnAccount } from '../auth/warn-account.ts'
 import { adminUserView } from './admin-user-view.ts'
 import type { CustomerRow } from './user-view.ts'
 
@@ -36,8 +36,8 @@ async function lockCustomer(transaction: Transaction, id: string): Promise<Custo
 /** Makes a customer account without a password, and mails the link by which the customer sets one. */
 export const createCustomer = (platform: Platform, actor: Actor, body: Fields) => {
   const id = newId()
-  return carryOut(platform.db, actor, {
-    act: 'customer.create',
+  return withAudit(platform.db, actor, {
+    action: 'customer.create',
     subjectId: id,
     work: async (transaction) => {
       const { firstName = '', lastName = '', phone = '', country = '' } = given(body)
@@ -57,7 +57,7 @@ export const createCustomer = (platform: Platform, actor: Actor, body: Fields) =
 /** What follows from another e-mail address: nobody has shown yet that it is theirs, and the old one must know of it. */
 async function moveAddress(platform: Platform, transaction: Transaction, before: CustomerRow, after: CustomerRow) {
   await voidLinks(transaction, before.id)
-  await tellAccount(transaction, { ...before, realm: 'customer' }, 'email.changed')
+  await warnAccount(transaction, { ...before, realm: 'customer' }, 'email.changed')
   if (before.passwordHash === null) await mailLink(platform, transaction, { ...after, realm: 'customer' }, 'invitation')
   else if (await isVerificationRequired(transaction))
     await mailLink(platform, transaction, { ...after, realm: 'customer' }, 'verify_email')
@@ -69,8 +69,8 @@ export const changeCustomer = (
   actor: Actor,
   { id, body }: { readonly id: string; readonly body: BodyOf<typeof changeUser> },
 ) =>
-  carryOut(platform.db, actor, {
-    act: 'customer.change',
+  withAudit(platform.db, actor, {
+    action: 'customer.change',
     subjectId: id,
     work: async (transaction) => {
       const before = await lockCustomer(transaction, id)
@@ -99,8 +99,8 @@ function refuseTaken(error: unknown): never {
 
 /** Takes a customer off the lists: who is signed in is so no more, and the e-mail address stays taken. */
 export const archiveCustomer = (db: Database, actor: Actor, id: string) =>
-  carryOut(db, actor, {
-    act: 'customer.archive',
+  withAudit(db, actor, {
+    action: 'customer.archive',
     subjectId: id,
     work: async (transaction) => {
       const before = await lockCustomer(transaction, id)
@@ -114,8 +114,8 @@ export const archiveCustomer = (db: Database, actor: Actor, id: string) =>
 
 /** Marks an e-mail address as verified, or as unverified again. */
 export const toggleVerified = (db: Database, actor: Actor, id: string) =>
-  carryOut(db, actor, {
-    act: 'customer.toggle_verification',
+  withAudit(db, actor, {
+    action: 'customer.toggle_verification',
     subjectId: id,
     work: async (transaction) => {
       const before = await lockCustomer(transaction, id)

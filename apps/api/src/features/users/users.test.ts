@@ -15,11 +15,11 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditLog, customers, outbox } from '../../db/schema.ts'
 import { tally } from '../../testing/at-once.ts'
+import { auditRowsOf } from '../../testing/audit-rows.ts'
 import { requireVerification } from '../../testing/email-verification.ts'
 import { linksTo, tokenTo } from '../../testing/mailed-links.ts'
 import { type Body, newCustomer, newStaff, PASSWORD, type Person, visitor } from '../../testing/people.ts'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
-import { tracesOf } from '../../testing/traces.ts'
 
 let platform: TestPlatform
 let support: Person
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => platform.close())
 
 const create = (body: object) => support.send(createUser, { body })
-const act = (endpoint: Endpoint, id: unknown, body?: object) =>
+const action = (endpoint: Endpoint, id: unknown, body?: object) =>
   support.send(endpoint, { params: { id: String(id) }, ...(body && { body }) })
 const signIn = (email: string, password = PASSWORD) => visitor(platform)(login, { body: { email, password } })
 const NOBODY = '01900000-0000-7000-8000-000000000000'
@@ -75,7 +75,7 @@ describe('a customer whom staff add', () => {
     )
     expect(tally(answers)).toEqual({ '200': 1, '409 email_in_use': 2 })
     const id = answers.find(({ status }) => status === 200)?.body.id
-    await act(archiveUser, id)
+    await action(archiveUser, id)
     expect((await create({ email: 'x@example.com' })).body.code).toBe('email_in_use')
     const taken = await visitor(platform)(register, {
       body: {
@@ -94,23 +94,26 @@ describe('a customer whom staff add', () => {
 describe('changing a customer', () => {
   it('sets what is given, leaves the rest, and keeps both in the audit log', async () => {
     const person = await newCustomer(platform, 'before@example.com')
-    const changed = await act(changeUser, person.id.toUpperCase(), { email: 'Before@Example.com', first_name: 'Bea' })
+    const changed = await action(changeUser, person.id.toUpperCase(), {
+      email: 'Before@Example.com',
+      first_name: 'Bea',
+    })
     expect(changed).toMatchObject({
       status: 200,
       body: { id: person.id, email: 'before@example.com', first_name: 'Bea', last_name: 'Park' },
     })
-    const [event] = await platform.db.select().from(auditLog).where(eq(auditLog.act, 'customer.change'))
+    const [event] = await platform.db.select().from(auditLog).where(eq(auditLog.action, 'customer.change'))
     expect(event).toMatchObject({ actorId: support.id, actorRole: 'support', subjectId: person.id, outcome: 'done' })
     expect([event?.before, event?.after].map((facts) => JSON.parse(facts ?? '').first_name)).toEqual(['Ada', 'Bea'])
   })
 
   it('to another address asks for it to be verified again, voids links, and tells the old address', async () => {
     const person = await newCustomer(platform, 'old@example.com')
-    await act(toggleVerification, person.id)
+    await action(toggleVerification, person.id)
     await visitor(platform)(forgotPassword, { body: { email: 'old@example.com' } })
     const token = await tokenTo(platform, 'old@example.com', 'reset_password')
     await requireVerification(platform, 'true')
-    const changed = await act(changeUser, person.id, { email: 'New@Example.com' })
+    const changed = await action(changeUser, person.id, { email: 'New@Example.com' })
     await requireVerification(platform, 'false')
     expect(changed.body).toMatchObject({ email: 'new@example.com', email_verified: false })
     const reset = await visitor(platform)(resetPassword, { body: { token, password: PASSWORD } })
@@ -125,8 +128,8 @@ describe('changing a customer', () => {
     const people = [await newCustomer(platform), await newCustomer(platform), await newCustomer(platform)]
     await newCustomer(platform, 'taken@example.com')
     const [first] = people as [Person]
-    expect((await act(changeUser, first.id, { email: 'TAKEN@example.com' })).body.code).toBe('email_in_use')
-    const answers = await Promise.all(people.map(({ id }) => act(changeUser, id, { email: 'wanted@example.com' })))
+    expect((await action(changeUser, first.id, { email: 'TAKEN@example.com' })).body.code).toBe('email_in_use')
+    const answers = await Promise.all(people.map(({ id }) => action(changeUser, id, { email: 'wanted@example.com' })))
     expect(tally(answers)).toEqual({ '200': 1, '409 email_in_use': 2 })
   })
 })
@@ -134,7 +137,7 @@ describe('changing a customer', () => {
 describe('archiving a customer', () => {
   it('takes the customer off the lists, ends every session, and happens once', async () => {
     const person = await newCustomer(platform, 'archived@example.com')
-    const answers = await Promise.all([1, 2, 3].map(() => act(archiveUser, person.id)))
+    const answers = await Promise.all([1, 2, 3].map(() => action(archiveUser, person.id)))
     expect(tally(answers)).toEqual({ '200': 1, '404 not_found': 2 })
     expect((await person.send(readUser, { params: { id: person.id } })).status).toBe(401)
     expect((await signIn('archived@example.com')).body.code).toBe('invalid_credentials')
@@ -142,17 +145,17 @@ describe('archiving a customer', () => {
     const kept = await platform.reads`select 1 from sessions where customer_id = ${person.id}`
     expect(kept).toEqual([])
     for (const endpoint of [changeUser, toggleVerification])
-      expect((await act(endpoint, person.id, { email: 'archived@example.com' })).status).toBe(404)
+      expect((await action(endpoint, person.id, { email: 'archived@example.com' })).status).toBe(404)
   })
 })
 
 describe('marking an address as verified', () => {
   it('turns it one way and the other, and says so', async () => {
     const person = await newCustomer(platform)
-    const toggle = async () => (await act(toggleVerification, person.id)).body as unknown as Body
+    const toggle = async () => (await action(toggleVerification, person.id)).body as unknown as Body
     expect(await toggle()).toEqual({ success: true, email_verified: true, message: 'User verified successfully' })
     expect(await toggle()).toEqual({ success: true, email_verified: false, message: 'User marked as unverified' })
-    expect((await tracesOf(platform, person.id)).slice(2)).toEqual([
+    expect((await auditRowsOf(platform, person.id)).slice(2)).toEqual([
       'customer.toggle_verification done',
       'customer.toggle_verification done',
     ])
@@ -165,5 +168,5 @@ it('knows nobody who is not there', async () => {
     [archiveUser, undefined],
     [toggleVerification, undefined],
   ] as const)
-    expect((await act(endpoint, NOBODY, body)).status).toBe(404)
+    expect((await action(endpoint, NOBODY, body)).status).toBe(404)
 })

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
-import { carryOut } from '../../audit/record.ts'
+import { withAudit } from '../../audit/record.ts'
 import { newId } from '../../db/ids.ts'
-import { sessions, staffVisits } from '../../db/schema.ts'
+import { impersonationSessions, sessions } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Actor } from '../../ledger/command.ts'
 import type { Platform } from '../../platform.ts'
@@ -11,7 +11,7 @@ import { hashOf, randomToken } from '../auth/random-token.ts'
 
 const CODE_SECONDS = 60
 
-interface VisitRequest {
+interface ImpersonationRequest {
   readonly customerId: string
   readonly reason: string
   /** The staff session that asks; it ends. */
@@ -22,13 +22,13 @@ interface VisitRequest {
  * Hands a staff member over to the customer domain: the staff session ends, and a code that works once, within a minute,
  * opens the customer's account there.
  */
-export const requestVisit = (
+export const requestImpersonation = (
   { db, env }: Pick<Platform, 'db' | 'env'>,
   actor: Actor,
-  { customerId, reason, sessionId }: VisitRequest,
+  { customerId, reason, sessionId }: ImpersonationRequest,
 ) =>
-  carryOut(db, actor, {
-    act: 'visit.request',
+  withAudit(db, actor, {
+    action: 'impersonation.request',
     subjectId: customerId,
     reason,
     work: async (transaction) => {
@@ -36,7 +36,7 @@ export const requestVisit = (
       if (!customer) return fail('not_found', {})
       const code = randomToken()
       const id = newId()
-      await transaction.insert(staffVisits).values({
+      await transaction.insert(impersonationSessions).values({
         id,
         customerId,
         staffId: actor.id,
@@ -48,6 +48,9 @@ export const requestVisit = (
       const ended = await endSessions(transaction, eq(sessions.id, sessionId))
       if (ended.length === 0) return fail('unauthenticated', {})
       const redirect_url = `${env.CUSTOMER_ORIGIN}/impersonation?code=${code}`
-      return { reply: { success: true, email: customer.email, redirect_url } as const, after: { visit_id: id } }
+      return {
+        reply: { success: true, email: customer.email, redirect_url } as const,
+        after: { impersonation_session_id: id },
+      }
     },
   })

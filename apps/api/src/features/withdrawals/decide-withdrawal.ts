@@ -7,8 +7,8 @@ import {
   type WithdrawalRemarks,
 } from '@mintmark/domain'
 import type { ExistingCommand } from '../../ledger/command.ts'
+import { withdrawalAuditSnapshot, withdrawalNotification } from './withdrawal-audit.ts'
 import { type WithdrawalRow, withdrawalRows } from './withdrawal-rows.ts'
-import { withdrawalNotice, withdrawalTrace } from './withdrawal-words.ts'
 
 interface DecideWithdrawal extends WithdrawalRemarks {
   readonly id: string
@@ -18,15 +18,15 @@ type Reply = { success: true; message: string }
 const onWithdrawal = {
   subjects: withdrawalRows,
   subjectId: ({ id }: DecideWithdrawal) => id,
-  trace: withdrawalTrace,
-  notice: withdrawalNotice,
+  auditSnapshot: withdrawalAuditSnapshot,
+  notification: withdrawalNotification,
 } as const
 
 /** Staff sent the held funds out. */
 export const confirmWithdrawal: ExistingCommand<DecideWithdrawal, WithdrawalRow, Reply> = {
   ...onWithdrawal,
-  act: 'withdrawal.confirm',
-  purses: ({ customerId, coin }) => [held(customerId, coin)],
+  action: 'withdrawal.confirm',
+  accounts: ({ customerId, coin }) => [held(customerId, coin)],
   decide: (withdrawal, remarks, { at }) => confirm(withdrawal, at, remarks),
   reply: () => ({ success: true, message: MESSAGES.confirmed }),
 }
@@ -34,8 +34,8 @@ export const confirmWithdrawal: ExistingCommand<DecideWithdrawal, WithdrawalRow,
 /** Staff give the held funds back. */
 export const rejectWithdrawal: ExistingCommand<DecideWithdrawal, WithdrawalRow, Reply> = {
   ...onWithdrawal,
-  act: 'withdrawal.reject',
-  purses: ({ customerId, coin }) => [held(customerId, coin), available(customerId, coin)],
+  action: 'withdrawal.reject',
+  accounts: ({ customerId, coin }) => [held(customerId, coin), available(customerId, coin)],
   decide: (withdrawal, remarks, { at }) => reject(withdrawal, at, remarks),
   reply: () => ({ success: true, message: MESSAGES.rejected }),
 }

@@ -1,7 +1,7 @@
 import { available, held, type Price, requestWithdrawal as rule, type WithdrawalRequest } from '@mintmark/domain'
 import type { CreatingCommand } from '../../ledger/command.ts'
+import { withdrawalAuditSnapshot, withdrawalNotification } from './withdrawal-audit.ts'
 import { type WithdrawalRow, withdrawalRows } from './withdrawal-rows.ts'
-import { withdrawalNotice, withdrawalTrace } from './withdrawal-words.ts'
 
 export interface RequestWithdrawal extends WithdrawalRequest {
   readonly walletAddress: string
@@ -16,15 +16,15 @@ export const requestWithdrawal: CreatingCommand<
   WithdrawalRow,
   { success: true; id: string; status: WithdrawalRow['status'] }
 > = {
-  act: 'withdrawal.request',
+  action: 'withdrawal.request',
   subjects: withdrawalRows,
   about: ({ customerId }) => customerId,
-  purses: ({ customerId, coin }) => [available(customerId, coin), held(customerId, coin)],
-  decide: ({ walletAddress, methodId, price, ...request }, { purses, at }) => {
-    const { next, ...moved } = rule(request, purses, price)
+  accounts: ({ customerId, coin }) => [available(customerId, coin), held(customerId, coin)],
+  decide: ({ walletAddress, methodId, price, ...request }, { balances, at }) => {
+    const { next, ...moved } = rule(request, balances, price)
     return { next: { ...next, walletAddress, methodId, createdAt: at }, ...moved }
   },
   reply: ({ next }) => ({ success: true, id: next.id, status: next.status }),
-  trace: withdrawalTrace,
-  notice: withdrawalNotice,
+  auditSnapshot: withdrawalAuditSnapshot,
+  notification: withdrawalNotification,
 }

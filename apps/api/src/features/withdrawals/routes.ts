@@ -13,12 +13,12 @@ import { contains } from '../../db/search.ts'
 import { tally } from '../../db/tally.ts'
 import type { Answer } from '../../http/answer.ts'
 import { cutPage, type PageQuery, pageOf } from '../../http/pages.ts'
-import { act } from '../../ledger/command.ts'
+import { action } from '../../ledger/command.ts'
 import type { Platform } from '../../platform.ts'
-import { doOrAsk } from '../approvals/large-act.ts'
+import { executeOrRequestApproval } from '../approvals/approvable-action.ts'
 import { PERSON_COLUMNS } from '../users/customer-search.ts'
+import { approvableConfirmation } from './approvable-confirmation.ts'
 import { rejectWithdrawal } from './decide-withdrawal.ts'
-import { largeConfirmation } from './large-confirmation.ts'
 
 type Listed = typeof withdrawals.$inferSelect & {
   email: string
@@ -55,7 +55,7 @@ const confirmedView = (row: Listed): ResponseOf<typeof listConfirmedWithdrawals>
   confirmed_at: row.decidedAt?.toISOString() ?? null,
 })
 
-/** The staff's view of withdrawals, and both doors of the decision: they lead to the same two acts. */
+/** The staff's view of withdrawals, and both route variants of the decision: they lead to the same two actions. */
 export function withdrawalRoutes(answer: Answer, platform: Platform): void {
   const { db, ledger } = platform
   const byCustomer = eq(customers.id, withdrawals.customerId)
@@ -98,8 +98,12 @@ export function withdrawalRoutes(answer: Answer, platform: Platform): void {
   answer(summarizeWithdrawals, ({ query }) => counted(found(query.query)))
   answer(decideWithdrawal, ({ params, body: { status, ...remarks }, actor, key }) =>
     status === 'rejected'
-      ? ledger.execute(act(rejectWithdrawal, { ...params, ...remarks }), actor, key)
-      : ledger.execute(doOrAsk(platform, largeConfirmation, { input: { ...params, ...remarks }, actor }), actor, key),
+      ? ledger.execute(action(rejectWithdrawal, { ...params, ...remarks }), actor, key)
+      : ledger.execute(
+          executeOrRequestApproval(platform, approvableConfirmation, { input: { ...params, ...remarks }, actor }),
+          actor,
+          key,
+        ),
   )
-  answer(rejectWithdrawalCall, ({ params, actor, key }) => ledger.execute(act(rejectWithdrawal, params), actor, key))
+  answer(rejectWithdrawalCall, ({ params, actor, key }) => ledger.execute(action(rejectWithdrawal, params), actor, key))
 }

@@ -26,7 +26,7 @@ describe.each(PROCESSES)('withdrawals at once in %i processes', (processes) => {
     expect(tally(answers)).toEqual({ '200': 14, '422 insufficient_funds': 6 })
   })
 
-  it('reaches one verdict when it is confirmed and rejected at once through both doors', async () => {
+  it('reaches one verdict when it is confirmed and rejected at once through both route variants', async () => {
     const [asker] = await newCustomers(race.platform, 1)
     await give(race.staff, asker as Person, '100')
     const id = await waitingWithdrawal(asker as Person, '60')
@@ -39,7 +39,7 @@ describe.each(PROCESSES)('withdrawals at once in %i processes', (processes) => {
     const answers = await fireAtOnce(race.apps(processes), shots)
     expect(tally(answers)).toEqual({ '200': 10, '409 already_decided': 10 })
     const [left] = await race.platform.reads`
-      select sum(amount)::text as amount from balances where customer_id = ${(asker as Person).id}`
+      select sum(amount)::text as amount from balances where owner_id = ${(asker as Person).id}`
     const confirmed = answers[0]?.status === 200
     expect(left?.amount).toBe(confirmed ? '40.00000000' : '100.00000000')
   })

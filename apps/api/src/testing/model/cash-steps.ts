@@ -110,8 +110,8 @@ const askWithdrawal = fc.record({ by: who, coin: coins('USD', 'SOL', 'NOPE'), sh
     },
 )
 
-const decideWithdrawal = fc.record({ at: pick, verdict, door: fc.boolean(), by: clerk }).map(
-  ({ at, verdict, door, by }): Step =>
+const decideWithdrawal = fc.record({ at: pick, verdict, byStatus: fc.boolean(), by: clerk }).map(
+  ({ at, verdict, byStatus, by }): Step =>
     (model) => {
       const row = picked(model.withdrawals, at, isPending)
       if (!row) return undefined
@@ -125,9 +125,11 @@ const decideWithdrawal = fc.record({ at: pick, verdict, door: fc.boolean(), by: 
       const isSingle = verdict === 'rejected' || !isPending(row)
       return {
         by,
-        endpoint: door ? calls.decideWithdrawal : pair,
-        parts: { params: { id: row.id }, ...(door && { body: { status: verdict } }) },
-        ...(isSingle ? decide() : model.orAsk({ act: 'withdrawal', subject: row.id, by, usd, isOnce: true }, decide)),
+        endpoint: byStatus ? calls.decideWithdrawal : pair,
+        parts: { params: { id: row.id }, ...(byStatus && { body: { status: verdict } }) },
+        ...(isSingle
+          ? decide()
+          : model.orAsk({ action: 'withdrawal', subject: row.id, by, usd, isOnce: true }, decide)),
       }
     },
 )
@@ -150,7 +152,7 @@ export const fundStep =
       },
       ...(price === undefined
         ? { expected: '422 coin_not_fundable' }
-        : model.orAsk({ act: 'fund', subject: String(to), by, usd: cents * CENT }, add)),
+        : model.orAsk({ action: 'fund', subject: String(to), by, usd: cents * CENT }, add)),
     }
   }
 

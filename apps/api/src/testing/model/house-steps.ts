@@ -13,7 +13,7 @@ export const topUpStep =
       by,
       endpoint: calls.topUpFunding,
       parts: { params: { id: fundingId }, body: { amount: textOf(usd), reason: 'model', evidence: 'none' } },
-      ...model.orAsk({ act: 'top-up', subject: fundingId, by, usd }, add),
+      ...model.orAsk({ action: 'top-up', subject: fundingId, by, usd }, add),
     }
   }
 
@@ -21,7 +21,7 @@ const topUp = fc
   .record({ cents: fc.bigInt({ min: 1n, max: 40_000n }), by: clerk })
   .map(({ cents, by }) => topUpStep(cents, by))
 
-/** Limits that leave most acts alone, that catch most of them, and none. */
+/** Limits that leave most actions alone, that catch most of them, and none. */
 const LIMITS = [undefined, 1n, 25_00n, 100_00n, 1_000_00n] as const
 
 const changeLimit = fc.record({ cents: fc.constantFrom(...LIMITS), by: clerk }).map(
@@ -38,14 +38,14 @@ const changeLimit = fc.record({ cents: fc.constantFrom(...LIMITS), by: clerk }).
         by,
         endpoint: calls.changeApprovalLimit,
         parts: { body: { limit_usd: limit === undefined ? null : textOf(limit), reason: 'model' } },
-        ...model.ask({ act: 'limit', subject: 'limit', by, isOnce: true }, set),
+        ...model.ask({ action: 'limit', subject: 'limit', by, isOnce: true }, set),
       }
     },
 )
 
 const isPending = ({ status }: Waiting) => status === 'pending'
 
-/** What comes of an approval: that of the act, at the state of now. */
+/** What comes of an approval: that of the action, at the state of now. */
 function approval(row: Waiting, by: Clerk): Outcome {
   if (row.by === by) return { expected: '403 own_request' }
   if (row.status === 'approved') return { expected: '200' }
@@ -65,7 +65,7 @@ const approve = fc.record({ at: pick, by: fc.constantFrom<Clerk>('staff', 'secon
   ({ at, by }): Step =>
     ({ approvals }) => {
       const row = picked(approvals, at, (each) => isPending(each) && each.by !== by)
-      return row && { by, endpoint: calls.approveAct, parts: { params: { id: row.id } }, ...approval(row, by) }
+      return row && { by, endpoint: calls.approveAction, parts: { params: { id: row.id } }, ...approval(row, by) }
     },
 )
 
@@ -79,7 +79,7 @@ const refuse = fc.record({ at: pick, by: clerk }).map(
       }
       const expected = row.status === 'approved' ? '409 already_decided' : '200'
       const parts = { params: { id: row.id }, body: { reason: 'model' } }
-      return { by, endpoint: calls.refuseAct, parts, expected, effect }
+      return { by, endpoint: calls.refuseAction, parts, expected, effect }
     },
 )
 

@@ -4,7 +4,7 @@ import { referencePrice } from '@mintmark/domain'
 const ONE = 100_000_000n
 export const CENT = 1_000_000n
 
-export type Purse = 'available' | 'held' | 'invested' | 'profit' | 'funding'
+export type StoredAccountName = 'available' | 'held' | 'invested' | 'profit' | 'funding'
 
 /** A customer by number, or the house with its funding account. */
 export type Owner = number | 'house'
@@ -19,20 +19,20 @@ export interface Asked {
   reversed?: boolean
 }
 
-/** What comes of an act: the answer, and what it changes where it is done or written down. */
+/** What comes of an action: the answer, and what it changes where it is done or written down. */
 export interface Outcome {
   /** `'200'`, `'200 asked'` where a second person is asked, or status and code. */
   readonly expected: string
   readonly effect?: (id: string) => void
 }
 
-/** A large act that waits for a second person. */
+/** A large action that waits for a second person. */
 export interface Waiting {
   readonly id: string
-  readonly act: string
+  readonly action: string
   readonly subject: string
   readonly by: Clerk
-  /** What comes of the act itself, whenever it is done. */
+  /** What comes of the action itself, whenever it is done. */
   readonly now: () => Outcome
   status: 'pending' | 'approved' | 'refused'
 }
@@ -70,7 +70,7 @@ export const usdFor = (coin: bigint, price: bigint, round: 'down' | 'up' = 'down
 /** Units as decimal text. */
 export const textOf = (units: bigint) => `${units / ONE}.${String(units % ONE).padStart(8, '0')}`
 
-interface Asking extends Pick<Waiting, 'act' | 'subject' | 'by'> {
+interface Asking extends Pick<Waiting, 'action' | 'subject' | 'by'> {
   readonly usd: bigint
   readonly isOnce?: boolean | undefined
 }
@@ -80,16 +80,16 @@ export class PlainModel {
   readonly withdrawals: Asked[] = []
   readonly investments: Held[] = []
   readonly approvals: Waiting[] = []
-  /** Above how many USD an act needs a second person. */
+  /** Above how many USD an action needs a second person. */
   limit: bigint | undefined = undefined
-  readonly #purses = new Map<string, bigint>()
+  readonly #balances = new Map<string, bigint>()
 
-  balance(who: Owner, purse: Purse, coin: string): bigint {
-    return this.#purses.get(`${who} ${purse} ${coin}`) ?? 0n
+  balance(who: Owner, account: StoredAccountName, coin: string): bigint {
+    return this.#balances.get(`${who} ${account} ${coin}`) ?? 0n
   }
 
-  add(who: Owner, purse: Purse, coin: string, units: bigint): void {
-    this.#purses.set(`${who} ${purse} ${coin}`, this.balance(who, purse, coin) + units)
+  add(who: Owner, account: StoredAccountName, coin: string, units: bigint): void {
+    this.#balances.set(`${who} ${account} ${coin}`, this.balance(who, account, coin) + units)
   }
 
   isOpen(who: number, bundle: number): boolean {
@@ -98,7 +98,7 @@ export class PlainModel {
     )
   }
 
-  /** The act, or the question to a second person where it is worth more than the limit. */
+  /** The action, or the question to a second person where it is worth more than the limit. */
   orAsk({ usd, isOnce, ...asked }: Asking, now: () => Outcome): Outcome {
     if (this.limit === undefined || usd <= this.limit) return now()
     return this.ask({ ...asked, isOnce }, now)
@@ -107,7 +107,7 @@ export class PlainModel {
   /** The question to a second person. What is decided once waits once. */
   ask({ isOnce, ...asked }: Omit<Asking, 'usd'>, now: () => Outcome): Outcome {
     const waits = this.approvals.some(
-      ({ act, subject, status }) => act === asked.act && subject === asked.subject && status === 'pending',
+      ({ action, subject, status }) => action === asked.action && subject === asked.subject && status === 'pending',
     )
     if (isOnce && waits) return { expected: '409 approval_pending' }
     return { expected: '200 asked', effect: (id) => this.approvals.push({ ...asked, id, now, status: 'pending' }) }
@@ -115,7 +115,7 @@ export class PlainModel {
 
   /** Everything that is not empty, as the database would tell it. */
   told(): Record<string, string> {
-    const filled = [...this.#purses].filter(([, units]) => units !== 0n)
+    const filled = [...this.#balances].filter(([, units]) => units !== 0n)
     return Object.fromEntries(filled.map(([name, units]) => [name, textOf(units)]))
   }
 

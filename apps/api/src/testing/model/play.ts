@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { newId } from '../../db/ids.ts'
 import { verifyBooks } from '../../ledger/books.ts'
 import type { Got, Send } from '../people.ts'
-import { limitsOf, type Play, pursesOf, type Stand } from './stand.ts'
+import { accountsOf, limitsOf, type Play, type Stand } from './stand.ts'
 import type { Plan } from './step.ts'
 
 /** The outcome of a call in the words of the model. */
@@ -24,7 +24,7 @@ export function expectAlike(answers: readonly Got[]): Got {
 }
 
 /** Sends a call, perhaps several times under one key: every answer must then be the same. */
-export async function carryOut({ endpoint, parts }: Plan, send: Send, repeat: Repeat): Promise<Got> {
+export async function withAudit({ endpoint, parts }: Plan, send: Send, repeat: Repeat): Promise<Got> {
   if (repeat === 'once') return send(endpoint, parts)
   const keyed = { ...parts, key: newId() }
   const ask = () => send(endpoint, keyed)
@@ -37,7 +37,7 @@ export async function settlePlan(stand: Stand, play: Play, { plan, got }: { plan
   const what = `${plan.endpoint.name} ${JSON.stringify(plan.parts)}`
   expect(`${what}: ${outcome}`).toBe(`${what}: ${plan.expected}`)
   if (got.status === 200) plan.effect?.(String(got.body.approval_id ?? got.body.id))
-  expect(await pursesOf(stand, play)).toEqual(play.model.told())
+  expect(await accountsOf(stand, play)).toEqual(play.model.told())
   const { told, meant } = await limitsOf(stand, play)
   expect(told).toBe(meant)
   expect(await verifyBooks(stand.platform.reads)).toEqual([])

@@ -36,7 +36,7 @@ export async function openStand(): Promise<Stand> {
   await owner`set session_replication_role = 'replica'`
   const wipe = async () => {
     await owner.unsafe(`truncate ${MADE.join()}`)
-    await owner`update ledger_segments set position = 0, hash = '\\x'`
+    await owner`update ledger_chains set position = 0, hash = '\\x'`
   }
   const close = async () => {
     await owner.end()
@@ -82,17 +82,17 @@ export const BEGIN: readonly Step[] = [
   ...[0, 1].map((by) => buyStep({ by, which: 0, coin: 'USDT', wanted: 50_000n })),
 ]
 
-/** Every purse of the sequence that is not empty, as the database tells it. */
-export async function pursesOf({ platform }: Stand, { world }: Play): Promise<Record<string, string>> {
+/** Every account of the sequence that is not empty, as the database tells it. */
+export async function accountsOf({ platform }: Stand, { world }: Play): Promise<Record<string, string>> {
   const names = new Map([
     ...world.customers.map((id, index) => [id, String(index)] as const),
     [world.fundingId, 'house'] as const,
   ])
-  const rows = await platform.reads<{ customer_id: string; purse: string; coin: string; amount: string }[]>`
-    select customer_id, purse, coin, amount::text as amount from balances
-    where customer_id = any(${[...names.keys()]}) and amount <> 0`
+  const rows = await platform.reads<{ owner_id: string; account: string; coin: string; amount: string }[]>`
+    select owner_id, account, coin, amount::text as amount from balances
+    where owner_id = any(${[...names.keys()]}) and amount <> 0`
   return Object.fromEntries(
-    rows.map(({ customer_id, purse, coin, amount }) => [`${names.get(customer_id)} ${purse} ${coin}`, amount]),
+    rows.map(({ owner_id, account, coin, amount }) => [`${names.get(owner_id)} ${account} ${coin}`, amount]),
   )
 }
 

@@ -20,14 +20,14 @@ export interface Plan extends Outcome {
   readonly parts: Sent
 }
 
-/** A step as it was generated. It plans a call from where the model stands; none where there is nothing to act on. */
+/** A step as it was generated. It plans a call from where the model stands; none where there is nothing to change. */
 export type Step = (model: PlainModel, world: World) => Plan | undefined
 
 export const CUSTOMERS = 3
 export const who = fc.nat(CUSTOMERS - 1)
 export const pick = fc.nat(1000)
 export const clerk = fc.constantFrom<Clerk>('staff', 'staff', 'second')
-/** One of the rows: most of the time one that the act is meant for, if there is any. */
+/** One of the rows: most of the time one that the action is meant for, if there is any. */
 export function picked<Row>(rows: readonly Row[], at: number, isMeant: (row: Row) => boolean): Row | undefined {
   const meant = rows.filter(isMeant)
   const among = at % 4 === 0 || meant.length === 0 ? rows : meant

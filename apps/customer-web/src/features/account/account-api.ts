@@ -4,8 +4,8 @@ import {
   changePassword,
   confirmTotp,
   endSession,
+  listImpersonationSessions,
   listSessions,
-  listStaffVisits,
   type ResponseOf,
   readSecondFactor,
   readUser,
@@ -32,7 +32,7 @@ const accountApi = api.injectEndpoints({
     startPasskey: mutation(build, startPasskey),
     addPasskey: mutation(build, addPasskey, ['Account']),
     removePasskey: mutation(build, removePasskey, ['Account']),
-    listStaffVisits: query(build, listStaffVisits),
+    listImpersonationSessions: query(build, listImpersonationSessions),
   }),
 })
 
@@ -50,7 +50,7 @@ export const {
   useStartPasskeyMutation,
   useAddPasskeyMutation,
   useRemovePasskeyMutation,
-  useListStaffVisitsQuery,
+  useListImpersonationSessionsQuery,
 } = accountApi
 
 export type Profile = ResponseOf<typeof readUser>

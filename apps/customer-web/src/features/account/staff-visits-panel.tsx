@@ -1,13 +1,13 @@
 import { DateText, EmptyState, Panel } from '@mintmark/ui'
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
 import { useTranslation } from 'react-i18next'
-import { useListStaffVisitsQuery } from './account-api.ts'
+import { useListImpersonationSessionsQuery } from './account-api.ts'
 import { NotThere, Row, Rows } from './account-rows.tsx'
 
 /** Which staff member viewed the account, when and why. */
 export function StaffVisitsPanel({ userId }: { readonly userId: string }) {
   const { t } = useTranslation()
-  const visits = useListStaffVisitsQuery({ params: { userId } }, { refetchOnMountOrArgChange: true })
+  const visits = useListImpersonationSessionsQuery({ params: { userId } }, { refetchOnMountOrArgChange: true })
   return (
     <Panel title={t('account.visits.title')} detail={t('account.visits.detail')} flush>
       {visits.data === undefined ? (

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
+import { investmentPath } from '../../app/paths.ts'
 import type { Bundle } from './bundles-api.ts'
 import { tierColor } from './tier-color.ts'
 
@@ -73,7 +74,7 @@ function CardActions({ bundle, investmentId, onBuy }: BundleCardProps) {
           <Button
             variant="outlined"
             color="inherit"
-            href={`/bundle/${investmentId}`}
+            href={investmentPath(investmentId)}
             aria-label={t('bundles.viewNamed', { name })}
           >
             {t('bundles.view')}

@@ -90,9 +90,7 @@ function PurchasePreview({ form: { principal, price, coin } }: { readonly form: 
       label: t('bundles.purchase.worth'),
       value: (
         <>
-          {(source === 'simulated' || source === 'reference') && (
-            <SampleChip label={t(`bundles.purchase.priceNote.${source}`)} />
-          )}{' '}
+          {(source === 'simulated' || source === 'reference') && <SampleChip label={t(`app.priceSource.${source}`)} />}{' '}
           <MoneyText value={formatAmount(principal.usd)} unit="USD" />
         </>
       ),

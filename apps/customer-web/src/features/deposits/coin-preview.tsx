@@ -44,7 +44,7 @@ export function CoinPreview({ label, coin, units, price, note }: CoinPreviewProp
         ) : (
           t('deposits.noPrice')
         )}
-        {(source === 'simulated' || source === 'reference') && <SampleChip label={t(`deposits.priceNote.${source}`)} />}
+        {(source === 'simulated' || source === 'reference') && <SampleChip label={t(`app.priceSource.${source}`)} />}
       </Box>
       {note !== undefined && (
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>

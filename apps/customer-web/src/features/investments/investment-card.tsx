@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
+import { investmentPath } from '../../app/paths.ts'
 import { isBelowMinimum, offersPayout, progressOf, STATUS_TONE } from './investment-status.ts'
 import type { Investment } from './investments-api.ts'
 
@@ -37,7 +38,7 @@ export function InvestmentCard({ investment, onPayout }: InvestmentCardProps) {
           fullWidth
           variant="outlined"
           color="inherit"
-          href={`/bundle/${investment.id}`}
+          href={investmentPath(investment.id)}
           aria-label={t('investments.viewNamed', { name })}
         >
           {t('investments.view')}

@@ -1,8 +1,9 @@
-import { EmptyState, ErrorPanel, Panel, Skeletons } from '@mintmark/ui'
+import { EmptyState, QueryContent, Skeletons } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PATHS } from '../../app/paths.ts'
 import { InvestmentCard } from './investment-card.tsx'
 import { isCurrent, isPast } from './investment-status.ts'
 import { type Investment, useInvestments } from './investments-api.ts'
@@ -12,7 +13,7 @@ interface InvestmentListProps {
   readonly onPayout: (investment: Investment) => void
 }
 
-/** The customer's investments: those that run, or those that are over. */
+/** The customer's current or past investments. */
 export function InvestmentList({ userId, onPayout }: InvestmentListProps) {
   const { t } = useTranslation()
   const [showsPast, setShowsPast] = useState(false)
@@ -28,7 +29,7 @@ export function InvestmentList({ userId, onPayout }: InvestmentListProps) {
         >
           {t('investments.viewPast')}
         </Button>
-        <Button size="small" href="/payout-history">
+        <Button size="small" href={PATHS.payoutHistory}>
           {t('investments.viewPayouts')}
         </Button>
       </Box>
@@ -39,31 +40,22 @@ export function InvestmentList({ userId, onPayout }: InvestmentListProps) {
 
 function Investments({ userId, onPayout, showsPast }: InvestmentListProps & { readonly showsPast: boolean }) {
   const { t } = useTranslation()
-  const { data, isError, isFetching, refetch } = useInvestments(userId)
-  if (data === undefined && isError)
-    return (
-      <Panel flush>
-        <ErrorPanel
-          heading={t('investments.failed')}
-          text={t('app.tryAgain')}
-          onRetry={refetch}
-          retrying={isFetching}
-        />
-      </Panel>
-    )
-  if (data === undefined) return <Skeletons shape="cards" count={3} />
-  const shown = data.rows.filter(showsPast ? isPast : isCurrent)
-  if (shown.length === 0)
-    return (
-      <Panel flush>
-        <EmptyState text={t(showsPast ? 'investments.nonePast' : 'investments.none')} />
-      </Panel>
-    )
+  const query = useInvestments(userId)
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))' }}>
-      {shown.map((investment) => (
-        <InvestmentCard key={investment.id} investment={investment} onPayout={onPayout} />
-      ))}
-    </Box>
+    <QueryContent query={query} failed={t('investments.failed')} loading={<Skeletons shape="cards" count={3} />}>
+      {({ rows }) => {
+        const shown = rows.filter(showsPast ? isPast : isCurrent)
+        if (shown.length === 0) return <EmptyState text={t(showsPast ? 'investments.nonePast' : 'investments.none')} />
+        return (
+          <Box
+            sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))' }}
+          >
+            {shown.map((investment) => (
+              <InvestmentCard key={investment.id} investment={investment} onPayout={onPayout} />
+            ))}
+          </Box>
+        )
+      }}
+    </QueryContent>
   )
 }

@@ -1,4 +1,4 @@
-import { api, mutation, query } from '@mintmark/client'
+import { api, mutation, pagedQuery, query } from '@mintmark/client'
 import {
   listInvestments,
   listPayouts,
@@ -15,15 +15,15 @@ const investmentsApi = api.injectEndpoints({
     readInvestment: query(build, readInvestment, ['Investment']),
     listProfitSources: query(build, listProfitSources, ['Investment']),
     payOut: mutation(build, payOut, ['Balance', 'Transaction', 'Investment', 'Payout']),
-    listPayouts: query(build, listPayouts, ['Payout']),
+    listPayouts: pagedQuery(build, listPayouts, ['Payout']),
   }),
 })
 
 const { useListInvestmentsQuery } = investmentsApi
-export const { useReadInvestmentQuery, useListProfitSourcesQuery, usePayOutMutation, useListPayoutsQuery } =
+export const { useReadInvestmentQuery, useListProfitSourcesQuery, usePayOutMutation, useListPayoutsInfiniteQuery } =
   investmentsApi
 
-/** The customer's investments: those that run and those that are over stand side by side, so they come on one page. */
+/** All investments of the customer on one page, because the screens show current and past ones together. */
 export const useInvestments = (userId: string) =>
   useListInvestmentsQuery({ params: { userId }, query: { limit: String(PAGE_SIZE_MAX) } })
 

@@ -1,17 +1,14 @@
-import { DateText, EmptyState, ErrorPanel, MoneyText, Panel, Skeletons } from '@mintmark/ui'
+import { DateText, EmptyState, MoneyText, Panel, QueryContent, Skeletons } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { type ProfitSource, useListProfitSourcesQuery } from './investments-api.ts'
-import { addProfitSourceWords } from './profit-source-catalogue.ts'
 
-addProfitSourceWords()
-
-/** What was credited to an investment and what was taken back, each with the account behind it. */
+/** Profit credited to an investment and taken back, each with the funding account behind it. */
 export function ProfitSources({ investmentId }: { readonly investmentId: string }) {
   const { t } = useTranslation()
   return (
-    <Panel title={t('profitSources.title')} detail={t('profitSources.detail')} flush>
+    <Panel title={t('investments.profitSources.title')} detail={t('investments.profitSources.detail')} flush>
       <Sources investmentId={investmentId} />
     </Panel>
   )
@@ -19,35 +16,38 @@ export function ProfitSources({ investmentId }: { readonly investmentId: string 
 
 function Sources({ investmentId }: { readonly investmentId: string }) {
   const { t } = useTranslation()
-  const { data, isError, isFetching, refetch } = useListProfitSourcesQuery({ params: { id: investmentId } })
-  if (data === undefined && isError)
-    return (
-      <ErrorPanel
-        heading={t('profitSources.failed')}
-        text={t('app.tryAgain')}
-        onRetry={refetch}
-        retrying={isFetching}
-      />
-    )
-  if (data === undefined)
-    return (
-      <Box sx={{ px: 2.5, pb: 2 }}>
-        <Skeletons shape="list" count={3} />
-      </Box>
-    )
-  if (data.length === 0) return <EmptyState text={t('profitSources.none')} />
+  const query = useListProfitSourcesQuery({ params: { id: investmentId } })
   return (
-    <Box component="ul" aria-label={t('profitSources.title')} sx={{ m: 0, p: 0, pb: 0.5, listStyle: 'none' }}>
-      {data.map((source) => (
-        <SourceRow key={source.id} line={source} />
-      ))}
-    </Box>
+    <QueryContent
+      query={query}
+      failed={t('investments.profitSources.failed')}
+      loading={
+        <Box sx={{ px: 2.5, pb: 2 }}>
+          <Skeletons shape="list" count={3} />
+        </Box>
+      }
+    >
+      {(sources) =>
+        sources.length === 0 ? (
+          <EmptyState text={t('investments.profitSources.none')} />
+        ) : (
+          <Box
+            component="ul"
+            aria-label={t('investments.profitSources.title')}
+            sx={{ m: 0, p: 0, pb: 0.5, listStyle: 'none' }}
+          >
+            {sources.map((source) => (
+              <SourceRow key={source.id} line={source} />
+            ))}
+          </Box>
+        )
+      }
+    </QueryContent>
   )
 }
 
 function SourceRow({ line: { at, kind, amount, source } }: { readonly line: ProfitSource }) {
   const { t } = useTranslation()
-  const words = { kind: t(`profitSources.kinds.${kind}`), source }
   return (
     <Box
       component="li"
@@ -62,7 +62,7 @@ function SourceRow({ line: { at, kind, amount, source } }: { readonly line: Prof
       }}
     >
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-        {t(kind === 'credited' ? 'profitSources.from' : 'profitSources.to', words)}
+        {t(`investments.profitSources.${kind}`, { source })}
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
           <DateText value={at} />
         </Typography>

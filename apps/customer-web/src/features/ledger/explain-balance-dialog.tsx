@@ -3,10 +3,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addLedgerWords } from './ledger-catalogue.ts'
 import { LedgerPages } from './ledger-pages.tsx'
-
-addLedgerWords()
 
 interface ExplainedCoin {
   readonly symbol: string
@@ -26,7 +23,7 @@ export default function ExplainBalanceDialog({ userId, coins, onClose }: Explain
   const [chosen, setChosen] = useState<string>()
   const symbol = chosen ?? coins[0]?.symbol ?? ''
   return (
-    <ViewDialog title={t('ledger.explainTitle')} onClose={onClose} maxWidth="md">
+    <ViewDialog title={t('ledger.explain')} onClose={onClose} maxWidth="md">
       <Box sx={{ display: 'grid', gap: 2, minHeight: 320, alignContent: 'start' }}>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {t('ledger.explainText')}

@@ -1,14 +1,14 @@
-import { api, query } from '@mintmark/client'
+import { api, pagedQuery, query } from '@mintmark/client'
 import { listLedger, type ResponseOf, readStatement } from '@mintmark/contracts'
 
 const ledgerApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listLedger: query(build, listLedger, ['Balance']),
+    listLedger: pagedQuery(build, listLedger, ['Balance']),
     readStatement: query(build, readStatement, ['Balance']),
   }),
 })
 
-export const { useListLedgerQuery, useReadStatementQuery } = ledgerApi
+export const { useListLedgerInfiniteQuery, useReadStatementQuery } = ledgerApi
 
 export type LedgerLine = ResponseOf<typeof listLedger>[number]
 export type Statement = ResponseOf<typeof readStatement>

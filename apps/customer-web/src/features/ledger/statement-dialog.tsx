@@ -8,11 +8,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureText } from '../../forms/failure-text.ts'
 import { useReadStatementQuery } from './ledger-api.ts'
-import { addLedgerWords } from './ledger-catalogue.ts'
 import { lastDays, type Period, type PeriodProblem, periodProblem } from './period.ts'
 import { StatementView } from './statement-view.tsx'
-
-addLedgerWords()
 
 interface StatementDialogProps {
   readonly userId: string

@@ -9,20 +9,20 @@ const REASONS = ['ledger', 'people', 'terms', 'reach'] as const
 
 /** The company, its fund types, the words that go with them, and why one might choose it. */
 export function AboutTab({ name }: { readonly name: string }) {
-  const { t } = useTranslation('company')
+  const { t } = useTranslation()
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <Panel title={t('about.title', { name })}>
-        <Typography sx={{ maxWidth: '68ch' }}>{t('about.text', { name })}</Typography>
+      <Panel title={t('company.about.title', { name })}>
+        <Typography sx={{ maxWidth: '68ch' }}>{t('company.about.text', { name })}</Typography>
       </Panel>
-      <Panel title={t('about.fundsTitle')}>
-        <Terms items={FUNDS.map((key) => t(`about.funds.${key}`, { returnObjects: true }))} />
+      <Panel title={t('company.about.fundsTitle')}>
+        <Terms items={FUNDS.map((key) => t(`company.about.funds.${key}`, { returnObjects: true }))} />
       </Panel>
-      <Panel title={t('about.conceptsTitle')}>
-        <Terms items={CONCEPTS.map((key) => t(`about.concepts.${key}`, { returnObjects: true }))} />
+      <Panel title={t('company.about.conceptsTitle')}>
+        <Terms items={CONCEPTS.map((key) => t(`company.about.concepts.${key}`, { returnObjects: true }))} />
       </Panel>
-      <Panel title={t('about.reasonsTitle', { name })}>
-        <Terms items={REASONS.map((key) => t(`about.reasons.${key}`, { returnObjects: true }))} />
+      <Panel title={t('company.about.reasonsTitle', { name })}>
+        <Terms items={REASONS.map((key) => t(`company.about.reasons.${key}`, { returnObjects: true }))} />
       </Panel>
     </Box>
   )

@@ -1,4 +1,4 @@
-import { EmptyState, ErrorPanel, InlineNotice, Panel, Skeletons } from '@mintmark/ui'
+import { EmptyState, InlineNotice, Panel, QueryContent, Skeletons } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useMemo, useState } from 'react'
@@ -11,7 +11,7 @@ import { FIRST_VIEW } from './market-view.ts'
 import { useCoins } from './markets-api.ts'
 import { PriceSourceNotice } from './price-source-notice.tsx'
 
-/** The figures that staff keep, and the live coin list. */
+/** The market figures that staff maintain, and the live coin list. */
 export function CoinsTab() {
   const [view, setView] = useState(FIRST_VIEW)
   return (
@@ -25,32 +25,24 @@ export function CoinsTab() {
 
 function CoinList({ view }: { readonly view: typeof FIRST_VIEW }) {
   const { t } = useTranslation()
-  const { data: coins, isError, isFetching, refetch } = useCoins()
-  const prices = useMemo(() => pricesOf(coins), [coins])
-  if (coins === undefined && isError)
-    return (
-      <Panel flush>
-        <ErrorPanel
-          heading={t('markets.coinsFailed')}
-          text={t('app.tryAgain')}
-          onRetry={refetch}
-          retrying={isFetching}
-        />
-      </Panel>
-    )
-  if (coins === undefined) return <LoadingCoins />
+  const query = useCoins()
+  const prices = useMemo(() => pricesOf(query.data), [query.data])
   return (
-    <>
-      {isError && <InlineNotice tone="warning" text={t('markets.stale')} />}
-      <PriceSourceNotice prices={prices} />
-      <Panel flush>
-        {coins.length === 0 ? (
-          <EmptyState text={t('markets.noCoins')} />
-        ) : (
-          <CoinTable coins={coins} prices={prices} view={view} />
-        )}
-      </Panel>
-    </>
+    <QueryContent query={query} failed={t('markets.coinsFailed')} loading={<LoadingCoins />}>
+      {(coins) => (
+        <>
+          {query.isError && <InlineNotice tone="warning" text={t('markets.stale')} />}
+          <PriceSourceNotice prices={prices} />
+          <Panel flush>
+            {coins.length === 0 ? (
+              <EmptyState text={t('markets.noCoins')} />
+            ) : (
+              <CoinTable coins={coins} prices={prices} view={view} />
+            )}
+          </Panel>
+        </>
+      )}
+    </QueryContent>
   )
 }
 

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react'
 import { AboutTab } from './about-tab.tsx'
-import { addCompanyWords } from './company-catalogue.ts'
 import { ServicesTab } from './services-tab.tsx'
-
-addCompanyWords()
 
 type CompanyTab = 'aboutUs' | 'servicesTab'
 
@@ -12,7 +9,7 @@ interface CompanyTabsProps {
   readonly name: string
 }
 
-/** The tabs in which the company speaks of itself, in a chunk of their own with their words. */
+/** The About Us and Services tabs. */
 export default function CompanyTabs({ tab, name }: CompanyTabsProps) {
   const content: Record<CompanyTab, ReactNode> = {
     aboutUs: <AboutTab name={name} />,

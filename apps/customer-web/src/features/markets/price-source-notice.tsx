@@ -11,12 +11,12 @@ export interface PriceSourceProps {
 export function PriceSourceNotice({ prices }: PriceSourceProps) {
   const { t } = useTranslation()
   const source = notedSource(prices.values())
-  return source === undefined ? null : <InlineNotice tone="info" text={t(`markets.sourceText.${source}`)} />
+  return source === undefined ? null : <InlineNotice tone="info" text={t(`markets.source.${source}`)} />
 }
 
 /** The same in two words, beside a figure. */
 export function PriceSourceChip({ prices }: PriceSourceProps) {
   const { t } = useTranslation()
   const source = notedSource(prices.values())
-  return source === undefined ? null : <SampleChip label={t(`markets.source.${source}`)} />
+  return source === undefined ? null : <SampleChip label={t(`app.priceSource.${source}`)} />
 }

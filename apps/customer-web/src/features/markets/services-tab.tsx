@@ -9,21 +9,21 @@ const STEPS = ['open', 'profile', 'password', 'verify', 'dashboard'] as const
 
 /** Six services, and how to get started. */
 export function ServicesTab({ name }: { readonly name: string }) {
-  const { t } = useTranslation('company')
+  const { t } = useTranslation()
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <Panel title={t('services.title')}>
-        <Terms items={SERVICES.map((key) => t(`services.list.${key}`, { returnObjects: true }))} />
+      <Panel title={t('company.services.title')}>
+        <Terms items={SERVICES.map((key) => t(`company.services.list.${key}`, { returnObjects: true }))} />
       </Panel>
-      <Panel title={t('services.startTitle')}>
+      <Panel title={t('company.services.startTitle')}>
         <Box component="ol" sx={{ m: 0, mb: 2, pl: 2.5, display: 'grid', gap: 1.25 }}>
           {STEPS.map((key) => (
             <Typography key={key} component="li" variant="body2">
-              {t(`services.steps.${key}`)}
+              {t(`company.services.steps.${key}`)}
             </Typography>
           ))}
         </Box>
-        <InlineNotice tone="info" text={t('services.safety', { name })} />
+        <InlineNotice tone="info" text={t('company.services.safety', { name })} />
       </Panel>
     </Box>
   )

@@ -1,4 +1,4 @@
-import { EmptyState, ErrorPanel, Panel, Skeletons } from '@mintmark/ui'
+import { EmptyState, Panel, QueryContent, Skeletons } from '@mintmark/ui'
 import FeedOutlined from '@mui/icons-material/FeedOutlined'
 import OpenInNew from '@mui/icons-material/OpenInNew'
 import Box from '@mui/material/Box'
@@ -9,31 +9,32 @@ import { newsDate, newsHref, newsTeaser } from './news-text.ts'
 
 /** The newest articles of the feed. */
 export function NewsList() {
+  const { t } = useTranslation()
+  const query = useListNewsQuery()
   return (
     <Panel flush>
-      <NewsContent />
+      <QueryContent
+        query={query}
+        failed={t('news.failed')}
+        loading={
+          <Box sx={{ px: 2.5, py: 1 }}>
+            <Skeletons shape="list" count={5} />
+          </Box>
+        }
+      >
+        {(items) =>
+          items.length === 0 ? (
+            <EmptyState text={t('news.none')} icon={<FeedOutlined />} />
+          ) : (
+            <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+              {items.map((item) => (
+                <NewsRow key={`${item.link} ${item.title}`} item={item} />
+              ))}
+            </Box>
+          )
+        }
+      </QueryContent>
     </Panel>
-  )
-}
-
-function NewsContent() {
-  const { t } = useTranslation()
-  const { data, isError, isFetching, refetch } = useListNewsQuery()
-  if (data === undefined && isError)
-    return <ErrorPanel heading={t('news.failed')} text={t('app.tryAgain')} onRetry={refetch} retrying={isFetching} />
-  if (data === undefined)
-    return (
-      <Box sx={{ px: 2.5, py: 1 }}>
-        <Skeletons shape="list" count={5} />
-      </Box>
-    )
-  if (data.length === 0) return <EmptyState text={t('news.none')} icon={<FeedOutlined />} />
-  return (
-    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {data.map((item) => (
-        <NewsRow key={`${item.link} ${item.title}`} item={item} />
-      ))}
-    </Box>
   )
 }
 
@@ -64,7 +65,7 @@ function NewsRow({ item }: { readonly item: NewsItem }) {
   )
 }
 
-/** The whole row opens the article: its link is stretched over it. */
+/** The link covers the whole row, so a click anywhere opens the article. */
 function NewsTitle({ item: { title, link } }: { readonly item: NewsItem }) {
   const { t } = useTranslation()
   const href = newsHref(link)

@@ -2,7 +2,7 @@ import { api, mutation } from '@mintmark/client'
 import {
   forgotPassword,
   passkeyLogin,
-  redeemHandover,
+  redeemImpersonationCode,
   resendVerification,
   resetPassword,
   startPasskeyLogin,
@@ -17,7 +17,7 @@ const accessApi = api.injectEndpoints({
     resetPassword: mutation(build, resetPassword, ['Session']),
     verifyEmail: mutation(build, verifyEmail),
     resendVerification: mutation(build, resendVerification),
-    redeemHandover: mutation(build, redeemHandover),
+    redeemImpersonationCode: mutation(build, redeemImpersonationCode),
   }),
 })
 
@@ -28,5 +28,5 @@ export const {
   useResetPasswordMutation,
   useVerifyEmailMutation,
   useResendVerificationMutation,
-  useRedeemHandoverMutation,
+  useRedeemImpersonationCodeMutation,
 } = accessApi

@@ -2,12 +2,12 @@ import { api } from '@mintmark/client'
 import { useEffect, useRef } from 'react'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
-import { useRedeemHandoverMutation } from './access-api.ts'
+import { useRedeemImpersonationCodeMutation } from './access-api.ts'
 import { signedInHint } from './signed-in-hint.ts'
 
 /** Opens the account that a staff member wants to view. The code works once, so it is sent once. */
 export function useRedeemHandover(code: string) {
-  const [redeem, { error }] = useRedeemHandoverMutation()
+  const [redeem, { error }] = useRedeemImpersonationCodeMutation()
   const dispatch = useDispatch()
   const navigate = useNavigate()
   const sent = useRef<string>(undefined)

@@ -7,6 +7,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { investmentPath } from '../../app/paths.ts'
 import { hasDetails, statusOf, toneOf } from './transaction-status.ts'
 import type { Transaction } from './transactions-api.ts'
 
@@ -40,7 +41,7 @@ export function TransactionCard({ transaction, onOpen }: TransactionCardProps) {
   return (
     <Box component="li" sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
       {transaction.type === 'bundle' ? (
-        <ButtonBase href={`/bundle/${transaction.id}`} sx={{ ...rowStyle, ...opens }}>
+        <ButtonBase href={investmentPath(transaction.id)} sx={{ ...rowStyle, ...opens }}>
           {face}
         </ButtonBase>
       ) : hasDetails(transaction) ? (

@@ -1,12 +1,12 @@
-import { api, query } from '@mintmark/client'
+import { api, pagedQuery } from '@mintmark/client'
 import { listAllTransactions, type ResponseOf } from '@mintmark/contracts'
 
 const transactionsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listAllTransactions: query(build, listAllTransactions, ['Transaction']),
+    listAllTransactions: pagedQuery(build, listAllTransactions, ['Transaction']),
   }),
 })
 
-export const { useListAllTransactionsQuery } = transactionsApi
+export const { useListAllTransactionsInfiniteQuery } = transactionsApi
 
 export type Transaction = ResponseOf<typeof listAllTransactions>[number]

@@ -72,9 +72,7 @@ function Conversion({ wizard }: { readonly wizard: WithdrawWizardState }) {
         }}
       >
         {amount.isAll && <span>{t('withdrawals.wholeBalance', { coin })}</span>}
-        {(source === 'simulated' || source === 'reference') && (
-          <SampleChip label={t(`withdrawals.priceNote.${source}`)} />
-        )}
+        {(source === 'simulated' || source === 'reference') && <SampleChip label={t(`app.priceSource.${source}`)} />}
       </Box>
     </Box>
   )

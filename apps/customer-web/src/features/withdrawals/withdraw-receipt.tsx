@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
+import { PATHS } from '../../app/paths.ts'
 import type { Receipt } from './use-withdraw-wizard.ts'
 
 interface WithdrawReceiptProps {
@@ -46,7 +47,7 @@ export function WithdrawReceipt({ receipt, onAgain }: WithdrawReceiptProps) {
         {t('withdrawals.receipt.held')}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        <Button variant="contained" href="/portfolio">
+        <Button variant="contained" href={PATHS.portfolio}>
           {t('withdrawals.toPortfolio')}
         </Button>
         <Button variant="outlined" color="inherit" onClick={onAgain}>

@@ -1,9 +1,6 @@
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
-import { addLedgerWords } from '../../features/ledger/ledger-catalogue.ts'
 import type { LedgerQuestion } from './ledger-dialogs.tsx'
-
-addLedgerWords()
 
 /** Beside the transactions: the questions that a list of them leaves open. */
 export function LedgerButtons({ onAsk }: { readonly onAsk: (question: LedgerQuestion) => void }) {

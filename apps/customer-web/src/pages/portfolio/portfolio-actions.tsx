@@ -3,6 +3,7 @@ import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { useTranslation } from 'react-i18next'
+import { PATHS } from '../../app/paths.ts'
 import { CustomerAvatar } from '../../features/session/customer-avatar.tsx'
 import type { Customer } from '../../features/session/session-api.ts'
 
@@ -19,10 +20,10 @@ export function PortfolioActions({ customer, onDeposit }: PortfolioActionsProps)
       <Button variant="contained" startIcon={<ArrowDownward />} onClick={onDeposit}>
         {t('app.deposit')}
       </Button>
-      <Button variant="outlined" color="inherit" startIcon={<ArrowUpward />} href="/withdraw">
+      <Button variant="outlined" color="inherit" startIcon={<ArrowUpward />} href={PATHS.withdraw}>
         {t('app.withdraw')}
       </Button>
-      <IconButton href="/profile" aria-label={t('session.myProfile')} sx={{ p: 0.25, borderRadius: '50%' }}>
+      <IconButton href={PATHS.profile} aria-label={t('session.myProfile')} sx={{ p: 0.25, borderRadius: '50%' }}>
         <CustomerAvatar customer={customer} size={36} />
       </IconButton>
     </>

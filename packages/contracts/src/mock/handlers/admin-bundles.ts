@@ -64,7 +64,7 @@ export const adminBundleHandlers = [
   }),
   on(createBundle, (call) => {
     const { state, now, body } = call
-    return audited(call, { act: 'bundle.create' }, () => {
+    return audited(call, { action: 'bundle.create' }, () => {
       const bundle = offerOf(state, { id: state.newId(now), body })
       state.bundles.set(bundle.id, bundle)
       const answer = adminBundleView(bundle)
@@ -73,7 +73,7 @@ export const adminBundleHandlers = [
   }),
   on(changeBundle, (call) => {
     const { state, params, body } = call
-    return audited(call, { act: 'bundle.change', subjectId: params.id }, () => {
+    return audited(call, { action: 'bundle.change', subjectId: params.id }, () => {
       const before = listed(state, params.id)
       const bundle = offerOf(state, { id: before.id, body, before })
       state.bundles.set(bundle.id, bundle)
@@ -83,7 +83,7 @@ export const adminBundleHandlers = [
   }),
   on(archiveBundle, (call) => {
     const { state, params } = call
-    return audited(call, { act: 'bundle.archive', subjectId: params.id }, () => {
+    return audited(call, { action: 'bundle.archive', subjectId: params.id }, () => {
       const before = listed(state, params.id)
       state.bundles.set(before.id, { ...before, archived: true })
       return { answer: { success: true, message: MESSAGES.archived } as const, before: adminBundleView(before) }

@@ -23,7 +23,7 @@ import {
 } from '../../investments.ts'
 import { MESSAGES } from '../../messages.ts'
 import { type Call, on, rowOf } from '../call.ts'
-import { carryOut, type Origin } from '../carry-out.ts'
+import { type Origin, withAudit } from '../carry-out.ts'
 import { fundingOf } from '../funding-of.ts'
 import { matches, pageOf } from '../pages.ts'
 import { askForApproval, dollars, mustWait } from '../second-person.ts'
@@ -54,22 +54,22 @@ const found = (state: MockState, query: string | undefined) =>
   )
 
 interface Acting {
-  readonly act: string
+  readonly action: string
   readonly message: string
   readonly rule: (investment: InvestmentRow) => Decision<Investment>
 }
 
 /** Carries out what staff do to an investment. */
-function act(call: Origin & { readonly params: { readonly id: string } }, { message, ...acting }: Acting) {
+function action(call: Origin & { readonly params: { readonly id: string } }, { message, ...acting }: Acting) {
   const { investments: table } = call.state
-  carryOut(call, { ...acting, table, row: rowOf(table, call.params.id), facts: investmentFacts })
+  withAudit(call, { ...acting, table, row: rowOf(table, call.params.id), facts: investmentFacts })
   return { success: true, message } as const
 }
 
 /** Credits profit out of the funding account of the investment. */
 export function creditNow(call: Origin, row: InvestmentRow, amountUsd: Amount): void {
   const rule = (investment: InvestmentRow) => creditRule(investment, amountUsd, fundingOf(call.state, investment))
-  carryOut(call, { act: 'profit.credit', table: call.state.investments, row, facts: investmentFacts, rule })
+  withAudit(call, { action: 'profit.credit', table: call.state.investments, row, facts: investmentFacts, rule })
 }
 
 function credit(call: Call<typeof creditProfit>) {
@@ -86,18 +86,20 @@ function credit(call: Call<typeof creditProfit>) {
   const { email } = rowOf(state.customers, row.customerId)
   const { name } = rowOf(state.bundles, row.bundleId)
   const summary = `Credit ${dollars(amountUsd)} of profit from ${funding.source} to ${name} of ${email}`
-  const asked = { act: 'profit.credit', subjectId: row.id, amountUsd, summary, reason: null } as const
+  const asked = { action: 'profit.credit', subjectId: row.id, amountUsd, summary, reason: null } as const
   return askForApproval(call, { ...asked, input: { amountUsd } })
 }
 
 type Settable = (typeof SETTABLE_STATUSES)[number]
 
-const TO_STATUS: Record<Settable, Pick<Acting, 'act'> & { rule: (row: Investment, at: Date) => Decision<Investment> }> =
-  {
-    active: { act: 'investment.reopen', rule: reopenInvestment },
-    completed: { act: 'investment.complete', rule: completeInvestment },
-    cancelled: { act: 'investment.cancel', rule: cancelInvestment },
-  }
+const TO_STATUS: Record<
+  Settable,
+  Pick<Acting, 'action'> & { rule: (row: Investment, at: Date) => Decision<Investment> }
+> = {
+  active: { action: 'investment.reopen', rule: reopenInvestment },
+  completed: { action: 'investment.complete', rule: completeInvestment },
+  cancelled: { action: 'investment.cancel', rule: cancelInvestment },
+}
 
 export const adminInvestmentHandlers = [
   on(listPendingInvestments, (call) => {
@@ -112,21 +114,23 @@ export const adminInvestmentHandlers = [
     return pageOf(wanted, call).map(view(call.state))
   }),
   on(confirmInvestment, (call) =>
-    act(call, {
-      act: 'investment.confirm',
+    action(call, {
+      action: 'investment.confirm',
       message: MESSAGES.confirmed,
       rule: (row) => confirmRule(row, call.now),
     }),
   ),
-  on(rejectInvestment, (call) => act(call, { act: 'investment.reject', message: MESSAGES.rejected, rule: rejectRule })),
+  on(rejectInvestment, (call) =>
+    action(call, { action: 'investment.reject', message: MESSAGES.rejected, rule: rejectRule }),
+  ),
   on(setInvestmentStatus, (call) => {
-    const { act: name, rule } = TO_STATUS[call.body.status]
-    return act(call, { act: name, message: MESSAGES.statusUpdated, rule: (row) => rule(row, call.now) })
+    const { action: name, rule } = TO_STATUS[call.body.status]
+    return action(call, { action: name, message: MESSAGES.statusUpdated, rule: (row) => rule(row, call.now) })
   }),
   on(creditProfit, credit),
   on(reduceProfit, (call) =>
-    act(call, {
-      act: 'profit.reduce',
+    action(call, {
+      action: 'profit.reduce',
       message: MESSAGES.profitReduced,
       rule: (row) => reduceRule(row, requested(call.body.amount)),
     }),

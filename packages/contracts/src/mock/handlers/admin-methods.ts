@@ -67,7 +67,7 @@ export const adminMethodHandlers = [
   }),
   on(createPaymentMethod, (call) => {
     const { state, now } = call
-    return audited(call, { act: 'payment_method.create' }, () => {
+    return audited(call, { action: 'payment_method.create' }, () => {
       const method = methodOf(call, state.newId(now))
       state.methods.set(method.id, method)
       const answer = methodView(method)
@@ -76,7 +76,7 @@ export const adminMethodHandlers = [
   }),
   on(changePaymentMethod, (call) => {
     const { state, params } = call
-    return audited(call, { act: 'payment_method.change', subjectId: params.id }, () => {
+    return audited(call, { action: 'payment_method.change', subjectId: params.id }, () => {
       const before = listed(state, params.id)
       const method = methodOf(call, before.id, before)
       state.methods.set(method.id, method)
@@ -86,7 +86,7 @@ export const adminMethodHandlers = [
   }),
   on(archivePaymentMethod, (call) => {
     const { state, params } = call
-    return audited(call, { act: 'payment_method.archive', subjectId: params.id }, () => {
+    return audited(call, { action: 'payment_method.archive', subjectId: params.id }, () => {
       const before = listed(state, params.id)
       state.methods.set(before.id, { ...before, archived: true })
       return { answer: { success: true, message: MESSAGES.archived } as const, before: methodView(before) }

@@ -1,5 +1,12 @@
-import { type ApprovalAct, approve, formatAmount, mayDo, PERMISSION_OF_ACT, refuseApproval } from '@mintmark/domain'
-import { approveAct, changeApprovalLimit, listApprovals, readApprovalLimit, refuseAct } from '../../approvals.ts'
+import {
+  type ApprovableActionName,
+  approve,
+  formatAmount,
+  mayDo,
+  PERMISSION_OF_ACTION,
+  refuseApproval,
+} from '@mintmark/domain'
+import { approveAction, changeApprovalLimit, listApprovals, readApprovalLimit, refuseAction } from '../../approvals.ts'
 import { MESSAGES } from '../../messages.ts'
 import { on, rowOf, staffOf } from '../call.ts'
 import type { Origin } from '../carry-out.ts'
@@ -22,7 +29,7 @@ const emailOf = ({ staff }: MockState, id: string | null) => staff.get(id ?? '')
 
 const view = (state: MockState) => (row: ApprovalRow) => ({
   id: row.id,
-  act: row.act,
+  action: row.action,
   subject_id: row.subjectId,
   amount_usd: row.amountUsd === null ? null : formatAmount(row.amountUsd),
   summary: row.summary,
@@ -42,7 +49,9 @@ const found = (state: MockState, query: string | undefined) =>
   )
 
 /** Does what was asked for, by the same rules as at once, as things stand now. */
-const CARRY_OUT: { [Act in ApprovalAct]: (call: Origin, approval: Extract<ApprovalRow, { act: Act }>) => void } = {
+const CARRY_OUT: {
+  [Action in ApprovableActionName]: (call: Origin, approval: Extract<ApprovalRow, { action: Action }>) => void
+} = {
   'withdrawal.confirm': (call, { subjectId, input }) =>
     confirmNow(call, rowOf(call.state.withdrawals, subjectId), input.remarks),
   'fund.add': (call, approval) => addFundNow(call, approval, approval.requestedBy),
@@ -54,13 +63,13 @@ const CARRY_OUT: { [Act in ApprovalAct]: (call: Origin, approval: Extract<Approv
   },
 }
 
-const carryOut = (call: Origin, approval: ApprovalRow) =>
-  (CARRY_OUT[approval.act] as (call: Origin, approval: ApprovalRow) => void)(call, approval)
+const withAudit = (call: Origin, approval: ApprovalRow) =>
+  (CARRY_OUT[approval.action] as (call: Origin, approval: ApprovalRow) => void)(call, approval)
 
-/** Who decides about an act must be allowed to do it themselves. */
-function requireRightTo(call: Origin, { act }: ApprovalRow): Staff {
+/** Who decides about an action must be allowed to do it themselves. */
+function requireRightTo(call: Origin, { action }: ApprovalRow): Staff {
   const staff = staffOf(call)
-  return mayDo(staff.role, PERMISSION_OF_ACT[act]) ? staff : deny('forbidden', {})
+  return mayDo(staff.role, PERMISSION_OF_ACTION[action]) ? staff : deny('forbidden', {})
 }
 
 export const approvalHandlers = [
@@ -69,32 +78,32 @@ export const approvalHandlers = [
     const wanted = found(call.state, query).filter((row) => status === undefined || row.status === status)
     return pageOf(wanted, call).map(view(call.state))
   }),
-  on(approveAct, (call) => {
+  on(approveAction, (call) => {
     const { state, params, now } = call
-    return audited(call, { act: 'approval.approve', subjectId: params.id }, () => {
+    return audited(call, { action: 'approval.approve', subjectId: params.id }, () => {
       const approval = rowOf(state.approvals, params.id)
       const { id } = requireRightTo(call, approval)
       const next = approve(approval, { by: id, at: now })
       const outcome = next === approval ? 'unchanged' : 'done'
-      if (outcome === 'done') carryOut(call, approval)
+      if (outcome === 'done') withAudit(call, approval)
       state.approvals.set(next.id, next)
-      const { act, subjectId: subject, status } = next
+      const { action, subjectId: subject, status } = next
       const answer = { success: true, message: MESSAGES.approved } as const
-      return { answer, before: { status: approval.status }, after: { act, subject, status }, outcome }
+      return { answer, before: { status: approval.status }, after: { action, subject, status }, outcome }
     })
   }),
-  on(refuseAct, (call) => {
+  on(refuseAction, (call) => {
     const { state, params, body, now } = call
-    return audited(call, { act: 'approval.refuse', subjectId: params.id, reason: body.reason }, () => {
+    return audited(call, { action: 'approval.refuse', subjectId: params.id, reason: body.reason }, () => {
       const approval = rowOf(state.approvals, params.id)
       // Who asked may always take it back.
       const { id } = approval.requestedBy === staffOf(call).id ? staffOf(call) : requireRightTo(call, approval)
       const next = refuseApproval(approval, { by: id, at: now, reason: body.reason })
       state.approvals.set(next.id, next)
-      const { act, subjectId: subject, status } = next
+      const { action, subjectId: subject, status } = next
       const answer = { success: true, message: MESSAGES.refused } as const
       const outcome = next === approval ? 'unchanged' : 'done'
-      return { answer, before: { status: approval.status }, after: { act, subject, status }, outcome }
+      return { answer, before: { status: approval.status }, after: { action, subject, status }, outcome }
     })
   }),
   on(readApprovalLimit, ({ state: { approvalLimitUsd: limit } }) => ({
@@ -103,7 +112,7 @@ export const approvalHandlers = [
   on(changeApprovalLimit, (call) => {
     const { body } = call
     const limitUsd = body.limit_usd === null ? null : requested(body.limit_usd)
-    const subject = { act: 'approval_limit.change', subjectId: LIMIT } as const
+    const subject = { action: 'approval_limit.change', subjectId: LIMIT } as const
     const summary = limitUsd === null ? 'No second person for any amount' : `A second person above ${dollars(limitUsd)}`
     return askForApproval(call, { ...subject, amountUsd: null, summary, reason: body.reason, input: { limitUsd } })
   }),

@@ -11,12 +11,12 @@ function isWanted(row: AuditRow, query: Call<typeof listAudit>['query']): boolea
   return (
     same(query.actor_id, row.actorId) &&
     same(query.realm, row.actorRealm) &&
-    same(query.act, row.act) &&
+    same(query.action, row.action) &&
     same(query.subject_id, row.subjectId) &&
     same(query.outcome, row.outcome) &&
     (query.from === undefined || row.at >= firstMoment(query.from)) &&
     (query.to === undefined || row.at <= lastMoment(query.to)) &&
-    matches(query.query, row.act, row.subjectId, row.reason, row.actorEmail)
+    matches(query.query, row.action, row.subjectId, row.reason, row.actorEmail)
   )
 }
 
@@ -32,7 +32,7 @@ export const auditHandlers = [
       actor_id: row.actorId,
       actor_email: row.actorEmail,
       actor_role: row.actorRole,
-      act: row.act,
+      action: row.action,
       subject_id: row.subjectId,
       before: row.before,
       after: row.after,

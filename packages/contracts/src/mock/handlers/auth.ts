@@ -12,10 +12,10 @@ import { userView } from './users.ts'
 export const staffView = ({ id, email, name, role }: Staff) => ({ id, email, name, role })
 
 /** Who views the account as staff; null for the customer's own session. */
-function impersonationOf({ state, actor: { visit } }: Pick<Call, 'state' | 'actor'>) {
-  if (!visit) return null
-  const { name: staff_name } = rowOf(state.staff, visit.staffId)
-  return { staff_name, reason: visit.reason, ends_at: momentOrNull(visit.endsAt) ?? '' }
+function impersonationOf({ state, actor: { impersonation } }: Pick<Call, 'state' | 'actor'>) {
+  if (!impersonation) return null
+  const { name: staff_name } = rowOf(state.staff, impersonation.staffId)
+  return { staff_name, reason: impersonation.reason, ends_at: momentOrNull(impersonation.endsAt) ?? '' }
 }
 
 export const authHandlers = [

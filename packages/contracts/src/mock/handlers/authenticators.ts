@@ -52,7 +52,7 @@ const start = [startTotp, startStaffTotp].map((endpoint) =>
   on(endpoint, (call) => {
     const { state, body } = call
     const account = accountOf(call)
-    return audited(call, { act: 'totp.start', subjectId: account.id }, () => {
+    return audited(call, { action: 'totp.start', subjectId: account.id }, () => {
       requirePassword(call, account, body.password)
       if (isSecondFactorOn(state, account.id)) deny('second_factor_on', {})
       const secret = authenticatorSecret()
@@ -67,7 +67,7 @@ const confirm = [confirmTotp, confirmStaffTotp].map((endpoint) =>
     const { state, body } = call
     const { id, realm, email } = accountOf(call)
     const limited = { of: 'account', realm, email } as const
-    return audited(call, { act: 'totp.confirm', subjectId: id }, () => {
+    return audited(call, { action: 'totp.confirm', subjectId: id }, () => {
       if (isSecondFactorOn(state, id)) deny('second_factor_on', {})
       if (!state.authenticators.has(id)) deny('second_factor_off', {})
       takeAttempt(call, limited)
@@ -84,7 +84,7 @@ const remove = [removeTotp, removeStaffTotp].map((endpoint) =>
   on(endpoint, (call) => {
     const { state, body } = call
     const account = accountOf(call)
-    return audited(call, { act: 'totp.remove', subjectId: account.id }, () => {
+    return audited(call, { action: 'totp.remove', subjectId: account.id }, () => {
       requirePassword(call, account, body.password)
       if (!isSecondFactorOn(state, account.id)) deny('second_factor_off', {})
       state.authenticators.delete(account.id)
@@ -97,7 +97,7 @@ const remove = [removeTotp, removeStaffTotp].map((endpoint) =>
 const renew = [renewRecoveryCodes, renewStaffRecoveryCodes].map((endpoint) =>
   on(endpoint, (call) => {
     const account = accountOf(call)
-    return audited(call, { act: 'recovery_codes.renew', subjectId: account.id }, () => {
+    return audited(call, { action: 'recovery_codes.renew', subjectId: account.id }, () => {
       requirePassword(call, account, call.body.password)
       if (!isSecondFactorOn(call.state, account.id)) deny('second_factor_off', {})
       return { answer: renewCodes(call.state, account.id) }

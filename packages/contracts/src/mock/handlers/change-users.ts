@@ -37,7 +37,7 @@ export const changeUserHandlers = [
   on(createUser, (call) => {
     const { state, body } = call
     const empty = blank(call)
-    return audited(call, { act: 'customer.create', subjectId: empty.id }, () => {
+    return audited(call, { action: 'customer.create', subjectId: empty.id }, () => {
       requireFree(state, body.email)
       const customer = changeCustomer(state, empty, given(body, empty))
       mailLink(call, { ...customer, realm: 'customer' }, 'invitation')
@@ -47,7 +47,7 @@ export const changeUserHandlers = [
   }),
   on(changeUser, (call) => {
     const { state, body, params } = call
-    return audited(call, { act: 'customer.change', subjectId: params.id }, () => {
+    return audited(call, { action: 'customer.change', subjectId: params.id }, () => {
       const customer = currentCustomer(state, params.id)
       requireFree(state, body.email, customer.id)
       const changes = given(body, customer)
@@ -61,7 +61,7 @@ export const changeUserHandlers = [
   }),
   on(archiveUser, (call) => {
     const { state, now, params, sessions } = call
-    return audited(call, { act: 'customer.archive', subjectId: params.id }, () => {
+    return audited(call, { action: 'customer.archive', subjectId: params.id }, () => {
       const customer = currentCustomer(state, params.id)
       changeCustomer(state, customer, { archivedAt: now })
       sessions.endAll(customer.id, now)
@@ -70,7 +70,7 @@ export const changeUserHandlers = [
   }),
   on(toggleVerification, (call) => {
     const { state, params } = call
-    return audited(call, { act: 'customer.toggle_verification', subjectId: params.id }, () => {
+    return audited(call, { action: 'customer.toggle_verification', subjectId: params.id }, () => {
       const before = currentCustomer(state, params.id)
       const { emailVerified } = changeCustomer(state, before, { emailVerified: !before.emailVerified })
       const message = emailVerified ? MESSAGES.verified : MESSAGES.unverified

@@ -1,4 +1,4 @@
-import { PURSES } from '@mintmark/domain'
+import { CUSTOMER_ACCOUNTS } from '@mintmark/domain'
 import { archiveCoin, changeCoin, createCoin, listAdminCoins, summarizeCoins } from '../../coins.ts'
 import { MESSAGES } from '../../messages.ts'
 import { on, rowOf } from '../call.ts'
@@ -23,7 +23,7 @@ function listed({ coins }: MockState, id: string): Coin {
 /** Money is kept under its symbol, so a symbol that was used cannot become another one. */
 function requireUnused(state: MockState, symbol: string): void {
   const moved = state.entries.some(({ postings }) =>
-    postings.some(({ account }) => account.coin === symbol && PURSES.some((name) => name === account.name)),
+    postings.some(({ account }) => account.coin === symbol && CUSTOMER_ACCOUNTS.some((name) => name === account.name)),
   )
   const requests = [...state.deposits.values(), ...state.withdrawals.values(), ...state.investments.values()]
   if (moved || requests.some(({ coin }) => coin === symbol)) deny('symbol_in_use', {})
@@ -38,7 +38,7 @@ export const coinHandlers = [
   }),
   on(createCoin, (call) => {
     const { state, now, body } = call
-    return audited(call, { act: 'coin.create' }, () => {
+    return audited(call, { action: 'coin.create' }, () => {
       const symbol = body.symbol.toUpperCase()
       if (coinOf(state, symbol)) deny('symbol_taken', {})
       const row = { id: state.newId(now), symbol, name: body.name, forDeposit: body.for_deposit === 1, archived: false }
@@ -49,7 +49,7 @@ export const coinHandlers = [
   }),
   on(changeCoin, (call) => {
     const { state, params, body } = call
-    return audited(call, { act: 'coin.change', subjectId: params.id }, () => {
+    return audited(call, { action: 'coin.change', subjectId: params.id }, () => {
       const row = listed(state, params.id)
       const symbol = body.symbol.toUpperCase()
       if (symbol !== row.symbol) {
@@ -65,7 +65,7 @@ export const coinHandlers = [
   }),
   on(archiveCoin, (call) => {
     const { state, params } = call
-    return audited(call, { act: 'coin.archive', subjectId: params.id }, () => {
+    return audited(call, { action: 'coin.archive', subjectId: params.id }, () => {
       const row = listed(state, params.id)
       state.coins.set(row.id, { ...row, archived: true })
       return { answer: { success: true, message: MESSAGES.archived } as const, before: view(row) }

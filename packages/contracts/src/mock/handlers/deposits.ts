@@ -8,7 +8,7 @@ import {
 import { listDeposits, rejectDeposit, reverseDeposit, summarizeDeposits } from '../../deposits.ts'
 import { MESSAGES } from '../../messages.ts'
 import { on, rowOf } from '../call.ts'
-import { carryOut, type Origin } from '../carry-out.ts'
+import { type Origin, withAudit } from '../carry-out.ts'
 import { countByStatus, matches, pageOf } from '../pages.ts'
 import { priceOf } from '../prices.ts'
 import type { DepositRow, MockState } from '../state.ts'
@@ -44,7 +44,7 @@ const facts = ({ customerId, coin, amount, status, reversedAt }: DepositRow) => 
 /** Credits a deposit. */
 export function confirmDeposit(call: Origin, row: DepositRow) {
   const rule = (deposit: DepositRow) => confirmRule(deposit, call.now)
-  carryOut(call, { act: 'deposit.confirm', table: call.state.deposits, row, facts, rule })
+  withAudit(call, { action: 'deposit.confirm', table: call.state.deposits, row, facts, rule })
   return { success: true, message: MESSAGES.confirmed } as const
 }
 
@@ -59,7 +59,7 @@ export const depositHandlers = [
     const { state, params, now } = call
     const row = rowOf(state.deposits, params.id)
     const rule = (deposit: DepositRow) => rejectRule(deposit, now)
-    carryOut(call, { act: 'deposit.reject', table: state.deposits, row, facts, rule })
+    withAudit(call, { action: 'deposit.reject', table: state.deposits, row, facts, rule })
     return { success: true, message: MESSAGES.rejected }
   }),
   on(reverseDeposit, (call) => {
@@ -67,8 +67,8 @@ export const depositHandlers = [
     const row = rowOf(state.deposits, params.id)
     const { reason } = body
     const reversal = { reason, at: now, price: priceOf(row.coin, now) }
-    const rule = (deposit: DepositRow) => reverseRule(deposit, reversal, state.purses)
-    carryOut(call, { act: 'deposit.reverse', table: state.deposits, row, facts, reason, rule })
+    const rule = (deposit: DepositRow) => reverseRule(deposit, reversal, state.balances)
+    withAudit(call, { action: 'deposit.reverse', table: state.deposits, row, facts, reason, rule })
     return { success: true, message: MESSAGES.depositReversed }
   }),
 ]

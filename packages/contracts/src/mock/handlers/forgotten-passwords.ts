@@ -27,7 +27,7 @@ function reset(call: Call<typeof resetPassword>, realm: Realm) {
   const limited = { of: 'reset', realm, email: account.email } as const
   takeAttempt(call, limited)
   const actor = actorOfAccount(state, account)
-  return audited({ ...call, actor }, { act: `${realm}.reset_password`, subjectId: account.id }, () => {
+  return audited({ ...call, actor }, { action: `${realm}.reset_password`, subjectId: account.id }, () => {
     requireUncommon(body.password)
     endLinks(state, account.id, SETTING)
     setPassword(state, account, body.password)

@@ -14,11 +14,11 @@ import { moment, requested } from '../wire.ts'
 type AskedTopUp = Asked<'funding.top_up'>
 
 const view =
-  ({ purses, bundles }: MockState) =>
+  ({ balances, bundles }: MockState) =>
   ({ id, name, createdAt }: FundingAccount) => ({
     id,
     name,
-    balance: formatAmount(purses.balance(funding(id, USD))),
+    balance: formatAmount(balances.balance(funding(id, USD))),
     bundle_names: [...bundles.values()]
       .filter(({ fundingId, archived }) => fundingId === id && !archived)
       .map((bundle) => bundle.name),
@@ -39,7 +39,7 @@ export function topUpNow(call: Origin, { subjectId: accountId, input }: AskedTop
   const { state, now } = call
   rowOf(state.fundingAccounts, accountId)
   return bring(call, {
-    act: 'funding.top_up',
+    action: 'funding.top_up',
     table: state.topUps,
     row: { createdAt: now, staffId },
     facts,
@@ -55,7 +55,7 @@ export const fundingAccountHandlers = [
   }),
   on(createFundingAccount, (call) => {
     const { state, now, body } = call
-    return audited(call, { act: 'funding.create' }, () => {
+    return audited(call, { action: 'funding.create' }, () => {
       const isTaken = [...state.fundingAccounts.values()].some(({ name }) => isSameName(name, body.name))
       if (isTaken) deny('name_taken', {})
       const account = { id: state.newId(now), name: body.name, createdAt: now }
@@ -69,7 +69,7 @@ export const fundingAccountHandlers = [
     const amountUsd = requested(body.amount)
     const { reason, evidence } = body
     const asked: AskedTopUp = {
-      act: 'funding.top_up',
+      action: 'funding.top_up',
       subjectId: id,
       amountUsd,
       summary: `Top ${name} up by ${dollars(amountUsd)} (${evidence})`,

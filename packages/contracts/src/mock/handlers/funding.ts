@@ -40,7 +40,7 @@ export function addFundNow(call: Origin, asked: AskedFund, staffId: string): Fun
   const row = { createdAt: call.now, staffId }
   const { reason } = asked.input
   return bring(call, {
-    act: 'fund.add',
+    action: 'fund.add',
     table: call.state.funds,
     row,
     facts,
@@ -60,7 +60,7 @@ export const fundingHandlers = [
     const amountUsd = requested(body.usd_amount)
     const reason = body.reason || REASON_DEFAULT
     const asked: AskedFund = {
-      act: 'fund.add',
+      action: 'fund.add',
       subjectId: customer.id,
       amountUsd,
       summary: `Add ${dollars(amountUsd)} in ${coin} to the balance of ${customer.email}`,

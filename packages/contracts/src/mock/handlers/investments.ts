@@ -80,8 +80,8 @@ function buy(call: Call<typeof buyBundle>): InvestmentRow {
   const amountUsd = body.invest_all || usd == null ? 'all' : requested(usd)
   const purchase = { id: state.newId(now), customerId, price, amountUsd, at: now } as const
   const row = { createdAt: now, methodId: null, proof: null }
-  const rule = () => buyRule(purchase, bundle, state.purses)
-  return bring(call, { act: 'investment.buy', table: state.investments, row, facts: investmentFacts, rule })
+  const rule = () => buyRule(purchase, bundle, state.balances)
+  return bring(call, { action: 'investment.buy', table: state.investments, row, facts: investmentFacts, rule })
 }
 
 export const investmentHandlers = [

@@ -9,7 +9,7 @@ export const mailHandlers = [
   on(sendMail, (call) => {
     const { state, body } = call
     const { userId = null, to, subject, body: text } = body
-    return audited(call, { act: 'mail.send', subjectId: userId }, () => {
+    return audited(call, { action: 'mail.send', subjectId: userId }, () => {
       if (userId !== null && !isCurrent(rowOf(state.customers, userId))) deny('not_found', {})
       state.mails.push({ to, subject, text })
       return { answer: { success: true, message: MESSAGES.mailQueued } as const, after: { recipient: to, subject } }

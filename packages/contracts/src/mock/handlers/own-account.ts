@@ -17,10 +17,11 @@ import { audited } from '../record.ts'
 import { moment } from '../wire.ts'
 import { userView } from './users.ts'
 
-/** Where somebody is signed in, newest first. A visit of staff is none of the customer's own sessions. */
+/** Where somebody is signed in, newest first. A impersonation of staff is none of the customer's own sessions. */
 function sessionsOf(call: Call): Session[] {
   const { id } = accountOf(call)
-  const own = ({ personId, visitId, endsAt }: Session) => personId === id && visitId === null && endsAt > call.now
+  const own = ({ personId, impersonationId, endsAt }: Session) =>
+    personId === id && impersonationId === null && endsAt > call.now
   return [...call.state.sessions.values()].filter(own).sort((a, b) => (a.id < b.id ? 1 : -1))
 }
 
@@ -28,7 +29,7 @@ const changeOwnPassword = [changePassword, changeStaffPassword].map((endpoint) =
   on(endpoint, (call) => {
     const { state, body, now, sessions, actor } = call
     const account = accountOf(call)
-    return audited(call, { act: `${account.realm}.change_password`, subjectId: account.id }, () => {
+    return audited(call, { action: `${account.realm}.change_password`, subjectId: account.id }, () => {
       requirePassword(call, account, body.oldPassword)
       requireUncommon(body.newPassword)
       setPassword(state, account, body.newPassword)
@@ -53,7 +54,7 @@ const listOwnSessions = [listSessions, listStaffSessions].map((endpoint) =>
 
 const endOwnSession = [endSession, endStaffSession].map((endpoint) =>
   on(endpoint, (call) =>
-    audited(call, { act: 'session.end', subjectId: call.params.id }, () => {
+    audited(call, { action: 'session.end', subjectId: call.params.id }, () => {
       if (!sessionsOf(call).some(({ id }) => id === call.params.id)) deny('not_found', {})
       call.sessions.endOne(call.params.id, call.now)
       return { answer: { success: true, message: MESSAGES.sessionEnded } }
@@ -68,7 +69,7 @@ export const ownAccountHandlers = [
   on(updateUser, (call) => {
     const { first_name: firstName, last_name: lastName, ...rest } = call.body
     const customer = customerOf(call)
-    return audited(call, { act: 'customer.change', subjectId: customer.id }, () => {
+    return audited(call, { action: 'customer.change', subjectId: customer.id }, () => {
       const before = userView(customer)
       const after = userView(changeCustomer(call.state, customer, { firstName, lastName, ...rest }))
       return { answer: { success: true, message: MESSAGES.profileUpdated, user: after }, before, after }

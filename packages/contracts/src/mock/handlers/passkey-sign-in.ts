@@ -25,7 +25,7 @@ function signIn<Answer>(call: SignIn, realm: Realm, welcome: (account: Account) 
   const passkey = passkeyOf(state, String(body.credential.id))
   const account = passkey?.realm === realm ? findAccount(state, realm, passkey.accountId) : undefined
   const actor = account ? actorOfAccount(state, account) : {}
-  return audited({ ...call, actor }, { act: `${realm}.sign_in`, realm }, () => {
+  return audited({ ...call, actor }, { action: `${realm}.sign_in`, realm }, () => {
     takeChallenge(call, body.challenge_id, { realm, accountId: null })
     credentialIdOf(body.credential)
     if (!passkey || !account) return deny('passkey_refused', {})

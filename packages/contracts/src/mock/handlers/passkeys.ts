@@ -56,7 +56,7 @@ const add = [addPasskey, addStaffPasskey].map((endpoint) =>
   on(endpoint, (call) => {
     const { state, now, body } = call
     const { id: accountId, realm } = accountOf(call)
-    return audited(call, { act: 'passkey.add', subjectId: accountId }, () => {
+    return audited(call, { action: 'passkey.add', subjectId: accountId }, () => {
       takeChallenge(call, body.challenge_id, { realm, accountId })
       const credentialId = credentialIdOf(body.credential)
       if (passkeyOf(state, credentialId)) deny('passkey_refused', {})
@@ -70,7 +70,7 @@ const add = [addPasskey, addStaffPasskey].map((endpoint) =>
 
 const remove = [removePasskey, removeStaffPasskey].map((endpoint) =>
   on(endpoint, (call) =>
-    audited(call, { act: 'passkey.remove', subjectId: accountOf(call).id }, () => {
+    audited(call, { action: 'passkey.remove', subjectId: accountOf(call).id }, () => {
       const passkey = passkeysOf(call).find(({ id }) => id === call.params.id) ?? deny('not_found', {})
       call.state.passkeys.delete(passkey.id)
       const answer = { success: true, message: MESSAGES.passkeyRemoved } as const

@@ -2,7 +2,7 @@ import { formatAmount, payOut as payOutRule, principalReturned, ZERO } from '@mi
 import { MESSAGES } from '../../messages.ts'
 import { listPayouts, payOut } from '../../payouts.ts'
 import { customerOf, on, rowOf } from '../call.ts'
-import { carryOut } from '../carry-out.ts'
+import { withAudit } from '../carry-out.ts'
 import { requireOffered } from '../coins.ts'
 import { pageOf } from '../pages.ts'
 import { requirePrice } from '../prices.ts'
@@ -29,8 +29,8 @@ export const payoutHandlers = [
     const investment = ownInvestment(call, body.user_bundle_id)
     requireOffered(state, body.token_symbol.toUpperCase())
     const price = requirePrice(body.token_symbol, now)
-    const paid = carryOut(call, {
-      act: 'investment.pay_out',
+    const paid = withAudit(call, {
+      action: 'investment.pay_out',
       table: state.investments,
       row: investment,
       facts: investmentFacts,

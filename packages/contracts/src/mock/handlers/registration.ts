@@ -46,14 +46,14 @@ export const registrationHandlers = [
     requireUncommon(call.body.password)
     if (byEmail(call.state.customers, call.body.email)) deny('email_taken', {})
     const customer = createCustomer(call)
-    record({ ...call, actor: { customer } }, { act: 'customer.register', subjectId: customer.id })
+    record({ ...call, actor: { customer } }, { action: 'customer.register', subjectId: customer.id })
     return welcome(call, customer)
   }),
   on(verifyEmail, (call) => {
     const { state, body } = call
     const { id } = accountOfLink(call, body.token, { realm: 'customer', purposes: ['verify_email'] })
     const customer = rowOf(state.customers, id)
-    return audited({ ...call, actor: { customer } }, { act: 'customer.verify_email', subjectId: id }, () => {
+    return audited({ ...call, actor: { customer } }, { action: 'customer.verify_email', subjectId: id }, () => {
       endLinks(state, id, ['verify_email'])
       changeCustomer(state, customer, { emailVerified: true })
       return { answer: { success: true, message: MESSAGES.emailVerified } }

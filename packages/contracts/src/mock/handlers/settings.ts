@@ -35,7 +35,7 @@ function save({ state, ...call }: Call<typeof saveSettings>): void {
 export const settingsHandlers = [
   on(readSettings, ({ state }) => view(state)),
   on(saveSettings, (call) =>
-    audited(call, { act: 'settings.change' }, () => {
+    audited(call, { action: 'settings.change' }, () => {
       const before = view(call.state)
       save(call)
       const answer = view(call.state)
@@ -43,7 +43,7 @@ export const settingsHandlers = [
     }),
   ),
   on(saveEmailSettings, (call) =>
-    audited(call, { act: 'smtp.change' }, () => {
+    audited(call, { action: 'smtp.change' }, () => {
       const { state, body } = call
       const { host, port, user, pass: password, from } = body
       const before = mailServerView(state.mailServer)
@@ -54,7 +54,7 @@ export const settingsHandlers = [
   ),
   on(testSmtp, (call) => {
     const { state, body } = call
-    return audited(call, { act: 'smtp.test' }, () => {
+    return audited(call, { action: 'smtp.test' }, () => {
       if (state.mailServer.host === '') deny('mail_not_sent', { reason: 'No mail server is set. Save one first.' })
       state.mails.push({ to: body.to, subject: `${state.appName}: a test mail`, text: 'The mail server works.' })
       return { answer: { success: true, message: MESSAGES.testMailSent } as const, after: { recipient: body.to } }

@@ -63,7 +63,7 @@ export const staffHandlers = [
   on(inviteStaff, (call) => {
     const { state, now, body } = call
     const id = state.newId(now)
-    return audited(call, { act: 'staff.invite', subjectId: id }, () => {
+    return audited(call, { action: 'staff.invite', subjectId: id }, () => {
       if (byEmail(state.staff, body.email)) deny('email_in_use', {})
       const member = { id, ...body, email: body.email.toLowerCase(), password: null, createdAt: now, disabledAt: null }
       state.staff.set(id, member)
@@ -77,14 +77,14 @@ export const staffHandlers = [
     })
   }),
   on(changeStaff, (call) =>
-    audited(call, { act: 'staff.change', subjectId: call.params.id }, () => {
+    audited(call, { action: 'staff.change', subjectId: call.params.id }, () => {
       const member = rowOf(call.state.staff, call.params.id)
       if (call.body.role !== member.role) requireAnother(call, member)
       return changed(call, member, call.body)
     }),
   ),
   on(disableStaff, (call) =>
-    audited(call, { act: 'staff.disable', subjectId: call.params.id, reason: call.body.reason }, () => {
+    audited(call, { action: 'staff.disable', subjectId: call.params.id, reason: call.body.reason }, () => {
       const member = rowOf(call.state.staff, call.params.id)
       if (isEnabled(member)) requireAnother(call, member)
       call.sessions.endAll(member.id, call.now)
@@ -92,12 +92,12 @@ export const staffHandlers = [
     }),
   ),
   on(enableStaff, (call) =>
-    audited(call, { act: 'staff.enable', subjectId: call.params.id, reason: call.body.reason }, () =>
+    audited(call, { action: 'staff.enable', subjectId: call.params.id, reason: call.body.reason }, () =>
       changed(call, rowOf(call.state.staff, call.params.id), { disabledAt: null }),
     ),
   ),
   on(inviteStaffAgain, (call) =>
-    audited(call, { act: 'staff.invite_again', subjectId: call.params.id }, () => {
+    audited(call, { action: 'staff.invite_again', subjectId: call.params.id }, () => {
       const member = rowOf(call.state.staff, call.params.id)
       if (statusOf(member) !== 'invited') deny('not_invited', {})
       mailLink(call, { ...member, realm: 'staff' }, 'invitation')

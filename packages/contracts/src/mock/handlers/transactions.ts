@@ -59,7 +59,7 @@ function deposit({ body, customerId, ...call }: Submitting<z.infer<typeof deposi
   }
   const request = { id: state.newId(now), customerId, coin: symbol, amount: requested(body.amount) }
   const rule = () => requestDeposit(request, openForDeposit(state))
-  return bring(call, { act: 'deposit.request', table: state.deposits, row, facts: movedFacts, rule })
+  return bring(call, { action: 'deposit.request', table: state.deposits, row, facts: movedFacts, rule })
 }
 
 function withdrawal({ body, customerId, ...call }: Submitting<z.infer<typeof withdrawalBody>>) {
@@ -70,8 +70,8 @@ function withdrawal({ body, customerId, ...call }: Submitting<z.infer<typeof wit
   const row = { createdAt: now, methodId, wallet: body.wallet }
   const request = { id: state.newId(now), customerId, coin: symbol, amount: requested(body.amount) }
   const price = priceOf(symbol, now)
-  const rule = () => requestWithdrawal(request, state.purses, price)
-  return bring(call, { act: 'withdrawal.request', table: state.withdrawals, row, facts: movedFacts, rule })
+  const rule = () => requestWithdrawal(request, state.balances, price)
+  return bring(call, { action: 'withdrawal.request', table: state.withdrawals, row, facts: movedFacts, rule })
 }
 
 /** The coin in which a bundle is paid by deposit: the one chosen for a crypto method, USD for any other. */
@@ -92,7 +92,7 @@ function bundleDeposit({ body, customerId, ...call }: Submitting<z.infer<typeof 
   requireNoOpenInvestment(state, customerId, bundle.id)
   const request = { id: state.newId(now), customerId, price, amountUsd: requested(body.amount) }
   const rule = () => requestInvestment(request, bundle)
-  return bring(call, { act: 'investment.request', table: state.investments, row, facts: investmentFacts, rule })
+  return bring(call, { action: 'investment.request', table: state.investments, row, facts: investmentFacts, rule })
 }
 
 function submit(call: Call<typeof submitTransaction>): { readonly id: string } {

@@ -27,7 +27,7 @@ export const uploadHandlers = [
   on(uploadAvatar, (call) => {
     const { state, file } = call
     const customer = customerOf(call)
-    return audited(call, { act: 'customer.change_avatar', subjectId: customer.id }, () => {
+    return audited(call, { action: 'customer.change_avatar', subjectId: customer.id }, () => {
       const avatar = newName()
       state.avatars.set(avatar, pictureOf(customer.id, file))
       state.avatars.delete(customer.avatar ?? '')

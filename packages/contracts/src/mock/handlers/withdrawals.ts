@@ -16,7 +16,7 @@ import {
   summarizeWithdrawals,
 } from '../../withdrawals.ts'
 import { on, rowOf } from '../call.ts'
-import { carryOut, type Origin } from '../carry-out.ts'
+import { type Origin, withAudit } from '../carry-out.ts'
 import { countByStatus, matches, pageOf } from '../pages.ts'
 import { requirePrice } from '../prices.ts'
 import { askForApproval, dollars, mustWait, plainly } from '../second-person.ts'
@@ -76,12 +76,12 @@ const facts = ({ customerId, coin, amount, status, txid, notes }: WithdrawalRow)
 /** Sends a withdrawal out. */
 export function confirmNow(call: Origin, row: WithdrawalRow, remarks: WithdrawalRemarks): void {
   const rule = (withdrawal: WithdrawalRow) => confirmRule(withdrawal, call.now, remarks)
-  carryOut(call, { act: 'withdrawal.confirm', table: call.state.withdrawals, row, facts, rule })
+  withAudit(call, { action: 'withdrawal.confirm', table: call.state.withdrawals, row, facts, rule })
 }
 
 function rejectNow(call: Origin, row: WithdrawalRow, remarks: WithdrawalRemarks): void {
   const rule = (withdrawal: WithdrawalRow) => rejectRule(withdrawal, call.now, remarks)
-  carryOut(call, { act: 'withdrawal.reject', table: call.state.withdrawals, row, facts, rule })
+  withAudit(call, { action: 'withdrawal.reject', table: call.state.withdrawals, row, facts, rule })
 }
 
 /** The confirmation of a withdrawal, where it waits for a second person; undefined where it does not. */
@@ -91,8 +91,8 @@ function confirmationOf({ state, now }: Origin, row: WithdrawalRow, remarks: Wit
   if (!mustWait(state, amountUsd)) return undefined
   const { email } = rowOf(state.customers, row.customerId)
   const summary = `Send ${plainly(row.amount)} ${row.coin} (${dollars(amountUsd)}) of ${email} to ${row.wallet}`
-  const act = 'withdrawal.confirm' as const
-  return { act, subjectId: row.id, amountUsd, summary, reason: remarks.notes || null, input: { remarks } }
+  const action = 'withdrawal.confirm' as const
+  return { action, subjectId: row.id, amountUsd, summary, reason: remarks.notes || null, input: { remarks } }
 }
 
 interface Deciding {
@@ -100,7 +100,7 @@ interface Deciding {
   readonly remarks?: WithdrawalRemarks
 }
 
-/** Decides a withdrawal: the one operation behind all of its doors. */
+/** Decides a withdrawal: the one operation behind all of its route variants. */
 export function decide(call: Origin, row: WithdrawalRow, { verdict, remarks = {} }: Deciding) {
   const large = verdict === 'confirmed' ? confirmationOf(call, row, remarks) : undefined
   if (large) return askForApproval(call, large)

@@ -11,7 +11,7 @@ import {
   requestWithdrawal,
   topUpFunding,
 } from '@mintmark/domain'
-import { DEPOSIT_METHODS, type Teller, WITHDRAWAL_METHOD } from '../../demo/demo.ts'
+import { DEPOSIT_METHODS, type DemoRunner, WITHDRAWAL_METHOD } from '../../demo/demo.ts'
 import { coinOf } from '../coins.ts'
 import { requirePrice } from '../prices.ts'
 import { settle } from '../settle.ts'
@@ -22,44 +22,44 @@ type Money = 'deposit.request' | 'deposit.confirm' | 'deposit.reject' | 'withdra
 type Decided = 'withdrawal.confirm' | 'withdrawal.reject' | 'funding.top_up'
 
 /** Tells of deposits, withdrawals and funds, and of what the house set aside. */
-export function moneyTeller(past: Past): Pick<Teller<void>, Money | Decided> {
+export function moneyTeller(past: Past): Pick<DemoRunner<void>, Money | Decided> {
   const { state } = past
   const { deposits, withdrawals, funds, methods } = state
   return {
-    'deposit.request'(act, createdAt) {
-      const coin = coinOf(state, act.coin)
-      invariant(coin !== undefined, `the demo data have no ${act.coin}`)
-      const request = { ...begin(past, act, createdAt), coin: coin.symbol, amount: amount(act.amount) }
-      const methodId = named(methods, DEPOSIT_METHODS[act.coin] ?? act.coin).id
+    'deposit.request'(action, createdAt) {
+      const coin = coinOf(state, action.coin)
+      invariant(coin !== undefined, `the demo data have no ${action.coin}`)
+      const request = { ...begin(past, action, createdAt), coin: coin.symbol, amount: amount(action.amount) }
+      const methodId = named(methods, DEPOSIT_METHODS[action.coin] ?? action.coin).id
       const row = { createdAt, methodId, proof: proofPicture(state, request.customerId) }
       settle({ state, now: createdAt }, deposits, row, requestDeposit(request, [coin.symbol]))
     },
-    'deposit.confirm'(act, at) {
-      const deposit = subjectOf(past, deposits, act)
+    'deposit.confirm'(action, at) {
+      const deposit = subjectOf(past, deposits, action)
       settle({ state, now: at }, deposits, deposit, confirmDeposit(deposit, at))
     },
-    'deposit.reject'(act, at) {
-      const deposit = subjectOf(past, deposits, act)
+    'deposit.reject'(action, at) {
+      const deposit = subjectOf(past, deposits, action)
       settle({ state, now: at }, deposits, deposit, rejectDeposit(deposit, at))
     },
-    'withdrawal.request'(act, createdAt) {
-      const { coin, wallet } = act
-      const request = { ...begin(past, act, createdAt), coin, amount: amount(act.amount) }
+    'withdrawal.request'(action, createdAt) {
+      const { coin, wallet } = action
+      const request = { ...begin(past, action, createdAt), coin, amount: amount(action.amount) }
       const row = { createdAt, methodId: named(methods, WITHDRAWAL_METHOD).id, wallet }
-      const decision = requestWithdrawal(request, state.purses, requirePrice(coin, createdAt))
+      const decision = requestWithdrawal(request, state.balances, requirePrice(coin, createdAt))
       settle({ state, now: createdAt }, withdrawals, row, decision)
     },
-    'withdrawal.confirm'(act, at) {
-      const withdrawal = subjectOf(past, withdrawals, act)
-      settle({ state, now: at }, withdrawals, withdrawal, confirmWithdrawal(withdrawal, at, act))
+    'withdrawal.confirm'(action, at) {
+      const withdrawal = subjectOf(past, withdrawals, action)
+      settle({ state, now: at }, withdrawals, withdrawal, confirmWithdrawal(withdrawal, at, action))
     },
-    'withdrawal.reject'(act, at) {
-      const withdrawal = subjectOf(past, withdrawals, act)
-      settle({ state, now: at }, withdrawals, withdrawal, rejectWithdrawal(withdrawal, at, act))
+    'withdrawal.reject'(action, at) {
+      const withdrawal = subjectOf(past, withdrawals, action)
+      settle({ state, now: at }, withdrawals, withdrawal, rejectWithdrawal(withdrawal, at, action))
     },
-    'fund.add'(act, createdAt) {
-      const { coin, usd, reason } = act
-      const request = { ...begin(past, act, createdAt), amountUsd: amount(usd), reason }
+    'fund.add'(action, createdAt) {
+      const { coin, usd, reason } = action
+      const request = { ...begin(past, action, createdAt), amountUsd: amount(usd), reason }
       const staffId = [...state.staff.keys()][0] ?? ''
       settle({ state, now: createdAt }, funds, { createdAt, staffId }, addFund(request, requirePrice(coin, createdAt)))
     },

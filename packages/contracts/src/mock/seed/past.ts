@@ -1,5 +1,5 @@
 import { type Amount, amount, type Bundle, invariant, type Price } from '@mintmark/domain'
-import type { Act } from '../../demo/demo.ts'
+import type { Action } from '../../demo/demo.ts'
 import { requirePrice } from '../prices.ts'
 import type { MockState } from '../state.ts'
 
@@ -9,15 +9,15 @@ export interface Past {
   readonly subjects: Map<string, string>
 }
 
-/** The facts of a request that the story tells: its id is kept, so that later acts find it. */
-export function begin({ state, subjects }: Past, { who, subject }: Act, at: Date) {
+/** The facts of a request that the story tells: its id is kept, so that later actions find it. */
+export function begin({ state, subjects }: Past, { who, subject }: Action, at: Date) {
   const id = state.newId(at)
   subjects.set(subject, id)
   return { id, customerId: customerOf(state, who) }
 }
 
-/** The row that earlier acts of the story made. */
-export function subjectOf<Row>({ subjects }: Past, rows: ReadonlyMap<string, Row>, { subject }: Act): Row {
+/** The row that earlier actions of the story made. */
+export function subjectOf<Row>({ subjects }: Past, rows: ReadonlyMap<string, Row>, { subject }: Action): Row {
   const row = rows.get(subjects.get(subject) ?? '')
   invariant(row !== undefined, `the story has not told yet of the ${subject}`)
   return row

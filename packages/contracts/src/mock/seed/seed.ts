@@ -1,4 +1,4 @@
-import { DEMO_INVESTOR, daysBefore, JOINING, type Teller, tell, timeline } from '../../demo/demo.ts'
+import { DEMO_INVESTOR, type DemoRunner, daysBefore, JOINING, tell, timeline } from '../../demo/demo.ts'
 import type { MockState } from '../state.ts'
 import { addNews } from './add-news.ts'
 import { addOffers } from './add-offers.ts'
@@ -11,7 +11,7 @@ import { moneyTeller } from './past-money.ts'
 export type Seed = 'demo' | 'empty'
 
 /** Tells the story by changing a state as the product would have. */
-function mockTeller(past: Past): Teller<void> {
+function mockTeller(past: Past): DemoRunner<void> {
   const { state } = past
   return {
     'customer.register': ({ who }, at) => addCustomer(state, who, at),
@@ -33,10 +33,10 @@ export const SEEDS: Record<Seed, (state: MockState, now: Date) => void> = {
     addStaff(state, now)
     addNews(state, now)
     const past = { state, subjects: new Map<string, string>() }
-    const teller = mockTeller(past)
-    for (const { act, at } of timeline(now)) {
-      tell(teller, act, at)
-      recordPast(past, act, at)
+    const runner = mockTeller(past)
+    for (const { action, at } of timeline(now)) {
+      tell(runner, action, at)
+      recordPast(past, action, at)
     }
   },
 }

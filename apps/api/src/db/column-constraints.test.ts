@@ -1,0 +1,77 @@
+import postgres from 'postgres'
+import { describe, expect, it } from 'vitest'
+import { type Attempt, prepareAttempts } from '../testing/attempts.ts'
+
+const at = prepareAttempts()
+
+const DENIED = /permission denied/
+
+/** What of a row stays as it was written, by its table: no column of it is one that the API may set. */
+const FIXED: Readonly<Record<string, readonly string[]>> = {
+  balances: ['owner_id', 'account', 'coin'],
+  ledger_chains: ['id'],
+  deposits: ['id', 'customer_id', 'coin', 'amount', 'method_id', 'payment_proof', 'created_at'],
+  withdrawals: ['id', 'customer_id', 'coin', 'amount', 'wallet_address', 'method_id', 'created_at'],
+  investments: [
+    ...['id', 'customer_id', 'bundle_id', 'coin', 'principal', 'principal_usd', 'funding_id', 'roi', 'days'],
+    ...['min_payout_usd', 'returns_principal', 'method_id', 'payment_proof', 'created_at'],
+  ],
+  approvals: [
+    ...['id', 'action', 'subject_id', 'customer_id', 'input', 'summary', 'amount_usd', 'reason', 'requested_by'],
+    'created_at',
+  ],
+}
+
+const REWRITTEN = Object.entries(FIXED).flatMap(([table, columns]) =>
+  columns.map(
+    (column): Attempt => [`another ${column} in ${table}`, `update ${table} set ${column} = default`, DENIED],
+  ),
+)
+
+const GONE_BACK: readonly Attempt[] = [
+  ['a chain that is cut off', 'update ledger_chains set position = position - 1', /goes on from position/],
+  ['a chain whose end is another', `update ledger_chains set hash = '\\x00'`, /goes on from position/],
+  ['a chain of its own', `insert into ledger_chains values (7, 0, '\\x')`, DENIED],
+  [
+    'an investment that waits again',
+    `update investments set status = 'pending' where id = :active`,
+    /was decided before/,
+  ],
+  [
+    'a running investment that is rejected',
+    `update investments set status = 'rejected' where id = :active`,
+    /was decided before/,
+  ],
+  [
+    'a decided withdrawal that waits again',
+    `update withdrawals set status = 'pending', decided_at = null where id = :withdrawn`,
+    /was decided before/,
+  ],
+]
+
+describe('the API’s own role is refused', () => {
+  it.each([...REWRITTEN, ...GONE_BACK])('%s', (_, statement, refusal) => at.expectRefused(statement, refusal))
+})
+
+describe('the owner of the tables is refused', () => {
+  it.each([
+    [
+      'another action under an approval',
+      `update approvals set input = '{}'`,
+      /never changed or deleted|was decided before/,
+    ],
+    [
+      'a confirmed deposit that grows',
+      `update deposits set amount = amount * 10 where status = 'confirmed'`,
+      /was decided before/,
+    ],
+    ['a chain that is cut off', 'update ledger_chains set position = position - 1', /goes on from position/],
+  ])('%s', async (_, statement, refusal) => {
+    const owner = postgres(at.platform.databaseUrl, { max: 1 })
+    try {
+      await expect(owner.unsafe(statement)).rejects.toThrow(refusal)
+    } finally {
+      await owner.end()
+    }
+  })
+})

@@ -1,0 +1,96 @@
+import { describe, it } from 'vitest'
+import { type Attempt, prepareAttempts } from '../testing/attempts.ts'
+
+const at = prepareAttempts()
+
+/** What somebody might try with deposits, withdrawals, investments and their answers, and why PostgreSQL says no. */
+const ATTEMPTS: readonly Attempt[] = [
+  [
+    'a confirmed deposit that is decided again',
+    `update deposits set status = 'rejected' where id = :confirmed`,
+    /was decided before/,
+  ],
+  [
+    'a confirmed deposit that is reopened',
+    `update deposits set status = 'pending', decided_at = null where id = :confirmed`,
+    /was decided before/,
+  ],
+  [
+    'a confirmed deposit that grows',
+    'update deposits set amount = amount * 10 where id = :confirmed',
+    /permission denied/,
+  ],
+  [
+    'a confirmed withdrawal that is decided again',
+    `update withdrawals set status = 'rejected' where id = :withdrawn`,
+    /was decided before/,
+  ],
+  [
+    'a rejected investment that comes back',
+    `update investments set status = 'active' where id = :rejected`,
+    /was decided before/,
+  ],
+  [
+    'a status that nobody knows',
+    `update investments set status = 'won' where id = :active`,
+    /investments_status_known/,
+  ],
+  [
+    'a profit below zero',
+    'update investments set profit_usd = -1 where id = :active',
+    /investments_profit_not_below_zero/,
+  ],
+  [
+    'a decision without its time',
+    `insert into deposits (id, customer_id, coin, amount, status, created_at) values (:fresh, :customer, 'BTC', 1, 'confirmed', now())`,
+    /deposits_decided_or_pending/,
+  ],
+  [
+    'a deposit of nothing',
+    `insert into deposits (id, customer_id, coin, amount, status, created_at) values (:fresh, :customer, 'BTC', 0, 'pending', now())`,
+    /deposits_amount_above_zero/,
+  ],
+  [
+    'a second open investment of a bundle',
+    `insert into investments (id, customer_id, bundle_id, status, coin, principal, principal_usd, profit_usd, roi, min_payout_usd, returns_principal, created_at)
+     values (:fresh, :customer, :bundle, 'pending', 'BTC', 1, 1, 0, '', 1, true, now())`,
+    /investments_one_open/,
+  ],
+  ['a deleted request', 'delete from withdrawals', /permission denied/],
+  [
+    'a deposit that is reversed again',
+    'update deposits set reversed_at = now() where id = :reversed',
+    /was decided before/,
+  ],
+  [
+    'a reversal that is taken back',
+    'update deposits set reversed_at = null where id = :reversed',
+    /was decided before/,
+  ],
+  [
+    'a second entry that reverses the same deposit',
+    `insert into entries (id, kind, owner_id, subject_id, at, actor_realm, actor_id, chain, position, hash)
+     values (:fresh, 'deposit.reversed', :customer, :reversed, now(), 'staff', :customer, 0, 999999, '\\x00')`,
+    /entries_subject_kind_once/,
+  ],
+  [
+    'a reversal that changes the amount too',
+    'update deposits set reversed_at = now(), amount = 1 where id = :confirmed',
+    /permission denied/,
+  ],
+  [
+    'a pending deposit that is reversed',
+    `insert into deposits (id, customer_id, coin, amount, status, created_at, reversed_at) values (:fresh, :customer, 'BTC', 1, 'pending', now(), now())`,
+    /deposits_reversed_when_confirmed/,
+  ],
+  [
+    'a second answer under one key',
+    `insert into idempotency_keys values (:actor, :key, '\\x00', '{}', now())`,
+    /idempotency_keys_actor_id_key_pk/,
+  ],
+  ['a changed answer', `update idempotency_keys set answer = '{}'`, /permission denied/],
+]
+
+describe('the API’s own role is refused', () => {
+  it.each(ATTEMPTS)('%s', (_, statement, refusal) => at.expectRefused(statement, refusal))
+})

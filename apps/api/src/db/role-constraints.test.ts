@@ -1,0 +1,42 @@
+import postgres from 'postgres'
+import { describe, expect, it } from 'vitest'
+import { verifyBooks } from '../ledger/books.ts'
+import { type Attempt, prepareAttempts } from '../testing/attempts.ts'
+
+const at = prepareAttempts()
+
+/** What somebody might try with the constraints themselves and with the server, and why PostgreSQL says no. */
+const ATTEMPTS: readonly Attempt[] = [
+  ['a removed promise', 'drop trigger postings_balanced on postings', /must be owner/],
+  ['a promise that is switched off', 'alter table postings disable trigger all', /must be owner/],
+  ['triggers that are passed by', `set session_replication_role = 'replica'`, /permission denied/],
+  ['a role that may more', 'create role helper superuser', /permission denied/],
+  ['a table of its own', 'create table public.mine (id int)', /permission denied/],
+  ['a file of the server', `select pg_read_file('/etc/passwd')`, /permission denied/],
+  ['a program on the server', `copy entries to program 'cat'`, /permission denied|must be superuser/],
+]
+
+describe('the API’s own role is refused', () => {
+  it.each(ATTEMPTS)('%s', (_, statement, refusal) => at.expectRefused(statement, refusal))
+
+  it('nothing that the product needs: the books are right after all of it', async () => {
+    expect(await verifyBooks(at.platform.reads)).toEqual([])
+    expect(await at.platform.reads`select current_user as name`).toEqual([{ name: 'mintmark_api' }])
+  })
+})
+
+describe('the owner of the tables is refused', () => {
+  it.each(['entries', 'postings', 'audit_log', 'top_ups'])('changed, deleted and emptied %s', async (table) => {
+    const owner = postgres(at.platform.databaseUrl, { max: 1 })
+    try {
+      for (const statement of [
+        `delete from ${table}`,
+        `truncate ${table} cascade`,
+        `update ${table} set ${table === 'postings' ? 'amount = 1' : 'reason = null'}`,
+      ])
+        await expect(owner.unsafe(statement)).rejects.toThrow(/never changed or deleted/)
+    } finally {
+      await owner.end()
+    }
+  })
+})

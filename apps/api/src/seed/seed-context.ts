@@ -1,0 +1,88 @@
+import { hash } from 'node:crypto'
+import { type Action, DEPOSIT_METHODS } from '@mintmark/contracts/demo'
+import { type Amount, amount, type Bundle, invariant } from '@mintmark/domain'
+import { like } from 'drizzle-orm'
+import { newId } from '../db/ids.ts'
+import { idempotencyKeys } from '../db/schema.ts'
+import { keepProof } from '../features/uploads/keep-proof.ts'
+import type { Actor, Work } from '../ledger/command.ts'
+import type { FreshPrice } from '../outside/market.ts'
+import type { Platform } from '../platform.ts'
+import type { Offers } from './add-offers.ts'
+import { receiptPicture } from './receipt-picture.ts'
+
+const KEYS = 'demo: '
+
+/** Where the story is told: the platform, who and what there is on it, and what was told before. */
+export interface SeedContext {
+  readonly platform: Platform
+  readonly offers: Offers
+  /** The staff member who decides. */
+  readonly finance: Actor
+  /** The customers of the story, by e-mail address. */
+  readonly customers: Map<string, Actor>
+  /** What the story has spoken of, by its name there: the ids of the rows. */
+  readonly subjects: Map<string, string>
+  /** The replies of actions that an earlier run told, by their request keys. */
+  readonly replies: ReadonlyMap<string, unknown>
+}
+
+/** The replies that an earlier run was given, by the request keys of the actions. */
+export async function readReplies({ db }: Pick<Platform, 'db'>): Promise<Map<string, unknown>> {
+  const rows = await db
+    .select()
+    .from(idempotencyKeys)
+    .where(like(idempotencyKeys.key, `${KEYS}%`))
+  return new Map(rows.map(({ key, answer }) => [key, JSON.parse(answer).reply]))
+}
+
+/** Carries an action out, at most once however often the story is told. */
+export async function perform(
+  { platform, replies, subjects }: SeedContext,
+  { action, subject }: Action,
+  { actor, prepare }: { readonly actor: Actor; readonly prepare: () => Work | Promise<Work> },
+): Promise<void> {
+  const key = `${KEYS}${action}, ${subject}`
+  const told = replies.get(key)
+  const request = { key, hash: hash('sha256', key, 'buffer') }
+  const reply = told ?? (await platform.ledger.execute(await prepare(), actor, request))
+  const { id } = reply as { id?: string }
+  if (id) subjects.set(subject, id)
+}
+
+/** The row that earlier actions of the story made. */
+export function idOf({ subjects }: SeedContext, { subject }: Action): { id: string } {
+  const id = subjects.get(subject)
+  invariant(id !== undefined, `the story has not told yet of the ${subject}`)
+  return { id }
+}
+
+/** The customer whom an action is about. */
+export function customerOf({ customers }: SeedContext, { who }: Pick<Action, 'who'>): Actor {
+  const customer = customers.get(who)
+  invariant(customer !== undefined, `the story has not told yet of ${who}`)
+  return customer
+}
+
+/** A new row of a customer, of the moment of the action. */
+export const newRow = (context: SeedContext, action: Action, at: Date) => ({
+  id: newId(at),
+  customerId: customerOf(context, action).id,
+})
+
+/** What of which plan, at the price of the moment. */
+export function stakeOf(
+  { platform, offers }: SeedContext,
+  { plan, coin, usd }: { readonly plan: string; readonly coin: string; readonly usd: string },
+): { bundle: Bundle; price: FreshPrice; amountUsd: Amount } {
+  return { bundle: offers.plan(plan), price: platform.market.price(coin), amountUsd: amount(usd) }
+}
+
+/** How a customer paid: by which method, and with which receipt. */
+export async function paymentOf(context: SeedContext, action: Action & { readonly coin: string }, at: Date) {
+  const name = DEPOSIT_METHODS[action.coin] ?? action.coin
+  const sum = 'usd' in action ? `${action.usd} USD` : 'amount' in action ? `${action.amount} ${action.coin}` : ''
+  const lines = ['Payment receipt (demo)', '', name, sum, at.toISOString().slice(0, 10), '', 'Thank you']
+  const proof = { image: await receiptPicture(lines), customerId: customerOf(context, action).id, at }
+  return { methodId: context.offers.method(name, 'deposit'), paymentProof: await keepProof(context.platform, proof) }
+}

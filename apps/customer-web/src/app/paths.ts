@@ -1,0 +1,21 @@
+import { generatePath } from 'react-router-dom'
+
+/** Where each screen is. */
+export const PATHS = {
+  markets: '/dashboard',
+  login: '/login',
+  register: '/register',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  verifyEmail: '/verify-email',
+  impersonation: '/impersonation',
+  portfolio: '/portfolio',
+  withdraw: '/withdraw',
+  news: '/news',
+  bundles: '/bundles',
+  investment: '/bundle/:id',
+  payoutHistory: '/payout-history',
+  profile: '/profile',
+} as const
+
+export const investmentPath = (id: string): string => generatePath(PATHS.investment, { id })

@@ -1,0 +1,16 @@
+export const appMessages = {
+  title: '{{name}} Crypto Markets & Portfolio',
+  markets: 'Markets',
+  portfolio: 'Portfolio',
+  news: 'News',
+  bundles: 'Bundles',
+  portfolioTabs: 'Portfolio sections',
+  overview: 'Overview',
+  transactions: 'Transactions',
+  deposit: 'Deposit',
+  withdraw: 'Withdraw',
+  priceSource: { simulated: 'Simulated price', reference: 'Reference price' },
+  tryAgain: 'Check your connection and try again.',
+  screenFailed: "We couldn't show this page",
+  screenFailedText: 'Reload to try again. Anything you already submitted is saved.',
+} as const

@@ -1,0 +1,24 @@
+import { balancesMessages } from './balances-messages.ts'
+import { bundlesMessages } from './bundles-messages.ts'
+import { companyMessages } from './company-messages.ts'
+import { depositsMessages } from './deposits-messages.ts'
+import { formsMessages } from './forms-messages.ts'
+import { investmentsMessages } from './investments-messages.ts'
+import { ledgerMessages } from './ledger-messages.ts'
+import { newsMessages } from './news-messages.ts'
+import { transactionsMessages } from './transactions-messages.ts'
+import { withdrawalsMessages } from './withdrawals-messages.ts'
+
+/** The messages of every other view: one file, loaded along with the first of them. */
+export const laterViews = {
+  balances: balancesMessages,
+  bundles: bundlesMessages,
+  company: companyMessages,
+  deposits: depositsMessages,
+  forms: formsMessages,
+  investments: investmentsMessages,
+  ledger: ledgerMessages,
+  news: newsMessages,
+  transactions: transactionsMessages,
+  withdrawals: withdrawalsMessages,
+} as const

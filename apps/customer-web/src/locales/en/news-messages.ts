@@ -1,0 +1,9 @@
+export const newsMessages = {
+  title: 'News',
+  subtitle: 'Crypto news from around the web. Articles open in a new window.',
+  tabs: 'News sections',
+  recommended: 'Recommended',
+  none: 'No news available',
+  failed: "We couldn't load the news",
+  opens: '{{title}} (opens in a new window)',
+} as const

@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as rest } from 'node:timers/promises'
+import { livesOutside, startDatabase } from '../../infra/local/database.ts'
+import { dismissGuard, logTail, type Part, type PartSpec, removeAtEnd, startPart } from '../../infra/local/parts.ts'
+import { quietTurbo } from '../../infra/local/platform.ts'
+import { freePort } from '../../infra/local/ports.ts'
+import { type Facts, prepare } from './prepare.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const API = join(ROOT, 'apps/api')
+const READY_SECONDS_MAX = 30
+
+/** Everything that runs during a bench. */
+export interface BenchEnvironment {
+  readonly databaseUrl: string
+  readonly apiPort: number
+  readonly barePort: number
+  readonly facts: Facts
+}
+
+/** Starts processes and knows how to end them all, in the opposite order. */
+export class BenchProcesses {
+  readonly #parts: Pick<Part, 'stop'>[] = []
+  readonly #folders: string[] = []
+  readonly #dataDir: string
+  #verify = async () => undefined as void
+
+  constructor() {
+    this.#dataDir = mkdtempSync(join(tmpdir(), 'mintmark-bench-'))
+    this.#willRemove(this.#dataDir)
+  }
+
+  #willRemove(folder: string): void {
+    removeAtEnd(folder)
+    this.#folders.push(folder)
+  }
+
+  /** Opens the environment: a durable PostgreSQL with the platform's data, the API, and the bare route beside it. */
+  async open(say: (text: string) => void): Promise<BenchEnvironment> {
+    say('Building the API')
+    const build = [join(ROOT, 'node_modules/turbo/bin/turbo'), 'run', 'build', '--filter=@mintmark/api']
+    await this.#run({ name: 'build', args: build, ...quietTurbo() })
+    say('Starting a durable PostgreSQL 18')
+    const database = await startDatabase({ dataDir: this.#dataDir })
+    this.#parts.push(database)
+    if (livesOutside(this.#dataDir, database.folder)) this.#willRemove(database.folder)
+
+    const env = this.#environment(database.url, await freePort())
+    this.#verify = () =>
+      this.#run({ name: 'verify-books', args: [join(API, 'src/ledger/verify-books-command.ts')], env })
+    await this.#run({ name: 'migrate', args: [join(API, 'src/db/migrate-command.ts')], cwd: API, env })
+    say('Preparing customers, sessions and a long list of deposits')
+    const facts = await prepare(database.url)
+    const barePort = await freePort()
+    const bare = join(import.meta.dirname, '../references/bare-route-command.ts')
+    await this.#keep({ name: 'bare-route', args: [bare], env: { ...env, PORT: String(barePort) } })
+    await this.#keep({ name: 'api', args: [...profiled(), join(API, 'dist/main.js')], cwd: API, env })
+    const apiPort = Number(env.API_PORT)
+    await untilReady(`http://127.0.0.1:${apiPort}/api/health/ready`)
+    await untilReady(`http://127.0.0.1:${barePort}/`)
+    return { databaseUrl: database.url, apiPort, barePort, facts }
+  }
+
+  #environment(databaseUrl: string, apiPort: number): NodeJS.ProcessEnv {
+    return {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      NODE_ENV: 'production',
+      DATABASE_URL: databaseUrl,
+      API_PORT: String(apiPort),
+      DATA_DIR: this.#dataDir,
+      SECRETS_KEY_FILE: join(this.#dataDir, 'secrets.key'),
+      MARKET_SOURCE: 'fixed',
+      LOG_LEVEL: 'warn',
+      SMTP_HOST: '',
+    }
+  }
+
+  #specOf(spec: Omit<PartSpec, 'file' | 'logFile'>): PartSpec {
+    return { ...spec, file: process.execPath, logFile: join(this.#dataDir, 'logs', `${spec.name}.log`) }
+  }
+
+  async #keep(spec: Omit<PartSpec, 'file' | 'logFile'>): Promise<void> {
+    this.#parts.push(await startPart(this.#specOf(spec)))
+  }
+
+  async #run(spec: Omit<PartSpec, 'file' | 'logFile'>): Promise<void> {
+    const part = await startPart(this.#specOf(spec))
+    if ((await part.exited) !== 0) throw new Error(`${spec.name} failed:\n${logTail(part.logFile)}`)
+  }
+
+  /** Has the platform's own verifier look at the books after the load. Throws when they are wrong. */
+  verifyBooks(): Promise<void> {
+    return this.#verify()
+  }
+
+  /** What the API had to say, for a message about a failure. */
+  apiLog(): string {
+    return logTail(join(this.#dataDir, 'logs/api.log'))
+  }
+
+  async close(): Promise<void> {
+    for (const part of this.#parts.splice(0).reverse()) await part.stop()
+    for (const folder of this.#folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+    await dismissGuard()
+  }
+}
+
+/** With BENCH_PROFILE set to a folder, the API writes a CPU profile into it when it stops. */
+const profiled = () => (process.env.BENCH_PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_PROFILE}`] : [])
+
+async function untilReady(address: string): Promise<void> {
+  const end = performance.now() + READY_SECONDS_MAX * 1000
+  for (;;) {
+    const ready = await fetch(address).catch(() => undefined)
+    await ready?.arrayBuffer()
+    if (ready?.status === 200) return
+    if (performance.now() > end) throw new Error(`${address} was not ready within ${READY_SECONDS_MAX} seconds`)
+    await rest(100)
+  }
+}

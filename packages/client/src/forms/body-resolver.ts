@@ -1,0 +1,46 @@
+import { type BodyOf, type Endpoint, isSentence, parseParts } from '@mintmark/contracts'
+import { type FieldErrors, type FieldPath, type FieldValues, get, type Resolver, set } from 'react-hook-form'
+
+/** Where react-hook-form keeps the error of the form as a whole. */
+const WHOLE_FORM = 'root'
+
+type FieldErrorTexts<Values extends FieldValues> = Readonly<Partial<Record<FieldPath<Values>, string | undefined>>>
+
+export interface FormRules<Values extends FieldValues> {
+  /** Makes the body of what the screen holds. */
+  readonly toBody: (values: Values) => unknown
+  /** The field for a path in the body; undefined where the screen has none. */
+  readonly fieldOf: (path: string) => FieldPath<Values> | undefined
+  readonly checkFields?: ((values: Values) => FieldErrorTexts<Values>) | undefined
+  readonly checkForm?: ((values: Values) => string | undefined) | undefined
+  readonly texts: { readonly isRequired: string; readonly invalid: string }
+}
+
+const isBlank = (value: unknown) => value === undefined || value === null || String(value).trim() === ''
+
+/** Checks what was entered by the schema of the endpoint's body, then by the rules of the screen. */
+export const bodyResolver =
+  <E extends Endpoint, Values extends FieldValues>(
+    { body }: Pick<E, 'body'>,
+    { toBody, fieldOf, checkFields, checkForm, texts }: FormRules<Values>,
+  ): Resolver<Values, unknown, BodyOf<E>> =>
+  (values) => {
+    const errors: FieldErrors<Values> = {}
+    const report = (name: string, message: string | undefined) =>
+      message !== undefined && set(errors, name, { type: 'check', message })
+
+    const parsed = parseParts(
+      { params: undefined, query: undefined, body },
+      { params: undefined, query: undefined, body: toBody(values) },
+    )
+    for (const { path, message } of 'issues' in parsed ? parsed.issues : []) {
+      const name = fieldOf(path.replace(/^body\.?/, ''))
+      if (name === undefined) report(WHOLE_FORM, isSentence(message) ? message : texts.invalid)
+      else report(name, isBlank(get(values, name)) && !isSentence(message) ? texts.isRequired : message)
+    }
+    for (const [name, message] of Object.entries<string | undefined>(checkFields?.(values) ?? {})) report(name, message)
+    report(WHOLE_FORM, checkForm?.(values))
+
+    if ('issues' in parsed || Object.keys(errors).length > 0) return { values: {}, errors }
+    return { values: parsed.parts.body as BodyOf<E>, errors: {} }
+  }

@@ -1,0 +1,75 @@
+import type { ErrorCode } from '@mintmark/contracts'
+import type { BaseSyntheticEvent, ChangeEvent } from 'react'
+import type {
+  FieldPath,
+  FieldPathByValue,
+  FieldPathValue,
+  FieldValues,
+  UseFormRegisterReturn,
+  UseFormReturn,
+} from 'react-hook-form'
+import type { FormRules } from './body-resolver.ts'
+
+/** A body as it was entered: any value may still be text. */
+export type Draft<Body> = { readonly [Name in keyof Body]: Body[Name] | string }
+
+/** What a call came to. The trigger of an RTK mutation resolves to this. */
+export type Sent<Data> =
+  | { readonly data: Data; readonly error?: undefined }
+  | { readonly data?: undefined; readonly error: object }
+
+export interface EndpointFormOptions<Values extends FieldValues, Body, Data>
+  extends Pick<FormRules<Values>, 'checkFields' | 'checkForm'> {
+  /** What the form starts with. When it changes later, the fields that nobody edited follow. */
+  readonly values: Values
+  readonly label: (name: FieldPath<Values>) => string
+  /** Makes the body of what the screen holds, where the two differ. */
+  readonly toBody?: (values: Values) => Draft<Body>
+  /** The fields that have another name in the body: `{ usd_amount: 'usd' }`. */
+  readonly bodyFields?: Readonly<Partial<Record<string, FieldPath<Values>>>>
+  /** The fields that a refusal is about. Every other refusal is shown for the form as a whole. */
+  readonly refusals?: Readonly<Partial<Record<ErrorCode, FieldPath<Values>>>>
+  /** The text of a failure, where the screen has one of its own. */
+  readonly failureText?: (error: unknown) => string | undefined
+  /** Sends the body as the contract reads it, trimmed and checked. An `ApiError` may also be thrown. */
+  readonly send: (body: Body, values: Values) => PromiseLike<Sent<Data>>
+  readonly onSuccess: (data: Data, body: Body) => void
+}
+
+interface Binding<Name> {
+  readonly name: Name
+  readonly label: string
+  readonly error: string | undefined
+  readonly ref: (element: HTMLElement | null) => void
+}
+
+export interface EndpointForm<Values extends FieldValues> {
+  /** Props of an input with a DOM value: text, password, select. */
+  readonly field: <Name extends FieldPath<Values>>(
+    name: Name,
+  ) => Binding<Name> & Pick<UseFormRegisterReturn, 'onChange' | 'onBlur'>
+  /** Props of an input that hands over its next value: amounts, pictures, cards. */
+  readonly controlled: <Name extends FieldPath<Values>>(
+    name: Name,
+  ) => Binding<Name> & {
+    readonly value: FieldPathValue<Values, Name>
+    readonly onChange: (value: FieldPathValue<Values, Name>) => void
+  }
+  readonly checkbox: <Name extends FieldPathByValue<Values, boolean>>(
+    name: Name,
+  ) => Binding<Name> & {
+    readonly checked: boolean
+    readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void
+  }
+  /** Props of a dialog: `<FormDialog {...form.submission}>`. A form element takes `onSubmit` alone. */
+  readonly submission: {
+    readonly onSubmit: (event?: BaseSyntheticEvent) => void
+    readonly busy: boolean
+    /** Why the last try failed, unless a field says it. */
+    readonly error: string | undefined
+  }
+  /** Starts anew, with the same values as before or with others. */
+  readonly reset: (values?: Values) => void
+  /** The form itself: `trigger` for the steps of a wizard, `watch` for a preview. */
+  readonly form: Pick<UseFormReturn<Values>, 'formState' | 'getValues' | 'setValue' | 'trigger' | 'watch'>
+}

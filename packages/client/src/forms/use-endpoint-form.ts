@@ -1,0 +1,89 @@
+import { type BodyOf, type Endpoint, isSentence } from '@mintmark/contracts'
+import type { BaseSyntheticEvent } from 'react'
+import { type FieldPath, type FieldValues, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { fieldErrors, isApiError, refusalCode } from '../api-error.ts'
+import { bindFields } from './bind-fields.ts'
+import { bodyResolver } from './body-resolver.ts'
+import type { Draft, EndpointForm, EndpointFormOptions, Sent } from './endpoint-form.ts'
+import { useFailureText } from './use-failure-text.ts'
+import { useFieldFocus } from './use-field-focus.ts'
+
+type Options<E extends Endpoint, Values extends FieldValues, Data> = EndpointFormOptions<Values, BodyOf<E>, Data>
+
+/** Only where the screen holds all that the body needs, under the same names, is there nothing to map. */
+type ToBodyWhereNeeded<Body, Values> =
+  Values extends Draft<Body> ? unknown : { readonly toBody: (values: Values) => Draft<Body> }
+
+/** Finds the field for a path in the body. */
+const fieldFinder =
+  <Values extends FieldValues>(values: Values, bodyFields: Readonly<Partial<Record<string, FieldPath<Values>>>>) =>
+  (path: string): FieldPath<Values> | undefined => {
+    const isField = (name: string): name is FieldPath<Values> => (name.split('.')[0] ?? '') in values
+    return bodyFields[path] ?? (isField(path) ? path : undefined)
+  }
+
+/** Accepts a failure that was thrown; anything else that is thrown is a defect. */
+function asFailure(error: unknown): Sent<never> {
+  if (isApiError(error)) return { error }
+  throw error
+}
+
+/**
+ * The form of one call. Its fields are checked by the schema of the endpoint's body before anything is sent, issues
+ * that the server finds are shown at their fields, and what was entered stays when the call fails.
+ */
+export function useEndpointForm<E extends Endpoint, Values extends FieldValues, Data>(
+  endpoint: E,
+  options: Options<E, Values, Data> & ToBodyWhereNeeded<BodyOf<E>, Values>,
+): EndpointForm<Values> {
+  const { values, label, toBody, checkFields, checkForm, bodyFields = {}, refusals = {} } = options
+  const { t } = useTranslation('forms')
+  const serverText = useFailureText()
+  const { track, focusFirst } = useFieldFocus<FieldPath<Values>>()
+  const fieldOf = fieldFinder(values, bodyFields)
+  const form = useForm<Values, unknown, BodyOf<E>>({
+    values,
+    resetOptions: { keepDirtyValues: true },
+    shouldFocusError: false,
+    resolver: bodyResolver<E, Values>(endpoint, {
+      toBody: toBody ?? ((entered) => entered),
+      fieldOf,
+      checkFields,
+      checkForm,
+      texts: { isRequired: t('isRequired'), invalid: t('invalid') },
+    }),
+  })
+
+  const showFailure = (error: unknown) => {
+    const code = refusalCode(error)
+    const text = options.failureText?.(error) ?? serverText(error) ?? t('malformed')
+    const refused = code && refusals[code]
+    if (refused) form.setError(refused, { type: 'server', message: text })
+    const issues = Object.entries(fieldErrors(error)).map(([path, message]) => ({ name: fieldOf(path), message }))
+    for (const { name, message } of issues) if (name) form.setError(name, { type: 'server', message })
+    if (!refused && !issues.some(({ name }) => name)) form.setError('root', { type: 'server', message: text })
+  }
+  const submit = form.handleSubmit(async (body) => {
+    const sent = await Promise.resolve(options.send(body, form.getValues())).catch(asFailure)
+    if (sent.error === undefined) options.onSuccess(sent.data, body)
+    else showFailure(sent.error)
+  })
+  const { errors, isSubmitting } = form.formState
+  return {
+    form,
+    // The form's own reset would keep what was edited, as it does when `values` change.
+    reset: (next = values) => form.reset(next, { keepDirtyValues: false }),
+    ...bindFields(form, {
+      label,
+      track,
+      errorText: (name, issue) => (isSentence(issue) ? issue : t('fieldIssue', { label: name, issue })),
+    }),
+    submission: {
+      onSubmit: (event?: BaseSyntheticEvent) =>
+        void submit(event).then(() => focusFirst((name) => form.getFieldState(name).invalid)),
+      busy: isSubmitting,
+      error: errors.root?.message,
+    },
+  }
+}

@@ -1,0 +1,51 @@
+/** What each action of the story tells besides who, when and about what. Each is one use-case of the product. */
+interface Told {
+  'customer.register': unknown
+  'deposit.request': { readonly coin: string; readonly amount: string }
+  'deposit.confirm': unknown
+  'deposit.reject': unknown
+  'withdrawal.request': { readonly coin: string; readonly amount: string; readonly wallet: string }
+  'withdrawal.confirm': Remarks
+  'withdrawal.reject': Remarks
+  'fund.add': { readonly coin: string; readonly usd: string; readonly reason: string }
+  'investment.buy': Stake
+  'investment.request': Stake
+  'investment.confirm': unknown
+  'investment.reject': unknown
+  'funding.top_up': { readonly usd: string; readonly reason: string; readonly evidence: string }
+  'profit.credit': { readonly usd: string }
+  'investment.complete': unknown
+  'investment.cancel': unknown
+  'investment.pay_out': { readonly coin: string }
+}
+
+export interface Remarks {
+  readonly txid?: string
+  readonly notes?: string
+}
+
+export interface Stake {
+  readonly plan: string
+  readonly coin: string
+  readonly usd: string
+}
+
+type ActionName = keyof Told
+
+/** One action of the story. Actions of one deposit, withdrawal or investment name the same subject. */
+export type Action<Name extends ActionName = ActionName> = {
+  readonly [Each in Name]: Told[Each] & {
+    readonly action: Each
+    /** The e-mail address of the customer whom it is about; of a top-up, of the staff member who made it. */
+    readonly who: string
+    readonly subject: string
+    readonly daysAgo: number
+  }
+}[Name]
+
+/** Someone who can tell the story: one method for each action. A platform's runner carries the action out. */
+export type DemoRunner<Result> = { readonly [Name in ActionName]: (action: Action<Name>, at: Date) => Result }
+
+/** Has an action told. */
+export const tell = <Result>(runner: DemoRunner<Result>, action: Action, at: Date): Result =>
+  (runner[action.action] as (action: Action, at: Date) => Result)(action, at)

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { ReactNode } from 'react'
+import { useUiMessages } from '../theme/ui-settings.tsx'
+import { ErrorPanel } from './error-panel.tsx'
+
+/** The state of a query, as RTK Query and others report it. */
+export type QueryState<Data> = {
+  data?: Data | undefined
+  isError: boolean
+  isFetching: boolean
+  refetch: () => unknown
+}
+
+export type QueryContentProps<Data> = {
+  query: QueryState<Data>
+  /** What could not be loaded: 'We couldn't load the news'. */
+  failed: string
+  /** Skeletons in the shape of the content. */
+  loading: ReactNode
+  children: (data: Data) => ReactNode
+}
+
+/** Content that has to be loaded first. It stays while a later refresh fails. */
+export function QueryContent<Data>({ query, failed, loading, children }: QueryContentProps<Data>) {
+  const messages = useUiMessages()
+  const { data, isError, isFetching, refetch } = query
+  if (data !== undefined) return children(data)
+  if (!isError) return loading
+  return (
+    <ErrorPanel heading={failed} text={messages.checkConnection} onRetry={() => void refetch()} retrying={isFetching} />
+  )
+}
+
+/** The state of a query that loads one page after another. */
+export type PagedQueryState<Row> = QueryState<{ readonly pages: readonly { readonly rows: readonly Row[] }[] }> & {
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  fetchNextPage: () => unknown
+}
+
+export type PagedContentProps<Row> = Pick<QueryContentProps<readonly Row[]>, 'failed' | 'loading' | 'children'> & {
+  query: PagedQueryState<Row>
+  /** Shown in place of the rows when there are none. */
+  empty: ReactNode
+}
+
+/** The rows of every page so far, and a button that loads the next page. */
+export function PagedContent<Row>({ query, failed, loading, empty, children }: PagedContentProps<Row>) {
+  const messages = useUiMessages()
+  return (
+    <QueryContent query={query} failed={failed} loading={loading}>
+      {({ pages }) => {
+        const rows = pages.flatMap((page) => page.rows)
+        if (rows.length === 0) return empty
+        return (
+          <>
+            {children(rows)}
+            {query.hasNextPage && (
+              <Box sx={{ p: 2, textAlign: 'center', borderTop: 1, borderColor: 'divider' }}>
+                <Button
+                  variant="outlined"
+                  color="inherit"
+                  disabled={query.isFetchingNextPage}
+                  onClick={() => void query.fetchNextPage()}
+                >
+                  {messages.loadMore}
+                </Button>
+              </Box>
+            )}
+          </>
+        )
+      }}
+    </QueryContent>
+  )
+}
