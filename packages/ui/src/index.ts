@@ -1,3 +1,4 @@
+export { AmountPreview, type AmountPreviewProps } from './data/amount-preview.tsx'
 export { CoinBadge, type CoinBadgeProps } from './data/coin-badge.tsx'
 export { CopyButton, type CopyButtonProps } from './data/copy-button.tsx'
 export { DataTable } from './data/data-table.tsx'

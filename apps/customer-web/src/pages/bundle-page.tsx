@@ -1,8 +1,7 @@
 import { refusalCode } from '@mintmark/client'
-import { EmptyState, ErrorPanel, PageHeader, Panel, Skeletons } from '@mintmark/ui'
+import { EmptyState, PageHeader, Panel, QueryContent, Skeletons } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
 import { PATHS } from '../app/paths.ts'
@@ -15,7 +14,8 @@ const MISSING = ['not_found', 'validation']
 export default function BundlePage() {
   const { t } = useTranslation()
   const { id = '' } = useParams()
-  const { data, error, isFetching, refetch } = useReadInvestmentQuery({ params: { id } })
+  const query = useReadInvestmentQuery({ params: { id } })
+  const { data, error } = query
   if (data)
     return (
       <>
@@ -34,27 +34,23 @@ export default function BundlePage() {
         </Box>
       </>
     )
-  if (error && MISSING.includes(refusalCode(error) ?? ''))
-    return (
-      <Framed>
-        <EmptyState text={t('investments.notFound')} />
-      </Framed>
-    )
-  if (error)
-    return (
-      <Framed>
-        <ErrorPanel
-          heading={t('investments.detailFailed')}
-          text={t('app.tryAgain')}
-          onRetry={refetch}
-          retrying={isFetching}
-        />
-      </Framed>
-    )
   return (
-    <Framed>
-      <Skeletons shape="text" count={8} />
-    </Framed>
+    <>
+      <BackButton />
+      <Panel>
+        {MISSING.includes(refusalCode(error) ?? '') ? (
+          <EmptyState text={t('investments.notFound')} />
+        ) : (
+          <QueryContent
+            query={query}
+            failed={t('investments.detailFailed')}
+            loading={<Skeletons shape="text" count={8} />}
+          >
+            {() => null}
+          </QueryContent>
+        )}
+      </Panel>
+    </>
   )
 }
 
@@ -65,14 +61,5 @@ function BackButton() {
     <Button size="small" color="inherit" onClick={() => void navigate(-1)} sx={{ ml: -1.5 }}>
       {t('investments.back')}
     </Button>
-  )
-}
-
-function Framed({ children }: { readonly children: ReactNode }) {
-  return (
-    <>
-      <BackButton />
-      <Panel>{children}</Panel>
-    </>
   )
 }

@@ -5,7 +5,7 @@ import { PATHS } from '../app/paths.ts'
 import { useCustomer } from '../app/require-customer.tsx'
 import { PayoutTable } from '../features/investments/payout-table.tsx'
 
-/** The session says whose payouts these are; a userId in the address opens nothing. */
+/** Shows the payouts of the signed-in customer. The userId in the address is ignored. */
 export default function PayoutHistoryPage() {
   const { t } = useTranslation()
   const { id } = useCustomer()

@@ -2,12 +2,12 @@ import { PageHeader, PageTabs } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PriceSourceChip } from '../app/price-source-chip.tsx'
 import { useCustomer } from '../app/require-customer.tsx'
 import { useListBalancesQuery } from '../features/balances/balances-api.ts'
 import { PortfolioOverview } from '../features/balances/portfolio-overview.tsx'
 import { PortfolioTotal } from '../features/balances/portfolio-total.tsx'
 import { valuationOf } from '../features/balances/valuation.ts'
-import { PriceSourceChip } from '../features/markets/price-source-notice.tsx'
 import { useOwnedPrices } from '../features/markets/use-prices.ts'
 import { TransactionList } from '../features/transactions/transaction-list.tsx'
 import { LedgerButtons } from './portfolio/ledger-buttons.tsx'
@@ -48,7 +48,7 @@ export default function PortfolioPage() {
         <PortfolioTotal
           valuation={balances.data && market.coins && valuationOf(balances.data, market.prices)}
           isLoading={balances.isLoading || (market.coins === undefined && !market.isError)}
-          label={<PriceSourceChip prices={market.prices} />}
+          label={<PriceSourceChip prices={market.prices.values()} />}
         />
       </Box>
       <PageTabs

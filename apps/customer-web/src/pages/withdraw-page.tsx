@@ -1,4 +1,4 @@
-import { EmptyState, ErrorPanel, PageHeader, Panel, Skeletons } from '@mintmark/ui'
+import { EmptyState, PageHeader, Panel, QueryContent, Skeletons } from '@mintmark/ui'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import { useTranslation } from 'react-i18next'
@@ -24,39 +24,35 @@ export default function WithdrawPage() {
   )
 }
 
+/** The wizard, once both the balances and the prices have loaded. */
 function WithdrawContent() {
   const { t } = useTranslation()
   const { id: userId } = useCustomer()
   const balances = useListDetailedBalancesQuery({ params: { userId }, query: {} })
   const market = useOwnedPrices()
-  if (balances.data && market.coins) {
-    if (balances.data.length > 0)
-      return <WithdrawWizard userId={userId} balances={balances.data} prices={market.prices} />
-    return (
-      <EmptyState
-        text={t('withdrawals.empty')}
-        detail={t('withdrawals.emptyText')}
-        action={
-          <Button variant="contained" href={PATHS.portfolio}>
-            {t('withdrawals.toPortfolio')}
-          </Button>
-        }
-      />
-    )
+  const query = {
+    data: market.coins && balances.data,
+    isError: balances.isError || market.isError,
+    isFetching: balances.isFetching || market.isFetching,
+    refetch: () => Promise.all([balances.refetch(), market.refetch()]),
   }
-  const isError = balances.isError || market.isError
-  const retry = () => {
-    void balances.refetch()
-    market.refetch()
-  }
-  if (isError)
-    return (
-      <ErrorPanel
-        heading={t('withdrawals.failed')}
-        text={t('app.tryAgain')}
-        onRetry={retry}
-        retrying={balances.isFetching}
-      />
-    )
-  return <Skeletons shape="list" count={4} />
+  return (
+    <QueryContent query={query} failed={t('withdrawals.failed')} loading={<Skeletons shape="list" count={4} />}>
+      {(data) =>
+        data.length > 0 ? (
+          <WithdrawWizard userId={userId} balances={data} prices={market.prices} />
+        ) : (
+          <EmptyState
+            text={t('withdrawals.empty')}
+            detail={t('withdrawals.emptyText')}
+            action={
+              <Button variant="contained" href={PATHS.portfolio}>
+                {t('withdrawals.toPortfolio')}
+              </Button>
+            }
+          />
+        )
+      }
+    </QueryContent>
+  )
 }

@@ -31,22 +31,25 @@ export function bindFields<Values extends FieldValues, Body>(
       },
     }
   }
-  const change = (name: FieldPath<Values>, value: unknown) =>
-    void form.register(name).onChange({ target: { name, value } })
+  const change = async (name: FieldPath<Values>, value: unknown) => {
+    await form.register(name).onChange({ target: { name, value } })
+    // A step of a wizard is checked before the first submit; without this its error would outlast the mistake.
+    if (form.getFieldState(name).invalid) await form.trigger(name)
+  }
   return {
     field,
     controlled: (name) => ({
       name,
       ...texts(name),
       value: form.watch(name),
-      onChange: (value) => change(name, value),
+      onChange: (value) => void change(name, value),
       ref: track(name),
     }),
     checkbox: (name) => ({
       name,
       ...texts(name),
       checked: Boolean(form.watch(name)),
-      onChange: ({ target }) => change(name, target.checked),
+      onChange: ({ target }) => void change(name, target.checked),
       ref: track(name),
     }),
   }

@@ -16,7 +16,7 @@ export type Draft<Body> = { readonly [Name in keyof Body]: Body[Name] | string }
 /** What a call came to. The trigger of an RTK mutation resolves to this. */
 export type Sent<Data> =
   | { readonly data: Data; readonly error?: undefined }
-  | { readonly data?: undefined; readonly error: object }
+  | { readonly data?: undefined; readonly error: unknown }
 
 export interface EndpointFormOptions<Values extends FieldValues, Body, Data>
   extends Pick<FormRules<Values>, 'checkFields' | 'checkForm'> {
@@ -33,7 +33,7 @@ export interface EndpointFormOptions<Values extends FieldValues, Body, Data>
   readonly failureText?: (error: unknown) => string | undefined
   /** Sends the body as the contract reads it, trimmed and checked. An `ApiError` may also be thrown. */
   readonly send: (body: Body, values: Values) => PromiseLike<Sent<Data>>
-  readonly onSuccess: (data: Data, body: Body) => void
+  readonly onSuccess: (data: NonNullable<Data>, body: Body) => void
 }
 
 interface Binding<Name> {

@@ -66,7 +66,7 @@ export function useEndpointForm<E extends Endpoint, Values extends FieldValues, 
   }
   const submit = form.handleSubmit(async (body) => {
     const sent = await Promise.resolve(options.send(body, form.getValues())).catch(asFailure)
-    if (sent.error === undefined) options.onSuccess(sent.data, body)
+    if (sent.data != null) options.onSuccess(sent.data, body)
     else showFailure(sent.error)
   })
   const { errors, isSubmitting } = form.formState

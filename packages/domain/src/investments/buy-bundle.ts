@@ -5,7 +5,7 @@ import { withinRange } from '../bundles/within-range.ts'
 import { available, invested } from '../ledger/account.ts'
 import { type Decision, move } from '../ledger/entry.ts'
 import type { Amount } from '../money/amount.ts'
-import { coinForUsd, type Price, usdForCoin } from '../money/convert.ts'
+import { coinForUsd, type Price, worthInUsd } from '../money/convert.ts'
 import { refuse } from '../refusal.ts'
 import { type Investment, newInvestment } from './investment.ts'
 
@@ -20,7 +20,7 @@ export interface Purchase {
 
 /** The principal in the coin and its worth in USD: what is debited rounds up, what a whole balance is worth rounds down. */
 function principalOf({ amountUsd, price }: Purchase, balance: Amount, bundle: Bundle) {
-  const principalUsd = amountUsd === 'all' ? usdForCoin(balance, price, 'down') : amountUsd
+  const principalUsd = amountUsd === 'all' ? worthInUsd(balance, price) : amountUsd
   withinRange(bundle, principalUsd)
   return { principalUsd, principal: amountUsd === 'all' ? balance : coinForUsd(amountUsd, price, 'up') }
 }

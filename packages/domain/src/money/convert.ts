@@ -1,5 +1,5 @@
 import { invariant } from '../invariant.ts'
-import { AMOUNT_DECIMALS, type Amount, amountOfUnits, formatAmount } from './amount.ts'
+import { AMOUNT_DECIMALS, type Amount, amount, amountOfUnits, formatAmount } from './amount.ts'
 
 /** What one coin costs in USD at a moment, and who said so. */
 export interface Price {
@@ -14,6 +14,9 @@ export type Rounding = 'down' | 'up'
 
 /** The one coin that needs no price: USD, in which profit is kept. */
 export const USD = 'USD'
+
+/** The price of USD in USD, for rules that take a price. */
+export const USD_AT_PAR: Price = { coin: USD, usd: amount('1'), source: 'par', at: new Date(0) }
 
 const UNIT = 10n ** BigInt(AMOUNT_DECIMALS)
 const CENT = UNIT / 100n
@@ -31,6 +34,9 @@ export const coinForUsd = (usd: Amount, price: Price, rounding: Rounding): Amoun
 /** USD that `coin` is worth at the price, rounded at the eighth decimal in the stated direction. */
 export const usdForCoin = (coin: Amount, price: Price, rounding: Rounding): Amount =>
   divide(coin * price.usd, UNIT, rounding)
+
+/** What a balance is worth in USD, rounded down. */
+export const worthInUsd = (balance: Amount, price: Price): Amount => usdForCoin(balance, price, 'down')
 
 /** USD to two decimals for a person to read: `"12.35"`. `down` is towards zero, `up` away from it. */
 export function formatCents(usd: Amount, rounding: Rounding): string {

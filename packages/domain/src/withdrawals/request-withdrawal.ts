@@ -2,9 +2,13 @@ import type { Balances } from '../balances/balances.ts'
 import { requireFunds } from '../balances/require-funds.ts'
 import { available, held } from '../ledger/account.ts'
 import { type Decision, move } from '../ledger/entry.ts'
-import type { Price } from '../money/convert.ts'
+import type { Amount } from '../money/amount.ts'
+import { coinForUsd, type Price } from '../money/convert.ts'
 import { refuse } from '../refusal.ts'
 import type { Withdrawal } from './withdrawal.ts'
+
+/** The coin units that a withdrawal of `usd` comes to: rounded up, like every debit. */
+export const amountToWithdraw = (usd: Amount, price: Price): Amount => coinForUsd(usd, price, 'up')
 
 export type WithdrawalRequest = Pick<Withdrawal, 'id' | 'customerId' | 'coin' | 'amount'>
 

@@ -6,7 +6,7 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
 import type {} from '@mui/material/themeCssVarsAugmentation'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 
 export type Choice = {
   value: string
@@ -29,11 +29,13 @@ export type ChoiceCardsProps = {
   error?: string | undefined
   /** Scrolls beyond this height, in pixels. */
   maxHeight?: number | undefined
+  /** The first choice, for the focus. */
+  ref?: Ref<HTMLInputElement> | undefined
 }
 
-/** One of a few, each with enough beside it to choose by. Radio buttons to the keyboard and to screen readers. */
+/** A choice with details to choose by. Radio buttons to the keyboard and to screen readers. */
 export function ChoiceCards(props: ChoiceCardsProps) {
-  const { label, hideLabel = false, choices, value, onChange, error, maxHeight } = props
+  const { label, hideLabel = false, choices, value, onChange, error, maxHeight, ref } = props
   const id = useId()
   return (
     <FormControl fullWidth error={error !== undefined}>
@@ -62,8 +64,13 @@ export function ChoiceCards(props: ChoiceCardsProps) {
           ...(maxHeight !== undefined && { maxHeight, overflowY: 'auto', p: 0.25 }),
         }}
       >
-        {choices.map((choice) => (
-          <ChoiceCard key={choice.value} choice={choice} isChosen={choice.value === value} />
+        {choices.map((choice, index) => (
+          <ChoiceCard
+            key={choice.value}
+            choice={choice}
+            isChosen={choice.value === value}
+            {...(index === 0 && { ref })}
+          />
         ))}
       </RadioGroup>
       {error !== undefined && <FormHelperText id={`${id}-error`}>{error}</FormHelperText>}
@@ -71,7 +78,9 @@ export function ChoiceCards(props: ChoiceCardsProps) {
   )
 }
 
-function ChoiceCard({ choice, isChosen }: { choice: Choice; isChosen: boolean }) {
+type ChoiceCardProps = Pick<ChoiceCardsProps, 'ref'> & { choice: Choice; isChosen: boolean }
+
+function ChoiceCard({ choice, isChosen, ref }: ChoiceCardProps) {
   const { value, title, detail, start, end, disabled = false } = choice
   return (
     <Box
@@ -117,7 +126,7 @@ function ChoiceCard({ choice, isChosen }: { choice: Choice; isChosen: boolean })
         </Box>
         {end !== undefined && <Box sx={{ fontSize: '0.875rem', fontWeight: 550 }}>{end}</Box>}
       </Box>
-      <Radio value={value} disabled={disabled} size="small" sx={{ p: 0.5 }} />
+      <Radio value={value} disabled={disabled} size="small" sx={{ p: 0.5 }} slotProps={{ input: { ref } }} />
     </Box>
   )
 }

@@ -15,6 +15,8 @@ export type FormDialogProps = {
   busy: boolean
   /** Why the last attempt failed. What was typed stays. */
   error: string | undefined
+  /** What failed, above the error. */
+  errorTitle?: string | undefined
   onSubmit: () => void
   onClose: () => void
   submitLabel: string
@@ -43,7 +45,8 @@ export function FormDialog(props: FormDialogProps) {
 }
 
 function DialogForm(props: FormDialogProps) {
-  const { busy, error, onSubmit, onClose, submitLabel, busyLabel, cancelLabel, submitDisabled, children } = props
+  const { busy, error, errorTitle, onSubmit, onClose, submitLabel, busyLabel, cancelLabel, submitDisabled, children } =
+    props
   const messages = useUiMessages()
   const form = useRef<HTMLFormElement>(null)
 
@@ -62,7 +65,7 @@ function DialogForm(props: FormDialogProps) {
       {/* Next to the buttons, because in a long form the last field may be scrolled out of view. */}
       {error !== undefined && (
         <Box sx={{ px: 3, pt: 1.5 }}>
-          <FormError error={error} />
+          <FormError error={error} title={errorTitle} />
         </Box>
       )}
       <DialogActions>

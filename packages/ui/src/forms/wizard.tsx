@@ -21,6 +21,8 @@ export type WizardProps = {
   busy?: boolean | undefined
   busyLabel?: string | undefined
   error?: string | undefined
+  /** What failed, above the error. */
+  errorTitle?: string | undefined
   /** Hides Back and Next, for a step that ends or that moves on by itself. */
   hideActions?: boolean | undefined
   children: ReactNode
@@ -36,6 +38,7 @@ export function Wizard(props: WizardProps) {
     busy = false,
     nextDisabled = false,
     error,
+    errorTitle,
     hideActions = false,
     children,
   } = props
@@ -65,7 +68,7 @@ export function Wizard(props: WizardProps) {
         </Typography>
       </Box>
       {children}
-      <FormError error={error} />
+      <FormError error={error} title={errorTitle} />
       {!hideActions && <WizardActions {...props} />}
     </Box>
   )

@@ -13,7 +13,7 @@ interface HoldingPartsProps {
   readonly onExplain: (symbol: string) => void
 }
 
-/** Of what a balance is made, each part with its meaning. */
+/** The parts of a balance, each with its meaning. */
 export function HoldingParts({ balance, onExplain }: HoldingPartsProps) {
   const { t } = useTranslation()
   const parts = partsOf(balance)

@@ -18,7 +18,7 @@ interface HoldingRowProps {
   readonly onExplain: (symbol: string) => void
 }
 
-/** A coin: its price and change, what the customer has of it, and on request what part of that is free. */
+/** A coin with its price, change, value and balance. It opens to show the parts of the balance. */
 export function HoldingRow({ balance, prices, change, onExplain }: HoldingRowProps) {
   const { t } = useTranslation()
   const id = useId()
@@ -38,7 +38,7 @@ export function HoldingRow({ balance, prices, change, onExplain }: HoldingRowPro
           px: 2.5,
           py: 1.75,
           textAlign: 'left',
-          // A button does not take the font of the page by itself.
+          // A button does not inherit the font.
           fontFamily: 'inherit',
           '&:hover': { bgcolor: 'action.hover' },
           '&.Mui-focusVisible': { outlineOffset: -2 },

@@ -8,14 +8,14 @@ import { useTranslation } from 'react-i18next'
 import type { Valuation } from './valuation.ts'
 
 interface PortfolioTotalProps {
-  /** Undefined while balances or prices are not there yet. */
+  /** Undefined until balances and prices have loaded. */
   readonly valuation: Valuation | undefined
   readonly isLoading: boolean
-  /** Says where the prices come from. */
+  /** Where the prices come from. */
   readonly label: ReactNode
 }
 
-/** What everything is worth, and what could not be counted. */
+/** The total portfolio value, and the coins it leaves out. */
 export function PortfolioTotal({ valuation, isLoading, label }: PortfolioTotalProps) {
   const { t } = useTranslation()
   return (

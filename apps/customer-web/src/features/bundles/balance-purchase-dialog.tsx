@@ -1,72 +1,59 @@
-import type { Price } from '@mintmark/domain'
 import {
   EmptyState,
-  ErrorPanel,
   FormDialog,
   formatMoney,
-  InlineNotice,
+  QueryContent,
+  type QueryState,
   Skeletons,
   useToast,
   ViewDialog,
 } from '@mintmark/ui'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Balance, Bundle } from './bundles-api.ts'
+import type { Balance } from './bundles-api.ts'
 import { PurchaseFields } from './purchase-fields.tsx'
-import { useBalancePurchase } from './use-balance-purchase.ts'
+import { type PurchaseFormOptions, usePurchaseForm } from './use-purchase-form.ts'
 
-interface BalancePurchaseDialogProps {
-  readonly userId: string
-  readonly bundle: Bundle
-  /** The query's state: what it has, and whether it failed. */
-  readonly balances: {
-    readonly data?: readonly Balance[] | undefined
-    readonly isError: boolean
-    readonly refetch: () => unknown
-  }
-  readonly prices: ReadonlyMap<string, Price>
+interface BalancePurchaseDialogProps extends Omit<PurchaseFormOptions, 'balances' | 'onBought'> {
+  readonly balances: QueryState<readonly Balance[]>
   readonly onDepositInstead: () => void
-  readonly onAlreadyInvested: () => void
   readonly onClose: () => void
 }
 
-/** A bundle paid from what the customer holds. */
-export default function BalancePurchaseDialog(props: BalancePurchaseDialogProps) {
+/** Pays for a bundle from what the customer holds. */
+export default function BalancePurchaseDialog({ balances, onDepositInstead, ...props }: BalancePurchaseDialogProps) {
   const { t } = useTranslation()
-  const { data, isError, refetch } = props.balances
+  const { data } = balances
   if (data && data.length > 0) return <PurchaseForm {...props} balances={data} />
   return (
     <ViewDialog title={t('bundles.purchase.title', { name: props.bundle.name })} onClose={props.onClose}>
-      {data ? (
-        <EmptyState
-          text={t('bundles.purchase.noCoins')}
-          action={
-            <Button variant="contained" onClick={props.onDepositInstead}>
-              {t('bundles.purchase.depositInstead')}
-            </Button>
-          }
-        />
-      ) : isError ? (
-        <ErrorPanel heading={t('bundles.purchase.balancesFailed')} text={t('app.tryAgain')} onRetry={refetch} />
-      ) : (
-        <Skeletons shape="list" count={2} />
-      )}
+      <QueryContent
+        query={balances}
+        failed={t('bundles.purchase.balancesFailed')}
+        loading={<Skeletons shape="list" count={2} />}
+      >
+        {() => (
+          <EmptyState
+            text={t('bundles.purchase.noCoins')}
+            action={
+              <Button variant="contained" onClick={onDepositInstead}>
+                {t('bundles.purchase.depositInstead')}
+              </Button>
+            }
+          />
+        )}
+      </QueryContent>
     </ViewDialog>
   )
 }
 
-interface PurchaseFormProps extends Omit<BalancePurchaseDialogProps, 'balances'> {
-  readonly balances: readonly Balance[]
-}
+type PurchaseFormProps = Omit<PurchaseFormOptions, 'onBought'> & Pick<BalancePurchaseDialogProps, 'onClose'>
 
-function PurchaseForm(props: PurchaseFormProps): ReactNode {
-  const { bundle, balances, prices, onClose } = props
+function PurchaseForm({ onClose, ...options }: PurchaseFormProps) {
   const { t } = useTranslation()
   const { toast } = useToast()
-  const form = useBalancePurchase({
-    ...props,
+  const form = usePurchaseForm({
+    ...options,
     onBought: ({ amount, coin }) => {
       toast({ tone: 'success', title: t('bundles.purchase.success', { invested: formatMoney(amount, coin) }) })
       onClose()
@@ -74,26 +61,14 @@ function PurchaseForm(props: PurchaseFormProps): ReactNode {
   })
   return (
     <FormDialog
-      title={t('bundles.purchase.title', { name: bundle.name })}
+      {...form.submission}
+      title={t('bundles.purchase.title', { name: options.bundle.name })}
       submitLabel={t('bundles.purchase.submit')}
       busyLabel={t('bundles.purchase.submitting')}
-      busy={form.isBusy}
-      error={undefined}
-      onSubmit={form.submit}
+      errorTitle={t('bundles.purchase.failed')}
       onClose={onClose}
     >
-      <PurchaseFields form={form} balances={balances} prices={prices} />
-      {form.failure && (
-        <InlineNotice
-          tone="error"
-          text={
-            <>
-              <Box sx={{ fontWeight: 620 }}>{form.failure.title}</Box>
-              <Box>{form.failure.text}</Box>
-            </>
-          }
-        />
-      )}
+      <PurchaseFields form={form} balances={options.balances} prices={options.prices} />
     </FormDialog>
   )
 }

@@ -10,12 +10,12 @@ import { tierColor } from './tier-color.ts'
 
 interface BundleCardProps {
   readonly bundle: Bundle
-  /** Given when the customer holds it already. */
+  /** The customer's open investment in this plan. */
   readonly investmentId: string | undefined
   readonly onBuy: (bundle: Bundle) => void
 }
 
-/** A plan with all its terms, and the way to buy it. */
+/** A plan with all its terms and the button to buy it. */
 export function BundleCard({ bundle, investmentId, onBuy }: BundleCardProps) {
   const { t } = useTranslation()
   const { name, description, days, returns_principal } = bundle

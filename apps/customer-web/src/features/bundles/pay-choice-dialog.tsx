@@ -13,7 +13,7 @@ interface PayChoiceDialogProps {
   readonly onClose: () => void
 }
 
-/** From what a plan is paid. */
+/** The choice between paying from a balance and by deposit. */
 export function PayChoiceDialog({ onBalance, onDeposit, onClose }: PayChoiceDialogProps) {
   const { t } = useTranslation()
   const messages = useUiMessages()

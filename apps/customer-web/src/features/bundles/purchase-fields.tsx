@@ -1,24 +1,21 @@
-import { amount, formatAmount, type Price, usdForCoin } from '@mintmark/domain'
+import { amount, formatAmount, type Price, worthInUsd } from '@mintmark/domain'
 import {
   AmountInput,
   CheckboxInput,
   ChoiceCards,
   CoinBadge,
-  FormError,
   formatMoney,
   KeyValueList,
   MoneyText,
-  SampleChip,
   useUiLocale,
 } from '@mintmark/ui'
 import { useTranslation } from 'react-i18next'
+import { PriceSourceChip } from '../../app/price-source-chip.tsx'
 import type { Balance } from './bundles-api.ts'
-import type { useBalancePurchase } from './use-balance-purchase.ts'
-
-type Form = ReturnType<typeof useBalancePurchase>
+import type { PurchaseForm } from './use-purchase-form.ts'
 
 interface PurchaseFieldsProps {
-  readonly form: Form
+  readonly form: PurchaseForm
   readonly balances: readonly Balance[]
   readonly prices: ReadonlyMap<string, Price>
 }
@@ -27,18 +24,18 @@ interface PurchaseFieldsProps {
 export function PurchaseFields({ form, balances, prices }: PurchaseFieldsProps) {
   const { t } = useTranslation()
   const locale = useUiLocale()
+  const { values, preview, submission } = form
   const worth = ({ token_symbol, available_balance }: Balance) => {
     const price = prices.get(token_symbol)
-    const usd = price && formatAmount(usdForCoin(amount(available_balance), price, 'down'))
+    const usd = price && formatAmount(worthInUsd(amount(available_balance), price))
     return t('bundles.purchase.available', { value: formatMoney(usd, 'USD', { locale }) })
   }
+  const [all, usd] = [form.checkbox('isAll'), form.controlled('usd')]
+  const refusal = preview?.refusal?.text
   return (
     <>
       <ChoiceCards
-        label={t('bundles.purchase.coin')}
-        value={form.coin}
-        onChange={form.setCoin}
-        error={form.problems.coin}
+        {...form.controlled('coin')}
         choices={balances.map((balance) => ({
           value: balance.token_symbol,
           title: balance.name,
@@ -47,51 +44,28 @@ export function PurchaseFields({ form, balances, prices }: PurchaseFieldsProps) 
           end: <MoneyText value={balance.available_balance} unit={balance.token_symbol} />,
         }))}
       />
-      <CheckboxInput
-        label={t('bundles.purchase.whole')}
-        checked={form.isWhole}
-        onChange={(event) => form.toggleWhole(event.target.checked)}
-        disabled={form.isBusy}
-      />
-      {form.isWhole ? (
-        <FormError error={form.problems.amount} />
-      ) : (
-        <AmountInput
-          label={t('bundles.purchase.usd')}
-          unit="USD"
-          value={form.usd}
-          onChange={form.setUsd}
-          error={form.problems.amount}
-          disabled={form.isBusy}
-        />
-      )}
+      <CheckboxInput {...all} error={values.isAll ? (refusal ?? all.error) : undefined} disabled={submission.busy} />
+      {!values.isAll && <AmountInput {...usd} unit="USD" error={refusal ?? usd.error} disabled={submission.busy} />}
       <PurchasePreview form={form} />
-      <CheckboxInput
-        label={t('bundles.purchase.risk')}
-        checked={form.isRiskAccepted}
-        onChange={(event) => form.setIsRiskAccepted(event.target.checked)}
-        error={form.problems.risk}
-        disabled={form.isBusy}
-      />
+      <CheckboxInput {...form.checkbox('isRiskAccepted')} disabled={submission.busy} />
     </>
   )
 }
 
-function PurchasePreview({ form: { principal, price, coin } }: { readonly form: Form }) {
+function PurchasePreview({ form: { preview, price } }: { readonly form: PurchaseForm }) {
   const { t } = useTranslation()
-  if (!principal || !price) return null
-  const { source } = price
+  const investment = preview?.decision
+  if (!investment || !price) return null
   const items = [
     {
       label: t('bundles.purchase.preview'),
-      value: <MoneyText value={formatAmount(principal.units)} unit={coin} strong />,
+      value: <MoneyText value={formatAmount(investment.principal)} unit={investment.coin} strong />,
     },
     {
       label: t('bundles.purchase.worth'),
       value: (
         <>
-          {(source === 'simulated' || source === 'reference') && <SampleChip label={t(`app.priceSource.${source}`)} />}{' '}
-          <MoneyText value={formatAmount(principal.usd)} unit="USD" />
+          <PriceSourceChip prices={[price]} /> <MoneyText value={formatAmount(investment.principalUsd)} unit="USD" />
         </>
       ),
     },

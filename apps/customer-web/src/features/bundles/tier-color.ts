@@ -6,7 +6,7 @@ const TIERS = [
   ['diamond', '#5b7fd1'],
 ] as const
 
-/** The metal of a plan, by its style or its name; the accent where it has none. */
+/** The color of a plan's tier, found in its style or name; the accent color otherwise. */
 export function tierColor({ name, gradientClass }: { readonly name: string; readonly gradientClass: string | null }) {
   const text = `${gradientClass ?? ''} ${name}`.toLowerCase()
   return TIERS.find(([tier]) => text.includes(tier))?.[1] ?? 'primary.main'

@@ -1,77 +1,67 @@
-import { BUNDLE_DEPOSIT_COINS, type Price } from '@mintmark/domain'
+import { BUNDLE_DEPOSIT_COINS } from '@mintmark/domain'
 import { AmountInput, CheckboxInput, FormDialog, formatMoney, SelectInput, useToast } from '@mintmark/ui'
 import { useTranslation } from 'react-i18next'
-import { CoinPreview } from './coin-preview.tsx'
+import { DepositPreview } from './deposit-preview.tsx'
 import type { OfferedBundle } from './deposits-api.ts'
-import { FailureNotice } from './failure-notice.tsx'
 import { MethodChoice } from './method-choice.tsx'
 import { ProofInput } from './proof-input.tsx'
-import { useBundleDeposit } from './use-bundle-deposit.ts'
+import { type BundleDepositOptions, useBundleDeposit } from './use-bundle-deposit.ts'
 
-interface BundleDepositDialogProps {
-  readonly userId: string
-  readonly bundle: OfferedBundle
-  readonly prices: ReadonlyMap<string, Price>
-  readonly onAlreadyInvested: () => void
+interface BundleDepositDialogProps extends Omit<BundleDepositOptions, 'onSubmitted'> {
   readonly onClose: () => void
 }
 
 const COINS = BUNDLE_DEPOSIT_COINS.map((coin) => ({ value: coin, label: coin }))
 
-/** A bundle paid from outside: staff confirm it when they have seen the payment. */
-export default function BundleDepositDialog(props: BundleDepositDialogProps) {
-  const { bundle, onClose } = props
+/** Pays for a bundle with a payment from outside, which staff confirm. */
+export default function BundleDepositDialog({ onClose, ...options }: BundleDepositDialogProps) {
+  const { bundle } = options
   const { t } = useTranslation()
   const { toast } = useToast()
   const form = useBundleDeposit({
-    ...props,
+    ...options,
     onSubmitted: () => {
       toast({ tone: 'success', title: t('deposits.bundle.submitted') })
       onClose()
     },
   })
+  const { values, submission, preview } = form
+  const usd = form.controlled('usd')
   return (
     <FormDialog
+      {...submission}
       title={t('deposits.bundle.title', { name: bundle.name })}
       submitLabel={t('deposits.submit')}
       busyLabel={t('deposits.submitting')}
-      busy={form.isBusy}
-      error={undefined}
-      onSubmit={form.submit}
+      errorTitle={t('deposits.bundle.failed')}
       onClose={onClose}
     >
-      <MethodChoice value={form.method} onChange={form.setMethod} error={form.problems.method} />
+      <MethodChoice {...form.controlled('method')} />
       {form.isCrypto && (
         <SelectInput
-          label={t('deposits.bundle.coin')}
+          {...form.field('coin')}
           placeholder={t('deposits.bundle.selectCoin')}
           hint={t('deposits.bundle.onlyCoins')}
           options={COINS}
-          value={form.coin}
-          error={form.problems.coin}
-          onChange={(event) => form.setCoin(event.target.value)}
         />
       )}
       <AmountInput
-        label={t('deposits.amount')}
+        {...usd}
         unit="USD"
-        value={form.usd}
-        onChange={form.setUsd}
         hint={useRangeHint(bundle)}
-        error={form.problems.amount}
-        disabled={form.isBusy}
+        error={preview?.refusal?.text ?? usd.error}
+        disabled={submission.busy}
       />
-      {form.isCrypto && form.coin !== '' && (
-        <CoinPreview label={t('deposits.bundle.youSend')} coin={form.coin} units={form.units} price={form.price} />
+      {form.isCrypto && values.coin !== '' && (
+        <DepositPreview
+          label={t('deposits.bundle.youSend')}
+          coin={values.coin}
+          units={form.price && preview?.decision?.next.principal}
+          price={form.price}
+        />
       )}
-      <ProofInput proof={form.proof} disabled={form.isBusy} />
-      <CheckboxInput
-        label={t('deposits.bundle.risk')}
-        checked={form.isRiskAccepted}
-        onChange={(event) => form.setIsRiskAccepted(event.target.checked)}
-        error={form.problems.risk}
-      />
-      <FailureNotice title={t('deposits.bundle.failed')} error={form.failure} />
+      <ProofInput proof={form.proof} disabled={submission.busy} />
+      <CheckboxInput {...form.checkbox('isRiskAccepted')} />
     </FormDialog>
   )
 }

@@ -12,7 +12,7 @@ interface DepositPendingProps {
   readonly onClose: () => void
 }
 
-/** Says for two seconds that the payment waits to be confirmed, and closes by itself. */
+/** Shows for two seconds that the payment is pending, then closes. */
 export function DepositPending({ titleId, amount, onClose }: DepositPendingProps) {
   const { t } = useTranslation()
   useEffect(() => {

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { PaymentMethod } from './deposits-api.ts'
 
-/** Where to pay, to be copied whole, and what to mind. */
+/** Where to pay, with a copy button, and the instructions of the method. */
 export function MethodDetails({ method }: { readonly method: PaymentMethod }) {
   const { t } = useTranslation()
   const { address, instructions, image, name } = method

@@ -1,24 +1,20 @@
 import { AmountInput } from '@mintmark/ui'
 import { useTranslation } from 'react-i18next'
-import { CoinPreview } from './coin-preview.tsx'
+import { DepositPreview } from './deposit-preview.tsx'
 import { ProofInput } from './proof-input.tsx'
-import type { DepositWizard } from './use-deposit-wizard.ts'
+import type { DepositForm } from './use-deposit-form.ts'
 
-/** How much, and the picture that proves it. */
-export function PaymentStep({ wizard }: { readonly wizard: DepositWizard }) {
+/** The amount, and the picture that proves the payment. */
+export function PaymentStep({ form }: { readonly form: DepositForm }) {
   const { t } = useTranslation()
-  const { token, usd, setUsd, units, price, proof, isBusy } = wizard
+  const { values, units, price, proof, submission } = form
   return (
     <>
-      <AmountInput label={t('deposits.amount')} unit="USD" value={usd} onChange={setUsd} disabled={isBusy} autoFocus />
-      <CoinPreview
-        label={t('deposits.youReceive')}
-        coin={token}
-        units={units}
-        price={price}
-        note={t('deposits.creditNote')}
-      />
-      <ProofInput proof={proof} disabled={isBusy} />
+      <AmountInput {...form.controlled('usd')} unit="USD" disabled={submission.busy} autoFocus />
+      <DepositPreview label={t('deposits.youReceive')} coin={values.token} units={units} price={price}>
+        {t('deposits.creditNote')}
+      </DepositPreview>
+      <ProofInput proof={proof} disabled={submission.busy} />
     </>
   )
 }

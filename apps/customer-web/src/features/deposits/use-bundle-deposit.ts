@@ -1,13 +1,16 @@
-import { type ApiError, isApiError, refusalCode } from '@mintmark/client'
-import type { Price } from '@mintmark/domain'
-import { useState } from 'react'
+import { bundleOf, previewOf, readTypedAmount, refusalCode, useEndpointForm } from '@mintmark/client'
+import { type Price, requestInvestment as rule, USD_AT_PAR } from '@mintmark/domain'
 import { useTranslation } from 'react-i18next'
-import { rangeProblem } from './bundle-deposit-problem.ts'
-import { coinUnits } from './conversion.ts'
-import { type OfferedBundle, type PaymentMethod, useRequestInvestmentMutation } from './deposits-api.ts'
+import {
+  type OfferedBundle,
+  requestInvestment,
+  useDepositMethods,
+  useRequestInvestmentMutation,
+} from './deposits-api.ts'
 import { useProof } from './use-proof.ts'
+import { useSubmitFailureText } from './use-submit-failure-text.ts'
 
-export interface BundleDepositFacts {
+export interface BundleDepositOptions {
   readonly userId: string
   readonly bundle: OfferedBundle
   readonly prices: ReadonlyMap<string, Price>
@@ -15,80 +18,65 @@ export interface BundleDepositFacts {
   readonly onAlreadyInvested: () => void
 }
 
-/** Everything that the form knows and does with which a bundle is paid by deposit. */
-export function useBundleDeposit({ userId, bundle, prices, onSubmitted, onAlreadyInvested }: BundleDepositFacts) {
-  const { t } = useTranslation()
-  const [method, setMethod] = useState<PaymentMethod>()
-  const [coin, setCoin] = useState('')
-  const [usd, setUsd] = useState('')
-  const [isRiskAccepted, setIsRiskAccepted] = useState(false)
-  const [wasTried, setWasTried] = useState(false)
-  const [failure, setFailure] = useState<ApiError>()
-  const [isBusy, setIsBusy] = useState(false)
-  const proof = useProof()
-  const [requestInvestment] = useRequestInvestmentMutation()
+const EMPTY = { method: '', coin: '', usd: '', isRiskAccepted: false }
 
-  const isCrypto = method?.kind === 'crypto'
-  const price = prices.get(coin)
-  const units = isCrypto ? coinUnits(usd, price) : undefined
-  const amountProblem = rangeProblem(usd, bundle, t)
-  const coinProblem = coin === '' ? t('deposits.bundle.selectCoin') : price ? undefined : t('deposits.bundle.noPrice')
-  const problems = {
-    method: method === undefined ? t('deposits.selectMethod') : undefined,
-    coin: isCrypto ? coinProblem : undefined,
-    amount: amountProblem,
-    risk: isRiskAccepted ? undefined : t('deposits.bundle.riskMissing'),
-  }
-  const isReady = Object.values(problems).every((problem) => problem === undefined)
-
-  const send = async (by: PaymentMethod) => {
-    setIsBusy(true)
-    setFailure(undefined)
-    try {
-      const payment_proof = await proof.store()
-      const body = {
-        user_id: userId,
-        type: 'bundle',
-        token_symbol: by.name,
-        method_id: by.id,
-        amount: usd,
-        bundle_id: bundle.id,
-        payment_proof,
-        ...(by.kind === 'crypto' && { coin }),
-      } as const
-      await requestInvestment({ body }).unwrap()
-      onSubmitted()
-    } catch (error) {
-      if (refusalCode(error) === 'already_invested') onAlreadyInvested()
-      else setFailure(isApiError(error) ? error : { kind: 'network' })
-    } finally {
-      setIsBusy(false)
-    }
-  }
-  const submit = () => {
-    setWasTried(true)
-    if (isReady && method) void send(method)
-  }
-  const isAmountTyped = usd !== ''
-  const shown = wasTried ? problems : { ...NOTHING, amount: isAmountTyped ? amountProblem : undefined }
-  return {
-    method,
-    setMethod,
-    coin,
-    setCoin,
-    usd,
-    setUsd,
-    isRiskAccepted,
-    setIsRiskAccepted,
-    isCrypto,
-    price,
-    units,
-    proof,
-    problems: shown,
-    failure,
-    isBusy,
-    submit,
-  }
+/** What the rule makes of a typed amount; undefined until one was typed. */
+function previewInvestment(usd: string, price: Price, bundle: OfferedBundle) {
+  const amountUsd = readTypedAmount(usd)
+  if (amountUsd === undefined) return undefined
+  return previewOf(() => rule({ id: '', customerId: '', price, amountUsd }, bundleOf(bundle)))
 }
 
-const NOTHING = { method: undefined, coin: undefined, amount: undefined, risk: undefined } as const
+/** The form that pays for a bundle by deposit, with a live preview of the amount to send. */
+export function useBundleDeposit(options: BundleDepositOptions) {
+  const { userId, bundle, prices, onSubmitted, onAlreadyInvested } = options
+  const { t } = useTranslation()
+  const proof = useProof()
+  const { data: methods } = useDepositMethods()
+  const [request] = useRequestInvestmentMutation()
+  const methodOf = ({ method }: typeof EMPTY) => methods?.find(({ id }) => id === method)
+  const isCryptoIn = (values: typeof EMPTY) => methodOf(values)?.kind === 'crypto'
+  const preview = (values: typeof EMPTY) =>
+    previewInvestment(values.usd, (isCryptoIn(values) && prices.get(values.coin)) || USD_AT_PAR, bundle)
+  const coinProblem = (values: typeof EMPTY) => {
+    if (!isCryptoIn(values)) return undefined
+    if (values.coin === '') return t('deposits.bundle.selectCoin')
+    return prices.has(values.coin) ? undefined : t('deposits.bundle.noPrice')
+  }
+  const form = useEndpointForm(requestInvestment, {
+    values: EMPTY,
+    label: (name) => t(`deposits.bundle.fields.${name}`),
+    bodyFields: { method_id: 'method', amount: 'usd' },
+    toBody: (values) => ({
+      user_id: userId,
+      type: 'bundle',
+      token_symbol: methodOf(values)?.name ?? '',
+      method_id: values.method,
+      amount: values.usd,
+      bundle_id: bundle.id,
+      payment_proof: null,
+      ...(isCryptoIn(values) && { coin: values.coin }),
+    }),
+    checkFields: (values) => ({
+      coin: coinProblem(values),
+      usd: preview(values)?.refusal?.text,
+      isRiskAccepted: values.isRiskAccepted ? undefined : t('deposits.bundle.riskMissing'),
+    }),
+    failureText: useSubmitFailureText(),
+    send: async (body) => {
+      const answer = await request({ body: { ...body, payment_proof: await proof.store() } })
+      if (refusalCode(answer.error) === 'already_invested') onAlreadyInvested()
+      return answer
+    },
+    onSuccess: onSubmitted,
+  })
+  const values = form.form.watch()
+  return {
+    ...form,
+    values,
+    proof,
+    isCrypto: isCryptoIn(values),
+    price: prices.get(values.coin),
+    preview: preview(values),
+  }
+}

@@ -4,13 +4,13 @@ import { useRef, useState } from 'react'
 
 const PROOF = { ...uploadPaymentProof, upload: 'file' } as const
 
-/** The picture that proves a payment: chosen, uploaded once, and not again when only the request has to be repeated. */
+/** The proof of a payment. It is uploaded once, and not again when only the request has to be repeated. */
 export function useProof() {
   const [file, setFile] = useState<File>()
   const [progress, setProgress] = useState<number>()
   const uploaded = useRef<{ readonly file: File; readonly name: string }>(undefined)
 
-  /** The stored name of the chosen picture; null where none was chosen. Rejects with an `ApiError`. */
+  /** Uploads the chosen picture and gives its stored name; null without a picture. Rejects with an `ApiError`. */
   const store = async (): Promise<string | null> => {
     if (file === undefined) return null
     if (uploaded.current?.file === file) return uploaded.current.name

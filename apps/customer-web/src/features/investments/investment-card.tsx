@@ -1,23 +1,25 @@
-import { formatMoney, KeyValueList, MoneyText, ProgressBar, StatusChip, useUiLocale } from '@mintmark/ui'
+import { KeyValueList, MoneyText, ProgressBar, StatusChip } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { investmentPath } from '../../app/paths.ts'
-import { isBelowMinimum, offersPayout, progressOf, STATUS_TONE } from './investment-status.ts'
+import { progressOf, STATUS_TONE } from './investment-status.ts'
 import type { Investment } from './investments-api.ts'
+import { payoutOffer } from './preview-payout.ts'
 
 interface InvestmentCardProps {
   readonly investment: Investment
   readonly onPayout: (investment: Investment) => void
 }
 
-/** One investment: what is in it, how far it is, what it has made. */
+/** One investment: principal, progress and profit. */
 export function InvestmentCard({ investment, onPayout }: InvestmentCardProps) {
   const { t } = useTranslation()
   const { bundle_name: name, status, invested_amount, invested_coin, profit } = investment
   const percent = progressOf(investment, new Date())
+  const offer = payoutOffer(investment)
   const items = [
     { label: t('investments.invested'), value: <MoneyText value={invested_amount} unit={invested_coin} /> },
     { label: t('investments.profit'), value: <MoneyText value={profit} unit="USD" tone="movement" /> },
@@ -33,7 +35,17 @@ export function InvestmentCard({ investment, onPayout }: InvestmentCardProps) {
       <KeyValueList items={items} />
       {percent !== null && <ProgressBar label={t('investments.progress')} percent={percent} />}
       <Box sx={{ display: 'flex', gap: 1, mt: 'auto' }}>
-        <PayoutButton investment={investment} onPayout={onPayout} />
+        {offer && (
+          <Button
+            fullWidth
+            variant="contained"
+            disabled={offer.blockedBy !== undefined}
+            onClick={() => onPayout(investment)}
+            aria-label={t('investments.payoutNamed', { name })}
+          >
+            {t('investments.payout')}
+          </Button>
+        )}
         <Button
           fullWidth
           variant="outlined"
@@ -44,34 +56,11 @@ export function InvestmentCard({ investment, onPayout }: InvestmentCardProps) {
           {t('investments.view')}
         </Button>
       </Box>
-      <PayoutMinimum investment={investment} />
+      {offer?.blockedBy !== undefined && (
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          {offer.blockedBy}
+        </Typography>
+      )}
     </Card>
-  )
-}
-
-function PayoutButton({ investment, onPayout }: InvestmentCardProps) {
-  const { t } = useTranslation()
-  if (!offersPayout(investment)) return null
-  return (
-    <Button
-      fullWidth
-      variant="contained"
-      disabled={isBelowMinimum(investment)}
-      onClick={() => onPayout(investment)}
-      aria-label={t('investments.payoutNamed', { name: investment.bundle_name })}
-    >
-      {t('investments.payout')}
-    </Button>
-  )
-}
-
-function PayoutMinimum({ investment }: { readonly investment: Investment }) {
-  const { t } = useTranslation()
-  const locale = useUiLocale()
-  if (!offersPayout(investment) || !isBelowMinimum(investment)) return null
-  return (
-    <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-      {t('investments.payoutFrom', { min: formatMoney(investment.min_payout, 'USD', { locale }) })}
-    </Typography>
   )
 }

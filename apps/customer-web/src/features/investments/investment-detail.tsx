@@ -7,7 +7,7 @@ import type { Investment } from './investments-api.ts'
 
 const DATE_LENGTH = 10
 
-/** Everything about one investment. */
+/** The details of one investment. */
 export function InvestmentDetail({ investment }: { readonly investment: Investment }) {
   const { t } = useTranslation()
   const { description } = investment

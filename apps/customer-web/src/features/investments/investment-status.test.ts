@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
-import { isCurrent, isPast, offersPayout, openByBundle, progressOf } from './investment-status.ts'
+import { isCurrent, isPast, openByBundle, progressOf } from './investment-status.ts'
 import type { Investment } from './investments-api.ts'
+import { payoutOffer } from './preview-payout.ts'
 
 const investment = (status: Investment['status'], profit = '0.00000000'): Investment => ({
   id: `investment-${status}`,
@@ -23,7 +24,7 @@ const investment = (status: Investment['status'], profit = '0.00000000'): Invest
   gradientClass: null,
 })
 
-it('lists what is not paid out, without what ended with no profit', () => {
+it('lists what is not paid out, except what completed without profit', () => {
   expect(isCurrent(investment('completed'))).toBe(false)
   expect(isCurrent(investment('completed', '5.00000000'))).toBe(true)
   expect(isCurrent(investment('rejected'))).toBe(true)
@@ -31,10 +32,11 @@ it('lists what is not paid out, without what ended with no profit', () => {
   expect(isPast(investment('paid_out', '5.00000000'))).toBe(true)
 })
 
-it('offers a payout only of a completed investment with profit', () => {
-  expect(offersPayout(investment('completed', '0.01000000'))).toBe(true)
-  expect(offersPayout(investment('active', '0.01000000'))).toBe(false)
-  expect(offersPayout(investment('completed'))).toBe(false)
+it('offers a payout only for a completed investment with enough profit', () => {
+  expect(payoutOffer(investment('completed', '1.00000000'))).toEqual({ blockedBy: undefined })
+  expect(payoutOffer(investment('active', '1.00000000'))).toBeUndefined()
+  expect(payoutOffer(investment('completed'))).toBeUndefined()
+  expect(payoutOffer(investment('completed', '0.99000000'))?.blockedBy).toMatch(/^Payouts start at a profit of \$1\.00/)
 })
 
 it('knows which bundles cannot be bought again', () => {
@@ -42,7 +44,7 @@ it('knows which bundles cannot be bought again', () => {
   expect([...open.keys()]).toEqual(['bundle-pending', 'bundle-completed'])
 })
 
-it('counts whole days since the plan began, and nothing before it has', () => {
+it('counts whole days since the plan started, and nothing before', () => {
   const now = new Date('2026-11-17T00:00:00.000Z')
   expect(progressOf(investment('active'), now)).toBe(50)
   expect(progressOf(investment('completed', '1.00000000'), now)).toBe(100)

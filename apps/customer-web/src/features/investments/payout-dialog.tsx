@@ -1,10 +1,11 @@
-import { errorMessage } from '@mintmark/client'
-import { amount, coinForUsd, formatAmount, type Price, USD } from '@mintmark/domain'
+import { errorMessage, useEndpointForm } from '@mintmark/client'
+import { payOut } from '@mintmark/contracts'
+import { formatAmount, type Price, USD } from '@mintmark/domain'
 import { ChoiceCards, CoinBadge, FormDialog, formatMoney, KeyValueList, MoneyText, useUiLocale } from '@mintmark/ui'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Investment, type PaidOut, usePayOutMutation } from './investments-api.ts'
+import { previewPayout } from './preview-payout.ts'
 
 interface PayoutCoin {
   readonly symbol: string
@@ -20,50 +21,40 @@ interface PayoutDialogProps {
   readonly onClose: () => void
 }
 
-/** In which coin a profit is paid, with what it comes to in each. */
-export default function PayoutDialog(props: PayoutDialogProps) {
-  const { userId, investment, coins, prices, onPaidOut, onClose } = props
+const EMPTY = { token_symbol: '' }
+
+/** The coin in which a profit is paid out, and what it comes to in each. */
+export default function PayoutDialog({ userId, investment, coins, prices, onPaidOut, onClose }: PayoutDialogProps) {
   const { t } = useTranslation()
-  const locale = useUiLocale()
-  const [coin, setCoin] = useState('')
-  const [wasTried, setWasTried] = useState(false)
-  const [payOut, { isLoading, error }] = usePayOutMutation()
-  const preview = (price: Price | undefined) => {
-    if (price === undefined) return t('investments.payoutDialog.noPrice')
-    const units = formatAmount(coinForUsd(amount(investment.profit), price, 'down'))
-    return t('investments.payoutDialog.preview', { amount: formatMoney(units, price.coin, { locale }) })
+  const [send] = usePayOutMutation()
+  const preview = usePreviewText(investment)
+  const { controlled, submission } = useEndpointForm(payOut, {
+    values: EMPTY,
+    label: () => t('investments.payoutDialog.coin'),
+    toBody: ({ token_symbol }) => ({ user_id: userId, user_bundle_id: investment.id, token_symbol }),
+    failureText: (error) =>
+      errorMessage(error, {
+        malformed: t('investments.payoutDialog.malformed'),
+        network: t('investments.payoutDialog.network'),
+      }) || t('investments.payoutDialog.failed'),
+    send: (body) => send({ body }),
+    onSuccess: onPaidOut,
+  })
+  const profit = {
+    label: t('investments.payoutDialog.profit'),
+    value: <MoneyText value={investment.profit} unit="USD" strong />,
   }
-  const submit = async () => {
-    setWasTried(true)
-    if (coin === '') return
-    const answer = await payOut({ body: { user_id: userId, user_bundle_id: investment.id, token_symbol: coin } })
-    if (answer.data) onPaidOut(answer.data)
-  }
-  const words = { malformed: t('investments.payoutDialog.malformed'), network: t('investments.payoutDialog.network') }
-  const failure = error === undefined ? undefined : errorMessage(error, words) || t('investments.payoutDialog.failed')
   return (
     <FormDialog
+      {...submission}
       title={t('investments.payoutDialog.title', { name: investment.bundle_name })}
       submitLabel={t('investments.payoutDialog.submit')}
       busyLabel={t('investments.payoutDialog.submitting')}
-      busy={isLoading}
-      error={failure}
-      onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <KeyValueList
-        items={[
-          {
-            label: t('investments.payoutDialog.profit'),
-            value: <MoneyText value={investment.profit} unit="USD" strong />,
-          },
-        ]}
-      />
+      <KeyValueList items={[profit]} />
       <ChoiceCards
-        label={t('investments.payoutDialog.coin')}
-        value={coin}
-        onChange={setCoin}
-        error={wasTried && coin === '' ? t('investments.payoutDialog.selectCoin') : undefined}
+        {...controlled('token_symbol')}
         maxHeight={320}
         choices={coins.map(({ symbol, name }) => ({
           value: symbol,
@@ -75,6 +66,18 @@ export default function PayoutDialog(props: PayoutDialogProps) {
       <PrincipalNote investment={investment} />
     </FormDialog>
   )
+}
+
+function usePreviewText(investment: Investment) {
+  const { t } = useTranslation()
+  const locale = useUiLocale()
+  return (price: Price | undefined): string => {
+    if (price === undefined) return t('investments.payoutDialog.noPrice')
+    const { decision, refusal } = previewPayout(investment, price)
+    if (refusal) return refusal.text
+    const credited = formatMoney(decision && formatAmount(decision), price.coin, { locale })
+    return t('investments.payoutDialog.preview', { amount: credited })
+  }
 }
 
 function PrincipalNote({ investment }: { readonly investment: Investment }) {

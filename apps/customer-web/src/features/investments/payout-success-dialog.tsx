@@ -9,7 +9,7 @@ interface PayoutSuccessDialogProps {
   readonly onClose: () => void
 }
 
-/** What a payout has credited, to the last digit. */
+/** What a payout credited. */
 export function PayoutSuccessDialog({ paid, onClose }: PayoutSuccessDialogProps) {
   const { t } = useTranslation()
   const { profit, token_amount, token_symbol, principal_amount, principal_coin } = paid

@@ -12,12 +12,12 @@ interface ExplainedCoin {
 
 interface ExplainBalanceDialogProps {
   readonly userId: string
-  /** The coins to choose from; the first is shown to begin with. */
+  /** The coins to choose from; the first one shows initially. */
   readonly coins: readonly ExplainedCoin[]
   readonly onClose: () => void
 }
 
-/** How a balance came to be, entry by entry. */
+/** Explains a balance entry by entry. */
 export default function ExplainBalanceDialog({ userId, coins, onClose }: ExplainBalanceDialogProps) {
   const { t } = useTranslation()
   const [chosen, setChosen] = useState<string>()

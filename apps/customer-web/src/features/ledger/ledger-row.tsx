@@ -20,7 +20,7 @@ const rowStyle = {
 
 const isSome = (value: string) => moneyDirection(value) !== 'still'
 
-/** One entry: what happened, what it changed, and what was there after it. */
+/** One entry: what happened, what it changed and the balance after it. */
 export function LedgerRow({ line }: { readonly line: LedgerLine }) {
   const { t } = useTranslation()
   const { at, kind, reason, subject_id, symbol: coin } = line
@@ -56,7 +56,7 @@ function Changes({ line }: { readonly line: LedgerLine }) {
   )
 }
 
-/** The running balance: what is free, and what is held or invested where there is some. */
+/** The balance after the entry: available, and held and invested if any. */
 function After({ line }: { readonly line: LedgerLine }) {
   const { t } = useTranslation()
   const { symbol: coin, available_balance, actual_balance, invested_balance } = line

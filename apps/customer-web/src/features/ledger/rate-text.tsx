@@ -8,7 +8,7 @@ interface RateTextProps {
   readonly source: LedgerLine['rate_source']
 }
 
-/** The price that an entry was counted with and where it came from; nothing where nothing was converted. */
+/** The price of an entry's conversion and its source; nothing if nothing was converted. */
 export function RateText({ coin, rate, source }: RateTextProps) {
   const { t } = useTranslation()
   const locale = useUiLocale()

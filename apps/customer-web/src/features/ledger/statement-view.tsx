@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { Statement, StatementCoin } from './ledger-api.ts'
 import { RateText } from './rate-text.tsx'
 
-/** Each coin of a statement: what was there before, what happened, what was there after. */
+/** Opening balance, entries and closing balance of each coin. */
 export function StatementView({ statement }: { readonly statement: Statement }) {
   const { t } = useTranslation()
   if (statement.coins.length === 0) return <EmptyState text={t('ledger.statement.none')} />

@@ -7,7 +7,7 @@ const FUNDS = ['mutual', 'index', 'exchangeTraded', 'hedge'] as const
 const CONCEPTS = ['diversification', 'liquidity', 'volatility', 'horizon'] as const
 const REASONS = ['ledger', 'people', 'terms', 'reach'] as const
 
-/** The company, its fund types, the words that go with them, and why one might choose it. */
+/** The company, its fund types, key terms and reasons to choose it. */
 export function AboutTab({ name }: { readonly name: string }) {
   const { t } = useTranslation()
   return (

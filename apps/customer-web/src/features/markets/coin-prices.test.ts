@@ -1,6 +1,7 @@
 import { amount, type Price } from '@mintmark/domain'
 import { expect, it } from 'vitest'
-import { notedSource, priceInBtc, priceOf, pricesOf } from './coin-prices.ts'
+import { labelledSource } from '../../app/price-source-chip.tsx'
+import { priceInBtc, pricesOf } from './coin-prices.ts'
 import type { Coin } from './markets-api.ts'
 
 const coin = (symbol: string, price: string | null): Coin => ({
@@ -24,17 +25,20 @@ const price = (symbol: string, usd: string, source = 'live'): Price => ({
   at: new Date(0),
 })
 
-it('leaves a coin without a price out, rather than count it as 1 USD', () => {
+it('leaves out a coin without a price instead of counting it as 1 USD', () => {
   const prices = pricesOf([coin('BTC', '100000.00000000'), coin('XYZ', null), coin('ZERO', '0.00000000')])
   expect([...prices.keys()]).toEqual(['BTC'])
-  expect(priceOf(coin('XYZ', null))).toBeUndefined()
 })
 
 it('rounds a price in BTC down at the eighth decimal', () => {
   expect(priceInBtc(price('USDT', '1'), price('BTC', '119979.89'))).toBe(amount('0.00000833'))
 })
 
-it('names the source only where a price is not live', () => {
-  expect(notedSource([price('BTC', '1'), price('ETH', '1', 'reference')])).toBe('reference')
-  expect(notedSource([price('BTC', '1')])).toBeUndefined()
+it('never reads an unreadable price as zero', () => {
+  expect(() => pricesOf([coin('BTC', 'many')])).toThrow("'many' is no amount")
+})
+
+it('names the source only if a price is not live', () => {
+  expect(labelledSource([price('BTC', '1'), price('ETH', '1', 'reference')])).toBe('reference')
+  expect(labelledSource([price('BTC', '1')])).toBeUndefined()
 })

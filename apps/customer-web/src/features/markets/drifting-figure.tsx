@@ -10,7 +10,7 @@ const PERIOD_MS = 2000
 
 const drift = (figure: number) => Math.min(HIGH, Math.max(LOW, figure + (Math.random() * 2 - 1) * STEP_MAX))
 
-/** Ornament, and nothing that anybody owns: it wanders, unless the reader prefers things still. */
+/** A decorative figure that drifts, unless the visitor prefers reduced motion. */
 export function DriftingFigure() {
   const locale = useUiLocale()
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)')

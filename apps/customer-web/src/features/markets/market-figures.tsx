@@ -7,7 +7,7 @@ import { type Homepage, useMarketFigures } from './markets-api.ts'
 
 const FIGURES = ['market_cap', 'cmc100', 'altcoin_index', 'fear_greed'] as const satisfies readonly (keyof Homepage)[]
 
-/** The figures of the whole market: those that are known. */
+/** The known figures of the whole market. */
 export function MarketFigures() {
   const { t } = useTranslation()
   const { data, isError, isFetching, refetch } = useMarketFigures()

@@ -9,7 +9,7 @@ interface MarketTogglesProps {
   readonly onChange: (view: MarketView) => void
 }
 
-/** Prices in USD or BTC, change over a day or a week, a hundred coins or ten. */
+/** Prices in USD or BTC, change over 24 hours or 7 days, top 100 or top 10 coins. */
 export function MarketToggles({ view, onChange }: MarketTogglesProps) {
   const { t } = useTranslation()
   return (

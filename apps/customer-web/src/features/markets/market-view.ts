@@ -1,4 +1,4 @@
-/** How the coin list is shown; each is one of two. */
+/** How the coin list is shown. */
 export interface MarketView {
   readonly unit: 'USD' | 'BTC'
   readonly span: '24h' | '7d'

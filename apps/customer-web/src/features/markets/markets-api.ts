@@ -20,12 +20,12 @@ const HOMEPAGE_REFRESH_MS = 15_000
 
 const COINS_FRESH = { pollingInterval: COINS_REFRESH_MS, skipPollingIfUnfocused: true } as const
 
-/** The coins, asked for again every 5 seconds while someone is looking. */
+/** The coins, refreshed every 5 seconds while the window has the focus. */
 export const useCoins = () => useListCoinsQuery(undefined, COINS_FRESH)
 
-/** The same with the coins that are not offered any more and that somebody may still own. */
+/** The same, including coins that are no longer offered but may still be owned. */
 export const useOwnedCoins = () => useListWithdrawalCoinsQuery(undefined, COINS_FRESH)
 
-/** The market figures, asked for again every 15 seconds while someone is looking. */
+/** The market figures, refreshed every 15 seconds while the window has the focus. */
 export const useMarketFigures = () =>
   useHomepageQuery(undefined, { pollingInterval: HOMEPAGE_REFRESH_MS, skipPollingIfUnfocused: true })

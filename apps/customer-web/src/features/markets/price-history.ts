@@ -10,7 +10,7 @@ export interface PriceHistory {
 
 const initialState: PriceHistory = { bySymbol: {} }
 
-/** The last prices of each coin that this browser has seen: what the sparklines draw. Only a new price adds a point. */
+/** The last prices of each coin that this browser has seen, for the sparklines. Only a changed price adds a point. */
 export const priceHistory = createSlice({
   name: 'priceHistory',
   initialState,

@@ -1,22 +1,11 @@
 import type { Price } from '@mintmark/domain'
-import { InlineNotice, SampleChip } from '@mintmark/ui'
+import { InlineNotice } from '@mintmark/ui'
 import { useTranslation } from 'react-i18next'
-import { notedSource } from './coin-prices.ts'
+import { labelledSource } from '../../app/price-source-chip.tsx'
 
-export interface PriceSourceProps {
-  readonly prices: ReadonlyMap<string, Price>
-}
-
-/** Says where prices come from when they are not live ones; nothing otherwise. */
-export function PriceSourceNotice({ prices }: PriceSourceProps) {
+/** Explains where prices come from if they are not live. */
+export function PriceSourceNotice({ prices }: { readonly prices: ReadonlyMap<string, Price> }) {
   const { t } = useTranslation()
-  const source = notedSource(prices.values())
+  const source = labelledSource(prices.values())
   return source === undefined ? null : <InlineNotice tone="info" text={t(`markets.source.${source}`)} />
-}
-
-/** The same in two words, beside a figure. */
-export function PriceSourceChip({ prices }: PriceSourceProps) {
-  const { t } = useTranslation()
-  const source = notedSource(prices.values())
-  return source === undefined ? null : <SampleChip label={t(`app.priceSource.${source}`)} />
 }

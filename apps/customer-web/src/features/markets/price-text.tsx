@@ -9,7 +9,7 @@ interface PriceTextProps {
   readonly unit: 'USD' | 'BTC'
 }
 
-/** A price: money, but with four digits that count where a cent would hide them. */
+/** A price. Below one cent's reach it shows four significant digits. */
 export function PriceText({ value, unit }: PriceTextProps) {
   const locale = useUiLocale()
   const isSmall = unit === 'USD' && value !== null && SMALL.test(value)

@@ -7,7 +7,7 @@ import { Terms } from './about-tab.tsx'
 const SERVICES = ['money', 'portfolio', 'retirement', 'collective', 'brokerage', 'values'] as const
 const STEPS = ['open', 'profile', 'password', 'verify', 'dashboard'] as const
 
-/** Six services, and how to get started. */
+/** The six services and how to get started. */
 export function ServicesTab({ name }: { readonly name: string }) {
   const { t } = useTranslation()
   return (

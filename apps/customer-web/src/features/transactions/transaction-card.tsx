@@ -30,12 +30,12 @@ const rowStyle = {
   px: 2.5,
   py: 1.75,
   textAlign: 'left',
-  // A button does not take the font of the page by itself.
+  // A button does not inherit the font.
   fontFamily: 'inherit',
 } as const
 const opens = { '&:hover': { bgcolor: 'action.hover' }, '&.Mui-focusVisible': { outlineOffset: -2 } } as const
 
-/** One line of the history. What has details opens them; an investment leads to its page. */
+/** One transaction. It opens its details, or the page of the investment. */
 export function TransactionCard({ transaction, onOpen }: TransactionCardProps) {
   const face = <TransactionFace transaction={transaction} />
   return (

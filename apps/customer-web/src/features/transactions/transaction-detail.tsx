@@ -12,7 +12,7 @@ interface TransactionDetailProps {
   readonly onClose: () => void
 }
 
-/** Everything that is known about one deposit or withdrawal. */
+/** The details of a deposit or withdrawal. */
 export function TransactionDetail({ transaction, onClose }: TransactionDetailProps) {
   const { t } = useTranslation()
   const { type, amount, token_symbol, created_at, reversed_at, wallet_address, txid, id } = transaction

@@ -14,11 +14,11 @@ type Filter = (typeof FILTERS)[number]
 
 interface TransactionListProps {
   readonly userId: string
-  /** Beside the filters: what else can be asked about the history. */
+  /** Buttons next to the filters. */
   readonly actions: ReactNode
 }
 
-/** The customer's history, filtered and paged on the server. */
+/** The customer's transactions with filters. */
 export function TransactionList({ userId, actions }: TransactionListProps) {
   const { t } = useTranslation()
   const [filter, setFilter] = useState<Filter>('all')

@@ -1,26 +1,31 @@
 import { ChoiceCards, CoinBadge, formatMoney, MoneyText, useUiLocale } from '@mintmark/ui'
 import { useTranslation } from 'react-i18next'
-import type { WithdrawWizardState } from './use-withdraw-wizard.ts'
+import type { WithdrawForm } from './use-withdraw-form.ts'
 import type { Balance } from './withdrawals-api.ts'
 
 const LIST_HEIGHT = 400
 
 interface CoinStepProps {
-  readonly wizard: WithdrawWizardState
+  readonly form: WithdrawForm
   readonly balances: readonly Balance[]
 }
 
-/** The coins that the customer owns; what pending withdrawals hold is theirs and not available. */
-export function CoinStep({ wizard, balances }: CoinStepProps) {
+/** The coins that the customer owns, including what pending withdrawals hold. */
+export function CoinStep({ form, balances }: CoinStepProps) {
   const { t } = useTranslation()
   const locale = useUiLocale()
+  const coin = form.controlled('coin')
+  const choose = (symbol: string) => {
+    form.form.setValue('usd', '')
+    form.form.setValue('isAll', false)
+    coin.onChange(symbol)
+  }
   return (
     <ChoiceCards
-      label={t('withdrawals.coin')}
+      {...coin}
       hideLabel
       maxHeight={LIST_HEIGHT}
-      value={wizard.coin}
-      onChange={wizard.chooseCoin}
+      onChange={choose}
       choices={balances.map(({ token_symbol: symbol, name, actual_balance, available_balance }) => ({
         value: symbol,
         title: name,

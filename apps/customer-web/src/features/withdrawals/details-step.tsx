@@ -1,79 +1,59 @@
 import { formatAmount } from '@mintmark/domain'
 import {
   AmountInput,
+  AmountPreview,
   formatMoney,
   InlineNotice,
-  SampleChip,
   TextInput,
   tabularNumerals,
   useUiLocale,
 } from '@mintmark/ui'
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import type { WithdrawWizardState } from './use-withdraw-wizard.ts'
+import { PriceSourceChip } from '../../app/price-source-chip.tsx'
+import { wholeBalanceUsd } from './preview-withdrawal.ts'
+import type { WithdrawForm } from './use-withdraw-form.ts'
 
-/** How much, in USD, and where to. */
-export function DetailsStep({ wizard }: { readonly wizard: WithdrawWizardState }) {
+/** How much, in USD, and the wallet address. */
+export function DetailsStep({ form }: { readonly form: WithdrawForm }) {
   const { t } = useTranslation()
   const locale = useUiLocale()
-  const { amount, balance, coin, price, isBusy } = wizard
+  const { values, balance, price, units, refusal, submission } = form
+  const { coin, isAll } = values
   if (price === undefined) return <InlineNotice tone="warning" text={t('withdrawals.noPrice', { coin })} />
   const available = balance && formatMoney(balance.available_balance, coin, { locale })
+  const max = balance && wholeBalanceUsd(balance, price)
+  const usd = form.controlled('usd')
+  const changeUsd = (text: string) => {
+    form.form.setValue('isAll', text === max)
+    usd.onChange(text)
+  }
   return (
     <>
       <AmountInput
-        label={t('withdrawals.amount')}
+        {...usd}
         unit="USD"
-        value={amount.usd}
-        onChange={amount.setUsd}
-        max={amount.max}
+        value={isAll && max !== undefined ? max : usd.value}
+        onChange={changeUsd}
+        max={max}
         hint={available && t('withdrawals.available', { amount: available })}
-        error={amount.problem}
-        disabled={isBusy}
+        error={refusal ?? usd.error}
+        disabled={submission.busy}
       />
-      <Conversion wizard={wizard} />
+      <AmountPreview
+        label={t('withdrawals.youSend')}
+        amount={<Box sx={tabularNumerals}>{units === undefined ? '--' : `${formatAmount(units)} ${coin}`}</Box>}
+      >
+        {isAll && <span>{t('withdrawals.wholeBalance', { coin })}</span>}
+        <PriceSourceChip prices={[price]} />
+      </AmountPreview>
       <TextInput
-        label={t('withdrawals.address')}
+        {...form.field('address')}
         hint={t('withdrawals.addressHint')}
-        value={wizard.address}
-        onChange={(event) => wizard.setAddress(event.target.value)}
         autoComplete="off"
         maxLength={200}
-        disabled={isBusy}
+        disabled={submission.busy}
       />
     </>
-  )
-}
-
-/** The coin units that leave, to all eight decimals. */
-function Conversion({ wizard }: { readonly wizard: WithdrawWizardState }) {
-  const { t } = useTranslation()
-  const { amount, coin, price } = wizard
-  const source = price?.source
-  return (
-    <Box aria-live="polite" sx={{ px: 2, py: 1.5, borderRadius: '12px', bgcolor: 'action.hover' }}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', flexWrap: 'wrap', gap: 1 }}>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {t('withdrawals.youSend')}
-        </Typography>
-        <Typography component="span" variant="h4" sx={tabularNumerals}>
-          {amount.units === undefined ? '--' : `${formatAmount(amount.units)} ${coin}`}
-        </Typography>
-      </Box>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          gap: 1,
-          alignItems: 'center',
-          fontSize: '0.75rem',
-          color: 'text.secondary',
-        }}
-      >
-        {amount.isAll && <span>{t('withdrawals.wholeBalance', { coin })}</span>}
-        {(source === 'simulated' || source === 'reference') && <SampleChip label={t(`app.priceSource.${source}`)} />}
-      </Box>
-    </Box>
   )
 }

@@ -4,14 +4,14 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { PATHS } from '../../app/paths.ts'
-import type { Receipt } from './use-withdraw-wizard.ts'
+import type { Receipt } from './use-withdraw-form.ts'
 
 interface WithdrawReceiptProps {
   readonly receipt: Receipt
   readonly onAgain: () => void
 }
 
-/** What was asked for, and that it waits. */
+/** The accepted request, which now waits for review. */
 export function WithdrawReceipt({ receipt, onAgain }: WithdrawReceiptProps) {
   const { t } = useTranslation()
   const { id, coin, amount, address, at } = receipt

@@ -1,45 +1,56 @@
-import type { Price } from '@mintmark/domain'
 import { Wizard } from '@mintmark/ui'
 import Box from '@mui/material/Box'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CoinStep } from './coin-step.tsx'
 import { DetailsStep } from './details-step.tsx'
-import { useWithdrawWizard, WITHDRAW_STEPS, type WithdrawStep } from './use-withdraw-wizard.ts'
+import { type Receipt, useWithdrawForm, type WithdrawFormOptions } from './use-withdraw-form.ts'
 import { WithdrawReceipt } from './withdraw-receipt.tsx'
-import type { Balance } from './withdrawals-api.ts'
 
-interface WithdrawWizardProps {
-  readonly userId: string
-  readonly balances: readonly Balance[]
-  readonly prices: ReadonlyMap<string, Price>
-}
+const STEPS = ['coin', 'details', 'receipt'] as const
+type Step = (typeof STEPS)[number]
 
 /** Coin, amount and address, receipt. */
-export function WithdrawWizard({ userId, balances, prices }: WithdrawWizardProps) {
+export function WithdrawWizard(props: WithdrawFormOptions) {
   const { t } = useTranslation()
-  const wizard = useWithdrawWizard({ userId, balances, prices })
-  const content: Record<WithdrawStep, () => ReactNode> = {
-    coin: () => <CoinStep wizard={wizard} balances={balances} />,
-    details: () => <DetailsStep wizard={wizard} />,
-    receipt: () => wizard.receipt && <WithdrawReceipt receipt={wizard.receipt} onAgain={wizard.restart} />,
+  const [step, setStep] = useState<Step>('coin')
+  const [receipt, setReceipt] = useState<Receipt>()
+  const form = useWithdrawForm(props, (accepted) => {
+    setReceipt(accepted)
+    setStep('receipt')
+  })
+  const { values, units, refusal, submission } = form
+  const isDetails = step === 'details'
+  const restart = () => {
+    form.reset()
+    setStep('coin')
   }
+  const next = async () => {
+    if (isDetails) submission.onSubmit()
+    else if (await form.form.trigger('coin')) setStep('details')
+  }
+  const content: Record<Step, () => ReactNode> = {
+    coin: () => <CoinStep form={form} balances={props.balances} />,
+    details: () => <DetailsStep form={form} />,
+    receipt: () => receipt && <WithdrawReceipt receipt={receipt} onAgain={restart} />,
+  }
+  const isIncomplete = units === undefined || refusal !== undefined || values.address.trim() === ''
   return (
     <Box sx={{ width: '100%', maxWidth: 420 }}>
       <Wizard
         label={t('withdrawals.title')}
-        steps={WITHDRAW_STEPS.map((each) => t(`withdrawals.steps.${each}`))}
-        current={WITHDRAW_STEPS.indexOf(wizard.step)}
-        onBack={wizard.back}
-        onNext={wizard.next}
-        nextLabel={wizard.step === 'details' ? t('withdrawals.submit') : t('withdrawals.next')}
-        nextDisabled={!wizard.isReady || (wizard.step === 'details' && wizard.amount.problem !== undefined)}
-        busy={wizard.isBusy}
+        steps={STEPS.map((each) => t(`withdrawals.steps.${each}`))}
+        current={STEPS.indexOf(step)}
+        onBack={isDetails ? () => setStep('coin') : undefined}
+        onNext={() => void next()}
+        nextLabel={isDetails ? t('withdrawals.submit') : t('withdrawals.next')}
+        nextDisabled={isDetails && isIncomplete}
+        busy={submission.busy}
         busyLabel={t('withdrawals.submitting')}
-        error={wizard.problem}
-        hideActions={wizard.step === 'receipt'}
+        error={isDetails ? submission.error : undefined}
+        hideActions={step === 'receipt'}
       >
-        {content[wizard.step]()}
+        {content[step]()}
       </Wizard>
     </Box>
   )

@@ -1,9 +1,12 @@
 import { api, mutation } from '@mintmark/client'
-import { type listDetailedBalances, type ResponseOf, submitTransaction } from '@mintmark/contracts'
+import { type listDetailedBalances, type ResponseOf, submitTransaction, withdrawalBody } from '@mintmark/contracts'
+
+/** The call with the one kind of body that this feature sends. */
+export const requestWithdrawal = { ...submitTransaction, body: withdrawalBody }
 
 const withdrawalsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    requestWithdrawal: mutation(build, submitTransaction, ['Balance', 'Transaction']),
+    requestWithdrawal: mutation(build, requestWithdrawal, ['Balance', 'Transaction']),
   }),
 })
 

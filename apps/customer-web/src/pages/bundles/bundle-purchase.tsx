@@ -18,7 +18,7 @@ interface BundlePurchaseProps {
   readonly onClose: () => void
 }
 
-/** Buying a bundle: first from what, then how much. */
+/** Buys a bundle: first how to pay, then how much. */
 export function BundlePurchase({ userId, bundle, onClose }: BundlePurchaseProps) {
   const { t } = useTranslation()
   const [step, setStep] = useState<Step>('choose')

@@ -13,12 +13,12 @@ interface InvestmentPayoutProps {
   readonly onClose: () => void
 }
 
-/** Paying a profit out, and then what was credited. */
+/** Pays a profit out, then shows what was credited. */
 export function InvestmentPayout({ userId, investment, onClose }: InvestmentPayoutProps) {
   const [paid, setPaid] = useState<PaidOut>()
   const { data: balances = [] } = useListBalancesQuery({ params: { userId }, query: {} })
   const { coins = [], prices } = usePrices()
-  // Nothing is paid out in a coin that is not offered any more.
+  // A coin that is no longer offered cannot be paid out.
   const offered = new Set([USD, ...coins.map(({ symbol }) => symbol)])
   const held = balances
     .map(({ token_symbol, name }) => ({ symbol: token_symbol, name }))

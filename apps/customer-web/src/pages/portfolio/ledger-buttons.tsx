@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import type { LedgerQuestion } from './ledger-dialogs.tsx'
 
-/** Beside the transactions: the questions that a list of them leaves open. */
+/** Opens the statement of a period, or the explanation of a balance. */
 export function LedgerButtons({ onAsk }: { readonly onAsk: (question: LedgerQuestion) => void }) {
   const { t } = useTranslation()
   return (

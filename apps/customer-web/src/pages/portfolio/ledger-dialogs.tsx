@@ -6,7 +6,7 @@ import { usePrices } from '../../features/markets/use-prices.ts'
 const StatementDialog = lazy(() => import('../../features/ledger/statement-dialog.tsx'))
 const ExplainBalanceDialog = lazy(() => import('../../features/ledger/explain-balance-dialog.tsx'))
 
-/** What is asked for: the statement of a period, or how the balance of a coin came to be. */
+/** The statement of a period, or the explanation of the balance of a coin. */
 export type LedgerQuestion = { readonly about: 'statement' } | { readonly about: 'coin'; readonly symbol?: string }
 
 interface LedgerDialogsProps {
@@ -16,7 +16,7 @@ interface LedgerDialogsProps {
   readonly onClose: () => void
 }
 
-/** The coins that may have entries: those that are held, then the others, then USD; the wanted one first. */
+/** The coins that may have entries: held ones, then the others, then USD; the wanted one first. */
 function useExplainedCoins(balances: readonly Balance[] = [], wanted: string | undefined) {
   const { coins = [] } = usePrices()
   const held = balances.map(({ token_symbol, name }) => ({ symbol: token_symbol, name }))
@@ -30,7 +30,7 @@ function useExplainedCoins(balances: readonly Balance[] = [], wanted: string | u
   return once.toSorted((a, b) => Number(b.symbol === wanted) - Number(a.symbol === wanted))
 }
 
-/** The dialogs that tell where the money of a customer came from and went to. */
+/** The dialogs that show where the customer's money came from and went to. */
 export function LedgerDialogs({ userId, question, balances, onClose }: LedgerDialogsProps) {
   const coins = useExplainedCoins(balances, question.about === 'coin' ? question.symbol : undefined)
   const dialog: Record<LedgerQuestion['about'], () => ReactNode> = {

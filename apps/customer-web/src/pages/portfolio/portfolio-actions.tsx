@@ -12,7 +12,7 @@ interface PortfolioActionsProps {
   readonly onDeposit: () => void
 }
 
-/** Money in, money out, and the way to the profile. */
+/** Deposit, withdraw and the link to the profile. */
 export function PortfolioActions({ customer, onDeposit }: PortfolioActionsProps) {
   const { t } = useTranslation()
   return (

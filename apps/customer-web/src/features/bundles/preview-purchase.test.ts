@@ -1,0 +1,50 @@
+import { amount, type Price } from '@mintmark/domain'
+import { expect, it } from 'vitest'
+import type { Balance, Bundle } from './bundles-api.ts'
+import { previewPurchase } from './preview-purchase.ts'
+
+const price: Price = { coin: 'ETH', usd: amount('2985.16'), source: 'reference', at: new Date(0) }
+const balance: Balance = {
+  id: 'eth',
+  name: 'Ethereum',
+  token_symbol: 'ETH',
+  symbol: 'ETH',
+  balance: '0.50000000',
+  actual_balance: '0.50000000',
+  available_balance: '0.50000000',
+}
+const bundle: Bundle = {
+  id: 'bundle',
+  name: 'Silver',
+  description: '',
+  amount: null,
+  min_amount: '1000.00000000',
+  max_amount: '4999.00000000',
+  min_payout: '1.00000000',
+  roi: '',
+  days: 14,
+  gradientClass: null,
+  returns_principal: true,
+}
+const preview = (usd: string, isAll = false) =>
+  previewPurchase({ coin: 'ETH', usd, isAll, isRiskAccepted: false }, { bundle, balance, price })
+
+it('invests the whole available balance to the last unit', () => {
+  expect(preview('', true)?.decision).toMatchObject({ principal: amount('0.5'), principalUsd: amount('1492.58') })
+})
+
+it('rounds the coin units of a typed amount up', () => {
+  expect(preview('1000')?.decision?.principal).toBe(amount('0.33499042'))
+})
+
+it.each([
+  ['999.99', 'Minimum investment is $1000.00'],
+  ['5000', 'Maximum investment is $4999.00'],
+  ['1500', 'Insufficient funds. You are short $7.43 USD'],
+])('refuses %s in the words of the server', (usd, text) => {
+  expect(preview(usd)?.refusal?.text).toBe(text)
+})
+
+it('shows nothing until an amount is typed', () => {
+  expect(preview('0')).toBeUndefined()
+})

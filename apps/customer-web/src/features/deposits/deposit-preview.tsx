@@ -1,0 +1,33 @@
+import { type Amount, formatAmount, type Price } from '@mintmark/domain'
+import { AmountPreview, MoneyText } from '@mintmark/ui'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PriceSourceChip } from '../../app/price-source-chip.tsx'
+
+interface DepositPreviewProps {
+  readonly label: string
+  readonly coin: string
+  readonly units: Amount | undefined
+  readonly price: Price | undefined
+  readonly children?: ReactNode
+}
+
+/** What an amount of USD comes to in a coin, and at which price. */
+export function DepositPreview({ label, coin, units, price, children }: DepositPreviewProps) {
+  const { t } = useTranslation()
+  return (
+    <AmountPreview label={label} amount={<MoneyText value={units && formatAmount(units)} unit={coin} />}>
+      {price ? (
+        <>
+          <span>
+            1 {coin} = <MoneyText value={formatAmount(price.usd)} unit="USD" />
+          </span>
+          <PriceSourceChip prices={[price]} />
+        </>
+      ) : (
+        t('deposits.noPrice')
+      )}
+      {children !== undefined && <span>{children}</span>}
+    </AmountPreview>
+  )
+}

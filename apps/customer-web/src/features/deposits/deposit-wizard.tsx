@@ -1,0 +1,51 @@
+import type { Price } from '@mintmark/domain'
+import { Wizard } from '@mintmark/ui'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Coin } from './deposits-api.ts'
+import { MethodChoice } from './method-choice.tsx'
+import { PaymentStep } from './payment-step.tsx'
+import { TokenStep } from './token-step.tsx'
+import type { DepositForm } from './use-deposit-form.ts'
+
+const STEPS = ['token', 'method', 'payment'] as const
+type Step = (typeof STEPS)[number]
+
+interface DepositWizardProps {
+  readonly form: DepositForm
+  readonly coins: readonly Coin[]
+  readonly prices: ReadonlyMap<string, Price>
+}
+
+/** Token, payment method, amount and proof. */
+export function DepositWizard({ form, coins, prices }: DepositWizardProps) {
+  const { t } = useTranslation()
+  const [step, setStep] = useState<Step>('token')
+  const index = STEPS.indexOf(step)
+  const { submission } = form
+  const next = async () => {
+    if (step === 'payment') submission.onSubmit()
+    else if (await form.form.trigger(step)) setStep(STEPS[index + 1] ?? step)
+  }
+  const content: Record<Step, () => ReactNode> = {
+    token: () => <TokenStep form={form} coins={coins} prices={prices} />,
+    method: () => <MethodChoice {...form.controlled('method')} hideLabel />,
+    payment: () => <PaymentStep form={form} />,
+  }
+  return (
+    <Wizard
+      label={t('deposits.title')}
+      steps={STEPS.map((each) => t(`deposits.steps.${each}`))}
+      current={index}
+      onBack={index === 0 ? undefined : () => setStep(STEPS[index - 1] ?? step)}
+      onNext={() => void next()}
+      nextLabel={step === 'payment' ? t('deposits.submit') : t('deposits.next')}
+      busy={submission.busy}
+      busyLabel={t('deposits.submitting')}
+      error={step === 'payment' ? submission.error : undefined}
+      errorTitle={t('deposits.failed')}
+    >
+      {content[step]()}
+    </Wizard>
+  )
+}
