@@ -13,6 +13,8 @@ export interface FormRules<Values extends FieldValues> {
   readonly fieldOf: (path: string) => FieldPath<Values> | undefined
   readonly checkFields?: ((values: Values) => FieldErrorTexts<Values>) | undefined
   readonly checkForm?: ((values: Values) => string | undefined) | undefined
+  /** Messages about the form as a whole: shown once, while each field that got one says that it is required. */
+  readonly formMessages?: readonly string[] | undefined
   readonly texts: { readonly isRequired: string; readonly invalid: string }
 }
 
@@ -22,12 +24,15 @@ const isBlank = (value: unknown) => value === undefined || value === null || Str
 export const bodyResolver =
   <E extends Endpoint, Values extends FieldValues>(
     { body }: Pick<E, 'body'>,
-    { toBody, fieldOf, checkFields, checkForm, texts }: FormRules<Values>,
+    { toBody, fieldOf, checkFields, checkForm, formMessages = [], texts }: FormRules<Values>,
   ): Resolver<Values, unknown, BodyOf<E>> =>
   (values) => {
     const errors: FieldErrors<Values> = {}
-    const report = (name: string, message: string | undefined) =>
-      message !== undefined && set(errors, name, { type: 'check', message })
+    const report = (name: string, message: string | undefined) => {
+      const isOfForm = message !== undefined && formMessages.includes(message)
+      if (isOfForm) set(errors, WHOLE_FORM, { type: 'check', message })
+      if (message !== undefined) set(errors, name, { type: 'check', message: isOfForm ? texts.isRequired : message })
+    }
 
     const parsed = parseParts(
       { params: undefined, query: undefined, body },
@@ -35,11 +40,13 @@ export const bodyResolver =
     )
     for (const { path, message } of 'issues' in parsed ? parsed.issues : []) {
       const name = fieldOf(path.replace(/^body\.?/, ''))
-      if (name === undefined) report(WHOLE_FORM, isSentence(message) ? message : texts.invalid)
+      if (name === undefined)
+        set(errors, WHOLE_FORM, { type: 'check', message: isSentence(message) ? message : texts.invalid })
       else report(name, isBlank(get(values, name)) && !isSentence(message) ? texts.isRequired : message)
     }
     for (const [name, message] of Object.entries<string | undefined>(checkFields?.(values) ?? {})) report(name, message)
-    report(WHOLE_FORM, checkForm?.(values))
+    const problem = checkForm?.(values)
+    if (problem !== undefined) set(errors, WHOLE_FORM, { type: 'check', message: problem })
 
     if ('issues' in parsed || Object.keys(errors).length > 0) return { values: {}, errors }
     return { values: parsed.parts.body as BodyOf<E>, errors: {} }

@@ -19,7 +19,7 @@ export type Sent<Data> =
   | { readonly data?: undefined; readonly error: unknown }
 
 export interface EndpointFormOptions<Values extends FieldValues, Body, Data>
-  extends Pick<FormRules<Values>, 'checkFields' | 'checkForm'> {
+  extends Pick<FormRules<Values>, 'checkFields' | 'checkForm' | 'formMessages'> {
   /** What the form starts with. When it changes later, the fields that nobody edited follow. */
   readonly values: Values
   readonly label: (name: FieldPath<Values>) => string

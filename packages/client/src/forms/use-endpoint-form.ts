@@ -37,7 +37,7 @@ export function useEndpointForm<E extends Endpoint, Values extends FieldValues, 
   endpoint: E,
   options: Options<E, Values, Data> & ToBodyWhereNeeded<BodyOf<E>, Values>,
 ): EndpointForm<Values> {
-  const { values, label, toBody, checkFields, checkForm, bodyFields = {}, refusals = {} } = options
+  const { values, label, toBody, checkFields, checkForm, formMessages, bodyFields = {}, refusals = {} } = options
   const { t } = useTranslation('forms')
   const serverText = useFailureText()
   const { track, focusFirst } = useFieldFocus<FieldPath<Values>>()
@@ -51,6 +51,7 @@ export function useEndpointForm<E extends Endpoint, Values extends FieldValues, 
       fieldOf,
       checkFields,
       checkForm,
+      formMessages,
       texts: { isRequired: t('isRequired'), invalid: t('invalid') },
     }),
   })
