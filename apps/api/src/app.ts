@@ -3,13 +3,21 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import { JSON_MEGABYTES_MAX, lossyNumber, lossyNumberIssue, UPLOAD_MEGABYTES_MAX } from '@mintmark/contracts'
+import {
+  type Endpoint,
+  JSON_MEGABYTES_MAX,
+  lossyNumber,
+  lossyNumberIssue,
+  UPLOAD_MEGABYTES_MAX,
+} from '@mintmark/contracts'
+import { EVERY_ENDPOINT } from '@mintmark/contracts/every-endpoint'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { recordEvent } from './audit/record.ts'
 import { newId } from './db/ids.ts'
 import { Failure } from './failure.ts'
 import { everyRoute } from './features/every-route.ts'
 import { answerer } from './http/answer.ts'
+import { answerMissing } from './http/answer-missing.ts'
 import { sessionCookies } from './http/cookies.ts'
 import { domainsOf } from './http/domains.ts'
 import { answerBadAddress, answerErrors } from './http/errors.ts'
@@ -37,8 +45,11 @@ function parseJson(app: FastifyInstance): void {
   })
 }
 
-/** Builds the API: everything but listening. */
-export async function buildApp(platform: Platform): Promise<FastifyInstance> {
+/** Builds the API: everything but listening. `endpoints` is the contract that it has to fulfil. */
+export async function buildApp(
+  platform: Platform,
+  endpoints: readonly Endpoint[] = EVERY_ENDPOINT,
+): Promise<FastifyInstance> {
   const { env } = platform
   const app = Fastify({
     logger: {
@@ -62,17 +73,18 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   await app.register(cookie)
   await app.register(helmet, { contentSecurityPolicy: false })
   await app.register(multipart, { limits: { fileSize: UPLOAD_MEGABYTES_MAX * 1_048_576, files: 1, fields: 0 } })
-  await app.register(swagger, { mode: 'static', specification: { document: openApiDocument() as never } })
+  await app.register(swagger, { mode: 'static', specification: { document: openApiDocument(endpoints) as never } })
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
 
   const domains = domainsOf(env)
   const cookies = sessionCookies(domains, platform.sessions)
-  const answer = answerer(app, {
+  const routes = answerer(app, {
     domains,
     callerOf: cookies.callerOf,
     checkAnswers: env.NODE_ENV !== 'production',
     record: (event) => recordEvent(platform.db, event),
   })
-  everyRoute(answer, platform, cookies)
+  everyRoute(routes.answer, platform, cookies)
+  answerMissing(endpoints, routes, env)
   return app
 }

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { COUNTRIES, filledNewPassword, filledPassword } from './auth.ts'
 import { endpoint } from './endpoint.ts'
+import { IDS, MORGAN } from './example-facts.ts'
+import { MESSAGES } from './messages.ts'
 import { ofCustomer, ownAsCustomer, ownAsStaff, PASSWORD_REFUSALS, removingOwn } from './own-account.ts'
 import { done, id, line, moment, ownerId, requiredLine, whenGiven } from './primitives.ts'
-import { userResponse } from './users.ts'
+import { USER_EXAMPLE, userResponse } from './users.ts'
 
 const change = {
   method: 'POST',
@@ -19,6 +21,7 @@ export const changePassword = endpoint({
   summary: "Change the customer's own password; every other session ends",
   path: '/api/user/:userId/change-password',
   params: ofCustomer,
+  example: { success: true, message: MESSAGES.passwordChanged },
 })
 
 export const changeStaffPassword = endpoint({
@@ -27,6 +30,7 @@ export const changeStaffPassword = endpoint({
   name: 'changeStaffPassword',
   summary: "Change the staff member's own password; every other session ends",
   path: '/api/admin/me/change-password',
+  example: { success: true, message: MESSAGES.passwordChanged },
 })
 
 export const sessionResponse = z.object({
@@ -39,6 +43,26 @@ export const sessionResponse = z.object({
   current: z.boolean(),
 })
 
+const SESSIONS_EXAMPLE: z.infer<typeof sessionResponse>[] = [
+  {
+    id: IDS.sessions[0],
+    address: '203.0.113.24',
+    user_agent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36',
+    created_at: '2026-11-21T08:00:00.000Z',
+    expires_at: '2026-12-21T08:00:00.000Z',
+    current: true,
+  },
+  {
+    id: IDS.sessions[1],
+    address: '198.51.100.7',
+    user_agent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1',
+    created_at: '2026-11-14T18:25:00.000Z',
+    expires_at: '2026-12-14T18:25:00.000Z',
+    current: false,
+  },
+]
+
 const listing = { method: 'GET', response: z.array(sessionResponse) } as const
 
 export const listSessions = endpoint({
@@ -48,6 +72,7 @@ export const listSessions = endpoint({
   summary: 'Where the customer is signed in, newest first',
   path: '/api/user/:userId/sessions',
   params: ofCustomer,
+  example: SESSIONS_EXAMPLE,
 })
 
 export const listStaffSessions = endpoint({
@@ -56,6 +81,7 @@ export const listStaffSessions = endpoint({
   name: 'listStaffSessions',
   summary: 'Where the staff member is signed in, newest first',
   path: '/api/admin/me/sessions',
+  example: SESSIONS_EXAMPLE,
 })
 
 export const endSession = endpoint({
@@ -65,6 +91,7 @@ export const endSession = endpoint({
   summary: "End one of the customer's own sessions",
   path: '/api/user/:userId/sessions/:id',
   params: z.object({ userId: ownerId, id }),
+  example: { success: true, message: MESSAGES.sessionEnded },
 })
 
 export const endStaffSession = endpoint({
@@ -74,6 +101,7 @@ export const endStaffSession = endpoint({
   summary: "End one of the staff member's own sessions",
   path: '/api/admin/me/sessions/:id',
   params: z.object({ id }),
+  example: { success: true, message: MESSAGES.sessionEnded },
 })
 
 export const impersonationSessionResponse = z.object({
@@ -92,6 +120,15 @@ export const listImpersonationSessions = endpoint({
   path: '/api/user/:userId/impersonation-sessions',
   params: ofCustomer,
   response: z.array(impersonationSessionResponse),
+  example: [
+    {
+      id: IDS.impersonation,
+      staff_name: MORGAN.name,
+      reason: 'The customer asked on the phone why a deposit is still pending',
+      started_at: '2026-11-20T09:30:00.000Z',
+      ended_at: '2026-11-20T09:42:00.000Z',
+    },
+  ],
 })
 
 export const updateUser = endpoint({
@@ -111,4 +148,5 @@ export const updateUser = endpoint({
     zip: line(20),
   }),
   response: z.object({ success: z.literal(true), message: z.string(), user: userResponse }),
+  example: { success: true, message: MESSAGES.profileUpdated, user: USER_EXAMPLE },
 })

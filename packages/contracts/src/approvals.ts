@@ -1,6 +1,8 @@
 import { APPROVABLE_ACTIONS, SECOND_STATUSES } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { IDS, MORGAN, PRIYA } from './example-facts.ts'
+import { MESSAGES } from './messages.ts'
 import { searchPageQuery } from './pagination.ts'
 import { decimal, done, doneOrAwaiting, id, moment, positiveUsd, reason } from './primitives.ts'
 
@@ -33,6 +35,38 @@ export const listApprovals = endpoint({
   paged: true,
   query: z.extend(searchPageQuery, { status: z.optional(z.enum(SECOND_STATUSES)) }),
   response: z.array(approvalResponse),
+  example: [
+    {
+      id: IDS.approvals.pending,
+      action: 'funding.top_up',
+      subject_id: IDS.house,
+      amount_usd: '10000.00000000',
+      summary: 'Top House up by $10000.00 (Bank statement 2091, line 4)',
+      reason: 'Further allocation, as more plans run now',
+      status: 'pending',
+      requested_by: PRIYA.id,
+      requested_by_email: PRIYA.email,
+      requested_at: '2026-11-21T08:15:00.000Z',
+      decided_by_email: null,
+      decided_at: null,
+      decision_reason: null,
+    },
+    {
+      id: IDS.approvals.approved,
+      action: 'funding.top_up',
+      subject_id: IDS.house,
+      amount_usd: '30000.00000000',
+      summary: 'Top House up by $30000.00 (Bank statement 2077, line 3)',
+      reason: 'Allocation for the fourth quarter',
+      status: 'approved',
+      requested_by: PRIYA.id,
+      requested_by_email: PRIYA.email,
+      requested_at: '2026-09-17T09:00:00.000Z',
+      decided_by_email: MORGAN.email,
+      decided_at: '2026-09-17T10:20:00.000Z',
+      decision_reason: null,
+    },
+  ],
 })
 
 const decision = {
@@ -49,6 +83,7 @@ export const approveAction = endpoint({
   name: 'approveAction',
   summary: 'Approve what another staff member asked for: it is then done, by the rules of now; harmless when repeated',
   path: '/api/admin/approvals/:id/approve',
+  example: { success: true, message: MESSAGES.approved },
   refusals: [
     'not_found',
     'own_request',
@@ -66,6 +101,7 @@ export const refuseAction = endpoint({
   summary: 'Refuse a large action, with a reason; who asked may take it back in the same way',
   path: '/api/admin/approvals/:id/refuse',
   body: z.object({ reason }),
+  example: { success: true, message: MESSAGES.refused },
   refusals: ['not_found', 'already_decided'],
 })
 
@@ -77,6 +113,7 @@ export const readApprovalLimit = endpoint({
   audience: 'staff',
   permission: 'read',
   response: z.object({ limit_usd: z.nullable(decimal) }),
+  example: { limit_usd: '5000.00000000' },
 })
 
 export const changeApprovalLimit = endpoint({
@@ -89,5 +126,11 @@ export const changeApprovalLimit = endpoint({
   movesMoney: true,
   body: z.object({ limit_usd: z.nullable(positiveUsd), reason }),
   response: doneOrAwaiting,
+  example: {
+    success: true,
+    awaiting_approval: true,
+    approval_id: IDS.approvals.pending,
+    message: MESSAGES.limitAwaitsApproval,
+  },
   refusals: ['approval_pending'],
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { ADA, CAMILA, IDS, PRIYA } from './example-facts.ts'
 import { givenMoment } from './given-moments.ts'
 import { searchPageQuery } from './pagination.ts'
 import { id, line, moment } from './primitives.ts'
@@ -28,6 +29,17 @@ export const auditResponse = z.object({
   code: z.nullable(z.string()),
 })
 
+const AUDIT_ROW = {
+  actor_realm: 'customer',
+  actor_role: null,
+  before: null,
+  after: null,
+  reason: null,
+  address: '203.0.113.24',
+  outcome: 'done',
+  code: null,
+} as const
+
 export const listAudit = endpoint({
   name: 'listAudit',
   summary: 'The audit log: who did what to whom, when, from where, and how it ended',
@@ -47,4 +59,40 @@ export const listAudit = endpoint({
     to: z.optional(givenMoment),
   }),
   response: z.array(auditResponse),
+  example: [
+    {
+      ...AUDIT_ROW,
+      id: IDS.audit[0],
+      at: '2026-11-21T05:10:00.000Z',
+      actor_id: CAMILA.id,
+      actor_email: CAMILA.email,
+      action: 'deposit.request',
+      subject_id: IDS.deposits.camila,
+      after: { coin: 'USDT', amount: '480.00000000', status: 'pending' },
+    },
+    {
+      ...AUDIT_ROW,
+      id: IDS.audit[1],
+      at: '2026-11-20T07:00:00.000Z',
+      actor_id: ADA.id,
+      actor_email: ADA.email,
+      action: 'withdrawal.request',
+      subject_id: null,
+      outcome: 'refused',
+      code: 'insufficient_funds',
+    },
+    {
+      ...AUDIT_ROW,
+      id: IDS.audit[2],
+      at: '2026-11-17T10:00:00.000Z',
+      actor_realm: 'staff',
+      actor_id: PRIYA.id,
+      actor_email: PRIYA.email,
+      actor_role: 'finance',
+      action: 'profit.credit',
+      subject_id: IDS.investments.silver,
+      before: { profit: '0.00000000' },
+      after: { profit: '25.00000000' },
+    },
+  ],
 })

@@ -1,7 +1,8 @@
 import { STAFF_ROLES } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { OWNER } from './example-facts.ts'
+import { MORGAN } from './example-facts.ts'
+import { MESSAGES } from './messages.ts'
 import { done, email, id, isEmail, moment, requiredLine, whenMissing } from './primitives.ts'
 import { USER_EXAMPLE, userResponse } from './users.ts'
 
@@ -74,6 +75,7 @@ export const register = endpoint({
     }),
   }),
   response: z.object({ success: z.literal(true), message: z.string(), user: z.nullable(userResponse) }),
+  example: { success: true, message: MESSAGES.registered, user: USER_EXAMPLE },
   refusals: ['email_taken', 'password_refused', 'too_many_attempts', 'rate_limited'],
 })
 
@@ -85,6 +87,7 @@ export const login = endpoint({
   audience: 'visitor',
   body: signIn,
   response: signedIn,
+  example: { success: true, message: MESSAGES.signedIn, user: USER_EXAMPLE },
   refusals: [
     'invalid_credentials',
     'second_factor_required',
@@ -102,6 +105,7 @@ export const logout = endpoint({
   path: '/api/logout',
   audience: 'visitor',
   response: done,
+  example: { success: true, message: MESSAGES.signedOut },
 })
 
 export const readSession = endpoint({
@@ -128,6 +132,7 @@ export const verifyEmail = endpoint({
   audience: 'visitor',
   body: z.object({ token: mailedLink }),
   response: done,
+  example: { success: true, message: MESSAGES.emailVerified },
   refusals: ['link_invalid'],
 })
 
@@ -139,6 +144,7 @@ export const resendVerification = endpoint({
   audience: 'visitor',
   body: z.object({ email }),
   response: done,
+  example: { success: true, message: MESSAGES.linkSent },
   refusals: ['too_many_attempts'],
 })
 
@@ -162,6 +168,7 @@ export const forgotPassword = endpoint({
   summary: 'Mail a link to set a new password; the same answer whether there is such an account or not',
   path: '/api/forgot-password',
   audience: 'visitor',
+  example: { success: true, message: MESSAGES.linkSent },
 })
 
 export const resetPassword = endpoint({
@@ -170,6 +177,7 @@ export const resetPassword = endpoint({
   summary: 'Set a password by a mailed link, once; every session of the account ends',
   path: '/api/reset-password',
   audience: 'visitor',
+  example: { success: true, message: MESSAGES.passwordReset },
 })
 
 export const redeemImpersonationCode = endpoint({
@@ -180,12 +188,13 @@ export const redeemImpersonationCode = endpoint({
   audience: 'visitor',
   body: z.object({ code: mailedLink }),
   response: signedIn,
+  example: { success: true, message: MESSAGES.signedIn, user: USER_EXAMPLE },
   refusals: ['link_invalid'],
 })
 
 export const staffResponse = z.object({ id, email: z.string(), name: z.string(), role: z.enum(STAFF_ROLES) })
 
-export const STAFF_EXAMPLE: z.infer<typeof staffResponse> = { ...OWNER, role: 'owner' }
+export const STAFF_EXAMPLE: z.infer<typeof staffResponse> = { ...MORGAN, role: 'owner' }
 
 export const adminLogin = endpoint({
   name: 'adminLogin',
@@ -195,6 +204,7 @@ export const adminLogin = endpoint({
   audience: 'staff_visitor',
   body: signIn,
   response: z.object({ success: z.literal(true), staff: staffResponse }),
+  example: { success: true, staff: STAFF_EXAMPLE },
   refusals: [
     'invalid_admin_credentials',
     'second_factor_required',
@@ -211,6 +221,7 @@ export const adminLogout = endpoint({
   path: '/api/admin/logout',
   audience: 'staff_visitor',
   response: done,
+  example: { success: true, message: MESSAGES.signedOut },
 })
 
 export const readAdminSession = endpoint({
@@ -229,6 +240,7 @@ export const adminForgotPassword = endpoint({
   summary: 'Mail a staff member a link to set a new password; the same answer for everybody',
   path: '/api/admin/forgot-password',
   audience: 'staff_visitor',
+  example: { success: true, message: MESSAGES.linkSent },
 })
 
 export const adminResetPassword = endpoint({
@@ -237,4 +249,5 @@ export const adminResetPassword = endpoint({
   summary: 'Set the password of a staff account by a mailed link or an invitation, once',
   path: '/api/admin/reset-password',
   audience: 'staff_visitor',
+  example: { success: true, message: MESSAGES.passwordReset },
 })

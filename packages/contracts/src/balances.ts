@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { IDS } from './example-facts.ts'
 import { givenMoment } from './given-moments.ts'
 import { decimal, id, ownerId, symbol } from './primitives.ts'
 
@@ -17,6 +18,38 @@ export const balanceResponse = z.object({
   actual_balance: decimal,
 })
 
+const USDT_BALANCE: z.infer<typeof balanceResponse> = {
+  id: IDS.coins.USDT,
+  name: 'Tether',
+  token_symbol: 'USDT',
+  symbol: 'USDT',
+  balance: '9240.00000000',
+  available_balance: '8240.00000000',
+  actual_balance: '8240.00000000',
+}
+
+const BALANCES_EXAMPLE: z.infer<typeof balanceResponse>[] = [
+  {
+    id: IDS.coins.BTC,
+    name: 'Bitcoin',
+    token_symbol: 'BTC',
+    symbol: 'BTC',
+    balance: '0.45000000',
+    available_balance: '0.43000000',
+    actual_balance: '0.45000000',
+  },
+  {
+    id: IDS.coins.ETH,
+    name: 'Ethereum',
+    token_symbol: 'ETH',
+    symbol: 'ETH',
+    balance: '6.00000000',
+    available_balance: '6.00000000',
+    actual_balance: '6.00000000',
+  },
+  USDT_BALANCE,
+]
+
 const owner = { audience: 'customer', owner: 'params.userId' } as const
 const params = z.object({ userId: ownerId })
 
@@ -32,6 +65,7 @@ export const listBalances = endpoint({
   params,
   query: asOf,
   response: z.array(balanceResponse),
+  example: BALANCES_EXAMPLE,
 })
 
 export const listDetailedBalances = endpoint({
@@ -43,6 +77,7 @@ export const listDetailedBalances = endpoint({
   params,
   query: asOf,
   response: z.array(balanceResponse),
+  example: BALANCES_EXAMPLE,
 })
 
 export const listBundleBalances = endpoint({
@@ -55,6 +90,7 @@ export const listBundleBalances = endpoint({
   params,
   query: asOf,
   response: z.array(balanceResponse),
+  example: BALANCES_EXAMPLE,
 })
 
 export const readBalance = endpoint({
@@ -66,6 +102,7 @@ export const readBalance = endpoint({
   params: z.object({ userId: ownerId, symbol }),
   query: asOf,
   response: balanceResponse,
+  example: USDT_BALANCE,
   refusals: ['not_found'],
 })
 
@@ -79,5 +116,6 @@ export const listUserBalances = endpoint({
   params: z.object({ id }),
   query: asOf,
   response: z.array(balanceResponse),
+  example: BALANCES_EXAMPLE,
   refusals: ['not_found'],
 })

@@ -1,6 +1,9 @@
-import { readAmount } from '@mintmark/domain'
+import { formatAmount, readAmount } from '@mintmark/domain'
 import * as z from 'zod/mini'
+import { PLANS } from './demo/offers.ts'
 import { endpoint } from './endpoint.ts'
+import { IDS } from './example-facts.ts'
+import { MESSAGES } from './messages.ts'
 import { searchPageQuery, summaryQuery } from './pagination.ts'
 import { decimal, done, id, line, lines, positiveUsd, requiredLine } from './primitives.ts'
 
@@ -20,6 +23,32 @@ export const bundleResponse = z.object({
   returns_principal: z.boolean(),
 })
 
+const GOLD_EXAMPLE: z.infer<typeof bundleResponse> = {
+  id: IDS.plans.Gold,
+  name: 'Gold',
+  description: 'A month in a basket that is rebalanced every day.',
+  amount: null,
+  min_amount: '5000.00000000',
+  max_amount: '19999.00000000',
+  min_payout: '1.00000000',
+  roi: 'Up to 4% per term',
+  days: 30,
+  gradientClass: 'gold',
+  returns_principal: true,
+}
+
+const BUNDLES_EXAMPLE = PLANS.map(({ name, description, roi, days, gradientClass, ...plan }) => ({
+  ...GOLD_EXAMPLE,
+  id: IDS.plans[name],
+  name,
+  description,
+  min_amount: formatAmount(plan.minAmountUsd),
+  max_amount: plan.maxAmountUsd && formatAmount(plan.maxAmountUsd),
+  roi,
+  days,
+  gradientClass,
+}))
+
 export const listBundles = endpoint({
   name: 'listBundles',
   summary: 'The bundles on offer, smallest minimum first',
@@ -27,9 +56,12 @@ export const listBundles = endpoint({
   path: '/api/bundles',
   audience: 'customer',
   response: z.array(bundleResponse),
+  example: BUNDLES_EXAMPLE,
 })
 
 export const adminBundleResponse = z.extend(bundleResponse, { funding_account_id: id })
+
+const withFunding = (bundle: z.infer<typeof bundleResponse>) => ({ ...bundle, funding_account_id: IDS.house })
 
 const search = { audience: 'staff', permission: 'read', method: 'GET' } as const
 
@@ -41,6 +73,7 @@ export const listAdminBundles = endpoint({
   paged: true,
   query: searchPageQuery,
   response: z.array(adminBundleResponse),
+  example: BUNDLES_EXAMPLE.map(withFunding),
 })
 
 export const summarizeBundles = endpoint({
@@ -50,6 +83,7 @@ export const summarizeBundles = endpoint({
   path: '/api/admin/bundles/summary',
   query: summaryQuery,
   response: z.object({ total: z.int(), total_value: decimal, average_days: z.nullable(z.number()) }),
+  example: { total: 5, total_value: '126100.00000000', average_days: 40.2 },
 })
 
 const REQUIRED = 'Please fill in all required fields (Name, Min Amount, ROI)'
@@ -104,6 +138,7 @@ export const createBundle = endpoint({
   method: 'POST',
   path: '/api/admin/bundles',
   body: bundleBody,
+  example: withFunding(GOLD_EXAMPLE),
   refusals: ['funding_unknown'],
 })
 
@@ -115,6 +150,7 @@ export const changeBundle = endpoint({
   path: '/api/admin/bundles/:id',
   params,
   body: bundleBody,
+  example: withFunding(GOLD_EXAMPLE),
   refusals: ['not_found', 'funding_unknown'],
 })
 
@@ -126,5 +162,6 @@ export const archiveBundle = endpoint({
   path: '/api/admin/bundles/:id',
   params,
   response: done,
+  example: { success: true, message: MESSAGES.archived },
   refusals: ['not_found'],
 })

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
+import { COINS } from './demo/offers.ts'
 import { endpoint } from './endpoint.ts'
+import { IDS } from './example-facts.ts'
+import { MESSAGES } from './messages.ts'
 import { searchPageQuery, summaryQuery } from './pagination.ts'
 import { done, id, requiredLine } from './primitives.ts'
 
@@ -12,6 +15,22 @@ export const adminCoinResponse = z.object({
   for_deposit: z.union([z.literal(0), z.literal(1)]),
 })
 
+const SOL_EXAMPLE: z.infer<typeof adminCoinResponse> = {
+  id: IDS.coins.SOL,
+  symbol: 'SOL',
+  name: 'Solana',
+  for_deposit: 0,
+}
+
+const COINS_EXAMPLE = COINS.map(
+  ({ symbol, name, forDeposit }): z.infer<typeof adminCoinResponse> => ({
+    id: IDS.coins[symbol],
+    symbol,
+    name,
+    for_deposit: forDeposit ? 1 : 0,
+  }),
+)
+
 const search = { audience: 'staff', permission: 'read', method: 'GET' } as const
 
 export const listAdminCoins = endpoint({
@@ -22,6 +41,7 @@ export const listAdminCoins = endpoint({
   paged: true,
   query: searchPageQuery,
   response: z.array(adminCoinResponse),
+  example: COINS_EXAMPLE,
 })
 
 export const summarizeCoins = endpoint({
@@ -31,6 +51,7 @@ export const summarizeCoins = endpoint({
   path: '/api/admin/coins/summary',
   query: summaryQuery,
   response: z.object({ total: z.int(), deposit_enabled: z.int(), display_only: z.int() }),
+  example: { total: 7, deposit_enabled: 3, display_only: 4 },
 })
 
 const REQUIRED = 'Please fill in all required fields (Symbol, Name)'
@@ -57,6 +78,7 @@ export const createCoin = endpoint({
   path: '/api/admin/coins',
   body: coinBody,
   response: kept,
+  example: { success: true, coin: SOL_EXAMPLE },
   refusals: ['symbol_taken'],
 })
 
@@ -69,6 +91,7 @@ export const changeCoin = endpoint({
   params,
   body: coinBody,
   response: kept,
+  example: { success: true, coin: SOL_EXAMPLE },
   refusals: ['not_found', 'symbol_taken', 'symbol_in_use'],
 })
 
@@ -80,5 +103,6 @@ export const archiveCoin = endpoint({
   path: '/api/admin/coins/:id',
   params,
   response: done,
+  example: { success: true, message: MESSAGES.archived },
   refusals: ['not_found'],
 })

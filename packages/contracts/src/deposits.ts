@@ -1,6 +1,8 @@
 import { APPROVAL_STATUSES } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { ADA, ARJUN, CAMILA, IDS, PROOF } from './example-facts.ts'
+import { MESSAGES } from './messages.ts'
 import { searchPageQuery, summaryQuery } from './pagination.ts'
 import { decimal, done, id, moment, reason } from './primitives.ts'
 
@@ -19,6 +21,20 @@ export const depositResponse = z.object({
   reversed_at: z.nullable(moment),
 })
 
+const PENDING_DEPOSIT: z.infer<typeof depositResponse> = {
+  id: IDS.deposits.pending,
+  user_id: ADA.id,
+  user_email: ADA.email,
+  amount: '1000.00000000',
+  token_symbol: 'USDT',
+  method_name: 'Tether (USDT, ERC-20)',
+  status: 'pending',
+  payment_proof: PROOF,
+  created_at: '2026-11-19T10:20:00.000Z',
+  decided_at: null,
+  reversed_at: null,
+}
+
 export const listDeposits = endpoint({
   name: 'listDeposits',
   summary: 'Deposits, searched by e-mail, coin or payment method',
@@ -29,6 +45,54 @@ export const listDeposits = endpoint({
   paged: true,
   query: z.extend(searchPageQuery, { status: z.optional(z.enum(APPROVAL_STATUSES)) }),
   response: z.array(depositResponse),
+  example: [
+    {
+      ...PENDING_DEPOSIT,
+      id: IDS.deposits.camila,
+      user_id: CAMILA.id,
+      user_email: CAMILA.email,
+      amount: '480.00000000',
+    },
+    PENDING_DEPOSIT,
+    {
+      ...PENDING_DEPOSIT,
+      id: IDS.deposits.usdt,
+      amount: '12000.00000000',
+      status: 'confirmed',
+      created_at: '2026-09-20T08:30:00.000Z',
+      decided_at: '2026-09-20T13:15:00.000Z',
+    },
+    {
+      ...PENDING_DEPOSIT,
+      id: IDS.deposits.eth,
+      amount: '6.00000000',
+      token_symbol: 'ETH',
+      method_name: 'Ethereum (ETH)',
+      status: 'confirmed',
+      created_at: '2026-09-02T09:05:00.000Z',
+      decided_at: '2026-09-02T14:00:00.000Z',
+    },
+    {
+      ...PENDING_DEPOSIT,
+      id: IDS.deposits.btc,
+      amount: '0.45000000',
+      token_symbol: 'BTC',
+      method_name: 'Bitcoin (BTC)',
+      status: 'confirmed',
+      created_at: '2026-08-17T09:12:00.000Z',
+      decided_at: '2026-08-17T14:05:00.000Z',
+    },
+    {
+      ...PENDING_DEPOSIT,
+      id: IDS.deposits.arjun,
+      user_id: ARJUN.id,
+      user_email: ARJUN.email,
+      amount: '3200.00000000',
+      status: 'confirmed',
+      created_at: '2026-08-03T06:45:00.000Z',
+      decided_at: '2026-08-03T11:30:00.000Z',
+    },
+  ],
 })
 
 export const summarizeDeposits = endpoint({
@@ -40,6 +104,7 @@ export const summarizeDeposits = endpoint({
   permission: 'read',
   query: summaryQuery,
   response: z.object({ total: z.int(), pending: z.int(), confirmed: z.int(), rejected: z.int() }),
+  example: { total: 6, pending: 2, confirmed: 4, rejected: 0 },
 })
 
 export const rejectDeposit = endpoint({
@@ -52,6 +117,7 @@ export const rejectDeposit = endpoint({
   movesMoney: true,
   params: z.object({ id }),
   response: done,
+  example: { success: true, message: MESSAGES.rejected },
   refusals: ['not_found', 'already_decided'],
 })
 
@@ -66,5 +132,6 @@ export const reverseDeposit = endpoint({
   params: z.object({ id }),
   body: z.object({ reason }),
   response: done,
+  example: { success: true, message: MESSAGES.depositReversed },
   refusals: ['not_found', 'not_confirmed', 'already_reversed', 'insufficient_funds'],
 })

@@ -47,7 +47,7 @@ export interface Endpoint<
   readonly body: Body
   readonly response: Response
   /** A believable answer: for the documentation, for component tests, and in place of what the API does not have yet. */
-  readonly example?: z.infer<Response>
+  readonly example: z.infer<Response>
   /** The errors of its own, besides those that its audience and its shape bring along. */
   readonly refusals: readonly ErrorCode[]
 }
@@ -55,7 +55,7 @@ export interface Endpoint<
 type Draft<P, Q, B, R, G> = Partial<{ params: P; query: Q; body: B; paged: G; refusals: readonly ErrorCode[] }> &
   Omit<Endpoint, 'params' | 'query' | 'body' | 'response' | 'example' | 'paged' | 'refusals'> & {
     response: R
-    example?: NoInfer<z.infer<R>>
+    example: NoInfer<z.infer<R>>
   }
 
 /** Makes an endpoint, with nothing where the draft says nothing. */

@@ -21,6 +21,7 @@ import * as payouts from './payouts.ts'
 import * as secondFactor from './second-factor.ts'
 import * as settings from './settings.ts'
 import * as staff from './staff.ts'
+import * as statements from './statements.ts'
 import * as stats from './stats.ts'
 import * as transactions from './transactions.ts'
 import * as uploads from './uploads.ts'
@@ -52,6 +53,7 @@ const CALLS: readonly Endpoint[] = [
   secondFactor,
   settings,
   staff,
+  statements,
   stats,
   transactions,
   uploads,

@@ -1,8 +1,10 @@
-// Who and what the examples of the contract speak of: the same people, offers and amounts in every answer.
+// Who and what the examples of the contract are about: the same people, offers and amounts in every answer.
 
-/** The customer whose account the examples show: the investor of the demonstration. */
-export const CUSTOMER = {
-  id: '019a3c10-0000-7000-8000-000000000001',
+const idOf = (number: number) => `019a3c00-0000-7000-8000-${String(number).padStart(12, '0')}`
+
+/** The customer whose account the examples show: the investor of the demo. */
+export const ADA = {
+  id: idOf(1),
   email: 'investor@mintmark.test',
   first_name: 'Ada',
   last_name: 'Lindqvist',
@@ -10,9 +12,55 @@ export const CUSTOMER = {
   country: 'Canada',
 } as const
 
-/** The staff member who is signed in in the examples: the owner. */
-export const OWNER = {
-  id: '019a3c20-0000-7000-8000-000000000001',
-  email: 'staff@mintmark.test',
-  name: 'Morgan Hale',
+export const ARJUN = {
+  id: idOf(2),
+  email: 'arjun.mehta@example.com',
+  first_name: 'Arjun',
+  last_name: 'Mehta',
+  phone: '+91 98 5555 0163',
+  country: 'India',
 } as const
+
+export const CAMILA = {
+  id: idOf(3),
+  email: 'camila.souza@example.com',
+  first_name: 'Camila',
+  last_name: 'Souza',
+  phone: '+55 11 5550 0134',
+  country: 'Brazil',
+} as const
+
+/** The staff member who is signed in. */
+export const MORGAN = { id: idOf(11), email: 'staff@mintmark.test', name: 'Morgan Hale' } as const
+
+export const PRIYA = { id: idOf(12), email: 'finance@mintmark.test', name: 'Priya Nair' } as const
+
+export const IDS = {
+  coins: { BTC: idOf(21), ETH: idOf(22), USDT: idOf(23), SOL: idOf(24), ADA: idOf(25), DOT: idOf(26), XRP: idOf(27) },
+  plans: { Bronze: idOf(31), Silver: idOf(32), Gold: idOf(33), Platinum: idOf(34), Diamond: idOf(35) },
+  /** In the order of `METHODS`. */
+  methods: [idOf(41), idOf(42), idOf(43), idOf(44), idOf(45), idOf(46)],
+  house: '00000000-0000-7000-8000-000000000001',
+  deposits: { btc: idOf(51), eth: idOf(52), usdt: idOf(53), pending: idOf(54), arjun: idOf(55), camila: idOf(56) },
+  withdrawals: { usdt: idOf(61), pending: idOf(62), arjun: idOf(63) },
+  investments: { gold: idOf(71), silver: idOf(72), arjun: idOf(73) },
+  approvals: { pending: idOf(81), approved: idOf(82) },
+  sessions: [idOf(91), idOf(92)],
+  passkey: idOf(93),
+  challenge: idOf(94),
+  impersonation: idOf(95),
+  entries: [idOf(101), idOf(102), idOf(103), idOf(104), idOf(105), idOf(106), idOf(107), idOf(108), idOf(109)],
+  audit: [idOf(131), idOf(132), idOf(133), idOf(134)],
+} as const
+
+/** The name of a file that somebody uploaded. */
+export const PROOF = '8c525f6a-6df5-43a5-b095-f637c4181b6c.webp'
+
+export const WALLETS = {
+  BTC: 'bc1qadalindqvist0demo0wallet0000000000000',
+  ETH: '0x41646144656d6f57616c6c65744d696e746d6172',
+} as const
+export const TXID = '0x7b1f0c2e9d4a8856f3a1d0b4c6e89f27715a3c0de4b8f6927c1d5a0e3f4b6c81'
+
+/** The moment at which the examples look at the platform. */
+export const TODAY = '2026-11-21T12:00:00.000Z'

@@ -23,6 +23,7 @@ export function exportOf(list: StaffList) {
     params: list.params as z.ZodMiniType | undefined,
     query: z.object(query) as z.ZodMiniType | undefined,
     response: z.unknown(),
+    example: { columns: exportColumns(list), rows: list.example },
     refusals: list.refusals,
   })
 }

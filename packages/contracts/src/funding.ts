@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
+import { PLANS } from './demo/offers.ts'
 import { endpoint } from './endpoint.ts'
+import { IDS } from './example-facts.ts'
+import { MESSAGES } from './messages.ts'
 import { searchPageQuery } from './pagination.ts'
 import {
   awaitingApproval,
@@ -13,9 +16,6 @@ import {
   requiredLine,
   symbol,
 } from './primitives.ts'
-
-/** Coins in which staff may add funds, by the back-office specification, section 9. */
-export const FUNDABLE_COINS = ['BTC', 'ETH', 'USDT'] as const
 
 export const addFund = endpoint({
   name: 'addFund',
@@ -36,6 +36,7 @@ export const addFund = endpoint({
       token_symbol: z.string(),
     }),
   ]),
+  example: { success: true, usd_amount: '250.00000000', token_amount: '250.00000000', token_symbol: 'USDT' },
   refusals: ['not_found', 'coin_not_fundable', 'coin_unknown', 'amount_too_small', 'price_unavailable'],
 })
 
@@ -49,6 +50,14 @@ export const fundingAccountResponse = z.object({
   created_at: moment,
 })
 
+const HOUSE_EXAMPLE: z.infer<typeof fundingAccountResponse> = {
+  id: IDS.house,
+  name: 'House',
+  balance: '49735.00000000',
+  bundle_names: PLANS.map(({ name }) => name),
+  created_at: '2025-09-27T12:00:00.000Z',
+}
+
 export const listFundingAccounts = endpoint({
   name: 'listFundingAccounts',
   summary: 'The accounts that profit comes from, and what they hold, searched by name',
@@ -59,6 +68,7 @@ export const listFundingAccounts = endpoint({
   paged: true,
   query: searchPageQuery,
   response: z.array(fundingAccountResponse),
+  example: [HOUSE_EXAMPLE],
 })
 
 export const createFundingAccount = endpoint({
@@ -71,6 +81,13 @@ export const createFundingAccount = endpoint({
   /** No two accounts have one name, in whatever case: customers know the source of their profit by it. */
   body: z.object({ name: requiredLine(100) }),
   response: fundingAccountResponse,
+  example: {
+    ...HOUSE_EXAMPLE,
+    id: IDS.approvals.pending,
+    name: 'Partner pool',
+    balance: '0.00000000',
+    bundle_names: [],
+  },
   refusals: ['name_taken'],
 })
 
@@ -85,5 +102,6 @@ export const topUpFunding = endpoint({
   params: z.object({ id }),
   body: z.object({ amount: positiveUsd, reason, evidence: requiredLine(500) }),
   response: doneOrAwaiting,
+  example: { success: true, message: MESSAGES.toppedUp },
   refusals: ['not_found'],
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { endMoment, firstMoment, givenMoment, lastMoment } from './given-moments.ts'
-import { readStatement } from './ledger.ts'
+import { readStatement } from './statements.ts'
 
 it.each([
   ['2026-11-21', '2026-11-21T00:00:00.000Z', '2026-11-21T23:59:59.999Z', '2026-11-22T00:00:00.000Z'],

@@ -8,6 +8,7 @@ export const readLiveness = endpoint({
   path: '/api/health/live',
   audience: 'operator',
   response: z.object({ status: z.literal('live') }),
+  example: { status: 'live' },
 })
 
 export const readReadiness = endpoint({
@@ -17,5 +18,6 @@ export const readReadiness = endpoint({
   path: '/api/health/ready',
   audience: 'operator',
   response: z.object({ status: z.literal('ready') }),
+  example: { status: 'ready' },
   refusals: ['unavailable'],
 })

@@ -1,6 +1,8 @@
 import { INVESTMENT_STATUSES } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { ADA, ARJUN, IDS, PROOF } from './example-facts.ts'
+import { MESSAGES } from './messages.ts'
 import { onlyStatus, pageQuery, searchPageQuery } from './pagination.ts'
 import {
   chosenSymbol,
@@ -36,6 +38,45 @@ export const investmentResponse = z.object({
   gradientClass: z.nullable(z.string()),
 })
 
+const SILVER_EXAMPLE: z.infer<typeof investmentResponse> = {
+  id: IDS.investments.silver,
+  bundle_id: IDS.plans.Silver,
+  bundle_name: 'Silver',
+  description: 'Two weeks in large, liquid coins.',
+  invested_amount: '2500.00000000',
+  invested_coin: 'USDT',
+  bundle_usd_price: '2500.00000000',
+  roi: 'Up to 2.5% per term',
+  days: 14,
+  profit: '25.00000000',
+  status: 'active',
+  returns_principal: true,
+  min_payout: '1.00000000',
+  created_at: '2026-11-09T10:00:00.000Z',
+  activated_at: '2026-11-09T10:00:00.000Z',
+  completed_at: null,
+  user_id: ADA.id,
+  gradientClass: 'silver',
+}
+
+const GOLD_EXAMPLE: z.infer<typeof investmentResponse> = {
+  ...SILVER_EXAMPLE,
+  id: IDS.investments.gold,
+  bundle_id: IDS.plans.Gold,
+  bundle_name: 'Gold',
+  description: 'A month in a basket that is rebalanced every day.',
+  invested_amount: '6000.00000000',
+  bundle_usd_price: '6000.00000000',
+  roi: 'Up to 4% per term',
+  days: 30,
+  profit: '240.00000000',
+  status: 'paid_out',
+  created_at: '2026-09-27T10:00:00.000Z',
+  activated_at: '2026-09-27T10:00:00.000Z',
+  completed_at: '2026-10-27T10:00:00.000Z',
+  gradientClass: 'gold',
+}
+
 export const listInvestments = endpoint({
   name: 'listInvestments',
   summary: "The customer's investments, newest first",
@@ -47,6 +88,7 @@ export const listInvestments = endpoint({
   params: z.object({ userId: ownerId }),
   query: pageQuery,
   response: z.array(investmentResponse),
+  example: [SILVER_EXAMPLE, GOLD_EXAMPLE],
 })
 
 export const readInvestment = endpoint({
@@ -57,6 +99,7 @@ export const readInvestment = endpoint({
   audience: 'customer',
   params: z.object({ id }),
   response: investmentResponse,
+  example: SILVER_EXAMPLE,
   refusals: ['not_found'],
 })
 
@@ -78,6 +121,9 @@ export const listProfitSources = endpoint({
   audience: 'customer',
   params: z.object({ id }),
   response: z.array(profitSourceResponse),
+  example: [
+    { id: IDS.entries[8], at: '2026-11-17T10:00:00.000Z', kind: 'credited', amount: '25.00000000', source: 'House' },
+  ],
   refusals: ['not_found'],
 })
 
@@ -104,6 +150,13 @@ export const buyBundle = endpoint({
       }),
     ),
   response: z.object({ success: z.literal(true), message: z.string(), id, invested_amount: decimal, coin: z.string() }),
+  example: {
+    success: true,
+    message: MESSAGES.bundleBought('2500.00000000', 'USDT'),
+    id: IDS.investments.silver,
+    invested_amount: '2500.00000000',
+    coin: 'USDT',
+  },
   refusals: [
     'bundle_unknown',
     'coin_unknown',
@@ -133,6 +186,40 @@ export const adminInvestmentResponse = z.object({
   activated_at: z.nullable(moment),
 })
 
+const PENDING_INVESTMENT: z.infer<typeof adminInvestmentResponse> = {
+  id: IDS.investments.arjun,
+  user_id: ARJUN.id,
+  user_email: ARJUN.email,
+  bundle_id: IDS.plans.Silver,
+  bundle_name: 'Silver',
+  bundle_usd_price: '2000.00000000',
+  invested_amount: '2000.00000000',
+  invested_coin: 'USDT',
+  profit: '0.00000000',
+  status: 'pending',
+  payment_proof: PROOF,
+  days: 14,
+  created_at: '2026-11-20T02:30:00.000Z',
+  activated_at: null,
+}
+
+const forStaff = (investment: z.infer<typeof investmentResponse>): z.infer<typeof adminInvestmentResponse> => ({
+  id: investment.id,
+  user_id: ADA.id,
+  user_email: ADA.email,
+  bundle_id: investment.bundle_id,
+  bundle_name: investment.bundle_name,
+  bundle_usd_price: investment.bundle_usd_price,
+  invested_amount: investment.invested_amount,
+  invested_coin: investment.invested_coin,
+  profit: investment.profit,
+  status: investment.status,
+  payment_proof: null,
+  days: investment.days,
+  created_at: investment.created_at,
+  activated_at: investment.activated_at,
+})
+
 const list = {
   method: 'GET',
   audience: 'staff',
@@ -147,6 +234,7 @@ export const listPendingInvestments = endpoint({
   summary: 'Investments that wait for staff to see the payment, searched by e-mail or bundle',
   path: '/api/admin/pending-bundles',
   query: z.extend(searchPageQuery, { status: onlyStatus('pending') }),
+  example: [PENDING_INVESTMENT],
 })
 
 export const listUserInvestments = endpoint({
@@ -155,6 +243,7 @@ export const listUserInvestments = endpoint({
   summary: 'Investments that are active or later, searched by e-mail or bundle',
   path: '/api/admin/user-bundles',
   query: z.extend(searchPageQuery, { status: z.optional(z.enum(INVESTMENT_STATUSES)) }),
+  example: [SILVER_EXAMPLE, GOLD_EXAMPLE].map(forStaff),
 })
 
 const action = {
@@ -171,6 +260,7 @@ export const confirmInvestment = endpoint({
   summary: 'Confirm a bundle paid by deposit; harmless when repeated',
   path: '/api/pending-bundle/:id/confirm',
   permission: 'investments.decide',
+  example: { success: true, message: MESSAGES.confirmed },
   refusals: ['not_found', 'illegal_transition'],
 })
 
@@ -180,6 +270,7 @@ export const rejectInvestment = endpoint({
   summary: 'Reject a bundle paid by deposit; harmless when repeated',
   path: '/api/pending-bundle/:id/reject',
   permission: 'investments.decide',
+  example: { success: true, message: MESSAGES.rejected },
   refusals: ['not_found', 'illegal_transition'],
 })
 
@@ -192,6 +283,7 @@ export const setInvestmentStatus = endpoint({
   path: '/api/admin/user-bundles/:id/status',
   permission: 'investments.decide',
   body: z.object({ status: z.enum(SETTABLE_STATUSES, 'must be active, completed or cancelled') }),
+  example: { success: true, message: MESSAGES.statusUpdated },
   refusals: ['not_found', 'illegal_transition'],
 })
 
@@ -205,6 +297,7 @@ export const creditProfit = endpoint({
   permission: 'profit.change',
   body: profitBody,
   response: doneOrAwaiting,
+  example: { success: true, message: MESSAGES.profitCredited },
   refusals: ['not_found', 'illegal_transition', 'funding_short'],
 })
 
@@ -215,5 +308,6 @@ export const reduceProfit = endpoint({
   path: '/api/admin/user-bundles/:id/debit',
   permission: 'profit.change',
   body: profitBody,
+  example: { success: true, message: MESSAGES.profitReduced },
   refusals: ['not_found', 'illegal_transition', 'profit_below_zero'],
 })

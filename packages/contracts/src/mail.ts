@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { MESSAGES } from './messages.ts'
 import { done, email, id, lines, requiredLine } from './primitives.ts'
 
 export const sendMail = endpoint({
@@ -18,5 +19,6 @@ export const sendMail = endpoint({
     body: lines(20_000).check(z.minLength(1, 'is required')),
   }),
   response: done,
+  example: { success: true, message: MESSAGES.mailQueued },
   refusals: ['not_found', 'too_many_attempts'],
 })

@@ -1,5 +1,8 @@
+import { amount, formatAmount } from '@mintmark/domain'
 import * as z from 'zod/mini'
+import { COINS, FIGURES } from './demo/offers.ts'
 import { endpoint } from './endpoint.ts'
+import { IDS, TODAY } from './example-facts.ts'
 import { decimal, moment, symbol } from './primitives.ts'
 
 /** Where a price comes from; `reference` and `simulated` are labelled wherever they are shown. */
@@ -18,13 +21,7 @@ export const homepage = endpoint({
     altcoin_index: z.nullable(z.string()),
     fear_greed: z.nullable(z.string()),
   }),
-  example: {
-    app_name: 'Mintmark',
-    market_cap: '$3.91T',
-    cmc100: '$244.18',
-    altcoin_index: '43/100',
-    fear_greed: '58/100',
-  },
+  example: { app_name: 'Mintmark', ...FIGURES },
 })
 
 const market = {
@@ -49,6 +46,37 @@ export const coinResponse = z.object({
   ...market,
 })
 
+type Figures = readonly [price: string, change: string, change7d: string, marketCap: string]
+
+/** Prices are those of the customer specification where it has one. */
+const MARKET: Readonly<Record<(typeof COINS)[number]['symbol'], Figures>> = {
+  BTC: ['119979.89', '0.56', '-1.84', '2391000000000'],
+  ETH: ['2985.16', '0.48', '3.07', '360300000000'],
+  USDT: ['1', '0', '0.01', '160100000000'],
+  SOL: ['187.4', '-0.91', '5.62', '92100000000'],
+  ADA: ['0.58', '1.13', '-2.2', '26200000000'],
+  DOT: ['3.12', '-1.37', '0.85', '6120000000'],
+  XRP: ['2.31', '0.29', '-0.4', '137000000000'],
+}
+
+const MARKET_EXAMPLE = COINS.map(({ symbol, name, forDeposit }): z.infer<typeof coinResponse> => {
+  const [price, change, change7d, marketCap] = MARKET[symbol]
+  return {
+    id: IDS.coins[symbol],
+    name: symbol,
+    symbol,
+    fullName: name,
+    for_deposit: forDeposit,
+    price: formatAmount(amount(price)),
+    change,
+    change_7d: change7d,
+    positive: !change.startsWith('-'),
+    marketCap,
+    price_source: 'simulated',
+    price_at: TODAY,
+  }
+})
+
 export const listCoins = endpoint({
   name: 'listCoins',
   summary: 'Every coin on display with its market figures',
@@ -56,6 +84,7 @@ export const listCoins = endpoint({
   path: '/api/all-coins',
   audience: 'public',
   response: z.array(coinResponse),
+  example: MARKET_EXAMPLE,
 })
 
 export const listWithdrawalCoins = endpoint({
@@ -65,6 +94,7 @@ export const listWithdrawalCoins = endpoint({
   path: '/api/coins',
   audience: 'public',
   response: z.array(coinResponse),
+  example: MARKET_EXAMPLE,
 })
 
 export const readPrice = endpoint({
@@ -75,5 +105,6 @@ export const readPrice = endpoint({
   audience: 'public',
   params: z.object({ symbol }),
   response: z.object({ price: decimal, source: z.enum(PRICE_SOURCES), at: moment }),
+  example: { price: '119979.89000000', source: 'reference', at: TODAY },
   refusals: ['not_found', 'price_unknown'],
 })

@@ -4,6 +4,7 @@ import { addFund } from './funding.ts'
 import * as ledger from './ledger.ts'
 import { openWorld, unanswered } from './mock/test-world.ts'
 import { listPaymentMethods } from './payment-methods.ts'
+import * as statements from './statements.ts'
 import { confirmTransaction, submitTransaction } from './transactions.ts'
 import { rejectWithdrawal } from './withdrawals.ts'
 
@@ -109,7 +110,7 @@ describe('a statement', () => {
   it('goes from the opening to the closing balance by every entry between them', async () => {
     const { customer } = await openPast()
     const period = { from: '2026-03-02', to: '2026-03-02' }
-    const statement = await customer.succeed(ledger.readStatement, { params: customer.own, query: period })
+    const statement = await customer.succeed(statements.readStatement, { params: customer.own, query: period })
     expect(statement).toMatchObject({ from: '2026-03-02T00:00:00.000Z', to: '2026-03-03T00:00:00.000Z' })
     expect(statement.coins).toMatchObject([
       {
@@ -128,7 +129,7 @@ describe('a statement', () => {
     let entries = 0
     for (const [index, from] of cuts.slice(0, -1).entries()) {
       const query = { from, to: cuts[index + 1] }
-      const { coins } = await customer.succeed(ledger.readStatement, { params: customer.own, query })
+      const { coins } = await customer.succeed(statements.readStatement, { params: customer.own, query })
       expect(coins[0]?.opening_balance).toBe(closing)
       closing = coins[0]?.closing_balance ?? ''
       entries += coins[0]?.entries.length ?? 0
@@ -139,15 +140,15 @@ describe('a statement', () => {
   it('has nothing in it before there was anything, and no period that ends before it begins', async () => {
     const { customer } = await openPast()
     const asked = (from: string, to: string) => ({ params: customer.own, query: { from, to } })
-    const { coins } = await customer.succeed(ledger.readStatement, asked('2026-01-01', '2026-02-01'))
+    const { coins } = await customer.succeed(statements.readStatement, asked('2026-01-01', '2026-02-01'))
     expect(coins).toEqual([])
-    await customer.refused('validation', ledger.readStatement, asked('2026-03-02', '2026-03-01'))
+    await customer.refused('validation', statements.readStatement, asked('2026-03-02', '2026-03-01'))
   })
 
   it('is the same as CSV', async () => {
     const { customer } = await openPast()
     const sent = { params: customer.own, query: { from: '2026-03-01', to: '2026-03-01' } }
-    const response = await customer.fetch(ledger.exportStatement, sent)
+    const response = await customer.fetch(statements.exportStatement, sent)
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     const lines = (await response.text()).split('\r\n')
     expect(lines[0]).toBe('symbol,at,kind,id,subject_id,amount,balance,rate,rate_source')

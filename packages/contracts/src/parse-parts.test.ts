@@ -16,6 +16,7 @@ const about = (field: z.ZodMiniType) =>
     audience: 'visitor',
     body: z.object({ field }),
     response: z.unknown(),
+    example: null,
   })
 
 const messages = (field: z.ZodMiniType, body: unknown) => {

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
-import { staffResponse } from './auth.ts'
+import { STAFF_EXAMPLE, staffResponse } from './auth.ts'
 import { endpoint } from './endpoint.ts'
+import { ADA, IDS } from './example-facts.ts'
+import { MESSAGES } from './messages.ts'
 import { ofCustomer, ownAsCustomer, ownAsStaff, PASSWORD_REFUSALS, removingOwn, withPassword } from './own-account.ts'
 import { id, moment, ownerId, requiredLine } from './primitives.ts'
-import { userResponse } from './users.ts'
+import { USER_EXAMPLE, userResponse } from './users.ts'
 
 export const passkeyResponse = z.object({
   id,
@@ -12,9 +14,27 @@ export const passkeyResponse = z.object({
   last_used_at: z.nullable(moment),
 })
 
+export const PASSKEY_EXAMPLE: z.infer<typeof passkeyResponse> = {
+  id: IDS.passkey,
+  name: 'Laptop',
+  created_at: '2026-10-02T17:30:00.000Z',
+  last_used_at: '2026-11-21T08:00:00.000Z',
+}
+
 /** What the browser's WebAuthn call is given and gives back, as it is. */
 const webAuthn = z.looseObject({})
 const challenge = z.object({ challenge_id: id, options: webAuthn })
+
+const CHALLENGE = 'meX-fsHIKZYAgo29xR-gUdhn_E6j0WgAJcN3pDiROV4'
+const REQUEST_OPTIONS = { challenge: CHALLENGE, rpId: 'localhost', allowCredentials: [], userVerification: 'required' }
+const CREATION_OPTIONS = {
+  challenge: CHALLENGE,
+  rp: { name: 'Mintmark', id: 'localhost' },
+  user: { id: 'MDE5YTNjMDA', name: ADA.email, displayName: ADA.email },
+  pubKeyCredParams: [{ alg: -7, type: 'public-key' }],
+  authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+  attestation: 'none',
+}
 
 const startingPasskey = {
   ...withPassword,
@@ -29,6 +49,7 @@ export const startPasskey = endpoint({
   summary: 'Begin to add a passkey: what the browser needs to make one',
   path: '/api/user/:userId/passkeys/options',
   params: ofCustomer,
+  example: { challenge_id: IDS.challenge, options: CREATION_OPTIONS },
 })
 
 export const startStaffPasskey = endpoint({
@@ -37,6 +58,7 @@ export const startStaffPasskey = endpoint({
   name: 'startStaffPasskey',
   summary: 'Begin to add a passkey to a staff account',
   path: '/api/admin/me/passkeys/options',
+  example: { challenge_id: IDS.challenge, options: CREATION_OPTIONS },
 })
 
 const addingPasskey = {
@@ -53,6 +75,7 @@ export const addPasskey = endpoint({
   summary: 'Keep the passkey that the browser made',
   path: '/api/user/:userId/passkeys',
   params: ofCustomer,
+  example: PASSKEY_EXAMPLE,
 })
 
 export const addStaffPasskey = endpoint({
@@ -61,6 +84,7 @@ export const addStaffPasskey = endpoint({
   name: 'addStaffPasskey',
   summary: 'Keep the passkey that the browser made for a staff account',
   path: '/api/admin/me/passkeys',
+  example: PASSKEY_EXAMPLE,
 })
 
 export const removePasskey = endpoint({
@@ -70,6 +94,7 @@ export const removePasskey = endpoint({
   summary: "Remove one of the customer's passkeys",
   path: '/api/user/:userId/passkeys/:id',
   params: z.object({ userId: ownerId, id }),
+  example: { success: true, message: MESSAGES.passkeyRemoved },
 })
 
 export const removeStaffPasskey = endpoint({
@@ -79,6 +104,7 @@ export const removeStaffPasskey = endpoint({
   summary: "Remove one of the staff member's passkeys",
   path: '/api/admin/me/passkeys/:id',
   params: z.object({ id }),
+  example: { success: true, message: MESSAGES.passkeyRemoved },
 })
 
 const startingLogin = { method: 'POST', response: challenge, refusals: ['too_many_attempts'] } as const
@@ -90,6 +116,7 @@ export const startPasskeyLogin = endpoint({
   summary: 'Begin to sign a customer in by passkey',
   path: '/api/login/passkey/options',
   audience: 'visitor',
+  example: { challenge_id: IDS.challenge, options: REQUEST_OPTIONS },
 })
 
 export const passkeyLogin = endpoint({
@@ -100,6 +127,7 @@ export const passkeyLogin = endpoint({
   audience: 'visitor',
   body: passkeyBody,
   response: z.object({ success: z.literal(true), message: z.string(), user: userResponse }),
+  example: { success: true, message: MESSAGES.signedIn, user: USER_EXAMPLE },
   refusals: ['passkey_refused', 'email_unverified', 'too_many_attempts'],
 })
 
@@ -109,6 +137,7 @@ export const startStaffPasskeyLogin = endpoint({
   summary: 'Begin to sign a staff member in by passkey',
   path: '/api/admin/login/passkey/options',
   audience: 'staff_visitor',
+  example: { challenge_id: IDS.challenge, options: REQUEST_OPTIONS },
 })
 
 export const staffPasskeyLogin = endpoint({
@@ -119,5 +148,6 @@ export const staffPasskeyLogin = endpoint({
   audience: 'staff_visitor',
   body: passkeyBody,
   response: z.object({ success: z.literal(true), staff: staffResponse }),
+  example: { success: true, staff: STAFF_EXAMPLE },
   refusals: ['passkey_refused', 'too_many_attempts'],
 })

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
+import { METHODS } from './demo/offers.ts'
 import { endpoint } from './endpoint.ts'
+import { IDS } from './example-facts.ts'
+import { MESSAGES } from './messages.ts'
 import { searchPageQuery, summaryQuery } from './pagination.ts'
 import { done, id, line, lines, requiredLine } from './primitives.ts'
 import { PICTURE_REFUSALS } from './uploads.ts'
@@ -18,6 +21,20 @@ export const paymentMethodResponse = z.object({
   instructions: z.string(),
 })
 
+const BITCOIN_EXAMPLE: z.infer<typeof paymentMethodResponse> = {
+  id: IDS.methods[0],
+  name: 'Bitcoin (BTC)',
+  type: 'deposit',
+  kind: 'crypto',
+  address: 'bc1qmintmarkdemo0deposit0address0only0000000',
+  image: null,
+  instructions: 'Send only this coin on its own network, then upload the receipt.',
+}
+
+const METHODS_EXAMPLE = METHODS.map(
+  (method, index): z.infer<typeof paymentMethodResponse> => ({ ...method, id: IDS.methods[index] ?? '', image: null }),
+)
+
 export const listPaymentMethods = endpoint({
   name: 'listPaymentMethods',
   summary: 'The ways to pay in or out',
@@ -26,6 +43,7 @@ export const listPaymentMethods = endpoint({
   audience: 'customer',
   query: z.object({ type: z.enum(METHOD_TYPES) }),
   response: z.array(paymentMethodResponse),
+  example: METHODS_EXAMPLE.filter(({ type }) => type === 'deposit'),
 })
 
 const search = { audience: 'staff', permission: 'read', method: 'GET' } as const
@@ -38,6 +56,7 @@ export const listAdminPaymentMethods = endpoint({
   paged: true,
   query: z.extend(searchPageQuery, { type: z.optional(z.enum(METHOD_TYPES)) }),
   response: z.array(paymentMethodResponse),
+  example: METHODS_EXAMPLE,
 })
 
 export const summarizePaymentMethods = endpoint({
@@ -47,6 +66,7 @@ export const summarizePaymentMethods = endpoint({
   path: '/api/admin/payment-methods/summary',
   query: summaryQuery,
   response: z.object({ total: z.int(), deposit: z.int(), withdrawal: z.int() }),
+  example: { total: 6, deposit: 4, withdrawal: 2 },
 })
 
 const REQUIRED = 'Please fill in all required fields (Name, Type)'
@@ -75,6 +95,7 @@ export const createPaymentMethod = endpoint({
   upload: 'image',
   body: methodForm,
   response: paymentMethodResponse,
+  example: BITCOIN_EXAMPLE,
   refusals: PICTURE_REFUSALS,
 })
 
@@ -88,6 +109,7 @@ export const changePaymentMethod = endpoint({
   params,
   body: methodForm,
   response: paymentMethodResponse,
+  example: BITCOIN_EXAMPLE,
   refusals: ['not_found', ...PICTURE_REFUSALS],
 })
 
@@ -99,5 +121,6 @@ export const archivePaymentMethod = endpoint({
   path: '/api/admin/payment-methods/:id',
   params,
   response: done,
+  example: { success: true, message: MESSAGES.archived },
   refusals: ['not_found'],
 })

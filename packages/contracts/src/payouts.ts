@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { IDS } from './example-facts.ts'
+import { MESSAGES } from './messages.ts'
 import { pageQuery } from './pagination.ts'
 import { chosenSymbol, decimal, id, moment, ownerId } from './primitives.ts'
 
@@ -27,6 +29,15 @@ export const payOut = endpoint({
     principal_amount: decimal,
     principal_coin: z.string(),
   }),
+  example: {
+    success: true,
+    message: MESSAGES.paidOut,
+    profit: '240.00000000',
+    token_symbol: 'USDT',
+    token_amount: '240.00000000',
+    principal_amount: '6000.00000000',
+    principal_coin: 'USDT',
+  },
   refusals: [
     'not_found',
     'coin_unknown',
@@ -61,4 +72,16 @@ export const listPayouts = endpoint({
   params: z.object({ userId: ownerId }),
   query: pageQuery,
   response: z.array(payoutResponse),
+  example: [
+    {
+      id: IDS.investments.gold,
+      bundle_name: 'Gold',
+      profit: '240.00000000',
+      token_symbol: 'USDT',
+      token_amount: '240.00000000',
+      completed_at: '2026-10-27T10:00:00.000Z',
+      updated_at: '2026-10-29T08:20:00.000Z',
+      created_at: '2026-09-27T10:00:00.000Z',
+    },
+  ],
 })

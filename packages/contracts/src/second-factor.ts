@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { secondFactorCode } from './auth.ts'
 import { endpoint } from './endpoint.ts'
+import { ADA, MORGAN } from './example-facts.ts'
+import { MESSAGES } from './messages.ts'
 import { ofCustomer, ownAsCustomer, ownAsStaff, PASSWORD_REFUSALS, withPassword } from './own-account.ts'
-import { passkeyResponse } from './passkeys.ts'
+import { PASSKEY_EXAMPLE, passkeyResponse } from './passkeys.ts'
 import { done } from './primitives.ts'
 
 const reading = {
@@ -22,6 +24,7 @@ export const readSecondFactor = endpoint({
   summary: "The customer's authenticator app, recovery codes and passkeys",
   path: '/api/user/:userId/second-factor',
   params: ofCustomer,
+  example: { totp: true, recovery_codes_left: 10, passkeys: [PASSKEY_EXAMPLE] },
 })
 
 export const readStaffSecondFactor = endpoint({
@@ -30,6 +33,13 @@ export const readStaffSecondFactor = endpoint({
   name: 'readStaffSecondFactor',
   summary: "The staff member's authenticator app, recovery codes and passkeys",
   path: '/api/admin/me/second-factor',
+  example: { totp: true, recovery_codes_left: 10, passkeys: [] },
+})
+
+const SECRET = 'H4PAPVO7JJTFWCORGCZWRPOLJMA522X4'
+const secretFor = (email: string) => ({
+  secret: SECRET,
+  uri: `otpauth://totp/Mintmark:${encodeURIComponent(email)}?secret=${SECRET}&issuer=Mintmark`,
 })
 
 const starting = {
@@ -46,6 +56,7 @@ export const startTotp = endpoint({
   summary: 'Begin to set up an authenticator app',
   path: '/api/user/:userId/totp',
   params: ofCustomer,
+  example: secretFor(ADA.email),
 })
 
 export const startStaffTotp = endpoint({
@@ -54,10 +65,14 @@ export const startStaffTotp = endpoint({
   name: 'startStaffTotp',
   summary: 'Begin to set up an authenticator app for a staff account',
   path: '/api/admin/me/totp',
+  example: secretFor(MORGAN.email),
 })
 
 /** Shown once; only keyed fingerprints of them are kept. */
 const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
+
+/** Ten codes, as there are always ten. */
+const RECOVERY_CODES = Array.from({ length: 10 }, (_, index) => `7kqw-m2xd-${index}pfa`)
 
 const confirming = {
   method: 'POST',
@@ -73,6 +88,7 @@ export const confirmTotp = endpoint({
   summary: 'Turn the authenticator app on by its first code; answers ten recovery codes, once',
   path: '/api/user/:userId/totp/confirm',
   params: ofCustomer,
+  example: { recovery_codes: [...RECOVERY_CODES] },
 })
 
 export const confirmStaffTotp = endpoint({
@@ -81,6 +97,7 @@ export const confirmStaffTotp = endpoint({
   name: 'confirmStaffTotp',
   summary: 'Turn the authenticator app of a staff account on; answers ten recovery codes, once',
   path: '/api/admin/me/totp/confirm',
+  example: { recovery_codes: [...RECOVERY_CODES] },
 })
 
 const removing = {
@@ -96,6 +113,7 @@ export const removeTotp = endpoint({
   summary: 'Turn the authenticator app off',
   path: '/api/user/:userId/totp/remove',
   params: ofCustomer,
+  example: { success: true, message: MESSAGES.secondFactorOff },
 })
 
 export const removeStaffTotp = endpoint({
@@ -104,6 +122,7 @@ export const removeStaffTotp = endpoint({
   name: 'removeStaffTotp',
   summary: 'Turn the authenticator app of a staff account off',
   path: '/api/admin/me/totp/remove',
+  example: { success: true, message: MESSAGES.secondFactorOff },
 })
 
 const renewing = {
@@ -119,6 +138,7 @@ export const renewRecoveryCodes = endpoint({
   summary: 'Make new recovery codes; the old ones open nothing any more',
   path: '/api/user/:userId/recovery-codes',
   params: ofCustomer,
+  example: { recovery_codes: [...RECOVERY_CODES] },
 })
 
 export const renewStaffRecoveryCodes = endpoint({
@@ -127,4 +147,5 @@ export const renewStaffRecoveryCodes = endpoint({
   name: 'renewStaffRecoveryCodes',
   summary: 'Make new recovery codes for a staff account',
   path: '/api/admin/me/recovery-codes',
+  example: { recovery_codes: [...RECOVERY_CODES] },
 })

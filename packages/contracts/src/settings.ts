@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { FIGURES } from './demo/offers.ts'
 import { endpoint } from './endpoint.ts'
+import { MESSAGES } from './messages.ts'
 import { done, email, line, requiredLine, whenGiven } from './primitives.ts'
 
 const yesOrNo = z.enum(['true', 'false'], 'must be true or false')
@@ -30,6 +32,19 @@ export const settingsResponse = z.object({
   smtp_pass_set: z.boolean(),
 })
 
+const SETTINGS_EXAMPLE: z.infer<typeof settingsResponse> = {
+  app_name: 'Mintmark',
+  ...FIGURES,
+  email_verification_required: 'false',
+  show_sample_figures: 'false',
+  smtp_host: 'smtp.example.com',
+  smtp_port: '587',
+  smtp_user: 'desk@mintmark.test',
+  smtp_from: 'Mintmark <desk@mintmark.test>',
+  smtp_pass: '',
+  smtp_pass_set: true,
+}
+
 export const readSettings = endpoint({
   name: 'readSettings',
   summary: 'What staff set for the whole platform; the SMTP password is never in it',
@@ -38,6 +53,7 @@ export const readSettings = endpoint({
   audience: 'staff',
   permission: 'read',
   response: settingsResponse,
+  example: SETTINGS_EXAMPLE,
 })
 
 const PORTS = 'must be one of the ports of mail servers: 25, 465, 587 or 2525'
@@ -77,6 +93,7 @@ export const saveSettings = endpoint({
     smtp_from: z.nullish(sender),
   }),
   response: settingsResponse,
+  example: SETTINGS_EXAMPLE,
   refusals: ['smtp_password_needed', 'mail_server_refused'],
 })
 
@@ -95,6 +112,7 @@ export const saveEmailSettings = endpoint({
     from: z.nullish(sender),
   }),
   response: done,
+  example: { success: true, message: MESSAGES.settingsSaved },
   refusals: ['smtp_password_needed', 'mail_server_refused'],
 })
 
@@ -107,5 +125,6 @@ export const testSmtp = endpoint({
   permission: 'smtp.change',
   body: z.object({ to: email }),
   response: done,
+  example: { success: true, message: MESSAGES.testMailSent },
   refusals: ['mail_not_sent', 'too_many_attempts'],
 })

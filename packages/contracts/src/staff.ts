@@ -1,7 +1,9 @@
 import { STAFF_ROLES } from '@mintmark/domain'
 import * as z from 'zod/mini'
-import { staffResponse } from './auth.ts'
+import { STAFF_EXAMPLE, staffResponse } from './auth.ts'
 import { endpoint } from './endpoint.ts'
+import { PRIYA, TODAY } from './example-facts.ts'
+import { MESSAGES } from './messages.ts'
 import { searchPageQuery } from './pagination.ts'
 import { done, email, id, moment, reason, requiredLine } from './primitives.ts'
 
@@ -14,6 +16,16 @@ export const staffMemberResponse = z.extend(staffResponse, {
   created_at: moment,
   disabled_at: z.nullable(moment),
 })
+
+const MORGAN_EXAMPLE: z.infer<typeof staffMemberResponse> = {
+  ...STAFF_EXAMPLE,
+  status: 'active',
+  second_factor: true,
+  created_at: '2025-09-27T12:00:00.000Z',
+  disabled_at: null,
+}
+
+const PRIYA_EXAMPLE: z.infer<typeof staffMemberResponse> = { ...MORGAN_EXAMPLE, ...PRIYA, role: 'finance' }
 
 const change = { audience: 'staff', permission: 'staff.change' } as const
 const params = z.object({ id })
@@ -31,6 +43,7 @@ export const listStaff = endpoint({
   paged: true,
   query: z.extend(searchPageQuery, { status: z.optional(z.enum(STAFF_STATUSES)) }),
   response: z.array(staffMemberResponse),
+  example: [PRIYA_EXAMPLE, MORGAN_EXAMPLE],
 })
 
 export const inviteStaff = endpoint({
@@ -41,6 +54,7 @@ export const inviteStaff = endpoint({
   path: '/api/admin/staff',
   body: z.object({ email, name, role }),
   response: member,
+  example: { success: true, message: MESSAGES.invited(PRIYA.email), staff: { ...PRIYA_EXAMPLE, status: 'invited' } },
   refusals: ['email_in_use'],
 })
 
@@ -53,6 +67,7 @@ export const changeStaff = endpoint({
   params,
   body: z.object({ name, role }),
   response: member,
+  example: { success: true, message: MESSAGES.statusUpdated, staff: PRIYA_EXAMPLE },
   refusals: ['not_found', 'last_owner', 'own_staff_account'],
 })
 
@@ -65,6 +80,11 @@ export const disableStaff = endpoint({
   params,
   body: z.object({ reason }),
   response: member,
+  example: {
+    success: true,
+    message: MESSAGES.statusUpdated,
+    staff: { ...PRIYA_EXAMPLE, status: 'disabled', disabled_at: TODAY },
+  },
   refusals: ['not_found', 'last_owner', 'own_staff_account'],
 })
 
@@ -77,6 +97,7 @@ export const enableStaff = endpoint({
   params,
   body: z.object({ reason }),
   response: member,
+  example: { success: true, message: MESSAGES.statusUpdated, staff: PRIYA_EXAMPLE },
   refusals: ['not_found'],
 })
 
@@ -88,5 +109,6 @@ export const inviteStaffAgain = endpoint({
   path: '/api/admin/staff/:id/invite',
   params,
   response: done,
+  example: { success: true, message: MESSAGES.invited(PRIYA.email) },
   refusals: ['not_found', 'not_invited'],
 })

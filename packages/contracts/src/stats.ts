@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { ADA, CAMILA, IDS } from './example-facts.ts'
 import { decimal, id, moment } from './primitives.ts'
 
 const trend = z.nullable(z.string())
@@ -41,6 +42,27 @@ export const readStats = endpoint({
     pendingApprovals: z.int(),
     unverifiedUsers: z.int(),
   }),
+  example: {
+    totalUsers: 3,
+    totalDeposits: '87101.91050000',
+    totalWithdrawals: '1500.00000000',
+    pendingTransactions: 5,
+    pendingDeposits: 2,
+    pendingWithdrawals: 2,
+    pendingBundles: 1,
+    activeBundles: 1,
+    totalRevenue: '85601.91050000',
+    trends: {
+      totalUsers: '50.0',
+      totalDeposits: '12.4',
+      totalWithdrawals: null,
+      activeBundles: '0.0',
+      pendingTransactions: '25.0',
+      totalRevenue: '-3.1',
+    },
+    pendingApprovals: 1,
+    unverifiedUsers: 1,
+  },
 })
 
 export const ACTIVITY_TYPES = ['deposit', 'withdrawal', 'bundle'] as const
@@ -63,4 +85,33 @@ export const readRecentActivity = endpoint({
       time: moment,
     }),
   ),
+  example: [
+    {
+      id: IDS.deposits.camila,
+      type: 'deposit',
+      user: CAMILA.email,
+      amount: '480.00000000',
+      coin: 'USDT',
+      status: 'pending',
+      time: '2026-11-21T05:10:00.000Z',
+    },
+    {
+      id: IDS.withdrawals.pending,
+      type: 'withdrawal',
+      user: ADA.email,
+      amount: '0.02000000',
+      coin: 'BTC',
+      status: 'pending',
+      time: '2026-11-20T07:12:00.000Z',
+    },
+    {
+      id: IDS.investments.silver,
+      type: 'bundle',
+      user: ADA.email,
+      amount: '2500.00000000',
+      coin: 'USDT',
+      status: 'active',
+      time: '2026-11-09T10:00:00.000Z',
+    },
+  ],
 })

@@ -1,6 +1,8 @@
 import { APPROVAL_STATUSES, INVESTMENT_STATUSES } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { ADA, IDS, PROOF, TXID, WALLETS } from './example-facts.ts'
+import { MESSAGES } from './messages.ts'
 import { pageQuery } from './pagination.ts'
 import {
   chosenId,
@@ -70,6 +72,7 @@ export const submitTransaction = endpoint({
     error: ({ code }) => (code === 'invalid_union' ? 'must be deposit, withdrawal or bundle' : undefined),
   }),
   response: z.object({ success: z.literal(true), id, status: z.enum(APPROVAL_STATUSES) }),
+  example: { success: true, id: IDS.deposits.pending, status: 'pending' },
   refusals: [
     'insufficient_funds',
     'amount_too_small',
@@ -108,6 +111,113 @@ export const transactionResponse = z.object({
   bundle_usd_price: z.nullable(decimal),
 })
 
+const TRANSACTION = {
+  user_id: ADA.id,
+  payment_proof: null,
+  reversed_at: null,
+  wallet_address: null,
+  txid: null,
+  bundle_id: null,
+  bundle_name: null,
+  bundle_usd_price: null,
+} as const
+
+type Transaction = z.infer<typeof transactionResponse>
+type DepositFacts = Pick<Transaction, 'id' | 'token_symbol' | 'amount' | 'created_at'>
+
+const depositExample = (deposit: DepositFacts, status: 'pending' | 'confirmed' = 'confirmed'): Transaction => ({
+  ...TRANSACTION,
+  ...deposit,
+  type: 'deposit',
+  method_id: IDS.methods[2],
+  payment_proof: PROOF,
+  status,
+  source_table: 'deposits',
+})
+
+const TRANSACTIONS_EXAMPLE: Transaction[] = [
+  {
+    ...TRANSACTION,
+    id: IDS.withdrawals.pending,
+    type: 'withdrawal',
+    token_symbol: 'BTC',
+    method_id: IDS.methods[4],
+    amount: '0.02000000',
+    status: 'pending',
+    created_at: '2026-11-20T07:12:00.000Z',
+    wallet_address: WALLETS.BTC,
+    source_table: 'withdrawals',
+  },
+  depositExample(
+    {
+      id: IDS.deposits.pending,
+      token_symbol: 'USDT',
+      amount: '1000.00000000',
+      created_at: '2026-11-19T10:20:00.000Z',
+    },
+    'pending',
+  ),
+  {
+    ...TRANSACTION,
+    id: IDS.investments.silver,
+    type: 'bundle',
+    token_symbol: 'USDT',
+    method_id: null,
+    amount: '2500.00000000',
+    status: 'active',
+    created_at: '2026-11-09T10:00:00.000Z',
+    source_table: 'user_bundles',
+    bundle_id: IDS.plans.Silver,
+    bundle_name: 'Silver',
+    bundle_usd_price: '2500.00000000',
+  },
+  {
+    ...TRANSACTION,
+    id: IDS.withdrawals.usdt,
+    type: 'withdrawal',
+    token_symbol: 'USDT',
+    method_id: IDS.methods[4],
+    amount: '1500.00000000',
+    status: 'confirmed',
+    created_at: '2026-10-22T16:40:00.000Z',
+    wallet_address: WALLETS.ETH,
+    txid: TXID,
+    source_table: 'withdrawals',
+  },
+  {
+    ...TRANSACTION,
+    id: IDS.investments.gold,
+    type: 'bundle',
+    token_symbol: 'USDT',
+    method_id: null,
+    amount: '6000.00000000',
+    status: 'paid_out',
+    created_at: '2026-09-27T10:00:00.000Z',
+    source_table: 'user_bundles',
+    bundle_id: IDS.plans.Gold,
+    bundle_name: 'Gold',
+    bundle_usd_price: '6000.00000000',
+  },
+  depositExample({
+    id: IDS.deposits.usdt,
+    token_symbol: 'USDT',
+    amount: '12000.00000000',
+    created_at: '2026-09-20T08:30:00.000Z',
+  }),
+  depositExample({
+    id: IDS.deposits.eth,
+    token_symbol: 'ETH',
+    amount: '6.00000000',
+    created_at: '2026-09-02T09:05:00.000Z',
+  }),
+  depositExample({
+    id: IDS.deposits.btc,
+    token_symbol: 'BTC',
+    amount: '0.45000000',
+    created_at: '2026-08-17T09:12:00.000Z',
+  }),
+]
+
 const history = { method: 'GET', audience: 'customer', owner: 'params.userId', paged: true } as const
 
 export const listTransactions = endpoint({
@@ -118,6 +228,7 @@ export const listTransactions = endpoint({
   params: z.object({ userId: ownerId }),
   query: pageQuery,
   response: z.array(transactionResponse),
+  example: TRANSACTIONS_EXAMPLE.filter(({ type }) => type !== 'bundle'),
 })
 
 export const listAllTransactions = endpoint({
@@ -128,6 +239,7 @@ export const listAllTransactions = endpoint({
   params: z.object({ userId: ownerId }),
   query: z.extend(pageQuery, { type: z.optional(z.enum(TRANSACTION_TYPES)) }),
   response: z.array(transactionResponse),
+  example: TRANSACTIONS_EXAMPLE,
 })
 
 export const confirmTransaction = endpoint({
@@ -141,5 +253,6 @@ export const confirmTransaction = endpoint({
   params: z.object({ id }),
   body: z.optional(z.object({ txid: z.nullish(line(200)), notes: z.nullish(lines(1000)) })),
   response: doneOrAwaiting,
+  example: { success: true, message: MESSAGES.confirmed },
   refusals: ['not_found', 'already_decided', 'approval_pending', 'price_unavailable'],
 })

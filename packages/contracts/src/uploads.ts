@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { PROOF } from './example-facts.ts'
 import { ownerId } from './primitives.ts'
 
 export const UPLOAD_MEGABYTES_MAX = 5
@@ -16,6 +17,17 @@ export const PICTURE_REFUSALS = [
   'rate_limited',
 ] as const
 
+const readingPicture = {
+  method: 'GET',
+  audience: 'member',
+  permission: 'read',
+  file: 'image/webp',
+  params: z.object({ file_name: fileName }),
+  response: z.unknown(),
+  example: 'a picture',
+  refusals: ['not_found', 'store_unavailable'],
+} as const
+
 export const uploadPaymentProof = endpoint({
   name: 'uploadPaymentProof',
   summary: 'Store a picture that proves a payment; answers the name under which a request can refer to it',
@@ -24,20 +36,15 @@ export const uploadPaymentProof = endpoint({
   audience: 'customer',
   upload: 'file',
   response: z.object({ success: z.literal(true), file_name: fileName }),
+  example: { success: true, file_name: PROOF },
   refusals: PICTURE_REFUSALS,
 })
 
 export const readPaymentProof = endpoint({
+  ...readingPicture,
   name: 'readPaymentProof',
   summary: 'A payment proof, for the customer who uploaded it and for staff',
-  method: 'GET',
   path: '/api/uploads/payment-proofs/:file_name',
-  audience: 'member',
-  permission: 'read',
-  file: 'image/webp',
-  params: z.object({ file_name: fileName }),
-  response: z.unknown(),
-  refusals: ['not_found', 'store_unavailable'],
 })
 
 export const uploadAvatar = endpoint({
@@ -50,31 +57,20 @@ export const uploadAvatar = endpoint({
   upload: 'file',
   params: z.object({ userId: ownerId }),
   response: z.object({ success: z.literal(true), avatar: z.string() }),
+  example: { success: true, avatar: `/api/uploads/avatars/${PROOF}` },
   refusals: PICTURE_REFUSALS,
 })
 
 export const readAvatar = endpoint({
+  ...readingPicture,
   name: 'readAvatar',
   summary: 'The picture of a profile, for its owner and for staff',
-  method: 'GET',
   path: '/api/uploads/avatars/:file_name',
-  audience: 'member',
-  permission: 'read',
-  file: 'image/webp',
-  params: z.object({ file_name: fileName }),
-  response: z.unknown(),
-  refusals: ['not_found', 'store_unavailable'],
 })
 
 export const readMethodImage = endpoint({
+  ...readingPicture,
   name: 'readMethodImage',
   summary: 'The picture of a payment method, for everybody who is signed in',
-  method: 'GET',
   path: '/api/uploads/payment-methods/:file_name',
-  audience: 'member',
-  permission: 'read',
-  file: 'image/webp',
-  params: z.object({ file_name: fileName }),
-  response: z.unknown(),
-  refusals: ['not_found', 'store_unavailable'],
 })

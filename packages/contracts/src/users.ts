@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { CUSTOMER } from './example-facts.ts'
+import { ADA, ARJUN, CAMILA } from './example-facts.ts'
+import { MESSAGES } from './messages.ts'
 import { searchPageQuery, summaryQuery } from './pagination.ts'
 import { done, email, id, line, moment, ownerId, reason } from './primitives.ts'
 
@@ -18,7 +19,7 @@ export const userResponse = z.object({
 })
 
 export const USER_EXAMPLE: z.infer<typeof userResponse> = {
-  ...CUSTOMER,
+  ...ADA,
   avatar: null,
   state: 'Ontario',
   address: '48 Harbour Street',
@@ -50,6 +51,14 @@ export const adminUserResponse = z.object({
   created_at: moment,
 })
 
+const ADA_EXAMPLE: z.infer<typeof adminUserResponse> = {
+  ...ADA,
+  email_verified: true,
+  created_at: '2026-08-15T06:00:00.000Z',
+}
+const ARJUN_EXAMPLE = { ...ARJUN, email_verified: true, created_at: '2026-07-22T02:20:00.000Z' }
+const CAMILA_EXAMPLE = { ...CAMILA, email_verified: false, created_at: '2026-11-12T00:10:00.000Z' }
+
 export const listUsers = endpoint({
   name: 'listUsers',
   summary: 'Customers, searched by e-mail, first name or last name',
@@ -60,6 +69,7 @@ export const listUsers = endpoint({
   paged: true,
   query: z.extend(searchPageQuery, { status: z.optional(z.enum(USER_FILTERS)) }),
   response: z.array(adminUserResponse),
+  example: [CAMILA_EXAMPLE, ADA_EXAMPLE, ARJUN_EXAMPLE],
 })
 
 export const summarizeUsers = endpoint({
@@ -71,6 +81,7 @@ export const summarizeUsers = endpoint({
   permission: 'read',
   query: summaryQuery,
   response: z.object({ total: z.int(), verified: z.int(), unverified: z.int() }),
+  example: { total: 3, verified: 2, unverified: 1 },
 })
 
 /** What staff may set of a customer; only the e-mail address must be there. */
@@ -93,6 +104,7 @@ export const createUser = endpoint({
   path: '/api/admin/users',
   body: userFields,
   response: adminUserResponse,
+  example: CAMILA_EXAMPLE,
   refusals: ['email_in_use'],
 })
 
@@ -105,6 +117,7 @@ export const changeUser = endpoint({
   params,
   body: userFields,
   response: adminUserResponse,
+  example: CAMILA_EXAMPLE,
   refusals: ['not_found', 'email_in_use'],
 })
 
@@ -116,6 +129,7 @@ export const archiveUser = endpoint({
   path: '/api/admin/users/:id',
   params,
   response: done,
+  example: { success: true, message: MESSAGES.archived },
   refusals: ['not_found'],
 })
 
@@ -127,6 +141,7 @@ export const toggleVerification = endpoint({
   path: '/api/admin/users/:id/toggle-verification',
   params,
   response: z.object({ success: z.literal(true), email_verified: z.boolean(), message: z.string() }),
+  example: { success: true, email_verified: true, message: MESSAGES.verified },
   refusals: ['not_found'],
 })
 
@@ -140,5 +155,10 @@ export const loginAsUser = endpoint({
   params,
   body: z.object({ reason }),
   response: z.object({ success: z.literal(true), email: z.string(), redirect_url: z.string() }),
+  example: {
+    success: true,
+    email: ADA.email,
+    redirect_url: 'http://localhost:4100/impersonation?code=fM3eVq0bYdT6hR1kXw9sLz2uJc8aPo5gNi4tBy7mKe0',
+  },
   refusals: ['not_found'],
 })

@@ -1,6 +1,8 @@
 import { APPROVAL_STATUSES } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { ADA, ARJUN, IDS, TXID, WALLETS } from './example-facts.ts'
+import { MESSAGES } from './messages.ts'
 import { onlyStatus, searchPageQuery, summaryQuery } from './pagination.ts'
 import { decimal, doneOrAwaiting, id, line, lines, moment } from './primitives.ts'
 
@@ -22,6 +24,37 @@ export const withdrawalRequestResponse = z.object({
   txid: z.nullable(z.string()),
 })
 
+const PENDING_WITHDRAWAL: z.infer<typeof withdrawalRequestResponse> = {
+  id: IDS.withdrawals.pending,
+  transaction_id: IDS.withdrawals.pending,
+  user_id: ADA.id,
+  email: ADA.email,
+  first_name: ADA.first_name,
+  last_name: ADA.last_name,
+  amount: '0.02000000',
+  token_symbol: 'BTC',
+  wallet_address: WALLETS.BTC,
+  status: 'pending',
+  created_at: '2026-11-20T07:12:00.000Z',
+  decided_at: null,
+  notes: null,
+  txid: null,
+}
+
+const ARJUN_WITHDRAWAL: z.infer<typeof withdrawalRequestResponse> = {
+  ...PENDING_WITHDRAWAL,
+  id: IDS.withdrawals.arjun,
+  transaction_id: IDS.withdrawals.arjun,
+  user_id: ARJUN.id,
+  email: ARJUN.email,
+  first_name: ARJUN.first_name,
+  last_name: ARJUN.last_name,
+  amount: '640.00000000',
+  token_symbol: 'USDT',
+  wallet_address: WALLETS.ETH,
+  created_at: '2026-11-20T02:05:00.000Z',
+}
+
 export const listWithdrawalRequests = endpoint({
   name: 'listWithdrawalRequests',
   summary:
@@ -33,6 +66,7 @@ export const listWithdrawalRequests = endpoint({
   paged: true,
   query: z.extend(searchPageQuery, { status: z.optional(z.enum([...APPROVAL_STATUSES, 'all'])) }),
   response: z.array(withdrawalRequestResponse),
+  example: [PENDING_WITHDRAWAL, ARJUN_WITHDRAWAL],
 })
 
 export const confirmedWithdrawalResponse = z.object({
@@ -59,6 +93,21 @@ export const listConfirmedWithdrawals = endpoint({
   paged: true,
   query: z.extend(searchPageQuery, { status: onlyStatus('confirmed') }),
   response: z.array(confirmedWithdrawalResponse),
+  example: [
+    {
+      id: IDS.withdrawals.usdt,
+      user_id: ADA.id,
+      user_email: ADA.email,
+      amount: '1500.00000000',
+      token_symbol: 'USDT',
+      method_name: 'Crypto wallet',
+      status: 'confirmed',
+      created_at: '2026-10-22T16:40:00.000Z',
+      confirmed_at: '2026-10-23T08:05:00.000Z',
+      wallet_address: WALLETS.ETH,
+      txid: TXID,
+    },
+  ],
 })
 
 export const summarizeWithdrawals = endpoint({
@@ -70,6 +119,7 @@ export const summarizeWithdrawals = endpoint({
   permission: 'read',
   query: summaryQuery,
   response: z.object({ total: z.int(), pending: z.int(), confirmed: z.int(), rejected: z.int() }),
+  example: { total: 3, pending: 2, confirmed: 1, rejected: 0 },
 })
 
 const decision = {
@@ -92,6 +142,7 @@ export const decideWithdrawal = endpoint({
     txid: z.nullish(line(200)),
     notes: z.nullish(lines(1000)),
   }),
+  example: { success: true, message: MESSAGES.confirmed },
   refusals: ['not_found', 'already_decided', 'approval_pending', 'price_unavailable'],
 })
 
@@ -101,4 +152,5 @@ export const rejectWithdrawal = endpoint({
   summary: 'Reject a withdrawal and release its funds; harmless when repeated',
   method: 'POST',
   path: '/api/pending-withdrawal/:id/reject',
+  example: { success: true, message: MESSAGES.rejected },
 })

@@ -153,8 +153,10 @@ const exporter =
   }
 
 /** Routes, guards, parses and answers one call as its contract says; a list of staff is answered as CSV as well. */
-export function answerer(app: FastifyInstance, guard: Guard): Answer {
+export function answerer(app: FastifyInstance, guard: Guard) {
+  const bound = new Set<string>()
   const route = (endpoint: Endpoint, handler: Handler): void => {
+    bound.add(endpoint.name)
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -180,8 +182,9 @@ export function answerer(app: FastifyInstance, guard: Guard): Answer {
       },
     })
   }
-  return (endpoint: Endpoint, handler: Handler): void => {
+  const answer: Answer = (endpoint: Endpoint, handler: Handler): void => {
     route(endpoint, handler)
     if (isStaffList(endpoint)) route(exportOf(endpoint), exporter(endpoint, handler, guard))
   }
+  return { answer, bound, route }
 }

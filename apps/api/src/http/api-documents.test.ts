@@ -1,5 +1,6 @@
 import { readLiveness, readReadiness } from '@mintmark/contracts'
 import { EVERY_ENDPOINT } from '@mintmark/contracts/every-endpoint'
+import { exampleAnswer } from '@mintmark/contracts/example-answer'
 import { sql } from 'drizzle-orm'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -33,6 +34,15 @@ describe('the document of all calls', () => {
     ])
     expect(pay.parameters.map(({ name }: { name: string }) => name)).toContain('Idempotency-Key')
     expect(Object.keys(pay.responses)).toEqual(expect.arrayContaining(['200', '404', '409', '422', '503']))
+  })
+
+  it('shows the example of every answer where tools look for it', async () => {
+    const { paths } = (await platform.app.inject({ url: '/api/docs/json', headers: { host: CUSTOMER_HOST } })).json()
+    for (const endpoint of EVERY_ENDPOINT.filter(({ file }) => file !== 'image/webp')) {
+      const { content } =
+        paths[endpoint.path.replace(/:(\w+)/g, '{$1}')][endpoint.method.toLowerCase()].responses['200']
+      expect(content[endpoint.file ?? 'application/json'].example, endpoint.name).toEqual(exampleAnswer(endpoint))
+    }
   })
 
   it('is a page to read too', async () => {

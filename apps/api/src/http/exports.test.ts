@@ -1,11 +1,11 @@
 import { addressOf, exportColumns, exportOf, listUsers, type StaffList } from '@mintmark/contracts'
+import { csvHeader, csvLines } from '@mintmark/contracts/csv'
 import { STAFF_LISTS } from '@mintmark/contracts/every-endpoint'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendAny } from '../testing/any-call.ts'
 import { type Furnished, furnish, goodParams, goodQuery } from '../testing/good-requests.ts'
 import { newCustomers, type Person } from '../testing/people.ts'
 import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
-import { csvHeader, csvLines } from './csv.ts'
 
 const USERS = STAFF_LISTS.find(({ name }) => name === listUsers.name) as StaffList
 

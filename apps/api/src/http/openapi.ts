@@ -1,5 +1,5 @@
 import { type Endpoint, ERRORS, errorResponse, IDEMPOTENCY_HEADER } from '@mintmark/contracts'
-import { EVERY_ENDPOINT } from '@mintmark/contracts/every-endpoint'
+import { exampleAnswer } from '@mintmark/contracts/example-answer'
 import * as z from 'zod'
 
 const schemaOf = (schema: z.core.$ZodType) => {
@@ -31,8 +31,17 @@ function bodyOf({ body, upload }: Endpoint) {
   return { requestBody: { content: { 'multipart/form-data': { schema } } } }
 }
 
-function responsesOf({ response, refusals, file }: Endpoint) {
-  const success = { description: 'Done', content: file ? { 'image/webp': {} } : json(response) }
+/** Tools read the example of a medium; those of a schema they ignore. */
+function contentOf(endpoint: Endpoint) {
+  const { response, file } = endpoint
+  if (file === 'image/webp') return { [file]: {} }
+  const example = exampleAnswer(endpoint)
+  return file ? { [file]: { example } } : { 'application/json': { schema: schemaOf(response), example } }
+}
+
+function responsesOf(endpoint: Endpoint) {
+  const { refusals } = endpoint
+  const success = { description: 'Done', content: contentOf(endpoint) }
   const refused = Map.groupBy(refusals, (code) => String(ERRORS[code].status))
   const errors = [...refused].map(([status, codes]) => [
     status,
@@ -41,10 +50,10 @@ function responsesOf({ response, refusals, file }: Endpoint) {
   return { '200': success, ...Object.fromEntries(errors) }
 }
 
-/** The OpenAPI document of every call, drawn from the contracts. */
-export function openApiDocument() {
+/** The OpenAPI document of all endpoints, generated from the contracts. */
+export function openApiDocument(endpoints: readonly Endpoint[]) {
   const paths: Record<string, Record<string, unknown>> = {}
-  for (const endpoint of EVERY_ENDPOINT) {
+  for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
     paths[path] ??= {}
     paths[path][endpoint.method.toLowerCase()] = {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { exportColumns, type StaffList } from '@mintmark/contracts'
+import { csvHeader, csvLines } from '@mintmark/contracts/csv'
 import type { FastifyReply } from 'fastify'
-import { csvHeader, csvLines } from './csv.ts'
 import type { PageAnswer } from './pages.ts'
 
 /** Rows that are read at once: few enough to keep little in memory, many enough to be quick. */

@@ -1,20 +1,6 @@
-import { parseAmount } from '@mintmark/domain'
+import { COINS, parseAmount } from '@mintmark/domain'
 import * as z from 'zod'
 import type { MarketFeed, Quote } from './market.ts'
-
-/** The coin names of the price service, by ticker. A coin that is not here has no live price. */
-const SERVICE_IDS: Record<string, string> = {
-  BTC: 'bitcoin',
-  ETH: 'ethereum',
-  USDT: 'tether',
-  SOL: 'solana',
-  BNB: 'binancecoin',
-  XRP: 'ripple',
-  ADA: 'cardano',
-  DOT: 'polkadot',
-  DOGE: 'dogecoin',
-  LTC: 'litecoin',
-}
 
 const REFRESH_SECONDS = 30
 const ANSWER_SECONDS = 8
@@ -55,7 +41,7 @@ const twoDecimals = (number: { text: string } | null | undefined) =>
 export async function fetchQuotes(serviceUrl: string): Promise<Quote[]> {
   const query = new URLSearchParams({
     vs_currency: 'usd',
-    ids: Object.values(SERVICE_IDS).join(','),
+    ids: COINS.map(({ priceServiceId }) => priceServiceId).join(','),
     price_change_percentage: '7d',
   })
   const response = await fetch(`${serviceUrl}/coins/markets?${query}`, {
@@ -64,7 +50,9 @@ export async function fetchQuotes(serviceUrl: string): Promise<Quote[]> {
   if (!response.ok) throw new Error(`the price service answered ${response.status}`)
   const rows = markets.parse(JSON.parse(await response.text(), keepDigits as Parameters<typeof JSON.parse>[1]))
   const now = Date.now()
-  const coinOf = new Map(Object.entries(SERVICE_IDS).map(([coin, id]) => [id, coin]))
+  const coinOf: ReadonlyMap<string, string> = new Map(
+    COINS.map(({ symbol, priceServiceId }) => [priceServiceId, symbol]),
+  )
   return rows.flatMap((row) => {
     const coin = coinOf.get(row.id)
     const usd = row.current_price && priceOf(row.current_price.text)

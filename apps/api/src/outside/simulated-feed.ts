@@ -1,19 +1,10 @@
-import { amount } from '@mintmark/domain'
+import { amount, COINS } from '@mintmark/domain'
 import type { MarketFeed } from './market.ts'
 
-/** Where each simulated price swings around, in USD. */
-const CENTRES: Record<string, number> = {
-  BTC: 119979.89,
-  ETH: 2985.16,
-  USDT: 1,
-  SOL: 187.4,
-  BNB: 902.15,
-  XRP: 2.31,
-  ADA: 0.58,
-  DOT: 3.12,
-  DOGE: 0.17,
-  LTC: 96.8,
-}
+/** The price in USD that each simulated price swings around. */
+const CENTERS: ReadonlyMap<string, number> = new Map(
+  COINS.map((coin) => [coin.symbol, Number('referenceUsd' in coin ? coin.referenceUsd : coin.simulatedUsd)]),
+)
 
 const STABLE = new Set(['USDT'])
 const HOUR_MS = 3_600_000
@@ -28,15 +19,15 @@ const WAVES = [
   { hours: 400, share: 0.05 },
 ] as const
 
-function priceAt(coin: string, centre: number, time: number): number {
-  if (STABLE.has(coin)) return centre
+function priceAt(coin: string, center: number, time: number): number {
+  if (STABLE.has(coin)) return center
   const seed = [...coin].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7)
   const swing = WAVES.reduce(
     (sum, { hours, share }, index) =>
       sum + share * Math.sin((time / (hours * HOUR_MS)) * 2 * Math.PI + seed * (index + 1)),
     0,
   )
-  return centre * (1 + swing)
+  return center * (1 + swing)
 }
 
 const percent = (now: number, before: number) => (((now - before) / before) * 100).toFixed(2)
@@ -44,17 +35,17 @@ const percent = (now: number, before: number) => (((now - before) / before) * 10
 /** Prices that move like a market's and are none: for a demonstration without a network, labelled as simulated. */
 export const simulatedFeed = (now: () => Date = () => new Date()): MarketFeed => ({
   quote: (coin) => {
-    const centre = CENTRES[coin]
-    if (centre === undefined) return undefined
+    const center = CENTERS.get(coin)
+    if (center === undefined) return undefined
     const at = new Date(Math.floor(now().getTime() / STEP_MS) * STEP_MS)
-    const price = priceAt(coin, centre, at.getTime())
+    const price = priceAt(coin, center, at.getTime())
     return {
       coin,
       usd: amount(price.toFixed(8)),
       source: 'simulated',
       at,
-      change24h: percent(price, priceAt(coin, centre, at.getTime() - 24 * HOUR_MS)),
-      change7d: percent(price, priceAt(coin, centre, at.getTime() - 168 * HOUR_MS)),
+      change24h: percent(price, priceAt(coin, center, at.getTime() - 24 * HOUR_MS)),
+      change7d: percent(price, priceAt(coin, center, at.getTime() - 168 * HOUR_MS)),
       marketCapUsd: null,
     }
   },

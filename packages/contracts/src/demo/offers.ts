@@ -1,26 +1,14 @@
-import { amount, DEPOSIT_COINS } from '@mintmark/domain'
-import type { METHOD_KINDS, METHOD_TYPES } from '../payment-methods.ts'
-
-const NAMES = {
-  BTC: 'Bitcoin',
-  ETH: 'Ethereum',
-  USDT: 'Tether',
-  SOL: 'Solana',
-  ADA: 'Cardano',
-  DOT: 'Polkadot',
-  XRP: 'XRP',
-} as const
-
-const open: readonly string[] = DEPOSIT_COINS
+import { amount, DEPOSIT_COINS, LISTED_COINS } from '@mintmark/domain'
 
 /** The coins that the platform shows. */
-export const COINS = Object.entries(NAMES).map(([symbol, name]) => ({
+export const COINS = LISTED_COINS.map(({ symbol, name }) => ({
   symbol,
   name,
-  forDeposit: open.includes(symbol),
+  forDeposit: DEPOSIT_COINS.some((each) => each === symbol),
 }))
 
-type Plan = readonly [name: string, min: string, max: string | null, days: number, roi: string, description: string]
+type PlanName = 'Bronze' | 'Silver' | 'Gold' | 'Platinum' | 'Diamond'
+type Plan = readonly [name: PlanName, min: string, max: string | null, days: number, roi: string, description: string]
 
 const plan = ([name, min, max, days, roi, description]: Plan) => ({
   name,
@@ -52,8 +40,8 @@ export const PLANS = [
 
 export interface DemoMethod {
   readonly name: string
-  readonly type: (typeof METHOD_TYPES)[number]
-  readonly kind: (typeof METHOD_KINDS)[number]
+  readonly type: 'deposit' | 'withdrawal'
+  readonly kind: 'crypto' | 'other'
   readonly address: string
   readonly instructions: string
 }

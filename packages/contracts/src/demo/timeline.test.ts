@@ -16,7 +16,7 @@ describe('the story of the demonstration', () => {
 
   it('speaks of customers, plans and methods that there are', () => {
     const emails = CUSTOMERS.map(({ email }) => email)
-    const plans = PLANS.map(({ name }) => name)
+    const plans: readonly string[] = PLANS.map(({ name }) => name)
     const methods = METHODS.map(({ name }) => name)
     const ours = STAFF.map(({ email }) => email)
     const isKnown = ({ action, who }: Action) => (action === 'funding.top_up' ? ours : emails).includes(who)

@@ -63,9 +63,9 @@ export async function readRequest(
   endpoint: Endpoint,
   params: Readonly<Record<string, string>>,
 ): Promise<Read> {
-  const key = endpoint.movesMoney ? (request.headers.get(IDEMPOTENCY_HEADER) ?? '') : undefined
+  const key = (endpoint.movesMoney && request.headers.get(IDEMPOTENCY_HEADER)) || undefined
   if (key !== undefined && !IDEMPOTENCY_KEY.test(key))
-    return { issues: [{ path: `headers.${IDEMPOTENCY_HEADER}`, message: 'is missing or malformed' }] }
+    return { issues: [{ path: `headers.${IDEMPOTENCY_HEADER}`, message: 'is malformed' }] }
   const content = await (endpoint.upload === undefined ? readJson(request) : readForm(request, endpoint))
   if (content.issue) return { issues: [content.issue] }
   const given = { params, query: queryOf(new URL(request.url)), body: content.body }

@@ -219,7 +219,12 @@ describe('a request that the contract rejects fails the test', () => {
       () => moveText('{"amount":0.1234567890123456789}'),
       'body.amount: has more digits',
     ],
-    ['no key', () => moveText('{"amount":"1"}', JSON_TYPE), 'headers.Idempotency-Key: is missing or malformed'],
+    ['no key', () => moveText('{"amount":"1"}', JSON_TYPE), 'which moves money, without an Idempotency-Key'],
+    [
+      'a key that is too short',
+      () => moveText('{"amount":"1"}', { ...JSON_TYPE, [IDEMPOTENCY_HEADER]: 'short' }),
+      'headers.Idempotency-Key: is malformed',
+    ],
     ['params', () => get('/api/thing/seven'), 'params.id: is not an id'],
     ['a query', () => get('/api/things?limit=0'), 'query.limit: must be a number from 1 to 200'],
     ['a repeated query', () => get('/api/things?limit=1&limit=2'), 'query.limit: must be text'],

@@ -2,8 +2,9 @@ import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import type { Endpoint } from '../endpoint.ts'
 import { EVERY_ENDPOINT } from '../every-endpoint.ts'
+import { exampleAnswer } from '../example-answer.ts'
+import { IDEMPOTENCY_HEADER } from '../request.ts'
 import { Fault, invalidRequest, Refusal, type StubAnswer, type StubAnswerer, type StubRequest } from './answers.ts'
-import { exampleOf } from './example-answer.ts'
 import { createMatcher } from './match-endpoint.ts'
 import { issuesText, readRequest } from './read-request.ts'
 import { writeAnswer, writeError, writeRefusal } from './write-response.ts'
@@ -40,7 +41,7 @@ function writeServed(endpoint: Endpoint, answer: unknown, url: URL): Response {
 
 function writeExample(endpoint: Endpoint, url: URL): Response {
   if (endpoint.method !== 'GET') throw new Error(`The test did not serve ${callOf(endpoint)}, which the app called.`)
-  return writeAnswer(endpoint, exampleOf(endpoint), url)
+  return writeAnswer(endpoint, exampleAnswer(endpoint), url)
 }
 
 /**
@@ -73,6 +74,8 @@ export function createStub(endpoints: readonly Endpoint[] = EVERY_ENDPOINT) {
       if (serving?.answer === invalidRequest) return writeError('validation', read)
       throw new Error(`The contract rejects what the app sent to ${callOf(endpoint)}: ${issuesText(read.issues)}`)
     }
+    if (endpoint.movesMoney && read.parsed.key === undefined)
+      throw new Error(`The app called ${callOf(endpoint)}, which moves money, without an ${IDEMPOTENCY_HEADER}.`)
     received = [...received, { endpoint, request: read.parsed, serving }]
     if (!serving) return writeExample(endpoint, url)
     const { answer } = serving

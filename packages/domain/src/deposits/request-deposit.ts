@@ -4,9 +4,6 @@ import { coinForUsd, type Price } from '../money/convert.ts'
 import { refuse } from '../refusal.ts'
 import type { Deposit } from './deposit.ts'
 
-/** Coins that customers may deposit, by the customer specification, section 9. */
-export const DEPOSIT_COINS = ['BTC', 'ETH', 'USDT'] as const
-
 /** The coin units that a deposit of `usd` comes to: rounded down, like every credit. */
 export const amountToDeposit = (usd: Amount, price: Price): Amount => coinForUsd(usd, price, 'down')
 

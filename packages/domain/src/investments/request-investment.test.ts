@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { ZERO } from '../money/amount.ts'
+import { BUNDLE_DEPOSIT_COINS } from '../money/coins.ts'
 import {
   amounts,
   btc,
@@ -12,7 +13,7 @@ import {
   USD_AT_1,
   usd,
 } from '../test-support/builders.ts'
-import { BUNDLE_DEPOSIT_COINS, requestInvestment, requireBundleDepositCoin } from './request-investment.ts'
+import { requestInvestment, requireBundleDepositCoin } from './request-investment.ts'
 
 const price = priceOf('BTC', '119979.89')
 const request = { id: 'investment-1', customerId: CUSTOMER, price, amountUsd: usd('100') }

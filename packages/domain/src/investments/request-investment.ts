@@ -2,12 +2,10 @@ import type { Bundle } from '../bundles/bundle.ts'
 import { withinRange } from '../bundles/within-range.ts'
 import type { Decision } from '../ledger/entry.ts'
 import type { Amount } from '../money/amount.ts'
+import { BUNDLE_DEPOSIT_COINS } from '../money/coins.ts'
 import { coinForUsd, type Price } from '../money/convert.ts'
 import { refuse } from '../refusal.ts'
 import { type Investment, newInvestment } from './investment.ts'
-
-/** Coins in which a bundle may be paid by deposit, by the customer specification, section 9. */
-export const BUNDLE_DEPOSIT_COINS = ['USDT', 'ETH', 'BTC'] as const
 
 export interface InvestmentRequest {
   readonly id: string

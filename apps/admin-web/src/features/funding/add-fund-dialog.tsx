@@ -1,5 +1,6 @@
 import { errorMessage } from '@mintmark/client'
-import { type addFund, FUNDABLE_COINS, type ResponseOf } from '@mintmark/contracts'
+import type { addFund, ResponseOf } from '@mintmark/contracts'
+import { FUNDABLE_COINS } from '@mintmark/domain'
 import { AmountInput, FormDialog, formatMoney, SelectInput, TextInput } from '@mintmark/ui'
 import Typography from '@mui/material/Typography'
 import { Controller, useForm, useWatch } from 'react-hook-form'

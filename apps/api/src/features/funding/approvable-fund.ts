@@ -1,5 +1,4 @@
-import { FUNDABLE_COINS } from '@mintmark/contracts'
-import { amount, addFund as rule } from '@mintmark/domain'
+import { amount, FUNDABLE_COINS, addFund as rule } from '@mintmark/domain'
 import { and, eq, isNull } from 'drizzle-orm'
 import { newId } from '../../db/ids.ts'
 import { customers } from '../../db/schema.ts'

@@ -9,9 +9,9 @@ import {
   STATEMENT_COLUMNS,
   statementTable,
 } from '@mintmark/contracts'
+import { csvHeader, csvLines } from '@mintmark/contracts/csv'
 import type { EntryKind } from '@mintmark/domain'
 import type { Answer } from '../../http/answer.ts'
-import { csvHeader, csvLines } from '../../http/csv.ts'
 import { pageOf } from '../../http/pages.ts'
 import type { Platform } from '../../platform.ts'
 import { withoutNames } from '../approvals/approval-audit.ts'

@@ -1,5 +1,5 @@
-import { addFund as addFundRule, formatAmount } from '@mintmark/domain'
-import { addFund, FUNDABLE_COINS } from '../../funding.ts'
+import { addFund as addFundRule, FUNDABLE_COINS, formatAmount } from '@mintmark/domain'
+import { addFund } from '../../funding.ts'
 import { on, rowOf, staffOf } from '../call.ts'
 import { bring, type Origin } from '../carry-out.ts'
 import { requireOffered } from '../coins.ts'

@@ -1,7 +1,6 @@
 import { formatAmount, ZERO } from '@mintmark/domain'
 import { endMoment, firstMoment } from '../../given-moments.ts'
-import { exportStatement, readStatement } from '../../ledger.ts'
-import { STATEMENT_COLUMNS, statementTable } from '../../statement-table.ts'
+import { exportStatement, readStatement, STATEMENT_COLUMNS, statementTable } from '../../statements.ts'
 import { type Call, customerOf, on } from '../call.ts'
 import { asCsv, csvOf } from '../csv.ts'
 import { type LedgerLine, linesOf, rateOf, settled, symbolsOf } from '../ledger-lines.ts'

@@ -1,5 +1,5 @@
-import { spreadsheetText } from '@mintmark/contracts'
 import { stringify } from 'csv-stringify/sync'
+import { spreadsheetText } from './spreadsheet.ts'
 
 /** By itself, the library quotes only the line break that ends its own records, and any other would end one as well. */
 const LINE_BREAK = /[\r\n]/

@@ -1,0 +1,111 @@
+import { type Endpoint, endpoint, exportOf, isStaffList, pageQuery } from '@mintmark/contracts'
+import { EVERY_ENDPOINT } from '@mintmark/contracts/every-endpoint'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { buildApp } from '../app.ts'
+import { newCustomer, newStaff, visitor } from '../testing/people.ts'
+import { ADMIN_HOST, openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+
+const shelf = { audience: 'staff', permission: 'read' } as const
+const row = z.object({ id: z.string(), label: z.string() })
+
+const listShelves = endpoint({
+  ...shelf,
+  name: 'listShelves',
+  summary: 'Shelves',
+  method: 'GET',
+  path: '/api/admin/shelves',
+  paged: true,
+  query: pageQuery,
+  response: z.array(row),
+  example: [{ id: 'shelf-1', label: 'Top' }],
+})
+
+const renameShelf = endpoint({
+  ...shelf,
+  name: 'renameShelf',
+  summary: 'Rename a shelf',
+  method: 'PUT',
+  path: '/api/admin/shelves/:id',
+  params: z.object({ id: z.string() }),
+  body: z.object({ label: z.string() }),
+  response: row,
+  example: { id: 'shelf-1', label: 'Bottom' },
+})
+
+const readCover = endpoint({
+  name: 'readCover',
+  summary: 'A picture',
+  method: 'GET',
+  path: '/api/cover',
+  audience: 'customer',
+  file: 'image/webp',
+  response: z.unknown(),
+  example: 'a picture',
+})
+
+const lists: readonly Endpoint[] = [listShelves]
+const exports = lists.filter(isStaffList).map(exportOf)
+const MISSING = [...lists, renameShelf, readCover, ...exports]
+
+let platform: TestPlatform
+let app: FastifyInstance
+
+beforeAll(async () => {
+  platform = await openTestPlatform()
+  app = await buildApp(platform, [...EVERY_ENDPOINT, ...MISSING])
+})
+afterAll(async () => {
+  await app.close()
+  await platform.close()
+})
+
+describe('an endpoint without a handler', () => {
+  it('answers with its example and says so', async () => {
+    const send = (await newStaff(platform)).sendTo(app)
+    const { status, body, headers } = await send(renameShelf, { params: { id: 'x' }, body: { label: 'Left' } })
+    expect(status).toBe(200)
+    expect(body).toEqual(renameShelf.example)
+    expect(headers['x-stub']).toBe('1')
+  })
+
+  it('answers a list with its headers, and its export as CSV', async () => {
+    const send = (await newStaff(platform)).sendTo(app)
+    const list = await send(listShelves)
+    expect(list).toMatchObject({ body: listShelves.example, headers: { 'x-total-count': '1', 'x-stub': '1' } })
+    const [table] = exports
+    const { body, headers } = await send(table as Endpoint)
+    expect(body).toBe('id,label\r\nshelf-1,Top\r\n')
+    expect(headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'x-stub': '1' })
+  })
+
+  it('answers a picture with a picture', async () => {
+    const { headers } = await (await newCustomer(platform)).sendTo(app)(readCover)
+    expect(headers).toMatchObject({ 'content-type': 'image/webp', 'x-stub': '1' })
+  })
+
+  it('has the guards and the parsing of every other endpoint', async () => {
+    const send = (await newStaff(platform)).sendTo(app)
+    expect((await visitor({ app }, ADMIN_HOST)(listShelves)).status).toBe(401)
+    expect((await (await newCustomer(platform)).sendTo(app)(listShelves)).status).toBe(404)
+    expect(await send(listShelves, { query: { limit: '0' } })).toMatchObject({
+      status: 400,
+      body: { code: 'validation' },
+    })
+    expect((await send(renameShelf, { params: { id: 'x' }, body: { label: 7 } })).status).toBe(400)
+  })
+
+  it('does not let the API start in production, which names every one of them', async () => {
+    const production = { ...platform, env: { ...platform.env, NODE_ENV: 'production' as const } }
+    const build = buildApp(production, [...EVERY_ENDPOINT, ...MISSING])
+    await expect(build).rejects.toThrow(
+      'The API does not implement listShelves, renameShelf, readCover, exportShelves.',
+    )
+  })
+})
+
+it('starts in production with the contract as it is: nothing is missing', async () => {
+  const production = await buildApp({ ...platform, env: { ...platform.env, NODE_ENV: 'production' } })
+  await production.close()
+})

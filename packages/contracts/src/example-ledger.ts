@@ -1,0 +1,129 @@
+import type { EntryKind } from '@mintmark/domain'
+import { IDS } from './example-facts.ts'
+
+const REFERENCE = { rate: '1.00000000', rate_source: 'reference' } as const
+const NO_RATE = { rate: null, rate_source: null } as const
+
+interface Movement {
+  readonly id: string
+  readonly at: string
+  readonly kind: EntryKind
+  readonly subject: string
+  /** What it changed in available, held and invested USDT, and what was available and invested after it. */
+  readonly changes: readonly [available: string, held: string, invested: string]
+  readonly after: readonly [available: string, actual: string, invested: string]
+}
+
+const { deposits, investments, withdrawals, entries } = IDS
+
+/** How the investor came by 8,240 USDT, newest first. */
+const MOVEMENTS: readonly Movement[] = [
+  {
+    id: entries[7],
+    at: '2026-11-09T10:00:00.000Z',
+    kind: 'investment.bought',
+    subject: investments.silver,
+    changes: ['-2500.00000000', '0.00000000', '2500.00000000'],
+    after: ['8240.00000000', '8240.00000000', '2500.00000000'],
+  },
+  {
+    id: entries[6],
+    at: '2026-10-29T08:20:00.000Z',
+    kind: 'investment.paid_out',
+    subject: investments.gold,
+    changes: ['6240.00000000', '0.00000000', '-6000.00000000'],
+    after: ['10740.00000000', '10740.00000000', '0.00000000'],
+  },
+  {
+    id: entries[5],
+    at: '2026-10-23T08:05:00.000Z',
+    kind: 'withdrawal.confirmed',
+    subject: withdrawals.usdt,
+    changes: ['0.00000000', '-1500.00000000', '0.00000000'],
+    after: ['4500.00000000', '4500.00000000', '6000.00000000'],
+  },
+  {
+    id: entries[4],
+    at: '2026-10-22T16:40:00.000Z',
+    kind: 'withdrawal.requested',
+    subject: withdrawals.usdt,
+    changes: ['-1500.00000000', '1500.00000000', '0.00000000'],
+    after: ['4500.00000000', '6000.00000000', '6000.00000000'],
+  },
+  {
+    id: entries[3],
+    at: '2026-09-27T10:00:00.000Z',
+    kind: 'investment.bought',
+    subject: investments.gold,
+    changes: ['-6000.00000000', '0.00000000', '6000.00000000'],
+    after: ['6000.00000000', '6000.00000000', '6000.00000000'],
+  },
+  {
+    id: entries[2],
+    at: '2026-09-20T13:15:00.000Z',
+    kind: 'deposit.confirmed',
+    subject: deposits.usdt,
+    changes: ['12000.00000000', '0.00000000', '0.00000000'],
+    after: ['12000.00000000', '12000.00000000', '0.00000000'],
+  },
+]
+
+const rateOf = (kind: EntryKind) => (kind.startsWith('investment.') ? REFERENCE : NO_RATE)
+
+export const LEDGER_EXAMPLE = MOVEMENTS.map(({ id, at, kind, subject, changes, after }) => ({
+  id,
+  at,
+  kind,
+  subject_id: subject,
+  symbol: 'USDT',
+  available_change: changes[0],
+  held_change: changes[1],
+  invested_change: changes[2],
+  profit_change: '0.00000000',
+  available_balance: after[0],
+  actual_balance: after[1],
+  invested_balance: after[2],
+  ...rateOf(kind),
+  rate_at: kind.startsWith('investment.') ? at : null,
+  reason: null,
+}))
+
+/** What each of the movements changed of the settled balance. */
+const SETTLED: Readonly<Partial<Record<EntryKind, string>>> = { 'withdrawal.confirmed': '-1500.00000000' }
+
+const usdtEntries = MOVEMENTS.map(({ id, at, kind, subject, changes, after }) => ({
+  id,
+  at,
+  kind,
+  subject_id: subject,
+  amount: kind === 'withdrawal.requested' ? '0.00000000' : (SETTLED[kind] ?? changes[0]),
+  balance: after[1],
+  ...rateOf(kind),
+})).reverse()
+
+const onlyDeposit = (symbol: string, id: string, [subject, at, amount]: readonly [string, string, string]) => ({
+  symbol,
+  opening_balance: '0.00000000',
+  closing_balance: amount,
+  entries: [
+    {
+      id,
+      at,
+      kind: 'deposit.confirmed' as const,
+      subject_id: subject,
+      amount,
+      balance: amount,
+      ...NO_RATE,
+    },
+  ],
+})
+
+export const STATEMENT_EXAMPLE = {
+  from: '2026-08-01T00:00:00.000Z',
+  to: '2026-11-20T00:00:00.000Z',
+  coins: [
+    onlyDeposit('BTC', entries[0], [deposits.btc, '2026-08-17T14:05:00.000Z', '0.45000000']),
+    onlyDeposit('ETH', entries[1], [deposits.eth, '2026-09-02T14:00:00.000Z', '6.00000000']),
+    { symbol: 'USDT', opening_balance: '0.00000000', closing_balance: '8240.00000000', entries: usdtEntries },
+  ],
+}

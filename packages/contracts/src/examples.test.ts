@@ -1,0 +1,115 @@
+import { amount, formatAmount, minus, plus, referencePrice, usdForCoin, ZERO } from '@mintmark/domain'
+import { describe, expect, it } from 'vitest'
+import { listApprovals } from './approvals.ts'
+import { listBalances, listUserBalances, readBalance } from './balances.ts'
+import { listDeposits, summarizeDeposits } from './deposits.ts'
+import type { Endpoint } from './endpoint.ts'
+import { EVERY_ENDPOINT } from './every-endpoint.ts'
+import { exampleAnswer } from './example-answer.ts'
+import { ADA } from './example-facts.ts'
+import { listInvestments, listPendingInvestments } from './investments.ts'
+import { listLedger } from './ledger.ts'
+import { readStatement } from './statements.ts'
+import { readStats } from './stats.ts'
+import { faultOf } from './stub/write-response.ts'
+import { listTransactions } from './transactions.ts'
+import { listUsers, summarizeUsers } from './users.ts'
+import { listConfirmedWithdrawals, listWithdrawalRequests, summarizeWithdrawals } from './withdrawals.ts'
+
+const each = EVERY_ENDPOINT.map((endpoint): [string, Endpoint] => [endpoint.name, endpoint])
+const sum = (amounts: readonly string[]) => formatAmount(amounts.map((text) => amount(text)).reduce(plus, ZERO))
+const count = <Row>(rows: readonly Row[], isCounted: (row: Row) => boolean) => rows.filter(isCounted).length
+
+describe.each(each)('the example of %s', (_, endpoint) => {
+  it('is what the endpoint can answer, and nothing more', () => {
+    const { file, example } = endpoint
+    if (file === undefined) expect(faultOf(endpoint, JSON.parse(JSON.stringify(example)))).toBeUndefined()
+    if (file === 'text/csv') expect(String(exampleAnswer(endpoint))).toMatch(/^\w+(,\w+)+\r\n.+\r\n/)
+    if (file === 'image/webp') expect(exampleAnswer(endpoint)).toBeInstanceOf(Uint8Array)
+  })
+
+  it('has rows where it is a list', () => {
+    if (Array.isArray(endpoint.example)) expect(endpoint.example).not.toEqual([])
+  })
+})
+
+describe('the examples together', () => {
+  it('show balances that the confirmed requests and the pending ones lead to', () => {
+    const balance = readBalance.example
+    const mine = listTransactions.example.filter(({ token_symbol }) => token_symbol === balance.symbol)
+    const pending = mine.filter(({ type, status }) => type === 'deposit' && status === 'pending')
+    expect(listBalances.example).toContainEqual(balance)
+    expect(listUserBalances.example).toEqual(listBalances.example)
+    expect(sum([balance.actual_balance, ...pending.map(({ amount }) => amount)])).toBe(balance.balance)
+    for (const { symbol, available_balance, actual_balance } of listBalances.example) {
+      const held = listTransactions.example.filter(
+        ({ type, status, token_symbol }) => type === 'withdrawal' && status === 'pending' && token_symbol === symbol,
+      )
+      expect(sum([available_balance, ...held.map(({ amount }) => amount)])).toBe(actual_balance)
+    }
+  })
+
+  it('explain each balance by the entry before it', () => {
+    const lines = listLedger.example
+    expect(lines[0]?.available_balance).toBe(readBalance.example.available_balance)
+    for (const [index, line] of lines.entries()) {
+      const before = lines[index + 1]
+      expect(sum([before?.available_balance ?? '0', line.available_change])).toBe(line.available_balance)
+      expect(sum([before?.actual_balance ?? '0', line.available_change, line.held_change])).toBe(line.actual_balance)
+      expect(sum([before?.invested_balance ?? '0', line.invested_change])).toBe(line.invested_balance)
+    }
+  })
+
+  it('have a statement whose entries lead from the opening balance to the closing one, which is the balance', () => {
+    for (const { symbol, opening_balance, closing_balance, entries } of readStatement.example.coins) {
+      expect(sum([opening_balance, ...entries.map(({ amount }) => amount)])).toBe(closing_balance)
+      expect(entries.at(-1)?.balance).toBe(closing_balance)
+      expect(listBalances.example.find((each) => each.symbol === symbol)?.actual_balance).toBe(closing_balance)
+    }
+  })
+
+  it('count what the lists show', () => {
+    const isPending = ({ status }: { readonly status: string }) => status === 'pending'
+    const [deposits, users] = [listDeposits.example, listUsers.example]
+    const [requests, sent] = [listWithdrawalRequests.example, listConfirmedWithdrawals.example]
+    expect(summarizeDeposits.example).toMatchObject({ total: deposits.length, pending: count(deposits, isPending) })
+    expect(summarizeWithdrawals.example).toMatchObject({ pending: requests.length, confirmed: sent.length })
+    expect(summarizeUsers.example).toMatchObject({
+      total: users.length,
+      verified: count(users, ({ email_verified }) => email_verified),
+    })
+    expect(readStats.example).toMatchObject({
+      totalUsers: users.length,
+      unverifiedUsers: summarizeUsers.example.unverified,
+      pendingDeposits: count(deposits, isPending),
+      pendingWithdrawals: requests.length,
+      pendingBundles: listPendingInvestments.example.length,
+      pendingTransactions: count(deposits, isPending) + requests.length + listPendingInvestments.example.length,
+      activeBundles: count(listInvestments.example, ({ status }) => status === 'active'),
+      pendingApprovals: count(listApprovals.example, isPending),
+    })
+  })
+
+  it('are worth what the dashboard says', () => {
+    const worth = (
+      rows: readonly { readonly amount: string; readonly token_symbol: string; readonly status: string }[],
+    ) =>
+      rows
+        .filter(({ status }) => status === 'confirmed')
+        .map((row) => {
+          const price = referencePrice(row.token_symbol, new Date(0))
+          return price ? usdForCoin(amount(row.amount), price, 'down') : ZERO
+        })
+        .reduce(plus, ZERO)
+    const [paidIn, paidOut] = [worth(listDeposits.example), worth(listConfirmedWithdrawals.example)]
+    expect(readStats.example).toMatchObject({
+      totalDeposits: formatAmount(paidIn),
+      totalWithdrawals: formatAmount(paidOut),
+      totalRevenue: formatAmount(minus(paidIn, paidOut)),
+    })
+  })
+
+  it('are about one customer wherever a customer is signed in', () => {
+    expect(listTransactions.example.map(({ user_id }) => user_id)).toEqual(listTransactions.example.map(() => ADA.id))
+  })
+})
