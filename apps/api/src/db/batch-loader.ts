@@ -11,6 +11,7 @@ export function batchLoader<Key, Found>(
   const drain = async () => {
     running = true
     while (waiting.length > 0) {
+      await new Promise((done) => setImmediate(done))
       const batch = waiting
       waiting = []
       try {

@@ -2,12 +2,12 @@ import { AmountInput, FormDialog } from '@mintmark/ui'
 import Typography from '@mui/material/Typography'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { ReasonInput } from '../../app/reason-input.tsx'
+import { readTypedUsd } from '../../app/typed-usd.ts'
+import { useReportOutcome } from '../../app/use-report-outcome.ts'
 import { FormCheckbox } from '../../forms/form-checkbox.tsx'
 import { isSaid } from '../../forms/is-said.ts'
 import { splitFailure } from '../../forms/split-failure.ts'
-import { readTypedUsd } from '../../money/typed-usd.ts'
-import { ReasonInput } from '../../reasons/reason-input.tsx'
-import { useTellOutcome } from '../../second-person/use-tell-outcome.ts'
 import { useChangeApprovalLimitMutation } from './approvals-api.ts'
 
 export interface ChangeLimitDialogProps {
@@ -21,8 +21,8 @@ const typedOf = (limit: string | null): string => (limit === null ? '' : limit.r
 
 /** Asks for another limit, or for none; another staff member approves it. */
 export function ChangeLimitDialog({ limit, onClose }: ChangeLimitDialogProps) {
-  const { t } = useTranslation(['approvals', 'reasons'])
-  const tell = useTellOutcome()
+  const { t } = useTranslation(['approvals', 'action'])
+  const report = useReportOutcome()
   const [change, { error, isLoading }] = useChangeApprovalLimitMutation()
   const { control, register, handleSubmit, formState } = useForm({
     // Whoever asks for a change where there is no limit wants one.
@@ -35,7 +35,7 @@ export function ChangeLimitDialog({ limit, onClose }: ChangeLimitDialogProps) {
     const wanted = without ? null : (readTypedUsd(limit_usd)?.text ?? null)
     const { data } = await change({ body: { limit_usd: wanted, reason } })
     if (!data) return
-    tell(data, { title: t('limit.done') })
+    report(data, { title: t('limit.done') })
     onClose()
   })
   return (
@@ -70,7 +70,7 @@ export function ChangeLimitDialog({ limit, onClose }: ChangeLimitDialogProps) {
       />
       <FormCheckbox control={control} name="isNone" label={t('limit.noLimit')} />
       <ReasonInput
-        field={register('reason', { validate: (reason) => isSaid(reason) || t('reasons:required') })}
+        field={register('reason', { validate: (reason) => isSaid(reason) || t('action:reasonRequired') })}
         error={errors.reason?.message ?? refused.fields.reason}
       />
     </FormDialog>

@@ -1,18 +1,18 @@
 import { errorMessage } from '@mintmark/client'
 import { useToast } from '@mintmark/ui'
 import { useTranslation } from 'react-i18next'
-import { ReasonDialog } from '../../reasons/reason-dialog.tsx'
+import { ReasonDialog } from '../../app/reason-dialog.tsx'
 import { ApprovalSubject } from './approval-subject.tsx'
 import { type Approval, useRefuseActionMutation } from './approvals-api.ts'
 
 export interface RefuseDialogProps {
   readonly approval: Approval
-  /** Who asked takes the request back; anybody else refuses it. */
+  /** The requester withdraws the request; anybody else refuses it. */
   readonly isOwn: boolean
   readonly onClose: () => void
 }
 
-/** Refuses a large act, with the reason. */
+/** Refuses a request, with a reason. */
 export function RefuseDialog({ approval, isOwn, onClose }: RefuseDialogProps) {
   const { t } = useTranslation('approvals')
   const { toast } = useToast()
@@ -25,10 +25,10 @@ export function RefuseDialog({ approval, isOwn, onClose }: RefuseDialogProps) {
   }
   return (
     <ReasonDialog
-      title={isOwn ? t('withdrawn.title') : t('refusal.title')}
-      text={isOwn ? t('withdrawn.text') : t('refusal.text')}
+      title={isOwn ? t('withdrawal.title') : t('refusal.title')}
+      text={isOwn ? t('withdrawal.text') : t('refusal.text')}
       subject={<ApprovalSubject approval={approval} />}
-      submitLabel={isOwn ? t('withdrawn.submit') : t('refusal.submit')}
+      submitLabel={isOwn ? t('withdrawal.submit') : t('refusal.submit')}
       busyLabel={t('refusal.busy')}
       busy={isLoading}
       error={error === undefined ? undefined : errorMessage(error, t('failed'))}

@@ -1,7 +1,7 @@
 import { errorMessage } from '@mintmark/client'
 import { formatMoney, useToast } from '@mintmark/ui'
 import { useTranslation } from 'react-i18next'
-import { ReasonDialog } from '../../reasons/reason-dialog.tsx'
+import { ReasonDialog } from '../../app/reason-dialog.tsx'
 import { type Deposit, useReverseDepositMutation } from './deposits-api.ts'
 
 export interface ReverseDepositDialogProps {
@@ -9,7 +9,7 @@ export interface ReverseDepositDialogProps {
   readonly onClose: () => void
 }
 
-/** Takes a deposit back that was confirmed in error, with the reason. */
+/** Reverses a deposit that was confirmed by mistake, with a reason. */
 export function ReverseDepositDialog({ deposit, onClose }: ReverseDepositDialogProps) {
   const { t } = useTranslation('deposits')
   const { toast } = useToast()
@@ -26,7 +26,7 @@ export function ReverseDepositDialog({ deposit, onClose }: ReverseDepositDialogP
       title={t('reversal.title')}
       text={t('reversal.text')}
       subject={t('subject', { amount: formatMoney(amount, token_symbol), user: user_email })}
-      submitLabel={t('reversal.act')}
+      submitLabel={t('reversal.submit')}
       busyLabel={t('reversal.busy')}
       busy={isLoading}
       error={error === undefined ? undefined : errorMessage(error, t('reversal.failed'))}

@@ -5,8 +5,8 @@ import { AmountInput, FormDialog, formatMoney, SelectInput, TextInput } from '@m
 import Typography from '@mui/material/Typography'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { readTypedUsd } from '../../money/typed-usd.ts'
-import { useTellOutcome } from '../../second-person/use-tell-outcome.ts'
+import { readTypedUsd } from '../../app/typed-usd.ts'
+import { useReportOutcome } from '../../app/use-report-outcome.ts'
 import { FundPreview } from './fund-preview.tsx'
 import { useAddFundMutation } from './funding-api.ts'
 
@@ -29,8 +29,8 @@ const NOTHING = { token: '', usd: '', reason: '' }
 
 /** Credits a customer by hand. Nothing is sent before there is both a token and an amount. */
 export function AddFundDialog({ recipient, onClose }: AddFundDialogProps) {
-  const { t } = useTranslation('funding')
-  const tell = useTellOutcome()
+  const { t } = useTranslation('funding', { keyPrefix: 'addFund' })
+  const report = useReportOutcome()
   const [add, { error, isLoading }] = useAddFundMutation()
   const { control, register, handleSubmit } = useForm({ defaultValues: NOTHING })
   const { token, usd: typed } = useWatch({ control })
@@ -46,10 +46,10 @@ export function AddFundDialog({ recipient, onClose }: AddFundDialogProps) {
     const body = { token_symbol, usd_amount: usd.text, ...(reason && { reason }) }
     const { data } = await add({ params: { id: recipient.id }, body })
     if (!data) return
-    tell(data, { title: t('success'), text: detail(data) })
+    report(data, { title: t('success'), text: detail(data) })
     onClose()
   })
-  const words = { malformed: t('unknownError'), network: t('networkError') }
+  const texts = { malformed: t('unknownError'), network: t('networkError') }
   return (
     <FormDialog
       title={t('title')}
@@ -57,7 +57,7 @@ export function AddFundDialog({ recipient, onClose }: AddFundDialogProps) {
       busyLabel={t('busy')}
       busy={isLoading}
       submitDisabled={!token || !usd}
-      error={error === undefined ? undefined : t('failed', { message: errorMessage(error, words) })}
+      error={error === undefined ? undefined : t('failed', { message: errorMessage(error, texts) })}
       onSubmit={submit}
       onClose={onClose}
     >

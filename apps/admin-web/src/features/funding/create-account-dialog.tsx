@@ -12,7 +12,7 @@ export function CreateAccountDialog({ onClose }: { readonly onClose: () => void 
   const { toast } = useToast()
   const [create, { error, isLoading }] = useCreateFundingAccountMutation()
   const { register, handleSubmit, formState } = useForm({ defaultValues: { name: '' } })
-  const refused = splitFailure(error, ['name'], t('accounts.failed'))
+  const refused = splitFailure(error, ['name'], t('failed'))
   const submit = handleSubmit(async (body) => {
     const { data } = await create({ body })
     if (!data) return

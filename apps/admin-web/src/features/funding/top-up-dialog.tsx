@@ -2,11 +2,11 @@ import { AmountInput, FormDialog, formatMoney, TextInput } from '@mintmark/ui'
 import Typography from '@mui/material/Typography'
 import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { ReasonInput } from '../../app/reason-input.tsx'
+import { readTypedUsd } from '../../app/typed-usd.ts'
+import { useReportOutcome } from '../../app/use-report-outcome.ts'
 import { isSaid } from '../../forms/is-said.ts'
 import { splitFailure } from '../../forms/split-failure.ts'
-import { readTypedUsd } from '../../money/typed-usd.ts'
-import { ReasonInput } from '../../reasons/reason-input.tsx'
-import { useTellOutcome } from '../../second-person/use-tell-outcome.ts'
 import { type FundingAccount, useTopUpFundingMutation } from './funding-api.ts'
 
 export interface TopUpDialogProps {
@@ -16,20 +16,20 @@ export interface TopUpDialogProps {
 
 const NOTHING = { amount: '', reason: '', evidence: '' }
 
-/** Notes USD that were set aside for profit, with the reason and where the evidence lies. */
+/** Records USD that was set aside for profit, with the reason and the evidence. */
 export function TopUpDialog({ account: { id, name, balance }, onClose }: TopUpDialogProps) {
-  const { t } = useTranslation(['funding', 'reasons'])
-  const tell = useTellOutcome()
+  const { t } = useTranslation(['funding', 'action'])
+  const report = useReportOutcome()
   const [topUp, { error, isLoading }] = useTopUpFundingMutation()
   const { control, register, handleSubmit, formState } = useForm({ defaultValues: NOTHING })
   const { errors } = formState
-  const refused = splitFailure(error, ['amount', 'reason', 'evidence'], t('accounts.failed'))
+  const refused = splitFailure(error, ['amount', 'reason', 'evidence'], t('failed'))
   const submit = handleSubmit(async ({ amount: typed, reason, evidence }) => {
     const amount = readTypedUsd(typed)?.text
     if (amount === undefined) return
     const { data } = await topUp({ params: { id }, body: { amount, reason, evidence } })
     if (!data) return
-    tell(data, { title: t('toppingUp.done'), text: `${name}: ${formatMoney(amount, 'USD')}` })
+    report(data, { title: t('toppingUp.done'), text: `${name}: ${formatMoney(amount, 'USD')}` })
     onClose()
   })
   return (
@@ -59,7 +59,7 @@ export function TopUpDialog({ account: { id, name, balance }, onClose }: TopUpDi
         )}
       />
       <ReasonInput
-        field={register('reason', { validate: (reason) => isSaid(reason) || t('reasons:required') })}
+        field={register('reason', { validate: (reason) => isSaid(reason) || t('action:reasonRequired') })}
         error={errors.reason?.message ?? refused.fields.reason}
       />
       <TextInput

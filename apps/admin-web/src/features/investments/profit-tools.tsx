@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readTypedUsd } from '../../money/typed-usd.ts'
+import { readTypedUsd } from '../../app/typed-usd.ts'
 import type { Investment } from './investments-api.ts'
 import { type ProfitChange, useChangeProfit } from './use-change-profit.ts'
 

@@ -2,16 +2,16 @@ import { api, errorMessage } from '@mintmark/client'
 import { formatMoney, useToast } from '@mintmark/ui'
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
-import { useTellOutcome } from '../../second-person/use-tell-outcome.ts'
+import { useReportOutcome } from '../../app/use-report-outcome.ts'
 import { type Investment, useCreditProfitMutation, useReduceProfitMutation } from './investments-api.ts'
 
 export type ProfitChange = 'credited' | 'reduced'
 
-/** Changes the profit of an investment and tells how it went; answers whether it did. */
+/** Changes the profit of an investment and reports the outcome. Resolves to whether it succeeded. */
 export function useChangeProfit({ id }: Investment) {
   const { t } = useTranslation('investments')
   const { toast } = useToast()
-  const tell = useTellOutcome()
+  const report = useReportOutcome()
   const dispatch = useDispatch()
   const [credit, crediting] = useCreditProfitMutation()
   const [reduce, reducing] = useReduceProfitMutation()
@@ -20,12 +20,12 @@ export function useChangeProfit({ id }: Investment) {
   const change = async (kind: ProfitChange, amount: string): Promise<boolean> => {
     const { data, error } = await call[kind]({ params: { id }, body: { amount } })
     if (data === undefined) {
-      // What is shown may be old: the list is loaded again.
+      // The list may be out of date.
       dispatch(api.util.invalidateTags(['Investment']))
       toast({ tone: 'error', title: errorMessage(error, t('profitFailed')) })
       return false
     }
-    tell(data, { title: t(kind, { amount: formatMoney(amount, 'USD') }) })
+    report(data, { title: t(kind, { amount: formatMoney(amount, 'USD') }) })
     return true
   }
   return { change, isBusy: crediting.isLoading || reducing.isLoading }

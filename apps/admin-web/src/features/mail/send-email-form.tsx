@@ -9,7 +9,7 @@ import { MailFields, type MailText } from './mail-fields.tsx'
 
 const NOTHING = { to: '', subject: '', body: '' }
 
-/** Writes a mail to any address. What was typed stays until the mail is on its way. */
+/** Sends an email to any address. The form keeps its text until the email is accepted. */
 export function SendEmailForm() {
   const { t } = useTranslation('mail')
   const { toast } = useToast()

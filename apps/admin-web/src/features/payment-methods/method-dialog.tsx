@@ -4,10 +4,10 @@ import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { oneOf } from '../../app/one-of.ts'
 import { FormCheckbox } from '../../forms/form-checkbox.tsx'
 import { isSaid } from '../../forms/is-said.ts'
 import { splitFailure } from '../../forms/split-failure.ts'
-import { oneOf } from '../../lists/one-of.ts'
 import type { Method } from './methods-api.ts'
 import { useSaveMethod } from './use-save-method.ts'
 
@@ -30,7 +30,7 @@ const formOf = (method: Method | undefined) => ({
 
 /** Adds or edits a way to pay, with its picture. */
 export function MethodDialog({ method, onClose }: MethodDialogProps) {
-  const { t } = useTranslation('methods')
+  const { t } = useTranslation('paymentMethods')
   const { toast } = useToast()
   const { save, progress, error, isBusy } = useSaveMethod(method)
   const [image, setImage] = useState<File>()

@@ -2,7 +2,7 @@ import { STAFF_ROLES } from '@mintmark/domain'
 import { SelectInput } from '@mintmark/ui'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { oneOf } from '../../lists/one-of.ts'
+import { oneOf } from '../../app/one-of.ts'
 
 export interface RoleSelectProps {
   readonly field: UseFormRegisterReturn

@@ -70,14 +70,14 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
         <TextInput
           {...register('first_name')}
-          label={t('fields.firstName')}
+          label={t('fields.first_name')}
           autoComplete="off"
           maxLength={100}
           error={refused.fields.first_name}
         />
         <TextInput
           {...register('last_name')}
-          label={t('fields.lastName')}
+          label={t('fields.last_name')}
           autoComplete="off"
           maxLength={100}
           error={refused.fields.last_name}

@@ -1,41 +1,36 @@
 import { FormDialog, formatMoney, KeyValueList, TextInput } from '@mintmark/ui'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { Door } from './door.ts'
+import type { DecisionRoute } from './decision-route.ts'
 import type { WithdrawalRequest } from './withdrawals-api.ts'
 
 export interface ConfirmWithdrawalDialogProps {
   readonly request: WithdrawalRequest
-  readonly door: Door
-  /** What this screen calls the act. */
-  readonly words: { readonly title: string; readonly act: string; readonly busy: string }
+  readonly route: DecisionRoute
+  /** What this screen calls the action. */
+  readonly labels: { readonly title: string; readonly submit: string; readonly busy: string }
   readonly onClose: () => void
 }
 
 const TXID_LENGTH_MAX = 200
 const NOTES_LENGTH_MAX = 1000
 
-/** Asks for the transaction id and notes, both optional, before the held funds leave. */
-export function ConfirmWithdrawalDialog({ request, door, words, onClose }: ConfirmWithdrawalDialogProps) {
+/** Asks for the transaction ID and notes, both optional, before the funds on hold leave the platform. */
+export function ConfirmWithdrawalDialog({ request, route, labels, onClose }: ConfirmWithdrawalDialogProps) {
   const { t } = useTranslation('withdrawals')
-  const [failure, setFailure] = useState<string>()
   const { register, handleSubmit } = useForm({ defaultValues: { txid: '', notes: '' } })
   const { amount, token_symbol, email, wallet_address } = request
   const confirm = handleSubmit(async ({ txid, notes }) => {
-    setFailure(undefined)
-    const outcome = await door.confirm(request, { ...(txid && { txid }), ...(notes && { notes }) })
-    if (outcome.failure === undefined) onClose()
-    else setFailure(outcome.failure || undefined)
+    if (await route.confirm(request, { ...(txid && { txid }), ...(notes && { notes }) })) onClose()
   })
   return (
     <FormDialog
-      title={words.title}
-      submitLabel={words.act}
-      busyLabel={words.busy}
-      busy={door.isBusy}
-      error={failure}
+      title={labels.title}
+      submitLabel={labels.submit}
+      busyLabel={labels.busy}
+      busy={route.isBusy}
+      error={route.error}
       onSubmit={confirm}
       onClose={onClose}
     >

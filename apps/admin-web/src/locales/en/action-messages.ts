@@ -1,0 +1,7 @@
+/** What every staff action that is audited or needs approval says. */
+export const actionMessages = {
+  reason: 'Reason',
+  reasonHint: 'Saved in the audit log with your name.',
+  reasonRequired: 'Enter a reason for the audit log',
+  awaitsApproval: 'No money has moved yet',
+} as const
