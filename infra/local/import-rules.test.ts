@@ -11,6 +11,7 @@ const BREACHES = {
   'contracts-import-domain-and-zod': ['packages/contracts/src/deposits.ts', 'msw'],
   'mock-is-for-development': ['packages/contracts/src/withdrawals.ts', './mock/server.ts'],
   'client-imports-contracts-and-redux': ['packages/client/src/store.ts', '../../ui/src/card.ts'],
+  'account-imports-client-contracts-and-ui': ['packages/account/src/sign-in.ts', '../../domain/src/money.ts'],
   'ui-knows-no-product': ['packages/ui/src/list.ts', '../../contracts/src/deposits.ts'],
   'packages-know-no-app': ['packages/ui/src/frame.ts', '../../../apps/api/src/main.ts'],
   'api-serves-no-screen': ['apps/api/src/screen.ts', '../../../packages/ui/src/card.ts'],

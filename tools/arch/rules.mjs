@@ -85,6 +85,15 @@ export const RULES = [
       ),
     ],
   ),
+  only(
+    'account-imports-client-contracts-and-ui',
+    'packages/account imports client, contracts, ui, React and its texts; its realm is an argument, and it has no router',
+    { path: '^packages/account/src/', pathNot: TEST },
+    [
+      '^packages/(account|client|contracts|ui)/src/',
+      npm('@mui/material', '@mui/icons-material', 'qrcode.react', 'react', '@types/react', 'react-i18next'),
+    ],
+  ),
   never(
     'ui-knows-no-product',
     'packages/ui knows no product noun: no contracts, domain, client, router or redux',
@@ -93,7 +102,7 @@ export const RULES = [
     },
     {
       path: [
-        room('contracts', 'domain', 'client'),
+        room('contracts', 'domain', 'client', 'account'),
         npm('react-router', 'react-router-dom', '@reduxjs/toolkit', 'react-redux', 'redux'),
       ],
     },
@@ -108,10 +117,10 @@ export const RULES = [
   ),
   never(
     'api-serves-no-screen',
-    'apps/api imports neither ui nor client',
+    'apps/api imports neither ui, client nor account',
     { path: '^apps/api/' },
     {
-      path: room('ui', 'client'),
+      path: room('ui', 'client', 'account'),
     },
   ),
   never(
@@ -140,7 +149,7 @@ export const RULES = [
   never(
     'browsers-have-no-node',
     'what runs in a browser imports no Node built-in',
-    { path: '^(apps/[^/]+-web|packages/(ui|client|contracts))/src/', pathNot: TEST },
+    { path: '^(apps/[^/]+-web|packages/(ui|client|account|contracts))/src/', pathNot: TEST },
     { dependencyTypes: ['core'] },
   ),
   never(

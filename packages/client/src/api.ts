@@ -1,9 +1,9 @@
 import type { Endpoint } from '@mintmark/contracts'
 import { createApi } from '@reduxjs/toolkit/query/react'
 import type { ApiError } from './api-error.ts'
-import { type CallParts, send } from './send.ts'
+import { type Answer, type CallParts, send } from './send.ts'
 
-/** What a cached answer is about: a call that changes it names it, and the queries that showed it ask again. */
+/** What cached answers are about. After a mutation that changes a tag, the queries that provide it load again. */
 export const TAGS = [
   'Session',
   'Profile',
@@ -36,8 +36,7 @@ export interface Call {
 /** The one RTK Query API of an app. Features add their calls with `api.injectEndpoints`. */
 export const api = createApi({
   reducerPath: 'api',
-  baseQuery: ({ endpoint, parts }: Call, { signal }): Promise<Awaited<ReturnType<typeof send>>> =>
-    send(endpoint, parts, signal),
+  baseQuery: ({ endpoint, parts }: Call, { signal }): Promise<Answer> => send(endpoint, parts, signal),
   tagTypes: TAGS,
   endpoints: () => ({}),
 })

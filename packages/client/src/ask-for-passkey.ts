@@ -1,12 +1,12 @@
 type Options = Readonly<Record<string, unknown>>
 type Credential = Record<string, unknown>
 
-/** Whether this browser can keep passkeys at all. */
+/** Whether this browser supports passkeys. */
 export const knowsPasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function'
 
 /**
- * Has the browser make a passkey. Undefined where the person or the browser gave up: why, the browser tells nobody. Its
- * code comes only when it is needed.
+ * Asks the browser to create a passkey. Undefined when the person or the browser canceled; browsers do not say which.
+ * The library loads on first use.
  */
 export async function makePasskey(options: Options): Promise<Credential | undefined> {
   const { startRegistration } = await import('@simplewebauthn/browser')
@@ -17,7 +17,7 @@ export async function makePasskey(options: Options): Promise<Credential | undefi
   )
 }
 
-/** Has the browser sign with a passkey; undefined where the person or the browser gave up. */
+/** Asks the browser to sign with a passkey. Undefined when the person or the browser canceled. */
 export async function signWithPasskey(options: Options): Promise<Credential | undefined> {
   const { startAuthentication } = await import('@simplewebauthn/browser')
   const optionsJSON = options as unknown as Parameters<typeof startAuthentication>[0]['optionsJSON']

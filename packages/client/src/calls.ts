@@ -11,14 +11,14 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
 
 type Parts<E extends Endpoint> = Part<'params', ParamsOf<E>> & Part<'query', QueryOf<E>> & Part<'body', BodyOf<E>>
 
-/** What a hook of the call takes: its params, query and body, those that it has; nothing where it has none. */
+/** The argument of a call's hook: its params, query and body as far as it has them. */
 export type ArgOf<E extends Endpoint> = unknown extends Parts<E> ? void : Parts<E>
 
-/** One page of a list and what its headers say. */
+/** One page of a list. */
 export interface Page<Row> {
   readonly rows: Row[]
   readonly total: number
-  /** The cursor of the page after this one; null on the last page. */
+  /** The cursor of the next page; null on the last page. */
   readonly next: string | null
 }
 
@@ -40,7 +40,7 @@ function pageOf<Row>(rows: Row[], headers: Headers): Page<Row> {
   }
 }
 
-/** A query hook's definition from the contract. `provides` names what the answer is about. */
+/** Defines a query by its endpoint. `provides` names what the answer is about. */
 export const query = <E extends Endpoint>(build: BuilderOf<Build>, endpoint: E, provides: readonly Tag[] = []) =>
   build.query<DataOf<E>, ArgOf<E>>({
     query: (parts) => ({ endpoint, parts: (parts ?? {}) as CallParts }),
@@ -61,7 +61,7 @@ export const pagedQuery = <E extends Endpoint>(build: BuilderOf<Build>, endpoint
     providesTags: [...provides],
   })
 
-/** A mutation hook's definition from the contract. `changes` names what has to be asked for again afterwards. */
+/** Defines a mutation by its endpoint. `changes` names what has to be loaded again after it. */
 export const mutation = <E extends Endpoint>(build: BuilderOf<Build>, endpoint: E, changes: readonly Tag[] = []) =>
   build.mutation<ResponseOf<E>, ArgOf<E>>({
     query: (parts) => ({ endpoint, parts: (parts ?? {}) as CallParts }),

@@ -1,9 +1,9 @@
 const PREFIX = 'mintmark.pending-key.'
 
-/** Where keys wait for their answers: sessionStorage in a browser, so that a reload in mid-request keeps them. */
+/** Where keys are kept until their answers arrive: sessionStorage, so that they survive a reload in mid-request. */
 export type KeyStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** A short text that tells one request from another: SHA-256 would be exact, FNV-1a is enough within one tab. */
+/** A short hash of a request. FNV-1a has few enough collisions for the requests of one tab. */
 function fingerprint(text: string): string {
   let hash = 0xcbf29ce484222325n
   for (let index = 0; index < text.length; index++)
@@ -12,8 +12,9 @@ function fingerprint(text: string): string {
 }
 
 /**
- * The key of a money request, made before it is first sent and kept until an answer comes. Sending the same request
- * again meanwhile (a double click, a lost answer, a reload) finds the same key, so that the server does it once.
+ * The idempotency key of a request that moves money, created before it is first sent and kept until its answer arrives.
+ * Sending the same request again until then (a double click, a lost answer, a reload) uses the same key, so that the
+ * server carries it out once.
  */
 export function pendingKey(store: KeyStore, request: string) {
   const slot = PREFIX + fingerprint(request)
@@ -22,7 +23,7 @@ export function pendingKey(store: KeyStore, request: string) {
   if (known === null) store.setItem(slot, key)
   return {
     key,
-    /** An answer came: the next request with the same words is a new one. */
+    /** Call it when the answer has arrived: from then on the same request is a new one. */
     settle: () => store.removeItem(slot),
   }
 }

@@ -7,10 +7,10 @@ export interface CallParts extends RequestParts {
 }
 
 export type Answer =
-  | { readonly data: unknown; readonly meta: { readonly headers: Headers } }
-  | { readonly error: ApiError }
+  | { readonly data: unknown; readonly error?: undefined; readonly meta: { readonly headers: Headers } }
+  | { readonly data?: undefined; readonly error: ApiError }
 
-/** Reads an answer: the body of a success, or the refusal that it carries. */
+/** Reads the body of a successful answer, or the refusal it carries. */
 export async function readAnswer(response: Response): Promise<Answer> {
   const body: unknown = await response.json().catch(() => undefined)
   if (response.ok && body !== undefined) return { data: body, meta: { headers: response.headers } }
@@ -20,7 +20,7 @@ export async function readAnswer(response: Response): Promise<Answer> {
   return { error: { kind: 'refused', status: response.status, code, error, details } }
 }
 
-/** Sends one call of the contract. A money call carries a key that outlives a lost answer. */
+/** Sends one call of the contract. The key of a call that moves money is kept when its answer is lost. */
 export async function send(endpoint: Endpoint, parts: CallParts, signal?: AbortSignal): Promise<Answer> {
   const address = addressOf(endpoint, parts)
   const body = parts.body === undefined ? undefined : JSON.stringify(parts.body)
@@ -36,8 +36,8 @@ export async function send(endpoint: Endpoint, parts: CallParts, signal?: AbortS
       ...(signal && { signal }),
     })
     const answer = await readAnswer(response)
-    // A 5xx and an unreadable answer tell nothing about what was done: the key stays for the next try.
-    if (pending && response.status < 500 && !('error' in answer && answer.error.kind === 'malformed')) pending.settle()
+    // A 5xx or an unreadable answer does not say whether the call was carried out: the next try needs the same key.
+    if (pending && response.status < 500 && answer.error?.kind !== 'malformed') pending.settle()
     return answer
   } catch {
     return { error: { kind: 'network' } }

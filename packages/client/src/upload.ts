@@ -2,15 +2,15 @@ import { addressOf, type Endpoint, type RequestParts, type ResponseOf } from '@m
 import type { ApiError } from './api-error.ts'
 import { readAnswer } from './send.ts'
 
-/** What goes up: the file, and where the call has them its params and the other fields of its form. */
+/** The file, and the params and other form fields of calls that have them. */
 export interface UploadParts extends RequestParts {
   readonly file: File | undefined
   readonly body?: Readonly<Record<string, string | undefined>> | undefined
 }
 
 /**
- * Uploads one file to a call that takes one, telling the share that is sent, in per cent. It goes by XMLHttpRequest
- * because fetch tells nothing about the way up. Rejects with an `ApiError`.
+ * Uploads a file and reports the progress in percent. It uses XMLHttpRequest because fetch reports no upload progress.
+ * Rejects with an `ApiError`.
  */
 export function upload<E extends Endpoint>(
   endpoint: E & { upload: string },
@@ -24,7 +24,7 @@ export function upload<E extends Endpoint>(
     request.onerror = () => fail({ kind: 'network' })
     request.onload = async () => {
       const answer = await readAnswer(new Response(request.responseText, { status: request.status }))
-      if ('error' in answer) fail(answer.error)
+      if (answer.error) fail(answer.error)
       else resolve(answer.data as ResponseOf<E>)
     }
     request.open(endpoint.method, addressOf(endpoint, parts))

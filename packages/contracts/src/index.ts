@@ -1,4 +1,5 @@
 export * from './account.ts'
+export * from './account-calls.ts'
 export * from './approvals.ts'
 export * from './audit.ts'
 export * from './auth.ts'

@@ -1,17 +1,16 @@
+import { AuthenticatorPanel, PasskeysPanel, PasswordPanel, SessionsPanel } from '@mintmark/account'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { PageHead } from '../app/page-head.tsx'
-import { PasswordPanel } from '../features/account/password-panel.tsx'
-import { SecondFactorPanels } from '../features/account/second-factor-panels.tsx'
-import { SessionsPanel } from '../features/account/sessions-panel.tsx'
+import { StaffRealm } from '../features/account/staff-realm.tsx'
 
 const COLUMN_SX = { display: 'grid', gap: 2, alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' } as const
 
 export default function AccountPage() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('session')
   return (
-    <>
-      <PageHead title={t('title')} subtitle={t('subtitle')} />
+    <StaffRealm>
+      <PageHead title={t('userMenu')} subtitle={t('accountSubtitle')} />
       <Box
         sx={{
           display: 'grid',
@@ -21,13 +20,14 @@ export default function AccountPage() {
         }}
       >
         <Box sx={COLUMN_SX}>
-          <SecondFactorPanels />
+          <AuthenticatorPanel />
+          <PasskeysPanel />
         </Box>
         <Box sx={COLUMN_SX}>
           <PasswordPanel />
           <SessionsPanel />
         </Box>
       </Box>
-    </>
+    </StaffRealm>
   )
 }

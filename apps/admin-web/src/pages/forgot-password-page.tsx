@@ -1,22 +1,18 @@
-import { AuthLayout, Brand, ColorSchemeToggle } from '@mintmark/ui'
+import { ForgotPasswordForm } from '@mintmark/account'
 import Link from '@mui/material/Link'
 import { useTranslation } from 'react-i18next'
-import { PageTitle } from '../app/page-title.tsx'
 import { PATHS } from '../app/paths.ts'
-import { ForgotForm } from '../features/session/forgot-form.tsx'
+import { AuthPage } from './auth/auth-page.tsx'
 
 export default function ForgotPasswordPage() {
-  const { t } = useTranslation(['session', 'app'])
+  const { t } = useTranslation('account')
   return (
-    <AuthLayout
-      brand={<Brand name={t('app:product')} size={36} />}
+    <AuthPage
       title={t('forgot.title')}
       subtitle={t('forgot.subtitle')}
-      corner={<ColorSchemeToggle />}
-      footer={<Link href={PATHS.login}>{t('backToLogin')}</Link>}
+      footer={<Link href={PATHS.login}>{t('toSignIn', { context: 'staff' })}</Link>}
     >
-      <PageTitle page={t('forgot.title')} />
-      <ForgotForm />
-    </AuthLayout>
+      <ForgotPasswordForm />
+    </AuthPage>
   )
 }

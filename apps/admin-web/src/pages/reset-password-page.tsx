@@ -1,36 +1,21 @@
-import { AuthLayout, Brand, ColorSchemeToggle, useToast } from '@mintmark/ui'
+import { ResetPassword } from '@mintmark/account'
 import Link from '@mui/material/Link'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useSearchParams } from 'react-router-dom'
-import { PageTitle } from '../app/page-title.tsx'
+import { useSearchParams } from 'react-router-dom'
 import { PATHS } from '../app/paths.ts'
-import { LinkInvalid } from '../features/session/link-invalid.tsx'
-import { ResetForm } from '../features/session/reset-form.tsx'
+import { AuthPage } from './auth/auth-page.tsx'
 
 /** Where mailed links and invitations lead. */
 export default function ResetPasswordPage() {
-  const { t } = useTranslation(['session', 'app'])
-  const { toast } = useToast()
-  const navigate = useNavigate()
-  const token = useSearchParams()[0].get('token')
-  const done = (message: string | undefined) => {
-    if (message) toast({ tone: 'success', title: message })
-    navigate(PATHS.login, { replace: true })
-  }
+  const { t } = useTranslation('account')
+  const [search] = useSearchParams()
   return (
-    <AuthLayout
-      brand={<Brand name={t('app:product')} size={36} />}
-      title={t('reset.title')}
+    <AuthPage
+      title={t('reset.title', { context: 'staff' })}
       subtitle={t('reset.subtitle')}
-      corner={<ColorSchemeToggle />}
-      footer={<Link href={PATHS.login}>{t('backToLogin')}</Link>}
+      footer={<Link href={PATHS.login}>{t('toSignIn', { context: 'staff' })}</Link>}
     >
-      <PageTitle page={t('reset.title')} />
-      {token ? (
-        <ResetForm token={token} forgotHref={PATHS.forgotPassword} onDone={done} />
-      ) : (
-        <LinkInvalid forgotHref={PATHS.forgotPassword} />
-      )}
-    </AuthLayout>
+      <ResetPassword token={search.get('token') ?? ''} />
+    </AuthPage>
   )
 }

@@ -2,20 +2,17 @@ import { formMessages } from '@mintmark/client'
 import i18next from 'i18next'
 import { type ComponentType, lazy } from 'react'
 import { initReactI18next } from 'react-i18next'
-import type { accountWords } from '../features/account/account-words.ts'
-import type { accessWords } from '../features/session/access-words.ts'
 import { firstView } from './en/first-view.ts'
-import type { laterViews } from './en/later-views.ts'
-
-interface AccountMessages {
-  access: typeof accessWords
-  account: typeof accountWords
-}
+import type { accountMessages, laterViews } from './en/later-views.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation'
-    resources: { translation: typeof firstView & typeof laterViews & AccountMessages; forms: typeof formMessages }
+    resources: {
+      translation: typeof firstView & typeof laterViews
+      account: typeof accountMessages
+      forms: typeof formMessages
+    }
   }
 }
 
@@ -31,8 +28,9 @@ export function startMessages(): void {
 }
 
 async function loadLaterMessages(): Promise<void> {
-  const { laterViews } = await import('./en/later-views.ts')
+  const { accountMessages, laterViews } = await import('./en/later-views.ts')
   i18next.addResourceBundle('en', 'translation', laterViews, true)
+  i18next.addResourceBundle('en', 'account', accountMessages)
   i18next.addResourceBundle('en', 'forms', formMessages)
 }
 

@@ -1,11 +1,11 @@
+import { ForgotPasswordForm } from '@mintmark/account'
 import { useTranslation } from 'react-i18next'
-import { ForgotPasswordForm } from '../features/session/forgot-password-form.tsx'
 import { AuthPage } from './auth/auth-page.tsx'
 
 export default function ForgotPasswordPage() {
-  const { t } = useTranslation()
+  const { t } = useTranslation('account')
   return (
-    <AuthPage title={t('access.forgot.title')} subtitle={t('access.forgot.subtitle')}>
+    <AuthPage title={t('forgot.title')} subtitle={t('forgot.subtitle')}>
       <ForgotPasswordForm />
     </AuthPage>
   )

@@ -1,26 +1,27 @@
+import { LoginForm, PasskeySignIn } from '@mintmark/account'
 import Link from '@mui/material/Link'
 import { useTranslation } from 'react-i18next'
-import { LoginForm } from '../features/session/login-form.tsx'
-import { PasskeySignIn } from '../features/session/passkey-sign-in.tsx'
+import { PATHS } from '../app/paths.ts'
+import { ResendVerification } from '../features/session/resend-verification.tsx'
 import { withReturn } from '../features/session/return-path.ts'
 import { useSignedIn } from '../features/session/use-signed-in.ts'
 import { AuthPage } from './auth/auth-page.tsx'
 
 export default function LoginPage() {
   const { t } = useTranslation()
-  const { next, onSignedIn } = useSignedIn()
+  const { next, loadSession } = useSignedIn()
   return (
     <AuthPage
       title={t('session.signIn')}
       subtitle={t('access.signInSubtitle')}
       footer={
         <>
-          {t('access.noAccount')} <Link href={withReturn('/register', next)}>{t('session.register')}</Link>
+          {t('access.noAccount')} <Link href={withReturn(PATHS.register, next)}>{t('session.register')}</Link>
         </>
       }
     >
-      <LoginForm onSignedIn={onSignedIn} />
-      <PasskeySignIn onSignedIn={onSignedIn} />
+      <LoginForm loadSession={loadSession} unverified={(email) => <ResendVerification email={email} />} />
+      <PasskeySignIn loadSession={loadSession} />
     </AuthPage>
   )
 }

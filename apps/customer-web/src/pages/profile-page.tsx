@@ -1,17 +1,12 @@
+import { AuthenticatorPanel, PasskeysPanel, PasswordPanel, SessionsPanel } from '@mintmark/account'
 import { PageHeader, Section } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { useCustomer } from '../app/require-customer.tsx'
-import { addAccountWords } from '../features/account/account-catalogue.ts'
-import { AuthenticatorPanel } from '../features/account/authenticator-panel.tsx'
 import { AvatarPanel } from '../features/account/avatar-panel.tsx'
-import { PasskeysPanel } from '../features/account/passkeys-panel.tsx'
-import { PasswordPanel } from '../features/account/password-panel.tsx'
+import { CustomerRealm } from '../features/account/customer-realm.tsx'
+import { ImpersonationSessionsPanel } from '../features/account/impersonation-sessions-panel.tsx'
 import { ProfilePanel } from '../features/account/profile-panel.tsx'
-import { SessionsPanel } from '../features/account/sessions-panel.tsx'
-import { StaffVisitsPanel } from '../features/account/staff-visits-panel.tsx'
-
-addAccountWords()
 
 const columns = {
   display: 'grid',
@@ -26,27 +21,27 @@ export default function ProfilePage() {
   const { t } = useTranslation()
   const { id: userId, avatar } = useCustomer()
   return (
-    <>
-      <PageHeader title={t('account.title')} subtitle={t('account.subtitle')} />
+    <CustomerRealm userId={userId}>
+      <PageHeader title={t('profile.title')} subtitle={t('profile.subtitle')} />
       <Box sx={{ ...columns, mb: 4 }}>
         <ProfilePanel userId={userId} />
         <Box sx={column}>
           <AvatarPanel userId={userId} avatar={avatar} />
-          <PasswordPanel userId={userId} />
+          <PasswordPanel />
         </Box>
       </Box>
-      <Section title={t('account.security')}>
+      <Section title={t('profile.security')}>
         <Box sx={halves}>
           <Box sx={column}>
-            <AuthenticatorPanel userId={userId} />
-            <PasskeysPanel userId={userId} />
+            <AuthenticatorPanel />
+            <PasskeysPanel />
           </Box>
           <Box sx={column}>
-            <SessionsPanel userId={userId} />
-            <StaffVisitsPanel userId={userId} />
+            <SessionsPanel />
+            <ImpersonationSessionsPanel userId={userId} />
           </Box>
         </Box>
       </Section>
-    </>
+    </CustomerRealm>
   )
 }

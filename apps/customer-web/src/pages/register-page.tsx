@@ -1,6 +1,7 @@
 import Link from '@mui/material/Link'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PATHS } from '../app/paths.ts'
 import { CheckInbox } from '../features/session/check-inbox.tsx'
 import { RegisterForm } from '../features/session/register-form.tsx'
 import { withReturn } from '../features/session/return-path.ts'
@@ -9,7 +10,7 @@ import { AuthPage } from './auth/auth-page.tsx'
 
 export default function RegisterPage() {
   const { t } = useTranslation()
-  const { next, onSignedIn } = useSignedIn()
+  const { next, loadSession } = useSignedIn()
   const [mailedTo, setMailedTo] = useState<string>()
   if (mailedTo !== undefined)
     return (
@@ -23,11 +24,11 @@ export default function RegisterPage() {
       subtitle={t('access.registerSubtitle')}
       footer={
         <>
-          {t('access.haveAccount')} <Link href={withReturn('/login', next)}>{t('session.signInLink')}</Link>
+          {t('access.haveAccount')} <Link href={withReturn(PATHS.login, next)}>{t('session.signInLink')}</Link>
         </>
       }
     >
-      <RegisterForm onSignedIn={onSignedIn} onMailed={setMailedTo} />
+      <RegisterForm loadSession={loadSession} onMailed={setMailedTo} />
     </AuthPage>
   )
 }

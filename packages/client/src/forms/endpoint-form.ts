@@ -13,10 +13,11 @@ import type { FormRules } from './body-resolver.ts'
 /** A body as it was entered: any value may still be text. */
 export type Draft<Body> = { readonly [Name in keyof Body]: Body[Name] | string }
 
-/** What a call came to. The trigger of an RTK mutation resolves to this. */
-export type Sent<Data> =
-  | { readonly data: Data; readonly error?: undefined }
-  | { readonly data?: undefined; readonly error: unknown }
+/** What a call came to: its answer or its failure. The trigger of an RTK mutation resolves to this. */
+export interface Sent<Data> {
+  readonly data?: Data | undefined
+  readonly error?: object | undefined
+}
 
 export interface EndpointFormOptions<Values extends FieldValues, Body, Data>
   extends Pick<FormRules<Values>, 'checkFields' | 'checkForm' | 'formMessages'> {

@@ -67,8 +67,8 @@ export function useEndpointForm<E extends Endpoint, Values extends FieldValues, 
   }
   const submit = form.handleSubmit(async (body) => {
     const sent = await Promise.resolve(options.send(body, form.getValues())).catch(asFailure)
-    if (sent.data != null) options.onSuccess(sent.data, body)
-    else showFailure(sent.error)
+    if (sent.error) showFailure(sent.error)
+    else if (sent.data) options.onSuccess(sent.data, body)
   })
   const { errors, isSubmitting } = form.formState
   return {

@@ -1,5 +1,5 @@
-/** What the person does next when the browser asks: the id of the passkey they use, or nothing where they give up. */
-type Turn = string | undefined
+/** How the person answers the browser: with the id of a passkey, or by canceling. */
+type Reply = string | undefined
 
 const SOME_BYTES = new Uint8Array([1, 2, 3]).buffer
 
@@ -18,21 +18,20 @@ const credentialOf = (id: string) => ({
 })
 
 /**
- * Gives jsdom the passkeys of a browser: the person answers its questions in turn. A question beyond the last turn is
- * given up.
+ * Adds passkeys to jsdom. The person gives these replies one after another and cancels from then on.
  */
-export function giveBrowserPasskeys(...turns: readonly Turn[]): void {
-  const rest = [...turns]
+export function giveBrowserPasskeys(...replies: readonly Reply[]): void {
+  const rest = [...replies]
   const answer = async () => {
     const id = rest.shift()
-    if (id === undefined) throw new DOMException('The person gave up.', 'NotAllowedError')
+    if (id === undefined) throw new DOMException('The person canceled.', 'NotAllowedError')
     return credentialOf(id)
   }
   Object.defineProperty(globalThis, 'PublicKeyCredential', { configurable: true, value: class {} })
   Object.defineProperty(navigator, 'credentials', { configurable: true, value: { create: answer, get: answer } })
 }
 
-/** Takes the passkeys from the browser again; to be called after each test. */
+/** Removes the passkeys from jsdom. Call it after each test. */
 export function takeBrowserPasskeys(): void {
   Reflect.deleteProperty(globalThis, 'PublicKeyCredential')
   Reflect.deleteProperty(navigator, 'credentials')

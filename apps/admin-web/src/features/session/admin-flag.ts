@@ -1,6 +1,6 @@
 const KEY = 'isAdmin'
 
-/** A hint for what to draw while the server is asked. It opens nothing. */
+/** Only a hint for what to show while the session loads. It grants no access. */
 export const wasAdminHere = (): boolean => localStorage.getItem(KEY) === 'true'
 
 export function keepAdminFlag(isAdmin: boolean): void {

@@ -1,25 +1,12 @@
 import { api, mutation, query } from '@mintmark/client'
-import {
-  adminForgotPassword,
-  adminLogin,
-  adminLogout,
-  adminResetPassword,
-  readAdminSession,
-  staffPasskeyLogin,
-  startStaffPasskeyLogin,
-} from '@mintmark/contracts'
+import { adminLogout, readAdminSession } from '@mintmark/contracts'
 import { keepAdminFlag } from './admin-flag.ts'
 
 const sessionApi = api
   .injectEndpoints({
     endpoints: (build) => ({
       readAdminSession: query(build, readAdminSession, ['Session']),
-      adminLogin: mutation(build, adminLogin, ['Session']),
       adminLogout: mutation(build, adminLogout, ['Session']),
-      adminForgotPassword: mutation(build, adminForgotPassword),
-      adminResetPassword: mutation(build, adminResetPassword, ['Session']),
-      startStaffPasskeyLogin: mutation(build, startStaffPasskeyLogin),
-      staffPasskeyLogin: mutation(build, staffPasskeyLogin, ['Session']),
     }),
   })
   .enhanceEndpoints({
@@ -33,12 +20,4 @@ const sessionApi = api
     },
   })
 
-export const {
-  useReadAdminSessionQuery,
-  useAdminLoginMutation,
-  useAdminLogoutMutation,
-  useAdminForgotPasswordMutation,
-  useAdminResetPasswordMutation,
-  useStartStaffPasskeyLoginMutation,
-  useStaffPasskeyLoginMutation,
-} = sessionApi
+export const { useReadAdminSessionQuery, useAdminLogoutMutation } = sessionApi

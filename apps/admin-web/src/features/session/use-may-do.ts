@@ -1,7 +1,7 @@
 import { mayDo, type Permission } from '@mintmark/domain'
 import { useReadAdminSessionQuery } from './session-api.ts'
 
-/** Asks whether the one who is signed in may do something, so that a screen can leave out what would be refused. */
+/** Whether the signed-in staff member may do something, so that a screen can hide what the API would refuse. */
 export function useMayDo(): (permission: Permission) => boolean {
   const role = useReadAdminSessionQuery().data?.staff?.role
   return (permission) => role !== undefined && mayDo(role, permission)

@@ -1,6 +1,5 @@
+import { accountMessages } from '@mintmark/account'
 import { formMessages } from '@mintmark/client'
-import { ACCOUNT_WORDS } from '../../features/account/account-words.ts'
-import { SESSION_WORDS } from '../../features/session/session-words.ts'
 import { actionMessages } from './action-messages.ts'
 import { appMessages } from './app-messages.ts'
 import { approvalsMessages } from './approvals-messages.ts'
@@ -14,6 +13,7 @@ import { listMessages } from './list-messages.ts'
 import { mailMessages } from './mail-messages.ts'
 import { paymentMethodsMessages } from './payment-methods-messages.ts'
 import { proofsMessages } from './proofs-messages.ts'
+import { sessionMessages } from './session-messages.ts'
 import { settingsMessages } from './settings-messages.ts'
 import { staffMessages } from './staff-messages.ts'
 import { statsMessages } from './stats-messages.ts'
@@ -22,7 +22,7 @@ import { withdrawalsMessages } from './withdrawals-messages.ts'
 
 /** Every English text of the app, by feature. */
 export const messages = {
-  account: ACCOUNT_WORDS,
+  account: accountMessages,
   action: actionMessages,
   app: appMessages,
   approvals: approvalsMessages,
@@ -37,7 +37,7 @@ export const messages = {
   mail: mailMessages,
   paymentMethods: paymentMethodsMessages,
   proofs: proofsMessages,
-  session: SESSION_WORDS,
+  session: sessionMessages,
   settings: settingsMessages,
   staff: staffMessages,
   stats: statsMessages,

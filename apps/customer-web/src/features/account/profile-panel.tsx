@@ -1,32 +1,22 @@
 import { refusalCode } from '@mintmark/client'
-import { EmptyState, ErrorPanel, Panel, Skeletons } from '@mintmark/ui'
+import { EmptyState, Panel, QueryContent, Skeletons } from '@mintmark/ui'
 import { useTranslation } from 'react-i18next'
 import { useReadUserQuery } from './account-api.ts'
 import { ProfileForm } from './profile-form.tsx'
 
-/** The profile as the server has it, to be edited. */
+/** The customer's profile, to be edited. */
 export function ProfilePanel({ userId }: { readonly userId: string }) {
   const { t } = useTranslation()
+  const profile = useReadUserQuery({ params: { id: userId } })
   return (
-    <Panel title={t('account.profile.title')}>
-      <ProfileContent userId={userId} />
+    <Panel title={t('profile.form.title')}>
+      {refusalCode(profile.error) === 'not_found' ? (
+        <EmptyState text={t('profile.form.unknown')} />
+      ) : (
+        <QueryContent query={profile} failed={t('profile.form.failed')} loading={<Skeletons shape="form" count={5} />}>
+          {(data) => <ProfileForm profile={data} />}
+        </QueryContent>
+      )}
     </Panel>
   )
-}
-
-function ProfileContent({ userId }: { readonly userId: string }) {
-  const { t } = useTranslation()
-  const { data, error, isFetching, refetch } = useReadUserQuery({ params: { id: userId } })
-  if (data) return <ProfileForm profile={data} />
-  if (refusalCode(error) === 'not_found') return <EmptyState text={t('account.profile.unknown')} />
-  if (error)
-    return (
-      <ErrorPanel
-        heading={t('account.profile.failed')}
-        text={t('app.tryAgain')}
-        onRetry={refetch}
-        retrying={isFetching}
-      />
-    )
-  return <Skeletons shape="form" count={5} />
 }

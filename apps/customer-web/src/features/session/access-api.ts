@@ -1,20 +1,9 @@
 import { api, mutation } from '@mintmark/client'
-import {
-  forgotPassword,
-  passkeyLogin,
-  redeemImpersonationCode,
-  resendVerification,
-  resetPassword,
-  startPasskeyLogin,
-  verifyEmail,
-} from '@mintmark/contracts'
+import { redeemImpersonationCode, register, resendVerification, verifyEmail } from '@mintmark/contracts'
 
 const accessApi = api.injectEndpoints({
   endpoints: (build) => ({
-    startPasskeyLogin: mutation(build, startPasskeyLogin),
-    passkeyLogin: mutation(build, passkeyLogin, ['Session']),
-    forgotPassword: mutation(build, forgotPassword),
-    resetPassword: mutation(build, resetPassword, ['Session']),
+    register: mutation(build, register, ['Session']),
     verifyEmail: mutation(build, verifyEmail),
     resendVerification: mutation(build, resendVerification),
     redeemImpersonationCode: mutation(build, redeemImpersonationCode),
@@ -22,10 +11,7 @@ const accessApi = api.injectEndpoints({
 })
 
 export const {
-  useStartPasskeyLoginMutation,
-  usePasskeyLoginMutation,
-  useForgotPasswordMutation,
-  useResetPasswordMutation,
+  useRegisterMutation,
   useVerifyEmailMutation,
   useResendVerificationMutation,
   useRedeemImpersonationCodeMutation,

@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PATHS } from '../../app/paths.ts'
 import { CustomerAvatar } from './customer-avatar.tsx'
 import { type Customer, useReadSessionQuery } from './session-api.ts'
 import { signedInHint } from './signed-in-hint.ts'
@@ -11,11 +12,11 @@ import { signedInHint } from './signed-in-hint.ts'
 const AccountPanel = lazy(() => import('./account-panel.tsx'))
 
 interface AccountMenuProps {
-  /** The login wall has the ways in itself, and they lead back to where the person was going. */
+  /** The login wall has its own links, which lead back to where the person was going. */
   readonly atWall: boolean
 }
 
-/** The avatar and its panel for a customer; the ways in for a visitor. */
+/** The avatar with its panel for customers; links to sign in and register for visitors. */
 export function AccountMenu({ atWall }: AccountMenuProps) {
   const { data, isLoading } = useReadSessionQuery()
   if (data?.user) return <CustomerMenu customer={data.user} />
@@ -27,10 +28,10 @@ function VisitorLinks() {
   const { t } = useTranslation()
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-      <Button size="small" color="inherit" href="/login">
+      <Button size="small" color="inherit" href={PATHS.login}>
         {t('session.signIn')}
       </Button>
-      <Button size="small" variant="contained" href="/register">
+      <Button size="small" variant="contained" href={PATHS.register}>
         {t('session.register')}
       </Button>
     </Box>

@@ -7,6 +7,7 @@ import Divider from '@mui/material/Divider'
 import Popover from '@mui/material/Popover'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
+import { PATHS } from '../../app/paths.ts'
 import { CustomerAvatar } from './customer-avatar.tsx'
 import type { Customer } from './session-api.ts'
 import { useSignOut } from './use-sign-out.ts'
@@ -18,7 +19,7 @@ interface AccountPanelProps {
   readonly onClose: () => void
 }
 
-/** Who is signed in, how it looks, and the way out. */
+/** Who is signed in, the color scheme, and signing out. */
 export default function AccountPanel({ customer, name, anchor, onClose }: AccountPanelProps) {
   const { t } = useTranslation()
   return (
@@ -42,7 +43,13 @@ export default function AccountPanel({ customer, name, anchor, onClose }: Accoun
             </Typography>
           </Box>
         </Box>
-        <Button color="inherit" variant="outlined" startIcon={<PersonOutlined />} href="/profile" onClick={onClose}>
+        <Button
+          color="inherit"
+          variant="outlined"
+          startIcon={<PersonOutlined />}
+          href={PATHS.profile}
+          onClick={onClose}
+        >
           {t('session.myProfile')}
         </Button>
         <Divider />

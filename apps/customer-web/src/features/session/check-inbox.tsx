@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { ResendVerification } from './resend-verification.tsx'
 
-/** After registering where addresses are verified first: where the link went, and how to have it sent again. */
+/** Shown after registering while addresses have to be verified: where the link went, and how to get another. */
 export function CheckInbox({ email }: { readonly email: string }) {
   const { t } = useTranslation()
   return (

@@ -6,7 +6,7 @@ interface CustomerAvatarProps {
   readonly size: number
 }
 
-/** The customer's picture; the default one where there is none. */
+/** The customer's picture, or the default one. */
 export function CustomerAvatar({ customer, size }: CustomerAvatarProps) {
   const { avatar } = customer
   return (
@@ -18,7 +18,7 @@ export function CustomerAvatar({ customer, size }: CustomerAvatarProps) {
         height: size,
         bgcolor: 'primary.main',
         color: 'primary.contrastText',
-        // A light picture would melt into a light page.
+        // Without a border, a light picture blends into a light page.
         ...(avatar !== null && { border: 1, borderColor: 'divider' }),
       }}
     />

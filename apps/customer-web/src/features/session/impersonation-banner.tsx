@@ -3,14 +3,11 @@ import { DateText, InlineNotice, useToast } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
-import { addAccessWords } from './access-catalogue.ts'
 import { useSignOut } from './use-sign-out.ts'
-
-addAccessWords()
 
 type Impersonation = NonNullable<ResponseOf<typeof readSession>['impersonation']>
 
-/** Says on every page that a staff member views the account: who, why and until when, and the way out. */
+/** Says on every page that a staff member is viewing the account: who, why and until when. */
 export default function ImpersonationBanner({ impersonation }: { readonly impersonation: Impersonation }) {
   const { t } = useTranslation()
   const { staff_name: name, reason, ends_at } = impersonation
@@ -20,10 +17,11 @@ export default function ImpersonationBanner({ impersonation }: { readonly impers
       tone="warning"
       text={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.25 }}>
-          <strong>{t('access.banner.viewedBy', { name })}</strong>
-          <span>{t('access.banner.reason', { reason })}</span>
+          <strong>{t('access.impersonation.viewedBy', { name })}</strong>
+          <span>{t('access.impersonation.reason', { reason })}</span>
           <span>
-            {t('access.banner.until')} <DateText value={ends_at} style="time" />. {t('access.banner.readOnly')}
+            {t('access.impersonation.until')} <DateText value={ends_at} style="time" />.{' '}
+            {t('access.impersonation.readOnly')}
           </span>
           <LeaveButton />
         </Box>
@@ -36,7 +34,7 @@ function LeaveButton() {
   const { t } = useTranslation()
   const { toast } = useToast()
   const { signOut, isLoading } = useSignOut(() =>
-    toast({ tone: 'error', title: t('access.banner.leaveFailed'), text: t('app.tryAgain') }),
+    toast({ tone: 'error', title: t('access.impersonation.leaveFailed'), text: t('app.tryAgain') }),
   )
   return (
     <Button
@@ -48,7 +46,7 @@ function LeaveButton() {
       aria-busy={isLoading}
       sx={{ ml: { sm: 'auto' }, my: { xs: 0.5, sm: 0 } }}
     >
-      {t('access.banner.leave')}
+      {t('access.impersonation.leave')}
     </Button>
   )
 }

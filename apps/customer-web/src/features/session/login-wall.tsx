@@ -3,9 +3,10 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
+import { PATHS } from '../../app/paths.ts'
 import { withReturn } from './return-path.ts'
 
-/** Stands where a screen needs a customer, and leads back to it. */
+/** Shown in place of a screen that needs a signed-in customer; signing in leads back to it. */
 export default function LoginWall({ returnTo }: { readonly returnTo: string }) {
   const { t } = useTranslation()
   return (
@@ -30,10 +31,10 @@ export default function LoginWall({ returnTo }: { readonly returnTo: string }) {
       </Typography>
       <Typography sx={{ color: 'text.secondary', maxWidth: 380 }}>{t('session.wallText')}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5, mt: 2 }}>
-        <Button variant="contained" href={withReturn('/login', returnTo)}>
+        <Button variant="contained" href={withReturn(PATHS.login, returnTo)}>
           {t('session.signInLink')}
         </Button>
-        <Button variant="outlined" color="inherit" href={withReturn('/register', returnTo)}>
+        <Button variant="outlined" color="inherit" href={withReturn(PATHS.register, returnTo)}>
           {t('session.register')}
         </Button>
       </Box>

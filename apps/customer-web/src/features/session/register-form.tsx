@@ -1,73 +1,60 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { PASSWORD_LENGTH_MIN, register } from '@mintmark/contracts'
-import { FormError, SubmitButton } from '@mintmark/ui'
+import { type SignInProps, useSignInFailure } from '@mintmark/account'
+import { useEndpointForm } from '@mintmark/client'
+import { COUNTRIES, PASSWORD_LENGTH_MIN, register } from '@mintmark/contracts'
+import { FormError, PasswordInput, SelectInput, SubmitButton, TextInput } from '@mintmark/ui'
 import Box from '@mui/material/Box'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { footError, issueOf, issueText } from '../../forms/field-issues.ts'
-import { authError } from './auth-error.ts'
-import type { AuthFormProps } from './login-form.tsx'
-import { RegisterFields, type RegisterValues } from './register-fields.tsx'
-import { useRegisterMutation } from './session-api.ts'
+import { useRegisterMutation } from './access-api.ts'
 
-const EMPTY = {
-  email: '',
-  password: '',
-  confirmation: '',
-  first_name: '',
-  last_name: '',
-  phone: '',
-} as const
-const MUST_BE_FILLED = ['first_name', 'last_name', 'phone', 'country'] as const
-const FIELDS = ['email', 'password', ...MUST_BE_FILLED] as const
+const EMPTY = { email: '', password: '', confirmation: '', first_name: '', last_name: '', phone: '', country: '' }
+const OPTIONS = COUNTRIES.map((country) => ({ value: country, label: country }))
+const PAIR_SX = { display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } } as const
 
-interface RegisterFormProps extends AuthFormProps {
-  /** The account is there, and waits for its e-mail address to be verified. */
+interface RegisterFormProps extends SignInProps {
+  /** The account was created, and its e-mail address has to be verified before signing in. */
   readonly onMailed: (email: string) => void
 }
 
-/** A new account. The specification's two messages stand above; every field says for itself what it lacks. */
-export function RegisterForm({ onSignedIn, onMailed }: RegisterFormProps) {
-  const { t } = useTranslation()
-  const [createAccount, { isLoading, error, reset }] = useRegisterMutation()
-  const [formError, setFormError] = useState<string>()
-  const form = useForm<RegisterValues>({
-    defaultValues: EMPTY,
-    resolver: standardSchemaResolver(register.body) as never,
+/** Creates an account. */
+export function RegisterForm({ loadSession, onMailed }: RegisterFormProps) {
+  const { t } = useTranslation(['translation', 'account'])
+  const [createAccount] = useRegisterMutation()
+  const { field, submission } = useEndpointForm(register, {
+    values: EMPTY,
+    label: (name) => t(`access.${name}`),
+    formMessages: [t('account:fillAll')],
+    refusals: { email_taken: 'email', password_refused: 'password' },
+    checkFields: ({ password, confirmation }) => ({
+      confirmation: password === confirmation ? undefined : t('account:passwordsDiffer'),
+    }),
+    failureText: useSignInFailure(),
+    send: async (body) => {
+      const answer = await createAccount({ body })
+      if (!answer.data?.user) return answer
+      const session = await loadSession()
+      return session.error ? { error: session.error } : answer
+    },
+    onSuccess: ({ user }, { email }) => user ?? onMailed(email),
   })
-
-  const firstProblem = () => {
-    const values = form.getValues()
-    if (values.password !== values.confirmation) return t('access.passwordsDiffer')
-    return MUST_BE_FILLED.some((name) => !values[name]?.trim()) ? t('access.fillAll') : undefined
-  }
-  const check = () => {
-    reset()
-    setFormError(firstProblem())
-  }
-  const submit = form.handleSubmit(async (body) => {
-    check()
-    if (firstProblem()) return
-    const { data } = await createAccount({ body })
-    if (data?.user) onSignedIn(data.user)
-    else if (data) onMailed(body.email)
-  }, check)
-
-  const issue = (name: keyof RegisterValues) => {
-    const found = issueOf<RegisterValues>(name, form.formState.errors, error)
-    const isBlank = found !== undefined && !form.getValues(name)
-    return issueText(t, t(`access.${name}`), isBlank ? t('forms.isRequired') : found)
-  }
-  const serverError = footError(error, FIELDS, (failure) => authError(failure, t))
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2.5 }}>
-      <RegisterFields
-        bind={(name) => ({ ...form.register(name), label: t(`access.${name}`), error: issue(name) })}
-        passwordHint={t('access.passwordHint', { min: PASSWORD_LENGTH_MIN })}
+    <Box component="form" noValidate onSubmit={submission.onSubmit} sx={{ display: 'grid', gap: 2.5 }}>
+      <TextInput {...field('email')} type="email" autoComplete="email" inputMode="email" maxLength={254} />
+      <PasswordInput
+        {...field('password')}
+        autoComplete="new-password"
+        hint={t('account:passwordHint', { min: PASSWORD_LENGTH_MIN })}
       />
-      <FormError error={formError ?? serverError} />
-      <SubmitButton fullWidth busy={isLoading} busyLabel={t('access.creatingAccount')}>
+      <PasswordInput {...field('confirmation')} autoComplete="new-password" />
+      <Box sx={PAIR_SX}>
+        <TextInput {...field('first_name')} autoComplete="given-name" maxLength={100} />
+        <TextInput {...field('last_name')} autoComplete="family-name" maxLength={100} />
+      </Box>
+      <Box sx={PAIR_SX}>
+        <TextInput {...field('phone')} type="tel" autoComplete="tel" inputMode="tel" maxLength={40} />
+        <SelectInput {...field('country')} placeholder={t('access.chooseCountry')} options={OPTIONS} />
+      </Box>
+      <FormError error={submission.error} />
+      <SubmitButton fullWidth busy={submission.busy} busyLabel={t('access.creatingAccount')}>
         {t('access.createAccount')}
       </SubmitButton>
     </Box>

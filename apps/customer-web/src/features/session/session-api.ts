@@ -1,15 +1,25 @@
 import { api, mutation, query } from '@mintmark/client'
-import { login, logout, type ResponseOf, readSession, register } from '@mintmark/contracts'
+import { logout, type ResponseOf, readSession } from '@mintmark/contracts'
+import { signedInHint } from './signed-in-hint.ts'
 
-const sessionApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    readSession: query(build, readSession, ['Session']),
-    login: mutation(build, login, ['Session']),
-    register: mutation(build, register, ['Session']),
-    logout: mutation(build, logout),
-  }),
-})
+const sessionApi = api
+  .injectEndpoints({
+    endpoints: (build) => ({
+      readSession: query(build, readSession, ['Session']),
+      logout: mutation(build, logout),
+    }),
+  })
+  .enhanceEndpoints({
+    endpoints: {
+      readSession: {
+        onQueryStarted: async (_, { queryFulfilled }) => {
+          const answer = await queryFulfilled.catch(() => undefined)
+          if (answer) signedInHint.keep(answer.data.user?.id)
+        },
+      },
+    },
+  })
 
-export const { useReadSessionQuery, useLoginMutation, useRegisterMutation, useLogoutMutation } = sessionApi
+export const { useReadSessionQuery, useLogoutMutation } = sessionApi
 
 export type Customer = NonNullable<ResponseOf<typeof readSession>['user']>

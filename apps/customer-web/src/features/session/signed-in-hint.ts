@@ -1,11 +1,11 @@
 const KEY = 'userId'
 
 /**
- * The id of the last customer who signed in on this browser, where the specification keeps it. It only tells the header
- * what to expect before the session has answered; it opens nothing.
+ * The id of the signed-in customer, stored where the specification says. It is only a hint for what to show while the
+ * session loads, and grants no access.
  */
 export const signedInHint = {
   isSet: (): boolean => localStorage.getItem(KEY) !== null,
-  set: (userId: string): void => localStorage.setItem(KEY, userId),
-  clear: (): void => localStorage.removeItem(KEY),
+  keep: (userId: string | undefined): void =>
+    userId === undefined ? localStorage.removeItem(KEY) : localStorage.setItem(KEY, userId),
 }

@@ -1,10 +1,10 @@
 import { api } from '@mintmark/client'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
+import { PATHS } from '../../app/paths.ts'
 import { useLogoutMutation } from './session-api.ts'
-import { signedInHint } from './signed-in-hint.ts'
 
-/** Ends the session on the server, then forgets everything that it had shown. */
+/** Ends the session on the server, then forgets everything that was loaded in it. */
 export function useSignOut(onFailure: () => void) {
   const [logOut, { isLoading }] = useLogoutMutation()
   const dispatch = useDispatch()
@@ -12,8 +12,7 @@ export function useSignOut(onFailure: () => void) {
   const signOut = async () => {
     const answer = await logOut()
     if (answer.error) return onFailure()
-    signedInHint.clear()
-    await navigate('/dashboard')
+    await navigate(PATHS.markets)
     dispatch(api.util.resetApiState())
   }
   return { signOut, isLoading }

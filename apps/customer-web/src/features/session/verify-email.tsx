@@ -1,23 +1,26 @@
+import { EmailForm, isInvalidLink, LinkOutcome, useSignInFailure } from '@mintmark/account'
+import { resendVerification } from '@mintmark/contracts'
 import { FormError, InlineNotice, SubmitButton } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
+import { PATHS } from '../../app/paths.ts'
 import { useResendVerificationMutation, useVerifyEmailMutation } from './access-api.ts'
-import { authError } from './auth-error.ts'
-import { EmailForm } from './email-form.tsx'
-import { isSpent, LinkOutcome } from './link-outcome.tsx'
 
-/** Verifies an address by the press of a button: mail programs that look into links do not spend them. */
+/** Verifies an address at the press of a button, so that mail programs that open links do not use them up. */
 export function VerifyEmail({ token }: { readonly token: string }) {
   const { t } = useTranslation()
+  const failureText = useSignInFailure()
   const [verify, { isLoading, isSuccess, error }] = useVerifyEmailMutation()
   if (isSuccess)
-    return <LinkOutcome tone="success" text={t('access.verify.done')} href="/login" label={t('session.signInLink')} />
-  if (isSpent(token, error)) return <ExpiredLink />
+    return (
+      <LinkOutcome tone="success" text={t('access.verify.done')} href={PATHS.login} label={t('session.signInLink')} />
+    )
+  if (isInvalidLink(token, error)) return <InvalidLink />
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
       <Typography>{t('access.verify.text')}</Typography>
-      <FormError error={error === undefined ? undefined : authError(error, t)} />
+      <FormError error={failureText(error)} />
       <SubmitButton
         fullWidth
         busy={isLoading}
@@ -30,19 +33,17 @@ export function VerifyEmail({ token }: { readonly token: string }) {
   )
 }
 
-function ExpiredLink() {
+function InvalidLink() {
   const { t } = useTranslation()
-  const [resend, { isLoading, isSuccess, error }] = useResendVerificationMutation()
+  const [resend, { isSuccess }] = useResendVerificationMutation()
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
-      {!isSuccess && <InlineNotice tone="warning" text={t('access.verify.expired')} />}
+      {!isSuccess && <InlineNotice tone="warning" text={t('access.verify.invalid')} />}
       <EmailForm
+        call={resendVerification}
         submitLabel={t('access.resend')}
         sentText={t('access.resent')}
-        isSent={isSuccess}
-        isBusy={isLoading}
-        error={error}
-        onSend={(email) => void resend({ body: { email } })}
+        send={(body) => resend({ body })}
       />
     </Box>
   )

@@ -1,3 +1,4 @@
+import { accessMessages } from './access-messages.ts'
 import { balancesMessages } from './balances-messages.ts'
 import { bundlesMessages } from './bundles-messages.ts'
 import { companyMessages } from './company-messages.ts'
@@ -6,11 +7,15 @@ import { formsMessages } from './forms-messages.ts'
 import { investmentsMessages } from './investments-messages.ts'
 import { ledgerMessages } from './ledger-messages.ts'
 import { newsMessages } from './news-messages.ts'
+import { profileMessages } from './profile-messages.ts'
 import { transactionsMessages } from './transactions-messages.ts'
 import { withdrawalsMessages } from './withdrawals-messages.ts'
 
+export { accountMessages } from '@mintmark/account'
+
 /** The messages of every other view: one file, loaded along with the first of them. */
 export const laterViews = {
+  access: accessMessages,
   balances: balancesMessages,
   bundles: bundlesMessages,
   company: companyMessages,
@@ -19,6 +24,7 @@ export const laterViews = {
   investments: investmentsMessages,
   ledger: ledgerMessages,
   news: newsMessages,
+  profile: profileMessages,
   transactions: transactionsMessages,
   withdrawals: withdrawalsMessages,
 } as const

@@ -2,36 +2,35 @@ import { AuthLayout, Brand, ColorSchemeToggle } from '@mintmark/ui'
 import Link from '@mui/material/Link'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PATHS } from '../../app/paths.ts'
 import { useAppName } from '../../app/use-app-name.ts'
-import { addAccessWords } from '../../features/session/access-catalogue.ts'
-
-addAccessWords()
+import { CustomerRealm } from '../../features/account/customer-realm.tsx'
 
 interface AuthPageProps {
   readonly title: string
   readonly subtitle?: string
-  /** Below the card; the way back to signing in where nothing is given. */
+  /** Below the card. A link back to signing in by default. */
   readonly footer?: ReactNode
   readonly children: ReactNode
 }
 
-/** A card in the middle of the page, under the name of the product: every screen about getting in. */
+/** A page about signing in, registering or a mailed link: a card under the name of the product. */
 export function AuthPage({ title, subtitle, footer, children }: AuthPageProps) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('account')
   const name = useAppName()
   return (
     <AuthLayout
       brand={
-        <Link href="/" color="inherit" underline="none">
+        <Link href={PATHS.markets} color="inherit" underline="none">
           <Brand name={name} size={36} />
         </Link>
       }
       corner={<ColorSchemeToggle />}
       title={title}
       subtitle={subtitle}
-      footer={footer ?? <Link href="/login">{t('access.toSignIn')}</Link>}
+      footer={footer ?? <Link href={PATHS.login}>{t('toSignIn', { context: 'customer' })}</Link>}
     >
-      {children}
+      <CustomerRealm>{children}</CustomerRealm>
     </AuthLayout>
   )
 }

@@ -1,0 +1,11 @@
+import { AccountRealm, injectAccountApi, type Realm } from '@mintmark/account'
+import { staffAccountCalls as calls } from '@mintmark/contracts'
+import type { ReactNode } from 'react'
+import { PATHS } from '../../app/paths.ts'
+
+const STAFF: Realm = { name: 'staff', calls, api: injectAccountApi(calls), paths: PATHS }
+
+/** Makes the account screens inside it those of staff. */
+export const StaffRealm = ({ children }: { readonly children: ReactNode }) => (
+  <AccountRealm realm={STAFF}>{children}</AccountRealm>
+)

@@ -1,0 +1,25 @@
+import { api } from '@mintmark/client'
+import { useEffect, useRef } from 'react'
+import { useDispatch } from 'react-redux'
+import { useNavigate } from 'react-router-dom'
+import { PATHS } from '../../app/paths.ts'
+import { useRedeemImpersonationCodeMutation } from './access-api.ts'
+
+/** Opens a customer's account for a staff member. The code works once, so it is sent once. */
+export function useOpenImpersonation(code: string) {
+  const [redeem, { error }] = useRedeemImpersonationCodeMutation()
+  const dispatch = useDispatch()
+  const navigate = useNavigate()
+  const sent = useRef<string>(undefined)
+  useEffect(() => {
+    if (code === '' || sent.current === code) return
+    sent.current = code
+    void redeem({ body: { code } }).then(async ({ data }) => {
+      if (!data) return
+      await navigate(PATHS.portfolio, { replace: true })
+      // What was loaded before belongs to whoever was signed in before.
+      dispatch(api.util.resetApiState())
+    })
+  }, [code, redeem, dispatch, navigate])
+  return { error }
+}

@@ -1,0 +1,38 @@
+import { api, mutation, query } from '@mintmark/client'
+import type { customerAccountCalls, Endpoint, ResponseOf, Schema, staffAccountCalls } from '@mintmark/contracts'
+
+type Customer = typeof customerAccountCalls
+type Staff = typeof staffAccountCalls
+
+/** A call with the params of any realm. */
+type Call<E extends Endpoint> = Endpoint<Schema | undefined, undefined, E['body'], E['response'], undefined>
+
+/** The calls of one realm. */
+export type AccountCalls = { readonly [Name in keyof Customer]: Call<Customer[Name] | Staff[Name]> }
+
+/** Adds the calls of a realm to the API of its app. */
+export const injectAccountApi = (calls: AccountCalls) =>
+  api.injectEndpoints({
+    endpoints: (build) => ({
+      login: mutation(build, calls.login, ['Session']),
+      startPasskeyLogin: mutation(build, calls.startPasskeyLogin),
+      passkeyLogin: mutation(build, calls.passkeyLogin, ['Session']),
+      forgotPassword: mutation(build, calls.forgotPassword),
+      resetPassword: mutation(build, calls.resetPassword, ['Session']),
+      changePassword: mutation(build, calls.changePassword, ['Account']),
+      listSessions: query(build, calls.listSessions, ['Account']),
+      endSession: mutation(build, calls.endSession, ['Account', 'Session']),
+      readSecondFactor: query(build, calls.readSecondFactor, ['Account']),
+      startTotp: mutation(build, calls.startTotp),
+      confirmTotp: mutation(build, calls.confirmTotp, ['Account', 'Staff']),
+      removeTotp: mutation(build, calls.removeTotp, ['Account', 'Staff']),
+      renewRecoveryCodes: mutation(build, calls.renewRecoveryCodes, ['Account']),
+      startPasskey: mutation(build, calls.startPasskey),
+      addPasskey: mutation(build, calls.addPasskey, ['Account', 'Staff']),
+      removePasskey: mutation(build, calls.removePasskey, ['Account', 'Staff']),
+    }),
+  })
+
+export type Session = ResponseOf<Customer['listSessions']>[number]
+export type SecondFactor = ResponseOf<Customer['readSecondFactor']>
+export type Passkey = SecondFactor['passkeys'][number]

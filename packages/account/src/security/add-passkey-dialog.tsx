@@ -1,0 +1,50 @@
+import { makePasskey, useEndpointForm } from '@mintmark/client'
+import { FormDialog, PasswordInput, TextInput, useToast } from '@mintmark/ui'
+import { useTranslation } from 'react-i18next'
+import { useRealm } from '../realm.tsx'
+import { deviceOf } from './device-name.ts'
+
+/** The browser or the person canceled. Browsers do not say which. */
+const CANCELED = new Error('No passkey was created.')
+
+/** Adds a passkey: the server sends a challenge, the browser creates the passkey, the server stores it by its name. */
+export function AddPasskeyDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation(['account', 'forms'])
+  const { toast } = useToast()
+  const { api, calls, own } = useRealm()
+  const [start] = api.useStartPasskeyMutation()
+  const [add] = api.useAddPasskeyMutation()
+  const device = deviceOf(navigator.userAgent)
+  const labels = { name: t('passkeys.name'), password: t('yourPassword') }
+  const { field, submission } = useEndpointForm(calls.startPasskey, {
+    values: { name: device ? t('sessions.device', { ...device }) : '', password: '' },
+    label: (name) => labels[name],
+    refusals: { wrong_password: 'password' },
+    checkFields: ({ name }) => ({ name: name.trim() === '' ? t('forms:isRequired') : undefined }),
+    failureText: (error) => (error === CANCELED ? t('passkeys.unused') : undefined),
+    send: async (body, { name }) => {
+      const started = await start({ params: own, body })
+      if (!started.data) return started
+      const { challenge_id, options } = started.data
+      const credential = await makePasskey(options)
+      return credential ? add({ params: own, body: { challenge_id, name, credential } }) : { error: CANCELED }
+    },
+    onSuccess: () => {
+      toast({ tone: 'success', title: t('passkeys.done') })
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      {...submission}
+      title={t('passkeys.add')}
+      maxWidth="xs"
+      submitLabel={t('passkeys.submit')}
+      busyLabel={t('passkeys.busy')}
+      onClose={onClose}
+    >
+      <TextInput {...field('name')} hint={t('passkeys.nameHint')} maxLength={60} autoComplete="off" />
+      <PasswordInput {...field('password')} hint={t('yourPasswordHint')} autoComplete="current-password" />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,87 @@
+import { InlineNotice, Panel, QueryContent, StatusChip } from '@mintmark/ui'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SecondFactor } from '../account-api.ts'
+import { useRealm } from '../realm.tsx'
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
+import { RemoveAuthenticatorDialog } from './remove-authenticator-dialog.tsx'
+import { RenewCodesDialog } from './renew-codes-dialog.tsx'
+import { RowsSkeleton } from './rows.tsx'
+
+const SetUpAuthenticatorDialog = lazy(() => import('./set-up-authenticator-dialog.tsx'))
+
+const FEW_CODES = 3
+
+type Action = 'setUp' | 'remove' | 'renew'
+
+/** Whether signing in takes a second step, and what can be changed about it. */
+export function AuthenticatorPanel() {
+  const { t } = useTranslation('account')
+  const { api, own } = useRealm()
+  const factor = api.useReadSecondFactorQuery({ params: own }, { refetchOnMountOrArgChange: true })
+  const [action, setAction] = useState<Action>()
+  const [codes, setCodes] = useState<readonly string[]>()
+  const close = () => setAction(undefined)
+  const showCodes = (created: readonly string[]) => {
+    close()
+    setCodes(created)
+  }
+  const dialogs: Record<Action, ReactNode> = {
+    setUp: <SetUpAuthenticatorDialog onCodes={showCodes} onClose={close} />,
+    remove: <RemoveAuthenticatorDialog onClose={close} />,
+    renew: <RenewCodesDialog onCodes={showCodes} onClose={close} />,
+  }
+  return (
+    <Panel
+      title={t('factor.title')}
+      detail={t('factor.detail')}
+      flush={factor.data === undefined}
+      actions={factor.data && <OnOff isOn={factor.data.totp} />}
+    >
+      <QueryContent query={factor} failed={t('factor.failed')} loading={<RowsSkeleton />}>
+        {(data) => <FactorActions factor={data} onAction={setAction} />}
+      </QueryContent>
+      {action && <Suspense fallback={null}>{dialogs[action]}</Suspense>}
+      {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(undefined)} />}
+    </Panel>
+  )
+}
+
+function OnOff({ isOn }: { readonly isOn: boolean }) {
+  const { t } = useTranslation('account')
+  return <StatusChip tone={isOn ? 'good' : 'neutral'} label={t(isOn ? 'factor.on' : 'factor.off')} />
+}
+
+interface FactorActionsProps {
+  readonly factor: SecondFactor
+  readonly onAction: (action: Action) => void
+}
+
+function FactorActions({ factor: { totp, recovery_codes_left: count }, onAction }: FactorActionsProps) {
+  const { t } = useTranslation('account')
+  if (!totp)
+    return (
+      <Button variant="contained" onClick={() => onAction('setUp')}>
+        {t('factor.setUp')}
+      </Button>
+    )
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      {count < FEW_CODES && <InlineNotice tone="warning" text={t('factor.fewCodes')} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Typography variant="body2" sx={{ flex: '1 1 160px', color: 'text.secondary' }}>
+          {t('factor.codesLeft', { count })}
+        </Typography>
+        <Button variant="outlined" color="inherit" onClick={() => onAction('renew')}>
+          {t('factor.renew')}
+        </Button>
+        <Button variant="outlined" color="error" onClick={() => onAction('remove')}>
+          {t('factor.remove')}
+        </Button>
+      </Box>
+    </Box>
+  )
+}

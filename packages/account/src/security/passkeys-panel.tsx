@@ -1,0 +1,81 @@
+import { knowsPasskeys } from '@mintmark/client'
+import { DateText, EmptyState, Panel, QueryContent } from '@mintmark/ui'
+import KeyOutlined from '@mui/icons-material/KeyOutlined'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Passkey } from '../account-api.ts'
+import { useRealm } from '../realm.tsx'
+import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
+import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx'
+import { Row, Rows, RowsSkeleton } from './rows.tsx'
+
+/** The passkeys of the account. */
+export function PasskeysPanel() {
+  const { t } = useTranslation('account')
+  const { api, own } = useRealm()
+  const factor = api.useReadSecondFactorQuery({ params: own })
+  const [isAdding, setIsAdding] = useState(false)
+  const [removing, setRemoving] = useState<Passkey>()
+  const isSupported = knowsPasskeys()
+  return (
+    <Panel
+      title={t('passkeys.title')}
+      detail={t('passkeys.detail')}
+      flush
+      actions={
+        factor.data &&
+        isSupported && (
+          <Button variant="outlined" color="inherit" onClick={() => setIsAdding(true)}>
+            {t('passkeys.add')}
+          </Button>
+        )
+      }
+    >
+      <QueryContent query={factor} failed={t('factor.failed')} loading={<RowsSkeleton />}>
+        {({ passkeys }) =>
+          passkeys.length === 0 ? (
+            <EmptyState
+              text={t('passkeys.none')}
+              detail={t(isSupported ? 'passkeys.noneText' : 'passkeys.unsupported')}
+              icon={<KeyOutlined />}
+            />
+          ) : (
+            <Rows label={t('passkeys.title')}>
+              {passkeys.map((passkey) => (
+                <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => setRemoving(passkey)} />
+              ))}
+            </Rows>
+          )
+        }
+      </QueryContent>
+      {isAdding && <AddPasskeyDialog onClose={() => setIsAdding(false)} />}
+      {removing && <RemovePasskeyDialog passkey={removing} onClose={() => setRemoving(undefined)} />}
+    </Panel>
+  )
+}
+
+function PasskeyRow({ passkey, onRemove }: { readonly passkey: Passkey; readonly onRemove: () => void }) {
+  const { t } = useTranslation('account')
+  const { name, created_at, last_used_at } = passkey
+  return (
+    <Row
+      icon={<KeyOutlined />}
+      title={name}
+      action={
+        <Button
+          size="small"
+          variant="outlined"
+          color="error"
+          aria-label={t('passkeys.removeNamed', { name })}
+          onClick={onRemove}
+        >
+          {t('passkeys.remove')}
+        </Button>
+      }
+    >
+      {t('passkeys.added')} <DateText value={created_at} style="date" /> · {t('passkeys.used')}{' '}
+      {last_used_at === null ? t('passkeys.never') : <DateText value={last_used_at} />}
+    </Row>
+  )
+}

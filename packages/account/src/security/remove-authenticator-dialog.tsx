@@ -1,0 +1,27 @@
+import { useToast } from '@mintmark/ui'
+import { useTranslation } from 'react-i18next'
+import { useRealm } from '../realm.tsx'
+import { PasswordDialog } from './password-dialog.tsx'
+
+/** Turns the authenticator app off. */
+export function RemoveAuthenticatorDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation('account')
+  const { toast } = useToast()
+  const { api, calls, own } = useRealm()
+  const [remove] = api.useRemoveTotpMutation()
+  return (
+    <PasswordDialog
+      title={t('factor.removeTitle')}
+      text={t('factor.removeText')}
+      submitLabel={t('factor.remove')}
+      busyLabel={t('factor.removeBusy')}
+      call={calls.removeTotp}
+      send={(body) => remove({ params: own, body })}
+      onSuccess={() => {
+        toast({ tone: 'success', title: t('factor.removed') })
+        onClose()
+      }}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import { DateText, Panel, QueryContent, StatusChip } from '@mintmark/ui'
+import DevicesOutlined from '@mui/icons-material/DevicesOutlined'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Session } from '../account-api.ts'
+import { useRealm } from '../realm.tsx'
+import { deviceOf } from './device-name.ts'
+import { EndSessionDialog } from './end-session-dialog.tsx'
+import { Row, Rows, RowsSkeleton } from './rows.tsx'
+
+/** Every signed-in device. All but this one can be signed out from here. */
+export function SessionsPanel() {
+  const { t } = useTranslation('account')
+  const { api, own } = useRealm()
+  const sessions = api.useListSessionsQuery({ params: own }, { refetchOnMountOrArgChange: true })
+  return (
+    <Panel title={t('sessions.title')} detail={t('sessions.detail')} flush>
+      <QueryContent query={sessions} failed={t('sessions.failed')} loading={<RowsSkeleton />}>
+        {(list) => (
+          <Rows label={t('sessions.title')}>
+            {list.map((session) => (
+              <SessionRow key={session.id} session={session} />
+            ))}
+          </Rows>
+        )}
+      </QueryContent>
+    </Panel>
+  )
+}
+
+function SessionRow({ session }: { readonly session: Session }) {
+  const { t } = useTranslation('account')
+  const [isEnding, setIsEnding] = useState(false)
+  const { user_agent, address, created_at, expires_at, current } = session
+  const known = deviceOf(user_agent)
+  const device = known ? t('sessions.device', { ...known }) : user_agent || t('sessions.unknownDevice')
+  const endButton = (
+    <Button
+      size="small"
+      variant="outlined"
+      color="inherit"
+      aria-label={t('sessions.endNamed', { device })}
+      onClick={() => setIsEnding(true)}
+      sx={{ flexShrink: 0 }}
+    >
+      {t('sessions.end')}
+    </Button>
+  )
+  return (
+    <Row
+      icon={<DevicesOutlined />}
+      title={
+        <>
+          <span title={user_agent}>{device}</span>
+          {current && <StatusChip tone="good" label={t('sessions.current')} />}
+        </>
+      }
+      action={!current && endButton}
+    >
+      {address} · {t('sessions.since')} <DateText value={created_at} /> · {t('sessions.until')}{' '}
+      <DateText value={expires_at} style="date" />
+      {isEnding && <EndSessionDialog session={session} device={device} onClose={() => setIsEnding(false)} />}
+    </Row>
+  )
+}

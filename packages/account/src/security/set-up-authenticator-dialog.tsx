@@ -1,0 +1,63 @@
+import { useEndpointForm } from '@mintmark/client'
+import type { ResponseOf, startTotp } from '@mintmark/contracts'
+import { FormDialog, TextInput } from '@mintmark/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRealm } from '../realm.tsx'
+import { PasswordDialog } from './password-dialog.tsx'
+import type { CodesDialogProps } from './renew-codes-dialog.tsx'
+import { SecretView } from './secret-view.tsx'
+
+type Secret = ResponseOf<typeof startTotp>
+
+/** Sets up an authenticator app: the password, then the secret and the first code of the app. */
+export default function SetUpAuthenticatorDialog({ onCodes, onClose }: CodesDialogProps) {
+  const { t } = useTranslation('account')
+  const { api, calls, own } = useRealm()
+  const [start] = api.useStartTotpMutation()
+  const [secret, setSecret] = useState<Secret>()
+  if (secret) return <ConfirmCodeDialog secret={secret} onCodes={onCodes} onClose={onClose} />
+  return (
+    <PasswordDialog
+      title={t('factor.setUpTitle')}
+      submitLabel={t('factor.next')}
+      busyLabel={t('factor.nextBusy')}
+      call={calls.startTotp}
+      send={(body) => start({ params: own, body })}
+      onSuccess={setSecret}
+      onClose={onClose}
+    />
+  )
+}
+
+function ConfirmCodeDialog({ secret, onCodes, onClose }: CodesDialogProps & { readonly secret: Secret }) {
+  const { t } = useTranslation('account')
+  const { api, calls, own } = useRealm()
+  const [confirm] = api.useConfirmTotpMutation()
+  const { field, submission } = useEndpointForm(calls.confirmTotp, {
+    values: { code: '' },
+    label: () => t('factor.code'),
+    refusals: { second_factor_wrong: 'code' },
+    send: (body) => confirm({ params: own, body }),
+    onSuccess: ({ recovery_codes }) => onCodes(recovery_codes),
+  })
+  return (
+    <FormDialog
+      {...submission}
+      title={t('factor.setUpTitle')}
+      maxWidth="xs"
+      submitLabel={t('factor.confirm')}
+      busyLabel={t('factor.confirmBusy')}
+      onClose={onClose}
+    >
+      <SecretView {...secret} />
+      <TextInput
+        {...field('code')}
+        hint={t('factor.codeHint')}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        maxLength={40}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,44 @@
+import { type Sent, useEndpointForm } from '@mintmark/client'
+import type { Endpoint, forgotPassword } from '@mintmark/contracts'
+import { FormError, InlineNotice, SubmitButton, TextInput } from '@mintmark/ui'
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSignInFailure } from './use-sign-in-failure.ts'
+
+type EmailBody = (typeof forgotPassword)['body']
+
+export interface EmailFormProps {
+  readonly call: Endpoint & { readonly body: EmailBody }
+  readonly submitLabel: string
+  /** Shown once a link was sent. It must not reveal whether there is such an account. */
+  readonly sentText: string
+  readonly send: (body: { readonly email: string }) => PromiseLike<Sent<unknown>>
+}
+
+/** Asks for an e-mail address to send a link to. */
+export function EmailForm({ call, submitLabel, sentText, send }: EmailFormProps) {
+  const { t } = useTranslation('account')
+  const failureText = useSignInFailure()
+  const [isSent, setIsSent] = useState(false)
+  const { field, submission } = useEndpointForm(call, {
+    values: { email: '' },
+    label: () => t('email'),
+    failureText,
+    send: (body) => {
+      setIsSent(false)
+      return send(body)
+    },
+    onSuccess: () => setIsSent(true),
+  })
+  return (
+    <Box component="form" noValidate onSubmit={submission.onSubmit} sx={{ display: 'grid', gap: 2.5 }}>
+      <TextInput {...field('email')} type="email" autoComplete="email" inputMode="email" maxLength={254} autoFocus />
+      {isSent && <InlineNotice tone="success" text={sentText} />}
+      <FormError error={submission.error} />
+      <SubmitButton fullWidth busy={submission.busy} busyLabel={t('forgot.busy')}>
+        {submitLabel}
+      </SubmitButton>
+    </Box>
+  )
+}

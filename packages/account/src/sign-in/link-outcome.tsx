@@ -1,0 +1,29 @@
+import { refusalCode } from '@mintmark/client'
+import { InlineNotice, type NoticeTone } from '@mintmark/ui'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+
+/** Whether a mailed link was used, has expired or was cut off. */
+export const isInvalidLink = (token: string, error: unknown): boolean => {
+  const code = refusalCode(error)
+  return token === '' || code === 'link_invalid' || code === 'validation'
+}
+
+export interface LinkOutcomeProps {
+  readonly tone: NoticeTone
+  readonly text: string
+  readonly href: string
+  readonly label: string
+}
+
+/** Says what came of a mailed link, and leads on. */
+export function LinkOutcome({ tone, text, href, label }: LinkOutcomeProps) {
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5 }}>
+      <InlineNotice tone={tone} text={text} />
+      <Button fullWidth variant="contained" href={href}>
+        {label}
+      </Button>
+    </Box>
+  )
+}

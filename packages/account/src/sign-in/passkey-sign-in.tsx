@@ -1,0 +1,33 @@
+import { knowsPasskeys } from '@mintmark/client'
+import { FormError } from '@mintmark/ui'
+import KeyOutlined from '@mui/icons-material/KeyOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Divider from '@mui/material/Divider'
+import { useTranslation } from 'react-i18next'
+import type { SignInProps } from './login-form.tsx'
+import { usePasskeySignIn } from './use-passkey-sign-in.ts'
+
+/** Signing in without a password, where the browser supports it. */
+export function PasskeySignIn(props: SignInProps) {
+  const { t } = useTranslation('account')
+  const { signIn, isBusy, failure } = usePasskeySignIn(props)
+  if (!knowsPasskeys()) return null
+  return (
+    <Box sx={{ display: 'grid', gap: 2, mt: 2.5 }}>
+      <Divider sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>{t('signIn.or')}</Divider>
+      <Button
+        fullWidth
+        variant="outlined"
+        color="inherit"
+        startIcon={<KeyOutlined />}
+        disabled={isBusy}
+        aria-busy={isBusy}
+        onClick={() => void signIn()}
+      >
+        {t(isBusy ? 'signIn.passkeyBusy' : 'signIn.passkey')}
+      </Button>
+      <FormError error={failure} />
+    </Box>
+  )
+}

@@ -1,0 +1,57 @@
+import { useEndpointForm } from '@mintmark/client'
+import { PASSWORD_LENGTH_MIN } from '@mintmark/contracts'
+import { FormError, PasswordInput, SubmitButton } from '@mintmark/ui'
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRealm } from '../realm.tsx'
+import { LinkOutcome } from './link-outcome.tsx'
+import { useSignInFailure } from './use-sign-in-failure.ts'
+
+/** Sets a password with the token of a mailed link or an invitation. */
+export function ResetPassword({ token }: { readonly token: string }) {
+  const { t } = useTranslation('account')
+  const { api, calls, paths, name: context } = useRealm()
+  const [isDone, setIsDone] = useState(false)
+  const [setPassword] = api.useResetPasswordMutation()
+  const labels = { token: '', password: t('reset.password'), confirmation: t('confirmation') }
+  const { field, submission, form } = useEndpointForm(calls.resetPassword, {
+    values: { token, password: '', confirmation: '' },
+    label: (name) => labels[name],
+    refusals: { link_invalid: 'token', password_refused: 'password' },
+    checkFields: ({ password, confirmation }) => ({
+      confirmation: password === confirmation ? undefined : t('passwordsDiffer'),
+    }),
+    failureText: useSignInFailure(),
+    send: (body) => setPassword({ body }),
+    onSuccess: () => setIsDone(true),
+  })
+  if (isDone)
+    return (
+      <LinkOutcome tone="success" text={t('reset.done')} href={paths.login} label={t('reset.signIn', { context })} />
+    )
+  if (token === '' || form.formState.errors.token)
+    return (
+      <LinkOutcome
+        tone="error"
+        text={t('reset.invalid', { context })}
+        href={paths.forgotPassword}
+        label={t('reset.again')}
+      />
+    )
+  return (
+    <Box component="form" noValidate onSubmit={submission.onSubmit} sx={{ display: 'grid', gap: 2.5 }}>
+      <PasswordInput
+        {...field('password')}
+        hint={t('passwordHint', { min: PASSWORD_LENGTH_MIN })}
+        autoComplete="new-password"
+        autoFocus
+      />
+      <PasswordInput {...field('confirmation')} autoComplete="new-password" />
+      <FormError error={submission.error} />
+      <SubmitButton fullWidth busy={submission.busy} busyLabel={t('reset.busy')}>
+        {t('reset.submit')}
+      </SubmitButton>
+    </Box>
+  )
+}
