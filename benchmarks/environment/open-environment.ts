@@ -115,7 +115,7 @@ export class BenchProcesses {
 }
 
 /** With BENCH_PROFILE set to a folder, the API writes a CPU profile into it when it stops. */
-const profiled = () => process.env.BENCH_COUNT ? ['--import', '/tmp/count.mjs'] : (process.env.BENCH_PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_PROFILE}`] : [])
+const profiled = () => (process.env.BENCH_PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_PROFILE}`] : [])
 
 async function untilReady(address: string): Promise<void> {
   const end = performance.now() + READY_SECONDS_MAX * 1000

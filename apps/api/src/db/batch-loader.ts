@@ -11,7 +11,6 @@ export function batchLoader<Key, Found>(
   const drain = async () => {
     running = true
     while (waiting.length > 0) {
-      await new Promise((done) => setImmediate(done))
       const batch = waiting
       waiting = []
       try {

@@ -1,4 +1,5 @@
 import { errorMessage } from '@mintmark/client'
+import { reverseDeposit } from '@mintmark/contracts'
 import { formatMoney, useToast } from '@mintmark/ui'
 import { useTranslation } from 'react-i18next'
 import { ReasonDialog } from '../../app/reason-dialog.tsx'
@@ -13,14 +14,8 @@ export interface ReverseDepositDialogProps {
 export function ReverseDepositDialog({ deposit, onClose }: ReverseDepositDialogProps) {
   const { t } = useTranslation('deposits')
   const { toast } = useToast()
-  const [reverse, { error, isLoading }] = useReverseDepositMutation()
+  const [reverse] = useReverseDepositMutation()
   const { id, amount, token_symbol, user_email } = deposit
-  const submit = async (reason: string) => {
-    const { data } = await reverse({ params: { id }, body: { reason } })
-    if (!data) return
-    toast({ tone: 'success', title: data.message ?? t('reversal.done') })
-    onClose()
-  }
   return (
     <ReasonDialog
       title={t('reversal.title')}
@@ -28,9 +23,13 @@ export function ReverseDepositDialog({ deposit, onClose }: ReverseDepositDialogP
       subject={t('subject', { amount: formatMoney(amount, token_symbol), user: user_email })}
       submitLabel={t('reversal.submit')}
       busyLabel={t('reversal.busy')}
-      busy={isLoading}
-      error={error === undefined ? undefined : errorMessage(error, t('reversal.failed'))}
-      onSubmit={submit}
+      call={reverseDeposit}
+      send={(body) => reverse({ params: { id }, body })}
+      failureText={(error) => errorMessage(error, t('reversal.failed'))}
+      onSuccess={({ message }) => {
+        toast({ tone: 'success', title: message ?? t('reversal.done') })
+        onClose()
+      }}
       onClose={onClose}
     />
   )

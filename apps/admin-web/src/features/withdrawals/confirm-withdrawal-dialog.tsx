@@ -1,6 +1,7 @@
+import { useEndpointForm } from '@mintmark/client'
+import { confirmTransaction } from '@mintmark/contracts'
 import { FormDialog, formatMoney, KeyValueList, TextInput } from '@mintmark/ui'
 import Typography from '@mui/material/Typography'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { DecisionRoute } from './decision-route.ts'
 import type { WithdrawalRequest } from './withdrawals-api.ts'
@@ -19,11 +20,15 @@ const NOTES_LENGTH_MAX = 1000
 /** Asks for the transaction ID and notes, both optional, before the funds on hold leave the platform. */
 export function ConfirmWithdrawalDialog({ request, route, labels, onClose }: ConfirmWithdrawalDialogProps) {
   const { t } = useTranslation('withdrawals')
-  const { register, handleSubmit } = useForm({ defaultValues: { txid: '', notes: '' } })
-  const { amount, token_symbol, email, wallet_address } = request
-  const confirm = handleSubmit(async ({ txid, notes }) => {
-    if (await route.confirm(request, { ...(txid && { txid }), ...(notes && { notes }) })) onClose()
+  const { field, submission } = useEndpointForm(confirmTransaction, {
+    values: { txid: '', notes: '' },
+    label: (name) => t(`approval.${name}`),
+    // What was left empty is not recorded.
+    toBody: ({ txid, notes }) => ({ txid: txid || null, notes: notes || null }),
+    send: (evidence = {}) => route.confirm(request, evidence),
+    onSuccess: onClose,
   })
+  const { amount, token_symbol, email, wallet_address } = request
   return (
     <FormDialog
       title={labels.title}
@@ -31,7 +36,7 @@ export function ConfirmWithdrawalDialog({ request, route, labels, onClose }: Con
       busyLabel={labels.busy}
       busy={route.isBusy}
       error={route.error}
-      onSubmit={confirm}
+      onSubmit={submission.onSubmit}
       onClose={onClose}
     >
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -44,8 +49,8 @@ export function ConfirmWithdrawalDialog({ request, route, labels, onClose }: Con
           { label: t('columns.wallet'), value: wallet_address },
         ]}
       />
-      <TextInput {...register('txid')} label={t('approval.txid')} maxLength={TXID_LENGTH_MAX} />
-      <TextInput {...register('notes')} label={t('approval.notes')} rows={3} maxLength={NOTES_LENGTH_MAX} />
+      <TextInput {...field('txid')} maxLength={TXID_LENGTH_MAX} />
+      <TextInput {...field('notes')} rows={3} maxLength={NOTES_LENGTH_MAX} />
     </FormDialog>
   )
 }

@@ -23,7 +23,8 @@ export function RejectWithdrawalDialog({ request, route, onClose }: RejectWithdr
       busy={route.isBusy}
       error={route.error}
       onConfirm={async () => {
-        if (await route.reject(request)) onClose()
+        const { data } = await route.reject(request)
+        if (data) onClose()
       }}
       onClose={onClose}
     />

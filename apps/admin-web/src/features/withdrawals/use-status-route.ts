@@ -13,10 +13,10 @@ export function useStatusRoute(): DecisionRoute {
   const report = useReportOutcome()
   const [decide, { isLoading, reset }] = useDecideWithdrawalMutation()
   const put = async ({ id }: WithdrawalRequest, body: BodyOf<typeof decideWithdrawal>) => {
-    const { data, error } = await decide({ params: { id }, body })
-    if (data) report(data, { title: t('queue.done', { status: body.status }) })
-    else toast({ tone: 'error', title: errorMessage(error, t('queue.failed')) })
-    return data !== undefined
+    const answer = await decide({ params: { id }, body })
+    if (answer.data) report(answer.data, { title: t('queue.done', { status: body.status }) })
+    else toast({ tone: 'error', title: errorMessage(answer.error, t('queue.failed')) })
+    return answer
   }
   return {
     isBusy: isLoading,

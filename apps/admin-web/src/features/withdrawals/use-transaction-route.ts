@@ -16,14 +16,14 @@ export function useTransactionRoute(): DecisionRoute {
     isBusy: confirming.isLoading || rejecting.isLoading,
     error: errorOf('confirm', confirming.error) ?? errorOf('reject', rejecting.error),
     confirm: async ({ transaction_id: id }, body) => {
-      const { data } = await confirm({ params: { id }, body })
-      if (data) report(data, { title: t('confirmDone') })
-      return data !== undefined
+      const answer = await confirm({ params: { id }, body })
+      if (answer.data) report(answer.data, { title: t('confirmDone') })
+      return answer
     },
     reject: async ({ id }) => {
-      const { data } = await reject({ params: { id } })
-      if (data) report(data, { title: t('rejectDone') })
-      return data !== undefined
+      const answer = await reject({ params: { id } })
+      if (answer.data) report(answer.data, { title: t('rejectDone') })
+      return answer
     },
     reset: () => {
       confirming.reset()

@@ -2,6 +2,5 @@
 export const actionMessages = {
   reason: 'Reason',
   reasonHint: 'Saved in the audit log with your name.',
-  reasonRequired: 'Enter a reason for the audit log',
   awaitsApproval: 'No money has moved yet',
 } as const

@@ -47,6 +47,8 @@ export const approvalsMessages = {
     title: 'Withdraw your request',
     text: 'No money moves. You can request it again.',
     submit: 'Withdraw request',
+    busy: 'Withdrawing...',
+    done: 'Request withdrawn.',
   },
   requestedBy: 'Requested by {{email}}',
   limit: {
@@ -57,7 +59,6 @@ export const approvalsMessages = {
     title: 'Change the approval limit',
     text: 'Another staff member must approve the new limit. Until then, the current limit applies.',
     amount: 'Limit in USD',
-    amountRequired: 'Enter an amount above 0, or choose no limit',
     noLimit: 'No limit',
     submit: 'Request change',
     busy: 'Requesting...',

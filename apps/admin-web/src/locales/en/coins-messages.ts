@@ -9,7 +9,7 @@ export const coinsMessages = {
   enabled: 'Enabled',
   display: 'Display Only',
   add: 'Add New Coin',
-  fields: { symbol: 'Symbol', name: 'Name', deposit: 'Customers can deposit this coin' },
+  fields: { symbol: 'Symbol', name: 'Name', for_deposit: 'Customers can deposit this coin' },
   required: 'Please fill in all required fields (Symbol, Name)',
   adding: { title: 'Add New Coin', submit: 'Add coin', busy: 'Adding...', done: 'Coin created successfully' },
   editing: { title: 'Edit Coin', submit: 'Save', busy: 'Saving...', done: 'Coin updated successfully' },

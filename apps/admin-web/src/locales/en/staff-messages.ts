@@ -37,12 +37,6 @@ export const staffMessages = {
     enable: 'Enable',
   },
   fields: { name: 'Name', email: 'Email', role: 'Role', rolePlaceholder: 'Choose a role' },
-  required: {
-    name: 'Name is required',
-    email: 'Email is required',
-    emailInvalid: 'Enter a valid email address',
-    role: 'Role is required',
-  },
   invite: {
     open: 'Invite staff',
     title: 'Invite staff',

@@ -26,8 +26,6 @@ export const usersMessages = {
     last_name: 'Last name',
     phone: 'Phone',
     country: 'Country',
-    emailRequired: 'Email is required',
-    emailInvalid: 'Enter a valid email address',
   },
   adding: {
     title: 'Add New User',
