@@ -1,0 +1,120 @@
+import { adminLogin, adminLogout, listDeposits, readAdminSession, readStats } from '@mintmark/contracts'
+import { networkFailure, refusal } from '@mintmark/contracts/stub'
+import { screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { openAdmin, serve } from '../test/open-admin.tsx'
+
+const VISITOR = { staff: null }
+
+async function signIn(user: UserEvent) {
+  await user.type(await screen.findByLabelText('Email'), 'staff@mintmark.test')
+  await user.type(screen.getByLabelText('Password'), 'Quiet-harbour-81')
+  await user.click(screen.getByRole('button', { name: 'Login' }))
+}
+
+describe('the session', () => {
+  it('sends a visitor to the login and back to where they came from', async () => {
+    serve(readAdminSession, VISITOR)
+    serve(adminLogin, () => {
+      serve(readAdminSession, readAdminSession.example)
+      return adminLogin.example
+    })
+    const user = openAdmin('/admin/deposits?status=pending')
+    await screen.findByRole('heading', { name: 'Admin Login' })
+    expect(window.location.pathname).toBe('/admin/login')
+    await signIn(user)
+    await screen.findByRole('heading', { name: 'Deposits' })
+    expect(window.location.search).toBe('?status=pending')
+    expect(localStorage.getItem('isAdmin')).toBe('true')
+  })
+
+  it('opens nothing for a flag in local storage', async () => {
+    localStorage.setItem('isAdmin', 'true')
+    serve(readAdminSession, VISITOR)
+    openAdmin('/admin')
+    await screen.findByRole('heading', { name: 'Admin Login' })
+    expect(localStorage.getItem('isAdmin')).toBeNull()
+  })
+
+  it('refuses a wrong password in the words of the specification', async () => {
+    serve(readAdminSession, VISITOR)
+    serve(adminLogin, refusal('invalid_admin_credentials'))
+    await signIn(openAdmin('/admin/login'))
+    expect(await screen.findByText('Invalid admin credentials')).toBeVisible()
+  })
+
+  it('ends on the server when staff log out', async () => {
+    serve(adminLogout, () => {
+      serve(readAdminSession, VISITOR)
+      return adminLogout.example
+    })
+    const user = openAdmin('/admin')
+    await user.click(await screen.findByRole('button', { name: 'Your account' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Logout' }))
+    await waitFor(() => expect(window.location.pathname).toBe('/admin/login'))
+  })
+
+  it('says that logging out failed', async () => {
+    serve(adminLogout, networkFailure)
+    const user = openAdmin('/admin')
+    await user.click(await screen.findByRole('button', { name: 'Your account' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Logout' }))
+    expect((await screen.findAllByText(/^You are still signed in/))[0]).toBeVisible()
+  })
+
+  it('shows the login when it has ended meanwhile', async () => {
+    const user = openAdmin('/admin')
+    await screen.findByRole('heading', { name: 'Dashboard' })
+    serve(readAdminSession, VISITOR)
+    serve(listDeposits, refusal('unauthenticated'))
+    await user.click(screen.getByRole('link', { name: /^Deposits/ }))
+    await waitFor(() => expect(window.location.pathname).toBe('/admin/login'))
+  })
+
+  it('offers to retry when it cannot be loaded', async () => {
+    serve(readAdminSession, networkFailure, { once: true })
+    const user = openAdmin('/admin')
+    expect(await screen.findByText('We could not reach the server')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  })
+})
+
+it('shows the security of the own account', async () => {
+  openAdmin('/admin/account')
+  for (const name of ['Authenticator app', 'Passkeys', 'Change Password', 'Where you are signed in'])
+    expect(await screen.findByRole('region', { name })).toBeVisible()
+})
+
+it.each([
+  ['/admin/forgot-password', 'Forgotten password'],
+  ['/admin/reset-password', 'Set your password'],
+])('leads from %s back to the login', async (path, title) => {
+  serve(readAdminSession, VISITOR)
+  openAdmin(path)
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', '/admin/login')
+})
+
+describe('the frame', () => {
+  it('counts what is pending beside the queues', async () => {
+    openAdmin('/admin')
+    const pending = readStats.example.pendingDeposits
+    expect(await screen.findByRole('link', { name: `Deposits ${pending}` })).toBeVisible()
+  })
+
+  it('asks for a section at an address it does not know', async () => {
+    openAdmin('/admin/nothing')
+    expect(await screen.findByText('Select a section from the sidebar.')).toBeVisible()
+  })
+
+  it('leads the root to the dashboard', async () => {
+    openAdmin('/')
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible()
+    expect(await screen.findByRole('link', { name: /Review deposits/ })).toHaveAttribute(
+      'href',
+      '/admin/deposits?status=pending',
+    )
+  })
+})
