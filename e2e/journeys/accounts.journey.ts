@@ -75,13 +75,13 @@ test('an authenticator app is asked for from the next sign-in on, and a recovery
   }
   await signIn(page, person)
   await enter('000000')
-  await expect(page.getByText('This code is not right, or it was used before.')).toBeVisible()
+  await expect(page.getByText('This code is wrong or was already used.')).toBeVisible()
   await enter(recoveryCode)
   await isSignedIn(page, person)
   await signOut(page)
   await signIn(page, person)
   await enter(recoveryCode)
-  await expect(page.getByText('This code is not right, or it was used before.')).toBeVisible()
+  await expect(page.getByText('This code is wrong or was already used.')).toBeVisible()
 })
 
 test('a passkey signs in without a password', async ({ windows }) => {
