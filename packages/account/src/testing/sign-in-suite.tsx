@@ -107,7 +107,7 @@ export function testSignIn({ name, calls, open }: Account) {
       expect(await screen.findByText('Code is required')).toBeVisible()
       await fill(user, code, '000000')
       await user.click(screen.getByRole('button', { name: submit }))
-      expect(await screen.findByText(/^This code is not right/)).toBeVisible()
+      expect(await screen.findByText(/^This code is wrong/)).toBeVisible()
       expect(code).toHaveValue('000000')
       expect(screen.getByLabelText('Password')).toHaveValue(PASSWORD)
       await fill(user, code, 'abcde-12345')
