@@ -15,8 +15,6 @@ export const stub = createStub()
 const CALLS = { customer: customerAccountCalls, staff: staffAccountCalls }
 const USER_ID = '019a3c00-0000-7000-8000-000000000001'
 
-export type OpenAccount = (screens: ReactNode) => UserEvent
-
 /** The calls of a realm, and a way to open screens in it. One test file has one realm, as one app has. */
 export function accountOf(name: Realm['name']) {
   const calls = CALLS[name]
@@ -26,7 +24,7 @@ export function accountOf(name: Realm['name']) {
     api: injectAccountApi(calls),
     paths: { login: '/login', forgotPassword: '/forgot-password' },
   }
-  const open: OpenAccount = (screens) => {
+  const open = (screens: ReactNode): UserEvent => {
     const store = configureStore({
       reducer: { [api.reducerPath]: api.reducer },
       middleware: (defaults) => defaults().concat(api.middleware),

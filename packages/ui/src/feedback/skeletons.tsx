@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import { useUiWords } from '../theme/ui-settings.tsx'
+import { useUiMessages } from '../theme/ui-settings.tsx'
 
 export const SKELETON_SHAPES = ['list', 'cards', 'chart', 'form', 'text'] as const
 export type SkeletonShape = (typeof SKELETON_SHAPES)[number]
@@ -41,13 +41,13 @@ const PIECE: Record<SkeletonShape, () => React.JSX.Element> = {
 
 /** Gray shapes where the content will be, so that nothing jumps when it arrives. */
 export function Skeletons({ shape, count = 3, inset = false }: SkeletonsProps) {
-  const words = useUiWords()
+  const messages = useUiMessages()
   const Piece = PIECE[shape]
   const isGrid = shape === 'cards'
   return (
     <Box
       role="status"
-      aria-label={words.loading}
+      aria-label={messages.loading}
       sx={{
         ...(inset && { px: 2.5, py: 1 }),
         ...(isGrid && { display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))' }),
