@@ -40,7 +40,7 @@ test('a forgotten password is reset by a mailed link that works once', async ({ 
   await set(NEW_PASSWORD)
   await expect(page.getByText('Your password is set. Sign in with it.')).toBeVisible()
   await set('Yet-another-horse-9')
-  await expect(page.getByText('This link is not valid any more.').first()).toBeVisible()
+  await expect(page.getByText('This link is no longer valid.').first()).toBeVisible()
 
   await signIn(page, person)
   await expect(page.getByText('Invalid email or password')).toBeVisible()
@@ -64,7 +64,7 @@ test('the next sign-in asks for the authenticator app, and a recovery code repla
   await dialog.getByRole('button', { name: 'Turn on' }).click()
   await expect(dialog.getByText('Your recovery codes')).toBeVisible()
   const [recoveryCode = ''] = (await dialog.getByText(/^\w{5}-\w{5}$/).allTextContents()) as string[]
-  await dialog.getByRole('button', { name: 'I have kept them' }).click()
+  await dialog.getByRole('button', { name: 'I have saved them' }).click()
   await signOut(page)
 
   const enter = async (code: string) => {

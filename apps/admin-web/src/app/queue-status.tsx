@@ -17,7 +17,7 @@ export function QueueStatus({ counts }: { readonly counts: PendingCounts | undef
   const { t } = useTranslation('app')
   return (
     <Box role="status" sx={HEARD_NOT_SEEN}>
-      {counts && t('waiting', { ...counts })}
+      {counts && t('pending', { ...counts })}
     </Box>
   )
 }

@@ -1,19 +1,26 @@
-import { adminLogin } from '@mintmark/contracts'
+import { adminLogin, adminLogout, listDeposits, readAdminSession, readStats } from '@mintmark/contracts'
+import { networkFailure, refusal } from '@mintmark/contracts/stub'
 import { screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { cutOff, openAdmin, refuseWith, STAFF } from '../test/open-admin.tsx'
+import { openAdmin, serve } from '../test/open-admin.tsx'
 
-type User = ReturnType<typeof openAdmin>['user']
+const VISITOR = { staff: null }
 
-async function signIn(user: User, password: string = STAFF.password) {
-  await user.type(await screen.findByLabelText('Email'), STAFF.email)
-  await user.type(screen.getByLabelText('Password'), password)
+async function signIn(user: UserEvent) {
+  await user.type(await screen.findByLabelText('Email'), 'staff@mintmark.test')
+  await user.type(screen.getByLabelText('Password'), 'Quiet-harbour-81')
   await user.click(screen.getByRole('button', { name: 'Login' }))
 }
 
-describe('signing in', () => {
+describe('the session', () => {
   it('sends a visitor to the login and back to where they came from', async () => {
-    const { user } = openAdmin('/admin/deposits?status=pending', { as: null })
+    serve(readAdminSession, VISITOR)
+    serve(adminLogin, () => {
+      serve(readAdminSession, readAdminSession.example)
+      return adminLogin.example
+    })
+    const user = openAdmin('/admin/deposits?status=pending')
     await screen.findByRole('heading', { name: 'Admin Login' })
     expect(window.location.pathname).toBe('/admin/login')
     await signIn(user)
@@ -24,59 +31,76 @@ describe('signing in', () => {
 
   it('opens nothing for a flag in local storage', async () => {
     localStorage.setItem('isAdmin', 'true')
-    openAdmin('/admin', { as: null })
+    serve(readAdminSession, VISITOR)
+    openAdmin('/admin')
     await screen.findByRole('heading', { name: 'Admin Login' })
     expect(localStorage.getItem('isAdmin')).toBeNull()
   })
 
   it('refuses a wrong password in the words of the specification', async () => {
-    const { user } = openAdmin('/admin/login', { as: null })
-    await signIn(user, 'wrong')
+    serve(readAdminSession, VISITOR)
+    serve(adminLogin, refusal('invalid_admin_credentials'))
+    await signIn(openAdmin('/admin/login'))
     expect(await screen.findByText('Invalid admin credentials')).toBeVisible()
   })
 
-  it('says Server error when the network fails', async () => {
-    const { user } = openAdmin('/admin/login', { as: null })
-    cutOff(adminLogin)
-    await signIn(user)
-    expect(await screen.findByText('Server error')).toBeVisible()
-  })
-
-  it('says so while it is busy', async () => {
-    const { user } = openAdmin('/admin/login', { as: null })
-    refuseWith(adminLogin, 'Busy', 200)
-    await signIn(user)
-    expect(screen.getByRole('button', { name: 'Logging in...' })).toBeDisabled()
-    expect(await screen.findByText('Busy')).toBeVisible()
-  })
-
-  it('asks for both fields before it asks the server', async () => {
-    const { user } = openAdmin('/admin/login', { as: null })
-    await user.click(await screen.findByRole('button', { name: 'Login' }))
-    expect(await screen.findByText('Email is required')).toBeVisible()
-    expect(screen.getByText('Password is required')).toBeVisible()
-  })
-
-  it('ends the session on the server when staff log out', async () => {
-    const { user } = openAdmin('/admin')
+  it('ends on the server when staff log out', async () => {
+    serve(adminLogout, () => {
+      serve(readAdminSession, VISITOR)
+      return adminLogout.example
+    })
+    const user = openAdmin('/admin')
     await user.click(await screen.findByRole('button', { name: 'Your account' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Logout' }))
     await waitFor(() => expect(window.location.pathname).toBe('/admin/login'))
   })
 
-  it('shows the login when the session ends meanwhile', async () => {
-    const { user, platform } = openAdmin('/admin')
+  it('says that logging out failed', async () => {
+    serve(adminLogout, networkFailure)
+    const user = openAdmin('/admin')
+    await user.click(await screen.findByRole('button', { name: 'Your account' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Logout' }))
+    expect((await screen.findAllByText(/^You are still signed in/))[0]).toBeVisible()
+  })
+
+  it('shows the login when it has ended meanwhile', async () => {
+    const user = openAdmin('/admin')
     await screen.findByRole('heading', { name: 'Dashboard' })
-    platform.signOut()
-    await user.click(screen.getByRole('link', { name: /Deposits/ }))
+    serve(readAdminSession, VISITOR)
+    serve(listDeposits, refusal('unauthenticated'))
+    await user.click(screen.getByRole('link', { name: /^Deposits/ }))
     await waitFor(() => expect(window.location.pathname).toBe('/admin/login'))
+  })
+
+  it('offers to retry when it cannot be loaded', async () => {
+    serve(readAdminSession, networkFailure, { once: true })
+    const user = openAdmin('/admin')
+    expect(await screen.findByText('We could not reach the server')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible()
   })
 })
 
+it('shows the security of the own account', async () => {
+  openAdmin('/admin/account')
+  for (const name of ['Authenticator app', 'Passkeys', 'Change Password', 'Where you are signed in'])
+    expect(await screen.findByRole('region', { name })).toBeVisible()
+})
+
+it.each([
+  ['/admin/forgot-password', 'Forgotten password'],
+  ['/admin/reset-password', 'Set your password'],
+])('leads from %s back to the login', async (path, title) => {
+  serve(readAdminSession, VISITOR)
+  openAdmin(path)
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', '/admin/login')
+})
+
 describe('the frame', () => {
-  it('counts what waits beside the queues', async () => {
-    const { platform } = openAdmin('/admin')
-    const pending = [...platform.state.deposits.values()].filter(({ status }) => status === 'pending').length
+  it('counts what is pending beside the queues', async () => {
+    openAdmin('/admin')
+    const pending = readStats.example.pendingDeposits
     expect(await screen.findByRole('link', { name: `Deposits ${pending}` })).toBeVisible()
   })
 

@@ -1,17 +1,17 @@
 import { listApprovals } from '@mintmark/contracts'
 import { useTranslation } from 'react-i18next'
+import { ExportLink } from '../app/list/export-link.tsx'
+import { useList } from '../app/list/use-list.ts'
 import { PageHead } from '../app/page-head.tsx'
-import { approvalQueryOf } from '../features/approvals/approval-place.ts'
+import { approvalQueryOf } from '../features/approvals/approval-query.ts'
 import { ApprovalsBoard } from '../features/approvals/approvals-board.tsx'
 import { LimitNotice } from '../features/approvals/limit-notice.tsx'
 import { useReadAdminSessionQuery } from '../features/session/session-api.ts'
 import { useMayDo } from '../features/session/use-may-do.ts'
-import { ExportLink } from '../lists/export-link.tsx'
-import { useListPlace } from '../lists/use-list-place.ts'
 
 export default function ApprovalsPage() {
   const { t } = useTranslation('approvals')
-  const place = useListPlace()
+  const list = useList()
   const mayDo = useMayDo()
   const { data } = useReadAdminSessionQuery()
   return (
@@ -19,10 +19,10 @@ export default function ApprovalsPage() {
       <PageHead
         title={t('title')}
         subtitle={t('subtitle')}
-        actions={<ExportLink list={listApprovals} query={approvalQueryOf(place)} />}
+        actions={<ExportLink list={listApprovals} query={approvalQueryOf(list)} />}
       />
       <LimitNotice mayChange={mayDo('approvals.limit')} />
-      <ApprovalsBoard place={place} mayDecide={mayDo('approvals.decide')} ownId={data?.staff?.id} />
+      <ApprovalsBoard list={list} mayDecide={mayDo('approvals.decide')} ownId={data?.staff?.id} />
     </>
   )
 }

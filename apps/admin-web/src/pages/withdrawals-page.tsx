@@ -1,17 +1,16 @@
 import { listConfirmedWithdrawals, listWithdrawalRequests } from '@mintmark/contracts'
 import { useTranslation } from 'react-i18next'
+import { ExportLink } from '../app/list/export-link.tsx'
+import { useList } from '../app/list/use-list.ts'
 import { PageHead } from '../app/page-head.tsx'
 import { useMayDo } from '../features/session/use-may-do.ts'
 import { WithdrawalsBoard, withdrawalTabOf } from '../features/withdrawals/withdrawals-board.tsx'
-import { ExportLink } from '../lists/export-link.tsx'
-import { useListPlace } from '../lists/use-list-place.ts'
 
 export default function WithdrawalsPage() {
   const { t } = useTranslation('withdrawals')
-  const place = useListPlace()
+  const list = useList()
   const mayDo = useMayDo()
-  const { query, sort } = place
-  const isPending = withdrawalTabOf(place) === 'pending'
+  const isPending = withdrawalTabOf(list) === 'pending'
   return (
     <>
       <PageHead
@@ -19,13 +18,13 @@ export default function WithdrawalsPage() {
         subtitle={t('subtitle')}
         actions={
           isPending ? (
-            <ExportLink list={listWithdrawalRequests} query={{ query, sort, status: 'pending' }} />
+            <ExportLink list={listWithdrawalRequests} query={{ ...list.query, status: 'pending' }} />
           ) : (
-            <ExportLink list={listConfirmedWithdrawals} query={{ query, sort }} />
+            <ExportLink list={listConfirmedWithdrawals} query={list.query} />
           )
         }
       />
-      <WithdrawalsBoard place={place} mayDecide={mayDo('transactions.decide')} />
+      <WithdrawalsBoard list={list} mayDecide={mayDo('transactions.decide')} />
     </>
   )
 }

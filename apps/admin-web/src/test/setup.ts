@@ -1,16 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup, configure } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll } from 'vitest'
-import { server } from './server.ts'
+import { configure } from '@testing-library/react'
 
-// The machines that run the tests are shared: what is waited for may take its time.
-configure({ asyncUtilTimeout: 30_000 })
-
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
-afterEach(() => {
-  cleanup()
-  server.resetHandlers()
-  localStorage.clear()
-  sessionStorage.clear()
-})
-afterAll(() => server.close())
+// Tests may run on shared machines, so give the app more time than the default second.
+configure({ asyncUtilTimeout: 10_000 })

@@ -4,12 +4,13 @@ import { type Decision, move } from '../ledger/entry.ts'
 import { type Amount, minus, plus } from '../money/amount.ts'
 import { formatCents, USD } from '../money/convert.ts'
 import { refuse } from '../refusal.ts'
-import type { Investment } from './investment.ts'
+import type { Investment, InvestmentStatus } from './investment.ts'
 
-/** Profit can change only while the investment is active or completed. */
-function requireOpen(investment: Investment): void {
-  const { status } = investment
-  if (status !== 'active' && status !== 'completed') refuse('illegal_transition', { from: status, to: status })
+/** Whether profit can change: only while the investment is active or completed. */
+export const profitMayChange = (status: InvestmentStatus): boolean => status === 'active' || status === 'completed'
+
+function requireOpen({ status }: Investment): void {
+  if (!profitMayChange(status)) refuse('illegal_transition', { from: status, to: status })
 }
 
 /**

@@ -3,7 +3,7 @@ import ContentCopy from '@mui/icons-material/ContentCopy'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { useEffect, useState } from 'react'
-import { useUiWords } from '../theme/ui-settings.tsx'
+import { useUiMessages } from '../theme/ui-settings.tsx'
 
 const COPIED_MS = 2000
 
@@ -16,7 +16,7 @@ export type CopyButtonProps = {
 
 /** Copies, and says so in the button itself. */
 export function CopyButton({ text, label }: CopyButtonProps) {
-  const words = useUiWords()
+  const messages = useUiMessages()
   const [isCopied, setIsCopied] = useState(false)
 
   useEffect(() => {
@@ -31,10 +31,10 @@ export function CopyButton({ text, label }: CopyButtonProps) {
       () => setIsCopied(false),
     )
   }
-  const name = label ?? words.copy
+  const name = label ?? messages.copy
   return (
-    <Tooltip title={isCopied ? words.copied : name}>
-      <IconButton size="small" aria-label={isCopied ? words.copied : name} onClick={copy}>
+    <Tooltip title={isCopied ? messages.copied : name}>
+      <IconButton size="small" aria-label={isCopied ? messages.copied : name} onClick={copy}>
         {isCopied ? (
           <Check sx={{ fontSize: 16, color: 'success.main' }} />
         ) : (

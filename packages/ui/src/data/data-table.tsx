@@ -4,7 +4,7 @@ import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { ErrorPanel } from '../feedback/error-panel.tsx'
 import { LoadingBar } from '../feedback/loading-bar.tsx'
-import { useUiWords } from '../theme/ui-settings.tsx'
+import { useUiMessages } from '../theme/ui-settings.tsx'
 import type { DataTableProps } from './data-table-types.ts'
 import { TableCards } from './table-cards.tsx'
 import { TableGrid } from './table-grid.tsx'
@@ -13,10 +13,10 @@ import { TablePager } from './table-pager.tsx'
 /** A server-side table: it shows one page and asks for the others. On a phone each row becomes a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { rows, empty, error, onRetry, pager, refreshing = false } = props
-  const words = useUiWords()
+  const messages = useUiMessages()
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true })
   const body = () => {
-    if (error !== undefined) return <ErrorPanel heading={words.somethingFailed} text={error} onRetry={onRetry} />
+    if (error !== undefined) return <ErrorPanel heading={messages.somethingFailed} text={error} onRetry={onRetry} />
     if (rows?.length === 0) return <Box sx={{ px: 2, py: 3 }}>{empty}</Box>
     return isPhone ? <TableCards {...props} /> : <TableGrid {...props} />
   }

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useId, useState } from 'react'
-import { useUiWords } from '../theme/ui-settings.tsx'
+import { useUiMessages } from '../theme/ui-settings.tsx'
 import type { RowAction } from './data-table-types.ts'
 
 export type RowMenuProps = {
@@ -14,7 +14,7 @@ export type RowMenuProps = {
 
 /** The three dots at the end of a row. */
 export function RowMenu({ actions, label }: RowMenuProps) {
-  const words = useUiWords()
+  const messages = useUiMessages()
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const isOpen = anchor !== null
@@ -24,7 +24,7 @@ export function RowMenu({ actions, label }: RowMenuProps) {
     <>
       <IconButton
         size="small"
-        aria-label={label ?? words.rowActions}
+        aria-label={label ?? messages.rowActions}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         {...(isOpen && { 'aria-controls': id })}

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useUiWords } from '../theme/ui-settings.tsx'
+import { useUiMessages } from '../theme/ui-settings.tsx'
 
 export type SearchFieldProps = {
   /** Names the field: 'Search users'. */
@@ -19,7 +19,7 @@ export type SearchFieldProps = {
 
 /** A search box that waits for a pause in the typing. */
 export function SearchField({ label, value, onSearch, placeholder, delayMs = 300 }: SearchFieldProps) {
-  const words = useUiWords()
+  const messages = useUiMessages()
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
   if (known !== value) {
@@ -52,7 +52,7 @@ export function SearchField({ label, value, onSearch, placeholder, delayMs = 300
           ),
           endAdornment: typed !== '' && (
             <InputAdornment position="end">
-              <IconButton size="small" edge="end" aria-label={words.clear} onClick={() => setTyped('')}>
+              <IconButton size="small" edge="end" aria-label={messages.clear} onClick={() => setTyped('')}>
                 <Close sx={{ fontSize: 16 }} />
               </IconButton>
             </InputAdornment>

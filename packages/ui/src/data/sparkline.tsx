@@ -4,9 +4,9 @@ import type {} from '@mui/material/themeCssVarsAugmentation'
 import { useId } from 'react'
 
 export type SparklineProps = {
-  /** Oldest first. Only the shape matters here, so plain numbers will do. */
+  /** Oldest first. Only the shape matters, so plain numbers are fine. */
   points: readonly number[]
-  /** Says in words what the line shows. */
+  /** Describes the line for screen readers. */
   label: string
   tone?: 'auto' | 'accent' | undefined
   width?: number | string | undefined
@@ -36,7 +36,7 @@ function linePoints(points: readonly number[]): string {
     .join(' ')
 }
 
-/** A line the height of a word: cheap enough for a hundred live rows. */
+/** A small inline chart, cheap enough for a hundred live rows. */
 export function Sparkline({ points, label, tone = 'auto', width = 96, height = 32 }: SparklineProps) {
   const { palette } = useTheme().vars
   const washId = useId()

@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem'
 import Skeleton from '@mui/material/Skeleton'
 import TextField from '@mui/material/TextField'
 import { tabularNumerals } from '../theme/typography.ts'
-import { useUiWords } from '../theme/ui-settings.tsx'
+import { useUiMessages } from '../theme/ui-settings.tsx'
 import type { DataTableProps } from './data-table-types.ts'
 import { openingProps } from './opening-props.ts'
 import { RowEnd } from './row-end.tsx'
@@ -82,7 +82,7 @@ function RowCard<Row>({ row, table }: { row: Row; table: DataTableProps<Row> }) 
 
 /** Cards have no column heads to press, so sorting moves into a select. */
 function CardSort<Row>({ columns, sort, onSort }: DataTableProps<Row>) {
-  const words = useUiWords()
+  const messages = useUiMessages()
   const sortable = columns.filter((column) => column.sortable)
   if (onSort === undefined || sortable.length === 0) return null
   const choices = sortable.flatMap((column) => [
@@ -100,10 +100,10 @@ function CardSort<Row>({ columns, sort, onSort }: DataTableProps<Row>) {
         size="small"
         value={sort ? `${sort.key}:${sort.direction}` : ''}
         onChange={(event) => choose(event.target.value)}
-        slotProps={{ select: { SelectDisplayProps: { 'aria-label': words.sortBy }, displayEmpty: true } }}
+        slotProps={{ select: { SelectDisplayProps: { 'aria-label': messages.sortBy }, displayEmpty: true } }}
       >
         <MenuItem value="" disabled>
-          {words.sortBy}
+          {messages.sortBy}
         </MenuItem>
         {choices.map((choice) => (
           <MenuItem key={choice.value} value={choice.value}>

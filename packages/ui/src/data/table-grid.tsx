@@ -7,7 +7,7 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import TableSortLabel from '@mui/material/TableSortLabel'
 import { tabularNumerals } from '../theme/typography.ts'
-import { useUiWords } from '../theme/ui-settings.tsx'
+import { useUiMessages } from '../theme/ui-settings.tsx'
 import type { DataColumn, DataTableProps, SortState } from './data-table-types.ts'
 import { openingProps } from './opening-props.ts'
 import { RowEnd } from './row-end.tsx'
@@ -47,7 +47,7 @@ const END_SX = { position: 'sticky', right: 0, py: 0.5, whiteSpace: 'nowrap', bg
 export function TableGrid<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, sort, onSort, onOpenRow, rowActions, renderActions } = props
   const { skeletonRows = 6, maxHeight = '72vh' } = props
-  const words = useUiWords()
+  const messages = useUiMessages()
   const hasEnd = rowActions !== undefined || renderActions !== undefined
   return (
     <TableContainer
@@ -64,7 +64,7 @@ export function TableGrid<Row>(props: DataTableProps<Row>) {
             ))}
             {hasEnd && (
               <TableCell align="right" sx={{ right: 0, zIndex: 3 }}>
-                {words.actions}
+                {messages.actions}
               </TableCell>
             )}
           </TableRow>

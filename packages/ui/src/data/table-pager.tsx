@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { tabularNumerals } from '../theme/typography.ts'
-import { useUiWords } from '../theme/ui-settings.tsx'
+import { useUiMessages } from '../theme/ui-settings.tsx'
 import type { DataTablePager } from './data-table-types.ts'
 
 type Moves = { previous: (() => void) | undefined; next: (() => void) | undefined }
@@ -22,25 +22,25 @@ export type TablePagerProps = { pager: DataTablePager; disabled?: boolean | unde
 
 /** 'Page 2 / 14' between two arrows, with the count of all rows at the left. */
 export function TablePager({ pager, disabled = false }: TablePagerProps) {
-  const words = useUiWords()
+  const messages = useUiMessages()
   const { previous, next } = movesOf(pager)
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, px: 2, py: 1, minHeight: 48 }}>
       <Typography variant="caption" sx={{ ...tabularNumerals, color: 'text.secondary', mr: 'auto' }}>
-        {pager.total !== undefined && words.rowCount(pager.total)}
+        {pager.total !== undefined && messages.rowCount(pager.total)}
       </Typography>
       <Typography variant="caption" role="status" sx={{ ...tabularNumerals, mr: 1 }}>
-        {words.pageOf(pager.page, pager.pageCount)}
+        {messages.pageOf(pager.page, pager.pageCount)}
       </Typography>
       <IconButton
         size="small"
-        aria-label={words.previousPage}
+        aria-label={messages.previousPage}
         disabled={disabled || previous === undefined}
         onClick={previous}
       >
         <ChevronLeft fontSize="small" />
       </IconButton>
-      <IconButton size="small" aria-label={words.nextPage} disabled={disabled || next === undefined} onClick={next}>
+      <IconButton size="small" aria-label={messages.nextPage} disabled={disabled || next === undefined} onClick={next}>
         <ChevronRight fontSize="small" />
       </IconButton>
     </Box>

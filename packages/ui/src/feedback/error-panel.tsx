@@ -2,7 +2,7 @@ import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useUiWords } from '../theme/ui-settings.tsx'
+import { useUiMessages } from '../theme/ui-settings.tsx'
 
 export type ErrorPanelProps = {
   heading: string
@@ -13,7 +13,7 @@ export type ErrorPanelProps = {
 
 /** What failed, and the way to try again. */
 export function ErrorPanel({ heading, text, onRetry, retrying = false }: ErrorPanelProps) {
-  const words = useUiWords()
+  const messages = useUiMessages()
   return (
     <Box role="alert" sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 1, px: 3, py: 5 }}>
       <ErrorOutlineOutlined aria-hidden sx={{ fontSize: 28, color: 'error.main' }} />
@@ -27,7 +27,7 @@ export function ErrorPanel({ heading, text, onRetry, retrying = false }: ErrorPa
       )}
       {onRetry !== undefined && (
         <Button variant="outlined" color="inherit" onClick={onRetry} disabled={retrying} sx={{ mt: 1 }}>
-          {words.retry}
+          {messages.retry}
         </Button>
       )}
     </Box>

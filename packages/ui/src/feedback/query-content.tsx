@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
-import { useUiWords } from '../theme/ui-settings.tsx'
+import { useUiMessages } from '../theme/ui-settings.tsx'
 import { ErrorPanel } from './error-panel.tsx'
 
 /** The state of a query, as RTK Query and others report it. */
@@ -23,12 +23,12 @@ export type QueryContentProps<Data> = {
 
 /** Content that has to be loaded first. It stays while a later refresh fails. */
 export function QueryContent<Data>({ query, failed, loading, children }: QueryContentProps<Data>) {
-  const words = useUiWords()
+  const messages = useUiMessages()
   const { data, isError, isFetching, refetch } = query
   if (data !== undefined) return children(data)
   if (!isError) return loading
   return (
-    <ErrorPanel heading={failed} text={words.checkConnection} onRetry={() => void refetch()} retrying={isFetching} />
+    <ErrorPanel heading={failed} text={messages.checkConnection} onRetry={() => void refetch()} retrying={isFetching} />
   )
 }
 
@@ -47,7 +47,7 @@ export type PagedContentProps<Row> = Pick<QueryContentProps<readonly Row[]>, 'fa
 
 /** The rows of every page so far, and a button that loads the next page. */
 export function PagedContent<Row>({ query, failed, loading, empty, children }: PagedContentProps<Row>) {
-  const words = useUiWords()
+  const messages = useUiMessages()
   return (
     <QueryContent query={query} failed={failed} loading={loading}>
       {({ pages }) => {
@@ -64,7 +64,7 @@ export function PagedContent<Row>({ query, failed, loading, empty, children }: P
                   disabled={query.isFetchingNextPage}
                   onClick={() => void query.fetchNextPage()}
                 >
-                  {words.loadMore}
+                  {messages.loadMore}
                 </Button>
               </Box>
             )}

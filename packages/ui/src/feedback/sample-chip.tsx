@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
-import { useUiWords } from '../theme/ui-settings.tsx'
+import { useUiMessages } from '../theme/ui-settings.tsx'
 
 export type SampleChipProps = { label?: string | undefined }
 
 /** Marks a figure that is an illustration and nobody's money. */
 export function SampleChip({ label }: SampleChipProps) {
-  const words = useUiWords()
+  const messages = useUiMessages()
   return (
     <Box
       component="span"
@@ -22,7 +22,7 @@ export function SampleChip({ label }: SampleChipProps) {
         fontWeight: 550,
       }}
     >
-      {label ?? words.sample}
+      {label ?? messages.sample}
     </Box>
   )
 }

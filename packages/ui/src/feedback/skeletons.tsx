@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import { useUiWords } from '../theme/ui-settings.tsx'
+import { useUiMessages } from '../theme/ui-settings.tsx'
 
 export const SKELETON_SHAPES = ['list', 'cards', 'chart', 'form', 'text'] as const
 export type SkeletonShape = (typeof SKELETON_SHAPES)[number]
@@ -9,6 +9,8 @@ export type SkeletonsProps = {
   /** The shape of what is coming. */
   shape: SkeletonShape
   count?: number | undefined
+  /** Pads the shapes like the rows of a flush panel. */
+  inset?: boolean | undefined
 }
 
 function ListRow() {
@@ -37,16 +39,19 @@ const PIECE: Record<SkeletonShape, () => React.JSX.Element> = {
   text: () => <Skeleton width="90%" />,
 }
 
-/** Grey shapes where the content will be, so that nothing jumps when it comes. */
-export function Skeletons({ shape, count = 3 }: SkeletonsProps) {
-  const words = useUiWords()
+/** Gray shapes where the content will be, so that nothing jumps when it arrives. */
+export function Skeletons({ shape, count = 3, inset = false }: SkeletonsProps) {
+  const messages = useUiMessages()
   const Piece = PIECE[shape]
   const isGrid = shape === 'cards'
   return (
     <Box
       role="status"
-      aria-label={words.loading}
-      sx={isGrid ? { display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))' } : {}}
+      aria-label={messages.loading}
+      sx={{
+        ...(inset && { px: 2.5, py: 1 }),
+        ...(isGrid && { display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))' }),
+      }}
     >
       {Array.from({ length: count }, (_piece, index) => `piece-${index}`).map((key) => (
         <Piece key={key} />

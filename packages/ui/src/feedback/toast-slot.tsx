@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import type {} from '@mui/material/themeCssVarsAugmentation'
 import * as Toast from '@radix-ui/react-toast'
 import { FLOAT_SHADOW } from '../theme/surface-overrides.ts'
-import { useUiWords } from '../theme/ui-settings.tsx'
+import { useUiMessages } from '../theme/ui-settings.tsx'
 import { NOTICE_ICON } from './inline-notice.tsx'
 import type { ToastMessage } from './toast-context.ts'
 
@@ -46,18 +46,18 @@ export type ToastSlotProps = { shown: ShownToast; onOpenChange: (id: number, isO
 
 /** The one slot: five seconds, a 50 px swipe, F8 to reach it. */
 export default function ToastSlot({ shown, onOpenChange }: ToastSlotProps) {
-  const words = useUiWords()
+  const messages = useUiMessages()
   return (
-    <Toast.Provider label={words.notification} duration={SHOWN_MS} swipeDirection="right" swipeThreshold={SWIPE_PX}>
+    <Toast.Provider label={messages.notification} duration={SHOWN_MS} swipeDirection="right" swipeThreshold={SWIPE_PX}>
       <Item
         key={shown.id}
         type={shown.tone === 'error' ? 'foreground' : 'background'}
         open={shown.isOpen}
         onOpenChange={(isOpen) => onOpenChange(shown.id, isOpen)}
       >
-        <ToastFace message={shown} closeLabel={words.close} />
+        <ToastFace message={shown} closeLabel={messages.close} />
       </Item>
-      <Slot hotkey={HOTKEY} label={words.notifications} />
+      <Slot hotkey={HOTKEY} label={messages.notifications} />
     </Toast.Provider>
   )
 }

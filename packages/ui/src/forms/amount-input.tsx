@@ -3,7 +3,7 @@ import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { tabularNumerals } from '../theme/typography.ts'
-import { useUiWords } from '../theme/ui-settings.tsx'
+import { useUiMessages } from '../theme/ui-settings.tsx'
 import { cleanAmount } from './clean-amount.ts'
 import type { FieldProps } from './field-props.ts'
 
@@ -25,7 +25,7 @@ export type AmountInputProps = Omit<FieldProps<HTMLInputElement>, 'onChange'> & 
 export function AmountInput(props: AmountInputProps) {
   const { ref, error, hint, value, onChange, unit, max, placeholder = '0.00', ...field } = props
   const { decimals = unit === 'USD' ? 2 : 8, ...rest } = field
-  const words = useUiWords()
+  const messages = useUiMessages()
   const take = (text: string) => {
     const amount = cleanAmount(text, decimals)
     if (amount !== undefined) onChange(amount)
@@ -55,7 +55,7 @@ export function AmountInput(props: AmountInputProps) {
                   disabled={rest.disabled ?? false}
                   sx={{ minHeight: 28, mr: -0.75 }}
                 >
-                  {words.max}
+                  {messages.max}
                 </Button>
               )}
             </InputAdornment>

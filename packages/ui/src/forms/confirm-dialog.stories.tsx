@@ -10,13 +10,15 @@ const meta = {
     subject: '0.50 BTC, Ada Lovelace',
     confirmLabel: 'Reject',
     tone: 'danger',
+    busy: false,
+    error: undefined,
     onConfirm: () => undefined,
     onClose: () => undefined,
   },
 } satisfies Meta<typeof ConfirmDialog>
 export default meta
 
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof ConfirmDialog>
 
 export const Danger: Story = {}
 export const Plain: Story = {

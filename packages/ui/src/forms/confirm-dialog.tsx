@@ -6,39 +6,38 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
-import { useUiWords } from '../theme/ui-settings.tsx'
+import { useUiMessages } from '../theme/ui-settings.tsx'
 import { DialogSubject } from './dialog-subject.tsx'
 import { FormError } from './form-error.tsx'
 import { SubmitButton } from './submit-button.tsx'
 
 export type ConfirmDialogProps = {
   title: string
-  /** The spec's own question. */
+  /** The question, as the specification words it. */
   text: string
   /** The object and the amount: 'Withdrawal 0.5 BTC, Ada Lovelace'. */
   subject?: ReactNode
   confirmLabel: string
   cancelLabel?: string | undefined
   tone?: 'plain' | 'danger' | undefined
-  open?: boolean | undefined
-  busy?: boolean | undefined
-  error?: string | undefined
+  busy: boolean
+  error: string | undefined
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Asks before a dangerous act. The safe choice comes first and holds the focus. */
+/** Asks before a dangerous action. The safe choice comes first and has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, text, subject, confirmLabel, cancelLabel, tone = 'plain' } = props
-  const { open = true, busy = false, error, onConfirm, onClose } = props
-  const words = useUiWords()
+  const { busy, error, onConfirm, onClose } = props
+  const messages = useUiMessages()
   const id = useId()
   const close = () => {
     if (!busy) onClose()
   }
   return (
     <Dialog
-      open={open}
+      open
       onClose={close}
       role="alertdialog"
       fullWidth
@@ -58,7 +57,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       </DialogContent>
       <DialogActions>
         <Button color="inherit" variant="outlined" autoFocus onClick={close} disabled={busy}>
-          {cancelLabel ?? words.cancel}
+          {cancelLabel ?? messages.cancel}
         </Button>
         <SubmitButton tone={tone} busy={busy} onClick={onConfirm}>
           {confirmLabel}

@@ -6,7 +6,15 @@ import { FormDialog, type FormDialogProps } from './form-dialog.tsx'
 import { TextInput } from './text-input.tsx'
 
 const formDialog = (props: Partial<FormDialogProps> = {}) => (
-  <FormDialog title="Add coin" submitLabel="Save" onSubmit={() => undefined} onClose={() => undefined} {...props}>
+  <FormDialog
+    title="Add coin"
+    submitLabel="Save"
+    busy={false}
+    error={undefined}
+    onSubmit={() => undefined}
+    onClose={() => undefined}
+    {...props}
+  >
     <TextInput label="Symbol" />
   </FormDialog>
 )
@@ -16,6 +24,8 @@ const confirmDialog = (props: Partial<ConfirmDialogProps> = {}) => (
     text="Reject this withdrawal?"
     subject="0.50 BTC"
     confirmLabel="Reject"
+    busy={false}
+    error={undefined}
     onConfirm={() => undefined}
     onClose={() => undefined}
     {...props}

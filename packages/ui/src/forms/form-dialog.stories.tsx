@@ -8,6 +8,8 @@ const meta = {
   args: {
     title: 'Add coin',
     submitLabel: 'Save',
+    busy: false,
+    error: undefined,
     onSubmit: () => undefined,
     onClose: () => undefined,
     children: <TextInput label="Symbol" defaultValue="BTC" />,
@@ -15,7 +17,7 @@ const meta = {
 } satisfies Meta<typeof FormDialog>
 export default meta
 
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof FormDialog>
 
 export const Ready: Story = {}
 export const Busy: Story = { args: { busy: true, busyLabel: 'Saving' } }

@@ -5,17 +5,16 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef } from 'react'
-import { useUiWords } from '../theme/ui-settings.tsx'
+import { useUiMessages } from '../theme/ui-settings.tsx'
 import { FormError } from './form-error.tsx'
 import { SubmitButton } from './submit-button.tsx'
 
 export type FormDialogProps = {
   title: string
-  /** Stays mounted while closed if you pass `false`; most screens mount the dialog when they need it. */
-  open?: boolean | undefined
-  busy?: boolean | undefined
-  /** Why the last try was refused; what was typed stays. */
-  error?: string | undefined
+  /** Required, like `error`, so that no dialog forgets to show that it is working or why it failed. */
+  busy: boolean
+  /** Why the last attempt failed. What was typed stays. */
+  error: string | undefined
   /** What failed, above the error. */
   errorTitle?: string | undefined
   onSubmit: () => void
@@ -30,15 +29,15 @@ export type FormDialogProps = {
 
 const FIRST_FIELD = 'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled)'
 
-/** A form in a dialog. Enter submits; a press beside it closes nothing, so that what was typed is not lost. */
+/** A form in a dialog. Enter submits; clicking outside does not close it, so that nothing typed is lost. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, open = true, busy = false, onClose, maxWidth = 'sm' } = props
+  const { title, busy, onClose, maxWidth = 'sm' } = props
   const titleId = useId()
   const close = (_event: object, reason: 'backdropClick' | 'escapeKeyDown') => {
     if (reason === 'escapeKeyDown' && !busy) onClose()
   }
   return (
-    <Dialog open={open} onClose={close} fullWidth maxWidth={maxWidth} aria-labelledby={titleId}>
+    <Dialog open onClose={close} fullWidth maxWidth={maxWidth} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogForm {...props} />
     </Dialog>
@@ -46,19 +45,9 @@ export function FormDialog(props: FormDialogProps) {
 }
 
 function DialogForm(props: FormDialogProps) {
-  const {
-    busy = false,
-    error,
-    errorTitle,
-    onSubmit,
-    onClose,
-    submitLabel,
-    busyLabel,
-    cancelLabel,
-    submitDisabled,
-    children,
-  } = props
-  const words = useUiWords()
+  const { busy, error, errorTitle, onSubmit, onClose, submitLabel, busyLabel, cancelLabel, submitDisabled, children } =
+    props
+  const messages = useUiMessages()
   const form = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
@@ -72,8 +61,13 @@ function DialogForm(props: FormDialogProps) {
   }
   return (
     <form ref={form} noValidate onSubmit={submit} style={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
-      <DialogContent sx={{ display: 'grid', gap: 2.5, alignContent: 'start', py: 1 }}>{children}</DialogContent>
-      {/* Beside the buttons: in a long form the end of the fields may be out of sight. */}
+      <DialogContent
+        // The padding keeps the error below a focused field in view.
+        sx={{ display: 'grid', gap: 2.5, alignContent: 'start', py: 1, scrollPaddingBlock: '48px' }}
+      >
+        {children}
+      </DialogContent>
+      {/* Next to the buttons, because in a long form the last field may be scrolled out of view. */}
       {error !== undefined && (
         <Box sx={{ px: 3, pt: 1.5 }}>
           <FormError error={error} title={errorTitle} />
@@ -81,7 +75,7 @@ function DialogForm(props: FormDialogProps) {
       )}
       <DialogActions>
         <Button color="inherit" onClick={onClose} disabled={busy}>
-          {cancelLabel ?? words.cancel}
+          {cancelLabel ?? messages.cancel}
         </Button>
         <SubmitButton busy={busy} busyLabel={busyLabel} disabled={submitDisabled}>
           {submitLabel}

@@ -6,8 +6,8 @@ import Typography from '@mui/material/Typography'
 import { type Ref, useId, useState } from 'react'
 import { ErrorCode, type FileRejection, useDropzone } from 'react-dropzone'
 import { ProgressBar } from '../data/progress-bar.tsx'
-import { useUiWords } from '../theme/ui-settings.tsx'
-import type { UiWords } from '../theme/ui-words.ts'
+import type { UiMessages } from '../theme/ui-messages.ts'
+import { useUiMessages } from '../theme/ui-settings.tsx'
 import { ImagePreview } from './image-preview.tsx'
 
 const BYTES_PER_MEGABYTE = 1024 * 1024
@@ -30,17 +30,21 @@ export type ImageDropProps = {
   ref?: Ref<HTMLElement> | undefined
 }
 
-function refusalOf(rejections: readonly FileRejection[], words: UiWords, maxMegabytes: number): string | undefined {
-  if (rejections.length > 1) return words.oneImageOnly
+function refusalOf(
+  rejections: readonly FileRejection[],
+  messages: UiMessages,
+  maxMegabytes: number,
+): string | undefined {
+  if (rejections.length > 1) return messages.oneImageOnly
   const code = rejections[0]?.errors[0]?.code
   if (code === undefined) return undefined
-  return code === ErrorCode.FileTooLarge ? words.imageTooLarge(maxMegabytes) : words.notAnImage
+  return code === ErrorCode.FileTooLarge ? messages.imageTooLarge(maxMegabytes) : messages.notAnImage
 }
 
 /** One image, by click, by drag or by keyboard. */
 export function ImageDrop(props: ImageDropProps) {
   const { label, value, onChange, storedUrl, error, hint, progress, maxMegabytes = 5, required = false } = props
-  const words = useUiWords()
+  const messages = useUiMessages()
   const id = useId()
   const [refusal, setRefusal] = useState<string>()
   const isUploading = progress !== undefined
@@ -51,12 +55,12 @@ export function ImageDrop(props: ImageDropProps) {
     maxSize: maxMegabytes * BYTES_PER_MEGABYTE,
     disabled: isDisabled,
     onDrop: (accepted, rejections) => {
-      setRefusal(refusalOf(rejections, words, maxMegabytes))
+      setRefusal(refusalOf(rejections, messages, maxMegabytes))
       if (accepted[0]) onChange(accepted[0])
     },
   })
   const shownError = refusal ?? error
-  const helper = shownError ?? hint ?? words.imageTypes(maxMegabytes)
+  const helper = shownError ?? hint ?? messages.imageTypes(maxMegabytes)
   const hasImage = value !== undefined || storedUrl !== undefined
   return (
     <Box sx={{ position: 'relative' }}>
@@ -95,12 +99,12 @@ export function ImageDrop(props: ImageDropProps) {
           <CloudUploadOutlined aria-hidden sx={{ fontSize: 28, color: 'text.secondary' }} />
         )}
         <Typography id={`${id}-prompt`} variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {value?.name ?? words.dropImage}
+          {value?.name ?? messages.dropImage}
         </Typography>
       </Box>
       {isUploading && (
         <Box sx={{ mt: 1.5 }}>
-          <ProgressBar label={words.uploading} percent={progress} />
+          <ProgressBar label={messages.uploading} percent={progress} />
         </Box>
       )}
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: 2 }}>
@@ -109,7 +113,7 @@ export function ImageDrop(props: ImageDropProps) {
         </FormHelperText>
         {value !== undefined && !isDisabled && (
           <Button size="small" color="inherit" onClick={() => onChange(undefined)}>
-            {words.removeImage}
+            {messages.removeImage}
           </Button>
         )}
       </Box>

@@ -2,14 +2,14 @@ import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined'
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
 import IconButton from '@mui/material/IconButton'
 import { useState } from 'react'
-import { useUiWords } from '../theme/ui-settings.tsx'
+import { useUiMessages } from '../theme/ui-settings.tsx'
 import { TextInput, type TextInputProps } from './text-input.tsx'
 
 export type PasswordInputProps = Omit<TextInputProps, 'type' | 'rows' | 'end'>
 
 /** A password, which its owner may look at. */
 export function PasswordInput(props: PasswordInputProps) {
-  const words = useUiWords()
+  const messages = useUiMessages()
   const [isShown, setIsShown] = useState(false)
   return (
     <TextInput
@@ -19,7 +19,7 @@ export function PasswordInput(props: PasswordInputProps) {
         <IconButton
           edge="end"
           size="small"
-          aria-label={isShown ? words.hidePassword : words.showPassword}
+          aria-label={isShown ? messages.hidePassword : messages.showPassword}
           onClick={() => setIsShown((before) => !before)}
         >
           {isShown ? <VisibilityOffOutlined fontSize="small" /> : <VisibilityOutlined fontSize="small" />}

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import type { ReactNode } from 'react'
-import { useUiWords } from '../theme/ui-settings.tsx'
+import { useUiMessages } from '../theme/ui-settings.tsx'
 
 export type SubmitButtonProps = {
   children: ReactNode
@@ -18,7 +18,7 @@ export type SubmitButtonProps = {
 /** The button that does it, once: while busy it stays disabled and says so. */
 export function SubmitButton(props: SubmitButtonProps) {
   const { children, busy = false, busyLabel, disabled = false, fullWidth = false, tone = 'plain', onClick } = props
-  const words = useUiWords()
+  const messages = useUiMessages()
   return (
     <Button
       type={onClick ? 'button' : 'submit'}
@@ -30,7 +30,7 @@ export function SubmitButton(props: SubmitButtonProps) {
       onClick={onClick}
       {...(busy && { startIcon: <CircularProgress size={16} color="inherit" aria-hidden /> })}
     >
-      {busy ? (busyLabel ?? words.working) : children}
+      {busy ? (busyLabel ?? messages.working) : children}
     </Button>
   )
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
-import { useUiWords } from '../theme/ui-settings.tsx'
+import { useUiMessages } from '../theme/ui-settings.tsx'
 import { FormError } from './form-error.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { WizardSteps } from './wizard-steps.tsx'
@@ -42,7 +42,7 @@ export function Wizard(props: WizardProps) {
     hideActions = false,
     children,
   } = props
-  const words = useUiWords()
+  const messages = useUiMessages()
   const heading = useRef<HTMLHeadingElement>(null)
   const focused = useRef(current)
 
@@ -61,7 +61,7 @@ export function Wizard(props: WizardProps) {
       <WizardSteps label={label} steps={steps} current={current} />
       <Box sx={{ display: 'grid', gap: 0.25 }}>
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          {words.stepOf(current + 1, steps.length)}
+          {messages.stepOf(current + 1, steps.length)}
         </Typography>
         <Typography variant="h3" component="h2" ref={heading} tabIndex={-1} sx={{ '&:focus': { outline: 'none' } }}>
           {steps[current]}
@@ -75,17 +75,17 @@ export function Wizard(props: WizardProps) {
 }
 
 function WizardActions({ onBack, backLabel, nextLabel, nextDisabled, busy = false, busyLabel }: WizardProps) {
-  const words = useUiWords()
+  const messages = useUiMessages()
   return (
     <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1.5 }}>
       {onBack !== undefined && (
         <Button color="inherit" variant="outlined" onClick={onBack} disabled={busy}>
-          {backLabel ?? words.back}
+          {backLabel ?? messages.back}
         </Button>
       )}
       <Box sx={{ ml: 'auto' }}>
         <SubmitButton busy={busy} busyLabel={busyLabel} disabled={nextDisabled}>
-          {nextLabel ?? words.next}
+          {nextLabel ?? messages.next}
         </SubmitButton>
       </Box>
     </Box>

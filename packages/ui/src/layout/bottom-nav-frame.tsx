@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import type { LinkComponent } from '../theme/link.ts'
-import { useUiWords } from '../theme/ui-settings.tsx'
+import { useUiMessages } from '../theme/ui-settings.tsx'
 import { BOTTOM_BAR_PX, type NavItem, NavItems, RAIL_PX, WIDE } from './nav-items.tsx'
 import { CONTENT_ID, SkipLink } from './skip-link.tsx'
 
@@ -21,13 +21,13 @@ export type BottomNavFrameProps = {
 /** The customer's frame: a bottom bar under the thumb, which from 900 px up is a rail at the side. */
 export function BottomNavFrame(props: BottomNavFrameProps) {
   const { items, link, brand, header, banner, contentMaxWidth = 1120, children } = props
-  const words = useUiWords()
+  const messages = useUiMessages()
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
       <SkipLink />
       <Box
         component="nav"
-        aria-label={words.mainNavigation}
+        aria-label={messages.mainNavigation}
         sx={{
           position: 'fixed',
           zIndex: 'appBar',

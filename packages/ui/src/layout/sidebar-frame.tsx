@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useState } from 'react'
 import type { LinkComponent } from '../theme/link.ts'
-import { useUiWords } from '../theme/ui-settings.tsx'
+import { useUiMessages } from '../theme/ui-settings.tsx'
 import { SidebarNav } from './sidebar-nav.tsx'
 import type { SidebarGroup } from './sidebar-types.ts'
 import { CONTENT_ID, SkipLink } from './skip-link.tsx'
@@ -21,20 +21,20 @@ const NARROW = '(max-width: 900px)'
 export type SidebarFrameProps = {
   groups: readonly SidebarGroup[]
   link: LinkComponent
-  /** Receives whether only the mark has room. */
+  /** Receives whether there is room for the mark only. */
   brand: (collapsed: boolean) => ReactNode
   title: ReactNode
-  /** The right end of the header: user menu, colour scheme. */
+  /** The right end of the header: user menu, color scheme. */
   userMenu?: ReactNode
   banner?: ReactNode
   storageKey?: string | undefined
   children: ReactNode
 }
 
-/** The staff's frame: 260 px of words or 80 px of icons, remembered; at 900 px and less a drawer over the page. */
+/** The staff frame: 260 px expanded or 80 px of icons (remembered); at 900 px or less, a drawer over the page. */
 export function SidebarFrame(props: SidebarFrameProps) {
   const { groups, link, brand, title, userMenu, banner, storageKey = 'mintmark-sidebar-collapsed', children } = props
-  const words = useUiWords()
+  const messages = useUiMessages()
   const isNarrow = useMediaQuery(NARROW, { noSsr: true })
   const [isCollapsed, setIsCollapsed] = useStoredFlag(storageKey)
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)
@@ -56,9 +56,9 @@ export function SidebarFrame(props: SidebarFrameProps) {
     </>
   )
   const toggle = isNarrow
-    ? { label: words.openNavigation, act: () => setIsDrawerOpen(true), isOpen: isDrawerOpen }
+    ? { label: messages.openNavigation, act: () => setIsDrawerOpen(true), isOpen: isDrawerOpen }
     : {
-        label: isCollapsed ? words.expandSidebar : words.collapseSidebar,
+        label: isCollapsed ? messages.expandSidebar : messages.collapseSidebar,
         act: () => setIsCollapsed(!isCollapsed),
         isOpen: !isCollapsed,
       }

@@ -7,7 +7,7 @@ import type {} from '@mui/material/themeCssVarsAugmentation'
 import { type ReactNode, useId, useState } from 'react'
 import type { LinkComponent } from '../theme/link.ts'
 import { tabularNumerals } from '../theme/typography.ts'
-import { useUiWords } from '../theme/ui-settings.tsx'
+import { useUiMessages } from '../theme/ui-settings.tsx'
 import { SidebarFlyout } from './sidebar-flyout.tsx'
 import { sidebarLine } from './sidebar-line.ts'
 import type { SidebarGroup } from './sidebar-types.ts'
@@ -21,9 +21,9 @@ export type SidebarNavProps = {
 
 /** The sidebar's lines. */
 export function SidebarNav({ groups, link, collapsed, onNavigate }: SidebarNavProps) {
-  const words = useUiWords()
+  const messages = useUiMessages()
   return (
-    <Box component="nav" aria-label={words.mainNavigation} sx={{ px: collapsed ? 2 : 1.5, py: 1.5 }}>
+    <Box component="nav" aria-label={messages.mainNavigation} sx={{ px: collapsed ? 2 : 1.5, py: 1.5 }}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.25 }}>
         {groups.map((group) => (
           <li key={group.label}>

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
-import { useUiWords } from '../theme/ui-settings.tsx'
+import { useUiMessages } from '../theme/ui-settings.tsx'
 
 export const CONTENT_ID = 'content'
 
 /** The first thing the Tab key finds: past the navigation, straight to the content. */
 export function SkipLink() {
-  const words = useUiWords()
+  const messages = useUiMessages()
   return (
     <Box
       component="a"
@@ -26,7 +26,7 @@ export function SkipLink() {
         '&:focus': { transform: 'none' },
       }}
     >
-      {words.skipToContent}
+      {messages.skipToContent}
     </Box>
   )
 }

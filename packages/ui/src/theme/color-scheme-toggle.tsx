@@ -6,8 +6,8 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Tooltip from '@mui/material/Tooltip'
 import type { ReactNode } from 'react'
-import { useUiWords } from './ui-settings.tsx'
-import type { UiWords } from './ui-words.ts'
+import type { UiMessages } from './ui-messages.ts'
+import { useUiMessages } from './ui-settings.tsx'
 
 const MODES = ['system', 'light', 'dark'] as const
 type Mode = (typeof MODES)[number]
@@ -17,23 +17,23 @@ const ICON: Record<Mode, ReactNode> = {
   light: <LightModeOutlined fontSize="small" />,
   dark: <DarkModeOutlined fontSize="small" />,
 }
-const label = (words: UiWords): Record<Mode, string> => ({
-  system: words.schemeSystem,
-  light: words.schemeLight,
-  dark: words.schemeDark,
+const label = (messages: UiMessages): Record<Mode, string> => ({
+  system: messages.schemeSystem,
+  light: messages.schemeLight,
+  dark: messages.schemeDark,
 })
 
 /** System, light or dark; the browser remembers the choice. */
 export function ColorSchemeToggle() {
-  const words = useUiWords()
+  const messages = useUiMessages()
   const { mode, setMode } = useColorScheme()
-  const labels = label(words)
+  const labels = label(messages)
   return (
     <ToggleButtonGroup
       exclusive
       size="small"
       value={mode ?? 'system'}
-      aria-label={words.colorScheme}
+      aria-label={messages.colorScheme}
       onChange={(_event, next: Mode | null) => next !== null && setMode(next)}
     >
       {MODES.map((each) => (

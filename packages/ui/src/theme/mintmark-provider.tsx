@@ -7,19 +7,19 @@ import { createMintmarkTheme } from './create-mintmark-theme.ts'
 import { COLOR_MODE_STORAGE_KEY } from './init-color-scheme.ts'
 import type { LinkComponent } from './link.ts'
 import type { ThemeVariant } from './palette.ts'
+import type { UiMessages } from './ui-messages.ts'
 import { UiSettingsProvider } from './ui-settings.tsx'
-import type { UiWords } from './ui-words.ts'
 
 export type MintmarkProviderProps = {
   variant: ThemeVariant
-  words?: Partial<UiWords> | undefined
+  messages?: Partial<UiMessages> | undefined
   locale?: string | undefined
   link?: LinkComponent | undefined
   children: ReactNode
 }
 
-/** The one wrapper an app needs: theme, baseline, words and toasts. */
-export function MintmarkProvider({ variant, words, locale, link, children }: MintmarkProviderProps) {
+/** The one wrapper an app needs: theme, baseline styles, messages, and toasts. */
+export function MintmarkProvider({ variant, messages, locale, link, children }: MintmarkProviderProps) {
   const theme = useMemo(() => createMintmarkTheme({ variant, link }), [variant, link])
   return (
     <ThemeProvider
@@ -30,7 +30,7 @@ export function MintmarkProvider({ variant, words, locale, link, children }: Min
       noSsr
     >
       <CssBaseline enableColorScheme />
-      <UiSettingsProvider words={words} locale={locale}>
+      <UiSettingsProvider messages={messages} locale={locale}>
         <ToastProvider>{children}</ToastProvider>
       </UiSettingsProvider>
     </ThemeProvider>

@@ -1,22 +1,22 @@
 import { createContext, type ReactNode, use, useMemo } from 'react'
-import { ENGLISH_UI_WORDS, type UiWords } from './ui-words.ts'
+import { ENGLISH_UI_MESSAGES, type UiMessages } from './ui-messages.ts'
 
-type UiSettings = { words: UiWords; locale: string }
+type UiSettings = { messages: UiMessages; locale: string }
 
-const UiSettingsContext = createContext<UiSettings>({ words: ENGLISH_UI_WORDS, locale: 'en-US' })
+const UiSettingsContext = createContext<UiSettings>({ messages: ENGLISH_UI_MESSAGES, locale: 'en-US' })
 
 export type UiSettingsProviderProps = {
-  words?: Partial<UiWords> | undefined
-  /** A BCP 47 tag for Intl; `en-US` unless told. */
+  messages?: Partial<UiMessages> | undefined
+  /** A BCP 47 tag for Intl; `en-US` by default. */
   locale?: string | undefined
   children: ReactNode
 }
 
-/** Gives ui components their words and the locale for figures and dates. */
-export function UiSettingsProvider({ words, locale = 'en-US', children }: UiSettingsProviderProps) {
-  const settings = useMemo(() => ({ words: { ...ENGLISH_UI_WORDS, ...words }, locale }), [words, locale])
+/** Provides the messages and the locale for numbers and dates. */
+export function UiSettingsProvider({ messages, locale = 'en-US', children }: UiSettingsProviderProps) {
+  const settings = useMemo(() => ({ messages: { ...ENGLISH_UI_MESSAGES, ...messages }, locale }), [messages, locale])
   return <UiSettingsContext value={settings}>{children}</UiSettingsContext>
 }
 
-export const useUiWords = (): UiWords => use(UiSettingsContext).words
+export const useUiMessages = (): UiMessages => use(UiSettingsContext).messages
 export const useUiLocale = (): string => use(UiSettingsContext).locale

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import type { Approval } from './approvals-api.ts'
 
-/** What is decided about: the act, its worth and who asked for it. */
+/** The action, its amount, who requested it, and why. */
 export function ApprovalSubject({ approval }: { readonly approval: Approval }) {
   const { t } = useTranslation('approvals')
   const { summary, amount_usd, requested_by_email, reason } = approval
@@ -11,7 +11,7 @@ export function ApprovalSubject({ approval }: { readonly approval: Approval }) {
     <Box sx={{ display: 'grid', gap: 0.5, overflowWrap: 'anywhere' }}>
       <span>{amount_usd === null ? summary : `${summary} (${formatMoney(amount_usd, 'USD')})`}</span>
       <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
-        {t('askedBy', { email: requested_by_email })}
+        {t('requestedBy', { email: requested_by_email })}
       </Box>
       {reason && (
         <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>

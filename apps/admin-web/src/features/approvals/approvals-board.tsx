@@ -1,41 +1,61 @@
 import { FilterSelect, PageTabs } from '@mintmark/ui'
 import { useTranslation } from 'react-i18next'
-import { Toolbar } from '../../lists/toolbar.tsx'
-import type { ListPlace } from '../../lists/use-list-place.ts'
-import { APPROVAL_TABS, approvalTabOf, DECISIONS, decisionOf } from './approval-place.ts'
-import { DecidedRequests } from './decided-requests.tsx'
-import { PendingRequests, type PendingRequestsProps } from './pending-requests.tsx'
+import { ListTable } from '../../app/list/list-table.tsx'
+import { ListToolbar } from '../../app/list/list-toolbar.tsx'
+import { LIVE } from '../../app/list/live-list.ts'
+import type { List } from '../../app/list/use-list.ts'
+import { APPROVAL_TABS, approvalQueryOf, approvalTabOf, DECISIONS, decisionOf } from './approval-query.ts'
+import { useListApprovalsQuery } from './approvals-api.ts'
+import { useDecidedColumns, usePendingColumns } from './use-approval-columns.tsx'
+import { useApprovalDecisions } from './use-approval-decisions.tsx'
 
-/** What waits and what was decided, under one search. */
-export function ApprovalsBoard(props: PendingRequestsProps) {
+export interface ApprovalsBoardProps {
+  readonly list: List
+  readonly mayDecide: boolean
+  /** The signed-in staff member, who may withdraw but not approve their own requests. */
+  readonly ownId: string | undefined
+}
+
+/** The pending and the decided requests, with one search for both. */
+export function ApprovalsBoard({ list, mayDecide, ownId }: ApprovalsBoardProps) {
   const { t } = useTranslation('approvals')
-  const { place } = props
-  const tab = approvalTabOf(place)
+  const tab = approvalTabOf(list)
+  const isPending = tab === 'pending'
+  const answer = useListApprovalsQuery({ query: { ...approvalQueryOf(list), cursor: list.cursor } }, LIVE)
+  const pendingColumns = usePendingColumns()
+  const decidedColumns = useDecidedColumns()
+  const { buttons, dialog } = useApprovalDecisions(ownId)
   return (
     <>
-      <Toolbar place={place} searchLabel={t('search')} searchHint={t('searchHint')}>
-        {tab === 'decided' && <DecisionFilter place={place} />}
-      </Toolbar>
+      <ListToolbar list={list} searchLabel={t('search')} searchHint={t('searchHint')}>
+        {!isPending && (
+          <FilterSelect
+            label={t('decision')}
+            value={decisionOf(list)}
+            options={DECISIONS.map((value) => ({ value, label: t(`status.${value}`) }))}
+            onChange={(status) => list.choose('status', status)}
+          />
+        )}
+      </ListToolbar>
       <PageTabs
         label={t('tabs')}
         tabs={APPROVAL_TABS.map((value) => ({ value, label: t(`${value}Tab`) }))}
         value={tab}
-        onChange={(next) => place.choose('tab', next === 'pending' ? '' : next)}
+        onChange={(next) => list.choose('tab', next === 'pending' ? '' : next)}
       >
-        {tab === 'pending' ? <PendingRequests {...props} /> : <DecidedRequests place={place} />}
+        <ListTable
+          label={t(`${tab}Tab`)}
+          columns={isPending ? pendingColumns : decidedColumns}
+          answer={answer}
+          list={list}
+          empty={t(isPending ? 'emptyPending' : 'emptyDecided')}
+          emptyDetail={isPending ? t('emptyPendingDetail') : undefined}
+          errorHeading={t('errorHeading')}
+          errorText={t('errorText')}
+          renderActions={isPending && mayDecide ? buttons : undefined}
+        />
       </PageTabs>
+      {dialog}
     </>
-  )
-}
-
-function DecisionFilter({ place }: { readonly place: ListPlace }) {
-  const { t } = useTranslation('approvals')
-  return (
-    <FilterSelect
-      label={t('decision')}
-      value={decisionOf(place)}
-      options={DECISIONS.map((value) => ({ value, label: t(`status.${value}`) }))}
-      onChange={(status) => place.choose('status', status)}
-    />
   )
 }

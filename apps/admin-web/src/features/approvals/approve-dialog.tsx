@@ -9,12 +9,12 @@ export interface ApproveDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks before a large act is done. */
+/** Asks before a large action runs. */
 export function ApproveDialog({ approval, onClose }: ApproveDialogProps) {
   const { t } = useTranslation('approvals')
   const { toast } = useToast()
   const [approve, { error, isLoading }] = useApproveActionMutation()
-  const act = async () => {
+  const confirm = async () => {
     const { data } = await approve({ params: { id: approval.id } })
     if (!data) return
     toast({ tone: 'success', title: data.message ?? t('approval.done'), text: approval.summary })
@@ -28,7 +28,7 @@ export function ApproveDialog({ approval, onClose }: ApproveDialogProps) {
       confirmLabel={t('approve')}
       busy={isLoading}
       error={error === undefined ? undefined : errorMessage(error, t('failed'))}
-      onConfirm={act}
+      onConfirm={confirm}
       onClose={onClose}
     />
   )

@@ -1,17 +1,14 @@
-import { AmountInput, FormDialog } from '@mintmark/ui'
+import { errorMessage, useEndpointForm } from '@mintmark/client'
+import { changeApprovalLimit } from '@mintmark/contracts'
+import { AmountInput, CheckboxInput, FormDialog } from '@mintmark/ui'
 import Typography from '@mui/material/Typography'
-import { Controller, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { FormCheckbox } from '../../forms/form-checkbox.tsx'
-import { isSaid } from '../../forms/is-said.ts'
-import { splitFailure } from '../../forms/split-failure.ts'
-import { readTypedUsd } from '../../money/typed-usd.ts'
-import { ReasonInput } from '../../reasons/reason-input.tsx'
-import { useTellOutcome } from '../../second-person/use-tell-outcome.ts'
+import { ReasonInput } from '../../app/reason-input.tsx'
+import { useReportOutcome } from '../../app/use-report-outcome.ts'
 import { useChangeApprovalLimitMutation } from './approvals-api.ts'
 
 export interface ChangeLimitDialogProps {
-  /** The limit of now as decimal text; null where there is none. */
+  /** The current limit as decimal text; null if there is none. */
   readonly limit: string | null
   readonly onClose: () => void
 }
@@ -19,60 +16,38 @@ export interface ChangeLimitDialogProps {
 /** Without the decimals that the wire has beyond cents. */
 const typedOf = (limit: string | null): string => (limit === null ? '' : limit.replace(/(\.\d{2})\d*$/, '$1'))
 
-/** Asks for another limit, or for none; another staff member approves it. */
+/** Requests another limit, or none. Another staff member has to approve it. */
 export function ChangeLimitDialog({ limit, onClose }: ChangeLimitDialogProps) {
-  const { t } = useTranslation(['approvals', 'reasons'])
-  const tell = useTellOutcome()
-  const [change, { error, isLoading }] = useChangeApprovalLimitMutation()
-  const { control, register, handleSubmit, formState } = useForm({
-    // Whoever asks for a change where there is no limit wants one.
-    defaultValues: { limit_usd: typedOf(limit), isNone: false, reason: '' },
+  const { t } = useTranslation(['approvals', 'action'])
+  const report = useReportOutcome()
+  const [change] = useChangeApprovalLimitMutation()
+  const labels = { limit_usd: t('limit.amount'), isNone: t('limit.noLimit'), reason: t('action:reason') }
+  const { field, controlled, checkbox, submission } = useEndpointForm(changeApprovalLimit, {
+    values: { limit_usd: typedOf(limit), isNone: false, reason: '' },
+    label: (name) => labels[name],
+    toBody: ({ limit_usd, isNone, reason }) => ({ limit_usd: isNone ? null : limit_usd, reason }),
+    failureText: (error) => errorMessage(error, t('failed')),
+    send: (body) => change({ body }),
+    onSuccess: (data) => {
+      report(data, { title: t('limit.done') })
+      onClose()
+    },
   })
-  const isNone = useWatch({ control, name: 'isNone' })
-  const { errors } = formState
-  const refused = splitFailure(error, ['limit_usd', 'reason'], t('failed'))
-  const submit = handleSubmit(async ({ limit_usd, isNone: without, reason }) => {
-    const wanted = without ? null : (readTypedUsd(limit_usd)?.text ?? null)
-    const { data } = await change({ body: { limit_usd: wanted, reason } })
-    if (!data) return
-    tell(data, { title: t('limit.done') })
-    onClose()
-  })
+  const isNone = checkbox('isNone')
   return (
     <FormDialog
+      {...submission}
       title={t('limit.title')}
       submitLabel={t('limit.submit')}
       busyLabel={t('limit.busy')}
-      busy={isLoading}
-      error={refused.form}
-      onSubmit={submit}
       onClose={onClose}
     >
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {t('limit.text')}
       </Typography>
-      <Controller
-        control={control}
-        name="limit_usd"
-        rules={{
-          validate: (typed, { isNone: without }) =>
-            without || readTypedUsd(typed) !== undefined || t('limit.amountRequired'),
-        }}
-        render={({ field }) => (
-          <AmountInput
-            {...field}
-            label={t('limit.amount')}
-            unit="USD"
-            disabled={isNone}
-            error={isNone ? undefined : (errors.limit_usd?.message ?? refused.fields.limit_usd)}
-          />
-        )}
-      />
-      <FormCheckbox control={control} name="isNone" label={t('limit.noLimit')} />
-      <ReasonInput
-        field={register('reason', { validate: (reason) => isSaid(reason) || t('reasons:required') })}
-        error={errors.reason?.message ?? refused.fields.reason}
-      />
+      <AmountInput {...controlled('limit_usd')} unit="USD" disabled={isNone.checked} />
+      <CheckboxInput {...isNone} />
+      <ReasonInput {...field('reason')} />
     </FormDialog>
   )
 }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useReadApprovalLimitQuery } from './approvals-api.ts'
 import { ChangeLimitDialog } from './change-limit-dialog.tsx'
 
-/** Above which worth an act waits here, and the way to ask for another limit. */
+/** The approval limit, and the button that requests a change. */
 export function LimitNotice({ mayChange }: { readonly mayChange: boolean }) {
   const { t } = useTranslation('approvals')
   const { data, isError } = useReadApprovalLimitQuery(undefined, { refetchOnMountOrArgChange: true })

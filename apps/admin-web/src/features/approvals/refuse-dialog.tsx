@@ -1,38 +1,38 @@
 import { errorMessage } from '@mintmark/client'
+import { refuseAction } from '@mintmark/contracts'
 import { useToast } from '@mintmark/ui'
 import { useTranslation } from 'react-i18next'
-import { ReasonDialog } from '../../reasons/reason-dialog.tsx'
+import { ReasonDialog } from '../../app/reason-dialog.tsx'
 import { ApprovalSubject } from './approval-subject.tsx'
 import { type Approval, useRefuseActionMutation } from './approvals-api.ts'
 
 export interface RefuseDialogProps {
   readonly approval: Approval
-  /** Who asked takes the request back; anybody else refuses it. */
+  /** The requester withdraws the request; anybody else refuses it. */
   readonly isOwn: boolean
   readonly onClose: () => void
 }
 
-/** Refuses a large act, with the reason. */
+/** Refuses a request, with a reason. */
 export function RefuseDialog({ approval, isOwn, onClose }: RefuseDialogProps) {
   const { t } = useTranslation('approvals')
   const { toast } = useToast()
-  const [refuse, { error, isLoading }] = useRefuseActionMutation()
-  const submit = async (reason: string) => {
-    const { data } = await refuse({ params: { id: approval.id }, body: { reason } })
-    if (!data) return
-    toast({ tone: 'success', title: data.message ?? t('refusal.done') })
-    onClose()
-  }
+  const [refuse] = useRefuseActionMutation()
+  const messages = isOwn ? 'withdrawal' : 'refusal'
   return (
     <ReasonDialog
-      title={isOwn ? t('withdrawn.title') : t('refusal.title')}
-      text={isOwn ? t('withdrawn.text') : t('refusal.text')}
+      title={t(`${messages}.title`)}
+      text={t(`${messages}.text`)}
       subject={<ApprovalSubject approval={approval} />}
-      submitLabel={isOwn ? t('withdrawn.submit') : t('refusal.submit')}
-      busyLabel={t('refusal.busy')}
-      busy={isLoading}
-      error={error === undefined ? undefined : errorMessage(error, t('failed'))}
-      onSubmit={submit}
+      submitLabel={t(`${messages}.submit`)}
+      busyLabel={t(`${messages}.busy`)}
+      call={refuseAction}
+      send={(body) => refuse({ params: { id: approval.id }, body })}
+      failureText={(error) => errorMessage(error, t('failed'))}
+      onSuccess={({ message }) => {
+        toast({ tone: 'success', title: isOwn ? t('withdrawal.done') : (message ?? t('refusal.done')) })
+        onClose()
+      }}
       onClose={onClose}
     />
   )

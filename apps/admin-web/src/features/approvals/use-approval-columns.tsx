@@ -1,41 +1,30 @@
 import type { SecondStatus } from '@mintmark/domain'
-import { type DataColumn, MoneyText, StatusChip, type StatusTone } from '@mintmark/ui'
+import { type DataColumn, DateTimeCell, MoneyText, StatusChip, type StatusTone, TwoLineText } from '@mintmark/ui'
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import { Moment } from '../../lists/moment.tsx'
-import { CREATED } from '../../lists/paged-table.tsx'
+import { CREATED } from '../../app/list/list-table.tsx'
 import type { Approval } from './approvals-api.ts'
 
 const TONE: Record<SecondStatus, StatusTone> = { pending: 'pending', approved: 'good', refused: 'bad' }
 
 type Columns = readonly DataColumn<Approval>[]
 
-/** A reason as wide as it can be read. */
+/** A reason, in a column wide enough to read. */
 function Reason({ text }: { readonly text: string | null }) {
   const { t } = useTranslation('approvals')
   if (!text) return t('nothing')
   return <Box sx={{ minWidth: { sm: 180 }, fontSize: '0.75rem', overflowWrap: 'anywhere' }}>{text}</Box>
 }
 
-/** What was asked for, by whom and why. */
+/** What was requested, by whom and why. */
 export function usePendingColumns(): Columns {
   const { t } = useTranslation('approvals')
   return [
     {
-      key: 'act',
-      header: t('columns.act'),
+      key: 'action',
+      header: t('columns.action'),
       primary: true,
-      render: ({ action, summary }) => (
-        <Box component="span" sx={{ display: 'inline-block', minWidth: 0 }}>
-          <Box component="span" sx={{ display: 'block', fontWeight: 550, overflowWrap: 'anywhere' }}>
-            {summary}
-          </Box>
-          <Typography variant="caption" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
-            {t(`acts.${action}`)}
-          </Typography>
-        </Box>
-      ),
+      render: ({ action, summary }) => <TwoLineText text={summary} below={t(`actions.${action}`)} strong />,
     },
     {
       key: 'amount',
@@ -50,12 +39,12 @@ export function usePendingColumns(): Columns {
       key: CREATED,
       header: t('columns.requestedAt'),
       sortable: true,
-      render: ({ requested_at }) => <Moment value={requested_at} />,
+      render: ({ requested_at }) => <DateTimeCell value={requested_at} />,
     },
   ]
 }
 
-/** The same, and what became of it. */
+/** The same, with the decision. */
 export function useDecidedColumns(): Columns {
   const { t } = useTranslation('approvals')
   return [
@@ -78,7 +67,7 @@ export function useDecidedColumns(): Columns {
       render: ({ decided_by_email, decided_at }) => (
         <Box sx={{ display: 'inline-grid' }}>
           {decided_by_email ?? t('nothing')}
-          <Moment value={decided_at} />
+          <DateTimeCell value={decided_at} />
         </Box>
       ),
     },

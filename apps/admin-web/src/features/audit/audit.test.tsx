@@ -2,7 +2,7 @@ import { listAudit } from '@mintmark/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { cutOff, dialogOf, openAdmin, rowOf } from '../../test/open-admin.tsx'
-import { factChanges } from './fact-changes.ts'
+import { snapshotChanges } from './snapshot-changes.ts'
 
 const PAGE = '/admin/audit'
 
@@ -54,7 +54,7 @@ describe('the audit log', () => {
 
 describe('what changed', () => {
   it('has the changed fields first, and says -- for what was not there', () => {
-    const changes = factChanges({
+    const changes = snapshotChanges({
       before: { name: 'Ada', role: 'owner' },
       after: { name: 'Ada', role: 'finance', n: 1 },
     })

@@ -7,12 +7,12 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import type { FactChange } from './fact-changes.ts'
+import type { SnapshotChange } from './snapshot-changes.ts'
 
 const CELL_SX = { ...tabularNumerals, overflowWrap: 'anywhere', verticalAlign: 'top' } as const
 
-/** What was before and after, field by field. */
-export function ChangeTable({ changes }: { readonly changes: readonly FactChange[] }) {
+/** The values before and after, field by field. */
+export function ChangeTable({ changes }: { readonly changes: readonly SnapshotChange[] }) {
   const { t } = useTranslation('audit')
   if (changes.length === 0)
     return (

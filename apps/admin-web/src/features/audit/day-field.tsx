@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { dayOf } from './audit-place.ts'
+import { dayOf } from './audit-query.ts'
 
 export interface DayFieldProps {
   readonly label: string
@@ -8,7 +8,7 @@ export interface DayFieldProps {
   readonly onChange: (day: string) => void
 }
 
-/** A day of the calendar, by the browser's own field; its name stands inside the box. */
+/** The browser's own date field, with its label inside the box. */
 export function DayField({ label, value, onChange }: DayFieldProps) {
   return (
     <TextField

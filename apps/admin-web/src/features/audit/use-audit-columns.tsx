@@ -1,16 +1,14 @@
 import type { AUDIT_OUTCOMES } from '@mintmark/contracts'
-import { type DataColumn, Reference, StatusChip, type StatusTone } from '@mintmark/ui'
+import { type DataColumn, DateTimeCell, Reference, StatusChip, type StatusTone, TwoLineText } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import { Moment } from '../../lists/moment.tsx'
-import { CREATED } from '../../lists/paged-table.tsx'
-import { TwoLines } from '../../lists/two-lines.tsx'
+import { CREATED } from '../../app/list/list-table.tsx'
 import type { AuditRow } from './audit-api.ts'
 
 const TONE: Record<(typeof AUDIT_OUTCOMES)[number], StatusTone> = { done: 'good', unchanged: 'neutral', refused: 'bad' }
 
-/** How an act ended, and for a refused one the error that it was answered with. */
+/** The outcome of an action and, if it was refused, the error code. */
 export function Outcome({ row: { outcome, code } }: { readonly row: AuditRow }) {
   const { t } = useTranslation('audit')
   return (
@@ -29,17 +27,17 @@ export function Outcome({ row: { outcome, code } }: { readonly row: AuditRow }) 
 export function useAuditColumns(): readonly DataColumn<AuditRow>[] {
   const { t } = useTranslation('audit')
   return [
-    { key: CREATED, header: t('columns.at'), sortable: true, render: ({ at }) => <Moment value={at} /> },
+    { key: CREATED, header: t('columns.at'), sortable: true, render: ({ at }) => <DateTimeCell value={at} /> },
     {
       key: 'actor',
       header: t('columns.actor'),
       render: ({ actor_email, actor_realm, actor_role }) => (
-        <TwoLines text={actor_email ?? t('nobody')} below={actor_role ?? t(`realmOf.${actor_realm}`)} />
+        <TwoLineText text={actor_email ?? t('system')} below={actor_role ?? t(`realmOf.${actor_realm}`)} />
       ),
     },
     {
-      key: 'act',
-      header: t('columns.act'),
+      key: 'action',
+      header: t('columns.action'),
       primary: true,
       render: ({ action }) => (
         <Box component="span" sx={{ fontWeight: 550 }}>

@@ -1,22 +1,6 @@
-import { parseAmount } from '@mintmark/domain'
 import type { Bundle } from './bundles-api.ts'
 
-/** A bundle as it is typed. */
-export interface BundleForm {
-  readonly name: string
-  readonly description: string
-  readonly amount: string
-  readonly min_amount: string
-  readonly max_amount: string
-  readonly roi: string
-  readonly days: string
-  readonly min_payout: string
-  readonly gradientClass: string
-  readonly funding_account_id: string
-  readonly returns_principal: boolean
-}
-
-const EMPTY: BundleForm = {
+const EMPTY = {
   name: '',
   description: '',
   amount: '',
@@ -30,7 +14,9 @@ const EMPTY: BundleForm = {
   returns_principal: true,
 }
 
-/** Decimal text of the wire as somebody would type it; none and zero are left empty. */
+export type BundleForm = typeof EMPTY
+
+/** Decimal text of the wire as somebody would type it. None and zero are left empty. */
 const typed = (decimal: string | null): string =>
   decimal === null || /^[0.]*$/.test(decimal) ? '' : decimal.replace(/(\.\d{2})\d*$/, '$1')
 
@@ -52,37 +38,9 @@ export const formOf = (bundle: Bundle | undefined): BundleForm =>
       }
     : EMPTY
 
-const DAYS_MAX = 36_500
-
-const isDays = (text: string) => /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= DAYS_MAX
-
-type BundleFault = 'required' | 'minInvalid' | 'maxInvalid' | 'maxBelowMin' | 'daysInvalid'
-
-export interface FoundFault {
-  readonly fault: BundleFault
-  /** Where it stands. */
-  readonly field: keyof BundleForm
-}
-
-const REQUIRED = ['name', 'min_amount', 'roi'] as const
-
-/** The first thing that is wrong with what was typed; the server asks the same. */
-export function faultOf(form: BundleForm): FoundFault | undefined {
-  const { min_amount, max_amount, days } = form
-  const missing = REQUIRED.find((field) => form[field].trim() === '')
-  if (missing) return { fault: 'required', field: missing }
-  const min = parseAmount(min_amount)
-  if (min === undefined || min <= 0n) return { fault: 'minInvalid', field: 'min_amount' }
-  const max = max_amount === '' ? undefined : parseAmount(max_amount)
-  if (max_amount !== '' && (max === undefined || max <= 0n)) return { fault: 'maxInvalid', field: 'max_amount' }
-  if (max !== undefined && max < min) return { fault: 'maxBelowMin', field: 'max_amount' }
-  if (days !== '' && !isDays(days)) return { fault: 'daysInvalid', field: 'days' }
-  return undefined
-}
-
-/** What is sent: what was left empty is not there. */
+/** The body without what was left empty. */
 export const bodyOf = ({ days, funding_account_id, ...form }: BundleForm) => ({
   ...form,
   days: days === '' ? null : Number(days),
-  ...(funding_account_id && { funding_account_id }),
+  funding_account_id: funding_account_id || null,
 })

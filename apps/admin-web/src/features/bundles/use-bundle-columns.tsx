@@ -1,11 +1,10 @@
-import { type DataColumn, formatMoney, tabularNumerals } from '@mintmark/ui'
+import { type DataColumn, formatMoney, NamedReference, tabularNumerals } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import { NamedReference } from '../../lists/named-reference.tsx'
 import type { Bundle } from './bundles-api.ts'
 
-/** What can be invested: from the least to the most, or one amount. */
+/** The smallest and largest investment, or the fixed amount. */
 function Range({ bundle: { amount, min_amount, max_amount } }: { readonly bundle: Bundle }) {
   const { t } = useTranslation('bundles')
   const usd = (value: string) => formatMoney(value, 'USD')

@@ -1,76 +1,53 @@
-import { FormDialog, TextInput, useToast } from '@mintmark/ui'
-import { Controller, useForm } from 'react-hook-form'
+import { errorMessage, useEndpointForm } from '@mintmark/client'
+import { changeCoin, createCoin } from '@mintmark/contracts'
+import { CheckboxInput, FormDialog, TextInput, useToast } from '@mintmark/ui'
 import { useTranslation } from 'react-i18next'
-import { FormCheckbox } from '../../forms/form-checkbox.tsx'
-import { isSaid } from '../../forms/is-said.ts'
-import { splitFailure } from '../../forms/split-failure.ts'
 import { type Coin, useChangeCoinMutation, useCreateCoinMutation } from './coins-api.ts'
 
 export interface CoinDialogProps {
-  /** Which to edit; undefined for a new one. */
+  /** The coin to edit; undefined for a new one. */
   readonly coin: Coin | undefined
   readonly onClose: () => void
 }
 
-/** Adds or edits a coin. Its symbol is in capitals as it is typed. */
+/** Adds or edits a coin. */
 export function CoinDialog({ coin, onClose }: CoinDialogProps) {
   const { t } = useTranslation('coins')
   const { toast } = useToast()
-  const [create, creating] = useCreateCoinMutation()
-  const [change, changing] = useChangeCoinMutation()
-  const { error, isLoading } = coin ? changing : creating
-  const { control, register, handleSubmit, formState } = useForm({
-    defaultValues: { symbol: coin?.symbol ?? '', name: coin?.name ?? '', isForDeposit: coin?.for_deposit === 1 },
+  const [create] = useCreateCoinMutation()
+  const [change] = useChangeCoinMutation()
+  const mode = coin ? 'editing' : 'adding'
+  const { field, controlled, checkbox, submission } = useEndpointForm(coin ? changeCoin : createCoin, {
+    values: { symbol: coin?.symbol ?? '', name: coin?.name ?? '', for_deposit: coin?.for_deposit === 1 },
+    label: (name) => t(`fields.${name}`),
+    toBody: ({ for_deposit, ...rest }) => ({ ...rest, for_deposit: for_deposit ? 1 : 0 }),
+    formMessages: [t('required')],
+    failureText: (error) => t('saveError', { message: errorMessage(error, t('saveFailed')) }),
+    send: (body) => (coin ? change({ params: { id: coin.id }, body }) : create({ body })),
+    onSuccess: ({ coin: { symbol, name } }) => {
+      toast({ tone: 'success', title: t(`${mode}.done`), text: `${symbol}, ${name}` })
+      onClose()
+    },
   })
-  const { errors } = formState
-  const refused = splitFailure(error, ['symbol', 'name'], t('saveFailed'))
-  const failure = refused.form && t('saveError', { message: refused.form })
-  const isMissing = errors.symbol !== undefined || errors.name !== undefined
-  const act = coin ? 'editing' : 'adding'
-
-  const submit = handleSubmit(async ({ symbol, name, isForDeposit }) => {
-    const body = { symbol: symbol.trim(), name: name.trim(), for_deposit: isForDeposit ? (1 as const) : (0 as const) }
-    const { data } = await (coin ? change({ params: { id: coin.id }, body }) : create({ body }))
-    if (!data) return
-    toast({ tone: 'success', title: t(`${act}.done`), text: `${data.coin.symbol}, ${data.coin.name}` })
-    onClose()
-  })
+  const symbol = controlled('symbol')
   return (
     <FormDialog
-      title={t(`${act}.title`)}
+      {...submission}
+      title={t(`${mode}.title`)}
       maxWidth="xs"
-      submitLabel={t(`${act}.submit`)}
-      busyLabel={t(`${act}.busy`)}
-      busy={isLoading}
-      error={isMissing ? t('required') : failure}
-      onSubmit={submit}
+      submitLabel={t(`${mode}.submit`)}
+      busyLabel={t(`${mode}.busy`)}
       onClose={onClose}
     >
-      <Controller
-        control={control}
-        name="symbol"
-        rules={{ validate: isSaid }}
-        render={({ field: { onChange, ...field } }) => (
-          <TextInput
-            {...field}
-            onChange={({ target }) => onChange(target.value.toUpperCase())}
-            label={t('fields.symbol')}
-            required
-            maxLength={12}
-            autoComplete="off"
-            error={refused.fields.symbol}
-          />
-        )}
-      />
       <TextInput
-        {...register('name', { validate: isSaid })}
-        label={t('fields.name')}
+        {...symbol}
+        onChange={({ target }) => symbol.onChange(target.value.toUpperCase())}
         required
-        maxLength={100}
+        maxLength={12}
         autoComplete="off"
-        error={refused.fields.name}
       />
-      <FormCheckbox control={control} name="isForDeposit" label={t('fields.deposit')} />
+      <TextInput {...field('name')} required maxLength={100} autoComplete="off" />
+      <CheckboxInput {...checkbox('for_deposit')} />
     </FormDialog>
   )
 }

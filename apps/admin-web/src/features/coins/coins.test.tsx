@@ -1,84 +1,96 @@
-import { archiveCoin, createCoin, listAdminCoins } from '@mintmark/contracts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { archiveCoin, changeCoin, createCoin, listAdminCoins, summarizeCoins } from '@mintmark/contracts'
+import { networkFailure, refusal } from '@mintmark/contracts/stub'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { cutOff, dialogOf, openAdmin, questionOf, rowOf } from '../../test/open-admin.tsx'
+import { PATHS } from '../../app/paths.ts'
+import { confirmationOf, dialogOf, figures, openAdmin, requestsTo, rowOf, serve } from '../../test/open-admin.tsx'
 
-const PAGE = '/admin/coins'
-const REQUIRED = 'Please fill in all required fields (Symbol, Name)'
+const dogecoin = { ...createCoin.example.coin, symbol: 'DOGE', name: 'Dogecoin', for_deposit: 1 } as const
 
 describe('coins', () => {
-  it('counts what the search finds', async () => {
-    const { user } = openAdmin(PAGE)
-    const counts = within(await screen.findByLabelText('Counts'))
-    const figures = () => counts.getAllByRole('definition').map(({ textContent }) => textContent)
-    await waitFor(() => expect(figures()).toEqual(['7', '3', '4']))
-    expect(counts.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+  it('shows the counts of what the search finds', async () => {
+    const user = openAdmin(PATHS.coins)
+    await waitFor(async () => expect(await figures()).toEqual(['7', '3', '4']))
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
       'Total Coins',
       'Deposit Enabled',
       'Display Only',
     ])
+    serve(summarizeCoins, { total: 2, deposit_enabled: 2, display_only: 0 })
     await user.type(screen.getByRole('searchbox', { name: 'Search coins' }), 'ether')
-    await waitFor(() => expect(figures()).toEqual(['2', '2', '0']))
+    await waitFor(async () => expect(await figures()).toEqual(['2', '2', '0']))
+    expect(requestsTo(summarizeCoins).at(-1)?.query).toEqual({ query: 'ether' })
+    expect(requestsTo(listAdminCoins).at(-1)?.query).toMatchObject({ query: 'ether', sort: 'newest' })
   })
 
-  it('adds a coin, with its symbol in capitals as it is typed', async () => {
-    const { user } = openAdmin(PAGE)
+  it('adds a coin and makes the symbol upper-case as it is typed', async () => {
+    const user = openAdmin(PATHS.coins)
     await user.click(await screen.findByRole('button', { name: 'Add New Coin' }))
     const dialog = await dialogOf('Add New Coin')
     const submit = dialog.getByRole('button', { name: 'Add coin' })
     await user.click(submit)
-    expect(await dialog.findByText(REQUIRED)).toBeVisible()
-    await user.type(dialog.getByLabelText(/^Symbol/), 'btc')
-    await user.type(dialog.getByLabelText(/^Name/), 'Dogecoin')
-    await user.click(submit)
-    expect(await dialog.findByText('Error saving coin: There is a coin with this symbol already.')).toBeVisible()
-    await user.clear(dialog.getByLabelText(/^Symbol/))
+    expect(await dialog.findByText('Please fill in all required fields (Symbol, Name)')).toBeVisible()
+    expect(dialog.getByText('Symbol is required')).toBeVisible()
     await user.type(dialog.getByLabelText(/^Symbol/), 'doge')
     expect(dialog.getByLabelText(/^Symbol/)).toHaveValue('DOGE')
-    await user.click(dialog.getByRole('checkbox', { name: 'Customers may deposit it' }))
-    cutOff(createCoin, { once: true })
+    await user.type(dialog.getByLabelText(/^Name/), 'Dogecoin')
+    await user.click(dialog.getByRole('checkbox', { name: 'Customers can deposit this coin' }))
+    serve(createCoin, refusal('symbol_taken'), { once: true })
+    await user.click(submit)
+    expect(await dialog.findByText('Error saving coin: There is a coin with this symbol already.')).toBeVisible()
+    serve(createCoin, networkFailure, { once: true })
     await user.click(submit)
     expect(await dialog.findByText('Error saving coin: Failed to save coin')).toBeVisible()
+    const created = serve(createCoin, { success: true, coin: dogecoin })
+    serve(listAdminCoins, [dogecoin])
     await user.click(submit)
     expect(await screen.findByText('Coin created successfully')).toBeVisible()
+    expect(created.requests[0]?.body).toEqual({ symbol: 'DOGE', name: 'Dogecoin', for_deposit: 1 })
     expect((await rowOf('DOGE')).getByText('Enabled')).toBeVisible()
   })
 
   it('edits a coin', async () => {
-    const { user } = openAdmin(PAGE)
+    const changed = serve(changeCoin, changeCoin.example)
+    const user = openAdmin(PATHS.coins)
     await user.click((await rowOf('Polkadot')).getByRole('button', { name: 'Edit' }))
     const dialog = await dialogOf('Edit Coin')
     expect(dialog.getByLabelText(/^Symbol/)).toHaveValue('DOT')
-    await user.click(dialog.getByRole('checkbox', { name: 'Customers may deposit it' }))
+    await user.click(dialog.getByRole('checkbox', { name: 'Customers can deposit this coin' }))
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Coin updated successfully')).toBeVisible()
-    await waitFor(async () => expect((await rowOf('Polkadot')).getByText('Enabled')).toBeVisible())
+    expect(changed.requests[0]).toMatchObject({
+      params: { id: listAdminCoins.example.find(({ symbol }) => symbol === 'DOT')?.id },
+      body: { symbol: 'DOT', name: 'Polkadot', for_deposit: 1 },
+    })
   })
 
-  it('deletes after a question', async () => {
-    const { user } = openAdmin(PAGE)
+  it('asks before it deletes a coin', async () => {
+    const user = openAdmin(PATHS.coins)
     await user.click((await rowOf('Polkadot')).getByRole('button', { name: 'Delete' }))
-    const question = await questionOf()
-    expect(question.getByText('Are you sure you want to delete this coin? This action cannot be undone.')).toBeVisible()
-    cutOff(archiveCoin, { once: true })
-    await user.click(question.getByRole('button', { name: 'Delete' }))
-    expect(await question.findByText('Error deleting coin: Failed to delete coin')).toBeVisible()
-    await user.click(question.getByRole('button', { name: 'Delete' }))
+    const dialog = await confirmationOf()
+    expect(dialog.getByText('Are you sure you want to delete this coin? This action cannot be undone.')).toBeVisible()
+    serve(archiveCoin, networkFailure, { once: true })
+    await user.click(dialog.getByRole('button', { name: 'Delete' }))
+    expect(await dialog.findByText('Error deleting coin: Failed to delete coin')).toBeVisible()
+    serve(archiveCoin, archiveCoin.example)
+    serve(listAdminCoins, [])
+    await user.click(dialog.getByRole('button', { name: 'Delete' }))
     expect(await screen.findByText('Coin deleted successfully')).toBeVisible()
-    await waitFor(() => expect(screen.queryByText('Polkadot')).toBeNull())
+    expect(await screen.findByText('No coins found. Add your first cryptocurrency to get started.')).toBeVisible()
   })
 
-  it('says so when a search finds nothing, and when nothing can be loaded', async () => {
-    const { user } = openAdmin(`${PAGE}?query=no-such-coin`)
+  it('says when a search finds nothing, and when the list fails to load', async () => {
+    serve(listAdminCoins, [])
+    const user = openAdmin(`${PATHS.coins}?query=no-such-coin`)
     expect(await screen.findByText('No coins found matching your search criteria.')).toBeVisible()
-    cutOff(listAdminCoins)
+    serve(listAdminCoins, networkFailure)
     await user.clear(screen.getByRole('searchbox', { name: 'Search coins' }))
     expect(await screen.findByText('Failed to load coins')).toBeVisible()
     expect(screen.getByText('Error Loading Coins')).toBeVisible()
   })
 
-  it('offers no change to a role that may not make one', async () => {
-    openAdmin(PAGE, { as: 'finance@mintmark.test' })
+  it('offers no changes to a role without the permission', async () => {
+    openAdmin(PATHS.coins, { role: 'finance' })
     expect((await rowOf('Polkadot')).queryByRole('button', { name: 'Edit' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Add New Coin' })).toBeNull()
   })

@@ -2,7 +2,7 @@ import type { Verdict } from '@mintmark/domain'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import { VerdictButtons } from '../../lists/verdict-buttons.tsx'
+import { VerdictButtons } from '../../app/list/verdict-buttons.tsx'
 import type { Deposit } from './deposits-api.ts'
 
 export interface DepositActionsProps {
@@ -12,7 +12,7 @@ export interface DepositActionsProps {
   readonly onReverse: () => void
 }
 
-/** The two decisions while a deposit is pending; afterwards what was decided, and the way to take an error back. */
+/** Confirm and Reject while a deposit is pending. Afterwards, the decision and, if it was confirmed, Reverse. */
 export function DepositActions({ deposit, mayDecide, onAsk, onReverse }: DepositActionsProps) {
   const { t } = useTranslation('deposits')
   const { status, reversed_at } = deposit

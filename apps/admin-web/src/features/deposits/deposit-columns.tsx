@@ -1,14 +1,13 @@
 import type { ApprovalStatus } from '@mintmark/domain'
-import { type DataColumn, MoneyText, StatusChip, type StatusTone } from '@mintmark/ui'
+import { type DataColumn, DateTimeCell, MoneyText, StatusChip, type StatusTone } from '@mintmark/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Moment } from '../../lists/moment.tsx'
-import { CREATED } from '../../lists/paged-table.tsx'
+import { CREATED } from '../../app/list/list-table.tsx'
 import type { Deposit } from './deposits-api.ts'
 
 const TONE: Record<ApprovalStatus, StatusTone> = { pending: 'pending', confirmed: 'good', rejected: 'bad' }
 
-/** The columns of the deposits; the proof is the page's to show. */
+/** The columns of the deposits. The page shows the proofs. */
 export function useDepositColumns(proofOf: (deposit: Deposit) => ReactNode): readonly DataColumn<Deposit>[] {
   const { t } = useTranslation('deposits')
   return [
@@ -35,7 +34,7 @@ export function useDepositColumns(proofOf: (deposit: Deposit) => ReactNode): rea
       key: CREATED,
       header: t('columns.created'),
       sortable: true,
-      render: ({ created_at }) => <Moment value={created_at} />,
+      render: ({ created_at }) => <DateTimeCell value={created_at} />,
     },
   ]
 }

@@ -1,7 +1,8 @@
 import { errorMessage } from '@mintmark/client'
+import { reverseDeposit } from '@mintmark/contracts'
 import { formatMoney, useToast } from '@mintmark/ui'
 import { useTranslation } from 'react-i18next'
-import { ReasonDialog } from '../../reasons/reason-dialog.tsx'
+import { ReasonDialog } from '../../app/reason-dialog.tsx'
 import { type Deposit, useReverseDepositMutation } from './deposits-api.ts'
 
 export interface ReverseDepositDialogProps {
@@ -9,28 +10,26 @@ export interface ReverseDepositDialogProps {
   readonly onClose: () => void
 }
 
-/** Takes a deposit back that was confirmed in error, with the reason. */
+/** Reverses a deposit that was confirmed by mistake, with a reason. */
 export function ReverseDepositDialog({ deposit, onClose }: ReverseDepositDialogProps) {
   const { t } = useTranslation('deposits')
   const { toast } = useToast()
-  const [reverse, { error, isLoading }] = useReverseDepositMutation()
+  const [reverse] = useReverseDepositMutation()
   const { id, amount, token_symbol, user_email } = deposit
-  const submit = async (reason: string) => {
-    const { data } = await reverse({ params: { id }, body: { reason } })
-    if (!data) return
-    toast({ tone: 'success', title: data.message ?? t('reversal.done') })
-    onClose()
-  }
   return (
     <ReasonDialog
       title={t('reversal.title')}
       text={t('reversal.text')}
       subject={t('subject', { amount: formatMoney(amount, token_symbol), user: user_email })}
-      submitLabel={t('reversal.act')}
+      submitLabel={t('reversal.submit')}
       busyLabel={t('reversal.busy')}
-      busy={isLoading}
-      error={error === undefined ? undefined : errorMessage(error, t('reversal.failed'))}
-      onSubmit={submit}
+      call={reverseDeposit}
+      send={(body) => reverse({ params: { id }, body })}
+      failureText={(error) => errorMessage(error, t('reversal.failed'))}
+      onSuccess={({ message }) => {
+        toast({ tone: 'success', title: message ?? t('reversal.done') })
+        onClose()
+      }}
       onClose={onClose}
     />
   )

@@ -1,88 +1,67 @@
-import { errorMessage } from '@mintmark/client'
-import type { addFund, ResponseOf } from '@mintmark/contracts'
+import { errorMessage, readTypedAmount, useEndpointForm } from '@mintmark/client'
+import { addFund } from '@mintmark/contracts'
 import { FUNDABLE_COINS } from '@mintmark/domain'
 import { AmountInput, FormDialog, formatMoney, SelectInput, TextInput } from '@mintmark/ui'
 import Typography from '@mui/material/Typography'
-import { Controller, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { readTypedUsd } from '../../money/typed-usd.ts'
-import { useTellOutcome } from '../../second-person/use-tell-outcome.ts'
+import { useReportOutcome } from '../../app/use-report-outcome.ts'
 import { FundPreview } from './fund-preview.tsx'
 import { useAddFundMutation } from './funding-api.ts'
 
-/** Whose balance is credited. */
-export interface Recipient {
-  readonly id: string
-  readonly name: string
-  readonly email: string
-}
-
 export interface AddFundDialogProps {
-  readonly recipient: Recipient
+  /** The customer whose balance is credited. */
+  readonly recipient: { readonly id: string; readonly name: string; readonly email: string }
   readonly onClose: () => void
 }
 
-type Added = ResponseOf<typeof addFund>
-
 const REASON_LENGTH_MAX = 500
-const NOTHING = { token: '', usd: '', reason: '' }
 
-/** Credits a customer by hand. Nothing is sent before there is both a token and an amount. */
+/** Credits a customer manually. It needs both a token and an amount. */
 export function AddFundDialog({ recipient, onClose }: AddFundDialogProps) {
-  const { t } = useTranslation('funding')
-  const tell = useTellOutcome()
-  const [add, { error, isLoading }] = useAddFundMutation()
-  const { control, register, handleSubmit } = useForm({ defaultValues: NOTHING })
-  const { token, usd: typed } = useWatch({ control })
-  const usd = readTypedUsd(typed ?? '')
-
-  const detail = (answer: Added): string | undefined => {
-    if (!('usd_amount' in answer)) return undefined
-    const { usd_amount, token_amount: tokens, token_symbol: coin } = answer
-    return t('successDetail', { usd: formatMoney(usd_amount, 'USD'), tokens, coin })
-  }
-  const submit = handleSubmit(async ({ token: token_symbol, reason }) => {
-    if (!token_symbol || !usd) return
-    const body = { token_symbol, usd_amount: usd.text, ...(reason && { reason }) }
-    const { data } = await add({ params: { id: recipient.id }, body })
-    if (!data) return
-    tell(data, { title: t('success'), text: detail(data) })
-    onClose()
+  const { t } = useTranslation('funding', { keyPrefix: 'addFund' })
+  const report = useReportOutcome()
+  const [add] = useAddFundMutation()
+  const texts = { malformed: t('unknownError'), network: t('networkError') }
+  const { field, controlled, submission, form } = useEndpointForm(addFund, {
+    values: { token_symbol: '', usd_amount: '', reason: '' },
+    label: (name) => t(name),
+    failureText: (error) => t('failed', { message: errorMessage(error, texts) }),
+    send: (body) => add({ params: { id: recipient.id }, body }),
+    onSuccess: (data) => {
+      const text =
+        'usd_amount' in data
+          ? t('successDetail', {
+              usd: formatMoney(data.usd_amount, 'USD'),
+              tokens: data.token_amount,
+              coin: data.token_symbol,
+            })
+          : undefined
+      report(data, { title: t('success'), text })
+      onClose()
+    },
   })
-  const words = { malformed: t('unknownError'), network: t('networkError') }
+  const coin = form.watch('token_symbol')
+  const usd = readTypedAmount(form.watch('usd_amount'))
   return (
     <FormDialog
+      {...submission}
       title={t('title')}
       submitLabel={t('submit')}
       busyLabel={t('busy')}
-      busy={isLoading}
-      submitDisabled={!token || !usd}
-      error={error === undefined ? undefined : t('failed', { message: errorMessage(error, words) })}
-      onSubmit={submit}
+      submitDisabled={!coin || !usd}
       onClose={onClose}
     >
       <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
         {t('recipient', { name: recipient.name, email: recipient.email })}
       </Typography>
       <SelectInput
-        {...register('token')}
-        label={t('token')}
+        {...field('token_symbol')}
         placeholder={t('tokenPlaceholder')}
-        options={FUNDABLE_COINS.map((coin) => ({ value: coin, label: coin }))}
+        options={FUNDABLE_COINS.map((each) => ({ value: each, label: each }))}
       />
-      <Controller
-        control={control}
-        name="usd"
-        render={({ field }) => <AmountInput {...field} label={t('amount')} unit="USD" />}
-      />
-      {token && usd && <FundPreview coin={token} usd={usd.amount} />}
-      <TextInput
-        {...register('reason')}
-        label={t('reason')}
-        hint={t('reasonHint')}
-        rows={2}
-        maxLength={REASON_LENGTH_MAX}
-      />
+      <AmountInput {...controlled('usd_amount')} unit="USD" />
+      {coin && usd && <FundPreview coin={coin} usd={usd} />}
+      <TextInput {...field('reason')} hint={t('reasonHint')} rows={2} maxLength={REASON_LENGTH_MAX} />
     </FormDialog>
   )
 }

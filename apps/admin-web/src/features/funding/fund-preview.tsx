@@ -1,32 +1,29 @@
-import { type Amount, coinForUsd, formatAmount } from '@mintmark/domain'
-import { formatMoney, tabularNumerals } from '@mintmark/ui'
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
+import { previewOf } from '@mintmark/client'
+import { type Amount, addFund, formatAmount, type Price } from '@mintmark/domain'
+import { AmountPreview, formatMoney, InlineNotice } from '@mintmark/ui'
 import { useTranslation } from 'react-i18next'
 import { usePreviewPrice } from './use-preview-price.ts'
+
+/** Converts by the rule. A preview has no fund to credit yet. */
+const fundOf = (amountUsd: Amount, price: Price) =>
+  previewOf(() => addFund({ id: '', customerId: '', reason: '', amountUsd }, price).next)
 
 export interface FundPreviewProps {
   readonly coin: string
   readonly usd: Amount
 }
 
-/** How much of the coin the USD make, by the same rule as the server's and at a price that is named. */
+/** How much of the coin the customer gets, by the server's own rule, and the price behind it. */
 export function FundPreview({ coin, usd }: FundPreviewProps) {
-  const { t } = useTranslation('funding')
-  const preview = usePreviewPrice(coin)
-  if (preview === undefined) return null
-  const { price, source } = preview
+  const { t } = useTranslation('funding', { keyPrefix: 'addFund' })
+  const current = usePreviewPrice(coin)
+  if (current === undefined) return null
+  const { price, source } = current
+  const { decision, refusal } = fundOf(usd, price)
+  if (refusal) return <InlineNotice tone="warning" text={refusal.text} />
   return (
-    <Box role="status" sx={{ px: 2, py: 1.5, borderRadius: '10px', bgcolor: 'action.hover' }}>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {t('preview')}
-      </Typography>
-      <Typography variant="h3" component="p" sx={tabularNumerals}>
-        {`${formatAmount(coinForUsd(usd, price, 'down'))} ${coin}`}
-      </Typography>
-      <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-        {t(source, { price: formatMoney(formatAmount(price.usd), 'USD'), coin })}
-      </Typography>
-    </Box>
+    <AmountPreview label={t('preview')} amount={`${formatAmount(decision.amount)} ${coin}`}>
+      {t(source, { price: formatMoney(formatAmount(price.usd), 'USD'), coin })}
+    </AmountPreview>
   )
 }

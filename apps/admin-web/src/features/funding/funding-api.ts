@@ -25,9 +25,9 @@ const { useListFundingAccountsQuery } = fundingApi
 export const { useAddFundMutation, useReadPriceQuery, useCreateFundingAccountMutation, useTopUpFundingMutation } =
   fundingApi
 
-/** What the accounts are asked for, here and for their export: all of them that one page can have, the oldest first. */
+/** The order of the accounts, on screen and in their export. */
 export const FUNDING_ORDER = { sort: 'oldest' } as const
 
-/** Every funding account: to look at, and to choose from. */
+/** The funding accounts, as many as one page can have. */
 export const useFundingAccounts = (options?: Parameters<typeof useListFundingAccountsQuery>[1]) =>
   useListFundingAccountsQuery({ query: { ...FUNDING_ORDER, limit: String(PAGE_SIZE_MAX) } }, options)

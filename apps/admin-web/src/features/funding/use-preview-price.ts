@@ -9,7 +9,7 @@ export interface PreviewPrice {
 
 const REFRESH_MS = 15_000
 
-/** The price for the preview: the server's own where it has one, else the reference price. Undefined without a coin. */
+/** The price for a preview: the server's own or, without one, the reference price. Undefined until a coin is chosen. */
 export function usePreviewPrice(coin: string): PreviewPrice | undefined {
   const { currentData, isError } = useReadPriceQuery(
     { params: { symbol: coin } },

@@ -12,7 +12,7 @@ export interface DecideInvestmentDialogProps {
 
 /** Asks before a bundle that was paid by deposit is decided. */
 export function DecideInvestmentDialog({ investment, verdict, onClose }: DecideInvestmentDialogProps) {
-  const { t } = useTranslation(['investments', 'lists'])
+  const { t } = useTranslation(['investments', 'list'])
   const { toast } = useToast()
   const [confirm, confirming] = useConfirmInvestmentMutation()
   const [reject, rejecting] = useRejectInvestmentMutation()
@@ -30,7 +30,7 @@ export function DecideInvestmentDialog({ investment, verdict, onClose }: DecideI
       title={t(`${verdict}.title`)}
       text={t(`${verdict}.question`)}
       subject={t('subject', { bundle, amount: formatMoney(bundle_usd_price, 'USD'), user })}
-      confirmLabel={t(`lists:verdicts.${verdict}`)}
+      confirmLabel={t(`list:verdicts.${verdict}`)}
       tone={verdict === 'rejected' ? 'danger' : 'plain'}
       busy={isLoading}
       error={error === undefined ? undefined : errorMessage(error, t(`${verdict}.failed`))}

@@ -24,7 +24,7 @@ const calls = api.injectEndpoints({
   }),
 })
 
-/** Shows a new status before the server agrees, on every page that is kept, and takes it back when it does not. */
+/** Shows a new status on every cached page before the server responds, and reverts it if the server refuses. */
 const investmentsApi = calls.enhanceEndpoints({
   endpoints: {
     setInvestmentStatus: {

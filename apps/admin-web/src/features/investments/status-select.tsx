@@ -6,37 +6,39 @@ import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { oneOf } from '../../lists/one-of.ts'
+import { oneOf } from '../../app/one-of.ts'
 import { CancelInvestmentDialog } from './cancel-investment-dialog.tsx'
 import { InvestmentStatus } from './investment-status.tsx'
 import { type Investment, useSetInvestmentStatusMutation } from './investments-api.ts'
 
 type Settable = (typeof SETTABLE_STATUSES)[number]
 
-function useSetStatus({ id }: Investment) {
-  const { t } = useTranslation('investments')
-  const { toast } = useToast()
-  const [setStatus, { isLoading }] = useSetInvestmentStatusMutation()
-  const set = async (status: Settable) => {
-    const { error } = await setStatus({ params: { id }, body: { status } })
-    if (error) toast({ tone: 'error', title: errorMessage(error, t('statusFailed')) })
-    else toast({ tone: 'success', title: t('statusDone', { status: t(`status.${status}`) }) })
-  }
-  return { set, isLoading }
-}
-
-/** The status of an investment, and those to which the rules let staff set it from there. */
+/** The status of an investment, with the statuses that staff can change it to. */
 export function StatusSelect({ investment, mayDecide }: { investment: Investment; mayDecide: boolean }) {
   const { t } = useTranslation('investments')
-  const { set, isLoading } = useSetStatus(investment)
-  const [isCancelling, setIsCancelling] = useState(false)
-  const { status, bundle_name: bundle, user_email: user } = investment
+  const { toast } = useToast()
+  const [setStatus, { isLoading, error, reset }] = useSetInvestmentStatusMutation()
+  const [isCanceling, setIsCanceling] = useState(false)
+  const { id, status, bundle_name: bundle, user_email: user } = investment
   const allowed = SETTABLE_STATUSES.filter((each) => nextStatuses(status).includes(each))
   if (!mayDecide || allowed.length === 0) return <InvestmentStatus status={status} />
-  const choose = (value: string) => {
+  const failure = (cause: unknown) => errorMessage(cause, t('statusFailed'))
+  const set = async (next: Settable) => {
+    const answer = await setStatus({ params: { id }, body: { status: next } })
+    if (answer.data) toast({ tone: 'success', title: t('statusDone', { status: t(`status.${next}`) }) })
+    return answer
+  }
+  const choose = async (value: string) => {
     const next = oneOf(allowed, value)
-    if (next === 'cancelled') setIsCancelling(true)
-    else if (next) void set(next)
+    if (!next) return
+    reset()
+    if (next === 'cancelled') return setIsCanceling(true)
+    const answer = await set(next)
+    if (answer.error) toast({ tone: 'error', title: failure(answer.error) })
+  }
+  const cancel = async () => {
+    const { data } = await set('cancelled')
+    if (data) setIsCanceling(false)
   }
   return (
     <>
@@ -44,7 +46,7 @@ export function StatusSelect({ investment, mayDecide }: { investment: Investment
         size="small"
         value={status}
         disabled={isLoading}
-        onChange={({ target }) => choose(target.value)}
+        onChange={({ target }) => void choose(target.value)}
         inputProps={{ 'aria-label': t('statusOf', { bundle, user }) }}
         renderValue={() => <InvestmentStatus status={status} />}
         sx={{ minWidth: 150, textAlign: 'left' }}
@@ -55,14 +57,13 @@ export function StatusSelect({ investment, mayDecide }: { investment: Investment
           </MenuItem>
         ))}
       </Select>
-      {isCancelling && (
+      {isCanceling && (
         <CancelInvestmentDialog
           investment={investment}
-          onClose={() => setIsCancelling(false)}
-          onConfirm={() => {
-            setIsCancelling(false)
-            void set('cancelled')
-          }}
+          busy={isLoading}
+          error={error === undefined ? undefined : failure(error)}
+          onClose={() => setIsCanceling(false)}
+          onConfirm={cancel}
         />
       )}
     </>

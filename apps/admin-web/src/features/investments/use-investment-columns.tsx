@@ -1,9 +1,8 @@
-import { type DataColumn, MoneyText } from '@mintmark/ui'
+import { type DataColumn, DateTimeCell, MoneyText } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Moment } from '../../lists/moment.tsx'
-import { CREATED } from '../../lists/paged-table.tsx'
+import { CREATED } from '../../app/list/list-table.tsx'
 import type { Investment } from './investments-api.ts'
 
 export interface InvestmentTools {
@@ -11,7 +10,7 @@ export interface InvestmentTools {
   readonly profitOf: (investment: Investment) => ReactNode
 }
 
-/** The columns of the one table of investments. */
+/** The columns of the investments. */
 export function useInvestmentColumns({ statusOf, profitOf }: InvestmentTools): readonly DataColumn<Investment>[] {
   const { t } = useTranslation('investments')
   return [
@@ -37,7 +36,7 @@ export function useInvestmentColumns({ statusOf, profitOf }: InvestmentTools): r
       key: CREATED,
       header: t('columns.created'),
       sortable: true,
-      render: ({ created_at }) => <Moment value={created_at} />,
+      render: ({ created_at }) => <DateTimeCell value={created_at} />,
     },
     { key: 'profit', header: t('columns.profit'), render: profitOf },
   ]

@@ -1,8 +1,7 @@
-import { INVESTMENT_STATUSES, type InvestmentStatus } from '@mintmark/domain'
-import { LIVE } from '../../lists/live.ts'
-import { oneOf } from '../../lists/one-of.ts'
-import type { ListAnswer } from '../../lists/paged-table.tsx'
-import type { ListPlace } from '../../lists/use-list-place.ts'
+import type { InvestmentStatus } from '@mintmark/domain'
+import type { ListAnswer } from '../../app/list/list-table.tsx'
+import { LIVE } from '../../app/list/live-list.ts'
+import type { List } from '../../app/list/use-list.ts'
 import { type Investment, useListPendingInvestmentsQuery, useListUserInvestmentsQuery } from './investments-api.ts'
 
 const LATER = 'later.'
@@ -10,7 +9,7 @@ const LATER = 'later.'
 type Answer = ListAnswer<Investment>
 type Rows = NonNullable<Answer['data']>
 
-/** The server's two lists as one: the pending investments to their last page, then those that are active or later. */
+/** The server's two lists as one: all pages of the pending investments, then those that are active or later. */
 function joined(pending: Rows | undefined, later: Rows | undefined, isPastPending: boolean): Rows | undefined {
   if (!pending || !later) return undefined
   const total = pending.total + later.total
@@ -33,24 +32,20 @@ function both(pending: Answer, later: Answer, isPastPending: boolean): Answer {
   }
 }
 
-export const statusFilterOf = (place: ListPlace): InvestmentStatus | undefined =>
-  oneOf(INVESTMENT_STATUSES, place.read('status'))
-
-/** The page of investments at which the reader is. */
-export function useInvestmentPages(place: ListPlace): Answer {
-  const { query, sort, cursor = '' } = place
-  const status = statusFilterOf(place)
+/** The current page of the investments. */
+export function useInvestmentPages(list: List, status: InvestmentStatus | undefined): Answer {
+  const { query, cursor = '' } = list
   const isPastPending = cursor.startsWith(LATER)
   const pendingCursor = isPastPending ? undefined : cursor
   const laterCursor = isPastPending ? cursor.slice(LATER.length) : undefined
   const isPendingOnly = status === 'pending'
   const isLaterOnly = status !== undefined && !isPendingOnly
   const pending = useListPendingInvestmentsQuery(
-    { query: { query, sort, cursor: pendingCursor } },
+    { query: { ...query, cursor: pendingCursor } },
     { ...LIVE, skip: isLaterOnly },
   )
   const later = useListUserInvestmentsQuery(
-    { query: { query, sort, status, cursor: isLaterOnly ? cursor : laterCursor } },
+    { query: { ...query, status, cursor: isLaterOnly ? cursor : laterCursor } },
     { ...LIVE, skip: isPendingOnly },
   )
   if (isPendingOnly) return pending

@@ -1,45 +1,38 @@
+import { errorMessage, useEndpointForm } from '@mintmark/client'
+import { sendMail } from '@mintmark/contracts'
 import { FormError, Panel, SubmitButton, TextInput, useToast } from '@mintmark/ui'
 import Box from '@mui/material/Box'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { EMAIL } from '../../forms/email-pattern.ts'
-import { splitFailure } from '../../forms/split-failure.ts'
 import { useSendMailMutation } from './mail-api.ts'
-import { MailFields, type MailText } from './mail-fields.tsx'
+import { MailFields } from './mail-fields.tsx'
 
-const NOTHING = { to: '', subject: '', body: '' }
-
-/** Writes a mail to any address. What was typed stays until the mail is on its way. */
+/** Sends an email to any address. The form keeps its text until the email is accepted. */
 export function SendEmailForm() {
   const { t } = useTranslation('mail')
   const { toast } = useToast()
-  const [send, { error, isLoading }] = useSendMailMutation()
-  const { register, handleSubmit, formState, reset } = useForm<MailText>({ defaultValues: NOTHING })
-  const { errors } = formState
-  const refused = splitFailure(error, ['to', 'subject', 'body'], t('plainFailed'))
-  const submit = handleSubmit(async (body) => {
-    const { data } = await send({ body })
-    if (!data) return
-    reset(NOTHING)
-    toast({ tone: 'success', title: t('plainSent'), text: body.to })
+  const [send] = useSendMailMutation()
+  const { field, submission, reset } = useEndpointForm(sendMail, {
+    values: { to: '', subject: '', body: '' },
+    label: (name) => t(`fields.${name}`),
+    failureText: (error) => errorMessage(error, t('plainFailed')),
+    send: (body) => send({ body }),
+    onSuccess: (_, { to }) => {
+      reset()
+      toast({ tone: 'success', title: t('plainSent'), text: to })
+    },
   })
   return (
     <Panel title={t('sendEmail')}>
-      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2.5, justifyItems: 'start' }}>
-        <TextInput
-          {...register('to', {
-            required: t('toRequired'),
-            pattern: { value: EMAIL, message: t('toInvalid') },
-          })}
-          label={t('to')}
-          type="email"
-          maxLength={254}
-          autoComplete="off"
-          error={errors.to?.message ?? refused.fields.to}
-        />
-        <MailFields register={register} errors={errors} refused={refused.fields} />
-        <FormError error={refused.form} />
-        <SubmitButton busy={isLoading} busyLabel={t('busy')}>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={submission.onSubmit}
+        sx={{ display: 'grid', gap: 2.5, justifyItems: 'start' }}
+      >
+        <TextInput {...field('to')} type="email" maxLength={254} autoComplete="off" />
+        <MailFields field={field} />
+        <FormError error={submission.error} />
+        <SubmitButton busy={submission.busy} busyLabel={t('busy')}>
           {t('send')}
         </SubmitButton>
       </Box>

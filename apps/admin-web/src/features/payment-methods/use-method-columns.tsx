@@ -1,14 +1,13 @@
-import { CopyButton, type DataColumn, StatusChip } from '@mintmark/ui'
+import { CopyButton, type DataColumn, NamedReference, StatusChip } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import { NamedReference } from '../../lists/named-reference.tsx'
 import type { Method } from './methods-api.ts'
 
 const NOTE_SX = { minWidth: { sm: 160 }, maxWidth: { sm: 320 }, fontSize: '0.75rem', overflowWrap: 'anywhere' } as const
 
 function Picture({ method: { name, image } }: { readonly method: Method }) {
-  const { t } = useTranslation('methods')
+  const { t } = useTranslation('paymentMethods')
   if (image === null)
     return (
       <Typography variant="caption" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
@@ -36,7 +35,7 @@ function Picture({ method: { name, image } }: { readonly method: Method }) {
 
 /** The columns of the payment methods, in the order of the specification. */
 export function useMethodColumns(): readonly DataColumn<Method>[] {
-  const { t } = useTranslation('methods')
+  const { t } = useTranslation('paymentMethods')
   return [
     {
       key: 'name',

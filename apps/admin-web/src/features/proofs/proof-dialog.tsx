@@ -5,13 +5,13 @@ import Link from '@mui/material/Link'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** What a proof proves: whose payment, and the picture's name or address. */
+/** Whose payment it proves, and the image's file name or URL. */
 export interface Proof {
   readonly owner: string
   readonly payment_proof: string
 }
 
-/** Older proofs are addresses; today's are names of uploaded files. */
+/** Older proofs are URLs; newer ones are names of uploaded files. */
 const addressOfProof = (proof: string): string =>
   /^https?:\/\//.test(proof) ? proof : addressOf(readPaymentProof, { params: { file_name: proof } })
 
@@ -20,7 +20,7 @@ export interface ProofDialogProps {
   readonly onClose: () => void
 }
 
-/** The picture that a customer sent to prove a payment. */
+/** The image that a customer uploaded to prove a payment. */
 export function ProofDialog({ proof, onClose }: ProofDialogProps) {
   const { t } = useTranslation('proofs')
   const [isBroken, setIsBroken] = useState(false)

@@ -9,7 +9,7 @@ interface Paid {
   readonly payment_proof: string | null
 }
 
-/** The proofs of a list of payments: the way to each, where there is one, and the one that is open. */
+/** The button that opens the proof of a payment, if it has one, and the dialog with the open one. */
 export function useProofs() {
   const { t } = useTranslation('proofs')
   const [proof, setProof] = useState<Proof | null>(null)

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Settings, useReadSettingsQuery } from './settings-api.ts'
 
-/** Reads the settings anew, then shows what is made of them. */
+/** Loads the current settings, then renders the form. */
 export function LoadedSettings({ children }: { readonly children: (settings: Settings) => ReactNode }) {
   const { t } = useTranslation('settings')
   const { data, isError, isFetching, refetch } = useReadSettingsQuery(undefined, { refetchOnMountOrArgChange: true })

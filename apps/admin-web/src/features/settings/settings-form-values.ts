@@ -1,14 +1,9 @@
 import type { Settings } from './settings-api.ts'
 
 export const FIGURES = ['app_name', 'market_cap', 'cmc100', 'altcoin_index', 'fear_greed'] as const
-export const SMTP_FIELDS = ['smtp_host', 'smtp_port', 'smtp_user', 'smtp_pass', 'smtp_from'] as const
 
-type Texts = Record<(typeof FIGURES)[number] | (typeof SMTP_FIELDS)[number], string>
-
-/** The settings as they stand in the form. */
-export type SettingsForm = Texts & { isVerificationRequired: boolean; showsSamples: boolean }
-
-export const formOf = (settings: Settings): SettingsForm => ({
+/** What the form shows. The password never comes back from the server. */
+export const formOf = (settings: Settings) => ({
   app_name: settings.app_name,
   market_cap: settings.market_cap,
   cmc100: settings.cmc100,
@@ -19,19 +14,22 @@ export const formOf = (settings: Settings): SettingsForm => ({
   smtp_user: settings.smtp_user,
   smtp_pass: '',
   smtp_from: settings.smtp_from,
-  isVerificationRequired: settings.email_verification_required === 'true',
-  showsSamples: settings.show_sample_figures === 'true',
+  email_verification_required: settings.email_verification_required === 'true',
+  show_sample_figures: settings.show_sample_figures === 'true',
 })
 
-const yesOrNo = (value: boolean) => (value ? ('true' as const) : ('false' as const))
+export type SettingsValues = ReturnType<typeof formOf>
 
-/** What is sent: the mail server only by those who may set it. */
-export function bodyOf({ isVerificationRequired, showsSamples, ...texts }: SettingsForm, mayChangeSmtp: boolean) {
+const yesOrNo = (value: boolean) => (value ? 'true' : 'false')
+
+/** The body. Only those who may change the mail server send it. */
+export function bodyOf(values: SettingsValues, mayChangeSmtp: boolean) {
+  const { email_verification_required, show_sample_figures, ...texts } = values
   const { smtp_host, smtp_port, smtp_user, smtp_pass, smtp_from, ...figures } = texts
   return {
     ...figures,
-    email_verification_required: yesOrNo(isVerificationRequired),
-    show_sample_figures: yesOrNo(showsSamples),
+    email_verification_required: yesOrNo(email_verification_required),
+    show_sample_figures: yesOrNo(show_sample_figures),
     ...(mayChangeSmtp && { smtp_host, smtp_port, smtp_user, smtp_pass, smtp_from }),
   }
 }

@@ -3,11 +3,11 @@ import { type RowAction, useToast } from '@mintmark/ui'
 import { useTranslation } from 'react-i18next'
 import { type Member, useInviteStaffAgainMutation } from './staff-api.ts'
 
-/** An act that asks first. */
-export type MemberAct = 'change' | 'disable' | 'enable'
+/** An action that opens a dialog. */
+export type MemberAction = 'change' | 'disable' | 'enable'
 
-/** What an owner may do with a staff member; nobody disables themselves. */
-export function useMemberActions(ownId: string | undefined, onAsk: (act: MemberAct, member: Member) => void) {
+/** What an owner can do with a staff member. Nobody can disable themselves. */
+export function useMemberActions(ownId: string | undefined, onAsk: (action: MemberAction, member: Member) => void) {
   const { t } = useTranslation('staff')
   const { toast } = useToast()
   const [inviteAgain, { isLoading }] = useInviteStaffAgainMutation()
@@ -18,11 +18,11 @@ export function useMemberActions(ownId: string | undefined, onAsk: (act: MemberA
     else toast({ tone: 'error', title: errorMessage(error, t('failed')) })
   }
   return (member: Member): readonly RowAction[] => {
-    const ask = (act: MemberAct): RowAction => ({
-      key: act,
-      label: t(`actions.${act}`),
-      tone: act === 'disable' ? 'danger' : 'plain',
-      onSelect: () => onAsk(act, member),
+    const ask = (action: MemberAction): RowAction => ({
+      key: action,
+      label: t(`actions.${action}`),
+      tone: action === 'disable' ? 'danger' : 'plain',
+      onSelect: () => onAsk(action, member),
     })
     const again: RowAction = {
       key: 'inviteAgain',

@@ -1,9 +1,7 @@
 import type { STAFF_STATUSES } from '@mintmark/contracts'
-import { type DataColumn, StatusChip, type StatusTone } from '@mintmark/ui'
+import { type DataColumn, DateTimeCell, StatusChip, type StatusTone, TwoLineText } from '@mintmark/ui'
 import { useTranslation } from 'react-i18next'
-import { Moment } from '../../lists/moment.tsx'
-import { CREATED } from '../../lists/paged-table.tsx'
-import { TwoLines } from '../../lists/two-lines.tsx'
+import { CREATED } from '../../app/list/list-table.tsx'
 import type { Member } from './staff-api.ts'
 
 const TONE: Record<(typeof STAFF_STATUSES)[number], StatusTone> = {
@@ -12,7 +10,7 @@ const TONE: Record<(typeof STAFF_STATUSES)[number], StatusTone> = {
   disabled: 'bad',
 }
 
-/** The columns of the staff list; the reader's own row says so. */
+/** The columns of the staff list. The signed-in person's own row is marked. */
 export function useStaffColumns(ownId: string | undefined): readonly DataColumn<Member>[] {
   const { t } = useTranslation('staff')
   return [
@@ -21,7 +19,7 @@ export function useStaffColumns(ownId: string | undefined): readonly DataColumn<
       header: t('columns.member'),
       primary: true,
       render: ({ id, name, email }) => (
-        <TwoLines text={id === ownId ? `${name} (${t('you')})` : name} below={email} strong />
+        <TwoLineText text={id === ownId ? `${name} (${t('you')})` : name} below={email} strong />
       ),
     },
     { key: 'role', header: t('columns.role'), render: ({ role }) => t(`roles.${role}`) },
@@ -39,7 +37,7 @@ export function useStaffColumns(ownId: string | undefined): readonly DataColumn<
       key: CREATED,
       header: t('columns.created'),
       sortable: true,
-      render: ({ created_at }) => <Moment value={created_at} />,
+      render: ({ created_at }) => <DateTimeCell value={created_at} />,
     },
   ]
 }

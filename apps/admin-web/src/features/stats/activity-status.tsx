@@ -1,10 +1,10 @@
 import { StatusChip, type StatusTone } from '@mintmark/ui'
 import { useTranslation } from 'react-i18next'
-import { oneOf } from '../../lists/one-of.ts'
+import { oneOf } from '../../app/one-of.ts'
 
 const KNOWN = ['pending', 'confirmed', 'rejected', 'active', 'completed', 'cancelled', 'paid_out'] as const
 
-/** Confirmed is green and pending is amber; a bundle that runs or has run its course counts as confirmed. */
+/** Confirmed is green, pending is amber, anything else is red. An active or completed bundle counts as confirmed. */
 const TONE: Record<(typeof KNOWN)[number], StatusTone> = {
   pending: 'pending',
   confirmed: 'good',
@@ -15,7 +15,7 @@ const TONE: Record<(typeof KNOWN)[number], StatusTone> = {
   cancelled: 'bad',
 }
 
-/** The state of a request; anything else than what is known is red, as it stands. */
+/** The status of a request. An unknown status is shown as it is, in red. */
 export function ActivityStatus({ status }: { readonly status: string }) {
   const { t } = useTranslation('stats')
   const known = oneOf(KNOWN, status)

@@ -25,7 +25,7 @@ const LINE_SX = {
 
 const QUEUES = ['deposits', 'withdrawals', 'bundles', 'approvals', 'users'] as const
 
-/** The queues, with what waits in each. */
+/** The queues, with how much is pending in each. */
 export function QuickActions({ counts, hrefs }: QuickActionsProps) {
   const { t } = useTranslation('stats')
   return (
@@ -37,7 +37,7 @@ export function QuickActions({ counts, hrefs }: QuickActionsProps) {
               <Typography variant="subtitle2" component="span" sx={{ flex: 1 }}>
                 {t(`actions.${queue}`)}
               </Typography>
-              {counts === undefined ? <Skeleton width={64} /> : <Waiting count={counts[queue]} />}
+              {counts === undefined ? <Skeleton width={64} /> : <PendingCount count={counts[queue]} />}
               <ChevronRight fontSize="small" sx={{ color: 'text.secondary' }} />
             </ButtonBase>
           </li>
@@ -47,12 +47,12 @@ export function QuickActions({ counts, hrefs }: QuickActionsProps) {
   )
 }
 
-function Waiting({ count }: { readonly count: number }) {
+function PendingCount({ count }: { readonly count: number }) {
   const { t } = useTranslation('stats')
   if (count > 0) return <StatusChip tone="pending" label={String(count)} />
   return (
     <Typography variant="caption" sx={{ ...tabularNumerals, color: 'text.secondary' }}>
-      {t('nothingWaits')}
+      {t('nothingPending')}
     </Typography>
   )
 }

@@ -16,7 +16,7 @@ const LINE_SX = {
   '& + &': { borderTop: 1, borderColor: 'divider' },
 } as const
 
-/** What customers asked for last. */
+/** The latest customer requests. */
 export function RecentActivity() {
   const { t } = useTranslation('stats')
   const { data, isError, isFetching, refetch } = useRecentActivity()

@@ -6,11 +6,11 @@ import type { Stats } from './stats-api.ts'
 
 export interface StatCardsProps {
   readonly stats: Stats | undefined
-  /** Whether a figure that is zero gives way to a sample, marked as one. */
+  /** Whether a figure of zero is replaced by a sample, marked as one. */
   readonly showsSamples: boolean
 }
 
-/** Six figures, all of them real unless they are marked. */
+/** The six figures. All are real unless marked as samples. */
 export function StatCards({ stats, showsSamples }: StatCardsProps) {
   const { t } = useTranslation('stats')
   return (
@@ -52,7 +52,7 @@ function ShownFigure({ value, sample }: ShownFigureProps) {
   )
 }
 
-/** What the figure counts, and how the last 30 days compare with the 30 before. */
+/** What the figure counts, and how the last 30 days compare with the 30 days before. */
 function Detail({ stat, trend }: { readonly stat: Stat; readonly trend: string | null }) {
   const { t } = useTranslation('stats')
   return (

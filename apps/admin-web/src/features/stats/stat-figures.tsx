@@ -18,7 +18,7 @@ export const STATS = [
 ] as const satisfies readonly (keyof Stats)[]
 export type Stat = (typeof STATS)[number]
 
-/** What the specification shows where there is nothing yet; only where the setting asks for it, and marked. */
+/** The specification's sample figures. If the setting asks for them, they replace a zero, with a mark. */
 export const SAMPLES: Pick<Stats, Stat> = {
   totalUsers: 26,
   totalDeposits: '156789.00000000',
@@ -37,7 +37,6 @@ export const STAT_ICONS: Record<Stat, ReactNode> = {
   totalRevenue: <AccountBalanceOutlined />,
 }
 
-/** Whether a figure is nothing at all. */
 export const isZero = (figure: number | string): boolean => /^-?[0.]*$/.test(String(figure))
 
 /** A count, or an amount of USD as decimal text. */

@@ -15,8 +15,8 @@ const POLL_MS = 15_000
 
 const WHILE_SEEN = { pollingInterval: POLL_MS, skipPollingIfUnfocused: true } as const
 
-/** The figures of the dashboard, asked for again every fifteen seconds while somebody looks. */
+/** The figures of the dashboard, refreshed every 15 seconds while the page is in view. */
 export const useStats = () => statsApi.useReadStatsQuery(undefined, WHILE_SEEN)
 
-/** What customers asked for last, kept as fresh as the figures. */
+/** The latest customer requests, refreshed as often. */
 export const useRecentActivity = () => statsApi.useReadRecentActivityQuery(undefined, WHILE_SEEN)

@@ -4,13 +4,13 @@ export interface PendingCounts {
   readonly deposits: number
   readonly withdrawals: number
   readonly bundles: number
-  /** Large acts that wait for a second staff member. */
+  /** Large actions waiting for a second staff member. */
   readonly approvals: number
-  /** Customers whose e-mail address is not verified. */
+  /** Customers whose email address is not verified. */
   readonly users: number
 }
 
-/** How much waits in each queue; undefined while it is not known. */
+/** How much is pending in each queue; undefined while it is not known. */
 export function usePendingCounts(): PendingCounts | undefined {
   const { data } = useStats()
   return (

@@ -1,42 +1,41 @@
 import { errorMessage } from '@mintmark/client'
+import { loginAsUser } from '@mintmark/contracts'
 import { useToast } from '@mintmark/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ReasonDialog } from '../../reasons/reason-dialog.tsx'
+import { ReasonDialog } from '../../app/reason-dialog.tsx'
 import { type User, useLoginAsUserMutation } from './users-api.ts'
 
 export interface SwitchUserDialogProps {
   readonly user: User
-  /** The staff session is over: what follows is on the other domain, at the address. */
+  /** The staff session has ended. The customer's account opens at this address on the other domain. */
   readonly onSwitched: (address: string) => void
   readonly onClose: () => void
 }
 
-/** Views a customer's account, with the reason. It stays busy until the page is left. */
-export function SwitchUserDialog({ user, onSwitched, onClose }: SwitchUserDialogProps) {
-  const { t } = useTranslation('users')
+/** Signs in as a customer, with a reason. The dialog stays busy until the browser leaves the page. */
+export function SwitchUserDialog({ user: { id, email }, onSwitched, onClose }: SwitchUserDialogProps) {
+  const { t } = useTranslation('users', { keyPrefix: 'switching' })
   const { toast } = useToast()
-  const [login, { error, isLoading }] = useLoginAsUserMutation()
+  const [login] = useLoginAsUserMutation()
   const [isLeaving, setIsLeaving] = useState(false)
-  const { id, email } = user
-  const words = { malformed: t('switching.unknownError'), network: t('switching.networkError') }
-  const submit = async (reason: string) => {
-    const { data } = await login({ params: { id }, body: { reason } })
-    if (!data) return
-    setIsLeaving(true)
-    toast({ tone: 'success', title: t('switching.done', { email: data.email }) })
-    onSwitched(data.redirect_url)
-  }
+  const texts = { malformed: t('unknownError'), network: t('networkError') }
   return (
     <ReasonDialog
-      title={t('switching.title')}
-      text={t('switching.text')}
+      title={t('title')}
+      text={t('text')}
       subject={email}
-      submitLabel={t('switching.act')}
-      busyLabel={t('switching.busy')}
-      busy={isLoading || isLeaving}
-      error={error === undefined ? undefined : t('switching.failed', { message: errorMessage(error, words) })}
-      onSubmit={submit}
+      submitLabel={t('submit')}
+      busyLabel={t('busy')}
+      isLeaving={isLeaving}
+      call={loginAsUser}
+      send={(body) => login({ params: { id }, body })}
+      failureText={(error) => t('failed', { message: errorMessage(error, texts) })}
+      onSuccess={(data) => {
+        setIsLeaving(true)
+        toast({ tone: 'success', title: t('done', { email: data.email }) })
+        onSwitched(data.redirect_url)
+      }}
       onClose={onClose}
     />
   )

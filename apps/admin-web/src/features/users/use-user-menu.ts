@@ -4,10 +4,10 @@ import { type RowAction, useToast } from '@mintmark/ui'
 import { useTranslation } from 'react-i18next'
 import { type User, useToggleVerificationMutation } from './users-api.ts'
 
-/** An act that opens a dialog. */
-export type UserAct = 'edit' | 'mail' | 'login' | 'delete'
+/** An action that opens a dialog. */
+export type UserAction = 'edit' | 'mail' | 'login' | 'delete'
 
-const NEEDED: Record<UserAct, Permission> = {
+const NEEDED: Record<UserAction, Permission> = {
   edit: 'users.change',
   mail: 'mail.send',
   login: 'users.impersonate',
@@ -16,10 +16,10 @@ const NEEDED: Record<UserAct, Permission> = {
 
 export interface UserMenuOptions {
   readonly mayDo: (permission: Permission) => boolean
-  readonly onAsk: (act: UserAct, user: User) => void
+  readonly onAsk: (action: UserAction, user: User) => void
 }
 
-/** What the menu of a customer's row offers to a role; undefined where that is nothing. */
+/** The menu of a customer's row; undefined if the role may use none of it. */
 export function useUserMenu({ mayDo, onAsk }: UserMenuOptions): ((user: User) => readonly RowAction[]) | undefined {
   const { t } = useTranslation('users')
   const { toast } = useToast()
@@ -31,20 +31,14 @@ export function useUserMenu({ mayDo, onAsk }: UserMenuOptions): ((user: User) =>
   }
   if (!Object.values(NEEDED).some(mayDo)) return undefined
   return (user) => {
-    const ask = (act: UserAct): readonly RowAction[] =>
-      mayDo(NEEDED[act])
-        ? [
-            {
-              key: act,
-              label: t(`acts.${act}`),
-              tone: act === 'delete' ? 'danger' : 'plain',
-              onSelect: () => onAsk(act, user),
-            },
-          ]
-        : []
+    const ask = (key: UserAction): readonly RowAction[] => {
+      if (!mayDo(NEEDED[key])) return []
+      const tone = key === 'delete' ? 'danger' : 'plain'
+      return [{ key, label: t(`actions.${key}`), tone, onSelect: () => onAsk(key, user) }]
+    }
     const verification: RowAction = {
       key: 'verify',
-      label: user.email_verified ? t('acts.unverify') : t('acts.verify'),
+      label: t(user.email_verified ? 'actions.unverify' : 'actions.verify'),
       disabled: isLoading,
       onSelect: () => void verify(user),
     }

@@ -1,54 +1,47 @@
+import { errorMessage, useEndpointForm } from '@mintmark/client'
+import { changeUser, createUser } from '@mintmark/contracts'
 import { FormDialog, TextInput, useToast } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { EMAIL } from '../../forms/email-pattern.ts'
-import { splitFailure } from '../../forms/split-failure.ts'
 import { type User, useChangeUserMutation, useCreateUserMutation } from './users-api.ts'
 
 export interface UserDialogProps {
-  /** Whom to edit; undefined for somebody new. */
+  /** The customer to edit; undefined for a new one. */
   readonly user: User | undefined
   readonly onClose: () => void
 }
 
-const FIELDS = ['email', 'first_name', 'last_name', 'phone', 'country'] as const
-const NOBODY = { email: '', first_name: '', last_name: '', phone: '', country: '' }
-
-const known = ({ email, first_name, last_name, phone, country }: User) => ({
-  email,
-  first_name,
-  last_name,
-  phone,
-  country,
-})
-
-/** Adds a customer, or changes what is known of one. Only the e-mail address is required. */
+/** Adds a customer or edits their details. Only the email address is required. */
 export function UserDialog({ user, onClose }: UserDialogProps) {
   const { t } = useTranslation('users')
   const { toast } = useToast()
-  const [create, creating] = useCreateUserMutation()
-  const [change, changing] = useChangeUserMutation()
-  const { error, isLoading } = user ? changing : creating
-  const { register, handleSubmit, formState } = useForm({ defaultValues: user ? known(user) : NOBODY })
-  const refused = splitFailure(error, FIELDS, t('saveFailed'))
-  const act = user ? 'editing' : 'adding'
-
-  const submit = handleSubmit(async (body) => {
-    const { data } = await (user ? change({ params: { id: user.id }, body }) : create({ body }))
-    if (!data) return
-    toast({ tone: 'success', title: t(`${act}.done`), text: data.email })
-    onClose()
+  const [create] = useCreateUserMutation()
+  const [change] = useChangeUserMutation()
+  const mode = user ? 'editing' : 'adding'
+  const { field, submission } = useEndpointForm(user ? changeUser : createUser, {
+    values: {
+      email: user?.email ?? '',
+      first_name: user?.first_name ?? '',
+      last_name: user?.last_name ?? '',
+      phone: user?.phone ?? '',
+      country: user?.country ?? '',
+    },
+    label: (name) => t(`fields.${name}`),
+    refusals: { email_in_use: 'email' },
+    failureText: (error) => errorMessage(error, t('saveFailed')),
+    send: (body) => (user ? change({ params: { id: user.id }, body }) : create({ body })),
+    onSuccess: ({ email }) => {
+      toast({ tone: 'success', title: t(`${mode}.done`), text: email })
+      onClose()
+    },
   })
   return (
     <FormDialog
-      title={t(`${act}.title`)}
-      submitLabel={t(`${act}.submit`)}
-      busyLabel={t(`${act}.busy`)}
-      busy={isLoading}
-      error={refused.form}
-      onSubmit={submit}
+      {...submission}
+      title={t(`${mode}.title`)}
+      submitLabel={t(`${mode}.submit`)}
+      busyLabel={t(`${mode}.busy`)}
       onClose={onClose}
     >
       {!user && (
@@ -56,47 +49,12 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
           {t('adding.text')}
         </Typography>
       )}
-      <TextInput
-        {...register('email', {
-          required: t('fields.emailRequired'),
-          pattern: { value: EMAIL, message: t('fields.emailInvalid') },
-        })}
-        label={t('fields.email')}
-        type="email"
-        autoComplete="off"
-        maxLength={254}
-        error={formState.errors.email?.message ?? refused.fields.email}
-      />
+      <TextInput {...field('email')} type="email" autoComplete="off" maxLength={254} />
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-        <TextInput
-          {...register('first_name')}
-          label={t('fields.firstName')}
-          autoComplete="off"
-          maxLength={100}
-          error={refused.fields.first_name}
-        />
-        <TextInput
-          {...register('last_name')}
-          label={t('fields.lastName')}
-          autoComplete="off"
-          maxLength={100}
-          error={refused.fields.last_name}
-        />
-        <TextInput
-          {...register('phone')}
-          label={t('fields.phone')}
-          type="tel"
-          autoComplete="off"
-          maxLength={40}
-          error={refused.fields.phone}
-        />
-        <TextInput
-          {...register('country')}
-          label={t('fields.country')}
-          autoComplete="off"
-          maxLength={100}
-          error={refused.fields.country}
-        />
+        <TextInput {...field('first_name')} autoComplete="off" maxLength={100} />
+        <TextInput {...field('last_name')} autoComplete="off" maxLength={100} />
+        <TextInput {...field('phone')} type="tel" autoComplete="off" maxLength={40} />
+        <TextInput {...field('country')} autoComplete="off" maxLength={100} />
       </Box>
     </FormDialog>
   )

@@ -20,7 +20,7 @@ const usersApi = api.injectEndpoints({
     changeUser: mutation(build, changeUser, ['User']),
     archiveUser: mutation(build, archiveUser, ['User', 'Stats']),
     toggleVerification: mutation(build, toggleVerification, ['User', 'Stats']),
-    // It ends the staff session. Nothing asks who is signed in before the page is left.
+    // This ends the staff session, so it must not reload the session before the browser leaves the page.
     loginAsUser: mutation(build, loginAsUser),
   }),
 })

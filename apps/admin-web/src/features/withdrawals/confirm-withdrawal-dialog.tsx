@@ -1,42 +1,42 @@
+import { useEndpointForm } from '@mintmark/client'
+import { confirmTransaction } from '@mintmark/contracts'
 import { FormDialog, formatMoney, KeyValueList, TextInput } from '@mintmark/ui'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { Door } from './door.ts'
+import type { DecisionRoute } from './decision-route.ts'
 import type { WithdrawalRequest } from './withdrawals-api.ts'
 
 export interface ConfirmWithdrawalDialogProps {
   readonly request: WithdrawalRequest
-  readonly door: Door
-  /** What this screen calls the act. */
-  readonly words: { readonly title: string; readonly act: string; readonly busy: string }
+  readonly route: DecisionRoute
+  /** What this screen calls the action. */
+  readonly labels: { readonly title: string; readonly submit: string; readonly busy: string }
   readonly onClose: () => void
 }
 
 const TXID_LENGTH_MAX = 200
 const NOTES_LENGTH_MAX = 1000
 
-/** Asks for the transaction id and notes, both optional, before the held funds leave. */
-export function ConfirmWithdrawalDialog({ request, door, words, onClose }: ConfirmWithdrawalDialogProps) {
+/** Asks for the transaction ID and notes, both optional, before the funds on hold leave the platform. */
+export function ConfirmWithdrawalDialog({ request, route, labels, onClose }: ConfirmWithdrawalDialogProps) {
   const { t } = useTranslation('withdrawals')
-  const [failure, setFailure] = useState<string>()
-  const { register, handleSubmit } = useForm({ defaultValues: { txid: '', notes: '' } })
-  const { amount, token_symbol, email, wallet_address } = request
-  const confirm = handleSubmit(async ({ txid, notes }) => {
-    setFailure(undefined)
-    const outcome = await door.confirm(request, { ...(txid && { txid }), ...(notes && { notes }) })
-    if (outcome.failure === undefined) onClose()
-    else setFailure(outcome.failure || undefined)
+  const { field, submission } = useEndpointForm(confirmTransaction, {
+    values: { txid: '', notes: '' },
+    label: (name) => t(`approval.${name}`),
+    // What was left empty is not recorded.
+    toBody: ({ txid, notes }) => ({ txid: txid || null, notes: notes || null }),
+    send: (evidence = {}) => route.confirm(request, evidence),
+    onSuccess: onClose,
   })
+  const { amount, token_symbol, email, wallet_address } = request
   return (
     <FormDialog
-      title={words.title}
-      submitLabel={words.act}
-      busyLabel={words.busy}
-      busy={door.isBusy}
-      error={failure}
-      onSubmit={confirm}
+      title={labels.title}
+      submitLabel={labels.submit}
+      busyLabel={labels.busy}
+      busy={route.isBusy}
+      error={route.error}
+      onSubmit={submission.onSubmit}
       onClose={onClose}
     >
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -49,8 +49,8 @@ export function ConfirmWithdrawalDialog({ request, door, words, onClose }: Confi
           { label: t('columns.wallet'), value: wallet_address },
         ]}
       />
-      <TextInput {...register('txid')} label={t('approval.txid')} maxLength={TXID_LENGTH_MAX} />
-      <TextInput {...register('notes')} label={t('approval.notes')} rows={3} maxLength={NOTES_LENGTH_MAX} />
+      <TextInput {...field('txid')} maxLength={TXID_LENGTH_MAX} />
+      <TextInput {...field('notes')} rows={3} maxLength={NOTES_LENGTH_MAX} />
     </FormDialog>
   )
 }

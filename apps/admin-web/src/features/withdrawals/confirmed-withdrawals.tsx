@@ -1,9 +1,8 @@
-import { type DataColumn, MoneyText } from '@mintmark/ui'
+import { type DataColumn, DateTimeCell, MoneyText } from '@mintmark/ui'
 import { useTranslation } from 'react-i18next'
-import { LIVE } from '../../lists/live.ts'
-import { Moment } from '../../lists/moment.tsx'
-import { PagedTable } from '../../lists/paged-table.tsx'
-import type { ListPlace } from '../../lists/use-list-place.ts'
+import { ListTable } from '../../app/list/list-table.tsx'
+import { LIVE } from '../../app/list/live-list.ts'
+import type { List } from '../../app/list/use-list.ts'
 import { Txid, WithdrawalStatus } from './withdrawal-cells.tsx'
 import { type ConfirmedWithdrawal, useListConfirmedWithdrawalsQuery } from './withdrawals-api.ts'
 
@@ -22,25 +21,24 @@ function useColumns(): readonly DataColumn<ConfirmedWithdrawal>[] {
     {
       key: 'confirmed',
       header: t('columns.confirmed'),
-      render: ({ confirmed_at }) => <Moment value={confirmed_at} />,
+      render: ({ confirmed_at }) => <DateTimeCell value={confirmed_at} />,
     },
     { key: 'txid', header: t('columns.txid'), render: ({ txid, status }) => <Txid txid={txid} status={status} /> },
   ]
 }
 
-/** The withdrawals that were sent. */
-export function ConfirmedWithdrawals({ place }: { readonly place: ListPlace }) {
+/** The withdrawals that staff have sent. */
+export function ConfirmedWithdrawals({ list }: { readonly list: List }) {
   const { t } = useTranslation('withdrawals')
-  const { query, sort, cursor } = place
-  const answer = useListConfirmedWithdrawalsQuery({ query: { query, sort, cursor } }, LIVE)
+  const answer = useListConfirmedWithdrawalsQuery({ query: { ...list.query, cursor: list.cursor } }, LIVE)
   return (
-    <PagedTable
+    <ListTable
       label={t('title')}
       columns={useColumns()}
       answer={answer}
-      place={place}
+      list={list}
       empty={t('emptyConfirmed')}
-      errorHeading={t('pendingErrorHeading')}
+      errorHeading={t('errorHeading')}
       errorText={t('confirmedErrorText')}
     />
   )

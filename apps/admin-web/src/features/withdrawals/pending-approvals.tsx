@@ -1,13 +1,11 @@
-import { type DataColumn, InlineNotice, MoneyText } from '@mintmark/ui'
+import { type DataColumn, DateTimeCell, InlineNotice, MoneyText, TwoLineText } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
-import { LIVE } from '../../lists/live.ts'
-import { Moment } from '../../lists/moment.tsx'
-import { CREATED, PagedTable } from '../../lists/paged-table.tsx'
-import { TwoLines } from '../../lists/two-lines.tsx'
-import type { ListPlace } from '../../lists/use-list-place.ts'
+import { CREATED, ListTable } from '../../app/list/list-table.tsx'
+import { LIVE } from '../../app/list/live-list.ts'
+import type { List } from '../../app/list/use-list.ts'
 import { useDecisions } from './use-decisions.tsx'
-import { useFirstDoor } from './use-first-door.ts'
+import { useTransactionRoute } from './use-transaction-route.ts'
 import { Code } from './withdrawal-cells.tsx'
 import { useListWithdrawalRequestsQuery, type WithdrawalRequest } from './withdrawals-api.ts'
 
@@ -18,7 +16,7 @@ function useColumns(): readonly DataColumn<WithdrawalRequest>[] {
       key: 'user',
       header: t('columns.user'),
       primary: true,
-      render: ({ email, first_name, last_name }) => <TwoLines text={email} below={`${first_name} ${last_name}`} />,
+      render: ({ email, first_name, last_name }) => <TwoLineText text={email} below={`${first_name} ${last_name}`} />,
     },
     {
       key: 'amount',
@@ -37,49 +35,51 @@ function useColumns(): readonly DataColumn<WithdrawalRequest>[] {
       key: CREATED,
       header: t('columns.requested'),
       sortable: true,
-      render: ({ created_at }) => <Moment value={created_at} />,
+      render: ({ created_at }) => <DateTimeCell value={created_at} />,
     },
   ]
 }
 
 export interface PendingApprovalsProps {
-  readonly place: ListPlace
+  readonly list: List
   readonly mayDecide: boolean
-  /** How many wait; undefined while it is not known. */
-  readonly waiting: number | undefined
+  /** Undefined while it is not known. */
+  readonly pendingCount: number | undefined
 }
 
-/** The queue of withdrawals that wait for staff. */
-export function PendingApprovals({ place, mayDecide, waiting }: PendingApprovalsProps) {
+/** The withdrawals that are waiting for staff. */
+export function PendingApprovals({ list, mayDecide, pendingCount }: PendingApprovalsProps) {
   const { t } = useTranslation('withdrawals')
-  const { query, sort, cursor } = place
-  const answer = useListWithdrawalRequestsQuery({ query: { query, sort, cursor, status: 'pending' } }, LIVE)
+  const answer = useListWithdrawalRequestsQuery(
+    { query: { ...list.query, cursor: list.cursor, status: 'pending' } },
+    LIVE,
+  )
   const columns = useColumns()
-  const { buttons, dialog } = useDecisions(useFirstDoor(), {
+  const { buttons, dialog } = useDecisions(useTransactionRoute(), {
     title: t('approval.title'),
-    act: t('approve'),
+    submit: t('approve'),
     busy: t('approval.busy'),
   })
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      {waiting !== undefined && waiting > 0 && (
+      {pendingCount !== undefined && pendingCount > 0 && (
         <InlineNotice
           tone="warning"
           text={
             <>
-              <strong>{t('actionRequired')}</strong> <span>{t('waiting', { count: waiting })}</span>
+              <strong>{t('actionRequired')}</strong> <span>{t('waiting', { count: pendingCount })}</span>
             </>
           }
         />
       )}
-      <PagedTable
+      <ListTable
         label={t('queue.title')}
         columns={columns}
         answer={answer}
-        place={place}
+        list={list}
         empty={t('emptyPending')}
         emptyDetail={t('emptyPendingDetail')}
-        errorHeading={t('pendingErrorHeading')}
+        errorHeading={t('errorHeading')}
         errorText={t('pendingErrorText')}
         renderActions={mayDecide ? buttons : undefined}
       />

@@ -1,26 +1,18 @@
 import { ConfirmDialog, formatMoney } from '@mintmark/ui'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Door } from './door.ts'
+import type { DecisionRoute } from './decision-route.ts'
 import type { WithdrawalRequest } from './withdrawals-api.ts'
 
 export interface RejectWithdrawalDialogProps {
   readonly request: WithdrawalRequest
-  readonly door: Door
+  readonly route: DecisionRoute
   readonly onClose: () => void
 }
 
-/** Asks before the held funds go back to the customer. */
-export function RejectWithdrawalDialog({ request, door, onClose }: RejectWithdrawalDialogProps) {
+/** Asks before the funds on hold go back to the customer. */
+export function RejectWithdrawalDialog({ request, route, onClose }: RejectWithdrawalDialogProps) {
   const { t } = useTranslation('withdrawals')
-  const [failure, setFailure] = useState<string>()
   const { amount, token_symbol, email } = request
-  const reject = async () => {
-    setFailure(undefined)
-    const outcome = await door.reject(request)
-    if (outcome.failure === undefined) onClose()
-    else setFailure(outcome.failure || undefined)
-  }
   return (
     <ConfirmDialog
       title={t('rejection.title')}
@@ -28,9 +20,12 @@ export function RejectWithdrawalDialog({ request, door, onClose }: RejectWithdra
       subject={t('subject', { amount: formatMoney(amount, token_symbol), user: email })}
       confirmLabel={t('reject')}
       tone="danger"
-      busy={door.isBusy}
-      error={failure}
-      onConfirm={reject}
+      busy={route.isBusy}
+      error={route.error}
+      onConfirm={async () => {
+        const { data } = await route.reject(request)
+        if (data) onClose()
+      }}
       onClose={onClose}
     />
   )

@@ -1,39 +1,34 @@
 import type { Verdict } from '@mintmark/domain'
 import { type ReactNode, useState } from 'react'
-import { VerdictButtons } from '../../lists/verdict-buttons.tsx'
+import { VerdictButtons } from '../../app/list/verdict-buttons.tsx'
 import { ConfirmWithdrawalDialog, type ConfirmWithdrawalDialogProps } from './confirm-withdrawal-dialog.tsx'
-import type { Door } from './door.ts'
+import type { DecisionRoute } from './decision-route.ts'
 import { RejectWithdrawalDialog } from './reject-withdrawal-dialog.tsx'
 import type { WithdrawalRequest } from './withdrawals-api.ts'
+
+const DIALOGS = { confirmed: ConfirmWithdrawalDialog, rejected: RejectWithdrawalDialog }
 
 export interface Decisions {
   /** The two buttons of a pending row. */
   readonly buttons: (request: WithdrawalRequest) => ReactNode
-  /** The question that is open, if one is. */
+  /** The dialog that is open, if any. */
   readonly dialog: ReactNode
 }
 
-/** Lets staff decide through a door: buttons for the rows and the question behind each. */
-export function useDecisions(door: Door, words: ConfirmWithdrawalDialogProps['words']): Decisions {
-  const [asked, setAsked] = useState<{ request: WithdrawalRequest; verdict: Verdict } | null>(null)
-  const close = () => setAsked(null)
+/** Lets staff decide withdrawals: the buttons of the rows and the dialog behind each. */
+export function useDecisions(route: DecisionRoute, labels: ConfirmWithdrawalDialogProps['labels']): Decisions {
+  const [open, setOpen] = useState<{ request: WithdrawalRequest; verdict: Verdict } | null>(null)
   const buttons = (request: WithdrawalRequest) => {
     if (request.status !== 'pending') return null
-    return (
-      <VerdictButtons
-        confirmLabel={words.act}
-        disabled={door.isBusy}
-        onAsk={(verdict) => setAsked({ request, verdict })}
-      />
-    )
+    const ask = (verdict: Verdict) => {
+      route.reset()
+      setOpen({ request, verdict })
+    }
+    return <VerdictButtons confirmLabel={labels.submit} disabled={route.isBusy} onAsk={ask} />
   }
-  const dialogs = {
-    confirmed: ConfirmWithdrawalDialog,
-    rejected: RejectWithdrawalDialog,
-  }
-  const Dialog = asked && dialogs[asked.verdict]
+  const Dialog = open && DIALOGS[open.verdict]
   return {
     buttons,
-    dialog: Dialog && <Dialog request={asked.request} door={door} words={words} onClose={close} />,
+    dialog: Dialog && <Dialog request={open.request} route={route} labels={labels} onClose={() => setOpen(null)} />,
   }
 }

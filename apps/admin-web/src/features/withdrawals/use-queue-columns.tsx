@@ -1,7 +1,6 @@
-import { type DataColumn, MoneyText, Reference } from '@mintmark/ui'
+import { type DataColumn, DateTimeCell, MoneyText, Reference } from '@mintmark/ui'
 import { useTranslation } from 'react-i18next'
-import { Moment } from '../../lists/moment.tsx'
-import { CREATED } from '../../lists/paged-table.tsx'
+import { CREATED } from '../../app/list/list-table.tsx'
 import { Code, Notes, Person, Txid, WithdrawalStatus } from './withdrawal-cells.tsx'
 import type { WithdrawalRequest } from './withdrawals-api.ts'
 
@@ -33,7 +32,7 @@ export function useQueueColumns(): readonly DataColumn<WithdrawalRequest>[] {
       key: CREATED,
       header: t('columns.created'),
       sortable: true,
-      render: ({ created_at }) => <Moment value={created_at} />,
+      render: ({ created_at }) => <DateTimeCell value={created_at} />,
     },
     { key: 'notes', header: t('columns.notes'), render: ({ notes }) => <Notes text={notes} /> },
     { key: 'txid', header: t('columns.txid'), render: ({ txid, status }) => <Txid txid={txid} status={status} /> },

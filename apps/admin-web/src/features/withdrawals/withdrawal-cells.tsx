@@ -1,5 +1,5 @@
 import type { ApprovalStatus } from '@mintmark/domain'
-import { CopyButton, Reference, StatusChip, type StatusTone } from '@mintmark/ui'
+import { CopyButton, Reference, StatusChip, type StatusTone, TwoLineText } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 
@@ -15,7 +15,7 @@ interface CodeProps {
   readonly copyLabel: string
 }
 
-/** A wallet address or a transaction id: its two ends to compare, the whole of it on copy and in the title. */
+/** A wallet address or a transaction ID: both ends to compare, all of it on copy and in the title. */
 export function Code({ text, copyLabel }: CodeProps) {
   const shown = text.length > 18 ? `${text.slice(0, 8)}…${text.slice(-6)}` : text
   return (
@@ -28,14 +28,14 @@ export function Code({ text, copyLabel }: CodeProps) {
   )
 }
 
-/** The transaction id that staff entered; without one the transfer was made off the chain. */
+/** The transaction ID that staff entered. A confirmed withdrawal without one was transferred off-chain. */
 export function Txid({ txid, status }: { readonly txid: string | null; readonly status: ApprovalStatus }) {
   const { t } = useTranslation('withdrawals')
   if (txid) return <Code text={txid} copyLabel={t('copyTxid')} />
   return status === 'confirmed' ? t('offChain') : t('nothing')
 }
 
-/** What staff noted, as wide as it can be read. */
+/** Staff notes, in a column wide enough to read. */
 export function Notes({ text }: { readonly text: string | null }) {
   const { t } = useTranslation('withdrawals')
   if (!text) return t('nothing')
@@ -47,17 +47,8 @@ interface PersonProps {
   readonly id: string
 }
 
-/** Who asked: the e-mail, and under it the id. */
+/** The customer's email with the ID under it. */
 export function Person({ email, id }: PersonProps) {
   const { t } = useTranslation('withdrawals')
-  return (
-    <Box component="span" sx={{ display: 'inline-block', minWidth: 0 }}>
-      <Box component="span" sx={{ display: 'block' }}>
-        {email}
-      </Box>
-      <Box component="span" sx={{ color: 'text.secondary' }}>
-        <Reference id={id} copyLabel={t('copyUserId')} />
-      </Box>
-    </Box>
-  )
+  return <TwoLineText text={email} below={<Reference id={id} copyLabel={t('copyUserId')} />} />
 }

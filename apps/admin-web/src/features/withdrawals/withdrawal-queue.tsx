@@ -1,45 +1,41 @@
+import { listWithdrawalRequests } from '@mintmark/contracts'
 import { APPROVAL_STATUSES } from '@mintmark/domain'
 import { FilterSelect } from '@mintmark/ui'
 import { useTranslation } from 'react-i18next'
-import { LIVE } from '../../lists/live.ts'
-import { oneOf } from '../../lists/one-of.ts'
-import { PagedTable } from '../../lists/paged-table.tsx'
-import { Toolbar } from '../../lists/toolbar.tsx'
-import type { ListPlace } from '../../lists/use-list-place.ts'
+import { ExportLink } from '../../app/list/export-link.tsx'
+import { ListTable } from '../../app/list/list-table.tsx'
+import { ListToolbar } from '../../app/list/list-toolbar.tsx'
+import { LIVE } from '../../app/list/live-list.ts'
+import { useList } from '../../app/list/use-list.ts'
+import { PageHead } from '../../app/page-head.tsx'
 import { useDecisions } from './use-decisions.tsx'
 import { useQueueColumns } from './use-queue-columns.tsx'
-import { useSecondDoor } from './use-second-door.ts'
+import { useStatusRoute } from './use-status-route.ts'
 import { useListWithdrawalRequestsQuery } from './withdrawals-api.ts'
 
 const STATUSES = [...APPROVAL_STATUSES, 'all'] as const
 
-export interface WithdrawalQueueProps {
-  readonly place: ListPlace
-  readonly mayDecide: boolean
-}
-
-/** What the list is asked for, here and for its export. */
-export const queueQueryOf = ({ query, sort, read }: ListPlace) => ({
-  query,
-  sort,
-  status: oneOf(STATUSES, read('status')) ?? 'pending',
-})
-
-/** The requests with everything that is known of each; the pending ones unless another status is asked for. */
-export function WithdrawalQueue({ place, mayDecide }: WithdrawalQueueProps) {
+/** Every request with all its details; only pending ones unless another status is chosen. */
+export function WithdrawalQueue({ mayDecide }: { readonly mayDecide: boolean }) {
   const { t } = useTranslation('withdrawals')
-  const asked = queueQueryOf(place)
-  const { status } = asked
-  const answer = useListWithdrawalRequestsQuery({ query: { ...asked, cursor: place.cursor } }, LIVE)
+  const list = useList()
+  const status = list.filterOf('status', STATUSES) ?? 'pending'
+  const query = { ...list.query, status }
+  const answer = useListWithdrawalRequestsQuery({ query: { ...query, cursor: list.cursor } }, LIVE)
   const columns = useQueueColumns()
-  const { buttons, dialog } = useDecisions(useSecondDoor(), {
+  const { buttons, dialog } = useDecisions(useStatusRoute(), {
     title: t('confirmation.title'),
-    act: t('confirm'),
+    submit: t('confirm'),
     busy: t('confirmation.busy'),
   })
   return (
     <>
-      <Toolbar place={place} searchLabel={t('search')} searchHint={t('searchHint')}>
+      <PageHead
+        title={t('queue.title')}
+        subtitle={t('queue.subtitle')}
+        actions={<ExportLink list={listWithdrawalRequests} query={query} />}
+      />
+      <ListToolbar list={list} searchLabel={t('search')} searchHint={t('searchHint')}>
         <FilterSelect
           label={t('queue.statusFilter')}
           value={status}
@@ -47,14 +43,14 @@ export function WithdrawalQueue({ place, mayDecide }: WithdrawalQueueProps) {
             value: each,
             label: each === 'all' ? t('queue.all') : t(`status.${each}`),
           }))}
-          onChange={(next) => place.choose('status', next === 'pending' ? '' : next)}
+          onChange={(next) => list.choose('status', next === 'pending' ? '' : next)}
         />
-      </Toolbar>
-      <PagedTable
+      </ListToolbar>
+      <ListTable
         label={t('queue.title')}
         columns={columns}
         answer={answer}
-        place={place}
+        list={list}
         empty={status === 'pending' ? t('emptyPending') : t('queue.empty')}
         errorHeading={t('queue.errorHeading')}
         errorText={t('queue.errorText')}

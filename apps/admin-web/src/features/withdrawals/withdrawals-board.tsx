@@ -1,38 +1,45 @@
-import Box from '@mui/material/Box'
+import { PageTabs } from '@mintmark/ui'
 import { useTranslation } from 'react-i18next'
-import { LIVE } from '../../lists/live.ts'
-import { oneOf } from '../../lists/one-of.ts'
-import { Toolbar } from '../../lists/toolbar.tsx'
-import type { ListPlace } from '../../lists/use-list-place.ts'
+import { ListToolbar } from '../../app/list/list-toolbar.tsx'
+import { LIVE } from '../../app/list/live-list.ts'
+import type { List } from '../../app/list/use-list.ts'
 import { ConfirmedWithdrawals } from './confirmed-withdrawals.tsx'
 import { PendingApprovals } from './pending-approvals.tsx'
-import { panelId, WITHDRAWAL_TABS, WithdrawalTabs } from './withdrawal-tabs.tsx'
 import { useSummarizeWithdrawalsQuery } from './withdrawals-api.ts'
 
+const TABS = ['pending', 'confirmed'] as const
+
 export interface WithdrawalsBoardProps {
-  readonly place: ListPlace
+  readonly list: List
   readonly mayDecide: boolean
 }
 
-/** The tab that is open. */
-export const withdrawalTabOf = (place: ListPlace) => oneOf(WITHDRAWAL_TABS, place.read('tab')) ?? 'pending'
+/** The open tab. */
+export const withdrawalTabOf = (list: List) => list.filterOf('tab', TABS) ?? 'pending'
 
-/** What waits and what was sent, under one search. */
-export function WithdrawalsBoard({ place, mayDecide }: WithdrawalsBoardProps) {
+/** The pending and the confirmed withdrawals, with one search for both. */
+export function WithdrawalsBoard({ list, mayDecide }: WithdrawalsBoardProps) {
   const { t } = useTranslation('withdrawals')
-  const tab = withdrawalTabOf(place)
-  const { data } = useSummarizeWithdrawalsQuery({ query: { query: place.query } }, LIVE)
+  const tab = withdrawalTabOf(list)
+  const { data } = useSummarizeWithdrawalsQuery({ query: { query: list.search } }, LIVE)
   return (
     <>
-      <Toolbar place={place} searchLabel={t('search')} searchHint={t('searchHint')} />
-      <WithdrawalTabs tab={tab} counts={data} onTab={(next) => place.choose('tab', next === 'pending' ? '' : next)} />
-      <Box role="tabpanel" id={panelId(tab)} aria-labelledby={`${panelId(tab)}-tab`}>
+      <ListToolbar list={list} searchLabel={t('search')} searchHint={t('searchHint')} />
+      <PageTabs
+        label={t('tabs')}
+        tabs={TABS.map((value) => ({
+          value,
+          label: t(`${value}Tab`, { shown: String(data?.[value] ?? t('nothing')) }),
+        }))}
+        value={tab}
+        onChange={(next) => list.choose('tab', next === 'pending' ? '' : next)}
+      >
         {tab === 'pending' ? (
-          <PendingApprovals place={place} mayDecide={mayDecide} waiting={data?.pending} />
+          <PendingApprovals list={list} mayDecide={mayDecide} pendingCount={data?.pending} />
         ) : (
-          <ConfirmedWithdrawals place={place} />
+          <ConfirmedWithdrawals list={list} />
         )}
-      </Box>
+      </PageTabs>
     </>
   )
 }

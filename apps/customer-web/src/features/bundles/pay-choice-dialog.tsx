@@ -1,4 +1,4 @@
-import { useUiWords, ViewDialog } from '@mintmark/ui'
+import { useUiMessages, ViewDialog } from '@mintmark/ui'
 import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined'
 import CallReceived from '@mui/icons-material/CallReceived'
 import Box from '@mui/material/Box'
@@ -16,9 +16,9 @@ interface PayChoiceDialogProps {
 /** The choice between paying from a balance and by deposit. */
 export function PayChoiceDialog({ onBalance, onDeposit, onClose }: PayChoiceDialogProps) {
   const { t } = useTranslation()
-  const words = useUiWords()
+  const messages = useUiMessages()
   return (
-    <ViewDialog title={t('bundles.payTitle')} closeLabel={words.cancel} onClose={onClose} maxWidth="xs">
+    <ViewDialog title={t('bundles.payTitle')} closeLabel={messages.cancel} onClose={onClose} maxWidth="xs">
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         <PayButton
           icon={<AccountBalanceWalletOutlined />}

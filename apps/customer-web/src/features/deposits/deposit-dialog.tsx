@@ -1,5 +1,5 @@
 import type { Price } from '@mintmark/domain'
-import { formatMoney, useToast, useUiWords } from '@mintmark/ui'
+import { formatMoney, useToast, useUiMessages } from '@mintmark/ui'
 import Close from '@mui/icons-material/Close'
 import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
@@ -24,7 +24,7 @@ export interface DepositDialogProps {
 export default function DepositDialog({ userId, coins, prices, onClose }: DepositDialogProps) {
   const { t } = useTranslation()
   const { toast } = useToast()
-  const words = useUiWords()
+  const messages = useUiMessages()
   const titleId = useId()
   const [sent, setSent] = useState<string>()
   const form = useDepositForm({
@@ -47,7 +47,7 @@ export default function DepositDialog({ userId, coins, prices, onClose }: Deposi
             <DialogTitle id={titleId} sx={{ flex: 1 }}>
               {t('deposits.title')}
             </DialogTitle>
-            <IconButton aria-label={words.close} onClick={onClose} disabled={busy}>
+            <IconButton aria-label={messages.close} onClick={onClose} disabled={busy}>
               <Close />
             </IconButton>
           </Box>

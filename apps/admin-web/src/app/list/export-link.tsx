@@ -1,0 +1,35 @@
+import { addressOf, type Endpoint, exportOf, isStaffList } from '@mintmark/contracts'
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
+import Button from '@mui/material/Button'
+import { useTranslation } from 'react-i18next'
+
+export interface ExportLinkProps {
+  readonly list: Endpoint
+  /** The search, filters and order that the screen shows. */
+  readonly query: Readonly<Record<string, unknown>>
+  /** Names the export on a screen with more than one list. */
+  readonly label?: string | undefined
+}
+
+/** The last part of the address names the file: `deposits.csv`. */
+const fileOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
+
+/** Downloads all pages of what the filters show as CSV. */
+export function ExportLink({ list, query, label }: ExportLinkProps) {
+  const { t } = useTranslation('list')
+  if (!isStaffList(list)) return null
+  const file = exportOf(list)
+  return (
+    <Button
+      // A plain anchor, because the router does not serve files.
+      component="a"
+      href={addressOf(file, { query })}
+      download={fileOf(file.path)}
+      variant="outlined"
+      color="inherit"
+      startIcon={<FileDownloadOutlined />}
+    >
+      {label ?? t('export')}
+    </Button>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Endpoint } from '@mintmark/contracts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PageHead } from '../page-head.tsx'
+import { ExportLink } from './export-link.tsx'
+import { ListTable, type ListTableProps } from './list-table.tsx'
+import { ListToolbar } from './list-toolbar.tsx'
+
+/** The messages of a list page: title, subtitle, search, empty, errors. */
+type ListMessages = 'audit' | 'bundles' | 'coins' | 'deposits' | 'paymentMethods' | 'staff' | 'users'
+type TableProps<Row> = Omit<ListTableProps<Row>, 'label' | 'empty' | 'errorHeading' | 'errorText'>
+
+export type ListPageProps<Row> = TableProps<Row> & {
+  readonly messages: ListMessages
+  readonly endpoint: Endpoint
+  /** What the list is asked for without the page: the export has the same rows. */
+  readonly query: Readonly<Record<string, unknown>>
+  /** Replaces the usual subtitle. */
+  readonly subtitle?: string | undefined
+  /** Replaces the usual text for an empty list. */
+  readonly empty?: string | undefined
+  /** The button that adds a row. */
+  readonly add?: ReactNode
+  readonly filters?: ReactNode
+  readonly counters?: ReactNode
+  /** The dialogs of the rows. */
+  readonly children?: ReactNode
+}
+
+/** A page that is one list: heading, export, search, filters, counters, and table. */
+export function ListPage<Row extends { readonly id: string }>(props: ListPageProps<Row>) {
+  const { messages, endpoint, query, subtitle, empty, add, filters, counters, children, ...table } = props
+  const { t } = useTranslation(messages)
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        subtitle={subtitle ?? t('subtitle')}
+        actions={
+          <>
+            <ExportLink list={endpoint} query={query} />
+            {add}
+          </>
+        }
+      />
+      <ListToolbar list={table.list} searchLabel={t('search')} searchHint={t('searchHint')}>
+        {filters}
+      </ListToolbar>
+      {counters}
+      <ListTable
+        {...table}
+        label={t('title')}
+        empty={empty ?? t('empty')}
+        errorHeading={t('errorHeading')}
+        errorText={t('errorText')}
+      />
+      {children}
+    </>
+  )
+}

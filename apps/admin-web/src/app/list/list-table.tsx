@@ -1,0 +1,68 @@
+import type { Page } from '@mintmark/client'
+import { PAGE_SIZE_DEFAULT, type Sort } from '@mintmark/contracts'
+import { DataTable, type DataTableProps, EmptyState, ErrorPanel, InlineNotice, Panel } from '@mintmark/ui'
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import type { List } from './use-list.ts'
+
+/** The part of a query's state that a table needs. */
+export interface ListAnswer<Row> {
+  readonly data?: Page<Row> | undefined
+  readonly currentData?: Page<Row> | undefined
+  readonly isError: boolean
+  readonly isFetching: boolean
+  readonly refetch: () => unknown
+}
+
+type TableProps = 'label' | 'columns' | 'renderActions' | 'rowActions'
+
+export type ListTableProps<Row> = Pick<DataTableProps<Row>, TableProps> & {
+  readonly answer: ListAnswer<Row>
+  readonly list: List
+  readonly empty: string
+  readonly emptyDetail?: string | undefined
+  readonly errorHeading: string
+  readonly errorText: string
+}
+
+/** The key of the column that lists are sorted by: when a row was created. */
+export const CREATED = 'created'
+
+const SORT_OF = { asc: 'oldest', desc: 'newest' } as const satisfies Record<string, Sort>
+const DIRECTION_OF = { oldest: 'asc', newest: 'desc' } as const satisfies Record<Sort, string>
+
+/** One page of a list in each of its states: loading, empty, failed, stale, and complete. */
+export function ListTable<Row extends { readonly id: string }>(props: ListTableProps<Row>) {
+  const { answer, list, empty, emptyDetail, errorHeading, errorText, ...table } = props
+  const { t } = useTranslation('list')
+  const { data, currentData, isError, isFetching, refetch } = answer
+  if (isError && currentData === undefined)
+    return (
+      <Panel flush>
+        <ErrorPanel heading={errorHeading} text={errorText} onRetry={() => refetch()} retrying={isFetching} />
+      </Panel>
+    )
+  const { rows, total, next } = currentData ?? data ?? {}
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {isError && <InlineNotice tone="warning" text={t('stale')} />}
+      <DataTable
+        {...table}
+        rows={rows}
+        empty={<EmptyState text={empty} detail={emptyDetail} />}
+        rowKey={(row) => row.id}
+        refreshing={isFetching && currentData === undefined && rows !== undefined}
+        sort={{ key: CREATED, direction: DIRECTION_OF[list.sort] }}
+        onSort={({ direction }) => list.choose('sort', SORT_OF[direction])}
+        pager={{
+          kind: 'cursor',
+          page: list.page,
+          total,
+          pageCount: total === undefined ? undefined : Math.max(1, Math.ceil(total / PAGE_SIZE_DEFAULT)),
+          onPrevious: list.goPrevious,
+          onNext: next ? () => list.goNext(next) : undefined,
+        }}
+      />
+    </Box>
+  )
+}

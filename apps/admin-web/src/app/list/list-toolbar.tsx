@@ -1,0 +1,36 @@
+import { SearchField } from '@mintmark/ui'
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import type { List } from './use-list.ts'
+
+export interface ListToolbarProps {
+  readonly list: List
+  readonly searchLabel: string
+  readonly searchHint: string
+  /** The filters, next to the search. */
+  readonly children?: ReactNode
+}
+
+/** The search of a list and its filters. */
+export function ListToolbar({ list, searchLabel, searchHint, children }: ListToolbarProps) {
+  return (
+    <Box
+      role="search"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1.5,
+        mb: 2,
+        '& > *:first-of-type': { width: { xs: '100%', sm: 400 } },
+      }}
+    >
+      <SearchField
+        label={searchLabel}
+        placeholder={searchHint}
+        value={list.search}
+        onSearch={(text) => list.choose('query', text)}
+      />
+      {children}
+    </Box>
+  )
+}

@@ -1,0 +1,31 @@
+import Button from '@mui/material/Button'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+type Edit = 'edit' | 'delete'
+
+/** Edit and Delete for the rows of a list: the buttons, and the dialog that is open. */
+export function useEdits<Row>(dialogs: Record<Edit, (row: Row, close: () => void) => ReactNode>) {
+  const { t } = useTranslation('list')
+  const [open, setOpen] = useState<{ edit: Edit; row: Row } | null>(null)
+  const button = (edit: Edit, row: Row) => (
+    <Button
+      size="small"
+      variant="outlined"
+      color={edit === 'delete' ? 'error' : 'inherit'}
+      aria-haspopup="dialog"
+      onClick={() => setOpen({ edit, row })}
+    >
+      {t(edit)}
+    </Button>
+  )
+  return {
+    buttons: (row: Row) => (
+      <>
+        {button('edit', row)}
+        {button('delete', row)}
+      </>
+    ),
+    dialog: open && dialogs[open.edit](open.row, () => setOpen(null)),
+  }
+}

@@ -1,0 +1,65 @@
+import { SORTS, type Sort } from '@mintmark/contracts'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import { oneOf } from '../one-of.ts'
+
+const SEARCH_LENGTH_MAX = 100
+
+/** The search, order, filters and page of a list. All of it is in the URL, so a link, a reload, or Back finds the same rows. */
+export interface List {
+  readonly search: string
+  readonly sort: Sort
+  /** The search and the order as the list endpoints take them. A list adds its filters. */
+  readonly query: { readonly query: string; readonly sort: Sort }
+  readonly cursor: string | undefined
+  readonly page: number
+  readonly filter: (name: string) => string | undefined
+  /** A filter with a fixed set of values; undefined if the URL has none of them. */
+  readonly filterOf: <T extends string>(name: string, values: readonly T[]) => T | undefined
+  /** Sets the search, the order or a filter, and goes back to the first page. An empty value clears it. */
+  readonly choose: (name: string, value: string) => void
+  readonly goNext: (cursor: string) => void
+  /** Undefined on the first page. */
+  readonly goPrevious: (() => void) | undefined
+}
+
+/** The cursors of the previous pages, oldest first. They are kept in the browser's history entry. */
+function trailOf(state: unknown): readonly string[] {
+  const trail = typeof state === 'object' && state !== null && 'trail' in state ? state.trail : undefined
+  return Array.isArray(trail) ? trail.filter((cursor) => typeof cursor === 'string') : []
+}
+
+export function useList(): List {
+  const [params, setParams] = useSearchParams()
+  const trail = trailOf(useLocation().state)
+  const cursor = params.get('cursor') ?? undefined
+  const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1)
+  const search = (params.get('query') ?? '').slice(0, SEARCH_LENGTH_MAX)
+  const sort = oneOf(SORTS, params.get('sort')) ?? 'newest'
+
+  const go = (to: number, at: string | undefined, newTrail: readonly string[]) => {
+    const next = new URLSearchParams(params)
+    next.delete('cursor')
+    next.delete('page')
+    if (at) next.set('cursor', at)
+    if (at) next.set('page', String(to))
+    setParams(next, { state: { trail: newTrail } })
+  }
+  return {
+    search,
+    sort,
+    query: { query: search, sort },
+    cursor,
+    page: cursor === undefined ? 1 : page,
+    filter: (name) => params.get(name) ?? undefined,
+    filterOf: (name, values) => oneOf(values, params.get(name)),
+    choose: (name, value) => {
+      const next = new URLSearchParams(params)
+      for (const gone of [name, 'cursor', 'page']) next.delete(gone)
+      if (value) next.set(name, value)
+      setParams(next, { replace: true })
+    },
+    goNext: (next) => go(page + 1, next, cursor === undefined ? [] : [...trail, cursor]),
+    // Someone who followed a link has no trail; Previous then goes to the first page.
+    goPrevious: cursor === undefined ? undefined : () => go(page - 1, trail.at(-1), trail.slice(0, -1)),
+  }
+}

@@ -1,0 +1,40 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Approval } from './approvals-api.ts'
+import { ApproveDialog } from './approve-dialog.tsx'
+import { RefuseDialog } from './refuse-dialog.tsx'
+
+/** Approve and Refuse for the rows of the queue, or Withdraw for one's own request, and the dialog that is open. */
+export function useApprovalDecisions(ownId: string | undefined) {
+  const { t } = useTranslation('approvals')
+  const [open, setOpen] = useState<{ approval: Approval; decision: 'approve' | 'refuse' } | null>(null)
+  const close = () => setOpen(null)
+  const isOwn = ({ requested_by }: Approval) => requested_by === ownId
+  const buttons = (approval: Approval) => (
+    <>
+      {isOwn(approval) && (
+        <Typography variant="caption" sx={{ color: 'text.secondary', whiteSpace: 'normal', maxWidth: 180 }}>
+          {t('own')}
+        </Typography>
+      )}
+      <Button size="small" variant="outlined" color="inherit" onClick={() => setOpen({ approval, decision: 'refuse' })}>
+        {t(isOwn(approval) ? 'withdraw' : 'refuse')}
+      </Button>
+      {!isOwn(approval) && (
+        <Button size="small" variant="contained" onClick={() => setOpen({ approval, decision: 'approve' })}>
+          {t('approve')}
+        </Button>
+      )}
+    </>
+  )
+  const dialog =
+    open &&
+    (open.decision === 'approve' ? (
+      <ApproveDialog approval={open.approval} onClose={close} />
+    ) : (
+      <RefuseDialog approval={open.approval} isOwn={isOwn(open.approval)} onClose={close} />
+    ))
+  return { buttons, dialog }
+}

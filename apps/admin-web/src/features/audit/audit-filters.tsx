@@ -1,0 +1,54 @@
+import { ACTOR_REALMS, AUDIT_OUTCOMES } from '@mintmark/contracts'
+import { SearchField } from '@mintmark/ui'
+import Chip from '@mui/material/Chip'
+import { useTranslation } from 'react-i18next'
+import { ListFilter } from '../../app/list/list-filter.tsx'
+import type { List } from '../../app/list/use-list.ts'
+import { ID_FILTERS } from './audit-query.ts'
+import { DayField } from './day-field.tsx'
+
+const SHOWN_ID_LENGTH = 8
+
+/** Filters by person, outcome, action and days. */
+export function AuditFilters({ list }: { readonly list: List }) {
+  const { t } = useTranslation('audit')
+  return (
+    <>
+      <ListFilter
+        list={list}
+        name="realm"
+        label={t('realm')}
+        allLabel={t('allRealms')}
+        values={ACTOR_REALMS}
+        labelOf={(realm) => t(`realms.${realm}`)}
+      />
+      <ListFilter
+        list={list}
+        name="outcome"
+        label={t('outcome')}
+        allLabel={t('allOutcomes')}
+        values={AUDIT_OUTCOMES}
+        labelOf={(outcome) => t(`outcomes.${outcome}`)}
+      />
+      <SearchField
+        label={t('action')}
+        placeholder={t('actionHint')}
+        value={list.filter('action') ?? ''}
+        onSearch={(text) => list.choose('action', text)}
+      />
+      <DayField label={t('from')} value={list.filter('from')} onChange={(day) => list.choose('from', day)} />
+      <DayField label={t('to')} value={list.filter('to')} onChange={(day) => list.choose('to', day)} />
+      {ID_FILTERS.map((name) => {
+        const id = list.filter(name)
+        if (!id) return null
+        return (
+          <Chip
+            key={name}
+            label={t(`only.${name}`, { id: id.slice(-SHOWN_ID_LENGTH) })}
+            onDelete={() => list.choose(name, '')}
+          />
+        )
+      })}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { listAudit } from '@mintmark/contracts'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ListPage } from '../../app/list/list-page.tsx'
+import { LIVE } from '../../app/list/live-list.ts'
+import { useList } from '../../app/list/use-list.ts'
+import { type AuditRow, useListAuditQuery } from './audit-api.ts'
+import { AuditDialog } from './audit-dialog.tsx'
+import { AuditFilters } from './audit-filters.tsx'
+import { auditQueryOf } from './audit-query.ts'
+import { useAuditColumns } from './use-audit-columns.tsx'
+
+/** The audit log. Each entry opens with all its details. */
+export function AuditList() {
+  const { t } = useTranslation('audit')
+  const [shown, setShown] = useState<AuditRow | null>(null)
+  const list = useList()
+  const query = auditQueryOf(list)
+  const answer = useListAuditQuery({ query: { ...query, cursor: list.cursor } }, LIVE)
+  return (
+    <ListPage
+      messages="audit"
+      endpoint={listAudit}
+      list={list}
+      query={query}
+      answer={answer}
+      columns={useAuditColumns()}
+      filters={<AuditFilters list={list} />}
+      renderActions={(row) => (
+        <Button size="small" variant="outlined" color="inherit" aria-haspopup="dialog" onClick={() => setShown(row)}>
+          {t('details')}
+        </Button>
+      )}
+    >
+      {shown && (
+        <AuditDialog
+          row={shown}
+          onClose={() => setShown(null)}
+          onFilter={(name, id) => {
+            setShown(null)
+            list.choose(name, id)
+          }}
+        />
+      )}
+    </ListPage>
+  )
+}

@@ -1,0 +1,71 @@
+import { listAdminBundles } from '@mintmark/contracts'
+import { formatMoney, useUiLocale } from '@mintmark/ui'
+import { useTranslation } from 'react-i18next'
+import { AddButton } from '../../app/list/add-button.tsx'
+import { Counters } from '../../app/list/counters.tsx'
+import { DeleteDialog } from '../../app/list/delete-dialog.tsx'
+import { ListPage } from '../../app/list/list-page.tsx'
+import { LIVE } from '../../app/list/live-list.ts'
+import { useEdits } from '../../app/list/use-edits.tsx'
+import { useList } from '../../app/list/use-list.ts'
+import { BundleDialog } from './bundle-dialog.tsx'
+import type { FundingChoice } from './bundle-fields.tsx'
+import {
+  type Bundle,
+  useArchiveBundleMutation,
+  useListAdminBundlesQuery,
+  useSummarizeBundlesQuery,
+} from './bundles-api.ts'
+import { useBundleColumns } from './use-bundle-columns.tsx'
+
+export interface BundleListProps {
+  readonly mayChange: boolean
+  readonly funding: readonly FundingChoice[]
+}
+
+export function BundleList({ mayChange, funding }: BundleListProps) {
+  const { t } = useTranslation('bundles')
+  const format = new Intl.NumberFormat(useUiLocale())
+  const list = useList()
+  const { query, search, cursor } = list
+  const answer = useListAdminBundlesQuery({ query: { ...query, cursor } }, LIVE)
+  const summary = useSummarizeBundlesQuery({ query: { query: search } }, LIVE)
+  const columns = useBundleColumns()
+  const { buttons, dialog } = useEdits<Bundle>({
+    edit: (bundle, close) => <BundleDialog bundle={bundle} funding={funding} onClose={close} />,
+    delete: ({ id, name }, onClose) => (
+      <DeleteDialog useArchive={useArchiveBundleMutation} messages="bundles" id={id} name={name} onClose={onClose} />
+    ),
+  })
+  const daysText = (days: number | null) => (days === null ? t('nothing') : t('days', { shown: format.format(days) }))
+  return (
+    <ListPage
+      messages="bundles"
+      endpoint={listAdminBundles}
+      list={list}
+      query={query}
+      answer={answer}
+      columns={columns}
+      renderActions={mayChange ? buttons : undefined}
+      add={
+        mayChange && (
+          <AddButton label={t('add')}>
+            {(close) => <BundleDialog bundle={undefined} funding={funding} onClose={close} />}
+          </AddButton>
+        )
+      }
+      counters={
+        <Counters
+          answer={summary}
+          figuresOf={(bundles) => [
+            [t('counters.total'), bundles?.total],
+            [t('counters.value'), bundles && formatMoney(bundles.total_value, 'USD')],
+            [t('counters.days'), bundles && daysText(bundles.average_days)],
+          ]}
+        />
+      }
+    >
+      {dialog}
+    </ListPage>
+  )
+}

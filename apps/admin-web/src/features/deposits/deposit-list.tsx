@@ -1,0 +1,70 @@
+import { listDeposits } from '@mintmark/contracts'
+import { APPROVAL_STATUSES, type Verdict } from '@mintmark/domain'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Counters } from '../../app/list/counters.tsx'
+import { ListFilter } from '../../app/list/list-filter.tsx'
+import { ListPage } from '../../app/list/list-page.tsx'
+import { LIVE } from '../../app/list/live-list.ts'
+import { useList } from '../../app/list/use-list.ts'
+import { DecideDepositDialog } from './decide-deposit-dialog.tsx'
+import { DepositActions } from './deposit-actions.tsx'
+import { useDepositColumns } from './deposit-columns.tsx'
+import { type Deposit, useListDepositsQuery, useSummarizeDepositsQuery } from './deposits-api.ts'
+import { ReverseDepositDialog } from './reverse-deposit-dialog.tsx'
+
+export interface DepositListProps {
+  readonly mayDecide: boolean
+  readonly proofOf: (deposit: Deposit) => ReactNode
+}
+
+/** The deposits, with the decisions about them. */
+export function DepositList({ mayDecide, proofOf }: DepositListProps) {
+  const { t } = useTranslation('deposits')
+  const [reversing, setReversing] = useState<Deposit | null>(null)
+  const [deciding, setDeciding] = useState<{ deposit: Deposit; verdict: Verdict } | null>(null)
+  const list = useList()
+  const query = { ...list.query, status: list.filterOf('status', APPROVAL_STATUSES) }
+  const answer = useListDepositsQuery({ query: { ...query, cursor: list.cursor } }, LIVE)
+  const summary = useSummarizeDepositsQuery({ query: { query: list.search } }, LIVE)
+  return (
+    <ListPage
+      messages="deposits"
+      endpoint={listDeposits}
+      list={list}
+      query={query}
+      answer={answer}
+      columns={useDepositColumns(proofOf)}
+      filters={
+        <ListFilter
+          list={list}
+          name="status"
+          label={t('statusFilter')}
+          allLabel={t('allStatus')}
+          values={APPROVAL_STATUSES}
+          labelOf={(status) => t(`status.${status}`)}
+        />
+      }
+      counters={
+        <Counters
+          answer={summary}
+          figuresOf={(deposits) => [
+            [t('total'), deposits?.total],
+            ...APPROVAL_STATUSES.map((status) => [t(`status.${status}`), deposits?.[status]] as const),
+          ]}
+        />
+      }
+      renderActions={(deposit) => (
+        <DepositActions
+          deposit={deposit}
+          mayDecide={mayDecide}
+          onAsk={(verdict) => setDeciding({ deposit, verdict })}
+          onReverse={() => setReversing(deposit)}
+        />
+      )}
+    >
+      {reversing && <ReverseDepositDialog deposit={reversing} onClose={() => setReversing(null)} />}
+      {deciding && <DecideDepositDialog {...deciding} onClose={() => setDeciding(null)} />}
+    </ListPage>
+  )
+}

@@ -1,0 +1,91 @@
+import { listPendingInvestments, listUserInvestments } from '@mintmark/contracts'
+import { INVESTMENT_STATUSES, type Verdict } from '@mintmark/domain'
+import { PageHeader } from '@mintmark/ui'
+import Box from '@mui/material/Box'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ExportLink } from '../../app/list/export-link.tsx'
+import { ListFilter } from '../../app/list/list-filter.tsx'
+import { ListTable } from '../../app/list/list-table.tsx'
+import { ListToolbar } from '../../app/list/list-toolbar.tsx'
+import { useList } from '../../app/list/use-list.ts'
+import { VerdictButtons } from '../../app/list/verdict-buttons.tsx'
+import { PageTitle } from '../../app/page-title.tsx'
+import { DecideInvestmentDialog } from './decide-investment-dialog.tsx'
+import { InvestmentStatus } from './investment-status.tsx'
+import type { Investment } from './investments-api.ts'
+import { ProfitTools } from './profit-tools.tsx'
+import { StatusSelect } from './status-select.tsx'
+import { useInvestmentColumns } from './use-investment-columns.tsx'
+import { useInvestmentPages } from './use-investment-pages.ts'
+
+export interface InvestmentListProps {
+  readonly mayDecide: boolean
+  readonly mayChangeProfit: boolean
+  readonly proofOf: (investment: Investment) => ReactNode
+}
+
+const PENDING_SX = {
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  justifyContent: { xs: 'flex-end', sm: 'flex-start' },
+} as const
+
+/** Pending investments first, then active and later ones, in one table. The server has a list for each. */
+export function InvestmentList({ mayDecide, mayChangeProfit, proofOf }: InvestmentListProps) {
+  const { t } = useTranslation('investments')
+  const [deciding, setDeciding] = useState<{ investment: Investment; verdict: Verdict } | null>(null)
+  const list = useList()
+  const status = list.filterOf('status', INVESTMENT_STATUSES)
+  const columns = useInvestmentColumns({
+    statusOf: (investment) =>
+      investment.status === 'pending' ? (
+        <Box sx={PENDING_SX}>
+          <InvestmentStatus status="pending" />
+          {proofOf(investment)}
+          {mayDecide && <VerdictButtons onAsk={(verdict) => setDeciding({ investment, verdict })} />}
+        </Box>
+      ) : (
+        <StatusSelect investment={investment} mayDecide={mayDecide} />
+      ),
+    profitOf: (investment) => <ProfitTools investment={investment} mayChange={mayChangeProfit} />,
+  })
+  const exports = (
+    <>
+      {(status === undefined || status === 'pending') && (
+        <ExportLink list={listPendingInvestments} query={list.query} label={t('exportPending')} />
+      )}
+      {status !== 'pending' && (
+        <ExportLink list={listUserInvestments} query={{ ...list.query, status }} label={t('exportLater')} />
+      )}
+    </>
+  )
+  return (
+    <>
+      <PageTitle page={t('title')} />
+      <PageHeader title={t('heading')} subtitle={t('subtitle')} actions={exports} />
+      <ListToolbar list={list} searchLabel={t('search')} searchHint={t('searchHint')}>
+        <ListFilter
+          list={list}
+          name="status"
+          label={t('statusFilter')}
+          allLabel={t('allStatus')}
+          values={INVESTMENT_STATUSES}
+          labelOf={(each) => t(`status.${each}`)}
+        />
+      </ListToolbar>
+      <ListTable
+        label={t('heading')}
+        columns={columns}
+        answer={useInvestmentPages(list, status)}
+        list={list}
+        empty={t('empty')}
+        errorHeading={t('errorHeading')}
+        errorText={t('errorText')}
+      />
+      {deciding && <DecideInvestmentDialog {...deciding} onClose={() => setDeciding(null)} />}
+    </>
+  )
+}

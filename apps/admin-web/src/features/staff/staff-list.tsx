@@ -1,0 +1,62 @@
+import { listStaff, STAFF_STATUSES } from '@mintmark/contracts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AddButton } from '../../app/list/add-button.tsx'
+import { ListFilter } from '../../app/list/list-filter.tsx'
+import { ListPage } from '../../app/list/list-page.tsx'
+import { LIVE } from '../../app/list/live-list.ts'
+import { useList } from '../../app/list/use-list.ts'
+import { AccessDialog } from './access-dialog.tsx'
+import { ChangeStaffDialog } from './change-staff-dialog.tsx'
+import { InviteStaffDialog } from './invite-staff-dialog.tsx'
+import { type Member, useListStaffQuery } from './staff-api.ts'
+import { type MemberAction, useMemberActions } from './use-member-actions.ts'
+import { useStaffColumns } from './use-staff-columns.tsx'
+
+export interface StaffListProps {
+  readonly mayChange: boolean
+  /** The signed-in staff member. */
+  readonly ownId: string | undefined
+}
+
+export function StaffList({ mayChange, ownId }: StaffListProps) {
+  const { t } = useTranslation('staff')
+  const [open, setOpen] = useState<{ action: MemberAction; member: Member } | null>(null)
+  const close = () => setOpen(null)
+  const list = useList()
+  const query = { ...list.query, status: list.filterOf('status', STAFF_STATUSES) }
+  const answer = useListStaffQuery({ query: { ...query, cursor: list.cursor } }, LIVE)
+  const actions = useMemberActions(ownId, (action, member) => setOpen({ action, member }))
+  return (
+    <ListPage
+      messages="staff"
+      endpoint={listStaff}
+      list={list}
+      query={query}
+      subtitle={mayChange ? undefined : t('readOnlySubtitle')}
+      answer={answer}
+      columns={useStaffColumns(ownId)}
+      rowActions={mayChange ? actions : undefined}
+      add={
+        mayChange && (
+          <AddButton label={t('invite.open')}>{(onClose) => <InviteStaffDialog onClose={onClose} />}</AddButton>
+        )
+      }
+      filters={
+        <ListFilter
+          list={list}
+          name="status"
+          label={t('filter')}
+          allLabel={t('all')}
+          values={STAFF_STATUSES}
+          labelOf={(status) => t(`status.${status}`)}
+        />
+      }
+    >
+      {open?.action === 'change' && (
+        <ChangeStaffDialog member={open.member} isOwn={open.member.id === ownId} onClose={close} />
+      )}
+      {open && open.action !== 'change' && <AccessDialog member={open.member} action={open.action} onClose={close} />}
+    </ListPage>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Sent } from '@mintmark/client'
+import type { BodyOf, confirmTransaction } from '@mintmark/contracts'
+import type { WithdrawalRequest } from './withdrawals-api.ts'
+
+/** What staff may record when they confirm. */
+export type Evidence = NonNullable<BodyOf<typeof confirmTransaction>>
+
+/** A route variant for deciding withdrawals: each screen has its own calls, and the same action is behind both. */
+export interface DecisionRoute {
+  readonly isBusy: boolean
+  /** Why the last decision failed; undefined where a toast reports it. */
+  readonly error: string | undefined
+  readonly confirm: (request: WithdrawalRequest, evidence: Evidence) => Promise<Sent<object>>
+  readonly reject: (request: WithdrawalRequest) => Promise<Sent<object>>
+  /** Forgets the last error. */
+  readonly reset: () => void
+}

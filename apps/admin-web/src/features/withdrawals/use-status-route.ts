@@ -1,0 +1,28 @@
+import { errorMessage } from '@mintmark/client'
+import type { BodyOf, decideWithdrawal } from '@mintmark/contracts'
+import { useToast } from '@mintmark/ui'
+import { useTranslation } from 'react-i18next'
+import { useReportOutcome } from '../../app/use-report-outcome.ts'
+import type { DecisionRoute } from './decision-route.ts'
+import { useDecideWithdrawalMutation, type WithdrawalRequest } from './withdrawals-api.ts'
+
+/** The Pending withdrawals screen: one call with a status. Toasts report the outcome. */
+export function useStatusRoute(): DecisionRoute {
+  const { t } = useTranslation('withdrawals')
+  const { toast } = useToast()
+  const report = useReportOutcome()
+  const [decide, { isLoading, reset }] = useDecideWithdrawalMutation()
+  const put = async ({ id }: WithdrawalRequest, body: BodyOf<typeof decideWithdrawal>) => {
+    const answer = await decide({ params: { id }, body })
+    if (answer.data) report(answer.data, { title: t('queue.done', { status: body.status }) })
+    else toast({ tone: 'error', title: errorMessage(answer.error, t('queue.failed')) })
+    return answer
+  }
+  return {
+    isBusy: isLoading,
+    error: undefined,
+    confirm: (request, evidence) => put(request, { status: 'confirmed', ...evidence }),
+    reject: (request) => put(request, { status: 'rejected' }),
+    reset,
+  }
+}

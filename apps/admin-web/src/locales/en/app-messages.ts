@@ -1,0 +1,33 @@
+export const appMessages = {
+  product: 'Mintmark',
+  backOffice: 'Back office',
+  selectSection: 'Select a section from the sidebar.',
+  pageTitle: '{{page}} · Mintmark back office',
+  pending:
+    'Waiting for a decision: {{deposits}} deposits, {{withdrawals}} withdrawals, {{bundles}} bundles, {{approvals}} approvals.',
+  sections: {
+    dashboard: 'Dashboard',
+    users: 'Users',
+    coins: 'Coins',
+    pendingWithdrawals: 'Pending withdrawals',
+    bundleGroup: 'Bundles',
+    bundles: 'All Bundles',
+    userBundles: 'User Bundles',
+    paymentMethods: 'Payment methods',
+    deposits: 'Deposits',
+    withdrawals: 'Withdrawals',
+    emailGroup: 'Email',
+    email: 'Send Mail',
+    emailSettings: 'Email Settings',
+    settings: 'General Settings',
+    approvals: 'Approvals',
+    funding: 'Funding',
+    staff: 'Staff',
+    audit: 'Audit log',
+    account: 'Your account',
+  },
+  broken: {
+    heading: 'This page could not be displayed',
+    text: 'Reload the page. If that does not help, contact your platform administrator.',
+  },
+} as const

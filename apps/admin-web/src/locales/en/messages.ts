@@ -1,0 +1,46 @@
+import { accountMessages } from '@mintmark/account'
+import { formMessages } from '@mintmark/client'
+import { actionMessages } from './action-messages.ts'
+import { appMessages } from './app-messages.ts'
+import { approvalsMessages } from './approvals-messages.ts'
+import { auditMessages } from './audit-messages.ts'
+import { bundlesMessages } from './bundles-messages.ts'
+import { coinsMessages } from './coins-messages.ts'
+import { depositsMessages } from './deposits-messages.ts'
+import { fundingMessages } from './funding-messages.ts'
+import { investmentsMessages } from './investments-messages.ts'
+import { listMessages } from './list-messages.ts'
+import { mailMessages } from './mail-messages.ts'
+import { paymentMethodsMessages } from './payment-methods-messages.ts'
+import { proofsMessages } from './proofs-messages.ts'
+import { sessionMessages } from './session-messages.ts'
+import { settingsMessages } from './settings-messages.ts'
+import { staffMessages } from './staff-messages.ts'
+import { statsMessages } from './stats-messages.ts'
+import { usersMessages } from './users-messages.ts'
+import { withdrawalsMessages } from './withdrawals-messages.ts'
+
+/** Every English text of the app, by feature. */
+export const messages = {
+  account: accountMessages,
+  action: actionMessages,
+  app: appMessages,
+  approvals: approvalsMessages,
+  audit: auditMessages,
+  bundles: bundlesMessages,
+  coins: coinsMessages,
+  deposits: depositsMessages,
+  forms: formMessages,
+  funding: fundingMessages,
+  investments: investmentsMessages,
+  list: listMessages,
+  mail: mailMessages,
+  paymentMethods: paymentMethodsMessages,
+  proofs: proofsMessages,
+  session: sessionMessages,
+  settings: settingsMessages,
+  staff: staffMessages,
+  stats: statsMessages,
+  users: usersMessages,
+  withdrawals: withdrawalsMessages,
+} as const

@@ -1,3 +1,0 @@
-export const SECOND_PERSON_WORDS = {
-  waits: 'Nothing has moved yet',
-} as const

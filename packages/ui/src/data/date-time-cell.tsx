@@ -1,0 +1,10 @@
+import { DateText } from './date-text.tsx'
+import { TwoLineText } from './two-line-text.tsx'
+
+export type DateTimeCellProps = { value: string | null }
+
+/** A date with the time under it, so that a column of them stays narrow. */
+export function DateTimeCell({ value }: DateTimeCellProps) {
+  if (value === null) return '--'
+  return <TwoLineText text={<DateText value={value} style="date" />} below={<DateText value={value} style="time" />} />
+}

@@ -1,0 +1,99 @@
+/** The texts of this package. Apps can override any of them; English is the default. */
+export type UiMessages = {
+  retry: string
+  checkConnection: string
+  loadMore: string
+  cancel: string
+  close: string
+  back: string
+  next: string
+  copy: string
+  copied: string
+  clear: string
+  search: string
+  max: string
+  working: string
+  loading: string
+  showPassword: string
+  hidePassword: string
+  skipToContent: string
+  mainNavigation: string
+  openNavigation: string
+  closeNavigation: string
+  expandSidebar: string
+  collapseSidebar: string
+  /** Announced before the text of a toast. */
+  notification: string
+  notifications: string
+  rowActions: string
+  actions: string
+  previousPage: string
+  nextPage: string
+  pageOf: (page: number, pageCount: number | undefined) => string
+  stepOf: (step: number, stepCount: number) => string
+  rowCount: (total: number) => string
+  sortBy: string
+  colorScheme: string
+  schemeSystem: string
+  schemeLight: string
+  schemeDark: string
+  dropImage: string
+  imageTypes: (maxMegabytes: number) => string
+  removeImage: string
+  notAnImage: string
+  imageTooLarge: (maxMegabytes: number) => string
+  oneImageOnly: string
+  uploading: string
+  somethingFailed: string
+  sample: string
+  noData: string
+}
+
+export const ENGLISH_UI_MESSAGES: UiMessages = {
+  retry: 'Retry',
+  checkConnection: 'Check your connection and try again.',
+  loadMore: 'Load more',
+  cancel: 'Cancel',
+  close: 'Close',
+  back: 'Back',
+  next: 'Next',
+  copy: 'Copy',
+  copied: 'Copied',
+  clear: 'Clear',
+  search: 'Search',
+  max: 'Max',
+  working: 'Working',
+  loading: 'Loading',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  skipToContent: 'Skip to content',
+  mainNavigation: 'Main',
+  openNavigation: 'Open menu',
+  closeNavigation: 'Close menu',
+  expandSidebar: 'Expand sidebar',
+  collapseSidebar: 'Collapse sidebar',
+  notification: 'Notification',
+  notifications: 'Notifications ({hotkey})',
+  rowActions: 'Row actions',
+  actions: 'Actions',
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  pageOf: (page, pageCount) => (pageCount === undefined ? `Page ${page}` : `Page ${page} / ${pageCount}`),
+  stepOf: (step, stepCount) => `Step ${step} of ${stepCount}`,
+  rowCount: (total) => (total === 1 ? '1 row' : `${total} rows`),
+  sortBy: 'Sort by',
+  colorScheme: 'Color scheme',
+  schemeSystem: 'System',
+  schemeLight: 'Light',
+  schemeDark: 'Dark',
+  dropImage: 'Drop an image here, or choose a file',
+  imageTypes: (maxMegabytes) => `PNG, JPEG or WebP, up to ${maxMegabytes} MB`,
+  removeImage: 'Remove image',
+  notAnImage: 'That file is not an image. Choose a PNG, JPEG or WebP.',
+  imageTooLarge: (maxMegabytes) => `That image is larger than ${maxMegabytes} MB. Choose a smaller one.`,
+  oneImageOnly: 'Choose one image at a time.',
+  uploading: 'Uploading',
+  somethingFailed: 'Something went wrong',
+  sample: 'Sample',
+  noData: 'No data',
+}
