@@ -73,13 +73,13 @@ test('the next sign-in asks for the authenticator app, and a recovery code repla
   }
   await signIn(page, person)
   await enter('000000')
-  await expect(page.getByText('This code is not right, or it was used before.')).toBeVisible()
+  await expect(page.getByText('This code is wrong or was already used.')).toBeVisible()
   await enter(recoveryCode)
   await isSignedIn(page, person)
   await signOut(page)
   await signIn(page, person)
   await enter(recoveryCode)
-  await expect(page.getByText('This code is not right, or it was used before.')).toBeVisible()
+  await expect(page.getByText('This code is wrong or was already used.')).toBeVisible()
 })
 
 test('a passkey signs in without a password', async ({ windows }) => {

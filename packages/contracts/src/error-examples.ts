@@ -1,11 +1,12 @@
+import { BUNDLE_DEPOSIT_COINS, FUNDABLE_COINS } from '@mintmark/domain'
 import type { ErrorCode, ErrorDetails } from './errors.ts'
 
-/** Codes whose text is always the same. */
+/** Codes whose text never varies. */
 type Plain = { [C in ErrorCode]: Record<string, never> extends ErrorDetails[C] ? C : never }[ErrorCode]
-type Telling = Exclude<ErrorCode, Plain>
+type Varying = Exclude<ErrorCode, Plain>
 
-/** Facts that show what a text looks like: each code has its own. */
-const TELLING: { readonly [C in Telling]: ErrorDetails[C] } = {
+/** Details to show each varying text with. */
+const VARYING: { readonly [C in Varying]: ErrorDetails[C] } = {
   insufficient_funds: { coin: 'BTC', short: '0.00010289', shortUsd: '12.34' },
   already_decided: { status: 'confirmed' },
   illegal_transition: { from: 'rejected', to: 'active' },
@@ -16,8 +17,8 @@ const TELLING: { readonly [C in Telling]: ErrorDetails[C] } = {
   profit_below_zero: { profitUsd: '0.50' },
   funding_short: { account: 'House', availableUsd: '250.00' },
   not_confirmed: { status: 'pending' },
-  coin_not_allowed: { coin: 'SOL', allowed: ['USDT', 'ETH', 'BTC'] },
-  coin_not_fundable: { coin: 'SOL', allowed: ['BTC', 'ETH', 'USDT'] },
+  coin_not_allowed: { coin: 'SOL', allowed: BUNDLE_DEPOSIT_COINS },
+  coin_not_fundable: { coin: 'SOL', allowed: FUNDABLE_COINS },
   validation: { issues: [{ path: 'body.wallet', message: 'is required' }] },
   mail_not_sent: { reason: 'No mail server is set. Save one first.' },
   mail_server_refused: {
@@ -33,6 +34,6 @@ const TELLING: { readonly [C in Telling]: ErrorDetails[C] } = {
   rate_limited: { retryAfterSeconds: 60 },
 }
 
-/** The facts of an error, for an example of its text. */
+/** The details of an error for an example of its text. */
 export const exampleOf = <C extends ErrorCode>(code: C): ErrorDetails[C] =>
-  (TELLING as { readonly [Code in ErrorCode]?: ErrorDetails[Code] })[code] ?? ({} as ErrorDetails[C])
+  (VARYING as { readonly [Code in ErrorCode]?: ErrorDetails[Code] })[code] ?? ({} as ErrorDetails[C])

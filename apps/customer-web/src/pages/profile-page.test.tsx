@@ -97,7 +97,7 @@ it('changes the password after the checks of the specification', async () => {
   await typePasswords(user, DEMO_INVESTOR.password, NEW_PASSWORD, 'Another-2026')
   expect(await screen.findByText('New passwords do not match')).toBeInTheDocument()
   await typePasswords(user, 'not-it', NEW_PASSWORD, NEW_PASSWORD)
-  expect(await screen.findByText('The current password is not right.')).toBeInTheDocument()
+  expect(await screen.findByText('The current password is wrong.')).toBeInTheDocument()
   expect(screen.getByLabelText('New password')).toHaveValue(NEW_PASSWORD)
   await typePasswords(user, DEMO_INVESTOR.password, 'short', 'short')
   expect(await screen.findByText('New password must have at least 10 characters')).toBeInTheDocument()

@@ -54,7 +54,7 @@ it('sets an authenticator app up, and shows the recovery codes once', async () =
   await user.click((await dialog(title)).getByRole('button', { name: 'Continue' }))
   expect(await screen.findByText('Your password is required')).toBeInTheDocument()
   await givePassword(user, title, 'Continue', 'not-it')
-  expect(await screen.findByText('The current password is not right.')).toBeInTheDocument()
+  expect(await screen.findByText('The current password is wrong.')).toBeInTheDocument()
   await givePassword(user, title, 'Continue', DEMO_INVESTOR.password)
   expect(await screen.findByTitle('QR code for your authenticator app')).toBeInTheDocument()
   const secret = platform.state.authenticators.get(investorOf(platform).id)?.secret ?? ''
@@ -63,7 +63,7 @@ it('sets an authenticator app up, and shows the recovery codes once', async () =
   expect(await screen.findByText('Code from the app is required')).toBeInTheDocument()
   await user.type(screen.getByLabelText('Code from the app'), '12')
   await press(user, 'Turn on')
-  expect(await screen.findByText(/^This code is not right/)).toBeInTheDocument()
+  expect(await screen.findByText(/^This code is wrong/)).toBeInTheDocument()
   server.use(http.post('*/totp/confirm', () => HttpResponse.json({ recovery_codes: CODES })))
   await press(user, 'Turn on')
   const shown = await dialog('Your recovery codes')

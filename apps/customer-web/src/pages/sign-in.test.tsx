@@ -40,7 +40,7 @@ it('asks for the second factor once the password is right, and keeps the passwor
   expect(await screen.findByText('Code is required')).toBeInTheDocument()
   await user.type(await code(), '000000')
   await press(user, 'Sign in')
-  expect(await screen.findByText(/^This code is not right/)).toBeInTheDocument()
+  expect(await screen.findByText(/^This code is wrong/)).toBeInTheDocument()
   expect(await code()).toHaveValue('000000')
   await user.clear(await code())
   await user.type(await code(), CODE)

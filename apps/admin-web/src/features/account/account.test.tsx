@@ -26,7 +26,7 @@ describe('the password', () => {
     expect(await panel.findByText('The two passwords differ')).toBeVisible()
     await user.type(panel.getByLabelText('New password'), '2')
     await user.click(submit)
-    expect(await panel.findByText('The current password is not right.')).toBeVisible()
+    expect(await panel.findByText('The current password is wrong.')).toBeVisible()
     expect(panel.getByLabelText('New password')).toHaveValue(`${NEW_PASSWORD}2`)
     await user.clear(panel.getByLabelText('Current password'))
     await user.type(panel.getByLabelText('Current password'), STAFF.password)
@@ -54,7 +54,7 @@ describe('the authenticator app', () => {
     const asking = await dialogOf('Set up an authenticator app')
     await user.type(asking.getByLabelText('Your password'), 'wrong')
     await user.click(asking.getByRole('button', { name: 'Next' }))
-    expect(await asking.findByText('The current password is not right.')).toBeVisible()
+    expect(await asking.findByText('The current password is wrong.')).toBeVisible()
     await user.clear(asking.getByLabelText('Your password'))
     await user.type(asking.getByLabelText('Your password'), STAFF.password)
     await user.click(asking.getByRole('button', { name: 'Next' }))
@@ -62,7 +62,7 @@ describe('the authenticator app', () => {
     const confirming = await dialogOf('Set up an authenticator app')
     await user.type(confirming.getByLabelText('Code'), 'no code')
     await user.click(confirming.getByRole('button', { name: 'Turn on' }))
-    expect(await confirming.findByText(/^This code is not right/)).toBeVisible()
+    expect(await confirming.findByText(/^This code is wrong/)).toBeVisible()
   })
 
   it('gives new recovery codes and is removed, each by the password', async () => {

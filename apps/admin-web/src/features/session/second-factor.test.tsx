@@ -33,7 +33,7 @@ describe('signing in with a second factor', () => {
     expect(await screen.findByText('Code is required')).toBeVisible()
     await opened.user.type(screen.getByLabelText('Code'), '000000')
     await opened.user.click(screen.getByRole('button', { name: 'Login' }))
-    expect(await screen.findByText(/^This code is not right/)).toBeVisible()
+    expect(await screen.findByText(/^This code is wrong/)).toBeVisible()
     expect(screen.getByLabelText('Email')).toHaveValue(STAFF.email)
     await opened.user.clear(screen.getByLabelText('Code'))
     await opened.user.type(screen.getByLabelText('Code'), RECOVERY)
