@@ -1,6 +1,11 @@
+import { Failure } from '../failure.ts'
+
+/** More keys than any rush of requests brings: this many wait only while the database does not answer. */
+export const WAITING_MAX = 10_000
+
 /**
- * Looks many keys up by one statement: what is asked for while a look-up is under way shares the next one. A lone
- * question never waits for company. `find` answers in the order of the keys.
+ * Looks up many keys with one statement: keys that come while a look-up is under way share the next one, and a single key
+ * never waits for others. `find` returns its results in the order of the keys.
  */
 export function batchLoader<Key, Found>(
   find: (keys: readonly Key[]) => Promise<readonly Found[]>,
@@ -25,15 +30,19 @@ export function batchLoader<Key, Found>(
 
   return (key) =>
     new Promise((resolve, reject) => {
+      if (waiting.length >= WAITING_MAX) {
+        reject(new Failure('unavailable', {}))
+        return
+      }
       waiting.push({ key, resolve, reject })
       if (!running) void drain()
     })
 }
 
-/** More rows than any list of offers has. The driver does not prepare a statement without a parameter; this is one. */
+/** More rows than any list of offers has. It is a parameter because the driver prepares no statement without one. */
 export const OFFERS_MAX = 10_000
 
-/** The same for a question that is always the same one: who asks while an answer is under way shares the next one. */
+/** The same for a read without a key: calls that come while a read is under way share the next one. */
 export function coalesce<Found>(read: () => Promise<Found>): () => Promise<Found> {
   const ask = batchLoader<undefined, Found>(async (asked) => {
     const found = await read()

@@ -5,7 +5,7 @@ import * as schema from './schema.ts'
 /** The role under which the API works. It may append to the books and never rewrite them. */
 export const API_ROLE = 'mintmark_api'
 
-/** Ledger workers of the ledger in one process: each is one connection and one chain of entries. */
+/** Ledger workers in one process: each is one connection and one chain of entries. */
 export const LEDGER_WORKERS = 2
 
 const READ_CONNECTIONS = 8
@@ -17,14 +17,14 @@ const element = (value: unknown) => (value === null ? 'null' : `"${String(value)
 const list = (values: readonly unknown[]) => `{${values.map(element).join()}}`
 
 /**
- * How lists are sent. The driver could ask every new connection for these types by itself, but where that connection is
- * lost meanwhile, it ends the process with an unhandled error.
+ * How lists are sent. The driver could ask every new connection for these types, but if that connection is lost meanwhile,
+ * it ends the process with an unhandled error.
  */
 const types = Object.fromEntries(
   LISTS.map((to) => [`list_${to}`, { to, from: [], serialize: list, parse: (text: string) => text }]),
 )
 
-/** Seconds between two tries to connect: the driver's own rest grows to twenty, in which a database is long back. */
+/** Seconds between two attempts to connect: the driver's own delay grows to twenty, much longer than a restart takes. */
 const backoff = (retries: number) => Math.min(0.02 * 2 ** retries, 0.5)
 
 const shared = (role: string | undefined) => ({
@@ -43,13 +43,12 @@ const shared = (role: string | undefined) => ({
   },
 })
 
-/** Prepared statements that find rows by key are planned once: planning them for every call costs more than running them. */
+/** Statements that find rows by key are planned once: planning them for each call costs more than running them. */
 const PLANNED_ONCE = { plan_cache_mode: 'force_generic_plan' } as const
 
 /**
- * The ledger's own clients: each is one connection, which is never ended while it works, and tells how often it was
- * lost. It looks at nothing but keys, and a plan that was made while a table was small must not go on reading the whole
- * of it.
+ * A client of the ledger: one connection that is never closed while it works, and a count of how often it was lost. It only
+ * looks up keys, and a plan from when a table was small must not keep scanning all of it.
  */
 export function connectLedgerWorker(url: string) {
   const { connection, ...options } = shared(API_ROLE)
@@ -64,15 +63,15 @@ export function connectLedgerWorker(url: string) {
 export type WorkerConnection = ReturnType<typeof connectLedgerWorker>
 export type LedgerSql = WorkerConnection['sql']
 
-/** A client for hand-written reads that must be quick: sessions, balances, histories. */
+/** A client for hand-written reads that must be fast: sessions, balances, histories. */
 export const connectReads = (url: string) => {
   const { connection, ...options } = shared(API_ROLE)
   return postgres(url, { max: READ_CONNECTIONS, ...options, connection: { ...connection, ...PLANNED_ONCE } })
 }
 
 /**
- * Has the driver prepare what drizzle sends: one round trip instead of two. The server still plans each call for its own
- * values, because a search for a rare word and one for a common word need different plans.
+ * Has the driver prepare what Drizzle sends: one round trip instead of two. The server still plans each call for its own
+ * values, because searches for a rare and for a common word need different plans.
  */
 function preparing(client: postgres.Sql): postgres.Sql {
   const send = client.unsafe
@@ -82,8 +81,8 @@ function preparing(client: postgres.Sql): postgres.Sql {
 }
 
 /**
- * Everything that is no movement of money: drizzle, and the client beneath it. Drizzle changes how its client reads
- * dates and numbers, so the ledger has a client of its own.
+ * The client for everything that moves no money: Drizzle and its driver. Drizzle changes how its client reads dates and
+ * numbers, so the ledger has clients of its own.
  */
 export function connectDatabase(url: string, role: string | undefined = API_ROLE) {
   const { connection, ...options } = shared(role)

@@ -3,18 +3,18 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { coalesce } from './batch-loader.ts'
 import type { Database } from './connect.ts'
 
-/** By then every row has been committed: longer than any transaction lasts and any two clocks differ. */
+/** Rows older than this are committed: it is longer than any transaction, and than any two clocks differ. */
 const SETTLED_AFTER_MS = 5 * 60_000
 
-/** The least id that a row made at this time can have. */
+/** The lowest id that a row made at this time can have. */
 export function leastIdAt(milliseconds: number): string {
   const hex = Math.max(0, milliseconds).toString(16).padStart(12, '0')
   return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`
 }
 
 /**
- * Counts the rows of a table that never loses one. Ids sort by time, so the number of rows up to some minutes ago never
- * changes again: it is remembered, and only what came later is counted anew. The answer is exact, in any number of
+ * Counts the rows of a table from which no row is deleted. Ids sort by time, so the number of rows up to some minutes ago never
+ * changes again: it is remembered, and only later rows are counted again. The result is exact with any number of
  * processes.
  */
 export function rowCounter(db: Database, table: PgTable & { readonly id: PgColumn }): () => Promise<number> {

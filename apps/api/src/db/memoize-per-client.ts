@@ -1,4 +1,4 @@
-/** Makes something once for each client of the database: a prepared query, or a look-up that gathers. */
+/** Makes something once for each client of the database: a prepared query, or a batch loader. */
 export function memoizePerClient<Client extends object, Made>(
   make: (client: Client) => Made,
 ): (client: Client) => Made {

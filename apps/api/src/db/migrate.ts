@@ -6,7 +6,7 @@ import postgres from 'postgres'
 
 const MIGRATIONS_FOLDER = join(import.meta.dirname, 'migrations')
 
-/** A number of our own under which two migrations at once wait for each other. */
+/** The advisory lock that concurrent migrations wait for. */
 const MIGRATION_LOCK = 41_004_200
 
 const CONNECT = { max: 1, onnotice: () => undefined, connection: { application_name: 'mintmark-migrate' } }
@@ -17,7 +17,7 @@ export function knownMigrations(): number {
   return journal.entries.length
 }
 
-/** Brings a database to the newest schema. Safe to run again, and from several places at once. */
+/** Migrates a database to the newest schema. Safe to repeat and to run concurrently. */
 export async function migrateDatabase(url: string): Promise<void> {
   const client = postgres(url, CONNECT)
   try {

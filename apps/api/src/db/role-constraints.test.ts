@@ -26,17 +26,20 @@ describe('the API’s own role is refused', () => {
 })
 
 describe('the owner of the tables is refused', () => {
-  it.each(['entries', 'postings', 'audit_log', 'top_ups'])('changed, deleted and emptied %s', async (table) => {
-    const owner = postgres(at.platform.databaseUrl, { max: 1 })
-    try {
-      for (const statement of [
-        `delete from ${table}`,
-        `truncate ${table} cascade`,
-        `update ${table} set ${table === 'postings' ? 'amount = 1' : 'reason = null'}`,
-      ])
-        await expect(owner.unsafe(statement)).rejects.toThrow(/never changed or deleted/)
-    } finally {
-      await owner.end()
-    }
-  })
+  it.each(['entries', 'postings', 'audit_log', 'top_ups', 'origins'])(
+    'changed, deleted and emptied %s',
+    async (table) => {
+      const owner = postgres(at.platform.databaseUrl, { max: 1 })
+      try {
+        for (const statement of [
+          `delete from ${table}`,
+          `truncate ${table} cascade`,
+          `update ${table} set ${table === 'postings' ? 'amount = 1' : 'reason = null'}`,
+        ])
+          await expect(owner.unsafe(statement)).rejects.toThrow(/never changed or deleted/)
+      } finally {
+        await owner.end()
+      }
+    },
+  )
 })

@@ -38,6 +38,9 @@ function failureOf(error: FastifyError, request: FastifyRequest): Failure | unde
   return isOutage(error) ? new Failure('unavailable', {}) : undefined
 }
 
+/** A full queue is empty, and a lost connection is back, within about a second. */
+const RETRY_SECONDS = 1
+
 function answerError(reply: FastifyReply, code: ErrorCode, details: ErrorDetails[ErrorCode]) {
   const body: ErrorResponse = {
     success: false,
@@ -47,6 +50,7 @@ function answerError(reply: FastifyReply, code: ErrorCode, details: ErrorDetails
     request_id: reply.request.id,
   }
   if ('retryAfterSeconds' in details) reply.header('retry-after', details.retryAfterSeconds)
+  else if (code === 'unavailable') reply.header('retry-after', RETRY_SECONDS)
   // Fastify would close the connection of a body that is too long, and the answer could get lost.
   reply.removeHeader('connection')
   return reply.status(ERRORS[code].status).send(body)

@@ -19,7 +19,7 @@ import { appendToChain, type ChainHead, type EntryFacts } from './entry-rows.ts'
 import { LockedBalances } from './locked-balances.ts'
 import { type Connection, sendTogether } from './set-statements.ts'
 import type { LockableTable } from './subject-table.ts'
-import { databaseTime, givenTime, MICROSECONDS_NOW, type TransactionTime } from './transaction-time.ts'
+import { databaseTime, givenTime, microsecondsNow, type TransactionTime } from './transaction-time.ts'
 
 /** One command under way: what to do, who asks, and under which key. */
 export interface Job {
@@ -40,7 +40,8 @@ const isOfTheMoment = (answer: Answer) => 'refusal' in answer && ERRORS[answer.r
 
 const HEAD = 'select id as chain, position::text as position, hash from ledger_chains where id = $1 for update'
 const ADVANCE = 'update ledger_chains set position = $2, hash = $3 where id = $1'
-const TIME = `select ${MICROSECONDS_NOW} as microseconds`
+// With a parameter, because the driver prepares no statement without one.
+const TIME = `select ${microsecondsNow('$1::integer')} as microseconds`
 
 /** One transaction for many commands: locked together, decided one after another, written at once. */
 export class Batch {
@@ -95,8 +96,8 @@ export class Batch {
     const locked = wanted.map(([table, named]) =>
       table.lock(this, sql, [...new Set(named.flatMap(({ subjectId }) => subjectId ?? []))]),
     )
-    // Sent last, so PostgreSQL looks at its clock when the rows before are locked.
-    const time = sql.unsafe<{ microseconds: string }[]>(TIME, [], { prepare: true }).execute()
+    // Sent last, so that PostgreSQL reads its clock when the rows before are locked.
+    const time = sql.unsafe<{ microseconds: string }[]>(TIME, [1_000_000], { prepare: true }).execute()
     const [[row], answers, [now]] = await Promise.all([head, stored, time, begun, ...locked])
     this.#stored = answers
     this.#tables = wanted.map(([table]) => table)

@@ -32,7 +32,7 @@ beforeAll(async () => {
   must(await second.send(approveAction, { params: { id: approval } }))
   await asked(at.staff.send(addFund, large))
   owner = postgres(platform.databaseUrl, { max: 1, onnotice: () => undefined })
-  // Only somebody who may do everything can spoil the books at all.
+  // Only a superuser can corrupt the books at all.
   await owner`set session_replication_role = 'replica'`
   await owner`alter table balances drop constraint balances_not_below_zero`
   await owner`drop index investments_one_open`
@@ -45,8 +45,8 @@ afterAll(async () => {
 const LAST = '(select id from entries order by chain, position desc limit 1)'
 const FIRST = '(select id from entries where position = 1 order by chain limit 1)'
 
-/** Ways to spoil the books, how to mend them again, and what is told of it. */
-const SPOILED: readonly (readonly [name: string, spoil: string, mend: string, told: RegExp[]])[] = [
+/** Ways to corrupt the books, how to repair them, and what is reported. */
+const CORRUPTIONS: readonly (readonly [name: string, corrupt: string, repair: string, reported: RegExp[]])[] = [
   [
     'an amount that was changed',
     `update postings set amount = amount + 1 where entry_id = ${LAST} and ordinal = 1`,
@@ -54,7 +54,7 @@ const SPOILED: readonly (readonly [name: string, spoil: string, mend: string, to
     [/does not sum to zero/, /stores .* and its postings sum to/, /does not fit its hash/],
   ],
   [
-    'both sides of an entry changed alike',
+    'both sides of an entry changed by the same factor',
     `update postings set amount = amount * 2 where entry_id = ${FIRST}`,
     `update postings set amount = amount / 2 where entry_id = ${FIRST}`,
     [/stores .* and its postings sum to/, /does not fit its hash/],
@@ -66,19 +66,19 @@ const SPOILED: readonly (readonly [name: string, spoil: string, mend: string, to
     [/concerns another customer/, /does not fit its hash/],
   ],
   [
-    'profit that came from another funding account',
+    'profit from the wrong funding account',
     `update postings set owner_id = '01900000-0000-7000-8000-000000000000' where account = 'funding' and amount < 0`,
     `update postings set owner_id = '00000000-0000-7000-8000-000000000001' where account = 'funding'`,
     [/is about the funding account 01900000/, /The account funding USD of customer .* stores/, /does not fit its hash/],
   ],
   [
-    'a funding account that holds more than it was given',
+    'a funding account that holds more than its postings',
     `update balances set amount = amount + 1 where account = 'funding'`,
     `update balances set amount = amount - 1 where account = 'funding'`,
     [/The account funding USD of customer .* stores .* and its postings sum to/],
   ],
   [
-    'a top-up that nobody noted',
+    'a top-up without its record',
     `delete from top_ups`,
     `insert into top_ups select e.subject_id, '00000000-0000-7000-8000-000000000001', p.amount, 'r', 'e', e.at
        from entries e join postings p on p.entry_id = e.id and p.account = 'funding' where e.kind = 'funding.topped_up'`,
@@ -94,13 +94,13 @@ const SPOILED: readonly (readonly [name: string, spoil: string, mend: string, to
     [/The books have no entry deposit\.reversed of/],
   ],
   [
-    'a reversal that is forgotten',
+    'a reversal whose deposit does not show it',
     `update deposits set reversed_at = null where amount = 4`,
     `update deposits set reversed_at = now() where amount = 4`,
     [/Entry deposit\.reversed of .* belongs to nothing that happened/],
   ],
   [
-    'an approved action whose approval waits again',
+    'an approved action whose approval is pending again',
     `update approvals set status = 'pending', decided_at = null where action = 'fund.add' and status = 'approved'`,
     `update approvals set status = 'approved', decided_at = now() where action = 'fund.add' and decided_by is not null`,
     [
@@ -173,29 +173,29 @@ const SPOILED: readonly (readonly [name: string, spoil: string, mend: string, to
     'a head that was moved',
     `update ledger_chains set position = position + 1`,
     `update ledger_chains set position = position - 1`,
-    [/The head of chain 0 stands at/, /The head of chain 1 stands at/],
+    [/The head of chain 0 is at/, /The head of chain 1 is at/],
   ],
 ]
 
 describe('the books', () => {
-  it('are right after ordinary days', async () => {
+  it('verify after ordinary use', async () => {
     expect(await verifyBooks(platform.reads)).toEqual([])
   })
 
-  it.each(SPOILED)('tell of %s', async (_, spoil, mend, told) => {
-    await owner.unsafe(spoil)
+  it.each(CORRUPTIONS)('report %s', async (_, corrupt, repair, reported) => {
+    await owner.unsafe(corrupt)
     const violations = await verifyBooks(platform.reads)
-    await owner.unsafe(mend)
-    for (const sentence of told) expect(violations.filter((each) => sentence.test(each))).not.toEqual([])
+    await owner.unsafe(repair)
+    for (const sentence of reported) expect(violations.filter((each) => sentence.test(each))).not.toEqual([])
     for (const each of violations)
       expect(
-        told.some((sentence) => sentence.test(each)),
+        reported.some((sentence) => sentence.test(each)),
         each,
       ).toBe(true)
     expect(await verifyBooks(platform.reads)).toEqual([])
   })
 
-  it('tell of an entry that was taken out', async () => {
+  it('report an entry that was removed', async () => {
     const taken =
       await owner`delete from entries where id = (select id from entries where position = 2 limit 1) returning *`
     const violations = await verifyBooks(platform.reads)
@@ -215,21 +215,21 @@ describe('the command', () => {
       (error: { code: number; stdout: string; stderr: string }) => error,
     )
 
-  it('says how much is in the books when they are right', async () => {
+  it('prints the size of the books when they verify', async () => {
     expect(await run(platform.databaseUrl)).toMatchObject({
       code: 0,
       stdout: expect.stringMatching(/^The books are right: \d+ entries, \d+ postings\.\n$/),
     })
   })
 
-  it('prints what is wrong and fails', async () => {
+  it('prints each violation and fails', async () => {
     await owner`update balances set amount = amount + 5 where account = 'available' and coin = 'USDT'`
     const answer = await run(platform.databaseUrl)
     await owner`update balances set amount = amount - 5 where account = 'available' and coin = 'USDT'`
     expect(answer).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(/and its postings sum to/) })
   })
 
-  it('names the setting that is missing', async () => {
+  it('names the missing setting', async () => {
     expect(await run(undefined)).toMatchObject({ code: 1, stderr: expect.stringMatching(/DATABASE_URL is missing/) })
   })
 })

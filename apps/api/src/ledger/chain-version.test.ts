@@ -23,7 +23,7 @@ beforeAll(async () => {
   await ripeInvestment(staff, customer, at.offers)
   otherAccount = String(must(await staff.send(createFundingAccount, { body: { name: 'Another' } })).id)
   owner = postgres(platform.databaseUrl, { max: 1, onnotice: () => undefined })
-  // Only somebody who may do everything can spoil the books at all.
+  // Only a superuser can corrupt the books at all.
   await owner`set session_replication_role = 'replica'`
 })
 afterAll(async () => {
@@ -31,7 +31,7 @@ afterAll(async () => {
   await platform.close()
 })
 
-/** Everything that names a funding account says another one, and all of it agrees. */
+/** Replaces a funding account everywhere, so that only the hashes can show it. */
 async function moveFunding(from: string, to: string): Promise<void> {
   await owner`update top_ups set account_id = ${to} where account_id = ${from}`
   await owner`update investments set funding_id = ${to} where funding_id = ${from}`

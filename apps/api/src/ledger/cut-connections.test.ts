@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-/** Ends every connection on which something is going on, again and again. */
+/** Terminates every active connection, again and again. */
 async function cutConnections(): Promise<void> {
   const admin = postgres(platform.databaseUrl, { max: 1, onnotice: () => undefined })
   for (let cut = 0; cut < CUTS; )
@@ -46,7 +46,7 @@ async function cutConnections(): Promise<void> {
   await admin.end()
 }
 
-/** Fires everything that is not done yet, 20 at a time, until all of it is. */
+/** Sends everything that is not done yet, 20 at a time, until all of it is done. */
 async function workThrough(onRound: () => void): Promise<Map<Shot, Got>> {
   const done = new Map<Shot, Got>()
   while (done.size < shots.length) {
@@ -61,11 +61,11 @@ async function workThrough(onRound: () => void): Promise<Map<Shot, Got>> {
   return done
 }
 
-it('answers what a person can understand while its connections are cut, and does everything once', async () => {
+it('gives readable answers while its connections are cut, and does everything once', async () => {
   let rounds = 0
   const cutting = cutConnections()
   const done = await workThrough(() => rounds++)
-  // The load may end before the last cut: then reads go on until it comes.
+  // The load may end before the last cut; reads then continue until it comes.
   let isOver = false
   void cutting.then(() => {
     isOver = true

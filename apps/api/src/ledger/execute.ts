@@ -11,12 +11,12 @@ import { sendTogether } from './set-statements.ts'
 const BATCH_MAX = 256
 
 /**
- * The most commands that wait for one worker: fifteen batches, about a second of work.
- * Whoever comes later is told to try again instead of waiting longer than a browser does.
+ * The most commands that wait for one worker: fifteen batches, about a second of work. A caller beyond that is told to try
+ * again, which is better than an answer that comes after the browser has given up.
  */
 export const WAITING_MAX = 15 * BATCH_MAX
 
-/** Times that a transaction is run again after PostgreSQL asked for it. */
+/** How often a transaction is run at PostgreSQL's request to retry. */
 const TRIES_MAX = 8
 
 const SERIALIZATION_FAILURE = '40001'
@@ -42,11 +42,11 @@ function textOf(error: unknown, name: 'code' | 'constraint_name' | 'severity'): 
 
 const isAskedToRetry = (error: unknown) => [SERIALIZATION_FAILURE, DEADLOCK_DETECTED].includes(textOf(error, 'code'))
 
-/** Whether an error took the connection, and the transaction with it. */
+/** Whether the error ended the connection, and with it the transaction. */
 const isLost = (error: unknown) =>
   /^(CONNECTION_|ECONN|EPIPE|ETIMEDOUT)/.test(textOf(error, 'code')) || /FATAL|PANIC/.test(textOf(error, 'severity'))
 
-/** One connection, one chain of entries, one transaction at a time; what arrives meanwhile shares the next one. */
+/** One connection, one chain of entries, one transaction at a time; commands that arrive meanwhile share the next one. */
 class LedgerWorker {
   readonly #connection: WorkerConnection
   readonly #chain: number
@@ -118,7 +118,7 @@ class LedgerWorker {
   }
 }
 
-/** Whether an error means that the database could not be reached or did not answer in time: worth another try later. */
+/** Whether the database could not be reached or did not answer in time, so that it is worth trying again later. */
 export function isOutage(error: unknown): boolean {
   const code = textOf(error, 'code')
   return /^(CONNECT|CONNECTION_|ECONN|EPIPE|ETIMEDOUT|08|57P|55P03|57014|53)/.test(code) || isAskedToRetry(error)

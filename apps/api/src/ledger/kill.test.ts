@@ -66,7 +66,7 @@ const task = (person: Person, endpoint: Endpoint, parts: Sent): Task => ({
 
 const few = <Made>(make: () => Promise<Made>): Promise<Made[]> => Promise.all(Array.from({ length: FEW }, make))
 
-/** What staff do besides: reversals of a dollar each, large funds that are approved, top-ups, and credits out of them. */
+/** What staff do: reversals of a dollar each, large funds that are approved, top-ups, and credits from them. */
 async function houseTasks(person: Person): Promise<Task[]> {
   const reversible = await few(async () => {
     const id = await waitingDeposit(person, offers, '1')
@@ -105,7 +105,7 @@ async function makeTasks(): Promise<{ tasks: Task[]; customers: Person[] }> {
 
 const unheard = (tasks: readonly Task[]) => tasks.filter(({ heard }) => heard === undefined || heard.status === 503)
 
-/** Works through the tasks, so many at once. `onAnswer` is told how many were answered so far. */
+/** Works through the tasks with a limit on concurrency. `onAnswer` gets the number of answers so far. */
 async function work(
   api: Pick<ApiProcess, 'port'>,
   tasks: readonly Task[],
@@ -122,7 +122,7 @@ async function work(
   await Promise.all(Array.from({ length: AT_ONCE }, worker))
 }
 
-/** Everybody has what the actions brought, each of them once: no more and no less. */
+/** Every action took effect exactly once. */
 async function expectDoneOnce(tasks: readonly Task[], customers: readonly Person[]): Promise<void> {
   expect(tasks.map(({ heard }) => heard?.status)).toEqual(tasks.map(() => 200))
   const ids = tasks.flatMap(({ endpoint, heard }) => (endpoint === submitTransaction ? [String(heard?.body.id)] : []))
@@ -153,12 +153,12 @@ async function expectDoneOnce(tasks: readonly Task[], customers: readonly Person
   expect(await verifyBooks(platform.reads)).toEqual([])
 }
 
-describe('the API that is killed in the middle of a load', () => {
+describe('an API that is killed under load', () => {
   it('has done everything exactly once after a restart and retries with the same keys', async () => {
     const { tasks, customers } = await makeTasks()
     const first = await startApi(platform)
     const killed = Promise.withResolvers<void>()
-    // At a moment that is another one each time.
+    // At a different moment in each run.
     const lastHeard = 60 + Math.floor(Math.random() * 200)
     await work(first, tasks, (answered) => {
       if (answered === lastHeard) killed.resolve(first.kill())
@@ -167,14 +167,14 @@ describe('the API that is killed in the middle of a load', () => {
     const answers = tasks.map(({ heard }) => heard)
     expect(unheard(tasks).length).toBeGreaterThan(CUSTOMERS)
     expect(unheard(tasks).length).toBeLessThan(tasks.length)
-    // Nothing is half done, before anything is tried again.
+    // Nothing is half done, even before anything is retried.
     expect(await verifyBooks(platform.reads)).toEqual([])
 
     const second = await startApi(platform)
     await work(second, unheard(tasks), () => undefined)
     await expectDoneOnce(tasks, customers)
 
-    // Whoever asks once more, also for what was answered before the end, hears the same and changes nothing.
+    // Every repeat, also of what was answered before the kill, gets the same answer and changes nothing.
     const before = tasks.map(({ heard }) => heard)
     await work(second, tasks, () => undefined)
     expect(tasks.map(({ heard }) => heard)).toEqual(before)

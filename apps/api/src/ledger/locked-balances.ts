@@ -9,14 +9,14 @@ import {
 } from '@mintmark/domain'
 import { balances } from '../db/schema.ts'
 import { type Connection, inserter, lockText, reader, type Statement, updater } from './set-statements.ts'
-import { MICROSECONDS_NOW } from './transaction-time.ts'
+import { microsecondsNow } from './transaction-time.ts'
 
 type BalanceRow = typeof balances.$inferSelect
 
 const KEY = ['ownerId', 'account', 'coin'] as const
 
 // The time is read above the locks: for each row after it was locked, so that of the last row is after all of them.
-const LOCK = `select locked.*, ${MICROSECONDS_NOW} as microseconds from (${lockText(balances, KEY)}) locked`
+const LOCK = `select locked.*, ${microsecondsNow('1000000')} as microseconds from (${lockText(balances, KEY)}) locked`
 
 const read = reader(balances)
 const update = updater(balances, KEY, ['amount'])

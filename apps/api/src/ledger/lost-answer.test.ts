@@ -44,7 +44,7 @@ afterAll(async () => {
   await platform.close()
 })
 
-/** Asks with the same keys until nobody is told to try again. */
+/** Retries with the same keys until no answer says to try again. */
 async function untilBack(ask: () => Promise<Got[]>): Promise<Got[]> {
   for (;;) {
     const answers = await ask()
@@ -52,9 +52,9 @@ async function untilBack(ask: () => Promise<Got[]>): Promise<Got[]> {
   }
 }
 
-/** Fires calls of which some share a transaction whose commit is done and never heard of. */
+/** Sends calls of which some share a transaction whose commit succeeds but whose answer is lost. */
 async function fireAndLose(shots: Parameters<typeof fireAtOnce>[1]) {
-  // The first commands run alone, one a worker; those that came meanwhile share the next transactions.
+  // The first commands run alone, one per worker; those that come meanwhile share the next transactions.
   wire.lose(2, 2)
   const answers = await fireAtOnce([behind.app], shots)
   expect(wire.lost()).toBeGreaterThan(0)
@@ -62,7 +62,7 @@ async function fireAndLose(shots: Parameters<typeof fireAtOnce>[1]) {
 }
 
 describe('a commit whose answer is lost', () => {
-  it('does what has no key at most once, and says that it does not know', async () => {
+  it('does a request without a key at most once, and answers that the outcome is unknown', async () => {
     await addOffers(platform)
     const body = { token_symbol: 'USDT', usd_amount: '1', reason: 'for a test' }
     const shot = { person: staff, endpoint: addFund, parts: { params: { id: customer.id }, body } }
@@ -76,7 +76,7 @@ describe('a commit whose answer is lost', () => {
     expect(await verifyBooks(platform.reads)).toEqual([])
   })
 
-  it('does what has a key exactly once, now or when it is asked again', async () => {
+  it('does a request with a key exactly once, at once or on the retry', async () => {
     await give(staff, customer, String(COUNT))
     const shots = Array.from({ length: COUNT }, () => ({
       person: customer,
@@ -92,11 +92,11 @@ describe('a commit whose answer is lost', () => {
   })
 })
 
-describe('a database that is out of reach', () => {
+describe('a database that cannot be reached', () => {
   const send = (key?: string) =>
     customer.sendTo(behind.app)(submitTransaction, { body: withdrawalBody(customer, '1'), ...(key && { key }) })
 
-  it('is told as busy, and everything works again as soon as it is back', async () => {
+  it('is answered as busy, and everything works again as soon as it is back', async () => {
     await give(staff, customer, '100')
     for (let round = 0; round < 3; round++) {
       await wire.cut()

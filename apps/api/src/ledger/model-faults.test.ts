@@ -14,7 +14,7 @@ import type { Got } from '../testing/people.ts'
 const RUNS = Number(process.env.MODEL_FAULT_RUNS ?? 12)
 const STEPS_MAX = 30
 const TRIES_MAX = 60
-/** The seed that a failure printed, to see it again. */
+/** The seed that a failure printed, to reproduce it. */
 const SEED = process.env.MODEL_SEED
 
 let stand: Stand
@@ -43,18 +43,18 @@ afterAll(async () => {
   await stand.close()
 })
 
-/** A step, and what goes wrong in it. */
+/** A step and its faults. */
 interface Turn {
   readonly step: Step
-  /** At which message to and from PostgreSQL its connection breaks. */
+  /** The message to or from PostgreSQL at which its connection breaks. */
   readonly cut: number | undefined
-  /** How often the request is sent at once. */
+  /** How many times the request is sent concurrently. */
   readonly copies: number
-  /** Which of the earlier requests arrives once more, late, beside this one. */
+  /** Which of the earlier requests arrives again, late, together with this one. */
   readonly late: number | undefined
 }
 
-/** A number, or every other time none. */
+/** A number, or none half of the time. */
 const perhaps = (max: number) => fc.option(fc.integer({ min: 1, max }), { nil: undefined, freq: 2 })
 
 const aRun: fc.Arbitrary<Turn[]> = fc.array(
@@ -66,7 +66,7 @@ const isUnanswered = ({ status, body }: Got) => status === 503 && String(body.co
 
 let unanswered = 0
 
-/** Asks until an answer comes, always with the same key. */
+/** Retries with the same key until an answer comes. */
 async function insist(ask: () => Promise<Got>): Promise<Got> {
   for (let tries = 0; tries < TRIES_MAX; tries++) {
     const got = await ask()
@@ -76,7 +76,7 @@ async function insist(ask: () => Promise<Got>): Promise<Got> {
   throw new Error('nobody answered')
 }
 
-/** Plays a sequence whose connections break, whose requests come twice, and some of them late. */
+/** Plays a sequence whose connections break and whose requests are repeated, some of them late. */
 async function playThrough(run: readonly Turn[]): Promise<void> {
   await stand.wipe()
   const play = await openPlay(stand)
@@ -97,14 +97,14 @@ async function playThrough(run: readonly Turn[]): Promise<void> {
     wire.cutAt(undefined)
     if (before && again) expectAlike([before.got, again])
     const got = expectAlike(answers as Got[])
-    // What the rules refused before the executor was asked is under no key: it may be answered anew.
+    // A refusal from before the executor is not stored under the key, so the answer may change.
     if (got.status === 200) asked.push({ ask, got })
     await settlePlan(stand, play, { plan, got })
   }
 }
 
 describe('the books and a plain model of them', () => {
-  it(`agree after every step of ${RUNS} random sequences whose connections are cut and whose requests come again and late`, async () => {
+  it(`agree after every step of ${RUNS} random sequences with cut connections and repeated and late requests`, async () => {
     const property = fc.asyncProperty(aRun, playThrough)
     await fc.assert(property, { numRuns: RUNS, ...(SEED !== undefined && { seed: Number(SEED) }) })
     expect(wire.cuts()).toBeGreaterThan(RUNS)

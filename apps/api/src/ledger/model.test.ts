@@ -12,12 +12,12 @@ import type { Body } from '../testing/people.ts'
 
 const RUNS = Number(process.env.MODEL_RUNS ?? 40)
 const STEPS_MAX = 40
-/** Sequences that are played besides, where chance has left something out. */
+/** Additional sequences, played when chance has left something out. */
 const MORE_MAX = 40
-/** The seed that a failure printed, to see it again. */
+/** The seed that a failure printed, to reproduce it. */
 const SEED = process.env.MODEL_SEED
 
-/** The answers that so many sequences come upon. */
+/** The answers that this many sequences are sure to meet. */
 const OUTCOMES = [
   '200',
   '200 asked',
@@ -40,7 +40,7 @@ const OUTCOMES = [
   '503 price_unavailable',
 ]
 
-/** Answers that need more luck: they may be met, and no others. */
+/** Rarer answers: they may be met, and no others. */
 const RARE = ['409 already_reversed', '422 above_maximum', '422 below_minimum_payout']
 
 let stand: Stand
@@ -66,7 +66,7 @@ async function compareBalances({ model, customers }: Play): Promise<void> {
   }
 }
 
-/** What a customer is told of the past is what the books say of it. */
+/** What customers see of the past is what the books say. */
 async function compareHistory({ customers: [customer] }: Play): Promise<void> {
   if (!customer) return
   const moments = await stand.platform.reads<{ at: Date }[]>`
@@ -88,7 +88,7 @@ const aRun: fc.Arbitrary<Turn[]> = fc.array(fc.record({ step: anyStep, repeat: a
   size: 'max',
 })
 
-/** Plays one sequence from its beginning to its end. */
+/** Plays one sequence. */
 async function playThrough(run: readonly Turn[]): Promise<void> {
   await stand.wipe()
   const play = await openPlay(stand)
@@ -110,7 +110,7 @@ describe('the books and a plain model of them', () => {
     await fc.assert(property, { numRuns: RUNS, ...(SEED !== undefined && { seed: Number(SEED) }) })
   }, 600_000)
 
-  it(`meet every kind of entry and the refusals of the rules, in ${MORE_MAX} more sequences at the most`, async () => {
+  it(`meet every kind of entry and the refusals of the rules, in at most ${MORE_MAX} more sequences`, async () => {
     const missing = () => [...ENTRY_KINDS, ...OUTCOMES].filter((each) => !met.has(each))
     for (let more = 0; more < MORE_MAX && missing().length > 0; more++) {
       const [run = []] = fc.sample(aRun, 1)

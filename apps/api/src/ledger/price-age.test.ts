@@ -11,7 +11,7 @@ import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts
 import { untilSomebodyWaits } from '../testing/until-somebody-waits.ts'
 import { verifyBooks } from './books.ts'
 
-/** A price of which it is said how old it is: the clock of the platform stands until a test moves it. */
+/** A price with a known age: the platform's clock stands still until a test moves it. */
 const FRESH_MS = 120_000
 let now = new Date()
 let quotedAt = now
@@ -48,7 +48,7 @@ interface Asked {
   readonly parts: Sent
 }
 
-/** Asks while the ledger is held up, and lets so much time pass before it goes on. */
+/** Sends a request while the ledger is locked, and lets time pass before it continues. */
 async function held({ by, endpoint, parts }: Asked, passedMs: number) {
   const lock = await owner.reserve()
   await lock`begin`
@@ -100,7 +100,7 @@ const ASKED: readonly (readonly [string, () => Promise<Asked>])[] = [
 ]
 
 describe.each(ASKED)('%s', (_, prepare) => {
-  it('is refused where the price grew too old while it waited, and may be sent again', async () => {
+  it('is refused when the price expired while it waited, and may be sent again', async () => {
     const asked = await prepare()
     const again = { ...asked, parts: { ...asked.parts, key: newId() } }
     const [before] = await platform.reads`select count(*)::int as entries from entries`
@@ -115,7 +115,7 @@ describe.each(ASKED)('%s', (_, prepare) => {
     expect(await verifyBooks(platform.reads)).toEqual([])
   })
 
-  it('is done at the last moment at which the price is good', async () => {
+  it('is done at the last moment at which the price is valid', async () => {
     expect(await held(await prepare(), FRESH_MS)).toMatchObject({ status: 200 })
   })
 })

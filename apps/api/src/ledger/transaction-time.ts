@@ -1,7 +1,8 @@
 import { idsAt, newId } from '../db/ids.ts'
 
 /** The time by PostgreSQL's clock, which all processes share, in microseconds. */
-export const MICROSECONDS_NOW = '(extract(epoch from clock_timestamp()) * 1000000)::bigint::text'
+export const microsecondsNow = (perSecond: string) =>
+  `(extract(epoch from clock_timestamp()) * ${perSecond})::bigint::text`
 
 /** When a transaction is decided, and ids of that moment, which sort in the order in which they are made. */
 export interface TransactionTime {

@@ -8,10 +8,10 @@ import { customers, staff } from '../db/schema.ts'
 import { hashPassword } from '../features/auth/passwords.ts'
 import { createStaff } from '../features/staff/create-staff.ts'
 
-/** From where the people of the story action, in the audit log. */
+/** The address of the story's people in the audit log. */
 const ADDRESS = 'demo data'
 
-/** Adds the staff members that are not there yet and answers the one who decides about money. */
+/** Adds the missing staff members and returns the one who decides about money. */
 export async function addStaff(db: Database, at: Date): Promise<Actor> {
   const there = new Set((await db.select().from(staff)).map(({ email }) => email))
   const missing = STAFF.filter(({ email }) => !there.has(email))
@@ -21,13 +21,13 @@ export async function addStaff(db: Database, at: Date): Promise<Actor> {
   return { realm: 'staff', id: finance.id, role: finance.role, address: ADDRESS }
 }
 
-/** The customers who are there already, by e-mail address. */
+/** The existing customers, by e-mail address. */
 export async function readCustomers(db: Database): Promise<Map<string, Actor>> {
   const rows = await db.select().from(customers)
   return new Map(rows.map(({ id, email }) => [email, { realm: 'customer', id, address: ADDRESS }]))
 }
 
-/** Hashes a password for each customer, all at once: nothing takes longer in the whole story. */
+/** Hashes a password for each customer concurrently: it is the slowest part of the story. */
 export async function hashPasswords(): Promise<Map<string, string>> {
   const hashed = CUSTOMERS.map(
     async ({ email }) => [email, await hashPassword(DEMO_INVESTOR.password, ADDRESS)] as const,
@@ -35,7 +35,7 @@ export async function hashPasswords(): Promise<Map<string, string>> {
   return new Map(await Promise.all(hashed))
 }
 
-/** Adds a customer at the time at which the story has the account made. */
+/** Adds a customer at the time of the registration in the story. */
 export async function addCustomer(
   db: Database,
   { email, passwordHash }: { readonly email: string; readonly passwordHash: string | undefined },

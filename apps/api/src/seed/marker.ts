@@ -3,14 +3,14 @@ import type { Database } from '../db/connect.ts'
 import { customers, outbox, settings, staff } from '../db/schema.ts'
 import { addOffers } from './add-offers.ts'
 
-/** The setting that says how far the demo data are: when they were begun, and that they are loaded. */
+/** The setting with the state of the demo data: when loading began, or that they are loaded. */
 const MARKER = 'demo_data'
 const BEGUN = 'begun '
 
-/** How a database stands to the demo data. `begun` carries the moment that the story leads up to. */
+/** The state of a database. `begun` carries the moment at which the story ends. */
 export type Standing = { readonly is: 'empty' | 'loaded' | 'in use' } | { readonly is: 'begun'; readonly now: Date }
 
-/** Finds out whether the demo data may be loaded. */
+/** Checks whether the demo data may be loaded. */
 export async function readStanding(db: Database): Promise<Standing> {
   const [marker] = await db.select().from(settings).where(eq(settings.name, MARKER))
   if (marker?.value.startsWith(BEGUN)) return { is: 'begun', now: new Date(marker.value.slice(BEGUN.length)) }
@@ -19,7 +19,7 @@ export async function readStanding(db: Database): Promise<Standing> {
   return { is: members + people === 0 ? 'empty' : 'in use' }
 }
 
-/** Marks the beginning, together with the offers: both are there or neither. */
+/** Marks the beginning and adds the offers, both or neither. */
 export async function markBegun(db: Database, now: Date, offersAt: Date): Promise<void> {
   await db.transaction(async (transaction) => {
     await transaction.insert(settings).values({ name: MARKER, value: `${BEGUN}${now.toISOString()}` })

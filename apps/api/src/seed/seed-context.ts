@@ -13,7 +13,7 @@ import { receiptPicture } from './receipt-picture.ts'
 
 const KEYS = 'demo: '
 
-/** Where the story is told: the platform, who and what there is on it, and what was told before. */
+/** What the actions of the story need: the platform, who and what is on it, and what was done before. */
 export interface SeedContext {
   readonly platform: Platform
   readonly offers: Offers
@@ -21,13 +21,13 @@ export interface SeedContext {
   readonly finance: Actor
   /** The customers of the story, by e-mail address. */
   readonly customers: Map<string, Actor>
-  /** What the story has spoken of, by its name there: the ids of the rows. */
+  /** The ids of the rows, by their names in the story. */
   readonly subjects: Map<string, string>
-  /** The replies of actions that an earlier run told, by their request keys. */
+  /** The replies to actions of an earlier run, by their request keys. */
   readonly replies: ReadonlyMap<string, unknown>
 }
 
-/** The replies that an earlier run was given, by the request keys of the actions. */
+/** The replies to actions of an earlier run, by their request keys. */
 export async function readReplies({ db }: Pick<Platform, 'db'>): Promise<Map<string, unknown>> {
   const rows = await db
     .select()
@@ -36,16 +36,16 @@ export async function readReplies({ db }: Pick<Platform, 'db'>): Promise<Map<str
   return new Map(rows.map(({ key, answer }) => [key, JSON.parse(answer).reply]))
 }
 
-/** Carries an action out, at most once however often the story is told. */
+/** Does an action at most once, however often the story is run. */
 export async function perform(
   { platform, replies, subjects }: SeedContext,
   { action, subject }: Action,
   { actor, prepare }: { readonly actor: Actor; readonly prepare: () => Work | Promise<Work> },
 ): Promise<void> {
   const key = `${KEYS}${action}, ${subject}`
-  const told = replies.get(key)
+  const earlier = replies.get(key)
   const request = { key, hash: hash('sha256', key, 'buffer') }
-  const reply = told ?? (await platform.ledger.execute(await prepare(), actor, request))
+  const reply = earlier ?? (await platform.ledger.execute(await prepare(), actor, request))
   const { id } = reply as { id?: string }
   if (id) subjects.set(subject, id)
 }
@@ -53,18 +53,18 @@ export async function perform(
 /** The row that earlier actions of the story made. */
 export function idOf({ subjects }: SeedContext, { subject }: Action): { id: string } {
   const id = subjects.get(subject)
-  invariant(id !== undefined, `the story has not told yet of the ${subject}`)
+  invariant(id !== undefined, `the story has no ${subject} yet`)
   return { id }
 }
 
 /** The customer whom an action is about. */
 export function customerOf({ customers }: SeedContext, { who }: Pick<Action, 'who'>): Actor {
   const customer = customers.get(who)
-  invariant(customer !== undefined, `the story has not told yet of ${who}`)
+  invariant(customer !== undefined, `the story has no ${who} yet`)
   return customer
 }
 
-/** What of which plan, at the price of the moment. */
+/** Which plan is bought, and for how much at the current price. */
 export function stakeOf(
   { platform, offers }: SeedContext,
   { plan, coin, usd }: { readonly plan: string; readonly coin: string; readonly usd: string },
@@ -72,7 +72,7 @@ export function stakeOf(
   return { bundle: offers.plan(plan), price: platform.market.price(coin), amountUsd: amount(usd) }
 }
 
-/** How a customer paid: by which method, and with which receipt. */
+/** The method and the receipt of a customer's payment. */
 export async function paymentOf(context: SeedContext, action: Action & { readonly coin: string }, at: Date) {
   const name = DEPOSIT_METHODS[action.coin] ?? action.coin
   const sum = 'usd' in action ? `${action.usd} USD` : 'amount' in action ? `${action.amount} ${action.coin}` : ''

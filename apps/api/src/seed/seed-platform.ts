@@ -6,21 +6,21 @@ import type { Platform } from '../platform.ts'
 import { readOffers } from './add-offers.ts'
 import { addCustomer, addStaff, hashPasswords, readCustomers } from './add-people.ts'
 import { markBegun, markLoaded, readStanding } from './marker.ts'
+import { investmentRunner } from './run-investments.ts'
+import { moneyRunner } from './run-money.ts'
 import { readReplies, type SeedContext } from './seed-context.ts'
-import { investmentTeller } from './tell-investments.ts'
-import { moneyTeller } from './tell-money.ts'
 
-/** Says how far it is. */
+/** Reports progress. */
 export type Say = (line: string) => void
 
 const PROGRESS_ACTIONS = 50
 
-/** A clock that the story sets: what happens, happens then. */
+/** A clock that the story sets: every action happens at its time in the story. */
 interface StoryClock {
   now: Date
 }
 
-async function openStage(platform: Platform, now: Date): Promise<SeedContext> {
+async function openContext(platform: Platform, now: Date): Promise<SeedContext> {
   const { db } = platform
   return {
     platform,
@@ -32,22 +32,22 @@ async function openStage(platform: Platform, now: Date): Promise<SeedContext> {
   }
 }
 
-function apiTeller(context: SeedContext, hashes: ReadonlyMap<string, string>): DemoRunner<Promise<void>> {
+function apiRunner(context: SeedContext, hashes: ReadonlyMap<string, string>): DemoRunner<Promise<void>> {
   const { customers, platform } = context
   return {
     'customer.register': async ({ who: email }, at) => {
       if (customers.has(email)) return
       customers.set(email, await addCustomer(platform.db, { email, passwordHash: hashes.get(email) }, at))
     },
-    ...moneyTeller(context),
-    ...investmentTeller(context),
+    ...moneyRunner(context),
+    ...investmentRunner(context),
   }
 }
 
 async function runStory(platform: Platform, clock: StoryClock, say: Say): Promise<void> {
   const story = timeline(clock.now)
-  const [context, hashes] = await Promise.all([openStage(platform, clock.now), hashPasswords()])
-  const runner = apiTeller(context, hashes)
+  const [context, hashes] = await Promise.all([openContext(platform, clock.now), hashPasswords()])
+  const runner = apiRunner(context, hashes)
   for (const [index, { action, at }] of story.entries()) {
     clock.now = at
     await tell(runner, action, at)
@@ -58,8 +58,8 @@ async function runStory(platform: Platform, clock: StoryClock, say: Say): Promis
 }
 
 /**
- * Fills an empty platform with the demo data, by the product's own use-cases and in the order of time. What was loaded
- * before stays as it is; what was begun before is gone on with, because each action is done at most once.
+ * Fills an empty platform with the demo data, by the product's own commands and in chronological order. Loaded data stay as
+ * they are; an interrupted load continues, because each action is done at most once.
  */
 export async function seedPlatform(env: Env, say: Say): Promise<void> {
   const clock: StoryClock = { now: new Date() }

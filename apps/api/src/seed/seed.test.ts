@@ -38,12 +38,12 @@ const goesForward = (values: readonly (Date | string)[]) =>
   expect(values.every((value, index) => index === 0 || value >= (values[index - 1] as Date | string))).toBe(true)
 
 describe('the demo data', () => {
-  it('are explained by the books, entry by entry', async () => {
+  it('match the books, entry by entry', async () => {
     expect(await verifyBooks(platform.reads)).toEqual([])
     expect(await platform.db.$count(entries)).toBeGreaterThan(80)
   })
 
-  it('go forward in time, in the chain and in the ids', async () => {
+  it('are in chronological order, in the chain and in the ids', async () => {
     const chained = await platform.db.select().from(entries).orderBy(asc(entries.chain), asc(entries.position))
     goesForward(chained.map(({ at }) => at))
     goesForward(chained.map(({ id }) => id))
@@ -53,7 +53,7 @@ describe('the demo data', () => {
     goesForward(asked.map(({ createdAt }) => createdAt))
   })
 
-  it('show the investor an investment in every state, one of them to be paid out', async () => {
+  it('show the investor an investment in every state, one of them ready to be paid out', async () => {
     const { id, send } = await investor()
     const rows = await platform.db.select().from(investments).where(eq(investments.customerId, id))
     expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(INVESTMENT_STATUSES))
@@ -62,7 +62,7 @@ describe('the demo data', () => {
     expect(await send(calls.payOut, pay)).toMatchObject({ status: 200 })
   })
 
-  it('leave the investor something of each coin, and every plan that is not held to be bought', async () => {
+  it('leave the investor some of each coin, and every other plan to buy', async () => {
     const { id, send } = await investor()
     for (const symbol of ['BTC', 'ETH', 'USDT']) {
       const { body } = await send(calls.readBalance, { params: { userId: id, symbol } })
@@ -79,7 +79,7 @@ describe('the demo data', () => {
     expect(await verifyBooks(platform.reads)).toEqual([])
   })
 
-  it('show staff what waits, with a receipt that can be looked at', async () => {
+  it('show staff pending requests with receipts', async () => {
     const send = await staff()
     const { body } = await send(calls.listDeposits, { query: { status: 'pending' } })
     const proof = String((body as unknown as { payment_proof: string }[])[0]?.payment_proof)
@@ -88,7 +88,7 @@ describe('the demo data', () => {
     expect((waiting as unknown as unknown[]).length).toBeGreaterThan(2)
   })
 
-  it('owe nobody a mail of the past', async () => {
+  it('leave no mail of the past unsent', async () => {
     const owed = await platform.db.select().from(outbox).where(isNull(outbox.sentAt))
     expect(owed.filter(({ createdAt }) => createdAt < begun)).toEqual([])
     expect(await platform.db.$count(outbox)).toBeGreaterThan(50)
@@ -112,7 +112,7 @@ describe('a platform that is not empty', () => {
     await own.close()
   })
 
-  it('is gone on with when an earlier run was stopped half-way', async () => {
+  it('is completed when an earlier run was interrupted', async () => {
     const half = await openTestPlatform()
     const stop = seedPlatform(half.env, () => {
       throw new Error('stopped')

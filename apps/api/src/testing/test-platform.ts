@@ -23,8 +23,8 @@ export interface TestPlatform extends Platform {
 export const CUSTOMER_HOST = 'localhost:4100'
 export const ADMIN_HOST = 'localhost:4200'
 
-/** Makes an empty, migrated database on the test server and answers its URL and how to drop it. */
-async function createTestDatabase() {
+/** Makes a database on the test server with the newest schema, unless it is to have another one. */
+export async function createTestDatabase(migrate: (url: string) => Promise<void> = migrateDatabase) {
   const server = process.env.TEST_DATABASE_URL
   invariant(server !== undefined, 'the tests run on the server that their global setup starts')
   const name = `test_${randomUUID().replaceAll('-', '')}`
@@ -32,7 +32,7 @@ async function createTestDatabase() {
   await admin.unsafe(`create database ${name}`)
   const url = new URL(server)
   url.pathname = `/${name}`
-  await migrateDatabase(url.href)
+  await migrate(url.href)
   const drop = async () => {
     await admin.unsafe(`drop database ${name} with (force)`)
     await admin.end()
@@ -57,7 +57,20 @@ export async function openTestPlatform(
   feed: MarketFeed = referenceFeed(),
   now?: () => Date,
 ): Promise<TestPlatform> {
-  const database = await createTestDatabase()
+  return openOn(await createTestDatabase(), { change, feed, now })
+}
+
+interface Opening {
+  readonly change?: Partial<Env>
+  readonly feed?: MarketFeed
+  readonly now?: (() => Date) | undefined
+}
+
+/** Opens the API on a database that the test has made. */
+export async function openOn(
+  database: Awaited<ReturnType<typeof createTestDatabase>>,
+  { change = {}, feed = referenceFeed(), now }: Opening = {},
+): Promise<TestPlatform> {
   const folder = await mkdtemp(join(tmpdir(), 'mintmark-test-'))
   const defaults = readEnv({ NODE_ENV: 'test', DATABASE_URL: database.url, DATA_DIR: folder, LOG_LEVEL: 'error' })
   const platform = openPlatform({ ...defaults, ...change }, feed, now)

@@ -18,17 +18,17 @@ it.each([
   expect(account('customer-1', 'BTC')).toEqual({ name, ownerId: 'customer-1', coin: 'BTC' })
 })
 
-it('tells balances from house accounts', () => {
+it('distinguishes stored accounts from house accounts', () => {
   expect(CUSTOMER_ACCOUNTS.every(isStored)).toBe(true)
   expect(HOUSE_ACCOUNTS.some(isStored)).toBe(false)
 })
 
-it("keeps a funding account like a account, and does not take it for a customer's", () => {
+it("stores a funding account, which is not a customer's", () => {
   expect(isStored('funding')).toBe(true)
   expect(CUSTOMER_ACCOUNTS).not.toContain('funding')
 })
 
-it('gives the same account the same key and different accounts different ones', () => {
+it('gives each account its own key', () => {
   expect(accountKey(available('customer-1', 'BTC'))).toBe(accountKey(available('customer-1', 'BTC')))
   const keys = ['customer-1', 'customer-2'].flatMap((owner) =>
     ['BTC', 'ETH'].flatMap((coin) => [available(owner, coin), held(owner, coin)].map(accountKey)),

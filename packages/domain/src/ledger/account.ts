@@ -1,4 +1,4 @@
-/** What a customer owns, by what it may be used for. None of them is ever below zero. */
+/** What a customer owns, by what it may be used for. None is ever below zero. */
 export const CUSTOMER_ACCOUNTS = ['available', 'held', 'invested', 'profit'] as const
 
 /**
@@ -17,7 +17,7 @@ export type HouseAccount = (typeof HOUSE_ACCOUNTS)[number]
 
 export type AccountName = StoredAccountName | HouseAccount
 
-/** One account: whose it is or whom it concerns, in which coin. */
+/** One account in one coin, and its owner: for a house account, the customer whom the posting concerns. */
 export interface Account<N extends AccountName = AccountName> {
   readonly name: N
   readonly ownerId: string
@@ -38,7 +38,7 @@ export const held = account('held')
 export const invested = account('invested')
 /** Profit credited and not yet paid out, in USD. */
 export const profit = account('profit')
-/** The world beyond the platform: deposits come from it, withdrawals go to it. */
+/** Everything outside the platform: deposits come from it, withdrawals go to it. */
 export const outside = account('outside')
 /** Funds that staff add by hand. */
 export const grants = account('grants')
@@ -53,5 +53,5 @@ export const retainedPrincipal = account('retained_principal')
 
 export const isStored = (name: AccountName): name is StoredAccountName => (STORED as readonly string[]).includes(name)
 
-/** A text that is the same for the same account, and sorts accounts in the order in which they are locked. */
+/** A text that identifies an account. */
 export const accountKey = ({ ownerId, name, coin }: Account): string => `${ownerId}/${name}/${coin}`

@@ -1,4 +1,4 @@
-// Every rule at once: random days of a customer, and the books after each step.
+// Every rule together: random steps of a customer, and the books after each.
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { WorkingBalances } from '../balances/balances.ts'
@@ -50,7 +50,7 @@ interface Pick {
 
 const FUNDINGS = OFFERS.map(({ fundingId }) => fundingId)
 
-/** The books of one customer and of the accounts that profit comes from, kept as the executor keeps them: a rule decides, then its entry is carried out. */
+/** The books of one customer and of the funding accounts, kept as the executor keeps them: a rule decides, then its entry is applied. */
 class Books {
   readonly balances = new WorkingBalances()
   readonly totals = new Map<string, Amount>()
@@ -60,7 +60,7 @@ class Books {
   readonly #withdrawals: Withdrawal[] = []
   readonly #investments: Investment[] = []
 
-  /** Every action there is, each on something random of its kind. */
+  /** Every action, each on a random subject of its kind. */
   readonly actions: Record<string, (pick: Pick) => void> = {
     requestDeposit: ({ price, coinAmount }) =>
       this.#add(this.#deposits, requestDeposit({ ...this.#request(price), amount: coinAmount }, [price.coin])),
@@ -97,12 +97,12 @@ class Books {
     payOut: (pick) => this.#change(this.#investments, pick, (of) => payOut(of, pick.price, NOW)),
   }
 
-  /** The house sets something aside for profit, so that a day can come to a payout before it runs out. */
+  /** The house sets something aside for profit, so that payouts happen before it runs out. */
   constructor() {
     for (const which of OFFERS.keys()) this.#topUp({ which, amountUsd: usd('300') })
   }
 
-  /** What in the books is not as it must be; nothing when they are right. */
+  /** Every violation in the books. */
   faults(): string[] {
     const faults: string[] = []
     const same = (what: string, found: Amount, expected: Amount) => {
@@ -209,7 +209,7 @@ const steps = fc.array(
   { maxLength: 80, size: 'max' },
 )
 
-it('keeps the books balanced and every account explained after every step of random days', { timeout: 60_000 }, () => {
+it('keeps the books balanced and every account explained after each random step', { timeout: 60_000 }, () => {
   const seen = new Set<EntryKind>()
   const refused = new Set<string>()
   fc.assert(
@@ -228,7 +228,7 @@ it('keeps the books balanced and every account explained after every step of ran
     }),
     { numRuns: 1_200 },
   )
-  // The days are random, but they must not be empty ones: every kind of entry and every plain refusal occurs.
+  // Random steps must not be empty: every kind of entry and every plain refusal occurs.
   expect(ENTRY_KINDS.filter((kind) => !seen.has(kind))).toEqual([])
   expect([...refused]).toEqual(expect.arrayContaining(PLAIN_REFUSALS))
 })

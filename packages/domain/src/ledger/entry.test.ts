@@ -35,7 +35,7 @@ it('does not move one coin into another', () => {
   expect(() => move(btc('1'), free, held('customer-1', 'ETH'))).toThrow('a movement stays within one coin')
 })
 
-it('takes every entry that is made of movements for balanced', () => {
+it('accepts every entry that is made of movements as balanced', () => {
   const movements = fc.array(amounts, { minLength: 1 })
   fc.assert(
     fc.property(movements, (list) => {
@@ -54,7 +54,7 @@ it('notices a single unit that is missing', () => {
   )
 })
 
-it('counts each coin for itself', () => {
+it('balances each coin separately', () => {
   const inEther = { account: available('customer-1', 'ETH'), amount: btc('1') }
   expect(() => assertBalanced(entryOf({ account: free, amount: btc('-1') }, inEther))).toThrow(InvariantViolation)
 })
@@ -68,7 +68,7 @@ describe('an entry with a funding account', () => {
   const source = funding('funding-1', 'USD')
   const earned = profit('customer-1', 'USD')
 
-  it('concerns the customer beside it, on whichever side', () => {
+  it('concerns the customer on the other side, whichever side that is', () => {
     for (const [from, to] of [
       [source, earned],
       [earned, source],
@@ -79,7 +79,7 @@ describe('an entry with a funding account', () => {
     }
   })
 
-  it('concerns the funding account where there is nobody else', () => {
+  it('concerns the funding account when there is no customer', () => {
     const entry = entryOf(...move(btc('5'), outside('funding-1', 'USD'), source))
     expect(() => assertBalanced(entry)).not.toThrow()
     expect(ownerOf(entry)).toBe('funding-1')
@@ -96,25 +96,25 @@ describe('an entry with a funding account', () => {
   })
 })
 
-it('takes an entry without a movement for a defect', () => {
+it('rejects an entry without a movement as a defect', () => {
   expect(() => assertBalanced(entryOf())).toThrow('has no movement')
   expect(() => assertBalanced(entryOf({ account: free, amount: ZERO }))).toThrow('has no movement')
 })
 
-it('adds up what an entry changes on one account, and answers zero where it changes nothing', () => {
+it('sums what an entry changes on one account, and returns zero where it changes nothing', () => {
   const entry = entryOf(...move(btc('1'), free, hold), ...move(btc('0.25'), hold, free))
   expect(effectOn(entry, free)).toBe(btc('-0.75'))
   expect(effectOn(entry, profit('customer-1', 'BTC'))).toBe(ZERO)
   expect(effectOn(undefined, free)).toBe(ZERO)
 })
 
-it('answers an action that was done before with the subject itself and no entry', () => {
+it('returns the subject itself and no entry when the action was done before', () => {
   const subject = { id: 'w-1' }
   expect(unchanged(subject)).toEqual({ next: subject })
   expect(unchanged(subject).next).toBe(subject)
 })
 
-it('finds the shortfall exactly, and none where there is enough', () => {
+it('computes the exact shortfall, and none where there is enough', () => {
   fc.assert(
     fc.property(amountsOfBothSigns, amountsOfBothSigns, (needed, balance) => {
       expect(shortfall(needed, balance)).toBe(needed - balance > 0n ? needed - balance : 0n)

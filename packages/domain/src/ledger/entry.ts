@@ -21,33 +21,33 @@ export const ENTRY_KINDS = [
 ] as const
 export type EntryKind = (typeof ENTRY_KINDS)[number]
 
-/** A change of one account: above zero it gains, below zero it loses. */
+/** A change of one account: a positive amount is a gain, a negative one a loss. */
 export interface Posting {
   readonly account: Account
   readonly amount: Amount
 }
 
-/** One balanced movement of money as a rule asks for it. The postings of each coin sum to zero. */
+/** One balanced movement of money, as a rule decides it. The postings of each coin sum to zero. */
 export interface Entry {
   readonly kind: EntryKind
   /** The deposit, withdrawal, investment … that the entry belongs to. */
   readonly subjectId: string
   readonly postings: readonly Posting[]
-  /** The prices that were used, each with source and time. */
+  /** The prices used, each with source and time. */
   readonly conversions?: readonly Price[]
   readonly reason?: string
 }
 
-/** What a rule answers: the subject as it will be, and the movement that makes it so, if money moves. */
+/** What a rule returns: the next state of the subject, and the entry if money moves. */
 export interface Decision<Subject> {
   readonly next: Subject
   readonly entry?: Entry
 }
 
-/** The answer to an action that was done before in the same way: nothing changes, and that is no error. */
+/** The decision when the same action was done before: nothing changes, and that is no error. */
 export const unchanged = <Subject>(subject: Subject): Decision<Subject> => ({ next: subject })
 
-/** Two postings that move an amount above zero from one account to another in the same coin. */
+/** Two postings that move a positive amount from one account to another in the same coin. */
 export function move(value: Amount, from: Account, to: Account): Posting[] {
   invariant(value > 0n, 'only an amount above zero can move')
   invariant(from.coin === to.coin, 'a movement stays within one coin')
@@ -66,13 +66,13 @@ export function effectOn(entry: Entry | undefined, account: Account): Amount {
   return effect
 }
 
-/** Whom an entry concerns: a customer; a funding account where nobody else is concerned. */
+/** Whom an entry concerns: a customer, or the funding account if there is no customer. */
 export function ownerOf({ postings }: Entry): string {
   const own = postings.find(({ account }) => account.name !== 'funding') ?? postings[0]
   return own?.account.ownerId ?? ''
 }
 
-/** Throws unless the postings of every coin sum to zero and all but those of funding accounts concern one customer. */
+/** Throws unless the postings of each coin sum to zero and all of them, except on funding accounts, concern one customer. */
 export function assertBalanced(entry: Entry): void {
   const totals = new Map<string, bigint>()
   const owner = ownerOf(entry)
@@ -85,5 +85,5 @@ export function assertBalanced(entry: Entry): void {
   invariant(entry.postings.length > 1, `${entry.kind} has no movement`)
 }
 
-/** How far below `needed` a balance is; zero when it is enough. */
+/** How much a balance lacks to reach `needed`; zero if it is enough. */
 export const shortfall = (needed: Amount, balance: Amount): Amount => (needed > balance ? minus(needed, balance) : ZERO)

@@ -33,7 +33,7 @@ export const entries = pgTable(
     actorRealm: text('actor_realm').notNull(),
     actorId: uuid('actor_id').notNull(),
     reason: text('reason'),
-    /** The prices that were used: a JSON list of coin, usd, source and time. */
+    /** The prices used: a JSON list of coin, usd, source and time. */
     conversions: text('conversions'),
     chain: smallint('chain').notNull(),
     position: bigint('position', { mode: 'bigint' }).notNull(),

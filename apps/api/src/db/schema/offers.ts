@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment, money } from '../columns.ts'
 
-/** An account of the house that profit comes from. What it holds stands in `balances`, under its own id. */
+/** An account of the house that profit comes from. Its balance is in `balances`, under its own id. */
 export const fundingAccounts = pgTable(
   'funding_accounts',
   {
@@ -11,7 +11,7 @@ export const fundingAccounts = pgTable(
     name: text('name').notNull(),
     createdAt: moment('created_at').notNull(),
   },
-  // Customers know the source of their profit by its name.
+  // Customers recognize the source of their profit by its name.
   (table) => [uniqueIndex('funding_accounts_name_once').on(sql`lower(${table.name})`)],
 )
 
@@ -70,7 +70,7 @@ export const paymentMethods = pgTable('payment_methods', {
   archivedAt: moment('archived_at'),
 })
 
-/** What staff set for the whole platform: one row a setting. */
+/** Settings of the whole platform, one row each. */
 export const settings = pgTable('settings', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),

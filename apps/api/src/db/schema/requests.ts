@@ -16,7 +16,7 @@ const customerId = () =>
     .notNull()
     .references(() => customers.id)
 
-/** A picture that a customer uploaded to prove a payment. The file itself lies in the upload store. */
+/** A picture that a customer uploaded to prove a payment. The file itself is in the upload store. */
 export const paymentProofs = pgTable('payment_proofs', {
   fileName: text('file_name').primaryKey(),
   customerId: customerId(),
@@ -35,7 +35,7 @@ export const deposits = pgTable(
     status: text('status').$type<ApprovalStatus>().notNull(),
     createdAt: moment('created_at').notNull(),
     decidedAt: moment('decided_at'),
-    /** When a confirmed deposit was taken back as an error. */
+    /** When a deposit that was confirmed in error was reversed. */
     reversedAt: moment('reversed_at'),
   },
   (table) => [
@@ -73,7 +73,7 @@ export const withdrawals = pgTable(
   ],
 )
 
-/** A customer's bundle, with the terms as they were when it was bought. */
+/** A customer's bundle with the terms of the time it was bought. */
 export const investments = pgTable(
   'investments',
   {
@@ -87,7 +87,7 @@ export const investments = pgTable(
     principal: money('principal').notNull(),
     principalUsd: money('principal_usd').notNull(),
     profitUsd: money('profit_usd').notNull(),
-    /** Where its profit comes from and goes back to: the bundle's, when it was bought. */
+    /** The funding account that its profit comes from and returns to: the bundle's at the time it was bought. */
     fundingId: uuid('funding_id')
       .notNull()
       .default(HOUSE_FUNDING_ID)
@@ -101,7 +101,7 @@ export const investments = pgTable(
     createdAt: moment('created_at').notNull(),
     activatedAt: moment('activated_at'),
     completedAt: moment('completed_at'),
-    /** When staff took a completion back: from then on only staff complete it. */
+    /** When staff undid a completion. From then on only staff complete it. */
     reopenedAt: moment('reopened_at'),
     paidOutAt: moment('paid_out_at'),
     payoutCoin: text('payout_coin'),
@@ -156,16 +156,16 @@ export const topUps = pgTable(
   (table) => [check('top_ups_amount_above_zero', sql`${table.amountUsd} > 0`)],
 )
 
-/** A large action that one staff member asked for and another one decides. */
+/** An action that one staff member requested and another one decides. */
 export const approvals = pgTable(
   'approvals',
   {
     id: uuid('id').primaryKey(),
     action: text('action').$type<ApprovableActionName>().notNull(),
     subjectId: text('subject_id').notNull(),
-    /** The customer whom it concerns; the account or nobody where it concerns none. */
+    /** The customer whom it concerns; null where it concerns none. */
     customerId: uuid('customer_id'),
-    /** What the action was asked with, as JSON. */
+    /** The input of the action, as JSON. */
     input: text('input').notNull(),
     summary: text('summary').notNull(),
     amountUsd: money('amount_usd'),
@@ -179,7 +179,7 @@ export const approvals = pgTable(
   },
   (table) => [
     index('approvals_by_status').on(table.status, table.id),
-    // One person may ask again for a customer's funds; what is decided once waits once.
+    // Funds for one customer may be requested several times; what can be decided only once waits once.
     uniqueIndex('approvals_one_pending')
       .on(table.action, table.subjectId)
       .where(sql`${table.status} = 'pending' and ${table.action} in ('withdrawal.confirm', 'approval_limit.change')`),

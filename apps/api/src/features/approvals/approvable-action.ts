@@ -23,7 +23,7 @@ export interface ApprovalRequest {
 }
 
 /** An action at the current prices and rules, and what a second person would be asked to approve. */
-export interface PreparedAction<Reply = unknown> {
+interface PreparedAction<Reply = unknown> {
   readonly work: Work<Reply>
   /** Undefined where nothing is left to do, so that nobody needs to approve anything. */
   readonly approvalRequest: () => Promise<ApprovalRequest | undefined>

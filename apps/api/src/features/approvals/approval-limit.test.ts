@@ -43,7 +43,7 @@ describe('an action up to the limit', () => {
     await refuse(desk.asker, String(answer.body.approval_id))
   })
 
-  it('is asked for once under one key', async () => {
+  it('is requested once under one key', async () => {
     const parts = {
       params: { id: desk.customer.id },
       body: { token_symbol: 'USDT', usd_amount: '500', reason: 'twice?' },
@@ -56,7 +56,7 @@ describe('an action up to the limit', () => {
     await refuse(desk.approver, String(one.body.approval_id))
   })
 
-  it('is refused as before where nothing could come of it', async () => {
+  it('is refused at once when it could not succeed', async () => {
     const before = await desk.count('approvals')
     const body = { token_symbol: 'USDT', usd_amount: '500' }
     expect(await desk.asker.send(calls.addFund, { params: { id: newId() }, body })).toMatchObject({ status: 404 })
@@ -80,7 +80,7 @@ describe('the limit', () => {
     person.send(calls.changeApprovalLimit, { body: { limit_usd, reason: 'new rules' } })
   const read = async () => (await desk.finance.send(calls.readApprovalLimit, {})).body.limit_usd
 
-  it('never changes by one person alone, and waits once', async () => {
+  it('is never changed by one person alone, and waits for one change at a time', async () => {
     const id = await asked(change(desk.asker, '5000'))
     expect(await read()).toBe('100.00000000')
     expect(await change(desk.approver, '7')).toMatchObject({ status: 409, body: { code: 'approval_pending' } })
@@ -91,7 +91,7 @@ describe('the limit', () => {
       summary: 'A second person above $5000.00',
     })
     expect(await approve(desk.asker, id)).toMatchObject({ status: 403, body: { code: 'own_request' } })
-    // Finance may approve money, and has no say in the limit.
+    // Finance may approve money but not the limit.
     expect(await approve(desk.finance, id)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
     expect(await desk.lastAudit('approval.approve')).toMatchObject({ actor_id: desk.finance.id, code: 'forbidden' })
     expect(await refuse(desk.finance, id)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
@@ -109,7 +109,7 @@ describe('the limit', () => {
     expect(JSON.parse(audit?.after)).toEqual({ limit_usd: '5000.00000000' })
   })
 
-  it('is lifted in the same way', async () => {
+  it('is removed in the same way', async () => {
     await setLimit(desk.asker, desk.approver, null)
     expect(await read()).toBeNull()
     await fundHouse(desk.asker, '999999')

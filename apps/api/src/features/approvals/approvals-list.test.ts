@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 
 describe('the list', () => {
-  it('is searched by the asker, the subject and the summary, filtered and paged', async () => {
+  it('is searched by requester, subject and summary, filtered and paged', async () => {
     const find = async (query: Record<string, string>) => {
       const { body, headers } = await desk.approver.send(calls.listApprovals, { query })
       return { rows: body as unknown as Body[], total: Number(headers['x-total-count']) }

@@ -84,7 +84,7 @@ describe.each(PROCESSES)('approvals at once in %i processes', (processes) => {
     expect((await count('funds')) - before).toBe(won === approveAction ? 1 : 0)
   })
 
-  it('asks once when 20 confirm the same withdrawal through both route variants', async () => {
+  it('requests one approval when 20 confirm the same withdrawal through both route variants', async () => {
     const id = await waitingWithdrawal(customer, '101')
     const before = await count('approvals')
     const shots = Array.from({ length: 10 }, () => [
@@ -108,7 +108,7 @@ describe.each(PROCESSES)('approvals at once in %i processes', (processes) => {
     expect(rows).toHaveLength(1)
   })
 
-  it('never asks for a withdrawal that is being rejected', async () => {
+  it('requests no approval for a withdrawal that is being rejected', async () => {
     const id = await waitingWithdrawal(customer, '101')
     const shots = Array.from({ length: 10 }, () => [
       { person: asker, endpoint: confirmTransaction, parts: { params: { id } } },
@@ -125,7 +125,7 @@ describe.each(PROCESSES)('approvals at once in %i processes', (processes) => {
     expect(late).toEqual([])
   })
 
-  it('waits for one change of the limit when 20 ask for one', async () => {
+  it('keeps one pending change of the limit when 20 request one', async () => {
     const shots = Array.from({ length: 20 }, (_, index) => ({
       person: approver(index),
       endpoint: changeApprovalLimit,
@@ -141,7 +141,7 @@ describe.each(PROCESSES)('approvals at once in %i processes', (processes) => {
     expect(tally(verdicts)).toEqual({ '200': 20 })
   })
 
-  it('asks once, and approves once, under one key that comes ten times', async () => {
+  it('requests and approves once under one key that is sent ten times', async () => {
     const key = newId()
     const body = { token_symbol: 'USDT', usd_amount: '101', reason: 'keyed' }
     const ask = { person: asker, endpoint: addFund, parts: { params: { id: customer.id }, body, key } }

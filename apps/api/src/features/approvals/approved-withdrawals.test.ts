@@ -17,7 +17,7 @@ const confirm = (person: Person, id: string) =>
   person.send(calls.confirmTransaction, { params: { id }, body: { txid: '0xfeed', notes: 'checked by phone' } })
 
 describe('a withdrawal above the limit', () => {
-  it('waits behind both route variants, once, and is confirmed with what was noted when it was asked', async () => {
+  it('waits once for both route variants, and is confirmed with the notes of its request', async () => {
     const id = await waitingWithdrawal(desk.customer, '150')
     const approval = await asked(confirm(desk.asker, id))
     const again = [
@@ -51,7 +51,7 @@ describe('a withdrawal above the limit', () => {
     expect(mails).toHaveLength(1)
   })
 
-  it('is answered as it always was once it is decided, and nobody is asked', async () => {
+  it('needs no approval once it is decided, and is answered as usual', async () => {
     const [confirmed, rejected] = [
       await waitingWithdrawal(desk.customer, '101'),
       await waitingWithdrawal(desk.customer, '101'),
@@ -79,14 +79,14 @@ describe('a withdrawal above the limit', () => {
     expect(await refuse(desk.asker, approval)).toMatchObject({ status: 200 })
   })
 
-  it('may be asked for again after a refusal', async () => {
+  it('may be requested again after a refusal', async () => {
     const id = await waitingWithdrawal(desk.customer, '120')
     await refuse(desk.approver, await asked(confirm(desk.asker, id)))
     const second = await asked(confirm(desk.finance, id))
     expect(await approve(desk.asker, second)).toMatchObject({ status: 200 })
   })
 
-  it('needs a price to be measured by, and only where there is a limit', async () => {
+  it('needs a price only where there is a limit', async () => {
     const id = await waitingWithdrawal(desk.customer, '20')
     desk.isQuoting = false
     const measured = await confirm(desk.asker, id)
@@ -100,7 +100,7 @@ describe('a withdrawal above the limit', () => {
     await setLimit(desk.asker, desk.approver, '100')
   })
 
-  it('is harmlessly approved when it was confirmed meanwhile, because there was no limit any more', async () => {
+  it('may be approved without effect when it was confirmed after the limit was removed', async () => {
     const id = await waitingWithdrawal(desk.customer, '120')
     const approval = await asked(confirm(desk.asker, id))
     await setLimit(desk.asker, desk.approver, null)

@@ -34,7 +34,7 @@ const view = (row: Listed): calls.ResponseOf<typeof calls.listApprovals>[number]
 const decider = alias(staff, 'decider')
 const byRequester = eq(staff.id, approvals.requestedBy)
 
-/** What waits for a second staff member, the decision, and the limit above which it is needed. */
+/** Actions that wait for a second staff member, their decision, and the limit above which one is needed. */
 export function approvalRoutes(answer: Answer, platform: Platform): void {
   const { db, reads, ledger } = platform
 

@@ -4,7 +4,7 @@ import type { Database } from '../../db/connect.ts'
 import { coins, customers, deposits, paymentMethods } from '../../db/schema.ts'
 import { contains } from '../../db/search.ts'
 
-/** With more customers than this, reading the list from its end finds a page sooner than looking each of them up. */
+/** With more customers than this, reading the list from its end is quicker than looking up each of them. */
 const CUSTOMERS_MAX = 500
 
 interface Matches extends Record<string, unknown> {
@@ -17,8 +17,8 @@ interface Matches extends Record<string, unknown> {
 const among = (column: PgColumn, values: readonly string[]) => sql`${column} = any(${sql.param(values)})`
 
 /**
- * Deposits whose customer's e-mail address, coin or payment method contains the text. The three are looked for where they
- * are few and indexed; deposits are then found by key, and not by comparing text in each of them.
+ * Deposits whose customer's e-mail address, coin or payment method contains the text. The text is searched in the small,
+ * indexed tables; deposits are then found by key instead of by comparing text in each row.
  */
 export async function depositsFound(db: Database, text: string | undefined): Promise<SQL | undefined> {
   if (!text) return undefined

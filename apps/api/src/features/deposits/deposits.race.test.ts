@@ -17,7 +17,7 @@ const balanceOf = async ({ id }: Person) => {
 describe.each(PROCESSES)('deposits decided at once in %i processes', (processes) => {
   const person = (index: number) => race.customers[index + 2 * (processes - 1)] as Person
 
-  it('answers 20 confirmations alike and credits once', async () => {
+  it('gives 20 confirmations the same answer and credits once', async () => {
     const id = await waitingDeposit(person(0), race.offers, '250')
     const shot = { person: race.staff, endpoint: confirmTransaction, parts: { params: { id } } }
     const answers = await fireAtOnce(race.apps(processes), times(20, shot))
@@ -32,12 +32,12 @@ describe.each(PROCESSES)('deposits decided at once in %i processes', (processes)
     expect(mails).toHaveLength(1)
   })
 
-  it('lets one verdict win when 20 confirm and reject', async () => {
+  it('reaches one verdict when 20 confirm and reject', async () => {
     const id = await waitingDeposit(person(1), race.offers, '250')
     const shots = [confirmTransaction, rejectDeposit].flatMap((endpoint) =>
       times(10, { person: race.staff, endpoint, parts: { params: { id } } }),
     )
-    // In turn, so that both sides are first in some process.
+    // Alternating, so that each side is first in some process.
     const mixed = shots.map((_, index) => shots[(index * 11) % 20] as (typeof shots)[number])
     const answers = await fireAtOnce(race.apps(processes), mixed)
     expect(tally(answers)).toEqual({ '200': 10, '409 already_decided': 10 })

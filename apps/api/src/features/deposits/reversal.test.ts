@@ -31,7 +31,7 @@ async function confirmedDeposit(person: Person, amount: string): Promise<string>
 }
 
 describe('a deposit that was confirmed in error', () => {
-  it('is taken back once, by an entry of its own that says why, and the customer is told', async () => {
+  it('is reversed once, by its own entry with the reason, and the customer is notified', async () => {
     const id = await confirmedDeposit(customer, '80')
     const key = newId()
     for (const _ of Array(2))
@@ -43,8 +43,8 @@ describe('a deposit that was confirmed in error', () => {
     expect(row).toMatchObject({ status: 'confirmed', reversed_at: expect.any(String) })
     for (const list of [calls.listTransactions, calls.listAllTransactions]) {
       const history = await customer.send(list, { params: { userId: customer.id } })
-      const told = (history.body as unknown as Body[]).find((each) => String(each.id) === id)
-      expect(told).toMatchObject({ status: 'confirmed', reversed_at: row?.reversed_at })
+      const line = (history.body as unknown as Body[]).find((each) => String(each.id) === id)
+      expect(line).toMatchObject({ status: 'confirmed', reversed_at: row?.reversed_at })
     }
     const entries = await race.platform.reads`select * from entries where subject_id = ${id} order by id`
     expect(entries).toMatchObject([
@@ -57,11 +57,11 @@ describe('a deposit that was confirmed in error', () => {
       { outcome: 'done', reason: 'the transfer bounced' },
       { outcome: 'refused', code: 'already_reversed' },
     ])
-    const mails = await race.platform.reads`select facts from outbox where kind = 'deposit.reversed'`
+    const mails = await race.platform.reads`select payload from outbox where kind = 'deposit.reversed'`
     expect(mails).toHaveLength(1)
   })
 
-  it('stays confirmed: to confirm it again is harmless, to reject it is refused', async () => {
+  it('stays confirmed: confirming it again is harmless, rejecting it is refused', async () => {
     const id = await confirmedDeposit(customer, '80')
     must(await reverse(id))
     expect(await staff.send(calls.confirmTransaction, { params: { id } })).toMatchObject({ status: 200 })
@@ -69,7 +69,7 @@ describe('a deposit that was confirmed in error', () => {
     expect(await balance(customer)).toBe('0.00000000')
   })
 
-  it('is not taken back from funds that are gone, and the shortfall is told', async () => {
+  it('is not reversed when the funds are gone, and the answer names the shortfall', async () => {
     const [spender] = (await newCustomers(race.platform, 1)) as [Person]
     const id = await confirmedDeposit(spender, '80')
     await waitingWithdrawal(spender, '50')
@@ -80,7 +80,7 @@ describe('a deposit that was confirmed in error', () => {
     expect(await balance(spender)).toBe('30.00000000')
   })
 
-  it('must have been confirmed', async () => {
+  it('must have been confirmed before', async () => {
     const id = await waitingDeposit(customer, race.offers, '5')
     expect(await reverse(id)).toMatchObject({ status: 409, body: { code: 'not_confirmed' } })
     must(await staff.send(calls.rejectDeposit, { params: { id } }))
@@ -90,7 +90,7 @@ describe('a deposit that was confirmed in error', () => {
 })
 
 describe.each(PROCESSES)('reversals at once in %i processes', (processes) => {
-  it('take the funds once', async () => {
+  it('take the funds only once', async () => {
     const [person] = (await newCustomers(race.platform, 1)) as [Person]
     const id = await confirmedDeposit(person, '80')
     await confirmedDeposit(person, '80')

@@ -33,7 +33,7 @@ const view = (row: ListedDeposit): ResponseOf<typeof listDeposits>[number] => ({
   reversed_at: row.reversedAt?.toISOString() ?? null,
 })
 
-/** The staff's view of deposits. Confirming stands with the transactions: one call serves deposits and withdrawals. */
+/** The staff's view of deposits. Confirming belongs to the transactions: one call serves deposits and withdrawals. */
 export function depositRoutes(answer: Answer, { db, ledger, market }: Platform): void {
   const byCustomer = eq(customers.id, deposits.customerId)
   const everyDeposit = rowCounter(db, deposits)
@@ -46,7 +46,7 @@ export function depositRoutes(answer: Answer, { db, ledger, market }: Platform):
     const where = and(await depositsFound(db, query.query), query.status && eq(deposits.status, query.status))
     const cut = cutPage(query, deposits.id)
     const countAll = () => (where ? counted(where).then((each) => each.total) : everyDeposit())
-    // The longest list of all: its rows are counted while they are read.
+    // The longest list of the product: its rows are counted while they are read.
     const [rows, total] = await Promise.all([
       db
         .select({ ...getTableColumns(deposits), email: customers.email, method: paymentMethods.name })

@@ -22,11 +22,11 @@ export const accountView = (
 
 const found = (text: string | undefined) => contains(text, fundingAccounts.name)
 
-/** The names of the bundles on offer whose profit comes from an account, the cheapest first. */
+/** The names of the offered bundles whose profit comes from an account, cheapest first. */
 const BUNDLES = sql<string[]>`(select coalesce(json_agg(b.name order by b.min_amount_usd, b.id), '[]') from bundles b
   where b.funding_id = ${fundingAccounts.id} and b.archived_at is null)`
 
-/** A page of the funding accounts with what they hold. */
+/** A page of the funding accounts with their balances. */
 export async function readAccounts(db: Database, query: QueryOf<typeof listFundingAccounts>) {
   const where = found(query.query)
   const cut = cutPage(query, fundingAccounts.id)

@@ -20,7 +20,7 @@ const topUp = (id: string, body: object, key?: string) =>
 const credit = (id: string, amount: string) => shop.staff.send(calls.creditProfit, { params: { id }, body: { amount } })
 
 describe('a funding account', () => {
-  it('is there from the start, and is opened with a name', async () => {
+  it('exists from the start, and another is opened with a name', async () => {
     expect(await accounts()).toMatchObject([
       { id: HOUSE_FUNDING_ID, name: 'House', balance: '0.00000000', bundle_names: ['Silver'] },
     ])
@@ -31,7 +31,7 @@ describe('a funding account', () => {
     expect(audit).toMatchObject({ actor_id: shop.staff.id, subject_id: opened.id, outcome: 'done' })
   })
 
-  it('is known by its name, which no other one has in any case, and the refusal is written down', async () => {
+  it('has a name that no other account has in any case, and a refusal is recorded', async () => {
     for (const name of ['House', 'hOUSE', ' mining '])
       expect(await open(name)).toMatchObject({ status: 409, body: { code: 'name_taken' } })
     const [audit] = await shop.platform.reads`
@@ -39,7 +39,7 @@ describe('a funding account', () => {
     expect(audit).toEqual({ outcome: 'refused', code: 'name_taken' })
   })
 
-  it('is found by a part of its name, and exported in the same way', async () => {
+  it('is found by part of its name, and exported the same way', async () => {
     const names = async (query: Record<string, string>) => (await accounts(query)).map(({ name }) => String(name))
     expect(await names({})).toEqual(['Mining', 'House'])
     expect(await names({ query: 'MIN' })).toEqual(['Mining'])
@@ -72,7 +72,7 @@ describe('a funding account', () => {
     })
   })
 
-  it('must be there, also when its id comes in capitals', async () => {
+  it('must exist, also when its id comes in capitals', async () => {
     const body = { amount: '1', reason: 'x', evidence: 'y' }
     expect(await topUp(newId(), body)).toMatchObject({ status: 404, body: { code: 'not_found' } })
     const [, mining] = await accounts()
@@ -82,7 +82,7 @@ describe('a funding account', () => {
 })
 
 describe('profit', () => {
-  it('comes from the account, goes back to it, and its customer is told where from', async () => {
+  it('comes from the account and returns to it, and the customer sees the source', async () => {
     const id = await runningInvestment(shop.customer, shop.offers, '1000')
     expect(await credit(id, '600')).toMatchObject({
       status: 422,
@@ -123,7 +123,7 @@ describe('profit', () => {
   })
 })
 
-it('opens one account of those that are asked for at once by one name', async () => {
+it('opens one account when several of one name are requested at once', async () => {
   const twins = await Promise.all(['Twin', 'TWIN', 'twin'].map(open))
   expect(twins.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   expect(await accounts({ query: 'twin' })).toHaveLength(1)

@@ -17,7 +17,7 @@ const inHouse = async () => {
 describe.each(PROCESSES)('a funding account at once in %i processes', (processes) => {
   const fire = (shots: Parameters<typeof fireAtOnce>[1]) => fireAtOnce(race.apps(processes), shots)
 
-  /** Investments of as many customers. */
+  /** Investments, each of another customer. */
   async function investments(count: number): Promise<string[]> {
     const people = await newCustomers(race.platform, count)
     return Promise.all(
@@ -28,7 +28,7 @@ describe.each(PROCESSES)('a funding account at once in %i processes', (processes
     )
   }
 
-  it('is topped up by every one of 20, from nothing', async () => {
+  it('is topped up by each of 20, starting from zero', async () => {
     const before = Number(await inHouse())
     const body = { amount: '5', reason: 'at once', evidence: 'none' }
     const shot = { person: race.staff, endpoint: topUpFunding, parts: { params: { id: HOUSE_FUNDING_ID }, body } }
@@ -36,7 +36,7 @@ describe.each(PROCESSES)('a funding account at once in %i processes', (processes
     expect(Number(await inHouse()) - before).toBe(100)
   })
 
-  it('credits as much as it holds, and not one dollar more', async () => {
+  it('credits as much as it holds and not a dollar more', async () => {
     const ids = await investments(20)
     const covered = Math.floor(Number(await inHouse()) / 9)
     const shots = ids.map((id) => ({

@@ -9,7 +9,7 @@ const shop = prepareShop('finance')
 const fund = (body: object, id = shop.customer.id) => shop.staff.send(addFund, { params: { id }, body })
 
 describe('funds that staff add', () => {
-  it('are converted at the price of the server, rounded down, and told in both amounts', async () => {
+  it('are converted at the server’s price, rounded down, and answered in both amounts', async () => {
     expect(await fund({ token_symbol: 'btc', usd_amount: 1000, reason: 'a gift' })).toMatchObject({
       status: 200,
       body: { usd_amount: '1000.00000000', token_amount: '0.00833473', token_symbol: 'BTC' },
@@ -22,7 +22,7 @@ describe('funds that staff add', () => {
     ])
   })
 
-  it('leave books that can be verified whatever the id and the reason look like', async () => {
+  it('leave books that verify whatever the id and the reason look like', async () => {
     expect(await fund({ token_symbol: 'ETH', usd_amount: '5' }, shop.customer.id.toUpperCase())).toMatchObject({
       status: 200,
     })
@@ -35,7 +35,7 @@ describe('funds that staff add', () => {
     expect((body as unknown as Body[]).map(({ source_table }) => String(source_table))).toEqual(Array(7).fill('funds'))
   })
 
-  it('are for customers who are there', async () => {
+  it('are only for customers who exist', async () => {
     expect(await fund({ token_symbol: 'ETH', usd_amount: '5' }, shop.staff.id)).toMatchObject({ status: 404 })
     const told = await shop.platform.reads`
       select actor_id, actor_role, action, outcome, code from audit_log where subject_id = ${shop.staff.id}`

@@ -16,7 +16,7 @@ const REASON_DEFAULT = 'Added by staff'
 
 const exactly = (amount: string | number) => formatAmount(validAmount(amount))
 
-/** Staff add funds to a customer's balance, and keep the accounts that profit comes from. */
+/** Staff add funds to customers' balances, and manage the accounts that profit comes from. */
 export function fundingRoutes(answer: Answer, platform: Platform): void {
   const { db, ledger } = platform
 

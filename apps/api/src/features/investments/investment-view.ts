@@ -2,7 +2,7 @@ import type { listInvestments, listUserInvestments, ResponseOf } from '@mintmark
 import { formatAmount } from '@mintmark/domain'
 import type { bundles, investments } from '../../db/schema.ts'
 
-/** An investment with the words of its bundle. */
+/** An investment with the texts of its bundle. */
 export type ListedInvestment = typeof investments.$inferSelect &
   Pick<typeof bundles.$inferSelect, 'name' | 'description' | 'gradientClass'>
 

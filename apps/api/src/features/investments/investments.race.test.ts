@@ -17,14 +17,14 @@ const race = prepareRace()
 const richCustomer = () => race.customerWith('50000')
 
 describe.each(PROCESSES)('investments at once in %i processes', (processes) => {
-  it('lets one of 20 purchases of the same bundle pass', async () => {
+  it('accepts one of 20 purchases of the same bundle', async () => {
     const person = await richCustomer()
     const shot = { person, endpoint: buyBundle, parts: { body: purchaseBody(person, race.offers, '1000') } }
     const answers = await fireAtOnce(race.apps(processes), times(20, shot))
     expect(tally(answers)).toEqual({ '200': 1, '409 already_invested': 19 })
   })
 
-  it('lets one pass when it is bought from balance and by deposit at once', async () => {
+  it('accepts one when it is bought from balance and by deposit at once', async () => {
     const person = await richCustomer()
     const byDeposit = { type: 'bundle', token_symbol: 'Bank transfer', method_id: race.offers.bankId, amount: '1000' }
     const shots = Array.from({ length: 10 }, () => [
@@ -51,7 +51,7 @@ describe.each(PROCESSES)('investments at once in %i processes', (processes) => {
     expect(tally(await fireAtOnce(race.apps(processes), shots))).toEqual({ '200': 10, '409 illegal_transition': 10 })
   })
 
-  it('takes a profit back once when 20 reduce the whole of it', async () => {
+  it('takes back a profit once when 20 reduce all of it', async () => {
     const person = await richCustomer()
     const id = await runningInvestment(person, race.offers, '1000')
     await fundHouse(race.staff, '30')
@@ -61,7 +61,7 @@ describe.each(PROCESSES)('investments at once in %i processes', (processes) => {
     expect(tally(answers)).toEqual({ '200': 1, '422 profit_below_zero': 19 })
   })
 
-  it('gives a principal back once when 20 cancel, and credits nothing after it', async () => {
+  it('returns a principal once when 20 cancel, and credits nothing afterwards', async () => {
     const person = await richCustomer()
     const id = await runningInvestment(person, race.offers, '1000')
     const cancel = {

@@ -8,7 +8,7 @@ interface Pair {
   readonly bundleId: string
 }
 
-// The statuses are written out, so that the index of open investments answers.
+// The statuses are literals, so that PostgreSQL can use the index of open investments.
 const FIND = `
   select (select true from investments i where i.customer_id = wanted.customer_id and i.bundle_id = wanted.bundle_id
     and i.status in (${OPEN_INVESTMENT_STATUSES.map((status) => `'${status}'`).join(', ')})) as open
@@ -23,8 +23,8 @@ const hasOpen = memoizePerClient((reads: LedgerSql) =>
 )
 
 /**
- * Refuses a second open investment of the same bundle before anything else is looked at. Two requests at once may both
- * pass here: the unique index then lets one of them through.
+ * Refuses a second open investment of the same bundle before anything else is checked. Two concurrent requests may both
+ * pass here; the unique index then accepts one of them.
  */
 export async function requireNoOpenInvestment(reads: LedgerSql, pair: Pair): Promise<void> {
   if (await hasOpen(reads)(pair)) refuse('already_invested', {})

@@ -24,7 +24,7 @@ const ofBundle = eq(bundles.id, investments.bundleId)
 
 const LATER_STATUSES = INVESTMENT_STATUSES.filter((status) => status !== 'pending')
 
-/** A customer's investments: read and bought. */
+/** Customers read their investments and buy bundles. */
 export function investmentRoutes(answer: Answer, { db, reads, ledger, market }: Platform): void {
   const own = (where: SQL | undefined) =>
     db.select(LISTED).from(investments).innerJoin(bundles, ofBundle).where(where).$dynamic()

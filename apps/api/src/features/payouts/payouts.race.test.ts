@@ -37,7 +37,7 @@ describe.each(PROCESSES)('payouts at once in %i processes', (processes) => {
     ]).flat()
     const answers = await fireAtOnce(race.apps(processes), shots)
     const paid = answers.some(({ status }, index) => status === 200 && index % 2 === 0)
-    // Cancelling again harms nothing; paying out again is refused.
+    // Cancelling again is harmless; paying out again is refused.
     expect(tally(answers)).toEqual(
       paid ? { '200': 1, '409 illegal_transition': 19 } : { '200': 10, '409 illegal_transition': 10 },
     )

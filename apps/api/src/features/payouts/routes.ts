@@ -29,9 +29,9 @@ function view(row: PaidOut): ResponseOf<typeof listPayouts>[number] {
   }
 }
 
-/** Paying out, and the payouts of the past. */
+/** Customers have investments paid out and list past payouts. */
 export function payoutRoutes(answer: Answer, { db, ledger, market }: Platform): void {
-  /** Whose investment it is depends neither on coins nor on prices. */
+  /** A customer learns nothing about somebody else's investment, whatever the coin or the price. */
   const requireOwn = async (customerId: string, id: string) => {
     const own = and(eq(investments.id, id), eq(investments.customerId, customerId))
     if ((await db.$count(investments, own)) === 0) fail('not_found', {})

@@ -19,11 +19,11 @@ export interface HistoryQuery extends PageQuery {
   readonly types: readonly TransactionType[]
 }
 
-/** What was not a deposit was not reversed. */
+/** Only deposits can be reversed. */
 const NEVER = 'null::timestamptz'
 const NOTHING = 'null::uuid as bundle_id, null::text as bundle_name, null::numeric(38,8)::text as bundle_usd_price'
 
-/** One select for each table of which the history is made. Funds that staff added are shown as deposits. */
+/** The selects of the history, by type. Funds that staff added are shown as deposits. */
 const LINES: Record<TransactionType, readonly { table: string; columns: string }[]> = {
   deposit: [
     {
@@ -58,7 +58,7 @@ const LINES: Record<TransactionType, readonly { table: string; columns: string }
 }
 
 /**
- * One page of a customer's history and one row more. Each table gives at most a page, read from its own index, so the
+ * One page of a customer's history and one more row. Each table contributes at most a page, read from its own index, so the
  * length of the history does not matter.
  */
 export async function readHistory(reads: LedgerSql, customerId: string, query: HistoryQuery): Promise<HistoryRow[]> {
@@ -77,7 +77,7 @@ export async function readHistory(reads: LedgerSql, customerId: string, query: H
   return reads.unsafe<HistoryRow[]>(text, values, { prepare: true })
 }
 
-/** How many lines the history has in all. */
+/** The total number of lines of the history. */
 export async function countHistory(
   reads: LedgerSql,
   customerId: string,

@@ -38,7 +38,7 @@ interface Call {
   readonly parts: Sent
 }
 
-/** Every sort of money call, each on fresh ground. */
+/** Every kind of money call, each on fresh data. */
 const CALLS: Record<string, () => Promise<Call>> = {
   'a deposit': async () => {
     const person = await race.customerWith('1')
@@ -99,7 +99,7 @@ const CALLS: Record<string, () => Promise<Call>> = {
   },
 }
 
-/** How many actions were carried out so far: each one that changes something is written down once. */
+/** How many actions were done so far: each has one row in the audit log. */
 const actions = async () => {
   const [row] = await race.platform.reads`select count(*)::int as done from audit_log where outcome = 'done'`
   return Number(row?.done)
@@ -157,7 +157,7 @@ describe('a key', () => {
     expect(answers[0]?.body.id).not.toEqual(answers[1]?.body.id)
   })
 
-  it('keeps the refusal of a rule, also when the reason for it is gone', async () => {
+  it('keeps the refusal of a rule even when its cause is gone', async () => {
     const person = await race.customerWith('10')
     const request = { body: withdrawalBody(person, '50'), key: newId() }
     const first = await person.send(submitTransaction, request)
@@ -168,7 +168,7 @@ describe('a key', () => {
     expect(await person.send(submitTransaction, { ...request, key: newId() })).toMatchObject({ status: 200 })
   })
 
-  it('is still free after a refusal from before the executor was asked', async () => {
+  it('is still unused after a refusal from before the executor', async () => {
     const person = await race.customerWith('3000')
     const key = newId()
     const unknown = { ...purchaseBody(person, race.offers, '1000'), bundle_id: newId() }
@@ -182,7 +182,7 @@ describe('a key', () => {
     expect(await person.send(buyBundle, right)).toEqual({ ...bought, headers: expect.anything() })
   })
 
-  it('tells what the first try did after the offer has gone', async () => {
+  it('returns the first answer after the offer is gone', async () => {
     const person = await race.customerWith('3000')
     const id = newId()
     const { db } = race.platform
@@ -194,7 +194,7 @@ describe('a key', () => {
     expect(await person.send(buyBundle, request)).toMatchObject({ status: 200, body: first.body })
   })
 
-  it('protects nothing where it is left out: the same request twice is two requests', async () => {
+  it('is optional: without it the same request twice is two requests', async () => {
     const person = await race.customerWith('100')
     const shot = { person, endpoint: submitTransaction, parts: { body: withdrawalBody(person, '10') } }
     expect(tally(await fireAtOnce(race.apps(2), times(5, shot)))).toEqual({ '200': 5 })

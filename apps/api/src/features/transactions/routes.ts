@@ -20,7 +20,7 @@ const line = (row: HistoryRow) => ({
   reversed_at: row.reversed_at?.toISOString() ?? null,
 })
 
-/** What customers submit, what became of it, and the staff's confirmation that serves deposits and withdrawals alike. */
+/** Customers submit transactions and read their history; staff confirm deposits and withdrawals with one call. */
 export function transactionRoutes(answer: Answer, platform: Platform): void {
   const { reads, ledger } = platform
   const history = async (customerId: string, query: HistoryQuery) =>

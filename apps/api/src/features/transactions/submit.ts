@@ -45,7 +45,7 @@ async function withdrawal(
   })
 }
 
-/** The price of what was paid: of the coin chosen for a crypto method; any other method takes USD. */
+/** The price of what was paid: of the chosen coin for a crypto method, of USD for any other. */
 async function pricePaid(
   { db, market }: Platform,
   { kind }: MethodRow,
@@ -73,7 +73,7 @@ async function bundle(
   return requestInvestment({ ...request, bundle: offer, methodId: method.id, paymentProof })
 }
 
-/** The command that a submitted transaction asks for, with everything it needs looked up beforehand. */
+/** The command for a submitted transaction, with everything it needs looked up beforehand. */
 export function submitted(platform: Platform, customerId: string, body: Body): Promise<Work<Submitted>> {
   if (body.type === 'deposit') return deposit(platform, customerId, body)
   if (body.type === 'withdrawal') return withdrawal(platform, customerId, body)

@@ -42,7 +42,7 @@ async function approvalRequestOf(
   }
 }
 
-/** The confirmation of a withdrawal, for every route variant that leads to it. Its worth is that of the moment. */
+/** The confirmation of a withdrawal, for every route variant that leads to it. It is worth what the amount costs at that moment. */
 export const approvableConfirmation = approvableAction({
   action: 'withdrawal.confirm',
   input: inputSchema,

@@ -14,13 +14,13 @@ beforeAll(async () => {
 describe.each(PROCESSES)('withdrawals at once in %i processes', (processes) => {
   const person = (index: number) => race.customers[index + 2 * (processes - 1)] as Person
 
-  it('lets one of 20 have the whole balance', async () => {
+  it('lets one of 20 withdraw the whole balance', async () => {
     const shot = { person: person(0), endpoint: submitTransaction, parts: { body: withdrawalBody(person(0), '100') } }
     const answers = await fireAtOnce(race.apps(processes), times(20, shot))
     expect(tally(answers)).toEqual({ '200': 1, '422 insufficient_funds': 19 })
   })
 
-  it('lets as many pass as the balance covers', async () => {
+  it('accepts as many as the balance covers', async () => {
     const shot = { person: person(1), endpoint: submitTransaction, parts: { body: withdrawalBody(person(1), '7') } }
     const answers = await fireAtOnce(race.apps(processes), times(20, shot))
     expect(tally(answers)).toEqual({ '200': 14, '422 insufficient_funds': 6 })

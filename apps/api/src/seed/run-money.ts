@@ -13,8 +13,8 @@ type Money = Extract<
   `deposit.${string}` | `withdrawal.${string}` | `fund.${string}` | `funding.${string}`
 >
 
-/** Tells of deposits, withdrawals, funds, and what the house set aside for profit. */
-export function moneyTeller(context: SeedContext): Pick<DemoRunner<Promise<void>>, Money> {
+/** Runs the story's deposits, withdrawals, funds and top-ups. */
+export function moneyRunner(context: SeedContext): Pick<DemoRunner<Promise<void>>, Money> {
   const { platform, offers, finance: actor } = context
   const { market } = platform
   return {

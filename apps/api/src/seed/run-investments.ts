@@ -15,11 +15,11 @@ import { customerOf, idOf, paymentOf, perform, type SeedContext, stakeOf } from 
 
 type Investing = Extract<keyof DemoRunner<unknown>, `investment.${string}` | 'profit.credit'>
 
-/** The account from which the profit of the story comes. */
+/** The funding account of the profit in the story. */
 const SOURCE = 'House'
 
-/** Tells of investments, from the purchase to the payout. */
-export function investmentTeller(context: SeedContext): Pick<DemoRunner<Promise<void>>, Investing> {
+/** Runs the story's investments, from the purchase to the payout. */
+export function investmentRunner(context: SeedContext): Pick<DemoRunner<Promise<void>>, Investing> {
   const { platform, finance: actor } = context
   return {
     'investment.buy': (action) =>

@@ -58,7 +58,7 @@ describe('funds that a second person approves', () => {
     expect(await desk.lastAudit('approval.approve')).toMatchObject({ actor_id: desk.finance.id, outcome: 'unchanged' })
   })
 
-  it('are never approved by who asked, by whoever could not add them, or after a refusal', async () => {
+  it('are never approved by the requester, by somebody without the right, or after a refusal', async () => {
     const id = await asked(fund(desk.asker, '250'))
     const before = await desk.count('funds')
     expect(await approve(desk.asker, id)).toMatchObject({ status: 403, body: { code: 'own_request' } })
@@ -76,7 +76,7 @@ describe('funds that a second person approves', () => {
     expect(await desk.count('funds')).toBe(before)
   })
 
-  it('wait on while there is no price', async () => {
+  it('stay pending while there is no price', async () => {
     const id = await asked(fund(desk.asker, '250'))
     desk.isQuoting = false
     const refused = await approve(desk.approver, id)
@@ -86,14 +86,14 @@ describe('funds that a second person approves', () => {
     expect(await approve(desk.approver, id)).toMatchObject({ status: 200 })
   })
 
-  it('are not there to be approved under an id that nobody knows', async () => {
+  it('are not found under an unknown id', async () => {
     for (const decide of [approve, refuse])
       expect(await decide(desk.approver, newId())).toMatchObject({ status: 404, body: { code: 'not_found' } })
   })
 })
 
 describe('a large top-up and a large credit', () => {
-  it('wait, and the credit is refused as long as there is not enough to credit it from', async () => {
+  it('wait, and the credit is refused while the funding account is short', async () => {
     await give(desk.asker, desk.customer, '99')
     for (const _ of Array(12)) await give(desk.asker, desk.customer, '100')
     const id = await runningInvestment(desk.customer, desk.offers, '1000')

@@ -1,0 +1,49 @@
+import * as calls from '@mintmark/contracts'
+import { amount, HOUSE_FUNDING_ID } from '@mintmark/domain'
+import postgres from 'postgres'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { topUps } from '../db/schema.ts'
+import { topUpFunding } from '../features/funding/top-up-funding.ts'
+import { must } from '../testing/money.ts'
+import { newStaff, type Person } from '../testing/people.ts'
+import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { untilSomebodyWaits } from '../testing/until-somebody-waits.ts'
+import { verifyBooks } from './books.ts'
+import { WAITING_MAX } from './execute.ts'
+
+let platform: TestPlatform
+let staff: Person
+
+beforeAll(async () => {
+  platform = await openTestPlatform()
+  staff = await newStaff(platform)
+})
+afterAll(() => platform.close())
+
+it('answers 503 with Retry-After while the queue is full, loses nothing that waits, and continues afterwards', async () => {
+  const topUp = { accountId: HOUSE_FUNDING_ID, reason: 'for a test', evidence: 'none' }
+  const actor = { realm: 'staff', id: staff.id, role: 'owner', address: '127.0.0.1' } as const
+  const execute = () => platform.ledger.execute(topUpFunding({ ...topUp, amountUsd: amount('1') }), actor)
+  const send = () =>
+    staff.send(calls.topUpFunding, {
+      params: { id: HOUSE_FUNDING_ID },
+      body: { amount: '1', reason: 'for a test', evidence: 'none' },
+    })
+  const owner = postgres(platform.databaseUrl, { max: 1 })
+  await owner
+    .begin(async (lock) => {
+      await lock`select 1 from ledger_chains for update`
+      const waiting = [execute()]
+      await untilSomebodyWaits(platform)
+      for (let index = 0; index < WAITING_MAX; index++) waiting.push(execute())
+      const refused = await send()
+      expect(refused).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+      expect(refused.headers['retry-after']).toBe('1')
+      return { waiting }
+    })
+    .then(({ waiting }) => Promise.all(waiting))
+  await owner.end()
+  must(await send())
+  expect(await platform.db.$count(topUps)).toBe(WAITING_MAX + 2)
+  expect(await verifyBooks(platform.reads)).toEqual([])
+})

@@ -1,0 +1,62 @@
+import { amount, HOUSE_FUNDING_ID } from '@mintmark/domain'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { newId } from '../db/ids.ts'
+import { topUpFunding } from '../features/funding/top-up-funding.ts'
+import { openBeside, openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { verifyBooks } from './books.ts'
+import type { Ledger } from './execute.ts'
+import { SYSTEM } from './system-actor.ts'
+
+const HOUR = 3_600_000
+
+let platform: TestPlatform
+let beside: Awaited<ReturnType<typeof openBeside>>
+
+beforeAll(async () => {
+  platform = await openTestPlatform()
+  beside = await openBeside(platform)
+})
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => vi.useRealTimers())
+afterAll(async () => {
+  await beside.close()
+  await platform.close()
+})
+
+const topUp = ({ ledger }: { readonly ledger: Ledger }) =>
+  ledger.execute(
+    topUpFunding({ accountId: HOUSE_FUNDING_ID, amountUsd: amount('1'), reason: newId(), evidence: 'none' }),
+    SYSTEM,
+  )
+
+/** Every entry with the time that PostgreSQL has now, in the order in which they were committed. */
+const committed = () =>
+  platform.reads<{ id: string; at: Date; now: Date }[]>`
+    select e.id, e.at, now() as now from entries e join top_ups t on t.id = e.subject_id and t.created_at = e.at
+    order by e.chain, e.position`
+
+it('keeps the order of entries by PostgreSQL’s clock when the clocks of two processes are hours apart', async () => {
+  const real = Date.now()
+  for (let round = 0; round < 10; round++) {
+    vi.setSystemTime(real + HOUR)
+    await topUp(platform)
+    vi.setSystemTime(real - HOUR)
+    await topUp(beside)
+  }
+  const rows = await committed()
+  expect(rows).toHaveLength(20)
+  expect(rows.map(({ id }) => id)).toEqual(rows.map(({ id }) => id).sort())
+  for (const { at, now } of rows) {
+    expect(now.getTime() - at.getTime()).toBeGreaterThanOrEqual(0)
+    expect(now.getTime() - at.getTime()).toBeLessThan(HOUR / 2)
+  }
+})
+
+it('gives entries of the same millisecond ids in the order in which their rows were locked', async () => {
+  const both = Array.from({ length: 200 }, (_, index) => topUp(index % 2 ? platform : beside))
+  await Promise.all(both)
+  const rows = await committed()
+  expect(rows).toHaveLength(220)
+  expect(rows.map(({ id }) => id)).toEqual(rows.map(({ id }) => id).sort())
+  expect(await verifyBooks(platform.reads)).toEqual([])
+})
