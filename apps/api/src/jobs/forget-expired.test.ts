@@ -17,7 +17,7 @@ const rows = async (table: string) => {
   return row?.rows
 }
 
-it('forgets sessions and failed sign-ins that are over, and leaves those that are not', async () => {
+it('deletes expired sessions and counters, and keeps the others', async () => {
   const [over, open] = (await newCustomers(platform, 2)) as [Person, Person]
   await visitor(platform)(login, { body: { email: 'nobody@example.com', password: 'not-the-password' } })
   await platform.db.execute(
@@ -32,7 +32,7 @@ it('forgets sessions and failed sign-ins that are over, and leaves those that ar
   expect(await rows('rate_limits')).toBe(0)
 })
 
-it('keeps a mailed link for a month after it is over', async () => {
+it('keeps a mailed link for a month after it has expired', async () => {
   const day = 86_400_000
   const link = (days: number) => ({
     tokenHash: Buffer.from(`link ${days}`),
