@@ -126,6 +126,13 @@ export const ERRORS: { readonly [C in ErrorCode]: ErrorWords<C> } = {
     status: 409,
     text: () => 'The last owner cannot be disabled or given another role. Add another owner first.',
   },
+  account_not_empty: {
+    status: 409,
+    text: ({ coins, openRequests }) =>
+      coins.length > 0
+        ? `Your account still holds ${coins.join(', ')}. Withdraw your funds first, then close it.`
+        : `You still have ${openRequests === 1 ? 'an open request or investment' : `${openRequests} open requests or investments`}. You can close your account when none are left.`,
+  },
   coin_not_allowed: { status: 422, text: ({ allowed }) => onlyForDeposit(allowed) },
   coin_not_fundable: { status: 422, text: ({ allowed }) => `Funds can be added in ${oneOf(allowed)} only.` },
   validation: {

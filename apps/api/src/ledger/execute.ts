@@ -27,6 +27,7 @@ const UNIQUE_VIOLATION = '23505'
 const RULED_OUT: Record<string, Failure> = {
   investments_one_open: new Failure('already_invested', {}),
   approvals_one_pending: new Failure('approval_pending', {}),
+  customers_open: new Failure('not_found', {}),
 }
 
 interface Waiting {
