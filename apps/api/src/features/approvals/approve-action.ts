@@ -2,7 +2,7 @@ import type { ApprovableActionName } from '@mintmark/domain'
 import { eq } from 'drizzle-orm'
 import { approvals as table } from '../../db/schema.ts'
 import { publicError } from '../../failure.ts'
-import { type Actor, alsoDecide, linkedRow, type Work } from '../../ledger/command.ts'
+import { type Actor, alsoDecide, type Command, linkedRow } from '../../ledger/command.ts'
 import type { Platform } from '../../platform.ts'
 import { approvableFund } from '../funding/approvable-fund.ts'
 import { approvableTopUp } from '../funding/approvable-top-up.ts'
@@ -24,13 +24,13 @@ const ACTIONS: Record<ApprovableActionName, Pick<ApprovableAction<unknown, unkno
 }
 
 /** Executes an action in the name of whoever approves it. Its entry and audit rows carry the approval and the requester. */
-function approved(work: Work, { id, requestedBy, reason }: ApprovalRow, actor: Actor): Work<Reply> {
-  const given: Work<Reply> = {
-    ...work,
+function approved(command: Command, { id, requestedBy, reason }: ApprovalRow, actor: Actor): Command<Reply> {
+  const given: Command<Reply> = {
+    ...command,
     reason: reason ?? undefined,
     approval: { id, requestedBy },
     decide: (transaction, facts) => {
-      const change = work.decide(transaction, facts)
+      const change = command.decide(transaction, facts)
       const entry = change.entry && reason !== null ? { ...change.entry, reason } : change.entry
       return { ...change, entry, reply: sayApproved() }
     },
@@ -58,9 +58,9 @@ function mayApprove(row: ApprovalRow, actor: Actor): boolean {
 }
 
 /** Approving: the requested action, prepared again at the current prices and rules, together with its approval. */
-export async function approving(platform: Platform, id: string, actor: Actor): Promise<Work<Reply>> {
+export async function approving(platform: Platform, id: string, actor: Actor): Promise<Command<Reply>> {
   const [row] = await platform.db.select().from(table).where(eq(table.id, id))
   if (!row || !mayApprove(row, actor)) return approveInVain({ id: row?.id ?? id, actor })
-  const { work } = await ACTIONS[row.action].prepareStored(platform, row.input)
-  return approved(work, row, actor)
+  const { command } = await ACTIONS[row.action].prepareStored(platform, row.input)
+  return approved(command, row, actor)
 }
