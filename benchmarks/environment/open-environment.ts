@@ -17,6 +17,9 @@ export interface BenchEnvironment {
   readonly databaseUrl: string
   readonly apiPort: number
   readonly barePort: number
+  /** Processes whose processor time is measured. */
+  readonly apiPid: number
+  readonly postmasterPid: number
   readonly facts: Facts
 }
 
@@ -56,11 +59,12 @@ export class BenchProcesses {
     const barePort = await freePort()
     const bare = join(import.meta.dirname, '../references/bare-route-command.ts')
     await this.#keep({ name: 'bare-route', args: [bare], env: { ...env, PORT: String(barePort) } })
-    await this.#keep({ name: 'api', args: [...profiled(), join(API, 'dist/main.js')], cwd: API, env })
+    const api = await this.#keep({ name: 'api', args: [...profiled(), join(API, 'dist/main.js')], cwd: API, env })
     const apiPort = Number(env.API_PORT)
     await untilReady(`http://127.0.0.1:${apiPort}/api/health/ready`)
     await untilReady(`http://127.0.0.1:${barePort}/`)
-    return { databaseUrl: database.url, apiPort, barePort, facts }
+    const [apiPid, postmasterPid] = [api.who.pid, database.part.who.pid]
+    return { databaseUrl: database.url, apiPort, barePort, apiPid, postmasterPid, facts }
   }
 
   #environment(databaseUrl: string, apiPort: number): NodeJS.ProcessEnv {
@@ -82,8 +86,10 @@ export class BenchProcesses {
     return { ...spec, file: process.execPath, logFile: join(this.#dataDir, 'logs', `${spec.name}.log`) }
   }
 
-  async #keep(spec: Omit<PartSpec, 'file' | 'logFile'>): Promise<void> {
-    this.#parts.push(await startPart(this.#specOf(spec)))
+  async #keep(spec: Omit<PartSpec, 'file' | 'logFile'>): Promise<Part> {
+    const part = await startPart(this.#specOf(spec))
+    this.#parts.push(part)
+    return part
   }
 
   async #run(spec: Omit<PartSpec, 'file' | 'logFile'>): Promise<void> {

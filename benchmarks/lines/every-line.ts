@@ -1,10 +1,11 @@
 import type { BenchEnvironment } from '../environment/open-environment.ts'
 import type { Pgbench } from '../references/pgbench.ts'
+import { postgresMs, processMs } from '../references/processor-time.ts'
 import { everything, inAndOut } from './journeys.ts'
-import { CONNECTIONS, commandsPerSecond, type Load } from './money.ts'
+import { CONNECTIONS, type Load, runLoad } from './money.ts'
 import { balances, bareRoute, depositPages, type Page } from './reads.ts'
 
-export const GROUPS = ['money', 'hot', 'one-customer', 'latency', 'balances', 'page'] as const
+export const GROUPS = ['money', 'processor-time', 'hot', 'one-customer', 'latency', 'balances', 'page'] as const
 export type Group = (typeof GROUPS)[number]
 
 export interface Tools {
@@ -57,8 +58,24 @@ const ONE_CUSTOMER: Load = {
 
 const load =
   (each: Load): Measure =>
-  ({ environment, seconds }) =>
-    commandsPerSecond(environment, each, seconds)
+  async ({ environment, seconds }) =>
+    (await runLoad(environment, each, seconds)).inTime / seconds
+
+/** Processor time of the API and of PostgreSQL for one command, in milliseconds. */
+async function processorMs({ environment, seconds }: Tools): Promise<number> {
+  const { apiPid, postmasterPid } = environment
+  const spent = () => processMs(apiPid) + postgresMs(postmasterPid)
+  const before = spent()
+  const { inAll } = await runLoad(environment, MIXED, seconds)
+  return (spent() - before) / inAll
+}
+
+/** PostgreSQL's processor time for one TPC-B-like transaction, in milliseconds; pgbench itself is not counted. */
+async function transactionProcessorMs({ environment, pgbench, seconds }: Tools): Promise<number> {
+  const before = postgresMs(environment.postmasterPid)
+  const transactions = await pgbench.transactions(seconds)
+  return (postgresMs(environment.postmasterPid) - before) / transactions
+}
 const page =
   (which: Page): Measure =>
   ({ environment, seconds }) =>
@@ -69,6 +86,14 @@ const FIRST_PAGE = 'page of 50 deposits'
 
 export const LINES: readonly Line[] = [
   { group: 'money', title: MONEY, unit: '/s', measure: load(MIXED), reference: R1, target: { atLeast: 0.7 } },
+  {
+    group: 'processor-time',
+    title: 'processor time of one money command',
+    unit: 'ms',
+    measure: processorMs,
+    reference: { name: 'R1, processor time', measure: transactionProcessorMs },
+    target: { atMost: 1.2 },
+  },
   {
     group: 'hot',
     title: 'the same, one coin and one bundle',
@@ -89,8 +114,7 @@ export const LINES: readonly Line[] = [
     group: 'latency',
     title: 'one command, one client',
     unit: 'ms',
-    measure: async ({ environment, seconds }) =>
-      1000 / (await commandsPerSecond(environment, { ...MIXED, connections: 1 }, seconds)),
+    measure: async (tools) => 1000 / (await load({ ...MIXED, connections: 1 })(tools)),
     reference: R1_ALONE,
     target: { atMost: 2.5 },
   },

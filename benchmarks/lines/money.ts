@@ -16,14 +16,20 @@ export interface Load {
 
 let turns = 0
 
-/** Commands acknowledged a second while the load lasts. */
-export async function commandsPerSecond(environment: BenchEnvironment, load: Load, seconds: number): Promise<number> {
+/** How many commands were acknowledged: while the load lasted, and in all, with those under way at its end. */
+export interface Acknowledged {
+  readonly inTime: number
+  readonly inAll: number
+}
+
+/** Runs a load and counts the commands that were acknowledged. */
+export async function runLoad(environment: BenchEnvironment, load: Load, seconds: number): Promise<Acknowledged> {
   const { facts } = environment
-  const begin = performance.now()
-  const end = begin + seconds * 1000
-  let count = 0
+  const end = performance.now() + seconds * 1000
+  let [inTime, inAll] = [0, 0]
   const done = () => {
-    if (performance.now() < end) count++
+    inAll++
+    if (performance.now() < end) inTime++
   }
   await overConnections(environment, load.connections, async (client) => {
     const asStaff = actor(client, staffHeaders(facts.staffToken), done)
@@ -33,7 +39,7 @@ export async function commandsPerSecond(environment: BenchEnvironment, load: Loa
       await load.journey({ customer, coin, bundleId, methodId: facts.depositMethodId, asCustomer, asStaff })
     }
   })
-  return count / seconds
+  return { inTime, inAll }
 }
 
 /** Gives every customer funds in the own coin and in USDT, by the product's own command. */

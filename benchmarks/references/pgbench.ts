@@ -8,6 +8,7 @@ const run = promisify(execFile)
 const DEBIAN = '/usr/lib/postgresql'
 const DATABASE = 'bench_reference'
 const SCALE = 10
+const EIGHT_CLIENTS = ['--client=8', '--jobs=2']
 
 export const HOW_TO_GET_IT =
   'pgbench is missing: it is the reference of the money lines. On Debian: apt-get install postgresql. Elsewhere it comes ' +
@@ -51,15 +52,21 @@ export class Pgbench {
     return (await run(this.#program, args, { env: this.#environment })).stdout
   }
 
-  async #perSecond(args: string[], seconds: number): Promise<number> {
+  async #figure(pattern: RegExp, args: readonly string[], seconds: number): Promise<number> {
     const output = await this.#run([...args, `--time=${seconds}`])
-    const tps = Number(/^tps = ([\d.]+)/m.exec(output)?.[1])
-    if (!(tps > 0)) throw new Error(`pgbench said nothing of tps:\n${output}`)
-    return tps
+    const figure = Number(pattern.exec(output)?.[1])
+    if (!(figure > 0)) throw new Error(`pgbench printed no figure for ${pattern}:\n${output}`)
+    return figure
   }
 
+  #perSecond = (args: readonly string[], seconds: number) => this.#figure(/^tps = ([\d.]+)/m, args, seconds)
+
   /** R1: TPC-B-like transactions a second, 8 clients. */
-  tpcb = (seconds: number) => this.#perSecond(['--client=8', '--jobs=2'], seconds)
+  tpcb = (seconds: number) => this.#perSecond(EIGHT_CLIENTS, seconds)
+
+  /** How many transactions R1 completes in the given time. */
+  transactions = (seconds: number) =>
+    this.#figure(/^number of transactions actually processed: (\d+)/m, EIGHT_CLIENTS, seconds)
 
   /** R2: single-row reads a second, 8 clients. */
   selects = (seconds: number) => this.#perSecond(['--select-only', '--client=8', '--jobs=2'], seconds)
