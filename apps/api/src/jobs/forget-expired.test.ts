@@ -1,6 +1,7 @@
 import { login, readUser } from '@mintmark/contracts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { mailedLinks } from '../db/schema.ts'
+import { mailedLinks, rateLimits } from '../db/schema.ts'
+import { forgetExpiredCounts } from '../rate-limits/rate-limit-rows.ts'
 import { newCustomers, type Person, visitor } from '../testing/people.ts'
 import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 import { forgetExpired } from './forget-expired.ts'
@@ -45,4 +46,13 @@ it('keeps a mailed link for a month after it has expired', async () => {
   await forgetExpired(platform)
   const kept = await platform.db.select().from(mailedLinks)
   expect(kept.map(({ tokenHash }) => tokenHash.toString())).toEqual(['link 29'])
+})
+
+it('keeps the counters with the most attempts when there are too many', async () => {
+  const windowEndsAt = new Date(Date.now() + 60_000)
+  const counters = [5, 1, 3, 2].map((count) => ({ key: `sign_in:customer:${count}`, count, windowEndsAt }))
+  await platform.db.insert(rateLimits).values(counters)
+  await forgetExpiredCounts(platform.db, 2)
+  const kept = await platform.db.select().from(rateLimits)
+  expect(kept.map(({ count }) => count).sort()).toEqual([3, 5])
 })

@@ -46,7 +46,7 @@ describe('creating a staff account', () => {
     const said = { stdout, stderr: stderr.trim(), status }
     expect(said).toEqual({
       stdout: '',
-      stderr: 'There is a staff account with this e-mail address already.',
+      stderr: 'A staff account with this email address already exists.',
       status: 1,
     })
   })
