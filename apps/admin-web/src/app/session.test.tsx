@@ -1,0 +1,92 @@
+import { adminLogin, adminLogout, listDeposits, readAdminSession, readStats } from '@mintmark/contracts'
+import { networkFailure, refusal } from '@mintmark/contracts/stub'
+import { screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { openAdmin, serve } from '../test/open-admin.tsx'
+import { PATHS } from './paths.ts'
+
+const signedOut = { staff: null }
+
+async function signIn(user: UserEvent) {
+  await user.type(await screen.findByLabelText('Email'), 'staff@mintmark.test')
+  await user.type(screen.getByLabelText('Password'), 'Correct-horse-7')
+  await user.click(screen.getByRole('button', { name: 'Login' }))
+}
+
+describe('signing in', () => {
+  it('sends a visitor to the login and back to where they came from', async () => {
+    serve(readAdminSession, signedOut)
+    const user = openAdmin(`${PATHS.deposits}?status=pending`)
+    await screen.findByRole('heading', { name: 'Admin Login' })
+    expect(window.location.pathname).toBe(PATHS.login)
+    const login = serve(adminLogin, () => {
+      serve(readAdminSession, readAdminSession.example)
+      return adminLogin.example
+    })
+    await signIn(user)
+    await screen.findByRole('heading', { name: 'Deposits' })
+    expect(window.location.search).toBe('?status=pending')
+    expect(localStorage.getItem('isAdmin')).toBe('true')
+    expect(login.requests[0]?.body).toMatchObject({ email: 'staff@mintmark.test', password: 'Correct-horse-7' })
+  })
+
+  it('grants nothing for a flag in local storage', async () => {
+    localStorage.setItem('isAdmin', 'true')
+    serve(readAdminSession, signedOut)
+    openAdmin(PATHS.dashboard)
+    await screen.findByRole('heading', { name: 'Admin Login' })
+    expect(localStorage.getItem('isAdmin')).toBeNull()
+  })
+
+  it('reports wrong credentials and a network failure in the words of the specification', async () => {
+    serve(readAdminSession, signedOut)
+    serve(adminLogin, refusal('invalid_admin_credentials'))
+    const user = openAdmin(PATHS.login)
+    await signIn(user)
+    expect(await screen.findByText('Invalid admin credentials')).toBeVisible()
+    serve(adminLogin, networkFailure)
+    await user.click(screen.getByRole('button', { name: 'Login' }))
+    expect(await screen.findByText('Server error')).toBeVisible()
+  })
+
+  it('ends the session on the server when staff log out', async () => {
+    const user = openAdmin(PATHS.dashboard)
+    await user.click(await screen.findByRole('button', { name: 'Your account' }))
+    const logout = serve(adminLogout, () => {
+      serve(readAdminSession, signedOut)
+      return adminLogout.example
+    })
+    await user.click(await screen.findByRole('menuitem', { name: 'Logout' }))
+    await waitFor(() => expect(window.location.pathname).toBe(PATHS.login))
+    expect(logout.requests).toHaveLength(1)
+  })
+
+  it('shows the login when the session has ended', async () => {
+    const user = openAdmin(PATHS.dashboard)
+    await screen.findByRole('heading', { name: 'Dashboard' })
+    serve(readAdminSession, signedOut)
+    serve(listDeposits, refusal('unauthenticated'))
+    await user.click(screen.getByRole('link', { name: /^Deposits/ }))
+    await waitFor(() => expect(window.location.pathname).toBe(PATHS.login))
+  })
+})
+
+describe('the frame', () => {
+  it('shows the counts of the queues and announces them', async () => {
+    serve(readStats, { ...readStats.example, pendingDeposits: 4 })
+    openAdmin(PATHS.dashboard)
+    expect(await screen.findByRole('link', { name: 'Deposits 4' })).toBeVisible()
+    expect(screen.getByText(/^Waiting for a decision: 4 deposits/)).toBeInTheDocument()
+  })
+
+  it('asks for a section at an unknown address', async () => {
+    openAdmin(`${PATHS.dashboard}/nothing`)
+    expect(await screen.findByText('Select a section from the sidebar.')).toBeVisible()
+  })
+
+  it('goes from the root to the dashboard', async () => {
+    openAdmin('/')
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  })
+})
