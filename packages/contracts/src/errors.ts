@@ -128,10 +128,8 @@ export const ERRORS: { readonly [C in ErrorCode]: ErrorWords<C> } = {
   },
   account_not_empty: {
     status: 409,
-    text: ({ coins, openRequests }) =>
-      coins.length > 0
-        ? `Your account still holds ${coins.join(', ')}. Withdraw your funds first, then close it.`
-        : `You still have ${openRequests === 1 ? 'an open request or investment' : `${openRequests} open requests or investments`}. You can close your account when none are left.`,
+    text: () =>
+      'You still have funds, an open request or an open investment. Withdraw your funds first; you can close your account when nothing is left.',
   },
   coin_not_allowed: { status: 422, text: ({ allowed }) => onlyForDeposit(allowed) },
   coin_not_fundable: { status: 422, text: ({ allowed }) => `Funds can be added in ${oneOf(allowed)} only.` },

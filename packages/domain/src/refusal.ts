@@ -31,7 +31,7 @@ export interface RefusalDetails {
   /** At least one active owner must remain. */
   last_owner: Record<string, never>
   /** An account that still holds funds or has open requests cannot be closed. */
-  account_not_empty: { coins: string[]; openRequests: number }
+  account_not_empty: Record<string, never>
   /** The coin is not accepted; `allowed` lists the ones that are. */
   coin_not_allowed: { coin: string; allowed: readonly string[] }
 }

@@ -76,3 +76,6 @@ export type AccessPayloads = Record<keyof typeof LINKS, LinkPayload> & Record<Wa
 
 /** Mail about access to an account, which is sent before all other mail. */
 export const ACCESS_MESSAGES: MailTexts<AccessPayloads> = { ...LINKS, ...WARNINGS }
+
+/** The kinds of that mail. */
+export const ACCESS_KINDS = Object.keys(ACCESS_MESSAGES) as (keyof AccessPayloads)[]

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '../db/connect.ts'
 import { customers, outbox } from '../db/schema.ts'
-import { ACCESS_MESSAGES } from './access-messages.ts'
+import { ACCESS_KINDS } from './access-messages.ts'
 
 /** Longer than a mail server may take for one message: by then the sender has sent the mail or died. */
 const LEASE_SECONDS = 60
@@ -37,7 +37,7 @@ export const leaseNext = (db: Database): Promise<LeasedMail | undefined> =>
       .from(outbox)
       .leftJoin(customers, eq(customers.id, outbox.customerId))
       .where(isDue)
-      .orderBy(desc(inArray(outbox.kind, Object.keys(ACCESS_MESSAGES))), asc(outbox.id))
+      .orderBy(desc(inArray(outbox.kind, ACCESS_KINDS)), asc(outbox.id))
       .limit(1)
       .for('update', { of: outbox, skipLocked: true })
     if (next)

@@ -42,8 +42,7 @@ describe('adding funds', () => {
       token_amount: '0.04000000',
       token_symbol: 'ETH',
     })
-    const [at] = [new Date().toISOString()]
-    serve(readPrice, { ...readPrice.example, symbol: 'ETH', price: '2500.00000000', at })
+    serve(readPrice, { ...readPrice.example, source: 'live', price: '2500.00000000' })
     const opened = await openFund()
     await fillFund(opened)
     expect(await opened.dialog.findByText('0.04000000 ETH')).toBeVisible()
@@ -117,7 +116,7 @@ describe('funding accounts', () => {
   it('asks for the oldest first, as many as a page can have, and exports in that order', async () => {
     openAdmin(PATHS.funding)
     expect((await rowOf('House')).getByText('$49,735.00')).toBeVisible()
-    expect(requestsTo(listFundingAccounts)[0]?.query).toEqual({ sort: 'oldest', limit: 200 })
+    expect(requestsTo(listFundingAccounts)[0]?.query).toEqual({ sort: 'oldest', limit: '200' })
     const link = screen.getByRole('link', { name: 'Export CSV' })
     expect(link).toHaveAttribute('href', '/api/admin/funding-accounts.csv?sort=oldest')
   })

@@ -1,20 +1,29 @@
-import { closeAccount as rule } from '@mintmark/domain'
-import { eq, sql } from 'drizzle-orm'
+import { type Holdings, closeAccount as rule, ZERO } from '@mintmark/domain'
+import { and, eq, gt, inArray } from 'drizzle-orm'
 import type { CustomerActor } from '../../actor.ts'
 import { withAudit } from '../../audit/with-audit.ts'
 import type { Database, Transaction } from '../../db/connect.ts'
 import { balances, customers, deposits, investments, withdrawals } from '../../db/schema.ts'
+import { fail } from '../../failure.ts'
 import { confirmPassword, endAllSessions, requireSamePassword, voidLinks, warnAccount } from '../auth/public.ts'
 
-/** What the customer still has, by one statement: money that moves between two of them is never missed. */
-async function readHoldings(transaction: Transaction, id: string) {
-  const [row] = await transaction.execute<{ coins: string[]; requests: number }>(sql`select
-    array(select distinct coin from ${balances} where owner_id = ${id} and amount > 0 order by coin) as coins,
-    (select count(*) from ${deposits} where customer_id = ${id} and status = 'pending')::int
-      + (select count(*) from ${withdrawals} where customer_id = ${id} and status = 'pending')::int
-      + (select count(*) from ${investments} where customer_id = ${id} and status in ('pending', 'active', 'completed'))::int
-      as requests`)
-  return { coins: row?.coins ?? [], openRequests: row?.requests ?? 0 }
+/** What the customer still has. One statement, so that money that moves meanwhile is not missed. */
+async function readHoldings(transaction: Transaction, id: string): Promise<Holdings> {
+  const isPending = (table: typeof deposits | typeof withdrawals) =>
+    and(eq(table.customerId, id), eq(table.status, 'pending'))
+  const isOpen = inArray(investments.status, ['pending', 'active', 'completed'])
+  const [row] = await transaction
+    .select({
+      filledAccounts: transaction.$count(balances, and(eq(balances.ownerId, id), gt(balances.amount, ZERO))),
+      deposits: transaction.$count(deposits, isPending(deposits)),
+      withdrawals: transaction.$count(withdrawals, isPending(withdrawals)),
+      investments: transaction.$count(investments, and(eq(investments.customerId, id), isOpen)),
+    })
+    .from(customers)
+    .where(eq(customers.id, id))
+  if (!row) return fail('not_found', {})
+  const { filledAccounts, ...open } = row
+  return { filledAccounts, openRequests: open.deposits + open.withdrawals + open.investments }
 }
 
 /**
