@@ -40,7 +40,7 @@ test('a forgotten password is set anew by a mailed link, which works once', asyn
   await set(NEW_PASSWORD)
   await expect(page.getByText('Your password is set. Sign in with it.')).toBeVisible()
   await set('Yet-another-horse-9')
-  await expect(page.getByText('This link is not valid any more.').first()).toBeVisible()
+  await expect(page.getByText('This link is no longer valid.').first()).toBeVisible()
 
   await signIn(page, person)
   await expect(page.getByText('Invalid email or password')).toBeVisible()
@@ -66,7 +66,7 @@ test('an authenticator app is asked for from the next sign-in on, and a recovery
   await dialog.getByRole('button', { name: 'Turn on' }).click()
   await expect(dialog.getByText('Your recovery codes')).toBeVisible()
   const [recoveryCode = ''] = (await dialog.getByText(/^\w{5}-\w{5}$/).allTextContents()) as string[]
-  await dialog.getByRole('button', { name: 'I have kept them' }).click()
+  await dialog.getByRole('button', { name: 'I have saved them' }).click()
   await signOut(page)
 
   const enter = async (code: string) => {
@@ -75,13 +75,13 @@ test('an authenticator app is asked for from the next sign-in on, and a recovery
   }
   await signIn(page, person)
   await enter('000000')
-  await expect(page.getByText('This code is not right, or it was used before.')).toBeVisible()
+  await expect(page.getByText('This code is wrong or was already used.')).toBeVisible()
   await enter(recoveryCode)
   await isSignedIn(page, person)
   await signOut(page)
   await signIn(page, person)
   await enter(recoveryCode)
-  await expect(page.getByText('This code is not right, or it was used before.')).toBeVisible()
+  await expect(page.getByText('This code is wrong or was already used.')).toBeVisible()
 })
 
 test('a passkey signs in without a password', async ({ windows }) => {

@@ -1,19 +1,20 @@
-// Writes the pages that are drawn from the contracts; with --check it only says whether they are up to date.
+// Writes the pages that are generated from the contracts. With --check it reports pages that are out of date instead, and
+// calls that no test of the API makes.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isTested } from './is-tested.ts'
 import { EVERY_ENDPOINT } from './src/every-endpoint.ts'
 import { callsPage, errorsPage } from './src/reference-pages.ts'
-import { testsOf } from './tests-of.ts'
 
 const DOCS = join(import.meta.dirname, '../../docs')
-const PAGES = { 'errors.md': errorsPage(), 'calls.md': callsPage(testsOf) }
+const PAGES = Object.entries({ 'errors.md': errorsPage(), 'calls.md': callsPage() })
 
 if (process.argv.includes('--check')) {
-  const stale = Object.entries(PAGES).filter(([name, page]) => readFileSync(join(DOCS, name), 'utf8') !== page)
-  for (const [name] of stale) console.error(`docs/${name} is not what the contracts say: run \`pnpm run docs\`.`)
-  const unproved = EVERY_ENDPOINT.filter((endpoint) => testsOf(endpoint).length === 0)
-  for (const { name } of unproved) console.error(`No test of the API names ${name}.`)
-  process.exitCode = stale.length + unproved.length > 0 ? 1 : 0
+  const stale = PAGES.filter(([name, page]) => readFileSync(join(DOCS, name), 'utf8') !== page)
+  for (const [name] of stale) console.error(`docs/${name} is out of date: run \`pnpm run docs\`.`)
+  const untested = EVERY_ENDPOINT.filter((endpoint) => !isTested(endpoint))
+  for (const { name } of untested) console.error(`No test of the API calls ${name}: write one in apps/api/src.`)
+  process.exitCode = stale.length + untested.length > 0 ? 1 : 0
 } else {
-  for (const [name, page] of Object.entries(PAGES)) writeFileSync(join(DOCS, name), page)
+  for (const [name, page] of PAGES) writeFileSync(join(DOCS, name), page)
 }

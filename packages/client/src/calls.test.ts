@@ -1,5 +1,4 @@
 import { listPayouts, listUsers } from '@mintmark/contracts'
-import { createMockPlatform, DEMO_INVESTOR } from '@mintmark/contracts/mock'
 import { configureStore } from '@reduxjs/toolkit'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { api } from './api.ts'
@@ -9,8 +8,18 @@ const { endpoints } = api.injectEndpoints({
   endpoints: (build) => ({ users: query(build, listUsers, ['User']), payouts: query(build, listPayouts, ['Payout']) }),
 })
 
-const platform = createMockPlatform({ signedIn: 'investor' })
-platform.signInStaff()
+const USERS = Array.from({ length: 5 }, (_, index) => ({ email: `user-${index}@example.com` }))
+const REFUSAL = { success: false, error: 'Not found', code: 'not_found', request_id: 'r' }
+
+/** In place of the network: a list of five in pages of two, and payouts without a total. */
+function answer(address: string): Response {
+  const { pathname, searchParams } = new URL(address, 'http://localhost:4200')
+  if (pathname.includes('someone')) return Response.json(REFUSAL, { status: 404 })
+  if (pathname !== listUsers.path) return Response.json(listPayouts.example)
+  const start = Number(searchParams.get('cursor') ?? 0)
+  const next = start + 2 < USERS.length ? { link: `<${pathname}?cursor=${start + 2}>; rel="next"` } : {}
+  return Response.json(USERS.slice(start, start + 2), { headers: { 'x-total-count': String(USERS.length), ...next } })
+}
 
 const newStore = () =>
   configureStore({
@@ -19,9 +28,7 @@ const newStore = () =>
   })
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
-    platform.handle(new Request(`http://localhost:4200${address}`, init)),
-  )
+  vi.stubGlobal('fetch', async (address: string) => answer(address))
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -32,20 +39,19 @@ it('reads a page with its total and the cursor of the next one, down to the last
   const names: string[] = []
   let cursor: string | undefined
   for (const next of [true, true, false]) {
-    const { data } = await dispatch(endpoints.users.initiate({ query: { limit: '4', cursor } }))
-    expect(data).toMatchObject({ total: 9 })
+    const { data } = await dispatch(endpoints.users.initiate({ query: { limit: '2', cursor } }))
+    expect(data).toMatchObject({ total: 5 })
     expect(data?.next === null).toBe(!next)
     names.push(...(data?.rows ?? []).map(({ email }) => email))
     cursor = data?.next ?? undefined
   }
-  expect(new Set(names).size).toBe(9)
+  expect(new Set(names).size).toBe(5)
 })
 
 it('counts the rows where a list has one page', async () => {
   const { dispatch } = newStore()
-  const userId = [...platform.state.customers.values()].find(({ email }) => email === DEMO_INVESTOR.email)?.id ?? ''
-  const { data } = await dispatch(endpoints.payouts.initiate({ params: { userId }, query: {} }))
-  expect(data).toMatchObject({ total: 1, next: null, rows: [{ bundle_name: 'Gold' }] })
+  const { data } = await dispatch(endpoints.payouts.initiate({ params: { userId: 'ada' }, query: {} }))
+  expect(data).toEqual({ total: listPayouts.example.length, next: null, rows: listPayouts.example })
 })
 
 it('keeps a refusal as the error of the call', async () => {

@@ -39,7 +39,7 @@ export const sessionResponse = z.object({
   user_agent: z.string(),
   created_at: moment,
   expires_at: moment,
-  /** Whether it is the session that asks. */
+  /** Whether this is the session that sent the request. */
   current: z.boolean(),
 })
 
@@ -115,7 +115,7 @@ export const impersonationSessionResponse = z.object({
 export const listImpersonationSessions = endpoint({
   ...ownAsCustomer,
   name: 'listImpersonationSessions',
-  summary: 'When which staff member viewed the account, and why; newest first',
+  summary: 'When staff viewed the account, who and why; newest first',
   method: 'GET',
   path: '/api/user/:userId/impersonation-sessions',
   params: ofCustomer,
@@ -134,7 +134,7 @@ export const listImpersonationSessions = endpoint({
 export const updateUser = endpoint({
   ...ownAsCustomer,
   name: 'updateUser',
-  summary: "Change the customer's own profile; the e-mail address stays",
+  summary: "Change the customer's own profile, except for the e-mail address",
   method: 'PUT',
   path: '/api/user/:userId',
   params: ofCustomer,

@@ -13,7 +13,7 @@ export const approvalResponse = z.object({
   subject_id: z.string(),
   /** What the action is worth in USD; null for a change of the limit. */
   amount_usd: z.nullable(decimal),
-  /** What will be done, in one line. */
+  /** What approving it will do, in one line. */
   summary: z.string(),
   reason: z.nullable(z.string()),
   status: z.enum(SECOND_STATUSES),
@@ -27,7 +27,7 @@ export const approvalResponse = z.object({
 
 export const listApprovals = endpoint({
   name: 'listApprovals',
-  summary: 'Large actions that wait for, or were decided by, a second staff member',
+  summary: 'Large actions that a second staff member has to decide or has decided',
   method: 'GET',
   path: '/api/admin/approvals',
   audience: 'staff',
@@ -81,7 +81,7 @@ const decision = {
 export const approveAction = endpoint({
   ...decision,
   name: 'approveAction',
-  summary: 'Approve what another staff member asked for: it is then done, by the rules of now; harmless when repeated',
+  summary: 'Approve what another staff member requested, which carries it out under the current rules; safe to repeat',
   path: '/api/admin/approvals/:id/approve',
   example: { success: true, message: MESSAGES.approved },
   refusals: [
@@ -98,7 +98,7 @@ export const approveAction = endpoint({
 export const refuseAction = endpoint({
   ...decision,
   name: 'refuseAction',
-  summary: 'Refuse a large action, with a reason; who asked may take it back in the same way',
+  summary: 'Refuse a large action, with a reason; the requester can withdraw it the same way',
   path: '/api/admin/approvals/:id/refuse',
   body: z.object({ reason }),
   example: { success: true, message: MESSAGES.refused },
@@ -107,7 +107,7 @@ export const refuseAction = endpoint({
 
 export const readApprovalLimit = endpoint({
   name: 'readApprovalLimit',
-  summary: 'Above how many USD an action needs a second staff member; null where none does',
+  summary: 'The amount in USD above which an action needs a second staff member; null if none does',
   method: 'GET',
   path: '/api/admin/approval-limit',
   audience: 'staff',
@@ -118,7 +118,7 @@ export const readApprovalLimit = endpoint({
 
 export const changeApprovalLimit = endpoint({
   name: 'changeApprovalLimit',
-  summary: 'Ask for another limit, or for none; it always takes a second staff member',
+  summary: 'Request a new limit, or none; this always needs a second staff member',
   method: 'PUT',
   path: '/api/admin/approval-limit',
   audience: 'staff',

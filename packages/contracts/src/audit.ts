@@ -25,7 +25,7 @@ export const auditResponse = z.object({
   reason: z.nullable(z.string()),
   address: z.string(),
   outcome: z.enum(AUDIT_OUTCOMES),
-  /** The error that a refused action was answered with. */
+  /** The error code of a refused action. */
   code: z.nullable(z.string()),
 })
 
@@ -42,13 +42,13 @@ const AUDIT_ROW = {
 
 export const listAudit = endpoint({
   name: 'listAudit',
-  summary: 'The audit log: who did what to whom, when, from where, and how it ended',
+  summary: 'The audit log: who did what to whom, when, from where, and with what result',
   method: 'GET',
   path: '/api/admin/audit',
   audience: 'staff',
   permission: 'audit.read',
   paged: true,
-  /** `query` looks in the action, the subject, the reason and the e-mail address of the actor. */
+  /** `query` searches the action, the subject, the reason and the actor's e-mail address. */
   query: z.extend(searchPageQuery, {
     actor_id: z.optional(id),
     realm: z.optional(z.enum(ACTOR_REALMS)),

@@ -14,26 +14,26 @@ const passwordLength = [
   z.maxLength(PASSWORD_LENGTH_MAX, `must have at most ${PASSWORD_LENGTH_MAX} characters`),
 ] as const
 
-/** A password that someone chooses. Signing in takes any text, so that an answer tells nothing about the rule. */
+/** A new password. Sign-in accepts any text, so that its errors reveal nothing about the rules for passwords. */
 export const newPassword = z.string().check(...passwordLength)
 
-/** What the customer specification has said of any field that is left empty where all of them must be filled. */
+/** The customer specification's error for any empty field of a form where every field is required. */
 const FILL_ALL = 'Please fill all fields'
 const filled = z.minLength(1, { error: FILL_ALL, abort: true })
 const field = z.string(whenMissing(FILL_ALL))
 
 const isBlank = (input: unknown) => (typeof input === 'string' ? input.trim() === '' : input == null)
 
-/** The passwords of a form of which all fields must be filled. */
+/** The passwords of a form where every field is required. */
 export const filledPassword = field.check(filled, z.maxLength(1024))
 export const filledNewPassword = field.check(filled, ...passwordLength)
 
 const credentials = z.object({
-  email: z.string().check(z.minLength(1, 'is required'), z.maxLength(254)),
+  email: requiredLine(254).check(z.toLowerCase()),
   password: z.string().check(z.minLength(1, 'is required'), z.maxLength(1024)),
 })
 
-/** The country choices of the customer specification. */
+/** The countries of the customer specification. */
 export const COUNTRIES = [
   'United States',
   'Canada',
@@ -52,15 +52,15 @@ export const COUNTRIES = [
 
 const signedIn = z.object({ success: z.literal(true), message: z.string(), user: userResponse })
 
-/** A code of the authenticator app, or one of the recovery codes. */
+/** A code from the authenticator app, or a recovery code. */
 export const secondFactorCode = requiredLine(40)
 
-/** The password, and the second factor of those who have set one up. */
+/** The password, and the code of customers and staff who have set up a second factor. */
 const signIn = z.extend(credentials, { code: z.nullish(secondFactorCode) })
 
 export const register = endpoint({
   name: 'register',
-  summary: 'Create a customer account and sign in; where e-mail addresses are verified first, user is null',
+  summary: 'Create a customer account and sign in; user is null if the e-mail address must be verified first',
   method: 'POST',
   path: '/api/register',
   audience: 'visitor',
@@ -110,23 +110,23 @@ export const logout = endpoint({
 
 export const readSession = endpoint({
   name: 'readSession',
-  summary: 'Who is signed in on the customer domain; user is null for a visitor',
+  summary: 'Who is signed in on the customer domain; user is null if nobody is',
   method: 'GET',
   path: '/api/session',
   audience: 'visitor',
   response: z.object({
     user: z.nullable(userResponse),
-    /** Set while a staff member views the account: nothing can be changed then. */
+    /** Set while a staff member views the account. Nothing can be changed then. */
     impersonation: z.nullable(z.object({ staff_name: z.string(), reason: z.string(), ends_at: moment })),
   }),
   example: { user: USER_EXAMPLE, impersonation: null },
 })
 
-const mailedLink = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'is not a link of ours'))
+const mailedLink = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'is not one of our links'))
 
 export const verifyEmail = endpoint({
   name: 'verifyEmail',
-  summary: 'Verify an e-mail address by the link that was mailed to it; once',
+  summary: 'Verify an e-mail address with the link mailed to it; the link works once',
   method: 'POST',
   path: '/api/verify-email',
   audience: 'visitor',
@@ -138,7 +138,7 @@ export const verifyEmail = endpoint({
 
 export const resendVerification = endpoint({
   name: 'resendVerification',
-  summary: 'Mail the verification link again; the answer is the same whether there is such an account or not',
+  summary: 'Mail the verification link again; the answer is the same whether or not the account exists',
   method: 'POST',
   path: '/api/resend-verification',
   audience: 'visitor',
@@ -165,7 +165,7 @@ const reset = {
 export const forgotPassword = endpoint({
   ...forgotten,
   name: 'forgotPassword',
-  summary: 'Mail a link to set a new password; the same answer whether there is such an account or not',
+  summary: 'Mail a link to set a new password; the answer is the same whether or not the account exists',
   path: '/api/forgot-password',
   audience: 'visitor',
   example: { success: true, message: MESSAGES.linkSent },
@@ -174,7 +174,7 @@ export const forgotPassword = endpoint({
 export const resetPassword = endpoint({
   ...reset,
   name: 'resetPassword',
-  summary: 'Set a password by a mailed link, once; every session of the account ends',
+  summary: 'Set a password with a mailed link, which works once; ends every session of the account',
   path: '/api/reset-password',
   audience: 'visitor',
   example: { success: true, message: MESSAGES.passwordReset },
@@ -182,7 +182,8 @@ export const resetPassword = endpoint({
 
 export const redeemImpersonationCode = endpoint({
   name: 'redeemImpersonationCode',
-  summary: "Open a customer's account for a staff member by the code of the admin domain: once, within 60 seconds",
+  summary:
+    "Open a customer's account for a staff member with the code from the admin domain, once and within 60 seconds",
   method: 'POST',
   path: '/api/impersonation',
   audience: 'visitor',
@@ -226,7 +227,7 @@ export const adminLogout = endpoint({
 
 export const readAdminSession = endpoint({
   name: 'readAdminSession',
-  summary: 'Who is signed in on the admin domain; staff is null for a visitor',
+  summary: 'Who is signed in on the admin domain; staff is null if nobody is',
   method: 'GET',
   path: '/api/admin/session',
   audience: 'staff_visitor',
@@ -237,7 +238,7 @@ export const readAdminSession = endpoint({
 export const adminForgotPassword = endpoint({
   ...forgotten,
   name: 'adminForgotPassword',
-  summary: 'Mail a staff member a link to set a new password; the same answer for everybody',
+  summary: 'Mail a staff member a link to set a new password; the answer is the same whether or not the account exists',
   path: '/api/admin/forgot-password',
   audience: 'staff_visitor',
   example: { success: true, message: MESSAGES.linkSent },
@@ -246,7 +247,7 @@ export const adminForgotPassword = endpoint({
 export const adminResetPassword = endpoint({
   ...reset,
   name: 'adminResetPassword',
-  summary: 'Set the password of a staff account by a mailed link or an invitation, once',
+  summary: 'Set the password of a staff account with a mailed link or invitation, which works once',
   path: '/api/admin/reset-password',
   audience: 'staff_visitor',
   example: { success: true, message: MESSAGES.passwordReset },

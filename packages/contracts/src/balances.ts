@@ -5,8 +5,8 @@ import { givenMoment } from './given-moments.ts'
 import { decimal, id, ownerId, symbol } from './primitives.ts'
 
 /**
- * One coin of a customer. `available_balance` is free to spend; `actual_balance` is that and what pending withdrawals
- * hold; `balance` is that and what pending deposits will bring. Principal in investments is in none of them.
+ * One coin of a customer. `available_balance` is free to spend. `actual_balance` adds what pending withdrawals hold, and
+ * `balance` also adds pending deposits. None of them includes the principal of investments.
  */
 export const balanceResponse = z.object({
   id: z.string(),
@@ -53,13 +53,13 @@ const BALANCES_EXAMPLE: z.infer<typeof balanceResponse>[] = [
 const owner = { audience: 'customer', owner: 'params.userId' } as const
 const params = z.object({ userId: ownerId })
 
-/** The moment whose balances are wanted, told by the ledger; a date alone is its last moment in UTC. */
+/** The moment to compute balances for, from the ledger. A date without a time means its end, in UTC. */
 const asOf = z.object({ at: z.optional(givenMoment) })
 
 export const listBalances = endpoint({
   ...owner,
   name: 'listBalances',
-  summary: 'Every coin of which the customer has a balance, pending deposits included; now, or as of a past moment',
+  summary: 'Every coin the customer has a balance of, including pending deposits; now or at a past moment',
   method: 'GET',
   path: '/api/user-balances/:userId',
   params,
@@ -71,7 +71,7 @@ export const listBalances = endpoint({
 export const listDetailedBalances = endpoint({
   ...owner,
   name: 'listDetailedBalances',
-  summary: 'The coins of which the customer owns settled funds: what can be withdrawn; now, or as of a past moment',
+  summary: 'The coins the customer owns settled funds in, for withdrawals; now or at a past moment',
   method: 'GET',
   path: '/api/user-balances-detailed/:userId',
   params,
@@ -83,8 +83,7 @@ export const listDetailedBalances = endpoint({
 export const listBundleBalances = endpoint({
   ...owner,
   name: 'listBundleBalances',
-  summary:
-    'The coins of which the customer has something available: what can buy a bundle; now, or as of a past moment',
+  summary: 'The coins the customer has available funds in, for buying bundles; now or at a past moment',
   method: 'GET',
   path: '/api/user-balances-for-bundles/:userId',
   params,
@@ -96,7 +95,7 @@ export const listBundleBalances = endpoint({
 export const readBalance = endpoint({
   ...owner,
   name: 'readBalance',
-  summary: 'The balance of one coin, now or as of a past moment; zeros where the customer has none',
+  summary: 'The balance of one coin, now or at a past moment; zero if the customer has none',
   method: 'GET',
   path: '/api/user-balance/:userId/:symbol',
   params: z.object({ userId: ownerId, symbol }),

@@ -11,12 +11,12 @@ export const bundleResponse = z.object({
   id,
   name: z.string(),
   description: z.string(),
-  /** The fixed amount in USD where the bundle has one. */
+  /** The fixed amount in USD, if the bundle has one. */
   amount: z.nullable(decimal),
   min_amount: decimal,
   max_amount: z.nullable(decimal),
   min_payout: decimal,
-  /** Free text, a projection and never a promise. */
+  /** Free text: a projection, not a promise. */
   roi: z.string(),
   days: z.nullable(z.int()),
   gradientClass: z.nullable(z.string()),
@@ -51,7 +51,7 @@ const BUNDLES_EXAMPLE = PLANS.map(({ name, description, roi, days, gradientClass
 
 export const listBundles = endpoint({
   name: 'listBundles',
-  summary: 'The bundles on offer, smallest minimum first',
+  summary: 'The bundles on offer, lowest minimum first',
   method: 'GET',
   path: '/api/bundles',
   audience: 'customer',
@@ -90,10 +90,10 @@ const REQUIRED = 'Please fill in all required fields (Name, Min Amount, ROI)'
 const given = (value: unknown) => value !== undefined && value !== null && value !== ''
 const usd = (value: string | number | null | undefined) => readAmount(value ?? '')
 
-/** An amount in USD that may be left out: missing, null and empty mean that there is none. */
+/** An optional amount in USD. Missing, null and an empty string all mean none. */
 const optionalUsd = z.nullish(z.union([z.literal(''), positiveUsd], 'must be an amount in USD above 0, or be left out'))
 
-/** The same, of anything at all: a check across fields says what is wrong with it. */
+/** The same, but accepting any number or text: a check across fields reports what is wrong with it. */
 const anyUsd = (wrong: string) => z.nullish(z.union([z.string().check(z.maxLength(40, wrong)), z.number()], wrong))
 const isUsd = (value: unknown) => positiveUsd.safeParse(value).success
 
@@ -112,7 +112,7 @@ const bundleBody = z
     min_amount: anyUsd(MIN_WRONG),
     max_amount: anyUsd(MAX_WRONG),
     returns_principal: z.nullish(z.boolean()),
-    /** Where its profit comes from; the house's own account unless another one is named. */
+    /** The funding account its profit comes from; the house account by default. */
     funding_account_id: z.nullish(id),
   })
   .check(
@@ -134,7 +134,7 @@ const params = z.object({ id })
 export const createBundle = endpoint({
   ...change,
   name: 'createBundle',
-  summary: 'Put a bundle on offer',
+  summary: 'Add a bundle to the offer',
   method: 'POST',
   path: '/api/admin/bundles',
   body: bundleBody,
@@ -145,7 +145,7 @@ export const createBundle = endpoint({
 export const changeBundle = endpoint({
   ...change,
   name: 'changeBundle',
-  summary: 'Change an offer; investments keep the terms under which they were bought',
+  summary: 'Change a bundle; existing investments keep the terms they were bought under',
   method: 'PUT',
   path: '/api/admin/bundles/:id',
   params,
@@ -157,7 +157,7 @@ export const changeBundle = endpoint({
 export const archiveBundle = endpoint({
   ...change,
   name: 'archiveBundle',
-  summary: 'Take a bundle off the offer; investments in it go on',
+  summary: 'Withdraw a bundle from the offer; investments in it continue',
   method: 'DELETE',
   path: '/api/admin/bundles/:id',
   params,

@@ -6,12 +6,12 @@ import { MESSAGES } from './messages.ts'
 import { searchPageQuery, summaryQuery } from './pagination.ts'
 import { done, id, requiredLine } from './primitives.ts'
 
-/** A coin as staff keep it. */
+/** A coin as staff manage it. */
 export const adminCoinResponse = z.object({
   id,
   symbol: z.string(),
   name: z.string(),
-  /** 1 where customers may deposit it, 0 where it is on display only. */
+  /** 1 if customers can deposit it, 0 if it is only displayed. */
   for_deposit: z.union([z.literal(0), z.literal(1)]),
 })
 
@@ -57,10 +57,11 @@ export const summarizeCoins = endpoint({
 const REQUIRED = 'Please fill in all required fields (Symbol, Name)'
 
 const coinBody = z.object({
-  /** In any case; kept in capitals. USD is no coin. */
+  /** In any case; it is parsed to upper case. USD is not a coin. */
   symbol: requiredLine(12, REQUIRED).check(
     z.regex(/^[A-Za-z0-9]*$/, 'must be letters and digits only'),
-    z.refine((text) => text.toUpperCase() !== 'USD', 'USD is no coin'),
+    z.toUpperCase(),
+    z.refine((text) => text !== 'USD', 'USD is not a coin'),
   ),
   name: requiredLine(100, REQUIRED),
   for_deposit: z.nullish(z.union([z.literal(0), z.literal(1)], 'must be 0 or 1')),
@@ -85,7 +86,7 @@ export const createCoin = endpoint({
 export const changeCoin = endpoint({
   ...change,
   name: 'changeCoin',
-  summary: 'Change a coin; a coin that balances or requests are kept in keeps its symbol',
+  summary: 'Change a coin; the symbol cannot change while balances or requests use it',
   method: 'PUT',
   path: '/api/admin/coins/:id',
   params,
@@ -98,7 +99,7 @@ export const changeCoin = endpoint({
 export const archiveCoin = endpoint({
   ...change,
   name: 'archiveCoin',
-  summary: 'Take a coin off the lists; balances in it stay',
+  summary: 'Remove a coin from the lists; balances in it remain',
   method: 'DELETE',
   path: '/api/admin/coins/:id',
   params,

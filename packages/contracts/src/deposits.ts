@@ -17,7 +17,7 @@ export const depositResponse = z.object({
   payment_proof: z.nullable(z.string()),
   created_at: moment,
   decided_at: z.nullable(moment),
-  /** When it was taken back as an error. */
+  /** When it was reversed as an error. */
   reversed_at: z.nullable(moment),
 })
 
@@ -109,7 +109,7 @@ export const summarizeDeposits = endpoint({
 
 export const rejectDeposit = endpoint({
   name: 'rejectDeposit',
-  summary: 'Reject a deposit; harmless when repeated',
+  summary: 'Reject a deposit; safe to repeat',
   method: 'POST',
   path: '/api/admin/deposits/:id/reject',
   audience: 'staff',
@@ -123,7 +123,7 @@ export const rejectDeposit = endpoint({
 
 export const reverseDeposit = endpoint({
   name: 'reverseDeposit',
-  summary: 'Take a deposit back that was confirmed in error: once, and only while the funds are still there',
+  summary: 'Reverse a deposit that was confirmed by mistake; once, and only while the funds are still available',
   method: 'POST',
   path: '/api/admin/deposits/:id/reverse',
   audience: 'staff',

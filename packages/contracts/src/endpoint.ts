@@ -12,7 +12,7 @@ export type Audience = (typeof AUDIENCES)[number]
 
 export type Schema = z.ZodMiniType
 
-/** One call of the product. The API routes, guards and parses by it; the apps, the mock server and OpenAPI read it. */
+/** One call of the product. The API routes, guards and parses with it; the apps, the stub and OpenAPI are typed by it. */
 export interface Endpoint<
   Params extends Schema | undefined = Schema | undefined,
   Query extends Schema | undefined = Schema | undefined,
@@ -20,27 +20,27 @@ export interface Endpoint<
   Response extends Schema = Schema,
   Paged extends true | undefined = true | undefined,
 > {
-  /** The verb, the same word in every layer: `requestWithdrawal`. Also the operation's id in OpenAPI. */
+  /** A verb, the same in every layer: `requestWithdrawal`. Also the operation id in OpenAPI. */
   readonly name: string
   readonly summary: string
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** With Fastify's placeholders: `/api/user/:id`. */
   readonly path: `/api/${string}`
   readonly audience: Audience
-  /** What a staff member's role must grant. Every endpoint for `staff` has one. */
+  /** The permission that a staff member's role must grant. Required for the audience `staff`. */
   readonly permission?: Permission
-  /** Where the request names a customer: it must be the session's own id, otherwise the answer is 404. */
+  /** The field that names a customer. It must be the id of the session; otherwise the answer is 404. */
   readonly owner?: 'params.id' | 'params.userId' | 'body.user_id'
-  /** Accepts an `Idempotency-Key`: the same key with the same request has one effect and one answer. */
+  /** Accepts an `Idempotency-Key`: repeating the same request with the same key has one effect and gets the same answer. */
   readonly movesMoney?: true
-  /** A list: the body is one page as an array, `X-Total-Count` and `Link` carry the rest. */
+  /** A list: the body is one page as an array; `X-Total-Count` and `Link` carry the total and the next page. */
   readonly paged: Paged
   /**
-   * The multipart field that carries one picture. Where there is a body, its fields are those of the form, each of them
-   * text, and the picture may be left out.
+   * The multipart field that carries one picture. With a body, the form also has the body's fields as text, and the
+   * picture is optional.
    */
   readonly upload?: string
-  /** The answer is a file of this type and no JSON. */
+  /** The answer is a file of this type instead of JSON. */
   readonly file?: 'image/webp' | 'text/csv'
   readonly params: Params
   readonly query: Query
@@ -48,7 +48,7 @@ export interface Endpoint<
   readonly response: Response
   /** A believable answer: for the documentation, for component tests, and in place of what the API does not have yet. */
   readonly example: z.infer<Response>
-  /** The errors of its own, besides those that its audience and its shape bring along. */
+  /** Its own errors, in addition to those that follow from its audience and shape. */
   readonly refusals: readonly ErrorCode[]
 }
 
@@ -58,7 +58,11 @@ type Draft<P, Q, B, R, G> = Partial<{ params: P; query: Q; body: B; paged: G; re
     example: NoInfer<z.infer<R>>
   }
 
-/** Makes an endpoint, with nothing where the draft says nothing. */
+/**
+ * Completes a draft: what it leaves out is undefined or empty. The annotation lets a web app leave out the endpoints, and
+ * their examples, that it does not use.
+ */
+/* @__NO_SIDE_EFFECTS__ */
 export const endpoint = <
   R extends Schema,
   P extends Schema | undefined = undefined,

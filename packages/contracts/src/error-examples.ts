@@ -1,11 +1,11 @@
 import type { ErrorCode, ErrorDetails } from './errors.ts'
 
-/** Codes whose text is always the same. */
+/** Codes whose text never varies. */
 type Plain = { [C in ErrorCode]: Record<string, never> extends ErrorDetails[C] ? C : never }[ErrorCode]
-type Telling = Exclude<ErrorCode, Plain>
+type Varying = Exclude<ErrorCode, Plain>
 
-/** Facts that show what a text looks like: each code has its own. */
-const TELLING: { readonly [C in Telling]: ErrorDetails[C] } = {
+/** Details to show each varying text with. */
+const VARYING: { readonly [C in Varying]: ErrorDetails[C] } = {
   insufficient_funds: { coin: 'BTC', short: '0.00010289', shortUsd: '12.34' },
   already_decided: { status: 'confirmed' },
   illegal_transition: { from: 'rejected', to: 'active' },
@@ -33,6 +33,6 @@ const TELLING: { readonly [C in Telling]: ErrorDetails[C] } = {
   rate_limited: { retryAfterSeconds: 60 },
 }
 
-/** The facts of an error, for an example of its text. */
+/** The details of an error for an example of its text. */
 export const exampleOf = <C extends ErrorCode>(code: C): ErrorDetails[C] =>
-  (TELLING as { readonly [Code in ErrorCode]?: ErrorDetails[Code] })[code] ?? ({} as ErrorDetails[C])
+  (VARYING as { readonly [Code in ErrorCode]?: ErrorDetails[Code] })[code] ?? ({} as ErrorDetails[C])

@@ -21,7 +21,7 @@ describe('the text of an error', () => {
   })
 
   it.each([
-    [[], 'No coin can be deposited just now.'],
+    [[], 'No coin can be deposited right now.'],
     [['BTC'], 'Only BTC is allowed for deposit.'],
     [['ETH', 'BTC'], 'Only ETH or BTC are allowed for deposit.'],
     [['USDT', 'ETH', 'BTC'], 'Only USDT, ETH, or BTC are allowed for deposit.'],
@@ -30,7 +30,7 @@ describe('the text of an error', () => {
     expect(errorText('coin_not_allowed', { coin: 'DOGE', allowed })).toBe(text)
   })
 
-  it('says of a request and of a file how large it may be', () => {
+  it('states the size limit of a request and of a file', () => {
     expect(errorText('payload_too_large', { what: 'request', maxMegabytes: 1 })).toBe(
       'The request is too large. The limit is 1 MB.',
     )
@@ -39,7 +39,7 @@ describe('the text of an error', () => {
     )
   })
 
-  it('says of a price that nothing was moved only where something was to be', () => {
+  it('says that nothing was moved only if money was about to be moved', () => {
     expect(errorText('price_unavailable', { coin: 'SOL' })).toMatch(/nothing was moved/)
     expect(errorText('price_unknown', { coin: 'SOL' })).toBe(
       'There is no current price for SOL. Please try again shortly.',

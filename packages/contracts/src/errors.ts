@@ -1,7 +1,7 @@
 import type { RefusalDetails } from '@mintmark/domain'
 import * as z from 'zod/mini'
 
-/** What the wire may refuse besides what a rule may refuse. */
+/** Errors of the API, in addition to the refusals of the rules. */
 export interface WireErrorDetails {
   validation: { issues: { path: string; message: string }[] }
   unauthenticated: Record<string, never>
@@ -56,15 +56,15 @@ export type ErrorCode = keyof ErrorDetails
 
 interface ErrorWords<C extends ErrorCode> {
   readonly status: number
-  /** Says what is wrong and how to mend it, to the person who asked. */
+  /** Tells the user what is wrong and how to fix it. */
   readonly text: (details: ErrorDetails[C]) => string
 }
 
-/** A message that begins with a capital letter is a whole sentence; any other follows the name of its field. */
+/** A message that starts with a capital letter is a whole sentence; any other one describes a field. */
 export const isSentence = (message: string): boolean => /^\p{Lu}/u.test(message)
 
-/** A sentence stands by itself, and what is said of a place comes after the place. */
-const toldOf = ({ path, message }: { readonly path: string; readonly message: string }) =>
+/** A sentence stands alone; a description follows the field. */
+const issueText = ({ path, message }: { readonly path: string; readonly message: string }) =>
   path === '' || isSentence(message) ? message : `${path}: ${message}`
 
 const minutes = (seconds: number) => (seconds <= 60 ? 'a minute' : `${Math.ceil(seconds / 60)} minutes`)
@@ -74,11 +74,11 @@ const oneOf = (names: readonly string[]) =>
   names.length < 3 ? names.join(' or ') : `${names.slice(0, -1).join(', ')}, or ${names.at(-1)}`
 
 function onlyForDeposit(allowed: readonly string[]): string {
-  if (allowed.length === 0) return 'No coin can be deposited just now.'
+  if (allowed.length === 0) return 'No coin can be deposited right now.'
   return `Only ${oneOf(allowed)} ${allowed.length === 1 ? 'is' : 'are'} allowed for deposit.`
 }
 
-/** Every error that an answer can carry: its status and its text. The texts of the specifications stand to the letter. */
+/** Every error: its status and its text. Texts from the specifications are verbatim. */
 export const ERRORS: { readonly [C in ErrorCode]: ErrorWords<C> } = {
   insufficient_funds: {
     status: 422,
@@ -100,12 +100,12 @@ export const ERRORS: { readonly [C in ErrorCode]: ErrorWords<C> } = {
   above_maximum: { status: 422, text: ({ maxUsd }) => `Maximum investment is $${maxUsd}` },
   amount_too_small: {
     status: 422,
-    text: ({ coin }) => `The amount is too small to be counted in ${coin}. Enter a larger one.`,
+    text: ({ coin }) => `The amount is too small for ${coin}. Enter a larger amount.`,
   },
   no_profit: { status: 422, text: () => 'There is no profit to pay out yet.' },
   below_minimum_payout: {
     status: 422,
-    text: ({ minUsd, profitUsd }) => `Payouts start at a profit of $${minUsd}; it is $${profitUsd} so far.`,
+    text: ({ minUsd, profitUsd }) => `Payouts start at a profit of $${minUsd}. The profit so far is $${profitUsd}.`,
   },
   profit_below_zero: {
     status: 422,
@@ -121,16 +121,16 @@ export const ERRORS: { readonly [C in ErrorCode]: ErrorWords<C> } = {
     status: 409,
     text: ({ status }) => `Only a confirmed deposit can be reversed; this one is ${status}.`,
   },
-  own_request: { status: 403, text: () => 'Who asked for this cannot approve it. Another staff member must.' },
+  own_request: { status: 403, text: () => "You can't approve your own request. Another staff member must approve it." },
   last_owner: {
     status: 409,
-    text: () => 'The last owner cannot be disabled or given another role. Make another owner first.',
+    text: () => 'The last owner cannot be disabled or given another role. Add another owner first.',
   },
   coin_not_allowed: { status: 422, text: ({ allowed }) => onlyForDeposit(allowed) },
   coin_not_fundable: { status: 422, text: ({ allowed }) => `Funds can be added in ${oneOf(allowed)} only.` },
   validation: {
     status: 400,
-    text: ({ issues: [first] }) => (first ? toldOf(first) : 'The request is malformed.'),
+    text: ({ issues: [first] }) => (first ? issueText(first) : 'The request is malformed.'),
   },
   unauthenticated: { status: 401, text: () => 'Please sign in to continue.' },
   forbidden: { status: 403, text: () => 'Your role does not allow this.' },
@@ -138,7 +138,7 @@ export const ERRORS: { readonly [C in ErrorCode]: ErrorWords<C> } = {
   not_found: { status: 404, text: () => 'Not found' },
   invalid_credentials: { status: 401, text: () => 'Invalid email or password' },
   invalid_admin_credentials: { status: 401, text: () => 'Invalid admin credentials' },
-  email_taken: { status: 409, text: () => 'An account with this e-mail address exists. Sign in instead.' },
+  email_taken: { status: 409, text: () => 'An account with this e-mail address already exists. Sign in instead.' },
   email_in_use: { status: 409, text: () => 'Another account has this e-mail address.' },
   email_unverified: {
     status: 403,
@@ -147,38 +147,38 @@ export const ERRORS: { readonly [C in ErrorCode]: ErrorWords<C> } = {
   second_factor_required: { status: 401, text: () => 'Enter the code from your authenticator app.' },
   second_factor_wrong: {
     status: 401,
-    text: () => 'This code is not right, or it was used before. Enter the newest code or one of your recovery codes.',
+    text: () => 'This code is wrong or was already used. Enter the newest code or one of your recovery codes.',
   },
-  second_factor_on: { status: 409, text: () => 'The authenticator app is set up already. Remove it first.' },
-  second_factor_off: { status: 409, text: () => 'There is no authenticator app to confirm. Start again.' },
+  second_factor_on: { status: 409, text: () => 'The authenticator app is already set up. Remove it first.' },
+  second_factor_off: { status: 409, text: () => 'No authenticator app is being set up. Start again.' },
   passkey_refused: {
     status: 422,
     text: () => 'This passkey could not be used. Try again or sign in with your password.',
   },
-  wrong_password: { status: 422, text: () => 'The current password is not right.' },
-  link_invalid: { status: 410, text: () => 'This link is not valid any more. Ask for a new one.' },
+  wrong_password: { status: 422, text: () => 'The current password is wrong.' },
+  link_invalid: { status: 410, text: () => 'This link is no longer valid. Request a new one.' },
   impersonated: { status: 403, text: () => 'Staff are viewing this account: nothing can be changed here.' },
   own_staff_account: { status: 409, text: () => 'You cannot change your own role or disable yourself.' },
   not_invited: {
     status: 409,
-    text: () => 'Only an invitation that was not taken up can be sent again.',
+    text: () => 'Only an invitation that has not been accepted can be sent again.',
   },
   symbol_taken: { status: 409, text: () => 'There is a coin with this symbol already.' },
   symbol_in_use: {
     status: 409,
-    text: () => 'Balances or requests are kept in this coin, so its symbol cannot change. Its name can.',
+    text: () => 'Balances or requests use this coin, so its symbol cannot change. You can still change its name.',
   },
   funding_unknown: { status: 422, text: () => 'Choose a funding account that exists.' },
   name_taken: {
     status: 409,
     text: () => 'There is a funding account with this name already. Choose another name.',
   },
-  approval_pending: { status: 409, text: () => 'This already waits for a second staff member.' },
+  approval_pending: { status: 409, text: () => 'This is already waiting for a second staff member.' },
   mail_not_sent: { status: 422, text: ({ reason }) => reason },
   mail_server_refused: { status: 422, text: ({ reason }) => reason },
   smtp_password_needed: {
     status: 422,
-    text: () => 'Enter the password again: the server, the port or the user has changed.',
+    text: () => 'Enter the password again, because the server, port or user has changed.',
   },
   password_refused: { status: 400, text: ({ reason }) => reason },
   too_many_attempts: {
@@ -198,7 +198,7 @@ export const ERRORS: { readonly [C in ErrorCode]: ErrorWords<C> } = {
   bundle_unknown: { status: 404, text: () => 'This plan is no longer offered.' },
   coin_unknown: {
     status: 422,
-    text: () => 'This coin is not offered any more or does not exist. Choose another one.',
+    text: () => 'This coin is no longer offered or does not exist. Choose another one.',
   },
   idempotency_conflict: {
     status: 409,
@@ -216,7 +216,7 @@ export const ERRORS: { readonly [C in ErrorCode]: ErrorWords<C> } = {
   image_refused: { status: 422, text: ({ reason }) => reason },
   store_unavailable: {
     status: 503,
-    text: () => 'Pictures cannot be stored or shown just now. Please try again shortly.',
+    text: () => 'Pictures cannot be stored or shown right now. Please try again shortly.',
   },
   rate_limited: {
     status: 429,
@@ -229,12 +229,12 @@ export const ERRORS: { readonly [C in ErrorCode]: ErrorWords<C> } = {
   internal: { status: 500, text: () => 'Something went wrong on our side. It was recorded; please try again.' },
 }
 
-/** The text of an error for the person who asked. */
+/** The text of an error for the user. */
 export const errorText = <C extends ErrorCode>(code: C, details: ErrorDetails[C]): string => ERRORS[code].text(details)
 
 export const ERROR_CODES = Object.keys(ERRORS) as ErrorCode[]
 
-/** The body of every answer that is no success. */
+/** The body of every error response. */
 export const errorResponse = z.object({
   success: z.literal(false),
   error: z.string(),

@@ -27,12 +27,12 @@ function fieldsOf(schema: Endpoint['params']): string[] {
 }
 
 describe('the table of endpoints', () => {
-  it('names every endpoint once', () => {
+  it('has unique names', () => {
     const names = EVERY_ENDPOINT.map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
   })
 
-  it('has every method and path once, whatever the placeholders are called', () => {
+  it('has unique methods and paths, whatever the placeholders are called', () => {
     const routes = EVERY_ENDPOINT.map(({ method, path }) => `${method} ${path.replace(/:\w+/g, ':')}`)
     expect(new Set(routes).size).toBe(routes.length)
   })
@@ -47,13 +47,13 @@ describe('the table of endpoints', () => {
 describe.each(STAFF_LISTS.map((list): [string, StaffList] => [list.name, list]))('the export of %s', (_, list) => {
   const whole = exportOf(list)
 
-  it('asks for the same right and takes the same filters, but no page', () => {
+  it('needs the same permission and takes the same filters, but no page', () => {
     expect(whole.permission).toBe(list.permission)
     const ofPage = ['limit', 'cursor']
     expect(fieldsOf(whole.query)).toEqual(fieldsOf(list.query).filter((field) => !ofPage.includes(field)))
   })
 
-  it('has the fields of a row for columns', () => {
+  it('has the fields of a row as columns', () => {
     const { element } = (list.response as unknown as z.ZodMiniArray).def
     expect(exportColumns(list)).toEqual(fieldsOf(element as Endpoint['params']))
     expect(exportColumns(list)).not.toEqual([])
@@ -61,7 +61,7 @@ describe.each(STAFF_LISTS.map((list): [string, StaffList] => [list.name, list]))
 })
 
 describe.each(each)('%s', (_, endpoint) => {
-  it('asks staff for a permission, and only staff', () => {
+  it('needs a permission for staff, and only for staff', () => {
     const { audience, permission } = endpoint
     if (audience === 'staff') expect(PERMISSIONS).toContain(permission)
     else if (audience !== 'member') expect(permission).toBeUndefined()
@@ -72,30 +72,30 @@ describe.each(each)('%s', (_, endpoint) => {
     expect(fieldsOf(endpoint.params).sort()).toEqual(placeholders.sort())
   })
 
-  it('takes an idempotency key where it moves money or sends what cannot be called back, and only there', () => {
+  it('takes an idempotency key if it moves money or sends something irrevocable, and only then', () => {
     const { method, name, owner, permission } = endpoint
     const isBound = owner === 'body.user_id' || name === 'topUpFunding' || (permission && BINDING.includes(permission))
     expect(endpoint.movesMoney ?? false).toBe(method !== 'GET' && isBound === true)
   })
 
-  it('names the session of whom it is about where a path or body names a customer', () => {
+  it('declares the owner if its path names a customer', () => {
     const namesCustomer = /:userId|\/api\/user\/:id/.test(endpoint.path)
     if (namesCustomer && endpoint.audience === 'customer') expect(endpoint.owner).toMatch(/^params\./)
   })
 
-  it('reads without a body, and refuses with errors of the table', () => {
+  it('has no body if it reads, and only known errors', () => {
     if (endpoint.method === 'GET') expect(endpoint.body).toBeUndefined()
     for (const code of endpoint.refusals) expect(ERROR_CODES).toContain(code)
   })
 
-  it('has nothing but text beside a picture', () => {
+  it('has only text fields next to a picture', () => {
     if (endpoint.upload === undefined || endpoint.body === undefined) return
     const form = z.partial(endpoint.body as unknown as z.ZodMiniObject)
     expect(fieldsOf(form)).not.toContain(endpoint.upload)
     for (const field of fieldsOf(form)) expect(z.safeParse(form, { [field]: 5 }).success).toBe(false)
   })
 
-  it('lists by pages with a limit and a cursor', () => {
+  it('pages its list by limit, cursor and sort', () => {
     if (endpoint.paged) expect(fieldsOf(endpoint.query)).toEqual(expect.arrayContaining(['limit', 'cursor', 'sort']))
   })
 })

@@ -61,8 +61,8 @@ const CALLS: readonly Endpoint[] = [
   withdrawals,
 ].flatMap((file) => Object.values(file).filter(isEndpoint))
 
-/** Every list of staff, each of which can be exported. */
+/** Every paged list of staff. Each can be exported. */
 export const STAFF_LISTS: readonly StaffList[] = CALLS.filter(isStaffList)
 
-/** Every call there is, for whoever must treat them all alike: the mock server, OpenAPI, the generated tests. */
+/** Every call, for code that handles all of them: the API, the stub, OpenAPI, generated tests and pages. */
 export const EVERY_ENDPOINT: readonly Endpoint[] = [...CALLS, ...STAFF_LISTS.map(exportOf)]

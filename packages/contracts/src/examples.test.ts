@@ -21,20 +21,20 @@ const sum = (amounts: readonly string[]) => formatAmount(amounts.map((text) => a
 const count = <Row>(rows: readonly Row[], isCounted: (row: Row) => boolean) => rows.filter(isCounted).length
 
 describe.each(each)('the example of %s', (_, endpoint) => {
-  it('is what the endpoint can answer, and nothing more', () => {
+  it('fits the response schema without unknown fields', () => {
     const { file, example } = endpoint
     if (file === undefined) expect(faultOf(endpoint, JSON.parse(JSON.stringify(example)))).toBeUndefined()
     if (file === 'text/csv') expect(String(exampleAnswer(endpoint))).toMatch(/^\w+(,\w+)+\r\n.+\r\n/)
     if (file === 'image/webp') expect(exampleAnswer(endpoint)).toBeInstanceOf(Uint8Array)
   })
 
-  it('has rows where it is a list', () => {
+  it('has rows if it is a list', () => {
     if (Array.isArray(endpoint.example)) expect(endpoint.example).not.toEqual([])
   })
 })
 
 describe('the examples together', () => {
-  it('show balances that the confirmed requests and the pending ones lead to', () => {
+  it('show the balances that follow from the requests', () => {
     const balance = readBalance.example
     const mine = listTransactions.example.filter(({ token_symbol }) => token_symbol === balance.symbol)
     const pending = mine.filter(({ type, status }) => type === 'deposit' && status === 'pending')
@@ -49,7 +49,7 @@ describe('the examples together', () => {
     }
   })
 
-  it('explain each balance by the entry before it', () => {
+  it('lead from each ledger balance to the next', () => {
     const lines = listLedger.example
     expect(lines[0]?.available_balance).toBe(readBalance.example.available_balance)
     for (const [index, line] of lines.entries()) {
@@ -60,7 +60,7 @@ describe('the examples together', () => {
     }
   })
 
-  it('have a statement whose entries lead from the opening balance to the closing one, which is the balance', () => {
+  it('have a statement that ends with the current balances', () => {
     for (const { symbol, opening_balance, closing_balance, entries } of readStatement.example.coins) {
       expect(sum([opening_balance, ...entries.map(({ amount }) => amount)])).toBe(closing_balance)
       expect(entries.at(-1)?.balance).toBe(closing_balance)
@@ -68,7 +68,7 @@ describe('the examples together', () => {
     }
   })
 
-  it('count what the lists show', () => {
+  it('count the rows of the lists', () => {
     const isPending = ({ status }: { readonly status: string }) => status === 'pending'
     const [deposits, users] = [listDeposits.example, listUsers.example]
     const [requests, sent] = [listWithdrawalRequests.example, listConfirmedWithdrawals.example]
@@ -90,7 +90,7 @@ describe('the examples together', () => {
     })
   })
 
-  it('are worth what the dashboard says', () => {
+  it('add up to the totals of the dashboard', () => {
     const worth = (
       rows: readonly { readonly amount: string; readonly token_symbol: string; readonly status: string }[],
     ) =>
@@ -109,7 +109,7 @@ describe('the examples together', () => {
     })
   })
 
-  it('are about one customer wherever a customer is signed in', () => {
+  it('are about the customer who is signed in', () => {
     expect(listTransactions.example.map(({ user_id }) => user_id)).toEqual(listTransactions.example.map(() => ADA.id))
   })
 })

@@ -1,7 +1,7 @@
 import type { Endpoint } from './endpoint.ts'
 import type { ErrorCode } from './errors.ts'
 
-/** What can be wrong with a request before its use-case sees it. */
+/** What can be wrong with a request before it reaches its handler. */
 export const WRONGS = [
   'wrong_domain',
   'foreign_origin',
@@ -22,7 +22,7 @@ export type Wrong = (typeof WRONGS)[number]
 const isForMembers = ({ audience }: Endpoint) => ['customer', 'staff', 'member'].includes(audience)
 const changes = ({ method }: Endpoint) => method !== 'GET'
 
-/** The error of each wrong, and for which calls there is such a wrong at all. */
+/** The error for each, and the calls it applies to. */
 const ANSWERS: Record<Wrong, { readonly error: ErrorCode; readonly appliesTo: (endpoint: Endpoint) => boolean }> = {
   wrong_domain: { error: 'not_found', appliesTo: ({ audience }) => audience !== 'operator' },
   foreign_origin: { error: 'foreign_origin', appliesTo: changes },
@@ -48,6 +48,6 @@ const ANSWERS: Record<Wrong, { readonly error: ErrorCode; readonly appliesTo: (e
   wrong_customer: { error: 'not_found', appliesTo: ({ owner }) => owner !== undefined },
 }
 
-/** What a call answers to a wrong; undefined where the call cannot be wrong in this way. */
+/** The error a call answers with; undefined where it does not apply. */
 export const answerTo = (endpoint: Endpoint, wrong: Wrong): ErrorCode | undefined =>
   ANSWERS[wrong].appliesTo(endpoint) ? ANSWERS[wrong].error : undefined

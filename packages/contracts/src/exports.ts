@@ -1,20 +1,20 @@
 import * as z from 'zod/mini'
 import { type Endpoint, endpoint } from './endpoint.ts'
 
-/** A list of staff: what can be exported. */
+/** A paged list of staff, which can be exported. */
 export type StaffList = Endpoint & { readonly paged: true; readonly audience: 'staff' }
 
-/** Whether an endpoint is a list of staff. */
+/** Whether an endpoint is a paged list of staff. */
 export const isStaffList = (endpoint: Endpoint): endpoint is StaffList =>
   endpoint.audience === 'staff' && endpoint.paged === true
 
-/** The call that answers all of a staff list, filtered and sorted in the same way, as CSV. */
+/** The call that downloads a whole staff list as CSV, with the same filters and order. */
 export function exportOf(list: StaffList) {
   const { shape } = list.query as unknown as { shape: Record<string, z.ZodMiniType> }
   const { limit: _, cursor: __, ...query } = shape
   return endpoint({
     name: list.name.replace(/^list/, 'export'),
-    summary: `${list.summary}; all of them, as CSV`,
+    summary: `${list.summary}; the whole list as CSV`,
     method: 'GET',
     path: `${list.path}.csv`,
     audience: 'staff',
@@ -28,7 +28,7 @@ export function exportOf(list: StaffList) {
   })
 }
 
-/** The columns of an export: the fields of a row, in the order of the contract. */
+/** The columns of an export: the fields of a row, in contract order. */
 export function exportColumns({ response }: StaffList): string[] {
   const { element } = (response as unknown as { def: { element: { def: { shape: object } } } }).def
   return Object.keys(element.def.shape)

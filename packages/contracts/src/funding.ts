@@ -19,7 +19,7 @@ import {
 
 export const addFund = endpoint({
   name: 'addFund',
-  summary: "Credit a customer's balance by hand; the server converts the USD at its own price",
+  summary: "Credit a customer's balance manually; the server converts the USD at its own price",
   method: 'POST',
   path: '/api/admin/users/:id/add-fund',
   audience: 'staff',
@@ -43,9 +43,9 @@ export const addFund = endpoint({
 export const fundingAccountResponse = z.object({
   id,
   name: z.string(),
-  /** What it holds, in USD. */
+  /** In USD. */
   balance: decimal,
-  /** The bundles whose profit comes from it. */
+  /** The bundles whose profit it pays. */
   bundle_names: z.array(z.string()),
   created_at: moment,
 })
@@ -60,7 +60,7 @@ const HOUSE_EXAMPLE: z.infer<typeof fundingAccountResponse> = {
 
 export const listFundingAccounts = endpoint({
   name: 'listFundingAccounts',
-  summary: 'The accounts that profit comes from, and what they hold, searched by name',
+  summary: 'The accounts that pay profit and their balances, searched by name',
   method: 'GET',
   path: '/api/admin/funding-accounts',
   audience: 'staff',
@@ -73,12 +73,12 @@ export const listFundingAccounts = endpoint({
 
 export const createFundingAccount = endpoint({
   name: 'createFundingAccount',
-  summary: 'Open a funding account, for the profit of one or several bundles',
+  summary: 'Create a funding account to pay the profit of one or more bundles',
   method: 'POST',
   path: '/api/admin/funding-accounts',
   audience: 'staff',
   permission: 'funding.change',
-  /** No two accounts have one name, in whatever case: customers know the source of their profit by it. */
+  /** Names are unique regardless of case, because customers see them as the source of their profit. */
   body: z.object({ name: requiredLine(100) }),
   response: fundingAccountResponse,
   example: {
@@ -93,7 +93,7 @@ export const createFundingAccount = endpoint({
 
 export const topUpFunding = endpoint({
   name: 'topUpFunding',
-  summary: 'Note USD that the house has set aside for profit, with the reason and where the evidence lies',
+  summary: 'Record USD that the house has set aside for profit, with the reason and where to find the evidence',
   method: 'POST',
   path: '/api/admin/funding-accounts/:id/top-up',
   audience: 'staff',

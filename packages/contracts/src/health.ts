@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 
 export const readLiveness = endpoint({
   name: 'readLiveness',
-  summary: 'The process answers',
+  summary: 'The process is running',
   method: 'GET',
   path: '/api/health/live',
   audience: 'operator',
@@ -13,7 +13,7 @@ export const readLiveness = endpoint({
 
 export const readReadiness = endpoint({
   name: 'readReadiness',
-  summary: 'The database answers and every migration is applied',
+  summary: 'The database responds and all migrations are applied',
   method: 'GET',
   path: '/api/health/ready',
   audience: 'operator',

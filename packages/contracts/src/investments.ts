@@ -107,9 +107,9 @@ export const profitSourceResponse = z.object({
   id,
   at: moment,
   kind: z.enum(['credited', 'reduced', 'returned']),
-  /** In USD; below zero where profit was taken back. */
+  /** In USD; negative if profit was taken back. */
   amount: decimal,
-  /** The funding account that it came from or went back to. */
+  /** The funding account it came from or went back to. */
   source: z.string(),
 })
 
@@ -231,7 +231,7 @@ const list = {
 export const listPendingInvestments = endpoint({
   ...list,
   name: 'listPendingInvestments',
-  summary: 'Investments that wait for staff to see the payment, searched by e-mail or bundle',
+  summary: 'Investments that wait for staff to confirm the payment, searched by e-mail or bundle',
   path: '/api/admin/pending-bundles',
   query: z.extend(searchPageQuery, { status: onlyStatus('pending') }),
   example: [PENDING_INVESTMENT],
@@ -257,7 +257,7 @@ const action = {
 export const confirmInvestment = endpoint({
   ...action,
   name: 'confirmInvestment',
-  summary: 'Confirm a bundle paid by deposit; harmless when repeated',
+  summary: 'Confirm a bundle paid by deposit; safe to repeat',
   path: '/api/pending-bundle/:id/confirm',
   permission: 'investments.decide',
   example: { success: true, message: MESSAGES.confirmed },
@@ -267,7 +267,7 @@ export const confirmInvestment = endpoint({
 export const rejectInvestment = endpoint({
   ...action,
   name: 'rejectInvestment',
-  summary: 'Reject a bundle paid by deposit; harmless when repeated',
+  summary: 'Reject a bundle paid by deposit; safe to repeat',
   path: '/api/pending-bundle/:id/reject',
   permission: 'investments.decide',
   example: { success: true, message: MESSAGES.rejected },
@@ -279,7 +279,7 @@ export const SETTABLE_STATUSES = ['active', 'completed', 'cancelled'] as const
 export const setInvestmentStatus = endpoint({
   ...action,
   name: 'setInvestmentStatus',
-  summary: 'Complete, reopen or cancel an investment; harmless when repeated',
+  summary: 'Complete, reopen or cancel an investment; safe to repeat',
   path: '/api/admin/user-bundles/:id/status',
   permission: 'investments.decide',
   body: z.object({ status: z.enum(SETTABLE_STATUSES, 'must be active, completed or cancelled') }),

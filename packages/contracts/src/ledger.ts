@@ -6,26 +6,26 @@ import { PRICE_SOURCES } from './markets.ts'
 import { pageQuery } from './pagination.ts'
 import { decimal, id, moment, ownerId, symbol } from './primitives.ts'
 
-/** What one entry changed in one coin of a customer, and what was there after it. */
+/** What one entry changed in one coin of a customer, and the balances after it. */
 export const ledgerLineResponse = z.object({
-  /** The entry. */
+  /** The id of the entry. */
   id,
   at: moment,
   kind: z.enum(ENTRY_KINDS),
-  /** The deposit, withdrawal, investment or fund that it belongs to. */
+  /** The deposit, withdrawal, investment or added fund it belongs to. */
   subject_id: id,
   symbol: z.string(),
-  /** What it changed: above zero it gained. */
+  /** Changes: positive is a gain. */
   available_change: decimal,
   held_change: decimal,
   invested_change: decimal,
   profit_change: decimal,
-  /** What was free to spend after it. */
+  /** Free to spend after it. */
   available_balance: decimal,
   /** Available and held after it. */
   actual_balance: decimal,
   invested_balance: decimal,
-  /** The price that was used for this coin, in USD; null where nothing was converted. */
+  /** The price used for this coin, in USD; null if nothing was converted. */
   rate: z.nullable(decimal),
   rate_source: z.nullable(z.enum(PRICE_SOURCES)),
   rate_at: z.nullable(moment),
@@ -42,7 +42,7 @@ const explain = {
 export const listLedger = endpoint({
   ...explain,
   name: 'listLedger',
-  summary: "Every entry of one of the customer's coins with the balance after it, newest first",
+  summary: "Every ledger entry of one of the customer's coins with the balance after it, newest first",
   path: '/api/user/:userId/ledger',
   audience: 'customer',
   owner: 'params.userId',
@@ -53,7 +53,7 @@ export const listLedger = endpoint({
 export const listUserLedger = endpoint({
   ...explain,
   name: 'listUserLedger',
-  summary: "Every entry of one of a customer's coins with the balance after it, for staff",
+  summary: "Every ledger entry of one of a customer's coins with the balance after it, for staff",
   path: '/api/admin/users/:id/ledger',
   audience: 'staff',
   permission: 'read',

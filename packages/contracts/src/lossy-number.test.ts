@@ -7,7 +7,7 @@ it.each([
   ['{"amount":-1.00000000000000000001}', 'amount'],
   ['{"a":{"b":12345678901234567890}}', 'b'],
   ['12345678901.12345678', ''],
-])('finds the number in %s that a double does not hold', (text, field) => {
+])('finds the number in %s that a double cannot hold', (text, field) => {
   expect(lossyNumber(text)).toBe(field)
 })
 

@@ -6,9 +6,8 @@ type Reviver = (this: unknown, key: string, value: unknown, context?: { readonly
 const LONG = /[\d.]{16}/
 
 /**
- * The name of the field of a JSON text whose number has more digits than a double holds, so that another number would be
- * read than was written; empty where the text is that number itself, undefined where there is none. Such an amount is sent
- * as text.
+ * The name of the first field in a JSON text whose number has more digits than a double can hold, so that parsing would
+ * change it; empty if the text is such a number itself, undefined if there is none. Such amounts must be sent as text.
  */
 export function lossyNumber(text: string): string | undefined {
   if (!LONG.test(text)) return undefined
@@ -21,7 +20,7 @@ export function lossyNumber(text: string): string | undefined {
   return found
 }
 
-/** What is said of the field that `lossyNumber` named. */
+/** The issue for the field that `lossyNumber` found. */
 export const lossyNumberIssue = (field: string) => ({
   path: field === '' ? 'body' : `body.${field}`,
   message: 'has more digits than a JSON number holds: send it as text, in quotes',

@@ -5,14 +5,14 @@ import { done, email, id, lines, requiredLine } from './primitives.ts'
 
 export const sendMail = endpoint({
   name: 'sendMail',
-  summary: 'Write a mail to a customer or to any address; it is sent by the outbox, at least once',
+  summary: 'Send an e-mail to a customer or to any address; the outbox delivers it at least once',
   method: 'POST',
   path: '/api/admin/send-mail',
   audience: 'staff',
   permission: 'mail.send',
   movesMoney: true,
   body: z.object({
-    /** The customer it is about, when it is written from a customer's row. */
+    /** The customer it is about, if it was written from a customer's row. */
     userId: z.nullish(id),
     to: email,
     subject: requiredLine(200),

@@ -5,12 +5,12 @@ import { endpoint } from './endpoint.ts'
 import { IDS, TODAY } from './example-facts.ts'
 import { decimal, moment, symbol } from './primitives.ts'
 
-/** Where a price comes from; `reference` and `simulated` are labelled wherever they are shown. */
+/** Where a price comes from. `reference` and `simulated` prices are labeled wherever they are shown. */
 export const PRICE_SOURCES = ['live', 'simulated', 'reference'] as const
 
 export const homepage = endpoint({
   name: 'homepage',
-  summary: 'The name of the product and the market figures that staff keep',
+  summary: 'The name of the product and the market figures that staff maintain',
   method: 'GET',
   path: '/api/homepage',
   audience: 'public',
@@ -26,9 +26,9 @@ export const homepage = endpoint({
 
 const market = {
   price: z.nullable(decimal),
-  /** Change over 24 hours in per cent, as decimal text; null where it is not known. */
+  /** Change over 24 hours in percent, as decimal text; null if unknown. */
   change: z.nullable(z.string()),
-  /** The same over seven days. */
+  /** The same, over seven days. */
   change_7d: z.nullable(z.string()),
   positive: z.nullable(z.boolean()),
   marketCap: z.nullable(z.string()),
@@ -38,7 +38,7 @@ const market = {
 
 export const coinResponse = z.object({
   id: z.string(),
-  /** The ticker, as `symbol`. */
+  /** The ticker, the same as `symbol`. */
   name: z.string(),
   symbol: z.string(),
   fullName: z.string(),
@@ -48,7 +48,7 @@ export const coinResponse = z.object({
 
 type Figures = readonly [price: string, change: string, change7d: string, marketCap: string]
 
-/** Prices are those of the customer specification where it has one. */
+/** The prices are the customer specification's, for the coins that have one. */
 const MARKET: Readonly<Record<(typeof COINS)[number]['symbol'], Figures>> = {
   BTC: ['119979.89', '0.56', '-1.84', '2391000000000'],
   ETH: ['2985.16', '0.48', '3.07', '360300000000'],
@@ -79,7 +79,7 @@ const MARKET_EXAMPLE = COINS.map(({ symbol, name, forDeposit }): z.infer<typeof 
 
 export const listCoins = endpoint({
   name: 'listCoins',
-  summary: 'Every coin on display with its market figures',
+  summary: 'Every displayed coin with its market figures',
   method: 'GET',
   path: '/api/all-coins',
   audience: 'public',
@@ -89,7 +89,7 @@ export const listCoins = endpoint({
 
 export const listWithdrawalCoins = endpoint({
   name: 'listWithdrawalCoins',
-  summary: 'Coins that can be withdrawn: those on display, and those taken off the lists, which some may still own',
+  summary: 'Coins that can be withdrawn: the displayed ones, and removed ones that customers may still own',
   method: 'GET',
   path: '/api/coins',
   audience: 'public',
@@ -99,7 +99,7 @@ export const listWithdrawalCoins = endpoint({
 
 export const readPrice = endpoint({
   name: 'readPrice',
-  summary: "The server's price of a coin in USD, with source and time",
+  summary: "The server's price of a coin in USD, with its source and time",
   method: 'GET',
   path: '/api/price/:symbol',
   audience: 'public',

@@ -1,4 +1,4 @@
-/** What an answer says when an action is done. The texts of the specifications stand to the letter. */
+/** Success messages. Texts from the specifications are verbatim. */
 export const MESSAGES = {
   registered: 'Welcome to Mintmark.',
   signedIn: 'Signed in.',

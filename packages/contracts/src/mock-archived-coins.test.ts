@@ -46,7 +46,7 @@ describe('a coin that was archived', () => {
     const { customer, staff, user_id, fund, deposit, method_id, waiting, bundles } = await openAfterEther()
     await staff.succeed(confirmTransaction, { params: waiting })
     expect(await staff.refused('coin_unknown', addFund, fund)).toMatchObject({
-      error: 'This coin is not offered any more or does not exist. Choose another one.',
+      error: 'This coin is no longer offered or does not exist. Choose another one.',
     })
     await customer.refused('coin_not_allowed', submitTransaction, { body: deposit })
     const inEther = { bundle_id: bundles[0]?.id, amount: 500, coin: 'ETH' }

@@ -6,13 +6,13 @@ export const newsItemResponse = z.object({
   link: z.string(),
   author: z.nullable(z.string()),
   pubDate: z.nullable(z.string()),
-  /** Plain text: the markup is removed by the server. */
+  /** Plain text: the server removes the markup. */
   description: z.string(),
 })
 
 export const listNews = endpoint({
   name: 'listNews',
-  summary: 'The newest items of the configured news feed; empty where there is none',
+  summary: 'The newest items of the configured news feed; empty if there is none',
   method: 'GET',
   path: '/api/news',
   audience: 'public',

@@ -4,7 +4,7 @@ import { id, line } from './primitives.ts'
 export const PAGE_SIZE_DEFAULT = 50
 export const PAGE_SIZE_MAX = 200
 
-/** Order of a list by when its rows were made. */
+/** Order of a list by when its rows were created. */
 export const SORTS = ['newest', 'oldest'] as const
 export type Sort = (typeof SORTS)[number]
 
@@ -15,23 +15,23 @@ const limit = z.string().check(
 
 const page = {
   limit: z.optional(limit),
-  /** The id of the last row of the page before. */
+  /** The id of the last row of the previous page. */
   cursor: z.optional(id),
   sort: z.optional(z.enum(SORTS)),
 }
 
-/** What a list without search takes. */
+/** The query of a list without search. */
 export const pageQuery = z.object(page)
 
-/** The search text of a list: a part of any of the columns it looks in, in any case. */
+/** The search text of a list: matches part of any searched column, ignoring case. */
 export const search = z.optional(line(100))
 
-/** What a list with a search takes. */
+/** The query of a list with search. */
 export const searchPageQuery = z.object({ ...page, query: search })
 
-/** The status of a list that has only rows of one: it may be named, and no other one. */
+/** The status filter of a list whose rows all have the same status: only that one is accepted. */
 export const onlyStatus = <const Status extends string>(status: Status) =>
-  z.optional(z.literal(status, `must be ${status}: this list has no others`))
+  z.optional(z.literal(status, `must be ${status}: this list has no other status`))
 
-/** What the counters beside a searched list take. */
+/** The query of the counters next to a searched list. */
 export const summaryQuery = z.object({ query: search })

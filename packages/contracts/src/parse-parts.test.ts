@@ -36,12 +36,12 @@ describe('a field that is missing or null', () => {
     ['a number', z.int(), 'is required'],
     ['a choice', z.enum(['a', 'b']), 'is required'],
     ['a choice with words of its own', z.enum(['a', 'b'], 'must be a or b'), 'must be a or b'],
-  ])('is told by the words of its schema: %s', (_, schema, text) => {
+  ])('gets the message of its schema: %s', (_, schema, text) => {
     for (const body of [{}, { field: null }]) expect(messages(schema, body)).toEqual([text])
   })
 })
 
-describe('a field of another kind', () => {
+describe('a field of the wrong type', () => {
   it.each([
     ['text', z.string(), 5, 'must be text'],
     ['a number', z.number(), 'x', 'must be a number'],
@@ -55,7 +55,7 @@ describe('a field of another kind', () => {
     ['a long text', z.string().check(z.minLength(2)), 'a', 'must have at least 2 characters'],
     ['a small number', z.number().check(z.maximum(2)), 3, 'must be at most 2'],
     ['a large number', z.number().check(z.minimum(2)), 1, 'must be at least 2'],
-  ])('is told what it must be: %s', (_, schema, field, text) => {
+  ])('gets a message that says what it must be: %s', (_, schema, field, text) => {
     expect(messages(schema, { field })).toEqual([text])
   })
 
@@ -76,8 +76,8 @@ describe('a field of another kind', () => {
 describe('the text of a malformed request', () => {
   const text = (path: string, message: string) => errorText('validation', { issues: [{ path, message }] })
 
-  it('is a sentence as it is, and otherwise the place and what is wrong there', () => {
-    expect(text('body.symbol', 'USD is no coin')).toBe('USD is no coin')
+  it('is a sentence unchanged, and otherwise the field and what is wrong with it', () => {
+    expect(text('body.symbol', 'USD is not a coin')).toBe('USD is not a coin')
     expect(text('body.amount', 'must be above 0')).toBe('body.amount: must be above 0')
     expect(text('', 'is not valid')).toBe('is not valid')
     expect(errorText('validation', { issues: [] })).toBe('The request is malformed.')
@@ -95,13 +95,13 @@ describe('the settings of the mail server', () => {
   const PORTS = 'must be one of the ports of mail servers: 25, 465, 587 or 2525'
   const SENDER = "must be empty, an e-mail address, or a name with one: 'Mintmark <desk@example.com>'"
 
-  it.each([587, '587', ' 587 ', 25, '', null, undefined])('take the port %j', (smtp_port) => {
+  it.each([587, '587', ' 587 ', 25, '', null, undefined])('accept the port %j', (smtp_port) => {
     expect(told(saveSettings, { ...settings, smtp_port })).toBe('good')
     const isNone = smtp_port == null || smtp_port === ''
     expect(told(saveEmailSettings, { ...server, port: smtp_port })).toBe(isNone ? 'body.port: is required' : 'good')
   })
 
-  it.each([22, '22', 587.5, 'x', true, {}])('do not take the port %j', (smtp_port) => {
+  it.each([22, '22', 587.5, 'x', true, {}])('reject the port %j', (smtp_port) => {
     expect(told(saveSettings, { ...settings, smtp_port })).toBe(`body.smtp_port: ${PORTS}`)
     expect(told(saveEmailSettings, { ...server, port: smtp_port })).toBe(`body.port: ${PORTS}`)
   })

@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import type { Endpoint, Schema } from './endpoint.ts'
 import type { ErrorDetails } from './errors.ts'
 
-/** The parts of a request, in the order in which they are read. */
+/** The parts of a request, in the order they are checked. */
 const PARTS = ['params', 'query', 'body'] as const
 type Part = (typeof PARTS)[number]
 type Issue = ErrorDetails['validation']['issues'][number]
 
 export type Parsed = { readonly parts: Readonly<Record<Part, unknown>> } | { readonly issues: Issue[] }
 
-/** What a value should have been, to a person. */
+/** What a value should have been, in plain words. */
 const TYPES: Readonly<Record<string, string>> = {
   string: 'text',
   number: 'a number',
@@ -20,14 +20,14 @@ const TYPES: Readonly<Record<string, string>> = {
   array: 'a list',
 }
 
-/** How much is too much, or too little: of characters in text, else of the value itself. */
+/** Limits: of characters for text, otherwise of the value itself. */
 const most = ({ origin, maximum }: z.core.$ZodRawIssue) =>
   origin === 'string' ? `must have at most ${String(maximum)} characters` : `must be at most ${String(maximum)}`
 const least = ({ origin, minimum }: z.core.$ZodRawIssue) =>
   origin === 'string' ? `must have at least ${String(minimum)} characters` : `must be at least ${String(minimum)}`
 
-/** The words for what a schema has none of its own for. */
-const WORDS: Partial<Record<z.core.$ZodIssue['code'], (issue: z.core.$ZodRawIssue) => string>> = {
+/** Messages for issues that a schema has no message of its own for. */
+const MESSAGES: Partial<Record<z.core.$ZodIssue['code'], (issue: z.core.$ZodRawIssue) => string>> = {
   too_big: most,
   too_small: least,
   invalid_type: ({ expected }) => `must be ${TYPES[String(expected)] ?? String(expected)}`,
@@ -37,14 +37,14 @@ const WORDS: Partial<Record<z.core.$ZodIssue['code'], (issue: z.core.$ZodRawIssu
 const isMissing = ({ input }: z.core.$ZodRawIssue) => input === undefined || input === null
 
 const error = (issue: z.core.$ZodRawIssue) =>
-  isMissing(issue) ? 'is required' : (WORDS[issue.code]?.(issue) ?? 'is not valid')
+  isMissing(issue) ? 'is required' : (MESSAGES[issue.code]?.(issue) ?? 'is not valid')
 
 const issuesOf = (part: Part, issues: readonly z.core.$ZodIssue[]): Issue[] =>
   issues.map(({ path, message }) => ({ path: [part, ...path.map(String)].join('.'), message }))
 
 /**
- * Reads the parts of a request by the schemas of its endpoint. The first part that does not fit ends it, with every
- * issue in that part: where it is and what is wrong with it. A part without a schema is nothing.
+ * Parses the parts of a request with the schemas of its endpoint. Stops at the first invalid part and reports all issues
+ * in it: where they are and what is wrong. A part without a schema is undefined.
  */
 export function parseParts(endpoint: Pick<Endpoint, Part>, given: Record<Part, unknown>): Parsed {
   const parts: Record<Part, unknown> = { params: undefined, query: undefined, body: undefined }

@@ -21,7 +21,7 @@ export const PASSKEY_EXAMPLE: z.infer<typeof passkeyResponse> = {
   last_used_at: '2026-11-21T08:00:00.000Z',
 }
 
-/** What the browser's WebAuthn call is given and gives back, as it is. */
+/** The input and output of the browser's WebAuthn call, unchanged. */
 const webAuthn = z.looseObject({})
 const challenge = z.object({ challenge_id: id, options: webAuthn })
 
@@ -46,7 +46,7 @@ export const startPasskey = endpoint({
   ...ownAsCustomer,
   ...startingPasskey,
   name: 'startPasskey',
-  summary: 'Begin to add a passkey: what the browser needs to make one',
+  summary: 'Start adding a passkey: what the browser needs to create one',
   path: '/api/user/:userId/passkeys/options',
   params: ofCustomer,
   example: { challenge_id: IDS.challenge, options: CREATION_OPTIONS },
@@ -56,7 +56,7 @@ export const startStaffPasskey = endpoint({
   ...ownAsStaff,
   ...startingPasskey,
   name: 'startStaffPasskey',
-  summary: 'Begin to add a passkey to a staff account',
+  summary: 'Start adding a passkey to a staff account',
   path: '/api/admin/me/passkeys/options',
   example: { challenge_id: IDS.challenge, options: CREATION_OPTIONS },
 })
@@ -72,7 +72,7 @@ export const addPasskey = endpoint({
   ...ownAsCustomer,
   ...addingPasskey,
   name: 'addPasskey',
-  summary: 'Keep the passkey that the browser made',
+  summary: 'Save the passkey that the browser created',
   path: '/api/user/:userId/passkeys',
   params: ofCustomer,
   example: PASSKEY_EXAMPLE,
@@ -82,7 +82,7 @@ export const addStaffPasskey = endpoint({
   ...ownAsStaff,
   ...addingPasskey,
   name: 'addStaffPasskey',
-  summary: 'Keep the passkey that the browser made for a staff account',
+  summary: 'Save the passkey that the browser created for a staff account',
   path: '/api/admin/me/passkeys',
   example: PASSKEY_EXAMPLE,
 })
@@ -113,7 +113,7 @@ const passkeyBody = z.object({ challenge_id: id, credential: webAuthn })
 export const startPasskeyLogin = endpoint({
   ...startingLogin,
   name: 'startPasskeyLogin',
-  summary: 'Begin to sign a customer in by passkey',
+  summary: 'Start signing a customer in with a passkey',
   path: '/api/login/passkey/options',
   audience: 'visitor',
   example: { challenge_id: IDS.challenge, options: REQUEST_OPTIONS },
@@ -121,7 +121,7 @@ export const startPasskeyLogin = endpoint({
 
 export const passkeyLogin = endpoint({
   name: 'passkeyLogin',
-  summary: 'Sign a customer in by passkey; it stands for password and second factor',
+  summary: 'Sign a customer in with a passkey, which replaces both password and second factor',
   method: 'POST',
   path: '/api/login/passkey',
   audience: 'visitor',
@@ -134,7 +134,7 @@ export const passkeyLogin = endpoint({
 export const startStaffPasskeyLogin = endpoint({
   ...startingLogin,
   name: 'startStaffPasskeyLogin',
-  summary: 'Begin to sign a staff member in by passkey',
+  summary: 'Start signing a staff member in with a passkey',
   path: '/api/admin/login/passkey/options',
   audience: 'staff_visitor',
   example: { challenge_id: IDS.challenge, options: REQUEST_OPTIONS },
@@ -142,7 +142,7 @@ export const startStaffPasskeyLogin = endpoint({
 
 export const staffPasskeyLogin = endpoint({
   name: 'staffPasskeyLogin',
-  summary: 'Sign a staff member in by passkey',
+  summary: 'Sign a staff member in with a passkey',
   method: 'POST',
   path: '/api/admin/login/passkey',
   audience: 'staff_visitor',

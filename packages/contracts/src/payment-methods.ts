@@ -8,7 +8,7 @@ import { done, id, line, lines, requiredLine } from './primitives.ts'
 import { PICTURE_REFUSALS } from './uploads.ts'
 
 export const METHOD_TYPES = ['deposit', 'withdrawal'] as const
-/** How the payment travels. A crypto method takes coins, any other takes USD. */
+/** How the payment is made. A crypto method takes coins; any other takes USD. */
 export const METHOD_KINDS = ['crypto', 'other'] as const
 
 export const paymentMethodResponse = z.object({
@@ -37,7 +37,7 @@ const METHODS_EXAMPLE = METHODS.map(
 
 export const listPaymentMethods = endpoint({
   name: 'listPaymentMethods',
-  summary: 'The ways to pay in or out',
+  summary: 'The payment methods for deposits or withdrawals',
   method: 'GET',
   path: '/api/payment-methods',
   audience: 'customer',
@@ -51,7 +51,7 @@ const search = { audience: 'staff', permission: 'read', method: 'GET' } as const
 export const listAdminPaymentMethods = endpoint({
   ...search,
   name: 'listAdminPaymentMethods',
-  summary: 'The ways to pay in and out, searched by name, type or address',
+  summary: 'All payment methods, searched by name, type or address',
   path: '/api/admin/payment-methods',
   paged: true,
   query: z.extend(searchPageQuery, { type: z.optional(z.enum(METHOD_TYPES)) }),
@@ -71,15 +71,15 @@ export const summarizePaymentMethods = endpoint({
 
 const REQUIRED = 'Please fill in all required fields (Name, Type)'
 
-/** The fields of a form: each of them text. */
+/** The fields of a form, all as text. */
 const methodForm = z.object({
   name: requiredLine(100, REQUIRED),
   type: z.enum(METHOD_TYPES, REQUIRED),
-  /** `other` where it is left out. */
+  /** Defaults to `other`. */
   kind: z.optional(z.enum(METHOD_KINDS)),
   address: z.optional(line(500)),
   instructions: z.optional(lines(5000)),
-  /** `true` takes the picture away that is there. */
+  /** `true` removes the current picture. */
   remove_image: z.optional(z.enum(['true', 'false'])),
 })
 
@@ -89,7 +89,7 @@ const params = z.object({ id })
 export const createPaymentMethod = endpoint({
   ...change,
   name: 'createPaymentMethod',
-  summary: 'Offer a way to pay in or out',
+  summary: 'Add a payment method',
   method: 'POST',
   path: '/api/admin/payment-methods',
   upload: 'image',
@@ -102,7 +102,7 @@ export const createPaymentMethod = endpoint({
 export const changePaymentMethod = endpoint({
   ...change,
   name: 'changePaymentMethod',
-  summary: 'Change a way to pay; without a new picture the old one stays',
+  summary: 'Change a payment method; the picture stays unless a new one is sent',
   method: 'PUT',
   path: '/api/admin/payment-methods/:id',
   upload: 'image',
@@ -116,7 +116,7 @@ export const changePaymentMethod = endpoint({
 export const archivePaymentMethod = endpoint({
   ...change,
   name: 'archivePaymentMethod',
-  summary: 'Offer a way to pay no longer; requests that used it keep its name',
+  summary: 'Remove a payment method; requests that used it keep its name',
   method: 'DELETE',
   path: '/api/admin/payment-methods/:id',
   params,

@@ -7,7 +7,7 @@ import { chosenSymbol, decimal, id, moment, ownerId } from './primitives.ts'
 
 export const payOut = endpoint({
   name: 'payOut',
-  summary: 'Pay the profit of a completed investment to a coin, and return its principal',
+  summary: 'Pay out the profit of a completed investment in a coin, and return its principal',
   method: 'POST',
   path: '/api/payout-bundle',
   audience: 'customer',
@@ -23,9 +23,9 @@ export const payOut = endpoint({
     message: z.string(),
     profit: decimal,
     token_symbol: z.string(),
-    /** What was credited for the profit, in the coin. */
+    /** The amount credited for the profit, in the coin. */
     token_amount: decimal,
-    /** What was returned of the principal, in the coin of the investment or, for USD, in the payout coin. */
+    /** The principal that was returned, in the coin of the investment or, for USD, in the payout coin. */
     principal_amount: decimal,
     principal_coin: z.string(),
   }),

@@ -2,7 +2,19 @@ import { formatAmount, readAmount } from '@mintmark/domain'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { decimal, line, lines, positiveAmount, positiveUsd, requiredLine, symbol } from './primitives.ts'
+import { login, register } from './auth.ts'
+import { createCoin } from './coins.ts'
+import {
+  chosenSymbol,
+  decimal,
+  email,
+  line,
+  lines,
+  positiveAmount,
+  positiveUsd,
+  requiredLine,
+  symbol,
+} from './primitives.ts'
 
 const accepts = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).success
 const messages = (schema: z.ZodMiniType, value: unknown) =>
@@ -15,7 +27,7 @@ const decimalText = (decimals: number) =>
     .map(([whole, fraction]) => `${whole}.${String(fraction).padStart(decimals, '0')}`)
 
 describe('an amount in a request', () => {
-  it('may have up to eight decimals, and goes through as it was written', () => {
+  it('may have up to eight decimals, and is passed on unchanged', () => {
     fc.assert(
       fc.property(decimalText(8), (text) => {
         expect(z.parse(positiveAmount, text)).toBe(text)
@@ -32,7 +44,7 @@ describe('an amount in a request', () => {
     )
   })
 
-  it('may be a number that is exact in decimal text', () => {
+  it('may be a number that is exact as decimal text', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10 ** 9 }), (cents) => {
         expect(accepts(positiveUsd, cents / 100)).toBe(true)
@@ -57,15 +69,15 @@ describe('an amount in a request', () => {
     {},
     [],
     Number.NaN,
-  ])('is no %j', (value) => {
+  ])('cannot be %j', (value) => {
     expect(messages(positiveAmount, value)).toEqual([expect.stringMatching(/^must be a decimal number|Invalid/)])
   })
 
-  it.each(['0', '0.00000000', '-1', 0, -0.5])('is above zero, which %j is not', (value) => {
+  it.each(['0', '0.00000000', '-1', 0, -0.5])('must be above zero, unlike %j', (value) => {
     expect(messages(positiveAmount, value)).toEqual(['must be above 0'])
   })
 
-  it('has no parts of a cent in USD', () => {
+  it('is in whole cents if it is in USD', () => {
     expect(messages(positiveUsd, '10.005')).toEqual(['must have at most 2 decimals'])
     expect(accepts(positiveUsd, '10.00500000')).toBe(false)
     expect(accepts(positiveUsd, '10.50000000')).toBe(true)
@@ -73,7 +85,7 @@ describe('an amount in a request', () => {
 })
 
 describe('text in a request', () => {
-  it('loses the blanks around it and has no control characters', () => {
+  it('is trimmed and has no control characters', () => {
     expect(z.parse(line(10), '  Ada ')).toBe('Ada')
     for (const text of ['a\u0000b', 'a\nb', 'a\u0007b', 'a\u009fb', 'a\ud800b', '\udc00'])
       expect(accepts(line(10), text)).toBe(false)
@@ -82,13 +94,24 @@ describe('text in a request', () => {
     expect(['😀', 'a👩‍👩‍👧b'].every((text) => accepts(line(20), text) && accepts(lines(20), text))).toBe(true)
   })
 
-  it('is required where blanks are nothing', () => {
+  it('must not be blank where it is required', () => {
     expect(messages(requiredLine(10), '   ')).toEqual(['is required'])
     expect(accepts(requiredLine(3), 'four')).toBe(false)
   })
 
-  it('is a coin symbol of letters and digits', () => {
+  it('may be a coin symbol of letters and digits', () => {
     expect(['BTC', 'btc', '1INCH'].every((text) => accepts(symbol, text))).toBe(true)
     expect(['', 'BTC/USD', 'B TC', 'THIRTEENCHARS'].some((text) => accepts(symbol, text))).toBe(false)
   })
+})
+
+it.each([
+  [email, ' Mary@Example.COM ', 'mary@example.com'],
+  [register.body.shape.email, ' Mary@Example.COM ', 'mary@example.com'],
+  [login.body.shape.email, ' Mary@Example.COM ', 'mary@example.com'],
+  [symbol, 'btc', 'BTC'],
+  [chosenSymbol('Select a token'), 'uSdT', 'USDT'],
+  [createCoin.body.shape.symbol, ' sol ', 'SOL'],
+])('normalizes an e-mail address or a symbol', (schema, written, read) => {
+  expect(z.parse(schema, written)).toBe(read)
 })

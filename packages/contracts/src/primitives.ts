@@ -2,18 +2,18 @@ import { amount, readAmount, ZERO } from '@mintmark/domain'
 import * as z from 'zod/mini'
 
 /**
- * What a person can type and a database can keep: no NUL and no other control characters but line breaks and tabs, and
- * no halves of a character.
+ * Text that people can type and the database can store: no control characters (NUL included) other than line breaks and
+ * tabs, and no lone surrogates.
  */
 const PRINTABLE = /^[^\p{Cc}\p{Cs}]*$/u
 const PRINTABLE_LINES = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u
 
-/** What a schema says of a value that is there: one that is missing or null is required. */
+/** The error for a value that is present. A missing or null one gets 'is required'. */
 export const whenGiven = (text: string) => ({
   error: ({ input }: z.core.$ZodRawIssue) => (input === undefined || input === null ? undefined : text),
 })
 
-/** What a schema says where a value is missing or null, in place of 'is required'. */
+/** The error for a missing or null value, instead of 'is required'. */
 export const whenMissing = (text: string) => ({
   error: ({ input }: z.core.$ZodRawIssue) => (input === undefined || input === null ? text : undefined),
 })
@@ -22,7 +22,7 @@ export const whenMissing = (text: string) => ({
 export const line = (max: number) =>
   z.string().check(z.trim(), z.maxLength(max), z.regex(PRINTABLE, 'has characters that cannot be used'))
 
-/** One line that is not empty. What is said where it is missing, null or blank may be fixed by a specification. */
+/** One line that must not be blank. A specification may fix the error for a missing or blank one. */
 export const requiredLine = (max: number, missing = 'is required') =>
   z
     .string(whenMissing(missing))
@@ -33,38 +33,38 @@ export const requiredLine = (max: number, missing = 'is required') =>
       z.regex(PRINTABLE, 'has characters that cannot be used'),
     )
 
-/** Text of several lines. */
+/** Text that may have several lines. */
 export const lines = (max: number) =>
   z.string().check(z.trim(), z.maxLength(max), z.regex(PRINTABLE_LINES, 'has characters that cannot be used'))
 
-/** An id in a request or an answer. Requests may write its letters in capitals. */
+/** An id in a request or an answer. Requests may write it in any case; it is parsed to lower case. */
 export const id = z.uuid(whenGiven('is not an id')).check(z.toLowerCase())
 
-/** An id of something that is chosen, and what is said where nothing was. */
+/** The id of a choice, and the error if nothing was chosen. */
 export const chosenId = (missing: string) =>
   z
     .string(whenMissing(missing))
     .check(z.regex(/\S/, { error: missing, abort: true }), z.uuid('is not an id'), z.toLowerCase())
 
-/** An id of a customer in a path or body. Any text: what is not the session's own id is answered as not found. */
+/** A customer's id in a path or body. Any text is accepted: whatever is not the id of the session is answered with 404. */
 export const ownerId = z.string().check(z.maxLength(64), z.toLowerCase())
 
-/** What an e-mail address has to be, for a field that has words of its own where it is empty. */
-export const isEmail = [z.maxLength(254), z.email('is not an e-mail address')] as const
+/** What an e-mail address must be, for a field that has its own text for an empty one. It is parsed to lower case. */
+export const isEmail = [z.toLowerCase(), z.maxLength(254), z.email('is not an e-mail address')] as const
 export const email = z.string().check(z.trim(), ...isEmail)
 
-const isSymbol = z.regex(/^[A-Za-z0-9]{1,12}$/, 'is not a coin symbol')
+const isSymbol = [z.regex(/^[A-Za-z0-9]{1,12}$/, 'is not a coin symbol'), z.toUpperCase()] as const
 
-/** A ticker: `BTC`. Requests may write it in any case. */
-export const symbol = z.string().check(isSymbol)
+/** A ticker: `BTC`. Requests may write it in any case; it is parsed to upper case. */
+export const symbol = z.string().check(...isSymbol)
 
-/** The ticker of a coin that is chosen, and what is said where none was. */
+/** The ticker of a chosen coin, and the error if none was chosen. */
 export const chosenSymbol = (missing: string) =>
-  z.string(whenMissing(missing)).check(z.regex(/\S/, { error: missing, abort: true }), isSymbol)
+  z.string(whenMissing(missing)).check(z.regex(/\S/, { error: missing, abort: true }), ...isSymbol)
 
 const AMOUNT_TEXT = 'must be a decimal number with at most 8 decimals'
 
-/** Decimal text, or a JSON number that is exact in decimal text; `wrong` is said of whatever is no number above zero. */
+/** Decimal text, or a JSON number that is exact as decimal text. `wrong` is the error for anything that is not a positive number. */
 const amountAbove0 = (wrong?: string) =>
   z
     .union([z.string().check(z.maxLength(40)), z.number()], wrong ?? whenGiven(AMOUNT_TEXT))
@@ -82,27 +82,27 @@ const wholeCents = z.refine<string | number>(
   'must have at most 2 decimals',
 )
 
-/** An amount in a request: decimal text, or a JSON number that is exact in decimal text. Above zero. */
+/** An amount in a request, above zero: decimal text, or a JSON number that is exact as decimal text. */
 export const positiveAmount = amountAbove0()
 
-/** An amount of USD in a request: above zero, no parts of a cent. */
+/** An amount of USD in a request: above zero, in whole cents. */
 export const positiveUsd = positiveAmount.check(wholeCents)
 
-/** The same, where a specification fixes what is said of an amount that is missing, no number, or not above zero. */
+/** The same, where a specification fixes the error for an amount that is missing, not a number, or not above zero. */
 export const positiveAmountOr = (wrong: string) => amountAbove0(wrong)
 export const positiveUsdOr = (wrong: string) => amountAbove0(wrong).check(wholeCents)
 
-/** An amount in a response: decimal text with all eight decimals. */
+/** An amount in a response: decimal text with exactly eight decimals. */
 export const decimal = z.string().check(z.regex(/^-?\d+\.\d{8}$/))
 
 /** A moment in UTC: `2026-11-21T13:00:00.000Z`. */
 export const moment = z.iso.datetime({ precision: 3 })
 
-/** The answer to an action that has nothing to tell but that it is done. */
+/** The answer to an action that has no other result. */
 export const done = z.object({ success: z.literal(true), message: z.optional(z.string()) })
 
 /**
- * The answer to a large action: it waits for another staff member. Nothing has moved.
+ * The answer to a large action: it waits for another staff member, and no money has moved.
  */
 export const awaitingApproval = z.object({
   success: z.literal(true),
@@ -111,12 +111,12 @@ export const awaitingApproval = z.object({
   message: z.string(),
 })
 
-/** The answer to an action that is done at once, or waits for another staff member when it is large. */
+/** The answer to an action that is done immediately or, if it is large, waits for another staff member. */
 export const doneOrAwaiting = z.union([awaitingApproval, done])
 
 const SAY_WHY = 'is required: say why, for the audit log'
 
-/** Why somebody does it, for those who will read the audit log. */
+/** The reason for an action, for the audit log. */
 export const reason = z
   .string(whenMissing(SAY_WHY))
   .check(

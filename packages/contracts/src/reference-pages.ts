@@ -6,9 +6,9 @@ import { EVERY_ENDPOINT } from './every-endpoint.ts'
 const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')
 
-const GENERATED = 'Generated from the contracts by `pnpm run docs`; change those and not this page.'
+const GENERATED = 'Generated from the contracts by `pnpm run docs`. Do not edit.'
 
-/** The page of every error: its code, its status and an example of its text. */
+/** The page of all errors: code, status and an example of the text. */
 export function errorsPage(): string {
   const textOf = <C extends ErrorCode>(code: C) => errorText(code, exampleOf(code))
   const rows = ERROR_CODES.map((code) => [`\`${code}\``, String(ERRORS[code].status), textOf(code)])
@@ -16,47 +16,33 @@ export function errorsPage(): string {
 
 ${GENERATED}
 
-Every answer that is no success has the body \`{ success: false, error, code, details?, request_id }\`. \`error\` is the text
-below, written for the person who asked; \`code\` is for programs.
+The body of every error is \`{ success: false, error, code, details?, request_id }\`. \`error\` is the text below, for the
+person who sent the request; \`code\` is for programs.
 
 ${table(['Code', 'Status', 'Text, for example'], rows)}
 `
 }
 
-const factsOf = ({ name, method, path, audience, permission, movesMoney, summary, refusals }: Endpoint) => [
+const rowOf = ({ name, method, path, audience, permission }: Endpoint) => [
   `\`${method} ${path}\``,
   `\`${name}\``,
-  permission ? `${audience}, \`${permission}\`` : audience,
-  movesMoney ? 'yes' : '',
-  summary,
-  refusals.map((code) => `\`${code}\``).join(' '),
+  permission ? `${audience}: \`${permission}\`` : audience,
 ]
 
-/**
- * The page of every call: method, path, who may make it, what it may refuse, and the tests that prove it. `testsOf`
- * answers the test files of a call, from the root of the project.
- */
-export function callsPage(testsOf: (endpoint: Endpoint) => readonly string[]): string {
-  const rows = EVERY_ENDPOINT.map((endpoint) => [
-    ...factsOf(endpoint),
-    testsOf(endpoint)
-      .map((file) => `[${file.slice(file.lastIndexOf('/') + 1)}](../${file})`)
-      .join(' '),
-  ])
+/** The page of all calls: method, path, name and who may make them. */
+export function callsPage(): string {
+  const rows = EVERY_ENDPOINT.filter(({ file }) => file !== 'text/csv').map(rowOf)
   return `# Calls
 
-${GENERATED} The running platform serves the same as OpenAPI at \`/api/docs\`.
+${GENERATED} \`/api/docs\` of the running API has the details of each call: what it does, its fields, its errors and an
+example.
 
-Audiences: \`operator\` anyone on any origin; \`public\` anyone on both product domains; \`visitor\` anyone on the customer
-domain; \`staff_visitor\` anyone on the admin domain; \`customer\` and \`staff\` signed in, each on its own domain; \`member\`
-signed in in either realm.
+Who may call: \`operator\` anyone, on any origin; \`public\` anyone, on both product domains; \`visitor\` anyone on the customer
+domain; \`staff_visitor\` anyone on the admin domain; \`customer\` and \`staff\` those who are signed in there; \`member\` both.
+A staff call names the permission that it needs.
 
-Every call is sent everything that can be wrong with a request by
-[every-endpoint.test.ts](../apps/api/src/http/every-endpoint.test.ts), drawn from the contracts: the error that each wrong is
-answered with stands in [expected-answers.ts](../packages/contracts/src/expected-answers.ts). Every call that takes a key is
-repeated by [repeated-request.test.ts](../apps/api/src/http/repeated-request.test.ts). The last column names the tests of what
-a call does by itself.
+Every paged list of staff, and the statement, can also be downloaded as CSV: add \`.csv\` to the path.
 
-${table(['Call', 'Name', 'Who', 'Takes an Idempotency-Key', 'What it does', 'Refusals of its own', 'Proved by'], rows)}
+${table(['Call', 'Name', 'Who'], rows)}
 `
 }

@@ -8,7 +8,7 @@ describe('addressOf', () => {
     )
   })
 
-  it('encodes what would change the path', () => {
+  it('encodes characters that would change the path', () => {
     expect(addressOf({ path: '/api/user/:id' }, { params: { id: '../admin?x=1#y' } })).toBe(
       '/api/user/..%2Fadmin%3Fx%3D1%23y',
     )

@@ -10,7 +10,7 @@ import { done } from './primitives.ts'
 const reading = {
   method: 'GET',
   response: z.object({
-    /** Whether an authenticator app is asked for at sign-in. */
+    /** Whether sign-in asks for a code from an authenticator app. */
     totp: z.boolean(),
     recovery_codes_left: z.int(),
     passkeys: z.array(passkeyResponse),
@@ -44,7 +44,7 @@ const secretFor = (email: string) => ({
 
 const starting = {
   ...withPassword,
-  /** The secret in base32, and the same as an address for a QR code. Nothing is asked for until it is confirmed. */
+  /** The secret in base32, and as a URI for a QR code. It takes effect once it is confirmed. */
   response: z.object({ secret: z.string(), uri: z.string() }),
   refusals: [...PASSWORD_REFUSALS, 'second_factor_on'],
 } as const
@@ -53,7 +53,7 @@ export const startTotp = endpoint({
   ...ownAsCustomer,
   ...starting,
   name: 'startTotp',
-  summary: 'Begin to set up an authenticator app',
+  summary: 'Start setting up an authenticator app',
   path: '/api/user/:userId/totp',
   params: ofCustomer,
   example: secretFor(ADA.email),
@@ -63,15 +63,15 @@ export const startStaffTotp = endpoint({
   ...ownAsStaff,
   ...starting,
   name: 'startStaffTotp',
-  summary: 'Begin to set up an authenticator app for a staff account',
+  summary: 'Start setting up an authenticator app for a staff account',
   path: '/api/admin/me/totp',
   example: secretFor(MORGAN.email),
 })
 
-/** Shown once; only keyed fingerprints of them are kept. */
+/** Shown once; only keyed hashes are stored. */
 const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
 
-/** Ten codes, as there are always ten. */
+/** There are always ten. */
 const RECOVERY_CODES = Array.from({ length: 10 }, (_, index) => `7kqw-m2xd-${index}pfa`)
 
 const confirming = {
@@ -85,7 +85,7 @@ export const confirmTotp = endpoint({
   ...ownAsCustomer,
   ...confirming,
   name: 'confirmTotp',
-  summary: 'Turn the authenticator app on by its first code; answers ten recovery codes, once',
+  summary: 'Turn on the authenticator app with its first code; returns ten recovery codes, once',
   path: '/api/user/:userId/totp/confirm',
   params: ofCustomer,
   example: { recovery_codes: [...RECOVERY_CODES] },
@@ -95,7 +95,7 @@ export const confirmStaffTotp = endpoint({
   ...ownAsStaff,
   ...confirming,
   name: 'confirmStaffTotp',
-  summary: 'Turn the authenticator app of a staff account on; answers ten recovery codes, once',
+  summary: 'Turn on the authenticator app of a staff account; returns ten recovery codes, once',
   path: '/api/admin/me/totp/confirm',
   example: { recovery_codes: [...RECOVERY_CODES] },
 })
@@ -110,7 +110,7 @@ export const removeTotp = endpoint({
   ...ownAsCustomer,
   ...removing,
   name: 'removeTotp',
-  summary: 'Turn the authenticator app off',
+  summary: 'Turn off the authenticator app',
   path: '/api/user/:userId/totp/remove',
   params: ofCustomer,
   example: { success: true, message: MESSAGES.secondFactorOff },
@@ -120,7 +120,7 @@ export const removeStaffTotp = endpoint({
   ...ownAsStaff,
   ...removing,
   name: 'removeStaffTotp',
-  summary: 'Turn the authenticator app of a staff account off',
+  summary: 'Turn off the authenticator app of a staff account',
   path: '/api/admin/me/totp/remove',
   example: { success: true, message: MESSAGES.secondFactorOff },
 })
@@ -135,7 +135,7 @@ export const renewRecoveryCodes = endpoint({
   ...ownAsCustomer,
   ...renewing,
   name: 'renewRecoveryCodes',
-  summary: 'Make new recovery codes; the old ones open nothing any more',
+  summary: 'Create new recovery codes; the old ones stop working',
   path: '/api/user/:userId/recovery-codes',
   params: ofCustomer,
   example: { recovery_codes: [...RECOVERY_CODES] },
@@ -145,7 +145,7 @@ export const renewStaffRecoveryCodes = endpoint({
   ...ownAsStaff,
   ...renewing,
   name: 'renewStaffRecoveryCodes',
-  summary: 'Make new recovery codes for a staff account',
+  summary: 'Create new recovery codes for a staff account',
   path: '/api/admin/me/recovery-codes',
   example: { recovery_codes: [...RECOVERY_CODES] },
 })

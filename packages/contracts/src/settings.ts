@@ -13,7 +13,7 @@ const figures = {
   altcoin_index: requiredLine(60),
   fear_greed: requiredLine(60),
   email_verification_required: yesOrNo,
-  /** Whether an empty card of the dashboard shows the sample figure, marked as one. */
+  /** Whether an empty dashboard card shows a sample figure, labeled as such. */
   show_sample_figures: yesOrNo,
 }
 
@@ -27,7 +27,7 @@ export const settingsResponse = z.object({
   altcoin_index: z.string(),
   fear_greed: z.string(),
   ...smtp,
-  /** Always empty: the password is never sent back. */
+  /** Always empty: the password is never returned. */
   smtp_pass: z.literal(''),
   smtp_pass_set: z.boolean(),
 })
@@ -47,7 +47,7 @@ const SETTINGS_EXAMPLE: z.infer<typeof settingsResponse> = {
 
 export const readSettings = endpoint({
   name: 'readSettings',
-  summary: 'What staff set for the whole platform; the SMTP password is never in it',
+  summary: 'The settings of the whole platform, without the SMTP password',
   method: 'GET',
   path: '/api/admin/settings',
   audience: 'staff',
@@ -58,12 +58,12 @@ export const readSettings = endpoint({
 
 const PORTS = 'must be one of the ports of mail servers: 25, 465, 587 or 2525'
 
-/** A port as text or as a number; empty text is none. */
+/** A port as text or as a number; empty text means none. */
 const port = z
   .union([z.int(), z.string().check(z.trim(), z.maxLength(5, PORTS))], whenGiven(PORTS))
   .check(z.refine((given) => ['', '25', '465', '587', '2525'].includes(String(given).trim()), PORTS))
 
-/** Whom mails come from: nobody, an address, or a name with an address. */
+/** The sender of e-mails: none, an address, or a name with an address. */
 const sender = line(254).check(
   z.refine(
     (text) => text === '' || email.safeParse(/^(?:"[^"]*"\s*|[^"<>,;:@]*)<([^<>]+)>$/.exec(text)?.[1] ?? text).success,
@@ -77,7 +77,7 @@ const hostName = line(253).check(
 
 export const saveSettings = endpoint({
   name: 'saveSettings',
-  summary: 'Set what holds for the whole platform; the SMTP fields need the right to them once they differ',
+  summary: 'Save the settings of the whole platform; changing SMTP fields needs the permission for them',
   method: 'POST',
   path: '/api/admin/settings',
   audience: 'staff',
@@ -88,7 +88,7 @@ export const saveSettings = endpoint({
     smtp_host: z.nullish(hostName),
     smtp_port: z.nullish(port),
     smtp_user: z.nullish(line(254)),
-    /** Empty keeps the password that is there. */
+    /** Empty keeps the current password. */
     smtp_pass: z.nullish(line(200)),
     smtp_from: z.nullish(sender),
   }),
@@ -99,7 +99,7 @@ export const saveSettings = endpoint({
 
 export const saveEmailSettings = endpoint({
   name: 'saveEmailSettings',
-  summary: 'Set the mail server; an empty password keeps the one that is there, as long as nothing else changes',
+  summary: 'Save the mail server; an empty password keeps the current one as long as nothing else changes',
   method: 'POST',
   path: '/api/admin/email-settings',
   audience: 'staff',
@@ -118,7 +118,7 @@ export const saveEmailSettings = endpoint({
 
 export const testSmtp = endpoint({
   name: 'testSmtp',
-  summary: 'Send a test mail by the mail server that is set',
+  summary: 'Send a test e-mail through the configured mail server',
   method: 'POST',
   path: '/api/admin/test-smtp',
   audience: 'staff',

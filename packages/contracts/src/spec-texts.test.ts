@@ -52,7 +52,7 @@ const cases = ({ calls, type, fields, wrong, says }: SpecText) =>
     fields.flatMap((field) => wrong.map((value) => [call.name, type ?? '', field, value, says, call] as const)),
   )
 
-describe('the sentences of the specifications', () => {
+describe('the texts of the specifications', () => {
   it.each(SPEC_TEXTS.flatMap(cases))('%s %s with %s: %j says: %s', (_, type, field, value, says, call) => {
     const good = goodOf(call, type)
     expect(issuesOf(call, good)).toEqual([])
@@ -62,13 +62,13 @@ describe('the sentences of the specifications', () => {
   })
 })
 
-describe('what a specification leaves open', () => {
+describe('what the specifications leave open', () => {
   const one = (call: string, change: object, type?: string) => {
     const endpoint = EVERY_ENDPOINT.find(({ name }) => name === call) as Endpoint
     return errorText('validation', { issues: issuesOf(endpoint, { ...goodOf(endpoint, type), ...change }) })
   }
 
-  it('is said of its place', () => {
+  it('names the field', () => {
     const tooFine = 'body.amount: must be a decimal number with at most 8 decimals'
     expect(one('submitTransaction', { amount: '1.123456789' }, 'deposit')).toBe(tooFine)
     expect(one('creditProfit', { amount: '1.001' })).toBe('body.amount: must have at most 2 decimals')

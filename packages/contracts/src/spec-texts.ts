@@ -9,12 +9,12 @@ import { payOut } from './payouts.ts'
 import { submitTransaction } from './transactions.ts'
 
 /**
- * A sentence of the specifications, sections 5 and 8, and the inputs that it answers. The tests of the contracts and of the
- * API ask for each of them.
+ * An error text from the specifications, sections 5 and 8, and the inputs it is for. The tests of the contracts and of the
+ * API check each of them.
  */
 export interface SpecText {
   readonly calls: readonly Endpoint[]
-  /** Which form of the call, where it has several. */
+  /** Which form of the call, if it has several. */
   readonly type?: 'deposit' | 'bundle'
   readonly fields: readonly string[]
   readonly wrong: readonly unknown[]
@@ -89,7 +89,7 @@ const STAFF_TEXTS: readonly SpecText[] = [
     wrong: ['999.99', 1, 0, '-5'],
     says: 'Maximum amount cannot be less than minimum amount',
   },
-  // What the specification leaves open is said in the same way.
+  // Not fixed by the specification, but consistent with it.
   {
     calls: BUNDLE_FORM,
     fields: ['max_amount'],
@@ -106,5 +106,5 @@ const STAFF_TEXTS: readonly SpecText[] = [
   { calls: [creditProfit, reduceProfit], fields: ['amount'], wrong: NO_AMOUNT, says: 'Enter valid amount' },
 ]
 
-/** What is said of input that a call cannot take, wherever a specification fixes the sentence. */
+/** The error texts for invalid input that a specification fixes. */
 export const SPEC_TEXTS: readonly SpecText[] = [...CUSTOMER_TEXTS, ...STAFF_TEXTS]

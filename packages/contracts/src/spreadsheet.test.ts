@@ -20,6 +20,6 @@ it.each([
   ['Ada; @SUM(A1)', "Ada; '@SUM(A1)"],
   ['=1;=2', "'=1;'=2"],
   ['a;b', 'a;b'],
-])('marks formulas behind a semicolon, which begins a cell in many countries: %j', (text, marked) => {
+])('marks formulas after a semicolon, which starts a cell in many locales: %j', (text, marked) => {
   expect(spreadsheetText(text)).toBe(marked)
 })

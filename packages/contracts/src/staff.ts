@@ -10,7 +10,7 @@ import { done, email, id, moment, reason, requiredLine } from './primitives.ts'
 export const STAFF_STATUSES = ['active', 'invited', 'disabled'] as const
 
 export const staffMemberResponse = z.extend(staffResponse, {
-  /** `invited`: the invitation was not taken up yet. */
+  /** `invited`: the invitation has not been accepted yet. */
   status: z.enum(STAFF_STATUSES),
   second_factor: z.boolean(),
   created_at: moment,
@@ -49,7 +49,7 @@ export const listStaff = endpoint({
 export const inviteStaff = endpoint({
   ...change,
   name: 'inviteStaff',
-  summary: 'Make a staff account and mail an invitation to set its password, valid for three days',
+  summary: 'Create a staff account and mail an invitation to set its password, valid for three days',
   method: 'POST',
   path: '/api/admin/staff',
   body: z.object({ email, name, role }),
@@ -74,7 +74,7 @@ export const changeStaff = endpoint({
 export const disableStaff = endpoint({
   ...change,
   name: 'disableStaff',
-  summary: 'Shut a staff member out at once; harmless when repeated',
+  summary: 'Disable a staff member immediately; safe to repeat',
   method: 'POST',
   path: '/api/admin/staff/:id/disable',
   params,
@@ -91,7 +91,7 @@ export const disableStaff = endpoint({
 export const enableStaff = endpoint({
   ...change,
   name: 'enableStaff',
-  summary: 'Let a disabled staff member in again; harmless when repeated',
+  summary: 'Enable a disabled staff member again; safe to repeat',
   method: 'POST',
   path: '/api/admin/staff/:id/enable',
   params,
@@ -104,7 +104,7 @@ export const enableStaff = endpoint({
 export const inviteStaffAgain = endpoint({
   ...change,
   name: 'inviteStaffAgain',
-  summary: 'Mail the invitation of a staff member again; the link before it opens nothing any more',
+  summary: 'Mail the invitation of a staff member again; the previous link stops working',
   method: 'POST',
   path: '/api/admin/staff/:id/invite',
   params,

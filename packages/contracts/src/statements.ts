@@ -7,9 +7,9 @@ import { PRICE_SOURCES } from './markets.ts'
 import { decimal, id, moment, ownerId } from './primitives.ts'
 
 /**
- * A coin within a statement. Its balances are what is settled: available and held together. Every entry that touched any
- * account of the customer is listed with what it changed of that, which is 0 for a hold, for a bundle paid by deposit and
- * for profit: opening balance and entries sum to the closing balance.
+ * One coin of a statement. Its balances are the settled funds: available plus held. Every entry that touched an account of
+ * the customer is listed with its change of those, which is 0 for a hold, a bundle paid by deposit and profit. The opening
+ * balance plus all entries is the closing balance.
  */
 export const statementCoinResponse = z.object({
   symbol: z.string(),
@@ -21,9 +21,9 @@ export const statementCoinResponse = z.object({
       at: moment,
       kind: z.enum(ENTRY_KINDS),
       subject_id: id,
-      /** What it changed of what is settled. */
+      /** The change of the settled balance. */
       amount: decimal,
-      /** What was settled after it. */
+      /** The settled balance after it. */
       balance: decimal,
       rate: z.nullable(decimal),
       rate_source: z.nullable(z.enum(PRICE_SOURCES)),
@@ -46,7 +46,7 @@ export const STATEMENT_COLUMNS = [
   'rate_source',
 ] as const
 
-/** A statement as a table: each coin begins with its opening balance and ends with its closing one. */
+/** A statement as a table: each coin starts with its opening balance and ends with its closing balance. */
 export const statementTable = ({ from, to, coins }: z.infer<typeof statementResponse>): object[] =>
   coins.flatMap(({ symbol, opening_balance, closing_balance, entries }) => [
     { symbol, at: from, kind: 'opening_balance', balance: opening_balance },
@@ -54,7 +54,7 @@ export const statementTable = ({ from, to, coins }: z.infer<typeof statementResp
     { symbol, at: to, kind: 'closing_balance', balance: closing_balance },
   ])
 
-/** From a moment up to and without another; a date alone is its first moment in UTC for `from`, its last for `to`. */
+/** A period that excludes its end. A date without a time means its start in UTC for `from` and its end for `to`. */
 const period = z.object({ from: givenMoment, to: givenMoment }).check(
   z.refine(({ from, to }) => firstMoment(from) <= lastMoment(to), {
     error: 'must not be before the start of the period',
@@ -73,7 +73,7 @@ const statement = {
 export const readStatement = endpoint({
   ...statement,
   name: 'readStatement',
-  summary: 'Opening balance, every entry and closing balance of each coin within a period',
+  summary: 'Opening balance, entries and closing balance of each coin in a period',
   path: '/api/user/:userId/statement',
   response: statementResponse,
   example: STATEMENT_EXAMPLE,

@@ -7,7 +7,7 @@ const trend = z.nullable(z.string())
 
 export const readStats = endpoint({
   name: 'readStats',
-  summary: 'The figures of the dashboard; amounts in USD at the prices of now',
+  summary: 'The figures of the dashboard, with amounts in USD at current prices',
   method: 'GET',
   path: '/api/admin/stats',
   audience: 'staff',
@@ -18,17 +18,17 @@ export const readStats = endpoint({
     totalDeposits: decimal,
     /** Confirmed withdrawals. */
     totalWithdrawals: decimal,
-    /** Deposits, withdrawals and bundles that wait for staff. */
+    /** Deposits, withdrawals and bundles waiting for staff. */
     pendingTransactions: z.int(),
     pendingDeposits: z.int(),
     pendingWithdrawals: z.int(),
     pendingBundles: z.int(),
     activeBundles: z.int(),
-    /** Confirmed deposits less confirmed withdrawals. */
+    /** Confirmed deposits minus confirmed withdrawals. */
     totalRevenue: decimal,
     /**
-     * The change of the last 30 days against the 30 before, in per cent with one decimal; null where there was nothing
-     * before.
+     * The change of the last 30 days from the 30 days before, in percent with one decimal; null if there was nothing to
+     * compare with.
      */
     trends: z.object({
       totalUsers: trend,
@@ -38,7 +38,7 @@ export const readStats = endpoint({
       pendingTransactions: trend,
       totalRevenue: trend,
     }),
-    /** What waits for staff besides money: large actions for a second person, and customers who are not verified. */
+    /** Other work for staff: approvals of large actions, and unverified customers. */
     pendingApprovals: z.int(),
     unverifiedUsers: z.int(),
   }),
@@ -69,7 +69,7 @@ export const ACTIVITY_TYPES = ['deposit', 'withdrawal', 'bundle'] as const
 
 export const readRecentActivity = endpoint({
   name: 'readRecentActivity',
-  summary: 'The last twenty requests of customers, newest first',
+  summary: 'The latest twenty requests of customers, newest first',
   method: 'GET',
   path: '/api/admin/recent-activity',
   audience: 'staff',

@@ -49,7 +49,7 @@ export const withdrawalBody = z.object({
 export const bundleDepositBody = z.object({
   user_id: ownerId,
   type: z.literal('bundle'),
-  /** The name of the payment method, as the customer specification has it. */
+  /** The name of the payment method, as in the customer specification. */
   token_symbol: line(200),
   method_id: chosenId(SELECT_METHOD),
   /** In USD. */
@@ -62,7 +62,7 @@ export const bundleDepositBody = z.object({
 
 export const submitTransaction = endpoint({
   name: 'submitTransaction',
-  summary: 'Ask for a deposit, a withdrawal, or a bundle paid by deposit',
+  summary: 'Request a deposit, a withdrawal, or a bundle paid by deposit',
   method: 'POST',
   path: '/api/transaction',
   audience: 'customer',
@@ -88,7 +88,7 @@ export const submitTransaction = endpoint({
   ],
 })
 
-/** Where a line of the history comes from. */
+/** Where a row of the history comes from. */
 export const TRANSACTION_SOURCES = ['deposits', 'withdrawals', 'pending_user_bundles', 'user_bundles', 'funds'] as const
 
 export const transactionResponse = z.object({
@@ -101,7 +101,7 @@ export const transactionResponse = z.object({
   payment_proof: z.nullable(z.string()),
   status: z.enum([...APPROVAL_STATUSES, ...INVESTMENT_STATUSES]),
   created_at: moment,
-  /** When a confirmed deposit was taken back; null where it was not, and for everything else. */
+  /** When a confirmed deposit was reversed; null otherwise. */
   reversed_at: z.nullable(moment),
   wallet_address: z.nullable(z.string()),
   txid: z.nullable(z.string()),
@@ -244,7 +244,7 @@ export const listAllTransactions = endpoint({
 
 export const confirmTransaction = endpoint({
   name: 'confirmTransaction',
-  summary: 'Confirm a deposit or a withdrawal by its id; harmless when repeated',
+  summary: 'Confirm a deposit or withdrawal by its id; safe to repeat',
   method: 'POST',
   path: '/api/transaction/:id/confirm',
   audience: 'staff',

@@ -5,10 +5,10 @@ import { ownerId } from './primitives.ts'
 
 export const UPLOAD_MEGABYTES_MAX = 5
 
-/** The name that the server gave an uploaded file. */
+/** The name the server gave an uploaded file. */
 export const fileName = z.string().check(z.regex(/^[0-9a-f-]{36}\.webp$/, 'is not the name of an uploaded file'))
 
-/** What storing a picture may refuse. */
+/** The errors of storing a picture. */
 export const PICTURE_REFUSALS = [
   'image_refused',
   'payload_too_large',
@@ -30,7 +30,7 @@ const readingPicture = {
 
 export const uploadPaymentProof = endpoint({
   name: 'uploadPaymentProof',
-  summary: 'Store a picture that proves a payment; answers the name under which a request can refer to it',
+  summary: 'Upload a picture that proves a payment; returns the name for requests to refer to',
   method: 'POST',
   path: '/api/uploads/payment-proofs',
   audience: 'customer',
@@ -71,6 +71,6 @@ export const readAvatar = endpoint({
 export const readMethodImage = endpoint({
   ...readingPicture,
   name: 'readMethodImage',
-  summary: 'The picture of a payment method, for everybody who is signed in',
+  summary: 'The picture of a payment method, for anyone who is signed in',
   path: '/api/uploads/payment-methods/:file_name',
 })

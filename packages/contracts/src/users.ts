@@ -84,7 +84,7 @@ export const summarizeUsers = endpoint({
   example: { total: 3, verified: 2, unverified: 1 },
 })
 
-/** What staff may set of a customer; only the e-mail address must be there. */
+/** What staff can set for a customer; only the e-mail address is required. */
 const userFields = z.object({
   email,
   first_name: z.nullish(line(100)),
@@ -99,7 +99,7 @@ const params = z.object({ id })
 export const createUser = endpoint({
   ...change,
   name: 'createUser',
-  summary: 'Make a customer account; the customer is mailed a link to set a password',
+  summary: 'Create a customer account and mail the customer a link to set a password',
   method: 'POST',
   path: '/api/admin/users',
   body: userFields,
@@ -111,7 +111,7 @@ export const createUser = endpoint({
 export const changeUser = endpoint({
   ...change,
   name: 'changeUser',
-  summary: 'Change what is known of a customer',
+  summary: 'Change the details of a customer',
   method: 'PUT',
   path: '/api/admin/users/:id',
   params,
@@ -124,7 +124,7 @@ export const changeUser = endpoint({
 export const archiveUser = endpoint({
   ...change,
   name: 'archiveUser',
-  summary: 'Take a customer off the lists and end every session; what happened stays in the books',
+  summary: 'Remove a customer from the lists and end every session; the history stays in the books',
   method: 'DELETE',
   path: '/api/admin/users/:id',
   params,
@@ -147,7 +147,7 @@ export const toggleVerification = endpoint({
 
 export const loginAsUser = endpoint({
   name: 'loginAsUser',
-  summary: "View a customer's account: ends the staff session and answers the address that opens the account, once",
+  summary: "View a customer's account: ends the staff session and returns an address that opens the account once",
   method: 'POST',
   path: '/api/admin/users/:id/login',
   audience: 'staff',

@@ -8,7 +8,7 @@ import { decimal, doneOrAwaiting, id, line, lines, moment } from './primitives.t
 
 export const withdrawalRequestResponse = z.object({
   id,
-  /** The same id: a withdrawal is one row behind both route variants of the decision. */
+  /** The same id: both route variants of the decision are about the same row. */
   transaction_id: id,
   user_id: id,
   email: z.string(),
@@ -57,8 +57,7 @@ const ARJUN_WITHDRAWAL: z.infer<typeof withdrawalRequestResponse> = {
 
 export const listWithdrawalRequests = endpoint({
   name: 'listWithdrawalRequests',
-  summary:
-    'Withdrawal requests, searched by e-mail, name, coin or wallet address; pending ones unless a status is given',
+  summary: 'Withdrawal requests, searched by e-mail, name, coin or wallet address; pending ones by default',
   method: 'GET',
   path: '/api/admin/pending-withdrawals',
   audience: 'staff',
@@ -134,7 +133,7 @@ const decision = {
 export const decideWithdrawal = endpoint({
   ...decision,
   name: 'decideWithdrawal',
-  summary: 'Confirm or reject a withdrawal by a status; harmless when repeated',
+  summary: 'Confirm or reject a withdrawal by status; safe to repeat',
   method: 'PUT',
   path: '/api/admin/pending-withdrawals/:id',
   body: z.object({
@@ -149,7 +148,7 @@ export const decideWithdrawal = endpoint({
 export const rejectWithdrawal = endpoint({
   ...decision,
   name: 'rejectWithdrawal',
-  summary: 'Reject a withdrawal and release its funds; harmless when repeated',
+  summary: 'Reject a withdrawal and release its funds; safe to repeat',
   method: 'POST',
   path: '/api/pending-withdrawal/:id/reject',
   example: { success: true, message: MESSAGES.rejected },

@@ -19,6 +19,7 @@ export { NamedReference, type NamedReferenceProps } from './data/named-reference
 export { PercentText, type PercentTextProps } from './data/percent-text.tsx'
 export { ProgressBar, type ProgressBarProps } from './data/progress-bar.tsx'
 export { Reference, type ReferenceProps } from './data/reference.tsx'
+export { RowList, type RowListProps } from './data/row-list.tsx'
 export { RowMenu, type RowMenuProps } from './data/row-menu.tsx'
 export { SearchField, type SearchFieldProps } from './data/search-field.tsx'
 export { Sparkline, type SparklineProps } from './data/sparkline.tsx'

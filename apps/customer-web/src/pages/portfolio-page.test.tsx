@@ -1,14 +1,11 @@
+import { listAllTransactions, listBalances, submitTransaction, uploadPaymentProof } from '@mintmark/contracts'
+import { networkFailure, page } from '@mintmark/contracts/stub'
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { HttpResponse, http } from 'msw'
 import { expect, it } from 'vitest'
-import { investorOf } from '../test/people.ts'
-import { answerByMockPlatform, openPlatform, renderApp, server } from '../test/render-app.tsx'
-
-answerByMockPlatform()
+import { openApp, pick, press, serve } from '../test/open-app.tsx'
 
 const PROOF = new File(['proof'], 'proof.png', { type: 'image/png' })
-const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }))
 
 async function openWizard(user: UserEvent) {
   await screen.findByText('Bitcoin')
@@ -16,26 +13,37 @@ async function openWizard(user: UserEvent) {
   await screen.findByRole('dialog', { name: 'Deposit' })
 }
 
-it('values what the customer holds, and says that the prices are reference prices', async () => {
-  renderApp('/portfolio')
+/** Chooses a token and a method of the same name. */
+async function toPayment(user: UserEvent, token: RegExp) {
+  await openWizard(user)
+  await user.click(screen.getByRole('radio', { name: token }))
+  await press(user, 'Next')
+  await user.click(await screen.findByRole('radio', { name: token }))
+  await press(user, 'Next')
+  await screen.findByLabelText('Payment proof', { selector: 'input' })
+}
+
+it('values what the customer holds and says that the prices are simulated', async () => {
+  openApp('/portfolio')
   expect(await screen.findByText('Bitcoin')).toBeInTheDocument()
-  expect(screen.getByText('Total portfolio value')).toBeInTheDocument()
-  expect(await screen.findByText('Reference price')).toBeInTheDocument()
+  expect(await screen.findByText('$81,141.91')).toBeInTheDocument()
+  expect(screen.getByText('Simulated price')).toBeInTheDocument()
 })
 
-it('says what of a coin is available, held and pending', async () => {
-  const { user } = renderApp('/portfolio')
+it('shows what part of a coin is available, held and pending', async () => {
+  const user = openApp('/portfolio')
   await user.click(await screen.findByText('Bitcoin'))
-  expect(await screen.findByText('Held')).toBeInTheDocument()
-  expect(screen.getByText('Available')).toBeInTheDocument()
+  const parts = (await screen.findAllByRole('definition')).map(({ textContent }) => textContent)
+  expect(parts).toEqual(['0.43 BTC', '0.02 BTC', '0.00 BTC'])
 })
 
-it('checks each step of a deposit, and says that the payment is being confirmed', async () => {
-  const { user } = renderApp('/portfolio')
+it('checks each step of a deposit', async () => {
+  const user = openApp('/portfolio')
   await openWizard(user)
   await press(user, 'Next')
   expect(await screen.findByText('Select a token')).toBeInTheDocument()
   await user.click(screen.getByRole('radio', { name: /Bitcoin/ }))
+  expect(screen.queryByText('Select a token')).not.toBeInTheDocument()
   await press(user, 'Next')
   await screen.findByRole('radio', { name: 'Bitcoin (BTC)' })
   await press(user, 'Next')
@@ -45,74 +53,80 @@ it('checks each step of a deposit, and says that the payment is being confirmed'
   await press(user, 'Next')
   await press(user, 'Submit')
   expect(await screen.findByText('Enter a valid amount')).toBeInTheDocument()
+})
+
+it('deposits the coin amount rounded down, with the uploaded proof', async () => {
+  const uploaded = serve(uploadPaymentProof, uploadPaymentProof.example)
+  const sent = serve(submitTransaction, submitTransaction.example)
+  const user = openApp('/portfolio')
+  await toPayment(user, /Bitcoin/)
   await user.type(screen.getByLabelText('Amount in USD'), '250')
   expect(screen.getByText('0.00208368 BTC')).toBeInTheDocument()
+  await user.upload(screen.getByLabelText('Payment proof', { selector: 'input' }), PROOF)
   await press(user, 'Submit')
   expect(await screen.findByText('Payment Pending')).toBeInTheDocument()
   expect(await screen.findByText('Your payment is now being confirmed.')).toBeInTheDocument()
+  expect(uploaded.requests).toHaveLength(1)
+  expect(sent.requests.map(({ body }) => body)).toMatchObject([
+    {
+      type: 'deposit',
+      token_symbol: 'BTC',
+      amount: '0.00208368',
+      payment_proof: uploadPaymentProof.example.file_name,
+    },
+  ])
 })
 
-it('keeps everything when a deposit fails, and says why', async () => {
-  const { user } = renderApp('/portfolio')
-  await openWizard(user)
-  await user.click(screen.getByRole('radio', { name: /Tether/ }))
-  await press(user, 'Next')
-  await user.click(await screen.findByRole('radio', { name: /Tether/ }))
-  await press(user, 'Next')
+it('keeps everything when a deposit fails, and uploads the proof only once', async () => {
+  const uploaded = serve(uploadPaymentProof, uploadPaymentProof.example)
+  const user = openApp('/portfolio')
+  await toPayment(user, /Tether/)
   await user.type(screen.getByLabelText('Amount in USD'), '40')
-  server.use(http.post('*/api/transaction', () => HttpResponse.error()))
+  await user.upload(screen.getByLabelText('Payment proof', { selector: 'input' }), PROOF)
+  serve(submitTransaction, networkFailure)
   await press(user, 'Submit')
   expect(await screen.findByText('Failed to submit transaction')).toBeInTheDocument()
   expect(screen.getByLabelText('Amount in USD')).toHaveValue('40')
-})
-
-it('uploads the proof before the deposit is submitted', async () => {
-  const { user } = renderApp('/portfolio')
-  const stored = '0192f000-0000-7000-8000-000000000000.webp'
-  const sent: unknown[] = []
-  await openWizard(user)
-  await user.click(screen.getByRole('radio', { name: /Tether/ }))
-  await press(user, 'Next')
-  await user.click(await screen.findByRole('radio', { name: /Tether/ }))
-  await press(user, 'Next')
-  await user.type(screen.getByLabelText('Amount in USD'), '40')
-  await user.upload(screen.getByLabelText('Payment proof', { selector: 'input' }), PROOF)
-  server.use(
-    http.post('*/api/uploads/payment-proofs', () => HttpResponse.json({ success: true, file_name: stored })),
-    http.post('*/api/transaction', async ({ request }) => {
-      sent.push(await request.json())
-      return HttpResponse.json({ success: true, id: stored.slice(0, 36), status: 'pending' })
-    }),
-  )
+  const sent = serve(submitTransaction, submitTransaction.example)
   await press(user, 'Submit')
   expect(await screen.findByText('Payment Pending')).toBeInTheDocument()
-  expect(sent).toEqual([expect.objectContaining({ type: 'deposit', amount: '40.00000000', payment_proof: stored })])
+  expect(sent.requests[0]?.body).toMatchObject({ amount: '40.00000000' })
+  expect(uploaded.requests).toHaveLength(1)
 })
 
-it('lists transactions by type, with the details of each', async () => {
-  const { user } = renderApp('/portfolio')
+it('lists transactions by type and opens their details', async () => {
+  const listed = serve(listAllTransactions, listAllTransactions.example)
+  const user = openApp('/portfolio')
   await user.click(await screen.findByRole('tab', { name: 'Transactions' }))
-  await screen.findAllByText('Confirmed')
-  await user.click(screen.getByRole('button', { name: 'Withdraw' }))
+  await user.click(await screen.findByRole('button', { name: 'Withdraw' }))
   const [first] = await screen.findAllByRole('button', { name: /^Withdrawal/ })
-  if (first) await user.click(first)
+  await user.click(first as HTMLElement)
   const detail = within(await screen.findByRole('dialog', { name: 'Withdrawal' }))
   expect(detail.getByText('Network fee')).toBeInTheDocument()
   expect(detail.getByText('Wallet address')).toBeInTheDocument()
+  expect(listed.requests.map(({ query }) => query.type)).toEqual([undefined, 'withdrawal'])
 })
 
-it('says that a deposit was taken back, and when', async () => {
-  const platform = openPlatform()
-  const { deposits } = platform.state
-  const deposit = [...deposits.values()].find(
-    ({ customerId, status }) => customerId === investorOf(platform).id && status === 'confirmed',
+it('loads more transactions until there are no more', async () => {
+  const newest = pick(listAllTransactions.example, ({ type }) => type === 'withdrawal')
+  const oldest = pick(listAllTransactions.example, ({ type }) => type === 'deposit')
+  const listed = serve(listAllTransactions, ({ query }) =>
+    query.cursor === undefined ? page([newest], { next: newest.id }) : page([oldest]),
   )
-  if (!deposit) throw new Error('there is no confirmed deposit')
-  const reversedAt = new Date('2026-05-04T10:00:00Z')
-  deposits.set(deposit.id, { ...deposit, reversedAt })
-  const { user } = renderApp('/portfolio', platform)
+  const user = openApp('/portfolio')
   await user.click(await screen.findByRole('tab', { name: 'Transactions' }))
-  await user.click(await screen.findByRole('button', { name: 'Deposit', pressed: false }))
+  await user.click(await screen.findByRole('button', { name: 'Load more' }))
+  expect(await screen.findByRole('button', { name: /^Deposit .*1,000\.00 USDT/ })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: /^Withdrawal .*0\.02 BTC/ })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument()
+  expect(listed.requests.map(({ query }) => query.cursor)).toEqual([undefined, newest.id])
+})
+
+it('says that a deposit was reversed, and when', async () => {
+  const deposit = pick(listAllTransactions.example, ({ type }) => type === 'deposit')
+  serve(listAllTransactions, [{ ...deposit, status: 'confirmed', reversed_at: '2026-05-04T10:00:00.000Z' }])
+  const user = openApp('/portfolio')
+  await user.click(await screen.findByRole('tab', { name: 'Transactions' }))
   const line = await screen.findByRole('button', { name: /Reversed on May 4, 2026/ })
   expect(within(line).getByText('Reversed')).toBeInTheDocument()
   expect(within(line).queryByText('Confirmed')).toBeNull()
@@ -120,19 +134,19 @@ it('says that a deposit was taken back, and when', async () => {
   const detail = within(await screen.findByRole('dialog', { name: 'Deposit' }))
   expect(detail.getByText('Reversed')).toBeInTheDocument()
   expect(detail.queryByText('Success')).toBeNull()
-  expect(detail.getByText('Reversed on')).toBeInTheDocument()
   expect(detail.getByText(/^May 4, 2026/)).toBeInTheDocument()
 })
 
-it('says what failed, and loads the balances on Retry', async () => {
-  const { user } = renderApp('/portfolio')
-  server.use(http.get('*/api/user-balances/*', () => HttpResponse.error(), { once: true }))
+it('says what failed and loads the balances on Retry', async () => {
+  serve(listBalances, networkFailure, { once: true })
+  const user = openApp('/portfolio')
   expect(await screen.findByText("We couldn't load your balances")).toBeInTheDocument()
   await press(user, 'Retry')
   expect(await screen.findByText('Bitcoin')).toBeInTheDocument()
 })
 
 it('invites to a first deposit when there is nothing yet', async () => {
-  renderApp('/portfolio', { signedIn: 'investor', seed: 'empty' })
+  serve(listBalances, [])
+  openApp('/portfolio')
   expect(await screen.findByText('You hold no coins yet.')).toBeInTheDocument()
 })

@@ -1,94 +1,174 @@
-import { DEMO_INVESTOR } from '@mintmark/contracts/mock'
-import { screen } from '@testing-library/react'
+import {
+  login,
+  logout,
+  type ResponseOf,
+  readSession,
+  register,
+  resendVerification,
+  verifyEmail,
+} from '@mintmark/contracts'
+import { networkFailure, refusal } from '@mintmark/contracts/stub'
+import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { HttpResponse, http } from 'msw'
 import { expect, it } from 'vitest'
-import { answerByMockPlatform, renderApp, server } from '../test/render-app.tsx'
+import { openApp, press, serve } from '../test/open-app.tsx'
 
-answerByMockPlatform()
+const VISITOR = { user: null, impersonation: null }
+const CUSTOMER = login.example.user
+const PASSWORD = 'Quiet-harbour-81'
+const TOKEN = 'a'.repeat(43)
 
-const NOBODY = { signedIn: 'none' } as const
-
-async function signIn(user: UserEvent, password: string) {
-  await user.type(await screen.findByLabelText(/^Email/), DEMO_INVESTOR.email)
-  await user.type(screen.getByLabelText(/^Password/), password)
-  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+/** Answers an endpoint with its example, and the session with the customer from then on. */
+function signInBy<Answer>(answer: Answer): () => Answer {
+  return () => {
+    serve(readSession, { user: CUSTOMER, impersonation: null })
+    return answer
+  }
 }
 
-it('stops a visitor at the wall, and leads them on once they have signed in', async () => {
-  const { user } = renderApp('/bundles', NOBODY)
-  expect(await screen.findByText('Login Required')).toBeInTheDocument()
-  expect(screen.getByText('You must be logged in to access this page.')).toBeInTheDocument()
-  expect(screen.getByRole('link', { name: 'Register' })).toBeInTheDocument()
-  await user.click(screen.getByRole('link', { name: 'Sign In' }))
-  await signIn(user, DEMO_INVESTOR.password)
-  expect(await screen.findByText('Bronze Plan')).toBeInTheDocument()
-  expect(localStorage.getItem('userId')).not.toBeNull()
-})
+async function signIn(user: UserEvent) {
+  await user.type(await screen.findByLabelText('Email'), CUSTOMER.email)
+  await user.type(screen.getByLabelText('Password'), PASSWORD)
+  await press(user, 'Sign in')
+}
 
-it('refuses a wrong password, and keeps what was typed', async () => {
-  const { user } = renderApp('/login', NOBODY)
-  await signIn(user, 'not-the-password')
-  expect(await screen.findByText('Invalid email or password')).toBeInTheDocument()
-  expect(screen.getByLabelText(/^Email/)).toHaveValue(DEMO_INVESTOR.email)
-})
-
-it.each([
-  [
-    'an answer that is no JSON',
-    () => HttpResponse.text('<html>', { status: 502 }),
-    /^Server error: Invalid response\.$/,
-  ],
-  ['a cut connection', () => HttpResponse.error(), /^Network\/server error: /],
-])('tells the person about %s', async (_what, answer, words) => {
-  const { user } = renderApp('/login', NOBODY)
-  server.use(http.post('*/api/login', answer))
-  await signIn(user, 'whatever')
-  expect(await screen.findByText(words)).toBeInTheDocument()
-})
-
-it('asks to verify the address first, in the words of the specification', async () => {
-  const { user } = renderApp('/login', NOBODY)
-  const refusal = { success: false, error: 'Please verify your email', code: 'forbidden', request_id: 'r' }
-  server.use(http.post('*/api/login', () => HttpResponse.json(refusal, { status: 403 })))
-  await signIn(user, 'whatever')
-  expect(
-    await screen.findByText('You must verify your email before logging in. Please check your inbox.'),
-  ).toBeInTheDocument()
-})
-
-it('checks a registration before it is sent', async () => {
-  const { user } = renderApp('/register', NOBODY)
-  await user.type(await screen.findByLabelText(/^Email/), 'new@example.com')
-  await user.type(screen.getByLabelText(/^Password/), 'Long-enough-1')
-  await user.type(screen.getByLabelText(/^Confirm password/), 'Different-1')
-  await user.click(screen.getByRole('button', { name: 'Create Account' }))
-  expect(await screen.findByText('Passwords do not match')).toBeInTheDocument()
-  await user.clear(screen.getByLabelText(/^Confirm password/))
-  await user.type(screen.getByLabelText(/^Confirm password/), 'Long-enough-1')
-  await user.click(screen.getByRole('button', { name: 'Create Account' }))
-  expect(await screen.findByText('Please fill all fields')).toBeInTheDocument()
-  expect(screen.getByText('Phone is required')).toBeInTheDocument()
-})
-
-it('creates an account and goes to the dashboard', async () => {
-  const { user } = renderApp('/register', NOBODY)
-  await user.type(await screen.findByLabelText(/^Email/), 'new@example.com')
-  await user.type(screen.getByLabelText(/^Password/), 'Long-enough-2026')
-  await user.type(screen.getByLabelText(/^Confirm password/), 'Long-enough-2026')
+async function enterRegistration(user: UserEvent) {
+  await user.type(await screen.findByLabelText('Email'), 'new@example.com')
+  await user.type(screen.getByLabelText('Password'), PASSWORD)
+  await user.type(screen.getByLabelText('Confirm password'), PASSWORD)
   await user.type(screen.getByLabelText('First name'), 'Nia')
   await user.type(screen.getByLabelText('Last name'), 'Obi')
   await user.type(screen.getByLabelText('Phone'), '+234 800 000 000')
   await user.selectOptions(screen.getByLabelText('Country'), 'Nigeria')
-  await user.click(screen.getByRole('button', { name: 'Create Account' }))
-  expect(await screen.findByRole('button', { name: 'Account of Nia Obi' })).toBeInTheDocument()
+  await press(user, 'Create Account')
+}
+
+it('stops a visitor at the wall and leads them on once they have signed in', async () => {
+  serve(readSession, VISITOR)
+  serve(login, signInBy(login.example))
+  const user = openApp('/bundles')
+  expect(await screen.findByText('Login Required')).toBeInTheDocument()
+  expect(screen.getByText('You must be logged in to access this page.')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register?next=%2Fbundles')
+  await user.click(screen.getByRole('link', { name: 'Sign In' }))
+  await signIn(user)
+  expect(await screen.findByRole('heading', { name: 'Bundles' })).toBeInTheDocument()
+  expect(screen.queryByText('Login Required')).not.toBeInTheDocument()
+  expect(localStorage.getItem('userId')).toBe(CUSTOMER.id)
+})
+
+it('goes to the dashboard after signing in', async () => {
+  serve(readSession, VISITOR)
+  serve(login, signInBy(login.example))
+  const user = openApp('/login')
+  await signIn(user)
   expect(await screen.findByRole('heading', { name: 'Markets' })).toBeInTheDocument()
 })
 
+it('sends the verification link again to an address that is not verified', async () => {
+  serve(readSession, VISITOR)
+  serve(login, refusal('email_unverified'))
+  const sent = serve(resendVerification, resendVerification.example)
+  const user = openApp('/login')
+  await signIn(user)
+  expect(
+    await screen.findByText('You must verify your email before logging in. Please check your inbox.'),
+  ).toBeInTheDocument()
+  await press(user, 'Send the link again')
+  expect(await screen.findByText(/a new link is on its way/)).toBeInTheDocument()
+  expect(sent.requests).toMatchObject([{ body: { email: CUSTOMER.email } }])
+})
+
+it('checks a registration before it is sent', async () => {
+  serve(readSession, VISITOR)
+  const user = openApp('/register')
+  await user.type(await screen.findByLabelText('Email'), 'new@example.com')
+  await user.type(screen.getByLabelText('Password'), 'Long-enough-1')
+  await user.type(screen.getByLabelText('Confirm password'), 'Different-1')
+  await press(user, 'Create Account')
+  expect(await screen.findByText('Passwords do not match')).toBeInTheDocument()
+  expect(screen.getByText('Please fill all fields')).toBeInTheDocument()
+  expect(screen.getByText('Phone is required')).toBeInTheDocument()
+  expect(screen.getByText('Country is required')).toBeInTheDocument()
+})
+
+it('creates an account and goes to the dashboard', async () => {
+  serve(readSession, VISITOR)
+  const created = serve(register, signInBy(register.example))
+  const user = openApp('/register')
+  await enterRegistration(user)
+  expect(await screen.findByRole('button', { name: /^Account of/ })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: 'Markets' })).toBeInTheDocument()
+  expect(created.requests).toMatchObject([{ body: { email: 'new@example.com', country: 'Nigeria' } }])
+})
+
+it('says at the field that an address is registered already', async () => {
+  serve(readSession, VISITOR)
+  serve(register, refusal('email_taken'))
+  const user = openApp('/register')
+  await enterRegistration(user)
+  await waitFor(() => expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/Sign in instead/))
+  expect(screen.getByLabelText('First name')).toHaveValue('Nia')
+})
+
+it('asks to check the inbox where addresses have to be verified', async () => {
+  const mailed: ResponseOf<typeof register> = { ...register.example, user: null }
+  serve(readSession, VISITOR)
+  serve(register, mailed)
+  serve(resendVerification, resendVerification.example)
+  const user = openApp('/register')
+  await enterRegistration(user)
+  expect(await screen.findByRole('heading', { name: 'Check your inbox' })).toBeInTheDocument()
+  expect(screen.getByText(/new@example\.com/)).toBeInTheDocument()
+  await press(user, 'Send the link again')
+  expect(await screen.findByText(/a new link is on its way/)).toBeInTheDocument()
+  expect(localStorage.getItem('userId')).toBeNull()
+})
+
+it('verifies an address at the press of a button', async () => {
+  serve(readSession, VISITOR)
+  const verified = serve(verifyEmail, verifyEmail.example)
+  const user = openApp(`/verify-email?token=${TOKEN}`)
+  await user.click(await screen.findByRole('button', { name: 'Verify my email' }))
+  expect(await screen.findByText('Your e-mail address is verified. You can sign in now.')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login')
+  expect(verified.requests).toMatchObject([{ body: { token: TOKEN } }])
+})
+
+it('offers a new link when the one to verify is not valid', async () => {
+  serve(readSession, VISITOR)
+  serve(verifyEmail, refusal('link_invalid'))
+  const sent = serve(resendVerification, resendVerification.example)
+  const user = openApp(`/verify-email?token=${TOKEN}`)
+  await user.click(await screen.findByRole('button', { name: 'Verify my email' }))
+  expect(await screen.findByText(/^This link is no longer valid/)).toBeInTheDocument()
+  await user.type(screen.getByLabelText('Email'), 'not an address')
+  await press(user, 'Send the link again')
+  expect(await screen.findByText('Email is not an e-mail address')).toBeInTheDocument()
+  await user.clear(screen.getByLabelText('Email'))
+  await user.type(screen.getByLabelText('Email'), 'new@example.com')
+  await press(user, 'Send the link again')
+  expect(await screen.findByText(/a new link is on its way/)).toBeInTheDocument()
+  expect(sent.requests).toMatchObject([{ body: { email: 'new@example.com' } }])
+})
+
 it('signs out on the server and forgets what it has shown', async () => {
-  const { user } = renderApp('/portfolio')
+  serve(logout, () => {
+    serve(readSession, VISITOR)
+    return logout.example
+  })
+  const user = openApp('/portfolio')
   await user.click(await screen.findByRole('button', { name: /^Account of/ }))
   await user.click(await screen.findByRole('button', { name: 'Sign out' }))
   expect(await screen.findByRole('link', { name: 'Sign in' })).toBeInTheDocument()
-  expect(localStorage.getItem('userId')).toBeNull()
+  await waitFor(() => expect(localStorage.getItem('userId')).toBeNull())
+})
+
+it('stays signed in when signing out fails', async () => {
+  serve(logout, networkFailure)
+  const user = openApp('/portfolio')
+  await user.click(await screen.findByRole('button', { name: /^Account of/ }))
+  await user.click(await screen.findByRole('button', { name: 'Sign out' }))
+  expect((await screen.findAllByText("We couldn't sign you out"))[0]).toBeInTheDocument()
+  expect(localStorage.getItem('userId')).toBe(CUSTOMER.id)
 })

@@ -1,90 +1,128 @@
+import { listDetailedBalances, listWithdrawalCoins, submitTransaction } from '@mintmark/contracts'
+import { malformedAnswer, networkFailure, refusal } from '@mintmark/contracts/stub'
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { HttpResponse, http } from 'msw'
 import { expect, it } from 'vitest'
-import { answerByMockPlatform, openPlatform, renderApp, server } from '../test/render-app.tsx'
-
-answerByMockPlatform()
+import { openApp, pick, press, serve } from '../test/open-app.tsx'
 
 const ADDRESS = '0x4d696e746d61726b44656d6f4465706f73697455'
+const ACCEPTED = submitTransaction.example
 
-async function toDetails(user: UserEvent) {
-  await user.click(await screen.findByRole('radio', { name: /Ethereum/ }))
-  await user.click(screen.getByRole('button', { name: 'Next' }))
+async function toDetails(user: UserEvent, coin: RegExp) {
+  await user.click(await screen.findByRole('radio', { name: coin }))
+  await press(user, 'Next')
   await screen.findByLabelText('Amount in USD')
 }
 
+async function fillIn(user: UserEvent, usd: string) {
+  await user.type(screen.getByLabelText('Amount in USD'), usd)
+  await user.type(screen.getByLabelText('Wallet address'), ADDRESS)
+}
+
 it('asks for a coin first', async () => {
-  const { user } = renderApp('/withdraw')
+  const user = openApp('/withdraw')
   await screen.findByRole('radio', { name: /Ethereum/ })
-  await user.click(screen.getByRole('button', { name: 'Next' }))
+  await press(user, 'Next')
   expect(await screen.findByText('Select a coin')).toBeInTheDocument()
+  await user.click(screen.getByRole('radio', { name: /Ethereum/ }))
+  expect(screen.queryByText('Select a coin')).not.toBeInTheDocument()
 })
 
-it('tells the shortfall while typing, and cannot be submitted with it', async () => {
-  const { user } = renderApp('/withdraw')
-  await toDetails(user)
+it('shows the shortfall while typing and cannot be submitted with it', async () => {
+  const user = openApp('/withdraw')
+  await toDetails(user, /Ethereum/)
   expect(screen.getByRole('button', { name: 'Withdraw' })).toBeDisabled()
-  await user.type(screen.getByLabelText('Amount in USD'), '1000000')
-  await user.type(screen.getByLabelText('Wallet address'), ADDRESS)
-  expect(screen.getByText(/^Insufficient funds\. You are short \$\d+\.\d\d USD$/)).toBeInTheDocument()
+  await fillIn(user, '18000')
+  expect(screen.getByText('Insufficient funds. You are short $89.05 USD')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Withdraw' })).toBeDisabled()
 })
 
-it('withdraws exactly the whole available balance on Max, and shows the receipt', async () => {
-  const { user, platform } = renderApp('/withdraw')
-  await toDetails(user)
-  await user.click(screen.getByRole('button', { name: 'Max' }))
-  await user.type(screen.getByLabelText('Wallet address'), ADDRESS)
-  await user.click(screen.getByRole('button', { name: 'Withdraw' }))
+it('sends the coin amount rounded up and shows the receipt', async () => {
+  const sent = serve(submitTransaction, ACCEPTED)
+  const user = openApp('/withdraw')
+  await toDetails(user, /Bitcoin/)
+  await fillIn(user, '100')
+  expect(screen.getByText('0.00083348 BTC')).toBeInTheDocument()
+  await press(user, 'Withdraw')
   expect(await screen.findByText('Crypto confirming on the blockchain')).toBeInTheDocument()
   expect(screen.getByText('Off-chain Transfer')).toBeInTheDocument()
   expect(screen.getByText(ADDRESS)).toBeInTheDocument()
-  const sent = [...platform.state.withdrawals.values()].findLast(({ wallet }) => wallet === ADDRESS)
-  expect(sent?.status).toBe('pending')
+  expect(sent.requests.map(({ body }) => body)).toMatchObject([
+    { type: 'withdrawal', token_symbol: 'BTC', method_id: null, amount: '0.00083348', wallet: ADDRESS },
+  ])
+  await press(user, 'New withdrawal')
+  expect(await screen.findByRole('radio', { name: /Bitcoin/ })).not.toBeChecked()
 })
 
-it('sends a coin that is not offered any more', async () => {
-  const platform = openPlatform()
-  const { coins, withdrawals } = platform.state
-  for (const coin of coins.values()) if (coin.symbol === 'ETH') coins.set(coin.id, { ...coin, archived: true })
-  const { user } = renderApp('/withdraw', platform)
-  await toDetails(user)
-  await user.click(screen.getByRole('button', { name: 'Max' }))
+it('sends exactly the whole available balance on Max', async () => {
+  const sent = serve(submitTransaction, ACCEPTED)
+  const user = openApp('/withdraw')
+  await toDetails(user, /Bitcoin/)
+  await press(user, 'Max')
+  expect(screen.getByText('All of your available BTC')).toBeInTheDocument()
   await user.type(screen.getByLabelText('Wallet address'), ADDRESS)
-  await user.click(screen.getByRole('button', { name: 'Withdraw' }))
-  expect(await screen.findByText('Crypto confirming on the blockchain')).toBeInTheDocument()
-  expect([...withdrawals.values()].findLast(({ wallet }) => wallet === ADDRESS)?.coin).toBe('ETH')
+  await press(user, 'Withdraw')
+  await screen.findByText('Crypto confirming on the blockchain')
+  expect(sent.requests[0]?.body).toMatchObject({ amount: '0.43000000' })
 })
 
-it('sends dollars, which came back from an investment that was paid by bank', async () => {
-  const { user } = renderApp('/withdraw')
-  const usd = { id: 'USD', token_symbol: 'USD', symbol: 'USD', name: 'USD' }
+it('offers a coin that is no longer on the lists', async () => {
+  serve(listWithdrawalCoins, [
+    { ...pick(listWithdrawalCoins.example), symbol: 'OLD', name: 'OLD', fullName: 'Old coin', for_deposit: false },
+  ])
+  serve(listDetailedBalances, [
+    { ...pick(listDetailedBalances.example), token_symbol: 'OLD', symbol: 'OLD', name: 'Old coin' },
+  ])
+  const sent = serve(submitTransaction, ACCEPTED)
+  const user = openApp('/withdraw')
+  await toDetails(user, /Old coin/)
+  await fillIn(user, '100')
+  await press(user, 'Withdraw')
+  await screen.findByText('Crypto confirming on the blockchain')
+  expect(sent.requests[0]?.body).toMatchObject({ token_symbol: 'OLD' })
+})
+
+it('sends USD, in which the principal of a bundle paid by bank comes back', async () => {
   const amounts = { balance: '250.00000000', actual_balance: '250.00000000', available_balance: '250.00000000' }
-  server.use(http.get('*/api/user-balances-detailed/*', () => HttpResponse.json([{ ...usd, ...amounts }])))
-  const asked: unknown[] = []
-  server.use(
-    http.post('*/api/transaction', async ({ request }) => {
-      asked.push(await request.json())
-      return HttpResponse.error()
-    }),
-  )
-  await user.click(await screen.findByRole('radio', { name: /USD/ }))
-  await user.click(screen.getByRole('button', { name: 'Next' }))
-  await user.type(await screen.findByLabelText('Amount in USD'), '12.5')
-  await user.type(screen.getByLabelText('Wallet address'), ADDRESS)
-  await user.click(screen.getByRole('button', { name: 'Withdraw' }))
-  expect(await screen.findByText('Network error')).toBeInTheDocument()
-  expect(asked).toMatchObject([{ token_symbol: 'USD', amount: '12.50000000' }])
+  serve(listDetailedBalances, [{ id: 'USD', token_symbol: 'USD', symbol: 'USD', name: 'USD', ...amounts }])
+  const sent = serve(submitTransaction, ACCEPTED)
+  const user = openApp('/withdraw')
+  await toDetails(user, /USD/)
+  await fillIn(user, '12.5')
+  await press(user, 'Withdraw')
+  await screen.findByText('Crypto confirming on the blockchain')
+  expect(sent.requests[0]?.body).toMatchObject({ token_symbol: 'USD', amount: '12.50000000' })
 })
 
-it('keeps what was typed when the network fails', async () => {
-  const { user } = renderApp('/withdraw')
-  await toDetails(user)
-  await user.type(screen.getByLabelText('Amount in USD'), '10')
-  await user.type(screen.getByLabelText('Wallet address'), ADDRESS)
-  server.use(http.post('*/api/transaction', () => HttpResponse.error()))
-  await user.click(screen.getByRole('button', { name: 'Withdraw' }))
-  expect(await screen.findByText('Network error')).toBeInTheDocument()
+it.each([
+  ['the network', networkFailure, 'Network error'],
+  ['a proxy', malformedAnswer, 'Error submitting withdrawal'],
+  [
+    'the server',
+    refusal('insufficient_funds', { coin: 'BTC', short: '0.1', shortUsd: '7.00' }),
+    'Insufficient funds. You are short $7.00 USD',
+  ],
+] as const)('keeps what was typed when %s fails it', async (_what, answer, text) => {
+  serve(submitTransaction, answer)
+  const user = openApp('/withdraw')
+  await toDetails(user, /Bitcoin/)
+  await fillIn(user, '10')
+  await press(user, 'Withdraw')
+  expect(await screen.findByText(text)).toBeInTheDocument()
+  expect(screen.getByLabelText('Amount in USD')).toHaveValue('10')
   expect(screen.getByLabelText('Wallet address')).toHaveValue(ADDRESS)
+})
+
+it('says when there is nothing to withdraw', async () => {
+  serve(listDetailedBalances, [])
+  openApp('/withdraw')
+  expect(await screen.findByText('You have no coins to withdraw.')).toBeInTheDocument()
+})
+
+it('says what failed and loads the balances on Retry', async () => {
+  serve(listDetailedBalances, networkFailure, { once: true })
+  const user = openApp('/withdraw')
+  expect(await screen.findByText("We couldn't load your balances")).toBeInTheDocument()
+  await press(user, 'Retry')
+  expect(await screen.findByRole('radio', { name: /Bitcoin/ })).toBeInTheDocument()
 })

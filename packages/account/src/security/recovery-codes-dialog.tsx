@@ -31,16 +31,18 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
         <Box
           component="ul"
           sx={{
-            display: 'grid',
-            gridTemplateColumns: { sm: '1fr 1fr' },
-            gap: 1,
+            display: 'flex',
+            flexWrap: 'wrap',
+            justifyContent: 'center',
+            columnGap: 3,
+            rowGap: 0.75,
             m: 0,
             p: 2,
             listStyle: 'none',
             borderRadius: '10px',
             bgcolor: 'action.hover',
             fontFamily: 'monospace',
-            textAlign: 'center',
+            fontSize: '0.875rem',
           }}
         >
           {codes.map((code) => (

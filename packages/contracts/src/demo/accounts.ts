@@ -1,13 +1,13 @@
 import type { StaffRole } from '@mintmark/domain'
 import type { COUNTRIES } from '../auth.ts'
 
-/** The customer as whom demonstrations sign in. The other customers have the same password. */
+/** The customer that demos sign in as. The other customers have the same password. */
 export const DEMO_INVESTOR = { email: 'investor@mintmark.test', password: 'Investor-demo-2026' } as const
 
-/** The staff member with every right. The other roles sign in with the same password, as `finance@mintmark.test` … */
+/** The staff member with all permissions. The other roles have the same password and addresses such as `finance@mintmark.test`. */
 export const DEMO_STAFF = { email: 'staff@mintmark.test', password: 'Staff-demo-2026' } as const
 
-/** How many days ago the staff of the demonstration began. */
+/** How many days ago the staff accounts were created. */
 export const STAFF_DAYS_AGO = 420
 
 export interface DemoStaff {
@@ -35,7 +35,7 @@ export interface DemoCustomer {
   readonly address: string
   readonly zip: string
   readonly emailVerified: boolean
-  /** How many days ago the account was made. */
+  /** How many days ago the account was created. */
   readonly daysAgo: number
 }
 
@@ -61,7 +61,7 @@ const INVESTOR: DemoCustomer = {
   daysAgo: 98.3,
 }
 
-/** Every customer of the demonstration. */
+/** Every customer of the demo. */
 export const CUSTOMERS: readonly DemoCustomer[] = [
   INVESTOR,
   person(['Grace Okafor', '+234 803 555 0142', 'Nigeria', 402.2]),

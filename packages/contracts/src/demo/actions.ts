@@ -1,4 +1,4 @@
-/** What each action of the story tells besides who, when and about what. Each is one use-case of the product. */
+/** The details of each action of the story. Each action is one use case of the product. */
 interface Told {
   'customer.register': unknown
   'deposit.request': { readonly coin: string; readonly amount: string }
@@ -32,11 +32,11 @@ export interface Stake {
 
 type ActionName = keyof Told
 
-/** One action of the story. Actions of one deposit, withdrawal or investment name the same subject. */
+/** One action of the story. Actions on the same deposit, withdrawal or investment share a subject. */
 export type Action<Name extends ActionName = ActionName> = {
   readonly [Each in Name]: Told[Each] & {
     readonly action: Each
-    /** The e-mail address of the customer whom it is about; of a top-up, of the staff member who made it. */
+    /** The e-mail address of the customer; for a top-up, of the staff member. */
     readonly who: string
     readonly subject: string
     readonly daysAgo: number

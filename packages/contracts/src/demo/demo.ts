@@ -1,5 +1,4 @@
-// The demonstration as data: who there is, what is on offer, and what happened. The API and the mock platform tell the
-// same story, each with a runner of its own.
+// The demo as data: its people, what is on offer, and what happened. The API's seed runs this story.
 export * from './accounts.ts'
 export { type Action, type DemoRunner, tell } from './actions.ts'
 export * from './offers.ts'

@@ -9,7 +9,7 @@ interface Set {
   readonly evidence: string
 }
 
-/** The house set USD aside for profit, on its own funding account. */
+/** The house sets USD aside for profit in its funding account. */
 const toppedUp = (set: Set): Action => ({
   ...set,
   action: 'funding.top_up',
@@ -17,7 +17,7 @@ const toppedUp = (set: Set): Action => ({
   subject: `top-up of the house, ${set.daysAgo} days ago`,
 })
 
-/** What the house did so far: without it there would be nothing that profit could come from. */
+/** What the house has done so far. Without it, there would be no money to pay profit with. */
 export const HOUSE_STORY: readonly Action[] = [
   toppedUp({
     usd: '20000',

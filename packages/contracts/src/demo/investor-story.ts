@@ -10,7 +10,7 @@ const WALLET = {
 const TXID = '0x7b1f0c2e9d4a8856f3a1d0b4c6e89f27715a3c0de4b8f6927c1d5a0e3f4b6c81'
 const REFUSED = 'The address belongs to an exchange that does not accept contract transfers.'
 
-/** Every state of a deposit and of a withdrawal; enough of each coin to try everything, the largest plan included. */
+/** Every state of a deposit and a withdrawal, and enough of each coin to try everything, including the largest plan. */
 const MONEY: readonly Action[] = [
   ...deposited(ADA, { coin: 'BTC', amount: '0.45', daysAgo: 96.4, verdict: 'confirmed' }),
   ...deposited(ADA, { coin: 'ETH', amount: '6', daysAgo: 80.1, verdict: 'confirmed' }),
@@ -69,5 +69,5 @@ const PLANS: readonly Action[] = [
   ...ordered(ADA, { plan: 'Silver', coin: 'USDT', usd: '2500', daysAgo: 3.4 }),
 ]
 
-/** What the demo investor did so far. */
+/** What the demo investor has done so far. */
 export const INVESTOR_STORY: readonly Action[] = [...MONEY, ...PLANS]

@@ -62,7 +62,7 @@ const withdrawal = (name: string, kind: DemoMethod['kind'], instructions: string
   instructions,
 })
 
-/** The ways in and out. */
+/** The payment methods. */
 export const METHODS: readonly DemoMethod[] = [
   deposit('Bitcoin (BTC)', 'bc1qmintmarkdemo0deposit0address0only0000000'),
   deposit('Ethereum (ETH)', '0x4d696e746d61726b44656d6f4465706f73697445'),
@@ -78,7 +78,7 @@ export const METHODS: readonly DemoMethod[] = [
   withdrawal('Bank transfer', 'other', 'Arrives in one to three days.'),
 ]
 
-/** The name of the method by which a coin, or USD, is paid in. */
+/** The name of the method for depositing a coin or USD. */
 export const DEPOSIT_METHODS: Readonly<Record<string, string>> = {
   BTC: 'Bitcoin (BTC)',
   ETH: 'Ethereum (ETH)',
@@ -86,10 +86,10 @@ export const DEPOSIT_METHODS: Readonly<Record<string, string>> = {
   USD: 'Bank transfer',
 }
 
-/** The method by which the customers of the story are paid. */
+/** The withdrawal method of the story. */
 export const WITHDRAWAL_METHOD = 'Crypto wallet'
 
-/** The market figures that staff keep for the homepage. */
+/** The market figures that staff maintain for the homepage. */
 export const FIGURES = {
   market_cap: '$3.91T',
   cmc100: '$244.18',

@@ -14,7 +14,7 @@ const [GRACE, LIAM, HANNAH, ARJUN, NALEDI, YUKI, CAMILA] = [
 const WALLET = 'bc1qsomeone0demo0wallet000000000000000000'
 const WEEKS = Array.from({ length: 56 }, (_, index) => 56 - index)
 
-/** Saves a little every week, for a year: enough rows for a list of two pages. */
+/** Saves a little every week for a year, which fills two pages of a list. */
 const SAVER: readonly Action[] = [
   ...WEEKS.flatMap((week) =>
     deposited(GRACE, { coin: 'USDT', amount: '150', daysAgo: week * 7 + 0.7, verdict: 'confirmed' }),
@@ -61,5 +61,5 @@ const WAITING: readonly Action[] = [
   ...deposited(CAMILA, { coin: 'USDT', amount: '480', daysAgo: 0.3 }),
 ]
 
-/** What everyone but the demo investor did so far. */
+/** What everyone but the demo investor has done so far. */
 export const PEOPLE_STORY: readonly Action[] = [...SAVER, ...TRADER, ...NEWCOMER, ...WAITING]

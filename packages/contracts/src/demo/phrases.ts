@@ -5,7 +5,7 @@ interface When {
   readonly daysAgo: number
 }
 
-/** Staff decide about five hours after they were asked. */
+/** Staff decide about five hours after a request. */
 const DECIDED_AFTER_DAYS = 0.2
 
 const subjectOf = (who: string, what: string, { daysAgo }: When) => `${what} of ${who}, ${daysAgo} days ago`
@@ -17,7 +17,7 @@ interface Moved extends When {
   readonly verdict?: Verdict
 }
 
-/** A customer sent funds in, and what staff made of it, if anything. */
+/** A customer's deposit and its decision, if there is one. */
 export function deposited(who: string, { verdict, ...moved }: Moved): Action[] {
   const same = { who, subject: subjectOf(who, 'deposit', moved) }
   const request: Action = { ...same, ...moved, action: 'deposit.request' }
@@ -30,7 +30,7 @@ interface Withdrawn extends Moved, Remarks {
   readonly wallet: string
 }
 
-/** A customer asked for funds, and what staff made of it, if anything. */
+/** A customer's withdrawal and its decision, if there is one. */
 export function withdrew(who: string, { verdict, txid, notes, ...moved }: Withdrawn): Action[] {
   const same = { who, subject: subjectOf(who, 'withdrawal', moved) }
   const request: Action = { ...same, ...moved, action: 'withdrawal.request' }
@@ -45,12 +45,12 @@ interface Given extends When {
   readonly reason: string
 }
 
-/** Staff added funds by hand. */
+/** Staff added funds manually. */
 export const funded = (who: string, given: Given): Action[] => [
   { who, subject: subjectOf(who, 'fund', given), ...given, action: 'fund.add' },
 ]
 
-/** What became of an investment: each thing so many days ago. */
+/** What happened to an investment, in days ago. */
 interface Course {
   readonly profit?: { readonly usd: string } & When
   readonly completed?: number
@@ -67,13 +67,13 @@ function went(same: Pick<Action, 'who' | 'subject'>, { profit, completed, cancel
   return actions
 }
 
-/** A customer bought a plan from balance. */
+/** A customer bought a plan from a balance. */
 export function bought(who: string, { plan, coin, usd, daysAgo, ...course }: Stake & When & Course): Action[] {
   const same = { who, subject: subjectOf(who, plan, { daysAgo }) }
   return [{ ...same, plan, coin, usd, daysAgo, action: 'investment.buy' }, ...went(same, course)]
 }
 
-/** A customer asked for a plan and paid by deposit. */
+/** A customer requested a plan and paid by deposit. */
 export function ordered(
   who: string,
   { verdict, plan, coin, usd, daysAgo }: Stake & When & { verdict?: Verdict },

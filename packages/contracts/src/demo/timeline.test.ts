@@ -5,16 +5,16 @@ import { DEPOSIT_METHODS, WITHDRAWAL_METHOD } from './offers.ts'
 
 const NOW = new Date('2026-11-21T12:00:00.000Z')
 
-describe('the story of the demonstration', () => {
+describe('the story of the demo', () => {
   const story = timeline(NOW)
 
-  it('goes forward in time and ends before now', () => {
+  it('is in order and ends before now', () => {
     const times = story.map(({ at }) => at.getTime())
     expect(times.every((time, index) => index === 0 || time > (times[index - 1] ?? 0))).toBe(true)
     expect(times.at(-1)).toBeLessThan(NOW.getTime())
   })
 
-  it('speaks of customers, plans and methods that there are', () => {
+  it('only mentions customers, plans and methods that exist', () => {
     const emails = CUSTOMERS.map(({ email }) => email)
     const plans: readonly string[] = PLANS.map(({ name }) => name)
     const methods = METHODS.map(({ name }) => name)
@@ -25,7 +25,7 @@ describe('the story of the demonstration', () => {
     expect(methods).toEqual(expect.arrayContaining([...Object.values(DEPOSIT_METHODS), WITHDRAWAL_METHOD]))
   })
 
-  it('credits no profit that the house had not set aside before', () => {
+  it('credits no profit that the house has not set aside first', () => {
     let set = ZERO
     for (const { action } of story) {
       if (action.action === 'funding.top_up') set = plus(set, amount(action.usd))
@@ -34,7 +34,7 @@ describe('the story of the demonstration', () => {
     }
   })
 
-  it('does each action once to each subject, so that a runner can take the story up again', () => {
+  it('does each action once per subject, so that a runner can resume the story', () => {
     const keys = story.map(({ action }) => `${action.subject}/${action.action}`)
     expect(new Set(keys).size).toBe(keys.length)
   })

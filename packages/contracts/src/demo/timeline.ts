@@ -6,10 +6,10 @@ import { PEOPLE_STORY } from './people-story.ts'
 
 const DAY_MS = 86_400_000
 
-/** The moment so many days before another one. */
+/** The moment a number of days before another one. */
 export const daysBefore = (now: Date, days: number): Date => new Date(Math.round(now.getTime() - days * DAY_MS))
 
-/** The customers join: the first action of each. */
+/** Registration is every customer's first action. */
 export const JOINING: readonly Action<'customer.register'>[] = CUSTOMERS.map(({ email, daysAgo }) => ({
   action: 'customer.register',
   who: email,
@@ -17,13 +17,13 @@ export const JOINING: readonly Action<'customer.register'>[] = CUSTOMERS.map(({ 
   daysAgo,
 }))
 
-/** An action with the moment at which it happened. */
+/** An action and when it happened. */
 export interface DatedAction {
   readonly action: Action
   readonly at: Date
 }
 
-/** The whole story that leads up to a moment, in the order of time. No two actions share a millisecond. */
+/** The whole story up to a moment, in order. No two actions share a millisecond. */
 export function timeline(now: Date): DatedAction[] {
   const actions: Action[] = [...JOINING, ...HOUSE_STORY, ...INVESTOR_STORY, ...PEOPLE_STORY]
   let last = 0

@@ -19,7 +19,7 @@ const send = (endpoint: Endpoint, parts: Parameters<typeof addressOf>[1], body?:
     }),
   )
 
-it('answers with the example, and says that it is one', async () => {
+it('answers with the example and marks it as one', async () => {
   const response = await send(readUser, { params: { id: ADA.id } })
   expect(response.headers.get('x-stub')).toBe('1')
   expect(await response.json()).toEqual(readUser.example)
@@ -30,7 +30,7 @@ it('answers a list with its number of rows', async () => {
   expect(headers.get('x-total-count')).toBe(String(listDeposits.example.length))
 })
 
-it('refuses a request that the contract does not accept, with every issue', async () => {
+it('rejects an invalid request with its issues', async () => {
   const response = await send(submitTransaction, {}, { user_id: ADA.id, type: 'gift' })
   expect(response.status).toBe(400)
   expect(await response.json()).toMatchObject({
@@ -39,6 +39,6 @@ it('refuses a request that the contract does not accept, with every issue', asyn
   })
 })
 
-it('does not know what the contract does not know', async () => {
+it('answers 404 to calls that are not in the contract', async () => {
   expect((await answer(new Request(`${ORIGIN}/api/nothing`))).status).toBe(404)
 })

@@ -86,12 +86,12 @@ const broken = (call: Promise<Response>) => expect(call).rejects.toThrow('fetch 
 const failsTheTest = (message: string | RegExp) => expect(stub.reset).toThrow(message)
 
 describe('an endpoint that the test serves', () => {
-  it('answers with what was given', async () => {
+  it('answers with the given value', async () => {
     serve(readThing, { id: OTHER_ID, amount: '2.00000000' })
     expect(await (await get(thing)).json()).toEqual({ id: OTHER_ID, amount: '2.00000000' })
   })
 
-  it('answers with what a function makes of the parsed request', async () => {
+  it('answers with what a function returns for the parsed request', async () => {
     serve(readThing, ({ params }) => ({ id: params.id, amount: '3.00000000' }))
     expect(await (await get(thing.toUpperCase().replace('/API/THING', '/api/thing'))).json()).toMatchObject({ id: ID })
   })
@@ -108,14 +108,14 @@ describe('an endpoint that the test serves', () => {
     expect(answers).toEqual([200])
   })
 
-  it('answers with the latest of several, and with one for a single request first', async () => {
+  it('answers with the latest, and uses up one that is for a single request', async () => {
     const amountOf = async () => ((await (await get(thing)).json()) as { amount: string }).amount
     serve(readThing, { id: ID, amount: '4.00000000' })
     serve(readThing, { id: ID, amount: '5.00000000' }, { once: true })
     expect([await amountOf(), await amountOf()]).toEqual(['5.00000000', '4.00000000'])
   })
 
-  it('tells what was sent to it', async () => {
+  it('reports what was sent to it', async () => {
     const moved = serve(moveThing, { success: true })
     await move({ amount: '7.5', note: 'not of the contract' })
     expect(moved.requests).toEqual([
@@ -136,7 +136,7 @@ describe('an endpoint that the test serves', () => {
 })
 
 describe('a list', () => {
-  it('is the rows, with their number as the total', async () => {
+  it('has the number of its rows as the total', async () => {
     serve(listThings, [{ id: ID, amount: '1.00000000' }])
     const { headers } = await get('/api/things')
     expect([headers.get('x-total-count'), headers.get('link')]).toEqual(['1', null])
@@ -164,12 +164,12 @@ describe('a refusal', () => {
     })
   })
 
-  it('may be one that every endpoint has', async () => {
+  it('may be one that every endpoint can have', async () => {
     serve(readThing, refusal('internal'))
     expect((await get(thing)).status).toBe(500)
   })
 
-  it('must be one that the endpoint names', async () => {
+  it('must be one that the endpoint declares', async () => {
     const message = 'readThing cannot refuse with email_taken'
     expect(() => serve(readThing, refusal('email_taken'))).toThrow(message)
     serve(readThing, () => refusal('email_taken'))
@@ -178,13 +178,13 @@ describe('a refusal', () => {
   })
 })
 
-describe('trouble on the way', () => {
+describe('trouble on the network', () => {
   it('breaks the connection', async () => {
     serve(readThing, networkFailure)
     await broken(get(thing))
   })
 
-  it('answers as a proxy does', async () => {
+  it('answers like a proxy', async () => {
     serve(readThing, malformedAnswer)
     const response = await get(thing)
     expect(response.status).toBe(502)
@@ -203,7 +203,7 @@ describe('an endpoint that the test does not serve', () => {
     failsTheTest('The test did not serve moveThing (POST /api/thing)')
   })
 
-  it('fails the test where the contract does not know the call', async () => {
+  it('fails the test for a call that is not in the contract', async () => {
     await broken(get(addressOf(unknownCall, { params: { id: ID } })))
     failsTheTest(`The app called GET /api/unknown/${ID}, which is not in the contract`)
   })
@@ -235,14 +235,14 @@ describe('a request that the contract rejects fails the test', () => {
     failsTheTest(issue)
   })
 
-  it('unless the test expects it: then the app gets the error of the contract', async () => {
+  it('unless the test expects it; then the app gets the validation error', async () => {
     serve(moveThing, invalidRequest)
     const response = await move({ amount: '-1' })
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({ code: 'validation', error: 'body.amount: must be above 0' })
   })
 
-  it('and so does one that the contract accepts against the expectation', async () => {
+  it('and so does an accepted one that the test expected to be rejected', async () => {
     serve(moveThing, invalidRequest)
     await broken(move({ amount: '1' }))
     failsTheTest('expected the contract to reject a request to moveThing')
@@ -250,14 +250,14 @@ describe('a request that the contract rejects fails the test', () => {
 })
 
 describe('an answer that does not fit the contract', () => {
-  it('fails where it is served', () => {
+  it('throws in serve', () => {
     expect(() => serve(readThing, { id: ID, amount: '1' })).toThrow('answer.amount')
     const extra = { id: ID, amount: '1.00000000', colour: 'red' }
     expect(() => serve(readThing, extra)).toThrow('the contract does not know answer.colour')
     expect(() => serve(listThings, [extra])).toThrow('the contract does not know answer[0].colour')
   })
 
-  it('fails the test where a function makes it', async () => {
+  it('fails the test if a function returns it', async () => {
     serve(readThing, () => ({ id: ID, amount: '1' }))
     await broken(get(thing))
     failsTheTest('The answer of readThing does not fit its contract: answer.amount')

@@ -6,9 +6,11 @@ export const SKELETON_SHAPES = ['list', 'cards', 'chart', 'form', 'text'] as con
 export type SkeletonShape = (typeof SKELETON_SHAPES)[number]
 
 export type SkeletonsProps = {
-  /** The shape of the content. */
+  /** The shape of what is coming. */
   shape: SkeletonShape
   count?: number | undefined
+  /** Pads the shapes like the rows of a flush panel. */
+  inset?: boolean | undefined
 }
 
 function ListRow() {
@@ -37,8 +39,8 @@ const PIECE: Record<SkeletonShape, () => React.JSX.Element> = {
   text: () => <Skeleton width="90%" />,
 }
 
-/** Placeholders in the shape of the content, so that nothing jumps when it loads. */
-export function Skeletons({ shape, count = 3 }: SkeletonsProps) {
+/** Gray shapes where the content will be, so that nothing jumps when it arrives. */
+export function Skeletons({ shape, count = 3, inset = false }: SkeletonsProps) {
   const messages = useUiMessages()
   const Piece = PIECE[shape]
   const isGrid = shape === 'cards'
@@ -46,7 +48,10 @@ export function Skeletons({ shape, count = 3 }: SkeletonsProps) {
     <Box
       role="status"
       aria-label={messages.loading}
-      sx={isGrid ? { display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))' } : {}}
+      sx={{
+        ...(inset && { px: 2.5, py: 1 }),
+        ...(isGrid && { display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))' }),
+      }}
     >
       {Array.from({ length: count }, (_piece, index) => `piece-${index}`).map((key) => (
         <Piece key={key} />

@@ -61,7 +61,12 @@ function DialogForm(props: FormDialogProps) {
   }
   return (
     <form ref={form} noValidate onSubmit={submit} style={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
-      <DialogContent sx={{ display: 'grid', gap: 2.5, alignContent: 'start', py: 1 }}>{children}</DialogContent>
+      <DialogContent
+        // The padding keeps the error below a focused field in view.
+        sx={{ display: 'grid', gap: 2.5, alignContent: 'start', py: 1, scrollPaddingBlock: '48px' }}
+      >
+        {children}
+      </DialogContent>
       {/* Next to the buttons, because in a long form the last field may be scrolled out of view. */}
       {error !== undefined && (
         <Box sx={{ px: 3, pt: 1.5 }}>

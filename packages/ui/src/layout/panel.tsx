@@ -30,7 +30,7 @@ export function Panel({ title, detail, actions, flush = false, children }: Panel
             pb: flush ? 1.5 : 0,
           }}
         >
-          <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
             <Typography id={id} variant="h4" component="h2">
               {title}
             </Typography>
@@ -43,7 +43,7 @@ export function Panel({ title, detail, actions, flush = false, children }: Panel
           {actions}
         </Box>
       )}
-      {flush ? children : <CardContent>{children}</CardContent>}
+      {flush ? children : <CardContent sx={{ px: 2.5 }}>{children}</CardContent>}
     </Card>
   )
 }

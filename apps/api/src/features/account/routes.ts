@@ -23,7 +23,7 @@ export function accountRoutes(answer: Answer, platform: Platform, cookies: Sessi
     answer(endpoint, ({ actor, request }) => readSessions(db, accountOf(actor), request.caller?.sessionId))
   for (const endpoint of [calls.endSession, calls.endStaffSession])
     answer(endpoint, async ({ params, actor, request, reply }) => {
-      const id = params.id.toLowerCase()
+      const id = params.id
       await endOwnSession(db, actor, id)
       if (id === request.caller?.sessionId) cookies.clear(request, reply)
       return { success: true, message: MESSAGES.sessionEnded }
@@ -49,7 +49,7 @@ export function accountRoutes(answer: Answer, platform: Platform, cookies: Sessi
     answer(endpoint, ({ body, actor }) => addOwnPasskey(platform, actor, body))
   for (const endpoint of [calls.removePasskey, calls.removeStaffPasskey])
     answer(endpoint, async ({ params, actor }) => {
-      await removeOwnPasskey(platform, actor, params.id.toLowerCase())
+      await removeOwnPasskey(platform, actor, params.id)
       return { success: true, message: MESSAGES.passkeyRemoved }
     })
 

@@ -64,9 +64,6 @@ export async function lockAccount(
   return row && { realm, ...row }
 }
 
-/** An e-mail address as accounts keep it. No account has a NUL in it, and PostgreSQL cannot be asked for one. */
-export const addressAsKept = (email: string): string => email.trim().toLowerCase().replaceAll('\0', '')
-
 /** Sets a new password. */
 export async function setPasswordHash(
   transaction: Transaction,

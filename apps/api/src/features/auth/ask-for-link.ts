@@ -2,7 +2,7 @@ import { TransactionRollbackError } from 'drizzle-orm'
 import { recordEvent } from '../../audit/record.ts'
 import { newId } from '../../db/ids.ts'
 import type { Platform } from '../../platform.ts'
-import { type Account, addressAsKept, findAccount, lockAccount } from './accounts.ts'
+import { type Account, findAccount, lockAccount } from './accounts.ts'
 import { mailLink } from './links.ts'
 import type { Realm } from './sessions.ts'
 import { takeAttempt } from './sign-in-limits.ts'
@@ -44,11 +44,9 @@ export const LINKS_FOR_ASKING = {
 export async function askForLink(
   platform: Pick<Platform, 'db' | 'env' | 'secrets'>,
   { realm, purpose, action, isFor }: Kind,
-  asked: { readonly email: string; readonly address: string },
+  { email, address }: { readonly email: string; readonly address: string },
 ): Promise<void> {
   const { db } = platform
-  const { address } = asked
-  const email = addressAsKept(asked.email)
   const found = await findAccount(db, realm, { email })
   const event = { realm, actorId: null, action, subjectId: found?.id, address }
   await takeAttempt(db, { purpose: 'mail', account: `${realm}:${email}`, address }, event)

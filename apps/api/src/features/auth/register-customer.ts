@@ -4,7 +4,7 @@ import { newId } from '../../db/ids.ts'
 import { customers } from '../../db/schema.ts'
 import { fail, publicError } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
-import { type Account, addressAsKept } from './accounts.ts'
+import type { Account } from './accounts.ts'
 import { mailLink } from './links.ts'
 import { hashPassword } from './passwords.ts'
 import { requireUncommon } from './require-uncommon.ts'
@@ -27,7 +27,7 @@ export async function registerCustomer(
   address: string,
 ): Promise<Registered> {
   const { db } = platform
-  const email = addressAsKept(body.email)
+  const { email } = body
   const event = { realm: 'customer', actorId: null, action: 'customer.register', address } as const
   await takeAttempt(db, { purpose: 'register', account: `customer:${email}`, address }, event)
   requireUncommon(body.password)

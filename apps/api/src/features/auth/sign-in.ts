@@ -2,7 +2,7 @@ import type { BodyOf, ErrorCode, login } from '@mintmark/contracts'
 import { recordEvent } from '../../audit/record.ts'
 import { Failure } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
-import { type Account, addressAsKept, findAccount } from './accounts.ts'
+import { type Account, findAccount } from './accounts.ts'
 import type { Proof, Proven } from './enter.ts'
 import { checkPassword } from './passwords.ts'
 import { hasSecondFactor, takeCode } from './second-factor.ts'
@@ -43,9 +43,8 @@ export async function proveByPassword(
   address: string,
 ): Promise<Proven & { readonly attempt: Attempt }> {
   const { db } = platform
-  const kept = addressAsKept(email)
-  const attempt = { purpose: 'sign_in', account: `${realm}:${kept}`, address } as const
-  const found = await findAccount(db, realm, { email: kept })
+  const attempt = { purpose: 'sign_in', account: `${realm}:${email}`, address } as const
+  const found = await findAccount(db, realm, { email })
   const event = { realm, actorId: null, action: `${realm}.sign_in`, subjectId: found?.id, address } as const
   await takeAttempt(db, attempt, event)
   const isRight = await checkPassword(found?.passwordHash ?? undefined, password, address)

@@ -46,8 +46,7 @@ export function balanceRoutes(answer: Answer, { db, reads }: Platform): void {
   answer(listUserBalances, async ({ params, query }) =>
     list({ customerId: await requireCustomer(db, params.id), which: 'visible', ...query }),
   )
-  answer(readBalance, async ({ actor, params, query }) => {
-    const symbol = params.symbol.toUpperCase()
+  answer(readBalance, async ({ actor, params: { symbol }, query }) => {
     const balance = (await asOf(actor.id, query.at)).find((each) => each.symbol === symbol)
     if (balance) return view(balance)
     const coin = symbol === USD ? { id: USD, name: 'US Dollar' } : await findCoin(db, symbol)

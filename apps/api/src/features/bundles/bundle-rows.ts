@@ -20,8 +20,7 @@ export const readBundles = (db: Database): Promise<BundleRow[]> => everyBundle(d
 
 /** A bundle that is on offer; refused when there is none of that id. */
 export async function findBundle(db: Database, id: string): Promise<BundleRow> {
-  const wanted = id.toLowerCase()
-  const bundle = (await readBundles(db)).find((each) => each.id === wanted)
+  const bundle = (await readBundles(db)).find((each) => each.id === id)
   return bundle ?? fail('bundle_unknown', {})
 }
 

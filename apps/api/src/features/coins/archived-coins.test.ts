@@ -10,7 +10,7 @@ import { CUSTOMER_HOST } from '../../testing/test-platform.ts'
 const shop = prepareShop('owner')
 const unknown = {
   status: 422,
-  body: { code: 'coin_unknown', error: 'This coin is not offered any more or does not exist. Choose another one.' },
+  body: { code: 'coin_unknown', error: 'This coin is no longer offered or does not exist. Choose another one.' },
 }
 
 /** What was asked for while ETH was still offered. */

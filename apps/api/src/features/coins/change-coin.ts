@@ -42,13 +42,12 @@ async function lockCoins(transaction: Transaction, id: string, symbol: string) {
 export const changeCoin = (
   db: Database,
   actor: Actor,
-  { id, name, for_deposit, ...body }: BodyOf<typeof call> & { readonly id: string },
+  { id, symbol, name, for_deposit }: BodyOf<typeof call> & { readonly id: string },
 ): Promise<ResponseOf<typeof call>> =>
   withAudit(db, actor, {
     action: 'coin.change',
     subjectId: id,
     work: async (transaction) => {
-      const symbol = body.symbol.toUpperCase()
       const { row, isTaken } = await lockCoins(transaction, id, symbol)
       const forDeposit = for_deposit == null ? row.forDeposit : for_deposit === 1
       const next = { ...row, symbol, name, forDeposit }

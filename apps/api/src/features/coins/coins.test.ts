@@ -57,7 +57,7 @@ describe('a coin', () => {
     [{ symbol: 'ABC', name: '  ' }, 'Please fill in all required fields (Symbol, Name)'],
     [{ name: 'Nameless' }, 'Please fill in all required fields (Symbol, Name)'],
     [{ symbol: 'ABC', name: null }, 'Please fill in all required fields (Symbol, Name)'],
-    [{ symbol: 'usd', name: 'Dollar' }, 'USD is no coin'],
+    [{ symbol: 'usd', name: 'Dollar' }, 'USD is not a coin'],
     [{ symbol: 'A-B', name: 'Dash' }, 'body.symbol: must be letters and digits only'],
     [{ symbol: 'ABC', name: 'Abc', for_deposit: 2 }, 'body.for_deposit: must be 0 or 1'],
   ])('of %j is refused and said why', async (body, error) => {

@@ -15,7 +15,7 @@ export const createCoin = (db: Database, actor: Actor, body: BodyOf<typeof call>
       const { symbol, name, for_deposit = 0 } = body
       const [row] = await transaction
         .insert(coins)
-        .values({ id: newId(), symbol: symbol.toUpperCase(), name, forDeposit: for_deposit === 1 })
+        .values({ id: newId(), symbol, name, forDeposit: for_deposit === 1 })
         .onConflictDoNothing()
         .returning()
       const coin = adminCoinView(row ?? fail('symbol_taken', {}))

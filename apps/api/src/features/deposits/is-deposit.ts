@@ -8,7 +8,7 @@ const known = memoizePerClient((reads: LedgerSql) =>
   batchLoader(async (ids: readonly string[]) => {
     const rows = await reads.unsafe(FIND, [[...ids]], { prepare: true })
     const found = new Set(rows.map((row) => String(row.id)))
-    return ids.map((id) => found.has(id.toLowerCase()))
+    return ids.map((id) => found.has(id))
   }),
 )
 

@@ -23,7 +23,7 @@ export function fundingRoutes(answer: Answer, platform: Platform): void {
   answer(calls.addFund, ({ params, body, actor, key }) => {
     const input = {
       customerId: params.id,
-      coin: body.token_symbol.toUpperCase(),
+      coin: body.token_symbol,
       amountUsd: exactly(body.usd_amount),
       reason: body.reason || REASON_DEFAULT,
     }

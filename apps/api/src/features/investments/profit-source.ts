@@ -9,7 +9,7 @@ const named = memoizePerClient((reads: LedgerSql) =>
   batchLoader(async (ids: readonly string[]) => {
     const rows = await reads.unsafe(FIND, [[...ids]], { prepare: true })
     const names = new Map(rows.map((row) => [String(row.id), String(row.name)]))
-    return ids.map((id) => names.get(id.toLowerCase()))
+    return ids.map((id) => names.get(id))
   }),
 )
 

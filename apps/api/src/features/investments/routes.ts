@@ -49,9 +49,8 @@ export function investmentRoutes(answer: Answer, { db, reads, ledger, market }: 
     const bundle = await findBundle(db, body.bundle_id)
     await requireNoOpenInvestment(reads, { customerId, bundleId: bundle.id })
     const amountUsd = body.invest_all ? 'all' : (readAmount(body.bundle_usd_price ?? '') ?? ZERO)
-    const symbol = body.coin.toUpperCase()
-    await requireUsable({ db, reads }, { customerId, symbol })
-    const price = market.price(symbol)
+    await requireUsable({ db, reads }, { customerId, symbol: body.coin })
+    const price = market.price(body.coin)
     return create(buyBundle, { id: newId(), customerId, price, amountUsd, bundle })
   }
   answer(calls.buyBundle, ({ body, actor, key }) => ledger.execute(purchase(actor.id, body), actor, key))

@@ -32,9 +32,8 @@ const ownView = <Line extends { kind: EntryKind; reason: string | null }>(line: 
 /** The ledger as it explains balances, to customers and to staff, and a customer's statements. */
 export function ledgerRoutes(answer: Answer, { db, reads }: Platform): void {
   const explain = async (customerId: string, { symbol, ...query }: QueryOf<typeof listLedger>) => {
-    const coin = symbol.toUpperCase()
-    const rows = await readLines(reads, { ...query, customerId, coin })
-    return pageOf(query, rows, () => countLines(reads, customerId, coin), lineView(coin))
+    const rows = await readLines(reads, { ...query, customerId, coin: symbol })
+    return pageOf(query, rows, () => countLines(reads, customerId, symbol), lineView(symbol))
   }
   const statement = (customerId: string, { from, to }: QueryOf<typeof readStatement>) =>
     readStatementOf(reads, customerId, { from: firstMoment(from), to: endMoment(to) })

@@ -29,8 +29,7 @@ export async function readOwnedCoins(db: Database): Promise<CoinRow[]> {
   return [...offered, ...others.map((coin) => ({ ...coin, forDeposit: false }))]
 }
 
-/** A coin by its symbol in any case; undefined when there is none. */
+/** A coin by its symbol; undefined when there is none. */
 export async function findCoin(db: Database, symbol: string): Promise<CoinRow | undefined> {
-  const wanted = symbol.toUpperCase()
-  return (await readCoins(db)).find((coin) => coin.symbol === wanted)
+  return (await readCoins(db)).find((coin) => coin.symbol === symbol)
 }

@@ -15,7 +15,6 @@ const everyMethod = memoizePerClient((db: Database) => {
 
 /** A payment method that is offered for the purpose; refused when there is none of that id. */
 export async function findMethod(db: Database, id: string, type: MethodRow['type']): Promise<MethodRow> {
-  const wanted = id.toLowerCase()
-  const method = (await everyMethod(db)()).find((each) => each.id === wanted && each.type === type)
+  const method = (await everyMethod(db)()).find((each) => each.id === id && each.type === type)
   return method ?? fail('method_unknown', {})
 }

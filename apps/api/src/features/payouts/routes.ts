@@ -38,8 +38,7 @@ export function payoutRoutes(answer: Answer, { db, ledger, market }: Platform): 
     if ((await db.$count(investments, own)) === 0) fail('not_found', {})
   }
   const payout = async (customerId: string, body: BodyOf<typeof payOutCall>) => {
-    const { user_bundle_id: id } = body
-    const coin = body.token_symbol.toUpperCase()
+    const { user_bundle_id: id, token_symbol: coin } = body
     const offered = await isOffered(db, coin)
     const price = offered && market.priceIfFresh(coin)
     if (price) return action(payOut, { customerId, id, price })

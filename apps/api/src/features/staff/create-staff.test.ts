@@ -11,7 +11,8 @@ import { createStaff } from './create-staff.ts'
 import { readNewStaff, readPassword } from './read-new-staff.ts'
 
 const PASSWORD = 'Copper-lantern-42'
-const MARY = { email: 'Mary@example.com', name: 'Mary', role: 'finance', password: PASSWORD } as const
+const WORDS = ['--email', 'Mary@example.com', '--name', 'Mary', '--role', 'finance']
+const MARY = { ...readNewStaff(WORDS), password: PASSWORD }
 
 let platform: TestPlatform
 
@@ -31,7 +32,7 @@ describe('creating a staff account', () => {
   })
 
   it('refuses an e-mail address that is taken, in any case, and a common password', async () => {
-    const again = createStaff(platform.db, { ...MARY, email: 'MARY@example.com' })
+    const again = createStaff(platform.db, { ...readNewStaff(['--email', 'MARY@example.com']), password: PASSWORD })
     await expect(again).rejects.toMatchObject({ code: 'email_taken' })
     const common = createStaff(platform.db, { ...MARY, email: 'mo@example.com', password: 'password1234' })
     await expect(common).rejects.toMatchObject({ code: 'password_refused' })

@@ -29,7 +29,7 @@ export async function createStaff(
   return db.transaction(async (transaction) => {
     const [row] = await transaction
       .insert(staff)
-      .values({ id: newId(createdAt), email: email.toLowerCase(), name, role, passwordHash, createdAt })
+      .values({ id: newId(createdAt), email, name, role, passwordHash, createdAt })
       .onConflictDoNothing({ target: staff.email })
       .returning()
     if (!row) return fail('email_taken', {})

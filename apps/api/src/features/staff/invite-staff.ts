@@ -6,7 +6,6 @@ import { staff } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Actor } from '../../ledger/command.ts'
 import type { Platform } from '../../platform.ts'
-import { addressAsKept } from '../auth/accounts.ts'
 import { mailLink } from '../auth/links.ts'
 import { memberView, staffFacts, statusOf } from './staff-rows.ts'
 
@@ -19,7 +18,7 @@ export const inviteMember = (platform: Platform, actor: Actor, { email, name, ro
     work: async (transaction) => {
       const [row] = await transaction
         .insert(staff)
-        .values({ id, email: addressAsKept(email), name, role, passwordHash: null, createdAt: new Date() })
+        .values({ id, email, name, role, passwordHash: null, createdAt: new Date() })
         .onConflictDoNothing({ target: staff.email })
         .returning()
       if (!row) return fail('email_in_use', {})

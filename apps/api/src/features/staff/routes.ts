@@ -20,14 +20,8 @@ export function staffRoutes(answer: Answer, platform: Platform): void {
   })
   answer(inviteStaff, ({ body, actor }) => inviteMember(platform, actor, body))
   // An id may come in capitals; the database has it in small letters, and so has the audit log.
-  answer(inviteStaffAgain, ({ params, actor }) => inviteAgain(platform, actor, params.id.toLowerCase()))
-  answer(changeStaff, ({ params, body, actor }) =>
-    changeNameAndRole(db, actor, { ...body, id: params.id.toLowerCase() }),
-  )
-  answer(disableStaff, ({ params, body, actor }) =>
-    disableMember(db, actor, { id: params.id.toLowerCase(), reason: body.reason }),
-  )
-  answer(enableStaff, ({ params, body, actor }) =>
-    enableMember(db, actor, { id: params.id.toLowerCase(), reason: body.reason }),
-  )
+  answer(inviteStaffAgain, ({ params, actor }) => inviteAgain(platform, actor, params.id))
+  answer(changeStaff, ({ params, body, actor }) => changeNameAndRole(db, actor, { ...body, id: params.id }))
+  answer(disableStaff, ({ params, body, actor }) => disableMember(db, actor, { id: params.id, reason: body.reason }))
+  answer(enableStaff, ({ params, body, actor }) => enableMember(db, actor, { id: params.id, reason: body.reason }))
 }

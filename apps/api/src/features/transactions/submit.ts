@@ -23,11 +23,10 @@ async function deposit(
   customerId: string,
   body: z.infer<typeof depositBody>,
 ): Promise<Work<Submitted>> {
-  const symbol = body.token_symbol.toUpperCase()
   const open = (await readCoins(db)).filter(({ forDeposit }) => forDeposit).map((coin) => coin.symbol)
   const method = await findMethod(db, body.method_id, 'deposit')
   const paymentProof = await requireProof(db, customerId, body.payment_proof)
-  const request = { id: newId(), customerId, coin: symbol, amount: readAmount(body.amount) ?? ZERO }
+  const request = { id: newId(), customerId, coin: body.token_symbol, amount: readAmount(body.amount) ?? ZERO }
   return create(requestDeposit, { ...request, open, methodId: method.id, paymentProof })
 }
 
@@ -36,7 +35,7 @@ async function withdrawal(
   customerId: string,
   body: z.infer<typeof withdrawalBody>,
 ): Promise<Work<Submitted>> {
-  const symbol = body.token_symbol.toUpperCase()
+  const { token_symbol: symbol } = body
   await requireUsable({ db, reads }, { customerId, symbol })
   const methodId = body.method_id == null ? null : (await findMethod(db, body.method_id, 'withdrawal')).id
   const request = { id: newId(), customerId, coin: symbol, amount: readAmount(body.amount) ?? ZERO }
@@ -49,13 +48,8 @@ async function withdrawal(
 }
 
 /** The price of what was paid: of the coin chosen for a crypto method; any other method takes USD. */
-async function pricePaid(
-  { db, market }: Platform,
-  { kind }: MethodRow,
-  chosen: string | null | undefined,
-): Promise<FreshPrice> {
+async function pricePaid({ db, market }: Platform, { kind }: MethodRow, coin: string): Promise<FreshPrice> {
   if (kind !== 'crypto') return market.price(USD)
-  const coin = chosen?.toUpperCase() ?? ''
   requireBundleDepositCoin(coin)
   await requireOffered(db, coin)
   return market.price(coin)
@@ -69,7 +63,7 @@ async function bundle(
   const { db, reads } = platform
   const offer = await findBundle(db, body.bundle_id)
   const method = await findMethod(db, body.method_id, 'deposit')
-  const price = await pricePaid(platform, method, body.coin)
+  const price = await pricePaid(platform, method, body.coin ?? '')
   const paymentProof = await requireProof(db, customerId, body.payment_proof)
   await requireNoOpenInvestment(reads, { customerId, bundleId: offer.id })
   const request = { id: newId(), customerId, price, amountUsd: readAmount(body.amount) ?? ZERO }

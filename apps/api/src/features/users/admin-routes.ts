@@ -9,13 +9,11 @@ import { requestImpersonation } from './view-account.ts'
 export function adminUserRoutes(answer: Answer, platform: Platform, cookies: SessionCookies): void {
   const { db } = platform
   answer(createUser, ({ body, actor }) => createCustomer(platform, actor, body))
-  answer(changeUser, ({ params, body, actor }) =>
-    changeCustomer(platform, actor, { id: params.id.toLowerCase(), body }),
-  )
-  answer(archiveUser, ({ params, actor }) => archiveCustomer(db, actor, params.id.toLowerCase()))
-  answer(toggleVerification, ({ params, actor }) => toggleVerified(db, actor, params.id.toLowerCase()))
+  answer(changeUser, ({ params, body, actor }) => changeCustomer(platform, actor, { id: params.id, body }))
+  answer(archiveUser, ({ params, actor }) => archiveCustomer(db, actor, params.id))
+  answer(toggleVerification, ({ params, actor }) => toggleVerified(db, actor, params.id))
   answer(loginAsUser, async ({ params, body, actor, request, reply }) => {
-    const customerId = params.id.toLowerCase()
+    const customerId = params.id
     const sessionId = request.caller?.sessionId ?? ''
     const impersonationCode = await requestImpersonation(platform, actor, {
       customerId,

@@ -8,7 +8,6 @@ import { customers } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Actor } from '../../ledger/command.ts'
 import type { Platform } from '../../platform.ts'
-import { addressAsKept } from '../auth/accounts.ts'
 import { endAllSessions } from '../auth/end-sessions.ts'
 import { mailLink, voidLinks } from '../auth/links.ts'
 import { isVerificationRequired } from '../auth/verification.ts'
@@ -41,7 +40,7 @@ export const createCustomer = (platform: Platform, actor: Actor, body: Fields) =
     subjectId: id,
     work: async (transaction) => {
       const { firstName = '', lastName = '', phone = '', country = '' } = given(body)
-      const known = { email: addressAsKept(body.email), firstName, lastName, phone, country }
+      const known = { email: body.email, firstName, lastName, phone, country }
       const [row] = await transaction
         .insert(customers)
         .values({ id, ...known, passwordHash: null, createdAt: new Date() })
@@ -74,7 +73,7 @@ export const changeCustomer = (
     subjectId: id,
     work: async (transaction) => {
       const before = await lockCustomer(transaction, id)
-      const email = addressAsKept(body.email)
+      const email = body.email
       const isMoved = email !== before.email
       if (isMoved && (await transaction.$count(customers, eq(customers.email, email))) > 0) fail('email_in_use', {})
       const emailVerified = before.emailVerified && !isMoved

@@ -1,5 +1,5 @@
 import type { Price } from '@mintmark/domain'
-import Box from '@mui/material/Box'
+import { RowList } from '@mintmark/ui'
 import type { Balance } from './balances-api.ts'
 import { HoldingRow } from './holding-row.tsx'
 
@@ -14,7 +14,7 @@ interface HoldingListProps {
 /** One row for each coin that the customer holds. */
 export function HoldingList({ balances, prices, changes, onExplain }: HoldingListProps) {
   return (
-    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    <RowList>
       {balances.map((balance) => (
         <HoldingRow
           key={balance.token_symbol}
@@ -24,6 +24,6 @@ export function HoldingList({ balances, prices, changes, onExplain }: HoldingLis
           onExplain={onExplain}
         />
       ))}
-    </Box>
+    </RowList>
   )
 }

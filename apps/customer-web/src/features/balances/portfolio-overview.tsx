@@ -24,11 +24,7 @@ export function PortfolioOverview({ balances, prices, changes, onDeposit, onExpl
         <QueryContent
           query={balances}
           failed={t('balances.failed')}
-          loading={
-            <Box sx={{ px: 2.5, pb: 2 }}>
-              <Skeletons shape="list" count={3} />
-            </Box>
-          }
+          loading={<Skeletons shape="list" count={3} inset />}
         >
           {(rows) =>
             rows.length === 0 ? (

@@ -19,11 +19,7 @@ export function PayoutTable({ userId }: { readonly userId: string }) {
     <PagedContent
       query={query}
       failed={t('investments.history.failed')}
-      loading={
-        <Box sx={{ px: 2.5, py: 1 }}>
-          <Skeletons shape="list" count={4} />
-        </Box>
-      }
+      loading={<Skeletons shape="list" count={4} inset />}
       empty={<EmptyState text={t('investments.history.none')} />}
     >
       {(payouts) => (

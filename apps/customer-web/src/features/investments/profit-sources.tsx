@@ -1,4 +1,4 @@
-import { DateText, EmptyState, MoneyText, Panel, QueryContent, Skeletons } from '@mintmark/ui'
+import { DateText, EmptyState, MoneyText, Panel, QueryContent, RowList, Skeletons } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
@@ -21,25 +21,17 @@ function Sources({ investmentId }: { readonly investmentId: string }) {
     <QueryContent
       query={query}
       failed={t('investments.profitSources.failed')}
-      loading={
-        <Box sx={{ px: 2.5, pb: 2 }}>
-          <Skeletons shape="list" count={3} />
-        </Box>
-      }
+      loading={<Skeletons shape="list" count={3} inset />}
     >
       {(sources) =>
         sources.length === 0 ? (
           <EmptyState text={t('investments.profitSources.none')} />
         ) : (
-          <Box
-            component="ul"
-            aria-label={t('investments.profitSources.title')}
-            sx={{ m: 0, p: 0, pb: 0.5, listStyle: 'none' }}
-          >
+          <RowList label={t('investments.profitSources.title')}>
             {sources.map((source) => (
               <SourceRow key={source.id} line={source} />
             ))}
-          </Box>
+          </RowList>
         )
       }
     </QueryContent>

@@ -1,5 +1,4 @@
-import { EmptyState, PagedContent, Skeletons } from '@mintmark/ui'
-import Box from '@mui/material/Box'
+import { EmptyState, PagedContent, RowList, Skeletons } from '@mintmark/ui'
 import { useTranslation } from 'react-i18next'
 import { useListLedgerInfiniteQuery } from './ledger-api.ts'
 import { LedgerRow } from './ledger-row.tsx'
@@ -21,11 +20,11 @@ export function LedgerPages({ userId, symbol }: LedgerPagesProps) {
       empty={<EmptyState text={t('ledger.none')} />}
     >
       {(lines) => (
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        <RowList>
           {lines.map((line) => (
             <LedgerRow key={line.id} line={line} />
           ))}
-        </Box>
+        </RowList>
       )}
     </PagedContent>
   )

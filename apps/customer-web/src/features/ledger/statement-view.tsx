@@ -1,4 +1,4 @@
-import { CoinBadge, DateText, EmptyState, MoneyText } from '@mintmark/ui'
+import { CoinBadge, DateText, EmptyState, MoneyText, RowList } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
@@ -24,13 +24,13 @@ function CoinStatement({ coin }: { readonly coin: StatementCoin }) {
           {symbol}
         </Typography>
       </Box>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <RowList>
         <Line start={t('ledger.statement.opening')} end={<MoneyText value={opening_balance} unit={symbol} strong />} />
         {entries.map((entry) => (
           <EntryLine key={entry.id} entry={entry} symbol={symbol} />
         ))}
         <Line start={t('ledger.statement.closing')} end={<MoneyText value={closing_balance} unit={symbol} strong />} />
-      </Box>
+      </RowList>
     </Box>
   )
 }

@@ -1,4 +1,4 @@
-import { EmptyState, Panel, QueryContent, Skeletons } from '@mintmark/ui'
+import { EmptyState, Panel, QueryContent, RowList, Skeletons } from '@mintmark/ui'
 import FeedOutlined from '@mui/icons-material/FeedOutlined'
 import OpenInNew from '@mui/icons-material/OpenInNew'
 import Box from '@mui/material/Box'
@@ -13,24 +13,16 @@ export function NewsList() {
   const query = useListNewsQuery()
   return (
     <Panel flush>
-      <QueryContent
-        query={query}
-        failed={t('news.failed')}
-        loading={
-          <Box sx={{ px: 2.5, py: 1 }}>
-            <Skeletons shape="list" count={5} />
-          </Box>
-        }
-      >
+      <QueryContent query={query} failed={t('news.failed')} loading={<Skeletons shape="list" count={5} inset />}>
         {(items) =>
           items.length === 0 ? (
             <EmptyState text={t('news.none')} icon={<FeedOutlined />} />
           ) : (
-            <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            <RowList>
               {items.map((item) => (
                 <NewsRow key={`${item.link} ${item.title}`} item={item} />
               ))}
-            </Box>
+            </RowList>
           )
         }
       </QueryContent>

@@ -24,9 +24,10 @@ export function RegisterForm({ loadSession, onMailed }: RegisterFormProps) {
     label: (name) => t(`access.${name}`),
     formMessages: [t('account:fillAll')],
     refusals: { email_taken: 'email', password_refused: 'password' },
-    checkFields: ({ password, confirmation }) => ({
-      confirmation: password === confirmation ? undefined : t('account:passwordsDiffer'),
-    }),
+    checkFields: ({ password, confirmation }) => {
+      if (confirmation === '') return { confirmation: t('account:fillAll') }
+      return password === confirmation ? {} : { confirmation: t('account:passwordsDiffer') }
+    },
     failureText: useSignInFailure(),
     send: async (body) => {
       const answer = await createAccount({ body })

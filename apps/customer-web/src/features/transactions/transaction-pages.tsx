@@ -1,5 +1,4 @@
-import { EmptyState, PagedContent, Skeletons } from '@mintmark/ui'
-import Box from '@mui/material/Box'
+import { EmptyState, PagedContent, RowList, Skeletons } from '@mintmark/ui'
 import { useTranslation } from 'react-i18next'
 import { TransactionCard } from './transaction-card.tsx'
 import { type Transaction, useListAllTransactionsInfiniteQuery } from './transactions-api.ts'
@@ -18,19 +17,15 @@ export function TransactionPages({ userId, type, onOpen }: TransactionPagesProps
     <PagedContent
       query={query}
       failed={t('transactions.failed')}
-      loading={
-        <Box sx={{ px: 2.5, py: 1 }}>
-          <Skeletons shape="list" count={5} />
-        </Box>
-      }
+      loading={<Skeletons shape="list" count={5} inset />}
       empty={<EmptyState text={t('transactions.empty')} detail={t('transactions.emptyText')} />}
     >
       {(transactions) => (
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        <RowList>
           {transactions.map((transaction) => (
             <TransactionCard key={transaction.id} transaction={transaction} onOpen={onOpen} />
           ))}
-        </Box>
+        </RowList>
       )}
     </PagedContent>
   )

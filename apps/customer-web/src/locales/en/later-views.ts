@@ -3,7 +3,6 @@ import { balancesMessages } from './balances-messages.ts'
 import { bundlesMessages } from './bundles-messages.ts'
 import { companyMessages } from './company-messages.ts'
 import { depositsMessages } from './deposits-messages.ts'
-import { formsMessages } from './forms-messages.ts'
 import { investmentsMessages } from './investments-messages.ts'
 import { ledgerMessages } from './ledger-messages.ts'
 import { newsMessages } from './news-messages.ts'
@@ -20,7 +19,6 @@ export const laterViews = {
   bundles: bundlesMessages,
   company: companyMessages,
   deposits: depositsMessages,
-  forms: formsMessages,
   investments: investmentsMessages,
   ledger: ledgerMessages,
   news: newsMessages,

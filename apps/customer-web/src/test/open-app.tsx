@@ -1,0 +1,43 @@
+import { createStub } from '@mintmark/contracts/stub'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import { App } from '../app/app.tsx'
+import { createStore } from '../app/store.ts'
+
+const stub = createStub()
+/** What the app asks for is answered with the examples of the contract, unless a test serves something else. */
+export const { serve } = stub
+
+beforeAll(stub.listen)
+afterEach(() => {
+  cleanup()
+  stub.reset()
+})
+afterAll(stub.close)
+
+/** Opens the whole app at an address, signed in as the customer of the examples. */
+export function openApp(path: string): UserEvent {
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <App store={createStore()} />
+    </MemoryRouter>,
+  )
+  return userEvent.setup({ delay: null })
+}
+
+export const press = (user: UserEvent, name: string | RegExp) => user.click(screen.getByRole('button', { name }))
+
+/** Replaces what an input holds. */
+export async function retype(user: UserEvent, label: string, text: string) {
+  await user.clear(screen.getByLabelText(label))
+  await user.type(screen.getByLabelText(label), text)
+}
+
+/** A row of the example of a list. */
+export function pick<Row>(rows: readonly Row[], isWanted: (row: Row) => boolean = () => true): Row {
+  const row = rows.find(isWanted)
+  if (row === undefined) throw new Error('the example has no such row')
+  return row
+}

@@ -1,0 +1,220 @@
+import { giveBrowserPasskeys } from '@mintmark/client/testing'
+import { networkFailure, refusal } from '@mintmark/contracts/stub'
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { AuthenticatorPanel } from '../security/authenticator-panel.tsx'
+import { PasskeysPanel } from '../security/passkeys-panel.tsx'
+import { PasswordPanel } from '../security/password-panel.tsx'
+import { SessionsPanel } from '../security/sessions-panel.tsx'
+import { type Account, dialogOf, fill, questionOf, stub } from './open-account.tsx'
+
+const { serve } = stub
+
+const PASSWORD = 'Quiet-harbour-81'
+const NEW_PASSWORD = 'Another-harbour-82'
+const CODES = ['aaaaa-11111', 'bbbbb-22222']
+const OFF = { totp: false, recovery_codes_left: 0, passkeys: [] }
+const ON = { totp: true, recovery_codes_left: 2, passkeys: [] }
+
+const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }))
+const find = (name: string) => screen.findByRole('button', { name })
+
+async function givePassword(user: UserEvent, title: string, submit: string, password: string) {
+  const dialog = await dialogOf(title)
+  await fill(user, dialog.getByLabelText('Your password'), password)
+  await user.click(dialog.getByRole('button', { name: submit }))
+}
+
+async function changePassword(user: UserEvent, old: string, first: string, second = first) {
+  const entries = { 'Current password': old, 'New password': first, 'Confirm new password': second }
+  for (const [label, text] of Object.entries(entries)) {
+    await fill(user, screen.getByLabelText(label), text)
+  }
+  await press(user, 'Change password')
+}
+
+/** What both realms promise about the security of an account. */
+export function testSecurity({ calls, open }: Account) {
+  describe('the password', () => {
+    it('is changed after the checks of the specification', async () => {
+      const changed = serve(calls.changePassword, calls.changePassword.example)
+      serve(calls.changePassword, refusal('wrong_password'), { once: true })
+      const user = open(<PasswordPanel />)
+      await changePassword(user, PASSWORD, NEW_PASSWORD, '')
+      expect(await screen.findByText('Please fill all fields')).toBeVisible()
+      expect(screen.getByText('Confirm new password is required')).toBeVisible()
+      await changePassword(user, PASSWORD, NEW_PASSWORD, 'Different-2026')
+      expect(await screen.findByText('New passwords do not match')).toBeVisible()
+      await changePassword(user, PASSWORD, 'short')
+      expect(await screen.findByText('New password must have at least 10 characters')).toBeVisible()
+      await changePassword(user, 'not-it', NEW_PASSWORD)
+      expect(await screen.findByText('The current password is wrong.')).toBeVisible()
+      expect(screen.getByLabelText('Current password')).toHaveFocus()
+      expect(screen.getByLabelText('New password')).toHaveValue(NEW_PASSWORD)
+      await changePassword(user, PASSWORD, NEW_PASSWORD)
+      expect(await screen.findByText('Password changed successfully!')).toBeVisible()
+      expect(screen.getByLabelText('New password')).toHaveValue('')
+      expect(changed.requests).toMatchObject([{ body: { oldPassword: PASSWORD, newPassword: NEW_PASSWORD } }])
+    })
+
+    it('keeps what was entered when the server cannot be reached', async () => {
+      serve(calls.changePassword, networkFailure)
+      const user = open(<PasswordPanel />)
+      await changePassword(user, PASSWORD, NEW_PASSWORD)
+      expect(await screen.findByText(/^We could not reach the server/)).toBeVisible()
+      expect(screen.getByLabelText('New password')).toHaveValue(NEW_PASSWORD)
+    })
+  })
+
+  describe('the authenticator app', () => {
+    it('is set up with the password and a code, and shows the recovery codes once', async () => {
+      const title = 'Set up an authenticator app'
+      serve(calls.readSecondFactor, OFF)
+      serve(calls.startTotp, calls.startTotp.example)
+      serve(calls.startTotp, refusal('wrong_password'), { once: true })
+      serve(calls.confirmTotp, ({ body: { code } }) => {
+        if (code !== '123456') return refusal('second_factor_wrong')
+        serve(calls.readSecondFactor, ON)
+        return { recovery_codes: CODES }
+      })
+      const user = open(<AuthenticatorPanel />)
+      await user.click(await find('Set up'))
+      await givePassword(user, title, 'Continue', '')
+      expect(await screen.findByText('Your password is required')).toBeVisible()
+      await givePassword(user, title, 'Continue', 'not-it')
+      expect(await screen.findByText('The current password is wrong.')).toBeVisible()
+      await givePassword(user, title, 'Continue', PASSWORD)
+      expect(await screen.findByTitle('QR code for your authenticator app')).toBeInTheDocument()
+      const { secret } = calls.startTotp.example
+      expect(screen.getByText(secret.slice(0, 4)).closest('code')).toHaveTextContent(secret)
+      await press(user, 'Turn on')
+      expect(await screen.findByText('Code from the app is required')).toBeVisible()
+      await fill(user, screen.getByLabelText('Code from the app'), '12')
+      await press(user, 'Turn on')
+      expect(await screen.findByText(/^This code is wrong/)).toBeVisible()
+      await user.type(screen.getByLabelText('Code from the app'), '3456')
+      await press(user, 'Turn on')
+      const codes = await dialogOf('Your recovery codes')
+      expect(codes.getByText('aaaaa-11111')).toBeVisible()
+      expect(codes.getByText('Download')).toHaveAttribute('download', 'mintmark-recovery-codes.txt')
+      await user.keyboard('{Escape}')
+      await user.click(codes.getByRole('button', { name: 'Copy codes' }))
+      expect(await navigator.clipboard.readText()).toBe(CODES.join('\n'))
+      await user.click(codes.getByRole('button', { name: 'I have saved them' }))
+      expect(screen.queryByText('aaaaa-11111')).toBeNull()
+      expect(await screen.findByText('2 recovery codes left')).toBeVisible()
+    })
+
+    it('replaces the recovery codes and is removed, each with the password', async () => {
+      serve(calls.readSecondFactor, ON)
+      serve(calls.renewRecoveryCodes, () => {
+        serve(calls.readSecondFactor, { ...ON, recovery_codes_left: 10 })
+        return calls.renewRecoveryCodes.example
+      })
+      serve(calls.removeTotp, () => {
+        serve(calls.readSecondFactor, OFF)
+        return calls.removeTotp.example
+      })
+      const user = open(<AuthenticatorPanel />)
+      expect(await screen.findByText(/^You are running out of recovery codes/)).toBeVisible()
+      await press(user, 'New recovery codes')
+      await givePassword(user, 'New recovery codes', 'Create new codes', PASSWORD)
+      const codes = await dialogOf('Your recovery codes')
+      expect(codes.getAllByRole('listitem')).toHaveLength(10)
+      await user.click(codes.getByRole('button', { name: 'I have saved them' }))
+      expect(await screen.findByText('10 recovery codes left')).toBeVisible()
+      expect(screen.queryByText(/^You are running out/)).toBeNull()
+      await press(user, 'Remove')
+      await givePassword(user, 'Remove the authenticator app', 'Remove', PASSWORD)
+      expect(await screen.findByText('The authenticator app was removed.')).toBeVisible()
+      expect(await find('Set up')).toBeVisible()
+      expect(stub.requestsTo(calls.removeTotp)).toMatchObject([{ body: { password: PASSWORD } }])
+    })
+
+    it('offers to retry when it cannot be loaded', async () => {
+      serve(calls.readSecondFactor, networkFailure, { once: true })
+      const user = open(<AuthenticatorPanel />)
+      expect(await screen.findByText('Your sign-in methods could not be loaded')).toBeVisible()
+      await press(user, 'Retry')
+      expect(await screen.findByText('On')).toBeVisible()
+    })
+  })
+
+  describe('passkeys', () => {
+    const phone = { ...calls.addPasskey.example, name: 'My phone' }
+
+    it('are created by the browser under a name, and removed after a question', async () => {
+      giveBrowserPasskeys(undefined, 'credential')
+      serve(calls.readSecondFactor, OFF)
+      serve(calls.startPasskey, calls.startPasskey.example)
+      serve(calls.startPasskey, refusal('wrong_password'), { once: true })
+      serve(calls.addPasskey, () => {
+        serve(calls.readSecondFactor, { ...OFF, passkeys: [phone] })
+        return phone
+      })
+      serve(calls.removePasskey, () => {
+        serve(calls.readSecondFactor, OFF)
+        return calls.removePasskey.example
+      })
+      const user = open(<PasskeysPanel />)
+      await user.click(await find('Add a passkey'))
+      const dialog = await dialogOf('Add a passkey')
+      const add = () => user.click(dialog.getByRole('button', { name: 'Add passkey' }))
+      await user.clear(dialog.getByLabelText('Name'))
+      await add()
+      expect(await dialog.findByText('Name is required')).toBeVisible()
+      expect(dialog.getByText('Your password is required')).toBeVisible()
+      await fill(user, dialog.getByLabelText('Name'), 'My phone')
+      await fill(user, dialog.getByLabelText('Your password'), PASSWORD)
+      await add()
+      expect(await dialog.findByText('The current password is wrong.')).toBeVisible()
+      await add()
+      expect(await dialog.findByText('No passkey was created. Try again.')).toBeVisible()
+      expect(dialog.getByLabelText('Name')).toHaveValue('My phone')
+      await add()
+      await user.click(await find('Remove My phone'))
+      expect(stub.requestsTo(calls.addPasskey)).toMatchObject([{ body: { name: 'My phone' } }])
+      await user.click((await questionOf()).getByRole('button', { name: 'Remove' }))
+      expect(await screen.findByText('No passkeys yet.')).toBeVisible()
+      expect(stub.requestsTo(calls.removePasskey)).toMatchObject([{ params: { id: phone.id } }])
+    })
+
+    it('cannot be added in a browser without passkeys', async () => {
+      serve(calls.readSecondFactor, OFF)
+      open(<PasskeysPanel />)
+      expect(await screen.findByText(/^This browser does not support passkeys/)).toBeVisible()
+      expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull()
+    })
+  })
+
+  describe('sessions', () => {
+    const [current, other] = calls.listSessions.example
+
+    it('are listed, and another device is signed out after a question', async () => {
+      serve(calls.endSession, () => {
+        serve(calls.listSessions, current ? [current] : [])
+        return calls.endSession.example
+      })
+      const user = open(<SessionsPanel />)
+      const list = within(await screen.findByRole('list', { name: 'Where you are signed in' }))
+      expect(list.getByText('This device')).toBeVisible()
+      expect(list.getByText(new RegExp(String(other?.address)))).toBeVisible()
+      await press(user, 'Sign out Safari on iPhone')
+      const question = await questionOf()
+      expect(question.getByText(`Safari on iPhone, ${other?.address}`)).toBeVisible()
+      await user.click(question.getByRole('button', { name: 'Sign out' }))
+      expect(await screen.findByText('The session has ended.')).toBeVisible()
+      await waitFor(() => expect(list.queryByText('Safari on iPhone')).toBeNull())
+      expect(stub.requestsTo(calls.endSession)).toMatchObject([{ params: { id: other?.id } }])
+    })
+
+    it('offer to retry when they cannot be loaded', async () => {
+      serve(calls.listSessions, networkFailure, { once: true })
+      const user = open(<SessionsPanel />)
+      expect(await screen.findByText('Your sessions could not be loaded')).toBeVisible()
+      await press(user, 'Retry')
+      expect(await screen.findByText('This device')).toBeVisible()
+    })
+  })
+}

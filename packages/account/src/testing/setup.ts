@@ -1,0 +1,37 @@
+import '@testing-library/jest-dom/vitest'
+import { formMessages } from '@mintmark/client'
+import { takeBrowserPasskeys } from '@mintmark/client/testing'
+import { cleanup, configure } from '@testing-library/react'
+import i18next from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import { accountMessages } from '../locales/en/account-messages.ts'
+import { stub } from './open-account.tsx'
+
+configure({ asyncUtilTimeout: 8000 })
+
+// jsdom has no media queries, which the theme asks for.
+window.matchMedia = (media) =>
+  Object.assign(new EventTarget(), {
+    media,
+    matches: false,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  })
+
+beforeAll(async () => {
+  stub.listen()
+  await i18next.use(initReactI18next).init({
+    lng: 'en',
+    resources: { en: { account: accountMessages, forms: formMessages } },
+    interpolation: { escapeValue: false },
+  })
+})
+afterEach(() => {
+  cleanup()
+  takeBrowserPasskeys()
+  localStorage.clear()
+  stub.reset()
+})
+afterAll(stub.close)
