@@ -64,7 +64,7 @@ describe('the session', () => {
     expect((await screen.findAllByText(/^You are still signed in/))[0]).toBeVisible()
   })
 
-  it('shows the login when it has ended meanwhile', async () => {
+  it('shows the login when it has ended', async () => {
     const user = openAdmin(PATHS.dashboard)
     await screen.findByRole('heading', { name: 'Dashboard' })
     serve(readAdminSession, VISITOR)
@@ -99,10 +99,11 @@ it.each([
 })
 
 describe('the frame', () => {
-  it('counts what is pending beside the queues', async () => {
+  it('shows the counts of the queues and announces them', async () => {
+    serve(readStats, { ...readStats.example, pendingDeposits: 4 })
     openAdmin(PATHS.dashboard)
-    const pending = readStats.example.pendingDeposits
-    expect(await screen.findByRole('link', { name: `Deposits ${pending}` })).toBeVisible()
+    expect(await screen.findByRole('link', { name: 'Deposits 4' })).toBeVisible()
+    expect(screen.getByText(/^Waiting for a decision: 4 deposits/)).toBeInTheDocument()
   })
 
   it('asks for a section at an address it does not know', async () => {
