@@ -134,7 +134,7 @@ export const listImpersonationSessions = endpoint({
 export const updateUser = endpoint({
   ...ownAsCustomer,
   name: 'updateUser',
-  summary: "Change the customer's own profile, except for the e-mail address",
+  summary: "Change the customer's own profile, except for the email address",
   method: 'PUT',
   path: '/api/user/:userId',
   params: ofCustomer,

@@ -48,7 +48,7 @@ export const listAudit = endpoint({
   audience: 'staff',
   permission: 'audit.read',
   paged: true,
-  /** `query` searches the action, the subject, the reason and the actor's e-mail address. */
+  /** `query` searches the action, the subject, the reason and the actor's email address. */
   query: z.extend(searchPageQuery, {
     actor_id: z.optional(id),
     realm: z.optional(z.enum(ACTOR_REALMS)),

@@ -37,7 +37,7 @@ const PENDING_DEPOSIT: z.infer<typeof depositResponse> = {
 
 export const listDeposits = endpoint({
   name: 'listDeposits',
-  summary: 'Deposits, searched by e-mail, coin or payment method',
+  summary: 'Deposits, searched by email, coin or payment method',
   method: 'GET',
   path: '/api/admin/deposits',
   audience: 'staff',

@@ -231,7 +231,7 @@ const list = {
 export const listPendingInvestments = endpoint({
   ...list,
   name: 'listPendingInvestments',
-  summary: 'Investments that wait for staff to confirm the payment, searched by e-mail or bundle',
+  summary: 'Investments that wait for staff to confirm the payment, searched by email or bundle',
   path: '/api/admin/pending-bundles',
   query: z.extend(searchPageQuery, { status: onlyStatus('pending') }),
   example: [PENDING_INVESTMENT],
@@ -240,7 +240,7 @@ export const listPendingInvestments = endpoint({
 export const listUserInvestments = endpoint({
   ...list,
   name: 'listUserInvestments',
-  summary: 'Investments that are active or later, searched by e-mail or bundle',
+  summary: 'Investments that are active or later, searched by email or bundle',
   path: '/api/admin/user-bundles',
   query: z.extend(searchPageQuery, { status: z.optional(z.enum(INVESTMENT_STATUSES)) }),
   example: [SILVER_EXAMPLE, GOLD_EXAMPLE].map(forStaff),

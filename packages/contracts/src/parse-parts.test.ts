@@ -28,7 +28,7 @@ describe('a field that is missing or null', () => {
   it.each([
     ['a line', requiredLine(5), 'is required'],
     ['a line with words of its own', requiredLine(5, 'Please name it'), 'Please name it'],
-    ['a reason', reason, 'is required: say why, for the audit log'],
+    ['a reason', reason, 'is required. It is saved in the audit log'],
     ['an id', id, 'is required'],
     ['an amount', positiveAmount, 'is required'],
     ['an address', email, 'is required'],
@@ -93,7 +93,7 @@ describe('the settings of the mail server', () => {
     return 'issues' in parsed ? errorText('validation', parsed) : 'good'
   }
   const PORTS = 'must be one of the ports of mail servers: 25, 465, 587 or 2525'
-  const SENDER = "must be empty, an e-mail address, or a name with one: 'Mintmark <desk@example.com>'"
+  const SENDER = "must be empty, an email address, or a name with one: 'Mintmark <desk@example.com>'"
 
   it.each([587, '587', ' 587 ', 25, '', null, undefined])('accept the port %j', (smtp_port) => {
     expect(told(saveSettings, { ...settings, smtp_port })).toBe('good')

@@ -112,6 +112,6 @@ it.each([
   [symbol, 'btc', 'BTC'],
   [chosenSymbol('Select a token'), 'uSdT', 'USDT'],
   [createCoin.body.shape.symbol, ' sol ', 'SOL'],
-])('normalizes an e-mail address or a symbol', (schema, written, read) => {
+])('normalizes an email address or a symbol', (schema, written, read) => {
   expect(z.parse(schema, written)).toBe(read)
 })

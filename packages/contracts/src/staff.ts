@@ -35,7 +35,7 @@ const member = z.object({ success: z.literal(true), message: z.string(), staff: 
 
 export const listStaff = endpoint({
   name: 'listStaff',
-  summary: 'Staff members, searched by e-mail or name',
+  summary: 'Staff members, searched by email or name',
   method: 'GET',
   path: '/api/admin/staff',
   audience: 'staff',

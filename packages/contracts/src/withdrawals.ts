@@ -57,7 +57,7 @@ const ARJUN_WITHDRAWAL: z.infer<typeof withdrawalRequestResponse> = {
 
 export const listWithdrawalRequests = endpoint({
   name: 'listWithdrawalRequests',
-  summary: 'Withdrawal requests, searched by e-mail, name, coin or wallet address; pending ones by default',
+  summary: 'Withdrawal requests, searched by email, name, coin or wallet address; pending ones by default',
   method: 'GET',
   path: '/api/admin/pending-withdrawals',
   audience: 'staff',

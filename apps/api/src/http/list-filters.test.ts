@@ -29,7 +29,7 @@ describe('a search', () => {
     }
   })
 
-  it('finds a part of the e-mail address in any case, and nothing where nothing fits', async () => {
+  it('finds a part of the email address in any case, and nothing where nothing fits', async () => {
     const email = String(rowsOf(await lists().staff.send(calls.listUsers))[0]?.email)
     for (const endpoint of [
       calls.listUsers,

@@ -185,14 +185,14 @@ describe('a request', () => {
     })
     expect(await save({ smtp_from: 'Desk' })).toMatchObject({
       status: 400,
-      body: { error: expect.stringMatching(/^body\.smtp_from: must be empty, an e-mail address, or a name with one/) },
+      body: { error: expect.stringMatching(/^body\.smtp_from: must be empty, an email address, or a name with one/) },
     })
   })
 
   it('with half a character is refused', async () => {
     const json = '{"symbol":"HALF","name":"a\\ud800b"}'
     expect((await sendAny(calls.createCoin, at, { json })).json()).toMatchObject({
-      error: 'body.name: has characters that cannot be used',
+      error: 'body.name: contains characters that are not allowed',
     })
   })
 })
@@ -219,7 +219,7 @@ describe('a change of the approval limit', () => {
     const { body } = await at.staff.send(calls.changeApprovalLimit, { body: { limit_usd, reason: 'Four eyes' } })
     expect(body).toMatchObject({
       awaiting_approval: true,
-      message: 'Another staff member must approve this change of the limit. Until then the limit stays.',
+      message: 'Another staff member must approve the new limit. Until then, the current limit applies.',
     })
     await at.staff.send(calls.refuseAction, { params: { id: String(body.approval_id) }, body: { reason: 'A test' } })
   })

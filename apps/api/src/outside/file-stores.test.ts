@@ -138,9 +138,9 @@ describe('a bucket', () => {
 
   it('without its keys stops the start with one line that names them', () => {
     expect(() => envOf({ S3_BUCKET: BUCKET })).toThrow(
-      /^Settings are wrong\. S3_ACCESS_KEY: must be set when S3_BUCKET is; S3_SECRET_KEY: must be set when S3_BUCKET is$/,
+      /^Some settings are invalid\. S3_ACCESS_KEY: must be set when S3_BUCKET is; S3_SECRET_KEY: must be set when S3_BUCKET is$/,
     )
-    expect(() => bucketEnv({ S3_ENDPOINT: 'files' })).toThrow(/^Settings are wrong\. S3_ENDPOINT: must be a URL/)
+    expect(() => bucketEnv({ S3_ENDPOINT: 'files' })).toThrow(/^Some settings are invalid\. S3_ENDPOINT: must be a URL/)
     expect(envOf().S3_REGION).toBe('us-east-1')
   })
 })

@@ -144,7 +144,7 @@ describe('the feed', () => {
     expect(readEnv({ DATABASE_URL: 'x' }).NEWS_FEED_URL).toBe('')
     for (const NEWS_FEED_URL of ['file:///etc/passwd', 'news'])
       expect(() => readEnv({ DATABASE_URL: 'x', NEWS_FEED_URL })).toThrow(
-        'Settings are wrong. NEWS_FEED_URL: must be a URL that begins with http:// or https://',
+        'Some settings are invalid. NEWS_FEED_URL: must be a URL that begins with http:// or https://',
       )
   })
 

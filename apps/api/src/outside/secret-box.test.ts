@@ -11,7 +11,7 @@ import { openSecretBox, readSecretsKey } from './secret-box.ts'
 
 const KEY = 'a key of the settings, long enough'
 const box = openSecretBox(KEY)
-const REFUSAL = 'A secret cannot be opened: it was changed, or sealed with another SECRETS_KEY.'
+const REFUSAL = 'A secret cannot be decrypted: it was changed or encrypted with another SECRETS_KEY.'
 
 describe('a secret', () => {
   it('is opened as it was sealed, whatever it is', () => {
@@ -108,10 +108,10 @@ describe('the key', () => {
 
   it('must be given in production, and must be long', () => {
     expect(() => envOf({ NODE_ENV: 'production' })).toThrow(
-      /^Settings are wrong\. SECRETS_KEY: must be set in production, or SECRETS_KEY_FILE$/,
+      /^Some settings are invalid\. SECRETS_KEY: must be set in production, or SECRETS_KEY_FILE$/,
     )
     expect(() => envOf({ SECRETS_KEY: 'x'.repeat(31) })).toThrow(
-      /^Settings are wrong\. SECRETS_KEY: must have at least 32 characters$/,
+      /^Some settings are invalid\. SECRETS_KEY: must have at least 32 characters$/,
     )
     expect(envOf({ NODE_ENV: 'production', SECRETS_KEY: 'x'.repeat(32) }).SECRETS_KEY).toHaveLength(32)
   })

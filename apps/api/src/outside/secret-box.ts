@@ -41,7 +41,7 @@ export function openSecretBox(key: string): SecretBox {
         decipher.setAuthTag(bytes.subarray(-TAG_BYTES))
         return decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
       } catch {
-        throw new Error('A secret cannot be opened: it was changed, or sealed with another SECRETS_KEY.')
+        throw new Error('A secret cannot be decrypted: it was changed or encrypted with another SECRETS_KEY.')
       }
     },
   }

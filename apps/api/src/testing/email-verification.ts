@@ -1,7 +1,7 @@
 import { settings } from '../db/schema.ts'
 import type { TestPlatform } from './test-platform.ts'
 
-/** Has every e-mail address verified before its customer is let in, or not any more. */
+/** Has every email address verified before its customer is let in, or not any more. */
 export const requireVerification = ({ db }: TestPlatform, value: 'true' | 'false') =>
   db
     .insert(settings)

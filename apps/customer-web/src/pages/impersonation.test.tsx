@@ -59,6 +59,6 @@ it.each([CODE, ''])('says that the code %j is not valid', async (code) => {
   serve(readSession, VISITOR)
   serve(redeemImpersonationCode, refusal('link_invalid'))
   openApp(`/impersonation?code=${code}`)
-  expect(await screen.findByText('The account could not be opened')).toBeInTheDocument()
+  expect(await screen.findByText("We couldn't open the account")).toBeInTheDocument()
   expect(screen.getByText(/once and for 60 seconds/)).toBeInTheDocument()
 })

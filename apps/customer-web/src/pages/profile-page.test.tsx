@@ -87,7 +87,7 @@ it('sets a picture', async () => {
   expect(await screen.findByText(error)).toBeInTheDocument()
   expect(screen.getByText('me.png')).toBeInTheDocument()
   await press(user, 'Save picture')
-  expect(await screen.findByText('Your picture is saved.')).toBeInTheDocument()
+  expect(await screen.findByText('Picture saved.')).toBeInTheDocument()
   expect(screen.queryByText(error)).not.toBeInTheDocument()
 })
 

@@ -135,7 +135,7 @@ export function testSecurity({ calls, open }: Account) {
     it('offers to retry when it cannot be loaded', async () => {
       serve(calls.readSecondFactor, networkFailure, { once: true })
       const user = open(<AuthenticatorPanel />)
-      expect(await screen.findByText('Your sign-in methods could not be loaded')).toBeVisible()
+      expect(await screen.findByText("We couldn't load your sign-in methods")).toBeVisible()
       await press(user, 'Retry')
       expect(await screen.findByText('On')).toBeVisible()
     })
@@ -170,7 +170,7 @@ export function testSecurity({ calls, open }: Account) {
       await add()
       expect(await dialog.findByText('The current password is wrong.')).toBeVisible()
       await add()
-      expect(await dialog.findByText('No passkey was created. Try again.')).toBeVisible()
+      expect(await dialog.findByText("We couldn't create a passkey. Try again.")).toBeVisible()
       expect(dialog.getByLabelText('Name')).toHaveValue('My phone')
       await add()
       await user.click(await find('Remove My phone'))
@@ -212,7 +212,7 @@ export function testSecurity({ calls, open }: Account) {
     it('offer to retry when they cannot be loaded', async () => {
       serve(calls.listSessions, networkFailure, { once: true })
       const user = open(<SessionsPanel />)
-      expect(await screen.findByText('Your sessions could not be loaded')).toBeVisible()
+      expect(await screen.findByText("We couldn't load your sessions")).toBeVisible()
       await press(user, 'Retry')
       expect(await screen.findByText('This device')).toBeVisible()
     })

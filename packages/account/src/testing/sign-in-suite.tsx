@@ -161,7 +161,7 @@ export function testSignIn({ name, calls, open }: Account) {
       await user.click(screen.getByRole('button', { name: 'Send link' }))
       expect(await screen.findByText('Email is required')).toBeVisible()
       await fill(user, screen.getByLabelText('Email'), 'nobody@example')
-      expect(await screen.findByText('Email is not an e-mail address')).toBeVisible()
+      expect(await screen.findByText('Email is not a valid email address')).toBeVisible()
       await user.type(screen.getByLabelText('Email'), '.com')
       await user.click(screen.getByRole('button', { name: 'Send link' }))
       expect(await screen.findByText(accountMessages.forgot.sent)).toBeVisible()

@@ -86,7 +86,7 @@ describe('a form of an endpoint', () => {
     expect(notes()).toEqual(['Email is required', 'Subject is required'])
     expect(document.activeElement).toBe(screen.getByLabelText('Email'))
     await userEvent.type(screen.getByLabelText('Email'), 'camila')
-    expect(notes()).toEqual(['Email is not an e-mail address', 'Subject is required'])
+    expect(notes()).toEqual(['Email is not a valid email address', 'Subject is required'])
     expect(send).not.toHaveBeenCalled()
   })
 

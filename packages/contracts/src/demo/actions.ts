@@ -36,7 +36,7 @@ type ActionName = keyof Told
 export type Action<Name extends ActionName = ActionName> = {
   readonly [Each in Name]: Told[Each] & {
     readonly action: Each
-    /** The e-mail address of the customer; for a top-up, of the staff member. */
+    /** The email address of the customer; for a top-up, of the staff member. */
     readonly who: string
     readonly subject: string
     readonly daysAgo: number

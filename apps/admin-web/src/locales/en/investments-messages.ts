@@ -52,7 +52,7 @@ export const investmentsMessages = {
   reduce: 'Reduce',
   enterValidAmount: 'Enter valid amount',
   profitFailed: 'Profit update failed',
-  profitBelowZero: 'The profit is {{profit}}: it cannot be reduced by more.',
+  profitBelowZero: 'The profit is {{profit}}. You cannot reduce it by more than that.',
   credited: 'Profit credited: {{amount}}',
   reduced: 'Profit reduced by {{amount}}',
   empty: 'No bundle investments found',

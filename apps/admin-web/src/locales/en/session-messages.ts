@@ -2,7 +2,7 @@ export const sessionMessages = {
   title: 'Admin Login',
   subtitle: 'For staff only. Every action is recorded.',
   accountSubtitle: 'How you sign in, and where you are signed in now.',
-  logout: 'Logout',
+  logout: 'Log out',
   logoutFailed: 'You are still signed in because we could not reach the server. Try again.',
   userMenu: 'Your account',
   roles: { owner: 'Owner', finance: 'Finance', support: 'Support', content: 'Content', auditor: 'Auditor' },

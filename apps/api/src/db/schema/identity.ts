@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytes, moment } from '../columns.ts'
 
-/** The wire calls them users. E-mail addresses are kept in lower case. */
+/** The wire calls them users. Email addresses are kept in lower case. */
 export const customers = pgTable(
   'customers',
   {
@@ -153,7 +153,7 @@ export const passkeyChallenges = pgTable('passkey_challenges', {
 
 /** What was tried or sent, counted per account and per sender. A window that is over counts for nothing. */
 export const rateLimits = pgTable('rate_limits', {
-  /** `<purpose>:customer:<e-mail or id>`, `<purpose>:staff:<e-mail or id>` or `<purpose>:address:<sender>`. */
+  /** `<purpose>:customer:<email or id>`, `<purpose>:staff:<email or id>` or `<purpose>:address:<sender>`. */
   key: text('key').primaryKey(),
   count: integer('count').notNull(),
   windowEndsAt: moment('window_ends_at').notNull(),

@@ -35,7 +35,7 @@ describe('an email address that must be verified', () => {
     const made = await send(register, { body: registration('new@example.com') })
     expect(made).toMatchObject({
       status: 200,
-      body: { user: null, message: 'Check your inbox: we sent you a link to verify your email.' },
+      body: { user: null, message: 'Check your inbox. We sent you a link to verify your email.' },
     })
     expect(made.headers['set-cookie']).toBeUndefined()
     expect((await send(readSession)).body.user).toBeNull()

@@ -27,7 +27,7 @@ describe('a forgotten password', () => {
     const person = await newCustomer(platform, 'forgetful@example.com')
     expect(await forget('Forgetful@Example.com')).toMatchObject({
       status: 200,
-      body: { message: 'If there is an account with this address, a link is on its way. It is valid for 30 minutes.' },
+      body: { message: 'If an account with this email exists, we have sent it a link. The link works for 30 minutes.' },
     })
     const [link] = await linksTo(platform, 'forgetful@example.com', 'reset_password')
     expect(`${link?.origin}${link?.pathname}`).toBe('http://localhost:4100/reset-password')

@@ -54,7 +54,8 @@ export const NOTIFICATION_MESSAGES: MailTexts<NotificationPayloads> = {
   },
   'investment.cancelled': {
     subject: 'Your investment was cancelled',
-    text: (payload) => `Your investment of ${sum(payload)} was cancelled and its principal returned to your balance.`,
+    text: (payload) =>
+      `Your investment of ${sum(payload)} was cancelled, and its principal was returned to your balance.`,
   },
   'investment.rejected': {
     subject: 'Your investment was rejected',

@@ -177,7 +177,7 @@ describe('the mail server', () => {
   it.each(['127.0.0.1', '10.1.2.3', '192.168.0.1', '169.254.169.254', '0.0.0.0'])(
     '%s lies in our own network and is refused',
     async (host) => {
-      const reason = 'The mail server needs a public address, and one of the ports 25, 465, 587 and 2525.'
+      const reason = 'The mail server needs a public address and one of the ports 25, 465, 587 or 2525.'
       const refused = { status: 422, body: { code: 'mail_server_refused', error: reason } }
       expect(await saveServer({ host })).toMatchObject(refused)
       expect(await lastAuditRow()).toMatchObject({ outcome: 'refused', code: 'mail_server_refused' })

@@ -65,7 +65,7 @@ describe('the options of create-staff', () => {
 
   it.each([
     [[], '--email is required'],
-    [['--email', 'mary'], '--email is not an e-mail address'],
+    [['--email', 'mary'], '--email is not a valid email address'],
     [['--email', 'a@example.com', '--role', 'king'], '--role must be one of: owner, finance'],
     [['--mail', 'a@example.com'], "Unknown option '--mail'"],
   ])('are refused when they are wrong: %j', (words, complaint) => {
