@@ -12,8 +12,7 @@ export const MESSAGES = {
   sessionEnded: 'The session has ended.',
   secondFactorOff: 'The authenticator app was removed.',
   passkeyRemoved: 'The passkey was removed.',
-  awaitingApproval:
-    'This is above the approval limit, so another staff member must approve it.',
+  awaitingApproval: 'This is above the approval limit, so another staff member must approve it.',
   limitAwaitsApproval: 'Another staff member must approve the new limit. Until then, the current limit applies.',
   approved: 'Approved.',
   refused: 'Refused.',

@@ -76,7 +76,7 @@ describe('the session', () => {
   it('offers to retry when it cannot be loaded', async () => {
     serve(readAdminSession, networkFailure, { once: true })
     const user = openAdmin(PATHS.dashboard)
-    expect(await screen.findByText('We could not reach the server')).toBeVisible()
+    expect(await screen.findByText("We couldn't reach the server")).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible()
   })

@@ -63,7 +63,7 @@ it('keeps what was entered when the profile cannot be saved', async () => {
   await user.clear(screen.getByLabelText('Phone'))
   await user.type(screen.getByLabelText('Phone'), '+81 3 0000 0000')
   await press(user, 'Save profile')
-  expect(await screen.findByText(/^We could not reach the server/)).toBeInTheDocument()
+  expect(await screen.findByText(/^We couldn't reach the server/)).toBeInTheDocument()
   expect(screen.getByLabelText('Phone')).toHaveValue('+81 3 0000 0000')
 })
 

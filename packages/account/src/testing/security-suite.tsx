@@ -62,7 +62,7 @@ export function testSecurity({ calls, open }: Account) {
       serve(calls.changePassword, networkFailure)
       const user = open(<PasswordPanel />)
       await changePassword(user, PASSWORD, NEW_PASSWORD)
-      expect(await screen.findByText(/^We could not reach the server/)).toBeVisible()
+      expect(await screen.findByText(/^We couldn't reach the server/)).toBeVisible()
       expect(screen.getByLabelText('New password')).toHaveValue(NEW_PASSWORD)
     })
   })

@@ -101,7 +101,7 @@ export function testSignIn({ name, calls, open }: Account) {
       await enter(user)
       const code = await screen.findByRole('textbox', { name: 'Code' })
       expect(code).toHaveFocus()
-      expect(screen.getByText(/Enter one of your recovery codes/)).toBeVisible()
+      expect(screen.getByText(/enter a recovery code/)).toBeVisible()
       expect(screen.queryByRole('alert')).toBeNull()
       await user.click(screen.getByRole('button', { name: submit }))
       expect(await screen.findByText('Code is required')).toBeVisible()

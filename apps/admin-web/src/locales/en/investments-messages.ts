@@ -41,7 +41,7 @@ export const investmentsMessages = {
   cancel: {
     title: 'Cancel investment',
     question:
-      'The principal of {{principal}} returns to the customer’s available balance. Unpaid profit of {{profit}} returns to its funding account. You cannot undo this.',
+      "The principal of {{principal}} returns to the customer's available balance. Unpaid profit of {{profit}} returns to its funding account. You cannot undo this.",
     submit: 'Cancel investment',
     keep: 'Keep it',
   },
