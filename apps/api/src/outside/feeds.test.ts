@@ -169,7 +169,7 @@ describe('a price that is old', () => {
     age = 600_000
     const refusal = {
       status: 503,
-      body: { code: 'price_unavailable', error: expect.stringMatching(/nothing was moved/) },
+      body: { code: 'price_unavailable', error: expect.stringMatching(/no money was moved/) },
     }
     const fund = { params: { id: customer.id }, body: { token_symbol: 'BTC', usd_amount: '5' } }
     expect(await staff.send(addFund, fund)).toMatchObject(refusal)
