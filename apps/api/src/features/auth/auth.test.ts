@@ -69,6 +69,27 @@ describe('registering', () => {
   })
 })
 
+describe('a registration with several wrong fields', () => {
+  it('lists every one of them, for a form to show, and the first as its text', async () => {
+    const body = { email: 'nobody', password: 'short', first_name: ' ', phone: '1', country: 'Atlantis' }
+    const { status, body: refusal } = await visitor(platform)(register, { body })
+    expect(status).toBe(400)
+    expect(refusal).toMatchObject({
+      code: 'validation',
+      error: 'body.email: is not an e-mail address',
+      details: {
+        issues: [
+          { path: 'body.email', message: 'is not an e-mail address' },
+          { path: 'body.password', message: 'must have at least 10 characters' },
+          { path: 'body.first_name', message: 'Please fill all fields' },
+          { path: 'body.last_name', message: 'Please fill all fields' },
+          { path: 'body.country', message: 'is not one of the countries offered' },
+        ],
+      },
+    })
+  })
+})
+
 describe('signing in', () => {
   it('says the same of an unknown address and of a wrong password', async () => {
     await newCustomer(platform, 'known@example.com')
@@ -204,6 +225,17 @@ describe('the cookie', () => {
     expect(cookiesOf(headers)).toEqual([
       expect.stringMatching(/^mm_customer=[\w-]{43}; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Strict$/),
     ])
+  })
+
+  it('of staff expires after 12 hours, and so does the session', async () => {
+    const member = await newStaff(platform)
+    const [row] = await platform.db.select().from(staff).where(eq(staff.id, member.id))
+    const body = { email: row?.email, password: PASSWORD }
+    const { headers } = await visitor(platform, ADMIN_HOST)(adminLogin, { body })
+    expect(cookiesOf(headers)).toEqual([expect.stringMatching(/^mm_staff=[\w-]{43}; Max-Age=43200; /)])
+    const opened = await platform.db.select().from(sessions).where(eq(sessions.staffId, member.id))
+    for (const { createdAt, expiresAt } of opened)
+      expect(expiresAt.getTime() - createdAt.getTime()).toBe(12 * 3_600_000)
   })
 
   it('is bound to https and to its host where the product runs on https', async () => {
