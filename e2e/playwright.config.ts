@@ -42,7 +42,7 @@ export default defineConfig({
       command: `node ${join(import.meta.dirname, '../infra/local/start.ts')}`,
       url: `http://localhost:${ports.CUSTOMER_PORT}/api/health/ready`,
       timeout: 240_000,
-      stdout: 'ignore',
+      stdout: 'pipe',
       stderr: 'pipe',
       gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
       env: {

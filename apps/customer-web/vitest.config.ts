@@ -7,9 +7,10 @@ export default defineConfig({
     name: 'customer-web',
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'http://localhost:4100/' } },
-    setupFiles: ['./src/test-setup.ts'],
+    setupFiles: ['./src/test/setup.ts'],
     include: ['src/**/*.test.{ts,tsx}'],
     css: false,
+    isolate: false,
     testTimeout: 30_000,
   },
 })

@@ -25,7 +25,7 @@ function openWork() {
 }
 
 describe('a fair queue', () => {
-  it('takes no more of one asker than it may have, and goes on taking of others', async () => {
+  it('limits each asker, and goes on accepting from others', async () => {
     const { work, seen, endAll } = openWork()
     const queue = fairQueue(BOUNDS)
     const greedy = [queue('one', work), queue('one', work)]
@@ -38,7 +38,7 @@ describe('a fair queue', () => {
     expect(seen.begun).toBe(4)
   })
 
-  it('has an end: beyond it the answer is "later", whoever asks', async () => {
+  it('is bounded: beyond that it refuses everybody', async () => {
     const { work, endAll } = openWork()
     const queue = fairQueue(BOUNDS)
     const taken = ['a', 'b', 'c', 'd', 'e'].map((asker) => queue(asker, work))
@@ -46,7 +46,7 @@ describe('a fair queue', () => {
     await endAll(taken)
   })
 
-  it('has room again after work that failed', async () => {
+  it('has room again after a task failed', async () => {
     const queue = fairQueue(BOUNDS)
     const failing = () => Promise.reject(new Error('broken'))
     for (let times = 0; times < 5; times++) await expect(queue('one', failing)).rejects.toThrow('broken')

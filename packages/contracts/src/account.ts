@@ -3,7 +3,7 @@ import { COUNTRIES, filledNewPassword, filledPassword } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { IDS, MORGAN } from './example-facts.ts'
 import { MESSAGES } from './messages.ts'
-import { ofCustomer, ownAsCustomer, ownAsStaff, PASSWORD_REFUSALS, removingOwn } from './own-account.ts'
+import { ofCustomer, ownAsCustomer, ownAsStaff, PASSWORD_REFUSALS, removingOwn, withPassword } from './own-account.ts'
 import { done, id, line, moment, ownerId, requiredLine, whenGiven } from './primitives.ts'
 import { USER_EXAMPLE, userResponse } from './users.ts'
 
@@ -149,4 +149,16 @@ export const updateUser = endpoint({
   }),
   response: z.object({ success: z.literal(true), message: z.string(), user: userResponse }),
   example: { success: true, message: MESSAGES.profileUpdated, user: USER_EXAMPLE },
+})
+
+export const closeAccount = endpoint({
+  ...ownAsCustomer,
+  ...withPassword,
+  name: 'closeAccount',
+  summary: 'Close the own account; refused while funds or open requests remain. The history stays',
+  path: '/api/user/:userId/close',
+  params: ofCustomer,
+  response: z.object({ success: z.literal(true) }),
+  refusals: [...PASSWORD_REFUSALS, 'account_not_empty'],
+  example: { success: true },
 })

@@ -126,6 +126,11 @@ export const ERRORS: { readonly [C in ErrorCode]: ErrorWords<C> } = {
     status: 409,
     text: () => 'The last owner cannot be disabled or given another role. Add another owner first.',
   },
+  account_not_empty: {
+    status: 409,
+    text: () =>
+      'You still have funds, an open request or an open investment. Withdraw your funds first; you can close your account when nothing is left.',
+  },
   coin_not_allowed: { status: 422, text: ({ allowed }) => onlyForDeposit(allowed) },
   coin_not_fundable: { status: 422, text: ({ allowed }) => `Funds can be added in ${oneOf(allowed)} only.` },
   validation: {

@@ -30,6 +30,8 @@ export interface RefusalDetails {
   own_request: Record<string, never>
   /** At least one active owner must remain. */
   last_owner: Record<string, never>
+  /** An account that still holds funds or has open requests cannot be closed. */
+  account_not_empty: Record<string, never>
   /** The coin is not accepted; `allowed` lists the ones that are. */
   coin_not_allowed: { coin: string; allowed: readonly string[] }
 }

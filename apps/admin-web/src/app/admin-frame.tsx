@@ -7,7 +7,7 @@ import { ScreenPlace } from './screen-place.tsx'
 import { useSidebarGroups } from './use-sidebar-groups.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-/** What surrounds every section: the sidebar with what waits, and who is signed in. */
+/** The sidebar with the counts of the queues, and the signed-in staff member. */
 export function AdminFrame() {
   const { t } = useTranslation('app')
   const counts = usePendingCounts()

@@ -8,7 +8,7 @@ export interface PageHeadProps {
   readonly actions?: ReactNode
 }
 
-/** The heading of a page whose tab in the browser has the same name. */
+/** The heading of a page, also used as the browser tab's title. */
 export function PageHead({ title, subtitle, actions }: PageHeadProps) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Where each screen is. */
+/** The path of each screen. */
 export const PATHS = {
   login: '/admin/login',
   forgotPassword: '/admin/forgot-password',

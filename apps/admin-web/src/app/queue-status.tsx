@@ -12,7 +12,7 @@ const HEARD_NOT_SEEN = {
   whiteSpace: 'nowrap',
 } as const
 
-/** Tells those who hear the page when something joins or leaves a queue. */
+/** Announces changes of the queues to screen readers. */
 export function QueueStatus({ counts }: { readonly counts: PendingCounts | undefined }) {
   const { t } = useTranslation('app')
   return (

@@ -7,7 +7,7 @@ import { wasAdminHere } from '../features/session/admin-flag.ts'
 import { useReadAdminSessionQuery } from '../features/session/session-api.ts'
 import { PATHS } from './paths.ts'
 
-/** Lets staff in, by what the server says, and sends everyone else to the login, from where they come back. */
+/** Lets signed-in staff in and sends everyone else to the login, which returns them here. */
 export function RequireStaff({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('session')
   const from = useLocation()

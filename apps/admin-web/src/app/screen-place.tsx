@@ -2,7 +2,7 @@ import { ScreenBoundary } from '@mintmark/ui'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router-dom'
 
-/** Where a screen stands; one that fails takes no other with it. */
+/** Contains a screen, so that one that fails does not break the others. */
 export function ScreenPlace() {
   const { t } = useTranslation('app')
   const { pathname } = useLocation()

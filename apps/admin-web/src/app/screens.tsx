@@ -26,7 +26,7 @@ const AuditPage = lazy(() => import('../pages/audit-page.tsx'))
 const AccountPage = lazy(() => import('../pages/account-page.tsx'))
 const UnknownPage = lazy(() => import('../pages/unknown-page.tsx'))
 
-/** Every screen. All but the login, and the ways to a new password, are behind the guard and inside the frame. */
+/** Every screen. All but the login and password pages are behind the guard and inside the frame. */
 export function Screens() {
   return (
     <Routes>

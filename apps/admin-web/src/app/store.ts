@@ -3,7 +3,7 @@ import { configureStore } from '@reduxjs/toolkit'
 import { setupListeners } from '@reduxjs/toolkit/query'
 import { refusalWatch } from './refusal-watch.ts'
 
-/** The store: the server's facts in RTK Query's cache, and nothing else. */
+/** The store holds only RTK Query's cache of server data. */
 export function createStore() {
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer },

@@ -21,7 +21,7 @@ import type { PendingCounts } from '../features/stats/use-pending-counts.ts'
 import { PATHS, type Section } from './paths.ts'
 import { useSectionsInReach } from './use-sections-in-reach.ts'
 
-/** The sections that the reader's role reaches, with the counts of what waits in them. */
+/** The sections that the role can open, with the counts of their queues. */
 export function useSidebarGroups(counts: PendingCounts | undefined): readonly SidebarGroup[] {
   const { t } = useTranslation('app')
   const { pathname } = useLocation()

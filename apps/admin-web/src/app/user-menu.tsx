@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAdminLogoutMutation, useReadAdminSessionQuery } from '../features/session/session-api.ts'
 
-/** Who is signed in, the colour scheme and the way out. */
+/** The signed-in staff member, the color scheme, and logout. */
 export function UserMenu() {
   const { t } = useTranslation('session')
   const { toast } = useToast()
@@ -23,7 +23,9 @@ export function UserMenu() {
   }
   return (
     <>
-      <ColorSchemeToggle />
+      <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+        <ColorSchemeToggle />
+      </Box>
       <IconButton
         aria-label={t('userMenu')}
         aria-haspopup="menu"
@@ -44,6 +46,10 @@ export function UserMenu() {
             </Typography>
           </Box>
         )}
+        {/* On a phone the header has no room for it. */}
+        <Box component="li" sx={{ display: { sm: 'none' }, px: 1.5, py: 1 }}>
+          <ColorSchemeToggle />
+        </Box>
         <MenuItem onClick={leave} disabled={isLoading}>
           <LogoutOutlined fontSize="small" />
           {t('logout')}

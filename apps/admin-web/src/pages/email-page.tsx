@@ -15,7 +15,7 @@ const TABS = [PATHS.email, PATHS.emailSettings] as const
 const NEEDED = { [PATHS.email]: 'mail.send', [PATHS.emailSettings]: 'smtp.change' } as const
 const LABEL = { [PATHS.email]: 'sendTab', [PATHS.emailSettings]: 'settingsTab' } as const
 
-/** The mail server and its test. */
+/** The mail server settings and a test. */
 function MailServer() {
   const ownEmail = useReadAdminSessionQuery().data?.staff?.email ?? ''
   return (
@@ -30,7 +30,7 @@ function MailServer() {
   )
 }
 
-/** Both tabs of the Email screen; each has an address of its own. */
+/** Both tabs of the Email screen, each with its own path. */
 export default function EmailPage() {
   const { t } = useTranslation('mail')
   const navigate = useNavigate()

@@ -34,5 +34,5 @@ const COUNTER_BITS = 22
 /** Makes ids of one moment, with its microseconds from 0 to 999. They sort in the order in which they are made. */
 export function idsAt(at: Date, microseconds: number): () => string {
   let count = 0
-  return () => v7({ msecs: at.getTime(), seq: ((microseconds << COUNTER_BITS) | count++) >>> 0 })
+  return () => v7({ msecs: at.getTime(), seq: ((microseconds << COUNTER_BITS) | count++) >>> 0, random: random() })
 }

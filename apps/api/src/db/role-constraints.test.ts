@@ -5,12 +5,12 @@ import { type Attempt, prepareAttempts } from '../testing/attempts.ts'
 
 const at = prepareAttempts()
 
-/** What somebody might try with the constraints themselves and with the server, and why PostgreSQL says no. */
+/** Attacks on the constraints themselves and on the server, and why PostgreSQL refuses them. */
 const ATTEMPTS: readonly Attempt[] = [
-  ['a removed promise', 'drop trigger postings_balanced on postings', /must be owner/],
-  ['a promise that is switched off', 'alter table postings disable trigger all', /must be owner/],
-  ['triggers that are passed by', `set session_replication_role = 'replica'`, /permission denied/],
-  ['a role that may more', 'create role helper superuser', /permission denied/],
+  ['a dropped trigger', 'drop trigger postings_balanced on postings', /must be owner/],
+  ['a disabled trigger', 'alter table postings disable trigger all', /must be owner/],
+  ['triggers that are bypassed', `set session_replication_role = 'replica'`, /permission denied/],
+  ['a role with more rights', 'create role helper superuser', /permission denied/],
   ['a table of its own', 'create table public.mine (id int)', /permission denied/],
   ['a file of the server', `select pg_read_file('/etc/passwd')`, /permission denied/],
   ['a program on the server', `copy entries to program 'cat'`, /permission denied|must be superuser/],
@@ -19,7 +19,7 @@ const ATTEMPTS: readonly Attempt[] = [
 describe('the API’s own role is refused', () => {
   it.each(ATTEMPTS)('%s', (_, statement, refusal) => at.expectRefused(statement, refusal))
 
-  it('nothing that the product needs: the books are right after all of it', async () => {
+  it('nothing that the product needs: the books verify afterwards', async () => {
     expect(await verifyBooks(at.platform.reads)).toEqual([])
     expect(await at.platform.reads`select current_user as name`).toEqual([{ name: 'mintmark_api' }])
   })

@@ -51,7 +51,7 @@ function answerError(reply: FastifyReply, code: ErrorCode, details: ErrorDetails
   }
   if ('retryAfterSeconds' in details) reply.header('retry-after', details.retryAfterSeconds)
   else if (code === 'unavailable') reply.header('retry-after', RETRY_SECONDS)
-  // Fastify would hang up on a body that is too long, and on its way out the answer could get lost.
+  // Fastify would close the connection of a body that is too long, and the answer could get lost.
   reply.removeHeader('connection')
   return reply.status(ERRORS[code].status).send(body)
 }

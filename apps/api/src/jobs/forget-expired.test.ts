@@ -1,6 +1,7 @@
 import { login, readUser } from '@mintmark/contracts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { mailedLinks } from '../db/schema.ts'
+import { mailedLinks, rateLimits } from '../db/schema.ts'
+import { forgetExpiredCounts } from '../rate-limits/rate-limit-rows.ts'
 import { newCustomers, type Person, visitor } from '../testing/people.ts'
 import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 import { forgetExpired } from './forget-expired.ts'
@@ -17,7 +18,7 @@ const rows = async (table: string) => {
   return row?.rows
 }
 
-it('forgets sessions and failed sign-ins that are over, and leaves those that are not', async () => {
+it('deletes expired sessions and counters, and keeps the others', async () => {
   const [over, open] = (await newCustomers(platform, 2)) as [Person, Person]
   await visitor(platform)(login, { body: { email: 'nobody@example.com', password: 'not-the-password' } })
   await platform.db.execute(
@@ -32,7 +33,7 @@ it('forgets sessions and failed sign-ins that are over, and leaves those that ar
   expect(await rows('rate_limits')).toBe(0)
 })
 
-it('keeps a mailed link for a month after it is over', async () => {
+it('keeps a mailed link for a month after it has expired', async () => {
   const day = 86_400_000
   const link = (days: number) => ({
     tokenHash: Buffer.from(`link ${days}`),
@@ -45,4 +46,13 @@ it('keeps a mailed link for a month after it is over', async () => {
   await forgetExpired(platform)
   const kept = await platform.db.select().from(mailedLinks)
   expect(kept.map(({ tokenHash }) => tokenHash.toString())).toEqual(['link 29'])
+})
+
+it('keeps the counters with the most attempts when there are too many', async () => {
+  const windowEndsAt = new Date(Date.now() + 60_000)
+  const counters = [5, 1, 3, 2].map((count) => ({ key: `sign_in:customer:${count}`, count, windowEndsAt }))
+  await platform.db.insert(rateLimits).values(counters)
+  await forgetExpiredCounts(platform.db, 2)
+  const kept = await platform.db.select().from(rateLimits)
+  expect(kept.map(({ count }) => count).sort()).toEqual([3, 5])
 })

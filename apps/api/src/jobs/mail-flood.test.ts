@@ -51,7 +51,7 @@ const owe = ({ id: customerId }: Pick<Person, 'id'>, count: number) =>
   )
 
 describe('a stranger whose address was registered by somebody else', () => {
-  it('gets three notifications within the hour, and no word that was put into the name', async () => {
+  it('gets at most three notifications an hour, without the chosen name', async () => {
     const person = await newCustomer(platform, 'stranger@example.com')
     const firstName = 'your account is locked, confirm at https://evil.example now'
     await platform.db.update(customers).set({ firstName }).where(eq(customers.id, person.id))
@@ -74,7 +74,7 @@ it('sends notifications to the customer of the demonstration, whose address is v
 })
 
 describe('a flood of notifications', () => {
-  it('ends after twenty within the hour, and the log says what was dropped', async () => {
+  it('ends after twenty an hour, and the log names what was dropped', async () => {
     const [person, other] = [await verified(), await verified()]
     await owe(person, 25)
     await owe(other, 1)
@@ -92,7 +92,7 @@ describe('a flood of notifications', () => {
     expect(mailbox.messages).toHaveLength(22)
   })
 
-  it('never keeps back that funds were asked to leave, or what staff have decided', async () => {
+  it('never drops mail about withdrawals or decisions of staff', async () => {
     const person = await newCustomer(platform, 'robbed@example.com')
     await owe(person, 4)
     const kinds = ['withdrawal.pending', 'withdrawal.confirmed', 'deposit.confirmed', 'deposit.reversed'] as const
@@ -111,7 +111,7 @@ describe('a flood of notifications', () => {
     ])
   })
 
-  it('counts a notification that is refused at first once, when it is sent', async () => {
+  it('counts a notification once, even if it is refused at first', async () => {
     const person = await verified()
     await owe(person, 20)
     mailbox.refuse(true)
@@ -124,7 +124,7 @@ describe('a flood of notifications', () => {
     expect(log.warn).not.toHaveBeenCalled()
   })
 
-  it('comes after links and warnings, also those that are asked for while it is sent', async () => {
+  it('is sent after links and warnings, including those that are queued meanwhile', async () => {
     const person = await verified()
     await newCustomer(platform, 'in-need@example.com')
     await owe(person, 4)

@@ -14,7 +14,7 @@ import {
   type StoredAnswer,
 } from '../idempotency/stored-answers.ts'
 import { insertNotifications, type NotificationRow } from '../outbox/insert-notifications.ts'
-import type { Change, Work } from './command.ts'
+import type { Change, Command } from './command.ts'
 import { appendToChain, type ChainHead, type EntryFacts } from './entry-rows.ts'
 import { LockedBalances } from './locked-balances.ts'
 import { type Connection, sendTogether } from './set-statements.ts'
@@ -23,7 +23,7 @@ import { databaseTime, givenTime, microsecondsNow, type TransactionTime } from '
 
 /** One command under way: what to do, who asks, and under which key. */
 export interface Job {
-  readonly work: Work
+  readonly command: Command
   readonly actor: Actor
   readonly request: RequestKey | undefined
   /** Set when the database itself refused the command: the refusal is then recorded like any other. */
@@ -91,7 +91,7 @@ export class Batch {
     const head = sql.unsafe(HEAD, [chain], { prepare: true }).execute()
     const keys = this.#jobs.flatMap(({ actor, request }) => (request ? [{ actorId: actor.id, key: request.key }] : []))
     const stored = readAnswers(sql, keys)
-    const steps = this.#jobs.flatMap(({ work }) => [work, ...(work.linkedRow ? [work.linkedRow] : [])])
+    const steps = this.#jobs.flatMap(({ command }) => [command, ...(command.linkedRow ? [command.linkedRow] : [])])
     const wanted = [...Map.groupBy(steps, ({ table }) => table)].sort(([a], [b]) => (a.name < b.name ? -1 : 1))
     const locked = wanted.map(([table, named]) =>
       table.lock(this, sql, [...new Set(named.flatMap(({ subjectId }) => subjectId ?? []))]),
@@ -105,7 +105,7 @@ export class Batch {
   }
 
   #accounts(): StoredAccount[] {
-    return this.#jobs.flatMap(({ work }) => work.accounts(this))
+    return this.#jobs.flatMap(({ command }) => command.accounts(this))
   }
 
   get #facts() {
@@ -132,15 +132,15 @@ export class Batch {
 
   /** Decides the linked row and then the command. The linked row is written only when neither is refused. */
   #decide(job: Job): Answer {
-    const { linkedRow } = job.work
-    if (!linkedRow) return this.#decideWork(job)
+    const { linkedRow } = job.command
+    if (!linkedRow) return this.#decideCommand(job)
     return this.#orRefusal(job, linkedRow, () => {
       const linked = linkedRow.decide(this, this.#facts)
       if ('done' in linked) {
         this.#record(job, linkedRow, { ...linkedRow.recorded(this), outcome: 'unchanged' })
         return { reply: linked.done }
       }
-      const answer = this.#decideWork(job)
+      const answer = this.#decideCommand(job)
       if ('reply' in answer && linked.after) {
         linked.put()
         this.#record(job, linkedRow, { ...linked, outcome: 'done' })
@@ -149,16 +149,16 @@ export class Batch {
     })
   }
 
-  #decideWork(job: Job): Answer {
-    return this.#orRefusal(job, job.work, () => {
+  #decideCommand(job: Job): Answer {
+    return this.#orRefusal(job, job.command, () => {
       if (job.ruledOut) throw job.ruledOut
-      const change = job.work.decide(this, this.#facts)
+      const change = job.command.decide(this, this.#facts)
       this.#apply(job, change)
       return { reply: change.reply }
     })
   }
 
-  #orRefusal(job: Job, step: Pick<Work, 'action' | 'reason' | 'recorded'>, decide: () => Answer): Answer {
+  #orRefusal(job: Job, step: Pick<Command, 'action' | 'reason' | 'recorded'>, decide: () => Answer): Answer {
     try {
       return decide()
     } catch (error) {
@@ -172,28 +172,28 @@ export class Batch {
   #apply(job: Job, change: Change): void {
     const { entry, notification } = change
     if (!change.after) {
-      this.#record(job, job.work, { ...change, outcome: 'unchanged' })
+      this.#record(job, job.command, { ...change, outcome: 'unchanged' })
       return
     }
     const { at, newId } = this.#time
     if (entry) {
       assertBalanced(entry)
       invariant(
-        !entry.conversions || job.work.price !== undefined,
+        !entry.conversions || job.command.price !== undefined,
         `${entry.kind} converts at a price that has no age limit`,
       )
       this.#balances.apply(entry)
-      this.#entries.push({ id: newId(), entry, actor: job.actor, approval: job.work.approval, at })
+      this.#entries.push({ id: newId(), entry, actor: job.actor, approval: job.command.approval, at })
     }
     change.put()
-    this.#record(job, job.work, { ...change, outcome: 'done' })
+    this.#record(job, job.command, { ...change, outcome: 'done' })
     if (notification) this.#notifications.push({ id: newId(), at, notification, customerId: notification.customerId })
   }
 
-  #record({ actor, work }: Job, { action, reason }: Pick<Work, 'action' | 'reason'>, row: Audited): void {
+  #record({ actor, command }: Job, { action, reason }: Pick<Command, 'action' | 'reason'>, row: Audited): void {
     const { subjectId, before = null, after = null, outcome, code = null } = row
     const { at, newId } = this.#time
-    const what = { subjectId, before, after, reason: reason ?? null, outcome, code, approval: work.approval }
+    const what = { subjectId, before, after, reason: reason ?? null, outcome, code, approval: command.approval }
     this.#audit.push({ id: newId(), at, actor, action, ...what })
   }
 

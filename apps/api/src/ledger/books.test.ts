@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { addFund, approveAction, confirmTransaction, creditProfit, reverseDeposit } from '@mintmark/contracts'
@@ -180,6 +181,13 @@ const CORRUPTIONS: readonly (readonly [name: string, corrupt: string, repair: st
 describe('the books', () => {
   it('verify after ordinary use', async () => {
     expect(await verifyBooks(platform.reads)).toEqual([])
+  })
+
+  it('verify by the queries of docs/ledger.md as well', async () => {
+    const text = await readFile(join(import.meta.dirname, '../../../../docs/ledger.md'), 'utf8')
+    const queries = (/```sql\n([^`]*)```/.exec(text)?.[1] ?? '').split(/;\n/).filter((query) => query.trim())
+    expect(queries).toHaveLength(9)
+    for (const query of queries) expect(await platform.reads.unsafe(query)).toHaveLength(0)
   })
 
   it.each(CORRUPTIONS)('report %s', async (_, corrupt, repair, reported) => {

@@ -68,7 +68,7 @@ export interface GivenApproval {
 }
 
 /** A command with its input: what the executor locks, decides and writes. */
-export interface Work<Reply = unknown> extends Step<Change<Reply>> {
+export interface Command<Reply = unknown> extends Step<Change<Reply>> {
   readonly accounts: (transaction: object) => readonly StoredAccount[]
   readonly price: FreshPrice | undefined
   readonly locksHouse: boolean
@@ -128,7 +128,7 @@ export const command =
     action: string,
     partsOf: (input: Input) => CommandParts<Row, Locked, Reply>,
   ) =>
-  (input: Input): Work<Reply> => {
+  (input: Input): Command<Reply> => {
     const { subject, visible, accounts, decide, reply, reason, price, locksHouse = false, ...parts } = partsOf(input)
     const { changeOf, locked, ...step } = stepOn(subject)
     const notify = parts.notification === undefined ? subject.table.notification : parts.notification
@@ -172,4 +172,7 @@ export function linkedRow<Row extends SubjectRow>({ subject, action, reason, dec
 }
 
 /** Has a linked row decided together with a command. */
-export const alsoDecide = <Reply>(work: Work<Reply>, linked: LinkedRow): Work<Reply> => ({ ...work, linkedRow: linked })
+export const alsoDecide = <Reply>(to: Command<Reply>, linked: LinkedRow): Command<Reply> => ({
+  ...to,
+  linkedRow: linked,
+})

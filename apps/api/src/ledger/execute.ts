@@ -4,7 +4,7 @@ import type { LedgerSql, WorkerConnection } from '../db/connect.ts'
 import { Failure, publicError } from '../failure.ts'
 import { type Answer, keySlot, type RequestKey, readAnswers, recall, settle } from '../idempotency/stored-answers.ts'
 import { Batch, type Job, type Outcome } from './batch.ts'
-import type { Work } from './command.ts'
+import type { Command } from './command.ts'
 import { sendTogether } from './set-statements.ts'
 
 /** The most commands that share one transaction. */
@@ -27,6 +27,7 @@ const UNIQUE_VIOLATION = '23505'
 const RULED_OUT: Record<string, Failure> = {
   investments_one_open: new Failure('already_invested', {}),
   approvals_one_pending: new Failure('approval_pending', {}),
+  customers_open: new Failure('not_found', {}),
 }
 
 interface Waiting {
@@ -79,23 +80,27 @@ class LedgerWorker {
     this.#running = false
   }
 
-  async #serve(batch: Waiting[]): Promise<void> {
-    const jobs = batch.map(({ job }) => job)
-    const outcomes = await this.#transact(jobs).catch((error: unknown) => error as Error)
-    if (Array.isArray(outcomes)) {
+  async #serve(batch: readonly Waiting[]): Promise<void> {
+    try {
+      const outcomes = await this.#transact(batch.map(({ job }) => job))
       for (const [index, outcome] of outcomes.entries()) batch[index]?.done(outcome)
-    } else if (batch.length > 1) {
-      // One of them broke the transaction for all: retry one by one to isolate it. When the connection was lost, the
-      // commit may have passed: then only a command with a key may run again, because the key finds the first answer.
-      for (const waiting of batch)
-        if (isOutage(outcomes) && !waiting.job.request) waiting.done({ defect: outcomes })
-        else await this.#serve([waiting])
-    } else {
-      await this.#serveAlone(batch as [Waiting], outcomes)
+    } catch (error) {
+      await this.#isolate(batch, error)
     }
   }
 
-  async #serveAlone([{ job, done }]: [Waiting], error: unknown): Promise<void> {
+  /** Finds the command that broke the transaction for all by running them one by one. */
+  async #isolate(batch: readonly Waiting[], error: unknown): Promise<void> {
+    const [first, ...others] = batch
+    if (first && others.length === 0) return this.#retry(first, error)
+    // When the connection was lost, the commit may have passed: then only a command with a key may run again, because the
+    // key finds the first answer.
+    for (const waiting of batch)
+      if (isOutage(error) && !waiting.job.request) waiting.done({ defect: error })
+      else await this.#serve([waiting])
+  }
+
+  async #retry({ job, done }: Waiting, error: unknown): Promise<void> {
     const ruledOut = RULED_OUT[textOf(error, 'constraint_name')]
     const again = ruledOut ? { ...job, ruledOut } : job
     // Running again finds a key that another process stored meanwhile.
@@ -132,7 +137,7 @@ export interface Ledger {
    * full or the database is out of reach: the command may then have been done, and a retry with the same key finds out.
    */
   readonly execute: <Reply>(
-    work: Work<Reply> | Promise<Work<Reply>>,
+    command: Command<Reply> | Promise<Command<Reply>>,
     actor: Actor,
     request?: RequestKey,
   ) => Promise<Reply>
@@ -148,10 +153,7 @@ export function openLedger(workers: readonly WorkerConnection[], reads: LedgerSq
   const underWay = new Map<string, { hash: Buffer; answer: Promise<Answer> }>()
 
   const run = async (job: Job): Promise<Answer> => {
-    const [first, ...others] = open as [LedgerWorker, ...LedgerWorker[]]
-    const worker = job.work.locksHouse
-      ? first
-      : others.reduce((best, each) => (each.load < best.load ? each : best), first)
+    const worker = open.reduce((best, each) => (!job.command.locksHouse && each.load < best.load ? each : best))
     const outcome = await new Promise<Outcome>((done) => worker.add({ job, done }))
     if ('answer' in outcome) return outcome.answer
     throw isOutage(outcome.defect) ? new Failure('unavailable', {}) : outcome.defect
@@ -186,10 +188,10 @@ export function openLedger(workers: readonly WorkerConnection[], reads: LedgerSq
   }
 
   return {
-    execute: async <Reply>(work: Work<Reply> | Promise<Work<Reply>>, actor: Actor, request?: RequestKey) => {
-      const answer = await Promise.resolve(work).then(
+    execute: async <Reply>(command: Command<Reply> | Promise<Command<Reply>>, actor: Actor, request?: RequestKey) => {
+      const answer = await Promise.resolve(command).then(
         (prepared) => {
-          const job: Job = { work: prepared, actor, request }
+          const job: Job = { command: prepared, actor, request }
           return request ? runOnce(job, request) : run(job)
         },
         (error: unknown) => recallOr(error, actor, request),

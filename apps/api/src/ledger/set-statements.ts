@@ -87,9 +87,14 @@ export function lockText(table: PgTable, keys: readonly string[]): string {
   const name = getTableName(table)
   const columns = pick(table).map(([field, column]) => `${name}.${column.name} as "${field}"`)
   const byKey = pick(table, keys)
-  const where = byKey.map((each) => `${name}.${each[1].name} = ${given(each)}`)
-  const order = byKey.map(([, column]) => `${name}.${column.name}`)
-  return `select ${columns} from ${name} join ${given$(byKey)} on ${where.join(' and ')} order by ${order} for update of ${name}`
+  const key = byKey.map(([, column]) => `${name}.${column.name}`)
+  const types = byKey.map(([, column], index) => `$${index + 1}::${typeOf(column)}[]`)
+  // Whatever the size of the table was when it was planned, a list of one key always uses the index.
+  const wanted =
+    byKey.length === 1
+      ? `where ${key} = any(${types})`
+      : `join ${given$(byKey)} on ${byKey.map((each, index) => `${key[index]} = ${given(each)}`).join(' and ')}`
+  return `select ${columns} from ${name} ${wanted} order by ${key} for update of ${name}`
 }
 
 /** Reads a locked row: what the driver leaves as text, such as money, becomes what the schema says it is. */

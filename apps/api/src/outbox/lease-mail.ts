@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '../db/connect.ts'
 import { customers, outbox } from '../db/schema.ts'
-import { ACCESS_KINDS } from './mail-kinds.ts'
+import { ACCESS_KINDS } from './access-messages.ts'
 
 /** Longer than a mail server may take for one message: by then the sender has sent the mail or died. */
 const LEASE_SECONDS = 60

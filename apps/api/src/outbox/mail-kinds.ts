@@ -1,3 +1,5 @@
+import type { AccessPayloads } from './access-messages.ts'
+
 /** An amount of a coin, as decimal text. */
 interface AmountPayload {
   readonly amount: string
@@ -9,13 +11,6 @@ interface WithdrawalPayload extends AmountPayload {
 interface InvestmentPayload extends AmountPayload {
   readonly profitUsd: string
 }
-interface LinkPayload {
-  readonly url: string
-  /** When the link expires. It is not sent after that. */
-  readonly until: string
-}
-type NoPayload = Readonly<Record<string, never>>
-
 type InvestmentState = 'pending' | 'active' | 'completed' | 'cancelled' | 'rejected' | 'paid_out'
 
 /** What customers are told about their requests and their money: each kind with the facts that its text needs. */
@@ -25,25 +20,6 @@ export type NotificationPayloads = Record<
 > &
   Record<`withdrawal.${'pending' | 'confirmed' | 'rejected'}`, WithdrawalPayload> &
   Record<`investment.${InvestmentState}`, InvestmentPayload>
-
-const LINK_KINDS = ['link.verify_email', 'link.reset_password', 'link.invitation'] as const
-
-/** Warnings about changes that somebody else may have made. */
-const WARNING_KINDS = [
-  'password.changed',
-  'email.changed',
-  'totp.confirmed',
-  'totp.removed',
-  'recovery_code.used',
-  'recovery_codes.renewed',
-  'passkey.added',
-  'passkey.removed',
-] as const
-export type WarningKind = (typeof WARNING_KINDS)[number]
-
-/** Mail about access to an account, which is sent before all other mail. */
-export const ACCESS_KINDS = [...LINK_KINDS, ...WARNING_KINDS]
-export type AccessPayloads = Record<(typeof LINK_KINDS)[number], LinkPayload> & Record<WarningKind, NoPayload>
 
 /** Mail that we write. A kind that is not listed here, or that has no text, does not compile. */
 export type WordedPayloads = NotificationPayloads & AccessPayloads

@@ -5,7 +5,7 @@ import { like } from 'drizzle-orm'
 import type { Actor } from '../actor.ts'
 import { idempotencyKeys } from '../db/schema.ts'
 import { keepProof } from '../features/uploads/keep-proof.ts'
-import type { Work } from '../ledger/command.ts'
+import type { Command } from '../ledger/command.ts'
 import type { FreshPrice } from '../outside/market.ts'
 import type { Platform } from '../platform.ts'
 import type { Offers } from './add-offers.ts'
@@ -40,7 +40,7 @@ export async function readReplies({ db }: Pick<Platform, 'db'>): Promise<Map<str
 export async function perform(
   { platform, replies, subjects }: SeedContext,
   { action, subject }: Action,
-  { actor, prepare }: { readonly actor: Actor; readonly prepare: () => Work | Promise<Work> },
+  { actor, prepare }: { readonly actor: Actor; readonly prepare: () => Command | Promise<Command> },
 ): Promise<void> {
   const key = `${KEYS}${action}, ${subject}`
   const earlier = replies.get(key)

@@ -11,8 +11,14 @@ const rowOf = async (name: string) => {
 }
 
 it('lists coins with price and change, and says where the prices come from', async () => {
+  const loaded = Promise.withResolvers<void>()
+  serve(listCoins, async () => {
+    await loaded.promise
+    return listCoins.example
+  })
   openApp('/')
   expect(await screen.findByText('Loading coins...')).toBeInTheDocument()
+  loaded.resolve()
   const bitcoin = await rowOf('Bitcoin')
   expect(bitcoin.getByText('$119,979.89')).toBeInTheDocument()
   expect(bitcoin.getByText('+0.56%')).toBeInTheDocument()

@@ -1,21 +1,11 @@
-import { createStub } from '@mintmark/contracts/stub'
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
-import { afterAll, afterEach, beforeAll } from 'vitest'
 import { App } from '../app/app.tsx'
 import { createStore } from '../app/store.ts'
+import { stub } from './stub.ts'
 
-const stub = createStub()
-/** What the app asks for is answered with the examples of the contract, unless a test serves something else. */
 export const { serve } = stub
-
-beforeAll(stub.listen)
-afterEach(() => {
-  cleanup()
-  stub.reset()
-})
-afterAll(stub.close)
 
 /** Opens the whole app at an address, signed in as the customer of the examples. */
 export function openApp(path: string): UserEvent {

@@ -15,7 +15,7 @@ function hueOf(symbol: string): number {
   return (sum % HUES) * (360 / HUES)
 }
 
-/** A disc with the coin's monogram: no picture to load, none to go missing. Decorative: the symbol stands beside it. */
+/** A disc with the coin's monogram, so there is no image to load. Decorative: the symbol is next to it. */
 export function CoinBadge({ symbol, size = 36 }: CoinBadgeProps) {
   const hue = hueOf(symbol)
   return (

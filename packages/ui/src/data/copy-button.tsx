@@ -8,13 +8,13 @@ import { useUiMessages } from '../theme/ui-settings.tsx'
 const COPIED_MS = 2000
 
 export type CopyButtonProps = {
-  /** What goes onto the clipboard, whole. */
+  /** The text to copy. */
   text: string
-  /** Names what is copied, for those who hear the button: 'Copy address'. */
+  /** The accessible name of the button: 'Copy address'. */
   label?: string | undefined
 }
 
-/** Copies, and says so in the button itself. */
+/** Copies a text and confirms it in the button itself. */
 export function CopyButton({ text, label }: CopyButtonProps) {
   const messages = useUiMessages()
   const [isCopied, setIsCopied] = useState(false)

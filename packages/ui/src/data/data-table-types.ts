@@ -4,18 +4,18 @@ export type DataColumn<Row> = {
   key: string
   header: string
   render: (row: Row) => ReactNode
-  /** Figures: right-aligned with tabular numerals. */
+  /** Right-aligned with tabular numerals. */
   numeric?: boolean | undefined
   align?: 'left' | 'center' | 'right' | undefined
   sortable?: boolean | undefined
   width?: number | string | undefined
-  /** The card's headline on a phone. Without one, the first column is. */
+  /** The card's headline on a phone; the first column by default. */
   primary?: boolean | undefined
 }
 
 export type SortState = { key: string; direction: 'asc' | 'desc' }
 
-/** Where the reader is and how to move on: by page number, or by cursor where the server gives no number to jump to. */
+/** The current page and how to change it: by page number, or by cursor if the server has no page numbers. */
 export type DataTablePager =
   | { kind: 'pages'; page: number; pageCount: number; total?: number | undefined; onPage: (page: number) => void }
   | {
@@ -37,15 +37,15 @@ export type RowAction = {
 }
 
 export type DataTableProps<Row> = {
-  /** The table's name for those who hear it. */
+  /** The table's name for screen readers. */
   label: string
   columns: readonly DataColumn<Row>[]
-  /** `undefined` until the first answer: skeletons stand in. */
+  /** `undefined` until loaded: skeletons are shown. */
   rows: readonly Row[] | undefined
   rowKey: (row: Row) => string
-  /** A fresh page is on its way while the old one still shows. */
+  /** A new page is loading while the old one is still shown. */
   refreshing?: boolean | undefined
-  /** What stands there when there are no rows: the spec's text and the one next step. */
+  /** Shown when there are no rows: the spec's text and the next step. */
   empty: ReactNode
   error?: string | undefined
   onRetry?: (() => void) | undefined
@@ -54,7 +54,7 @@ export type DataTableProps<Row> = {
   pager?: DataTablePager | undefined
   /** The menu at the end of each row. */
   rowActions?: ((row: Row) => readonly RowAction[]) | undefined
-  /** Buttons at the end of each row, where the decision is one click away. */
+  /** Buttons at the end of each row, for decisions one click away. */
   renderActions?: ((row: Row) => ReactNode) | undefined
   onOpenRow?: ((row: Row) => void) | undefined
   skeletonRows?: number | undefined

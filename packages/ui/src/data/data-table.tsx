@@ -10,7 +10,7 @@ import { TableCards } from './table-cards.tsx'
 import { TableGrid } from './table-grid.tsx'
 import { TablePager } from './table-pager.tsx'
 
-/** A server-side table: it shows one page and asks for the others. On a phone each row becomes a card. */
+/** A server-side table, one page at a time. On a phone each row becomes a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { rows, empty, error, onRetry, pager, refreshing = false } = props
   const messages = useUiMessages()

@@ -6,10 +6,10 @@ export const DATE_STYLES = ['date', 'time', 'date-time'] as const
 export type DateStyle = (typeof DATE_STYLES)[number]
 
 export type DateTextProps = {
-  /** An ISO instant as the API sends it; `null` reads `--`. */
+  /** An ISO date-time as the API sends it; `null` shows `--`. */
   value: string | null | undefined
   style?: DateStyle | undefined
-  /** Shows the instant in UTC and says so. */
+  /** Shows UTC, and says so. */
   utc?: boolean | undefined
 }
 
@@ -21,7 +21,7 @@ const OPTIONS: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   'date-time': { ...DATE, ...TIME },
 }
 
-/** An instant in the reader's own zone, or in UTC; the title holds it exactly. */
+/** A date-time in the reader's own zone or in UTC; the title has it exactly. */
 export function DateText({ value, style = 'date-time', utc = false }: DateTextProps) {
   const locale = useUiLocale()
   const instant = value ? new Date(value) : undefined

@@ -10,7 +10,7 @@ export type FilterSelectProps<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** One filter above a table; its name stands inside the box, so that a row of them stays one line high. */
+/** A filter above a table. Its label is inside the box, so that a row of filters stays one line high. */
 export function FilterSelect<Value extends string>({ label, value, options, onChange }: FilterSelectProps<Value>) {
   const choose = (chosen: string) => {
     const option = options.find((each) => each.value === chosen)

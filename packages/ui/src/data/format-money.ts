@@ -7,8 +7,8 @@ export type FormatMoneyOptions = { signed?: boolean | undefined; locale?: string
 const isDecimal = (value: string): value is Intl.StringNumericLiteral => DECIMAL.test(value)
 
 /**
- * Money for a reader: `$1,234.50`, `0.0125 BTC`, `+$10.00`, `--` for what is unknown.
- * Intl formats the decimal string itself, exactly and to any length; no float is ever made of it.
+ * Formats money: `$1,234.50`, `0.0125 BTC`, `+$10.00`, `--` if unknown.
+ * Intl formats the decimal string exactly, at any length, without a float.
  * USD has two decimals (half away from zero), a coin up to eight with trailing zeros trimmed to two.
  */
 export function formatMoney(
@@ -28,14 +28,14 @@ export function formatMoney(
   return isUsd ? figure : `${figure} ${unit}`
 }
 
-/** The value to the last digit with its unit, as it goes into titles and onto the clipboard. */
+/** The exact value with its unit, for titles and the clipboard. */
 export function exactMoney(value: string | null | undefined, unit: string): string {
   return value === null || value === undefined || !isDecimal(value) ? UNKNOWN : `${value} ${unit}`
 }
 
 export type MoneyDirection = 'up' | 'down' | 'still' | 'unknown'
 
-/** Which way a movement goes, told from the string. */
+/** The direction of a movement. */
 export function moneyDirection(value: string | null | undefined): MoneyDirection {
   if (value === null || value === undefined || !isDecimal(value)) return 'unknown'
   if (!/[1-9]/.test(value)) return 'still'

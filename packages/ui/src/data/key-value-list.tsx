@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export type KeyValue = { label: string; value: ReactNode }
 export type KeyValueListProps = { items: readonly KeyValue[] }
 
-/** Facts one under another: the name left, the value right, a hairline between. */
+/** Labels on the left, values on the right, hairlines between. */
 export function KeyValueList({ items }: KeyValueListProps) {
   return (
     <Box component="dl" sx={{ m: 0 }}>

@@ -8,14 +8,14 @@ import { useUiLocale } from '../theme/ui-settings.tsx'
 import { exactMoney, formatMoney, type MoneyDirection, moneyDirection } from './format-money.ts'
 
 export type MoneyTextProps = {
-  /** A decimal string as the API sends it; `null` is unknown and reads `--`. */
+  /** A decimal string as the API sends it; `null` is unknown and shows `--`. */
   value: string | null | undefined
   /** `USD` or a coin's symbol. */
   unit: string
   signed?: boolean | undefined
-  /** A movement carries its sign, an arrow and a colour; a plain amount only its figure. */
+  /** A movement has a sign, an arrow and a color; a plain amount has none. */
   tone?: 'plain' | 'movement' | undefined
-  /** The age of the price behind the figure, once it is stale: 'Price 3 min old'. */
+  /** The age of a stale price behind the figure: 'Price 3 min old'. */
   staleLabel?: string | undefined
   variant?: TypographyProps['variant'] | undefined
   strong?: boolean | undefined

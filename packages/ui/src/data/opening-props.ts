@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Makes a row open on a click or on Enter; a row that opens nothing stays plain. */
+/** Makes a row open on a click or on Enter, if it opens anything. */
 export function openingProps(onOpen: (() => void) | undefined) {
   if (onOpen === undefined) return {}
   return {

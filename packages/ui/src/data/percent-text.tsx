@@ -6,7 +6,7 @@ import { useUiLocale } from '../theme/ui-settings.tsx'
 import { type MoneyDirection, moneyDirection } from './format-money.ts'
 
 export type PercentTextProps = {
-  /** Percent as a decimal string, `1.25` for 1.25 %; `null` reads `--`. */
+  /** Percent as a decimal string, `1.25` for 1.25 %; `null` shows `--`. */
   value: string | null | undefined
   fractionDigits?: number | undefined
 }
@@ -27,7 +27,7 @@ const format = (value: string, locale: string, fractionDigits: number) =>
     .format(value as Intl.StringNumericLiteral)
     .replace('-', '\u2212')
 
-/** A change in percent: sign, triangle and colour together. */
+/** A change in percent, with a sign, a triangle, and a color. */
 export function PercentText({ value, fractionDigits = 2 }: PercentTextProps) {
   const locale = useUiLocale()
   const direction = moneyDirection(value)

@@ -12,7 +12,7 @@ export type ProgressBarProps = {
   hideLabel?: boolean | undefined
 }
 
-/** How far something has come, as a bar and as a figure. */
+/** Progress as a bar and a percentage. */
 export function ProgressBar({ label, percent, detail, hideLabel = false }: ProgressBarProps) {
   const value = Math.min(100, Math.max(0, Math.round(percent)))
   return (

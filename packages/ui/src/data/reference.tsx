@@ -12,7 +12,7 @@ export type ReferenceProps = {
   copyable?: boolean | undefined
 }
 
-/** The last eight characters of an id; the whole of it in the tooltip and on copy. */
+/** The last eight characters of an ID; the full ID in the tooltip and on copy. */
 export function Reference({ id, copyLabel, copyable = true }: ReferenceProps) {
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.25, whiteSpace: 'nowrap' }}>

@@ -4,7 +4,7 @@ import { RowMenu } from './row-menu.tsx'
 
 type RowEndProps<Row> = Pick<DataTableProps<Row>, 'rowActions' | 'renderActions'> & { row: Row }
 
-/** What a row can do: its buttons, then its menu. A press here does not open the row. */
+/** The actions of a row: its buttons, then its menu. A click here does not open the row. */
 export function RowEnd<Row>({ row, rowActions, renderActions }: RowEndProps<Row>) {
   return (
     <Box

@@ -8,7 +8,7 @@ import type { RowAction } from './data-table-types.ts'
 
 export type RowMenuProps = {
   actions: readonly RowAction[]
-  /** Names the button; 'Row actions' unless told. */
+  /** Names the button; 'Row actions' by default. */
   label?: string | undefined
 }
 

@@ -9,15 +9,15 @@ import { useUiMessages } from '../theme/ui-settings.tsx'
 export type SearchFieldProps = {
   /** Names the field: 'Search users'. */
   label: string
-  /** What is searched for now, as the URL has it. */
+  /** The current search, as in the URL. */
   value: string
-  /** Called once the typing rests. */
+  /** Called after a pause in typing. */
   onSearch: (text: string) => void
   placeholder?: string | undefined
   delayMs?: number | undefined
 }
 
-/** A search box that waits for a pause in the typing. */
+/** A search box that waits for a pause in typing. */
 export function SearchField({ label, value, onSearch, placeholder, delayMs = 300 }: SearchFieldProps) {
   const messages = useUiMessages()
   const [typed, setTyped] = useState(value)

@@ -9,7 +9,7 @@ import { tabularNumerals } from '../theme/typography.ts'
 export type StatCardProps = {
   label: string
   value: ReactNode
-  /** What stands under the figure: a change, a comparison, an age. */
+  /** Below the figure: a change, a comparison, an age. */
   detail?: ReactNode
   icon?: ReactNode
   /** A sparkline or a bar at the foot of the card. */

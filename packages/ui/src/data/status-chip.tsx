@@ -11,7 +11,7 @@ const COLOR = { pending: 'warning', good: 'success', bad: 'error', neutral: 'sec
   string
 >
 
-/** A state in a word, with a mark beside the colour: hollow waits, full is settled. */
+/** A status with a mark as well as a color: hollow for pending, filled for settled. */
 export function StatusChip({ tone, label }: StatusChipProps) {
   return (
     <Box

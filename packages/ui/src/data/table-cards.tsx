@@ -8,7 +8,7 @@ import type { DataTableProps } from './data-table-types.ts'
 import { openingProps } from './opening-props.ts'
 import { RowEnd } from './row-end.tsx'
 
-/** The same rows below 600 px: one card each, the primary column on top, the rest as pairs. */
+/** The rows below 600 px: one card each, the primary column on top, the rest as pairs. */
 export function TableCards<Row>(props: DataTableProps<Row>) {
   const { label, rows, rowKey, skeletonRows = 4 } = props
   return (
@@ -80,7 +80,7 @@ function RowCard<Row>({ row, table }: { row: Row; table: DataTableProps<Row> }) 
   )
 }
 
-/** Cards have no column heads to press, so sorting moves into a select. */
+/** Cards have no column headers to click, so sorting moves into a select. */
 function CardSort<Row>({ columns, sort, onSort }: DataTableProps<Row>) {
   const messages = useUiMessages()
   const sortable = columns.filter((column) => column.sortable)

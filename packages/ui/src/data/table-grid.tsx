@@ -40,10 +40,10 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
   )
 }
 
-/** What a row can do stays in sight while a wide table scrolls sideways. */
+/** The actions stay visible while a wide table scrolls sideways. */
 const END_SX = { position: 'sticky', right: 0, py: 0.5, whiteSpace: 'nowrap', bgcolor: 'background.paper' } as const
 
-/** The table proper, from 600 px up: sticky head, sortable columns, rows that open. */
+/** The table from 600 px up: sticky header, sortable columns, rows that open. */
 export function TableGrid<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, sort, onSort, onOpenRow, rowActions, renderActions } = props
   const { skeletonRows = 6, maxHeight = '72vh' } = props

@@ -20,7 +20,7 @@ function movesOf(pager: DataTablePager): Moves {
 
 export type TablePagerProps = { pager: DataTablePager; disabled?: boolean | undefined }
 
-/** 'Page 2 / 14' between two arrows, with the count of all rows at the left. */
+/** 'Page 2 / 14' with two arrows, and the total row count on the left. */
 export function TablePager({ pager, disabled = false }: TablePagerProps) {
   const messages = useUiMessages()
   const { previous, next } = movesOf(pager)

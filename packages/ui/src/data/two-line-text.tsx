@@ -15,7 +15,7 @@ export function TwoLineText({ text, below, strong = false }: TwoLineTextProps) {
       <Box component="span" sx={{ fontWeight: strong ? 550 : undefined }}>
         {text}
       </Box>
-      <Box component="span" sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
+      <Box component="span" sx={{ fontSize: '0.75rem', fontWeight: 400, color: 'text.secondary' }}>
         {below}
       </Box>
     </Box>

@@ -12,7 +12,7 @@ export type EmptyStateProps = {
   action?: ReactNode
 }
 
-/** Nothing here yet, and what to do about it. */
+/** Nothing here yet, and what to do next. */
 export function EmptyState({ text, detail, icon = <InboxOutlined />, action }: EmptyStateProps) {
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 1, px: 3, py: 5 }}>

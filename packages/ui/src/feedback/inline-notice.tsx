@@ -13,7 +13,7 @@ export type InlineNoticeProps = {
   tone: NoticeTone
   text: ReactNode
   action?: ReactNode
-  /** Without rounded corners, for a banner from edge to edge. */
+  /** Without rounded corners, for a full-width banner. */
   square?: boolean | undefined
 }
 
@@ -24,7 +24,7 @@ export const NOTICE_ICON: Record<NoticeTone, ReactNode> = {
   error: <ErrorOutlineOutlined fontSize="inherit" />,
 }
 
-/** A line that qualifies what stands beside it: stale, simulated, not yet confirmed. */
+/** A line that qualifies what is next to it: stale, simulated, not yet confirmed. */
 export function InlineNotice({ tone, text, action, square = false }: InlineNoticeProps) {
   return (
     <Box

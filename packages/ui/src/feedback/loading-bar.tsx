@@ -2,11 +2,11 @@ import LinearProgress from '@mui/material/LinearProgress'
 import { useUiMessages } from '../theme/ui-settings.tsx'
 
 export type LoadingBarProps = {
-  /** `fixed` lies along the top of the window, `absolute` along the top of its box. */
+  /** `fixed` is at the top of the window, `absolute` at the top of its container. */
   position?: 'fixed' | 'absolute' | undefined
 }
 
-/** The thin bar while a page or a fresh page of rows is on its way. */
+/** The thin bar while a page or new rows are loading. */
 export function LoadingBar({ position = 'fixed' }: LoadingBarProps) {
   const messages = useUiMessages()
   return (

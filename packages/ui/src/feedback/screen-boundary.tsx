@@ -3,7 +3,7 @@ import { ErrorPanel } from './error-panel.tsx'
 import { LoadingBar } from './loading-bar.tsx'
 
 export type ScreenBoundaryProps = {
-  /** Said in the place of a screen that could not be shown. */
+  /** Shown in place of a screen that failed. */
   heading: string
   text: string
   children: ReactNode
@@ -12,8 +12,8 @@ export type ScreenBoundaryProps = {
 const reload = () => window.location.reload()
 
 /**
- * Where a screen stands: a bar along the top until its code is there, a way on when it cannot be shown. That is most
- * often a part of the app that a new release replaced. Its key has to change with the screen.
+ * Shows a loading bar until the code of a screen is there, and an error panel if it fails: most often because a new
+ * release replaced that part of the app. Its key has to change with the screen.
  */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false }

@@ -6,7 +6,7 @@ export const SKELETON_SHAPES = ['list', 'cards', 'chart', 'form', 'text'] as con
 export type SkeletonShape = (typeof SKELETON_SHAPES)[number]
 
 export type SkeletonsProps = {
-  /** The shape of what is coming. */
+  /** The shape of the content. */
   shape: SkeletonShape
   count?: number | undefined
   /** Pads the shapes like the rows of a flush panel. */
@@ -39,7 +39,7 @@ const PIECE: Record<SkeletonShape, () => React.JSX.Element> = {
   text: () => <Skeleton width="90%" />,
 }
 
-/** Gray shapes where the content will be, so that nothing jumps when it arrives. */
+/** Placeholders in the shape of the content, so that nothing jumps when it loads. */
 export function Skeletons({ shape, count = 3, inset = false }: SkeletonsProps) {
   const messages = useUiMessages()
   const Piece = PIECE[shape]

@@ -2,12 +2,12 @@ import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from '
 import { ToastContext, type ToastMessage } from './toast-context.ts'
 import type { ShownToast } from './toast-slot.tsx'
 
-/** In a chunk of its own: the first view of a page has nothing to say yet. */
+/** In a separate chunk, because the first view has no toast yet. */
 const ToastSlot = lazy(() => import('./toast-slot.tsx'))
 
 export type ToastProviderProps = { children: ReactNode }
 
-/** Gives everything inside the means to say something: a new toast takes the place of the old one. */
+/** Lets everything inside it show toasts. A new toast replaces the old one. */
 export function ToastProvider({ children }: ToastProviderProps) {
   const [shown, setShown] = useState<ShownToast | null>(null)
   const toast = useCallback((message: ToastMessage) => {

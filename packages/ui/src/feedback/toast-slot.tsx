@@ -44,7 +44,7 @@ export type ShownToast = ToastMessage & { id: number; isOpen: boolean }
 
 export type ToastSlotProps = { shown: ShownToast; onOpenChange: (id: number, isOpen: boolean) => void }
 
-/** The one slot: five seconds, a 50 px swipe, F8 to reach it. */
+/** The single toast: five seconds, dismissed by a 50 px swipe, focused by F8. */
 export default function ToastSlot({ shown, onOpenChange }: ToastSlotProps) {
   const messages = useUiMessages()
   return (

@@ -13,15 +13,15 @@ export type AmountInputProps = Omit<FieldProps<HTMLInputElement>, 'onChange'> & 
   onChange: (value: string) => void
   /** `USD` or a coin's symbol, shown inside the field. */
   unit: string
-  /** 2 for USD and 8 for coins unless told. */
+  /** 2 for USD and 8 for coins by default. */
   decimals?: number | undefined
-  /** Offers a button that fills this in. */
+  /** Adds a button that fills this in. */
   max?: string | undefined
   placeholder?: string | undefined
   autoFocus?: boolean | undefined
 }
 
-/** An amount. Spread a Controller's `field` over it; keystrokes that make no amount are not taken. */
+/** An amount. Keystrokes that do not make an amount are ignored. */
 export function AmountInput(props: AmountInputProps) {
   const { ref, error, hint, value, onChange, unit, max, placeholder = '0.00', ...field } = props
   const { decimals = unit === 'USD' ? 2 : 8, ...rest } = field

@@ -12,7 +12,7 @@ export type CheckboxInputProps = Omit<FieldProps<HTMLInputElement>, 'label'> & {
   defaultChecked?: boolean | undefined
 }
 
-/** Yes or no. */
+/** A checkbox. */
 export function CheckboxInput({ label, error, hint, ref, onBlur, required = false, ...box }: CheckboxInputProps) {
   const helperId = useId()
   const helper = error ?? hint

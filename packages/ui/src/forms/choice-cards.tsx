@@ -14,7 +14,7 @@ export type Choice = {
   detail?: ReactNode
   /** Left of the title: a coin's badge. */
   start?: ReactNode
-  /** At the right edge: a balance, a price. */
+  /** On the right: a balance, a price. */
   end?: ReactNode
   disabled?: boolean | undefined
 }

@@ -2,8 +2,8 @@ const THOUSANDS = /^\d{1,3}(,\d{3})+(\.\d*)?$/
 const AMOUNT = /^\d*\.?\d*$/
 
 /**
- * What a typed or pasted text means as a decimal string, or `undefined` where it means none.
- * '1,234.50' is pasted with thousands; a lone comma is the decimal sign of half the world.
+ * Reads typed or pasted text as a decimal string; `undefined` if it is no amount.
+ * '1,234.50' has a thousands separator; a lone comma is a decimal separator in many countries.
  */
 export function cleanAmount(text: string, decimals: number): string | undefined {
   const trimmed = text.replace(/[\s$]/g, '')

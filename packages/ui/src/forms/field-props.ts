@@ -1,9 +1,9 @@
 import type { ChangeEventHandler, FocusEventHandler, Ref } from 'react'
 
-/** What every field takes. Spread react-hook-form's `register('name')` over it and add `error`. */
+/** The props of every field. Spread the binding of a form field over it. */
 export type FieldProps<Element extends HTMLElement> = {
   label: string
-  /** Shown under the field and tied to it with `aria-describedby`; takes the place of the hint. */
+  /** Shown under the field and tied to it with `aria-describedby`; replaces the hint. */
   error?: string | undefined
   hint?: string | undefined
   name?: string | undefined

@@ -17,7 +17,7 @@ export type ImageDropProps = {
   label: string
   value: File | undefined
   onChange: (file: File | undefined) => void
-  /** A picture that is already stored, shown until another is chosen. */
+  /** The stored image, shown until another one is chosen. */
   storedUrl?: string | undefined
   error?: string | undefined
   hint?: string | undefined
@@ -41,7 +41,7 @@ function refusalOf(
   return code === ErrorCode.FileTooLarge ? messages.imageTooLarge(maxMegabytes) : messages.notAnImage
 }
 
-/** One image, by click, by drag or by keyboard. */
+/** Uploads one image by click, drag or keyboard. */
 export function ImageDrop(props: ImageDropProps) {
   const { label, value, onChange, storedUrl, error, hint, progress, maxMegabytes = 5, required = false } = props
   const messages = useUiMessages()

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 
 export type ImagePreviewProps = { file: File | undefined; storedUrl: string | undefined }
 
-/** The chosen file, or the stored picture. Needs `img-src blob:` in the content security policy. */
+/** The chosen file, or the stored image. Needs `img-src blob:` in the content security policy. */
 export function ImagePreview({ file, storedUrl }: ImagePreviewProps) {
   const [fileUrl, setFileUrl] = useState<string>()
 

@@ -7,7 +7,7 @@ import { TextInput, type TextInputProps } from './text-input.tsx'
 
 export type PasswordInputProps = Omit<TextInputProps, 'type' | 'rows' | 'end'>
 
-/** A password, which its owner may look at. */
+/** A password that can be shown. */
 export function PasswordInput(props: PasswordInputProps) {
   const messages = useUiMessages()
   const [isShown, setIsShown] = useState(false)

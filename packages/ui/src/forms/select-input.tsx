@@ -16,7 +16,7 @@ export type SelectInputProps = FieldProps<HTMLSelectElement> & {
   placeholder?: string | undefined
 }
 
-/** One of a list. The browser's own select: it works with `register`, with every keyboard and on every phone. */
+/** The browser's own select: it works with `register`, with every keyboard and on every phone. */
 export function SelectInput(props: SelectInputProps) {
   const {
     label,

@@ -6,16 +6,16 @@ import { useUiMessages } from '../theme/ui-settings.tsx'
 export type SubmitButtonProps = {
   children: ReactNode
   busy?: boolean | undefined
-  /** What it says meanwhile: 'Signing in'. */
+  /** Its label while busy: 'Signing in'. */
   busyLabel?: string | undefined
   disabled?: boolean | undefined
   fullWidth?: boolean | undefined
   tone?: 'plain' | 'danger' | undefined
-  /** Given, the button acts itself; else it submits its form. */
+  /** If given, the button calls it; otherwise it submits its form. */
   onClick?: (() => void) | undefined
 }
 
-/** The button that does it, once: while busy it stays disabled and says so. */
+/** The button that submits a form. It is disabled while busy, and says so. */
 export function SubmitButton(props: SubmitButtonProps) {
   const { children, busy = false, busyLabel, disabled = false, fullWidth = false, tone = 'plain', onClick } = props
   const messages = useUiMessages()

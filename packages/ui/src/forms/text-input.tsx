@@ -21,7 +21,7 @@ export type TextInputProps = FieldProps<InputElement> & {
   end?: ReactNode
 }
 
-/** A line of text, or several. */
+/** One or more lines of text. */
 export function TextInput(props: TextInputProps) {
   const { ref, error, hint, rows = 1, start, end, inputMode, maxLength, readOnly, type = 'text', ...field } = props
   return (

@@ -10,7 +10,7 @@ export type WizardStepsProps = {
   current: number
 }
 
-/** Where one is on the way: a bar for each step, its name under it. */
+/** The steps of a wizard: a bar for each, with its name. */
 export function WizardSteps({ label, steps, current }: WizardStepsProps) {
   return (
     <Box

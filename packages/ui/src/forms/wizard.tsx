@@ -23,12 +23,12 @@ export type WizardProps = {
   error?: string | undefined
   /** What failed, above the error. */
   errorTitle?: string | undefined
-  /** Hides Back and Next, for a step that ends or that moves on by itself. */
+  /** Hides Back and Next, for a final step or one that continues by itself. */
   hideActions?: boolean | undefined
   children: ReactNode
 }
 
-/** The frame around a form in steps. A new step takes the focus to its heading, so that it is read out. */
+/** A form in steps. A new step moves the focus to its heading, so that screen readers announce it. */
 export function Wizard(props: WizardProps) {
   const {
     label,

@@ -9,12 +9,12 @@ export type AuthLayoutProps = {
   subtitle?: ReactNode
   /** Below the card: 'No account yet? Register'. */
   footer?: ReactNode
-  /** Top right: colour scheme, language. */
+  /** Top right: color scheme, language. */
   corner?: ReactNode
   children: ReactNode
 }
 
-/** One card in the middle of the page: sign in, register, reset. */
+/** A card in the middle of the page: sign in, register, reset. */
 export function AuthLayout({ brand, title, subtitle, footer, corner, children }: AuthLayoutProps) {
   return (
     <Box

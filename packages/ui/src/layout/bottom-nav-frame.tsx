@@ -8,17 +8,17 @@ import { CONTENT_ID, SkipLink } from './skip-link.tsx'
 export type BottomNavFrameProps = {
   items: readonly NavItem[]
   link: LinkComponent
-  /** Stands above the rail's items on wide screens. */
+  /** Above the rail's items on wide screens. */
   brand?: ReactNode
   /** Title, profile menu, ticker: the page's top, inside the frame. */
   header: ReactNode
-  /** Above everything, always in sight: 'You are signed in as …'. */
+  /** Above everything, always visible: 'You are signed in as …'. */
   banner?: ReactNode
   contentMaxWidth?: number | undefined
   children: ReactNode
 }
 
-/** The customer's frame: a bottom bar under the thumb, which from 900 px up is a rail at the side. */
+/** The customer frame: a bottom bar, which becomes a side rail from 900 px up. */
 export function BottomNavFrame(props: BottomNavFrameProps) {
   const { items, link, brand, header, banner, contentMaxWidth = 1120, children } = props
   const messages = useUiMessages()

@@ -34,7 +34,7 @@ export function BrandMark({ size = 28 }: BrandMarkProps) {
 
 export type BrandProps = { name: string; size?: number | undefined; hideName?: boolean | undefined }
 
-/** The mark and the word beside it. */
+/** The mark with the name next to it. */
 export function Brand({ name, size = 28, hideName = false }: BrandProps) {
   return (
     <Box

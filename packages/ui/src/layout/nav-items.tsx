@@ -3,7 +3,7 @@ import type {} from '@mui/material/themeCssVarsAugmentation'
 import type { ReactNode } from 'react'
 import type { LinkComponent } from '../theme/link.ts'
 
-/** One of the app's main places. */
+/** One of the app's main sections. */
 export type NavItem = { label: string; icon: ReactNode; href: string; active: boolean }
 
 export const RAIL_PX = 232
@@ -52,7 +52,7 @@ const List = styled('ul')(({ theme }) => ({
 
 type NavItemsProps = { items: readonly NavItem[]; link: LinkComponent }
 
-/** The same links, lying as a bar or standing as a rail. */
+/** The same links, as a bar or as a rail. */
 export function NavItems({ items, link: Link }: NavItemsProps) {
   return (
     <List>

@@ -10,7 +10,7 @@ export type PageHeaderProps = {
   actions?: ReactNode
 }
 
-/** The page's one heading, what it is about and what can be done here. */
+/** The page's heading, subtitle and actions. */
 export function PageHeader({ title, subtitle, above, actions }: PageHeaderProps) {
   return (
     <Box sx={{ mb: 3 }}>

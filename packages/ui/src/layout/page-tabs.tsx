@@ -15,7 +15,7 @@ export type PageTabsProps<Value extends string> = {
   children: ReactNode
 }
 
-/** The parts of a page, one at a time. */
+/** The sections of a page, one at a time. */
 export function PageTabs<Value extends string>({ label, tabs, value, onChange, children }: PageTabsProps<Value>) {
   const id = useId()
   return (

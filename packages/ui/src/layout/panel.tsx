@@ -8,12 +8,12 @@ export type PanelProps = {
   title?: string | undefined
   detail?: ReactNode
   actions?: ReactNode
-  /** For lists and tables that reach the card's edge. */
+  /** For lists and tables that reach the edge of the card. */
   flush?: boolean | undefined
   children: ReactNode
 }
 
-/** A card behind a hairline. */
+/** A card with a hairline border. */
 export function Panel({ title, detail, actions, flush = false, children }: PanelProps) {
   const id = useId()
   return (

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react'
 
 export type SectionProps = { title: string; detail?: ReactNode; actions?: ReactNode; children: ReactNode }
 
-/** A part of a page under its own heading, without a box of its own. */
+/** A section of a page under its own heading, without a box. */
 export function Section({ title, detail, actions, children }: SectionProps) {
   const id = useId()
   return (

@@ -9,7 +9,7 @@ import type { SidebarGroup } from './sidebar-types.ts'
 
 export type SidebarFlyoutProps = { group: Extract<SidebarGroup, { kind: 'group' }>; link: LinkComponent }
 
-/** A group while only its icon shows: its links open in a menu beside it. */
+/** A collapsed group: its links open in a menu next to the icon. */
 export function SidebarFlyout({ group, link }: SidebarFlyoutProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const hasActive = group.items.some((item) => item.active)

@@ -56,10 +56,10 @@ export function SidebarFrame(props: SidebarFrameProps) {
     </>
   )
   const toggle = isNarrow
-    ? { label: messages.openNavigation, act: () => setIsDrawerOpen(true), isOpen: isDrawerOpen }
+    ? { label: messages.openNavigation, onToggle: () => setIsDrawerOpen(true), isOpen: isDrawerOpen }
     : {
         label: isCollapsed ? messages.expandSidebar : messages.collapseSidebar,
-        act: () => setIsCollapsed(!isCollapsed),
+        onToggle: () => setIsCollapsed(!isCollapsed),
         isOpen: !isCollapsed,
       }
   return (
@@ -111,7 +111,7 @@ export function SidebarFrame(props: SidebarFrameProps) {
           }}
         >
           <Tooltip title={toggle.label}>
-            <IconButton aria-label={toggle.label} aria-expanded={toggle.isOpen} onClick={toggle.act}>
+            <IconButton aria-label={toggle.label} aria-expanded={toggle.isOpen} onClick={toggle.onToggle}>
               {toggle.isOpen ? <MenuOpen fontSize="small" /> : <Menu fontSize="small" />}
             </IconButton>
           </Tooltip>

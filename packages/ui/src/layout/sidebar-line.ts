@@ -1,7 +1,7 @@
 import type { Theme } from '@mui/material/styles'
 import type {} from '@mui/material/themeCssVarsAugmentation'
 
-/** How a line of the sidebar looks, where its screen is open and where it is not. */
+/** The style of a sidebar item, active or not. */
 export const sidebarLine = (active: boolean) => (theme: Theme) => ({
   width: '100%',
   minHeight: 40,

@@ -3,7 +3,7 @@ import { useUiMessages } from '../theme/ui-settings.tsx'
 
 export const CONTENT_ID = 'content'
 
-/** The first thing the Tab key finds: past the navigation, straight to the content. */
+/** The first stop of the Tab key: skips the navigation. */
 export function SkipLink() {
   const messages = useUiMessages()
   return (

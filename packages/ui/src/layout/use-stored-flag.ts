@@ -8,7 +8,7 @@ function read(key: string): boolean {
   }
 }
 
-/** A yes or no that this browser remembers. */
+/** A flag that this browser remembers. */
 export function useStoredFlag(key: string): [boolean, (flag: boolean) => void] {
   const [flag, setFlag] = useState(() => read(key))
   const store = (next: boolean) => {
@@ -16,7 +16,7 @@ export function useStoredFlag(key: string): [boolean, (flag: boolean) => void] {
     try {
       localStorage.setItem(key, String(next))
     } catch {
-      // Storage can be forbidden; the choice then lasts as long as the page.
+      // Storage can be blocked; the choice then lasts until the page is closed.
     }
   }
   return [flag, store]

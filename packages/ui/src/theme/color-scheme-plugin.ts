@@ -5,7 +5,7 @@ const FILE_NAME = 'color-scheme.js'
 const SOURCE = `(${initColorScheme.toString()})()\n`
 
 /**
- * A Vite plugin for the apps: serves and emits `/color-scheme.js` and names it first in `<head>`, as an external
+ * A Vite plugin that serves and emits `/color-scheme.js` and loads it first in `<head>`, as an external
  * script. Works under `script-src 'self'`. In `vite.config.ts`: `plugins: [react(), colorSchemePlugin()]`.
  */
 export function colorSchemePlugin(): Plugin {

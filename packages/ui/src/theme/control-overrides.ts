@@ -4,7 +4,7 @@ import type { Density } from './density.ts'
 
 const FIELD_BORDER = { light: '#868f97', dark: '#66737f' }
 
-/** Buttons, fields and what is pressed or typed into. */
+/** Buttons, fields, and other controls. */
 export function controlOverrides(density: Density): Components<Theme> {
   return {
     MuiButton: {

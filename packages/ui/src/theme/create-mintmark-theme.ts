@@ -13,7 +13,7 @@ export type MintmarkThemeOptions = {
   link?: LinkComponent | undefined
 }
 
-/** One theme, two variants, each light and dark, all colours as CSS variables. */
+/** One theme, two variants, each light and dark, all colors as CSS variables. */
 export function createMintmarkTheme({ variant, link = 'a' }: MintmarkThemeOptions): Theme {
   return createTheme({
     cssVariables: { cssVarPrefix: 'mm', colorSchemeSelector: COLOR_SCHEME_ATTRIBUTE },

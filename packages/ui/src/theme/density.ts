@@ -1,6 +1,6 @@
 import type { ThemeVariant } from './palette.ts'
 
-/** Heights and paddings in pixels; the admin side is 4 px tighter on every edge. */
+/** Heights and paddings in pixels; the admin app is 4 px tighter on every edge. */
 export type Density = {
   control: number
   inputPadding: number

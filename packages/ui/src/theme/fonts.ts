@@ -1,2 +1,2 @@
-/** Self-hosted: the font travels with the app, and no other server learns who is reading. */
+/** Self-hosted, so that no third party learns who uses the app. */
 import '@fontsource-variable/inter/wght.css'

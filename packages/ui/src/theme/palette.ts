@@ -1,6 +1,6 @@
 import type { ColorSystemOptions } from '@mui/material/styles'
 
-/** The two looks: customers see mint, staff see slate, so that nobody mistakes which side they are on. */
+/** Customers see mint, staff see slate, so that nobody confuses the two apps. */
 export const THEME_VARIANTS = ['customer', 'admin'] as const
 export type ThemeVariant = (typeof THEME_VARIANTS)[number]
 
@@ -22,7 +22,7 @@ const LIGHT_GROUND: Record<ThemeVariant, string> = { customer: PAPER, admin: '#f
 const DARK_GROUND: Record<ThemeVariant, string> = { customer: INK, admin: '#11161d' }
 const DARK_RAISED: Record<ThemeVariant, string> = { customer: '#17212c', admin: '#1a212a' }
 
-/** Ink on paper; amber waits, red is loss, danger and refusal, green is gain and confirmed. */
+/** Ink on paper. Amber for pending; red for loss, danger and refusal; green for gain and confirmed. */
 export function lightPalette(variant: ThemeVariant): SchemePalette {
   return {
     primary: LIGHT_ACCENT[variant],

@@ -2,7 +2,7 @@ import type { Components, Theme } from '@mui/material/styles'
 import type {} from '@mui/material/themeCssVarsAugmentation'
 import type { Density } from './density.ts'
 
-/** The one elevation: menus, dialogs, toasts and drawers float; everything else lies flat behind a hairline. */
+/** The one elevation, for menus, dialogs, toasts and drawers. Everything else is flat with a hairline border. */
 export const FLOAT_SHADOW = '0 1px 2px rgba(9, 14, 20, 0.08), 0 16px 40px -8px rgba(9, 14, 20, 0.28)'
 
 const hairline = (theme: Theme) => `1px solid ${theme.vars.palette.divider}`
@@ -12,7 +12,7 @@ const floating = ({ theme }: { theme: Theme }) => ({
   backgroundImage: 'none',
 })
 
-/** Cards, tables, menus, dialogs and what lies or floats on the page. */
+/** Cards, tables, menus, dialogs, and other surfaces. */
 export function surfaceOverrides(density: Density): Components<Theme> {
   return {
     MuiPaper: {

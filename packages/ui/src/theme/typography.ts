@@ -10,7 +10,7 @@ const heading = (pixels: number, weight: number, tracking: string, lineHeight: n
   lineHeight,
 })
 
-/** Six sizes and no more: 12, 14, 16, 20, 28, 40. */
+/** Only six sizes: 12, 14, 16, 20, 28, 40. */
 export const mintmarkTypography: TypographyVariantsOptions = {
   fontFamily: FAMILY,
   fontWeightMedium: 550,
@@ -30,5 +30,5 @@ export const mintmarkTypography: TypographyVariantsOptions = {
   overline: { fontSize: rem(12), fontWeight: 600, lineHeight: 1.45, letterSpacing: '0.02em', textTransform: 'none' },
 }
 
-/** Spread into `sx` wherever figures stand under one another. */
+/** Spread into `sx` wherever figures are aligned in a column. */
 export const tabularNumerals = { fontVariantNumeric: 'tabular-nums', fontFeatureSettings: '"tnum"' } as const

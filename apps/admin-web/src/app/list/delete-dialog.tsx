@@ -25,7 +25,7 @@ export function DeleteDialog({ useArchive, messages, id, name, subject = name, o
   const { t: tList } = useTranslation('list')
   const { toast } = useToast()
   const [archive, { error, isLoading }] = useArchive()
-  const act = async () => {
+  const submit = async () => {
     const { data } = await archive({ params: { id } })
     if (!data) return
     toast({ tone: 'success', title: t('done'), text: name })
@@ -40,7 +40,7 @@ export function DeleteDialog({ useArchive, messages, id, name, subject = name, o
       tone="danger"
       busy={isLoading}
       error={error === undefined ? undefined : t('error', { message: errorMessage(error, t('failed')) })}
-      onConfirm={act}
+      onConfirm={submit}
       onClose={onClose}
     />
   )

@@ -14,7 +14,7 @@ const approvalsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listApprovals: query(build, listApprovals, ['Approval']),
     readApprovalLimit: query(build, readApprovalLimit, ['Approval']),
-    // What is approved is done: it moves whatever it is about.
+    // An approval runs the action, which can change any of these.
     approveAction: mutation(build, approveAction, [
       'Approval',
       'Withdrawal',

@@ -1,141 +1,120 @@
-import { approveAction } from '@mintmark/contracts'
-import { amount } from '@mintmark/domain'
-import { screen, waitFor } from '@testing-library/react'
+import { approveAction, changeApprovalLimit, listApprovals, readApprovalLimit, refuseAction } from '@mintmark/contracts'
+import { networkFailure, refusal } from '@mintmark/contracts/stub'
+import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { dialogOf, openAdmin, questionOf, refuseWith, rowOf, staffId } from '../../test/open-admin.tsx'
+import { PATHS } from '../../app/paths.ts'
+import { confirmationOf, dialogOf, openAdmin, requestsTo, rowOf, serve } from '../../test/open-admin.tsx'
 
-const PAGE = '/admin/approvals'
-const FINANCE = 'finance@mintmark.test'
-const SUMMARY = 'A second person above $500.00'
-const ID = '019aa5f0-0000-7000-8000-000000000001'
+const [pending, approved] = listApprovals.example
+if (!pending || !approved) throw new Error('the example has too few approvals')
+const OWNER_ID = '019a3c00-0000-7000-8000-000000000011'
 
-/** Has a staff member ask for another limit. */
-function askForLimit({ platform }: ReturnType<typeof openAdmin>, by: string) {
-  platform.state.approvals.set(ID, {
-    id: ID,
-    action: 'approval_limit.change',
-    subjectId: 'approval_limit',
-    amountUsd: null,
-    summary: SUMMARY,
-    reason: 'The auditor asks for it',
-    input: { limitUsd: amount('500') },
-    requestedBy: staffId(platform, by),
-    status: 'pending',
-    decidedBy: null,
-    decidedAt: null,
-    decisionReason: null,
-    createdAt: new Date(),
-  })
-}
+/** The two tabs ask for one status each. */
+const serveByStatus = () =>
+  serve(listApprovals, ({ query }) => [pending, approved].filter(({ status }) => status === query.status))
 
 describe('approvals', () => {
-  it('approves what somebody else asked for, after a question, and counts what waits', async () => {
-    const opened = openAdmin(PAGE)
-    askForLimit(opened, FINANCE)
-    const { user } = opened
-    await user.click((await rowOf(SUMMARY)).getByRole('button', { name: 'Approve' }))
-    expect(await screen.findByText('There is no limit: no act needs a second staff member.')).toBeInTheDocument()
-    const question = await questionOf()
-    expect(question.getByText(SUMMARY)).toBeVisible()
-    refuseWith(approveAction, 'The ledger is closed.')
-    await user.click(question.getByRole('button', { name: 'Approve' }))
-    expect(await question.findByText('The ledger is closed.')).toBeVisible()
-  })
-
-  it('tells what was approved and moves it to the decided ones', async () => {
-    const opened = openAdmin(PAGE)
-    askForLimit(opened, FINANCE)
-    const { user } = opened
-    await user.click((await rowOf(SUMMARY)).getByRole('button', { name: 'Approve' }))
-    await user.click((await questionOf()).getByRole('button', { name: 'Approve' }))
+  it('asks before it approves, says why it failed, and empties the queue', async () => {
+    serveByStatus()
+    const user = openAdmin(PATHS.approvals)
+    expect(await screen.findByText('Actions above $5,000.00 need a second staff member.')).toBeVisible()
+    await user.click((await rowOf(pending.summary)).getByRole('button', { name: 'Approve' }))
+    const dialog = await confirmationOf()
+    expect(dialog.getByText(`${pending.summary} ($10,000.00)`)).toBeVisible()
+    expect(dialog.getByText(`Requested by ${pending.requested_by_email}`)).toBeVisible()
+    serve(approveAction, refusal('own_request'), { once: true })
+    await user.click(dialog.getByRole('button', { name: 'Approve' }))
+    expect(await dialog.findByRole('alert')).toBeVisible()
+    const done = serve(approveAction, approveAction.example)
+    serve(listApprovals, [])
+    await user.click(dialog.getByRole('button', { name: 'Approve' }))
     expect(await screen.findByText('Approved.')).toBeVisible()
-    expect(await screen.findByText('Nothing waits for approval')).toBeVisible()
-    expect(await screen.findByText('Acts above $500.00 need a second staff member.')).toBeVisible()
-    await user.click(screen.getByRole('tab', { name: 'Decided' }))
-    expect((await rowOf(SUMMARY)).getByText('Approved')).toBeVisible()
+    expect(await screen.findByText('No requests are waiting for approval')).toBeVisible()
+    expect(done.requests[0]).toMatchObject({ params: { id: pending.id }, key: expect.any(String) })
   })
 
-  it('refuses with a reason, which the decided ones show', async () => {
-    const opened = openAdmin(PAGE)
-    askForLimit(opened, FINANCE)
-    const { user } = opened
-    await user.click((await rowOf(SUMMARY)).getByRole('button', { name: 'Refuse' }))
+  it('lists decided requests by decision', async () => {
+    serveByStatus()
+    const user = openAdmin(PATHS.approvals)
+    await user.click(await screen.findByRole('tab', { name: 'Decided' }))
+    expect((await rowOf(approved.summary)).getByText('Approved')).toBeVisible()
+    serve(listApprovals, [{ ...approved, status: 'refused', decision_reason: 'Too low' }])
+    await user.click(screen.getByRole('combobox', { name: 'Decision: Approved' }))
+    await user.click(await screen.findByRole('option', { name: 'Refused' }))
+    expect(await screen.findByText('Too low')).toBeVisible()
+    expect(requestsTo(listApprovals).at(-1)?.query).toMatchObject({ status: 'refused' })
+    expect(window.location.search).toBe('?tab=decided&status=refused')
+  })
+
+  it('refuses with a reason', async () => {
+    const refused = serve(refuseAction, refuseAction.example)
+    const user = openAdmin(PATHS.approvals)
+    await user.click((await rowOf(pending.summary)).getByRole('button', { name: 'Refuse' }))
     const dialog = await dialogOf('Refuse')
     await user.click(dialog.getByRole('button', { name: 'Refuse' }))
-    expect(await dialog.findByText('Say why, for the audit log')).toBeVisible()
+    expect(await dialog.findByText(/^Reason is required/)).toBeVisible()
     await user.type(dialog.getByLabelText('Reason'), 'Too low')
     await user.click(dialog.getByRole('button', { name: 'Refuse' }))
-    await waitFor(() => expect(screen.queryByText(SUMMARY)).toBeNull())
-    await user.click(screen.getByRole('tab', { name: 'Decided' }))
-    await user.click(await screen.findByRole('combobox', { name: 'Decision: Approved' }))
-    await user.click(await screen.findByRole('option', { name: 'Refused' }))
-    expect((await rowOf(SUMMARY)).getByText('Too low')).toBeVisible()
+    expect(await screen.findByText('Refused.')).toBeVisible()
+    expect(refused.requests[0]).toMatchObject({ params: { id: pending.id }, body: { reason: 'Too low' } })
   })
 
-  it('offers no approval of one’s own request, and a way to take it back', async () => {
-    const opened = openAdmin(PAGE, { as: FINANCE })
-    askForLimit(opened, FINANCE)
-    const { user } = opened
-    const row = await rowOf(SUMMARY)
-    expect(row.getByText('Your own request: another staff member must approve it.')).toBeVisible()
+  it('offers no approval of one’s own request, and lets the requester withdraw it', async () => {
+    serve(listApprovals, [{ ...pending, requested_by: OWNER_ID }])
+    serve(refuseAction, refuseAction.example)
+    const user = openAdmin(PATHS.approvals)
+    const row = await rowOf(pending.summary)
+    expect(row.getByText('You can’t approve your own request. Another staff member must approve it.')).toBeVisible()
     expect(row.queryByRole('button', { name: 'Approve' })).toBeNull()
-    await user.click(row.getByRole('button', { name: 'Take back' }))
-    const dialog = await dialogOf('Take back your request')
+    await user.click(row.getByRole('button', { name: 'Withdraw request' }))
+    const dialog = await dialogOf('Withdraw your request')
     await user.type(dialog.getByLabelText('Reason'), 'A mistake')
-    await user.click(dialog.getByRole('button', { name: 'Take back' }))
-    expect(await screen.findByText('Nothing waits for approval')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Withdraw request' }))
+    expect(await screen.findByText('Request withdrawn.')).toBeVisible()
   })
 
-  it('asks for another limit, which waits itself', async () => {
-    const { user } = openAdmin(PAGE)
-    await user.click(await screen.findByRole('button', { name: 'Change limit' }))
-    const dialog = await dialogOf('Change the limit')
-    await user.click(dialog.getByRole('button', { name: 'Ask for it' }))
-    expect(await dialog.findByText('Enter an amount above 0, or choose no limit')).toBeVisible()
-    await user.type(dialog.getByLabelText('Limit in USD'), '2500')
-    await user.type(dialog.getByLabelText('Reason'), 'Four eyes')
-    await user.click(dialog.getByRole('button', { name: 'Ask for it' }))
-    const waits = 'Another staff member must approve this change of the limit. Until then the limit stays.'
-    expect(await screen.findByText(waits)).toBeVisible()
-    expect(await screen.findByText('Four eyes')).toBeVisible()
-    expect(await screen.findByRole('link', { name: 'Approvals 1' })).toBeVisible()
-  })
-
-  it('asks for no limit at all', async () => {
-    const { user, platform } = openAdmin(PAGE)
-    platform.state.approvalLimitUsd = amount('1000')
-    expect(await screen.findByText('Acts above $1,000.00 need a second staff member.')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Change limit' }))
-    const dialog = await dialogOf('Change the limit')
-    expect(dialog.getByLabelText('Limit in USD')).toHaveValue('1000.00')
-    await user.click(dialog.getByRole('checkbox', { name: 'No limit' }))
-    expect(dialog.getByLabelText('Limit in USD')).toBeDisabled()
-    await user.type(dialog.getByLabelText('Reason'), 'We are two')
-    await user.click(dialog.getByRole('button', { name: 'Ask for it' }))
-    await screen.findByText('We are two')
-    expect([...platform.state.approvals.values()].at(-1)?.input).toEqual({ limitUsd: null })
-  })
-
-  it('shows the queue and no act to those who may only read', async () => {
-    const opened = openAdmin(PAGE, { as: 'auditor@mintmark.test' })
-    askForLimit(opened, FINANCE)
-    const row = await rowOf(SUMMARY)
-    expect(row.queryByRole('button', { name: 'Refuse' })).toBeNull()
+  it('shows the queue without buttons to those who may only read', async () => {
+    openAdmin(PATHS.approvals, { role: 'auditor' })
+    expect((await rowOf(pending.summary)).queryByRole('button', { name: 'Refuse' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Change limit' })).toBeNull()
   })
 })
 
-describe('an act above the limit', () => {
-  it('tells that it waits and that nothing has moved', async () => {
-    const { user, platform } = openAdmin('/admin/users')
-    platform.state.approvalLimitUsd = amount('100')
-    await user.click((await rowOf('liam.carter@example.com')).getByRole('button', { name: 'Fund' }))
-    const dialog = await dialogOf('Add fund')
-    await user.selectOptions(dialog.getByLabelText('Token'), 'USDT')
-    await user.type(dialog.getByLabelText('USD amount'), '5000')
-    await user.click(dialog.getByRole('button', { name: 'Add fund' }))
-    expect(await screen.findByText('Nothing has moved yet')).toBeVisible()
-    expect(screen.getByText('This is above the limit: another staff member must approve it.')).toBeVisible()
-    expect(screen.queryByText('Fund added successfully!')).toBeNull()
+describe('the approval limit', () => {
+  const message = 'Another staff member must approve this change of the limit. Until then the limit stays.'
+  const awaiting = { success: true, awaiting_approval: true, approval_id: pending.id, message } as const
+
+  it('is requested with an amount and a reason', async () => {
+    serve(readApprovalLimit, { limit_usd: null })
+    const user = openAdmin(PATHS.approvals)
+    expect(await screen.findByText('There is no approval limit: no action needs a second staff member.')).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: 'Change limit' }))
+    const dialog = await dialogOf('Change the approval limit')
+    const submit = dialog.getByRole('button', { name: 'Request change' })
+    await user.click(submit)
+    expect(await dialog.findByText('Limit in USD is required')).toBeVisible()
+    await user.type(dialog.getByLabelText('Limit in USD'), '2500')
+    await user.type(dialog.getByLabelText('Reason'), 'Four eyes')
+    serve(changeApprovalLimit, networkFailure, { once: true })
+    await user.click(submit)
+    expect(await dialog.findByText('The server did not respond. Try again.')).toBeVisible()
+    const changed = serve(changeApprovalLimit, awaiting)
+    await user.click(submit)
+    expect(await screen.findByText(message)).toBeVisible()
+    expect(changed.requests[0]?.body).toEqual({ limit_usd: '2500', reason: 'Four eyes' })
+  })
+
+  it('can be requested to be none', async () => {
+    const changed = serve(changeApprovalLimit, awaiting)
+    const user = openAdmin(PATHS.approvals)
+    await user.click(await screen.findByRole('button', { name: 'Change limit' }))
+    const dialog = await dialogOf('Change the approval limit')
+    expect(dialog.getByLabelText('Limit in USD')).toHaveValue('5000.00')
+    await user.click(dialog.getByRole('checkbox', { name: 'No limit' }))
+    expect(dialog.getByLabelText('Limit in USD')).toBeDisabled()
+    await user.type(dialog.getByLabelText('Reason'), 'We are two')
+    await user.click(dialog.getByRole('button', { name: 'Request change' }))
+    await screen.findByText(message)
+    expect(changed.requests[0]?.body).toEqual({ limit_usd: null, reason: 'We are two' })
   })
 })

@@ -14,7 +14,7 @@ const bundlesApi = api.injectEndpoints({
   endpoints: (build) => ({
     listAdminBundles: query(build, listAdminBundles, ['Bundle']),
     summarizeBundles: query(build, summarizeBundles, ['Bundle']),
-    // A funding account names the bundles whose profit comes from it.
+    // A funding account lists the bundles that it pays profit for.
     createBundle: mutation(build, createBundle, ['Bundle', 'Funding']),
     changeBundle: mutation(build, changeBundle, ['Bundle', 'Funding']),
     archiveBundle: mutation(build, archiveBundle, ['Bundle', 'Funding']),

@@ -1,35 +1,30 @@
-import { archiveBundle, createBundle, listAdminBundles } from '@mintmark/contracts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { archiveBundle, changeBundle, createBundle, listAdminBundles } from '@mintmark/contracts'
+import { networkFailure } from '@mintmark/contracts/stub'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { cutOff, dialogOf, openAdmin, questionOf, rowOf } from '../../test/open-admin.tsx'
+import { PATHS } from '../../app/paths.ts'
+import { confirmationOf, dialogOf, figures, openAdmin, rowOf, serve } from '../../test/open-admin.tsx'
 
-const PAGE = '/admin/bundles'
+const gold = listAdminBundles.example.find(({ name }) => name === 'Gold')
 
 describe('bundles', () => {
-  it('counts what the search finds, and tells a range from a fixed investment', async () => {
-    openAdmin(PAGE)
-    const counts = within(await screen.findByLabelText('Counts'))
-    await waitFor(() =>
-      expect(counts.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-        '5',
-        '$126,100.00',
-        '40.2 days',
-      ]),
-    )
-    const gold = await rowOf('Gold')
-    expect(gold.getByText('$5,000.00 – $19,999.00')).toBeVisible()
-    expect(gold.getByText('Range Investment')).toBeVisible()
-    expect(gold.getByText('30 days')).toBeVisible()
+  it('shows the counts, and tells a range from a fixed investment', async () => {
+    openAdmin(PATHS.bundles)
+    await waitFor(async () => expect(await figures()).toEqual(['5', '$126,100.00', '40.2 days']))
+    const row = await rowOf('Gold')
+    expect(row.getByText('$5,000.00 – $19,999.00')).toBeVisible()
+    expect(row.getByText('Range Investment')).toBeVisible()
+    expect(row.getByText('30 days')).toBeVisible()
     expect((await rowOf('Diamond')).getByText('Fixed Investment')).toBeVisible()
   })
 
-  it('creates a bundle once nothing is wrong with it', async () => {
-    const { user } = openAdmin(PAGE)
+  it('creates a bundle once everything in the form is valid', async () => {
+    const user = openAdmin(PATHS.bundles)
     await user.click(await screen.findByRole('button', { name: 'Create New Bundle' }))
     const dialog = await dialogOf('Create New Bundle')
     const submit = dialog.getByRole('button', { name: 'Create' })
     const field = (name: RegExp) => dialog.getByLabelText(name)
-    expect(dialog.getByRole('checkbox', { name: 'The principal is returned at the end' })).toBeChecked()
+    expect(dialog.getByRole('checkbox', { name: 'Return the principal at the end' })).toBeChecked()
     await user.click(submit)
     expect(await dialog.findByText('Please fill in all required fields (Name, Min Amount, ROI)')).toBeVisible()
     expect(field(/^Name/)).toHaveFocus()
@@ -46,22 +41,28 @@ describe('bundles', () => {
     await user.type(field(/^Max Amount/), '0')
     await user.type(field(/^Days/), '1.5')
     await user.click(submit)
-    expect(await dialog.findByText('Enter whole days, from 1 to 36500')).toBeVisible()
+    expect(await dialog.findByText('Enter a whole number of days')).toBeVisible()
     await user.clear(field(/^Days/))
-    cutOff(createBundle, { once: true })
+    serve(createBundle, networkFailure, { once: true })
     await user.click(submit)
     expect(await dialog.findByText('Error saving bundle: Failed to save bundle')).toBeVisible()
+    const created = serve(createBundle, createBundle.example)
     await user.click(submit)
     expect(await screen.findByText('Bundle created successfully')).toBeVisible()
-    const row = await rowOf('Harbour')
-    expect(row.getByText('$500.00 – $1,000.00')).toBeVisible()
-    expect(row.getByText('Flexible')).toBeVisible()
+    expect(created.requests[0]?.body).toMatchObject({
+      name: 'Harbour',
+      roi: '12% APY',
+      min_amount: '500',
+      max_amount: '1000',
+      days: null,
+      funding_account_id: null,
+      returns_principal: true,
+    })
   })
 
-  it('edits a bundle and keeps what was not touched', async () => {
-    const { user, platform } = openAdmin(PAGE)
-    const gold = () => [...platform.state.bundles.values()].find(({ name }) => name === 'Gold')
-    const before = gold()
+  it('edits a bundle and keeps everything else', async () => {
+    const changed = serve(changeBundle, changeBundle.example)
+    const user = openAdmin(PATHS.bundles)
     await user.click((await rowOf('Gold')).getByRole('button', { name: 'Edit' }))
     const dialog = await dialogOf('Edit Bundle')
     expect(dialog.getByLabelText(/^Min Amount/)).toHaveValue('5000.00')
@@ -69,27 +70,38 @@ describe('bundles', () => {
     await user.type(dialog.getByLabelText(/^ROI/), 'Up to 5% per term')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Bundle updated successfully')).toBeVisible()
-    expect(gold()).toEqual({ ...before, roi: 'Up to 5% per term' })
+    expect(changed.requests[0]).toMatchObject({
+      params: { id: gold?.id },
+      body: {
+        name: 'Gold',
+        description: gold?.description,
+        min_amount: '5000.00',
+        max_amount: '19999.00',
+        days: 30,
+        roi: 'Up to 5% per term',
+        funding_account_id: gold?.funding_account_id,
+      },
+    })
   })
 
-  it('deletes after a question', async () => {
-    const { user } = openAdmin(PAGE)
+  it('asks before it deletes a bundle', async () => {
+    const user = openAdmin(PATHS.bundles)
     await user.click((await rowOf('Silver')).getByRole('button', { name: 'Delete' }))
-    const question = await questionOf()
-    expect(
-      question.getByText('Are you sure you want to delete this bundle? This action cannot be undone.'),
-    ).toBeVisible()
-    cutOff(archiveBundle, { once: true })
-    await user.click(question.getByRole('button', { name: 'Delete' }))
-    expect(await question.findByText('Error deleting bundle: Failed to delete bundle')).toBeVisible()
-    await user.click(question.getByRole('button', { name: 'Delete' }))
+    const dialog = await confirmationOf()
+    expect(dialog.getByText('Are you sure you want to delete this bundle? This action cannot be undone.')).toBeVisible()
+    serve(archiveBundle, networkFailure, { once: true })
+    await user.click(dialog.getByRole('button', { name: 'Delete' }))
+    expect(await dialog.findByText('Error deleting bundle: Failed to delete bundle')).toBeVisible()
+    serve(archiveBundle, archiveBundle.example)
+    serve(listAdminBundles, [])
+    await user.click(dialog.getByRole('button', { name: 'Delete' }))
     expect(await screen.findByText('Bundle deleted successfully')).toBeVisible()
-    await waitFor(() => expect(screen.queryByRole('row', { name: /Silver/ })).toBeNull())
+    expect(await screen.findByText('No bundles found')).toBeVisible()
   })
 
   it('shows an error panel when it fails to load', async () => {
-    openAdmin(PAGE)
-    cutOff(listAdminBundles, { once: true })
+    serve(listAdminBundles, networkFailure)
+    openAdmin(PATHS.bundles)
     expect(await screen.findByText('Error Loading Bundles')).toBeVisible()
     expect(screen.getByText('Failed to load bundles')).toBeVisible()
   })

@@ -1,96 +1,150 @@
-import { confirmTransaction, listDeposits, rejectDeposit } from '@mintmark/contracts'
+import { confirmTransaction, listDeposits, rejectDeposit, reverseDeposit, summarizeDeposits } from '@mintmark/contracts'
+import { networkFailure, page, refusal } from '@mintmark/contracts/stub'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { cutOff, openAdmin, refuseWith, rowOf } from '../../test/open-admin.tsx'
+import { PATHS } from '../../app/paths.ts'
+import { confirmationOf, dialogOf, figures, openAdmin, requestsTo, rowOf, serve } from '../../test/open-admin.tsx'
 
-const PENDING = '/admin/deposits?status=pending'
 const CAMILA = 'camila.souza@example.com'
+const ARJUN = 'arjun.mehta@example.com'
+const depositOf = (email: string) => {
+  const deposit = listDeposits.example.find((each) => each.user_email === email)
+  if (!deposit) throw new Error(`no example deposit of ${email}`)
+  return deposit
+}
 
 describe('deposits', () => {
-  it('asks with the object and the amount, then confirms', async () => {
-    const { user, platform } = openAdmin(PENDING)
-    const pending = () => [...platform.state.deposits.values()].filter(({ status }) => status === 'pending').length
-    const before = pending()
-    const row = await rowOf(CAMILA)
-    await user.click(row.getByRole('button', { name: 'Confirm' }))
-    const dialog = within(await screen.findByRole('alertdialog'))
+  it('names the customer and the amount before it confirms', async () => {
+    const confirmed = serve(confirmTransaction, confirmTransaction.example)
+    const user = openAdmin(`${PATHS.deposits}?status=pending`)
+    await user.click((await rowOf(CAMILA)).getByRole('button', { name: 'Confirm' }))
+    const dialog = await confirmationOf()
     expect(dialog.getByText(`480.00 USDT from ${CAMILA}`)).toBeVisible()
+    serve(listDeposits, [])
     await user.click(dialog.getByRole('button', { name: 'Confirm' }))
     expect(await screen.findByText('Deposit confirmed')).toBeVisible()
-    await waitFor(() => expect(screen.queryByText(CAMILA)).toBeNull())
-    expect(pending()).toBe(before - 1)
+    expect(await screen.findByText('No deposits found')).toBeVisible()
+    expect(confirmed.requests[0]).toMatchObject({ params: { id: depositOf(CAMILA).id }, key: expect.any(String) })
   })
 
-  it('rejects after the question of the specification, and offers no action afterwards', async () => {
-    const { user } = openAdmin('/admin/deposits?query=camila')
-    const row = await rowOf(CAMILA)
-    await user.click(row.getByRole('button', { name: 'Reject' }))
-    expect(await screen.findByText('Are you sure you want to reject this deposit?')).toBeVisible()
-    const dialog = within(screen.getByRole('alertdialog'))
-    await user.click(dialog.getByRole('button', { name: 'Reject' }))
-    await waitFor(async () => expect((await rowOf(CAMILA)).queryByRole('button', { name: 'Reject' })).toBeNull())
-    expect((await rowOf(CAMILA)).getAllByText('Rejected')).toHaveLength(2)
-  })
-
-  it('says in the dialog why a decision failed: the words of the server, else its own', async () => {
-    const { user } = openAdmin(PENDING)
-    await user.click((await rowOf(CAMILA)).getByRole('button', { name: 'Confirm' }))
-    const dialog = within(await screen.findByRole('alertdialog'))
-    refuseWith(confirmTransaction, 'The ledger is closed.')
-    await user.click(dialog.getByRole('button', { name: 'Confirm' }))
-    expect(await dialog.findByText('The ledger is closed.')).toBeVisible()
-    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  it('asks the question of the specification before it rejects, and offers no action afterwards', async () => {
+    const rejected = serve(rejectDeposit, rejectDeposit.example)
+    const user = openAdmin(PATHS.deposits)
     await user.click((await rowOf(CAMILA)).getByRole('button', { name: 'Reject' }))
-    cutOff(rejectDeposit)
-    const second = within(await screen.findByRole('alertdialog'))
-    await user.click(second.getByRole('button', { name: 'Reject' }))
-    expect(await second.findByText('Failed to reject deposit')).toBeVisible()
+    const dialog = await confirmationOf()
+    expect(dialog.getByText('Are you sure you want to reject this deposit?')).toBeVisible()
+    serve(listDeposits, [{ ...depositOf(CAMILA), status: 'rejected' }])
+    await user.click(dialog.getByRole('button', { name: 'Reject' }))
+    await waitFor(async () => expect((await rowOf(CAMILA)).getAllByText('Rejected')).toHaveLength(2))
+    expect((await rowOf(CAMILA)).queryByRole('button', { name: 'Reject' })).toBeNull()
+    expect(rejected.requests[0]?.params).toEqual({ id: depositOf(CAMILA).id })
   })
 
-  it('has its counters follow the search, which stays in the address', async () => {
-    const { user } = openAdmin('/admin/deposits')
-    const counts = within(await screen.findByLabelText('Counts'))
-    const total = () => counts.getAllByRole('definition')[0]
-    await waitFor(() => expect(total()).toHaveTextContent(/^\d{2,}$/))
+  it('says in the dialog why a decision failed', async () => {
+    const user = openAdmin(PATHS.deposits)
+    await user.click((await rowOf(CAMILA)).getByRole('button', { name: 'Confirm' }))
+    const confirming = await confirmationOf()
+    serve(confirmTransaction, refusal('already_decided', { status: 'rejected' }))
+    await user.click(confirming.getByRole('button', { name: 'Confirm' }))
+    expect(await confirming.findByText(/rejected/)).toBeVisible()
+    await user.click(confirming.getByRole('button', { name: 'Cancel' }))
+    await user.click((await rowOf(CAMILA)).getByRole('button', { name: 'Reject' }))
+    const rejecting = await confirmationOf()
+    serve(rejectDeposit, networkFailure)
+    await user.click(rejecting.getByRole('button', { name: 'Reject' }))
+    expect(await rejecting.findByText('Failed to reject deposit')).toBeVisible()
+  })
+
+  it('keeps the search in the URL, and the counters follow it', async () => {
+    const user = openAdmin(PATHS.deposits)
+    await waitFor(async () => expect(await figures()).toEqual(['6', '2', '4', '0']))
+    serve(summarizeDeposits, { total: 1, pending: 1, confirmed: 0, rejected: 0 })
     await user.type(screen.getByRole('searchbox', { name: 'Search deposits' }), 'camila')
     await waitFor(() => expect(window.location.search).toBe('?query=camila'))
-    await waitFor(() => expect(total()).toHaveTextContent(/^1$/))
+    await waitFor(async () => expect(await figures()).toEqual(['1', '1', '0', '0']))
   })
 
-  it('pages forth and back by the cursor', async () => {
-    const { user } = openAdmin('/admin/deposits')
+  it('goes to the next page by its cursor and back', async () => {
+    const [first, second] = listDeposits.example
+    if (!first || !second) throw new Error('the example has too few deposits')
+    serve(listDeposits, ({ query }) =>
+      query.cursor === undefined ? page([first], { total: 51, next: first.id }) : page([second], { total: 51 }),
+    )
+    const user = openAdmin(PATHS.deposits)
     await user.click(await screen.findByRole('button', { name: 'Next page' }))
     expect(await screen.findByText('Page 2 / 2')).toBeVisible()
-    expect(window.location.search).toMatch(/cursor=.+&page=2/)
+    expect(window.location.search).toBe(`?cursor=${first.id}&page=2`)
+    expect(await screen.findByText(second.user_email)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Previous page' }))
     expect(await screen.findByText('Page 1 / 2')).toBeVisible()
     expect(window.location.search).toBe('')
   })
 
+  it('sorts by date, newest or oldest first', async () => {
+    const user = openAdmin(PATHS.deposits)
+    await user.click(await screen.findByRole('button', { name: 'Created' }))
+    await waitFor(() => expect(requestsTo(listDeposits).at(-1)?.query).toMatchObject({ sort: 'oldest' }))
+    expect(window.location.search).toBe('?sort=oldest')
+  })
+
   it('shows an error panel and loads again on Retry', async () => {
-    const { user } = openAdmin(PENDING)
-    cutOff(listDeposits, { once: true })
+    serve(listDeposits, networkFailure, { once: true })
+    const user = openAdmin(PATHS.deposits)
     expect(await screen.findByText('Error Loading Deposits')).toBeVisible()
     expect(screen.getByText('Failed to load deposits')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByText(CAMILA)).toBeVisible()
   })
 
-  it('shows the proof, and a link where its image fails to load', async () => {
-    const { user } = openAdmin(PENDING)
+  it('shows the proof, and a link if its image fails to load', async () => {
+    const user = openAdmin(PATHS.deposits)
     await user.click((await rowOf(CAMILA)).getByRole('button', { name: 'View' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Payment proof' }))
+    const dialog = await dialogOf('Payment proof')
     const image = dialog.getByRole('img')
-    expect(image).toHaveAttribute('src', expect.stringMatching(/^\/api\/uploads\/payment-proofs\/.+\.webp$/))
+    expect(image).toHaveAttribute('src', `/api/uploads/payment-proofs/${depositOf(CAMILA).payment_proof}`)
     image.dispatchEvent(new Event('error'))
     expect(await dialog.findByRole('link', { name: 'Open in new tab' })).toHaveAttribute('target', '_blank')
     await user.click(dialog.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('offers no decision to a role that may not decide', async () => {
-    openAdmin(PENDING, { as: 'auditor@mintmark.test' })
+  it('offers no decisions to a role without the permission', async () => {
+    openAdmin(PATHS.deposits, { role: 'auditor' })
     const row = await rowOf(CAMILA)
     expect(row.queryByRole('button', { name: 'Confirm' })).toBeNull()
+    expect((await rowOf(ARJUN)).queryByRole('button', { name: 'Reverse' })).toBeNull()
+  })
+})
+
+describe('reversing a deposit', () => {
+  it('asks for a reason and keeps it when the call fails', async () => {
+    const user = openAdmin(PATHS.deposits)
+    await user.click((await rowOf(ARJUN)).getByRole('button', { name: 'Reverse' }))
+    const dialog = await dialogOf('Reverse deposit')
+    const submit = dialog.getByRole('button', { name: 'Reverse' })
+    await user.click(submit)
+    expect(await dialog.findByText(/^Reason is required/)).toBeVisible()
+    await user.type(dialog.getByLabelText('Reason'), 'The receipt was forged')
+    serve(reverseDeposit, networkFailure, { once: true })
+    await user.click(submit)
+    expect(await dialog.findByText('Failed to reverse deposit')).toBeVisible()
+    expect(dialog.getByLabelText('Reason')).toHaveValue('The receipt was forged')
+    const reversed = serve(reverseDeposit, reverseDeposit.example)
+    serve(listDeposits, [{ ...depositOf(ARJUN), reversed_at: '2026-11-21T12:00:00.000Z' }])
+    await user.click(submit)
+    expect(await screen.findByText('Deposit reversed.')).toBeVisible()
+    expect(reversed.requests[0]).toMatchObject({
+      params: { id: depositOf(ARJUN).id },
+      body: { reason: 'The receipt was forged' },
+    })
+    await waitFor(async () => expect((await rowOf(ARJUN)).getAllByText('Reversed')).toHaveLength(2))
+    expect((await rowOf(ARJUN)).queryByRole('button', { name: 'Reverse' })).toBeNull()
+  })
+
+  it('is offered for confirmed deposits only', async () => {
+    serve(listDeposits, [depositOf(CAMILA), { ...depositOf(ARJUN), status: 'rejected' }])
+    openAdmin(PATHS.deposits)
+    await rowOf(CAMILA)
+    expect(within(screen.getByRole('table')).queryByRole('button', { name: 'Reverse' })).toBeNull()
   })
 })

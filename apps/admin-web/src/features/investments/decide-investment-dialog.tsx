@@ -19,7 +19,7 @@ export function DecideInvestmentDialog({ investment, verdict, onClose }: DecideI
   const { id, bundle_name: bundle, bundle_usd_price, user_email: user } = investment
   const decide = { confirmed: () => confirm({ params: { id } }), rejected: () => reject({ params: { id } }) }
   const { isLoading, error } = { confirmed: confirming, rejected: rejecting }[verdict]
-  const act = async () => {
+  const submit = async () => {
     const answer = await decide[verdict]()
     if (answer.error) return
     toast({ tone: 'success', title: t(`${verdict}.done`) })
@@ -34,7 +34,7 @@ export function DecideInvestmentDialog({ investment, verdict, onClose }: DecideI
       tone={verdict === 'rejected' ? 'danger' : 'plain'}
       busy={isLoading}
       error={error === undefined ? undefined : errorMessage(error, t(`${verdict}.failed`))}
-      onConfirm={act}
+      onConfirm={submit}
       onClose={onClose}
     />
   )

@@ -1,95 +1,134 @@
-import { confirmInvestment, creditProfit, setInvestmentStatus } from '@mintmark/contracts'
-import { amount } from '@mintmark/domain'
-import { screen, waitFor, within } from '@testing-library/react'
+import {
+  confirmInvestment,
+  creditProfit,
+  listUserInvestments,
+  reduceProfit,
+  rejectInvestment,
+  setInvestmentStatus,
+} from '@mintmark/contracts'
+import { networkFailure, refusal } from '@mintmark/contracts/stub'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { cutOff, openAdmin, refuseWith, rowOf } from '../../test/open-admin.tsx'
+import { PATHS } from '../../app/paths.ts'
+import { confirmationOf, held, openAdmin, rowOf, serve } from '../../test/open-admin.tsx'
 
-const NALEDI = 'naledi.dlamini@example.com'
-const HANNAH = 'hannah.schmidt@example.com'
-const LIST = '/admin/bundles/user-bundles'
+const ARJUN = 'arjun.mehta@example.com'
+const ADA = 'investor@mintmark.test'
+const [silver] = listUserInvestments.example
+if (!silver) throw new Error('the example has no investment')
+const hers = { ...silver, status: 'active', profit: '25.00000000' } as const
+
+function openList() {
+  serve(listUserInvestments, [hers])
+  return openAdmin(PATHS.userBundles)
+}
 
 describe('user bundles', () => {
-  it('shows what is pending first, in one table', async () => {
-    openAdmin(LIST)
-    await rowOf(NALEDI)
-    const [, first, second, third] = screen.getAllByRole('row')
+  it('shows pending investments first, in one table', async () => {
+    openList()
+    await rowOf(ADA)
+    const [, first, second] = screen.getAllByRole('row')
+    expect(first).toHaveTextContent(ARJUN)
     expect(first).toHaveTextContent('Pending')
-    expect(second).toHaveTextContent('Pending')
-    expect(third).not.toHaveTextContent('Pending')
+    expect(second).toHaveTextContent(ADA)
   })
 
-  it('rejects a pending bundle after the question of the specification', async () => {
-    const { user } = openAdmin(LIST)
-    await user.click((await rowOf(NALEDI)).getByRole('button', { name: 'Reject' }))
-    expect(await screen.findByText('Reject this pending bundle?')).toBeVisible()
-    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Reject' }))
+  it('confirms a pending bundle, or says that it failed', async () => {
+    const user = openList()
+    await user.click((await rowOf(ARJUN)).getByRole('button', { name: 'Confirm' }))
+    const dialog = await confirmationOf()
+    serve(confirmInvestment, networkFailure, { once: true })
+    await user.click(dialog.getByRole('button', { name: 'Confirm' }))
+    expect(await dialog.findByText('Confirm failed')).toBeVisible()
+    serve(confirmInvestment, confirmInvestment.example)
+    await user.click(dialog.getByRole('button', { name: 'Confirm' }))
+    expect(await screen.findByText('Bundle confirmed')).toBeVisible()
+  })
+
+  it('asks the question of the specification before it rejects a pending bundle', async () => {
+    serve(rejectInvestment, rejectInvestment.example)
+    const user = openList()
+    await user.click((await rowOf(ARJUN)).getByRole('button', { name: 'Reject' }))
+    const dialog = await confirmationOf()
+    expect(dialog.getByText('Reject this pending bundle?')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Reject' }))
     expect(await screen.findByText('Bundle rejected')).toBeVisible()
   })
 
-  it('says Confirm failed when it could not', async () => {
-    const { user } = openAdmin(LIST)
-    await user.click((await rowOf(NALEDI)).getByRole('button', { name: 'Confirm' }))
-    cutOff(confirmInvestment)
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Confirm' }))
-    expect(await screen.findByText('Confirm failed')).toBeVisible()
-  })
-
-  it('shows a new status at once and takes it back when the server refuses', async () => {
-    const { user } = openAdmin(LIST)
-    refuseWith(setInvestmentStatus, 'Not today.', 2000)
-    await user.click((await rowOf(HANNAH)).getByRole('combobox'))
+  it('shows a new status at once and reverts it when the server refuses', async () => {
+    const answer = held<ReturnType<typeof refusal>>()
+    serve(setInvestmentStatus, () => answer.promise)
+    const user = openList()
+    await user.click((await rowOf(ADA)).getByRole('combobox'))
     await user.click(await screen.findByRole('option', { name: 'Completed' }))
-    await waitFor(async () => expect((await rowOf(HANNAH)).getByText('Completed')).toBeVisible())
-    expect(await screen.findByText('Not today.')).toBeVisible()
-    expect((await rowOf(HANNAH)).getByText('Active')).toBeVisible()
+    await waitFor(async () => expect((await rowOf(ADA)).getByText('Completed')).toBeVisible())
+    answer.release(refusal('illegal_transition', { from: 'paid_out', to: 'completed' }))
+    await waitFor(async () => expect((await rowOf(ADA)).getByText('Active')).toBeVisible())
+    expect(screen.queryByText(/^Status is now/)).toBeNull()
   })
 
-  it('names what moves before it cancels', async () => {
-    const { user } = openAdmin(LIST)
-    await user.click((await rowOf(HANNAH)).getByRole('combobox'))
+  it('says where the money goes before it cancels, and why it could not', async () => {
+    const user = openList()
+    await user.click((await rowOf(ADA)).getByRole('combobox'))
     await user.click(await screen.findByRole('option', { name: 'Cancelled' }))
-    const dialog = within(await screen.findByRole('alertdialog'))
-    expect(dialog.getByText(/principal of \$4,200\.00 .+ Profit of \$0\.00/)).toBeVisible()
+    const dialog = await confirmationOf()
+    expect(dialog.getByText(/principal of 2,500\.00 USDT .+ profit of \$25\.00/)).toBeVisible()
+    serve(setInvestmentStatus, networkFailure, { once: true })
     await user.click(dialog.getByRole('button', { name: 'Cancel investment' }))
-    await waitFor(async () => expect((await rowOf(HANNAH)).getByText('Cancelled')).toBeVisible())
+    expect(await dialog.findByText('Status update failed')).toBeVisible()
+    const set = serve(setInvestmentStatus, setInvestmentStatus.example)
+    await user.click(dialog.getByRole('button', { name: 'Cancel investment' }))
+    expect(await screen.findByText('Status is now Cancelled')).toBeVisible()
+    expect(set.requests[0]).toMatchObject({ params: { id: hers.id }, body: { status: 'cancelled' } })
   })
 
-  it('wants a valid amount before it changes a profit', async () => {
-    const { user } = openAdmin(LIST)
-    const row = await rowOf(HANNAH)
+  it('needs a valid amount to credit profit', async () => {
+    const credited = serve(creditProfit, creditProfit.example)
+    const user = openList()
+    const row = await rowOf(ADA)
     await user.type(row.getByRole('textbox'), 'ten')
     await user.click(row.getByRole('button', { name: 'Credit' }))
-    expect(row.getByText('Enter valid amount')).toBeVisible()
+    expect(await row.findByText('Enter valid amount')).toBeVisible()
+    expect(credited.requests).toEqual([])
     await user.clear(row.getByRole('textbox'))
     await user.type(row.getByRole('textbox'), '12.5')
+    serve(listUserInvestments, [{ ...hers, profit: '37.50000000' }])
     await user.click(row.getByRole('button', { name: 'Credit' }))
     expect(await screen.findByText('Profit credited: $12.50')).toBeVisible()
-    expect(await row.findByText('$12.50')).toBeVisible()
+    expect(credited.requests[0]).toMatchObject({ params: { id: hers.id }, body: { amount: '12.5' } })
+    expect(await row.findByText('$37.50')).toBeVisible()
+    expect(row.getByRole('textbox')).toHaveValue('')
   })
 
-  it('tells that a large credit waits for another staff member', async () => {
-    const { user, platform } = openAdmin(LIST)
-    platform.state.approvalLimitUsd = amount('10')
-    const row = await rowOf(HANNAH)
+  it('says that a large credit needs approval', async () => {
+    const message = 'This is above the limit: another staff member must approve it.'
+    serve(creditProfit, { success: true, awaiting_approval: true, approval_id: hers.id, message })
+    const user = openList()
+    const row = await rowOf(ADA)
     await user.type(row.getByRole('textbox'), '12.5')
     await user.click(row.getByRole('button', { name: 'Credit' }))
-    expect(await screen.findByText('Nothing has moved yet')).toBeVisible()
-    expect(row.getByText('$0.00')).toBeVisible()
+    expect(await screen.findByText('No money has moved yet')).toBeVisible()
+    expect(row.getByText('$25.00')).toBeVisible()
   })
 
-  it('gives the reason of the server for a reduction below zero, else its own words', async () => {
-    const { user } = openAdmin(LIST)
-    const row = await rowOf(HANNAH)
-    await user.type(row.getByRole('textbox'), '5')
+  it('says why profit could not be reduced, and keeps the amount', async () => {
+    serve(reduceProfit, refusal('profit_below_zero', { profitUsd: '25.00' }))
+    const user = openList()
+    const row = await rowOf(ADA)
+    await user.type(row.getByRole('textbox'), '50')
     await user.click(row.getByRole('button', { name: 'Reduce' }))
-    expect(await screen.findByText('The profit is $0.00: it cannot be reduced by more.')).toBeVisible()
-    cutOff(creditProfit)
+    expect(
+      await screen.findByText(/\$25\.00: it cannot be reduced by more|\$25\.00/, { selector: 'li *' }),
+    ).toBeVisible()
+    expect(row.getByRole('textbox')).toHaveValue('50')
+    serve(creditProfit, networkFailure)
     await user.click(row.getByRole('button', { name: 'Credit' }))
     expect(await screen.findByText('Profit update failed')).toBeVisible()
   })
 
-  it('says so when there is nothing', async () => {
-    openAdmin(`${LIST}?query=no-such-bundle`)
+  it('says when nothing is found', async () => {
+    serve(listUserInvestments, [])
+    openAdmin(`${PATHS.userBundles}?status=active&query=no-such-bundle`)
     expect(await screen.findByText('No bundle investments found')).toBeVisible()
   })
 })

@@ -21,7 +21,6 @@ export function StatusSelect({ investment, mayDecide }: { investment: Investment
   const [isCanceling, setIsCanceling] = useState(false)
   const { id, status, bundle_name: bundle, user_email: user } = investment
   const allowed = SETTABLE_STATUSES.filter((each) => nextStatuses(status).includes(each))
-  if (!mayDecide || allowed.length === 0) return <InvestmentStatus status={status} />
   const failure = (cause: unknown) => errorMessage(cause, t('statusFailed'))
   const set = async (next: Settable) => {
     const answer = await setStatus({ params: { id }, body: { status: next } })
@@ -42,21 +41,26 @@ export function StatusSelect({ investment, mayDecide }: { investment: Investment
   }
   return (
     <>
-      <Select
-        size="small"
-        value={status}
-        disabled={isLoading}
-        onChange={({ target }) => void choose(target.value)}
-        inputProps={{ 'aria-label': t('statusOf', { bundle, user }) }}
-        renderValue={() => <InvestmentStatus status={status} />}
-        sx={{ minWidth: 150, textAlign: 'left' }}
-      >
-        {[status, ...allowed].map((each) => (
-          <MenuItem key={each} value={each}>
-            {t(`status.${each}`)}
-          </MenuItem>
-        ))}
-      </Select>
+      {mayDecide && allowed.length > 0 ? (
+        <Select
+          size="small"
+          value={status}
+          disabled={isLoading}
+          onChange={({ target }) => void choose(target.value)}
+          inputProps={{ 'aria-label': t('statusOf', { bundle, user }) }}
+          renderValue={() => <InvestmentStatus status={status} />}
+          sx={{ minWidth: 150, textAlign: 'left' }}
+        >
+          {[status, ...allowed].map((each) => (
+            <MenuItem key={each} value={each}>
+              {t(`status.${each}`)}
+            </MenuItem>
+          ))}
+        </Select>
+      ) : (
+        <InvestmentStatus status={status} />
+      )}
+      {/* It stays open while the new status is already shown, until the server agrees. */}
       {isCanceling && (
         <CancelInvestmentDialog
           investment={investment}

@@ -1,44 +1,36 @@
-import { archivePaymentMethod, createPaymentMethod, listAdminPaymentMethods } from '@mintmark/contracts'
-import { screen, waitFor, within } from '@testing-library/react'
+import {
+  archivePaymentMethod,
+  changePaymentMethod,
+  createPaymentMethod,
+  listAdminPaymentMethods,
+} from '@mintmark/contracts'
+import { networkFailure } from '@mintmark/contracts/stub'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { cutOff, dialogOf, openAdmin, questionOf, rowOf } from '../../test/open-admin.tsx'
+import { PATHS } from '../../app/paths.ts'
+import { confirmationOf, dialogOf, figures, openAdmin, requestsTo, rowOf, serve } from '../../test/open-admin.tsx'
 
-const PAGE = '/admin/payment-methods'
 const BITCOIN = 'Bitcoin (BTC)'
-
-const PICTURE = new File(
-  [
-    Uint8Array.from(
-      atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='),
-      (letter) => letter.charCodeAt(0),
-    ),
-  ],
-  'qr.png',
-  { type: 'image/png' },
-)
-
-const NOTES = new File(['text'], 'notes.txt', { type: 'text/plain' })
+const IMAGE = new File(['an image'], 'qr.png', { type: 'image/png' })
+const TEXT = new File(['text'], 'notes.txt', { type: 'text/plain' })
 
 describe('payment methods', () => {
-  it('counts what the search finds and filters by type', async () => {
-    const { user } = openAdmin(PAGE)
-    const counts = within(await screen.findByLabelText('Counts'))
-    await waitFor(() =>
-      expect(counts.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['6', '4', '2']),
-    )
+  it('shows the counts and filters by type', async () => {
+    const user = openAdmin(PATHS.paymentMethods)
+    await waitFor(async () => expect(await figures()).toEqual(['6', '4', '2']))
     await rowOf(BITCOIN)
     await user.click(screen.getByRole('combobox', { name: 'Type: All Types' }))
     await user.click(await screen.findByRole('option', { name: 'Withdrawal' }))
-    await waitFor(() => expect(screen.queryByText(BITCOIN)).toBeNull())
+    await waitFor(() => expect(requestsTo(listAdminPaymentMethods).at(-1)?.query).toMatchObject({ type: 'withdrawal' }))
     expect(screen.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
       'href',
       '/api/admin/payment-methods.csv?sort=newest&type=withdrawal',
     )
   })
 
-  it('adds one with a picture, and takes nothing but a picture', async () => {
-    const { user } = openAdmin(PAGE)
+  it('adds a method with an image, and accepts nothing but an image', async () => {
+    const user = openAdmin(PATHS.paymentMethods)
     await user.click(await screen.findByRole('button', { name: 'Add Payment Method' }))
     const dialog = await dialogOf('Add Payment Method')
     const submit = dialog.getByRole('button', { name: 'Add' })
@@ -49,48 +41,66 @@ describe('payment methods', () => {
     await user.selectOptions(dialog.getByLabelText('Kind'), 'crypto')
     await user.type(dialog.getByLabelText('Address / Details'), 'So1anaAddress')
     const chooser = dialog.getByLabelText('Image', { selector: 'input' })
-    // A person can drop what the file dialog would not offer.
-    await userEvent.setup({ applyAccept: false }).upload(chooser, NOTES)
+    // A person can drop a file that the file dialog would not offer.
+    await userEvent.setup({ applyAccept: false }).upload(chooser, TEXT)
     expect(await dialog.findByText(/^That file is not an image/)).toBeVisible()
-    await user.upload(chooser, PICTURE)
+    await user.upload(chooser, IMAGE)
     expect(await dialog.findByText('qr.png')).toBeVisible()
-    cutOff(createPaymentMethod, { once: true })
+    serve(createPaymentMethod, networkFailure, { once: true })
     await user.click(submit)
     expect(await dialog.findByText('Error saving payment method: Failed to save payment method')).toBeVisible()
     expect(dialog.getByText('qr.png')).toBeVisible()
+    const created = serve(createPaymentMethod, createPaymentMethod.example)
     await user.click(submit)
     expect(await screen.findByText('Payment method created successfully')).toBeVisible()
-    expect(await screen.findByRole('img', { name: 'Picture of Solana' })).toBeVisible()
+    expect(created.requests[0]?.body).toMatchObject({
+      name: 'Solana',
+      type: 'deposit',
+      kind: 'crypto',
+      address: 'So1anaAddress',
+    })
+    expect(created.requests[0]?.picture?.length).toBe(IMAGE.size)
   })
 
-  it('edits one', async () => {
-    const { user } = openAdmin(PAGE)
+  it('edits a method, and can remove its image', async () => {
+    const [method] = listAdminPaymentMethods.example
+    if (!method) throw new Error('the example has no payment method')
+    serve(listAdminPaymentMethods, [{ ...method, image: '/api/uploads/payment-methods/qr.webp' }])
+    const changed = serve(changePaymentMethod, changePaymentMethod.example)
+    const user = openAdmin(PATHS.paymentMethods)
+    expect(await screen.findByRole('img', { name: `Image of ${BITCOIN}` })).toBeVisible()
     await user.click((await rowOf(BITCOIN)).getByRole('button', { name: 'Edit' }))
     const dialog = await dialogOf('Edit Payment Method')
     await user.clear(dialog.getByLabelText('Instructions'))
     await user.type(dialog.getByLabelText('Instructions'), 'Two confirmations.')
+    await user.click(dialog.getByRole('checkbox', { name: 'Remove the image' }))
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Payment method updated successfully')).toBeVisible()
-    await waitFor(async () => expect((await rowOf(BITCOIN)).getByText('Two confirmations.')).toBeVisible())
+    expect(changed.requests[0]).toMatchObject({
+      params: { id: method.id },
+      body: { name: BITCOIN, instructions: 'Two confirmations.', remove_image: 'true' },
+      picture: undefined,
+    })
   })
 
-  it('deletes after a question', async () => {
-    const { user } = openAdmin(PAGE)
+  it('asks before it deletes a method', async () => {
+    const user = openAdmin(PATHS.paymentMethods)
     await user.click((await rowOf(BITCOIN)).getByRole('button', { name: 'Delete' }))
-    const question = await questionOf()
+    const dialog = await confirmationOf()
     expect(
-      question.getByText('Are you sure you want to delete this payment method? This action cannot be undone.'),
+      dialog.getByText('Are you sure you want to delete this payment method? This action cannot be undone.'),
     ).toBeVisible()
-    cutOff(archivePaymentMethod, { once: true })
-    await user.click(question.getByRole('button', { name: 'Delete' }))
-    expect(await question.findByText('Error deleting payment method: Failed to delete payment method')).toBeVisible()
-    await user.click(question.getByRole('button', { name: 'Delete' }))
+    serve(archivePaymentMethod, networkFailure, { once: true })
+    await user.click(dialog.getByRole('button', { name: 'Delete' }))
+    expect(await dialog.findByText('Error deleting payment method: Failed to delete payment method')).toBeVisible()
+    serve(archivePaymentMethod, archivePaymentMethod.example)
+    await user.click(dialog.getByRole('button', { name: 'Delete' }))
     expect(await screen.findByText('Payment method deleted successfully')).toBeVisible()
   })
 
   it('shows an error panel when it fails to load', async () => {
-    openAdmin(PAGE)
-    cutOff(listAdminPaymentMethods, { once: true })
+    serve(listAdminPaymentMethods, networkFailure)
+    openAdmin(PATHS.paymentMethods)
     expect(await screen.findByText('Failed to load payment methods')).toBeVisible()
   })
 })

@@ -1,66 +1,86 @@
 import { readSettings, saveEmailSettings, saveSettings, sendMail, testSmtp } from '@mintmark/contracts'
+import { networkFailure } from '@mintmark/contracts/stub'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { cutOff, openAdmin } from '../../test/open-admin.tsx'
+import { PATHS } from '../../app/paths.ts'
+import { openAdmin, serve } from '../../test/open-admin.tsx'
 
 const SAVE = { name: 'Save Settings' }
+const noServer = {
+  ...readSettings.example,
+  smtp_host: '',
+  smtp_port: '',
+  smtp_user: '',
+  smtp_from: '',
+  smtp_pass_set: false,
+}
 
 describe('the general settings', () => {
-  it('are saved once every figure is there, and say so', async () => {
-    const { user, platform } = openAdmin('/admin/settings')
+  it('need every figure, and keep what was typed when the call fails', async () => {
+    const user = openAdmin(PATHS.settings)
     const name = await screen.findByLabelText('App Name')
     await user.clear(name)
     await user.click(screen.getByRole('button', SAVE))
     expect(await screen.findByText('App Name is required')).toBeVisible()
     await user.type(name, 'Harbour')
     await user.click(screen.getByRole('checkbox', { name: 'Require Email Verification for Signup' }))
-    cutOff(saveSettings, { once: true })
+    serve(saveSettings, networkFailure, { once: true })
     await user.click(screen.getByRole('button', SAVE))
     expect(await screen.findByText('Failed to save settings')).toBeVisible()
     expect(name).toHaveValue('Harbour')
-    await user.click(screen.getByRole('button', SAVE))
-    expect(await screen.findByText('Settings saved!')).toBeVisible()
-    expect(platform.state).toMatchObject({ appName: 'Harbour', emailVerificationRequired: true })
-    await user.type(screen.getByLabelText('Host'), 'mail.example.com')
+    const saved = serve(saveSettings, { ...readSettings.example, app_name: 'Harbour' })
     await user.type(screen.getByLabelText('Password'), 'secret')
     await user.click(screen.getByRole('button', SAVE))
+    expect(await screen.findByText('Settings saved!')).toBeVisible()
+    const wasRequired = readSettings.example.email_verification_required === 'true'
+    expect(saved.requests[0]?.body).toMatchObject({
+      app_name: 'Harbour',
+      email_verification_required: wasRequired ? 'false' : 'true',
+      smtp_host: readSettings.example.smtp_host,
+      smtp_pass: 'secret',
+    })
     await waitFor(() => expect(screen.getByLabelText('Password')).toHaveValue(''))
-    expect(await screen.findByText('Leave it empty to keep the password that is there.')).toBeVisible()
-    expect(platform.state.mailServer).toMatchObject({ host: 'mail.example.com', password: 'secret' })
+    expect(screen.getByText('Leave empty to keep the current password.')).toBeVisible()
   })
 
-  it('show what is wrong with the mail server beside its field', async () => {
-    const { user } = openAdmin('/admin/settings')
-    await user.type(await screen.findByLabelText('Host'), 'mail.example.com')
+  it('show what is wrong with the mail server at its field', async () => {
+    const user = openAdmin(PATHS.settings)
+    await user.clear(await screen.findByLabelText('Port'))
     await user.type(screen.getByLabelText('Port'), '99')
     await user.click(screen.getByRole('button', SAVE))
-    expect(await screen.findByText('must be one of the ports of mail servers: 25, 465, 587 or 2525')).toBeVisible()
+    expect(await screen.findByText(/^Port must be one of/)).toBeVisible()
   })
 
-  it('keep the mail server from those who may not set it', async () => {
-    openAdmin('/admin/settings', { as: 'content@mintmark.test' })
+  it('do not send the mail server for those who may not change it', async () => {
+    const saved = serve(saveSettings, readSettings.example)
+    const user = openAdmin(PATHS.settings, { role: 'content' })
     expect(await screen.findByLabelText('App Name')).not.toHaveAttribute('readonly')
     expect(screen.getByLabelText('Host')).toHaveAttribute('readonly')
+    await user.click(screen.getByRole('button', SAVE))
+    await screen.findByText('Settings saved!')
+    expect(saved.requests[0]?.body).not.toHaveProperty('smtp_host')
   })
 
-  it('are read only for the others', async () => {
-    openAdmin('/admin/settings', { as: 'auditor@mintmark.test' })
-    expect(await screen.findByText('Your role can read these settings and not change them.')).toBeVisible()
+  it('are read-only for everyone else', async () => {
+    openAdmin(PATHS.settings, { role: 'auditor' })
+    expect(await screen.findByText('Your role can view these settings but not change them.')).toBeVisible()
     expect(screen.queryByRole('button', SAVE)).toBeNull()
   })
 
   it('show an error panel when they fail to load', async () => {
-    const { user } = openAdmin('/admin/settings')
-    cutOff(readSettings, { once: true })
+    serve(readSettings, networkFailure)
+    const user = openAdmin(PATHS.settings)
     expect(await screen.findByText('Failed to load settings')).toBeVisible()
+    serve(readSettings, readSettings.example)
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByLabelText('App Name')).toHaveValue('Mintmark')
   })
 })
 
-describe('the e-mail settings', () => {
-  it('ask for the server, save it, and send a test', async () => {
-    const { user } = openAdmin('/admin/email/settings')
+describe('the email settings', () => {
+  it('need a server, save it, and send a test', async () => {
+    serve(readSettings, noServer)
+    const user = openAdmin(PATHS.emailSettings)
     const form = within(await screen.findByRole('region', { name: 'Email Settings' }))
     await user.click(form.getByRole('button', { name: 'Save' }))
     for (const field of ['Host', 'Port', 'User', 'Password'])
@@ -69,46 +89,57 @@ describe('the e-mail settings', () => {
     await user.type(form.getByLabelText('Port'), '587')
     await user.type(form.getByLabelText('User'), 'desk')
     await user.type(form.getByLabelText('Password'), 'secret')
-    cutOff(saveEmailSettings, { once: true })
+    serve(saveEmailSettings, networkFailure, { once: true })
     await user.click(form.getByRole('button', { name: 'Save' }))
     expect(await form.findByText('Failed to save')).toBeVisible()
+    const saved = serve(saveEmailSettings, saveEmailSettings.example)
     await user.click(form.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Saved!')).toBeVisible()
-    expect(form.getByLabelText('Password')).toHaveValue('')
+    expect(saved.requests[0]?.body).toMatchObject({
+      host: 'mail.example.com',
+      port: '587',
+      user: 'desk',
+      pass: 'secret',
+    })
+    await waitFor(() => expect(form.getByLabelText('Password')).toHaveValue(''))
     expect(form.getByLabelText('Host')).toHaveValue('mail.example.com')
     const test = within(screen.getByRole('region', { name: 'Test the mail server' }))
-    cutOff(testSmtp, { once: true })
+    serve(testSmtp, networkFailure, { once: true })
     await user.click(test.getByRole('button', { name: 'Send test' }))
     expect(await test.findByText('Failed to send test')).toBeVisible()
+    const tested = serve(testSmtp, testSmtp.example)
     await user.click(test.getByRole('button', { name: 'Send test' }))
     expect(await screen.findByText('Test email sent!')).toBeVisible()
+    expect(tested.requests[0]?.body).toEqual({ to: 'staff@mintmark.test' })
   })
 
-  it('are out of reach of those who may not set them', async () => {
-    openAdmin('/admin/email/settings', { as: 'support@mintmark.test' })
-    expect(await screen.findByText('Your role does not allow this.')).toBeVisible()
+  it('are hidden from those who may not change them', async () => {
+    openAdmin(PATHS.emailSettings, { role: 'support' })
+    expect(await screen.findByText('Your role does not have access to this.')).toBeVisible()
   })
 })
 
-describe('a mail to anybody', () => {
-  it('is sent once it has everything, and stays in the form until then', async () => {
-    const { user, platform } = openAdmin('/admin/email')
+describe('an email to any address', () => {
+  it('is sent once it is complete, and stays in the form until then', async () => {
+    const user = openAdmin(PATHS.email)
     const form = within(await screen.findByRole('region', { name: 'Send Email' }))
     await user.click(form.getByRole('button', { name: 'Send' }))
     expect(await form.findByText('Recipient is required')).toBeVisible()
     expect(form.getByText('Subject is required')).toBeVisible()
-    await user.type(form.getByLabelText('To'), 'press@example.com')
+    await user.type(form.getByLabelText('Recipient'), 'press@example.com')
     await user.type(form.getByLabelText('Subject'), 'Hello')
     await user.type(form.getByLabelText('Message'), 'Good morning.')
-    cutOff(sendMail, { once: true })
+    serve(sendMail, networkFailure, { once: true })
     await user.click(form.getByRole('button', { name: 'Send' }))
     expect(await form.findByText('Failed to send')).toBeVisible()
     expect(form.getByLabelText('Message')).toHaveValue('Good morning.')
+    const sent = serve(sendMail, sendMail.example)
     await user.click(form.getByRole('button', { name: 'Send' }))
     expect(await screen.findByText('Sent!')).toBeVisible()
-    expect(platform.state.mails.at(-1)).toMatchObject({ to: 'press@example.com', subject: 'Hello' })
+    expect(sent.requests[0]?.body).toEqual({ to: 'press@example.com', subject: 'Hello', body: 'Good morning.' })
+    await waitFor(() => expect(form.getByLabelText('Message')).toHaveValue(''))
     await user.click(screen.getByRole('tab', { name: 'Email Settings' }))
     expect(await screen.findByRole('region', { name: 'Test the mail server' })).toBeVisible()
-    expect(window.location.pathname).toBe('/admin/email/settings')
+    expect(window.location.pathname).toBe(PATHS.emailSettings)
   })
 })

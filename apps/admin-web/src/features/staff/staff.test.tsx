@@ -1,14 +1,18 @@
-import { disableStaff, listStaff } from '@mintmark/contracts'
-import { screen, waitFor } from '@testing-library/react'
+import { changeStaff, disableStaff, enableStaff, inviteStaff, inviteStaffAgain, listStaff } from '@mintmark/contracts'
+import { networkFailure, refusal } from '@mintmark/contracts/stub'
+import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { chooseAct, cutOff, dialogOf, openAdmin, rowOf, STAFF } from '../../test/open-admin.tsx'
+import { PATHS } from '../../app/paths.ts'
+import { chooseAction, dialogOf, openAdmin, rowOf, serve } from '../../test/open-admin.tsx'
 
-const PAGE = '/admin/staff'
+const OWNER = 'staff@mintmark.test'
 const PRIYA = 'finance@mintmark.test'
+const [priya, morgan] = listStaff.example
+if (!priya || !morgan) throw new Error('the example has too few staff members')
 
 describe('staff', () => {
-  it('invites after it has asked for everything, and invites again', async () => {
-    const { user } = openAdmin(PAGE)
+  it('invites with a name, an email address and a role, and invites again', async () => {
+    const user = openAdmin(PATHS.staff)
     await user.click(await screen.findByRole('button', { name: 'Invite staff' }))
     const dialog = await dialogOf('Invite staff')
     const submit = dialog.getByRole('button', { name: 'Send invitation' })
@@ -17,78 +21,95 @@ describe('staff', () => {
     expect(dialog.getByText('Email is required')).toBeVisible()
     expect(dialog.getByText('Role is required')).toBeVisible()
     await user.type(dialog.getByLabelText('Name'), 'Noor Haddad')
-    await user.type(dialog.getByLabelText('Email'), PRIYA)
+    await user.type(dialog.getByLabelText('Email'), 'noor@mintmark.test')
     await user.selectOptions(dialog.getByLabelText('Role'), 'support')
+    expect(dialog.getByText(/^Helps customers/)).toBeVisible()
+    serve(inviteStaff, refusal('email_in_use'), { once: true })
     await user.click(submit)
     expect(await dialog.findByText('Another account has this e-mail address.')).toBeVisible()
-    await user.clear(dialog.getByLabelText('Email'))
-    await user.type(dialog.getByLabelText('Email'), 'noor@mintmark.test')
+    const invited = serve(inviteStaff, inviteStaff.example)
+    serve(listStaff, [{ ...priya, status: 'invited' }])
     await user.click(submit)
-    expect(await screen.findByText('An invitation is on its way to noor@mintmark.test.')).toBeVisible()
-    expect((await rowOf('noor@mintmark.test')).getByText('Invited')).toBeVisible()
-    await chooseAct(user, 'noor@mintmark.test', 'Invite again')
-    expect(await screen.findByText('An invitation is on its way to noor@mintmark.test.')).toBeVisible()
+    expect(await screen.findByText(inviteStaff.example.message)).toBeVisible()
+    expect(invited.requests[0]?.body).toEqual({ name: 'Noor Haddad', email: 'noor@mintmark.test', role: 'support' })
+    const again = serve(inviteStaffAgain, inviteStaffAgain.example)
+    expect(await screen.findByText('Invited')).toBeVisible()
+    await chooseAction(user, PRIYA, 'Invite again')
+    expect((await screen.findAllByText(/^An invitation is on its way to/)).length).toBeGreaterThan(0)
+    expect(again.requests[0]?.params).toEqual({ id: priya.id })
   })
 
   it('changes a role', async () => {
-    const { user } = openAdmin(PAGE)
-    await chooseAct(user, PRIYA, 'Change name or role')
+    const changed = serve(changeStaff, changeStaff.example)
+    const user = openAdmin(PATHS.staff)
+    await chooseAction(user, PRIYA, 'Change name or role')
     const dialog = await dialogOf('Change staff member')
     await user.selectOptions(dialog.getByLabelText('Role'), 'auditor')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
-    await waitFor(async () => expect((await rowOf(PRIYA)).getByText('Auditor')).toBeVisible())
+    expect(await screen.findByText(changeStaff.example.message)).toBeVisible()
+    expect(changed.requests[0]).toMatchObject({ params: { id: priya.id }, body: { name: priya.name, role: 'auditor' } })
   })
 
   it('disables with a reason, says why it could not, and enables again', async () => {
-    const { user } = openAdmin(PAGE)
-    await chooseAct(user, PRIYA, 'Disable')
+    const user = openAdmin(PATHS.staff)
+    await chooseAction(user, PRIYA, 'Disable')
     const dialog = await dialogOf('Disable staff member')
-    await user.click(dialog.getByRole('button', { name: 'Disable' }))
-    expect(await dialog.findByText('Say why, for the audit log')).toBeVisible()
+    const submit = dialog.getByRole('button', { name: 'Disable' })
+    await user.click(submit)
+    expect(await dialog.findByText(/^Reason is required/)).toBeVisible()
     await user.type(dialog.getByLabelText('Reason'), 'Left the company')
-    cutOff(disableStaff, { once: true })
-    await user.click(dialog.getByRole('button', { name: 'Disable' }))
-    expect(await dialog.findByText('The server did not answer. Try again.')).toBeVisible()
+    serve(disableStaff, networkFailure, { once: true })
+    await user.click(submit)
+    expect(await dialog.findByText('The server did not respond. Try again.')).toBeVisible()
     expect(dialog.getByLabelText('Reason')).toHaveValue('Left the company')
-    await user.click(dialog.getByRole('button', { name: 'Disable' }))
-    await waitFor(async () => expect((await rowOf(PRIYA)).getByText('Disabled')).toBeVisible())
-    await chooseAct(user, PRIYA, 'Enable')
-    const again = await dialogOf('Enable staff member')
-    await user.type(again.getByLabelText('Reason'), 'Came back')
-    await user.click(again.getByRole('button', { name: 'Enable' }))
-    await waitFor(async () => expect((await rowOf(PRIYA)).getByText('Active')).toBeVisible())
+    const disabled = serve(disableStaff, disableStaff.example)
+    serve(listStaff, [{ ...priya, status: 'disabled' }])
+    await user.click(submit)
+    expect(await screen.findByText('Disabled')).toBeVisible()
+    expect(disabled.requests[0]).toMatchObject({ params: { id: priya.id }, body: { reason: 'Left the company' } })
+    await chooseAction(user, PRIYA, 'Enable')
+    const enabling = await dialogOf('Enable staff member')
+    await user.type(enabling.getByLabelText('Reason'), 'Came back')
+    const enabled = serve(enableStaff, enableStaff.example)
+    serve(listStaff, [priya])
+    await user.click(enabling.getByRole('button', { name: 'Enable' }))
+    expect(await screen.findByText('Active')).toBeVisible()
+    expect(enabled.requests[0]?.body).toEqual({ reason: 'Came back' })
   })
 
   it('lets nobody disable themselves or change their own role', async () => {
-    const { user } = openAdmin(PAGE)
-    await user.click((await rowOf(STAFF.email)).getByRole('button', { name: 'Row actions' }))
+    const changed = serve(changeStaff, changeStaff.example)
+    const user = openAdmin(PATHS.staff)
+    await user.click((await rowOf(OWNER)).getByRole('button', { name: 'Row actions' }))
     expect(screen.queryByRole('menuitem', { name: 'Disable' })).toBeNull()
     await user.click(await screen.findByRole('menuitem', { name: 'Change name or role' }))
     const dialog = await dialogOf('Change staff member')
     expect(dialog.getByLabelText('Role')).toBeDisabled()
     await user.clear(dialog.getByLabelText('Name'))
     await user.type(dialog.getByLabelText('Name'), 'Morgan Hale-Ruiz')
+    serve(listStaff, [{ ...morgan, name: 'Morgan Hale-Ruiz' }])
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Morgan Hale-Ruiz (You)')).toBeVisible()
+    expect(changed.requests[0]?.body).toEqual({ name: 'Morgan Hale-Ruiz', role: 'owner' })
   })
 
-  it('shows the list and no act to those who are no owner', async () => {
-    openAdmin(PAGE, { as: PRIYA })
-    const row = await rowOf(STAFF.email)
-    expect(row.queryByRole('button', { name: 'Row actions' })).toBeNull()
+  it('shows the list without actions to everyone but owners', async () => {
+    openAdmin(PATHS.staff, { role: 'finance' })
+    expect((await rowOf(OWNER)).queryByRole('button', { name: 'Row actions' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Invite staff' })).toBeNull()
+    expect(screen.getByText(/Only an owner can invite, change, or disable staff\.$/)).toBeVisible()
   })
 
   it('exports what the filter shows', async () => {
-    openAdmin(`${PAGE}?query=mintmark&status=active`)
+    openAdmin(`${PATHS.staff}?query=mintmark&status=active`)
     const link = await screen.findByRole('link', { name: 'Export CSV' })
     expect(link).toHaveAttribute('download', 'staff.csv')
     expect(link).toHaveAttribute('href', '/api/admin/staff.csv?query=mintmark&sort=newest&status=active')
   })
 
   it('shows an error panel and loads again on Retry', async () => {
-    const { user } = openAdmin(PAGE)
-    cutOff(listStaff, { once: true })
+    serve(listStaff, networkFailure, { once: true })
+    const user = openAdmin(PATHS.staff)
     expect(await screen.findByText('Error Loading Staff')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByText(PRIYA)).toBeVisible()

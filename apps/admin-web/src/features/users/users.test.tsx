@@ -1,35 +1,192 @@
-import { listUsers } from '@mintmark/contracts'
+import {
+  archiveUser,
+  changeUser,
+  createUser,
+  listUsers,
+  loginAsUser,
+  sendMail,
+  toggleVerification,
+} from '@mintmark/contracts'
+import { networkFailure, refusal } from '@mintmark/contracts/stub'
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
-import { cutOff, openAdmin, rowOf } from '../../test/open-admin.tsx'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { PATHS } from '../../app/paths.ts'
+import { chooseAction, confirmationOf, dialogOf, openAdmin, requestsTo, rowOf, serve } from '../../test/open-admin.tsx'
+
+// The browser leaves the app here, which jsdom cannot do.
+const leaving = vi.hoisted(() => ({ leaveTo: vi.fn() }))
+vi.mock('../../app/leave-to.ts', () => leaving)
+
+const ADA = 'investor@mintmark.test'
+const CAMILA = 'camila.souza@example.com'
+const [camila, ada] = listUsers.example
+if (!camila || !ada) throw new Error('the example has too few customers')
+
+afterEach(() => leaving.leaveTo.mockClear())
 
 describe('users', () => {
-  it('filters by verification', async () => {
-    const { user } = openAdmin('/admin/users')
-    await rowOf('liam.carter@example.com')
+  it('filters by verification and exports what the filter shows', async () => {
+    const user = openAdmin(PATHS.users)
+    await rowOf(ADA)
+    serve(listUsers, [camila])
     await user.click(screen.getByRole('combobox', { name: 'Show: All Users' }))
     await user.click(await screen.findByRole('option', { name: 'Unverified' }))
-    await waitFor(() => expect(screen.queryByText('liam.carter@example.com')).toBeNull())
-    expect((await rowOf('camila.souza@example.com')).getByText('Unverified')).toBeVisible()
+    await waitFor(() => expect(screen.queryByText(ADA)).toBeNull())
+    expect((await rowOf(CAMILA)).getByText('Unverified')).toBeVisible()
+    expect(requestsTo(listUsers).at(-1)?.query).toMatchObject({ status: 'unverified' })
+    const link = screen.getByRole('link', { name: 'Export CSV' })
+    expect(link).toHaveAttribute('download', 'users.csv')
+    expect(link).toHaveAttribute('href', '/api/admin/users.csv?sort=newest&status=unverified')
   })
 
-  it('says so when nobody is found', async () => {
-    openAdmin('/admin/users?query=nobody-at-all')
+  it('says when nobody is found', async () => {
+    serve(listUsers, [])
+    openAdmin(`${PATHS.users}?query=nobody-at-all`)
     expect(await screen.findByText('No users found')).toBeVisible()
   })
 
   it('shows an error panel and loads again on Retry', async () => {
-    const { user } = openAdmin('/admin/users')
-    cutOff(listUsers, { once: true })
+    serve(listUsers, networkFailure, { once: true })
+    const user = openAdmin(PATHS.users)
     expect(await screen.findByText('Error Loading Users')).toBeVisible()
     expect(screen.getByText('Failed to load users')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Retry' }))
-    expect(await screen.findByText('liam.carter@example.com')).toBeVisible()
+    expect(await screen.findByText(ADA)).toBeVisible()
   })
 
-  it('offers no funds to a role that may not add any', async () => {
-    openAdmin('/admin/users', { as: 'support@mintmark.test' })
-    const row = await rowOf('liam.carter@example.com')
+  it('offers each role only what it may do', async () => {
+    openAdmin(PATHS.users, { role: 'auditor' })
+    const row = await rowOf(ADA)
     expect(row.queryByRole('button', { name: 'Fund' })).toBeNull()
+    expect(row.queryByRole('button', { name: 'Row actions' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Add New User' })).toBeNull()
+  })
+
+  it('offers support no funds', async () => {
+    openAdmin(PATHS.users, { role: 'support' })
+    const row = await rowOf(ADA)
+    expect(row.queryByRole('button', { name: 'Fund' })).toBeNull()
+    expect(row.getByRole('button', { name: 'Row actions' })).toBeVisible()
+  })
+})
+
+describe('the user form', () => {
+  it('adds a user with an email address alone, and keeps it when the call fails', async () => {
+    const user = openAdmin(PATHS.users)
+    await user.click(await screen.findByRole('button', { name: 'Add New User' }))
+    const dialog = await dialogOf('Add New User')
+    const submit = dialog.getByRole('button', { name: 'Add user' })
+    await user.click(submit)
+    expect(await dialog.findByText('Email is required')).toBeVisible()
+    await user.type(dialog.getByLabelText('Email'), 'new.person@example.com')
+    serve(createUser, refusal('email_in_use'), { once: true })
+    await user.click(submit)
+    expect(await dialog.findByText('Another account has this e-mail address.')).toBeVisible()
+    serve(createUser, networkFailure, { once: true })
+    await user.click(submit)
+    expect(await dialog.findByText('Failed to save user')).toBeVisible()
+    expect(dialog.getByLabelText('Email')).toHaveValue('new.person@example.com')
+    const created = serve(createUser, { ...camila, email: 'new.person@example.com' })
+    await user.click(submit)
+    expect(await screen.findByText('User added')).toBeVisible()
+    expect(created.requests[0]?.body).toMatchObject({ email: 'new.person@example.com' })
+  })
+
+  it('edits the details of a user', async () => {
+    const changed = serve(changeUser, { ...ada, country: 'Ireland' })
+    const user = openAdmin(PATHS.users)
+    await chooseAction(user, ADA, 'Edit')
+    const dialog = await dialogOf('Edit user')
+    expect(dialog.getByLabelText('First name')).toHaveValue('Ada')
+    await user.clear(dialog.getByLabelText('Country'))
+    await user.type(dialog.getByLabelText('Country'), 'Ireland')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('User saved')).toBeVisible()
+    expect(changed.requests[0]).toMatchObject({ params: { id: ada.id }, body: { email: ADA, country: 'Ireland' } })
+  })
+})
+
+describe('the menu of a user', () => {
+  it('verifies, shows the server’s message, and says when it failed', async () => {
+    const message = 'User verified successfully'
+    const toggled = serve(toggleVerification, { success: true, email_verified: true, message }, { once: true })
+    const user = openAdmin(PATHS.users)
+    await chooseAction(user, CAMILA, 'Verify')
+    expect(await screen.findByText(message)).toBeVisible()
+    expect(toggled.requests[0]?.params).toEqual({ id: camila.id })
+    serve(toggleVerification, networkFailure)
+    await chooseAction(user, ADA, 'Unverify')
+    expect(await screen.findByText('Failed to toggle verification status')).toBeVisible()
+  })
+
+  it('sends an email', async () => {
+    const user = openAdmin(PATHS.users)
+    await chooseAction(user, ADA, 'Send Mail')
+    const dialog = await dialogOf('Send Mail')
+    const submit = dialog.getByRole('button', { name: 'Send Mail' })
+    await user.click(submit)
+    expect(await dialog.findByText('Subject is required')).toBeVisible()
+    expect(dialog.getByText('Message is required')).toBeVisible()
+    await user.type(dialog.getByLabelText('Subject'), 'Your deposit')
+    await user.type(dialog.getByLabelText('Message'), 'It is on its way.')
+    serve(sendMail, networkFailure, { once: true })
+    await user.click(submit)
+    expect(await dialog.findByText('Network error')).toBeVisible()
+    const sent = serve(sendMail, sendMail.example)
+    await user.click(submit)
+    expect(await screen.findByText('Mail sent successfully!')).toBeVisible()
+    expect(sent.requests[0]?.body).toEqual({
+      userId: ada.id,
+      to: ADA,
+      subject: 'Your deposit',
+      body: 'It is on its way.',
+    })
+  })
+
+  it('asks the question of the specification before it deletes', async () => {
+    const user = openAdmin(PATHS.users)
+    await chooseAction(user, ADA, 'Delete')
+    const dialog = await confirmationOf()
+    expect(dialog.getByText('Are you sure you want to delete this user? This action cannot be undone.')).toBeVisible()
+    expect(dialog.getByText(`Ada Lindqvist, ${ADA}`)).toBeVisible()
+    serve(archiveUser, networkFailure, { once: true })
+    await user.click(dialog.getByRole('button', { name: 'Delete' }))
+    expect(await dialog.findByText('Failed to delete user')).toBeVisible()
+    const archived = serve(archiveUser, archiveUser.example)
+    await user.click(dialog.getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('User deleted')).toBeVisible()
+    expect(archived.requests[0]?.params).toEqual({ id: ada.id })
+  })
+
+  it('switches to a user’s account with a reason, and leaves for the address from the server', async () => {
+    const login = serve(loginAsUser, loginAsUser.example)
+    const user = openAdmin(PATHS.users)
+    await chooseAction(user, ADA, 'Login (as user)')
+    const dialog = await dialogOf('Login as user')
+    const submit = dialog.getByRole('button', { name: 'Login (as user)' })
+    await user.click(submit)
+    expect(await dialog.findByText(/^Reason is required/)).toBeVisible()
+    await user.type(dialog.getByLabelText('Reason'), 'Asked for help by phone')
+    await user.click(submit)
+    const { email, redirect_url } = loginAsUser.example
+    expect(await screen.findByText(`Successfully switching to ${email}'s account. Redirecting...`)).toBeVisible()
+    expect(login.requests[0]).toMatchObject({ params: { id: ada.id }, body: { reason: 'Asked for help by phone' } })
+    expect(leaving.leaveTo).toHaveBeenCalledExactlyOnceWith(redirect_url)
+    expect(localStorage.getItem('isAdmin')).toBeNull()
+    expect(dialog.getByRole('button', { name: 'Switching...' })).toBeDisabled()
+  })
+
+  it('says why it could not switch', async () => {
+    serve(loginAsUser, refusal('not_found'))
+    const user = openAdmin(PATHS.users)
+    await chooseAction(user, ADA, 'Login (as user)')
+    const dialog = await dialogOf('Login as user')
+    await user.type(dialog.getByLabelText('Reason'), 'Asked for help')
+    await user.click(dialog.getByRole('button', { name: 'Login (as user)' }))
+    expect(await dialog.findByText(/^Failed to login as user: .+/)).toBeVisible()
+    serve(loginAsUser, networkFailure)
+    await user.click(dialog.getByRole('button', { name: 'Login (as user)' }))
+    expect(await dialog.findByText('Failed to login as user: Network error')).toBeVisible()
+    expect(leaving.leaveTo).not.toHaveBeenCalled()
   })
 })

@@ -3,7 +3,7 @@ import type { BodyOf, confirmTransaction } from '@mintmark/contracts'
 import type { WithdrawalRequest } from './withdrawals-api.ts'
 
 /** What staff may record when they confirm. */
-export type Evidence = NonNullable<BodyOf<typeof confirmTransaction>>
+type Evidence = NonNullable<BodyOf<typeof confirmTransaction>>
 
 /** A route variant for deciding withdrawals: each screen has its own calls, and the same action is behind both. */
 export interface DecisionRoute {

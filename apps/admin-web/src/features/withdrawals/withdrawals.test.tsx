@@ -1,71 +1,111 @@
-import { decideWithdrawal, rejectWithdrawal } from '@mintmark/contracts'
-import { amount } from '@mintmark/domain'
-import { screen, waitFor, within } from '@testing-library/react'
+import {
+  confirmTransaction,
+  decideWithdrawal,
+  listConfirmedWithdrawals,
+  listWithdrawalRequests,
+  rejectWithdrawal,
+} from '@mintmark/contracts'
+import { networkFailure, refusal } from '@mintmark/contracts/stub'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { cutOff, openAdmin, refuseWith, rowOf } from '../../test/open-admin.tsx'
+import { PATHS } from '../../app/paths.ts'
+import { confirmationOf, dialogOf, held, openAdmin, rowOf, serve } from '../../test/open-admin.tsx'
 
-const LIAM = 'liam.carter@example.com'
+const ADA = 'investor@mintmark.test'
+const ID = listWithdrawalRequests.example[0]?.id
 const QUESTION =
   'Are you sure you want to reject this withdrawal? This will make the funds available to the user again.'
+const awaiting = {
+  success: true,
+  awaiting_approval: true,
+  approval_id: '019a3c00-0000-7000-8000-000000000081',
+  message: 'This is above the limit: another staff member must approve it.',
+} as const
 
-describe('the first door', () => {
-  it('names what waits and shows the amount negative', async () => {
-    openAdmin('/admin/withdrawals')
-    expect(await screen.findByText('3 withdrawal(s) waiting for your approval')).toBeVisible()
+describe('the Withdrawals screen', () => {
+  it('says how many are waiting and shows amounts as negative', async () => {
+    openAdmin(PATHS.withdrawals)
+    expect(await screen.findByText('2 withdrawal(s) waiting for your approval')).toBeVisible()
     expect(screen.getByText('Action Required')).toBeVisible()
-    expect((await rowOf(LIAM)).getByText('−0.05 BTC')).toBeVisible()
-    expect(screen.getByRole('tab', { name: 'Pending Approvals (3)' })).toBeVisible()
+    expect((await rowOf(ADA)).getByText('−0.02 BTC')).toBeVisible()
+    expect(screen.getByRole('tab', { name: 'Pending Approvals (2)' })).toBeVisible()
   })
 
-  it('approves with a transaction id, which the confirmed tab then shows', async () => {
-    const { user } = openAdmin('/admin/withdrawals')
-    await user.click((await rowOf(LIAM)).getByRole('button', { name: 'Approve' }))
-    const dialog = within(await screen.findByRole('dialog'))
+  it('approves with a transaction ID and notes, and lists what was confirmed', async () => {
+    const confirmed = serve(confirmTransaction, confirmTransaction.example)
+    const user = openAdmin(PATHS.withdrawals)
+    await user.click((await rowOf(ADA)).getByRole('button', { name: 'Approve' }))
+    const dialog = await dialogOf('Approve withdrawal')
     await user.type(dialog.getByLabelText('TXID (optional)'), 'tx-4711')
     await user.type(dialog.getByLabelText('Notes (optional)'), 'Sent by hand')
     await user.click(dialog.getByRole('button', { name: 'Approve' }))
     expect(await screen.findByText('Withdrawal confirmed successfully')).toBeVisible()
-    await user.click(await screen.findByRole('tab', { name: /^Confirmed/ }))
-    expect(await screen.findByText('tx-4711')).toBeVisible()
+    expect(confirmed.requests[0]).toMatchObject({
+      params: { id: ID },
+      body: { txid: 'tx-4711', notes: 'Sent by hand' },
+      key: expect.any(String),
+    })
+    await user.click(screen.getByRole('tab', { name: 'Confirmed (1)' }))
+    const txid = listConfirmedWithdrawals.example[0]?.txid ?? ''
+    expect(await screen.findByTitle(txid)).toBeVisible()
+    expect(window.location.search).toBe('?tab=confirmed')
   })
 
-  it('tells that a large approval waits for another staff member', async () => {
-    const { user, platform } = openAdmin('/admin/withdrawals')
-    platform.state.approvalLimitUsd = amount('100')
-    await user.click((await rowOf(LIAM)).getByRole('button', { name: 'Approve' }))
-    const dialog = within(await screen.findByRole('dialog'))
-    await user.click(dialog.getByRole('button', { name: 'Approve' }))
-    expect(await screen.findByText('Nothing has moved yet')).toBeVisible()
+  it('records no transaction ID or notes that were left empty', async () => {
+    const confirmed = serve(confirmTransaction, confirmTransaction.example)
+    const user = openAdmin(PATHS.withdrawals)
+    await user.click((await rowOf(ADA)).getByRole('button', { name: 'Approve' }))
+    await user.click((await dialogOf('Approve withdrawal')).getByRole('button', { name: 'Approve' }))
+    await screen.findByText('Withdrawal confirmed successfully')
+    expect(confirmed.requests[0]?.body).toEqual({ txid: null, notes: null })
+  })
+
+  it('says that a large withdrawal needs approval', async () => {
+    serve(confirmTransaction, awaiting)
+    const user = openAdmin(PATHS.withdrawals)
+    await user.click((await rowOf(ADA)).getByRole('button', { name: 'Approve' }))
+    await user.click((await dialogOf('Approve withdrawal')).getByRole('button', { name: 'Approve' }))
+    expect(await screen.findByText('No money has moved yet')).toBeVisible()
+    expect(screen.getByText(awaiting.message)).toBeVisible()
     expect(screen.queryByText('Withdrawal confirmed successfully')).toBeNull()
-    expect(await rowOf(LIAM)).toBeDefined()
   })
 
-  it('rejects after the question of the specification', async () => {
-    const { user } = openAdmin('/admin/withdrawals')
-    await user.click((await rowOf(LIAM)).getByRole('button', { name: 'Reject' }))
-    expect(await screen.findByText(QUESTION)).toBeVisible()
-    const dialog = within(screen.getByRole('alertdialog'))
-    expect(dialog.getByText(`0.05 BTC for ${LIAM}`)).toBeVisible()
+  it('asks the question of the specification before it rejects', async () => {
+    const rejected = serve(rejectWithdrawal, rejectWithdrawal.example)
+    const user = openAdmin(PATHS.withdrawals)
+    await user.click((await rowOf(ADA)).getByRole('button', { name: 'Reject' }))
+    const dialog = await confirmationOf()
+    expect(dialog.getByText(QUESTION)).toBeVisible()
+    expect(dialog.getByText(`0.02 BTC for ${ADA}`)).toBeVisible()
+    serve(listWithdrawalRequests, [])
     await user.click(dialog.getByRole('button', { name: 'Reject' }))
     expect(await screen.findByText('Withdrawal rejected successfully')).toBeVisible()
-    await waitFor(() => expect(screen.queryByText(LIAM)).toBeNull())
+    expect(await screen.findByText('No pending withdrawals')).toBeVisible()
+    expect(rejected.requests[0]?.params).toEqual({ id: ID })
   })
 
-  it('says why it could not reject', async () => {
-    const { user } = openAdmin('/admin/withdrawals')
-    await user.click((await rowOf(LIAM)).getByRole('button', { name: 'Reject' }))
-    cutOff(rejectWithdrawal)
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Reject' }))
-    expect(await screen.findByText('Error rejecting withdrawal: Failed to reject withdrawal')).toBeVisible()
+  it('says why it could not decide, and forgets it when another dialog opens', async () => {
+    serve(rejectWithdrawal, networkFailure)
+    const user = openAdmin(PATHS.withdrawals)
+    await user.click((await rowOf(ADA)).getByRole('button', { name: 'Reject' }))
+    const dialog = await confirmationOf()
+    await user.click(dialog.getByRole('button', { name: 'Reject' }))
+    expect(await dialog.findByText('Error rejecting withdrawal: Failed to reject withdrawal')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await user.click((await rowOf(ADA)).getByRole('button', { name: 'Approve' }))
+    const approving = await dialogOf('Approve withdrawal')
+    expect(approving.queryByRole('alert')).toBeNull()
+    serve(confirmTransaction, networkFailure)
+    await user.click(approving.getByRole('button', { name: 'Approve' }))
+    expect(await approving.findByText('Error confirming withdrawal: Failed to confirm withdrawal')).toBeVisible()
   })
 })
 
-describe('the second door', () => {
+describe('the Pending withdrawals screen', () => {
   it('has the columns of the specification', async () => {
-    openAdmin('/admin/pending-withdrawals')
-    await rowOf(LIAM)
-    const columns = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
-    expect(columns).toEqual([
+    openAdmin(PATHS.pendingWithdrawals)
+    await rowOf(ADA)
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'ID',
       'User',
       'Token',
@@ -79,23 +119,32 @@ describe('the second door', () => {
     ])
   })
 
-  it('rejects through the one call and tells it in a toast', async () => {
-    const { user } = openAdmin('/admin/pending-withdrawals')
-    await user.click((await rowOf(LIAM)).getByRole('button', { name: 'Reject' }))
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Reject' }))
+  it('rejects by one call with a status and reports it in a toast', async () => {
+    const decided = serve(decideWithdrawal, decideWithdrawal.example)
+    const user = openAdmin(PATHS.pendingWithdrawals)
+    await user.click((await rowOf(ADA)).getByRole('button', { name: 'Reject' }))
+    await user.click((await confirmationOf()).getByRole('button', { name: 'Reject' }))
     expect(await screen.findByText('Withdrawal rejected')).toBeVisible()
-    await waitFor(() => expect(screen.queryByText(LIAM)).toBeNull())
+    expect(decided.requests[0]).toMatchObject({ params: { id: ID }, body: { status: 'rejected' } })
   })
 
-  it('blocks every other action while one runs, and tells in a toast that it failed', async () => {
-    const { user } = openAdmin('/admin/pending-withdrawals')
-    await user.click((await rowOf(LIAM)).getByRole('button', { name: 'Confirm' }))
-    const dialog = within(await screen.findByRole('dialog'))
-    refuseWith(decideWithdrawal, 'The wallet is frozen.', 150)
+  it('disables every other action while one runs, and reports a failure in a toast', async () => {
+    const answer = held<ReturnType<typeof refusal>>()
+    const decided = serve(decideWithdrawal, () => answer.promise)
+    const user = openAdmin(PATHS.pendingWithdrawals)
+    await user.click((await rowOf(ADA)).getByRole('button', { name: 'Confirm' }))
+    const dialog = await dialogOf('Confirm withdrawal')
+    await user.type(dialog.getByLabelText('TXID (optional)'), 'tx-1')
     await user.click(dialog.getByRole('button', { name: 'Confirm' }))
-    for (const button of screen.getAllByRole('button', { name: 'Reject', hidden: true })) expect(button).toBeDisabled()
-    expect(await screen.findByText('The wallet is frozen.')).toBeVisible()
-    cutOff(decideWithdrawal)
+    await waitFor(() => {
+      for (const button of screen.getAllByRole('button', { name: 'Reject', hidden: true }))
+        expect(button).toBeDisabled()
+    })
+    answer.release(refusal('price_unavailable', { coin: 'BTC' }))
+    expect(await screen.findByText(/BTC/, { selector: '[role=status] *, li *' })).toBeVisible()
+    expect(dialog.getByLabelText('TXID (optional)')).toHaveValue('tx-1')
+    expect(decided.requests[0]?.body).toEqual({ status: 'confirmed', txid: 'tx-1', notes: null })
+    serve(decideWithdrawal, networkFailure)
     await user.click(dialog.getByRole('button', { name: 'Confirm' }))
     expect(await screen.findByText('Failed to update withdrawal')).toBeVisible()
   })

@@ -45,7 +45,7 @@ describe('changing the password', () => {
   const change = (person: Person, oldPassword: string, newPassword: string) =>
     person.send(changePassword, { params: own(person), body: { oldPassword, newPassword } })
 
-  it('asks for the old one, ends every other session, and is told by mail', async () => {
+  it('asks for the old one, ends every other session, and is mailed', async () => {
     const person = await newCustomer(platform, 'change@example.com')
     const other = await otherBrowser('change@example.com')
     expect(await change(person, 'Wrong-horse-7', NEXT)).toMatchObject({ status: 422, body: { code: 'wrong_password' } })
@@ -72,13 +72,13 @@ describe('changing the password', () => {
     for (const secret of [PASSWORD, NEXT, 'argon2']) expect(text).not.toContain(secret)
   })
 
-  it('lets one of two win that come at once', async () => {
+  it('succeeds once if two come at once', async () => {
     const person = await newCustomer(platform, 'change-twice@example.com')
     const answers = await Promise.all([1, 2, 3].map((each) => change(person, PASSWORD, `${NEXT}-${each}`)))
     expect(tally(answers)).toEqual({ '200': 1, '422 wrong_password': 2 })
   })
 
-  it('makes a link worth nothing that was mailed before', async () => {
+  it('voids a link that was mailed before', async () => {
     const person = await newCustomer(platform, 'change-link@example.com')
     await visitor(platform)(forgotPassword, { body: { email: 'change-link@example.com' } })
     const token = await tokenTo(platform, 'change-link@example.com', 'reset_password')
@@ -96,7 +96,7 @@ describe('changing the password', () => {
     expect((await change(person, PASSWORD, NEXT)).status).toBe(200)
   })
 
-  it('opens no session for who signs in by the old one meanwhile', async () => {
+  it('opens no session for a concurrent sign-in with the old one', async () => {
     const email = 'change-race@example.com'
     for (let round = 0; round < 4; round++) {
       await platform.db.delete(rateLimits)
@@ -113,7 +113,7 @@ describe('changing the password', () => {
     }
   })
 
-  it('is there for staff as well', async () => {
+  it('works for staff as well', async () => {
     const member = await newStaff(platform, 'auditor')
     const body = { oldPassword: PASSWORD, newPassword: NEXT }
     expect((await member.send(changeStaffPassword, { body })).status).toBe(200)
@@ -149,7 +149,7 @@ describe('the sessions', () => {
     ])
   })
 
-  it('of others are neither listed nor ended', async () => {
+  it('of others can neither be listed nor ended', async () => {
     const [one, other] = [await newCustomer(platform), await newCustomer(platform)]
     const [theirs] = rowsOf(await other.send(listSessions, { params: own(other) })) as [Body]
     expect((await one.send(endSession, { params: { ...own(one), id: String(theirs.id) } })).status).toBe(404)
@@ -159,7 +159,7 @@ describe('the sessions', () => {
     expect(rowsOf(await member.send(listStaffSessions))).toHaveLength(1)
   })
 
-  it('that are over are not listed', async () => {
+  it('that have expired are not listed', async () => {
     const person = await newCustomer(platform, 'over@example.com')
     const other = await otherBrowser('over@example.com')
     await platform.db
@@ -184,7 +184,7 @@ describe('the profile', () => {
     zip: '100221',
   }
 
-  it('is changed by its customer, all but the e-mail address, and the audit log has before and after', async () => {
+  it('can be changed by its customer, except for the email address, and both versions are in the audit log', async () => {
     const person = await newCustomer(platform, 'profile@example.com')
     const body = { ...PROFILE, email: 'other@example.com', email_verified: true }
     const answer = await person.send(updateUser, { params: own(person), body })

@@ -5,6 +5,7 @@ import type { SessionCookies } from '../../http/cookies.ts'
 import type { Platform } from '../../platform.ts'
 import { accountOf } from '../auth/public.ts'
 import { changeOwnPassword } from './change-password.ts'
+import { closeOwnAccount } from './close-account.ts'
 import { readImpersonationSessions } from './impersonation-sessions.ts'
 import { addOwnPasskey, removeOwnPasskey, startOwnPasskey } from './own-passkeys.ts'
 import { confirmOwnTotp, readOwnSecondFactor, removeOwnTotp, renewOwnCodes, startOwnTotp } from './own-second-factor.ts'
@@ -53,6 +54,11 @@ export function accountRoutes(answer: Answer, platform: Platform, cookies: Sessi
       return { success: true, message: MESSAGES.passkeyRemoved }
     })
 
+  answer(calls.closeAccount, async ({ body, actor, request, reply }) => {
+    await closeOwnAccount(db, actor, body.password)
+    cookies.clear(request, reply)
+    return { success: true }
+  })
   answer(calls.listImpersonationSessions, ({ actor }) => readImpersonationSessions(db, actor.id))
   answer(calls.updateUser, async ({ body, actor }) => ({
     success: true,

@@ -2,7 +2,7 @@ import { type awaitingApproval, MESSAGES } from '@mintmark/contracts'
 import { type Amount, type ApprovableActionName, needsSecondPerson, parseAmount } from '@mintmark/domain'
 import * as z from 'zod'
 import type { Actor } from '../../actor.ts'
-import { alsoDecide, command, type LinkedRow, type Work } from '../../ledger/command.ts'
+import { alsoDecide, type Command, command, type LinkedRow } from '../../ledger/command.ts'
 import type { Platform } from '../../platform.ts'
 import { readLimit } from './approval-limit.ts'
 import { approvals } from './approvals-table.ts'
@@ -24,7 +24,7 @@ export interface ApprovalRequest {
 
 /** An action at the current prices and rules, and what a second person would be asked to approve. */
 interface PreparedAction<Reply = unknown> {
-  readonly work: Work<Reply>
+  readonly command: Command<Reply>
   /** Undefined where nothing is left to do, so that nobody needs to approve anything. */
   readonly approvalRequest: () => Promise<ApprovalRequest | undefined>
 }
@@ -83,15 +83,15 @@ export async function executeOrRequestApproval<Input, Reply>(
   platform: Platform,
   approvable: ApprovableAction<Input, Reply>,
   { input, actor }: { readonly input: Input; readonly actor: Actor },
-): Promise<Work<Reply | AwaitingApproval>> {
+): Promise<Command<Reply | AwaitingApproval>> {
   const limit = await readLimit(platform.reads)
   const prepared = await approvable.prepare(platform, input)
-  if (limit === null && !approvable.alwaysNeedsApproval) return prepared.work
+  if (limit === null && !approvable.alwaysNeedsApproval) return prepared.command
   const asked = await prepared.approvalRequest()
-  if (!asked) return prepared.work
+  if (!asked) return prepared.command
   const { watched, ...request } = asked
-  if (request.amountUsd !== null && !needsSecondPerson(request.amountUsd, limit)) return prepared.work
+  if (request.amountUsd !== null && !needsSecondPerson(request.amountUsd, limit)) return prepared.command
   const { action } = approvable
-  const work = requestApproval({ action, ...request, input: JSON.stringify(input), requestedBy: actor.id })
-  return watched ? alsoDecide(work, watched) : work
+  const asking = requestApproval({ action, ...request, input: JSON.stringify(input), requestedBy: actor.id })
+  return watched ? alsoDecide(asking, watched) : asking
 }

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { StaffActor } from '../../actor.ts'
 import { approvals as table } from '../../db/schema.ts'
 import { publicError } from '../../failure.ts'
-import { alsoDecide, linkedRow, type Work } from '../../ledger/command.ts'
+import { alsoDecide, type Command, linkedRow } from '../../ledger/command.ts'
 import type { Platform } from '../../platform.ts'
 import { approvableFund, approvableTopUp } from '../funding/public.ts'
 import { approvableCredit } from '../investments/public.ts'
@@ -24,13 +24,13 @@ const ACTIONS: Record<ApprovableActionName, Pick<ApprovableAction<unknown, unkno
 }
 
 /** Executes an action in the name of whoever approves it. Its entry and audit rows carry the approval and the requester. */
-function approved(work: Work, { id, requestedBy, reason }: ApprovalRow, actor: StaffActor): Work<Reply> {
-  const given: Work<Reply> = {
-    ...work,
+function approved(command: Command, { id, requestedBy, reason }: ApprovalRow, actor: StaffActor): Command<Reply> {
+  const given: Command<Reply> = {
+    ...command,
     reason: reason ?? undefined,
     approval: { id, requestedBy },
     decide: (transaction, facts) => {
-      const change = work.decide(transaction, facts)
+      const change = command.decide(transaction, facts)
       const entry = change.entry && reason !== null ? { ...change.entry, reason } : change.entry
       return { ...change, entry, reply: sayApproved() }
     },
@@ -58,9 +58,9 @@ function mayApprove(row: ApprovalRow, actor: StaffActor): boolean {
 }
 
 /** Approving: the requested action, prepared again at the current prices and rules, together with its approval. */
-export async function approving(platform: Platform, id: string, actor: StaffActor): Promise<Work<Reply>> {
+export async function approving(platform: Platform, id: string, actor: StaffActor): Promise<Command<Reply>> {
   const [row] = await platform.db.select().from(table).where(eq(table.id, id))
   if (!row || !mayApprove(row, actor)) return approveInVain({ id: row?.id ?? id, actor })
-  const { work } = await ACTIONS[row.action].prepareStored(platform, row.input)
-  return approved(work, row, actor)
+  const { command } = await ACTIONS[row.action].prepareStored(platform, row.input)
+  return approved(command, row, actor)
 }

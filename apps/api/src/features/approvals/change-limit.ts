@@ -28,7 +28,7 @@ export const approvableLimitChange = approvableAction({
     const limitUsd = text === null ? null : amount(text)
     const summary = limitUsd === null ? 'No second person for any amount' : `A second person above ${dollars(limitUsd)}`
     return {
-      work: changeLimit({ limitUsd, reason }),
+      command: changeLimit({ limitUsd, reason }),
       approvalRequest: async () => ({
         subjectId: APPROVAL_LIMIT,
         customerId: null,

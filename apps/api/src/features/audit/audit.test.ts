@@ -36,7 +36,7 @@ const subjects = async (query: Record<string, string>) =>
   rowsOf(await list({ action: 'test.tick', sort: 'oldest', ...query })).map(({ subject_id }) => String(subject_id))
 
 describe('the audit log', () => {
-  it('tells who did what to whom, when, from where, and how it ended', async () => {
+  it('records who did what to whom, when, from where, and with what outcome', async () => {
     const body = { email: 'invited@example.com', name: 'Sam', role: 'support' }
     const invited = await owner.send(inviteStaff, { body })
     const [row] = rowsOf(await list({ action: 'staff.invite' }))
@@ -59,7 +59,7 @@ describe('the audit log', () => {
     })
   })
 
-  it('has what was refused, and by which error, also where nobody known stands behind it', async () => {
+  it('records refusals with their error, also of unknown people', async () => {
     await visitor(platform)(login, { body: { email: 'audited@example.com', password: 'Wrong-horse-7' } })
     await visitor(platform, ADMIN_HOST)(adminLogin, { body: { email: 'nobody@example.com', password: PASSWORD } })
     const refused = rowsOf(await list({ outcome: 'refused' }))
@@ -92,7 +92,7 @@ describe('the audit log', () => {
     expect(rowsOf(await list({ query: 'TEST.TI' }))).toHaveLength(3)
   })
 
-  it('is cut by time; a date alone means its whole day', async () => {
+  it('is filtered by time; a date alone means the whole day', async () => {
     expect(await subjects({ to: '2026-03-05' })).toEqual(['noon', 'late'])
     expect(await subjects({ from: '2026-03-06' })).toEqual(['next'])
     expect(await subjects({ from: '2026-03-05', to: '2026-03-05' })).toEqual(['noon', 'late'])
@@ -110,7 +110,7 @@ describe('the audit log', () => {
     expect(rowsOf(rest).map(({ subject_id }) => subject_id)).toEqual(['noon'])
   })
 
-  it('is read by those alone who may', async () => {
+  it('is readable only with the permission', async () => {
     expect((await list({}, await newStaff(platform, 'auditor'))).status).toBe(200)
     for (const role of ['finance', 'support', 'content'] as const)
       expect((await list({}, await newStaff(platform, role))).body.code).toBe('forbidden')

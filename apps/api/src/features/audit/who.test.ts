@@ -38,7 +38,7 @@ it('names the role of staff who sign in, or try to', async () => {
   ])
 })
 
-it('names the role of staff who view an account, in whose session they are', async () => {
+it('names the role of staff during an impersonation', async () => {
   const staff = await newStaff(platform, 'support')
   const { body } = await staff.send(loginAsUser, { params: { id: customer.id }, body: { reason: 'A question' } })
   const code = new URL(String(body.redirect_url)).searchParams.get('code')
@@ -56,7 +56,7 @@ it('names the role of staff who view an account, in whose session they are', asy
   expect(rows.every(({ actor_role }) => actor_role === 'support')).toBe(true)
 })
 
-it('names the customer of a request that was refused, because there is no request then', async () => {
+it('names the customer of a refused request, because there is no row for it', async () => {
   await addOffers(platform)
   const body = {
     user_id: customer.id,

@@ -21,7 +21,7 @@ const add = ({ id, send }: Person, { challenge_id }: Body, credential: object) =
 const signIn = (make: Parameters<typeof signInBy>[2]) => signInBy(platform, [startPasskeyLogin, passkeyLogin], make)
 
 describe('a passkey', () => {
-  it('is asked for as one that finds its account by itself, for this site, not twice on a device', async () => {
+  it('is requested as discoverable, for this site, and once per device', async () => {
     const { person, device } = await withPasskey(platform, 'options@example.com')
     const { body } = await begin(person)
     expect(body.options).toMatchObject({
@@ -37,7 +37,7 @@ describe('a passkey', () => {
     expect(request?.allowCredentials ?? []).toEqual([])
   })
 
-  it('is begun by whoever knows the password', async () => {
+  it('can be added only by somebody who knows the password', async () => {
     const person = await newCustomer(platform, 'begin@example.com')
     expect(await begin(person, 'Wrong-horse-7')).toMatchObject({ status: 422, body: { code: 'wrong_password' } })
     for (let tries = 0; tries < 9; tries++) await begin(person, 'Wrong-horse-7')
@@ -45,7 +45,7 @@ describe('a passkey', () => {
     await platform.db.delete(rateLimits)
   })
 
-  it('is kept once, for the challenge it was made for, and by whom that was for', async () => {
+  it('is stored once, for its own challenge and by the person whom that was for', async () => {
     const { person, device } = await withPasskey(platform, 'kept@example.com')
     const other = await newCustomer(platform, 'kept-other@example.com')
     const begun = (await begin(person)).body
@@ -78,7 +78,7 @@ describe('a passkey', () => {
     ['an id that is no text', { id: 5 }],
     ['an id with a NUL', { id: 'a\0b' }],
     ['a prototype', { id: 'constructor', response: { constructor: {} } }],
-  ])('that is %s is refused in words', async (_, credential) => {
+  ])('that is %s is refused with an explanation', async (_, credential) => {
     expect(await signIn(() => credential)).toMatchObject(REFUSED)
     const person = await newCustomer(platform)
     expect(await add(person, (await begin(person)).body, credential)).toMatchObject(REFUSED)

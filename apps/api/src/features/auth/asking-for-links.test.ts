@@ -16,8 +16,8 @@ afterAll(() => platform.close())
 
 const forget = (email: string) => visitor(platform)(forgotPassword, { body: { email } })
 
-describe('asking for a link', () => {
-  it('is answered alike for an address that has an account and for one that has none', async () => {
+describe('requesting a link', () => {
+  it('gets the same answer for an address with and without an account', async () => {
     await newCustomer(platform, 'here@example.com')
     const [links, messages] = [await platform.db.$count(mailedLinks), await platform.db.$count(outbox)]
     const unknown = told(await forget('not-here@example.com'))
@@ -26,7 +26,7 @@ describe('asking for a link', () => {
     expect([await platform.db.$count(mailedLinks), await platform.db.$count(outbox)]).toEqual([links + 1, messages + 1])
   })
 
-  it('takes as long for the one as for the other', async () => {
+  it('takes the same time for both', async () => {
     const time = async (email: string) => {
       const begun = performance.now()
       await forget(email)
@@ -45,7 +45,7 @@ describe('asking for a link', () => {
     expect(ratio).toBeLessThan(2)
   })
 
-  it('is limited for each account, known or not, and for each sender', async () => {
+  it('is limited per account, known or not, and per sender', async () => {
     await platform.db.delete(rateLimits)
     await newCustomer(platform, 'flooded@example.com')
     for (const email of ['flooded@example.com', 'flooded-stranger@example.com']) {
@@ -57,7 +57,7 @@ describe('asking for a link', () => {
     await platform.db.delete(rateLimits)
   })
 
-  it('writes the limit down once, and not for each try after it', async () => {
+  it('records the limit once, and not for each attempt after it', async () => {
     await platform.db.delete(rateLimits)
     const limits = () => platform.db.$count(auditLog, eq(auditLog.code, 'too_many_attempts'))
     const before = await limits()

@@ -35,7 +35,7 @@ const SOMEBODY = {
 const cookiesOf = (headers: Record<string, unknown>) => [headers['set-cookie'] ?? []].flat().map(String)
 
 describe('registering', () => {
-  it('makes an account, signs in at once, and tells nobody the password', async () => {
+  it('creates an account, signs in at once, and reveals the password to nobody', async () => {
     const send = visitor(platform)
     const made = await send(register, { body: SOMEBODY })
     expect(made).toMatchObject({
@@ -51,7 +51,7 @@ describe('registering', () => {
     expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })
 
-  it('gives an e-mail address to one account, in any case and also at once', async () => {
+  it('gives an email address to one account, in any case and under concurrency', async () => {
     const answers = await Promise.all(
       ['one@example.com', 'ONE@example.com', 'One@Example.Com'].map((email) =>
         visitor(platform)(register, { body: { ...SOMEBODY, email } }),
@@ -60,7 +60,7 @@ describe('registering', () => {
     expect(tally(answers)).toEqual({ '200': 1, '409 email_taken': 2 })
   })
 
-  it('takes no password that is short or that everybody uses', async () => {
+  it('refuses a short or common password', async () => {
     const ask = (password: string) =>
       visitor(platform)(register, { body: { ...SOMEBODY, email: 'two@example.com', password } })
     expect(await ask('Abc-12345')).toMatchObject({ status: 400, body: { code: 'validation' } })
@@ -91,7 +91,7 @@ describe('a registration with several wrong fields', () => {
 })
 
 describe('signing in', () => {
-  it('says the same of an unknown address and of a wrong password', async () => {
+  it('answers an unknown address and a wrong password in the same way', async () => {
     await newCustomer(platform, 'known@example.com')
     const ask = async (email: string) => {
       const { status, body } = await visitor(platform)(login, { body: { email, password: 'Wrong-horse-7' } })
@@ -106,7 +106,7 @@ describe('signing in', () => {
     expect(admin).toMatchObject({ status: 401, body: { error: 'Invalid admin credentials' } })
   })
 
-  it('takes the address in any case, and gives every browser a session of its own', async () => {
+  it('accepts the address in any case, and gives every browser its own session', async () => {
     await newCustomer(platform, 'twice@example.com')
     const [one, other] = [visitor(platform), visitor(platform)]
     const body = { email: ' Twice@EXAMPLE.com ', password: PASSWORD }
@@ -117,13 +117,13 @@ describe('signing in', () => {
     expect((await other(readSession)).body.user).not.toBeNull()
   })
 
-  it('takes a code that is null for none', async () => {
+  it('treats a null code as none', async () => {
     await newCustomer(platform, 'codeless@example.com')
     const body = { email: 'codeless@example.com', password: PASSWORD, code: null }
     expect((await visitor(platform)(login, { body })).status).toBe(200)
   })
 
-  it('ends the session that the browser had before', async () => {
+  it('ends the previous session of the browser', async () => {
     const person = await newCustomer(platform, 'again@example.com')
     const before = person.cookie()
     await person.send(login, { body: { email: 'again@example.com', password: PASSWORD } })
@@ -144,7 +144,7 @@ describe('signing in', () => {
 describe('a session', () => {
   const user = (id: string) => ({ params: { id } })
 
-  it('ends on the server when its customer signs out, so that a stolen cookie opens nothing', async () => {
+  it('ends on the server when its customer signs out, so that a stolen cookie is useless', async () => {
     const person = await newCustomer(platform, 'leaving@example.com')
     const stolen = person.cookie()
     const out = await person.send(logout)
@@ -159,14 +159,14 @@ describe('a session', () => {
     )
   })
 
-  it('ends by itself', async () => {
+  it('expires', async () => {
     const person = await newCustomer(platform, 'late@example.com')
     expect((await person.send(readUser, user(person.id))).status).toBe(200)
     await platform.db.update(sessions).set({ expiresAt: new Date() }).where(eq(sessions.customerId, person.id))
     expect((await person.send(readUser, user(person.id))).status).toBe(401)
   })
 
-  it('ends when the account is archived or the staff member is shut out', async () => {
+  it('ends when the account is archived or the staff member is disabled', async () => {
     const [person, member] = [await newCustomer(platform, 'gone@example.com'), await newStaff(platform)]
     expect((await member.send(listUsers)).status).toBe(200)
     await platform.db.update(customers).set({ archivedAt: new Date() }).where(eq(customers.id, person.id))
@@ -190,7 +190,7 @@ describe('a session', () => {
 describe('guessing passwords', () => {
   const guess = (email: string, password = 'Wrong-horse-7') => visitor(platform)(login, { body: { email, password } })
 
-  it('is stopped after ten wrong ones, also for whoever knows the right one, until the time is over', async () => {
+  it('is blocked after ten wrong ones, even with the right password, until the window ends', async () => {
     await newCustomer(platform, 'target@example.com')
     for (let tries = 0; tries < 10; tries++) expect((await guess('target@example.com')).status).toBe(401)
     const locked = await guess('target@example.com', PASSWORD)
@@ -203,13 +203,13 @@ describe('guessing passwords', () => {
     expect((await guess('target@example.com')).status).toBe(401)
   })
 
-  it('counts every guess of many that come at once', async () => {
+  it('counts every one of many concurrent guesses', async () => {
     await newCustomer(platform, 'rushed@example.com')
     const answers = await Promise.all(Array.from({ length: 20 }, () => guess('rushed@example.com')))
     expect(tally(answers)).toEqual({ '401 invalid_credentials': 10, '429 too_many_attempts': 10 })
   })
 
-  it('counts addresses that nobody has too, and forgets an account that signs in', async () => {
+  it('counts unknown addresses as well, and clears an account that signs in', async () => {
     for (let tries = 0; tries < 10; tries++) expect((await guess('no-such@example.com')).status).toBe(401)
     expect((await guess('no-such@example.com')).status).toBe(429)
     await newCustomer(platform, 'clumsy@example.com')
@@ -220,7 +220,7 @@ describe('guessing passwords', () => {
 })
 
 describe('the cookie', () => {
-  it('is for this domain, this site and the server alone', async () => {
+  it('is bound to this domain and site, and hidden from scripts', async () => {
     const { headers } = await visitor(platform)(register, { body: { ...SOMEBODY, email: 'cookie@example.com' } })
     expect(cookiesOf(headers)).toEqual([
       expect.stringMatching(/^mm_customer=[\w-]{43}; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Strict$/),
@@ -238,7 +238,7 @@ describe('the cookie', () => {
       expect(expiresAt.getTime() - createdAt.getTime()).toBe(12 * 3_600_000)
   })
 
-  it('is bound to https and to its host where the product runs on https', async () => {
+  it('is bound to HTTPS and its host when the product runs on HTTPS', async () => {
     const secure = await openTestPlatform({
       CUSTOMER_ORIGIN: 'https://invest.example.com',
       ADMIN_ORIGIN: 'https://admin.example.com',

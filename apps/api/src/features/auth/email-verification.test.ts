@@ -26,11 +26,11 @@ const signIn = (email: string, password = PASSWORD) => visitor(platform)(login, 
 const verify = (token: string) => visitor(platform)(verifyEmail, { body: { token } })
 const resend = (email: string) => visitor(platform)(resendVerification, { body: { email } })
 
-describe('an e-mail address that has to be verified', () => {
+describe('an email address that must be verified', () => {
   beforeAll(() => requireVerification(platform, 'true'))
   afterAll(() => requireVerification(platform, 'false'))
 
-  it('is verified by the link that was mailed, and only then lets its customer in', async () => {
+  it('is verified with the mailed link, and only then can its customer sign in', async () => {
     const send = visitor(platform)
     const made = await send(register, { body: registration('new@example.com') })
     expect(made).toMatchObject({
@@ -52,14 +52,14 @@ describe('an e-mail address that has to be verified', () => {
     expect((await signIn('new@example.com')).status).toBe(200)
   })
 
-  it('is told about to nobody who does not know the password', async () => {
+  it('is revealed only to somebody who knows the password', async () => {
     await visitor(platform)(register, { body: registration('secret@example.com') })
     expect(told(await signIn('secret@example.com', 'Wrong-horse-7'))).toEqual(
       told(await signIn('nobody@example.com', 'Wrong-horse-7')),
     )
   })
 
-  it('is verified once, within a day, by the newest link, and by no link for something else', async () => {
+  it('is verified once, within a day, with the newest link, and not with a link for another purpose', async () => {
     await visitor(platform)(register, { body: registration('slow@example.com') })
     const first = await tokenTo(platform, 'slow@example.com', 'verify_email')
     const again = await resend('Slow@Example.com')
@@ -82,7 +82,7 @@ describe('an e-mail address that has to be verified', () => {
     expect((await verify(third)).status).toBe(410)
   })
 
-  it('is not mailed about again once it is verified, and nobody can tell', async () => {
+  it('gets no more links once it is verified, and nobody can tell', async () => {
     const { body } = await visitor(platform)(register, { body: registration('done@example.com') })
     expect(body.user).toBeNull()
     await verify(await tokenTo(platform, 'done@example.com', 'verify_email'))
@@ -92,7 +92,7 @@ describe('an e-mail address that has to be verified', () => {
   })
 })
 
-it('times many shots at one link as one', async () => {
+it('uses a link once under many concurrent attempts', async () => {
   const person = await newCustomer(platform, 'verified-once@example.com')
   await resend('verified-once@example.com')
   const token = await tokenTo(platform, 'verified-once@example.com', 'verify_email')

@@ -26,8 +26,8 @@ async function proven({ id }: Person): Promise<Proven> {
 }
 const sessionsOf = ({ id }: Person) => platform.db.$count(sessions, eq(sessions.customerId, id))
 
-describe('whoever has shown the right password', () => {
-  it('is let in, unless another one was set before the session is open', async () => {
+describe('somebody who entered the right password', () => {
+  it('is signed in, unless the password changes before the session opens', async () => {
     const person = await newCustomer(platform)
     const shown = await proven(person)
     await enter(platform.db, shown, ORIGIN, undefined)
@@ -37,7 +37,7 @@ describe('whoever has shown the right password', () => {
     expect(await sessionsOf(person)).toBe(2)
   })
 
-  it('waits for who is just setting another one, and is not let in then', async () => {
+  it('waits for a concurrent password change, and is then refused', async () => {
     const person = await newCustomer(platform)
     const shown = await proven(person)
     let entering: Promise<unknown> = Promise.resolve()
@@ -52,7 +52,7 @@ describe('whoever has shown the right password', () => {
     expect(await sessionsOf(person)).toBe(0)
   })
 
-  it('is not let in once the account is archived', async () => {
+  it('is refused once the account is archived', async () => {
     const person = await newCustomer(platform)
     const shown = await proven(person)
     await platform.db.update(customers).set({ archivedAt: new Date() }).where(eq(customers.id, person.id))

@@ -23,7 +23,7 @@ const reset = (token: string, password = OTHER_PASSWORD) =>
   visitor(platform)(resetPassword, { body: { token, password } })
 
 describe('a forgotten password', () => {
-  it('is set anew by the link: sessions end, the address is verified, and the old password opens nothing', async () => {
+  it('is reset with the link: sessions end, the address is verified, and the old password stops working', async () => {
     const person = await newCustomer(platform, 'forgetful@example.com')
     expect(await forget('Forgetful@Example.com')).toMatchObject({
       status: 200,
@@ -54,7 +54,7 @@ describe('a forgotten password', () => {
     ])
   })
 
-  it('is set once, also where two bring the link at once, in two processes', async () => {
+  it('is reset once, even if two processes use the link at once', async () => {
     await newCustomer(platform, 'raced@example.com')
     await forget('raced@example.com')
     const token = await tokenTo(platform, 'raced@example.com', 'reset_password')
@@ -67,7 +67,7 @@ describe('a forgotten password', () => {
     await beside.close()
   })
 
-  it('is set within 30 minutes, and by the newest link', async () => {
+  it('can be reset within 30 minutes, with the newest link', async () => {
     await newCustomer(platform, 'late@example.com')
     await forget('late@example.com')
     const first = await tokenTo(platform, 'late@example.com', 'reset_password')
@@ -82,14 +82,14 @@ describe('a forgotten password', () => {
     expect((await signIn('late@example.com')).status).toBe(200)
   })
 
-  it('has one open link, however many are asked for at once', async () => {
+  it('has one open link, however many are requested at once', async () => {
     const person = await newCustomer(platform, 'hasty@example.com')
     await Promise.all(Array.from({ length: 5 }, () => forget('hasty@example.com')))
     const open = await platform.reads`select 1 from mailed_links where account_id = ${person.id} and used_at is null`
     expect(open).toHaveLength(1)
   })
 
-  it('voids every other link of the account, and lets in whoever had guessed too often', async () => {
+  it('voids every other link of the account, and ends a lockout', async () => {
     const person = await newCustomer(platform, 'guessed@example.com')
     for (let tries = 0; tries < 11; tries++) await signIn('guessed@example.com', 'Wrong-horse-7')
     expect((await signIn('guessed@example.com')).status).toBe(429)
@@ -101,7 +101,7 @@ describe('a forgotten password', () => {
     expect(await auditRowsOf(platform, person.id)).toContain('customer.verify_email refused link_invalid')
   })
 
-  it('of an account that is archived is forgotten for good', async () => {
+  it('cannot be reset for an archived account', async () => {
     const person = await newCustomer(platform, 'gone@example.com')
     await forget('gone@example.com')
     const token = await tokenTo(platform, 'gone@example.com', 'reset_password')
@@ -112,7 +112,7 @@ describe('a forgotten password', () => {
     expect(await linksTo(platform, 'gone@example.com', 'reset_password')).toHaveLength(before.length)
   })
 
-  it('is no secret that a stranger can find: unknown links are answered alike and leave no auditSnapshot', async () => {
+  it('gives strangers no hint: all unknown links get the same answer and are not recorded', async () => {
     const before = await platform.db.$count(auditLog)
     expect((await reset(NO_TOKEN)).body.code).toBe('link_invalid')
     expect((await verify(NO_TOKEN)).body.code).toBe('link_invalid')

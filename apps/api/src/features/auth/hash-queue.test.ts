@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-it('lets others in while one sender asks for more hashing than it may have', async () => {
+it('serves others while one sender exceeds its share of hashing', async () => {
   const emails = Array.from({ length: 8 }, (_, index) => `waiting-${index}@example.com`)
   for (const email of emails) await newCustomer(platform, email)
   const flood = Array.from({ length: 90 }, (_, index) =>

@@ -27,7 +27,7 @@ const forget = (email: string) => visitor(platform)(forgotPassword, { body: { em
 describe('a mailed link', () => {
   const plain = (message: string) => message.replaceAll('=\r\n', '').replaceAll('=3D', '=')
 
-  it('is sealed until it is sent, stands in the mail, and is gone from the outbox then', async () => {
+  it('is sealed until it is sent, is in the mail, and is then gone from the outbox', async () => {
     const person = await newCustomer(platform, 'mailed@example.com')
     await forget('mailed@example.com')
     const token = await tokenTo(platform, 'mailed@example.com', 'reset_password')
@@ -45,7 +45,7 @@ describe('a mailed link', () => {
     expect(await readableText(platform)).not.toContain(token)
   })
 
-  it('goes to the address that asked, and a name that a stranger chose does not stand in it', async () => {
+  it('goes to the address that asked, without a name that a stranger chose', async () => {
     await requireVerification(platform, 'true')
     const trap = { ...registration('victim@example.com'), first_name: 'You won! evil.example' }
     await visitor(platform)(register, { body: trap })

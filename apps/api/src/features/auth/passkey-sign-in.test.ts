@@ -38,7 +38,7 @@ describe('a passkey', () => {
     ])
   })
 
-  it('signs once: what it signed is worth nothing the second time, nor at once', async () => {
+  it('works once: a signature is refused the second time, also concurrently', async () => {
     const { device } = await withPasskey(platform, 'replay@example.com')
     const answer = await signIn((options) => device.get(options, CUSTOMER_SITE))
     expect(answer.status).toBe(200)
@@ -51,7 +51,7 @@ describe('a passkey', () => {
     expect(tally(await Promise.all(shots))).toEqual({ '200': 1, '422 passkey_refused': 5 })
   })
 
-  it('signs within five minutes', async () => {
+  it('must answer within five minutes', async () => {
     const { device } = await withPasskey(platform, 'five@example.com')
     const { body } = await visitor(platform)(startPasskeyLogin)
     const credential = device.get(optionsIn(body), CUSTOMER_SITE)
@@ -68,7 +68,7 @@ describe('a passkey', () => {
     expect(await platform.db.$count(passkeyChallenges)).toBe(1)
   })
 
-  it('is refused where its counter goes back: then there are two of it', async () => {
+  it('is refused if its counter goes back, because it was copied', async () => {
     const { person, device } = await withPasskey(platform, 'clone@example.com')
     expect((await signIn((options) => device.get(options, { ...CUSTOMER_SITE, counter: 7 }))).status).toBe(200)
     for (const counter of [7, 6, 0])
@@ -77,13 +77,13 @@ describe('a passkey', () => {
     expect(row?.counter).toBe(7)
   })
 
-  it('of an authenticator that does not count works again and again', async () => {
+  it('works repeatedly if its authenticator does not count', async () => {
     const { device } = await withPasskey(platform, 'zero@example.com', { counter: 0 })
     const how = { ...CUSTOMER_SITE, counter: 0 }
     for (let uses = 0; uses < 3; uses++) expect((await signIn((options) => device.get(options, how))).status).toBe(200)
   })
 
-  it('answers for its own account alone', async () => {
+  it('signs in to its own account only', async () => {
     const [one, other] = [
       await withPasskey(platform, 'one@example.com'),
       await withPasskey(platform, 'two@example.com'),
@@ -97,7 +97,7 @@ describe('a passkey', () => {
     )
   })
 
-  it('opens nothing when it was removed, or its customer was archived', async () => {
+  it('is refused once it is removed or its customer is archived', async () => {
     const [one, other] = [
       await withPasskey(platform, 'removed@example.com'),
       await withPasskey(platform, 'archived@example.com'),
@@ -111,7 +111,7 @@ describe('a passkey', () => {
       expect(await signIn((options) => device.get(options, CUSTOMER_SITE))).toMatchObject(REFUSED)
   })
 
-  it('lets nobody in whose address has to be verified first', async () => {
+  it('does not sign in a customer whose address must be verified first', async () => {
     const { device } = await withPasskey(platform, 'unverified@example.com')
     await requireVerification(platform, 'true')
     const answer = await signIn((options) => device.get(options, CUSTOMER_SITE))

@@ -46,7 +46,7 @@ const isOpen = async (id: string) => {
 }
 
 describe('a link to set a password', () => {
-  it('that is brought with a common password costs no hash', async () => {
+  it('used with a common password costs no hash', async () => {
     const { token } = await asked('common@example.com')
     expect((await reset(OWNER, token, COMMON)).body.code).toBe('password_refused')
     expect(hashPassword).not.toHaveBeenCalled()
@@ -54,7 +54,7 @@ describe('a link to set a password', () => {
     expect(hashPassword).toHaveBeenCalledTimes(1)
   })
 
-  it('has ten passwords hashed at the most, however many are brought at once', async () => {
+  it('costs at most ten hashes, however many attempts come at once', async () => {
     const { token } = await asked('flooded@example.com')
     const answers = await Promise.all(Array.from({ length: 80 }, () => reset(THIEF, token)))
     expect(tally(answers)['429 too_many_attempts']).toBeGreaterThanOrEqual(69)
@@ -62,7 +62,7 @@ describe('a link to set a password', () => {
     expect(vi.mocked(hashPassword).mock.calls.length).toBeLessThanOrEqual(11)
   })
 
-  it('opens still after its owner was locked out, once the time is over', async () => {
+  it('still works after its owner was locked out, once the window ends', async () => {
     const { id, token } = await asked('locked@example.com')
     for (let tries = 0; tries < 10; tries++) await reset(OWNER, token, COMMON)
     expect((await reset(OWNER, token)).body.code).toBe('too_many_attempts')
@@ -74,7 +74,7 @@ describe('a link to set a password', () => {
     expect(events.filter(({ code }) => code === 'too_many_attempts')).toMatchObject([{ actorId: id, address: OWNER }])
   })
 
-  it('is not used up by a sender that is shut out, and counts for no account from there', async () => {
+  it('is not used up by a sender that is locked out, which counts for no account', async () => {
     const { id, token } = await asked('patient@example.com')
     const windowEndsAt = new Date(Date.now() + 600_000)
     await platform.db.insert(rateLimits).values({ key: `reset:address:${THIEF}`, count: 100, windowEndsAt })
@@ -89,7 +89,7 @@ describe('a link to set a password', () => {
     expect(left).toEqual([])
   })
 
-  it('that nobody was sent is looked for a hundred times by one sender, in both realms', async () => {
+  it('that does not exist can be tried a hundred times by one sender, in each realm', async () => {
     const body = { token: 'x'.repeat(43), password: OTHER_PASSWORD }
     const guess = () => visitorFrom(platform, THIEF, ADMIN_HOST)(adminResetPassword, { body })
     const answers = await Promise.all(Array.from({ length: 101 }, guess))

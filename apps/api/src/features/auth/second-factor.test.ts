@@ -51,7 +51,7 @@ async function withApp(email: string) {
 }
 
 describe('an authenticator app', () => {
-  it('is asked for at sign-in once it is confirmed, and not before', async () => {
+  it('is required at sign-in once it is confirmed, and not before', async () => {
     const person = await newCustomer(platform, 'app@example.com')
     const begun = await starting(person)
     expect(begun.body).toEqual({
@@ -70,13 +70,13 @@ describe('an authenticator app', () => {
     expect(factor.body).toEqual({ totp: true, recovery_codes_left: 10, passkeys: [] })
   })
 
-  it('is told about to nobody who does not know the password', async () => {
+  it('is revealed only to somebody who knows the password', async () => {
     const { signIn, secret } = await withApp('hidden@example.com')
     expect((await signIn(undefined, 'Wrong-horse-7')).body.code).toBe('invalid_credentials')
     expect((await signIn(codeOf(secret, 1), 'Wrong-horse-7')).body.code).toBe('invalid_credentials')
   })
 
-  it('has each code taken once, also where it comes twice at once, in two processes', async () => {
+  it('accepts each code once, even if two processes get it at once', async () => {
     const { person, secret, signIn } = await withApp('once@example.com')
     expect((await signIn(codeOf(secret))).body.code).toBe('second_factor_wrong')
     await forgetSteps(person)
@@ -89,7 +89,7 @@ describe('an authenticator app', () => {
     await beside.close()
   })
 
-  it('forgives a clock one step, and no more, and spaces in the code', async () => {
+  it('tolerates a clock that is off by one step, and spaces in the code', async () => {
     const { person, secret, signIn } = await withApp('clock@example.com')
     for (const steps of [-1, 0, 1]) {
       await forgetSteps(person)
@@ -102,14 +102,14 @@ describe('an authenticator app', () => {
     }
   })
 
-  it('goes back to no code before the last one', async () => {
+  it('accepts no code older than the last one', async () => {
     const { person, secret, signIn } = await withApp('back@example.com')
     await forgetSteps(person)
     expect((await signIn(codeOf(secret, 1))).status).toBe(200)
     expect((await signIn(codeOf(secret, 0))).body.code).toBe('second_factor_wrong')
   })
 
-  it('cannot be guessed: wrong and missing codes use attempts up, and the right one gives them back', async () => {
+  it('cannot be guessed: wrong and missing codes use up attempts, and the right one gives them back', async () => {
     const { person, secret, signIn } = await withApp('guess@example.com')
     await forgetSteps(person)
     for (let tries = 0; tries < 9; tries++) expect((await signIn(tries % 2 ? '000000' : undefined)).status).toBe(401)
@@ -120,14 +120,14 @@ describe('an authenticator app', () => {
     await platform.db.delete(rateLimits)
   })
 
-  it('cannot be guessed while it is set up', async () => {
+  it('cannot be guessed during setup', async () => {
     const person = await newCustomer(platform, 'setup@example.com')
     await starting(person)
     for (let tries = 0; tries < 10; tries++) expect((await confirming(person, '000000')).status).toBe(401)
     expect((await confirming(person, '000000')).body.code).toBe('too_many_attempts')
   })
 
-  it('is begun anew as often as one likes, and set up once', async () => {
+  it('can be started again and again, and set up once', async () => {
     const person = await newCustomer(platform, 'anew@example.com')
     expect((await confirming(person, '123456')).body.code).toBe('second_factor_off')
     const first = String((await starting(person)).body.secret)
@@ -139,7 +139,7 @@ describe('an authenticator app', () => {
     expect((await confirming(person, codeOf(second, 1))).body.code).toBe('second_factor_on')
   })
 
-  it('is begun, removed and given new codes by whoever knows the password, and is told about by mail', async () => {
+  it('needs the password to be set up, removed or given new codes, and each is mailed', async () => {
     const { person, signIn, codes } = await withApp('remove@example.com')
     const call = (endpoint: typeof removeTotp | typeof renewRecoveryCodes, password: string) =>
       person.send(endpoint, { params: own(person), body: { password } })
@@ -167,7 +167,7 @@ describe('an authenticator app', () => {
     expect(mails.map(({ kind }) => kind)).toEqual(['totp.confirmed', 'totp.removed'])
   })
 
-  it('limits guesses of the password that is asked for again', async () => {
+  it('limits guesses when the password is asked for again', async () => {
     const person = await newCustomer(platform, 'confirm@example.com')
     for (let tries = 0; tries < 10; tries++) expect((await starting(person, 'Wrong-horse-7')).status).toBe(422)
     expect((await starting(person)).body.code).toBe('too_many_attempts')
@@ -202,7 +202,7 @@ describe('an authenticator app', () => {
 })
 
 describe('recovery codes', () => {
-  it('are ten, each works once in place of the app, and its use is told', async () => {
+  it('are ten, each works once in place of the app, and its use is mailed', async () => {
     const { person, codes, signIn } = await withApp('recover@example.com')
     expect(new Set(codes).size).toBe(10)
     for (const code of codes) expect(code).toMatch(/^[abcdefghjkmnpqrstuvwxyz2-9]{5}-[abcdefghjkmnpqrstuvwxyz2-9]{5}$/)
@@ -216,19 +216,19 @@ describe('recovery codes', () => {
     expect(mails.filter(({ kind }) => kind === 'recovery_code.used')).toHaveLength(2)
   })
 
-  it('work once where they come twice at once', async () => {
+  it('work once even if used twice at once', async () => {
     const { codes, signIn } = await withApp('recover-race@example.com')
     const answers = await Promise.all(Array.from({ length: 6 }, () => signIn(codes[0])))
     expect(tally(answers)).toEqual({ '200': 1, '401 second_factor_wrong': 5 })
   })
 
-  it('open no other account', async () => {
+  it('do not work for another account', async () => {
     const [one, other] = [await withApp('mine@example.com'), await withApp('yours@example.com')]
     expect((await other.signIn(one.codes[0])).body.code).toBe('second_factor_wrong')
     expect((await one.signIn(one.codes[0])).status).toBe(200)
   })
 
-  it('are made anew for the password, and the old ones open nothing then', async () => {
+  it('are renewed with the password, and the old ones stop working', async () => {
     const { person, codes, signIn } = await withApp('renew@example.com')
     const { body } = await person.send(renewRecoveryCodes, { params: own(person), body: { password: PASSWORD } })
     const renewed = body.recovery_codes as unknown as string[]
@@ -238,7 +238,7 @@ describe('recovery codes', () => {
   })
 })
 
-it('says in the audit log by what somebody signed in', async () => {
+it('records in the audit log what somebody signed in with', async () => {
   const { person, secret, signIn } = await withApp('by@example.com')
   await forgetSteps(person)
   await signIn(codeOf(secret))

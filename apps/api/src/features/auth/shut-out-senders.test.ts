@@ -45,24 +45,27 @@ const DOORS: readonly Door[] = [
   { endpoint: adminForgotPassword, host: ADMIN_HOST, purpose: 'mail', max: 50, realm: 'staff' },
 ]
 
-describe('a sender that is shut out', () => {
-  it.each(DOORS)('locks no account by trying on at $endpoint.name', async ({ endpoint, host, purpose, max, realm }) => {
-    await haveTried(`${purpose}:address:${GUESSER}`, max)
-    const email = 'target@example.com'
-    const body = { email, ...(purpose === 'sign_in' && { password: 'Wrong-horse-7' }) }
-    for (let tries = 0; tries < 12; tries++)
-      expect((await visitorFrom(platform, GUESSER, host)(endpoint, { body })).body.code).toBe('too_many_attempts')
-    expect(await countOf(`${purpose}:${realm}:${email}`)).toBe(0)
-  })
+describe('a sender that is locked out', () => {
+  it.each(DOORS)(
+    'locks no account by further attempts at $endpoint.name',
+    async ({ endpoint, host, purpose, max, realm }) => {
+      await haveTried(`${purpose}:address:${GUESSER}`, max)
+      const email = 'target@example.com'
+      const body = { email, ...(purpose === 'sign_in' && { password: 'Wrong-horse-7' }) }
+      for (let tries = 0; tries < 12; tries++)
+        expect((await visitorFrom(platform, GUESSER, host)(endpoint, { body })).body.code).toBe('too_many_attempts')
+      expect(await countOf(`${purpose}:${realm}:${email}`)).toBe(0)
+    },
+  )
 
-  it('keeps nobody out who comes from elsewhere and knows the password', async () => {
+  it('does not affect a sign-in with the right password from elsewhere', async () => {
     await newCustomer(platform, 'owner@example.com')
     await haveTried(`sign_in:address:${GUESSER}`, 100)
     for (let tries = 0; tries < 12; tries++) await signIn(GUESSER, 'owner@example.com')
     expect((await signIn('198.51.100.4', 'owner@example.com', PASSWORD)).status).toBe(200)
   })
 
-  it('is told the same of an address that nobody has', async () => {
+  it('gets the same answer for an unknown address', async () => {
     await newCustomer(platform, 'known@example.com')
     await haveTried(`sign_in:address:${GUESSER}`, 100)
     const [known, unknown] = [await signIn(GUESSER, 'known@example.com'), await signIn(GUESSER, 'nobody@example.com')]
@@ -79,13 +82,13 @@ describe('one sender', () => {
     expect((await signIn('2001:db8:1:3::a', 'c@example.com')).status).toBe(401)
   })
 
-  it('is an IPv4 address, also where it comes wrapped in IPv6', async () => {
+  it('is an IPv4 address, also mapped into IPv6', async () => {
     await haveTried('sign_in:address:203.0.113.7', 100)
     expect((await signIn('::ffff:203.0.113.7', 'a@example.com')).status).toBe(429)
     expect((await signIn('::ffff:203.0.113.8', 'a@example.com')).status).toBe(401)
   })
 
-  it('gets its try back when it signs in', async () => {
+  it('gets its attempt back when it signs in', async () => {
     await newCustomer(platform, 'back@example.com')
     await haveTried('sign_in:address:2001:db8:1:2::/64', 50)
     expect((await signIn('2001:db8:1:2::a', 'back@example.com', PASSWORD)).status).toBe(200)

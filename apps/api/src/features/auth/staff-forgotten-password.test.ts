@@ -20,7 +20,7 @@ describe('a forgotten password of staff', () => {
     return row?.email ?? ''
   }
 
-  it('is set anew on the admin domain alone', async () => {
+  it('is reset on the admin domain only', async () => {
     const email = await emailOf(await newStaff(platform, 'support'))
     await ask(email)
     const [link] = await linksTo(platform, email, 'reset_password')
@@ -32,7 +32,7 @@ describe('a forgotten password of staff', () => {
     expect((await visitor(platform, ADMIN_HOST)(adminLogin, { body: credentials })).status).toBe(200)
   })
 
-  it('is mailed to nobody who is disabled or has not taken up the invitation', async () => {
+  it('gets no link for a disabled or invited member', async () => {
     const [member, invited] = [await newStaff(platform, 'support'), await newStaff(platform, 'support')]
     await platform.db.update(staff).set({ disabledAt: new Date() }).where(eq(staff.id, member.id))
     await platform.db.update(staff).set({ passwordHash: null }).where(eq(staff.id, invited.id))
@@ -43,7 +43,7 @@ describe('a forgotten password of staff', () => {
     }
   })
 
-  it('opens nothing where the member was disabled since, or the link is a customer’s', async () => {
+  it('is refused if the member was disabled since, or with a customer’s link', async () => {
     const member = await newStaff(platform, 'support')
     const email = await emailOf(member)
     await ask(email)

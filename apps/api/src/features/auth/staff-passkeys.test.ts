@@ -45,7 +45,7 @@ describe('a passkey of staff', () => {
     expect(await signInBy(platform, AT_ADMIN, (options) => device.get(options, ADMIN_SITE))).toMatchObject(REFUSED)
   })
 
-  it('never signs in to the other realm, whatever its device is told', async () => {
+  it('never signs in to the other realm, whatever its device is asked', async () => {
     const [{ device }, customer] = [await staffPasskey(), await withPasskey(platform, 'realm@example.com')]
     for (const how of [CUSTOMER_SITE, ADMIN_SITE]) {
       expect(await signInBy(platform, AT_CUSTOMER, (options) => device.get(options, how))).toMatchObject(REFUSED)

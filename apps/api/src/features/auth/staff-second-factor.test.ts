@@ -32,7 +32,7 @@ const factor = async () => (await member.send(readStaffSecondFactor)).body
 const signIn = (code?: string) =>
   visitor(platform, ADMIN_HOST)(adminLogin, { body: { email, password: PASSWORD, ...(code && { code }) } })
 
-it('lets staff of every role keep an authenticator app, renew the recovery codes and take the app away', async () => {
+it('lets staff of every role add an authenticator app, renew the recovery codes and remove the app', async () => {
   expect(await factor()).toEqual({ totp: false, recovery_codes_left: 0, passkeys: [] })
   const { secret } = (await member.send(startStaffTotp, { body })).body
   const code = TOTP.generate({ secret: Secret.fromBase32(String(secret)) })

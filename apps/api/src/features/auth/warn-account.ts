@@ -1,5 +1,5 @@
 import type { Transaction } from '../../db/connect.ts'
-import type { WarningKind } from '../../outbox/mail-kinds.ts'
+import type { WarningKind } from '../../outbox/access-messages.ts'
 import { queueMail } from '../../outbox/queue-mail.ts'
 import type { Account } from './accounts.ts'
 

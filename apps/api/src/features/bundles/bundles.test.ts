@@ -76,7 +76,7 @@ describe('a bundle', () => {
     [{ min_amount: '1.001' }, 'Please enter a valid minimum amount'],
     [{ max_amount: '99.99' }, 'Maximum amount cannot be less than minimum amount'],
     [{ days: 0 }, 'body.days: must be at least 1'],
-  ])('with %j is refused and said why', async (wrong, error) => {
+  ])('with %j is refused with a reason', async (wrong, error) => {
     expect(await create({ ...FULL, ...wrong })).toMatchObject({ status: 400, body: { error } })
   })
 
@@ -148,7 +148,7 @@ describe('a bundle', () => {
     must(await owner.send(calls.setInvestmentStatus, { params: { id: investment }, body: { status: 'completed' } }))
   })
 
-  it('is changed by nobody whose role does not allow it', async () => {
+  it('cannot be changed by roles without the permission', async () => {
     const finance = await newStaff(shop.platform, 'finance')
     expect(await finance.send(calls.createBundle, { body: FULL })).toMatchObject({ status: 403 })
     expect((await finance.send(calls.listAdminBundles)).status).toBe(200)
@@ -179,7 +179,7 @@ describe('the bundles', () => {
     await Promise.all(asking)
   })
 
-  it('one is archived many times at once, and is archived once', async () => {
+  it('are archived once, even if many requests come at once', async () => {
     const { id } = await made()
     const shots = times(5, { person: shop.staff, endpoint: calls.archiveBundle, parts: { params: { id } } })
     expect(tally(await fireAtOnce([shop.platform.app], shots))).toEqual({ '200': 1, '404 not_found': 4 })

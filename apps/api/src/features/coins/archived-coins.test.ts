@@ -35,8 +35,8 @@ beforeAll(async () => {
   must(await shop.staff.send(calls.archiveCoin, { params: { id: String(row?.id) } }))
 })
 
-describe('a coin that was archived', () => {
-  it('can be withdrawn and invested by who owns it, at its price', async () => {
+describe('an archived coin', () => {
+  it('can be withdrawn and invested by its owners, at its price', async () => {
     const wanted = must(await submit(withdrawalBody(shop.customer, '0.5', 'ETH')))
     must(await shop.staff.send(calls.confirmTransaction, { params: { id: String(wanted.id) } }))
     const body = purchaseBody(shop.customer, shop.offers, '1000', 'ETH')
@@ -48,7 +48,7 @@ describe('a coin that was archived', () => {
     expect(known).toMatchObject({ price: '2985.16000000', for_deposit: false })
   })
 
-  it('is no choice for a payout, and a principal in it comes back all the same', async () => {
+  it('cannot be chosen for a payout, but a principal in it is returned', async () => {
     const { body } = await shop.customer.send(calls.listInvestments, { params: { userId: shop.customer.id } })
     const id = String((body as unknown as Body[])[0]?.id)
     await fundHouse(shop.staff, '50')
@@ -62,13 +62,13 @@ describe('a coin that was archived', () => {
     expect(await payOut(shop.customer, 'BTC')).toMatchObject({ status: 200, body: { principal_coin: 'ETH' } })
   })
 
-  it('takes in what was asked for before', async () => {
+  it('still accepts deposits that were requested before', async () => {
     expect(await submit(ether(), before.key)).toMatchObject({ status: 200, body: before.first })
     must(await shop.staff.send(calls.confirmTransaction, { params: { id: before.waiting } }))
     expect(await verifyBooks(shop.platform.reads)).toEqual([])
   })
 
-  it('takes in nothing new', async () => {
+  it('accepts no new deposits', async () => {
     expect(await fund('10')).toMatchObject(unknown)
     expect(await submit(ether())).toMatchObject({ status: 422, body: { code: 'coin_not_allowed' } })
     const { bundleId: bundle_id, cryptoId: method_id } = shop.offers
@@ -76,7 +76,7 @@ describe('a coin that was archived', () => {
     expect(await submit({ ...order, amount: '1000', coin: 'ETH' })).toMatchObject(unknown)
   })
 
-  it('is nothing to those who own none of it', async () => {
+  it('is unknown to customers who own none', async () => {
     const [stranger] = (await newCustomers(shop.platform, 1)) as [Person]
     for (const coin of ['ETH', 'PEPE']) {
       const withdrawal = { body: withdrawalBody(stranger, '0.5', coin) }

@@ -41,21 +41,21 @@ const named = async (query: string) => {
 describe.each(PROCESSES)('in %s process(es) at once', (processes) => {
   const fire = async (shots: readonly Shot[]) => tally(await fireAtOnce(race.apps(processes), shots))
 
-  it('many make the same symbol, and one of them has it', async () => {
+  it('many add the same symbol, and one succeeds', async () => {
     const symbol = freshSymbol()
     const mixed = times(12, creating(symbol)).map((shot, index) => (index % 2 ? shot : creating(symbol.toLowerCase())))
     expect(await fire(mixed)).toEqual({ '200': 1, '409 symbol_taken': 11 })
     expect(await named(symbol)).toBe(1)
   })
 
-  it('many coins become the same symbol, and one of them does', async () => {
+  it('many coins are renamed to one symbol, and one succeeds', async () => {
     const symbol = freshSymbol()
     const ids = await newCoins(8)
     expect(await fire(ids.map(becoming(symbol)))).toEqual({ '200': 1, '409 symbol_taken': 7 })
     expect(await named(symbol)).toBe(1)
   })
 
-  it('some make a symbol that others become, and one has it', async () => {
+  it('some add a symbol that others are renamed to, and one succeeds', async () => {
     const symbol = freshSymbol()
     const ids = await newCoins(5)
     const shots = ids.flatMap((id) => [becoming(symbol)(id), creating(symbol)])
@@ -63,7 +63,7 @@ describe.each(PROCESSES)('in %s process(es) at once', (processes) => {
     expect(await named(symbol)).toBe(1)
   })
 
-  it('two coins exchange their symbols: neither waits for ever, and no symbol is there twice', async () => {
+  it('two coins swap symbols without a deadlock or a duplicate', async () => {
     const [one, two] = (await newCoins(2)) as [string, string]
     const [first, second] = [`R${made - 1}`, `R${made}`]
     const answers = await fire([becoming(second)(one), becoming(first)(two)])

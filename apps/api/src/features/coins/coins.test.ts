@@ -60,11 +60,11 @@ describe('a coin', () => {
     [{ symbol: 'usd', name: 'Dollar' }, 'USD is not a coin'],
     [{ symbol: 'A-B', name: 'Dash' }, 'body.symbol: must be letters and digits only'],
     [{ symbol: 'ABC', name: 'Abc', for_deposit: 2 }, 'body.for_deposit: must be 0 or 1'],
-  ])('of %j is refused and said why', async (body, error) => {
+  ])('of %j is refused with a reason', async (body, error) => {
     expect(await create(body)).toMatchObject({ status: 400, body: { error } })
   })
 
-  it('with a symbol that another one has is refused, in any case, and the refusal is written down', async () => {
+  it('with a symbol that is taken, in any case, is refused, and the refusal is recorded', async () => {
     expect(await create({ symbol: 'btc', name: 'Again' })).toMatchObject({
       status: 409,
       body: { code: 'symbol_taken' },
@@ -81,7 +81,7 @@ describe('a coin', () => {
     })
   })
 
-  it('is changed in every field, and keeps its deposit switch where nothing is said of it', async () => {
+  it('can be changed in every field, and keeps its deposit switch unless told otherwise', async () => {
     const [old, next] = [freshSymbol(), freshSymbol()]
     const id = idOf(await create({ symbol: old, name: 'Old', for_deposit: 1 }))
     const coin = { id, symbol: next, name: 'New', for_deposit: 1 }
@@ -99,7 +99,7 @@ describe('a coin', () => {
     ])
   })
 
-  it('that is not there can be neither changed nor archived', async () => {
+  it('that does not exist can be neither changed nor archived', async () => {
     const id = '00000000-0000-7000-8000-00000000dead'
     expect((await change(id, { symbol: 'X', name: 'X' })).status).toBe(404)
     expect((await archive(id)).status).toBe(404)
@@ -117,7 +117,7 @@ describe('a coin', () => {
     expect((await create({ symbol, name: 'Anew' })).status).toBe(200)
   })
 
-  it('is changed by nobody whose role does not allow it', async () => {
+  it('cannot be changed by roles without the permission', async () => {
     const support = await newStaff(platform, 'support')
     const refused = await support.send(createCoin, { body: { symbol: 'NO', name: 'No' } })
     expect(refused).toMatchObject({ status: 403, body: { code: 'forbidden' } })
@@ -125,11 +125,11 @@ describe('a coin', () => {
   })
 })
 
-describe('a symbol that money is kept under', () => {
+describe('a symbol with balances', () => {
   it.each<[string, (symbol: string, customer: Person) => Promise<unknown>]>([
     ['a balance', async () => give(await newStaff(platform), (await newCustomers(platform, 1))[0] as Person, '5')],
     ['a deposit', (_, customer) => waitingDeposit(customer, offers, '1')],
-  ])('stays as it is while there is %s, and the name may change', async (_, use) => {
+  ])('cannot change while there is %s, but the name can', async (_, use) => {
     const [customer] = (await newCustomers(platform, 1)) as [Person]
     const id = await idOfSymbol('USDT')
     await use('USDT', customer)
@@ -152,7 +152,7 @@ describe('a symbol that money is kept under', () => {
     expect(await change(id, { symbol: freshSymbol(), name: 'Used' })).toMatchObject({ body: { code: 'symbol_in_use' } })
   })
 
-  it('is in use by an investment, and by what one was paid out in', async () => {
+  it('is in use by an investment, and by the coin of a payout', async () => {
     const [bought, paid] = [freshSymbol(), freshSymbol()]
     const ids = [
       idOf(await create({ symbol: bought, name: 'Used' })),
@@ -172,7 +172,7 @@ describe('a symbol that money is kept under', () => {
 })
 
 describe('the coins', () => {
-  it('are found by a part of symbol or name in any case, and counted', async () => {
+  it('are found by part of a symbol or name, in any case, and counted', async () => {
     must(await create({ symbol: 'ZED1', name: 'Zebra', for_deposit: 1 }))
     must(await create({ symbol: 'ZED2', name: 'Quagga' }))
     expect(await found({ query: 'zed' })).toEqual(['ZED2', 'ZED1'])

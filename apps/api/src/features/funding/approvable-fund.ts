@@ -27,7 +27,7 @@ export const approvableFund = approvableAction({
     const price = market.price(coin)
     const summary = `Add ${dollars(amountUsd)} in ${coin} to the balance of ${email}`
     return {
-      work: addFund({ ...fund, price }),
+      command: addFund({ ...fund, price }),
       approvalRequest: async () => {
         // Nobody needs to approve what the rule refuses already.
         rule({ ...fund, id: newId() }, price)

@@ -55,6 +55,6 @@ export const approvableCredit = approvableAction({
   input: z.object({ id: z.uuid(), amountUsd: amountText }),
   prepare: async (platform, { id, amountUsd }) => {
     const credit = { id, usd: amount(amountUsd), source: (await profitSource(platform.reads, id)) ?? '' }
-    return { work: creditProfit(credit), approvalRequest: () => approvalRequestOf(platform, credit) }
+    return { command: creditProfit(credit), approvalRequest: () => approvalRequestOf(platform, credit) }
   },
 })

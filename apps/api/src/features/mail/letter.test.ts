@@ -32,12 +32,12 @@ describe('the name in a mail', () => {
     'evil/login',
     '<a href=x>Ada</a>',
     '',
-  ])('is left out where it could be a link or a line of its own: %j', (name) => {
+  ])('is left out if it could be a link or another line: %j', (name) => {
     expect(greeting('deposit.pending', name)).toBe('Hello,')
     expect(greeting('password.changed', name)).toBe('Hello,')
   })
 
-  it('is left out while the address is not verified, and beside a link', () => {
+  it('is left out while the address is not verified, and next to a link', () => {
     expect(greeting('password.changed', 'Ada')).toBe('Hello Ada,')
     expect(greeting('password.changed', 'Ada', false)).toBe('Hello,')
     expect(greeting('link.reset_password', 'Ada')).toBe('Hello,')

@@ -1,6 +1,6 @@
+import { ACCESS_MESSAGES } from '../../outbox/access-messages.ts'
 import type { MailKind, QueuedMail, WordedPayloads } from '../../outbox/mail-kinds.ts'
-import { ACCESS_MESSAGES } from './access-messages.ts'
-import type { MailTexts } from './mail-text.ts'
+import type { MailTexts } from '../../outbox/mail-text.ts'
 import { NOTIFICATION_MESSAGES } from './notification-messages.ts'
 
 /** The customer whom a mail is about. */

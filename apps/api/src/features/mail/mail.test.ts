@@ -45,7 +45,7 @@ const SAVED = { smtp_host: '8.8.8.8', smtp_port: '465', smtp_user: 'us', smtp_fr
 const seal = (password: string) => platform.secrets.seal(password)
 
 describe('the server that sends our mail', () => {
-  it('is the one of the environment, which is trusted, until staff save one, which is not', async () => {
+  it("is the environment's, which is trusted, until staff save one, which is not", async () => {
     expect(await chooseMailServer(platform)).toEqual({
       settings: { host: '127.0.0.1', port: mailbox.port, user: '', password: '', trusted: true },
       from: 'Mintmark <env@example.com>',
@@ -62,7 +62,7 @@ describe('the server that sends our mail', () => {
     })
   })
 
-  it('is none where nobody has set one', async () => {
+  it('is none if nobody has set one', async () => {
     const env = { ...platform.env, SMTP_HOST: '' }
     expect(await chooseMailServer({ ...platform, env })).toMatchObject({ settings: undefined })
   })
@@ -84,7 +84,7 @@ describe('a test of the mail server', () => {
     })
   })
 
-  it('says what the server refused in our words and not in its own', async () => {
+  it("reports a refusal in our words and not in the server's", async () => {
     mailbox.refuse(true)
     const answer = await test()
     expect(answer).toMatchObject({
@@ -95,7 +95,7 @@ describe('a test of the mail server', () => {
     expect(await lastAuditRow('smtp.test')).toMatchObject({ outcome: 'refused', code: 'mail_not_sent' })
   })
 
-  it('of a server in our own network takes as long as of one that nobody reaches', async () => {
+  it('of a server in our own network takes as long as of an unreachable one', async () => {
     await writeSettingRows(platform.db, { ...SAVED, smtp_host: '127.0.0.1', smtp_port: '25' })
     const start = Date.now()
     expect(await test()).toMatchObject({
@@ -106,7 +106,7 @@ describe('a test of the mail server', () => {
     expect(mailbox.messages).toEqual([])
   })
 
-  it('says when its password can no longer be read', async () => {
+  it('reports a password that can no longer be decrypted', async () => {
     const elsewhere = openSecretBox('another key of at least 32 letters')
     await writeSettingRows(platform.db, { ...SAVED, smtp_pass: elsewhere.seal('secret') })
     expect(await test()).toMatchObject({
@@ -115,7 +115,7 @@ describe('a test of the mail server', () => {
     })
   })
 
-  it('is made ten times in a quarter of an hour by one staff member, and by another all the same', async () => {
+  it('is limited to ten per quarter of an hour and staff member', async () => {
     const shots = times(13, { person: staff, endpoint: testSmtp, parts: { body: { to: 'me@example.com' } } })
     expect(tally(await fireAtOnce([platform.app], shots))).toEqual({ '200': 10, '429 too_many_attempts': 3 })
     expect(mailbox.messages).toHaveLength(10)
@@ -123,7 +123,7 @@ describe('a test of the mail server', () => {
     expect((await test('me@example.com', await newStaff(platform))).status).toBe(200)
   })
 
-  it('is made by nobody whose role does not allow it', async () => {
+  it('is refused to roles without the permission', async () => {
     expect((await test('me@example.com', await newStaff(platform, 'content'))).status).toBe(403)
   })
 })
@@ -134,7 +134,7 @@ describe('a mail that staff write', () => {
   const write = (body: object = {}, key?: string) =>
     staff.send(sendMail, { body: { ...LETTER, ...body }, ...(key && { key }) })
 
-  it('is sent by the outbox, as it was written, to the address that was typed', async () => {
+  it('is sent through the outbox, as written, to the address that staff typed', async () => {
     const [customer] = (await newCustomers(platform, 1)) as [Person]
     expect(await write({ userId: customer.id })).toMatchObject({
       status: 200,
@@ -156,13 +156,13 @@ describe('a mail that staff write', () => {
     })
   })
 
-  it('is about nobody where nobody is named', async () => {
+  it('need not be about a customer', async () => {
     expect((await write({ userId: null })).status).toBe(200)
     await sendOwed(platform)
     expect(mailbox.messages).toHaveLength(1)
   })
 
-  it('is not about a customer who is not there, or who was archived', async () => {
+  it('is refused for an unknown or archived customer', async () => {
     const [gone] = (await newCustomers(platform, 1)) as [Person]
     await platform.reads`update customers set archived_at = now() where id = ${gone.id}`
     for (const userId of [newId(), gone.id])
@@ -176,11 +176,11 @@ describe('a mail that staff write', () => {
     [{ subject: '' }, 'body.subject: is required'],
     [{ subject: 'Hello\r\nBcc: all@example.com' }, 'body.subject: has characters that cannot be used'],
     [{ body: '  ' }, 'body.body: is required'],
-  ])('with %j is refused and said why', async (wrong, error) => {
+  ])('with %j is refused with a reason', async (wrong, error) => {
     expect(await write(wrong)).toMatchObject({ status: 400, body: { error } })
   })
 
-  it('is sent once under one key, also when it comes twice at once, and again under another', async () => {
+  it('is sent once per key, also when it comes twice at once', async () => {
     const key = newId()
     const shots = times(6, { person: staff, endpoint: sendMail, parts: { body: LETTER, key } })
     expect(tally(await fireAtOnce([platform.app], shots))).toEqual({ '200': 6 })
@@ -195,7 +195,7 @@ describe('a mail that staff write', () => {
     expect(done).toHaveLength(2)
   })
 
-  it('is one of a hundred in an hour', async () => {
+  it('is limited to a hundred an hour', async () => {
     await write()
     const [counted] = await platform.reads`
       update rate_limits set count = 99 where key = ${`staff_mail:${staff.id}`}
@@ -208,7 +208,7 @@ describe('a mail that staff write', () => {
     await sendOwed(platform)
   })
 
-  it('is written by nobody whose role does not allow it', async () => {
+  it('is refused to roles without the permission', async () => {
     const content = await newStaff(platform, 'content')
     expect((await content.send(sendMail, { body: LETTER })).status).toBe(403)
   })

@@ -1,5 +1,5 @@
 import type { NotificationPayloads } from '../../outbox/mail-kinds.ts'
-import type { MailTexts } from './mail-text.ts'
+import type { MailTexts } from '../../outbox/mail-text.ts'
 
 /** Without trailing zeros beyond two decimals. */
 const plain = (amount: string) => amount.replace(/(\.\d{2}\d*?)0+$/, '$1')

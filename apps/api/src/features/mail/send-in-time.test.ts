@@ -42,19 +42,19 @@ it.each([
   expect(await timed(milliseconds, reason)).toEqual({ told: reason, took: ANSWER_SECONDS * 1000 })
 })
 
-it('takes a server that does not answer in time for one that cannot be reached', async () => {
+it('treats a server that does not answer in time as unreachable', async () => {
   expect(await timed(50_000)).toEqual({ told: 'not_reached', took: ANSWER_SECONDS * 1000 })
 })
 
-it.each(['login_refused', 'message_refused'] as const)('tells %s as soon as the server does', async (reason) => {
+it.each(['login_refused', 'message_refused'] as const)('reports %s as soon as the server does', async (reason) => {
   expect(await timed(300, reason)).toEqual({ told: reason, took: 300 })
 })
 
-it('tells that the message was sent as soon as it was', async () => {
+it('reports success as soon as the message was sent', async () => {
   expect(await timed(300)).toEqual({ told: undefined, took: 300 })
 })
 
-it('passes on what is a defect of ours', async () => {
+it('passes on other errors', async () => {
   const defect = new Error('a defect')
   expect(await timed(1, defect)).toMatchObject({ told: defect })
 })

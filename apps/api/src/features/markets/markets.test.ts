@@ -13,8 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-describe('the markets, to anybody', () => {
-  it('have a name of their own until staff give another, and no figure that nobody set', async () => {
+describe('public market data', () => {
+  it('has a default name and no figures until staff set them', async () => {
     const nothing = { market_cap: null, cmc100: null, altcoin_index: null, fear_greed: null }
     expect((await visitor(platform)(homepage)).body).toEqual({ app_name: 'Mintmark', ...nothing })
     await platform.db.insert(settings).values([
@@ -28,7 +28,7 @@ describe('the markets, to anybody', () => {
     })
   })
 
-  it.each([listCoins, listWithdrawalCoins])('list the coins with price, source and time: $name', async (endpoint) => {
+  it.each([listCoins, listWithdrawalCoins])('lists the coins with price, source and time: $name', async (endpoint) => {
     const { body } = await visitor(platform)(endpoint)
     const coins = body as unknown as Body[]
     expect(coins.map(({ symbol }) => String(symbol))).toEqual(['BTC', 'ETH', 'USDT', 'SOL'])
@@ -36,7 +36,7 @@ describe('the markets, to anybody', () => {
     expect(coins[3]).toMatchObject({ price: null, price_source: null, change: null, for_deposit: false })
   })
 
-  it('tell one price, and say so when there is none', async () => {
+  it('returns one price, or that there is none', async () => {
     const price = (symbol: string) => visitor(platform)(readPrice, { params: { symbol } })
     expect(await price('eth')).toMatchObject({ status: 200, body: { price: '2985.16000000', source: 'reference' } })
     expect(await price('SOL')).toMatchObject({

@@ -44,6 +44,6 @@ it('shows the news to anybody, on both domains, as plain text', async () => {
     })
 })
 
-it('shows none where no feed is set', async () => {
+it('shows none if no feed is set', async () => {
   expect(await visitor(silent)(listNews)).toMatchObject({ status: 200, body: [] })
 })

@@ -27,7 +27,7 @@ const fetchAs = (url: string, person: Person | undefined = shop.customer, host?:
   fetchPicture(shop.platform, { url, ...(person && { person }), ...(host && { host }) })
 
 describe('a payment method', () => {
-  it('is offered with its picture, which everybody who is signed in may see, and nobody else', async () => {
+  it('is offered with its picture, which only signed-in people can see', async () => {
     const method = await withImage()
     expect(method).toEqual({
       ...FIELDS,
@@ -57,7 +57,7 @@ describe('a payment method', () => {
     expectRefusal(await fetchAs(method.image.replace(/[^/]{8}-/, '00000000-')), [404], 'a name that nobody has')
   })
 
-  it('is offered without a picture, and takes USD where nothing else is said', async () => {
+  it('can be offered without a picture, and takes USD by default', async () => {
     const method = (await create({ fields: { name: 'Cash', type: 'withdrawal' } })).json()
     expect(method).toMatchObject({ kind: 'other', address: '', instructions: '', image: null })
     const [row] = await shop.platform.reads`
@@ -71,13 +71,13 @@ describe('a payment method', () => {
     [{ name: 'X', type: 'gift' }, 'Please fill in all required fields (Name, Type)'],
     [{ name: 'X', type: 'deposit', kind: 'shells' }, 'body.kind: must be one of: crypto, other'],
     [{ name: 'X', type: 'deposit', address: ['one', 'two'] }, 'body.address: must be text'],
-  ])('of %j is refused and said why', async (fields, error) => {
+  ])('of %j is refused with a reason', async (fields, error) => {
     const answer = await create({ fields: fields as unknown as NonNullable<FilledForm['fields']> })
     expectRefusal(answer, [400], error)
     expect(answer.json().error).toBe(error)
   })
 
-  it('keeps its picture and its kind where nothing is said of them, and the change is written down', async () => {
+  it('keeps its picture and kind unless told otherwise, and the change is recorded', async () => {
     const method = await withImage()
     const changed = (await change(method.id, { fields: { name: 'LTC', type: 'deposit' } })).json()
     expect(changed).toEqual({ ...method, name: 'LTC', address: '', instructions: '' })
@@ -87,7 +87,7 @@ describe('a payment method', () => {
     expect((await fetchAs(method.image)).statusCode).toBe(200)
   })
 
-  it('gets a new picture, and the old one is gone', async () => {
+  it('gets a new picture, and the old one is deleted', async () => {
     const method = await withImage()
     const file = { content: await pictureOf(40, 40, 'black') }
     const { image } = (await change(method.id, { fields: FIELDS, file })).json()
@@ -98,7 +98,7 @@ describe('a payment method', () => {
     expect(await shop.platform.files.read('payment-methods', name)).toBeUndefined()
   })
 
-  it('loses its picture when staff take it away', async () => {
+  it('loses its picture when staff remove it', async () => {
     const method = await withImage()
     expect((await change(method.id, { fields: { ...FIELDS, remove_image: 'false' } })).json().image).toBe(method.image)
     expect((await change(method.id, { fields: { ...FIELDS, remove_image: 'true' } })).json().image).toBeNull()
@@ -122,12 +122,12 @@ describe('a payment method', () => {
     expect(deposit?.method_name).toBe('Bitcoin')
   })
 
-  it('is changed by nobody whose role does not allow it', async () => {
+  it('cannot be changed by roles without the permission', async () => {
     const support = await newStaff(shop.platform, 'support')
     expectRefusal(await send(calls.createPaymentMethod, { fields: FIELDS }, support), [403], 'support')
   })
 
-  it.each(NO_PICTURES)('with %s is refused and said why, and nothing is kept', async (_, make, reason) => {
+  it.each(NO_PICTURES)('with %s is refused with a reason, and nothing is stored', async (_, make, reason) => {
     const before = await shop.platform.reads`select count(*)::int as methods from payment_methods`
     const answer = await create({ fields: FIELDS, file: { content: await make() } })
     expectRefusal(answer, [422], 'no picture')
@@ -135,13 +135,13 @@ describe('a payment method', () => {
     expect(await shop.platform.reads`select count(*)::int as methods from payment_methods`).toEqual(before)
   })
 
-  it('with a picture above 5 MB is told the limit', async () => {
+  it('with a picture above 5 MB is refused with the limit', async () => {
     const answer = await create({ fields: FIELDS, file: { content: Buffer.alloc(5 * 1_048_576 + 1) } })
     expectRefusal(answer, [413], 'a large file')
     expect(answer.json().error).toBe('The file is too large. The limit is 5 MB.')
   })
 
-  it('that is not there leaves the picture that came for it nowhere', async () => {
+  it('that does not exist leaves no picture behind', async () => {
     const missing = await change('00000000-0000-7000-8000-00000000dead', {
       fields: FIELDS,
       file: { content: await pictureOf(8, 8) },
@@ -166,13 +166,13 @@ describe('the payment methods', () => {
     expect(counted.body).toEqual({ total: 2, deposit: 1, withdrawal: 1 })
   })
 
-  it('one is archived many times at once, and is archived once', async () => {
+  it('are archived once, even if many requests come at once', async () => {
     const { id } = (await create({ fields: FIELDS })).json()
     const shots = times(5, { person: shop.staff, endpoint: calls.archivePaymentMethod, parts: { params: { id } } })
     expect(tally(await fireAtOnce([shop.platform.app], shots))).toEqual({ '200': 1, '404 not_found': 4 })
   })
 
-  it('get many new pictures at once, and no file is left behind but the last', async () => {
+  it('keep only the last of many concurrent pictures', async () => {
     const method = await withImage()
     const pictures = await Promise.all([50, 60, 70, 80].map((side) => pictureOf(side, side)))
     const answers = await Promise.all(

@@ -43,7 +43,7 @@ async function keptPassword(): Promise<string> {
 }
 
 describe('the settings', () => {
-  it('have values of their own until staff set others', async () => {
+  it('have defaults until staff set them', async () => {
     expect(await read()).toEqual({
       ...UNSET,
       app_name: 'Mintmark',
@@ -56,7 +56,7 @@ describe('the settings', () => {
     })
   })
 
-  it('are saved, answered, and shown on the homepage', async () => {
+  it('are saved, returned, and shown on the homepage', async () => {
     const expected = { ...UNSET, ...FIGURES, show_sample_figures: 'false' }
     expect((await save({}, content)).body).toEqual(expected)
     expect(await read()).toEqual(expected)
@@ -98,17 +98,17 @@ describe('the settings', () => {
     [{ email_verification_required: true }, 'body.email_verification_required: must be true or false'],
     [{ smtp_port: '22' }, 'body.smtp_port: must be one of the ports of mail servers: 25, 465, 587 or 2525'],
     [{ smtp_host: 'http://x' }, 'body.smtp_host: is not the name of a mail server'],
-  ])('with %j are refused and said why', async (wrong, error) => {
+  ])('with %j are refused with a reason', async (wrong, error) => {
     expect(await save(wrong)).toMatchObject({ status: 400, body: { error } })
   })
 
-  it('are written down as unchanged when they are', async () => {
+  it('are recorded as unchanged if they are', async () => {
     await save()
     await save()
     expect(await lastAuditRow()).toMatchObject({ outcome: 'unchanged' })
   })
 
-  it('are read by every role, and changed by those that may', async () => {
+  it('are readable by every role, and changed only with the permission', async () => {
     const support = await newStaff(platform, 'support')
     expect((await support.send(calls.readSettings)).status).toBe(200)
     expect(await save({}, support)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
@@ -117,7 +117,7 @@ describe('the settings', () => {
 })
 
 describe('the password of the mail server', () => {
-  it('is sealed, never sent back and in no log, which knows that it was changed', async () => {
+  it('is sealed, never sent back, and not in the audit log, which records that it changed', async () => {
     expect(await saveServer()).toMatchObject({ status: 200, body: { success: true, message: 'Settings saved!' } })
     const [row] = await platform.reads`select value from settings where name = 'smtp_pass'`
     expect(row?.value).not.toContain(SERVER.pass)
@@ -144,7 +144,7 @@ describe('the password of the mail server', () => {
     expect(await keptPassword()).toBe('a new one')
   })
 
-  it.each([{ host: '8.8.4.4' }, { port: 465 }, { user: 'them' }])('is asked for again with %j', async (change) => {
+  it.each([{ host: '8.8.4.4' }, { port: 465 }, { user: 'them' }])('must be entered again with %j', async (change) => {
     await saveServer()
     const refused = { status: 422, body: { code: 'smtp_password_needed' } }
     expect(await saveServer({ ...change, pass: '' })).toMatchObject(refused)
@@ -160,11 +160,11 @@ describe('the password of the mail server', () => {
     expect(await keptPassword()).toBe('again')
   })
 
-  it('is needed for the first server', async () => {
+  it('is required for the first server', async () => {
     expect(await saveServer({ pass: '' })).toMatchObject({ body: { code: 'smtp_password_needed' } })
   })
 
-  it('is forgotten with the server or its user', async () => {
+  it('is cleared with the server or its user', async () => {
     for (const gone of [{ smtp_host: '' }, { smtp_user: '' }]) {
       await saveServer()
       expect((await save(gone)).body).toMatchObject({ ...gone, smtp_pass_set: false })
@@ -186,14 +186,14 @@ describe('the mail server', () => {
     },
   )
 
-  it('that has no address at all is refused in the same words', async () => {
+  it('without any address is refused with the same text', async () => {
     expect(await saveServer({ host: 'mail.invalid' })).toMatchObject({
       status: 422,
       body: { error: expect.stringMatching(/^The mail server needs a public address/) },
     })
   })
 
-  it('may be repeated by who may not set it, and changed by nobody else', async () => {
+  it('may be repeated, but not changed, without the permission', async () => {
     await saveServer({ from: 'desk@example.com' })
     const same = {
       smtp_host: '8.8.8.8',
@@ -212,7 +212,7 @@ describe('the mail server', () => {
     expect(await read()).toMatchObject({ ...same, app_name: 'Repeated', smtp_pass_set: true })
   })
 
-  it('is that of one of many who save at once, with the password of the same one', async () => {
+  it('and its password come from the same one of many concurrent saves', async () => {
     const servers = Array.from({ length: 6 }, (_, index) => ({
       host: `8.8.${index}.1`,
       port: index % 2 ? 25 : 587,
@@ -227,7 +227,7 @@ describe('the mail server', () => {
     expect(await keptPassword()).toBe(winner?.pass)
   })
 
-  it('never gets the password of another one, however many save at once', async () => {
+  it('never gets the password of another one under concurrent saves', async () => {
     const own: Record<string, string> = { '8.8.8.8': 'password of eight', '8.8.4.4': 'password of four' }
     const [eight, four] = Object.entries(own).map(([host, pass]) => ({ host, pass }))
     for (let round = 0; round < 10; round++) {

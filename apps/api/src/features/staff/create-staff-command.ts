@@ -1,4 +1,4 @@
-import { ERRORS } from '@mintmark/contracts'
+import { errorText } from '@mintmark/contracts'
 import { connectDatabase } from '../../db/connect.ts'
 import { publicError } from '../../failure.ts'
 import { obtainPassword } from './ask-password.ts'
@@ -6,10 +6,10 @@ import { createStaff } from './create-staff.ts'
 import { readNewStaff, readPassword } from './read-new-staff.ts'
 
 /** What went wrong, as a text for the terminal. */
-function wordsOf(error: unknown): string {
-  const told = publicError(error)
-  if (told?.code === 'email_taken') return 'There is a staff account with this e-mail address already.'
-  if (told) return (ERRORS[told.code].text as (details: unknown) => string)(told.details)
+function textOf(error: unknown): string {
+  const refusal = publicError(error)
+  if (refusal?.code === 'email_taken') return 'A staff account with this email address already exists.'
+  if (refusal) return errorText(refusal.code, refusal.details as never)
   return error instanceof Error ? error.message : String(error)
 }
 
@@ -28,6 +28,6 @@ async function run(): Promise<void> {
 }
 
 await run().catch((error: unknown) => {
-  console.error(wordsOf(error))
+  console.error(textOf(error))
   process.exitCode = 1
 })

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => platform.close())
 
 describe('creating a staff account', () => {
-  it('makes one that can sign in, and writes it down', async () => {
+  it('creates one that can sign in, and records it', async () => {
     const credentials = { email: 'mary@example.com', password: PASSWORD }
     expect((await visitor(platform, ADMIN_HOST)(adminLogin, { body: credentials })).status).toBe(200)
     const [row] = await platform.db.select().from(staff).where(eq(staff.email, 'mary@example.com'))
@@ -31,7 +31,7 @@ describe('creating a staff account', () => {
     expect(event).toMatchObject({ actorRealm: 'system', subjectId: row?.id, outcome: 'done' })
   })
 
-  it('refuses an e-mail address that is taken, in any case, and a common password', async () => {
+  it('refuses an email address that is taken, in any case, and a common password', async () => {
     const again = createStaff(platform.db, { ...readNewStaff(['--email', 'MARY@example.com']), password: PASSWORD })
     await expect(again).rejects.toMatchObject({ code: 'email_taken' })
     const common = createStaff(platform.db, { ...MARY, email: 'mo@example.com', password: 'password1234' })
@@ -39,21 +39,21 @@ describe('creating a staff account', () => {
     expect(await platform.db.$count(staff)).toBe(1)
   })
 
-  it('tells at the terminal what went wrong, without a auditSnapshot of the code', () => {
+  it('prints what went wrong, without a stack trace', () => {
     const env = { ...process.env, DATABASE_URL: platform.databaseUrl, STAFF_PASSWORD: PASSWORD }
     const command = [join(import.meta.dirname, 'create-staff-command.ts'), '--email', 'mary@example.com']
     const { stdout, stderr, status } = spawnSync(process.execPath, command, { env, encoding: 'utf8' })
     const said = { stdout, stderr: stderr.trim(), status }
     expect(said).toEqual({
       stdout: '',
-      stderr: 'There is a staff account with this e-mail address already.',
+      stderr: 'A staff account with this email address already exists.',
       status: 1,
     })
   })
 })
 
-describe('the words after create-staff', () => {
-  it('name the account; an owner named after the address unless they say more', () => {
+describe('the options of create-staff', () => {
+  it('describe the account: by default an owner named after the address', () => {
     expect(readNewStaff(['--email', 'sam@example.com'])).toEqual({
       email: 'sam@example.com',
       name: 'sam',
@@ -72,7 +72,7 @@ describe('the words after create-staff', () => {
     expect(() => readNewStaff(words)).toThrow(complaint)
   })
 
-  it('come with a password of 10 to 128 characters', async () => {
+  it('require a password of 10 to 128 characters', async () => {
     expect(readPassword(await obtainPassword(PASSWORD))).toBe(PASSWORD)
     expect(() => readPassword('short')).toThrow('The password must have at least 10 characters.')
     expect(() => readPassword('x'.repeat(129))).toThrow('The password must have at most 128 characters.')

@@ -48,7 +48,7 @@ const rowOf = async ({ id }: { readonly id?: unknown }) =>
   )[0]
 
 describe('an invitation', () => {
-  it('makes an account that cannot sign in until its password is set by the link', async () => {
+  it('creates an account that cannot sign in until its password is set with the link', async () => {
     const invited = await invite('Sam@Example.com')
     expect(invited).toMatchObject({
       status: 200,
@@ -74,7 +74,7 @@ describe('an invitation', () => {
     expect(listed?.status).toBe('active')
   })
 
-  it('waits three days', async () => {
+  it('works for three days', async () => {
     await invite('weekend@example.com')
     const token = await tokenTo(platform, 'weekend@example.com', 'invitation')
     const [row] = await platform.reads`
@@ -85,7 +85,7 @@ describe('an invitation', () => {
     expect((await setPassword(token)).body.code).toBe('link_invalid')
   })
 
-  it('is mailed again, and the one before opens nothing then', async () => {
+  it('can be mailed again, which voids the previous one', async () => {
     const { body } = await invite('again@example.com')
     const first = await tokenTo(platform, 'again@example.com', 'invitation')
     const again = await action(inviteStaffAgain, body.staff as Body)
@@ -96,13 +96,13 @@ describe('an invitation', () => {
     expect((await action(inviteStaffAgain, { id: crypto.randomUUID() })).status).toBe(404)
   })
 
-  it('goes to one account for each address, in any case and also at once', async () => {
+  it('creates one account per address, in any case and under concurrency', async () => {
     const answers = await Promise.all(['a@example.com', 'A@example.com', 'A@Example.com'].map((email) => invite(email)))
     expect(tally(answers)).toEqual({ '200': 1, '409 email_in_use': 2 })
     expect(await linksTo(platform, 'a@example.com', 'invitation')).toHaveLength(1)
   })
 
-  it('opens nothing once its member is disabled, also when let in again', async () => {
+  it('is void once its member is disabled, even when enabled again', async () => {
     const { body } = await invite('withdrawn@example.com')
     const token = await tokenTo(platform, 'withdrawn@example.com', 'invitation')
     const disabled = await action(disableStaff, body.staff as Body)
@@ -114,7 +114,7 @@ describe('an invitation', () => {
 })
 
 describe('disabling', () => {
-  it('shuts a member out at once, is harmless when repeated, and can be undone', async () => {
+  it("ends a member's access at once, can be repeated, and can be undone", async () => {
     const member = await newStaff(platform, 'finance')
     const email = (await rowOf(member))?.email ?? ''
     const done = await action(disableStaff, member)
@@ -143,7 +143,7 @@ describe('disabling', () => {
     expect(JSON.parse(event?.after ?? '')).toMatchObject({ status: 'disabled' })
   })
 
-  it('asks for a reason, and for a member who is there', async () => {
+  it('requires a reason and an existing member', async () => {
     expect((await action(disableStaff, await newStaff(platform), { reason: ' ' })).body.code).toBe('validation')
     for (const endpoint of [disableStaff, enableStaff])
       expect((await action(endpoint, { id: crypto.randomUUID() })).status).toBe(404)
@@ -151,7 +151,7 @@ describe('disabling', () => {
 })
 
 describe('changing', () => {
-  it('gives another name and role, which hold from the next request on', async () => {
+  it('sets name and role, effective with the next request', async () => {
     const member = await newStaff(platform, 'finance')
     const changed = await action(changeStaff, { id: member.id.toUpperCase() }, { name: 'Kim', role: 'auditor' })
     expect(changed).toMatchObject({ status: 200, body: { staff: { id: member.id, name: 'Kim', role: 'auditor' } } })
@@ -159,7 +159,7 @@ describe('changing', () => {
     expect(await auditRowsOf(platform, member.id)).toEqual(['staff.change done'])
   })
 
-  it('of one’s own role, and disabling oneself, is refused; of one’s own name it is not', async () => {
+  it('one’s own role, or disabling oneself, is refused; changing one’s own name is not', async () => {
     const other = await newStaff(platform, 'owner')
     expect((await action(changeStaff, owner, { name: 'Boss', role: 'support' })).body.code).toBe('own_staff_account')
     expect((await action(disableStaff, owner)).body.code).toBe('own_staff_account')
@@ -180,7 +180,7 @@ describe('the last owner', () => {
   const activeOwners = () =>
     lonely.db.$count(staff, sql`role = 'owner' and disabled_at is null and password_hash is not null`)
 
-  it('is protected, and an owner who is invited or disabled is no other one', async () => {
+  it('is protected, and invited or disabled owners do not count', async () => {
     const last = await newStaff(lonely, 'owner')
     await last.send(inviteStaff, { body: { email: 'new-owner@example.com', name: 'New', role: 'owner' } })
     const params = { id: last.id }
@@ -190,7 +190,7 @@ describe('the last owner', () => {
     await lonely.db.update(staff).set({ disabledAt: new Date() })
   })
 
-  it('remains where owners disable and demote each other at once, in two processes', async () => {
+  it('remains when owners disable and demote each other at once, in two processes', async () => {
     const beside = await openBeside(lonely)
     for (let round = 0; round < 5; round++) {
       const [one, other] = [await newStaff(lonely, 'owner'), await newStaff(lonely, 'owner')]
@@ -209,7 +209,7 @@ describe('the last owner', () => {
 })
 
 describe('the list of staff', () => {
-  it('is searched by name and address, filtered by status, paged, and says who has a second factor', async () => {
+  it('can be searched, filtered and paged, and shows who has a second factor', async () => {
     await invite('list-invited@example.com', { name: 'Listed Invited' })
     const member = await newStaff(platform, 'content')
     await platform.db.update(staff).set({ name: 'Listed Active' }).where(eq(staff.id, member.id))

@@ -77,7 +77,7 @@ const addInvestments = (...rows: Bought[]) =>
   )
 
 describe('the figures of an empty platform', () => {
-  it('are zero, and nothing has a trend', async () => {
+  it('are zero, without trends', async () => {
     expect(await stats()).toEqual({
       totalUsers: 0,
       totalDeposits: '0.00000000',
@@ -161,7 +161,7 @@ describe('the figures', () => {
     await platform.db.insert(approvals).values([approval('pending'), approval('pending'), approval('approved')])
   })
 
-  it('count what was confirmed and not taken back, at the prices of now', async () => {
+  it('count what was confirmed and not reversed, at current prices', async () => {
     // 300 + 0.01 BTC at 119,979.89 + 1000 + 50; SOL has no price here.
     expect(await stats()).toMatchObject({
       totalDeposits: '2549.79890000',
@@ -170,7 +170,7 @@ describe('the figures', () => {
     })
   })
 
-  it('count who is there, what runs and what waits for staff', async () => {
+  it('count customers, running investments and waiting requests', async () => {
     expect(await stats()).toMatchObject({
       totalUsers: 5,
       unverifiedUsers: 4,
@@ -183,7 +183,7 @@ describe('the figures', () => {
     })
   })
 
-  it('are compared, the last thirty days with the thirty before', async () => {
+  it('compare the last thirty days with the thirty before', async () => {
     expect((await stats()).trends).toEqual({
       // Three have registered after two.
       totalUsers: '50.0',
@@ -203,7 +203,7 @@ describe('the figures', () => {
 describe('the last activity', () => {
   const activity = async () => (await staff.send(readRecentActivity)).body as unknown as Body[]
 
-  it('is of every sort, newest first, with who and how much', async () => {
+  it('covers every kind of request, newest first, with customer and amount', async () => {
     const rows = await activity()
     expect(rows[0]).toEqual({
       id: expect.any(String),
@@ -222,7 +222,7 @@ describe('the last activity', () => {
     expect(new Set(rows.map(({ type }) => String(type)))).toEqual(new Set(['deposit', 'withdrawal', 'bundle']))
   })
 
-  it('is twenty requests at the most, the last ones of all', async () => {
+  it('is at most the twenty latest requests of all kinds', async () => {
     await addDeposits(
       ...Array.from({ length: 25 }, (_, index) => ({ days: 0.9 - index / 100, usdt: String(index + 1) })),
     )

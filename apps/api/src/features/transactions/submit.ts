@@ -1,7 +1,7 @@
 import type { bundleDepositBody, depositBody, ResponseOf, submitTransaction, withdrawalBody } from '@mintmark/contracts'
 import { requireBundleDepositCoin, USD, validAmount } from '@mintmark/domain'
 import type * as z from 'zod'
-import type { Work } from '../../ledger/command.ts'
+import type { Command } from '../../ledger/command.ts'
 import type { FreshPrice } from '../../outside/market.ts'
 import type { Platform } from '../../platform.ts'
 import { findBundle } from '../bundles/public.ts'
@@ -19,7 +19,7 @@ async function deposit(
   { db }: Platform,
   customerId: string,
   body: z.infer<typeof depositBody>,
-): Promise<Work<Submitted>> {
+): Promise<Command<Submitted>> {
   const open = (await readCoins(db)).filter(({ forDeposit }) => forDeposit).map((coin) => coin.symbol)
   const method = await findMethod(db, body.method_id, 'deposit')
   const paymentProof = await requireProof(db, customerId, body.payment_proof)
@@ -31,7 +31,7 @@ async function withdrawal(
   { db, reads, market }: Platform,
   customerId: string,
   body: z.infer<typeof withdrawalBody>,
-): Promise<Work<Submitted>> {
+): Promise<Command<Submitted>> {
   const { token_symbol: symbol } = body
   await requireUsable({ db, reads }, { customerId, symbol })
   const methodId = body.method_id == null ? null : (await findMethod(db, body.method_id, 'withdrawal')).id
@@ -56,7 +56,7 @@ async function bundle(
   platform: Platform,
   customerId: string,
   body: z.infer<typeof bundleDepositBody>,
-): Promise<Work<Submitted>> {
+): Promise<Command<Submitted>> {
   const { db, reads } = platform
   const offer = await findBundle(db, body.bundle_id)
   const method = await findMethod(db, body.method_id, 'deposit')
@@ -68,7 +68,7 @@ async function bundle(
 }
 
 /** The command for a submitted transaction, with everything it needs looked up beforehand. */
-export function submitted(platform: Platform, customerId: string, body: Body): Promise<Work<Submitted>> {
+export function submitted(platform: Platform, customerId: string, body: Body): Promise<Command<Submitted>> {
   if (body.type === 'deposit') return deposit(platform, customerId, body)
   if (body.type === 'withdrawal') return withdrawal(platform, customerId, body)
   return bundle(platform, customerId, body)

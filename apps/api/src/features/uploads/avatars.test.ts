@@ -29,7 +29,7 @@ const ownAvatar = async () =>
   (await owner.send(readUser, { params: { id: owner.id } })).body.avatar as unknown as string
 const tail = (url: string) => url.split('/').at(-1) as string
 
-describe('the picture of a profile', () => {
+describe('a profile picture', () => {
   it('is set by its owner, is small, and is shown in the profile', async () => {
     const answer = await upload(await pictureOf(1600, 800))
     const { avatar } = answer.json()
@@ -59,7 +59,7 @@ describe('the picture of a profile', () => {
     expectRefusal(await fetchAs(unknown, await newStaff(platform), ADMIN_HOST), [404], 'a name that nobody has')
   })
 
-  it('is replaced by a new one, and the old one is gone from the store', async () => {
+  it('is replaced by a new one, and the old one is deleted from the store', async () => {
     const first = (await upload(await pictureOf(64, 64))).json().avatar
     const second = (await upload(await pictureOf(32, 32))).json().avatar
     expect(await ownAvatar()).toBe(second)
@@ -73,7 +73,7 @@ describe('the picture of a profile', () => {
     expectRefusal(await upload(await pictureOf(8, 8), { person: other }), [404], 'another customer')
   })
 
-  it('is written down with its name, before and after', async () => {
+  it('is recorded with its name, before and after', async () => {
     const before = tail(await ownAvatar())
     const after = tail((await upload(await pictureOf(16, 16))).json().avatar)
     const [row] = await platform.reads`
@@ -99,7 +99,7 @@ describe('the picture of a profile', () => {
     expectRefusal(await upload(Buffer.alloc(5 * 1_048_576 + 1)), [413], 'a large file')
   })
 
-  it('is the last of many that come at once, and no other is left', async () => {
+  it('is the last of many that come at once, and no other file is left', async () => {
     const pictures = await Promise.all([20, 21, 22, 23].map((side) => pictureOf(side, side)))
     const answers = await Promise.all(pictures.map((content) => upload(content)))
     const names = answers.map((answer) => tail(answer.json().avatar))

@@ -51,7 +51,7 @@ function holdPictures() {
   return { seen, letGo }
 }
 
-describe('pictures that come at once', () => {
+describe('concurrent pictures', () => {
   it('are decoded one at a time', async () => {
     const { seen, letGo } = holdPictures()
     const [one, other] = people as [Person, Person]
@@ -64,7 +64,7 @@ describe('pictures that come at once', () => {
     expect(seen).toEqual({ underWay: 0, most: 1 })
   })
 
-  it('are four of one person at the most, so that others can send theirs', async () => {
+  it('are at most four per person, so that others can send theirs', async () => {
     const { seen, letGo } = holdPictures()
     const [greedy, other] = people as [Person, Person]
     const flood = Array.from({ length: 12 }, () => upload(greedy))
@@ -76,7 +76,7 @@ describe('pictures that come at once', () => {
     expect(seen.most).toBe(1)
   })
 
-  it('are told to come later when eight wait, and are taken then', async () => {
+  it('are refused when eight wait, and accepted later', async () => {
     const { letGo } = holdPictures()
     const uploads = people.flatMap((person) => Array.from({ length: 4 }, () => upload(person)))
     await answered(uploads, 7)
@@ -94,7 +94,7 @@ describe('pictures that come at once', () => {
 })
 
 describe('decoding a picture', () => {
-  it('ends after ten seconds, and says so', async () => {
+  it('stops after ten seconds with an explanation', async () => {
     const limit = vi.spyOn(sharp.prototype, 'timeout')
     vi.spyOn(sharp.prototype, 'toBuffer').mockRejectedValue(new Error('timeout: 42% complete'))
     const answer = await upload(people[0] as Person)
@@ -106,7 +106,7 @@ describe('decoding a picture', () => {
     expect(limit).toHaveBeenCalledWith({ seconds: 10 })
   })
 
-  it('takes one thread and keeps nothing', () => {
+  it('uses one thread and no cache', () => {
     expect(sharp.concurrency()).toBe(1)
     expect(sharp.cache()).toMatchObject({ memory: { max: 0 }, files: { max: 0 }, items: { max: 0 } })
   })

@@ -44,7 +44,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-it('keeps a payment proof in the bucket, and reads it back for its owner and for staff alone', async () => {
+it('stores a payment proof in the bucket, readable by its owner and staff only', async () => {
   const file = { content: await pictureOf(30, 20) }
   const answer = await fillForm(platform, { person: owner, endpoint: uploadPaymentProof, form: { file } })
   const name = String(answer.json().file_name)
@@ -58,7 +58,7 @@ it('keeps a payment proof in the bucket, and reads it back for its owner and for
   expectRefusal(await fetchPicture(platform, { url, person: other }), [404], 'another customer')
 })
 
-it('takes a picture of a profile out of the bucket when there is a new one', async () => {
+it('deletes a replaced profile picture from the bucket', async () => {
   const upload = async (side: number) => {
     const form = { params: { userId: owner.id }, file: { content: await pictureOf(side, side) } }
     return String((await fillForm(platform, { person: owner, endpoint: uploadAvatar, form })).json().avatar)
@@ -69,7 +69,7 @@ it('takes a picture of a profile out of the bucket when there is a new one', asy
   expect((await fetchPicture(platform, { url: second, person: owner })).statusCode).toBe(200)
 })
 
-it('says nothing of the store when it fails', async () => {
+it('reveals nothing about the store when it fails', async () => {
   const form = { params: { userId: owner.id }, file: { content: await pictureOf(8, 8) } }
   const before = String((await fillForm(platform, { person: owner, endpoint: uploadAvatar, form })).json().avatar)
   await rm(join(folder, BUCKET), { recursive: true })

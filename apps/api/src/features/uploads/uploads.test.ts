@@ -49,7 +49,7 @@ describe('a payment proof', () => {
     expect(shown.rawPayload.toString('latin1')).not.toContain('taken at home')
   })
 
-  it('is turned upright and made no larger than needed', async () => {
+  it('is rotated and shrunk', async () => {
     const large = await sharp({ create: { width: 3000, height: 600, channels: 3, background: 'white' } })
       .withMetadata({ orientation: 6 })
       .jpeg()
@@ -72,7 +72,7 @@ describe('a payment proof', () => {
     expectRefusal(visitor, [401], 'a visitor')
   })
 
-  it('can be handed in by its owner alone', async () => {
+  it('can be handed in by its owner only', async () => {
     const { file_name: payment_proof } = (await upload(await picture())).json()
     const hand = (person: Person) =>
       person.send(submitTransaction, { body: { ...depositBody(person, offers, '5'), payment_proof } })
@@ -80,15 +80,15 @@ describe('a payment proof', () => {
     expect(await hand(owner)).toMatchObject({ status: 200 })
   })
 
-  it('is looked for by its name and nowhere else on the disk', async () => {
+  it('is looked up by name, and nowhere else on the disk', async () => {
     for (const name of ['..%2f..%2fetc%2fpasswd', '%2e%2e%2fpayment-proofs%2fx.webp', 'x.webp%00.png', '....webp'])
       expectRefusal(await read(name, owner), [400, 404], name)
     expect((await owner.send(readPaymentProof, { params: { file_name: '../x.webp' } })).status).toBe(400)
   })
 })
 
-describe('what is no proof', () => {
-  it.each(NO_PICTURES)('%s is refused and said why', async (name, make, reason) => {
+describe('an upload that is no proof', () => {
+  it.each(NO_PICTURES)('%s is refused with a reason', async (name, make, reason) => {
     const answer = await upload(await make())
     expectRefusal(answer, [422], name)
     expect(answer.json()).toMatchObject({ code: 'image_refused', error: expect.stringMatching(reason) })
@@ -102,7 +102,7 @@ describe('what is no proof', () => {
     expect(below.statusCode).toBe(200)
   })
 
-  it('a form without the file, with another field or with two files is told so', async () => {
+  it('a form without the file, with another field or with two files is refused with a reason', async () => {
     const fields = await upload(await picture(), { field: 'picture' })
     expectRefusal(fields, [400], 'another field')
     expect(fields.json().error).toBe('body.file: is required')

@@ -74,7 +74,7 @@ describe('viewing an account', () => {
     expect((await customer.send(readSession)).body.impersonation).toBeNull()
   })
 
-  it('reads and changes nothing, and every request is written down in the name of the staff member', async () => {
+  it('is read-only, and every request is recorded in the name of the staff member', async () => {
     const { member, customer, send } = await impersonating()
     const params = { userId: customer.id }
     expect((await send(readUser, { params: { id: customer.id } })).status).toBe(200)
@@ -96,7 +96,7 @@ describe('viewing an account', () => {
     expect(rows.every(({ actorRealm, reason }) => actorRealm === 'staff' && reason === REASON)).toBe(true)
   })
 
-  it('asks for a reason, the right, and a customer who is there', async () => {
+  it('requires a reason, the permission, and an existing customer', async () => {
     const [member, customer] = [await newStaff(platform, 'support'), await newCustomer(platform)]
     expect((await ask(member, customer, ' ')).body.code).toBe('validation')
     expect((await ask(await newStaff(platform, 'finance'), customer)).body.code).toBe('forbidden')
@@ -107,7 +107,7 @@ describe('viewing an account', () => {
     expect((await ask(member, archived)).status).toBe(404)
   })
 
-  it('is begun once for each staff session, also at once', async () => {
+  it('starts once per staff session, also concurrently', async () => {
     const [member, customer] = [await newStaff(platform, 'support'), await newCustomer(platform)]
     const answers = await Promise.all([1, 2, 3].map(() => ask(member, customer)))
     expect(tally(answers)).toEqual({ '200': 1, '401 unauthenticated': 2 })
@@ -115,7 +115,7 @@ describe('viewing an account', () => {
 })
 
 describe('the code', () => {
-  it('works once, also where it comes many times at once, in two processes', async () => {
+  it('works once, also concurrently in two processes', async () => {
     const [member, customer] = [await newStaff(platform, 'support'), await newCustomer(platform)]
     const code = codeIn((await ask(member, customer)).body.redirect_url)
     const beside = await openBeside(platform)
@@ -148,7 +148,7 @@ describe('the code', () => {
     expect(rowsOf(await customer.send(listImpersonationSessions, { params: { userId: customer.id } }))).toEqual([])
   })
 
-  it('opens nothing once the member lost the right, or the customer is gone', async () => {
+  it('is refused once the member lost the permission or the customer is archived', async () => {
     const owner = await newStaff(platform, 'owner')
     const [member, other] = [await newStaff(platform, 'support'), await newStaff(platform, 'support')]
     const [customer, gone] = [await newCustomer(platform), await newCustomer(platform)]
@@ -161,7 +161,7 @@ describe('the code', () => {
     expect((await redeem('x'.repeat(43))).body.code).toBe('link_invalid')
   })
 
-  it('is kept as a hash, and stands in no auditSnapshot', async () => {
+  it('is stored as a hash, and is in no audit snapshot', async () => {
     const [member, customer] = [await newStaff(platform, 'support'), await newCustomer(platform)]
     const code = codeIn((await ask(member, customer)).body.redirect_url)
     const kept = await platform.reads`select t::text from impersonation_sessions t`
@@ -170,8 +170,8 @@ describe('the code', () => {
   })
 })
 
-describe('a impersonation', () => {
-  it('is shown to the customer, newest first, and is no session of the customer’s own', async () => {
+describe('an impersonation', () => {
+  it('is shown to the customer, newest first, and is not one of the customer’s own sessions', async () => {
     const { customer, member } = await impersonating()
     const again = await newStaff(platform, 'owner')
     await redeem(codeIn((await ask(again, customer, 'second look')).body.redirect_url))
@@ -184,7 +184,7 @@ describe('a impersonation', () => {
     expect(member.id).not.toBe(again.id)
   })
 
-  it('ends when it is left, and the customer sees when', async () => {
+  it('ends when the staff member leaves it, and the customer sees when', async () => {
     const { customer, send, member } = await impersonating()
     expect((await send(logout)).status).toBe(200)
     expect((await send(readSession)).body).toEqual({ user: null, impersonation: null })
@@ -200,7 +200,7 @@ describe('a impersonation', () => {
     expect((await send(readUser, { params: { id: customer.id } })).status).toBe(401)
   })
 
-  it('ends when its member is disabled or loses the right, and when the customer is archived', async () => {
+  it('ends when its member is disabled or loses the permission, and when the customer is archived', async () => {
     const owner = await newStaff(platform, 'owner')
     const [one, two, three] = [await impersonating(), await impersonating(), await impersonating()]
     await owner.send(disableStaff, { params: { id: one.member.id }, body: { reason: 'left' } })

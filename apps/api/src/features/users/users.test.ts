@@ -37,7 +37,7 @@ const signIn = (email: string, password = PASSWORD) => visitor(platform)(login, 
 const NOBODY = '01900000-0000-7000-8000-000000000000'
 
 describe('a customer whom staff add', () => {
-  it('needs an e-mail address alone, and sets the password by the link that is mailed', async () => {
+  it('needs only an email address, and sets the password with the mailed link', async () => {
     const made = await create({ email: 'Added@Example.com' })
     expect(made).toMatchObject({
       status: 200,
@@ -62,14 +62,14 @@ describe('a customer whom staff add', () => {
     })
   })
 
-  it('can ask for another link as anybody can', async () => {
+  it('can request another link like anybody else', async () => {
     await create({ email: 'slow@example.com', first_name: 'Slow' })
     await visitor(platform)(forgotPassword, { body: { email: 'slow@example.com' } })
     const token = await tokenTo(platform, 'slow@example.com', 'reset_password')
     expect((await visitor(platform)(resetPassword, { body: { token, password: PASSWORD } })).status).toBe(200)
   })
 
-  it('has an address that nobody else has, in any case, also at once and when archived', async () => {
+  it('has a unique address, in any case, under concurrency, and when archived', async () => {
     const answers = await Promise.all(
       ['x@example.com', 'X@example.com', 'x@Example.com'].map((email) => create({ email })),
     )
@@ -92,7 +92,7 @@ describe('a customer whom staff add', () => {
 })
 
 describe('changing a customer', () => {
-  it('sets what is given, leaves the rest, and keeps both in the audit log', async () => {
+  it('sets what is given, leaves the rest, and records both versions', async () => {
     const person = await newCustomer(platform, 'before@example.com')
     const changed = await action(changeUser, person.id.toUpperCase(), {
       email: 'Before@Example.com',
@@ -107,7 +107,7 @@ describe('changing a customer', () => {
     expect([event?.before, event?.after].map((facts) => JSON.parse(facts ?? '').first_name)).toEqual(['Ada', 'Bea'])
   })
 
-  it('to another address asks for it to be verified again, voids links, and tells the old address', async () => {
+  it('to another address requires verification again, voids links, and warns the old address', async () => {
     const person = await newCustomer(platform, 'old@example.com')
     await action(toggleVerification, person.id)
     await visitor(platform)(forgotPassword, { body: { email: 'old@example.com' } })
@@ -124,7 +124,7 @@ describe('changing a customer', () => {
     expect([(await signIn('old@example.com')).status, (await signIn('new@example.com')).status]).toEqual([401, 200])
   })
 
-  it('to an address that another customer has is refused, also where two take it at once', async () => {
+  it("to another customer's address is refused, also under concurrency", async () => {
     const people = [await newCustomer(platform), await newCustomer(platform), await newCustomer(platform)]
     await newCustomer(platform, 'taken@example.com')
     const [first] = people as [Person]
@@ -135,7 +135,7 @@ describe('changing a customer', () => {
 })
 
 describe('archiving a customer', () => {
-  it('takes the customer off the lists, ends every session, and happens once', async () => {
+  it('removes the customer from the lists, ends every session, and happens once', async () => {
     const person = await newCustomer(platform, 'archived@example.com')
     const answers = await Promise.all([1, 2, 3].map(() => action(archiveUser, person.id)))
     expect(tally(answers)).toEqual({ '200': 1, '404 not_found': 2 })
@@ -150,7 +150,7 @@ describe('archiving a customer', () => {
 })
 
 describe('marking an address as verified', () => {
-  it('turns it one way and the other, and says so', async () => {
+  it('toggles it, and records it', async () => {
     const person = await newCustomer(platform)
     const toggle = async () => (await action(toggleVerification, person.id)).body as unknown as Body
     expect(await toggle()).toEqual({ success: true, email_verified: true, message: 'User verified successfully' })
@@ -162,7 +162,7 @@ describe('marking an address as verified', () => {
   })
 })
 
-it('knows nobody who is not there', async () => {
+it('refuses an unknown customer', async () => {
   for (const [endpoint, body] of [
     [changeUser, { email: 'nobody@example.com' }],
     [archiveUser, undefined],

@@ -47,7 +47,7 @@ export const approvableConfirmation = approvableAction({
   action: 'withdrawal.confirm',
   input: inputSchema,
   prepare: async (platform, input) => ({
-    work: confirmWithdrawal(input),
+    command: confirmWithdrawal(input),
     approvalRequest: () => approvalRequestOf(platform, input),
   }),
 })

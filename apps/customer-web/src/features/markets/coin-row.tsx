@@ -35,8 +35,12 @@ export const CoinRow = memo(function CoinRow({ coin, price, btc, view }: CoinRow
   const shape = useMemo(() => lineShape(points ?? []), [points])
   return (
     <TableRow hover>
-      <TableCell component="th" scope="row" sx={{ maxWidth: 0, width: { xs: '42%', sm: '50%' } }}>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
+      <TableCell
+        component="th"
+        scope="row"
+        sx={{ maxWidth: 0, width: { xs: '42%', sm: '50%' }, pl: { xs: 1.5, sm: 2 }, pr: { xs: 0.5, sm: 2 } }}
+      >
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 1, sm: 1.5 }, minWidth: 0 }}>
           <CoinBadge symbol={coin.symbol} />
           <Box sx={{ minWidth: 0 }}>
             <Typography variant="subtitle2" component="p" noWrap>
@@ -51,7 +55,7 @@ export const CoinRow = memo(function CoinRow({ coin, price, btc, view }: CoinRow
       <TableCell align="right" sx={{ fontWeight: 550, px: { xs: 0.5, sm: 2 } }}>
         <PriceText value={shownPrice(price, btc, view.unit)} unit={view.unit} />
       </TableCell>
-      <TableCell align="right" sx={{ width: { xs: 96, sm: 220 } }}>
+      <TableCell align="right" sx={{ width: { xs: 84, sm: 220 }, pl: { xs: 0.5, sm: 2 }, pr: { xs: 1.5, sm: 2 } }}>
         <Box
           sx={{
             display: 'flex',

@@ -1,10 +1,16 @@
-import type { AccessPayloads } from '../../outbox/mail-kinds.ts'
-import type { MailTexts } from './mail-text.ts'
+import type { MailText, MailTexts } from './mail-text.ts'
+
+interface LinkPayload {
+  readonly url: string
+  /** When the link expires. It is not sent after that. */
+  readonly until: string
+}
+type NoPayload = Readonly<Record<string, never>>
 
 const IF_NOT_YOU = 'If this was not you, set a new password and contact us right away.'
 
-/** Mail about access to an account: links, and warnings about what somebody else may have done. */
-export const ACCESS_MESSAGES: MailTexts<AccessPayloads> = {
+/** Mails with a link. */
+const LINKS = {
   'link.verify_email': {
     subject: 'Verify your email address',
     text: ({ url }) =>
@@ -20,6 +26,10 @@ export const ACCESS_MESSAGES: MailTexts<AccessPayloads> = {
     text: ({ url }) =>
       `We created an account for you. Open this link to set your password. It works once, within three days:\n\n${url}`,
   },
+} satisfies Record<`link.${string}`, MailText<LinkPayload>>
+
+/** Warnings about changes that somebody else may have made. */
+const WARNINGS = {
   'password.changed': {
     subject: 'Your password was changed',
     text: () => `The password of your account was changed, and you were signed out everywhere else. ${IF_NOT_YOU}`,
@@ -54,4 +64,18 @@ export const ACCESS_MESSAGES: MailTexts<AccessPayloads> = {
     subject: 'A passkey was removed',
     text: () => `A passkey was removed from your account and can no longer sign in. ${IF_NOT_YOU}`,
   },
-}
+  'account.closed': {
+    subject: 'Your account was closed',
+    text: () =>
+      'You closed your account, and nobody can sign in to it any more. Its history is kept. If this was not you, contact us right away.',
+  },
+} satisfies Record<string, MailText<NoPayload>>
+export type WarningKind = keyof typeof WARNINGS
+
+export type AccessPayloads = Record<keyof typeof LINKS, LinkPayload> & Record<WarningKind, NoPayload>
+
+/** Mail about access to an account, which is sent before all other mail. */
+export const ACCESS_MESSAGES: MailTexts<AccessPayloads> = { ...LINKS, ...WARNINGS }
+
+/** The kinds of that mail. */
+export const ACCESS_KINDS = Object.keys(ACCESS_MESSAGES) as (keyof AccessPayloads)[]

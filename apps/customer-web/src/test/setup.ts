@@ -1,10 +1,13 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, vi } from 'vitest'
-import { startMessages } from './locales/messages.ts'
+import i18next from 'i18next'
+import { afterAll, afterEach, beforeAll, vi } from 'vitest'
+import { startMessages } from '../locales/messages.ts'
+import { stub } from './stub.ts'
 
-startMessages()
-// The first screen of a file loads its chunk, which a busy machine takes its time for.
+// Files share their modules, so the messages that one of them loaded stay.
+if (!i18next.isInitialized) startMessages()
+// The first screen of a file loads its code, which takes a while on a busy machine.
 configure({ asyncUtilTimeout: 8000 })
 
 // jsdom has no media queries, no blob addresses and no pointer capture; the design system asks for all three.
@@ -25,9 +28,13 @@ class MediaQueryStub extends EventTarget implements MediaQueryList {
   }
 }
 
+beforeAll(stub.listen)
+afterAll(stub.close)
 afterEach(() => {
+  // The app must be gone before the stub checks what it received.
   cleanup()
   localStorage.clear()
   sessionStorage.clear()
   vi.useRealTimers()
+  stub.reset()
 })

@@ -1,0 +1,95 @@
+import {
+  addFund,
+  closeAccount,
+  decideWithdrawal,
+  listSessions,
+  login,
+  rejectDeposit,
+  rejectInvestment,
+  submitTransaction,
+} from '@mintmark/contracts'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditLog, customers, outbox } from '../../db/schema.ts'
+import { verifyBooks } from '../../ledger/books.ts'
+import { depositBody, give, must, type Offers, waitingDeposit, waitingInvestment, waitingWithdrawal } from '../../testing/money.ts'
+import { addOffers } from '../../testing/offers.ts'
+import { newCustomer, newStaff, PASSWORD, type Person, visitor } from '../../testing/people.ts'
+import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+
+let platform: TestPlatform
+let offers: Offers
+let staff: Person
+
+beforeAll(async () => {
+  platform = await openTestPlatform()
+  offers = await addOffers(platform)
+  staff = await newStaff(platform)
+})
+afterAll(() => platform.close())
+
+const close = (person: Person, password = PASSWORD) =>
+  person.send(closeAccount, { params: { userId: person.id }, body: { password } })
+
+describe('closing the own account', () => {
+  it('ends every session, lets nobody sign in, tells the owner and keeps the history', async () => {
+    const email = 'leaving@example.com'
+    const person = await newCustomer(platform, email)
+    const elsewhere = visitor(platform)
+    must(await elsewhere(login, { body: { email, password: PASSWORD } }))
+    expect(await close(person, 'Wrong-horse-7')).toMatchObject({ status: 422, body: { code: 'wrong_password' } })
+    expect(await close(person)).toMatchObject({ status: 200, body: { success: true } })
+    for (const send of [person.send, elsewhere])
+      expect((await send(listSessions, { params: { userId: person.id } })).status).toBe(401)
+    expect((await visitor(platform)(login, { body: { email, password: PASSWORD } })).status).toBe(401)
+    const [row] = await platform.db.select().from(customers).where(eq(customers.id, person.id))
+    expect(row).toMatchObject({ email, archivedAt: expect.any(Date) })
+    const mails = await platform.db.select().from(outbox).where(eq(outbox.recipient, email))
+    expect(mails.map(({ kind }) => kind)).toEqual(['account.closed'])
+    const events = await platform.db.select().from(auditLog).where(eq(auditLog.action, 'customer.close_account'))
+    expect(events.map(({ outcome, code }) => [outcome, code])).toEqual([
+      ['refused', 'wrong_password'],
+      ['done', null],
+    ])
+  })
+
+  it('is refused while funds, open requests or open investments remain', async () => {
+    const person = await newCustomer(platform, 'staying@example.com')
+    const refused = { status: 409, body: { code: 'account_not_empty' } }
+    const deposit = await waitingDeposit(person, offers, '5')
+    expect(await close(person)).toMatchObject(refused)
+    must(await staff.send(rejectDeposit, { params: { id: deposit } }))
+    await give(staff, person, '100')
+    expect(await close(person)).toMatchObject(refused)
+    const id = await waitingWithdrawal(person, '100')
+    expect(await close(person)).toMatchObject(refused)
+    must(await staff.send(decideWithdrawal, { params: { id }, body: { status: 'confirmed' } }))
+    const investment = await waitingInvestment(person, offers, '1000')
+    expect(await close(person)).toMatchObject(refused)
+    must(await staff.send(rejectInvestment, { params: { id: investment } }))
+    expect(await close(person)).toMatchObject({ status: 200 })
+  })
+
+  it('leaves no request behind when both arrive at the same time', async () => {
+    for (let round = 0; round < 10; round++) {
+      const person = await newCustomer(platform, `race-${round}@example.com`)
+      const [closed, ...requested] = await Promise.all([
+        close(person),
+        ...Array.from({ length: 4 }, () => person.send(submitTransaction, { body: depositBody(person, offers, '1') })),
+      ])
+      const [left] = await platform.reads`
+        select count(*)::int as pending from deposits where customer_id = ${person.id} and status = 'pending'`
+      const accepted = requested.filter(({ status }) => status === 200).length
+      expect(left?.pending).toBe(accepted)
+      expect(closed?.status).toBe(accepted === 0 ? 200 : 409)
+    }
+  })
+
+  it('lets nobody add funds to it afterwards', async () => {
+    const person = await newCustomer(platform, 'gone@example.com')
+    must(await close(person))
+    const fund = { params: { id: person.id }, body: { token_symbol: 'BTC', usd_amount: '10' } }
+    expect((await staff.send(addFund, fund)).status).toBe(404)
+    expect(await verifyBooks(platform.reads)).toEqual([])
+  })
+})
