@@ -12,7 +12,15 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditLog, customers, outbox } from '../../db/schema.ts'
 import { verifyBooks } from '../../ledger/books.ts'
-import { depositBody, give, must, type Offers, waitingDeposit, waitingInvestment, waitingWithdrawal } from '../../testing/money.ts'
+import {
+  depositBody,
+  give,
+  must,
+  type Offers,
+  waitingDeposit,
+  waitingInvestment,
+  waitingWithdrawal,
+} from '../../testing/money.ts'
 import { addOffers } from '../../testing/offers.ts'
 import { newCustomer, newStaff, PASSWORD, type Person, visitor } from '../../testing/people.ts'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'

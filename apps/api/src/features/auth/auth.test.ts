@@ -40,7 +40,11 @@ describe('registering', () => {
     const made = await send(register, { body: SOMEBODY })
     expect(made).toMatchObject({
       status: 200,
-      body: { success: true, user: { email: 'grace@example.com', country: 'Nigeria' } },
+      body: {
+        success: true,
+        message: 'Welcome to Mintmark.',
+        user: { email: 'grace@example.com', country: 'Nigeria' },
+      },
     })
     expect(JSON.stringify(made.body)).not.toMatch(/password/i)
     expect((await send(readSession)).body.user).toEqual(made.body.user)
@@ -110,7 +114,7 @@ describe('signing in', () => {
     await newCustomer(platform, 'twice@example.com')
     const [one, other] = [visitor(platform), visitor(platform)]
     const body = { email: ' Twice@EXAMPLE.com ', password: PASSWORD }
-    expect((await one(login, { body })).status).toBe(200)
+    expect(await one(login, { body })).toMatchObject({ status: 200, body: { message: 'Signed in.' } })
     expect((await other(login, { body })).status).toBe(200)
     await one(logout)
     expect((await one(readSession)).body.user).toBeNull()
@@ -148,6 +152,7 @@ describe('a session', () => {
     const person = await newCustomer(platform, 'leaving@example.com')
     const stolen = person.cookie()
     const out = await person.send(logout)
+    expect(out.body).toEqual({ success: true, message: 'Signed out.' })
     expect(cookiesOf(out.headers)).toEqual([
       expect.stringMatching(
         /^mm_customer=; Max-Age=0; Path=\/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; SameSite=Strict$/,
@@ -181,7 +186,7 @@ describe('a session', () => {
   it('of staff is read and ended on their own domain', async () => {
     const member = await newStaff(platform, 'finance')
     expect((await member.send(readAdminSession)).body).toMatchObject({ staff: { id: member.id, role: 'finance' } })
-    expect((await member.send(adminLogout)).status).toBe(200)
+    expect(await member.send(adminLogout)).toMatchObject({ status: 200, body: { message: 'Signed out.' } })
     expect((await member.send(readAdminSession)).body).toEqual({ staff: null })
     expect((await member.send(listUsers)).status).toBe(401)
   })
