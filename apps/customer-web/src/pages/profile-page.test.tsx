@@ -1,4 +1,11 @@
-import { listImpersonationSessions, readSession, readUser, updateUser, uploadAvatar } from '@mintmark/contracts'
+import {
+  closeAccount,
+  listImpersonationSessions,
+  readSession,
+  readUser,
+  updateUser,
+  uploadAvatar,
+} from '@mintmark/contracts'
 import { networkFailure, refusal } from '@mintmark/contracts/stub'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
@@ -96,4 +103,25 @@ it('shows which staff member viewed the account, when and why', async () => {
   const list = within(await screen.findByRole('list', { name: 'Staff who viewed your account' }))
   expect(list.getByText(staff_name)).toBeInTheDocument()
   expect(list.getByText(new RegExp(reason))).toBeInTheDocument()
+})
+
+it('closes the account with the password, and says why it cannot be closed yet', async () => {
+  const closed = serve(closeAccount, () => {
+    serve(readSession, { user: null, impersonation: null })
+    return closeAccount.example
+  })
+  serve(closeAccount, refusal('account_not_empty'), { once: true })
+  const user = await openProfile()
+  await press(user, 'Close account')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Close your account?' }))
+  await user.click(dialog.getByRole('button', { name: 'Close account for good' }))
+  expect(await dialog.findByText('Your password is required')).toBeInTheDocument()
+  await user.type(dialog.getByLabelText('Your password'), 'Correct-horse-7')
+  await user.click(dialog.getByRole('button', { name: 'Close account for good' }))
+  expect(await dialog.findByText(/^You still have funds/)).toBeInTheDocument()
+  expect(dialog.getByLabelText('Your password')).toHaveValue('Correct-horse-7')
+  await user.click(dialog.getByRole('button', { name: 'Close account for good' }))
+  expect((await screen.findAllByText('Your account is closed.'))[0]).toBeInTheDocument()
+  expect(closed.requests).toMatchObject([{ body: { password: 'Correct-horse-7' } }])
+  expect(await screen.findByRole('link', { name: 'Sign in' })).toBeInTheDocument()
 })

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { useCustomer } from '../app/require-customer.tsx'
 import { AvatarPanel } from '../features/account/avatar-panel.tsx'
+import { CloseAccountPanel } from '../features/account/close-account-panel.tsx'
 import { CustomerRealm } from '../features/account/customer-realm.tsx'
 import { ImpersonationSessionsPanel } from '../features/account/impersonation-sessions-panel.tsx'
 import { ProfilePanel } from '../features/account/profile-panel.tsx'
@@ -39,6 +40,7 @@ export default function ProfilePage() {
           <Box sx={column}>
             <SessionsPanel />
             <ImpersonationSessionsPanel userId={userId} />
+            <CloseAccountPanel userId={userId} />
           </Box>
         </Box>
       </Section>

@@ -32,4 +32,16 @@ export const profileMessages = {
     none: 'None of our staff has viewed your account.',
     failed: "We couldn't load the list of staff who viewed your account",
   },
+  close: {
+    title: 'Close your account',
+    detail: 'Withdraw your funds first, and wait until no request or investment is open. We keep your history.',
+    open: 'Close account',
+    question: 'Close your account?',
+    consequences: 'You are signed out everywhere and cannot sign in again. We cannot reopen the account for you.',
+    password: 'Your password',
+    passwordHint: 'To make sure that it is you.',
+    confirm: 'Close account for good',
+    closing: 'Closing',
+    done: 'Your account is closed.',
+  },
 } as const
