@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { ADA, CAMILA, IDS, PRIYA } from './example-facts.ts'
+import { ADA, CAMILA, IDS, PRIYA } from './example-data.ts'
 import { givenMoment } from './given-moments.ts'
 import { searchPageQuery } from './pagination.ts'
 import { id, line, moment } from './primitives.ts'

@@ -1,7 +1,7 @@
 import { STAFF_ROLES } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { MORGAN } from './example-facts.ts'
+import { MORGAN } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
 import { done, email, id, isEmail, moment, requiredLine, whenMissing } from './primitives.ts'
 import { USER_EXAMPLE, userResponse } from './users.ts'

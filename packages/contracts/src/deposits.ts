@@ -1,7 +1,7 @@
 import { APPROVAL_STATUSES } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { ADA, ARJUN, CAMILA, IDS, PROOF } from './example-facts.ts'
+import { ADA, ARJUN, CAMILA, IDS, PROOF } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
 import { searchPageQuery, summaryQuery } from './pagination.ts'
 import { decimal, done, id, moment, reason } from './primitives.ts'

@@ -1,7 +1,7 @@
 import { INVESTMENT_STATUSES } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { ADA, ARJUN, IDS, PROOF } from './example-facts.ts'
+import { ADA, ARJUN, IDS, PROOF } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
 import { onlyStatus, pageQuery, searchPageQuery } from './pagination.ts'
 import {

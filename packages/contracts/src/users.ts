@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { ADA, ARJUN, CAMILA } from './example-facts.ts'
+import { ADA, ARJUN, CAMILA } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
 import { searchPageQuery, summaryQuery } from './pagination.ts'
 import { done, email, id, line, moment, ownerId, reason } from './primitives.ts'

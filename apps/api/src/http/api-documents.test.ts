@@ -52,7 +52,7 @@ describe('the document of all calls', () => {
 })
 
 describe('health', () => {
-  it.each(HOSTS)('is told on %s', async (host) => {
+  it.each(HOSTS)('is answered on %s', async (host) => {
     expect(await visitor(platform, host)(readLiveness)).toMatchObject({ status: 200, body: { status: 'live' } })
     expect(await visitor(platform, host)(readReadiness)).toMatchObject({ status: 200, body: { status: 'ready' } })
   })
@@ -61,10 +61,10 @@ describe('health', () => {
     const owner = postgres(platform.databaseUrl, { max: 1 })
     const [last] =
       await owner`delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations) returning *`
-    const told = await visitor(platform)(readReadiness)
+    const answer = await visitor(platform)(readReadiness)
     await owner`insert into drizzle.__drizzle_migrations ${owner(last as object)}`
     await owner.end()
-    expect(told).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+    expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } })
     expect((await visitor(platform)(readLiveness)).status).toBe(200)
     expect((await visitor(platform)(readReadiness)).status).toBe(200)
     expect(await platform.db.execute(sql`select 1 as one`)).toEqual([{ one: 1 }])

@@ -7,7 +7,7 @@ import { referenceFeed } from '../outside/reference-feed.ts'
 import { give, type Offers } from './money.ts'
 import { addOffers } from './offers.ts'
 import { type Body, newCustomers, newStaff, type Person } from './people.ts'
-import { setLimit } from './second-person.ts'
+import { setLimit } from './second-approver.ts'
 import { openTestPlatform, type TestPlatform } from './test-platform.ts'
 
 interface Desk {

@@ -6,7 +6,7 @@ import { furnish } from './good-requests.ts'
 import { fundHouse, must, purchaseBody, waitingDeposit, waitingWithdrawal } from './money.ts'
 import { newStaff } from './people.ts'
 import { fingerprint } from './refusals.ts'
-import { asked, setLimit } from './second-person.ts'
+import { asked, setLimit } from './second-approver.ts'
 import { openTestPlatform, type TestPlatform } from './test-platform.ts'
 
 /** What somebody with the API's own connection might try, and how PostgreSQL refuses it; `:name` stands for a value. */

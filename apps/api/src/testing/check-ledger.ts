@@ -16,7 +16,7 @@ interface Moved {
 const settled = ({ account }: Moved) => account === 'available' || account === 'held'
 const sumOf = (rows: readonly Moved[]): Amount => rows.reduce((total, row) => plus(total, amount(row.amount)), ZERO)
 
-/** What moved the balances of a customer, told by the postings and the times of their entries alone. */
+/** What moved the balances of a customer, by the postings and the times of their entries alone. */
 const movesOf = ({ reads }: TestPlatform, { id }: Person) => reads<Moved[]>`
   select p.entry_id, e.at, p.coin, p.account, p.amount::text as amount from postings p join entries e on e.id = p.entry_id
   where p.owner_id = ${id} and p.account in ('available', 'held', 'invested', 'profit') order by e.id, p.ordinal`
@@ -56,9 +56,9 @@ export async function checkLines(platform: TestPlatform, person: Person, limit: 
       actual_balance: upTo(id, ['available', 'held']),
       invested_balance: upTo(id, ['invested']),
     }))
-    const told = await pagesOf(person, { symbol, limit: String(limit), sort: 'oldest' })
-    expect(told).toMatchObject(meant)
-    expect(await pagesOf(person, { symbol: symbol.toLowerCase(), limit: String(limit) })).toEqual(told.toReversed())
+    const reported = await pagesOf(person, { symbol, limit: String(limit), sort: 'oldest' })
+    expect(reported).toMatchObject(meant)
+    expect(await pagesOf(person, { symbol: symbol.toLowerCase(), limit: String(limit) })).toEqual(reported.toReversed())
   }
 }
 
@@ -125,14 +125,14 @@ export async function checkBalancesAt(platform: TestPlatform, person: Person, at
   })
   const query = { at: at.toISOString() }
   const { body } = await person.send(listBalances, { params: { userId: person.id }, query })
-  const told = (body as unknown as Body[]).map(({ symbol, balance, available_balance, actual_balance }) => ({
+  const reported = (body as unknown as Body[]).map(({ symbol, balance, available_balance, actual_balance }) => ({
     symbol: String(symbol),
     balance,
     available_balance,
     actual_balance,
   }))
   const bySymbol = (one: { symbol: string }, other: { symbol: string }) => (one.symbol < other.symbol ? -1 : 1)
-  expect(told.sort(bySymbol)).toEqual(meant.sort(bySymbol))
+  expect(reported.sort(bySymbol)).toEqual(meant.sort(bySymbol))
 }
 
 /** Two moments of a history: of entries, a little before, a little after. */

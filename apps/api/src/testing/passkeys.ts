@@ -26,12 +26,12 @@ export async function withPasskey(platform: TestPlatform, email: string, how: { 
 }
 
 /** The two calls of a sign-in by passkey, and the domain where that is not the customer's. */
-export type PasskeyDoor = readonly [start: Endpoint, finish: Endpoint, host?: string]
+export type PasskeyRoutes = readonly [start: Endpoint, finish: Endpoint, host?: string]
 
 /** Signs in by what `make` answers to the options of the site. */
 export async function signInBy(
   platform: TestPlatform,
-  [start, finish, host]: PasskeyDoor,
+  [start, finish, host]: PasskeyRoutes,
   make: (options: Options) => object,
 ) {
   const send = visitor(platform, host)

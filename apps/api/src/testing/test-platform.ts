@@ -41,7 +41,7 @@ export async function createTestDatabase(migrate?: (url: string) => Promise<void
 }
 
 /** Another process of the same platform, as far as one process can be two: clients, workers and application of its own. */
-export async function openBeside(first: TestPlatform, feed: MarketFeed = referenceFeed()) {
+export async function openSecondProcess(first: TestPlatform, feed: MarketFeed = referenceFeed()) {
   const platform = openPlatform(first.env, feed)
   const app = await buildApp(platform)
   const close = async () => {

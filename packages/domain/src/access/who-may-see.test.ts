@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mayDo, PERMISSIONS, STAFF_ROLES } from '../staff/permissions.ts'
-import { isOwn, mayHandIn, maySee, mayUse, type Viewer } from './who-may-see.ts'
+import { isOwn, maySee, maySubmitProof, mayUse, type Viewer } from './who-may-see.ts'
 
 const OWNER: Viewer = { realm: 'customer', id: 'customer-1' }
 const OTHER: Viewer = { realm: 'customer', id: 'customer-2' }
@@ -53,5 +53,5 @@ describe('an endpoint', () => {
 })
 
 it('lets a customer hand in only a proof of their own', () => {
-  expect([mayHandIn('customer-1', ROW), mayHandIn('customer-2', ROW)]).toEqual([true, false])
+  expect([maySubmitProof('customer-1', ROW), maySubmitProof('customer-2', ROW)]).toEqual([true, false])
 })

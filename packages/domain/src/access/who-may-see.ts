@@ -26,4 +26,4 @@ export const maySee = (viewer: Viewer, owned: Owned): boolean =>
   viewer.realm === 'customer' ? isOwn(viewer, owned) : mayDo(viewer.role, 'read')
 
 /** Whether a proof may support a request of this customer: nobody can hand in somebody else's. */
-export const mayHandIn = (customerId: string, proof: Owned): boolean => proof.customerId === customerId
+export const maySubmitProof = (customerId: string, proof: Owned): boolean => proof.customerId === customerId

@@ -1,5 +1,5 @@
 import { type awaitingApproval, MESSAGES } from '@mintmark/contracts'
-import { type Amount, type ApprovableActionName, needsSecondPerson, parseAmount } from '@mintmark/domain'
+import { type Amount, type ApprovableActionName, needsSecondApprover, parseAmount } from '@mintmark/domain'
 import * as z from 'zod'
 import type { Actor } from '../../actor.ts'
 import { alsoDecide, type Command, command, type LinkedRow } from '../../ledger/command.ts'
@@ -90,7 +90,7 @@ export async function executeOrRequestApproval<Input, Reply>(
   const asked = await prepared.approvalRequest()
   if (!asked) return prepared.command
   const { watched, ...request } = asked
-  if (request.amountUsd !== null && !needsSecondPerson(request.amountUsd, limit)) return prepared.command
+  if (request.amountUsd !== null && !needsSecondApprover(request.amountUsd, limit)) return prepared.command
   const { action } = approvable
   const asking = requestApproval({ action, ...request, input: JSON.stringify(input), requestedBy: actor.id })
   return watched ? alsoDecide(asking, watched) : asking

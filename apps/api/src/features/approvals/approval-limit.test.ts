@@ -4,7 +4,7 @@ import { newId } from '../../db/ids.ts'
 import { prepareApprovalDesk } from '../../testing/approval-desk.ts'
 import { fundHouse } from '../../testing/money.ts'
 import type { Person } from '../../testing/people.ts'
-import { asked, setLimit } from '../../testing/second-person.ts'
+import { asked, setLimit } from '../../testing/second-approver.ts'
 
 const desk = prepareApprovalDesk()
 

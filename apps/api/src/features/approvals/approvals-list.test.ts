@@ -2,7 +2,7 @@ import * as calls from '@mintmark/contracts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { prepareApprovalDesk } from '../../testing/approval-desk.ts'
 import type { Body, Person } from '../../testing/people.ts'
-import { asked, setLimit } from '../../testing/second-person.ts'
+import { asked, setLimit } from '../../testing/second-approver.ts'
 
 const desk = prepareApprovalDesk()
 

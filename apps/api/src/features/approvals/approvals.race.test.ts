@@ -17,7 +17,7 @@ import { fireAtOnce, type Shot, tally, times } from '../../testing/at-once.ts'
 import { give, waitingWithdrawal } from '../../testing/money.ts'
 import { newCustomers, newStaff, type Person } from '../../testing/people.ts'
 import { openRace, PROCESSES, type Race } from '../../testing/race.ts'
-import { asked, setLimit } from '../../testing/second-person.ts'
+import { asked, setLimit } from '../../testing/second-approver.ts'
 
 let race: Race
 let asker: Person

@@ -5,7 +5,7 @@ import { newId } from '../../db/ids.ts'
 import { prepareApprovalDesk } from '../../testing/approval-desk.ts'
 import { give, runningInvestment } from '../../testing/money.ts'
 import { newStaff, type Person } from '../../testing/people.ts'
-import { asked } from '../../testing/second-person.ts'
+import { asked } from '../../testing/second-approver.ts'
 
 const desk = prepareApprovalDesk()
 

@@ -6,7 +6,7 @@ import { withdrawals } from '../../db/schema.ts'
 import { prepareApprovalDesk } from '../../testing/approval-desk.ts'
 import { waitingWithdrawal } from '../../testing/money.ts'
 import type { Person } from '../../testing/people.ts'
-import { asked, setLimit } from '../../testing/second-person.ts'
+import { asked, setLimit } from '../../testing/second-approver.ts'
 
 const desk = prepareApprovalDesk()
 

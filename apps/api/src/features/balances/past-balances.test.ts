@@ -66,10 +66,11 @@ it('tells the balances of then, pending deposits included, and those of now for 
   expect(one.body).toMatchObject({ available_balance: '70.00000000' })
 
   for (const call of [listDetailedBalances, listBundleBalances]) {
-    const told = async (at: string) => (await person.send(call, { params: { userId: person.id }, query: { at } })).body
-    expect(await told(waiting), call.name).toEqual([])
-    expect(await told(held), call.name).toMatchObject([{ available_balance: '70.00000000' }])
-    expect(await told('yesterday'), call.name).toMatchObject({ code: 'validation' })
+    const answerAt = async (at: string) =>
+      (await person.send(call, { params: { userId: person.id }, query: { at } })).body
+    expect(await answerAt(waiting), call.name).toEqual([])
+    expect(await answerAt(held), call.name).toMatchObject([{ available_balance: '70.00000000' }])
+    expect(await answerAt('yesterday'), call.name).toMatchObject({ code: 'validation' })
   }
 
   const now = await balancesAt()

@@ -128,9 +128,9 @@ describe('the password of the mail server', () => {
       before: { smtp_host: '', smtp_port: '', smtp_user: '' },
       after: { smtp_host: '8.8.8.8', smtp_port: '587', smtp_user: 'us', smtp_pass_changed: true },
     })
-    const told = await platform.reads`
+    const audited = await platform.reads`
       select 1 from audit_log where concat(before, after, reason) like ${`%${SERVER.pass}%`} or after like ${`%${row?.value}%`}`
-    expect(told).toEqual([])
+    expect(audited).toEqual([])
   })
 
   it('stays when it is left empty and nothing else changes', async () => {

@@ -114,7 +114,7 @@ export class PlainModel {
   }
 
   /** Everything that is not empty, as the database would tell it. */
-  told(): Record<string, string> {
+  balances(): Record<string, string> {
     const filled = [...this.#balances].filter(([, units]) => units !== 0n)
     return Object.fromEntries(filled.map(([name, units]) => [name, textOf(units)]))
   }

@@ -13,7 +13,7 @@ import { buyStep } from './purchase-steps.ts'
 import { CUSTOMERS, type Plan, type Step, type World } from './step.ts'
 
 /** Where sequences are played: a platform with two members of staff. */
-export interface Stand {
+export interface ModelEnvironment {
   readonly platform: TestPlatform
   readonly offers: Offers
   readonly clerks: Record<Clerk, Person>
@@ -27,7 +27,7 @@ const MADE = [
   ...['audit_log', 'outbox', 'idempotency_keys', 'settings'],
 ]
 
-export async function openStand(): Promise<Stand> {
+export async function openModelEnvironment(): Promise<ModelEnvironment> {
   const platform = await openTestPlatform({ LOG_LEVEL: 'fatal' })
   const offers = await addOffers(platform)
   const clerks = { staff: await newStaff(platform), second: await newStaff(platform) }
@@ -54,7 +54,7 @@ export interface Play {
 }
 
 /** Makes the people and offers of one sequence. */
-export async function openPlay({ platform, offers, clerks }: Stand): Promise<Play> {
+export async function openPlay({ platform, offers, clerks }: ModelEnvironment): Promise<Play> {
   const fundingId = newId()
   const account = { id: fundingId, name: `Model ${fundingId}`, createdAt: new Date() }
   await platform.db.insert(fundingAccounts).values(account)
@@ -82,8 +82,8 @@ export const BEGIN: readonly Step[] = [
   ...[0, 1].map((by) => buyStep({ by, which: 0, coin: 'USDT', wanted: 50_000n })),
 ]
 
-/** Every account of the sequence that is not empty, as the database tells it. */
-export async function accountsOf({ platform }: Stand, { world }: Play): Promise<Record<string, string>> {
+/** Every account of the sequence that is not empty, as the database has it. */
+export async function accountsOf({ platform }: ModelEnvironment, { world }: Play): Promise<Record<string, string>> {
   const names = new Map([
     ...world.customers.map((id, index) => [id, String(index)] as const),
     [world.fundingId, 'house'] as const,
@@ -97,7 +97,7 @@ export async function accountsOf({ platform }: Stand, { world }: Play): Promise<
 }
 
 /** The limit as the database has it, and as the model has it. */
-export async function limitsOf({ platform }: Stand, { model }: Play) {
+export async function limitsOf({ platform }: ModelEnvironment, { model }: Play) {
   const [row] = await platform.reads`select value from settings where name = 'approval_limit_usd'`
-  return { told: row?.value || undefined, meant: model.limit === undefined ? undefined : textOf(model.limit) }
+  return { stored: row?.value || undefined, expected: model.limit === undefined ? undefined : textOf(model.limit) }
 }
