@@ -1,4 +1,4 @@
-// `npm run bench [-- --only money,hot --rounds 3 --seconds 5]`: every line beside its reference, and the table of ratios.
+// `npm run bench [-- --only money,hot --rounds 3 --seconds 5]`: every line next to its reference, and the table of ratios.
 import { parseArgs } from 'node:util'
 import { BenchProcesses } from './environment/open-environment.ts'
 import { settle } from './environment/prepare.ts'

@@ -40,7 +40,7 @@ export class BenchProcesses {
     this.#folders.push(folder)
   }
 
-  /** Opens the environment: a durable PostgreSQL with the platform's data, the API, and the bare route beside it. */
+  /** Opens the environment: a durable PostgreSQL with the platform's data, the API, and the bare route next to it. */
   async open(say: (text: string) => void): Promise<BenchEnvironment> {
     say('Building the API')
     const build = [join(ROOT, 'node_modules/turbo/bin/turbo'), 'run', 'build', '--filter=@mintmark/api']

@@ -10,12 +10,12 @@ interface Bounds {
   readonly atOnce: number
   /** How many tasks may wait. Further ones are refused. */
   readonly waitingMax: number
-  /** How many tasks one asker may have, waiting and running, so that nobody fills the queue alone. */
+  /** How many tasks one caller may have, waiting and running, so that nobody can fill the queue alone. */
   readonly ofOneMax: number
   readonly retryAfterSeconds: number
 }
 
-/** Runs a task for an asker when its turn comes, or refuses it at once (`rate_limited`). */
+/** Runs a task for a caller when its turn comes, or refuses it at once (`rate_limited`). */
 export type FairQueue = <T>(asker: string, work: () => Promise<T>) => Promise<T>
 
 /** A bounded queue for CPU-heavy tasks. All queues of the process share two threads. */

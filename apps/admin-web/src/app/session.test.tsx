@@ -38,7 +38,7 @@ describe('the session', () => {
     expect(localStorage.getItem('isAdmin')).toBeNull()
   })
 
-  it('refuses a wrong password in the words of the specification', async () => {
+  it('refuses a wrong password with the text of the specification', async () => {
     serve(readAdminSession, VISITOR)
     serve(adminLogin, refusal('invalid_admin_credentials'))
     await signIn(openAdmin(PATHS.login))

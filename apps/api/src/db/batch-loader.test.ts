@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { batchLoader, coalesce, WAITING_MAX } from './batch-loader.ts'
 
 describe('a batch loader', () => {
-  it('looks up the keys that came during one look-up together', async () => {
+  it('looks up the keys that arrive during a lookup together', async () => {
     const seen: (readonly number[])[] = []
     const load = batchLoader(async (keys: readonly number[]) => {
       seen.push(keys)
@@ -12,7 +12,7 @@ describe('a batch loader', () => {
     expect(seen).toEqual([[1], [2, 3]])
   })
 
-  it('refuses keys beyond its limit while the database does not answer, and takes them again afterwards', async () => {
+  it('refuses keys beyond its limit while the database does not answer, and accepts them again afterwards', async () => {
     const answer = Promise.withResolvers<void>()
     const load = batchLoader(async (keys: readonly number[]) => {
       await answer.promise

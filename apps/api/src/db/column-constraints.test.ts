@@ -49,7 +49,7 @@ const GONE_BACK: readonly Attempt[] = [
   ],
 ]
 
-describe('the API’s own role is refused', () => {
+describe("the API's role is refused", () => {
   it.each([...REWRITTEN, ...GONE_BACK])('%s', (_, statement, refusal) => at.expectRefused(statement, refusal))
 })
 

@@ -91,7 +91,7 @@ describe('a database that the migrations up to 0006 built', () => {
     expect(must(await read())).toEqual(renamed(answers[name]))
   })
 
-  it('keeps who requested each approved action, and its approval, beside the rows of the books', async () => {
+  it('keeps who requested each approved action, and its approval, next to the rows of the books', async () => {
     const rows = await platform.reads`
       select e.kind, a.action, o.requested_by, o.reason from entries e join origins o using (id) join approvals a on a.id = o.approval_id
       order by e.id`
@@ -115,7 +115,7 @@ describe('a database that the migrations up to 0006 built', () => {
     expect(rows).toEqual([{ matches: true }, { matches: true }])
   })
 
-  it('starts as the demo that it is, and is ready', async () => {
+  it('starts as a demo and becomes ready', async () => {
     const said: string[] = []
     await seedPlatform(platform.env, (line) => said.push(line))
     expect(said).toEqual(['Demo data: loaded before, nothing changes'])
@@ -135,7 +135,7 @@ describe('a database that the migrations up to 0006 built', () => {
     expect(await verifyBooks(platform.reads)).toEqual([])
   })
 
-  it('has a stored input that is not what its action expects refused, and nothing done', async () => {
+  it('refuses a stored input that its action does not expect, and changes nothing', async () => {
     const before = must(await balances())
     const owner = postgres(platform.databaseUrl, { max: 1, onnotice: () => undefined })
     await owner`set session_replication_role = 'replica'`

@@ -45,7 +45,7 @@ describe('the document of all calls', () => {
     }
   })
 
-  it('is a page to read too', async () => {
+  it('is also a readable page', async () => {
     const page = await platform.app.inject({ url: '/api/docs', headers: { host: CUSTOMER_HOST } })
     expect([200, 302]).toContain(page.statusCode)
   })
@@ -57,7 +57,7 @@ describe('health', () => {
     expect(await visitor(platform, host)(readReadiness)).toMatchObject({ status: 200, body: { status: 'ready' } })
   })
 
-  it('is not ready while a migration is missing, and lives all the same', async () => {
+  it('is live but not ready while a migration is missing', async () => {
     const owner = postgres(platform.databaseUrl, { max: 1 })
     const [last] =
       await owner`delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations) returning *`

@@ -36,7 +36,7 @@ it.each(
     endpoint.name,
     endpoint,
   ]),
-)('%s has one effect and one answer under one key, and takes no other input under it', async (name, endpoint) => {
+)('%s has one effect and one answer per key, and refuses other input under the same key', async (name, endpoint) => {
   const headers = { [IDEMPOTENCY_HEADER]: newId() }
   const [first, simultaneous] = await Promise.all([
     sendAny(endpoint, at, { headers }),

@@ -47,7 +47,7 @@ async function turns(count: number): Promise<void> {
   for (let turn = 0; turn < count; turn++) await setImmediate()
 }
 
-it('reads all pages one after the other, each row once', async () => {
+it('reads all pages in order, each row once', async () => {
   const { stream, asked } = await exportPages()
   const lines = (await text(stream)).trimEnd().split('\r\n')
   expect(lines[0]).toBe('id,symbol,name,for_deposit')
@@ -55,7 +55,7 @@ it('reads all pages one after the other, each row once', async () => {
   expect(asked).toEqual([undefined, ...Array.from({ length: PAGES - 1 }, (_, page) => `page ${page + 2}`)])
 })
 
-it('reads no more pages than its reader takes, so that it never holds the whole list', async () => {
+it('reads pages only as the client takes them, so that it never holds the whole list', async () => {
   const { stream, asked } = await exportPages()
   const chunks = stream[Symbol.asyncIterator]()
   for (let taken = 1; taken <= 5; taken++) {
@@ -67,7 +67,7 @@ it('reads no more pages than its reader takes, so that it never holds the whole 
   expect(asked.length).toBeLessThan(PAGES / 2)
 })
 
-it('refuses properly what the first page refuses: nothing was sent by then', async () => {
+it('answers a refusal of the first page, because nothing has been sent yet', async () => {
   invariant(COINS !== undefined, 'the coins are a list of staff')
   const { reply, sent } = openReply()
   await expect(sendExport(COINS, async () => fail('not_found', {}), reply)).rejects.toMatchObject({ code: 'not_found' })

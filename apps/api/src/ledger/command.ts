@@ -27,7 +27,7 @@ interface CommandParts<Row extends SubjectRow, Locked, Reply> {
   readonly accounts: (row: Locked) => readonly StoredAccount[]
   readonly decide: (row: Locked, facts: Facts) => Decision<Row>
   readonly reply: (next: Row) => Reply
-  /** What the customer is told, if it is not what the table says about the row. Null: nothing. */
+  /** The customer's notification, if it differs from the table's for the row. Null: none. */
   readonly notification?: ((row: Row) => Notification) | null
   readonly reason?: string | undefined
   /** The price at which it converts. The command is refused if the price is too old by the time it is decided. */

@@ -33,7 +33,7 @@ interface SubjectOptions<Table extends PgTable, Row> {
   readonly absent?: (id: string) => Row
   /** What the audit log keeps of a row, before and after. */
   readonly auditSnapshot: (row: Row) => AuditSnapshot
-  /** What the customer is told when the row has changed. */
+  /** The customer's notification when the row has changed. */
   readonly notification?: (row: Row) => Notification
 }
 

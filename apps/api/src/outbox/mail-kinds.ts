@@ -13,7 +13,7 @@ interface InvestmentPayload extends AmountPayload {
 }
 type InvestmentState = 'pending' | 'active' | 'completed' | 'cancelled' | 'rejected' | 'paid_out'
 
-/** What customers are told about their requests and their money: each kind with the facts that its text needs. */
+/** The notifications that customers get about their requests and their money: each kind with its payload. */
 export type NotificationPayloads = Record<
   `deposit.${'pending' | 'confirmed' | 'rejected' | 'reversed'}` | 'fund.added',
   AmountPayload

@@ -13,17 +13,17 @@ import { openTestPlatform, type TestPlatform } from './test-platform.ts'
 interface Desk {
   platform: TestPlatform
   offers: Offers
-  /** Two owners, of whom the first one asks. */
+  /** Two owners. The first one makes the requests. */
   asker: Person
   approver: Person
   finance: Person
-  /** Who begins with 900 USDT. */
+  /** Starts with 900 USDT. */
   customer: Person
-  /** Whether the source of prices says anything. */
+  /** Whether the source of prices is available. */
   isQuoting: boolean
 }
 
-/** A platform for the tests of a file where actions above 100 USD need a second person; the books are right after each test. */
+/** A platform where actions above 100 USD need a second approver. Verifies the books after each test of the file. */
 export function prepareApprovalDesk() {
   const desk = { isQuoting: true } as Desk
 
@@ -44,12 +44,12 @@ export function prepareApprovalDesk() {
   afterAll(() => desk.platform.close())
 
   return Object.assign(desk, {
-    /** What is sent to give the customer so many USD in USDT. */
+    /** A request that adds this many USD in USDT for the customer. */
     fundOf: (usd_amount: string) => ({
       params: { id: desk.customer.id },
       body: { token_symbol: 'USDT', usd_amount, reason: 'a refund' },
     }),
-    /** An approval as the list tells it. */
+    /** An approval as the list shows it. */
     readOne: async (id: string) => {
       const { body } = await desk.asker.send(listApprovals, {})
       return (body as unknown as Body[]).find((each) => String(each.id) === id)

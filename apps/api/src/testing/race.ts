@@ -3,7 +3,7 @@ import type { Offers } from './money.ts'
 import { addOffers } from './offers.ts'
 import { openSecondProcess, openTestPlatform, type TestPlatform } from './test-platform.ts'
 
-/** In how many processes a race is run. */
+/** The number of processes in a race. */
 export const PROCESSES = [1, 2] as const
 
 export interface Race {

@@ -59,7 +59,7 @@ describe('approvals', () => {
     expect(refused.requests[0]).toMatchObject({ params: { id: pending.id }, body: { reason: 'Too low' } })
   })
 
-  it("offers no approval of one's own request, and lets the requester withdraw it", async () => {
+  it('hides approval from the requester, who can withdraw the request', async () => {
     serve(listApprovals, [{ ...pending, requested_by: OWNER_ID }])
     serve(refuseAction, refuseAction.example)
     const user = openAdmin(PATHS.approvals)

@@ -66,7 +66,7 @@ export const sessions = pgTable(
   ],
 )
 
-/** A session in which a staff member views a customer’s account. The customer can read it; it outlives the session. */
+/** A session in which a staff member views a customer's account. The customer can see it, also after it ends. */
 export const impersonationSessions = pgTable(
   'impersonation_sessions',
   {
@@ -92,7 +92,7 @@ export const impersonationSessions = pgTable(
 /** What a mailed link may do. */
 export const LINK_PURPOSES = ['verify_email', 'reset_password', 'invitation'] as const
 
-/** A link that was mailed: it opens once, until it is over. Only the SHA-256 of its token is kept. */
+/** A mailed link: it works once, until it expires. Only the SHA-256 of its token is kept. */
 export const mailedLinks = pgTable(
   'mailed_links',
   {
@@ -151,7 +151,7 @@ export const passkeyChallenges = pgTable('passkey_challenges', {
   expiresAt: moment('expires_at').notNull(),
 })
 
-/** What was tried or sent, counted per account and per sender. A window that is over counts for nothing. */
+/** Attempts and sent mails, counted per account and per sender. Expired windows do not count. */
 export const rateLimits = pgTable('rate_limits', {
   /** `<purpose>:customer:<email or id>`, `<purpose>:staff:<email or id>` or `<purpose>:address:<sender>`. */
   key: text('key').primaryKey(),

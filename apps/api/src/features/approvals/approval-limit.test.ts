@@ -56,7 +56,7 @@ describe('an action up to the limit', () => {
     await refuse(desk.approver, String(one.body.approval_id))
   })
 
-  it('is refused at once when it could not succeed', async () => {
+  it('is refused at once if it could not succeed', async () => {
     const before = await desk.count('approvals')
     const body = { token_symbol: 'USDT', usd_amount: '500' }
     expect(await desk.asker.send(calls.addFund, { params: { id: newId() }, body })).toMatchObject({ status: 404 })

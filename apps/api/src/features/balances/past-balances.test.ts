@@ -35,7 +35,7 @@ const balancesAt = async (at?: string) =>
   (await person.send(listBalances, { params: { userId: person.id }, query: at === undefined ? {} : { at } }))
     .body as unknown as Body[]
 
-it('tells the balances of then, pending deposits included, and those of now for every later moment', async () => {
+it('reads the balances of a past moment with its pending deposits, and the present ones for a future moment', async () => {
   const offers = await addOffers(platform)
   const staff = await newStaff(platform)
   const confirm = (id: string) => staff.send(confirmTransaction, { params: { id } })

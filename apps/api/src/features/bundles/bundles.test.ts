@@ -185,7 +185,7 @@ describe('the bundles', () => {
     expect(tally(await fireAtOnce([shop.platform.app], shots))).toEqual({ '200': 1, '404 not_found': 4 })
   })
 
-  it('one is changed by two at once, and the log tells the one after the other', async () => {
+  it('records concurrent changes to one bundle one after the other', async () => {
     const { id } = await made({ name: 'First' })
     await Promise.all(['A', 'B', 'C'].map((name) => change(id, { ...FULL, name })))
     const rows = await shop.platform.reads`

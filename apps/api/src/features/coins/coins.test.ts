@@ -81,7 +81,7 @@ describe('a coin', () => {
     })
   })
 
-  it('can be changed in every field, and keeps its deposit switch unless told otherwise', async () => {
+  it('can be changed in every field, and keeps its deposit switch if it is omitted', async () => {
     const [old, next] = [freshSymbol(), freshSymbol()]
     const id = idOf(await create({ symbol: old, name: 'Old', for_deposit: 1 }))
     const coin = { id, symbol: next, name: 'New', for_deposit: 1 }

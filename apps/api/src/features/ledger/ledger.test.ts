@@ -158,7 +158,7 @@ describe('a statement', () => {
     ])
   })
 
-  it('tells of what was bought and paid out in both coins', async () => {
+  it('shows purchases and payouts in both coins', async () => {
     const [person] = (await newCustomers(environment.platform, 1)) as [Person]
     const { staff } = environment.clerks
     const id = await ripeInvestment(staff, person, environment.offers)

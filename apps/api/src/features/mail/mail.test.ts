@@ -84,7 +84,7 @@ describe('a test of the mail server', () => {
     })
   })
 
-  it("reports a refusal in our words and not in the server's", async () => {
+  it("reports a refusal with our text and not the server's", async () => {
     mailbox.refuse(true)
     const answer = await test()
     expect(answer).toMatchObject({

@@ -50,7 +50,7 @@ export const createCustomer = (platform: Platform, actor: StaffActor, body: Fiel
   })
 }
 
-/** What else a new email address requires: it must be verified, and the old address is told. */
+/** What else a new email address requires: it must be verified, and the old address is notified. */
 async function moveAddress(platform: Platform, transaction: Transaction, before: CustomerRow, after: CustomerRow) {
   await voidLinks(transaction, before.id)
   await warnAccount(transaction, { ...before, realm: 'customer' }, 'email.changed')

@@ -12,12 +12,12 @@ import { BUNDLES, type Clerk, PlainModel, textOf } from './plain-model.ts'
 import { buyStep } from './purchase-steps.ts'
 import { CUSTOMERS, type Plan, type Step, type World } from './step.ts'
 
-/** Where sequences are played: a platform with two members of staff. */
+/** Where sequences run: a platform with two staff members. */
 export interface ModelEnvironment {
   readonly platform: TestPlatform
   readonly offers: Offers
   readonly clerks: Record<Clerk, Person>
-  /** Takes everything away that a sequence has made, books and all. */
+  /** Deletes everything that a sequence has created, the books included. */
   readonly wipe: () => Promise<void>
   readonly close: () => Promise<void>
 }
@@ -32,7 +32,7 @@ export async function openModelEnvironment(): Promise<ModelEnvironment> {
   const offers = await addOffers(platform)
   const clerks = { staff: await newStaff(platform), second: await newStaff(platform) }
   const owner = postgres(platform.databaseUrl, { max: 1, onnotice: () => undefined })
-  // The promises hold for the owner of the tables as well; only here, where the books are thrown away, they are let go.
+  // The constraints bind the owner of the tables as well. They are lifted only here, to throw the books away.
   await owner`set session_replication_role = 'replica'`
   const wipe = async () => {
     await owner.unsafe(`truncate ${MADE.join()}`)
@@ -75,7 +75,7 @@ export async function openPlay({ platform, offers, clerks }: ModelEnvironment): 
   return { model: new PlainModel(), world, customers, personOf }
 }
 
-/** What everybody begins with. */
+/** The funds that everybody starts with. */
 export const BEGIN: readonly Step[] = [
   ...Array.from({ length: CUSTOMERS }, (_, to) => ['BTC', 'USDT'].map((coin) => fundStep(to, coin, 300_000n))).flat(),
   topUpStep(25_000n),

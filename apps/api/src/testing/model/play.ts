@@ -31,7 +31,7 @@ export async function sendRepeatedly({ endpoint, parts }: Plan, send: Send, repe
   return expectAlike(repeat === 'again' ? [await ask(), await ask()] : await Promise.all([ask(), ask(), ask()]))
 }
 
-/** Checks the answer against what the model expected, changes the model, and compares every account with it. */
+/** Checks the answer against the model, applies the step to the model, and compares every account. */
 export async function settlePlan(
   environment: ModelEnvironment,
   play: Play,
@@ -51,7 +51,7 @@ export async function settlePlan(
   return outcome
 }
 
-/** Whether a sequence that has failed is played again, to find the step that broke the books. */
+/** Whether a failed sequence is being replayed to find the step that broke the books. */
 let isReplay = process.env.MODEL_SEED !== undefined
 
 const expectBooksInOrder = async ({ platform }: ModelEnvironment) =>
