@@ -25,7 +25,7 @@ function openWork() {
 }
 
 describe('a fair queue', () => {
-  it('limits each asker, and goes on accepting from others', async () => {
+  it('limits each caller, and keeps accepting from others', async () => {
     const { work, seen, endAll } = openWork()
     const queue = fairQueue(BOUNDS)
     const greedy = [queue('one', work), queue('one', work)]
@@ -41,7 +41,7 @@ describe('a fair queue', () => {
   it('is bounded, and refuses everybody beyond its limit', async () => {
     const { work, endAll } = openWork()
     const queue = fairQueue(BOUNDS)
-    const taken = ['a', 'b', 'c', 'd', 'e'].map((asker) => queue(asker, work))
+    const taken = ['a', 'b', 'c', 'd', 'e'].map((caller) => queue(caller, work))
     await expect(queue('f', work)).rejects.toMatchObject(LATER)
     await endAll(taken)
   })

@@ -63,7 +63,7 @@ interface ErrorEntry<C extends ErrorCode> {
 /** A message that starts with a capital letter is a whole sentence; any other one describes a field. */
 export const isSentence = (message: string): boolean => /^\p{Lu}/u.test(message)
 
-/** A sentence stands alone; a description follows the field. */
+/** A sentence is shown as is; a description follows the field. */
 const issueText = ({ path, message }: { readonly path: string; readonly message: string }) =>
   path === '' || isSentence(message) ? message : `${path}: ${message}`
 

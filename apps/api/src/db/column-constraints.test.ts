@@ -6,7 +6,7 @@ const at = prepareAttempts()
 
 const DENIED = /permission denied/
 
-/** What of a row stays as it was written, by its table: no column of it is one that the API may set. */
+/** The columns that never change, by table: the API may not update them. */
 const FIXED: Readonly<Record<string, readonly string[]>> = {
   balances: ['owner_id', 'account', 'coin'],
   ledger_chains: ['id'],

@@ -135,7 +135,7 @@ describe('unusual but valid input', () => {
     'never breaks %s',
     async (name, endpoint) => {
       for (const json of oddBodies(endpoint, at)) {
-        // What an odd request does must not shut its sender out before the next one.
+        // An unusual request must not lock its sender out before the next one.
         await platform.db.execute('delete from rate_limits')
         const customer = await signedIn(platform, 'customer', at.customer.id)
         const staff = await signedIn(platform, 'staff', at.staff.id)

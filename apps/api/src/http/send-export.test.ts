@@ -11,7 +11,7 @@ import { sendExport } from './send-export.ts'
 const PAGES = 40
 const COINS = STAFF_LISTS.find(({ name }) => name === 'listAdminCoins')
 
-/** A reply that keeps what it is told to send. */
+/** A reply that keeps what is sent. */
 function openReply() {
   let sent: Readable | undefined
   const reply = {
@@ -25,7 +25,7 @@ function openReply() {
   return { reply: reply as unknown as FastifyReply, sent: () => sent }
 }
 
-/** Exports so many pages of a long list; answers the text as a stream, and which pages were read so far. */
+/** Exports this many pages of a long list. Returns the text as a stream, and the pages read so far. */
 async function exportPages() {
   invariant(COINS !== undefined, 'the coins are a list of staff')
   const asked: (string | undefined)[] = []
@@ -42,7 +42,7 @@ async function exportPages() {
   return { stream, asked }
 }
 
-/** Lets everything that is ready to go on do so, so many times over: a page here never needs longer. */
+/** Runs the event loop several times: no page here needs longer. */
 async function turns(count: number): Promise<void> {
   for (let turn = 0; turn < count; turn++) await setImmediate()
 }

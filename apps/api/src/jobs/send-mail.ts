@@ -19,7 +19,7 @@ interface Round extends Tools {
   readonly log: Pick<FastifyBaseLogger, 'warn'>
 }
 
-/** A mail that cannot be read: most likely it was sealed with another key, and waits until that key is back. */
+/** A mail that cannot be decrypted: most likely it was encrypted with another key, and waits until that key is back. */
 class UnreadableMail extends Error {}
 
 function readMail({ mail: { kind, payload, sealed } }: LeasedMail, { secrets }: Round): QueuedMail {

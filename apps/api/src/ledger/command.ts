@@ -21,7 +21,7 @@ interface ExecutorFacts extends Facts {
 /** What a command locks, and how it decides. `Locked` is the subject's row, or undefined where the command makes it. */
 interface CommandParts<Row extends SubjectRow, Locked, Reply> {
   readonly subject: Subject<Row, Locked>
-  /** Whether the row belongs to whoever asks; if not, it is answered as not found. */
+  /** Whether the row belongs to the caller. If not, the answer is not found. */
   readonly visible?: (row: Locked) => boolean
   /** Every stored account that the entry may touch: only these are locked and written back. */
   readonly accounts: (row: Locked) => readonly StoredAccount[]

@@ -14,7 +14,7 @@ interface Desk {
   platform: TestPlatform
   offers: Offers
   /** Two owners. The first one makes the requests. */
-  asker: Person
+  requester: Person
   approver: Person
   finance: Person
   /** Starts with 900 USDT. */
@@ -33,12 +33,12 @@ export function prepareApprovalDesk() {
       {},
       { ...feed, quote: (coin) => (desk.isQuoting ? feed.quote(coin) : undefined) },
     )
-    const [asker, approver] = [await newStaff(platform), await newStaff(platform)]
+    const [requester, approver] = [await newStaff(platform), await newStaff(platform)]
     const [customer] = (await newCustomers(platform, 1)) as [Person]
     const finance = await newStaff(platform, 'finance')
-    Object.assign(desk, { platform, offers: await addOffers(platform), asker, approver, finance, customer })
-    await give(asker, customer, '900')
-    await setLimit(asker, approver, '100')
+    Object.assign(desk, { platform, offers: await addOffers(platform), requester, approver, finance, customer })
+    await give(requester, customer, '900')
+    await setLimit(requester, approver, '100')
   })
   afterEach(async () => expect(await verifyBooks(desk.platform.reads)).toEqual([]))
   afterAll(() => desk.platform.close())
@@ -51,7 +51,7 @@ export function prepareApprovalDesk() {
     }),
     /** An approval as the list shows it. */
     readOne: async (id: string) => {
-      const { body } = await desk.asker.send(listApprovals, {})
+      const { body } = await desk.requester.send(listApprovals, {})
       return (body as unknown as Body[]).find((each) => String(each.id) === id)
     },
     count: async (table: string) => {

@@ -186,7 +186,7 @@ describe('a form whose fields differ from the body', () => {
     expect(notes()).toEqual(['Limit must have at most 2 decimals'])
   })
 
-  it('sends what a checkbox makes of it', async () => {
+  it('sends the value of a checkbox', async () => {
     const send = vi.fn<Send>(async () => ({ data: 'saved' }))
     render(<LimitForm send={send} />)
     await userEvent.click(screen.getByLabelText('No limit'))

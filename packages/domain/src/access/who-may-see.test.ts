@@ -33,7 +33,7 @@ describe('ownership', () => {
     expect([isOwn(OWNER, ROW), isOwn(OTHER, ROW)]).toEqual([true, false])
   })
 
-  it.each(staff)('is never of staff ($role), even with the same id', (viewer) => {
+  it.each(staff)('never belongs to staff ($role), even with the same id', (viewer) => {
     expect(isOwn(viewer, ROW)).toBe(false)
   })
 })
@@ -52,6 +52,6 @@ describe('an endpoint', () => {
   })
 })
 
-it('lets a customer hand in only a proof of their own', () => {
+it('lets customers submit only their own proofs', () => {
   expect([maySubmitProof('customer-1', ROW), maySubmitProof('customer-2', ROW)]).toEqual([true, false])
 })

@@ -34,7 +34,7 @@ export const staff = pgTable('staff', {
   id: uuid('id').primaryKey(),
   email: text('email').notNull().unique('staff_email_once'),
   name: text('name').notNull(),
-  /** Null until the invitation is taken up. */
+  /** Null until the invitation is accepted. */
   passwordHash: text('password_hash'),
   role: text('role').$type<StaffRole>().notNull(),
   createdAt: moment('created_at').notNull(),
@@ -142,7 +142,7 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_by_account').on(table.accountId)],
 )
 
-/** What a passkey has to sign: once, within minutes, for one account or, at sign-in, for whoever it belongs to. */
+/** The challenge that a passkey signs: once, within minutes, for one account or, at sign-in, for its owner. */
 export const passkeyChallenges = pgTable('passkey_challenges', {
   id: uuid('id').primaryKey(),
   realm: text('realm').$type<'customer' | 'staff'>().notNull(),

@@ -24,7 +24,7 @@ afterAll(() => platform.close())
 const recorded = (id: string) => platform.reads`
   select action, actor_role, outcome, code from audit_log where actor_id = ${id} or subject_id = ${id} order by id`
 
-it('names the role of staff who sign in, or try to', async () => {
+it('names the role of staff who sign in or try to', async () => {
   const { id } = await newStaff(platform, 'support')
   const [member] = await platform.reads`select email from staff where id = ${id}`
   const send = visitor(platform, ADMIN_HOST)

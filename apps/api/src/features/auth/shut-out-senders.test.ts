@@ -18,7 +18,7 @@ beforeEach(async () => {
   await platform.db.delete(rateLimits)
 })
 
-/** Leaves a sender so many tries behind it, as if it had made them. */
+/** Counts this many failed attempts for a sender, as if it had made them. */
 const haveTried = (subject: string, failures: number) =>
   platform.db.insert(rateLimits).values({ key: subject, count: failures, windowEndsAt: new Date(Date.now() + 600_000) })
 

@@ -15,7 +15,7 @@ import { openTestPlatform, type TestPlatform } from '../../testing/test-platform
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** The clock by which money goes: it stands where the story has brought it. */
+/** The clock of the ledger, at the time that the story has reached. */
 let clock = Date.now() - HOUR_MS
 const later = () => {
   clock += 1000

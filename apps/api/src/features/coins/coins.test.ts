@@ -64,7 +64,7 @@ describe('a coin', () => {
     expect(await create(body)).toMatchObject({ status: 400, body: { error } })
   })
 
-  it('with a symbol that is taken, in any case, is refused, and the refusal is recorded', async () => {
+  it('with a taken symbol, in any case, is refused, and the refusal is recorded', async () => {
     expect(await create({ symbol: 'btc', name: 'Again' })).toMatchObject({
       status: 409,
       body: { code: 'symbol_taken' },

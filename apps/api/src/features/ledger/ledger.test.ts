@@ -213,7 +213,7 @@ describe("a customer's history", () => {
   }, 120_000)
 
   it('is the same at any depth of a history, page by page, while it grows', async () => {
-    // A random history may have left a limit, above which funds wait for a second person.
+    // A random history may have left a limit above which funds need a second approver.
     await environment.wipe()
     const [person] = (await newCustomers(environment.platform, 1)) as [Person]
     const { staff } = environment.clerks

@@ -62,7 +62,7 @@ describe('the server that sends our mail', () => {
     })
   })
 
-  it('is none if nobody has set one', async () => {
+  it('is missing until staff set one', async () => {
     const env = { ...platform.env, SMTP_HOST: '' }
     expect(await chooseMailServer({ ...platform, env })).toMatchObject({ settings: undefined })
   })

@@ -31,7 +31,7 @@ describe('creating a staff account', () => {
     expect(event).toMatchObject({ actorRealm: 'system', subjectId: row?.id, outcome: 'done' })
   })
 
-  it('refuses an email address that is taken, in any case, and a common password', async () => {
+  it('refuses a taken email address, in any case, and a common password', async () => {
     const again = createStaff(platform.db, { ...readNewStaff(['--email', 'MARY@example.com']), password: PASSWORD })
     await expect(again).rejects.toMatchObject({ code: 'email_taken' })
     const common = createStaff(platform.db, { ...MARY, email: 'mo@example.com', password: 'password1234' })

@@ -208,7 +208,7 @@ describe('the last owner', () => {
   })
 })
 
-describe('the list of staff', () => {
+describe('the staff list', () => {
   it('can be searched, filtered and paged, and shows who has a second factor', async () => {
     await invite('list-invited@example.com', { name: 'Listed Invited' })
     const member = await newStaff(platform, 'content')

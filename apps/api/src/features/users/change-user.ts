@@ -14,7 +14,7 @@ import type { CustomerRow } from './user-view.ts'
 
 type Fields = BodyOf<typeof createUser>
 
-/** What staff entered besides the address. Null counts as left out. */
+/** What staff entered besides the address. Null counts as omitted. */
 const given = ({ first_name, last_name, phone, country }: Fields) => ({
   firstName: first_name ?? undefined,
   lastName: last_name ?? undefined,
