@@ -36,11 +36,11 @@ export default function ProfilePage() {
           <Box sx={column}>
             <AuthenticatorPanel />
             <PasskeysPanel />
+            <CloseAccountPanel userId={userId} />
           </Box>
           <Box sx={column}>
             <SessionsPanel />
             <ImpersonationSessionsPanel userId={userId} />
-            <CloseAccountPanel userId={userId} />
           </Box>
         </Box>
       </Section>
