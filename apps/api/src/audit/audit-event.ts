@@ -4,7 +4,7 @@ import { inserter } from '../ledger/set-statements.ts'
 
 type Snapshot = Readonly<Record<string, unknown>>
 
-/** Who an event is about. The id is null before anybody has signed in; the role is looked up for staff without one. */
+/** Whom an event is about. The id is null before signing in; the role is looked up for staff without one. */
 export interface AuditActor {
   readonly realm: 'customer' | 'staff' | 'system'
   readonly id: string | null
@@ -36,7 +36,7 @@ const json = (snapshot: Snapshot | null | undefined) => (snapshot ? JSON.stringi
 
 type AuditRow = typeof auditLog.$inferSelect
 
-/** What the audit log keeps of an event. */
+/** The audit log row of an event. */
 export function auditRowOf({ actor, action, outcome, at = new Date(), ...event }: AuditEvent): AuditRow {
   return {
     id: event.id ?? newId(at),

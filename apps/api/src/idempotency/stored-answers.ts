@@ -4,7 +4,7 @@ import { idempotencyKeys } from '../db/schema.ts'
 import { Failure } from '../failure.ts'
 import { type Connection, inserter } from '../ledger/set-statements.ts'
 
-/** How a request was answered: with the reply of the command, or the refusal of its rule. */
+/** The answer to a request: the reply of the command, or the refusal of its rule. */
 export type Answer =
   | { readonly reply: unknown }
   | { readonly refusal: { readonly code: ErrorCode; readonly details: ErrorDetails[ErrorCode] } }
@@ -56,7 +56,7 @@ export function recall(stored: StoredAnswer, hash: Buffer): Answer {
   return stored.hash.equals(hash) ? stored.answer : { refusal: { code: 'idempotency_conflict', details: {} } }
 }
 
-/** What a request was answered before, if it was. */
+/** The stored answer to a request, if any. */
 export async function findAnswer(sql: Connection, actorId: string, { key, hash }: RequestKey) {
   const stored = (await readAnswers(sql, [{ actorId, key }])).get(keySlot(actorId, key))
   return stored && recall(stored, hash)

@@ -8,7 +8,7 @@ import type { Platform } from '../platform.ts'
 const ROUND_MAX = 200
 
 /**
- * Completes the investments that have matured. It leaves alone what staff decided in the meantime, and investments that
+ * Completes the investments that have matured, except for those that staff decided in the meantime, and those that
  * they reopened.
  */
 export async function completeMature(

@@ -10,7 +10,7 @@ import { countWithin } from '../rate-limits/take-attempt.ts'
 
 type Tools = Pick<Platform, 'db' | 'env' | 'secrets'>
 
-/** How many mails are sent at once, at most. Usually it is one; the others go on while a mail server is slow with it. */
+/** The most mails that are sent at once. Usually it is one; the others continue while the mail server is slow with it. */
 const SENDING_MAX = 4
 const PATIENCE_MS = 1000
 
@@ -31,12 +31,12 @@ function readMail({ mail: { kind, payload, sealed } }: LeasedMail, { secrets }: 
   }
 }
 
-/** An expired link would only confuse its reader. */
+/** Skip expired links. */
 const hasExpired = ({ payload }: QueuedMail) => 'until' in payload && Date.parse(payload.until) <= Date.now()
 
 /**
  * Requests that cost nothing to make, so that somebody could flood a mailbox with mail about them. No other kind is ever
- * dropped: above all not mail about a withdrawal, which a thief would like to go unread.
+ * dropped, least of all mail about a withdrawal, which a thief would want to suppress.
  */
 const COSTLESS: readonly MailKind[] = ['deposit.pending', 'investment.pending']
 

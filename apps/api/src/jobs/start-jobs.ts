@@ -10,7 +10,7 @@ import { sendMail } from './send-mail.ts'
 
 interface Job {
   readonly run: (platform: Platform, log: FastifyBaseLogger) => Promise<unknown>
-  /** When it runs: at the times of a cron expression, or within seconds once something is due. */
+  /** When it runs: on a cron schedule, or within seconds after something is due. */
   readonly when: string | ((platform: Platform) => Promise<boolean>)
 }
 
@@ -20,7 +20,7 @@ const JOBS: Readonly<Record<string, Job>> = {
   'send-mail': { run: sendMail, when: ({ db }) => hasDueMail(db) },
 }
 
-/** How often a process looks whether something is due. */
+/** How often a process checks whether something is due. */
 const LOOK_SECONDS = 2
 
 /** How often pg-boss looks for jobs whose process has died, and how long a process may be silent. */
@@ -30,10 +30,10 @@ const HEARTBEAT_SECONDS = 10
 /** How long a job may finish when the process stops. */
 const STOP_SECONDS = 8
 
-/** Of each job, one at most waits or runs, whatever the number of processes. */
+/** At most one of each job waits or runs, whatever the number of processes. */
 const POLICY = 'exclusive'
 
-/** A job that fails is tried again after longer and longer pauses, up to a minute. Then the next one is a new one. */
+/** A failed job is retried with growing delays, up to a minute. After that, the next one is a new job. */
 const RETRIES = {
   retryLimit: 10,
   retryDelay: 2,
@@ -44,7 +44,7 @@ const RETRIES = {
   deleteAfterSeconds: 3600,
 } as const
 
-/** The runner of our jobs. Its tables come with our migrations, and it works under the API's role, which may not change them. */
+/** The job runner. Our migrations create its tables, and it uses the API's role, which may not change them. */
 const openRunner = (url: string) =>
   new PgBoss({
     connectionString: url,
@@ -60,7 +60,7 @@ const openRunner = (url: string) =>
     maintenanceIntervalSeconds: 3600,
   })
 
-/** Runs what is due within seconds: jobs carry no data, because everything that they need is in the tables. */
+/** Runs what is due within seconds. Jobs carry no data, because everything they need is in the tables. */
 function watch(boss: PgBoss, name: string, isDue: () => Promise<boolean>, worker: string): NodeJS.Timeout {
   const queueIfDue = async () => {
     if (!(await isDue())) return
@@ -72,7 +72,7 @@ function watch(boss: PgBoss, name: string, isDue: () => Promise<boolean>, worker
   return setInterval(look, LOOK_SECONDS * 1000)
 }
 
-/** Starts the runner, as soon as the database is there. Returns false if it is stopped before that. */
+/** Starts the runner once the database is reachable. Returns false if it is stopped before that. */
 async function untilStarted(boss: PgBoss, signal: AbortSignal): Promise<boolean> {
   while (!signal.aborted) {
     try {

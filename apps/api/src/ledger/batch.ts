@@ -26,27 +26,27 @@ export interface Job {
   readonly command: Command
   readonly actor: Actor
   readonly request: RequestKey | undefined
-  /** Set when the database itself refused the command: the refusal is then recorded like any other. */
+  /** Set if the database refused the command. The refusal is recorded like any other. */
   readonly ruledOut?: Failure
 }
 
-/** What became of a job: an answer, or a defect of ours that is not shown to anybody. */
+/** The outcome of a job: an answer, or a bug whose error is not shown to the caller. */
 export type Outcome = { readonly answer: Answer } | { readonly defect: unknown }
 
 type Audited = Pick<AuditEvent, 'subjectId' | 'outcome'> & Partial<Pick<AuditEvent, 'before' | 'after' | 'code'>>
 
-/** A refusal that is about the moment and not about the request: asked again later, it may be answered differently. */
+/** A temporary refusal: the same request may succeed later, so the answer is not stored. */
 const isOfTheMoment = (answer: Answer) => 'refusal' in answer && ERRORS[answer.refusal.code].status >= 500
 
 const HEAD = 'select id as chain, position::text as position, hash from ledger_chains where id = $1 for update'
 const ADVANCE = 'update ledger_chains set position = $2, hash = $3 where id = $1'
-// With a parameter, because the driver prepares no statement without one.
+// The driver prepares only statements with a parameter.
 const TIME = `select ${microsecondsNow('$1::integer')} as microseconds`
 
-/** One transaction for many commands: locked together, decided one after another, written at once. */
+/** One transaction for many commands: locked together, decided in turn, written at once. */
 export class Batch {
   readonly #sql: Connection
-  /** Whether the connection is the one on which the transaction began. */
+  /** Whether this is still the connection on which the transaction began. */
   readonly #isSame: () => boolean
   readonly #jobs: readonly Job[]
   readonly #clock: (() => Date) | undefined
@@ -68,7 +68,7 @@ export class Batch {
     this.#clock = clock
   }
 
-  /** Runs the transaction. Throws when the database refuses it: then nothing was done. */
+  /** Runs the transaction. Throws if the database refuses it; then nothing was written. */
   async run(chain: number): Promise<Outcome[]> {
     const { head, lockedAt } = await this.#lockSubjects(chain)
     this.#requireSame()
@@ -80,7 +80,7 @@ export class Batch {
     return outcomes
   }
 
-  /** What is sent after a loss would go to a new connection, outside of the transaction and its locks. */
+  /** After a loss, statements would go to a new connection, outside the transaction and its locks. */
   #requireSame(): void {
     if (!this.#isSame()) throw new Failure('unavailable', {})
   }
@@ -112,7 +112,7 @@ export class Batch {
     return { ...this.#time, balances: this.#balances.working, processTime: this.#clock?.() ?? new Date() }
   }
 
-  /** Decides one job against everything that was decided before it in this batch. */
+  /** Decides one job, given everything decided before it in this batch. */
   #execute(job: Job): Outcome {
     const { actor, request } = job
     const stored = request && this.#stored.get(keySlot(actor.id, request.key))
@@ -130,7 +130,7 @@ export class Batch {
     }
   }
 
-  /** Decides the linked row and then the command. The linked row is written only when neither is refused. */
+  /** Decides the linked row, then the command. The linked row is written only if neither is refused. */
   #decide(job: Job): Answer {
     const { linkedRow } = job.command
     if (!linkedRow) return this.#decideCommand(job)

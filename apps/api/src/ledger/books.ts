@@ -1,7 +1,7 @@
 import type { LedgerSql } from '../db/connect.ts'
 import { chainViolations } from './verify-chain.ts'
 
-/** Each check returns a sentence for each violation, and nothing where the books are right. */
+/** Each check returns a sentence for each violation. */
 const CHECKS = [
   `select format('Entry %s does not sum to zero in %s: it is off by %s.', entry_id, coin, sum(amount)) as violation
    from postings group by entry_id, coin having sum(amount) <> 0`,
@@ -64,7 +64,7 @@ const CHECKS = [
      select subject_id, kind from entries where kind not in ('profit.credited', 'profit.reduced')
    ) e using (subject_id, kind) where expected.subject_id is null or e.subject_id is null`,
 
-  // Profit comes from the funding account of its investment and goes back to it, and to no other one.
+  // Profit comes from the funding account of its investment and returns only there.
   `select format('Posting %s of entry %s is about the funding account %s %s, and not about %s USD.',
      p.ordinal, e.id, p.owner_id, p.coin, coalesce(i.funding_id, t.account_id)) as violation
    from postings p join entries e on e.id = p.entry_id
@@ -111,7 +111,7 @@ export async function verifyBooks(sql: LedgerSql): Promise<string[]> {
   })
 }
 
-/** How much there is in the books. */
+/** The size of the books. */
 export async function countBooks(sql: LedgerSql): Promise<{ entries: string; postings: string }> {
   const [row] = await sql<{ entries: string; postings: string }[]>`
     select (select count(*) from entries)::text as entries, (select count(*) from postings)::text as postings`

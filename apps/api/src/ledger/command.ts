@@ -4,7 +4,7 @@ import type { Notification } from '../outbox/mail-kinds.ts'
 import type { FreshPrice } from '../outside/market.ts'
 import type { AuditSnapshot, LockableTable, Subject, SubjectRow } from './subject-table.ts'
 
-/** What a rule may look at. Everything is locked until the decision is written. */
+/** What a rule may read. Everything is locked until the decision is written. */
 interface Facts {
   readonly balances: Balances
   /** When the command is decided: after the locks were taken. */
@@ -18,21 +18,21 @@ interface ExecutorFacts extends Facts {
   readonly processTime: Date
 }
 
-/** What a command locks, and how it decides. `Locked` is the subject's row, or undefined where the command makes it. */
+/** What a command locks, and how it decides. `Locked` is the subject's row, or undefined if the command creates it. */
 interface CommandParts<Row extends SubjectRow, Locked, Reply> {
   readonly subject: Subject<Row, Locked>
   /** Whether the row belongs to the caller. If not, the answer is not found. */
   readonly visible?: (row: Locked) => boolean
-  /** Every stored account that the entry may touch: only these are locked and written back. */
+  /** Every stored account that the entry may change: only these are locked and written back. */
   readonly accounts: (row: Locked) => readonly StoredAccount[]
   readonly decide: (row: Locked, facts: Facts) => Decision<Row>
   readonly reply: (next: Row) => Reply
   /** The customer's notification, if it differs from the table's for the row. Null: none. */
   readonly notification?: ((row: Row) => Notification) | null
   readonly reason?: string | undefined
-  /** The price at which it converts. The command is refused if the price is too old by the time it is decided. */
+  /** The price of its conversion. The command is refused if the price has expired when it is decided. */
   readonly price?: FreshPrice
-  /** It locks a row of the house that many commands lock. They all use one worker, so that the others need not wait. */
+  /** Whether it locks a house row. All such commands use one worker, so that the other workers need not wait. */
   readonly locksHouse?: true
 }
 
@@ -45,18 +45,18 @@ export interface Change<Reply = unknown> {
   readonly entry: Entry | undefined
   readonly notification: (Notification & { readonly customerId: string }) | undefined
   readonly reply: Reply
-  /** Puts the row among those that the transaction writes. */
+  /** Adds the row to those that the transaction writes. */
   readonly put: () => void
 }
 
-/** An action on one row with its type left out: the executor treats the rows of every table alike. */
+/** An action on one row of any table: the executor treats all tables alike. */
 interface Step<Outcome> {
   /** `<noun>.<verb>`, as the audit log names it. */
   readonly action: string
   readonly reason: string | undefined
   readonly table: LockableTable
   readonly subjectId: string | undefined
-  /** What the audit log keeps where nothing is decided. */
+  /** The audit snapshot if nothing is decided. */
   readonly recorded: (transaction: object) => { readonly subjectId: string; readonly before: AuditSnapshot | null }
   readonly decide: (transaction: object, facts: ExecutorFacts) => Outcome
 }
@@ -76,14 +76,14 @@ export interface Command<Reply = unknown> extends Step<Change<Reply>> {
   readonly linkedRow?: LinkedRow
 }
 
-/** A second row that is decided together with the subject, with its type left out. */
+/** A second row that is decided together with the subject, of any table. */
 export type LinkedRow = Step<Change<undefined> | { readonly done: unknown }>
 
 interface LinkedRowParts<Row extends SubjectRow> {
   readonly subject: Subject<Row, Row>
   readonly action: string
   readonly reason?: string | undefined
-  /** The row as it will be, or the reply where there is nothing left to do for the command. */
+  /** The next row, or the reply if nothing is left to do. */
   readonly decide: (row: Row, facts: Pick<Facts, 'at'>) => { readonly next: Row } | { readonly done: unknown }
 }
 
@@ -119,10 +119,10 @@ function stepOn<Row extends SubjectRow, Locked extends Row | undefined>({
   }
 }
 
-/** The reply of a command that has nothing to say but that it was done. */
+/** The reply of a command without a result. */
 export const saying = (message: string) => () => ({ success: true, message }) as const
 
-/** Declares a command: from its input to what it locks and how it decides. */
+/** Declares a command: a function from its input to what it locks and how it decides. */
 export const command =
   <Input, Row extends SubjectRow, Locked extends Row | undefined, Reply>(
     action: string,
@@ -142,7 +142,7 @@ export const command =
       decide: (transaction, facts) => {
         const row = locked(transaction)
         if (visible && !visible(row)) fail('not_found', {})
-        // It was fresh when the command was prepared; since then the command has waited for its turn and for locks.
+        // The price was fresh when the command was prepared, but the command has waited for its turn and for locks since.
         if (price && price.goodUntil < facts.processTime) fail('price_unavailable', { coin: price.coin })
         const decision = decide(row, facts)
         const { next } = decision

@@ -5,7 +5,7 @@ import { entries, postings } from '../db/schema.ts'
 import type { GivenApproval } from './command.ts'
 import { inserter, type Statement } from './set-statements.ts'
 
-/** An entry with everything that is stored of it except its place in the chain. */
+/** An entry as stored, except for its place in the chain. */
 export interface EntryFacts {
   readonly id: string
   readonly entry: Entry
@@ -36,7 +36,7 @@ const conversionsOf = ({ conversions }: Entry) =>
     : null
 
 /**
- * Which fields the hash covers. Version 1 left out whose each posting is; version 2 left out who requested the action and
+ * Which fields the hash covers. Version 1 omitted the owners of postings; version 2 omitted who requested the action and
  * its approval. Chained entries never change.
  */
 const CHAIN_VERSION = 3

@@ -12,19 +12,19 @@ import { sendTogether } from './set-statements.ts'
 const BATCH_MAX = 256
 
 /**
- * The most commands that wait for one worker: fifteen batches, about a second of work. A caller beyond that is told to try
+ * The most commands that wait for one worker: fifteen batches, about a second of work. A caller beyond that is asked to try
  * again, which is better than an answer that comes after the browser has given up.
  */
 export const WAITING_MAX = 15 * BATCH_MAX
 
-/** How often a transaction is run at PostgreSQL's request to retry. */
+/** How often a transaction is run if PostgreSQL asks to retry it. */
 const TRIES_MAX = 8
 
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK_DETECTED = '40P01'
 const UNIQUE_VIOLATION = '23505'
 
-/** Unique indexes that enforce a rule between transactions, and the refusal that the rule would have given. */
+/** Unique indexes that enforce a rule across transactions, and the refusal of that rule. */
 const RULED_OUT: Record<string, Failure> = {
   investments_one_open: new Failure('already_invested', {}),
   approvals_one_pending: new Failure('approval_pending', {}),
@@ -78,7 +78,7 @@ class LedgerWorker {
   async #drain(): Promise<void> {
     this.#running = true
     while (this.#queue.length > 0) {
-      // Commands whose requests arrived together share the transaction.
+      // Requests that arrived together share the transaction.
       await endOfTurn()
       await this.#serve(this.#queue.splice(0, BATCH_MAX))
     }
@@ -94,11 +94,11 @@ class LedgerWorker {
     }
   }
 
-  /** Finds the command that broke the transaction for all by running them one by one. */
+  /** Retries one by one to isolate the failing command. */
   async #isolate(batch: readonly Waiting[], error: unknown): Promise<void> {
     const [first, ...others] = batch
     if (first && others.length === 0) return this.#retry(first, error)
-    // When the connection was lost, the commit may have passed: then only a command with a key may run again, because the
+    // If the connection was lost, the commit may have succeeded. Only a command with a key may run again, because the
     // key finds the first answer.
     for (const waiting of batch)
       if (isOutage(error) && !waiting.job.request) waiting.done({ defect: error })
@@ -108,7 +108,7 @@ class LedgerWorker {
   async #retry({ job, done }: Waiting, error: unknown): Promise<void> {
     const ruledOut = RULED_OUT[textOf(error, 'constraint_name')]
     const again = ruledOut ? { ...job, ruledOut } : job
-    // Running again finds a key that another process stored meanwhile.
+    // Running again finds a key that another process has stored in the meantime.
     const isWorthRetrying = ruledOut !== undefined || textOf(error, 'code') === UNIQUE_VIOLATION
     if (!isWorthRetrying || job.ruledOut) return done({ defect: error })
     const outcomes = await this.#transact([again]).catch((defect: unknown): Outcome[] => [{ defect }])
@@ -120,7 +120,7 @@ class LedgerWorker {
       try {
         return await new Batch(this.#connection, jobs, this.#clock).run(this.#chain)
       } catch (error) {
-        // A lost connection has rolled back by itself, and the next one has nothing to roll back.
+        // PostgreSQL rolls a lost connection back; the next one has nothing to roll back.
         if (!isLost(error)) await this.#connection.sql.unsafe('rollback').catch(() => undefined)
         if (!isAskedToRetry(error) || tries === TRIES_MAX) throw error
       }
@@ -128,7 +128,7 @@ class LedgerWorker {
   }
 }
 
-/** Whether the database could not be reached or did not answer in time, so that it is worth trying again later. */
+/** Whether the database was unreachable or too slow, so that a retry makes sense. */
 export function isOutage(error: unknown): boolean {
   const code = textOf(error, 'code')
   return /^(CONNECT|CONNECTION_|ECONN|EPIPE|ETIMEDOUT|08|57P|55P03|57014|53)/.test(code) || isAskedToRetry(error)
@@ -139,7 +139,7 @@ export interface Ledger {
   /**
    * Executes a command and returns its reply, or throws its refusal. With a request key it is done at most once, and a
    * repeat gets the first answer, even if the command can no longer be prepared. Throws `unavailable` when the queue is
-   * full or the database is out of reach: the command may then have been done, and a retry with the same key finds out.
+   * full or the database cannot be reached: the command may have been done, and a retry with the same key finds out.
    */
   readonly execute: <Reply>(
     command: Command<Reply> | Promise<Command<Reply>>,
@@ -149,9 +149,9 @@ export interface Ledger {
 }
 
 /**
- * Opens the workers; `reads` is for look-ups outside of their transactions. Each worker has its own connection and appends
+ * Opens the workers; `reads` is for lookups outside their transactions. Each worker has its own connection and appends
  * to its own chain. PostgreSQL's clock says when a transaction happens, so that processes whose clocks differ agree; only
- * the demo data, which have a past, and tests bring a clock.
+ * the demo data and tests set the clock.
  */
 export function openLedger(workers: readonly WorkerConnection[], reads: LedgerSql, clock?: () => Date): Ledger {
   const open = workers.map((worker, chain) => new LedgerWorker(worker, chain, clock))
@@ -174,7 +174,7 @@ export function openLedger(workers: readonly WorkerConnection[], reads: LedgerSq
     return answer
   }
 
-  /** Records a staff member's command that could not even be prepared, under the name of the call. */
+  /** Records a staff member's command that could not be prepared, under the name of the call. */
   const recordUnprepared = async (error: unknown, { call, ...actor }: Actor): Promise<void> => {
     const refusal = publicError(error)
     if (!refusal || !call || actor.realm !== 'staff') return

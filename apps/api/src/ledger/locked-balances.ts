@@ -21,7 +21,7 @@ const LOCK = `select locked.*, ${microsecondsNow('1000000')} as microseconds fro
 const read = reader(balances)
 const update = updater(balances, KEY, ['amount'])
 const insert = inserter(balances, {
-  // Another process may have made the row since it was looked for: then this is a gain like any other.
+  // Another process may have created the row in the meantime. Then this is a gain like any other.
   onConflict: 'on conflict (owner_id, account, coin) do update set amount = balances.amount + excluded.amount',
 })
 
@@ -55,7 +55,7 @@ export class LockedBalances {
     return new LockedBalances(accounts, await sql.unsafe(LOCK, values, { prepare: true }))
   }
 
-  /** Applies an entry to the working balances. An account that the command did not name was not locked: a defect. */
+  /** Applies an entry to the working balances. Throws for an account that the command did not lock: a bug. */
   apply(entry: Entry): void {
     for (const { account } of entry.postings)
       invariant(

@@ -89,7 +89,7 @@ export function lockText(table: PgTable, keys: readonly string[]): string {
   const byKey = pick(table, keys)
   const key = byKey.map(([, column]) => `${name}.${column.name}`)
   const types = byKey.map(([, column], index) => `$${index + 1}::${typeOf(column)}[]`)
-  // Whatever the size of the table was when it was planned, a list of one key always uses the index.
+  // A list of one key always uses the index, whatever the size of the table was at planning time.
   const wanted =
     byKey.length === 1
       ? `where ${key} = any(${types})`
@@ -97,7 +97,7 @@ export function lockText(table: PgTable, keys: readonly string[]): string {
   return `select ${columns} from ${name} ${wanted} order by ${key} for update of ${name}`
 }
 
-/** Reads a locked row: what the driver leaves as text, such as money, becomes what the schema says it is. */
+/** Reads a locked row: what the driver leaves as text, such as money, gets the type of the schema. */
 export function reader<Table extends PgTable>(table: Table): (row: Stored<Table>) => Stored<Table> {
   const custom = pick(table).filter(([, { dataType }]) => dataType === 'custom')
   return (row) => {
@@ -122,7 +122,7 @@ function combine(statements: readonly Statement[]): string {
 }
 
 /**
- * Sends statements that do not look at each other's rows as one: the server parses, plans and answers once, which costs
+ * Sends independent statements as one: the server parses, plans and answers once, which costs
  * more than the rows do. The text of each combination is made and prepared once.
  */
 export function sendTogether(sql: Connection, statements: readonly Statement[]): Promise<unknown> {

@@ -27,17 +27,17 @@ interface SubjectOptions<Table extends PgTable, Row> {
   readonly key?: Field<Table>
   /** The columns that rules change. PostgreSQL grants the API updates of these and of no others. */
   readonly updates: readonly Field<Table>[]
-  /** What to do when an inserted row exists by now. */
+  /** What to do if an inserted row already exists. */
   readonly onConflict?: string
   /** The row to use in place of one that was never written. */
   readonly absent?: (id: string) => Row
-  /** What the audit log keeps of a row, before and after. */
+  /** The audit snapshot of a row, before and after. */
   readonly auditSnapshot: (row: Row) => AuditSnapshot
   /** The customer's notification when the row has changed. */
   readonly notification?: (row: Row) => Notification
 }
 
-/** How a row is stored where the domain's type has another shape than the table. */
+/** How a row is stored, if the domain's type differs from the table's. */
 interface Shape<Table extends PgTable, Row> {
   readonly read: (stored: Stored<Table>) => Row
   readonly write: (row: Row) => Stored<Table>
@@ -72,7 +72,7 @@ class WorkingRows<Row extends SubjectRow> {
   }
 }
 
-/** A table with its row type left out: what the executor needs to know of it. */
+/** A table with rows of any type: what the executor needs to know about it. */
 export interface LockableTable {
   readonly name: string
   /** Locks rows in the order of their ids and keeps them for the transaction. */
@@ -81,14 +81,14 @@ export interface LockableTable {
   readonly changes: (transaction: object) => Statement[]
 }
 
-/** Which row a command is about: one that exists, or a new one. */
+/** The row of a command: an existing one, or a new one. */
 export interface Subject<Row extends SubjectRow, Locked> {
   readonly table: SubjectTable<Row>
-  /** The row to lock; undefined where the command makes a new one. */
+  /** The row to lock; undefined if the command creates one. */
   readonly id: string | undefined
-  /** What the audit log names as the subject when the command is refused. */
+  /** The subject in the audit log if the command is refused. */
   readonly about: string
-  /** False for an id that nothing has. */
+  /** False for an unknown id. */
   readonly isThere: (transaction: object) => boolean
   /** The current row in a transaction, undefined for a new one. Refuses an unknown id. */
   readonly locked: (transaction: object) => Locked
@@ -100,7 +100,7 @@ export interface SubjectTable<Row extends SubjectRow> extends LockableTable {
   readonly notification: ((row: Row) => Notification) | undefined
   /** The row of an id. */
   readonly byId: (id: string) => Subject<Row, Row>
-  /** A new row. A refusal is recorded as being about something else that exists. */
+  /** A new row. A refusal is recorded with an existing subject. */
   readonly newRow: (about: string) => Subject<Row, undefined>
   readonly find: (transaction: object, id: string) => Row | undefined
   readonly put: (transaction: object, row: Row) => void
@@ -122,7 +122,7 @@ export function shapedSubjectTable<Table extends PgTable, Row extends SubjectRow
   const readRow = reader(table)
   const insert = inserter(table, { ...(onConflict && { onConflict }) })
   const update = updater(table, [key], updates)
-  // The rows of each transaction that is under way. Kept here, where their type is known.
+  // The rows of each open transaction. Kept here, where their type is known.
   const open = new WeakMap<object, WorkingRows<Row>>()
   const find = (transaction: object, id: string) => open.get(transaction)?.rows.get(id) ?? absent?.(id)
 

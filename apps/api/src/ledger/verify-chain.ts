@@ -25,7 +25,7 @@ const CHAINED = `
     from postings where entry_id = e.id
   ) p order by e.chain, e.position`
 
-/** Follows each chain from its first entry to its head. Whatever was changed later breaks a link. */
+/** Follows each chain from its first entry to its head. Any later change breaks a link. */
 export async function chainViolations(sql: TransactionSql): Promise<string[]> {
   const violations: string[] = []
   const ends = new Map<number, Link>()

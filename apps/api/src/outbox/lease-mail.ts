@@ -22,7 +22,7 @@ const CUSTOMER = { email: customers.email, firstName: customers.firstName, email
 
 const now = sql`now()`
 
-/** Mail that waits to be sent, and that nobody is sending. */
+/** Mail that is due and not leased. */
 const isDue = and(
   isNull(outbox.sentAt),
   or(isNull(outbox.tryAgainAt), lte(outbox.tryAgainAt, now)),
@@ -48,7 +48,7 @@ export const leaseNext = (db: Database): Promise<LeasedMail | undefined> =>
     return next
   })
 
-/** Gives a mail back untried, because the mail server cannot be used at all. */
+/** Releases a mail without an attempt, because the mail server cannot be used at all. */
 export async function releaseMail(db: Database, { id }: Pick<Outbox, 'id'>): Promise<void> {
   await db.update(outbox).set({ leasedUntil: now }).where(eq(outbox.id, id))
 }

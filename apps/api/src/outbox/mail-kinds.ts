@@ -37,7 +37,7 @@ type OfKinds<Payloads> = {
 /** A message to a customer about a request or a movement of money. */
 export type Notification = OfKinds<NotificationPayloads>
 
-/** A mail to queue, with the facts that its text needs. */
+/** A mail to queue, with the payload of its text. */
 export type Mail = OfKinds<ComposedPayloads & StaffMailPayloads>
 
 /** A mail that was read from the queue. */

@@ -13,7 +13,7 @@ interface Policy {
 export const RATE_LIMITS = {
   sign_in: { account: 10, sender: 100, windowSeconds: QUARTER_HOUR },
   register: { account: 10, sender: 100, windowSeconds: QUARTER_HOUR },
-  /** The password of somebody who is signed in, asked for again. */
+  /** The password of somebody who is signed in, requested again. */
   password: { account: 10, sender: 100, windowSeconds: QUARTER_HOUR },
   /** The first code of an authenticator app. */
   code: { account: 10, sender: 100, windowSeconds: QUARTER_HOUR },

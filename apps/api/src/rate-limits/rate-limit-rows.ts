@@ -4,7 +4,7 @@ import { rateLimits } from '../db/schema.ts'
 
 const hasExpired = sql`${rateLimits.windowEndsAt} <= now()`
 
-/** Counts one more, and returns the new count and the seconds until the window ends. */
+/** Adds one, and returns the new count and the seconds until the window ends. */
 export async function countOne(db: Pick<Database, 'insert'>, key: string, windowSeconds: number) {
   const windowEndsAt = sql`now() + make_interval(secs => ${windowSeconds})`
   const [row] = await db

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** The eight groups of an IPv6 address; a URL writes each address in one way, whatever it was typed like. */
+/** The eight groups of an IPv6 address. A URL normalizes the notation. */
 function groupsOf(address: string): string[] {
   const [unzoned = ''] = address.split('%')
   const [head = '', tail] = new URL(`http://[${unzoned}]`).hostname.slice(1, -1).split('::')
@@ -21,7 +21,7 @@ const dotted = (groups: readonly string[]) =>
 
 /**
  * Who counts as one sender. A household or a rented machine has a whole /64 of IPv6 and may send from each address in it,
- * so all of them are one; an IPv4 address is one, also where it comes wrapped in IPv6.
+ * so all of them are one. An IPv4 address is one, also if it is mapped into IPv6.
  */
 export function senderOf(address: string): string {
   if (!isIPv6(address)) return address

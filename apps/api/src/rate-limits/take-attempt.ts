@@ -6,7 +6,7 @@ import { type AccountLimit, RATE_LIMITS, type SenderLimit } from './policies.ts'
 import { countOne, forgetCount, uncountOne } from './rate-limit-rows.ts'
 import { senderOf } from './sender-of.ts'
 
-/** What is attempted at an account, `<realm>:<email or id>`, known or not. */
+/** The account of an attempt, `<realm>:<email or id>`, whether it exists or not. */
 interface AccountAttempt {
   readonly purpose: AccountLimit
   readonly account: string
@@ -40,7 +40,7 @@ async function take(db: Database, { key, max, windowSeconds }: Limit, event: Eve
   fail('too_many_attempts', { retryAfterSeconds: Math.max(1, seconds) })
 }
 
-/** Takes an attempt of the sender, when it is not known yet which account it is for. */
+/** Takes an attempt of the sender before the account is known. */
 export async function takeOfSender(db: Database, attempt: SenderAttempt, event: Event): Promise<void> {
   const { sender: max, windowSeconds } = RATE_LIMITS[attempt.purpose]
   await take(db, { key: senderKey(attempt), max, windowSeconds }, event)
@@ -76,7 +76,7 @@ export const forgetAttempts = (db: Pick<Database, 'delete'>, attempt: AccountAtt
 export const giveBackToSender = (db: Pick<Database, 'update'>, attempt: SenderAttempt) =>
   uncountOne(db, senderKey(attempt))
 
-/** Clears the attempts of an account that has proven itself, and gives this one back to its sender, who may guess elsewhere. */
+/** Clears the attempts of an account after a success, and gives this attempt back to its sender. */
 export async function giveBack(db: Pick<Database, 'delete' | 'update'>, attempt: Attempt): Promise<void> {
   await forgetAttempts(db, attempt)
   await giveBackToSender(db, attempt)

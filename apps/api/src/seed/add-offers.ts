@@ -27,7 +27,7 @@ function found<Row>(row: Row | undefined, name: string): Row {
   return row
 }
 
-/** Reads the offers back. */
+/** Reads the existing offers. */
 export async function readOffers(db: Database): Promise<Offers> {
   const [plans, symbols, methods] = await Promise.all([
     readBundles(db),

@@ -8,7 +8,7 @@ import { customers, staff } from '../db/schema.ts'
 import { hashPassword } from '../features/auth/passwords.ts'
 import { createStaff } from '../features/staff/create-staff.ts'
 
-/** The address of the story's people in the audit log. */
+/** The IP address of the story's people in the audit log. */
 const ADDRESS = 'demo data'
 
 /** Adds the missing staff members and returns the one who decides about money. */

@@ -27,7 +27,7 @@ export async function markBegun(db: Database, now: Date, offersAt: Date): Promis
   })
 }
 
-/** Marks the end. The mails of the past count as sent when they were due. */
+/** Marks the end. Mails of the past count as sent when they were due. */
 export async function markLoaded(db: Database): Promise<void> {
   await db.transaction(async (transaction) => {
     await transaction

@@ -13,7 +13,7 @@ import { receiptPicture } from './receipt-picture.ts'
 
 const KEYS = 'demo: '
 
-/** What the actions of the story need: the platform, who and what is on it, and what was done before. */
+/** What the actions of the story need: the platform, its people and offers, and earlier replies. */
 export interface SeedContext {
   readonly platform: Platform
   readonly offers: Offers
@@ -36,7 +36,7 @@ export async function readReplies({ db }: Pick<Platform, 'db'>): Promise<Map<str
   return new Map(rows.map(({ key, answer }) => [key, JSON.parse(answer).reply]))
 }
 
-/** Does an action at most once, however often the story is run. */
+/** Performs an action at most once, however often the story is run. */
 export async function perform(
   { platform, replies, subjects }: SeedContext,
   { action, subject }: Action,
@@ -50,7 +50,7 @@ export async function perform(
   if (id) subjects.set(subject, id)
 }
 
-/** The row that earlier actions of the story made. */
+/** The row that earlier actions of the story created. */
 export function idOf({ subjects }: SeedContext, { subject }: Action): { id: string } {
   const id = subjects.get(subject)
   invariant(id !== undefined, `the story has no ${subject} yet`)

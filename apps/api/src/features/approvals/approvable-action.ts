@@ -15,7 +15,7 @@ export interface ApprovalRequest {
   readonly customerId: string | null
   /** The value of the action in USD. Null if it has no amount and always needs a second approver. */
   readonly amountUsd: Amount | null
-  /** What will be done, in one line. */
+  /** The action, in one line. */
   readonly summary: string
   readonly reason: string | null
   /** A row that must not change while the request is written. */
@@ -25,7 +25,7 @@ export interface ApprovalRequest {
 /** An action at the current prices and rules, and the approval request that it would need. */
 interface PreparedAction<Reply = unknown> {
   readonly command: Command<Reply>
-  /** Undefined where nothing is left to do, so that nobody needs to approve anything. */
+  /** Undefined if nothing is left to do, so that no approval is needed. */
   readonly approvalRequest: () => Promise<ApprovalRequest | undefined>
 }
 
@@ -40,7 +40,7 @@ interface ApprovableActionParts<Input, Reply> {
 
 /** An action that needs a second approver above the limit. */
 export interface ApprovableAction<Input, Reply> extends ApprovableActionParts<Input, Reply> {
-  /** Prepares the action from a stored input. Input that the schema does not know is a defect, and nothing is done. */
+  /** Prepares the action from a stored input. Throws if the schema rejects it: a bug, and nothing is done. */
   readonly prepareStored: (platform: Platform, stored: string) => Promise<PreparedAction<Reply>>
 }
 
@@ -78,7 +78,7 @@ const requestApproval = command('approval.request', (request: RequestApproval) =
   reason: request.reason ?? undefined,
 }))
 
-/** The action itself; or the request for an approval, where the action is worth more than the limit. */
+/** Executes the action, or requests an approval if it is above the limit. */
 export async function executeOrRequestApproval<Input, Reply>(
   platform: Platform,
   approvable: ApprovableAction<Input, Reply>,

@@ -16,7 +16,7 @@ interface LimitRow {
 
 const limitOf = (value: string | undefined) => (value ? amount(value) : null)
 
-/** The limit among the settings. It is there whether it was ever set or not; the first to set it makes the row. */
+/** The limit as a setting. It always exists; setting it for the first time creates the row. */
 export const limits = shapedSubjectTable(
   settings,
   {

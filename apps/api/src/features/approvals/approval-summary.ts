@@ -1,6 +1,6 @@
 import { type Amount, formatAmount, formatCents } from '@mintmark/domain'
 
-/** USD in the summary of what will be done. */
+/** USD in the summary of an action. */
 export const dollars = (usd: Amount) => `$${formatCents(usd, 'up')}`
 
 /** An amount of a coin in that summary, without trailing zeros. */

@@ -47,7 +47,7 @@ function approved(command: Command, { id, requestedBy, reason }: ApprovalRow, ac
   return alsoDecide(given, approval)
 }
 
-/** Whether the rule lets this person approve it; if not, the action need not be prepared. */
+/** Whether this person may approve it. If not, the action need not be prepared. */
 function mayApprove(row: ApprovalRow, actor: StaffActor): boolean {
   try {
     return approvedBy(row, actor, new Date()) !== row

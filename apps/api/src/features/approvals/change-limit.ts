@@ -19,7 +19,7 @@ const changeLimit = command('approval_limit.change', ({ limitUsd, reason }: Chan
   reason,
 }))
 
-/** Another limit. One person alone never changes it, or there would be no limit. */
+/** A new limit. Changing it always needs two people, or it would be no limit. */
 export const approvableLimitChange = approvableAction({
   action: 'approval_limit.change',
   alwaysNeedsApproval: true,

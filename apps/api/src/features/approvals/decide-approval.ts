@@ -5,7 +5,7 @@ import { fail } from '../../failure.ts'
 import { command, saying } from '../../ledger/command.ts'
 import { type ApprovalRow, approvals } from './approvals-table.ts'
 
-/** Whoever decides about an action must be allowed to do it themselves. */
+/** A decider needs the permission for the action itself. */
 function requireRightTo({ action }: ApprovalRow, actor: StaffActor): void {
   if (!mayUse(actor, PERMISSION_OF_ACTION[action])) fail('forbidden', {})
 }
@@ -23,7 +23,7 @@ interface DecideApproval {
 
 export const sayApproved = saying(MESSAGES.approved)
 
-/** Somebody approves what is decided already, or what they may not approve: nothing is left to do, or it is refused. */
+/** Approving a decided request changes nothing; approving without permission is refused. */
 export const approveInVain = command('approval.approve', ({ id, actor }: DecideApproval) => ({
   subject: approvals.byId(id),
   accounts: () => [],

@@ -6,7 +6,7 @@ import { deposits } from './deposits-table.ts'
 interface ReverseDeposit {
   readonly id: string
   readonly reason: string
-  /** Only for the text of a shortfall: the amount is in the coin. */
+  /** Used only in the text of a shortfall; the amount is in the coin. */
   readonly price: Price | undefined
 }
 

@@ -59,7 +59,7 @@ async function moveAddress(platform: Platform, transaction: Transaction, before:
     await mailLink(platform, transaction, { ...after, realm: 'customer' }, 'verify_email')
 }
 
-/** Changes a customer's data. What is left out stays as it is. */
+/** Changes a customer's data. Omitted fields stay unchanged. */
 export const changeCustomer = (
   platform: Platform,
   actor: StaffActor,
@@ -86,7 +86,7 @@ export const changeCustomer = (
     },
   })
 
-/** Somebody else may take the address between check and write. Then the database refuses the second. */
+/** Somebody else may take the address between check and write. Then the database refuses the later write. */
 function refuseTaken(error: unknown): never {
   const { constraint_name: constraint } = (error as { cause?: { constraint_name?: string } }).cause ?? {}
   if (constraint === 'customers_email_once') fail('email_in_use', {})

@@ -4,7 +4,7 @@ import { pictureAddress } from '../uploads/public.ts'
 
 export type CustomerRow = typeof customers.$inferSelect
 
-/** A customer as the customer sees herself. */
+/** A customer's own view of the account. */
 export const userView = (row: CustomerRow): ResponseOf<typeof readUser> => ({
   id: row.id,
   email: row.email,

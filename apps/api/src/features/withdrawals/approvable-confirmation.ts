@@ -11,7 +11,7 @@ import { withdrawals } from './withdrawals-table.ts'
 
 const inputSchema = z.object({ id: z.uuid(), txid: z.nullish(z.string()), notes: z.nullish(z.string()) })
 
-/** A withdrawal that still waits: one that was confirmed meanwhile is done, and one that was rejected is refused. */
+/** A pending withdrawal. One that was confirmed meanwhile is done; one that was rejected is refused. */
 const stillWaiting = (id: string) =>
   linkedRow({
     subject: withdrawals.byId(id),
@@ -42,7 +42,7 @@ async function approvalRequestOf(
   }
 }
 
-/** The confirmation of a withdrawal, for every route variant that leads to it. It is worth what the amount costs at that moment. */
+/** Confirms a withdrawal, for every route variant. Its value is the amount at the current price. */
 export const approvableConfirmation = approvableAction({
   action: 'withdrawal.confirm',
   input: inputSchema,

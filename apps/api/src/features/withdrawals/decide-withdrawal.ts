@@ -13,7 +13,7 @@ interface DecideWithdrawal extends WithdrawalRemarks {
   readonly id: string
 }
 
-/** Staff sent the held funds out. */
+/** Staff have sent the held funds. */
 export const confirmWithdrawal = command('withdrawal.confirm', ({ id, ...remarks }: DecideWithdrawal) => ({
   subject: withdrawals.byId(id),
   accounts: ({ customerId, coin }) => [held(customerId, coin)],

@@ -5,11 +5,11 @@ import { withdrawals } from './withdrawals-table.ts'
 export interface RequestWithdrawal extends Omit<WithdrawalRequest, 'id'> {
   readonly walletAddress: string
   readonly methodId: string | null
-  /** Only for the text of a shortfall: the amount is in the coin. */
+  /** Used only in the text of a shortfall; the amount is in the coin. */
   readonly price: Price | undefined
 }
 
-/** A customer asks for funds to be sent out: they are held from now on. */
+/** A customer requests a withdrawal: the funds are held from now on. */
 export const requestWithdrawal = command(
   'withdrawal.request',
   ({ walletAddress, methodId, price, ...request }: RequestWithdrawal) => ({

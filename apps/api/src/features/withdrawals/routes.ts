@@ -54,7 +54,7 @@ const confirmedView = (row: Listed): ResponseOf<typeof listConfirmedWithdrawals>
   confirmed_at: row.decidedAt?.toISOString() ?? null,
 })
 
-/** The staff's view of withdrawals, and both route variants of the decision: they lead to the same two actions. */
+/** The staff's view of withdrawals, and both route variants of the decision, which run the same two actions. */
 export function withdrawalRoutes(answer: Answer, platform: Platform): void {
   const { db, ledger } = platform
   const byCustomer = eq(customers.id, withdrawals.customerId)
