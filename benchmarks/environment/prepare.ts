@@ -53,7 +53,7 @@ export async function prepare(databaseUrl: string): Promise<Facts> {
   }
 }
 
-/** Leaves the server as it is on a quiet day: statistics are fresh, and nothing of the preparation waits to be flushed. */
+/** Settles the server: fresh statistics, and nothing of the preparation left to flush. */
 export async function settle(databaseUrl: string): Promise<void> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
   await sql`vacuum analyze`

@@ -2,7 +2,7 @@ import * as calls from '@mintmark/contracts'
 import type { Customer } from '../environment/prepare.ts'
 import type { Action } from './people.ts'
 
-/** Who goes through a journey, and what with. */
+/** The person in a journey, and what they use. */
 export interface Traveller {
   readonly customer: Customer
   readonly coin: string

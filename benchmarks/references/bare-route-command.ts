@@ -1,4 +1,4 @@
-// R3: what Fastify alone can do on this machine. One route, one response schema, nothing behind it.
+// R3: what Fastify by itself can do on this machine. One route, one response schema, nothing behind it.
 import Fastify from 'fastify'
 
 const app = Fastify()

@@ -1,5 +1,5 @@
 // `npm run dev:stub`: both web apps on their development servers, answered from the examples of the contract. No database
-// takes part, and nothing that is sent changes anything.
+// takes part, and no request changes anything.
 import { join } from 'node:path'
 import { createKeeper } from './keeper.ts'
 import { dismissGuard, logTail } from './parts.ts'

@@ -11,8 +11,8 @@ type RunRecord = {
 }
 
 /**
- * Claims the data folder for this process. Stops whatever a killed run left behind and returns the names of those
- * processes. Throws if another run is still active.
+ * Claims the data folder for this process. Stops the processes that a killed run left behind and returns their names.
+ * Throws if another run is still active.
  */
 export async function claimRun(dataDir: string): Promise<string[]> {
   const last = readRecord(dataDir)

@@ -39,7 +39,7 @@ export const SUITES: Suite[] = [vitest('vitest', []), journeys('e2e', {})]
 const SEQUENCES = process.env.MODEL_RUNS ?? '10000'
 const FAULTY_SEQUENCES = process.env.MODEL_FAULT_RUNS ?? '500'
 
-/** Suites of `npm run test:deep`: more of what chance decides, and what takes too long for every change. */
+/** Suites of `npm run test:deep`: more random cases, and what takes too long for every change. */
 export const DEEP_SUITES: Suite[] = [
   vitest('model', ['apps/api/src/ledger/model.test.ts'], { MODEL_RUNS: SEQUENCES }),
   vitest('faults', ['apps/api/src/ledger/model-faults.test.ts'], { MODEL_FAULT_RUNS: FAULTY_SEQUENCES }),

@@ -59,7 +59,7 @@ type Draft<P, Q, B, R, G> = Partial<{ params: P; query: Q; body: B; paged: G; re
   }
 
 /**
- * Completes a draft: what it leaves out is undefined or empty. The annotation lets a web app leave out the endpoints, and
+ * Completes a draft: omitted parts are undefined or empty. The annotation lets a web app leave out the endpoints, and
  * their examples, that it does not use.
  */
 /* @__NO_SIDE_EFFECTS__ */

@@ -46,7 +46,7 @@ export const chosenId = (missing: string) =>
     .string(whenMissing(missing))
     .check(z.regex(/\S/, { error: missing, abort: true }), z.uuid('is not a valid ID'), z.toLowerCase())
 
-/** A customer's id in a path or body. Any text is accepted: whatever is not the id of the session is answered with 404. */
+/** A customer's id in a path or body. Any text is accepted: any id but the session's gets a 404. */
 export const ownerId = z.string().check(z.maxLength(64), z.toLowerCase())
 
 /** What an email address must be, for a field that has its own text for an empty one. It is parsed to lower case. */

@@ -20,7 +20,7 @@ export interface Device {
   readonly system: string
 }
 
-/** What a browser says of itself, in two words; undefined where it says nothing that is known. */
+/** The browser and the system from a user agent; undefined if they are unknown. */
 export function deviceOf(userAgent: string): Device | undefined {
   const browser = BROWSERS.find(([, pattern]) => pattern.test(userAgent))?.[0]
   const system = SYSTEMS.find(([, pattern]) => pattern.test(userAgent))?.[0]

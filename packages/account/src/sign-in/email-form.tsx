@@ -11,7 +11,7 @@ type EmailBody = (typeof forgotPassword)['body']
 export interface EmailFormProps {
   readonly call: Endpoint & { readonly body: EmailBody }
   readonly submitLabel: string
-  /** Shown once a link was sent. It must not reveal whether there is such an account. */
+  /** Shown after a link was sent. It must not reveal whether the account exists. */
   readonly sentText: string
   readonly send: (body: { readonly email: string }) => PromiseLike<Sent<unknown>>
 }

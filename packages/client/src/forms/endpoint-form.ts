@@ -24,13 +24,13 @@ export interface EndpointFormOptions<Values extends FieldValues, Body, Data>
   /** What the form starts with. When it changes later, the fields that nobody edited follow. */
   readonly values: Values
   readonly label: (name: FieldPath<Values>) => string
-  /** Makes the body of what the screen holds, where the two differ. */
+  /** Builds the body from the fields on the screen, if the two differ. */
   readonly toBody?: (values: Values) => Draft<Body>
   /** The fields that have another name in the body: `{ usd_amount: 'usd' }`. */
   readonly bodyFields?: Readonly<Partial<Record<string, FieldPath<Values>>>>
   /** The fields that a refusal is about. Every other refusal is shown for the form as a whole. */
   readonly refusals?: Readonly<Partial<Record<ErrorCode, FieldPath<Values>>>>
-  /** The text of a failure, where the screen has one of its own. */
+  /** The screen's own text for a failure, if it has one. */
   readonly failureText?: (error: unknown) => string | undefined
   /** Sends the body as the contract reads it, trimmed and checked. An `ApiError` may also be thrown. */
   readonly send: (body: Body, values: Values) => PromiseLike<Sent<Data>>
@@ -62,7 +62,7 @@ export interface EndpointForm<Values extends FieldValues> {
     readonly checked: boolean
     readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void
   }
-  /** Props of a dialog: `<FormDialog {...form.submission}>`. A form element takes `onSubmit` alone. */
+  /** Props of a dialog: `<FormDialog {...form.submission}>`. A form element takes only `onSubmit`. */
   readonly submission: {
     readonly onSubmit: (event?: BaseSyntheticEvent) => void
     readonly busy: boolean

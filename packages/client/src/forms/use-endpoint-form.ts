@@ -11,7 +11,7 @@ import { useFieldFocus } from './use-field-focus.ts'
 
 type Options<E extends Endpoint, Values extends FieldValues, Data> = EndpointFormOptions<Values, BodyOf<E>, Data>
 
-/** Only where the screen holds all that the body needs, under the same names, is there nothing to map. */
+/** Optional only if the fields have the same names and types as the body. */
 type ToBodyWhereNeeded<Body, Values> =
   Values extends Draft<Body> ? unknown : { readonly toBody: (values: Values) => Draft<Body> }
 

@@ -2,7 +2,7 @@ import { isSentence } from '@mintmark/contracts'
 import { useTranslation } from 'react-i18next'
 import { errorMessage, refusalCode } from '../api-error.ts'
 
-/** Turns the failure of a call into a text for the screen: the server's own where it gave one. */
+/** Turns the failure of a call into a text for the screen: the server's own, if there is one. */
 export function useFailureText() {
   const { t } = useTranslation('forms')
   return (error: unknown): string | undefined => {

@@ -57,7 +57,7 @@ async function readJson(request: Request): Promise<Content> {
   }
 }
 
-/** Reads a request by its endpoint: the parts that its schemas made of it, or everything that is wrong with it. */
+/** Parses a request by its endpoint: the parsed parts, or all issues. */
 export async function readRequest(
   request: Request,
   endpoint: Endpoint,

@@ -41,7 +41,7 @@ function unknownFields(given: unknown, parsed: unknown, path = 'answer'): string
   })
 }
 
-/** What keeps a value from being an answer of the endpoint; undefined where it is one. */
+/** Why a value is not a valid answer of the endpoint; undefined if it is one. */
 export function faultOf({ response }: Endpoint, value: unknown): string | undefined {
   const read = response.safeParse(value)
   if (!read.success)

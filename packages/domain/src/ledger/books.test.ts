@@ -126,7 +126,7 @@ class Books {
     }
     for (const id of FUNDINGS) {
       const stored = this.balances.balance(funding(id, USD))
-      // What was paid out keeps its profit as the record of it, and what was cancelled has none.
+      // A paid out investment keeps its profit as a record; a cancelled one has none.
       const given = this.#investments.filter(({ fundingId }) => fundingId === id).map((of) => of.profitUsd)
       same(`${id} and the profit from it`, plus(stored, sum(given)), sum(this.#setAside.get(id) ?? []))
       if (stored < 0n) faults.push(`${id} is below zero`)

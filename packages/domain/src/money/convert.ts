@@ -1,7 +1,7 @@
 import { invariant } from '../invariant.ts'
 import { AMOUNT_DECIMALS, type Amount, amount, amountOfUnits, formatAmount } from './amount.ts'
 
-/** What one coin costs in USD at a point in time, and where the price came from. */
+/** The price of one coin in USD at a point in time, and its source. */
 export interface Price {
   readonly coin: string
   readonly usd: Amount

@@ -3,7 +3,7 @@ import { useUiMessages } from '../theme/ui-settings.tsx'
 
 export type SampleChipProps = { label?: string | undefined }
 
-/** Marks a figure as a sample that is nobody's money. */
+/** Marks a figure as a sample and not real money. */
 export function SampleChip({ label }: SampleChipProps) {
   const messages = useUiMessages()
   return (

@@ -17,7 +17,7 @@ function Buttons() {
   )
 }
 
-/** Presses, and lets the slot come, which is in a chunk of its own. */
+/** Presses, and waits for the slot, which is in a separate chunk. */
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 const shown = () => document.querySelectorAll('li[data-state="open"]')
 

@@ -21,7 +21,7 @@ const NARROW = '(max-width: 900px)'
 export type SidebarFrameProps = {
   groups: readonly SidebarGroup[]
   link: LinkComponent
-  /** Receives whether there is room for the mark only. */
+  /** Receives whether there is only room for the mark. */
   brand: (collapsed: boolean) => ReactNode
   title: ReactNode
   /** The right end of the header: user menu, color scheme. */

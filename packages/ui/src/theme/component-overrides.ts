@@ -25,7 +25,7 @@ const global = (theme: Theme) => ({
   },
 })
 
-/** What makes Material look like Mintmark: hairlines, quiet hover, a focus ring. */
+/** Component overrides of the theme: hairlines, quiet hover, a focus ring. */
 export function componentOverrides(density: Density, link: LinkComponent): Components<Theme> {
   return {
     MuiCssBaseline: { styleOverrides: (theme: Theme) => global(theme) },

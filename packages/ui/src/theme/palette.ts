@@ -1,6 +1,6 @@
 import type { ColorSystemOptions } from '@mui/material/styles'
 
-/** Customers see mint, staff see slate, so that nobody confuses the two apps. */
+/** Customers see mint, staff see slate, so that the two apps are not confused. */
 export const THEME_VARIANTS = ['customer', 'admin'] as const
 export type ThemeVariant = (typeof THEME_VARIANTS)[number]
 
