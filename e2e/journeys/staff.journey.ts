@@ -12,9 +12,9 @@ test('staff view an account read only, and the customer sees who did and why', a
   await staff.getByRole('menuitem', { name: 'Login (as user)' }).click()
   const dialog = staff.getByRole('dialog', { name: 'Login as user' })
   await dialog.getByLabel('Reason').fill('asked for help with a deposit')
-  await dialog.getByRole('button', { name: 'Login (as user)' }).click()
-  const switching = `Successfully switching to ${person.email}'s account. Redirecting...`
-  await expect(staff.getByText(switching).first()).toBeVisible()
+  // The text is there for a second only, until the browser leaves.
+  const switching = staff.getByText(`Successfully switching to ${person.email}'s account. Redirecting...`).first()
+  await Promise.all([switching.waitFor(), dialog.getByRole('button', { name: 'Login (as user)' }).click()])
 
   await staff.waitForURL(`${CUSTOMER}/**`)
   await expect(staff.getByText('Reason: asked for help with a deposit.')).toBeVisible()
@@ -47,7 +47,7 @@ test('a second owner is invited and approves an action above the limit', async (
     await expect(staff.getByText(`An invitation is on its way to ${email}.`).first()).toBeVisible()
     await second.goto(await mailedLink(request, email))
     await second.getByLabel('New password', { exact: true }).fill('Correct-horse-7')
-    await second.getByLabel('New password again').fill('Correct-horse-7')
+    await second.getByLabel('Confirm new password').fill('Correct-horse-7')
     await second.getByRole('button', { name: 'Set password' }).click()
     await second.goto(`${ADMIN}/admin/login`)
     await second.getByLabel('Email').fill(email)

@@ -17,7 +17,6 @@ const PROGRAMS = {
   test: 'infra/local/test.ts',
   'test-deep': 'infra/local/test-deep.ts',
   bench: 'benchmarks/bench.ts',
-  'dev-mock': 'infra/local/dev-mock.ts',
   'create-staff': 'infra/local/create-staff.ts',
 }
 

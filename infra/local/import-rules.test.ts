@@ -9,7 +9,8 @@ import { ROOT } from './settings.ts'
 const BREACHES = {
   'domain-imports-nothing': ['packages/domain/src/clock.ts', 'node:fs'],
   'contracts-import-domain-and-zod': ['packages/contracts/src/deposits.ts', 'msw'],
-  'mock-is-for-development': ['packages/contracts/src/withdrawals.ts', './mock/server.ts'],
+  'stub-imports-domain-zod-and-msw': ['packages/contracts/src/stub/answers.ts', '../../../../apps/api/src/main.ts'],
+  'stub-is-for-tests': ['packages/contracts/src/withdrawals.ts', './stub/stub.ts'],
   'client-imports-contracts-and-redux': ['packages/client/src/store.ts', '../../ui/src/card.ts'],
   'account-imports-client-contracts-and-ui': ['packages/account/src/sign-in.ts', '../../domain/src/money.ts'],
   'ui-knows-no-product': ['packages/ui/src/list.ts', '../../contracts/src/deposits.ts'],
@@ -27,7 +28,7 @@ const BREACHES = {
 
 const ALLOWED = {
   'packages/domain/src/money.ts': './ledger.ts',
-  'packages/contracts/src/mock/server.ts': '../../../domain/src/ledger.ts',
+  'packages/contracts/src/stub/stub.ts': '../../../domain/src/ledger.ts',
   'packages/ui/src/card.ts': '',
   'apps/api/src/main.ts': '../../../packages/contracts/src/deposits.ts',
   'apps/api/src/features/bundles/rows.ts': '../coins/public.ts',

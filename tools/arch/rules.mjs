@@ -38,7 +38,7 @@ export const RULES = [
   only(
     'contracts-import-domain-and-zod',
     'packages/contracts imports domain and zod only; the CSV writer, an entry of its own, also csv-stringify',
-    { path: '^packages/contracts/src/', pathNot: [TEST, '^packages/contracts/src/((mock|stub)/|csv\\.ts$)'] },
+    { path: '^packages/contracts/src/', pathNot: [TEST, '^packages/contracts/src/(stub/|csv\\.ts$)'] },
     ['^packages/(contracts|domain)/src/', npm('zod')],
   ),
   only(
@@ -50,23 +50,8 @@ export const RULES = [
   never(
     'stub-is-for-tests',
     'only the stub entry imports the stub',
-    { path: '^packages/contracts/src/', pathNot: [TEST, '^packages/contracts/src/(mock|stub)/'] },
+    { path: '^packages/contracts/src/', pathNot: [TEST, '^packages/contracts/src/stub/'] },
     { path: '^packages/contracts/src/stub/' },
-  ),
-  only(
-    'mock-imports-domain-zod-and-msw',
-    'the mock server imports contracts, domain, zod and msw only',
-    { path: '^packages/contracts/src/mock/', pathNot: TEST },
-    ['^packages/(contracts|domain)/src/', npm('zod', 'msw')],
-  ),
-  never(
-    'mock-is-for-development',
-    'the mock server is reached by its own export, never from the wire',
-    {
-      path: '^packages/contracts/src/',
-      pathNot: [TEST, '^packages/contracts/src/mock/'],
-    },
-    { path: '^packages/contracts/src/mock/' },
   ),
   only(
     'client-imports-contracts-and-redux',

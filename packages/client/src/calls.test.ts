@@ -1,6 +1,8 @@
+// @vitest-environment jsdom
 import { listPayouts, listUsers } from '@mintmark/contracts'
+import { createStub, page, refusal } from '@mintmark/contracts/stub'
 import { configureStore } from '@reduxjs/toolkit'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { api } from './api.ts'
 import { query } from './calls.ts'
 
@@ -8,18 +10,12 @@ const { endpoints } = api.injectEndpoints({
   endpoints: (build) => ({ users: query(build, listUsers, ['User']), payouts: query(build, listPayouts, ['Payout']) }),
 })
 
-const USERS = Array.from({ length: 5 }, (_, index) => ({ email: `user-${index}@example.com` }))
-const REFUSAL = { success: false, error: 'Not found', code: 'not_found', request_id: 'r' }
+const USER_ID = '019a3c00-0000-7000-8000-000000000001'
 
-/** In place of the network: a list of five in pages of two, and payouts without a total. */
-function answer(address: string): Response {
-  const { pathname, searchParams } = new URL(address, 'http://localhost:4200')
-  if (pathname.includes('someone')) return Response.json(REFUSAL, { status: 404 })
-  if (pathname !== listUsers.path) return Response.json(listPayouts.example)
-  const start = Number(searchParams.get('cursor') ?? 0)
-  const next = start + 2 < USERS.length ? { link: `<${pathname}?cursor=${start + 2}>; rel="next"` } : {}
-  return Response.json(USERS.slice(start, start + 2), { headers: { 'x-total-count': String(USERS.length), ...next } })
-}
+const stub = createStub()
+beforeAll(() => stub.listen())
+afterEach(() => stub.reset())
+afterAll(() => stub.close())
 
 const newStore = () =>
   configureStore({
@@ -27,35 +23,33 @@ const newStore = () =>
     middleware: (defaults) => defaults().concat(api.middleware),
   })
 
-beforeEach(() => {
-  vi.stubGlobal('fetch', async (address: string) => answer(address))
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
+it('reads page after page with the total and the cursor of the next page, down to the last', async () => {
+  const { dispatch } = newStore()
+  const users = listUsers.example
+  const indexAfter = (cursor: string | undefined) => users.findIndex(({ id }) => id === cursor) + 1
+  stub.serve(listUsers, ({ query: { cursor } }) => {
+    const rows = users.slice(indexAfter(cursor), indexAfter(cursor) + 2)
+    const last = rows.at(-1)?.id
+    return page(rows, { total: users.length, ...(last && last !== users.at(-1)?.id && { next: last }) })
+  })
+
+  const { data: first } = await dispatch(endpoints.users.initiate({ query: { limit: '2' } }))
+  expect(first).toEqual({ rows: users.slice(0, 2), total: 3, next: users[1]?.id })
+  const { data: second } = await dispatch(
+    endpoints.users.initiate({ query: { limit: '2', cursor: first?.next ?? undefined } }),
+  )
+  expect(second).toEqual({ rows: users.slice(2), total: 3, next: null })
 })
 
-it('reads a page with its total and the cursor of the next one, down to the last', async () => {
+it('has no next page for a list that fits on one', async () => {
   const { dispatch } = newStore()
-  const names: string[] = []
-  let cursor: string | undefined
-  for (const next of [true, true, false]) {
-    const { data } = await dispatch(endpoints.users.initiate({ query: { limit: '2', cursor } }))
-    expect(data).toMatchObject({ total: 5 })
-    expect(data?.next === null).toBe(!next)
-    names.push(...(data?.rows ?? []).map(({ email }) => email))
-    cursor = data?.next ?? undefined
-  }
-  expect(new Set(names).size).toBe(5)
+  const { data } = await dispatch(endpoints.payouts.initiate({ params: { userId: USER_ID }, query: {} }))
+  expect(data).toEqual({ rows: listPayouts.example, total: 1, next: null })
 })
 
-it('counts the rows where a list has one page', async () => {
+it('returns a refusal as the error of the call', async () => {
   const { dispatch } = newStore()
-  const { data } = await dispatch(endpoints.payouts.initiate({ params: { userId: 'ada' }, query: {} }))
-  expect(data).toEqual({ total: listPayouts.example.length, next: null, rows: listPayouts.example })
-})
-
-it('keeps a refusal as the error of the call', async () => {
-  const { dispatch } = newStore()
-  const { error } = await dispatch(endpoints.payouts.initiate({ params: { userId: 'someone' }, query: {} }))
+  stub.serve(listPayouts, refusal('not_found'))
+  const { error } = await dispatch(endpoints.payouts.initiate({ params: { userId: USER_ID }, query: {} }))
   expect(error).toMatchObject({ kind: 'refused', status: 404, code: 'not_found', error: 'Not found' })
 })

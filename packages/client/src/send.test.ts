@@ -1,98 +1,93 @@
+// @vitest-environment jsdom
 import { addFund, IDEMPOTENCY_HEADER, readUser } from '@mintmark/contracts'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createStub, malformedAnswer, networkFailure, refusal } from '@mintmark/contracts/stub'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { send } from './send.ts'
 
-type Reply = (request: Request) => Promise<Response> | Response
+const CUSTOMER_ID = '019a3c00-0000-7000-8000-000000000001'
+const parts = { params: { id: CUSTOMER_ID }, body: { token_symbol: 'USDT', usd_amount: '25' } }
 
-const kept = new Map<string, string>()
-const sent: { key: string | null; type: string | null; body: string }[] = []
-const customerId = readUser.example.id
-const parts = { params: { id: customerId }, body: { token_symbol: 'USDT', usd_amount: '25' } }
-
-const answering = (status: number, body: string) => () => new Response(body, { status })
-const succeed = answering(200, JSON.stringify(addFund.example))
-
-/** In place of the network. It answers with the example of the contract unless a test changes that. */
-const network: { reply: Reply } = { reply: succeed }
-
-beforeEach(() => {
-  kept.clear()
-  sent.length = 0
-  network.reply = succeed
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  })
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
-    const request = new Request(`http://localhost:4200${address}`, init)
-    const { headers } = request
-    sent.push({
-      key: headers.get(IDEMPOTENCY_HEADER),
-      type: headers.get('content-type'),
-      body: await request.clone().text(),
-    })
-    return network.reply(request)
-  })
-})
+const stub = createStub()
+beforeAll(() => stub.listen())
 afterEach(() => {
-  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  sessionStorage.clear()
+  stub.reset()
 })
+afterAll(() => stub.close())
 
-const keys = () => sent.map(({ key }) => key)
-const refusal = (code: string) => JSON.stringify({ success: false, error: 'No.', code, request_id: 'r' })
+const serveFund = () => stub.serve(addFund, addFund.example)
+const keysSent = () => stub.requestsTo(addFund).map(({ key }) => key)
+const keysKept = (): string[] => Object.values(sessionStorage)
 
-describe('the key of a money call', () => {
-  it('is cleared by a success, so that the same words are a new request', async () => {
+/** Answers the next request with what no API sends. */
+const answerWith = (status: number, body: string) =>
+  vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(new Response(body, { status }))
+
+describe('the key of a call that moves money', () => {
+  it('is cleared by a success, so that the same request is a new one', async () => {
+    serveFund()
     expect(await send(addFund, parts)).toMatchObject({ data: addFund.example })
-    expect(kept.size).toBe(0)
+    expect(keysKept()).toEqual([])
     await send(addFund, parts)
-    expect(new Set(keys()).size).toBe(2)
+    expect(new Set(keysSent()).size).toBe(2)
   })
 
-  it('is shared by a request that is sent twice at once', async () => {
+  it('is shared by two identical requests at the same time', async () => {
+    serveFund()
     await Promise.all([send(addFund, parts), send(addFund, parts)])
-    expect(keys()).toHaveLength(2)
-    expect(new Set(keys()).size).toBe(1)
+    expect(keysSent()).toHaveLength(2)
+    expect(new Set(keysSent()).size).toBe(1)
   })
 
   it('is cleared by a refusal', async () => {
-    network.reply = answering(422, refusal('coin_not_fundable'))
-    const answer = await send(addFund, parts)
-    expect(answer).toMatchObject({ error: { kind: 'refused', status: 422, code: 'coin_not_fundable' } })
-    expect(kept.size).toBe(0)
+    stub.serve(addFund, refusal('coin_not_fundable', { coin: 'DOGE', allowed: ['BTC'] }))
+    expect(await send(addFund, parts)).toMatchObject({
+      error: { kind: 'refused', status: 422, code: 'coin_not_fundable' },
+    })
+    expect(keysKept()).toEqual([])
   })
 
-  it.each<[string, Reply, object]>([
-    ['a lost answer', () => Promise.reject(new TypeError('Failed to fetch')), { kind: 'network' }],
-    ['a 5xx', answering(503, refusal('unavailable')), { kind: 'refused', status: 503, code: 'unavailable' }],
-    ['the page of a proxy', answering(502, '<html>Bad gateway</html>'), { kind: 'malformed', status: 502 }],
-    ['a page where JSON should be', answering(200, '<html>Sign in</html>'), { kind: 'malformed', status: 200 }],
-  ])('is kept through %s, so that the next try finds what the first one did', async (_, reply, error) => {
-    network.reply = reply
+  const once = { once: true }
+  it.each<[string, () => unknown, object]>([
+    ['a lost answer', () => stub.serve(addFund, networkFailure, once), { kind: 'network' }],
+    [
+      'a 5xx',
+      () => stub.serve(addFund, refusal('unavailable'), once),
+      { kind: 'refused', status: 503, code: 'unavailable' },
+    ],
+    ["a proxy's error page", () => stub.serve(addFund, malformedAnswer, once), { kind: 'malformed', status: 502 }],
+    ['a page instead of JSON', () => answerWith(200, '<html>Sign in</html>'), { kind: 'malformed', status: 200 }],
+  ])('is kept after %s, so that the next try cannot move the money again', async (_, fail, error) => {
+    serveFund()
+    fail()
     expect(await send(addFund, parts)).toMatchObject({ error })
-    expect(kept.size).toBe(1)
-    network.reply = succeed
-    expect(await send(addFund, parts)).toHaveProperty('data')
-    expect(new Set(keys()).size).toBe(1)
-    expect(kept.size).toBe(0)
+    const kept = keysKept()
+    expect(kept).toHaveLength(1)
+    expect(await send(addFund, parts)).toMatchObject({ data: addFund.example })
+    expect([keysSent().at(-1)]).toEqual(kept)
+    expect(keysKept()).toEqual([])
   })
 
-  it('goes with money calls only', async () => {
-    network.reply = answering(200, JSON.stringify(readUser.example))
-    expect(await send(readUser, { params: { id: customerId } })).toMatchObject({ data: { id: customerId } })
-    expect(sent).toEqual([{ key: null, type: null, body: '' }])
+  it('is not sent with any other call', async () => {
+    const fetched = vi.spyOn(globalThis, 'fetch')
+    expect(await send(readUser, { params: { id: CUSTOMER_ID } })).toMatchObject({ data: readUser.example })
+    const headers = new Headers(fetched.mock.calls[0]?.[1]?.headers)
+    expect([...headers.keys()]).toEqual(['accept'])
+    expect(headers.get(IDEMPOTENCY_HEADER)).toBeNull()
+    expect(keysKept()).toEqual([])
   })
 })
 
 describe('send', () => {
   it('sends a body as JSON', async () => {
+    const served = serveFund()
     await send(addFund, parts)
-    expect(sent).toMatchObject([{ type: 'application/json', body: JSON.stringify(parts.body) }])
+    expect(served.requests).toMatchObject([parts])
   })
 
-  it('tells a refusal that is none of ours from one that is', async () => {
-    network.reply = answering(403, JSON.stringify({ success: false, error: 'No.', code: 'made_up', request_id: 'r' }))
+  it('treats an error code that the contract does not know as malformed', async () => {
+    answerWith(403, JSON.stringify({ success: false, error: 'No.', code: 'made_up', request_id: 'r' }))
     expect(await send(addFund, parts)).toEqual({ error: { kind: 'malformed', status: 403 } })
   })
 })

@@ -5,7 +5,6 @@ import type { Endpoint } from './endpoint.ts'
 import { ERROR_CODES } from './errors.ts'
 import { EVERY_ENDPOINT, STAFF_LISTS } from './every-endpoint.ts'
 import { exportColumns, exportOf, type StaffList } from './exports.ts'
-import { EVERY_HANDLER } from './mock/handlers/every-handler.ts'
 
 const each = EVERY_ENDPOINT.map((endpoint): [string, Endpoint] => [endpoint.name, endpoint])
 
@@ -35,12 +34,6 @@ describe('the table of endpoints', () => {
   it('has unique methods and paths, whatever the placeholders are called', () => {
     const routes = EVERY_ENDPOINT.map(({ method, path }) => `${method} ${path.replace(/:\w+/g, ':')}`)
     expect(new Set(routes).size).toBe(routes.length)
-  })
-
-  it('is answered by the mock platform to the last endpoint', () => {
-    expect(EVERY_HANDLER.map(({ endpoint }) => endpoint.name).sort()).toEqual(
-      EVERY_ENDPOINT.map(({ name }) => name).sort(),
-    )
   })
 })
 

@@ -1,11 +1,12 @@
+import { setImmediate as endOfTurn } from 'node:timers/promises'
 import { Failure } from '../failure.ts'
 
 /** More keys than any rush of requests brings: this many wait only while the database does not answer. */
 export const WAITING_MAX = 10_000
 
 /**
- * Looks up many keys with one statement: keys that come while a look-up is under way share the next one, and a single key
- * never waits for others. `find` returns its results in the order of the keys.
+ * Looks up many keys with one statement: keys that arrive in the same turn of the event loop, or while a look-up is under
+ * way, share the next one. A single key never waits for others. `find` returns its results in the order of the keys.
  */
 export function batchLoader<Key, Found>(
   find: (keys: readonly Key[]) => Promise<readonly Found[]>,
@@ -16,6 +17,7 @@ export function batchLoader<Key, Found>(
   const drain = async () => {
     running = true
     while (waiting.length > 0) {
+      await endOfTurn()
       const batch = waiting
       waiting = []
       try {

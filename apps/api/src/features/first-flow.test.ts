@@ -36,27 +36,42 @@ describe('the main flow of money', () => {
     expect(deposit).toMatchObject({ status: 200, body: { success: true, status: 'pending' } })
     expect(await balance('USDT')).toMatchObject({ balance: '3000.00000000', available_balance: '0.00000000' })
     const confirmed = await owner.send(calls.confirmTransaction, { params: { id: deposit.body.id } })
-    expect(confirmed).toMatchObject({ status: 200 })
+    expect(confirmed).toMatchObject({ status: 200, body: { success: true, message: 'Confirmed.' } })
     expect(await balance('USDT')).toMatchObject({ available_balance: '3000.00000000' })
 
     const bought = await customer.send(calls.buyBundle, {
       body: { user_id: customer.id, bundle_id: offers.bundleId, bundle_usd_price: 2000, coin: 'USDT' },
     })
-    expect(bought).toMatchObject({ status: 200, body: { invested_amount: '2000.00000000' } })
+    const message = 'Bundle purchase successful! 2000.00000000 USDT invested.'
+    expect(bought).toMatchObject({ status: 200, body: { message, invested_amount: '2000.00000000' } })
     const id = bought.body.id
-    await fundHouse(owner, '100')
-    expect(await owner.send(calls.creditProfit, { params: { id }, body: { amount: '100' } })).toMatchObject({
+    await fundHouse(owner, '200')
+    const change = (endpoint: calls.Endpoint, body: object) => owner.send(endpoint, { params: { id }, body })
+    expect(await change(calls.creditProfit, { amount: '105.5' })).toMatchObject({
       status: 200,
+      body: { message: 'Profit credited.' },
     })
-    expect(
-      await owner.send(calls.setInvestmentStatus, { params: { id }, body: { status: 'completed' } }),
-    ).toMatchObject({ status: 200 })
+    expect(await change(calls.reduceProfit, { amount: '5.5' })).toMatchObject({
+      status: 200,
+      body: { message: 'Profit reduced.' },
+    })
+    expect(await change(calls.setInvestmentStatus, { status: 'completed' })).toMatchObject({
+      status: 200,
+      body: { message: 'Status updated.' },
+    })
     const paid = await customer.send(calls.payOut, {
       body: { user_id: customer.id, user_bundle_id: id, token_symbol: 'BTC' },
     })
     expect(paid).toMatchObject({
       status: 200,
-      body: { profit: '100.00000000', principal_amount: '2000.00000000', principal_coin: 'USDT' },
+      body: {
+        message: 'Payout successful.',
+        profit: '100.00000000',
+        token_symbol: 'BTC',
+        token_amount: '0.00083347',
+        principal_amount: '2000.00000000',
+        principal_coin: 'USDT',
+      },
     })
     expect(await balance('USDT')).toMatchObject({ available_balance: '3000.00000000' })
     expect(await balance('BTC')).toMatchObject({ available_balance: '0.00083347' })
@@ -75,11 +90,13 @@ describe('the main flow of money', () => {
       })
     const [first, second] = [await ask('500'), await ask('700')]
     expect(await balance('USDT')).toMatchObject({ available_balance: '1800.00000000', actual_balance: '3000.00000000' })
-    await owner.send(calls.rejectWithdrawal, { params: { id: first.body.id } })
-    await owner.send(calls.decideWithdrawal, {
+    const rejected = await owner.send(calls.rejectWithdrawal, { params: { id: first.body.id } })
+    expect(rejected).toMatchObject({ status: 200, body: { message: 'Rejected.' } })
+    const sent = await owner.send(calls.decideWithdrawal, {
       params: { id: second.body.id },
       body: { status: 'confirmed', txid: '0xfeed' },
     })
+    expect(sent).toMatchObject({ status: 200, body: { message: 'Confirmed.' } })
     expect(await balance('USDT')).toMatchObject({ available_balance: '2300.00000000', actual_balance: '2300.00000000' })
     expect((await ask('99999')).body).toMatchObject({
       success: false,

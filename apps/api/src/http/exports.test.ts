@@ -66,6 +66,7 @@ describe('an export', () => {
     const lines = (await exported(USERS, query)).payload.trimEnd().split('\r\n')
     expect(lines).toHaveLength(1101)
     expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(people.map(({ id }) => id).sort())
+    expect((await sendAny(USERS, at, { url: addressOfList(USERS, query) })).json()).toHaveLength(50)
   })
 
   it('shows a formula that a customer has planted as text', async () => {

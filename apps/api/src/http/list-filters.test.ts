@@ -56,6 +56,24 @@ describe('a search', () => {
       ),
     ).toEqual([3, 3, 1])
   })
+
+  it('counts in the summary only what it finds', async () => {
+    const email = String(rowsOf(await lists().staff.send(calls.listUsers))[0]?.email)
+    for (const [summary, list] of [
+      [calls.summarizeUsers, calls.listUsers],
+      [calls.summarizeDeposits, calls.listDeposits],
+      [calls.summarizeWithdrawals, calls.listWithdrawalRequests],
+      [calls.summarizePaymentMethods, calls.listAdminPaymentMethods],
+    ] as const)
+      for (const query of [email, 'bitco', 'usdt', 'no such thing']) {
+        const { body } = await lists().staff.send(summary, { query: { query } })
+        const status = list === calls.listWithdrawalRequests ? { status: 'all' } : {}
+        const found = await lists().staff.send(list, { query: { query, ...status } })
+        expect(body.total, `${summary.name} ${query}`).toBe(totalOf(found))
+      }
+    const one = await lists().staff.send(calls.summarizeDeposits, { query: { query: email } })
+    expect(one.body).toEqual({ total: 1, pending: 1, confirmed: 0, rejected: 0 })
+  })
 })
 
 describe('a filter', () => {

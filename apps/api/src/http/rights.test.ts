@@ -2,7 +2,7 @@ import { addFund, changePaymentMethod, listAudit, listBalances, submitTransactio
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '../db/ids.ts'
 import { newCustomers, newStaff, type Person } from '../testing/people.ts'
-import { ADMIN_HOST, openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { ADMIN_HOST, CUSTOMER_HOST, openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 
 let platform: TestPlatform
 let owner: Person
@@ -69,6 +69,13 @@ it("writes down what a page of another origin asked in somebody's name", async (
     outcome: 'refused',
     code: 'foreign_origin',
   })
+})
+
+it('answers a read that comes from a page of another origin, because it changes nothing', async () => {
+  const headers = { host: CUSTOMER_HOST, origin: 'https://evil.example', cookie: owner.cookie() }
+  const answer = await platform.app.inject({ url: `/api/user/${owner.id}`, headers })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers).not.toHaveProperty('access-control-allow-origin')
 })
 
 it('finds an action by its subject, in whichever letters the request wrote the id', async () => {

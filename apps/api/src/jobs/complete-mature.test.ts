@@ -1,8 +1,8 @@
-import { setInvestmentStatus } from '@mintmark/contracts'
+import { rejectInvestment, setInvestmentStatus } from '@mintmark/contracts'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { verifyBooks } from '../ledger/books.ts'
-import { give, must, type Offers, runningInvestment } from '../testing/money.ts'
+import { give, must, type Offers, runningInvestment, waitingInvestment } from '../testing/money.ts'
 import { addOffers } from '../testing/offers.ts'
 import { newCustomers, newStaff, type Person } from '../testing/people.ts'
 import { openBeside, openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
@@ -60,6 +60,30 @@ describe('an investment that matures', () => {
       vi.useRealTimers()
     }
     expect(await stateOf(id)).toMatchObject({ status: 'active' })
+  })
+
+  it('is never completed by the calendar if its bundle is flexible', async () => {
+    const id = await running()
+    const owner = postgres(platform.databaseUrl, { max: 1 })
+    await owner`update investments set days = null where id = ${id}`
+    await owner.end()
+    await completeMature(platform, new Date('2099-01-01'))
+    expect(await stateOf(id)).toMatchObject({ status: 'active' })
+  })
+
+  it('is never completed by the calendar unless it is active', async () => {
+    const [customer, other] = (await newCustomers(platform, 2)) as [Person, Person]
+    const [pending, rejected, cancelled] = [
+      await waitingInvestment(customer, offers, '1000'),
+      await waitingInvestment(other, offers, '1000'),
+      await running(),
+    ]
+    must(await staff.send(rejectInvestment, { params: { id: rejected } }))
+    must(await staff.send(setInvestmentStatus, { params: { id: cancelled }, body: { status: 'cancelled' } }))
+    await completeMature(platform, new Date('2099-01-01'))
+    expect(await stateOf(pending)).toMatchObject({ status: 'pending' })
+    expect(await stateOf(rejected)).toMatchObject({ status: 'rejected' })
+    expect(await stateOf(cancelled)).toMatchObject({ status: 'cancelled' })
   })
 
   it('stays as staff decide while the job runs', async () => {

@@ -1,3 +1,4 @@
+import { setImmediate as endOfTurn } from 'node:timers/promises'
 import type { Actor } from '../actor.ts'
 import { insertAudit } from '../audit/audit-event.ts'
 import type { LedgerSql, WorkerConnection } from '../db/connect.ts'
@@ -76,7 +77,11 @@ class LedgerWorker {
 
   async #drain(): Promise<void> {
     this.#running = true
-    while (this.#queue.length > 0) await this.#serve(this.#queue.splice(0, BATCH_MAX))
+    while (this.#queue.length > 0) {
+      // Commands whose requests arrived together share the transaction.
+      await endOfTurn()
+      await this.#serve(this.#queue.splice(0, BATCH_MAX))
+    }
     this.#running = false
   }
 

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import * as calls from '@mintmark/contracts'
 import { DEMO_INVESTOR, DEMO_STAFF, timeline } from '@mintmark/contracts/demo'
 import { INVESTMENT_STATUSES } from '@mintmark/domain'
-import { asc, eq, isNull } from 'drizzle-orm'
+import { asc, eq, isNull, lt } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { auditLog, bundles, deposits, entries, investments, outbox, paymentProofs } from '../db/schema.ts'
+import { auditLog, bundles, customers, deposits, entries, investments, outbox, paymentProofs } from '../db/schema.ts'
 import { verifyBooks } from '../ledger/books.ts'
 import { newStaff, visitor } from '../testing/people.ts'
 import { ADMIN_HOST, openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
@@ -51,6 +51,15 @@ describe('the demo data', () => {
     goesForward(heard.map(({ at }) => at))
     const asked = await platform.db.select().from(deposits).orderBy(asc(deposits.id))
     goesForward(asked.map(({ createdAt }) => createdAt))
+  })
+
+  it('have their whole past in the audit log, each action with its subject', async () => {
+    const rows = await platform.db.select().from(auditLog).where(lt(auditLog.at, begun)).orderBy(asc(auditLog.id))
+    expect(new Set(rows.map(({ actorRealm }) => actorRealm))).toEqual(new Set(['customer', 'staff', 'system']))
+    expect(rows.filter(({ subjectId }) => subjectId === null)).toEqual([])
+    const registered = rows.filter(({ action }) => action === 'customer.register').map(({ actorId }) => actorId)
+    const people = await platform.db.select({ id: customers.id }).from(customers).orderBy(asc(customers.createdAt))
+    expect(registered).toEqual(people.map(({ id }) => id))
   })
 
   it('show the investor an investment in every state, one of them ready to be paid out', async () => {

@@ -14,7 +14,8 @@ interface FormFile {
 
 export interface FilledForm {
   readonly params?: Record<string, string>
-  readonly fields?: Record<string, string>
+  /** A field with several values is sent several times. */
+  readonly fields?: Record<string, string | readonly string[]>
   readonly file?: FormFile
 }
 
@@ -25,7 +26,9 @@ function formBytes(field: string, { fields = {}, file }: FilledForm): Buffer {
     content,
     Buffer.from('\r\n'),
   ]
-  const texts = Object.entries(fields).flatMap(([name, value]) => part(`name="${name}"`, Buffer.from(value)))
+  const texts = Object.entries(fields).flatMap(([name, values]) =>
+    [values].flat().flatMap((value) => part(`name="${name}"`, Buffer.from(value))),
+  )
   const { name = 'a.png', type = 'image/png' } = file ?? {}
   const picture = file ? part(`name="${field}"; filename="${name}"\r\nContent-Type: ${type}`, file.content) : []
   return Buffer.concat([...texts, ...picture, Buffer.from(`--${BOUNDARY}--\r\n`)])

@@ -1,5 +1,5 @@
 /** What a body's field may be sent as, written as JSON text: wrong types, edges, and what breaks careless programs. */
-export const HOSTILE_JSON: readonly string[] = [
+const HOSTILE_JSON: readonly string[] = [
   'null',
   'true',
   '0',

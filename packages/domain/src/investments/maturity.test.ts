@@ -1,8 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { activeInvestment, investmentIn } from '../test-support/builders.ts'
-import { INVESTMENT_STATUSES } from './investment.ts'
-import { isMature, progressPercent, wholeDaysBetween } from './maturity.ts'
+import { progressPercent, wholeDaysBetween } from './maturity.ts'
 
 const at = (text: string) => new Date(text)
 const DAY = 86_400_000
@@ -31,31 +29,6 @@ it('counts a day only when all 24 hours have passed', () => {
       if (days > 0) expect(wholeDaysBetween(from, new Date(end - 1))).toBe(days - 1)
     }),
   )
-})
-
-describe('isMature', () => {
-  const { terms } = activeInvestment()
-  const thirtyDays = { activatedAt: at('2028-02-01T08:00:00.000Z'), terms: { ...terms, days: 30 } }
-
-  it('is reached when the last day has fully passed, including a leap day', () => {
-    expect(isMature(activeInvestment(thirtyDays), at('2028-03-02T07:59:59.999Z'))).toBe(false)
-    expect(isMature(activeInvestment(thirtyDays), at('2028-03-02T08:00:00.000Z'))).toBe(true)
-  })
-
-  it.each(INVESTMENT_STATUSES)('is reached by an investment that is %s only if it is active', (status) => {
-    expect(isMature(investmentIn(status, thirtyDays), at('2030-01-01T00:00:00.000Z'))).toBe(status === 'active')
-  })
-
-  it('is never reached by a reopened investment', () => {
-    const reopened = activeInvestment({ ...thirtyDays, reopenedAt: at('2028-03-03T08:00:00.000Z') })
-    expect(isMature(reopened, at('2099-01-01T00:00:00.000Z'))).toBe(false)
-  })
-
-  it('is never reached by a flexible bundle or an investment that has not started', () => {
-    const flexible = activeInvestment({ ...thirtyDays, terms: { ...terms, days: null } })
-    expect(isMature(flexible, at('2099-01-01T00:00:00.000Z'))).toBe(false)
-    expect(isMature(activeInvestment({ ...thirtyDays, activatedAt: null }), at('2099-01-01T00:00:00.000Z'))).toBe(false)
-  })
 })
 
 describe('progressPercent', () => {

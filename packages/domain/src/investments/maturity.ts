@@ -1,21 +1,8 @@
-import type { Investment } from './investment.ts'
-
 const DAY_MS = 86_400_000
 
 /** Full 24-hour days from `from` to `to`; zero if `to` is earlier. */
 export const wholeDaysBetween = (from: Date, to: Date): number =>
   Math.max(0, Math.floor((to.getTime() - from.getTime()) / DAY_MS))
-
-/**
- * Whether an active investment has reached the end of its term. Flexible bundles and reopened investments never mature
- * on their own.
- */
-export const isMature = ({ status, terms, activatedAt, reopenedAt }: Investment, now: Date): boolean =>
-  status === 'active' &&
-  reopenedAt === null &&
-  terms.days !== null &&
-  activatedAt !== null &&
-  wholeDaysBetween(activatedAt, now) >= terms.days
 
 export interface ProgressFacts {
   readonly status: string

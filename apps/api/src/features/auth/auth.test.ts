@@ -40,7 +40,11 @@ describe('registering', () => {
     const made = await send(register, { body: SOMEBODY })
     expect(made).toMatchObject({
       status: 200,
-      body: { success: true, user: { email: 'grace@example.com', country: 'Nigeria' } },
+      body: {
+        success: true,
+        message: 'Welcome to Mintmark.',
+        user: { email: 'grace@example.com', country: 'Nigeria' },
+      },
     })
     expect(JSON.stringify(made.body)).not.toMatch(/password/i)
     expect((await send(readSession)).body.user).toEqual(made.body.user)
@@ -69,6 +73,27 @@ describe('registering', () => {
   })
 })
 
+describe('a registration with several wrong fields', () => {
+  it('lists every one of them, for a form to show, and the first as its text', async () => {
+    const body = { email: 'nobody', password: 'short', first_name: ' ', phone: '1', country: 'Atlantis' }
+    const { status, body: refusal } = await visitor(platform)(register, { body })
+    expect(status).toBe(400)
+    expect(refusal).toMatchObject({
+      code: 'validation',
+      error: 'body.email: is not an e-mail address',
+      details: {
+        issues: [
+          { path: 'body.email', message: 'is not an e-mail address' },
+          { path: 'body.password', message: 'must have at least 10 characters' },
+          { path: 'body.first_name', message: 'Please fill all fields' },
+          { path: 'body.last_name', message: 'Please fill all fields' },
+          { path: 'body.country', message: 'is not one of the countries offered' },
+        ],
+      },
+    })
+  })
+})
+
 describe('signing in', () => {
   it('answers an unknown address and a wrong password in the same way', async () => {
     await newCustomer(platform, 'known@example.com')
@@ -89,7 +114,7 @@ describe('signing in', () => {
     await newCustomer(platform, 'twice@example.com')
     const [one, other] = [visitor(platform), visitor(platform)]
     const body = { email: ' Twice@EXAMPLE.com ', password: PASSWORD }
-    expect((await one(login, { body })).status).toBe(200)
+    expect(await one(login, { body })).toMatchObject({ status: 200, body: { message: 'Signed in.' } })
     expect((await other(login, { body })).status).toBe(200)
     await one(logout)
     expect((await one(readSession)).body.user).toBeNull()
@@ -127,6 +152,7 @@ describe('a session', () => {
     const person = await newCustomer(platform, 'leaving@example.com')
     const stolen = person.cookie()
     const out = await person.send(logout)
+    expect(out.body).toEqual({ success: true, message: 'Signed out.' })
     expect(cookiesOf(out.headers)).toEqual([
       expect.stringMatching(
         /^mm_customer=; Max-Age=0; Path=\/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; SameSite=Strict$/,
@@ -160,7 +186,7 @@ describe('a session', () => {
   it('of staff is read and ended on their own domain', async () => {
     const member = await newStaff(platform, 'finance')
     expect((await member.send(readAdminSession)).body).toMatchObject({ staff: { id: member.id, role: 'finance' } })
-    expect((await member.send(adminLogout)).status).toBe(200)
+    expect(await member.send(adminLogout)).toMatchObject({ status: 200, body: { message: 'Signed out.' } })
     expect((await member.send(readAdminSession)).body).toEqual({ staff: null })
     expect((await member.send(listUsers)).status).toBe(401)
   })
@@ -204,6 +230,17 @@ describe('the cookie', () => {
     expect(cookiesOf(headers)).toEqual([
       expect.stringMatching(/^mm_customer=[\w-]{43}; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Strict$/),
     ])
+  })
+
+  it('of staff expires after 12 hours, and so does the session', async () => {
+    const member = await newStaff(platform)
+    const [row] = await platform.db.select().from(staff).where(eq(staff.id, member.id))
+    const body = { email: row?.email, password: PASSWORD }
+    const { headers } = await visitor(platform, ADMIN_HOST)(adminLogin, { body })
+    expect(cookiesOf(headers)).toEqual([expect.stringMatching(/^mm_staff=[\w-]{43}; Max-Age=43200; /)])
+    const opened = await platform.db.select().from(sessions).where(eq(sessions.staffId, member.id))
+    for (const { createdAt, expiresAt } of opened)
+      expect(expiresAt.getTime() - createdAt.getTime()).toBe(12 * 3_600_000)
   })
 
   it('is bound to HTTPS and its host when the product runs on HTTPS', async () => {

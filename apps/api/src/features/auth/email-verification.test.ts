@@ -48,7 +48,10 @@ describe('an email address that must be verified', () => {
     })
     const [link] = await linksTo(platform, 'new@example.com', 'verify_email')
     expect(`${link?.origin}${link?.pathname}`).toBe('http://localhost:4100/verify-email')
-    expect(await verify(String(link?.searchParams.get('token')))).toMatchObject({ status: 200 })
+    expect(await verify(String(link?.searchParams.get('token')))).toMatchObject({
+      status: 200,
+      body: { message: 'Your e-mail address is verified. You can sign in now.' },
+    })
     expect((await signIn('new@example.com')).status).toBe(200)
   })
 

@@ -65,6 +65,9 @@ it('lets staff remove a passkey of their own, and nobody else’s', async () => 
   const params = { id: String(added.body.id) }
   const other = await newStaff(platform)
   expect(await other.send(removeStaffPasskey, { params })).toMatchObject({ status: 404 })
-  expect(await member.send(removeStaffPasskey, { params })).toMatchObject({ status: 200 })
+  expect(await member.send(removeStaffPasskey, { params })).toMatchObject({
+    status: 200,
+    body: { message: 'The passkey was removed.' },
+  })
   expect(await factor()).toMatchObject({ passkeys: [] })
 })

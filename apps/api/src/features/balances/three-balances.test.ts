@@ -36,6 +36,12 @@ it('shows what waits in the visible balance, what is held in the actual one, and
   expect(told([body])).toEqual([USDT])
 })
 
+it('are zero in a coin that the customer never had, and not found in one that does not exist', async () => {
+  const read = (symbol: string) => person.send(readBalance, { params: { ...params(), symbol } })
+  expect((await read('BTC')).body).toMatchObject({ symbol: 'BTC', balance: '0.00000000' })
+  expect(await read('NOPE')).toMatchObject({ status: 404, body: { code: 'not_found' } })
+})
+
 it('offers for a withdrawal what is owned, and for a bundle what is free', async () => {
   expect(told((await person.send(listDetailedBalances, { params: params() })).body)).toEqual([USDT])
   expect(told((await person.send(listBundleBalances, { params: params() })).body)).toEqual([])

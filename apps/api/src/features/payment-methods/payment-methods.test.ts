@@ -70,8 +70,9 @@ describe('a payment method', () => {
     [{ name: ' ', type: 'deposit' }, 'Please fill in all required fields (Name, Type)'],
     [{ name: 'X', type: 'gift' }, 'Please fill in all required fields (Name, Type)'],
     [{ name: 'X', type: 'deposit', kind: 'shells' }, 'body.kind: must be one of: crypto, other'],
+    [{ name: 'X', type: 'deposit', address: ['one', 'two'] }, 'body.address: must be text'],
   ])('of %j is refused with a reason', async (fields, error) => {
-    const answer = await create({ fields: fields as unknown as Record<string, string> })
+    const answer = await create({ fields: fields as unknown as NonNullable<FilledForm['fields']> })
     expectRefusal(answer, [400], error)
     expect(answer.json().error).toBe(error)
   })

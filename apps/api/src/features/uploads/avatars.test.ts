@@ -54,6 +54,7 @@ describe('a profile picture', () => {
       expect((await fetchAs(avatar, await newStaff(platform, role), ADMIN_HOST)).statusCode).toBe(200)
     expectRefusal(await fetchAs(avatar, other), [404], 'another customer')
     expectRefusal(await fetchAs(avatar), [401], 'a visitor')
+    expectRefusal(await fetchAs(avatar.replace('avatars', 'payment-proofs'), owner), [404], 'as a payment proof')
     const unknown = avatar.replace(tail(avatar), `ffffffff-0000-7000-8000-000000000000.webp`)
     expectRefusal(await fetchAs(unknown, await newStaff(platform), ADMIN_HOST), [404], 'a name that nobody has')
   })

@@ -35,7 +35,7 @@ it('rounds a price in BTC down at the eighth decimal', () => {
 })
 
 it('never reads an unreadable price as zero', () => {
-  expect(() => pricesOf([coin('BTC', 'many')])).toThrow("'many' is no amount")
+  expect(() => pricesOf([coin('BTC', 'many')])).toThrow("'many' is not a valid amount")
 })
 
 it('names the source only if a price is not live', () => {
