@@ -1,4 +1,4 @@
-// `npm run bench [-- --only money,hot --rounds 3 --seconds 5]`: every line beside its reference, and the table of ratios.
+// `npm run bench [-- --only money,hot --rounds 3 --seconds 5]`: every line next to its reference, and the table of ratios.
 import { parseArgs } from 'node:util'
 import { BenchProcesses } from './environment/open-environment.ts'
 import { settle } from './environment/prepare.ts'
@@ -20,20 +20,20 @@ if (unknown !== undefined) end(`There is no line "${unknown}". Lines: ${GROUPS.j
 if (!(rounds >= 1 && rounds <= 50 && seconds >= 1 && seconds <= 120)) end('Rounds are 1 to 50, seconds 1 to 120.')
 const program = findPgbench() ?? end(HOW_TO_GET_IT)
 
-const theatre = new BenchProcesses()
+const processes = new BenchProcesses()
 let calledOff = false
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.once(signal, () => void callOff())
 try {
   await bench()
 } catch (error) {
-  if (!calledOff) say(`${error instanceof Error ? error.message : error}\n${theatre.apiLog()}`)
+  if (!calledOff) say(`${error instanceof Error ? error.message : error}\n${processes.apiLog()}`)
   process.exitCode = 1
 }
-await theatre.close()
+await processes.close()
 if (process.connected) process.disconnect()
 
 async function bench(): Promise<void> {
-  const environment = await theatre.open(say)
+  const environment = await processes.open(say)
   say('Preparing pgbench')
   const pgbench = await Pgbench.create(program, environment.databaseUrl)
   await settle(environment.databaseUrl)
@@ -55,7 +55,7 @@ async function bench(): Promise<void> {
   const results = lines.map((line) => resultOf(line, samples.get(line.title) ?? []))
   const selects = await pgbench.selects(seconds)
   say(`\n${tableOf(results)}\n\nR2, for comparison: ${selects.toFixed(0)} single-row reads a second by pgbench.`)
-  await theatre.verifyBooks()
+  await processes.verifyBooks()
   say('The books are right.')
   if (lines.length === LINES.length) writeResults(results, { rounds, seconds, node: process.version })
 }
@@ -76,7 +76,7 @@ async function sampleOf(line: Line, tools: Tools, values: ReadonlyMap<string, nu
 
 async function callOff(): Promise<void> {
   calledOff = true
-  await theatre.close()
+  await processes.close()
   process.exit(130)
 }
 

@@ -81,6 +81,6 @@ export function writeResults(results: readonly Result[], facts: Record<string, u
   const at = new Date().toISOString()
   const machine = { cpu: cpus()[0]?.model, cores: cpus().length, memoryGib: Math.round(totalmem() / 2 ** 30) }
   writeFileSync(join(RESULTS, 'latest.json'), `${JSON.stringify({ at, machine, ...facts, results }, null, 2)}\n`)
-  const told = Object.entries({ ...machine, ...facts }).map(([name, value]) => `${name} ${String(value)}`)
-  writeFileSync(join(RESULTS, 'latest.md'), `# Latest results\n\n${at}: ${told.join(', ')}\n\n${tableOf(results)}\n`)
+  const context = Object.entries({ ...machine, ...facts }).map(([name, value]) => `${name} ${String(value)}`)
+  writeFileSync(join(RESULTS, 'latest.md'), `# Latest results\n\n${at}: ${context.join(', ')}\n\n${tableOf(results)}\n`)
 }

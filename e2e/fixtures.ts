@@ -61,7 +61,7 @@ export const test = base.extend<Fixtures & { readonly windows: () => Promise<Pag
     await page.goto(`${ADMIN}/admin/login`)
     await page.getByLabel('Email').fill(STAFF.email)
     await page.getByLabel('Password', { exact: true }).fill(STAFF.password)
-    await page.getByRole('button', { name: 'Login' }).click()
+    await page.getByRole('button', { name: 'Log in' }).click()
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
     await use(page)
   },

@@ -22,7 +22,7 @@ export default defineConfig({
   },
   platform: 'node',
   external: (id) => /^[@a-z]/.test(id) && !BUNDLED.some((name) => id.startsWith(name)),
-  // The migrations are looked for beside the code that applies them, so every chunk lies in `dist` itself.
+  // The migrations are looked up next to the code that applies them, so all chunks are in `dist` itself.
   output: { dir: 'dist', cleanDir: true, sourcemap: true, chunkFileNames: '[name]-[hash].js' },
   plugins: [
     {

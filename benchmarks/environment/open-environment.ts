@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as rest } from 'node:timers/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { livesOutside, startDatabase } from '../../infra/local/database.ts'
 import { dismissGuard, logTail, type Part, type PartSpec, removeAtEnd, startPart } from '../../infra/local/parts.ts'
 import { quietTurbo } from '../../infra/local/platform.ts'
@@ -40,7 +40,7 @@ export class BenchProcesses {
     this.#folders.push(folder)
   }
 
-  /** Opens the environment: a durable PostgreSQL with the platform's data, the API, and the bare route beside it. */
+  /** Opens the environment: a durable PostgreSQL with the platform's data, the API, and the bare route next to it. */
   async open(say: (text: string) => void): Promise<BenchEnvironment> {
     say('Building the API')
     const build = [join(ROOT, 'node_modules/turbo/bin/turbo'), 'run', 'build', '--filter=@mintmark/api']
@@ -124,6 +124,6 @@ async function untilReady(address: string): Promise<void> {
     await ready?.arrayBuffer()
     if (ready?.status === 200) return
     if (performance.now() > end) throw new Error(`${address} was not ready within ${READY_SECONDS_MAX} seconds`)
-    await rest(100)
+    await wait(100)
   }
 }

@@ -8,7 +8,7 @@ import { customerHeaders, staffHeaders } from './people.ts'
 /** Customers whose balances each connection asks for in turn. */
 const CUSTOMERS_EACH = 40
 
-/** A part of the e-mail address of the customer with this number. */
+/** A part of the email address of the customer with this number. */
 const SOMEBODY = createHash('md5').update('4711').digest('hex').slice(2, 12)
 
 const PAGES = {

@@ -77,7 +77,7 @@ test('the pages of an investor are accessible and fit every screen', async ({ wi
 
 for (const half of [0, 1]) {
   // In two halves, so that two workers share them.
-  test(`the pages of staff are accessible and fit every screen, part ${half + 1}`, async ({ staff }) => {
+  test(`the staff pages are accessible and fit every screen, part ${half + 1}`, async ({ staff }) => {
     test.setTimeout(TIMEOUT_MS)
     for (const path of ADMIN_SCREENS.filter((_, index) => index % 2 === half)) await look(staff, ADMIN + path)
   })

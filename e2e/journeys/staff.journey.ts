@@ -21,7 +21,9 @@ test('staff view an account read only, and the customer sees who did and why', a
   await staff.goto(`${CUSTOMER}/profile`)
   await staff.getByLabel('First name').fill('Mallory')
   await staff.getByRole('button', { name: 'Save profile' }).click()
-  await expect(staff.getByText('Staff are viewing this account: nothing can be changed here.').first()).toBeVisible()
+  await expect(
+    staff.getByText("You are viewing a customer's account, so you cannot change anything here.").first(),
+  ).toBeVisible()
   await staff.getByRole('button', { name: 'Leave this account' }).click()
   await expect(staff.getByText('Reason: asked for help with a deposit.')).toBeHidden()
   await staff.goto(`${ADMIN}/admin`)
@@ -52,7 +54,7 @@ test('a second owner is invited and approves an action above the limit', async (
     await second.goto(`${ADMIN}/admin/login`)
     await second.getByLabel('Email').fill(email)
     await second.getByLabel('Password', { exact: true }).fill('Correct-horse-7')
-    await second.getByRole('button', { name: 'Login' }).click()
+    await second.getByRole('button', { name: 'Log in' }).click()
     await expect(second.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
   })
 

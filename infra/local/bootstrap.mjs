@@ -26,7 +26,7 @@ if (!program) fail(`Unknown command "${command}". Commands: ${Object.keys(PROGRA
 if (Number(process.versions.node.split('.')[0]) < 20) {
   fail(`Mintmark needs Node 20 or newer to start; this is Node ${process.versions.node}.`)
 }
-if (!existsSync(join(ROOT, program))) fail(`${program} is missing, so there is nothing to run for "${command}".`)
+if (!existsSync(join(ROOT, program))) fail(`${program} is missing, so "${command}" cannot run.`)
 
 const pnpmFolder = ensureInstalled()
 const node = findNode()

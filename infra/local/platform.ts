@@ -36,7 +36,7 @@ export const bringUp =
   (mode: Mode): BringUp =>
   async (settings, keeper, say) => {
     if (mode === 'production') {
-      say('Building what changed')
+      say('Building changed packages')
       await keeper.run({
         name: 'build',
         args: [join(ROOT, 'node_modules/turbo/bin/turbo'), 'run', 'build'],
@@ -59,7 +59,7 @@ export const bringUp =
     await keeper.keep({ ...api('api', programs.api), shown: mode === 'development' })
     await keeper.keep(webApp('customer-web', settings.CUSTOMER_PORT, programs.vite, env))
     await keeper.keep(webApp('admin-web', settings.ADMIN_PORT, programs.vite, env))
-    say('Waiting until everything is ready')
+    say('Waiting for all services to be ready')
     await untilReady(settings, keeper)
   }
 
@@ -78,7 +78,7 @@ function webApp(name: 'customer-web' | 'admin-web', port: number, args: string[]
 
 async function databaseUrl(settings: Settings, keeper: Keeper, say: (text: string) => void): Promise<string> {
   if (settings.DATABASE_URL) {
-    say('Using the database of DATABASE_URL')
+    say('Using the database at DATABASE_URL')
     return settings.DATABASE_URL
   }
   say('Starting the database (PostgreSQL 18)')

@@ -30,7 +30,7 @@ export function supervise(bringUp: BringUp): void {
   const start = async () => {
     ensureDataDir(DATA_DIR)
     const ended = await claimRun(DATA_DIR)
-    if (ended.length > 0) say(`Stopped what an earlier run left behind: ${ended.join(', ')}`)
+    if (ended.length > 0) say(`Stopped processes left over from an earlier run: ${ended.join(', ')}`)
     const busy = await findBusyPort(portsOf(settings))
     if (busy) {
       releaseRun(DATA_DIR)

@@ -78,5 +78,5 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   const result = environment.safeParse(source)
   if (result.success) return result.data
   const wrong = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
-  throw new Error(`Settings are wrong. ${wrong.join('; ')}`)
+  throw new Error(`Some settings are invalid. ${wrong.join('; ')}`)
 }

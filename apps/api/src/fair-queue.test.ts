@@ -5,7 +5,7 @@ import { fairQueue } from './fair-queue.ts'
 const BOUNDS = { atOnce: 1, waitingMax: 4, ofOneMax: 2, retryAfterSeconds: 3 }
 const LATER = { code: 'rate_limited', details: { retryAfterSeconds: 3 } }
 
-/** Work that lasts until it is told to end, and how much of it was under way at most. */
+/** Tasks that run until a test ends them, and how many ran at once at most. */
 function openWork() {
   const ends: (() => void)[] = []
   const seen = { begun: 0, underWay: 0, most: 0 }
@@ -25,7 +25,7 @@ function openWork() {
 }
 
 describe('a fair queue', () => {
-  it('limits each asker, and goes on accepting from others', async () => {
+  it('limits each caller, and keeps accepting from others', async () => {
     const { work, seen, endAll } = openWork()
     const queue = fairQueue(BOUNDS)
     const greedy = [queue('one', work), queue('one', work)]
@@ -38,21 +38,21 @@ describe('a fair queue', () => {
     expect(seen.begun).toBe(4)
   })
 
-  it('is bounded: beyond that it refuses everybody', async () => {
+  it('is bounded, and refuses everybody beyond its limit', async () => {
     const { work, endAll } = openWork()
     const queue = fairQueue(BOUNDS)
-    const taken = ['a', 'b', 'c', 'd', 'e'].map((asker) => queue(asker, work))
+    const taken = ['a', 'b', 'c', 'd', 'e'].map((caller) => queue(caller, work))
     await expect(queue('f', work)).rejects.toMatchObject(LATER)
     await endAll(taken)
   })
 
-  it('has room again after a task failed', async () => {
+  it('has room again after a task fails', async () => {
     const queue = fairQueue(BOUNDS)
     const failing = () => Promise.reject(new Error('broken'))
     for (let times = 0; times < 5; times++) await expect(queue('one', failing)).rejects.toThrow('broken')
   })
 
-  it('shares two threads with all others', async () => {
+  it('shares two threads with all other queues', async () => {
     const { work, seen, endAll } = openWork()
     const queues = [fairQueue({ ...BOUNDS, atOnce: 2 }), fairQueue({ ...BOUNDS, atOnce: 2 })]
     const all = queues.flatMap((queue) => [queue('one', work), queue('other', work)])

@@ -10,29 +10,29 @@ interface Bounds {
   readonly atOnce: number
   /** How many tasks may wait. Further ones are refused. */
   readonly waitingMax: number
-  /** How many tasks one asker may have, waiting and running, so that nobody fills the queue alone. */
+  /** How many tasks one caller may have, waiting and running, so that nobody can fill the queue alone. */
   readonly ofOneMax: number
   readonly retryAfterSeconds: number
 }
 
-/** Runs a task for an asker when its turn comes, or refuses it at once (`rate_limited`). */
-export type FairQueue = <T>(asker: string, work: () => Promise<T>) => Promise<T>
+/** Runs a task for a caller when its turn comes, or refuses it at once (`rate_limited`). */
+export type FairQueue = <T>(caller: string, work: () => Promise<T>) => Promise<T>
 
 /** A bounded queue for CPU-heavy tasks. All queues of the process share two threads. */
 export function fairQueue({ atOnce, waitingMax, ofOneMax, retryAfterSeconds }: Bounds): FairQueue {
   const turns = pLimit(atOnce)
   const held = new Map<string, number>()
 
-  return async (asker, work) => {
-    const own = held.get(asker) ?? 0
+  return async (caller, work) => {
+    const own = held.get(caller) ?? 0
     if (own >= ofOneMax || turns.pendingCount >= waitingMax) return fail('rate_limited', { retryAfterSeconds })
-    held.set(asker, own + 1)
+    held.set(caller, own + 1)
     try {
       return await turns(() => threads(work))
     } finally {
-      const left = (held.get(asker) ?? 1) - 1
-      if (left === 0) held.delete(asker)
-      else held.set(asker, left)
+      const left = (held.get(caller) ?? 1) - 1
+      if (left === 0) held.delete(caller)
+      else held.set(caller, left)
     }
   }
 }

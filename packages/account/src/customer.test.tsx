@@ -12,7 +12,7 @@ const account = accountOf('customer')
 testSignIn(account)
 testSecurity(account)
 
-it('shows what to do about an e-mail address that is not verified', async () => {
+it('shows what to do about an email address that is not verified', async () => {
   stub.serve(calls.login, refusal('email_unverified'))
   const user = account.open(<LoginForm loadSession={async () => ({})} unverified={(email) => <p>Verify {email}</p>} />)
   await fill(user, screen.getByLabelText('Email'), 'new@example.com')

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { AccountCalls, injectAccountApi } from './account-api.ts'
 
-/** What differs between the accounts of customers and of staff. */
+/** What differs between customer and staff accounts. */
 export interface Realm {
   /** Also selects the texts that differ between the realms. */
   readonly name: 'customer' | 'staff'
@@ -20,7 +20,7 @@ const RealmContext = createContext<AccountContext | undefined>(undefined)
 
 export interface AccountRealmProps {
   readonly realm: Realm
-  /** The signed-in customer. Calls of staff name nobody: the session says whose account it is. */
+  /** The signed-in customer. Staff calls name nobody: the session says whose account it is. */
   readonly userId?: string | undefined
   readonly children: ReactNode
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { COUNTRIES, filledNewPassword, filledPassword } from './auth.ts'
 import { endpoint } from './endpoint.ts'
-import { IDS, MORGAN } from './example-facts.ts'
+import { IDS, MORGAN } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
 import { ofCustomer, ownAsCustomer, ownAsStaff, PASSWORD_REFUSALS, removingOwn, withPassword } from './own-account.ts'
 import { done, id, line, moment, ownerId, requiredLine, whenGiven } from './primitives.ts'
@@ -134,7 +134,7 @@ export const listImpersonationSessions = endpoint({
 export const updateUser = endpoint({
   ...ownAsCustomer,
   name: 'updateUser',
-  summary: "Change the customer's own profile, except for the e-mail address",
+  summary: "Change the customer's own profile, except for the email address",
   method: 'PUT',
   path: '/api/user/:userId',
   params: ofCustomer,

@@ -1,7 +1,7 @@
-import { APPROVABLE_ACTIONS, SECOND_STATUSES } from '@mintmark/domain'
+import { APPROVABLE_ACTIONS, APPROVAL_REQUEST_STATUSES } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { IDS, MORGAN, PRIYA } from './example-facts.ts'
+import { IDS, MORGAN, PRIYA } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
 import { searchPageQuery } from './pagination.ts'
 import { decimal, done, doneOrAwaiting, id, moment, positiveUsd, reason } from './primitives.ts'
@@ -16,7 +16,7 @@ export const approvalResponse = z.object({
   /** What approving it will do, in one line. */
   summary: z.string(),
   reason: z.nullable(z.string()),
-  status: z.enum(SECOND_STATUSES),
+  status: z.enum(APPROVAL_REQUEST_STATUSES),
   requested_by: id,
   requested_by_email: z.string(),
   requested_at: moment,
@@ -33,7 +33,7 @@ export const listApprovals = endpoint({
   audience: 'staff',
   permission: 'read',
   paged: true,
-  query: z.extend(searchPageQuery, { status: z.optional(z.enum(SECOND_STATUSES)) }),
+  query: z.extend(searchPageQuery, { status: z.optional(z.enum(APPROVAL_REQUEST_STATUSES)) }),
   response: z.array(approvalResponse),
   example: [
     {

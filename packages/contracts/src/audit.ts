@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { ADA, CAMILA, IDS, PRIYA } from './example-facts.ts'
+import { ADA, CAMILA, IDS, PRIYA } from './example-data.ts'
 import { givenMoment } from './given-moments.ts'
 import { searchPageQuery } from './pagination.ts'
 import { id, line, moment } from './primitives.ts'
@@ -48,7 +48,7 @@ export const listAudit = endpoint({
   audience: 'staff',
   permission: 'audit.read',
   paged: true,
-  /** `query` searches the action, the subject, the reason and the actor's e-mail address. */
+  /** `query` searches the action, the subject, the reason and the actor's email address. */
   query: z.extend(searchPageQuery, {
     actor_id: z.optional(id),
     realm: z.optional(z.enum(ACTOR_REALMS)),

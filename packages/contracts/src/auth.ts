@@ -1,7 +1,7 @@
 import { STAFF_ROLES } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { MORGAN } from './example-facts.ts'
+import { MORGAN } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
 import { done, email, id, isEmail, moment, requiredLine, whenMissing } from './primitives.ts'
 import { USER_EXAMPLE, userResponse } from './users.ts'
@@ -60,7 +60,7 @@ const signIn = z.extend(credentials, { code: z.nullish(secondFactorCode) })
 
 export const register = endpoint({
   name: 'register',
-  summary: 'Create a customer account and sign in; user is null if the e-mail address must be verified first',
+  summary: 'Create a customer account and sign in; user is null if the email address must be verified first',
   method: 'POST',
   path: '/api/register',
   audience: 'visitor',
@@ -126,7 +126,7 @@ const mailedLink = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'is not one o
 
 export const verifyEmail = endpoint({
   name: 'verifyEmail',
-  summary: 'Verify an e-mail address with the link mailed to it; the link works once',
+  summary: 'Verify an email address with the link mailed to it; the link works once',
   method: 'POST',
   path: '/api/verify-email',
   audience: 'visitor',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { IDS } from './example-facts.ts'
+import { IDS } from './example-data.ts'
 import { givenMoment } from './given-moments.ts'
 import { decimal, id, ownerId, symbol } from './primitives.ts'
 

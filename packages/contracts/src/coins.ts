@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { COINS } from './demo/offers.ts'
 import { endpoint } from './endpoint.ts'
-import { IDS } from './example-facts.ts'
+import { IDS } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
 import { searchPageQuery, summaryQuery } from './pagination.ts'
 import { done, id, requiredLine } from './primitives.ts'

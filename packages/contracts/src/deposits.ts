@@ -1,7 +1,7 @@
 import { APPROVAL_STATUSES } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { ADA, ARJUN, CAMILA, IDS, PROOF } from './example-facts.ts'
+import { ADA, ARJUN, CAMILA, IDS, PROOF } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
 import { searchPageQuery, summaryQuery } from './pagination.ts'
 import { decimal, done, id, moment, reason } from './primitives.ts'
@@ -37,7 +37,7 @@ const PENDING_DEPOSIT: z.infer<typeof depositResponse> = {
 
 export const listDeposits = endpoint({
   name: 'listDeposits',
-  summary: 'Deposits, searched by e-mail, coin or payment method',
+  summary: 'Deposits, searched by email, coin or payment method',
   method: 'GET',
   path: '/api/admin/deposits',
   audience: 'staff',

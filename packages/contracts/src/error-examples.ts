@@ -22,9 +22,9 @@ const VARYING: { readonly [C in Varying]: ErrorDetails[C] } = {
   validation: { issues: [{ path: 'body.wallet', message: 'is required' }] },
   mail_not_sent: { reason: 'No mail server is set. Save one first.' },
   mail_server_refused: {
-    reason: 'The mail server needs a public address, and one of the ports 25, 465, 587 and 2525.',
+    reason: 'The mail server needs a public address and one of the ports 25, 465, 587 or 2525.',
   },
-  password_refused: { reason: 'This password is one of the most common ones and easy to guess. Choose another.' },
+  password_refused: { reason: 'This password is very common and easy to guess. Choose another one.' },
   too_many_attempts: { retryAfterSeconds: 900 },
   price_unavailable: { coin: 'BTC' },
   price_unknown: { coin: 'SOL' },

@@ -14,8 +14,8 @@ describe('the text of an error', () => {
     ['mail_not_sent', /mail server/],
     ['mail_server_refused', /mail server/],
     ['image_refused', /picture/],
-    ['not_confirmed', /this one is pending/],
-    ['funding_short', /^House holds \$250\.00/],
+    ['not_confirmed', /This one is pending/],
+    ['funding_short', /^House has \$250\.00/],
   ] as const)('of %s is about its own matter', (code, words) => {
     expect(textOf(code)).toMatch(words)
   })
@@ -39,8 +39,8 @@ describe('the text of an error', () => {
     )
   })
 
-  it('says that nothing was moved only if money was about to be moved', () => {
-    expect(errorText('price_unavailable', { coin: 'SOL' })).toMatch(/nothing was moved/)
+  it('says that no money was moved only if money was about to be moved', () => {
+    expect(errorText('price_unavailable', { coin: 'SOL' })).toMatch(/no money was moved/)
     expect(errorText('price_unknown', { coin: 'SOL' })).toBe(
       'There is no current price for SOL. Please try again shortly.',
     )

@@ -54,7 +54,7 @@ export interface WireErrorDetails {
 export type ErrorDetails = RefusalDetails & WireErrorDetails
 export type ErrorCode = keyof ErrorDetails
 
-interface ErrorWords<C extends ErrorCode> {
+interface ErrorEntry<C extends ErrorCode> {
   readonly status: number
   /** Tells the user what is wrong and how to fix it. */
   readonly text: (details: ErrorDetails[C]) => string
@@ -63,11 +63,14 @@ interface ErrorWords<C extends ErrorCode> {
 /** A message that starts with a capital letter is a whole sentence; any other one describes a field. */
 export const isSentence = (message: string): boolean => /^\p{Lu}/u.test(message)
 
-/** A sentence stands alone; a description follows the field. */
+/** A sentence is shown as is; a description follows the field. */
 const issueText = ({ path, message }: { readonly path: string; readonly message: string }) =>
   path === '' || isSentence(message) ? message : `${path}: ${message}`
 
 const minutes = (seconds: number) => (seconds <= 60 ? 'a minute' : `${Math.ceil(seconds / 60)} minutes`)
+
+/** A status as people say it: `paid out`. */
+const inWords = (status: string) => status.replace('_', ' ')
 
 /** `USDT, ETH, or BTC`, as the specification writes it. */
 const oneOf = (names: readonly string[]) =>
@@ -79,7 +82,7 @@ function onlyForDeposit(allowed: readonly string[]): string {
 }
 
 /** Every error: its status and its text. Texts from the specifications are verbatim. */
-export const ERRORS: { readonly [C in ErrorCode]: ErrorWords<C> } = {
+export const ERRORS: { readonly [C in ErrorCode]: ErrorEntry<C> } = {
   insufficient_funds: {
     status: 422,
     text: ({ short, shortUsd, coin }) =>
@@ -92,8 +95,8 @@ export const ERRORS: { readonly [C in ErrorCode]: ErrorWords<C> } = {
     status: 409,
     text: ({ from, to }) =>
       from === to
-        ? `Not possible while the investment is ${from}.`
-        : `An investment that is ${from} cannot become ${to}.`,
+        ? `This is not possible while the investment is ${inWords(from)}.`
+        : `An investment that is ${inWords(from)} cannot become ${inWords(to)}.`,
   },
   already_invested: { status: 409, text: () => 'You already have an active investment in this plan.' },
   below_minimum: { status: 422, text: ({ minUsd }) => `Minimum investment is $${minUsd}` },
@@ -105,21 +108,21 @@ export const ERRORS: { readonly [C in ErrorCode]: ErrorWords<C> } = {
   no_profit: { status: 422, text: () => 'There is no profit to pay out yet.' },
   below_minimum_payout: {
     status: 422,
-    text: ({ minUsd, profitUsd }) => `Payouts start at a profit of $${minUsd}. The profit so far is $${profitUsd}.`,
+    text: ({ minUsd, profitUsd }) => `You can pay out once the profit reaches $${minUsd}. So far it is $${profitUsd}.`,
   },
   profit_below_zero: {
     status: 422,
-    text: ({ profitUsd }) => `The profit is $${profitUsd}: it cannot be reduced by more.`,
+    text: ({ profitUsd }) => `The profit is $${profitUsd}. You cannot reduce it by more than that.`,
   },
   funding_short: {
     status: 422,
     text: ({ account, availableUsd }) =>
-      `${account} holds $${availableUsd}: less than this profit. Top it up first, or credit less.`,
+      `${account} has $${availableUsd}, which is less than this profit. Top it up first, or credit less.`,
   },
   already_reversed: { status: 409, text: () => 'This deposit was already reversed.' },
   not_confirmed: {
     status: 409,
-    text: ({ status }) => `Only a confirmed deposit can be reversed; this one is ${status}.`,
+    text: ({ status }) => `Only a confirmed deposit can be reversed. This one is ${status}.`,
   },
   own_request: { status: 403, text: () => "You can't approve your own request. Another staff member must approve it." },
   last_owner: {
@@ -129,7 +132,7 @@ export const ERRORS: { readonly [C in ErrorCode]: ErrorWords<C> } = {
   account_not_empty: {
     status: 409,
     text: () =>
-      'You still have funds, an open request or an open investment. Withdraw your funds first; you can close your account when nothing is left.',
+      'You still have funds, an open request or an open investment. Withdraw your funds first, and close your account when nothing is left.',
   },
   coin_not_allowed: { status: 422, text: ({ allowed }) => onlyForDeposit(allowed) },
   coin_not_fundable: { status: 422, text: ({ allowed }) => `Funds can be added in ${oneOf(allowed)} only.` },
@@ -139,12 +142,12 @@ export const ERRORS: { readonly [C in ErrorCode]: ErrorWords<C> } = {
   },
   unauthenticated: { status: 401, text: () => 'Please sign in to continue.' },
   forbidden: { status: 403, text: () => 'Your role does not allow this.' },
-  foreign_origin: { status: 403, text: () => 'This request came from another site and was refused.' },
+  foreign_origin: { status: 403, text: () => 'This request came from another site and was blocked.' },
   not_found: { status: 404, text: () => 'Not found' },
   invalid_credentials: { status: 401, text: () => 'Invalid email or password' },
   invalid_admin_credentials: { status: 401, text: () => 'Invalid admin credentials' },
-  email_taken: { status: 409, text: () => 'An account with this e-mail address already exists. Sign in instead.' },
-  email_in_use: { status: 409, text: () => 'Another account has this e-mail address.' },
+  email_taken: { status: 409, text: () => 'An account with this email already exists. Sign in instead.' },
+  email_in_use: { status: 409, text: () => 'Another account uses this email.' },
   email_unverified: {
     status: 403,
     text: () => 'You must verify your email before logging in. Please check your inbox.',
@@ -152,7 +155,7 @@ export const ERRORS: { readonly [C in ErrorCode]: ErrorWords<C> } = {
   second_factor_required: { status: 401, text: () => 'Enter the code from your authenticator app.' },
   second_factor_wrong: {
     status: 401,
-    text: () => 'This code is wrong or was already used. Enter the newest code or one of your recovery codes.',
+    text: () => 'This code is wrong or was already used. Enter the latest code or a recovery code.',
   },
   second_factor_on: { status: 409, text: () => 'The authenticator app is already set up. Remove it first.' },
   second_factor_off: { status: 409, text: () => 'No authenticator app is being set up. Start again.' },
@@ -162,28 +165,31 @@ export const ERRORS: { readonly [C in ErrorCode]: ErrorWords<C> } = {
   },
   wrong_password: { status: 422, text: () => 'The current password is wrong.' },
   link_invalid: { status: 410, text: () => 'This link is no longer valid. Request a new one.' },
-  impersonated: { status: 403, text: () => 'Staff are viewing this account: nothing can be changed here.' },
+  impersonated: {
+    status: 403,
+    text: () => "You are viewing a customer's account, so you cannot change anything here.",
+  },
   own_staff_account: { status: 409, text: () => 'You cannot change your own role or disable yourself.' },
   not_invited: {
     status: 409,
-    text: () => 'Only an invitation that has not been accepted can be sent again.',
+    text: () => 'You can only resend an invitation that has not been accepted.',
   },
-  symbol_taken: { status: 409, text: () => 'There is a coin with this symbol already.' },
+  symbol_taken: { status: 409, text: () => 'A coin with this symbol already exists.' },
   symbol_in_use: {
     status: 409,
-    text: () => 'Balances or requests use this coin, so its symbol cannot change. You can still change its name.',
+    text: () => 'Balances or requests use this coin, so you cannot change its symbol. You can still change its name.',
   },
   funding_unknown: { status: 422, text: () => 'Choose a funding account that exists.' },
   name_taken: {
     status: 409,
-    text: () => 'There is a funding account with this name already. Choose another name.',
+    text: () => 'A funding account with this name already exists. Choose another name.',
   },
   approval_pending: { status: 409, text: () => 'This is already waiting for a second staff member.' },
   mail_not_sent: { status: 422, text: ({ reason }) => reason },
   mail_server_refused: { status: 422, text: ({ reason }) => reason },
   smtp_password_needed: {
     status: 422,
-    text: () => 'Enter the password again, because the server, port or user has changed.',
+    text: () => 'Enter the password again because the server, port or user has changed.',
   },
   password_refused: { status: 400, text: ({ reason }) => reason },
   too_many_attempts: {
@@ -192,13 +198,13 @@ export const ERRORS: { readonly [C in ErrorCode]: ErrorWords<C> } = {
   },
   price_unavailable: {
     status: 503,
-    text: ({ coin }) => `There is no current price for ${coin}, so nothing was moved. Please try again shortly.`,
+    text: ({ coin }) => `There is no current price for ${coin}, so no money was moved. Please try again shortly.`,
   },
   price_unknown: {
     status: 503,
     text: ({ coin }) => `There is no current price for ${coin}. Please try again shortly.`,
   },
-  proof_unknown: { status: 422, text: () => 'The payment proof was not found. Upload it again.' },
+  proof_unknown: { status: 422, text: () => 'We could not find the payment proof. Upload it again.' },
   method_unknown: { status: 422, text: () => 'Select a payment method' },
   bundle_unknown: { status: 404, text: () => 'This plan is no longer offered.' },
   coin_unknown: {
@@ -221,7 +227,7 @@ export const ERRORS: { readonly [C in ErrorCode]: ErrorWords<C> } = {
   image_refused: { status: 422, text: ({ reason }) => reason },
   store_unavailable: {
     status: 503,
-    text: () => 'Pictures cannot be stored or shown right now. Please try again shortly.',
+    text: () => 'Images cannot be saved or shown right now. Please try again shortly.',
   },
   rate_limited: {
     status: 429,
@@ -229,9 +235,9 @@ export const ERRORS: { readonly [C in ErrorCode]: ErrorWords<C> } = {
   },
   unavailable: {
     status: 503,
-    text: () => 'The service is busy. Nothing is lost: try again with the same Idempotency-Key.',
+    text: () => 'The service is busy. Please try again shortly. Trying again never moves money twice.',
   },
-  internal: { status: 500, text: () => 'Something went wrong on our side. It was recorded; please try again.' },
+  internal: { status: 500, text: () => 'Something went wrong on our side, and we have recorded it. Please try again.' },
 }
 
 /** The text of an error for the user. */

@@ -61,7 +61,7 @@ const CALLS: readonly Endpoint[] = [
   withdrawals,
 ].flatMap((file) => Object.values(file).filter(isEndpoint))
 
-/** Every paged list of staff. Each can be exported. */
+/** Every paged staff list. Each can be exported. */
 export const STAFF_LISTS: readonly StaffList[] = CALLS.filter(isStaffList)
 
 /** Every call, for code that handles all of them: the API, the stub, OpenAPI, generated tests and pages. */

@@ -1,5 +1,5 @@
 import type { EntryKind } from '@mintmark/domain'
-import { IDS } from './example-facts.ts'
+import { IDS } from './example-data.ts'
 
 const REFERENCE = { rate: '1.00000000', rate_source: 'reference' } as const
 const NO_RATE = { rate: null, rate_source: null } as const

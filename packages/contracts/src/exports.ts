@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { type Endpoint, endpoint } from './endpoint.ts'
 
-/** A paged list of staff, which can be exported. */
+/** A paged staff list, which can be exported. */
 export type StaffList = Endpoint & { readonly paged: true; readonly audience: 'staff' }
 
-/** Whether an endpoint is a paged list of staff. */
+/** Whether an endpoint is a paged staff list. */
 export const isStaffList = (endpoint: Endpoint): endpoint is StaffList =>
   endpoint.audience === 'staff' && endpoint.paged === true
 

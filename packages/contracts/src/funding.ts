@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PLANS } from './demo/offers.ts'
 import { endpoint } from './endpoint.ts'
-import { IDS } from './example-facts.ts'
+import { IDS } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
 import { searchPageQuery } from './pagination.ts'
 import {

@@ -1,7 +1,7 @@
 import { INVESTMENT_STATUSES } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { ADA, ARJUN, IDS, PROOF } from './example-facts.ts'
+import { ADA, ARJUN, IDS, PROOF } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
 import { onlyStatus, pageQuery, searchPageQuery } from './pagination.ts'
 import {
@@ -231,7 +231,7 @@ const list = {
 export const listPendingInvestments = endpoint({
   ...list,
   name: 'listPendingInvestments',
-  summary: 'Investments that wait for staff to confirm the payment, searched by e-mail or bundle',
+  summary: 'Investments that wait for staff to confirm the payment, searched by email or bundle',
   path: '/api/admin/pending-bundles',
   query: z.extend(searchPageQuery, { status: onlyStatus('pending') }),
   example: [PENDING_INVESTMENT],
@@ -240,7 +240,7 @@ export const listPendingInvestments = endpoint({
 export const listUserInvestments = endpoint({
   ...list,
   name: 'listUserInvestments',
-  summary: 'Investments that are active or later, searched by e-mail or bundle',
+  summary: 'Investments that are active or later, searched by email or bundle',
   path: '/api/admin/user-bundles',
   query: z.extend(searchPageQuery, { status: z.optional(z.enum(INVESTMENT_STATUSES)) }),
   example: [SILVER_EXAMPLE, GOLD_EXAMPLE].map(forStaff),

@@ -23,5 +23,5 @@ export function lossyNumber(text: string): string | undefined {
 /** The issue for the field that `lossyNumber` found. */
 export const lossyNumberIssue = (field: string) => ({
   path: field === '' ? 'body' : `body.${field}`,
-  message: 'has more digits than a JSON number holds: send it as text, in quotes',
+  message: 'has more digits than a JSON number can hold. Send it as text, in quotes',
 })

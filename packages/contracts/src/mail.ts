@@ -5,7 +5,7 @@ import { done, email, id, lines, requiredLine } from './primitives.ts'
 
 export const sendMail = endpoint({
   name: 'sendMail',
-  summary: 'Send an e-mail to a customer or to any address; the outbox delivers it at least once',
+  summary: 'Send an email to a customer or to any address; the outbox delivers it at least once',
   method: 'POST',
   path: '/api/admin/send-mail',
   audience: 'staff',

@@ -2,7 +2,7 @@ import { amount, formatAmount } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { COINS, FIGURES } from './demo/offers.ts'
 import { endpoint } from './endpoint.ts'
-import { IDS, TODAY } from './example-facts.ts'
+import { IDS, TODAY } from './example-data.ts'
 import { decimal, moment, symbol } from './primitives.ts'
 
 /** Where a price comes from. `reference` and `simulated` prices are labeled wherever they are shown. */

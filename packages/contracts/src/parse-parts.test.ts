@@ -28,7 +28,7 @@ describe('a field that is missing or null', () => {
   it.each([
     ['a line', requiredLine(5), 'is required'],
     ['a line with words of its own', requiredLine(5, 'Please name it'), 'Please name it'],
-    ['a reason', reason, 'is required: say why, for the audit log'],
+    ['a reason', reason, 'is required. It is saved in the audit log'],
     ['an id', id, 'is required'],
     ['an amount', positiveAmount, 'is required'],
     ['an address', email, 'is required'],
@@ -60,7 +60,7 @@ describe('a field of the wrong type', () => {
   })
 
   it.each(EVERY_ENDPOINT.filter(({ body }) => body).map((each) => [each.name, each] as const))(
-    'is told in English by %s',
+    'is reported in English by %s',
     (_, call) => {
       const { shape = {} } = (call.body as unknown as { shape?: Record<string, unknown> }) ?? {}
       for (const value of [1.5, 'x', true, [], {}, 1e300]) {
@@ -88,37 +88,37 @@ describe('the settings of the mail server', () => {
   const figures = { app_name: 'M', market_cap: '1', cmc100: '1', altcoin_index: '1', fear_greed: '1' }
   const settings = { ...figures, email_verification_required: 'true' }
   const server = { host: 'mail.example.com', port: '587', user: 'us', pass: 'secret' }
-  const told = (call: typeof saveSettings | typeof saveEmailSettings, body: unknown) => {
+  const resultOf = (call: typeof saveSettings | typeof saveEmailSettings, body: unknown) => {
     const parsed = parseParts(call, { params: undefined, query: undefined, body })
     return 'issues' in parsed ? errorText('validation', parsed) : 'good'
   }
   const PORTS = 'must be one of the ports of mail servers: 25, 465, 587 or 2525'
-  const SENDER = "must be empty, an e-mail address, or a name with one: 'Mintmark <desk@example.com>'"
+  const SENDER = "must be empty, an email address, or a name with one: 'Mintmark <desk@example.com>'"
 
   it.each([587, '587', ' 587 ', 25, '', null, undefined])('accept the port %j', (smtp_port) => {
-    expect(told(saveSettings, { ...settings, smtp_port })).toBe('good')
+    expect(resultOf(saveSettings, { ...settings, smtp_port })).toBe('good')
     const isNone = smtp_port == null || smtp_port === ''
-    expect(told(saveEmailSettings, { ...server, port: smtp_port })).toBe(isNone ? 'body.port: is required' : 'good')
+    expect(resultOf(saveEmailSettings, { ...server, port: smtp_port })).toBe(isNone ? 'body.port: is required' : 'good')
   })
 
   it.each([22, '22', 587.5, 'x', true, {}])('reject the port %j', (smtp_port) => {
-    expect(told(saveSettings, { ...settings, smtp_port })).toBe(`body.smtp_port: ${PORTS}`)
-    expect(told(saveEmailSettings, { ...server, port: smtp_port })).toBe(`body.port: ${PORTS}`)
+    expect(resultOf(saveSettings, { ...settings, smtp_port })).toBe(`body.smtp_port: ${PORTS}`)
+    expect(resultOf(saveEmailSettings, { ...server, port: smtp_port })).toBe(`body.port: ${PORTS}`)
   })
 
   it.each(['', 'desk@example.com', 'Desk <desk@example.com>', '"Desk, Inc." <desk@example.com>', null, undefined])(
     'take the sender %j',
     (smtp_from) => {
-      expect(told(saveSettings, { ...settings, smtp_from })).toBe('good')
-      expect(told(saveEmailSettings, { ...server, from: smtp_from })).toBe('good')
+      expect(resultOf(saveSettings, { ...settings, smtp_from })).toBe('good')
+      expect(resultOf(saveEmailSettings, { ...server, from: smtp_from })).toBe('good')
     },
   )
 
   it.each(['Desk', 'Desk <desk>', '<>', 'a@example.com, b@example.com', 'a@b <a@example.com>', 'Desk, Inc <a@b.co>'])(
     'do not take the sender %j',
     (smtp_from) => {
-      expect(told(saveSettings, { ...settings, smtp_from })).toBe(`body.smtp_from: ${SENDER}`)
-      expect(told(saveEmailSettings, { ...server, from: smtp_from })).toBe(`body.from: ${SENDER}`)
+      expect(resultOf(saveSettings, { ...settings, smtp_from })).toBe(`body.smtp_from: ${SENDER}`)
+      expect(resultOf(saveEmailSettings, { ...server, from: smtp_from })).toBe(`body.from: ${SENDER}`)
     },
   )
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { STAFF_EXAMPLE, staffResponse } from './auth.ts'
 import { endpoint } from './endpoint.ts'
-import { ADA, IDS } from './example-facts.ts'
+import { ADA, IDS } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
 import { ofCustomer, ownAsCustomer, ownAsStaff, PASSWORD_REFUSALS, removingOwn, withPassword } from './own-account.ts'
 import { id, moment, ownerId, requiredLine } from './primitives.ts'

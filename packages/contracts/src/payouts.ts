@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { IDS } from './example-facts.ts'
+import { IDS } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
 import { pageQuery } from './pagination.ts'
 import { chosenSymbol, decimal, id, moment, ownerId } from './primitives.ts'

@@ -20,7 +20,7 @@ const accepts = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, v
 const messages = (schema: z.ZodMiniType, value: unknown) =>
   z.safeParse(schema, value).error?.issues.map(({ message }) => message)
 
-/** Decimal text with so many digits after the point, above zero. */
+/** Decimal text above zero with this many decimals. */
 const decimalText = (decimals: number) =>
   fc
     .tuple(fc.bigInt({ min: 0n, max: 10n ** 15n }), fc.bigInt({ min: 1n, max: 10n ** BigInt(decimals) - 1n }))
@@ -112,6 +112,6 @@ it.each([
   [symbol, 'btc', 'BTC'],
   [chosenSymbol('Select a token'), 'uSdT', 'USDT'],
   [createCoin.body.shape.symbol, ' sol ', 'SOL'],
-])('normalizes an e-mail address or a symbol', (schema, written, read) => {
+])('normalizes an email address or a symbol', (schema, written, read) => {
   expect(z.parse(schema, written)).toBe(read)
 })

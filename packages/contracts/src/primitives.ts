@@ -20,7 +20,7 @@ export const whenMissing = (text: string) => ({
 
 /** One line of text of at most `max` characters. */
 export const line = (max: number) =>
-  z.string().check(z.trim(), z.maxLength(max), z.regex(PRINTABLE, 'has characters that cannot be used'))
+  z.string().check(z.trim(), z.maxLength(max), z.regex(PRINTABLE, 'contains characters that are not allowed'))
 
 /** One line that must not be blank. A specification may fix the error for a missing or blank one. */
 export const requiredLine = (max: number, missing = 'is required') =>
@@ -30,27 +30,27 @@ export const requiredLine = (max: number, missing = 'is required') =>
       z.trim(),
       z.minLength(1, missing),
       z.maxLength(max),
-      z.regex(PRINTABLE, 'has characters that cannot be used'),
+      z.regex(PRINTABLE, 'contains characters that are not allowed'),
     )
 
 /** Text that may have several lines. */
 export const lines = (max: number) =>
-  z.string().check(z.trim(), z.maxLength(max), z.regex(PRINTABLE_LINES, 'has characters that cannot be used'))
+  z.string().check(z.trim(), z.maxLength(max), z.regex(PRINTABLE_LINES, 'contains characters that are not allowed'))
 
 /** An id in a request or an answer. Requests may write it in any case; it is parsed to lower case. */
-export const id = z.uuid(whenGiven('is not an id')).check(z.toLowerCase())
+export const id = z.uuid(whenGiven('is not a valid ID')).check(z.toLowerCase())
 
 /** The id of a choice, and the error if nothing was chosen. */
 export const chosenId = (missing: string) =>
   z
     .string(whenMissing(missing))
-    .check(z.regex(/\S/, { error: missing, abort: true }), z.uuid('is not an id'), z.toLowerCase())
+    .check(z.regex(/\S/, { error: missing, abort: true }), z.uuid('is not a valid ID'), z.toLowerCase())
 
 /** A customer's id in a path or body. Any text is accepted: whatever is not the id of the session is answered with 404. */
 export const ownerId = z.string().check(z.maxLength(64), z.toLowerCase())
 
-/** What an e-mail address must be, for a field that has its own text for an empty one. It is parsed to lower case. */
-export const isEmail = [z.toLowerCase(), z.maxLength(254), z.email('is not an e-mail address')] as const
+/** What an email address must be, for a field that has its own text for an empty one. It is parsed to lower case. */
+export const isEmail = [z.toLowerCase(), z.maxLength(254), z.email('is not a valid email address')] as const
 export const email = z.string().check(z.trim(), ...isEmail)
 
 const isSymbol = [z.regex(/^[A-Za-z0-9]{1,12}$/, 'is not a coin symbol'), z.toUpperCase()] as const
@@ -114,7 +114,7 @@ export const awaitingApproval = z.object({
 /** The answer to an action that is done immediately or, if it is large, waits for another staff member. */
 export const doneOrAwaiting = z.union([awaitingApproval, done])
 
-const SAY_WHY = 'is required: say why, for the audit log'
+const SAY_WHY = 'is required. It is saved in the audit log'
 
 /** The reason for an action, for the audit log. */
 export const reason = z
@@ -123,5 +123,5 @@ export const reason = z
     z.trim(),
     z.minLength(1, SAY_WHY),
     z.maxLength(500),
-    z.regex(PRINTABLE_LINES, 'has characters that cannot be used'),
+    z.regex(PRINTABLE_LINES, 'contains characters that are not allowed'),
   )

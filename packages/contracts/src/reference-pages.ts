@@ -41,7 +41,7 @@ Who may call: \`operator\` anyone, on any origin; \`public\` anyone, on both pro
 domain; \`staff_visitor\` anyone on the admin domain; \`customer\` and \`staff\` those who are signed in there; \`member\` both.
 A staff call names the permission that it needs.
 
-Every paged list of staff, and the statement, can also be downloaded as CSV: add \`.csv\` to the path.
+Every paged staff list, and the statement, can also be downloaded as CSV: add \`.csv\` to the path.
 
 ${table(['Call', 'Name', 'Who'], rows)}
 `

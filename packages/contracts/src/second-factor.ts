@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { secondFactorCode } from './auth.ts'
 import { endpoint } from './endpoint.ts'
-import { ADA, MORGAN } from './example-facts.ts'
+import { ADA, MORGAN } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
 import { ofCustomer, ownAsCustomer, ownAsStaff, PASSWORD_REFUSALS, withPassword } from './own-account.ts'
 import { PASSKEY_EXAMPLE, passkeyResponse } from './passkeys.ts'

@@ -63,11 +63,11 @@ const port = z
   .union([z.int(), z.string().check(z.trim(), z.maxLength(5, PORTS))], whenGiven(PORTS))
   .check(z.refine((given) => ['', '25', '465', '587', '2525'].includes(String(given).trim()), PORTS))
 
-/** The sender of e-mails: none, an address, or a name with an address. */
+/** The sender of emails: none, an address, or a name with an address. */
 const sender = line(254).check(
   z.refine(
     (text) => text === '' || email.safeParse(/^(?:"[^"]*"\s*|[^"<>,;:@]*)<([^<>]+)>$/.exec(text)?.[1] ?? text).success,
-    "must be empty, an e-mail address, or a name with one: 'Mintmark <desk@example.com>'",
+    "must be empty, an email address, or a name with one: 'Mintmark <desk@example.com>'",
   ),
 )
 
@@ -118,7 +118,7 @@ export const saveEmailSettings = endpoint({
 
 export const testSmtp = endpoint({
   name: 'testSmtp',
-  summary: 'Send a test e-mail through the configured mail server',
+  summary: 'Send a test email through the configured mail server',
   method: 'POST',
   path: '/api/admin/test-smtp',
   audience: 'staff',

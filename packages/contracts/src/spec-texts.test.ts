@@ -72,7 +72,7 @@ describe('what the specifications leave open', () => {
     const tooFine = 'body.amount: must be a decimal number with at most 8 decimals'
     expect(one('submitTransaction', { amount: '1.123456789' }, 'deposit')).toBe(tooFine)
     expect(one('creditProfit', { amount: '1.001' })).toBe('body.amount: must have at most 2 decimals')
-    expect(one('submitTransaction', { method_id: 'x' }, 'deposit')).toBe('body.method_id: is not an id')
+    expect(one('submitTransaction', { method_id: 'x' }, 'deposit')).toBe('body.method_id: is not a valid ID')
     expect(one('register', { first_name: 5 })).toBe('body.first_name: must be text')
     for (const country of ['Atlantis', 5, {}, { toString: 1 }])
       expect(one('register', { country })).toBe('body.country: is not one of the countries offered')

@@ -2,7 +2,7 @@ import { STAFF_ROLES } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { STAFF_EXAMPLE, staffResponse } from './auth.ts'
 import { endpoint } from './endpoint.ts'
-import { PRIYA, TODAY } from './example-facts.ts'
+import { PRIYA, TODAY } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
 import { searchPageQuery } from './pagination.ts'
 import { done, email, id, moment, reason, requiredLine } from './primitives.ts'
@@ -35,7 +35,7 @@ const member = z.object({ success: z.literal(true), message: z.string(), staff: 
 
 export const listStaff = endpoint({
   name: 'listStaff',
-  summary: 'Staff members, searched by e-mail or name',
+  summary: 'Staff members, searched by email or name',
   method: 'GET',
   path: '/api/admin/staff',
   audience: 'staff',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { ADA, CAMILA, IDS } from './example-facts.ts'
+import { ADA, CAMILA, IDS } from './example-data.ts'
 import { decimal, id, moment } from './primitives.ts'
 
 const trend = z.nullable(z.string())

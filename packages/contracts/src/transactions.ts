@@ -1,7 +1,7 @@
 import { APPROVAL_STATUSES, INVESTMENT_STATUSES } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { ADA, IDS, PROOF, TXID, WALLETS } from './example-facts.ts'
+import { ADA, IDS, PROOF, TXID, WALLETS } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
 import { pageQuery } from './pagination.ts'
 import {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { PROOF } from './example-facts.ts'
+import { PROOF } from './example-data.ts'
 import { ownerId } from './primitives.ts'
 
 export const UPLOAD_MEGABYTES_MAX = 5

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { ADA, ARJUN, CAMILA } from './example-facts.ts'
+import { ADA, ARJUN, CAMILA } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
 import { searchPageQuery, summaryQuery } from './pagination.ts'
 import { done, email, id, line, moment, ownerId, reason } from './primitives.ts'
@@ -61,7 +61,7 @@ const CAMILA_EXAMPLE = { ...CAMILA, email_verified: false, created_at: '2026-11-
 
 export const listUsers = endpoint({
   name: 'listUsers',
-  summary: 'Customers, searched by e-mail, first name or last name',
+  summary: 'Customers, searched by email, first name or last name',
   method: 'GET',
   path: '/api/admin/users',
   audience: 'staff',
@@ -84,7 +84,7 @@ export const summarizeUsers = endpoint({
   example: { total: 3, verified: 2, unverified: 1 },
 })
 
-/** What staff can set for a customer; only the e-mail address is required. */
+/** What staff can set for a customer; only the email address is required. */
 const userFields = z.object({
   email,
   first_name: z.nullish(line(100)),
@@ -136,7 +136,7 @@ export const archiveUser = endpoint({
 export const toggleVerification = endpoint({
   ...change,
   name: 'toggleVerification',
-  summary: "Mark a customer's e-mail address as verified, or as unverified again",
+  summary: "Mark a customer's email address as verified, or as unverified again",
   method: 'POST',
   path: '/api/admin/users/:id/toggle-verification',
   params,

@@ -1,7 +1,7 @@
 import { APPROVAL_STATUSES } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { ADA, ARJUN, IDS, TXID, WALLETS } from './example-facts.ts'
+import { ADA, ARJUN, IDS, TXID, WALLETS } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
 import { onlyStatus, searchPageQuery, summaryQuery } from './pagination.ts'
 import { decimal, doneOrAwaiting, id, line, lines, moment } from './primitives.ts'
@@ -57,7 +57,7 @@ const ARJUN_WITHDRAWAL: z.infer<typeof withdrawalRequestResponse> = {
 
 export const listWithdrawalRequests = endpoint({
   name: 'listWithdrawalRequests',
-  summary: 'Withdrawal requests, searched by e-mail, name, coin or wallet address; pending ones by default',
+  summary: 'Withdrawal requests, searched by email, name, coin or wallet address; pending ones by default',
   method: 'GET',
   path: '/api/admin/pending-withdrawals',
   audience: 'staff',

@@ -11,7 +11,7 @@ const VISITOR = { staff: null }
 async function signIn(user: UserEvent) {
   await user.type(await screen.findByLabelText('Email'), 'staff@mintmark.test')
   await user.type(screen.getByLabelText('Password'), 'Quiet-harbour-81')
-  await user.click(screen.getByRole('button', { name: 'Login' }))
+  await user.click(screen.getByRole('button', { name: 'Log in' }))
 }
 
 describe('the session', () => {
@@ -38,7 +38,7 @@ describe('the session', () => {
     expect(localStorage.getItem('isAdmin')).toBeNull()
   })
 
-  it('refuses a wrong password in the words of the specification', async () => {
+  it('refuses a wrong password with the text of the specification', async () => {
     serve(readAdminSession, VISITOR)
     serve(adminLogin, refusal('invalid_admin_credentials'))
     await signIn(openAdmin(PATHS.login))
@@ -52,7 +52,7 @@ describe('the session', () => {
     })
     const user = openAdmin(PATHS.dashboard)
     await user.click(await screen.findByRole('button', { name: 'Your account' }))
-    await user.click(await screen.findByRole('menuitem', { name: 'Logout' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Log out' }))
     await waitFor(() => expect(window.location.pathname).toBe(PATHS.login))
   })
 
@@ -60,7 +60,7 @@ describe('the session', () => {
     serve(adminLogout, networkFailure)
     const user = openAdmin(PATHS.dashboard)
     await user.click(await screen.findByRole('button', { name: 'Your account' }))
-    await user.click(await screen.findByRole('menuitem', { name: 'Logout' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Log out' }))
     expect((await screen.findAllByText(/^You are still signed in/))[0]).toBeVisible()
   })
 
@@ -76,7 +76,7 @@ describe('the session', () => {
   it('offers to retry when it cannot be loaded', async () => {
     serve(readAdminSession, networkFailure, { once: true })
     const user = openAdmin(PATHS.dashboard)
-    expect(await screen.findByText('We could not reach the server')).toBeVisible()
+    expect(await screen.findByText("We couldn't reach the server")).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible()
   })
@@ -95,7 +95,7 @@ it.each([
   serve(readAdminSession, VISITOR)
   openAdmin(path)
   expect(await screen.findByRole('heading', { name: title })).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', '/admin/login')
+  expect(screen.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute('href', '/admin/login')
 })
 
 describe('the frame', () => {

@@ -53,6 +53,6 @@ const ATTEMPTS: readonly Attempt[] = [
   ],
 ]
 
-describe('the API’s own role is refused', () => {
+describe("the API's role is refused", () => {
   it.each(ATTEMPTS)('%s', (_, statement, refusal) => at.expectRefused(statement, refusal))
 })

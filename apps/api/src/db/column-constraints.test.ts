@@ -6,7 +6,7 @@ const at = prepareAttempts()
 
 const DENIED = /permission denied/
 
-/** What of a row stays as it was written, by its table: no column of it is one that the API may set. */
+/** The columns that never change, by table: the API may not update them. */
 const FIXED: Readonly<Record<string, readonly string[]>> = {
   balances: ['owner_id', 'account', 'coin'],
   ledger_chains: ['id'],
@@ -49,7 +49,7 @@ const GONE_BACK: readonly Attempt[] = [
   ],
 ]
 
-describe('the API’s own role is refused', () => {
+describe("the API's role is refused", () => {
   it.each([...REWRITTEN, ...GONE_BACK])('%s', (_, statement, refusal) => at.expectRefused(statement, refusal))
 })
 

@@ -55,6 +55,6 @@ const ATTEMPTS: readonly Attempt[] = [
   ['a renamed funding account', `update funding_accounts set name = 'Mine'`, /permission denied/],
 ]
 
-describe('the API’s own role is refused', () => {
+describe("the API's role is refused", () => {
   it.each(ATTEMPTS)('%s', (_, statement, refusal) => at.expectRefused(statement, refusal))
 })

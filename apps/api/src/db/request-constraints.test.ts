@@ -91,6 +91,6 @@ const ATTEMPTS: readonly Attempt[] = [
   ['a changed answer', `update idempotency_keys set answer = '{}'`, /permission denied/],
 ]
 
-describe('the API’s own role is refused', () => {
+describe("the API's role is refused", () => {
   it.each(ATTEMPTS)('%s', (_, statement, refusal) => at.expectRefused(statement, refusal))
 })

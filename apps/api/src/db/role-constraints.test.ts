@@ -16,10 +16,10 @@ const ATTEMPTS: readonly Attempt[] = [
   ['a program on the server', `copy entries to program 'cat'`, /permission denied|must be superuser/],
 ]
 
-describe('the API’s own role is refused', () => {
+describe("the API's role is refused", () => {
   it.each(ATTEMPTS)('%s', (_, statement, refusal) => at.expectRefused(statement, refusal))
 
-  it('nothing that the product needs: the books verify afterwards', async () => {
+  it('nothing that the product needs, and the books verify afterwards', async () => {
     expect(await verifyBooks(at.platform.reads)).toEqual([])
     expect(await at.platform.reads`select current_user as name`).toEqual([{ name: 'mintmark_api' }])
   })

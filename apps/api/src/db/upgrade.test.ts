@@ -19,7 +19,7 @@ const MIGRATIONS = join(HERE, 'migrations')
 /** The last migration that the fixture knows. */
 const LAST_INDEX = 6
 
-/** Builds a database with the migrations of then and fills it with the rows that the code of then wrote. */
+/** Builds a database with the migrations of that version and fills it with rows that its code wrote. */
 async function buildOldDatabase(url: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'mintmark-old-'))
   await cp(MIGRATIONS, folder, { recursive: true })
@@ -33,7 +33,7 @@ async function buildOldDatabase(url: string): Promise<void> {
   await rm(folder, { recursive: true })
 }
 
-/** What the API of then answered, by name. */
+/** What the API of that version answered, by name. */
 const answers: Record<string, unknown> = Object.fromEntries(
   (await readFile(join(HERE, 'upgrade-fixture/0006-answers.jsonl'), 'utf8'))
     .trim()
@@ -41,7 +41,7 @@ const answers: Record<string, unknown> = Object.fromEntries(
     .map((line) => JSON.parse(line))
     .map(({ name, answer }) => [name, answer]),
 )
-const ids = answers.ids as Record<'customer' | 'asker' | 'approver' | 'investment' | 'pending', string>
+const ids = answers.ids as Record<'customer' | 'requester' | 'approver' | 'investment' | 'pending', string>
 
 /** The wire has renamed the field `act` of a row since then. Snapshots in the audit log stay as they were written. */
 const renamed = (rows: unknown) =>
@@ -91,11 +91,11 @@ describe('a database that the migrations up to 0006 built', () => {
     expect(must(await read())).toEqual(renamed(answers[name]))
   })
 
-  it('keeps who requested each approved action, and its approval, beside the rows of the books', async () => {
+  it('keeps who requested each approved action, and its approval, next to the rows of the books', async () => {
     const rows = await platform.reads`
       select e.kind, a.action, o.requested_by, o.reason from entries e join origins o using (id) join approvals a on a.id = o.approval_id
       order by e.id`
-    const requested_by = ids.asker
+    const requested_by = ids.requester
     expect(rows).toEqual([
       { kind: 'fund.added', action: 'fund.add', requested_by, reason: 'a refund (of "fees")' },
       { kind: 'funding.topped_up', action: 'funding.top_up', requested_by, reason: 'for the year' },
@@ -115,27 +115,27 @@ describe('a database that the migrations up to 0006 built', () => {
     expect(rows).toEqual([{ matches: true }, { matches: true }])
   })
 
-  it('starts as the demo that it is, and is ready', async () => {
+  it('starts as a demo and becomes ready', async () => {
     const said: string[] = []
     await seedPlatform(platform.env, (line) => said.push(line))
     expect(said).toEqual(['Demo data: loaded before, nothing changes'])
     expect((await platform.app.inject({ url: calls.addressOf(calls.readReadiness) })).statusCode).toBe(200)
   })
 
-  it('goes on: a request from before is approved, and the chains continue in the newest version', async () => {
+  it('continues: an earlier request is approved, and the chains go on in the newest version', async () => {
     must(await approver.send(calls.approveAction, { params: { id: ids.pending } }))
     const [entry] = await platform.reads`select * from entries order by id desc limit 1`
     expect(entry).toMatchObject({
       kind: 'fund.added',
       chain_version: 3,
       approval_id: ids.pending,
-      requested_by: ids.asker,
+      requested_by: ids.requester,
       reason: 'waits for the upgrade',
     })
     expect(await verifyBooks(platform.reads)).toEqual([])
   })
 
-  it('has a stored input that is not what its action expects refused, and nothing done', async () => {
+  it('refuses a stored input that its action does not expect, and changes nothing', async () => {
     const before = must(await balances())
     const owner = postgres(platform.databaseUrl, { max: 1, onnotice: () => undefined })
     await owner`set session_replication_role = 'replica'`

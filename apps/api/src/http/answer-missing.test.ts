@@ -62,7 +62,7 @@ afterAll(async () => {
 })
 
 describe('an endpoint without a handler', () => {
-  it('answers with its example and says so', async () => {
+  it('answers with its example and is marked as a stub', async () => {
     const send = (await newStaff(platform)).sendTo(app)
     const { status, body, headers } = await send(renameShelf, { params: { id: 'x' }, body: { label: 'Left' } })
     expect(status).toBe(200)
@@ -96,7 +96,7 @@ describe('an endpoint without a handler', () => {
     expect((await send(renameShelf, { params: { id: 'x' }, body: { label: 7 } })).status).toBe(400)
   })
 
-  it('does not let the API start in production, which names every one of them', async () => {
+  it('keeps the API from starting in production, with an error that names each of them', async () => {
     const production = { ...platform, env: { ...platform.env, NODE_ENV: 'production' as const } }
     const build = buildApp(production, [...EVERY_ENDPOINT, ...MISSING])
     await expect(build).rejects.toThrow(
@@ -105,7 +105,7 @@ describe('an endpoint without a handler', () => {
   })
 })
 
-it('starts in production with the contract as it is: nothing is missing', async () => {
+it('starts in production, because no endpoint of the contract is missing', async () => {
   const production = await buildApp({ ...platform, env: { ...platform.env, NODE_ENV: 'production' } })
   await production.close()
 })

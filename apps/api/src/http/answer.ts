@@ -154,7 +154,7 @@ const exporter =
     return sendExport(list, readPage, reply)
   }
 
-/** Routes, guards, parses and answers one call as its contract says; a list of staff is answered as CSV as well. */
+/** Routes, guards, parses and answers one call as its contract says; a staff list is also available as CSV. */
 export function answerer(app: FastifyInstance, guard: Guard) {
   const bound = new Set<string>()
   const route = (endpoint: Endpoint, handler: Handler): void => {

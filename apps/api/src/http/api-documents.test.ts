@@ -45,26 +45,26 @@ describe('the document of all calls', () => {
     }
   })
 
-  it('is a page to read too', async () => {
+  it('is also a readable page', async () => {
     const page = await platform.app.inject({ url: '/api/docs', headers: { host: CUSTOMER_HOST } })
     expect([200, 302]).toContain(page.statusCode)
   })
 })
 
 describe('health', () => {
-  it.each(HOSTS)('is told on %s', async (host) => {
+  it.each(HOSTS)('is answered on %s', async (host) => {
     expect(await visitor(platform, host)(readLiveness)).toMatchObject({ status: 200, body: { status: 'live' } })
     expect(await visitor(platform, host)(readReadiness)).toMatchObject({ status: 200, body: { status: 'ready' } })
   })
 
-  it('is not ready while a migration is missing, and lives all the same', async () => {
+  it('is live but not ready while a migration is missing', async () => {
     const owner = postgres(platform.databaseUrl, { max: 1 })
     const [last] =
       await owner`delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations) returning *`
-    const told = await visitor(platform)(readReadiness)
+    const answer = await visitor(platform)(readReadiness)
     await owner`insert into drizzle.__drizzle_migrations ${owner(last as object)}`
     await owner.end()
-    expect(told).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+    expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } })
     expect((await visitor(platform)(readLiveness)).status).toBe(200)
     expect((await visitor(platform)(readReadiness)).status).toBe(200)
     expect(await platform.db.execute(sql`select 1 as one`)).toEqual([{ one: 1 }])

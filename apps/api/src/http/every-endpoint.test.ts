@@ -107,7 +107,7 @@ describe.each(GUARDED.map((endpoint): [string, Endpoint] => [endpoint.name, endp
   })
 })
 
-describe('an address that cannot be read', () => {
+describe('a malformed path', () => {
   it.each(EVERY_ENDPOINT.filter(({ path }) => path.includes(':')).map((each): [string, Endpoint] => [each.name, each]))(
     'is not found by %s',
     async (name, endpoint) => {
@@ -119,7 +119,7 @@ describe('an address that cannot be read', () => {
   )
 })
 
-describe('what is another customer’s', () => {
+describe("another customer's data", () => {
   it.each(['readInvestment', 'listProfitSources', 'readPaymentProof', 'readAvatar'])(
     'is not shown by %s',
     async (name) => {
@@ -130,12 +130,12 @@ describe('what is another customer’s', () => {
   )
 })
 
-describe('input that is odd and well formed', () => {
+describe('unusual but valid input', () => {
   it.each(EVERY_ENDPOINT.filter(({ body }) => body).map((each): [string, Endpoint] => [each.name, each]))(
     'never breaks %s',
     async (name, endpoint) => {
       for (const json of oddBodies(endpoint, at)) {
-        // What an odd request does must not shut its sender out before the next one.
+        // An unusual request must not lock its sender out before the next one.
         await platform.db.execute('delete from rate_limits')
         const customer = await signedIn(platform, 'customer', at.customer.id)
         const staff = await signedIn(platform, 'staff', at.staff.id)
@@ -149,7 +149,7 @@ describe('input that is odd and well formed', () => {
   )
 })
 
-describe('an address that nothing answers', () => {
+describe('an unknown path', () => {
   it.each(['/', '/api', '/api/nothing', '/api/user', '/api/admin/users/x/y/z', '/api/%', '//api/session'])(
     '%s is not found',
     async (url) => {

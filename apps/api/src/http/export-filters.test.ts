@@ -24,7 +24,7 @@ async function exported(list: { readonly name: string }, query: Record<string, s
   return String(body).trimEnd().split('\r\n')
 }
 
-it('honours the filter and the search of its list, and writes down what was asked for', async () => {
+it('applies the filter and the search of its list, and records them', async () => {
   const names = async (query: Record<string, string>) =>
     (await exported(listAdminPaymentMethods, query)).slice(1).map((line) => line.split(',')[1])
   expect(await names({ type: 'deposit' })).toEqual(['Bank transfer', 'Bitcoin'])
@@ -53,7 +53,7 @@ it('leaves amounts as plain numbers', async () => {
   expect([cellOf('min_amount'), cellOf('max_amount'), cellOf('amount')]).toEqual(['1000.00000000', '5000.00000000', ''])
 })
 
-it('is taken by nobody whose role may not see the list, and by no customer and no visitor', async () => {
+it('is refused to staff who may not see the list, to customers and to visitors', async () => {
   const audit = exportOf(listNamed('listAudit'))
   expect(await staff.send(audit)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
   const [row] = await platform.reads`

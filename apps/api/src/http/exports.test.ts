@@ -38,7 +38,7 @@ const exported = (list: StaffList, query: Record<string, string> = {}) =>
   })
 
 describe.each(STAFF_LISTS.map((list): [string, StaffList] => [exportOf(list).name, list]))('%s', (name, list) => {
-  it('answers every row of its list in the order of the list, and who took it is written down', async () => {
+  it('has every row of its list in the same order, and records who took it', async () => {
     const columns = exportColumns(list)
     const expected = (await everyRow(list)) as Record<string, unknown>[]
     const answer = await exported(list)
@@ -57,7 +57,7 @@ describe.each(STAFF_LISTS.map((list): [string, StaffList] => [exportOf(list).nam
 })
 
 describe('an export', () => {
-  it('honours the search and the order, over more rows than are read at once', async () => {
+  it('applies the search and the order, with more rows than are read at once', async () => {
     const people = (await newCustomers(platform, 1100)) as [Person, ...Person[]]
     await platform.db.execute(
       `update customers set first_name = 'Exported' where id in (${people.map(({ id }) => `'${id}'`).join()})`,
@@ -69,7 +69,7 @@ describe('an export', () => {
     expect((await sendAny(USERS, at, { url: addressOfList(USERS, query) })).json()).toHaveLength(50)
   })
 
-  it('shows a formula that a customer has planted as text', async () => {
+  it('shows a formula that a customer planted as text', async () => {
     const [person] = (await newCustomers(platform, 1)) as [Person]
     await platform.db.execute(
       `update customers set first_name = '=HYPERLINK("https://evil.example")', last_name = '@SUM(1)', phone = '+1 202 555 0100' where id = '${person.id}'`,

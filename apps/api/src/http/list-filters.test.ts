@@ -29,7 +29,7 @@ describe('a search', () => {
     }
   })
 
-  it('finds a part of the e-mail address in any case, and nothing where nothing fits', async () => {
+  it('finds part of an email address in any case, and nothing if nothing matches', async () => {
     const email = String(rowsOf(await lists().staff.send(calls.listUsers))[0]?.email)
     for (const endpoint of [
       calls.listUsers,
@@ -49,7 +49,7 @@ describe('a search', () => {
     expect(rowsOf(await find(calls.listPendingInvestments, 'silv'))).toHaveLength(PEOPLE)
   })
 
-  it('keeps its words and its filter from page to page', async () => {
+  it('keeps the query and the filter from page to page', async () => {
     expect(
       (await walk(calls.listDeposits, lists().staff, { query: 'usdt', status: 'pending', limit: '3' })).map(
         ({ length }) => length,
@@ -57,7 +57,7 @@ describe('a search', () => {
     ).toEqual([3, 3, 1])
   })
 
-  it('counts in the summary only what it finds', async () => {
+  it('counts only the matching rows in the summary', async () => {
     const email = String(rowsOf(await lists().staff.send(calls.listUsers))[0]?.email)
     for (const [summary, list] of [
       [calls.summarizeUsers, calls.listUsers],
@@ -77,7 +77,7 @@ describe('a search', () => {
 })
 
 describe('a filter', () => {
-  it('shows the rows of a status, and the summary counts them all', async () => {
+  it('shows the rows with a status, and counts all rows in the summary', async () => {
     const [person] = (await newCustomers(lists().platform, 1)) as [Person]
     const ids = await Promise.all(['1', '2', '3'].map((amount) => waitingDeposit(person, lists().offers, amount)))
     must(await lists().staff.send(calls.confirmTransaction, { params: { id: ids[0] } }))
@@ -111,7 +111,7 @@ describe('a filter', () => {
     })
   })
 
-  it('parts investments that wait from those that run and those that are over', async () => {
+  it('separates pending, active and ended investments', async () => {
     const [runs, over] = (await newCustomers(lists().platform, 2)) as [Person, Person]
     await give(lists().staff, runs, '2000')
     must(await runs.send(calls.buyBundle, { body: purchaseBody(runs, lists().offers, '1000') }))
@@ -131,7 +131,7 @@ describe('a filter', () => {
     expect(totalOf(payouts)).toBe(1)
   })
 
-  it('shows one sort of transaction in the history', async () => {
+  it('shows one type of transaction in the history', async () => {
     const types = async (type: string) =>
       rowsOf(await firstOf(lists()).send(calls.listAllTransactions, { params: own(), query: { type } })).map((row) =>
         String(row.source_table),
@@ -141,7 +141,7 @@ describe('a filter', () => {
     expect(await types('bundle')).toEqual(['pending_user_bundles', 'pending_user_bundles'])
   })
 
-  it('of an amount that no page may have is refused', async () => {
+  it('with an invalid page size is refused', async () => {
     for (const limit of ['0', '201', '1.5', '-1', 'all'])
       expect((await lists().staff.send(calls.listUsers, { query: { limit } })).status).toBe(400)
     must(

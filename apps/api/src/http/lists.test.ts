@@ -25,7 +25,7 @@ const LISTS: readonly (readonly [calls.Endpoint, () => Person, number])[] = [
 describe.each(LISTS.map(([endpoint, who, total]) => ({ name: endpoint.name, endpoint, who, total })))(
   '$name',
   ({ endpoint, who, total }) => {
-    it('shows every row once from page to page, newest first, and says how many there are', async () => {
+    it('shows every row once across pages, newest first, with the total', async () => {
       const pages = await walk(endpoint, who(), { limit: '2' })
       expect(pages.map(({ length }) => length)).toEqual(
         Array.from({ length: Math.ceil(total / 2) }, (_, page) => Math.min(2, total - 2 * page)),
@@ -36,7 +36,7 @@ describe.each(LISTS.map(([endpoint, who, total]) => ({ name: endpoint.name, endp
       expect((await walk(endpoint, who(), { limit: '3', sort: 'oldest' })).flat()).toEqual(ids.toSorted())
     })
 
-    it('has one page and no link where everything fits, to the row', async () => {
+    it('has one page and no link if all rows fit exactly', async () => {
       const fits = await who().send(endpoint, { ...ownParams(endpoint, who()), query: { limit: String(total) } })
       expect([rowsOf(fits).length, totalOf(fits), fits.headers.link]).toEqual([total, total, undefined])
       const whole = await who().send(endpoint, ownParams(endpoint, who()))

@@ -29,7 +29,7 @@ it.each(['90071992547409.91', '99.99999999999999999', '1.00000000000000000001', 
   async (usdAmount) => {
     const answer = await addFundOf(usdAmount)
     expect(answer.statusCode).toBe(400)
-    const message = 'has more digits than a JSON number holds: send it as text, in quotes'
+    const message = 'has more digits than a JSON number can hold. Send it as text, in quotes'
     expect(answer.json()).toMatchObject({
       code: 'validation',
       details: { issues: [{ path: 'body.usd_amount', message }] },
@@ -38,7 +38,7 @@ it.each(['90071992547409.91', '99.99999999999999999', '1.00000000000000000001', 
   },
 )
 
-it('credits the same amount as text, and a number that is exact, to the last digit', async () => {
+it('credits the same amount sent as text, or as an exact number, to the last digit', async () => {
   expect((await addFundOf('"90071992547409.91"')).json()).toMatchObject({ usd_amount: '90071992547409.91000000' })
   expect((await addFundOf('1234567.89')).json()).toMatchObject({ usd_amount: '1234567.89000000' })
 })

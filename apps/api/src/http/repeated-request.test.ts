@@ -36,18 +36,21 @@ it.each(
     endpoint.name,
     endpoint,
   ]),
-)('%s has one effect and one answer under one key, and takes no other input under it', async (name, endpoint) => {
+)('%s has one effect and one answer per key, and refuses other input under the same key', async (name, endpoint) => {
   const headers = { [IDEMPOTENCY_HEADER]: newId() }
-  const [first, beside] = await Promise.all([sendAny(endpoint, at, { headers }), sendAny(endpoint, at, { headers })])
+  const [first, simultaneous] = await Promise.all([
+    sendAny(endpoint, at, { headers }),
+    sendAny(endpoint, at, { headers }),
+  ])
   const after = await fingerprint(platform)
   const again = await sendAny(endpoint, at, { headers })
-  const told = ({ statusCode, payload }: typeof first) => ({
+  const comparable = ({ statusCode, payload }: typeof first) => ({
     statusCode,
     ...JSON.parse(payload),
     request_id: undefined,
   })
-  expect(told(beside), name).toEqual(told(first))
-  expect(told(again), name).toEqual(told(first))
+  expect(comparable(simultaneous), name).toEqual(comparable(first))
+  expect(comparable(again), name).toEqual(comparable(first))
   expect(await fingerprint(platform)).toBe(after)
   const other = await sendAny(endpoint, at, { headers, ...otherInput(endpoint) })
   // A key is bound to what was asked first, unless that named nothing that there is.

@@ -20,7 +20,7 @@ async function lastOf({ id }: Person) {
   return row
 }
 
-it('writes down whom a customer tried to read or to action for', async () => {
+it('records which other customer a customer tried to read or act for', async () => {
   const tried = {
     actor_realm: 'customer',
     actor_role: null,
@@ -35,7 +35,7 @@ it('writes down whom a customer tried to read or to action for', async () => {
   expect(await lastOf(owner)).toEqual({ ...tried, action: 'submitTransaction' })
 })
 
-it("reads a customer's own id in capitals, and names the other one whose id came in capitals", async () => {
+it("accepts a customer's own id in capitals, and records another one's in lower case", async () => {
   expect((await owner.send(listBalances, { params: { userId: owner.id.toUpperCase() } })).status).toBe(200)
   expect((await owner.send(listBalances, { params: { userId: other.id.toUpperCase() } })).status).toBe(404)
   expect(await lastOf(owner)).toMatchObject({ action: 'listBalances', subject_id: other.id })
@@ -44,12 +44,12 @@ it("reads a customer's own id in capitals, and names the other one whose id came
   expect(body[0]).toMatchObject({ actor_id: owner.id, subject_id: other.id })
 })
 
-it('writes no text of a stranger into the audit log for an id', async () => {
+it('never records free text as an id in the audit log', async () => {
   expect((await owner.send(listBalances, { params: { userId: 'a\u0000b' } })).status).toBe(404)
   expect(await lastOf(owner)).toMatchObject({ action: 'listBalances', subject_id: null })
 })
 
-it('writes down what a role may not do, and on whom it was tried', async () => {
+it('records a denied action and the customer it was tried on', async () => {
   const support = await newStaff(platform, 'support')
   const body = { token_symbol: 'BTC', usd_amount: '10', reason: 'A test' }
   expect((await support.send(addFund, { params: { id: owner.id.toUpperCase() }, body })).status).toBe(403)
@@ -57,7 +57,7 @@ it('writes down what a role may not do, and on whom it was tried', async () => {
   expect(await lastOf(support)).toEqual({ ...tried, outcome: 'refused', code: 'forbidden' })
 })
 
-it("writes down what a page of another origin asked in somebody's name", async () => {
+it("records what a page of another origin tried in somebody's name", async () => {
   const staff = await newStaff(platform, 'owner')
   const id = newId()
   const headers = { host: ADMIN_HOST, origin: 'https://evil.example', cookie: staff.cookie() }
@@ -71,14 +71,14 @@ it("writes down what a page of another origin asked in somebody's name", async (
   })
 })
 
-it('answers a read that comes from a page of another origin, because it changes nothing', async () => {
+it('allows a read from a page of another origin, because it changes nothing', async () => {
   const headers = { host: CUSTOMER_HOST, origin: 'https://evil.example', cookie: owner.cookie() }
   const answer = await platform.app.inject({ url: `/api/user/${owner.id}`, headers })
   expect(answer.statusCode).toBe(200)
   expect(answer.headers).not.toHaveProperty('access-control-allow-origin')
 })
 
-it('finds an action by its subject, in whichever letters the request wrote the id', async () => {
+it('finds an action by its subject, in whatever case the request wrote the id', async () => {
   const content = await newStaff(platform, 'content')
   const id = '019aa5f0-0000-7000-8000-00000000abcd'
   const form = new FormData()

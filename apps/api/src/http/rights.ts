@@ -20,7 +20,7 @@ export interface Guard {
   readonly record: (event: AuditEvent) => Promise<void>
 }
 
-/** Refuses whoever may not call, by the contract. Every call during an impersonation is recorded. */
+/** Refuses callers without the right for a call. Every call during an impersonation is recorded. */
 export async function requireRights(endpoint: Endpoint, request: FastifyRequest, guard: Guard): Promise<void> {
   const { caller, ip: address } = request
   const viewed = caller?.realm === 'customer' ? caller.viewedBy : undefined

@@ -11,7 +11,7 @@ import { sendExport } from './send-export.ts'
 const PAGES = 40
 const COINS = STAFF_LISTS.find(({ name }) => name === 'listAdminCoins')
 
-/** A reply that keeps what it is told to send. */
+/** A reply that keeps what is sent. */
 function openReply() {
   let sent: Readable | undefined
   const reply = {
@@ -25,7 +25,7 @@ function openReply() {
   return { reply: reply as unknown as FastifyReply, sent: () => sent }
 }
 
-/** Exports so many pages of a long list; answers the text as a stream, and which pages were read so far. */
+/** Exports this many pages of a long list. Returns the text as a stream, and the pages read so far. */
 async function exportPages() {
   invariant(COINS !== undefined, 'the coins are a list of staff')
   const asked: (string | undefined)[] = []
@@ -42,12 +42,12 @@ async function exportPages() {
   return { stream, asked }
 }
 
-/** Lets everything that is ready to go on do so, so many times over: a page here never needs longer. */
+/** Runs the event loop several times: no page here needs longer. */
 async function turns(count: number): Promise<void> {
   for (let turn = 0; turn < count; turn++) await setImmediate()
 }
 
-it('reads all pages one after the other, each row once', async () => {
+it('reads all pages in order, each row once', async () => {
   const { stream, asked } = await exportPages()
   const lines = (await text(stream)).trimEnd().split('\r\n')
   expect(lines[0]).toBe('id,symbol,name,for_deposit')
@@ -55,7 +55,7 @@ it('reads all pages one after the other, each row once', async () => {
   expect(asked).toEqual([undefined, ...Array.from({ length: PAGES - 1 }, (_, page) => `page ${page + 2}`)])
 })
 
-it('reads no more pages than its reader takes, so that it never holds the whole list', async () => {
+it('reads pages only as the client takes them, so that it never holds the whole list', async () => {
   const { stream, asked } = await exportPages()
   const chunks = stream[Symbol.asyncIterator]()
   for (let taken = 1; taken <= 5; taken++) {
@@ -67,7 +67,7 @@ it('reads no more pages than its reader takes, so that it never holds the whole 
   expect(asked.length).toBeLessThan(PAGES / 2)
 })
 
-it('refuses properly what the first page refuses: nothing was sent by then', async () => {
+it('answers a refusal of the first page, because nothing has been sent yet', async () => {
   invariant(COINS !== undefined, 'the coins are a list of staff')
   const { reply, sent } = openReply()
   await expect(sendExport(COINS, async () => fail('not_found', {}), reply)).rejects.toMatchObject({ code: 'not_found' })

@@ -27,7 +27,7 @@ const cases = ({ calls: all, type, fields, wrong, says }: SpecText) =>
     }),
   )
 
-describe('the sentences of the specifications', () => {
+describe('the texts of the specifications', () => {
   it.each(SPEC_TEXTS.flatMap(cases))(
     '%s %s with a wrong %s says: %s',
     async (_, type, field, says, { call, values }) => {
@@ -60,7 +60,7 @@ describe('a bundle paid by deposit', () => {
       },
     })
 
-  it.each([undefined, null, '', 'SOL', 'NOPE', 'usd'])('by a crypto method is not paid in %j', async (coin) => {
+  it.each([undefined, null, '', 'SOL', 'NOPE', 'usd'])('cannot be paid in %j by a crypto method', async (coin) => {
     expect(await order({ coin })).toMatchObject({
       status: 422,
       body: { code: 'coin_not_allowed', error: 'Only USDT, ETH, or BTC are allowed for deposit.' },
@@ -70,11 +70,11 @@ describe('a bundle paid by deposit', () => {
   it.each([
     ['999.99', 'Minimum investment is $1000.00'],
     ['5000.01', 'Maximum investment is $5000.00'],
-  ])('of %s USD is refused in the words of the specification', async (amount, error) => {
+  ])('of %s USD is refused with the text of the specification', async (amount, error) => {
     expect(await order({ amount })).toMatchObject({ status: 422, body: { error } })
   })
 
-  it('by a bank needs no coin, in whatever way it is left out', async () => {
+  it('needs no coin when it is paid by bank', async () => {
     const statuses = []
     for (const coin of [null, '', undefined])
       statuses.push((await order({ method_id: at.offers.bankId, coin })).body.code ?? 'done')
@@ -88,14 +88,14 @@ describe('a deposit', () => {
       body: { user_id: at.customer.id, type: 'deposit', token_symbol, method_id: at.offers.cryptoId, amount: '1' },
     })
 
-  it.each(['SOL', 'NOPE'])('in %s is refused in the words of the specification', async (symbol) => {
+  it.each(['SOL', 'NOPE'])('in %s is refused with the text of the specification', async (symbol) => {
     expect(await ask(symbol)).toMatchObject({
       status: 422,
       body: { code: 'coin_not_allowed', error: 'Only USDT, ETH, or BTC are allowed for deposit.' },
     })
   })
 
-  it('is refused with the coins that can be deposited now, whatever they are', async () => {
+  it('is refused with the list of coins that can be deposited now', async () => {
     await platform.reads`update coins set for_deposit = (symbol in ('SOL', 'ETH'))`
     const text = 'Only SOL or ETH are allowed for deposit.'
     expect(await ask('BTC')).toMatchObject({ status: 422, body: { error: text } })
@@ -105,8 +105,8 @@ describe('a deposit', () => {
   })
 })
 
-describe('a coin that there is not', () => {
-  it('is not withdrawn, not paid with and not paid out to', async () => {
+describe('an unknown coin', () => {
+  it('cannot be withdrawn, invested or paid out', async () => {
     const user_id = at.customer.id
     const [buyer] = (await newCustomers(platform, 1)) as [Person]
     const answers = [
@@ -130,7 +130,7 @@ describe('a coin that there is not', () => {
     expect(codes).toEqual(['422 coin_unknown', '422 coin_unknown', '422 coin_unknown'])
   })
 
-  it('is not added by staff, nor one that cannot be', async () => {
+  it('cannot be added by staff, and neither can a coin that is not fundable', async () => {
     for (const token_symbol of ['NOPE', 'SOL'])
       expect(
         await at.staff.send(calls.addFund, {
@@ -145,14 +145,14 @@ describe('a coin that there is not', () => {
 })
 
 describe('a request', () => {
-  it('that is too large is told so, and is no file', async () => {
+  it('that is too large is called a request and not a file', async () => {
     const json = JSON.stringify({ ...goodBody(calls.createCoin), name: 'x'.repeat(1_100_000) })
     const answer = await sendAny(calls.createCoin, at, { json })
     expect(answer.statusCode).toBe(413)
     expect(answer.json().error).toBe('The request is too large. The limit is 1 MB.')
   })
 
-  it('may have null in every field that may be left out', async () => {
+  it('may have null in every optional field', async () => {
     const email = 'null@example.com'
     const nothing = { first_name: null, last_name: null, phone: null, country: null }
     const made = await at.staff.send(calls.createUser, { body: { ...nothing, email } })
@@ -173,7 +173,7 @@ describe('a request', () => {
     expect(await at.staff.send(calls.createCoin, { body: coin })).toMatchObject({ body: { coin: { for_deposit: 0 } } })
   })
 
-  it('of the settings may have a port as a number, and null for what stays', async () => {
+  it('for the settings may have a port as a number, and null for unchanged values', async () => {
     const [good] = goodBodies(calls.saveSettings, at)
     const save = (change: object) => at.staff.send(calls.saveSettings, { body: { ...good, ...change } })
     const set = await save({ smtp_port: 587, smtp_from: 'Desk <desk@example.com>' })
@@ -185,14 +185,14 @@ describe('a request', () => {
     })
     expect(await save({ smtp_from: 'Desk' })).toMatchObject({
       status: 400,
-      body: { error: expect.stringMatching(/^body\.smtp_from: must be empty, an e-mail address, or a name with one/) },
+      body: { error: expect.stringMatching(/^body\.smtp_from: must be empty, an email address, or a name with one/) },
     })
   })
 
-  it('with half a character is refused', async () => {
+  it('with a lone surrogate is refused', async () => {
     const json = '{"symbol":"HALF","name":"a\\ud800b"}'
     expect((await sendAny(calls.createCoin, at, { json })).json()).toMatchObject({
-      error: 'body.name: has characters that cannot be used',
+      error: 'body.name: contains characters that are not allowed',
     })
   })
 })
@@ -215,11 +215,11 @@ describe('a withdrawal', () => {
 })
 
 describe('a change of the approval limit', () => {
-  it.each(['2500', null])('to %j says what it waits for', async (limit_usd) => {
+  it.each(['2500', null])('to %j says that it needs approval', async (limit_usd) => {
     const { body } = await at.staff.send(calls.changeApprovalLimit, { body: { limit_usd, reason: 'Four eyes' } })
     expect(body).toMatchObject({
       awaiting_approval: true,
-      message: 'Another staff member must approve this change of the limit. Until then the limit stays.',
+      message: 'Another staff member must approve the new limit. Until then, the current limit applies.',
     })
     await at.staff.send(calls.refuseAction, { params: { id: String(body.approval_id) }, body: { reason: 'A test' } })
   })

@@ -5,7 +5,7 @@ import { verifyBooks } from '../ledger/books.ts'
 import { give, must, type Offers, runningInvestment, waitingInvestment } from '../testing/money.ts'
 import { addOffers } from '../testing/offers.ts'
 import { newCustomers, newStaff, type Person } from '../testing/people.ts'
-import { openBeside, openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { openSecondProcess, openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 import { completeMature } from './complete-mature.ts'
 
 const DAY_MS = 86_400_000
@@ -149,7 +149,7 @@ describe('a day', () => {
       `alter database ${new URL(platform.databaseUrl).pathname.slice(1)} set timezone = 'America/New_York'`,
     )
     await owner.end()
-    const there = await openBeside(platform)
+    const there = await openSecondProcess(platform)
     try {
       const end = Date.parse(activatedAt) + 14 * DAY_MS
       await completeMature(there, new Date(end - 1))

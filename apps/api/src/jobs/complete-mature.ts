@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { investments } from '../db/schema.ts'
 import { publicError } from '../failure.ts'
-import { completeByCalendar } from '../features/investments/decide-investment.ts'
+import { completeAtMaturity } from '../features/investments/decide-investment.ts'
 import { SYSTEM } from '../ledger/system-actor.ts'
 import type { Platform } from '../platform.ts'
 
@@ -20,7 +20,7 @@ export async function completeMature({ db, ledger }: Pick<Platform, 'db' | 'ledg
     .where(and(eq(investments.status, 'active'), isNull(investments.reopenedAt), hasMatured))
     .limit(ROUND_MAX)
   const completed = rows.map(({ id }) =>
-    ledger.execute(completeByCalendar({ id }), SYSTEM).catch((error: unknown) => {
+    ledger.execute(completeAtMaturity({ id }), SYSTEM).catch((error: unknown) => {
       if (!publicError(error)) throw error
     }),
   )

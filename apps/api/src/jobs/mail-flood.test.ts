@@ -92,7 +92,7 @@ describe('a flood of notifications', () => {
     expect(mailbox.messages).toHaveLength(22)
   })
 
-  it('never drops mail about withdrawals or decisions of staff', async () => {
+  it('never drops mail about withdrawals or staff decisions', async () => {
     const person = await newCustomer(platform, 'robbed@example.com')
     await owe(person, 4)
     const kinds = ['withdrawal.pending', 'withdrawal.confirmed', 'deposit.confirmed', 'deposit.reversed'] as const

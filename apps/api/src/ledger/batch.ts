@@ -21,7 +21,7 @@ import { type Connection, sendTogether } from './set-statements.ts'
 import type { LockableTable } from './subject-table.ts'
 import { databaseTime, givenTime, microsecondsNow, type TransactionTime } from './transaction-time.ts'
 
-/** One command under way: what to do, who asks, and under which key. */
+/** One running command: what to do, who sent it, and its idempotency key. */
 export interface Job {
   readonly command: Command
   readonly actor: Actor

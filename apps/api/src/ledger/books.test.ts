@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Furnished, furnish } from '../testing/good-requests.ts'
 import { fundHouse, must, ripeInvestment, waitingDeposit } from '../testing/money.ts'
 import { newStaff } from '../testing/people.ts'
-import { asked, setLimit } from '../testing/second-person.ts'
+import { asked, setLimit } from '../testing/second-approver.ts'
 import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 import { verifyBooks } from './books.ts'
 

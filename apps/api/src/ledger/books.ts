@@ -101,7 +101,7 @@ const EVERY_CHECK = `
   order by place, violation`
 
 /**
- * Checks every promise of the books on one snapshot and returns a sentence for each violation, in the order of
+ * Checks every invariant of the books on one snapshot and returns a sentence for each violation, in the order of
  * docs/ledger.md. The chains of hashes come last, because they read every entry.
  */
 export async function verifyBooks(sql: LedgerSql): Promise<string[]> {

@@ -21,13 +21,13 @@ interface ExecutorFacts extends Facts {
 /** What a command locks, and how it decides. `Locked` is the subject's row, or undefined where the command makes it. */
 interface CommandParts<Row extends SubjectRow, Locked, Reply> {
   readonly subject: Subject<Row, Locked>
-  /** Whether the row belongs to whoever asks; if not, it is answered as not found. */
+  /** Whether the row belongs to the caller. If not, the answer is not found. */
   readonly visible?: (row: Locked) => boolean
   /** Every stored account that the entry may touch: only these are locked and written back. */
   readonly accounts: (row: Locked) => readonly StoredAccount[]
   readonly decide: (row: Locked, facts: Facts) => Decision<Row>
   readonly reply: (next: Row) => Reply
-  /** What the customer is told, if it is not what the table says about the row. Null: nothing. */
+  /** The customer's notification, if it differs from the table's for the row. Null: none. */
   readonly notification?: ((row: Row) => Notification) | null
   readonly reason?: string | undefined
   /** The price at which it converts. The command is refused if the price is too old by the time it is decided. */

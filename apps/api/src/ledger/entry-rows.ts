@@ -37,7 +37,7 @@ const conversionsOf = ({ conversions }: Entry) =>
 
 /**
  * Which fields the hash covers. Version 1 left out whose each posting is; version 2 left out who requested the action and
- * its approval. Entries stay in the books as they were chained.
+ * its approval. Chained entries never change.
  */
 const CHAIN_VERSION = 3
 
@@ -87,7 +87,7 @@ function chained(last: ChainHead, facts: EntryFacts): EntryRow {
     at,
     actorRealm: actor.realm,
     actorId: actor.id,
-    // PostgreSQL would not return half a surrogate pair as it was hashed.
+    // PostgreSQL would not return a lone surrogate as it was hashed.
     reason: entry.reason?.toWellFormed() ?? null,
     conversions: conversionsOf(entry),
     requestedBy: approval?.requestedBy ?? null,

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => platform.close())
 
 it('answers 503 with Retry-After while the queue is full, loses nothing that waits, and continues afterwards', async () => {
-  const topUp = { accountId: HOUSE_FUNDING_ID, reason: 'for a test', evidence: 'none' }
+  const topUp = { fundingId: HOUSE_FUNDING_ID, reason: 'for a test', evidence: 'none' }
   const actor = { realm: 'staff', id: staff.id, role: 'owner', address: '127.0.0.1' } as const
   const execute = () => platform.ledger.execute(topUpFunding({ ...topUp, amountUsd: amount('1') }), actor)
   const send = () =>

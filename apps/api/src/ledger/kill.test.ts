@@ -23,7 +23,7 @@ import {
 } from '../testing/money.ts'
 import { addOffers } from '../testing/offers.ts'
 import { newCustomers, newStaff, type Person, type Sent } from '../testing/people.ts'
-import { asked, setLimit } from '../testing/second-person.ts'
+import { asked, setLimit } from '../testing/second-approver.ts'
 import { ADMIN_HOST, CUSTOMER_HOST, openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 import { verifyBooks } from './books.ts'
 

@@ -67,11 +67,11 @@ describe('a commit whose answer is lost', () => {
     const body = { token_symbol: 'USDT', usd_amount: '1', reason: 'for a test' }
     const shot = { person: staff, endpoint: addFund, parts: { params: { id: customer.id }, body } }
     const answers = await fireAndLose(Array.from({ length: COUNT }, () => shot))
-    const told = tally(answers)
-    expect(Object.keys(told).sort()).toEqual(['200', '503 unavailable'])
+    const counts = tally(answers)
+    expect(Object.keys(counts).sort()).toEqual(['200', '503 unavailable'])
     const [row] = await platform.reads<{ funds: number }[]>`
       select count(*)::int as funds from funds where customer_id = ${customer.id}`
-    expect(row?.funds).toBeGreaterThan(told['200'] ?? 0)
+    expect(row?.funds).toBeGreaterThan(counts['200'] ?? 0)
     expect(row?.funds).toBeLessThanOrEqual(COUNT)
     expect(await verifyBooks(platform.reads)).toEqual([])
   })
@@ -104,7 +104,7 @@ describe('a database that cannot be reached', () => {
       const refused = await Promise.all(keys.map(send))
       expect(tally(refused)).toEqual({ '503 unavailable': 12 })
       expect(refused[0]?.body.error).toBe(
-        'The service is busy. Nothing is lost: try again with the same Idempotency-Key.',
+        'The service is busy. Please try again shortly. Trying again never moves money twice.',
       )
       expect((await visitor(behind)(readReadiness)).status).toBe(503)
       expect((await visitor(behind)(readLiveness)).status).toBe(200)

@@ -6,8 +6,8 @@ import { openPlatform } from '../open-platform.ts'
 import { referenceFeed } from '../outside/reference-feed.ts'
 import { openCuttingWire } from '../testing/cutting-wire.ts'
 import { anyStep } from '../testing/model/any-step.ts'
+import { BEGIN, type ModelEnvironment, openModelEnvironment, openPlay } from '../testing/model/model-environment.ts'
 import { expectAlike, playVerified, settlePlan } from '../testing/model/play.ts'
-import { BEGIN, openPlay, openStand, type Stand } from '../testing/model/stand.ts'
 import type { Step } from '../testing/model/step.ts'
 import type { Got } from '../testing/people.ts'
 
@@ -18,13 +18,13 @@ const TRIES_MAX = 60
 /** The seed that a failure printed, to replay it. */
 const SEED = process.env.MODEL_SEED
 
-let stand: Stand
+let environment: ModelEnvironment
 let wire: Awaited<ReturnType<typeof openCuttingWire>>
 let behind: Awaited<ReturnType<typeof openBehind>>
 
 /** A process of the platform that reaches PostgreSQL through the wire. */
 async function openBehind() {
-  const opened = openPlatform({ ...stand.platform.env, DATABASE_URL: wire.url }, referenceFeed())
+  const opened = openPlatform({ ...environment.platform.env, DATABASE_URL: wire.url }, referenceFeed())
   const app = await buildApp(opened)
   const close = async () => {
     await app.close()
@@ -34,14 +34,14 @@ async function openBehind() {
 }
 
 beforeAll(async () => {
-  stand = await openStand()
-  wire = await openCuttingWire(stand.platform.databaseUrl)
+  environment = await openModelEnvironment()
+  wire = await openCuttingWire(environment.platform.databaseUrl)
   behind = await openBehind()
 })
 afterAll(async () => {
   await behind.close()
   await wire.close()
-  await stand.close()
+  await environment.close()
 })
 
 /** A step and its faults. */
@@ -79,8 +79,8 @@ async function insist(ask: () => Promise<Got>): Promise<Got> {
 
 /** Plays a sequence in which connections break and requests arrive twice or late. */
 async function playSteps(run: readonly Turn[]): Promise<void> {
-  await stand.wipe()
-  const play = await openPlay(stand)
+  await environment.wipe()
+  const play = await openPlay(environment)
   const asked: { readonly ask: () => Promise<Got>; readonly got: Got }[] = []
   const begin = BEGIN.map((step): Turn => ({ step, cut: undefined, copies: 1, late: undefined }))
   for (const { step, cut, copies, late } of [...begin, ...run]) {
@@ -100,11 +100,11 @@ async function playSteps(run: readonly Turn[]): Promise<void> {
     const got = expectAlike(answers as Got[])
     // A request that was refused before it reached the executor is not stored under its key, so it may be answered anew.
     if (got.status === 200) asked.push({ ask, got })
-    await settlePlan(stand, play, { plan, got })
+    await settlePlan(environment, play, { plan, got })
   }
 }
 
-const playThrough = (run: readonly Turn[]) => playVerified(stand, () => playSteps(run))
+const playThrough = (run: readonly Turn[]) => playVerified(environment, () => playSteps(run))
 
 describe('the books and a plain model of them', () => {
   it(

@@ -4,9 +4,15 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkBalancesAt, checkLines, checkStatement } from '../testing/check-ledger.ts'
 import { anyStep } from '../testing/model/any-step.ts'
+import {
+  BEGIN,
+  type ModelEnvironment,
+  openModelEnvironment,
+  openPlay,
+  type Play,
+} from '../testing/model/model-environment.ts'
 import { textOf } from '../testing/model/plain-model.ts'
 import { aRepeat, playVerified, type Repeat, sendRepeatedly, settlePlan } from '../testing/model/play.ts'
-import { BEGIN, openPlay, openStand, type Play, type Stand } from '../testing/model/stand.ts'
 import type { Step } from '../testing/model/step.ts'
 import type { Body } from '../testing/people.ts'
 
@@ -44,14 +50,14 @@ const OUTCOMES = [
 /** Answers that need more luck; no other answers are allowed. */
 const RARE = ['409 already_reversed', '422 above_maximum', '422 below_minimum_payout']
 
-let stand: Stand
+let environment: ModelEnvironment
 /** The outcomes and entry kinds that occurred. */
 const met = new Set<string>()
 
 beforeAll(async () => {
-  stand = await openStand()
+  environment = await openModelEnvironment()
 })
-afterAll(() => stand.close())
+afterAll(() => environment.close())
 
 async function compareBalances({ model, customers }: Play): Promise<void> {
   for (const [index, customer] of customers.entries()) {
@@ -70,12 +76,12 @@ async function compareBalances({ model, customers }: Play): Promise<void> {
 /** The history that a customer sees is what the books say. */
 async function compareHistory({ customers: [customer] }: Play): Promise<void> {
   if (!customer) return
-  const moments = await stand.platform.reads<{ at: Date }[]>`
+  const moments = await environment.platform.reads<{ at: Date }[]>`
     select at from entries where owner_id = ${customer.id} order by id`
   const middle = moments[Math.floor(moments.length / 2)]?.at ?? new Date()
-  await checkLines(stand.platform, customer, 3)
-  await checkStatement(stand.platform, customer, [middle, new Date()])
-  await checkBalancesAt(stand.platform, customer, middle)
+  await checkLines(environment.platform, customer, 3)
+  await checkStatement(environment.platform, customer, [middle, new Date()])
+  await checkBalancesAt(environment.platform, customer, middle)
 }
 
 interface Turn {
@@ -91,21 +97,21 @@ const aRun: fc.Arbitrary<Turn[]> = fc.array(fc.record({ step: anyStep, repeat: a
 
 /** Plays one whole sequence. */
 async function playSteps(run: readonly Turn[]): Promise<void> {
-  await stand.wipe()
-  const play = await openPlay(stand)
+  await environment.wipe()
+  const play = await openPlay(environment)
   const begin = BEGIN.map((step): Turn => ({ step, repeat: 'once' }))
   for (const { step, repeat } of [...begin, ...run]) {
     const plan = step(play.model, play.world)
     if (!plan) continue
     const got = await sendRepeatedly(plan, play.personOf(plan).send, repeat)
-    met.add(await settlePlan(stand, play, { plan, got }))
+    met.add(await settlePlan(environment, play, { plan, got }))
   }
   await compareBalances(play)
   await compareHistory(play)
-  for (const { kind } of await stand.platform.reads`select distinct kind from entries`) met.add(String(kind))
+  for (const { kind } of await environment.platform.reads`select distinct kind from entries`) met.add(String(kind))
 }
 
-const playThrough = (run: readonly Turn[]) => playVerified(stand, () => playSteps(run))
+const playThrough = (run: readonly Turn[]) => playVerified(environment, () => playSteps(run))
 
 describe('the books and a plain model of them', () => {
   it(

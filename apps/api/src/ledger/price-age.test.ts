@@ -11,7 +11,7 @@ import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts
 import { untilSomebodyWaits } from '../testing/until-somebody-waits.ts'
 import { verifyBooks } from './books.ts'
 
-/** A price with a known age: the platform's clock stands still until a test moves it. */
+/** A price with a known age: the platform's clock stops until a test moves it. */
 const FRESH_MS = 120_000
 let now = new Date()
 let quotedAt = now
@@ -100,7 +100,7 @@ const ASKED: readonly (readonly [string, () => Promise<Asked>])[] = [
 ]
 
 describe.each(ASKED)('%s', (_, prepare) => {
-  it('is refused when the price expired while it waited, and may be sent again', async () => {
+  it('is refused when the price expires while it waits, and may be sent again', async () => {
     const asked = await prepare()
     const again = { ...asked, parts: { ...asked.parts, key: newId() } }
     const [before] = await platform.reads`select count(*)::int as entries from entries`

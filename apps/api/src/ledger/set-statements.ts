@@ -9,7 +9,7 @@ export type Connection = ReservedSql | Sql
 export type Stored<Table extends PgTable> = Table['$inferSelect']
 export type Field<Table extends PgTable> = keyof Stored<Table> & string
 
-/** A statement that waits to be sent. Its name stands for its text: one name never has two texts. */
+/** A statement that waits to be sent. Its name identifies its text: one name never has two texts. */
 export interface Statement {
   readonly name: string
   readonly text: string

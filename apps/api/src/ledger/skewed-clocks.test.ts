@@ -2,7 +2,7 @@ import { amount, HOUSE_FUNDING_ID } from '@mintmark/domain'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { newId } from '../db/ids.ts'
 import { topUpFunding } from '../features/funding/top-up-funding.ts'
-import { openBeside, openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { openSecondProcess, openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 import { verifyBooks } from './books.ts'
 import type { Ledger } from './execute.ts'
 import { SYSTEM } from './system-actor.ts'
@@ -10,22 +10,22 @@ import { SYSTEM } from './system-actor.ts'
 const HOUR = 3_600_000
 
 let platform: TestPlatform
-let beside: Awaited<ReturnType<typeof openBeside>>
+let secondProcess: Awaited<ReturnType<typeof openSecondProcess>>
 
 beforeAll(async () => {
   platform = await openTestPlatform()
-  beside = await openBeside(platform)
+  secondProcess = await openSecondProcess(platform)
 })
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => vi.useRealTimers())
 afterAll(async () => {
-  await beside.close()
+  await secondProcess.close()
   await platform.close()
 })
 
 const topUp = ({ ledger }: { readonly ledger: Ledger }) =>
   ledger.execute(
-    topUpFunding({ accountId: HOUSE_FUNDING_ID, amountUsd: amount('1'), reason: newId(), evidence: 'none' }),
+    topUpFunding({ fundingId: HOUSE_FUNDING_ID, amountUsd: amount('1'), reason: newId(), evidence: 'none' }),
     SYSTEM,
   )
 
@@ -41,7 +41,7 @@ it('keeps the order of entries by PostgreSQL’s clock when the clocks of two pr
     vi.setSystemTime(real + HOUR)
     await topUp(platform)
     vi.setSystemTime(real - HOUR)
-    await topUp(beside)
+    await topUp(secondProcess)
   }
   const rows = await committed()
   expect(rows).toHaveLength(20)
@@ -53,7 +53,7 @@ it('keeps the order of entries by PostgreSQL’s clock when the clocks of two pr
 })
 
 it('gives entries of the same millisecond ids in the order in which their rows were locked', async () => {
-  const both = Array.from({ length: 200 }, (_, index) => topUp(index % 2 ? platform : beside))
+  const both = Array.from({ length: 200 }, (_, index) => topUp(index % 2 ? platform : secondProcess))
   await Promise.all(both)
   const rows = await committed()
   expect(rows).toHaveLength(220)

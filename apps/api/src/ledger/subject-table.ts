@@ -29,11 +29,11 @@ interface SubjectOptions<Table extends PgTable, Row> {
   readonly updates: readonly Field<Table>[]
   /** What to do when an inserted row exists by now. */
   readonly onConflict?: string
-  /** The row that stands for one that was never written. */
+  /** The row to use in place of one that was never written. */
   readonly absent?: (id: string) => Row
   /** What the audit log keeps of a row, before and after. */
   readonly auditSnapshot: (row: Row) => AuditSnapshot
-  /** What the customer is told when the row has changed. */
+  /** The customer's notification when the row has changed. */
   readonly notification?: (row: Row) => Notification
 }
 
@@ -43,7 +43,7 @@ interface Shape<Table extends PgTable, Row> {
   readonly write: (row: Row) => Stored<Table>
 }
 
-/** The rows of one table as they stand while a transaction is decided. */
+/** The current rows of one table while a transaction is decided. */
 class WorkingRows<Row extends SubjectRow> {
   readonly rows: Map<string, Row>
   readonly #inserted = new Set<string>()
@@ -90,7 +90,7 @@ export interface Subject<Row extends SubjectRow, Locked> {
   readonly about: string
   /** False for an id that nothing has. */
   readonly isThere: (transaction: object) => boolean
-  /** The row as it stands in a transaction, undefined for a new one. Refuses an id that nothing has. */
+  /** The current row in a transaction, undefined for a new one. Refuses an unknown id. */
   readonly locked: (transaction: object) => Locked
 }
 

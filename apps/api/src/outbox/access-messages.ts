@@ -19,7 +19,7 @@ const LINKS = {
   'link.reset_password': {
     subject: 'Set a new password',
     text: ({ url }) =>
-      `Open this link to set a new password. It works once, within 30 minutes:\n\n${url}\n\nIf you did not ask for it, you can ignore this email: your password stays the same.`,
+      `Open this link to set a new password. It works once, within 30 minutes:\n\n${url}\n\nIf you did not ask for this, you can ignore this email. Your password stays the same.`,
   },
   'link.invitation': {
     subject: 'Your Mintmark account',
@@ -53,8 +53,7 @@ const WARNINGS = {
   },
   'recovery_codes.renewed': {
     subject: 'New recovery codes were created',
-    text: () =>
-      `New recovery codes were created for your account, and your old recovery codes stop working. ${IF_NOT_YOU}`,
+    text: () => `New recovery codes were created for your account, and your old ones no longer work. ${IF_NOT_YOU}`,
   },
   'passkey.added': {
     subject: 'A passkey was added',
@@ -67,7 +66,7 @@ const WARNINGS = {
   'account.closed': {
     subject: 'Your account was closed',
     text: () =>
-      'You closed your account, and nobody can sign in to it any more. Its history is kept. If this was not you, contact us right away.',
+      'You closed your account, and nobody can sign in to it anymore. We keep its history. If this was not you, contact us right away.',
   },
 } satisfies Record<string, MailText<NoPayload>>
 export type WarningKind = keyof typeof WARNINGS

@@ -3,7 +3,7 @@ import type { Database } from '../db/connect.ts'
 import { customers, outbox } from '../db/schema.ts'
 import { ACCESS_KINDS } from './access-messages.ts'
 
-/** Longer than a mail server may take for one message: by then the sender has sent the mail or died. */
+/** Longer than a mail server may take for one message: the sender has sent the mail by then or died. */
 const LEASE_SECONDS = 60
 
 /** How long a mail waits after it was refused: at first, and at most. */

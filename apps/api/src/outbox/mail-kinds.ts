@@ -13,7 +13,7 @@ interface InvestmentPayload extends AmountPayload {
 }
 type InvestmentState = 'pending' | 'active' | 'completed' | 'cancelled' | 'rejected' | 'paid_out'
 
-/** What customers are told about their requests and their money: each kind with the facts that its text needs. */
+/** The notifications that customers get about their requests and their money: each kind with its payload. */
 export type NotificationPayloads = Record<
   `deposit.${'pending' | 'confirmed' | 'rejected' | 'reversed'}` | 'fund.added',
   AmountPayload
@@ -22,13 +22,13 @@ export type NotificationPayloads = Record<
   Record<`investment.${InvestmentState}`, InvestmentPayload>
 
 /** Mail that we write. A kind that is not listed here, or that has no text, does not compile. */
-export type WordedPayloads = NotificationPayloads & AccessPayloads
-type WordedKind = keyof WordedPayloads
+export type ComposedPayloads = NotificationPayloads & AccessPayloads
+type ComposedKind = keyof ComposedPayloads
 
 /** Mail that staff write. */
 type StaffMailPayloads = Record<'staff.mail', { readonly subject: string; readonly body: string }>
 
-export type MailKind = WordedKind | keyof StaffMailPayloads
+export type MailKind = ComposedKind | keyof StaffMailPayloads
 
 type OfKinds<Payloads> = {
   [Kind in keyof Payloads]: { readonly kind: Kind; readonly payload: Payloads[Kind] }
@@ -38,9 +38,9 @@ type OfKinds<Payloads> = {
 export type Notification = OfKinds<NotificationPayloads>
 
 /** A mail to queue, with the facts that its text needs. */
-export type Mail = OfKinds<WordedPayloads & StaffMailPayloads>
+export type Mail = OfKinds<ComposedPayloads & StaffMailPayloads>
 
 /** A mail that was read from the queue. */
 export type QueuedMail =
   | OfKinds<StaffMailPayloads>
-  | { readonly kind: WordedKind; readonly payload: WordedPayloads[WordedKind] }
+  | { readonly kind: ComposedKind; readonly payload: ComposedPayloads[ComposedKind] }

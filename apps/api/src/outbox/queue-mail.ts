@@ -8,7 +8,7 @@ interface Addressed {
   /** The customer whom the mail is about; null for mail to somebody else. */
   readonly customerId: string | null
   readonly recipient: string
-  /** Seals the payload until the mail is sent, because whoever reads it could use it. */
+  /** Encrypts the payload until the mail is sent, because anyone who reads it could use it. */
   readonly sealedBy?: SecretBox
 }
 

@@ -54,7 +54,7 @@ afterAll(() => {
 })
 
 describe('the live prices', () => {
-  it('are read with every digit that the ledger keeps', async () => {
+  it('are read with all the digits that the ledger keeps', async () => {
     expect(await fetchQuotes(url('good'))).toEqual([
       {
         coin: 'BTC',
@@ -71,7 +71,7 @@ describe('the live prices', () => {
     expect((await fetchQuotes(url('digits')))[0]?.usd).toBe(amount('119979.12345678'))
   })
 
-  it('leave out a coin that has no price above zero', async () => {
+  it('omit a coin without a price above zero', async () => {
     expect((await fetchQuotes(url('without'))).map((quote) => quote.coin)).toEqual(['BTC'])
   })
 
@@ -82,23 +82,23 @@ describe('the live prices', () => {
     },
   )
 
-  it('are given up when the service does not answer', async () => {
+  it('time out when the service does not answer', async () => {
     await expect(fetchQuotes(url('slow'))).rejects.toThrow(/timeout/i)
   })
 
-  it('are of no later moment than the one at which they came', async () => {
+  it('never have a time later than when they arrived', async () => {
     const [quote] = await fetchQuotes(url('future'))
     expect(quote?.at.getTime()).toBeLessThanOrEqual(Date.now())
   })
 
-  it('stay away, and the product says so, when the service fails from the start', async () => {
+  it('are missing, with a clear error, when the service fails from the start', async () => {
     const failures: unknown[] = []
     const feed = await liveFeed(url('busy'), (error) => failures.push(error))
     expect([feed.quote('BTC'), failures.length]).toEqual([undefined, 1])
     feed.stop()
   })
 
-  it('are simulated in a demonstration alone, and only where the service does not answer', async () => {
+  it('are simulated only in a demonstration, and only if the service does not answer', async () => {
     const said: string[] = []
     const openedAt = async (service: Parameters<typeof url>[0], SEED: 'demo' | 'none') => {
       const feed = await openFeed({ MARKET_SOURCE: 'auto', MARKET_URL: url(service), SEED }, (text) => said.push(text))
@@ -116,7 +116,7 @@ describe('the live prices', () => {
 })
 
 describe('the simulated prices', () => {
-  it('are the same for the same moment, move with time, and stay near where they belong', () => {
+  it('are the same for the same moment, move with time, and stay near their base price', () => {
     const at = (time: number) => simulatedFeed(() => new Date(time)).quote('BTC') as Quote
     const start = Date.parse(NOW)
     expect(at(start)).toEqual(at(start))
@@ -130,7 +130,7 @@ describe('the simulated prices', () => {
   })
 })
 
-describe('a price that is old', () => {
+describe('an old price', () => {
   const quote = (at: Date): Quote => ({
     coin: 'BTC',
     usd: amount('100'),
@@ -141,7 +141,7 @@ describe('a price that is old', () => {
     marketCapUsd: null,
   })
 
-  it('moves money for two minutes and no longer', () => {
+  it('can move money for two minutes and no longer', () => {
     const at = Date.parse(NOW)
     const market = (age: number) =>
       openMarket({ quote: () => quote(new Date(at)), stop: () => undefined }, () => new Date(at + age))
@@ -152,7 +152,7 @@ describe('a price that is old', () => {
     expect(market(1e9).price('USD').usd).toBe(amount('1'))
   })
 
-  it('refuses every action that needs one, is shown with its time, and refuses nothing else', async () => {
+  it('blocks every action that needs a price and nothing else, and is shown with its time', async () => {
     let age = 0
     const feed = {
       quote: (symbol: string) => ({ ...quote(new Date(Date.now() - age)), coin: symbol, usd: amount('1') }),
@@ -169,7 +169,7 @@ describe('a price that is old', () => {
     age = 600_000
     const refusal = {
       status: 503,
-      body: { code: 'price_unavailable', error: expect.stringMatching(/nothing was moved/) },
+      body: { code: 'price_unavailable', error: expect.stringMatching(/no money was moved/) },
     }
     const fund = { params: { id: customer.id }, body: { token_symbol: 'BTC', usd_amount: '5' } }
     expect(await staff.send(addFund, fund)).toMatchObject(refusal)

@@ -31,7 +31,7 @@ export function diskStore(root: string): FileStore {
     async read(folder, name) {
       const path = join(root, folder, name)
       const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
-        // Any other error does not tell whether the file exists.
+        // Any other error does not show whether the file exists.
         if (error.code !== 'ENOENT') throw error
       })
       return found?.isFile() ? createReadStream(path) : undefined

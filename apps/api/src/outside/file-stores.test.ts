@@ -52,18 +52,18 @@ describe.each([
     store = openFileStore(settings())
   })
 
-  it('gives back every byte of what was written', async () => {
+  it('returns every byte that was written', async () => {
     const content = randomBytes(3 * 1_048_576)
     await store.write(FOLDER, 'large.webp', content)
     expect((await contentOf(store, 'large.webp'))?.equals(content)).toBe(true)
   })
 
-  it('keeps an empty file as one', async () => {
+  it('keeps an empty file', async () => {
     await store.write(FOLDER, 'empty.webp', Buffer.alloc(0))
     expect(await contentOf(store, 'empty.webp')).toEqual(Buffer.alloc(0))
   })
 
-  it('answers undefined for a name and for a folder that nobody wrote', async () => {
+  it('returns undefined for an unknown name or folder', async () => {
     expect(await store.read(FOLDER, 'missing.webp')).toBeUndefined()
     expect(await store.read('missing', 'missing.webp')).toBeUndefined()
   })
@@ -75,13 +75,13 @@ describe.each([
     expect(String(await contentOf(store, 'same.webp', 'two'))).toBe('second')
   })
 
-  it('has the later content when a name is written twice', async () => {
+  it('has the latest content when a name is written twice', async () => {
     await store.write(FOLDER, 'twice.webp', Buffer.from('first'))
     await store.write(FOLDER, 'twice.webp', Buffer.from('later'))
     expect(String(await contentOf(store, 'twice.webp'))).toBe('later')
   })
 
-  it('takes a file away and no other, and does not mind when it is gone', async () => {
+  it('deletes only the given file, and accepts one that is already gone', async () => {
     for (const name of ['gone.webp', 'stays.webp']) await store.write(FOLDER, name, Buffer.from(name))
     for (const time of [1, 2]) {
       await store.remove(FOLDER, 'gone.webp')
@@ -98,14 +98,14 @@ describe.each([
     expect(contents.map(String)).toEqual(names)
   })
 
-  it('is found again by another process', async () => {
+  it('can be read by another process', async () => {
     await store.write(FOLDER, 'kept.webp', Buffer.from('kept'))
     expect(String(await contentOf(openFileStore(settings()), 'kept.webp'))).toBe('kept')
   })
 })
 
 describe('a disk', () => {
-  it('whose folder cannot be read is a fault and no missing file', async () => {
+  it('whose folder cannot be read reports an error and not a missing file', async () => {
     const broken = join(folder, 'broken')
     await mkdir(join(broken, 'uploads'), { recursive: true })
     await writeFile(join(broken, 'uploads', FOLDER), 'a file where the folder should be')
@@ -116,7 +116,7 @@ describe('a disk', () => {
 })
 
 describe('a bucket', () => {
-  it('is given pictures that are signed for, named as WebP and open to nobody', async () => {
+  it('receives signed, private uploads with the WebP content type', async () => {
     asked.length = 0
     await openFileStore(bucketEnv()).write(FOLDER, 'private.webp', Buffer.from('x'))
     expect(asked.map(({ method, url }) => `${method} ${url?.split('?')[0]}`)).toEqual([
@@ -128,7 +128,7 @@ describe('a bucket', () => {
     expect((await fetch(`${endpoint}/${BUCKET}/${FOLDER}/private.webp`)).headers.get('content-type')).toBe('image/webp')
   })
 
-  it('that is missing, or a key that is wrong, is a fault and no missing file', async () => {
+  it('that is missing or refuses the key reports an error and not a missing file', async () => {
     const stores = [bucketEnv({ S3_BUCKET: 'elsewhere' }), bucketEnv({ S3_SECRET_KEY: 'wrong' })].map(openFileStore)
     for (const store of stores) {
       await expect(store.read(FOLDER, 'missing.webp')).rejects.toThrow()
@@ -136,11 +136,11 @@ describe('a bucket', () => {
     }
   })
 
-  it('without its keys stops the start with one line that names them', () => {
+  it('without its keys stops the start with one line that names the settings', () => {
     expect(() => envOf({ S3_BUCKET: BUCKET })).toThrow(
-      /^Settings are wrong\. S3_ACCESS_KEY: must be set when S3_BUCKET is; S3_SECRET_KEY: must be set when S3_BUCKET is$/,
+      /^Some settings are invalid\. S3_ACCESS_KEY: must be set when S3_BUCKET is; S3_SECRET_KEY: must be set when S3_BUCKET is$/,
     )
-    expect(() => bucketEnv({ S3_ENDPOINT: 'files' })).toThrow(/^Settings are wrong\. S3_ENDPOINT: must be a URL/)
+    expect(() => bucketEnv({ S3_ENDPOINT: 'files' })).toThrow(/^Some settings are invalid\. S3_ENDPOINT: must be a URL/)
     expect(envOf().S3_REGION).toBe('us-east-1')
   })
 })

@@ -20,7 +20,7 @@ describe('a failure', () => {
     ['RCPT', 550, 'message_refused'],
     ['DATA', 554, 'message_refused'],
     ['END', 552, 'message_refused'],
-  ])('after %s, answered by %i, is %s and tells nothing that the server said', async (verb, code, reason) => {
+  ])('after %s, answered by %i, is %s and repeats nothing that the server said', async (verb, code, reason) => {
     const host = await hostOf({ reply: refusing(verb, code) })
     const failure = await failureOf(serverAt(host).send(MESSAGE))
     expect(failure.reason).toBe(reason)
@@ -28,7 +28,7 @@ describe('a failure', () => {
     expect(host.messages).toEqual([])
   })
 
-  it('is the same for a server that is none and for one that is away', async () => {
+  it('is the same for a server that does not exist and one that is down', async () => {
     const shell = await hostOf({ reply: (command) => (command === 'GREET' ? `SSH-2.0-${BANNER}` : null) })
     const away = await hostOf()
     away.close()
@@ -38,13 +38,13 @@ describe('a failure', () => {
     )
   })
 
-  it('comes after ten seconds of silence', async () => {
+  it('is reported after ten seconds of silence', async () => {
     const start = Date.now()
     await expectFailure(serverAt(await hostOf({ reply: () => null })).check(), 'not_reached')
     expect(Date.now() - start).toBeGreaterThan(9_000)
   })
 
-  it('comes after thirty seconds from a server that never ends its answer', async () => {
+  it('is reported after thirty seconds if a server never ends its answer', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { promise: asked, resolve } = Promise.withResolvers<void>()
     const reply = (command: string) => {
@@ -57,11 +57,11 @@ describe('a failure', () => {
     const start = Date.now()
     vi.advanceTimersByTime(30_000)
     await failed
-    // Sooner than its silence would have ended the talk.
+    // Sooner than its silence would have ended the conversation.
     expect(Date.now() - start).toBeLessThan(5_000)
   })
 
-  it('comes at once when the server is closed in the middle', async () => {
+  it('is reported at once when the server closes the connection', async () => {
     const { promise: asked, resolve } = Promise.withResolvers<void>()
     const reply = (command: string) => {
       if (!command.startsWith('AUTH')) return undefined

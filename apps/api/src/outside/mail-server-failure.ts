@@ -4,10 +4,10 @@ import { AddressRefused } from './public-address.ts'
 export type MailFailureReason = keyof typeof REASON_WORDS
 
 const REASON_WORDS = {
-  address_refused: 'The mail server needs a public address, and one of the ports 25, 465, 587 and 2525.',
-  not_reached: 'The mail server could not be reached, or not in a way that is safe.',
-  login_refused: 'The mail server refused the user name or the password.',
-  message_refused: 'The mail server refused the message.',
+  address_refused: 'The mail server needs a public address and one of the ports 25, 465, 587 or 2525.',
+  not_reached: 'The mail server could not be reached over a secure connection.',
+  login_refused: 'The mail server rejected the username or password.',
+  message_refused: 'The mail server rejected the message.',
 } as const
 
 /**

@@ -6,7 +6,7 @@ import { openMailServer, operatorMailServer } from './mail-server.ts'
 useMailHosts()
 
 describe('a mail server', () => {
-  it('is sent the message as it was given, after a login over TLS', async () => {
+  it('gets the unchanged message after a login over TLS', async () => {
     const host = await hostOf()
     await serverAt(host).send(MESSAGE)
     expect(host.heard.filter(({ secure }) => !secure).map(({ command }) => command.split(' ')[0])).toEqual([
@@ -22,13 +22,13 @@ describe('a mail server', () => {
       expect(message).toContain(line)
   })
 
-  it('is spoken to over TLS from the first word on port 465', async () => {
+  it('is connected to with TLS from the start on port 465', async () => {
     const host = await hostOf({ tls: 'at once' })
     await serverAt(host, { port: 465 }).send(MESSAGE)
     expect([host.messages.length, host.heard.every(({ secure }) => secure)]).toEqual([1, true])
   })
 
-  it('that wants no login is sent to without one, and over TLS only where it offers that', async () => {
+  it('that needs no login is used without one, and with TLS only if it offers it', async () => {
     const [safe, plain] = [
       await hostOf(),
       await hostOf({ reply: (command) => (command.startsWith('EHLO') ? '250 a host' : undefined) }),
@@ -38,14 +38,14 @@ describe('a mail server', () => {
     expect(verbs(plain)).toEqual(['EHLO', 'MAIL', 'RCPT', 'DATA'])
   })
 
-  it('is checked by a login and without a message', async () => {
+  it('is checked by a login, without a message', async () => {
     const host = await hostOf()
     await serverAt(host).check()
     expect(verbs(host).slice(0, 4)).toEqual(['EHLO', 'STARTTLS', 'EHLO', 'AUTH'])
     expect(verbs(host)).not.toContain('MAIL')
   })
 
-  it('gets no line into the head from what a message says', async () => {
+  it('gets no header lines from the content of a message', async () => {
     const host = await hostOf()
     await serverAt(host).send({ ...MESSAGE, subject: 'Hello\r\nBcc: all@example.com', to: 'eve@example.com\r\nDATA' })
     expect(host.messages[0]?.split('\r\n\r\n')[0]).not.toMatch(/^Bcc/im)
@@ -54,7 +54,7 @@ describe('a mail server', () => {
 })
 
 describe('a password', () => {
-  it('is never said in the clear', async () => {
+  it('is never sent in the clear', async () => {
     const reply = (command: string) =>
       command.startsWith('EHLO') ? '250 AUTH PLAIN' : command === 'STARTTLS' ? '502 not here' : undefined
     const host = await hostOf({ reply })
@@ -63,7 +63,7 @@ describe('a password', () => {
     expect(verbs(host)).not.toContain('AUTH')
   })
 
-  it('is never said to a server with a certificate for another name', async () => {
+  it('is never sent to a server with a certificate for another name', async () => {
     const hosts = [await hostOf(), await hostOf({ tls: 'at once' })] as const
     await expectFailure(serverAt(hosts[0], { host: 'other.example.test' }).check(), 'not_reached')
     await expectFailure(serverAt(hosts[1], { host: 'other.example.test', port: 465 }).check(), 'not_reached')
@@ -71,7 +71,7 @@ describe('a password', () => {
     for (const host of hosts) expect(verbs(host)).not.toContain('AUTH')
   })
 
-  it('that is set is said also to a server that does not ask for it, before any message', async () => {
+  it('that is set is also sent to a server that does not require it, before any message', async () => {
     const reply = (command: string) =>
       command.startsWith('EHLO') ? '250 STARTTLS' : command.startsWith('AUTH') ? `502 ${BANNER}` : undefined
     const host = await hostOf({ reply })
@@ -80,7 +80,7 @@ describe('a password', () => {
   })
 })
 
-describe('a server that staff name', () => {
+describe('a server that staff set', () => {
   const named = (host: string, port: number, trusted = false) =>
     openMailServer({ host, port, user: '', password: '', trusted })
 
@@ -92,11 +92,11 @@ describe('a server that staff name', () => {
     },
   )
 
-  it.each([22, 80, 5432, 6379, 0, 65_535])('is refused on a port that is not of mail: %i', async (port) => {
+  it.each([22, 80, 5432, 6379, 0, 65_535])('is refused on a port that is not for mail: %i', async (port) => {
     await expectFailure(named('8.8.8.8', port).check(), 'address_refused')
   })
 
-  it('is not connected to where the operator may', async () => {
+  it('is refused at an address where the operator may have one', async () => {
     const host = await hostOf({ reply: (command) => (command.startsWith('EHLO') ? '250 a host' : undefined) })
     const { port } = host.place
     await expectFailure(named('127.0.0.1', port).send(MESSAGE), 'address_refused')
@@ -110,7 +110,7 @@ describe('a server that staff name', () => {
 describe('the mail server of the environment', () => {
   const env = { DATABASE_URL: 'postgres://nowhere' }
 
-  it('is the operator’s own', () => {
+  it("may be in the operator's own network", () => {
     const given = { SMTP_HOST: 'mail', SMTP_PORT: '587', SMTP_USER: 'us', SMTP_PASSWORD: 'secret' }
     expect(operatorMailServer(readEnv({ ...env, ...given }))).toEqual({
       host: 'mail',
@@ -121,7 +121,7 @@ describe('the mail server of the environment', () => {
     })
   })
 
-  it('is none where no host is set', () => {
+  it('is undefined without a host', () => {
     expect(operatorMailServer(readEnv(env))).toBeUndefined()
   })
 })

@@ -91,7 +91,7 @@ export function openMailServer(settings: MailServerSettings, findPlace = placeOf
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  const told = (action: Promise<unknown>) =>
+  const withFailure = (action: Promise<unknown>) =>
     action.then(
       () => undefined,
       (error: unknown) => {
@@ -99,8 +99,8 @@ export function openMailServer(settings: MailServerSettings, findPlace = placeOf
       },
     )
   return {
-    send: (message) => told(transport.sendMail({ ...message })),
-    check: () => told(transport.verify()),
+    send: (message) => withFailure(transport.sendMail({ ...message })),
+    check: () => withFailure(transport.verify()),
     close: () => closing.abort(),
   }
 }

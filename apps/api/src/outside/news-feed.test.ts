@@ -79,7 +79,7 @@ function pour(response: ServerResponse): void {
 }
 
 describe('a feed that', () => {
-  it.each(BROKEN)('%s leaves the last good news, and says so', async (_, broken) => {
+  it.each(BROKEN)('%s keeps the last good news, and is logged', async (_, broken) => {
     const { latest, clock, said } = newsNow()
     answer = send(REAL_RSS)
     const good = await latest()
@@ -89,13 +89,13 @@ describe('a feed that', () => {
     expect([good.length, said]).toEqual([2, [expect.stringMatching(/^news could not be fetched: ./)]])
   })
 
-  it('never worked leaves the news empty', async () => {
+  it('never worked gives no news', async () => {
     answer = (response) => response.writeHead(503).end()
     const { latest, said } = newsNow()
     expect([await latest(), said]).toEqual([[], ['news could not be fetched: the feed answered 503']])
   })
 
-  it('does not answer is given up', async () => {
+  it('does not answer times out', async () => {
     answer = () => undefined
     const { latest, said } = newsNow()
     expect(await latest()).toEqual([])
@@ -103,21 +103,21 @@ describe('a feed that', () => {
   })
 })
 
-/** What is read from an answer. */
+/** What is read from a response. */
 async function newsOf(text: string | Buffer, type: string) {
   answer = send(text, type)
   return newsNow().latest()
 }
 
 describe('the feed', () => {
-  it('is read in the letters in which they were written', async () => {
+  it('is decoded with its own encoding', async () => {
     const german = rss(item('Kürse stürzen')).replace('UTF-8', 'ISO-8859-1')
     expect((await newsOf(Buffer.from(german, 'latin1'), 'text/xml'))[0]?.title).toBe('Kürse stürzen')
     const greek = 'text/xml; charset=utf-8'
     expect((await newsOf(rss(item('Νέα')), greek))[0]?.title).toBe('Νέα')
   })
 
-  it('is followed to another place on its own host', async () => {
+  it('may redirect within its own host', async () => {
     answer = (response, request) => {
       if (request.url === '/moved') send(REAL_RSS)(response, request)
       else response.writeHead(301, { location: '/moved' }).end()
@@ -126,7 +126,7 @@ describe('the feed', () => {
     expect([(await latest()).length, said, asked]).toEqual([2, [], 2])
   })
 
-  it('is not followed to another host, which could be one of our own network', async () => {
+  it('may not redirect to another host, which could be in our own network', async () => {
     let reached = 0
     const inside = createServer((_, response) => response.end(`${++reached}`))
     await new Promise<void>((done) => inside.listen(0, '127.0.0.1', done))
@@ -138,17 +138,17 @@ describe('the feed', () => {
     inside.close()
   })
 
-  it('is not there where none is set, and nobody is asked', async () => {
+  it('is empty without a setting, and nothing is requested', async () => {
     const news = openNews({ url: '', say: () => undefined })
     expect([await news.latest(), asked]).toEqual([[], 0])
     expect(readEnv({ DATABASE_URL: 'x' }).NEWS_FEED_URL).toBe('')
     for (const NEWS_FEED_URL of ['file:///etc/passwd', 'news'])
       expect(() => readEnv({ DATABASE_URL: 'x', NEWS_FEED_URL })).toThrow(
-        'Settings are wrong. NEWS_FEED_URL: must be a URL that begins with http:// or https://',
+        'Some settings are invalid. NEWS_FEED_URL: must be a URL that begins with http:// or https://',
       )
   })
 
-  it('is asked every five minutes, and once however many read', async () => {
+  it('is read every five minutes, once for all readers', async () => {
     answer = send(REAL_RSS)
     const { latest, clock } = newsNow()
     await Promise.all(Array.from({ length: 20 }, latest))
@@ -161,7 +161,7 @@ describe('the feed', () => {
     expect([asked, items.map(([first]) => first?.title)]).toEqual([2, ['Ether upgrade', 'Ether upgrade']])
   })
 
-  it('is left alone for a minute after a failure, and is asked again then', async () => {
+  it('is read again one minute after a failure', async () => {
     answer = (response) => response.destroy()
     const { latest, clock } = newsNow()
     await latest()
@@ -172,7 +172,7 @@ describe('the feed', () => {
     expect((await latest()).length).toBe(2)
   })
 
-  it('is let go when the news stop, without a complaint', async () => {
+  it('is aborted when the news stops, without a log message', async () => {
     const { promise: reached, resolve } = Promise.withResolvers<void>()
     answer = () => resolve()
     const { latest, stop, said } = newsNow()

@@ -3,16 +3,16 @@ import { atom, item, LINK, REAL_ATOM, REAL_RSS, rss } from '../testing/news-text
 import { readNews } from './news-items.ts'
 
 const LAUGHS = Array.from({ length: 12 }, (_, n) => `<!ENTITY lol${n + 1} "${`&lol${n};`.repeat(10)}">`).join('')
-/** A feed whose title would be a million million laughs long. */
+/** A feed whose title would expand to a trillion laughs ("billion laughs"). */
 const BOMB = rss(item('Boom &lol12;')).replace('<rss', `<!DOCTYPE rss [<!ENTITY lol0 "lol">${LAUGHS}]><rss`)
 const READING = rss(item('Boom &xxe;')).replace('<rss', '<!DOCTYPE rss [<!ENTITY xxe SYSTEM "file:///etc/hosts">]><rss')
 
-/** For texts of which it matters only how long they take. */
+/** For texts where only the time to read them matters. */
 function readOrRefuse(feed: string): void {
   try {
     readNews(feed)
   } catch {
-    // A feed that is none may well be refused.
+    // Something that is not a feed may be refused.
   }
 }
 
@@ -55,7 +55,7 @@ describe('the news', () => {
     ])
   })
 
-  it('are fifty at the most, and the first ones', () => {
+  it('are limited to the first fifty items', () => {
     const items = readNews(rss(Array.from({ length: 80 }, (_, n) => item(`News ${n}`)).join('')))
     expect(items.map(({ title }) => title)).toEqual(Array.from({ length: 50 }, (_, n) => `News ${n}`))
   })
@@ -72,7 +72,7 @@ describe('a hostile feed', () => {
     ['How to use &amp;lt;b&amp;gt;', 'How to use <b>'],
     ['5 &lt; 6 &amp;&amp; 7 &gt; 6', '5 < 6 && 7 > 6'],
     ['Title\n\tin   &#10; lines', 'Title in lines'],
-  ])('has words for a title and no markup: %s', (title, shown) => {
+  ])('shows a title as text without markup: %s', (title, shown) => {
     expect(readNews(rss(item(title))).map((each) => each.title)).toEqual([shown])
   })
 
@@ -93,17 +93,17 @@ describe('a hostile feed', () => {
     expect(readNews(atom(entry(link)))).toEqual([])
   })
 
-  it('shows no item without a title, and no date that is none', () => {
+  it('shows no item without a title and no invalid date', () => {
     const dates = ['yesterday', '', '99999999999999', '2026-13-45'].map((date) => `<pubDate>${date}</pubDate>`)
     const items = readNews(rss(item('') + item('<b></b>') + dates.map((date) => item('x', LINK + date)).join('')))
     expect(items.map(({ pubDate }) => pubDate)).toEqual([null, null, null, null])
   })
 
-  it('does not unpack its entities', () => {
+  it('cannot expand entities', () => {
     expect(readNews(BOMB).map(({ title }) => title)).toEqual(['Boom &lol12;'])
   })
 
-  it('does not read files by its entities', () => {
+  it('cannot read files through entities', () => {
     expect(() => readNews(READING)).toThrow('Invalid feed format')
   })
 

@@ -84,7 +84,7 @@ beforeAll(async () => {
 afterAll(() => nameServer.close())
 
 describe('an address', () => {
-  it.each(PUBLIC)('that is %s is taken: %s', async (_, address) => {
+  it.each(PUBLIC)('that is %s is accepted: %s', async (_, address) => {
     expect(await requirePublicAddress(address)).toBe(address)
   })
 
@@ -94,7 +94,7 @@ describe('an address', () => {
 })
 
 describe('a name', () => {
-  it('is answered by an address of it, by IPv4 where it has one', async () => {
+  it('resolves to one of its addresses, IPv4 first', async () => {
     expect(await requirePublicAddress('mail.example.com', names)).toBe('8.8.8.8')
     expect(await requirePublicAddress('six.example.com', names)).toBe('2606:4700::1')
     expect(await requirePublicAddress('translated.example.com', names)).toBe('8.8.8.8')
@@ -104,7 +104,7 @@ describe('a name', () => {
     await expect(requirePublicAddress(`${host}.example.com`, names)).rejects.toThrow(AddressRefused)
   })
 
-  it('is asked for once, so that it cannot turn to another address after the check', async () => {
+  it('is resolved once, so that it cannot change to another address after the check', async () => {
     const before = nameServer.asked.length
     expect(await requirePublicAddress('turning.example.com', names)).toBe('8.8.8.8')
     expect(nameServer.asked.slice(before).sort()).toEqual(['turning.example.com 1', 'turning.example.com 28'])
@@ -118,7 +118,7 @@ describe('a name', () => {
     },
   )
 
-  it('that only this machine knows leads nowhere', async () => {
+  it('that only this machine knows does not resolve', async () => {
     await expect(requirePublicAddress('localhost')).rejects.toThrow()
   })
 })

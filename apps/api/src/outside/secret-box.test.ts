@@ -11,29 +11,29 @@ import { openSecretBox, readSecretsKey } from './secret-box.ts'
 
 const KEY = 'a key of the settings, long enough'
 const box = openSecretBox(KEY)
-const REFUSAL = 'A secret cannot be opened: it was changed, or sealed with another SECRETS_KEY.'
+const REFUSAL = 'A secret cannot be decrypted: it was changed or encrypted with another SECRETS_KEY.'
 
 describe('a secret', () => {
-  it('is opened as it was sealed, whatever it is', () => {
+  it('is the same after sealing and opening', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 2000 }), (text) => box.open(box.seal(text)) === text))
   })
 
-  it('is opened after a restart, with the same key', () => {
+  it('can be opened after a restart with the same key', () => {
     expect(openSecretBox(KEY).open(box.seal('smtp password'))).toBe('smtp password')
   })
 
-  it('shows neither itself nor that another is the same', () => {
+  it('reveals neither its text nor that another secret is equal', () => {
     const sealed = Array.from({ length: 200 }, () => box.seal('smtp password'))
     expect(new Set(sealed).size).toBe(200)
     expect(sealed.filter((text) => !/^v1\.[\w-]+$/.test(text))).toEqual([])
     expect(Buffer.from(sealed[0]?.slice(3) ?? '', 'base64url').toString('latin1')).not.toContain('password')
   })
 
-  it('is not opened with another key', () => {
+  it('cannot be opened with another key', () => {
     expect(() => openSecretBox(`${KEY}.`).open(box.seal('smtp password'))).toThrow(REFUSAL)
   })
 
-  it('is not opened when any one letter of it was changed, added or taken away', () => {
+  it('cannot be opened when any character was changed, added or removed', () => {
     const sealed = box.seal('smtp password')
     for (let at = 0; at < sealed.length; at++) {
       for (const letter of ['A', 'B', '_', '']) {
@@ -48,13 +48,13 @@ describe('a secret', () => {
     expect(() => box.open(text)).toThrow(REFUSAL)
   })
 
-  it('is not sealed with a key that could be guessed', () => {
+  it('cannot be sealed with a short key', () => {
     expect(() => openSecretBox('short')).toThrow('at least 32 characters')
   })
 })
 
 describe('a fingerprint', () => {
-  it('is the same for the same text under the same key, and for nothing else', () => {
+  it('is the same only for the same text under the same key', () => {
     const box = openSecretBox('a'.repeat(32))
     expect(box.fingerprint('code')).toEqual(openSecretBox('a'.repeat(32)).fingerprint('code'))
     expect(box.fingerprint('code')).toHaveLength(32)
@@ -72,13 +72,13 @@ describe('the key', () => {
 
   const envOf = (more: Record<string, string>) => readEnv({ DATABASE_URL: 'postgres://nowhere', ...more })
 
-  it('of the settings is taken, and none is made', async () => {
+  it('from the settings is used, and none is generated', async () => {
     const DATA_DIR = join(folder, 'given')
     expect(readSecretsKey(envOf({ DATA_DIR, SECRETS_KEY: KEY }))).toBe(KEY)
     await expect(readdir(DATA_DIR)).rejects.toThrow('ENOENT')
   })
 
-  it('is made once, is long, and can be read by its owner alone', async () => {
+  it('is generated once, is long, and only its owner can read the file', async () => {
     const DATA_DIR = join(folder, 'made')
     const key = readSecretsKey(envOf({ DATA_DIR }))
     expect(Buffer.from(key, 'base64url')).toHaveLength(32)
@@ -88,7 +88,7 @@ describe('the key', () => {
     expect(await readdir(DATA_DIR)).toEqual(['secrets.key'])
   })
 
-  it('is the same for several processes that start at once', async () => {
+  it('is the same for several processes that start together', async () => {
     const DATA_DIR = join(folder, 'at-once')
     const module = pathToFileURL(join(import.meta.dirname, 'secret-box.ts')).href
     const read = `import { readSecretsKey } from '${module}'
@@ -99,19 +99,19 @@ describe('the key', () => {
     expect(await readdir(DATA_DIR)).toEqual(['secrets.key'])
   })
 
-  it('that was cut is not taken for one', async () => {
+  it('from a truncated file is refused', async () => {
     const DATA_DIR = join(folder, 'cut')
     readSecretsKey(envOf({ DATA_DIR }))
     await truncate(join(DATA_DIR, 'secrets.key'))
     expect(() => openSecretBox(readSecretsKey(envOf({ DATA_DIR })))).toThrow('at least 32 characters')
   })
 
-  it('must be given in production, and must be long', () => {
+  it('is required in production, and must be long', () => {
     expect(() => envOf({ NODE_ENV: 'production' })).toThrow(
-      /^Settings are wrong\. SECRETS_KEY: must be set in production, or SECRETS_KEY_FILE$/,
+      /^Some settings are invalid\. SECRETS_KEY: must be set in production, or SECRETS_KEY_FILE$/,
     )
     expect(() => envOf({ SECRETS_KEY: 'x'.repeat(31) })).toThrow(
-      /^Settings are wrong\. SECRETS_KEY: must have at least 32 characters$/,
+      /^Some settings are invalid\. SECRETS_KEY: must have at least 32 characters$/,
     )
     expect(envOf({ NODE_ENV: 'production', SECRETS_KEY: 'x'.repeat(32) }).SECRETS_KEY).toHaveLength(32)
   })

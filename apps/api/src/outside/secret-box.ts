@@ -7,7 +7,7 @@ const CIPHER = 'aes-256-gcm'
 const KEY_BYTES = 32
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
-/** Names how a text was sealed, so that a later format can be told apart. */
+/** Names the format of a sealed text, to distinguish it from later ones. */
 const VERSION = 'v1.'
 
 /** Encrypts short texts that the database must not store in the clear, such as the password of a mail server. */
@@ -41,7 +41,7 @@ export function openSecretBox(key: string): SecretBox {
         decipher.setAuthTag(bytes.subarray(-TAG_BYTES))
         return decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
       } catch {
-        throw new Error('A secret cannot be opened: it was changed, or sealed with another SECRETS_KEY.')
+        throw new Error('A secret cannot be decrypted: it was changed or encrypted with another SECRETS_KEY.')
       }
     },
   }

@@ -19,7 +19,7 @@ export const RATE_LIMITS = {
   code: { account: 10, sender: 100, windowSeconds: QUARTER_HOUR },
   /** Setting a password with a mailed link: each attempt may cost a hash. */
   reset: { account: 10, sender: 100, windowSeconds: QUARTER_HOUR },
-  /** Links that are mailed to whoever asks. */
+  /** Links that are mailed on request. */
   mail: { account: 5, sender: 50, windowSeconds: QUARTER_HOUR },
   passkey: { sender: 300, windowSeconds: QUARTER_HOUR },
   /** A test of the mail server: each one connects to a host that a person named. */

@@ -31,7 +31,7 @@ interface Limit {
 
 /**
  * Counts an attempt and refuses it above the limit. The refusal is recorded when the lock falls and not for each guess that
- * it stops: whoever goes on guessing must not fill the audit log.
+ * it stops: further guesses must not fill the audit log.
  */
 async function take(db: Database, { key, max, windowSeconds }: Limit, event: Event): Promise<void> {
   const { count, seconds } = await countOne(db, key, windowSeconds)

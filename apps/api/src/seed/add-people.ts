@@ -21,7 +21,7 @@ export async function addStaff(db: Database, at: Date): Promise<Actor> {
   return { realm: 'staff', id: finance.id, role: finance.role, address: ADDRESS }
 }
 
-/** The existing customers, by e-mail address. */
+/** The existing customers, by email address. */
 export async function readCustomers(db: Database): Promise<Map<string, Actor>> {
   const rows = await db.select().from(customers)
   return new Map(rows.map(({ id, email }) => [email, { realm: 'customer', id, address: ADDRESS }]))

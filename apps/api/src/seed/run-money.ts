@@ -68,7 +68,7 @@ export function moneyRunner(context: SeedContext): Pick<DemoRunner<Promise<void>
         actor,
         prepare: () => {
           const { reason, evidence, usd } = action
-          const topUp = { accountId: HOUSE_FUNDING_ID, amountUsd: amount(usd) }
+          const topUp = { fundingId: HOUSE_FUNDING_ID, amountUsd: amount(usd) }
           return topUpFunding({ ...topUp, reason, evidence })
         },
       }),

@@ -19,7 +19,7 @@ export interface SeedContext {
   readonly offers: Offers
   /** The staff member who decides. */
   readonly finance: Actor
-  /** The customers of the story, by e-mail address. */
+  /** The customers of the story, by email address. */
   readonly customers: Map<string, Actor>
   /** The ids of the rows, by their names in the story. */
   readonly subjects: Map<string, string>

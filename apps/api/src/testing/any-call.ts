@@ -11,7 +11,7 @@ export const HOSTS: Readonly<Record<string, string>> = {
   other: 'elsewhere.example',
 }
 
-/** Who is answered where, told a second time. */
+/** A second, independent statement of who may call what, and on which host. */
 export const ANSWERED: Record<Audience, string> = {
   operator: 'customer admin other',
   public: 'customer admin',
@@ -32,9 +32,9 @@ export interface Change {
   readonly host?: string
   readonly cookie?: string
   readonly headers?: Record<string, string>
-  /** The body as JSON text; a form sends its fields that are text. */
+  /** The body as JSON text. A form sends its text fields. */
   readonly json?: string
-  /** Bytes that are sent as they are. */
+  /** Bytes that are sent unchanged. */
   readonly payload?: string | Buffer
 }
 
@@ -46,7 +46,7 @@ const part = (head: string, content: Buffer) => [
   Buffer.from('\r\n'),
 ]
 
-/** The fields of a body that are text, and a picture, as a browser sends a form. */
+/** The text fields of a body and a picture, as a browser sends a form. */
 async function formContent({ upload, body }: Endpoint, fields: Record<string, unknown>): Promise<Buffer> {
   const texts = Object.entries(body ? fields : {}).filter(([, value]) => typeof value === 'string')
   const parts = texts.flatMap(([name, value]) =>
@@ -68,7 +68,7 @@ async function contentOf(endpoint: Endpoint, at: Furnished, { json, payload }: C
   return { type: `multipart/form-data; boundary=${BOUNDARY}`, payload: await formContent(endpoint, fields) }
 }
 
-/** Sends a good request of an endpoint by somebody who may, but for what is changed. */
+/** Sends a valid request to an endpoint as somebody who may call it, with some parts replaced. */
 export async function sendAny(endpoint: Endpoint, at: Furnished, change: Change = {}): Promise<LightMyRequestResponse> {
   const { type, payload } = await contentOf(endpoint, at, change)
   const options: InjectOptions = {

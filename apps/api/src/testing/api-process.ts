@@ -10,10 +10,10 @@ import { CUSTOMER_HOST, type TestPlatform } from './test-platform.ts'
 
 const LISTENING = /"Server listening at http:\/\/127\.0\.0\.1:(\d+)"/
 
-/** An API in a process of its own, on a port that it chose. */
+/** An API in its own process, on a free port. */
 export interface ApiProcess {
   readonly port: number
-  /** What it has written to its log so far. */
+  /** Its log so far. */
   readonly said: () => string
   /** Ends the process as a power cut would, and waits until it is gone. */
   readonly kill: () => Promise<void>
@@ -28,7 +28,7 @@ async function portOf(child: ChildProcess): Promise<number> {
   throw new Error('the API ended before it listened')
 }
 
-/** Starts the real thing: main.ts, on the database of a test platform. */
+/** Starts `main.ts` on the database of a test platform. */
 export async function startApi({ env }: TestPlatform, logLevel = 'info'): Promise<ApiProcess> {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
     env: {
@@ -63,10 +63,10 @@ export async function startApi({ env }: TestPlatform, logLevel = 'info'): Promis
 
 const agent = new Agent({ keepAlive: true, maxSockets: 24 })
 
-/** What came back over the network; undefined where nothing did. */
+/** The response over the network, or undefined if there was none. */
 export type Heard = { readonly status: number; readonly body: Body } | undefined
 
-/** One call over HTTP in somebody's name. */
+/** Makes one call over HTTP as somebody. */
 export function call(
   { port }: Pick<ApiProcess, 'port'>,
   person: Person,

@@ -7,23 +7,23 @@ import { referenceFeed } from '../outside/reference-feed.ts'
 import { give, type Offers } from './money.ts'
 import { addOffers } from './offers.ts'
 import { type Body, newCustomers, newStaff, type Person } from './people.ts'
-import { setLimit } from './second-person.ts'
+import { setLimit } from './second-approver.ts'
 import { openTestPlatform, type TestPlatform } from './test-platform.ts'
 
 interface Desk {
   platform: TestPlatform
   offers: Offers
-  /** Two owners, of whom the first one asks. */
-  asker: Person
+  /** Two owners. The first one makes the requests. */
+  requester: Person
   approver: Person
   finance: Person
-  /** Who begins with 900 USDT. */
+  /** Starts with 900 USDT. */
   customer: Person
-  /** Whether the source of prices says anything. */
+  /** Whether the source of prices is available. */
   isQuoting: boolean
 }
 
-/** A platform for the tests of a file where actions above 100 USD need a second person; the books are right after each test. */
+/** A platform where actions above 100 USD need a second approver. Verifies the books after each test of the file. */
 export function prepareApprovalDesk() {
   const desk = { isQuoting: true } as Desk
 
@@ -33,25 +33,25 @@ export function prepareApprovalDesk() {
       {},
       { ...feed, quote: (coin) => (desk.isQuoting ? feed.quote(coin) : undefined) },
     )
-    const [asker, approver] = [await newStaff(platform), await newStaff(platform)]
+    const [requester, approver] = [await newStaff(platform), await newStaff(platform)]
     const [customer] = (await newCustomers(platform, 1)) as [Person]
     const finance = await newStaff(platform, 'finance')
-    Object.assign(desk, { platform, offers: await addOffers(platform), asker, approver, finance, customer })
-    await give(asker, customer, '900')
-    await setLimit(asker, approver, '100')
+    Object.assign(desk, { platform, offers: await addOffers(platform), requester, approver, finance, customer })
+    await give(requester, customer, '900')
+    await setLimit(requester, approver, '100')
   })
   afterEach(async () => expect(await verifyBooks(desk.platform.reads)).toEqual([]))
   afterAll(() => desk.platform.close())
 
   return Object.assign(desk, {
-    /** What is sent to give the customer so many USD in USDT. */
+    /** A request that adds this many USD in USDT for the customer. */
     fundOf: (usd_amount: string) => ({
       params: { id: desk.customer.id },
       body: { token_symbol: 'USDT', usd_amount, reason: 'a refund' },
     }),
-    /** An approval as the list tells it. */
+    /** An approval as the list shows it. */
     readOne: async (id: string) => {
-      const { body } = await desk.asker.send(listApprovals, {})
+      const { body } = await desk.requester.send(listApprovals, {})
       return (body as unknown as Body[]).find((each) => String(each.id) === id)
     },
     count: async (table: string) => {

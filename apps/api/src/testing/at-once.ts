@@ -2,14 +2,14 @@ import type { Endpoint } from '@mintmark/contracts'
 import type { FastifyInstance } from 'fastify'
 import type { Got, Person, Sent } from './people.ts'
 
-/** One call that is to be fired together with others. */
+/** One call to send together with others. */
 export interface Shot {
   readonly person: Person
   readonly endpoint: Endpoint
   readonly parts: Sent
 }
 
-/** Fires all calls at once, in turn through each of the processes, and answers what came back in the same order. */
+/** Sends all calls at once, alternating between the processes, and returns the responses in the same order. */
 export const fireAtOnce = (apps: readonly FastifyInstance[], shots: readonly Shot[]): Promise<Got[]> =>
   Promise.all(
     shots.map(({ person, endpoint, parts }, index) =>
@@ -17,10 +17,10 @@ export const fireAtOnce = (apps: readonly FastifyInstance[], shots: readonly Sho
     ),
   )
 
-/** The same call so many times. */
+/** The same call, repeated. */
 export const times = (count: number, shot: Shot): Shot[] => Array.from({ length: count }, () => shot)
 
-/** How often each answer came: `{ '200': 1, '422 insufficient_funds': 19 }`. */
+/** Counts each kind of response: `{ '200': 1, '422 insufficient_funds': 19 }`. */
 export function tally(answers: readonly Got[]): Record<string, number> {
   const names = answers.map(({ status, body }) => (status === 200 ? '200' : `${status} ${body.code}`))
   return Object.fromEntries([...Map.groupBy(names, (name) => name)].map(([name, all]) => [name, all.length]))

@@ -6,13 +6,13 @@ import { furnish } from './good-requests.ts'
 import { fundHouse, must, purchaseBody, waitingDeposit, waitingWithdrawal } from './money.ts'
 import { newStaff } from './people.ts'
 import { fingerprint } from './refusals.ts'
-import { asked, setLimit } from './second-person.ts'
+import { asked, setLimit } from './second-approver.ts'
 import { openTestPlatform, type TestPlatform } from './test-platform.ts'
 
-/** What somebody with the API's own connection might try, and how PostgreSQL refuses it; `:name` stands for a value. */
+/** What somebody with the API's database role might try, and how PostgreSQL refuses it. `:name` stands for a value. */
 export type Attempt = readonly [name: string, statement: string, refusal: RegExp]
 
-/** Makes requests in every state, and answers the values that statements may name. */
+/** Creates requests in every state, and returns the values that statements can refer to. */
 async function makeValues(platform: TestPlatform): Promise<Record<string, string>> {
   const at = await furnish(platform)
   const { staff, customer, other, offers } = at
@@ -53,7 +53,7 @@ async function makeValues(platform: TestPlatform): Promise<Record<string, string
   }
 }
 
-/** Has a platform with one of everything ready for the attempts of a file; the books are right after all of them. */
+/** Prepares a platform with one of everything for the attempts of a file. Verifies the books after all of them. */
 export function prepareAttempts() {
   const at = {} as { platform: TestPlatform; values: Record<string, string> }
 
@@ -68,7 +68,7 @@ export function prepareAttempts() {
   })
 
   const filled = (statement: string) => statement.replace(/(?<!:):(\w+)/g, (_, name: string) => `'${at.values[name]}'`)
-  /** PostgreSQL refuses the statement for this reason, and nothing has changed. */
+  /** Expects PostgreSQL to refuse the statement for this reason, and nothing to change. */
   const expectRefused = async (statement: string, refusal: RegExp) => {
     const before = await fingerprint(at.platform)
     await expect(at.platform.reads.unsafe(filled(statement))).rejects.toThrow(refusal)

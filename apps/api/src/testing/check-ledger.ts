@@ -16,12 +16,12 @@ interface Moved {
 const settled = ({ account }: Moved) => account === 'available' || account === 'held'
 const sumOf = (rows: readonly Moved[]): Amount => rows.reduce((total, row) => plus(total, amount(row.amount)), ZERO)
 
-/** What moved the balances of a customer, told by the postings and the times of their entries alone. */
+/** What moved the balances of a customer, by the postings and the times of their entries alone. */
 const movesOf = ({ reads }: TestPlatform, { id }: Person) => reads<Moved[]>`
   select p.entry_id, e.at, p.coin, p.account, p.amount::text as amount from postings p join entries e on e.id = p.entry_id
   where p.owner_id = ${id} and p.account in ('available', 'held', 'invested', 'profit') order by e.id, p.ordinal`
 
-/** The pages of a coin, one behind the other. */
+/** All pages of a coin's ledger, concatenated. */
 async function pagesOf(person: Person, query: Record<string, string>): Promise<Body[]> {
   const lines: Body[] = []
   for (let cursor: string | undefined; ; ) {
@@ -37,7 +37,7 @@ async function pagesOf(person: Person, query: Record<string, string>): Promise<B
   }
 }
 
-/** Every line of the ledger says what its postings say, on pages of any size and in both orders. */
+/** Checks every line of the ledger against its postings, with pages of any size and in both orders. */
 export async function checkLines(platform: TestPlatform, person: Person, limit: number): Promise<void> {
   const moves = await movesOf(platform, person)
   for (const symbol of new Set(moves.map(({ coin }) => coin))) {
@@ -56,13 +56,13 @@ export async function checkLines(platform: TestPlatform, person: Person, limit: 
       actual_balance: upTo(id, ['available', 'held']),
       invested_balance: upTo(id, ['invested']),
     }))
-    const told = await pagesOf(person, { symbol, limit: String(limit), sort: 'oldest' })
-    expect(told).toMatchObject(meant)
-    expect(await pagesOf(person, { symbol: symbol.toLowerCase(), limit: String(limit) })).toEqual(told.toReversed())
+    const reported = await pagesOf(person, { symbol, limit: String(limit), sort: 'oldest' })
+    expect(reported).toMatchObject(meant)
+    expect(await pagesOf(person, { symbol: symbol.toLowerCase(), limit: String(limit) })).toEqual(reported.toReversed())
   }
 }
 
-/** A statement of any period is what the postings say: opening, every entry, closing. */
+/** Checks a statement of any period against the postings: opening balance, every entry, closing balance. */
 export async function checkStatement(
   platform: TestPlatform,
   person: Person,
@@ -100,7 +100,7 @@ export async function checkStatement(
   }
 }
 
-/** The balances of a past moment are what the postings and the deposits of then say. */
+/** Checks the balances of a past moment against the postings and deposits of that moment. */
 export async function checkBalancesAt(platform: TestPlatform, person: Person, at: Date): Promise<void> {
   const moves = (await movesOf(platform, person)).filter((row) => row.at <= at)
   const waiting = await platform.reads<{ coin: string; amount: string }[]>`
@@ -125,17 +125,17 @@ export async function checkBalancesAt(platform: TestPlatform, person: Person, at
   })
   const query = { at: at.toISOString() }
   const { body } = await person.send(listBalances, { params: { userId: person.id }, query })
-  const told = (body as unknown as Body[]).map(({ symbol, balance, available_balance, actual_balance }) => ({
+  const reported = (body as unknown as Body[]).map(({ symbol, balance, available_balance, actual_balance }) => ({
     symbol: String(symbol),
     balance,
     available_balance,
     actual_balance,
   }))
   const bySymbol = (one: { symbol: string }, other: { symbol: string }) => (one.symbol < other.symbol ? -1 : 1)
-  expect(told.sort(bySymbol)).toEqual(meant.sort(bySymbol))
+  expect(reported.sort(bySymbol)).toEqual(meant.sort(bySymbol))
 }
 
-/** Two moments of a history: of entries, a little before, a little after. */
+/** Two moments of a history: at an entry, just before one, or just after one. */
 export const aPeriod = (moments: readonly Date[]): fc.Arbitrary<[Date, Date]> => {
   const moment = fc
     .tuple(fc.constantFrom(...moments), fc.constantFrom(-1, 0, 0, 1, 1000))

@@ -1,7 +1,7 @@
 import { settings } from '../db/schema.ts'
 import type { TestPlatform } from './test-platform.ts'
 
-/** Has every e-mail address verified before its customer is let in, or not any more. */
+/** Turns the requirement to verify email addresses on or off. */
 export const requireVerification = ({ db }: TestPlatform, value: 'true' | 'false') =>
   db
     .insert(settings)

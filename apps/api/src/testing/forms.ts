@@ -5,7 +5,7 @@ import { ADMIN_HOST, CUSTOMER_HOST, type TestPlatform } from './test-platform.ts
 
 const BOUNDARY = 'mintmark-form-boundary'
 
-/** A file of a form, as a browser names it. */
+/** A file in a form, as a browser sends it. */
 interface FormFile {
   readonly content: Buffer
   readonly name?: string
@@ -34,7 +34,7 @@ function formBytes(field: string, { fields = {}, file }: FilledForm): Buffer {
   return Buffer.concat([...texts, ...picture, Buffer.from(`--${BOUNDARY}--\r\n`)])
 }
 
-/** Sends a form in somebody's name, on the domain of those who may. */
+/** Sends a form as somebody, on the domain of the endpoint's audience. */
 export function fillForm(
   { app }: Pick<TestPlatform, 'app'>,
   { person, endpoint, form }: { readonly person: Person; readonly endpoint: Endpoint; readonly form: FilledForm },
@@ -52,7 +52,7 @@ export function fillForm(
   })
 }
 
-/** Asks for an uploaded picture by its address. */
+/** Requests an uploaded picture by its URL. */
 export const fetchPicture = (
   { app }: Pick<TestPlatform, 'app'>,
   { url, person, host = CUSTOMER_HOST }: { readonly url: string; readonly person?: Person; readonly host?: string },

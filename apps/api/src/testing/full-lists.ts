@@ -7,7 +7,7 @@ import { addOffers } from './offers.ts'
 import { type Body, type Got, newCustomers, newStaff, type Person } from './people.ts'
 import { openTestPlatform, type TestPlatform } from './test-platform.ts'
 
-/** How many customers there are, each with a row on most lists. */
+/** The number of customers. Each has a row in most lists. */
 export const PEOPLE = 7
 
 interface FullLists {
@@ -17,7 +17,7 @@ interface FullLists {
   readonly people: readonly Person[]
 }
 
-/** Everybody waits for something; the first has a past as well, and three have odd names. */
+/** Every customer has pending requests. The first has a history as well, and three have odd names. */
 async function fill(platform: TestPlatform): Promise<FullLists> {
   const offers = await addOffers(platform)
   const staff = await newStaff(platform)
@@ -44,7 +44,7 @@ async function fill(platform: TestPlatform): Promise<FullLists> {
   return { platform, offers, staff, people }
 }
 
-/** Fills the lists before the tests of a file. Answers who is there, for the tests to ask when they run. */
+/** Fills the lists before the tests of a file. Returns a function that gives the people to the running tests. */
 export function prepareLists(): () => FullLists {
   let filled: FullLists
   beforeAll(async () => {
@@ -54,15 +54,15 @@ export function prepareLists(): () => FullLists {
   return () => filled
 }
 
-/** The one who has a past. */
+/** The customer with a history. */
 export const firstOf = ({ people: [first] }: FullLists): Person => first as Person
 
-/** How many rows a list has in all, as its header says. */
+/** The total number of rows of a list, from its header. */
 export const totalOf = ({ headers }: Got) => Number(headers['x-total-count'])
 /** The rows of a page. */
 export const rowsOf = ({ body }: Got) => body as unknown as Body[]
 
-/** The parameters of a path, of whoever asks. */
+/** The path parameters for whoever makes the request. */
 export const ownParams = ({ path }: calls.Endpoint, { id }: Person) =>
   path.includes(':') ? { params: { userId: id } } : {}
 

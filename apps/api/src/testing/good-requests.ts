@@ -18,7 +18,7 @@ import { addOffers } from './offers.ts'
 import { newCustomers, newStaff, PASSWORD, type Person } from './people.ts'
 import { CUSTOMER_HOST, type TestPlatform } from './test-platform.ts'
 
-/** One customer with something of every kind, another one with nothing, and an owner. */
+/** A customer with something of every kind, a customer with nothing, and an owner. */
 export interface Furnished {
   readonly platform: TestPlatform
   readonly offers: Offers
@@ -54,7 +54,7 @@ export const picture = (format: 'png' | 'jpeg' = 'png'): Promise<Buffer> =>
     [format]()
     .toBuffer()
 
-/** Sends a form in a customer's name. */
+/** Sends a form as a customer. */
 export const sendForm = (app: FastifyInstance, person: Person, form: ReturnType<typeof formOf>) =>
   app.inject({
     method: 'POST',
@@ -63,7 +63,7 @@ export const sendForm = (app: FastifyInstance, person: Person, form: ReturnType<
     payload: form.payload,
   })
 
-/** Uploads a picture of the customer and one of a payment method; answers their file names. */
+/** Uploads a picture of the customer and one of a payment method. Returns their file names. */
 async function addPictures(
   platform: TestPlatform,
   { staff, customer, offers }: Pick<Furnished, 'staff' | 'customer' | 'offers'>,
@@ -101,13 +101,13 @@ export async function furnish(platform: TestPlatform): Promise<Furnished> {
   }
 }
 
-/** Which file a `:file_name` in the path is. */
+/** The file for a `:file_name` in the path. */
 function fileFor({ path }: Endpoint, { proof, avatar, methodImage }: Furnished): string {
   if (path.includes('/avatars/')) return avatar
   return path.includes('/payment-methods/') ? methodImage : proof
 }
 
-/** Which row an `:id` in the path is. */
+/** The row for an `:id` in the path. */
 function idFor({ path }: Endpoint, at: Furnished): string {
   const { customer, depositId, withdrawalId, investmentId, coinId, offers } = at
   if (path.startsWith('/api/admin/staff/')) return at.staff.id
@@ -132,7 +132,7 @@ export const goodQuery = ({ name, query }: Endpoint): Record<string, string> => 
   return name === 'listPaymentMethods' ? { type: 'deposit' } : ledgerQuery(name)
 }
 
-/** Good bodies of the calls by which staff keep offers and settings, and write mail. */
+/** Valid bodies of the calls with which staff manage offers and settings and send mail. */
 function backOfficeBodies({ customer }: Furnished): Record<string, readonly Record<string, unknown>[]> {
   const bundle = {
     name: 'Gold',
@@ -159,14 +159,14 @@ function backOfficeBodies({ customer }: Furnished): Record<string, readonly Reco
     createPaymentMethod: [method],
     changePaymentMethod: [{ ...method, remove_image: 'true' }],
     saveSettings: [{ ...figures, email_verification_required: 'false', show_sample_figures: 'false', ...smtp }],
-    // A host for documentation: it is refused without a question to anybody, so that no test waits for it later.
+    // A host reserved for documentation. It is refused without a DNS query, so that no test waits for one.
     saveEmailSettings: [{ host: '192.0.2.25', port: 587, user: 'us', pass: 'secret', from: 'Desk <desk@example.com>' }],
     testSmtp: [{ to: 'somebody@example.com' }],
     sendMail: [{ userId: customer.id, ...letter }, letter],
   }
 }
 
-/** Well-formed bodies of every call that takes one; several where there are several forms. */
+/** Valid bodies of every call that takes one, one for each form of the call. */
 export function goodBodies({ name, body }: Endpoint, at: Furnished): readonly Record<string, unknown>[] {
   const { offers, customer, investmentId, proof } = at
   const user_id = customer.id

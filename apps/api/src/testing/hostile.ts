@@ -1,4 +1,4 @@
-/** What a body's field may be sent as, written as JSON text: wrong types, edges, and what breaks careless programs. */
+/** Hostile values of a field, as JSON text: wrong types, edge cases, and what breaks careless programs. */
 const HOSTILE_JSON: readonly string[] = [
   'null',
   'true',
@@ -40,12 +40,12 @@ const HOSTILE_JSON: readonly string[] = [
   JSON.stringify('x'.repeat(5000)),
 ]
 
-/** The same for what stands in an address. */
+/** The same for a value in a URL. */
 export const HOSTILE_TEXT: readonly string[] = HOSTILE_JSON.map((json) => JSON.parse(json) as unknown).filter(
   (value): value is string => typeof value === 'string' && value.isWellFormed(),
 )
 
-/** Every way to spoil one field of a body: left out, or set to something hostile. Answers JSON text. */
+/** Every way to spoil one field of a body: missing, or set to something hostile. Returns JSON text. */
 export function spoiled(body: Readonly<Record<string, unknown>>): { field: string; json: string }[] {
   return Object.keys(body).flatMap((field) => {
     const { [field]: _, ...rest } = body
@@ -56,5 +56,5 @@ export function spoiled(body: Readonly<Record<string, unknown>>): { field: strin
   })
 }
 
-/** Bodies that are no object with fields at all. */
+/** Bodies that are not an object. */
 export const SHAPELESS: readonly string[] = ['null', '1', 'true', '"text"', '[]', '[{}]', '{}']

@@ -1,7 +1,7 @@
 import { PASSWORD } from './people.ts'
 
 const EMAIL = 'somebody@example.com'
-/** What looks like a token of ours and is none. */
+/** Looks like a token of ours but is not valid. */
 const TOKEN = 'abcdefghijklmnopqrstuvwxyz-0123456789_ABCDE'
 const CHALLENGE = '01900000-0000-7000-8000-000000000001'
 
@@ -11,7 +11,7 @@ const both = (customer: string, staff: string, body: Record<string, unknown>) =>
   [staff]: [body],
 })
 
-/** Well-formed bodies of the calls about accounts: who may sign in, and how. */
+/** Valid bodies of the calls about accounts and signing in. */
 export function identityBodies(): Record<string, readonly Record<string, unknown>[]> {
   const password = { password: PASSWORD }
   const credential = { id: 'abc', rawId: 'abc', type: 'public-key', response: {}, clientExtensionResults: {} }

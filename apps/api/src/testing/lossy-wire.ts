@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** How PostgreSQL says that a commit is done. */
+/** PostgreSQL's message that a commit is done. */
 const COMMITTED = Buffer.from('COMMIT\0')
 
-/** A wire between the API and PostgreSQL that can lose the answer to a commit: the work is done, and nobody hears of it. */
+/** A proxy between the API and PostgreSQL that can lose the response to a commit, so that the API never learns of it. */
 export async function openLossyWire(databaseUrl: string) {
   const target = new URL(databaseUrl)
   const sockets = new Set<Socket>()
@@ -47,15 +47,15 @@ export async function openLossyWire(databaseUrl: string) {
 
   return {
     url: url.href,
-    /** Lets some commits pass from now on, and then loses the answers to as many as said. */
+    /** Lets some commits pass from now on, then loses this many responses. */
     lose: (commits: number, after: number) => {
       passing = after
       losing = commits
       lost = 0
     },
-    /** How many answers were lost so far. */
+    /** The number of lost responses so far. */
     lost: () => lost,
-    /** Nothing comes through any more, as if the database were off; and it does again. */
+    /** Blocks all traffic, as if the database were off, and lets it through again. */
     cut,
     mend: async () => {
       server.listen(port, '127.0.0.1')

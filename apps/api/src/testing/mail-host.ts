@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { createSecureContext, TLSSocket } from 'node:tls'
 
-/** The name for which the mail host has a certificate. It is good until the year 2126, and for nothing but tests. */
+/** The name on the mail host's certificate, which is for tests only and expires in 2126. */
 export const MAIL_HOST_NAME = 'mail.example.test'
 
 export const MAIL_HOST_CERTIFICATE = `-----BEGIN CERTIFICATE-----
@@ -24,7 +24,7 @@ czlry0Bp2iGEkp8oUu3tftW03AShRANCAARoAjqVe6m1zyJpWrtPhd9ENB2BFj0S
 J8CcVxgbZGg+azFa1ui3u0V4BY+muC7XwtHl/A8umXXGszY0tAYPNzUu
 -----END PRIVATE KEY-----`
 
-/** Answers a command, or leaves it to the ordinary answer by giving undefined. Null says nothing at all. */
+/** Replies to a command. Undefined falls back to the normal reply; null sends no reply. */
 type Reply = (command: string) => string | null | undefined
 
 const GREETING = '220 a host'
@@ -36,7 +36,7 @@ const ORDINARY: Record<string, string> = {
   QUIT: '221 bye',
 }
 
-/** A mail server with TLS and logins, every answer of which can be replaced. `GREET` and `END` stand for no command. */
+/** A mail server with TLS and logins whose replies can all be replaced. `GREET` and `END` are no commands. */
 export async function openMailHost({ tls, reply = () => undefined }: { tls: 'at once' | 'on demand'; reply?: Reply }) {
   const secureContext = createSecureContext({ cert: MAIL_HOST_CERTIFICATE, key: CERTIFICATE_KEY })
   const sockets = new Set<Socket>()

@@ -5,7 +5,7 @@ import { type MailServerSettings, openMailServer } from '../outside/mail-server.
 import { type MailFailureReason, MailServerFailure } from '../outside/mail-server-failure.ts'
 import { MAIL_HOST_CERTIFICATE, MAIL_HOST_NAME, openMailHost } from './mail-host.ts'
 
-/** What no failure may repeat. */
+/** Texts that must not appear in any failure. */
 export const BANNER = 'OpenSSH_9.6 inner-host'
 export const MESSAGE = {
   messageId: '<1@mintmark>',
@@ -25,7 +25,7 @@ export async function hostOf(options: Partial<Parameters<typeof openMailHost>[0]
   return host
 }
 
-/** Has the certificate of the mail host believed, and closes the hosts of each test after it. */
+/** Trusts the certificate of the mail host, and closes the hosts after each test. */
 export function useMailHosts(): void {
   beforeAll(() => setDefaultCACertificates([...getCACertificates(), MAIL_HOST_CERTIFICATE]))
   afterEach(() => {
@@ -33,13 +33,13 @@ export function useMailHosts(): void {
   })
 }
 
-/** A server as staff would set it, with its name standing for a host on this machine. */
+/** A server as staff would configure it, whose name resolves to this machine. */
 export function serverAt({ place }: Pick<Host, 'place'>, change: Partial<MailServerSettings> = {}) {
   const settings = { host: MAIL_HOST_NAME, port: 587, user: 'us', password: 'secret', trusted: false, ...change }
   return openMailServer(settings, async () => place)
 }
 
-/** How an action failed. Nothing that the server said may be anywhere in it. */
+/** How an action failed. It must not contain anything that the server said. */
 export async function failureOf(action: Promise<void>): Promise<MailServerFailure> {
   const error = await action.then(
     () => undefined,
@@ -52,5 +52,5 @@ export async function failureOf(action: Promise<void>): Promise<MailServerFailur
 export const expectFailure = async (action: Promise<void>, reason: MailFailureReason) =>
   expect((await failureOf(action)).reason).toBe(reason)
 
-/** The commands that a host heard, without what follows them. */
+/** The commands that a host received, without their arguments. */
 export const verbs = ({ heard }: Host) => heard.map(({ command }) => command.split(' ')[0])

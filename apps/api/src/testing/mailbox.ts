@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 
 const NOBODY = /$^/
 
-/** A mail server that keeps what it is sent. It can refuse or hang: for everybody, or for some addresses. */
+/** A mail server that keeps the messages it receives. It can refuse or hang, for everybody or for some addresses. */
 export async function openMailbox() {
   const messages: string[] = []
   const sockets = new Set<Socket>()
@@ -54,11 +54,11 @@ export async function openMailbox() {
     refuse: (refusing: boolean | RegExp) => {
       refused = refusing instanceof RegExp ? refusing : refusing ? /^/ : NOBODY
     },
-    /** Gives no answer about some recipients. */
+    /** Does not reply for some recipients. */
     hang: (recipients: RegExp) => {
       hanging = recipients
     },
-    /** Goes on with everything that it left without an answer. */
+    /** Sends all the replies that it held back. */
     goOn: () => {
       hanging = NOBODY
       for (const answer of held.splice(0)) answer()

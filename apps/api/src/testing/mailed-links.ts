@@ -4,7 +4,7 @@ import { mailedLinks, outbox } from '../db/schema.ts'
 import type { LinkPurpose } from '../features/auth/links.ts'
 import type { TestPlatform } from './test-platform.ts'
 
-/** The addresses of the links that are owed to somebody and not sent yet, newest first. */
+/** The URLs of the links waiting to be sent to somebody, newest first. */
 export async function linksTo({ db, secrets }: TestPlatform, recipient: string, purpose: LinkPurpose): Promise<URL[]> {
   const rows = await db
     .select()
@@ -21,6 +21,6 @@ export async function tokenTo(platform: TestPlatform, recipient: string, purpose
   return link.searchParams.get('token') ?? ''
 }
 
-/** Lets the time of every link of a purpose run out. */
+/** Expires every link of a purpose. */
 export const endLinks = ({ db }: TestPlatform, purpose: LinkPurpose) =>
   db.update(mailedLinks).set({ expiresAt: sql`now()` }).where(eq(mailedLinks.purpose, purpose))

@@ -4,11 +4,11 @@ import type { Change } from './any-call.ts'
 import { type Furnished, goodBodies, goodParams, goodQuery } from './good-requests.ts'
 import { HOSTILE_TEXT, SHAPELESS, spoiled } from './hostile.ts'
 
-/** What a body of a form can be at all: an object of which every field is text, in whole characters. */
+/** What a form can send: an object whose fields are all well-formed text. */
 const isForm = (json: string) =>
   Object.values(JSON.parse(json) ?? {}).every((value) => typeof value === 'string' && value.isWellFormed())
 
-/** Every good body with one field spoiled, and what is no object at all. */
+/** Every valid body with one field spoiled, and bodies that are not an object. */
 function spoiledBodies(endpoint: Endpoint, at: Furnished): string[] {
   const good = goodBodies(endpoint, at)
   invariant(good.length > 0, `a good body of ${endpoint.name} is missing in good-requests.ts`)
@@ -20,7 +20,7 @@ function spoiledBodies(endpoint: Endpoint, at: Furnished): string[] {
 
 const fits = ({ body }: Endpoint, json: string) => body?.safeParse(JSON.parse(json) ?? undefined).success
 
-/** Bodies that the schema does not take, besides text that is no JSON. */
+/** Bodies that the schema rejects, and text that is not JSON. */
 export function malformedBodies(endpoint: Endpoint, at: Furnished): Change[] {
   const malformed = spoiledBodies(endpoint, at).filter((json) => !fits(endpoint, json))
   const broken = [
@@ -36,13 +36,13 @@ export function malformedBodies(endpoint: Endpoint, at: Furnished): Change[] {
   return [...malformed.map((json) => ({ json })), ...(endpoint.upload ? [] : broken.map((payload) => ({ payload })))]
 }
 
-/** Bodies that are odd and that the schema takes, unknown fields among them. */
+/** Unusual bodies that the schema accepts, including unknown fields. */
 export const oddBodies = (endpoint: Endpoint, at: Furnished): string[] => [
   ...spoiledBodies(endpoint, at).filter((json) => fits(endpoint, json)),
   ...goodBodies(endpoint, at).map((body) => JSON.stringify({ ...body, role: 'owner', is_admin: 'true', id: 'x' })),
 ]
 
-/** Addresses whose placeholders hold what the schema does not take. */
+/** Paths with parameters that the schema rejects. */
 export function malformedParams(endpoint: Endpoint, at: Furnished): Change[] {
   const good = goodParams(endpoint, at)
   const addresses = Object.keys(good).flatMap((field) =>
@@ -54,7 +54,7 @@ export function malformedParams(endpoint: Endpoint, at: Furnished): Change[] {
   return addresses
 }
 
-/** Addresses whose query holds what the schema does not take, or names a field twice. */
+/** URLs with a query that the schema rejects or that names a field twice. */
 export function malformedQueries(endpoint: Endpoint, at: Furnished): Change[] {
   const { shape } = (endpoint.query ?? { shape: {} }) as unknown as { shape: Record<string, unknown> }
   const address = addressOf(endpoint, { params: goodParams(endpoint, at) })

@@ -2,7 +2,7 @@ import { changeApprovalLimit, refuseAction } from '@mintmark/contracts'
 import { must } from './money.ts'
 import type { Person } from './people.ts'
 
-/** Well-formed bodies of the calls about funding, second persons and reversals. */
+/** Valid bodies of the calls about funding, approvals and reversals. */
 export function houseBodies(): Record<string, readonly Record<string, unknown>[]> {
   const reason = 'why not'
   return {
@@ -17,13 +17,13 @@ export function houseBodies(): Record<string, readonly Record<string, unknown>[]
   }
 }
 
-/** Well-formed queries of the calls about the ledger, where something must be named. */
+/** Valid queries of the calls about the ledger that require one. */
 export function ledgerQuery(name: string): Record<string, string> {
   if (/Ledger$/.test(name)) return { symbol: 'BTC' }
   return /Statement$/.test(name) ? { from: '2026-01-01', to: '2026-12-31T12:00:00Z' } : {}
 }
 
-/** An approval that was asked for and taken back: there to be named, and waiting for nobody. */
+/** An approval that was requested and withdrawn, so that it exists but is not pending. */
 export async function settledApproval(staff: Person): Promise<string> {
   const { approval_id } = must(await staff.send(changeApprovalLimit, { body: { limit_usd: '1', reason: 'a mistake' } }))
   must(await staff.send(refuseAction, { params: { id: String(approval_id) }, body: { reason: 'a mistake' } }))

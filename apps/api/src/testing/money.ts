@@ -12,7 +12,7 @@ import type { Got, Person } from './people.ts'
 
 export type Offers = Awaited<ReturnType<typeof addOffers>>
 
-/** The answer of a call that a test needs to have worked before it begins. */
+/** The response to a call that must succeed before a test begins. */
 export function must(answer: Got): Got['body'] {
   invariant(answer.status === 200, `preparing failed: ${answer.status} ${JSON.stringify(answer.body)}`)
   return answer.body
@@ -41,27 +41,27 @@ export const purchaseBody = ({ id }: Person, { bundleId }: Offers, usd: string, 
   coin,
 })
 
-/** Gives a customer so many USDT by the hands of staff. */
+/** Adds this many USDT to a customer's balance, as staff. */
 export async function give(staff: Person, customer: Person, usd: string): Promise<void> {
   const body = { token_symbol: 'USDT', usd_amount: usd, reason: 'for a test' }
   must(await staff.send(addFund, { params: { id: customer.id }, body }))
 }
 
-/** Has the house set so much aside for profit; on its own account, unless another one is named. */
+/** Tops up a funding account for profit; the house account by default. */
 export async function fundHouse(staff: Person, usd: string, accountId = HOUSE_FUNDING_ID): Promise<void> {
   const body = { amount: usd, reason: 'for a test', evidence: 'none' }
   must(await staff.send(topUpFunding, { params: { id: accountId }, body }))
 }
 
-/** A deposit that waits for staff; answers its id. */
+/** Creates a pending deposit. Returns its id. */
 export const waitingDeposit = async (customer: Person, offers: Offers, amount: string): Promise<string> =>
   String(must(await customer.send(submitTransaction, { body: depositBody(customer, offers, amount) })).id)
 
-/** A withdrawal that waits for staff; answers its id. The customer must have the funds. */
+/** Creates a pending withdrawal. Returns its id. The customer must have the funds. */
 export const waitingWithdrawal = async (customer: Person, amount: string): Promise<string> =>
   String(must(await customer.send(submitTransaction, { body: withdrawalBody(customer, amount) })).id)
 
-/** A bundle paid by deposit that waits for staff; answers its id. */
+/** Creates a pending investment paid by deposit. Returns its id. */
 export const waitingInvestment = async (customer: Person, { bundleId, bankId }: Offers, usd: string): Promise<string> =>
   String(
     must(
@@ -78,11 +78,11 @@ export const waitingInvestment = async (customer: Person, { bundleId, bankId }: 
     ).id,
   )
 
-/** An investment that runs; answers its id. The customer must have the funds. */
+/** Creates an active investment. Returns its id. The customer must have the funds. */
 export const runningInvestment = async (customer: Person, offers: Offers, usd: string): Promise<string> =>
   String(must(await customer.send(buyBundle, { body: purchaseBody(customer, offers, usd) })).id)
 
-/** An investment that is completed with some profit, ready to be paid out. */
+/** Creates a completed investment with profit, ready to be paid out. */
 export async function ripeInvestment(staff: Person, customer: Person, offers: Offers): Promise<string> {
   await give(staff, customer, '2000')
   const id = await runningInvestment(customer, offers, '2000')

@@ -5,7 +5,7 @@ import { isIPv6 } from 'node:net'
 const HEADER_BYTES = 12
 const TYPE_BYTES = { A: 1, AAAA: 28 }
 
-/** The name and the type of the question in a DNS message, and where it ends. */
+/** The name and type of the question in a DNS message, and the offset of its end. */
 function approvalRequestOf(message: Buffer) {
   const labels: string[] = []
   let at = HEADER_BYTES
@@ -26,7 +26,7 @@ function bytesOf(address: string): Buffer {
   return Buffer.from(all.flatMap((word) => [word >> 8, word & 255]))
 }
 
-/** A name server on this machine. Of each name it knows what it answers the first time, the second time and so on. */
+/** A name server on this machine with a list of answers per name: for the first query, the second, and so on. */
 export async function openNameServer(names: Record<string, string[][]>) {
   const asked: string[] = []
   const socket = createSocket('udp4')

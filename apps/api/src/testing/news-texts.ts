@@ -1,4 +1,4 @@
-/** Pieces of feeds, to be put together. */
+/** Parts of feeds, to be combined. */
 export const LINK = '<link>https://news.example.com/a</link>'
 export const rss = (items: string) =>
   `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>Coins</title><link>https://news.example.com</link><atom:link href="https://news.example.com/rss" rel="self"/>${items}</channel></rss>`

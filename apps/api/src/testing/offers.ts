@@ -3,7 +3,7 @@ import { newId } from '../db/ids.ts'
 import { bundles, coins, paymentMethods } from '../db/schema.ts'
 import type { TestPlatform } from './test-platform.ts'
 
-/** The least that a customer needs to choose from: coins, one bundle, and one method of each sort. */
+/** The minimum to choose from: coins, one bundle, and one payment method of each type. */
 export async function addOffers({ db }: TestPlatform) {
   const [bundleId, cryptoId, bankId, payoutId] = [newId(), newId(), newId(), newId()]
   await db

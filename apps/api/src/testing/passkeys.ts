@@ -4,11 +4,11 @@ import { type Body, newCustomer, PASSWORD, visitor } from './people.ts'
 import { type SoftwareAuthenticator, softwareAuthenticator } from './software-authenticator.ts'
 import type { TestPlatform } from './test-platform.ts'
 
-/** The sites that a passkey may be made and used on. */
+/** The sites where a passkey can be created and used. */
 export const CUSTOMER_SITE = { origin: 'http://localhost:4100' }
 export const ADMIN_SITE = { origin: 'http://localhost:4200' }
 
-/** What is answered to every passkey that does not fit. */
+/** The response to every passkey that does not match. */
 export const REFUSED = { status: 422, body: { code: 'passkey_refused' } }
 
 type Options = Parameters<SoftwareAuthenticator['create']>[0]
@@ -25,13 +25,13 @@ export async function withPasskey(platform: TestPlatform, email: string, how: { 
   return { person, device, id: String(must(await person.send(addPasskey, { params, body })).id) }
 }
 
-/** The two calls of a sign-in by passkey, and the domain where that is not the customer's. */
-export type PasskeyDoor = readonly [start: Endpoint, finish: Endpoint, host?: string]
+/** The two calls of a sign-in by passkey, and the host if it is not the customer domain. */
+export type PasskeyRoutes = readonly [start: Endpoint, finish: Endpoint, host?: string]
 
-/** Signs in by what `make` answers to the options of the site. */
+/** Signs in with what `make` returns for the options of the site. */
 export async function signInBy(
   platform: TestPlatform,
-  [start, finish, host]: PasskeyDoor,
+  [start, finish, host]: PasskeyRoutes,
   make: (options: Options) => object,
 ) {
   const send = visitor(platform, host)

@@ -12,35 +12,35 @@ export interface Sent extends RequestParts {
   readonly key?: string
 }
 
-/** What came back: the status, the body as JSON, and the headers. */
+/** A response: the status, the body as JSON, and the headers. */
 export interface Got {
   readonly status: number
   readonly body: Body
   readonly headers: Record<string, unknown>
 }
 
-/** A body whose fields a test names and compares; what is not there is undefined. */
+/** A body whose fields a test compares. Missing fields are undefined. */
 export type Body = { readonly [field: string]: Body } & { readonly [index: number]: Body } & unknown
 
 export type Send = (endpoint: Endpoint, parts?: Sent) => Promise<Got>
 
-/** Someone in front of a browser on one of the domains, with the cookie of the last sign-in. */
+/** Someone with a browser on one of the domains, with the cookie of the last sign-in. */
 export interface Person {
   readonly id: string
   readonly send: Send
-  /** The same person, with the same cookies, before another process of the platform. */
+  /** The same person with the same cookies, using another process of the platform. */
   readonly sendTo: (app: FastifyInstance) => Send
-  /** The Cookie header, for a request that a test writes by itself. */
+  /** The Cookie header, for requests that a test builds itself. */
   readonly cookie: () => string
 }
 
-/** The password of everybody here. */
+/** Everybody's password. */
 export const PASSWORD = 'Correct-horse-7'
-/** The one that some of them choose after it. */
+/** The password that some of them change to. */
 export const OTHER_PASSWORD = 'Quiet-harbour-93'
 const hashed = hashPassword(PASSWORD, 'a test')
 
-/** A browser on a domain that nobody has signed in from yet, unless it is given the cookies of another one. */
+/** A browser on a domain: not signed in, unless it is given the cookies of another one. */
 export function visitor(
   { app }: Pick<TestPlatform, 'app'>,
   host: string = CUSTOMER_HOST,
@@ -72,14 +72,14 @@ function personWith(platform: TestPlatform, id: string, host: string, jar: Map<s
   }
 }
 
-/** Signs somebody in without a password, where a test is not about signing in and needs many people. */
+/** Signs somebody in without a password, for tests that need many people and are not about signing in. */
 export async function signedIn(platform: TestPlatform, realm: Realm, id: string): Promise<Person> {
   const token = await platform.sessions.open({ realm, id }, { address: '127.0.0.1', userAgent: 'test' })
   const host = realm === 'customer' ? CUSTOMER_HOST : ADMIN_HOST
   return personWith(platform, id, host, new Map([[realm === 'customer' ? 'mm_customer' : 'mm_staff', token]]))
 }
 
-/** What somebody fills in to register. */
+/** The registration form, filled in. */
 export const registration = (email: string) => ({
   email,
   password: PASSWORD,
@@ -96,7 +96,7 @@ export async function newCustomer(platform: TestPlatform, email = `customer-${++
   return personWith(platform, String(answer.user?.id), CUSTOMER_HOST, jar)
 }
 
-/** Customers who are signed in and have never been asked for a password: made by one statement. */
+/** Customers who are signed in, created by one statement and without passwords. */
 export async function newCustomers(
   platform: TestPlatform,
   count: number,

@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 
-/** A plain picture of a size, as its file. */
+/** A plain picture of a given size, as a file. */
 export const pictureOf = (width: number, height: number, background = 'white'): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background } })
     .png()
     .toBuffer()
 
-/** Two frames that take turns. */
+/** An animation of two frames. */
 const animation = async (): Promise<Buffer> =>
   sharp(await Promise.all(['red', 'blue'].map((background) => pictureOf(8, 8, background))), {
     join: { animated: true },
@@ -16,7 +16,7 @@ const animation = async (): Promise<Buffer> =>
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
 
-/** What is no picture that can be used, and what its refusal says. */
+/** Files that are not usable pictures, and the refusal for each. */
 export const NO_PICTURES: readonly (readonly [what: string, make: () => Buffer | Promise<Buffer>, reason: RegExp])[] = [
   ['an SVG', () => Buffer.from(SVG), /SVG drawings/],
   ['an SVG with a prologue', () => Buffer.from(`<?xml version="1.0"?>\n<!-- x -->\n${SVG}`), /SVG drawings/],
@@ -36,7 +36,7 @@ async function half(): Promise<Buffer> {
   return (await pictureOf(24, 16)).subarray(0, 60)
 }
 
-/** A PNG that says of itself that it moves: a chunk for that comes before its picture. */
+/** A PNG that claims to be animated: the chunk for that comes before the image data. */
 async function animatedPng(): Promise<Buffer> {
   const still = await pictureOf(8, 8)
   const chunk = Buffer.from('000000086163544c0000000100000000b92d6f8c', 'hex')

@@ -10,8 +10,8 @@ interface PeopledRace extends Race {
 }
 
 /**
- * Has a race ready for the tests of a file, with a member of staff and so many customers: filled before the first test.
- * The books are right after each of them.
+ * Prepares a race for the tests of a file, with a staff member and this many customers, before the first test.
+ * Verifies the books after each of them.
  */
 export function prepareRace(count = 0) {
   const race = {} as PeopledRace
@@ -23,7 +23,7 @@ export function prepareRace(count = 0) {
   afterEach(async () => expect(await verifyBooks(race.platform.reads)).toEqual([]))
   afterAll(() => race.close())
 
-  /** One more customer, who has so many USDT. */
+  /** Another customer, with this many USDT. */
   const customerWith = async (usd: string): Promise<Person> => {
     const [customer] = (await newCustomers(race.platform, 1)) as [Person]
     await give(race.staff, customer, usd)

@@ -12,7 +12,7 @@ interface Shop {
   readonly customer: Person
 }
 
-/** Has a platform with offers, a member of staff and a customer ready for the tests of a file: filled before the first. */
+/** Prepares a platform with offers, a staff member and a customer before the first test of a file. */
 export function prepareShop(role: StaffRole): Shop {
   const shop = {} as Shop
   beforeAll(async () => {

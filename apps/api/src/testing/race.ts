@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Offers } from './money.ts'
 import { addOffers } from './offers.ts'
-import { openBeside, openTestPlatform, type TestPlatform } from './test-platform.ts'
+import { openSecondProcess, openTestPlatform, type TestPlatform } from './test-platform.ts'
 
-/** In how many processes a race is run. */
+/** The number of processes in a race. */
 export const PROCESSES = [1, 2] as const
 
 export interface Race {
@@ -18,10 +18,10 @@ export interface Race {
 export async function openRace(): Promise<Race> {
   const platform = await openTestPlatform()
   const offers = await addOffers(platform)
-  const beside = await openBeside(platform)
+  const secondProcess = await openSecondProcess(platform)
   const close = async () => {
-    await beside.close()
+    await secondProcess.close()
     await platform.close()
   }
-  return { platform, offers, apps: (processes) => [platform.app, beside.app].slice(0, processes), close }
+  return { platform, offers, apps: (processes) => [platform.app, secondProcess.app].slice(0, processes), close }
 }

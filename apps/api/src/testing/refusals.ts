@@ -5,10 +5,10 @@ import type { LedgerSql } from '../db/connect.ts'
 import { memoizePerClient } from '../db/memoize-per-client.ts'
 import type { TestPlatform } from './test-platform.ts'
 
-/** Tables that a refused request may write to: what was tried, and by whom. */
+/** Tables that a refused request may write to, because they record attempts. */
 const TRACES = ['audit_log', 'sessions', 'rate_limits', 'idempotency_keys']
 
-/** One statement that sums every table up; asked for once, because a generated test asks for it a thousand times. */
+/** One statement that hashes every table. It is built once, because a generated test runs it a thousand times. */
 const summing = memoizePerClient((reads: LedgerSql) =>
   reads<{ name: string }[]>`
     select table_name as name from information_schema.tables where table_schema = 'public' order by table_name`.then(
@@ -23,16 +23,16 @@ const summing = memoizePerClient((reads: LedgerSql) =>
   ),
 )
 
-/** A text that changes when anything in the database does, but for the audit rows of refusals. */
+/** A hash that changes when anything in the database does, except for the audit rows of refusals. */
 export async function fingerprint({ reads }: TestPlatform): Promise<string> {
   const prints = await reads.unsafe<{ print: string }[]>(await summing(reads))
   return prints.map(({ print }) => print).join('\n')
 }
 
-/** What a program says when it speaks of itself and not to a person. */
+/** Technical texts that must not appear in a message for people. */
 const MACHINE_WORDS = /undefined|\[object|Error:|\.ts\b|FST_|SQL|postgres|null value|stack/i
 
-/** Holds a refusal to the contract: its shape, the status of its code, and a sentence for a person. */
+/** Checks a refusal against the contract: its shape, the status of its code, and a sentence for people. */
 export function expectRefusal(answer: LightMyRequestResponse, statuses: readonly number[], what: string): void {
   expect(statuses, `${what}: ${answer.statusCode} ${answer.payload.slice(0, 300)}`).toContain(answer.statusCode)
   const parsed = errorResponse.safeParse(JSON.parse(answer.payload))

@@ -1,4 +1,4 @@
-// The package has no types of its own. What the tests use of it:
+// The package has no types. These are for the part that the tests use.
 declare module '@20minutes/s3rver' {
   import type { Server } from 'node:http'
   import type { AddressInfo } from 'node:net'

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, hash, randomBytes, sign } from 'node:crypto'
 
-/** What a browser is given to make a passkey or to sign in by one; of it, what an authenticator looks at. */
+/** The part of a browser's options for creating or using a passkey that an authenticator reads. */
 interface Options {
   readonly challenge: string
   readonly rpId?: string
@@ -8,13 +8,13 @@ interface Options {
   readonly user?: { readonly id: string }
 }
 
-/** How an authenticator may go wrong, or be made to. */
+/** How an authenticator may misbehave. */
 interface Oddities {
   readonly origin: string
-  /** Whether its owner was asked for finger or PIN. */
+  /** Whether its owner was verified by fingerprint or PIN. */
   readonly isUserVerified?: boolean
   readonly counter?: number
-  /** The site that it believes to be on, where that is not the one of the options. */
+  /** The site that it claims to be on, if it differs from the options. */
   readonly rpId?: string
 }
 
@@ -25,7 +25,7 @@ const head = (major: number, size: number): Buffer => {
   return size < 256 ? Buffer.from([(major << 5) | 24, size]) : Buffer.from([(major << 5) | 25, size >> 8, size & 255])
 }
 
-/** As much of CBOR as passkeys are written in. */
+/** The subset of CBOR that passkeys use. */
 function cbor(value: CborValue): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value)
   if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)])
@@ -44,8 +44,8 @@ const uint = (value: number, bytes: number) => {
 }
 
 /**
- * A passkey without a device: it makes its key and signs as a phone does, so that the server checks real signatures. It
- * keeps one passkey, and counts how often that was used.
+ * A passkey in software: it creates a key and signs like a phone, so that the server checks real signatures. It
+ * holds one passkey and counts how often it was used.
  */
 export function softwareAuthenticator() {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -82,7 +82,7 @@ export function softwareAuthenticator() {
 
   return {
     id,
-    /** Makes the passkey, as a browser answers it. */
+    /** Creates the passkey, in the form that a browser returns. */
     create: (options: Options, how: Oddities) => {
       userHandle = options.user?.id ?? ''
       const attested = Buffer.concat([Buffer.alloc(16), uint(credentialId.length, 2), credentialId, coseKey()])
@@ -99,7 +99,7 @@ export function softwareAuthenticator() {
         attestationObject: object.toString('base64url'),
       })
     },
-    /** Signs in by it. */
+    /** Signs in with the passkey. */
     get: (options: Options, how: Oddities, handle = userHandle) => {
       const data = authData(how.rpId ?? options.rpId ?? '', how)
       const client = clientData('webauthn.get', options, how)

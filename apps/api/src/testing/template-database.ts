@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import postgres from 'postgres'
 import { migrateDatabase } from '../db/migrate.ts'
 
-/** For vitest's `globalSetup`: migrates one database, of which every test platform gets a copy. */
+/** For vitest's `globalSetup`: migrates one database that every test platform copies. */
 export async function setup(): Promise<() => Promise<void>> {
   const server = String(process.env.TEST_DATABASE_URL)
   const name = `template_${randomUUID().replaceAll('-', '')}`

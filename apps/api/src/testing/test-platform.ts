@@ -12,7 +12,7 @@ import type { MarketFeed } from '../outside/market.ts'
 import { referenceFeed } from '../outside/reference-feed.ts'
 import type { Platform } from '../platform.ts'
 
-/** The API on a database of its own, at the reference prices. */
+/** The API on its own database, with the reference prices. */
 export interface TestPlatform extends Platform {
   readonly app: FastifyInstance
   readonly databaseUrl: string
@@ -40,8 +40,8 @@ export async function createTestDatabase(migrate?: (url: string) => Promise<void
   return { url: url.href, drop }
 }
 
-/** Another process of the same platform, as far as one process can be two: clients, workers and application of its own. */
-export async function openBeside(first: TestPlatform, feed: MarketFeed = referenceFeed()) {
+/** Simulates a second process of the same platform: with its own clients, workers and application. */
+export async function openSecondProcess(first: TestPlatform, feed: MarketFeed = referenceFeed()) {
   const platform = openPlatform(first.env, feed)
   const app = await buildApp(platform)
   const close = async () => {
@@ -51,7 +51,7 @@ export async function openBeside(first: TestPlatform, feed: MarketFeed = referen
   return { ...platform, app, close }
 }
 
-/** Opens the API on a fresh database, with a clock where a test sets the time. `close` removes everything it made. */
+/** Opens the API on a fresh database, with a clock that a test can set. `close` removes everything it created. */
 export async function openTestPlatform(
   change: Partial<Env> = {},
   feed: MarketFeed = referenceFeed(),

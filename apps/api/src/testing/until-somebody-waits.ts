@@ -1,12 +1,12 @@
 import { invariant } from '@mintmark/domain'
 import type { TestPlatform } from './test-platform.ts'
 
-/** How often it is looked: each time is a question to PostgreSQL, so that all of them take some seconds. */
+/** The number of polls. Each one is a query to PostgreSQL, so all of them take some seconds. */
 const LOOKS_MAX = 10_000
 
 /**
- * Goes on as soon as somebody on the platform's database waits for a lock. The API's own role is not told by
- * `pg_stat_activity` what the login that took it waits for, but it sees the locks.
+ * Resolves as soon as somebody on the platform's database waits for a lock. `pg_stat_activity` does not show the API's
+ * role what other logins wait for, but `pg_locks` does.
  */
 export async function untilSomebodyWaits({ reads }: TestPlatform): Promise<void> {
   for (let looks = 0; looks < LOOKS_MAX; looks++) {

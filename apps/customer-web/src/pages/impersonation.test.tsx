@@ -52,13 +52,13 @@ it('says why nothing can be changed', async () => {
   const user = openApp('/profile')
   await screen.findByLabelText('First name')
   await press(user, 'Save profile')
-  expect(await screen.findByText(/^Staff are viewing this account/)).toBeInTheDocument()
+  expect(await screen.findByText(/^You are viewing a customer/)).toBeInTheDocument()
 })
 
 it.each([CODE, ''])('says that the code %j is not valid', async (code) => {
   serve(readSession, VISITOR)
   serve(redeemImpersonationCode, refusal('link_invalid'))
   openApp(`/impersonation?code=${code}`)
-  expect(await screen.findByText('The account could not be opened')).toBeInTheDocument()
-  expect(screen.getByText(/once and for 60 seconds/)).toBeInTheDocument()
+  expect(await screen.findByText("We couldn't open the account")).toBeInTheDocument()
+  expect(screen.getByText(/once, for 60 seconds/)).toBeInTheDocument()
 })

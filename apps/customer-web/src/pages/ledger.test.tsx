@@ -91,7 +91,7 @@ it('says why a statement failed and keeps the period', async () => {
   const statement = await openTransactions(user, 'Statement')
   await retype(user, 'From', '2020-01-01')
   await user.click(statement.getByRole('button', { name: 'View' }))
-  expect(await statement.findByText(/could not reach the server/)).toBeInTheDocument()
+  expect(await statement.findByText(/couldn't reach the server/)).toBeInTheDocument()
   expect(statement.getByLabelText('From')).toHaveValue('2020-01-01')
   await user.click(statement.getByRole('button', { name: 'View' }))
   expect(await statement.findByRole('region', { name: 'Activity in BTC' })).toBeInTheDocument()

@@ -63,7 +63,7 @@ it('keeps what was entered when the profile cannot be saved', async () => {
   await user.clear(screen.getByLabelText('Phone'))
   await user.type(screen.getByLabelText('Phone'), '+81 3 0000 0000')
   await press(user, 'Save profile')
-  expect(await screen.findByText(/^We could not reach the server/)).toBeInTheDocument()
+  expect(await screen.findByText(/^We couldn't reach the server/)).toBeInTheDocument()
   expect(screen.getByLabelText('Phone')).toHaveValue('+81 3 0000 0000')
 })
 
@@ -87,7 +87,7 @@ it('sets a picture', async () => {
   expect(await screen.findByText(error)).toBeInTheDocument()
   expect(screen.getByText('me.png')).toBeInTheDocument()
   await press(user, 'Save picture')
-  expect(await screen.findByText('Your picture is saved.')).toBeInTheDocument()
+  expect(await screen.findByText('Picture saved.')).toBeInTheDocument()
   expect(screen.queryByText(error)).not.toBeInTheDocument()
 })
 

@@ -75,7 +75,7 @@ it('sends the verification link again to an address that is not verified', async
     await screen.findByText('You must verify your email before logging in. Please check your inbox.'),
   ).toBeInTheDocument()
   await press(user, 'Send the link again')
-  expect(await screen.findByText(/a new link is on its way/)).toBeInTheDocument()
+  expect(await screen.findByText(/we have sent a new link/)).toBeInTheDocument()
   expect(sent.requests).toMatchObject([{ body: { email: CUSTOMER.email } }])
 })
 
@@ -121,7 +121,7 @@ it('asks to check the inbox where addresses have to be verified', async () => {
   expect(await screen.findByRole('heading', { name: 'Check your inbox' })).toBeInTheDocument()
   expect(screen.getByText(/new@example\.com/)).toBeInTheDocument()
   await press(user, 'Send the link again')
-  expect(await screen.findByText(/a new link is on its way/)).toBeInTheDocument()
+  expect(await screen.findByText(/we have sent a new link/)).toBeInTheDocument()
   expect(localStorage.getItem('userId')).toBeNull()
 })
 
@@ -130,7 +130,7 @@ it('verifies an address at the press of a button', async () => {
   const verified = serve(verifyEmail, verifyEmail.example)
   const user = openApp(`/verify-email?token=${TOKEN}`)
   await user.click(await screen.findByRole('button', { name: 'Verify my email' }))
-  expect(await screen.findByText('Your e-mail address is verified. You can sign in now.')).toBeInTheDocument()
+  expect(await screen.findByText('Your email is verified. You can sign in now.')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login')
   expect(verified.requests).toMatchObject([{ body: { token: TOKEN } }])
 })
@@ -144,11 +144,11 @@ it('offers a new link when the one to verify is not valid', async () => {
   expect(await screen.findByText(/^This link is no longer valid/)).toBeInTheDocument()
   await user.type(screen.getByLabelText('Email'), 'not an address')
   await press(user, 'Send the link again')
-  expect(await screen.findByText('Email is not an e-mail address')).toBeInTheDocument()
+  expect(await screen.findByText('Email is not a valid email address')).toBeInTheDocument()
   await user.clear(screen.getByLabelText('Email'))
   await user.type(screen.getByLabelText('Email'), 'new@example.com')
   await press(user, 'Send the link again')
-  expect(await screen.findByText(/a new link is on its way/)).toBeInTheDocument()
+  expect(await screen.findByText(/we have sent a new link/)).toBeInTheDocument()
   expect(sent.requests).toMatchObject([{ body: { email: 'new@example.com' } }])
 })
 

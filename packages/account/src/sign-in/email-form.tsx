@@ -16,7 +16,7 @@ export interface EmailFormProps {
   readonly send: (body: { readonly email: string }) => PromiseLike<Sent<unknown>>
 }
 
-/** Asks for an e-mail address to send a link to. */
+/** Asks for an email address to send a link to. */
 export function EmailForm({ call, submitLabel, sentText, send }: EmailFormProps) {
   const { t } = useTranslation('account')
   const failureText = useSignInFailure()

@@ -13,11 +13,11 @@ export interface SignInProps {
 }
 
 export interface LoginFormProps extends SignInProps {
-  /** What a person can do whose e-mail address is not verified yet. */
+  /** What a person can do whose email address is not verified yet. */
   readonly unverified?: (email: string) => ReactNode
 }
 
-/** Asks for e-mail and password, then for the second factor of those who have one. */
+/** Asks for email and password, then for the second factor of those who have one. */
 export function LoginForm({ loadSession, unverified }: LoginFormProps) {
   const { t } = useTranslation('account')
   const { api, calls, paths, name: context } = useRealm()

@@ -3,7 +3,7 @@ import type { EndpointForm } from './endpoint-form.ts'
 
 interface BindingParts<Values extends FieldValues> {
   readonly label: (name: FieldPath<Values>) => string
-  /** What stands below a field: its issue as a sentence. */
+  /** The text below a field: its issue as a sentence. */
   readonly errorText: (label: string, message: string) => string
   readonly track: (name: FieldPath<Values>) => (element: HTMLElement | null) => void
 }

@@ -10,7 +10,7 @@ import type {
 } from 'react-hook-form'
 import type { FormRules } from './body-resolver.ts'
 
-/** A body as it was entered: any value may still be text. */
+/** A body as entered: any value may still be text. */
 export type Draft<Body> = { readonly [Name in keyof Body]: Body[Name] | string }
 
 /** What a call came to: its answer or its failure. The trigger of an RTK mutation resolves to this. */

@@ -86,7 +86,7 @@ describe('a form of an endpoint', () => {
     expect(notes()).toEqual(['Email is required', 'Subject is required'])
     expect(document.activeElement).toBe(screen.getByLabelText('Email'))
     await userEvent.type(screen.getByLabelText('Email'), 'camila')
-    expect(notes()).toEqual(['Email is not an e-mail address', 'Subject is required'])
+    expect(notes()).toEqual(['Email is not a valid email address', 'Subject is required'])
     expect(send).not.toHaveBeenCalled()
   })
 
@@ -186,7 +186,7 @@ describe('a form whose fields differ from the body', () => {
     expect(notes()).toEqual(['Limit must have at most 2 decimals'])
   })
 
-  it('sends what a checkbox makes of it', async () => {
+  it('sends the value of a checkbox', async () => {
     const send = vi.fn<Send>(async () => ({ data: 'saved' }))
     render(<LimitForm send={send} />)
     await userEvent.click(screen.getByLabelText('No limit'))

@@ -36,7 +36,7 @@ type ActionName = keyof Told
 export type Action<Name extends ActionName = ActionName> = {
   readonly [Each in Name]: Told[Each] & {
     readonly action: Each
-    /** The e-mail address of the customer; for a top-up, of the staff member. */
+    /** The email address of the customer; for a top-up, of the staff member. */
     readonly who: string
     readonly subject: string
     readonly daysAgo: number
@@ -46,6 +46,6 @@ export type Action<Name extends ActionName = ActionName> = {
 /** Someone who can tell the story: one method for each action. A platform's runner carries the action out. */
 export type DemoRunner<Result> = { readonly [Name in ActionName]: (action: Action<Name>, at: Date) => Result }
 
-/** Has an action told. */
+/** Adds an action to the story. */
 export const tell = <Result>(runner: DemoRunner<Result>, action: Action, at: Date): Result =>
   (runner[action.action] as (action: Action, at: Date) => Result)(action, at)

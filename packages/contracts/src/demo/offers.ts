@@ -72,7 +72,7 @@ export const METHODS: readonly DemoMethod[] = [
     kind: 'other',
     name: 'Bank transfer',
     address: 'Mintmark Demo Ltd, IBAN GB00 MINT 0000 0000 0000 00',
-    instructions: 'Give your e-mail address as the reference. Transfers arrive within two working days.',
+    instructions: 'Give your email address as the reference. Transfers arrive within two working days.',
   },
   withdrawal('Crypto wallet', 'crypto', 'Sent within one working day.'),
   withdrawal('Bank transfer', 'other', 'Arrives in one to three days.'),

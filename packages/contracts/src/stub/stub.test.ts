@@ -225,7 +225,7 @@ describe('a request that the contract rejects fails the test', () => {
       () => moveText('{"amount":"1"}', { ...JSON_TYPE, [IDEMPOTENCY_HEADER]: 'short' }),
       'headers.Idempotency-Key: is malformed',
     ],
-    ['params', () => get('/api/thing/seven'), 'params.id: is not an id'],
+    ['params', () => get('/api/thing/seven'), 'params.id: is not a valid ID'],
     ['a query', () => get('/api/things?limit=0'), 'query.limit: must be a number from 1 to 200'],
     ['a repeated query', () => get('/api/things?limit=1&limit=2'), 'query.limit: must be text'],
     ['a type', () => moveText('{"amount":"1"}', KEY), 'body: must be sent as application/json'],

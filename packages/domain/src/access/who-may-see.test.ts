@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mayDo, PERMISSIONS, STAFF_ROLES } from '../staff/permissions.ts'
-import { isOwn, mayHandIn, maySee, mayUse, type Viewer } from './who-may-see.ts'
+import { isOwn, maySee, maySubmitProof, mayUse, type Viewer } from './who-may-see.ts'
 
 const OWNER: Viewer = { realm: 'customer', id: 'customer-1' }
 const OTHER: Viewer = { realm: 'customer', id: 'customer-2' }
@@ -33,7 +33,7 @@ describe('ownership', () => {
     expect([isOwn(OWNER, ROW), isOwn(OTHER, ROW)]).toEqual([true, false])
   })
 
-  it.each(staff)('is never of staff ($role), even with the same id', (viewer) => {
+  it.each(staff)('never belongs to staff ($role), even with the same id', (viewer) => {
     expect(isOwn(viewer, ROW)).toBe(false)
   })
 })
@@ -52,6 +52,6 @@ describe('an endpoint', () => {
   })
 })
 
-it('lets a customer hand in only a proof of their own', () => {
-  expect([mayHandIn('customer-1', ROW), mayHandIn('customer-2', ROW)]).toEqual([true, false])
+it('lets customers submit only their own proofs', () => {
+  expect([maySubmitProof('customer-1', ROW), maySubmitProof('customer-2', ROW)]).toEqual([true, false])
 })

@@ -25,5 +25,5 @@ export const mayUse = (viewer: Viewer, permission: Permission | undefined): bool
 export const maySee = (viewer: Viewer, owned: Owned): boolean =>
   viewer.realm === 'customer' ? isOwn(viewer, owned) : mayDo(viewer.role, 'read')
 
-/** Whether a proof may support a request of this customer: nobody can hand in somebody else's. */
-export const mayHandIn = (customerId: string, proof: Owned): boolean => proof.customerId === customerId
+/** Whether this customer may submit this proof: nobody can submit somebody else's. */
+export const maySubmitProof = (customerId: string, proof: Owned): boolean => proof.customerId === customerId

@@ -7,7 +7,7 @@ import { topUpFunding } from './top-up-funding.ts'
 
 const topUp = {
   id: 'top-up-1',
-  accountId: FUNDING,
+  fundingId: FUNDING,
   amountUsd: usd('5000'),
   reason: 'profit of the quarter',
   evidence: 'bank statement 12',

@@ -7,7 +7,7 @@ import { refuse } from '../refusal.ts'
 /** USD that the house sets aside to pay profit. `evidence` says where the proof of payment is kept. */
 export interface TopUp {
   readonly id: string
-  readonly accountId: string
+  readonly fundingId: string
   readonly amountUsd: Amount
   readonly reason: string
   readonly evidence: string
@@ -15,14 +15,14 @@ export interface TopUp {
 
 /** Moves USD from outside into a funding account. Refuses an amount of zero or less. */
 export function topUpFunding<T extends TopUp>(topUp: T): Decision<T> {
-  const { id, accountId, amountUsd, reason } = topUp
+  const { id, fundingId, amountUsd, reason } = topUp
   if (amountUsd <= 0n) refuse('amount_too_small', { coin: USD })
   return {
     next: topUp,
     entry: {
       kind: 'funding.topped_up',
       subjectId: id,
-      postings: move(amountUsd, outside(accountId, USD), funding(accountId, USD)),
+      postings: move(amountUsd, outside(fundingId, USD), funding(fundingId, USD)),
       reason,
     },
   }

@@ -1,7 +1,7 @@
 import type { Balances } from '../balances/balances.ts'
 import { requireFunds } from '../balances/require-funds.ts'
 import type { Bundle } from '../bundles/bundle.ts'
-import { withinRange } from '../bundles/within-range.ts'
+import { requireWithinRange } from '../bundles/require-within-range.ts'
 import { available, invested } from '../ledger/account.ts'
 import { type Decision, move } from '../ledger/entry.ts'
 import type { Amount } from '../money/amount.ts'
@@ -21,7 +21,7 @@ export interface Purchase {
 /** The principal in the coin (rounded up from USD) and in USD (rounded down when the whole balance is invested). */
 function principalOf({ amountUsd, price }: Purchase, balance: Amount, bundle: Bundle) {
   const principalUsd = amountUsd === 'all' ? worthInUsd(balance, price) : amountUsd
-  withinRange(bundle, principalUsd)
+  requireWithinRange(bundle, principalUsd)
   return { principalUsd, principal: amountUsd === 'all' ? balance : coinForUsd(amountUsd, price, 'up') }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { activeInvestment, completedInvestment, NOW, YESTERDAY } from '../test-support/builders.ts'
-import { completeByCalendar, completeInvestment, reopenInvestment } from './complete-investment.ts'
+import { completeAtMaturity, completeInvestment, reopenInvestment } from './complete-investment.ts'
 
 it('records the completion time and moves no money', () => {
   const investment = activeInvestment()
@@ -16,15 +16,15 @@ it('reopens the investment, clears the completion time and records the reopening
   })
 })
 
-describe('completeByCalendar', () => {
+describe('completeAtMaturity', () => {
   it('completes an investment that was not reopened', () => {
     const investment = activeInvestment()
-    expect(completeByCalendar(investment, NOW)).toEqual(completeInvestment(investment, NOW))
+    expect(completeAtMaturity(investment, NOW)).toEqual(completeInvestment(investment, NOW))
   })
 
   it('leaves a reopened investment to staff until they complete it', () => {
     const { next: reopened } = reopenInvestment(completedInvestment(), YESTERDAY)
-    expect(completeByCalendar(reopened, NOW)).toEqual({ next: reopened })
+    expect(completeAtMaturity(reopened, NOW)).toEqual({ next: reopened })
     expect(completeInvestment(reopened, NOW).next).toMatchObject({ status: 'completed', reopenedAt: null })
   })
 })

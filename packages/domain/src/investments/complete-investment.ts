@@ -10,7 +10,7 @@ export function completeInvestment<I extends Investment>(investment: I, at: Date
 }
 
 /** Completes an investment at the end of its term. Leaves reopened investments alone, because staff decide those. */
-export function completeByCalendar<I extends Investment>(investment: I, at: Date): Decision<I> {
+export function completeAtMaturity<I extends Investment>(investment: I, at: Date): Decision<I> {
   return investment.reopenedAt === null ? completeInvestment(investment, at) : unchanged(investment)
 }
 

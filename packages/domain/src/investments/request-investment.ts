@@ -1,5 +1,5 @@
 import type { Bundle } from '../bundles/bundle.ts'
-import { withinRange } from '../bundles/within-range.ts'
+import { requireWithinRange } from '../bundles/require-within-range.ts'
 import type { Decision } from '../ledger/entry.ts'
 import type { Amount } from '../money/amount.ts'
 import { BUNDLE_DEPOSIT_COINS } from '../money/coins.ts'
@@ -21,7 +21,7 @@ export interface InvestmentRequest {
  */
 export function requestInvestment(request: InvestmentRequest, bundle: Bundle): Decision<Investment> {
   const { id, customerId, price, amountUsd } = request
-  withinRange(bundle, amountUsd)
+  requireWithinRange(bundle, amountUsd)
   const principal = coinForUsd(amountUsd, price, 'down')
   if (principal <= 0n) refuse('amount_too_small', { coin: price.coin })
   return {

@@ -156,9 +156,9 @@ class Books {
   }
 
   #topUp({ which, amountUsd }: { readonly which: number; readonly amountUsd: Amount }): void {
-    const { fundingId: accountId } = offerOf(which)
-    this.#add([], topUpFunding({ id: 'top-up', accountId, amountUsd, reason: 'test', evidence: 'test' }))
-    this.#setAside.set(accountId, [...(this.#setAside.get(accountId) ?? []), amountUsd])
+    const { fundingId } = offerOf(which)
+    this.#add([], topUpFunding({ id: 'top-up', fundingId, amountUsd, reason: 'test', evidence: 'test' }))
+    this.#setAside.set(fundingId, [...(this.#setAside.get(fundingId) ?? []), amountUsd])
   }
 
   #add<Subject>(to: Subject[], decision: Decision<Subject>): void {

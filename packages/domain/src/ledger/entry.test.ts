@@ -44,7 +44,7 @@ it('accepts every entry that is made of movements as balanced', () => {
   )
 })
 
-it('notices a single unit that is missing', () => {
+it('detects a single missing unit', () => {
   fc.assert(
     fc.property(amounts, (value) => {
       const [from, to] = move(value, free, hold) as [Posting, Posting]

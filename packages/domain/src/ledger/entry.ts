@@ -44,7 +44,7 @@ export interface Decision<Subject> {
   readonly entry?: Entry
 }
 
-/** The decision when the same action was done before: nothing changes, and that is no error. */
+/** The decision when the same action was done before: nothing changes, and it is not an error. */
 export const unchanged = <Subject>(subject: Subject): Decision<Subject> => ({ next: subject })
 
 /** Two postings that move a positive amount from one account to another in the same coin. */

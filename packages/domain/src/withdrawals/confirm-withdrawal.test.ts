@@ -13,7 +13,7 @@ it('moves the held funds out and leaves the available balance unchanged', () => 
   expect(effectOn(entry, available('customer-1', 'BTC'))).toBe(btc('0'))
 })
 
-it('keeps the remarks of staff', () => {
+it("keeps the staff's remarks", () => {
   const { next } = confirmWithdrawal(pendingWithdrawal(), NOW, { txid: 'abc', notes: 'by hand' })
   expect(next).toMatchObject({ txid: 'abc', notes: 'by hand' })
   expect(confirmWithdrawal(pendingWithdrawal(), NOW).next).toMatchObject({ txid: null, notes: null })

@@ -10,7 +10,7 @@ export interface WithdrawalRemarks {
 }
 
 /** The trimmed text, or null if it is blank. */
-export const writtenDown = (text: string | null | undefined): string | null => text?.trim() || null
+export const trimmedOrNull = (text: string | null | undefined): string | null => text?.trim() || null
 
 /** Moves the held funds out of the platform. Refuses with `already_decided` if the withdrawal was rejected. */
 export function confirmWithdrawal<W extends Withdrawal>(
@@ -22,7 +22,7 @@ export function confirmWithdrawal<W extends Withdrawal>(
   if (decided === withdrawal) return unchanged(withdrawal)
   const { id, customerId: owner, coin, amount } = withdrawal
   return {
-    next: { ...decided, txid: writtenDown(remarks.txid), notes: writtenDown(remarks.notes) },
+    next: { ...decided, txid: trimmedOrNull(remarks.txid), notes: trimmedOrNull(remarks.notes) },
     entry: {
       kind: 'withdrawal.confirmed',
       subjectId: id,

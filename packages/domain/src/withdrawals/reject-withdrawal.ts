@@ -1,7 +1,7 @@
 import { decide } from '../approvals/decide.ts'
 import { available, held } from '../ledger/account.ts'
 import { type Decision, move, unchanged } from '../ledger/entry.ts'
-import { type WithdrawalRemarks, writtenDown } from './confirm-withdrawal.ts'
+import { trimmedOrNull, type WithdrawalRemarks } from './confirm-withdrawal.ts'
 import type { Withdrawal } from './withdrawal.ts'
 
 /** Releases the hold: the funds are available to the customer again. */
@@ -14,7 +14,7 @@ export function rejectWithdrawal<W extends Withdrawal>(
   if (decided === withdrawal) return unchanged(withdrawal)
   const { id, customerId: owner, coin, amount } = withdrawal
   return {
-    next: { ...decided, notes: writtenDown(remarks.notes) },
+    next: { ...decided, notes: trimmedOrNull(remarks.notes) },
     entry: {
       kind: 'withdrawal.rejected',
       subjectId: id,

@@ -16,7 +16,7 @@ it('copies the exact value', () => {
   expect(setData).toHaveBeenCalledWith('text/plain', '12.3456 USD')
 })
 
-it('gives a movement a sign and an arrow, so that colour never stands alone', () => {
+it('marks a movement with a sign and an arrow, not by color alone', () => {
   const { container } = renderUi(<MoneyText value="5" unit="BTC" tone="movement" />)
   expect(screen.getByText('+5.00 BTC')).toBeInTheDocument()
   expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true')

@@ -10,7 +10,7 @@ const boundary = (key: string, children: React.ReactNode) => (
   </ScreenBoundary>
 )
 
-it('offers a way on where a screen has no code any more, and lets the next screen stand', async () => {
+it('offers a reload if the code of a screen is gone, and leaves the next screen alone', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const Replaced = lazy(() => Promise.reject(new Error('replaced by a new release')))
   const { rerender } = renderUi(boundary('/news', <Replaced />))

@@ -2,7 +2,7 @@ const THOUSANDS = /^\d{1,3}(,\d{3})+(\.\d*)?$/
 const AMOUNT = /^\d*\.?\d*$/
 
 /**
- * Reads typed or pasted text as a decimal string; `undefined` if it is no amount.
+ * Reads typed or pasted text as a decimal string; `undefined` if it is not an amount.
  * '1,234.50' has a thousands separator; a lone comma is a decimal separator in many countries.
  */
 export function cleanAmount(text: string, decimals: number): string | undefined {

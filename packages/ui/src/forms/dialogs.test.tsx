@@ -60,7 +60,7 @@ describe('FormDialog', () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  it('closes on Escape, and not on a press beside it', async () => {
+  it('closes on Escape but not on a press outside', async () => {
     const onClose = vi.fn()
     const { user } = renderUi(formDialog({ onClose }))
     const beside = document.querySelector('.MuiDialog-container')

@@ -16,14 +16,14 @@ const OPTIONS = [
 it('ties each error to its field', () => {
   renderUi(
     <>
-      <TextInput label="E-mail" error="Enter an e-mail address." />
+      <TextInput label="Email" error="Enter an email address." />
       <SelectInput label="Token" error="Select a token" options={OPTIONS} />
       <AmountInput label="Amount" unit="USD" value="" onChange={() => undefined} error="Enter a valid amount" />
       <CheckboxInput label="Agree" error="Please agree." />
     </>,
   )
   const expected = {
-    'E-mail': 'Enter an e-mail address.',
+    Email: 'Enter an email address.',
     Token: 'Select a token',
     Amount: 'Enter a valid amount',
     Agree: 'Please agree.',

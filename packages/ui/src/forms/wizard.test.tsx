@@ -9,7 +9,7 @@ const wizard = (props: Partial<WizardProps> = {}) => (
   </Wizard>
 )
 
-it('says where one is and goes on with Enter', async () => {
+it('shows the current step and continues with Enter', async () => {
   const onNext = vi.fn()
   const { user } = renderUi(wizard({ onNext }))
   expect(screen.getByText('Step 1 of 2')).toBeInTheDocument()

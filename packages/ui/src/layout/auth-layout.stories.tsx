@@ -10,7 +10,7 @@ import { Brand } from './brand.tsx'
 
 const Fields = () => (
   <Box sx={{ display: 'grid', gap: 2.5 }}>
-    <TextInput label="E-mail" type="email" defaultValue="ada@example.org" />
+    <TextInput label="Email" type="email" defaultValue="ada@example.org" />
     <PasswordInput label="Password" error="That password does not match." />
     <SubmitButton fullWidth>Sign in</SubmitButton>
   </Box>

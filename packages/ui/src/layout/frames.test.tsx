@@ -56,7 +56,7 @@ it('opens a group onto its links', async () => {
   expect(screen.getByRole('link', { name: /Withdrawals/ })).toHaveAttribute('href', '/withdrawals')
 })
 
-it('remembers that it was collapsed, and then opens groups beside the icons', async () => {
+it('remembers that it was collapsed, and then opens groups next to the icons', async () => {
   const { user, unmount } = renderUi(sidebar)
   await user.click(screen.getByRole('button', { name: 'Collapse sidebar' }))
   expect(screen.getByText('M')).toBeInTheDocument()

@@ -11,7 +11,7 @@ beforeEach(() => root.removeAttribute(COLOR_SCHEME_ATTRIBUTE))
 afterEach(() => vi.unstubAllGlobals())
 
 describe('initColorScheme', () => {
-  it('follows the system until told otherwise', () => {
+  it('follows the system until the user chooses', () => {
     systemIs(true)
     initColorScheme()
     expect(root).toHaveAttribute(COLOR_SCHEME_ATTRIBUTE, 'dark')

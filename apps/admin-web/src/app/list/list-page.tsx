@@ -13,7 +13,7 @@ type TableProps<Row> = Omit<ListTableProps<Row>, 'label' | 'empty' | 'errorHeadi
 export type ListPageProps<Row> = TableProps<Row> & {
   readonly messages: ListMessages
   readonly endpoint: Endpoint
-  /** What the list is asked for without the page: the export has the same rows. */
+  /** The query of the list without the page: the export has the same rows. */
   readonly query: Readonly<Record<string, unknown>>
   /** Replaces the usual subtitle. */
   readonly subtitle?: string | undefined

@@ -5,7 +5,7 @@ import { PATHS } from '../../app/paths.ts'
 
 const STAFF: Realm = { name: 'staff', calls, api: injectAccountApi(calls), paths: PATHS }
 
-/** Makes the account screens inside it those of staff. */
+/** Shows the account screens inside it for staff. */
 export const StaffRealm = ({ children }: { readonly children: ReactNode }) => (
   <AccountRealm realm={STAFF}>{children}</AccountRealm>
 )

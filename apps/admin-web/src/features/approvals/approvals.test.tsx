@@ -59,12 +59,12 @@ describe('approvals', () => {
     expect(refused.requests[0]).toMatchObject({ params: { id: pending.id }, body: { reason: 'Too low' } })
   })
 
-  it('offers no approval of one’s own request, and lets the requester withdraw it', async () => {
+  it('hides approval from the requester, who can withdraw the request', async () => {
     serve(listApprovals, [{ ...pending, requested_by: OWNER_ID }])
     serve(refuseAction, refuseAction.example)
     const user = openAdmin(PATHS.approvals)
     const row = await rowOf(pending.summary)
-    expect(row.getByText('You can’t approve your own request. Another staff member must approve it.')).toBeVisible()
+    expect(row.getByText("You can't approve your own request. Another staff member must approve it.")).toBeVisible()
     expect(row.queryByRole('button', { name: 'Approve' })).toBeNull()
     await user.click(row.getByRole('button', { name: 'Withdraw request' }))
     const dialog = await dialogOf('Withdraw your request')
@@ -81,7 +81,7 @@ describe('approvals', () => {
 })
 
 describe('the approval limit', () => {
-  const message = 'Another staff member must approve this change of the limit. Until then the limit stays.'
+  const message = 'Another staff member must approve the new limit. Until then, the current limit applies.'
   const awaiting = { success: true, awaiting_approval: true, approval_id: pending.id, message } as const
 
   it('is requested with an amount and a reason', async () => {

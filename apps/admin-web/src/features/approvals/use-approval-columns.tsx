@@ -1,11 +1,11 @@
-import type { SecondStatus } from '@mintmark/domain'
+import type { ApprovalRequestStatus } from '@mintmark/domain'
 import { type DataColumn, DateTimeCell, MoneyText, StatusChip, type StatusTone, TwoLineText } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { CREATED } from '../../app/list/list-table.tsx'
 import type { Approval } from './approvals-api.ts'
 
-const TONE: Record<SecondStatus, StatusTone> = { pending: 'pending', approved: 'good', refused: 'bad' }
+const TONE: Record<ApprovalRequestStatus, StatusTone> = { pending: 'pending', approved: 'good', refused: 'bad' }
 
 type Columns = readonly DataColumn<Approval>[]
 

@@ -7,7 +7,7 @@ export interface SnapshotChange {
   readonly isChanged: boolean
 }
 
-/** A value as text: strings as they are, everything else as JSON. */
+/** A value as text: strings unchanged, everything else as JSON. */
 function textOf(snapshot: AuditRow['before'], field: string): string {
   const value = snapshot?.[field]
   if (value === undefined || value === null) return '--'

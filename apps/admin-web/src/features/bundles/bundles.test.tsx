@@ -8,7 +8,7 @@ import { confirmationOf, dialogOf, figures, openAdmin, rowOf, serve } from '../.
 const gold = listAdminBundles.example.find(({ name }) => name === 'Gold')
 
 describe('bundles', () => {
-  it('shows the counts, and tells a range from a fixed investment', async () => {
+  it('shows the counts, and distinguishes a range from a fixed investment', async () => {
     openAdmin(PATHS.bundles)
     await waitFor(async () => expect(await figures()).toEqual(['5', '$126,100.00', '40.2 days']))
     const row = await rowOf('Gold')

@@ -37,7 +37,7 @@ describe('coins', () => {
     await user.click(dialog.getByRole('checkbox', { name: 'Customers can deposit this coin' }))
     serve(createCoin, refusal('symbol_taken'), { once: true })
     await user.click(submit)
-    expect(await dialog.findByText('Error saving coin: There is a coin with this symbol already.')).toBeVisible()
+    expect(await dialog.findByText('Error saving coin: A coin with this symbol already exists.')).toBeVisible()
     serve(createCoin, networkFailure, { once: true })
     await user.click(submit)
     expect(await dialog.findByText('Error saving coin: Failed to save coin')).toBeVisible()

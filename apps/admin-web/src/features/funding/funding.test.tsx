@@ -10,7 +10,7 @@ const awaiting = {
   success: true,
   awaiting_approval: true,
   approval_id: '019a3c00-0000-7000-8000-000000000081',
-  message: 'This is above the limit: another staff member must approve it.',
+  message: 'This is above the approval limit, so another staff member must approve it.',
 } as const
 
 async function openFund() {

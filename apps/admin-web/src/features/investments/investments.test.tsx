@@ -101,7 +101,7 @@ describe('user bundles', () => {
   })
 
   it('says that a large credit needs approval', async () => {
-    const message = 'This is above the limit: another staff member must approve it.'
+    const message = 'This is above the approval limit, so another staff member must approve it.'
     serve(creditProfit, { success: true, awaiting_approval: true, approval_id: hers.id, message })
     const user = openList()
     const row = await rowOf(ADA)
@@ -118,7 +118,7 @@ describe('user bundles', () => {
     await user.type(row.getByRole('textbox'), '50')
     await user.click(row.getByRole('button', { name: 'Reduce' }))
     expect(
-      await screen.findByText(/\$25\.00: it cannot be reduced by more|\$25\.00/, { selector: 'li *' }),
+      await screen.findByText(/\$25\.00\. You cannot reduce it by more than that|\$25\.00/, { selector: 'li *' }),
     ).toBeVisible()
     expect(row.getByRole('textbox')).toHaveValue('50')
     serve(creditProfit, networkFailure)

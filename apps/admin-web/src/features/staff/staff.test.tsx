@@ -26,7 +26,7 @@ describe('staff', () => {
     expect(dialog.getByText(/^Helps customers/)).toBeVisible()
     serve(inviteStaff, refusal('email_in_use'), { once: true })
     await user.click(submit)
-    expect(await dialog.findByText('Another account has this e-mail address.')).toBeVisible()
+    expect(await dialog.findByText('Another account uses this email.')).toBeVisible()
     const invited = serve(inviteStaff, inviteStaff.example)
     serve(listStaff, [{ ...priya, status: 'invited' }])
     await user.click(submit)

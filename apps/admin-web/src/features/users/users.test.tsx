@@ -81,7 +81,7 @@ describe('the user form', () => {
     await user.type(dialog.getByLabelText('Email'), 'new.person@example.com')
     serve(createUser, refusal('email_in_use'), { once: true })
     await user.click(submit)
-    expect(await dialog.findByText('Another account has this e-mail address.')).toBeVisible()
+    expect(await dialog.findByText('Another account uses this email.')).toBeVisible()
     serve(createUser, networkFailure, { once: true })
     await user.click(submit)
     expect(await dialog.findByText('Failed to save user')).toBeVisible()

@@ -26,14 +26,14 @@ export const approvalsMessages = {
     decided: 'Decided by',
   },
   nothing: '--',
-  own: 'You can’t approve your own request. Another staff member must approve it.',
+  own: "You can't approve your own request. Another staff member must approve it.",
   approve: 'Approve',
   refuse: 'Refuse',
   withdraw: 'Withdraw request',
   failed: 'The server did not respond. Try again.',
   approval: {
     title: 'Approve',
-    text: 'The action runs at once, with today’s rules and prices, on behalf of the person who requested it.',
+    text: "The action runs at once, with today's rules and prices, on behalf of the person who requested it.",
     done: 'Approved.',
   },
   refusal: {

@@ -33,7 +33,7 @@ export const depositsMessages = {
   reverse: 'Reverse',
   reversal: {
     title: 'Reverse deposit',
-    text: 'Use this for a deposit that was confirmed by mistake. The amount is taken back from the customer’s available balance. A deposit can be reversed once, and only while the funds are still there.',
+    text: "Use this for a deposit that was confirmed by mistake. The amount is taken back from the customer's available balance. A deposit can be reversed once, and only while the funds are still there.",
     submit: 'Reverse',
     busy: 'Reversing...',
     failed: 'Failed to reverse deposit',

@@ -41,7 +41,7 @@ export const investmentsMessages = {
   cancel: {
     title: 'Cancel investment',
     question:
-      'The principal of {{principal}} returns to the customer’s available balance. Unpaid profit of {{profit}} returns to its funding account. You cannot undo this.',
+      "The principal of {{principal}} returns to the customer's available balance. Unpaid profit of {{profit}} returns to its funding account. You cannot undo this.",
     submit: 'Cancel investment',
     keep: 'Keep it',
   },
@@ -52,7 +52,7 @@ export const investmentsMessages = {
   reduce: 'Reduce',
   enterValidAmount: 'Enter valid amount',
   profitFailed: 'Profit update failed',
-  profitBelowZero: 'The profit is {{profit}}: it cannot be reduced by more.',
+  profitBelowZero: 'The profit is {{profit}}. You cannot reduce it by more than that.',
   credited: 'Profit credited: {{amount}}',
   reduced: 'Profit reduced by {{amount}}',
   empty: 'No bundle investments found',

@@ -1,7 +1,7 @@
 /** What every list says. */
 export const listMessages = {
   counters: 'Counts',
-  stale: 'This list could not be refreshed. You see the rows from the last successful load.',
+  stale: 'This list could not be refreshed and may be out of date.',
   export: 'Export CSV',
   edit: 'Edit',
   delete: 'Delete',

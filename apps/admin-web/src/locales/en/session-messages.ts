@@ -2,12 +2,12 @@ export const sessionMessages = {
   title: 'Admin Login',
   subtitle: 'For staff only. Every action is recorded.',
   accountSubtitle: 'How you sign in, and where you are signed in now.',
-  logout: 'Logout',
-  logoutFailed: 'You are still signed in because we could not reach the server. Try again.',
+  logout: 'Log out',
+  logoutFailed: "You are still signed in because we couldn't reach the server. Try again.",
   userMenu: 'Your account',
   roles: { owner: 'Owner', finance: 'Finance', support: 'Support', content: 'Content', auditor: 'Auditor' },
   unknown: {
-    heading: 'We could not reach the server',
-    text: 'We could not check whether you are signed in. Check your connection and try again.',
+    heading: "We couldn't reach the server",
+    text: "We couldn't check whether you are signed in. Check your connection and try again.",
   },
 } as const

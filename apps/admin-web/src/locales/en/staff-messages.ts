@@ -49,7 +49,7 @@ export const staffMessages = {
     title: 'Change staff member',
     submit: 'Save',
     busy: 'Saving...',
-    own: 'You can’t change your own role. Ask another owner.',
+    own: "You can't change your own role. Ask another owner.",
   },
   disable: {
     title: 'Disable staff member',

@@ -48,5 +48,5 @@ export const statsMessages = {
   nothingPending: 'None pending',
   errorHeading: 'Error Loading Dashboard',
   errorText: 'Failed to load statistics',
-  stale: 'These figures could not be refreshed. You see the figures from the last successful load.',
+  stale: 'These figures could not be refreshed and may be out of date.',
 } as const

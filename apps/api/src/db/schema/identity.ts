@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytes, moment } from '../columns.ts'
 
-/** The wire calls them users. E-mail addresses are kept in lower case. */
+/** The wire calls them users. Email addresses are kept in lower case. */
 export const customers = pgTable(
   'customers',
   {
@@ -34,7 +34,7 @@ export const staff = pgTable('staff', {
   id: uuid('id').primaryKey(),
   email: text('email').notNull().unique('staff_email_once'),
   name: text('name').notNull(),
-  /** Null until the invitation is taken up. */
+  /** Null until the invitation is accepted. */
   passwordHash: text('password_hash'),
   role: text('role').$type<StaffRole>().notNull(),
   createdAt: moment('created_at').notNull(),
@@ -66,7 +66,7 @@ export const sessions = pgTable(
   ],
 )
 
-/** A session in which a staff member views a customer’s account. The customer can read it; it outlives the session. */
+/** A session in which a staff member views a customer's account. The customer can see it, also after it ends. */
 export const impersonationSessions = pgTable(
   'impersonation_sessions',
   {
@@ -92,7 +92,7 @@ export const impersonationSessions = pgTable(
 /** What a mailed link may do. */
 export const LINK_PURPOSES = ['verify_email', 'reset_password', 'invitation'] as const
 
-/** A link that was mailed: it opens once, until it is over. Only the SHA-256 of its token is kept. */
+/** A mailed link: it works once, until it expires. Only the SHA-256 of its token is kept. */
 export const mailedLinks = pgTable(
   'mailed_links',
   {
@@ -142,7 +142,7 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_by_account').on(table.accountId)],
 )
 
-/** What a passkey has to sign: once, within minutes, for one account or, at sign-in, for whoever it belongs to. */
+/** The challenge that a passkey signs: once, within minutes, for one account or, at sign-in, for its owner. */
 export const passkeyChallenges = pgTable('passkey_challenges', {
   id: uuid('id').primaryKey(),
   realm: text('realm').$type<'customer' | 'staff'>().notNull(),
@@ -151,9 +151,9 @@ export const passkeyChallenges = pgTable('passkey_challenges', {
   expiresAt: moment('expires_at').notNull(),
 })
 
-/** What was tried or sent, counted per account and per sender. A window that is over counts for nothing. */
+/** Attempts and sent mails, counted per account and per sender. Expired windows do not count. */
 export const rateLimits = pgTable('rate_limits', {
-  /** `<purpose>:customer:<e-mail or id>`, `<purpose>:staff:<e-mail or id>` or `<purpose>:address:<sender>`. */
+  /** `<purpose>:customer:<email or id>`, `<purpose>:staff:<email or id>` or `<purpose>:address:<sender>`. */
   key: text('key').primaryKey(),
   count: integer('count').notNull(),
   windowEndsAt: moment('window_ends_at').notNull(),

@@ -62,7 +62,7 @@ export const origins = pgTable('origins', {
   id: uuid('id').primaryKey(),
   requestedBy: uuid('requested_by'),
   approvalId: uuid('approval_id'),
-  /** The reason without the name of whoever requested the action. */
+  /** The reason without the name of the requester. */
   reason: text('reason'),
 })
 

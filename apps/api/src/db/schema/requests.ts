@@ -1,9 +1,9 @@
 import {
   type ApprovableActionName,
+  type ApprovalRequestStatus,
   type ApprovalStatus,
   HOUSE_FUNDING_ID,
   type InvestmentStatus,
-  type SecondStatus,
 } from '@mintmark/domain'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
@@ -145,7 +145,7 @@ export const topUps = pgTable(
   'top_ups',
   {
     id: uuid('id').primaryKey(),
-    accountId: uuid('account_id')
+    fundingId: uuid('account_id')
       .notNull()
       .references(() => fundingAccounts.id),
     amountUsd: money('amount_usd').notNull(),
@@ -170,7 +170,7 @@ export const approvals = pgTable(
     summary: text('summary').notNull(),
     amountUsd: money('amount_usd'),
     reason: text('reason'),
-    status: text('status').$type<SecondStatus>().notNull(),
+    status: text('status').$type<ApprovalRequestStatus>().notNull(),
     requestedBy: uuid('requested_by').notNull(),
     createdAt: moment('created_at').notNull(),
     decidedBy: uuid('decided_by'),

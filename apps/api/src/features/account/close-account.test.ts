@@ -42,7 +42,7 @@ const close = (person: Person, password = PASSWORD) =>
   person.send(closeAccount, { params: { userId: person.id }, body: { password } })
 
 describe('closing the own account', () => {
-  it('ends every session, lets nobody sign in, tells the owner and keeps the history', async () => {
+  it('ends every session, blocks signing in, notifies the owner and keeps the history', async () => {
     const email = 'leaving@example.com'
     const person = await newCustomer(platform, email)
     const elsewhere = visitor(platform)

@@ -1,5 +1,5 @@
 import { type awaitingApproval, MESSAGES } from '@mintmark/contracts'
-import { type Amount, type ApprovableActionName, needsSecondPerson, parseAmount } from '@mintmark/domain'
+import { type Amount, type ApprovableActionName, needsSecondApprover, parseAmount } from '@mintmark/domain'
 import * as z from 'zod'
 import type { Actor } from '../../actor.ts'
 import { alsoDecide, type Command, command, type LinkedRow } from '../../ledger/command.ts'
@@ -9,11 +9,11 @@ import { approvals } from './approvals-table.ts'
 
 type AwaitingApproval = z.infer<typeof awaitingApproval>
 
-/** What a second person is asked to approve. */
+/** What a second approver sees. */
 export interface ApprovalRequest {
   readonly subjectId: string
   readonly customerId: string | null
-  /** What the action is worth in USD; null where it is not about an amount and always needs a second person. */
+  /** The value of the action in USD. Null if it has no amount and always needs a second approver. */
   readonly amountUsd: Amount | null
   /** What will be done, in one line. */
   readonly summary: string
@@ -22,7 +22,7 @@ export interface ApprovalRequest {
   readonly watched?: LinkedRow
 }
 
-/** An action at the current prices and rules, and what a second person would be asked to approve. */
+/** An action at the current prices and rules, and the approval request that it would need. */
 interface PreparedAction<Reply = unknown> {
   readonly command: Command<Reply>
   /** Undefined where nothing is left to do, so that nobody needs to approve anything. */
@@ -31,14 +31,14 @@ interface PreparedAction<Reply = unknown> {
 
 interface ApprovableActionParts<Input, Reply> {
   readonly action: ApprovableActionName
-  /** It waits for a second person even where there is no limit. */
+  /** It needs a second approver even without a limit. */
   readonly alwaysNeedsApproval?: true
   /** The input as it is stored with the request, so that it can be prepared again when somebody approves it. */
   readonly input: z.ZodType<Input>
   readonly prepare: (platform: Platform, input: Input) => Promise<PreparedAction<Reply>>
 }
 
-/** An action that waits for a second person when it is worth more than the limit. */
+/** An action that needs a second approver above the limit. */
 export interface ApprovableAction<Input, Reply> extends ApprovableActionParts<Input, Reply> {
   /** Prepares the action from a stored input. Input that the schema does not know is a defect, and nothing is done. */
   readonly prepareStored: (platform: Platform, stored: string) => Promise<PreparedAction<Reply>>
@@ -90,7 +90,7 @@ export async function executeOrRequestApproval<Input, Reply>(
   const asked = await prepared.approvalRequest()
   if (!asked) return prepared.command
   const { watched, ...request } = asked
-  if (request.amountUsd !== null && !needsSecondPerson(request.amountUsd, limit)) return prepared.command
+  if (request.amountUsd !== null && !needsSecondApprover(request.amountUsd, limit)) return prepared.command
   const { action } = approvable
   const asking = requestApproval({ action, ...request, input: JSON.stringify(input), requestedBy: actor.id })
   return watched ? alsoDecide(asking, watched) : asking

@@ -4,7 +4,7 @@ import { newId } from '../../db/ids.ts'
 import { prepareApprovalDesk } from '../../testing/approval-desk.ts'
 import { fundHouse } from '../../testing/money.ts'
 import type { Person } from '../../testing/people.ts'
-import { asked, setLimit } from '../../testing/second-person.ts'
+import { asked, setLimit } from '../../testing/second-approver.ts'
 
 const desk = prepareApprovalDesk()
 
@@ -15,9 +15,9 @@ const fund = (person: Person, usd: string) => person.send(calls.addFund, desk.fu
 
 describe('an action up to the limit', () => {
   it('is done at once, and one above it waits', async () => {
-    expect(await fund(desk.asker, '100')).toMatchObject({ status: 200, body: { usd_amount: '100.00000000' } })
+    expect(await fund(desk.requester, '100')).toMatchObject({ status: 200, body: { usd_amount: '100.00000000' } })
     const before = await desk.count('funds')
-    const answer = await fund(desk.asker, '100.01')
+    const answer = await fund(desk.requester, '100.01')
     expect(answer).toMatchObject({
       status: 200,
       body: { success: true, awaiting_approval: true, message: calls.MESSAGES.awaitingApproval },
@@ -29,18 +29,18 @@ describe('an action up to the limit', () => {
       amount_usd: '100.01000000',
       reason: 'a refund',
       status: 'pending',
-      requested_by: desk.asker.id,
-      requested_by_email: await desk.emailOf(desk.asker),
+      requested_by: desk.requester.id,
+      requested_by_email: await desk.emailOf(desk.requester),
       summary: expect.stringMatching(/^Add \$100\.01 in USDT to the balance of customer-/),
       decided_by_email: null,
     })
     expect(await desk.lastAudit('approval.request')).toMatchObject({
-      actor_id: desk.asker.id,
+      actor_id: desk.requester.id,
       outcome: 'done',
       subject_id: answer.body.approval_id,
       reason: 'a refund',
     })
-    await refuse(desk.asker, String(answer.body.approval_id))
+    await refuse(desk.requester, String(answer.body.approval_id))
   })
 
   it('is requested once under one key', async () => {
@@ -50,25 +50,28 @@ describe('an action up to the limit', () => {
       key: newId(),
     }
     const before = await desk.count('approvals')
-    const [one, other] = [await desk.asker.send(calls.addFund, parts), await desk.asker.send(calls.addFund, parts)]
+    const [one, other] = [
+      await desk.requester.send(calls.addFund, parts),
+      await desk.requester.send(calls.addFund, parts),
+    ]
     expect(other.body).toEqual(one.body)
     expect(await desk.count('approvals')).toBe(before + 1)
     await refuse(desk.approver, String(one.body.approval_id))
   })
 
-  it('is refused at once when it could not succeed', async () => {
+  it('is refused at once if it could not succeed', async () => {
     const before = await desk.count('approvals')
     const body = { token_symbol: 'USDT', usd_amount: '500' }
-    expect(await desk.asker.send(calls.addFund, { params: { id: newId() }, body })).toMatchObject({ status: 404 })
+    expect(await desk.requester.send(calls.addFund, { params: { id: newId() }, body })).toMatchObject({ status: 404 })
     const params = { id: desk.customer.id }
     const unknown = { params, body: { ...body, token_symbol: 'PEPE' } }
-    expect(await desk.asker.send(calls.addFund, unknown)).toMatchObject({ status: 422 })
+    expect(await desk.requester.send(calls.addFund, unknown)).toMatchObject({ status: 422 })
     const amount = { amount: '500', reason: 'x', evidence: 'y' }
-    expect(await desk.asker.send(calls.topUpFunding, { params: { id: newId() }, body: amount })).toMatchObject({
+    expect(await desk.requester.send(calls.topUpFunding, { params: { id: newId() }, body: amount })).toMatchObject({
       status: 404,
     })
     for (const id of [newId(), desk.offers.bundleId])
-      expect(await desk.asker.send(calls.creditProfit, { params: { id }, body: { amount: '500' } })).toMatchObject({
+      expect(await desk.requester.send(calls.creditProfit, { params: { id }, body: { amount: '500' } })).toMatchObject({
         status: 404,
       })
     expect(await desk.count('approvals')).toBe(before)
@@ -81,7 +84,7 @@ describe('the limit', () => {
   const read = async () => (await desk.finance.send(calls.readApprovalLimit, {})).body.limit_usd
 
   it('is never changed by one person alone, and waits for one change at a time', async () => {
-    const id = await asked(change(desk.asker, '5000'))
+    const id = await asked(change(desk.requester, '5000'))
     expect(await read()).toBe('100.00000000')
     expect(await change(desk.approver, '7')).toMatchObject({ status: 409, body: { code: 'approval_pending' } })
     expect(await desk.readOne(id)).toMatchObject({
@@ -90,7 +93,7 @@ describe('the limit', () => {
       amount_usd: null,
       summary: 'A second person above $5000.00',
     })
-    expect(await approve(desk.asker, id)).toMatchObject({ status: 403, body: { code: 'own_request' } })
+    expect(await approve(desk.requester, id)).toMatchObject({ status: 403, body: { code: 'own_request' } })
     // Finance may approve money but not the limit.
     expect(await approve(desk.finance, id)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
     expect(await desk.lastAudit('approval.approve')).toMatchObject({ actor_id: desk.finance.id, code: 'forbidden' })
@@ -104,16 +107,16 @@ describe('the limit', () => {
     expect(await approve(desk.approver, id)).toMatchObject({ status: 200 })
     expect(await read()).toBe('5000.00000000')
     const audit = await desk.lastAudit('approval_limit.change')
-    expect(audit).toMatchObject({ approval_id: id, requested_by: desk.asker.id })
+    expect(audit).toMatchObject({ approval_id: id, requested_by: desk.requester.id })
     expect(JSON.parse(audit?.before)).toEqual({ limit_usd: '100.00000000' })
     expect(JSON.parse(audit?.after)).toEqual({ limit_usd: '5000.00000000' })
   })
 
   it('is removed in the same way', async () => {
-    await setLimit(desk.asker, desk.approver, null)
+    await setLimit(desk.requester, desk.approver, null)
     expect(await read()).toBeNull()
-    await fundHouse(desk.asker, '999999')
-    expect(await fund(desk.asker, '999999')).toMatchObject({ body: { token_symbol: 'USDT' } })
-    await setLimit(desk.asker, desk.approver, '100')
+    await fundHouse(desk.requester, '999999')
+    expect(await fund(desk.requester, '999999')).toMatchObject({ body: { token_symbol: 'USDT' } })
+    await setLimit(desk.requester, desk.approver, '100')
   })
 })

@@ -5,12 +5,12 @@ import { memoizePerClient } from '../../db/memoize-per-client.ts'
 import { settings } from '../../db/schema.ts'
 import { shapedSubjectTable } from '../../ledger/subject-table.ts'
 
-/** The setting that says above how many USD an action needs a second person. */
+/** The setting for the approval limit in USD. */
 export const APPROVAL_LIMIT = 'approval_limit_usd'
 
 interface LimitRow {
   readonly id: string
-  /** Null where no action needs a second person. */
+  /** Null if no action needs a second approver. */
   readonly limitUsd: Amount | null
 }
 
@@ -41,5 +41,5 @@ const limit = memoizePerClient((reads: LedgerSql) =>
   }),
 )
 
-/** Above how many USD an action needs a second person; null where none does. */
+/** The USD above which an action needs a second approver; null without a limit. */
 export const readLimit = (reads: LedgerSql): Promise<Amount | null> => limit(reads)()

@@ -6,6 +6,6 @@ export const dollars = (usd: Amount) => `$${formatCents(usd, 'up')}`
 /** An amount of a coin in that summary, without trailing zeros. */
 export const plainly = (amount: Amount) => formatAmount(amount).replace(/\.?0+$/, '')
 
-/** A reason as staff read it: with the name of whoever requested the action that somebody else approved. */
+/** A reason as staff see it: with the requester's name if somebody else approved the action. */
 export const withRequester = (reason: string | null, email: string | null) =>
   email === null ? reason : `${reason ?? ''} (requested by ${email})`.trimStart()

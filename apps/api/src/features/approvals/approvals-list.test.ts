@@ -2,7 +2,7 @@ import * as calls from '@mintmark/contracts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { prepareApprovalDesk } from '../../testing/approval-desk.ts'
 import type { Body, Person } from '../../testing/people.ts'
-import { asked, setLimit } from '../../testing/second-person.ts'
+import { asked, setLimit } from '../../testing/second-approver.ts'
 
 const desk = prepareApprovalDesk()
 
@@ -11,10 +11,10 @@ const refuse = (person: Person, id: string) =>
 const fund = (person: Person, usd: string) => person.send(calls.addFund, desk.fundOf(usd))
 
 beforeAll(async () => {
-  const { asker, approver, finance } = desk
-  for (const usd of ['250', '500']) await refuse(approver, await asked(fund(asker, usd)))
+  const { requester, approver, finance } = desk
+  for (const usd of ['250', '500']) await refuse(approver, await asked(fund(requester, usd)))
   await asked(fund(finance, '250'))
-  for (const usd of ['200', '100']) await setLimit(asker, approver, usd)
+  for (const usd of ['200', '100']) await setLimit(requester, approver, usd)
 })
 
 describe('the list', () => {

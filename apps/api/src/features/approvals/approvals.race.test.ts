@@ -17,34 +17,34 @@ import { fireAtOnce, type Shot, tally, times } from '../../testing/at-once.ts'
 import { give, waitingWithdrawal } from '../../testing/money.ts'
 import { newCustomers, newStaff, type Person } from '../../testing/people.ts'
 import { openRace, PROCESSES, type Race } from '../../testing/race.ts'
-import { asked, setLimit } from '../../testing/second-person.ts'
+import { asked, setLimit } from '../../testing/second-approver.ts'
 
 let race: Race
-let asker: Person
+let requester: Person
 let approvers: Person[]
 let customer: Person
 
 beforeAll(async () => {
   race = await openRace()
-  asker = await newStaff(race.platform)
+  requester = await newStaff(race.platform)
   approvers = await Promise.all(Array.from({ length: 4 }, () => newStaff(race.platform)))
   customer = (await newCustomers(race.platform, 1))[0] as Person
-  for (const _ of Array(20)) await give(asker, customer, '100')
-  await setLimit(asker, approvers[0] as Person, '100')
+  for (const _ of Array(20)) await give(requester, customer, '100')
+  await setLimit(requester, approvers[0] as Person, '100')
 })
 afterEach(async () => expect(await verifyBooks(race.platform.reads)).toEqual([]))
 afterAll(() => race.close())
 
 const fund = () =>
   asked(
-    asker.send(addFund, {
+    requester.send(addFund, {
       params: { id: customer.id },
       body: { token_symbol: 'USDT', usd_amount: '101', reason: 'large' },
     }),
   )
 const topUp = () =>
   asked(
-    asker.send(topUpFunding, {
+    requester.send(topUpFunding, {
       params: { id: HOUSE_FUNDING_ID },
       body: { amount: '101', reason: 'large', evidence: 'none' },
     }),
@@ -88,7 +88,7 @@ describe.each(PROCESSES)('approvals at once in %i processes', (processes) => {
     const id = await waitingWithdrawal(customer, '101')
     const before = await count('approvals')
     const shots = Array.from({ length: 10 }, () => [
-      { person: asker, endpoint: confirmTransaction, parts: { params: { id } } },
+      { person: requester, endpoint: confirmTransaction, parts: { params: { id } } },
       { person: approver(1), endpoint: decideWithdrawal, parts: { params: { id }, body: { status: 'confirmed' } } },
     ]).flat()
     expect(tally(await fire(shots))).toEqual({ '200': 1, '409 approval_pending': 19 })
@@ -97,10 +97,10 @@ describe.each(PROCESSES)('approvals at once in %i processes', (processes) => {
 
   it('decides a withdrawal once when it is approved and rejected', async () => {
     const id = await waitingWithdrawal(customer, '101')
-    const approval = await asked(asker.send(confirmTransaction, { params: { id } }))
+    const approval = await asked(requester.send(confirmTransaction, { params: { id } }))
     const shots = Array.from({ length: 10 }, (_, index) => [
       decide(approveAction, approval, index),
-      { person: asker, endpoint: rejectWithdrawal, parts: { params: { id } } },
+      { person: requester, endpoint: rejectWithdrawal, parts: { params: { id } } },
     ]).flat()
     expect(tally(await fire(shots))).toEqual({ '200': 10, '409 already_decided': 10 })
     const rows = await race.platform.reads`
@@ -111,7 +111,7 @@ describe.each(PROCESSES)('approvals at once in %i processes', (processes) => {
   it('requests no approval for a withdrawal that is being rejected', async () => {
     const id = await waitingWithdrawal(customer, '101')
     const shots = Array.from({ length: 10 }, () => [
-      { person: asker, endpoint: confirmTransaction, parts: { params: { id } } },
+      { person: requester, endpoint: confirmTransaction, parts: { params: { id } } },
       { person: approver(0), endpoint: rejectWithdrawal, parts: { params: { id } } },
     ]).flat()
     const answers = await fire(shots)
@@ -144,7 +144,7 @@ describe.each(PROCESSES)('approvals at once in %i processes', (processes) => {
   it('requests and approves once under one key that is sent ten times', async () => {
     const key = newId()
     const body = { token_symbol: 'USDT', usd_amount: '101', reason: 'keyed' }
-    const ask = { person: asker, endpoint: addFund, parts: { params: { id: customer.id }, body, key } }
+    const ask = { person: requester, endpoint: addFund, parts: { params: { id: customer.id }, body, key } }
     const before = [await count('approvals'), await count('funds')] as const
     const answers = await fire(times(10, ask))
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)

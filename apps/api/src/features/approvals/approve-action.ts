@@ -23,7 +23,7 @@ const ACTIONS: Record<ApprovableActionName, Pick<ApprovableAction<unknown, unkno
   'approval_limit.change': approvableLimitChange,
 }
 
-/** Executes an action in the name of whoever approves it. Its entry and audit rows carry the approval and the requester. */
+/** Executes an action in the approver's name. Its entry and audit rows carry the approval and the requester. */
 function approved(command: Command, { id, requestedBy, reason }: ApprovalRow, actor: StaffActor): Command<Reply> {
   const given: Command<Reply> = {
     ...command,

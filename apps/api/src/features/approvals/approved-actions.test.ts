@@ -5,7 +5,7 @@ import { newId } from '../../db/ids.ts'
 import { prepareApprovalDesk } from '../../testing/approval-desk.ts'
 import { give, runningInvestment } from '../../testing/money.ts'
 import { newStaff, type Person } from '../../testing/people.ts'
-import { asked } from '../../testing/second-person.ts'
+import { asked } from '../../testing/second-approver.ts'
 
 const desk = prepareApprovalDesk()
 
@@ -20,12 +20,12 @@ const topUp = (person: Person, amount: string) =>
     body: { amount, reason: 'for the year', evidence: 'statement 7' },
   })
 
-describe('funds that a second person approves', () => {
+describe('funds that a second staff member approves', () => {
   it('are added at the price of the approval in the approver’s name, and the books name the requester', async () => {
-    const id = await asked(fund(desk.asker, '250'))
+    const id = await asked(fund(desk.requester, '250'))
     expect(await approve(desk.approver, id)).toMatchObject({ status: 200, body: { message: calls.MESSAGES.approved } })
     const [entry] = await desk.platform.reads`select * from entries where kind = 'fund.added' order by id desc limit 1`
-    const origin = { reason: 'a refund', requested_by: desk.asker.id, approval_id: id }
+    const origin = { reason: 'a refund', requested_by: desk.requester.id, approval_id: id }
     expect(entry).toMatchObject({ actor_id: desk.approver.id, ...origin })
     const done = { actor_id: desk.approver.id, outcome: 'done', ...origin }
     expect(await desk.lastAudit('fund.add')).toMatchObject({ ...done, subject_id: entry?.subject_id })
@@ -40,12 +40,12 @@ describe('funds that a second person approves', () => {
     const query = { symbol: 'USDT', limit: '1' }
     const own = await desk.customer.send(calls.listLedger, { params: { userId: desk.customer.id }, query })
     expect(own.body[0]?.reason).toBe('a refund')
-    const { body } = await desk.asker.send(calls.listUserLedger, { params: { id: desk.customer.id }, query })
-    expect(body[0]?.reason).toBe(`a refund (requested by ${await desk.emailOf(desk.asker)})`)
+    const { body } = await desk.requester.send(calls.listUserLedger, { params: { id: desk.customer.id }, query })
+    expect(body[0]?.reason).toBe(`a refund (requested by ${await desk.emailOf(desk.requester)})`)
   })
 
   it('are added once however often they are approved', async () => {
-    const id = await asked(fund(desk.asker, '250'))
+    const id = await asked(fund(desk.requester, '250'))
     const before = await desk.count('funds')
     const key = newId()
     const answers = [
@@ -59,11 +59,11 @@ describe('funds that a second person approves', () => {
   })
 
   it('are never approved by the requester, by somebody without the right, or after a refusal', async () => {
-    const id = await asked(fund(desk.asker, '250'))
+    const id = await asked(fund(desk.requester, '250'))
     const before = await desk.count('funds')
-    expect(await approve(desk.asker, id)).toMatchObject({ status: 403, body: { code: 'own_request' } })
+    expect(await approve(desk.requester, id)).toMatchObject({ status: 403, body: { code: 'own_request' } })
     expect(await desk.lastAudit('approval.approve')).toMatchObject({
-      actor_id: desk.asker.id,
+      actor_id: desk.requester.id,
       outcome: 'refused',
       code: 'own_request',
     })
@@ -77,7 +77,7 @@ describe('funds that a second person approves', () => {
   })
 
   it('stay pending while there is no price', async () => {
-    const id = await asked(fund(desk.asker, '250'))
+    const id = await asked(fund(desk.requester, '250'))
     desk.isQuoting = false
     const refused = await approve(desk.approver, id)
     desk.isQuoting = true
@@ -94,21 +94,21 @@ describe('funds that a second person approves', () => {
 
 describe('a large top-up and a large credit', () => {
   it('wait, and the credit is refused while the funding account is short', async () => {
-    await give(desk.asker, desk.customer, '99')
-    for (const _ of Array(12)) await give(desk.asker, desk.customer, '100')
+    await give(desk.requester, desk.customer, '99')
+    for (const _ of Array(12)) await give(desk.requester, desk.customer, '100')
     const id = await runningInvestment(desk.customer, desk.offers, '1000')
-    const credited = () => desk.asker.send(calls.creditProfit, { params: { id }, body: { amount: '300' } })
+    const credited = () => desk.requester.send(calls.creditProfit, { params: { id }, body: { amount: '300' } })
     const short = { status: 422, body: { code: 'funding_short' } }
     const before = await desk.count('approvals')
     expect(await credited()).toMatchObject(short)
     expect(await desk.count('approvals')).toBe(before)
 
-    const set = await asked(topUp(desk.asker, '500'))
+    const set = await asked(topUp(desk.requester, '500'))
     expect(await desk.readOne(set)).toMatchObject({
       summary: 'Top House up by $500.00 (statement 7)',
       reason: 'for the year',
     })
-    expect(await approve(desk.asker, set)).toMatchObject({ status: 403, body: { code: 'own_request' } })
+    expect(await approve(desk.requester, set)).toMatchObject({ status: 403, body: { code: 'own_request' } })
     expect(await approve(desk.approver, set)).toMatchObject({ status: 200 })
     const [credit, another] = [await asked(credited()), await asked(credited())]
     expect(await desk.readOne(credit)).toMatchObject({
@@ -122,7 +122,7 @@ describe('a large top-up and a large credit', () => {
     const [row] = await desk.platform.reads`select profit_usd::text as profit from investments where id = ${id}`
     expect(row?.profit).toBe('300.00000000')
 
-    await desk.asker.send(calls.setInvestmentStatus, { params: { id }, body: { status: 'cancelled' } })
+    await desk.requester.send(calls.setInvestmentStatus, { params: { id }, body: { status: 'cancelled' } })
     const tooLate = { status: 409, body: { code: 'illegal_transition' } }
     expect(await credited()).toMatchObject(tooLate)
     expect(await approve(desk.approver, another)).toMatchObject(tooLate)

@@ -6,7 +6,7 @@ import { withdrawals } from '../../db/schema.ts'
 import { prepareApprovalDesk } from '../../testing/approval-desk.ts'
 import { waitingWithdrawal } from '../../testing/money.ts'
 import type { Person } from '../../testing/people.ts'
-import { asked, setLimit } from '../../testing/second-person.ts'
+import { asked, setLimit } from '../../testing/second-approver.ts'
 
 const desk = prepareApprovalDesk()
 
@@ -19,10 +19,10 @@ const confirm = (person: Person, id: string) =>
 describe('a withdrawal above the limit', () => {
   it('waits once for both route variants, and is confirmed with the notes of its request', async () => {
     const id = await waitingWithdrawal(desk.customer, '150')
-    const approval = await asked(confirm(desk.asker, id))
+    const approval = await asked(confirm(desk.requester, id))
     const again = [
       await confirm(desk.finance, id),
-      await desk.asker.send(calls.decideWithdrawal, { params: { id }, body: { status: 'confirmed' } }),
+      await desk.requester.send(calls.decideWithdrawal, { params: { id }, body: { status: 'confirmed' } }),
     ]
     for (const answer of again) expect(answer).toMatchObject({ status: 409, body: { code: 'approval_pending' } })
     expect(await desk.lastAudit('approval.request')).toMatchObject({ outcome: 'refused', code: 'approval_pending' })
@@ -41,7 +41,7 @@ describe('a withdrawal above the limit', () => {
     expect(entry).toMatchObject({
       actor_id: desk.finance.id,
       reason: 'checked by phone',
-      requested_by: desk.asker.id,
+      requested_by: desk.requester.id,
     })
     const query = { symbol: 'USDT', limit: '1' }
     const { body } = await desk.customer.send(calls.listLedger, { params: { userId: desk.customer.id }, query })
@@ -56,57 +56,62 @@ describe('a withdrawal above the limit', () => {
       await waitingWithdrawal(desk.customer, '101'),
       await waitingWithdrawal(desk.customer, '101'),
     ]
-    await approve(desk.approver, await asked(confirm(desk.asker, confirmed)))
-    expect(await desk.asker.send(calls.rejectWithdrawal, { params: { id: rejected } })).toMatchObject({ status: 200 })
+    await approve(desk.approver, await asked(confirm(desk.requester, confirmed)))
+    expect(await desk.requester.send(calls.rejectWithdrawal, { params: { id: rejected } })).toMatchObject({
+      status: 200,
+    })
     const before = await desk.count('approvals')
-    expect(await confirm(desk.asker, confirmed)).toMatchObject({
+    expect(await confirm(desk.requester, confirmed)).toMatchObject({
       status: 200,
       body: { message: calls.MESSAGES.confirmed },
     })
-    expect(await confirm(desk.asker, rejected)).toMatchObject({ status: 409, body: { code: 'already_decided' } })
-    expect(await confirm(desk.asker, newId())).toMatchObject({ status: 404 })
+    expect(await confirm(desk.requester, rejected)).toMatchObject({ status: 409, body: { code: 'already_decided' } })
+    expect(await confirm(desk.requester, newId())).toMatchObject({ status: 404 })
     expect(await desk.count('approvals')).toBe(before)
   })
 
   it('is rejected by one person, and its approval then waits until it is refused', async () => {
     const id = await waitingWithdrawal(desk.customer, '150')
-    const approval = await asked(confirm(desk.asker, id))
+    const approval = await asked(confirm(desk.requester, id))
     const reject = { params: { id }, body: { status: 'rejected' } }
-    expect(await desk.asker.send(calls.decideWithdrawal, reject)).toMatchObject({ status: 200 })
+    expect(await desk.requester.send(calls.decideWithdrawal, reject)).toMatchObject({ status: 200 })
     expect(await approve(desk.approver, approval)).toMatchObject({ status: 409, body: { code: 'already_decided' } })
     expect(await desk.lastAudit('withdrawal.confirm')).toMatchObject({ actor_id: desk.approver.id, outcome: 'refused' })
     expect(await desk.readOne(approval)).toMatchObject({ status: 'pending' })
-    expect(await refuse(desk.asker, approval)).toMatchObject({ status: 200 })
+    expect(await refuse(desk.requester, approval)).toMatchObject({ status: 200 })
   })
 
   it('may be requested again after a refusal', async () => {
     const id = await waitingWithdrawal(desk.customer, '120')
-    await refuse(desk.approver, await asked(confirm(desk.asker, id)))
+    await refuse(desk.approver, await asked(confirm(desk.requester, id)))
     const second = await asked(confirm(desk.finance, id))
-    expect(await approve(desk.asker, second)).toMatchObject({ status: 200 })
+    expect(await approve(desk.requester, second)).toMatchObject({ status: 200 })
   })
 
   it('needs a price only where there is a limit', async () => {
     const id = await waitingWithdrawal(desk.customer, '20')
     desk.isQuoting = false
-    const measured = await confirm(desk.asker, id)
+    const measured = await confirm(desk.requester, id)
     desk.isQuoting = true
     expect(measured).toMatchObject({ status: 503, body: { code: 'price_unavailable' } })
-    await setLimit(desk.asker, desk.approver, null)
+    await setLimit(desk.requester, desk.approver, null)
     desk.isQuoting = false
-    const unmeasured = await confirm(desk.asker, id)
+    const unmeasured = await confirm(desk.requester, id)
     desk.isQuoting = true
     expect(unmeasured).toMatchObject({ status: 200, body: { message: calls.MESSAGES.confirmed } })
-    await setLimit(desk.asker, desk.approver, '100')
+    await setLimit(desk.requester, desk.approver, '100')
   })
 
   it('may be approved without effect when it was confirmed after the limit was removed', async () => {
     const id = await waitingWithdrawal(desk.customer, '120')
-    const approval = await asked(confirm(desk.asker, id))
-    await setLimit(desk.asker, desk.approver, null)
-    expect(await confirm(desk.asker, id)).toMatchObject({ status: 200, body: { message: calls.MESSAGES.confirmed } })
+    const approval = await asked(confirm(desk.requester, id))
+    await setLimit(desk.requester, desk.approver, null)
+    expect(await confirm(desk.requester, id)).toMatchObject({
+      status: 200,
+      body: { message: calls.MESSAGES.confirmed },
+    })
     expect(await approve(desk.approver, approval)).toMatchObject({ status: 200 })
     expect(await desk.lastAudit('withdrawal.confirm')).toMatchObject({ outcome: 'unchanged' })
-    await setLimit(desk.asker, desk.approver, '100')
+    await setLimit(desk.requester, desk.approver, '100')
   })
 })

@@ -10,7 +10,7 @@ function requireRightTo({ action }: ApprovalRow, actor: StaffActor): void {
   if (!mayUse(actor, PERMISSION_OF_ACTION[action])) fail('forbidden', {})
 }
 
-/** The row as it is once somebody has approved it; refused to whoever requested it or could not do it themselves. */
+/** The approved row. Refuses the requester, and staff without the permission for the action. */
 export function approvedBy(row: ApprovalRow, actor: StaffActor, at: Date): ApprovalRow {
   requireRightTo(row, actor)
   return approve(row, { by: actor.id, at })
@@ -35,7 +35,7 @@ export const approveInVain = command('approval.approve', ({ id, actor }: DecideA
   reply: sayApproved,
 }))
 
-/** Somebody who could approve it refuses, with a reason; whoever requested it may withdraw it in the same way. */
+/** Refuses the request with a reason. The requester may withdraw it in the same way. */
 export const refuseAction = command(
   'approval.refuse',
   ({ id, actor, reason }: DecideApproval & { readonly reason: string }) => ({

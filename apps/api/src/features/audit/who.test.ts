@@ -21,10 +21,10 @@ beforeAll(async () => {
 afterAll(() => platform.close())
 
 /** Actions on somebody, and by which role, oldest first. */
-const told = (id: string) => platform.reads`
+const recorded = (id: string) => platform.reads`
   select action, actor_role, outcome, code from audit_log where actor_id = ${id} or subject_id = ${id} order by id`
 
-it('names the role of staff who sign in, or try to', async () => {
+it('names the role of staff who sign in or try to', async () => {
   const { id } = await newStaff(platform, 'support')
   const [member] = await platform.reads`select email from staff where id = ${id}`
   const send = visitor(platform, ADMIN_HOST)
@@ -32,7 +32,7 @@ it('names the role of staff who sign in, or try to', async () => {
   await send(adminLogin, { body: { email, password: 'a wrong password' } })
   await send(adminLogin, { body: { email, password: PASSWORD } })
   const action = { action: 'staff.sign_in', actor_role: 'support' }
-  expect((await told(id)).slice(-2)).toEqual([
+  expect((await recorded(id)).slice(-2)).toEqual([
     { ...action, outcome: 'refused', code: 'invalid_admin_credentials' },
     { ...action, outcome: 'done', code: null },
   ])
@@ -46,7 +46,7 @@ it('names the role of staff during an impersonation', async () => {
   await send(redeemImpersonationCode, { body: { code } })
   await send(readSession)
   await visitor(platform)(redeemImpersonationCode, { body: { code } })
-  const rows = (await told(staff.id)).filter(({ action }) => String(action).startsWith('impersonation.'))
+  const rows = (await recorded(staff.id)).filter(({ action }) => String(action).startsWith('impersonation.'))
   expect(rows.map(({ action, outcome }) => `${action} ${outcome}`)).toEqual([
     'impersonation.request done',
     'impersonation.start done',

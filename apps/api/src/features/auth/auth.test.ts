@@ -80,10 +80,10 @@ describe('a registration with several wrong fields', () => {
     expect(status).toBe(400)
     expect(refusal).toMatchObject({
       code: 'validation',
-      error: 'body.email: is not an e-mail address',
+      error: 'body.email: is not a valid email address',
       details: {
         issues: [
-          { path: 'body.email', message: 'is not an e-mail address' },
+          { path: 'body.email', message: 'is not a valid email address' },
           { path: 'body.password', message: 'must have at least 10 characters' },
           { path: 'body.first_name', message: 'Please fill all fields' },
           { path: 'body.last_name', message: 'Please fill all fields' },

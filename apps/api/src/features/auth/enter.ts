@@ -43,7 +43,7 @@ export async function enter(
   })
 }
 
-/** Ends the session of whoever is signed in, which may be an impersonation session. */
+/** Ends the current session, which may be an impersonation session. */
 export async function leave(db: Database, caller: Caller, address: string): Promise<void> {
   const viewer = caller.realm === 'customer' ? caller.viewedBy : undefined
   const actor = viewer ? ({ realm: 'staff', id: viewer.staffId, address } as const) : { ...caller, address }

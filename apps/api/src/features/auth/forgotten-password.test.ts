@@ -6,7 +6,7 @@ import { tally } from '../../testing/at-once.ts'
 import { auditRowsOf } from '../../testing/audit-rows.ts'
 import { endLinks, linksTo, tokenTo } from '../../testing/mailed-links.ts'
 import { newCustomer, OTHER_PASSWORD, PASSWORD, visitor } from '../../testing/people.ts'
-import { openBeside, openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { openSecondProcess, openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 
 let platform: TestPlatform
 
@@ -27,7 +27,7 @@ describe('a forgotten password', () => {
     const person = await newCustomer(platform, 'forgetful@example.com')
     expect(await forget('Forgetful@Example.com')).toMatchObject({
       status: 200,
-      body: { message: 'If there is an account with this address, a link is on its way. It is valid for 30 minutes.' },
+      body: { message: 'If an account with this email exists, we have sent it a link. The link works for 30 minutes.' },
     })
     const [link] = await linksTo(platform, 'forgetful@example.com', 'reset_password')
     expect(`${link?.origin}${link?.pathname}`).toBe('http://localhost:4100/reset-password')
@@ -58,13 +58,13 @@ describe('a forgotten password', () => {
     await newCustomer(platform, 'raced@example.com')
     await forget('raced@example.com')
     const token = await tokenTo(platform, 'raced@example.com', 'reset_password')
-    const beside = await openBeside(platform)
+    const secondProcess = await openSecondProcess(platform)
     const shots = Array.from({ length: 6 }, (_, index) => {
-      const send = visitor([platform, beside][index % 2] as TestPlatform)
+      const send = visitor([platform, secondProcess][index % 2] as TestPlatform)
       return send(resetPassword, { body: { token, password: `${OTHER_PASSWORD}-${index}` } })
     })
     expect(tally(await Promise.all(shots))).toEqual({ '200': 1, '410 link_invalid': 5 })
-    await beside.close()
+    await secondProcess.close()
   })
 
   it('can be reset within 30 minutes, with the newest link', async () => {

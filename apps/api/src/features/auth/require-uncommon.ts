@@ -5,6 +5,6 @@ import { fail } from '../../failure.ts'
 export function requireUncommon(password: string): void {
   if (!commonPasswords.test(password.toLowerCase())) return
   fail('password_refused', {
-    reason: 'This password is one of the most common ones and easy to guess. Choose another.',
+    reason: 'This password is very common and easy to guess. Choose another one.',
   })
 }

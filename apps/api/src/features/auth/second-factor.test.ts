@@ -16,7 +16,7 @@ import { auditLog, authenticators, outbox, rateLimits, staff } from '../../db/sc
 import { tally } from '../../testing/at-once.ts'
 import { auditRowsOf, readableText } from '../../testing/audit-rows.ts'
 import { newCustomer, newStaff, PASSWORD, type Person, visitor } from '../../testing/people.ts'
-import { ADMIN_HOST, openBeside, openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { ADMIN_HOST, openSecondProcess, openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 
 const STEP_MS = 30_000
 
@@ -80,13 +80,13 @@ describe('an authenticator app', () => {
     const { person, secret, signIn } = await withApp('once@example.com')
     expect((await signIn(codeOf(secret))).body.code).toBe('second_factor_wrong')
     await forgetSteps(person)
-    const beside = await openBeside(platform)
+    const secondProcess = await openSecondProcess(platform)
     const body = { email: 'once@example.com', password: PASSWORD, code: codeOf(secret) }
     const shots = Array.from({ length: 6 }, (_, index) =>
-      visitor([platform, beside][index % 2] as TestPlatform)(login, { body }),
+      visitor([platform, secondProcess][index % 2] as TestPlatform)(login, { body }),
     )
     expect(tally(await Promise.all(shots))).toEqual({ '200': 1, '401 second_factor_wrong': 5 })
-    await beside.close()
+    await secondProcess.close()
   })
 
   it('tolerates a clock that is off by one step, and spaces in the code', async () => {

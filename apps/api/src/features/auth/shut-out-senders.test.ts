@@ -18,7 +18,7 @@ beforeEach(async () => {
   await platform.db.delete(rateLimits)
 })
 
-/** Leaves a sender so many tries behind it, as if it had made them. */
+/** Counts this many failed attempts for a sender, as if it had made them. */
 const haveTried = (subject: string, failures: number) =>
   platform.db.insert(rateLimits).values({ key: subject, count: failures, windowEndsAt: new Date(Date.now() + 600_000) })
 
@@ -30,7 +30,7 @@ const countOf = async (subject: string) => {
 const signIn = (address: string, email: string, password = 'Wrong-horse-7') =>
   visitorFrom(platform, address)(login, { body: { email, password } })
 
-interface Door {
+interface SignInRoute {
   readonly endpoint: Endpoint
   readonly host: string
   readonly purpose: string
@@ -38,7 +38,7 @@ interface Door {
   readonly realm: string
 }
 
-const DOORS: readonly Door[] = [
+const SIGN_IN_ROUTES: readonly SignInRoute[] = [
   { endpoint: login, host: CUSTOMER_HOST, purpose: 'sign_in', max: 100, realm: 'customer' },
   { endpoint: adminLogin, host: ADMIN_HOST, purpose: 'sign_in', max: 100, realm: 'staff' },
   { endpoint: forgotPassword, host: CUSTOMER_HOST, purpose: 'mail', max: 50, realm: 'customer' },
@@ -46,7 +46,7 @@ const DOORS: readonly Door[] = [
 ]
 
 describe('a sender that is locked out', () => {
-  it.each(DOORS)(
+  it.each(SIGN_IN_ROUTES)(
     'locks no account by further attempts at $endpoint.name',
     async ({ endpoint, host, purpose, max, realm }) => {
       await haveTried(`${purpose}:address:${GUESSER}`, max)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-describe('a forgotten password of staff', () => {
+describe("a staff member's forgotten password", () => {
   const ask = (email: string) => visitor(platform, ADMIN_HOST)(adminForgotPassword, { body: { email } })
   const emailOf = async ({ id }: Person) => {
     const [row] = await platform.db.select().from(staff).where(eq(staff.id, id))

@@ -24,7 +24,7 @@ afterAll(() => platform.close())
 const AT_CUSTOMER = [startPasskeyLogin, passkeyLogin] as const
 const AT_ADMIN = [startStaffPasskeyLogin, staffPasskeyLogin, ADMIN_HOST] as const
 
-describe('a passkey of staff', () => {
+describe("a staff member's passkey", () => {
   async function staffPasskey() {
     const member = await newStaff(platform, 'support')
     const device = softwareAuthenticator()

@@ -15,7 +15,7 @@ import { openTestPlatform, type TestPlatform } from '../../testing/test-platform
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** The clock by which money goes: it stands where the story has brought it. */
+/** The clock of the ledger, at the time that the story has reached. */
 let clock = Date.now() - HOUR_MS
 const later = () => {
   clock += 1000
@@ -35,7 +35,7 @@ const balancesAt = async (at?: string) =>
   (await person.send(listBalances, { params: { userId: person.id }, query: at === undefined ? {} : { at } }))
     .body as unknown as Body[]
 
-it('tells the balances of then, pending deposits included, and those of now for every later moment', async () => {
+it('reads the balances of a past moment with its pending deposits, and the present ones for a future moment', async () => {
   const offers = await addOffers(platform)
   const staff = await newStaff(platform)
   const confirm = (id: string) => staff.send(confirmTransaction, { params: { id } })
@@ -66,10 +66,11 @@ it('tells the balances of then, pending deposits included, and those of now for 
   expect(one.body).toMatchObject({ available_balance: '70.00000000' })
 
   for (const call of [listDetailedBalances, listBundleBalances]) {
-    const told = async (at: string) => (await person.send(call, { params: { userId: person.id }, query: { at } })).body
-    expect(await told(waiting), call.name).toEqual([])
-    expect(await told(held), call.name).toMatchObject([{ available_balance: '70.00000000' }])
-    expect(await told('yesterday'), call.name).toMatchObject({ code: 'validation' })
+    const answerAt = async (at: string) =>
+      (await person.send(call, { params: { userId: person.id }, query: { at } })).body
+    expect(await answerAt(waiting), call.name).toEqual([])
+    expect(await answerAt(held), call.name).toMatchObject([{ available_balance: '70.00000000' }])
+    expect(await answerAt('yesterday'), call.name).toMatchObject({ code: 'validation' })
   }
 
   const now = await balancesAt()

@@ -32,7 +32,7 @@ const partsOfNow = (reads: LedgerSql, customerId: string) => reads`
   union all
   select coin, null, null, amount from deposits where customer_id = ${customerId} and status = 'pending'`
 
-/** What there was of each coin once a moment was over: the ledger up to it, and the deposits that waited then. */
+/** The balance of each coin at the end of a moment: the ledger up to it, and the deposits pending then. */
 const partsOf = (reads: LedgerSql, customerId: string, at: Date) => reads`
   select coin as symbol, sum(amount) filter (where account = 'available') as available,
     sum(amount) filter (where account = 'held') as held, null::numeric(38,8) as pending
@@ -44,8 +44,8 @@ const partsOf = (reads: LedgerSql, customerId: string, at: Date) => reads`
   where customer_id = ${customerId} and created_at <= ${at} and (decided_at is null or decided_at > ${at})`
 
 /**
- * Every coin in which the customer has something, or a deposit that waits; those open for deposit first, and a coin that
- * is not offered any more by the name that it had. Of a past moment, what the ledger tells; a moment that has not come yet
+ * Every coin in which the customer has a balance or a pending deposit. Coins open for deposit come first; a coin that is
+ * no longer offered keeps its last name. For a past moment, what the ledger says; a moment that has not come yet
  * is today. The id of an entry is of the moment of the entry, so the ids say which entries there were.
  */
 export async function readBalances(

@@ -33,7 +33,7 @@ interface Asked {
   readonly at?: string | undefined
 }
 
-/** The balances of the customer who asks, and of any customer for staff. */
+/** A customer's own balances, or any customer's for staff. */
 export function balanceRoutes(answer: Answer, { db, reads }: Platform): void {
   const asOf = (customerId: string, at: string | undefined) =>
     readBalances(reads, customerId, at === undefined ? undefined : lastMoment(at))

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-const told = (body: unknown) =>
+const balancesIn = (body: unknown) =>
   (body as Body[]).map(({ symbol, balance, actual_balance, available_balance }) => [
     symbol,
     balance,
@@ -31,9 +31,9 @@ const USDT = ['USDT', '107.00000000', '100.00000000', '0.00000000']
 const params = () => ({ userId: person.id })
 
 it('shows what waits in the visible balance, what is held in the actual one, and what is free in the available one', async () => {
-  expect(told((await person.send(listBalances, { params: params() })).body)).toEqual([USDT])
+  expect(balancesIn((await person.send(listBalances, { params: params() })).body)).toEqual([USDT])
   const { body } = await person.send(readBalance, { params: { ...params(), symbol: 'usdt' } })
-  expect(told([body])).toEqual([USDT])
+  expect(balancesIn([body])).toEqual([USDT])
 })
 
 it('are zero in a coin that the customer never had, and not found in one that does not exist', async () => {
@@ -43,6 +43,6 @@ it('are zero in a coin that the customer never had, and not found in one that do
 })
 
 it('offers for a withdrawal what is owned, and for a bundle what is free', async () => {
-  expect(told((await person.send(listDetailedBalances, { params: params() })).body)).toEqual([USDT])
-  expect(told((await person.send(listBundleBalances, { params: params() })).body)).toEqual([])
+  expect(balancesIn((await person.send(listDetailedBalances, { params: params() })).body)).toEqual([USDT])
+  expect(balancesIn((await person.send(listBundleBalances, { params: params() })).body)).toEqual([])
 })

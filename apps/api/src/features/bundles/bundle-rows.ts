@@ -18,7 +18,7 @@ const everyBundle = memoizePerClient((db: Database) => {
 /** The bundles on offer, smallest minimum first. */
 export const readBundles = (db: Database): Promise<BundleRow[]> => everyBundle(db)()
 
-/** A bundle that is on offer; refused when there is none of that id. */
+/** An offered bundle. Refuses an unknown id. */
 export async function findBundle(db: Database, id: string): Promise<BundleRow> {
   const bundle = (await readBundles(db)).find((each) => each.id === id)
   return bundle ?? fail('bundle_unknown', {})

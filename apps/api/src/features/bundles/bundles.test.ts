@@ -33,7 +33,7 @@ const list = async (query: object = {}) =>
 const onOffer = async () => (await shop.customer.send(calls.listBundles)).body as unknown as Body[]
 
 describe('a bundle', () => {
-  it('is put on offer with its terms, paid for by the house where nobody else is named', async () => {
+  it('is offered with its terms, and paid from the house account by default', async () => {
     const bundle = await made()
     expect(bundle).toEqual({
       ...FULL,
@@ -52,7 +52,7 @@ describe('a bundle', () => {
     expect(row).toEqual({ action: 'bundle.create', after: bundle, actor_id: shop.staff.id })
   })
 
-  it('needs no more than a name, a minimum and a return', async () => {
+  it('needs only a name, a minimum and an ROI', async () => {
     expect(must(await create({ name: 'Plain', roi: '1%', min_amount: 5 }))).toMatchObject({
       description: '',
       amount: null,
@@ -80,11 +80,11 @@ describe('a bundle', () => {
     expect(await create({ ...FULL, ...wrong })).toMatchObject({ status: 400, body: { error } })
   })
 
-  it('may have a maximum that is its minimum', async () => {
+  it('may have a maximum equal to its minimum', async () => {
     expect(await made({ max_amount: '100' })).toMatchObject({ max_amount: '100.00000000' })
   })
 
-  it('is paid for by an account that exists, and by no other', async () => {
+  it('can only be paid from an existing account', async () => {
     expect(await made({ funding_account_id: fundingId })).toMatchObject({ funding_account_id: fundingId })
     const refused = { status: 422, body: { code: 'funding_unknown' } }
     expect(await create({ ...FULL, funding_account_id: newId() })).toMatchObject(refused)
@@ -95,7 +95,7 @@ describe('a bundle', () => {
     expect(row).toEqual({ outcome: 'refused', code: 'funding_unknown' })
   })
 
-  it('is changed: what the form leaves out is none, and what no form asks for stays', async () => {
+  it('is changed: omitted form fields are cleared, and values that the form does not have stay', async () => {
     const before = await made({ funding_account_id: fundingId, returns_principal: false })
     const after = must(await change(before.id, { name: 'Gold II', roi: '13%', min_amount: '200' }))
     expect(after).toEqual({
@@ -118,7 +118,7 @@ describe('a bundle', () => {
     expect(again).toEqual({ outcome: 'unchanged' })
   })
 
-  it('is bought under the terms of that moment, and who has bought it keeps them', async () => {
+  it('is bought under its current terms, which the investment keeps', async () => {
     const owner = await newStaff(shop.platform)
     await give(owner, shop.customer, '3000')
     const { id } = await made({ min_amount: '100', max_amount: '1000' })
@@ -132,7 +132,7 @@ describe('a bundle', () => {
     expect(await next.send(calls.buyBundle, { body })).toMatchObject({ body: { code: 'below_minimum' } })
   })
 
-  it('that is archived is offered to nobody, once, and investments in it go on', async () => {
+  it('that is archived is no longer offered, and its investments continue', async () => {
     const owner = await newStaff(shop.platform)
     const [buyer] = (await newCustomers(shop.platform, 1)) as [Person]
     await give(owner, buyer, '1000')
@@ -156,7 +156,7 @@ describe('a bundle', () => {
 })
 
 describe('the bundles', () => {
-  it('are found by name, description and return, and counted with what they ask for', async () => {
+  it('are found by name, description and ROI, with counts and totals', async () => {
     await made({ name: 'Zeta one', days: 10, min_amount: '100', max_amount: '' })
     await made({ name: 'Zeta two', days: 21, amount: '2500', min_amount: '200', max_amount: '' })
     await made({ name: 'Zeta three', days: null, min_amount: '1000', max_amount: '2000' })
@@ -171,7 +171,7 @@ describe('the bundles', () => {
     expect(await summary('none of them')).toEqual({ total: 0, total_value: '0.00000000', average_days: null })
   })
 
-  it('shows a change at once to who asks after it, however many ask meanwhile', async () => {
+  it('shows a change at once, even under concurrent reads', async () => {
     const { id } = await made()
     const asking = Array.from({ length: 20 }, onOffer)
     must(await change(id, { ...FULL, name: 'Fresh' }))
@@ -185,7 +185,7 @@ describe('the bundles', () => {
     expect(tally(await fireAtOnce([shop.platform.app], shots))).toEqual({ '200': 1, '404 not_found': 4 })
   })
 
-  it('one is changed by two at once, and the log tells the one after the other', async () => {
+  it('records concurrent changes to one bundle one after the other', async () => {
     const { id } = await made({ name: 'First' })
     await Promise.all(['A', 'B', 'C'].map((name) => change(id, { ...FULL, name })))
     const rows = await shop.platform.reads`

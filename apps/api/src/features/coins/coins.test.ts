@@ -64,7 +64,7 @@ describe('a coin', () => {
     expect(await create(body)).toMatchObject({ status: 400, body: { error } })
   })
 
-  it('with a symbol that is taken, in any case, is refused, and the refusal is recorded', async () => {
+  it('with a taken symbol, in any case, is refused, and the refusal is recorded', async () => {
     expect(await create({ symbol: 'btc', name: 'Again' })).toMatchObject({
       status: 409,
       body: { code: 'symbol_taken' },
@@ -81,7 +81,7 @@ describe('a coin', () => {
     })
   })
 
-  it('can be changed in every field, and keeps its deposit switch unless told otherwise', async () => {
+  it('can be changed in every field, and keeps its deposit switch if it is omitted', async () => {
     const [old, next] = [freshSymbol(), freshSymbol()]
     const id = idOf(await create({ symbol: old, name: 'Old', for_deposit: 1 }))
     const coin = { id, symbol: next, name: 'New', for_deposit: 1 }

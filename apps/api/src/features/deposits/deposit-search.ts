@@ -17,7 +17,7 @@ interface Matches extends Record<string, unknown> {
 const among = (column: PgColumn, values: readonly string[]) => sql`${column} = any(${sql.param(values)})`
 
 /**
- * Deposits whose customer's e-mail address, coin or payment method contains the text. The text is searched in the small,
+ * Deposits whose customer's email address, coin or payment method contains the text. The text is searched in the small,
  * indexed tables; deposits are then found by key instead of by comparing text in each row.
  */
 export async function depositsFound(db: Database, text: string | undefined): Promise<SQL | undefined> {

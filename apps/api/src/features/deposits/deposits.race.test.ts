@@ -23,10 +23,10 @@ describe.each(PROCESSES)('deposits decided at once in %i processes', (processes)
     const answers = await fireAtOnce(race.apps(processes), times(20, shot))
     expect(tally(answers)).toEqual({ '200': 20 })
     expect(await balanceOf(person(0))).toBe('250.00000000')
-    const told = await race.platform
+    const audited = await race.platform
       .reads`select outcome from audit_log where subject_id = ${id} and action = 'deposit.confirm'`
-    expect(told.filter(({ outcome }) => outcome === 'done')).toHaveLength(1)
-    expect(told.filter(({ outcome }) => outcome === 'unchanged')).toHaveLength(19)
+    expect(audited.filter(({ outcome }) => outcome === 'done')).toHaveLength(1)
+    expect(audited.filter(({ outcome }) => outcome === 'unchanged')).toHaveLength(19)
     const mails = await race.platform
       .reads`select 1 from outbox where customer_id = ${person(0).id} and kind = 'deposit.confirmed'`
     expect(mails).toHaveLength(1)

@@ -15,7 +15,7 @@ export const approvableTopUp = approvableAction({
     if (!account) return fail('not_found', {})
     const amountUsd = amount(input.amountUsd)
     return {
-      command: topUpFunding({ accountId: account.id, amountUsd, reason, evidence }),
+      command: topUpFunding({ fundingId: account.id, amountUsd, reason, evidence }),
       approvalRequest: async () => ({
         subjectId: account.id,
         customerId: null,

@@ -37,9 +37,9 @@ describe('funds that staff add', () => {
 
   it('are only for customers who exist', async () => {
     expect(await fund({ token_symbol: 'ETH', usd_amount: '5' }, shop.staff.id)).toMatchObject({ status: 404 })
-    const told = await shop.platform.reads`
+    const audited = await shop.platform.reads`
       select actor_id, actor_role, action, outcome, code from audit_log where subject_id = ${shop.staff.id}`
     const refused = { action: 'addFund', outcome: 'refused', code: 'not_found' }
-    expect(told).toEqual([{ actor_id: shop.staff.id, actor_role: 'finance', ...refused }])
+    expect(audited).toEqual([{ actor_id: shop.staff.id, actor_role: 'finance', ...refused }])
   })
 })

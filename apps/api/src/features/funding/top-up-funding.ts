@@ -6,8 +6,8 @@ import { subjectTable } from '../../ledger/subject-table.ts'
 
 const topUps = subjectTable(table, {
   updates: [],
-  auditSnapshot: ({ accountId, amountUsd, evidence }) => ({
-    account: accountId,
+  auditSnapshot: ({ fundingId, amountUsd, evidence }) => ({
+    account: fundingId,
     amount_usd: formatAmount(amountUsd),
     evidence,
   }),
@@ -15,9 +15,9 @@ const topUps = subjectTable(table, {
 
 /** Staff record USD that the house has set aside for profit. */
 export const topUpFunding = command('funding.top_up', (topUp: Omit<TopUp, 'id'>) => ({
-  subject: topUps.newRow(topUp.accountId),
+  subject: topUps.newRow(topUp.fundingId),
   locksHouse: true,
-  accounts: () => [funding(topUp.accountId, USD)],
+  accounts: () => [funding(topUp.fundingId, USD)],
   decide: (_, { at, newId }) => rule({ ...topUp, id: newId(), createdAt: at }),
   reply: saying(MESSAGES.toppedUp),
   reason: topUp.reason,

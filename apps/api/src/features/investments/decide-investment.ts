@@ -41,7 +41,7 @@ const completing = (rule: typeof rules.completeInvestment) =>
   }))
 
 export const completeInvestment = completing(rules.completeInvestment)
-export const completeByCalendar = completing(rules.completeByCalendar)
+export const completeAtMaturity = completing(rules.completeAtMaturity)
 
 /** Staff undo a completion. */
 const reopenInvestment = command('investment.reopen', ({ id }: OnInvestment) => ({

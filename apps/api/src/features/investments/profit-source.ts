@@ -13,6 +13,6 @@ const named = memoizePerClient((reads: LedgerSql) =>
   }),
 )
 
-/** The name of the account that an investment's profit comes from; undefined where there is no such investment. */
+/** The name of the account that an investment's profit comes from. Undefined if there is no such investment. */
 export const profitSource = (reads: LedgerSql, investmentId: string): Promise<string | undefined> =>
   named(reads)(investmentId)

@@ -10,7 +10,7 @@ export interface LineRow {
   readonly kind: EntryKind
   readonly subjectId: string
   readonly reason: string | null
-  /** The reason without the name of whoever requested the action. */
+  /** The reason without the name of the requester. */
   readonly publicReason: string | null
   readonly requestedByEmail: string | null
   readonly conversions: string | null

@@ -7,7 +7,7 @@ import { rateOf } from './rate-of.ts'
 /** What is given to customers or taken back has a reason that they may read. */
 const PUBLIC_REASONS: readonly EntryKind[] = ['fund.added', 'deposit.reversed']
 
-/** Staff read every reason, with the name of whoever requested the action. */
+/** Staff see every reason, with the requester's name. */
 export const staffReason = ({ reason, requestedByEmail }: LineRow) => withRequester(reason, requestedByEmail)
 
 /** Customers read neither what staff wrote for each other nor who they are. */

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aPeriod, checkBalancesAt, checkLines, checkStatement } from '../../testing/check-ledger.ts'
 import { anyStep } from '../../testing/model/any-step.ts'
-import { BEGIN, openPlay, openStand, type Stand } from '../../testing/model/stand.ts'
+import { BEGIN, type ModelEnvironment, openModelEnvironment, openPlay } from '../../testing/model/model-environment.ts'
 import { fundHouse, give, must, ripeInvestment, waitingWithdrawal } from '../../testing/money.ts'
 import { type Body, newCustomers, type Person } from '../../testing/people.ts'
 
@@ -12,14 +12,14 @@ const HISTORIES = 4
 const STEPS = 60
 const PERIODS = 40
 
-let stand: Stand
+let environment: ModelEnvironment
 let customer: Person
 
 beforeAll(async () => {
-  stand = await openStand()
-  customer = (await newCustomers(stand.platform, 1))[0] as Person
+  environment = await openModelEnvironment()
+  customer = (await newCustomers(environment.platform, 1))[0] as Person
 })
-afterAll(() => stand.close())
+afterAll(() => environment.close())
 
 const linesOf = async (person: Person, query: Record<string, string>) => {
   const { body, headers } = await person.send(calls.listLedger, { params: { userId: person.id }, query })
@@ -34,7 +34,7 @@ const day = (shift: number) => new Date(Date.now() + shift * 86_400_000).toISOSt
 
 describe('the lines of the ledger', () => {
   it('say what each entry changed, what was there after it, and at which price', async () => {
-    const { staff } = stand.clerks
+    const { staff } = environment.clerks
     const body = { token_symbol: 'BTC', usd_amount: '1000', reason: 'a gift' }
     must(await staff.send(calls.addFund, { params: { id: customer.id }, body }))
     const wanted = { user_id: customer.id, type: 'withdrawal', token_symbol: 'BTC', amount: '0.003', wallet: 'w' }
@@ -68,7 +68,7 @@ describe('the lines of the ledger', () => {
   })
 
   it('are there for staff as well, and for nobody else', async () => {
-    const { staff } = stand.clerks
+    const { staff } = environment.clerks
     const query = { symbol: 'BTC' }
     const { body } = await staff.send(calls.listUserLedger, { params: { id: customer.id }, query })
     expect(body).toEqual((await linesOf(customer, query)).lines)
@@ -76,7 +76,7 @@ describe('the lines of the ledger', () => {
     expect(balances).toEqual(await balancesOf(customer))
     for (const endpoint of [calls.listUserLedger, calls.listUserBalances])
       expect(await staff.send(endpoint, { params: { id: staff.id }, query })).toMatchObject({ status: 404 })
-    const [stranger] = (await newCustomers(stand.platform, 1)) as [Person]
+    const [stranger] = (await newCustomers(environment.platform, 1)) as [Person]
     const foreign = { params: { userId: customer.id }, query }
     expect(await stranger.send(calls.listLedger, foreign)).toMatchObject({ status: 404 })
   })
@@ -84,8 +84,8 @@ describe('the lines of the ledger', () => {
 
 describe('a statement', () => {
   it('lists a hold as an entry of nothing, because what is settled stays what it was', async () => {
-    const [person] = (await newCustomers(stand.platform, 1)) as [Person]
-    const { staff } = stand.clerks
+    const [person] = (await newCustomers(environment.platform, 1)) as [Person]
+    const { staff } = environment.clerks
     await give(staff, person, '50')
     const id = await waitingWithdrawal(person, '20')
     must(await staff.send(calls.confirmTransaction, { params: { id } }))
@@ -114,9 +114,9 @@ describe('a statement', () => {
   })
 
   it('lists an investment that was paid by deposit, and profit, which no settled balance shows', async () => {
-    const [person] = (await newCustomers(stand.platform, 1)) as [Person]
-    const { staff } = stand.clerks
-    const { bankId: method_id, bundleId: bundle_id } = stand.offers
+    const [person] = (await newCustomers(environment.platform, 1)) as [Person]
+    const { staff } = environment.clerks
+    const { bankId: method_id, bundleId: bundle_id } = environment.offers
     const order = { user_id: person.id, type: 'bundle', token_symbol: 'Bank', method_id, amount: '1000', bundle_id }
     const params = { id: String(must(await person.send(calls.submitTransaction, { body: order })).id) }
     must(await staff.send(calls.confirmInvestment, { params }))
@@ -140,8 +140,8 @@ describe('a statement', () => {
   })
 
   it('is the same as a table, with its opening and closing balances as rows', async () => {
-    const [person] = (await newCustomers(stand.platform, 1)) as [Person]
-    await give(stand.clerks.staff, person, '50')
+    const [person] = (await newCustomers(environment.platform, 1)) as [Person]
+    await give(environment.clerks.staff, person, '50')
     await waitingWithdrawal(person, '20')
     const period = { params: { userId: person.id }, query: { from: today(), to: today() } }
     const { body, headers, status } = await person.send(calls.exportStatement, period)
@@ -158,10 +158,10 @@ describe('a statement', () => {
     ])
   })
 
-  it('tells of what was bought and paid out in both coins', async () => {
-    const [person] = (await newCustomers(stand.platform, 1)) as [Person]
-    const { staff } = stand.clerks
-    const id = await ripeInvestment(staff, person, stand.offers)
+  it('shows purchases and payouts in both coins', async () => {
+    const [person] = (await newCustomers(environment.platform, 1)) as [Person]
+    const { staff } = environment.clerks
+    const id = await ripeInvestment(staff, person, environment.offers)
     const body = { user_id: person.id, user_bundle_id: id, token_symbol: 'BTC' }
     must(await person.send(calls.payOut, { body }))
     const { coins } = (await statement(person, { from: today(), to: today() })).body
@@ -188,11 +188,11 @@ describe('a statement', () => {
   })
 })
 
-describe('what a customer is told of the past', () => {
+describe("a customer's history", () => {
   it(`is what the ledger says, of ${PERIODS} periods in each of ${HISTORIES} random histories of ${STEPS} commands`, async () => {
     for (let history = 0; history < HISTORIES; history++) {
-      await stand.wipe()
-      const play = await openPlay(stand)
+      await environment.wipe()
+      const play = await openPlay(environment)
       const steps = fc.sample(anyStep, STEPS)
       for (const step of [...BEGIN, ...steps]) {
         const plan = step(play.model, play.world)
@@ -201,29 +201,29 @@ describe('what a customer is told of the past', () => {
         if (got.status === 200) plan.effect?.(String(got.body.approval_id ?? got.body.id))
       }
       const [person] = play.customers as [Person]
-      const moments = await stand.platform.reads<{ at: Date }[]>`
+      const moments = await environment.platform.reads<{ at: Date }[]>`
         select at from entries where owner_id = ${person.id} order by id`
-      for (const limit of [1, 4, 200]) await checkLines(stand.platform, person, limit)
+      for (const limit of [1, 4, 200]) await checkLines(environment.platform, person, limit)
       const property = fc.asyncProperty(aPeriod(moments.map(({ at }) => at)), async (period) => {
-        await checkStatement(stand.platform, person, period)
-        await checkBalancesAt(stand.platform, person, period[0])
+        await checkStatement(environment.platform, person, period)
+        await checkBalancesAt(environment.platform, person, period[0])
       })
       await fc.assert(property, { numRuns: PERIODS })
     }
   }, 120_000)
 
   it('is the same at any depth of a history, page by page, while it grows', async () => {
-    // A random history may have left a limit, above which funds wait for a second person.
-    await stand.wipe()
-    const [person] = (await newCustomers(stand.platform, 1)) as [Person]
-    const { staff } = stand.clerks
+    // A random history may have left a limit above which funds need a second approver.
+    await environment.wipe()
+    const [person] = (await newCustomers(environment.platform, 1)) as [Person]
+    const { staff } = environment.clerks
     for (let index = 1; index <= 12; index++) await give(staff, person, String(index))
     const first = await linesOf(person, { symbol: 'USDT', limit: '4' })
     await give(staff, person, '1000')
     const cursor = String(first.lines.at(-1)?.id)
     const second = await linesOf(person, { symbol: 'USDT', limit: '4', cursor })
-    const told = [...first.lines, ...second.lines].map(({ available_balance }) => String(available_balance))
+    const reported = [...first.lines, ...second.lines].map(({ available_balance }) => String(available_balance))
     const meant = [12, 11, 10, 9, 8, 7, 6, 5].map((last) => formatAmount(parse(String((last * (last + 1)) / 2))))
-    expect(told).toEqual(meant)
+    expect(reported).toEqual(meant)
   })
 })

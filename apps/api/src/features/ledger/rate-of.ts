@@ -7,7 +7,7 @@ interface StoredPrice {
   readonly at: string
 }
 
-/** The price that an entry used for a coin, as it was stored with it; nulls where it used none. */
+/** The stored price that an entry used for a coin; nulls if it used none. */
 export function rateOf(conversions: string | null, coin: string) {
   const prices: readonly StoredPrice[] = conversions === null ? [] : JSON.parse(conversions)
   const price = prices.find((each) => each.coin === coin)

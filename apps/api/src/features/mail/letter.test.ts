@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { WordedPayloads } from '../../outbox/mail-kinds.ts'
+import type { ComposedPayloads } from '../../outbox/mail-kinds.ts'
 import { letterOf } from './letter.ts'
 
-type WordedKind = keyof WordedPayloads
+type ComposedKind = keyof ComposedPayloads
 
 const PAYLOAD = {
   amount: '12.50000000',
@@ -12,7 +12,7 @@ const PAYLOAD = {
   url: 'http://localhost/x?token=t',
   until: '2126-01-01T00:00:00.000Z',
 }
-const greeting = (kind: WordedKind, firstName: string, emailVerified = true) =>
+const greeting = (kind: ComposedKind, firstName: string, emailVerified = true) =>
   letterOf({ kind, payload: PAYLOAD }, { firstName, emailVerified }).text.split('\n')[0]
 
 describe('the name in a mail', () => {

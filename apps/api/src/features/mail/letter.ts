@@ -1,5 +1,5 @@
 import { ACCESS_MESSAGES } from '../../outbox/access-messages.ts'
-import type { MailKind, QueuedMail, WordedPayloads } from '../../outbox/mail-kinds.ts'
+import type { ComposedPayloads, MailKind, QueuedMail } from '../../outbox/mail-kinds.ts'
 import type { MailTexts } from '../../outbox/mail-text.ts'
 import { NOTIFICATION_MESSAGES } from './notification-messages.ts'
 
@@ -10,7 +10,7 @@ interface Recipient {
   readonly emailVerified: boolean
 }
 
-const MESSAGES: MailTexts<WordedPayloads> = { ...ACCESS_MESSAGES, ...NOTIFICATION_MESSAGES }
+const MESSAGES: MailTexts<ComposedPayloads> = { ...ACCESS_MESSAGES, ...NOTIFICATION_MESSAGES }
 
 /** A personal name: letters and what names put between them, nothing that a mail program would turn into a link. */
 const NAME = /^\p{L}[\p{L}\p{M}]*(?:(?:['’ -]|\. )[\p{L}\p{M}]+)*\.?$/u
@@ -25,7 +25,7 @@ function greetingOf(kind: MailKind, customer: Recipient | null): string {
 }
 
 /** Subject and text of a mail that we write. */
-function compose<Kind extends keyof WordedPayloads>(kind: Kind, payload: WordedPayloads[Kind], greeting: string) {
+function compose<Kind extends keyof ComposedPayloads>(kind: Kind, payload: ComposedPayloads[Kind], greeting: string) {
   const { subject, text } = MESSAGES[kind]
   return { subject, text: `${greeting}\n\n${text(payload)}\n\nMintmark` }
 }

@@ -62,7 +62,7 @@ describe('the server that sends our mail', () => {
     })
   })
 
-  it('is none if nobody has set one', async () => {
+  it('is missing until staff set one', async () => {
     const env = { ...platform.env, SMTP_HOST: '' }
     expect(await chooseMailServer({ ...platform, env })).toMatchObject({ settings: undefined })
   })
@@ -84,12 +84,12 @@ describe('a test of the mail server', () => {
     })
   })
 
-  it("reports a refusal in our words and not in the server's", async () => {
+  it("reports a refusal with our text and not the server's", async () => {
     mailbox.refuse(true)
     const answer = await test()
     expect(answer).toMatchObject({
       status: 422,
-      body: { code: 'mail_not_sent', error: 'The mail server refused the message.' },
+      body: { code: 'mail_not_sent', error: 'The mail server rejected the message.' },
     })
     expect(JSON.stringify(answer.body)).not.toContain('no such mailbox')
     expect(await lastAuditRow('smtp.test')).toMatchObject({ outcome: 'refused', code: 'mail_not_sent' })
@@ -171,10 +171,10 @@ describe('a mail that staff write', () => {
   })
 
   it.each([
-    [{ to: 'nobody' }, 'body.to: is not an e-mail address'],
-    [{ to: 'a@example.com\r\nBcc: all@example.com' }, 'body.to: is not an e-mail address'],
+    [{ to: 'nobody' }, 'body.to: is not a valid email address'],
+    [{ to: 'a@example.com\r\nBcc: all@example.com' }, 'body.to: is not a valid email address'],
     [{ subject: '' }, 'body.subject: is required'],
-    [{ subject: 'Hello\r\nBcc: all@example.com' }, 'body.subject: has characters that cannot be used'],
+    [{ subject: 'Hello\r\nBcc: all@example.com' }, 'body.subject: contains characters that are not allowed'],
     [{ body: '  ' }, 'body.body: is required'],
   ])('with %j is refused with a reason', async (wrong, error) => {
     expect(await write(wrong)).toMatchObject({ status: 400, body: { error } })

@@ -5,7 +5,7 @@ import type { MailTexts } from '../../outbox/mail-text.ts'
 const plain = (amount: string) => amount.replace(/(\.\d{2}\d*?)0+$/, '$1')
 const sum = ({ amount, coin }: { readonly amount: string; readonly coin: string }) => `${plain(amount)} ${coin}`
 
-/** What customers are told about their requests and their money. */
+/** The texts of the notifications that customers get about their requests and their money. */
 export const NOTIFICATION_MESSAGES: MailTexts<NotificationPayloads> = {
   'deposit.pending': {
     subject: 'We received your deposit request',
@@ -54,7 +54,8 @@ export const NOTIFICATION_MESSAGES: MailTexts<NotificationPayloads> = {
   },
   'investment.cancelled': {
     subject: 'Your investment was cancelled',
-    text: (payload) => `Your investment of ${sum(payload)} was cancelled and its principal returned to your balance.`,
+    text: (payload) =>
+      `Your investment of ${sum(payload)} was cancelled, and its principal was returned to your balance.`,
   },
   'investment.rejected': {
     subject: 'Your investment was rejected',

@@ -11,7 +11,7 @@ import { readSettingRows } from '../settings/public.ts'
 /** The usual port for submitting mail: with a login, over TLS. */
 const PORT_DEFAULT = '587'
 
-/** The password that staff saved was sealed with another key. Only they can fix that. */
+/** The saved password was encrypted with another key. Only staff can fix that. */
 export class PasswordUnreadable extends Error {
   override readonly name = 'PasswordUnreadable'
 

@@ -13,7 +13,7 @@ const MESSAGE = { messageId: '<1@mintmark>', from: 'a@example.com', to: 'b@examp
 /** Later by the clock of these tests, which they move by hand: nothing waits. */
 const after = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
-/** How long an answer takes from a server that sends, fails or says nothing after so many milliseconds, and which one. */
+/** How long the result takes, and what it is, with a server that succeeds or fails after this many milliseconds. */
 async function timed(milliseconds: number, failure?: MailFailureReason | Error) {
   const close = vi.fn()
   const send = async () => {
@@ -22,39 +22,39 @@ async function timed(milliseconds: number, failure?: MailFailureReason | Error) 
   }
   const start = Date.now()
   let took: number | undefined
-  const telling = sendInTime({ send, check: send, close }, MESSAGE).finally(() => {
+  const sending = sendInTime({ send, check: send, close }, MESSAGE).finally(() => {
     took = Date.now() - start
   })
-  const told = telling.then(
+  const outcome = sending.then(
     (reason) => reason?.reason,
     (error: unknown) => error,
   )
   await vi.advanceTimersByTimeAsync(60_000)
   expect(close).toHaveBeenCalledOnce()
-  return { told: await told, took }
+  return { outcome: await outcome, took }
 }
 
 it.each([
   ['address_refused', 0],
   ['not_reached', 5],
   ['not_reached', 11_000],
-] as const)('tells %s after %s milliseconds no sooner than silence', async (reason, milliseconds) => {
-  expect(await timed(milliseconds, reason)).toEqual({ told: reason, took: ANSWER_SECONDS * 1000 })
+] as const)('reports %s after %s milliseconds no sooner than a timeout', async (reason, milliseconds) => {
+  expect(await timed(milliseconds, reason)).toEqual({ outcome: reason, took: ANSWER_SECONDS * 1000 })
 })
 
 it('treats a server that does not answer in time as unreachable', async () => {
-  expect(await timed(50_000)).toEqual({ told: 'not_reached', took: ANSWER_SECONDS * 1000 })
+  expect(await timed(50_000)).toEqual({ outcome: 'not_reached', took: ANSWER_SECONDS * 1000 })
 })
 
 it.each(['login_refused', 'message_refused'] as const)('reports %s as soon as the server does', async (reason) => {
-  expect(await timed(300, reason)).toEqual({ told: reason, took: 300 })
+  expect(await timed(300, reason)).toEqual({ outcome: reason, took: 300 })
 })
 
 it('reports success as soon as the message was sent', async () => {
-  expect(await timed(300)).toEqual({ told: undefined, took: 300 })
+  expect(await timed(300)).toEqual({ outcome: undefined, took: 300 })
 })
 
 it('passes on other errors', async () => {
   const defect = new Error('a defect')
-  expect(await timed(1, defect)).toMatchObject({ told: defect })
+  expect(await timed(1, defect)).toMatchObject({ outcome: defect })
 })

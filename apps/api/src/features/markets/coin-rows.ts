@@ -29,7 +29,7 @@ export async function readOwnedCoins(db: Database): Promise<CoinRow[]> {
   return [...offered, ...others.map((coin) => ({ ...coin, forDeposit: false }))]
 }
 
-/** A coin by its symbol; undefined when there is none. */
+/** A coin by its symbol, or undefined. */
 export async function findCoin(db: Database, symbol: string): Promise<CoinRow | undefined> {
   return (await readCoins(db)).find((coin) => coin.symbol === symbol)
 }

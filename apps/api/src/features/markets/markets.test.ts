@@ -36,7 +36,7 @@ describe('public market data', () => {
     expect(coins[3]).toMatchObject({ price: null, price_source: null, change: null, for_deposit: false })
   })
 
-  it('returns one price, or that there is none', async () => {
+  it('returns one price, or a clear error without one', async () => {
     const price = (symbol: string) => visitor(platform)(readPrice, { params: { symbol } })
     expect(await price('eth')).toMatchObject({ status: 200, body: { price: '2985.16000000', source: 'reference' } })
     expect(await price('SOL')).toMatchObject({

@@ -77,7 +77,7 @@ describe('a payment method', () => {
     expect(answer.json().error).toBe(error)
   })
 
-  it('keeps its picture and kind unless told otherwise, and the change is recorded', async () => {
+  it('keeps its picture and kind if they are omitted, and records the change', async () => {
     const method = await withImage()
     const changed = (await change(method.id, { fields: { name: 'LTC', type: 'deposit' } })).json()
     expect(changed).toEqual({ ...method, name: 'LTC', address: '', instructions: '' })

@@ -15,7 +15,7 @@ export function paymentMethodRoutes(answer: Answer, { db, files }: Platform): vo
     return rows.map(methodView)
   })
 
-  // An archived method keeps its picture, because whoever used it may still look at it.
+  // An archived method keeps its picture, because customers who used it may still look at it.
   answer(readMethodImage, async ({ params: { file_name }, reply }) => {
     const known = await db.$count(paymentMethods, eq(paymentMethods.image, file_name))
     const content = known > 0 ? await files.read('payment-methods', file_name) : undefined

@@ -7,7 +7,7 @@ import { saveSettings } from './save-settings.ts'
 import { readSettingRows, type SettingChanges } from './setting-rows.ts'
 import { settingsView } from './settings-view.ts'
 
-/** Settings as they are stored: all of them text. A null leaves a setting as it is. */
+/** Settings as stored: all text. Null leaves a setting unchanged. */
 function changesOf(body: BodyOf<typeof calls.saveSettings>): SettingChanges {
   const named = Object.entries(body).filter(([, value]) => value !== null)
   return Object.fromEntries(named.map(([name, value]) => [name, String(value).trim()]))

@@ -31,10 +31,10 @@ export async function readSettingRows(db: Pick<Database, 'select'>): Promise<Set
   return { ...UNSET, ...Object.fromEntries(set) }
 }
 
-/** What a request changes. Settings that it does not name stay as they are. */
+/** What a request changes. Other settings stay unchanged. */
 export type SettingChanges = { readonly [Name in SettingName]?: string | undefined }
 
-/** Stores the given settings and leaves the others as they are. */
+/** Stores the given settings and leaves the others unchanged. */
 export async function writeSettingRows(db: Pick<Database, 'insert'>, changes: SettingChanges): Promise<void> {
   const rows = NAMES.flatMap((name) => (changes[name] === undefined ? [] : [{ name, value: changes[name] }]))
   if (rows.length === 0) return

@@ -128,9 +128,9 @@ describe('the password of the mail server', () => {
       before: { smtp_host: '', smtp_port: '', smtp_user: '' },
       after: { smtp_host: '8.8.8.8', smtp_port: '587', smtp_user: 'us', smtp_pass_changed: true },
     })
-    const told = await platform.reads`
+    const audited = await platform.reads`
       select 1 from audit_log where concat(before, after, reason) like ${`%${SERVER.pass}%`} or after like ${`%${row?.value}%`}`
-    expect(told).toEqual([])
+    expect(audited).toEqual([])
   })
 
   it('stays when it is left empty and nothing else changes', async () => {
@@ -177,7 +177,7 @@ describe('the mail server', () => {
   it.each(['127.0.0.1', '10.1.2.3', '192.168.0.1', '169.254.169.254', '0.0.0.0'])(
     '%s lies in our own network and is refused',
     async (host) => {
-      const reason = 'The mail server needs a public address, and one of the ports 25, 465, 587 and 2525.'
+      const reason = 'The mail server needs a public address and one of the ports 25, 465, 587 or 2525.'
       const refused = { status: 422, body: { code: 'mail_server_refused', error: reason } }
       expect(await saveServer({ host })).toMatchObject(refused)
       expect(await lastAuditRow()).toMatchObject({ outcome: 'refused', code: 'mail_server_refused' })

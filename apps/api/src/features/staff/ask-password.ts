@@ -19,8 +19,8 @@ async function askHidden(question: string): Promise<string> {
 /** The new password: STAFF_PASSWORD if it is set, otherwise typed twice. */
 export async function obtainPassword(given: string | undefined): Promise<string> {
   if (given !== undefined) return given
-  if (!process.stdin.isTTY) throw new Error('There is no terminal to ask for a password: set STAFF_PASSWORD.')
+  if (!process.stdin.isTTY) throw new Error('There is no terminal to ask for a password. Set STAFF_PASSWORD instead.')
   const password = await askHidden('Password (10 to 128 characters): ')
-  if (password !== (await askHidden('The same again: '))) throw new Error('The two passwords are not the same.')
+  if (password !== (await askHidden('Repeat the password: '))) throw new Error('The passwords do not match.')
   return password
 }

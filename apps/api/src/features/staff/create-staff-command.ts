@@ -15,7 +15,7 @@ function textOf(error: unknown): string {
 
 async function run(): Promise<void> {
   const { DATABASE_URL, STAFF_PASSWORD } = process.env
-  if (!DATABASE_URL) throw new Error('DATABASE_URL is missing: set it to the URL of the database.')
+  if (!DATABASE_URL) throw new Error('DATABASE_URL is missing. Set it to the URL of the database.')
   const account = readNewStaff(process.argv.slice(2))
   const password = readPassword(await obtainPassword(STAFF_PASSWORD))
   const { db, close } = connectDatabase(DATABASE_URL)

@@ -31,7 +31,7 @@ describe('creating a staff account', () => {
     expect(event).toMatchObject({ actorRealm: 'system', subjectId: row?.id, outcome: 'done' })
   })
 
-  it('refuses an email address that is taken, in any case, and a common password', async () => {
+  it('refuses a taken email address, in any case, and a common password', async () => {
     const again = createStaff(platform.db, { ...readNewStaff(['--email', 'MARY@example.com']), password: PASSWORD })
     await expect(again).rejects.toMatchObject({ code: 'email_taken' })
     const common = createStaff(platform.db, { ...MARY, email: 'mo@example.com', password: 'password1234' })
@@ -65,7 +65,7 @@ describe('the options of create-staff', () => {
 
   it.each([
     [[], '--email is required'],
-    [['--email', 'mary'], '--email is not an e-mail address'],
+    [['--email', 'mary'], '--email is not a valid email address'],
     [['--email', 'a@example.com', '--role', 'king'], '--role must be one of: owner, finance'],
     [['--mail', 'a@example.com'], "Unknown option '--mail'"],
   ])('are refused when they are wrong: %j', (words, complaint) => {

@@ -18,7 +18,7 @@ import { tally } from '../../testing/at-once.ts'
 import { auditRowsOf } from '../../testing/audit-rows.ts'
 import { linksTo, tokenTo } from '../../testing/mailed-links.ts'
 import { type Body, newStaff, PASSWORD, type Person, visitor } from '../../testing/people.ts'
-import { ADMIN_HOST, openBeside, openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { ADMIN_HOST, openSecondProcess, openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 
 const REASON = { reason: 'left the company' }
 
@@ -191,24 +191,24 @@ describe('the last owner', () => {
   })
 
   it('remains when owners disable and demote each other at once, in two processes', async () => {
-    const beside = await openBeside(lonely)
+    const secondProcess = await openSecondProcess(lonely)
     for (let round = 0; round < 5; round++) {
       const [one, other] = [await newStaff(lonely, 'owner'), await newStaff(lonely, 'owner')]
       const answers = await Promise.all([
         one.send(disableStaff, { params: { id: other.id }, body: REASON }),
-        other.sendTo(beside.app)(disableStaff, { params: { id: one.id }, body: REASON }),
-        one.sendTo(beside.app)(changeStaff, { params: { id: other.id }, body: { name: 'x', role: 'support' } }),
+        other.sendTo(secondProcess.app)(disableStaff, { params: { id: one.id }, body: REASON }),
+        one.sendTo(secondProcess.app)(changeStaff, { params: { id: other.id }, body: { name: 'x', role: 'support' } }),
         other.send(changeStaff, { params: { id: one.id }, body: { name: 'x', role: 'support' } }),
       ])
       expect(await activeOwners()).toBe(1)
       for (const { status } of answers) expect([200, 401, 403, 409]).toContain(status)
       await lonely.db.update(staff).set({ disabledAt: new Date() })
     }
-    await beside.close()
+    await secondProcess.close()
   })
 })
 
-describe('the list of staff', () => {
+describe('the staff list', () => {
   it('can be searched, filtered and paged, and shows who has a second factor', async () => {
     await invite('list-invited@example.com', { name: 'Listed Invited' })
     const member = await newStaff(platform, 'content')

@@ -28,14 +28,14 @@ async function statuses(uploads: readonly ReturnType<typeof upload>[]): Promise<
   return Object.fromEntries([...groups].map(([status, all]) => [status, all.length]))
 }
 
-/** Ends when so many uploads are answered; while pictures are held, only those are that were refused. */
+/** Resolves when this many uploads are answered. While pictures are held, only refused ones are. */
 const answered = (uploads: readonly ReturnType<typeof upload>[], count: number) =>
   new Promise<void>((end) => {
     let answers = 0
     for (const each of uploads) each.then(() => ++answers === count && end())
   })
 
-/** Holds every picture where it begins until it is let go, and counts how many are under way at the same time. */
+/** Holds every picture at its start until it is released, and counts how many are processed at once. */
 function holdPictures() {
   const seen = { underWay: 0, most: 0 }
   const { promise: gate, resolve: letGo } = Promise.withResolvers<void>()

@@ -1,4 +1,4 @@
-import { mayHandIn } from '@mintmark/domain'
+import { maySubmitProof } from '@mintmark/domain'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 import { paymentProofs } from '../../db/schema.ts'
@@ -12,5 +12,5 @@ export async function requireProof(
 ): Promise<string | null> {
   if (fileName == null) return null
   const [proof] = await db.select().from(paymentProofs).where(eq(paymentProofs.fileName, fileName))
-  return proof && mayHandIn(customerId, proof) ? proof.fileName : fail('proof_unknown', {})
+  return proof && maySubmitProof(customerId, proof) ? proof.fileName : fail('proof_unknown', {})
 }

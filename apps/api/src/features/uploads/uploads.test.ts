@@ -72,7 +72,7 @@ describe('a payment proof', () => {
     expectRefusal(visitor, [401], 'a visitor')
   })
 
-  it('can be handed in by its owner only', async () => {
+  it('can be submitted by its owner only', async () => {
     const { file_name: payment_proof } = (await upload(await picture())).json()
     const hand = (person: Person) =>
       person.send(submitTransaction, { body: { ...depositBody(person, offers, '5'), payment_proof } })
@@ -87,7 +87,7 @@ describe('a payment proof', () => {
   })
 })
 
-describe('an upload that is no proof', () => {
+describe('an invalid upload', () => {
   it.each(NO_PICTURES)('%s is refused with a reason', async (name, make, reason) => {
     const answer = await upload(await make())
     expectRefusal(answer, [422], name)

@@ -14,7 +14,7 @@ import type { CustomerRow } from './user-view.ts'
 
 type Fields = BodyOf<typeof createUser>
 
-/** What staff entered besides the address. Null counts as left out. */
+/** What staff entered besides the address. Null counts as omitted. */
 const given = ({ first_name, last_name, phone, country }: Fields) => ({
   firstName: first_name ?? undefined,
   lastName: last_name ?? undefined,
@@ -50,7 +50,7 @@ export const createCustomer = (platform: Platform, actor: StaffActor, body: Fiel
   })
 }
 
-/** What else a new email address requires: it must be verified, and the old address is told. */
+/** What else a new email address requires: it must be verified, and the old address is notified. */
 async function moveAddress(platform: Platform, transaction: Transaction, before: CustomerRow, after: CustomerRow) {
   await voidLinks(transaction, before.id)
   await warnAccount(transaction, { ...before, realm: 'customer' }, 'email.changed')

@@ -23,7 +23,7 @@ import { tally } from '../../testing/at-once.ts'
 import { auditRowsOf, readableText } from '../../testing/audit-rows.ts'
 import { tokenTo } from '../../testing/mailed-links.ts'
 import { type Body, newCustomer, newStaff, PASSWORD, type Person, visitor } from '../../testing/people.ts'
-import { ADMIN_HOST, openBeside, openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { ADMIN_HOST, openSecondProcess, openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 
 const REASON = 'ticket 4711: cannot see a deposit'
 
@@ -118,9 +118,9 @@ describe('the code', () => {
   it('works once, also concurrently in two processes', async () => {
     const [member, customer] = [await newStaff(platform, 'support'), await newCustomer(platform)]
     const code = codeIn((await ask(member, customer)).body.redirect_url)
-    const beside = await openBeside(platform)
+    const secondProcess = await openSecondProcess(platform)
     const shots = Array.from({ length: 6 }, (_, index) =>
-      redeem(code, visitor([platform, beside][index % 2] as TestPlatform)),
+      redeem(code, visitor([platform, secondProcess][index % 2] as TestPlatform)),
     )
     expect(tally(await Promise.all(shots))).toEqual({ '200': 1, '410 link_invalid': 5 })
     expect(await auditRowsOf(platform, customer.id)).toEqual(
@@ -130,7 +130,7 @@ describe('the code', () => {
         'impersonation.start refused link_invalid',
       ]),
     )
-    await beside.close()
+    await secondProcess.close()
   })
 
   it('works within 60 seconds', async () => {

@@ -119,8 +119,8 @@ describe('changing a customer', () => {
     const reset = await visitor(platform)(resetPassword, { body: { token, password: PASSWORD } })
     expect(reset.body.code).toBe('link_invalid')
     expect(await linksTo(platform, 'new@example.com', 'verify_email')).toHaveLength(1)
-    const told = await platform.db.select().from(outbox).where(eq(outbox.kind, 'email.changed'))
-    expect(told).toMatchObject([{ recipient: 'old@example.com', customerId: person.id }])
+    const warnings = await platform.db.select().from(outbox).where(eq(outbox.kind, 'email.changed'))
+    expect(warnings).toMatchObject([{ recipient: 'old@example.com', customerId: person.id }])
     expect([(await signIn('old@example.com')).status, (await signIn('new@example.com')).status]).toEqual([401, 200])
   })
 

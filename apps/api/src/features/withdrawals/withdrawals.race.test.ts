@@ -27,9 +27,9 @@ describe.each(PROCESSES)('withdrawals at once in %i processes', (processes) => {
   })
 
   it('reaches one verdict when it is confirmed and rejected at once through both route variants', async () => {
-    const [asker] = await newCustomers(race.platform, 1)
-    await give(race.staff, asker as Person, '100')
-    const id = await waitingWithdrawal(asker as Person, '60')
+    const [requester] = await newCustomers(race.platform, 1)
+    await give(race.staff, requester as Person, '100')
+    const id = await waitingWithdrawal(requester as Person, '60')
     const shots = Array.from({ length: 5 }, () => [
       { person: race.staff, endpoint: confirmTransaction, parts: { params: { id } } },
       { person: race.staff, endpoint: rejectWithdrawal, parts: { params: { id } } },
@@ -39,7 +39,7 @@ describe.each(PROCESSES)('withdrawals at once in %i processes', (processes) => {
     const answers = await fireAtOnce(race.apps(processes), shots)
     expect(tally(answers)).toEqual({ '200': 10, '409 already_decided': 10 })
     const [left] = await race.platform.reads`
-      select sum(amount)::text as amount from balances where owner_id = ${(asker as Person).id}`
+      select sum(amount)::text as amount from balances where owner_id = ${(requester as Person).id}`
     const confirmed = answers[0]?.status === 200
     expect(left?.amount).toBe(confirmed ? '40.00000000' : '100.00000000')
   })

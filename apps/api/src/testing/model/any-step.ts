@@ -4,5 +4,5 @@ import { houseSteps } from './house-steps.ts'
 import { investmentSteps } from './investment-steps.ts'
 import type { Step } from './step.ts'
 
-/** Every money command there is. */
+/** Every money command. */
 export const anyStep: fc.Arbitrary<Step> = fc.oneof(...cashSteps, ...investmentSteps, ...houseSteps)

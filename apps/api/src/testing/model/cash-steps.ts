@@ -7,7 +7,7 @@ const share = fc.constantFrom('half', 'half', 'third', 'all', 'more', 'unit')
 const verdict = fc.constantFrom('confirmed', 'confirmed', 'rejected')
 type Share = 'half' | 'third' | 'all' | 'more' | 'unit'
 
-/** A part of a balance, at and just above its edge too. */
+/** A part of a balance, including exactly all of it and slightly more. */
 const partOf = (balance: bigint, part: Share): bigint =>
   ({ half: balance / 2n, third: balance / 3n, all: balance, more: balance + 1n, unit: 1n })[part]
 
@@ -34,7 +34,7 @@ const askDeposit = fc
 
 const isPending = ({ status }: Asked) => status === 'pending'
 
-/** A decision about something that staff decide once, and what it moves. */
+/** A decision that staff make once, and the money it moves. */
 function decision(row: Asked, wanted: 'confirmed' | 'rejected', move: () => void): Outcome {
   if (row.status === wanted) return { expected: '200' }
   if (row.status !== 'pending') return { expected: '409 already_decided' }
@@ -134,7 +134,7 @@ const decideWithdrawal = fc.record({ at: pick, verdict, byStatus: fc.boolean(), 
     },
 )
 
-/** Staff add funds: the plan of it, which also gives everybody something to begin with. */
+/** Plans a fund by staff. It also gives every customer their first funds. */
 export const fundStep =
   (to: number, coin: string, cents: bigint, by: Clerk = 'staff'): Step =>
   (model, { customers }) => {

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { CENT, type Clerk, type Outcome, textOf, type Waiting } from './plain-model.ts'
 import { clerk, pick, picked, type Step } from './step.ts'
 
-/** The house sets USD aside: the plan of it, which also gives it something to begin with. */
+/** Plans a top-up by the house. It also provides its first funds. */
 export const topUpStep =
   (cents: bigint, by: Clerk = 'staff'): Step =>
   (model, { fundingId }) => {
@@ -21,7 +21,7 @@ const topUp = fc
   .record({ cents: fc.bigInt({ min: 1n, max: 40_000n }), by: clerk })
   .map(({ cents, by }) => topUpStep(cents, by))
 
-/** Limits that leave most actions alone, that catch most of them, and none. */
+/** Limits that catch few actions, limits that catch most, and no limit. */
 const LIMITS = [undefined, 1n, 25_00n, 100_00n, 1_000_00n] as const
 
 const changeLimit = fc.record({ cents: fc.constantFrom(...LIMITS), by: clerk }).map(
@@ -45,7 +45,7 @@ const changeLimit = fc.record({ cents: fc.constantFrom(...LIMITS), by: clerk }).
 
 const isPending = ({ status }: Waiting) => status === 'pending'
 
-/** What comes of an approval: that of the action, at the state of now. */
+/** The outcome of an approval: that of the action in the present state. */
 function approval(row: Waiting, by: Clerk): Outcome {
   if (row.by === by) return { expected: '403 own_request' }
   if (row.status === 'approved') return { expected: '200' }
@@ -83,5 +83,5 @@ const refuse = fc.record({ at: pick, by: clerk }).map(
     },
 )
 
-/** Top-ups, the limit, and what two members of staff decide between them. */
+/** Top-ups, the limit, and approvals by two staff members. */
 export const houseSteps = [topUp, changeLimit, approve, approve, approve, refuse]

@@ -2,7 +2,7 @@ import { credit, payOut, reduce } from './profit-steps.ts'
 import { buy, buyByDeposit } from './purchase-steps.ts'
 import { decide, setStatus } from './status-steps.ts'
 
-/** Every action on an investment; those that much else depends on come more often. */
+/** Every action on an investment. Those that many others depend on are more frequent. */
 export const investmentSteps = [
   buy,
   buy,

@@ -1,4 +1,4 @@
-// A second, plain telling of what the platform does with money: maps and integers, none of the domain's rules.
+// A second, plain model of what the platform does with money: maps and integers, without the domain's rules.
 import { referencePrice } from '@mintmark/domain'
 
 const ONE = 100_000_000n
@@ -15,24 +15,24 @@ export interface Asked {
   readonly coin: string
   readonly units: bigint
   status: 'pending' | 'confirmed' | 'rejected'
-  /** Of a deposit that was taken back. */
+  /** Of a reversed deposit. */
   reversed?: boolean
 }
 
-/** What comes of an action: the answer, and what it changes where it is done or written down. */
+/** The outcome of an action: the answer, and what it changes if it is performed or recorded. */
 export interface Outcome {
-  /** `'200'`, `'200 asked'` where a second person is asked, or status and code. */
+  /** `'200'`, `'200 asked'` if a second approver is needed, or status and code. */
   readonly expected: string
   readonly effect?: (id: string) => void
 }
 
-/** A large action that waits for a second person. */
+/** A large action that waits for a second approver. */
 export interface Waiting {
   readonly id: string
   readonly action: string
   readonly subject: string
   readonly by: Clerk
-  /** What comes of the action itself, whenever it is done. */
+  /** The outcome of the action itself, whenever it is performed. */
   readonly now: () => Outcome
   status: 'pending' | 'approved' | 'refused'
 }
@@ -50,13 +50,13 @@ export interface Held {
   status: 'pending' | 'active' | 'completed' | 'paid_out' | 'rejected' | 'cancelled'
 }
 
-/** The two bundles of the model: one with an upper limit, one without, which keeps the principal. */
+/** The two bundles of the model: one with a maximum, and one without that does not return the principal. */
 export const BUNDLES = [
   { min: 100_00n * CENT, max: 5000_00n * CENT, minPayout: 25_00n * CENT, returnsPrincipal: true },
   { min: 250_00n * CENT, max: undefined, minPayout: 25_000n * CENT, returnsPrincipal: false },
 ] as const
 
-/** What one coin costs, in units of USD; undefined where nobody says. */
+/** The price of one coin in units of USD; undefined if it has none. */
 export function priceOf(coin: string): bigint | undefined {
   return coin === 'USD' ? ONE : referencePrice(coin, new Date(0))?.usd
 }
@@ -80,7 +80,7 @@ export class PlainModel {
   readonly withdrawals: Asked[] = []
   readonly investments: Held[] = []
   readonly approvals: Waiting[] = []
-  /** Above how many USD an action needs a second person. */
+  /** The USD above which an action needs a second approver. */
   limit: bigint | undefined = undefined
   readonly #balances = new Map<string, bigint>()
 
@@ -98,13 +98,13 @@ export class PlainModel {
     )
   }
 
-  /** The action, or the question to a second person where it is worth more than the limit. */
+  /** The outcome of the action, or of requesting an approval if it is above the limit. */
   orAsk({ usd, isOnce, ...asked }: Asking, now: () => Outcome): Outcome {
     if (this.limit === undefined || usd <= this.limit) return now()
     return this.ask({ ...asked, isOnce }, now)
   }
 
-  /** The question to a second person. What is decided once waits once. */
+  /** Requests an approval. Something that is decided once has one request. */
   ask({ isOnce, ...asked }: Omit<Asking, 'usd'>, now: () => Outcome): Outcome {
     const waits = this.approvals.some(
       ({ action, subject, status }) => action === asked.action && subject === asked.subject && status === 'pending',
@@ -113,8 +113,8 @@ export class PlainModel {
     return { expected: '200 asked', effect: (id) => this.approvals.push({ ...asked, id, now, status: 'pending' }) }
   }
 
-  /** Everything that is not empty, as the database would tell it. */
-  told(): Record<string, string> {
+  /** All balances that are not zero, in the form of the database. */
+  balances(): Record<string, string> {
     const filled = [...this.#balances].filter(([, units]) => units !== 0n)
     return Object.fromEntries(filled.map(([name, units]) => [name, textOf(units)]))
   }

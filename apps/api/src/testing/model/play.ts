@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { newId } from '../../db/ids.ts'
 import { verifyBooks } from '../../ledger/books.ts'
 import type { Got, Send } from '../people.ts'
-import { accountsOf, limitsOf, type Play, type Stand } from './stand.ts'
+import { accountsOf, limitsOf, type ModelEnvironment, type Play } from './model-environment.ts'
 import type { Plan } from './step.ts'
 
 /** The outcome of a call as the model states it. */
@@ -31,29 +31,37 @@ export async function sendRepeatedly({ endpoint, parts }: Plan, send: Send, repe
   return expectAlike(repeat === 'again' ? [await ask(), await ask()] : await Promise.all([ask(), ask(), ask()]))
 }
 
-/** Checks the answer against what the model expected, changes the model, and compares every account with it. */
-export async function settlePlan(stand: Stand, play: Play, { plan, got }: { plan: Plan; got: Got }): Promise<string> {
+/** Checks the answer against the model, applies the step to the model, and compares every account. */
+export async function settlePlan(
+  environment: ModelEnvironment,
+  play: Play,
+  { plan, got }: { plan: Plan; got: Got },
+): Promise<string> {
   const outcome = outcomeOf(got)
   const what = `${plan.endpoint.name} ${JSON.stringify(plan.parts)}`
   expect(`${what}: ${outcome}`).toBe(`${what}: ${plan.expected}`)
   if (got.status === 200) plan.effect?.(String(got.body.approval_id ?? got.body.id))
-  const [accounts, { told, meant }] = await Promise.all([accountsOf(stand, play), limitsOf(stand, play)])
-  expect(accounts).toEqual(play.model.told())
-  expect(told).toBe(meant)
-  if (isReplay) await expectBooksInOrder(stand)
+  const [accounts, { stored, expected }] = await Promise.all([
+    accountsOf(environment, play),
+    limitsOf(environment, play),
+  ])
+  expect(accounts).toEqual(play.model.balances())
+  expect(stored).toBe(expected)
+  if (isReplay) await expectBooksInOrder(environment)
   return outcome
 }
 
-/** Whether a sequence that has failed is played again, to find the step that broke the books. */
+/** Whether a failed sequence is being replayed to find the step that broke the books. */
 let isReplay = process.env.MODEL_SEED !== undefined
 
-const expectBooksInOrder = async ({ platform }: Stand) => expect(await verifyBooks(platform.reads)).toEqual([])
+const expectBooksInOrder = async ({ platform }: ModelEnvironment) =>
+  expect(await verifyBooks(platform.reads)).toEqual([])
 
 /** Plays a sequence and verifies the books at its end; after every step when fast-check replays a failure. */
-export async function playVerified(stand: Stand, play: () => Promise<void>): Promise<void> {
+export async function playVerified(environment: ModelEnvironment, play: () => Promise<void>): Promise<void> {
   try {
     await play()
-    await expectBooksInOrder(stand)
+    await expectBooksInOrder(environment)
   } catch (error) {
     isReplay = true
     throw error

@@ -4,7 +4,7 @@ import { isRunning, onInvestment } from './on-investment.ts'
 import { BUNDLES, CENT, coinFor, type Held, type Outcome, priceOf, textOf } from './plain-model.ts'
 import { clerk, coins, pick, picked, type Step } from './step.ts'
 
-/** Profit below the least payout of a bundle, and above it. */
+/** Profit below and above the minimum payout of a bundle. */
 const profits = fc.oneof(fc.bigInt({ min: 1n, max: 5_000n }), fc.bigInt({ min: 1n, max: 30_000n }))
 
 export const credit = fc.record({ at: pick, by: clerk, cents: profits }).map(

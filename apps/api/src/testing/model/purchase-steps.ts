@@ -5,7 +5,7 @@ import { coins, PRICED, type Step, who } from './step.ts'
 
 const bundle = fc.nat(BUNDLES.length - 1)
 
-/** Amounts in cents, with both sides of each limit of the bundles among them. */
+/** Amounts in cents, including both sides of each limit of the bundles. */
 const cents = fc.oneof(
   fc.constantFrom(9_999n, 10_000n, 24_999n, 25_000n, 500_000n, 500_001n, 500_001n, 500_002n),
   fc.bigInt({ min: 10_000n, max: 90_000n }),
@@ -25,7 +25,7 @@ interface Purchase {
   readonly wanted: bigint | null
 }
 
-/** A purchase from balance: the plan of it, which also gives everybody something that runs. */
+/** Plans a purchase from balance. It also gives customers their first active investments. */
 export const buyStep =
   ({ by, which, coin, wanted }: Purchase): Step =>
   (model, { customers, bundles }) => {

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { isRunning, onInvestment } from './on-investment.ts'
 import type { Held } from './plain-model.ts'
 
-/** The plan of a change of status. */
+/** Plans a change of status. */
 function become(row: Held, to: Held['status'], from: readonly Held['status'][], move: () => void) {
   if (row.status === to) return { expected: '200' }
   if (!from.includes(row.status)) return { expected: '409 illegal_transition' }

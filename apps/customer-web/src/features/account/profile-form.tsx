@@ -15,7 +15,7 @@ function valuesOf({ country, first_name, last_name, phone, state, address, zip }
   return { first_name, last_name, phone, state, address, zip, country: known }
 }
 
-/** Edit Profile: everything but the e-mail address can be changed. */
+/** Edit Profile: everything but the email address can be changed. */
 export function ProfileForm({ profile }: { readonly profile: Profile }) {
   const { t } = useTranslation()
   const [isSaved, setIsSaved] = useState(false)

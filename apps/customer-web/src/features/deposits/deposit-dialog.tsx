@@ -20,7 +20,7 @@ export interface DepositDialogProps {
   readonly onClose: () => void
 }
 
-/** The deposit wizard, then a short notice that the payment is pending. */
+/** The deposit wizard, then a short message that the payment is pending. */
 export default function DepositDialog({ userId, coins, prices, onClose }: DepositDialogProps) {
   const { t } = useTranslation()
   const { toast } = useToast()

@@ -36,7 +36,9 @@ it('offers a payout only for a completed investment with enough profit', () => {
   expect(payoutOffer(investment('completed', '1.00000000'))).toEqual({ blockedBy: undefined })
   expect(payoutOffer(investment('active', '1.00000000'))).toBeUndefined()
   expect(payoutOffer(investment('completed'))).toBeUndefined()
-  expect(payoutOffer(investment('completed', '0.99000000'))?.blockedBy).toMatch(/^Payouts start at a profit of \$1\.00/)
+  expect(payoutOffer(investment('completed', '0.99000000'))?.blockedBy).toMatch(
+    /^You can pay out once the profit reaches \$1\.00/,
+  )
 })
 
 it('knows which bundles cannot be bought again', () => {

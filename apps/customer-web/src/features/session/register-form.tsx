@@ -11,7 +11,7 @@ const OPTIONS = COUNTRIES.map((country) => ({ value: country, label: country }))
 const PAIR_SX = { display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } } as const
 
 interface RegisterFormProps extends SignInProps {
-  /** The account was created, and its e-mail address has to be verified before signing in. */
+  /** The account was created, and its email address has to be verified before signing in. */
   readonly onMailed: (email: string) => void
 }
 

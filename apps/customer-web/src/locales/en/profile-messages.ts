@@ -23,7 +23,7 @@ export const profileMessages = {
     title: 'Profile picture',
     label: 'Picture',
     save: 'Save picture',
-    saved: 'Your picture is saved.',
+    saved: 'Picture saved.',
   },
   security: 'Security',
   staffViews: {
@@ -39,7 +39,7 @@ export const profileMessages = {
     question: 'Close your account?',
     consequences: 'You are signed out everywhere and cannot sign in again. We cannot reopen the account for you.',
     password: 'Your password',
-    passwordHint: 'To make sure that it is you.',
+    passwordHint: "To confirm it's you.",
     confirm: 'Close account for good',
     closing: 'Closing',
     done: 'Your account is closed.',

@@ -2,7 +2,7 @@
 export const formMessages = {
   fieldIssue: '{{label}} {{issue}}',
   isRequired: 'is required',
-  invalid: 'Something in this form is not valid. Check what you entered and try again.',
-  malformed: 'We received an answer we could not read. Please try again.',
-  network: 'We could not reach the server. Check your connection and try again.',
+  invalid: "Something in this form isn't valid. Check what you entered and try again.",
+  malformed: "We couldn't read the server's response. Please try again.",
+  network: "We couldn't reach the server. Check your connection and try again.",
 } as const

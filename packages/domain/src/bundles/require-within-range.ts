@@ -4,7 +4,7 @@ import { refuse } from '../refusal.ts'
 import type { Bundle } from './bundle.ts'
 
 /** Refuses USD amounts outside the bundle's range with `below_minimum` or `above_maximum`. Both ends are allowed. */
-export function withinRange({ minAmountUsd: min, maxAmountUsd: max }: Bundle, usd: Amount): void {
+export function requireWithinRange({ minAmountUsd: min, maxAmountUsd: max }: Bundle, usd: Amount): void {
   if (usd < min) refuse('below_minimum', { minUsd: formatCents(min, 'up') })
   if (max !== null && usd > max) refuse('above_maximum', { maxUsd: formatCents(max, 'down') })
 }

@@ -12,12 +12,12 @@ import { BUNDLES, type Clerk, PlainModel, textOf } from './plain-model.ts'
 import { buyStep } from './purchase-steps.ts'
 import { CUSTOMERS, type Plan, type Step, type World } from './step.ts'
 
-/** Where sequences are played: a platform with two members of staff. */
-export interface Stand {
+/** Where sequences run: a platform with two staff members. */
+export interface ModelEnvironment {
   readonly platform: TestPlatform
   readonly offers: Offers
   readonly clerks: Record<Clerk, Person>
-  /** Takes everything away that a sequence has made, books and all. */
+  /** Deletes everything that a sequence has created, the books included. */
   readonly wipe: () => Promise<void>
   readonly close: () => Promise<void>
 }
@@ -27,12 +27,12 @@ const MADE = [
   ...['audit_log', 'outbox', 'idempotency_keys', 'settings'],
 ]
 
-export async function openStand(): Promise<Stand> {
+export async function openModelEnvironment(): Promise<ModelEnvironment> {
   const platform = await openTestPlatform({ LOG_LEVEL: 'fatal' })
   const offers = await addOffers(platform)
   const clerks = { staff: await newStaff(platform), second: await newStaff(platform) }
   const owner = postgres(platform.databaseUrl, { max: 1, onnotice: () => undefined })
-  // The promises hold for the owner of the tables as well; only here, where the books are thrown away, they are let go.
+  // The constraints bind the owner of the tables as well. They are lifted only here, to throw the books away.
   await owner`set session_replication_role = 'replica'`
   const wipe = async () => {
     await owner.unsafe(`truncate ${MADE.join()}`)
@@ -54,7 +54,7 @@ export interface Play {
 }
 
 /** Makes the people and offers of one sequence. */
-export async function openPlay({ platform, offers, clerks }: Stand): Promise<Play> {
+export async function openPlay({ platform, offers, clerks }: ModelEnvironment): Promise<Play> {
   const fundingId = newId()
   const account = { id: fundingId, name: `Model ${fundingId}`, createdAt: new Date() }
   await platform.db.insert(fundingAccounts).values(account)
@@ -75,15 +75,15 @@ export async function openPlay({ platform, offers, clerks }: Stand): Promise<Pla
   return { model: new PlainModel(), world, customers, personOf }
 }
 
-/** What everybody begins with. */
+/** The funds that everybody starts with. */
 export const BEGIN: readonly Step[] = [
   ...Array.from({ length: CUSTOMERS }, (_, to) => ['BTC', 'USDT'].map((coin) => fundStep(to, coin, 300_000n))).flat(),
   topUpStep(25_000n),
   ...[0, 1].map((by) => buyStep({ by, which: 0, coin: 'USDT', wanted: 50_000n })),
 ]
 
-/** Every account of the sequence that is not empty, as the database tells it. */
-export async function accountsOf({ platform }: Stand, { world }: Play): Promise<Record<string, string>> {
+/** Every account of the sequence that is not empty, as the database has it. */
+export async function accountsOf({ platform }: ModelEnvironment, { world }: Play): Promise<Record<string, string>> {
   const names = new Map([
     ...world.customers.map((id, index) => [id, String(index)] as const),
     [world.fundingId, 'house'] as const,
@@ -97,7 +97,7 @@ export async function accountsOf({ platform }: Stand, { world }: Play): Promise<
 }
 
 /** The limit as the database has it, and as the model has it. */
-export async function limitsOf({ platform }: Stand, { model }: Play) {
+export async function limitsOf({ platform }: ModelEnvironment, { model }: Play) {
   const [row] = await platform.reads`select value from settings where name = 'approval_limit_usd'`
-  return { told: row?.value || undefined, meant: model.limit === undefined ? undefined : textOf(model.limit) }
+  return { stored: row?.value || undefined, expected: model.limit === undefined ? undefined : textOf(model.limit) }
 }

@@ -1,7 +1,7 @@
 import type { Got } from './people.ts'
 
-/** An answer without what tells one request from another: what is told alike cannot be told apart. */
-export const told = ({ status, body, headers }: Got) => ({
+/** An answer without what differs between any two requests, to compare two answers. */
+export const comparableAnswer = ({ status, body, headers }: Got) => ({
   status,
   body: { ...(body as object), request_id: '' },
   headers: Object.keys(headers).filter((name) => name !== 'date'),

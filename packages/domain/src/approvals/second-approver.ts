@@ -21,22 +21,22 @@ export const PERMISSION_OF_ACTION: Record<ApprovableActionName, Permission> = {
   'approval_limit.change': 'approvals.limit',
 }
 
-export const SECOND_STATUSES = ['pending', 'approved', 'refused'] as const
-export type SecondStatus = (typeof SECOND_STATUSES)[number]
+export const APPROVAL_REQUEST_STATUSES = ['pending', 'approved', 'refused'] as const
+export type ApprovalRequestStatus = (typeof APPROVAL_REQUEST_STATUSES)[number]
 
 /** An action that one staff member requested and another approves or refuses. */
 export interface Approval {
   readonly id: string
   readonly action: ApprovableActionName
   readonly requestedBy: string
-  readonly status: SecondStatus
+  readonly status: ApprovalRequestStatus
   readonly decidedBy: string | null
   readonly decidedAt: Date | null
   readonly decisionReason: string | null
 }
 
 /** Whether an action worth this much needs a second approver. Without a limit, none does. */
-export const needsSecondPerson = (amountUsd: Amount, limitUsd: Amount | null): boolean =>
+export const needsSecondApprover = (amountUsd: Amount, limitUsd: Amount | null): boolean =>
   limitUsd !== null && amountUsd > limitUsd
 
 interface Decider {

@@ -2,14 +2,14 @@ import { approveAction, changeApprovalLimit } from '@mintmark/contracts'
 import { must } from './money.ts'
 import type { Person } from './people.ts'
 
-/** Two owners agree on another limit; null where no action is to need a second person any more. */
+/** Changes the approval limit with two owners. Null removes the limit. */
 export async function setLimit(one: Person, other: Person, usd: string | null): Promise<void> {
   const body = { limit_usd: usd, reason: 'for a test' }
   const { approval_id } = must(await one.send(changeApprovalLimit, { body }))
   must(await other.send(approveAction, { params: { id: String(approval_id) } }))
 }
 
-/** Asks for an action that is above the limit; answers the id of its approval. */
+/** Expects an action to be above the limit. Returns the id of its approval. */
 export async function asked(answer: Promise<Awaited<ReturnType<Person['send']>>>): Promise<string> {
   const { awaiting_approval, approval_id } = must(await answer)
   if (!awaiting_approval) throw new Error('the action was done at once')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ZERO } from '../money/amount.ts'
 import { amounts, NOW, refusalOf, usd, YESTERDAY } from '../test-support/builders.ts'
-import { APPROVABLE_ACTIONS, type Approval, approve, needsSecondPerson, refuseApproval } from './second-person.ts'
+import { APPROVABLE_ACTIONS, type Approval, approve, needsSecondApprover, refuseApproval } from './second-approver.ts'
 
 const pending: Approval = {
   id: 'approval-1',
@@ -21,20 +21,20 @@ const decided = (status: 'approved' | 'refused'): Approval => ({
 })
 const because = (by: string) => ({ by, at: NOW, reason: 'not agreed' })
 
-describe('needsSecondPerson', () => {
+describe('needsSecondApprover', () => {
   it.each([
     ['999.99999999', false],
     ['1000', false],
     ['1000.00000001', true],
   ])('with a limit of 1000 USD, an action of %s USD needs one: %s', (value, expected) => {
-    expect(needsSecondPerson(usd(value), usd('1000'))).toBe(expected)
+    expect(needsSecondApprover(usd(value), usd('1000'))).toBe(expected)
   })
 
   it('is false for every amount without a limit, and true for every amount with a limit of zero', () => {
     fc.assert(
       fc.property(amounts, (value) => {
-        expect(needsSecondPerson(value, null)).toBe(false)
-        expect(needsSecondPerson(value, ZERO)).toBe(true)
+        expect(needsSecondApprover(value, null)).toBe(false)
+        expect(needsSecondApprover(value, ZERO)).toBe(true)
       }),
     )
   })
