@@ -34,7 +34,7 @@ const ATTEMPTS: readonly Attempt[] = [
     /balances_not_below_zero/,
   ],
   [
-    'a account that nobody knows',
+    'an account that nobody knows',
     `insert into balances values (:customer, 'pocket', 'BTC', 1)`,
     /balances_account_known/,
   ],

@@ -6,6 +6,11 @@ import type { Database } from './connect.ts'
 /** Rows older than this are committed: it is longer than any transaction, and than any two clocks differ. */
 const SETTLED_AFTER_MS = 5 * 60_000
 
+/** The lowest id that a row made that long ago can have, by PostgreSQL's clock, of which the ids are. */
+const EDGE = sql.raw(
+  `(lpad(to_hex((extract(epoch from now()) * 1000)::bigint - ${SETTLED_AFTER_MS}), 12, '0') || repeat('0', 20))::uuid`,
+)
+
 /** The lowest id that a row made at this time can have. */
 export function leastIdAt(milliseconds: number): string {
   const hex = Math.max(0, milliseconds).toString(16).padStart(12, '0')
@@ -21,13 +26,14 @@ export function rowCounter(db: Database, table: PgTable & { readonly id: PgColum
   let upTo = leastIdAt(0)
   let before = 0
   return coalesce(async () => {
-    const edge = leastIdAt(Date.now() - SETTLED_AFTER_MS)
-    const settled: SQL<number> = sql`count(*) filter (where ${table.id} < ${edge})`.mapWith(Number)
-    const [later] = await db.select({ rows: count(), settled }).from(table).where(gte(table.id, upTo))
-    const total = before + (later?.rows ?? 0)
-    if (edge > upTo) {
-      upTo = edge
-      before += later?.settled ?? 0
+    const settled: SQL<number> = sql`count(*) filter (where ${table.id} < ${EDGE})`.mapWith(Number)
+    const edge = sql<string>`${EDGE}`
+    const [later] = await db.select({ rows: count(), settled, edge }).from(table).where(gte(table.id, upTo))
+    if (!later) return before
+    const total = before + later.rows
+    if (later.edge > upTo) {
+      upTo = later.edge
+      before += later.settled
     }
     return total
   })

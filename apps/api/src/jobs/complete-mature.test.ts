@@ -1,6 +1,6 @@
 import { rejectInvestment, setInvestmentStatus } from '@mintmark/contracts'
 import postgres from 'postgres'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { verifyBooks } from '../ledger/books.ts'
 import { give, must, type Offers, runningInvestment, waitingInvestment } from '../testing/money.ts'
 import { addOffers } from '../testing/offers.ts'
@@ -49,6 +49,17 @@ describe('an investment that matures', () => {
     const rows =
       await platform.reads`select actor_realm, outcome from audit_log where subject_id = ${id} and action = 'investment.complete'`
     expect(rows).toEqual([{ actor_realm: 'system', outcome: 'done' }])
+  })
+
+  it('is not completed early by a process whose clock is ahead: PostgreSQL’s clock decides', async () => {
+    const id = await running()
+    vi.useFakeTimers({ toFake: ['Date'], now: late() })
+    try {
+      await completeMature(platform)
+    } finally {
+      vi.useRealTimers()
+    }
+    expect(await stateOf(id)).toMatchObject({ status: 'active' })
   })
 
   it('is never completed by the calendar if its bundle is flexible', async () => {

@@ -8,14 +8,12 @@ import type { Platform } from '../platform.ts'
 const ROUND_MAX = 200
 
 /**
- * Completes the investments that have matured, except for those that staff decided in the meantime, and those that
- * they reopened.
+ * Completes the investments that have matured by PostgreSQL's clock, which also set their start. It skips those that
+ * staff decided in the meantime or reopened.
  */
-export async function completeMature(
-  { db, ledger }: Pick<Platform, 'db' | 'ledger'>,
-  now = new Date(),
-): Promise<number> {
-  const hasMatured = sql`${investments.activatedAt} + make_interval(days => ${investments.days}) <= ${now.toISOString()}`
+export async function completeMature({ db, ledger }: Pick<Platform, 'db' | 'ledger'>, at?: Date): Promise<number> {
+  const now = at ? sql`${at.toISOString()}` : sql`now()`
+  const hasMatured = sql`${investments.activatedAt} + make_interval(days => ${investments.days}) <= ${now}`
   const rows = await db
     .select({ id: investments.id })
     .from(investments)

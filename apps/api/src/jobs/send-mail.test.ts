@@ -1,4 +1,5 @@
 import { confirmTransaction } from '@mintmark/contracts'
+import postgres from 'postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { leaseNext } from '../outbox/lease-mail.ts'
 import { openMailbox } from '../testing/mailbox.ts'
@@ -143,6 +144,25 @@ const openTransactions = () => platform.reads`
   select state from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid() and state like '%in transaction%'
   union all select mode from pg_locks where relation = 'outbox'::regclass and pid <> pg_backend_pid()`
+
+describe('a mail that this version cannot write', () => {
+  it.each([
+    ['of a kind that a newer version queued', { kind: 'deposit.expired', payload: '{}' }],
+    ['without the facts that its text needs', { kind: 'deposit.confirmed', payload: '{}' }],
+    ['that is not JSON', { kind: 'deposit.confirmed', payload: '{' }],
+  ])('%s waits, and does not delay other mail', async (_, broken) => {
+    await customerWithMail()
+    const owner = postgres(platform.databaseUrl, { max: 1 })
+    const [row] = await owner`
+      update outbox set kind = ${broken.kind}, payload = ${broken.payload} where sent_at is null returning id`
+    const other = await emailOf(await customerWithMail())
+    await sendMail(platform, log)
+    expect(recipients()).toEqual([other])
+    expect(await unsent()).toEqual([{ id: row?.id, attempts: 1 }])
+    await owner`update outbox set sent_at = now() where sent_at is null`
+    await owner.end()
+  })
+})
 
 describe('while the mail server hangs', () => {
   it('no transaction is open, and other mail is sent, also mail that is queued meanwhile', async () => {

@@ -19,20 +19,25 @@ interface Round extends Tools {
   readonly log: Pick<FastifyBaseLogger, 'warn'>
 }
 
-/** A mail that cannot be decrypted: most likely it was encrypted with another key, and waits until that key is back. */
+/**
+ * A mail that cannot be composed: it was encrypted with another key, or a newer version queued it. It waits until that key
+ * or version is back. Other mail continues.
+ */
 class UnreadableMail extends Error {}
-
-function readMail({ mail: { kind, payload, sealed } }: LeasedMail, { secrets }: Round): QueuedMail {
-  try {
-    const content = JSON.parse(sealed ? secrets.open(payload) : payload)
-    return kind === 'staff.mail' ? { kind, payload: content } : { kind, payload: content }
-  } catch (cause) {
-    throw new UnreadableMail('The payload of a mail cannot be read.', { cause })
-  }
-}
 
 /** Skip expired links. */
 const hasExpired = ({ payload }: QueuedMail) => 'until' in payload && Date.parse(payload.until) <= Date.now()
+
+/** The text of a queued mail, and whether it has expired. */
+function readMail({ mail: { kind, payload, sealed }, customer }: LeasedMail, { secrets }: Round) {
+  try {
+    const content = JSON.parse(sealed ? secrets.open(payload) : payload)
+    const mail: QueuedMail = kind === 'staff.mail' ? { kind, payload: content } : { kind, payload: content }
+    return { letter: letterOf(mail, customer), isExpired: hasExpired(mail) }
+  } catch (cause) {
+    throw new UnreadableMail('A queued mail cannot be read.', { cause })
+  }
+}
 
 /**
  * Requests that cost nothing to make, so that somebody could flood a mailbox with mail about them. No other kind is ever
@@ -52,11 +57,11 @@ async function isTooMuch({ mail, customer }: LeasedMail, { db, log }: Round): Pr
 
 async function sendLeased(leased: LeasedMail, round: Round): Promise<void> {
   const { id, recipient } = leased.mail
-  const mail = readMail(leased, round)
+  const { letter, isExpired } = readMail(leased, round)
   const to = recipient ?? leased.customer?.email
-  if (to === undefined || hasExpired(mail) || (await isTooMuch(leased, round))) return
+  if (to === undefined || isExpired || (await isTooMuch(leased, round))) return
   const { server, from } = round.sender
-  await server.send({ messageId: `<${id}@mintmark>`, from, to, ...letterOf(mail, leased.customer) })
+  await server.send({ messageId: `<${id}@mintmark>`, from, to, ...letter })
 }
 
 const isAboutOneMail = (error: unknown) =>

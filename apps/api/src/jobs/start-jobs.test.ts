@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getConstructionPlans } from 'pg-boss'
+import postgres from 'postgres'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { queueMail } from '../outbox/queue-mail.ts'
 import { startApi } from '../testing/api-process.ts'
@@ -111,6 +112,28 @@ describe('a process that is killed while it sends mail', () => {
     await vi.waitFor(() => expect(mailbox.messages).toHaveLength(1), { ...LONG, timeout: 40_000 })
     await vi.waitFor(async () => expect(await stateOf('send-mail')).toMatchObject([{ state: 'completed' }]), LONG)
   }, 60_000)
+})
+
+describe('a process that starts while the database fails', () => {
+  it.each(['insert', 'update'])('starts its jobs and its schedule later: no %s', async (privilege) => {
+    const owner = postgres(platform.databaseUrl, { max: 1 })
+    const logged = vi.spyOn(platform.app.log, 'error')
+    const name = `late-${privilege}`
+    const run = vi.fn(async () => undefined)
+    await owner`update jobs.version set cron_on = null`
+    await owner.unsafe(`revoke ${privilege} on jobs.queue from mintmark_api`)
+    start({ [name]: { run, when: async () => run.mock.calls.length === 0 } })
+    await vi.waitFor(() => expect(logged).toHaveBeenCalled(), LONG)
+    expect(run).not.toHaveBeenCalled()
+    await owner.unsafe(`grant ${privilege} on jobs.queue to mintmark_api`)
+    await vi.waitFor(() => expect(run).toHaveBeenCalled(), LONG)
+    await vi.waitFor(
+      async () => expect(await owner`select 1 from jobs.version where cron_on is not null`).toHaveLength(1),
+      LONG,
+    )
+    logged.mockRestore()
+    await owner.end()
+  })
 })
 
 describe('the tables of the runner', () => {

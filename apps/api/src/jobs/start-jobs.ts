@@ -60,6 +60,15 @@ const openRunner = (url: string) =>
     maintenanceIntervalSeconds: 3600,
   })
 
+interface Running {
+  readonly stop: () => Promise<void>
+}
+
+interface Tools {
+  readonly platform: Platform
+  readonly log: FastifyBaseLogger
+}
+
 /** Runs what is due within seconds. Jobs carry no data, because everything they need is in the tables. */
 function watch(boss: PgBoss, name: string, isDue: () => Promise<boolean>, worker: string): NodeJS.Timeout {
   const queueIfDue = async () => {
@@ -72,54 +81,70 @@ function watch(boss: PgBoss, name: string, isDue: () => Promise<boolean>, worker
   return setInterval(look, LOOK_SECONDS * 1000)
 }
 
-/** Starts the runner once the database is reachable. Returns false if it is stopped before that. */
-async function untilStarted(boss: PgBoss, signal: AbortSignal): Promise<boolean> {
-  while (!signal.aborted) {
-    try {
-      await boss.start()
-      return true
-    } catch (error) {
-      boss.emit('error', error as Error)
-      await setTimeout(LOOK_SECONDS * 1000, undefined, { signal }).catch(() => undefined)
-    }
-  }
-  return false
+/** Starts a job on the runner. Returns the timer that checks whether it is due, unless it has a schedule. */
+async function startJob(
+  boss: PgBoss,
+  [name, { run, when }]: [string, Job],
+  { platform, log }: Tools,
+): Promise<NodeJS.Timeout | undefined> {
+  await boss.createQueue(name, { policy: POLICY, ...RETRIES })
+  await boss.updateQueue(name, RETRIES)
+  const worker = await boss.work(name, { pollingIntervalSeconds: LOOK_SECONDS }, () =>
+    run(platform, log).catch((err: unknown) => {
+      log.error({ err, job: name }, 'a job failed and will be retried')
+      throw err
+    }),
+  )
+  if (typeof when !== 'string') return watch(boss, name, () => when(platform), worker)
+  await boss.schedule(name, when)
 }
 
-/** Starts the jobs. Each is run by one process at a time; if that process dies, another one runs it again. */
+/** Starts a runner with its jobs. Throws if the database fails meanwhile, and cleans up. */
+async function startRunner(jobs: Readonly<Record<string, Job>>, tools: Tools): Promise<Running> {
+  const boss = openRunner(tools.platform.env.DATABASE_URL)
+  // An error of its driver carries the whole connection, so only the message is logged.
+  boss.on('error', ({ message }) => tools.log.error({ reason: message }, 'the job runner reported an error'))
+  const watches: (NodeJS.Timeout | undefined)[] = []
+  const stop = async (graceful: boolean) => {
+    for (const each of watches) clearInterval(each)
+    await boss.stop({ graceful, timeout: STOP_SECONDS * 1000 })
+  }
+  try {
+    await boss.start()
+    for (const job of Object.entries(jobs)) watches.push(await startJob(boss, job, tools))
+    return { stop: () => stop(true) }
+  } catch (error) {
+    await stop(false)
+    throw error
+  }
+}
+
+/**
+ * Starts the jobs once the database is reachable. Each runs in one process at a time; if that process dies, another
+ * runs it again.
+ */
 export function startJobs(
   platform: Platform,
   log: FastifyBaseLogger,
   jobs: Readonly<Record<string, Job>> = JOBS,
-): { readonly stop: () => Promise<void> } {
-  const boss = openRunner(platform.env.DATABASE_URL)
-  // An error of its driver carries the whole connection, so only the message is logged.
-  boss.on('error', ({ message }) => log.error({ reason: message }, 'the job runner reported an error'))
+): Running {
   const stopping = new AbortController()
-  const watches: NodeJS.Timeout[] = []
-
-  const startJob = async ([name, { run, when }]: [string, Job]) => {
-    await boss.createQueue(name, { policy: POLICY, ...RETRIES })
-    await boss.updateQueue(name, RETRIES)
-    const worker = await boss.work(name, { pollingIntervalSeconds: LOOK_SECONDS }, () =>
-      run(platform, log).catch((err: unknown) => {
-        log.error({ err, job: name }, 'a job failed and will be retried')
-        throw err
-      }),
-    )
-    if (typeof when === 'string') await boss.schedule(name, when)
-    else watches.push(watch(boss, name, () => when(platform), worker))
+  const { signal } = stopping
+  const start = async (): Promise<Running | undefined> => {
+    while (!signal.aborted)
+      try {
+        return await startRunner(jobs, { platform, log })
+      } catch (error) {
+        log.error({ reason: (error as Error).message }, 'the job runner could not start and tries again')
+        await setTimeout(LOOK_SECONDS * 1000, undefined, { signal }).catch(() => undefined)
+      }
+    return undefined
   }
-  const start = async () => {
-    if (await untilStarted(boss, stopping.signal)) for (const job of Object.entries(jobs)) await startJob(job)
-  }
-  const starting = start().catch((error: Error) => boss.emit('error', error))
+  const starting = start()
   return {
     stop: async () => {
       stopping.abort()
-      await starting
-      for (const each of watches) clearInterval(each)
-      await boss.stop({ timeout: STOP_SECONDS * 1000 })
+      await (await starting)?.stop()
     },
   }
 }

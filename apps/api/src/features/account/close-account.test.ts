@@ -8,6 +8,7 @@ import {
   rejectInvestment,
   submitTransaction,
 } from '@mintmark/contracts'
+import { amount } from '@mintmark/domain'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditLog, customers, outbox } from '../../db/schema.ts'
@@ -22,8 +23,9 @@ import {
   waitingWithdrawal,
 } from '../../testing/money.ts'
 import { addOffers } from '../../testing/offers.ts'
-import { newCustomer, newStaff, PASSWORD, type Person, visitor } from '../../testing/people.ts'
+import { newCustomer, newCustomers, newStaff, PASSWORD, type Person, visitor } from '../../testing/people.ts'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { requestDeposit } from '../deposits/request-deposit.ts'
 
 let platform: TestPlatform
 let offers: Offers
@@ -91,6 +93,27 @@ describe('closing the own account', () => {
       expect(left?.pending).toBe(accepted)
       expect(closed?.status).toBe(accepted === 0 ? 200 : 409)
     }
+  })
+
+  it('has a late request refused alone: those that share its transaction are done', async () => {
+    const people = await newCustomers(platform, 10)
+    const gone = people[4] as Person
+    must(await close(gone))
+    const request = { coin: 'USDT', amount: amount('5'), open: ['USDT'], methodId: offers.cryptoId, paymentProof: null }
+    const requested = people.map(({ id }) =>
+      platform.ledger.execute(requestDeposit({ ...request, customerId: id }), {
+        realm: 'customer',
+        id,
+        address: 'late',
+      }),
+    )
+    const failed = (await Promise.allSettled(requested)).flatMap((each, index) =>
+      each.status === 'rejected' ? [[index, each.reason.code]] : [],
+    )
+    expect(failed).toEqual([[4, 'not_found']])
+    const rows = await platform.reads`
+      select actor_id, code from audit_log where address = 'late' and outcome = 'refused'`
+    expect(rows).toEqual([{ actor_id: gone.id, code: 'not_found' }])
   })
 
   it('lets nobody add funds to it afterwards', async () => {

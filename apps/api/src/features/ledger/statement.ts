@@ -37,7 +37,7 @@ const OPENING = `
   select coin, sum(amount)::numeric(38,8)::text as opening from postings
   where owner_id = $1 and ${SETTLED} and entry_id < $2 group by coin order by coin`
 
-// Every entry that touched a account, with what it changed of what is settled. The id of an entry is of its moment. Each
+// Every entry that touched an account, with what it changed of what is settled. The id of an entry is of its moment. Each
 // balance is the sum of everything up to the entry, and no sum of the page: so the last one is the closing balance because
 // the books say so.
 const ENTRIES = `

@@ -1,0 +1,40 @@
+import { listDeposits } from '@mintmark/contracts'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { must, type Offers, waitingDeposit } from '../testing/money.ts'
+import { addOffers } from '../testing/offers.ts'
+import { newCustomer, newStaff, type Person } from '../testing/people.ts'
+import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { newId } from './ids.ts'
+
+const QUARTER_HOUR_MS = 15 * 60_000
+
+let platform: TestPlatform
+let offers: Offers
+let staff: Person
+let customer: Person
+
+beforeAll(async () => {
+  platform = await openTestPlatform()
+  offers = await addOffers(platform)
+  staff = await newStaff(platform)
+  customer = await newCustomer(platform)
+})
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => vi.useRealTimers())
+afterAll(() => platform.close())
+
+it('counts every row when the clock of the process is ahead of PostgreSQL’s, by which the ids are made', async () => {
+  vi.setSystemTime(Date.now() + QUARTER_HOUR_MS)
+  await waitingDeposit(customer, offers, '5')
+  const anHourAgo = newId(new Date(Date.now() - 4 * QUARTER_HOUR_MS))
+  await platform.db.execute(`
+    insert into deposits select (jsonb_populate_record(d, jsonb_build_object('id', '${anHourAgo}'))).* from deposits d`)
+  const totals: unknown[] = []
+  for (let lists = 0; lists < 3; lists++) {
+    const list = await staff.send(listDeposits)
+    must(list)
+    totals.push(list.headers['x-total-count'])
+    await waitingDeposit(customer, offers, '5')
+  }
+  expect(totals).toEqual(['2', '3', '4'])
+})
