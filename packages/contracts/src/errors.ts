@@ -235,7 +235,7 @@ export const ERRORS: { readonly [C in ErrorCode]: ErrorEntry<C> } = {
   },
   unavailable: {
     status: 503,
-    text: () => 'The service is busy. Please try again shortly. Trying again never moves money twice.',
+    text: () => 'The service is busy. Please try again in a moment.',
   },
   internal: { status: 500, text: () => 'Something went wrong on our side, and we have recorded it. Please try again.' },
 }

@@ -103,9 +103,7 @@ describe('a database that cannot be reached', () => {
       const keys = Array.from({ length: 12 }, () => newId())
       const refused = await Promise.all(keys.map(send))
       expect(tally(refused)).toEqual({ '503 unavailable': 12 })
-      expect(refused[0]?.body.error).toBe(
-        'The service is busy. Please try again shortly. Trying again never moves money twice.',
-      )
+      expect(refused[0]?.body.error).toBe('The service is busy. Please try again in a moment.')
       expect((await visitor(behind)(readReadiness)).status).toBe(503)
       expect((await visitor(behind)(readLiveness)).status).toBe(200)
       await wire.mend()
