@@ -28,7 +28,7 @@ test('a forgotten password is reset by a mailed link that works once', async ({ 
   await page.getByRole('link', { name: 'Forgotten password?' }).click()
   await page.getByLabel('Email').fill(person.email)
   await page.getByRole('button', { name: 'Send link' }).click()
-  await expect(page.getByText('If there is an account with this address')).toBeVisible()
+  await expect(page.getByText('If an account with this email exists')).toBeVisible()
 
   const link = await mailedLink(request, person.email)
   const set = async (password: string) => {

@@ -49,7 +49,7 @@ test('a second owner is invited and approves an action above the limit', async (
     await expect(staff.getByText(`An invitation is on its way to ${email}.`).first()).toBeVisible()
     await second.goto(await mailedLink(request, email))
     await second.getByLabel('New password', { exact: true }).fill('Correct-horse-7')
-    await second.getByLabel('Confirm new password').fill('Correct-horse-7')
+    await second.getByLabel('Confirm password').fill('Correct-horse-7')
     await second.getByRole('button', { name: 'Set password' }).click()
     await second.goto(`${ADMIN}/admin/login`)
     await second.getByLabel('Email').fill(email)

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { ROOT } from './settings.ts'
 
@@ -64,8 +65,9 @@ function vitest(name: string, filters: string[], env: Record<string, string> = {
     args: [
       inModules('vitest/vitest.mjs'),
       'run',
-      // A test file waits for PostgreSQL about as long as it computes: by default vitest would leave one core idle.
-      '--maxWorkers=100%',
+      // A test file waits for PostgreSQL, timers and servers about as long as it computes: with one worker for each core,
+      // the cores would be idle half of the time.
+      `--maxWorkers=${2 * availableParallelism()}`,
       '--reporter=default',
       '--reporter=json',
       `--outputFile=${report}`,

@@ -85,7 +85,7 @@ describe('a mailed link', () => {
     expect(log.warn).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({
         kind: 'link.reset_password',
-        err: expect.objectContaining({ message: 'The payload of a mail cannot be read.' }),
+        err: expect.objectContaining({ message: 'A queued mail cannot be read.' }),
       }),
       expect.stringContaining('postponed'),
     )
