@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto'
 import {
+  ADDRESS_LETTERS_MAX,
   type Audience,
   addressOf,
+  BODY_KILOBYTES_MAX,
   type BodyOf,
   type Endpoint,
   exportOf,
@@ -30,6 +32,7 @@ import { sendExport } from './send-export.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     upload?: string
+    bodyKilobytesMax?: number
   }
   interface FastifyRequest {
     domain: Domain
@@ -139,6 +142,17 @@ function checkAnswer(endpoint: Endpoint, answer: unknown): void {
   invariant(result.success, `${endpoint.name} answered what its contract does not say: ${result.error?.message}`)
 }
 
+/** The limits of a route, for Fastify and for its errors. */
+const limitsOf = ({ upload, bodyKilobytesMax = BODY_KILOBYTES_MAX }: Endpoint) => ({
+  bodyLimit: bodyKilobytesMax * 1024,
+  config: { bodyKilobytesMax, ...(upload && { upload }) },
+})
+
+function requireShortAddress({ url }: FastifyRequest): void {
+  if (url.length <= ADDRESS_LETTERS_MAX) return
+  fail('validation', { issues: [{ path: 'query', message: `must have at most ${ADDRESS_LETTERS_MAX} characters` }] })
+}
+
 type Handler = (asked: Asked<Endpoint>) => Promise<unknown>
 
 /** All of a staff list as CSV, read with the handler of the list. The export is recorded. */
@@ -162,8 +176,9 @@ export function answerer(app: FastifyInstance, guard: Guard) {
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      config: endpoint.upload ? { upload: endpoint.upload } : {},
+      ...limitsOf(endpoint),
       onRequest: async (request, reply) => {
+        requireShortAddress(request)
         const domain = guard.domains.requireDomain(request, endpoint.audience)
         request.domain = domain
         // Answers for one person are not cached; pictures set their own cache time.
