@@ -16,6 +16,7 @@ import { domainsOf } from './http/domains.ts'
 import { answerBadAddress, answerErrors } from './http/errors.ts'
 import { parseJsonBodies } from './http/json-bodies.ts'
 import { openApiDocument } from './http/openapi.ts'
+import { requestLimits } from './http/request-limits.ts'
 import type { Platform } from './platform.ts'
 
 const REQUEST_SECONDS_MAX = 30
@@ -56,6 +57,7 @@ export async function buildApp(
   const routes = answerer(app, {
     domains,
     callerOf: cookies.callerOf,
+    limits: requestLimits(env),
     checkAnswers: env.NODE_ENV !== 'production',
     record: (event) => recordEvent(platform.db, event),
   })

@@ -181,10 +181,13 @@ export function answerer(app: FastifyInstance, guard: Guard) {
         requireShortAddress(request)
         const domain = guard.domains.requireDomain(request, endpoint.audience)
         request.domain = domain
+        const isCounted = endpoint.audience !== 'operator' && endpoint.file !== 'image/webp'
+        if (isCounted) guard.limits.ofAddress(request)
         // Answers for one person are not cached; pictures set their own cache time.
         if (endpoint.audience !== 'public' && endpoint.audience !== 'operator')
           reply.header('cache-control', 'no-store')
         request.caller = await guard.callerOf(request, domain)
+        if (isCounted) guard.limits.ofSession(request)
         await requireOwnOrigin(endpoint, request, guard)
         await requireRights(endpoint, request, guard)
         readKey(endpoint, request)

@@ -5,6 +5,7 @@ import type { AuditEvent } from '../audit/audit-event.ts'
 import { fail } from '../failure.ts'
 import type { Caller } from '../features/auth/sessions.ts'
 import type { Domain, Domains } from './domains.ts'
+import type { RequestLimits } from './request-limits.ts'
 
 /** Whether an audience is of people who are signed in. */
 export const isForMembers = (audience: Audience): audience is 'customer' | 'staff' | 'member' =>
@@ -14,6 +15,8 @@ export const isForMembers = (audience: Audience): audience is 'customer' | 'staf
 export interface Guard {
   readonly domains: Domains
   readonly callerOf: (request: FastifyRequest, domain: Domain) => Promise<Caller | undefined>
+  /** How many requests a sender and a session may send. */
+  readonly limits: RequestLimits
   /** Checks every answer against its schema. On in tests and development. */
   readonly checkAnswers: boolean
   /** Records denied calls, calls during impersonations, and exports in the audit log. */
