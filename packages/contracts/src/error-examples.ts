@@ -28,7 +28,7 @@ const VARYING: { readonly [C in Varying]: ErrorDetails[C] } = {
   too_many_attempts: { retryAfterSeconds: 900 },
   price_unavailable: { coin: 'BTC' },
   price_unknown: { coin: 'SOL' },
-  payload_too_large: { what: 'file', maxMegabytes: 5 },
+  payload_too_large: { what: 'file', maxKilobytes: 5120 },
   unsupported_media_type: { expected: 'application/json' },
   image_refused: { reason: 'This picture is damaged and cannot be read. Upload it again or choose another.' },
   rate_limited: { retryAfterSeconds: 60 },
