@@ -10,6 +10,7 @@ const VARYING: { readonly [C in Varying]: ErrorDetails[C] } = {
   insufficient_funds: { coin: 'BTC', short: '0.00010289', shortUsd: '12.34' },
   already_decided: { status: 'confirmed' },
   illegal_transition: { from: 'rejected', to: 'active' },
+  too_many_pending: { kind: 'withdrawals', max: 10 },
   below_minimum: { minUsd: '100.00' },
   above_maximum: { maxUsd: '999.00' },
   amount_too_small: { coin: 'BTC' },

@@ -101,6 +101,11 @@ export const ERRORS: { readonly [C in ErrorCode]: ErrorEntry<C> } = {
         : `An investment that is ${inWords(from)} cannot become ${inWords(to)}.`,
   },
   already_invested: { status: 409, text: () => 'You already have an active investment in this plan.' },
+  too_many_pending: {
+    status: 409,
+    text: ({ kind, max }) =>
+      `You can have ${max} pending ${kind} at a time. Wait until one of yours has been decided, then try again.`,
+  },
   below_minimum: { status: 422, text: ({ minUsd }) => `Minimum investment is $${minUsd}` },
   above_maximum: { status: 422, text: ({ maxUsd }) => `Maximum investment is $${maxUsd}` },
   amount_too_small: {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { setNoLimits } from './limits.ts'
 import type { Offers } from './money.ts'
 import { addOffers } from './offers.ts'
 import { openSecondProcess, openTestPlatform, type TestPlatform } from './test-platform.ts'
@@ -18,6 +19,7 @@ export interface Race {
 export async function openRace(): Promise<Race> {
   const platform = await openTestPlatform()
   const offers = await addOffers(platform)
+  await setNoLimits(platform)
   const secondProcess = await openSecondProcess(platform)
   const close = async () => {
     await secondProcess.close()

@@ -14,6 +14,7 @@ export const requestWithdrawal = command(
   'withdrawal.request',
   ({ walletAddress, methodId, price, ...request }: RequestWithdrawal) => ({
     subject: withdrawals.newRow(request.customerId),
+    pending: { kind: 'withdrawals', customerId: request.customerId },
     accounts: () => [available(request.customerId, request.coin), held(request.customerId, request.coin)],
     decide: (_, { balances, at, newId }) => {
       const { next, ...moved } = rule({ ...request, id: newId() }, balances, price)
