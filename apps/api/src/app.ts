@@ -17,6 +17,7 @@ import { answerBadAddress, answerErrors } from './http/errors.ts'
 import { parseJsonBodies } from './http/json-bodies.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { requestLimits } from './http/request-limits.ts'
+import { uploadTickets } from './http/upload-tickets.ts'
 import type { Platform } from './platform.ts'
 
 const REQUEST_SECONDS_MAX = 30
@@ -38,6 +39,8 @@ export async function buildApp(
     trustProxy: 'loopback',
     bodyLimit: BODY_KILOBYTES_MAX * 1024,
     requestTimeout: REQUEST_SECONDS_MAX * 1000,
+    // How often Node looks for requests that take longer.
+    http: { connectionsCheckingInterval: 5000 },
     frameworkErrors: answerBadAddress,
     // The contract limits the length of path parameters, not the router.
     routerOptions: { maxParamLength: ADDRESS_LETTERS_MAX },
@@ -58,6 +61,7 @@ export async function buildApp(
     domains,
     callerOf: cookies.callerOf,
     limits: requestLimits(env),
+    uploads: uploadTickets(),
     checkAnswers: env.NODE_ENV !== 'production',
     record: (event) => recordEvent(platform.db, event),
   })

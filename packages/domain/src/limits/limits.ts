@@ -9,7 +9,7 @@ export const LIMIT_DEFAULTS = {
   /** How many mails about requests of its own an address gets within an hour. */
   mails_per_hour_max: 20,
   /** How much space the payment proofs of a customer may take, in MB. */
-  upload_megabytes_max: 50,
+  upload_megabytes_max: 200,
 } as const
 
 export type LimitName = keyof typeof LIMIT_DEFAULTS
