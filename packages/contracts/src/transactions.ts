@@ -85,6 +85,7 @@ export const submitTransaction = endpoint({
     'already_invested',
     'below_minimum',
     'above_maximum',
+    'too_many_pending',
     'price_unavailable',
   ],
 })

@@ -6,6 +6,7 @@ import { hasDueMail } from '../outbox/lease-mail.ts'
 import type { Platform } from '../platform.ts'
 import { completeMature } from './complete-mature.ts'
 import { forgetExpired } from './forget-expired.ts'
+import { removeUnusedProofs } from './remove-unused-proofs.ts'
 import { sendMail } from './send-mail.ts'
 
 interface Job {
@@ -17,6 +18,7 @@ interface Job {
 const JOBS: Readonly<Record<string, Job>> = {
   'complete-mature-investments': { run: (platform) => completeMature(platform), when: '* * * * *' },
   'forget-expired': { run: forgetExpired, when: '*/5 * * * *' },
+  'remove-unused-proofs': { run: (platform) => removeUnusedProofs(platform), when: '17 * * * *' },
   'send-mail': { run: sendMail, when: ({ db }) => hasDueMail(db) },
 }
 

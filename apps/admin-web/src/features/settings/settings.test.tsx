@@ -43,6 +43,23 @@ describe('the general settings', () => {
     expect(screen.getByText('Leave empty to keep the current password.')).toBeVisible()
   })
 
+  it('change a limit, and say what is wrong with one', async () => {
+    const saved = serve(saveSettings, readSettings.example)
+    const user = openAdmin(PATHS.settings)
+    const limits = within(await screen.findByRole('region', { name: 'Limits' }))
+    const field = limits.getByLabelText('Pending withdrawals')
+    expect(field).toHaveValue('10')
+    await user.clear(field)
+    await user.type(field, 'ten')
+    await user.click(screen.getByRole('button', SAVE))
+    expect(await limits.findByText(/^Pending withdrawals must be a whole number from 0 to 100000/)).toBeVisible()
+    await user.clear(field)
+    await user.type(field, '0')
+    await user.click(screen.getByRole('button', SAVE))
+    await screen.findByText('Settings saved!')
+    expect(saved.requests[0]?.body).toMatchObject({ pending_withdrawals_max: '0', sessions_max: '20' })
+  })
+
   it('show what is wrong with the mail server at its field', async () => {
     const user = openAdmin(PATHS.settings)
     await user.clear(await screen.findByLabelText('Port'))
