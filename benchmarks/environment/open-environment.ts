@@ -14,6 +14,7 @@ const READY_SECONDS_MAX = 30
 
 /** Everything that runs during a bench. */
 export interface BenchEnvironment {
+  /** For the server's superuser: pgbench and the settling of the server need it. */
   readonly databaseUrl: string
   readonly apiPort: number
   readonly barePort: number
@@ -50,12 +51,14 @@ export class BenchProcesses {
     this.#parts.push(database)
     if (livesOutside(this.#dataDir, database.folder)) this.#willRemove(database.folder)
 
-    const env = this.#environment(database.url, await freePort())
+    const { admin, owner, api: apiUrl, verifier } = database.urls
+    const env = { ...this.#environment(await freePort()), DATABASE_URL: apiUrl, VERIFIER_DATABASE_URL: verifier }
     this.#verify = () =>
       this.#run({ name: 'verify-books', args: [join(API, 'src/ledger/verify-books-command.ts')], env })
-    await this.#run({ name: 'migrate', args: [join(API, 'src/db/migrate-command.ts')], cwd: API, env })
+    const asOwner = { ...env, MIGRATIONS_DATABASE_URL: owner }
+    await this.#run({ name: 'migrate', args: [join(API, 'src/db/migrate-command.ts')], cwd: API, env: asOwner })
     say('Preparing customers, sessions and a long list of deposits')
-    const facts = await prepare(database.url)
+    const facts = await prepare(admin)
     const barePort = await freePort()
     const bare = join(import.meta.dirname, '../references/bare-route-command.ts')
     await this.#keep({ name: 'bare-route', args: [bare], env: { ...env, PORT: String(barePort) } })
@@ -64,15 +67,14 @@ export class BenchProcesses {
     await untilReady(`http://127.0.0.1:${apiPort}/api/health/ready`)
     await untilReady(`http://127.0.0.1:${barePort}/`)
     const [apiPid, postmasterPid] = [api.who.pid, database.part.who.pid]
-    return { databaseUrl: database.url, apiPort, barePort, apiPid, postmasterPid, facts }
+    return { databaseUrl: admin, apiPort, barePort, apiPid, postmasterPid, facts }
   }
 
-  #environment(databaseUrl: string, apiPort: number): NodeJS.ProcessEnv {
+  #environment(apiPort: number) {
     return {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       NODE_ENV: 'production',
-      DATABASE_URL: databaseUrl,
       API_PORT: String(apiPort),
       DATA_DIR: this.#dataDir,
       SECRETS_KEY_FILE: join(this.#dataDir, 'secrets.key'),
