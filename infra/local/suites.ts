@@ -17,6 +17,8 @@ export type Suite = {
   env: Record<string, string>
   /** Playwright stops the platform that it started only when it is interrupted in this way. */
   stop?: { signal: NodeJS.Signals; wholeGroup: boolean }
+  /** Runs on PostgreSQL 15, the oldest that is supported, in place of the embedded one. */
+  onPostgres15?: boolean
   count: (exitCode: number | null) => Counts
 }
 
@@ -34,8 +36,20 @@ export const CHECKS: Suite[] = [
   check('knip', [inModules('knip/bin/knip.js'), '--no-progress']),
 ]
 
+/** What depends on the version of PostgreSQL: logins, migrations, constraints, and the money commands. */
+const POSTGRES_15_FILES = [
+  'infra/local/logins.test.ts',
+  'apps/api/src/db/upgrade.test.ts',
+  'apps/api/src/db/role-constraints.test.ts',
+  'apps/api/src/features/first-flow.test.ts',
+]
+
 /** Suites of `npm test`, each of which keeps the machine busy by itself. */
-export const SUITES: Suite[] = [vitest('vitest', []), journeys('e2e', {})]
+export const SUITES: Suite[] = [
+  vitest('vitest', []),
+  { ...vitest('pg15', POSTGRES_15_FILES), onPostgres15: true },
+  journeys('e2e', {}),
+]
 
 const SEQUENCES = process.env.MODEL_RUNS ?? '10000'
 const FAULTY_SEQUENCES = process.env.MODEL_FAULT_RUNS ?? '500'

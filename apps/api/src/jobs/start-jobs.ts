@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { PgBoss } from 'pg-boss'
-import { API_ROLE } from '../db/connect.ts'
+import { API_ROLE } from '../db/logins.ts'
 import { hasDueMail } from '../outbox/lease-mail.ts'
 import type { Platform } from '../platform.ts'
 import { completeMature } from './complete-mature.ts'

@@ -35,7 +35,7 @@ async function openBehind(url: string) {
 beforeAll(async () => {
   platform = await openTestPlatform({ LOG_LEVEL: 'fatal' })
   await setNoLimits(platform)
-  wire = await openLossyWire(platform.databaseUrl)
+  wire = await openLossyWire(platform.env.DATABASE_URL)
   behind = await openBehind(wire.url)
   staff = await newStaff(platform)
   customer = (await newCustomers(platform, 1))[0] as Person

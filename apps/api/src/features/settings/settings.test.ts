@@ -36,7 +36,6 @@ const LIMITS = {
 }
 const UNSET = {
   ...LIMITS,
-const UNSET = {
   withdrawal_wait_hours: '24',
   smtp_host: '',
   smtp_port: '',
