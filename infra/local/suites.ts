@@ -34,7 +34,7 @@ export const CHECKS: Suite[] = [
   check('knip', [inModules('knip/bin/knip.js'), '--no-progress']),
 ]
 
-/** Suites of `npm test`, each of which keeps the machine busy by itself. */
+/** Suites of `npm test`. They run at the same time, because a journey mostly waits for its pages. */
 export const SUITES: Suite[] = [vitest('vitest', []), journeys('e2e', {})]
 
 const SEQUENCES = process.env.MODEL_RUNS ?? '10000'
@@ -65,9 +65,8 @@ function vitest(name: string, filters: string[], env: Record<string, string> = {
     args: [
       inModules('vitest/vitest.mjs'),
       'run',
-      // A test file waits for PostgreSQL, timers and servers about as long as it computes: with one worker for each core,
-      // the cores would be idle half of the time.
-      `--maxWorkers=${2 * availableParallelism()}`,
+      // A test file waits for PostgreSQL, timers and servers part of the time, and each worker loads every module again.
+      `--maxWorkers=${availableParallelism() + 1}`,
       '--reporter=default',
       '--reporter=json',
       `--outputFile=${report}`,

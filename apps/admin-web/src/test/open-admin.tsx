@@ -17,6 +17,12 @@ export function openAdmin(address: string, { role }: { role?: StaffRole } = {}):
   return userEvent.setup({ delay: null })
 }
 
+/** Enters a text in one go, as from the clipboard: typing draws the screen once for each letter. */
+export async function fill(user: UserEvent, field: HTMLElement, text: string) {
+  await user.click(field)
+  await user.paste(text)
+}
+
 /** A promise and the function that resolves it, to hold an answer back while a test looks at the busy state. */
 export function held<Value>() {
   let release: (value: Value) => void = () => undefined

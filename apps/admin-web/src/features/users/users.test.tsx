@@ -11,7 +11,16 @@ import { networkFailure, refusal } from '@mintmark/contracts/stub'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../app/paths.ts'
-import { chooseAction, confirmationOf, dialogOf, openAdmin, requestsTo, rowOf, serve } from '../../test/open-admin.tsx'
+import {
+  chooseAction,
+  confirmationOf,
+  dialogOf,
+  fill,
+  openAdmin,
+  requestsTo,
+  rowOf,
+  serve,
+} from '../../test/open-admin.tsx'
 
 const ADA = 'investor@mintmark.test'
 const CAMILA = 'camila.souza@example.com'
@@ -72,7 +81,7 @@ describe('the user form', () => {
     const submit = dialog.getByRole('button', { name: 'Add user' })
     await user.click(submit)
     expect(await dialog.findByText('Email is required')).toBeVisible()
-    await user.type(dialog.getByLabelText('Email'), 'new.person@example.com')
+    await fill(user, dialog.getByLabelText('Email'), 'new.person@example.com')
     serve(createUser, refusal('email_in_use'), { once: true })
     await user.click(submit)
     expect(await dialog.findByText('Another account uses this email.')).toBeVisible()
@@ -93,7 +102,7 @@ describe('the user form', () => {
     const dialog = await dialogOf('Edit user')
     expect(dialog.getByLabelText('First name')).toHaveValue('Ada')
     await user.clear(dialog.getByLabelText('Country'))
-    await user.type(dialog.getByLabelText('Country'), 'Ireland')
+    await fill(user, dialog.getByLabelText('Country'), 'Ireland')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('User saved')).toBeVisible()
     expect(changed.requests[0]).toMatchObject({ params: { id: ada.id }, body: { email: ADA, country: 'Ireland' } })
@@ -121,8 +130,8 @@ describe('the menu of a user', () => {
     await user.click(submit)
     expect(await dialog.findByText('Subject is required')).toBeVisible()
     expect(dialog.getByText('Message is required')).toBeVisible()
-    await user.type(dialog.getByLabelText('Subject'), 'Your deposit')
-    await user.type(dialog.getByLabelText('Message'), 'It is on its way.')
+    await fill(user, dialog.getByLabelText('Subject'), 'Your deposit')
+    await fill(user, dialog.getByLabelText('Message'), 'It is on its way.')
     serve(sendMail, networkFailure, { once: true })
     await user.click(submit)
     expect(await dialog.findByText('Network error')).toBeVisible()
@@ -162,7 +171,7 @@ describe('the menu of a user', () => {
     const submit = dialog.getByRole('button', { name: 'Login (as user)' })
     await user.click(submit)
     expect(await dialog.findByText(/^Reason is required/)).toBeVisible()
-    await user.type(dialog.getByLabelText('Reason'), 'Asked for help by phone')
+    await fill(user, dialog.getByLabelText('Reason'), 'Asked for help by phone')
     await user.click(submit)
     const { email } = loginAsUser.example
     expect(await screen.findByText(`Successfully switching to ${email}'s account. Redirecting...`)).toBeVisible()
@@ -177,7 +186,7 @@ describe('the menu of a user', () => {
     const user = openAdmin(PATHS.users)
     await chooseAction(user, ADA, 'Login (as user)')
     const dialog = await dialogOf('Login as user')
-    await user.type(dialog.getByLabelText('Reason'), 'Asked for help')
+    await fill(user, dialog.getByLabelText('Reason'), 'Asked for help')
     await user.click(dialog.getByRole('button', { name: 'Login (as user)' }))
     expect(await dialog.findByText(/^Failed to login as user: .+/)).toBeVisible()
     serve(loginAsUser, networkFailure)
