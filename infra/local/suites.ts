@@ -44,7 +44,7 @@ const POSTGRES_15_FILES = [
   'apps/api/src/features/first-flow.test.ts',
 ]
 
-/** Suites of `npm test`, each of which keeps the machine busy by itself. */
+/** Suites of `npm test`. They run at the same time, because a journey mostly waits for its pages. */
 export const SUITES: Suite[] = [
   vitest('vitest', []),
   { ...vitest('pg15', POSTGRES_15_FILES), onPostgres15: true },
@@ -79,9 +79,8 @@ function vitest(name: string, filters: string[], env: Record<string, string> = {
     args: [
       inModules('vitest/vitest.mjs'),
       'run',
-      // A test file waits for PostgreSQL, timers and servers about as long as it computes: with one worker for each core,
-      // the cores would be idle half of the time.
-      `--maxWorkers=${2 * availableParallelism()}`,
+      // A test file waits for PostgreSQL, timers and servers part of the time, and each worker loads every module again.
+      `--maxWorkers=${availableParallelism() + 1}`,
       '--reporter=default',
       '--reporter=json',
       `--outputFile=${report}`,
