@@ -118,7 +118,10 @@ export const ERRORS: { readonly [C in ErrorCode]: ErrorEntry<C> } = {
     status: 422,
     text: ({ coin }) => `The amount is too small for ${coin}. Enter a larger amount.`,
   },
-  no_profit: { status: 422, text: () => 'There is no profit to pay out yet.' },
+  no_profit: {
+    status: 422,
+    text: () => 'There is nothing to pay out yet. This plan keeps the principal and has no profit so far.',
+  },
   below_minimum_payout: {
     status: 422,
     text: ({ minUsd, profitUsd }) => `You can pay out once the profit reaches $${minUsd}. So far it is $${profitUsd}.`,

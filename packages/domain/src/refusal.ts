@@ -17,7 +17,7 @@ export interface RefusalDetails {
   above_maximum: { maxUsd: string }
   /** The amount is not above zero, or rounds to zero in the coin. */
   amount_too_small: { coin: string }
-  /** The payout has no profit to pay. */
+  /** The terms keep the principal and there is no profit, so a payout would return nothing. */
   no_profit: Record<string, never>
   below_minimum_payout: { minUsd: string; profitUsd: string }
   /** The reduction is larger than the profit. */

@@ -7,6 +7,8 @@ interface AmountPayload {
 }
 interface InvestmentPayload extends AmountPayload {
   readonly profitUsd: string
+  /** Why staff rejected or canceled it. */
+  readonly reason?: string
 }
 type InvestmentState = 'pending' | 'active' | 'completed' | 'cancelled' | 'rejected' | 'paid_out'
 

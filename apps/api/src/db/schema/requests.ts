@@ -114,6 +114,9 @@ export const investments = pgTable(
     paidOutAt: moment('paid_out_at'),
     payoutCoin: text('payout_coin'),
     payoutAmount: money('payout_amount'),
+    /** When staff rejected or canceled it, and the reason that they gave the customer. */
+    closedAt: moment('closed_at'),
+    closeReason: text('close_reason'),
   },
   (table) => [
     uniqueIndex('investments_one_open')
