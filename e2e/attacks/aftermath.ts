@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { findRunningDatabase } from '../../infra/local/database.ts'
+import { dataDir, RESULTS } from '../results.ts'
+import { reportOf } from './harness/report.ts'
+import { readTallies } from './harness/tally.ts'
+
+/** The API's main thread may compute this long at a time. */
+const STALL_MS_MAX = 100
+
+test('after all attacks, the report is written', () => {
+  const report = reportOf(readTallies(RESULTS))
+  writeFileSync(join(RESULTS, 'attacks.txt'), report)
+  process.stdout.write(report)
+})
+
+test('after all attacks, the books are right', () => {
+  const env = { ...process.env, DATABASE_URL: findRunningDatabase(dataDir()) ?? process.env.DATABASE_URL }
+  const command = join(import.meta.dirname, '../../apps/api/src/ledger/verify-books-command.ts')
+  const { status, stdout, stderr } = spawnSync(process.execPath, [command], { env, encoding: 'utf8' })
+  expect(status, stderr).toBe(0)
+  expect(stdout).toContain('The books are right')
+})
+
+test('no attack made the server fail', () => {
+  const { requests, serverErrors } = readTallies(RESULTS)
+  expect(requests).toBeGreaterThan(0)
+  expect(serverErrors).toEqual([])
+})
+
+test('no attack stalled the API', () => {
+  expect(readTallies(RESULTS).stallMs).toBeLessThan(STALL_MS_MAX)
+})
