@@ -15,13 +15,14 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { recordEvent } from './audit/record-event.ts'
 import { newId } from './db/ids.ts'
 import { Failure } from './failure.ts'
+import type { Realm } from './features/auth/sessions.ts'
 import { everyRoute } from './features/every-route.ts'
 import { answerer } from './http/answer.ts'
 import { answerMissing } from './http/answer-missing.ts'
 import { sessionCookies } from './http/cookies.ts'
-import { domainsOf } from './http/domains.ts'
 import { answerBadAddress, answerErrors } from './http/errors.ts'
 import { openApiDocument } from './http/openapi.ts'
+import { servedRealm } from './http/served-realm.ts'
 import type { Platform } from './platform.ts'
 
 const JSON_BYTES_MAX = JSON_MEGABYTES_MAX * 1_048_576
@@ -45,21 +46,26 @@ function parseJson(app: FastifyInstance): void {
   })
 }
 
-/** Builds the API: everything but listening. `endpoints` is the contract that it has to fulfil. */
-export async function buildApp(
-  platform: Platform,
-  endpoints: readonly Endpoint[] = EVERY_ENDPOINT,
-): Promise<FastifyInstance> {
+/** The documentation of the calls that this port serves. */
+async function documentCalls(app: FastifyInstance, endpoints: readonly Endpoint[]): Promise<void> {
+  await app.register(swagger, { mode: 'static', specification: { document: openApiDocument(endpoints) as never } })
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+}
+
+/** Builds the API of one realm: everything but listening. `endpoints` is the contract that it has to fulfil. */
+async function buildApp(platform: Platform, realm: Realm, endpoints: readonly Endpoint[]): Promise<FastifyInstance> {
   const { env } = platform
+  const served = servedRealm(realm, env)
   const app = Fastify({
     logger: {
       level: env.LOG_LEVEL,
+      name: `${realm} API`,
       redact: ['req.headers.cookie', 'req.headers.authorization', 'res.headers["set-cookie"]'],
     },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
-    // The proxies of the two domains run on the same machine.
-    trustProxy: 'loopback',
+    // A list, never a number of hops: a sender who reaches this port directly must not be able to name an address.
+    trustProxy: ['loopback', ...env.TRUSTED_FRONTS],
     bodyLimit: JSON_BYTES_MAX,
     requestTimeout: REQUEST_SECONDS_MAX * 1000,
     frameworkErrors: answerBadAddress,
@@ -68,18 +74,16 @@ export async function buildApp(
   })
   parseJson(app)
   answerErrors(app)
-  app.decorateRequest('domain', 'other')
   app.decorateRequest('caller', undefined)
   await app.register(cookie)
   await app.register(helmet, { contentSecurityPolicy: false })
   await app.register(multipart, { limits: { fileSize: UPLOAD_MEGABYTES_MAX * 1_048_576, files: 1, fields: 0 } })
-  await app.register(swagger, { mode: 'static', specification: { document: openApiDocument(endpoints) as never } })
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+  const isOpen = ({ audience }: Endpoint) => served.serves(audience)
+  if (env.API_DOCS) await documentCalls(app, endpoints.filter(isOpen))
 
-  const domains = domainsOf(env)
-  const cookies = sessionCookies(domains, platform.sessions)
+  const cookies = sessionCookies(served, platform.sessions)
   const routes = answerer(app, {
-    domains,
+    served,
     callerOf: cookies.callerOf,
     checkAnswers: env.NODE_ENV !== 'production',
     record: (event) => recordEvent(platform.db, event),
@@ -87,4 +91,13 @@ export async function buildApp(
   everyRoute(routes.answer, platform, cookies)
   answerMissing(endpoints, routes, env)
   return app
+}
+
+/** The API: an application for each realm's port, on one platform. */
+export type Api = Readonly<Record<Realm, FastifyInstance>>
+
+/** Builds both applications of the API. */
+export async function buildApi(platform: Platform, endpoints: readonly Endpoint[] = EVERY_ENDPOINT): Promise<Api> {
+  const customer = await buildApp(platform, 'customer', endpoints)
+  return { customer, staff: await buildApp(platform, 'staff', endpoints) }
 }
