@@ -12,6 +12,7 @@ import {
 import { expect } from '@playwright/test'
 import { attack, attacks } from './attack.ts'
 import { Actor } from './harness/actor.ts'
+import { usdtOf } from './harness/balances.ts'
 import { denied, refused } from './harness/expectations.ts'
 import { type Customer, detailsOf, someEmail } from './harness/people.ts'
 import { depositBody, purchaseBody, requestDeposit, withdrawalBody } from './harness/requests.ts'
@@ -74,8 +75,6 @@ const PLANTED = {
 }
 
 const balancesOf = (customer: Customer) => customer.do(listDetailedBalances, customer.own)
-const usdtOf = async (customer: Customer) =>
-  (await balancesOf(customer)).find(({ token_symbol }) => token_symbol === 'USDT')
 
 attacks('A customer who changes amounts, prices and statuses', [
   attack({
@@ -145,7 +144,7 @@ attacks('A customer who changes amounts, prices and statuses', [
         expect(row.created_at > '2026').toBe(true)
         if (row.type !== 'bundle') expect(row.status).toBe('pending')
       }
-      expect(Number(usdt?.available_balance)).toBe(150)
+      expect(usdt.available).toBe(150)
     },
   }),
   attack({
@@ -187,7 +186,6 @@ attacks('A customer who changes amounts, prices and statuses', [
         await buy({ bundle_id: shop.next.id, bundle_usd_price: '5000' }),
         await buy({ bundle_id: shop.next.id, bundle_usd_price: '1', invest_all: 'yes' }),
         await buy({ bundle_id: '01900000-0000-7000-8000-00000000beef' }),
-        await buy({ bundle_id: shop.next.id, bundle_usd_price: '1000', coin: 'SOL' }),
         await buy({ bundle_id: shop.next.id, bundle_usd_price: '1000', coin: 'NOPE' }),
         await buy({ bundle_id: shop.next.id, bundle_usd_price: '1000', coin: 'USD' }),
       ]

@@ -10,7 +10,7 @@ export const DOORS = {
   customer: Number(ports.CUSTOMER_PORT),
   staff: Number(ports.ADMIN_PORT),
   customerApi: Number(ports.API_PORT),
-  staffApi: Number((ports as Record<string, string>).API_ADMIN_PORT),
+  staffApi: Number(ports.API_ADMIN_PORT),
 } as const
 export type Door = keyof typeof DOORS
 
