@@ -82,6 +82,8 @@ export class BenchProcesses {
       SECRETS_KEY_FILE: join(this.#dataDir, 'secrets.key'),
       MARKET_SOURCE: 'fixed',
       LOG_LEVEL: 'warn',
+      REQUESTS_PER_MINUTE: '0',
+      REQUESTS_PER_MINUTE_PER_ADDRESS: '0',
       SMTP_HOST: '',
     }
   }

@@ -58,6 +58,9 @@ export async function openTestPlatform(
   return openOn(await createTestDatabase(), { change, feed, now })
 }
 
+/** Tests send everything from one address, as fast as they can. */
+const NO_REQUEST_LIMITS = { REQUESTS_PER_MINUTE: '0', REQUESTS_PER_MINUTE_PER_ADDRESS: '0' }
+
 interface Opening {
   readonly change?: Partial<Env>
   readonly feed?: MarketFeed
@@ -70,7 +73,13 @@ export async function openOn(
   { change = {}, feed = referenceFeed(), now }: Opening = {},
 ): Promise<TestPlatform> {
   const folder = await mkdtemp(join(tmpdir(), 'mintmark-test-'))
-  const defaults = readEnv({ NODE_ENV: 'test', DATABASE_URL: database.url, DATA_DIR: folder, LOG_LEVEL: 'error' })
+  const defaults = readEnv({
+    NODE_ENV: 'test',
+    DATABASE_URL: database.url,
+    DATA_DIR: folder,
+    LOG_LEVEL: 'error',
+    ...NO_REQUEST_LIMITS,
+  })
   const platform = openPlatform({ ...defaults, ...change }, feed, now)
   const app = await buildTestApp(platform)
   const close = async () => {
