@@ -9,7 +9,7 @@ import { OWN_DATA_DIR, RESULTS } from './results.ts'
 if (process.env.E2E_OWN === undefined) {
   process.env.E2E_OWN = process.env.E2E_PORTS === undefined ? 'yes' : 'no'
   if (process.env.E2E_OWN === 'yes') rmSync(OWN_DATA_DIR, { recursive: true, force: true })
-  rmSync(join(RESULTS, 'attacks'), { recursive: true, force: true })
+  for (const left of ['attacks', 'attacks.txt']) rmSync(join(RESULTS, left), { recursive: true, force: true })
 }
 const isGiven = process.env.E2E_OWN === 'no'
 const ports = await platformPorts()

@@ -5,10 +5,8 @@ import { expect, test } from '@playwright/test'
 import { findRunningDatabase } from '../../infra/local/database.ts'
 import { dataDir, RESULTS } from '../results.ts'
 import { reportOf } from './harness/report.ts'
+import { STALL_MS_MAX } from './harness/stalls.ts'
 import { readTallies } from './harness/tally.ts'
-
-/** The API's main thread may compute this long at a time. */
-const STALL_MS_MAX = 100
 
 test('after all attacks, the report is written', () => {
   const report = reportOf(readTallies(RESULTS))

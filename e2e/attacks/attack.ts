@@ -1,8 +1,7 @@
 import { test as base } from '@playwright/test'
 import { RESULTS } from '../results.ts'
 import { openScene, type Scene } from './harness/scene.ts'
-import { watchStalls } from './harness/stalls.ts'
-import { saveTally, tally } from './harness/tally.ts'
+import { saveTally } from './harness/tally.ts'
 
 /** One attack: what is attempted, and what must hold although it is. */
 export interface Attack<Outcome> {
@@ -29,11 +28,9 @@ const test = base.extend<object, { readonly results: string; readonly scene: Sce
   results: [RESULTS, { scope: 'worker', option: true }],
   scene: [
     async ({ results }, use, { workerIndex }) => {
-      const watch = watchStalls()
       try {
         await use(await openScene())
       } finally {
-        tally.stallMs = await watch.stop()
         saveTally(results, workerIndex)
       }
     },

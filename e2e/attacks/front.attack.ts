@@ -85,11 +85,15 @@ attacks('A sender who hides a request in another one', [
           ),
         ),
       expect: (answers) => {
-        for (const text of answers) {
+        for (const [place, text] of answers.entries()) {
           // The refusal of the outer request may end the connection. The hidden one must never be answered or repeated.
-          expect(statusesIn(text).length).toBeLessThanOrEqual(1)
+          expect(statusesIn(text).length, EVERY_DOOR[place]).toBeLessThanOrEqual(1)
           expect(text).not.toContain('planted-request')
-          expect(statusesIn(text).every((status) => status >= 400 && status < 500)).toBe(true)
+          expect(statusesIn(text).filter((status) => status >= 500)).toEqual([])
+        }
+        // What two parsers could read differently never gets past a front.
+        for (const text of answers.slice(0, FRONTS.length)) {
+          expect(statusesIn(text).filter((status) => status < 400)).toEqual([])
         }
       },
     }),

@@ -14,7 +14,7 @@ export const STAFF_CALLS = EVERY_ENDPOINT.filter(isFor('staff'))
 export const changes = ({ method }: Endpoint): boolean => method !== 'GET'
 
 /** An id that nothing has. */
-export const NOBODY = '01900000-0000-7000-8000-00000000abcd'
+const NOBODY = '01900000-0000-7000-8000-00000000abcd'
 
 /** Every placeholder of the path with the same value, unless one is named. */
 export const paramsOf = ({ path }: Endpoint, value: string, named: Readonly<Record<string, string>> = {}) =>

@@ -44,7 +44,7 @@ interface Prepared {
 }
 
 /** A call that moves or decides money, and what it takes for one request to succeed. */
-export interface MoneyCall {
+interface MoneyCall {
   readonly endpoint: Endpoint
   /** How it differs from other uses of the call. */
   readonly what?: string

@@ -12,6 +12,6 @@ export function reportOf({ requests, accepted, refusals, serverErrors, stallMs }
     ...codes.map(([code, times]) => line(`refused: ${code}`, times)),
     line('5xx', serverErrors.length),
     ...serverErrors.map((error) => `    ${error}\n`),
-    line('longest stall of the API, ms', stallMs.toFixed(1)),
+    line('longest stall by one request, ms', stallMs.toFixed(1)),
   ].join('')
 }

@@ -10,7 +10,7 @@ import type { Customer } from './people.ts'
 import { FORM_TYPE, form, png } from './pictures.ts'
 
 /** A valid Ethereum address, which USDT can be sent to. */
-export const WALLET = '0x52908400098527886E0F7030069857D2E4169EE7'
+const WALLET = '0x52908400098527886E0F7030069857D2E4169EE7'
 
 /** What is on offer. */
 export interface Shop {

@@ -12,7 +12,7 @@ import {
 } from './requests.ts'
 
 /** A customer with something of every kind, and the ids that others must not be able to use. */
-export interface Victim {
+interface Victim {
   readonly customer: Customer
   readonly depositId: string
   readonly withdrawalId: string

@@ -9,7 +9,7 @@ export interface Tally {
   readonly refusals: Record<string, number>
   /** Answers of 500 and above: what was asked, and the answer. */
   readonly serverErrors: string[]
-  /** Longest time for which the API's main thread computed while a health check was waiting for it. */
+  /** The longest time for which one request kept the API's main thread busy. */
   stallMs: number
 }
 
