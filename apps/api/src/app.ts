@@ -8,35 +8,49 @@ import { EVERY_ENDPOINT } from '@mintmark/contracts/every-endpoint'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { recordEvent } from './audit/record-event.ts'
 import { newId } from './db/ids.ts'
+import type { Realm } from './features/auth/sessions.ts'
 import { everyRoute } from './features/every-route.ts'
 import { answerer } from './http/answer.ts'
 import { answerMissing } from './http/answer-missing.ts'
 import { sessionCookies } from './http/cookies.ts'
-import { domainsOf } from './http/domains.ts'
 import { answerBadAddress, answerErrors } from './http/errors.ts'
 import { parseJsonBodies } from './http/json-bodies.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { requestLimits } from './http/request-limits.ts'
+import type { Guard } from './http/rights.ts'
+import { servedRealm } from './http/served-realm.ts'
 import { uploadTickets } from './http/upload-tickets.ts'
 import type { Platform } from './platform.ts'
 
 const REQUEST_SECONDS_MAX = 30
 
-/** Builds the API: everything but listening. `endpoints` is the contract that it has to fulfil. */
-export async function buildApp(
-  platform: Platform,
-  endpoints: readonly Endpoint[] = EVERY_ENDPOINT,
-): Promise<FastifyInstance> {
+/** The documentation of the calls that this port serves. */
+async function documentCalls(app: FastifyInstance, endpoints: readonly Endpoint[]): Promise<void> {
+  await app.register(swagger, { mode: 'static', specification: { document: openApiDocument(endpoints) as never } })
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+}
+
+interface Parts {
+  readonly platform: Platform
+  readonly endpoints: readonly Endpoint[]
+  /** What both ports share, because they share the memory of the process. */
+  readonly bounds: Pick<Guard, 'limits' | 'uploads'>
+}
+
+/** Builds the API of one realm: everything but listening. `endpoints` is the contract that it has to fulfil. */
+async function buildApp({ platform, endpoints, bounds }: Parts, realm: Realm): Promise<FastifyInstance> {
   const { env } = platform
+  const served = servedRealm(realm, env)
   const app = Fastify({
     logger: {
       level: env.LOG_LEVEL,
+      name: `${realm} API`,
       redact: ['req.headers.cookie', 'req.headers.authorization', 'res.headers["set-cookie"]'],
     },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
-    // The proxies of the two domains run on the same machine.
-    trustProxy: 'loopback',
+    // A list, never a number of hops: a sender who reaches this port directly must not be able to name an address.
+    trustProxy: ['loopback', ...env.TRUSTED_FRONTS],
     bodyLimit: BODY_KILOBYTES_MAX * 1024,
     requestTimeout: REQUEST_SECONDS_MAX * 1000,
     // How often Node looks for requests that take longer.
@@ -47,25 +61,32 @@ export async function buildApp(
   })
   parseJsonBodies(app)
   answerErrors(app)
-  app.decorateRequest('domain', 'other')
   app.decorateRequest('caller', undefined)
   await app.register(cookie)
   await app.register(helmet, { contentSecurityPolicy: false })
   await app.register(multipart, { limits: { fileSize: UPLOAD_MEGABYTES_MAX * 1_048_576, files: 1, fields: 0 } })
-  await app.register(swagger, { mode: 'static', specification: { document: openApiDocument(endpoints) as never } })
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+  const isOpen = ({ audience }: Endpoint) => served.serves(audience)
+  if (env.API_DOCS) await documentCalls(app, endpoints.filter(isOpen))
 
-  const domains = domainsOf(env)
-  const cookies = sessionCookies(domains, platform.sessions)
+  const cookies = sessionCookies(served, platform.sessions)
   const routes = answerer(app, {
-    domains,
+    served,
     callerOf: cookies.callerOf,
-    limits: requestLimits(env),
-    uploads: uploadTickets(),
+    ...bounds,
     checkAnswers: env.NODE_ENV !== 'production',
     record: (event) => recordEvent(platform.db, event),
   })
   everyRoute(routes.answer, platform, cookies)
   answerMissing(endpoints, routes, env)
   return app
+}
+
+/** The API: an application for each realm's port, on one platform. */
+export type Api = Readonly<Record<Realm, FastifyInstance>>
+
+/** Builds both applications of the API. */
+export async function buildApi(platform: Platform, endpoints: readonly Endpoint[] = EVERY_ENDPOINT): Promise<Api> {
+  const bounds = { limits: requestLimits(platform.env), uploads: uploadTickets() }
+  const parts = { platform, endpoints, bounds }
+  return { customer: await buildApp(parts, 'customer'), staff: await buildApp(parts, 'staff') }
 }

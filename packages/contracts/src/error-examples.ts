@@ -18,6 +18,7 @@ const VARYING: { readonly [C in Varying]: ErrorDetails[C] } = {
   profit_below_zero: { profitUsd: '0.50' },
   funding_short: { account: 'House', availableUsd: '250.00' },
   not_confirmed: { status: 'pending' },
+  withdrawals_waiting: { until: '2026-11-22T13:00:00.000Z' },
   coin_not_allowed: { coin: 'SOL', allowed: BUNDLE_DEPOSIT_COINS },
   coin_not_fundable: { coin: 'SOL', allowed: FUNDABLE_COINS },
   validation: { issues: [{ path: 'body.wallet', message: 'is required' }] },

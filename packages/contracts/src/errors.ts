@@ -71,6 +71,9 @@ const issueText = ({ path, message }: { readonly path: string; readonly message:
 const minutes = (seconds: number) => (seconds <= 60 ? 'a minute' : `${Math.ceil(seconds / 60)} minutes`)
 
 const sizeText = (kilobytes: number) => (kilobytes < 1024 ? `${kilobytes} kB` : `${kilobytes / 1024} MB`)
+/** A moment as people read it: `Nov 21, 2026, 1:00 PM UTC`. */
+const inUtc = (iso: string) =>
+  `${new Date(iso).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })} UTC`
 
 /** A status as people say it: `paid out`. */
 const inWords = (status: string) => status.replace('_', ' ')
@@ -141,6 +144,11 @@ export const ERRORS: { readonly [C in ErrorCode]: ErrorEntry<C> } = {
     status: 409,
     text: () =>
       'You still have funds, an open request or an open investment. Withdraw your funds first, and close your account when nothing is left.',
+  },
+  withdrawals_waiting: {
+    status: 403,
+    text: ({ until }) =>
+      `Your sign-in details changed recently, so you can request a withdrawal from ${inUtc(until)} on. Your funds are safe.`,
   },
   coin_not_allowed: { status: 422, text: ({ allowed }) => onlyForDeposit(allowed) },
   coin_not_fundable: { status: 422, text: ({ allowed }) => `Funds can be added in ${oneOf(allowed)} only.` },

@@ -23,7 +23,6 @@ import type { CustomerActor, MemberActor, StaffActor } from '../actor.ts'
 import { fail } from '../failure.ts'
 import type { Caller } from '../features/auth/sessions.ts'
 import type { RequestKey } from '../idempotency/stored-answers.ts'
-import type { Domain } from './domains.ts'
 import { readForm, requireSmallForm } from './forms.ts'
 import type { PageAnswer } from './pages.ts'
 import { type Guard, isForMembers, requireOwner, requireOwnOrigin, requireRights } from './rights.ts'
@@ -35,7 +34,6 @@ declare module 'fastify' {
     bodyKilobytesMax?: number
   }
   interface FastifyRequest {
-    domain: Domain
     caller: Caller | undefined
   }
 }
@@ -168,25 +166,27 @@ const exporter =
     return sendExport(list, readPage, reply)
   }
 
-/** Routes, guards, parses and answers one call as its contract says; a staff list is also available as CSV. */
+/**
+ * Routes, guards, parses and answers one call as its contract says; a staff list is also available as CSV. A call of the
+ * other realm gets no route.
+ */
 export function answerer(app: FastifyInstance, guard: Guard) {
   const bound = new Set<string>()
   const route = (endpoint: Endpoint, handler: Handler): void => {
     bound.add(endpoint.name)
+    if (!guard.served.serves(endpoint.audience)) return
     app.route({
       method: endpoint.method,
       url: endpoint.path,
       ...limitsOf(endpoint),
       onRequest: async (request, reply) => {
         requireShortAddress(request)
-        const domain = guard.domains.requireDomain(request, endpoint.audience)
-        request.domain = domain
         const isCounted = endpoint.audience !== 'operator' && endpoint.file !== 'image/webp'
         if (isCounted) guard.limits.ofAddress(request)
         // Answers for one person are not cached; pictures set their own cache time.
         if (endpoint.audience !== 'public' && endpoint.audience !== 'operator')
           reply.header('cache-control', 'no-store')
-        request.caller = await guard.callerOf(request, domain)
+        request.caller = await guard.callerOf(request)
         if (isCounted) guard.limits.ofSession(request)
         await requireOwnOrigin(endpoint, request, guard)
         await requireRights(endpoint, request, guard)

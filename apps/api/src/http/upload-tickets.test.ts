@@ -17,7 +17,7 @@ const requests: ClientRequest[] = []
 
 beforeAll(async () => {
   platform = await openTestPlatform()
-  await platform.app.listen({ port: 0, host: '127.0.0.1' })
+  await platform.app.customer.listen({ port: 0, host: '127.0.0.1' })
   ;[customer, other] = (await newCustomers(platform, 2)) as [Person, Person]
   form = formOf(await picture())
 })
@@ -28,7 +28,7 @@ afterAll(() => {
 
 /** Begins an upload: everything but the body is sent. */
 function begin(person: Person | undefined, endpoint: Endpoint = uploadPaymentProof, bytes = form.payload.length) {
-  const { port } = platform.app.server.address() as AddressInfo
+  const { port } = platform.app.customer.server.address() as AddressInfo
   const path = addressOf(endpoint, { params: { userId: person?.id ?? 'nobody' } })
   const headers = { host: CUSTOMER_HOST, 'content-length': bytes, ...form.headers }
   const request = open({ port, path, method: 'POST', headers: { ...headers, cookie: person?.cookie() ?? '' } })

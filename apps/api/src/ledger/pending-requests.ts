@@ -50,7 +50,8 @@ const countOf = async (sql: Connection, kind: Kind, ids: readonly string[]) => {
  * the lock, so that they see what was committed while the lock was waited for.
  */
 export const pendingRequests: LockableTable = {
-  name: 'customers',
+  // Sorts before the customers themselves: all customers of a batch are locked by one statement, in the order of their ids.
+  name: 'customer_requests',
   lock: async (transaction, sql, keys) => {
     const ids = [...new Set(KINDS.flatMap((kind) => idsOf(kind, keys)))]
     const locked = sql.unsafe(LOCK, [ids], { prepare: true }).execute()

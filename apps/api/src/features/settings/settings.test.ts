@@ -36,6 +36,7 @@ const LIMITS = {
 }
 const UNSET = {
   ...LIMITS,
+  withdrawal_wait_hours: '24',
   smtp_host: '',
   smtp_port: '',
   smtp_user: '',
