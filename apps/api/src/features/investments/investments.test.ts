@@ -1,37 +1,19 @@
 import * as calls from '@mintmark/contracts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import {
-  fundHouse,
-  give,
-  must,
-  type Offers,
-  purchaseBody,
-  runningInvestment,
-  waitingInvestment,
-} from '../../testing/money.ts'
-import { addOffers } from '../../testing/offers.ts'
-import { type Body, newCustomers, newStaff, type Person } from '../../testing/people.ts'
-import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { expect, it } from 'vitest'
+import { fundHouse, give, must, purchaseBody, runningInvestment, waitingInvestment } from '../../testing/money.ts'
+import { type Body, newCustomers, type Person } from '../../testing/people.ts'
+import { prepareFixture } from '../../testing/prepare-fixture.ts'
 
-let platform: TestPlatform
-let offers: Offers
-let staff: Person
-
-beforeAll(async () => {
-  platform = await openTestPlatform()
-  offers = await addOffers(platform)
-  staff = await newStaff(platform)
-})
-afterAll(() => platform.close())
+const fixture = prepareFixture('owner')
 
 const listed = async (person: Person) =>
   (await person.send(calls.listInvestments, { params: { userId: person.id } })).body as unknown as Body[]
 
 it('shows customers their own investments with the terms under which they were bought', async () => {
-  const [first, second] = (await newCustomers(platform, 2)) as [Person, Person]
-  await give(staff, first, '2000')
-  const running = await runningInvestment(first, offers, '1500')
-  const waiting = await waitingInvestment(second, offers, '1000')
+  const [first, second] = (await newCustomers(fixture.platform, 2)) as [Person, Person]
+  await give(fixture.staff, first, '2000')
+  const running = await runningInvestment(first, fixture.offers, '1500')
+  const waiting = await waitingInvestment(second, fixture.offers, '1000')
   expect(await listed(first)).toEqual([
     expect.objectContaining({
       id: running,
@@ -53,7 +35,7 @@ it('shows customers their own investments with the terms under which they were b
 })
 
 it('offers bundles that are not archived, smallest minimum first', async () => {
-  const [person] = (await newCustomers(platform, 1)) as [Person]
+  const [person] = (await newCustomers(fixture.platform, 1)) as [Person]
   const { body } = await person.send(calls.listBundles)
   expect((body as unknown as Body[]).map(({ name, min_amount }) => [name, min_amount])).toEqual([
     ['Silver', '1000.00000000'],
@@ -61,18 +43,23 @@ it('offers bundles that are not archived, smallest minimum first', async () => {
 })
 
 it('holds a bundle paid by deposit for staff, in the coin or the USD that was sent, and returns the principal', async () => {
-  const [first, second] = (await newCustomers(platform, 2)) as [Person, Person]
-  const inUsd = await waitingInvestment(first, offers, '1000')
-  const order = { type: 'bundle', token_symbol: 'Bitcoin', method_id: offers.cryptoId, bundle_id: offers.bundleId }
+  const [first, second] = (await newCustomers(fixture.platform, 2)) as [Person, Person]
+  const inUsd = await waitingInvestment(first, fixture.offers, '1000')
+  const order = {
+    type: 'bundle',
+    token_symbol: 'Bitcoin',
+    method_id: fixture.offers.cryptoId,
+    bundle_id: fixture.offers.bundleId,
+  }
   const body = { ...order, user_id: second.id, amount: '1500', coin: 'USDT' }
   const inCoin = String(must(await second.send(calls.submitTransaction, { body })).id)
-  const { body: pending } = await staff.send(calls.listPendingInvestments, { query: { limit: '2' } })
+  const { body: pending } = await fixture.staff.send(calls.listPendingInvestments, { query: { limit: '2' } })
   expect(pending).toMatchObject([
     { id: inCoin, invested_coin: 'USDT' },
     { id: inUsd, invested_coin: 'USD' },
   ])
 
-  const decide = (endpoint: calls.Endpoint, id: string) => staff.send(endpoint, { params: { id } })
+  const decide = (endpoint: calls.Endpoint, id: string) => fixture.staff.send(endpoint, { params: { id } })
   expect(await decide(calls.confirmInvestment, inUsd)).toMatchObject({ body: { message: 'Confirmed.' } })
   expect(await decide(calls.rejectInvestment, inCoin)).toMatchObject({ body: { message: 'Rejected.' } })
   const tooLate = { status: 409, body: { code: 'illegal_transition' } }
@@ -80,28 +67,28 @@ it('holds a bundle paid by deposit for staff, in the coin or the USD that was se
   expect(await decide(calls.rejectInvestment, inUsd)).toMatchObject(tooLate)
 
   const cancel = { params: { id: inUsd }, body: { status: 'cancelled' } }
-  must(await staff.send(calls.setInvestmentStatus, cancel))
+  must(await fixture.staff.send(calls.setInvestmentStatus, cancel))
   const balance = await first.send(calls.readBalance, { params: { userId: first.id, symbol: 'USD' } })
   expect(balance.body).toMatchObject({ available_balance: '1000.00000000', balance: '1000.00000000' })
   expect((await listed(first)).map(({ status }) => String(status))).toEqual(['cancelled'])
 })
 
 it('pays out once an investment is completed and has the minimum profit', async () => {
-  const [person] = (await newCustomers(platform, 1)) as [Person]
-  await give(staff, person, '2000')
-  const id = await runningInvestment(person, offers, '1000')
-  const again = await person.send(calls.buyBundle, { body: purchaseBody(person, offers, '1000') })
+  const [person] = (await newCustomers(fixture.platform, 1)) as [Person]
+  await give(fixture.staff, person, '2000')
+  const id = await runningInvestment(person, fixture.offers, '1000')
+  const again = await person.send(calls.buyBundle, { body: purchaseBody(person, fixture.offers, '1000') })
   expect(again).toMatchObject({
     status: 409,
     body: { code: 'already_invested', error: 'You already have an active investment in this plan.' },
   })
   const payOut = () =>
     person.send(calls.payOut, { body: { user_id: person.id, user_bundle_id: id, token_symbol: 'USDT' } })
-  const change = (endpoint: calls.Endpoint, body: object) => staff.send(endpoint, { params: { id }, body })
+  const change = (endpoint: calls.Endpoint, body: object) => fixture.staff.send(endpoint, { params: { id }, body })
   expect(await payOut()).toMatchObject({ status: 409, body: { code: 'illegal_transition' } })
   must(await change(calls.setInvestmentStatus, { status: 'completed' }))
   expect(await payOut()).toMatchObject({ status: 422, body: { code: 'no_profit' } })
-  await fundHouse(staff, '5')
+  await fundHouse(fixture.staff, '5')
   must(await change(calls.setInvestmentStatus, { status: 'active' }))
   must(await change(calls.creditProfit, { amount: '0.5' }))
   expect(await change(calls.reduceProfit, { amount: '0.51' })).toMatchObject({ body: { code: 'profit_below_zero' } })
