@@ -1,8 +1,8 @@
 import { readSettings, saveSettings } from '@mintmark/contracts'
 import { expect, it } from 'vitest'
-import { prepareShop } from '../../testing/prepare-shop.ts'
+import { prepareFixture } from '../../testing/prepare-fixture.ts'
 
-const shop = prepareShop('owner')
+const shop = prepareFixture('owner')
 
 const FIGURES = {
   app_name: 'Coinhouse',
