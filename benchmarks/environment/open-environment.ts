@@ -78,6 +78,7 @@ export class BenchProcesses {
       API_PORT: String(apiPort),
       DATA_DIR: this.#dataDir,
       SECRETS_KEY_FILE: join(this.#dataDir, 'secrets.key'),
+      BOOKS_KEY_FILE: join(this.#dataDir, 'books.key'),
       MARKET_SOURCE: 'fixed',
       LOG_LEVEL: 'warn',
       SMTP_HOST: '',

@@ -18,6 +18,8 @@ export const SECRETS_KEY_LETTERS_MIN = 32
 const settings = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   DATABASE_URL: z.string().min(1, 'must be the URL of the database'),
+  /** The login that verifies the books. Empty: the API's. */
+  VERIFIER_DATABASE_URL: z.string().default(''),
   API_PORT: port.default(4000),
   CUSTOMER_ORIGIN: origin.default('http://localhost:4100'),
   ADMIN_ORIGIN: origin.default('http://localhost:4200'),
@@ -55,6 +57,10 @@ const settings = z.object({
     .default(''),
   /** A file with that key. It is created with a new key if it is missing. */
   SECRETS_KEY_FILE: z.string().default(''),
+  /** A file with the key that signs the heads of the books. It is created with a new key if it is missing. */
+  BOOKS_KEY_FILE: z.string().default(''),
+  /** Where signed heads are written. Empty: to the bucket for uploads, or to DATA_DIR. */
+  BOOKS_HEADS_DIR: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 
@@ -65,6 +71,7 @@ const environment = settings.superRefine((env, context) => {
   }
   if (env.NODE_ENV === 'production' && env.SECRETS_KEY_FILE === '')
     missing('SECRETS_KEY', 'in production, or SECRETS_KEY_FILE')
+  if (env.NODE_ENV === 'production') missing('BOOKS_KEY_FILE', 'in production')
   if (env.S3_BUCKET === '') return
   missing('S3_ACCESS_KEY', 'when S3_BUCKET is')
   missing('S3_SECRET_KEY', 'when S3_BUCKET is')

@@ -34,6 +34,8 @@ interface CommandParts<Row extends SubjectRow, Locked, Reply> {
   readonly price?: FreshPrice
   /** Whether it locks a house row. All such commands use one worker, so that the other workers need not wait. */
   readonly locksHouse?: true
+  /** Whether it pays out. Such commands are refused while a check of the books has stopped payouts. */
+  readonly paysOut?: true
 }
 
 /** What a decision changes, ready to be written. */
@@ -72,6 +74,7 @@ export interface Command<Reply = unknown> extends Step<Change<Reply>> {
   readonly accounts: (transaction: object) => readonly StoredAccount[]
   readonly price: FreshPrice | undefined
   readonly locksHouse: boolean
+  readonly paysOut: boolean
   readonly approval?: GivenApproval
   readonly linkedRow?: LinkedRow
 }
@@ -129,7 +132,8 @@ export const command =
     partsOf: (input: Input) => CommandParts<Row, Locked, Reply>,
   ) =>
   (input: Input): Command<Reply> => {
-    const { subject, visible, accounts, decide, reply, reason, price, locksHouse = false, ...parts } = partsOf(input)
+    const { subject, visible, accounts, decide, reply, reason, price, ...parts } = partsOf(input)
+    const { locksHouse = false, paysOut = false } = parts
     const { changeOf, locked, ...step } = stepOn(subject)
     const notify = parts.notification === undefined ? subject.table.notification : parts.notification
     return {
@@ -138,6 +142,7 @@ export const command =
       reason,
       price,
       locksHouse,
+      paysOut,
       accounts: (transaction) => (subject.isThere(transaction) ? accounts(locked(transaction)) : []),
       decide: (transaction, facts) => {
         const row = locked(transaction)

@@ -77,7 +77,8 @@ export async function openOn(
   { change = {}, feed = referenceFeed(), now }: Opening = {},
 ): Promise<TestPlatform> {
   const folder = await mkdtemp(join(tmpdir(), 'mintmark-test-'))
-  const defaults = readEnv({ NODE_ENV: 'test', DATABASE_URL: database.urls.api, DATA_DIR: folder, LOG_LEVEL: 'error' })
+  const logins = { DATABASE_URL: database.urls.api, VERIFIER_DATABASE_URL: database.urls.verifier }
+  const defaults = readEnv({ NODE_ENV: 'test', ...logins, DATA_DIR: folder, LOG_LEVEL: 'error' })
   const platform = openPlatform({ ...defaults, ...change }, feed, now)
   const app = await buildApp(platform)
   const close = async () => {
