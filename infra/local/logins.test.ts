@@ -80,7 +80,7 @@ describe("somebody else's PostgreSQL", () => {
       status: 0,
       stdout: expect.stringMatching(/^The books are right: \d{2,} entries/),
     })
-  }, 60_000)
+  }, 150_000)
 
   it('names the file for an administrator where a login may not create roles, and works with separate logins then', async () => {
     await makeLogin('small')

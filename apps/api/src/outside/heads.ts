@@ -26,7 +26,7 @@ const chainHead = z.object({ chain: z.int(), position: z.string(), hash: z.strin
 const headFacts = z.object({ version: z.literal(1), hour: z.string(), at: z.string(), chains: z.array(chainHead) })
 
 /** What a head says: where each chain was at a moment. */
-export type Head = z.infer<typeof headFacts>
+type Head = z.infer<typeof headFacts>
 
 const signedHead = z.object({ head: headFacts, signature: z.string() })
 

@@ -3,7 +3,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMayDo } from '../session/use-may-do.ts'
 import { type Books, useBooks } from './books-api.ts'
 import { FoundList } from './found-list.tsx'
 import { ResumeDialog } from './resume-dialog.tsx'
@@ -14,14 +13,12 @@ const TONES: Record<Books['light'], NoticeTone> = { green: 'success', amber: 'wa
 const timeOf = (moment: string) => new Date(moment).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** The books light: whether the books are right, when they were checked, and whether payouts are stopped. */
-export function BooksLight() {
+export function BooksLight({ mayResume }: { readonly mayResume: boolean }) {
   const { t } = useTranslation('books')
-  const mayDo = useMayDo()
   const { data, isError } = useBooks()
   const [isResuming, setIsResuming] = useState(false)
   if (data === undefined) return isError ? <InlineNotice tone="warning" text={t('unknown')} /> : null
   const { light, checked_at: checkedAt, payouts_stopped_at: stoppedAt, found, warnings } = data
-  const mayResume = stoppedAt !== null && mayDo('payouts.resume')
   return (
     <Box component="section" aria-label={t('title')}>
       <InlineNotice
@@ -34,6 +31,7 @@ export function BooksLight() {
           </>
         }
         action={
+          stoppedAt !== null &&
           mayResume && (
             <Button size="small" color="inherit" variant="outlined" onClick={() => setIsResuming(true)}>
               {t('resume')}
