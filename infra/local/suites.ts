@@ -45,6 +45,7 @@ export const DEEP_SUITES: Suite[] = [
   vitest('model', ['apps/api/src/ledger/model.test.ts'], { MODEL_RUNS: SEQUENCES }),
   vitest('faults', ['apps/api/src/ledger/model-faults.test.ts'], { MODEL_FAULT_RUNS: FAULTY_SEQUENCES }),
   vitest('kills', ['kill.test.ts', 'cut-connections.test.ts'], { KILL_RUNS: process.env.KILL_RUNS ?? '20' }),
+  vitest('smuggling', ['apps/api/src/http/smuggling.test.ts'], { TEST_DEEP: 'yes' }),
   vitest('interrupt', ['infra/local/interrupt.test.ts'], { TEST_DEEP: 'yes' }),
   journeys('layouts', { E2E_LAYOUTS: 'all' }),
 ]

@@ -22,6 +22,7 @@ import { answerMissing } from './http/answer-missing.ts'
 import { sessionCookies } from './http/cookies.ts'
 import { answerBadAddress, answerErrors } from './http/errors.ts'
 import { openApiDocument } from './http/openapi.ts'
+import { addPermissionsPolicy, securityHeaders } from './http/security-headers.ts'
 import { servedRealm } from './http/served-realm.ts'
 import type { Platform } from './platform.ts'
 
@@ -76,7 +77,8 @@ async function buildApp(platform: Platform, realm: Realm, endpoints: readonly En
   answerErrors(app)
   app.decorateRequest('caller', undefined)
   await app.register(cookie)
-  await app.register(helmet, { contentSecurityPolicy: false })
+  await app.register(helmet, securityHeaders(served.isSecure))
+  addPermissionsPolicy(app)
   await app.register(multipart, { limits: { fileSize: UPLOAD_MEGABYTES_MAX * 1_048_576, files: 1, fields: 0 } })
   const isOpen = ({ audience }: Endpoint) => served.serves(audience)
   if (env.API_DOCS) await documentCalls(app, endpoints.filter(isOpen))
