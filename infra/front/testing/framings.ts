@@ -8,7 +8,7 @@ export interface Framing {
 }
 
 /** Where a request goes, and the one that is hidden in it. */
-export interface Target {
+interface Target {
   readonly method: string
   readonly path: string
   readonly hidden: string
@@ -99,15 +99,15 @@ const lengths: readonly Framing[] = LENGTHS.map((line) => ({
 }))
 
 /** Both a length and chunks, in either order, and chunks alone. */
-const encodings: readonly Framing[] = ENCODINGS.flatMap((line) => [
-  send(`CL.TE ${JSON.stringify(line)}`, `Content-Length: 4\r\n${line}\r\n`, afterNothing),
-  {
-    ...send(`TE.CL ${JSON.stringify(line)}`, `${line}\r\nContent-Length: 4\r\n`, inChunk),
-    // No such header: the length ends the body after the first line.
-    ...(line.startsWith('Transfer_') && { isPipelined: true as const }),
-  },
-  { ...send(`TE ${JSON.stringify(line)}`, `${line}\r\n`, afterNothing), isPipelined: true as const },
-])
+const encodings: readonly Framing[] = ENCODINGS.flatMap((line) => {
+  const all = [
+    send(`CL.TE ${JSON.stringify(line)}`, `Content-Length: 4\r\n${line}\r\n`, afterNothing),
+    send(`TE.CL ${JSON.stringify(line)}`, `${line}\r\nContent-Length: 4\r\n`, inChunk),
+    { ...send(`TE ${JSON.stringify(line)}`, `${line}\r\n`, afterNothing), isPipelined: true as const },
+  ]
+  // There is no such header, so the length alone says where the body ends.
+  return line.startsWith('Transfer_') ? all.map((framing) => ({ ...framing, isPipelined: true as const })) : all
+})
 
 /** Chunks that are no chunks. */
 const CHUNKS: readonly (readonly [string, (hidden: string) => string])[] = [
@@ -149,7 +149,7 @@ const heads: readonly Framing[] = [
   line('after a tab', `METHOD\tPATH\tHTTP/1.1\r\n${HOST}\r\n`),
   line('after dots', `METHOD /api/..%2f..PATH HTTP/1.1\r\n${HOST}\r\n`, true),
   line('after bytes beyond ASCII', `METHOD PATH\xff HTTP/1.1\r\n${HOST}\r\n`, true),
-  line('after no host', 'METHOD PATH HTTP/1.1\r\nX: y\r\n\r\n'),
+  line('after no host', 'METHOD PATH HTTP/1.1\r\nX: y\r\n\r\n', true),
   line('after two hosts', `METHOD PATH HTTP/1.1\r\n${HOST}Host: other\r\n\r\n`, true),
   line('after two hosts in one', `METHOD PATH HTTP/1.1\r\nHost: a, b\r\n\r\n`, true),
   line('after bare line feeds', 'METHOD PATH HTTP/1.1\nHost: localhost\n\n'),
