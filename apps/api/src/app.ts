@@ -3,49 +3,26 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import {
-  type Endpoint,
-  JSON_MEGABYTES_MAX,
-  lossyNumber,
-  lossyNumberIssue,
-  UPLOAD_MEGABYTES_MAX,
-} from '@mintmark/contracts'
+import { ADDRESS_LETTERS_MAX, BODY_KILOBYTES_MAX, type Endpoint, UPLOAD_MEGABYTES_MAX } from '@mintmark/contracts'
 import { EVERY_ENDPOINT } from '@mintmark/contracts/every-endpoint'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { recordEvent } from './audit/record-event.ts'
 import { newId } from './db/ids.ts'
-import { Failure } from './failure.ts'
 import type { Realm } from './features/auth/sessions.ts'
 import { everyRoute } from './features/every-route.ts'
 import { answerer } from './http/answer.ts'
 import { answerMissing } from './http/answer-missing.ts'
 import { sessionCookies } from './http/cookies.ts'
 import { answerBadAddress, answerErrors } from './http/errors.ts'
+import { parseJsonBodies } from './http/json-bodies.ts'
 import { openApiDocument } from './http/openapi.ts'
+import { requestLimits } from './http/request-limits.ts'
 import { addPermissionsPolicy, securityHeaders } from './http/security-headers.ts'
 import { servedRealm } from './http/served-realm.ts'
+import { uploadTickets } from './http/upload-tickets.ts'
 import type { Platform } from './platform.ts'
 
-const JSON_BYTES_MAX = JSON_MEGABYTES_MAX * 1_048_576
 const REQUEST_SECONDS_MAX = 30
-const PATH_PART_MAX = 10_000
-
-/**
- * Parses JSON bodies with Fastify's own parser. An empty body counts as none. A number that cannot be represented
- * exactly is refused, because it may be an amount.
- */
-function parseJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error')
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
-    if (text === '') return done(null, undefined)
-    parse(request, text as string, (error: Error | null, body?: unknown) => {
-      const field = error ? undefined : lossyNumber(text as string)
-      if (field === undefined) done(error, body)
-      else done(new Failure('validation', { issues: [lossyNumberIssue(field)] }))
-    })
-  })
-}
 
 /** The documentation of the calls that this port serves. */
 async function documentCalls(app: FastifyInstance, endpoints: readonly Endpoint[]): Promise<void> {
@@ -67,13 +44,15 @@ async function buildApp(platform: Platform, realm: Realm, endpoints: readonly En
     genReqId: () => newId(),
     // A list, never a number of hops: a sender who reaches this port directly must not be able to name an address.
     trustProxy: ['loopback', ...env.TRUSTED_FRONTS],
-    bodyLimit: JSON_BYTES_MAX,
+    bodyLimit: BODY_KILOBYTES_MAX * 1024,
     requestTimeout: REQUEST_SECONDS_MAX * 1000,
+    // How often Node looks for requests that take longer.
+    http: { connectionsCheckingInterval: 5000 },
     frameworkErrors: answerBadAddress,
     // The contract limits the length of path parameters, not the router.
-    routerOptions: { maxParamLength: PATH_PART_MAX },
+    routerOptions: { maxParamLength: ADDRESS_LETTERS_MAX },
   })
-  parseJson(app)
+  parseJsonBodies(app)
   answerErrors(app)
   app.decorateRequest('caller', undefined)
   await app.register(cookie)
@@ -87,6 +66,8 @@ async function buildApp(platform: Platform, realm: Realm, endpoints: readonly En
   const routes = answerer(app, {
     served,
     callerOf: cookies.callerOf,
+    limits: requestLimits(env),
+    uploads: uploadTickets(),
     checkAnswers: env.NODE_ENV !== 'production',
     record: (event) => recordEvent(platform.db, event),
   })

@@ -3,6 +3,12 @@ import { resolve } from 'node:path'
 import * as z from 'zod'
 
 const port = z.coerce.number().int().min(0).max(65535)
+/** An empty value counts as not set: 0 would turn the limit off. */
+const perMinute = (byDefault: number) =>
+  z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.coerce.number('must be a whole number, or 0 for no limit').int().min(0).default(byDefault),
+  )
 const origin = z.string().transform((text, context) => {
   if (URL.canParse(text)) return new URL(text).origin
   context.addIssue('must be an origin such as https://invest.example.com')
@@ -77,6 +83,9 @@ const settings = z.object({
     .default(''),
   /** A file with that key. It is created with a new key if it is missing. */
   SECRETS_KEY_FILE: z.string().default(''),
+  /** Requests per minute of one session, and of one address. 0: no limit, for measurements. */
+  REQUESTS_PER_MINUTE: perMinute(600),
+  REQUESTS_PER_MINUTE_PER_ADDRESS: perMinute(3000),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 

@@ -48,6 +48,8 @@ export interface Endpoint<
   readonly upload?: string
   /** The answer is a file of this type instead of JSON. */
   readonly file?: 'image/webp' | 'text/csv'
+  /** The size limit of the body, unless it is `BODY_KILOBYTES_MAX`. Of a form, the limit without its picture. */
+  readonly bodyKilobytesMax?: number
   readonly params: Params
   readonly query: Query
   readonly body: Body

@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto'
 import {
+  ADDRESS_LETTERS_MAX,
   type Audience,
   addressOf,
+  BODY_KILOBYTES_MAX,
   type BodyOf,
   type Endpoint,
   exportOf,
@@ -21,7 +23,7 @@ import type { CustomerActor, MemberActor, StaffActor } from '../actor.ts'
 import { fail } from '../failure.ts'
 import type { Caller } from '../features/auth/sessions.ts'
 import type { RequestKey } from '../idempotency/stored-answers.ts'
-import { readForm } from './forms.ts'
+import { readForm, requireSmallForm } from './forms.ts'
 import type { PageAnswer } from './pages.ts'
 import { type Guard, isForMembers, requireOwner, requireOwnOrigin, requireRights } from './rights.ts'
 import { sendExport } from './send-export.ts'
@@ -29,6 +31,7 @@ import { sendExport } from './send-export.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     upload?: string
+    bodyKilobytesMax?: number
   }
   interface FastifyRequest {
     caller: Caller | undefined
@@ -137,6 +140,17 @@ function checkAnswer(endpoint: Endpoint, answer: unknown): void {
   invariant(result.success, `${endpoint.name} answered what its contract does not say: ${result.error?.message}`)
 }
 
+/** The limits of a route, for Fastify and for its errors. */
+const limitsOf = ({ upload, bodyKilobytesMax = BODY_KILOBYTES_MAX }: Endpoint) => ({
+  bodyLimit: bodyKilobytesMax * 1024,
+  config: { bodyKilobytesMax, ...(upload && { upload }) },
+})
+
+function requireShortAddress({ url }: FastifyRequest): void {
+  if (url.length <= ADDRESS_LETTERS_MAX) return
+  fail('validation', { issues: [{ path: 'query', message: `must have at most ${ADDRESS_LETTERS_MAX} characters` }] })
+}
+
 type Handler = (asked: Asked<Endpoint>) => Promise<unknown>
 
 /** All of a staff list as CSV, read with the handler of the list. The export is recorded. */
@@ -164,24 +178,33 @@ export function answerer(app: FastifyInstance, guard: Guard) {
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      config: endpoint.upload ? { upload: endpoint.upload } : {},
+      ...limitsOf(endpoint),
       onRequest: async (request, reply) => {
+        requireShortAddress(request)
+        const isCounted = endpoint.audience !== 'operator' && endpoint.file !== 'image/webp'
+        if (isCounted) guard.limits.ofAddress(request)
         // Answers for one person are not cached; pictures set their own cache time.
         if (endpoint.audience !== 'public' && endpoint.audience !== 'operator')
           reply.header('cache-control', 'no-store')
         request.caller = await guard.callerOf(request)
+        if (isCounted) guard.limits.ofSession(request)
         await requireOwnOrigin(endpoint, request, guard)
         await requireRights(endpoint, request, guard)
         readKey(endpoint, request)
+        if (endpoint.upload) {
+          requireSmallForm(endpoint, request)
+          guard.uploads.take(request, reply)
+        }
       },
-      handler: async (request, reply) => {
-        const asked = await askedOf(endpoint, { request, reply, guard })
-        const answer = await handler(asked)
-        if (endpoint.file) return answer
-        const body = endpoint.paged ? await sendPage(asked, answer as PageAnswer<unknown>) : answer
-        if (guard.checkAnswers) checkAnswer(endpoint, body)
-        return body
-      },
+      handler: (request, reply) =>
+        guard.uploads.holding(request, async () => {
+          const asked = await askedOf(endpoint, { request, reply, guard })
+          const answer = await handler(asked)
+          if (endpoint.file) return answer
+          const body = endpoint.paged ? await sendPage(asked, answer as PageAnswer<unknown>) : answer
+          if (guard.checkAnswers) checkAnswer(endpoint, body)
+          return body
+        }),
     })
   }
   const answer: Answer = (endpoint: Endpoint, handler: Handler): void => {
