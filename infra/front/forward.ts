@@ -35,7 +35,7 @@ const without = (headers: IncomingHttpHeaders, isDropped: (name: string) => bool
 const isHopByHop = (name: string) => HOP_BY_HOP.includes(name)
 
 /** What the API gets to see: the sender's own headers, and the address that the front vouches for. */
-export const forwardedHeaders = ({ ip }: Pick<FastifyRequest, 'ip'>, headers: IncomingHttpHeaders): Headers => ({
+const forwardedHeaders = ({ ip }: Pick<FastifyRequest, 'ip'>, headers: IncomingHttpHeaders): Headers => ({
   ...without(headers, (name) => isHopByHop(name) || CLAIMS.test(name)),
   'x-forwarded-for': ip,
 })

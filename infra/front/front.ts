@@ -22,7 +22,7 @@ export async function buildFront(settings: FrontSettings): Promise<FastifyInstan
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: isTrusted,
     serverFactory: (handle) => guardedServer(handle, { bodyBytesMax: BODY_BYTES_MAX, headers, admit }),
-    frameworkErrors: (_, __, reply) => answerWith(reply, notFound()),
+    frameworkErrors: (_, __, reply) => answerWith(reply.headers(headers), notFound()),
   })
   app.addHook('onRequest', async (_, reply) => {
     reply.headers(headers)
@@ -31,8 +31,10 @@ export async function buildFront(settings: FrontSettings): Promise<FastifyInstan
     answerWith(reply, statusCode < 500 ? malformed(statusCode) : unreachable()),
   )
   wellKnown(app, settings)
-  const { total: connections } = settings.connections
-  await app.register((scope) => forwardApi(scope, { api: settings.api, bodyBytesMax: BODY_BYTES_MAX, connections }))
+  const { api, connections } = settings
+  await app.register((scope) =>
+    forwardApi(scope, { api, bodyBytesMax: BODY_BYTES_MAX, connections: connections.upstream }),
+  )
   await servePages(app, settings.app.folder, (reply) => answerWith(reply, notFound()))
   return app
 }

@@ -19,7 +19,8 @@ const LIMITS = {
   requestTimeout: 60_000,
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 1_000,
-  requireHostHeader: true,
+  // A request without a host is refused with the others, and with a body that the apps understand.
+  requireHostHeader: false,
 } as const satisfies ServerOptions
 
 /** How long a connection may stand still in the middle of an answer. */

@@ -85,7 +85,12 @@ export function readFrontSettings(name: AppName, env: Record<string, string | un
     origin: new URL(data.origin).origin,
     api: `http://${data.API_ADDRESS}:${data.apiPort}`,
     trustedProxies: data.TRUSTED_PROXIES,
-    connections: { total: data.FRONT_CONNECTIONS, perAddress: data.FRONT_CONNECTIONS_PER_ADDRESS },
+    connections: {
+      total: data.FRONT_CONNECTIONS,
+      perAddress: data.FRONT_CONNECTIONS_PER_ADDRESS,
+      /** To the API: each waiting request needs one. */
+      upstream: data.FRONT_CONNECTIONS,
+    },
     securityContact: data.SECURITY_CONTACT,
     securityExpires: data.SECURITY_EXPIRES,
     logLevel: data.LOG_LEVEL,

@@ -18,6 +18,7 @@ import { parseJsonBodies } from './http/json-bodies.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { requestLimits } from './http/request-limits.ts'
 import type { Guard } from './http/rights.ts'
+import { addPermissionsPolicy, securityHeaders } from './http/security-headers.ts'
 import { servedRealm } from './http/served-realm.ts'
 import { uploadTickets } from './http/upload-tickets.ts'
 import type { Platform } from './platform.ts'
@@ -63,7 +64,8 @@ async function buildApp({ platform, endpoints, bounds }: Parts, realm: Realm): P
   answerErrors(app)
   app.decorateRequest('caller', undefined)
   await app.register(cookie)
-  await app.register(helmet, { contentSecurityPolicy: false })
+  await app.register(helmet, securityHeaders(served.isSecure))
+  addPermissionsPolicy(app)
   await app.register(multipart, { limits: { fileSize: UPLOAD_MEGABYTES_MAX * 1_048_576, files: 1, fields: 0 } })
   const isOpen = ({ audience }: Endpoint) => served.serves(audience)
   if (env.API_DOCS) await documentCalls(app, endpoints.filter(isOpen))
