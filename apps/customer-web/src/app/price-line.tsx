@@ -1,5 +1,4 @@
 import { DateText, MoneyText } from '@mintmark/ui'
-import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { PriceSourceChip } from './price-source-chip.tsx'
 
@@ -16,15 +15,9 @@ interface PriceLineProps {
 export function PriceLine({ coin, usd, source, at }: PriceLineProps) {
   const { t } = useTranslation()
   return (
-    <Box
-      component="span"
-      sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.25 }}
-    >
-      <span>
-        1 {coin} = <MoneyText value={usd} unit="USD" />
-      </span>
-      {source === 'live' ? <span>{t('app.livePrice')}</span> : <PriceSourceChip prices={[{ source }]} />}
-      <DateText value={at} />
-    </Box>
+    <span>
+      1 {coin} = <MoneyText value={usd} unit="USD" />{' '}
+      {source === 'live' ? t('app.livePrice') : <PriceSourceChip prices={[{ source }]} />} <DateText value={at} />
+    </span>
   )
 }

@@ -1,11 +1,11 @@
 import { amount, formatAmount, type Price, worthInUsd } from '@mintmark/domain'
 import { AmountInput, CheckboxInput, ChoiceCards, CoinBadge, formatMoney, MoneyText, useUiLocale } from '@mintmark/ui'
 import { useTranslation } from 'react-i18next'
-import { PriceSourceChip } from '../../app/price-source-chip.tsx'
 import type { Balance, Bundle } from './bundles-api.ts'
 import { OutcomeCalculator } from './outcome-calculator.tsx'
-import { PurchaseSum, PurchaseTerms } from './purchase-terms.tsx'
+import { PurchaseTerms } from './purchase-terms.tsx'
 import type { PurchaseForm } from './use-purchase-form.ts'
+import { usePurchaseSum } from './use-purchase-sum.tsx'
 import { useRange } from './use-range.ts'
 
 interface PurchaseFieldsProps {
@@ -47,15 +47,7 @@ export function PurchaseFields({ form, bundle, balances, prices }: PurchaseField
         <AmountInput {...usd} unit="USD" hint={range} error={refusal ?? usd.error} disabled={submission.busy} />
       )}
       {investment && price && <OutcomeCalculator investment={investment} price={price} />}
-      <PurchaseTerms bundle={bundle} starts="now">
-        {investment && price && balance && (
-          <PurchaseSum
-            investment={investment}
-            available={balance.available_balance}
-            price={<PriceSourceChip prices={[price]} />}
-          />
-        )}
-      </PurchaseTerms>
+      <PurchaseTerms bundle={bundle} starts="now" sum={usePurchaseSum(form, balance)} />
       <CheckboxInput {...form.checkbox('isRiskAccepted')} disabled={submission.busy} />
     </>
   )

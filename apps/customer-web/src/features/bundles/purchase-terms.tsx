@@ -1,8 +1,7 @@
-import { amount, endOfTerm, formatAmount, type Investment, minus } from '@mintmark/domain'
-import { DateText, formatMoney, KeyValueList, MoneyText, useUiLocale } from '@mintmark/ui'
+import { amount, endOfTerm } from '@mintmark/domain'
+import { DateText, formatMoney, type KeyValue, KeyValueList, useUiLocale } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Bundle } from './bundles-api.ts'
 import { useRange } from './use-range.ts'
@@ -12,11 +11,11 @@ interface PurchaseTermsProps {
   /** The term starts now, or once staff confirm the payment. */
   readonly starts: 'now' | 'later'
   /** What the purchase comes to, above the terms. */
-  readonly children?: ReactNode
+  readonly sum?: readonly KeyValue[]
 }
 
 /** What the customer agrees to, next to the acceptance of the risk. */
-export function PurchaseTerms({ bundle, starts, children }: PurchaseTermsProps) {
+export function PurchaseTerms({ bundle, starts, sum = [] }: PurchaseTermsProps) {
   const { t } = useTranslation()
   const { roi, returns_principal } = bundle
   const projected = (
@@ -28,6 +27,7 @@ export function PurchaseTerms({ bundle, starts, children }: PurchaseTermsProps) 
     </>
   )
   const items = [
+    ...sum,
     { label: t('bundles.terms.range'), value: useRange(bundle) },
     { label: t('bundles.roi'), value: projected },
     { label: t('bundles.days'), value: bundle.days ?? t('bundles.flexible') },
@@ -40,7 +40,6 @@ export function PurchaseTerms({ bundle, starts, children }: PurchaseTermsProps) 
       <Typography variant="subtitle2" component="h3">
         {t('bundles.terms.title')}
       </Typography>
-      {children}
       <KeyValueList items={items} />
     </Box>
   )
@@ -58,36 +57,4 @@ function useMinPayout({ min_payout, returns_principal }: Bundle): string {
   const locale = useUiLocale()
   if (returns_principal || amount(min_payout) === 0n) return t('bundles.terms.noMinPayout')
   return t('bundles.terms.minPayoutOf', { amount: formatMoney(min_payout, 'USD', { locale }) })
-}
-
-interface PurchaseSumProps {
-  readonly investment: Investment
-  /** What is available of the coin now, as decimal text. */
-  readonly available: string
-  readonly price: ReactNode
-}
-
-/** What is invested from a balance, what it is worth, and what is left. */
-export function PurchaseSum({ investment, available, price }: PurchaseSumProps) {
-  const { t } = useTranslation()
-  const { principal, principalUsd, coin } = investment
-  const items = [
-    {
-      label: t('bundles.purchase.preview'),
-      value: <MoneyText value={formatAmount(principal)} unit={coin} strong />,
-    },
-    {
-      label: t('bundles.purchase.worth'),
-      value: (
-        <>
-          {price} <MoneyText value={formatAmount(principalUsd)} unit="USD" />
-        </>
-      ),
-    },
-    {
-      label: t('bundles.purchase.left'),
-      value: <MoneyText value={formatAmount(minus(amount(available), principal))} unit={coin} />,
-    },
-  ]
-  return <KeyValueList items={items} />
 }

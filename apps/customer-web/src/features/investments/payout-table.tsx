@@ -12,6 +12,15 @@ import { investmentPath } from '../../app/paths.ts'
 import { PriceLine } from '../../app/price-line.tsx'
 import { type Payout, useListPayoutsInfiniteQuery } from './investments-api.ts'
 
+/** On a phone, dates wrap and the columns move together, so that three of them fit. */
+const TABLE_SX = {
+  '& tbody tr:last-of-type > *': { borderBottom: 0 },
+  '& th, & td': { px: { xs: 0.75, sm: 2 } },
+  '& tr > :first-of-type': { pl: 2 },
+  '& tr > :last-of-type': { pr: 2 },
+  '& time': { whiteSpace: { xs: 'normal', sm: 'nowrap' } },
+} as const
+
 /** The day on which each payout moved money, its bundle and its amounts, newest first. */
 export function PayoutTable({ userId }: { readonly userId: string }) {
   const { t } = useTranslation()
@@ -24,7 +33,7 @@ export function PayoutTable({ userId }: { readonly userId: string }) {
       empty={<EmptyState text={t('investments.history.none')} />}
     >
       {(payouts) => (
-        <Table aria-label={t('investments.history.title')} sx={{ '& tbody tr:last-of-type > *': { borderBottom: 0 } }}>
+        <Table aria-label={t('investments.history.title')} sx={TABLE_SX}>
           <TableHead>
             <TableRow>
               <TableCell scope="col">{t('investments.history.date')}</TableCell>
