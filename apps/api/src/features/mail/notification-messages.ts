@@ -30,11 +30,11 @@ export const NOTIFICATION_MESSAGES: MailTexts<NotificationPayloads> = {
   'withdrawal.pending': {
     subject: 'We received your withdrawal request',
     text: (payload) =>
-      `Your withdrawal of ${sum(payload)} to ${payload.wallet} is waiting for approval. The funds are set aside until then. If this was not you, change your password and contact us right away.`,
+      `Your withdrawal of ${sum(payload)} is waiting for approval. The funds are set aside until then, and your account shows the address that they go to. If this was not you, change your password and contact us right away.`,
   },
   'withdrawal.confirmed': {
     subject: 'Your withdrawal is on its way',
-    text: (payload) => `${sum(payload)} was sent to ${payload.wallet}.`,
+    text: (payload) => `${sum(payload)} was sent to the address that your account shows.`,
   },
   'withdrawal.rejected': {
     subject: 'Your withdrawal was rejected',
