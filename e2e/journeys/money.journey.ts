@@ -84,6 +84,8 @@ test('a deposit is invested, earns profit, is paid out and withdrawn', async ({ 
     await dialog.getByLabel(/I understand/).check()
     await dialog.getByRole('button', { name: 'Invest' }).click()
     await expect(investor.getByText(/Bundle purchase successful! 500(\.00)? USDT invested\./).first()).toBeVisible()
+    await staff.goto(`${ADMIN}/admin/bundles/user-bundles`)
+    await staff.getByLabel('Search user bundles').fill(person.email)
     const row = staff.getByRole('row').filter({ hasText: person.email }).filter({ hasText: 'Bronze' })
     await row.getByRole('combobox').click()
     await staff.getByRole('option', { name: 'Completed' }).click()
