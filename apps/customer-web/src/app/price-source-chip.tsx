@@ -6,13 +6,13 @@ const LABELLED_SOURCES = ['simulated', 'reference'] as const
 export type LabelledSource = (typeof LABELLED_SOURCES)[number]
 
 /** The source that must be named next to prices; undefined when all of them are live. */
-export function labelledSource(prices: Iterable<Price>): LabelledSource | undefined {
+export function labelledSource(prices: Iterable<Pick<Price, 'source'>>): LabelledSource | undefined {
   const sources = new Set(Array.from(prices, ({ source }) => source))
   return LABELLED_SOURCES.find((source) => sources.has(source))
 }
 
 /** Marks figures that are not based on live prices. */
-export function PriceSourceChip({ prices }: { readonly prices: Iterable<Price> }) {
+export function PriceSourceChip({ prices }: { readonly prices: Iterable<Pick<Price, 'source'>> }) {
   const { t } = useTranslation()
   const source = labelledSource(prices)
   return source === undefined ? null : <SampleChip label={t(`app.priceSource.${source}`)} />

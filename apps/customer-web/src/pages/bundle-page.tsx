@@ -1,13 +1,11 @@
 import { refusalCode } from '@mintmark/client'
 import { EmptyState, PageHeader, Panel, QueryContent, Skeletons } from '@mintmark/ui'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
 import { PATHS } from '../app/paths.ts'
 import { InvestmentDetail } from '../features/investments/investment-detail.tsx'
 import { useReadInvestmentQuery } from '../features/investments/investments-api.ts'
-import { ProfitSources } from '../features/investments/profit-sources.tsx'
 
 const MISSING = ['not_found', 'validation']
 
@@ -28,10 +26,7 @@ export default function BundlePage() {
             </Button>
           }
         />
-        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-          <InvestmentDetail investment={data} />
-          <ProfitSources investmentId={data.id} />
-        </Box>
+        <InvestmentDetail investment={data} />
       </>
     )
   return (
@@ -59,7 +54,7 @@ function BackButton() {
   const navigate = useNavigate()
   return (
     <Button size="small" color="inherit" onClick={() => void navigate(-1)} sx={{ ml: -1.5 }}>
-      {t('investments.back')}
+      {t('investments.goBack')}
     </Button>
   )
 }

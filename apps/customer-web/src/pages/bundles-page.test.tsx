@@ -54,6 +54,7 @@ it('buys from a balance once coin, amount and risk are settled', async () => {
   expect(screen.getByText('Insufficient funds. You are short $89.05 USD')).toBeInTheDocument()
   await retype(user, 'Amount in USD', '5000')
   expect(screen.getByText('1.6749521 ETH')).toBeInTheDocument()
+  expect(screen.getByText('4.3250479 ETH')).toBeInTheDocument()
   await press(user, 'Invest')
   expect(await screen.findByText('Please accept the risk to continue.')).toBeInTheDocument()
   await user.click(screen.getByLabelText(RISK))
@@ -62,6 +63,37 @@ it('buys from a balance once coin, amount and risk are settled', async () => {
   expect(sent.requests.map(({ body }) => body)).toMatchObject([
     { bundle_id: GOLD, coin: 'ETH', bundle_usd_price: '5000' },
   ])
+})
+
+it('starts with the maximum of the plan if the balance is worth more, and keeps what was typed', async () => {
+  const eth = pick(listBundleBalances.example, ({ symbol }) => symbol === 'ETH')
+  serve(listBundleBalances, [{ ...eth, available_balance: '10.00000000' }])
+  const user = openApp('/bundles')
+  await openGold(user, 'Pay from Balance')
+  await user.click(await screen.findByRole('radio', { name: /Ethereum/ }))
+  expect(screen.getByLabelText('Invest my whole available balance')).not.toBeChecked()
+  expect(screen.getByLabelText('Amount in USD')).toHaveValue('19999.00')
+  await retype(user, 'Amount in USD', '6000')
+  await user.click(screen.getByRole('radio', { name: /Ethereum/ }))
+  expect(screen.getByLabelText('Amount in USD')).toHaveValue('6000')
+})
+
+it('shows the terms next to the risk, and calculates an outcome as a projection', async () => {
+  const user = openApp('/bundles')
+  await openGold(user, 'Pay from Balance')
+  const terms = within(await screen.findByRole('region', { name: 'Terms' }))
+  expect(terms.getByText('$5,000.00 to $19,999.00')).toBeInTheDocument()
+  expect(terms.getByText('Projected, not guaranteed')).toBeInTheDocument()
+  expect(terms.getByText('Returned at the end')).toBeInTheDocument()
+  expect(terms.getByText('Minimum payout')).toBeInTheDocument()
+  await user.click(screen.getByRole('radio', { name: /Ethereum/ }))
+  expect(terms.getByText('Left in your balance')).toBeInTheDocument()
+  const outcome = within(screen.getByRole('region', { name: 'What would you get back?' }))
+  await user.type(outcome.getByLabelText('If the profit were'), '10')
+  expect(outcome.getByText('$1,791.10')).toBeInTheDocument()
+  expect(outcome.getByText('0.60 ETH')).toBeInTheDocument()
+  expect(outcome.getByText('6.00 ETH')).toBeInTheDocument()
+  expect(outcome.getByText(/not guaranteed/)).toBeInTheDocument()
 })
 
 it('offers the whole available balance first', async () => {
@@ -180,6 +212,48 @@ it.each([
   expect(await screen.findByText(text)).toBeInTheDocument()
 })
 
+it('shows coin, price, source and amounts before a payout is confirmed', async () => {
+  serve(listInvestments, [COMPLETED])
+  const user = openApp('/bundles')
+  await openPayout(user)
+  await user.click(await screen.findByRole('radio', { name: /Bitcoin/ }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Payout of Silver Plan' }))
+  expect(dialog.getByText('You receive')).toBeInTheDocument()
+  expect(dialog.getByText('0.00020836 BTC')).toBeInTheDocument()
+  expect(dialog.getByText('2,500.00 USDT')).toBeInTheDocument()
+  expect(dialog.getByText('$119,979.89')).toBeInTheDocument()
+  expect(dialog.getByText('Simulated price')).toBeInTheDocument()
+})
+
+const WITHOUT_PROFIT = { ...COMPLETED, profit: '0.00000000' }
+
+it('keeps an investment without profit in My Investments and returns its principal without asking for a coin', async () => {
+  serve(listInvestments, [WITHOUT_PROFIT])
+  const paid = { ...payOut.example, profit: '0.00000000', token_amount: '0.00000000', rate: null, rate_at: null }
+  const sent = serve(payOut, { ...paid, principal_amount: '2500.00000000', rate_source: null })
+  const user = openApp('/bundles')
+  await openPayout(user)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Payout of Silver Plan' }))
+  expect(dialog.getByText(/^This plan ended without profit\. Your principal of 2,500\.00 USDT returns/)).toBeVisible()
+  expect(dialog.queryByRole('radio')).toBeNull()
+  await press(user, 'Payout')
+  const done = within(await screen.findByRole('dialog', { name: 'Payout Successful' }))
+  expect(
+    done.getByText('Your principal is back in your balance, and the plan moved to Past Investments.'),
+  ).toBeVisible()
+  expect(done.getByText('2,500.00 USDT')).toBeVisible()
+  expect(done.queryByText('Credited')).toBeNull()
+  expect(sent.requests.map(({ body }) => body)).toMatchObject([{ token_symbol: 'USDT' }])
+})
+
+it('offers USD for principal that was paid in USD', async () => {
+  serve(listInvestments, [{ ...WITHOUT_PROFIT, invested_coin: 'USD' }])
+  const user = openApp('/bundles')
+  await openPayout(user)
+  expect(await screen.findByRole('radio', { name: /USD.*\$2,500\.00/ })).toBeInTheDocument()
+  expect(await screen.findByRole('radio', { name: /Bitcoin.*0\.0208\d+ BTC/ })).toBeInTheDocument()
+})
+
 it('does not pay out in a coin that is no longer offered', async () => {
   serve(listInvestments, [COMPLETED])
   serve(
@@ -192,8 +266,8 @@ it('does not pay out in a coin that is no longer offered', async () => {
   expect(screen.queryByRole('radio', { name: /Ethereum/ })).toBeNull()
 })
 
-it('waits with a payout until the profit reaches the minimum', async () => {
-  serve(listInvestments, [{ ...COMPLETED, profit: '0.50000000' }])
+it('waits with a payout until the profit reaches the minimum where the principal is kept', async () => {
+  serve(listInvestments, [{ ...COMPLETED, profit: '0.50000000', returns_principal: false }])
   const user = openApp('/bundles')
   await user.click(await screen.findByRole('tab', { name: 'My Investments' }))
   expect(await screen.findByRole('button', { name: 'Payout of your Silver Plan' })).toBeDisabled()
@@ -214,6 +288,8 @@ it('shows past investments, their page and the payouts', async () => {
   await user.click(screen.getByRole('link', { name: 'View Payout History' }))
   expect(await screen.findByText('Profit Paid')).toBeInTheDocument()
   expect(screen.getByText('+$240.00')).toBeInTheDocument()
+  expect(screen.getByText('6,000.00 USDT')).toBeInTheDocument()
+  expect(screen.getByText('Oct 29, 2026')).toBeInTheDocument()
 })
 
 const PAGE = `/bundle/${COMPLETED.id}`
@@ -246,4 +322,26 @@ it('says what failed and loads the sources of the profit on Retry', async () => 
   expect(await sources.findByText("We couldn't load where your profit came from")).toBeInTheDocument()
   await user.click(sources.getByRole('button', { name: 'Retry' }))
   expect(await sources.findByText('No profit has been credited to this plan yet.')).toBeInTheDocument()
+})
+
+it('shows what comes back, when the term ends and what has happened', async () => {
+  serve(readInvestment, { ...pick(listInvestments.example), paid_by: 'deposit' })
+  openApp(PAGE)
+  const back = within(await screen.findByRole('region', { name: 'What you get back' }))
+  expect(back.getByText('2,500.00 USDT')).toBeInTheDocument()
+  expect(back.getByText(/returns to your available USDT balance/)).toBeInTheDocument()
+  expect(screen.getByText(/^Ends/)).toBeInTheDocument()
+  const milestones = within(screen.getByRole('list', { name: 'Timeline' })).getAllByRole('listitem')
+  expect(milestones.map(({ firstChild }) => firstChild?.textContent)).toEqual([
+    'Requested, paid by deposit',
+    'Payment confirmed, plan started',
+  ])
+})
+
+it('says why an investment was rejected', async () => {
+  const rejected = { status: 'rejected', activated_at: null, closed_at: '2026-11-20T10:00:00.000Z' } as const
+  serve(readInvestment, { ...pick(listInvestments.example), ...rejected, close_reason: 'No payment arrived.' })
+  openApp(PAGE)
+  expect(await screen.findByText('Reason: No payment arrived.')).toBeInTheDocument()
+  expect(screen.queryByRole('region', { name: 'What you get back' })).toBeNull()
 })

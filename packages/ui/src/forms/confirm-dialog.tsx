@@ -24,12 +24,14 @@ export type ConfirmDialogProps = {
   error: string | undefined
   onConfirm: () => void
   onClose: () => void
+  /** A field below the question, such as an optional reason. */
+  children?: ReactNode
 }
 
 /** Asks before a dangerous action. The safe choice comes first and has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, text, subject, confirmLabel, cancelLabel, tone } = props
-  const { busy, error, onConfirm, onClose } = props
+  const { busy, error, onConfirm, onClose, children } = props
   const messages = useUiMessages()
   const id = useId()
   const close = () => {
@@ -53,6 +55,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </Typography>
           {subject !== undefined && <DialogSubject>{subject}</DialogSubject>}
         </Box>
+        {children}
         <FormError error={error} />
       </DialogContent>
       <DialogActions>

@@ -27,7 +27,12 @@ export function BundleFields({ form: { field, controlled, checkbox }, funding }:
         <AmountInput {...controlled('min_amount')} unit="USD" required placeholder={t('sampleMin')} />
         <AmountInput {...controlled('max_amount')} unit="USD" hint={t('fields.maxHint')} />
         <AmountInput {...controlled('amount')} unit="USD" hint={t('fields.amountHint')} />
-        <AmountInput {...controlled('min_payout')} unit="USD" placeholder={t('sampleMinPayout')} />
+        <AmountInput
+          {...controlled('min_payout')}
+          unit="USD"
+          placeholder={t('sampleMinPayout')}
+          hint={t('fields.minPayoutHint')}
+        />
         <TextInput
           {...field('roi')}
           required

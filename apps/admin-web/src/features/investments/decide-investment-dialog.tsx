@@ -1,7 +1,9 @@
 import { errorMessage } from '@mintmark/client'
 import type { Verdict } from '@mintmark/domain'
 import { ConfirmDialog, formatMoney, useToast } from '@mintmark/ui'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CloseReasonInput } from './close-reason-input.tsx'
 import { type Investment, useConfirmInvestmentMutation, useRejectInvestmentMutation } from './investments-api.ts'
 
 export interface DecideInvestmentDialogProps {
@@ -16,8 +18,12 @@ export function DecideInvestmentDialog({ investment, verdict, onClose }: DecideI
   const { toast } = useToast()
   const [confirm, confirming] = useConfirmInvestmentMutation()
   const [reject, rejecting] = useRejectInvestmentMutation()
+  const [reason, setReason] = useState('')
   const { id, bundle_name: bundle, bundle_usd_price, user_email: user } = investment
-  const decide = { confirmed: () => confirm({ params: { id } }), rejected: () => reject({ params: { id } }) }
+  const decide = {
+    confirmed: () => confirm({ params: { id } }),
+    rejected: () => reject({ params: { id }, body: { reason } }),
+  }
   const { isLoading, error } = { confirmed: confirming, rejected: rejecting }[verdict]
   const submit = async () => {
     const answer = await decide[verdict]()
@@ -36,6 +42,8 @@ export function DecideInvestmentDialog({ investment, verdict, onClose }: DecideI
       error={error === undefined ? undefined : errorMessage(error, t(`${verdict}.failed`))}
       onConfirm={submit}
       onClose={onClose}
-    />
+    >
+      {verdict === 'rejected' && <CloseReasonInput value={reason} onChange={setReason} disabled={isLoading} />}
+    </ConfirmDialog>
   )
 }

@@ -46,13 +46,15 @@ describe('user bundles', () => {
   })
 
   it('asks the question of the specification before it rejects a pending bundle', async () => {
-    serve(rejectInvestment, rejectInvestment.example)
+    const rejected = serve(rejectInvestment, rejectInvestment.example)
     const user = openList()
     await user.click((await rowOf(ARJUN)).getByRole('button', { name: 'Reject' }))
     const dialog = await confirmationOf()
     expect(dialog.getByText('Reject this pending bundle?')).toBeVisible()
+    await user.type(dialog.getByLabelText('Reason for the customer (optional)'), 'No payment arrived.')
     await user.click(dialog.getByRole('button', { name: 'Reject' }))
     expect(await screen.findByText('Bundle rejected')).toBeVisible()
+    expect(rejected.requests.map(({ body }) => body)).toEqual([{ reason: 'No payment arrived.' }])
   })
 
   it('shows a new status at once and reverts it when the server refuses', async () => {
@@ -74,12 +76,16 @@ describe('user bundles', () => {
     const dialog = await confirmationOf()
     expect(dialog.getByText(/principal of 2,500\.00 USDT .+ profit of \$25\.00/)).toBeVisible()
     serve(setInvestmentStatus, networkFailure, { once: true })
+    await user.type(dialog.getByLabelText('Reason for the customer (optional)'), 'You asked us to.')
     await user.click(dialog.getByRole('button', { name: 'Cancel investment' }))
     expect(await dialog.findByText('Status update failed')).toBeVisible()
     const set = serve(setInvestmentStatus, setInvestmentStatus.example)
     await user.click(dialog.getByRole('button', { name: 'Cancel investment' }))
     expect(await screen.findByText('Status is now Cancelled')).toBeVisible()
-    expect(set.requests[0]).toMatchObject({ params: { id: hers.id }, body: { status: 'cancelled' } })
+    expect(set.requests[0]).toMatchObject({
+      params: { id: hers.id },
+      body: { status: 'cancelled', reason: 'You asked us to.' },
+    })
   })
 
   it('needs a valid amount to credit profit', async () => {

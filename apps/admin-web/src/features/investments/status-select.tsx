@@ -22,8 +22,8 @@ export function StatusSelect({ investment, mayDecide }: { investment: Investment
   const { id, status, bundle_name: bundle, user_email: user } = investment
   const allowed = SETTABLE_STATUSES.filter((each) => nextStatuses(status).includes(each))
   const failure = (cause: unknown) => errorMessage(cause, t('statusFailed'))
-  const set = async (next: Settable) => {
-    const answer = await setStatus({ params: { id }, body: { status: next } })
+  const set = async (next: Settable, reason?: string) => {
+    const answer = await setStatus({ params: { id }, body: { status: next, reason } })
     if (answer.data) toast({ tone: 'success', title: t('statusDone', { status: t(`status.${next}`) }) })
     return answer
   }
@@ -35,8 +35,8 @@ export function StatusSelect({ investment, mayDecide }: { investment: Investment
     const answer = await set(next)
     if (answer.error) toast({ tone: 'error', title: failure(answer.error) })
   }
-  const cancel = async () => {
-    const { data } = await set('cancelled')
+  const cancel = async (reason: string) => {
+    const { data } = await set('cancelled', reason)
     if (data) setIsCanceling(false)
   }
   return (

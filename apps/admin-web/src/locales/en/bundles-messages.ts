@@ -32,6 +32,7 @@ export const bundlesMessages = {
     days: 'Days',
     daysHint: 'Leave empty for a flexible duration.',
     min_payout: 'Min Payout',
+    minPayoutHint: 'Applies where the principal is not returned: smaller profit waits.',
     gradientClass: 'Gradient class',
     gradientHint: "The color style of the bundle's card.",
     funding_account_id: 'Profit is paid from',

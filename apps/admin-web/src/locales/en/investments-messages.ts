@@ -26,6 +26,8 @@ export const investmentsMessages = {
   },
   statusOf: 'Status of {{bundle}} for {{user}}',
   subject: '{{bundle}}, {{amount}}, {{user}}',
+  reason: 'Reason for the customer (optional)',
+  reasonHint: 'The customer reads it in the app and in the mail.',
   confirmed: {
     title: 'Confirm bundle',
     question: 'Confirm only after you have received the payment. The investment becomes active immediately.',

@@ -68,7 +68,7 @@ function PurchaseForm({ onClose, ...options }: PurchaseFormProps) {
       errorTitle={t('bundles.purchase.failed')}
       onClose={onClose}
     >
-      <PurchaseFields form={form} balances={options.balances} prices={options.prices} />
+      <PurchaseFields form={form} bundle={options.bundle} balances={options.balances} prices={options.prices} />
     </FormDialog>
   )
 }

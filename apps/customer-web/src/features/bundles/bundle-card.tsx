@@ -1,4 +1,4 @@
-import { formatMoney, KeyValueList, useUiLocale } from '@mintmark/ui'
+import { KeyValueList } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { investmentPath } from '../../app/paths.ts'
 import type { Bundle } from './bundles-api.ts'
 import { tierColor } from './tier-color.ts'
+import { useRange } from './use-range.ts'
 
 interface BundleCardProps {
   readonly bundle: Bundle
@@ -83,12 +84,4 @@ function CardActions({ bundle, investmentId, onBuy }: BundleCardProps) {
       )}
     </Box>
   )
-}
-
-function useRange({ min_amount, max_amount }: Bundle): string {
-  const { t } = useTranslation()
-  const locale = useUiLocale()
-  const min = formatMoney(min_amount, 'USD', { locale })
-  if (max_amount === null) return t('bundles.rangeOpen', { min })
-  return t('bundles.range', { min, max: formatMoney(max_amount, 'USD', { locale }) })
 }

@@ -1,6 +1,7 @@
 import { amount, type Price } from '@mintmark/domain'
 import { expect, it } from 'vitest'
 import type { Balance, Bundle } from './bundles-api.ts'
+import { previewOutcome } from './preview-outcome.ts'
 import { previewPurchase } from './preview-purchase.ts'
 
 const price: Price = { coin: 'ETH', usd: amount('2985.16'), source: 'reference', at: new Date(0) }
@@ -47,4 +48,22 @@ it.each([
 
 it('shows nothing until an amount is typed', () => {
   expect(preview('0')).toBeUndefined()
+})
+
+it('projects a payout with the rules, and refuses what they refuse', () => {
+  const investment = preview('1000')?.decision
+  if (!investment) throw new Error('the rule accepts this purchase')
+  expect(previewOutcome(investment, price, '2.5')?.decision).toEqual({
+    profitUsd: amount('25'),
+    profit: amount('0.00837476'),
+    principal: amount('0.33499042'),
+  })
+  expect(previewOutcome(investment, price, '0')?.decision).toMatchObject({
+    profit: 0n,
+    principal: amount('0.33499042'),
+  })
+  expect(previewOutcome(investment, price, '')).toBeUndefined()
+  const kept = { ...investment, terms: { ...investment.terms, returnsPrincipal: false } }
+  expect(previewOutcome(kept, price, '0')?.refusal?.code).toBe('no_profit')
+  expect(previewOutcome(kept, price, '1')?.decision).toMatchObject({ profitUsd: amount('10'), principal: 0n })
 })

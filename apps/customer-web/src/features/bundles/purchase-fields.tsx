@@ -1,30 +1,26 @@
 import { amount, formatAmount, type Price, worthInUsd } from '@mintmark/domain'
-import {
-  AmountInput,
-  CheckboxInput,
-  ChoiceCards,
-  CoinBadge,
-  formatMoney,
-  KeyValueList,
-  MoneyText,
-  useUiLocale,
-} from '@mintmark/ui'
+import { AmountInput, CheckboxInput, ChoiceCards, CoinBadge, formatMoney, MoneyText, useUiLocale } from '@mintmark/ui'
 import { useTranslation } from 'react-i18next'
-import { PriceSourceChip } from '../../app/price-source-chip.tsx'
-import type { Balance } from './bundles-api.ts'
+import type { Balance, Bundle } from './bundles-api.ts'
+import { OutcomeCalculator } from './outcome-calculator.tsx'
+import { PurchaseTerms } from './purchase-terms.tsx'
 import type { PurchaseForm } from './use-purchase-form.ts'
+import { usePurchaseSum } from './use-purchase-sum.tsx'
+import { useRange } from './use-range.ts'
 
 interface PurchaseFieldsProps {
   readonly form: PurchaseForm
+  readonly bundle: Bundle
   readonly balances: readonly Balance[]
   readonly prices: ReadonlyMap<string, Price>
 }
 
-/** The coin, how much of it, what that comes to, and the risk. */
-export function PurchaseFields({ form, balances, prices }: PurchaseFieldsProps) {
+/** The coin, how much of it, what that comes to, the terms, and the risk. */
+export function PurchaseFields({ form, bundle, balances, prices }: PurchaseFieldsProps) {
   const { t } = useTranslation()
   const locale = useUiLocale()
-  const { values, preview, submission } = form
+  const range = useRange(bundle)
+  const { values, preview, price, submission } = form
   const worth = ({ token_symbol, available_balance }: Balance) => {
     const price = prices.get(token_symbol)
     const usd = price && formatAmount(worthInUsd(amount(available_balance), price))
@@ -32,10 +28,12 @@ export function PurchaseFields({ form, balances, prices }: PurchaseFieldsProps) 
   }
   const [all, usd] = [form.checkbox('isAll'), form.controlled('usd')]
   const refusal = preview?.refusal?.text
+  const investment = preview?.decision
+  const balance = balances.find(({ token_symbol }) => token_symbol === values.coin)
   return (
     <>
       <ChoiceCards
-        {...form.controlled('coin')}
+        {...form.coin}
         choices={balances.map((balance) => ({
           value: balance.token_symbol,
           title: balance.name,
@@ -45,30 +43,12 @@ export function PurchaseFields({ form, balances, prices }: PurchaseFieldsProps) 
         }))}
       />
       <CheckboxInput {...all} error={values.isAll ? (refusal ?? all.error) : undefined} disabled={submission.busy} />
-      {!values.isAll && <AmountInput {...usd} unit="USD" error={refusal ?? usd.error} disabled={submission.busy} />}
-      <PurchasePreview form={form} />
+      {!values.isAll && (
+        <AmountInput {...usd} unit="USD" hint={range} error={refusal ?? usd.error} disabled={submission.busy} />
+      )}
+      {investment && price && <OutcomeCalculator investment={investment} price={price} />}
+      <PurchaseTerms bundle={bundle} starts="now" sum={usePurchaseSum(form, balance)} />
       <CheckboxInput {...form.checkbox('isRiskAccepted')} disabled={submission.busy} />
     </>
   )
-}
-
-function PurchasePreview({ form: { preview, price } }: { readonly form: PurchaseForm }) {
-  const { t } = useTranslation()
-  const investment = preview?.decision
-  if (!investment || !price) return null
-  const items = [
-    {
-      label: t('bundles.purchase.preview'),
-      value: <MoneyText value={formatAmount(investment.principal)} unit={investment.coin} strong />,
-    },
-    {
-      label: t('bundles.purchase.worth'),
-      value: (
-        <>
-          <PriceSourceChip prices={[price]} /> <MoneyText value={formatAmount(investment.principalUsd)} unit="USD" />
-        </>
-      ),
-    },
-  ]
-  return <KeyValueList items={items} />
 }

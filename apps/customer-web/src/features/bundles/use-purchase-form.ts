@@ -1,6 +1,6 @@
 import { errorMessage, isApiError, refusalCode, useEndpointForm } from '@mintmark/client'
 import { buyBundle } from '@mintmark/contracts'
-import type { Price } from '@mintmark/domain'
+import { amount, type Price, worthInUsd } from '@mintmark/domain'
 import { useTranslation } from 'react-i18next'
 import { type Balance, type Bundle, useBuyBundleMutation } from './bundles-api.ts'
 import { type PurchaseValues, previewPurchase } from './preview-purchase.ts'
@@ -39,7 +39,7 @@ export function usePurchaseForm(options: PurchaseFormOptions) {
     return balance && price && previewPurchase(values, { bundle, balance, price })
   }
   const form = useEndpointForm(buyBundle, {
-    values: { coin: '', usd: toCents(bundle.amount ?? bundle.min_amount), isAll: true, isRiskAccepted: false },
+    values: { coin: '', usd: toCents(startAmount(bundle)), isAll: true, isRiskAccepted: false },
     label: (name) => t(`bundles.purchase.fields.${name}`),
     bodyFields: { bundle_usd_price: 'usd' },
     toBody: ({ coin, usd, isAll }) => ({
@@ -62,10 +62,38 @@ export function usePurchaseForm(options: PurchaseFormOptions) {
     onSuccess: ({ invested_amount, coin }) => onBought({ amount: invested_amount, coin }),
   })
   const values = form.form.watch()
-  return { ...form, values, price: prices.get(values.coin), preview: preview(values) }
+  const { dirtyFields } = form.form.formState
+  const coin = form.controlled('coin')
+  const chooseCoin = (symbol: string) => {
+    coin.onChange(symbol)
+    if (dirtyFields.usd || dirtyFields.isAll) return
+    const balance = balances.find(({ token_symbol }) => token_symbol === symbol)
+    const most = mostOf(bundle, balance, prices.get(symbol))
+    form.form.setValue('isAll', most === undefined)
+    form.form.setValue('usd', toCents(most ?? startAmount(bundle)))
+  }
+  return {
+    ...form,
+    values,
+    coin: { ...coin, onChange: chooseCoin },
+    price: prices.get(values.coin),
+    preview: preview(values),
+  }
 }
 
 export type PurchaseForm = ReturnType<typeof usePurchaseForm>
+
+/** The amount to start with: the bundle's own if it has one, and never more than it takes. */
+function startAmount({ amount: own, min_amount, max_amount }: Bundle): string {
+  const start = own ?? min_amount
+  return max_amount !== null && amount(start) > amount(max_amount) ? max_amount : start
+}
+
+/** The bundle's maximum if the whole balance is worth more than it; undefined if the bundle takes the whole balance. */
+function mostOf({ max_amount }: Bundle, balance: Balance | undefined, price: Price | undefined): string | undefined {
+  if (max_amount === null || !balance || !price) return undefined
+  return worthInUsd(amount(balance.available_balance), price) > amount(max_amount) ? max_amount : undefined
+}
 
 /** Decimal text with the two decimals that an input of USD takes. */
 const toCents = (decimal: string) => decimal.replace(/(\.\d{2})\d*$/, '$1')

@@ -1,5 +1,6 @@
-import { BUNDLE_DEPOSIT_COINS } from '@mintmark/domain'
+import { BUNDLE_DEPOSIT_COINS, type Investment, type Price, USD_AT_PAR } from '@mintmark/domain'
 import { AmountInput, CheckboxInput, FormDialog, formatMoney, SelectInput, useToast } from '@mintmark/ui'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DepositPreview } from './deposit-preview.tsx'
 import type { OfferedBundle } from './deposits-api.ts'
@@ -8,13 +9,15 @@ import { ProofInput } from './proof-input.tsx'
 import { type BundleDepositOptions, useBundleDeposit } from './use-bundle-deposit.ts'
 
 interface BundleDepositDialogProps extends Omit<BundleDepositOptions, 'onSubmitted'> {
+  /** The terms of the bundle, and what the investment could come to once there is one. */
+  readonly termsOf: (investment: Investment | undefined, price: Price | undefined) => ReactNode
   readonly onClose: () => void
 }
 
 const COINS = BUNDLE_DEPOSIT_COINS.map((coin) => ({ value: coin, label: coin }))
 
 /** Pays for a bundle with a payment from outside, which staff confirm. */
-export default function BundleDepositDialog({ onClose, ...options }: BundleDepositDialogProps) {
+export default function BundleDepositDialog({ termsOf, onClose, ...options }: BundleDepositDialogProps) {
   const { bundle } = options
   const { t } = useTranslation()
   const { toast } = useToast()
@@ -61,6 +64,7 @@ export default function BundleDepositDialog({ onClose, ...options }: BundleDepos
         />
       )}
       <ProofInput proof={form.proof} disabled={submission.busy} />
+      {termsOf(preview?.decision?.next, form.isCrypto ? form.price : USD_AT_PAR)}
       <CheckboxInput {...form.checkbox('isRiskAccepted')} />
     </FormDialog>
   )

@@ -1,13 +1,14 @@
-import { KeyValueList, MoneyText, ProgressBar, StatusChip } from '@mintmark/ui'
+import { KeyValueList, MoneyText, StatusChip } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { investmentPath } from '../../app/paths.ts'
-import { progressOf, STATUS_TONE } from './investment-status.ts'
+import { STATUS_TONE } from './investment-status.ts'
 import type { Investment } from './investments-api.ts'
 import { payoutOffer } from './preview-payout.ts'
+import { TermProgress } from './term-progress.tsx'
 
 interface InvestmentCardProps {
   readonly investment: Investment
@@ -18,7 +19,6 @@ interface InvestmentCardProps {
 export function InvestmentCard({ investment, onPayout }: InvestmentCardProps) {
   const { t } = useTranslation()
   const { bundle_name: name, status, invested_amount, invested_coin, profit } = investment
-  const percent = progressOf(investment, new Date())
   const offer = payoutOffer(investment)
   const items = [
     { label: t('investments.invested'), value: <MoneyText value={invested_amount} unit={invested_coin} /> },
@@ -33,7 +33,7 @@ export function InvestmentCard({ investment, onPayout }: InvestmentCardProps) {
         <StatusChip tone={STATUS_TONE[status]} label={t(`investments.status.${status}`)} />
       </Box>
       <KeyValueList items={items} />
-      {percent !== null && <ProgressBar label={t('investments.progress')} percent={percent} />}
+      <TermProgress investment={investment} />
       <Box sx={{ display: 'flex', gap: 1, mt: 'auto' }}>
         {offer && (
           <Button

@@ -1,35 +1,43 @@
-import { KeyValueList, MoneyText, Panel, ProgressBar, StatusChip } from '@mintmark/ui'
+import { KeyValueList, MoneyText, Panel, StatusChip } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import { progressOf, STATUS_TONE } from './investment-status.ts'
+import { ComingBack } from './coming-back.tsx'
+import { STATUS_TONE } from './investment-status.ts'
+import { InvestmentTimeline } from './investment-timeline.tsx'
 import type { Investment } from './investments-api.ts'
+import { ProfitSources } from './profit-sources.tsx'
+import { TermProgress } from './term-progress.tsx'
 
 const DATE_LENGTH = 10
+const columnSx = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' } as const
 
 /** The details of one investment. */
 export function InvestmentDetail({ investment }: { readonly investment: Investment }) {
   const { t } = useTranslation()
-  const { description } = investment
-  const percent = progressOf(investment, new Date())
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '3fr 2fr' }, alignItems: 'start' }}>
-      <Panel>
-        <KeyValueList items={useFacts(investment)} />
-      </Panel>
-      <Panel>
-        <Box sx={{ display: 'grid', gap: 2.5 }}>
-          {percent !== null && <ProgressBar label={t('investments.progress')} percent={percent} />}
-          <Box>
-            <Typography variant="subtitle2" component="h2">
-              {t('investments.description')}
-            </Typography>
-            <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5, whiteSpace: 'pre-line' }}>
-              {description}
-            </Typography>
+    <Box sx={{ ...columnSx, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' } }}>
+      <Box sx={columnSx}>
+        <Panel>
+          <Box sx={columnSx}>
+            <TermProgress investment={investment} />
+            <KeyValueList items={useFacts(investment)} />
+            <Box>
+              <Typography variant="subtitle2" component="h2">
+                {t('investments.description')}
+              </Typography>
+              <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5, whiteSpace: 'pre-line' }}>
+                {investment.description}
+              </Typography>
+            </Box>
           </Box>
-        </Box>
-      </Panel>
+        </Panel>
+        <ProfitSources investmentId={investment.id} />
+      </Box>
+      <Box sx={columnSx}>
+        <ComingBack investment={investment} />
+        <InvestmentTimeline investment={investment} />
+      </Box>
     </Box>
   )
 }

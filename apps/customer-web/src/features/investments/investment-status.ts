@@ -1,4 +1,4 @@
-import { amount, OPEN_INVESTMENT_STATUSES, progressPercent } from '@mintmark/domain'
+import { endOfTerm, OPEN_INVESTMENT_STATUSES, progressPercent } from '@mintmark/domain'
 import type { StatusTone } from '@mintmark/ui'
 import type { Investment } from './investments-api.ts'
 
@@ -11,14 +11,11 @@ export const STATUS_TONE: Record<Investment['status'], StatusTone> = {
   cancelled: 'neutral',
 }
 
-const hasProfit = ({ profit }: Investment): boolean => amount(profit) > 0n
-
 /** Past Investments are those paid out. */
 export const isPast = ({ status }: Investment): boolean => status === 'paid_out'
 
-/** My Investments are all others, except those that completed without profit. */
-export const isCurrent = (investment: Investment): boolean =>
-  !isPast(investment) && (investment.status !== 'completed' || hasProfit(investment))
+/** My Investments are all others, with or without profit. */
+export const isCurrent = (investment: Investment): boolean => !isPast(investment)
 
 /** The id of each open investment, by bundle. */
 export function openByBundle(investments: readonly Investment[] = []): ReadonlyMap<string, string> {
@@ -30,4 +27,23 @@ export function openByBundle(investments: readonly Investment[] = []): ReadonlyM
 export function progressOf({ status, days, activated_at, created_at }: Investment, now: Date): number | null {
   if (status === 'pending' || status === 'rejected' || status === 'cancelled') return null
   return progressPercent({ status, days, since: new Date(activated_at ?? created_at) }, now)
+}
+
+/** When the term of an active investment ends by itself; undefined if staff complete it. */
+export function endOf({ status, days, activated_at, reopened_at }: Investment): Date | undefined {
+  if (status !== 'active' || days === null || activated_at === null || reopened_at !== null) return undefined
+  return endOfTerm(new Date(activated_at), days)
+}
+
+const UNITS = [
+  ['days', 86_400_000],
+  ['hours', 3_600_000],
+  ['minutes', 60_000],
+] as const
+
+/** The time until a moment in its largest whole unit; undefined if less than a minute is left. */
+export function timeLeft(end: Date, now: Date): { unit: (typeof UNITS)[number][0]; count: number } | undefined {
+  const left = end.getTime() - now.getTime()
+  const found = UNITS.find(([, ms]) => left >= ms)
+  return found && { unit: found[0], count: Math.floor(left / found[1]) }
 }

@@ -30,4 +30,5 @@ export const useInvestments = (userId: string) =>
 export type Investment = ResponseOf<typeof listInvestments>[number]
 export type ProfitSource = ResponseOf<typeof listProfitSources>[number]
 export type Payout = ResponseOf<typeof listPayouts>[number]
+export type PayoutFacts = NonNullable<Investment['payout']>
 export type PaidOut = ResponseOf<typeof payOut>

@@ -1,11 +1,11 @@
 import { errorMessage, useEndpointForm } from '@mintmark/client'
 import { payOut } from '@mintmark/contracts'
-import { formatAmount, type Price, USD } from '@mintmark/domain'
+import { amount, formatAmount, type Price } from '@mintmark/domain'
 import { ChoiceCards, CoinBadge, FormDialog, formatMoney, KeyValueList, MoneyText, useUiLocale } from '@mintmark/ui'
-import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { type Investment, type PaidOut, usePayOutMutation } from './investments-api.ts'
-import { previewPayout } from './preview-payout.ts'
+import { PayoutBreakdown } from './payout-breakdown.tsx'
+import { needsCoin, previewPayout } from './preview-payout.ts'
 
 interface PayoutCoin {
   readonly symbol: string
@@ -21,17 +21,20 @@ interface PayoutDialogProps {
   readonly onClose: () => void
 }
 
-const EMPTY = { token_symbol: '' }
-
-/** The coin in which a profit is paid out, and what it comes to in each. */
+/** The coin of a payout and what it credits. There is no coin to choose where the principal returns alone and as it is. */
 export default function PayoutDialog({ userId, investment, coins, prices, onPaidOut, onClose }: PayoutDialogProps) {
   const { t } = useTranslation()
   const [send] = usePayOutMutation()
-  const preview = usePreviewText(investment)
-  const { controlled, submission } = useEndpointForm(payOut, {
-    values: EMPTY,
+  const previewText = usePreviewText(investment)
+  const hasCoin = needsCoin(investment)
+  const { controlled, submission, form } = useEndpointForm(payOut, {
+    values: { token_symbol: hasCoin ? '' : investment.invested_coin },
     label: () => t('investments.payoutDialog.coin'),
     toBody: ({ token_symbol }) => ({ user_id: userId, user_bundle_id: investment.id, token_symbol }),
+    checkFields: ({ token_symbol: coin }) => ({
+      token_symbol:
+        !hasCoin || coin === '' || prices.has(coin) ? undefined : t('investments.payoutDialog.noPriceFor', { coin }),
+    }),
     failureText: (error) =>
       errorMessage(error, {
         malformed: t('investments.payoutDialog.malformed'),
@@ -40,6 +43,7 @@ export default function PayoutDialog({ userId, investment, coins, prices, onPaid
     send: (body) => send({ body }),
     onSuccess: onPaidOut,
   })
+  const chosen = form.watch('token_symbol')
   const profit = {
     label: t('investments.payoutDialog.profit'),
     value: <MoneyText value={investment.profit} unit="USD" strong />,
@@ -52,22 +56,25 @@ export default function PayoutDialog({ userId, investment, coins, prices, onPaid
       busyLabel={t('investments.payoutDialog.submitting')}
       onClose={onClose}
     >
-      <KeyValueList items={[profit]} />
-      <ChoiceCards
-        {...controlled('token_symbol')}
-        maxHeight={320}
-        choices={coins.map(({ symbol, name }) => ({
-          value: symbol,
-          title: name,
-          detail: preview(prices.get(symbol)),
-          start: <CoinBadge symbol={symbol} />,
-        }))}
-      />
-      <PrincipalNote investment={investment} />
+      {amount(investment.profit) > 0n && <KeyValueList items={[profit]} />}
+      {hasCoin && (
+        <ChoiceCards
+          {...controlled('token_symbol')}
+          maxHeight={320}
+          choices={coins.map(({ symbol, name }) => ({
+            value: symbol,
+            title: name,
+            detail: previewText(prices.get(symbol)),
+            start: <CoinBadge symbol={symbol} />,
+          }))}
+        />
+      )}
+      <PayoutBreakdown investment={investment} price={hasCoin ? prices.get(chosen) : null} />
     </FormDialog>
   )
 }
 
+/** What comes to the chosen coin: profit, and principal in USD. */
 function usePreviewText(investment: Investment) {
   const { t } = useTranslation()
   const locale = useUiLocale()
@@ -75,20 +82,9 @@ function usePreviewText(investment: Investment) {
     if (price === undefined) return t('investments.payoutDialog.noPrice')
     const { decision, refusal } = previewPayout(investment, price)
     if (refusal) return refusal.text
-    const credited = formatMoney(decision && formatAmount(decision), price.coin, { locale })
+    const { profit, principal } = decision
+    const part = amount(investment.profit) > 0n ? profit : principal
+    const credited = formatMoney(formatAmount(part.amount), part.coin, { locale })
     return t('investments.payoutDialog.preview', { amount: credited })
   }
-}
-
-function PrincipalNote({ investment }: { readonly investment: Investment }) {
-  const { t } = useTranslation()
-  const locale = useUiLocale()
-  const { returns_principal, invested_amount, invested_coin } = investment
-  const value = formatMoney(invested_amount, invested_coin, { locale })
-  const returned = invested_coin === USD ? 'principalUsd' : 'principalReturned'
-  return (
-    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      {t(`investments.payoutDialog.${returns_principal ? returned : 'principalKept'}`, { amount: value })}
-    </Typography>
-  )
 }

@@ -1,17 +1,27 @@
+import { amount } from '@mintmark/domain'
 import { DateText, EmptyState, MoneyText, PagedContent, Skeletons } from '@mintmark/ui'
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { useTranslation } from 'react-i18next'
+import { investmentPath } from '../../app/paths.ts'
+import { PriceLine } from '../../app/price-line.tsx'
 import { type Payout, useListPayoutsInfiniteQuery } from './investments-api.ts'
 
-/** The date that the specification shows for a payout. */
-const paidAt = ({ completed_at, updated_at, created_at }: Payout): string => completed_at ?? updated_at ?? created_at
+/** On a phone, dates wrap and the columns move together, so that three of them fit. */
+const TABLE_SX = {
+  '& tbody tr:last-of-type > *': { borderBottom: 0 },
+  '& th, & td': { px: { xs: 0.75, sm: 2 } },
+  '& tr > :first-of-type': { pl: 2 },
+  '& tr > :last-of-type': { pr: 2 },
+  '& time': { whiteSpace: { xs: 'normal', sm: 'nowrap' } },
+} as const
 
-/** Date, bundle and profit of each payout, newest first. */
+/** The day on which each payout moved money, its bundle and its amounts, newest first. */
 export function PayoutTable({ userId }: { readonly userId: string }) {
   const { t } = useTranslation()
   const query = useListPayoutsInfiniteQuery({ params: { userId }, query: {} })
@@ -23,7 +33,7 @@ export function PayoutTable({ userId }: { readonly userId: string }) {
       empty={<EmptyState text={t('investments.history.none')} />}
     >
       {(payouts) => (
-        <Table aria-label={t('investments.history.title')} sx={{ '& tbody tr:last-of-type > *': { borderBottom: 0 } }}>
+        <Table aria-label={t('investments.history.title')} sx={TABLE_SX}>
           <TableHead>
             <TableRow>
               <TableCell scope="col">{t('investments.history.date')}</TableCell>
@@ -45,16 +55,33 @@ export function PayoutTable({ userId }: { readonly userId: string }) {
 }
 
 function PayoutRow({ payout }: { readonly payout: Payout }) {
+  const { t } = useTranslation()
+  const { profit, rate, rate_source, rate_at, principal_amount, principal_coin } = payout
+  const hasProfit = amount(profit) > 0n
   return (
     <TableRow hover>
       <TableCell>
-        <DateText value={paidAt(payout)} style="date" />
+        <DateText value={payout.completed_at} style="date" />
       </TableCell>
-      <TableCell>{payout.bundle_name}</TableCell>
+      <TableCell>
+        <Link href={investmentPath(payout.id)}>{payout.bundle_name}</Link>
+      </TableCell>
       <TableCell align="right">
-        <MoneyText value={payout.profit} unit="USD" tone="movement" />
+        <MoneyText value={profit} unit="USD" tone={hasProfit ? 'movement' : 'plain'} />
         <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
-          <MoneyText value={payout.token_amount} unit={payout.token_symbol} />
+          {hasProfit && (
+            <div>
+              <MoneyText value={payout.token_amount} unit={payout.token_symbol} />
+            </div>
+          )}
+          {rate !== null && rate_source !== null && rate_at !== null && (
+            <PriceLine coin={payout.token_symbol} usd={rate} source={rate_source} at={rate_at} />
+          )}
+          {amount(principal_amount) > 0n && (
+            <div>
+              {t('investments.history.principal')} <MoneyText value={principal_amount} unit={principal_coin} />
+            </div>
+          )}
         </Box>
       </TableCell>
     </TableRow>

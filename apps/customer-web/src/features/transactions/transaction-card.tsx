@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { investmentPath } from '../../app/paths.ts'
+import { movementsOf } from './movements-of.ts'
 import { hasDetails, statusOf, toneOf } from './transaction-status.ts'
 import type { Transaction } from './transactions-api.ts'
 
@@ -40,8 +41,8 @@ export function TransactionCard({ transaction, onOpen }: TransactionCardProps) {
   const face = <TransactionFace transaction={transaction} />
   return (
     <Box component="li" sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
-      {transaction.type === 'bundle' ? (
-        <ButtonBase href={investmentPath(transaction.id)} sx={{ ...rowStyle, ...opens }}>
+      {transaction.user_bundle_id !== null ? (
+        <ButtonBase href={investmentPath(transaction.user_bundle_id)} sx={{ ...rowStyle, ...opens }}>
           {face}
         </ButtonBase>
       ) : hasDetails(transaction) ? (
@@ -55,16 +56,17 @@ export function TransactionCard({ transaction, onOpen }: TransactionCardProps) {
   )
 }
 
-function useTitle({ type, bundle_name, source_table }: Transaction): string {
+function useTitle({ type, bundle_name: name, source_table }: Transaction): string {
   const { t } = useTranslation()
   if (source_table === 'funds') return t('transactions.fundAdded')
-  if (bundle_name !== null) return t('transactions.plan', { name: bundle_name })
-  return t(`transactions.types.${type}`)
+  if (name === null) return t(`transactions.types.${type}`)
+  if (source_table === 'payouts') return t('transactions.payout', { name })
+  return t(source_table === 'returns' ? 'transactions.returned' : 'transactions.plan', { name })
 }
 
 function TransactionFace({ transaction }: { readonly transaction: Transaction }) {
   const { t } = useTranslation()
-  const { type, amount, token_symbol, created_at, reversed_at } = transaction
+  const { type, created_at, reversed_at } = transaction
   return (
     <>
       <Box
@@ -97,7 +99,9 @@ function TransactionFace({ transaction }: { readonly transaction: Transaction })
         )}
       </Box>
       <Box sx={{ display: 'grid', justifyItems: 'end', gap: 0.5, fontSize: '0.875rem' }}>
-        <MoneyText value={amount} unit={token_symbol} strong />
+        {movementsOf(transaction).map(({ value, unit, isMovement }) => (
+          <MoneyText key={unit + value} value={value} unit={unit} tone={isMovement ? 'movement' : 'plain'} strong />
+        ))}
         <StatusChip tone={toneOf(transaction)} label={t(`transactions.status.${statusOf(transaction)}`)} />
       </Box>
     </>

@@ -9,6 +9,7 @@ export const appMessages = {
   transactions: 'Transactions',
   deposit: 'Deposit',
   withdraw: 'Withdraw',
+  livePrice: 'Live price',
   priceSource: { simulated: 'Simulated price', reference: 'Reference price' },
   tryAgain: 'Check your connection and try again.',
   screenFailed: "We couldn't show this page",

@@ -4,8 +4,10 @@ export const transactionsMessages = {
   types: { deposit: 'Deposit', withdrawal: 'Withdrawal', bundle: 'Bundle investment' },
   fundAdded: 'Deposit by our team',
   plan: '{{name}} Plan',
+  payout: 'Payout of {{name}} Plan',
+  returned: 'Principal returned from {{name}} Plan',
   empty: 'No transactions yet.',
-  emptyText: 'Your deposits, withdrawals and bundle investments appear here.',
+  emptyText: 'Your deposits, withdrawals, bundle investments and payouts appear here.',
   failed: "We couldn't load your transactions",
   status: {
     pending: 'Pending',

@@ -3,7 +3,9 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useListBundleBalancesQuery } from '../../features/balances/balances-api.ts'
 import type { Bundle } from '../../features/bundles/bundles-api.ts'
+import { OutcomeCalculator } from '../../features/bundles/outcome-calculator.tsx'
 import { PayChoiceDialog } from '../../features/bundles/pay-choice-dialog.tsx'
+import { PurchaseTerms } from '../../features/bundles/purchase-terms.tsx'
 import { useOwnedPrices } from '../../features/markets/use-prices.ts'
 
 const BalancePurchaseDialog = lazy(() => import('../../features/bundles/balance-purchase-dialog.tsx'))
@@ -32,7 +34,17 @@ export function BundlePurchase({ userId, bundle, onClose }: BundlePurchaseProps)
     balance: () => (
       <BalancePurchaseDialog {...shared} balances={balances} onDepositInstead={() => setStep('deposit')} />
     ),
-    deposit: () => <BundleDepositDialog {...shared} />,
+    deposit: () => (
+      <BundleDepositDialog
+        {...shared}
+        termsOf={(investment, price) => (
+          <>
+            {investment && price && <OutcomeCalculator investment={investment} price={price} />}
+            <PurchaseTerms bundle={bundle} starts="later" />
+          </>
+        )}
+      />
+    ),
     refused: () => (
       <ViewDialog title={t('bundles.refusedTitle')} onClose={onClose} maxWidth="xs">
         {t('bundles.refusedText')}

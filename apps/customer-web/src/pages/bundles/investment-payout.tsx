@@ -1,4 +1,4 @@
-import { USD } from '@mintmark/domain'
+import { USD, USD_AT_PAR } from '@mintmark/domain'
 import { lazy, Suspense, useState } from 'react'
 import { useListBalancesQuery } from '../../features/balances/balances-api.ts'
 import type { Investment, PaidOut } from '../../features/investments/investments-api.ts'
@@ -20,9 +20,11 @@ export function InvestmentPayout({ userId, investment, onClose }: InvestmentPayo
   const { coins = [], prices } = usePrices()
   // A coin that is no longer offered cannot be paid out.
   const offered = new Set([USD, ...coins.map(({ symbol }) => symbol)])
+  // Principal that was paid in USD can always return in USD.
+  const own = investment.invested_coin === USD ? [{ symbol: USD, name: USD }] : []
   const held = balances
     .map(({ token_symbol, name }) => ({ symbol: token_symbol, name }))
-    .filter(({ symbol }) => offered.has(symbol))
+    .filter(({ symbol }) => offered.has(symbol) && own.every((coin) => coin.symbol !== symbol))
   const others = coins
     .filter(({ for_deposit, symbol }) => for_deposit && held.every((coin) => coin.symbol !== symbol))
     .map(({ symbol, fullName }) => ({ symbol, name: fullName }))
@@ -32,8 +34,8 @@ export function InvestmentPayout({ userId, investment, onClose }: InvestmentPayo
       <PayoutDialog
         userId={userId}
         investment={investment}
-        coins={[...held, ...others]}
-        prices={prices}
+        coins={[...own, ...held, ...others]}
+        prices={new Map([...prices, [USD, USD_AT_PAR]])}
         onPaidOut={setPaid}
         onClose={onClose}
       />

@@ -1,0 +1,23 @@
+import { DateText, MoneyText } from '@mintmark/ui'
+import { useTranslation } from 'react-i18next'
+import { PriceSourceChip } from './price-source-chip.tsx'
+
+interface PriceLineProps {
+  readonly coin: string
+  /** The price of one coin in USD, as decimal text. */
+  readonly usd: string
+  readonly source: string
+  /** When the source said so. */
+  readonly at: string
+}
+
+/** The price behind an amount: how much, from where, and from when. */
+export function PriceLine({ coin, usd, source, at }: PriceLineProps) {
+  const { t } = useTranslation()
+  return (
+    <span>
+      1 {coin} = <MoneyText value={usd} unit="USD" />{' '}
+      {source === 'live' ? t('app.livePrice') : <PriceSourceChip prices={[{ source }]} />} <DateText value={at} />
+    </span>
+  )
+}

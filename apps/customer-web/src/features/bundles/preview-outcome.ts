@@ -1,0 +1,34 @@
+import { previewOf } from '@mintmark/client'
+import {
+  type Amount,
+  endOfTerm,
+  type Investment,
+  type Price,
+  parseAmount,
+  principalReturned,
+  projectOutcome,
+  ZERO,
+} from '@mintmark/domain'
+
+export interface OutcomePreview {
+  readonly profitUsd: Amount
+  readonly profit: Amount
+  readonly principal: Amount
+}
+
+/**
+ * What a payout of an investment would credit in its own coin at an assumed profit in percent, or why the rule would refuse
+ * it. Undefined until a percentage was typed.
+ */
+export function previewOutcome(investment: Investment, price: Price, percent: string) {
+  const assumed = parseAmount(percent.trim().replace(/\.$/, ''))
+  if (assumed === undefined || assumed < 0n) return undefined
+  const now = new Date()
+  const at = investment.terms.days === null ? now : endOfTerm(now, investment.terms.days)
+  const active = { ...investment, status: 'active', activatedAt: now } as const
+  return previewOf((): OutcomePreview => {
+    const { next } = projectOutcome(active, { percent: assumed, price, at })
+    const principal = principalReturned(next, price).amount
+    return { profitUsd: next.profitUsd, profit: next.payoutAmount ?? ZERO, principal }
+  })
+}
