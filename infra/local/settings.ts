@@ -30,6 +30,7 @@ const ALLOWED = {
   MIGRATIONS_DATABASE_URL: `empty (the login of DATABASE_URL) or ${LOGIN_TEXT}`,
   VERIFIER_DATABASE_URL: `empty (the login of DATABASE_URL) or ${LOGIN_TEXT}`,
   API_PORT: PORT_TEXT,
+  API_ADMIN_PORT: PORT_TEXT,
   CUSTOMER_PORT: PORT_TEXT,
   ADMIN_PORT: PORT_TEXT,
   MAIL_PORT: PORT_TEXT,
@@ -49,6 +50,7 @@ const environment = z.object({
   MIGRATIONS_DATABASE_URL: databaseUrl.optional(),
   VERIFIER_DATABASE_URL: databaseUrl.optional(),
   API_PORT: port.default(4000),
+  API_ADMIN_PORT: port.default(4001),
   CUSTOMER_PORT: port.default(4100),
   ADMIN_PORT: port.default(4200),
   MAIL_PORT: port.default(4300),
@@ -106,8 +108,9 @@ export function loadSettings(): Settings {
 
 /** The ports that a run needs; the embedded database's only if it is set. */
 export function portsOf(settings: Settings): { name: string; port: number }[] {
-  const { API_PORT, CUSTOMER_PORT, ADMIN_PORT, MAIL_PORT, SMTP_PORT, DATABASE_PORT, DATABASE_URL } = settings
-  const always = { API_PORT, CUSTOMER_PORT, ADMIN_PORT, MAIL_PORT, SMTP_PORT }
+  const { DATABASE_PORT, DATABASE_URL } = settings
+  const { API_PORT, API_ADMIN_PORT, CUSTOMER_PORT, ADMIN_PORT, MAIL_PORT, SMTP_PORT } = settings
+  const always = { API_PORT, API_ADMIN_PORT, CUSTOMER_PORT, ADMIN_PORT, MAIL_PORT, SMTP_PORT }
   const all = DATABASE_PORT && !DATABASE_URL ? { ...always, DATABASE_PORT } : always
   return Object.entries(all).map(([name, value]) => ({ name, port: value }))
 }

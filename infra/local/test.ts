@@ -1,6 +1,6 @@
 // `npm test` and `npm run test:deep`: runs the suites, and prints in its last line how many tests passed and failed.
 // `npm test -- --only vitest pay-out` runs a single suite, here only the files whose path contains "pay-out".
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureBrowser } from './browser.ts'
@@ -18,7 +18,7 @@ const { values, positionals: filters } = parseArgs({
   allowPositionals: true,
 })
 /** Each group runs at the same time, the groups one after the other. */
-const groups = values.deep ? DEEP_SUITES.map((suite) => [suite]) : [CHECKS, ...SUITES.map((suite) => [suite])]
+const groups = values.deep ? DEEP_SUITES.map((suite) => [suite]) : [CHECKS, SUITES]
 const names = groups.flat().map(({ name }) => name)
 if (values.only !== undefined && !names.includes(values.only)) {
   process.stderr.write(`There is no suite "${values.only}". Suites: ${names.join(', ')}.\n`)
@@ -61,7 +61,7 @@ function onItsPostgres(suite: Suite): Suite[] {
   return []
 }
 
-async function run({ name, args, cwd, env: suiteEnv, stop, count }: Suite): Promise<Counts> {
+async function run({ name, args, cwd, env: suiteEnv, stop, report, count }: Suite): Promise<Counts> {
   const begin = performance.now()
   const logFile = join(RESULTS, `${name}.log`)
   const part = await startPart({
@@ -88,6 +88,7 @@ async function run({ name, args, cwd, env: suiteEnv, stop, count }: Suite): Prom
   const settings = given.map(([key, value]) => `, ${key}=${value}`).join('')
   const counted = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}${settings}`
   print(`${name.padEnd(8)}${seconds.padStart(7)} s   ${counted}`)
+  if (report !== undefined && existsSync(report)) print(readFileSync(report, 'utf8').trimEnd())
   return counts
 }
 

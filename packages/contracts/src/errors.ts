@@ -44,12 +44,15 @@ export interface WireErrorDetails {
   coin_unknown: Record<string, never>
   idempotency_conflict: Record<string, never>
   idempotency_key_malformed: Record<string, never>
-  payload_too_large: { what: 'file' | 'request'; maxMegabytes: number }
+  payload_too_large: { what: 'file' | 'request'; maxKilobytes: number }
+  upload_quota_reached: { maxMegabytes: number }
   unsupported_media_type: { expected: string }
   image_refused: { reason: string }
   store_unavailable: Record<string, never>
   rate_limited: { retryAfterSeconds: number }
   unavailable: Record<string, never>
+  unreachable: Record<string, never>
+  no_answer: Record<string, never>
   internal: Record<string, never>
 }
 
@@ -70,6 +73,11 @@ const issueText = ({ path, message }: { readonly path: string; readonly message:
   path === '' || isSentence(message) ? message : `${path}: ${message}`
 
 const minutes = (seconds: number) => (seconds <= 60 ? 'a minute' : `${Math.ceil(seconds / 60)} minutes`)
+
+const sizeText = (kilobytes: number) => (kilobytes < 1024 ? `${kilobytes} kB` : `${kilobytes / 1024} MB`)
+/** A moment as people read it: `Nov 21, 2026, 1:00 PM UTC`. */
+const inUtc = (iso: string) =>
+  `${new Date(iso).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })} UTC`
 
 /** A status as people say it: `paid out`. */
 const inWords = (status: string) => status.replace('_', ' ')
@@ -101,13 +109,21 @@ export const ERRORS: { readonly [C in ErrorCode]: ErrorEntry<C> } = {
         : `An investment that is ${inWords(from)} cannot become ${inWords(to)}.`,
   },
   already_invested: { status: 409, text: () => 'You already have an active investment in this plan.' },
+  too_many_pending: {
+    status: 409,
+    text: ({ kind, max }) =>
+      `You can have ${max} pending ${kind} at a time. Wait until one of yours has been decided, then try again.`,
+  },
   below_minimum: { status: 422, text: ({ minUsd }) => `Minimum investment is $${minUsd}` },
   above_maximum: { status: 422, text: ({ maxUsd }) => `Maximum investment is $${maxUsd}` },
   amount_too_small: {
     status: 422,
     text: ({ coin }) => `The amount is too small for ${coin}. Enter a larger amount.`,
   },
-  no_profit: { status: 422, text: () => 'There is no profit to pay out yet.' },
+  no_profit: {
+    status: 422,
+    text: () => 'There is nothing to pay out yet. This plan keeps the principal and has no profit so far.',
+  },
   below_minimum_payout: {
     status: 422,
     text: ({ minUsd, profitUsd }) => `You can pay out once the profit reaches $${minUsd}. So far it is $${profitUsd}.`,
@@ -135,6 +151,11 @@ export const ERRORS: { readonly [C in ErrorCode]: ErrorEntry<C> } = {
     status: 409,
     text: () =>
       'You still have funds, an open request or an open investment. Withdraw your funds first, and close your account when nothing is left.',
+  },
+  withdrawals_waiting: {
+    status: 403,
+    text: ({ until }) =>
+      `Your sign-in details changed recently, so you can request a withdrawal from ${inUtc(until)} on. Your funds are safe.`,
   },
   coin_not_allowed: { status: 422, text: ({ allowed }) => onlyForDeposit(allowed) },
   coin_not_fundable: { status: 422, text: ({ allowed }) => `Funds can be added in ${oneOf(allowed)} only.` },
@@ -232,7 +253,12 @@ export const ERRORS: { readonly [C in ErrorCode]: ErrorEntry<C> } = {
   },
   payload_too_large: {
     status: 413,
-    text: ({ what, maxMegabytes }) => `The ${what} is too large. The limit is ${maxMegabytes} MB.`,
+    text: ({ what, maxKilobytes }) => `The ${what} is too large. The limit is ${sizeText(maxKilobytes)}.`,
+  },
+  upload_quota_reached: {
+    status: 409,
+    text: ({ maxMegabytes }) =>
+      `Your pictures take ${maxMegabytes} MB, which is the limit. Those that no request uses are deleted after a day. Try again then, or contact us.`,
   },
   unsupported_media_type: { status: 415, text: ({ expected }) => `Send this request as ${expected}.` },
   image_refused: { status: 422, text: ({ reason }) => reason },
@@ -247,6 +273,14 @@ export const ERRORS: { readonly [C in ErrorCode]: ErrorEntry<C> } = {
   unavailable: {
     status: 503,
     text: () => 'The service is busy. Please try again in a moment.',
+  },
+  unreachable: {
+    status: 502,
+    text: () => 'The service cannot be reached right now. Please try again in a moment.',
+  },
+  no_answer: {
+    status: 504,
+    text: () => 'The service did not answer in time. Please try again in a moment.',
   },
   internal: { status: 500, text: () => 'Something went wrong on our side, and we have recorded it. Please try again.' },
 }

@@ -27,6 +27,8 @@ interface SubjectOptions<Table extends PgTable, Row> {
   readonly key?: Field<Table>
   /** The columns that rules change. PostgreSQL grants the API updates of these and of no others. */
   readonly updates: readonly Field<Table>[]
+  /** `share` for a table whose rows are only read: nobody changes them until the transaction ends. */
+  readonly lock?: 'share'
   /** What to do if an inserted row already exists. */
   readonly onConflict?: string
   /** The row to use in place of one that was never written. */
@@ -116,9 +118,9 @@ export const subjectTable = <Table extends PgTable & { readonly $inferSelect: Su
 export function shapedSubjectTable<Table extends PgTable, Row extends SubjectRow>(
   table: Table,
   { read, write }: Shape<Table, Row>,
-  { key = 'id', updates, onConflict, absent, auditSnapshot, notification }: SubjectOptions<Table, Row>,
+  { key = 'id', updates, lock: strength, onConflict, absent, auditSnapshot, notification }: SubjectOptions<Table, Row>,
 ): SubjectTable<Row> {
-  const lock = lockText(table, [key])
+  const lock = lockText(table, [key], strength)
   const readRow = reader(table)
   const insert = inserter(table, { ...(onConflict && { onConflict }) })
   const update = updater(table, [key], updates)
@@ -133,7 +135,8 @@ export function shapedSubjectTable<Table extends PgTable, Row extends SubjectRow
     find,
     put: (transaction, row) => open.get(transaction)?.put(row),
     lock: async (transaction, sql, ids) => {
-      const rows = ids.length > 0 ? await sql.unsafe<Stored<Table>[]>(lock, [[...ids]], { prepare: true }) : []
+      const rows =
+        ids.length > 0 ? await sql.unsafe<Stored<Table>[]>(lock, [[...ids]], { prepare: true }).execute() : []
       open.set(transaction, new WorkingRows(rows.map((row) => read(readRow(row)))))
     },
     changes: (transaction) => {

@@ -1,9 +1,9 @@
-import { listDetailedBalances, listWithdrawalCoins, submitTransaction } from '@mintmark/contracts'
+import { listDetailedBalances, listWithdrawalCoins, readSession, submitTransaction } from '@mintmark/contracts'
 import { malformedAnswer, networkFailure, refusal } from '@mintmark/contracts/stub'
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { openApp, pick, press, serve } from '../test/open-app.tsx'
+import { fill, openApp, pick, press, serve } from '../test/open-app.tsx'
 
 const ADDRESS = '0x4d696e746d61726b44656d6f4465706f73697455'
 const ACCEPTED = submitTransaction.example
@@ -16,7 +16,7 @@ async function toDetails(user: UserEvent, coin: RegExp) {
 
 async function fillIn(user: UserEvent, usd: string) {
   await user.type(screen.getByLabelText('Amount in USD'), usd)
-  await user.type(screen.getByLabelText('Wallet address'), ADDRESS)
+  await fill(user, screen.getByLabelText('Wallet address'), ADDRESS)
 }
 
 it('asks for a coin first', async () => {
@@ -60,7 +60,7 @@ it('sends exactly the whole available balance on Max', async () => {
   await toDetails(user, /Bitcoin/)
   await press(user, 'Max')
   expect(screen.getByText('All of your available BTC')).toBeInTheDocument()
-  await user.type(screen.getByLabelText('Wallet address'), ADDRESS)
+  await fill(user, screen.getByLabelText('Wallet address'), ADDRESS)
   await press(user, 'Withdraw')
   await screen.findByText('Crypto confirming on the blockchain')
   expect(sent.requests[0]?.body).toMatchObject({ amount: '0.43000000' })
@@ -124,5 +124,23 @@ it('says what failed and loads the balances on Retry', async () => {
   const user = openApp('/withdraw')
   expect(await screen.findByText("We couldn't load your balances")).toBeInTheDocument()
   await press(user, 'Retry')
+  expect(await screen.findByRole('radio', { name: /Bitcoin/ })).toBeInTheDocument()
+})
+
+it('says until when withdrawals wait, and offers none before', async () => {
+  const withdrawals_wait_until = '2099-01-02T10:30:00.000Z'
+  const { user } = readSession.example
+  serve(readSession, { user: user && { ...user, withdrawals_wait_until }, impersonation: null })
+  openApp('/withdraw')
+  expect(await screen.findByText(/^You can request a withdrawal again from/)).toBeInTheDocument()
+  expect(screen.getByTitle(withdrawals_wait_until)).toBeInTheDocument()
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument()
+})
+
+it('offers withdrawals once the wait has passed', async () => {
+  const { user } = readSession.example
+  const withdrawals_wait_until = '2026-01-02T10:30:00.000Z'
+  serve(readSession, { user: user && { ...user, withdrawals_wait_until }, impersonation: null })
+  openApp('/withdraw')
   expect(await screen.findByRole('radio', { name: /Bitcoin/ })).toBeInTheDocument()
 })

@@ -12,12 +12,12 @@ export function adminUserRoutes(answer: Answer, platform: Platform, cookies: Ses
   answer(changeUser, ({ params, body, actor }) => changeCustomer(platform, actor, { id: params.id, body }))
   answer(archiveUser, ({ params, actor }) => archiveCustomer(db, actor, params.id))
   answer(toggleVerification, ({ params, actor }) => toggleVerified(db, actor, params.id))
-  answer(loginAsUser, async ({ params, body, actor, request, reply }) => {
+  answer(loginAsUser, async ({ params, body, actor, reply }) => {
     const impersonationCode = await requestImpersonation(platform, actor, {
       customerId: params.id,
       reason: body.reason,
     })
-    cookies.clear(request, reply)
+    cookies.clear(reply)
     return impersonationCode
   })
 }
