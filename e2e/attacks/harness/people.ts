@@ -24,7 +24,10 @@ export class Customer extends Actor {
   readonly id: string
   readonly email: string
 
-  constructor({ id, email }: { readonly id: string; readonly email: string }, session: Partial<Actor> = {}) {
+  constructor(
+    { id, email }: { readonly id: string; readonly email: string },
+    session: { readonly cookie?: string; readonly from?: string } = {},
+  ) {
     super('customer', session)
     this.id = id
     this.email = email
