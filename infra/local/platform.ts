@@ -11,20 +11,18 @@ export type Mode = 'production' | 'development'
 const SOURCES = [join(API, 'src'), join(ROOT, 'packages/domain/src'), join(ROOT, 'packages/contracts/src')]
 const watch = ['--watch', '--watch-preserve-output', ...SOURCES.map((folder) => `--watch-path=${folder}`)]
 
-/** Arguments of Node for the API's programs, and of vite for the web apps. */
+/** Arguments of Node for the API's programs. */
 const PROGRAMS = {
   production: {
     migrate: ['--enable-source-maps', 'dist/migrate-command.js'],
     seed: ['--enable-source-maps', 'dist/seed-command.js'],
     api: ['--enable-source-maps', 'dist/main.js'],
-    vite: ['preview'],
   },
   development: {
     migrate: ['src/db/migrate-command.ts'],
     seed: ['src/seed/seed-command.ts'],
     // Migrations are applied before each restart, so that a new column is there.
     api: [...watch, '--import', './src/db/migrate-command.ts', 'src/main.ts'],
-    vite: [],
   },
 } satisfies Record<Mode, Record<string, string[]>>
 
@@ -57,8 +55,10 @@ export const bringUp =
     await keeper.keep({ name: 'mail', args: [join(import.meta.dirname, 'mail-sink-command.ts')], cwd: ROOT, env })
     // A developer needs to see why a change broke the API.
     await keeper.keep({ ...api('api', programs.api), shown: mode === 'development' })
-    await keeper.keep(webApp('customer-web', settings.CUSTOMER_PORT, programs.vite, env))
-    await keeper.keep(webApp('admin-web', settings.ADMIN_PORT, programs.vite, env))
+    for (const app of [CUSTOMER_APP, STAFF_APP]) {
+      const program = mode === 'production' ? front(app) : developmentServer(app, settings[app.port])
+      await keeper.keep({ name: app.name, ...program, env })
+    }
     say('Waiting for all services to be ready')
     await untilReady(settings, keeper)
   }
@@ -69,11 +69,18 @@ export function quietTurbo() {
   return { cwd: ROOT, env: { ...process.env, ...quiet } }
 }
 
-/** A web app on its development server, or as it was built with `preview` as the first argument. */
-function webApp(name: 'customer-web' | 'admin-web', port: number, args: string[], env: NodeJS.ProcessEnv) {
+const CUSTOMER_APP = { name: 'customer-web', realm: 'customer', port: 'CUSTOMER_PORT' } as const
+const STAFF_APP = { name: 'admin-web', realm: 'staff', port: 'ADMIN_PORT' } as const
+type WebApp = typeof CUSTOMER_APP | typeof STAFF_APP
+
+/** A web app as it was built, on its front. */
+const front = ({ realm }: WebApp) => ({ args: [join(ROOT, 'infra/front/front-command.ts'), realm], cwd: ROOT })
+
+/** A web app on its development server. */
+export function developmentServer({ name }: Pick<WebApp, 'name'>, port: number) {
   const cwd = join(ROOT, 'apps', name)
   const vite = join(cwd, 'node_modules/vite/bin/vite.js')
-  return { name, args: [vite, ...args, '--host', '127.0.0.1', '--port', String(port), '--strictPort'], cwd, env }
+  return { args: [vite, '--host', '127.0.0.1', '--port', String(port), '--strictPort'], cwd }
 }
 
 async function databaseUrl(settings: Settings, keeper: Keeper, say: (text: string) => void): Promise<string> {

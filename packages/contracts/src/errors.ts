@@ -48,6 +48,8 @@ export interface WireErrorDetails {
   store_unavailable: Record<string, never>
   rate_limited: { retryAfterSeconds: number }
   unavailable: Record<string, never>
+  unreachable: Record<string, never>
+  no_answer: Record<string, never>
   internal: Record<string, never>
 }
 
@@ -246,6 +248,14 @@ export const ERRORS: { readonly [C in ErrorCode]: ErrorEntry<C> } = {
   unavailable: {
     status: 503,
     text: () => 'The service is busy. Please try again in a moment.',
+  },
+  unreachable: {
+    status: 502,
+    text: () => 'The service cannot be reached right now. Please try again in a moment.',
+  },
+  no_answer: {
+    status: 504,
+    text: () => 'The service did not answer in time. Please try again in a moment.',
   },
   internal: { status: 500, text: () => 'Something went wrong on our side, and we have recorded it. Please try again.' },
 }
