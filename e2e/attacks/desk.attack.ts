@@ -14,7 +14,7 @@ import {
 import { expect } from '@playwright/test'
 import { attack, attacks } from './attack.ts'
 import { Actor } from './harness/actor.ts'
-import { fundOf } from './harness/approvals.ts'
+import { approvalIn, fundOf } from './harness/approvals.ts'
 import { denied, refused } from './harness/expectations.ts'
 import { PASSWORD, someEmail } from './harness/people.ts'
 import { FORM_TYPE, form } from './harness/pictures.ts'
@@ -63,15 +63,18 @@ attacks('A dishonest member of support', [
     finding: "Support changed a customer's email address, reset the password by mail, and withdrew.",
     attempt: async ({ customer, desk: { support } }) => {
       const [person, email] = [await customer('50'), someEmail('accomplice')]
-      await support.call(changeUser, { params: { id: person.id }, body: { email, first_name: 'Ines' } })
+      const answer = await support.call(changeUser, { params: { id: person.id }, body: { email, first_name: 'Ines' } })
       return {
+        answer,
         after: await person.call(readUser, { params: { id: person.id } }),
         old: person.email,
         asOld: await new Actor('customer').call(login, { body: { email: person.email, password: PASSWORD } }),
         asNew: await new Actor('customer').call(login, { body: { email, password: PASSWORD } }),
       }
     },
-    expect: ({ after, old, asOld, asNew }) => {
+    expect: ({ answer, after, old, asOld, asNew }) => {
+      // The link to the new address is mailed once a second person has approved it.
+      if (answer.status === 200) expect(approvalIn(answer)).toBeDefined()
       expect(after.body.email).toBe(old)
       expect(asOld.status).toBe(200)
       refused('invalid_credentials')(asNew)

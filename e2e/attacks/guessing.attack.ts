@@ -7,7 +7,6 @@ import {
   forgotPassword,
   login,
   passkeyLogin,
-  readSession,
   redeemImpersonationCode,
   register,
   resendVerification,
@@ -26,8 +25,6 @@ import type { Answer } from './harness/send.ts'
 
 const WRONG = 'Not-the-password-1'
 const GUESSES = 12
-/** How many requests one session may send in a minute. */
-const MINUTE_MAX = 600
 
 const guess = (actor: Actor, { email }: Pick<Customer, 'email'>, password = WRONG, headers = {}) =>
   actor.call(login, { body: { email, password }, headers })
@@ -208,21 +205,6 @@ attacks('Somebody who guesses', [
       ]
     },
     expect: refused('passkey_refused', 'validation', 'invalid_credentials'),
-  }),
-  attack({
-    name: 'gets no more answers than are allowed in a minute, and is told when to come back',
-    finding: 'There was no general limit of requests.',
-    deep: true,
-    attempt: async ({ customer }) => {
-      const person = await customer()
-      return Promise.all(Array.from({ length: MINUTE_MAX + 50 }, () => person.call(readSession)))
-    },
-    expect: (answers) => {
-      const refusals = answers.filter(({ status }) => status !== 200)
-      expect(refusals.length).toBeGreaterThanOrEqual(50)
-      refused('rate_limited')(refusals)
-      for (const { headers } of refusals) expect(Number(headers['retry-after'])).toBeGreaterThan(0)
-    },
   }),
   attack({
     name: 'reaches no new device after a hundred wrong passwords from many addresses, but the known device stays open',
