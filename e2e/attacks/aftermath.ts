@@ -15,7 +15,7 @@ test('after all attacks, the report is written', () => {
 })
 
 test('after all attacks, the books are right', () => {
-  const env = { ...process.env, DATABASE_URL: findRunningDatabase(dataDir()) ?? process.env.DATABASE_URL }
+  const env = { ...process.env, DATABASE_URL: findRunningDatabase(dataDir())?.verifier ?? process.env.DATABASE_URL }
   const command = join(import.meta.dirname, '../../apps/api/src/ledger/verify-books-command.ts')
   const { status, stdout, stderr } = spawnSync(process.execPath, [command], { env, encoding: 'utf8' })
   expect(status, stderr).toBe(0)

@@ -26,7 +26,7 @@ function refusalOf<C extends ErrorCode>(status: number, code: C, details: ErrorD
 export const malformed = (status = 400): Refusal => refusalOf(status, 'validation', { issues: [] })
 
 export const tooLarge = (bytesMax: number): Refusal =>
-  refusalOf(413, 'payload_too_large', { what: 'request', maxMegabytes: Math.floor(bytesMax / 1_048_576) })
+  refusalOf(413, 'payload_too_large', { what: 'request', maxKilobytes: Math.floor(bytesMax / 1024) })
 
 export const notFound = (): Refusal => refusalOf(404, 'not_found', {})
 

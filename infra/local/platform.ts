@@ -41,22 +41,31 @@ export const bringUp =
         ...quietTurbo(),
       })
     }
-    const url = await databaseUrl(settings, keeper, say)
-    const env = { ...process.env, ...settingsForPrograms(settings), NODE_ENV: mode, DATABASE_URL: url }
+    const { owner, ...logins } = await databaseLogins(settings, keeper, say)
+    // Only migrations get the owner's login.
+    const env = {
+      ...process.env,
+      ...settingsForPrograms(settings),
+      NODE_ENV: mode,
+      ...logins,
+      MIGRATIONS_DATABASE_URL: '',
+    }
     const programs = PROGRAMS[mode]
+    const asOwner = { ...env, MIGRATIONS_DATABASE_URL: owner }
     const api = (name: string, args: string[]) => ({ name, args, cwd: API, env })
     say('Applying migrations')
-    await keeper.run(api('migrate', programs.migrate))
+    await keeper.run({ ...api('migrate', programs.migrate), env: asOwner })
     if (settings.SEED === 'demo') {
       say('Loading demo data if the platform is empty')
       await keeper.run(api('seed', programs.seed))
     }
     say('Starting the mail sink, the API and both web apps')
     await keeper.keep({ name: 'mail', args: [join(import.meta.dirname, 'mail-sink-command.ts')], cwd: ROOT, env })
-    // A developer needs to see why a change broke the API.
-    await keeper.keep({ ...api('api', programs.api), shown: mode === 'development' })
+    const isDevelopment = mode === 'development'
+    // A developer needs to see why a change broke the API. Only there, it applies migrations.
+    await keeper.keep({ ...api('api', programs.api), env: isDevelopment ? asOwner : env, shown: isDevelopment })
     for (const app of [CUSTOMER_APP, STAFF_APP]) {
-      const program = mode === 'production' ? front(app) : developmentServer(app, settings[app.port])
+      const program = isDevelopment ? developmentServer(app, settings[app.port]) : front(app)
       await keeper.keep({ name: app.name, ...program, env })
     }
     say('Waiting for all services to be ready')
@@ -83,10 +92,12 @@ export function developmentServer({ name }: Pick<WebApp, 'name'>, port: number) 
   return { args: [vite, '--host', '127.0.0.1', '--port', String(port), '--strictPort'], cwd }
 }
 
-async function databaseUrl(settings: Settings, keeper: Keeper, say: (text: string) => void): Promise<string> {
-  if (settings.DATABASE_URL) {
+/** The owner's login, and the settings of the other two. */
+async function databaseLogins(settings: Settings, keeper: Keeper, say: (text: string) => void) {
+  const { DATABASE_URL, MIGRATIONS_DATABASE_URL, VERIFIER_DATABASE_URL } = settings
+  if (DATABASE_URL) {
     say('Using the database at DATABASE_URL')
-    return settings.DATABASE_URL
+    return { owner: MIGRATIONS_DATABASE_URL ?? '', DATABASE_URL, VERIFIER_DATABASE_URL }
   }
   say('Starting the database (PostgreSQL 18)')
   const { DATA_DIR: dataDir, DATABASE_PORT: port } = settings
@@ -95,7 +106,8 @@ async function databaseUrl(settings: Settings, keeper: Keeper, say: (text: strin
     say(`The database's user cannot enter ${dataDir}, so its data is in ${database.folder}`)
   }
   await keeper.adopt(database.part)
-  return database.url
+  const { owner, api, verifier } = database.urls
+  return { owner, DATABASE_URL: api, VERIFIER_DATABASE_URL: verifier }
 }
 
 /** The settings under their own names, as the programs read them from their environment. */

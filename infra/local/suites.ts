@@ -17,6 +17,8 @@ export type Suite = {
   env: Record<string, string>
   /** Playwright stops the platform that it started only when it is interrupted in this way. */
   stop?: { signal: NodeJS.Signals; wholeGroup: boolean }
+  /** Runs on PostgreSQL 15, the oldest that is supported, in place of the embedded one. */
+  onPostgres15?: boolean
   /** A file with a report of its own, which is printed below the line of the suite if there is one. */
   report?: string
   count: (exitCode: number | null) => Counts
@@ -36,8 +38,20 @@ export const CHECKS: Suite[] = [
   check('knip', [inModules('knip/bin/knip.js'), '--no-progress']),
 ]
 
-/** Suites of `npm test`, each of which keeps the machine busy by itself. */
-export const SUITES: Suite[] = [vitest('vitest', []), playwright('e2e', [])]
+/** What depends on the version of PostgreSQL: logins, migrations, constraints, and the money commands. */
+const POSTGRES_15_FILES = [
+  'infra/local/logins.test.ts',
+  'apps/api/src/db/upgrade.test.ts',
+  'apps/api/src/db/role-constraints.test.ts',
+  'apps/api/src/features/first-flow.test.ts',
+]
+
+/** Suites of `npm test`. They run at the same time, because a journey mostly waits for its pages. */
+export const SUITES: Suite[] = [
+  vitest('vitest', []),
+  { ...vitest('pg15', POSTGRES_15_FILES), onPostgres15: true },
+  playwright('e2e', []),
+]
 
 const SEQUENCES = process.env.MODEL_RUNS ?? '10000'
 const FAULTY_SEQUENCES = process.env.MODEL_FAULT_RUNS ?? '500'
@@ -68,9 +82,8 @@ function vitest(name: string, filters: string[], env: Record<string, string> = {
     args: [
       inModules('vitest/vitest.mjs'),
       'run',
-      // A test file waits for PostgreSQL, timers and servers about as long as it computes: with one worker for each core,
-      // the cores would be idle half of the time.
-      `--maxWorkers=${2 * availableParallelism()}`,
+      // A test file waits for PostgreSQL, timers and servers part of the time, and each worker loads every module again.
+      `--maxWorkers=${availableParallelism() + 1}`,
       '--reporter=default',
       '--reporter=json',
       `--outputFile=${report}`,

@@ -17,6 +17,7 @@ import { insertNotifications, type NotificationRow } from '../outbox/insert-noti
 import type { Change, Command } from './command.ts'
 import { appendToChain, type ChainHead, type EntryFacts } from './entry-rows.ts'
 import { LockedBalances } from './locked-balances.ts'
+import { lockOfPending } from './pending-requests.ts'
 import { type Connection, sendTogether } from './set-statements.ts'
 import type { LockableTable } from './subject-table.ts'
 import { databaseTime, givenTime, microsecondsNow, type TransactionTime } from './transaction-time.ts'
@@ -42,6 +43,13 @@ const HEAD = 'select id as chain, position::text as position, hash from ledger_c
 const ADVANCE = 'update ledger_chains set position = $2, hash = $3 where id = $1'
 // The driver prepares only statements with a parameter.
 const TIME = `select ${microsecondsNow('$1::integer')} as microseconds`
+
+/** The rows that a command locks besides its accounts. */
+const locksOf = (command: Command): { readonly table: LockableTable; readonly subjectId: string | undefined }[] => [
+  command,
+  ...(command.linkedRow ? [command.linkedRow] : []),
+  ...(command.pending ? [lockOfPending(command.pending)] : []),
+]
 
 /** One transaction for many commands: locked together, decided in turn, written at once. */
 export class Batch {
@@ -91,7 +99,7 @@ export class Batch {
     const head = sql.unsafe(HEAD, [chain], { prepare: true }).execute()
     const keys = this.#jobs.flatMap(({ actor, request }) => (request ? [{ actorId: actor.id, key: request.key }] : []))
     const stored = readAnswers(sql, keys)
-    const steps = this.#jobs.flatMap(({ command }) => [command, ...(command.linkedRow ? [command.linkedRow] : [])])
+    const steps = this.#jobs.flatMap(({ command }) => locksOf(command))
     const wanted = [...Map.groupBy(steps, ({ table }) => table)].sort(([a], [b]) => (a.name < b.name ? -1 : 1))
     const locked = wanted.map(([table, named]) =>
       table.lock(this, sql, [...new Set(named.flatMap(({ subjectId }) => subjectId ?? []))]),

@@ -2,6 +2,7 @@ import { amountOfUnits } from '@mintmark/domain'
 import postgres from 'postgres'
 import { newId } from '../../db/ids.ts'
 import { bundles, fundingAccounts } from '../../db/schema.ts'
+import { setNoLimits } from '../limits.ts'
 import type { Offers } from '../money.ts'
 import { addOffers } from '../offers.ts'
 import { newCustomers, newStaff, type Person } from '../people.ts'
@@ -30,6 +31,7 @@ const MADE = [
 export async function openModelEnvironment(): Promise<ModelEnvironment> {
   const platform = await openTestPlatform({ LOG_LEVEL: 'fatal' })
   const offers = await addOffers(platform)
+  await setNoLimits(platform)
   const clerks = { staff: await newStaff(platform), second: await newStaff(platform) }
   const owner = postgres(platform.databaseUrl, { max: 1, onnotice: () => undefined })
   // The constraints bind the owner of the tables as well. They are lifted only here, to throw the books away.
@@ -37,6 +39,7 @@ export async function openModelEnvironment(): Promise<ModelEnvironment> {
   const wipe = async () => {
     await owner.unsafe(`truncate ${MADE.join()}`)
     await owner`update ledger_chains set position = 0, hash = '\\x'`
+    await setNoLimits(platform)
   }
   const close = async () => {
     await owner.end()
