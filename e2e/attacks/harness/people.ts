@@ -60,7 +60,7 @@ export async function openDesk(): Promise<Desk> {
 }
 
 /** Registers a customer. */
-export async function registered(email = someEmail('attack')): Promise<Customer> {
+async function registered(email = someEmail('attack')): Promise<Customer> {
   const visitor = new Actor('customer')
   const { user } = await visitor.do(register, { body: detailsOf(email) })
   if (user === null) throw new Error('Registering did not sign in')
