@@ -15,7 +15,9 @@ test('after all attacks, the report is written', () => {
 })
 
 test('after all attacks, the books are right', () => {
-  const env = { ...process.env, DATABASE_URL: findRunningDatabase(dataDir())?.verifier ?? process.env.DATABASE_URL }
+  const urls = findRunningDatabase(dataDir())
+  const logins = urls && { DATABASE_URL: urls.owner, VERIFIER_DATABASE_URL: urls.verifier }
+  const env = { ...process.env, DATA_DIR: dataDir(), ...logins }
   const command = join(import.meta.dirname, '../../apps/api/src/ledger/verify-books-command.ts')
   const { status, stdout, stderr } = spawnSync(process.execPath, [command], { env, encoding: 'utf8' })
   expect(status, stderr).toBe(0)

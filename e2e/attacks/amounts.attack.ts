@@ -233,46 +233,4 @@ attacks('A customer who changes amounts, prices and statuses', [
     },
     expect: refused('validation'),
   }),
-  attack({
-    name: 'gets no longer list, no other order and no other page than the contract has',
-    attempt: ({ thief }) => {
-      const queries = [
-        'limit=100000',
-        'limit=-1',
-        'limit=0',
-        'limit=1e9',
-        'limit=1&limit=2',
-        'cursor=x',
-        'cursor=1 or 1=1',
-        'sort=id;drop',
-        'sort[]=newest',
-        'limit[$gt]=1',
-      ]
-      const path = `/api/user/${thief.id}/all-transactions`
-      return Promise.all(
-        queries.map((query) => thief.call(listAllTransactions, { path: `${path}?${query.replaceAll(' ', '%20')}` })),
-      )
-    },
-    expect: (answers) => {
-      const open = answers.filter(({ status, body }) => status === 200 && body.length > 200)
-      expect(open.length).toBe(0)
-      denied(answers.slice(0, 8))
-    },
-  }),
-  attack({
-    name: 'cannot have more than ten withdrawals wait, nor fill a mailbox with tiny ones',
-    finding: "Sixty withdrawals of 0.00000001 USDT put sixty mails with the sender's own text into somebody's mailbox.",
-    attempt: async ({ customer, shop }) => {
-      const person = await customer('300')
-      const answers = []
-      for (let sent = 0; sent < 14; sent += 1) {
-        answers.push(await person.call(submitTransaction, { body: withdrawalBody(person, shop, '10') }))
-      }
-      return answers
-    },
-    expect: (answers) => {
-      expect(answers.slice(0, 10).map(({ status }) => status)).toEqual(Array(10).fill(200))
-      denied(answers.slice(10))
-    },
-  }),
 ])

@@ -12,7 +12,7 @@ import { expect } from '@playwright/test'
 import { attack, attacks } from './attack.ts'
 import { Actor } from './harness/actor.ts'
 import { CUSTOMER_CALLS, changes, knock, STAFF_CALLS, type Tried, tryEach } from './harness/contract.ts'
-import { refused } from './harness/expectations.ts'
+import { denied, refused } from './harness/expectations.ts'
 import { PASSWORD } from './harness/people.ts'
 import { depositBody } from './harness/requests.ts'
 import { HOST, send } from './harness/send.ts'
@@ -90,7 +90,7 @@ attacks("A phisher's page in another tab", [
         types.map((type) => customer.call(submitTransaction, { body: json, headers: { 'content-type': type } })),
       )
     },
-    expect: refused('unsupported_media_type', 'validation'),
+    expect: denied,
   }),
   attack({
     name: 'gets no permission to read an answer, and no preflight is answered',

@@ -4,6 +4,8 @@ import { attack, attacks } from './attack.ts'
 import type { Actor, Given } from './harness/actor.ts'
 import { denied, refused } from './harness/expectations.ts'
 import { FORM_TYPE, form, png } from './harness/pictures.ts'
+import { holdUpload } from './harness/raw.ts'
+import { apiMegabytes } from './harness/stalls.ts'
 
 const SCRIPT = '<script>alert(document.cookie)</script>'
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>`
@@ -142,6 +144,27 @@ attacks('A customer who uploads hostile files', [
       expect(headers['content-type']).toBe('image/webp')
       expect(headers['cache-control']).not.toContain('public')
       expect(headers['content-security-policy'] ?? headers['content-disposition']).toBeDefined()
+    },
+  }),
+  attack({
+    name: 'cannot fill the memory with uploads that are held, nor keep others from uploading',
+    finding: 'Sixty held uploads took 300 MB.',
+    deep: true,
+    attempt: async ({ customer }) => {
+      const [thief, other] = [await customer(), await customer()]
+      const before = apiMegabytes()
+      const begin = form({ field: 'file', fileName: 'a.png', type: 'image/png', content: png(8, 8) }).subarray(0, 150)
+      const held = await Promise.all(
+        Array.from({ length: 60 }, () => holdUpload(thief, Buffer.concat([begin, Buffer.alloc(4 * MEGABYTE)]))),
+      )
+      const answer = await upload(other, png(8, 8))
+      const grown = apiMegabytes() - before
+      for (const { release } of held) release()
+      return { answer, grown }
+    },
+    expect: ({ answer, grown }) => {
+      expect(answer.status).toBe(200)
+      expect(grown).toBeLessThan(100)
     },
   }),
 ])

@@ -111,17 +111,6 @@ attacks('Somebody who guesses', [
     },
   }),
   attack({
-    name: 'locks nobody out: the owner still signs in from a device that did before, and from elsewhere',
-    finding: 'A sender who was blocked could lock the accounts of others.',
-    attempt: async ({ customer }) => {
-      const [victim, thief] = [await customer(), new Actor('customer')]
-      await inTurn(GUESSES, () => guess(thief, victim))
-      const sameDevice = new Actor('customer', { from: victim.from, cookie: victim.cookie })
-      return [await guess(sameDevice, victim, PASSWORD), await guess(new Actor('customer'), victim, PASSWORD)]
-    },
-    expect: (answers) => expect(answers.map(({ status }) => status)).toEqual([200, 200]),
-  }),
-  attack({
     name: 'cannot use a common password, one that is too short or one that is too long',
     attempt: () =>
       Promise.all(

@@ -15,13 +15,15 @@ import { expect } from '@playwright/test'
 import { attack, attacks } from './attack.ts'
 import { Actor } from './harness/actor.ts'
 import { usdtOf } from './harness/balances.ts'
+import { CUSTOMER_MONEY_CALLS } from './harness/customer-money-calls.ts'
 import { refused, succeeds } from './harness/expectations.ts'
 import { resetLink } from './harness/mailbox.ts'
-import { MONEY_CALLS } from './harness/money-calls.ts'
 import { detailsOf, someEmail } from './harness/people.ts'
 import { depositBody, purchaseBody, requestDeposit, requestWithdrawal, withdrawalBody } from './harness/requests.ts'
 import type { Answer } from './harness/send.ts'
+import { STAFF_MONEY_CALLS } from './harness/staff-money-calls.ts'
 
+const MONEY_CALLS = [...CUSTOMER_MONEY_CALLS, ...STAFF_MONEY_CALLS]
 const TIMES = 30
 const atOnce = (request: (place: number) => Promise<Answer>, times = TIMES): Promise<Answer[]> =>
   Promise.all(Array.from({ length: times }, (_, place) => request(place)))

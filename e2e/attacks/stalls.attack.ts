@@ -1,10 +1,18 @@
-import { type Endpoint, listAllTransactions, listUsers, readUser, submitTransaction } from '@mintmark/contracts'
+import {
+  adminLogout,
+  type Endpoint,
+  listAllTransactions,
+  listUsers,
+  readUser,
+  submitTransaction,
+} from '@mintmark/contracts'
 import { EVERY_ENDPOINT } from '@mintmark/contracts/every-endpoint'
 import { expect } from '@playwright/test'
 import { attack, attacks } from './attack.ts'
 import type { Actor } from './harness/actor.ts'
-import { knock, tryEach } from './harness/contract.ts'
-import { denied } from './harness/expectations.ts'
+import { knock } from './harness/contract.ts'
+import { denied, refused } from './harness/expectations.ts'
+import { staffMember } from './harness/people.ts'
 import { depositBody } from './harness/requests.ts'
 import type { Scene } from './harness/scene.ts'
 import type { Answer } from './harness/send.ts'
@@ -44,18 +52,29 @@ const READ_FIELDS: Readonly<Record<string, string>> = {
   saveSettings: 'app_name',
 }
 const SOME_CALLS = JSON_CALLS.filter(({ name }) => name in READ_FIELDS)
-const senderOf = ({ audience }: Endpoint, { thief, desk }: Scene): Actor =>
-  audience === 'staff' || audience === 'staff_visitor' ? desk.owner : thief
 
-/** Sends the heavy text in a field of each call, one call after the other. */
-async function weighDown(scene: Scene, calls: readonly Endpoint[], json: string): Promise<Answer[]> {
+/** Sends something to each call in turn, in sessions of its own, because a session may send only so much in a minute. */
+async function sendInTurn(
+  { customer }: Scene,
+  calls: readonly Endpoint[],
+  request: (sender: Actor, endpoint: Endpoint) => Promise<Answer>,
+): Promise<Answer[]> {
+  const [person, owner] = await Promise.all([customer(), staffMember('owner')])
   const answers = []
   for (const endpoint of calls) {
-    const body = `{"type":"deposit","${READ_FIELDS[endpoint.name] ?? 'amount'}":${json}}`
-    answers.push(await timed(() => knock(senderOf(endpoint, scene), endpoint, { body })))
+    const isForStaff = endpoint.audience === 'staff' || endpoint.audience === 'staff_visitor'
+    answers.push(await request(isForStaff ? owner : person, endpoint))
   }
+  await owner.do(adminLogout)
   return answers
 }
+
+/** Sends the heavy text in a field of each call, and measures how long that kept the API busy. */
+const weighDown = (scene: Scene, calls: readonly Endpoint[], json: string): Promise<Answer[]> =>
+  sendInTurn(scene, calls, (sender, endpoint) => {
+    const body = `{"type":"deposit","${READ_FIELDS[endpoint.name] ?? 'amount'}":${json}}`
+    return timed(() => knock(sender, endpoint, { body }))
+  })
 
 attacks('A sender who keeps the server busy', [
   ...Object.entries(HEAVY).map(([what, json]) =>
@@ -76,15 +95,12 @@ attacks('A sender who keeps the server busy', [
   ),
   attack({
     name: 'cannot send a body above 64 kB to any call that expects less',
-    attempt: (scene) =>
-      tryEach(
-        JSON_CALLS.filter(({ bodyKilobytesMax }) => bodyKilobytesMax === undefined),
-        (endpoint) => knock(senderOf(endpoint, scene), endpoint, { body: JSON.stringify({ a: 'x'.repeat(70_000) }) }),
-      ),
-    expect: (tried) =>
-      expect(
-        tried.filter(({ answer }) => answer.code !== 'payload_too_large').map(({ endpoint }) => endpoint.name),
-      ).toEqual([]),
+    attempt: (scene) => {
+      const calls = JSON_CALLS.filter(({ bodyKilobytesMax }) => bodyKilobytesMax === undefined)
+      const body = JSON.stringify({ a: 'x'.repeat(70_000) })
+      return sendInTurn(scene, calls, (sender, endpoint) => knock(sender, endpoint, { body }))
+    },
+    expect: refused('payload_too_large'),
   }),
   attack({
     name: 'cannot make a search expensive',

@@ -12,6 +12,9 @@ import { wellKnown } from './well-known.ts'
 /** The largest body that the API takes, a picture of 5 MB in a form, with room for the form. */
 const BODY_BYTES_MAX = 6 * 1_048_576
 
+/** How the proxy reports a content type that it cannot read. It has no error code for that. */
+const UNREADABLE_TYPE = /^invalid (media type|parameter format)$/
+
 /** Builds the front of an app: its files, and `/api` as a way to the API's port of its realm. */
 export async function buildFront(settings: FrontSettings): Promise<FastifyInstance> {
   const headers = pageHeaders(settings.origin)
@@ -27,9 +30,10 @@ export async function buildFront(settings: FrontSettings): Promise<FastifyInstan
   app.addHook('onRequest', async (_, reply) => {
     reply.headers(headers)
   })
-  app.setErrorHandler(({ statusCode = 500 }: { readonly statusCode?: number }, _, reply) =>
-    answerWith(reply, statusCode < 500 ? malformed(statusCode) : unreachable()),
-  )
+  app.setErrorHandler(({ message, statusCode = 500 }: Error & { readonly statusCode?: number }, _, reply) => {
+    const status = UNREADABLE_TYPE.test(message) ? 415 : statusCode
+    answerWith(reply, status < 500 ? malformed(status) : unreachable())
+  })
   wellKnown(app, settings)
   const { api, connections } = settings
   await app.register((scope) =>

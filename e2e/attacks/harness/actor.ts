@@ -24,14 +24,30 @@ export interface Given {
 
 /** Somebody who sends requests from an address of their own, with the cookie of their own session. */
 export class Actor {
-  cookie: string
   readonly realm: 'customer' | 'staff'
   readonly from: string
+  private readonly cookies = new Map<string, string>()
 
   constructor(realm: 'customer' | 'staff', { cookie = '', from = someAddress() } = {}) {
     this.realm = realm
-    this.cookie = cookie
     this.from = from
+    for (const pair of cookie.split('; ')) this.keep(pair)
+  }
+
+  /** All cookies, as a browser sends them. */
+  get cookie(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  }
+
+  /** The token of the session. */
+  get token(): string {
+    return this.cookies.get(`mm_${this.realm}`) ?? ''
+  }
+
+  private keep(pair: string): void {
+    const [, name = '', value = ''] = /^([^=]+)=(.*)$/.exec(pair) ?? []
+    if (value === '') this.cookies.delete(name)
+    else this.cookies.set(name, value)
   }
 
   /** Sends a call of the contract. */
@@ -46,7 +62,7 @@ export class Actor {
       from: this.from,
       body: content,
       headers: {
-        ...(this.cookie && { cookie: this.cookie }),
+        ...(this.cookies.size > 0 && { cookie: this.cookie }),
         ...(content !== undefined && { 'content-type': 'application/json' }),
         ...(key !== undefined && { 'idempotency-key': key }),
         ...headers,
@@ -54,7 +70,7 @@ export class Actor {
     })
   }
 
-  /** Sends a call that has to succeed and returns its body; takes over a new session cookie. */
+  /** Sends a call that has to succeed and returns its body; takes over new cookies. */
   async do<E extends Endpoint>(
     endpoint: E,
     given: Omit<Given, 'params' | 'query' | 'body'> & {
@@ -69,12 +85,9 @@ export class Actor {
     return answer.body
   }
 
-  /** Takes over the session cookie of an answer, as a browser does. */
+  /** Takes over the cookies of an answer, as a browser does. */
   adopt({ headers }: Pick<Answer, 'headers'>): void {
-    for (const line of headers['set-cookie'] ?? []) {
-      const [pair = ''] = line.split(';')
-      if (/^(__Host-)?mm_/.test(pair)) this.cookie = pair
-    }
+    for (const line of headers['set-cookie'] ?? []) this.keep(line.split(';')[0] ?? '')
   }
 
   /** The same session as seen by somebody who stole its cookie: from another address. */

@@ -24,7 +24,10 @@ export class Customer extends Actor {
   readonly id: string
   readonly email: string
 
-  constructor({ id, email }: { readonly id: string; readonly email: string }, session: Partial<Actor> = {}) {
+  constructor(
+    { id, email }: { readonly id: string; readonly email: string },
+    session: { readonly cookie?: string; readonly from?: string } = {},
+  ) {
     super('customer', session)
     this.id = id
     this.email = email
@@ -45,9 +48,10 @@ export class Customer extends Actor {
 
 /** Signs in as the member of staff who has the role in the demo data. */
 export async function staffMember(role: Role): Promise<Actor> {
-  const { email } = STAFF.find((member) => member.role === role) ?? DEMO_STAFF
+  const known: { readonly email: string; readonly password?: string } =
+    STAFF.find((each) => each.role === role) ?? DEMO_STAFF
   const member = new Actor('staff')
-  await member.do(adminLogin, { body: { email, password: DEMO_STAFF.password } })
+  await member.do(adminLogin, { body: { email: known.email, password: known.password ?? DEMO_STAFF.password } })
   return member
 }
 
@@ -57,7 +61,7 @@ export async function openDesk(): Promise<Desk> {
 }
 
 /** Registers a customer. */
-export async function registered(email = someEmail('attack')): Promise<Customer> {
+async function registered(email = someEmail('attack')): Promise<Customer> {
   const visitor = new Actor('customer')
   const { user } = await visitor.do(register, { body: detailsOf(email) })
   if (user === null) throw new Error('Registering did not sign in')

@@ -1,10 +1,13 @@
-import { once } from 'node:events'
 import { connect } from 'node:net'
-import { DOORS, type Door } from './send.ts'
+import type { Actor } from './actor.ts'
+import { FORM_TYPE } from './pictures.ts'
+import { DOORS, type Door, HOST } from './send.ts'
 import { count } from './tally.ts'
 
-/** A server that still waits for more after this long has said all it will say. */
-const SILENCE_MS = 400
+/** A server that has not answered after this long waits for more. */
+const ANSWER_MS_MAX = 4_000
+/** A server that has answered and sends nothing for this long has said all it will say. */
+const SILENCE_MS = 300
 
 const STATUS = /HTTP\/1\.[01] (\d{3})/g
 
@@ -17,13 +20,36 @@ export async function exchange(door: Door, bytes: string, from: string): Promise
   let received = ''
   socket.on('data', (data) => {
     received += data.toString('latin1')
+    socket.setTimeout(SILENCE_MS)
   })
   // A server may close the connection while it is still written to.
   socket.on('error', () => undefined)
-  socket.setTimeout(SILENCE_MS, () => socket.destroy())
+  socket.setTimeout(ANSWER_MS_MAX, () => socket.destroy())
+  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
   socket.write(bytes, 'latin1')
-  await once(socket, 'close')
+  await closed
   const [status = 0] = statusesIn(received)
   count({ status, code: status >= 400 ? 'malformed request' : undefined }, `raw request to ${door}`)
   return received
+}
+
+/** Begins an upload that is announced to be longer than what is sent, and holds it until it is released or refused. */
+export async function holdUpload({ cookie, from }: Actor, bytes: Buffer): Promise<{ release: () => void }> {
+  const socket = connect({ port: DOORS.customer, host: '127.0.0.1', localAddress: from })
+  const head = [
+    'POST /api/uploads/payment-proofs HTTP/1.1',
+    `Host: ${HOST.customer}`,
+    `Cookie: ${cookie}`,
+    `Content-Type: ${FORM_TYPE}`,
+    `Content-Length: ${bytes.length + 1_000}`,
+  ]
+  socket.on('error', () => undefined)
+  const sentOrAnswered = new Promise<void>((resolve) => {
+    socket.write(`${head.join('\r\n')}\r\n\r\n`)
+    socket.write(bytes, () => resolve())
+    socket.once('data', () => resolve())
+    socket.once('close', () => resolve())
+  })
+  await sentOrAnswered
+  return { release: () => socket.destroy() }
 }

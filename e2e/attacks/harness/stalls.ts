@@ -19,6 +19,12 @@ function computed(pid: number): number {
   return Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6
 }
 
+/** How much memory the API holds, in MB. */
+export function apiMegabytes(): number {
+  const status = readFileSync(`/proc/${apiProcess()}/status`, 'utf8')
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1024
+}
+
 /** One request may keep the main thread busy for this long. */
 export const STALL_MS_MAX = 50
 

@@ -19,7 +19,9 @@ export function sessionCookies({ realm, isSecure: secure }: ServedRealm, session
     /** Who sent the request, by the cookie of this realm. */
     callerOf: async (request: FastifyRequest): Promise<Caller | undefined> => {
       const token = request.cookies[name]
-      return token ? sessions.find(token) : undefined
+      const caller = token ? await sessions.find(token) : undefined
+      // A token of the other realm under this name is no session here.
+      return caller?.realm === realm ? caller : undefined
     },
     /** Sets the token of a new session, in place of the old one. */
     hand: (reply: FastifyReply, { token, seconds }: NewSession) => {

@@ -11,8 +11,9 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { Failure, publicError } from '../failure.ts'
 import { isOutage } from '../ledger/execute.ts'
 
-/** How the form parser reports a broken form, for which it has no error code. */
-const BROKEN_FORM = /^(Unexpected end of multipart data|Part terminated early|Multipart: |Malformed part header)/
+/** How the form parser reports a broken form, for which it has no error code. The needle is a boundary that is too long. */
+const BROKEN_FORM =
+  /^(Unexpected end of multipart data|Part terminated early|Multipart: |Malformed part header|The needle cannot)/
 
 /** What Fastify and its plugins refuse, as an error of the contract. */
 function failureOf(error: FastifyError, request: FastifyRequest): Failure | undefined {

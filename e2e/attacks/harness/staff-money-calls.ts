@@ -1,15 +1,12 @@
 import {
   addFund,
   approveAction,
-  buyBundle,
   changeApprovalLimit,
   confirmInvestment,
   confirmTransaction,
   creditProfit,
   decideWithdrawal,
-  type Endpoint,
   listFundingAccounts,
-  payOut,
   reduceProfit,
   refuseAction,
   rejectDeposit,
@@ -18,98 +15,12 @@ import {
   reverseDeposit,
   sendMail,
   setInvestmentStatus,
-  submitTransaction,
   topUpFunding,
 } from '@mintmark/contracts'
-import type { Actor, Given } from './actor.ts'
-import { availableUsdt } from './balances.ts'
-import type { Customer } from './people.ts'
-import {
-  bundleDepositBody,
-  depositBody,
-  invest,
-  purchaseBody,
-  requestBundle,
-  requestDeposit,
-  requestWithdrawal,
-  withdrawalBody,
-} from './requests.ts'
+import { REASON } from './approvals.ts'
+import { leaves, type MoneyCall, ripe } from './money-call.ts'
+import { requestBundle, requestDeposit, requestWithdrawal } from './requests.ts'
 import type { Scene } from './scene.ts'
-
-interface Prepared {
-  readonly actor: Actor
-  readonly given: Given
-  /** What is there afterwards, and what there must be. */
-  readonly effect?: () => Promise<{ readonly found: unknown; readonly expected: unknown }>
-}
-
-/** A call that moves or decides money, and what it takes for one request to succeed. */
-interface MoneyCall {
-  readonly endpoint: Endpoint
-  /** How it differs from other uses of the call. */
-  readonly what?: string
-  /** Changes what other tests on the same platform rely on. */
-  readonly deep?: true
-  readonly prepare: (scene: Scene) => Promise<Prepared>
-}
-
-const REASON = { reason: 'For an attack' }
-
-const leaves = (customer: Customer, expected: number) => async () => ({
-  found: await availableUsdt(customer),
-  expected,
-})
-
-/** An investment that was completed, with a profit of 5 USD. */
-async function ripe({ customer, shop, desk: { finance } }: Scene): Promise<{ person: Customer; id: string }> {
-  const person = await customer('100')
-  const id = await invest(person, shop, '100')
-  await finance.do(creditProfit, { params: { id }, body: { amount: '5' } })
-  return { person, id }
-}
-
-const customerCalls: readonly MoneyCall[] = [
-  {
-    endpoint: submitTransaction,
-    what: 'submitTransaction for a deposit',
-    prepare: async ({ customer, shop }) => {
-      const actor = await customer()
-      return { actor, given: { body: depositBody(actor, shop) }, effect: leaves(actor, 0) }
-    },
-  },
-  {
-    endpoint: submitTransaction,
-    what: 'submitTransaction for a withdrawal',
-    prepare: async ({ customer, shop }) => {
-      const actor = await customer('100')
-      return { actor, given: { body: withdrawalBody(actor, shop, '30') }, effect: leaves(actor, 70) }
-    },
-  },
-  {
-    endpoint: submitTransaction,
-    what: 'submitTransaction for a bundle paid by deposit',
-    prepare: async ({ customer, shop }) => {
-      const actor = await customer()
-      return { actor, given: { body: bundleDepositBody(actor, shop) } }
-    },
-  },
-  {
-    endpoint: buyBundle,
-    prepare: async ({ customer, shop }) => {
-      const actor = await customer('150')
-      return { actor, given: { body: purchaseBody(actor, shop, '100') }, effect: leaves(actor, 50) }
-    },
-  },
-  {
-    endpoint: payOut,
-    prepare: async (scene) => {
-      const { person, id } = await ripe(scene)
-      await scene.desk.finance.do(setInvestmentStatus, { params: { id }, body: { status: 'completed' } })
-      const body = { user_id: person.id, user_bundle_id: id, token_symbol: 'USDT' }
-      return { actor: person, given: { body }, effect: leaves(person, 105) }
-    },
-  },
-]
 
 const depositCalls: readonly MoneyCall[] = [
   {
@@ -250,8 +161,7 @@ const approvalCalls: readonly MoneyCall[] = [
   },
 ]
 
-export const MONEY_CALLS = [
-  ...customerCalls,
+export const STAFF_MONEY_CALLS = [
   ...depositCalls,
   ...withdrawalCalls,
   ...investmentCalls,

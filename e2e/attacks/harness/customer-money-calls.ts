@@ -1,0 +1,46 @@
+import { buyBundle, payOut, setInvestmentStatus, submitTransaction } from '@mintmark/contracts'
+import { leaves, type MoneyCall, ripe } from './money-call.ts'
+import { bundleDepositBody, depositBody, purchaseBody, withdrawalBody } from './requests.ts'
+
+export const CUSTOMER_MONEY_CALLS: readonly MoneyCall[] = [
+  {
+    endpoint: submitTransaction,
+    what: 'submitTransaction for a deposit',
+    prepare: async ({ customer, shop }) => {
+      const actor = await customer()
+      return { actor, given: { body: depositBody(actor, shop) }, effect: leaves(actor, 0) }
+    },
+  },
+  {
+    endpoint: submitTransaction,
+    what: 'submitTransaction for a withdrawal',
+    prepare: async ({ customer, shop }) => {
+      const actor = await customer('100')
+      return { actor, given: { body: withdrawalBody(actor, shop, '30') }, effect: leaves(actor, 70) }
+    },
+  },
+  {
+    endpoint: submitTransaction,
+    what: 'submitTransaction for a bundle paid by deposit',
+    prepare: async ({ customer, shop }) => {
+      const actor = await customer()
+      return { actor, given: { body: bundleDepositBody(actor, shop) } }
+    },
+  },
+  {
+    endpoint: buyBundle,
+    prepare: async ({ customer, shop }) => {
+      const actor = await customer('150')
+      return { actor, given: { body: purchaseBody(actor, shop, '100') }, effect: leaves(actor, 50) }
+    },
+  },
+  {
+    endpoint: payOut,
+    prepare: async (scene) => {
+      const { person, id } = await ripe(scene)
+      await scene.desk.finance.do(setInvestmentStatus, { params: { id }, body: { status: 'completed' } })
+      const body = { user_id: person.id, user_bundle_id: id, token_symbol: 'USDT' }
+      return { actor: person, given: { body }, effect: leaves(person, 105) }
+    },
+  },
+]

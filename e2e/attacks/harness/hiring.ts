@@ -1,0 +1,26 @@
+import { adminLogin, adminResetPassword, disableStaff, inviteStaff, listStaff } from '@mintmark/contracts'
+import { Actor } from './actor.ts'
+import { linkTo } from './mailbox.ts'
+import { type Desk, PASSWORD, type Role, someEmail } from './people.ts'
+
+/** A member of staff of the suite's own. */
+export interface Member {
+  readonly id: string
+  readonly email: string
+  readonly session: Actor
+}
+
+/** Invites somebody, who then signs in. */
+export async function hire({ owner }: Desk, role: Role): Promise<Member> {
+  const email = someEmail(role)
+  await owner.do(inviteStaff, { body: { email, name: `New in ${role}`, role } })
+  const token = await linkTo(email, '/admin/reset-password')
+  const session = new Actor('staff')
+  await session.do(adminResetPassword, { body: { token, password: PASSWORD } })
+  await session.do(adminLogin, { body: { email, password: PASSWORD } })
+  const [member] = await owner.do(listStaff, { query: { query: email } })
+  return { id: member?.id ?? '', email, session }
+}
+
+export const dismiss = ({ owner }: Desk, { id }: Member) =>
+  owner.do(disableStaff, { params: { id }, body: { reason: 'Left the company' } })
