@@ -49,7 +49,7 @@ const countOf = async (sql: Connection, kind: Kind, ids: readonly string[]) => {
  * The numbers of pending requests, locked by locking their customers. The counts are statements of their own, sent after
  * the lock, so that they see what was committed while the lock was waited for.
  */
-export const pendingRequests: LockableTable = {
+const pendingRequests: LockableTable = {
   // Sorts before the customers themselves: all customers of a batch are locked by one statement, in the order of their ids.
   name: 'customer_requests',
   lock: async (transaction, sql, keys) => {
