@@ -27,6 +27,7 @@ const MAY: Readonly<Record<Exclude<Role, 'owner'>, readonly string[]>> = {
     'funds.add',
     'funding.change',
     'approvals.decide',
+    'payouts.resume',
   ],
   support: ['read', 'own_account', 'users.change', 'mail.send', 'users.impersonate'],
   content: ['read', 'own_account', 'coins.change', 'bundles.change', 'payment_methods.change', 'settings.change'],

@@ -12,6 +12,7 @@ import {
   rejectDeposit,
   rejectInvestment,
   rejectWithdrawal,
+  resumePayouts,
   reverseDeposit,
   sendMail,
   setInvestmentStatus,
@@ -142,11 +143,6 @@ async function limitRequest({ desk: { owner } }: Scene): Promise<string> {
 
 const approvalCalls: readonly MoneyCall[] = [
   {
-    endpoint: changeApprovalLimit,
-    deep: true,
-    prepare: async ({ desk: { owner } }) => ({ actor: owner, given: { body: { limit_usd: '12000', ...REASON } } }),
-  },
-  {
     endpoint: refuseAction,
     deep: true,
     prepare: async (scene) => ({
@@ -158,6 +154,16 @@ const approvalCalls: readonly MoneyCall[] = [
     endpoint: approveAction,
     deep: true,
     prepare: async (scene) => ({ actor: scene.desk.finance, given: { params: { id: await limitRequest(scene) } } }),
+  },
+  {
+    endpoint: changeApprovalLimit,
+    deep: true,
+    prepare: async ({ desk: { owner } }) => ({ actor: owner, given: { body: { limit_usd: '12000', ...REASON } } }),
+  },
+  {
+    endpoint: resumePayouts,
+    deep: true,
+    prepare: async ({ desk: { owner } }) => ({ actor: owner, given: { body: REASON } }),
   },
 ]
 
