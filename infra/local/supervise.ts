@@ -69,7 +69,8 @@ function welcome({ API_PORT, CUSTOMER_ORIGIN, ADMIN_ORIGIN, MAIL_PORT, SEED, DAT
     SEED === 'demo'
       ? `  Demo accounts
     Investor       investor@mintmark.test   Investor-demo-2026
-    Staff          staff@mintmark.test      Staff-demo-2026`
+    Staff          staff@mintmark.test      Staff-demo-2026
+    Second person  finance@mintmark.test    Finance-demo-2026`
       : `  If the platform has no staff yet, create the first account with
     npm run create-staff -- --email you@example.com`
   return `

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { FIGURES } from './demo/offers.ts'
 import { endpoint } from './endpoint.ts'
 import { MESSAGES } from './messages.ts'
-import { done, email, line, requiredLine, whenGiven } from './primitives.ts'
+import { done, doneOrAwaiting, email, id, line, requiredLine, whenGiven } from './primitives.ts'
 
 const yesOrNo = z.enum(['true', 'false'], 'must be true or false')
 
@@ -30,6 +30,9 @@ export const settingsResponse = z.object({
   /** Always empty: the password is never returned. */
   smtp_pass: z.literal(''),
   smtp_pass_set: z.boolean(),
+  /** Where the mail server was changed and waits for a second staff member; everything else is saved. */
+  approval_id: z.optional(id),
+  message: z.optional(z.string()),
 })
 
 const SETTINGS_EXAMPLE: z.infer<typeof settingsResponse> = {
@@ -77,7 +80,7 @@ const hostName = line(253).check(
 
 export const saveSettings = endpoint({
   name: 'saveSettings',
-  summary: 'Save the settings of the whole platform; changing SMTP fields needs the permission for them',
+  summary: 'Save the settings of the whole platform; SMTP fields need their permission and a second staff member',
   method: 'POST',
   path: '/api/admin/settings',
   audience: 'staff',
@@ -94,7 +97,7 @@ export const saveSettings = endpoint({
   }),
   response: settingsResponse,
   example: SETTINGS_EXAMPLE,
-  refusals: ['smtp_password_needed', 'mail_server_refused'],
+  refusals: ['smtp_password_needed', 'mail_server_refused', 'approval_pending'],
 })
 
 export const saveEmailSettings = endpoint({
@@ -111,9 +114,9 @@ export const saveEmailSettings = endpoint({
     pass: line(200),
     from: z.nullish(sender),
   }),
-  response: done,
+  response: doneOrAwaiting,
   example: { success: true, message: MESSAGES.settingsSaved },
-  refusals: ['smtp_password_needed', 'mail_server_refused'],
+  refusals: ['smtp_password_needed', 'mail_server_refused', 'approval_pending'],
 })
 
 export const testSmtp = endpoint({

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { PageHead } from '../app/page-head.tsx'
 import { PATHS } from '../app/paths.ts'
+import { OnePersonNotice } from '../features/approvals/one-person-notice.tsx'
 import { useReadSettingsQuery } from '../features/settings/settings-api.ts'
 import { QuickActions } from '../features/stats/quick-actions.tsx'
 import { RecentActivity } from '../features/stats/recent-activity.tsx'
@@ -33,6 +34,7 @@ export default function DashboardPage() {
       ) : (
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           {isError && <InlineNotice tone="warning" text={t('stale')} />}
+          <OnePersonNotice />
           <StatCards stats={data} showsSamples={showsSamples} />
           <Box
             sx={{

@@ -1,7 +1,8 @@
 import { errorMessage } from '@mintmark/client'
 import type { Verdict } from '@mintmark/domain'
-import { ConfirmDialog, formatMoney, useToast } from '@mintmark/ui'
+import { ConfirmDialog, formatMoney } from '@mintmark/ui'
 import { useTranslation } from 'react-i18next'
+import { useReportOutcome } from '../../app/use-report-outcome.ts'
 import { type Investment, useConfirmInvestmentMutation, useRejectInvestmentMutation } from './investments-api.ts'
 
 export interface DecideInvestmentDialogProps {
@@ -13,7 +14,7 @@ export interface DecideInvestmentDialogProps {
 /** Asks before a bundle that was paid by deposit is decided. */
 export function DecideInvestmentDialog({ investment, verdict, onClose }: DecideInvestmentDialogProps) {
   const { t } = useTranslation(['investments', 'list'])
-  const { toast } = useToast()
+  const report = useReportOutcome()
   const [confirm, confirming] = useConfirmInvestmentMutation()
   const [reject, rejecting] = useRejectInvestmentMutation()
   const { id, bundle_name: bundle, bundle_usd_price, user_email: user } = investment
@@ -21,8 +22,8 @@ export function DecideInvestmentDialog({ investment, verdict, onClose }: DecideI
   const { isLoading, error } = { confirmed: confirming, rejected: rejecting }[verdict]
   const submit = async () => {
     const answer = await decide[verdict]()
-    if (answer.error) return
-    toast({ tone: 'success', title: t(`${verdict}.done`) })
+    if (!answer.data) return
+    report(answer.data, { title: t(`${verdict}.done`) })
     onClose()
   }
   return (
