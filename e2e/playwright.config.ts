@@ -51,6 +51,8 @@ export default defineConfig({
         DATABASE_URL: '',
         SEED: 'demo',
         MARKET_SOURCE: 'fixed',
+        // All journeys come from one address, at once.
+        REQUESTS_PER_MINUTE_PER_ADDRESS: '0',
         CUSTOMER_ORIGIN: '',
         ADMIN_ORIGIN: '',
       },

@@ -5,10 +5,10 @@ import { developmentPlugin } from '../../infra/web/development-plugin.ts'
 import { webAppServers } from '../../infra/web/web-app.ts'
 
 export default defineConfig(({ mode }) => {
-  const { ADMIN_PORT = '4200', API_PORT = '4000' } = loadEnv(mode, '../..', ['ADMIN_PORT', 'API_PORT'])
+  const { ADMIN_PORT = '4200', API_ADMIN_PORT = '4001' } = loadEnv(mode, '../..', ['ADMIN_PORT', 'API_ADMIN_PORT'])
   return {
-    plugins: [react(), colorSchemePlugin(), developmentPlugin({ apiPort: API_PORT })],
-    ...webAppServers({ port: ADMIN_PORT, apiPort: API_PORT }),
+    plugins: [react(), colorSchemePlugin(), developmentPlugin({ apiPort: API_ADMIN_PORT })],
+    ...webAppServers({ port: ADMIN_PORT, apiPort: API_ADMIN_PORT }),
     build: {
       assetsInlineLimit: 0,
       target: 'es2023',

@@ -31,7 +31,7 @@ const PROGRAMS = {
 /** A function that starts the processes of a platform and resolves when it is ready to use. */
 export type BringUp = (settings: Settings, keeper: Keeper, say: (text: string) => void) => Promise<void>
 
-/** Starts every process in order and waits until all three origins report that they are ready. */
+/** Starts every process in order and waits until all of them report that they are ready. */
 export const bringUp =
   (mode: Mode): BringUp =>
   async (settings, keeper, say) => {
@@ -106,6 +106,7 @@ function settingsForPrograms(settings: Settings): Record<string, string> {
 async function untilReady(settings: Settings, keeper: Keeper): Promise<void> {
   for (const [name, port] of [
     ['API', settings.API_PORT],
+    ['API for staff', settings.API_ADMIN_PORT],
     ['customer app', settings.CUSTOMER_PORT],
     ['admin app', settings.ADMIN_PORT],
   ] as const) {

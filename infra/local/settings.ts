@@ -27,6 +27,7 @@ const ALLOWED = {
   DATA_DIR: 'the path of a folder',
   DATABASE_URL: 'empty (the embedded server) or a URL such as postgres://user:password@host:5432/mintmark',
   API_PORT: PORT_TEXT,
+  API_ADMIN_PORT: PORT_TEXT,
   CUSTOMER_PORT: PORT_TEXT,
   ADMIN_PORT: PORT_TEXT,
   MAIL_PORT: PORT_TEXT,
@@ -44,6 +45,7 @@ const environment = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: databaseUrl.optional(),
   API_PORT: port.default(4000),
+  API_ADMIN_PORT: port.default(4001),
   CUSTOMER_PORT: port.default(4100),
   ADMIN_PORT: port.default(4200),
   MAIL_PORT: port.default(4300),
@@ -100,8 +102,9 @@ export function loadSettings(): Settings {
 
 /** The ports that a run needs; the embedded database's only if it is set. */
 export function portsOf(settings: Settings): { name: string; port: number }[] {
-  const { API_PORT, CUSTOMER_PORT, ADMIN_PORT, MAIL_PORT, SMTP_PORT, DATABASE_PORT, DATABASE_URL } = settings
-  const always = { API_PORT, CUSTOMER_PORT, ADMIN_PORT, MAIL_PORT, SMTP_PORT }
+  const { DATABASE_PORT, DATABASE_URL } = settings
+  const { API_PORT, API_ADMIN_PORT, CUSTOMER_PORT, ADMIN_PORT, MAIL_PORT, SMTP_PORT } = settings
+  const always = { API_PORT, API_ADMIN_PORT, CUSTOMER_PORT, ADMIN_PORT, MAIL_PORT, SMTP_PORT }
   const all = DATABASE_PORT && !DATABASE_URL ? { ...always, DATABASE_PORT } : always
   return Object.entries(all).map(([name, value]) => ({ name, port: value }))
 }

@@ -68,7 +68,6 @@ export function webAppServers({ port, apiPort }: { readonly port: string; readon
     proxy: {
       '/api': {
         target: `http://127.0.0.1:${apiPort}`,
-        // The Host header stays unchanged, because the API tells its two domains apart by it.
         changeOrigin: false,
         // A kept connection stays open when the API rejects a body early. Otherwise it would close while the body is still
         // being sent, and the rejection would be lost.

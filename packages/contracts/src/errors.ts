@@ -42,7 +42,7 @@ export interface WireErrorDetails {
   coin_unknown: Record<string, never>
   idempotency_conflict: Record<string, never>
   idempotency_key_malformed: Record<string, never>
-  payload_too_large: { what: 'file' | 'request'; maxMegabytes: number }
+  payload_too_large: { what: 'file' | 'request'; maxKilobytes: number }
   unsupported_media_type: { expected: string }
   image_refused: { reason: string }
   store_unavailable: Record<string, never>
@@ -69,11 +69,13 @@ const issueText = ({ path, message }: { readonly path: string; readonly message:
 
 const minutes = (seconds: number) => (seconds <= 60 ? 'a minute' : `${Math.ceil(seconds / 60)} minutes`)
 
+const sizeText = (kilobytes: number) => (kilobytes < 1024 ? `${kilobytes} kB` : `${kilobytes / 1024} MB`)
+/** A moment as people read it: `Nov 21, 2026, 1:00 PM UTC`. */
+const inUtc = (iso: string) =>
+  `${new Date(iso).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })} UTC`
+
 /** A status as people say it: `paid out`. */
 const inWords = (status: string) => status.replace('_', ' ')
-
-/** A moment as people read it: `2026-11-21 13:00 UTC`. */
-const inUtc = (moment: string) => `${moment.slice(0, 16).replace('T', ' ')} UTC`
 
 /** `USDT, ETH, or BTC`, as the specification writes it. */
 const oneOf = (names: readonly string[]) =>
@@ -146,6 +148,11 @@ export const ERRORS: { readonly [C in ErrorCode]: ErrorEntry<C> } = {
     status: 409,
     text: () =>
       'You still have funds, an open request or an open investment. Withdraw your funds first, and close your account when nothing is left.',
+  },
+  withdrawals_waiting: {
+    status: 403,
+    text: ({ until }) =>
+      `Your sign-in details changed recently, so you can request a withdrawal from ${inUtc(until)} on. Your funds are safe.`,
   },
   coin_not_allowed: { status: 422, text: ({ allowed }) => onlyForDeposit(allowed) },
   coin_not_fundable: { status: 422, text: ({ allowed }) => `Funds can be added in ${oneOf(allowed)} only.` },
@@ -234,7 +241,7 @@ export const ERRORS: { readonly [C in ErrorCode]: ErrorEntry<C> } = {
   },
   payload_too_large: {
     status: 413,
-    text: ({ what, maxMegabytes }) => `The ${what} is too large. The limit is ${maxMegabytes} MB.`,
+    text: ({ what, maxKilobytes }) => `The ${what} is too large. The limit is ${sizeText(maxKilobytes)}.`,
   },
   unsupported_media_type: { status: 415, text: ({ expected }) => `Send this request as ${expected}.` },
   image_refused: { status: 422, text: ({ reason }) => reason },

@@ -3,10 +3,12 @@ import { exampleOf } from './error-examples.ts'
 import { ERROR_CODES, ERRORS, type ErrorCode, errorText } from './errors.ts'
 import { EVERY_ENDPOINT } from './every-endpoint.ts'
 
-const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
+/** A table in Markdown. */
+export const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')
 
-const GENERATED = 'Generated from the contracts by `pnpm run docs`. Do not edit.'
+/** The line that says where a page comes from. */
+export const GENERATED = 'Generated from the contracts by `pnpm run docs`. Do not edit.'
 
 /** The page of all errors: code, status and an example of the text. */
 export function errorsPage(): string {
@@ -37,7 +39,7 @@ export function callsPage(): string {
 ${GENERATED} \`/api/docs\` of the running API has the details of each call: what it does, its fields, its errors and an
 example.
 
-Who may call: \`operator\` anyone, on any origin; \`public\` anyone, on both product domains; \`visitor\` anyone on the customer
+Who may call: \`operator\` and \`public\` anyone, on both domains; \`visitor\` anyone on the customer
 domain; \`staff_visitor\` anyone on the admin domain; \`customer\` and \`staff\` those who are signed in there; \`member\` both.
 A staff call names the permission that it needs.
 

@@ -4,6 +4,10 @@ import { endpoint } from './endpoint.ts'
 import { MESSAGES } from './messages.ts'
 import { done, doneOrAwaiting, email, id, line, requiredLine, whenGiven } from './primitives.ts'
 
+/** How many hours withdrawals wait after a way to sign in has changed; 0 turns the wait off. */
+const HOURS = 'must be a whole number of hours from 0 to 720'
+const hours = z.string(whenGiven(HOURS)).check(z.trim(), z.regex(/^(?:\d{1,2}|[1-6]\d\d|7[01]\d|720)$/, HOURS))
+
 const yesOrNo = z.enum(['true', 'false'], 'must be true or false')
 
 const figures = {
@@ -26,6 +30,7 @@ export const settingsResponse = z.object({
   cmc100: z.string(),
   altcoin_index: z.string(),
   fear_greed: z.string(),
+  withdrawal_wait_hours: z.string(),
   ...smtp,
   /** Always empty: the password is never returned. */
   smtp_pass: z.literal(''),
@@ -40,6 +45,7 @@ const SETTINGS_EXAMPLE: z.infer<typeof settingsResponse> = {
   ...FIGURES,
   email_verification_required: 'false',
   show_sample_figures: 'false',
+  withdrawal_wait_hours: '24',
   smtp_host: 'smtp.example.com',
   smtp_port: '587',
   smtp_user: 'desk@mintmark.test',
@@ -88,6 +94,7 @@ export const saveSettings = endpoint({
   body: z.object({
     ...figures,
     show_sample_figures: z.nullish(yesOrNo),
+    withdrawal_wait_hours: z.nullish(hours),
     smtp_host: z.nullish(hostName),
     smtp_port: z.nullish(port),
     smtp_user: z.nullish(line(254)),

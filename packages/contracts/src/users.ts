@@ -16,6 +16,9 @@ export const userResponse = z.object({
   state: z.string(),
   address: z.string(),
   zip: z.string(),
+  email_verified: z.boolean(),
+  /** No withdrawal can be requested before this time, because a way to sign in changed. Null: no wait. */
+  withdrawals_wait_until: z.nullable(moment),
 })
 
 export const USER_EXAMPLE: z.infer<typeof userResponse> = {
@@ -24,6 +27,8 @@ export const USER_EXAMPLE: z.infer<typeof userResponse> = {
   state: 'Ontario',
   address: '48 Harbour Street',
   zip: 'M5J 1A1',
+  email_verified: true,
+  withdrawals_wait_until: null,
 }
 
 export const readUser = endpoint({

@@ -109,7 +109,7 @@ const unheard = (tasks: readonly Task[]) => tasks.filter(({ heard }) => heard ==
 
 /** Works through the tasks with a limit on concurrency. `onAnswer` gets the number of answers so far. */
 async function work(
-  api: Pick<ApiProcess, 'port'>,
+  api: Pick<ApiProcess, 'ports'>,
   tasks: readonly Task[],
   onAnswer: (answered: number) => void,
 ): Promise<void> {

@@ -1,6 +1,5 @@
 import { addFund, readLiveness, readReadiness, submitTransaction } from '@mintmark/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildApp } from '../app.ts'
 import { newId } from '../db/ids.ts'
 import { openPlatform } from '../open-platform.ts'
 import { referenceFeed } from '../outside/reference-feed.ts'
@@ -9,6 +8,7 @@ import { openLossyWire } from '../testing/lossy-wire.ts'
 import { give, withdrawalBody } from '../testing/money.ts'
 import { addOffers } from '../testing/offers.ts'
 import { type Got, newCustomers, newStaff, type Person, visitor } from '../testing/people.ts'
+import { buildTestApp } from '../testing/test-app.ts'
 import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 import { verifyBooks } from './books.ts'
 
@@ -23,7 +23,7 @@ let customer: Person
 /** A process of the platform that reaches PostgreSQL through the wire. */
 async function openBehind(url: string) {
   const opened = openPlatform({ ...platform.env, DATABASE_URL: url }, referenceFeed())
-  const app = await buildApp(opened)
+  const app = await buildTestApp(opened)
   const close = async () => {
     await app.close()
     await opened.close()

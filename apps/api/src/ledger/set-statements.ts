@@ -84,7 +84,7 @@ export function updater<Table extends PgTable, Key extends Field<Table>, Name ex
 }
 
 /** Locks the rows that have these keys, in the order of the keys, and selects them under the names of their fields. */
-export function lockText(table: PgTable, keys: readonly string[]): string {
+export function lockText(table: PgTable, keys: readonly string[], strength: 'update' | 'share' = 'update'): string {
   const name = getTableName(table)
   const columns = pick(table).map(([field, column]) => `${name}.${column.name} as "${field}"`)
   const byKey = pick(table, keys)
@@ -95,7 +95,7 @@ export function lockText(table: PgTable, keys: readonly string[]): string {
     byKey.length === 1
       ? `where ${key} = any(${types})`
       : `join ${given$(byKey)} on ${byKey.map((each, index) => `${key[index]} = ${given(each)}`).join(' and ')}`
-  return `select ${columns} from ${name} ${wanted} order by ${key} for update of ${name}`
+  return `select ${columns} from ${name} ${wanted} order by ${key} for ${strength} of ${name}`
 }
 
 /** Adds the rows of these keys that do not exist yet, in the order of the keys. The other columns get their defaults. */

@@ -30,6 +30,8 @@ interface SubjectOptions<Table extends PgTable, Row> {
   readonly updates: readonly Field<Table>[]
   /** Adds the rows that are missing before they are locked, so that two transactions never both find none. */
   readonly addsMissing?: true
+  /** `share` for a table whose rows are only read: nobody changes them until the transaction ends. */
+  readonly lock?: 'share'
   /** What to do if an inserted row already exists. */
   readonly onConflict?: string
   /** The row to use in place of one that was never written. */
@@ -119,9 +121,18 @@ export const subjectTable = <Table extends PgTable & { readonly $inferSelect: Su
 export function shapedSubjectTable<Table extends PgTable, Row extends SubjectRow>(
   table: Table,
   { read, write }: Shape<Table, Row>,
-  { key = 'id', updates, addsMissing, onConflict, absent, auditSnapshot, notification }: SubjectOptions<Table, Row>,
+  {
+    key = 'id',
+    updates,
+    addsMissing,
+    lock: strength,
+    onConflict,
+    absent,
+    auditSnapshot,
+    notification,
+  }: SubjectOptions<Table, Row>,
 ): SubjectTable<Row> {
-  const lock = lockText(table, [key])
+  const lock = lockText(table, [key], strength)
   const add = addMissingText(table, key)
   const readRow = reader(table)
   const insert = inserter(table, { ...(onConflict && { onConflict }) })

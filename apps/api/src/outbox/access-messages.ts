@@ -66,7 +66,7 @@ const WARNINGS = {
   'factors.reset': {
     subject: 'Your second factors were removed',
     text: () =>
-      'At your request, two members of our staff removed the authenticator app, the recovery codes and the passkeys of your account, and signed you out everywhere. Sign in with your password and set up a new factor. If you did not ask for this, contact us right away.',
+      'At your request, two members of our staff removed the authenticator app, the recovery codes and the passkeys of your account, and signed you out everywhere. Withdrawals wait for 72 hours. Sign in with your password and set up a new factor. If you did not ask for this, contact us right away.',
   },
   'account.closed': {
     subject: 'Your account was closed',

@@ -3,24 +3,22 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { invariant } from '@mintmark/domain'
-import type { FastifyInstance } from 'fastify'
 import postgres from 'postgres'
-import { buildApp } from '../app.ts'
 import { type Env, readEnv } from '../env.ts'
 import { openPlatform } from '../open-platform.ts'
 import type { MarketFeed } from '../outside/market.ts'
 import { referenceFeed } from '../outside/reference-feed.ts'
 import type { Platform } from '../platform.ts'
+import { buildTestApp, type TestApp } from './test-app.ts'
+
+export { ADMIN_HOST, CUSTOMER_HOST } from './test-app.ts'
 
 /** The API on its own database, with the reference prices. */
 export interface TestPlatform extends Platform {
-  readonly app: FastifyInstance
+  readonly app: TestApp
   readonly databaseUrl: string
   readonly close: () => Promise<void>
 }
-
-export const CUSTOMER_HOST = 'localhost:4100'
-export const ADMIN_HOST = 'localhost:4200'
 
 /** Makes a database on the test server: a copy of the migrated template, or an empty one that `migrate` prepares. */
 export async function createTestDatabase(migrate?: (url: string) => Promise<void>) {
@@ -43,7 +41,7 @@ export async function createTestDatabase(migrate?: (url: string) => Promise<void
 /** Simulates a second process of the same platform: with its own clients, workers and application. */
 export async function openSecondProcess(first: TestPlatform, feed: MarketFeed = referenceFeed()) {
   const platform = openPlatform(first.env, feed)
-  const app = await buildApp(platform)
+  const app = await buildTestApp(platform)
   const close = async () => {
     await app.close()
     await platform.close()
@@ -60,6 +58,9 @@ export async function openTestPlatform(
   return openOn(await createTestDatabase(), { change, feed, now })
 }
 
+/** Tests send everything from one address, as fast as they can. */
+const NO_REQUEST_LIMITS = { REQUESTS_PER_MINUTE: '0', REQUESTS_PER_MINUTE_PER_ADDRESS: '0' }
+
 interface Opening {
   readonly change?: Partial<Env>
   readonly feed?: MarketFeed
@@ -72,9 +73,15 @@ export async function openOn(
   { change = {}, feed = referenceFeed(), now }: Opening = {},
 ): Promise<TestPlatform> {
   const folder = await mkdtemp(join(tmpdir(), 'mintmark-test-'))
-  const defaults = readEnv({ NODE_ENV: 'test', DATABASE_URL: database.url, DATA_DIR: folder, LOG_LEVEL: 'error' })
+  const defaults = readEnv({
+    NODE_ENV: 'test',
+    DATABASE_URL: database.url,
+    DATA_DIR: folder,
+    LOG_LEVEL: 'error',
+    ...NO_REQUEST_LIMITS,
+  })
   const platform = openPlatform({ ...defaults, ...change }, feed, now)
-  const app = await buildApp(platform)
+  const app = await buildTestApp(platform)
   const close = async () => {
     await app.close()
     await platform.close()

@@ -1,4 +1,4 @@
-import { listDetailedBalances, listWithdrawalCoins, submitTransaction } from '@mintmark/contracts'
+import { listDetailedBalances, listWithdrawalCoins, readSession, submitTransaction } from '@mintmark/contracts'
 import { malformedAnswer, networkFailure, refusal } from '@mintmark/contracts/stub'
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
@@ -124,5 +124,23 @@ it('says what failed and loads the balances on Retry', async () => {
   const user = openApp('/withdraw')
   expect(await screen.findByText("We couldn't load your balances")).toBeInTheDocument()
   await press(user, 'Retry')
+  expect(await screen.findByRole('radio', { name: /Bitcoin/ })).toBeInTheDocument()
+})
+
+it('says until when withdrawals wait, and offers none before', async () => {
+  const withdrawals_wait_until = '2099-01-02T10:30:00.000Z'
+  const { user } = readSession.example
+  serve(readSession, { user: user && { ...user, withdrawals_wait_until }, impersonation: null })
+  openApp('/withdraw')
+  expect(await screen.findByText(/^You can request a withdrawal again from/)).toBeInTheDocument()
+  expect(screen.getByTitle(withdrawals_wait_until)).toBeInTheDocument()
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument()
+})
+
+it('offers withdrawals once the wait has passed', async () => {
+  const { user } = readSession.example
+  const withdrawals_wait_until = '2026-01-02T10:30:00.000Z'
+  serve(readSession, { user: user && { ...user, withdrawals_wait_until }, impersonation: null })
+  openApp('/withdraw')
   expect(await screen.findByRole('radio', { name: /Bitcoin/ })).toBeInTheDocument()
 })

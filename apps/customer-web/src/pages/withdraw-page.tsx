@@ -7,6 +7,7 @@ import { useCustomer } from '../app/require-customer.tsx'
 import { useListDetailedBalancesQuery } from '../features/balances/balances-api.ts'
 import { useOwnedPrices } from '../features/markets/use-prices.ts'
 import { WithdrawWizard } from '../features/withdrawals/withdraw-wizard.tsx'
+import { WithdrawalWait, waitOf } from '../features/withdrawals/withdrawal-wait.tsx'
 
 export default function WithdrawPage() {
   const { t } = useTranslation()
@@ -24,10 +25,15 @@ export default function WithdrawPage() {
   )
 }
 
-/** The wizard, once both the balances and the prices have loaded. */
 function WithdrawContent() {
+  const customer = useCustomer()
+  const until = waitOf(customer)
+  return until === undefined ? <WithdrawForm userId={customer.id} /> : <WithdrawalWait until={until} />
+}
+
+/** The wizard, once both the balances and the prices have loaded. */
+function WithdrawForm({ userId }: { readonly userId: string }) {
   const { t } = useTranslation()
-  const { id: userId } = useCustomer()
   const balances = useListDetailedBalancesQuery({ params: { userId }, query: {} })
   const market = useOwnedPrices()
   const query = {

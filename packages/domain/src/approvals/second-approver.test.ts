@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { NOW, refusalOf, YESTERDAY } from '../test-support/builders.ts'
-import { APPROVABLE_ACTIONS } from './actions.ts'
 import { type Approval, approve, endApproval, refuseApproval } from './second-approver.ts'
 
 const pending: Approval = {
@@ -113,8 +112,4 @@ it('is approved at most once, never by the requester, and never changes afterwar
       }
     }),
   )
-})
-
-it('lists every action once', () => {
-  expect(new Set(APPROVABLE_ACTIONS).size).toBe(APPROVABLE_ACTIONS.length)
 })

@@ -20,6 +20,10 @@ export const customers = pgTable(
     zip: text('zip').notNull().default(''),
     avatar: text('avatar'),
     emailVerified: boolean('email_verified').notNull().default(false),
+    /** When the address was verified; null if it was from the start, or is not verified. */
+    emailVerifiedAt: moment('email_verified_at'),
+    /** Until when no withdrawal can be requested, because a way to sign in changed. */
+    withdrawalsWaitUntil: moment('withdrawals_wait_until'),
     createdAt: moment('created_at').notNull(),
     archivedAt: moment('archived_at'),
   },
@@ -57,6 +61,8 @@ export const sessions = pgTable(
     expiresAt: moment('expires_at').notNull(),
     address: text('address').notNull(),
     userAgent: text('user_agent').notNull(),
+    /** The last request that a person caused, to the minute. */
+    lastUsedAt: moment('last_used_at').notNull().defaultNow(),
     /** Set where a staff member views the customer's account: who, and why. */
     viewedBy: uuid('viewed_by').references(() => staff.id),
     viewReason: text('view_reason'),
@@ -85,12 +91,53 @@ export const impersonationSessions = pgTable(
     /** SHA-256 of the single-use code that opens the account. */
     codeHash: bytes('code_hash').notNull().unique(),
     codeExpiresAt: moment('code_expires_at').notNull(),
+    /** The browser that asked for the code: only the same one may use it. */
+    address: text('address').notNull().default(''),
+    userAgent: text('user_agent').notNull().default(''),
     /** When the code was used; null where the impersonation never began. */
     startedAt: moment('started_at'),
     endsAt: moment('ends_at'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [index('impersonation_sessions_by_customer').on(table.customerId, table.id)],
+)
+
+/** A change of a customer's email address: confirmed from the new address, and stopped from the old one. */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    id: uuid('id').primaryKey(),
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    oldEmail: text('old_email').notNull(),
+    newEmail: text('new_email').notNull(),
+    /** The staff member who asked for it; null if the customer did. */
+    staffId: uuid('staff_id').references(() => staff.id),
+    createdAt: moment('created_at').notNull(),
+    confirmedAt: moment('confirmed_at'),
+    stoppedAt: moment('stopped_at'),
+    /** Until when the old address can stop the change, and nobody else can take that address. */
+    stoppableUntil: moment('stoppable_until').notNull(),
+  },
+  (table) => [
+    index('email_changes_by_customer').on(table.customerId, table.id),
+    index('email_changes_by_old_email').on(table.oldEmail),
+  ],
+)
+
+/** A browser that has signed in to an account. Only the SHA-256 of its token is kept. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    accountId: uuid('account_id').notNull(),
+    tokenHash: bytes('token_hash').notNull(),
+    lastUsedAt: moment('last_used_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.tokenHash] }),
+    index('known_devices_by_use').on(table.lastUsedAt),
+  ],
 )
 
 /** What a mailed link may do. */
@@ -104,6 +151,8 @@ export const mailedLinks = pgTable(
     purpose: text('purpose').$type<(typeof LINK_PURPOSES)[number]>().notNull(),
     realm: text('realm').$type<'customer' | 'staff'>().notNull(),
     accountId: uuid('account_id').notNull(),
+    /** The change of address that the link confirms or stops. */
+    emailChangeId: uuid('email_change_id').references(() => emailChanges.id),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
   },

@@ -23,10 +23,10 @@ export function accountRoutes(answer: Answer, platform: Platform, cookies: Sessi
   for (const endpoint of [calls.listSessions, calls.listStaffSessions])
     answer(endpoint, ({ actor }) => readSessions(db, accountOf(actor), actor.sessionId))
   for (const endpoint of [calls.endSession, calls.endStaffSession])
-    answer(endpoint, async ({ params, actor, request, reply }) => {
+    answer(endpoint, async ({ params, actor, reply }) => {
       const id = params.id
       await endOwnSession(db, actor, id)
-      if (id === actor.sessionId) cookies.clear(request, reply)
+      if (id === actor.sessionId) cookies.clear(reply)
       return { success: true, message: MESSAGES.sessionEnded }
     })
 
@@ -54,9 +54,9 @@ export function accountRoutes(answer: Answer, platform: Platform, cookies: Sessi
       return { success: true, message: MESSAGES.passkeyRemoved }
     })
 
-  answer(calls.closeAccount, async ({ body, actor, request, reply }) => {
+  answer(calls.closeAccount, async ({ body, actor, reply }) => {
     await closeOwnAccount(db, actor, body.password)
-    cookies.clear(request, reply)
+    cookies.clear(reply)
     return { success: true }
   })
   answer(calls.listImpersonationSessions, ({ actor }) => readImpersonationSessions(db, actor.id))

@@ -11,6 +11,8 @@ const FIGURES = {
   fear_greed: '',
   email_verification_required: 'false',
   show_sample_figures: 'false',
+  /** How long withdrawals wait after a way to sign in has changed. */
+  withdrawal_wait_hours: '24',
 } as const
 
 /** The mail server. Its password is sealed. */

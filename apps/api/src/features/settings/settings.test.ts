@@ -27,7 +27,15 @@ const FIGURES = {
 } as const
 /** Addresses stand for names here, so that no test asks a name server. */
 const SERVER = { host: '8.8.8.8', port: 587, user: 'us', pass: 'very secret' }
-const UNSET = { smtp_host: '', smtp_port: '', smtp_user: '', smtp_from: '', smtp_pass: '', smtp_pass_set: false }
+const UNSET = {
+  withdrawal_wait_hours: '24',
+  smtp_host: '',
+  smtp_port: '',
+  smtp_user: '',
+  smtp_from: '',
+  smtp_pass: '',
+  smtp_pass_set: false,
+}
 
 const read = async () => (await owner.send(calls.readSettings)).body
 const save = (more: object = {}, person = owner) => person.send(calls.saveSettings, { body: { ...FIGURES, ...more } })

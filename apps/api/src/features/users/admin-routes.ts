@@ -9,8 +9,8 @@ import {
 import type { Answer } from '../../http/answer.ts'
 import type { SessionCookies } from '../../http/cookies.ts'
 import type { Platform } from '../../platform.ts'
+import { resetFactors } from '../factor-resets/public.ts'
 import { archiveCustomer, changeCustomer, createCustomer, toggleVerified } from './change-user.ts'
-import { resetFactors } from './reset-factors.ts'
 import { requestImpersonation } from './view-account.ts'
 
 /** What staff do with customers' accounts. Ids are stored in lower case and may come in upper case. */
@@ -23,12 +23,12 @@ export function adminUserRoutes(answer: Answer, platform: Platform, cookies: Ses
   answer(resetUserFactors, ({ params, body, actor }) =>
     resetFactors(platform, actor, { id: params.id, reason: body.reason }),
   )
-  answer(loginAsUser, async ({ params, body, actor, request, reply }) => {
+  answer(loginAsUser, async ({ params, body, actor, reply }) => {
     const impersonationCode = await requestImpersonation(platform, actor, {
       customerId: params.id,
       reason: body.reason,
     })
-    cookies.clear(request, reply)
+    cookies.clear(reply)
     return impersonationCode
   })
 }

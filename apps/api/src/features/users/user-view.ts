@@ -16,4 +16,6 @@ export const userView = (row: CustomerRow): ResponseOf<typeof readUser> => ({
   state: row.state,
   address: row.address,
   zip: row.zip,
+  email_verified: row.emailVerified,
+  withdrawals_wait_until: row.withdrawalsWaitUntil?.toISOString() ?? null,
 })

@@ -21,6 +21,10 @@ export const withdrawalsMessages = {
   youSend: 'You send',
   wholeBalance: 'All of your available {{coin}}',
   noPrice: "There is no current price for {{coin}}, so we can't convert an amount in USD. Please try again shortly.",
+  wait: {
+    until: 'You can request a withdrawal again from',
+    why: 'Withdrawals wait after a change of your password, email address or sign-in methods, so that you have time to stop somebody else. Your funds stay in your account.',
+  },
   submitFailed: 'Error submitting withdrawal',
   networkFailed: 'Network error',
   receipt: {

@@ -7,7 +7,10 @@ import { authenticators, customers, passkeys, recoveryCodes } from '../../db/sch
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
 import { officeAction, performOrRequest } from '../approvals/public.ts'
-import { endAllSessions, warnAccount } from '../auth/public.ts'
+import { endAllSessions, pauseWithdrawals, warnAccount } from '../auth/public.ts'
+
+/** How long withdrawals wait, so that the customer can stop what somebody else asked for. */
+const WAIT_HOURS = 72
 
 /** What a customer has set up besides the password. */
 async function countFactors(transaction: Transaction, id: string) {
@@ -24,7 +27,7 @@ async function findOpenCustomer(transaction: Transaction, id: string) {
   return row ?? fail('not_found', {})
 }
 
-/** Removes the factors of a customer who lost them, ends every session, and mails the customer. */
+/** Removes the factors of a customer who lost them, ends every session, has withdrawals wait, and mails the customer. */
 export const resetFactorsAction = officeAction({
   action: 'customer.reset_factors',
   input: z.object({ id: z.uuid() }),
@@ -35,6 +38,7 @@ export const resetFactorsAction = officeAction({
     await transaction.delete(recoveryCodes).where(eq(recoveryCodes.accountId, id))
     await transaction.delete(passkeys).where(eq(passkeys.accountId, id))
     const account = { realm: 'customer', id, email } as const
+    await pauseWithdrawals(transaction, id, WAIT_HOURS)
     const ended = await endAllSessions(transaction, account)
     await warnAccount(transaction, account, 'factors.reset')
     const reply = { success: true, message: MESSAGES.factorsReset } as const

@@ -1,0 +1,26 @@
+import { previewOf } from '@mintmark/client'
+import { requireWithdrawalAccess } from '@mintmark/domain'
+import { DateText, InlineNotice } from '@mintmark/ui'
+import { useTranslation } from 'react-i18next'
+
+/** Until when a customer's withdrawals wait; undefined if they can be requested now. */
+export function waitOf({ withdrawals_wait_until: until }: { readonly withdrawals_wait_until: string | null }) {
+  if (until === null) return undefined
+  const { refusal } = previewOf(() => requireWithdrawalAccess({ withdrawalsWaitUntil: new Date(until) }, new Date()))
+  return refusal && until
+}
+
+/** Says until when withdrawals wait, and why. */
+export function WithdrawalWait({ until }: { readonly until: string }) {
+  const { t } = useTranslation()
+  return (
+    <InlineNotice
+      tone="warning"
+      text={
+        <>
+          {t('withdrawals.wait.until')} <DateText value={until} />. {t('withdrawals.wait.why')}
+        </>
+      }
+    />
+  )
+}

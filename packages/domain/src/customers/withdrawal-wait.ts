@@ -1,0 +1,31 @@
+import { refuse } from '../refusal.ts'
+
+/** What decides whether a customer may request a withdrawal. */
+export interface WithdrawalAccess {
+  /** No withdrawal can be requested before this time. Null: no wait. */
+  readonly withdrawalsWaitUntil: Date | null
+}
+
+const HOUR_MS = 3_600_000
+
+/** How many hours withdrawals wait after a change of the email address: as long as the old address can stop the change. */
+export const EMAIL_CHANGE_HOURS = 72
+
+/**
+ * Until when withdrawals wait after a way to sign in has changed. A wait that already lasts longer is kept, so that a second
+ * change never shortens it. Zero hours add no wait.
+ */
+export function withdrawalsWaitUntil(
+  { withdrawalsWaitUntil: current }: WithdrawalAccess,
+  at: Date,
+  hours: number,
+): Date | null {
+  if (hours === 0) return current
+  const next = new Date(at.getTime() + hours * HOUR_MS)
+  return current !== null && current > next ? current : next
+}
+
+/** Refuses `withdrawals_waiting` while the customer has to wait. */
+export function requireWithdrawalAccess({ withdrawalsWaitUntil: until }: WithdrawalAccess, at: Date): void {
+  if (until !== null && at < until) refuse('withdrawals_waiting', { until: until.toISOString() })
+}
