@@ -23,7 +23,7 @@ import { sums } from './sums-table.ts'
 type AwaitingApproval = z.infer<typeof awaitingApproval>
 
 /** An action at the current prices and rules, and the approval request that it would need. */
-export interface PreparedAction<Reply = unknown> {
+interface PreparedAction<Reply = unknown> {
   readonly command: Command<Reply>
   /** Undefined if the action can change nothing any more, so that no approval is needed. */
   readonly approvalRequest: () => Promise<ApprovalRequest | undefined>

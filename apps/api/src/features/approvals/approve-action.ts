@@ -46,7 +46,7 @@ function approved(command: Command, { id, requestedBy, reason }: ApprovalRow, ap
 }
 
 /** Closes a request whose action can no longer be prepared, such as one about an archived customer. */
-export async function closeAfter(platform: Platform, { id }: ApprovalRow, error: unknown): Promise<void> {
+async function closeAfter(platform: Platform, { id }: ApprovalRow, error: unknown): Promise<void> {
   const refusal = publicError(error)
   const reason = refusal && closingReason(refusal)
   if (reason !== undefined) await platform.ledger.execute(endRequest({ id, status: 'closed', reason }), SYSTEM)

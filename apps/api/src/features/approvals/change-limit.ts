@@ -1,5 +1,5 @@
 import { MESSAGES } from '@mintmark/contracts'
-import { ADDED_LIMIT_TIMES_MAX, type Amount, amount, formatAmount } from '@mintmark/domain'
+import { ADDED_LIMIT_TIMES_MAX, type Amount, amount } from '@mintmark/domain'
 import * as z from 'zod'
 import { alsoDecide, command, linkedRow, saying } from '../../ledger/command.ts'
 import { amountText, approvableAction } from './approvable-action.ts'
@@ -58,6 +58,3 @@ export const approvableLimitChange = approvableAction({
     }
   },
 })
-
-/** The current limit as the wire has it. */
-export const limitText = (limitUsd: Amount | null) => limitUsd && formatAmount(limitUsd)
