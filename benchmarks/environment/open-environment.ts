@@ -17,6 +17,7 @@ export type ApiPorts = Readonly<Record<'customer' | 'staff', number>>
 
 /** Everything that runs during a bench. */
 export interface BenchEnvironment {
+  /** For the server's superuser: pgbench and the settling of the server need it. */
   readonly databaseUrl: string
   readonly ports: ApiPorts
   readonly barePort: number
@@ -54,12 +55,14 @@ export class BenchProcesses {
     if (livesOutside(this.#dataDir, database.folder)) this.#willRemove(database.folder)
 
     const ports = { customer: await freePort(), staff: await freePort() }
-    const env = this.#environment(database.url, ports)
+    const { admin, owner, api: apiUrl, verifier } = database.urls
+    const env = { ...this.#environment(ports), DATABASE_URL: apiUrl, VERIFIER_DATABASE_URL: verifier }
     this.#verify = () =>
       this.#run({ name: 'verify-books', args: [join(API, 'src/ledger/verify-books-command.ts')], env })
-    await this.#run({ name: 'migrate', args: [join(API, 'src/db/migrate-command.ts')], cwd: API, env })
+    const asOwner = { ...env, MIGRATIONS_DATABASE_URL: owner }
+    await this.#run({ name: 'migrate', args: [join(API, 'src/db/migrate-command.ts')], cwd: API, env: asOwner })
     say('Preparing customers, sessions and a long list of deposits')
-    const facts = await prepare(database.url)
+    const facts = await prepare(admin)
     const barePort = await freePort()
     const bare = join(import.meta.dirname, '../references/bare-route-command.ts')
     await this.#keep({ name: 'bare-route', args: [bare], env: { ...env, PORT: String(barePort) } })
@@ -67,15 +70,14 @@ export class BenchProcesses {
     for (const port of Object.values(ports)) await untilReady(`http://127.0.0.1:${port}/api/health/ready`)
     await untilReady(`http://127.0.0.1:${barePort}/`)
     const [apiPid, postmasterPid] = [api.who.pid, database.part.who.pid]
-    return { databaseUrl: database.url, ports, barePort, apiPid, postmasterPid, facts }
+    return { databaseUrl: admin, ports, barePort, apiPid, postmasterPid, facts }
   }
 
-  #environment(databaseUrl: string, ports: ApiPorts): NodeJS.ProcessEnv {
+  #environment(ports: ApiPorts) {
     return {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       NODE_ENV: 'production',
-      DATABASE_URL: databaseUrl,
       API_PORT: String(ports.customer),
       API_ADMIN_PORT: String(ports.staff),
       DATA_DIR: this.#dataDir,

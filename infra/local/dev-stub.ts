@@ -3,6 +3,7 @@
 import { join } from 'node:path'
 import { createKeeper } from './keeper.ts'
 import { dismissGuard, logTail } from './parts.ts'
+import { developmentServer } from './platform.ts'
 import { findBusyPort } from './ports.ts'
 import { loadSettings, ROOT } from './settings.ts'
 
@@ -37,12 +38,10 @@ const env = { ...process.env, ...ports }
 const stubApi = join(ROOT, 'packages/contracts/stub-api-command.ts')
 await keeper.keep({ name: 'stub-api', args: ['--watch', '--watch-preserve-output', stubApi], cwd: ROOT, env })
 for (const [name, port] of [
-  ['customer-web', ports.CUSTOMER_PORT],
-  ['admin-web', ports.ADMIN_PORT],
+  ['customer-web', CUSTOMER_PORT],
+  ['admin-web', ADMIN_PORT],
 ] as const) {
-  const cwd = join(ROOT, 'apps', name)
-  const vite = [join(cwd, 'node_modules/vite/bin/vite.js'), '--host', '127.0.0.1', '--port', port, '--strictPort']
-  await keeper.keep({ name, args: vite, cwd, env })
+  await keeper.keep({ name, ...developmentServer({ name }, port), env })
   process.stdout.write(`${name.padEnd(14)} http://localhost:${port} (answers are examples)\n`)
 }
 

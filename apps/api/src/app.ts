@@ -18,6 +18,7 @@ import { parseJsonBodies } from './http/json-bodies.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { requestLimits } from './http/request-limits.ts'
 import { servedRealm } from './http/served-realm.ts'
+import { uploadTickets } from './http/upload-tickets.ts'
 import type { Platform } from './platform.ts'
 
 const REQUEST_SECONDS_MAX = 30
@@ -44,6 +45,8 @@ async function buildApp(platform: Platform, realm: Realm, endpoints: readonly En
     trustProxy: ['loopback', ...env.TRUSTED_FRONTS],
     bodyLimit: BODY_KILOBYTES_MAX * 1024,
     requestTimeout: REQUEST_SECONDS_MAX * 1000,
+    // How often Node looks for requests that take longer.
+    http: { connectionsCheckingInterval: 5000 },
     frameworkErrors: answerBadAddress,
     // The contract limits the length of path parameters, not the router.
     routerOptions: { maxParamLength: ADDRESS_LETTERS_MAX },
@@ -62,6 +65,7 @@ async function buildApp(platform: Platform, realm: Realm, endpoints: readonly En
     served,
     callerOf: cookies.callerOf,
     limits: requestLimits(env),
+    uploads: uploadTickets(),
     checkAnswers: env.NODE_ENV !== 'production',
     record: (event) => recordEvent(platform.db, event),
   })

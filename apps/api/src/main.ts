@@ -1,5 +1,6 @@
 import closeWithGrace from 'close-with-grace'
 import { buildApi } from './app.ts'
+import { requireSafeLogin } from './db/require-safe-login.ts'
 import { type Env, readEnv } from './env.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { openPlatform } from './open-platform.ts'
@@ -17,6 +18,10 @@ function settings(): Env {
 }
 
 const env = settings()
+await requireSafeLogin(env, (message) => console.warn(message)).catch((error: Error) => {
+  console.error(error.message)
+  process.exit(1)
+})
 const feed = await openFeed(env, (message) => console.warn(message))
 const platform = openPlatform(env, feed)
 const { customer, staff } = await buildApi(platform)

@@ -43,11 +43,14 @@ export interface WireErrorDetails {
   idempotency_conflict: Record<string, never>
   idempotency_key_malformed: Record<string, never>
   payload_too_large: { what: 'file' | 'request'; maxKilobytes: number }
+  upload_quota_reached: { maxMegabytes: number }
   unsupported_media_type: { expected: string }
   image_refused: { reason: string }
   store_unavailable: Record<string, never>
   rate_limited: { retryAfterSeconds: number }
   unavailable: Record<string, never>
+  unreachable: Record<string, never>
+  no_answer: Record<string, never>
   internal: Record<string, never>
 }
 
@@ -104,13 +107,21 @@ export const ERRORS: { readonly [C in ErrorCode]: ErrorEntry<C> } = {
         : `An investment that is ${inWords(from)} cannot become ${inWords(to)}.`,
   },
   already_invested: { status: 409, text: () => 'You already have an active investment in this plan.' },
+  too_many_pending: {
+    status: 409,
+    text: ({ kind, max }) =>
+      `You can have ${max} pending ${kind} at a time. Wait until one of yours has been decided, then try again.`,
+  },
   below_minimum: { status: 422, text: ({ minUsd }) => `Minimum investment is $${minUsd}` },
   above_maximum: { status: 422, text: ({ maxUsd }) => `Maximum investment is $${maxUsd}` },
   amount_too_small: {
     status: 422,
     text: ({ coin }) => `The amount is too small for ${coin}. Enter a larger amount.`,
   },
-  no_profit: { status: 422, text: () => 'There is no profit to pay out yet.' },
+  no_profit: {
+    status: 422,
+    text: () => 'There is nothing to pay out yet. This plan keeps the principal and has no profit so far.',
+  },
   below_minimum_payout: {
     status: 422,
     text: ({ minUsd, profitUsd }) => `You can pay out once the profit reaches $${minUsd}. So far it is $${profitUsd}.`,
@@ -243,6 +254,11 @@ export const ERRORS: { readonly [C in ErrorCode]: ErrorEntry<C> } = {
     status: 413,
     text: ({ what, maxKilobytes }) => `The ${what} is too large. The limit is ${sizeText(maxKilobytes)}.`,
   },
+  upload_quota_reached: {
+    status: 409,
+    text: ({ maxMegabytes }) =>
+      `Your pictures take ${maxMegabytes} MB, which is the limit. Those that no request uses are deleted after a day. Try again then, or contact us.`,
+  },
   unsupported_media_type: { status: 415, text: ({ expected }) => `Send this request as ${expected}.` },
   image_refused: { status: 422, text: ({ reason }) => reason },
   store_unavailable: {
@@ -256,6 +272,14 @@ export const ERRORS: { readonly [C in ErrorCode]: ErrorEntry<C> } = {
   unavailable: {
     status: 503,
     text: () => 'The service is busy. Please try again in a moment.',
+  },
+  unreachable: {
+    status: 502,
+    text: () => 'The service cannot be reached right now. Please try again in a moment.',
+  },
+  no_answer: {
+    status: 504,
+    text: () => 'The service did not answer in time. Please try again in a moment.',
   },
   internal: { status: 500, text: () => 'Something went wrong on our side, and we have recorded it. Please try again.' },
 }

@@ -1,9 +1,7 @@
 import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
+import { API_ROLE } from './logins.ts'
 import * as schema from './schema.ts'
-
-/** The role under which the API works. It may append to the books and never rewrite them. */
-export const API_ROLE = 'mintmark_api'
 
 /** Ledger workers in one process: each is one connection and one chain of entries. */
 export const LEDGER_WORKERS = 2

@@ -23,7 +23,7 @@ import type { CustomerActor, MemberActor, StaffActor } from '../actor.ts'
 import { fail } from '../failure.ts'
 import type { Caller } from '../features/auth/sessions.ts'
 import type { RequestKey } from '../idempotency/stored-answers.ts'
-import { readForm } from './forms.ts'
+import { readForm, requireSmallForm } from './forms.ts'
 import type { PageAnswer } from './pages.ts'
 import { type Guard, isForMembers, requireOwner, requireOwnOrigin, requireRights } from './rights.ts'
 import { sendExport } from './send-export.ts'
@@ -191,15 +191,20 @@ export function answerer(app: FastifyInstance, guard: Guard) {
         await requireOwnOrigin(endpoint, request, guard)
         await requireRights(endpoint, request, guard)
         readKey(endpoint, request)
+        if (endpoint.upload) {
+          requireSmallForm(endpoint, request)
+          guard.uploads.take(request, reply)
+        }
       },
-      handler: async (request, reply) => {
-        const asked = await askedOf(endpoint, { request, reply, guard })
-        const answer = await handler(asked)
-        if (endpoint.file) return answer
-        const body = endpoint.paged ? await sendPage(asked, answer as PageAnswer<unknown>) : answer
-        if (guard.checkAnswers) checkAnswer(endpoint, body)
-        return body
-      },
+      handler: (request, reply) =>
+        guard.uploads.holding(request, async () => {
+          const asked = await askedOf(endpoint, { request, reply, guard })
+          const answer = await handler(asked)
+          if (endpoint.file) return answer
+          const body = endpoint.paged ? await sendPage(asked, answer as PageAnswer<unknown>) : answer
+          if (guard.checkAnswers) checkAnswer(endpoint, body)
+          return body
+        }),
     })
   }
   const answer: Answer = (endpoint: Endpoint, handler: Handler): void => {

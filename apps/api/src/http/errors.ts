@@ -50,7 +50,7 @@ function answerError(reply: FastifyReply, code: ErrorCode, details: ErrorDetails
     request_id: reply.request.id,
   }
   if ('retryAfterSeconds' in details) reply.header('retry-after', details.retryAfterSeconds)
-  else if (code === 'unavailable') reply.header('retry-after', RETRY_SECONDS)
+  else if (ERRORS[code].status === 503) reply.header('retry-after', RETRY_SECONDS)
   // Fastify would close the connection of a body that is too long, and the answer could get lost.
   reply.removeHeader('connection')
   return reply.status(ERRORS[code].status).send(body)

@@ -1,15 +1,28 @@
-import { type Endpoint, UPLOAD_MEGABYTES_MAX } from '@mintmark/contracts'
+import { BODY_KILOBYTES_MAX, type Endpoint, UPLOAD_MEGABYTES_MAX } from '@mintmark/contracts'
 import { invariant } from '@mintmark/domain'
 import type { FastifyRequest } from 'fastify'
 import { fail } from '../failure.ts'
 
-const FIELDS_MAX = 30
-const FIELD_BYTES_MAX = 100_000
+const FIELDS_MAX = 12
+/** The longest field has 5,000 characters, of up to four bytes each. */
+const FIELD_BYTES_MAX = 24_000
+/** Lines of a part's head: a browser sends two. */
+const HEAD_LINES_MAX = 8
 
 /** What a form contained: its fields as text, and the picture, if one was chosen. */
 export interface Form {
   readonly fields: Readonly<Record<string, unknown>>
   readonly picture: Buffer | undefined
+}
+
+/** Refuses a form that says it is too large before it is read. One that does not say so is measured while it is read. */
+export function requireSmallForm(
+  { bodyKilobytesMax = BODY_KILOBYTES_MAX }: Endpoint,
+  { headers }: Pick<FastifyRequest, 'headers'>,
+): void {
+  const maxKilobytes = UPLOAD_MEGABYTES_MAX * 1024
+  if (Number(headers['content-length'] ?? 0) > (maxKilobytes + bodyKilobytesMax) * 1024)
+    fail('payload_too_large', { what: 'file', maxKilobytes })
 }
 
 /**
@@ -24,6 +37,8 @@ export async function readForm(request: FastifyRequest, { upload, body }: Endpoi
     fields: body ? FIELDS_MAX : 0,
     fieldSize: FIELD_BYTES_MAX,
     files: 1,
+    parts: FIELDS_MAX + 1,
+    headerPairs: HEAD_LINES_MAX,
     fileSize: UPLOAD_MEGABYTES_MAX * 1_048_576,
   }
   for await (const part of request.parts({ limits }))

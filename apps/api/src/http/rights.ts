@@ -6,6 +6,7 @@ import { fail } from '../failure.ts'
 import type { Caller } from '../features/auth/sessions.ts'
 import type { RequestLimits } from './request-limits.ts'
 import type { ServedRealm } from './served-realm.ts'
+import type { UploadTickets } from './upload-tickets.ts'
 
 /** Whether an audience is of people who are signed in. */
 export const isForMembers = (audience: Audience): audience is 'customer' | 'staff' | 'member' =>
@@ -15,6 +16,8 @@ export const isForMembers = (audience: Audience): audience is 'customer' | 'staf
 export interface Guard {
   readonly served: ServedRealm
   readonly callerOf: (request: FastifyRequest) => Promise<Caller | undefined>
+  /** Places for uploads. */
+  readonly uploads: UploadTickets
   /** How many requests a sender and a session may send. */
   readonly limits: RequestLimits
   /** Checks every answer against its schema. On in tests and development. */

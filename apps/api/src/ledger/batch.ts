@@ -17,6 +17,7 @@ import { insertNotifications, type NotificationRow } from '../outbox/insert-noti
 import type { Change, Command, Gate, LinkedRow } from './command.ts'
 import { appendToChain, type ChainHead, type EntryFacts } from './entry-rows.ts'
 import { type BalanceEffect, LockedBalances } from './locked-balances.ts'
+import { lockOfPending } from './pending-requests.ts'
 import { type Connection, sendTogether } from './set-statements.ts'
 import type { LockableTable } from './subject-table.ts'
 import { databaseTime, givenTime, microsecondsNow, type TransactionTime } from './transaction-time.ts'
@@ -48,6 +49,7 @@ const NO_CHAIN = -1
 const rowsOf = ({ gate, ...command }: Command): Gate['rows'] => [
   command,
   ...(command.linkedRows ?? []),
+  ...(command.pending ? [lockOfPending(command.pending)] : []),
   ...(gate ? [...gate.rows, ...rowsOf(gate.otherwise)] : []),
 ]
 

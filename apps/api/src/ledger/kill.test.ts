@@ -12,6 +12,7 @@ import { HOUSE_FUNDING_ID } from '@mintmark/domain'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '../db/ids.ts'
 import { type ApiProcess, call, type Heard, startApi } from '../testing/api-process.ts'
+import { setNoLimits } from '../testing/limits.ts'
 import {
   fundHouse,
   give,
@@ -43,6 +44,7 @@ let second: Person
 
 beforeEach(async () => {
   platform = await openTestPlatform()
+  await setNoLimits(platform)
   offers = await addOffers(platform)
   staff = await newApprover(platform)
   second = await newApprover(platform)

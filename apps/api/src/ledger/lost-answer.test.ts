@@ -4,6 +4,7 @@ import { newId } from '../db/ids.ts'
 import { openPlatform } from '../open-platform.ts'
 import { referenceFeed } from '../outside/reference-feed.ts'
 import { fireAtOnce, tally } from '../testing/at-once.ts'
+import { setNoLimits } from '../testing/limits.ts'
 import { openLossyWire } from '../testing/lossy-wire.ts'
 import { give, withdrawalBody } from '../testing/money.ts'
 import { addOffers } from '../testing/offers.ts'
@@ -33,7 +34,8 @@ async function openBehind(url: string) {
 
 beforeAll(async () => {
   platform = await openTestPlatform({ LOG_LEVEL: 'fatal' })
-  wire = await openLossyWire(platform.databaseUrl)
+  await setNoLimits(platform)
+  wire = await openLossyWire(platform.env.DATABASE_URL)
   behind = await openBehind(wire.url)
   staff = await newStaff(platform)
   customer = (await newCustomers(platform, 1))[0] as Person

@@ -35,7 +35,7 @@ async function openBehind() {
 
 beforeAll(async () => {
   environment = await openModelEnvironment()
-  wire = await openCuttingWire(environment.platform.databaseUrl)
+  wire = await openCuttingWire(environment.platform.env.DATABASE_URL)
   behind = await openBehind()
 })
 afterAll(async () => {

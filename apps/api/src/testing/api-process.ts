@@ -44,6 +44,8 @@ export async function startApi({ env }: TestPlatform, logLevel = 'info'): Promis
       API_ADMIN_PORT: '0',
       MARKET_SOURCE: 'fixed',
       LOG_LEVEL: logLevel,
+      REQUESTS_PER_MINUTE: String(env.REQUESTS_PER_MINUTE),
+      REQUESTS_PER_MINUTE_PER_ADDRESS: String(env.REQUESTS_PER_MINUTE_PER_ADDRESS),
       SMTP_HOST: env.SMTP_HOST,
       SMTP_PORT: String(env.SMTP_PORT),
     },

@@ -1,3 +1,4 @@
+import { setNoLimits } from './limits.ts'
 import type { Offers } from './money.ts'
 import { addOffers } from './offers.ts'
 import type { TestApp } from './test-app.ts'
@@ -18,6 +19,7 @@ export interface Race {
 export async function openRace(): Promise<Race> {
   const platform = await openTestPlatform()
   const offers = await addOffers(platform)
+  await setNoLimits(platform)
   const secondProcess = await openSecondProcess(platform)
   const close = async () => {
     await secondProcess.close()

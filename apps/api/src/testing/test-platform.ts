@@ -4,38 +4,43 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { invariant } from '@mintmark/domain'
 import postgres from 'postgres'
+import type { DatabaseLogins } from '../db/migrate.ts'
 import { type Env, readEnv } from '../env.ts'
 import { openPlatform } from '../open-platform.ts'
 import type { MarketFeed } from '../outside/market.ts'
 import { referenceFeed } from '../outside/reference-feed.ts'
 import type { Platform } from '../platform.ts'
 import { buildTestApp, type TestApp } from './test-app.ts'
+import { type TestLogins, urlAs, urlsOf } from './test-logins.ts'
 
 export { ADMIN_HOST, CUSTOMER_HOST } from './test-app.ts'
 
 /** The API on its own database, with the reference prices. */
 export interface TestPlatform extends Platform {
   readonly app: TestApp
+  /** The URL of the database for a superuser, so that a test can break what the platform cannot. */
   readonly databaseUrl: string
+  /** The URL for the owner of the tables, who is no superuser. */
+  readonly ownerUrl: string
   readonly close: () => Promise<void>
 }
 
 /** Makes a database on the test server: a copy of the migrated template, or an empty one that `migrate` prepares. */
-export async function createTestDatabase(migrate?: (url: string) => Promise<void>) {
-  const server = process.env.TEST_DATABASE_URL
-  const template = process.env.TEST_TEMPLATE
+export async function createTestDatabase(migrate?: (urls: Required<DatabaseLogins>) => Promise<void>) {
+  const { TEST_DATABASE_URL: server, TEST_TEMPLATE: template, TEST_LOGINS } = process.env
   invariant(server !== undefined && template !== undefined, 'tests run on the server that their global setup starts')
+  const logins: TestLogins = JSON.parse(String(TEST_LOGINS))
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const admin = postgres(server, { max: 1, onnotice: () => undefined })
-  await admin.unsafe(`create database ${name}${migrate ? '' : ` template ${template} strategy file_copy`}`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  await migrate?.(url.href)
+  const copied = migrate ? '' : ` template ${template} strategy file_copy`
+  await admin.unsafe(`create database ${name} owner ${logins.owner}${copied}`)
+  const urls = urlsOf(server, name, logins)
+  await migrate?.(urls)
   const drop = async () => {
     await admin.unsafe(`drop database ${name} with (force)`)
     await admin.end()
   }
-  return { url: url.href, drop }
+  return { url: urlAs(server, name), urls, drop }
 }
 
 /** Simulates a second process of the same platform: with its own clients, workers and application. */
@@ -75,7 +80,7 @@ export async function openOn(
   const folder = await mkdtemp(join(tmpdir(), 'mintmark-test-'))
   const defaults = readEnv({
     NODE_ENV: 'test',
-    DATABASE_URL: database.url,
+    DATABASE_URL: database.urls.api,
     DATA_DIR: folder,
     LOG_LEVEL: 'error',
     ...NO_REQUEST_LIMITS,
@@ -88,5 +93,5 @@ export async function openOn(
     await database.drop()
     await rm(folder, { recursive: true })
   }
-  return { ...platform, app, databaseUrl: database.url, close }
+  return { ...platform, app, databaseUrl: database.url, ownerUrl: database.urls.owner, close }
 }

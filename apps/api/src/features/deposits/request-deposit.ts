@@ -14,6 +14,7 @@ export const requestDeposit = command(
   'deposit.request',
   ({ open, methodId, paymentProof, ...request }: RequestDeposit) => ({
     subject: deposits.newRow(request.customerId),
+    pending: { kind: 'deposits', customerId: request.customerId },
     accounts: () => [],
     decide: (_, { at, newId }) => ({
       next: { ...rule({ ...request, id: newId() }, open).next, methodId, paymentProof, createdAt: at },

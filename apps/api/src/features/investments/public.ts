@@ -2,5 +2,6 @@
 export { approvableInvestment } from './approvable-confirmation.ts'
 export { approvableCredit } from './approvable-credit.ts'
 export { investments } from './investments-table.ts'
+export { type PaidInvestment, payoutFactsOf, payoutView } from './payout-view.ts'
 export { requestInvestment } from './request-investment.ts'
 export { requireNoOpenInvestment } from './require-no-open-investment.ts'

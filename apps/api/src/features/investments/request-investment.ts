@@ -16,6 +16,7 @@ export const requestInvestment = command(
   ({ bundle, methodId, paymentProof, ...request }: RequestInvestment) => ({
     subject: investments.newRow(bundle.id),
     price: request.price,
+    pending: { kind: 'deposits', customerId: request.customerId },
     accounts: () => [],
     decide: (_, { at, newId }) => ({
       next: { ...rule({ ...request, id: newId() }, bundle).next, methodId, paymentProof, createdAt: at },

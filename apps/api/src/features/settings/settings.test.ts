@@ -27,7 +27,15 @@ const FIGURES = {
 } as const
 /** Addresses stand for names here, so that no test asks a name server. */
 const SERVER = { host: '8.8.8.8', port: 587, user: 'us', pass: 'very secret' }
+const LIMITS = {
+  pending_withdrawals_max: '10',
+  pending_deposits_max: '20',
+  sessions_max: '20',
+  mails_per_hour_max: '20',
+  upload_megabytes_max: '200',
+}
 const UNSET = {
+  ...LIMITS,
   withdrawal_wait_hours: '24',
   smtp_host: '',
   smtp_port: '',
@@ -51,6 +59,14 @@ async function keptPassword(): Promise<string> {
 }
 
 describe('the settings', () => {
+  it('limit what a customer may do, as a number or as text, and 0 means no limit', async () => {
+    const saved = await save({ pending_withdrawals_max: 3, sessions_max: ' 0 ', mails_per_hour_max: null })
+    expect(saved).toMatchObject({ status: 200, body: { ...LIMITS, pending_withdrawals_max: '3', sessions_max: '0' } })
+    expect((await lastAuditRow())?.after).toMatchObject({ pending_withdrawals_max: '3', sessions_max: '0' })
+    for (const value of [-1, 1.5, '1e3', '', 'ten', 100_001])
+      expect(await save({ pending_deposits_max: value })).toMatchObject({ status: 400, body: { code: 'validation' } })
+  })
+
   it('have defaults until staff set them', async () => {
     expect(await read()).toEqual({
       ...UNSET,

@@ -3,6 +3,7 @@ import postgres from 'postgres'
 import { newId } from '../../db/ids.ts'
 import { bundles, fundingAccounts } from '../../db/schema.ts'
 import { APPROVAL_LIMIT } from '../../features/approvals/approval-limit.ts'
+import { setNoLimits } from '../limits.ts'
 import type { Offers } from '../money.ts'
 import { addOffers } from '../offers.ts'
 import { newApprover, newCustomers, type Person } from '../people.ts'
@@ -31,6 +32,7 @@ const MADE = [
 export async function openModelEnvironment(): Promise<ModelEnvironment> {
   const platform = await openTestPlatform({ LOG_LEVEL: 'fatal' })
   const offers = await addOffers(platform)
+  await setNoLimits(platform)
   const clerks = { staff: await newApprover(platform), second: await newApprover(platform) }
   const owner = postgres(platform.databaseUrl, { max: 1, onnotice: () => undefined })
   // The constraints bind the owner of the tables as well. They are lifted only here, to throw the books away.
@@ -39,6 +41,7 @@ export async function openModelEnvironment(): Promise<ModelEnvironment> {
     await owner.unsafe(`truncate ${MADE.join()}`)
     await owner`update ledger_chains set position = 0, hash = '\\x'`
     await owner`insert into settings (name, value) values (${APPROVAL_LIMIT}, '')`
+    await setNoLimits(platform)
   }
   const close = async () => {
     await owner.end()

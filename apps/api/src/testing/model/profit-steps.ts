@@ -55,9 +55,12 @@ export const reduce = onInvestment(
 )
 
 function payoutRefusal(row: Held, price: bigint | undefined): string | undefined {
-  const { minPayout } = BUNDLES[row.bundle] as (typeof BUNDLES)[number]
-  if (price === undefined) return '503 price_unavailable'
+  const { minPayout, returnsPrincipal } = BUNDLES[row.bundle] as (typeof BUNDLES)[number]
+  // Principal that returns as it is needs no price.
+  const converts = row.profit > 0n || (returnsPrincipal && row.coin === 'USD')
+  if (price === undefined && converts) return '503 price_unavailable'
   if (row.status !== 'completed') return '409 illegal_transition'
+  if (returnsPrincipal) return undefined
   if (row.profit === 0n) return '422 no_profit'
   return row.profit < minPayout ? '422 below_minimum_payout' : undefined
 }
@@ -80,7 +83,7 @@ export const payOut = fc.record({ at: pick, coin: coins('USD', 'SOL'), stranger:
           row.status = 'paid_out'
           model.add(row.who, 'invested', row.coin, -row.principal)
           model.add(row.who, 'profit', 'USD', -row.profit)
-          model.add(row.who, 'available', coin, coinFor(row.profit, price ?? 1n, 'down'))
+          if (row.profit > 0n) model.add(row.who, 'available', coin, coinFor(row.profit, price ?? 1n, 'down'))
           if (BUNDLES[row.bundle]?.returnsPrincipal) model.add(row.who, 'available', inUsd ? coin : row.coin, back)
         },
       }
