@@ -10,6 +10,8 @@ export const ADMIN = `http://localhost:${ports.ADMIN_PORT}`
 export const MAIL = `http://localhost:${ports.MAIL_PORT}`
 
 const STAFF = { email: 'staff@mintmark.test', password: 'Staff-demo-2026' }
+/** The second approver of the demo. */
+export const FINANCE = { email: 'finance@mintmark.test', password: 'Finance-demo-2026' }
 export const INVESTOR = { email: 'investor@mintmark.test', password: 'Investor-demo-2026' }
 
 /** The details of a person who has no account yet. */

@@ -63,6 +63,8 @@ export async function settle(databaseUrl: string): Promise<void> {
 
 async function addOffers(sql: postgres.Sql): Promise<void> {
   // One customer may have hundreds of requests pending, and one session sends all of a line.
+  // One person decides everything that is measured.
+  await sql`insert into settings (name, value) values ('approval_limit_usd', '')`
   await sql`insert into settings (name, value)
     select name, '0' from unnest(${['pending_withdrawals_max', 'pending_deposits_max']}::text[]) as name`
   await sql`insert into coins (id, symbol, name, for_deposit)
@@ -78,8 +80,8 @@ async function addCustomers(sql: postgres.Sql, salt: string): Promise<Customer[]
     insert into customers (id, email, password_hash, first_name, last_name, phone, country, created_at)
     select uuidv7(), left(md5(n::text), 12) || '@bench.test', 'no password', 'First' || n, 'Last' || n, '', '', now()
     from generate_series(1, ${CUSTOMERS}::int) as n returning id`
-  await sql`insert into staff (id, email, name, password_hash, role, created_at)
-    values (uuidv7(), 'staff@bench.test', 'Staff', 'no password', 'owner', now())`
+  await sql`insert into staff (id, email, name, password_hash, role, role_since, created_at)
+    values (uuidv7(), 'staff@bench.test', 'Staff', 'no password', 'owner', now(), now())`
   const customers = rows.map(
     ({ id }, n): Customer => ({ id, token: `${salt}-${n}`, coin: COINS[n % COINS.length] ?? 'USDT' }),
   )

@@ -77,7 +77,8 @@ function welcome({
     SEED === 'demo'
       ? `  Demo accounts
     Investor       investor@mintmark.test   Investor-demo-2026
-    Staff          staff@mintmark.test      Staff-demo-2026`
+    Staff          staff@mintmark.test      Staff-demo-2026
+    Second person  finance@mintmark.test    Finance-demo-2026`
       : `  If the platform has no staff yet, create the first account with
     npm run create-staff -- --email you@example.com`
   return `

@@ -3,11 +3,16 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isTested } from './is-tested.ts'
+import { controlsPage } from './src/controls-page.ts'
 import { EVERY_ENDPOINT } from './src/every-endpoint.ts'
-import { callsPage, errorsPage } from './src/reference-pages.ts'
+import { callsPage, errorsPage, GENERATED } from './src/reference-pages.ts'
 
 const DOCS = join(import.meta.dirname, '../../docs')
-const PAGES = Object.entries({ 'errors.md': errorsPage(), 'calls.md': callsPage() })
+const PAGES = Object.entries({
+  'errors.md': errorsPage(),
+  'calls.md': callsPage(),
+  'controls.md': controlsPage(GENERATED),
+})
 
 if (process.argv.includes('--check')) {
   const stale = PAGES.filter(([name, page]) => readFileSync(join(DOCS, name), 'utf8') !== page)

@@ -1,4 +1,4 @@
-import { APPROVABLE_ACTIONS, APPROVAL_REQUEST_STATUSES } from '@mintmark/domain'
+import { ADDED_LIMIT_TIMES_MAX, APPROVABLE_ACTIONS, APPROVAL_REQUEST_STATUSES, STORED_ACCOUNTS } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { IDS, MORGAN, PRIYA } from './example-data.ts'
@@ -9,9 +9,9 @@ import { decimal, done, doneOrAwaiting, id, moment, positiveUsd, reason } from '
 export const approvalResponse = z.object({
   id,
   action: z.enum(APPROVABLE_ACTIONS),
-  /** The withdrawal, investment, customer, funding account or setting that the action is about. */
+  /** What the action is about: a deposit, withdrawal, investment, customer, funding account, staff member, method or setting. */
   subject_id: z.string(),
-  /** What the action is worth in USD; null where it has no amount. */
+  /** What the action is worth in USD; null if it moves no money. */
   amount_usd: z.nullable(decimal),
   /** What approving it will do, in one line. */
   summary: z.string(),
@@ -22,6 +22,7 @@ export const approvalResponse = z.object({
   requested_at: moment,
   decided_by_email: z.nullable(z.string()),
   decided_at: z.nullable(moment),
+  /** Why it was refused, voided or closed. */
   decision_reason: z.nullable(z.string()),
 })
 
@@ -69,6 +70,44 @@ export const listApprovals = endpoint({
   ],
 })
 
+export const approvalDetail = z.extend(approvalResponse, {
+  /** What an action that moves no money changes. A secret is never shown. */
+  changes: z.array(z.object({ what: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) })),
+  /** The balances that approving it now would change, before and after. Empty once it is decided. */
+  balances: z.array(
+    z.object({
+      /** The email address of the customer, or the name of the funding account. */
+      owner: z.string(),
+      account: z.enum(STORED_ACCOUNTS),
+      coin: z.string(),
+      before: decimal,
+      after: decimal,
+    }),
+  ),
+  /** Why it could not be approved right now, such as a funding account that is short; null if it could. */
+  obstacle: z.nullable(z.string()),
+})
+
+const [PENDING_EXAMPLE] = listApprovals.example
+
+export const readApproval = endpoint({
+  name: 'readApproval',
+  summary: 'A request with what approving it would change: the balances before and after, or the fields',
+  method: 'GET',
+  path: '/api/admin/approvals/:id',
+  audience: 'staff',
+  permission: 'read',
+  params: z.object({ id }),
+  response: approvalDetail,
+  example: {
+    ...(PENDING_EXAMPLE as z.infer<typeof approvalResponse>),
+    changes: [],
+    balances: [{ owner: 'House', account: 'funding', coin: 'USD', before: '46911.35000000', after: '56911.35000000' }],
+    obstacle: null,
+  },
+  refusals: ['not_found'],
+})
+
 const decision = {
   method: 'POST',
   audience: 'staff',
@@ -87,12 +126,22 @@ export const approveAction = endpoint({
   refusals: [
     'not_found',
     'own_request',
+    'approver_too_new',
+    'invited_by_requester',
     'already_decided',
+    'already_reversed',
+    'not_confirmed',
     'illegal_transition',
+    'insufficient_funds',
     'funding_short',
     'amount_too_small',
     'price_unavailable',
     'books_check_failed',
+    'email_in_use',
+    'own_staff_account',
+    'last_owner',
+    'smtp_password_needed',
+    'mail_server_refused',
   ],
 })
 
@@ -108,24 +157,36 @@ export const refuseAction = endpoint({
 
 export const readApprovalLimit = endpoint({
   name: 'readApprovalLimit',
-  summary: 'The amount in USD above which an action needs a second staff member; null if none does',
+  summary: 'The limits in USD above which an action needs a second staff member, and what one person still does alone',
   method: 'GET',
   path: '/api/admin/approval-limit',
   audience: 'staff',
   permission: 'read',
-  response: z.object({ limit_usd: z.nullable(decimal) }),
-  example: { limit_usd: '5000.00000000' },
+  response: z.object({
+    /** Null if no amount needs a second staff member. */
+    limit_usd: z.nullable(decimal),
+    /** How many times the limit one person may add over all customers in 24 hours. */
+    added_times: z.int(),
+    /** Actions that nobody else has ever been able to approve: until then, one person does them alone. */
+    alone: z.array(z.enum(APPROVABLE_ACTIONS)),
+  }),
+  example: { limit_usd: '10000.00000000', added_times: 5, alone: [] },
 })
 
 export const changeApprovalLimit = endpoint({
   name: 'changeApprovalLimit',
-  summary: 'Request a new limit, or none; this always needs a second staff member',
+  summary: 'Request new limits, or none; this always needs a second staff member',
   method: 'PUT',
   path: '/api/admin/approval-limit',
   audience: 'staff',
   permission: 'approvals.limit',
   movesMoney: true,
-  body: z.object({ limit_usd: z.nullable(positiveUsd), reason }),
+  body: z.object({
+    limit_usd: z.nullable(positiveUsd),
+    /** How many times the limit one person may add over all customers in 24 hours; omitted, it stays. */
+    added_times: z.nullish(z.int().check(z.minimum(1), z.maximum(ADDED_LIMIT_TIMES_MAX))),
+    reason,
+  }),
   response: doneOrAwaiting,
   example: {
     success: true,

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { ADA, ARJUN, CAMILA, IDS, PROOF } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
 import { searchPageQuery, summaryQuery } from './pagination.ts'
-import { decimal, done, id, moment, reason } from './primitives.ts'
+import { decimal, done, doneOrAwaiting, id, moment, reason } from './primitives.ts'
 
 export const depositResponse = z.object({
   id,
@@ -131,7 +131,15 @@ export const reverseDeposit = endpoint({
   movesMoney: true,
   params: z.object({ id }),
   body: z.object({ reason }),
-  response: done,
+  response: doneOrAwaiting,
   example: { success: true, message: MESSAGES.depositReversed },
-  refusals: ['not_found', 'not_confirmed', 'already_reversed', 'insufficient_funds', 'books_check_failed'],
+  refusals: [
+    'not_found',
+    'not_confirmed',
+    'already_reversed',
+    'insufficient_funds',
+    'approval_pending',
+    'price_unavailable',
+    'books_check_failed',
+  ],
 })

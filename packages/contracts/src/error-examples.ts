@@ -18,6 +18,8 @@ const VARYING: { readonly [C in Varying]: ErrorDetails[C] } = {
   profit_below_zero: { profitUsd: '0.50' },
   funding_short: { account: 'House', availableUsd: '250.00' },
   not_confirmed: { status: 'pending' },
+  approver_too_new: { from: '2026-11-22T09:30:00.000Z' },
+  invited_by_requester: { from: '2026-11-27T09:30:00.000Z' },
   withdrawals_waiting: { until: '2026-11-22T13:00:00.000Z' },
   coin_not_allowed: { coin: 'SOL', allowed: BUNDLE_DEPOSIT_COINS },
   coin_not_fundable: { coin: 'SOL', allowed: FUNDABLE_COINS },

@@ -143,6 +143,16 @@ export const ERRORS: { readonly [C in ErrorCode]: ErrorEntry<C> } = {
     text: ({ status }) => `Only a confirmed deposit can be reversed. This one is ${status}.`,
   },
   own_request: { status: 403, text: () => "You can't approve your own request. Another staff member must approve it." },
+  approver_too_new: {
+    status: 403,
+    text: ({ from }) =>
+      `You can approve requests once your account and your role are 24 hours old, from ${inUtc(from)} on. Until then, another staff member must approve this.`,
+  },
+  invited_by_requester: {
+    status: 403,
+    text: ({ from }) =>
+      `The person who requested this invited you less than 7 days ago, so you can approve their requests from ${inUtc(from)} on. Until then, another staff member must approve this.`,
+  },
   last_owner: {
     status: 409,
     text: () => 'The last owner cannot be disabled or given another role. Add another owner first.',

@@ -283,8 +283,9 @@ export const confirmInvestment = endpoint({
   summary: 'Confirm a bundle paid by deposit; safe to repeat',
   path: '/api/pending-bundle/:id/confirm',
   permission: 'investments.decide',
+  response: doneOrAwaiting,
   example: { success: true, message: MESSAGES.confirmed },
-  refusals: ['not_found', 'illegal_transition'],
+  refusals: ['not_found', 'illegal_transition', 'approval_pending', 'price_unavailable'],
 })
 
 export const rejectInvestment = endpoint({

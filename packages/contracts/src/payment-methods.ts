@@ -31,6 +31,12 @@ const BITCOIN_EXAMPLE: z.infer<typeof paymentMethodResponse> = {
   instructions: 'Send only this coin on its own network, then upload the receipt.',
 }
 
+/** A method as staff see it. */
+export const adminMethodResponse = z.extend(paymentMethodResponse, {
+  /** False while a new or changed deposit method waits for a second staff member; customers do not see it until then. */
+  approved: z.boolean(),
+})
+
 const METHODS_EXAMPLE = METHODS.map(
   (method, index): z.infer<typeof paymentMethodResponse> => ({ ...method, id: IDS.methods[index] ?? '', image: null }),
 )
@@ -55,8 +61,8 @@ export const listAdminPaymentMethods = endpoint({
   path: '/api/admin/payment-methods',
   paged: true,
   query: z.extend(searchPageQuery, { type: z.optional(z.enum(METHOD_TYPES)) }),
-  response: z.array(paymentMethodResponse),
-  example: METHODS_EXAMPLE,
+  response: z.array(adminMethodResponse),
+  example: METHODS_EXAMPLE.map((method) => ({ ...method, approved: true })),
 })
 
 export const summarizePaymentMethods = endpoint({
@@ -89,27 +95,27 @@ const params = z.object({ id })
 export const createPaymentMethod = endpoint({
   ...change,
   name: 'createPaymentMethod',
-  summary: 'Add a payment method',
+  summary: 'Add a payment method; customers see a deposit method once a second staff member has approved it',
   method: 'POST',
   path: '/api/admin/payment-methods',
   upload: 'image',
   body: methodForm,
-  response: paymentMethodResponse,
-  example: BITCOIN_EXAMPLE,
+  response: adminMethodResponse,
+  example: { ...BITCOIN_EXAMPLE, approved: false },
   refusals: PICTURE_REFUSALS,
 })
 
 export const changePaymentMethod = endpoint({
   ...change,
   name: 'changePaymentMethod',
-  summary: 'Change a payment method; the picture stays unless a new one is sent',
+  summary: 'Change a payment method; customers see a changed deposit method once a second staff member has approved it',
   method: 'PUT',
   path: '/api/admin/payment-methods/:id',
   upload: 'image',
   params,
   body: methodForm,
-  response: paymentMethodResponse,
-  example: BITCOIN_EXAMPLE,
+  response: adminMethodResponse,
+  example: { ...BITCOIN_EXAMPLE, approved: false },
   refusals: ['not_found', ...PICTURE_REFUSALS],
 })
 

@@ -3,10 +3,12 @@ import { exampleOf } from './error-examples.ts'
 import { ERROR_CODES, ERRORS, type ErrorCode, errorText } from './errors.ts'
 import { EVERY_ENDPOINT } from './every-endpoint.ts'
 
-const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
+/** A table in Markdown. */
+export const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')
 
-const GENERATED = 'Generated from the contracts by `pnpm run docs`. Do not edit.'
+/** The line that says where a page comes from. */
+export const GENERATED = 'Generated from the contracts by `pnpm run docs`. Do not edit.'
 
 /** The page of all errors: code, status and an example of the text. */
 export function errorsPage(): string {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { FIGURES } from './demo/offers.ts'
 import { endpoint } from './endpoint.ts'
 import { MESSAGES } from './messages.ts'
-import { done, email, line, requiredLine, whenGiven } from './primitives.ts'
+import { done, doneOrAwaiting, email, id, line, requiredLine, whenGiven } from './primitives.ts'
 
 /** How many hours withdrawals wait after a way to sign in has changed; 0 turns the wait off. */
 const HOURS = 'must be a whole number of hours from 0 to 720'
@@ -59,6 +59,9 @@ export const settingsResponse = z.object({
   /** Always empty: the password is never returned. */
   smtp_pass: z.literal(''),
   smtp_pass_set: z.boolean(),
+  /** Where the mail server was changed and waits for a second staff member; everything else is saved. */
+  approval_id: z.optional(id),
+  message: z.optional(z.string()),
 })
 
 const SETTINGS_EXAMPLE: z.infer<typeof settingsResponse> = {
@@ -112,7 +115,7 @@ const hostName = line(253).check(
 
 export const saveSettings = endpoint({
   name: 'saveSettings',
-  summary: 'Save the settings of the whole platform; changing SMTP fields needs the permission for them',
+  summary: 'Save the settings of the whole platform; SMTP fields need their permission and a second staff member',
   method: 'POST',
   path: '/api/admin/settings',
   audience: 'staff',
@@ -131,7 +134,7 @@ export const saveSettings = endpoint({
   }),
   response: settingsResponse,
   example: SETTINGS_EXAMPLE,
-  refusals: ['smtp_password_needed', 'mail_server_refused'],
+  refusals: ['smtp_password_needed', 'mail_server_refused', 'approval_pending'],
 })
 
 export const saveEmailSettings = endpoint({
@@ -148,9 +151,9 @@ export const saveEmailSettings = endpoint({
     pass: line(200),
     from: z.nullish(sender),
   }),
-  response: done,
+  response: doneOrAwaiting,
   example: { success: true, message: MESSAGES.settingsSaved },
-  refusals: ['smtp_password_needed', 'mail_server_refused'],
+  refusals: ['smtp_password_needed', 'mail_server_refused', 'approval_pending'],
 })
 
 export const testSmtp = endpoint({

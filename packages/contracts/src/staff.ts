@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { PRIYA, TODAY } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
 import { searchPageQuery } from './pagination.ts'
-import { done, email, id, moment, reason, requiredLine } from './primitives.ts'
+import { awaitingApproval, done, email, id, moment, reason, requiredLine } from './primitives.ts'
 
 export const STAFF_STATUSES = ['active', 'invited', 'disabled'] as const
 
@@ -32,6 +32,7 @@ const params = z.object({ id })
 const name = requiredLine(100)
 const role = z.enum(STAFF_ROLES, `must be one of: ${STAFF_ROLES.join(', ')}`)
 const member = z.object({ success: z.literal(true), message: z.string(), staff: staffMemberResponse })
+const memberOrAwaiting = z.union([awaitingApproval, member])
 
 export const listStaff = endpoint({
   name: 'listStaff',
@@ -49,26 +50,27 @@ export const listStaff = endpoint({
 export const inviteStaff = endpoint({
   ...change,
   name: 'inviteStaff',
-  summary: 'Create a staff account and mail an invitation to set its password, valid for three days',
+  summary:
+    'Create a staff account and mail an invitation, valid for three days; owner and finance need a second person',
   method: 'POST',
   path: '/api/admin/staff',
   body: z.object({ email, name, role }),
-  response: member,
+  response: memberOrAwaiting,
   example: { success: true, message: MESSAGES.invited(PRIYA.email), staff: { ...PRIYA_EXAMPLE, status: 'invited' } },
-  refusals: ['email_in_use'],
+  refusals: ['email_in_use', 'approval_pending'],
 })
 
 export const changeStaff = endpoint({
   ...change,
   name: 'changeStaff',
-  summary: 'Change the name or the role of a staff member',
+  summary: 'Change the name or the role of a staff member; promoting to owner or finance needs a second person',
   method: 'PUT',
   path: '/api/admin/staff/:id',
   params,
   body: z.object({ name, role }),
-  response: member,
+  response: memberOrAwaiting,
   example: { success: true, message: MESSAGES.statusUpdated, staff: PRIYA_EXAMPLE },
-  refusals: ['not_found', 'last_owner', 'own_staff_account'],
+  refusals: ['not_found', 'last_owner', 'own_staff_account', 'approval_pending'],
 })
 
 export const disableStaff = endpoint({
@@ -91,14 +93,14 @@ export const disableStaff = endpoint({
 export const enableStaff = endpoint({
   ...change,
   name: 'enableStaff',
-  summary: 'Enable a disabled staff member again; safe to repeat',
+  summary: 'Enable a disabled staff member again; owner and finance need a second person; safe to repeat',
   method: 'POST',
   path: '/api/admin/staff/:id/enable',
   params,
   body: z.object({ reason }),
-  response: member,
+  response: memberOrAwaiting,
   example: { success: true, message: MESSAGES.statusUpdated, staff: PRIYA_EXAMPLE },
-  refusals: ['not_found'],
+  refusals: ['not_found', 'approval_pending'],
 })
 
 export const inviteStaffAgain = endpoint({

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { ADA, ARJUN, CAMILA } from './example-data.ts'
+import { ADA, ARJUN, CAMILA, IDS } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
 import { searchPageQuery, summaryQuery } from './pagination.ts'
-import { done, email, id, line, moment, ownerId, reason } from './primitives.ts'
+import { done, doneOrAwaiting, email, id, line, moment, ownerId, reason } from './primitives.ts'
 
 export const userResponse = z.object({
   id,
@@ -148,6 +148,24 @@ export const toggleVerification = endpoint({
   response: z.object({ success: z.literal(true), email_verified: z.boolean(), message: z.string() }),
   example: { success: true, email_verified: true, message: MESSAGES.verified },
   refusals: ['not_found'],
+})
+
+export const resetUserFactors = endpoint({
+  ...change,
+  name: 'resetUserFactors',
+  summary: "Remove a customer's lost second factors and passkeys; always needs a second staff member",
+  method: 'POST',
+  path: '/api/admin/users/:id/reset-factors',
+  params,
+  body: z.object({ reason }),
+  response: doneOrAwaiting,
+  example: {
+    success: true,
+    awaiting_approval: true,
+    approval_id: IDS.approvals.pending,
+    message: MESSAGES.takesTwo,
+  },
+  refusals: ['not_found', 'second_factor_off', 'approval_pending'],
 })
 
 export const loginAsUser = endpoint({

@@ -30,6 +30,10 @@ export interface RefusalDetails {
   not_confirmed: { status: string }
   /** The requester cannot approve their own request. */
   own_request: Record<string, never>
+  /** The account or the role of the approver is too new. `from`: when they may approve, in ISO 8601. */
+  approver_too_new: { from: string }
+  /** The requester invited the approver recently. `from`: when they may approve their requests, in ISO 8601. */
+  invited_by_requester: { from: string }
   /** At least one active owner must remain. */
   last_owner: Record<string, never>
   /** An account that still holds funds or has open requests cannot be closed. */

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { PageHead } from '../app/page-head.tsx'
 import { PATHS } from '../app/paths.ts'
+import { OnePersonNotice } from '../features/approvals/one-person-notice.tsx'
 import { BooksLight } from '../features/books/books-light.tsx'
 import { useMayDo } from '../features/session/use-may-do.ts'
 import { useReadSettingsQuery } from '../features/settings/settings-api.ts'
@@ -36,6 +37,7 @@ export default function DashboardPage() {
       ) : (
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           {isError && <InlineNotice tone="warning" text={t('stale')} />}
+          <OnePersonNotice />
           <BooksLight mayResume={mayDo('payouts.resume')} />
           <StatCards stats={data} showsSamples={showsSamples} />
           <Box

@@ -7,6 +7,7 @@ import { AddFundDialog } from '../features/funding/add-fund-dialog.tsx'
 import { SendMailDialog } from '../features/mail/send-mail-dialog.tsx'
 import { keepAdminFlag } from '../features/session/admin-flag.ts'
 import { useMayDo } from '../features/session/use-may-do.ts'
+import { ResetFactorsDialog } from '../features/users/reset-factors-dialog.tsx'
 import { SwitchUserDialog } from '../features/users/switch-user-dialog.tsx'
 import { type UserAction, useUserMenu } from '../features/users/use-user-menu.ts'
 import { UserDialog } from '../features/users/user-dialog.tsx'
@@ -31,6 +32,7 @@ function UserActionDialog({ open: { action, user }, onClose }: { readonly open: 
     edit: () => <UserDialog user={user} onClose={onClose} />,
     fund: () => <AddFundDialog recipient={{ id, email, name }} onClose={onClose} />,
     mail: () => <SendMailDialog recipient={user} onClose={onClose} />,
+    factors: () => <ResetFactorsDialog user={user} onClose={onClose} />,
     login: () => <SwitchUserDialog user={user} onSwitched={switchTo} onClose={onClose} />,
     delete: () => (
       <DeleteDialog

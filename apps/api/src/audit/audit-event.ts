@@ -23,7 +23,7 @@ export interface AuditEvent {
   readonly after?: Snapshot | null | undefined
   readonly reason?: string | null | undefined
   readonly outcome: 'done' | 'unchanged' | 'refused'
-  /** The error code of a refusal. */
+  /** The error code of a refusal, or `no_second_approver` where one person did what takes two. */
   readonly code?: string | null | undefined
   /** The approval that the action waited for. */
   readonly approval?: { readonly id: string; readonly requestedBy: string } | undefined

@@ -33,6 +33,13 @@ async function buildOldDatabase({ owner }: { owner: string }): Promise<void> {
   await rm(folder, { recursive: true })
 }
 
+/** Has the members, who were created when the fixture was made, be there for a month. */
+async function seasonStaff(url: string): Promise<void> {
+  const client = postgres(url, { max: 1 })
+  await client`update staff set created_at = now() - interval '30 days', role_since = now() - interval '30 days'`
+  await client.end()
+}
+
 /** What the API of that version answered, by name. */
 const answers: Record<string, unknown> = Object.fromEntries(
   (await readFile(join(HERE, 'upgrade-fixture/0006-answers.jsonl'), 'utf8'))
@@ -54,6 +61,7 @@ let approver: Person
 beforeAll(async () => {
   const database = await createTestDatabase(buildOldDatabase)
   await migrateDatabase(database.urls)
+  await seasonStaff(database.urls.owner)
   // One of the tests provokes a defect, which would be logged.
   platform = await openOn(database, { change: { LOG_LEVEL: 'silent' } })
   customer = await signedIn(platform, 'customer', ids.customer)

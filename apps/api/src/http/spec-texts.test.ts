@@ -3,7 +3,7 @@ import { SPEC_TEXTS, type SpecText } from '@mintmark/contracts/spec-texts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendAny } from '../testing/any-call.ts'
 import { type Furnished, furnish, goodBodies } from '../testing/good-requests.ts'
-import { newCustomers, type Person } from '../testing/people.ts'
+import { newApprover, newCustomers, type Person } from '../testing/people.ts'
 import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 
 let platform: TestPlatform
@@ -215,6 +215,9 @@ describe('a withdrawal', () => {
 })
 
 describe('a change of the approval limit', () => {
+  // Somebody else can approve it from here on.
+  beforeAll(() => newApprover(at.platform))
+
   it.each(['2500', null])('to %j says that it needs approval', async (limit_usd) => {
     const { body } = await at.staff.send(calls.changeApprovalLimit, { body: { limit_usd, reason: 'Four eyes' } })
     expect(body).toMatchObject({

@@ -120,6 +120,7 @@ describe('an investment that staff reopened', () => {
   it('stays open when the job found it before staff reopened it', async () => {
     const id = await running()
     const ledger: typeof fixture.platform.ledger = {
+      ...fixture.platform.ledger,
       // The job has found the investment. Before its command runs, staff complete and reopen it.
       execute: async (work, actor, request) => {
         await setStatus(id, 'completed')

@@ -14,9 +14,9 @@ import {
   type StoredAnswer,
 } from '../idempotency/stored-answers.ts'
 import { insertNotifications, type NotificationRow } from '../outbox/insert-notifications.ts'
-import type { Change, Command } from './command.ts'
+import type { Change, Command, Gate, LinkedRow } from './command.ts'
 import { appendToChain, type ChainHead, type EntryFacts } from './entry-rows.ts'
-import { LockedBalances } from './locked-balances.ts'
+import { type BalanceEffect, LockedBalances } from './locked-balances.ts'
 import { lockOfPending } from './pending-requests.ts'
 import { type Connection, sendTogether } from './set-statements.ts'
 import type { LockableTable } from './subject-table.ts'
@@ -36,6 +36,23 @@ export type Outcome = { readonly answer: Answer } | { readonly defect: unknown }
 
 type Audited = Pick<AuditEvent, 'subjectId' | 'outcome'> & Partial<Pick<AuditEvent, 'before' | 'after' | 'code'>>
 
+/** What a command would do: the balances that it would change, or why it would be refused. */
+export interface Preview {
+  readonly effects: readonly BalanceEffect[]
+  readonly refusal: ReturnType<typeof publicError>
+}
+
+/** A preview appends to no chain, and waits for none. */
+const NO_CHAIN = -1
+
+/** Every row that a command may lock. */
+const rowsOf = ({ gate, ...command }: Command): Gate['rows'] => [
+  command,
+  ...(command.linkedRows ?? []),
+  ...(command.pending ? [lockOfPending(command.pending)] : []),
+  ...(gate ? [...gate.rows, ...rowsOf(gate.otherwise)] : []),
+]
+
 /** A temporary refusal: the same request may succeed later, so the answer is not stored. */
 const isOfTheMoment = (answer: Answer) => 'refusal' in answer && ERRORS[answer.refusal.code].status >= 500
 
@@ -45,13 +62,6 @@ const ADVANCE = 'update ledger_chains set position = $2, hash = $3 where id = $1
 const STOPPED = 'select stopped_at is not null as stopped from payout_switch where id = $1'
 // The driver prepares only statements with a parameter.
 const TIME = `select ${microsecondsNow('$1::integer')} as microseconds`
-
-/** The rows that a command locks besides its accounts. */
-const locksOf = (command: Command): { readonly table: LockableTable; readonly subjectId: string | undefined }[] => [
-  command,
-  ...(command.linkedRow ? [command.linkedRow] : []),
-  ...(command.pending ? [lockOfPending(command.pending)] : []),
-]
 
 /** One transaction for many commands: locked together, decided in turn, written at once. */
 export class Batch {
@@ -68,6 +78,8 @@ export class Batch {
   readonly #notifications: NotificationRow[] = []
   readonly #answers: (StoredAnswer & { at: Date })[] = []
   #stored = new Map<string, StoredAnswer>()
+  /** Jobs whose command did not pass its gate. */
+  readonly #diverted = new Set<Job>()
   #tables: readonly LockableTable[] = []
   #arePayoutsStopped = false
 
@@ -91,6 +103,24 @@ export class Batch {
     return outcomes
   }
 
+  /** What its one command would do now. It takes the same locks and writes nothing. */
+  async preview(): Promise<Preview> {
+    await this.#lockSubjects(NO_CHAIN)
+    this.#requireSame()
+    this.#balances = await LockedBalances.lock(this.#sql, this.#accounts())
+    this.#requireSame()
+    this.#time = databaseTime(this.#balances.lockedAt ?? String(Date.now() * 1000))
+    const [job] = this.#jobs
+    try {
+      const change = job?.command.decide(this, this.#facts)
+      return { effects: change?.entry ? this.#balances.effectsOf(change.entry) : [], refusal: undefined }
+    } catch (error) {
+      const refusal = publicError(error)
+      if (!refusal) throw error
+      return { effects: [], refusal }
+    }
+  }
+
   /** After a loss, statements would go to a new connection, outside the transaction and its locks. */
   #requireSame(): void {
     if (!this.#isSame()) throw new Failure('unavailable', {})
@@ -105,7 +135,7 @@ export class Batch {
       : []
     const keys = this.#jobs.flatMap(({ actor, request }) => (request ? [{ actorId: actor.id, key: request.key }] : []))
     const stored = readAnswers(sql, keys)
-    const steps = this.#jobs.flatMap(({ command }) => locksOf(command))
+    const steps = this.#jobs.flatMap(({ command }) => rowsOf(command))
     const wanted = [...Map.groupBy(steps, ({ table }) => table)].sort(([a], [b]) => (a.name < b.name ? -1 : 1))
     const locked = wanted.map(([table, named]) =>
       table.lock(this, sql, [...new Set(named.flatMap(({ subjectId }) => subjectId ?? []))]),
@@ -116,7 +146,7 @@ export class Batch {
     this.#arePayoutsStopped = state?.stopped ?? false
     this.#stored = answers
     this.#tables = wanted.map(([table]) => table)
-    return { head: { chain, position: BigInt(row?.position), hash: row?.hash }, lockedAt: now?.microseconds ?? '' }
+    return { head: { chain, position: BigInt(row?.position ?? 0), hash: row?.hash }, lockedAt: now?.microseconds ?? '' }
   }
 
   #accounts(): StoredAccount[] {
@@ -145,9 +175,12 @@ export class Batch {
     }
   }
 
-  /** Decides the linked row, then the command. The linked row is written only if neither is refused. */
+  /** Decides the linked rows, then the command. They are written only if none of them is refused. */
   #decide(job: Job): Answer {
-    const { linkedRow } = job.command
+    return this.#decideLinked(job, job.command.linkedRows ?? [])
+  }
+
+  #decideLinked(job: Job, [linkedRow, ...others]: readonly LinkedRow[]): Answer {
     if (!linkedRow) return this.#decideCommand(job)
     return this.#orRefusal(job, linkedRow, () => {
       const linked = linkedRow.decide(this, this.#facts)
@@ -155,8 +188,9 @@ export class Batch {
         this.#record(job, linkedRow, { ...linkedRow.recorded(this), outcome: 'unchanged' })
         return { reply: linked.done }
       }
-      const answer = this.#decideCommand(job)
-      if ('reply' in answer && linked.after) {
+      const answer = this.#decideLinked(job, others)
+      if ('refusal' in answer) this.#endRefused(job, linkedRow, answer.refusal)
+      else if (linked.after && !this.#diverted.has(job)) {
         linked.put()
         this.#record(job, linkedRow, { ...linked, outcome: 'done' })
       }
@@ -164,11 +198,30 @@ export class Batch {
     })
   }
 
+  /** What waited for a command that can never be carried out any more may end with it. */
+  #endRefused(job: Job, linkedRow: LinkedRow, refusal: Extract<Answer, { refusal: unknown }>['refusal']): void {
+    const ended = linkedRow.afterRefusal?.(this, this.#facts, refusal)
+    if (!ended?.after) return
+    ended.put()
+    // It ends without the approval that the command would have had.
+    const { approval: _, ...command } = job.command
+    this.#record({ ...job, command }, { action: ended.action, reason: undefined }, { ...ended, outcome: 'done' })
+  }
+
   #decideCommand(job: Job): Answer {
-    return this.#orRefusal(job, job.command, () => {
-      if (job.ruledOut) throw job.ruledOut
-      const change = job.command.decide(this, this.#facts)
-      this.#apply(job, change)
+    const { command, ruledOut } = job
+    return this.#orRefusal(job, command, () => {
+      // What the database refused may also be the command behind the gate.
+      if (ruledOut && !(command.gate && ruledOut.code === 'approval_pending')) throw ruledOut
+      const change = command.decide(this, this.#facts)
+      const gate = change.after ? command.gate : undefined
+      const passage = gate?.pass(this, this.#facts)
+      if (gate && !passage) {
+        this.#diverted.add(job)
+        return this.#decide({ ...job, command: gate.otherwise })
+      }
+      passage?.put()
+      this.#apply(job, change, passage?.code)
       return { reply: change.reply }
     })
   }
@@ -184,7 +237,7 @@ export class Batch {
     }
   }
 
-  #apply(job: Job, change: Change): void {
+  #apply(job: Job, change: Change, code: string | undefined): void {
     const { entry, notification } = change
     if (!change.after) {
       this.#record(job, job.command, { ...change, outcome: 'unchanged' })
@@ -203,7 +256,7 @@ export class Batch {
       this.#entries.push({ id: newId(), entry, actor: job.actor, approval: job.command.approval, at })
     }
     change.put()
-    this.#record(job, job.command, { ...change, outcome: 'done' })
+    this.#record(job, job.command, { ...change, outcome: 'done', code })
     if (notification) this.#notifications.push({ id: newId(), at, notification, customerId: notification.customerId })
   }
 

@@ -7,7 +7,7 @@ import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Furnished, furnish } from '../testing/good-requests.ts'
 import { fundHouse, must, ripeInvestment, waitingDeposit } from '../testing/money.ts'
-import { newStaff } from '../testing/people.ts'
+import { newApprover } from '../testing/people.ts'
 import { asked, setLimit } from '../testing/second-approver.ts'
 import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 import { verifyBooks } from './books.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
   const reversed = await waitingDeposit(at.customer, at.offers, '4')
   must(await at.staff.send(confirmTransaction, { params: { id: reversed } }))
   must(await at.staff.send(reverseDeposit, { params: { id: reversed }, body: { reason: 'bounced' } }))
-  const second = await newStaff(platform)
+  const second = await newApprover(platform)
   await setLimit(at.staff, second, '10')
   const large = { params: { id: at.customer.id }, body: { token_symbol: 'USDT', usd_amount: '11', reason: 'large' } }
   const approval = await asked(at.staff.send(addFund, large))

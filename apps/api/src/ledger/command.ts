@@ -1,5 +1,5 @@
 import { type Balances, type Decision, type Entry, requireBelowPendingMax, type StoredAccount } from '@mintmark/domain'
-import { fail } from '../failure.ts'
+import { fail, type publicError } from '../failure.ts'
 import type { Notification } from '../outbox/mail-kinds.ts'
 import type { FreshPrice } from '../outside/market.ts'
 import { addPending, countPending, type PendingRequest } from './pending-requests.ts'
@@ -80,11 +80,38 @@ export interface Command<Reply = unknown> extends Step<Change<Reply>> {
   readonly pending: PendingRequest | undefined
   readonly paysOut: boolean
   readonly approval?: GivenApproval
-  readonly linkedRow?: LinkedRow
+  readonly linkedRows?: readonly LinkedRow[]
+  readonly gate?: Gate
 }
 
-/** A second row that is decided together with the subject, of any table. */
-export type LinkedRow = Step<Change<undefined> | { readonly done: unknown }>
+/** Another row that is decided together with the subject, of any table. */
+export interface LinkedRow extends Step<Change<undefined> | { readonly done: unknown }> {
+  /** What becomes of the row where the command itself is refused; undefined if nothing does. */
+  readonly afterRefusal?: (
+    transaction: object,
+    facts: Pick<Facts, 'at'>,
+    refusal: Refused,
+  ) => (Change<undefined> & { readonly action: string }) | undefined
+}
+
+type Refused = NonNullable<ReturnType<typeof publicError>>
+
+/** What a command writes if it passes its gate, and the mark that its audit row gets. */
+interface Passage {
+  readonly put: () => void
+  readonly code: string | undefined
+}
+
+/**
+ * Decides under the locks whether a command that would change something may be carried out. If not, another command is
+ * decided in its place, in the same transaction and under the same idempotency key.
+ */
+export interface Gate {
+  /** The rows that it reads and writes. They are locked with those of the command. */
+  readonly rows: readonly Pick<Step<unknown>, 'table' | 'subjectId'>[]
+  readonly pass: (transaction: object, facts: Pick<Facts, 'at'>) => Passage | undefined
+  readonly otherwise: Command
+}
 
 interface LinkedRowParts<Row extends SubjectRow> {
   readonly subject: Subject<Row, Row>
@@ -92,6 +119,12 @@ interface LinkedRowParts<Row extends SubjectRow> {
   readonly reason?: string | undefined
   /** The next row, or the reply if nothing is left to do. */
   readonly decide: (row: Row, facts: Pick<Facts, 'at'>) => { readonly next: Row } | { readonly done: unknown }
+  /** The row and the name of its action where the command is refused. */
+  readonly afterRefusal?: (
+    row: Row,
+    facts: Pick<Facts, 'at'>,
+    refusal: Refused,
+  ) => { readonly next: Row; readonly action: string } | undefined
 }
 
 function stepOn<Row extends SubjectRow, Locked extends Row | undefined>({
@@ -173,7 +206,13 @@ export const command =
  * Declares a row that is decided in the same transaction as a command and before it: the approval that an action was waiting
  * for, or a row that must not change while the action is written. If either is refused, neither changes.
  */
-export function linkedRow<Row extends SubjectRow>({ subject, action, reason, decide }: LinkedRowParts<Row>): LinkedRow {
+export function linkedRow<Row extends SubjectRow>({
+  subject,
+  action,
+  reason,
+  decide,
+  afterRefusal,
+}: LinkedRowParts<Row>): LinkedRow {
   const { changeOf, locked, ...step } = stepOn(subject)
   return {
     ...step,
@@ -184,11 +223,24 @@ export function linkedRow<Row extends SubjectRow>({ subject, action, reason, dec
       const outcome = decide(row, facts)
       return 'done' in outcome ? outcome : changeOf(transaction, row, outcome, undefined)
     },
+    ...(afterRefusal && {
+      afterRefusal: (transaction: object, facts: Pick<Facts, 'at'>, refusal: Refused) => {
+        const row = locked(transaction)
+        const after = afterRefusal(row, facts, refusal)
+        return after && { ...changeOf(transaction, row, after, undefined), action: after.action }
+      },
+    }),
   }
 }
 
-/** Has a linked row decided together with a command. */
+/** Has another row decided together with a command. */
 export const alsoDecide = <Reply>(to: Command<Reply>, linked: LinkedRow): Command<Reply> => ({
   ...to,
-  linkedRow: linked,
+  linkedRows: [...(to.linkedRows ?? []), linked],
 })
+
+/** Has a command pass a gate before it is carried out. */
+export const behindGate = <Reply, Other>(
+  command: Command<Reply>,
+  gate: Gate & { readonly otherwise: Command<Other> },
+): Command<Reply | Other> => ({ ...command, gate })

@@ -4,7 +4,7 @@ import { insertAudit } from '../audit/audit-event.ts'
 import type { LedgerSql, WorkerConnection } from '../db/connect.ts'
 import { Failure, publicError } from '../failure.ts'
 import { type Answer, keySlot, type RequestKey, readAnswers, recall, settle } from '../idempotency/stored-answers.ts'
-import { Batch, type Job, type Outcome } from './batch.ts'
+import { Batch, type Job, type Outcome, type Preview } from './batch.ts'
 import type { Command } from './command.ts'
 import { sendTogether } from './set-statements.ts'
 
@@ -148,6 +148,8 @@ export interface Ledger {
     actor: Actor,
     request?: RequestKey,
   ) => Promise<Reply>
+  /** What the command would do now. Nothing is written, and no other command waits longer than for its locks. */
+  readonly preview: (command: Command, actor: Actor) => Promise<Preview>
 }
 
 /**
@@ -204,6 +206,15 @@ export function openLedger(workers: readonly WorkerConnection[], reads: LedgerSq
         (error: unknown) => recallOr(error, actor, request),
       )
       return settle(answer) as Reply
+    },
+    preview: async (command, actor) => {
+      const sql = await reads.reserve()
+      try {
+        return await new Batch({ sql, losses: () => 0 }, [{ command, actor, request: undefined }], clock).preview()
+      } finally {
+        await sql.unsafe('rollback').catch(() => undefined)
+        sql.release()
+      }
     },
   }
 }

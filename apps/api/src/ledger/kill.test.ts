@@ -23,7 +23,7 @@ import {
   withdrawalBody,
 } from '../testing/money.ts'
 import { addOffers } from '../testing/offers.ts'
-import { newCustomers, newStaff, type Person, type Sent } from '../testing/people.ts'
+import { newApprover, newCustomers, type Person, type Sent } from '../testing/people.ts'
 import { asked, setLimit } from '../testing/second-approver.ts'
 import { ADMIN_HOST, CUSTOMER_HOST, openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 import { verifyBooks } from './books.ts'
@@ -46,8 +46,8 @@ beforeEach(async () => {
   platform = await openTestPlatform()
   await setNoLimits(platform)
   offers = await addOffers(platform)
-  staff = await newStaff(platform)
-  second = await newStaff(platform)
+  staff = await newApprover(platform)
+  second = await newApprover(platform)
   await setLimit(staff, second, '100')
 })
 afterEach(() => platform.close())

@@ -1,8 +1,10 @@
 import {
+  type Amount,
   accountKey,
   type Entry,
   invariant,
   isStored,
+  plus,
   type StoredAccount,
   WorkingBalances,
   ZERO,
@@ -26,6 +28,13 @@ const insert = inserter(balances, {
 })
 
 const keyOf = ({ ownerId, account, coin }: BalanceRow) => accountKey({ ownerId, name: account, coin })
+
+/** A stored account before and after an entry. */
+export interface BalanceEffect {
+  readonly account: StoredAccount
+  readonly before: Amount
+  readonly after: Amount
+}
 
 /** The balances of a batch: locked in one order everywhere, changed in memory, written back by at most two statements. */
 export class LockedBalances {
@@ -63,6 +72,22 @@ export class LockedBalances {
         `${entry.kind} moves an account that is not locked`,
       )
     this.working.apply(entry)
+  }
+
+  /** What an entry would change, of the stored accounts, before it is applied. */
+  effectsOf({ postings }: Entry): BalanceEffect[] {
+    const changed = new Map<string, BalanceEffect>()
+    for (const { account, amount } of postings) {
+      const { ownerId, name, coin } = account
+      if (!isStored(name)) continue
+      const stored = { ownerId, name, coin }
+      const { before, after } = changed.get(accountKey(stored)) ?? {
+        before: this.working.balance(stored),
+        after: this.working.balance(stored),
+      }
+      changed.set(accountKey(stored), { account: stored, before, after: plus(after, amount) })
+    }
+    return [...changed.values()]
   }
 
   /** The statements that write what changed. */

@@ -1,3 +1,4 @@
+import { invariant } from '@mintmark/domain'
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { ReservedSql, Sql } from 'postgres'
@@ -95,6 +96,13 @@ export function lockText(table: PgTable, keys: readonly string[], strength: 'upd
       ? `where ${key} = any(${types})`
       : `join ${given$(byKey)} on ${byKey.map((each, index) => `${key[index]} = ${given(each)}`).join(' and ')}`
   return `select ${columns} from ${name} ${wanted} order by ${key} for ${strength} of ${name}`
+}
+
+/** Adds the rows of these keys that do not exist yet, in the order of the keys. The other columns get their defaults. */
+export function addMissingText(table: PgTable, key: string): string {
+  const [[, column] = []] = pick(table, [key])
+  invariant(column !== undefined, `${getTableName(table)} has no ${key}`)
+  return `insert into ${getTableName(table)} (${column.name}) select unnest($1::${typeOf(column)}[]) order by 1 on conflict do nothing`
 }
 
 /** Reads a locked row: what the driver leaves as text, such as money, gets the type of the schema. */

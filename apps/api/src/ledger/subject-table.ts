@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { fail } from '../failure.ts'
 import type { Notification } from '../outbox/mail-kinds.ts'
 import {
+  addMissingText,
   type Connection,
   type Field,
   inserter,
@@ -27,6 +28,8 @@ interface SubjectOptions<Table extends PgTable, Row> {
   readonly key?: Field<Table>
   /** The columns that rules change. PostgreSQL grants the API updates of these and of no others. */
   readonly updates: readonly Field<Table>[]
+  /** Adds the rows that are missing before they are locked, so that two transactions never both find none. */
+  readonly addsMissing?: true
   /** `share` for a table whose rows are only read: nobody changes them until the transaction ends. */
   readonly lock?: 'share'
   /** What to do if an inserted row already exists. */
@@ -118,9 +121,19 @@ export const subjectTable = <Table extends PgTable & { readonly $inferSelect: Su
 export function shapedSubjectTable<Table extends PgTable, Row extends SubjectRow>(
   table: Table,
   { read, write }: Shape<Table, Row>,
-  { key = 'id', updates, lock: strength, onConflict, absent, auditSnapshot, notification }: SubjectOptions<Table, Row>,
+  {
+    key = 'id',
+    updates,
+    addsMissing,
+    lock: strength,
+    onConflict,
+    absent,
+    auditSnapshot,
+    notification,
+  }: SubjectOptions<Table, Row>,
 ): SubjectTable<Row> {
   const lock = lockText(table, [key], strength)
+  const add = addMissingText(table, key)
   const readRow = reader(table)
   const insert = inserter(table, { ...(onConflict && { onConflict }) })
   const update = updater(table, [key], updates)
@@ -135,8 +148,9 @@ export function shapedSubjectTable<Table extends PgTable, Row extends SubjectRow
     find,
     put: (transaction, row) => open.get(transaction)?.put(row),
     lock: async (transaction, sql, ids) => {
-      const rows =
-        ids.length > 0 ? await sql.unsafe<Stored<Table>[]>(lock, [[...ids]], { prepare: true }).execute() : []
+      const added = addsMissing && ids.length > 0 ? sql.unsafe(add, [[...ids]], { prepare: true }).execute() : undefined
+      const locked = ids.length > 0 ? sql.unsafe<Stored<Table>[]>(lock, [[...ids]], { prepare: true }).execute() : []
+      const [rows] = await Promise.all([locked, added])
       open.set(transaction, new WorkingRows(rows.map((row) => read(readRow(row)))))
     },
     changes: (transaction) => {

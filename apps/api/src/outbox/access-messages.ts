@@ -63,6 +63,11 @@ const WARNINGS = {
     subject: 'A passkey was removed',
     text: () => `A passkey was removed from your account and can no longer sign in. ${IF_NOT_YOU}`,
   },
+  'factors.reset': {
+    subject: 'Your second factors were removed',
+    text: () =>
+      'At your request, two members of our staff removed the authenticator app, the recovery codes and the passkeys of your account, and signed you out everywhere. Withdrawals wait for 72 hours. Sign in with your password and set up a new factor. If you did not ask for this, contact us right away.',
+  },
   'account.closed': {
     subject: 'Your account was closed',
     text: () =>
@@ -71,10 +76,21 @@ const WARNINGS = {
 } satisfies Record<string, MailText<NoPayload>>
 export type WarningKind = keyof typeof WARNINGS
 
-export type AccessPayloads = Record<keyof typeof LINKS, LinkPayload> & Record<WarningKind, NoPayload>
+/** What every staff member is told. */
+const STAFF_NEWS = {
+  'staff.added': {
+    subject: 'A staff account was created on the server',
+    text: ({ email, name, role }) =>
+      `Somebody with access to the server created the staff account ${email} (${name}, ${role}). Nobody had to approve it. If you do not know about this, tell the other owners right away.`,
+  },
+} satisfies Record<string, MailText<{ readonly email: string; readonly name: string; readonly role: string }>>
+
+export type AccessPayloads = Record<keyof typeof LINKS, LinkPayload> &
+  Record<WarningKind, NoPayload> &
+  Record<keyof typeof STAFF_NEWS, { readonly email: string; readonly name: string; readonly role: string }>
 
 /** Mail about access to an account, which is sent before all other mail. */
-export const ACCESS_MESSAGES: MailTexts<AccessPayloads> = { ...LINKS, ...WARNINGS }
+export const ACCESS_MESSAGES: MailTexts<AccessPayloads> = { ...LINKS, ...WARNINGS, ...STAFF_NEWS }
 
 /** The kinds of that mail. */
 export const ACCESS_KINDS = Object.keys(ACCESS_MESSAGES) as (keyof AccessPayloads)[]

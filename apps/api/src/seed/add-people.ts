@@ -1,6 +1,6 @@
-import { CUSTOMERS, DEMO_INVESTOR, DEMO_STAFF, STAFF } from '@mintmark/contracts/demo'
+import { CUSTOMERS, DEMO_FINANCE, DEMO_INVESTOR, DEMO_STAFF, STAFF } from '@mintmark/contracts/demo'
 import { invariant } from '@mintmark/domain'
-import type { Actor } from '../actor.ts'
+import type { Actor, StaffActor } from '../actor.ts'
 import { recordEvent } from '../audit/record-event.ts'
 import type { Database } from '../db/connect.ts'
 import { newId } from '../db/ids.ts'
@@ -11,14 +11,25 @@ import { createStaff } from '../features/staff/create-staff.ts'
 /** The IP address of the story's people in the audit log. */
 const ADDRESS = 'demo data'
 
-/** Adds the missing staff members and returns the one who decides about money. */
-export async function addStaff(db: Database, at: Date): Promise<Actor> {
+/** The two members of the story who decide about money. */
+interface Deciders {
+  readonly finance: StaffActor
+  /** Approves what the other one requests above the limit. */
+  readonly owner: StaffActor
+}
+
+/** Adds the missing staff members and returns those who decide about money. */
+export async function addStaff(db: Database, at: Date): Promise<Deciders> {
   const there = new Set((await db.select().from(staff)).map(({ email }) => email))
   const missing = STAFF.filter(({ email }) => !there.has(email))
-  await Promise.all(missing.map((member) => createStaff(db, { ...member, password: DEMO_STAFF.password }, at)))
-  const finance = (await db.select().from(staff)).find(({ role }) => role === 'finance')
-  invariant(finance !== undefined, 'the demo data have someone for the finances')
-  return { realm: 'staff', id: finance.id, role: finance.role, address: ADDRESS }
+  await Promise.all(missing.map((member) => createStaff(db, member, at)))
+  const members = await db.select().from(staff)
+  const actorOf = (wanted: string): StaffActor => {
+    const member = members.find(({ email }) => email === wanted)
+    invariant(member !== undefined, `the demo data have ${wanted}`)
+    return { realm: 'staff', id: member.id, role: member.role, address: ADDRESS }
+  }
+  return { finance: actorOf(DEMO_FINANCE.email), owner: actorOf(DEMO_STAFF.email) }
 }
 
 /** The existing customers, by email address. */

@@ -1,25 +1,17 @@
 import type { DemoRunner } from '@mintmark/contracts/demo'
-import { amount } from '@mintmark/domain'
+import { approvableInvestment } from '../features/investments/approvable-confirmation.ts'
+import { approvableCredit } from '../features/investments/approvable-credit.ts'
 import { buyBundle } from '../features/investments/buy-bundle.ts'
-import {
-  cancelInvestment,
-  completeInvestment,
-  confirmInvestment,
-  creditProfit,
-  rejectInvestment,
-} from '../features/investments/decide-investment.ts'
+import { cancelInvestment, completeInvestment, rejectInvestment } from '../features/investments/decide-investment.ts'
 import { requestInvestment } from '../features/investments/request-investment.ts'
 import { payOut } from '../features/payouts/pay-out.ts'
 import { SYSTEM } from '../ledger/system-actor.ts'
-import { customerOf, idOf, paymentOf, perform, type SeedContext, stakeOf } from './seed-context.ts'
+import { customerOf, idOf, paymentOf, perform, performAsTwo, type SeedContext, stakeOf } from './seed-context.ts'
 
 type Investing = Extract<keyof DemoRunner<unknown>, `investment.${string}` | 'profit.credit'>
 
-/** The funding account of the profit in the story. */
-const SOURCE = 'House'
-
 /** Runs the story's investments, from the purchase to the payout. */
-export function investmentRunner(context: SeedContext): Pick<DemoRunner<Promise<void>>, Investing> {
+export function investmentRunner(context: SeedContext): Pick<DemoRunner<Promise<unknown>>, Investing> {
   const { platform, finance: actor } = context
   return {
     'investment.buy': (action) =>
@@ -36,14 +28,13 @@ export function investmentRunner(context: SeedContext): Pick<DemoRunner<Promise<
         },
       }),
     'investment.confirm': (action) =>
-      perform(context, action, { actor, prepare: () => confirmInvestment(idOf(context, action)) }),
+      performAsTwo(context, action, { approvable: approvableInvestment, input: idOf(context, action) }),
     'investment.reject': (action) =>
       perform(context, action, { actor, prepare: () => rejectInvestment(idOf(context, action)) }),
-    'profit.credit': (action) =>
-      perform(context, action, {
-        actor,
-        prepare: () => creditProfit({ ...idOf(context, action), usd: amount(action.usd), source: SOURCE }),
-      }),
+    'profit.credit': (action) => {
+      const input = { ...idOf(context, action), amountUsd: action.usd }
+      return performAsTwo(context, action, { approvable: approvableCredit, input })
+    },
     'investment.complete': (action) =>
       perform(context, action, { actor: SYSTEM, prepare: () => completeInvestment(idOf(context, action)) }),
     'investment.cancel': (action) =>

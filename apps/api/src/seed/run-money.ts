@@ -1,12 +1,14 @@
 import { type DemoRunner, WITHDRAWAL_METHOD } from '@mintmark/contracts/demo'
 import { amount, HOUSE_FUNDING_ID } from '@mintmark/domain'
-import { confirmDeposit, rejectDeposit } from '../features/deposits/decide-deposit.ts'
+import { approvableDeposit } from '../features/deposits/approvable-deposit.ts'
+import { rejectDeposit } from '../features/deposits/decide-deposit.ts'
 import { requestDeposit } from '../features/deposits/request-deposit.ts'
-import { addFund } from '../features/funding/add-fund.ts'
-import { topUpFunding } from '../features/funding/top-up-funding.ts'
-import { confirmWithdrawal, rejectWithdrawal } from '../features/withdrawals/decide-withdrawal.ts'
+import { approvableFund } from '../features/funding/approvable-fund.ts'
+import { approvableTopUp } from '../features/funding/approvable-top-up.ts'
+import { approvableConfirmation } from '../features/withdrawals/approvable-confirmation.ts'
+import { rejectWithdrawal } from '../features/withdrawals/decide-withdrawal.ts'
 import { requestWithdrawal } from '../features/withdrawals/request-withdrawal.ts'
-import { customerOf, idOf, paymentOf, perform, type SeedContext } from './seed-context.ts'
+import { customerOf, idOf, paymentOf, perform, performAsTwo, type SeedContext } from './seed-context.ts'
 
 type Money = Extract<
   keyof DemoRunner<unknown>,
@@ -14,7 +16,7 @@ type Money = Extract<
 >
 
 /** Runs the story's deposits, withdrawals, funds and top-ups. */
-export function moneyRunner(context: SeedContext): Pick<DemoRunner<Promise<void>>, Money> {
+export function moneyRunner(context: SeedContext): Pick<DemoRunner<Promise<unknown>>, Money> {
   const { platform, offers, finance: actor } = context
   const { market } = platform
   return {
@@ -29,7 +31,7 @@ export function moneyRunner(context: SeedContext): Pick<DemoRunner<Promise<void>
         },
       }),
     'deposit.confirm': (action) =>
-      perform(context, action, { actor, prepare: () => confirmDeposit(idOf(context, action)) }),
+      performAsTwo(context, action, { approvable: approvableDeposit, input: idOf(context, action) }),
     'deposit.reject': (action) =>
       perform(context, action, { actor, prepare: () => rejectDeposit(idOf(context, action)) }),
     'withdrawal.request': (action) =>
@@ -47,30 +49,22 @@ export function moneyRunner(context: SeedContext): Pick<DemoRunner<Promise<void>
           return requestWithdrawal({ ...request, walletAddress, methodId })
         },
       }),
-    'withdrawal.confirm': (action) =>
-      perform(context, action, {
-        actor,
-        prepare: () => confirmWithdrawal({ ...action, ...idOf(context, action) }),
-      }),
+    'withdrawal.confirm': (action) => {
+      const { txid, notes } = action
+      const input = { txid, notes, ...idOf(context, action) }
+      return performAsTwo(context, action, { approvable: approvableConfirmation, input })
+    },
     'withdrawal.reject': (action) =>
       perform(context, action, { actor, prepare: () => rejectWithdrawal({ ...action, ...idOf(context, action) }) }),
-    'fund.add': (action) =>
-      perform(context, action, {
-        actor,
-        prepare: () => {
-          const { reason, usd, coin } = action
-          const request = { customerId: customerOf(context, action).id, amountUsd: amount(usd), reason }
-          return addFund({ ...request, price: market.price(coin) })
-        },
-      }),
-    'funding.top_up': (action) =>
-      perform(context, action, {
-        actor,
-        prepare: () => {
-          const { reason, evidence, usd } = action
-          const topUp = { fundingId: HOUSE_FUNDING_ID, amountUsd: amount(usd) }
-          return topUpFunding({ ...topUp, reason, evidence })
-        },
-      }),
+    'fund.add': (action) => {
+      const { reason, usd: amountUsd, coin } = action
+      const input = { customerId: customerOf(context, action).id, coin, amountUsd, reason }
+      return performAsTwo(context, action, { approvable: approvableFund, input })
+    },
+    'funding.top_up': (action) => {
+      const { reason, evidence, usd: amountUsd } = action
+      const input = { accountId: HOUSE_FUNDING_ID, amountUsd, reason, evidence }
+      return performAsTwo(context, action, { approvable: approvableTopUp, input })
+    },
   }
 }

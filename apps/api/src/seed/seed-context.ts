@@ -2,8 +2,10 @@ import { hash } from 'node:crypto'
 import { type Action, DEPOSIT_METHODS } from '@mintmark/contracts/demo'
 import { type Amount, amount, type Bundle, invariant } from '@mintmark/domain'
 import { like } from 'drizzle-orm'
-import type { Actor } from '../actor.ts'
+import type { Actor, StaffActor } from '../actor.ts'
 import { idempotencyKeys } from '../db/schema.ts'
+import { type ApprovableAction, executeOrRequestApproval } from '../features/approvals/approvable-action.ts'
+import { approveRequest } from '../features/approvals/approve-action.ts'
 import { keepProof } from '../features/uploads/keep-proof.ts'
 import type { Command } from '../ledger/command.ts'
 import type { FreshPrice } from '../outside/market.ts'
@@ -17,8 +19,13 @@ const KEYS = 'demo: '
 export interface SeedContext {
   readonly platform: Platform
   readonly offers: Offers
-  /** The staff member who decides. */
-  readonly finance: Actor
+  /** The staff member who decides, and the one who approves what is above the limit. */
+  readonly finance: StaffActor
+  readonly owner: StaffActor
+  /** When an action that needs a second person is approved. */
+  decidedAt: Date
+  /** Moves the clock of the story. */
+  readonly later: (moment: Date) => void
   /** The customers of the story, by email address. */
   readonly customers: Map<string, Actor>
   /** The ids of the rows, by their names in the story. */
@@ -41,13 +48,37 @@ export async function perform(
   { platform, replies, subjects }: SeedContext,
   { action, subject }: Action,
   { actor, prepare }: { readonly actor: Actor; readonly prepare: () => Command | Promise<Command> },
-): Promise<void> {
+): Promise<unknown> {
   const key = `${KEYS}${action}, ${subject}`
   const earlier = replies.get(key)
   const request = { key, hash: hash('sha256', key, 'buffer') }
   const reply = earlier ?? (await platform.ledger.execute(await prepare(), actor, request))
   const { id } = reply as { id?: string }
   if (id) subjects.set(subject, id)
+  return reply
+}
+
+interface Decision<Input> {
+  readonly approvable: ApprovableAction<Input, unknown>
+  readonly input: Input
+}
+
+/** Has one staff member perform an action, and another one approve it later if it needs two. */
+export async function performAsTwo<Input>(
+  context: SeedContext,
+  action: Action,
+  { approvable, input }: Decision<Input>,
+): Promise<void> {
+  const { platform, finance: actor, owner } = context
+  const reply = await perform(context, action, {
+    actor,
+    prepare: () => executeOrRequestApproval(platform, approvable, { input, actor }),
+  })
+  const { approval_id: id } = reply as { approval_id?: string }
+  if (id === undefined) return
+  context.later(context.decidedAt)
+  const key = `${KEYS}approval of ${action.action}, ${action.subject}`
+  await approveRequest(platform, { id, actor: owner, key: { key, hash: hash('sha256', key, 'buffer') } })
 }
 
 /** The row that earlier actions of the story created. */

@@ -20,19 +20,24 @@ interface StoryClock {
   now: Date
 }
 
-async function openContext(platform: Platform, now: Date): Promise<SeedContext> {
+async function openContext(platform: Platform, clock: StoryClock): Promise<SeedContext> {
   const { db } = platform
+  const { now } = clock
   return {
     platform,
-    finance: await addStaff(db, daysBefore(now, STAFF_DAYS_AGO)),
+    ...(await addStaff(db, daysBefore(now, STAFF_DAYS_AGO))),
     offers: await readOffers(db),
     customers: await readCustomers(db),
     subjects: new Map(),
+    decidedAt: now,
     replies: await readReplies(platform),
+    later: (moment) => {
+      clock.now = moment
+    },
   }
 }
 
-function apiRunner(context: SeedContext, hashes: ReadonlyMap<string, string>): DemoRunner<Promise<void>> {
+function apiRunner(context: SeedContext, hashes: ReadonlyMap<string, string>): DemoRunner<Promise<unknown>> {
   const { customers, platform } = context
   return {
     'customer.register': async ({ who: email }, at) => {
@@ -44,12 +49,20 @@ function apiRunner(context: SeedContext, hashes: ReadonlyMap<string, string>): D
   }
 }
 
+const REVIEW_MS = 35 * 60_000
+
+/** When a second person approves an action: after a while, and before the next action of the story. */
+const approvalTime = (at: Date, next: Date) =>
+  new Date(at.getTime() + Math.min(REVIEW_MS, Math.floor((next.getTime() - at.getTime()) / 2)))
+
 async function runStory(platform: Platform, clock: StoryClock, say: Say): Promise<void> {
   const story = timeline(clock.now)
-  const [context, hashes] = await Promise.all([openContext(platform, clock.now), hashPasswords()])
+  const storyEnd = clock.now
+  const [context, hashes] = await Promise.all([openContext(platform, clock), hashPasswords()])
   const runner = apiRunner(context, hashes)
   for (const [index, { action, at }] of story.entries()) {
     clock.now = at
+    context.decidedAt = approvalTime(at, story[index + 1]?.at ?? storyEnd)
     await tell(runner, action, at)
     if ((index + 1) % PROGRESS_ACTIONS === 0) say(`Demo data: ${index + 1} of ${story.length} actions`)
   }

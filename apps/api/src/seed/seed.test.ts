@@ -1,13 +1,24 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import * as calls from '@mintmark/contracts'
-import { DEMO_INVESTOR, DEMO_STAFF, timeline } from '@mintmark/contracts/demo'
+import { DEMO_FINANCE, DEMO_INVESTOR, DEMO_STAFF, timeline } from '@mintmark/contracts/demo'
 import { INVESTMENT_STATUSES } from '@mintmark/domain'
 import { asc, eq, isNull, lt } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { auditLog, bundles, customers, deposits, entries, investments, outbox, paymentProofs } from '../db/schema.ts'
+import {
+  approvals,
+  auditLog,
+  bundles,
+  customers,
+  deposits,
+  entries,
+  investments,
+  outbox,
+  paymentProofs,
+} from '../db/schema.ts'
 import { verifyBooks } from '../ledger/books.ts'
 import { newStaff, visitor } from '../testing/people.ts'
+import { setLimitByHand } from '../testing/second-approver.ts'
 import { ADMIN_HOST, openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 import { seedPlatform } from './seed-platform.ts'
 
@@ -18,6 +29,7 @@ const seed = () => seedPlatform(platform.env, (line) => said.push(line))
 
 beforeAll(async () => {
   platform = await openTestPlatform({ MARKET_SOURCE: 'fixed' })
+  await setLimitByHand(platform, '10000')
   await seed()
 })
 afterAll(() => platform.close())
@@ -41,6 +53,27 @@ describe('the demo data', () => {
   it('match the books, entry by entry', async () => {
     expect(await verifyBooks(platform.reads)).toEqual([])
     expect(await platform.db.$count(entries)).toBeGreaterThan(80)
+  })
+
+  it('have an approval by another person, somewhat later, for everything above the limit and for nothing else', async () => {
+    const rows = await platform.reads<{ action: string; summary: string; minutes: number }[]>`
+      select a.action, a.summary, extract(epoch from a.decided_at - a.created_at) / 60 as minutes
+      from approvals a join staff s on s.id = a.decided_by
+      where a.status = 'approved' and a.decided_by <> a.requested_by and s.email = ${DEMO_STAFF.email}
+        and a.amount_usd > 10000 order by a.id`
+    expect(await platform.db.$count(approvals)).toBe(rows.length)
+    const actions = rows.map(({ action }) => action)
+    for (const action of ['funding.top_up', 'deposit.confirm', 'withdrawal.confirm']) expect(actions).toContain(action)
+    for (const { minutes } of rows) expect(Number(minutes)).toBeGreaterThan(1)
+    const alone = await platform.reads`select 1 from audit_log where code = 'no_second_approver'`
+    expect(alone).toEqual([])
+    const send = visitor(platform, ADMIN_HOST)
+    expect((await send(calls.adminLogin, { body: DEMO_FINANCE })).status).toBe(200)
+    expect((await send(calls.readApprovalLimit)).body).toEqual({
+      limit_usd: '10000.00000000',
+      added_times: 5,
+      alone: [],
+    })
   })
 
   it('are in chronological order, in the chain and in the ids', async () => {

@@ -6,7 +6,7 @@ import { verifyBooks } from '../ledger/books.ts'
 import { referenceFeed } from '../outside/reference-feed.ts'
 import { give, type Offers } from './money.ts'
 import { addOffers } from './offers.ts'
-import { type Body, newCustomers, newStaff, type Person } from './people.ts'
+import { type Body, newApprover, newCustomers, type Person } from './people.ts'
 import { setLimit } from './second-approver.ts'
 import { openTestPlatform, type TestPlatform } from './test-platform.ts'
 
@@ -33,9 +33,9 @@ export function prepareApprovalDesk() {
       {},
       { ...feed, quote: (coin) => (desk.isQuoting ? feed.quote(coin) : undefined) },
     )
-    const [requester, approver] = [await newStaff(platform), await newStaff(platform)]
+    const [requester, approver] = [await newApprover(platform), await newApprover(platform)]
     const [customer] = (await newCustomers(platform, 1)) as [Person]
-    const finance = await newStaff(platform, 'finance')
+    const finance = await newApprover(platform, 'finance')
     Object.assign(desk, { platform, offers: await addOffers(platform), requester, approver, finance, customer })
     await give(requester, customer, '900')
     await setLimit(requester, approver, '100')

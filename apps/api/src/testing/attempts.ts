@@ -4,7 +4,7 @@ import { newId } from '../db/ids.ts'
 import { verifyBooks } from '../ledger/books.ts'
 import { furnish } from './good-requests.ts'
 import { fundHouse, must, purchaseBody, waitingDeposit, waitingWithdrawal } from './money.ts'
-import { newStaff } from './people.ts'
+import { newApprover } from './people.ts'
 import { fingerprint } from './refusals.ts'
 import { asked, setLimit } from './second-approver.ts'
 import { openTestPlatform, type TestPlatform } from './test-platform.ts'
@@ -24,7 +24,7 @@ async function makeValues(platform: TestPlatform): Promise<Record<string, string
   must(await staff.send(confirmTransaction, { params: { id: reversed } }))
   must(await staff.send(reverseDeposit, { params: { id: reversed }, body: { reason: 'bounced' } }))
   await fundHouse(staff, '50')
-  const second = await newStaff(platform)
+  const second = await newApprover(platform)
   await setLimit(staff, second, '10')
   const large = { params: { id: other.id }, body: { token_symbol: 'BTC', usd_amount: '11' } }
   const approval = await asked(staff.send(addFund, large))

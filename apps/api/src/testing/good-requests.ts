@@ -14,7 +14,7 @@ import { identityBodies } from './identity-requests.ts'
 import { give, must, type Offers, waitingDeposit, waitingInvestment, waitingWithdrawal } from './money.ts'
 import { houseBodies, ledgerQuery, settledApproval } from './money-requests.ts'
 import { addOffers } from './offers.ts'
-import { newCustomers, newStaff, PASSWORD, type Person } from './people.ts'
+import { newApprover, newCustomers, PASSWORD, type Person } from './people.ts'
 import type { Port } from './test-app.ts'
 import { CUSTOMER_HOST, type TestPlatform } from './test-platform.ts'
 
@@ -81,7 +81,7 @@ async function addPictures(
 /** Fills a platform with something of every kind. */
 export async function furnish(platform: TestPlatform): Promise<Furnished> {
   const offers = await addOffers(platform)
-  const staff = await newStaff(platform)
+  const staff = await newApprover(platform)
   const [customer, other] = (await newCustomers(platform, 2)) as [Person, Person]
   await give(staff, customer, '5000')
   const uploaded = await sendForm(platform.app, customer, formOf(await picture()))
@@ -97,7 +97,7 @@ export async function furnish(platform: TestPlatform): Promise<Furnished> {
     proof: must({ status: uploaded.statusCode, body: uploaded.json(), headers: {} }).file_name as unknown as string,
     ...(await addPictures(platform, { staff, customer, offers })),
     coinId: (await findCoin(platform.db, 'SOL'))?.id ?? '',
-    approvalId: await settledApproval(staff),
+    approvalId: await settledApproval(platform, staff),
   }
 }
 

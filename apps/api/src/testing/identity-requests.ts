@@ -41,5 +41,6 @@ export function identityBodies(): Record<string, readonly Record<string, unknown
     createUser: [user, { email: EMAIL }],
     changeUser: [user, { email: EMAIL }],
     loginAsUser: [reason],
+    resetUserFactors: [reason],
   }
 }

@@ -1,6 +1,7 @@
-import { changeApprovalLimit, refuseAction } from '@mintmark/contracts'
-import { must } from './money.ts'
+import { newId } from '../db/ids.ts'
+import { approvals } from '../db/schema.ts'
 import type { Person } from './people.ts'
+import type { TestPlatform } from './test-platform.ts'
 
 /** Valid bodies of the calls about funding, approvals and reversals. */
 export function houseBodies(): Record<string, readonly Record<string, unknown>[]> {
@@ -25,8 +26,16 @@ export function ledgerQuery(name: string): Record<string, string> {
 }
 
 /** An approval that was requested and withdrawn, so that it exists but is not pending. */
-export async function settledApproval(staff: Person): Promise<string> {
-  const { approval_id } = must(await staff.send(changeApprovalLimit, { body: { limit_usd: '1', reason: 'a mistake' } }))
-  must(await staff.send(refuseAction, { params: { id: String(approval_id) }, body: { reason: 'a mistake' } }))
-  return String(approval_id)
+export async function settledApproval({ db }: Pick<TestPlatform, 'db'>, { id: requestedBy }: Person): Promise<string> {
+  const at = new Date()
+  const id = newId(at)
+  const about = {
+    action: 'approval_limit.change',
+    subjectId: 'approval_limit_usd',
+    input: '{}',
+    summary: 'None',
+  } as const
+  const decision = { status: 'refused', decidedBy: requestedBy, decidedAt: at, decisionReason: 'a mistake' } as const
+  await db.insert(approvals).values({ id, ...about, requestedBy, createdAt: at, ...decision })
+  return id
 }

@@ -34,6 +34,8 @@ export interface Person {
   readonly cookie: () => string
 }
 
+const DAY_MS = 86_400_000
+
 /** Everybody's password. */
 export const PASSWORD = 'Correct-horse-7'
 /** The password that some of them change to. */
@@ -118,12 +120,22 @@ export async function newCustomers(
   return Promise.all(rows.map(({ id }) => signedIn(platform, 'customer', id)))
 }
 
-/** A staff member who is signed in. */
-export async function newStaff(platform: TestPlatform, role: StaffRole = 'owner'): Promise<Person> {
+/**
+ * A staff member who is signed in. The account is new, so nobody can approve anything, and one person is enough for what
+ * takes two.
+ */
+export async function newStaff(
+  platform: TestPlatform,
+  role: StaffRole = 'owner',
+  createdAt: Date = new Date(),
+): Promise<Person> {
   const email = `${role}-${++people}@example.com`
   const id = newId()
-  await platform.db
-    .insert(staff)
-    .values({ id, email, name: role, role, passwordHash: await hashed, createdAt: new Date() })
+  const account = { id, email, name: role, role, passwordHash: await hashed }
+  await platform.db.insert(staff).values({ ...account, roleSince: createdAt, createdAt })
   return signedIn(platform, 'staff', id)
 }
+
+/** A staff member who may approve what others request. Where there are two of them, nobody acts alone any more. */
+export const newApprover = (platform: TestPlatform, role: StaffRole = 'owner'): Promise<Person> =>
+  newStaff(platform, role, new Date(Date.now() - 30 * DAY_MS))

@@ -1,12 +1,19 @@
 import { approveAction, changeApprovalLimit } from '@mintmark/contracts'
+import { APPROVAL_LIMIT } from '../features/approvals/approval-limit.ts'
 import { must } from './money.ts'
 import type { Person } from './people.ts'
+import type { TestPlatform } from './test-platform.ts'
 
 /** Changes the approval limit with two owners. Null removes the limit. */
 export async function setLimit(one: Person, other: Person, usd: string | null): Promise<void> {
   const body = { limit_usd: usd, reason: 'for a test' }
   const { approval_id } = must(await one.send(changeApprovalLimit, { body }))
   must(await other.send(approveAction, { params: { id: String(approval_id) } }))
+}
+
+/** Sets the limit in the database, for a test in which nobody has to approve it. */
+export const setLimitByHand = async ({ reads }: Pick<TestPlatform, 'reads'>, usd: string): Promise<void> => {
+  await reads`update settings set value = ${usd} where name = ${APPROVAL_LIMIT}`
 }
 
 /** Expects an action to be above the limit. Returns the id of its approval. */

@@ -4,8 +4,11 @@ import type { COUNTRIES } from '../auth.ts'
 /** The customer that demos sign in as. The other customers have the same password. */
 export const DEMO_INVESTOR = { email: 'investor@mintmark.test', password: 'Investor-demo-2026' } as const
 
-/** The staff member with all permissions. The other roles have the same password and addresses such as `finance@mintmark.test`. */
+/** The staff member with all permissions. Other roles have the same password and addresses such as `support@mintmark.test`. */
 export const DEMO_STAFF = { email: 'staff@mintmark.test', password: 'Staff-demo-2026' } as const
+
+/** The second approver: what the owner requests above the limit, this member can approve, and the other way round. */
+export const DEMO_FINANCE = { email: 'finance@mintmark.test', password: 'Finance-demo-2026' } as const
 
 /** How many days ago the staff accounts were created. */
 export const STAFF_DAYS_AGO = 420
@@ -14,15 +17,16 @@ export interface DemoStaff {
   readonly role: StaffRole
   readonly name: string
   readonly email: string
+  readonly password: string
 }
 
 /** One staff member of each role. */
 export const STAFF: readonly DemoStaff[] = [
-  { role: 'owner', name: 'Morgan Hale', email: DEMO_STAFF.email },
-  { role: 'finance', name: 'Priya Nair', email: 'finance@mintmark.test' },
-  { role: 'support', name: 'Jonas Weber', email: 'support@mintmark.test' },
-  { role: 'content', name: 'Chloé Martin', email: 'content@mintmark.test' },
-  { role: 'auditor', name: 'Samuel Osei', email: 'auditor@mintmark.test' },
+  { role: 'owner', name: 'Morgan Hale', ...DEMO_STAFF },
+  { role: 'finance', name: 'Priya Nair', ...DEMO_FINANCE },
+  { role: 'support', name: 'Jonas Weber', email: 'support@mintmark.test', password: DEMO_STAFF.password },
+  { role: 'content', name: 'Chloé Martin', email: 'content@mintmark.test', password: DEMO_STAFF.password },
+  { role: 'auditor', name: 'Samuel Osei', email: 'auditor@mintmark.test', password: DEMO_STAFF.password },
 ]
 
 export interface DemoCustomer {

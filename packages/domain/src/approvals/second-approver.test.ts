@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ZERO } from '../money/amount.ts'
-import { amounts, NOW, refusalOf, usd, YESTERDAY } from '../test-support/builders.ts'
-import { APPROVABLE_ACTIONS, type Approval, approve, needsSecondApprover, refuseApproval } from './second-approver.ts'
+import { NOW, refusalOf, YESTERDAY } from '../test-support/builders.ts'
+import { type Approval, approve, endApproval, refuseApproval } from './second-approver.ts'
 
 const pending: Approval = {
   id: 'approval-1',
@@ -20,25 +19,6 @@ const decided = (status: 'approved' | 'refused'): Approval => ({
   decidedAt: YESTERDAY,
 })
 const because = (by: string) => ({ by, at: NOW, reason: 'not agreed' })
-
-describe('needsSecondApprover', () => {
-  it.each([
-    ['999.99999999', false],
-    ['1000', false],
-    ['1000.00000001', true],
-  ])('with a limit of 1000 USD, an action of %s USD needs one: %s', (value, expected) => {
-    expect(needsSecondApprover(usd(value), usd('1000'))).toBe(expected)
-  })
-
-  it('is false for every amount without a limit, and true for every amount with a limit of zero', () => {
-    fc.assert(
-      fc.property(amounts, (value) => {
-        expect(needsSecondApprover(value, null)).toBe(false)
-        expect(needsSecondApprover(value, ZERO)).toBe(true)
-      }),
-    )
-  })
-})
 
 describe('approve', () => {
   it('records the approver and the time', () => {
@@ -93,6 +73,28 @@ describe('refuseApproval', () => {
   })
 })
 
+describe('endApproval', () => {
+  it.each(['voided', 'closed'] as const)(
+    'ends a pending request as %s, decided by nobody, with the reason',
+    (status) => {
+      const ended = { ...pending, status, decidedAt: NOW, decisionReason: 'too late' }
+      expect(endApproval(pending, status, { at: NOW, reason: 'too late' })).toEqual(ended)
+    },
+  )
+
+  it('leaves a decided request as it is', () => {
+    const approved = decided('approved')
+    expect(endApproval(approved, 'closed', { at: NOW, reason: 'too late' })).toBe(approved)
+  })
+
+  it('makes a request that nobody can approve or refuse', () => {
+    const voided = endApproval(pending, 'voided', { at: NOW, reason: 'disabled' })
+    const refusal = { code: 'already_decided', details: { status: 'voided' } }
+    expect(refusalOf(() => approve(voided, { by: 'morgan', at: NOW }))).toEqual(refusal)
+    expect(refusalOf(() => refuseApproval(voided, because('morgan')))).toEqual(refusal)
+  })
+})
+
 it('is approved at most once, never by the requester, and never changes afterward', () => {
   const steps = fc.array(fc.tuple(fc.constantFrom('approve', 'refuse'), fc.constantFrom('priya', 'morgan', 'jonas')))
   fc.assert(
@@ -110,8 +112,4 @@ it('is approved at most once, never by the requester, and never changes afterwar
       }
     }),
   )
-})
-
-it('lists every action once', () => {
-  expect(new Set(APPROVABLE_ACTIONS).size).toBe(APPROVABLE_ACTIONS.length)
 })

@@ -1,29 +1,11 @@
-import type { Amount } from '../money/amount.ts'
 import { refuse } from '../refusal.ts'
-import type { Permission } from '../staff/permissions.ts'
+import type { ApprovableActionName } from './actions.ts'
 
-/** Actions that need a second approver above the limit. Changing the limit itself and resuming payouts always need one. */
-export const APPROVABLE_ACTIONS = [
-  'withdrawal.confirm',
-  'fund.add',
-  'profit.credit',
-  'funding.top_up',
-  'approval_limit.change',
-  'payouts.resume',
-] as const
-export type ApprovableActionName = (typeof APPROVABLE_ACTIONS)[number]
-
-/** The permission an approver needs: the one for performing the action themselves. */
-export const PERMISSION_OF_ACTION: Record<ApprovableActionName, Permission> = {
-  'withdrawal.confirm': 'transactions.decide',
-  'fund.add': 'funds.add',
-  'profit.credit': 'profit.change',
-  'funding.top_up': 'funding.change',
-  'approval_limit.change': 'approvals.limit',
-  'payouts.resume': 'payouts.resume',
-}
-
-export const APPROVAL_REQUEST_STATUSES = ['pending', 'approved', 'refused'] as const
+/**
+ * `voided`: the requester was disabled before anybody decided. `closed`: the action had become impossible, or a newer request
+ * replaced it.
+ */
+export const APPROVAL_REQUEST_STATUSES = ['pending', 'approved', 'refused', 'voided', 'closed'] as const
 export type ApprovalRequestStatus = (typeof APPROVAL_REQUEST_STATUSES)[number]
 
 /** An action that one staff member requested and another approves or refuses. */
@@ -36,10 +18,6 @@ export interface Approval {
   readonly decidedAt: Date | null
   readonly decisionReason: string | null
 }
-
-/** Whether an action worth this much needs a second approver. Without a limit, none does. */
-export const needsSecondApprover = (amountUsd: Amount, limitUsd: Amount | null): boolean =>
-  limitUsd !== null && amountUsd > limitUsd
 
 interface Decider {
   readonly by: string
@@ -63,3 +41,10 @@ export function refuseApproval<A extends Approval>(
   if (approval.status !== 'pending') refuse('already_decided', { status: approval.status })
   return { ...approval, status: 'refused', decidedBy: by, decidedAt: at, decisionReason: reason }
 }
+
+/** Ends a pending request that nobody decides, with the reason; a decided one stays as it is. */
+export const endApproval = <A extends Approval>(
+  approval: A,
+  status: 'voided' | 'closed',
+  { at, reason }: { readonly at: Date; readonly reason: string },
+): A => (approval.status === 'pending' ? { ...approval, status, decidedAt: at, decisionReason: reason } : approval)

@@ -5,8 +5,8 @@ export const CUSTOMER_ACCOUNTS = ['available', 'held', 'invested', 'profit'] as 
  * Every account with a stored balance that is never below zero: a customer's balances, and a funding account of the house,
  * which is its own owner.
  */
-const STORED = [...CUSTOMER_ACCOUNTS, 'funding'] as const
-export type StoredAccountName = (typeof STORED)[number]
+export const STORED_ACCOUNTS = [...CUSTOMER_ACCOUNTS, 'funding'] as const
+export type StoredAccountName = (typeof STORED_ACCOUNTS)[number]
 
 /**
  * The other side of every movement. A house account has no stored balance: it is the sum of its postings, and each
@@ -51,7 +51,8 @@ export const rounding = account('rounding')
 /** Principal that a bundle keeps by its terms. */
 export const retainedPrincipal = account('retained_principal')
 
-export const isStored = (name: AccountName): name is StoredAccountName => (STORED as readonly string[]).includes(name)
+export const isStored = (name: AccountName): name is StoredAccountName =>
+  (STORED_ACCOUNTS as readonly string[]).includes(name)
 
 /** A text that identifies an account. */
 export const accountKey = ({ ownerId, name, coin }: Account): string => `${ownerId}/${name}/${coin}`

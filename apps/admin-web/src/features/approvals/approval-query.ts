@@ -1,7 +1,7 @@
 import type { List } from '../../app/list/use-list.ts'
 
 export const APPROVAL_TABS = ['pending', 'decided'] as const
-export const DECISIONS = ['approved', 'refused'] as const
+export const DECISIONS = ['approved', 'refused', 'voided', 'closed'] as const
 
 /** The open tab. */
 export const approvalTabOf = (list: List) => list.filterOf('tab', APPROVAL_TABS) ?? 'pending'

@@ -1,4 +1,4 @@
-import { formatMoney } from '@mintmark/ui'
+import { DateTimeCell, formatMoney } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import type { Approval } from './approvals-api.ts'
@@ -6,12 +6,12 @@ import type { Approval } from './approvals-api.ts'
 /** The action, its amount, who requested it, and why. */
 export function ApprovalSubject({ approval }: { readonly approval: Approval }) {
   const { t } = useTranslation('approvals')
-  const { summary, amount_usd, requested_by_email, reason } = approval
+  const { summary, amount_usd, requested_by_email, requested_at, reason } = approval
   return (
     <Box sx={{ display: 'grid', gap: 0.5, overflowWrap: 'anywhere' }}>
       <span>{amount_usd === null ? summary : `${summary} (${formatMoney(amount_usd, 'USD')})`}</span>
       <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
-        {t('requestedBy', { email: requested_by_email })}
+        {t('requestedBy', { email: requested_by_email })} <DateTimeCell value={requested_at} />
       </Box>
       {reason && (
         <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>

@@ -4,6 +4,7 @@ import {
   changeApprovalLimit,
   listApprovals,
   type ResponseOf,
+  readApproval,
   readApprovalLimit,
   refuseAction,
 } from '@mintmark/contracts'
@@ -13,10 +14,15 @@ export type Approval = ResponseOf<typeof listApprovals>[number]
 const approvalsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listApprovals: query(build, listApprovals, ['Approval']),
+    readApproval: query(build, readApproval, ['Approval', 'Balance', 'Funding']),
     readApprovalLimit: query(build, readApprovalLimit, ['Approval']),
     // An approval runs the action, which can change any of these.
     approveAction: mutation(build, approveAction, [
       'Approval',
+      'Deposit',
+      'PaymentMethod',
+      'Settings',
+      'Staff',
       'Withdrawal',
       'Investment',
       'Funding',
@@ -31,6 +37,7 @@ const approvalsApi = api.injectEndpoints({
 
 export const {
   useListApprovalsQuery,
+  useReadApprovalQuery,
   useReadApprovalLimitQuery,
   useApproveActionMutation,
   useRefuseActionMutation,

@@ -1,4 +1,11 @@
-import { approveAction, changeApprovalLimit, listApprovals, readApprovalLimit, refuseAction } from '@mintmark/contracts'
+import {
+  approveAction,
+  changeApprovalLimit,
+  listApprovals,
+  readApproval,
+  readApprovalLimit,
+  refuseAction,
+} from '@mintmark/contracts'
 import { networkFailure, refusal } from '@mintmark/contracts/stub'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -17,11 +24,17 @@ describe('approvals', () => {
   it('asks before it approves, says why it failed, and empties the queue', async () => {
     serveByStatus()
     const user = openAdmin(PATHS.approvals)
-    expect(await screen.findByText('Actions above $5,000.00 need a second staff member.')).toBeVisible()
+    expect(
+      await screen.findByText(
+        'Actions above $10,000.00 need a second staff member. So does more than that for one customer in 24 hours.',
+      ),
+    ).toBeVisible()
     await user.click((await rowOf(pending.summary)).getByRole('button', { name: 'Approve' }))
     const dialog = await confirmationOf()
     expect(dialog.getByText(`${pending.summary} ($10,000.00)`)).toBeVisible()
-    expect(dialog.getByText(`Requested by ${pending.requested_by_email}`)).toBeVisible()
+    expect(dialog.getByText(new RegExp(`Requested by ${pending.requested_by_email}`))).toBeVisible()
+    expect(await dialog.findByText('House, funding account')).toBeVisible()
+    expect(dialog.getByText('$46,911.35 → $56,911.35')).toBeVisible()
     serve(approveAction, refusal('own_request'), { once: true })
     await user.click(dialog.getByRole('button', { name: 'Approve' }))
     expect(await dialog.findByRole('alert')).toBeVisible()
@@ -80,12 +93,34 @@ describe('approvals', () => {
   })
 })
 
+describe('what a second person sees', () => {
+  it('is what changes, field by field, and what stands in the way', async () => {
+    serve(readApproval, {
+      ...readApproval.example,
+      balances: [],
+      changes: [{ what: 'Role', before: 'support', after: 'finance' }],
+      obstacle: 'Another account uses this email.',
+    })
+    const user = openAdmin(PATHS.approvals)
+    await user.click((await rowOf(pending.summary)).getByRole('button', { name: 'Approve' }))
+    const dialog = await confirmationOf()
+    expect(await dialog.findByText('support → finance')).toBeVisible()
+    expect(dialog.getByText('Another account uses this email.')).toBeVisible()
+  })
+
+  it('is on the dashboard, too, while one person still acts alone', async () => {
+    serve(readApprovalLimit, { ...readApprovalLimit.example, alone: ['fund.add'] })
+    openAdmin(PATHS.dashboard)
+    expect(await screen.findByText(/^One person still does some of these actions alone/)).toBeVisible()
+  })
+})
+
 describe('the approval limit', () => {
   const message = 'Another staff member must approve the new limit. Until then, the current limit applies.'
   const awaiting = { success: true, awaiting_approval: true, approval_id: pending.id, message } as const
 
   it('is requested with an amount and a reason', async () => {
-    serve(readApprovalLimit, { limit_usd: null })
+    serve(readApprovalLimit, { ...readApprovalLimit.example, limit_usd: null })
     const user = openAdmin(PATHS.approvals)
     expect(await screen.findByText('There is no approval limit: no action needs a second staff member.')).toBeVisible()
     await user.click(await screen.findByRole('button', { name: 'Change limit' }))
@@ -109,7 +144,7 @@ describe('the approval limit', () => {
     const user = openAdmin(PATHS.approvals)
     await user.click(await screen.findByRole('button', { name: 'Change limit' }))
     const dialog = await dialogOf('Change the approval limit')
-    expect(dialog.getByLabelText('Limit in USD')).toHaveValue('5000.00')
+    expect(dialog.getByLabelText('Limit in USD')).toHaveValue('10000.00')
     await user.click(dialog.getByRole('checkbox', { name: 'No limit' }))
     expect(dialog.getByLabelText('Limit in USD')).toBeDisabled()
     await fill(user, dialog.getByLabelText('Reason'), 'We are two')

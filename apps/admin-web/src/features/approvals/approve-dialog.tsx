@@ -1,6 +1,8 @@
 import { errorMessage } from '@mintmark/client'
 import { ConfirmDialog, useToast } from '@mintmark/ui'
+import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
+import { ApprovalEffects } from './approval-effects.tsx'
 import { ApprovalSubject } from './approval-subject.tsx'
 import { type Approval, useApproveActionMutation } from './approvals-api.ts'
 
@@ -24,7 +26,12 @@ export function ApproveDialog({ approval, onClose }: ApproveDialogProps) {
     <ConfirmDialog
       title={t('approval.title')}
       text={t('approval.text')}
-      subject={<ApprovalSubject approval={approval} />}
+      subject={
+        <Box sx={{ display: 'grid', gap: 1.5 }}>
+          <ApprovalSubject approval={approval} />
+          <ApprovalEffects id={approval.id} />
+        </Box>
+      }
       confirmLabel={t('approve')}
       busy={isLoading}
       error={error === undefined ? undefined : errorMessage(error, t('failed'))}

@@ -1,6 +1,6 @@
 import { errorMessage, useEndpointForm } from '@mintmark/client'
 import { changeApprovalLimit } from '@mintmark/contracts'
-import { AmountInput, CheckboxInput, FormDialog } from '@mintmark/ui'
+import { AmountInput, CheckboxInput, FormDialog, TextInput } from '@mintmark/ui'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { ReasonInput } from '../../app/reason-input.tsx'
@@ -10,6 +10,8 @@ import { useChangeApprovalLimitMutation } from './approvals-api.ts'
 export interface ChangeLimitDialogProps {
   /** The current limit as decimal text; null if there is none. */
   readonly limit: string | null
+  /** How many times the limit one person may add over all customers in a day. */
+  readonly times: number
   readonly onClose: () => void
 }
 
@@ -17,15 +19,24 @@ export interface ChangeLimitDialogProps {
 const typedOf = (limit: string | null): string => (limit === null ? '' : limit.replace(/(\.\d{2})\d*$/, '$1'))
 
 /** Requests another limit, or none. Another staff member has to approve it. */
-export function ChangeLimitDialog({ limit, onClose }: ChangeLimitDialogProps) {
+export function ChangeLimitDialog({ limit, times, onClose }: ChangeLimitDialogProps) {
   const { t } = useTranslation(['approvals', 'action'])
   const report = useReportOutcome()
   const [change] = useChangeApprovalLimitMutation()
-  const labels = { limit_usd: t('limit.amount'), isNone: t('limit.noLimit'), reason: t('action:reason') }
+  const labels = {
+    limit_usd: t('limit.amount'),
+    added_times: t('limit.times'),
+    isNone: t('limit.noLimit'),
+    reason: t('action:reason'),
+  }
   const { field, controlled, checkbox, submission } = useEndpointForm(changeApprovalLimit, {
-    values: { limit_usd: typedOf(limit), isNone: false, reason: '' },
+    values: { limit_usd: typedOf(limit), added_times: String(times), isNone: false, reason: '' },
     label: (name) => labels[name],
-    toBody: ({ limit_usd, isNone, reason }) => ({ limit_usd: isNone ? null : limit_usd, reason }),
+    toBody: ({ limit_usd, added_times, isNone, reason }) => ({
+      limit_usd: isNone ? null : limit_usd,
+      ...(Number(added_times) !== times && { added_times: Number(added_times) }),
+      reason,
+    }),
     failureText: (error) => errorMessage(error, t('failed')),
     send: (body) => change({ body }),
     onSuccess: (data) => {
@@ -46,6 +57,7 @@ export function ChangeLimitDialog({ limit, onClose }: ChangeLimitDialogProps) {
         {t('limit.text')}
       </Typography>
       <AmountInput {...controlled('limit_usd')} unit="USD" disabled={isNone.checked} />
+      <TextInput {...field('added_times')} inputMode="numeric" maxLength={3} hint={t('limit.timesHint')} />
       <CheckboxInput {...isNone} />
       <ReasonInput {...field('reason')} />
     </FormDialog>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useReadApprovalLimitQuery } from './approvals-api.ts'
 import { ChangeLimitDialog } from './change-limit-dialog.tsx'
+import { OnePersonNotice } from './one-person-notice.tsx'
 
 /** The approval limit, and the button that requests a change. */
 export function LimitNotice({ mayChange }: { readonly mayChange: boolean }) {
@@ -15,7 +16,8 @@ export function LimitNotice({ mayChange }: { readonly mayChange: boolean }) {
   const limit = data?.limit_usd ?? null
   const known = limit === null ? t('limit.none') : t('limit.above', { limit: formatMoney(limit, 'USD') })
   return (
-    <Box sx={{ mb: 2 }}>
+    <Box sx={{ display: 'grid', gap: 1, mb: 2 }}>
+      <OnePersonNotice />
       <InlineNotice
         tone={data === undefined ? 'warning' : 'info'}
         text={data === undefined ? t('limit.unknown') : known}
@@ -28,7 +30,9 @@ export function LimitNotice({ mayChange }: { readonly mayChange: boolean }) {
           )
         }
       />
-      {isChanging && <ChangeLimitDialog limit={limit} onClose={() => setIsChanging(false)} />}
+      {isChanging && (
+        <ChangeLimitDialog limit={limit} times={data?.added_times ?? 5} onClose={() => setIsChanging(false)} />
+      )}
     </Box>
   )
 }

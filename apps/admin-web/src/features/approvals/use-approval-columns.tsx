@@ -5,7 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { CREATED } from '../../app/list/list-table.tsx'
 import type { Approval } from './approvals-api.ts'
 
-const TONE: Record<ApprovalRequestStatus, StatusTone> = { pending: 'pending', approved: 'good', refused: 'bad' }
+const TONE: Record<ApprovalRequestStatus, StatusTone> = {
+  pending: 'pending',
+  approved: 'good',
+  refused: 'bad',
+  voided: 'neutral',
+  closed: 'neutral',
+}
 
 type Columns = readonly DataColumn<Approval>[]
 

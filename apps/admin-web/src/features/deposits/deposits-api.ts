@@ -14,9 +14,9 @@ const depositsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listDeposits: query(build, listDeposits, ['Deposit']),
     summarizeDeposits: query(build, summarizeDeposits, ['Deposit']),
-    confirmDeposit: mutation(build, confirmTransaction, ['Deposit', 'Stats']),
-    rejectDeposit: mutation(build, rejectDeposit, ['Deposit', 'Stats']),
-    reverseDeposit: mutation(build, reverseDeposit, ['Deposit', 'Stats']),
+    confirmDeposit: mutation(build, confirmTransaction, ['Deposit', 'Approval', 'Stats']),
+    rejectDeposit: mutation(build, rejectDeposit, ['Deposit', 'Approval', 'Stats']),
+    reverseDeposit: mutation(build, reverseDeposit, ['Deposit', 'Approval', 'Stats']),
   }),
 })
 

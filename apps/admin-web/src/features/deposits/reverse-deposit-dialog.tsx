@@ -1,8 +1,9 @@
 import { errorMessage } from '@mintmark/client'
 import { reverseDeposit } from '@mintmark/contracts'
-import { formatMoney, useToast } from '@mintmark/ui'
+import { formatMoney } from '@mintmark/ui'
 import { useTranslation } from 'react-i18next'
 import { ReasonDialog } from '../../app/reason-dialog.tsx'
+import { useReportOutcome } from '../../app/use-report-outcome.ts'
 import { type Deposit, useReverseDepositMutation } from './deposits-api.ts'
 
 export interface ReverseDepositDialogProps {
@@ -13,7 +14,7 @@ export interface ReverseDepositDialogProps {
 /** Reverses a deposit that was confirmed by mistake, with a reason. */
 export function ReverseDepositDialog({ deposit, onClose }: ReverseDepositDialogProps) {
   const { t } = useTranslation('deposits')
-  const { toast } = useToast()
+  const report = useReportOutcome()
   const [reverse] = useReverseDepositMutation()
   const { id, amount, token_symbol, user_email } = deposit
   return (
@@ -27,8 +28,8 @@ export function ReverseDepositDialog({ deposit, onClose }: ReverseDepositDialogP
       call={reverseDeposit}
       send={(body) => reverse({ params: { id }, body })}
       failureText={(error) => errorMessage(error, t('reversal.failed'))}
-      onSuccess={({ message }) => {
-        toast({ tone: 'success', title: message ?? t('reversal.done') })
+      onSuccess={(answer) => {
+        report(answer, { title: answer.message ?? t('reversal.done') })
         onClose()
       }}
       onClose={onClose}

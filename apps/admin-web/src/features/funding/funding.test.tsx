@@ -65,7 +65,7 @@ describe('adding funds', () => {
     const opened = await openFund()
     await fillFund(opened)
     await opened.user.click(opened.submit)
-    expect(await screen.findByText('No money has moved yet')).toBeVisible()
+    expect(await screen.findByText('Waiting for approval')).toBeVisible()
     expect(screen.getByText(awaiting.message)).toBeVisible()
     expect(screen.queryByText('Fund added successfully!')).toBeNull()
   })
@@ -149,7 +149,7 @@ describe('funding accounts', () => {
     const opened = await openTopUp()
     await fillTopUp(opened)
     await opened.user.click(opened.submit)
-    expect(await screen.findByText('No money has moved yet')).toBeVisible()
+    expect(await screen.findByText('Waiting for approval')).toBeVisible()
   })
 
   it('offers no changes to a role without the permission, and Retry after an error', async () => {

@@ -1,8 +1,9 @@
 import { errorMessage } from '@mintmark/client'
 import type { Verdict } from '@mintmark/domain'
-import { ConfirmDialog, formatMoney, useToast } from '@mintmark/ui'
+import { ConfirmDialog, formatMoney } from '@mintmark/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useReportOutcome } from '../../app/use-report-outcome.ts'
 import { CloseReasonInput } from './close-reason-input.tsx'
 import { type Investment, useConfirmInvestmentMutation, useRejectInvestmentMutation } from './investments-api.ts'
 
@@ -15,7 +16,7 @@ export interface DecideInvestmentDialogProps {
 /** Asks before a bundle that was paid by deposit is decided. */
 export function DecideInvestmentDialog({ investment, verdict, onClose }: DecideInvestmentDialogProps) {
   const { t } = useTranslation(['investments', 'list'])
-  const { toast } = useToast()
+  const report = useReportOutcome()
   const [confirm, confirming] = useConfirmInvestmentMutation()
   const [reject, rejecting] = useRejectInvestmentMutation()
   const [reason, setReason] = useState('')
@@ -27,8 +28,8 @@ export function DecideInvestmentDialog({ investment, verdict, onClose }: DecideI
   const { isLoading, error } = { confirmed: confirming, rejected: rejecting }[verdict]
   const submit = async () => {
     const answer = await decide[verdict]()
-    if (answer.error) return
-    toast({ tone: 'success', title: t(`${verdict}.done`) })
+    if (!answer.data) return
+    report(answer.data, { title: t(`${verdict}.done`) })
     onClose()
   }
   return (

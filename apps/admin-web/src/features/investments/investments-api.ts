@@ -16,8 +16,8 @@ const calls = api.injectEndpoints({
   endpoints: (build) => ({
     listPendingInvestments: query(build, listPendingInvestments, ['Investment']),
     listUserInvestments: query(build, listUserInvestments, ['Investment']),
-    confirmInvestment: mutation(build, confirmInvestment, ['Investment', 'Stats']),
-    rejectInvestment: mutation(build, rejectInvestment, ['Investment', 'Stats']),
+    confirmInvestment: mutation(build, confirmInvestment, ['Investment', 'Approval', 'Stats']),
+    rejectInvestment: mutation(build, rejectInvestment, ['Investment', 'Approval', 'Stats']),
     setInvestmentStatus: mutation(build, setInvestmentStatus, ['Investment', 'Stats']),
     creditProfit: mutation(build, creditProfit, ['Investment', 'Funding', 'Approval', 'Stats']),
     reduceProfit: mutation(build, reduceProfit, ['Investment', 'Funding']),

@@ -113,7 +113,7 @@ describe('user bundles', () => {
     const row = await rowOf(ADA)
     await user.type(row.getByRole('textbox'), '12.5')
     await user.click(row.getByRole('button', { name: 'Credit' }))
-    expect(await screen.findByText('No money has moved yet')).toBeVisible()
+    expect(await screen.findByText('Waiting for approval')).toBeVisible()
     expect(row.getByText('$25.00')).toBeVisible()
   })
 

@@ -45,9 +45,10 @@ export function MethodDialog({ method, onClose }: MethodDialogProps) {
         : upload(CREATE, parts, setProgress)
       return { data: await sent.finally(() => setProgress(undefined)) }
     },
-    onSuccess: ({ name }) => {
-      dispatch(api.util.invalidateTags(['PaymentMethod']))
-      toast({ tone: 'success', title: t(`${mode}.done`), text: name })
+    onSuccess: ({ name, approved }) => {
+      dispatch(api.util.invalidateTags(['PaymentMethod', 'Approval', 'Stats']))
+      if (approved) toast({ tone: 'success', title: t(`${mode}.done`), text: name })
+      else toast({ tone: 'info', title: t(`${mode}.done`), text: t('awaits') })
       onClose()
     },
   })

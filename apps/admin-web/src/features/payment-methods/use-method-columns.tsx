@@ -46,7 +46,12 @@ export function useMethodColumns(): readonly DataColumn<Method>[] {
     {
       key: 'type',
       header: t('columns.type'),
-      render: ({ type }) => <StatusChip tone={type === 'deposit' ? 'good' : 'neutral'} label={t(`types.${type}`)} />,
+      render: ({ type, approved }) => (
+        <Box sx={{ display: 'inline-grid', gap: 0.5, justifyItems: 'start' }}>
+          <StatusChip tone={type === 'deposit' ? 'good' : 'neutral'} label={t(`types.${type}`)} />
+          {!approved && <StatusChip tone="pending" label={t('waiting')} />}
+        </Box>
+      ),
     },
     {
       key: 'address',

@@ -1,15 +1,16 @@
 import { errorMessage, useEndpointForm } from '@mintmark/client'
 import { saveEmailSettings } from '@mintmark/contracts'
-import { FormError, Panel, PasswordInput, SubmitButton, TextInput, useToast } from '@mintmark/ui'
+import { FormError, Panel, PasswordInput, SubmitButton, TextInput } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
+import { useReportOutcome } from '../../app/use-report-outcome.ts'
 import { type Settings, useSaveEmailSettingsMutation } from './settings-api.ts'
 
 /** The mail server on a page of its own. */
 export function EmailSettingsForm({ settings }: { readonly settings: Settings }) {
   const { t } = useTranslation('settings', { keyPrefix: 'email' })
   const { t: tSettings } = useTranslation('settings')
-  const { toast } = useToast()
+  const report = useReportOutcome()
   const [save] = useSaveEmailSettingsMutation()
   const { smtp_host: host, smtp_port: port, smtp_user: user, smtp_from: from, smtp_pass_set: isPasswordSet } = settings
   const { field, submission, reset, form } = useEndpointForm(saveEmailSettings, {
@@ -18,9 +19,9 @@ export function EmailSettingsForm({ settings }: { readonly settings: Settings })
     checkFields: ({ pass }) => ({ pass: isPasswordSet || pass ? undefined : t('passRequired') }),
     failureText: (error) => errorMessage(error, t('failed')),
     send: (body) => save({ body }),
-    onSuccess: () => {
+    onSuccess: (answer) => {
       reset({ ...form.getValues(), pass: '' })
-      toast({ tone: 'success', title: t('saved') })
+      report(answer, { title: t('saved') })
     },
   })
   return (

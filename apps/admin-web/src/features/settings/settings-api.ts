@@ -6,8 +6,8 @@ export type Settings = ResponseOf<typeof readSettings>
 const settingsApi = api.injectEndpoints({
   endpoints: (build) => ({
     readSettings: query(build, readSettings, ['Settings']),
-    saveSettings: mutation(build, saveSettings, ['Settings', 'Stats']),
-    saveEmailSettings: mutation(build, saveEmailSettings, ['Settings']),
+    saveSettings: mutation(build, saveSettings, ['Settings', 'Approval', 'Stats']),
+    saveEmailSettings: mutation(build, saveEmailSettings, ['Settings', 'Approval', 'Stats']),
     testSmtp: mutation(build, testSmtp),
   }),
 })

@@ -26,7 +26,11 @@ export function SettingsForm({ settings, mayChange, mayChangeSmtp }: SettingsFor
     send: (body) => save({ body }),
     onSuccess: (saved) => {
       reset(formOf(saved))
-      toast({ tone: 'success', title: t('saved') })
+      toast(
+        saved.approval_id === undefined
+          ? { tone: 'success', title: t('saved') }
+          : { tone: 'info', title: t('smtp.waits'), text: saved.message },
+      )
     },
   })
   return (

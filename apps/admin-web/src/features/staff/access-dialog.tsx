@@ -1,8 +1,8 @@
 import { errorMessage } from '@mintmark/client'
 import { disableStaff, enableStaff } from '@mintmark/contracts'
-import { useToast } from '@mintmark/ui'
 import { useTranslation } from 'react-i18next'
 import { ReasonDialog } from '../../app/reason-dialog.tsx'
+import { useReportOutcome } from '../../app/use-report-outcome.ts'
 import { type Member, useDisableStaffMutation, useEnableStaffMutation } from './staff-api.ts'
 
 const CALLS = { disable: disableStaff, enable: enableStaff }
@@ -16,7 +16,7 @@ export interface AccessDialogProps {
 /** Disables a staff member or enables them again, with a reason. */
 export function AccessDialog({ member: { id, name, email, role }, action, onClose }: AccessDialogProps) {
   const { t } = useTranslation('staff')
-  const { toast } = useToast()
+  const report = useReportOutcome()
   const [disable] = useDisableStaffMutation()
   const [enable] = useEnableStaffMutation()
   return (
@@ -30,8 +30,8 @@ export function AccessDialog({ member: { id, name, email, role }, action, onClos
       call={CALLS[action]}
       send={(body) => ({ disable, enable })[action]({ params: { id }, body })}
       failureText={(error) => errorMessage(error, t('failed'))}
-      onSuccess={({ message }) => {
-        toast({ tone: 'success', title: message })
+      onSuccess={(answer) => {
+        report(answer, { title: answer.message })
         onClose()
       }}
       onClose={onClose}

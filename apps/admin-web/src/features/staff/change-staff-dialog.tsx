@@ -1,7 +1,8 @@
 import { errorMessage, useEndpointForm } from '@mintmark/client'
 import { changeStaff } from '@mintmark/contracts'
-import { FormDialog, TextInput, useToast } from '@mintmark/ui'
+import { FormDialog, TextInput } from '@mintmark/ui'
 import { useTranslation } from 'react-i18next'
+import { useReportOutcome } from '../../app/use-report-outcome.ts'
 import { RoleSelect } from './role-select.tsx'
 import { type Member, useChangeStaffMutation } from './staff-api.ts'
 
@@ -14,15 +15,15 @@ export interface ChangeStaffDialogProps {
 /** Changes the name or the role of a staff member. Nobody can change their own role. */
 export function ChangeStaffDialog({ member: { id, name, role }, isOwn, onClose }: ChangeStaffDialogProps) {
   const { t } = useTranslation('staff')
-  const { toast } = useToast()
+  const report = useReportOutcome()
   const [change] = useChangeStaffMutation()
   const { field, submission, form } = useEndpointForm(changeStaff, {
     values: { name, role: String(role) },
     label: (name) => t(`fields.${name}`),
     failureText: (error) => errorMessage(error, t('failed')),
     send: (body) => change({ params: { id }, body }),
-    onSuccess: ({ message }) => {
-      toast({ tone: 'success', title: message })
+    onSuccess: (answer) => {
+      report(answer, { title: answer.message })
       onClose()
     },
   })

@@ -1,15 +1,16 @@
 import { errorMessage, useEndpointForm } from '@mintmark/client'
 import { inviteStaff } from '@mintmark/contracts'
-import { FormDialog, TextInput, useToast } from '@mintmark/ui'
+import { FormDialog, TextInput } from '@mintmark/ui'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
+import { useReportOutcome } from '../../app/use-report-outcome.ts'
 import { RoleSelect } from './role-select.tsx'
 import { useInviteStaffMutation } from './staff-api.ts'
 
 /** Creates a staff account and emails the invitation. */
 export function InviteStaffDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('staff')
-  const { toast } = useToast()
+  const report = useReportOutcome()
   const [invite] = useInviteStaffMutation()
   const { field, submission, form } = useEndpointForm(inviteStaff, {
     values: { name: '', email: '', role: '' },
@@ -17,8 +18,8 @@ export function InviteStaffDialog({ onClose }: { readonly onClose: () => void })
     refusals: { email_in_use: 'email' },
     failureText: (error) => errorMessage(error, t('failed')),
     send: (body) => invite({ body }),
-    onSuccess: ({ message }) => {
-      toast({ tone: 'success', title: message })
+    onSuccess: (answer) => {
+      report(answer, { title: answer.message })
       onClose()
     },
   })

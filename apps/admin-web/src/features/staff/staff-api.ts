@@ -14,10 +14,10 @@ export type Member = ResponseOf<typeof listStaff>[number]
 const staffApi = api.injectEndpoints({
   endpoints: (build) => ({
     listStaff: query(build, listStaff, ['Staff']),
-    inviteStaff: mutation(build, inviteStaff, ['Staff']),
-    changeStaff: mutation(build, changeStaff, ['Staff']),
-    disableStaff: mutation(build, disableStaff, ['Staff']),
-    enableStaff: mutation(build, enableStaff, ['Staff']),
+    inviteStaff: mutation(build, inviteStaff, ['Staff', 'Approval', 'Stats']),
+    changeStaff: mutation(build, changeStaff, ['Staff', 'Approval', 'Stats']),
+    disableStaff: mutation(build, disableStaff, ['Staff', 'Approval', 'Stats']),
+    enableStaff: mutation(build, enableStaff, ['Staff', 'Approval', 'Stats']),
     inviteStaffAgain: mutation(build, inviteStaffAgain, ['Staff']),
   }),
 })

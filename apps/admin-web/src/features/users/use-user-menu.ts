@@ -5,12 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { type User, useToggleVerificationMutation } from './users-api.ts'
 
 /** An action that opens a dialog. */
-export type UserAction = 'edit' | 'mail' | 'login' | 'delete'
+export type UserAction = 'edit' | 'mail' | 'login' | 'factors' | 'delete'
 
 const NEEDED: Record<UserAction, Permission> = {
   edit: 'users.change',
   mail: 'mail.send',
   login: 'users.impersonate',
+  factors: 'users.change',
   delete: 'users.change',
 }
 
@@ -47,6 +48,7 @@ export function useUserMenu({ mayDo, onAsk }: UserMenuOptions): ((user: User) =>
       ...(mayDo('users.change') ? [verification] : []),
       ...ask('mail'),
       ...ask('login'),
+      ...ask('factors'),
       ...ask('delete'),
     ]
   }

@@ -6,6 +6,7 @@ import {
   listUsers,
   loginAsUser,
   type ResponseOf,
+  resetUserFactors,
   summarizeUsers,
   toggleVerification,
 } from '@mintmark/contracts'
@@ -20,6 +21,7 @@ const usersApi = api.injectEndpoints({
     changeUser: mutation(build, changeUser, ['User']),
     archiveUser: mutation(build, archiveUser, ['User', 'Stats']),
     toggleVerification: mutation(build, toggleVerification, ['User', 'Stats']),
+    resetUserFactors: mutation(build, resetUserFactors, ['User', 'Approval', 'Stats']),
     // This ends the staff session, so it must not reload the session before the browser leaves the page.
     loginAsUser: mutation(build, loginAsUser),
   }),
@@ -33,4 +35,5 @@ export const {
   useArchiveUserMutation,
   useToggleVerificationMutation,
   useLoginAsUserMutation,
+  useResetUserFactorsMutation,
 } = usersApi

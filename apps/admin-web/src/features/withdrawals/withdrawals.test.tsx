@@ -65,7 +65,7 @@ describe('the Withdrawals screen', () => {
     const user = openAdmin(PATHS.withdrawals)
     await user.click((await rowOf(ADA)).getByRole('button', { name: 'Approve' }))
     await user.click((await dialogOf('Approve withdrawal')).getByRole('button', { name: 'Approve' }))
-    expect(await screen.findByText('No money has moved yet')).toBeVisible()
+    expect(await screen.findByText('Waiting for approval')).toBeVisible()
     expect(screen.getByText(awaiting.message)).toBeVisible()
     expect(screen.queryByText('Withdrawal confirmed successfully')).toBeNull()
   })

@@ -2,5 +2,5 @@
 export const actionMessages = {
   reason: 'Reason',
   reasonHint: 'Saved in the audit log with your name.',
-  awaitsApproval: 'No money has moved yet',
+  awaitsApproval: 'Waiting for approval',
 } as const

@@ -20,6 +20,8 @@ export const paymentMethodsMessages = {
   imageOf: 'Image of {{name}}',
   noImage: 'No image',
   nothing: '--',
+  waiting: 'Not shown yet',
+  awaits: 'Customers see it once another staff member has approved it.',
   add: 'Add Payment Method',
   fields: {
     name: 'Name',

@@ -35,7 +35,8 @@ export const settingsMessages = {
   },
   smtp: {
     title: 'SMTP',
-    detail: 'The server that sends email. Only an owner can change it.',
+    detail: 'The server that sends email. Only an owner can change it, and another staff member must approve it.',
+    waits: 'Saved, except for the mail server',
     keep: 'Leave empty to keep the current password.',
     portHint: '25, 465, 587 or 2525',
   },

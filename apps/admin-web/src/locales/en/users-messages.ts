@@ -18,6 +18,7 @@ export const usersMessages = {
     unverify: 'Unverify',
     mail: 'Send Mail',
     login: 'Login (as user)',
+    factors: 'Reset second factors',
     delete: 'Delete',
   },
   fields: {
@@ -43,6 +44,14 @@ export const usersMessages = {
     failed: 'Failed to delete user',
     error: '{{message}}',
     done: 'User deleted',
+  },
+  factors: {
+    title: 'Reset second factors',
+    text: 'For a customer who lost the authenticator app or passkeys. Check who you are talking to first. After another staff member approves it, the customer is signed out everywhere, gets an email, and signs in with the password alone.',
+    submit: 'Request reset',
+    busy: 'Requesting...',
+    failed: 'Failed to reset the second factors',
+    done: 'Second factors removed',
   },
   switching: {
     title: 'Login as user',

@@ -41,6 +41,10 @@ export const staff = pgTable('staff', {
   /** Null until the invitation is accepted. */
   passwordHash: text('password_hash'),
   role: text('role').$type<StaffRole>().notNull(),
+  /** Since when the member has had the role without a break. */
+  roleSince: moment('role_since').notNull(),
+  /** Who invited the member; null if the account was created on the server. */
+  invitedBy: uuid('invited_by'),
   createdAt: moment('created_at').notNull(),
   disabledAt: moment('disabled_at'),
 })

@@ -67,6 +67,8 @@ export const paymentMethods = pgTable('payment_methods', {
   address: text('address').notNull().default(''),
   image: text('image'),
   instructions: text('instructions').notNull().default(''),
+  /** False while a new or changed deposit method waits for a second staff member. Customers do not see it until then. */
+  approved: boolean('approved').notNull().default(true),
   archivedAt: moment('archived_at'),
 })
 

@@ -5,6 +5,7 @@ import { withAudit } from '../../audit/with-audit.ts'
 import type { Database, Transaction } from '../../db/connect.ts'
 import { balances, customers, deposits, investments, withdrawals } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
+import { closeOfCustomer } from '../approvals/public.ts'
 import { confirmPassword, endAllSessions, requireSamePassword, voidLinks, warnAccount } from '../auth/public.ts'
 
 /** What the customer still has. One statement, so that money that moves meanwhile is not missed. */
@@ -42,6 +43,7 @@ export async function closeOwnAccount(db: Database, actor: CustomerActor, passwo
       rule(await readHoldings(transaction, actor.id))
       await transaction.update(customers).set({ archivedAt: new Date() }).where(eq(customers.id, actor.id))
       await voidLinks(transaction, actor.id)
+      await closeOfCustomer(transaction, actor, actor.id)
       const ended = await endAllSessions(transaction, account)
       await warnAccount(transaction, account, 'account.closed')
       return { reply: undefined, after: { sessions_ended: ended.length } }

@@ -1,44 +1,44 @@
-import { type awaitingApproval, MESSAGES } from '@mintmark/contracts'
-import { type Amount, type ApprovableActionName, needsSecondApprover, parseAmount } from '@mintmark/domain'
+import type { awaitingApproval } from '@mintmark/contracts'
+import {
+  type ApprovableActionName,
+  addsMoney,
+  invariant,
+  isWithinLimits,
+  LIMITED_ACTIONS,
+  type LimitedAction,
+  type OwnSums,
+  PERMISSION_OF_ACTION,
+  parseAmount,
+  sumsAfter,
+} from '@mintmark/domain'
 import * as z from 'zod'
 import type { Actor } from '../../actor.ts'
-import { alsoDecide, type Command, command, type LinkedRow } from '../../ledger/command.ts'
+import { behindGate, type Command, type Gate } from '../../ledger/command.ts'
 import type { Platform } from '../../platform.ts'
-import { readLimit } from './approval-limit.ts'
-import { approvals } from './approvals-table.ts'
+import { readLimits } from './approval-limit.ts'
+import { haveBeenTwo } from './approvers.ts'
+import { type ApprovalRequest, requestApproval } from './request-approval.ts'
+import { sums } from './sums-table.ts'
 
 type AwaitingApproval = z.infer<typeof awaitingApproval>
-
-/** What a second approver sees. */
-export interface ApprovalRequest {
-  readonly subjectId: string
-  readonly customerId: string | null
-  /** The value of the action in USD. Null if it has no amount and always needs a second approver. */
-  readonly amountUsd: Amount | null
-  /** The action, in one line. */
-  readonly summary: string
-  readonly reason: string | null
-  /** A row that must not change while the request is written. */
-  readonly watched?: LinkedRow
-}
 
 /** An action at the current prices and rules, and the approval request that it would need. */
 interface PreparedAction<Reply = unknown> {
   readonly command: Command<Reply>
-  /** Undefined if nothing is left to do, so that no approval is needed. */
+  /** Undefined if the action can change nothing any more, so that no approval is needed. */
   readonly approvalRequest: () => Promise<ApprovalRequest | undefined>
 }
 
 interface ApprovableActionParts<Input, Reply> {
   readonly action: ApprovableActionName
-  /** It needs a second approver even without a limit. */
+  /** It needs a second approver whatever the limit is. */
   readonly alwaysNeedsApproval?: true
   /** The input as it is stored with the request, so that it can be prepared again when somebody approves it. */
   readonly input: z.ZodType<Input>
   readonly prepare: (platform: Platform, input: Input) => Promise<PreparedAction<Reply>>
 }
 
-/** An action that needs a second approver above the limit. */
+/** An action that needs a second approver above the limit, or always. */
 export interface ApprovableAction<Input, Reply> extends ApprovableActionParts<Input, Reply> {
   /** Prepares the action from a stored input. Throws if the schema rejects it: a bug, and nothing is done. */
   readonly prepareStored: (platform: Platform, stored: string) => Promise<PreparedAction<Reply>>
@@ -54,44 +54,76 @@ export const approvableAction = <Input, Reply>(
 /** Decimal text of an amount, in a stored input. */
 export const amountText = z.string().refine((text) => parseAmount(text) !== undefined)
 
-interface RequestApproval extends Omit<ApprovalRequest, 'watched'> {
-  readonly action: ApprovableActionName
-  /** The input of the action, as JSON. */
-  readonly input: string
-  readonly requestedBy: string
+/** The mark in the audit log of an action that needed a second approver while nobody else could approve it. */
+export const NO_SECOND_APPROVER = 'no_second_approver'
+
+const isLimited = (action: ApprovableActionName): action is LimitedAction =>
+  LIMITED_ACTIONS.some((each) => each === action)
+
+interface Requested {
+  readonly request: ApprovalRequest
+  readonly actor: Actor
+  /** Whether there have never been two who could approve it. */
+  readonly isAlone: boolean
+  readonly otherwise: Command<AwaitingApproval>
 }
 
-/** A staff member requests an action. Nothing moves until another one has approved it. */
-const requestApproval = command('approval.request', (request: RequestApproval) => ({
-  subject: approvals.newRow(request.subjectId),
-  accounts: () => [],
-  decide: (_, { at, newId }) => {
-    const undecided = { decidedBy: null, decidedAt: null, decisionReason: null }
-    return { next: { ...request, ...undecided, id: newId(), status: 'pending' as const, createdAt: at } }
-  },
-  reply: ({ id, action }): AwaitingApproval => ({
-    success: true,
-    awaiting_approval: true,
-    approval_id: id,
-    message: action === 'approval_limit.change' ? MESSAGES.limitAwaitsApproval : MESSAGES.awaitingApproval,
-  }),
-  reason: request.reason ?? undefined,
-}))
+/** The gate of an action that one person performs up to the limits. Its sums are counted under their locks. */
+async function limitGate(platform: Platform, action: LimitedAction, { request, actor, ...rest }: Requested) {
+  const limits = await readLimits(platform.reads)
+  const { amountUsd: usd } = request
+  invariant(usd !== null, `${action} has an amount`)
+  const forOwner = sums.byId(`${actor.id} ${request.customerId ?? request.subjectId}`)
+  const added = sums.byId(`${actor.id} all`)
+  const rows = addsMoney(action) ? [forOwner, added] : [forOwner]
+  const hoursOf = (transaction: object, { id }: { readonly id: string | undefined }) =>
+    sums.find(transaction, id ?? '')?.hours ?? []
+  return {
+    rows: rows.map(({ table, id: subjectId }) => ({ table, subjectId })),
+    otherwise: rest.otherwise,
+    pass: (transaction: object, { at }: { readonly at: Date }) => {
+      const before: OwnSums = { forOwner: hoursOf(transaction, forOwner), added: hoursOf(transaction, added) }
+      const measured = { action, usd, at }
+      const isWithin = isWithinLimits(measured, before, limits)
+      if (!isWithin && !rest.isAlone) return undefined
+      const after = sumsAfter(measured, before)
+      const hours = [after.forOwner, after.added]
+      const put = () => {
+        for (const [index, { id = '' }] of rows.entries()) sums.put(transaction, { id, hours: hours[index] ?? [] })
+      }
+      return { put, code: isWithin ? undefined : NO_SECOND_APPROVER }
+    },
+  }
+}
 
-/** Executes the action, or requests an approval if it is above the limit. */
+/** The gate of an action that always takes two. */
+const alwaysGate = ({ isAlone, otherwise }: Requested): Gate & { readonly otherwise: Command<AwaitingApproval> } => ({
+  rows: [],
+  otherwise,
+  pass: () => (isAlone ? { put: () => undefined, code: NO_SECOND_APPROVER } : undefined),
+})
+
+/**
+ * Executes the action, or requests an approval if it needs a second person. Which of the two is decided under the locks of
+ * the action, so that actions that arrive together never pass a limit together. An action that its own rule refuses, or
+ * that changes nothing, needs no approval.
+ */
 export async function executeOrRequestApproval<Input, Reply>(
   platform: Platform,
   approvable: ApprovableAction<Input, Reply>,
   { input, actor }: { readonly input: Input; readonly actor: Actor },
 ): Promise<Command<Reply | AwaitingApproval>> {
-  const limit = await readLimit(platform.reads)
-  const prepared = await approvable.prepare(platform, input)
-  if (limit === null && !approvable.alwaysNeedsApproval) return prepared.command
-  const asked = await prepared.approvalRequest()
-  if (!asked) return prepared.command
-  const { watched, ...request } = asked
-  if (request.amountUsd !== null && !needsSecondApprover(request.amountUsd, limit)) return prepared.command
   const { action } = approvable
-  const asking = requestApproval({ action, ...request, input: JSON.stringify(input), requestedBy: actor.id })
-  return watched ? alsoDecide(asking, watched) : asking
+  const isOff = async () => isLimited(action) && (await readLimits(platform.reads)).limitUsd === null
+  const [prepared, isUnlimited] = await Promise.all([approvable.prepare(platform, input), isOff()])
+  if (isUnlimited) return prepared.command
+  const request = await prepared.approvalRequest()
+  if (!request) return prepared.command
+  const isAlone = !(await haveBeenTwo(platform.db, PERMISSION_OF_ACTION[action]))
+  const otherwise = requestApproval({ ...request, action, input: JSON.stringify(input), requestedBy: actor.id })
+  const requested = { request, actor, isAlone, otherwise }
+  return behindGate(
+    prepared.command,
+    isLimited(action) ? await limitGate(platform, action, requested) : alwaysGate(requested),
+  )
 }

@@ -1,12 +1,21 @@
-import { type Amount, amount, formatAmount } from '@mintmark/domain'
+import {
+  ADDED_LIMIT_TIMES_DEFAULT,
+  type Amount,
+  APPROVAL_LIMIT_DEFAULT_USD,
+  type ApprovalLimits,
+  amount,
+  formatAmount,
+} from '@mintmark/domain'
 import { coalesce } from '../../db/batch-loader.ts'
 import type { LedgerSql } from '../../db/connect.ts'
 import { memoizePerClient } from '../../db/memoize-per-client.ts'
 import { settings } from '../../db/schema.ts'
 import { shapedSubjectTable } from '../../ledger/subject-table.ts'
 
-/** The setting for the approval limit in USD. */
+/** The setting for the approval limit in USD. Empty: no amount needs a second approver. */
 export const APPROVAL_LIMIT = 'approval_limit_usd'
+/** The setting for how many times the limit one person may add over all customers in 24 hours. */
+export const ADDED_LIMIT_TIMES = 'approval_added_times'
 
 interface LimitRow {
   readonly id: string
@@ -14,7 +23,21 @@ interface LimitRow {
   readonly limitUsd: Amount | null
 }
 
-const limitOf = (value: string | undefined) => (value ? amount(value) : null)
+interface TimesRow {
+  readonly id: string
+  readonly times: number
+}
+
+function limitOf(value: string | undefined): Amount | null {
+  if (value === undefined) return APPROVAL_LIMIT_DEFAULT_USD
+  return value === '' ? null : amount(value)
+}
+
+const KEPT_BY_NAME = {
+  key: 'name',
+  updates: ['value'],
+  onConflict: 'on conflict (name) do update set value = excluded.value',
+} as const
 
 /** The limit as a setting. It always exists; setting it for the first time creates the row. */
 export const limits = shapedSubjectTable(
@@ -24,22 +47,39 @@ export const limits = shapedSubjectTable(
     write: ({ id, limitUsd }) => ({ name: id, value: limitUsd === null ? '' : formatAmount(limitUsd) }),
   },
   {
-    key: 'name',
-    updates: ['value'],
-    onConflict: 'on conflict (name) do update set value = excluded.value',
-    absent: (id) => ({ id, limitUsd: null }),
+    ...KEPT_BY_NAME,
+    absent: (id) => ({ id, limitUsd: APPROVAL_LIMIT_DEFAULT_USD }),
     auditSnapshot: ({ limitUsd }) => ({ limit_usd: limitUsd && formatAmount(limitUsd) }),
   },
 )
 
-const READ = 'select value from settings where name = $1'
+/** How many times the limit may be added over all customers, as a setting. */
+export const addedTimes = shapedSubjectTable(
+  settings,
+  {
+    read: ({ name, value }): TimesRow => ({ id: name, times: Number(value) }),
+    write: ({ id, times }) => ({ name: id, value: String(times) }),
+  },
+  {
+    ...KEPT_BY_NAME,
+    absent: (id) => ({ id, times: ADDED_LIMIT_TIMES_DEFAULT }),
+    auditSnapshot: ({ times }) => ({ times }),
+  },
+)
 
-const limit = memoizePerClient((reads: LedgerSql) =>
-  coalesce(async () => {
-    const [row] = await reads.unsafe<{ value: string }[]>(READ, [APPROVAL_LIMIT], { prepare: true })
-    return limitOf(row?.value)
+const READ = 'select name, value from settings where name = any($1::text[])'
+
+const limitsOf = memoizePerClient((reads: LedgerSql) =>
+  coalesce(async (): Promise<ApprovalLimits> => {
+    const names = [APPROVAL_LIMIT, ADDED_LIMIT_TIMES]
+    const rows = await reads.unsafe<{ name: string; value: string }[]>(READ, [names], { prepare: true })
+    const value = (name: string) => rows.find((row) => row.name === name)?.value
+    return {
+      limitUsd: limitOf(value(APPROVAL_LIMIT)),
+      addedTimes: Number(value(ADDED_LIMIT_TIMES) ?? ADDED_LIMIT_TIMES_DEFAULT),
+    }
   }),
 )
 
-/** The USD above which an action needs a second approver; null without a limit. */
-export const readLimit = (reads: LedgerSql): Promise<Amount | null> => limit(reads)()
+/** Above which amounts in USD one person needs another. */
+export const readLimits = (reads: LedgerSql): Promise<ApprovalLimits> => limitsOf(reads)()

@@ -15,7 +15,7 @@ import { newId } from '../../db/ids.ts'
 import { verifyBooks } from '../../ledger/books.ts'
 import { fireAtOnce, type Shot, tally, times } from '../../testing/at-once.ts'
 import { give, waitingWithdrawal } from '../../testing/money.ts'
-import { newCustomers, newStaff, type Person } from '../../testing/people.ts'
+import { newApprover, newCustomers, type Person } from '../../testing/people.ts'
 import { openRace, PROCESSES, type Race } from '../../testing/race.ts'
 import { asked, setLimit } from '../../testing/second-approver.ts'
 
@@ -26,8 +26,8 @@ let customer: Person
 
 beforeAll(async () => {
   race = await openRace()
-  requester = await newStaff(race.platform)
-  approvers = await Promise.all(Array.from({ length: 4 }, () => newStaff(race.platform)))
+  requester = await newApprover(race.platform)
+  approvers = await Promise.all(Array.from({ length: 4 }, () => newApprover(race.platform)))
   customer = (await newCustomers(race.platform, 1))[0] as Person
   for (const _ of Array(20)) await give(requester, customer, '100')
   await setLimit(requester, approvers[0] as Person, '100')

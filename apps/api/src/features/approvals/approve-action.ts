@@ -1,32 +1,23 @@
-import type { ApprovableActionName } from '@mintmark/domain'
-import { eq } from 'drizzle-orm'
+import { endApproval } from '@mintmark/domain'
 import type { StaffActor } from '../../actor.ts'
-import { approvals as table } from '../../db/schema.ts'
 import { publicError } from '../../failure.ts'
+import type { RequestKey } from '../../idempotency/stored-answers.ts'
 import { alsoDecide, type Command, linkedRow } from '../../ledger/command.ts'
+import { SYSTEM } from '../../ledger/system-actor.ts'
 import type { Platform } from '../../platform.ts'
-import { approvableResume } from '../books/public.ts'
-import { approvableFund, approvableTopUp } from '../funding/public.ts'
-import { approvableCredit } from '../investments/public.ts'
-import { approvableConfirmation } from '../withdrawals/public.ts'
-import type { ApprovableAction } from './approvable-action.ts'
 import { type ApprovalRow, approvals } from './approvals-table.ts'
-import { approvableLimitChange } from './change-limit.ts'
-import { approvedBy, approveInVain, sayApproved } from './decide-approval.ts'
+import { approveOffice } from './approve-office.ts'
+import { type Approver, approvedBy, approveInVain, closingReason, endRequest, sayApproved } from './decide-approval.ts'
+import { isLedgerAction, LEDGER_ACTIONS } from './every-action.ts'
+import { findApproval, mayApprove, readApprover } from './find-approver.ts'
+
+/** Why a request ends whose requester was disabled while it was being written. */
+const VOIDED = 'The staff member who requested this was disabled.'
 
 type Reply = ReturnType<typeof sayApproved>
 
-const ACTIONS: Record<ApprovableActionName, Pick<ApprovableAction<unknown, unknown>, 'prepareStored'>> = {
-  'withdrawal.confirm': approvableConfirmation,
-  'fund.add': approvableFund,
-  'profit.credit': approvableCredit,
-  'funding.top_up': approvableTopUp,
-  'approval_limit.change': approvableLimitChange,
-  'payouts.resume': approvableResume,
-}
-
 /** Executes an action in the approver's name. Its entry and audit rows carry the approval and the requester. */
-function approved(command: Command, { id, requestedBy, reason }: ApprovalRow, actor: StaffActor): Command<Reply> {
+function approved(command: Command, { id, requestedBy, reason }: ApprovalRow, approver: Approver): Command<Reply> {
   const given: Command<Reply> = {
     ...command,
     reason: reason ?? undefined,
@@ -42,27 +33,56 @@ function approved(command: Command, { id, requestedBy, reason }: ApprovalRow, ac
     action: 'approval.approve',
     reason: reason ?? undefined,
     decide: (row, { at }) => {
-      const next = approvedBy(row, actor, at)
+      const next = approvedBy(row, approver, at)
       return next === row ? { done: sayApproved() } : { next }
+    },
+    afterRefusal: (row, { at }, refusal) => {
+      const why = closingReason(refusal)
+      if (why === undefined) return undefined
+      return { next: endApproval(row, 'closed', { at, reason: why }), action: 'approval.close' }
     },
   })
   return alsoDecide(given, approval)
 }
 
-/** Whether this person may approve it. If not, the action need not be prepared. */
-function mayApprove(row: ApprovalRow, actor: StaffActor): boolean {
+/** Closes a request whose action can no longer be prepared, such as one about an archived customer. */
+async function closeAfter(platform: Platform, { id }: ApprovalRow, error: unknown): Promise<void> {
+  const refusal = publicError(error)
+  const reason = refusal && closingReason(refusal)
+  if (reason !== undefined) await platform.ledger.execute(endRequest({ id, status: 'closed', reason }), SYSTEM)
+}
+
+type LedgerRequest = ApprovalRow & { readonly action: keyof typeof LEDGER_ACTIONS }
+
+/** The requested action, prepared again at the current prices and rules, together with its approval. */
+async function approving(platform: Platform, row: LedgerRequest, approver: Approver): Promise<Command<Reply>> {
   try {
-    return approvedBy(row, actor, new Date()) !== row
+    const { command } = await LEDGER_ACTIONS[row.action].prepareStored(platform, row.input)
+    return approved(command, row, approver)
   } catch (error) {
-    if (publicError(error)) return false
+    await closeAfter(platform, row, error)
     throw error
   }
 }
 
-/** Approving: the requested action, prepared again at the current prices and rules, together with its approval. */
-export async function approving(platform: Platform, id: string, actor: StaffActor): Promise<Command<Reply>> {
-  const [row] = await platform.db.select().from(table).where(eq(table.id, id))
-  if (!row || !mayApprove(row, actor)) return approveInVain({ id: row?.id ?? id, actor })
-  const { command } = await ACTIONS[row.action].prepareStored(platform, row.input)
-  return approved(command, row, actor)
+interface Approving {
+  readonly id: string
+  readonly actor: StaffActor
+  readonly key: RequestKey | undefined
+}
+
+/** Approves a request, which carries the action out. A request whose requester was disabled is void. */
+export async function approveRequest(platform: Platform, { id, actor, key }: Approving): Promise<Reply> {
+  const [found, approver] = await Promise.all([findApproval(platform.db, id), readApprover(platform.db, actor)])
+  const { ledger } = platform
+  if (found?.isOrphan) await ledger.execute(endRequest({ id, status: 'voided', reason: VOIDED }), SYSTEM)
+  const row = found?.row
+  if (!row || found.isOrphan || !mayApprove(row, approver))
+    return ledger.execute(approveInVain({ id: row?.id ?? id, approver }), actor, key)
+  const { action } = row
+  if (isLedgerAction(action)) return ledger.execute(approving(platform, { ...row, action }, approver), actor, key)
+  return approveOffice(platform, row, approver).catch(async (error: unknown) => {
+    await closeAfter(platform, row, error)
+    throw error
+  })
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { newId } from '../../db/ids.ts'
 import { prepareApprovalDesk } from '../../testing/approval-desk.ts'
 import { give, runningInvestment } from '../../testing/money.ts'
-import { newStaff, type Person } from '../../testing/people.ts'
+import { newApprover, type Person } from '../../testing/people.ts'
 import { asked } from '../../testing/second-approver.ts'
 
 const desk = prepareApprovalDesk()
@@ -67,7 +67,7 @@ describe('funds that a second staff member approves', () => {
       outcome: 'refused',
       code: 'own_request',
     })
-    const auditor = await newStaff(desk.platform, 'auditor')
+    const auditor = await newApprover(desk.platform, 'auditor')
     expect(await approve(auditor, id)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
     expect(await refuse(desk.approver, id)).toMatchObject({ status: 200, body: { message: calls.MESSAGES.refused } })
     expect(await refuse(desk.finance, id)).toMatchObject({ status: 200 })

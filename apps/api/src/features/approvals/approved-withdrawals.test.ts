@@ -70,15 +70,20 @@ describe('a withdrawal above the limit', () => {
     expect(await desk.count('approvals')).toBe(before)
   })
 
-  it('is rejected by one person, and its approval then waits until it is refused', async () => {
+  it('is rejected by one person, and its approval closes with it and says why', async () => {
     const id = await waitingWithdrawal(desk.customer, '150')
     const approval = await asked(confirm(desk.requester, id))
     const reject = { params: { id }, body: { status: 'rejected' } }
     expect(await desk.requester.send(calls.decideWithdrawal, reject)).toMatchObject({ status: 200 })
     expect(await approve(desk.approver, approval)).toMatchObject({ status: 409, body: { code: 'already_decided' } })
-    expect(await desk.lastAudit('withdrawal.confirm')).toMatchObject({ actor_id: desk.approver.id, outcome: 'refused' })
-    expect(await desk.readOne(approval)).toMatchObject({ status: 'pending' })
-    expect(await refuse(desk.requester, approval)).toMatchObject({ status: 200 })
+    expect(await desk.readOne(approval)).toMatchObject({
+      status: 'closed',
+      decision_reason: 'The withdrawal was rejected.',
+      decided_by_email: null,
+    })
+    expect(await desk.lastAudit('approval.close')).toMatchObject({ subject_id: approval, outcome: 'done' })
+    const late = { status: 409, body: { code: 'already_decided', error: 'This request was already closed.' } }
+    expect(await refuse(desk.requester, approval)).toMatchObject(late)
   })
 
   it('may be requested again after a refusal', async () => {

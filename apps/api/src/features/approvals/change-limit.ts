@@ -1,9 +1,9 @@
 import { MESSAGES } from '@mintmark/contracts'
-import { type Amount, amount } from '@mintmark/domain'
+import { ADDED_LIMIT_TIMES_MAX, type Amount, amount } from '@mintmark/domain'
 import * as z from 'zod'
-import { command, saying } from '../../ledger/command.ts'
+import { alsoDecide, command, linkedRow, saying } from '../../ledger/command.ts'
 import { amountText, approvableAction } from './approvable-action.ts'
-import { APPROVAL_LIMIT, limits } from './approval-limit.ts'
+import { ADDED_LIMIT_TIMES, APPROVAL_LIMIT, addedTimes, limits, readLimits } from './approval-limit.ts'
 import { dollars } from './approval-summary.ts'
 
 interface ChangeLimit {
@@ -14,28 +14,47 @@ interface ChangeLimit {
 const changeLimit = command('approval_limit.change', ({ limitUsd, reason }: ChangeLimit) => ({
   subject: limits.byId(APPROVAL_LIMIT),
   accounts: () => [],
-  decide: (row) => ({ next: row.limitUsd === limitUsd ? row : { ...row, limitUsd } }),
+  decide: (row) => ({ next: { ...row, limitUsd } }),
   reply: saying(MESSAGES.settingsSaved),
   reason,
 }))
 
-/** A new limit. Changing it always needs two people, or it would be no limit. */
+/** How many times the limit one person may add, changed together with the limit. */
+const changeTimes = (times: number) =>
+  linkedRow({
+    subject: addedTimes.byId(ADDED_LIMIT_TIMES),
+    action: 'approval_limit.change_times',
+    decide: (row) => ({ next: row.times === times ? row : { ...row, times } }),
+  })
+
+const shown = (limitUsd: Amount | null) => (limitUsd === null ? 'No limit' : dollars(limitUsd))
+
+/** New limits. Changing them always needs two people, or they would be no limits. */
 export const approvableLimitChange = approvableAction({
   action: 'approval_limit.change',
   alwaysNeedsApproval: true,
-  input: z.object({ limitUsd: z.nullable(amountText), reason: z.string() }),
-  prepare: async (_, { limitUsd: text, reason }) => {
+  input: z.object({
+    limitUsd: z.nullable(amountText),
+    addedTimes: z.optional(z.int().min(1).max(ADDED_LIMIT_TIMES_MAX)),
+    reason: z.string(),
+  }),
+  prepare: async ({ reads }, { limitUsd: text, addedTimes: times, reason }) => {
     const limitUsd = text === null ? null : amount(text)
+    const change = changeLimit({ limitUsd, reason })
     const summary = limitUsd === null ? 'No second person for any amount' : `A second person above ${dollars(limitUsd)}`
     return {
-      command: changeLimit({ limitUsd, reason }),
-      approvalRequest: async () => ({
-        subjectId: APPROVAL_LIMIT,
-        customerId: null,
-        amountUsd: null,
-        summary,
-        reason,
-      }),
+      command: times === undefined ? change : alsoDecide(change, changeTimes(times)),
+      approvalRequest: async () => {
+        const now = await readLimits(reads)
+        const lines = [{ what: 'Limit', before: shown(now.limitUsd), after: shown(limitUsd) }]
+        if (times !== undefined)
+          lines.push({
+            what: 'Added by one person in a day',
+            before: `${now.addedTimes} times`,
+            after: `${times} times`,
+          })
+        return { subjectId: APPROVAL_LIMIT, customerId: null, amountUsd: null, summary, reason, changes: lines }
+      },
     }
   },
 })

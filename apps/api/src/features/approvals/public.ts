@@ -1,3 +1,8 @@
 // What other features may use of this feature.
-export { type ApprovalRequest, amountText, approvableAction, executeOrRequestApproval } from './approvable-action.ts'
+export { amountText, approvableAction, executeOrRequestApproval, NO_SECOND_APPROVER } from './approvable-action.ts'
 export { dollars, plainly, withRequester } from './approval-summary.ts'
+export { recordStarts } from './approvers.ts'
+export { closeOfCustomer, closeOnDecision, voidRequestsOf } from './end-requests.ts'
+export { insertRequest, isOnePerson, officeAction, performOrRequest, replaceRequest } from './office-action.ts'
+export type { ApprovalRequest, ChangeLine } from './request-approval.ts'
+export { valueInUsd } from './value-in-usd.ts'

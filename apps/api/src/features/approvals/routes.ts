@@ -1,17 +1,20 @@
 import * as calls from '@mintmark/contracts'
-import { formatAmount, validAmount } from '@mintmark/domain'
+import { APPROVABLE_ACTIONS, formatAmount, PERMISSION_OF_ACTION, validAmount } from '@mintmark/domain'
 import { and, eq, getTableColumns } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { approvals, staff } from '../../db/schema.ts'
 import { contains } from '../../db/search.ts'
+import { fail } from '../../failure.ts'
 import type { Answer } from '../../http/answer.ts'
 import { cutPage, pageOf } from '../../http/pages.ts'
 import type { Platform } from '../../platform.ts'
 import { executeOrRequestApproval } from './approvable-action.ts'
-import { readLimit } from './approval-limit.ts'
-import { approving } from './approve-action.ts'
+import { readLimits } from './approval-limit.ts'
+import { approveRequest } from './approve-action.ts'
+import { haveBeenTwo } from './approvers.ts'
 import { approvableLimitChange } from './change-limit.ts'
 import { refuseAction } from './decide-approval.ts'
+import { readEffects } from './read-effects.ts'
 
 type Listed = typeof approvals.$inferSelect & { email: string; decidedByEmail: string | null }
 
@@ -34,6 +37,14 @@ const view = (row: Listed): calls.ResponseOf<typeof calls.listApprovals>[number]
 const decider = alias(staff, 'decider')
 const byRequester = eq(staff.id, approvals.requestedBy)
 
+const selectApprovals = (db: Platform['db']) =>
+  db
+    .select({ ...getTableColumns(approvals), email: staff.email, decidedByEmail: decider.email })
+    .from(approvals)
+    .innerJoin(staff, byRequester)
+    .leftJoin(decider, eq(decider.id, approvals.decidedBy))
+    .$dynamic()
+
 /** Actions that wait for a second staff member, their decision, and the limit above which one is needed. */
 export function approvalRoutes(answer: Answer, platform: Platform): void {
   const { db, reads, ledger } = platform
@@ -42,29 +53,28 @@ export function approvalRoutes(answer: Answer, platform: Platform): void {
     const found = contains(query.query, staff.email, approvals.subjectId, approvals.summary)
     const where = and(found, query.status && eq(approvals.status, query.status))
     const cut = cutPage(query, approvals.id)
-    const rows = await db
-      .select({ ...getTableColumns(approvals), email: staff.email, decidedByEmail: decider.email })
-      .from(approvals)
-      .innerJoin(staff, byRequester)
-      .leftJoin(decider, eq(decider.id, approvals.decidedBy))
-      .where(and(where, cut.after))
-      .orderBy(cut.order)
-      .limit(cut.fetch)
+    const rows = await selectApprovals(db).where(and(where, cut.after)).orderBy(cut.order).limit(cut.fetch)
     const every = db.select({ id: approvals.id }).from(approvals).innerJoin(staff, byRequester).where(where)
     return pageOf(query, rows, () => db.$count(every.as('found')), view)
   })
-  answer(calls.approveAction, ({ params, actor, key }) =>
-    ledger.execute(approving(platform, params.id, actor), actor, key),
-  )
+  answer(calls.readApproval, async ({ params, actor }) => {
+    const [row] = await selectApprovals(db).where(eq(approvals.id, params.id))
+    return row ? { ...view(row), ...(await readEffects(platform, row, actor)) } : fail('not_found', {})
+  })
+  answer(calls.approveAction, ({ params, actor, key }) => approveRequest(platform, { ...params, actor, key }))
   answer(calls.refuseAction, ({ params, body, actor, key }) =>
     ledger.execute(refuseAction({ ...params, ...body, actor }), actor, key),
   )
   answer(calls.readApprovalLimit, async () => {
-    const limit = await readLimit(reads)
-    return { limit_usd: limit && formatAmount(limit) }
+    const { limitUsd, addedTimes } = await readLimits(reads)
+    const alone = await Promise.all(
+      APPROVABLE_ACTIONS.map(async (action) => ((await haveBeenTwo(db, PERMISSION_OF_ACTION[action])) ? [] : [action])),
+    )
+    return { limit_usd: limitUsd && formatAmount(limitUsd), added_times: addedTimes, alone: alone.flat() }
   })
-  answer(calls.changeApprovalLimit, ({ body: { limit_usd: limit, reason }, actor, key }) => {
-    const input = { limitUsd: limit === null ? null : formatAmount(validAmount(limit)), reason }
+  answer(calls.changeApprovalLimit, ({ body: { limit_usd: limit, added_times: times, reason }, actor, key }) => {
+    const limitUsd = limit === null ? null : formatAmount(validAmount(limit))
+    const input = { limitUsd, addedTimes: times ?? undefined, reason }
     return ledger.execute(executeOrRequestApproval(platform, approvableLimitChange, { input, actor }), actor, key)
   })
 }

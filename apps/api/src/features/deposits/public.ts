@@ -1,4 +1,4 @@
 // What other features may use of this feature.
-export { confirmDeposit } from './decide-deposit.ts'
+export { approvableDeposit, approvableReversal } from './approvable-deposit.ts'
 export { isDeposit } from './is-deposit.ts'
 export { requestDeposit } from './request-deposit.ts'

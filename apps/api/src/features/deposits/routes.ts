@@ -13,9 +13,10 @@ import { tally } from '../../db/tally.ts'
 import type { Answer } from '../../http/answer.ts'
 import { cutPage, pageOf } from '../../http/pages.ts'
 import type { Platform } from '../../platform.ts'
+import { closeOnDecision, executeOrRequestApproval } from '../approvals/public.ts'
+import { approvableReversal } from './approvable-deposit.ts'
 import { rejectDeposit } from './decide-deposit.ts'
 import { depositsFound } from './deposit-search.ts'
-import { reverseDeposit } from './reverse-deposit.ts'
 
 type ListedDeposit = typeof deposits.$inferSelect & { email: string; method: string | null }
 
@@ -34,7 +35,8 @@ const view = (row: ListedDeposit): ResponseOf<typeof listDeposits>[number] => ({
 })
 
 /** The staff's view of deposits. Confirming belongs to the transactions: one call serves deposits and withdrawals. */
-export function depositRoutes(answer: Answer, { db, ledger, market }: Platform): void {
+export function depositRoutes(answer: Answer, platform: Platform): void {
+  const { db, ledger } = platform
   const byCustomer = eq(customers.id, deposits.customerId)
   const everyDeposit = rowCounter(db, deposits)
   const counted = async (where: SQL | undefined) =>
@@ -61,12 +63,15 @@ export function depositRoutes(answer: Answer, { db, ledger, market }: Platform):
     return pageOf(query, rows, async () => total ?? countAll(), view)
   })
   answer(summarizeDeposits, async ({ query }) => counted(await depositsFound(db, query.query)))
-  answer(rejectDepositCall, ({ params, actor, key }) => ledger.execute(rejectDeposit(params), actor, key))
-  const reversal = async (id: string, reason: string) => {
-    const [deposit] = await db.select({ coin: deposits.coin }).from(deposits).where(eq(deposits.id, id))
-    return reverseDeposit({ id, reason, price: deposit && market.priceIfFresh(deposit.coin) })
-  }
-  answer(reverseDepositCall, ({ params, body, actor, key }) =>
-    ledger.execute(reversal(params.id, body.reason), actor, key),
-  )
+  const rejecting = (id: string) =>
+    closeOnDecision(db, rejectDeposit({ id }), {
+      action: 'deposit.confirm',
+      subjectId: id,
+      reason: 'The deposit was rejected.',
+    })
+  answer(rejectDepositCall, ({ params, actor, key }) => ledger.execute(rejecting(params.id), actor, key))
+  answer(reverseDepositCall, ({ params, body, actor, key }) => {
+    const input = { ...params, ...body }
+    return ledger.execute(executeOrRequestApproval(platform, approvableReversal, { input, actor }), actor, key)
+  })
 }

@@ -1,4 +1,5 @@
 // What other features may use of this feature.
+export { approvableInvestment } from './approvable-confirmation.ts'
 export { approvableCredit } from './approvable-credit.ts'
 export { investments } from './investments-table.ts'
 export { type PaidInvestment, payoutFactsOf, payoutView } from './payout-view.ts'

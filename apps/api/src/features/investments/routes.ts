@@ -8,12 +8,13 @@ import { fail } from '../../failure.ts'
 import type { Answer } from '../../http/answer.ts'
 import { cutPage, type PageQuery, pageOf } from '../../http/pages.ts'
 import type { Platform } from '../../platform.ts'
-import { executeOrRequestApproval } from '../approvals/public.ts'
+import { closeOnDecision, executeOrRequestApproval } from '../approvals/public.ts'
 import { findBundle } from '../bundles/public.ts'
 import { requireUsable } from '../markets/public.ts'
+import { approvableInvestment } from './approvable-confirmation.ts'
 import { approvableCredit } from './approvable-credit.ts'
 import { buyBundle } from './buy-bundle.ts'
-import { confirmInvestment, reduceProfit, rejectInvestment, TO_STATUS } from './decide-investment.ts'
+import { reduceProfit, rejectInvestment, TO_STATUS } from './decide-investment.ts'
 import { adminInvestmentView, investmentView } from './investment-view.ts'
 import { readProfitLines } from './profit-lines.ts'
 import { requireNoOpenInvestment } from './require-no-open-investment.ts'
@@ -61,6 +62,14 @@ export function investmentRoutes(answer: Answer, { db, reads, ledger, market }: 
   answer(calls.buyBundle, ({ body, actor, key }) => ledger.execute(purchase(actor.id, body), actor, key))
 }
 
+/** Rejects a request. An approval that waits for its confirmation closes with it. */
+const rejecting = ({ db }: Platform, rejection: Parameters<typeof rejectInvestment>[0]) =>
+  closeOnDecision(db, rejectInvestment(rejection), {
+    action: 'investment.confirm',
+    subjectId: rejection.id,
+    reason: 'The request was rejected.',
+  })
+
 /** The staff's side: lists, decisions, and the profit tools. */
 export function adminInvestmentRoutes(answer: Answer, platform: Platform): void {
   const { db, ledger } = platform
@@ -90,9 +99,11 @@ export function adminInvestmentRoutes(answer: Answer, platform: Platform): void 
   answer(calls.listUserInvestments, ({ query: { status, ...query } }) =>
     page(query, status ? eq(investments.status, status) : inArray(investments.status, LATER_STATUSES)),
   )
-  answer(calls.confirmInvestment, ({ params, actor, key }) => ledger.execute(confirmInvestment(params), actor, key))
+  answer(calls.confirmInvestment, ({ params: input, actor, key }) =>
+    ledger.execute(executeOrRequestApproval(platform, approvableInvestment, { input, actor }), actor, key),
+  )
   answer(calls.rejectInvestment, ({ params, body, actor, key }) =>
-    ledger.execute(rejectInvestment({ ...params, ...body }), actor, key),
+    ledger.execute(rejecting(platform, { ...params, ...body }), actor, key),
   )
   answer(calls.setInvestmentStatus, ({ params, body, actor, key }) =>
     ledger.execute(TO_STATUS[body.status]({ ...params, reason: body.reason }), actor, key),

@@ -10,7 +10,7 @@ import { cleanImage } from '../uploads/public.ts'
 import { archiveMethod } from './archive-method.ts'
 import { changeMethod } from './change-method.ts'
 import { createMethod } from './create-method.ts'
-import { methodView } from './method-view.ts'
+import { adminMethodView } from './method-view.ts'
 
 const found = (text: string | undefined) =>
   and(
@@ -26,7 +26,7 @@ export function adminPaymentMethodRoutes(answer: Answer, platform: Platform): vo
     const where = and(found(query.query), query.type && eq(paymentMethods.type, query.type))
     const cut = cutPage(query, paymentMethods.id)
     const rows = await db.select().from(paymentMethods).where(and(where, cut.after)).orderBy(cut.order).limit(cut.fetch)
-    return pageOf(query, rows, () => db.$count(paymentMethods, where), methodView)
+    return pageOf(query, rows, () => db.$count(paymentMethods, where), adminMethodView)
   })
   answer(calls.summarizePaymentMethods, async ({ query }) => {
     const deposit = sql<number>`count(*) filter (where ${paymentMethods.type} = 'deposit')`.mapWith(Number)

@@ -5,7 +5,7 @@ import { withAudit } from '../../audit/with-audit.ts'
 import type { Database } from '../../db/connect.ts'
 import { paymentMethods } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
-import { methodView } from './method-view.ts'
+import { adminMethodView } from './method-view.ts'
 
 /** Archives a payment method. Requests that used it keep its name. */
 export const archiveMethod = (db: Database, actor: StaffActor, id: string) =>
@@ -17,7 +17,7 @@ export const archiveMethod = (db: Database, actor: StaffActor, id: string) =>
       const [row] = await transaction.update(paymentMethods).set({ archivedAt: new Date() }).where(offered).returning()
       return {
         reply: { success: true, message: MESSAGES.archived } as const,
-        before: methodView(row ?? fail('not_found', {})),
+        before: adminMethodView(row ?? fail('not_found', {})),
       }
     },
   })

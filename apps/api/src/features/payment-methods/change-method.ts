@@ -8,7 +8,8 @@ import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
 import { discard, withPicture } from '../uploads/public.ts'
 import type { MethodRow } from './find-method.ts'
-import { methodView } from './method-view.ts'
+import { adminMethodView } from './method-view.ts'
+import { offeringOf, requestPublishing } from './publish-method.ts'
 
 interface MethodChange {
   readonly id: string
@@ -26,13 +27,14 @@ function changedRow(row: MethodRow, { form }: MethodChange, newImage: string | n
   return { ...row, name, type, kind, address, instructions, image }
 }
 
-/** Changes a payment method. A picture that is no longer shown is deleted from the store. */
+/** Changes a payment method; customers see a changed deposit method once it is approved. A picture that is no longer shown is deleted from the store. */
 export async function changeMethod(
   { db, files }: Pick<Platform, 'db' | 'files'>,
   actor: StaffActor,
   change: MethodChange,
 ) {
   const { id, image } = change
+  const offering = await offeringOf({ db })
   const { view, replaced } = await withPicture(files, { folder: 'payment-methods', image }, (newImage) =>
     withAudit(db, actor, {
       action: 'payment_method.change',
@@ -44,9 +46,12 @@ export async function changeMethod(
           .from(paymentMethods)
           .where(offered)
           .for('update')
-        const next = changedRow(row, change, newImage)
+        const saved = changedRow(row, change, newImage)
+        const { approved, code } = offering(row, saved)
+        const next = { ...saved, approved }
         await transaction.update(paymentMethods).set(next).where(eq(paymentMethods.id, id))
-        const facts = changed(methodView(row), methodView(next))
+        await requestPublishing(transaction, actor, { before: row, after: next })
+        const facts = { ...changed(adminMethodView(row), adminMethodView(next)), code }
         return { reply: { view: facts.after, replaced: row.image === next.image ? null : row.image }, ...facts }
       },
     }),

@@ -1,33 +1,41 @@
 import type { BodyOf, createPaymentMethod } from '@mintmark/contracts'
-import { invariant } from '@mintmark/domain'
 import type { StaffActor } from '../../actor.ts'
 import { withAudit } from '../../audit/with-audit.ts'
 import { newId } from '../../db/ids.ts'
 import { paymentMethods } from '../../db/schema.ts'
 import type { Platform } from '../../platform.ts'
 import { withPicture } from '../uploads/public.ts'
-import { methodView } from './method-view.ts'
+import { adminMethodView } from './method-view.ts'
+import { offeringOf, requestPublishing } from './publish-method.ts'
 
 interface NewMethod {
   readonly form: BodyOf<typeof createPaymentMethod>
   readonly image: Buffer | undefined
 }
 
-/** Adds a payment method. It takes USD unless the form names another coin. */
-export const createMethod = (
+/**
+ * Adds a payment method. It takes USD unless the form names another coin. Customers see a deposit method once it is
+ * approved.
+ */
+export async function createMethod(
   { db, files }: Pick<Platform, 'db' | 'files'>,
   actor: StaffActor,
   { form: { name, type, kind = 'other', address = '', instructions = '' }, image }: NewMethod,
-) =>
-  withPicture(files, { folder: 'payment-methods', image }, (fileName) =>
+) {
+  const offering = await offeringOf({ db })
+  return withPicture(files, { folder: 'payment-methods', image }, (fileName) =>
     withAudit(db, actor, {
       action: 'payment_method.create',
       work: async (transaction) => {
-        const method = { id: newId(), name, type, kind, address, instructions, image: fileName }
-        const [row] = await transaction.insert(paymentMethods).values(method).returning()
-        invariant(row !== undefined, 'what is inserted is returned')
-        const reply = methodView(row)
-        return { reply, subjectId: row.id, after: reply }
+        const saved = { id: newId(), name, type, kind, address, instructions, image: fileName }
+        const unseen = { ...saved, approved: false, archivedAt: null }
+        const { approved, code } = offering(undefined, unseen)
+        const after = { ...unseen, approved }
+        await transaction.insert(paymentMethods).values(after)
+        await requestPublishing(transaction, actor, { before: undefined, after })
+        const reply = adminMethodView(after)
+        return { reply, subjectId: after.id, after: reply, code }
       },
     }),
   )
+}

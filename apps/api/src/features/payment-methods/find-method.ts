@@ -1,4 +1,4 @@
-import { isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { coalesce, OFFERS_MAX } from '../../db/batch-loader.ts'
 import type { Database } from '../../db/connect.ts'
 import { memoizePerClient } from '../../db/memoize-per-client.ts'
@@ -8,7 +8,10 @@ import { fail } from '../../failure.ts'
 export type MethodRow = typeof paymentMethods.$inferSelect
 
 const everyMethod = memoizePerClient((db: Database) => {
-  const query = db.select().from(paymentMethods).where(isNull(paymentMethods.archivedAt))
+  const query = db
+    .select()
+    .from(paymentMethods)
+    .where(and(eq(paymentMethods.approved, true), isNull(paymentMethods.archivedAt)))
   const prepared = query.limit(OFFERS_MAX).prepare('every_method')
   return coalesce(() => prepared.execute())
 })

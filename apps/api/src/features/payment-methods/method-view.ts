@@ -1,9 +1,9 @@
-import type { listAdminPaymentMethods, ResponseOf } from '@mintmark/contracts'
+import type { listAdminPaymentMethods, listPaymentMethods, ResponseOf } from '@mintmark/contracts'
 import { pictureAddress } from '../uploads/public.ts'
 import type { MethodRow } from './find-method.ts'
 
-/** A payment method on the wire and in the audit log. */
-export const methodView = (row: MethodRow): ResponseOf<typeof listAdminPaymentMethods>[number] => ({
+/** A payment method as customers see it. */
+export const methodView = (row: MethodRow): ResponseOf<typeof listPaymentMethods>[number] => ({
   id: row.id,
   name: row.name,
   type: row.type,
@@ -11,4 +11,10 @@ export const methodView = (row: MethodRow): ResponseOf<typeof listAdminPaymentMe
   address: row.address,
   image: pictureAddress('payment-methods', row.image),
   instructions: row.instructions,
+})
+
+/** A payment method as staff see it, and in the audit log. */
+export const adminMethodView = (row: MethodRow): ResponseOf<typeof listAdminPaymentMethods>[number] => ({
+  ...methodView(row),
+  approved: row.approved,
 })

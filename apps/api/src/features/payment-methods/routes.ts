@@ -10,7 +10,11 @@ import { methodView } from './method-view.ts'
 /** Payment methods, for customers. */
 export function paymentMethodRoutes(answer: Answer, { db, files }: Platform): void {
   answer(listPaymentMethods, async ({ query }) => {
-    const offered = and(eq(paymentMethods.type, query.type), isNull(paymentMethods.archivedAt))
+    const offered = and(
+      eq(paymentMethods.type, query.type),
+      eq(paymentMethods.approved, true),
+      isNull(paymentMethods.archivedAt),
+    )
     const rows = await db.select().from(paymentMethods).where(offered).orderBy(asc(paymentMethods.id))
     return rows.map(methodView)
   })

@@ -2,7 +2,7 @@ import { readSettings, saveSettings } from '@mintmark/contracts'
 import { expect, it } from 'vitest'
 import { prepareFixture } from '../../testing/prepare-fixture.ts'
 
-const shop = prepareFixture('owner')
+const fixture = prepareFixture('owner')
 
 const FIGURES = {
   app_name: 'Coinhouse',
@@ -19,13 +19,13 @@ const LIMITS = {
   mails_per_hour_max: '20',
   upload_megabytes_max: '200',
 }
-const save = (limits: object) => shop.staff.send(saveSettings, { body: { ...FIGURES, ...limits } })
+const save = (limits: object) => fixture.staff.send(saveSettings, { body: { ...FIGURES, ...limits } })
 
 it('have defaults, and are saved as numbers or as text; 0 means no limit', async () => {
-  expect((await shop.staff.send(readSettings)).body).toMatchObject(LIMITS)
+  expect((await fixture.staff.send(readSettings)).body).toMatchObject(LIMITS)
   const saved = await save({ pending_withdrawals_max: 3, sessions_max: ' 0 ', mails_per_hour_max: null })
   expect(saved).toMatchObject({ status: 200, body: { ...LIMITS, pending_withdrawals_max: '3', sessions_max: '0' } })
-  const [row] = await shop.platform.reads`select after::json from audit_log order by id desc limit 1`
+  const [row] = await fixture.platform.reads`select after::json from audit_log order by id desc limit 1`
   expect(row?.after).toMatchObject({ pending_withdrawals_max: '3', sessions_max: '0' })
 })
 

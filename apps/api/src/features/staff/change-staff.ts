@@ -6,14 +6,13 @@ import { withAudit } from '../../audit/with-audit.ts'
 import type { Database, Transaction } from '../../db/connect.ts'
 import { staff } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
+import { recordStarts, voidRequestsOf } from '../approvals/public.ts'
 import { endAllSessions, endImpersonations, voidLinks } from '../auth/public.ts'
 import type { StaffRow } from './create-staff.ts'
 import { isActiveOwner, lockWithOwners, readMemberView, staffFacts } from './staff-rows.ts'
 
-interface StaffChange {
-  readonly action: string
+export interface StaffChange {
   readonly id: string
-  readonly reason?: string
   /** The new values, from the current row. */
   readonly changes: (member: StaffRow) => Partial<StaffRow>
   /** What else has to change with it. */
@@ -24,69 +23,66 @@ interface StaffChange {
 const isGrave = (before: StaffRow, after: StaffRow) =>
   before.role !== after.role || (before.disabledAt === null && after.disabledAt !== null)
 
+/** Whether the member has the rights of the role only from now on. */
+const isNewInRole = (before: StaffRow, after: StaffRow) =>
+  before.role !== after.role || (before.disabledAt !== null && after.disabledAt === null)
+
 /** One active owner must remain, and nobody changes their own role or disables themselves. */
-function requireAnother(actor: StaffActor, before: StaffRow, owners: readonly StaffRow[]): void {
+function requireAnother(actorId: string, before: StaffRow, owners: readonly StaffRow[]): void {
   const isLast = isActiveOwner(before) && owners.every(({ id }) => id === before.id)
   if (isLast) refuse('last_owner', {})
-  if (before.id === actor.id) fail('own_staff_account', {})
+  if (before.id === actorId) fail('own_staff_account', {})
 }
 
-/** Changes a staff member. Repeating the same change is harmless. */
-const changeMember = (db: Database, actor: StaffActor, { action, id, reason, changes, followUp }: StaffChange) =>
-  withAudit(db, actor, {
-    action,
-    subjectId: id,
-    reason,
-    work: async (transaction) => {
-      const { member, owners } = await lockWithOwners(transaction, id)
-      const after = { ...member, ...changes(member) }
-      if (isGrave(member, after)) requireAnother(actor, member, owners)
-      // The actor may have been disabled while this waited for its locks.
-      if (!owners.some((owner) => owner.id === actor.id)) fail('forbidden', {})
-      const [before, facts] = [staffFacts(member), staffFacts(after)]
-      const isSame = JSON.stringify(before) === JSON.stringify(facts)
-      if (!isSame) {
-        const { name, role, disabledAt } = after
-        await transaction.update(staff).set({ name, role, disabledAt }).where(eq(staff.id, id))
-        await followUp?.(transaction, after)
-      }
-      const reply = {
-        success: true,
-        message: MESSAGES.statusUpdated,
-        staff: await readMemberView(transaction, id),
-      } as const
-      return { reply, before, after: facts, outcome: isSame ? 'unchanged' : 'done' }
-    },
-  })
+/** Changes a staff member in a transaction, on behalf of an owner. Repeating the same change is harmless. */
+export async function changeMember(transaction: Transaction, actorId: string, { id, changes, followUp }: StaffChange) {
+  const { member, owners } = await lockWithOwners(transaction, id)
+  const after = { ...member, ...changes(member) }
+  if (isGrave(member, after)) requireAnother(actorId, member, owners)
+  // The actor may have been disabled while this waited for its locks.
+  if (!owners.some((owner) => owner.id === actorId)) fail('forbidden', {})
+  const [before, facts] = [staffFacts(member), staffFacts(after)]
+  const isSame = JSON.stringify(before) === JSON.stringify(facts)
+  if (!isSame) {
+    const now = new Date()
+    // Two who could approve until now are remembered, so that the one who is left does not act alone.
+    await recordStarts(transaction, now)
+    const { name, role, disabledAt } = after
+    const roleSince = isNewInRole(member, after) ? now : member.roleSince
+    await transaction.update(staff).set({ name, role, disabledAt, roleSince }).where(eq(staff.id, id))
+    await followUp?.(transaction, after)
+  }
+  const view = await readMemberView(transaction, id)
+  const reply = { success: true, message: MESSAGES.statusUpdated, staff: view } as const
+  return { reply, subjectId: id, before, after: facts, outcome: isSame ? 'unchanged' : 'done' } as const
+}
 
-/** Changes name and role. Running impersonations end if the new role does not allow them. */
-export const changeNameAndRole = (
-  db: Database,
-  actor: StaffActor,
-  { id, name, role }: Pick<StaffRow, 'id' | 'name' | 'role'>,
-) =>
-  changeMember(db, actor, {
-    action: 'staff.change',
-    id,
-    changes: () => ({ name, role }),
-    followUp: async (transaction, after) => {
-      if (!mayDo(after.role, 'users.impersonate')) await endImpersonations(transaction, id)
-    },
-  })
-
-/** Disables a member at once, and ends their sessions, impersonations and links. */
-export const disableMember = (db: Database, actor: StaffActor, { id, reason }: { id: string; reason: string }) =>
-  changeMember(db, actor, {
-    action: 'staff.disable',
-    id,
-    reason,
-    changes: ({ disabledAt }) => ({ disabledAt: disabledAt ?? new Date() }),
-    followUp: async (transaction) => {
-      await voidLinks(transaction, id)
-      await endAllSessions(transaction, { realm: 'staff', id })
-    },
-  })
+/** Name and role. Running impersonations end if the new role does not allow them. */
+export const nameAndRole = ({ id, name, role }: Pick<StaffRow, 'id' | 'name' | 'role'>): StaffChange => ({
+  id,
+  changes: () => ({ name, role }),
+  followUp: async (transaction, after) => {
+    if (!mayDo(after.role, 'users.impersonate')) await endImpersonations(transaction, id)
+  },
+})
 
 /** Enables a disabled member again, with the same password and second factor. */
-export const enableMember = (db: Database, actor: StaffActor, { id, reason }: { id: string; reason: string }) =>
-  changeMember(db, actor, { action: 'staff.enable', id, reason, changes: () => ({ disabledAt: null }) })
+export const enabled = (id: string): StaffChange => ({ id, changes: () => ({ disabledAt: null }) })
+
+/** Disables a member at once, voids what they requested, and ends their sessions, impersonations and links. */
+export const disableMember = (db: Database, actor: StaffActor, { id, reason }: { id: string; reason: string }) =>
+  withAudit(db, actor, {
+    action: 'staff.disable',
+    subjectId: id,
+    reason,
+    work: (transaction) =>
+      changeMember(transaction, actor.id, {
+        id,
+        changes: ({ disabledAt }) => ({ disabledAt: disabledAt ?? new Date() }),
+        followUp: async () => {
+          await voidRequestsOf(transaction, actor, id)
+          await voidLinks(transaction, id)
+          await endAllSessions(transaction, { realm: 'staff', id })
+        },
+      }),
+  })

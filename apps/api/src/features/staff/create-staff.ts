@@ -1,10 +1,12 @@
 import type { StaffRole } from '@mintmark/domain'
+import { and, isNotNull, isNull, ne } from 'drizzle-orm'
 import { recordEvent } from '../../audit/record-event.ts'
-import type { Database } from '../../db/connect.ts'
+import type { Database, Transaction } from '../../db/connect.ts'
 import { newId } from '../../db/ids.ts'
 import { staff } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import { SYSTEM } from '../../ledger/system-actor.ts'
+import { queueMail } from '../../outbox/queue-mail.ts'
 import { hashPassword, requireUncommon } from '../auth/public.ts'
 
 /** A staff account to create. */
@@ -17,7 +19,15 @@ export interface NewStaff {
 
 export type StaffRow = typeof staff.$inferSelect
 
-/** Creates a staff account. */
+/** Tells the other members: an account that nobody of them requested must not go unnoticed. */
+async function tellStaff(transaction: Transaction, { id, email, name, role }: StaffRow): Promise<void> {
+  const others = and(ne(staff.id, id), isNull(staff.disabledAt), isNotNull(staff.passwordHash))
+  const payload = { email, name, role }
+  for (const { email: recipient } of await transaction.select().from(staff).where(others))
+    await queueMail(transaction, { kind: 'staff.added', payload }, { customerId: null, recipient })
+}
+
+/** Creates a staff account, as somebody does who works on the server. All active members are told by mail. */
 export async function createStaff(
   db: Database,
   { email, name, role, password }: NewStaff,
@@ -28,10 +38,11 @@ export async function createStaff(
   return db.transaction(async (transaction) => {
     const [row] = await transaction
       .insert(staff)
-      .values({ id: newId(createdAt), email, name, role, passwordHash, createdAt })
+      .values({ id: newId(createdAt), email, name, role, roleSince: createdAt, passwordHash, createdAt })
       .onConflictDoNothing({ target: staff.email })
       .returning()
     if (!row) return fail('email_taken', {})
+    await tellStaff(transaction, row)
     await recordEvent(transaction, {
       actor: SYSTEM,
       action: 'staff.create',

@@ -1,35 +1,63 @@
 import { type BodyOf, type inviteStaff, MESSAGES } from '@mintmark/contracts'
+import { approvesRequests } from '@mintmark/domain'
 import { eq } from 'drizzle-orm'
+import * as z from 'zod'
 import type { StaffActor } from '../../actor.ts'
 import { withAudit } from '../../audit/with-audit.ts'
+import type { Transaction } from '../../db/connect.ts'
 import { newId } from '../../db/ids.ts'
 import { staff } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
+import { officeAction, performOrRequest } from '../approvals/public.ts'
 import { mailLink } from '../auth/public.ts'
 import { memberView, staffFacts, statusOf } from './staff-rows.ts'
 
-/** Creates a staff account without a password and mails a link to set one. */
-export const inviteMember = (
+type Invitation = BodyOf<typeof inviteStaff>
+
+/** Adds the account without a password and mails a link to set one. */
+async function invite(
   platform: Platform,
-  actor: StaffActor,
-  { email, name, role }: BodyOf<typeof inviteStaff>,
-) => {
-  const id = newId()
-  return withAudit(platform.db, actor, {
-    action: 'staff.invite',
-    subjectId: id,
-    work: async (transaction) => {
-      const [row] = await transaction
-        .insert(staff)
-        .values({ id, email, name, role, passwordHash: null, createdAt: new Date() })
-        .onConflictDoNothing({ target: staff.email })
-        .returning()
-      if (!row) return fail('email_in_use', {})
-      await mailLink(platform, transaction, { ...row, realm: 'staff' }, 'invitation')
-      const message = MESSAGES.invited(row.email)
-      const reply = { success: true, message, staff: memberView({ row, confirmedAt: null }) } as const
-      return { reply, after: staffFacts(row) }
+  transaction: Transaction,
+  { email, name, role, invitedBy }: Invitation & { readonly invitedBy: string },
+) {
+  const createdAt = new Date()
+  const account = { id: newId(createdAt), email, name, role, passwordHash: null }
+  const [row] = await transaction
+    .insert(staff)
+    .values({ ...account, roleSince: createdAt, invitedBy, createdAt })
+    .onConflictDoNothing({ target: staff.email })
+    .returning()
+  if (!row) return fail('email_in_use', {})
+  await mailLink(platform, transaction, { ...row, realm: 'staff' }, 'invitation')
+  const message = MESSAGES.invited(row.email)
+  const reply = { success: true, message, staff: memberView({ row, confirmedAt: null }) } as const
+  return { reply, subjectId: row.id, after: staffFacts(row) }
+}
+
+/** Invites somebody who may approve what others request. */
+export const inviteStaffAction = officeAction({
+  action: 'staff.invite',
+  input: z.object({ email: z.string(), name: z.string(), role: z.enum(['owner', 'finance']) }),
+  perform: (platform, transaction, { input, requestedBy }) =>
+    invite(platform, transaction, { ...input, invitedBy: requestedBy }),
+})
+
+/** Invites a staff member. An owner or somebody for the finances takes two people. */
+export function inviteMember(platform: Platform, actor: StaffActor, body: Invitation) {
+  const { email, name, role } = body
+  if (!approvesRequests(role))
+    return withAudit(platform.db, actor, {
+      action: 'staff.invite',
+      work: (transaction) => invite(platform, transaction, { ...body, invitedBy: actor.id }),
+    })
+  return performOrRequest(platform, inviteStaffAction, {
+    input: { email, name, role },
+    actor,
+    request: async (transaction) => {
+      if ((await transaction.$count(staff, eq(staff.email, email))) > 0) fail('email_in_use', {})
+      const changes = [{ what: 'Role', before: null, after: role }]
+      return { subjectId: email, summary: `Invite ${name} (${email}) as ${role}`, reason: null, changes }
     },
   })
 }

@@ -5,7 +5,8 @@ import { contains } from '../../db/search.ts'
 import type { Answer } from '../../http/answer.ts'
 import { cutPage, pageOf } from '../../http/pages.ts'
 import type { Platform } from '../../platform.ts'
-import { changeNameAndRole, disableMember, enableMember } from './change-staff.ts'
+import { disableMember } from './change-staff.ts'
+import { changeNameAndRole, enableMember } from './give-rights.ts'
 import { inviteAgain, inviteMember } from './invite-staff.ts'
 import { HAS_STATUS, memberView, selectMembers } from './staff-rows.ts'
 
@@ -21,7 +22,9 @@ export function staffRoutes(answer: Answer, platform: Platform): void {
   answer(inviteStaff, ({ body, actor }) => inviteMember(platform, actor, body))
   // An id may arrive in upper case; the database and the audit log have it in lower case.
   answer(inviteStaffAgain, ({ params, actor }) => inviteAgain(platform, actor, params.id))
-  answer(changeStaff, ({ params, body, actor }) => changeNameAndRole(db, actor, { ...body, id: params.id }))
+  answer(changeStaff, ({ params, body, actor }) => changeNameAndRole(platform, actor, { ...body, id: params.id }))
   answer(disableStaff, ({ params, body, actor }) => disableMember(db, actor, { id: params.id, reason: body.reason }))
-  answer(enableStaff, ({ params, body, actor }) => enableMember(db, actor, { id: params.id, reason: body.reason }))
+  answer(enableStaff, ({ params, body, actor }) =>
+    enableMember(platform, actor, { id: params.id, reason: body.reason }),
+  )
 }

@@ -134,7 +134,8 @@ describe('disabling', () => {
     expect(auditRows).toEqual([
       'staff.disable done',
       'staff.disable unchanged',
-      'staff.enable done',
+      // Nobody else could approve it.
+      'staff.enable done no_second_approver',
       'staff.enable unchanged',
     ])
     const [event] = await platform.db.select().from(auditLog).where(eq(auditLog.subjectId, member.id))

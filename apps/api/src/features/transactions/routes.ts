@@ -2,6 +2,7 @@ import {
   confirmTransaction,
   listAllTransactions,
   listTransactions,
+  type ResponseOf,
   submitTransaction,
   TRANSACTION_TYPES,
 } from '@mintmark/contracts'
@@ -9,7 +10,7 @@ import type { Answer } from '../../http/answer.ts'
 import { pageOf } from '../../http/pages.ts'
 import type { Platform } from '../../platform.ts'
 import { executeOrRequestApproval } from '../approvals/public.ts'
-import { confirmDeposit, isDeposit } from '../deposits/public.ts'
+import { approvableDeposit, isDeposit } from '../deposits/public.ts'
 import { approvableConfirmation } from '../withdrawals/public.ts'
 import { countHistory, type HistoryQuery, type HistoryRow, readHistory } from './history-rows.ts'
 import { submitted } from './submit.ts'
@@ -33,8 +34,9 @@ export function transactionRoutes(answer: Answer, platform: Platform): void {
   )
   answer(confirmTransaction, async ({ params, body, actor, key }) => {
     const deposit = await isDeposit(reads, params.id)
-    if (deposit) return ledger.execute(confirmDeposit(params), actor, key)
-    const input = { ...params, ...body }
-    return ledger.execute(executeOrRequestApproval(platform, approvableConfirmation, { input, actor }), actor, key)
+    const command = deposit
+      ? executeOrRequestApproval(platform, approvableDeposit, { input: params, actor })
+      : executeOrRequestApproval(platform, approvableConfirmation, { input: { ...params, ...body }, actor })
+    return ledger.execute<ResponseOf<typeof confirmTransaction>>(command, actor, key)
   })
 }

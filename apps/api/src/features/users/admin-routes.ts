@@ -1,7 +1,15 @@
-import { archiveUser, changeUser, createUser, loginAsUser, toggleVerification } from '@mintmark/contracts'
+import {
+  archiveUser,
+  changeUser,
+  createUser,
+  loginAsUser,
+  resetUserFactors,
+  toggleVerification,
+} from '@mintmark/contracts'
 import type { Answer } from '../../http/answer.ts'
 import type { SessionCookies } from '../../http/cookies.ts'
 import type { Platform } from '../../platform.ts'
+import { resetFactors } from '../factor-resets/public.ts'
 import { archiveCustomer, changeCustomer, createCustomer, toggleVerified } from './change-user.ts'
 import { requestImpersonation } from './view-account.ts'
 
@@ -12,6 +20,9 @@ export function adminUserRoutes(answer: Answer, platform: Platform, cookies: Ses
   answer(changeUser, ({ params, body, actor }) => changeCustomer(platform, actor, { id: params.id, body }))
   answer(archiveUser, ({ params, actor }) => archiveCustomer(db, actor, params.id))
   answer(toggleVerification, ({ params, actor }) => toggleVerified(db, actor, params.id))
+  answer(resetUserFactors, ({ params, body, actor }) =>
+    resetFactors(platform, actor, { id: params.id, reason: body.reason }),
+  )
   answer(loginAsUser, async ({ params, body, actor, reply }) => {
     const impersonationCode = await requestImpersonation(platform, actor, {
       customerId: params.id,

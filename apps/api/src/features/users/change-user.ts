@@ -8,6 +8,7 @@ import { newId } from '../../db/ids.ts'
 import { customers } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
+import { closeOfCustomer } from '../approvals/public.ts'
 import { endAllSessions, isVerificationRequired, mailLink, voidLinks, warnAccount } from '../auth/public.ts'
 import { adminUserView } from './admin-user-view.ts'
 import type { CustomerRow } from './user-view.ts'
@@ -102,6 +103,7 @@ export const archiveCustomer = (db: Database, actor: StaffActor, id: string) =>
       const before = await lockCustomer(transaction, id)
       await transaction.update(customers).set({ archivedAt: new Date() }).where(eq(customers.id, id))
       await voidLinks(transaction, id)
+      await closeOfCustomer(transaction, actor, id)
       const ended = await endAllSessions(transaction, { realm: 'customer', id })
       const reply = { success: true, message: MESSAGES.archived } as const
       return { reply, before: adminUserView(before), after: { sessions_ended: ended.length } }

@@ -14,7 +14,7 @@ import { tally } from '../../db/tally.ts'
 import type { Answer } from '../../http/answer.ts'
 import { cutPage, type PageQuery, pageOf } from '../../http/pages.ts'
 import type { Platform } from '../../platform.ts'
-import { executeOrRequestApproval } from '../approvals/public.ts'
+import { closeOnDecision, executeOrRequestApproval } from '../approvals/public.ts'
 import { PERSON_COLUMNS } from '../users/public.ts'
 import { approvableConfirmation } from './approvable-confirmation.ts'
 import { rejectWithdrawal } from './decide-withdrawal.ts'
@@ -53,6 +53,14 @@ const confirmedView = (row: Listed): ResponseOf<typeof listConfirmedWithdrawals>
   method_name: row.method,
   confirmed_at: row.decidedAt?.toISOString() ?? null,
 })
+
+/** Rejects a withdrawal. An approval that waits for its confirmation closes with it. */
+const rejecting = ({ db }: Platform, rejection: Parameters<typeof rejectWithdrawal>[0]) =>
+  closeOnDecision(db, rejectWithdrawal(rejection), {
+    action: 'withdrawal.confirm',
+    subjectId: rejection.id,
+    reason: 'The withdrawal was rejected.',
+  })
 
 /** The staff's view of withdrawals, and both route variants of the decision, which run the same two actions. */
 export function withdrawalRoutes(answer: Answer, platform: Platform): void {
@@ -97,12 +105,12 @@ export function withdrawalRoutes(answer: Answer, platform: Platform): void {
   answer(summarizeWithdrawals, ({ query }) => counted(found(query.query)))
   answer(decideWithdrawal, ({ params, body: { status, ...remarks }, actor, key }) =>
     status === 'rejected'
-      ? ledger.execute(rejectWithdrawal({ ...params, ...remarks }), actor, key)
+      ? ledger.execute(rejecting(platform, { ...params, ...remarks }), actor, key)
       : ledger.execute(
           executeOrRequestApproval(platform, approvableConfirmation, { input: { ...params, ...remarks }, actor }),
           actor,
           key,
         ),
   )
-  answer(rejectWithdrawalCall, ({ params, actor, key }) => ledger.execute(rejectWithdrawal(params), actor, key))
+  answer(rejectWithdrawalCall, ({ params, actor, key }) => ledger.execute(rejecting(platform, params), actor, key))
 }

@@ -50,13 +50,19 @@ const decideDeposit = fc.record({ at: pick, verdict }).map(
     (model) => {
       const row = picked(model.deposits, at, isPending)
       if (!row) return undefined
+      const usd = usdFor(row.units, priceOf(row.coin) ?? 0n, 'up')
+      const decide = () =>
+        decision(row, verdict as 'confirmed', () => {
+          if (verdict === 'confirmed') model.add(row.who, 'available', row.coin, row.units)
+          else model.close('deposit', row.id)
+        })
       return {
         by: 'staff',
         endpoint: verdict === 'confirmed' ? calls.confirmTransaction : calls.rejectDeposit,
         parts: { params: { id: row.id } },
-        ...decision(row, verdict as 'confirmed', () => {
-          if (verdict === 'confirmed') model.add(row.who, 'available', row.coin, row.units)
-        }),
+        ...(verdict === 'confirmed' && isPending(row)
+          ? model.orAsk({ action: 'deposit', subject: row.id, owner: row.who, by: 'staff', usd, isOnce: true }, decide)
+          : decide()),
       }
     },
 )
@@ -67,23 +73,22 @@ const reverseDeposit = fc.record({ at: pick, by: staffMember }).map(
       const isRepeat = at % 3 === 1
       const row = picked(model.deposits, at, (each) => each.status === 'confirmed' && !each.reversed !== isRepeat)
       if (!row) return undefined
-      const isShort = model.balance(row.who, 'available', row.coin) < row.units
+      const refusal = () => {
+        if (row.status !== 'confirmed') return '409 not_confirmed'
+        if (row.reversed) return '409 already_reversed'
+        return model.balance(row.who, 'available', row.coin) < row.units ? '422 insufficient_funds' : undefined
+      }
+      const effect = () => {
+        row.reversed = true
+        model.add(row.who, 'available', row.coin, -row.units)
+      }
+      const reverse = (): Outcome => ({ expected: refusal() ?? '200', effect })
+      const usd = usdFor(row.units, priceOf(row.coin) ?? 0n, 'up')
       return {
         by,
         endpoint: calls.reverseDeposit,
         parts: { params: { id: row.id }, body: { reason: 'model' } },
-        expected:
-          row.status !== 'confirmed'
-            ? '409 not_confirmed'
-            : row.reversed
-              ? '409 already_reversed'
-              : isShort
-                ? '422 insufficient_funds'
-                : '200',
-        effect: () => {
-          row.reversed = true
-          model.add(row.who, 'available', row.coin, -row.units)
-        },
+        ...model.orAsk({ action: 'reversal', subject: row.id, owner: row.who, by, usd, isOnce: true }, reverse),
       }
     },
 )
@@ -119,7 +124,9 @@ const decideWithdrawal = fc.record({ at: pick, verdict, byStatus: fc.boolean(), 
       const decide = () =>
         decision(row, verdict as 'confirmed', () => {
           model.add(row.who, 'held', row.coin, -row.units)
-          if (verdict === 'rejected') model.add(row.who, 'available', row.coin, row.units)
+          if (verdict !== 'rejected') return
+          model.add(row.who, 'available', row.coin, row.units)
+          model.close('withdrawal', row.id)
         })
       const usd = usdFor(row.units, priceOf(row.coin) ?? 0n, 'up')
       const isSingle = verdict === 'rejected' || !isPending(row)
@@ -129,7 +136,7 @@ const decideWithdrawal = fc.record({ at: pick, verdict, byStatus: fc.boolean(), 
         parts: { params: { id: row.id }, ...(byStatus && { body: { status: verdict } }) },
         ...(isSingle
           ? decide()
-          : model.orAsk({ action: 'withdrawal', subject: row.id, by, usd, isOnce: true }, decide)),
+          : model.orAsk({ action: 'withdrawal', subject: row.id, owner: row.who, by, usd, isOnce: true }, decide)),
       }
     },
 )
@@ -152,7 +159,7 @@ export const fundStep =
       },
       ...(price === undefined
         ? { expected: '422 coin_not_fundable' }
-        : model.orAsk({ action: 'fund', subject: String(to), by, usd: cents * CENT }, add)),
+        : model.orAsk({ action: 'fund', subject: String(to), owner: to, by, usd: cents * CENT }, add)),
     }
   }
 

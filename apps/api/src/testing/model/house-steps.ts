@@ -13,7 +13,7 @@ export const topUpStep =
       by,
       endpoint: calls.topUpFunding,
       parts: { params: { id: fundingId }, body: { amount: textOf(usd), reason: 'model', evidence: 'none' } },
-      ...model.orAsk({ action: 'top-up', subject: fundingId, by, usd }, add),
+      ...model.orAsk({ action: 'top-up', subject: fundingId, owner: 'house', by, usd }, add),
     }
   }
 
@@ -43,14 +43,30 @@ const changeLimit = fc.record({ cents: fc.constantFrom(...LIMITS), by: staffMemb
     },
 )
 
+/** Refusals after which the action is never possible. */
+const FINAL = [
+  '404 not_found',
+  '409 already_decided',
+  '409 already_reversed',
+  '409 not_confirmed',
+  '409 illegal_transition',
+]
+
 const isPending = ({ status }: Waiting) => status === 'pending'
 
 /** The outcome of an approval: that of the action in the present state. */
 function approval(row: Waiting, by: StaffMember): Outcome {
   if (row.by === by) return { expected: '403 own_request' }
   if (row.status === 'approved') return { expected: '200' }
-  if (row.status === 'refused') return { expected: '409 already_decided' }
+  if (row.status !== 'pending') return { expected: '409 already_decided' }
   const { expected, effect } = row.now()
+  if (FINAL.includes(expected))
+    return {
+      expected,
+      onRefusal: () => {
+        row.status = 'closed'
+      },
+    }
   if (expected !== '200') return { expected }
   return {
     expected,
@@ -77,7 +93,8 @@ const refuse = fc.record({ at: pick, by: staffMember }).map(
       const effect = () => {
         if (isPending(row)) row.status = 'refused'
       }
-      const expected = row.status === 'approved' ? '409 already_decided' : '200'
+      const isRefusable = row.status === 'pending' || row.status === 'refused'
+      const expected = isRefusable ? '200' : '409 already_decided'
       const parts = { params: { id: row.id }, body: { reason: 'model' } }
       return { by, endpoint: calls.refuseAction, parts, expected, effect }
     },

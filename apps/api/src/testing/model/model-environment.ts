@@ -2,10 +2,11 @@ import { amountOfUnits } from '@mintmark/domain'
 import postgres from 'postgres'
 import { newId } from '../../db/ids.ts'
 import { bundles, fundingAccounts } from '../../db/schema.ts'
+import { APPROVAL_LIMIT } from '../../features/approvals/approval-limit.ts'
 import { setNoLimits } from '../limits.ts'
 import type { Offers } from '../money.ts'
 import { addOffers } from '../offers.ts'
-import { newCustomers, newStaff, type Person } from '../people.ts'
+import { newApprover, newCustomers, type Person } from '../people.ts'
 import { openTestPlatform, type TestPlatform } from '../test-platform.ts'
 import { fundStep } from './cash-steps.ts'
 import { topUpStep } from './house-steps.ts'
@@ -25,20 +26,21 @@ export interface ModelEnvironment {
 
 const MADE = [
   ...['postings', 'entries', 'balances', 'deposits', 'withdrawals', 'investments', 'funds', 'top_ups', 'approvals'],
-  ...['audit_log', 'outbox', 'idempotency_keys', 'settings'],
+  ...['audit_log', 'outbox', 'idempotency_keys', 'settings', 'approval_sums'],
 ]
 
 export async function openModelEnvironment(): Promise<ModelEnvironment> {
   const platform = await openTestPlatform({ LOG_LEVEL: 'fatal' })
   const offers = await addOffers(platform)
   await setNoLimits(platform)
-  const staffMembers = { staff: await newStaff(platform), second: await newStaff(platform) }
+  const staffMembers = { staff: await newApprover(platform), second: await newApprover(platform) }
   const owner = postgres(platform.databaseUrl, { max: 1, onnotice: () => undefined })
   // The constraints bind the owner of the tables as well. They are lifted only here, to throw the books away.
   await owner`set session_replication_role = 'replica'`
   const wipe = async () => {
     await owner.unsafe(`truncate ${MADE.join()}`)
     await owner`update ledger_chains set position = 0, hash = '\\x'`
+    await owner`insert into settings (name, value) values (${APPROVAL_LIMIT}, '')`
     await setNoLimits(platform)
   }
   const close = async () => {

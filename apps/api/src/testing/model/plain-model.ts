@@ -24,6 +24,8 @@ export interface Outcome {
   /** `'200'`, `'200 asked'` if a second approver is needed, or status and code. */
   readonly expected: string
   readonly effect?: (id: string) => void
+  /** What a refusal changes: a request whose action has become impossible closes. */
+  readonly onRefusal?: () => void
 }
 
 /** A large action that waits for a second approver. */
@@ -34,7 +36,7 @@ export interface Waiting {
   readonly by: StaffMember
   /** The outcome of the action itself, whenever it is performed. */
   readonly now: () => Outcome
-  status: 'pending' | 'approved' | 'refused'
+  status: 'pending' | 'approved' | 'refused' | 'closed'
 }
 
 /** The two members of staff. */
@@ -70,8 +72,14 @@ export const usdFor = (coin: bigint, price: bigint, round: 'down' | 'up' = 'down
 /** Units as decimal text. */
 export const textOf = (units: bigint) => `${units / ONE}.${String(units % ONE).padStart(8, '0')}`
 
+/** Actions that create money, and how many times the limit one staff member may add. */
+const ADDING = ['fund', 'credit', 'top-up']
+const ADDED_TIMES = 5n
+
 interface Asking extends Pick<Waiting, 'action' | 'subject' | 'by'> {
   readonly usd: bigint
+  /** Whose money it is: a customer by number, or the house. */
+  readonly owner: Owner
   readonly isOnce?: boolean | undefined
 }
 
@@ -83,6 +91,8 @@ export class PlainModel {
   /** The USD above which an action needs a second approver. */
   limit: bigint | undefined = undefined
   readonly #balances = new Map<string, bigint>()
+  /** What each staff member did alone while there was a limit. */
+  readonly #ownSums = new Map<string, bigint>()
 
   balance(who: Owner, account: StoredAccountName, coin: string): bigint {
     return this.#balances.get(`${who} ${account} ${coin}`) ?? 0n
@@ -98,19 +108,38 @@ export class PlainModel {
     )
   }
 
-  /** The outcome of the action, or of requesting an approval if it is above the limit. */
-  orAsk({ usd, isOnce, ...asked }: Asking, now: () => Outcome): Outcome {
-    if (this.limit === undefined || usd <= this.limit) return now()
-    return this.ask({ ...asked, isOnce }, now)
+  /**
+   * The outcome of the action, or of requesting an approval if it is above the limit, alone or with what the staff member has done
+   * alone before. A sequence takes less than a day, so nothing is forgotten. Only what changes something counts.
+   */
+  orAsk({ usd, owner, isOnce, ...asked }: Asking, now: () => Outcome): Outcome {
+    const { limit } = this
+    const { expected, effect } = now()
+    if (limit === undefined || expected !== '200' || !effect) return { expected, ...(effect && { effect }) }
+    const sums = [{ name: `${asked.by} ${owner}`, limit }]
+    if (ADDING.includes(asked.action)) sums.push({ name: `${asked.by} all`, limit: limit * ADDED_TIMES })
+    const after = sums.map((sum) => ({ ...sum, usd: (this.#ownSums.get(sum.name) ?? 0n) + usd }))
+    if (after.some((sum) => sum.usd > sum.limit)) return this.ask({ ...asked, isOnce }, now)
+    const counted = (id: string) => {
+      for (const sum of after) this.#ownSums.set(sum.name, sum.usd)
+      effect(id)
+    }
+    return { expected, effect: counted }
   }
 
   /** Requests an approval. Something that is decided once has one request. */
-  ask({ isOnce, ...asked }: Omit<Asking, 'usd'>, now: () => Outcome): Outcome {
+  ask({ isOnce, ...asked }: Omit<Asking, 'usd' | 'owner'>, now: () => Outcome): Outcome {
     const waits = this.approvals.some(
       ({ action, subject, status }) => action === asked.action && subject === asked.subject && status === 'pending',
     )
     if (isOnce && waits) return { expected: '409 approval_pending' }
     return { expected: '200 asked', effect: (id) => this.approvals.push({ ...asked, id, now, status: 'pending' }) }
+  }
+
+  /** Closes the requests that wait for an action that has become impossible. */
+  close(action: string, subject: string): void {
+    for (const each of this.approvals)
+      if (each.action === action && each.subject === subject && each.status === 'pending') each.status = 'closed'
   }
 
   /** All balances that are not zero, in the form of the database. */

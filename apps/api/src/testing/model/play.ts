@@ -41,6 +41,7 @@ export async function settlePlan(
   const what = `${plan.endpoint.name} ${JSON.stringify(plan.parts)}`
   expect(`${what}: ${outcome}`).toBe(`${what}: ${plan.expected}`)
   if (got.status === 200) plan.effect?.(String(got.body.approval_id ?? got.body.id))
+  else plan.onRefusal?.()
   const [accounts, { stored, expected }] = await Promise.all([
     accountsOf(environment, play),
     limitsOf(environment, play),

@@ -28,7 +28,9 @@ export const credit = fc.record({ at: pick, by: staffMember, cents: profits }).m
         by,
         endpoint: calls.creditProfit,
         parts: { params: { id: row.id }, body: { amount: textOf(usd) } },
-        ...(isRunning(row) && !isShort() ? model.orAsk({ action: 'credit', subject: row.id, by, usd }, done) : done()),
+        ...(isRunning(row) && !isShort()
+          ? model.orAsk({ action: 'credit', subject: row.id, owner: row.who, by, usd }, done)
+          : done()),
       }
     },
 )

@@ -1,7 +1,7 @@
 import * as calls from '@mintmark/contracts'
 import fc from 'fast-check'
 import { isRunning, onInvestment } from './on-investment.ts'
-import type { Held } from './plain-model.ts'
+import { type Held, priceOf, usdFor } from './plain-model.ts'
 
 /** Plans a change of status. */
 function become(row: Held, to: Held['status'], from: readonly Held['status'][], move: () => void) {
@@ -18,13 +18,21 @@ const isPending = ({ status }: Held) => status === 'pending'
 
 export const decide = onInvestment(
   isPending,
-  fc.constantFrom('active', 'active', 'rejected').map((to) => (model, row) => ({
-    endpoint: to === 'active' ? calls.confirmInvestment : calls.rejectInvestment,
-    parts: { params: { id: row.id } },
-    ...become(row, to as Held['status'], ['pending'], () => {
-      if (to === 'active') model.add(row.who, 'invested', row.coin, row.principal)
-    }),
-  })),
+  fc.constantFrom('active', 'active', 'rejected').map((to) => (model, row) => {
+    const { id, who: owner, coin, principal } = row
+    const done = () =>
+      become(row, to as Held['status'], ['pending'], () => {
+        if (to === 'active') model.add(owner, 'invested', coin, principal)
+        else model.close('investment', id)
+      })
+    const usd = usdFor(principal, priceOf(coin) ?? 0n, 'up')
+    const asking = { action: 'investment', subject: id, owner, by: 'staff', usd, isOnce: true } as const
+    return {
+      endpoint: to === 'active' ? calls.confirmInvestment : calls.rejectInvestment,
+      parts: { params: { id } },
+      ...(to === 'active' ? model.orAsk(asking, done) : done()),
+    }
+  }),
 )
 
 const FROM = { active: ['completed'], completed: ['active'], cancelled: ['active', 'completed'] } as const

@@ -1,0 +1,172 @@
+import * as calls from '@mintmark/contracts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '../../db/ids.ts'
+import { authenticators, staff } from '../../db/schema.ts'
+import { addOffers } from '../../testing/offers.ts'
+import { newApprover, newCustomers, newStaff, type Person } from '../../testing/people.ts'
+import { asked } from '../../testing/second-approver.ts'
+import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+
+let platform: TestPlatform
+let owner: Person
+let finance: Person
+let customer: Person
+
+beforeAll(async () => {
+  platform = await openTestPlatform()
+  await addOffers(platform)
+  owner = await newApprover(platform)
+  finance = await newApprover(platform, 'finance')
+  ;[customer] = (await newCustomers(platform, 1)) as [Person]
+})
+afterAll(() => platform.close())
+
+const approve = (person: Person, id: string) => person.send(calls.approveAction, { params: { id } })
+const detail = async (id: string) => (await finance.send(calls.readApproval, { params: { id } })).body
+const invitation = (role: string, email = `${newId()}@example.com`) => ({ body: { email, name: 'New', role } })
+const memberBy = async (email: string) => {
+  const rows = await platform.db.select().from(staff)
+  return rows.find((row) => row.email === email)
+}
+
+describe('inviting an owner or somebody for the finances', () => {
+  it('creates the account when another person approves, in the name of the requester', async () => {
+    const sent = invitation('owner')
+    const id = await asked(owner.send(calls.inviteStaff, sent))
+    expect(await memberBy(sent.body.email)).toBeUndefined()
+    expect(await detail(id)).toMatchObject({ changes: [{ what: 'Role', before: null, after: 'owner' }], balances: [] })
+    expect(await approve(owner, id)).toMatchObject({ status: 403, body: { code: 'own_request' } })
+    expect(await approve(finance, id)).toMatchObject({ status: 200 })
+    expect(await approve(finance, id)).toMatchObject({ status: 200 })
+    expect(await memberBy(sent.body.email)).toMatchObject({ role: 'owner', invitedBy: owner.id })
+  })
+
+  it('closes by itself when the address was taken meanwhile, and says so', async () => {
+    const sent = invitation('finance')
+    const id = await asked(owner.send(calls.inviteStaff, sent))
+    const other = invitation('support', sent.body.email)
+    expect(await owner.send(calls.inviteStaff, other)).toMatchObject({
+      status: 200,
+      body: { staff: { role: 'support' } },
+    })
+    expect(await approve(finance, id)).toMatchObject({ status: 409, body: { code: 'email_in_use' } })
+    expect(await detail(id)).toMatchObject({ status: 'closed', decision_reason: 'Another account uses this email.' })
+  })
+
+  it('is the same as promoting, which nobody approves for themselves, or enabling again', async () => {
+    const support = await newStaff(platform, 'support')
+    const promote = { params: { id: support.id }, body: { name: 'Jo', role: 'finance' } }
+    const promotion = await asked(owner.send(calls.changeStaff, promote))
+    expect(await approve(support, promotion)).toMatchObject({ status: 403 })
+    expect(await approve(finance, promotion)).toMatchObject({ status: 200 })
+    const params = { id: support.id }
+    const body = { reason: 'leaves' }
+    expect(await owner.send(calls.disableStaff, { params, body })).toMatchObject({ status: 200 })
+    const enabling = await asked(owner.send(calls.enableStaff, { params, body }))
+    expect(await approve(finance, enabling)).toMatchObject({ status: 200 })
+    // The role counts from now on, so the member approves nothing for a day.
+    const back = await owner.send(calls.inviteStaff, invitation('owner'))
+    expect(await approve(support, String(back.body.approval_id))).toMatchObject({ status: 401 })
+  })
+})
+
+describe('the second person', () => {
+  const promotionOf = async () => asked(owner.send(calls.inviteStaff, invitation('finance')))
+
+  it('has an account and a role that are older than 24 hours', async () => {
+    const id = await promotionOf()
+    const young = await newStaff(platform, 'finance', new Date(Date.now() - 23 * 3_600_000))
+    expect(await approve(young, id)).toMatchObject({ status: 403, body: { code: 'approver_too_new' } })
+    const older = await newStaff(platform, 'finance', new Date(Date.now() - 25 * 3_600_000))
+    expect(await approve(older, id)).toMatchObject({ status: 200 })
+  })
+
+  it('was not invited by the requester within seven days', async () => {
+    const id = await promotionOf()
+    const invited = await newStaff(platform, 'finance', new Date(Date.now() - 6 * 86_400_000))
+    await platform.reads`update staff set invited_by = ${owner.id} where id = ${invited.id}`
+    expect(await approve(invited, id)).toMatchObject({ status: 403, body: { code: 'invited_by_requester' } })
+    await platform.reads`update staff set created_at = now() - interval '8 days' where id = ${invited.id}`
+    expect(await approve(invited, id)).toMatchObject({ status: 200 })
+  })
+
+  it('finds a void request when the requester was disabled', async () => {
+    const leaving = await newApprover(platform)
+    const id = await asked(leaving.send(calls.inviteStaff, invitation('owner')))
+    const disabled = { params: { id: leaving.id }, body: { reason: 'left' } }
+    expect(await owner.send(calls.disableStaff, disabled)).toMatchObject({ status: 200 })
+    const said = 'The staff member who requested this was disabled.'
+    expect(await detail(id)).toMatchObject({ status: 'voided', decision_reason: said })
+    expect(await approve(finance, id)).toMatchObject({ status: 409, body: { code: 'already_decided' } })
+  })
+})
+
+describe('the mail server', () => {
+  const figures = {
+    app_name: 'Mint',
+    market_cap: '1',
+    cmc100: '1',
+    altcoin_index: '1',
+    fear_greed: '1',
+    email_verification_required: 'false',
+  }
+  const server = { smtp_host: '8.8.8.8', smtp_port: '587', smtp_user: 'us', smtp_pass: 'very secret' }
+
+  it('waits with its password sealed and not shown, and the rest of the form is saved at once', async () => {
+    const saved = await owner.send(calls.saveSettings, { body: { ...figures, ...server } })
+    const id = String(saved.body.approval_id)
+    expect(saved.body).toMatchObject({ app_name: 'Mint', smtp_host: '', smtp_pass_set: false })
+    expect(await detail(id)).toMatchObject({
+      summary: 'Send mail through 8.8.8.8 as us',
+      changes: expect.arrayContaining([{ what: 'Password', before: null, after: 'A new password' }]),
+    })
+    const secret = '%very secret%'
+    const kept = await platform.reads`
+      select 1 from approvals where concat(input, changes, summary) like ${secret}
+      union all select 1 from audit_log where concat(before, after) like ${secret}`
+    expect(kept).toEqual([])
+    const again = { host: '8.8.4.4', port: 587, user: 'us', pass: 'other' }
+    expect(await owner.send(calls.saveEmailSettings, { body: again })).toMatchObject({
+      body: { code: 'approval_pending' },
+    })
+    expect(await approve(finance, id)).toMatchObject({ status: 200 })
+    expect((await owner.send(calls.readSettings)).body).toMatchObject({ smtp_host: '8.8.8.8', smtp_pass_set: true })
+    const [row] = await platform.reads`select value from settings where name = 'smtp_pass'`
+    expect(platform.secrets.open(row?.value)).toBe('very secret')
+  })
+})
+
+describe('a lost factor', () => {
+  it('is reset by two people: the customer is signed out and told, and withdrawals wait for 72 hours', async () => {
+    const reset = { params: { id: customer.id }, body: { reason: 'lost the phone' } }
+    expect(await owner.send(calls.resetUserFactors, reset)).toMatchObject({ body: { code: 'second_factor_off' } })
+    const account = { accountId: customer.id, realm: 'customer' as const, secretSealed: 'x', confirmedAt: new Date() }
+    await platform.db.insert(authenticators).values(account)
+    const id = await asked(owner.send(calls.resetUserFactors, reset))
+    expect(await platform.db.$count(authenticators)).toBe(1)
+    expect(await approve(finance, id)).toMatchObject({ status: 200 })
+    expect(await platform.db.$count(authenticators)).toBe(0)
+    const [row] = await platform.reads`
+      select extract(epoch from withdrawals_wait_until - now()) / 3600 as hours from customers where id = ${customer.id}`
+    expect(Number(row?.hours)).toBeGreaterThan(71)
+    const mails =
+      await platform.reads`select 1 from outbox where kind = 'factors.reset' and customer_id = ${customer.id}`
+    expect(mails).toHaveLength(1)
+    expect((await customer.send(calls.readUser, { params: { id: customer.id } })).status).toBe(401)
+  })
+})
+
+describe('a request about a customer', () => {
+  it('closes when the account is archived', async () => {
+    const [leaver] = (await newCustomers(platform, 1)) as [Person]
+    const account = { accountId: leaver.id, realm: 'customer' as const, secretSealed: 'x', confirmedAt: new Date() }
+    await platform.db.insert(authenticators).values(account)
+    const reset = { params: { id: leaver.id }, body: { reason: 'lost' } }
+    const id = await asked(owner.send(calls.resetUserFactors, reset))
+    expect(await owner.send(calls.archiveUser, { params: { id: leaver.id } })).toMatchObject({ status: 200 })
+    expect(await detail(id)).toMatchObject({
+      status: 'closed',
+      decision_reason: 'The account of the customer was closed.',
+    })
+  })
+})

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm'
+import { recordEvent, recordRefusal } from '../../audit/record-event.ts'
+import { approvals } from '../../db/schema.ts'
+import { fail } from '../../failure.ts'
+import type { Platform } from '../../platform.ts'
+import type { ApprovalRow } from './approvals-table.ts'
+import { type Approver, approvedBy, sayApproved } from './decide-approval.ts'
+import { OFFICE_ACTIONS } from './every-action.ts'
+import type { OfficeActionName } from './office-action.ts'
+
+/** Approves an action of the back office: the action and its approval are written in one transaction, or neither is. */
+export function approveOffice(platform: Platform, { id, action }: ApprovalRow, approver: Approver) {
+  const { actor } = approver
+  const approving = { actor, action: 'approval.approve', subjectId: id }
+  return recordRefusal(platform.db, approving, () =>
+    platform.db.transaction(async (transaction) => {
+      const [row] = await transaction.select().from(approvals).where(eq(approvals.id, id)).for('update')
+      if (!row) return fail('not_found', {})
+      const { requestedBy, reason } = row
+      const at = new Date()
+      const next = approvedBy(row, approver, at)
+      if (next === row) {
+        await recordEvent(transaction, { ...approving, outcome: 'unchanged' })
+        return sayApproved()
+      }
+      const { status, decidedBy, decidedAt } = next
+      const {
+        reply: _,
+        outcome = 'done',
+        ...done
+      } = await OFFICE_ACTIONS[action as OfficeActionName].performStored(platform, transaction, {
+        ...row,
+        decidedBy: actor.id,
+      })
+      await transaction.update(approvals).set({ status, decidedBy, decidedAt }).where(eq(approvals.id, id))
+      const approved = { actor, reason, approval: { id, requestedBy }, at }
+      await recordEvent(transaction, { subjectId: row.subjectId, ...done, ...approved, action, outcome })
+      const states = { before: { status: row.status }, after: { status } }
+      await recordEvent(transaction, { ...approving, ...approved, ...states, outcome: 'done' })
+      return sayApproved()
+    }),
+  )
+}

@@ -1,0 +1,116 @@
+import { MESSAGES } from '@mintmark/contracts'
+import { type ALWAYS_TWO_ACTIONS, type ApprovableActionName, PERMISSION_OF_ACTION } from '@mintmark/domain'
+import { and, eq } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { StaffActor } from '../../actor.ts'
+import { recordEvent, recordRefusal } from '../../audit/record-event.ts'
+import type { Done } from '../../audit/with-audit.ts'
+import type { Transaction } from '../../db/connect.ts'
+import { newId } from '../../db/ids.ts'
+import { approvals } from '../../db/schema.ts'
+import { fail } from '../../failure.ts'
+import type { Platform } from '../../platform.ts'
+import { NO_SECOND_APPROVER } from './approvable-action.ts'
+import { haveBeenTwo } from './approvers.ts'
+import { type ApprovalRequest, pendingRow, type RequestApproval, sayAwaiting } from './request-approval.ts'
+
+/** Actions that move no money and always take two. The limit is changed by a command of the ledger. */
+export type OfficeActionName = Exclude<(typeof ALWAYS_TWO_ACTIONS)[number], 'approval_limit.change' | 'payouts.resume'>
+
+/** The two people of an action; the same one where nobody else could approve it. */
+interface By {
+  readonly requestedBy: string
+  readonly decidedBy: string
+}
+
+interface OfficeActionParts<Input, Reply> {
+  readonly action: OfficeActionName
+  /** The input as it is stored with the request. A secret in it is sealed. */
+  readonly input: z.ZodType<Input>
+  /** Carries the action out, in the transaction of its approval, by the staff members who requested and decided it. */
+  readonly perform: (
+    platform: Platform,
+    transaction: Transaction,
+    given: By & { readonly input: Input },
+  ) => Promise<Done<Reply>>
+}
+
+/** An action of the back office that always takes two people. */
+export interface OfficeAction<Input, Reply> extends OfficeActionParts<Input, Reply> {
+  readonly performStored: (
+    platform: Platform,
+    transaction: Transaction,
+    stored: By & { readonly input: string },
+  ) => Promise<Done<Reply>>
+}
+
+export const officeAction = <Input, Reply>(parts: OfficeActionParts<Input, Reply>): OfficeAction<Input, Reply> => ({
+  ...parts,
+  performStored: (platform, transaction, { input, requestedBy, decidedBy }) =>
+    parts.perform(platform, transaction, { input: parts.input.parse(JSON.parse(input)), requestedBy, decidedBy }),
+})
+
+/** Whether nobody else has ever been able to approve this action. */
+export const isOnePerson = async ({ db }: Pick<Platform, 'db'>, action: ApprovableActionName): Promise<boolean> =>
+  !(await haveBeenTwo(db, PERMISSION_OF_ACTION[action]))
+
+/** Writes a request in the transaction of what it belongs to. Refuses a second one while the first one waits. */
+export async function insertRequest(transaction: Transaction, actor: StaffActor, request: RequestApproval) {
+  const at = new Date()
+  const row = pendingRow(request, { id: newId(at), at })
+  const rows = await transaction.insert(approvals).values(row).onConflictDoNothing().returning({ id: approvals.id })
+  if (rows.length === 0) return fail('approval_pending', {})
+  const { action, summary, subjectId: subject, requestedBy, status } = row
+  const after = { action, subject, summary, amount_usd: null, requested_by: requestedBy, status }
+  const event = {
+    actor,
+    action: 'approval.request',
+    subjectId: row.id,
+    outcome: 'done',
+    reason: row.reason,
+    at,
+  } as const
+  await recordEvent(transaction, { ...event, after })
+  return sayAwaiting(row)
+}
+
+/** Closes the request that waits for the same action on the same subject, because a newer one replaces it. */
+export async function replaceRequest(transaction: Transaction, action: OfficeActionName, subjectId: string) {
+  const waiting = and(eq(approvals.action, action), eq(approvals.subjectId, subjectId), eq(approvals.status, 'pending'))
+  await transaction
+    .update(approvals)
+    .set({ status: 'closed', decidedAt: new Date(), decisionReason: MESSAGES.replaced })
+    .where(waiting)
+}
+
+interface Asked<Input> {
+  readonly input: Input
+  readonly actor: StaffActor
+  /** Checks the action, and says what a second approver sees. Undefined if it changes nothing, and nobody is needed. */
+  readonly request: (transaction: Transaction) => Promise<Omit<ApprovalRequest, 'customerId' | 'amountUsd'> | undefined>
+  /** The customer whom it concerns, if any. */
+  readonly customerId?: string
+}
+
+/** Carries an action of the back office out, or requests it where somebody else can approve it. */
+export async function performOrRequest<Input, Reply>(
+  platform: Platform,
+  { action, perform }: OfficeAction<Input, Reply>,
+  { input, actor, request, customerId }: Asked<Input>,
+) {
+  const isAlone = await isOnePerson(platform, action)
+  return recordRefusal(platform.db, { actor, action }, () =>
+    platform.db.transaction(async (transaction) => {
+      const asked = await request(transaction)
+      const by = { requestedBy: actor.id, decidedBy: actor.id }
+      if (!isAlone && asked) {
+        const about = { customerId: customerId ?? null, amountUsd: null, action, requestedBy: actor.id }
+        return insertRequest(transaction, actor, { ...asked, ...about, input: JSON.stringify(input) })
+      }
+      const { reply, outcome = 'done', ...done } = await perform(platform, transaction, { input, ...by })
+      const code = outcome === 'done' ? NO_SECOND_APPROVER : undefined
+      await recordEvent(transaction, { actor, action, reason: asked?.reason, ...done, outcome, code })
+      return reply
+    }),
+  )
+}

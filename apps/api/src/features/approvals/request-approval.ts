@@ -1,0 +1,70 @@
+import { type awaitingApproval, MESSAGES } from '@mintmark/contracts'
+import { type Amount, type ApprovableActionName, LIMITED_ACTIONS } from '@mintmark/domain'
+import type * as z from 'zod'
+import { command } from '../../ledger/command.ts'
+import { type ApprovalRow, approvals } from './approvals-table.ts'
+
+/** One line of what an action without an amount changes. */
+export interface ChangeLine {
+  readonly what: string
+  readonly before: string | null
+  readonly after: string | null
+}
+
+/** What a second approver sees. */
+export interface ApprovalRequest {
+  readonly subjectId: string
+  readonly customerId: string | null
+  /** The value of the action in USD. Null if it has no amount and always needs a second approver. */
+  readonly amountUsd: Amount | null
+  /** The action, in one line. */
+  readonly summary: string
+  readonly reason: string | null
+  readonly changes?: readonly ChangeLine[]
+}
+
+export interface RequestApproval extends ApprovalRequest {
+  readonly action: ApprovableActionName
+  /** The input of the action, as JSON. A secret in it is sealed. */
+  readonly input: string
+  readonly requestedBy: string
+}
+
+interface Stamp {
+  readonly id: string
+  readonly at: Date
+}
+
+/** The row of a new request. */
+export const pendingRow = ({ changes, ...request }: RequestApproval, { id, at }: Stamp): ApprovalRow => ({
+  ...request,
+  changes: changes ? JSON.stringify(changes) : null,
+  id,
+  status: 'pending',
+  createdAt: at,
+  decidedBy: null,
+  decidedAt: null,
+  decisionReason: null,
+})
+
+function messageOf(action: ApprovableActionName): string {
+  if (action === 'approval_limit.change') return MESSAGES.limitAwaitsApproval
+  return LIMITED_ACTIONS.some((each) => each === action) ? MESSAGES.awaitingApproval : MESSAGES.takesTwo
+}
+
+/** The answer to a request that waits. */
+export const sayAwaiting = ({ id, action }: Pick<ApprovalRow, 'id' | 'action'>): z.infer<typeof awaitingApproval> => ({
+  success: true,
+  awaiting_approval: true,
+  approval_id: id,
+  message: messageOf(action),
+})
+
+/** A staff member requests an action. Nothing changes until another one has approved it. */
+export const requestApproval = command('approval.request', (request: RequestApproval) => ({
+  subject: approvals.newRow(request.subjectId),
+  accounts: () => [],
+  decide: (_, { at, newId }) => ({ next: pendingRow(request, { id: newId(), at }) }),
+  reply: sayAwaiting,
+  reason: request.reason ?? undefined,
+}))

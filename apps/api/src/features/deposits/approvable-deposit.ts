@@ -1,0 +1,58 @@
+import { eq, getTableColumns } from 'drizzle-orm'
+import * as z from 'zod'
+import { customers, deposits as table } from '../../db/schema.ts'
+import type { Platform } from '../../platform.ts'
+import { type ApprovalRequest, approvableAction, dollars, plainly, valueInUsd } from '../approvals/public.ts'
+import { confirmDeposit } from './decide-deposit.ts'
+import { reverseDeposit } from './reverse-deposit.ts'
+
+async function findDeposit({ db }: Platform, id: string) {
+  const [row] = await db
+    .select({ ...getTableColumns(table), email: customers.email })
+    .from(table)
+    .innerJoin(customers, eq(customers.id, table.customerId))
+    .where(eq(table.id, id))
+  return row
+}
+type Found = NonNullable<Awaited<ReturnType<typeof findDeposit>>>
+
+function requestFor(
+  { market }: Platform,
+  { id, customerId, coin, amount, email }: Found,
+  { verb, reason }: { readonly verb: string; readonly reason: string | null },
+): ApprovalRequest {
+  const amountUsd = valueInUsd(market, coin, amount)
+  const summary = `${verb} a deposit of ${plainly(amount)} ${coin} (${dollars(amountUsd)}) of ${email}`
+  return { subjectId: id, customerId, amountUsd, summary, reason }
+}
+
+/** Confirms a deposit. Its value is the amount at the current price. */
+export const approvableDeposit = approvableAction({
+  action: 'deposit.confirm',
+  input: z.object({ id: z.uuid() }),
+  prepare: async (platform, { id }) => ({
+    command: confirmDeposit({ id }),
+    approvalRequest: async () => {
+      const row = await findDeposit(platform, id)
+      return row?.status === 'pending' ? requestFor(platform, row, { verb: 'Confirm', reason: null }) : undefined
+    },
+  }),
+})
+
+/** Takes back a deposit that was confirmed in error. */
+export const approvableReversal = approvableAction({
+  action: 'deposit.reverse',
+  input: z.object({ id: z.uuid(), reason: z.string() }),
+  prepare: async (platform, { id, reason }) => {
+    const row = await findDeposit(platform, id)
+    const price = row && platform.market.priceIfFresh(row.coin)
+    return {
+      command: reverseDeposit({ id, reason, price }),
+      // A pending deposit may be confirmed before the command is decided. Only the final states need no approval.
+      approvalRequest: async () =>
+        row && row.status !== 'rejected' && row.reversedAt === null
+          ? requestFor(platform, row, { verb: 'Reverse', reason })
+          : undefined,
+    }
+  },
+})

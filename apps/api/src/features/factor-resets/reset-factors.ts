@@ -1,0 +1,70 @@
+import { MESSAGES } from '@mintmark/contracts'
+import { and, eq, isNull } from 'drizzle-orm'
+import * as z from 'zod'
+import type { StaffActor } from '../../actor.ts'
+import type { Transaction } from '../../db/connect.ts'
+import { authenticators, customers, passkeys, recoveryCodes } from '../../db/schema.ts'
+import { fail } from '../../failure.ts'
+import type { Platform } from '../../platform.ts'
+import { officeAction, performOrRequest } from '../approvals/public.ts'
+import { endAllSessions, pauseWithdrawals, warnAccount } from '../auth/public.ts'
+
+/** How long withdrawals wait, so that the customer can stop what somebody else asked for. */
+const WAIT_HOURS = 72
+
+/** What a customer has set up besides the password. */
+async function countFactors(transaction: Transaction, id: string) {
+  const [apps, keys] = await Promise.all([
+    transaction.$count(authenticators, eq(authenticators.accountId, id)),
+    transaction.$count(passkeys, eq(passkeys.accountId, id)),
+  ])
+  return { authenticator: apps > 0, passkeys: keys }
+}
+
+async function findOpenCustomer(transaction: Transaction, id: string) {
+  const open = and(eq(customers.id, id), isNull(customers.archivedAt))
+  const [row] = await transaction.select().from(customers).where(open).for('no key update')
+  return row ?? fail('not_found', {})
+}
+
+/** Removes the factors of a customer who lost them, ends every session, has withdrawals wait, and mails the customer. */
+export const resetFactorsAction = officeAction({
+  action: 'customer.reset_factors',
+  input: z.object({ id: z.uuid() }),
+  perform: async (_, transaction, { input: { id } }) => {
+    const { email } = await findOpenCustomer(transaction, id)
+    const before = await countFactors(transaction, id)
+    await transaction.delete(authenticators).where(eq(authenticators.accountId, id))
+    await transaction.delete(recoveryCodes).where(eq(recoveryCodes.accountId, id))
+    await transaction.delete(passkeys).where(eq(passkeys.accountId, id))
+    const account = { realm: 'customer', id, email } as const
+    await pauseWithdrawals(transaction, id, WAIT_HOURS)
+    const ended = await endAllSessions(transaction, account)
+    await warnAccount(transaction, account, 'factors.reset')
+    const reply = { success: true, message: MESSAGES.factorsReset } as const
+    return { reply, subjectId: id, before, after: { sessions_ended: ended.length } }
+  },
+})
+
+/** Resets the lost factors of a customer, which always takes two staff members. */
+export const resetFactors = (
+  platform: Platform,
+  actor: StaffActor,
+  { id, reason }: { readonly id: string; readonly reason: string },
+) =>
+  performOrRequest(platform, resetFactorsAction, {
+    input: { id },
+    actor,
+    customerId: id,
+    request: async (transaction) => {
+      const { email } = await findOpenCustomer(transaction, id)
+      const { authenticator, passkeys: keys } = await countFactors(transaction, id)
+      if (!authenticator && keys === 0) fail('second_factor_off', {})
+      const lines = [
+        { what: 'Authenticator app', before: authenticator ? 'Set up' : null, after: null },
+        { what: 'Passkeys', before: keys > 0 ? String(keys) : null, after: null },
+      ]
+      const changes = lines.filter(({ before }) => before !== null)
+      return { subjectId: id, summary: `Remove the second factors of ${email}`, reason, changes }
+    },
+  })

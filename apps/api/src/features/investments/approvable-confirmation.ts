@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm'
+import * as z from 'zod'
+import { bundles, customers, investments as table } from '../../db/schema.ts'
+import { approvableAction, dollars, plainly, valueInUsd } from '../approvals/public.ts'
+import { confirmInvestment } from './decide-investment.ts'
+
+/** Confirms a bundle paid by deposit. Its value is the principal at the current price. */
+export const approvableInvestment = approvableAction({
+  action: 'investment.confirm',
+  input: z.object({ id: z.uuid() }),
+  prepare: async ({ db, market }, { id }) => ({
+    command: confirmInvestment({ id }),
+    approvalRequest: async () => {
+      const { customerId, coin, principal, status } = table
+      const [row] = await db
+        .select({ customerId, coin, principal, status, bundle: bundles.name, email: customers.email })
+        .from(table)
+        .innerJoin(bundles, eq(bundles.id, table.bundleId))
+        .innerJoin(customers, eq(customers.id, table.customerId))
+        .where(eq(table.id, id))
+      if (row?.status !== 'pending') return undefined
+      const amountUsd = valueInUsd(market, row.coin, row.principal)
+      const paid = `${plainly(row.principal)} ${row.coin} (${dollars(amountUsd)})`
+      const summary = `Confirm ${row.bundle} of ${row.email}, paid with ${paid}`
+      return { subjectId: id, customerId: row.customerId, amountUsd, summary, reason: null }
+    },
+  }),
+})

@@ -1,0 +1,104 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import * as z from 'zod'
+import type { StaffActor } from '../../actor.ts'
+import type { Transaction } from '../../db/connect.ts'
+import { paymentMethods } from '../../db/schema.ts'
+import { fail } from '../../failure.ts'
+import type { Platform } from '../../platform.ts'
+import {
+  type ChangeLine,
+  insertRequest,
+  isOnePerson,
+  NO_SECOND_APPROVER,
+  officeAction,
+  replaceRequest,
+} from '../approvals/public.ts'
+import type { MethodRow } from './find-method.ts'
+import { adminMethodView } from './method-view.ts'
+
+const ACTION = 'payment_method.publish'
+
+/** What tells customers where to send their money. */
+const shownOf = ({ name, kind, address, image, instructions }: MethodRow) => ({
+  name,
+  kind,
+  address,
+  image,
+  instructions,
+})
+
+const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)
+
+/** Shows a new or changed deposit method to customers, as it was when it was requested. */
+export const publishMethodAction = officeAction({
+  action: ACTION,
+  input: z.object({
+    id: z.uuid(),
+    shown: z.object({
+      name: z.string(),
+      kind: z.string(),
+      address: z.string(),
+      image: z.nullable(z.string()),
+      instructions: z.string(),
+    }),
+  }),
+  perform: async (_, transaction, { input: { id, shown } }) => {
+    const offered = and(eq(paymentMethods.id, id), isNull(paymentMethods.archivedAt))
+    const [row] = await transaction.select().from(paymentMethods).where(offered).for('update')
+    if (!row || !isSame(shownOf(row), shown)) return fail('not_found', {})
+    const next = { ...row, approved: true }
+    await transaction.update(paymentMethods).set({ approved: true }).where(eq(paymentMethods.id, id))
+    return { reply: undefined, subjectId: id, before: adminMethodView(row), after: adminMethodView(next) }
+  },
+})
+
+const LABELS = { name: 'Name', kind: 'Kind', address: 'Address', image: 'Picture', instructions: 'Instructions' }
+
+function linesOf(before: MethodRow | undefined, after: MethodRow): ChangeLine[] {
+  const [was, is] = [before && shownOf(before), shownOf(after)]
+  const shown = (name: keyof typeof LABELS, value: string | null | undefined) => {
+    if (!value) return null
+    return name === 'image' ? 'A picture' : value
+  }
+  return (Object.keys(LABELS) as (keyof typeof LABELS)[]).flatMap((name) =>
+    was?.[name] === is[name] || (!was?.[name] && !is[name])
+      ? []
+      : [{ what: LABELS[name], before: shown(name, was?.[name]), after: shown(name, is[name]) }],
+  )
+}
+
+/** Whether customers send money by what this row says, and the row says something that nobody else has seen. */
+const isNews = (before: MethodRow | undefined, after: MethodRow) =>
+  after.type === 'deposit' && (before?.type !== 'deposit' || !isSame(shownOf(before), shownOf(after)))
+
+/** How a saved method is offered: whether customers see it now, and how the audit log marks it. */
+interface Offering {
+  readonly approved: boolean
+  readonly code?: string
+}
+
+/** Whether a saved method may be shown at once. A withdrawal method always may. */
+export async function offeringOf(
+  platform: Pick<Platform, 'db'>,
+): Promise<(before: MethodRow | undefined, after: MethodRow) => Offering> {
+  const isAlone = await isOnePerson(platform, ACTION)
+  return (before, after) => {
+    if (!isNews(before, after)) return { approved: after.type === 'withdrawal' || (before?.approved ?? true) }
+    return isAlone ? { approved: true, code: NO_SECOND_APPROVER } : { approved: false }
+  }
+}
+
+/** Requests that a saved deposit method is shown to customers. It replaces a request for an earlier version. */
+export async function requestPublishing(
+  transaction: Transaction,
+  actor: StaffActor,
+  { before, after }: { readonly before: MethodRow | undefined; readonly after: MethodRow },
+): Promise<void> {
+  if (after.approved || !isNews(before, after)) return
+  const { id, name, address } = after
+  await replaceRequest(transaction, ACTION, id)
+  const summary = `Show the deposit method ${name} to customers${address && `: ${address}`}`
+  const input = JSON.stringify({ id, shown: shownOf(after) })
+  const about = { subjectId: id, customerId: null, amountUsd: null, reason: null, requestedBy: actor.id }
+  await insertRequest(transaction, actor, { ...about, action: ACTION, summary, input, changes: linesOf(before, after) })
+}

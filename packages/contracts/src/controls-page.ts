@@ -1,0 +1,92 @@
+import {
+  ADDED_LIMIT_TIMES_DEFAULT,
+  ALWAYS_TWO_ACTIONS,
+  APPROVAL_LIMIT_DEFAULT_USD,
+  APPROVER_AGE_HOURS,
+  type ApprovableActionName,
+  addsMoney,
+  formatAmount,
+  INVITED_WAIT_DAYS,
+  LIMITED_ACTIONS,
+  mayDo,
+  PERMISSION_OF_ACTION,
+  STAFF_ROLES,
+} from '@mintmark/domain'
+import { table } from './reference-pages.ts'
+
+/** What each action does, in the words of the back office. */
+const MEANING: Record<ApprovableActionName, string> = {
+  'deposit.confirm': "Confirm a deposit: adds to a customer's balance",
+  'deposit.reverse': "Reverse a deposit: takes from a customer's balance",
+  'withdrawal.confirm': 'Confirm a withdrawal: money leaves the platform',
+  'investment.confirm': 'Confirm a bundle paid by deposit',
+  'fund.add': "Add funds to a customer's balance",
+  'profit.credit': 'Credit profit to an investment',
+  'funding.top_up': 'Top up a funding account',
+  'approval_limit.change': 'Change the limits below',
+  'payment_method.publish': 'Show a new or changed deposit method to customers; it is saved at once',
+  'smtp.change': 'Change the mail server; the rest of the settings form is saved at once',
+  'staff.invite': 'Invite an owner or somebody for the finances',
+  'staff.promote': 'Make a member an owner or somebody for the finances',
+  'staff.enable': 'Enable a disabled owner or somebody for the finances again',
+  'customer.reset_factors': "Remove a customer's lost second factors and passkeys; withdrawals wait 72 hours",
+  'payouts.resume': 'Resume payouts after a check of the books stopped them',
+}
+
+const rolesFor = (action: ApprovableActionName) =>
+  STAFF_ROLES.filter((role) => mayDo(role, PERMISSION_OF_ACTION[action]) && mayDo(role, 'approvals.decide')).join(', ')
+
+const rowOf = (action: ApprovableActionName, more: readonly string[]) => [
+  MEANING[action],
+  `\`${action}\``,
+  ...more,
+  `\`${PERMISSION_OF_ACTION[action]}\` (${rolesFor(action)})`,
+]
+
+/** The page for a security officer: which action needs whom. */
+export function controlsPage(generated: string): string {
+  const limit = `$${formatAmount(APPROVAL_LIMIT_DEFAULT_USD).replace(/\.0+$/, '')}`
+  const limited = LIMITED_ACTIONS.map((action) => rowOf(action, [addsMoney(action) ? 'yes' : 'no']))
+  const always = ALWAYS_TWO_ACTIONS.map((action) => rowOf(action, []))
+  return `# Controls: which action needs whom
+
+${generated}
+
+## Two people above a limit
+
+The limit is ${limit} unless staff set another one. One person acts alone only while all three hold:
+
+- the action is worth no more than the limit, at the price of the moment;
+- with it, what this person did alone in 24 hours for the same customer or funding account is no more than the limit;
+- for an action that creates money: with it, what this person did alone in 24 hours over all customers is no more than ${ADDED_LIMIT_TIMES_DEFAULT} times the limit.
+
+Otherwise the action becomes a request. The sums are rows that are locked with the action, kept by the hour; an hour counts until all of it is
+older than 24 hours. What another person approved counts for nobody. An action that changes nothing, or that its own rule refuses, needs no approval.
+
+${table(['Action', 'Name', 'Creates money', 'Who may approve'], limited)}
+
+## Always two people
+
+${table(['Action', 'Name', 'Who may approve'], always)}
+
+A secret in such a request, the password of the mail server, is sealed until it is approved, and never shown.
+
+## Who may be the second person
+
+Somebody else, who is active and has the permission above, whose account and role are at least ${APPROVER_AGE_HOURS} hours old, and whom the
+requester did not invite within the last ${INVITED_WAIT_DAYS} days. Enabling a member again starts the ${APPROVER_AGE_HOURS} hours anew. Nobody
+approves their own promotion. The approver types nothing: the action runs as it was requested, under the rules and at the price of the moment.
+
+## When a request ends by itself
+
+- The requester is disabled: it is voided.
+- The action has become impossible, such as a withdrawal that was rejected, or a customer whose account was closed: it is closed, with the reason.
+- A deposit method is changed again: a newer request replaces it.
+
+## One person alone
+
+Until two staff members can approve an action, one person does it alone. Each such action is marked \`no_second_approver\` in the audit log, and
+the dashboard says so. Once there have been two, it never goes back: the database only adds to that record. Where one approver is
+left, \`npm run create-staff\` on the server adds another one, and all active staff are told by mail.
+`
+}

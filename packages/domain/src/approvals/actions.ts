@@ -1,0 +1,61 @@
+import { mayDo, type Permission, type StaffRole } from '../staff/permissions.ts'
+
+/** Actions that make money or move it out. They need a second approver above the limit. */
+export const LIMITED_ACTIONS = [
+  'deposit.confirm',
+  'deposit.reverse',
+  'withdrawal.confirm',
+  'investment.confirm',
+  'fund.add',
+  'profit.credit',
+  'funding.top_up',
+] as const
+export type LimitedAction = (typeof LIMITED_ACTIONS)[number]
+
+/** Actions that always need a second approver, whatever the limit is. */
+export const ALWAYS_TWO_ACTIONS = [
+  'approval_limit.change',
+  'payment_method.publish',
+  'smtp.change',
+  'staff.invite',
+  'staff.promote',
+  'staff.enable',
+  'customer.reset_factors',
+  'payouts.resume',
+] as const
+
+/** Every action that a second staff member may have to approve. */
+export const APPROVABLE_ACTIONS = [...LIMITED_ACTIONS, ...ALWAYS_TWO_ACTIONS] as const
+export type ApprovableActionName = (typeof APPROVABLE_ACTIONS)[number]
+
+/** The permission an approver needs: that of the action itself if it moves money, otherwise the one for approving. */
+export const PERMISSION_OF_ACTION: Record<ApprovableActionName, Permission> = {
+  'deposit.confirm': 'transactions.decide',
+  'deposit.reverse': 'transactions.decide',
+  'withdrawal.confirm': 'transactions.decide',
+  'investment.confirm': 'investments.decide',
+  'fund.add': 'funds.add',
+  'profit.credit': 'profit.change',
+  'funding.top_up': 'funding.change',
+  'approval_limit.change': 'approvals.decide',
+  'payment_method.publish': 'approvals.decide',
+  'smtp.change': 'approvals.decide',
+  'staff.invite': 'approvals.decide',
+  'staff.promote': 'approvals.decide',
+  'staff.enable': 'approvals.decide',
+  'customer.reset_factors': 'approvals.decide',
+  'payouts.resume': 'payouts.resume',
+}
+
+/** Actions that create money on the platform. One person's sum of them counts over all customers, too. */
+const ADDING: readonly ApprovableActionName[] = ['fund.add', 'profit.credit', 'funding.top_up']
+
+/** Whether the action counts toward its requester's sum over all customers. */
+export const addsMoney = (action: LimitedAction): boolean => ADDING.includes(action)
+
+/** Whether the role may approve what others request. Giving such a role to somebody takes two people. */
+export const approvesRequests = (role: StaffRole): role is 'owner' | 'finance' => mayDo(role, 'approvals.decide')
+
+/** Whether another role gives somebody rights of approval that the current one does not have. */
+export const isPromotion = (from: StaffRole, to: StaffRole): boolean =>
+  from !== to && approvesRequests(to) && from !== 'owner'
