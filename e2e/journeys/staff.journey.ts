@@ -47,7 +47,7 @@ test('a second owner is invited and approves an action above the limit', async (
     await dialog.getByLabel('Role').selectOption('owner')
     await dialog.getByRole('button', { name: 'Send invitation' }).click()
     await expect(staff.getByText(`An invitation is on its way to ${email}.`).first()).toBeVisible()
-    await second.goto(await mailedLink(request, email))
+    await second.goto(await mailedLink(request, email, 'reset-password'))
     await second.getByLabel('New password', { exact: true }).fill('Correct-horse-7')
     await second.getByLabel('Confirm password').fill('Correct-horse-7')
     await second.getByRole('button', { name: 'Set password' }).click()

@@ -31,6 +31,8 @@ export const settingsResponse = z.object({
   altcoin_index: z.string(),
   fear_greed: z.string(),
   withdrawal_wait_hours: z.string(),
+  /** Whether staff must set up an authenticator app before they can do anything else. */
+  staff_second_factor_required: yesOrNo,
   ...smtp,
   /** Always empty: the password is never returned. */
   smtp_pass: z.literal(''),
@@ -43,6 +45,7 @@ const SETTINGS_EXAMPLE: z.infer<typeof settingsResponse> = {
   email_verification_required: 'false',
   show_sample_figures: 'false',
   withdrawal_wait_hours: '24',
+  staff_second_factor_required: 'true',
   smtp_host: 'smtp.example.com',
   smtp_port: '587',
   smtp_user: 'desk@mintmark.test',
@@ -92,6 +95,7 @@ export const saveSettings = endpoint({
     ...figures,
     show_sample_figures: z.nullish(yesOrNo),
     withdrawal_wait_hours: z.nullish(hours),
+    staff_second_factor_required: z.nullish(yesOrNo),
     smtp_host: z.nullish(hostName),
     smtp_port: z.nullish(port),
     smtp_user: z.nullish(line(254)),

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 beforeEach(async () => {
-  await platform.reads`update settings set value = ''`
+  await platform.reads`update settings set value = '' where name <> 'staff_second_factor_required'`
 })
 
 const FIGURES = {
@@ -29,6 +29,7 @@ const FIGURES = {
 const SERVER = { host: '8.8.8.8', port: 587, user: 'us', pass: 'very secret' }
 const UNSET = {
   withdrawal_wait_hours: '24',
+  staff_second_factor_required: 'false',
   smtp_host: '',
   smtp_port: '',
   smtp_user: '',

@@ -1,6 +1,6 @@
 import { archiveUser, changeUser, createUser, loginAsUser, toggleVerification } from '@mintmark/contracts'
 import type { Answer } from '../../http/answer.ts'
-import type { SessionCookies } from '../../http/cookies.ts'
+import { originOf, type SessionCookies } from '../../http/cookies.ts'
 import type { Platform } from '../../platform.ts'
 import { archiveCustomer, changeCustomer, createCustomer, toggleVerified } from './change-user.ts'
 import { requestImpersonation } from './view-account.ts'
@@ -16,6 +16,7 @@ export function adminUserRoutes(answer: Answer, platform: Platform, cookies: Ses
     const impersonationCode = await requestImpersonation(platform, actor, {
       customerId: params.id,
       reason: body.reason,
+      origin: originOf(request),
     })
     cookies.clear(request, reply)
     return impersonationCode
