@@ -22,7 +22,7 @@ const action = 'customer.request_email_change'
  * Starts a change of address in a transaction: mails a link to the new address and tells the old one how to stop it. The
  * address itself changes once the link is opened. An earlier request that is not confirmed yet is replaced.
  */
-export async function startEmailChange(
+async function startEmailChange(
   platform: Pick<Platform, 'env' | 'secrets'>,
   transaction: Transaction,
   { customerId, email, staffId }: EmailChangeRequest & { readonly staffId: string | null },
