@@ -23,9 +23,12 @@ export const somebody = () => ({
 })
 export type Somebody = ReturnType<typeof somebody>
 
-/** Collects the uncaught errors of a page; any of them fails the test. */
+/** Collects the uncaught errors of a page and what its content security policy blocked; any of them fails the test. */
 function watch(page: Page, errors: string[]): Page {
   page.on('pageerror', (error) => errors.push(error.message))
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) errors.push(message.text())
+  })
   return page
 }
 
@@ -49,7 +52,7 @@ export const test = base.extend<Fixtures & { readonly windows: () => Promise<Pag
     const errors: string[] = []
     await use(() => openWindow(browser, contexts, errors))
     await Promise.all(contexts.map((context) => context.close()))
-    expect(errors, 'uncaught errors').toEqual([])
+    expect(errors, 'uncaught errors and blocked content').toEqual([])
   },
   investor: async ({ windows }, use) => {
     const page = await windows()

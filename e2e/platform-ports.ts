@@ -1,7 +1,7 @@
 import { freePort } from '../infra/local/ports.ts'
 
 /** The ports of the platform that the journeys start, chosen once and passed on to every worker. */
-const NAMES = ['API_PORT', 'CUSTOMER_PORT', 'ADMIN_PORT', 'MAIL_PORT', 'SMTP_PORT'] as const
+const NAMES = ['API_PORT', 'API_ADMIN_PORT', 'CUSTOMER_PORT', 'ADMIN_PORT', 'MAIL_PORT', 'SMTP_PORT'] as const
 
 /** Free ports for every part of the platform: the first process chooses them, the others read its choice. */
 export async function platformPorts(): Promise<Record<(typeof NAMES)[number], string>> {

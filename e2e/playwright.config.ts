@@ -1,26 +1,30 @@
 import { existsSync, rmSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { platformPorts } from './platform-ports.ts'
+import { OWN_DATA_DIR, RESULTS } from './results.ts'
 
-const RESULTS = resolve(import.meta.dirname, '..', process.env.TEST_RESULTS ?? 'test-results')
-const DATA_DIR = join(RESULTS, 'e2e-platform')
-
-/** Whether a developer named the ports of a platform that is running already; otherwise the journeys start their own. */
-const isGiven = process.env.E2E_PORTS !== undefined && process.env.E2E_OWN === undefined
-const ports = await platformPorts()
-
-if (!isGiven && process.env.E2E_OWN === undefined) {
-  process.env.E2E_OWN = 'yes'
-  rmSync(DATA_DIR, { recursive: true, force: true })
+// The first process prepares the run; the workers, which read this file too, find what it decided. A developer may name the
+// ports of a platform that is running already; otherwise the journeys start their own.
+if (process.env.E2E_OWN === undefined) {
+  process.env.E2E_OWN = process.env.E2E_PORTS === undefined ? 'yes' : 'no'
+  if (process.env.E2E_OWN === 'yes') rmSync(OWN_DATA_DIR, { recursive: true, force: true })
+  for (const left of ['attacks', 'attacks.txt']) rmSync(join(RESULTS, left), { recursive: true, force: true })
 }
+const isGiven = process.env.E2E_OWN === 'no'
+const ports = await platformPorts()
 
 const SYSTEM_CHROMIUM = '/usr/bin/chromium'
 const executablePath = process.env.CHROMIUM_PATH ?? (existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined)
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.journey.ts',
+  projects: [
+    // Sends requests without a browser. What was sent is reported, and the books are verified, once all of it is done.
+    { name: 'attacks', testMatch: 'attacks/*.attack.ts', fullyParallel: false, teardown: 'aftermath', timeout: 60_000 },
+    { name: 'aftermath', testMatch: 'attacks/aftermath.ts', timeout: 60_000 },
+    { name: 'journeys', testMatch: 'journeys/*.journey.ts' },
+  ],
   outputDir: join(RESULTS, 'e2e'),
   workers: 2,
   fullyParallel: true,
@@ -31,7 +35,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'UTC',
     viewport: { width: 1280, height: 900 },
-    trace: 'retain-on-failure',
+    // A trace records every screen, which takes a lot of time; `--trace on` records one where it is needed.
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
@@ -47,10 +52,12 @@ export default defineConfig({
       gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
       env: {
         ...ports,
-        DATA_DIR,
+        DATA_DIR: OWN_DATA_DIR,
         DATABASE_URL: '',
         SEED: 'demo',
         MARKET_SOURCE: 'fixed',
+        // All journeys come from one address, at once.
+        REQUESTS_PER_MINUTE_PER_ADDRESS: '0',
         CUSTOMER_ORIGIN: '',
         ADMIN_ORIGIN: '',
       },

@@ -27,7 +27,10 @@ export default defineConfig({
   plugins: [
     {
       name: 'migrations',
-      writeBundle: () => cpSync(join(here, 'src/db/migrations'), join(here, 'dist/migrations'), { recursive: true }),
+      writeBundle: () => {
+        cpSync(join(here, 'src/db/migrations'), join(here, 'dist/migrations'), { recursive: true })
+        cpSync(join(here, 'src/db/roles.sql'), join(here, 'dist/roles.sql'))
+      },
     },
   ],
 })

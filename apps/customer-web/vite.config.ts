@@ -1,8 +1,9 @@
 import { colorSchemePlugin } from '@mintmark/ui/color-scheme-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
+import { compressPlugin } from '../../infra/web/compress-plugin.ts'
 import { developmentPlugin } from '../../infra/web/development-plugin.ts'
-import { webAppServers } from '../../infra/web/web-app.ts'
+import { developmentServer } from '../../infra/web/development-server.ts'
 
 /** The libraries that every first view needs: one file that compresses well and outlives a release of the app. */
 const BASE =
@@ -23,8 +24,8 @@ const isOfMarketsView = (id: string) => MARKETS_VIEW.some((pattern) => pattern.t
 export default defineConfig(({ mode }) => {
   const { CUSTOMER_PORT = '4100', API_PORT = '4000' } = loadEnv(mode, '../..', ['CUSTOMER_PORT', 'API_PORT'])
   return {
-    plugins: [react(), colorSchemePlugin(), developmentPlugin({ apiPort: API_PORT })],
-    ...webAppServers({ port: CUSTOMER_PORT, apiPort: API_PORT }),
+    plugins: [react(), colorSchemePlugin(), compressPlugin(), developmentPlugin({ apiPort: API_PORT })],
+    server: developmentServer({ port: CUSTOMER_PORT, apiPort: API_PORT }),
     build: {
       assetsInlineLimit: 0,
       target: 'es2023',

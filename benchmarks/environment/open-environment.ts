@@ -12,10 +12,14 @@ const ROOT = join(import.meta.dirname, '../..')
 const API = join(ROOT, 'apps/api')
 const READY_SECONDS_MAX = 30
 
+/** The API's port for customers and its port for staff. */
+export type ApiPorts = Readonly<Record<'customer' | 'staff', number>>
+
 /** Everything that runs during a bench. */
 export interface BenchEnvironment {
+  /** For the server's superuser: pgbench and the settling of the server need it. */
   readonly databaseUrl: string
-  readonly apiPort: number
+  readonly ports: ApiPorts
   readonly barePort: number
   /** Processes whose processor time is measured. */
   readonly apiPid: number
@@ -50,34 +54,39 @@ export class BenchProcesses {
     this.#parts.push(database)
     if (livesOutside(this.#dataDir, database.folder)) this.#willRemove(database.folder)
 
-    const env = this.#environment(database.url, await freePort())
+    const ports = { customer: await freePort(), staff: await freePort() }
+    const { admin, owner, api: apiUrl, verifier } = database.urls
+    const env = { ...this.#environment(ports), DATABASE_URL: apiUrl, VERIFIER_DATABASE_URL: verifier }
     this.#verify = () =>
       this.#run({ name: 'verify-books', args: [join(API, 'src/ledger/verify-books-command.ts')], env })
-    await this.#run({ name: 'migrate', args: [join(API, 'src/db/migrate-command.ts')], cwd: API, env })
+    const asOwner = { ...env, MIGRATIONS_DATABASE_URL: owner }
+    await this.#run({ name: 'migrate', args: [join(API, 'src/db/migrate-command.ts')], cwd: API, env: asOwner })
     say('Preparing customers, sessions and a long list of deposits')
-    const facts = await prepare(database.url)
+    const facts = await prepare(admin)
     const barePort = await freePort()
     const bare = join(import.meta.dirname, '../references/bare-route-command.ts')
     await this.#keep({ name: 'bare-route', args: [bare], env: { ...env, PORT: String(barePort) } })
     const api = await this.#keep({ name: 'api', args: [...profiled(), join(API, 'dist/main.js')], cwd: API, env })
-    const apiPort = Number(env.API_PORT)
-    await untilReady(`http://127.0.0.1:${apiPort}/api/health/ready`)
+    for (const port of Object.values(ports)) await untilReady(`http://127.0.0.1:${port}/api/health/ready`)
     await untilReady(`http://127.0.0.1:${barePort}/`)
     const [apiPid, postmasterPid] = [api.who.pid, database.part.who.pid]
-    return { databaseUrl: database.url, apiPort, barePort, apiPid, postmasterPid, facts }
+    return { databaseUrl: admin, ports, barePort, apiPid, postmasterPid, facts }
   }
 
-  #environment(databaseUrl: string, apiPort: number): NodeJS.ProcessEnv {
+  #environment(ports: ApiPorts) {
     return {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       NODE_ENV: 'production',
-      DATABASE_URL: databaseUrl,
-      API_PORT: String(apiPort),
+      API_PORT: String(ports.customer),
+      API_ADMIN_PORT: String(ports.staff),
       DATA_DIR: this.#dataDir,
       SECRETS_KEY_FILE: join(this.#dataDir, 'secrets.key'),
+      BOOKS_KEY_FILE: join(this.#dataDir, 'books.key'),
       MARKET_SOURCE: 'fixed',
       LOG_LEVEL: 'warn',
+      REQUESTS_PER_MINUTE: '0',
+      REQUESTS_PER_MINUTE_PER_ADDRESS: '0',
       SMTP_HOST: '',
     }
   }

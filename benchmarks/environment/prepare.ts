@@ -62,6 +62,9 @@ export async function settle(databaseUrl: string): Promise<void> {
 }
 
 async function addOffers(sql: postgres.Sql): Promise<void> {
+  // One customer may have hundreds of requests pending, and one session sends all of a line.
+  await sql`insert into settings (name, value)
+    select name, '0' from unnest(${['pending_withdrawals_max', 'pending_deposits_max']}::text[]) as name`
   await sql`insert into coins (id, symbol, name, for_deposit)
     select uuidv7(), symbol, symbol, true from unnest(${[...COINS]}::text[]) as symbol`
   await sql`insert into bundles (id, name, min_amount_usd, min_payout_usd, roi, days)

@@ -31,11 +31,11 @@ export async function runLoad(environment: BenchEnvironment, load: Load, seconds
     inAll++
     if (performance.now() < end) inTime++
   }
-  await overConnections(environment, load.connections, async (client) => {
-    const asStaff = actor(client, staffHeaders(facts.staffToken), done)
+  await overConnections(environment, load.connections, async ({ customer: asking, staff }) => {
+    const asStaff = actor(staff, staffHeaders(facts.staffToken), done)
     while (performance.now() < end) {
       const { customer, coin, bundleId } = load.next(environment, turns++)
-      const asCustomer = actor(client, customerHeaders(customer), done)
+      const asCustomer = actor(asking, customerHeaders(customer), done)
       await load.journey({ customer, coin, bundleId, methodId: facts.depositMethodId, asCustomer, asStaff })
     }
   })
@@ -44,27 +44,34 @@ export async function runLoad(environment: BenchEnvironment, load: Load, seconds
 
 /** Gives every customer funds in the own coin and in USDT, by the product's own command. */
 export async function fundEveryone(environment: BenchEnvironment): Promise<void> {
-  const client = await HttpClient.open(environment.apiPort)
+  const client = await HttpClient.open(environment.ports.staff)
   await topUpHouse({ asStaff: actor(client, staffHeaders(environment.facts.staffToken), () => undefined) })
   client.close()
   const wanted = environment.facts.customers.flatMap(({ id, coin }) =>
     [...new Set([coin, 'USDT'])].map((each) => ({ id, coin: each })),
   )
-  await overConnections(environment, CONNECTIONS, async (client) => {
-    const asStaff: Action = actor(client, staffHeaders(environment.facts.staffToken), () => undefined)
+  await overConnections(environment, CONNECTIONS, async ({ staff }) => {
+    const asStaff: Action = actor(staff, staffHeaders(environment.facts.staffToken), () => undefined)
     for (let next = wanted.pop(); next; next = wanted.pop()) await fund({ asStaff }, next.id, next.coin)
   })
 }
 
+/** A connection to each port; only one of them is busy at a time. */
+type Clients = Readonly<Record<'customer' | 'staff', HttpClient>>
+
 async function overConnections(
-  { apiPort }: BenchEnvironment,
+  { ports }: BenchEnvironment,
   connections: number,
-  work: (client: HttpClient) => Promise<void>,
+  work: (clients: Clients) => Promise<void>,
 ): Promise<void> {
-  const clients = await Promise.all(Array.from({ length: connections }, () => HttpClient.open(apiPort)))
+  const open = async () => ({
+    customer: await HttpClient.open(ports.customer),
+    staff: await HttpClient.open(ports.staff),
+  })
+  const clients = await Promise.all(Array.from({ length: connections }, open))
   try {
     await Promise.all(clients.map(work))
   } finally {
-    for (const client of clients) client.close()
+    for (const { customer, staff } of clients) for (const client of [customer, staff]) client.close()
   }
 }

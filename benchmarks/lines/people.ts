@@ -3,14 +3,10 @@ import { addressOf, type Endpoint, IDEMPOTENCY_HEADER } from '@mintmark/contract
 import type { Customer } from '../environment/prepare.ts'
 import type { HttpClient } from './http-client.ts'
 
-const CUSTOMER_HOST = 'localhost:4100'
-const STAFF_HOST = 'localhost:4200'
+const host = 'localhost'
 
-export const customerHeaders = ({ token }: Pick<Customer, 'token'>) => ({
-  host: CUSTOMER_HOST,
-  cookie: `mm_customer=${token}`,
-})
-export const staffHeaders = (token: string) => ({ host: STAFF_HOST, cookie: `mm_staff=${token}` })
+export const customerHeaders = ({ token }: Pick<Customer, 'token'>) => ({ host, cookie: `mm_customer=${token}` })
+export const staffHeaders = (token: string) => ({ host, cookie: `mm_staff=${token}` })
 
 interface Ask {
   readonly params?: Record<string, string>

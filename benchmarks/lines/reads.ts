@@ -31,7 +31,7 @@ export const bareRoute = ({ barePort }: BenchEnvironment, seconds: number) =>
   perSecond({ url: `http://127.0.0.1:${barePort}/` }, seconds)
 
 /** Balance reads a second, by all customers in turn. */
-export function balances({ apiPort, facts }: BenchEnvironment, seconds: number): Promise<number> {
+export function balances({ ports, facts }: BenchEnvironment, seconds: number): Promise<number> {
   let next = 0
   const requests = () =>
     Array.from({ length: CUSTOMERS_EACH }, () => {
@@ -42,12 +42,12 @@ export function balances({ apiPort, facts }: BenchEnvironment, seconds: number):
       return { method: 'GET' as const, path, headers: customerHeaders(customer) }
     })
   const setupClient = (client: autocannon.Client) => client.setRequests(requests())
-  return perSecond({ url: `http://127.0.0.1:${apiPort}`, setupClient }, seconds)
+  return perSecond({ url: `http://127.0.0.1:${ports.customer}`, setupClient }, seconds)
 }
 
 /** Pages of 50 deposits a second. */
 export function depositPages(environment: BenchEnvironment, page: Page, seconds: number): Promise<number> {
   const path = addressOf(listDeposits, { query: { ...PAGES[page](environment), limit: '50' } })
   const headers = staffHeaders(environment.facts.staffToken)
-  return perSecond({ url: `http://127.0.0.1:${environment.apiPort}${path}`, headers }, seconds)
+  return perSecond({ url: `http://127.0.0.1:${environment.ports.staff}${path}`, headers }, seconds)
 }

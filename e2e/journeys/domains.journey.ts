@@ -52,14 +52,15 @@ test('a requested deposit is confirmed by mail', async ({ windows, request }) =>
     .toContain('We received your deposit request')
 })
 
-test('both apps run only their own scripts and cannot be framed', async ({ windows, request }) => {
+test('both apps run only their own scripts and cannot be framed', async ({ browser, request }) => {
   for (const origin of [CUSTOMER, ADMIN]) {
     const headers = (await request.get(origin)).headers()
-    expect(headers['content-security-policy']).toContain("default-src 'self'")
+    expect(headers['content-security-policy']).toContain("script-src 'self';")
+    expect(headers['content-security-policy']).not.toContain('unsafe-inline')
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['referrer-policy']).toBe('same-origin')
-    const page = await windows()
+    const page = await browser.newPage()
     await page.goto(origin)
     const ran = await page.evaluate(async () => {
       const script = document.createElement('script')
@@ -68,5 +69,6 @@ test('both apps run only their own scripts and cannot be framed', async ({ windo
       return 'planted' in window
     })
     expect(ran, `an injected script runs on ${origin}`).toBe(false)
+    await page.close()
   }
 })

@@ -53,7 +53,9 @@ async function look(page: Page, address: string): Promise<void> {
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(overflow, `${where} overflows sideways`).toBeLessThanOrEqual(0)
     const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
-    const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+    // No screen has frames, so the rules run in one page, and only what they found is collected.
+    const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+    const { violations } = await axe.withTags(rules).analyze()
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
     expect(found, where).toEqual([])
   }

@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { installWithApt } from './install-with-apt.ts'
 import { ROOT } from './settings.ts'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
@@ -12,13 +13,9 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 export async function ensureBrowser(say: (text: string) => void): Promise<string> {
   const found = process.env.CHROMIUM_PATH || systemBrowser()
   if (found) return found
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    say('Installing Chromium with apt-get')
-    const installed = installWithApt()
-    const path = systemBrowser()
-    if (installed && path) return path
-    say('apt-get could not install Chromium, so the one from the dependencies is used')
-  }
+  const installed = installWithApt('chromium', say) ? systemBrowser() : undefined
+  if (installed) return installed
+  say('apt-get could not install Chromium, so the one from the dependencies is used')
   return bundledBrowser()
 }
 
@@ -26,12 +23,6 @@ function systemBrowser(): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin'].filter(Boolean)
   const paths = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
   return paths.find((path) => existsSync(path) && runs(path))
-}
-
-function installWithApt(): boolean {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const install = ['install', '-y', '--no-install-recommends', 'chromium']
-  return [['update'], install].every((args) => spawnSync('apt-get', args, { env, stdio: 'ignore' }).status === 0)
 }
 
 /** It unpacks into TMPDIR and reuses whatever version is there, so it gets a folder of this project. */

@@ -8,9 +8,11 @@ import { loadSettings, ROOT } from './settings.ts'
 
 const API = join(ROOT, 'apps/api')
 const { DATA_DIR, DATABASE_URL, DATABASE_PORT } = loadSettings()
-const running = DATABASE_URL ?? findRunningDatabase(DATA_DIR)
-const own = running ? undefined : await startDatabase({ dataDir: DATA_DIR, port: DATABASE_PORT })
-const env = { ...process.env, DATA_DIR, DATABASE_URL: running ?? own?.url }
+const running = DATABASE_URL ? undefined : findRunningDatabase(DATA_DIR)
+const own = DATABASE_URL || running ? undefined : await startDatabase({ dataDir: DATA_DIR, port: DATABASE_PORT })
+const urls = running ?? own?.urls
+const logins = urls && { DATABASE_URL: urls.api, MIGRATIONS_DATABASE_URL: urls.owner }
+const env = { ...process.env, DATA_DIR, ...logins }
 
 const migrated = await runCommand('src/db/migrate-command.ts', [])
 const code = migrated === 0 ? await runCommand('src/features/staff/create-staff-command.ts', process.argv.slice(2)) : 1

@@ -31,8 +31,8 @@ async function start() {
 async function startAndKill(): Promise<string> {
   const program = `
     import { startDatabase } from ${JSON.stringify(join(import.meta.dirname, 'database.ts'))}
-    const { url } = await startDatabase({ dataDir: ${JSON.stringify(dataDir)} })
-    process.stdout.write(url)`
+    const { urls } = await startDatabase({ dataDir: ${JSON.stringify(dataDir)} })
+    process.stdout.write(urls.owner)`
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -47,14 +47,15 @@ async function startAndKill(): Promise<string> {
 }
 
 it('starts a durable server that requires the password, and stops it', async () => {
-  const { url, stop } = await start()
+  const { urls, stop } = await start()
+  const url = urls.admin
   const sql = postgres(url, { max: 1 })
   const [row] = await sql`SELECT current_setting('server_version') AS version, current_setting('fsync') AS fsync,
     current_setting('synchronous_commit') AS sync, current_setting('max_connections') AS connections`
   await sql.end()
   expect(row).toEqual({ version: '18.4', fsync: 'on', sync: 'on', connections: '100' })
   expect(statSync(join(dataDir, 'database.json')).mode & 0o777).toBe(0o600)
-  expect(findRunningDatabase(dataDir)).toBe(url)
+  expect(findRunningDatabase(dataDir)).toEqual(urls)
 
   const stranger = postgres(url.replace(/:[^:@]+@/, ':guess@'), { max: 1 })
   await expect(stranger`SELECT 1`).rejects.toThrow('password authentication failed')
@@ -68,8 +69,8 @@ it('starts a durable server that requires the password, and stops it', async () 
 
 it('keeps the data when the process that started the server is killed', async () => {
   await startAndKill()
-  const { url } = await start()
-  const sql = postgres(url, { max: 1 })
+  const { urls } = await start()
+  const sql = postgres(urls.owner, { max: 1 })
   expect([...(await sql`SELECT n FROM kept`)]).toEqual([{ n: 1 }])
   await sql.end()
 })

@@ -1,14 +1,19 @@
-import { randomBytes } from 'node:crypto'
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import postgres from 'postgres'
+import { type ForEachLogin, passwordsFor, prepareLogins, urlsOf } from './database-logins.ts'
 import { type DatabasePlace, findPlace } from './database-place.ts'
 import { identify, isAlive, ownIdentity, type ProcessIdentity, sendSignal, until } from './identity.ts'
 import { logTail, type Part, startPart } from './parts.ts'
 import { freePort } from './ports.ts'
 
-/** A running server: the URL of its database `mintmark`, and a function that stops it. */
-export type RunningDatabase = { url: string; port: number; folder: string; stop: () => Promise<void>; part: Part }
+/** A running server: the URLs of its database `mintmark`, and a function that stops it. */
+export type RunningDatabase = {
+  urls: ForEachLogin
+  port: number
+  folder: string
+  stop: () => Promise<void>
+  part: Part
+}
 
 export type DatabaseOptions = {
   /** The platform's data folder: for the server's record and log, and for its data if PostgreSQL can reach it. */
@@ -17,18 +22,21 @@ export type DatabaseOptions = {
   port?: number | undefined
   /** A server for tests does not have to survive a power cut, and gets more connections. */
   throwaway?: boolean
+  /** The folder of another PostgreSQL's programs. */
+  bin?: string | undefined
 }
 
-/** What DATA_DIR records about the server. It contains the password, so only its owner can read it. */
+/** What DATA_DIR records about the server. It contains the passwords, so only its owner can read it. */
 type DatabaseRecord = {
   /** Where the data is if it could not be placed in DATA_DIR. */
   outside?: string | undefined
+  /** The superuser's. */
   password: string
+  /** Those of the other logins; an earlier version had none. */
+  logins?: Omit<ForEachLogin, 'admin'>
   owner: ProcessIdentity
   port: number
 }
-
-const NAME = 'mintmark'
 
 /**
  * Starts the embedded PostgreSQL on 127.0.0.1. A server that a killed run left behind on the same data is stopped first.
@@ -41,16 +49,16 @@ export async function startDatabase(options: DatabaseOptions): Promise<RunningDa
   if (record && isAlive(record.owner) && record.owner.pid !== process.pid) {
     throw new Error(`The database in ${dataDir} is in use by process ${record.owner.pid}.`)
   }
-  const place = findPlace(dataDir, record?.outside)
+  const found = findPlace(dataDir, record?.outside)
+  const place = options.bin === undefined ? found : { ...found, bin: options.bin }
   await stopLeftover(place.folder)
-  const password = await ensureCluster(place, record, options)
+  const passwords = await ensureCluster(place, record, options)
   const port = options.port ?? (await freePort())
-  writeRecord(dataDir, place, { password, port })
+  writeRecord(dataDir, place, { passwords, port })
 
   const part = await launch(place, port, options)
-  const url = urlOf(password, port)
-  await createDatabase(url)
-  return { url, port, folder: place.folder, stop: part.stop, part }
+  await prepareLogins(passwords, port)
+  return { urls: urlsOf(passwords, port), port, folder: place.folder, stop: part.stop, part }
 }
 
 /** Creates the data folder. It is private; root lets others pass through it, because PostgreSQL runs as another user. */
@@ -60,10 +68,10 @@ export function ensureDataDir(dataDir: string): void {
   chmodSync(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700)
 }
 
-/** The URL of the server that is running on this data folder, if there is one. */
-export function findRunningDatabase(dataDir: string): string | undefined {
+/** The URLs of the server that is running on this data folder, if there is one. */
+export function findRunningDatabase(dataDir: string): ForEachLogin | undefined {
   const record = readRecord(dataDir)
-  return record && isAlive(record.owner) ? urlOf(record.password, record.port) : undefined
+  return record && isAlive(record.owner) ? urlsOf(passwordsOf(record), record.port) : undefined
 }
 
 /** Whether the database of this data folder had to be placed outside it. */
@@ -76,11 +84,11 @@ async function ensureCluster(
   place: DatabasePlace,
   record: DatabaseRecord | undefined,
   options: DatabaseOptions,
-): Promise<string> {
+): Promise<ForEachLogin> {
   const { dataDir, throwaway } = options
   const data = join(place.folder, 'data')
   if (existsSync(data)) {
-    if (record) return record.password
+    if (record) return passwordsOf(record)
     if (!livesOutside(dataDir, place.folder)) {
       throw new Error(
         `${recordFile(dataDir)} is missing. Restore it, or remove ${place.folder} to start with an empty database.`,
@@ -91,11 +99,13 @@ async function ensureCluster(
   }
   const unfinished = `${data}.new`
   rmSync(unfinished, { recursive: true, force: true })
-  const password = randomBytes(24).toString('base64url')
+  const passwords = passwordsFor({})
   const passwordFile = join(place.folder, 'password.new')
-  writeFileSync(passwordFile, password, { mode: 0o600 })
+  writeFileSync(passwordFile, passwords.admin, { mode: 0o600 })
   if (place.user) chownSync(passwordFile, place.user.uid, place.user.gid)
-  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+  // Only the embedded version is known to have a provider of its own.
+  const provider = options.bin === undefined ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : []
+  const locale = ['--encoding=UTF8', '--locale=C', ...provider]
   const access = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`]
   const initdb = await startPart({
     name: 'initdb',
@@ -109,9 +119,9 @@ async function ensureCluster(
   const code = await initdb.exited
   rmSync(passwordFile, { force: true })
   if (code !== 0) throw new Error(`PostgreSQL could not create its data:\n${logTail(initdb.logFile)}`)
-  writeRecord(dataDir, place, { password, port: 0 })
+  writeRecord(dataDir, place, { passwords, port: 0 })
   renameSync(unfinished, data)
-  return password
+  return passwords
 }
 
 /** Starts the server and waits until its status file says that it accepts connections. */
@@ -177,22 +187,12 @@ function statusOf(data: string): { pid: number; state: string } | undefined {
   }
 }
 
-async function createDatabase(url: string): Promise<void> {
-  const sql = postgres(url.replace(/[^/]+$/, 'postgres'), { max: 1, onnotice: () => undefined })
-  try {
-    const [found] = await sql`SELECT 1 FROM pg_database WHERE datname = ${NAME}`
-    if (!found) await sql`CREATE DATABASE ${sql(NAME)}`
-  } finally {
-    await sql.end()
-  }
-}
-
 function serverEnvironment(place: DatabasePlace): NodeJS.ProcessEnv {
   return { PATH: '/usr/bin:/bin', HOME: place.folder, LC_ALL: 'C' }
 }
 
-function urlOf(password: string, port: number): string {
-  return `postgres://postgres:${password}@127.0.0.1:${port}/${NAME}`
+function passwordsOf({ password, logins }: DatabaseRecord): ForEachLogin {
+  return passwordsFor({ ...logins, admin: password })
 }
 
 function recordFile(dataDir: string): string {
@@ -207,9 +207,10 @@ function readRecord(dataDir: string): DatabaseRecord | undefined {
   }
 }
 
-function writeRecord(dataDir: string, place: DatabasePlace, server: { password: string; port: number }): void {
+function writeRecord(dataDir: string, place: DatabasePlace, server: { passwords: ForEachLogin; port: number }): void {
   const outside = livesOutside(dataDir, place.folder) ? place.folder : undefined
-  const record: DatabaseRecord = { outside, ...server, owner: ownIdentity() }
+  const { admin: password, ...logins } = server.passwords
+  const record: DatabaseRecord = { outside, password, logins, port: server.port, owner: ownIdentity() }
   const file = recordFile(dataDir)
   writeFileSync(`${file}.new`, `${JSON.stringify(record, null, 2)}\n`, { mode: 0o600 })
   renameSync(`${file}.new`, file)

@@ -3,12 +3,14 @@
 import { join } from 'node:path'
 import { createKeeper } from './keeper.ts'
 import { dismissGuard, logTail } from './parts.ts'
+import { developmentServer } from './platform.ts'
 import { findBusyPort } from './ports.ts'
 import { loadSettings, ROOT } from './settings.ts'
 
-const { API_PORT, CUSTOMER_PORT, ADMIN_PORT, DATA_DIR } = loadSettings()
+const { API_PORT, API_ADMIN_PORT, CUSTOMER_PORT, ADMIN_PORT, DATA_DIR } = loadSettings()
 const busy = await findBusyPort([
   { name: 'API_PORT', port: API_PORT },
+  { name: 'API_ADMIN_PORT', port: API_ADMIN_PORT },
   { name: 'CUSTOMER_PORT', port: CUSTOMER_PORT },
   { name: 'ADMIN_PORT', port: ADMIN_PORT },
 ])
@@ -26,17 +28,20 @@ const keeper = createKeeper({
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(signal, () => void shutDown(0))
 
-const ports = { API_PORT: String(API_PORT), CUSTOMER_PORT: String(CUSTOMER_PORT), ADMIN_PORT: String(ADMIN_PORT) }
+const ports = {
+  API_PORT: String(API_PORT),
+  API_ADMIN_PORT: String(API_ADMIN_PORT),
+  CUSTOMER_PORT: String(CUSTOMER_PORT),
+  ADMIN_PORT: String(ADMIN_PORT),
+}
 const env = { ...process.env, ...ports }
 const stubApi = join(ROOT, 'packages/contracts/stub-api-command.ts')
 await keeper.keep({ name: 'stub-api', args: ['--watch', '--watch-preserve-output', stubApi], cwd: ROOT, env })
 for (const [name, port] of [
-  ['customer-web', ports.CUSTOMER_PORT],
-  ['admin-web', ports.ADMIN_PORT],
+  ['customer-web', CUSTOMER_PORT],
+  ['admin-web', ADMIN_PORT],
 ] as const) {
-  const cwd = join(ROOT, 'apps', name)
-  const vite = [join(cwd, 'node_modules/vite/bin/vite.js'), '--host', '127.0.0.1', '--port', port, '--strictPort']
-  await keeper.keep({ name, args: vite, cwd, env })
+  await keeper.keep({ name, ...developmentServer({ name }, port), env })
   process.stdout.write(`${name.padEnd(14)} http://localhost:${port} (answers are examples)\n`)
 }
 

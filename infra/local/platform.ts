@@ -11,27 +11,25 @@ export type Mode = 'production' | 'development'
 const SOURCES = [join(API, 'src'), join(ROOT, 'packages/domain/src'), join(ROOT, 'packages/contracts/src')]
 const watch = ['--watch', '--watch-preserve-output', ...SOURCES.map((folder) => `--watch-path=${folder}`)]
 
-/** Arguments of Node for the API's programs, and of vite for the web apps. */
+/** Arguments of Node for the API's programs. */
 const PROGRAMS = {
   production: {
     migrate: ['--enable-source-maps', 'dist/migrate-command.js'],
     seed: ['--enable-source-maps', 'dist/seed-command.js'],
     api: ['--enable-source-maps', 'dist/main.js'],
-    vite: ['preview'],
   },
   development: {
     migrate: ['src/db/migrate-command.ts'],
     seed: ['src/seed/seed-command.ts'],
     // Migrations are applied before each restart, so that a new column is there.
     api: [...watch, '--import', './src/db/migrate-command.ts', 'src/main.ts'],
-    vite: [],
   },
 } satisfies Record<Mode, Record<string, string[]>>
 
 /** A function that starts the processes of a platform and resolves when it is ready to use. */
 export type BringUp = (settings: Settings, keeper: Keeper, say: (text: string) => void) => Promise<void>
 
-/** Starts every process in order and waits until all three origins report that they are ready. */
+/** Starts every process in order and waits until all of them report that they are ready. */
 export const bringUp =
   (mode: Mode): BringUp =>
   async (settings, keeper, say) => {
@@ -43,22 +41,33 @@ export const bringUp =
         ...quietTurbo(),
       })
     }
-    const url = await databaseUrl(settings, keeper, say)
-    const env = { ...process.env, ...settingsForPrograms(settings), NODE_ENV: mode, DATABASE_URL: url }
+    const { owner, ...logins } = await databaseLogins(settings, keeper, say)
+    // Only migrations get the owner's login.
+    const env = {
+      ...process.env,
+      ...settingsForPrograms(settings),
+      NODE_ENV: mode,
+      ...logins,
+      MIGRATIONS_DATABASE_URL: '',
+    }
     const programs = PROGRAMS[mode]
+    const asOwner = { ...env, MIGRATIONS_DATABASE_URL: owner }
     const api = (name: string, args: string[]) => ({ name, args, cwd: API, env })
     say('Applying migrations')
-    await keeper.run(api('migrate', programs.migrate))
+    await keeper.run({ ...api('migrate', programs.migrate), env: asOwner })
     if (settings.SEED === 'demo') {
       say('Loading demo data if the platform is empty')
       await keeper.run(api('seed', programs.seed))
     }
     say('Starting the mail sink, the API and both web apps')
     await keeper.keep({ name: 'mail', args: [join(import.meta.dirname, 'mail-sink-command.ts')], cwd: ROOT, env })
-    // A developer needs to see why a change broke the API.
-    await keeper.keep({ ...api('api', programs.api), shown: mode === 'development' })
-    await keeper.keep(webApp('customer-web', settings.CUSTOMER_PORT, programs.vite, env))
-    await keeper.keep(webApp('admin-web', settings.ADMIN_PORT, programs.vite, env))
+    const isDevelopment = mode === 'development'
+    // A developer needs to see why a change broke the API. Only there, it applies migrations.
+    await keeper.keep({ ...api('api', programs.api), env: isDevelopment ? asOwner : env, shown: isDevelopment })
+    for (const app of [CUSTOMER_APP, STAFF_APP]) {
+      const program = isDevelopment ? developmentServer(app, settings[app.port]) : front(app)
+      await keeper.keep({ name: app.name, ...program, env })
+    }
     say('Waiting for all services to be ready')
     await untilReady(settings, keeper)
   }
@@ -69,17 +78,26 @@ export function quietTurbo() {
   return { cwd: ROOT, env: { ...process.env, ...quiet } }
 }
 
-/** A web app on its development server, or as it was built with `preview` as the first argument. */
-function webApp(name: 'customer-web' | 'admin-web', port: number, args: string[], env: NodeJS.ProcessEnv) {
+const CUSTOMER_APP = { name: 'customer-web', realm: 'customer', port: 'CUSTOMER_PORT' } as const
+const STAFF_APP = { name: 'admin-web', realm: 'staff', port: 'ADMIN_PORT' } as const
+type WebApp = typeof CUSTOMER_APP | typeof STAFF_APP
+
+/** A web app as it was built, on its front. */
+const front = ({ realm }: WebApp) => ({ args: [join(ROOT, 'infra/front/front-command.ts'), realm], cwd: ROOT })
+
+/** A web app on its development server. */
+export function developmentServer({ name }: Pick<WebApp, 'name'>, port: number) {
   const cwd = join(ROOT, 'apps', name)
   const vite = join(cwd, 'node_modules/vite/bin/vite.js')
-  return { name, args: [vite, ...args, '--host', '127.0.0.1', '--port', String(port), '--strictPort'], cwd, env }
+  return { args: [vite, '--host', '127.0.0.1', '--port', String(port), '--strictPort'], cwd }
 }
 
-async function databaseUrl(settings: Settings, keeper: Keeper, say: (text: string) => void): Promise<string> {
-  if (settings.DATABASE_URL) {
+/** The owner's login, and the settings of the other two. */
+async function databaseLogins(settings: Settings, keeper: Keeper, say: (text: string) => void) {
+  const { DATABASE_URL, MIGRATIONS_DATABASE_URL, VERIFIER_DATABASE_URL } = settings
+  if (DATABASE_URL) {
     say('Using the database at DATABASE_URL')
-    return settings.DATABASE_URL
+    return { owner: MIGRATIONS_DATABASE_URL ?? '', DATABASE_URL, VERIFIER_DATABASE_URL }
   }
   say('Starting the database (PostgreSQL 18)')
   const { DATA_DIR: dataDir, DATABASE_PORT: port } = settings
@@ -88,7 +106,8 @@ async function databaseUrl(settings: Settings, keeper: Keeper, say: (text: strin
     say(`The database's user cannot enter ${dataDir}, so its data is in ${database.folder}`)
   }
   await keeper.adopt(database.part)
-  return database.url
+  const { owner, api, verifier } = database.urls
+  return { owner, DATABASE_URL: api, VERIFIER_DATABASE_URL: verifier }
 }
 
 /** The settings under their own names, as the programs read them from their environment. */
@@ -99,6 +118,8 @@ function settingsForPrograms(settings: Settings): Record<string, string> {
     SMTP_HOST: '127.0.0.1',
     // The key is created at the first start and kept next to the data that it encrypts.
     SECRETS_KEY_FILE: join(settings.DATA_DIR, 'secrets.key'),
+    // So is this one. It signs, and encrypts nothing.
+    BOOKS_KEY_FILE: join(settings.DATA_DIR, 'books.key'),
   }
 }
 
@@ -106,6 +127,7 @@ function settingsForPrograms(settings: Settings): Record<string, string> {
 async function untilReady(settings: Settings, keeper: Keeper): Promise<void> {
   for (const [name, port] of [
     ['API', settings.API_PORT],
+    ['API for staff', settings.API_ADMIN_PORT],
     ['customer app', settings.CUSTOMER_PORT],
     ['admin app', settings.ADMIN_PORT],
   ] as const) {

@@ -5,7 +5,13 @@ import { portsOf, ROOT, readSettings } from './settings.ts'
 describe('settings', () => {
   it('have a default for everything; the origins follow the ports', () => {
     const settings = readSettings({ CUSTOMER_PORT: '5100' })
-    expect(settings).toMatchObject({ API_PORT: 4000, ADMIN_PORT: 4200, MAIL_PORT: 4300, SMTP_PORT: 4325, SEED: 'demo' })
+    expect(settings).toMatchObject({
+      API_PORT: 4000,
+      API_ADMIN_PORT: 4001,
+      ADMIN_PORT: 4200,
+      MAIL_PORT: 4300,
+      SEED: 'demo',
+    })
     expect(settings.DATA_DIR).toBe(resolve(ROOT, '.data'))
     expect(settings.CUSTOMER_ORIGIN).toBe('http://localhost:5100')
     expect(settings.ADMIN_ORIGIN).toBe('http://localhost:4200')
@@ -42,6 +48,7 @@ describe('settings', () => {
 
   it('reject two settings with the same port or origin', () => {
     expect(() => readSettings({ MAIL_PORT: '4000' })).toThrow('API_PORT and MAIL_PORT are both 4000')
+    expect(() => readSettings({ API_PORT: '4001' })).toThrow('API_PORT and API_ADMIN_PORT are both 4001')
     const origin = 'https://one.example'
     expect(() => readSettings({ CUSTOMER_ORIGIN: origin, ADMIN_ORIGIN: origin })).toThrow('each app needs an origin')
   })

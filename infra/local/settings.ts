@@ -20,13 +20,17 @@ const origin = z
 const databaseUrl = z.string().refine((value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value))
 
 const PORT_TEXT = 'a port number from 1 to 65535'
+const LOGIN_TEXT = 'a URL of the same database as DATABASE_URL'
 const ORIGIN_TEXT = 'an origin such as https://invest.example.com, without a path'
 
 /** What each setting accepts, as the error message says it. */
 const ALLOWED = {
   DATA_DIR: 'the path of a folder',
   DATABASE_URL: 'empty (the embedded server) or a URL such as postgres://user:password@host:5432/mintmark',
+  MIGRATIONS_DATABASE_URL: `empty (the login of DATABASE_URL) or ${LOGIN_TEXT}`,
+  VERIFIER_DATABASE_URL: `empty (the login of DATABASE_URL) or ${LOGIN_TEXT}`,
   API_PORT: PORT_TEXT,
+  API_ADMIN_PORT: PORT_TEXT,
   CUSTOMER_PORT: PORT_TEXT,
   ADMIN_PORT: PORT_TEXT,
   MAIL_PORT: PORT_TEXT,
@@ -43,7 +47,10 @@ const NAMES = Object.keys(ALLOWED) as SettingName[]
 const environment = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: databaseUrl.optional(),
+  MIGRATIONS_DATABASE_URL: databaseUrl.optional(),
+  VERIFIER_DATABASE_URL: databaseUrl.optional(),
   API_PORT: port.default(4000),
+  API_ADMIN_PORT: port.default(4001),
   CUSTOMER_PORT: port.default(4100),
   ADMIN_PORT: port.default(4200),
   MAIL_PORT: port.default(4300),
@@ -77,6 +84,7 @@ export function readSettings(env: Record<string, string | undefined>) {
     ADMIN_ORIGIN: values.ADMIN_ORIGIN ?? `http://localhost:${values.ADMIN_PORT}`,
   }
   refuseSharedPorts(settings)
+  refuseLoginsWithoutDatabase(settings)
   if (settings.CUSTOMER_ORIGIN === settings.ADMIN_ORIGIN) {
     throw new SettingsError(
       `CUSTOMER_ORIGIN and ADMIN_ORIGIN are both ${settings.ADMIN_ORIGIN}; each app needs an origin of its own.`,
@@ -100,8 +108,9 @@ export function loadSettings(): Settings {
 
 /** The ports that a run needs; the embedded database's only if it is set. */
 export function portsOf(settings: Settings): { name: string; port: number }[] {
-  const { API_PORT, CUSTOMER_PORT, ADMIN_PORT, MAIL_PORT, SMTP_PORT, DATABASE_PORT, DATABASE_URL } = settings
-  const always = { API_PORT, CUSTOMER_PORT, ADMIN_PORT, MAIL_PORT, SMTP_PORT }
+  const { DATABASE_PORT, DATABASE_URL } = settings
+  const { API_PORT, API_ADMIN_PORT, CUSTOMER_PORT, ADMIN_PORT, MAIL_PORT, SMTP_PORT } = settings
+  const always = { API_PORT, API_ADMIN_PORT, CUSTOMER_PORT, ADMIN_PORT, MAIL_PORT, SMTP_PORT }
   const all = DATABASE_PORT && !DATABASE_URL ? { ...always, DATABASE_PORT } : always
   return Object.entries(all).map(([name, value]) => ({ name, port: value }))
 }
@@ -113,6 +122,13 @@ function refuseSharedPorts(settings: Settings): void {
     if (other) throw new SettingsError(`${other} and ${name} are both ${number}; each needs a port of its own.`)
     takenBy.set(number, name)
   }
+}
+
+function refuseLoginsWithoutDatabase(settings: Settings): void {
+  if (settings.DATABASE_URL) return
+  for (const name of ['MIGRATIONS_DATABASE_URL', 'VERIFIER_DATABASE_URL'] as const)
+    if (settings[name])
+      throw new SettingsError(`${name} is set and DATABASE_URL is not: the embedded server makes its own logins.`)
 }
 
 function complaint(name: SettingName, value: string): string {

@@ -17,6 +17,10 @@ export type Suite = {
   env: Record<string, string>
   /** Playwright stops the platform that it started only when it is interrupted in this way. */
   stop?: { signal: NodeJS.Signals; wholeGroup: boolean }
+  /** Runs on PostgreSQL 15, the oldest that is supported, in place of the embedded one. */
+  onPostgres15?: boolean
+  /** A file with a report of its own, which is printed below the line of the suite if there is one. */
+  report?: string
   count: (exitCode: number | null) => Counts
 }
 
@@ -34,8 +38,20 @@ export const CHECKS: Suite[] = [
   check('knip', [inModules('knip/bin/knip.js'), '--no-progress']),
 ]
 
-/** Suites of `npm test`, each of which keeps the machine busy by itself. */
-export const SUITES: Suite[] = [vitest('vitest', []), journeys('e2e', {})]
+/** What depends on the version of PostgreSQL: logins, migrations, constraints, and the money commands. */
+const POSTGRES_15_FILES = [
+  'infra/local/logins.test.ts',
+  'apps/api/src/db/upgrade.test.ts',
+  'apps/api/src/db/role-constraints.test.ts',
+  'apps/api/src/features/first-flow.test.ts',
+]
+
+/** Suites of `npm test`. They run at the same time, because a journey mostly waits for its pages. */
+export const SUITES: Suite[] = [
+  vitest('vitest', []),
+  { ...vitest('pg15', POSTGRES_15_FILES), onPostgres15: true },
+  playwright('e2e', []),
+]
 
 const SEQUENCES = process.env.MODEL_RUNS ?? '10000'
 const FAULTY_SEQUENCES = process.env.MODEL_FAULT_RUNS ?? '500'
@@ -45,8 +61,10 @@ export const DEEP_SUITES: Suite[] = [
   vitest('model', ['apps/api/src/ledger/model.test.ts'], { MODEL_RUNS: SEQUENCES }),
   vitest('faults', ['apps/api/src/ledger/model-faults.test.ts'], { MODEL_FAULT_RUNS: FAULTY_SEQUENCES }),
   vitest('kills', ['kill.test.ts', 'cut-connections.test.ts'], { KILL_RUNS: process.env.KILL_RUNS ?? '20' }),
+  vitest('stalls', ['stalls.test.ts'], { TEST_DEEP: 'yes' }),
   vitest('interrupt', ['infra/local/interrupt.test.ts'], { TEST_DEEP: 'yes' }),
-  journeys('layouts', { E2E_LAYOUTS: 'all' }),
+  playwright('layouts', ['journeys'], { E2E_LAYOUTS: 'all' }),
+  playwright('attacks', ['attacks'], { E2E_ATTACKS: 'all' }),
 ]
 
 /** A program that is right or wrong as a whole. */
@@ -65,9 +83,8 @@ function vitest(name: string, filters: string[], env: Record<string, string> = {
     args: [
       inModules('vitest/vitest.mjs'),
       'run',
-      // A test file waits for PostgreSQL, timers and servers about as long as it computes: with one worker for each core,
-      // the cores would be idle half of the time.
-      `--maxWorkers=${2 * availableParallelism()}`,
+      // A test file waits for PostgreSQL, timers and servers part of the time, and each worker loads every module again.
+      `--maxWorkers=${availableParallelism() + 1}`,
       '--reporter=default',
       '--reporter=json',
       `--outputFile=${report}`,
@@ -79,11 +96,14 @@ function vitest(name: string, filters: string[], env: Record<string, string> = {
   }
 }
 
-function journeys(name: string, env: Record<string, string>): Suite {
+/** The given projects of Playwright on one platform, or all: the attacker's suite and the journeys. */
+function playwright(name: string, projects: string[], env: Record<string, string> = {}): Suite {
   const report = join(RESULTS, `${name}.json`)
+  const chosen = projects.map((project) => `--project=${project}`)
   return {
     name,
-    args: [join(ROOT, 'e2e/node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json'],
+    args: [join(ROOT, 'e2e/node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json', ...chosen],
+    report: join(RESULTS, 'attacks.txt'),
     cwd: join(ROOT, 'e2e'),
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     stop: { signal: 'SIGINT', wholeGroup: false },

@@ -64,7 +64,15 @@ export function supervise(bringUp: BringUp): void {
   }
 }
 
-function welcome({ API_PORT, CUSTOMER_ORIGIN, ADMIN_ORIGIN, MAIL_PORT, SEED, DATA_DIR }: Settings): string {
+function welcome({
+  API_PORT,
+  API_ADMIN_PORT,
+  CUSTOMER_ORIGIN,
+  ADMIN_ORIGIN,
+  MAIL_PORT,
+  SEED,
+  DATA_DIR,
+}: Settings): string {
   const accounts =
     SEED === 'demo'
       ? `  Demo accounts
@@ -75,8 +83,8 @@ function welcome({ API_PORT, CUSTOMER_ORIGIN, ADMIN_ORIGIN, MAIL_PORT, SEED, DAT
   return `
   Customer app     ${CUSTOMER_ORIGIN}
   Admin app        ${ADMIN_ORIGIN}
-  API              http://localhost:${API_PORT}/api
-  API docs         http://localhost:${API_PORT}/api/docs
+  Customer API     http://localhost:${API_PORT}/api/docs
+  Staff API        http://localhost:${API_ADMIN_PORT}/api/docs
   Mail inbox       http://localhost:${MAIL_PORT}
 
 ${accounts}

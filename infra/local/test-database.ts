@@ -9,20 +9,21 @@ export type TestDatabase = { url: string; stop: () => Promise<void> }
 
 /**
  * Starts one throwaway PostgreSQL with its data in a temporary folder that is removed afterwards, even when the tests
- * are killed. If TEST_DATABASE_URL is set, that server is used and nothing is started.
+ * are killed. If TEST_DATABASE_URL is set, that server is used and nothing is started. TEST_POSTGRES_BIN is the folder of
+ * another PostgreSQL's programs.
  */
 export async function startTestDatabase(): Promise<TestDatabase> {
   const given = process.env.TEST_DATABASE_URL
   if (given) return { url: given, stop: async () => undefined }
   const dataDir = temporaryFolder()
-  const database = await startDatabase({ dataDir, throwaway: true })
+  const database = await startDatabase({ dataDir, throwaway: true, bin: process.env.TEST_POSTGRES_BIN })
   if (livesOutside(dataDir, database.folder)) removeAtEnd(database.folder)
   const stop = async () => {
     await database.stop()
     rmSync(database.folder, { recursive: true, force: true })
     rmSync(dataDir, { recursive: true, force: true })
   }
-  return { url: database.url, stop }
+  return { url: database.urls.admin, stop }
 }
 
 /**

@@ -1,9 +1,10 @@
 // `npm test` and `npm run test:deep`: runs the suites, and prints in its last line how many tests passed and failed.
 // `npm test -- --only vitest pay-out` runs a single suite, here only the files whose path contains "pay-out".
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureBrowser } from './browser.ts'
+import { findPostgres15 } from './debian-postgres.ts'
 import { dismissGuard, type Part, startPart } from './parts.ts'
 import { quietTurbo } from './platform.ts'
 import { CHECKS, type Counts, DEEP_SUITES, RESULTS, SUITES, type Suite } from './suites.ts'
@@ -17,7 +18,7 @@ const { values, positionals: filters } = parseArgs({
   allowPositionals: true,
 })
 /** Each group runs at the same time, the groups one after the other. */
-const groups = values.deep ? DEEP_SUITES.map((suite) => [suite]) : [CHECKS, ...SUITES.map((suite) => [suite])]
+const groups = values.deep ? DEEP_SUITES.map((suite) => [suite]) : [CHECKS, SUITES]
 const names = groups.flat().map(({ name }) => name)
 if (values.only !== undefined && !names.includes(values.only)) {
   process.stderr.write(`There is no suite "${values.only}". Suites: ${names.join(', ')}.\n`)
@@ -33,13 +34,15 @@ rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS, { recursive: true })
 const env: NodeJS.ProcessEnv = { ...quietTurbo().env }
 const all: Counts[] = []
+const notTested: string[] = []
 for (const group of groups) {
   const wanted = group.filter(({ name }) => values.only === undefined || name === values.only)
   if (wanted.some(needsBrowser)) env.CHROMIUM_PATH = await ensureBrowser(print)
-  all.push(...(await Promise.all(wanted.map(run))))
+  all.push(...(await Promise.all(wanted.flatMap(onItsPostgres).map(run))))
 }
 await dismissGuard()
 printSlowTests()
+for (const text of notTested) print(text)
 const sum = (key: 'passed' | 'failed') => all.reduce((total, counts) => total + counts[key], 0)
 print(`total   ${process.uptime().toFixed(1).padStart(7)} s`)
 print(`${sum('passed')} passed, ${sum('failed')} failed`)
@@ -49,7 +52,16 @@ function needsBrowser({ stop }: Suite): boolean {
   return stop !== undefined
 }
 
-async function run({ name, args, cwd, env: suiteEnv, stop, count }: Suite): Promise<Counts> {
+/** The suite with the PostgreSQL that it needs, or none where that cannot be installed. */
+function onItsPostgres(suite: Suite): Suite[] {
+  if (!suite.onPostgres15) return [suite]
+  const bin = findPostgres15(print)
+  if (bin) return [{ ...suite, env: { ...suite.env, TEST_POSTGRES_BIN: bin } }]
+  notTested.push('PostgreSQL 15 was NOT tested: it is not installed, and apt-get could not install it.')
+  return []
+}
+
+async function run({ name, args, cwd, env: suiteEnv, stop, report, count }: Suite): Promise<Counts> {
   const begin = performance.now()
   const logFile = join(RESULTS, `${name}.log`)
   const part = await startPart({
@@ -76,6 +88,7 @@ async function run({ name, args, cwd, env: suiteEnv, stop, count }: Suite): Prom
   const settings = given.map(([key, value]) => `, ${key}=${value}`).join('')
   const counted = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}${settings}`
   print(`${name.padEnd(8)}${seconds.padStart(7)} s   ${counted}`)
+  if (report !== undefined && existsSync(report)) print(readFileSync(report, 'utf8').trimEnd())
   return counts
 }
 

@@ -10,6 +10,7 @@ export default defineConfig({
     setupFiles: ['./src/testing/setup.ts'],
     include: ['src/**/*.test.{ts,tsx}'],
     css: false,
-    testTimeout: 30_000,
+    isolate: false,
+    testTimeout: 60_000,
   },
 })

@@ -1,11 +1,12 @@
-// The whole contract as a process, answered from its examples: in the place of the API, without a database.
+// The whole contract as a process, answered from its examples: in the place of the API, on its two ports, without a
+// database.
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { type Audience, SERVED_AUDIENCES } from './src/endpoint.ts'
 import { EVERY_ENDPOINT } from './src/every-endpoint.ts'
 import { createExampleApi } from './src/stub/example-api.ts'
 
-const { API_PORT = '4000' } = process.env
-const answer = createExampleApi(EVERY_ENDPOINT)
+const { API_PORT = '4000', API_ADMIN_PORT = '4001' } = process.env
 
 async function requestOf(incoming: IncomingMessage): Promise<Request> {
   const { method = 'GET', url = '/', headers } = incoming
@@ -18,20 +19,29 @@ async function requestOf(incoming: IncomingMessage): Promise<Request> {
   })
 }
 
-async function serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+type ExampleApi = ReturnType<typeof createExampleApi>
+
+async function serve(answer: ExampleApi, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const response = await answer(await requestOf(incoming))
   outgoing.writeHead(response.status, [...response.headers].flat())
   outgoing.end(Buffer.from(await response.arrayBuffer()))
 }
 
-const server = createServer((incoming, outgoing) => {
-  serve(incoming, outgoing).catch(() => outgoing.destroy())
-})
-server.listen(Number(API_PORT), '127.0.0.1')
-await once(server, 'listening')
-process.stdout.write(`The stub API answers at http://127.0.0.1:${API_PORT}\n`)
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => {
-    server.close()
-    server.closeAllConnections()
+/** Serves the calls of one realm's port, as the API does. */
+async function listen(port: string, audiences: readonly Audience[]): Promise<void> {
+  const answer = createExampleApi(EVERY_ENDPOINT.filter(({ audience }) => audiences.includes(audience)))
+  const server = createServer((incoming, outgoing) => {
+    serve(answer, incoming, outgoing).catch(() => outgoing.destroy())
   })
+  server.listen(Number(port), '127.0.0.1')
+  await once(server, 'listening')
+  process.stdout.write(`The stub API answers at http://127.0.0.1:${port}\n`)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      server.close()
+      server.closeAllConnections()
+    })
+}
+
+await listen(API_PORT, SERVED_AUDIENCES.customer)
+await listen(API_ADMIN_PORT, SERVED_AUDIENCES.staff)

@@ -157,9 +157,18 @@ export const RULES = [
   never(
     'infra-knows-no-source',
     'infra starts programs; it imports no app and no package',
-    { path: '^infra/' },
+    { path: '^infra/', pathNot: '^infra/front/' },
     {
       path: '^(apps|packages|e2e|benchmarks)/|^@mintmark/',
+    },
+  ),
+  never(
+    'the-front-knows-only-errors',
+    'infra/front imports contracts, for the errors that it answers with, and nothing else of the product',
+    { path: '^infra/front/', pathNot: TEST },
+    {
+      path: '^(apps|packages|e2e|benchmarks|infra/local)/|^@mintmark/',
+      pathNot: ['^packages/contracts/', '^@mintmark/contracts(/|$)'],
     },
   ),
   never('no-circles', 'no import leads back to where it came from', {}, { circular: true }),

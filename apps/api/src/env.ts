@@ -1,7 +1,14 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod'
 
 const port = z.coerce.number().int().min(0).max(65535)
+/** An empty value counts as not set: 0 would turn the limit off. */
+const perMinute = (byDefault: number) =>
+  z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.coerce.number('must be a whole number, or 0 for no limit').int().min(0).default(byDefault),
+  )
 const origin = z.string().transform((text, context) => {
   if (URL.canParse(text)) return new URL(text).origin
   context.addIssue('must be an origin such as https://invest.example.com')
@@ -12,13 +19,36 @@ const webAddress = z.string().refine((text) => text === '' || /^https?:$/.test(U
   error: 'must be a URL that begins with http:// or https://',
 })
 
+const isNetwork = (text: string): boolean => {
+  const [address = '', bits, ...more] = text.split('/')
+  const family = isIP(address)
+  if (family === 0 || more.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+}
+const networks = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter((part) => part !== ''))
+  .refine((parts) => parts.every(isNetwork), {
+    error: 'must be addresses or networks such as 10.0.3.7, 10.0.4.0/24, separated by commas',
+  })
+
 /** A shorter key could be guessed. */
 export const SECRETS_KEY_LETTERS_MIN = 32
 
 const settings = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   DATABASE_URL: z.string().min(1, 'must be the URL of the database'),
+  /** The address that both ports listen on. */
+  API_HOST: z.string().default('127.0.0.1'),
+  /** The customers' port and the staff's: the port decides the realm of a request, and nothing else does. */
+  /** The login that verifies the books. Empty: the API's. */
+  VERIFIER_DATABASE_URL: z.string().default(''),
   API_PORT: port.default(4000),
+  API_ADMIN_PORT: port.default(4001),
+  /** Other machines than this one whose X-Forwarded-For is believed: the fronts. */
+  TRUSTED_FRONTS: networks.default([]),
+  /** Whether each port documents its calls at /api/docs. By default in development and for a demonstration. */
+  API_DOCS: z.enum(['', 'on', 'off']).default(''),
   CUSTOMER_ORIGIN: origin.default('http://localhost:4100'),
   ADMIN_ORIGIN: origin.default('http://localhost:4200'),
   DATA_DIR: z
@@ -55,6 +85,13 @@ const settings = z.object({
     .default(''),
   /** A file with that key. It is created with a new key if it is missing. */
   SECRETS_KEY_FILE: z.string().default(''),
+  /** Requests per minute of one session, and of one address. 0: no limit, for measurements. */
+  REQUESTS_PER_MINUTE: perMinute(600),
+  REQUESTS_PER_MINUTE_PER_ADDRESS: perMinute(3000),
+  /** A file with the key that signs the heads of the books. It is created with a new key if it is missing. */
+  BOOKS_KEY_FILE: z.string().default(''),
+  /** Where signed heads are written. Empty: to the bucket for uploads, or to DATA_DIR. */
+  BOOKS_HEADS_DIR: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 
@@ -65,18 +102,27 @@ const environment = settings.superRefine((env, context) => {
   }
   if (env.NODE_ENV === 'production' && env.SECRETS_KEY_FILE === '')
     missing('SECRETS_KEY', 'in production, or SECRETS_KEY_FILE')
+  if (env.API_PORT !== 0 && env.API_PORT === env.API_ADMIN_PORT)
+    context.addIssue({ code: 'custom', path: ['API_ADMIN_PORT'], message: 'must differ from API_PORT' })
+  if (env.NODE_ENV === 'production') missing('BOOKS_KEY_FILE', 'in production')
   if (env.S3_BUCKET === '') return
   missing('S3_ACCESS_KEY', 'when S3_BUCKET is')
   missing('S3_SECRET_KEY', 'when S3_BUCKET is')
 })
 
+type Environment = z.infer<typeof environment>
+
+/** Strangers need no map of a product in use, so its documentation is off unless it is asked for. */
+const showsDocs = ({ API_DOCS, NODE_ENV, SEED }: Environment): boolean =>
+  API_DOCS === '' ? NODE_ENV !== 'production' || SEED === 'demo' : API_DOCS === 'on'
+
 /** Everything that the API reads from its environment. `.env.example` documents each setting. */
-export type Env = z.infer<typeof environment>
+export type Env = Omit<Environment, 'API_DOCS'> & { readonly API_DOCS: boolean }
 
 /** Reads and checks the environment. Throws an error that names each wrong setting. */
 export function readEnv(source: NodeJS.ProcessEnv): Env {
   const result = environment.safeParse(source)
-  if (result.success) return result.data
+  if (result.success) return { ...result.data, API_DOCS: showsDocs(result.data) }
   const wrong = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
   throw new Error(`Some settings are invalid. ${wrong.join('; ')}`)
 }

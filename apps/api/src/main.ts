@@ -1,5 +1,6 @@
 import closeWithGrace from 'close-with-grace'
-import { buildApp } from './app.ts'
+import { buildApi } from './app.ts'
+import { requireSafeLogin } from './db/require-safe-login.ts'
 import { type Env, readEnv } from './env.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { openPlatform } from './open-platform.ts'
@@ -17,14 +18,19 @@ function settings(): Env {
 }
 
 const env = settings()
+await requireSafeLogin(env, (message) => console.warn(message)).catch((error: Error) => {
+  console.error(error.message)
+  process.exit(1)
+})
 const feed = await openFeed(env, (message) => console.warn(message))
 const platform = openPlatform(env, feed)
-const app = await buildApp(platform)
-const jobs = startJobs(platform, app.log)
-closeWithGrace({ delay: GRACE_MS, logger: app.log }, async ({ err }) => {
-  if (err) app.log.error({ err }, 'the process stops after an error')
-  await app.close()
+const { customer, staff } = await buildApi(platform)
+const jobs = startJobs(platform, customer.log)
+closeWithGrace({ delay: GRACE_MS, logger: customer.log }, async ({ err }) => {
+  if (err) customer.log.error({ err }, 'the process stops after an error')
+  await Promise.all([customer.close(), staff.close()])
   await jobs.stop()
   await platform.close()
 })
-await app.listen({ port: env.API_PORT, host: '127.0.0.1' })
+await customer.listen({ port: env.API_PORT, host: env.API_HOST })
+await staff.listen({ port: env.API_ADMIN_PORT, host: env.API_HOST })

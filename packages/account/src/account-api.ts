@@ -10,9 +10,10 @@ type Call<E extends Endpoint> = Endpoint<Schema | undefined, E['query'], E['body
 /** The calls of one realm. */
 export type AccountCalls = { readonly [Name in keyof Customer]: Call<Customer[Name] | Staff[Name]> }
 
-/** Adds the calls of a realm to the API of its app. */
+/** Adds the calls of a realm to the API of its app. A later realm replaces an earlier one: an app has only one. */
 export const injectAccountApi = (calls: AccountCalls) =>
   api.injectEndpoints({
+    overrideExisting: true,
     endpoints: (build) => ({
       login: mutation(build, calls.login, ['Session']),
       startPasskeyLogin: mutation(build, calls.startPasskeyLogin),

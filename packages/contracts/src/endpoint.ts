@@ -3,12 +3,18 @@ import type * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
 
 /**
- * Who may call. `operator`: anyone on any origin (health). `public`: anyone on both product domains. `visitor`: anyone on
- * the customer domain. `staff_visitor`: anyone on the admin domain. `customer` and `staff`: signed in, each on its own
- * domain. `member`: signed in in either realm.
+ * Who may call. `operator` (health) and `public`: anyone, on both domains. `visitor`: anyone on the customer domain.
+ * `staff_visitor`: anyone on the admin domain. `customer` and `staff`: signed in, each on its own domain. `member`: signed
+ * in in either realm.
  */
 export const AUDIENCES = ['operator', 'public', 'visitor', 'staff_visitor', 'customer', 'staff', 'member'] as const
 export type Audience = (typeof AUDIENCES)[number]
+
+/** The audiences that the API serves on each realm's port. The calls of all others do not exist there. */
+export const SERVED_AUDIENCES = {
+  customer: ['operator', 'public', 'visitor', 'customer', 'member'],
+  staff: ['operator', 'public', 'staff_visitor', 'staff', 'member'],
+} as const satisfies Record<string, readonly Audience[]>
 
 export type Schema = z.ZodMiniType
 
@@ -42,6 +48,8 @@ export interface Endpoint<
   readonly upload?: string
   /** The answer is a file of this type instead of JSON. */
   readonly file?: 'image/webp' | 'text/csv'
+  /** The size limit of the body, unless it is `BODY_KILOBYTES_MAX`. Of a form, the limit without its picture. */
+  readonly bodyKilobytesMax?: number
   readonly params: Params
   readonly query: Query
   readonly body: Body

@@ -31,10 +31,10 @@ describe('the text of an error', () => {
   })
 
   it('states the size limit of a request and of a file', () => {
-    expect(errorText('payload_too_large', { what: 'request', maxMegabytes: 1 })).toBe(
-      'The request is too large. The limit is 1 MB.',
+    expect(errorText('payload_too_large', { what: 'request', maxKilobytes: 64 })).toBe(
+      'The request is too large. The limit is 64 kB.',
     )
-    expect(errorText('payload_too_large', { what: 'file', maxMegabytes: 5 })).toBe(
+    expect(errorText('payload_too_large', { what: 'file', maxKilobytes: 5120 })).toBe(
       'The file is too large. The limit is 5 MB.',
     )
   })

@@ -32,6 +32,8 @@ export interface WireErrorDetails {
   funding_unknown: Record<string, never>
   name_taken: Record<string, never>
   approval_pending: Record<string, never>
+  books_check_failed: Record<string, never>
+  payouts_paused: Record<string, never>
   mail_not_sent: { reason: string }
   mail_server_refused: { reason: string }
   smtp_password_needed: Record<string, never>
@@ -45,12 +47,15 @@ export interface WireErrorDetails {
   coin_unknown: Record<string, never>
   idempotency_conflict: Record<string, never>
   idempotency_key_malformed: Record<string, never>
-  payload_too_large: { what: 'file' | 'request'; maxMegabytes: number }
+  payload_too_large: { what: 'file' | 'request'; maxKilobytes: number }
+  upload_quota_reached: { maxMegabytes: number }
   unsupported_media_type: { expected: string }
   image_refused: { reason: string }
   store_unavailable: Record<string, never>
   rate_limited: { retryAfterSeconds: number }
   unavailable: Record<string, never>
+  unreachable: Record<string, never>
+  no_answer: Record<string, never>
   internal: Record<string, never>
 }
 
@@ -72,6 +77,7 @@ const issueText = ({ path, message }: { readonly path: string; readonly message:
 
 const minutes = (seconds: number) => (seconds <= 60 ? 'a minute' : `${Math.ceil(seconds / 60)} minutes`)
 
+const sizeText = (kilobytes: number) => (kilobytes < 1024 ? `${kilobytes} kB` : `${kilobytes / 1024} MB`)
 /** A moment as people read it: `Nov 21, 2026, 1:00 PM UTC`. */
 const inUtc = (iso: string) =>
   `${new Date(iso).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })} UTC`
@@ -106,13 +112,21 @@ export const ERRORS: { readonly [C in ErrorCode]: ErrorEntry<C> } = {
         : `An investment that is ${inWords(from)} cannot become ${inWords(to)}.`,
   },
   already_invested: { status: 409, text: () => 'You already have an active investment in this plan.' },
+  too_many_pending: {
+    status: 409,
+    text: ({ kind, max }) =>
+      `You can have ${max} pending ${kind} at a time. Wait until one of yours has been decided, then try again.`,
+  },
   below_minimum: { status: 422, text: ({ minUsd }) => `Minimum investment is $${minUsd}` },
   above_maximum: { status: 422, text: ({ maxUsd }) => `Maximum investment is $${maxUsd}` },
   amount_too_small: {
     status: 422,
     text: ({ coin }) => `The amount is too small for ${coin}. Enter a larger amount.`,
   },
-  no_profit: { status: 422, text: () => 'There is no profit to pay out yet.' },
+  no_profit: {
+    status: 422,
+    text: () => 'There is nothing to pay out yet. This plan keeps the principal and has no profit so far.',
+  },
   below_minimum_payout: {
     status: 422,
     text: ({ minUsd, profitUsd }) => `You can pay out once the profit reaches $${minUsd}. So far it is $${profitUsd}.`,
@@ -211,6 +225,15 @@ export const ERRORS: { readonly [C in ErrorCode]: ErrorEntry<C> } = {
     text: () => 'A funding account with this name already exists. Choose another name.',
   },
   approval_pending: { status: 409, text: () => 'This is already waiting for a second staff member.' },
+  books_check_failed: {
+    status: 503,
+    text: () =>
+      'The check of the books found a problem, so no money is paid out. Open the books light, and resume payouts with a second person.',
+  },
+  payouts_paused: {
+    status: 503,
+    text: () => 'Payouts are paused while we check our records. Your funds are unchanged. Please try again later.',
+  },
   mail_not_sent: { status: 422, text: ({ reason }) => reason },
   mail_server_refused: { status: 422, text: ({ reason }) => reason },
   smtp_password_needed: {
@@ -247,7 +270,12 @@ export const ERRORS: { readonly [C in ErrorCode]: ErrorEntry<C> } = {
   },
   payload_too_large: {
     status: 413,
-    text: ({ what, maxMegabytes }) => `The ${what} is too large. The limit is ${maxMegabytes} MB.`,
+    text: ({ what, maxKilobytes }) => `The ${what} is too large. The limit is ${sizeText(maxKilobytes)}.`,
+  },
+  upload_quota_reached: {
+    status: 409,
+    text: ({ maxMegabytes }) =>
+      `Your pictures take ${maxMegabytes} MB, which is the limit. Those that no request uses are deleted after a day. Try again then, or contact us.`,
   },
   unsupported_media_type: { status: 415, text: ({ expected }) => `Send this request as ${expected}.` },
   image_refused: { status: 422, text: ({ reason }) => reason },
@@ -262,6 +290,14 @@ export const ERRORS: { readonly [C in ErrorCode]: ErrorEntry<C> } = {
   unavailable: {
     status: 503,
     text: () => 'The service is busy. Please try again in a moment.',
+  },
+  unreachable: {
+    status: 502,
+    text: () => 'The service cannot be reached right now. Please try again in a moment.',
+  },
+  no_answer: {
+    status: 504,
+    text: () => 'The service did not answer in time. Please try again in a moment.',
   },
   internal: { status: 500, text: () => 'Something went wrong on our side, and we have recorded it. Please try again.' },
 }

@@ -4,12 +4,14 @@ import { endpoint } from './endpoint.ts'
 import { ADA, ARJUN, IDS, PROOF } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
 import { onlyStatus, pageQuery, searchPageQuery } from './pagination.ts'
+import { PAYOUT_FACTS_EXAMPLE, payoutFacts } from './payouts.ts'
 import {
   chosenSymbol,
   decimal,
   done,
   doneOrAwaiting,
   id,
+  lines,
   moment,
   ownerId,
   positiveUsd,
@@ -32,8 +34,18 @@ export const investmentResponse = z.object({
   returns_principal: z.boolean(),
   min_payout: decimal,
   created_at: moment,
+  /** From a balance, or by a deposit that staff confirm. */
+  paid_by: z.enum(['balance', 'deposit']),
   activated_at: z.nullable(moment),
   completed_at: z.nullable(moment),
+  /** When staff reopened it after completion. From then on, only staff complete it. */
+  reopened_at: z.nullable(moment),
+  paid_out_at: z.nullable(moment),
+  /** When it was rejected or canceled, and the reason that staff gave. */
+  closed_at: z.nullable(moment),
+  close_reason: z.nullable(z.string()),
+  /** What the payout credited; null before it. */
+  payout: z.nullable(payoutFacts),
   user_id: id,
   gradientClass: z.nullable(z.string()),
 })
@@ -53,8 +65,14 @@ const SILVER_EXAMPLE: z.infer<typeof investmentResponse> = {
   returns_principal: true,
   min_payout: '1.00000000',
   created_at: '2026-11-09T10:00:00.000Z',
+  paid_by: 'balance',
   activated_at: '2026-11-09T10:00:00.000Z',
   completed_at: null,
+  reopened_at: null,
+  paid_out_at: null,
+  closed_at: null,
+  close_reason: null,
+  payout: null,
   user_id: ADA.id,
   gradientClass: 'silver',
 }
@@ -74,6 +92,8 @@ const GOLD_EXAMPLE: z.infer<typeof investmentResponse> = {
   created_at: '2026-09-27T10:00:00.000Z',
   activated_at: '2026-09-27T10:00:00.000Z',
   completed_at: '2026-10-27T10:00:00.000Z',
+  paid_out_at: '2026-10-29T08:20:00.000Z',
+  payout: PAYOUT_FACTS_EXAMPLE,
   gradientClass: 'gold',
 }
 
@@ -254,6 +274,9 @@ const action = {
   response: done,
 } as const
 
+/** Why an investment is rejected or canceled. The customer reads it. */
+const closeReason = z.nullish(lines(500))
+
 export const confirmInvestment = endpoint({
   ...action,
   name: 'confirmInvestment',
@@ -270,6 +293,7 @@ export const rejectInvestment = endpoint({
   summary: 'Reject a bundle paid by deposit; safe to repeat',
   path: '/api/pending-bundle/:id/reject',
   permission: 'investments.decide',
+  body: z.optional(z.object({ reason: closeReason })),
   example: { success: true, message: MESSAGES.rejected },
   refusals: ['not_found', 'illegal_transition'],
 })
@@ -282,7 +306,11 @@ export const setInvestmentStatus = endpoint({
   summary: 'Complete, reopen or cancel an investment; safe to repeat',
   path: '/api/admin/user-bundles/:id/status',
   permission: 'investments.decide',
-  body: z.object({ status: z.enum(SETTABLE_STATUSES, 'must be active, completed or cancelled') }),
+  body: z.object({
+    status: z.enum(SETTABLE_STATUSES, 'must be active, completed or cancelled'),
+    /** Only for a cancellation. */
+    reason: closeReason,
+  }),
   example: { success: true, message: MESSAGES.statusUpdated },
   refusals: ['not_found', 'illegal_transition'],
 })

@@ -7,7 +7,9 @@ it.each([
   ['{"amount":-1.00000000000000000001}', 'amount'],
   ['{"a":{"b":12345678901234567890}}', 'b'],
   ['12345678901.12345678', ''],
-])('finds the number in %s that a double cannot hold', (text, field) => {
+  [`{"amount":1.${'0'.repeat(60_000)}}`, 'amount'],
+  [`{"amount":${'9'.repeat(60_000)}}`, 'amount'],
+])('finds the number in %.80s that a double cannot hold', (text, field) => {
   expect(lossyNumber(text)).toBe(field)
 })
 

@@ -11,6 +11,8 @@ export const sendMail = endpoint({
   audience: 'staff',
   permission: 'mail.send',
   movesMoney: true,
+  // The text alone may have 20,000 characters, of up to six bytes each as JSON.
+  bodyKilobytesMax: 128,
   body: z.object({
     /** The customer it is about, if it was written from a customer's row. */
     userId: z.nullish(id),

@@ -1,13 +1,38 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { IDS } from './example-data.ts'
+import { PRICE_SOURCES } from './markets.ts'
 import { MESSAGES } from './messages.ts'
 import { pageQuery } from './pagination.ts'
 import { chosenSymbol, decimal, id, moment, ownerId } from './primitives.ts'
 
+/** What a payout credited, and the price that it was converted at. */
+export const payoutFacts = z.object({
+  token_symbol: z.string(),
+  /** The amount credited for the profit, in the coin. Zero if there was no profit. */
+  token_amount: decimal,
+  /** The principal that was returned, in the coin of the investment or, for USD, in the payout coin. */
+  principal_amount: decimal,
+  principal_coin: z.string(),
+  /** The price of the coin in USD; null if nothing was converted. */
+  rate: z.nullable(decimal),
+  rate_source: z.nullable(z.enum(PRICE_SOURCES)),
+  rate_at: z.nullable(moment),
+})
+
+export const PAYOUT_FACTS_EXAMPLE: z.infer<typeof payoutFacts> = {
+  token_symbol: 'USDT',
+  token_amount: '240.00000000',
+  principal_amount: '6000.00000000',
+  principal_coin: 'USDT',
+  rate: '1.00000000',
+  rate_source: 'simulated',
+  rate_at: '2026-10-29T08:19:30.000Z',
+}
+
 export const payOut = endpoint({
   name: 'payOut',
-  summary: 'Pay out the profit of a completed investment in a coin, and return its principal',
+  summary: 'Pay out a completed investment: its profit, if there is any, in a coin, and its principal',
   method: 'POST',
   path: '/api/payout-bundle',
   audience: 'customer',
@@ -18,26 +43,8 @@ export const payOut = endpoint({
     user_bundle_id: id,
     token_symbol: chosenSymbol('Please select a coin to payout to.'),
   }),
-  response: z.object({
-    success: z.literal(true),
-    message: z.string(),
-    profit: decimal,
-    token_symbol: z.string(),
-    /** The amount credited for the profit, in the coin. */
-    token_amount: decimal,
-    /** The principal that was returned, in the coin of the investment or, for USD, in the payout coin. */
-    principal_amount: decimal,
-    principal_coin: z.string(),
-  }),
-  example: {
-    success: true,
-    message: MESSAGES.paidOut,
-    profit: '240.00000000',
-    token_symbol: 'USDT',
-    token_amount: '240.00000000',
-    principal_amount: '6000.00000000',
-    principal_coin: 'USDT',
-  },
+  response: z.extend(payoutFacts, { success: z.literal(true), message: z.string(), profit: decimal }),
+  example: { success: true, message: MESSAGES.paidOut, profit: '240.00000000', ...PAYOUT_FACTS_EXAMPLE },
   refusals: [
     'not_found',
     'coin_unknown',
@@ -46,17 +53,18 @@ export const payOut = endpoint({
     'below_minimum_payout',
     'amount_too_small',
     'price_unavailable',
+    'payouts_paused',
   ],
 })
 
-export const payoutResponse = z.object({
+export const payoutResponse = z.extend(payoutFacts, {
+  /** The investment's. */
   id,
   bundle_name: z.string(),
   /** In USD. */
   profit: decimal,
-  token_symbol: z.string(),
-  token_amount: decimal,
-  completed_at: z.nullable(moment),
+  /** When the payout moved the money. */
+  completed_at: moment,
   updated_at: moment,
   created_at: moment,
 })
@@ -77,9 +85,8 @@ export const listPayouts = endpoint({
       id: IDS.investments.gold,
       bundle_name: 'Gold',
       profit: '240.00000000',
-      token_symbol: 'USDT',
-      token_amount: '240.00000000',
-      completed_at: '2026-10-27T10:00:00.000Z',
+      ...PAYOUT_FACTS_EXAMPLE,
+      completed_at: '2026-10-29T08:20:00.000Z',
       updated_at: '2026-10-29T08:20:00.000Z',
       created_at: '2026-09-27T10:00:00.000Z',
     },

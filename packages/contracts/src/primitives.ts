@@ -1,4 +1,4 @@
-import { amount, readAmount, ZERO } from '@mintmark/domain'
+import { amount, NUMBER_LETTERS_MAX, readAmount, ZERO } from '@mintmark/domain'
 import * as z from 'zod/mini'
 
 /**
@@ -18,9 +18,12 @@ export const whenMissing = (text: string) => ({
   error: ({ input }: z.core.$ZodRawIssue) => (input === undefined || input === null ? text : undefined),
 })
 
+/** At most this many characters. What is longer is not looked at any further. */
+const atMost = (max: number) => z.maxLength(max, { abort: true })
+
 /** One line of text of at most `max` characters. */
 export const line = (max: number) =>
-  z.string().check(z.trim(), z.maxLength(max), z.regex(PRINTABLE, 'contains characters that are not allowed'))
+  z.string().check(z.trim(), atMost(max), z.regex(PRINTABLE, 'contains characters that are not allowed'))
 
 /** One line that must not be blank. A specification may fix the error for a missing or blank one. */
 export const requiredLine = (max: number, missing = 'is required') =>
@@ -29,13 +32,13 @@ export const requiredLine = (max: number, missing = 'is required') =>
     .check(
       z.trim(),
       z.minLength(1, missing),
-      z.maxLength(max),
+      atMost(max),
       z.regex(PRINTABLE, 'contains characters that are not allowed'),
     )
 
 /** Text that may have several lines. */
 export const lines = (max: number) =>
-  z.string().check(z.trim(), z.maxLength(max), z.regex(PRINTABLE_LINES, 'contains characters that are not allowed'))
+  z.string().check(z.trim(), atMost(max), z.regex(PRINTABLE_LINES, 'contains characters that are not allowed'))
 
 /** An id in a request or an answer. Requests may write it in any case; it is parsed to lower case. */
 export const id = z.uuid(whenGiven('is not a valid ID')).check(z.toLowerCase())
@@ -47,10 +50,10 @@ export const chosenId = (missing: string) =>
     .check(z.regex(/\S/, { error: missing, abort: true }), z.uuid('is not a valid ID'), z.toLowerCase())
 
 /** A customer's id in a path or body. Any text is accepted: any id but the session's gets a 404. */
-export const ownerId = z.string().check(z.maxLength(64), z.toLowerCase())
+export const ownerId = z.string().check(atMost(64), z.toLowerCase())
 
 /** What an email address must be, for a field that has its own text for an empty one. It is parsed to lower case. */
-export const isEmail = [z.toLowerCase(), z.maxLength(254), z.email('is not a valid email address')] as const
+export const isEmail = [atMost(254), z.toLowerCase(), z.email('is not a valid email address')] as const
 export const email = z.string().check(z.trim(), ...isEmail)
 
 const isSymbol = [z.regex(/^[A-Za-z0-9]{1,12}$/, 'is not a coin symbol'), z.toUpperCase()] as const
@@ -67,7 +70,7 @@ const AMOUNT_TEXT = 'must be a decimal number with at most 8 decimals'
 /** Decimal text, or a JSON number that is exact as decimal text. `wrong` is the error for anything that is not a positive number. */
 const amountAbove0 = (wrong?: string) =>
   z
-    .union([z.string().check(z.maxLength(40)), z.number()], wrong ?? whenGiven(AMOUNT_TEXT))
+    .union([z.string().check(atMost(NUMBER_LETTERS_MAX)), z.number()], wrong ?? whenGiven(AMOUNT_TEXT))
     .check(
       z.refine((value) => readAmount(value) !== undefined, {
         error: ({ input }) => (wrong !== undefined && !(Number(input) > 0) ? wrong : AMOUNT_TEXT),
@@ -122,6 +125,6 @@ export const reason = z
   .check(
     z.trim(),
     z.minLength(1, SAY_WHY),
-    z.maxLength(500),
+    atMost(500),
     z.regex(PRINTABLE_LINES, 'contains characters that are not allowed'),
   )

@@ -37,7 +37,7 @@ export function callsPage(): string {
 ${GENERATED} \`/api/docs\` of the running API has the details of each call: what it does, its fields, its errors and an
 example.
 
-Who may call: \`operator\` anyone, on any origin; \`public\` anyone, on both product domains; \`visitor\` anyone on the customer
+Who may call: \`operator\` and \`public\` anyone, on both domains; \`visitor\` anyone on the customer
 domain; \`staff_visitor\` anyone on the admin domain; \`customer\` and \`staff\` those who are signed in there; \`member\` both.
 A staff call names the permission that it needs.
 

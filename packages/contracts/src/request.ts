@@ -6,8 +6,11 @@ export const IDEMPOTENCY_HEADER = 'Idempotency-Key'
 export const BACKGROUND_HEADER = 'x-background'
 export const IDEMPOTENCY_KEY = /^[A-Za-z0-9_-]{8,100}$/
 
-/** The size limit of a request body, except for files. */
-export const JSON_MEGABYTES_MAX = 1
+/** The size limit of a request body, without files, unless its endpoint names another one. */
+export const BODY_KILOBYTES_MAX = 64
+
+/** The size limit of an address with its query. */
+export const ADDRESS_LETTERS_MAX = 8000
 
 /** The parts of a call's address. */
 export interface RequestParts {

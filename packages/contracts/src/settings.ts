@@ -1,3 +1,4 @@
+import { LIMIT_MAX, type LimitName } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { FIGURES } from './demo/offers.ts'
 import { endpoint } from './endpoint.ts'
@@ -21,6 +22,24 @@ const figures = {
   show_sample_figures: yesOrNo,
 }
 
+const LIMIT_TEXT = `must be a whole number from 0 to ${LIMIT_MAX}; 0 means no limit`
+
+/** A limit as text or as a number. 0 turns it off. */
+const limit = z.nullish(
+  z
+    .union([z.int(), z.string().check(z.trim(), z.maxLength(6, LIMIT_TEXT))], whenGiven(LIMIT_TEXT))
+    .check(z.refine((given) => /^\d{1,6}$/.test(String(given)) && Number(given) <= LIMIT_MAX, LIMIT_TEXT)),
+)
+
+/** What an account, a customer or a mailbox may have at once. */
+const limits = {
+  pending_withdrawals_max: limit,
+  pending_deposits_max: limit,
+  sessions_max: limit,
+  mails_per_hour_max: limit,
+  upload_megabytes_max: limit,
+} satisfies Record<LimitName, typeof limit>
+
 const smtp = { smtp_host: line(253), smtp_port: line(5), smtp_user: line(254), smtp_from: line(254) }
 
 export const settingsResponse = z.object({
@@ -30,6 +49,11 @@ export const settingsResponse = z.object({
   cmc100: z.string(),
   altcoin_index: z.string(),
   fear_greed: z.string(),
+  pending_withdrawals_max: z.string(),
+  pending_deposits_max: z.string(),
+  sessions_max: z.string(),
+  mails_per_hour_max: z.string(),
+  upload_megabytes_max: z.string(),
   withdrawal_wait_hours: z.string(),
   /** Whether staff must set up an authenticator app before they can do anything else. */
   staff_second_factor_required: yesOrNo,
@@ -44,6 +68,11 @@ const SETTINGS_EXAMPLE: z.infer<typeof settingsResponse> = {
   ...FIGURES,
   email_verification_required: 'false',
   show_sample_figures: 'false',
+  pending_withdrawals_max: '10',
+  pending_deposits_max: '20',
+  sessions_max: '20',
+  mails_per_hour_max: '20',
+  upload_megabytes_max: '200',
   withdrawal_wait_hours: '24',
   staff_second_factor_required: 'true',
   smtp_host: 'smtp.example.com',
@@ -94,6 +123,7 @@ export const saveSettings = endpoint({
   body: z.object({
     ...figures,
     show_sample_figures: z.nullish(yesOrNo),
+    ...limits,
     withdrawal_wait_hours: z.nullish(hours),
     staff_second_factor_required: z.nullish(yesOrNo),
     smtp_host: z.nullish(hostName),

@@ -86,12 +86,21 @@ export const submitTransaction = endpoint({
     'already_invested',
     'below_minimum',
     'above_maximum',
+    'too_many_pending',
     'price_unavailable',
   ],
 })
 
 /** Where a row of the history comes from. */
-export const TRANSACTION_SOURCES = ['deposits', 'withdrawals', 'pending_user_bundles', 'user_bundles', 'funds'] as const
+export const TRANSACTION_SOURCES = [
+  'deposits',
+  'withdrawals',
+  'pending_user_bundles',
+  'user_bundles',
+  'payouts',
+  'returns',
+  'funds',
+] as const
 
 export const transactionResponse = z.object({
   id,
@@ -111,6 +120,11 @@ export const transactionResponse = z.object({
   bundle_id: z.nullable(id),
   bundle_name: z.nullable(z.string()),
   bundle_usd_price: z.nullable(decimal),
+  /** The investment that was bought, paid out or returned. */
+  user_bundle_id: z.nullable(id),
+  /** The principal that came back with a payout, besides the profit in `amount`. */
+  principal_amount: z.nullable(decimal),
+  principal_coin: z.nullable(z.string()),
 })
 
 const TRANSACTION = {
@@ -122,6 +136,9 @@ const TRANSACTION = {
   bundle_id: null,
   bundle_name: null,
   bundle_usd_price: null,
+  user_bundle_id: null,
+  principal_amount: null,
+  principal_coin: null,
 } as const
 
 type Transaction = z.infer<typeof transactionResponse>
@@ -172,6 +189,23 @@ const TRANSACTIONS_EXAMPLE: Transaction[] = [
     bundle_id: IDS.plans.Silver,
     bundle_name: 'Silver',
     bundle_usd_price: '2500.00000000',
+    user_bundle_id: IDS.investments.silver,
+  },
+  {
+    ...TRANSACTION,
+    id: IDS.entries[6],
+    type: 'bundle',
+    token_symbol: 'USDT',
+    method_id: null,
+    amount: '240.00000000',
+    status: 'paid_out',
+    created_at: '2026-10-29T08:20:00.000Z',
+    source_table: 'payouts',
+    bundle_id: IDS.plans.Gold,
+    bundle_name: 'Gold',
+    user_bundle_id: IDS.investments.gold,
+    principal_amount: '6000.00000000',
+    principal_coin: 'USDT',
   },
   {
     ...TRANSACTION,
@@ -199,6 +233,7 @@ const TRANSACTIONS_EXAMPLE: Transaction[] = [
     bundle_id: IDS.plans.Gold,
     bundle_name: 'Gold',
     bundle_usd_price: '6000.00000000',
+    user_bundle_id: IDS.investments.gold,
   },
   depositExample({
     id: IDS.deposits.usdt,
@@ -236,7 +271,7 @@ export const listTransactions = endpoint({
 export const listAllTransactions = endpoint({
   ...history,
   name: 'listAllTransactions',
-  summary: "The customer's deposits, withdrawals and investments, newest first",
+  summary: "The customer's deposits, withdrawals, investments and payouts, newest first",
   path: '/api/user/:userId/all-transactions',
   params: z.object({ userId: ownerId }),
   query: z.extend(pageQuery, { type: z.optional(z.enum(TRANSACTION_TYPES)) }),
@@ -256,5 +291,5 @@ export const confirmTransaction = endpoint({
   body: z.optional(z.object({ txid: z.nullish(line(200)), notes: z.nullish(lines(1000)) })),
   response: doneOrAwaiting,
   example: { success: true, message: MESSAGES.confirmed },
-  refusals: ['not_found', 'already_decided', 'approval_pending', 'price_unavailable'],
+  refusals: ['not_found', 'already_decided', 'approval_pending', 'price_unavailable', 'books_check_failed'],
 })

@@ -37,7 +37,7 @@ export const uploadPaymentProof = endpoint({
   upload: 'file',
   response: z.object({ success: z.literal(true), file_name: fileName }),
   example: { success: true, file_name: PROOF },
-  refusals: PICTURE_REFUSALS,
+  refusals: [...PICTURE_REFUSALS, 'upload_quota_reached'],
 })
 
 export const readPaymentProof = endpoint({

@@ -11,11 +11,13 @@ export interface RefusalDetails {
   illegal_transition: { from: string; to: string }
   /** The customer already has an open investment in this bundle. */
   already_invested: Record<string, never>
+  /** The customer has as many pending requests of this kind as allowed. */
+  too_many_pending: { kind: 'withdrawals' | 'deposits'; max: number }
   below_minimum: { minUsd: string }
   above_maximum: { maxUsd: string }
   /** The amount is not above zero, or rounds to zero in the coin. */
   amount_too_small: { coin: string }
-  /** The payout has no profit to pay. */
+  /** The terms keep the principal and there is no profit, so a payout would return nothing. */
   no_profit: Record<string, never>
   below_minimum_payout: { minUsd: string; profitUsd: string }
   /** The reduction is larger than the profit. */

@@ -3,14 +3,14 @@ import { networkFailure, refusal } from '@mintmark/contracts/stub'
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { openAdmin, serve } from '../test/open-admin.tsx'
+import { fill, openAdmin, serve } from '../test/open-admin.tsx'
 import { PATHS } from './paths.ts'
 
 const VISITOR = { staff: null, second_factor_setup_required: false }
 
 async function signIn(user: UserEvent) {
-  await user.type(await screen.findByLabelText('Email'), 'staff@mintmark.test')
-  await user.type(screen.getByLabelText('Password'), 'Quiet-harbour-81')
+  await fill(user, await screen.findByLabelText('Email'), 'staff@mintmark.test')
+  await fill(user, screen.getByLabelText('Password'), 'Quiet-harbour-81')
   await user.click(screen.getByRole('button', { name: 'Log in' }))
 }
 

@@ -1,24 +1,12 @@
 import { readAdminSession } from '@mintmark/contracts'
-import { createStub } from '@mintmark/contracts/stub'
 import type { StaffRole } from '@mintmark/domain'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
-import { afterAll, afterEach, beforeAll } from 'vitest'
 import { App } from '../app/app.tsx'
 import { createStore } from '../app/store.ts'
+import { stub } from './stub.ts'
 
-const stub = createStub()
-/** Every GET answers with the example of its contract unless a test serves something else. */
 export const { serve, requestsTo } = stub
-
-beforeAll(stub.listen)
-afterEach(() => {
-  cleanup()
-  stub.reset()
-  localStorage.clear()
-  sessionStorage.clear()
-})
-afterAll(stub.close)
 
 /** Opens the app at an address, signed in as the owner of the examples unless another role is given. */
 export function openAdmin(address: string, { role }: { role?: StaffRole } = {}): UserEvent {
@@ -27,6 +15,12 @@ export function openAdmin(address: string, { role }: { role?: StaffRole } = {}):
   window.history.replaceState(null, '', address)
   render(<App store={createStore()} />)
   return userEvent.setup({ delay: null })
+}
+
+/** Enters a text in one go, as from the clipboard: typing renders the screen once for each letter. */
+export async function fill(user: UserEvent, field: HTMLElement, text: string) {
+  await user.click(field)
+  await user.paste(text)
 }
 
 /** A promise and the function that resolves it, to hold an answer back while a test looks at the busy state. */

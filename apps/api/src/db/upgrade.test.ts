@@ -20,13 +20,13 @@ const MIGRATIONS = join(HERE, 'migrations')
 const LAST_INDEX = 6
 
 /** Builds a database with the migrations of that version and fills it with rows that its code wrote. */
-async function buildOldDatabase(url: string): Promise<void> {
+async function buildOldDatabase({ owner }: { owner: string }): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'mintmark-old-'))
   await cp(MIGRATIONS, folder, { recursive: true })
   const journal = JSON.parse(await readFile(join(MIGRATIONS, 'meta/_journal.json'), 'utf8'))
   const entries = journal.entries.slice(0, LAST_INDEX + 1)
   await writeFile(join(folder, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }))
-  const client = postgres(url, { max: 1, onnotice: () => undefined })
+  const client = postgres(owner, { max: 1, onnotice: () => undefined })
   await migrate(drizzle({ client }), { migrationsFolder: folder })
   await client.unsafe(await readFile(join(HERE, 'upgrade-fixture/0006.sql'), 'utf8'))
   await client.end()
@@ -53,7 +53,7 @@ let approver: Person
 
 beforeAll(async () => {
   const database = await createTestDatabase(buildOldDatabase)
-  await migrateDatabase(database.url)
+  await migrateDatabase(database.urls)
   // One of the tests provokes a defect, which would be logged.
   platform = await openOn(database, { change: { LOG_LEVEL: 'silent' } })
   customer = await signedIn(platform, 'customer', ids.customer)

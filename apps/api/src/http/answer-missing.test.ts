@@ -1,10 +1,9 @@
 import { type Endpoint, endpoint, exportOf, isStaffList, pageQuery } from '@mintmark/contracts'
 import { EVERY_ENDPOINT } from '@mintmark/contracts/every-endpoint'
-import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { buildApp } from '../app.ts'
 import { newCustomer, newStaff, visitor } from '../testing/people.ts'
+import { buildTestApp, type TestApp } from '../testing/test-app.ts'
 import { ADMIN_HOST, openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 
 const shelf = { audience: 'staff', permission: 'read' } as const
@@ -50,11 +49,11 @@ const exports = lists.filter(isStaffList).map(exportOf)
 const MISSING = [...lists, renameShelf, readCover, ...exports]
 
 let platform: TestPlatform
-let app: FastifyInstance
+let app: TestApp
 
 beforeAll(async () => {
   platform = await openTestPlatform()
-  app = await buildApp(platform, [...EVERY_ENDPOINT, ...MISSING])
+  app = await buildTestApp(platform, [...EVERY_ENDPOINT, ...MISSING])
 })
 afterAll(async () => {
   await app.close()
@@ -98,7 +97,7 @@ describe('an endpoint without a handler', () => {
 
   it('keeps the API from starting in production, with an error that names each of them', async () => {
     const production = { ...platform, env: { ...platform.env, NODE_ENV: 'production' as const } }
-    const build = buildApp(production, [...EVERY_ENDPOINT, ...MISSING])
+    const build = buildTestApp(production, [...EVERY_ENDPOINT, ...MISSING])
     await expect(build).rejects.toThrow(
       'The API does not implement listShelves, renameShelf, readCover, exportShelves.',
     )
@@ -106,6 +105,6 @@ describe('an endpoint without a handler', () => {
 })
 
 it('starts in production, because no endpoint of the contract is missing', async () => {
-  const production = await buildApp({ ...platform, env: { ...platform.env, NODE_ENV: 'production' } })
+  const production = await buildTestApp({ ...platform, env: { ...platform.env, NODE_ENV: 'production' } })
   await production.close()
 })

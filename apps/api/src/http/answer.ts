@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto'
 import {
+  ADDRESS_LETTERS_MAX,
   type Audience,
   addressOf,
+  BODY_KILOBYTES_MAX,
   type BodyOf,
   type Endpoint,
   exportOf,
@@ -21,8 +23,7 @@ import type { CustomerActor, MemberActor, StaffActor } from '../actor.ts'
 import { fail } from '../failure.ts'
 import type { Caller } from '../features/auth/sessions.ts'
 import type { RequestKey } from '../idempotency/stored-answers.ts'
-import type { Domain } from './domains.ts'
-import { readForm } from './forms.ts'
+import { readForm, requireSmallForm } from './forms.ts'
 import type { PageAnswer } from './pages.ts'
 import { type Guard, isForMembers, requireOwner, requireOwnOrigin, requireRights } from './rights.ts'
 import { sendExport } from './send-export.ts'
@@ -30,9 +31,9 @@ import { sendExport } from './send-export.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     upload?: string
+    bodyKilobytesMax?: number
   }
   interface FastifyRequest {
-    domain: Domain
     caller: Caller | undefined
   }
 }
@@ -139,6 +140,17 @@ function checkAnswer(endpoint: Endpoint, answer: unknown): void {
   invariant(result.success, `${endpoint.name} answered what its contract does not say: ${result.error?.message}`)
 }
 
+/** The limits of a route, for Fastify and for its errors. */
+const limitsOf = ({ upload, bodyKilobytesMax = BODY_KILOBYTES_MAX }: Endpoint) => ({
+  bodyLimit: bodyKilobytesMax * 1024,
+  config: { bodyKilobytesMax, ...(upload && { upload }) },
+})
+
+function requireShortAddress({ url }: FastifyRequest): void {
+  if (url.length <= ADDRESS_LETTERS_MAX) return
+  fail('validation', { issues: [{ path: 'query', message: `must have at most ${ADDRESS_LETTERS_MAX} characters` }] })
+}
+
 type Handler = (asked: Asked<Endpoint>) => Promise<unknown>
 
 /** All of a staff list as CSV, read with the handler of the list. The export is recorded. */
@@ -154,34 +166,45 @@ const exporter =
     return sendExport(list, readPage, reply)
   }
 
-/** Routes, guards, parses and answers one call as its contract says; a staff list is also available as CSV. */
+/**
+ * Routes, guards, parses and answers one call as its contract says; a staff list is also available as CSV. A call of the
+ * other realm gets no route.
+ */
 export function answerer(app: FastifyInstance, guard: Guard) {
   const bound = new Set<string>()
   const route = (endpoint: Endpoint, handler: Handler): void => {
     bound.add(endpoint.name)
+    if (!guard.served.serves(endpoint.audience)) return
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      config: endpoint.upload ? { upload: endpoint.upload } : {},
+      ...limitsOf(endpoint),
       onRequest: async (request, reply) => {
-        const domain = guard.domains.requireDomain(request, endpoint.audience)
-        request.domain = domain
+        requireShortAddress(request)
+        const isCounted = endpoint.audience !== 'operator' && endpoint.file !== 'image/webp'
+        if (isCounted) guard.limits.ofAddress(request)
         // Answers for one person are not cached; pictures set their own cache time.
         if (endpoint.audience !== 'public' && endpoint.audience !== 'operator')
           reply.header('cache-control', 'no-store')
-        request.caller = await guard.callerOf(request, domain)
+        request.caller = await guard.callerOf(request)
+        if (isCounted) guard.limits.ofSession(request)
         await requireOwnOrigin(endpoint, request, guard)
         await requireRights(endpoint, request, guard)
         readKey(endpoint, request)
+        if (endpoint.upload) {
+          requireSmallForm(endpoint, request)
+          guard.uploads.take(request, reply)
+        }
       },
-      handler: async (request, reply) => {
-        const asked = await askedOf(endpoint, { request, reply, guard })
-        const answer = await handler(asked)
-        if (endpoint.file) return answer
-        const body = endpoint.paged ? await sendPage(asked, answer as PageAnswer<unknown>) : answer
-        if (guard.checkAnswers) checkAnswer(endpoint, body)
-        return body
-      },
+      handler: (request, reply) =>
+        guard.uploads.holding(request, async () => {
+          const asked = await askedOf(endpoint, { request, reply, guard })
+          const answer = await handler(asked)
+          if (endpoint.file) return answer
+          const body = endpoint.paged ? await sendPage(asked, answer as PageAnswer<unknown>) : answer
+          if (guard.checkAnswers) checkAnswer(endpoint, body)
+          return body
+        }),
     })
   }
   const answer: Answer = (endpoint: Endpoint, handler: Handler): void => {

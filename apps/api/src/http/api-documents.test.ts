@@ -4,7 +4,9 @@ import { exampleAnswer } from '@mintmark/contracts/example-answer'
 import { sql } from 'drizzle-orm'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readEnv } from '../env.ts'
 import { visitor } from '../testing/people.ts'
+import { buildTestApp } from '../testing/test-app.ts'
 import { ADMIN_HOST, CUSTOMER_HOST, openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 
 let platform: TestPlatform
@@ -16,16 +18,27 @@ afterAll(() => platform.close())
 
 const HOSTS = [CUSTOMER_HOST, ADMIN_HOST, '127.0.0.1:4000', 'elsewhere.example']
 
+const PORTS = [
+  ['customer', ['operator', 'public', 'visitor', 'customer', 'member']],
+  ['staff', ['operator', 'public', 'staff_visitor', 'staff', 'member']],
+] as const
+const REALMS = PORTS.map(([realm]) => realm)
+const readDocument = async (realm: (typeof REALMS)[number]) =>
+  (await platform.app[realm].inject({ url: '/api/docs/json' })).json()
+
 describe('the document of all calls', () => {
-  it('names every endpoint, with its method, its parameters and what it refuses', async () => {
-    const { paths } = (await platform.app.inject({ url: '/api/docs/json', headers: { host: CUSTOMER_HOST } })).json()
+  it.each(PORTS)('names every endpoint of the %s port, and no other', async (realm, audiences) => {
+    const { paths } = await readDocument(realm)
     const operations = Object.entries<Record<string, { operationId: string }>>(paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, { operationId }]) => `${operationId} ${method.toUpperCase()} ${path}`),
     )
-    const wanted = EVERY_ENDPOINT.map(
-      ({ name, method, path }) => `${name} ${method} ${path.replace(/:(\w+)/g, '{$1}')}`,
-    )
+    const served = EVERY_ENDPOINT.filter(({ audience }) => (audiences as readonly string[]).includes(audience))
+    const wanted = served.map(({ name, method, path }) => `${name} ${method} ${path.replace(/:(\w+)/g, '{$1}')}`)
     expect(operations.sort()).toEqual(wanted.sort())
+  })
+
+  it('describes what a call takes and what it refuses', async () => {
+    const { paths } = await readDocument('customer')
     const pay = paths['/api/payout-bundle'].post
     expect(pay.requestBody.content['application/json'].schema.required).toEqual([
       'user_id',
@@ -37,7 +50,7 @@ describe('the document of all calls', () => {
   })
 
   it('shows the example of every answer where tools look for it', async () => {
-    const { paths } = (await platform.app.inject({ url: '/api/docs/json', headers: { host: CUSTOMER_HOST } })).json()
+    const paths = Object.assign({}, ...(await Promise.all(REALMS.map(readDocument))).map((each) => each.paths))
     for (const endpoint of EVERY_ENDPOINT.filter(({ file }) => file !== 'image/webp')) {
       const { content } =
         paths[endpoint.path.replace(/:(\w+)/g, '{$1}')][endpoint.method.toLowerCase()].responses['200']
@@ -46,8 +59,22 @@ describe('the document of all calls', () => {
   })
 
   it('is also a readable page', async () => {
-    const page = await platform.app.inject({ url: '/api/docs', headers: { host: CUSTOMER_HOST } })
-    expect([200, 302]).toContain(page.statusCode)
+    for (const realm of REALMS)
+      expect([200, 302]).toContain((await platform.app[realm].inject({ url: '/api/docs' })).statusCode)
+  })
+
+  it('is not there in production, unless it is asked for', async () => {
+    const docsWith = (settings: Record<string, string>) =>
+      readEnv({ DATABASE_URL: platform.databaseUrl, SECRETS_KEY: 'x'.repeat(32), ...settings }).API_DOCS
+    expect(docsWith({})).toBe(true)
+    expect(docsWith({ NODE_ENV: 'production' })).toBe(false)
+    expect(docsWith({ NODE_ENV: 'production', API_DOCS: 'on' })).toBe(true)
+    expect(docsWith({ NODE_ENV: 'production', SEED: 'demo' })).toBe(true)
+    expect(docsWith({ API_DOCS: 'off' })).toBe(false)
+    const app = await buildTestApp({ ...platform, env: { ...platform.env, API_DOCS: false } })
+    for (const url of ['/api/docs', '/api/docs/json'])
+      for (const realm of REALMS) expect((await app[realm].inject({ url })).statusCode).toBe(404)
+    await app.close()
   })
 })
 

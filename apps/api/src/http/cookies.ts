@@ -2,7 +2,7 @@ import { BACKGROUND_HEADER } from '@mintmark/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { randomToken } from '../features/auth/random-token.ts'
 import type { Caller, NewSession, Origin, Realm, Sessions } from '../features/auth/sessions.ts'
-import type { Domain, Domains } from './domains.ts'
+import type { ServedRealm } from './served-realm.ts'
 
 const NAME: Record<Realm, string> = { customer: 'mm_customer', staff: 'mm_staff' }
 const DEVICE_NAME: Record<Realm, string> = { customer: 'mm_customer_device', staff: 'mm_staff_device' }
@@ -10,7 +10,6 @@ const DEVICE_NAME: Record<Realm, string> = { customer: 'mm_customer_device', sta
 /** Browsers keep a cookie for 400 days at most. */
 const DEVICE_SECONDS = 400 * 24 * 3600
 const DEVICE_TOKEN = /^[A-Za-z0-9_-]{43}$/
-const REALM: Record<Domain, Realm | undefined> = { customer: 'customer', admin: 'staff', other: undefined }
 
 /** Where a request comes from, as a session stores it. */
 export const originOf = ({ ip, headers }: FastifyRequest): Origin => ({
@@ -18,23 +17,14 @@ export const originOf = ({ ip, headers }: FastifyRequest): Origin => ({
   userAgent: headers['user-agent'] ?? '',
 })
 
-/** Session cookies: one name per realm, each bound to its own domain. */
-export function sessionCookies(domains: Domains, sessions: Sessions) {
-  const nameOf = (domain: Domain, names = NAME) => {
-    const realm = REALM[domain]
-    if (realm === undefined) return undefined
-    return domains.isSecure(domain) ? `__Host-${names[realm]}` : names[realm]
-  }
-  const options = (domain: Domain) => ({
-    path: '/',
-    httpOnly: true,
-    secure: domains.isSecure(domain),
-    sameSite: 'strict' as const,
-  })
+/** Session cookies of a realm: under a name of its own, and bound to its domain. */
+export function sessionCookies({ realm, isSecure: secure }: ServedRealm, sessions: Sessions) {
+  const name = secure ? `__Host-${NAME[realm]}` : NAME[realm]
+  const options = { path: '/', httpOnly: true, secure, sameSite: 'strict' } as const
+  const deviceName = secure ? `__Host-${DEVICE_NAME[realm]}` : DEVICE_NAME[realm]
 
-  const deviceOf = ({ cookies, domain }: FastifyRequest): string | undefined => {
-    const name = nameOf(domain, DEVICE_NAME)
-    const token = name && cookies[name]
+  const deviceOf = ({ cookies }: FastifyRequest): string | undefined => {
+    const token = cookies[deviceName]
     return token && DEVICE_TOKEN.test(token) ? token : undefined
   }
 
@@ -44,28 +34,24 @@ export function sessionCookies(domains: Domains, sessions: Sessions) {
     /** The token of the browser, which keeps it from now on so that it is known at the next sign-in. */
     keepDevice: (request: FastifyRequest, reply: FastifyReply): string => {
       const token = deviceOf(request) ?? randomToken()
-      const name = nameOf(request.domain, DEVICE_NAME)
-      if (name) reply.setCookie(name, token, { ...options(request.domain), maxAge: DEVICE_SECONDS })
+      reply.setCookie(deviceName, token, { ...options, maxAge: DEVICE_SECONDS })
       return token
     },
-    /** Who sent the request, by the cookie of the domain's own realm. */
-    callerOf: async (request: FastifyRequest, domain: Domain): Promise<Caller | undefined> => {
-      const name = nameOf(domain)
-      const token = name && request.cookies[name]
+    /** Who sent the request, by the cookie of this realm. A request that a person caused keeps a staff session alive. */
+    callerOf: async (request: FastifyRequest): Promise<Caller | undefined> => {
+      const token = request.cookies[name]
       const caller = token ? await sessions.find(token) : undefined
       const isByPerson = request.headers[BACKGROUND_HEADER] === undefined
       if (caller?.realm === 'staff' && caller.isStale && isByPerson) await sessions.touch(caller.sessionId)
       return caller
     },
     /** Sets the token of a new session, in place of the old one. */
-    hand: ({ domain }: FastifyRequest, reply: FastifyReply, { token, seconds }: NewSession) => {
-      const name = nameOf(domain)
-      if (name) reply.setCookie(name, token, { ...options(domain), maxAge: seconds })
+    hand: (reply: FastifyReply, { token, seconds }: NewSession) => {
+      reply.setCookie(name, token, { ...options, maxAge: seconds })
     },
     /** Clears the cookie of a session that has ended. */
-    clear: ({ domain }: FastifyRequest, reply: FastifyReply) => {
-      const name = nameOf(domain)
-      if (name) reply.clearCookie(name, options(domain))
+    clear: (reply: FastifyReply) => {
+      reply.clearCookie(name, options)
     },
   }
 }

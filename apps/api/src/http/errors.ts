@@ -1,10 +1,10 @@
 import {
+  BODY_KILOBYTES_MAX,
   ERRORS,
   type ErrorCode,
   type ErrorDetails,
   type ErrorResponse,
   errorText,
-  JSON_MEGABYTES_MAX,
   UPLOAD_MEGABYTES_MAX,
 } from '@mintmark/contracts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -26,8 +26,8 @@ function failureOf(error: FastifyError, request: FastifyRequest): Failure | unde
     return new Failure(
       'payload_too_large',
       config.upload
-        ? { what: 'file', maxMegabytes: UPLOAD_MEGABYTES_MAX }
-        : { what: 'request', maxMegabytes: JSON_MEGABYTES_MAX },
+        ? { what: 'file', maxKilobytes: UPLOAD_MEGABYTES_MAX * 1024 }
+        : { what: 'request', maxKilobytes: config.bodyKilobytesMax ?? BODY_KILOBYTES_MAX },
     )
   if (statusCode === 404) return new Failure('not_found', {})
   const isBrokenForm = config.upload !== undefined && BROKEN_FORM.test(error.message)
@@ -50,7 +50,7 @@ function answerError(reply: FastifyReply, code: ErrorCode, details: ErrorDetails
     request_id: reply.request.id,
   }
   if ('retryAfterSeconds' in details) reply.header('retry-after', details.retryAfterSeconds)
-  else if (code === 'unavailable') reply.header('retry-after', RETRY_SECONDS)
+  else if (ERRORS[code].status === 503) reply.header('retry-after', RETRY_SECONDS)
   // Fastify would close the connection of a body that is too long, and the answer could get lost.
   reply.removeHeader('connection')
   return reply.status(ERRORS[code].status).send(body)

@@ -1,4 +1,12 @@
-import { answerTo, type Endpoint, ERRORS, IDEMPOTENCY_HEADER, WRONGS, type Wrong } from '@mintmark/contracts'
+import {
+  answerTo,
+  BODY_KILOBYTES_MAX,
+  type Endpoint,
+  ERRORS,
+  IDEMPOTENCY_HEADER,
+  WRONGS,
+  type Wrong,
+} from '@mintmark/contracts'
 import { EVERY_ENDPOINT } from '@mintmark/contracts/every-endpoint'
 import { mayDo, STAFF_ROLES } from '@mintmark/domain'
 import type { LightMyRequestResponse } from 'fastify'
@@ -66,8 +74,8 @@ const CHANGES: Record<Wrong, (endpoint: Endpoint) => readonly Change[]> = {
       payload: '{"a":1}',
       headers: { 'content-type': type },
     })),
-  oversized_body: ({ upload }) => {
-    if (!upload) return [{ payload: JSON.stringify({ a: 'x'.repeat(1_100_000) }) }]
+  oversized_body: ({ upload, bodyKilobytesMax = BODY_KILOBYTES_MAX }) => {
+    if (!upload) return [{ payload: JSON.stringify({ a: 'x'.repeat(bodyKilobytesMax * 1024 - 7) }) }]
     const head = `--b\r\nContent-Disposition: form-data; name="${upload}"; filename="a.png"\r\n\r\n`
     const payload = Buffer.concat([Buffer.from(head), Buffer.alloc(5_300_000), Buffer.from('\r\n--b--\r\n')])
     return [{ payload, headers: { 'content-type': 'multipart/form-data; boundary=b' } }]

@@ -1,15 +1,28 @@
-import { type Endpoint, UPLOAD_MEGABYTES_MAX } from '@mintmark/contracts'
+import { BODY_KILOBYTES_MAX, type Endpoint, UPLOAD_MEGABYTES_MAX } from '@mintmark/contracts'
 import { invariant } from '@mintmark/domain'
 import type { FastifyRequest } from 'fastify'
 import { fail } from '../failure.ts'
 
-const FIELDS_MAX = 30
-const FIELD_BYTES_MAX = 100_000
+const FIELDS_MAX = 12
+/** The longest field has 5,000 characters, of up to four bytes each. */
+const FIELD_BYTES_MAX = 24_000
+/** Lines of a part's head: a browser sends two. */
+const HEAD_LINES_MAX = 8
 
 /** What a form contained: its fields as text, and the picture, if one was chosen. */
 export interface Form {
   readonly fields: Readonly<Record<string, unknown>>
   readonly picture: Buffer | undefined
+}
+
+/** Refuses a form that says it is too large before it is read. One that does not say so is measured while it is read. */
+export function requireSmallForm(
+  { bodyKilobytesMax = BODY_KILOBYTES_MAX }: Endpoint,
+  { headers }: Pick<FastifyRequest, 'headers'>,
+): void {
+  const maxKilobytes = UPLOAD_MEGABYTES_MAX * 1024
+  if (Number(headers['content-length'] ?? 0) > (maxKilobytes + bodyKilobytesMax) * 1024)
+    fail('payload_too_large', { what: 'file', maxKilobytes })
 }
 
 /**
@@ -20,19 +33,32 @@ export async function readForm(request: FastifyRequest, { upload, body }: Endpoi
   if (!request.isMultipart()) fail('unsupported_media_type', { expected: 'multipart/form-data' })
   const fields: Record<string, unknown> = Object.create(null)
   let picture: Buffer | undefined
+  let count = 0
+  const fieldsMax = body ? FIELDS_MAX : 0
   const limits = {
-    fields: body ? FIELDS_MAX : 0,
+    // One more than allowed: the parser reports an error of its own only at the end of the form.
+    fields: fieldsMax + 1,
     fieldSize: FIELD_BYTES_MAX,
     files: 1,
+    parts: FIELDS_MAX + 2,
+    headerPairs: HEAD_LINES_MAX,
     fileSize: UPLOAD_MEGABYTES_MAX * 1_048_576,
   }
-  for await (const part of request.parts({ limits }))
-    if (part.type === 'file') {
-      const content = await part.toBuffer()
-      if (part.fieldname === upload && (content.length > 0 || part.filename !== '')) picture = content
-    } else {
-      fields[part.fieldname] = part.fieldname in fields ? [fields[part.fieldname], part.value] : part.value
-    }
+  try {
+    for await (const part of request.parts({ limits }))
+      if (part.type === 'file') {
+        const content = await part.toBuffer()
+        if (part.fieldname === upload && (content.length > 0 || part.filename !== '')) picture = content
+      } else {
+        fields[part.fieldname] = part.fieldname in fields ? [fields[part.fieldname], part.value] : part.value
+        count++
+        if (count > fieldsMax) fail('validation', { issues: [{ path: 'body', message: 'has too many fields' }] })
+      }
+  } catch (error) {
+    // The parser would go on with the rest of a form that is refused.
+    request.raw.unpipe().resume()
+    throw error
+  }
   if (picture === undefined && body === undefined)
     fail('validation', { issues: [{ path: `body.${upload}`, message: 'is required' }] })
   return { fields: { ...fields }, picture }

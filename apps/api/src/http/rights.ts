@@ -4,7 +4,9 @@ import type { FastifyRequest } from 'fastify'
 import type { AuditEvent } from '../audit/audit-event.ts'
 import { fail } from '../failure.ts'
 import type { Caller } from '../features/auth/sessions.ts'
-import type { Domain, Domains } from './domains.ts'
+import type { RequestLimits } from './request-limits.ts'
+import type { ServedRealm } from './served-realm.ts'
+import type { UploadTickets } from './upload-tickets.ts'
 
 /** Whether an audience is of people who are signed in. */
 export const isForMembers = (audience: Audience): audience is 'customer' | 'staff' | 'member' =>
@@ -12,8 +14,12 @@ export const isForMembers = (audience: Audience): audience is 'customer' | 'staf
 
 /** What `answer` needs to guard a call. */
 export interface Guard {
-  readonly domains: Domains
-  readonly callerOf: (request: FastifyRequest, domain: Domain) => Promise<Caller | undefined>
+  readonly served: ServedRealm
+  readonly callerOf: (request: FastifyRequest) => Promise<Caller | undefined>
+  /** Places for uploads. */
+  readonly uploads: UploadTickets
+  /** How many requests a sender and a session may send. */
+  readonly limits: RequestLimits
   /** Checks every answer against its schema. On in tests and development. */
   readonly checkAnswers: boolean
   /** Records denied calls, calls during impersonations, and exports in the audit log. */
@@ -47,7 +53,7 @@ export async function requireRights(endpoint: Endpoint, request: FastifyRequest,
 
 /** Refuses a change that comes from a page of another origin. */
 export async function requireOwnOrigin(endpoint: Endpoint, request: FastifyRequest, guard: Guard): Promise<void> {
-  if (guard.domains.isOwnOrigin(request)) return
+  if (guard.served.isOwnOrigin(request)) return
   await denyCall('foreign_origin', { endpoint, request, named: idOf(request.params) }, guard)
 }
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { newId } from '../db/ids.ts'
 import { customers, outbox, rateLimits } from '../db/schema.ts'
 import { addCustomer } from '../seed/add-people.ts'
+import { setLimits } from '../testing/limits.ts'
 import { openMailbox } from '../testing/mailbox.ts'
 import { newCustomer, newCustomers, type Person, visitor } from '../testing/people.ts'
 import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
@@ -32,6 +33,7 @@ beforeEach(async () => {
 
 const subjects = () => mailbox.messages.map((message) => /^Subject: (.*)$/m.exec(message)?.[1]?.trim())
 const NOTICE = 'We received your deposit request'
+const WITHDRAWAL = 'We received your withdrawal request'
 
 async function verified(): Promise<Person> {
   const [person] = await newCustomers(platform, 1, { emailVerified: true })
@@ -117,6 +119,19 @@ describe('a flood of notifications', () => {
       'Your deposit is confirmed',
       'Your deposit was reversed',
     ])
+  })
+
+  it('ends for withdrawals, too, counted apart, by the limit that staff set, and carries no text of the sender', async () => {
+    const person = await verified()
+    await setLimits(platform, { mails_per_hour_max: 2 })
+    await owe(person, 4)
+    const payload = JSON.stringify({ amount: '0.00000001', coin: 'USDT', wallet: 'Win a prize at evil.example' })
+    const facts = { customerId: person.id, kind: 'withdrawal.pending' as const, payload, createdAt: new Date() }
+    await platform.db.insert(outbox).values(Array.from({ length: 60 }, () => ({ id: newId(), ...facts })))
+    await sendMail(platform, log)
+    expect(subjects()).toEqual([NOTICE, NOTICE, WITHDRAWAL, WITHDRAWAL])
+    expect(mailbox.messages.join()).not.toContain('evil')
+    await setLimits(platform, { mails_per_hour_max: 20 })
   })
 
   it('counts a notification once, even if it is refused at first', async () => {

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { letterOf } from '../features/mail/letter.ts'
 import { type MailSender, openMail } from '../features/mail/open-mail.ts'
+import { readLimit } from '../limits/read-limit.ts'
 import { type LeasedMail, leaseNext, markSent, postponeMail, releaseMail } from '../outbox/lease-mail.ts'
 import type { MailKind, QueuedMail } from '../outbox/mail-kinds.ts'
 import { MailServerFailure } from '../outside/mail-server-failure.ts'
@@ -40,18 +41,27 @@ function readMail({ mail: { kind, payload, sealed }, customer }: LeasedMail, { s
 }
 
 /**
- * Requests that cost nothing to make, so that somebody could flood a mailbox with mail about them. No other kind is ever
- * dropped, least of all mail about a withdrawal, which a thief would want to suppress.
+ * Mail about requests that somebody may make in any number, and what it is counted as. Withdrawals are counted apart, so that
+ * a thief cannot suppress the mail about one by making deposits first. No other kind is ever dropped.
  */
-const COSTLESS: readonly MailKind[] = ['deposit.pending', 'investment.pending']
+const COUNTED_AS: { readonly [Kind in MailKind]?: 'deposit' | 'withdrawal' } = {
+  'deposit.pending': 'deposit',
+  'investment.pending': 'deposit',
+  'withdrawal.pending': 'withdrawal',
+}
 
-/** Whether a notification exceeds its customer's limit. Only the first attempt to send it counts. */
-async function isTooMuch({ mail, customer }: LeasedMail, { db, log }: Round): Promise<boolean> {
+/** Whether an address gets more notifications than allowed. Only the first attempt to send one counts. */
+async function isTooMuch({ mail, customer }: LeasedMail, to: string, { db, log }: Round): Promise<boolean> {
   const { id, kind, customerId, leasedUntil } = mail
-  if (customerId === null || leasedUntil !== null || !COSTLESS.includes(kind)) return false
-  const purpose = customer?.emailVerified ? 'notification' : 'notification_unverified'
-  if (await countWithin(db, { purpose, account: `customer:${customerId}` })) return false
-  log.warn({ outboxId: id, customerId, kind }, 'a notification was dropped: its customer had too many within the hour')
+  const countedAs = COUNTED_AS[kind]
+  if (countedAs === undefined || leasedUntil !== null) return false
+  const account = `mailbox:${countedAs}:${to}`
+  const max = await readLimit(db, 'mails_per_hour_max')
+  const isWithin = customer?.emailVerified
+    ? max === 0 || (await countWithin(db, { purpose: 'notification', account }, max))
+    : await countWithin(db, { purpose: 'notification_unverified', account })
+  if (isWithin) return false
+  log.warn({ outboxId: id, customerId, kind }, 'a notification was dropped: its address had too many within the hour')
   return true
 }
 
@@ -59,7 +69,7 @@ async function sendLeased(leased: LeasedMail, round: Round): Promise<void> {
   const { id, recipient } = leased.mail
   const { letter, isExpired } = readMail(leased, round)
   const to = recipient ?? leased.customer?.email
-  if (to === undefined || isExpired || (await isTooMuch(leased, round))) return
+  if (to === undefined || isExpired || (await isTooMuch(leased, to, round))) return
   const { server, from } = round.sender
   await server.send({ messageId: `<${id}@mintmark>`, from, to, ...letter })
 }

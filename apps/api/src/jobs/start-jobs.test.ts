@@ -9,7 +9,10 @@ import { openMailbox } from '../testing/mailbox.ts'
 import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 import { startJobs } from './start-jobs.ts'
 
-type Jobs = NonNullable<Parameters<typeof startJobs>[2]>
+type Jobs = NonNullable<NonNullable<Parameters<typeof startJobs>[2]>['jobs']>
+
+/** As fast as pg-boss allows. */
+const PACE = { look: 0.5, supervise: 1 }
 
 let mailbox: Awaited<ReturnType<typeof openMailbox>>
 let platform: TestPlatform
@@ -29,7 +32,7 @@ afterAll(async () => {
 
 /** Starts the jobs as one more process would. */
 function start(jobs?: Jobs): void {
-  running.push(startJobs(platform, platform.app.log, jobs))
+  running.push(startJobs(platform, platform.app.log, { pace: PACE, ...(jobs && { jobs }) }))
 }
 
 const LONG = { timeout: 25_000, interval: 100 }

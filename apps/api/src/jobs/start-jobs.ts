@@ -1,11 +1,14 @@
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { PgBoss } from 'pg-boss'
-import { API_ROLE } from '../db/connect.ts'
+import { API_ROLE } from '../db/logins.ts'
+import { checkNew, checkWholeIfDue } from '../features/books/check-books.ts'
+import { writeHead } from '../features/books/write-head.ts'
 import { hasDueMail } from '../outbox/lease-mail.ts'
 import type { Platform } from '../platform.ts'
 import { completeMature } from './complete-mature.ts'
 import { forgetExpired } from './forget-expired.ts'
+import { removeUnusedProofs } from './remove-unused-proofs.ts'
 import { sendMail } from './send-mail.ts'
 
 interface Job {
@@ -15,16 +18,26 @@ interface Job {
 }
 
 const JOBS: Readonly<Record<string, Job>> = {
+  'check-new-entries': { run: checkNew, when: '* * * * *' },
+  'check-all-books': { run: (platform) => checkWholeIfDue(platform), when: '* * * * *' },
+  'write-books-head': { run: (platform) => writeHead(platform), when: '* * * * *' },
   'complete-mature-investments': { run: (platform) => completeMature(platform), when: '* * * * *' },
   'forget-expired': { run: forgetExpired, when: '*/5 * * * *' },
+  'remove-unused-proofs': { run: (platform) => removeUnusedProofs(platform), when: '17 * * * *' },
   'send-mail': { run: sendMail, when: ({ db }) => hasDueMail(db) },
 }
 
-/** How often a process checks whether something is due. */
-const LOOK_SECONDS = 2
+/** How often the runner does its rounds, in seconds. */
+interface Pace {
+  /** How often a process checks whether something is due. */
+  readonly look: number
+  /** How often pg-boss looks for jobs whose process has died. */
+  readonly supervise: number
+}
 
-/** How often pg-boss looks for jobs whose process has died, and how long a process may be silent. */
-const SUPERVISE_SECONDS = 5
+const PACE: Pace = { look: 2, supervise: 5 }
+
+/** How long a process may be silent. */
 const HEARTBEAT_SECONDS = 10
 
 /** How long a job may finish when the process stops. */
@@ -45,7 +58,7 @@ const RETRIES = {
 } as const
 
 /** The job runner. Our migrations create its tables, and it uses the API's role, which may not change them. */
-const openRunner = (url: string) =>
+const openRunner = (url: string, { supervise }: Pace) =>
   new PgBoss({
     connectionString: url,
     schema: 'jobs',
@@ -55,8 +68,8 @@ const openRunner = (url: string) =>
     migrate: false,
     createSchema: false,
     reindex: false,
-    superviseIntervalSeconds: SUPERVISE_SECONDS,
-    monitorIntervalSeconds: SUPERVISE_SECONDS,
+    superviseIntervalSeconds: supervise,
+    monitorIntervalSeconds: supervise,
     maintenanceIntervalSeconds: 3600,
   })
 
@@ -67,10 +80,22 @@ interface Running {
 interface Tools {
   readonly platform: Platform
   readonly log: FastifyBaseLogger
+  readonly pace: Pace
+}
+
+interface Work {
+  readonly jobs?: Readonly<Record<string, Job>>
+  readonly pace?: Pace
+}
+
+interface Watched {
+  readonly name: string
+  readonly worker: string
+  readonly isDue: () => Promise<boolean>
 }
 
 /** Runs what is due within seconds. Jobs carry no data, because everything they need is in the tables. */
-function watch(boss: PgBoss, name: string, isDue: () => Promise<boolean>, worker: string): NodeJS.Timeout {
+function watch(boss: PgBoss, { name, worker, isDue }: Watched, { look: seconds }: Pace): NodeJS.Timeout {
   const queueIfDue = async () => {
     if (!(await isDue())) return
     await boss.send(name)
@@ -78,30 +103,30 @@ function watch(boss: PgBoss, name: string, isDue: () => Promise<boolean>, worker
   }
   const look = () => void queueIfDue().catch((error: Error) => boss.emit('error', error))
   look()
-  return setInterval(look, LOOK_SECONDS * 1000)
+  return setInterval(look, seconds * 1000)
 }
 
 /** Starts a job on the runner. Returns the timer that checks whether it is due, unless it has a schedule. */
 async function startJob(
   boss: PgBoss,
   [name, { run, when }]: [string, Job],
-  { platform, log }: Tools,
+  { platform, log, pace }: Tools,
 ): Promise<NodeJS.Timeout | undefined> {
   await boss.createQueue(name, { policy: POLICY, ...RETRIES })
   await boss.updateQueue(name, RETRIES)
-  const worker = await boss.work(name, { pollingIntervalSeconds: LOOK_SECONDS }, () =>
+  const worker = await boss.work(name, { pollingIntervalSeconds: pace.look }, () =>
     run(platform, log).catch((err: unknown) => {
       log.error({ err, job: name }, 'a job failed and will be retried')
       throw err
     }),
   )
-  if (typeof when !== 'string') return watch(boss, name, () => when(platform), worker)
+  if (typeof when !== 'string') return watch(boss, { name, worker, isDue: () => when(platform) }, pace)
   await boss.schedule(name, when)
 }
 
 /** Starts a runner with its jobs. Throws if the database fails meanwhile, and cleans up. */
 async function startRunner(jobs: Readonly<Record<string, Job>>, tools: Tools): Promise<Running> {
-  const boss = openRunner(tools.platform.env.DATABASE_URL)
+  const boss = openRunner(tools.platform.env.DATABASE_URL, tools.pace)
   // An error of its driver carries the whole connection, so only the message is logged.
   boss.on('error', ({ message }) => tools.log.error({ reason: message }, 'the job runner reported an error'))
   const watches: (NodeJS.Timeout | undefined)[] = []
@@ -126,17 +151,17 @@ async function startRunner(jobs: Readonly<Record<string, Job>>, tools: Tools): P
 export function startJobs(
   platform: Platform,
   log: FastifyBaseLogger,
-  jobs: Readonly<Record<string, Job>> = JOBS,
+  { jobs = JOBS, pace = PACE }: Work = {},
 ): Running {
   const stopping = new AbortController()
   const { signal } = stopping
   const start = async (): Promise<Running | undefined> => {
     while (!signal.aborted)
       try {
-        return await startRunner(jobs, { platform, log })
+        return await startRunner(jobs, { platform, log, pace })
       } catch (error) {
         log.error({ reason: (error as Error).message }, 'the job runner could not start and tries again')
-        await setTimeout(LOOK_SECONDS * 1000, undefined, { signal }).catch(() => undefined)
+        await setTimeout(pace.look * 1000, undefined, { signal }).catch(() => undefined)
       }
     return undefined
   }

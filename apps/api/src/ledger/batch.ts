@@ -17,6 +17,7 @@ import { insertNotifications, type NotificationRow } from '../outbox/insert-noti
 import type { Change, Command } from './command.ts'
 import { appendToChain, type ChainHead, type EntryFacts } from './entry-rows.ts'
 import { LockedBalances } from './locked-balances.ts'
+import { lockOfPending } from './pending-requests.ts'
 import { type Connection, sendTogether } from './set-statements.ts'
 import type { LockableTable } from './subject-table.ts'
 import { databaseTime, givenTime, microsecondsNow, type TransactionTime } from './transaction-time.ts'
@@ -40,8 +41,17 @@ const isOfTheMoment = (answer: Answer) => 'refusal' in answer && ERRORS[answer.r
 
 const HEAD = 'select id as chain, position::text as position, hash from ledger_chains where id = $1 for update'
 const ADVANCE = 'update ledger_chains set position = $2, hash = $3 where id = $1'
+/** Sent after the chain is locked: whoever stops payouts locks every chain, so a batch either ends before or sees it. */
+const STOPPED = 'select stopped_at is not null as stopped from payout_switch where id = $1'
 // The driver prepares only statements with a parameter.
 const TIME = `select ${microsecondsNow('$1::integer')} as microseconds`
+
+/** The rows that a command locks besides its accounts. */
+const locksOf = (command: Command): { readonly table: LockableTable; readonly subjectId: string | undefined }[] => [
+  command,
+  ...(command.linkedRow ? [command.linkedRow] : []),
+  ...(command.pending ? [lockOfPending(command.pending)] : []),
+]
 
 /** One transaction for many commands: locked together, decided in turn, written at once. */
 export class Batch {
@@ -59,6 +69,7 @@ export class Batch {
   readonly #answers: (StoredAnswer & { at: Date })[] = []
   #stored = new Map<string, StoredAnswer>()
   #tables: readonly LockableTable[] = []
+  #arePayoutsStopped = false
 
   constructor({ sql, losses }: WorkerConnection, jobs: readonly Job[], clock: (() => Date) | undefined) {
     const lossesBefore = losses()
@@ -89,16 +100,20 @@ export class Batch {
     const sql = this.#sql
     const begun = sql.unsafe('begin', [], { prepare: true }).execute()
     const head = sql.unsafe(HEAD, [chain], { prepare: true }).execute()
+    const switched = this.#jobs.some(({ command }) => command.paysOut)
+      ? sql.unsafe<{ stopped: boolean }[]>(STOPPED, ['payouts'], { prepare: true }).execute()
+      : []
     const keys = this.#jobs.flatMap(({ actor, request }) => (request ? [{ actorId: actor.id, key: request.key }] : []))
     const stored = readAnswers(sql, keys)
-    const steps = this.#jobs.flatMap(({ command }) => [command, ...(command.linkedRow ? [command.linkedRow] : [])])
+    const steps = this.#jobs.flatMap(({ command }) => locksOf(command))
     const wanted = [...Map.groupBy(steps, ({ table }) => table)].sort(([a], [b]) => (a.name < b.name ? -1 : 1))
     const locked = wanted.map(([table, named]) =>
       table.lock(this, sql, [...new Set(named.flatMap(({ subjectId }) => subjectId ?? []))]),
     )
     // Sent last, so that PostgreSQL reads its clock when the rows before are locked.
     const time = sql.unsafe<{ microseconds: string }[]>(TIME, [1_000_000], { prepare: true }).execute()
-    const [[row], answers, [now]] = await Promise.all([head, stored, time, begun, ...locked])
+    const [[row], answers, [now], [state]] = await Promise.all([head, stored, time, switched, begun, ...locked])
+    this.#arePayoutsStopped = state?.stopped ?? false
     this.#stored = answers
     this.#tables = wanted.map(([table]) => table)
     return { head: { chain, position: BigInt(row?.position), hash: row?.hash }, lockedAt: now?.microseconds ?? '' }
@@ -175,6 +190,8 @@ export class Batch {
       this.#record(job, job.command, { ...change, outcome: 'unchanged' })
       return
     }
+    if (job.command.paysOut && this.#arePayoutsStopped)
+      throw new Failure(job.actor.realm === 'customer' ? 'payouts_paused' : 'books_check_failed', {})
     const { at, newId } = this.#time
     if (entry) {
       assertBalanced(entry)

@@ -1,7 +1,8 @@
-import type { Balances, Decision, Entry, StoredAccount } from '@mintmark/domain'
+import { type Balances, type Decision, type Entry, requireBelowPendingMax, type StoredAccount } from '@mintmark/domain'
 import { fail } from '../failure.ts'
 import type { Notification } from '../outbox/mail-kinds.ts'
 import type { FreshPrice } from '../outside/market.ts'
+import { addPending, countPending, type PendingRequest } from './pending-requests.ts'
 import type { AuditSnapshot, LockableTable, Subject, SubjectRow } from './subject-table.ts'
 
 /** What a rule may read. Everything is locked until the decision is written. */
@@ -32,8 +33,12 @@ interface CommandParts<Row extends SubjectRow, Locked, Reply> {
   readonly reason?: string | undefined
   /** The price of its conversion. The command is refused if the price has expired when it is decided. */
   readonly price?: FreshPrice
+  /** The request that it adds, if a customer may only have so many pending. */
+  readonly pending?: PendingRequest
   /** Whether it locks a house row. All such commands use one worker, so that the other workers need not wait. */
   readonly locksHouse?: true
+  /** Whether it pays out. Such commands are refused while a check of the books has stopped payouts. */
+  readonly paysOut?: true
 }
 
 /** What a decision changes, ready to be written. */
@@ -72,6 +77,8 @@ export interface Command<Reply = unknown> extends Step<Change<Reply>> {
   readonly accounts: (transaction: object) => readonly StoredAccount[]
   readonly price: FreshPrice | undefined
   readonly locksHouse: boolean
+  readonly pending: PendingRequest | undefined
+  readonly paysOut: boolean
   readonly approval?: GivenApproval
   readonly linkedRow?: LinkedRow
 }
@@ -129,7 +136,8 @@ export const command =
     partsOf: (input: Input) => CommandParts<Row, Locked, Reply>,
   ) =>
   (input: Input): Command<Reply> => {
-    const { subject, visible, accounts, decide, reply, reason, price, locksHouse = false, ...parts } = partsOf(input)
+    const { subject, visible, accounts, decide, reply, reason, price, pending, ...parts } = partsOf(input)
+    const { locksHouse = false, paysOut = false } = parts
     const { changeOf, locked, ...step } = stepOn(subject)
     const notify = parts.notification === undefined ? subject.table.notification : parts.notification
     return {
@@ -138,6 +146,8 @@ export const command =
       reason,
       price,
       locksHouse,
+      pending,
+      paysOut,
       accounts: (transaction) => (subject.isThere(transaction) ? accounts(locked(transaction)) : []),
       decide: (transaction, facts) => {
         const row = locked(transaction)
@@ -145,10 +155,16 @@ export const command =
         // The price was fresh when the command was prepared, but the command has waited for its turn and for locks since.
         if (price && price.goodUntil < facts.processTime) fail('price_unavailable', { coin: price.coin })
         const decision = decide(row, facts)
+        if (pending) requireBelowPendingMax(countPending(transaction, pending))
         const { next } = decision
         const { customerId } = next
         const notification = customerId && notify ? { ...notify(next), customerId } : undefined
-        return { ...changeOf(transaction, row, decision, reply(next)), notification }
+        const change = changeOf(transaction, row, decision, reply(next))
+        const put = () => {
+          change.put()
+          if (pending) addPending(transaction, pending)
+        }
+        return { ...change, put, notification }
       },
     }
   }

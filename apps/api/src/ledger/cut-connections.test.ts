@@ -3,6 +3,7 @@ import postgres from 'postgres'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { newId } from '../db/ids.ts'
 import { fireAtOnce, type Shot, tally } from '../testing/at-once.ts'
+import { setNoLimits } from '../testing/limits.ts'
 import { give, waitingDeposit, withdrawalBody } from '../testing/money.ts'
 import { addOffers } from '../testing/offers.ts'
 import { type Got, newCustomers, newStaff, type Person } from '../testing/people.ts'
@@ -22,6 +23,7 @@ let shots: Shot[]
 
 beforeEach(async () => {
   platform = await openTestPlatform({ LOG_LEVEL: 'fatal' })
+  await setNoLimits(platform)
   const offers = await addOffers(platform)
   staff = await newStaff(platform)
   customers = await newCustomers(platform, CUSTOMERS)

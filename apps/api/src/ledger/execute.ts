@@ -24,11 +24,13 @@ const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK_DETECTED = '40P01'
 const UNIQUE_VIOLATION = '23505'
 
-/** Unique indexes that enforce a rule across transactions, and the refusal of that rule. */
+/** Constraints that enforce a rule across transactions, and the refusal of that rule. */
 const RULED_OUT: Record<string, Failure> = {
   investments_one_open: new Failure('already_invested', {}),
   approvals_one_pending: new Failure('approval_pending', {}),
   customers_open: new Failure('not_found', {}),
+  deposits_payment_proof_payment_proofs_file_name_fk: new Failure('proof_unknown', {}),
+  investments_payment_proof_payment_proofs_file_name_fk: new Failure('proof_unknown', {}),
 }
 
 interface Waiting {

@@ -4,6 +4,7 @@ import postgres from 'postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { topUps } from '../db/schema.ts'
 import { topUpFunding } from '../features/funding/top-up-funding.ts'
+import { setNoLimits } from '../testing/limits.ts'
 import { must } from '../testing/money.ts'
 import { newStaff, type Person } from '../testing/people.ts'
 import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
@@ -16,6 +17,7 @@ let staff: Person
 
 beforeAll(async () => {
   platform = await openTestPlatform()
+  await setNoLimits(platform)
   staff = await newStaff(platform)
 })
 afterAll(() => platform.close())

@@ -12,6 +12,7 @@ import { HOUSE_FUNDING_ID } from '@mintmark/domain'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '../db/ids.ts'
 import { type ApiProcess, call, type Heard, startApi } from '../testing/api-process.ts'
+import { setNoLimits } from '../testing/limits.ts'
 import {
   fundHouse,
   give,
@@ -43,6 +44,7 @@ let second: Person
 
 beforeEach(async () => {
   platform = await openTestPlatform()
+  await setNoLimits(platform)
   offers = await addOffers(platform)
   staff = await newStaff(platform)
   second = await newStaff(platform)
@@ -109,7 +111,7 @@ const unheard = (tasks: readonly Task[]) => tasks.filter(({ heard }) => heard ==
 
 /** Works through the tasks with a limit on concurrency. `onAnswer` gets the number of answers so far. */
 async function work(
-  api: Pick<ApiProcess, 'port'>,
+  api: Pick<ApiProcess, 'ports'>,
   tasks: readonly Task[],
   onAnswer: (answered: number) => void,
 ): Promise<void> {

@@ -1,14 +1,15 @@
 import { addFund, readLiveness, readReadiness, submitTransaction } from '@mintmark/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildApp } from '../app.ts'
 import { newId } from '../db/ids.ts'
 import { openPlatform } from '../open-platform.ts'
 import { referenceFeed } from '../outside/reference-feed.ts'
 import { fireAtOnce, tally } from '../testing/at-once.ts'
+import { setNoLimits } from '../testing/limits.ts'
 import { openLossyWire } from '../testing/lossy-wire.ts'
 import { give, withdrawalBody } from '../testing/money.ts'
 import { addOffers } from '../testing/offers.ts'
 import { type Got, newCustomers, newStaff, type Person, visitor } from '../testing/people.ts'
+import { buildTestApp } from '../testing/test-app.ts'
 import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 import { verifyBooks } from './books.ts'
 
@@ -23,7 +24,7 @@ let customer: Person
 /** A process of the platform that reaches PostgreSQL through the wire. */
 async function openBehind(url: string) {
   const opened = openPlatform({ ...platform.env, DATABASE_URL: url }, referenceFeed())
-  const app = await buildApp(opened)
+  const app = await buildTestApp(opened)
   const close = async () => {
     await app.close()
     await opened.close()
@@ -33,7 +34,8 @@ async function openBehind(url: string) {
 
 beforeAll(async () => {
   platform = await openTestPlatform({ LOG_LEVEL: 'fatal' })
-  wire = await openLossyWire(platform.databaseUrl)
+  await setNoLimits(platform)
+  wire = await openLossyWire(platform.env.DATABASE_URL)
   behind = await openBehind(wire.url)
   staff = await newStaff(platform)
   customer = (await newCustomers(platform, 1))[0] as Person

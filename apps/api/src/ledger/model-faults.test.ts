@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildApp } from '../app.ts'
 import { newId } from '../db/ids.ts'
 import { openPlatform } from '../open-platform.ts'
 import { referenceFeed } from '../outside/reference-feed.ts'
@@ -10,6 +9,7 @@ import { BEGIN, type ModelEnvironment, openModelEnvironment, openPlay } from '..
 import { expectAlike, playVerified, settlePlan } from '../testing/model/play.ts'
 import type { Step } from '../testing/model/step.ts'
 import type { Got } from '../testing/people.ts'
+import { buildTestApp } from '../testing/test-app.ts'
 
 const RUNS = Number(process.env.MODEL_FAULT_RUNS ?? 12)
 const TIMEOUT_MS = Math.max(600_000, RUNS * 10_000)
@@ -25,7 +25,7 @@ let behind: Awaited<ReturnType<typeof openBehind>>
 /** A process of the platform that reaches PostgreSQL through the wire. */
 async function openBehind() {
   const opened = openPlatform({ ...environment.platform.env, DATABASE_URL: wire.url }, referenceFeed())
-  const app = await buildApp(opened)
+  const app = await buildTestApp(opened)
   const close = async () => {
     await app.close()
     await opened.close()
@@ -35,7 +35,7 @@ async function openBehind() {
 
 beforeAll(async () => {
   environment = await openModelEnvironment()
-  wire = await openCuttingWire(environment.platform.databaseUrl)
+  wire = await openCuttingWire(environment.platform.env.DATABASE_URL)
   behind = await openBehind()
 })
 afterAll(async () => {

@@ -42,13 +42,12 @@ const OUTCOMES = [
   '422 coin_unknown',
   '422 funding_short',
   '422 insufficient_funds',
-  '422 no_profit',
   '422 profit_below_zero',
   '503 price_unavailable',
 ]
 
 /** Answers that need more luck; no other answers are allowed. */
-const RARE = ['409 already_reversed', '422 above_maximum', '422 below_minimum_payout']
+const RARE = ['409 already_reversed', '422 above_maximum', '422 below_minimum_payout', '422 no_profit']
 
 let environment: ModelEnvironment
 /** The outcomes and entry kinds that occurred. */

@@ -135,7 +135,8 @@ export function shapedSubjectTable<Table extends PgTable, Row extends SubjectRow
     find,
     put: (transaction, row) => open.get(transaction)?.put(row),
     lock: async (transaction, sql, ids) => {
-      const rows = ids.length > 0 ? await sql.unsafe<Stored<Table>[]>(lock, [[...ids]], { prepare: true }) : []
+      const rows =
+        ids.length > 0 ? await sql.unsafe<Stored<Table>[]>(lock, [[...ids]], { prepare: true }).execute() : []
       open.set(transaction, new WorkingRows(rows.map((row) => read(readRow(row)))))
     },
     changes: (transaction) => {

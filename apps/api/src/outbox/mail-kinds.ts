@@ -1,28 +1,32 @@
 import type { AccessPayloads } from './access-messages.ts'
+import type { BooksPayloads } from './books-messages.ts'
 
 /** An amount of a coin, as decimal text. */
 interface AmountPayload {
   readonly amount: string
   readonly coin: string
 }
-interface WithdrawalPayload extends AmountPayload {
-  readonly wallet: string
-}
 interface InvestmentPayload extends AmountPayload {
   readonly profitUsd: string
+  /** Why staff rejected or canceled it. */
+  readonly reason?: string
 }
 type InvestmentState = 'pending' | 'active' | 'completed' | 'cancelled' | 'rejected' | 'paid_out'
 
-/** The notifications that customers get about their requests and their money: each kind with its payload. */
+/**
+ * The notifications that customers get about their requests and their money: each kind with its payload. Nothing in it was
+ * written by whoever made the request, such as a wallet address: the mail may go to a stranger.
+ */
 export type NotificationPayloads = Record<
-  `deposit.${'pending' | 'confirmed' | 'rejected' | 'reversed'}` | 'fund.added',
+  | `deposit.${'pending' | 'confirmed' | 'rejected' | 'reversed'}`
+  | `withdrawal.${'pending' | 'confirmed' | 'rejected'}`
+  | 'fund.added',
   AmountPayload
 > &
-  Record<`withdrawal.${'pending' | 'confirmed' | 'rejected'}`, WithdrawalPayload> &
   Record<`investment.${InvestmentState}`, InvestmentPayload>
 
 /** Mail that we write. A kind that is not listed here, or that has no text, does not compile. */
-export type ComposedPayloads = NotificationPayloads & AccessPayloads
+export type ComposedPayloads = NotificationPayloads & AccessPayloads & BooksPayloads
 type ComposedKind = keyof ComposedPayloads
 
 /** Mail that staff write. */

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, rename, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 
@@ -12,21 +13,31 @@ export interface FileStore {
   readonly remove: (folder: string, name: string) => Promise<void>
 }
 
-/** Stores files on disk, below a root folder. */
-export function diskStore(root: string): FileStore {
+/** What uploads leave free on a disk: the database or the logs may need it. */
+const RESERVE_BYTES = 256 * 1_048_576
+
+async function requireFreeSpace(folder: string, reserveBytes: number): Promise<void> {
+  const { bavail, bsize } = await statfs(folder)
+  if (bavail * bsize < reserveBytes) throw new Error(`the disk of ${folder} is almost full`)
+}
+
+/** Stores files on disk, below a root folder. Stores nothing more once less than `reserveBytes` are free. */
+export function diskStore(root: string, reserveBytes = RESERVE_BYTES): FileStore {
   return {
     async write(folder, name, content) {
       await mkdir(join(root, folder), { recursive: true })
+      await requireFreeSpace(join(root, folder), reserveBytes)
       const path = join(root, folder, name)
       // Written under another name and then renamed, so that nobody ever reads half a file.
-      const file = await open(`${path}.part`, 'wx')
+      const part = `${path}.${randomUUID()}.part`
+      const file = await open(part, 'wx')
       try {
         await file.writeFile(content)
         await file.sync()
       } finally {
         await file.close()
       }
-      await rename(`${path}.part`, path)
+      await rename(part, path)
     },
     async read(folder, name) {
       const path = join(root, folder, name)

@@ -1,3 +1,5 @@
+import { LIMIT_DEFAULTS } from '@mintmark/domain'
+
 const QUARTER_HOUR = 15 * 60
 const HOUR = 60 * 60
 
@@ -34,8 +36,8 @@ export const RATE_LIMITS = {
   test_mail: { account: 10, sender: 100, windowSeconds: QUARTER_HOUR },
   /** Mail that staff write. */
   staff_mail: { account: 100, sender: 1000, windowSeconds: HOUR },
-  /** Notifications about requests that cost nothing to make: more than a busy hour brings. */
-  notification: { account: 20, windowSeconds: HOUR },
+  /** Notifications about a customer's own requests to one address. Staff can change how many. */
+  notification: { account: LIMIT_DEFAULTS.mails_per_hour_max, windowSeconds: HOUR },
   /** The same to an unverified address, which may be a stranger's. */
   notification_unverified: { account: 3, windowSeconds: HOUR },
 } as const satisfies Record<string, Policy>

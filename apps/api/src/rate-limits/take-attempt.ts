@@ -85,9 +85,13 @@ export async function giveBackPair(db: Pick<Database, 'delete' | 'update'>, atte
 export const giveBackToAccount = (db: Pick<Database, 'update'>, attempt: AccountAttempt) =>
   uncountOne(db, accountKey(attempt))
 
-/** Counts one without a refusal, and returns whether it is within the limit. */
-export async function countWithin(db: Pick<Database, 'insert'>, attempt: AccountAttempt): Promise<boolean> {
-  const { account: max, windowSeconds } = RATE_LIMITS[attempt.purpose]
+/** Counts one without a refusal, and returns whether it is within the limit: that of its policy, or the one given. */
+export async function countWithin(
+  db: Pick<Database, 'insert'>,
+  attempt: AccountAttempt,
+  max: number = RATE_LIMITS[attempt.purpose].account,
+): Promise<boolean> {
+  const { windowSeconds } = RATE_LIMITS[attempt.purpose]
   return (await countOne(db, accountKey(attempt), windowSeconds)).count <= max
 }
 

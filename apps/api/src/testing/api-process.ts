@@ -5,25 +5,29 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { addressOf, type Endpoint, IDEMPOTENCY_HEADER } from '@mintmark/contracts'
 import { invariant } from '@mintmark/domain'
+import type { Realm } from '../features/auth/sessions.ts'
 import type { Body, Person, Sent } from './people.ts'
-import { CUSTOMER_HOST, type TestPlatform } from './test-platform.ts'
+import { ADMIN_HOST, CUSTOMER_HOST, type TestPlatform } from './test-platform.ts'
 
-const LISTENING = /"Server listening at http:\/\/127\.0\.0\.1:(\d+)"/
+const LISTENING = /"name":"(customer|staff) API".*"Server listening at http:\/\/127\.0\.0\.1:(\d+)"/
 
-/** An API in its own process, on a free port. */
+/** An API in its own process, on free ports. */
 export interface ApiProcess {
-  readonly port: number
+  readonly ports: Readonly<Record<Realm, number>>
   /** Its log so far. */
   readonly said: () => string
   /** Ends the process as a power cut would, and waits until it is gone. */
   readonly kill: () => Promise<void>
 }
 
-async function portOf(child: ChildProcess): Promise<number> {
+async function portsOf(child: ChildProcess): Promise<Record<Realm, number>> {
   invariant(child.stdout !== null, 'the output of the process is read')
+  const ports: Partial<Record<Realm, number>> = {}
   for await (const line of createInterface({ input: child.stdout })) {
-    const [, port] = LISTENING.exec(line) ?? []
-    if (port) return Number(port)
+    const [, realm, port] = LISTENING.exec(line) ?? []
+    if (realm !== undefined) ports[realm as Realm] = Number(port)
+    const { customer, staff } = ports
+    if (customer !== undefined && staff !== undefined) return { customer, staff }
   }
   throw new Error('the API ended before it listened')
 }
@@ -35,10 +39,14 @@ export async function startApi({ env }: TestPlatform, logLevel = 'info'): Promis
       PATH: process.env.PATH,
       NODE_ENV: 'test',
       DATABASE_URL: env.DATABASE_URL,
+      VERIFIER_DATABASE_URL: env.VERIFIER_DATABASE_URL,
       DATA_DIR: env.DATA_DIR,
       API_PORT: '0',
+      API_ADMIN_PORT: '0',
       MARKET_SOURCE: 'fixed',
       LOG_LEVEL: logLevel,
+      REQUESTS_PER_MINUTE: String(env.REQUESTS_PER_MINUTE),
+      REQUESTS_PER_MINUTE_PER_ADDRESS: String(env.REQUESTS_PER_MINUTE_PER_ADDRESS),
       SMTP_HOST: env.SMTP_HOST,
       SMTP_PORT: String(env.SMTP_PORT),
     },
@@ -49,10 +57,10 @@ export async function startApi({ env }: TestPlatform, logLevel = 'info'): Promis
   child.stdout?.on('data', (chunk: Buffer) => {
     log += chunk.toString()
   })
-  const port = await portOf(child)
+  const ports = await portsOf(child)
   child.stdout?.resume()
   return {
-    port,
+    ports,
     said: () => log,
     kill: async () => {
       child.kill('SIGKILL')
@@ -68,14 +76,14 @@ export type Heard = { readonly status: number; readonly body: Body } | undefined
 
 /** Makes one call over HTTP as somebody. */
 export function call(
-  { port }: Pick<ApiProcess, 'port'>,
+  { ports }: Pick<ApiProcess, 'ports'>,
   person: Person,
   endpoint: Endpoint,
   { body, key, ...parts }: Sent,
   host: string = CUSTOMER_HOST,
 ): Promise<Heard> {
+  const port = host === ADMIN_HOST ? ports.staff : ports.customer
   const headers = {
-    host,
     cookie: person.cookie(),
     ...(key && { [IDEMPOTENCY_HEADER]: key }),
     ...(body !== undefined && { 'content-type': 'application/json' }),

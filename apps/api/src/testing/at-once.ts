@@ -1,6 +1,6 @@
 import type { Endpoint } from '@mintmark/contracts'
-import type { FastifyInstance } from 'fastify'
 import type { Got, Person, Sent } from './people.ts'
+import type { Port } from './test-app.ts'
 
 /** One call to send together with others. */
 export interface Shot {
@@ -10,10 +10,10 @@ export interface Shot {
 }
 
 /** Sends all calls at once, alternating between the processes, and returns the responses in the same order. */
-export const fireAtOnce = (apps: readonly FastifyInstance[], shots: readonly Shot[]): Promise<Got[]> =>
+export const fireAtOnce = (apps: readonly Port[], shots: readonly Shot[]): Promise<Got[]> =>
   Promise.all(
     shots.map(({ person, endpoint, parts }, index) =>
-      person.sendTo(apps[index % apps.length] as FastifyInstance)(endpoint, parts),
+      person.sendTo(apps[index % apps.length] as Port)(endpoint, parts),
     ),
   )
 

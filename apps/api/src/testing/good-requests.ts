@@ -7,7 +7,6 @@ import {
   uploadPaymentProof,
 } from '@mintmark/contracts'
 import { HOUSE_FUNDING_ID } from '@mintmark/domain'
-import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { findCoin } from '../features/markets/coin-rows.ts'
 import { fillForm } from './forms.ts'
@@ -16,6 +15,7 @@ import { give, must, type Offers, waitingDeposit, waitingInvestment, waitingWith
 import { houseBodies, ledgerQuery, settledApproval } from './money-requests.ts'
 import { addOffers } from './offers.ts'
 import { newCustomers, newStaff, PASSWORD, type Person } from './people.ts'
+import type { Port } from './test-app.ts'
 import { CUSTOMER_HOST, type TestPlatform } from './test-platform.ts'
 
 /** A customer with something of every kind, a customer with nothing, and an owner. */
@@ -55,7 +55,7 @@ export const picture = (format: 'png' | 'jpeg' = 'png'): Promise<Buffer> =>
     .toBuffer()
 
 /** Sends a form as a customer. */
-export const sendForm = (app: FastifyInstance, person: Person, form: ReturnType<typeof formOf>) =>
+export const sendForm = (app: Port, person: Person, form: ReturnType<typeof formOf>) =>
   app.inject({
     method: 'POST',
     url: addressOf(uploadPaymentProof),

@@ -1,11 +1,11 @@
 import { addressOf, type Endpoint, IDEMPOTENCY_HEADER, type RequestParts, register } from '@mintmark/contracts'
 import type { StaffRole } from '@mintmark/domain'
 import { and, eq } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
 import { newId } from '../db/ids.ts'
 import { customers, mailedLinks, outbox, staff } from '../db/schema.ts'
 import { hashPassword } from '../features/auth/passwords.ts'
 import type { Realm } from '../features/auth/sessions.ts'
+import type { Port } from './test-app.ts'
 import { ADMIN_HOST, CUSTOMER_HOST, type TestPlatform } from './test-platform.ts'
 
 export interface Sent extends RequestParts {
@@ -30,7 +30,7 @@ export interface Person {
   readonly id: string
   readonly send: Send
   /** The same person with the same cookies, using another process of the platform. */
-  readonly sendTo: (app: FastifyInstance) => Send
+  readonly sendTo: (app: Port) => Send
   /** The Cookie header, for requests that a test builds itself. */
   readonly cookie: () => string
 }
@@ -43,7 +43,7 @@ const hashed = hashPassword(PASSWORD, 'a test')
 
 /** A browser on a domain: not signed in, unless it is given the cookies of another one. */
 export function visitor(
-  { app }: Pick<TestPlatform, 'app'>,
+  { app }: { readonly app: Port },
   host: string = CUSTOMER_HOST,
   jar: Map<string, string> = new Map(),
 ): Send {

@@ -1,6 +1,7 @@
-import type { FastifyInstance } from 'fastify'
+import { setNoLimits } from './limits.ts'
 import type { Offers } from './money.ts'
 import { addOffers } from './offers.ts'
+import type { TestApp } from './test-app.ts'
 import { openSecondProcess, openTestPlatform, type TestPlatform } from './test-platform.ts'
 
 /** The number of processes in a race. */
@@ -10,7 +11,7 @@ export interface Race {
   readonly platform: TestPlatform
   readonly offers: Offers
   /** The applications of one process, or of both. */
-  readonly apps: (processes: number) => readonly FastifyInstance[]
+  readonly apps: (processes: number) => readonly TestApp[]
   readonly close: () => Promise<void>
 }
 
@@ -18,6 +19,7 @@ export interface Race {
 export async function openRace(): Promise<Race> {
   const platform = await openTestPlatform()
   const offers = await addOffers(platform)
+  await setNoLimits(platform)
   const secondProcess = await openSecondProcess(platform)
   const close = async () => {
     await secondProcess.close()

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import postgres from 'postgres'
 import { migrateDatabase } from '../db/migrate.ts'
+import { dropLogins, makeLogins, urlAs, urlsOf } from './test-logins.ts'
 
 /** Tests that are not about the second factor use staff without one. */
 async function letStaffIn(databaseUrl: string): Promise<void> {
@@ -9,19 +12,23 @@ async function letStaffIn(databaseUrl: string): Promise<void> {
   await sql.end()
 }
 
-/** For vitest's `globalSetup`: migrates one database that every test platform copies. */
+/** For vitest's `globalSetup`: migrates one database that every test platform copies, with a login for each purpose. */
 export async function setup(): Promise<() => Promise<void>> {
   const server = String(process.env.TEST_DATABASE_URL)
   const name = `template_${randomUUID().replaceAll('-', '')}`
   const admin = postgres(server, { max: 1, onnotice: () => undefined })
-  await admin.unsafe(`create database ${name}`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  await migrateDatabase(url.href)
-  await letStaffIn(url.href)
+  const logins = await makeLogins(admin)
+  await admin.unsafe(`create database ${name} owner ${logins.owner}`)
+  const inDatabase = postgres(urlAs(server, name), { max: 1, onnotice: () => undefined })
+  await inDatabase.unsafe(readFileSync(join(import.meta.dirname, '../db/roles.sql'), 'utf8'))
+  await inDatabase.end()
+  await migrateDatabase(urlsOf(server, name, logins))
+  await letStaffIn(urlAs(server, name))
   process.env.TEST_TEMPLATE = name
+  process.env.TEST_LOGINS = JSON.stringify(logins)
   return async () => {
     await admin.unsafe(`drop database ${name}`)
+    await dropLogins(admin, logins)
     await admin.end()
   }
 }

@@ -3,47 +3,50 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { invariant } from '@mintmark/domain'
-import type { FastifyInstance } from 'fastify'
 import postgres from 'postgres'
-import { buildApp } from '../app.ts'
+import type { DatabaseLogins } from '../db/migrate.ts'
 import { type Env, readEnv } from '../env.ts'
 import { openPlatform } from '../open-platform.ts'
 import type { MarketFeed } from '../outside/market.ts'
 import { referenceFeed } from '../outside/reference-feed.ts'
 import type { Platform } from '../platform.ts'
+import { buildTestApp, type TestApp } from './test-app.ts'
+import { type TestLogins, urlAs, urlsOf } from './test-logins.ts'
+
+export { ADMIN_HOST, CUSTOMER_HOST } from './test-app.ts'
 
 /** The API on its own database, with the reference prices. */
 export interface TestPlatform extends Platform {
-  readonly app: FastifyInstance
+  readonly app: TestApp
+  /** The URL of the database for a superuser, so that a test can break what the platform cannot. */
   readonly databaseUrl: string
+  /** The URL for the owner of the tables, who is no superuser. */
+  readonly ownerUrl: string
   readonly close: () => Promise<void>
 }
 
-export const CUSTOMER_HOST = 'localhost:4100'
-export const ADMIN_HOST = 'localhost:4200'
-
 /** Makes a database on the test server: a copy of the migrated template, or an empty one that `migrate` prepares. */
-export async function createTestDatabase(migrate?: (url: string) => Promise<void>) {
-  const server = process.env.TEST_DATABASE_URL
-  const template = process.env.TEST_TEMPLATE
+export async function createTestDatabase(migrate?: (urls: Required<DatabaseLogins>) => Promise<void>) {
+  const { TEST_DATABASE_URL: server, TEST_TEMPLATE: template, TEST_LOGINS } = process.env
   invariant(server !== undefined && template !== undefined, 'tests run on the server that their global setup starts')
+  const logins: TestLogins = JSON.parse(String(TEST_LOGINS))
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const admin = postgres(server, { max: 1, onnotice: () => undefined })
-  await admin.unsafe(`create database ${name}${migrate ? '' : ` template ${template} strategy file_copy`}`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  await migrate?.(url.href)
+  const copied = migrate ? '' : ` template ${template} strategy file_copy`
+  await admin.unsafe(`create database ${name} owner ${logins.owner}${copied}`)
+  const urls = urlsOf(server, name, logins)
+  await migrate?.(urls)
   const drop = async () => {
     await admin.unsafe(`drop database ${name} with (force)`)
     await admin.end()
   }
-  return { url: url.href, drop }
+  return { url: urlAs(server, name), urls, drop }
 }
 
 /** Simulates a second process of the same platform: with its own clients, workers and application. */
 export async function openSecondProcess(first: TestPlatform, feed: MarketFeed = referenceFeed()) {
   const platform = openPlatform(first.env, feed)
-  const app = await buildApp(platform)
+  const app = await buildTestApp(platform)
   const close = async () => {
     await app.close()
     await platform.close()
@@ -60,6 +63,9 @@ export async function openTestPlatform(
   return openOn(await createTestDatabase(), { change, feed, now })
 }
 
+/** Tests send everything from one address, as fast as they can. */
+const NO_REQUEST_LIMITS = { REQUESTS_PER_MINUTE: '0', REQUESTS_PER_MINUTE_PER_ADDRESS: '0' }
+
 interface Opening {
   readonly change?: Partial<Env>
   readonly feed?: MarketFeed
@@ -72,14 +78,21 @@ export async function openOn(
   { change = {}, feed = referenceFeed(), now }: Opening = {},
 ): Promise<TestPlatform> {
   const folder = await mkdtemp(join(tmpdir(), 'mintmark-test-'))
-  const defaults = readEnv({ NODE_ENV: 'test', DATABASE_URL: database.url, DATA_DIR: folder, LOG_LEVEL: 'error' })
+  const defaults = readEnv({
+    NODE_ENV: 'test',
+    DATABASE_URL: database.urls.api,
+    VERIFIER_DATABASE_URL: database.urls.verifier,
+    DATA_DIR: folder,
+    LOG_LEVEL: 'error',
+    ...NO_REQUEST_LIMITS,
+  })
   const platform = openPlatform({ ...defaults, ...change }, feed, now)
-  const app = await buildApp(platform)
+  const app = await buildTestApp(platform)
   const close = async () => {
     await app.close()
     await platform.close()
     await database.drop()
     await rm(folder, { recursive: true })
   }
-  return { ...platform, app, databaseUrl: database.url, close }
+  return { ...platform, app, databaseUrl: database.url, ownerUrl: database.urls.owner, close }
 }

@@ -1,9 +1,7 @@
-import type { FastifyInstance, InjectOptions } from 'fastify'
 import { type Send, visitor } from './people.ts'
-import type { TestPlatform } from './test-platform.ts'
+import type { Port } from './test-app.ts'
 
 /** A browser on a domain whose requests come from the given IP address. */
-export function visitorFrom({ app }: Pick<TestPlatform, 'app'>, remoteAddress: string, host?: string): Send {
-  const inject = (request: InjectOptions) => app.inject({ ...request, remoteAddress })
-  return visitor({ app: { inject } as unknown as FastifyInstance }, host)
+export function visitorFrom({ app }: { readonly app: Port }, remoteAddress: string, host?: string): Send {
+  return visitor({ app: { inject: (request) => app.inject({ ...request, remoteAddress }) } }, host)
 }

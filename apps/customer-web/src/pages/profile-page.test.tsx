@@ -9,7 +9,7 @@ import {
 import { networkFailure, refusal } from '@mintmark/contracts/stub'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { openApp, pick, press, serve } from '../test/open-app.tsx'
+import { fill, openApp, pick, press, serve } from '../test/open-app.tsx'
 
 const PROFILE = readUser.example
 
@@ -40,7 +40,7 @@ it('changes the profile but not the email', async () => {
   await user.clear(screen.getByLabelText('First name'))
   await press(user, 'Save profile')
   expect(await screen.findByText('First name is required')).toBeInTheDocument()
-  await user.type(screen.getByLabelText('First name'), 'Grace')
+  await fill(user, screen.getByLabelText('First name'), 'Grace')
   await user.selectOptions(screen.getByLabelText('Country'), 'Japan')
   await user.clear(screen.getByLabelText('Zip'))
   await press(user, 'Save profile')
@@ -61,7 +61,7 @@ it('keeps what was entered when the profile cannot be saved', async () => {
   serve(updateUser, networkFailure)
   const user = await openProfile()
   await user.clear(screen.getByLabelText('Phone'))
-  await user.type(screen.getByLabelText('Phone'), '+81 3 0000 0000')
+  await fill(user, screen.getByLabelText('Phone'), '+81 3 0000 0000')
   await press(user, 'Save profile')
   expect(await screen.findByText(/^We couldn't reach the server/)).toBeInTheDocument()
   expect(screen.getByLabelText('Phone')).toHaveValue('+81 3 0000 0000')
@@ -114,9 +114,10 @@ it('closes the account with the password, and says why it cannot be closed yet',
   const user = await openProfile()
   await press(user, 'Close account')
   const dialog = within(await screen.findByRole('dialog', { name: 'Close your account?' }))
+  expect(dialog.getByRole('button', { name: 'Close account for good' })).toHaveClass('MuiButton-colorError')
   await user.click(dialog.getByRole('button', { name: 'Close account for good' }))
   expect(await dialog.findByText('Your password is required')).toBeInTheDocument()
-  await user.type(dialog.getByLabelText('Your password'), 'Correct-horse-7')
+  await fill(user, dialog.getByLabelText('Your password'), 'Correct-horse-7')
   await user.click(dialog.getByRole('button', { name: 'Close account for good' }))
   expect(await dialog.findByText(/^You still have funds/)).toBeInTheDocument()
   expect(dialog.getByLabelText('Your password')).toHaveValue('Correct-horse-7')

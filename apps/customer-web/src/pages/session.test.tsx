@@ -11,7 +11,7 @@ import { networkFailure, refusal } from '@mintmark/contracts/stub'
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { openApp, press, serve } from '../test/open-app.tsx'
+import { fill, openApp, press, serve } from '../test/open-app.tsx'
 
 const VISITOR = { user: null, impersonation: null }
 const CUSTOMER = login.example.user
@@ -27,18 +27,18 @@ function signInBy<Answer>(answer: Answer): () => Answer {
 }
 
 async function signIn(user: UserEvent) {
-  await user.type(await screen.findByLabelText('Email'), CUSTOMER.email)
-  await user.type(screen.getByLabelText('Password'), PASSWORD)
+  await fill(user, await screen.findByLabelText('Email'), CUSTOMER.email)
+  await fill(user, screen.getByLabelText('Password'), PASSWORD)
   await press(user, 'Sign in')
 }
 
 async function enterRegistration(user: UserEvent) {
-  await user.type(await screen.findByLabelText('Email'), 'new@example.com')
-  await user.type(screen.getByLabelText('Password'), PASSWORD)
-  await user.type(screen.getByLabelText('Confirm password'), PASSWORD)
-  await user.type(screen.getByLabelText('First name'), 'Nia')
-  await user.type(screen.getByLabelText('Last name'), 'Obi')
-  await user.type(screen.getByLabelText('Phone'), '+234 800 000 000')
+  await fill(user, await screen.findByLabelText('Email'), 'new@example.com')
+  await fill(user, screen.getByLabelText('Password'), PASSWORD)
+  await fill(user, screen.getByLabelText('Confirm password'), PASSWORD)
+  await fill(user, screen.getByLabelText('First name'), 'Nia')
+  await fill(user, screen.getByLabelText('Last name'), 'Obi')
+  await fill(user, screen.getByLabelText('Phone'), '+234 800 000 000')
   await user.selectOptions(screen.getByLabelText('Country'), 'Nigeria')
   await press(user, 'Create Account')
 }
@@ -82,9 +82,9 @@ it('sends the verification link again to an address that is not verified', async
 it('checks a registration before it is sent', async () => {
   serve(readSession, VISITOR)
   const user = openApp('/register')
-  await user.type(await screen.findByLabelText('Email'), 'new@example.com')
-  await user.type(screen.getByLabelText('Password'), 'Long-enough-1')
-  await user.type(screen.getByLabelText('Confirm password'), 'Different-1')
+  await fill(user, await screen.findByLabelText('Email'), 'new@example.com')
+  await fill(user, screen.getByLabelText('Password'), 'Long-enough-1')
+  await fill(user, screen.getByLabelText('Confirm password'), 'Different-1')
   await press(user, 'Create Account')
   expect(await screen.findByText('Passwords do not match')).toBeInTheDocument()
   expect(screen.getByText('Please fill all fields')).toBeInTheDocument()
@@ -142,11 +142,11 @@ it('offers a new link when the one to verify is not valid', async () => {
   const user = openApp(`/verify-email?token=${TOKEN}`)
   await user.click(await screen.findByRole('button', { name: 'Verify my email' }))
   expect(await screen.findByText(/^This link is no longer valid/)).toBeInTheDocument()
-  await user.type(screen.getByLabelText('Email'), 'not an address')
+  await fill(user, screen.getByLabelText('Email'), 'not an address')
   await press(user, 'Send the link again')
   expect(await screen.findByText('Email is not a valid email address')).toBeInTheDocument()
   await user.clear(screen.getByLabelText('Email'))
-  await user.type(screen.getByLabelText('Email'), 'new@example.com')
+  await fill(user, screen.getByLabelText('Email'), 'new@example.com')
   await press(user, 'Send the link again')
   expect(await screen.findByText(/we have sent a new link/)).toBeInTheDocument()
   expect(sent.requests).toMatchObject([{ body: { email: 'new@example.com' } }])

@@ -9,7 +9,7 @@ import { malformedAnswer, networkFailure, refusal } from '@mintmark/contracts/st
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { openApp, pick, press, serve } from '../test/open-app.tsx'
+import { fill, openApp, pick, press, serve } from '../test/open-app.tsx'
 
 const ADDRESS = '0x4d696e746d61726b44656d6f4465706f73697455'
 const ACCEPTED = submitTransaction.example
@@ -22,7 +22,7 @@ async function toDetails(user: UserEvent, coin: RegExp) {
 
 async function fillIn(user: UserEvent, usd: string) {
   await user.type(screen.getByLabelText('Amount in USD'), usd)
-  await user.type(screen.getByLabelText('Wallet address'), ADDRESS)
+  await fill(user, screen.getByLabelText('Wallet address'), ADDRESS)
 }
 
 it('asks for a coin first', async () => {
@@ -66,7 +66,7 @@ it('sends exactly the whole available balance on Max', async () => {
   await toDetails(user, /Bitcoin/)
   await press(user, 'Max')
   expect(screen.getByText('All of your available BTC')).toBeInTheDocument()
-  await user.type(screen.getByLabelText('Wallet address'), ADDRESS)
+  await fill(user, screen.getByLabelText('Wallet address'), ADDRESS)
   await press(user, 'Withdraw')
   await screen.findByText('Crypto confirming on the blockchain')
   expect(sent.requests[0]?.body).toMatchObject({ amount: '0.43000000' })

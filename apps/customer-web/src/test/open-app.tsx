@@ -19,6 +19,12 @@ export function openApp(path: string): UserEvent {
 
 export const press = (user: UserEvent, name: string | RegExp) => user.click(screen.getByRole('button', { name }))
 
+/** Enters a text in one go, as from the clipboard: typing renders the screen once for each letter. */
+export async function fill(user: UserEvent, field: HTMLElement, text: string) {
+  await user.click(field)
+  await user.paste(text)
+}
+
 /** Replaces what an input holds. */
 export async function retype(user: UserEvent, label: string, text: string) {
   await user.clear(screen.getByLabelText(label))

@@ -35,6 +35,7 @@ export function RemoveAuthenticatorDialog({ onClose }: { readonly onClose: () =>
       maxWidth="xs"
       submitLabel={t('factor.remove')}
       busyLabel={t('factor.removeBusy')}
+      tone="danger"
       onClose={onClose}
     >
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -38,7 +38,7 @@ export function accountOf(name: Realm['name']) {
         </MintmarkProvider>
       </Provider>,
     )
-    return userEvent.setup()
+    return userEvent.setup({ delay: null })
   }
   return { name, calls: realm.calls, open }
 }

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../endpoint.ts'
 import type { ErrorDetails } from '../errors.ts'
+import { jsonBoundsIssue } from '../json-bounds.ts'
 import { lossyNumber, lossyNumberIssue } from '../lossy-number.ts'
 import { parseParts } from '../parse-parts.ts'
 import { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY } from '../request.ts'
@@ -49,6 +50,8 @@ async function readJson(request: Request): Promise<Content> {
   const text = await request.text()
   if (text === '') return {}
   if (!typeOf(request).startsWith('application/json')) return issue('must be sent as application/json')
+  const tooLarge = jsonBoundsIssue(text)
+  if (tooLarge) return { issue: tooLarge }
   try {
     const lossy = lossyNumber(text)
     return lossy === undefined ? { body: JSON.parse(text) } : { issue: lossyNumberIssue(lossy) }

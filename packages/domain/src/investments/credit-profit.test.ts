@@ -7,6 +7,7 @@ import {
   activeInvestment,
   amountsUpTo,
   balancesWith,
+  CLOSING,
   CUSTOMER,
   FUNDING,
   fundedWith,
@@ -101,7 +102,7 @@ it('returns all unpaid profit when canceled, after any credits and reductions', 
         expect(plus(balances.balance(source), investment.profitUsd)).toBe(usd('1000'))
         expect(balances.balance(profit(CUSTOMER, 'USD'))).toBe(investment.profitUsd)
       }
-      apply(cancelInvestment(investment).entry)
+      apply(cancelInvestment(investment, CLOSING).entry)
       expect(balances.balance(source)).toBe(usd('1000'))
     }),
   )

@@ -1,6 +1,6 @@
 import { invested, outside } from '../ledger/account.ts'
 import { type Decision, move, unchanged } from '../ledger/entry.ts'
-import type { Investment } from './investment.ts'
+import type { Closing, Investment } from './investment.ts'
 import { requireStatus } from './transition.ts'
 
 /** Confirms that the payment arrived: the principal comes in from outside and the investment becomes active. */
@@ -19,8 +19,8 @@ export function confirmInvestment<I extends Investment>(investment: I, at: Date)
 }
 
 /** Rejects a pending investment whose payment did not arrive. No money moves. */
-export function rejectInvestment<I extends Investment>(investment: I): Decision<I> {
+export function rejectInvestment<I extends Investment>(investment: I, { at, reason }: Closing): Decision<I> {
   if (investment.status === 'rejected') return unchanged(investment)
   requireStatus(investment, 'pending', 'rejected')
-  return { next: { ...investment, status: 'rejected' } }
+  return { next: { ...investment, status: 'rejected', closedAt: at, closeReason: reason } }
 }

@@ -32,8 +32,17 @@ export interface Investment {
   readonly reopenedAt: Date | null
   readonly paidOutAt: Date | null
   readonly payoutCoin: string | null
-  /** The amount credited for the profit, in the payout coin. */
+  /** The amount credited for the profit, in the payout coin. Zero if there was no profit. */
   readonly payoutAmount: Amount | null
+  /** When it was rejected or canceled, and the reason that staff gave the customer. */
+  readonly closedAt: Date | null
+  readonly closeReason: string | null
+}
+
+/** When staff end an investment without a payout, and why. The customer reads the reason. */
+export interface Closing {
+  readonly at: Date
+  readonly reason: string | null
 }
 
 export const newInvestment = (
@@ -57,4 +66,6 @@ export const newInvestment = (
   paidOutAt: null,
   payoutCoin: null,
   payoutAmount: null,
+  closedAt: null,
+  closeReason: null,
 })

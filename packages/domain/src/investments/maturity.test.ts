@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { progressPercent, wholeDaysBetween } from './maturity.ts'
+import { endOfTerm, progressPercent, wholeDaysBetween } from './maturity.ts'
 
 const at = (text: string) => new Date(text)
 const DAY = 86_400_000
@@ -27,6 +27,17 @@ it('counts a day only when all 24 hours have passed', () => {
       const end = from.getTime() + days * DAY
       expect(wholeDaysBetween(from, new Date(end))).toBe(days)
       if (days > 0) expect(wholeDaysBetween(from, new Date(end - 1))).toBe(days - 1)
+    }),
+  )
+})
+
+it('ends a term at the first moment at which all its days have passed', () => {
+  const moments = fc.date({ min: at('2020-01-01'), max: at('2100-01-01'), noInvalidDate: true })
+  fc.assert(
+    fc.property(moments, fc.integer({ min: 1, max: 4000 }), (since, days) => {
+      const end = endOfTerm(since, days)
+      expect(progressPercent({ status: 'active', days, since }, end)).toBe(100)
+      expect(progressPercent({ status: 'active', days, since }, new Date(end.getTime() - 1))).toBeLessThan(100)
     }),
   )
 })

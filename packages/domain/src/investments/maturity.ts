@@ -4,6 +4,9 @@ const DAY_MS = 86_400_000
 export const wholeDaysBetween = (from: Date, to: Date): number =>
   Math.max(0, Math.floor((to.getTime() - from.getTime()) / DAY_MS))
 
+/** When a term of whole days that began at `since` is over. */
+export const endOfTerm = (since: Date, days: number): Date => new Date(since.getTime() + days * DAY_MS)
+
 export interface ProgressFacts {
   readonly status: string
   readonly days: number | null

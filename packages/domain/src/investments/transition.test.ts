@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Decision } from '../ledger/entry.ts'
 import { payOut } from '../payouts/pay-out.ts'
-import { BTC_AT_100_000, fundedWith, investmentIn, NOW, refusalOf, usd } from '../test-support/builders.ts'
+import { BTC_AT_100_000, CLOSING, fundedWith, investmentIn, NOW, refusalOf, usd } from '../test-support/builders.ts'
 import { cancelInvestment } from './cancel-investment.ts'
 import { completeInvestment, reopenInvestment } from './complete-investment.ts'
 import { creditProfit, reduceProfit } from './credit-profit.ts'
@@ -47,7 +47,7 @@ const ACTIONS: Record<
     does: { pending: 'active', active: 'same', completed: 'no', paid_out: 'no', rejected: 'no', cancelled: 'no' },
   },
   reject: {
-    action: rejectInvestment,
+    action: (of) => rejectInvestment(of, CLOSING),
     does: { pending: 'rejected', active: 'no', completed: 'no', paid_out: 'no', rejected: 'same', cancelled: 'no' },
   },
   complete: {
@@ -59,7 +59,7 @@ const ACTIONS: Record<
     does: { pending: 'no', active: 'same', completed: 'active', paid_out: 'no', rejected: 'no', cancelled: 'no' },
   },
   cancel: {
-    action: cancelInvestment,
+    action: (of) => cancelInvestment(of, CLOSING),
     does: {
       pending: 'no',
       active: 'cancelled',

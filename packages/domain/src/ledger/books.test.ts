@@ -20,7 +20,7 @@ import { type Amount, plus, sum, ZERO } from '../money/amount.ts'
 import { type Price, USD } from '../money/convert.ts'
 import { payOut } from '../payouts/pay-out.ts'
 import { Refusal } from '../refusal.ts'
-import { amountsUpTo, bundle, CUSTOMER, NOW, priceOf, USD_AT_1, usd } from '../test-support/builders.ts'
+import { amountsUpTo, bundle, CLOSING, CUSTOMER, NOW, priceOf, USD_AT_1, usd } from '../test-support/builders.ts'
 import { confirmWithdrawal } from '../withdrawals/confirm-withdrawal.ts'
 import { rejectWithdrawal } from '../withdrawals/reject-withdrawal.ts'
 import { requestWithdrawal } from '../withdrawals/request-withdrawal.ts'
@@ -85,10 +85,10 @@ class Books {
     requestInvestment: ({ which, price, amountUsd }) =>
       this.#add(this.#investments, requestInvestment({ ...this.#request(price), price, amountUsd }, offerOf(which))),
     confirmInvestment: (pick) => this.#change(this.#investments, pick, (of) => confirmInvestment(of, NOW)),
-    rejectInvestment: (pick) => this.#change(this.#investments, pick, rejectInvestment),
+    rejectInvestment: (pick) => this.#change(this.#investments, pick, (of) => rejectInvestment(of, CLOSING)),
     completeInvestment: (pick) => this.#change(this.#investments, pick, (of) => completeInvestment(of, NOW)),
     reopenInvestment: (pick) => this.#change(this.#investments, pick, (of) => reopenInvestment(of, NOW)),
-    cancelInvestment: (pick) => this.#change(this.#investments, pick, cancelInvestment),
+    cancelInvestment: (pick) => this.#change(this.#investments, pick, (of) => cancelInvestment(of, CLOSING)),
     creditProfit: (pick) =>
       this.#change(this.#investments, pick, (of) =>
         creditProfit(of, pick.amountUsd, { balances: this.balances, source: of.fundingId }),

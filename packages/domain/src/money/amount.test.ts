@@ -207,6 +207,8 @@ it.each([
   ['1.234567890123456E+2', true],
   ['1.2345678901234567E+2', true],
   ['1.23456789012345678E+2', false],
+  [`1.${'0'.repeat(38)}`, true],
+  [`1.${'0'.repeat(39)}`, false],
 ])('says whether a double represents %s exactly: %s', (text, isExact) => {
   expect(isExactNumber(text)).toBe(isExact)
 })
@@ -217,4 +219,11 @@ it('treats a number as exact if its digits survive the round trip through a doub
       expect([isExactNumber(text), String(Number(text))]).toEqual([true, text])
     }),
   )
+})
+
+it('looks at no more than forty characters of a number', () => {
+  // A pattern that backtracks would need minutes for these, and the test would time out.
+  const zeros = '0'.repeat(1_000_000)
+  expect([isExactNumber(`${zeros}1`), isExactNumber(`1${zeros}`)]).toEqual([false, false])
+  expect([parseAmount(zeros), readAmount(`1${zeros}`)]).toEqual([undefined, undefined])
 })

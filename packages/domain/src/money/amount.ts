@@ -11,6 +11,9 @@ export const AMOUNT_DECIMALS = 8
 /** Maximum digits before the decimal point in a request. Lower than `numeric(38,8)` allows, to leave room for sums. */
 export const AMOUNT_WHOLE_DIGITS_MAX = 18
 
+/** The longest text of a number that is looked at: longer than any amount of a request. */
+export const NUMBER_LETTERS_MAX = 40
+
 const UNIT = 10n ** BigInt(AMOUNT_DECIMALS)
 
 const decimalText = (wholeDigitsMax: number) =>
@@ -25,7 +28,7 @@ export const ZERO = 0n as Amount
 export const amountOfUnits = (units: bigint): Amount => units as Amount
 
 function readDecimal(text: string, form: RegExp): Amount | undefined {
-  const match = form.exec(text)
+  const match = text.length > NUMBER_LETTERS_MAX ? null : form.exec(text)
   if (!match) return undefined
   const [, sign, whole = '0', fraction = ''] = match
   const units = BigInt(whole) * UNIT + BigInt(fraction.padEnd(AMOUNT_DECIMALS, '0'))
@@ -37,15 +40,24 @@ export const parseAmount = (text: string): Amount | undefined => readDecimal(tex
 
 /** Normalizes numeric text to significant digits and an exponent, so that `1.50` and `15e-1` compare as equal. */
 function canonical(text: string): string {
-  const [mantissa = '', exponent = '0'] = text.toLowerCase().replace(/^-/, '').split('e')
-  const [whole = '', fraction = ''] = mantissa.split('.')
-  const digits = `${whole}${fraction}`.replace(/^0+/, '')
-  const significant = digits.replace(/0+$/, '')
-  return significant && `${significant}e${Number(exponent) - fraction.length + digits.length - significant.length}`
+  const [mantissa = '', exponent = '0'] = text.toLowerCase().split('e')
+  const [whole = '', fraction = ''] = mantissa.replace('-', '').split('.')
+  const digits = whole + fraction
+  // By index: a pattern such as /0+$/ would take quadratic time for many zeros.
+  let start = 0
+  while (digits[start] === '0') start++
+  let end = digits.length
+  while (end > start && digits[end - 1] === '0') end--
+  if (start === end) return ''
+  return `${digits.slice(start, end)}e${Number(exponent) - fraction.length + digits.length - end}`
 }
 
-/** Whether a 64-bit float (IEEE 754) represents the number exactly as written, without changing any digit. */
-export const isExactNumber = (text: string): boolean => canonical(text) === canonical(String(Number(text)))
+/**
+ * Whether a 64-bit float (IEEE 754) represents the number exactly as written, without changing any digit. False for a text
+ * of more than `NUMBER_LETTERS_MAX` characters.
+ */
+export const isExactNumber = (text: string): boolean =>
+  text.length <= NUMBER_LETTERS_MAX && canonical(text) === canonical(String(Number(text)))
 
 /**
  * Reads an amount from a request: decimal text, or a JSON number with at most eight decimals. Returns undefined for

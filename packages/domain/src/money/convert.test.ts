@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { InvariantViolation } from '../invariant.ts'
 import { amounts, amountsOfBothSigns, btc, priceOf, pricesOf, usd } from '../test-support/builders.ts'
 import { type Amount, amount, formatAmount, negate, ZERO } from './amount.ts'
-import { coinForUsd, formatCents, type Rounding, usdForCoin } from './convert.ts'
+import { coinForUsd, formatCents, percentOf, type Rounding, usdForCoin } from './convert.ts'
 
 /** A separate big.js context that rounds at the eighth decimal. */
 const oracle = (rounding: Rounding, decimals = 8) => {
@@ -112,4 +112,14 @@ it('formats a negative amount like the positive one with a minus sign', () => {
     }),
   )
   expect(formatCents(ZERO, 'down')).toBe('0.00')
+})
+
+it.each([
+  ['1000', '2.5', '25.00000000'],
+  ['1000', '0', '0.00000000'],
+  ['0.01', '0.00000001', '0.00000000'],
+  ['3', '33.33333333', '0.99999999'],
+  ['100', '250', '250.00000000'],
+])('takes %s and %s percent for %s, rounded down', (value, percent, expected) => {
+  expect(formatAmount(percentOf(usd(value), usd(percent)))).toBe(expected)
 })

@@ -35,6 +35,9 @@ export const coinForUsd = (usd: Amount, price: Price, rounding: Rounding): Amoun
 export const usdForCoin = (coin: Amount, price: Price, rounding: Rounding): Amount =>
   divide(coin * price.usd, UNIT, rounding)
 
+/** A percentage of an amount, rounded down: 2.5 percent of 100 is 2.5. */
+export const percentOf = (value: Amount, percent: Amount): Amount => divide(value * percent, 100n * UNIT, 'down')
+
 /** What a balance is worth in USD, rounded down. */
 export const worthInUsd = (balance: Amount, price: Price): Amount => usdForCoin(balance, price, 'down')
 

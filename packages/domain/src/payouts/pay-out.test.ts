@@ -91,27 +91,99 @@ describe('when the terms keep the principal', () => {
   })
 })
 
-it('refuses an investment without profit, whatever the terms', () => {
-  const none = completedInvestment({ ...paysAnyProfit, profitUsd: ZERO })
-  expect(refusalOf(() => payOut(none, BTC_AT_100_000, NOW))).toEqual({ code: 'no_profit', details: {} })
+describe('without profit', () => {
+  const none = { ...paysAnyProfit, profitUsd: ZERO }
+
+  it.each([null, BTC_AT_100_000])('returns the principal alone, in its own coin and without a conversion', (price) => {
+    const investment = completedInvestment({ ...none, coin: 'ETH', principal: btc('2') })
+    const { next, entry } = payOut(investment, price, NOW)
+    const paid = { status: 'paid_out', paidOutAt: NOW, payoutCoin: 'ETH', payoutAmount: ZERO }
+    expect(next).toEqual({ ...investment, ...paid })
+    expect(entry?.conversions).toBeUndefined()
+    expect(entry?.postings).toHaveLength(2)
+    expect(effectOn(entry, invested(CUSTOMER, 'ETH'))).toBe(btc('-2'))
+    expect(effectOn(entry, inCoin('ETH'))).toBe(btc('2'))
+    expect(principalReturned(next, price)).toEqual({ coin: 'ETH', amount: btc('2') })
+  })
+
+  it('exchanges USD principal in the chosen coin', () => {
+    const { next, entry } = payOut(
+      completedInvestment({ ...none, coin: 'USD', principal: usd('1000') }),
+      BTC_AT_100_000,
+      NOW,
+    )
+    expect(next).toMatchObject({ payoutCoin: 'BTC', payoutAmount: ZERO })
+    expect(entry?.conversions).toEqual([BTC_AT_100_000])
+    expect(effectOn(entry, inCoin('BTC'))).toBe(btc('0.01'))
+  })
+
+  it('is refused if the terms keep the principal, because nothing would come back', () => {
+    const kept = completedInvestment({ ...none, ...keepsPrincipal })
+    expect(refusalOf(() => payOut(kept, BTC_AT_100_000, NOW))).toEqual({ code: 'no_profit', details: {} })
+  })
 })
 
-it('refuses profit one unit below the minimum payout and accepts the minimum itself', () => {
-  const from10 = (profitUsd: string) =>
-    completedInvestment({ profitUsd: usd(profitUsd), terms: { ...terms, minPayoutUsd: usd('10') } })
-  expect(refusalOf(() => payOut(from10('9.99999999'), BTC_AT_100_000, NOW))).toEqual({
-    code: 'below_minimum_payout',
-    details: { minUsd: '10.00', profitUsd: '9.99' },
+describe('profit below the minimum payout', () => {
+  const from10 = (profitUsd: string, returnsPrincipal: boolean) =>
+    completedInvestment({ profitUsd: usd(profitUsd), terms: { ...terms, minPayoutUsd: usd('10'), returnsPrincipal } })
+
+  it('waits where the terms keep the principal, up to the minimum itself', () => {
+    expect(refusalOf(() => payOut(from10('9.99999999', false), BTC_AT_100_000, NOW))).toEqual({
+      code: 'below_minimum_payout',
+      details: { minUsd: '10.00', profitUsd: '9.99' },
+    })
+    expect(payOut(from10('10', false), BTC_AT_100_000, NOW).next.status).toBe('paid_out')
   })
-  expect(payOut(from10('10'), BTC_AT_100_000, NOW).next.status).toBe('paid_out')
+
+  it('comes back with the principal where the terms return it', () => {
+    const { entry } = payOut(from10('9.99999999', true), USD_AT_1, NOW)
+    expect(effectOn(entry, inCoin('USD'))).toBe(usd('9.99999999'))
+    expect(effectOn(entry, inCoin('BTC'))).toBe(btc('0.01'))
+  })
 })
 
-it('refuses profit that rounds to zero in the chosen coin', () => {
-  const dust = completedInvestment({ ...paysAnyProfit, profitUsd: usd('0.00099999') })
-  expect(refusalOf(() => payOut(dust, BTC_AT_100_000, NOW))).toEqual({
-    code: 'amount_too_small',
-    details: { coin: 'BTC' },
+describe('profit that rounds to zero in the chosen coin', () => {
+  const earned = (returnsPrincipal: boolean) =>
+    completedInvestment({ terms: { ...terms, minPayoutUsd: ZERO, returnsPrincipal }, profitUsd: usd('0.00099999') })
+
+  it('does not hold up the principal', () => {
+    const { next, entry } = payOut(earned(true), BTC_AT_100_000, NOW)
+    expect(next.payoutAmount).toBe(ZERO)
+    expect(effectOn(entry, inCoin('BTC'))).toBe(btc('0.01'))
+    expect(effectOn(entry, rounding(CUSTOMER, 'USD'))).toBe(usd('0.00099999'))
+    expect(effectOn(entry, profit(CUSTOMER, 'USD'))).toBe(usd('-0.00099999'))
   })
+
+  it('is refused where it is all that is paid', () => {
+    expect(refusalOf(() => payOut(earned(false), BTC_AT_100_000, NOW))).toEqual({
+      code: 'amount_too_small',
+      details: { coin: 'BTC' },
+    })
+  })
+})
+
+it('never refuses principal that the terms return, whatever profit, minimum payout and price', () => {
+  const cases = fc.record({
+    principal: amountsUpTo(usd('1000000')),
+    profitUsd: fc.oneof(fc.constant(ZERO), amountsUpTo(usd('100000'))),
+    minPayoutUsd: fc.oneof(fc.constant(ZERO), amountsUpTo(usd('100000'))),
+    coin: fc.constantFrom('BTC', 'USD'),
+  })
+  fc.assert(
+    fc.property(cases, pricesOf('BTC'), ({ principal, profitUsd, minPayoutUsd, coin }, price) => {
+      // Every bundle has a minimum: principal in USD is worth more than one unit of any coin.
+      fc.pre(coin !== 'USD' || coinForUsd(principal, price, 'down') > 0n)
+      const investment = completedInvestment({ coin, principal, profitUsd, terms: { ...terms, minPayoutUsd } })
+      const { next, entry } = payOut(investment, price, NOW)
+      if (entry) assertBalanced(entry)
+      const back = principalReturned(investment, price)
+      expect(next.status).toBe('paid_out')
+      expect(back.amount).toBe(coin === 'USD' ? coinForUsd(principal, price, 'down') : principal)
+      expect(effectOn(entry, invested(CUSTOMER, coin))).toBe(-principal)
+      expect(effectOn(entry, profit(CUSTOMER, 'USD'))).toBe(-profitUsd)
+      expect(effectOn(entry, inCoin('BTC'))).toBe(plus(back.amount, next.payoutAmount ?? ZERO))
+    }),
+  )
 })
 
 it('balances exactly in every coin and empties the profit and invested accounts', () => {

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { WorkingBalances } from '../balances/balances.ts'
 import type { Bundle } from '../bundles/bundle.ts'
 import type { Deposit } from '../deposits/deposit.ts'
-import type { Investment, InvestmentStatus } from '../investments/investment.ts'
+import type { Closing, Investment, InvestmentStatus } from '../investments/investment.ts'
 import { accountKey, funding, type StoredAccount } from '../ledger/account.ts'
 import { type Amount, amount, amountOfUnits } from '../money/amount.ts'
 import { type Price, USD } from '../money/convert.ts'
@@ -85,8 +85,13 @@ export const activeInvestment = (overrides: Partial<Investment> = {}): Investmen
   paidOutAt: null,
   payoutCoin: null,
   payoutAmount: null,
+  closedAt: null,
+  closeReason: null,
   ...overrides,
 })
+
+/** How staff end an investment without a payout. */
+export const CLOSING: Closing = { at: NOW, reason: 'The payment did not arrive.' }
 
 export const investmentIn = (status: InvestmentStatus, overrides: Partial<Investment> = {}): Investment =>
   activeInvestment({ status, ...overrides })

@@ -3,7 +3,7 @@ import { networkFailure, refusal } from '@mintmark/contracts/stub'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../app/paths.ts'
-import { confirmationOf, dialogOf, openAdmin, requestsTo, rowOf, serve } from '../../test/open-admin.tsx'
+import { confirmationOf, dialogOf, fill, openAdmin, requestsTo, rowOf, serve } from '../../test/open-admin.tsx'
 
 const [pending, approved] = listApprovals.example
 if (!pending || !approved) throw new Error('the example has too few approvals')
@@ -53,7 +53,7 @@ describe('approvals', () => {
     const dialog = await dialogOf('Refuse')
     await user.click(dialog.getByRole('button', { name: 'Refuse' }))
     expect(await dialog.findByText(/^Reason is required/)).toBeVisible()
-    await user.type(dialog.getByLabelText('Reason'), 'Too low')
+    await fill(user, dialog.getByLabelText('Reason'), 'Too low')
     await user.click(dialog.getByRole('button', { name: 'Refuse' }))
     expect(await screen.findByText('Refused.')).toBeVisible()
     expect(refused.requests[0]).toMatchObject({ params: { id: pending.id }, body: { reason: 'Too low' } })
@@ -68,7 +68,7 @@ describe('approvals', () => {
     expect(row.queryByRole('button', { name: 'Approve' })).toBeNull()
     await user.click(row.getByRole('button', { name: 'Withdraw request' }))
     const dialog = await dialogOf('Withdraw your request')
-    await user.type(dialog.getByLabelText('Reason'), 'A mistake')
+    await fill(user, dialog.getByLabelText('Reason'), 'A mistake')
     await user.click(dialog.getByRole('button', { name: 'Withdraw request' }))
     expect(await screen.findByText('Request withdrawn.')).toBeVisible()
   })
@@ -94,7 +94,7 @@ describe('the approval limit', () => {
     await user.click(submit)
     expect(await dialog.findByText('Limit in USD is required')).toBeVisible()
     await user.type(dialog.getByLabelText('Limit in USD'), '2500')
-    await user.type(dialog.getByLabelText('Reason'), 'Four eyes')
+    await fill(user, dialog.getByLabelText('Reason'), 'Four eyes')
     serve(changeApprovalLimit, networkFailure, { once: true })
     await user.click(submit)
     expect(await dialog.findByText('The server did not respond. Try again.')).toBeVisible()
@@ -112,7 +112,7 @@ describe('the approval limit', () => {
     expect(dialog.getByLabelText('Limit in USD')).toHaveValue('5000.00')
     await user.click(dialog.getByRole('checkbox', { name: 'No limit' }))
     expect(dialog.getByLabelText('Limit in USD')).toBeDisabled()
-    await user.type(dialog.getByLabelText('Reason'), 'We are two')
+    await fill(user, dialog.getByLabelText('Reason'), 'We are two')
     await user.click(dialog.getByRole('button', { name: 'Request change' }))
     await screen.findByText(message)
     expect(changed.requests[0]?.body).toEqual({ limit_usd: null, reason: 'We are two' })

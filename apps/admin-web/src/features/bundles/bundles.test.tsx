@@ -3,7 +3,7 @@ import { networkFailure } from '@mintmark/contracts/stub'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../app/paths.ts'
-import { confirmationOf, dialogOf, figures, openAdmin, rowOf, serve } from '../../test/open-admin.tsx'
+import { confirmationOf, dialogOf, figures, fill, openAdmin, rowOf, serve } from '../../test/open-admin.tsx'
 
 const gold = listAdminBundles.example.find(({ name }) => name === 'Gold')
 
@@ -28,8 +28,8 @@ describe('bundles', () => {
     await user.click(submit)
     expect(await dialog.findByText('Please fill in all required fields (Name, Min Amount, ROI)')).toBeVisible()
     expect(field(/^Name/)).toHaveFocus()
-    await user.type(field(/^Name/), 'Harbour')
-    await user.type(field(/^ROI/), '12% APY')
+    await fill(user, field(/^Name/), 'Harbour')
+    await fill(user, field(/^ROI/), '12% APY')
     await user.type(field(/^Min Amount/), '0')
     await user.click(submit)
     expect(await dialog.findByText('Please enter a valid minimum amount')).toBeVisible()
@@ -67,7 +67,7 @@ describe('bundles', () => {
     const dialog = await dialogOf('Edit Bundle')
     expect(dialog.getByLabelText(/^Min Amount/)).toHaveValue('5000.00')
     await user.clear(dialog.getByLabelText(/^ROI/))
-    await user.type(dialog.getByLabelText(/^ROI/), 'Up to 5% per term')
+    await fill(user, dialog.getByLabelText(/^ROI/), 'Up to 5% per term')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Bundle updated successfully')).toBeVisible()
     expect(changed.requests[0]).toMatchObject({

@@ -3,7 +3,7 @@ import { networkFailure, refusal } from '@mintmark/contracts/stub'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../app/paths.ts'
-import { confirmationOf, dialogOf, figures, openAdmin, requestsTo, rowOf, serve } from '../../test/open-admin.tsx'
+import { confirmationOf, dialogOf, figures, fill, openAdmin, requestsTo, rowOf, serve } from '../../test/open-admin.tsx'
 
 const dogecoin = { ...createCoin.example.coin, symbol: 'DOGE', name: 'Dogecoin', for_deposit: 1 } as const
 
@@ -33,7 +33,7 @@ describe('coins', () => {
     expect(dialog.getByText('Symbol is required')).toBeVisible()
     await user.type(dialog.getByLabelText(/^Symbol/), 'doge')
     expect(dialog.getByLabelText(/^Symbol/)).toHaveValue('DOGE')
-    await user.type(dialog.getByLabelText(/^Name/), 'Dogecoin')
+    await fill(user, dialog.getByLabelText(/^Name/), 'Dogecoin')
     await user.click(dialog.getByRole('checkbox', { name: 'Customers can deposit this coin' }))
     serve(createCoin, refusal('symbol_taken'), { once: true })
     await user.click(submit)

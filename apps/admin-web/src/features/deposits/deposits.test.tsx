@@ -3,7 +3,7 @@ import { networkFailure, page, refusal } from '@mintmark/contracts/stub'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../app/paths.ts'
-import { confirmationOf, dialogOf, figures, openAdmin, requestsTo, rowOf, serve } from '../../test/open-admin.tsx'
+import { confirmationOf, dialogOf, figures, fill, openAdmin, requestsTo, rowOf, serve } from '../../test/open-admin.tsx'
 
 const CAMILA = 'camila.souza@example.com'
 const ARJUN = 'arjun.mehta@example.com'
@@ -124,7 +124,7 @@ describe('reversing a deposit', () => {
     const submit = dialog.getByRole('button', { name: 'Reverse' })
     await user.click(submit)
     expect(await dialog.findByText(/^Reason is required/)).toBeVisible()
-    await user.type(dialog.getByLabelText('Reason'), 'The receipt was forged')
+    await fill(user, dialog.getByLabelText('Reason'), 'The receipt was forged')
     serve(reverseDeposit, networkFailure, { once: true })
     await user.click(submit)
     expect(await dialog.findByText('Failed to reverse deposit')).toBeVisible()

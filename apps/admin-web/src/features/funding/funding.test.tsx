@@ -3,7 +3,7 @@ import { networkFailure, refusal } from '@mintmark/contracts/stub'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../app/paths.ts'
-import { dialogOf, openAdmin, requestsTo, rowOf, serve } from '../../test/open-admin.tsx'
+import { dialogOf, fill, openAdmin, requestsTo, rowOf, serve } from '../../test/open-admin.tsx'
 
 const ADA = 'investor@mintmark.test'
 const awaiting = {
@@ -91,8 +91,8 @@ async function openTopUp() {
 
 async function fillTopUp({ user, dialog }: Awaited<ReturnType<typeof openTopUp>>) {
   await user.type(dialog.getByLabelText('Amount in USD'), '2500')
-  await user.type(dialog.getByLabelText('Reason'), 'Second quarter')
-  await user.type(dialog.getByLabelText('Evidence'), 'Statement 2026-11')
+  await fill(user, dialog.getByLabelText('Reason'), 'Second quarter')
+  await fill(user, dialog.getByLabelText('Evidence'), 'Statement 2026-11')
 }
 
 describe('funding accounts', () => {
@@ -103,7 +103,7 @@ describe('funding accounts', () => {
     const submit = dialog.getByRole('button', { name: 'Create' })
     await user.click(submit)
     expect(await dialog.findByText('Name is required')).toBeVisible()
-    await user.type(dialog.getByLabelText('Name'), 'Reserve')
+    await fill(user, dialog.getByLabelText('Name'), 'Reserve')
     serve(createFundingAccount, refusal('name_taken'), { once: true })
     await user.click(submit)
     expect(await dialog.findByText(/name/i, { selector: 'p' })).toBeVisible()

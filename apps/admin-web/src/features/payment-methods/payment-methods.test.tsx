@@ -9,7 +9,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../app/paths.ts'
-import { confirmationOf, dialogOf, figures, openAdmin, requestsTo, rowOf, serve } from '../../test/open-admin.tsx'
+import { confirmationOf, dialogOf, figures, fill, openAdmin, requestsTo, rowOf, serve } from '../../test/open-admin.tsx'
 
 const BITCOIN = 'Bitcoin (BTC)'
 const IMAGE = new File(['an image'], 'qr.png', { type: 'image/png' })
@@ -36,10 +36,10 @@ describe('payment methods', () => {
     const submit = dialog.getByRole('button', { name: 'Add' })
     await user.click(submit)
     expect(await dialog.findByText('Please fill in all required fields (Name, Type)')).toBeVisible()
-    await user.type(dialog.getByLabelText(/^Name/), 'Solana')
+    await fill(user, dialog.getByLabelText(/^Name/), 'Solana')
     await user.selectOptions(dialog.getByLabelText(/^Type/), 'deposit')
     await user.selectOptions(dialog.getByLabelText('Kind'), 'crypto')
-    await user.type(dialog.getByLabelText('Address / Details'), 'So1anaAddress')
+    await fill(user, dialog.getByLabelText('Address / Details'), 'So1anaAddress')
     const chooser = dialog.getByLabelText('Image', { selector: 'input' })
     // A person can drop a file that the file dialog would not offer.
     await userEvent.setup({ applyAccept: false }).upload(chooser, TEXT)
@@ -72,7 +72,7 @@ describe('payment methods', () => {
     await user.click((await rowOf(BITCOIN)).getByRole('button', { name: 'Edit' }))
     const dialog = await dialogOf('Edit Payment Method')
     await user.clear(dialog.getByLabelText('Instructions'))
-    await user.type(dialog.getByLabelText('Instructions'), 'Two confirmations.')
+    await fill(user, dialog.getByLabelText('Instructions'), 'Two confirmations.')
     await user.click(dialog.getByRole('checkbox', { name: 'Remove the image' }))
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Payment method updated successfully')).toBeVisible()

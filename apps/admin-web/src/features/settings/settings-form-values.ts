@@ -2,6 +2,15 @@ import type { Settings } from './settings-api.ts'
 
 export const FIGURES = ['app_name', 'market_cap', 'cmc100', 'altcoin_index', 'fear_greed'] as const
 
+/** The limits, in the order in which the form shows them. 0 turns one off. */
+export const LIMITS = [
+  'pending_withdrawals_max',
+  'pending_deposits_max',
+  'sessions_max',
+  'mails_per_hour_max',
+  'upload_megabytes_max',
+] as const
+
 /** What the form shows. The password never comes back from the server. */
 export const formOf = (settings: Settings) => ({
   app_name: settings.app_name,
@@ -9,6 +18,11 @@ export const formOf = (settings: Settings) => ({
   cmc100: settings.cmc100,
   altcoin_index: settings.altcoin_index,
   fear_greed: settings.fear_greed,
+  pending_withdrawals_max: settings.pending_withdrawals_max,
+  pending_deposits_max: settings.pending_deposits_max,
+  sessions_max: settings.sessions_max,
+  mails_per_hour_max: settings.mails_per_hour_max,
+  upload_megabytes_max: settings.upload_megabytes_max,
   smtp_host: settings.smtp_host,
   smtp_port: settings.smtp_port,
   smtp_user: settings.smtp_user,

@@ -3,7 +3,7 @@ import { networkFailure } from '@mintmark/contracts/stub'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../app/paths.ts'
-import { openAdmin, serve } from '../../test/open-admin.tsx'
+import { fill, openAdmin, serve } from '../../test/open-admin.tsx'
 
 const SAVE = { name: 'Save Settings' }
 const noServer = {
@@ -22,14 +22,14 @@ describe('the general settings', () => {
     await user.clear(name)
     await user.click(screen.getByRole('button', SAVE))
     expect(await screen.findByText('App Name is required')).toBeVisible()
-    await user.type(name, 'Harbour')
+    await fill(user, name, 'Harbour')
     await user.click(screen.getByRole('checkbox', { name: 'Require Email Verification for Signup' }))
     serve(saveSettings, networkFailure, { once: true })
     await user.click(screen.getByRole('button', SAVE))
     expect(await screen.findByText('Failed to save settings')).toBeVisible()
     expect(name).toHaveValue('Harbour')
     const saved = serve(saveSettings, { ...readSettings.example, app_name: 'Harbour' })
-    await user.type(screen.getByLabelText('Password'), 'secret')
+    await fill(user, screen.getByLabelText('Password'), 'secret')
     await user.click(screen.getByRole('button', SAVE))
     expect(await screen.findByText('Settings saved!')).toBeVisible()
     const wasRequired = readSettings.example.email_verification_required === 'true'
@@ -41,6 +41,23 @@ describe('the general settings', () => {
     })
     await waitFor(() => expect(screen.getByLabelText('Password')).toHaveValue(''))
     expect(screen.getByText('Leave empty to keep the current password.')).toBeVisible()
+  })
+
+  it('change a limit, and say what is wrong with one', async () => {
+    const saved = serve(saveSettings, readSettings.example)
+    const user = openAdmin(PATHS.settings)
+    const limits = within(await screen.findByRole('region', { name: 'Limits' }))
+    const field = limits.getByLabelText('Pending withdrawals')
+    expect(field).toHaveValue('10')
+    await user.clear(field)
+    await user.type(field, 'ten')
+    await user.click(screen.getByRole('button', SAVE))
+    expect(await limits.findByText(/^Pending withdrawals must be a whole number from 0 to 100000/)).toBeVisible()
+    await user.clear(field)
+    await user.type(field, '0')
+    await user.click(screen.getByRole('button', SAVE))
+    await screen.findByText('Settings saved!')
+    expect(saved.requests[0]?.body).toMatchObject({ pending_withdrawals_max: '0', sessions_max: '20' })
   })
 
   it('show what is wrong with the mail server at its field', async () => {
@@ -85,10 +102,10 @@ describe('the email settings', () => {
     await user.click(form.getByRole('button', { name: 'Save' }))
     for (const field of ['Host', 'Port', 'User', 'Password'])
       expect(await form.findByText(`${field} is required`)).toBeVisible()
-    await user.type(form.getByLabelText('Host'), 'mail.example.com')
+    await fill(user, form.getByLabelText('Host'), 'mail.example.com')
     await user.type(form.getByLabelText('Port'), '587')
-    await user.type(form.getByLabelText('User'), 'desk')
-    await user.type(form.getByLabelText('Password'), 'secret')
+    await fill(user, form.getByLabelText('User'), 'desk')
+    await fill(user, form.getByLabelText('Password'), 'secret')
     serve(saveEmailSettings, networkFailure, { once: true })
     await user.click(form.getByRole('button', { name: 'Save' }))
     expect(await form.findByText('Failed to save')).toBeVisible()
@@ -126,9 +143,9 @@ describe('an email to any address', () => {
     await user.click(form.getByRole('button', { name: 'Send' }))
     expect(await form.findByText('Recipient is required')).toBeVisible()
     expect(form.getByText('Subject is required')).toBeVisible()
-    await user.type(form.getByLabelText('Recipient'), 'press@example.com')
-    await user.type(form.getByLabelText('Subject'), 'Hello')
-    await user.type(form.getByLabelText('Message'), 'Good morning.')
+    await fill(user, form.getByLabelText('Recipient'), 'press@example.com')
+    await fill(user, form.getByLabelText('Subject'), 'Hello')
+    await fill(user, form.getByLabelText('Message'), 'Good morning.')
     serve(sendMail, networkFailure, { once: true })
     await user.click(form.getByRole('button', { name: 'Send' }))
     expect(await form.findByText('Failed to send')).toBeVisible()

@@ -3,7 +3,7 @@ import { networkFailure, refusal } from '@mintmark/contracts/stub'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../app/paths.ts'
-import { chooseAction, dialogOf, openAdmin, rowOf, serve } from '../../test/open-admin.tsx'
+import { chooseAction, dialogOf, fill, openAdmin, rowOf, serve } from '../../test/open-admin.tsx'
 
 const OWNER = 'staff@mintmark.test'
 const PRIYA = 'finance@mintmark.test'
@@ -20,8 +20,8 @@ describe('staff', () => {
     expect(await dialog.findByText('Name is required')).toBeVisible()
     expect(dialog.getByText('Email is required')).toBeVisible()
     expect(dialog.getByText('Role is required')).toBeVisible()
-    await user.type(dialog.getByLabelText('Name'), 'Noor Haddad')
-    await user.type(dialog.getByLabelText('Email'), 'noor@mintmark.test')
+    await fill(user, dialog.getByLabelText('Name'), 'Noor Haddad')
+    await fill(user, dialog.getByLabelText('Email'), 'noor@mintmark.test')
     await user.selectOptions(dialog.getByLabelText('Role'), 'support')
     expect(dialog.getByText(/^Helps customers/)).toBeVisible()
     serve(inviteStaff, refusal('email_in_use'), { once: true })
@@ -57,7 +57,7 @@ describe('staff', () => {
     const submit = dialog.getByRole('button', { name: 'Disable' })
     await user.click(submit)
     expect(await dialog.findByText(/^Reason is required/)).toBeVisible()
-    await user.type(dialog.getByLabelText('Reason'), 'Left the company')
+    await fill(user, dialog.getByLabelText('Reason'), 'Left the company')
     serve(disableStaff, networkFailure, { once: true })
     await user.click(submit)
     expect(await dialog.findByText('The server did not respond. Try again.')).toBeVisible()
@@ -69,7 +69,7 @@ describe('staff', () => {
     expect(disabled.requests[0]).toMatchObject({ params: { id: priya.id }, body: { reason: 'Left the company' } })
     await chooseAction(user, PRIYA, 'Enable')
     const enabling = await dialogOf('Enable staff member')
-    await user.type(enabling.getByLabelText('Reason'), 'Came back')
+    await fill(user, enabling.getByLabelText('Reason'), 'Came back')
     const enabled = serve(enableStaff, enableStaff.example)
     serve(listStaff, [priya])
     await user.click(enabling.getByRole('button', { name: 'Enable' }))
@@ -86,7 +86,7 @@ describe('staff', () => {
     const dialog = await dialogOf('Change staff member')
     expect(dialog.getByLabelText('Role')).toBeDisabled()
     await user.clear(dialog.getByLabelText('Name'))
-    await user.type(dialog.getByLabelText('Name'), 'Morgan Hale-Ruiz')
+    await fill(user, dialog.getByLabelText('Name'), 'Morgan Hale-Ruiz')
     serve(listStaff, [{ ...morgan, name: 'Morgan Hale-Ruiz' }])
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Morgan Hale-Ruiz (You)')).toBeVisible()

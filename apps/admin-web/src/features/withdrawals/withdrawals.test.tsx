@@ -9,7 +9,7 @@ import { networkFailure, refusal } from '@mintmark/contracts/stub'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../app/paths.ts'
-import { confirmationOf, dialogOf, held, openAdmin, rowOf, serve } from '../../test/open-admin.tsx'
+import { confirmationOf, dialogOf, fill, held, openAdmin, rowOf, serve } from '../../test/open-admin.tsx'
 
 const ADA = 'investor@mintmark.test'
 const ID = listWithdrawalRequests.example[0]?.id
@@ -36,8 +36,8 @@ describe('the Withdrawals screen', () => {
     const user = openAdmin(PATHS.withdrawals)
     await user.click((await rowOf(ADA)).getByRole('button', { name: 'Approve' }))
     const dialog = await dialogOf('Approve withdrawal')
-    await user.type(dialog.getByLabelText('TXID (optional)'), 'tx-4711')
-    await user.type(dialog.getByLabelText('Notes (optional)'), 'Sent by hand')
+    await fill(user, dialog.getByLabelText('TXID (optional)'), 'tx-4711')
+    await fill(user, dialog.getByLabelText('Notes (optional)'), 'Sent by hand')
     await user.click(dialog.getByRole('button', { name: 'Approve' }))
     expect(await screen.findByText('Withdrawal confirmed successfully')).toBeVisible()
     expect(confirmed.requests[0]).toMatchObject({
@@ -134,7 +134,7 @@ describe('the Pending withdrawals screen', () => {
     const user = openAdmin(PATHS.pendingWithdrawals)
     await user.click((await rowOf(ADA)).getByRole('button', { name: 'Confirm' }))
     const dialog = await dialogOf('Confirm withdrawal')
-    await user.type(dialog.getByLabelText('TXID (optional)'), 'tx-1')
+    await fill(user, dialog.getByLabelText('TXID (optional)'), 'tx-1')
     await user.click(dialog.getByRole('button', { name: 'Confirm' }))
     await waitFor(() => {
       for (const button of screen.getAllByRole('button', { name: 'Reject', hidden: true }))

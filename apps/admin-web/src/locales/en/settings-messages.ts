@@ -14,6 +14,11 @@ export const settingsMessages = {
     show_sample_figures: 'Show sample figures on empty cards',
     withdrawal_wait_hours: 'Withdrawal wait in hours',
     staff_second_factor_required: 'Require an authenticator app for staff',
+    pending_withdrawals_max: 'Pending withdrawals',
+    pending_deposits_max: 'Pending deposits',
+    sessions_max: 'Sessions',
+    mails_per_hour_max: 'Emails per hour',
+    upload_megabytes_max: 'Uploads (MB)',
     smtp_host: 'Host',
     smtp_port: 'Port',
     smtp_user: 'Username',
@@ -26,6 +31,15 @@ export const settingsMessages = {
   staffFactorOff:
     'Staff can sign in with a password alone. This is meant for the demo: turn it on before real money is handled.',
   samplesHint: 'On the dashboard, marked as samples. Off by default.',
+  limits: {
+    title: 'Limits',
+    detail: 'What one person can have at the same time. Enter 0 for no limit.',
+    pending_withdrawals_max: 'For each customer',
+    pending_deposits_max: 'For each customer, including bundles paid by deposit',
+    sessions_max: 'For each account. One more signs out the oldest.',
+    mails_per_hour_max: "To one address, about the customer's own requests",
+    upload_megabytes_max: 'Payment proofs of one customer',
+  },
   smtp: {
     title: 'SMTP',
     detail: 'The server that sends email. Only an owner can change it.',

@@ -55,23 +55,7 @@ create trigger investments_over_once before update on investments for each row
 insert into ledger_segments (id, position, hash) values (0, 0, '\x'), (1, 0, '\x');
 --> statement-breakpoint
 
--- 5. The API works under a role of its own that may only do what the product does. Roles belong to the whole server, so
--- several databases on it may meet here.
-do $$
-begin
-  create role mintmark_api nologin;
-exception when duplicate_object or unique_violation then null;
-end
-$$;
---> statement-breakpoint
-do $$
-begin
-  if not pg_has_role(current_user, 'mintmark_api', 'set') then
-    execute format('grant mintmark_api to %I', current_user);
-  end if;
-end
-$$;
---> statement-breakpoint
+-- 5. The API works under a role of its own that may only do what the product does. It is made before, by roles.sql.
 grant usage on schema public to mintmark_api;
 --> statement-breakpoint
 grant select on all tables in schema public to mintmark_api;

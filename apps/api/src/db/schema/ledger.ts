@@ -50,6 +50,9 @@ export const entries = pgTable(
       .on(table.subjectId, table.kind)
       .where(sql`${table.kind} not in ('profit.credited', 'profit.reduced')`),
     index('entries_by_owner').on(table.ownerId, table.id),
+    index('entries_ending_investments')
+      .on(table.ownerId, table.id)
+      .where(sql`${table.kind} in ('investment.paid_out', 'investment.cancelled')`),
   ],
 )
 

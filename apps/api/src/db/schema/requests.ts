@@ -17,11 +17,17 @@ const customerId = () =>
     .references(() => customers.id)
 
 /** A picture that a customer uploaded to prove a payment. The file itself is in the upload store. */
-export const paymentProofs = pgTable('payment_proofs', {
-  fileName: text('file_name').primaryKey(),
-  customerId: customerId(),
-  createdAt: moment('created_at').notNull(),
-})
+export const paymentProofs = pgTable(
+  'payment_proofs',
+  {
+    fileName: text('file_name').primaryKey(),
+    customerId: customerId(),
+    /** The size of the file. 0 if it was uploaded before sizes were kept. */
+    bytes: integer('bytes').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('payment_proofs_by_customer').on(table.customerId)],
+)
 
 export const deposits = pgTable(
   'deposits',
@@ -41,6 +47,7 @@ export const deposits = pgTable(
   (table) => [
     index('deposits_by_customer').on(table.customerId, table.id),
     index('deposits_by_status').on(table.status, table.id),
+    index('deposits_by_proof').on(table.paymentProof).where(sql`${table.paymentProof} is not null`),
     index('deposits_pending_by_customer').on(table.customerId).where(sql`${table.status} = 'pending'`),
     check('deposits_amount_above_zero', sql`${table.amount} > 0`),
     check('deposits_status_known', sql`${table.status} in ('pending', 'confirmed', 'rejected')`),
@@ -67,6 +74,7 @@ export const withdrawals = pgTable(
   (table) => [
     index('withdrawals_by_customer').on(table.customerId, table.id),
     index('withdrawals_by_status').on(table.status, table.id),
+    index('withdrawals_pending_by_customer').on(table.customerId).where(sql`${table.status} = 'pending'`),
     check('withdrawals_amount_above_zero', sql`${table.amount} > 0`),
     check('withdrawals_status_known', sql`${table.status} in ('pending', 'confirmed', 'rejected')`),
     check('withdrawals_decided_or_pending', sql`(${table.status} = 'pending') = (${table.decidedAt} is null)`),
@@ -106,6 +114,9 @@ export const investments = pgTable(
     paidOutAt: moment('paid_out_at'),
     payoutCoin: text('payout_coin'),
     payoutAmount: money('payout_amount'),
+    /** When staff rejected or canceled it, and the reason that they gave the customer. */
+    closedAt: moment('closed_at'),
+    closeReason: text('close_reason'),
   },
   (table) => [
     uniqueIndex('investments_one_open')
@@ -113,6 +124,8 @@ export const investments = pgTable(
       .where(sql`${table.status} in ('pending', 'active', 'completed')`),
     index('investments_by_customer').on(table.customerId, table.id),
     index('investments_by_status').on(table.status, table.id),
+    index('investments_by_proof').on(table.paymentProof).where(sql`${table.paymentProof} is not null`),
+    index('investments_pending_by_customer').on(table.customerId).where(sql`${table.status} = 'pending'`),
     check('investments_principal_above_zero', sql`${table.principal} > 0`),
     check('investments_profit_not_below_zero', sql`${table.profitUsd} >= 0`),
     check(

@@ -17,7 +17,7 @@ export function accountRoutes(answer: Answer, platform: Platform, cookies: Sessi
   const { db } = platform
   for (const endpoint of [calls.changePassword, calls.changeStaffPassword])
     answer(endpoint, async ({ body, actor, request, reply }) => {
-      cookies.hand(request, reply, await changeOwnPassword(db, actor, { ...body, origin: originOf(request) }))
+      cookies.hand(reply, await changeOwnPassword(db, actor, { ...body, origin: originOf(request) }))
       return { success: true, message: MESSAGES.passwordChanged }
     })
   for (const endpoint of [calls.listSessions, calls.listStaffSessions])
@@ -28,10 +28,10 @@ export function accountRoutes(answer: Answer, platform: Platform, cookies: Sessi
       return { success: true, message: MESSAGES.otherSessionsEnded }
     })
   for (const endpoint of [calls.endSession, calls.endStaffSession])
-    answer(endpoint, async ({ params, actor, request, reply }) => {
+    answer(endpoint, async ({ params, actor, reply }) => {
       const id = params.id
       await endOwnSession(db, actor, id)
-      if (id === actor.sessionId) cookies.clear(request, reply)
+      if (id === actor.sessionId) cookies.clear(reply)
       return { success: true, message: MESSAGES.sessionEnded }
     })
 
@@ -61,9 +61,9 @@ export function accountRoutes(answer: Answer, platform: Platform, cookies: Sessi
       return { success: true, message: MESSAGES.passkeyRemoved }
     })
 
-  answer(calls.closeAccount, async ({ body, actor, request, reply }) => {
+  answer(calls.closeAccount, async ({ body, actor, reply }) => {
     await closeOwnAccount(db, actor, body.password)
-    cookies.clear(request, reply)
+    cookies.clear(reply)
     return { success: true }
   })
   answer(calls.listImpersonationSessions, ({ actor }) => readImpersonationSessions(db, actor.id))

@@ -1,6 +1,7 @@
-import { and, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/connect.ts'
 import { impersonationSessions, sessions } from '../../db/schema.ts'
+import { readLimit } from '../../limits/read-limit.ts'
 import type { Account } from './accounts.ts'
 import type { Realm } from './sessions.ts'
 
@@ -32,3 +33,19 @@ export const endAllSessions = (
 /** Ends the running impersonations of a staff member. */
 export const endImpersonations = (transaction: Transaction, staffId: string): Promise<string[]> =>
   endSessions(transaction, eq(sessions.viewedBy, staffId))
+
+/** Ends the oldest sessions of an account beyond the limit. The account must be locked, or two could open the last one. */
+export async function endOldestSessions(
+  transaction: Transaction,
+  account: Pick<Account, 'realm' | 'id'>,
+): Promise<string[]> {
+  const max = await readLimit(transaction, 'sessions_max')
+  if (max === 0) return []
+  const beyond = transaction
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(ownSessions(account), gt(sessions.expiresAt, sql`now()`)))
+    .orderBy(desc(sessions.id))
+    .offset(max)
+  return endSessions(transaction, inArray(sessions.id, beyond))
+}

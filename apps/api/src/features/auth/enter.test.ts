@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { customers, sessions } from '../../db/schema.ts'
 import { Failure } from '../../failure.ts'
+import { setLimits } from '../../testing/limits.ts'
 import { newCustomer, type Person } from '../../testing/people.ts'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 import { untilSomebodyWaits } from '../../testing/until-somebody-waits.ts'
@@ -50,6 +51,23 @@ describe('somebody who entered the right password', () => {
     })
     expect(await entering).toMatchObject({ code: 'invalid_credentials' })
     expect(await sessionsOf(person)).toBe(0)
+  })
+
+  it('has at most as many sessions as allowed: one more ends the oldest, also of many at once', async () => {
+    await setLimits(platform, { sessions_max: 3 })
+    const person = await newCustomer(platform)
+    const shown = await proven(person)
+    const signIns = Array.from({ length: 6 }, () => enter(platform.db, shown, ORIGIN, undefined))
+    const opened = (await Promise.all(signIns)).map(({ id }) => id)
+    const left = await platform.db.select({ id: sessions.id }).from(sessions).where(eq(sessions.customerId, person.id))
+    expect(left).toHaveLength(3)
+    expect(left.every(({ id }) => opened.includes(id))).toBe(true)
+    const last = await enter(platform.db, shown, ORIGIN, undefined)
+    expect(await sessionsOf(person)).toBe(3)
+    expect(await platform.db.$count(sessions, eq(sessions.id, last.id))).toBe(1)
+    await setLimits(platform, { sessions_max: 0 })
+    await enter(platform.db, shown, ORIGIN, undefined)
+    expect(await sessionsOf(person)).toBe(4)
   })
 
   it('is refused once the account is archived', async () => {

@@ -4,7 +4,7 @@ import type { Database } from '../../db/connect.ts'
 import { sessions } from '../../db/schema.ts'
 import type { Failure } from '../../failure.ts'
 import { type Account, lockAccount } from './accounts.ts'
-import { endSessions } from './end-sessions.ts'
+import { endOldestSessions, endSessions } from './end-sessions.ts'
 import { addSession, type Caller, type NewSession, type Origin } from './sessions.ts'
 
 /** What somebody signed in with, for the audit log. */
@@ -18,7 +18,7 @@ export interface Proven {
 }
 
 /**
- * Opens a session for an account whose ownership was proven, and ends the browser's previous one. The account is read
+ * Opens a session for an account whose ownership was proven, and ends the browser's previous one and those beyond the limit. The account is read
  * again under its lock: a password that was reset, or an account that was disabled, during the check opens no session.
  */
 export async function enter(
@@ -28,15 +28,16 @@ export async function enter(
   before: Caller | undefined,
 ): Promise<NewSession> {
   return db.transaction(async (transaction) => {
-    const now = await lockAccount(transaction, account, 'share')
+    const now = await lockAccount(transaction, account)
     if (!now || now.passwordHash !== account.passwordHash) throw refusal()
     if (before) await endSessions(transaction, eq(sessions.id, before.sessionId))
     const session = await addSession(transaction, account, origin)
+    const ended = await endOldestSessions(transaction, account)
     await recordEvent(transaction, {
       actor: { realm: account.realm, id: account.id, address: origin.address },
       action: `${account.realm}.sign_in`,
       subjectId: account.id,
-      after: { by, session_id: session.id },
+      after: { by, session_id: session.id, ...(ended.length > 0 && { sessions_ended: ended.length }) },
       outcome: 'done',
     })
     return session

@@ -34,7 +34,7 @@ export function authRoutes(answer: Answer, platform: Platform, cookies: SessionC
   const { db } = platform
   const open = async (proven: Proven, request: FastifyRequest, reply: FastifyReply): Promise<string> => {
     const session = await enter(db, proven, originOf(request), request.caller)
-    cookies.hand(request, reply, session)
+    cookies.hand(reply, session)
     await rememberDevice(db, proven.account.id, cookies.keepDevice(request, reply))
     return proven.account.id
   }
@@ -76,13 +76,13 @@ export function authRoutes(answer: Answer, platform: Platform, cookies: SessionC
   })
   answer(redeemImpersonationCode, async ({ body, request, reply }) => {
     const { session, customerId } = await redeemCode(db, body.code, originOf(request), request.caller)
-    cookies.hand(request, reply, session)
+    cookies.hand(reply, session)
     return { success: true, message: MESSAGES.signedIn, user: await readCustomer(db, customerId) }
   })
   for (const endpoint of [logout, adminLogout])
     answer(endpoint, async ({ request, reply }) => {
       if (request.caller) await leave(db, request.caller, request.ip)
-      cookies.clear(request, reply)
+      cookies.clear(reply)
       return { success: true, message: MESSAGES.signedOut }
     })
   answer(readSession, async ({ request: { caller } }) => ({

@@ -127,7 +127,7 @@ export function openSessions(db: Database, reads: LedgerSql) {
   })
 
   return {
-    /** Whose a token is; undefined if it is unknown, expired, or of a disabled account. */
+    /** The owner of a token; undefined if it is unknown or expired, or its account is disabled. */
     find,
     /** Stores that a person has just used a session. */
     touch: async (id: string): Promise<void> => {

@@ -7,6 +7,10 @@ import { type InvestmentRow, investments } from './investments-table.ts'
 interface OnInvestment {
   readonly id: string
 }
+interface CloseInvestment extends OnInvestment {
+  /** What the customer reads. */
+  readonly reason?: string | null | undefined
+}
 interface ChangeProfit extends OnInvestment {
   readonly usd: Amount
 }
@@ -15,7 +19,7 @@ export interface CreditProfit extends ChangeProfit {
   readonly source: string
 }
 
-/** Staff saw the payment: the principal comes in from outside. */
+/** The payment arrived: the principal comes in from outside. */
 export const confirmInvestment = command('investment.confirm', ({ id }: OnInvestment) => ({
   subject: investments.byId(id),
   accounts: ({ customerId, coin }) => [invested(customerId, coin)],
@@ -23,11 +27,12 @@ export const confirmInvestment = command('investment.confirm', ({ id }: OnInvest
   reply: saying(MESSAGES.confirmed),
 }))
 
-/** Staff did not see the payment. */
-export const rejectInvestment = command('investment.reject', ({ id }: OnInvestment) => ({
+/** The payment did not arrive: nothing moves. */
+export const rejectInvestment = command('investment.reject', ({ id, reason }: CloseInvestment) => ({
   subject: investments.byId(id),
   accounts: () => [],
-  decide: (investment) => rules.rejectInvestment(investment),
+  decide: (investment, { at }) => rules.rejectInvestment(investment, { at, reason: reason || null }),
+  reason: reason || undefined,
   reply: saying(MESSAGES.rejected),
 }))
 
@@ -52,7 +57,7 @@ const reopenInvestment = command('investment.reopen', ({ id }: OnInvestment) => 
 }))
 
 /** The principal returns to the customer, and the unpaid profit to the funding account that it came from. */
-export const cancelInvestment = command('investment.cancel', ({ id }: OnInvestment) => ({
+export const cancelInvestment = command('investment.cancel', ({ id, reason }: CloseInvestment) => ({
   subject: investments.byId(id),
   locksHouse: true,
   accounts: ({ customerId, coin, fundingId }) => [
@@ -61,12 +66,13 @@ export const cancelInvestment = command('investment.cancel', ({ id }: OnInvestme
     profit(customerId, USD),
     funding(fundingId, USD),
   ],
-  decide: (investment) => rules.cancelInvestment(investment),
+  decide: (investment, { at }) => rules.cancelInvestment(investment, { at, reason: reason || null }),
+  reason: reason || undefined,
   reply: saying(MESSAGES.statusUpdated),
 }))
 
 /** The command that sets an investment to a status. */
-export const TO_STATUS: Record<(typeof SETTABLE_STATUSES)[number], typeof completeInvestment> = {
+export const TO_STATUS: Record<(typeof SETTABLE_STATUSES)[number], typeof cancelInvestment> = {
   active: reopenInvestment,
   completed: completeInvestment,
   cancelled: cancelInvestment,
@@ -85,7 +91,7 @@ export const creditProfit = command('profit.credit', ({ id, usd, source }: Credi
   notification: null,
 }))
 
-/** Staff take back profit of which too much was credited. */
+/** Staff take back profit that was credited in excess. */
 export const reduceProfit = command('profit.reduce', ({ id, usd }: ChangeProfit) => ({
   subject: investments.byId(id),
   locksHouse: true,

@@ -1,6 +1,7 @@
 import type { listInvestments, listUserInvestments, ResponseOf } from '@mintmark/contracts'
 import { formatAmount } from '@mintmark/domain'
 import type { bundles, investments } from '../../db/schema.ts'
+import { type PaidInvestment, payoutView } from './payout-view.ts'
 
 /** An investment with the texts of its bundle. */
 export type ListedInvestment = typeof investments.$inferSelect &
@@ -24,13 +25,19 @@ const facts = (row: ListedInvestment) => ({
 })
 
 /** An investment as its customer sees it. */
-export const investmentView = (row: ListedInvestment): ResponseOf<typeof listInvestments>[number] => ({
+export const investmentView = (row: ListedInvestment & PaidInvestment): ResponseOf<typeof listInvestments>[number] => ({
   ...facts(row),
   description: row.description,
   roi: row.roi,
   returns_principal: row.returnsPrincipal,
   min_payout: formatAmount(row.minPayoutUsd),
+  paid_by: row.methodId === null ? 'balance' : 'deposit',
   completed_at: iso(row.completedAt),
+  reopened_at: iso(row.reopenedAt),
+  paid_out_at: iso(row.paidOutAt),
+  closed_at: iso(row.closedAt),
+  close_reason: row.closeReason,
+  payout: row.status === 'paid_out' ? payoutView(row) : null,
   gradientClass: row.gradientClass,
 })
 

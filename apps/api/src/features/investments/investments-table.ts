@@ -29,18 +29,26 @@ export const investments = shapedSubjectTable(
       'paidOutAt',
       'payoutCoin',
       'payoutAmount',
+      'closedAt',
+      'closeReason',
     ],
-    auditSnapshot: ({ status, coin, principal, profitUsd, customerId, bundleId }) => ({
+    auditSnapshot: ({ status, coin, principal, profitUsd, customerId, bundleId, closeReason }) => ({
       status,
       coin,
       principal: formatAmount(principal),
       profit_usd: formatAmount(profitUsd),
       customer: customerId,
       bundle: bundleId,
+      ...(closeReason !== null && { reason: closeReason }),
     }),
-    notification: ({ status, coin, principal, profitUsd }) => ({
+    notification: ({ status, coin, principal, profitUsd, closeReason }) => ({
       kind: `investment.${status}`,
-      payload: { coin, amount: formatAmount(principal), profitUsd: formatAmount(profitUsd) },
+      payload: {
+        coin,
+        amount: formatAmount(principal),
+        profitUsd: formatAmount(profitUsd),
+        ...(closeReason !== null && { reason: closeReason }),
+      },
     }),
   },
 )

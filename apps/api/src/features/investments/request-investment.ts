@@ -10,12 +10,13 @@ export interface RequestInvestment extends Omit<InvestmentRequest, 'id'> {
   readonly paymentProof: string | null
 }
 
-/** A customer buys a bundle by deposit. It waits for staff; nothing moves until they have seen the payment. */
+/** A customer buys a bundle by deposit. Nothing moves until staff confirm that the payment arrived. */
 export const requestInvestment = command(
   'investment.request',
   ({ bundle, methodId, paymentProof, ...request }: RequestInvestment) => ({
     subject: investments.newRow(bundle.id),
     price: request.price,
+    pending: { kind: 'deposits', customerId: request.customerId },
     accounts: () => [],
     decide: (_, { at, newId }) => ({
       next: { ...rule({ ...request, id: newId() }, bundle).next, methodId, paymentProof, createdAt: at },

@@ -2,7 +2,7 @@ import type { BodyOf } from '@mintmark/contracts'
 import * as calls from '@mintmark/contracts'
 import { formatAmount, INVESTMENT_STATUSES, validAmount } from '@mintmark/domain'
 import { and, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm'
-import { bundles, customers, investments } from '../../db/schema.ts'
+import { bundles, customers, entries, investments } from '../../db/schema.ts'
 import { contains } from '../../db/search.ts'
 import { fail } from '../../failure.ts'
 import type { Answer } from '../../http/answer.ts'
@@ -21,13 +21,20 @@ import { requireNoOpenInvestment } from './require-no-open-investment.ts'
 const { name, description, gradientClass } = bundles
 const LISTED = { ...getTableColumns(investments), name, description, gradientClass }
 const ofBundle = eq(bundles.id, investments.bundleId)
+const ofPayout = and(eq(entries.subjectId, investments.id), eq(entries.kind, 'investment.paid_out'))
 
 const LATER_STATUSES = INVESTMENT_STATUSES.filter((status) => status !== 'pending')
 
 /** Customers read their investments and buy bundles. */
 export function investmentRoutes(answer: Answer, { db, reads, ledger, market }: Platform): void {
   const own = (where: SQL | undefined) =>
-    db.select(LISTED).from(investments).innerJoin(bundles, ofBundle).where(where).$dynamic()
+    db
+      .select({ ...LISTED, conversions: entries.conversions })
+      .from(investments)
+      .innerJoin(bundles, ofBundle)
+      .leftJoin(entries, ofPayout)
+      .where(where)
+      .$dynamic()
 
   answer(calls.listInvestments, async ({ actor, query }) => {
     const where = eq(investments.customerId, actor.id)
@@ -84,9 +91,11 @@ export function adminInvestmentRoutes(answer: Answer, platform: Platform): void 
     page(query, status ? eq(investments.status, status) : inArray(investments.status, LATER_STATUSES)),
   )
   answer(calls.confirmInvestment, ({ params, actor, key }) => ledger.execute(confirmInvestment(params), actor, key))
-  answer(calls.rejectInvestment, ({ params, actor, key }) => ledger.execute(rejectInvestment(params), actor, key))
+  answer(calls.rejectInvestment, ({ params, body, actor, key }) =>
+    ledger.execute(rejectInvestment({ ...params, ...body }), actor, key),
+  )
   answer(calls.setInvestmentStatus, ({ params, body, actor, key }) =>
-    ledger.execute(TO_STATUS[body.status](params), actor, key),
+    ledger.execute(TO_STATUS[body.status]({ ...params, reason: body.reason }), actor, key),
   )
   answer(calls.creditProfit, ({ params, body, actor, key }) => {
     const input = { ...params, amountUsd: formatAmount(validAmount(body.amount)) }

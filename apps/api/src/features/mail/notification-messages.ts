@@ -3,6 +3,8 @@ import type { MailTexts } from '../../outbox/mail-text.ts'
 
 /** Without trailing zeros beyond two decimals. */
 const plain = (amount: string) => amount.replace(/(\.\d{2}\d*?)0+$/, '$1')
+const isNone = (amount: string) => /^0\.0*$/.test(amount)
+const why = ({ reason }: { readonly reason?: string }) => (reason === undefined ? '' : ` Reason: ${reason}`)
 const sum = ({ amount, coin }: { readonly amount: string; readonly coin: string }) => `${plain(amount)} ${coin}`
 
 /** The texts of the notifications that customers get about their requests and their money. */
@@ -28,11 +30,11 @@ export const NOTIFICATION_MESSAGES: MailTexts<NotificationPayloads> = {
   'withdrawal.pending': {
     subject: 'We received your withdrawal request',
     text: (payload) =>
-      `Your withdrawal of ${sum(payload)} to ${payload.wallet} is waiting for approval. The funds are set aside until then. If this was not you, change your password and contact us right away.`,
+      `Your withdrawal of ${sum(payload)} is waiting for approval. The funds are set aside until then, and your account shows the address that they go to. If this was not you, change your password and contact us right away.`,
   },
   'withdrawal.confirmed': {
     subject: 'Your withdrawal is on its way',
-    text: (payload) => `${sum(payload)} was sent to ${payload.wallet}.`,
+    text: (payload) => `${sum(payload)} was sent to the address that your account shows.`,
   },
   'withdrawal.rejected': {
     subject: 'Your withdrawal was rejected',
@@ -50,20 +52,25 @@ export const NOTIFICATION_MESSAGES: MailTexts<NotificationPayloads> = {
   'investment.completed': {
     subject: 'Your investment is completed',
     text: (payload) =>
-      `Your investment of ${sum(payload)} is completed with a profit of ${plain(payload.profitUsd)} USD. You can pay it out now.`,
+      isNone(payload.profitUsd)
+        ? `Your investment of ${sum(payload)} is completed without profit.`
+        : `Your investment of ${sum(payload)} is completed with a profit of ${plain(payload.profitUsd)} USD. You can pay it out now.`,
   },
   'investment.cancelled': {
     subject: 'Your investment was cancelled',
     text: (payload) =>
-      `Your investment of ${sum(payload)} was cancelled, and its principal was returned to your balance.`,
+      `Your investment of ${sum(payload)} was cancelled, and its principal was returned to your balance.${why(payload)}`,
   },
   'investment.rejected': {
     subject: 'Your investment was rejected',
     text: (payload) =>
-      `Your investment of ${sum(payload)} was not confirmed. If you did send the funds, reply with your proof of payment.`,
+      `Your investment of ${sum(payload)} was not confirmed.${why(payload)} If you did send the funds, reply with your proof of payment.`,
   },
   'investment.paid_out': {
     subject: 'Your investment was paid out',
-    text: (payload) => `Your profit of ${plain(payload.profitUsd)} USD was paid out.`,
+    text: (payload) =>
+      isNone(payload.profitUsd)
+        ? `Your investment of ${sum(payload)} ended without profit and was paid out.`
+        : `Your profit of ${plain(payload.profitUsd)} USD was paid out.`,
   },
 }

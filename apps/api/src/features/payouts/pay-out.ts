@@ -1,47 +1,38 @@
 import { MESSAGES, type payOut as payOutCall, type ResponseOf } from '@mintmark/contracts'
-import {
-  available,
-  formatAmount,
-  invariant,
-  invested,
-  principalReturned,
-  profit,
-  payOut as rule,
-  USD,
-} from '@mintmark/domain'
+import { available, formatAmount, invested, payoutConverts, profit, payOut as rule, USD } from '@mintmark/domain'
+import { fail } from '../../failure.ts'
 import { command } from '../../ledger/command.ts'
 import type { FreshPrice } from '../../outside/market.ts'
-import { investments } from '../investments/public.ts'
+import { investments, payoutFactsOf } from '../investments/public.ts'
 
 export interface PayOut {
   readonly customerId: string
   readonly id: string
-  readonly price: FreshPrice
+  /** The chosen coin's; null if the payout needs none. */
+  readonly price: FreshPrice | null
 }
 
-/** A customer has a completed investment paid out: profit in the chosen coin, principal in its own. */
+/** A customer has a completed investment paid out: profit, if any, in the chosen coin, and principal in its own. */
 export const payOut = command('investment.pay_out', ({ id, customerId: owner, price }: PayOut) => ({
   subject: investments.byId(id),
   visible: ({ customerId }) => customerId === owner,
-  price,
+  ...(price && { price }),
+  paysOut: true,
   accounts: ({ customerId, coin }) => [
     profit(customerId, USD),
     invested(customerId, coin),
     available(customerId, coin),
-    available(customerId, price.coin),
+    ...(price ? [available(customerId, price.coin)] : []),
   ],
-  decide: (investment, { at }) => rule(investment, price, at),
-  reply: (next): ResponseOf<typeof payOutCall> => {
-    const principal = principalReturned(next, price)
-    invariant(next.payoutAmount !== null, 'an investment that is paid out knows what was credited')
-    return {
-      success: true,
-      message: MESSAGES.paidOut,
-      profit: formatAmount(next.profitUsd),
-      token_symbol: price.coin,
-      token_amount: formatAmount(next.payoutAmount),
-      principal_amount: formatAmount(principal.amount),
-      principal_coin: principal.coin,
-    }
+  decide: (investment, { at }) => {
+    // Profit may have been credited since the price was found to be unnecessary.
+    if (!price && payoutConverts(investment)) fail('price_unavailable', { coin: investment.coin })
+    return rule(investment, price, at)
   },
+  reply: (next): ResponseOf<typeof payOutCall> => ({
+    success: true,
+    message: MESSAGES.paidOut,
+    profit: formatAmount(next.profitUsd),
+    ...payoutFactsOf(next, payoutConverts(next) ? price : null),
+  }),
 }))

@@ -1,30 +1,26 @@
 import { type BodyOf, listPayouts, payOut as payOutCall, type ResponseOf } from '@mintmark/contracts'
-import { formatAmount, invariant } from '@mintmark/domain'
+import { formatAmount, invariant, payoutConverts } from '@mintmark/domain'
 import { and, eq, getTableColumns } from 'drizzle-orm'
-import { bundles, investments } from '../../db/schema.ts'
+import { bundles, entries, investments } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Answer } from '../../http/answer.ts'
 import { cutPage, pageOf } from '../../http/pages.ts'
 import type { Platform } from '../../platform.ts'
+import { type PaidInvestment, payoutView } from '../investments/public.ts'
 import { isOffered } from '../markets/public.ts'
 import { payOut } from './pay-out.ts'
 
-type PaidOut = typeof investments.$inferSelect & { name: string }
-
-function view(row: PaidOut): ResponseOf<typeof listPayouts>[number] {
-  const { payoutCoin, payoutAmount, paidOutAt } = row
-  invariant(
-    payoutCoin !== null && payoutAmount !== null && paidOutAt !== null,
-    'a payout knows its coin, amount and time',
-  )
+function view(row: PaidInvestment & { readonly name: string }): ResponseOf<typeof listPayouts>[number] {
+  const { paidOutAt } = row
+  invariant(paidOutAt !== null, 'a payout knows its time')
+  const paidAt = paidOutAt.toISOString()
   return {
     id: row.id,
     bundle_name: row.name,
     profit: formatAmount(row.profitUsd),
-    token_symbol: payoutCoin,
-    token_amount: formatAmount(payoutAmount),
-    completed_at: row.completedAt?.toISOString() ?? null,
-    updated_at: paidOutAt.toISOString(),
+    ...payoutView(row),
+    completed_at: paidAt,
+    updated_at: paidAt,
     created_at: row.createdAt.toISOString(),
   }
 }
@@ -32,16 +28,19 @@ function view(row: PaidOut): ResponseOf<typeof listPayouts>[number] {
 /** Customers have investments paid out and list past payouts. */
 export function payoutRoutes(answer: Answer, { db, ledger, market }: Platform): void {
   /** A customer learns nothing about somebody else's investment, whatever the coin or the price. */
-  const requireOwn = async (customerId: string, id: string) => {
+  const findOwn = async (customerId: string, id: string) => {
     const own = and(eq(investments.id, id), eq(investments.customerId, customerId))
-    if ((await db.$count(investments, own)) === 0) fail('not_found', {})
+    const [row] = await db.select().from(investments).where(own)
+    return row ?? fail('not_found', {})
   }
   const payout = async (customerId: string, body: BodyOf<typeof payOutCall>) => {
     const { user_bundle_id: id, token_symbol: coin } = body
     const offered = await isOffered(db, coin)
     const price = offered && market.priceIfFresh(coin)
     if (price) return payOut({ customerId, id, price })
-    await requireOwn(customerId, id)
+    const { returnsPrincipal, ...row } = await findOwn(customerId, id)
+    // Principal that returns as it is must not wait for a price, nor for an offer to come back.
+    if (!payoutConverts({ ...row, terms: { returnsPrincipal } })) return payOut({ customerId, id, price: null })
     return offered ? fail('price_unavailable', { coin }) : fail('coin_unknown', {})
   }
   answer(payOutCall, ({ body, actor, key }) => ledger.execute(payout(actor.id, body), actor, key))
@@ -49,9 +48,10 @@ export function payoutRoutes(answer: Answer, { db, ledger, market }: Platform): 
     const where = and(eq(investments.customerId, actor.id), eq(investments.status, 'paid_out'))
     const cut = cutPage(query, investments.id)
     const rows = await db
-      .select({ ...getTableColumns(investments), name: bundles.name })
+      .select({ ...getTableColumns(investments), name: bundles.name, conversions: entries.conversions })
       .from(investments)
       .innerJoin(bundles, eq(bundles.id, investments.bundleId))
+      .leftJoin(entries, and(eq(entries.subjectId, investments.id), eq(entries.kind, 'investment.paid_out')))
       .where(and(where, cut.after))
       .orderBy(cut.order)
       .limit(cut.fetch)

@@ -1,3 +1,4 @@
+import { LIMIT_DEFAULTS, LIMIT_NAMES, type LimitName } from '@mintmark/domain'
 import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 import { settings } from '../../db/schema.ts'
@@ -19,7 +20,13 @@ const FIGURES = {
 /** The mail server. Its password is sealed. */
 const SMTP = { smtp_host: '', smtp_port: '', smtp_user: '', smtp_from: '', smtp_pass: '' } as const
 
-const UNSET = { ...FIGURES, ...SMTP }
+/** The limits that staff can change, as text. */
+const LIMITS = Object.fromEntries(LIMIT_NAMES.map((name) => [name, String(LIMIT_DEFAULTS[name])])) as Record<
+  LimitName,
+  string
+>
+
+const UNSET = { ...FIGURES, ...LIMITS, ...SMTP }
 
 export type SettingName = keyof typeof UNSET
 export type Settings = Readonly<Record<SettingName, string>>

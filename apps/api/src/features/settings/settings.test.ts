@@ -27,7 +27,15 @@ const FIGURES = {
 } as const
 /** Addresses stand for names here, so that no test asks a name server. */
 const SERVER = { host: '8.8.8.8', port: 587, user: 'us', pass: 'very secret' }
+const LIMITS = {
+  pending_withdrawals_max: '10',
+  pending_deposits_max: '20',
+  sessions_max: '20',
+  mails_per_hour_max: '20',
+  upload_megabytes_max: '200',
+}
 const UNSET = {
+  ...LIMITS,
   withdrawal_wait_hours: '24',
   staff_second_factor_required: 'false',
   smtp_host: '',

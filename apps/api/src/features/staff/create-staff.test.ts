@@ -40,7 +40,7 @@ describe('creating a staff account', () => {
   })
 
   it('prints what went wrong, without a stack trace', () => {
-    const env = { ...process.env, DATABASE_URL: platform.databaseUrl, STAFF_PASSWORD: PASSWORD }
+    const env = { ...process.env, DATABASE_URL: platform.env.DATABASE_URL, STAFF_PASSWORD: PASSWORD }
     const command = [join(import.meta.dirname, 'create-staff-command.ts'), '--email', 'mary@example.com']
     const { stdout, stderr, status } = spawnSync(process.execPath, command, { env, encoding: 'utf8' })
     const said = { stdout, stderr: stderr.trim(), status }

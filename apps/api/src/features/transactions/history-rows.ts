@@ -4,6 +4,7 @@ import {
   type ResponseOf,
   type TRANSACTION_TYPES,
 } from '@mintmark/contracts'
+import { type EntryKind, USD } from '@mintmark/domain'
 import type { LedgerSql } from '../../db/connect.ts'
 import type { PageQuery } from '../../http/pages.ts'
 
@@ -21,19 +22,41 @@ export interface HistoryQuery extends PageQuery {
 
 /** Only deposits can be reversed. */
 const NEVER = 'null::timestamptz'
-const NOTHING = 'null::uuid as bundle_id, null::text as bundle_name, null::numeric(38,8)::text as bundle_usd_price'
+const NO_PAYOUT = 'null::numeric(38,8)::text as principal_amount, null::text as principal_coin'
+const NOTHING = `null::uuid as bundle_id, null::text as bundle_name, null::numeric(38,8)::text as bundle_usd_price,
+  null::uuid as user_bundle_id, ${NO_PAYOUT}`
+
+/** Entries that end an investment: the customer gets something back. A partial index finds a customer's. */
+const ended = (
+  kind: EntryKind,
+) => `(select e.id, e.owner_id as customer_id, e.at as created_at, e.subject_id from entries e
+  where e.kind = '${kind}') t join investments i on i.id = t.subject_id join bundles b on b.id = i.bundle_id`
+
+/** What both say of the investment. */
+const endedColumns = (amount: string, principal: string, source: string) => `t.id, t.customer_id as user_id,
+  'bundle' as type, ${amount}, null::text as payment_proof, i.status, t.created_at, ${NEVER} as reversed_at,
+  null::text as wallet_address, null::text as txid, '${source}' as source_table, i.bundle_id, b.name as bundle_name,
+  null::numeric(38,8)::text as bundle_usd_price, i.id as user_bundle_id, ${principal}`
+
+/** Principal in USD comes back in the payout coin: what was credited besides the profit. */
+const PRINCIPAL_RETURNED = `case when not i.returns_principal then null when i.coin <> '${USD}' then i.principal
+  else (select sum(p.amount) from postings p where p.entry_id = t.id and p.account = 'available') - i.payout_amount
+  end::numeric(38,8)::text as principal_amount,
+  case when not i.returns_principal then null when i.coin <> '${USD}' then i.coin else i.payout_coin end as principal_coin`
 
 /** The selects of the history, by type. Funds that staff added are shown as deposits. */
-const LINES: Record<TransactionType, readonly { table: string; columns: string }[]> = {
+const LINES: Record<TransactionType, readonly { table: string; columns: string; counted: string }[]> = {
   deposit: [
     {
       table: 'deposits t',
+      counted: 'deposits where true',
       columns: `t.id, t.customer_id as user_id, 'deposit' as type, t.coin as token_symbol, t.method_id, t.amount::text,
         t.payment_proof, t.status, t.created_at, t.reversed_at, null::text as wallet_address, null::text as txid,
         'deposits' as source_table, ${NOTHING}`,
     },
     {
       table: 'funds t',
+      counted: 'funds where true',
       columns: `t.id, t.customer_id, 'deposit', t.coin, null::uuid, t.amount::text, null::text, 'confirmed', t.created_at,
         ${NEVER}, null::text, null::text, 'funds', ${NOTHING}`,
     },
@@ -41,6 +64,7 @@ const LINES: Record<TransactionType, readonly { table: string; columns: string }
   withdrawal: [
     {
       table: 'withdrawals t',
+      counted: 'withdrawals where true',
       columns: `t.id, t.customer_id as user_id, 'withdrawal' as type, t.coin as token_symbol, t.method_id, t.amount::text,
         null::text as payment_proof, t.status, t.created_at, ${NEVER} as reversed_at, t.wallet_address, t.txid,
         'withdrawals' as source_table, ${NOTHING}`,
@@ -49,10 +73,29 @@ const LINES: Record<TransactionType, readonly { table: string; columns: string }
   bundle: [
     {
       table: 'investments t join bundles b on b.id = t.bundle_id',
+      counted: 'investments where true',
       columns: `t.id, t.customer_id as user_id, 'bundle' as type, t.coin as token_symbol, t.method_id, t.principal::text as amount,
         t.payment_proof, t.status, t.created_at, ${NEVER} as reversed_at, null::text as wallet_address, null::text as txid,
         case when t.status in ('pending', 'rejected') then 'pending_user_bundles' else 'user_bundles' end as source_table,
-        t.bundle_id, b.name as bundle_name, t.principal_usd::text as bundle_usd_price`,
+        t.bundle_id, b.name as bundle_name, t.principal_usd::text as bundle_usd_price, t.id as user_bundle_id, ${NO_PAYOUT}`,
+    },
+    {
+      table: ended('investment.paid_out'),
+      counted: "investments where status = 'paid_out'",
+      columns: endedColumns(
+        'i.payout_coin as token_symbol, null::uuid as method_id, i.payout_amount::text as amount',
+        PRINCIPAL_RETURNED,
+        'payouts',
+      ),
+    },
+    {
+      table: ended('investment.cancelled'),
+      counted: "investments where status = 'cancelled'",
+      columns: endedColumns(
+        'i.coin as token_symbol, null::uuid as method_id, i.principal::text as amount',
+        NO_PAYOUT,
+        'returns',
+      ),
     },
   ],
 }
@@ -85,7 +128,7 @@ export async function countHistory(
 ): Promise<number> {
   const counts = types
     .flatMap((type) => LINES[type])
-    .map(({ table }) => `(select count(*) from ${table.split(' ')[0]} where customer_id = $1)`)
+    .map(({ counted }) => `(select count(*) from ${counted} and customer_id = $1)`)
   const [row] = await reads.unsafe(`select (${counts.join(' + ')})::int as total`, [customerId], { prepare: true })
   return row?.total ?? 0
 }

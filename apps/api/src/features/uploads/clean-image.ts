@@ -2,6 +2,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { Failure, fail } from '../../failure.ts'
 import { fairQueue } from '../../fair-queue.ts'
+import { UPLOADS_MAX, UPLOADS_OF_ONE_MAX } from '../../http/upload-tickets.ts'
 
 const ACCEPTED = ['image/png', 'image/jpeg', 'image/webp', 'image/avif']
 const PIXELS_MAX = 40_000_000
@@ -12,7 +13,7 @@ const SECONDS_MAX = 10
 // Decoding a picture may take hundreds of megabytes: one at a time, on one thread, and without a cache.
 sharp.concurrency(1)
 sharp.cache(false)
-const queue = fairQueue({ atOnce: 1, waitingMax: 8, ofOneMax: 4, retryAfterSeconds: 5 })
+const queue = fairQueue({ atOnce: 1, waitingMax: UPLOADS_MAX, ofOneMax: UPLOADS_OF_ONE_MAX, retryAfterSeconds: 5 })
 
 const REASONS = {
   notAPicture: 'This file is not a picture that can be used. Upload a PNG, JPEG or WebP image.',

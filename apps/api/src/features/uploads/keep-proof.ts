@@ -1,9 +1,17 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Transaction } from '../../db/connect.ts'
 import { newId } from '../../db/ids.ts'
-import { paymentProofs } from '../../db/schema.ts'
+import { customers, paymentProofs } from '../../db/schema.ts'
+import { fail } from '../../failure.ts'
+import { readLimit } from '../../limits/read-limit.ts'
 import type { Platform } from '../../platform.ts'
 
 /** The folder of the upload store for payment proofs. */
 export const PROOF_FOLDER = 'payment-proofs'
+
+const MEGABYTE = 1_048_576
+/** What the smallest file takes on a disk. */
+const BLOCK_BYTES = 4096
 
 interface NewProof {
   /** A WebP picture that was made safe. */
@@ -12,13 +20,34 @@ interface NewProof {
   readonly at: Date
 }
 
-/** Stores a payment proof and returns the name by which its owner can attach it to a request. */
-export async function keepProof(
-  { db, files }: Pick<Platform, 'db' | 'files'>,
-  { image, customerId, at }: NewProof,
-): Promise<string> {
-  const fileName = `${newId(at)}.webp`
-  await files.write(PROOF_FOLDER, fileName, image)
-  await db.insert(paymentProofs).values({ fileName, customerId, createdAt: at })
+/** Refuses a picture for which the customer has no space left. Locks the customer, so that two at once are both counted. */
+async function requireSpace(transaction: Transaction, { image, customerId }: NewProof): Promise<void> {
+  await transaction.select().from(customers).where(eq(customers.id, customerId)).for('no key update')
+  const maxMegabytes = await readLimit(transaction, 'upload_megabytes_max')
+  const [row] = await transaction
+    .select({ used: sql`coalesce(sum(greatest(${paymentProofs.bytes}, ${BLOCK_BYTES})), 0)`.mapWith(Number) })
+    .from(paymentProofs)
+    .where(eq(paymentProofs.customerId, customerId))
+  const isFull = (row?.used ?? 0) + Math.max(image.length, BLOCK_BYTES) > maxMegabytes * MEGABYTE
+  if (maxMegabytes > 0 && isFull) fail('upload_quota_reached', { maxMegabytes })
+}
+
+/**
+ * Stores a payment proof and returns the name by which its owner can attach it to a request. The row comes first, so that
+ * every file has one and is found again if no request uses it.
+ */
+export async function keepProof({ db, files }: Pick<Platform, 'db' | 'files'>, proof: NewProof): Promise<string> {
+  const { image, customerId, at: createdAt } = proof
+  const fileName = `${newId(createdAt)}.webp`
+  await db.transaction(async (transaction) => {
+    await requireSpace(transaction, proof)
+    await transaction.insert(paymentProofs).values({ fileName, customerId, bytes: image.length, createdAt })
+  })
+  try {
+    await files.write(PROOF_FOLDER, fileName, image)
+  } catch (error) {
+    await db.delete(paymentProofs).where(eq(paymentProofs.fileName, fileName))
+    throw error
+  }
   return fileName
 }

@@ -1,6 +1,7 @@
 import { type Endpoint, uploadAvatar, uploadPaymentProof } from '@mintmark/contracts'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { UPLOADS_MAX, UPLOADS_OF_ONE_MAX } from '../../http/upload-tickets.ts'
 import { fillForm } from '../../testing/forms.ts'
 import { newCustomers, type Person } from '../../testing/people.ts'
 import { pictureOf } from '../../testing/pictures.ts'
@@ -13,7 +14,7 @@ let content: Buffer
 
 beforeAll(async () => {
   platform = await openTestPlatform()
-  people = await newCustomers(platform, 4)
+  people = await newCustomers(platform, 7)
   content = await pictureOf(24, 16)
 })
 afterAll(() => platform.close())
@@ -76,20 +77,20 @@ describe('concurrent pictures', () => {
     expect(seen.most).toBe(1)
   })
 
-  it('are refused when eight wait, and accepted later', async () => {
+  it('are refused when all places are taken, and accepted later', async () => {
     const { letGo } = holdPictures()
-    const uploads = people.flatMap((person) => Array.from({ length: 4 }, () => upload(person)))
-    await answered(uploads, 7)
+    const uploads = people.flatMap((person) => Array.from({ length: UPLOADS_OF_ONE_MAX }, () => upload(person)))
+    const tooMany = uploads.length - UPLOADS_MAX
+    await answered(uploads, tooMany)
     letGo()
-    const all = await Promise.all(uploads)
-    const refused = all.filter(({ statusCode }) => statusCode !== 200)
-    expect(all.length - refused.length).toBe(9)
+    const refused = (await Promise.all(uploads)).filter(({ statusCode }) => statusCode !== 200)
+    expect(refused).toHaveLength(tooMany)
     for (const answer of refused) {
-      expectRefusal(answer, [429], 'a picture too many')
-      expect(answer.json()).toMatchObject({ code: 'rate_limited', details: { retryAfterSeconds: 5 } })
-      expect(answer.headers['retry-after']).toBe('5')
+      expectRefusal(answer, [503], 'a picture too many')
+      expect(answer.json()).toMatchObject({ code: 'unavailable' })
+      expect(answer.headers['retry-after']).toBe('1')
     }
-    expect(await statuses(people.map((person) => upload(person)))).toEqual({ '200': 4 })
+    expect(await statuses(people.map((person) => upload(person)))).toEqual({ '200': people.length })
   })
 })
 

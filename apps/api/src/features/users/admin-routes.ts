@@ -18,7 +18,7 @@ export function adminUserRoutes(answer: Answer, platform: Platform, cookies: Ses
       reason: body.reason,
       origin: originOf(request),
     })
-    cookies.clear(request, reply)
+    cookies.clear(reply)
     return impersonationCode
   })
 }

@@ -21,6 +21,7 @@ const action = 'withdrawal.request'
 
 const holdFunds = command(action, ({ walletAddress, methodId, price, ...request }: RequestWithdrawal) => ({
   subject: withdrawals.newRow(request.customerId),
+  pending: { kind: 'withdrawals', customerId: request.customerId },
   accounts: () => [available(request.customerId, request.coin), held(request.customerId, request.coin)],
   decide: (_, { balances, at, newId }) => {
     const { next, ...moved } = rule({ ...request, id: newId() }, balances, price)

@@ -14,8 +14,8 @@ export const withdrawals = subjectTable(table, {
     txid,
     notes,
   }),
-  notification: ({ status, coin, amount, walletAddress }) => ({
+  notification: ({ status, coin, amount }) => ({
     kind: `withdrawal.${status}`,
-    payload: { coin, amount: formatAmount(amount), wallet: walletAddress },
+    payload: { coin, amount: formatAmount(amount) },
   }),
 })

@@ -2,12 +2,12 @@ import * as calls from '@mintmark/contracts'
 import fc from 'fast-check'
 import { isRunning, onInvestment } from './on-investment.ts'
 import { BUNDLES, CENT, coinFor, type Held, type Outcome, priceOf, textOf } from './plain-model.ts'
-import { clerk, coins, pick, picked, type Step } from './step.ts'
+import { coins, pick, picked, type Step, staffMember } from './step.ts'
 
 /** Profit below and above the minimum payout of a bundle. */
 const profits = fc.oneof(fc.bigInt({ min: 1n, max: 5_000n }), fc.bigInt({ min: 1n, max: 30_000n }))
 
-export const credit = fc.record({ at: pick, by: clerk, cents: profits }).map(
+export const credit = fc.record({ at: pick, by: staffMember, cents: profits }).map(
   ({ at, by, cents }): Step =>
     (model) => {
       const row = picked(model.investments, at, isRunning)
@@ -53,9 +53,12 @@ export const reduce = onInvestment(
 )
 
 function payoutRefusal(row: Held, price: bigint | undefined): string | undefined {
-  const { minPayout } = BUNDLES[row.bundle] as (typeof BUNDLES)[number]
-  if (price === undefined) return '503 price_unavailable'
+  const { minPayout, returnsPrincipal } = BUNDLES[row.bundle] as (typeof BUNDLES)[number]
+  // Principal that returns as it is needs no price.
+  const converts = row.profit > 0n || (returnsPrincipal && row.coin === 'USD')
+  if (price === undefined && converts) return '503 price_unavailable'
   if (row.status !== 'completed') return '409 illegal_transition'
+  if (returnsPrincipal) return undefined
   if (row.profit === 0n) return '422 no_profit'
   return row.profit < minPayout ? '422 below_minimum_payout' : undefined
 }
@@ -78,7 +81,7 @@ export const payOut = fc.record({ at: pick, coin: coins('USD', 'SOL'), stranger:
           row.status = 'paid_out'
           model.add(row.who, 'invested', row.coin, -row.principal)
           model.add(row.who, 'profit', 'USD', -row.profit)
-          model.add(row.who, 'available', coin, coinFor(row.profit, price ?? 1n, 'down'))
+          if (row.profit > 0n) model.add(row.who, 'available', coin, coinFor(row.profit, price ?? 1n, 'down'))
           if (BUNDLES[row.bundle]?.returnsPrincipal) model.add(row.who, 'available', inUsd ? coin : row.coin, back)
         },
       }

@@ -19,7 +19,13 @@ const investment = (status: Investment['status'], profit = '0.00000000'): Invest
   min_payout: '1.00000000',
   created_at: '2026-11-01T00:00:00.000Z',
   activated_at: '2026-11-02T00:00:00.000Z',
+  paid_by: 'balance',
   completed_at: null,
+  reopened_at: null,
+  paid_out_at: null,
+  closed_at: null,
+  close_reason: null,
+  payout: null,
   user_id: 'customer',
   gradientClass: null,
 })

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createViteServer } from 'vitest/node'
-import { webAppServers } from '../web/web-app.ts'
+import { developmentServer } from '../web/development-server.ts'
 import { freePort } from './ports.ts'
 
 let lastHeaders: IncomingHttpHeaders = {}
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await once(api, 'listening')
   const apiPort = String((api.address() as AddressInfo).port)
   frontPort = await freePort()
-  const { server } = webAppServers({ port: String(frontPort), apiPort })
+  const server = developmentServer({ port: String(frontPort), apiPort })
   const alone = { hmr: false, watch: null, ws: false } as const
   front = await createViteServer({
     configFile: false,

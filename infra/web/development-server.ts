@@ -6,21 +6,6 @@ interface ProxyServer {
   on(event: 'proxyRes', listener: (answer: IncomingMessage, request: IncomingMessage) => void): unknown
 }
 
-/** A production proxy sends the same headers with every page. Inline styles are allowed because emotion writes them. */
-const SECURITY_HEADERS = {
-  'Content-Security-Policy': [
-    "default-src 'self'",
-    "img-src 'self' data: blob:",
-    "style-src 'self' 'unsafe-inline'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; '),
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'same-origin',
-}
-
 /** Headers in which a proxy describes the origin of a request. A client may forge them. */
 const FORWARDED = [
   'forwarded',
@@ -57,9 +42,9 @@ function drainRejectedBody(proxy: ProxyServer): void {
   })
 }
 
-/** How both web apps are served locally: by the development server, or as built. */
-export function webAppServers({ port, apiPort }: { readonly port: string; readonly apiPort: string }) {
-  const server = {
+/** How the development server serves an app and passes `/api` on. What is deployed is served by `infra/front`. */
+export function developmentServer({ port, apiPort }: { readonly port: string; readonly apiPort: string }) {
+  return {
     host: '127.0.0.1',
     port: Number(port),
     strictPort: true,
@@ -68,8 +53,6 @@ export function webAppServers({ port, apiPort }: { readonly port: string; readon
     proxy: {
       '/api': {
         target: `http://127.0.0.1:${apiPort}`,
-        // The Host header stays unchanged, because the API tells its two domains apart by it.
-        changeOrigin: false,
         // A kept connection stays open when the API rejects a body early. Otherwise it would close while the body is still
         // being sent, and the rejection would be lost.
         agent: new Agent({ keepAlive: true }),
@@ -80,5 +63,4 @@ export function webAppServers({ port, apiPort }: { readonly port: string; readon
       },
     },
   }
-  return { server, preview: { ...server, headers: SECURITY_HEADERS } }
 }

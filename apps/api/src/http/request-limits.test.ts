@@ -1,0 +1,66 @@
+import { homepage, readAvatar, readLiveness, readSession } from '@mintmark/contracts'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { tally } from '../testing/at-once.ts'
+import { type Got, newCustomers, type Person, signedIn } from '../testing/people.ts'
+import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { visitorFrom } from '../testing/visitor-from.ts'
+
+let platform: TestPlatform
+let customer: Person
+let other: Person
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  platform = await openTestPlatform({ REQUESTS_PER_MINUTE: 5, REQUESTS_PER_MINUTE_PER_ADDRESS: 12 })
+  ;[customer, other] = (await newCustomers(platform, 2)) as [Person, Person]
+})
+afterAll(async () => {
+  vi.useRealTimers()
+  await platform.close()
+})
+
+const repeat = (count: number, send: () => Promise<Got>) => Promise.all(Array.from({ length: count }, send))
+const nextMinute = () => vi.setSystemTime(Date.now() + 60_000)
+
+describe('requests of one session', () => {
+  it('are refused beyond the limit of a minute, and answered again in the next one', async () => {
+    nextMinute()
+    const answers = await repeat(7, () => customer.send(readSession))
+    expect(tally(answers)).toEqual({ '200': 5, '429 rate_limited': 2 })
+    const refused = answers.find(({ status }) => status === 429)
+    expect(refused?.headers['retry-after']).toBe('60')
+    expect(refused?.body.error).toBe('Too many requests. Try again in a minute.')
+    nextMinute()
+    expect(await customer.send(readSession)).toMatchObject({ status: 200 })
+  })
+
+  it('do not count against another session of the same customer, or against others', async () => {
+    nextMinute()
+    await repeat(6, () => customer.send(readSession))
+    const second = await signedIn(platform, 'customer', customer.id)
+    expect(tally([await second.send(readSession), await other.send(readSession)])).toEqual({ '200': 2 })
+  })
+
+  it('do not include pictures and health checks', async () => {
+    nextMinute()
+    const name = { params: { file_name: `${customer.id}.webp` } }
+    expect(tally(await repeat(13, () => customer.send(readAvatar, name)))).toEqual({ '404 not_found': 13 })
+    expect(tally(await repeat(13, () => customer.send(readLiveness)))).toEqual({ '200': 13 })
+  })
+})
+
+describe('requests from one address', () => {
+  it('are refused beyond the limit, whoever sends them', async () => {
+    nextMinute()
+    const visitor = visitorFrom(platform, '203.0.113.7')
+    expect(tally(await repeat(14, () => visitor(homepage)))).toEqual({ '200': 12, '429 rate_limited': 2 })
+    expect(await visitorFrom(platform, '203.0.113.8')(homepage)).toMatchObject({ status: 200 })
+  })
+
+  it('count as one for a whole /64 of IPv6', async () => {
+    nextMinute()
+    let host = 0
+    const answers = await repeat(14, () => visitorFrom(platform, `2001:db8::${++host}`)(homepage))
+    expect(tally(answers)).toEqual({ '200': 12, '429 rate_limited': 2 })
+  })
+})

@@ -1,0 +1,58 @@
+import type { FastifyRequest } from 'fastify'
+import type { Env } from '../env.ts'
+import { fail } from '../failure.ts'
+import { senderOf } from '../rate-limits/sender-of.ts'
+
+const MINUTE_MS = 60_000
+
+/** How many senders or sessions are counted at once. Beyond that, whoever was counted first in this minute starts anew. */
+const COUNTED_MAX = 50_000
+
+/** Refuses a request beyond the limit (`rate_limited`). */
+type RequestLimit = (request: FastifyRequest) => void
+
+/** The limits of requests per minute. */
+export interface RequestLimits {
+  /** For a sender's address, whoever signs in from it. */
+  readonly ofAddress: RequestLimit
+  /** For the session of a request; without a session only the address counts. */
+  readonly ofSession: RequestLimit
+}
+
+/**
+ * Counts calls per key within a minute and refuses those beyond `max`. Each call is decided in the same turn in which it is
+ * counted, so that of many at once exactly `max` pass.
+ */
+function minuteLimit(max: number): (key: string) => void {
+  const counts = new Map<string, number>()
+  let endsAt = 0
+  return (key) => {
+    const now = Date.now()
+    if (now >= endsAt) {
+      counts.clear()
+      endsAt = now + MINUTE_MS
+    }
+    const count = (counts.get(key) ?? 0) + 1
+    const [first] = counts.keys()
+    if (count === 1 && counts.size >= COUNTED_MAX && first !== undefined) counts.delete(first)
+    counts.set(key, count)
+    if (count > max) fail('rate_limited', { retryAfterSeconds: Math.ceil((endsAt - now) / 1000) })
+  }
+}
+
+/** Counts requests in the memory of this process, so that several processes allow as many times as much. 0: no limit. */
+export function requestLimits(
+  env: Pick<Env, 'REQUESTS_PER_MINUTE' | 'REQUESTS_PER_MINUTE_PER_ADDRESS'>,
+): RequestLimits {
+  const limit = (max: number, keyOf: (request: FastifyRequest) => string | undefined): RequestLimit => {
+    const take = minuteLimit(max)
+    return (request) => {
+      const key = max === 0 ? undefined : keyOf(request)
+      if (key !== undefined) take(key)
+    }
+  }
+  return {
+    ofAddress: limit(env.REQUESTS_PER_MINUTE_PER_ADDRESS, ({ ip }) => senderOf(ip)),
+    ofSession: limit(env.REQUESTS_PER_MINUTE, ({ caller }) => caller?.sessionId),
+  }
+}

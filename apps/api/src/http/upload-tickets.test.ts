@@ -1,0 +1,73 @@
+import { once } from 'node:events'
+import { type ClientRequest, type IncomingMessage, request as open } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { addressOf, type Endpoint, uploadAvatar, uploadPaymentProof } from '@mintmark/contracts'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { formOf, picture } from '../testing/good-requests.ts'
+import { newCustomers, type Person } from '../testing/people.ts'
+import { CUSTOMER_HOST, openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { UPLOADS_OF_ONE_MAX } from './upload-tickets.ts'
+
+let platform: TestPlatform
+let form: ReturnType<typeof formOf>
+let customer: Person
+let other: Person
+const requests: ClientRequest[] = []
+
+beforeAll(async () => {
+  platform = await openTestPlatform()
+  await platform.app.customer.listen({ port: 0, host: '127.0.0.1' })
+  ;[customer, other] = (await newCustomers(platform, 2)) as [Person, Person]
+  form = formOf(await picture())
+})
+afterAll(() => {
+  for (const request of requests) request.destroy()
+  return platform.close()
+})
+
+/** Begins an upload: everything but the body is sent. */
+function begin(person: Person | undefined, endpoint: Endpoint = uploadPaymentProof, bytes = form.payload.length) {
+  const { port } = platform.app.customer.server.address() as AddressInfo
+  const path = addressOf(endpoint, { params: { userId: person?.id ?? 'nobody' } })
+  const headers = { host: CUSTOMER_HOST, 'content-length': bytes, ...form.headers }
+  const request = open({ port, path, method: 'POST', headers: { ...headers, cookie: person?.cookie() ?? '' } })
+  requests.push(request)
+  request.flushHeaders()
+  const answer = once(request, 'response').then(([response]) => response as IncomingMessage)
+  const send = async () => {
+    request.end(form.payload)
+    return (await answer).statusCode
+  }
+  // A request that the test gives up ends with an error that nobody waits for.
+  request.on('error', () => undefined)
+  answer.catch(() => undefined)
+  return { answer, send, giveUp: () => request.destroy() }
+}
+
+it('refuses the fifth upload of a person before its body is sent, and others are not affected', async () => {
+  const begun = Array.from({ length: UPLOADS_OF_ONE_MAX + 1 }, (_, index) =>
+    begin(customer, index % 2 ? uploadAvatar : uploadPaymentProof),
+  )
+  const refused = await Promise.race(begun.map(({ answer }) => answer))
+  expect(refused.statusCode).toBe(429)
+  expect(refused.headers['retry-after']).toBe('5')
+  expect(JSON.parse(await text(refused))).toMatchObject({ code: 'rate_limited' })
+  expect(await begin(other).send()).toBe(200)
+  const answers = await Promise.all(begun.map(({ send }) => send()))
+  expect(answers.sort()).toEqual([200, 200, 200, 200, 429])
+  expect(await begin(customer).send()).toBe(200)
+})
+
+it('gives a place back when its sender has gone', async () => {
+  const held = Array.from({ length: UPLOADS_OF_ONE_MAX + 1 }, () => begin(customer))
+  await Promise.race(held.map(({ answer }) => answer))
+  for (const each of held) each.giveUp()
+  await vi.waitFor(async () => expect(await begin(customer).send()).toBe(200), { interval: 10 })
+})
+
+it('refuses visitors and forms that are too large before the body is sent', async () => {
+  expect((await begin(undefined).answer).statusCode).toBe(401)
+  const tooLarge = await begin(customer, uploadPaymentProof, 6_000_000).answer
+  expect(tooLarge.statusCode).toBe(413)
+})

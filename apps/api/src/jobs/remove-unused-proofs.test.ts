@@ -1,0 +1,68 @@
+import { type Endpoint, readPaymentProof, submitTransaction, uploadPaymentProof } from '@mintmark/contracts'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { connectDatabase } from '../db/connect.ts'
+import { paymentProofs } from '../db/schema.ts'
+import { fillForm } from '../testing/forms.ts'
+import { setLimits } from '../testing/limits.ts'
+import { depositBody, must } from '../testing/money.ts'
+import { newCustomers, type Person } from '../testing/people.ts'
+import { pictureOf } from '../testing/pictures.ts'
+import { prepareFixture } from '../testing/prepare-fixture.ts'
+import { removeUnusedProofs } from './remove-unused-proofs.ts'
+
+const shop = prepareFixture('owner')
+let content: Buffer
+/** The owner of the tables: the API cannot change a proof. */
+let owner: ReturnType<typeof connectDatabase>
+let customer: Person
+
+beforeAll(async () => {
+  content = await pictureOf(24, 16)
+  owner = connectDatabase(shop.platform.databaseUrl, '')
+})
+beforeEach(async () => {
+  ;[customer] = (await newCustomers(shop.platform, 1)) as [Person]
+})
+afterAll(() => owner.close())
+
+const endpoint: Endpoint = uploadPaymentProof
+const upload = () => fillForm(shop.platform, { person: customer, endpoint, form: { file: { content } } })
+const uploaded = async () => String((await upload()).json().file_name)
+const age = (fileName: string) =>
+  owner.db
+    .update(paymentProofs)
+    .set({ createdAt: sql`now() - interval '25 hours'` })
+    .where(eq(paymentProofs.fileName, fileName))
+
+const statusOf = async (file_name: string) => (await customer.send(readPaymentProof, { params: { file_name } })).status
+const submit = (payment_proof: string) =>
+  customer.send(submitTransaction, { body: { ...depositBody(customer, shop.offers, '5'), payment_proof } })
+
+it('deletes proofs that no request has used for a day, and keeps the others', async () => {
+  const [unused, used, fresh] = [await uploaded(), await uploaded(), await uploaded()]
+  must(await submit(used))
+  await age(unused)
+  await age(used)
+  await removeUnusedProofs(shop.platform)
+  expect([await statusOf(unused), await statusOf(used), await statusOf(fresh)]).toEqual([404, 200, 200])
+  expect(await shop.platform.files.read('payment-proofs', unused)).toBeUndefined()
+  expect(await submit(unused)).toMatchObject({ status: 422, body: { code: 'proof_unknown' } })
+})
+
+it('refuses a picture for which there is no space left, and accepts it once an unused one is gone', async () => {
+  await setLimits(shop.platform, { upload_megabytes_max: 1 })
+  const first = await uploaded()
+  const nearlyAll = 1_048_576 - 4096
+  await owner.db.update(paymentProofs).set({ bytes: nearlyAll }).where(eq(paymentProofs.fileName, first))
+  const twice = await Promise.all([upload(), upload()])
+  expect(twice.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  const refused = twice.find(({ statusCode }) => statusCode === 409)
+  expect(refused?.json()).toMatchObject({
+    code: 'upload_quota_reached',
+    error: expect.stringContaining('take 1 MB, which is the limit'),
+  })
+  await age(first)
+  await removeUnusedProofs(shop.platform)
+  expect((await upload()).statusCode).toBe(200)
+})

@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { findRunningDatabase } from '../../infra/local/database.ts'
+import { dataDir, RESULTS } from '../results.ts'
+import { reportOf } from './harness/report.ts'
+import { STALL_MS_MAX } from './harness/stalls.ts'
+import { readTallies } from './harness/tally.ts'
+
+test('after all attacks, the report is written', () => {
+  const report = reportOf(readTallies(RESULTS))
+  writeFileSync(join(RESULTS, 'attacks.txt'), report)
+  process.stdout.write(report)
+})
+
+test('after all attacks, the books are right', () => {
+  const env = { ...process.env, DATABASE_URL: findRunningDatabase(dataDir())?.verifier ?? process.env.DATABASE_URL }
+  const command = join(import.meta.dirname, '../../apps/api/src/ledger/verify-books-command.ts')
+  const { status, stdout, stderr } = spawnSync(process.execPath, [command], { env, encoding: 'utf8' })
+  expect(status, stderr).toBe(0)
+  expect(stdout).toContain('The books are right')
+})
+
+test('no attack made the server fail', () => {
+  const { requests, serverErrors } = readTallies(RESULTS)
+  expect(requests).toBeGreaterThan(0)
+  expect(serverErrors).toEqual([])
+})
+
+test('no attack stalled the API', () => {
+  expect(readTallies(RESULTS).stallMs).toBeLessThan(STALL_MS_MAX)
+})

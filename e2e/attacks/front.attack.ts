@@ -1,0 +1,177 @@
+import { readUser } from '@mintmark/contracts'
+import { expect } from '@playwright/test'
+import { attack, attacks } from './attack.ts'
+import { exchange, statusesIn } from './harness/raw.ts'
+import { type Door, HOST } from './harness/send.ts'
+
+const FRONTS = ['customer', 'staff'] as const
+const EVERY_DOOR = ['customer', 'staff', 'customerApi', 'staffApi'] as const
+const hostOf = (door: Door) => HOST[door === 'customer' || door === 'customerApi' ? 'customer' : 'staff']
+
+/** The request that is hidden inside another one. Its path is planted, so that its answer can be recognized. */
+const HIDDEN = (host: string) => `GET /api/planted-request HTTP/1.1\r\nHost: ${host}\r\n\r\n`
+
+interface Framing {
+  readonly name: string
+  readonly lines: readonly string[]
+  /** What follows the headers; `hidden` is the request that must not be seen. */
+  readonly body: (hidden: string) => string
+  readonly method?: string
+}
+
+const chunk = (text: string) => `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n0\r\n\r\n`
+
+/** Requests whose length two parsers could read differently. */
+const FRAMINGS: readonly Framing[] = [
+  {
+    name: 'both lengths, chunked first',
+    lines: ['Transfer-Encoding: chunked', 'Content-Length: 4'],
+    body: (hidden) => `0\r\n\r\n${hidden}`,
+  },
+  {
+    name: 'both lengths, length first',
+    lines: ['Content-Length: 6', 'Transfer-Encoding: chunked'],
+    body: (hidden) => `0\r\n\r\n${hidden}`,
+  },
+  { name: 'two different lengths', lines: ['Content-Length: 0', 'Content-Length: 60'], body: (hidden) => hidden },
+  { name: 'two lengths in one line', lines: ['Content-Length: 0, 60'], body: (hidden) => hidden },
+  { name: 'a length with a sign', lines: ['Content-Length: +0'], body: (hidden) => hidden },
+  { name: 'a length that is not decimal', lines: ['Content-Length: 0x0'], body: (hidden) => hidden },
+  {
+    name: 'a coding that is only almost chunked',
+    lines: ['Transfer-Encoding: xchunked'],
+    body: (hidden) => `0\r\n\r\n${hidden}`,
+  },
+  {
+    name: 'chunked with a control character',
+    lines: ['Transfer-Encoding: \u000bchunked'],
+    body: (hidden) => `0\r\n\r\n${hidden}`,
+  },
+  { name: 'chunked twice', lines: ['Transfer-Encoding: chunked, chunked'], body: (hidden) => `0\r\n\r\n${hidden}` },
+  {
+    name: 'chunked and identity',
+    lines: ['Transfer-Encoding: chunked', 'Transfer-Encoding: identity'],
+    body: (hidden) => `0\r\n\r\n${hidden}`,
+  },
+  { name: 'a space before the colon', lines: ['Transfer-Encoding : chunked'], body: (hidden) => `0\r\n\r\n${hidden}` },
+  { name: 'a folded header', lines: ['X-A: b\r\n Transfer-Encoding: chunked'], body: (hidden) => `0\r\n\r\n${hidden}` },
+  { name: 'a chunk size with a sign', lines: ['Transfer-Encoding: chunked'], body: (hidden) => `-0\r\n\r\n${hidden}` },
+  {
+    name: 'a chunk that ends with bare line feeds',
+    lines: ['Transfer-Encoding: chunked'],
+    body: (hidden) => `2\nab\n0\n\n${hidden}`,
+  },
+  { name: 'chunked DELETE', method: 'DELETE', lines: ['Transfer-Encoding: chunked'], body: chunk },
+  { name: 'chunked OPTIONS', method: 'OPTIONS', lines: ['Transfer-Encoding: chunked'], body: chunk },
+  { name: 'chunked GET', method: 'GET', lines: ['Transfer-Encoding: chunked'], body: chunk },
+]
+
+const opening = (door: Door, { method = 'POST', lines }: Pick<Framing, 'method' | 'lines'>) =>
+  [`${method} /api/session HTTP/1.1`, `Host: ${hostOf(door)}`, 'Content-Type: application/json', ...lines, '', ''].join(
+    '\r\n',
+  )
+
+attacks('A sender who hides a request in another one', [
+  ...FRAMINGS.map(({ name, body, ...framing }) =>
+    attack({
+      name: `finds no answer to the hidden one: ${name}`,
+      ...(framing.method === 'DELETE' && {
+        finding: 'An unauthenticated sender could confirm the own deposit with the session of a member of staff.',
+      }),
+      attempt: ({ thief }) =>
+        Promise.all(
+          EVERY_DOOR.map((door) =>
+            exchange(door, `${opening(door, framing)}${body(HIDDEN(hostOf(door)))}`, thief.from),
+          ),
+        ),
+      expect: (answers) => {
+        for (const [place, text] of answers.entries()) {
+          // The refusal of the outer request may end the connection. The hidden one must never be answered or repeated.
+          expect(statusesIn(text).length, EVERY_DOOR[place]).toBeLessThanOrEqual(1)
+          expect(text).not.toContain('planted-request')
+          expect(statusesIn(text).filter((status) => status >= 500)).toEqual([])
+        }
+        // What two parsers could read differently never gets past a front.
+        for (const text of answers.slice(0, FRONTS.length)) {
+          expect(statusesIn(text).filter((status) => status < 400)).toEqual([])
+        }
+      },
+    }),
+  ),
+  attack({
+    name: "puts nothing in front of somebody else's next request",
+    attempt: async ({ victim: { customer }, desk: { owner }, thief }) => {
+      const answers = []
+      for (const { body, ...framing } of FRAMINGS) {
+        for (const door of FRONTS) {
+          await exchange(door, `${opening(door, framing)}${body(HIDDEN(hostOf(door)))}`, thief.from)
+        }
+        answers.push(await customer.call(readUser, { params: { id: customer.id } }))
+        answers.push(await owner.call({ ...readUser, path: '/api/admin/session' }, {}))
+      }
+      return answers
+    },
+    expect: (answers) => expect(answers.filter(({ status }) => status !== 200).map(({ text }) => text)).toEqual([]),
+  }),
+  attack({
+    name: 'is not let through by Expect, and gets an answer at once when nobody wants the body',
+    attempt: async ({ thief }) =>
+      Promise.all(
+        FRONTS.map((door) =>
+          exchange(
+            door,
+            `POST /api/login HTTP/1.1\r\nHost: ${hostOf(door)}\r\nContent-Type: application/json\r\nContent-Length: 9000000\r\nExpect: 100-continue\r\n\r\n`,
+            thief.from,
+          ),
+        ),
+      ),
+    expect: (answers) => {
+      for (const text of answers)
+        expect(statusesIn(text).filter((status) => status !== 100)[0]).toBeGreaterThanOrEqual(400)
+    },
+  }),
+  attack({
+    name: 'cannot send endless or countless headers, or a line without an end',
+    attempt: ({ thief }) => {
+      const start = (door: Door) => `GET /api/session HTTP/1.1\r\nHost: ${hostOf(door)}\r\n`
+      const long = `X-Long: ${'a'.repeat(100_000)}\r\n\r\n`
+      const many = `${Array.from({ length: 5_000 }, (_, place) => `X-${place}: a`).join('\r\n')}\r\n\r\n`
+      const path = (door: Door) => `GET /api/${'a'.repeat(100_000)} HTTP/1.1\r\nHost: ${hostOf(door)}\r\n\r\n`
+      return Promise.all(
+        FRONTS.flatMap((door) =>
+          [start(door) + long, start(door) + many, path(door)].map((text) => exchange(door, text, thief.from)),
+        ),
+      )
+    },
+    expect: (answers) => {
+      for (const text of answers) {
+        const [status = 431] = statusesIn(text)
+        expect(status).toBeGreaterThanOrEqual(400)
+        expect(status).toBeLessThan(500)
+      }
+    },
+  }),
+  attack({
+    name: 'cannot send two hosts, no host or a host that is no host',
+    attempt: ({ thief }) => {
+      const heads = [
+        `Host: ${HOST.customer}\r\nHost: ${HOST.staff}`,
+        'X-No-Host: at all',
+        'Host: a b',
+        `Host: ${HOST.customer}/..`,
+      ]
+      return Promise.all(
+        heads.map((head) =>
+          exchange('customer', `GET /api/admin/users HTTP/1.1\r\n${head}\r\nConnection: close\r\n\r\n`, thief.from),
+        ),
+      )
+    },
+    expect: (answers) => {
+      for (const text of answers) {
+        const [status = 400] = statusesIn(text)
+        expect(status).toBeGreaterThanOrEqual(400)
+        expect(status).toBeLessThan(500)
+      }
+    },
+  }),
+])

@@ -1,0 +1,99 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import httpProxy from '@fastify/http-proxy'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Agent } from 'undici'
+import { answerWith, malformed, noAnswer, type Refusal, tooLarge, unreachable } from './refusal.ts'
+import { BodyTooLarge, senderBody } from './sender-body.ts'
+
+/** A little longer than the API gives a request, so that its own answer arrives. */
+const ANSWER_MS_MAX = 35_000
+const CONNECT_MS_MAX = 2_000
+const IDLE_MS_MAX = 4_000
+
+/** Headers that end at each hop. */
+const HOP_BY_HOP = [
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'http2-settings',
+]
+/** Headers in which proxies describe where a request comes from. A sender may have invented any of them. */
+const CLAIMS =
+  /^(forwarded|via|x-forwarded(-.*)?|x-real-ip|x-client-ip|x-cluster-client-ip|x-original-.*|x-rewrite-url|true-client-ip|cf-.*|fastly-client-ip)$/
+
+type Headers = Record<string, string | string[] | undefined>
+
+const without = (headers: IncomingHttpHeaders, isDropped: (name: string) => boolean): Headers =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !isDropped(name)))
+
+const isHopByHop = (name: string) => HOP_BY_HOP.includes(name)
+
+/** What the API gets to see: the sender's own headers, and the address that the front vouches for. */
+export const forwardedHeaders = ({ ip }: Pick<FastifyRequest, 'ip'>, headers: IncomingHttpHeaders): Headers => ({
+  ...without(headers, (name) => isHopByHop(name) || CLAIMS.test(name)),
+  'x-forwarded-for': ip,
+})
+
+/** What a request that could not be forwarded is answered. */
+export function forwardRefusal(
+  { cause, statusCode }: Error & { readonly statusCode?: number },
+  bytesMax: number,
+): Refusal {
+  if (cause instanceof BodyTooLarge) return tooLarge(bytesMax)
+  const { code } = (cause ?? {}) as NodeJS.ErrnoException
+  if (code === 'UND_ERR_REQ_CONTENT_LENGTH_MISMATCH' || code === 'UND_ERR_INVALID_ARG') return malformed()
+  return statusCode === 504 ? noAnswer() : unreachable()
+}
+
+interface ForwardOptions {
+  /** Where the API listens for this realm. */
+  readonly api: string
+  readonly bodyBytesMax: number
+  readonly connections: number
+}
+
+/** Passes `/api` on to the API, one request at a time on each connection and never twice. */
+export async function forwardApi(app: FastifyInstance, options: ForwardOptions): Promise<void> {
+  const { api, bodyBytesMax, connections } = options
+  const agent = new Agent({
+    connections,
+    pipelining: 1,
+    connect: { timeout: CONNECT_MS_MAX },
+    keepAliveTimeout: IDLE_MS_MAX,
+    headersTimeout: ANSWER_MS_MAX,
+    // An event stream has no end.
+    bodyTimeout: 0,
+  })
+  app.addHook('preParsing', async ({ raw, headers }, _, payload) => {
+    const isEmpty = headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0
+    return isEmpty ? payload : senderBody(raw, bodyBytesMax)
+  })
+  // The proxy closes the connection of a sender who was answered early; the rest of the body is read instead.
+  app.addHook('onSend', async (_, reply) => {
+    reply.removeHeader('connection')
+  })
+  app.addHook('onClose', () => agent.destroy())
+  await app.register(httpProxy, {
+    upstream: api,
+    prefix: '/api',
+    rewritePrefix: '/api',
+    undici: agent as never,
+    httpMethods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'],
+    disableRequestLogging: true,
+    // A repeated request would be a second request.
+    retryMethods: [],
+    internalRewriteLocationHeader: false,
+    replyOptions: {
+      retriesCount: 0,
+      rewriteRequestHeaders: (request, headers) => forwardedHeaders(request, headers as IncomingHttpHeaders) as never,
+      rewriteHeaders: (headers) => without(headers as IncomingHttpHeaders, isHopByHop) as never,
+      onError: (reply, { error }) => answerWith(reply, forwardRefusal(error as Error, bodyBytesMax)),
+    },
+  })
+}

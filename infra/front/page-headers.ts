@@ -1,0 +1,62 @@
+/**
+ * What an app may put into a <style>. Nothing: Emotion adds an empty one and writes its rules through the CSSOM. And MUI's
+ * rule that pauses transitions while the color scheme changes. Any other content, and style attributes in markup, are
+ * blocked. The journeys fail when an app needs more.
+ */
+const STYLES = [
+  "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+  "'sha256-GNF74DLkXb0fH3ILHgILFjk1ozCF3SNXQ5mQb7WLu/Y='",
+].join(' ')
+
+const POLICY = {
+  'default-src': "'self'",
+  'script-src': "'self'",
+  'style-src': `'self' ${STYLES}`,
+  'img-src': "'self' data: blob:",
+  'object-src': "'none'",
+  'base-uri': "'none'",
+  'form-action': "'self'",
+  'frame-ancestors': "'none'",
+}
+
+/** What the apps never use, and what only they may use. */
+const PERMISSIONS = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+  .map((name) => `${name}=()`)
+  .concat('publickey-credentials-create=(self)', 'publickey-credentials-get=(self)', 'clipboard-write=(self)')
+  .join(', ')
+
+const YEAR_SECONDS = 31_536_000
+
+/** The security headers of every page and file. HTTPS is promised only by an origin that has it. */
+export function pageHeaders(origin: string): Record<string, string> {
+  const isSecure = origin.startsWith('https:')
+  const policy = Object.entries(POLICY).map(([name, value]) => `${name} ${value}`)
+  return {
+    'content-security-policy': [...policy, ...(isSecure ? ['upgrade-insecure-requests'] : [])].join('; '),
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'origin-agent-cluster': '?1',
+    'permissions-policy': PERMISSIONS,
+    'referrer-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    ...(isSecure && { 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` }),
+  }
+}

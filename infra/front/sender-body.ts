@@ -1,0 +1,41 @@
+import type { IncomingMessage } from 'node:http'
+import { PassThrough, type Readable } from 'node:stream'
+
+/** The body of a request is longer than the front accepts. */
+export class BodyTooLarge extends Error {}
+
+/** How much of a body that nobody wants any more is read and dropped, so that its sender gets to read the answer. */
+const DROPPED_BYTES_MAX = 64 * 1_048_576
+
+/** Reads and drops the rest of a body, and cuts off a sender who does not come to an end. */
+export function dropBody(request: IncomingMessage): void {
+  let bytes = 0
+  request.on('data', (chunk: Buffer) => {
+    bytes += chunk.length
+    if (bytes > DROPPED_BYTES_MAX) request.destroy()
+  })
+}
+
+/**
+ * The body of a request as a stream of its own, at most `bytesMax` long. When the API answers before it has read all of it,
+ * this stream is destroyed and not the sender's connection: the sender is heard out, and reads the answer.
+ */
+export function senderBody(request: IncomingMessage, bytesMax: number): Readable {
+  const body = new PassThrough()
+  let bytes = 0
+  // Whoever reads the body hears of its errors; nobody may be reading it yet.
+  body.on('error', () => undefined)
+  body.on('drain', () => request.resume())
+  body.on('close', () => request.resume())
+  request.on('data', (chunk: Buffer) => {
+    bytes += chunk.length
+    if (bytes > bytesMax) body.destroy(new BodyTooLarge())
+    else if (!body.destroyed && !body.write(chunk)) request.pause()
+    if (bytes > bytesMax + DROPPED_BYTES_MAX) request.destroy()
+  })
+  request.on('end', () => body.end())
+  request.on('close', () => {
+    if (!request.complete) body.destroy(new Error('the sender broke off'))
+  })
+  return body
+}
