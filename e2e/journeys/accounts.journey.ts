@@ -30,7 +30,7 @@ test('a forgotten password is reset by a mailed link that works once', async ({ 
   await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByText('If an account with this email exists')).toBeVisible()
 
-  const link = await mailedLink(request, person.email)
+  const link = await mailedLink(request, person.email, 'reset-password')
   const set = async (password: string) => {
     await page.goto(link)
     await page.getByLabel('New password').fill(password)

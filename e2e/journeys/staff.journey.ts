@@ -59,7 +59,7 @@ test('an invitation, a limit and a top-up take two people', async ({ staff, wind
     await dialog.getByRole('button', { name: 'Send invitation' }).click()
     await expect(staff.getByText('Waiting for approval').first()).toBeVisible()
     await approve(email)
-    expect(await mailedLink(request, email)).toContain('/')
+    expect(await mailedLink(request, email, 'reset-password')).toContain('/')
   })
 
   // High enough not to affect the other journeys.

@@ -1,8 +1,17 @@
 import type { Page } from '@playwright/test'
 import { CUSTOMER, expect, type Somebody } from '../fixtures.ts'
+import { mailedLink } from '../mailbox.ts'
 import { receipt } from '../picture.ts'
 
-/** Registers a customer, who is then signed in. */
+/** Opens the link in the mail that every registration sends. */
+async function verifyAddress(page: Page, email: string): Promise<void> {
+  await page.goto(await mailedLink(page.request, email))
+  await page.getByRole('button', { name: 'Verify my email' }).click()
+  await expect(page.getByText('Your email is verified.')).toBeVisible()
+  await page.goto(`${CUSTOMER}/portfolio`)
+}
+
+/** Registers a customer, who is then signed in and has verified the address. */
 export async function register(page: Page, person: Somebody): Promise<void> {
   await page.goto(`${CUSTOMER}/register`)
   await page.getByLabel('Email').fill(person.email)
@@ -13,7 +22,10 @@ export async function register(page: Page, person: Somebody): Promise<void> {
   await page.getByLabel('Phone').fill(person.phone)
   await page.getByLabel('Country').selectOption(person.country)
   await page.getByRole('button', { name: 'Create Account' }).click()
-  await expect(page.getByRole('button', { name: `Account of ${person.firstName} ${person.lastName}` })).toBeVisible()
+  const menu = page.getByRole('button', { name: `Account of ${person.firstName} ${person.lastName}` })
+  await expect(menu).toBeVisible()
+  await verifyAddress(page, person.email)
+  await expect(menu).toBeVisible()
 }
 
 export async function signIn(page: Page, { email, password }: Pick<Somebody, 'email' | 'password'>): Promise<void> {

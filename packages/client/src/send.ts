@@ -1,6 +1,14 @@
-import { addressOf, type Endpoint, errorResponse, IDEMPOTENCY_HEADER, type RequestParts } from '@mintmark/contracts'
+import {
+  addressOf,
+  BACKGROUND_HEADER,
+  type Endpoint,
+  errorResponse,
+  IDEMPOTENCY_HEADER,
+  type RequestParts,
+} from '@mintmark/contracts'
 import type { ApiError } from './api-error.ts'
 import { pendingKey } from './idempotency-keys.ts'
+import { isBackground } from './last-input.ts'
 
 export interface CallParts extends RequestParts {
   readonly body?: unknown
@@ -28,6 +36,7 @@ export async function send(endpoint: Endpoint, parts: CallParts, signal?: AbortS
   const headers = new Headers({ accept: 'application/json' })
   if (body !== undefined) headers.set('content-type', 'application/json')
   if (pending) headers.set(IDEMPOTENCY_HEADER, pending.key)
+  if (isBackground()) headers.set(BACKGROUND_HEADER, '1')
   try {
     const response = await fetch(address, {
       method: endpoint.method,

@@ -1,12 +1,25 @@
 import {
   changePassword,
   changeStaffPassword,
+  endOtherSessions,
+  endOtherStaffSessions,
   endSession,
   endStaffSession,
   listSessions,
   listStaffSessions,
 } from './account.ts'
-import { adminForgotPassword, adminLogin, adminResetPassword, forgotPassword, login, resetPassword } from './auth.ts'
+import {
+  adminForgotPassword,
+  adminLogin,
+  adminResetPassword,
+  confirmDevice,
+  confirmStaffDevice,
+  forgotPassword,
+  login,
+  requestDeviceLink,
+  requestStaffDeviceLink,
+  resetPassword,
+} from './auth.ts'
 import {
   addPasskey,
   addStaffPasskey,
@@ -14,8 +27,10 @@ import {
   removePasskey,
   removeStaffPasskey,
   staffPasskeyLogin,
+  startFactorCheck,
   startPasskey,
   startPasskeyLogin,
+  startStaffFactorCheck,
   startStaffPasskey,
   startStaffPasskeyLogin,
 } from './passkeys.ts'
@@ -39,9 +54,12 @@ export const customerAccountCalls = {
   passkeyLogin,
   forgotPassword,
   resetPassword,
+  requestDeviceLink,
+  confirmDevice,
   changePassword,
   listSessions,
   endSession,
+  endOtherSessions,
   readSecondFactor,
   startTotp,
   confirmTotp,
@@ -50,6 +68,7 @@ export const customerAccountCalls = {
   startPasskey,
   addPasskey,
   removePasskey,
+  startFactorCheck,
 } as const
 
 export const staffAccountCalls = {
@@ -58,9 +77,12 @@ export const staffAccountCalls = {
   passkeyLogin: staffPasskeyLogin,
   forgotPassword: adminForgotPassword,
   resetPassword: adminResetPassword,
+  requestDeviceLink: requestStaffDeviceLink,
+  confirmDevice: confirmStaffDevice,
   changePassword: changeStaffPassword,
   listSessions: listStaffSessions,
   endSession: endStaffSession,
+  endOtherSessions: endOtherStaffSessions,
   readSecondFactor: readStaffSecondFactor,
   startTotp: startStaffTotp,
   confirmTotp: confirmStaffTotp,
@@ -69,4 +91,5 @@ export const staffAccountCalls = {
   startPasskey: startStaffPasskey,
   addPasskey: addStaffPasskey,
   removePasskey: removeStaffPasskey,
+  startFactorCheck: startStaffFactorCheck,
 } as const

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { IDS, MORGAN } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
 import { ofCustomer, ownAsCustomer, ownAsStaff, PASSWORD_REFUSALS, removingOwn, withPassword } from './own-account.ts'
+import { pageQuery } from './pagination.ts'
 import { done, id, line, moment, ownerId, requiredLine, whenGiven } from './primitives.ts'
 import { USER_EXAMPLE, userResponse } from './users.ts'
 
@@ -63,7 +64,7 @@ const SESSIONS_EXAMPLE: z.infer<typeof sessionResponse>[] = [
   },
 ]
 
-const listing = { method: 'GET', response: z.array(sessionResponse) } as const
+const listing = { method: 'GET', paged: true, query: pageQuery, response: z.array(sessionResponse) } as const
 
 export const listSessions = endpoint({
   ...ownAsCustomer,
@@ -102,6 +103,29 @@ export const endStaffSession = endpoint({
   path: '/api/admin/me/sessions/:id',
   params: z.object({ id }),
   example: { success: true, message: MESSAGES.sessionEnded },
+})
+
+const ending = {
+  method: 'POST',
+  response: done,
+  example: { success: true, message: MESSAGES.otherSessionsEnded },
+} as const
+
+export const endOtherSessions = endpoint({
+  ...ownAsCustomer,
+  ...ending,
+  name: 'endOtherSessions',
+  summary: "End all of the customer's sessions except this one",
+  path: '/api/user/:userId/sessions/end-others',
+  params: ofCustomer,
+})
+
+export const endOtherStaffSessions = endpoint({
+  ...ownAsStaff,
+  ...ending,
+  name: 'endOtherStaffSessions',
+  summary: "End all of the staff member's sessions except this one",
+  path: '/api/admin/me/sessions/end-others',
 })
 
 export const impersonationSessionResponse = z.object({

@@ -93,6 +93,7 @@ export const login = endpoint({
     'second_factor_required',
     'second_factor_wrong',
     'email_unverified',
+    'device_unknown',
     'too_many_attempts',
     'rate_limited',
   ],
@@ -122,7 +123,7 @@ export const readSession = endpoint({
   example: { user: USER_EXAMPLE, impersonation: null },
 })
 
-const mailedLink = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'is not one of our links'))
+export const mailedLink = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'is not one of our links'))
 
 export const verifyEmail = endpoint({
   name: 'verifyEmail',
@@ -158,7 +159,11 @@ const forgotten = {
 const reset = {
   method: 'POST',
   body: z.object({ token: mailedLink, password: newPassword }),
-  response: done,
+  response: z.extend(done, {
+    /** What can still sign in or confirm a sign-in. What was added before the address was verified is removed. */
+    remaining: z.object({ passkeys: z.array(z.string()), totp: z.boolean() }),
+    withdrawals_wait_until: z.nullable(moment),
+  }),
   refusals: ['link_invalid', 'password_refused', 'too_many_attempts', 'rate_limited'],
 } as const
 
@@ -177,7 +182,60 @@ export const resetPassword = endpoint({
   summary: 'Set a password with a mailed link, which works once; ends every session of the account',
   path: '/api/reset-password',
   audience: 'visitor',
-  example: { success: true, message: MESSAGES.passwordReset },
+  example: {
+    success: true,
+    message: MESSAGES.passwordReset,
+    remaining: { passkeys: ['Laptop'], totp: true },
+    withdrawals_wait_until: '2026-11-22T13:00:00.000Z',
+  },
+})
+
+const askingForDevice = {
+  method: 'POST',
+  body: z.object({ email }),
+  response: done,
+  refusals: ['too_many_attempts'],
+  example: { success: true, message: MESSAGES.deviceLinkSent },
+} as const
+
+export const requestDeviceLink = endpoint({
+  ...askingForDevice,
+  name: 'requestDeviceLink',
+  summary: 'Mail a link that lets a new device sign in while an account is under attack; the answer never varies',
+  path: '/api/device-link',
+  audience: 'visitor',
+})
+
+export const requestStaffDeviceLink = endpoint({
+  ...askingForDevice,
+  name: 'requestStaffDeviceLink',
+  summary: 'Mail a staff member a link that lets a new device sign in; the answer never varies',
+  path: '/api/admin/device-link',
+  audience: 'staff_visitor',
+})
+
+const confirmingDevice = {
+  method: 'POST',
+  body: z.object({ token: mailedLink }),
+  response: done,
+  refusals: ['link_invalid'],
+  example: { success: true, message: MESSAGES.deviceConfirmed },
+} as const
+
+export const confirmDevice = endpoint({
+  ...confirmingDevice,
+  name: 'confirmDevice',
+  summary: 'Let this browser sign in with the link that was mailed; it still needs the password',
+  path: '/api/known-device',
+  audience: 'visitor',
+})
+
+export const confirmStaffDevice = endpoint({
+  ...confirmingDevice,
+  name: 'confirmStaffDevice',
+  summary: 'Let this browser sign in to a staff account with the link that was mailed',
+  path: '/api/admin/known-device',
+  audience: 'staff_visitor',
 })
 
 export const redeemImpersonationCode = endpoint({
@@ -210,6 +268,7 @@ export const adminLogin = endpoint({
     'invalid_admin_credentials',
     'second_factor_required',
     'second_factor_wrong',
+    'device_unknown',
     'too_many_attempts',
     'rate_limited',
   ],
@@ -231,8 +290,12 @@ export const readAdminSession = endpoint({
   method: 'GET',
   path: '/api/admin/session',
   audience: 'staff_visitor',
-  response: z.object({ staff: z.nullable(staffResponse) }),
-  example: { staff: STAFF_EXAMPLE },
+  response: z.object({
+    staff: z.nullable(staffResponse),
+    /** Whether an authenticator app must be set up before any other call. */
+    second_factor_setup_required: z.boolean(),
+  }),
+  example: { staff: STAFF_EXAMPLE, second_factor_setup_required: false },
 })
 
 export const adminForgotPassword = endpoint({
@@ -250,5 +313,10 @@ export const adminResetPassword = endpoint({
   summary: 'Set the password of a staff account with a mailed link or invitation, which works once',
   path: '/api/admin/reset-password',
   audience: 'staff_visitor',
-  example: { success: true, message: MESSAGES.passwordReset },
+  example: {
+    success: true,
+    message: MESSAGES.passwordReset,
+    remaining: { passkeys: [], totp: true },
+    withdrawals_wait_until: null,
+  },
 })

@@ -12,9 +12,12 @@ export interface WireErrorDetails {
   invalid_admin_credentials: Record<string, never>
   email_taken: Record<string, never>
   email_in_use: Record<string, never>
+  email_unchanged: Record<string, never>
+  device_unknown: Record<string, never>
   email_unverified: Record<string, never>
   second_factor_required: Record<string, never>
   second_factor_wrong: Record<string, never>
+  second_factor_setup_required: Record<string, never>
   second_factor_on: Record<string, never>
   second_factor_off: Record<string, never>
   passkey_refused: Record<string, never>
@@ -162,6 +165,10 @@ export const ERRORS: { readonly [C in ErrorCode]: ErrorEntry<C> } = {
     text: () =>
       'You still have funds, an open request or an open investment. Withdraw your funds first, and close your account when nothing is left.',
   },
+  email_not_verified: {
+    status: 403,
+    text: () => 'Verify your email address first. Open the link that we mailed to you, or have it sent again.',
+  },
   withdrawals_waiting: {
     status: 403,
     text: ({ until }) =>
@@ -181,6 +188,12 @@ export const ERRORS: { readonly [C in ErrorCode]: ErrorEntry<C> } = {
   invalid_admin_credentials: { status: 401, text: () => 'Invalid admin credentials' },
   email_taken: { status: 409, text: () => 'An account with this email already exists. Sign in instead.' },
   email_in_use: { status: 409, text: () => 'Another account uses this email.' },
+  device_unknown: {
+    status: 403,
+    text: () =>
+      'There were too many wrong passwords for this account. To sign in on a new device, request a link by email first.',
+  },
+  email_unchanged: { status: 422, text: () => 'The account has this email address already. Enter another one.' },
   email_unverified: {
     status: 403,
     text: () => 'You must verify your email before logging in. Please check your inbox.',
@@ -189,6 +202,10 @@ export const ERRORS: { readonly [C in ErrorCode]: ErrorEntry<C> } = {
   second_factor_wrong: {
     status: 401,
     text: () => 'This code is wrong or was already used. Enter the latest code or a recovery code.',
+  },
+  second_factor_setup_required: {
+    status: 403,
+    text: () => 'Set up an authenticator app first. Every staff account needs one.',
   },
   second_factor_on: { status: 409, text: () => 'The authenticator app is already set up. Remove it first.' },
   second_factor_off: { status: 409, text: () => 'No authenticator app is being set up. Start again.' },

@@ -7,6 +7,7 @@ import * as books from './books.ts'
 import * as bundles from './bundles.ts'
 import * as coins from './coins.ts'
 import * as deposits from './deposits.ts'
+import * as emailChanges from './email-changes.ts'
 import type { Endpoint } from './endpoint.ts'
 import { exportOf, isStaffList, type StaffList } from './exports.ts'
 import * as funding from './funding.ts'
@@ -42,6 +43,7 @@ const CALLS: readonly Endpoint[] = [
   bundles,
   coins,
   deposits,
+  emailChanges,
   funding,
   health,
   investments,

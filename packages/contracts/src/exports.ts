@@ -4,9 +4,9 @@ import { type Endpoint, endpoint } from './endpoint.ts'
 /** A paged staff list, which can be exported. */
 export type StaffList = Endpoint & { readonly paged: true; readonly audience: 'staff' }
 
-/** Whether an endpoint is a paged staff list. */
+/** Whether an endpoint is a paged staff list that can be exported: one's own sessions cannot. */
 export const isStaffList = (endpoint: Endpoint): endpoint is StaffList =>
-  endpoint.audience === 'staff' && endpoint.paged === true
+  endpoint.audience === 'staff' && endpoint.paged === true && endpoint.permission !== 'own_account'
 
 /** The call that downloads a whole staff list as CSV, with the same filters and order. */
 export function exportOf(list: StaffList) {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { done, ownerId } from './primitives.ts'
+import { done, id, ownerId, requiredLine } from './primitives.ts'
 
 /** Calls about one's own account. Both realms have the same calls, under their own paths. */
 export const ownAsCustomer = { audience: 'customer', owner: 'params.userId' } as const
@@ -9,10 +9,24 @@ export const ownAsStaff = { audience: 'staff', permission: 'own_account' } as co
 export const ofCustomer = z.object({ userId: ownerId })
 
 /** An existing password, which is only compared. */
-const givenPassword = z.string().check(z.minLength(1, 'is required'), z.maxLength(1024))
+export const givenPassword = z.string().check(z.minLength(1, 'is required'), z.maxLength(1024))
 
 /** An action that requires the password again. */
 export const withPassword = { method: 'POST', body: z.object({ password: givenPassword }) } as const
+
+/** A second factor: a code of the app or a recovery code, or what a passkey signed for a challenge. */
+export const factor = {
+  code: z.nullish(requiredLine(40)),
+  challenge_id: z.nullish(id),
+  credential: z.nullish(z.looseObject({})),
+} as const
+
+/** An action that requires a second factor, and one that also requires the password. */
+export const withFactor = { method: 'POST', body: z.object(factor) } as const
+export const withPasswordAndFactor = { method: 'POST', body: z.object({ password: givenPassword, ...factor }) } as const
+
+/** The errors of checking that factor. */
+export const FACTOR_REFUSALS = ['second_factor_required', 'second_factor_wrong', 'too_many_attempts'] as const
 
 /** The errors of checking that password. */
 export const PASSWORD_REFUSALS = ['wrong_password', 'too_many_attempts', 'rate_limited'] as const

@@ -3,8 +3,16 @@ import { STAFF_EXAMPLE, staffResponse } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { ADA, IDS } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
-import { ofCustomer, ownAsCustomer, ownAsStaff, PASSWORD_REFUSALS, removingOwn, withPassword } from './own-account.ts'
-import { id, moment, ownerId, requiredLine } from './primitives.ts'
+import {
+  FACTOR_REFUSALS,
+  ofCustomer,
+  ownAsCustomer,
+  ownAsStaff,
+  PASSWORD_REFUSALS,
+  withFactor,
+  withPassword,
+} from './own-account.ts'
+import { done, id, moment, ownerId, requiredLine } from './primitives.ts'
 import { USER_EXAMPLE, userResponse } from './users.ts'
 
 export const passkeyResponse = z.object({
@@ -39,7 +47,7 @@ const CREATION_OPTIONS = {
 const startingPasskey = {
   ...withPassword,
   response: challenge,
-  refusals: PASSWORD_REFUSALS,
+  refusals: [...PASSWORD_REFUSALS, 'email_not_verified'],
 } as const
 
 export const startPasskey = endpoint({
@@ -65,7 +73,7 @@ const addingPasskey = {
   method: 'POST',
   body: z.object({ challenge_id: id, name: requiredLine(60), credential: webAuthn }),
   response: passkeyResponse,
-  refusals: ['passkey_refused'],
+  refusals: ['passkey_refused', 'email_not_verified'],
 } as const
 
 export const addPasskey = endpoint({
@@ -87,22 +95,45 @@ export const addStaffPasskey = endpoint({
   example: PASSKEY_EXAMPLE,
 })
 
+const checkingFactor = { method: 'POST', response: challenge } as const
+
+export const startFactorCheck = endpoint({
+  ...ownAsCustomer,
+  ...checkingFactor,
+  name: 'startFactorCheck',
+  summary: "Start asking for one of the customer's own passkeys, as the second factor of another call",
+  path: '/api/user/:userId/second-factor/options',
+  params: ofCustomer,
+  example: { challenge_id: IDS.challenge, options: REQUEST_OPTIONS },
+})
+
+export const startStaffFactorCheck = endpoint({
+  ...ownAsStaff,
+  ...checkingFactor,
+  name: 'startStaffFactorCheck',
+  summary: "Start asking for one of the staff member's own passkeys, as the second factor of another call",
+  path: '/api/admin/me/second-factor/options',
+  example: { challenge_id: IDS.challenge, options: REQUEST_OPTIONS },
+})
+
+const removingPasskey = { ...withFactor, response: done, refusals: [...FACTOR_REFUSALS, 'not_found'] } as const
+
 export const removePasskey = endpoint({
   ...ownAsCustomer,
-  ...removingOwn,
+  ...removingPasskey,
   name: 'removePasskey',
-  summary: "Remove one of the customer's passkeys",
-  path: '/api/user/:userId/passkeys/:id',
+  summary: "Remove one of the customer's passkeys; asks for a second factor",
+  path: '/api/user/:userId/passkeys/:id/remove',
   params: z.object({ userId: ownerId, id }),
   example: { success: true, message: MESSAGES.passkeyRemoved },
 })
 
 export const removeStaffPasskey = endpoint({
   ...ownAsStaff,
-  ...removingOwn,
+  ...removingPasskey,
   name: 'removeStaffPasskey',
-  summary: "Remove one of the staff member's passkeys",
-  path: '/api/admin/me/passkeys/:id',
+  summary: "Remove one of the staff member's passkeys; asks for a second factor",
+  path: '/api/admin/me/passkeys/:id/remove',
   params: z.object({ id }),
   example: { success: true, message: MESSAGES.passkeyRemoved },
 })

@@ -2,6 +2,8 @@ import type { Endpoint } from './endpoint.ts'
 
 /** The header that makes it safe to repeat a money request. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key'
+/** Marks a request that no person caused, such as polling: it does not keep a staff session alive. */
+export const BACKGROUND_HEADER = 'x-background'
 export const IDEMPOTENCY_KEY = /^[A-Za-z0-9_-]{8,100}$/
 
 /** The size limit of a request body, without files, unless its endpoint names another one. */

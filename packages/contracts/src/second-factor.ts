@@ -3,7 +3,15 @@ import { secondFactorCode } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { ADA, MORGAN } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
-import { ofCustomer, ownAsCustomer, ownAsStaff, PASSWORD_REFUSALS, withPassword } from './own-account.ts'
+import {
+  FACTOR_REFUSALS,
+  ofCustomer,
+  ownAsCustomer,
+  ownAsStaff,
+  PASSWORD_REFUSALS,
+  withPassword,
+  withPasswordAndFactor,
+} from './own-account.ts'
 import { PASSKEY_EXAMPLE, passkeyResponse } from './passkeys.ts'
 import { done } from './primitives.ts'
 
@@ -46,7 +54,7 @@ const starting = {
   ...withPassword,
   /** The secret in base32, and as a URI for a QR code. It takes effect once it is confirmed. */
   response: z.object({ secret: z.string(), uri: z.string() }),
-  refusals: [...PASSWORD_REFUSALS, 'second_factor_on'],
+  refusals: [...PASSWORD_REFUSALS, 'second_factor_on', 'email_not_verified'],
 } as const
 
 export const startTotp = endpoint({
@@ -78,7 +86,7 @@ const confirming = {
   method: 'POST',
   body: z.object({ code: secondFactorCode }),
   response: recoveryCodes,
-  refusals: ['second_factor_wrong', 'second_factor_off', 'second_factor_on', 'too_many_attempts'],
+  refusals: ['second_factor_wrong', 'second_factor_off', 'second_factor_on', 'email_not_verified', 'too_many_attempts'],
 } as const
 
 export const confirmTotp = endpoint({
@@ -101,16 +109,16 @@ export const confirmStaffTotp = endpoint({
 })
 
 const removing = {
-  ...withPassword,
+  ...withPasswordAndFactor,
   response: done,
-  refusals: [...PASSWORD_REFUSALS, 'second_factor_off'],
+  refusals: ['wrong_password', 'rate_limited', ...FACTOR_REFUSALS, 'second_factor_off'],
 } as const
 
 export const removeTotp = endpoint({
   ...ownAsCustomer,
   ...removing,
   name: 'removeTotp',
-  summary: 'Turn off the authenticator app',
+  summary: 'Turn off the authenticator app; asks for the password and a second factor',
   path: '/api/user/:userId/totp/remove',
   params: ofCustomer,
   example: { success: true, message: MESSAGES.secondFactorOff },

@@ -55,6 +55,8 @@ export const settingsResponse = z.object({
   mails_per_hour_max: z.string(),
   upload_megabytes_max: z.string(),
   withdrawal_wait_hours: z.string(),
+  /** Whether staff must set up an authenticator app before they can do anything else. */
+  staff_second_factor_required: yesOrNo,
   ...smtp,
   /** Always empty: the password is never returned. */
   smtp_pass: z.literal(''),
@@ -75,6 +77,7 @@ const SETTINGS_EXAMPLE: z.infer<typeof settingsResponse> = {
   mails_per_hour_max: '20',
   upload_megabytes_max: '200',
   withdrawal_wait_hours: '24',
+  staff_second_factor_required: 'true',
   smtp_host: 'smtp.example.com',
   smtp_port: '587',
   smtp_user: 'desk@mintmark.test',
@@ -125,6 +128,7 @@ export const saveSettings = endpoint({
     show_sample_figures: z.nullish(yesOrNo),
     ...limits,
     withdrawal_wait_hours: z.nullish(hours),
+    staff_second_factor_required: z.nullish(yesOrNo),
     smtp_host: z.nullish(hostName),
     smtp_port: z.nullish(port),
     smtp_user: z.nullish(line(254)),

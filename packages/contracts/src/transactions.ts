@@ -75,6 +75,7 @@ export const submitTransaction = endpoint({
   example: { success: true, id: IDS.deposits.pending, status: 'pending' },
   refusals: [
     'insufficient_funds',
+    'email_not_verified',
     'withdrawals_waiting',
     'amount_too_small',
     'coin_not_allowed',

@@ -116,14 +116,15 @@ export const createUser = endpoint({
 export const changeUser = endpoint({
   ...change,
   name: 'changeUser',
-  summary: 'Change the details of a customer',
+  summary: 'Change the details of a customer; a new email address applies once the customer confirms it',
   method: 'PUT',
   path: '/api/admin/users/:id',
   params,
   body: userFields,
-  response: adminUserResponse,
-  example: CAMILA_EXAMPLE,
-  refusals: ['not_found', 'email_in_use'],
+  /** The new address if one was given: it applies once the customer opens the link that was mailed to it. */
+  response: z.extend(adminUserResponse, { requested_email: z.nullable(z.string()) }),
+  example: { ...CAMILA_EXAMPLE, requested_email: null },
+  refusals: ['not_found', 'email_in_use', 'too_many_attempts'],
 })
 
 export const archiveUser = endpoint({
@@ -181,7 +182,7 @@ export const loginAsUser = endpoint({
   example: {
     success: true,
     email: ADA.email,
-    redirect_url: 'http://localhost:4100/impersonation?code=fM3eVq0bYdT6hR1kXw9sLz2uJc8aPo5gNi4tBy7mKe0',
+    redirect_url: 'http://localhost:4100/impersonation#code=fM3eVq0bYdT6hR1kXw9sLz2uJc8aPo5gNi4tBy7mKe0',
   },
   refusals: ['not_found'],
 })

@@ -38,6 +38,8 @@ export interface RefusalDetails {
   last_owner: Record<string, never>
   /** An account that still holds funds or has open requests cannot be closed. */
   account_not_empty: Record<string, never>
+  /** The customer has not shown yet that the email address is theirs. */
+  email_not_verified: Record<string, never>
   /** A way to sign in has changed. Withdrawals wait until this time, in UTC. */
   withdrawals_waiting: { until: string }
   /** The coin is not accepted; `allowed` lists the ones that are. */

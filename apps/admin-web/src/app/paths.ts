@@ -3,6 +3,7 @@ export const PATHS = {
   login: '/admin/login',
   forgotPassword: '/admin/forgot-password',
   resetPassword: '/admin/reset-password',
+  knownDevice: '/admin/known-device',
   dashboard: '/admin',
   users: '/admin/users',
   coins: '/admin/coins',
@@ -22,6 +23,6 @@ export const PATHS = {
   account: '/admin/account',
 } as const
 
-type Outside = 'login' | 'forgotPassword' | 'resetPassword'
+type Outside = 'login' | 'forgotPassword' | 'resetPassword' | 'knownDevice'
 /** A screen inside the frame. */
 export type Section = Exclude<keyof typeof PATHS, Outside>

@@ -1,17 +1,29 @@
 import { ErrorPanel, LoadingBar, Skeletons } from '@mintmark/ui'
 import Box from '@mui/material/Box'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router-dom'
 import { wasAdminHere } from '../features/session/admin-flag.ts'
 import { useReadAdminSessionQuery } from '../features/session/session-api.ts'
 import { PATHS } from './paths.ts'
 
+const SetUpFactorPage = lazy(() => import('../pages/set-up-factor-page.tsx'))
+
 /** Lets signed-in staff in and sends everyone else to the login, which returns them here. */
 export function RequireStaff({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('session')
   const from = useLocation()
+  const [isSettingUp, setIsSettingUp] = useState(false)
   const { data, isError, isFetching, refetch } = useReadAdminSessionQuery()
+  const mustSetUp = data?.second_factor_setup_required ?? false
+  // The page stays until the person continues: turning the app on must not take the recovery codes off the screen.
+  if (mustSetUp && !isSettingUp) setIsSettingUp(true)
+  if (data?.staff && isSettingUp)
+    return (
+      <Suspense fallback={<LoadingBar />}>
+        <SetUpFactorPage isDone={!mustSetUp} onContinue={() => setIsSettingUp(false)} />
+      </Suspense>
+    )
   if (data?.staff) return children
   if (data) return <Navigate to={PATHS.login} state={{ from }} replace />
   if (isError)

@@ -8,6 +8,7 @@ import { ScreenPlace } from './screen-place.tsx'
 const LoginPage = lazy(() => import('../pages/login-page.tsx'))
 const ForgotPasswordPage = lazy(() => import('../pages/forgot-password-page.tsx'))
 const ResetPasswordPage = lazy(() => import('../pages/reset-password-page.tsx'))
+const KnownDevicePage = lazy(() => import('../pages/known-device-page.tsx'))
 const DashboardPage = lazy(() => import('../pages/dashboard-page.tsx'))
 const UsersPage = lazy(() => import('../pages/users-page.tsx'))
 const CoinsPage = lazy(() => import('../pages/coins-page.tsx'))
@@ -34,6 +35,7 @@ export function Screens() {
         <Route path={PATHS.login} element={<LoginPage />} />
         <Route path={PATHS.forgotPassword} element={<ForgotPasswordPage />} />
         <Route path={PATHS.resetPassword} element={<ResetPasswordPage />} />
+        <Route path={PATHS.knownDevice} element={<KnownDevicePage />} />
       </Route>
       <Route
         element={

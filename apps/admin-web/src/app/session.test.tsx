@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { fill, openAdmin, serve } from '../test/open-admin.tsx'
 import { PATHS } from './paths.ts'
 
-const VISITOR = { staff: null }
+const VISITOR = { staff: null, second_factor_setup_required: false }
 
 async function signIn(user: UserEvent) {
   await fill(user, await screen.findByLabelText('Email'), 'staff@mintmark.test')

@@ -11,7 +11,7 @@ export const { serve, requestsTo } = stub
 /** Opens the app at an address, signed in as the owner of the examples unless another role is given. */
 export function openAdmin(address: string, { role }: { role?: StaffRole } = {}): UserEvent {
   const { staff } = readAdminSession.example
-  if (role && staff) serve(readAdminSession, { staff: { ...staff, role } })
+  if (role && staff) serve(readAdminSession, { ...readAdminSession.example, staff: { ...staff, role } })
   window.history.replaceState(null, '', address)
   render(<App store={createStore()} />)
   return userEvent.setup({ delay: null })

@@ -12,6 +12,7 @@ import { adminBundleRoutes } from './bundles/admin-routes.ts'
 import { bundleRoutes } from './bundles/routes.ts'
 import { adminCoinRoutes } from './coins/routes.ts'
 import { depositRoutes } from './deposits/routes.ts'
+import { emailChangeRoutes } from './email-changes/routes.ts'
 import { fundingRoutes } from './funding/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { adminInvestmentRoutes, investmentRoutes } from './investments/routes.ts'
@@ -37,6 +38,7 @@ export function everyRoute(answer: Answer, platform: Platform, cookies: SessionC
   accountRoutes(answer, platform, cookies)
   adminUserRoutes(answer, platform, cookies)
   authRoutes(answer, platform, cookies)
+  linkRoutes(answer, platform, cookies)
   const routes = [
     adminBundleRoutes,
     adminCoinRoutes,
@@ -49,11 +51,11 @@ export function everyRoute(answer: Answer, platform: Platform, cookies: SessionC
     booksRoutes,
     bundleRoutes,
     depositRoutes,
+    emailChangeRoutes,
     fundingRoutes,
     healthRoutes,
     investmentRoutes,
     ledgerRoutes,
-    linkRoutes,
     mailRoutes,
     marketRoutes,
     newsRoutes,

@@ -45,6 +45,8 @@ export async function requireRights(endpoint: Endpoint, request: FastifyRequest,
   const { audience, permission } = endpoint
   if (!isForMembers(audience)) return
   if (caller === undefined || (audience !== 'member' && caller.realm !== audience)) return fail('unauthenticated', {})
+  if (caller.realm === 'staff' && caller.mustSetUpFactor && permission !== 'own_account')
+    return fail('second_factor_setup_required', {})
   if (!mayUse(caller, permission))
     await denyCall('forbidden', { endpoint, request, named: idOf(request.params) }, guard)
 }

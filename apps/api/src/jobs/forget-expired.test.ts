@@ -27,7 +27,7 @@ it('deletes expired sessions and counters, and keeps the others', async () => {
   await forgetExpired(platform)
   expect(await rows('sessions')).toBe(1)
   expect((await open.send(readUser, { params: { id: open.id } })).status).toBe(200)
-  expect(await rows('rate_limits')).toBe(2)
+  expect(await rows('rate_limits')).toBe(3)
   await platform.db.execute(`update rate_limits set window_ends_at = now() - interval '1 second'`)
   await forgetExpired(platform)
   expect(await rows('rate_limits')).toBe(0)

@@ -40,6 +40,14 @@ async function verified(): Promise<Person> {
   return person as Person
 }
 
+/** Somebody who did not verify the address. The mail with the link was sent before. */
+async function newStranger(email: string): Promise<Person> {
+  const person = await newCustomer(platform, email, { emailVerified: false })
+  await sendMail(platform, log)
+  mailbox.messages.length = 0
+  return person
+}
+
 /** What deposit requests of a customer owe: a notification each. */
 const owe = ({ id: customerId }: Pick<Person, 'id'>, count: number) =>
   platform.db.insert(outbox).values(
@@ -54,7 +62,7 @@ const owe = ({ id: customerId }: Pick<Person, 'id'>, count: number) =>
 
 describe('a stranger whose address was registered by somebody else', () => {
   it('gets at most three notifications an hour, without the chosen name', async () => {
-    const person = await newCustomer(platform, 'stranger@example.com')
+    const person = await newStranger('stranger@example.com')
     const firstName = 'your account is locked, confirm at https://evil.example now'
     await platform.db.update(customers).set({ firstName }).where(eq(customers.id, person.id))
     await owe(person, 5)
@@ -95,7 +103,7 @@ describe('a flood of notifications', () => {
   })
 
   it('never drops mail about withdrawals or staff decisions', async () => {
-    const person = await newCustomer(platform, 'robbed@example.com')
+    const person = await newStranger('robbed@example.com')
     await owe(person, 4)
     const kinds = ['withdrawal.pending', 'withdrawal.confirmed', 'deposit.confirmed', 'deposit.reversed'] as const
     const payload = JSON.stringify({ amount: '1.00000000', coin: 'USDT', wallet: 'thief' })

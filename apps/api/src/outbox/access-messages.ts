@@ -5,9 +5,25 @@ interface LinkPayload {
   /** When the link expires. It is not sent after that. */
   readonly until: string
 }
-type NoPayload = Readonly<Record<string, never>>
 
-const IF_NOT_YOU = 'If this was not you, set a new password and contact us right away.'
+export interface WarningPayload {
+  /** Until when withdrawals wait. Absent: they do not. */
+  readonly waitUntil?: string
+  /** What else can sign in, after a reset by mail. */
+  readonly remaining?: readonly string[]
+}
+
+const inUtc = (iso: string) =>
+  `${new Date(iso).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })} UTC`
+
+/** What to do about a change that somebody else made, and how long nothing can leave the account. */
+const ifNotYou = ({ waitUntil }: WarningPayload) =>
+  `${waitUntil ? `\n\nWithdrawals wait until ${inUtc(waitUntil)}, so nothing can leave your account before then. ` : ' '}If this was not you, set a new password right away: choose "Forgotten password?" on the sign-in page. Then contact us.`
+
+const remainingText = ({ remaining = [] }: WarningPayload) =>
+  remaining.length > 0
+    ? `These can still sign in or confirm a sign-in: ${remaining.join(', ')}. Remove any that you do not know.`
+    : 'No passkey or authenticator app is set up.'
 
 /** Mails with a link. */
 const LINKS = {
@@ -26,42 +42,64 @@ const LINKS = {
     text: ({ url }) =>
       `We created an account for you. Open this link to set your password. It works once, within three days:\n\n${url}`,
   },
+  'link.change_email': {
+    subject: 'Confirm your new email address',
+    text: ({ url }) =>
+      `Open this link to use this address for your account. It works once, within one day:\n\n${url}\n\nIf you did not ask for this, you can ignore this email.`,
+  },
+  'link.stop_email_change': {
+    subject: 'Your email address is being changed',
+    text: ({ url, until }) =>
+      `Somebody asked to change the email address of your account to another one. If this was you, there is nothing to do.\n\nIf this was not you, open this link. It stops the change or takes it back, signs everybody out and works until ${inUtc(until)}:\n\n${url}\n\nWithdrawals wait while the change can be stopped.`,
+  },
+  'link.known_device': {
+    subject: 'Sign in on a new device',
+    text: ({ url }) =>
+      `Open this link on the device on which you want to sign in. Then sign in as usual. It works once, within 30 minutes:\n\n${url}\n\nWe ask for this because somebody has tried many wrong passwords for your account. If you do not want to sign in on a new device, you can ignore this email.`,
+  },
 } satisfies Record<`link.${string}`, MailText<LinkPayload>>
 
 /** Warnings about changes that somebody else may have made. */
 const WARNINGS = {
   'password.changed': {
     subject: 'Your password was changed',
-    text: () => `The password of your account was changed, and you were signed out everywhere else. ${IF_NOT_YOU}`,
+    text: (payload) =>
+      `The password of your account was changed, and you were signed out everywhere else.${ifNotYou(payload)}`,
+  },
+  'password.reset': {
+    subject: 'Your password was reset',
+    text: (payload) =>
+      `A new password was set for your account with a link that we mailed to you, and you were signed out everywhere. ${remainingText(payload)}${ifNotYou(payload)}`,
   },
   'email.changed': {
     subject: 'Your email address was changed',
-    text: () =>
-      'Our staff changed the email address of your account. Sign in with the new address from now on. If you did not ask for this, contact us right away.',
+    text: (payload) =>
+      `The email address of your account was changed. Sign in with the new address from now on.${ifNotYou(payload)}`,
   },
   'totp.confirmed': {
     subject: 'An authenticator app was added',
-    text: () => `From now on, signing in requires a code from the authenticator app. ${IF_NOT_YOU}`,
+    text: (payload) => `From now on, signing in requires a code from the authenticator app.${ifNotYou(payload)}`,
   },
   'totp.removed': {
     subject: 'The authenticator app was removed',
-    text: () => `From now on, signing in requires only your password. ${IF_NOT_YOU}`,
+    text: (payload) => `From now on, signing in requires only your password.${ifNotYou(payload)}`,
   },
   'recovery_code.used': {
     subject: 'A recovery code was used',
-    text: () => `Somebody signed in to your account with one of your recovery codes. ${IF_NOT_YOU}`,
+    text: (payload) => `One of your recovery codes was used for your account.${ifNotYou(payload)}`,
   },
   'recovery_codes.renewed': {
     subject: 'New recovery codes were created',
-    text: () => `New recovery codes were created for your account, and your old ones no longer work. ${IF_NOT_YOU}`,
+    text: (payload) =>
+      `New recovery codes were created for your account, and your old ones no longer work.${ifNotYou(payload)}`,
   },
   'passkey.added': {
     subject: 'A passkey was added',
-    text: () => `A passkey was added to your account. It can sign in without a password. ${IF_NOT_YOU}`,
+    text: (payload) => `A passkey was added to your account. It can sign in without a password.${ifNotYou(payload)}`,
   },
   'passkey.removed': {
     subject: 'A passkey was removed',
-    text: () => `A passkey was removed from your account and can no longer sign in. ${IF_NOT_YOU}`,
+    text: (payload) => `A passkey was removed from your account and can no longer sign in.${ifNotYou(payload)}`,
   },
   'factors.reset': {
     subject: 'Your second factors were removed',
@@ -73,7 +111,7 @@ const WARNINGS = {
     text: () =>
       'You closed your account, and nobody can sign in to it anymore. We keep its history. If this was not you, contact us right away.',
   },
-} satisfies Record<string, MailText<NoPayload>>
+} satisfies Record<string, MailText<WarningPayload>>
 export type WarningKind = keyof typeof WARNINGS
 
 /** What every staff member is told. */
@@ -86,7 +124,7 @@ const STAFF_NEWS = {
 } satisfies Record<string, MailText<{ readonly email: string; readonly name: string; readonly role: string }>>
 
 export type AccessPayloads = Record<keyof typeof LINKS, LinkPayload> &
-  Record<WarningKind, NoPayload> &
+  Record<WarningKind, WarningPayload> &
   Record<keyof typeof STAFF_NEWS, { readonly email: string; readonly name: string; readonly role: string }>
 
 /** Mail about access to an account, which is sent before all other mail. */

@@ -6,6 +6,8 @@ const HOUR = 60 * 60
 interface Policy {
   /** How many per account within the window; absent if the account is not known. */
   readonly account?: number
+  /** How many per account from one sender: somebody who guesses locks out only themselves. */
+  readonly pair?: number
   /** How many per sender, an address that many people may share. */
   readonly sender?: number
   readonly windowSeconds: number
@@ -13,8 +15,12 @@ interface Policy {
 
 /** Every rate limit of the platform: what is counted, for whom, how many, and within which time. */
 export const RATE_LIMITS = {
-  sign_in: { account: 10, sender: 100, windowSeconds: QUARTER_HOUR },
-  register: { account: 10, sender: 100, windowSeconds: QUARTER_HOUR },
+  sign_in: { pair: 10, sender: 100, windowSeconds: QUARTER_HOUR },
+  /** A browser that signed in to the account before: other people's failures do not count for it. */
+  sign_in_device: { account: 10, windowSeconds: QUARTER_HOUR },
+  /** Failures from everywhere. Beyond it, browsers that never signed in to the account need a mailed link. */
+  sign_in_hour: { account: 100, windowSeconds: HOUR },
+  register: { pair: 10, sender: 100, windowSeconds: QUARTER_HOUR },
   /** The password of somebody who is signed in, requested again. */
   password: { account: 10, sender: 100, windowSeconds: QUARTER_HOUR },
   /** The first code of an authenticator app. */
@@ -23,6 +29,8 @@ export const RATE_LIMITS = {
   reset: { account: 10, sender: 100, windowSeconds: QUARTER_HOUR },
   /** Links that are mailed on request. */
   mail: { account: 5, sender: 50, windowSeconds: QUARTER_HOUR },
+  /** Links that let a new device sign in. */
+  device_mail: { account: 5, sender: 50, windowSeconds: QUARTER_HOUR },
   passkey: { sender: 300, windowSeconds: QUARTER_HOUR },
   /** A test of the mail server: each one connects to a host that a person named. */
   test_mail: { account: 10, sender: 100, windowSeconds: QUARTER_HOUR },
@@ -34,9 +42,10 @@ export const RATE_LIMITS = {
   notification_unverified: { account: 3, windowSeconds: HOUR },
 } as const satisfies Record<string, Policy>
 
-type PoliciesPer<Scope extends 'account' | 'sender'> = {
+type PoliciesPer<Scope extends 'account' | 'pair' | 'sender'> = {
   [Name in keyof typeof RATE_LIMITS]: Scope extends keyof (typeof RATE_LIMITS)[Name] ? Name : never
 }[keyof typeof RATE_LIMITS]
 
 export type AccountLimit = PoliciesPer<'account'>
+export type PairLimit = PoliciesPer<'pair'>
 export type SenderLimit = PoliciesPer<'sender'>

@@ -2,7 +2,7 @@ import type { AuditEvent } from '../audit/audit-event.ts'
 import { recordEvent } from '../audit/record-event.ts'
 import type { Database } from '../db/connect.ts'
 import { fail } from '../failure.ts'
-import { type AccountLimit, RATE_LIMITS, type SenderLimit } from './policies.ts'
+import { type AccountLimit, type PairLimit, RATE_LIMITS, type SenderLimit } from './policies.ts'
 import { countOne, forgetCount, uncountOne } from './rate-limit-rows.ts'
 import { senderOf } from './sender-of.ts'
 
@@ -17,8 +17,14 @@ interface SenderAttempt {
 }
 /** An attempt at an account from an address. */
 export type Attempt = { readonly purpose: AccountLimit & SenderLimit } & AccountAttempt & SenderAttempt
+/** The same where attempts from different addresses are counted apart. */
+export interface PairAttempt extends SenderAttempt {
+  readonly purpose: PairLimit & SenderLimit
+  readonly account: string
+}
 
 const accountKey = ({ purpose, account }: AccountAttempt) => `${purpose}:${account}`
+const pairKey = ({ purpose, account, address }: PairAttempt) => `${purpose}:${account}:${senderOf(address)}`
 const senderKey = ({ purpose, address }: SenderAttempt) => `${purpose}:address:${senderOf(address)}`
 
 type Event = Omit<AuditEvent, 'outcome' | 'code'>
@@ -61,6 +67,23 @@ export async function takeAttempt(db: Database, attempt: Attempt, event: Event):
   await takeOfSender(db, attempt, event)
   await takeOfAccount(db, attempt, event)
 }
+
+/** The same for attempts that are counted per account and sender. */
+export async function takePairAttempt(db: Database, attempt: PairAttempt, event: Event): Promise<void> {
+  await takeOfSender(db, attempt, event)
+  const { pair: max, windowSeconds } = RATE_LIMITS[attempt.purpose]
+  await take(db, { key: pairKey(attempt), max, windowSeconds }, event)
+}
+
+/** Clears the attempts of a pair after a success, and gives this attempt back to its sender. */
+export async function giveBackPair(db: Pick<Database, 'delete' | 'update'>, attempt: PairAttempt): Promise<void> {
+  await forgetCount(db, pairKey(attempt))
+  await giveBackToSender(db, attempt)
+}
+
+/** Gives one attempt back to an account. */
+export const giveBackToAccount = (db: Pick<Database, 'update'>, attempt: AccountAttempt) =>
+  uncountOne(db, accountKey(attempt))
 
 /** Counts one without a refusal, and returns whether it is within the limit: that of its policy, or the one given. */
 export async function countWithin(

@@ -13,13 +13,18 @@ export interface Offers {
   readonly method: (name: string, type: 'deposit' | 'withdrawal') => string
 }
 
-/** Adds coins, plans, ways to pay and the figures of the homepage. */
+/** The demo's staff can sign in with a password alone. */
+const DEMO_SWITCHES = { staff_second_factor_required: 'false' } as const
+
+/** Adds coins, plans, ways to pay, the figures of the homepage and the switches of the demo. */
 export async function addOffers(db: Pick<Database, 'insert'>, at: Date): Promise<void> {
   const withId = <Row>(row: Row) => ({ id: newId(at), ...row })
   await db.insert(coins).values(COINS.map(withId))
   await db.insert(bundles).values(PLANS.map(withId))
   await db.insert(paymentMethods).values(METHODS.map(withId))
-  await db.insert(settings).values(Object.entries(FIGURES).map(([name, value]) => ({ name, value })))
+  await db
+    .insert(settings)
+    .values(Object.entries({ ...FIGURES, ...DEMO_SWITCHES }).map(([name, value]) => ({ name, value })))
 }
 
 function found<Row>(row: Row | undefined, name: string): Row {

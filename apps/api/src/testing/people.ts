@@ -1,7 +1,8 @@
 import { addressOf, type Endpoint, IDEMPOTENCY_HEADER, type RequestParts, register } from '@mintmark/contracts'
 import type { StaffRole } from '@mintmark/domain'
+import { and, eq } from 'drizzle-orm'
 import { newId } from '../db/ids.ts'
-import { customers, staff } from '../db/schema.ts'
+import { customers, mailedLinks, outbox, staff } from '../db/schema.ts'
 import { hashPassword } from '../features/auth/passwords.ts'
 import type { Realm } from '../features/auth/sessions.ts'
 import type { Port } from './test-app.ts'
@@ -91,10 +92,37 @@ export const registration = (email: string) => ({
   country: 'Canada',
 })
 
-/** A customer who has just registered. */
-export async function newCustomer(platform: TestPlatform, email = `customer-${++people}@example.com`): Promise<Person> {
+/** As if the customer had got the mail and opened its link. */
+async function haveVerified({ db }: TestPlatform, id: string): Promise<void> {
+  await db.update(customers).set({ emailVerified: true }).where(eq(customers.id, id))
+  // The API cannot delete mail; it becomes mail that somebody else got.
+  const sent = {
+    sentAt: new Date(),
+    customerId: null,
+    recipient: 'delivered@example.com',
+    payload: '{}',
+    sealed: false,
+  }
+  await db
+    .update(outbox)
+    .set(sent)
+    .where(and(eq(outbox.customerId, id), eq(outbox.kind, 'link.verify_email')))
+  await db.delete(mailedLinks).where(eq(mailedLinks.accountId, id))
+}
+
+interface CustomerFacts {
+  readonly emailVerified?: boolean
+}
+
+/** A customer who has just registered, and whose address is verified unless a test says otherwise. */
+export async function newCustomer(
+  platform: TestPlatform,
+  email = `customer-${++people}@example.com`,
+  { emailVerified = true }: CustomerFacts = {},
+): Promise<Person> {
   const jar = new Map<string, string>()
   const { body: answer } = await visitor(platform, CUSTOMER_HOST, jar)(register, { body: registration(email) })
+  if (emailVerified) await haveVerified(platform, String(answer.user?.id))
   return personWith(platform, String(answer.user?.id), CUSTOMER_HOST, jar)
 }
 
@@ -102,7 +130,7 @@ export async function newCustomer(platform: TestPlatform, email = `customer-${++
 export async function newCustomers(
   platform: TestPlatform,
   count: number,
-  facts: { readonly emailVerified?: boolean } = {},
+  { emailVerified = true }: CustomerFacts = {},
 ): Promise<Person[]> {
   const passwordHash = await hashed
   const rows = Array.from({ length: count }, () => ({
@@ -114,7 +142,7 @@ export async function newCustomers(
     phone: '+1 202 555 0100',
     country: 'Canada',
     createdAt: new Date(),
-    ...facts,
+    emailVerified,
   }))
   await platform.db.insert(customers).values(rows)
   return Promise.all(rows.map(({ id }) => signedIn(platform, 'customer', id)))

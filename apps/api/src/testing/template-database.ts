@@ -6,10 +6,11 @@ import { migrateDatabase } from '../db/migrate.ts'
 import { APPROVAL_LIMIT } from '../features/approvals/approval-limit.ts'
 import { dropLogins, makeLogins, urlAs, urlsOf } from './test-logins.ts'
 
-/** Test platforms have no approval limit, except where a test is about it. */
-async function dropLimit(url: string): Promise<void> {
+/** Test platforms have no approval limit and let staff in without a second factor, except where a test is about it. */
+async function relaxSettings(url: string): Promise<void> {
   const database = postgres(url, { max: 1 })
-  await database`insert into settings (name, value) values (${APPROVAL_LIMIT}, '')`
+  await database`insert into settings (name, value)
+    values (${APPROVAL_LIMIT}, ''), ('staff_second_factor_required', 'false')`
   await database.end()
 }
 
@@ -24,7 +25,7 @@ export async function setup(): Promise<() => Promise<void>> {
   await inDatabase.unsafe(readFileSync(join(import.meta.dirname, '../db/roles.sql'), 'utf8'))
   await inDatabase.end()
   await migrateDatabase(urlsOf(server, name, logins))
-  await dropLimit(urlsOf(server, name, logins).owner)
+  await relaxSettings(urlsOf(server, name, logins).owner)
   process.env.TEST_TEMPLATE = name
   process.env.TEST_LOGINS = JSON.stringify(logins)
   return async () => {

@@ -12,6 +12,8 @@ const RegisterPage = lazyView(() => import('../pages/register-page.tsx'))
 const ForgotPasswordPage = lazyView(() => import('../pages/forgot-password-page.tsx'))
 const ResetPasswordPage = lazyView(() => import('../pages/reset-password-page.tsx'))
 const VerifyEmailPage = lazyView(() => import('../pages/verify-email-page.tsx'))
+const EmailChangePage = lazyView(() => import('../pages/email-change-page.tsx'))
+const KnownDevicePage = lazyView(() => import('../pages/known-device-page.tsx'))
 const ImpersonationPage = lazyView(() => import('../pages/impersonation-page.tsx'))
 const NewsPage = lazyView(() => import('../pages/news-page.tsx'))
 const PortfolioPage = lazyView(() => import('../pages/portfolio-page.tsx'))
@@ -31,6 +33,9 @@ export function Router() {
         <Route path={PATHS.forgotPassword} element={<ForgotPasswordPage />} />
         <Route path={PATHS.resetPassword} element={<ResetPasswordPage />} />
         <Route path={PATHS.verifyEmail} element={<VerifyEmailPage />} />
+        <Route path={PATHS.confirmEmail} element={<EmailChangePage step="confirm" />} />
+        <Route path={PATHS.stopEmailChange} element={<EmailChangePage step="stop" />} />
+        <Route path={PATHS.knownDevice} element={<KnownDevicePage />} />
         <Route path={PATHS.impersonation} element={<ImpersonationPage />} />
       </Route>
       <Route element={<Frame />}>

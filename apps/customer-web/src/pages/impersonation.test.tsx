@@ -34,7 +34,7 @@ it('opens the account once, names who views it and why on every page, and lets t
     serve(readSession, VISITOR)
     return logout.example
   })
-  const user = openApp(`/impersonation?code=${CODE}`)
+  const user = openApp(`/impersonation#code=${CODE}`)
   expect(await screen.findByText('Total portfolio value')).toBeInTheDocument()
   expect((await banner()).getByText('Reason: A deposit is missing.')).toBeInTheDocument()
   expect((await banner()).getByText(/Ends at/)).toBeInTheDocument()
@@ -58,7 +58,7 @@ it('says why nothing can be changed', async () => {
 it.each([CODE, ''])('says that the code %j is not valid', async (code) => {
   serve(readSession, VISITOR)
   serve(redeemImpersonationCode, refusal('link_invalid'))
-  openApp(`/impersonation?code=${code}`)
+  openApp(`/impersonation#code=${code}`)
   expect(await screen.findByText("We couldn't open the account")).toBeInTheDocument()
   expect(screen.getByText(/once, for 60 seconds/)).toBeInTheDocument()
 })

@@ -6,8 +6,11 @@ import { useCustomer } from '../app/require-customer.tsx'
 import { AvatarPanel } from '../features/account/avatar-panel.tsx'
 import { CloseAccountPanel } from '../features/account/close-account-panel.tsx'
 import { CustomerRealm } from '../features/account/customer-realm.tsx'
+import { EmailPanel } from '../features/account/email-panel.tsx'
 import { ImpersonationSessionsPanel } from '../features/account/impersonation-sessions-panel.tsx'
 import { ProfilePanel } from '../features/account/profile-panel.tsx'
+import { UnverifiedNotice } from '../features/session/unverified-notice.tsx'
+import { WithdrawalWait, waitOf } from '../features/withdrawals/withdrawal-wait.tsx'
 
 const columns = {
   display: 'grid',
@@ -20,15 +23,22 @@ const column = { display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 } a
 
 export default function ProfilePage() {
   const { t } = useTranslation()
-  const { id: userId, avatar } = useCustomer()
+  const customer = useCustomer()
+  const { id: userId, avatar } = customer
+  const until = waitOf(customer)
   return (
     <CustomerRealm userId={userId}>
       <PageHeader title={t('profile.title')} subtitle={t('profile.subtitle')} />
+      <Box sx={{ display: 'grid', gap: 2, mb: 2 }}>
+        {!customer.email_verified && <UnverifiedNotice email={customer.email} />}
+        {until !== undefined && <WithdrawalWait until={until} />}
+      </Box>
       <Box sx={{ ...columns, mb: 4 }}>
         <ProfilePanel userId={userId} />
         <Box sx={column}>
           <AvatarPanel userId={userId} avatar={avatar} />
           <PasswordPanel />
+          <EmailPanel userId={userId} email={customer.email} />
         </Box>
       </Box>
       <Section title={t('profile.security')}>

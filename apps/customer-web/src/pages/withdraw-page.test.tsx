@@ -1,4 +1,10 @@
-import { listDetailedBalances, listWithdrawalCoins, readSession, submitTransaction } from '@mintmark/contracts'
+import {
+  listDetailedBalances,
+  listWithdrawalCoins,
+  readSession,
+  resendVerification,
+  submitTransaction,
+} from '@mintmark/contracts'
 import { malformedAnswer, networkFailure, refusal } from '@mintmark/contracts/stub'
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
@@ -135,6 +141,18 @@ it('says until when withdrawals wait, and offers none before', async () => {
   expect(await screen.findByText(/^You can request a withdrawal again from/)).toBeInTheDocument()
   expect(screen.getByTitle(withdrawals_wait_until)).toBeInTheDocument()
   expect(screen.queryByRole('radio')).not.toBeInTheDocument()
+})
+
+it('asks to verify the address first, and sends the link again', async () => {
+  const { user } = readSession.example
+  serve(readSession, { user: user && { ...user, email_verified: false }, impersonation: null })
+  const sent = serve(resendVerification, resendVerification.example)
+  const person = openApp('/withdraw')
+  expect(await screen.findByText(/^Your email address is not verified yet/)).toBeInTheDocument()
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument()
+  await press(person, 'Send the link again')
+  expect(await screen.findByText(/we have sent a new link/)).toBeInTheDocument()
+  expect(sent.requests).toMatchObject([{ body: { email: user?.email } }])
 })
 
 it('offers withdrawals once the wait has passed', async () => {

@@ -4,8 +4,10 @@ import Link from '@mui/material/Link'
 import { useTranslation } from 'react-i18next'
 import { PATHS } from '../app/paths.ts'
 import { useCustomer } from '../app/require-customer.tsx'
+import { CustomerRealm } from '../features/account/customer-realm.tsx'
 import { useListDetailedBalancesQuery } from '../features/balances/balances-api.ts'
 import { useOwnedPrices } from '../features/markets/use-prices.ts'
+import { UnverifiedNotice } from '../features/session/unverified-notice.tsx'
 import { WithdrawWizard } from '../features/withdrawals/withdraw-wizard.tsx'
 import { WithdrawalWait, waitOf } from '../features/withdrawals/withdrawal-wait.tsx'
 
@@ -28,6 +30,12 @@ export default function WithdrawPage() {
 function WithdrawContent() {
   const customer = useCustomer()
   const until = waitOf(customer)
+  if (!customer.email_verified)
+    return (
+      <CustomerRealm userId={customer.id}>
+        <UnverifiedNotice email={customer.email} />
+      </CustomerRealm>
+    )
   return until === undefined ? <WithdrawForm userId={customer.id} /> : <WithdrawalWait until={until} />
 }
 

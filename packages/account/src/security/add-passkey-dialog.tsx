@@ -3,6 +3,7 @@ import { FormDialog, PasswordInput, TextInput, useToast } from '@mintmark/ui'
 import { useTranslation } from 'react-i18next'
 import { useRealm } from '../realm.tsx'
 import { deviceOf } from './device-name.ts'
+import { Wait } from './wait.tsx'
 
 /** The browser or the person canceled. Browsers do not say which. */
 const CANCELED = new Error('No passkey was created.')
@@ -43,6 +44,7 @@ export function AddPasskeyDialog({ onClose }: { readonly onClose: () => void }) 
       busyLabel={t('passkeys.busy')}
       onClose={onClose}
     >
+      <Wait />
       <TextInput {...field('name')} hint={t('passkeys.nameHint')} maxLength={60} autoComplete="off" />
       <PasswordInput {...field('password')} hint={t('yourPasswordHint')} autoComplete="current-password" />
     </FormDialog>

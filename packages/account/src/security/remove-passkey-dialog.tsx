@@ -1,38 +1,52 @@
-import { useFailureText } from '@mintmark/client'
-import { ConfirmDialog, useToast } from '@mintmark/ui'
+import { useEndpointForm } from '@mintmark/client'
+import { DialogSubject, FormDialog, TextInput, useToast } from '@mintmark/ui'
+import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { Passkey } from '../account-api.ts'
 import { useRealm } from '../realm.tsx'
+import { useFactor } from './use-factor.ts'
 
 export interface RemovePasskeyDialogProps {
   readonly passkey: Passkey
   readonly onClose: () => void
 }
 
-/** Asks before a passkey is removed. */
+/** Removes a passkey, with a second factor, which may be that passkey. */
 export function RemovePasskeyDialog({ passkey: { id, name }, onClose }: RemovePasskeyDialogProps) {
   const { t } = useTranslation('account')
   const { toast } = useToast()
-  const { api, own } = useRealm()
-  const failureText = useFailureText()
-  const [remove, { isLoading, error }] = api.useRemovePasskeyMutation()
-  const confirm = async () => {
-    const { data } = await remove({ params: { ...own, id } })
-    if (!data) return
-    toast({ tone: 'success', title: t('passkeys.removed') })
-    onClose()
-  }
+  const { api, calls, own, name: context } = useRealm()
+  const [remove] = api.useRemovePasskeyMutation()
+  const factor = useFactor()
+  const { field, submission } = useEndpointForm(calls.removePasskey, {
+    values: { code: '' },
+    label: () => t('confirmFactor.code'),
+    toBody: () => ({}),
+    refusals: { second_factor_wrong: 'code', second_factor_required: 'code' },
+    failureText: factor.failureText,
+    send: async (_, { code }) => {
+      const proof = await factor.proofOf(code)
+      return proof.data ? remove({ params: { ...own, id }, body: proof.data }) : proof
+    },
+    onSuccess: () => {
+      toast({ tone: 'success', title: t('passkeys.removed') })
+      onClose()
+    },
+  })
   return (
-    <ConfirmDialog
+    <FormDialog
+      {...submission}
       title={t('passkeys.removeTitle')}
-      text={t('passkeys.removeText')}
-      subject={name}
-      confirmLabel={t('passkeys.remove')}
-      tone="danger"
-      busy={isLoading}
-      error={failureText(error)}
-      onConfirm={() => void confirm()}
+      maxWidth="xs"
+      submitLabel={t('passkeys.remove')}
+      busyLabel={t('factor.removeBusy')}
       onClose={onClose}
-    />
+    >
+      <DialogSubject>{name}</DialogSubject>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {t('passkeys.removeText')} {t('wait', { context })}
+      </Typography>
+      <TextInput {...field('code')} hint={factor.hint} autoComplete="one-time-code" maxLength={40} />
+    </FormDialog>
   )
 }

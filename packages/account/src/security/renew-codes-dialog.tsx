@@ -11,12 +11,12 @@ export interface CodesDialogProps {
 /** Replaces the recovery codes. */
 export function RenewCodesDialog({ onCodes, onClose }: CodesDialogProps) {
   const { t } = useTranslation('account')
-  const { api, calls, own } = useRealm()
+  const { api, calls, own, name: context } = useRealm()
   const [renew] = api.useRenewRecoveryCodesMutation()
   return (
     <PasswordDialog
       title={t('factor.renewTitle')}
-      text={t('factor.renewText')}
+      text={`${t('factor.renewText')} ${t('wait', { context })}`}
       submitLabel={t('factor.renewSubmit')}
       busyLabel={t('factor.renewBusy')}
       call={calls.renewRecoveryCodes}

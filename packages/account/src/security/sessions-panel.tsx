@@ -1,4 +1,4 @@
-import { DateText, Panel, QueryContent, StatusChip } from '@mintmark/ui'
+import { DateText, PagedContent, Panel, StatusChip } from '@mintmark/ui'
 import DevicesOutlined from '@mui/icons-material/DevicesOutlined'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { Session } from '../account-api.ts'
 import { useRealm } from '../realm.tsx'
 import { deviceOf } from './device-name.ts'
+import { EndOthersDialog } from './end-others-dialog.tsx'
 import { EndSessionDialog } from './end-session-dialog.tsx'
 import { Row, Rows, RowsSkeleton } from './rows.tsx'
 
@@ -13,10 +14,23 @@ import { Row, Rows, RowsSkeleton } from './rows.tsx'
 export function SessionsPanel() {
   const { t } = useTranslation('account')
   const { api, own } = useRealm()
-  const sessions = api.useListSessionsQuery({ params: own }, { refetchOnMountOrArgChange: true })
+  const sessions = api.useListSessionsInfiniteQuery({ params: own, query: {} }, { refetchOnMountOrArgChange: true })
+  const [isEnding, setIsEnding] = useState(false)
+  const hasOthers = (sessions.data?.pages[0]?.total ?? 0) > 1
   return (
-    <Panel title={t('sessions.title')} detail={t('sessions.detail')} flush>
-      <QueryContent query={sessions} failed={t('sessions.failed')} loading={<RowsSkeleton />}>
+    <Panel
+      title={t('sessions.title')}
+      detail={t('sessions.detail')}
+      flush
+      actions={
+        hasOthers && (
+          <Button variant="outlined" color="inherit" onClick={() => setIsEnding(true)}>
+            {t('sessions.endOthers')}
+          </Button>
+        )
+      }
+    >
+      <PagedContent query={sessions} failed={t('sessions.failed')} loading={<RowsSkeleton />} empty={null}>
         {(list) => (
           <Rows label={t('sessions.title')}>
             {list.map((session) => (
@@ -24,7 +38,8 @@ export function SessionsPanel() {
             ))}
           </Rows>
         )}
-      </QueryContent>
+      </PagedContent>
+      {isEnding && <EndOthersDialog onClose={() => setIsEnding(false)} />}
     </Panel>
   )
 }

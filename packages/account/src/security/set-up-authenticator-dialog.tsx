@@ -7,6 +7,7 @@ import { useRealm } from '../realm.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import type { CodesDialogProps } from './renew-codes-dialog.tsx'
 import { SecretView } from './secret-view.tsx'
+import { Wait } from './wait.tsx'
 
 type Secret = ResponseOf<typeof startTotp>
 
@@ -50,6 +51,7 @@ function ConfirmCodeDialog({ secret, onCodes, onClose }: CodesDialogProps & { re
       busyLabel={t('factor.confirmBusy')}
       onClose={onClose}
     >
+      <Wait />
       <SecretView {...secret} />
       <TextInput
         {...field('code')}

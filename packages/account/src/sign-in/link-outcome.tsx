@@ -2,6 +2,7 @@ import { refusalCode } from '@mintmark/client'
 import { InlineNotice, type NoticeTone } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import type { ReactNode } from 'react'
 
 /** Whether a mailed link was used, has expired or was cut off. */
 export const isInvalidLink = (token: string, error: unknown): boolean => {
@@ -11,7 +12,7 @@ export const isInvalidLink = (token: string, error: unknown): boolean => {
 
 export interface LinkOutcomeProps {
   readonly tone: NoticeTone
-  readonly text: string
+  readonly text: ReactNode
   readonly href: string
   readonly label: string
 }

@@ -5,6 +5,7 @@ import Link from '@mui/material/Link'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRealm } from '../realm.tsx'
+import { RequestDeviceLink } from './request-device-link.tsx'
 import { useSignInFailure } from './use-sign-in-failure.ts'
 
 export interface SignInProps {
@@ -60,6 +61,7 @@ export function LoginForm({ loadSession, unverified }: LoginFormProps) {
       )}
       <FormError error={isNextStep ? undefined : submission.error} />
       {refusalCode(error) === 'email_unverified' && unverified?.(form.getValues('email'))}
+      {refusalCode(error) === 'device_unknown' && <RequestDeviceLink email={form.getValues('email')} />}
       <SubmitButton fullWidth busy={submission.busy} busyLabel={t('signIn.busy', { context })}>
         {t('signIn.submit', { context })}
       </SubmitButton>

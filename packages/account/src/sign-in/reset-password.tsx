@@ -1,6 +1,6 @@
 import { useEndpointForm } from '@mintmark/client'
-import { PASSWORD_LENGTH_MIN } from '@mintmark/contracts'
-import { FormError, PasswordInput, SubmitButton } from '@mintmark/ui'
+import { PASSWORD_LENGTH_MIN, type ResponseOf, type resetPassword } from '@mintmark/contracts'
+import { DateText, FormError, PasswordInput, SubmitButton } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,11 +8,30 @@ import { useRealm } from '../realm.tsx'
 import { LinkOutcome } from './link-outcome.tsx'
 import { useSignInFailure } from './use-sign-in-failure.ts'
 
+type Done = ResponseOf<typeof resetPassword>
+
+/** What can still sign in, and until when withdrawals wait. */
+function ResetOutcome({ remaining: { passkeys, totp }, withdrawals_wait_until: until }: Done) {
+  const { t } = useTranslation('account')
+  const names = [...passkeys.map((name) => t('reset.passkey', { name })), ...(totp ? [t('reset.app')] : [])]
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <span>{t('reset.done')}</span>
+      {names.length > 0 && <span>{t('reset.remaining', { names: names.join(', ') })}</span>}
+      {until !== null && (
+        <span>
+          {t('reset.wait')} <DateText value={until} />.
+        </span>
+      )}
+    </Box>
+  )
+}
+
 /** Sets a password with the token of a mailed link or an invitation. */
 export function ResetPassword({ token }: { readonly token: string }) {
   const { t } = useTranslation('account')
   const { api, calls, paths, name: context } = useRealm()
-  const [isDone, setIsDone] = useState(false)
+  const [done, setDone] = useState<Done>()
   const [setPassword] = api.useResetPasswordMutation()
   const labels = { token: '', password: t('reset.password'), confirmation: t('confirmation') }
   const { field, submission, form } = useEndpointForm(calls.resetPassword, {
@@ -24,11 +43,16 @@ export function ResetPassword({ token }: { readonly token: string }) {
     }),
     failureText: useSignInFailure(),
     send: (body) => setPassword({ body }),
-    onSuccess: () => setIsDone(true),
+    onSuccess: setDone,
   })
-  if (isDone)
+  if (done)
     return (
-      <LinkOutcome tone="success" text={t('reset.done')} href={paths.login} label={t('reset.signIn', { context })} />
+      <LinkOutcome
+        tone="success"
+        text={<ResetOutcome {...done} />}
+        href={paths.login}
+        label={t('reset.signIn', { context })}
+      />
     )
   if (token === '' || form.formState.errors.token)
     return (

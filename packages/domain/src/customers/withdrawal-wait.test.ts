@@ -3,7 +3,8 @@ import { Refusal } from '../refusal.ts'
 import { requireWithdrawalAccess, withdrawalsWaitUntil } from './withdrawal-wait.ts'
 
 const at = new Date('2026-11-20T12:00:00.000Z')
-const later = (iso: string) => ({ withdrawalsWaitUntil: new Date(iso) })
+const NO_WAIT = { emailVerified: true, withdrawalsWaitUntil: null }
+const later = (iso: string) => ({ ...NO_WAIT, withdrawalsWaitUntil: new Date(iso) })
 
 it.each([
   ['no wait so far', null, 24, '2026-11-21T12:00:00.000Z'],
@@ -12,12 +13,12 @@ it.each([
   ['a longer wait, which stays', '2026-11-23T12:00:00.000Z', 24, '2026-11-23T12:00:00.000Z'],
   ['a wait, and the setting is off', '2026-11-23T12:00:00.000Z', 0, '2026-11-23T12:00:00.000Z'],
 ])('continues from %s', (_, current, hours, expected) => {
-  const access = current === null ? { withdrawalsWaitUntil: null } : later(current)
+  const access = current === null ? NO_WAIT : later(current)
   expect(withdrawalsWaitUntil(access, at, hours)?.toISOString()).toBe(expected)
 })
 
 it('adds no wait when the setting is off', () => {
-  expect(withdrawalsWaitUntil({ withdrawalsWaitUntil: null }, at, 0)).toBeNull()
+  expect(withdrawalsWaitUntil(NO_WAIT, at, 0)).toBeNull()
 })
 
 it('refuses until the wait ends, and says when', () => {
@@ -28,7 +29,10 @@ it('refuses until the wait ends, and says when', () => {
 })
 
 it.each([null, '2026-11-20T12:00:00.000Z', '2026-11-19T00:00:00.000Z'])('allows it with a wait of %s', (until) => {
-  expect(() =>
-    requireWithdrawalAccess(until === null ? { withdrawalsWaitUntil: null } : later(until), at),
-  ).not.toThrow()
+  expect(() => requireWithdrawalAccess(until === null ? NO_WAIT : later(until), at)).not.toThrow()
+})
+
+it('refuses it before the address is verified', () => {
+  const refusal = new Refusal('email_not_verified', {})
+  expect(() => requireWithdrawalAccess({ ...NO_WAIT, emailVerified: false }, at)).toThrow(refusal)
 })

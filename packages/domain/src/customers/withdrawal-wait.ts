@@ -1,9 +1,15 @@
 import { refuse } from '../refusal.ts'
+import { requireVerifiedEmail } from './require-verified-email.ts'
 
-/** What decides whether a customer may request a withdrawal. */
-export interface WithdrawalAccess {
+/** Until when a customer waits before requesting a withdrawal. */
+interface WithdrawalWait {
   /** No withdrawal can be requested before this time. Null: no wait. */
   readonly withdrawalsWaitUntil: Date | null
+}
+
+/** What decides whether a customer may request a withdrawal. */
+export interface WithdrawalAccess extends WithdrawalWait {
+  readonly emailVerified: boolean
 }
 
 const HOUR_MS = 3_600_000
@@ -16,7 +22,7 @@ export const EMAIL_CHANGE_HOURS = 72
  * change never shortens it. Zero hours add no wait.
  */
 export function withdrawalsWaitUntil(
-  { withdrawalsWaitUntil: current }: WithdrawalAccess,
+  { withdrawalsWaitUntil: current }: WithdrawalWait,
   at: Date,
   hours: number,
 ): Date | null {
@@ -25,7 +31,9 @@ export function withdrawalsWaitUntil(
   return current !== null && current > next ? current : next
 }
 
-/** Refuses `withdrawals_waiting` while the customer has to wait. */
-export function requireWithdrawalAccess({ withdrawalsWaitUntil: until }: WithdrawalAccess, at: Date): void {
+/** Refuses `email_not_verified` before the address is verified, and `withdrawals_waiting` while the customer has to wait. */
+export function requireWithdrawalAccess(access: WithdrawalAccess, at: Date): void {
+  requireVerifiedEmail(access)
+  const { withdrawalsWaitUntil: until } = access
   if (until !== null && at < until) refuse('withdrawals_waiting', { until: until.toISOString() })
 }

@@ -30,6 +30,8 @@ export const formOf = (settings: Settings) => ({
   smtp_from: settings.smtp_from,
   email_verification_required: settings.email_verification_required === 'true',
   show_sample_figures: settings.show_sample_figures === 'true',
+  withdrawal_wait_hours: settings.withdrawal_wait_hours,
+  staff_second_factor_required: settings.staff_second_factor_required === 'true',
 })
 
 export type SettingsValues = ReturnType<typeof formOf>
@@ -38,12 +40,13 @@ const yesOrNo = (value: boolean) => (value ? 'true' : 'false')
 
 /** The body. Only those who may change the mail server send it. */
 export function bodyOf(values: SettingsValues, mayChangeSmtp: boolean) {
-  const { email_verification_required, show_sample_figures, ...texts } = values
+  const { email_verification_required, show_sample_figures, staff_second_factor_required, ...texts } = values
   const { smtp_host, smtp_port, smtp_user, smtp_pass, smtp_from, ...figures } = texts
   return {
     ...figures,
     email_verification_required: yesOrNo(email_verification_required),
     show_sample_figures: yesOrNo(show_sample_figures),
+    staff_second_factor_required: yesOrNo(staff_second_factor_required),
     ...(mayChangeSmtp && { smtp_host, smtp_port, smtp_user, smtp_pass, smtp_from }),
   }
 }

@@ -47,6 +47,22 @@ export function SettingsForm({ settings, mayChange, mayChangeSmtp }: SettingsFor
             <TextInput key={name} {...field(name)} readOnly={!mayChange} maxLength={60} autoComplete="off" />
           ))}
           <CheckboxInput {...checkbox('email_verification_required')} disabled={!mayChange} />
+          <CheckboxInput
+            {...checkbox('staff_second_factor_required')}
+            hint={t('staffFactorHint')}
+            disabled={!mayChange}
+          />
+          {settings.staff_second_factor_required === 'false' && (
+            <InlineNotice tone="warning" text={t('staffFactorOff')} />
+          )}
+          <TextInput
+            {...field('withdrawal_wait_hours')}
+            hint={t('waitHint')}
+            readOnly={!mayChange}
+            inputMode="numeric"
+            maxLength={3}
+            autoComplete="off"
+          />
           <CheckboxInput {...checkbox('show_sample_figures')} hint={t('samplesHint')} disabled={!mayChange} />
         </Box>
       </Panel>

@@ -31,8 +31,11 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
     refusals: { email_in_use: 'email' },
     failureText: (error) => errorMessage(error, t('saveFailed')),
     send: (body) => (user ? change({ params: { id: user.id }, body }) : create({ body })),
-    onSuccess: ({ email }) => {
-      toast({ tone: 'success', title: t(`${mode}.done`), text: email })
+    onSuccess: (saved) => {
+      const requested =
+        'requested_email' in saved && saved.requested_email !== null ? String(saved.requested_email) : undefined
+      const text = requested === undefined ? saved.email : t('emailRequested', { email: requested })
+      toast({ tone: 'success', title: t(`${mode}.done`), text })
       onClose()
     },
   })

@@ -96,7 +96,7 @@ describe('the user form', () => {
   })
 
   it('edits the details of a user', async () => {
-    const changed = serve(changeUser, { ...ada, country: 'Ireland' })
+    const changed = serve(changeUser, { ...ada, country: 'Ireland', requested_email: null })
     const user = openAdmin(PATHS.users)
     await chooseAction(user, ADA, 'Edit')
     const dialog = await dialogOf('Edit user')

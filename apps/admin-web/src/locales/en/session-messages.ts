@@ -6,6 +6,11 @@ export const sessionMessages = {
   logoutFailed: "You are still signed in because we couldn't reach the server. Try again.",
   userMenu: 'Your account',
   roles: { owner: 'Owner', finance: 'Finance', support: 'Support', content: 'Content', auditor: 'Auditor' },
+  setUpFactor: {
+    title: 'Set up an authenticator app',
+    text: 'Every staff account needs one. You can continue once it is on and you have saved your recovery codes.',
+    continue: 'Continue',
+  },
   unknown: {
     heading: "We couldn't reach the server",
     text: "We couldn't check whether you are signed in. Check your connection and try again.",

@@ -141,7 +141,14 @@ export const knownDevices = pgTable(
 )
 
 /** What a mailed link may do. */
-export const LINK_PURPOSES = ['verify_email', 'reset_password', 'invitation'] as const
+export const LINK_PURPOSES = [
+  'verify_email',
+  'reset_password',
+  'invitation',
+  'change_email',
+  'stop_email_change',
+  'known_device',
+] as const
 
 /** A mailed link: it works once, until it expires. Only the SHA-256 of its token is kept. */
 export const mailedLinks = pgTable(

@@ -3,9 +3,12 @@ import { recordRefusal } from '../../audit/record-event.ts'
 import { withAudit } from '../../audit/with-audit.ts'
 import type { Database } from '../../db/connect.ts'
 import {
+  addSession,
   confirmPassword,
   endAllSessions,
   hashPassword,
+  type NewSession,
+  type Origin,
   requireSamePassword,
   requireUncommon,
   setPasswordHash,
@@ -13,29 +16,37 @@ import {
   warnAccount,
 } from '../auth/public.ts'
 
+interface PasswordChange {
+  readonly oldPassword: string
+  readonly newPassword: string
+  /** Where the new session is opened from. */
+  readonly origin: Origin
+}
+
 /**
- * Changes one's own password. All other sessions end and mailed links are voided, which locks out anybody who knew the old
- * password or had access to the mailbox.
+ * Changes one's own password. All sessions end and mailed links are voided, which locks out anybody who knew the old
+ * password, had access to the mailbox or copied the cookie of this session: the browser gets a new one.
  */
 export async function changeOwnPassword(
   db: Database,
   actor: MemberActor & { readonly sessionId: string },
-  { oldPassword, newPassword }: { readonly oldPassword: string; readonly newPassword: string },
-): Promise<void> {
+  { oldPassword, newPassword, origin }: PasswordChange,
+): Promise<NewSession> {
   const action = `${actor.realm}.change_password`
   const account = await confirmPassword(db, actor, { action, password: oldPassword })
   await recordRefusal(db, { actor, action, subjectId: account.id }, () => requireUncommon(newPassword))
   const passwordHash = await hashPassword(newPassword, actor.address)
-  await withAudit(db, actor, {
+  return withAudit(db, actor, {
     action,
     subjectId: account.id,
     work: async (transaction) => {
       await requireSamePassword(transaction, account)
       await setPasswordHash(transaction, account, passwordHash)
       await voidLinks(transaction, account.id)
-      const ended = await endAllSessions(transaction, account, actor.sessionId)
+      const ended = await endAllSessions(transaction, account)
+      const session = await addSession(transaction, account, origin)
       await warnAccount(transaction, account, 'password.changed')
-      return { reply: undefined, after: { sessions_ended: ended.length } }
+      return { reply: session, after: { sessions_ended: ended.length } }
     },
   })
 }

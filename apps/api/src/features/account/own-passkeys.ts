@@ -1,4 +1,5 @@
 import type { passkeyResponse } from '@mintmark/contracts'
+import { requireVerifiedEmail } from '@mintmark/domain'
 import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { MemberActor } from '../../actor.ts'
@@ -12,13 +13,15 @@ import {
   confirmPassword,
   creationOptions,
   type Given,
+  type GivenFactor,
   keepChallenge,
   lockAccount,
   madeCredential,
   type PasskeyRow,
   passkeysOf,
+  requireFactor,
   takeChallenge,
-  warnAccount,
+  warnAndPause,
 } from '../auth/public.ts'
 
 /** A passkey as its owner sees it. */
@@ -32,6 +35,7 @@ export const passkeyView = ({ id, name, createdAt, lastUsedAt }: PasskeyRow): z.
 /** Starts to add a passkey. It asks for the password again, because a passkey replaces it. */
 export async function startOwnPasskey({ db, env }: Platform, actor: MemberActor, password: string) {
   const account = await confirmPassword(db, actor, { action: 'passkey.start', password })
+  requireVerifiedEmail(account)
   const options = await creationOptions(env, account, await passkeysOf(db, account.id))
   const owner = { realm: account.realm, accountId: account.id }
   return { challenge_id: await keepChallenge(db, owner, options.challenge), options: { ...options } }
@@ -52,6 +56,7 @@ export async function addOwnPasskey(
     work: async (transaction) => {
       const account = await lockAccount(transaction, { realm, id: accountId })
       if (!made || !account) return fail('passkey_refused', {})
+      requireVerifiedEmail(account)
       const { id: credentialId, publicKey, counter } = made
       const facts = { credentialId, publicKey: Buffer.from(publicKey), counter }
       const [row] = await transaction
@@ -60,16 +65,22 @@ export async function addOwnPasskey(
         .onConflictDoNothing({ target: passkeys.credentialId })
         .returning()
       if (!row) return fail('passkey_refused', {})
-      await warnAccount(transaction, account, 'passkey.added')
+      await warnAndPause(transaction, account, 'passkey.added')
       return { reply: passkeyView(row), after: { passkey_id: row.id, name } }
     },
   })
 }
 
-/** Removes one of one's own passkeys. */
-export const removeOwnPasskey = ({ db }: Platform, actor: MemberActor, id: string): Promise<void> =>
-  withAudit(db, actor, {
-    action: 'passkey.remove',
+/** Removes one of one's own passkeys, with a second factor, which may be that passkey. */
+export async function removeOwnPasskey(
+  platform: Platform,
+  actor: MemberActor,
+  { id, factor }: { readonly id: string; readonly factor: GivenFactor },
+): Promise<void> {
+  const action = 'passkey.remove'
+  await requireFactor(platform, actor, { action, factor })
+  await withAudit(platform.db, actor, {
+    action,
     subjectId: actor.id,
     work: async (transaction) => {
       const account = (await lockAccount(transaction, accountOf(actor))) ?? fail('unauthenticated', {})
@@ -78,7 +89,8 @@ export const removeOwnPasskey = ({ db }: Platform, actor: MemberActor, id: strin
         .where(and(eq(passkeys.id, id), eq(passkeys.accountId, actor.id)))
         .returning({ name: passkeys.name })
       if (!removed) return fail('not_found', {})
-      await warnAccount(transaction, account, 'passkey.removed')
+      await warnAndPause(transaction, account, 'passkey.removed')
       return { reply: undefined, before: { passkey_id: id, name: removed.name } }
     },
   })
+}

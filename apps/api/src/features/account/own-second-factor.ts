@@ -1,4 +1,5 @@
-import type { ResponseOf, readSecondFactor } from '@mintmark/contracts'
+import type { BodyOf, ResponseOf, readSecondFactor, removeTotp } from '@mintmark/contracts'
+import { requireVerifiedEmail } from '@mintmark/domain'
 import { eq } from 'drizzle-orm'
 import type { MemberActor } from '../../actor.ts'
 import { withAudit } from '../../audit/with-audit.ts'
@@ -17,9 +18,10 @@ import {
   passkeysOf,
   removeAuthenticator,
   renewCodes,
+  requireFactor,
   requireSamePassword,
   startAuthenticator,
-  warnAccount,
+  warnAndPause,
 } from '../auth/public.ts'
 import { passkeyView } from './own-passkeys.ts'
 
@@ -33,6 +35,22 @@ export async function readOwnSecondFactor(db: Database, id: string): Promise<Res
   return { totp, recovery_codes_left: left, passkeys: passkeys.map(passkeyView) }
 }
 
+/** Runs an action on the locked account, if the password has not changed since it was confirmed. */
+const onSamePassword = <Reply>(
+  db: Database,
+  actor: MemberActor,
+  { action, account }: { readonly action: string; readonly account: Account },
+  work: (transaction: Transaction, account: Account) => Promise<Reply>,
+): Promise<Reply> =>
+  withAudit(db, actor, {
+    action,
+    subjectId: account.id,
+    work: async (transaction) => {
+      await requireSamePassword(transaction, account)
+      return { reply: await work(transaction, account) }
+    },
+  })
+
 /** An action that asks for the password again. It runs on the locked account, if the password has not changed since. */
 async function withPassword<Reply>(
   db: Database,
@@ -41,21 +59,15 @@ async function withPassword<Reply>(
   work: (transaction: Transaction, account: Account) => Promise<Reply>,
 ): Promise<Reply> {
   const account = await confirmPassword(db, actor, { action, password })
-  return withAudit(db, actor, {
-    action,
-    subjectId: account.id,
-    work: async (transaction) => {
-      await requireSamePassword(transaction, account)
-      return { reply: await work(transaction, account) }
-    },
-  })
+  return onSamePassword(db, actor, { action, account }, work)
 }
 
 /** Starts to set up an authenticator app. */
 export const startOwnTotp = (platform: Platform, actor: MemberActor, password: string) =>
-  withPassword(platform.db, actor, { action: 'totp.start', password }, (transaction, account) =>
-    startAuthenticator(platform, transaction, account),
-  )
+  withPassword(platform.db, actor, { action: 'totp.start', password }, (transaction, account) => {
+    requireVerifiedEmail(account)
+    return startAuthenticator(platform, transaction, account)
+  })
 
 /** Turns the authenticator app on with its first code. Guesses are limited like those of a password. */
 export async function confirmOwnTotp(platform: Platform, actor: MemberActor, code: string) {
@@ -69,8 +81,9 @@ export async function confirmOwnTotp(platform: Platform, actor: MemberActor, cod
     ...event,
     work: async (transaction) => {
       const account = (await lockAccount(transaction, { realm, id })) ?? fail('unauthenticated', {})
+      requireVerifiedEmail(account)
       const codes = await confirmAuthenticator(platform, transaction, id, code)
-      await warnAccount(transaction, account, 'totp.confirmed')
+      await warnAndPause(transaction, account, 'totp.confirmed')
       return { reply: codes }
     },
   })
@@ -78,17 +91,26 @@ export async function confirmOwnTotp(platform: Platform, actor: MemberActor, cod
   return { recovery_codes }
 }
 
-/** Turns the authenticator app off. */
-export const removeOwnTotp = ({ db }: Platform, actor: MemberActor, password: string) =>
-  withPassword(db, actor, { action: 'totp.remove', password }, async (transaction, account) => {
+/** Turns the authenticator app off, with the password and a second factor. */
+export async function removeOwnTotp(
+  platform: Platform,
+  actor: MemberActor,
+  { password, ...factor }: BodyOf<typeof removeTotp>,
+): Promise<void> {
+  const action = 'totp.remove'
+  const account = await confirmPassword(platform.db, actor, { action, password })
+  if (!(await hasSecondFactor(platform.db, account.id))) fail('second_factor_off', {})
+  await requireFactor(platform, actor, { action, factor })
+  await onSamePassword(platform.db, actor, { action, account }, async (transaction) => {
     await removeAuthenticator(transaction, account.id)
-    await warnAccount(transaction, account, 'totp.removed')
+    await warnAndPause(transaction, account, 'totp.removed')
   })
+}
 
 /** Creates new recovery codes. */
 export const renewOwnCodes = ({ db, secrets }: Platform, actor: MemberActor, password: string) =>
   withPassword(db, actor, { action: 'recovery_codes.renew', password }, async (transaction, account) => {
     if (!(await hasSecondFactor(transaction, account.id))) fail('second_factor_off', {})
-    await warnAccount(transaction, account, 'recovery_codes.renewed')
+    await warnAndPause(transaction, account, 'recovery_codes.renewed')
     return { recovery_codes: await renewCodes({ secrets }, transaction, account.id) }
   })

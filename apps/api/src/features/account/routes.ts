@@ -1,27 +1,32 @@
 import * as calls from '@mintmark/contracts'
 import { MESSAGES } from '@mintmark/contracts'
 import type { Answer } from '../../http/answer.ts'
-import type { SessionCookies } from '../../http/cookies.ts'
+import { originOf, type SessionCookies } from '../../http/cookies.ts'
 import type { Platform } from '../../platform.ts'
-import { accountOf } from '../auth/public.ts'
+import { accountOf, startFactorCheck } from '../auth/public.ts'
 import { changeOwnPassword } from './change-password.ts'
 import { closeOwnAccount } from './close-account.ts'
 import { readImpersonationSessions } from './impersonation-sessions.ts'
 import { addOwnPasskey, removeOwnPasskey, startOwnPasskey } from './own-passkeys.ts'
 import { confirmOwnTotp, readOwnSecondFactor, removeOwnTotp, renewOwnCodes, startOwnTotp } from './own-second-factor.ts'
-import { endOwnSession, readSessions } from './sessions-of.ts'
+import { endOtherSessions, endOwnSession, readSessions } from './sessions-of.ts'
 import { updateProfile } from './update-profile.ts'
 
 /** One's own account: the same calls in both realms, each under its own path. */
 export function accountRoutes(answer: Answer, platform: Platform, cookies: SessionCookies): void {
   const { db } = platform
   for (const endpoint of [calls.changePassword, calls.changeStaffPassword])
-    answer(endpoint, async ({ body, actor }) => {
-      await changeOwnPassword(db, actor, body)
+    answer(endpoint, async ({ body, actor, request, reply }) => {
+      cookies.hand(reply, await changeOwnPassword(db, actor, { ...body, origin: originOf(request) }))
       return { success: true, message: MESSAGES.passwordChanged }
     })
   for (const endpoint of [calls.listSessions, calls.listStaffSessions])
-    answer(endpoint, ({ actor }) => readSessions(db, accountOf(actor), actor.sessionId))
+    answer(endpoint, ({ actor, query }) => readSessions(db, accountOf(actor), { currentId: actor.sessionId, query }))
+  for (const endpoint of [calls.endOtherSessions, calls.endOtherStaffSessions])
+    answer(endpoint, async ({ actor }) => {
+      await endOtherSessions(db, actor)
+      return { success: true, message: MESSAGES.otherSessionsEnded }
+    })
   for (const endpoint of [calls.endSession, calls.endStaffSession])
     answer(endpoint, async ({ params, actor, reply }) => {
       const id = params.id
@@ -38,19 +43,21 @@ export function accountRoutes(answer: Answer, platform: Platform, cookies: Sessi
     answer(endpoint, ({ body, actor }) => confirmOwnTotp(platform, actor, body.code))
   for (const endpoint of [calls.removeTotp, calls.removeStaffTotp])
     answer(endpoint, async ({ body, actor }) => {
-      await removeOwnTotp(platform, actor, body.password)
+      await removeOwnTotp(platform, actor, body)
       return { success: true, message: MESSAGES.secondFactorOff }
     })
   for (const endpoint of [calls.renewRecoveryCodes, calls.renewStaffRecoveryCodes])
     answer(endpoint, ({ body, actor }) => renewOwnCodes(platform, actor, body.password))
 
+  for (const endpoint of [calls.startFactorCheck, calls.startStaffFactorCheck])
+    answer(endpoint, ({ actor }) => startFactorCheck(platform, actor))
   for (const endpoint of [calls.startPasskey, calls.startStaffPasskey])
     answer(endpoint, ({ body, actor }) => startOwnPasskey(platform, actor, body.password))
   for (const endpoint of [calls.addPasskey, calls.addStaffPasskey])
     answer(endpoint, ({ body, actor }) => addOwnPasskey(platform, actor, body))
   for (const endpoint of [calls.removePasskey, calls.removeStaffPasskey])
-    answer(endpoint, async ({ params, actor }) => {
-      await removeOwnPasskey(platform, actor, params.id)
+    answer(endpoint, async ({ params, body, actor }) => {
+      await removeOwnPasskey(platform, actor, { id: params.id, factor: body })
       return { success: true, message: MESSAGES.passkeyRemoved }
     })
 

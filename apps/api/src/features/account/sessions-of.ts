@@ -1,27 +1,24 @@
 import type { listSessions, ResponseOf } from '@mintmark/contracts'
-import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, ne, sql } from 'drizzle-orm'
 import type { MemberActor } from '../../actor.ts'
 import { withAudit } from '../../audit/with-audit.ts'
 import type { Database } from '../../db/connect.ts'
 import { sessions } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
+import { cutPage, type PageAnswer, type PageQuery, pageOf } from '../../http/pages.ts'
 import { type Account, accountOf, endSessions, ownSessions } from '../auth/public.ts'
 
-const SHOWN_MAX = 100
-
-/** The sessions of an account, newest first. */
+/** The sessions of an account, newest first, page by page. */
 export async function readSessions(
   db: Database,
   account: Pick<Account, 'realm' | 'id'>,
-  currentId: string,
-): Promise<ResponseOf<typeof listSessions>> {
-  const rows = await db
-    .select()
-    .from(sessions)
-    .where(and(ownSessions(account), gt(sessions.expiresAt, sql`now()`)))
-    .orderBy(desc(sessions.id))
-    .limit(SHOWN_MAX)
-  return rows.map(({ id, address, userAgent, createdAt, expiresAt }) => ({
+  { currentId, query }: { readonly currentId: string; readonly query: PageQuery },
+): Promise<PageAnswer<ResponseOf<typeof listSessions>[number]>> {
+  const cut = cutPage(query, sessions.id)
+  const own = and(ownSessions(account), gt(sessions.expiresAt, sql`now()`))
+  const rows = await db.select().from(sessions).where(and(own, cut.after)).orderBy(cut.order).limit(cut.fetch)
+  const total = () => db.$count(sessions, own)
+  return pageOf(query, rows, total, ({ id, address, userAgent, createdAt, expiresAt }) => ({
     id,
     address,
     user_agent: userAgent,
@@ -30,6 +27,18 @@ export async function readSessions(
     current: id === currentId,
   }))
 }
+
+/** Ends all of one's own sessions but the current one. */
+export const endOtherSessions = (db: Database, actor: MemberActor & { readonly sessionId: string }): Promise<void> =>
+  withAudit(db, actor, {
+    action: 'session.end_others',
+    subjectId: actor.id,
+    work: async (transaction) => {
+      const others = and(ownSessions(accountOf(actor)), ne(sessions.id, actor.sessionId))
+      const ended = await endSessions(transaction, others)
+      return { reply: undefined, after: { sessions_ended: ended.length } }
+    },
+  })
 
 /** Ends one of one's own sessions, such as that of a lost device. */
 export const endOwnSession = (db: Database, actor: MemberActor, id: string): Promise<void> =>

@@ -9,7 +9,7 @@ import type { Realm } from './sessions.ts'
 
 interface Kind {
   readonly realm: Realm
-  readonly purpose: 'reset_password' | 'verify_email'
+  readonly purpose: 'reset_password' | 'verify_email' | 'known_device'
   readonly action: string
   /** Whether this account may get such a link. */
   readonly isFor: (account: Account) => boolean
@@ -35,6 +35,18 @@ export const LINKS_FOR_ASKING = {
     action: 'customer.ask_verification',
     isFor: ({ emailVerified }) => !emailVerified,
   },
+  customerDevice: {
+    realm: 'customer',
+    purpose: 'known_device',
+    action: 'customer.ask_device_link',
+    isFor: () => true,
+  },
+  staffDevice: {
+    realm: 'staff',
+    purpose: 'known_device',
+    action: 'staff.ask_device_link',
+    isFor: ({ passwordHash }) => passwordHash !== null,
+  },
 } as const satisfies Record<string, Kind>
 
 /**
@@ -49,7 +61,8 @@ export async function askForLink(
   const { db } = platform
   const found = await findAccount(db, realm, { email })
   const event = { actor: { realm, id: null, address }, action, subjectId: found?.id }
-  await takeAttempt(db, { purpose: 'mail', account: `${realm}:${email}`, address }, event)
+  const limit = purpose === 'known_device' ? 'device_mail' : 'mail'
+  await takeAttempt(db, { purpose: limit, account: `${realm}:${email}`, address }, event)
   const recipient = found && isFor(found) ? found : undefined
   const account = { realm, id: recipient?.id ?? newId(), email }
   await db.transaction(async (transaction) => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/connect.ts'
 import { impersonationSessions, sessions } from '../../db/schema.ts'
 import { readLimit } from '../../limits/read-limit.ts'
@@ -23,15 +23,12 @@ export async function endSessions(transaction: Transaction, which: SQL | undefin
   return ids
 }
 
-/** Ends all sessions of an account except `but`, including impersonations of it and by it. */
+/** Ends all sessions of an account, including impersonations of it and by it. */
 export const endAllSessions = (
   transaction: Transaction,
   { realm, id }: Pick<Account, 'realm' | 'id'>,
-  but?: string,
-): Promise<string[]> => {
-  const all = or(eq(ownerColumn(realm), id), realm === 'staff' ? eq(sessions.viewedBy, id) : undefined)
-  return endSessions(transaction, and(all, but === undefined ? undefined : ne(sessions.id, but)))
-}
+): Promise<string[]> =>
+  endSessions(transaction, or(eq(ownerColumn(realm), id), realm === 'staff' ? eq(sessions.viewedBy, id) : undefined))
 
 /** Ends the running impersonations of a staff member. */
 export const endImpersonations = (transaction: Transaction, staffId: string): Promise<string[]> =>

@@ -1,4 +1,5 @@
-import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { EMAIL_CHANGE_HOURS } from '@mintmark/domain'
+import { and, eq, gt, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { recordEvent } from '../../audit/record-event.ts'
 import type { Transaction } from '../../db/connect.ts'
 import { type LINK_PURPOSES, mailedLinks } from '../../db/schema.ts'
@@ -12,34 +13,61 @@ import type { Realm } from './sessions.ts'
 export type LinkPurpose = (typeof LINK_PURPOSES)[number]
 
 /** How long a link works. An invited person may be away for a weekend. */
-const MINUTES: Record<LinkPurpose, number> = { verify_email: 24 * 60, reset_password: 30, invitation: 72 * 60 }
+const MINUTES: Record<LinkPurpose, number> = {
+  verify_email: 24 * 60,
+  reset_password: 30,
+  invitation: 72 * 60,
+  change_email: 24 * 60,
+  stop_email_change: EMAIL_CHANGE_HOURS * 60,
+  known_device: 30,
+}
+
+const CUSTOMER_PAGES: Record<LinkPurpose, string> = {
+  verify_email: 'verify-email',
+  reset_password: 'reset-password',
+  invitation: 'reset-password',
+  change_email: 'confirm-email',
+  stop_email_change: 'stop-email-change',
+  known_device: 'known-device',
+}
 
 const MINUTE_MS = 60_000
 
 /** The page that a link opens. */
 function pageOf({ CUSTOMER_ORIGIN, ADMIN_ORIGIN }: Platform['env'], realm: Realm, purpose: LinkPurpose): string {
-  if (realm === 'staff') return `${ADMIN_ORIGIN}/admin/reset-password`
-  return `${CUSTOMER_ORIGIN}/${purpose === 'verify_email' ? 'verify-email' : 'reset-password'}`
+  return realm === 'staff'
+    ? `${ADMIN_ORIGIN}/admin/${purpose === 'known_device' ? 'known-device' : 'reset-password'}`
+    : `${CUSTOMER_ORIGIN}/${CUSTOMER_PAGES[purpose]}`
 }
 
-/** Voids the open links of an account: those for one purpose, or all. */
+/**
+ * Voids the open links of an account: those for one purpose, or all but the links that stop a change of address, which a
+ * thief who has taken over the account must not be able to void.
+ */
 export async function voidLinks(transaction: Transaction, accountId: string, purpose?: LinkPurpose): Promise<void> {
   const open = and(eq(mailedLinks.accountId, accountId), isNull(mailedLinks.usedAt))
-  const which = purpose && eq(mailedLinks.purpose, purpose)
+  const which = purpose ? eq(mailedLinks.purpose, purpose) : ne(mailedLinks.purpose, 'stop_email_change')
   await transaction.update(mailedLinks).set({ usedAt: sql`now()` }).where(and(open, which))
 }
 
-/** Mails a single-use link and voids earlier links for the same purpose. The mail is queued in the same transaction. */
+/** The recipient of a link: an account at its own address, or at the new or old one of a change of address. */
+type LinkOwner = Pick<Account, 'realm' | 'id' | 'email'> & { readonly emailChangeId?: string }
+
+/**
+ * Mails a single-use link and voids earlier links for the same purpose. The mail is queued in the same transaction. Links that
+ * stop a change of address stay open together, so that the first mail still works after the second.
+ */
 export async function mailLink(
   { env, secrets }: Pick<Platform, 'env' | 'secrets'>,
   transaction: Transaction,
-  { realm, id: accountId, email }: Pick<Account, 'realm' | 'id' | 'email'>,
+  { realm, id: accountId, email, emailChangeId = undefined }: LinkOwner,
   purpose: LinkPurpose,
 ): Promise<void> {
   const token = randomToken()
   const expiresAt = new Date(Date.now() + MINUTES[purpose] * MINUTE_MS)
-  await voidLinks(transaction, accountId, purpose)
-  await transaction.insert(mailedLinks).values({ tokenHash: hashOf(token), purpose, realm, accountId, expiresAt })
+  if (purpose !== 'stop_email_change') await voidLinks(transaction, accountId, purpose)
+  const link = { tokenHash: hashOf(token), purpose, realm, accountId, expiresAt, emailChangeId: emailChangeId ?? null }
+  await transaction.insert(mailedLinks).values(link)
   const payload = { url: `${pageOf(env, realm, purpose)}?token=${token}`, until: expiresAt.toISOString() }
   const customerId = realm === 'customer' ? accountId : null
   await queueMail(
@@ -90,6 +118,6 @@ export async function useLink(transaction: Transaction, brought: BroughtLink, ow
     .update(mailedLinks)
     .set({ usedAt: sql`now()` })
     .where(and(isBrought(brought), isOpen()))
-    .returning({ purpose: mailedLinks.purpose })
-  return account && used ? account : fail('link_invalid', {})
+    .returning({ emailChangeId: mailedLinks.emailChangeId })
+  return account && used ? { ...account, ...used } : fail('link_invalid', {})
 }

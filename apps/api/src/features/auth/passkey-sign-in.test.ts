@@ -1,4 +1,11 @@
-import { passkeyLogin, readSecondFactor, readSession, removePasskey, startPasskeyLogin } from '@mintmark/contracts'
+import {
+  passkeyLogin,
+  readSecondFactor,
+  readSession,
+  removePasskey,
+  startFactorCheck,
+  startPasskeyLogin,
+} from '@mintmark/contracts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { customers, passkeyChallenges, passkeys } from '../../db/schema.ts'
@@ -102,10 +109,15 @@ describe('a passkey', () => {
       await withPasskey(platform, 'removed@example.com'),
       await withPasskey(platform, 'archived@example.com'),
     ]
-    const stranger = await other.person.send(removePasskey, { params: { ...own(other.person), id: one.id } })
-    expect(stranger.status).toBe(404)
-    const remove = () => one.person.send(removePasskey, { params: { ...own(one.person), id: one.id } })
-    expect(tally(await Promise.all([remove(), remove()]))).toEqual({ '200': 1, '404 not_found': 1 })
+    const remove = async ({ person, device }: typeof one) => {
+      const { body } = await person.send(startFactorCheck, { params: own(person) })
+      const factor = { challenge_id: body.challenge_id, credential: device.get(optionsIn(body), CUSTOMER_SITE) }
+      return person.send(removePasskey, { params: { ...own(person), id: one.id }, body: factor })
+    }
+    const without = await one.person.send(removePasskey, { params: { ...own(one.person), id: one.id }, body: {} })
+    expect(without).toMatchObject({ status: 401, body: { code: 'second_factor_required' } })
+    expect((await remove(other)).status).toBe(404)
+    expect(tally([await remove(one), await remove(one)])).toEqual({ '200': 1, '401 second_factor_wrong': 1 })
     await platform.db.update(customers).set({ archivedAt: new Date() }).where(eq(customers.id, other.person.id))
     for (const { device } of [one, other])
       expect(await signIn((options) => device.get(options, CUSTOMER_SITE))).toMatchObject(REFUSED)
@@ -113,6 +125,10 @@ describe('a passkey', () => {
 
   it('does not sign in a customer whose address must be verified first', async () => {
     const { device } = await withPasskey(platform, 'unverified@example.com')
+    await platform.db
+      .update(customers)
+      .set({ emailVerified: false })
+      .where(eq(customers.email, 'unverified@example.com'))
     await requireVerification(platform, 'true')
     const answer = await signIn((options) => device.get(options, CUSTOMER_SITE))
     await requireVerification(platform, 'false')

@@ -36,7 +36,7 @@ async function findPasskey(db: Database, realm: Realm, { id }: Given): Promise<P
 }
 
 /** Stores the counter of a passkey. A counter that did not grow means that the passkey was copied. */
-async function countUse(db: Database, id: string, counter: number): Promise<boolean> {
+export async function countUse(db: Database, id: string, counter: number): Promise<boolean> {
   const hasGrown = counter === 0 ? eq(passkeys.counter, 0) : or(lt(passkeys.counter, counter))
   const used = await db
     .update(passkeys)

@@ -4,6 +4,7 @@ import { recordEvent } from '../../audit/record-event.ts'
 import type { Database, Transaction } from '../../db/connect.ts'
 import { impersonationSessions, sessions, staff } from '../../db/schema.ts'
 import { Failure } from '../../failure.ts'
+import { senderOf } from '../../rate-limits/sender-of.ts'
 import { lockAccount } from './accounts.ts'
 import { endSessions } from './end-sessions.ts'
 import { hashOf } from './random-token.ts'
@@ -11,13 +12,13 @@ import { addSession, type Caller, type NewSession, type Origin, VIEW_MINUTES } f
 
 const action = 'impersonation.start'
 
-/** Starts the impersonation of a code, which works once. Rows are locked in the usual order: people first. */
-async function startImpersonation(transaction: Transaction, codeHash: Buffer) {
+/** Starts the impersonation of a code, which works once, in the browser that asked for it. Rows are locked in the usual order: people first. */
+async function startImpersonation(transaction: Transaction, codeHash: Buffer, origin: Origin) {
   const [asked] = await transaction
     .select()
     .from(impersonationSessions)
     .where(eq(impersonationSessions.codeHash, codeHash))
-  if (!asked) return undefined
+  if (!asked || asked.address !== senderOf(origin.address) || asked.userAgent !== origin.userAgent) return undefined
   const [member] = await transaction.select().from(staff).where(eq(staff.id, asked.staffId)).for('share')
   const customer = await lockAccount(transaction, { realm: 'customer', id: asked.customerId }, 'share')
   if (!customer || !member || member.disabledAt || !mayDo(member.role, 'users.impersonate')) return undefined
@@ -50,7 +51,7 @@ export async function redeemCode(
   const refused = new Failure('link_invalid', {})
   try {
     return await db.transaction(async (transaction) => {
-      const started = await startImpersonation(transaction, codeHash)
+      const started = await startImpersonation(transaction, codeHash, origin)
       if (!started) throw refused
       const { id, staffId, customerId, reason } = started.impersonation
       if (before) await endSessions(transaction, eq(sessions.id, before.sessionId))

@@ -4,10 +4,11 @@ import { newId } from '../../db/ids.ts'
 import { customers } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
-import { takeAttempt } from '../../rate-limits/take-attempt.ts'
+import { takePairAttempt } from '../../rate-limits/take-attempt.ts'
 import type { Account } from './accounts.ts'
 import { mailLink } from './links.ts'
 import { hashPassword } from './passwords.ts'
+import { requireFreeAddress } from './require-free-address.ts'
 import { requireUncommon } from './require-uncommon.ts'
 import { isVerificationRequired } from './verification.ts'
 
@@ -30,7 +31,7 @@ export async function registerCustomer(
   const { email } = body
   const action = 'customer.register'
   const event = { actor: { realm: 'customer', id: null, address }, action } as const
-  await takeAttempt(db, { purpose: 'register', account: `customer:${email}`, address }, event)
+  await takePairAttempt(db, { purpose: 'register', account: `customer:${email}`, address }, event)
   requireUncommon(body.password)
   const passwordHash = await hashPassword(body.password, address)
   return recordRefusal(db, event, () =>
@@ -51,10 +52,11 @@ export async function registerCustomer(
         .onConflictDoNothing({ target: customers.email })
         .returning({ emailVerified: customers.emailVerified })
       if (!row) return fail('email_taken', {})
+      await requireFreeAddress(transaction, email, { customerId: id, code: 'email_taken' })
       await recordEvent(transaction, { actor: { ...event.actor, id }, action, subjectId: id, outcome: 'done' })
       const account = { realm: 'customer', id, email, passwordHash, ...row } as const
+      await mailLink(platform, transaction, account, 'verify_email')
       const mustVerify = await isVerificationRequired(transaction)
-      if (mustVerify) await mailLink(platform, transaction, account, 'verify_email')
       return { account, mustVerify }
     }),
   )

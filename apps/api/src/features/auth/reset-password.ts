@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm'
 import { recordRefusal } from '../../audit/record-event.ts'
 import { withAudit } from '../../audit/with-audit.ts'
-import { customers } from '../../db/schema.ts'
+import type { WarningPayload } from '../../outbox/access-messages.ts'
 import type { Platform } from '../../platform.ts'
 import { forgetAttempts, giveBack, takeOfAccount, takeOfSender } from '../../rate-limits/take-attempt.ts'
 import { setPasswordHash } from './accounts.ts'
@@ -9,12 +8,19 @@ import { endAllSessions } from './end-sessions.ts'
 import { type BroughtLink, requireLink, useLink, voidLinks } from './links.ts'
 import { hashPassword } from './passwords.ts'
 import { requireUncommon } from './require-uncommon.ts'
+import { type RemainingAccess, resetAccess } from './reset-access.ts'
 import type { Realm } from './sessions.ts'
 import { warnAccount } from './warn-account.ts'
 
+/** What the mail about a reset says. */
+const warningOf = ({ passkeys, totp, waitUntil }: RemainingAccess): WarningPayload => ({
+  remaining: [...passkeys.map((name) => `the passkey "${name}"`), ...(totp ? ['the authenticator app'] : [])],
+  ...(waitUntil && { waitUntil: waitUntil.toISOString() }),
+})
+
 /**
  * Sets a password with a mailed link or an invitation. Whoever has the link has the mailbox, so the address is verified. All
- * sessions end, other links are voided and earlier sign-in attempts are cleared. Attempts are limited and cheap checks come
+ * sessions end, other links are voided, sign-in attempts are cleared, and the answer says what can still sign in. Attempts are limited and cheap checks come
  * first, so that a link cannot be used to cause load; only the change itself uses the link up.
  */
 export async function resetPassword(
@@ -22,7 +28,7 @@ export async function resetPassword(
   realm: Realm,
   { token, password }: { readonly token: string; readonly password: string },
   address: string,
-): Promise<void> {
+): Promise<{ readonly accountId: string; readonly remaining: RemainingAccess }> {
   const { db } = platform
   const action = `${realm}.reset_password`
   const link: BroughtLink = { token, realm, purposes: ['reset_password', 'invitation'] }
@@ -34,20 +40,20 @@ export async function resetPassword(
   await takeOfAccount(db, attempt, event)
   await recordRefusal(db, event, () => requireUncommon(password))
   const passwordHash = await hashPassword(password, address)
-  await withAudit(db, actor, {
+  const reset = await withAudit(db, actor, {
     action,
     subjectId: owner.id,
     work: async (transaction) => {
       const account = await useLink(transaction, link, owner)
       await setPasswordHash(transaction, account, passwordHash)
-      if (realm === 'customer')
-        await transaction.update(customers).set({ emailVerified: true }).where(eq(customers.id, account.id))
+      const remaining = await resetAccess(transaction, account)
       await voidLinks(transaction, account.id)
       const ended = await endAllSessions(transaction, account)
-      await forgetAttempts(transaction, { purpose: 'sign_in', account: `${realm}:${account.email}` })
-      if (account.passwordHash !== null) await warnAccount(transaction, account, 'password.changed')
-      return { reply: undefined, after: { sessions_ended: ended.length } }
+      await forgetAttempts(transaction, { purpose: 'sign_in_hour', account: `${realm}:${account.email}` })
+      if (account.passwordHash !== null) await warnAccount(transaction, account, 'password.reset', warningOf(remaining))
+      return { reply: { accountId: account.id, remaining }, after: { sessions_ended: ended.length } }
     },
   })
   await giveBack(db, attempt)
+  return reset
 }

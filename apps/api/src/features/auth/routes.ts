@@ -1,6 +1,7 @@
 import {
   adminLogin,
   adminLogout,
+  type BodyOf,
   login,
   logout,
   MESSAGES,
@@ -18,13 +19,15 @@ import { Failure } from '../../failure.ts'
 import type { Answer } from '../../http/answer.ts'
 import { originOf, type SessionCookies } from '../../http/cookies.ts'
 import type { Platform } from '../../platform.ts'
-import { giveBack } from '../../rate-limits/take-attempt.ts'
 import { readCustomer, readMember, readView } from './account-views.ts'
 import { enter, leave, type Proven } from './enter.ts'
+import { rememberDevice } from './known-devices.ts'
 import { proveByPasskey, startPasskeySignIn } from './passkey-sign-in.ts'
 import { redeemCode } from './redeem-impersonation-code.ts'
 import { registerCustomer } from './register-customer.ts'
+import type { Realm } from './sessions.ts'
 import { proveByPassword } from './sign-in.ts'
+import { giveBackSignIn } from './sign-in-limits.ts'
 
 /** Signing up, in and out, in both realms. */
 export function authRoutes(answer: Answer, platform: Platform, cookies: SessionCookies): void {
@@ -32,26 +35,33 @@ export function authRoutes(answer: Answer, platform: Platform, cookies: SessionC
   const open = async (proven: Proven, request: FastifyRequest, reply: FastifyReply): Promise<string> => {
     const session = await enter(db, proven, originOf(request), request.caller)
     cookies.hand(reply, session)
+    await rememberDevice(db, proven.account.id, cookies.keepDevice(request, reply))
     return proven.account.id
   }
 
+  const prove = (realm: Realm, body: BodyOf<typeof login>, request: FastifyRequest) =>
+    proveByPassword(platform, realm, body, { address: request.ip, device: cookies.deviceOf(request) })
+
   answer(register, async ({ body, request, reply }) => {
     const { account, mustVerify } = await registerCustomer(platform, body, request.ip)
-    if (mustVerify) return { success: true, message: MESSAGES.verificationSent, user: null }
+    if (mustVerify) {
+      await rememberDevice(db, account.id, cookies.keepDevice(request, reply))
+      return { success: true, message: MESSAGES.verificationSent, user: null }
+    }
     const refusal = () => new Failure('invalid_credentials', {})
     const id = await open({ account, by: 'registration', refusal }, request, reply)
     return { success: true, message: MESSAGES.registered, user: await readCustomer(db, id) }
   })
   answer(login, async ({ body, request, reply }) => {
-    const proven = await proveByPassword(platform, 'customer', body, request.ip)
+    const proven = await prove('customer', body, request)
     const id = await open(proven, request, reply)
-    await giveBack(db, proven.attempt)
+    await giveBackSignIn(db, proven.attempt)
     return { success: true, message: MESSAGES.signedIn, user: await readCustomer(db, id) }
   })
   answer(adminLogin, async ({ body, request, reply }) => {
-    const proven = await proveByPassword(platform, 'staff', body, request.ip)
+    const proven = await prove('staff', body, request)
     const id = await open(proven, request, reply)
-    await giveBack(db, proven.attempt)
+    await giveBackSignIn(db, proven.attempt)
     return { success: true, staff: await readMember(db, id) }
   })
   answer(startPasskeyLogin, ({ request }) => startPasskeySignIn(platform, 'customer', request.ip))
@@ -81,5 +91,6 @@ export function authRoutes(answer: Answer, platform: Platform, cookies: SessionC
   }))
   answer(readAdminSession, async ({ request: { caller } }) => ({
     staff: caller ? await readMember(db, caller.id) : null,
+    second_factor_setup_required: caller?.realm === 'staff' && caller.mustSetUpFactor,
   }))
 }

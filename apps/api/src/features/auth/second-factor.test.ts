@@ -141,12 +141,14 @@ describe('an authenticator app', () => {
 
   it('needs the password to be set up, removed or given new codes, and each is mailed', async () => {
     const { person, signIn, codes } = await withApp('remove@example.com')
-    const call = (endpoint: typeof removeTotp | typeof renewRecoveryCodes, password: string) =>
-      person.send(endpoint, { params: own(person), body: { password } })
+    const call = (endpoint: typeof removeTotp | typeof renewRecoveryCodes, password: string, code?: string) =>
+      person.send(endpoint, { params: own(person), body: { password, ...(code && { code }) } })
     for (const endpoint of [removeTotp, renewRecoveryCodes])
       expect(await call(endpoint, 'Wrong-horse-7')).toMatchObject({ status: 422, body: { code: 'wrong_password' } })
     expect((await starting(person, 'Wrong-horse-7')).body.code).toBe('wrong_password')
-    expect(await call(removeTotp, PASSWORD)).toMatchObject({
+    expect(await call(removeTotp, PASSWORD)).toMatchObject({ status: 401, body: { code: 'second_factor_required' } })
+    expect((await call(removeTotp, PASSWORD, '000000')).body.code).toBe('second_factor_wrong')
+    expect(await call(removeTotp, PASSWORD, codes[0])).toMatchObject({
       status: 200,
       body: { message: 'The authenticator app was removed.' },
     })
@@ -164,7 +166,7 @@ describe('an authenticator app', () => {
       ]),
     )
     const mails = await platform.db.select().from(outbox).where(eq(outbox.customerId, person.id))
-    expect(mails.map(({ kind }) => kind)).toEqual(['totp.confirmed', 'totp.removed'])
+    expect(mails.map(({ kind }) => kind)).toEqual(['totp.confirmed', 'recovery_code.used', 'totp.removed'])
   })
 
   it('limits guesses when the password is asked for again', async () => {

@@ -1,4 +1,5 @@
 import type { StaffRole } from '@mintmark/domain'
+import { eq, sql } from 'drizzle-orm'
 import { batchLoader } from '../../db/batch-loader.ts'
 import type { Database, LedgerSql } from '../../db/connect.ts'
 import { newId } from '../../db/ids.ts'
@@ -12,7 +13,14 @@ export type Caller = { readonly sessionId: string; readonly id: string } & (
       /** The staff member who views the account in this session, and why. */
       readonly viewedBy?: { readonly staffId: string; readonly reason: string }
     }
-  | { readonly realm: 'staff'; readonly role: StaffRole }
+  | {
+      readonly realm: 'staff'
+      readonly role: StaffRole
+      /** Whether an authenticator app must be set up before anything else. */
+      readonly mustSetUpFactor: boolean
+      /** Whether the time of the last use has to be stored again. */
+      readonly isStale: boolean
+    }
 )
 
 export type Realm = Caller['realm']
@@ -25,11 +33,23 @@ export const VIEW_MINUTES = 30
 
 const USER_AGENT_MAX = 300
 
+/** How long a staff session lasts without a request that a person caused, and how often such a request is stored. */
+const STAFF_IDLE_MINUTES = 30
+const STORED_EVERY_SECONDS = 60
+
 const FIND = `
-  select s.token_hash, s.id as session_id, s.customer_id, s.staff_id, m.role, s.viewed_by, s.view_reason from sessions s
+  select s.token_hash, s.id as session_id, s.customer_id, s.staff_id, m.role, s.viewed_by, s.view_reason,
+    s.last_used_at < now() - interval '${STORED_EVERY_SECONDS} seconds' as is_stale,
+    s.staff_id is not null
+      and not exists (select from authenticators a where a.account_id = s.staff_id and a.confirmed_at is not null)
+      and not exists (select from settings where name = 'staff_second_factor_required' and value = 'false')
+      as must_set_up_factor
+  from sessions s
   left join customers c on c.id = s.customer_id
   left join staff m on m.id = coalesce(s.staff_id, s.viewed_by)
-  where s.token_hash in (select decode(hex, 'hex') from unnest($1::text[]) as hex) and s.expires_at > now() and c.archived_at is null and m.disabled_at is null`
+  where s.token_hash in (select decode(hex, 'hex') from unnest($1::text[]) as hex) and s.expires_at > now()
+    and (s.staff_id is null or s.last_used_at > now() - interval '${STAFF_IDLE_MINUTES} minutes')
+    and c.archived_at is null and m.disabled_at is null`
 
 interface SessionRow {
   readonly token_hash: Buffer
@@ -39,10 +59,13 @@ interface SessionRow {
   readonly role: StaffRole
   readonly viewed_by: string | null
   readonly view_reason: string | null
+  readonly is_stale: boolean
+  readonly must_set_up_factor: boolean
 }
 
 function callerOf({ session_id: sessionId, customer_id, staff_id, role, ...view }: SessionRow): Caller {
-  if (customer_id === null) return { realm: 'staff', sessionId, id: staff_id, role }
+  const { is_stale: isStale, must_set_up_factor: mustSetUpFactor } = view
+  if (customer_id === null) return { realm: 'staff', sessionId, id: staff_id, role, mustSetUpFactor, isStale }
   const { viewed_by: staffId, view_reason: reason } = view
   const viewedBy = staffId !== null && reason !== null ? { viewedBy: { staffId, reason } } : {}
   return { realm: 'customer', sessionId, id: customer_id, ...viewedBy }
@@ -106,6 +129,10 @@ export function openSessions(db: Database, reads: LedgerSql) {
   return {
     /** The owner of a token; undefined if it is unknown or expired, or its account is disabled. */
     find,
+    /** Stores that a person has just used a session. */
+    touch: async (id: string): Promise<void> => {
+      await db.update(sessions).set({ lastUsedAt: sql`now()` }).where(eq(sessions.id, id))
+    },
     /** Opens a session and returns its token. */
     open: async (owner: Pick<Caller, 'realm' | 'id'>, origin: Origin): Promise<string> =>
       (await addSession(db, owner, origin)).token,

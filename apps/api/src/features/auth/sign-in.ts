@@ -2,12 +2,13 @@ import type { BodyOf, ErrorCode, login } from '@mintmark/contracts'
 import { recordEvent } from '../../audit/record-event.ts'
 import { Failure } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
-import { type Attempt, takeAttempt } from '../../rate-limits/take-attempt.ts'
 import { type Account, findAccount } from './accounts.ts'
 import type { Proof, Proven } from './enter.ts'
+import { isKnownDevice } from './known-devices.ts'
 import { checkPassword } from './passwords.ts'
 import { hasSecondFactor, takeCode } from './second-factor.ts'
-import type { Realm } from './sessions.ts'
+import type { Origin, Realm } from './sessions.ts'
+import { type SignInAttempt, takeSignIn } from './sign-in-limits.ts'
 import { isVerificationRequired } from './verification.ts'
 
 const WRONG: Record<Realm, () => Failure> = {
@@ -33,28 +34,32 @@ async function checkMore(
 
 /**
  * Checks a password sign-in. An unknown address, a wrong password and an account without a password get the same answer
- * after the same work; each takes an attempt of the account and of the sender. The caller gives the attempts back once the
- * session is open.
+ * after the same work; each takes an attempt, which the caller gives back once the session is open. On an account with very
+ * many failures, an unknown browser needs the password and the second factor, or a mailed link, and learns nothing else.
  */
 export async function proveByPassword(
   platform: Pick<Platform, 'db' | 'secrets'>,
   realm: Realm,
   { email, password, code }: BodyOf<typeof login>,
-  address: string,
-): Promise<Proven & { readonly attempt: Attempt }> {
+  { address, device }: Pick<Origin, 'address'> & { readonly device: string | undefined },
+): Promise<Proven & { readonly attempt: SignInAttempt }> {
   const { db } = platform
-  const attempt = { purpose: 'sign_in', account: `${realm}:${email}`, address } as const
   const found = await findAccount(db, realm, { email })
+  const knownDevice = (await isKnownDevice(db, found?.id, device)) ? device : undefined
+  const attempt = { account: `${realm}:${email}`, address, knownDevice }
   const event = { actor: { realm, id: null, address }, action: `${realm}.sign_in`, subjectId: found?.id } as const
-  await takeAttempt(db, attempt, event)
+  const needsFactor = await takeSignIn(db, attempt, event)
+  const unknown = () => new Failure('device_unknown', {})
+  if (needsFactor && code == null) throw unknown()
   const isRight = await checkPassword(found?.passwordHash ?? undefined, password, address)
   const refuse = async (failure: Failure): Promise<never> => {
     const actor = { ...event.actor, id: found?.id ?? null }
     await recordEvent(db, { ...event, actor, outcome: 'refused', code: failure.code })
     throw failure
   }
-  if (!found || !isRight) return refuse(WRONG[realm]())
+  if (!found || !isRight) return refuse(needsFactor ? unknown() : WRONG[realm]())
   const more = await checkMore(platform, found, code, address)
+  if (needsFactor && ('refused' in more || more.by === 'password')) return refuse(unknown())
   if ('refused' in more) return refuse(new Failure(more.refused, {}))
   return { account: found, by: more.by, refusal: WRONG[realm], attempt }
 }

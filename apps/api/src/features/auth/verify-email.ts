@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { withAudit } from '../../audit/with-audit.ts'
-import { customers } from '../../db/schema.ts'
 import type { Platform } from '../../platform.ts'
 import { type BroughtLink, requireLink, useLink } from './links.ts'
+import { markVerified } from './mark-verified.ts'
 
 const action = 'customer.verify_email'
 
@@ -18,7 +17,7 @@ export async function verifyEmailAddress(platform: Platform, token: string, addr
       subjectId: owner.id,
       work: async (transaction) => {
         const { id } = await useLink(transaction, link, owner)
-        await transaction.update(customers).set({ emailVerified: true }).where(eq(customers.id, id))
+        await markVerified(transaction, id)
         return { reply: undefined }
       },
     },

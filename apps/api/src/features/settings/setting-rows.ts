@@ -14,6 +14,7 @@ const FIGURES = {
   show_sample_figures: 'false',
   /** How long withdrawals wait after a way to sign in has changed. */
   withdrawal_wait_hours: '24',
+  staff_second_factor_required: 'true',
 } as const
 
 /** The mail server. Its password is sealed. */

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 beforeEach(async () => {
-  await platform.reads`update settings set value = ''`
+  await platform.reads`update settings set value = '' where name <> 'staff_second_factor_required'`
 })
 
 const FIGURES = {
@@ -37,6 +37,7 @@ const LIMITS = {
 const UNSET = {
   ...LIMITS,
   withdrawal_wait_hours: '24',
+  staff_second_factor_required: 'false',
   smtp_host: '',
   smtp_port: '',
   smtp_user: '',

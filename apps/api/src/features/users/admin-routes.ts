@@ -7,7 +7,7 @@ import {
   toggleVerification,
 } from '@mintmark/contracts'
 import type { Answer } from '../../http/answer.ts'
-import type { SessionCookies } from '../../http/cookies.ts'
+import { originOf, type SessionCookies } from '../../http/cookies.ts'
 import type { Platform } from '../../platform.ts'
 import { resetFactors } from '../factor-resets/public.ts'
 import { archiveCustomer, changeCustomer, createCustomer, toggleVerified } from './change-user.ts'
@@ -23,10 +23,11 @@ export function adminUserRoutes(answer: Answer, platform: Platform, cookies: Ses
   answer(resetUserFactors, ({ params, body, actor }) =>
     resetFactors(platform, actor, { id: params.id, reason: body.reason }),
   )
-  answer(loginAsUser, async ({ params, body, actor, reply }) => {
+  answer(loginAsUser, async ({ params, body, actor, request, reply }) => {
     const impersonationCode = await requestImpersonation(platform, actor, {
       customerId: params.id,
       reason: body.reason,
+      origin: originOf(request),
     })
     cookies.clear(reply)
     return impersonationCode

@@ -9,7 +9,8 @@ import { customers } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
 import { closeOfCustomer } from '../approvals/public.ts'
-import { endAllSessions, isVerificationRequired, mailLink, voidLinks, warnAccount } from '../auth/public.ts'
+import { endAllSessions, mailLink, markVerified, requireFreeAddress, voidLinks } from '../auth/public.ts'
+import { requestEmailChange } from '../email-changes/public.ts'
 import { adminUserView } from './admin-user-view.ts'
 import type { CustomerRow } from './user-view.ts'
 
@@ -45,53 +46,42 @@ export const createCustomer = (platform: Platform, actor: StaffActor, body: Fiel
         .onConflictDoNothing({ target: customers.email })
         .returning()
       if (!row) return fail('email_in_use', {})
+      await requireFreeAddress(transaction, body.email, { customerId: id, code: 'email_in_use' })
       await mailLink(platform, transaction, { ...row, realm: 'customer' }, 'invitation')
       return { reply: adminUserView(row), after: adminUserView(row) }
     },
   })
 }
 
-/** What else a new email address requires: it must be verified, and the old address is notified. */
-async function moveAddress(platform: Platform, transaction: Transaction, before: CustomerRow, after: CustomerRow) {
-  await voidLinks(transaction, before.id)
-  await warnAccount(transaction, { ...before, realm: 'customer' }, 'email.changed')
-  if (before.passwordHash === null) await mailLink(platform, transaction, { ...after, realm: 'customer' }, 'invitation')
-  else if (await isVerificationRequired(transaction))
-    await mailLink(platform, transaction, { ...after, realm: 'customer' }, 'verify_email')
-}
-
-/** Changes a customer's data. Omitted fields stay unchanged. */
-export const changeCustomer = (
+/**
+ * Changes a customer's data. Omitted fields stay unchanged. A new email address is not written: it is requested, as a change
+ * that the customer confirms with a link.
+ */
+export async function changeCustomer(
   platform: Platform,
   actor: StaffActor,
   { id, body }: { readonly id: string; readonly body: BodyOf<typeof changeUser> },
-) =>
-  withAudit(platform.db, actor, {
+) {
+  const { email } = body
+  const { reply, isMoved } = await withAudit(platform.db, actor, {
     action: 'customer.change',
     subjectId: id,
     work: async (transaction) => {
       const before = await lockCustomer(transaction, id)
-      const email = body.email
       const isMoved = email !== before.email
-      if (isMoved && (await transaction.$count(customers, eq(customers.email, email))) > 0) fail('email_in_use', {})
-      const emailVerified = before.emailVerified && !isMoved
-      const [after] = await transaction
-        .update(customers)
-        .set({ email, emailVerified, ...given(body) })
-        .where(eq(customers.id, id))
-        .returning()
-        .catch(refuseTaken)
+      if (isMoved) await requireFreeAddress(transaction, email, { customerId: id, code: 'email_in_use' })
+      const changes = given(body)
+      const isSame = Object.values(changes).every((value) => value === undefined)
+      const [after] = isSame
+        ? [before]
+        : await transaction.update(customers).set(changes).where(eq(customers.id, id)).returning()
       if (!after) return fail('not_found', {})
-      if (isMoved) await moveAddress(platform, transaction, before, after)
-      return { reply: adminUserView(after), before: adminUserView(before), after: adminUserView(after) }
+      const views = { before: adminUserView(before), after: adminUserView(after) }
+      return { reply: { reply: views.after, isMoved }, ...views }
     },
   })
-
-/** Somebody else may take the address between check and write. Then the database refuses the later write. */
-function refuseTaken(error: unknown): never {
-  const { constraint_name: constraint } = (error as { cause?: { constraint_name?: string } }).cause ?? {}
-  if (constraint === 'customers_email_once') fail('email_in_use', {})
-  throw error
+  if (isMoved) await requestEmailChange(platform, actor, { customerId: id, email })
+  return { ...reply, requested_email: isMoved ? email : null }
 }
 
 /** Archives a customer: all sessions end, and the email address stays taken. */
@@ -118,7 +108,8 @@ export const toggleVerified = (db: Database, actor: StaffActor, id: string) =>
     work: async (transaction) => {
       const before = await lockCustomer(transaction, id)
       const emailVerified = !before.emailVerified
-      await transaction.update(customers).set({ emailVerified }).where(eq(customers.id, id))
+      if (emailVerified) await markVerified(transaction, id)
+      else await transaction.update(customers).set({ emailVerified, emailVerifiedAt: null }).where(eq(customers.id, id))
       const message = emailVerified ? MESSAGES.verified : MESSAGES.unverified
       const reply = { success: true, email_verified: emailVerified, message } as const
       return { reply, before: { email_verified: before.emailVerified }, after: { email_verified: emailVerified } }

@@ -5,23 +5,26 @@ import { newId } from '../../db/ids.ts'
 import { impersonationSessions, sessions } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
-import { endSessions, hashOf, lockAccount, randomToken } from '../auth/public.ts'
+import { senderOf } from '../../rate-limits/sender-of.ts'
+import { endSessions, hashOf, lockAccount, type Origin, randomToken } from '../auth/public.ts'
 
 const CODE_SECONDS = 60
 
 interface ImpersonationRequest {
+  /** The browser that asks. Only the same one may use the code. */
+  readonly origin: Origin
   readonly customerId: string
   readonly reason: string
 }
 
 /**
  * Sends a staff member to the customer domain: the staff session ends, and a single-use code that expires within a minute
- * opens the customer's account there.
+ * opens the customer's account there, in the same browser. The code is in the fragment, which no server and no log sees.
  */
 export const requestImpersonation = (
   { db, env }: Pick<Platform, 'db' | 'env'>,
   actor: StaffActor & { readonly sessionId: string },
-  { customerId, reason }: ImpersonationRequest,
+  { customerId, reason, origin }: ImpersonationRequest,
 ) =>
   withAudit(db, actor, {
     action: 'impersonation.request',
@@ -38,12 +41,14 @@ export const requestImpersonation = (
         staffId: actor.id,
         reason,
         codeHash: hashOf(code),
+        address: senderOf(origin.address),
+        userAgent: origin.userAgent,
         codeExpiresAt: sql`now() + make_interval(secs => ${CODE_SECONDS})`,
         createdAt: new Date(),
       })
       const ended = await endSessions(transaction, eq(sessions.id, actor.sessionId))
       if (ended.length === 0) return fail('unauthenticated', {})
-      const redirect_url = `${env.CUSTOMER_ORIGIN}/impersonation?code=${code}`
+      const redirect_url = `${env.CUSTOMER_ORIGIN}/impersonation#code=${code}`
       return {
         reply: { success: true, email: customer.email, redirect_url } as const,
         after: { impersonation_session_id: id },

@@ -1,10 +1,19 @@
 import { api, mutation } from '@mintmark/client'
-import { redeemImpersonationCode, register, resendVerification, verifyEmail } from '@mintmark/contracts'
+import {
+  confirmEmailChange,
+  redeemImpersonationCode,
+  register,
+  resendVerification,
+  stopEmailChange,
+  verifyEmail,
+} from '@mintmark/contracts'
 
 const accessApi = api.injectEndpoints({
   endpoints: (build) => ({
     register: mutation(build, register, ['Session']),
-    verifyEmail: mutation(build, verifyEmail),
+    confirmEmailChange: mutation(build, confirmEmailChange, ['Session']),
+    stopEmailChange: mutation(build, stopEmailChange, ['Session']),
+    verifyEmail: mutation(build, verifyEmail, ['Session', 'Profile']),
     resendVerification: mutation(build, resendVerification),
     redeemImpersonationCode: mutation(build, redeemImpersonationCode),
   }),
@@ -12,6 +21,8 @@ const accessApi = api.injectEndpoints({
 
 export const {
   useRegisterMutation,
+  useConfirmEmailChangeMutation,
+  useStopEmailChangeMutation,
   useVerifyEmailMutation,
   useResendVerificationMutation,
   useRedeemImpersonationCodeMutation,

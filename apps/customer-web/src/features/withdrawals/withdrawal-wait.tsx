@@ -6,7 +6,9 @@ import { useTranslation } from 'react-i18next'
 /** Until when a customer's withdrawals wait; undefined if they can be requested now. */
 export function waitOf({ withdrawals_wait_until: until }: { readonly withdrawals_wait_until: string | null }) {
   if (until === null) return undefined
-  const { refusal } = previewOf(() => requireWithdrawalAccess({ withdrawalsWaitUntil: new Date(until) }, new Date()))
+  const { refusal } = previewOf(() =>
+    requireWithdrawalAccess({ emailVerified: true, withdrawalsWaitUntil: new Date(until) }, new Date()),
+  )
   return refusal && until
 }
 

@@ -24,6 +24,27 @@ export const accessMessages = {
     done: 'Your email is verified. You can sign in now.',
     invalid: 'This link is no longer valid. Links work only once. We can send you a new one.',
   },
+  emailChange: {
+    confirm: {
+      title: 'Confirm your new email',
+      text: 'Use this address for your account from now on. You will be signed out everywhere, and withdrawals wait 72 hours.',
+      submit: 'Use this address',
+      submitting: 'Changing',
+      done: 'Your email address is changed. Sign in with it.',
+    },
+    stop: {
+      title: 'Keep your email address',
+      text: 'This stops the change of your email address or takes it back. Everybody is signed out, withdrawals wait 72 hours, and we mail you a link to set a new password.',
+      submit: 'Keep my address',
+      submitting: 'Stopping the change',
+      done: 'Your email address stays as it was. Check your inbox for a link to set a new password.',
+    },
+    invalid: 'This link is no longer valid. Links work once and expire.',
+  },
+  verification: {
+    unverified:
+      'Your email address is not verified yet. Open the link that we mailed to {{email}}. Until then, you can’t withdraw, add a passkey or set up an authenticator app.',
+  },
   inbox: {
     title: 'Check your inbox',
     text: 'We sent a link to {{email}}. Open it to verify your email, then sign in.',

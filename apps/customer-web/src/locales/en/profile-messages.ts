@@ -4,7 +4,7 @@ export const profileMessages = {
   form: {
     title: 'Edit Profile',
     email: 'Email',
-    emailHint: 'Your email cannot be changed here.',
+    emailHint: 'Change it under Email address.',
     first_name: 'First name',
     last_name: 'Last name',
     phone: 'Phone',
@@ -31,6 +31,19 @@ export const profileMessages = {
     detail: 'When, who and why. They see what you see and cannot change anything.',
     none: 'None of our staff has viewed your account.',
     failed: "We couldn't load the list of staff who viewed your account",
+  },
+  email: {
+    title: 'Email address',
+    open: 'Change email address',
+    email: 'New email address',
+    password: 'Your password',
+    passwordHint: "To confirm it's you.",
+    code: 'Code',
+    consequences:
+      'We mail a link to the new address. Once you open it, you are signed out everywhere, and withdrawals wait 72 hours. The current address is told and can stop the change.',
+    submit: 'Send link',
+    submitting: 'Sending',
+    requested: 'We sent a link to {{email}}. Your email address changes once you open it.',
   },
   close: {
     title: 'Close your account',

@@ -1,0 +1,26 @@
+import { AuthenticatorPanel } from '@mintmark/account'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useTranslation } from 'react-i18next'
+import { AuthPage } from './auth/auth-page.tsx'
+
+interface SetUpFactorPageProps {
+  /** Whether the app is on. The page stays until the person has saved the recovery codes and continues. */
+  readonly isDone: boolean
+  readonly onContinue: () => void
+}
+
+/** The only screen for staff who must set up an authenticator app first. */
+export default function SetUpFactorPage({ isDone, onContinue }: SetUpFactorPageProps) {
+  const { t } = useTranslation('session')
+  return (
+    <AuthPage title={t('setUpFactor.title')} subtitle={t('setUpFactor.text')}>
+      <Box sx={{ display: 'grid', gap: 2.5 }}>
+        <AuthenticatorPanel />
+        <Button fullWidth variant="contained" disabled={!isDone} onClick={onContinue}>
+          {t('setUpFactor.continue')}
+        </Button>
+      </Box>
+    </AuthPage>
+  )
+}

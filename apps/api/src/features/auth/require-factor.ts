@@ -1,0 +1,72 @@
+import type { BodyOf, removeTotp } from '@mintmark/contracts'
+import { and, eq } from 'drizzle-orm'
+import type { MemberActor } from '../../actor.ts'
+import { recordEvent } from '../../audit/record-event.ts'
+import type { Database } from '../../db/connect.ts'
+import { passkeys } from '../../db/schema.ts'
+import { fail } from '../../failure.ts'
+import type { Platform } from '../../platform.ts'
+import { giveBack, takeAttempt } from '../../rate-limits/take-attempt.ts'
+import { type Account, accountOf, findAccount } from './accounts.ts'
+import { keepChallenge, takeChallenge } from './passkey-challenges.ts'
+import { countUse } from './passkey-sign-in.ts'
+import { passkeysOf, requestOptions, signedCounter } from './passkeys.ts'
+import { hasSecondFactor, takeCode } from './second-factor.ts'
+
+/** A code of the app, a recovery code, or what a passkey signed. */
+export type GivenFactor = Omit<BodyOf<typeof removeTotp>, 'password'>
+
+interface FactorCheck {
+  readonly action: string
+  readonly factor: GivenFactor
+}
+
+/** Starts to ask a signed-in person for one of their own passkeys. */
+export async function startFactorCheck({ db, env }: Platform, actor: MemberActor) {
+  const { realm, id: accountId } = accountOf(actor)
+  const options = await requestOptions(env, realm)
+  return { challenge_id: await keepChallenge(db, { realm, accountId }, options.challenge), options: { ...options } }
+}
+
+async function signedByPasskey({ db, env }: Platform, { realm, id: accountId }: Account, given: GivenFactor) {
+  const { challenge_id, credential } = given
+  if (challenge_id == null || credential == null || typeof credential.id !== 'string') return false
+  const challenge = await takeChallenge(db, challenge_id, { realm, accountId })
+  const own = and(eq(passkeys.accountId, accountId), eq(passkeys.credentialId, credential.id))
+  const [passkey] = await db.select().from(passkeys).where(own)
+  if (challenge === undefined || !passkey) return false
+  const counter = await signedCounter(env, passkey, { given: credential, challenge })
+  return counter !== undefined && (await countUse(db, passkey.id, counter))
+}
+
+/**
+ * Asks for a second factor before a way to sign in is removed or the address changes, because whoever stole the password or
+ * the session does not have it. Guesses are limited.
+ */
+export async function requireFactor(platform: Platform, actor: MemberActor, check: FactorCheck): Promise<void> {
+  const { db } = platform
+  const { action, factor } = check
+  const { realm, id } = accountOf(actor)
+  const event = { actor, action, subjectId: id }
+  if (factor.code == null && factor.credential == null) fail('second_factor_required', {})
+  const attempt = { purpose: 'code', account: `${realm}:${id}`, address: actor.address } as const
+  await takeAttempt(db, attempt, event)
+  const account = (await findAccount(db, realm, { id })) ?? fail('unauthenticated', {})
+  const isRight =
+    factor.code == null
+      ? await signedByPasskey(platform, account, factor)
+      : (await takeCode(platform, account, factor.code, actor.address)) !== undefined
+  if (!isRight) {
+    await recordEvent(db, { ...event, outcome: 'refused', code: 'second_factor_wrong' })
+    fail('second_factor_wrong', {})
+  }
+  await giveBack(db, attempt)
+}
+
+const hasAnyFactor = async (db: Database, id: string) =>
+  (await hasSecondFactor(db, id)) || (await passkeysOf(db, id)).length > 0
+
+/** The same for accounts that have a second factor. */
+export async function requireFactorIfAny(platform: Platform, actor: MemberActor, check: FactorCheck): Promise<void> {
+  if (await hasAnyFactor(platform.db, actor.id)) await requireFactor(platform, actor, check)
+}

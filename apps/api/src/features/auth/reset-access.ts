@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../../db/connect.ts'
+import { customers } from '../../db/schema.ts'
+import type { Account } from './accounts.ts'
+import { forgetDevices } from './known-devices.ts'
+import { markVerified } from './mark-verified.ts'
+import { passkeysOf } from './passkeys.ts'
+import { pauseWithdrawals } from './pause-withdrawals.ts'
+import { removeFactorsAdded } from './remove-factors.ts'
+import { hasSecondFactor } from './second-factor.ts'
+
+/** What can still sign in to an account after a reset by mail, and until when its withdrawals wait. */
+export interface RemainingAccess {
+  readonly passkeys: readonly string[]
+  readonly totp: boolean
+  readonly waitUntil: Date | null
+}
+
+/**
+ * Passkeys and factors that were added before the address was verified are removed: whoever registered somebody else's
+ * address must not keep a way in. An address that is not verified yet has none that count.
+ */
+async function removeUnverified(transaction: Transaction, { id, emailVerified }: Account): Promise<void> {
+  const [row] = await transaction.select({ at: customers.emailVerifiedAt }).from(customers).where(eq(customers.id, id))
+  const before = emailVerified ? row?.at : new Date()
+  if (before) await removeFactorsAdded(transaction, id, { before })
+  await markVerified(transaction, id)
+}
+
+/**
+ * Secures an account whose password is reset by mail: known devices are forgotten, a customer's withdrawals wait, and what was
+ * added before the address was verified is removed. The first password of an account starts no wait.
+ */
+export async function resetAccess(transaction: Transaction, account: Account): Promise<RemainingAccess> {
+  const { id, realm, passwordHash } = account
+  const isCustomer = realm === 'customer'
+  if (isCustomer) await removeUnverified(transaction, account)
+  await forgetDevices(transaction, id)
+  const waitUntil = isCustomer && passwordHash !== null ? await pauseWithdrawals(transaction, id) : null
+  const [left, totp] = [await passkeysOf(transaction, id), await hasSecondFactor(transaction, id)]
+  return { passkeys: left.map(({ name }) => name), totp, waitUntil }
+}

@@ -1,0 +1,36 @@
+import {
+  confirmEmailChange as confirmCall,
+  MESSAGES,
+  requestEmailChange as requestCall,
+  requestUserEmailChange,
+  stopEmailChange as stopCall,
+} from '@mintmark/contracts'
+import type { Answer } from '../../http/answer.ts'
+import type { Platform } from '../../platform.ts'
+import { confirmPassword, requireFactorIfAny } from '../auth/public.ts'
+import { confirmEmailChange } from './confirm-email-change.ts'
+import { requestEmailChange } from './request-email-change.ts'
+import { stopEmailChange } from './stop-email-change.ts'
+
+/** A change of a customer's email address: requested, confirmed from the new address, stopped from the old one. */
+export function emailChangeRoutes(answer: Answer, platform: Platform): void {
+  answer(requestCall, async ({ body: { email, password, ...factor }, actor }) => {
+    const action = 'customer.request_email_change'
+    await confirmPassword(platform.db, actor, { action, password })
+    await requireFactorIfAny(platform, actor, { action, factor })
+    await requestEmailChange(platform, actor, { customerId: actor.id, email })
+    return { success: true, message: MESSAGES.emailChangeRequested(email) }
+  })
+  answer(requestUserEmailChange, async ({ params, body: { email }, actor }) => {
+    await requestEmailChange(platform, actor, { customerId: params.id, email })
+    return { success: true, message: MESSAGES.emailChangeRequested(email) }
+  })
+  answer(confirmCall, async ({ body, request }) => {
+    await confirmEmailChange(platform, body.token, request.ip)
+    return { success: true, message: MESSAGES.emailChangeConfirmed }
+  })
+  answer(stopCall, async ({ body, request }) => {
+    await stopEmailChange(platform, body.token, request.ip)
+    return { success: true, message: MESSAGES.emailChangeStopped }
+  })
+}

@@ -1,0 +1,87 @@
+import { useFactor } from '@mintmark/account'
+import { useEndpointForm } from '@mintmark/client'
+import { requestEmailChange } from '@mintmark/contracts'
+import { FormDialog, InlineNotice, Panel, PasswordInput, TextInput } from '@mintmark/ui'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRequestEmailChangeMutation } from './account-api.ts'
+
+interface EmailPanelProps {
+  readonly userId: string
+  readonly email: string
+}
+
+/** Lets customers move the account to another email address, which they confirm with a link. */
+export function EmailPanel({ userId, email }: EmailPanelProps) {
+  const { t } = useTranslation()
+  const [isOpen, setIsOpen] = useState(false)
+  const [requested, setRequested] = useState<string>()
+  return (
+    <Panel title={t('profile.email.title')} detail={email}>
+      {requested && <InlineNotice tone="success" text={t('profile.email.requested', { email: requested })} />}
+      <Button variant="outlined" color="inherit" onClick={() => setIsOpen(true)} sx={{ mt: requested ? 2 : 0 }}>
+        {t('profile.email.open')}
+      </Button>
+      {isOpen && (
+        <ChangeEmailDialog
+          userId={userId}
+          onRequested={(address) => {
+            setRequested(address)
+            setIsOpen(false)
+          }}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </Panel>
+  )
+}
+
+interface ChangeEmailProps {
+  readonly userId: string
+  readonly onRequested: (email: string) => void
+  readonly onClose: () => void
+}
+
+/** Asks for the new address, the password and, where there is one, a second factor. */
+function ChangeEmailDialog({ userId, onRequested, onClose }: ChangeEmailProps) {
+  const { t } = useTranslation()
+  const factor = useFactor()
+  const [request] = useRequestEmailChangeMutation()
+  const { field, submission } = useEndpointForm(requestEmailChange, {
+    values: { email: '', password: '', code: '' },
+    label: (name) => t(`profile.email.${name}`),
+    toBody: ({ email, password }) => ({ email, password }),
+    refusals: {
+      wrong_password: 'password',
+      email_in_use: 'email',
+      email_unchanged: 'email',
+      second_factor_wrong: 'code',
+      second_factor_required: 'code',
+    },
+    failureText: factor.failureText,
+    send: async (body, { code }) => {
+      const proof = await factor.proofOf(code)
+      return proof.data ? request({ params: { userId }, body: { ...body, ...proof.data } }) : proof
+    },
+    onSuccess: (_, { email }) => onRequested(email),
+  })
+  return (
+    <FormDialog
+      {...submission}
+      title={t('profile.email.open')}
+      submitLabel={t('profile.email.submit')}
+      busyLabel={t('profile.email.submitting')}
+      onClose={onClose}
+      maxWidth="xs"
+    >
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {t('profile.email.consequences')}
+      </Typography>
+      <TextInput {...field('email')} type="email" autoComplete="email" inputMode="email" maxLength={254} />
+      <PasswordInput {...field('password')} hint={t('profile.email.passwordHint')} autoComplete="current-password" />
+      {factor.isOn && <TextInput {...field('code')} hint={factor.hint} autoComplete="one-time-code" maxLength={40} />}
+    </FormDialog>
+  )
+}

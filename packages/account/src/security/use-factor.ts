@@ -1,0 +1,40 @@
+import { knowsPasskeys, signWithPasskey } from '@mintmark/client'
+import { useTranslation } from 'react-i18next'
+import { useRealm } from '../realm.tsx'
+
+/** The browser or the person canceled. Browsers do not say which. */
+const CANCELED = new Error('No passkey was used.')
+
+/** What a call sends as its second factor. */
+interface Proof {
+  readonly code?: string
+  readonly challenge_id?: string
+  readonly credential?: Record<string, unknown>
+}
+
+/** Asks for a second factor before a change to the security of the account: a code that was typed, or else a passkey. */
+export function useFactor() {
+  const { t } = useTranslation('account')
+  const { api, own } = useRealm()
+  const { data } = api.useReadSecondFactorQuery({ params: own })
+  const [start] = api.useStartFactorCheckMutation()
+  const hasPasskey = (data?.passkeys.length ?? 0) > 0 && knowsPasskeys()
+  const askPasskey = async () => {
+    const started = await start({ params: own })
+    if (!started.data) return { error: started.error ?? CANCELED }
+    const credential = await signWithPasskey(started.data.options)
+    return credential ? { data: { challenge_id: started.data.challenge_id, credential } } : { error: CANCELED }
+  }
+  return {
+    /** Whether the account has any second factor. */
+    isOn: data !== undefined && (data.totp || data.passkeys.length > 0),
+    hint: t(hasPasskey ? 'confirmFactor.hintPasskey' : 'confirmFactor.hint'),
+    failureText: (error: unknown) => (error === CANCELED ? t('confirmFactor.unused') : undefined),
+    proofOf: async (
+      code: string,
+    ): Promise<{ data: Proof; error?: undefined } | { data?: undefined; error: object }> => {
+      if (code.trim() !== '') return { data: { code } }
+      return hasPasskey ? askPasskey() : { data: {} }
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { mailedLink } from './auth.ts'
+import { endpoint } from './endpoint.ts'
+import { MESSAGES } from './messages.ts'
+import { FACTOR_REFUSALS, factor, givenPassword, ofCustomer, ownAsCustomer } from './own-account.ts'
+import { done, email, id } from './primitives.ts'
+
+const NEW_ADDRESS = 'new@example.com'
+const requested = { success: true, message: MESSAGES.emailChangeRequested(NEW_ADDRESS) } as const
+
+export const requestEmailChange = endpoint({
+  ...ownAsCustomer,
+  name: 'requestEmailChange',
+  summary:
+    'Mail a link to a new email address. The address changes once the link is opened; the current one can stop it',
+  method: 'POST',
+  path: '/api/user/:userId/request-email-change',
+  params: ofCustomer,
+  body: z.object({ email, password: givenPassword, ...factor }),
+  response: done,
+  example: requested,
+  refusals: ['wrong_password', 'rate_limited', ...FACTOR_REFUSALS, 'email_in_use', 'email_unchanged'],
+})
+
+export const requestUserEmailChange = endpoint({
+  name: 'requestUserEmailChange',
+  summary: "Mail a link to a customer's new email address. The address changes once the customer opens it",
+  method: 'POST',
+  path: '/api/admin/users/:id/request-email-change',
+  audience: 'staff',
+  permission: 'users.change',
+  params: z.object({ id }),
+  body: z.object({ email }),
+  response: done,
+  example: requested,
+  refusals: ['not_found', 'email_in_use', 'email_unchanged', 'too_many_attempts'],
+})
+
+const byLink = { method: 'POST', audience: 'visitor', body: z.object({ token: mailedLink }), response: done } as const
+
+export const confirmEmailChange = endpoint({
+  ...byLink,
+  name: 'confirmEmailChange',
+  summary: 'Change the email address with the link mailed to the new one; ends every session, and withdrawals wait',
+  path: '/api/confirm-email-change',
+  example: { success: true, message: MESSAGES.emailChangeConfirmed },
+  refusals: ['link_invalid', 'email_in_use'],
+})
+
+export const stopEmailChange = endpoint({
+  ...byLink,
+  name: 'stopEmailChange',
+  summary:
+    'Stop a change of the email address, or take it back, with the link mailed to the old one; ends every session',
+  path: '/api/stop-email-change',
+  example: { success: true, message: MESSAGES.emailChangeStopped },
+  refusals: ['link_invalid', 'email_in_use'],
+})
