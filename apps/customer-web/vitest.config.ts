@@ -11,6 +11,6 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     css: false,
     isolate: false,
-    testTimeout: 30_000,
+    testTimeout: 60_000,
   },
 })

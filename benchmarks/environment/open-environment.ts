@@ -82,6 +82,7 @@ export class BenchProcesses {
       API_ADMIN_PORT: String(ports.staff),
       DATA_DIR: this.#dataDir,
       SECRETS_KEY_FILE: join(this.#dataDir, 'secrets.key'),
+      BOOKS_KEY_FILE: join(this.#dataDir, 'books.key'),
       MARKET_SOURCE: 'fixed',
       LOG_LEVEL: 'warn',
       REQUESTS_PER_MINUTE: '0',

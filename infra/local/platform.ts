@@ -118,6 +118,8 @@ function settingsForPrograms(settings: Settings): Record<string, string> {
     SMTP_HOST: '127.0.0.1',
     // The key is created at the first start and kept next to the data that it encrypts.
     SECRETS_KEY_FILE: join(settings.DATA_DIR, 'secrets.key'),
+    // So is this one. It signs, and encrypts nothing.
+    BOOKS_KEY_FILE: join(settings.DATA_DIR, 'books.key'),
   }
 }
 

@@ -61,6 +61,7 @@ export const DEEP_SUITES: Suite[] = [
   vitest('model', ['apps/api/src/ledger/model.test.ts'], { MODEL_RUNS: SEQUENCES }),
   vitest('faults', ['apps/api/src/ledger/model-faults.test.ts'], { MODEL_FAULT_RUNS: FAULTY_SEQUENCES }),
   vitest('kills', ['kill.test.ts', 'cut-connections.test.ts'], { KILL_RUNS: process.env.KILL_RUNS ?? '20' }),
+  vitest('stalls', ['stalls.test.ts'], { TEST_DEEP: 'yes' }),
   vitest('interrupt', ['infra/local/interrupt.test.ts'], { TEST_DEEP: 'yes' }),
   playwright('layouts', ['journeys'], { E2E_LAYOUTS: 'all' }),
   playwright('attacks', ['attacks'], { E2E_ATTACKS: 'all' }),

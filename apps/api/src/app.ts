@@ -17,6 +17,7 @@ import { answerBadAddress, answerErrors } from './http/errors.ts'
 import { parseJsonBodies } from './http/json-bodies.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { requestLimits } from './http/request-limits.ts'
+import type { Guard } from './http/rights.ts'
 import { servedRealm } from './http/served-realm.ts'
 import { uploadTickets } from './http/upload-tickets.ts'
 import type { Platform } from './platform.ts'
@@ -29,8 +30,15 @@ async function documentCalls(app: FastifyInstance, endpoints: readonly Endpoint[
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
 }
 
+interface Parts {
+  readonly platform: Platform
+  readonly endpoints: readonly Endpoint[]
+  /** What both ports share, because they share the memory of the process. */
+  readonly bounds: Pick<Guard, 'limits' | 'uploads'>
+}
+
 /** Builds the API of one realm: everything but listening. `endpoints` is the contract that it has to fulfil. */
-async function buildApp(platform: Platform, realm: Realm, endpoints: readonly Endpoint[]): Promise<FastifyInstance> {
+async function buildApp({ platform, endpoints, bounds }: Parts, realm: Realm): Promise<FastifyInstance> {
   const { env } = platform
   const served = servedRealm(realm, env)
   const app = Fastify({
@@ -64,8 +72,7 @@ async function buildApp(platform: Platform, realm: Realm, endpoints: readonly En
   const routes = answerer(app, {
     served,
     callerOf: cookies.callerOf,
-    limits: requestLimits(env),
-    uploads: uploadTickets(),
+    ...bounds,
     checkAnswers: env.NODE_ENV !== 'production',
     record: (event) => recordEvent(platform.db, event),
   })
@@ -79,6 +86,7 @@ export type Api = Readonly<Record<Realm, FastifyInstance>>
 
 /** Builds both applications of the API. */
 export async function buildApi(platform: Platform, endpoints: readonly Endpoint[] = EVERY_ENDPOINT): Promise<Api> {
-  const customer = await buildApp(platform, 'customer', endpoints)
-  return { customer, staff: await buildApp(platform, 'staff', endpoints) }
+  const bounds = { limits: requestLimits(platform.env), uploads: uploadTickets() }
+  const parts = { platform, endpoints, bounds }
+  return { customer: await buildApp(parts, 'customer'), staff: await buildApp(parts, 'staff') }
 }

@@ -41,6 +41,8 @@ const settings = z.object({
   /** The address that both ports listen on. */
   API_HOST: z.string().default('127.0.0.1'),
   /** The customers' port and the staff's: the port decides the realm of a request, and nothing else does. */
+  /** The login that verifies the books. Empty: the API's. */
+  VERIFIER_DATABASE_URL: z.string().default(''),
   API_PORT: port.default(4000),
   API_ADMIN_PORT: port.default(4001),
   /** Other machines than this one whose X-Forwarded-For is believed: the fronts. */
@@ -86,6 +88,10 @@ const settings = z.object({
   /** Requests per minute of one session, and of one address. 0: no limit, for measurements. */
   REQUESTS_PER_MINUTE: perMinute(600),
   REQUESTS_PER_MINUTE_PER_ADDRESS: perMinute(3000),
+  /** A file with the key that signs the heads of the books. It is created with a new key if it is missing. */
+  BOOKS_KEY_FILE: z.string().default(''),
+  /** Where signed heads are written. Empty: to the bucket for uploads, or to DATA_DIR. */
+  BOOKS_HEADS_DIR: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 
@@ -98,6 +104,7 @@ const environment = settings.superRefine((env, context) => {
     missing('SECRETS_KEY', 'in production, or SECRETS_KEY_FILE')
   if (env.API_PORT !== 0 && env.API_PORT === env.API_ADMIN_PORT)
     context.addIssue({ code: 'custom', path: ['API_ADMIN_PORT'], message: 'must differ from API_PORT' })
+  if (env.NODE_ENV === 'production') missing('BOOKS_KEY_FILE', 'in production')
   if (env.S3_BUCKET === '') return
   missing('S3_ACCESS_KEY', 'when S3_BUCKET is')
   missing('S3_SECRET_KEY', 'when S3_BUCKET is')

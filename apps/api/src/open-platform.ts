@@ -1,7 +1,8 @@
-import { connectDatabase, connectLedgerWorker, connectReads, LEDGER_WORKERS } from './db/connect.ts'
+import { connectDatabase, connectLedgerWorker, connectReads, connectVerifier, LEDGER_WORKERS } from './db/connect.ts'
 import type { Env } from './env.ts'
 import { openSessions } from './features/auth/sessions.ts'
 import { openLedger } from './ledger/execute.ts'
+import { openHeads } from './outside/heads.ts'
 import { type MarketFeed, openMarket } from './outside/market.ts'
 import { openNews } from './outside/news-feed.ts'
 import { openFileStore } from './outside/open-file-store.ts'
@@ -12,12 +13,15 @@ import type { Platform } from './platform.ts'
 export function openPlatform(env: Env, feed: MarketFeed, now?: () => Date): Platform & { close: () => Promise<void> } {
   const workers = Array.from({ length: LEDGER_WORKERS }, () => connectLedgerWorker(env.DATABASE_URL))
   const reads = connectReads(env.DATABASE_URL)
+  const verifier = connectVerifier(env.VERIFIER_DATABASE_URL || env.DATABASE_URL, env.VERIFIER_DATABASE_URL !== '')
   const { db, close } = connectDatabase(env.DATABASE_URL)
   const news = openNews({ url: env.NEWS_FEED_URL, say: (message) => console.warn(message) })
   return {
     env,
     db,
     reads,
+    verifier,
+    heads: openHeads(env),
     ledger: openLedger(workers, reads, now),
     market: openMarket(feed, now),
     files: openFileStore(env),
@@ -27,7 +31,8 @@ export function openPlatform(env: Env, feed: MarketFeed, now?: () => Date): Plat
     close: async () => {
       feed.stop()
       news.stop()
-      await Promise.all([...workers.map(({ sql }) => sql), reads].map((sql) => sql.end({ timeout: 5 })).concat(close()))
+      const clients = [...workers.map(({ sql }) => sql), reads, verifier]
+      await Promise.all(clients.map((sql) => sql.end({ timeout: 5 })).concat(close()))
     },
   }
 }

@@ -3,6 +3,7 @@ import type { Env } from './env.ts'
 import type { Sessions } from './features/auth/sessions.ts'
 import type { Ledger } from './ledger/execute.ts'
 import type { FileStore } from './outside/file-store.ts'
+import type { Heads } from './outside/heads.ts'
 import type { Market } from './outside/market.ts'
 import type { News } from './outside/news-feed.ts'
 import type { SecretBox } from './outside/secret-box.ts'
@@ -13,6 +14,10 @@ export interface Platform {
   readonly db: Database
   /** Hand-written statements for reads that must be fast. */
   readonly reads: LedgerSql
+  /** Reads the books to verify them, and can change nothing. */
+  readonly verifier: LedgerSql
+  /** Signed heads of the books, outside the database. */
+  readonly heads: Heads
   readonly ledger: Ledger
   readonly market: Market
   readonly files: FileStore

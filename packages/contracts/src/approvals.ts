@@ -11,7 +11,7 @@ export const approvalResponse = z.object({
   action: z.enum(APPROVABLE_ACTIONS),
   /** The withdrawal, investment, customer, funding account or setting that the action is about. */
   subject_id: z.string(),
-  /** What the action is worth in USD; null for a change of the limit. */
+  /** What the action is worth in USD; null where it has no amount. */
   amount_usd: z.nullable(decimal),
   /** What approving it will do, in one line. */
   summary: z.string(),
@@ -92,6 +92,7 @@ export const approveAction = endpoint({
     'funding_short',
     'amount_too_small',
     'price_unavailable',
+    'books_check_failed',
   ],
 })
 

@@ -133,5 +133,5 @@ export const reverseDeposit = endpoint({
   body: z.object({ reason }),
   response: done,
   example: { success: true, message: MESSAGES.depositReversed },
-  refusals: ['not_found', 'not_confirmed', 'already_reversed', 'insufficient_funds'],
+  refusals: ['not_found', 'not_confirmed', 'already_reversed', 'insufficient_funds', 'books_check_failed'],
 })

@@ -29,6 +29,8 @@ export interface WireErrorDetails {
   funding_unknown: Record<string, never>
   name_taken: Record<string, never>
   approval_pending: Record<string, never>
+  books_check_failed: Record<string, never>
+  payouts_paused: Record<string, never>
   mail_not_sent: { reason: string }
   mail_server_refused: { reason: string }
   smtp_password_needed: Record<string, never>
@@ -206,6 +208,15 @@ export const ERRORS: { readonly [C in ErrorCode]: ErrorEntry<C> } = {
     text: () => 'A funding account with this name already exists. Choose another name.',
   },
   approval_pending: { status: 409, text: () => 'This is already waiting for a second staff member.' },
+  books_check_failed: {
+    status: 503,
+    text: () =>
+      'The check of the books found a problem, so no money is paid out. Open the books light, and resume payouts with a second person.',
+  },
+  payouts_paused: {
+    status: 503,
+    text: () => 'Payouts are paused while we check our records. Your funds are unchanged. Please try again later.',
+  },
   mail_not_sent: { status: 422, text: ({ reason }) => reason },
   mail_server_refused: { status: 422, text: ({ reason }) => reason },
   smtp_password_needed: {

@@ -16,6 +16,7 @@ const BINDING: readonly Permission[] = [
   'funds.add',
   'approvals.decide',
   'approvals.limit',
+  'payouts.resume',
   'mail.send',
 ]
 

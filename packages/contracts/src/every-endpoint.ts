@@ -3,6 +3,7 @@ import * as approvals from './approvals.ts'
 import * as audit from './audit.ts'
 import * as auth from './auth.ts'
 import * as balances from './balances.ts'
+import * as books from './books.ts'
 import * as bundles from './bundles.ts'
 import * as coins from './coins.ts'
 import * as deposits from './deposits.ts'
@@ -37,6 +38,7 @@ const CALLS: readonly Endpoint[] = [
   audit,
   auth,
   balances,
+  books,
   bundles,
   coins,
   deposits,

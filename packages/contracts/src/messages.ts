@@ -21,6 +21,7 @@ export const MESSAGES = {
   mailQueued: 'Mail sent successfully!',
   depositReversed: 'Deposit reversed.',
   invited: (email: string) => `An invitation is on its way to ${email}.`,
+  payoutsResumed: 'Payouts run again.',
   settingsSaved: 'Settings saved!',
   testMailSent: 'Test email sent!',
   toppedUp: 'Topped up.',

@@ -53,6 +53,7 @@ export const payOut = endpoint({
     'below_minimum_payout',
     'amount_too_small',
     'price_unavailable',
+    'payouts_paused',
   ],
 })
 

@@ -290,5 +290,5 @@ export const confirmTransaction = endpoint({
   body: z.optional(z.object({ txid: z.nullish(line(200)), notes: z.nullish(lines(1000)) })),
   response: doneOrAwaiting,
   example: { success: true, message: MESSAGES.confirmed },
-  refusals: ['not_found', 'already_decided', 'approval_pending', 'price_unavailable'],
+  refusals: ['not_found', 'already_decided', 'approval_pending', 'price_unavailable', 'books_check_failed'],
 })

@@ -142,7 +142,7 @@ export const decideWithdrawal = endpoint({
     notes: z.nullish(lines(1000)),
   }),
   example: { success: true, message: MESSAGES.confirmed },
-  refusals: ['not_found', 'already_decided', 'approval_pending', 'price_unavailable'],
+  refusals: ['not_found', 'already_decided', 'approval_pending', 'price_unavailable', 'books_check_failed'],
 })
 
 export const rejectWithdrawal = endpoint({

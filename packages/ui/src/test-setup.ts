@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
+
+// Tests may run on shared machines, so give screens more time than the default second.
+configure({ asyncUtilTimeout: 8000 })
 
 afterEach(() => {
   cleanup()

@@ -10,7 +10,7 @@ import { ReasonInput } from './reason-input.tsx'
 type ReasonBody = (typeof refuseAction)['body']
 
 export interface ReasonDialogProps<Data>
-  extends Pick<FormDialogProps, 'title' | 'submitLabel' | 'busyLabel' | 'onClose'> {
+  extends Pick<FormDialogProps, 'title' | 'submitLabel' | 'busyLabel' | 'tone' | 'onClose'> {
   /** What the action does. */
   readonly text: string
   /** The object and the amount. */

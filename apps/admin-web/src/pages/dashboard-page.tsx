@@ -3,6 +3,8 @@ import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { PageHead } from '../app/page-head.tsx'
 import { PATHS } from '../app/paths.ts'
+import { BooksLight } from '../features/books/books-light.tsx'
+import { useMayDo } from '../features/session/use-may-do.ts'
 import { useReadSettingsQuery } from '../features/settings/settings-api.ts'
 import { QuickActions } from '../features/stats/quick-actions.tsx'
 import { RecentActivity } from '../features/stats/recent-activity.tsx'
@@ -23,6 +25,7 @@ export default function DashboardPage() {
   const { data, isError, isFetching, refetch } = useStats()
   const showsSamples = useReadSettingsQuery().data?.show_sample_figures === 'true'
   const counts = usePendingCounts()
+  const mayDo = useMayDo()
   return (
     <>
       <PageHead title={t('title')} subtitle={t('subtitle')} />
@@ -33,6 +36,7 @@ export default function DashboardPage() {
       ) : (
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           {isError && <InlineNotice tone="warning" text={t('stale')} />}
+          <BooksLight mayResume={mayDo('payouts.resume')} />
           <StatCards stats={data} showsSamples={showsSamples} />
           <Box
             sx={{

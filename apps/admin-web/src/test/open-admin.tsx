@@ -17,7 +17,7 @@ export function openAdmin(address: string, { role }: { role?: StaffRole } = {}):
   return userEvent.setup({ delay: null })
 }
 
-/** Enters a text in one go, as from the clipboard: typing draws the screen once for each letter. */
+/** Enters a text in one go, as from the clipboard: typing renders the screen once for each letter. */
 export async function fill(user: UserEvent, field: HTMLElement, text: string) {
   await user.click(field)
   await user.paste(text)

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
-import { API_ROLE } from './logins.ts'
+import { API_ROLE, VERIFIER_ROLE } from './logins.ts'
 import * as schema from './schema.ts'
 
 /** Ledger workers in one process: each is one connection and one chain of entries. */
@@ -65,6 +65,26 @@ export type LedgerSql = WorkerConnection['sql']
 export const connectReads = (url: string) => {
   const { connection, ...options } = shared(API_ROLE)
   return postgres(url, { max: READ_CONNECTIONS, ...options, connection: { ...connection, ...PLANNED_ONCE } })
+}
+
+/** A check of everything takes its time. */
+const CHECK_MILLISECONDS_MAX = 1_800_000
+
+/**
+ * A client that verifies the books: one connection, which only reads and never uses more than one core of the server. Without
+ * a login of its own, it has the rights of the API.
+ */
+export const connectVerifier = (url: string, isOwnLogin: boolean) => {
+  const { connection, ...options } = shared(isOwnLogin ? VERIFIER_ROLE : API_ROLE)
+  const settings = {
+    ...connection,
+    application_name: 'mintmark-verifier',
+    statement_timeout: CHECK_MILLISECONDS_MAX,
+    idle_in_transaction_session_timeout: CHECK_MILLISECONDS_MAX,
+    default_transaction_read_only: true,
+    max_parallel_workers_per_gather: 0,
+  } as const
+  return postgres(url, { max: 1, ...options, connection: settings })
 }
 
 /**

@@ -6,6 +6,44 @@ const at = prepareAttempts()
 /** What somebody might try with deposits, withdrawals, investments and their answers, and why PostgreSQL says no. */
 const ATTEMPTS: readonly Attempt[] = [
   [
+    'a deposit that is confirmed without its entry',
+    `update deposits set status = 'confirmed', decided_at = now() where status = 'pending'`,
+    /there is no entry for \S+ deposit.confirmed/,
+  ],
+  [
+    'a deposit that claims to be confirmed from the start',
+    `insert into deposits (id, customer_id, coin, amount, status, created_at, decided_at)
+     values (:fresh, :customer, 'BTC', 1, 'confirmed', now(), now())`,
+    /there is no entry for \S+ deposit.confirmed/,
+  ],
+  [
+    'a confirmed deposit that is reversed without its entry',
+    `update deposits set reversed_at = now() where id = :confirmed`,
+    /there is no entry for \S+ deposit.reversed/,
+  ],
+  [
+    'a withdrawal without its hold',
+    `insert into withdrawals (id, customer_id, coin, amount, wallet_address, status, created_at)
+     values (:fresh, :customer, 'BTC', 1, '0xabc', 'pending', now())`,
+    /there is no entry for \S+ withdrawal.requested/,
+  ],
+  [
+    'a withdrawal that is rejected without its entry',
+    `update withdrawals set status = 'rejected', decided_at = now() where status = 'pending'`,
+    /there is no entry for \S+ withdrawal.rejected/,
+  ],
+  [
+    'an investment that is paid out without its entry',
+    `update investments set status = 'paid_out', paid_out_at = now() where id = :active`,
+    /there is no entry for \S+ investment.paid_out/,
+  ],
+  [
+    'funds without their entry',
+    `insert into funds (id, customer_id, coin, amount_usd, amount, reason, created_at)
+     values (:fresh, :customer, 'BTC', 1, 1, 'mine', now())`,
+    /there is no entry for \S+ fund.added/,
+  ],
+  [
     'a confirmed deposit that is decided again',
     `update deposits set status = 'rejected' where id = :confirmed`,
     /was decided before/,

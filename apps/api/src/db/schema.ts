@@ -1,4 +1,5 @@
 export * from './schema/audit.ts'
+export * from './schema/books.ts'
 export * from './schema/identity.ts'
 export * from './schema/ledger.ts'
 export * from './schema/offers.ts'

@@ -7,6 +7,7 @@ import { auditRoutes } from './audit/routes.ts'
 import { linkRoutes } from './auth/link-routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { balanceRoutes } from './balances/routes.ts'
+import { booksRoutes } from './books/routes.ts'
 import { adminBundleRoutes } from './bundles/admin-routes.ts'
 import { bundleRoutes } from './bundles/routes.ts'
 import { adminCoinRoutes } from './coins/routes.ts'
@@ -45,6 +46,7 @@ export function everyRoute(answer: Answer, platform: Platform, cookies: SessionC
     auditRoutes,
     avatarRoutes,
     balanceRoutes,
+    booksRoutes,
     bundleRoutes,
     depositRoutes,
     fundingRoutes,

@@ -33,21 +33,32 @@ export async function readForm(request: FastifyRequest, { upload, body }: Endpoi
   if (!request.isMultipart()) fail('unsupported_media_type', { expected: 'multipart/form-data' })
   const fields: Record<string, unknown> = Object.create(null)
   let picture: Buffer | undefined
+  let count = 0
+  const fieldsMax = body ? FIELDS_MAX : 0
   const limits = {
-    fields: body ? FIELDS_MAX : 0,
+    // One more than allowed: the parser reports an error of its own only at the end of the form.
+    fields: fieldsMax + 1,
     fieldSize: FIELD_BYTES_MAX,
     files: 1,
-    parts: FIELDS_MAX + 1,
+    parts: FIELDS_MAX + 2,
     headerPairs: HEAD_LINES_MAX,
     fileSize: UPLOAD_MEGABYTES_MAX * 1_048_576,
   }
-  for await (const part of request.parts({ limits }))
-    if (part.type === 'file') {
-      const content = await part.toBuffer()
-      if (part.fieldname === upload && (content.length > 0 || part.filename !== '')) picture = content
-    } else {
-      fields[part.fieldname] = part.fieldname in fields ? [fields[part.fieldname], part.value] : part.value
-    }
+  try {
+    for await (const part of request.parts({ limits }))
+      if (part.type === 'file') {
+        const content = await part.toBuffer()
+        if (part.fieldname === upload && (content.length > 0 || part.filename !== '')) picture = content
+      } else {
+        fields[part.fieldname] = part.fieldname in fields ? [fields[part.fieldname], part.value] : part.value
+        count++
+        if (count > fieldsMax) fail('validation', { issues: [{ path: 'body', message: 'has too many fields' }] })
+      }
+  } catch (error) {
+    // The parser would go on with the rest of a form that is refused.
+    request.raw.unpipe().resume()
+    throw error
+  }
   if (picture === undefined && body === undefined)
     fail('validation', { issues: [{ path: `body.${upload}`, message: 'is required' }] })
   return { fields: { ...fields }, picture }

@@ -1,53 +1,44 @@
 import { rejectInvestment, setInvestmentStatus } from '@mintmark/contracts'
 import postgres from 'postgres'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { verifyBooks } from '../ledger/books.ts'
-import { give, must, type Offers, runningInvestment, waitingInvestment } from '../testing/money.ts'
-import { addOffers } from '../testing/offers.ts'
-import { newCustomers, newStaff, type Person } from '../testing/people.ts'
-import { openSecondProcess, openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { give, must, runningInvestment, waitingInvestment } from '../testing/money.ts'
+import { newCustomers, type Person } from '../testing/people.ts'
+import { prepareFixture } from '../testing/prepare-fixture.ts'
+import { openSecondProcess } from '../testing/test-platform.ts'
 import { completeMature } from './complete-mature.ts'
 
 const DAY_MS = 86_400_000
 
-let platform: TestPlatform
-let offers: Offers
-let staff: Person
-
-beforeAll(async () => {
-  platform = await openTestPlatform()
-  offers = await addOffers(platform)
-  staff = await newStaff(platform)
-})
-afterAll(() => platform.close())
+const fixture = prepareFixture('owner')
 
 const late = () => new Date(Date.now() + 15 * DAY_MS)
 
 const stateOf = async (id: string) => {
-  const [row] = await platform.reads`select status, reopened_at from investments where id = ${id}`
+  const [row] = await fixture.platform.reads`select status, reopened_at from investments where id = ${id}`
   return { status: row?.status, isReopened: row?.reopened_at !== null }
 }
 
 const setStatus = async (id: string, status: 'active' | 'completed') =>
-  must(await staff.send(setInvestmentStatus, { params: { id }, body: { status } }))
+  must(await fixture.staff.send(setInvestmentStatus, { params: { id }, body: { status } }))
 
 async function running(): Promise<string> {
-  const [customer] = (await newCustomers(platform, 1)) as [Person]
-  await give(staff, customer, '1000')
-  return runningInvestment(customer, offers, '1000')
+  const [customer] = (await newCustomers(fixture.platform, 1)) as [Person]
+  await give(fixture.staff, customer, '1000')
+  return runningInvestment(customer, fixture.offers, '1000')
 }
 
 describe('an investment that matures', () => {
   it('is completed when its last day ends and not a moment earlier', async () => {
     const id = await running()
-    const [row] = await platform.reads`select activated_at from investments where id = ${id}`
+    const [row] = await fixture.platform.reads`select activated_at from investments where id = ${id}`
     const end = new Date(row?.activated_at).getTime() + 14 * DAY_MS
-    await completeMature(platform, new Date(end - 1))
+    await completeMature(fixture.platform, new Date(end - 1))
     expect(await stateOf(id)).toMatchObject({ status: 'active' })
-    await completeMature(platform, new Date(end))
+    await completeMature(fixture.platform, new Date(end))
     expect(await stateOf(id)).toMatchObject({ status: 'completed' })
-    const rows =
-      await platform.reads`select actor_realm, outcome from audit_log where subject_id = ${id} and action = 'investment.complete'`
+    const rows = await fixture.platform
+      .reads`select actor_realm, outcome from audit_log where subject_id = ${id} and action = 'investment.complete'`
     expect(rows).toEqual([{ actor_realm: 'system', outcome: 'done' }])
   })
 
@@ -55,7 +46,7 @@ describe('an investment that matures', () => {
     const id = await running()
     vi.useFakeTimers({ toFake: ['Date'], now: late() })
     try {
-      await completeMature(platform)
+      await completeMature(fixture.platform)
     } finally {
       vi.useRealTimers()
     }
@@ -64,23 +55,23 @@ describe('an investment that matures', () => {
 
   it('is never completed by the calendar if its bundle is flexible', async () => {
     const id = await running()
-    const owner = postgres(platform.databaseUrl, { max: 1 })
+    const owner = postgres(fixture.platform.databaseUrl, { max: 1 })
     await owner`update investments set days = null where id = ${id}`
     await owner.end()
-    await completeMature(platform, new Date('2099-01-01'))
+    await completeMature(fixture.platform, new Date('2099-01-01'))
     expect(await stateOf(id)).toMatchObject({ status: 'active' })
   })
 
   it('is never completed by the calendar unless it is active', async () => {
-    const [customer, other] = (await newCustomers(platform, 2)) as [Person, Person]
+    const [customer, other] = (await newCustomers(fixture.platform, 2)) as [Person, Person]
     const [pending, rejected, cancelled] = [
-      await waitingInvestment(customer, offers, '1000'),
-      await waitingInvestment(other, offers, '1000'),
+      await waitingInvestment(customer, fixture.offers, '1000'),
+      await waitingInvestment(other, fixture.offers, '1000'),
       await running(),
     ]
-    must(await staff.send(rejectInvestment, { params: { id: rejected } }))
-    must(await staff.send(setInvestmentStatus, { params: { id: cancelled }, body: { status: 'cancelled' } }))
-    await completeMature(platform, new Date('2099-01-01'))
+    must(await fixture.staff.send(rejectInvestment, { params: { id: rejected } }))
+    must(await fixture.staff.send(setInvestmentStatus, { params: { id: cancelled }, body: { status: 'cancelled' } }))
+    await completeMature(fixture.platform, new Date('2099-01-01'))
     expect(await stateOf(pending)).toMatchObject({ status: 'pending' })
     expect(await stateOf(rejected)).toMatchObject({ status: 'rejected' })
     expect(await stateOf(cancelled)).toMatchObject({ status: 'cancelled' })
@@ -89,22 +80,26 @@ describe('an investment that matures', () => {
   it('stays as staff decide while the job runs', async () => {
     const all = await Promise.all(Array.from({ length: 6 }, running))
     const cancelled = all.map((id) =>
-      staff.send(setInvestmentStatus, { params: { id }, body: { status: 'cancelled' } }),
+      fixture.staff.send(setInvestmentStatus, { params: { id }, body: { status: 'cancelled' } }),
     )
-    await Promise.all([...cancelled, completeMature(platform, late()), completeMature(platform, late())])
+    await Promise.all([
+      ...cancelled,
+      completeMature(fixture.platform, late()),
+      completeMature(fixture.platform, late()),
+    ])
     for (const id of all) expect(await stateOf(id)).toMatchObject({ status: 'cancelled' })
-    expect(await verifyBooks(platform.reads)).toEqual([])
+    expect(await verifyBooks(fixture.platform.reads)).toEqual([])
   })
 
   it('is completed once when several processes look at the same time', async () => {
     const id = await running()
     await Promise.all([
-      completeMature(platform, late()),
-      completeMature(platform, late()),
-      completeMature(platform, late()),
+      completeMature(fixture.platform, late()),
+      completeMature(fixture.platform, late()),
+      completeMature(fixture.platform, late()),
     ])
-    const done =
-      await platform.reads`select 1 from audit_log where subject_id = ${id} and action = 'investment.complete' and outcome = 'done'`
+    const done = await fixture.platform
+      .reads`select 1 from audit_log where subject_id = ${id} and action = 'investment.complete' and outcome = 'done'`
     expect(done).toHaveLength(1)
   })
 })
@@ -112,27 +107,27 @@ describe('an investment that matures', () => {
 describe('an investment that staff reopened', () => {
   it('is left to staff, who complete it by hand', async () => {
     const id = await running()
-    await completeMature(platform, late())
+    await completeMature(fixture.platform, late())
     expect(await stateOf(id)).toEqual({ status: 'completed', isReopened: false })
     await setStatus(id, 'active')
-    await completeMature(platform, late())
+    await completeMature(fixture.platform, late())
     expect(await stateOf(id)).toEqual({ status: 'active', isReopened: true })
     await setStatus(id, 'completed')
     expect(await stateOf(id)).toEqual({ status: 'completed', isReopened: false })
-    expect(await verifyBooks(platform.reads)).toEqual([])
+    expect(await verifyBooks(fixture.platform.reads)).toEqual([])
   })
 
   it('stays open when the job found it before staff reopened it', async () => {
     const id = await running()
-    const ledger: TestPlatform['ledger'] = {
+    const ledger: typeof fixture.platform.ledger = {
       // The job has found the investment. Before its command runs, staff complete and reopen it.
       execute: async (work, actor, request) => {
         await setStatus(id, 'completed')
         await setStatus(id, 'active')
-        return platform.ledger.execute(work, actor, request)
+        return fixture.platform.ledger.execute(work, actor, request)
       },
     }
-    await completeMature({ ...platform, ledger }, late())
+    await completeMature({ ...fixture.platform, ledger }, late())
     expect(await stateOf(id)).toEqual({ status: 'active', isReopened: true })
   })
 })
@@ -143,13 +138,13 @@ describe('a day', () => {
     ['back', '2026-10-25T12:00:00.000Z'],
   ])('has 24 hours when the clocks of the server go %s', async (_, activatedAt) => {
     const id = await running()
-    const owner = postgres(platform.databaseUrl, { max: 1 })
+    const owner = postgres(fixture.platform.databaseUrl, { max: 1 })
     await owner`update investments set activated_at = ${activatedAt} where id = ${id}`
     await owner.unsafe(
-      `alter database ${new URL(platform.databaseUrl).pathname.slice(1)} set timezone = 'America/New_York'`,
+      `alter database ${new URL(fixture.platform.databaseUrl).pathname.slice(1)} set timezone = 'America/New_York'`,
     )
     await owner.end()
-    const there = await openSecondProcess(platform)
+    const there = await openSecondProcess(fixture.platform)
     try {
       const end = Date.parse(activatedAt) + 14 * DAY_MS
       await completeMature(there, new Date(end - 1))

@@ -8,10 +8,10 @@ import { setLimits } from '../testing/limits.ts'
 import { depositBody, must } from '../testing/money.ts'
 import { newCustomers, type Person } from '../testing/people.ts'
 import { pictureOf } from '../testing/pictures.ts'
-import { prepareShop } from '../testing/prepare-shop.ts'
+import { prepareFixture } from '../testing/prepare-fixture.ts'
 import { removeUnusedProofs } from './remove-unused-proofs.ts'
 
-const shop = prepareShop('owner')
+const shop = prepareFixture('owner')
 let content: Buffer
 /** The owner of the tables: the API cannot change a proof. */
 let owner: ReturnType<typeof connectDatabase>

@@ -2,6 +2,8 @@ import { setTimeout } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { PgBoss } from 'pg-boss'
 import { API_ROLE } from '../db/logins.ts'
+import { checkNew, checkWholeIfDue } from '../features/books/check-books.ts'
+import { writeHead } from '../features/books/write-head.ts'
 import { hasDueMail } from '../outbox/lease-mail.ts'
 import type { Platform } from '../platform.ts'
 import { completeMature } from './complete-mature.ts'
@@ -16,6 +18,9 @@ interface Job {
 }
 
 const JOBS: Readonly<Record<string, Job>> = {
+  'check-new-entries': { run: checkNew, when: '* * * * *' },
+  'check-all-books': { run: (platform) => checkWholeIfDue(platform), when: '* * * * *' },
+  'write-books-head': { run: (platform) => writeHead(platform), when: '* * * * *' },
   'complete-mature-investments': { run: (platform) => completeMature(platform), when: '* * * * *' },
   'forget-expired': { run: forgetExpired, when: '*/5 * * * *' },
   'remove-unused-proofs': { run: (platform) => removeUnusedProofs(platform), when: '17 * * * *' },

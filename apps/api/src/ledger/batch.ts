@@ -41,6 +41,8 @@ const isOfTheMoment = (answer: Answer) => 'refusal' in answer && ERRORS[answer.r
 
 const HEAD = 'select id as chain, position::text as position, hash from ledger_chains where id = $1 for update'
 const ADVANCE = 'update ledger_chains set position = $2, hash = $3 where id = $1'
+/** Sent after the chain is locked: whoever stops payouts locks every chain, so a batch either ends before or sees it. */
+const STOPPED = 'select stopped_at is not null as stopped from payout_switch where id = $1'
 // The driver prepares only statements with a parameter.
 const TIME = `select ${microsecondsNow('$1::integer')} as microseconds`
 
@@ -67,6 +69,7 @@ export class Batch {
   readonly #answers: (StoredAnswer & { at: Date })[] = []
   #stored = new Map<string, StoredAnswer>()
   #tables: readonly LockableTable[] = []
+  #arePayoutsStopped = false
 
   constructor({ sql, losses }: WorkerConnection, jobs: readonly Job[], clock: (() => Date) | undefined) {
     const lossesBefore = losses()
@@ -97,6 +100,9 @@ export class Batch {
     const sql = this.#sql
     const begun = sql.unsafe('begin', [], { prepare: true }).execute()
     const head = sql.unsafe(HEAD, [chain], { prepare: true }).execute()
+    const switched = this.#jobs.some(({ command }) => command.paysOut)
+      ? sql.unsafe<{ stopped: boolean }[]>(STOPPED, ['payouts'], { prepare: true }).execute()
+      : []
     const keys = this.#jobs.flatMap(({ actor, request }) => (request ? [{ actorId: actor.id, key: request.key }] : []))
     const stored = readAnswers(sql, keys)
     const steps = this.#jobs.flatMap(({ command }) => locksOf(command))
@@ -106,7 +112,8 @@ export class Batch {
     )
     // Sent last, so that PostgreSQL reads its clock when the rows before are locked.
     const time = sql.unsafe<{ microseconds: string }[]>(TIME, [1_000_000], { prepare: true }).execute()
-    const [[row], answers, [now]] = await Promise.all([head, stored, time, begun, ...locked])
+    const [[row], answers, [now], [state]] = await Promise.all([head, stored, time, switched, begun, ...locked])
+    this.#arePayoutsStopped = state?.stopped ?? false
     this.#stored = answers
     this.#tables = wanted.map(([table]) => table)
     return { head: { chain, position: BigInt(row?.position), hash: row?.hash }, lockedAt: now?.microseconds ?? '' }
@@ -183,6 +190,8 @@ export class Batch {
       this.#record(job, job.command, { ...change, outcome: 'unchanged' })
       return
     }
+    if (job.command.paysOut && this.#arePayoutsStopped)
+      throw new Failure(job.actor.realm === 'customer' ? 'payouts_paused' : 'books_check_failed', {})
     const { at, newId } = this.#time
     if (entry) {
       assertBalanced(entry)

@@ -52,13 +52,13 @@ const CORRUPTIONS: readonly (readonly [name: string, corrupt: string, repair: st
     'an amount that was changed',
     `update postings set amount = amount + 1 where entry_id = ${LAST} and ordinal = 1`,
     `update postings set amount = amount - 1 where entry_id = ${LAST} and ordinal = 1`,
-    [/does not sum to zero/, /stores .* and its postings sum to/, /does not fit its hash/],
+    [/does not sum to zero/, /is off from the sum of its postings by/, /does not fit its hash/],
   ],
   [
     'both sides of an entry changed by the same factor',
     `update postings set amount = amount * 2 where entry_id = ${FIRST}`,
     `update postings set amount = amount / 2 where entry_id = ${FIRST}`,
-    [/stores .* and its postings sum to/, /does not fit its hash/],
+    [/is off from the sum of its postings by/, /does not fit its hash/],
   ],
   [
     'another customer in a posting',
@@ -70,13 +70,13 @@ const CORRUPTIONS: readonly (readonly [name: string, corrupt: string, repair: st
     'profit from the wrong funding account',
     `update postings set owner_id = '01900000-0000-7000-8000-000000000000' where account = 'funding' and amount < 0`,
     `update postings set owner_id = '00000000-0000-7000-8000-000000000001' where account = 'funding'`,
-    [/is about the funding account 01900000/, /The account funding USD of customer .* stores/, /does not fit its hash/],
+    [/is about the funding account 01900000/, /The account funding USD of customer .* is off/, /does not fit its hash/],
   ],
   [
     'a funding account that holds more than its postings',
     `update balances set amount = amount + 1 where account = 'funding'`,
     `update balances set amount = amount - 1 where account = 'funding'`,
-    [/The account funding USD of customer .* stores .* and its postings sum to/],
+    [/The account funding USD of customer .* is off from the sum of its postings by/],
   ],
   [
     'a top-up without its record',
@@ -126,31 +126,31 @@ const CORRUPTIONS: readonly (readonly [name: string, corrupt: string, repair: st
     'a stored balance that was changed',
     `update balances set amount = amount + 5 where account = 'available' and coin = 'USDT'`,
     `update balances set amount = amount - 5 where account = 'available' and coin = 'USDT'`,
-    [/stores .* and its postings sum to/],
+    [/is off from the sum of its postings by/],
   ],
   [
     'a balance below zero',
     `insert into balances (owner_id, account, coin, amount) select id, 'available', 'SOL', -1 from customers limit 1`,
     `delete from balances where coin = 'SOL'`,
-    [/stores -1/, /is below zero: -1/],
+    [/off from the sum of its postings by -1/, /is below zero: -1/],
   ],
   [
     'a hold without its withdrawal',
     `update withdrawals set amount = amount - 1`,
     `update withdrawals set amount = amount + 1`,
-    [/held, and the pending withdrawals sum to/],
+    [/held by customer .* is off from the sum of the pending withdrawals/],
   ],
   [
     'a principal that was changed',
     `update investments set principal = principal + 1 where status = 'completed'`,
     `update investments set principal = principal - 1 where status = 'completed'`,
-    [/invested, and the principals of the open investments sum to/],
+    [/is off from the principals of the open investments/],
   ],
   [
     'a profit that was changed',
     `update investments set profit_usd = profit_usd + 1 where status = 'completed'`,
     `update investments set profit_usd = profit_usd - 1 where status = 'completed'`,
-    [/of profit, and the unpaid profit of the investments sums to/],
+    [/is off from the unpaid profit of the investments/],
   ],
   [
     'a second open investment of one bundle',
@@ -217,7 +217,7 @@ describe('the books', () => {
 describe('the command', () => {
   const run = (url: string | undefined) =>
     promisify(execFile)(process.execPath, [join(import.meta.dirname, 'verify-books-command.ts')], {
-      env: { PATH: process.env.PATH, ...(url && { DATABASE_URL: url }) },
+      env: { PATH: process.env.PATH, DATA_DIR: platform.env.DATA_DIR, ...(url && { DATABASE_URL: url }) },
     }).then(
       ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
       (error: { code: number; stdout: string; stderr: string }) => error,
@@ -234,7 +234,11 @@ describe('the command', () => {
     await owner`update balances set amount = amount + 5 where account = 'available' and coin = 'USDT'`
     const answer = await run(platform.databaseUrl)
     await owner`update balances set amount = amount - 5 where account = 'available' and coin = 'USDT'`
-    expect(answer).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(/and its postings sum to/) })
+    expect(answer).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/off from the sum of its postings/),
+    })
   })
 
   it('names the missing setting', async () => {

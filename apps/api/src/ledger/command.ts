@@ -37,6 +37,8 @@ interface CommandParts<Row extends SubjectRow, Locked, Reply> {
   readonly pending?: PendingRequest
   /** Whether it locks a house row. All such commands use one worker, so that the other workers need not wait. */
   readonly locksHouse?: true
+  /** Whether it pays out. Such commands are refused while a check of the books has stopped payouts. */
+  readonly paysOut?: true
 }
 
 /** What a decision changes, ready to be written. */
@@ -76,6 +78,7 @@ export interface Command<Reply = unknown> extends Step<Change<Reply>> {
   readonly price: FreshPrice | undefined
   readonly locksHouse: boolean
   readonly pending: PendingRequest | undefined
+  readonly paysOut: boolean
   readonly approval?: GivenApproval
   readonly linkedRow?: LinkedRow
 }
@@ -133,18 +136,8 @@ export const command =
     partsOf: (input: Input) => CommandParts<Row, Locked, Reply>,
   ) =>
   (input: Input): Command<Reply> => {
-    const {
-      subject,
-      visible,
-      accounts,
-      decide,
-      reply,
-      reason,
-      price,
-      pending,
-      locksHouse = false,
-      ...parts
-    } = partsOf(input)
+    const { subject, visible, accounts, decide, reply, reason, price, pending, ...parts } = partsOf(input)
+    const { locksHouse = false, paysOut = false } = parts
     const { changeOf, locked, ...step } = stepOn(subject)
     const notify = parts.notification === undefined ? subject.table.notification : parts.notification
     return {
@@ -154,6 +147,7 @@ export const command =
       price,
       locksHouse,
       pending,
+      paysOut,
       accounts: (transaction) => (subject.isThere(transaction) ? accounts(locked(transaction)) : []),
       decide: (transaction, facts) => {
         const row = locked(transaction)

@@ -50,8 +50,8 @@ const countOf = async (sql: Connection, kind: Kind, ids: readonly string[]) => {
  * the lock, so that they see what was committed while the lock was waited for.
  */
 export const pendingRequests: LockableTable = {
-  // Sorts before `customers`: this lock is the stronger one, and two requests that shared the row first would block each other.
-  name: 'customer_counts',
+  // Sorts before the customers themselves: all customers of a batch are locked by one statement, in the order of their ids.
+  name: 'customer_requests',
   lock: async (transaction, sql, keys) => {
     const ids = [...new Set(KINDS.flatMap((kind) => idsOf(kind, keys)))]
     const locked = sql.unsafe(LOCK, [ids], { prepare: true }).execute()

@@ -1,15 +1,28 @@
-import postgres from 'postgres'
+import { connectVerifier } from '../db/connect.ts'
+import { readEnv } from '../env.ts'
+import { hasHeadKey, openHeads } from '../outside/heads.ts'
 import { countBooks, verifyBooks } from './books.ts'
+import { linksOf } from './check-new-entries.ts'
 
-const url = process.env.DATABASE_URL
-if (!url) {
+if (!process.env.DATABASE_URL) {
   console.error('DATABASE_URL is missing: set it to the URL of the database whose books are to be checked.')
   process.exit(1)
 }
-const sql = postgres(url, { max: 1, connection: { application_name: 'mintmark-verify-books' } })
-const violations = await verifyBooks(sql)
+// Keys that only the API needs are not asked for.
+const env = readEnv({ ...process.env, NODE_ENV: 'test' })
+const newest = hasHeadKey(env) ? await openHeads(env).read() : 'missing'
+const known = typeof newest === 'object' ? linksOf(newest.head.chains, `the signed head of ${newest.head.hour}`) : []
+const forged =
+  newest === 'forged' ? ['The newest signed head was changed, or signed with another key than the one in use.'] : []
+
+const sql = connectVerifier(env.VERIFIER_DATABASE_URL || env.DATABASE_URL, env.VERIFIER_DATABASE_URL !== '')
+const violations = [...forged, ...(await verifyBooks(sql, known))]
 const { entries, postings } = await countBooks(sql)
 await sql.end()
+if (newest === 'missing')
+  console.warn(
+    'The books were compared with no signed head: there is none where BOOKS_KEY_FILE, BOOKS_HEADS_DIR and DATA_DIR say.',
+  )
 if (violations.length === 0) console.log(`The books are right: ${entries} entries, ${postings} postings.`)
 for (const violation of violations) console.error(violation)
 process.exitCode = violations.length === 0 ? 0 : 1

@@ -1,4 +1,5 @@
 import type { AccessPayloads } from './access-messages.ts'
+import type { BooksPayloads } from './books-messages.ts'
 
 /** An amount of a coin, as decimal text. */
 interface AmountPayload {
@@ -25,7 +26,7 @@ export type NotificationPayloads = Record<
   Record<`investment.${InvestmentState}`, InvestmentPayload>
 
 /** Mail that we write. A kind that is not listed here, or that has no text, does not compile. */
-export type ComposedPayloads = NotificationPayloads & AccessPayloads
+export type ComposedPayloads = NotificationPayloads & AccessPayloads & BooksPayloads
 type ComposedKind = keyof ComposedPayloads
 
 /** Mail that staff write. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, open, rename, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -28,14 +29,15 @@ export function diskStore(root: string, reserveBytes = RESERVE_BYTES): FileStore
       await requireFreeSpace(join(root, folder), reserveBytes)
       const path = join(root, folder, name)
       // Written under another name and then renamed, so that nobody ever reads half a file.
-      const file = await open(`${path}.part`, 'wx')
+      const part = `${path}.${randomUUID()}.part`
+      const file = await open(part, 'wx')
       try {
         await file.writeFile(content)
         await file.sync()
       } finally {
         await file.close()
       }
-      await rename(`${path}.part`, path)
+      await rename(part, path)
     },
     async read(folder, name) {
       const path = join(root, folder, name)

@@ -21,8 +21,11 @@ function tellingOutages(store: FileStore): FileStore {
 /** Opens the store for uploads: a bucket if one is configured, otherwise the disk. */
 export const openFileStore = (env: StoreEnv): FileStore => tellingOutages(storeOf(env))
 
-function storeOf(env: StoreEnv): FileStore {
-  if (env.S3_BUCKET === '') return diskStore(join(env.DATA_DIR, 'uploads'))
+const storeOf = (env: StoreEnv): FileStore =>
+  env.S3_BUCKET === '' ? diskStore(join(env.DATA_DIR, 'uploads')) : openBucket(env)
+
+/** The bucket that is configured. */
+export function openBucket(env: StoreEnv): FileStore {
   return s3Store({
     endpoint: env.S3_ENDPOINT,
     region: env.S3_REGION,

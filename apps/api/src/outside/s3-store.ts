@@ -51,7 +51,8 @@ function storeBy(
   return {
     async write(folder, name, content) {
       // No ACL is sent: an object without one is private everywhere, and some stores refuse any ACL.
-      await client.send(new PutObjectCommand({ ...place(folder, name), Body: content, ContentType: 'image/webp' }))
+      const type = name.endsWith('.json') ? 'application/json' : 'image/webp'
+      await client.send(new PutObjectCommand({ ...place(folder, name), Body: content, ContentType: type }))
     },
     async read(folder, name) {
       try {

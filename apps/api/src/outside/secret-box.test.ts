@@ -107,12 +107,14 @@ describe('the key', () => {
   })
 
   it('is required in production, and must be long', () => {
-    expect(() => envOf({ NODE_ENV: 'production' })).toThrow(
+    expect(() => envOf({ NODE_ENV: 'production', BOOKS_KEY_FILE: 'x' })).toThrow(
       /^Some settings are invalid\. SECRETS_KEY: must be set in production, or SECRETS_KEY_FILE$/,
     )
     expect(() => envOf({ SECRETS_KEY: 'x'.repeat(31) })).toThrow(
       /^Some settings are invalid\. SECRETS_KEY: must have at least 32 characters$/,
     )
-    expect(envOf({ NODE_ENV: 'production', SECRETS_KEY: 'x'.repeat(32) }).SECRETS_KEY).toHaveLength(32)
+    expect(
+      envOf({ NODE_ENV: 'production', SECRETS_KEY: 'x'.repeat(32), BOOKS_KEY_FILE: 'x' }).SECRETS_KEY,
+    ).toHaveLength(32)
   })
 })

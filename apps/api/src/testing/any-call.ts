@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+import { setImmediate as endOfTurn } from 'node:timers/promises'
 import { type Audience, addressOf, type Endpoint } from '@mintmark/contracts'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { type Furnished, goodBodies, goodParams, goodQuery, picture } from './good-requests.ts'
@@ -64,6 +66,22 @@ async function contentOf(endpoint: Endpoint, at: Furnished, { json, payload }: C
   return { type: `multipart/form-data; boundary=${BOUNDARY}`, payload: await formContent(endpoint, fields) }
 }
 
+const CHUNK_BYTES = 65_536
+
+/** Bytes that arrive as over a network: a piece in each turn of the event loop. */
+async function* chunksOf(content: Buffer): AsyncGenerator<Buffer> {
+  for (let start = 0; start < content.length; start += CHUNK_BYTES) {
+    yield content.subarray(start, start + CHUNK_BYTES)
+    await endOfTurn()
+  }
+}
+
+function inChunks(options: InjectOptions): InjectOptions {
+  const { payload } = options
+  if (!Buffer.isBuffer(payload) || payload.length <= CHUNK_BYTES) return options
+  return { ...options, payload: Readable.from(chunksOf(payload)) }
+}
+
 /** Sends a valid request to an endpoint as somebody who may call it, with some parts replaced. */
 export async function sendAny(endpoint: Endpoint, at: Furnished, change: Change = {}): Promise<LightMyRequestResponse> {
   const { type, payload } = await contentOf(endpoint, at, change)
@@ -79,5 +97,5 @@ export async function sendAny(endpoint: Endpoint, at: Furnished, change: Change 
     },
     ...(payload !== undefined && { payload }),
   }
-  return at.platform.app.inject(options)
+  return at.platform.app.inject(inChunks(options))
 }

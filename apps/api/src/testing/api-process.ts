@@ -39,6 +39,7 @@ export async function startApi({ env }: TestPlatform, logLevel = 'info'): Promis
       PATH: process.env.PATH,
       NODE_ENV: 'test',
       DATABASE_URL: env.DATABASE_URL,
+      VERIFIER_DATABASE_URL: env.VERIFIER_DATABASE_URL,
       DATA_DIR: env.DATA_DIR,
       API_PORT: '0',
       API_ADMIN_PORT: '0',

@@ -10,6 +10,7 @@ export function houseBodies(): Record<string, readonly Record<string, unknown>[]
     topUpFunding: [{ amount: '50.25', reason, evidence: 'statement 7, line 3' }],
     reverseDeposit: [{ reason }],
     refuseAction: [{ reason }],
+    resumePayouts: [{ reason }],
     changeApprovalLimit: [
       { limit_usd: '5000', reason },
       { limit_usd: null, reason },

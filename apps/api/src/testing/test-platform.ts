@@ -81,6 +81,7 @@ export async function openOn(
   const defaults = readEnv({
     NODE_ENV: 'test',
     DATABASE_URL: database.urls.api,
+    VERIFIER_DATABASE_URL: database.urls.verifier,
     DATA_DIR: folder,
     LOG_LEVEL: 'error',
     ...NO_REQUEST_LIMITS,

@@ -114,6 +114,7 @@ it('closes the account with the password, and says why it cannot be closed yet',
   const user = await openProfile()
   await press(user, 'Close account')
   const dialog = within(await screen.findByRole('dialog', { name: 'Close your account?' }))
+  expect(dialog.getByRole('button', { name: 'Close account for good' })).toHaveClass('MuiButton-colorError')
   await user.click(dialog.getByRole('button', { name: 'Close account for good' }))
   expect(await dialog.findByText('Your password is required')).toBeInTheDocument()
   await fill(user, dialog.getByLabelText('Your password'), 'Correct-horse-7')

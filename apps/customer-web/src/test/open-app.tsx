@@ -19,7 +19,7 @@ export function openApp(path: string): UserEvent {
 
 export const press = (user: UserEvent, name: string | RegExp) => user.click(screen.getByRole('button', { name }))
 
-/** Enters a text in one go, as from the clipboard: typing draws the screen once for each letter. */
+/** Enters a text in one go, as from the clipboard: typing renders the screen once for each letter. */
 export async function fill(user: UserEvent, field: HTMLElement, text: string) {
   await user.click(field)
   await user.paste(text)

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 type PasswordBody = (typeof startTotp)['body']
 
 export interface PasswordDialogProps<Data>
-  extends Pick<FormDialogProps, 'title' | 'submitLabel' | 'busyLabel' | 'onClose'> {
+  extends Pick<FormDialogProps, 'title' | 'submitLabel' | 'busyLabel' | 'tone' | 'onClose'> {
   /** What is going to happen. */
   readonly text?: string
   readonly call: Endpoint & { readonly body: PasswordBody }

@@ -15,6 +15,7 @@ export function RemoveAuthenticatorDialog({ onClose }: { readonly onClose: () =>
       text={t('factor.removeText')}
       submitLabel={t('factor.remove')}
       busyLabel={t('factor.removeBusy')}
+      tone="danger"
       call={calls.removeTotp}
       send={(body) => remove({ params: own, body })}
       onSuccess={() => {

@@ -2,13 +2,14 @@ import type { Amount } from '../money/amount.ts'
 import { refuse } from '../refusal.ts'
 import type { Permission } from '../staff/permissions.ts'
 
-/** Actions that need a second approver above the limit. Changing the limit itself always needs one. */
+/** Actions that need a second approver above the limit. Changing the limit itself and resuming payouts always need one. */
 export const APPROVABLE_ACTIONS = [
   'withdrawal.confirm',
   'fund.add',
   'profit.credit',
   'funding.top_up',
   'approval_limit.change',
+  'payouts.resume',
 ] as const
 export type ApprovableActionName = (typeof APPROVABLE_ACTIONS)[number]
 
@@ -19,6 +20,7 @@ export const PERMISSION_OF_ACTION: Record<ApprovableActionName, Permission> = {
   'profit.credit': 'profit.change',
   'funding.top_up': 'funding.change',
   'approval_limit.change': 'approvals.limit',
+  'payouts.resume': 'payouts.resume',
 }
 
 export const APPROVAL_REQUEST_STATUSES = ['pending', 'approved', 'refused'] as const

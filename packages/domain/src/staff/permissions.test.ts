@@ -13,6 +13,7 @@ const WHO: Record<Permission, readonly StaffRole[]> = {
   'funding.change': ['owner', 'finance'],
   'approvals.decide': ['owner', 'finance'],
   'approvals.limit': ['owner'],
+  'payouts.resume': ['owner', 'finance'],
   'users.change': ['owner', 'support'],
   'mail.send': ['owner', 'support'],
   'users.impersonate': ['owner', 'support'],

@@ -9,7 +9,7 @@ import { type ReactNode, useId } from 'react'
 import { useUiMessages } from '../theme/ui-settings.tsx'
 import { DialogSubject } from './dialog-subject.tsx'
 import { FormError } from './form-error.tsx'
-import { SubmitButton } from './submit-button.tsx'
+import { SubmitButton, type SubmitButtonProps } from './submit-button.tsx'
 
 export type ConfirmDialogProps = {
   title: string
@@ -19,7 +19,7 @@ export type ConfirmDialogProps = {
   subject?: ReactNode
   confirmLabel: string
   cancelLabel?: string | undefined
-  tone?: 'plain' | 'danger' | undefined
+  tone?: SubmitButtonProps['tone']
   busy: boolean
   error: string | undefined
   onConfirm: () => void
@@ -30,7 +30,7 @@ export type ConfirmDialogProps = {
 
 /** Asks before a dangerous action. The safe choice comes first and has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, text, subject, confirmLabel, cancelLabel, tone = 'plain' } = props
+  const { title, text, subject, confirmLabel, cancelLabel, tone } = props
   const { busy, error, onConfirm, onClose, children } = props
   const messages = useUiMessages()
   const id = useId()

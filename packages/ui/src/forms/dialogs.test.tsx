@@ -72,6 +72,17 @@ describe('FormDialog', () => {
   })
 })
 
+describe('a dangerous action', () => {
+  it.each([
+    ['FormDialog', formDialog({ submitLabel: 'Remove', tone: 'danger' })],
+    ['ConfirmDialog', confirmDialog({ confirmLabel: 'Remove', tone: 'danger' })],
+  ])('has a red button in a %s, and no other action has', (_, dialog) => {
+    renderUi(dialog)
+    expect(screen.getByRole('button', { name: 'Remove' })).toHaveClass('MuiButton-colorError')
+    expect(screen.getByRole('button', { name: 'Cancel' })).not.toHaveClass('MuiButton-colorError')
+  })
+})
+
 describe('ConfirmDialog', () => {
   it('names the object and holds the focus on the safe choice, which comes first', () => {
     renderUi(confirmDialog())

@@ -21,4 +21,5 @@ type Story = StoryObj<typeof FormDialog>
 
 export const Ready: Story = {}
 export const Busy: Story = { args: { busy: true, busyLabel: 'Saving' } }
+export const Danger: Story = { args: { title: 'Close your account?', submitLabel: 'Close account', tone: 'danger' } }
 export const Refused: Story = { args: { error: 'A coin with this symbol exists already.' } }

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef } from 'react'
 import { useUiMessages } from '../theme/ui-settings.tsx'
 import { FormError } from './form-error.tsx'
-import { SubmitButton } from './submit-button.tsx'
+import { SubmitButton, type SubmitButtonProps } from './submit-button.tsx'
 
 export type FormDialogProps = {
   title: string
@@ -23,6 +23,8 @@ export type FormDialogProps = {
   busyLabel?: string | undefined
   cancelLabel?: string | undefined
   submitDisabled?: boolean | undefined
+  /** `danger` where submitting destroys or refuses something. */
+  tone?: SubmitButtonProps['tone']
   maxWidth?: 'xs' | 'sm' | 'md' | undefined
   children: ReactNode
 }
@@ -45,8 +47,8 @@ export function FormDialog(props: FormDialogProps) {
 }
 
 function DialogForm(props: FormDialogProps) {
-  const { busy, error, errorTitle, onSubmit, onClose, submitLabel, busyLabel, cancelLabel, submitDisabled, children } =
-    props
+  const { busy, error, errorTitle, onSubmit, onClose } = props
+  const { submitLabel, busyLabel, cancelLabel, submitDisabled, tone, children } = props
   const messages = useUiMessages()
   const form = useRef<HTMLFormElement>(null)
 
@@ -77,7 +79,7 @@ function DialogForm(props: FormDialogProps) {
         <Button color="inherit" onClick={onClose} disabled={busy}>
           {cancelLabel ?? messages.cancel}
         </Button>
-        <SubmitButton busy={busy} busyLabel={busyLabel} disabled={submitDisabled}>
+        <SubmitButton tone={tone} busy={busy} busyLabel={busyLabel} disabled={submitDisabled}>
           {submitLabel}
         </SubmitButton>
       </DialogActions>

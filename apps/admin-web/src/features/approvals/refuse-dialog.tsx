@@ -26,6 +26,7 @@ export function RefuseDialog({ approval, isOwn, onClose }: RefuseDialogProps) {
       subject={<ApprovalSubject approval={approval} />}
       submitLabel={t(`${messages}.submit`)}
       busyLabel={t(`${messages}.busy`)}
+      tone="danger"
       call={refuseAction}
       send={(body) => refuse({ params: { id: approval.id }, body })}
       failureText={(error) => errorMessage(error, t('failed'))}

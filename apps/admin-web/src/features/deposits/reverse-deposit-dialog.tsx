@@ -23,6 +23,7 @@ export function ReverseDepositDialog({ deposit, onClose }: ReverseDepositDialogP
       subject={t('subject', { amount: formatMoney(amount, token_symbol), user: user_email })}
       submitLabel={t('reversal.submit')}
       busyLabel={t('reversal.busy')}
+      tone="danger"
       call={reverseDeposit}
       send={(body) => reverse({ params: { id }, body })}
       failureText={(error) => errorMessage(error, t('reversal.failed'))}

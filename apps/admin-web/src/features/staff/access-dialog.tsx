@@ -26,6 +26,7 @@ export function AccessDialog({ member: { id, name, email, role }, action, onClos
       subject={`${name}, ${email}, ${t(`roles.${role}`)}`}
       submitLabel={t(`${action}.submit`)}
       busyLabel={t(`${action}.busy`)}
+      tone={action === 'disable' ? 'danger' : 'plain'}
       call={CALLS[action]}
       send={(body) => ({ disable, enable })[action]({ params: { id }, body })}
       failureText={(error) => errorMessage(error, t('failed'))}

@@ -15,6 +15,7 @@ export const approvalsMessages = {
     profit: { credit: 'Credit profit' },
     funding: { top_up: 'Top up a funding account' },
     approval_limit: { change: 'Change the limit' },
+    payouts: { resume: 'Resume payouts' },
   },
   columns: {
     action: 'Action',

@@ -4,6 +4,7 @@ import { actionMessages } from './action-messages.ts'
 import { appMessages } from './app-messages.ts'
 import { approvalsMessages } from './approvals-messages.ts'
 import { auditMessages } from './audit-messages.ts'
+import { booksMessages } from './books-messages.ts'
 import { bundlesMessages } from './bundles-messages.ts'
 import { coinsMessages } from './coins-messages.ts'
 import { depositsMessages } from './deposits-messages.ts'
@@ -27,6 +28,7 @@ export const messages = {
   app: appMessages,
   approvals: approvalsMessages,
   audit: auditMessages,
+  books: booksMessages,
   bundles: bundlesMessages,
   coins: coinsMessages,
   deposits: depositsMessages,

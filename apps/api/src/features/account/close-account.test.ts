@@ -10,33 +10,15 @@ import {
 } from '@mintmark/contracts'
 import { amount } from '@mintmark/domain'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { auditLog, customers, outbox } from '../../db/schema.ts'
 import { verifyBooks } from '../../ledger/books.ts'
-import {
-  depositBody,
-  give,
-  must,
-  type Offers,
-  waitingDeposit,
-  waitingInvestment,
-  waitingWithdrawal,
-} from '../../testing/money.ts'
-import { addOffers } from '../../testing/offers.ts'
-import { newCustomer, newCustomers, newStaff, PASSWORD, type Person, visitor } from '../../testing/people.ts'
-import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { depositBody, give, must, waitingDeposit, waitingInvestment, waitingWithdrawal } from '../../testing/money.ts'
+import { newCustomer, newCustomers, PASSWORD, type Person, visitor } from '../../testing/people.ts'
+import { prepareFixture } from '../../testing/prepare-fixture.ts'
 import { requestDeposit } from '../deposits/request-deposit.ts'
 
-let platform: TestPlatform
-let offers: Offers
-let staff: Person
-
-beforeAll(async () => {
-  platform = await openTestPlatform()
-  offers = await addOffers(platform)
-  staff = await newStaff(platform)
-})
-afterAll(() => platform.close())
+const fixture = prepareFixture('owner')
 
 const close = (person: Person, password = PASSWORD) =>
   person.send(closeAccount, { params: { userId: person.id }, body: { password } })
@@ -44,19 +26,22 @@ const close = (person: Person, password = PASSWORD) =>
 describe('closing the own account', () => {
   it('ends every session, blocks signing in, notifies the owner and keeps the history', async () => {
     const email = 'leaving@example.com'
-    const person = await newCustomer(platform, email)
-    const elsewhere = visitor(platform)
+    const person = await newCustomer(fixture.platform, email)
+    const elsewhere = visitor(fixture.platform)
     must(await elsewhere(login, { body: { email, password: PASSWORD } }))
     expect(await close(person, 'Wrong-horse-7')).toMatchObject({ status: 422, body: { code: 'wrong_password' } })
     expect(await close(person)).toMatchObject({ status: 200, body: { success: true } })
     for (const send of [person.send, elsewhere])
       expect((await send(listSessions, { params: { userId: person.id } })).status).toBe(401)
-    expect((await visitor(platform)(login, { body: { email, password: PASSWORD } })).status).toBe(401)
-    const [row] = await platform.db.select().from(customers).where(eq(customers.id, person.id))
+    expect((await visitor(fixture.platform)(login, { body: { email, password: PASSWORD } })).status).toBe(401)
+    const [row] = await fixture.platform.db.select().from(customers).where(eq(customers.id, person.id))
     expect(row).toMatchObject({ email, archivedAt: expect.any(Date) })
-    const mails = await platform.db.select().from(outbox).where(eq(outbox.recipient, email))
+    const mails = await fixture.platform.db.select().from(outbox).where(eq(outbox.recipient, email))
     expect(mails.map(({ kind }) => kind)).toEqual(['account.closed'])
-    const events = await platform.db.select().from(auditLog).where(eq(auditLog.action, 'customer.close_account'))
+    const events = await fixture.platform.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, 'customer.close_account'))
     expect(events.map(({ outcome, code }) => [outcome, code])).toEqual([
       ['refused', 'wrong_password'],
       ['done', null],
@@ -64,30 +49,32 @@ describe('closing the own account', () => {
   })
 
   it('is refused while funds, open requests or open investments remain', async () => {
-    const person = await newCustomer(platform, 'staying@example.com')
+    const person = await newCustomer(fixture.platform, 'staying@example.com')
     const refused = { status: 409, body: { code: 'account_not_empty' } }
-    const deposit = await waitingDeposit(person, offers, '5')
+    const deposit = await waitingDeposit(person, fixture.offers, '5')
     expect(await close(person)).toMatchObject(refused)
-    must(await staff.send(rejectDeposit, { params: { id: deposit } }))
-    await give(staff, person, '100')
+    must(await fixture.staff.send(rejectDeposit, { params: { id: deposit } }))
+    await give(fixture.staff, person, '100')
     expect(await close(person)).toMatchObject(refused)
     const id = await waitingWithdrawal(person, '100')
     expect(await close(person)).toMatchObject(refused)
-    must(await staff.send(decideWithdrawal, { params: { id }, body: { status: 'confirmed' } }))
-    const investment = await waitingInvestment(person, offers, '1000')
+    must(await fixture.staff.send(decideWithdrawal, { params: { id }, body: { status: 'confirmed' } }))
+    const investment = await waitingInvestment(person, fixture.offers, '1000')
     expect(await close(person)).toMatchObject(refused)
-    must(await staff.send(rejectInvestment, { params: { id: investment } }))
+    must(await fixture.staff.send(rejectInvestment, { params: { id: investment } }))
     expect(await close(person)).toMatchObject({ status: 200 })
   })
 
   it('leaves no request behind when both arrive at the same time', async () => {
     for (let round = 0; round < 10; round++) {
-      const person = await newCustomer(platform, `race-${round}@example.com`)
+      const person = await newCustomer(fixture.platform, `race-${round}@example.com`)
       const [closed, ...requested] = await Promise.all([
         close(person),
-        ...Array.from({ length: 4 }, () => person.send(submitTransaction, { body: depositBody(person, offers, '1') })),
+        ...Array.from({ length: 4 }, () =>
+          person.send(submitTransaction, { body: depositBody(person, fixture.offers, '1') }),
+        ),
       ])
-      const [left] = await platform.reads`
+      const [left] = await fixture.platform.reads`
         select count(*)::int as pending from deposits where customer_id = ${person.id} and status = 'pending'`
       const accepted = requested.filter(({ status }) => status === 200).length
       expect(left?.pending).toBe(accepted)
@@ -96,12 +83,18 @@ describe('closing the own account', () => {
   })
 
   it('has a late request refused alone: those that share its transaction are done', async () => {
-    const people = await newCustomers(platform, 10)
+    const people = await newCustomers(fixture.platform, 10)
     const gone = people[4] as Person
     must(await close(gone))
-    const request = { coin: 'USDT', amount: amount('5'), open: ['USDT'], methodId: offers.cryptoId, paymentProof: null }
+    const request = {
+      coin: 'USDT',
+      amount: amount('5'),
+      open: ['USDT'],
+      methodId: fixture.offers.cryptoId,
+      paymentProof: null,
+    }
     const requested = people.map(({ id }) =>
-      platform.ledger.execute(requestDeposit({ ...request, customerId: id }), {
+      fixture.platform.ledger.execute(requestDeposit({ ...request, customerId: id }), {
         realm: 'customer',
         id,
         address: 'late',
@@ -111,16 +104,16 @@ describe('closing the own account', () => {
       each.status === 'rejected' ? [[index, each.reason.code]] : [],
     )
     expect(failed).toEqual([[4, 'not_found']])
-    const rows = await platform.reads`
+    const rows = await fixture.platform.reads`
       select actor_id, code from audit_log where address = 'late' and outcome = 'refused'`
     expect(rows).toEqual([{ actor_id: gone.id, code: 'not_found' }])
   })
 
   it('lets nobody add funds to it afterwards', async () => {
-    const person = await newCustomer(platform, 'gone@example.com')
+    const person = await newCustomer(fixture.platform, 'gone@example.com')
     must(await close(person))
     const fund = { params: { id: person.id }, body: { token_symbol: 'BTC', usd_amount: '10' } }
-    expect((await staff.send(addFund, fund)).status).toBe(404)
-    expect(await verifyBooks(platform.reads)).toEqual([])
+    expect((await fixture.staff.send(addFund, fund)).status).toBe(404)
+    expect(await verifyBooks(fixture.platform.reads)).toEqual([])
   })
 })

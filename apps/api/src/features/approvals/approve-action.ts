@@ -5,6 +5,7 @@ import { approvals as table } from '../../db/schema.ts'
 import { publicError } from '../../failure.ts'
 import { alsoDecide, type Command, linkedRow } from '../../ledger/command.ts'
 import type { Platform } from '../../platform.ts'
+import { approvableResume } from '../books/public.ts'
 import { approvableFund, approvableTopUp } from '../funding/public.ts'
 import { approvableCredit } from '../investments/public.ts'
 import { approvableConfirmation } from '../withdrawals/public.ts'
@@ -21,6 +22,7 @@ const ACTIONS: Record<ApprovableActionName, Pick<ApprovableAction<unknown, unkno
   'profit.credit': approvableCredit,
   'funding.top_up': approvableTopUp,
   'approval_limit.change': approvableLimitChange,
+  'payouts.resume': approvableResume,
 }
 
 /** Executes an action in the approver's name. Its entry and audit rows carry the approval and the requester. */

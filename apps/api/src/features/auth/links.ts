@@ -11,7 +11,7 @@ import type { Realm } from './sessions.ts'
 
 export type LinkPurpose = (typeof LINK_PURPOSES)[number]
 
-/** How long a link works. Whoever is invited may be away over a weekend. */
+/** How long a link works. An invited person may be away for a weekend. */
 const MINUTES: Record<LinkPurpose, number> = { verify_email: 24 * 60, reset_password: 30, invitation: 72 * 60 }
 
 const MINUTE_MS = 60_000

@@ -9,7 +9,7 @@ const MINUTES = 5
 /** How long a browser may take. */
 export const CHALLENGE_TIMEOUT_MS = MINUTES * 60_000
 
-/** Whom a challenge is for: one account or, at sign-in, the owner of the passkey. */
+/** The account that a challenge is for: a known one or, at sign-in, the owner of the passkey. */
 export interface ChallengeOwner {
   readonly realm: Realm
   readonly accountId: string | null

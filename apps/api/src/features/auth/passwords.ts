@@ -11,14 +11,14 @@ const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
  */
 const queue = fairQueue({ atOnce: 2, waitingMax: 192, ofOneMax: 64, retryAfterSeconds: 2 })
 
-/** Hashes a password. The address is whose share of the queue it uses. */
+/** Hashes a password. The work counts against the address's share of the queue. */
 export const hashPassword = (password: string, address: string): Promise<string> =>
   queue(senderOf(address), () => hash(password, ARGON2ID))
 
 /** A hash of nobody's password at the same cost: an unknown email address takes as long as a wrong password. */
 const nobody = hashPassword(crypto.randomUUID(), 'nobody')
 
-/** Whether the password is the account's. Takes the same time if there is no account. */
+/** Whether the password matches the account's. Takes the same time if there is no account. */
 export async function checkPassword(
   passwordHash: string | undefined,
   password: string,

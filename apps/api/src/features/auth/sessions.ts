@@ -104,7 +104,7 @@ export function openSessions(db: Database, reads: LedgerSql) {
   })
 
   return {
-    /** Whose a token is; undefined if it is unknown, expired, or of a disabled account. */
+    /** The owner of a token; undefined if it is unknown or expired, or its account is disabled. */
     find,
     /** Opens a session and returns its token. */
     open: async (owner: Pick<Caller, 'realm' | 'id'>, origin: Origin): Promise<string> =>

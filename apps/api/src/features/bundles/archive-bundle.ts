@@ -7,7 +7,7 @@ import { bundles } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import { adminBundleView } from './admin-bundle-view.ts'
 
-/** Takes a bundle off the offer. Investments in it go on. */
+/** Stops offering a bundle. Existing investments continue. */
 export const archiveBundle = (db: Database, actor: StaffActor, id: string) =>
   withAudit(db, actor, {
     action: 'bundle.archive',

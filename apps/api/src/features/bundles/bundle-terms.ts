@@ -11,8 +11,8 @@ type Terms = Omit<typeof bundles.$inferInsert, 'id' | 'archivedAt'>
 const usd = (value: string | number | null | undefined) => (value == null || value === '' ? null : validAmount(value))
 
 /**
- * The terms that a request names. An optional amount, days and description that it leaves out are none; what the form of
- * the specification does not know, where profit comes from and whether the principal returns, stays as it is.
+ * The terms in a request. An omitted amount, term or description is cleared. The source of profit and the return of the
+ * principal, which the specification's form does not have, stay unchanged when omitted.
  */
 export function termsOf(body: Body): Terms {
   const minAmountUsd = usd(body.min_amount)
@@ -32,7 +32,7 @@ export function termsOf(body: Body): Terms {
   }
 }
 
-/** Refuses a funding account that does not exist. One that does exists for ever. */
+/** Refuses a funding account that does not exist. Funding accounts are never deleted. */
 export async function requireFunding(transaction: Transaction, { fundingId }: Terms): Promise<void> {
   if (fundingId === undefined) return
   const found = await transaction.$count(fundingAccounts, eq(fundingAccounts.id, fundingId))

@@ -6,12 +6,12 @@ import { fundingAccounts } from '../../db/schema.ts'
 import { fireAtOnce, tally, times } from '../../testing/at-once.ts'
 import { give, must, runningInvestment } from '../../testing/money.ts'
 import { type Body, newCustomers, newStaff, type Person } from '../../testing/people.ts'
-import { prepareShop } from '../../testing/prepare-shop.ts'
+import { prepareFixture } from '../../testing/prepare-fixture.ts'
 
 const fundingId = newId()
-const shop = prepareShop('content')
+const fixture = prepareFixture('content')
 beforeAll(async () => {
-  await shop.platform.db.insert(fundingAccounts).values({ id: fundingId, name: 'Desk', createdAt: new Date() })
+  await fixture.platform.db.insert(fundingAccounts).values({ id: fundingId, name: 'Desk', createdAt: new Date() })
 })
 
 const FULL = {
@@ -25,12 +25,12 @@ const FULL = {
   min_amount: '100',
   max_amount: 500.5,
 }
-const create = (body: object) => shop.staff.send(calls.createBundle, { body })
-const change = (id: string, body: object) => shop.staff.send(calls.changeBundle, { params: { id }, body })
+const create = (body: object) => fixture.staff.send(calls.createBundle, { body })
+const change = (id: string, body: object) => fixture.staff.send(calls.changeBundle, { params: { id }, body })
 const made = async (body: object = {}) => must(await create({ ...FULL, ...body })) as Body & { id: string }
 const list = async (query: object = {}) =>
-  (await shop.staff.send(calls.listAdminBundles, { query: { ...query } })).body as unknown as Body[]
-const onOffer = async () => (await shop.customer.send(calls.listBundles)).body as unknown as Body[]
+  (await fixture.staff.send(calls.listAdminBundles, { query: { ...query } })).body as unknown as Body[]
+const onOffer = async () => (await fixture.customer.send(calls.listBundles)).body as unknown as Body[]
 
 describe('a bundle', () => {
   it('is offered with its terms, and paid from the house account by default', async () => {
@@ -47,9 +47,9 @@ describe('a bundle', () => {
     })
     const { funding_account_id: _, ...shown } = bundle
     expect(await onOffer()).toContainEqual(shown)
-    const [row] = await shop.platform
+    const [row] = await fixture.platform
       .reads`select action, after::json, actor_id from audit_log where subject_id = ${bundle.id}`
-    expect(row).toEqual({ action: 'bundle.create', after: bundle, actor_id: shop.staff.id })
+    expect(row).toEqual({ action: 'bundle.create', after: bundle, actor_id: fixture.staff.id })
   })
 
   it('needs only a name, a minimum and an ROI', async () => {
@@ -90,7 +90,7 @@ describe('a bundle', () => {
     expect(await create({ ...FULL, funding_account_id: newId() })).toMatchObject(refused)
     const { id } = await made()
     expect(await change(id, { ...FULL, funding_account_id: newId() })).toMatchObject(refused)
-    const [row] = await shop.platform.reads`
+    const [row] = await fixture.platform.reads`
       select outcome, code from audit_log where subject_id = ${id} order by id desc limit 1`
     expect(row).toEqual({ outcome: 'refused', code: 'funding_unknown' })
   })
@@ -109,47 +109,47 @@ describe('a bundle', () => {
       days: null,
       gradientClass: null,
     })
-    const [row] = await shop.platform.reads`
+    const [row] = await fixture.platform.reads`
       select action, before::json, after::json, outcome from audit_log where subject_id = ${before.id} order by id desc limit 1`
     expect(row).toEqual({ action: 'bundle.change', before, after, outcome: 'done' })
     must(await change(before.id, { name: 'Gold II', roi: '13%', min_amount: '200' }))
-    const [again] = await shop.platform.reads`
+    const [again] = await fixture.platform.reads`
       select outcome from audit_log where subject_id = ${before.id} order by id desc limit 1`
     expect(again).toEqual({ outcome: 'unchanged' })
   })
 
   it('is bought under its current terms, which the investment keeps', async () => {
-    const owner = await newStaff(shop.platform)
-    await give(owner, shop.customer, '3000')
+    const owner = await newStaff(fixture.platform)
+    await give(owner, fixture.customer, '3000')
     const { id } = await made({ min_amount: '100', max_amount: '1000' })
-    const investment = await runningInvestment(shop.customer, { ...shop.offers, bundleId: id }, '500')
+    const investment = await runningInvestment(fixture.customer, { ...fixture.offers, bundleId: id }, '500')
     must(await change(id, { ...FULL, roi: 'Less', days: 60, min_amount: '600', max_amount: '700' }))
-    const [row] = await shop.platform.reads`select roi, days from investments where id = ${investment}`
+    const [row] = await fixture.platform.reads`select roi, days from investments where id = ${investment}`
     expect(row).toEqual({ roi: '12% APY', days: 30 })
-    const [next] = (await newCustomers(shop.platform, 1)) as [Person]
+    const [next] = (await newCustomers(fixture.platform, 1)) as [Person]
     await give(owner, next, '3000')
     const body = { user_id: next.id, bundle_id: id, bundle_usd_price: '500', coin: 'USDT' }
     expect(await next.send(calls.buyBundle, { body })).toMatchObject({ body: { code: 'below_minimum' } })
   })
 
   it('that is archived is no longer offered, and its investments continue', async () => {
-    const owner = await newStaff(shop.platform)
-    const [buyer] = (await newCustomers(shop.platform, 1)) as [Person]
+    const owner = await newStaff(fixture.platform)
+    const [buyer] = (await newCustomers(fixture.platform, 1)) as [Person]
     await give(owner, buyer, '1000')
     const { id } = await made()
-    const investment = await runningInvestment(buyer, { ...shop.offers, bundleId: id }, '150')
-    must(await shop.staff.send(calls.archiveBundle, { params: { id } }))
-    expect((await shop.staff.send(calls.archiveBundle, { params: { id } })).status).toBe(404)
+    const investment = await runningInvestment(buyer, { ...fixture.offers, bundleId: id }, '150')
+    must(await fixture.staff.send(calls.archiveBundle, { params: { id } }))
+    expect((await fixture.staff.send(calls.archiveBundle, { params: { id } })).status).toBe(404)
     expect((await change(id, FULL)).status).toBe(404)
     expect((await list({ limit: '200' })).map((row) => String(row.id))).not.toContain(id)
     expect((await onOffer()).map((row) => String(row.id))).not.toContain(id)
-    const body = { user_id: shop.customer.id, bundle_id: id, bundle_usd_price: '150', coin: 'USDT' }
-    expect(await shop.customer.send(calls.buyBundle, { body })).toMatchObject({ body: { code: 'bundle_unknown' } })
+    const body = { user_id: fixture.customer.id, bundle_id: id, bundle_usd_price: '150', coin: 'USDT' }
+    expect(await fixture.customer.send(calls.buyBundle, { body })).toMatchObject({ body: { code: 'bundle_unknown' } })
     must(await owner.send(calls.setInvestmentStatus, { params: { id: investment }, body: { status: 'completed' } }))
   })
 
   it('cannot be changed by roles without the permission', async () => {
-    const finance = await newStaff(shop.platform, 'finance')
+    const finance = await newStaff(fixture.platform, 'finance')
     expect(await finance.send(calls.createBundle, { body: FULL })).toMatchObject({ status: 403 })
     expect((await finance.send(calls.listAdminBundles)).status).toBe(200)
   })
@@ -165,7 +165,8 @@ describe('the bundles', () => {
     expect(await names('zeta t')).toEqual(['Zeta three', 'Zeta two'])
     expect((await list({ query: 'in large' })).length).toBeGreaterThan(3)
     expect((await list({ query: '12% a' })).length).toBeGreaterThan(3)
-    const summary = async (query: string) => (await shop.staff.send(calls.summarizeBundles, { query: { query } })).body
+    const summary = async (query: string) =>
+      (await fixture.staff.send(calls.summarizeBundles, { query: { query } })).body
     expect(await summary('zeta')).toEqual({ total: 3, total_value: '3600.00000000', average_days: 15.5 })
     expect(await summary('zeta three')).toEqual({ total: 1, total_value: '1000.00000000', average_days: null })
     expect(await summary('none of them')).toEqual({ total: 0, total_value: '0.00000000', average_days: null })
@@ -181,14 +182,14 @@ describe('the bundles', () => {
 
   it('are archived once, even if many requests come at once', async () => {
     const { id } = await made()
-    const shots = times(5, { person: shop.staff, endpoint: calls.archiveBundle, parts: { params: { id } } })
-    expect(tally(await fireAtOnce([shop.platform.app], shots))).toEqual({ '200': 1, '404 not_found': 4 })
+    const shots = times(5, { person: fixture.staff, endpoint: calls.archiveBundle, parts: { params: { id } } })
+    expect(tally(await fireAtOnce([fixture.platform.app], shots))).toEqual({ '200': 1, '404 not_found': 4 })
   })
 
   it('records concurrent changes to one bundle one after the other', async () => {
     const { id } = await made({ name: 'First' })
     await Promise.all(['A', 'B', 'C'].map((name) => change(id, { ...FULL, name })))
-    const rows = await shop.platform.reads`
+    const rows = await fixture.platform.reads`
       select before::json->>'name' as before, after::json->>'name' as after from audit_log
       where subject_id = ${id} and action = 'bundle.change'`
     const steps = new Map(rows.map(({ before, after }) => [before, after]))

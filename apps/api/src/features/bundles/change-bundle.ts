@@ -9,7 +9,7 @@ import { fail } from '../../failure.ts'
 import { adminBundleView } from './admin-bundle-view.ts'
 import { requireFunding, termsOf } from './bundle-terms.ts'
 
-/** Changes an offer. Who has invested in it keeps the terms of that day. */
+/** Changes a bundle. Existing investments keep the terms under which they were bought. */
 export const changeBundle = (
   db: Database,
   actor: StaffActor,

@@ -7,7 +7,7 @@ interface DecideDeposit {
   readonly id: string
 }
 
-/** Staff saw the funds: they are the customer's. */
+/** The funds arrived: credits them to the customer. */
 export const confirmDeposit = command('deposit.confirm', ({ id }: DecideDeposit) => ({
   subject: deposits.byId(id),
   accounts: ({ customerId, coin }) => [available(customerId, coin)],
@@ -15,7 +15,7 @@ export const confirmDeposit = command('deposit.confirm', ({ id }: DecideDeposit)
   reply: saying(MESSAGES.confirmed),
 }))
 
-/** Staff did not see the funds. */
+/** The funds did not arrive: nothing moves. */
 export const rejectDeposit = command('deposit.reject', ({ id }: DecideDeposit) => ({
   subject: deposits.byId(id),
   accounts: () => [],

@@ -9,7 +9,7 @@ export interface RequestDeposit extends Omit<DepositRequest, 'id'> {
   readonly paymentProof: string | null
 }
 
-/** A customer says that funds were sent. Nothing moves until staff have seen them. */
+/** A customer reports that funds were sent. Nothing moves until staff confirm that they arrived. */
 export const requestDeposit = command(
   'deposit.request',
   ({ open, methodId, paymentProof, ...request }: RequestDeposit) => ({

@@ -16,6 +16,7 @@ export const reverseDeposit = command('deposit.reverse', ({ id, reason, price }:
   accounts: ({ customerId, coin }) => [available(customerId, coin)],
   decide: (deposit, { balances, at }) => rule(deposit, { reason, price, at }, balances),
   reply: saying(MESSAGES.depositReversed),
+  paysOut: true,
   notification: ({ coin, amount }) => ({ kind: 'deposit.reversed', payload: { coin, amount: formatAmount(amount) } }),
   reason,
 }))

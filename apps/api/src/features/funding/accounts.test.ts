@@ -7,17 +7,18 @@ import { bundles } from '../../db/schema.ts'
 import { verifyBooks } from '../../ledger/books.ts'
 import { fundHouse, give, must, runningInvestment } from '../../testing/money.ts'
 import { type Body, newCustomers, type Person } from '../../testing/people.ts'
-import { prepareShop } from '../../testing/prepare-shop.ts'
+import { prepareFixture } from '../../testing/prepare-fixture.ts'
 
-const shop = prepareShop('finance')
-beforeAll(() => give(shop.staff, shop.customer, '10000'))
+const fixture = prepareFixture('finance')
+beforeAll(() => give(fixture.staff, fixture.customer, '10000'))
 
 const accounts = async (query: Record<string, string> = { sort: 'oldest' }) =>
-  (await shop.staff.send(calls.listFundingAccounts, { query })).body as unknown as Body[]
-const open = (name: string) => shop.staff.send(calls.createFundingAccount, { body: { name } })
+  (await fixture.staff.send(calls.listFundingAccounts, { query })).body as unknown as Body[]
+const open = (name: string) => fixture.staff.send(calls.createFundingAccount, { body: { name } })
 const topUp = (id: string, body: object, key?: string) =>
-  shop.staff.send(calls.topUpFunding, { params: { id }, body, ...(key && { key }) })
-const credit = (id: string, amount: string) => shop.staff.send(calls.creditProfit, { params: { id }, body: { amount } })
+  fixture.staff.send(calls.topUpFunding, { params: { id }, body, ...(key && { key }) })
+const credit = (id: string, amount: string) =>
+  fixture.staff.send(calls.creditProfit, { params: { id }, body: { amount } })
 
 describe('a funding account', () => {
   it('exists from the start, and another is opened with a name', async () => {
@@ -27,14 +28,14 @@ describe('a funding account', () => {
     const opened = must(await open('Mining'))
     expect(opened).toMatchObject({ name: 'Mining', balance: '0.00000000', bundle_names: [] })
     expect((await accounts()).map(({ name }) => String(name))).toEqual(['House', 'Mining'])
-    const [audit] = await shop.platform.reads`select * from audit_log where action = 'funding.create'`
-    expect(audit).toMatchObject({ actor_id: shop.staff.id, subject_id: opened.id, outcome: 'done' })
+    const [audit] = await fixture.platform.reads`select * from audit_log where action = 'funding.create'`
+    expect(audit).toMatchObject({ actor_id: fixture.staff.id, subject_id: opened.id, outcome: 'done' })
   })
 
   it('has a name that no other account has in any case, and a refusal is recorded', async () => {
     for (const name of ['House', 'hOUSE', ' mining '])
       expect(await open(name)).toMatchObject({ status: 409, body: { code: 'name_taken' } })
-    const [audit] = await shop.platform.reads`
+    const [audit] = await fixture.platform.reads`
       select outcome, code from audit_log where action = 'funding.create' order by id desc limit 1`
     expect(audit).toEqual({ outcome: 'refused', code: 'name_taken' })
   })
@@ -44,7 +45,7 @@ describe('a funding account', () => {
     expect(await names({})).toEqual(['Mining', 'House'])
     expect(await names({ query: 'MIN' })).toEqual(['Mining'])
     const listed = calls.listFundingAccounts as unknown as calls.StaffList
-    const { body } = await shop.staff.send(calls.exportOf(listed), { query: { query: 'hou' } })
+    const { body } = await fixture.staff.send(calls.exportOf(listed), { query: { query: 'hou' } })
     const [head, ...rows] = String(body).trimEnd().split('\r\n')
     expect(head).toBe('id,name,balance,bundle_names,created_at')
     expect(rows.map((row) => row.split(',').slice(0, 3))).toEqual([[HOUSE_FUNDING_ID, 'House', '0.00000000']])
@@ -59,12 +60,12 @@ describe('a funding account', () => {
         body: { message: calls.MESSAGES.toppedUp },
       })
     expect((await accounts())[0]).toMatchObject({ balance: '500.25000000' })
-    const [entry] = await shop.platform.reads`select * from entries where kind = 'funding.topped_up'`
-    expect(entry).toMatchObject({ reason: 'for the spring', actor_id: shop.staff.id })
-    const [row] = await shop.platform
+    const [entry] = await fixture.platform.reads`select * from entries where kind = 'funding.topped_up'`
+    expect(entry).toMatchObject({ reason: 'for the spring', actor_id: fixture.staff.id })
+    const [row] = await fixture.platform
       .reads`select *, amount_usd::text as usd from top_ups where id = ${entry?.subject_id}`
     expect(row).toMatchObject({ usd: '500.25000000', reason: 'for the spring', evidence: 'statement 7' })
-    const [audit] = await shop.platform.reads`select * from audit_log where action = 'funding.top_up'`
+    const [audit] = await fixture.platform.reads`select * from audit_log where action = 'funding.top_up'`
     expect(JSON.parse(audit?.after)).toEqual({
       account: HOUSE_FUNDING_ID,
       amount_usd: '500.25000000',
@@ -77,49 +78,49 @@ describe('a funding account', () => {
     expect(await topUp(newId(), body)).toMatchObject({ status: 404, body: { code: 'not_found' } })
     const [, mining] = await accounts()
     expect(await topUp(String(mining?.id).toUpperCase(), body)).toMatchObject({ status: 200 })
-    expect(await verifyBooks(shop.platform.reads)).toEqual([])
+    expect(await verifyBooks(fixture.platform.reads)).toEqual([])
   })
 })
 
 describe('profit', () => {
   it('comes from the account and returns to it, and the customer sees the source', async () => {
-    const id = await runningInvestment(shop.customer, shop.offers, '1000')
+    const id = await runningInvestment(fixture.customer, fixture.offers, '1000')
     expect(await credit(id, '600')).toMatchObject({
       status: 422,
       body: { code: 'funding_short', details: { account: 'House', availableUsd: '500.25' } },
     })
     must(await credit(id, '400'))
-    must(await shop.staff.send(calls.reduceProfit, { params: { id }, body: { amount: '150' } }))
+    must(await fixture.staff.send(calls.reduceProfit, { params: { id }, body: { amount: '150' } }))
     expect((await accounts())[0]).toMatchObject({ balance: '250.25000000' })
-    must(await shop.staff.send(calls.setInvestmentStatus, { params: { id }, body: { status: 'cancelled' } }))
+    must(await fixture.staff.send(calls.setInvestmentStatus, { params: { id }, body: { status: 'cancelled' } }))
     expect((await accounts())[0]).toMatchObject({ balance: '500.25000000' })
-    const { body } = await shop.customer.send(calls.listProfitSources, { params: { id } })
+    const { body } = await fixture.customer.send(calls.listProfitSources, { params: { id } })
     expect(body).toMatchObject([
       { kind: 'returned', amount: '-250.00000000', source: 'House' },
       { kind: 'reduced', amount: '-150.00000000', source: 'House' },
       { kind: 'credited', amount: '400.00000000', source: 'House' },
     ])
-    const [other] = (await newCustomers(shop.platform, 1)) as [Person]
+    const [other] = (await newCustomers(fixture.platform, 1)) as [Person]
     expect(await other.send(calls.listProfitSources, { params: { id } })).toMatchObject({ status: 404 })
   })
 
   it('comes from the account that the bundle had when it was bought', async () => {
     const [, mining] = await accounts()
     const moved = { fundingId: String(mining?.id) }
-    await shop.platform.db.update(bundles).set(moved).where(eq(bundles.id, shop.offers.bundleId))
-    const id = await runningInvestment(shop.customer, shop.offers, '1000')
-    await shop.platform.db
+    await fixture.platform.db.update(bundles).set(moved).where(eq(bundles.id, fixture.offers.bundleId))
+    const id = await runningInvestment(fixture.customer, fixture.offers, '1000')
+    await fixture.platform.db
       .update(bundles)
       .set({ fundingId: HOUSE_FUNDING_ID })
-      .where(eq(bundles.id, shop.offers.bundleId))
+      .where(eq(bundles.id, fixture.offers.bundleId))
     expect(await credit(id, '20')).toMatchObject({ status: 422, body: { details: { account: 'Mining' } } })
-    await fundHouse(shop.staff, '50', String(mining?.id))
+    await fundHouse(fixture.staff, '50', String(mining?.id))
     must(await credit(id, '20'))
     expect((await accounts()).map(({ balance }) => String(balance))).toEqual(['500.25000000', '31.00000000'])
-    expect((await shop.customer.send(calls.listProfitSources, { params: { id } })).body).toMatchObject([
+    expect((await fixture.customer.send(calls.listProfitSources, { params: { id } })).body).toMatchObject([
       { source: 'Mining' },
     ])
-    expect(await verifyBooks(shop.platform.reads)).toEqual([])
+    expect(await verifyBooks(fixture.platform.reads)).toEqual([])
   })
 })
 

@@ -29,7 +29,7 @@ export const approvableFund = approvableAction({
     return {
       command: addFund({ ...fund, price }),
       approvalRequest: async () => {
-        // Nobody needs to approve what the rule refuses already.
+        // What the rule refuses needs no approval.
         rule({ ...fund, id: newId() }, price)
         return { subjectId: customerId, customerId, amountUsd, summary, reason }
       },

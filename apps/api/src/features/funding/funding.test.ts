@@ -2,11 +2,11 @@ import { addFund, listAllTransactions } from '@mintmark/contracts'
 import { describe, expect, it } from 'vitest'
 import { verifyBooks } from '../../ledger/books.ts'
 import type { Body } from '../../testing/people.ts'
-import { prepareShop } from '../../testing/prepare-shop.ts'
+import { prepareFixture } from '../../testing/prepare-fixture.ts'
 
-const shop = prepareShop('finance')
+const fixture = prepareFixture('finance')
 
-const fund = (body: object, id = shop.customer.id) => shop.staff.send(addFund, { params: { id }, body })
+const fund = (body: object, id = fixture.customer.id) => fixture.staff.send(addFund, { params: { id }, body })
 
 describe('funds that staff add', () => {
   it('are converted at the server’s price, rounded down, and answered in both amounts', async () => {
@@ -14,32 +14,32 @@ describe('funds that staff add', () => {
       status: 200,
       body: { usd_amount: '1000.00000000', token_amount: '0.00833473', token_symbol: 'BTC' },
     })
-    const [entry] = await shop.platform
+    const [entry] = await fixture.platform
       .reads`select reason, actor_id, conversions from entries where kind = 'fund.added'`
-    expect(entry).toMatchObject({ reason: 'a gift', actor_id: shop.staff.id })
+    expect(entry).toMatchObject({ reason: 'a gift', actor_id: fixture.staff.id })
     expect(JSON.parse(entry?.conversions)).toEqual([
       { coin: 'BTC', usd: '119979.89000000', source: 'reference', at: expect.any(String) },
     ])
   })
 
   it('leave books that verify whatever the id and the reason look like', async () => {
-    expect(await fund({ token_symbol: 'ETH', usd_amount: '5' }, shop.customer.id.toUpperCase())).toMatchObject({
+    expect(await fund({ token_symbol: 'ETH', usd_amount: '5' }, fixture.customer.id.toUpperCase())).toMatchObject({
       status: 200,
     })
     const half = { token_symbol: 'ETH', usd_amount: '5', reason: 'half a pair: \ud800' }
     expect(await fund(half)).toMatchObject({ status: 400, body: { code: 'validation' } })
     for (const reason of ['a whole pair: \ud83d\ude00', '😀', 'two\nlines', '"\\', 'x'.repeat(500)])
       expect(await fund({ token_symbol: 'ETH', usd_amount: '5', reason })).toMatchObject({ status: 200 })
-    expect(await verifyBooks(shop.platform.reads)).toEqual([])
-    const { body } = await shop.customer.send(listAllTransactions, { params: { userId: shop.customer.id } })
+    expect(await verifyBooks(fixture.platform.reads)).toEqual([])
+    const { body } = await fixture.customer.send(listAllTransactions, { params: { userId: fixture.customer.id } })
     expect((body as unknown as Body[]).map(({ source_table }) => String(source_table))).toEqual(Array(7).fill('funds'))
   })
 
   it('are only for customers who exist', async () => {
-    expect(await fund({ token_symbol: 'ETH', usd_amount: '5' }, shop.staff.id)).toMatchObject({ status: 404 })
-    const audited = await shop.platform.reads`
-      select actor_id, actor_role, action, outcome, code from audit_log where subject_id = ${shop.staff.id}`
+    expect(await fund({ token_symbol: 'ETH', usd_amount: '5' }, fixture.staff.id)).toMatchObject({ status: 404 })
+    const audited = await fixture.platform.reads`
+      select actor_id, actor_role, action, outcome, code from audit_log where subject_id = ${fixture.staff.id}`
     const refused = { action: 'addFund', outcome: 'refused', code: 'not_found' }
-    expect(audited).toEqual([{ actor_id: shop.staff.id, actor_role: 'finance', ...refused }])
+    expect(audited).toEqual([{ actor_id: fixture.staff.id, actor_role: 'finance', ...refused }])
   })
 })

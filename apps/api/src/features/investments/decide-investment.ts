@@ -19,7 +19,7 @@ export interface CreditProfit extends ChangeProfit {
   readonly source: string
 }
 
-/** Staff saw the payment: the principal comes in from outside. */
+/** The payment arrived: the principal comes in from outside. */
 export const confirmInvestment = command('investment.confirm', ({ id }: OnInvestment) => ({
   subject: investments.byId(id),
   accounts: ({ customerId, coin }) => [invested(customerId, coin)],
@@ -27,7 +27,7 @@ export const confirmInvestment = command('investment.confirm', ({ id }: OnInvest
   reply: saying(MESSAGES.confirmed),
 }))
 
-/** Staff did not see the payment. */
+/** The payment did not arrive: nothing moves. */
 export const rejectInvestment = command('investment.reject', ({ id, reason }: CloseInvestment) => ({
   subject: investments.byId(id),
   accounts: () => [],
@@ -91,7 +91,7 @@ export const creditProfit = command('profit.credit', ({ id, usd, source }: Credi
   notification: null,
 }))
 
-/** Staff take back profit of which too much was credited. */
+/** Staff take back profit that was credited in excess. */
 export const reduceProfit = command('profit.reduce', ({ id, usd }: ChangeProfit) => ({
   subject: investments.byId(id),
   locksHouse: true,

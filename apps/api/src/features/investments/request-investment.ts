@@ -10,7 +10,7 @@ export interface RequestInvestment extends Omit<InvestmentRequest, 'id'> {
   readonly paymentProof: string | null
 }
 
-/** A customer buys a bundle by deposit. It waits for staff; nothing moves until they have seen the payment. */
+/** A customer buys a bundle by deposit. Nothing moves until staff confirm that the payment arrived. */
 export const requestInvestment = command(
   'investment.request',
   ({ bundle, methodId, paymentProof, ...request }: RequestInvestment) => ({

@@ -32,7 +32,7 @@ const changeOf = (account: string) =>
   `coalesce(sum(amount) filter (where account = '${account}'), 0)::numeric(38,8) as ${account}`
 const CUSTOMER_ACCOUNTS = ['available', 'held', 'invested', 'profit']
 
-/** Postings of balances alone: house accounts carry the customer as well, and are not the customer's. */
+/** Only postings to balances: house accounts name the customer, too, but do not belong to the customer. */
 export const OF_STORED_ACCOUNTS = `account in (${CUSTOMER_ACCOUNTS.map((account) => `'${account}'`).join(', ')})`
 const OWN = `owner_id = $1 and coin = $2 and ${OF_STORED_ACCOUNTS}`
 

@@ -34,7 +34,7 @@ const day = (shift: number) => new Date(Date.now() + shift * 86_400_000).toISOSt
 
 describe('the lines of the ledger', () => {
   it('say what each entry changed, what was there after it, and at which price', async () => {
-    const { staff } = environment.clerks
+    const { staff } = environment.staffMembers
     const body = { token_symbol: 'BTC', usd_amount: '1000', reason: 'a gift' }
     must(await staff.send(calls.addFund, { params: { id: customer.id }, body }))
     const wanted = { user_id: customer.id, type: 'withdrawal', token_symbol: 'BTC', amount: '0.003', wallet: 'w' }
@@ -68,7 +68,7 @@ describe('the lines of the ledger', () => {
   })
 
   it('are there for staff as well, and for nobody else', async () => {
-    const { staff } = environment.clerks
+    const { staff } = environment.staffMembers
     const query = { symbol: 'BTC' }
     const { body } = await staff.send(calls.listUserLedger, { params: { id: customer.id }, query })
     expect(body).toEqual((await linesOf(customer, query)).lines)
@@ -85,7 +85,7 @@ describe('the lines of the ledger', () => {
 describe('a statement', () => {
   it('lists a hold as an entry of nothing, because what is settled stays what it was', async () => {
     const [person] = (await newCustomers(environment.platform, 1)) as [Person]
-    const { staff } = environment.clerks
+    const { staff } = environment.staffMembers
     await give(staff, person, '50')
     const id = await waitingWithdrawal(person, '20')
     must(await staff.send(calls.confirmTransaction, { params: { id } }))
@@ -115,7 +115,7 @@ describe('a statement', () => {
 
   it('lists an investment that was paid by deposit, and profit, which no settled balance shows', async () => {
     const [person] = (await newCustomers(environment.platform, 1)) as [Person]
-    const { staff } = environment.clerks
+    const { staff } = environment.staffMembers
     const { bankId: method_id, bundleId: bundle_id } = environment.offers
     const order = { user_id: person.id, type: 'bundle', token_symbol: 'Bank', method_id, amount: '1000', bundle_id }
     const params = { id: String(must(await person.send(calls.submitTransaction, { body: order })).id) }
@@ -141,7 +141,7 @@ describe('a statement', () => {
 
   it('is the same as a table, with its opening and closing balances as rows', async () => {
     const [person] = (await newCustomers(environment.platform, 1)) as [Person]
-    await give(environment.clerks.staff, person, '50')
+    await give(environment.staffMembers.staff, person, '50')
     await waitingWithdrawal(person, '20')
     const period = { params: { userId: person.id }, query: { from: today(), to: today() } }
     const { body, headers, status } = await person.send(calls.exportStatement, period)
@@ -160,7 +160,7 @@ describe('a statement', () => {
 
   it('shows purchases and payouts in both coins', async () => {
     const [person] = (await newCustomers(environment.platform, 1)) as [Person]
-    const { staff } = environment.clerks
+    const { staff } = environment.staffMembers
     const id = await ripeInvestment(staff, person, environment.offers)
     const body = { user_id: person.id, user_bundle_id: id, token_symbol: 'BTC' }
     must(await person.send(calls.payOut, { body }))
@@ -216,7 +216,7 @@ describe("a customer's history", () => {
     // A random history may have left a limit above which funds need a second approver.
     await environment.wipe()
     const [person] = (await newCustomers(environment.platform, 1)) as [Person]
-    const { staff } = environment.clerks
+    const { staff } = environment.staffMembers
     for (let index = 1; index <= 12; index++) await give(staff, person, String(index))
     const first = await linesOf(person, { symbol: 'USDT', limit: '4' })
     await give(staff, person, '1000')

@@ -24,7 +24,7 @@ export function rateOf(conversions: string | null, coin: string) {
   const price = storedPrice(conversions, coin)
   return {
     rate: price?.usd ?? null,
-    // A dollar is a dollar: no market said so.
+    // USD is always worth one dollar, so there is no market price.
     rate_source: PRICE_SOURCES.find((source) => source === price?.source) ?? null,
     rate_at: price?.at ?? null,
   }

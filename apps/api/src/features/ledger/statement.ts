@@ -5,7 +5,7 @@ import { leastIdAt } from '../../db/count-rows.ts'
 import { OF_STORED_ACCOUNTS } from './ledger-lines.ts'
 import { rateOf } from './rate-of.ts'
 
-/** From a moment up to and without another. */
+/** From a time (inclusive) to another (exclusive). */
 export interface Period {
   readonly from: Date
   readonly to: Date
@@ -30,16 +30,15 @@ interface EntryRow {
   readonly balance: string
 }
 
-/** What is settled: available and held. */
+/** Settled funds: available and held. */
 const SETTLED = `account in ('available', 'held')`
 
 const OPENING = `
   select coin, sum(amount)::numeric(38,8)::text as opening from postings
   where owner_id = $1 and ${SETTLED} and entry_id < $2 group by coin order by coin`
 
-// Every entry that touched an account, with what it changed of what is settled. The id of an entry is of its moment. Each
-// balance is the sum of everything up to the entry, and no sum of the page: so the last one is the closing balance because
-// the books say so.
+// Every entry that changed the settled funds of an account. Entry ids sort by time. Each balance is the sum of all entries
+// up to that one, not only of those on the page, so the last one is the closing balance.
 const ENTRIES = `
   with changes as (
     select coin, entry_id, coalesce(sum(amount) filter (where ${SETTLED}), 0)::numeric(38,8) as amount from postings

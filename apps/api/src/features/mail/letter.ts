@@ -1,4 +1,5 @@
 import { ACCESS_MESSAGES } from '../../outbox/access-messages.ts'
+import { BOOKS_MESSAGES } from '../../outbox/books-messages.ts'
 import type { ComposedPayloads, MailKind, QueuedMail } from '../../outbox/mail-kinds.ts'
 import type { MailTexts } from '../../outbox/mail-text.ts'
 import { NOTIFICATION_MESSAGES } from './notification-messages.ts'
@@ -10,7 +11,7 @@ interface Recipient {
   readonly emailVerified: boolean
 }
 
-const MESSAGES: MailTexts<ComposedPayloads> = { ...ACCESS_MESSAGES, ...NOTIFICATION_MESSAGES }
+const MESSAGES: MailTexts<ComposedPayloads> = { ...ACCESS_MESSAGES, ...BOOKS_MESSAGES, ...NOTIFICATION_MESSAGES }
 
 /** A personal name: letters and what names put between them, nothing that a mail program would turn into a link. */
 const NAME = /^\p{L}[\p{L}\p{M}]*(?:(?:['’ -]|\. )[\p{L}\p{M}]+)*\.?$/u

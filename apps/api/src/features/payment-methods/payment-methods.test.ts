@@ -8,23 +8,23 @@ import { type FilledForm, fetchPicture, fillForm } from '../../testing/forms.ts'
 import { must, waitingDeposit } from '../../testing/money.ts'
 import { type Body, newStaff, type Person } from '../../testing/people.ts'
 import { NO_PICTURES, pictureOf } from '../../testing/pictures.ts'
-import { prepareShop } from '../../testing/prepare-shop.ts'
+import { prepareFixture } from '../../testing/prepare-fixture.ts'
 import { expectRefusal } from '../../testing/refusals.ts'
 import { ADMIN_HOST } from '../../testing/test-platform.ts'
 
-const shop = prepareShop('content')
+const fixture = prepareFixture('content')
 
 const FIELDS = { name: 'Litecoin', type: 'deposit', kind: 'crypto', address: 'ltc1q', instructions: 'Send it\nhere' }
-const send = (endpoint: calls.Endpoint, form: FilledForm, person = shop.staff) =>
-  fillForm(shop.platform, { person, endpoint, form })
+const send = (endpoint: calls.Endpoint, form: FilledForm, person = fixture.staff) =>
+  fillForm(fixture.platform, { person, endpoint, form })
 const create = (form: FilledForm) => send(calls.createPaymentMethod, form)
 const change = (id: string, form: FilledForm) => send(calls.changePaymentMethod, { ...form, params: { id } })
 const withImage = async (fields = FIELDS) =>
   (await create({ fields, file: { content: await pictureOf(30, 20) } })).json()
 const list = async (query: object = {}) =>
-  (await shop.staff.send(calls.listAdminPaymentMethods, { query: { ...query } })).body as unknown as Body[]
-const fetchAs = (url: string, person: Person | undefined = shop.customer, host?: string) =>
-  fetchPicture(shop.platform, { url, ...(person && { person }), ...(host && { host }) })
+  (await fixture.staff.send(calls.listAdminPaymentMethods, { query: { ...query } })).body as unknown as Body[]
+const fetchAs = (url: string, person: Person | undefined = fixture.customer, host?: string) =>
+  fetchPicture(fixture.platform, { url, ...(person && { person }), ...(host && { host }) })
 
 describe('a payment method', () => {
   it('is offered with its picture, which only signed-in people can see', async () => {
@@ -34,11 +34,11 @@ describe('a payment method', () => {
       id: expect.any(String),
       image: expect.stringMatching(/^\/api\/uploads\/payment-methods\/[0-9a-f-]{36}\.webp$/),
     })
-    const shown = await shop.customer.send(calls.listPaymentMethods, { query: { type: 'deposit' } })
+    const shown = await fixture.customer.send(calls.listPaymentMethods, { query: { type: 'deposit' } })
     expect(shown.body).toContainEqual(method)
     for (const [person, host] of [
-      [shop.customer, undefined],
-      [shop.staff, ADMIN_HOST],
+      [fixture.customer, undefined],
+      [fixture.staff, ADMIN_HOST],
     ] as const) {
       const picture = await fetchAs(method.image, person, host)
       expect(picture.statusCode).toBe(200)
@@ -51,18 +51,18 @@ describe('a payment method', () => {
       })
       expect((await sharp(picture.rawPayload).metadata()).format).toBe('webp')
     }
-    expectRefusal(await fetchPicture(shop.platform, { url: method.image }), [401], 'a visitor')
+    expectRefusal(await fetchPicture(fixture.platform, { url: method.image }), [401], 'a visitor')
     const file_name = String(method.image).split('/').at(-1)
-    expect((await shop.customer.send(calls.readMethodImage, { params: { file_name } })).status).toBe(200)
+    expect((await fixture.customer.send(calls.readMethodImage, { params: { file_name } })).status).toBe(200)
     expectRefusal(await fetchAs(method.image.replace(/[^/]{8}-/, '00000000-')), [404], 'a name that nobody has')
   })
 
   it('can be offered without a picture, and takes USD by default', async () => {
     const method = (await create({ fields: { name: 'Cash', type: 'withdrawal' } })).json()
     expect(method).toMatchObject({ kind: 'other', address: '', instructions: '', image: null })
-    const [row] = await shop.platform.reads`
+    const [row] = await fixture.platform.reads`
       select action, after::json, outcome, actor_id from audit_log where subject_id = ${method.id}`
-    expect(row).toEqual({ action: 'payment_method.create', after: method, outcome: 'done', actor_id: shop.staff.id })
+    expect(row).toEqual({ action: 'payment_method.create', after: method, outcome: 'done', actor_id: fixture.staff.id })
   })
 
   it.each([
@@ -81,7 +81,7 @@ describe('a payment method', () => {
     const method = await withImage()
     const changed = (await change(method.id, { fields: { name: 'LTC', type: 'deposit' } })).json()
     expect(changed).toEqual({ ...method, name: 'LTC', address: '', instructions: '' })
-    const [row] = await shop.platform.reads`
+    const [row] = await fixture.platform.reads`
       select before::json, after::json from audit_log where subject_id = ${method.id} order by id desc limit 1`
     expect(row).toEqual({ before: method, after: changed })
     expect((await fetchAs(method.image)).statusCode).toBe(200)
@@ -95,7 +95,7 @@ describe('a payment method', () => {
     expect((await sharp((await fetchAs(image)).rawPayload).metadata()).width).toBe(40)
     expectRefusal(await fetchAs(method.image), [404], 'the old picture')
     const name = method.image.split('/').at(-1)
-    expect(await shop.platform.files.read('payment-methods', name)).toBeUndefined()
+    expect(await fixture.platform.files.read('payment-methods', name)).toBeUndefined()
   })
 
   it('loses its picture when staff remove it', async () => {
@@ -107,32 +107,32 @@ describe('a payment method', () => {
 
   it('that is archived leaves the lists, keeps its history, and its picture can still be seen', async () => {
     const method = await withImage()
-    must(await shop.staff.send(calls.archivePaymentMethod, { params: { id: method.id } }))
+    must(await fixture.staff.send(calls.archivePaymentMethod, { params: { id: method.id } }))
     expect((await list()).map(({ id }) => String(id))).not.toContain(method.id)
-    const shown = await shop.customer.send(calls.listPaymentMethods, { query: { type: 'deposit' } })
+    const shown = await fixture.customer.send(calls.listPaymentMethods, { query: { type: 'deposit' } })
     expect((shown.body as unknown as Body[]).map(({ id }) => String(id))).not.toContain(method.id)
-    expect((await shop.staff.send(calls.archivePaymentMethod, { params: { id: method.id } })).status).toBe(404)
+    expect((await fixture.staff.send(calls.archivePaymentMethod, { params: { id: method.id } })).status).toBe(404)
     expectRefusal(await change(method.id, { fields: FIELDS }), [404], 'an archived one')
     expect((await fetchAs(method.image)).statusCode).toBe(200)
-    const used = must(await shop.staff.send(calls.archivePaymentMethod, { params: { id: shop.offers.bankId } }))
+    const used = must(await fixture.staff.send(calls.archivePaymentMethod, { params: { id: fixture.offers.bankId } }))
     expect(used).toMatchObject({ success: true })
-    await waitingDeposit(shop.customer, shop.offers, '5')
-    must(await shop.staff.send(calls.archivePaymentMethod, { params: { id: shop.offers.cryptoId } }))
-    const [deposit] = (await shop.staff.send(calls.listDeposits)).body as unknown as Body[]
+    await waitingDeposit(fixture.customer, fixture.offers, '5')
+    must(await fixture.staff.send(calls.archivePaymentMethod, { params: { id: fixture.offers.cryptoId } }))
+    const [deposit] = (await fixture.staff.send(calls.listDeposits)).body as unknown as Body[]
     expect(deposit?.method_name).toBe('Bitcoin')
   })
 
   it('cannot be changed by roles without the permission', async () => {
-    const support = await newStaff(shop.platform, 'support')
+    const support = await newStaff(fixture.platform, 'support')
     expectRefusal(await send(calls.createPaymentMethod, { fields: FIELDS }, support), [403], 'support')
   })
 
   it.each(NO_PICTURES)('with %s is refused with a reason, and nothing is stored', async (_, make, reason) => {
-    const before = await shop.platform.reads`select count(*)::int as methods from payment_methods`
+    const before = await fixture.platform.reads`select count(*)::int as methods from payment_methods`
     const answer = await create({ fields: FIELDS, file: { content: await make() } })
     expectRefusal(answer, [422], 'no picture')
     expect(answer.json()).toMatchObject({ code: 'image_refused', error: expect.stringMatching(reason) })
-    expect(await shop.platform.reads`select count(*)::int as methods from payment_methods`).toEqual(before)
+    expect(await fixture.platform.reads`select count(*)::int as methods from payment_methods`).toEqual(before)
   })
 
   it('with a picture above 5 MB is refused with the limit', async () => {
@@ -147,8 +147,8 @@ describe('a payment method', () => {
       file: { content: await pictureOf(8, 8) },
     })
     expectRefusal(missing, [404], 'one that is not there')
-    const kept = await readdir(join(shop.platform.env.DATA_DIR, 'uploads', 'payment-methods'))
-    const [known] = await shop.platform.reads`select count(image)::int as images from payment_methods`
+    const kept = await readdir(join(fixture.platform.env.DATA_DIR, 'uploads', 'payment-methods'))
+    const [known] = await fixture.platform.reads`select count(image)::int as images from payment_methods`
     expect(kept).toHaveLength(known?.images)
   })
 })
@@ -162,14 +162,14 @@ describe('the payment methods', () => {
     expect(await names({ query: 'zelle.TEST' })).toEqual(['Zelle'])
     expect(await names({ query: 'z', type: 'deposit' })).toEqual(['Zinc'])
     expect((await names({ query: 'withdraw' })).sort()).toEqual(['Cash', 'Wallet', 'Zelle'])
-    const counted = await shop.staff.send(calls.summarizePaymentMethods, { query: { query: 'z' } })
+    const counted = await fixture.staff.send(calls.summarizePaymentMethods, { query: { query: 'z' } })
     expect(counted.body).toEqual({ total: 2, deposit: 1, withdrawal: 1 })
   })
 
   it('are archived once, even if many requests come at once', async () => {
     const { id } = (await create({ fields: FIELDS })).json()
-    const shots = times(5, { person: shop.staff, endpoint: calls.archivePaymentMethod, parts: { params: { id } } })
-    expect(tally(await fireAtOnce([shop.platform.app], shots))).toEqual({ '200': 1, '404 not_found': 4 })
+    const shots = times(5, { person: fixture.staff, endpoint: calls.archivePaymentMethod, parts: { params: { id } } })
+    expect(tally(await fireAtOnce([fixture.platform.app], shots))).toEqual({ '200': 1, '404 not_found': 4 })
   })
 
   it('keep only the last of many concurrent pictures', async () => {

@@ -2,7 +2,7 @@ import { fail } from '../../failure.ts'
 import type { SecretBox } from '../../outside/secret-box.ts'
 import type { SettingChanges, SettingName, Settings } from './setting-rows.ts'
 
-/** What a password belongs to: sent to another server or user, it would be disclosed. */
+/** The server and user that a password belongs to. Sending it to any other would disclose it. */
 const OWNER = ['smtp_host', 'smtp_port', 'smtp_user'] as const
 
 /**

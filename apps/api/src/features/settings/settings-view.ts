@@ -1,7 +1,7 @@
 import type { ResponseOf, readSettings } from '@mintmark/contracts'
 import type { Settings } from './setting-rows.ts'
 
-/** The settings on the wire: without the password, but with whether there is one. */
+/** The settings on the wire: they say whether a password is set, but not what it is. */
 export const settingsView = ({ smtp_pass, ...settings }: Settings): ResponseOf<typeof readSettings> => ({
   ...settings,
   email_verification_required: settings.email_verification_required === 'true' ? 'true' : 'false',

@@ -19,7 +19,7 @@ export function staffRoutes(answer: Answer, platform: Platform): void {
     return pageOf(query, rows, () => db.$count(staff, where), memberView)
   })
   answer(inviteStaff, ({ body, actor }) => inviteMember(platform, actor, body))
-  // An id may come in capitals; the database has it in small letters, and so has the audit log.
+  // An id may arrive in upper case; the database and the audit log have it in lower case.
   answer(inviteStaffAgain, ({ params, actor }) => inviteAgain(platform, actor, params.id))
   answer(changeStaff, ({ params, body, actor }) => changeNameAndRole(db, actor, { ...body, id: params.id }))
   answer(disableStaff, ({ params, body, actor }) => disableMember(db, actor, { id: params.id, reason: body.reason }))

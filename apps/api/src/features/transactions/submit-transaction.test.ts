@@ -2,24 +2,24 @@ import { archivePaymentMethod, submitTransaction } from '@mintmark/contracts'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../db/ids.ts'
 import { depositBody, must, withdrawalBody } from '../../testing/money.ts'
-import { prepareShop } from '../../testing/prepare-shop.ts'
+import { prepareFixture } from '../../testing/prepare-fixture.ts'
 
-const shop = prepareShop('owner')
+const fixture = prepareFixture('owner')
 
 const bundleBody = () => ({
-  ...depositBody(shop.customer, shop.offers, '1000'),
+  ...depositBody(fixture.customer, fixture.offers, '1000'),
   type: 'bundle',
-  bundle_id: shop.offers.bundleId,
+  bundle_id: fixture.offers.bundleId,
   coin: 'BTC',
 })
 const BODIES = {
-  deposit: () => depositBody(shop.customer, shop.offers, '5'),
-  withdrawal: () => withdrawalBody(shop.customer, '5'),
+  deposit: () => depositBody(fixture.customer, fixture.offers, '5'),
+  withdrawal: () => withdrawalBody(fixture.customer, '5'),
   bundle: bundleBody,
 } as const
 const METHOD_UNKNOWN = { status: 422, body: { code: 'method_unknown' } }
 
-const submit = (body: object) => shop.customer.send(submitTransaction, { body })
+const submit = (body: object) => fixture.customer.send(submitTransaction, { body })
 
 describe('a submitted transaction', () => {
   it.each([
@@ -28,7 +28,7 @@ describe('a submitted transaction', () => {
     ['withdrawal', 'cryptoId'],
   ] as const)('of type %s needs a payment method for its direction', async (type, wrong) => {
     const body = BODIES[type]()
-    for (const method_id of [shop.offers[wrong], newId()])
+    for (const method_id of [fixture.offers[wrong], newId()])
       expect(await submit({ ...body, method_id })).toMatchObject(METHOD_UNKNOWN)
   })
 
@@ -39,7 +39,7 @@ describe('a submitted transaction', () => {
 
   it('cannot use a payment method once it is archived', async () => {
     must(await submit(BODIES.deposit()))
-    must(await shop.staff.send(archivePaymentMethod, { params: { id: shop.offers.cryptoId } }))
+    must(await fixture.staff.send(archivePaymentMethod, { params: { id: fixture.offers.cryptoId } }))
     for (const body of [BODIES.deposit(), bundleBody()]) expect(await submit(body)).toMatchObject(METHOD_UNKNOWN)
   })
 })

@@ -19,6 +19,7 @@ export const confirmWithdrawal = command('withdrawal.confirm', ({ id, ...remarks
   accounts: ({ customerId, coin }) => [held(customerId, coin)],
   decide: (withdrawal, { at }) => confirm(withdrawal, at, remarks),
   reply: saying(MESSAGES.confirmed),
+  paysOut: true,
 }))
 
 /** Staff return the held funds. */

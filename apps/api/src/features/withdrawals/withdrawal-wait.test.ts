@@ -2,21 +2,21 @@ import { readUser, saveSettings, submitTransaction } from '@mintmark/contracts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { give, withdrawalBody } from '../../testing/money.ts'
 import { newCustomers, type Person } from '../../testing/people.ts'
-import { prepareShop } from '../../testing/prepare-shop.ts'
+import { prepareFixture } from '../../testing/prepare-fixture.ts'
 import { untilSomebodyWaits } from '../../testing/until-somebody-waits.ts'
 import { pauseWithdrawals } from '../auth/public.ts'
 
-const shop = prepareShop('owner')
+const fixture = prepareFixture('owner')
 const HOUR_MS = 3_600_000
 
 const withdraw = (person: Person, key?: string) =>
   person.send(submitTransaction, { body: withdrawalBody(person, '5'), ...(key && { key }) })
 const pause = (person: Person, hours?: number) =>
-  shop.platform.db.transaction((transaction) => pauseWithdrawals(transaction, person.id, hours))
+  fixture.platform.db.transaction((transaction) => pauseWithdrawals(transaction, person.id, hours))
 
 async function holder(): Promise<Person> {
-  const [person] = await newCustomers(shop.platform, 1)
-  await give(shop.staff, person as Person, '100')
+  const [person] = await newCustomers(fixture.platform, 1)
+  await give(fixture.staff, person as Person, '100')
   return person as Person
 }
 
@@ -34,7 +34,7 @@ describe('after a way to sign in has changed', () => {
     expect(refused).toMatchObject({ status: 403, body: { code: 'withdrawals_waiting', details: { until: text } } })
     const profile = await customer.send(readUser, { params: { id: customer.id } })
     expect(profile.body).toMatchObject({ withdrawals_wait_until: text })
-    const [row] = await shop.platform.reads`
+    const [row] = await fixture.platform.reads`
       select action, subject_id, code from audit_log where outcome = 'refused' order by id desc limit 1`
     expect(row).toEqual({ action: 'withdrawal.request', subject_id: customer.id, code: 'withdrawals_waiting' })
   })
@@ -45,18 +45,20 @@ describe('after a way to sign in has changed', () => {
   })
 
   it('withdrawals are possible again once the wait has passed', async () => {
-    await shop.platform.reads`update customers set withdrawals_wait_until = now() where id = ${customer.id}`
+    await fixture.platform.reads`update customers set withdrawals_wait_until = now() where id = ${customer.id}`
     expect((await withdraw(customer)).status).toBe(200)
   })
 
   it('nothing waits where staff have turned the wait off', async () => {
     const body = { app_name: 'M', market_cap: '1', cmc100: '1', altcoin_index: '1', fear_greed: '1' }
     const settings = { ...body, email_verification_required: 'false', withdrawal_wait_hours: '0' }
-    expect((await shop.staff.send(saveSettings, { body: settings })).body).toMatchObject({ withdrawal_wait_hours: '0' })
+    expect((await fixture.staff.send(saveSettings, { body: settings })).body).toMatchObject({
+      withdrawal_wait_hours: '0',
+    })
     const person = await holder()
     expect(await pause(person)).toBeNull()
     expect((await withdraw(person)).status).toBe(200)
-    const wrong = await shop.staff.send(saveSettings, { body: { ...settings, withdrawal_wait_hours: '721' } })
+    const wrong = await fixture.staff.send(saveSettings, { body: { ...settings, withdrawal_wait_hours: '721' } })
     expect(wrong).toMatchObject({ status: 400 })
   })
 })
@@ -64,10 +66,10 @@ describe('after a way to sign in has changed', () => {
 it('a withdrawal that is requested while the wait begins is refused', async () => {
   const person = await holder()
   const { promise: asked, resolve: ask } = Promise.withResolvers<ReturnType<typeof withdraw>>()
-  await shop.platform.db.transaction(async (transaction) => {
+  await fixture.platform.db.transaction(async (transaction) => {
     await pauseWithdrawals(transaction, person.id, 24)
     ask(withdraw(person))
-    await untilSomebodyWaits(shop.platform)
+    await untilSomebodyWaits(fixture.platform)
   })
   expect(await asked).toMatchObject({ status: 403, body: { code: 'withdrawals_waiting' } })
 })

@@ -1,7 +1,7 @@
 import * as calls from '@mintmark/contracts'
 import fc from 'fast-check'
-import { type Asked, CENT, type Clerk, coinFor, type Outcome, priceOf, textOf, usdFor } from './plain-model.ts'
-import { clerk, coins, PRICED, pick, picked, type Step, who } from './step.ts'
+import { type Asked, CENT, coinFor, type Outcome, priceOf, type StaffMember, textOf, usdFor } from './plain-model.ts'
+import { coins, PRICED, pick, picked, type Step, staffMember, who } from './step.ts'
 
 const share = fc.constantFrom('half', 'half', 'third', 'all', 'more', 'unit')
 const verdict = fc.constantFrom('confirmed', 'confirmed', 'rejected')
@@ -61,7 +61,7 @@ const decideDeposit = fc.record({ at: pick, verdict }).map(
     },
 )
 
-const reverseDeposit = fc.record({ at: pick, by: clerk }).map(
+const reverseDeposit = fc.record({ at: pick, by: staffMember }).map(
   ({ at, by }): Step =>
     (model) => {
       const isRepeat = at % 3 === 1
@@ -110,7 +110,7 @@ const askWithdrawal = fc.record({ by: who, coin: coins('USD', 'SOL', 'NOPE'), sh
     },
 )
 
-const decideWithdrawal = fc.record({ at: pick, verdict, byStatus: fc.boolean(), by: clerk }).map(
+const decideWithdrawal = fc.record({ at: pick, verdict, byStatus: fc.boolean(), by: staffMember }).map(
   ({ at, verdict, byStatus, by }): Step =>
     (model) => {
       const row = picked(model.withdrawals, at, isPending)
@@ -136,7 +136,7 @@ const decideWithdrawal = fc.record({ at: pick, verdict, byStatus: fc.boolean(), 
 
 /** Plans a fund by staff. It also gives every customer their first funds. */
 export const fundStep =
-  (to: number, coin: string, cents: bigint, by: Clerk = 'staff'): Step =>
+  (to: number, coin: string, cents: bigint, by: StaffMember = 'staff'): Step =>
   (model, { customers }) => {
     const price = PRICED.includes(coin) ? priceOf(coin) : undefined
     const add = (): Outcome => ({
@@ -157,7 +157,7 @@ export const fundStep =
   }
 
 const addFund = fc
-  .record({ to: who, coin: coins('SOL'), cents: fc.bigInt({ min: 1n, max: 900_000n }), by: clerk })
+  .record({ to: who, coin: coins('SOL'), cents: fc.bigInt({ min: 1n, max: 900_000n }), by: staffMember })
   .map(({ to, coin, cents, by }) => fundStep(to, coin, cents, by))
 
 /** Deposits, withdrawals and funds. */

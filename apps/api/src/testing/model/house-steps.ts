@@ -1,11 +1,11 @@
 import * as calls from '@mintmark/contracts'
 import fc from 'fast-check'
-import { CENT, type Clerk, type Outcome, textOf, type Waiting } from './plain-model.ts'
-import { clerk, pick, picked, type Step } from './step.ts'
+import { CENT, type Outcome, type StaffMember, textOf, type Waiting } from './plain-model.ts'
+import { pick, picked, type Step, staffMember } from './step.ts'
 
 /** Plans a top-up by the house. It also provides its first funds. */
 export const topUpStep =
-  (cents: bigint, by: Clerk = 'staff'): Step =>
+  (cents: bigint, by: StaffMember = 'staff'): Step =>
   (model, { fundingId }) => {
     const usd = cents * CENT
     const add = (): Outcome => ({ expected: '200', effect: () => model.add('house', 'funding', 'USD', usd) })
@@ -18,13 +18,13 @@ export const topUpStep =
   }
 
 const topUp = fc
-  .record({ cents: fc.bigInt({ min: 1n, max: 40_000n }), by: clerk })
+  .record({ cents: fc.bigInt({ min: 1n, max: 40_000n }), by: staffMember })
   .map(({ cents, by }) => topUpStep(cents, by))
 
 /** Limits that catch few actions, limits that catch most, and no limit. */
 const LIMITS = [undefined, 1n, 25_00n, 100_00n, 1_000_00n] as const
 
-const changeLimit = fc.record({ cents: fc.constantFrom(...LIMITS), by: clerk }).map(
+const changeLimit = fc.record({ cents: fc.constantFrom(...LIMITS), by: staffMember }).map(
   ({ cents, by }): Step =>
     (model) => {
       const limit = cents && cents * CENT
@@ -46,7 +46,7 @@ const changeLimit = fc.record({ cents: fc.constantFrom(...LIMITS), by: clerk }).
 const isPending = ({ status }: Waiting) => status === 'pending'
 
 /** The outcome of an approval: that of the action in the present state. */
-function approval(row: Waiting, by: Clerk): Outcome {
+function approval(row: Waiting, by: StaffMember): Outcome {
   if (row.by === by) return { expected: '403 own_request' }
   if (row.status === 'approved') return { expected: '200' }
   if (row.status === 'refused') return { expected: '409 already_decided' }
@@ -61,7 +61,7 @@ function approval(row: Waiting, by: Clerk): Outcome {
   }
 }
 
-const approve = fc.record({ at: pick, by: fc.constantFrom<Clerk>('staff', 'second', 'second') }).map(
+const approve = fc.record({ at: pick, by: fc.constantFrom<StaffMember>('staff', 'second', 'second') }).map(
   ({ at, by }): Step =>
     ({ approvals }) => {
       const row = picked(approvals, at, (each) => isPending(each) && each.by !== by)
@@ -69,7 +69,7 @@ const approve = fc.record({ at: pick, by: fc.constantFrom<Clerk>('staff', 'secon
     },
 )
 
-const refuse = fc.record({ at: pick, by: clerk }).map(
+const refuse = fc.record({ at: pick, by: staffMember }).map(
   ({ at, by }): Step =>
     ({ approvals }) => {
       const row = picked(approvals, at, isPending)

@@ -9,7 +9,7 @@ import { newCustomers, newStaff, type Person } from '../people.ts'
 import { openTestPlatform, type TestPlatform } from '../test-platform.ts'
 import { fundStep } from './cash-steps.ts'
 import { topUpStep } from './house-steps.ts'
-import { BUNDLES, type Clerk, PlainModel, textOf } from './plain-model.ts'
+import { BUNDLES, PlainModel, type StaffMember, textOf } from './plain-model.ts'
 import { buyStep } from './purchase-steps.ts'
 import { CUSTOMERS, type Plan, type Step, type World } from './step.ts'
 
@@ -17,7 +17,7 @@ import { CUSTOMERS, type Plan, type Step, type World } from './step.ts'
 export interface ModelEnvironment {
   readonly platform: TestPlatform
   readonly offers: Offers
-  readonly clerks: Record<Clerk, Person>
+  readonly staffMembers: Record<StaffMember, Person>
   /** Deletes everything that a sequence has created, the books included. */
   readonly wipe: () => Promise<void>
   readonly close: () => Promise<void>
@@ -32,7 +32,7 @@ export async function openModelEnvironment(): Promise<ModelEnvironment> {
   const platform = await openTestPlatform({ LOG_LEVEL: 'fatal' })
   const offers = await addOffers(platform)
   await setNoLimits(platform)
-  const clerks = { staff: await newStaff(platform), second: await newStaff(platform) }
+  const staffMembers = { staff: await newStaff(platform), second: await newStaff(platform) }
   const owner = postgres(platform.databaseUrl, { max: 1, onnotice: () => undefined })
   // The constraints bind the owner of the tables as well. They are lifted only here, to throw the books away.
   await owner`set session_replication_role = 'replica'`
@@ -45,7 +45,7 @@ export async function openModelEnvironment(): Promise<ModelEnvironment> {
     await owner.end()
     await platform.close()
   }
-  return { platform, offers, clerks, wipe, close }
+  return { platform, offers, staffMembers, wipe, close }
 }
 
 /** One sequence: its people, bundles and funding account, and the plain model of what they own. */
@@ -57,7 +57,7 @@ export interface Play {
 }
 
 /** Makes the people and offers of one sequence. */
-export async function openPlay({ platform, offers, clerks }: ModelEnvironment): Promise<Play> {
+export async function openPlay({ platform, offers, staffMembers }: ModelEnvironment): Promise<Play> {
   const fundingId = newId()
   const account = { id: fundingId, name: `Model ${fundingId}`, createdAt: new Date() }
   await platform.db.insert(fundingAccounts).values(account)
@@ -74,7 +74,7 @@ export async function openPlay({ platform, offers, clerks }: ModelEnvironment): 
   await platform.db.insert(bundles).values(rows)
   const customers = await newCustomers(platform, CUSTOMERS)
   const world = { customers: customers.map(({ id }) => id), bundles: rows.map(({ id }) => id), fundingId, offers }
-  const personOf = ({ by }: Plan) => (typeof by === 'number' ? (customers[by] as Person) : clerks[by])
+  const personOf = ({ by }: Plan) => (typeof by === 'number' ? (customers[by] as Person) : staffMembers[by])
   return { model: new PlainModel(), world, customers, personOf }
 }
 

@@ -31,14 +31,14 @@ export interface Waiting {
   readonly id: string
   readonly action: string
   readonly subject: string
-  readonly by: Clerk
+  readonly by: StaffMember
   /** The outcome of the action itself, whenever it is performed. */
   readonly now: () => Outcome
   status: 'pending' | 'approved' | 'refused'
 }
 
 /** The two members of staff. */
-export type Clerk = 'staff' | 'second'
+export type StaffMember = 'staff' | 'second'
 
 export interface Held {
   readonly id: string

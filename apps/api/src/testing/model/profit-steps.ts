@@ -2,12 +2,12 @@ import * as calls from '@mintmark/contracts'
 import fc from 'fast-check'
 import { isRunning, onInvestment } from './on-investment.ts'
 import { BUNDLES, CENT, coinFor, type Held, type Outcome, priceOf, textOf } from './plain-model.ts'
-import { clerk, coins, pick, picked, type Step } from './step.ts'
+import { coins, pick, picked, type Step, staffMember } from './step.ts'
 
 /** Profit below and above the minimum payout of a bundle. */
 const profits = fc.oneof(fc.bigInt({ min: 1n, max: 5_000n }), fc.bigInt({ min: 1n, max: 30_000n }))
 
-export const credit = fc.record({ at: pick, by: clerk, cents: profits }).map(
+export const credit = fc.record({ at: pick, by: staffMember, cents: profits }).map(
   ({ at, by, cents }): Step =>
     (model) => {
       const row = picked(model.investments, at, isRunning)

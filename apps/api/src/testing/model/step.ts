@@ -2,7 +2,7 @@ import type { Endpoint } from '@mintmark/contracts'
 import fc from 'fast-check'
 import type { Offers } from '../money.ts'
 import type { Sent } from '../people.ts'
-import type { Clerk, Outcome, PlainModel } from './plain-model.ts'
+import type { Outcome, PlainModel, StaffMember } from './plain-model.ts'
 
 /** What a step may refer to: the people and offers of this run. */
 export interface World {
@@ -15,7 +15,7 @@ export interface World {
 
 /** One call, the outcome that the model expects, and what it changes if the status is 200. */
 export interface Plan extends Outcome {
-  readonly by: number | Clerk
+  readonly by: number | StaffMember
   readonly endpoint: Endpoint
   readonly parts: Sent
 }
@@ -26,7 +26,7 @@ export type Step = (model: PlainModel, world: World) => Plan | undefined
 export const CUSTOMERS = 3
 export const who = fc.nat(CUSTOMERS - 1)
 export const pick = fc.nat(1000)
-export const clerk = fc.constantFrom<Clerk>('staff', 'staff', 'second')
+export const staffMember = fc.constantFrom<StaffMember>('staff', 'staff', 'second')
 /** One of the rows: usually one that the action applies to, if there is any. */
 export function picked<Row>(rows: readonly Row[], at: number, isMeant: (row: Row) => boolean): Row | undefined {
   const meant = rows.filter(isMeant)

@@ -53,6 +53,7 @@ function CloseAccountDialog({ userId, onClose }: CloseAccountProps & { readonly 
       title={t('profile.close.question')}
       submitLabel={t('profile.close.confirm')}
       busyLabel={t('profile.close.closing')}
+      tone="danger"
       onClose={onClose}
       maxWidth="xs"
     >

@@ -5,7 +5,7 @@ import { addOffers } from './offers.ts'
 import { newCustomers, newStaff, type Person } from './people.ts'
 import { openTestPlatform, type TestPlatform } from './test-platform.ts'
 
-interface Shop {
+interface Fixture {
   readonly platform: TestPlatform
   readonly offers: Offers
   readonly staff: Person
@@ -13,18 +13,18 @@ interface Shop {
 }
 
 /** Prepares a platform with offers, a staff member and a customer before the first test of a file. */
-export function prepareShop(role: StaffRole): Shop {
-  const shop = {} as Shop
+export function prepareFixture(role: StaffRole): Fixture {
+  const fixture = {} as Fixture
   beforeAll(async () => {
     const platform = await openTestPlatform()
     const [customer] = await newCustomers(platform, 1)
-    Object.assign(shop, {
+    Object.assign(fixture, {
       platform,
       offers: await addOffers(platform),
       staff: await newStaff(platform, role),
       customer,
     })
   })
-  afterAll(() => shop.platform.close())
-  return shop
+  afterAll(() => fixture.platform.close())
+  return fixture
 }

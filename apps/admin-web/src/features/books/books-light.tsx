@@ -1,0 +1,45 @@
+import { InlineNotice, type NoticeTone } from '@mintmark/ui'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Books, useBooks } from './books-api.ts'
+import { FoundList } from './found-list.tsx'
+import { ResumeDialog } from './resume-dialog.tsx'
+
+const TONES: Record<Books['light'], NoticeTone> = { green: 'success', amber: 'warning', red: 'error' }
+
+/** A moment to the minute, in the reader's time zone. */
+const timeOf = (moment: string) => new Date(moment).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+
+/** The books light: whether the books are right, when they were checked, and whether payouts are stopped. */
+export function BooksLight({ mayResume }: { readonly mayResume: boolean }) {
+  const { t } = useTranslation('books')
+  const { data, isError } = useBooks()
+  const [isResuming, setIsResuming] = useState(false)
+  if (data === undefined) return isError ? <InlineNotice tone="warning" text={t('unknown')} /> : null
+  const { light, checked_at: checkedAt, payouts_stopped_at: stoppedAt, found, warnings } = data
+  return (
+    <Box component="section" aria-label={t('title')}>
+      <InlineNotice
+        tone={TONES[light]}
+        text={
+          <>
+            {t(light, { time: checkedAt === null ? t('never') : timeOf(checkedAt) })}{' '}
+            {stoppedAt === null ? t('running') : t('stopped', { time: timeOf(stoppedAt) })}
+            {found.length + warnings.length > 0 && <FoundList sentences={[...found, ...warnings]} />}
+          </>
+        }
+        action={
+          stoppedAt !== null &&
+          mayResume && (
+            <Button size="small" color="inherit" variant="outlined" onClick={() => setIsResuming(true)}>
+              {t('resume')}
+            </Button>
+          )
+        }
+      />
+      {isResuming && <ResumeDialog found={found} onClose={() => setIsResuming(false)} />}
+    </Box>
+  )
+}

@@ -1,0 +1,54 @@
+import { MESSAGES, readBooksLight, resumePayouts } from '@mintmark/contracts'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { PATHS } from '../../app/paths.ts'
+import { openAdmin, requestsTo, serve } from '../../test/open-admin.tsx'
+import type { Books } from './books-api.ts'
+
+const FOUND = 'The account available USDT of customer 1 is off from the sum of its postings by 1.00000000.'
+const STOPPED: Books = {
+  ...readBooksLight.example,
+  light: 'red',
+  payouts_stopped_at: '2026-11-21T09:58:00.000Z',
+  found: [FOUND],
+}
+
+const booksOf = async () => within(await screen.findByRole('region', { name: 'Books' }))
+
+describe('the books light', () => {
+  it('says that the books are right, and when they were checked', async () => {
+    openAdmin(PATHS.dashboard)
+    const books = await booksOf()
+    expect(books.getByText(/The books are right\. Last checked Nov 21, 2026/)).toBeVisible()
+    expect(books.getByText(/Payouts are running/)).toBeVisible()
+    expect(books.queryByRole('button')).toBeNull()
+  })
+
+  it('warns when a check is late', async () => {
+    serve(readBooksLight, { ...readBooksLight.example, light: 'amber', checked_at: null })
+    openAdmin(PATHS.dashboard)
+    expect(await screen.findByText(/needs attention\. Last checked never/)).toBeVisible()
+  })
+
+  it('says what was found, and lets finance request that payouts run again', async () => {
+    serve(readBooksLight, STOPPED)
+    serve(resumePayouts, resumePayouts.example)
+    const user = openAdmin(PATHS.dashboard, { role: 'finance' })
+    const books = await booksOf()
+    expect(books.getByText(/Payouts are stopped since Nov 21, 2026/)).toBeVisible()
+    expect(books.getByText(FOUND)).toBeVisible()
+    await user.click(books.getByRole('button', { name: 'Resume payouts' }))
+    const dialog = within(screen.getByRole('dialog'))
+    await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'restored from the backup of Monday')
+    await user.click(dialog.getByRole('button', { name: 'Request to resume' }))
+    expect(await screen.findByText(MESSAGES.awaitingApproval)).toBeVisible()
+    expect(requestsTo(resumePayouts)).toHaveLength(1)
+  })
+
+  it('offers nothing to staff who may not resume payouts', async () => {
+    serve(readBooksLight, STOPPED)
+    openAdmin(PATHS.dashboard, { role: 'support' })
+    const books = await booksOf()
+    expect(books.queryByRole('button', { name: 'Resume payouts' })).toBeNull()
+  })
+})

@@ -1,0 +1,228 @@
+import { spawnSync } from 'node:child_process'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as calls from '@mintmark/contracts'
+import postgres from 'postgres'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { newId } from '../../db/ids.ts'
+import { verifyBooks } from '../../ledger/books.ts'
+import {
+  depositBody,
+  give,
+  must,
+  type Offers,
+  ripeInvestment,
+  waitingDeposit,
+  waitingWithdrawal,
+} from '../../testing/money.ts'
+import { addOffers } from '../../testing/offers.ts'
+import { newCustomers, newStaff, type Person } from '../../testing/people.ts'
+import { rewriteBooks } from '../../testing/rewrite-books.ts'
+import { asked } from '../../testing/second-approver.ts'
+import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { checkNew, checkWhole } from './check-books.ts'
+import { writeHead } from './write-head.ts'
+
+let platform: TestPlatform
+let offers: Offers
+let staff: Person
+let second: Person
+let customer: Person
+let admin: ReturnType<typeof postgres>
+
+beforeEach(async () => {
+  platform = await openTestPlatform()
+  offers = await addOffers(platform)
+  staff = await newStaff(platform)
+  second = await newStaff(platform, 'finance')
+  customer = (await newCustomers(platform, 1))[0] as Person
+  await give(staff, customer, '100')
+  await give(staff, customer, '50')
+  admin = postgres(platform.databaseUrl, { max: 1, onnotice: () => undefined })
+})
+afterEach(async () => {
+  await admin.end()
+  await platform.close()
+})
+
+const light = async () => must(await staff.send(calls.readBooksLight))
+const confirm = (id: string) => staff.send(calls.confirmTransaction, { params: { id } })
+const latest = () => join(platform.env.DATA_DIR, 'books-heads/latest.json')
+const checkEverything = async () => {
+  await checkNew(platform)
+  await checkWhole(platform)
+  await writeHead(platform)
+}
+/** Forgets what the checks know, so that only the signed heads remember. */
+const forgetChecks = () => rewriteBooks(admin, 'delete from book_checks')
+
+describe('books that are right', () => {
+  it('give a green light with the times of the checks, and each check continues where the last one ended', async () => {
+    expect(await light()).toMatchObject({ light: 'amber', checked_at: null })
+    await checkEverything()
+    expect(await light()).toMatchObject({
+      light: 'green',
+      checked_at: expect.stringMatching(/Z$/),
+      payouts_stopped_at: null,
+      found: [],
+      warnings: [],
+    })
+    must(await confirm(await waitingDeposit(customer, offers, '5')))
+    await checkNew(platform)
+    await checkNew(platform)
+    const rows = await platform.reads`select entries, violations from book_checks where kind = 'new' order by id`
+    expect(rows.map(({ entries }) => entries)).toEqual([2, 1, 0])
+    expect(must(await confirm(await waitingWithdrawal(customer, '5')))).toMatchObject({ success: true })
+  })
+
+  it('are verified with a login that can only read', async () => {
+    expect(await platform.verifier`select current_user as name`).toEqual([{ name: 'mintmark_verifier' }])
+    await expect(platform.verifier`update balances set amount = 1`).rejects.toThrow(/read-only|permission denied/)
+    await expect(platform.verifier`select password_hash from staff`).rejects.toThrow(/permission denied/)
+  })
+
+  it('keep what was found for a month', async () => {
+    await checkNew(platform)
+    await expect(platform.reads`delete from book_checks`).rejects.toThrow(/never changed or deleted/)
+    await expect(platform.reads`update book_checks set violations = '[]'`).rejects.toThrow(/permission denied/)
+  })
+})
+
+describe('a balance that was changed without an entry', () => {
+  it('stops payouts until two people resume them, and is told to staff', async () => {
+    await checkEverything()
+    const waiting = await waitingWithdrawal(customer, '5')
+    await platform.reads`update balances set amount = amount + 1 where account = 'available'`
+    await checkNew(platform)
+    expect(await light()).toMatchObject({
+      light: 'red',
+      payouts_stopped_at: expect.stringMatching(/Z$/),
+      found: [
+        expect.stringMatching(
+          /^The account available USDT of customer .* is off from the sum of its postings by 1.0{8}\.$/,
+        ),
+      ],
+    })
+    expect(await confirm(waiting)).toMatchObject({ status: 503, body: { code: 'books_check_failed' } })
+    // Money still comes in, and a withdrawal can be requested.
+    must(await customer.send(calls.submitTransaction, { body: depositBody(customer, offers, '5') }))
+    await waitingWithdrawal(customer, '1')
+    const mails = await platform.reads`select recipient from outbox where kind = 'books.wrong'`
+    expect(mails).toHaveLength(2)
+
+    const resume = (person: Person) => person.send(calls.resumePayouts, { body: { reason: 'known since Monday' } })
+    const approval = await asked(resume(staff))
+    const approve = (person: Person) => person.send(calls.approveAction, { params: { id: approval } })
+    expect(await approve(staff)).toMatchObject({ status: 403, body: { code: 'own_request' } })
+    expect(await confirm(waiting)).toMatchObject({ status: 503 })
+    must(await approve(second))
+    must(await confirm(waiting))
+    // The same finding does not stop payouts again; the light still says that something is not as it should be.
+    await checkNew(platform)
+    expect(await light()).toMatchObject({ light: 'amber', payouts_stopped_at: null })
+    must(await confirm(await waitingWithdrawal(customer, '2')))
+    await platform.reads`update balances set amount = amount + 1 where account = 'available'`
+    await checkNew(platform)
+    expect(await light()).toMatchObject({ light: 'red', payouts_stopped_at: expect.stringMatching(/Z$/) })
+  })
+
+  it('pauses payouts for customers in neutral words, and a retry with the same key succeeds later', async () => {
+    const id = await ripeInvestment(staff, customer, offers)
+    const key = newId()
+    const payOut = () =>
+      customer.send(calls.payOut, { body: { user_id: customer.id, user_bundle_id: id, token_symbol: 'USDT' }, key })
+    await platform.reads`update payout_switch set stopped_at = now()`
+    const refused = await payOut()
+    expect(refused).toMatchObject({ status: 503, body: { code: 'payouts_paused' } })
+    expect(refused.body.error).not.toMatch(/books|wrong|problem/)
+    await platform.reads`update payout_switch set stopped_at = null`
+    must(await payOut())
+  })
+})
+
+describe('a history that was rewritten by a superuser with all hashes computed again', () => {
+  it('is found by the next check, and by the signed head alone', async () => {
+    await checkEverything()
+    await rewriteBooks(admin, `update entries set reason = 'another reason' where kind = 'fund.added'`)
+    expect(await verifyBooks(platform.reads)).toEqual([])
+    await checkNew(platform)
+    const { found } = await light()
+    expect(String(found)).toMatch(/is not the one that the last check contains/)
+    expect(String(found)).toMatch(/is not the one that the signed head of .* contains/)
+    await forgetChecks()
+    await admin`update payout_switch set stopped_at = null, found = '[]'`
+    await checkWhole(platform)
+    expect(await light()).toMatchObject({
+      light: 'red',
+      found: [expect.stringMatching(/is not the one that the signed head of .* contains/)],
+    })
+    const { DATABASE_URL, DATA_DIR } = platform.env
+    const command = join(import.meta.dirname, '../../ledger/verify-books-command.ts')
+    const env = { PATH: process.env.PATH, DATABASE_URL, DATA_DIR }
+    const { status, stderr } = spawnSync(process.execPath, [command], { env, encoding: 'utf8' })
+    expect(status).toBe(1)
+    expect(stderr).toMatch(
+      /^The entry at position \d of chain \d is not the one that the signed head of .* contains\.\n$/,
+    )
+    expect(await confirm(await waitingWithdrawal(customer, '5'))).toMatchObject({ status: 503 })
+  })
+
+  it('is found when its end was cut off, and gets no new head', async () => {
+    await checkEverything()
+    const before = await readFile(latest(), 'utf8')
+    const last = '(select subject_id from entries order by id desc limit 1)'
+    await rewriteBooks(
+      admin,
+      `create temporary table cut as select id, subject_id from entries where subject_id = ${last};
+       update balances set amount = 100;
+       delete from postings where entry_id in (select id from cut);
+       delete from entries where id in (select id from cut);
+       delete from audit_log where action = 'fund.add';
+       delete from funds where id in (select subject_id from cut);
+       delete from book_checks`,
+    )
+    expect(await verifyBooks(platform.reads)).toEqual([])
+    await writeHead(platform)
+    expect(await readFile(latest(), 'utf8')).toBe(before)
+    expect(await light()).toMatchObject({
+      light: 'red',
+      found: [expect.stringMatching(/^Chain \d has no entry at position \d, which the signed head of .* contains\.$/)],
+    })
+  })
+})
+
+describe('the signed heads', () => {
+  it('are reported when they are missing', async () => {
+    await checkEverything()
+    await rm(join(platform.env.DATA_DIR, 'books-heads'), { recursive: true })
+    await checkNew(platform)
+    expect(await light()).toMatchObject({
+      light: 'amber',
+      found: [],
+      warnings: ['The newest signed head is missing. It was written before.'],
+    })
+    await checkWhole(platform)
+    expect((await light()).warnings).toHaveLength(2)
+    expect(must(await confirm(await waitingWithdrawal(customer, '5')))).toMatchObject({ success: true })
+  })
+
+  it('are written once an hour', async () => {
+    await writeHead(platform, new Date('2026-11-22T13:59:00Z'))
+    await writeHead(platform, new Date('2026-11-22T13:59:30Z'))
+    await writeHead(platform, new Date('2026-11-22T14:00:00Z'))
+    const rows = await platform.reads`select progress from book_checks where kind = 'head' order by id`
+    expect(rows.map(({ progress }) => progress)).toEqual(['2026-11-22T13', '2026-11-22T14'])
+    expect(await platform.heads.read('2026-11-22T13')).toMatchObject({ head: { hour: '2026-11-22T13' } })
+  })
+
+  it('are reported when they were changed', async () => {
+    await checkEverything()
+    const head = await readFile(latest(), 'utf8')
+    await writeFile(latest(), head.replace(/"position":"\d+"/, '"position":"0"'))
+    await checkNew(platform)
+    expect(await light()).toMatchObject({
+      light: 'red',
+      found: ['The newest signed head was changed, or signed with another key than the one in use.'],
+    })
+  })
+})

@@ -1,0 +1,81 @@
+import { mayDo, stopPayouts } from '@mintmark/domain'
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { recordEvent } from '../../audit/record-event.ts'
+import type { Transaction } from '../../db/connect.ts'
+import { newId } from '../../db/ids.ts'
+import { type BookCheckKind, bookChecks, payoutSwitch, staff } from '../../db/schema.ts'
+import { SYSTEM } from '../../ledger/system-actor.ts'
+import { queueMail } from '../../outbox/queue-mail.ts'
+import type { Platform } from '../../platform.ts'
+import { PAYOUTS, readSwitch, switchSnapshot, writeSwitch } from './payout-switch-table.ts'
+
+/** What a check found. */
+export interface CheckResult {
+  readonly kind: BookCheckKind
+  readonly entries: number
+  readonly violations: readonly string[]
+  readonly warnings: readonly string[]
+  /** Where the next check continues, if everything that was found is accepted. */
+  readonly progress: string
+  /** Where it continues otherwise, so that it finds the same again. */
+  readonly progressBefore: string
+}
+
+const VIOLATIONS_MAX = 100
+const DAYS_KEPT = 30
+
+/** Tells everybody who may resume payouts. */
+async function tellStaff(transaction: Transaction, found: readonly string[]): Promise<void> {
+  const rows = await transaction.select().from(staff).where(isNull(staff.disabledAt))
+  const payload = { found: found.length, first: String(found[0]) }
+  for (const { email, role } of rows)
+    if (mayDo(role, 'payouts.resume'))
+      await queueMail(transaction, { kind: 'books.wrong', payload }, { customerId: null, recipient: email })
+}
+
+/**
+ * Stops payouts if something was found that nobody has accepted. It locks every chain first: a batch that pays out either
+ * ends before, or sees it.
+ */
+async function stopIfWrong(transaction: Transaction, violations: readonly string[], at: Date): Promise<boolean> {
+  if (violations.length === 0) return false
+  await transaction.execute(sql`select id from ledger_chains order by id for update`)
+  const [row] = await transaction.select().from(payoutSwitch).where(eq(payoutSwitch.id, PAYOUTS)).for('update')
+  if (!row) throw new Error('The payout switch is missing.')
+  const before = readSwitch(row)
+  const after = stopPayouts(before, violations, at)
+  if (after === before) return violations.some((violation) => !before.accepted.includes(violation))
+  const { id, ...changes } = writeSwitch(after)
+  await transaction.update(payoutSwitch).set(changes).where(eq(payoutSwitch.id, id))
+  const change = { before: switchSnapshot(before), after: switchSnapshot(after) }
+  await recordEvent(transaction, {
+    actor: SYSTEM,
+    action: 'payouts.stop',
+    subjectId: PAYOUTS,
+    outcome: 'done',
+    ...change,
+  })
+  await tellStaff(transaction, after.found)
+  return true
+}
+
+/** Stores what a check found, and stops payouts if the books are wrong. */
+export async function recordCheck({ db }: Pick<Platform, 'db'>, result: CheckResult, begunAt: Date): Promise<void> {
+  const at = new Date()
+  const violations = [...new Set(result.violations)].slice(0, VIOLATIONS_MAX)
+  await db.transaction(async (transaction) => {
+    const isWrong = await stopIfWrong(transaction, violations, at)
+    await transaction.insert(bookChecks).values({
+      id: newId(),
+      kind: result.kind,
+      at,
+      milliseconds: at.getTime() - begunAt.getTime(),
+      entries: result.entries,
+      violations: JSON.stringify(violations),
+      warnings: JSON.stringify([...new Set(result.warnings)].slice(0, VIOLATIONS_MAX)),
+      progress: isWrong ? result.progressBefore : result.progress,
+    })
+    const old = lt(bookChecks.at, sql`now() - make_interval(days => ${DAYS_KEPT})`)
+    await transaction.delete(bookChecks).where(and(eq(bookChecks.kind, result.kind), old))
+  })
+}

@@ -1,0 +1,16 @@
+import * as calls from '@mintmark/contracts'
+import type { Answer } from '../../http/answer.ts'
+import type { Platform } from '../../platform.ts'
+import { executeOrRequestApproval } from '../approvals/public.ts'
+import { readLight } from './read-light.ts'
+import { approvableResume, readPayoutSwitch } from './resume-payouts.ts'
+
+/** The books light, and resuming payouts that a check has stopped. */
+export function booksRoutes(answer: Answer, platform: Platform): void {
+  answer(calls.readBooksLight, () => readLight(platform))
+  answer(calls.resumePayouts, async ({ body: { reason }, actor, key }) => {
+    const { found } = await readPayoutSwitch(platform)
+    const input = { reason, accepted: [...found] }
+    return platform.ledger.execute(executeOrRequestApproval(platform, approvableResume, { input, actor }), actor, key)
+  })
+}

@@ -1,0 +1,40 @@
+import { knownLinkViolations } from '../../ledger/known-links.ts'
+import { readHeads } from '../../ledger/verify-chain.ts'
+import { hourOf } from '../../outside/heads.ts'
+import type { Platform } from '../../platform.ts'
+import { readNewestHead } from './known-heads.ts'
+import { lastCheck } from './read-light.ts'
+import { recordCheck } from './record-check.ts'
+import { readPayoutSwitch } from './resume-payouts.ts'
+
+type Tools = Pick<Platform, 'db' | 'verifier' | 'heads'>
+
+/**
+ * Signs where the chains are and writes it outside the database, once an hour. The newest head is compared first: a database
+ * that was rolled back gets no new one until two people have accepted that.
+ */
+export async function writeHead(tools: Tools, begunAt = new Date()): Promise<void> {
+  const hour = hourOf(begunAt)
+  if ((await lastCheck(tools, 'head'))?.progress === hour) return
+  const newest = await readNewestHead(tools)
+  const { links, chains } = await tools.verifier.begin(
+    'isolation level repeatable read read only',
+    async (snapshot) => ({
+      links: await knownLinkViolations(snapshot, newest.links),
+      chains: await readHeads(snapshot),
+    }),
+  )
+  const violations = [...newest.violations, ...links]
+  const { accepted } = await readPayoutSwitch(tools)
+  const isWrong = violations.some((violation) => !accepted.includes(violation))
+  if (!isWrong) {
+    const ends = [...chains].map(([chain, { position, hash }]) => ({
+      chain,
+      position: position.toString(),
+      hash: hash.toString('hex'),
+    }))
+    await tools.heads.write({ version: 1, hour, at: begunAt.toISOString(), chains: ends })
+  }
+  const result = { kind: 'head' as const, entries: 0, violations, warnings: newest.warnings }
+  await recordCheck(tools, { ...result, progress: hour, progressBefore: '' }, begunAt)
+}

@@ -1,0 +1,64 @@
+import type { Endpoint } from '@mintmark/contracts'
+import { EVERY_ENDPOINT } from '@mintmark/contracts/every-endpoint'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Change, sendAny } from '../testing/any-call.ts'
+import { type Furnished, furnish } from '../testing/good-requests.ts'
+import { heavyRequests } from '../testing/heavy.ts'
+import { signedIn } from '../testing/people.ts'
+import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+
+/** With TEST_DEEP, every field is made heavy alone; otherwise all fields of a request together. */
+const EACH_FIELD = process.env.TEST_DEEP !== undefined
+const STALL_MS_MAX = 50
+/** Code is compiled, and memory is cleaned up, in some turn: the least of several measurements is what a request costs. */
+const MEASUREMENTS = 4
+
+let platform: TestPlatform
+let at: Furnished
+const worst = { ms: 0, what: '' }
+
+beforeAll(async () => {
+  platform = await openTestPlatform({ LOG_LEVEL: 'fatal' })
+  at = await furnish(platform)
+})
+afterAll(async () => {
+  console.info(`The heaviest request took ${worst.ms} ms of the thread: ${worst.what}`)
+  await platform.close()
+})
+
+/**
+ * The processor time that this thread spends on a request, in all turns of the event loop together. It does not depend on
+ * what else the machine does, and no turn can stall the loop for longer.
+ */
+async function threadMs(endpoint: Endpoint, change: Change): Promise<number> {
+  const before = process.threadCpuUsage()
+  await sendAny(endpoint, at, change)
+  const { user, system } = process.threadCpuUsage(before)
+  return (user + system) / 1000
+}
+
+async function leastMs(endpoint: Endpoint, change: Change): Promise<number> {
+  let least = Number.POSITIVE_INFINITY
+  for (let tries = 0; tries < MEASUREMENTS && least > STALL_MS_MAX; tries++)
+    least = Math.min(least, await threadMs(endpoint, change))
+  return least
+}
+
+const shown = ({ url = '', payload = '' }: Change) => `${url.slice(0, 100)} ${payload.toString('utf8').slice(0, 200)}`
+
+it.each(EVERY_ENDPOINT.map((endpoint): [string, Endpoint] => [endpoint.name, endpoint]))(
+  'no request of allowed size to %s stalls the event loop',
+  async (name, endpoint) => {
+    // An earlier call may have ended the session, or locked its sender out.
+    await platform.db.execute('delete from rate_limits')
+    const customer = await signedIn(platform, 'customer', at.customer.id)
+    at = { ...at, customer, staff: await signedIn(platform, 'staff', at.staff.id) }
+    const slow: string[] = []
+    for (const change of heavyRequests(endpoint, at, EACH_FIELD)) {
+      const ms = await leastMs(endpoint, change)
+      if (ms > worst.ms) Object.assign(worst, { ms, what: `${name} ${shown(change)}` })
+      if (ms > STALL_MS_MAX) slow.push(`${ms} ms: ${shown(change)}`)
+    }
+    expect(slow).toEqual([])
+  },
+)

@@ -1,0 +1,164 @@
+/**
+ * Where the checks read: whole tables, or only the rows that belong to new entries. `own…` are the rows of the owners whose
+ * balances are checked, `subject…` those of the subjects of the entries.
+ */
+interface Scope {
+  readonly entries: string
+  readonly postings: string
+  readonly ownPostings: string
+  readonly balances: string
+  readonly ownWithdrawals: string
+  readonly ownInvestments: string
+  readonly subjectEntries: string
+  readonly deposits: string
+  readonly withdrawals: string
+  readonly investments: string
+  readonly funds: string
+  readonly topUps: string
+  readonly approvals: string
+}
+
+const WHOLE: Scope = {
+  entries: 'entries',
+  postings: 'postings',
+  ownPostings: 'postings',
+  balances: 'balances',
+  ownWithdrawals: 'withdrawals',
+  ownInvestments: 'investments',
+  subjectEntries: 'entries',
+  deposits: 'deposits',
+  withdrawals: 'withdrawals',
+  investments: 'investments',
+  funds: 'funds',
+  topUps: 'top_ups',
+  approvals: 'approvals',
+}
+
+/** The rows of a table whose column is one of a list in a parameter. */
+const only = (table: string, column: string, parameter: number) =>
+  `(select * from ${table} where ${column} = any($${parameter}::uuid[]))`
+
+/** Parameters: the ids of entries, of owners, of subjects and of approvals. */
+const OF_ENTRIES: Scope = {
+  entries: only('entries', 'id', 1),
+  postings: only('postings', 'entry_id', 1),
+  ownPostings: only('postings', 'owner_id', 2),
+  balances: only('balances', 'owner_id', 2),
+  ownWithdrawals: only('withdrawals', 'customer_id', 2),
+  ownInvestments: only('investments', 'customer_id', 2),
+  subjectEntries: only('entries', 'subject_id', 3),
+  deposits: only('deposits', 'id', 3),
+  withdrawals: only('withdrawals', 'id', 3),
+  investments: only('investments', 'id', 3),
+  funds: only('funds', 'id', 3),
+  topUps: only('top_ups', 'id', 3),
+  approvals: only('approvals', 'id', 4),
+}
+
+/** Each check returns a sentence for each violation. */
+const checksOn = (of: Scope) => [
+  `select format('Entry %s does not sum to zero in %s: it is off by %s.', entry_id, coin, sum(amount)) as violation
+   from ${of.postings} p group by entry_id, coin having sum(amount) <> 0`,
+
+  `select format('Entry %s has no postings.', e.id) as violation
+   from ${of.entries} e where not exists (select from postings p where p.entry_id = e.id)`,
+
+  `select format('Posting %s of entry %s concerns another customer than its entry.', p.ordinal, e.id) as violation
+   from ${of.postings} p join entries e on e.id = p.entry_id
+   where p.owner_id <> e.owner_id and p.account <> 'funding'`,
+
+  // What is off, and not how much there is: the sentence stays the same while other entries are written.
+  `select format('The account %s %s of customer %s is off from the sum of its postings by %s.',
+     account, coin, owner_id, coalesce(b.amount, 0) - coalesce(p.amount, 0)) as violation
+   from ${of.balances} b full join (
+     select owner_id, account, coin, sum(amount) as amount from ${of.ownPostings} own
+     where account in ('available', 'held', 'invested', 'profit', 'funding') group by owner_id, account, coin
+   ) p using (owner_id, account, coin) where coalesce(b.amount, 0) <> coalesce(p.amount, 0)`,
+
+  `select format('The account %s %s of customer %s is below zero: %s.', account, coin, owner_id, amount) as violation
+   from ${of.balances} b where amount < 0`,
+
+  `select format('The %s held by customer %s is off from the sum of the pending withdrawals by %s.',
+     coin, owner_id, coalesce(b.amount, 0) - coalesce(w.amount, 0)) as violation
+   from (select owner_id, coin, amount from ${of.balances} own where account = 'held') b full join (
+     select customer_id as owner_id, coin, sum(amount) as amount from ${of.ownWithdrawals} own
+     where status = 'pending' group by customer_id, coin
+   ) w using (owner_id, coin) where coalesce(b.amount, 0) <> coalesce(w.amount, 0)`,
+
+  `select format('The %s invested by customer %s is off from the principals of the open investments by %s.',
+     coin, owner_id, coalesce(b.amount, 0) - coalesce(i.amount, 0)) as violation
+   from (select owner_id, coin, amount from ${of.balances} own where account = 'invested') b full join (
+     select customer_id as owner_id, coin, sum(principal) as amount from ${of.ownInvestments} own
+     where status in ('active', 'completed') group by customer_id, coin
+   ) i using (owner_id, coin) where coalesce(b.amount, 0) <> coalesce(i.amount, 0)`,
+
+  `select format('The profit in %s of customer %s is off from the unpaid profit of the investments by %s.',
+     coin, owner_id, coalesce(b.amount, 0) - coalesce(i.amount, 0)) as violation
+   from (select owner_id, coin, amount from ${of.balances} own where account = 'profit') b full join (
+     select customer_id as owner_id, 'USD' as coin, sum(profit_usd) as amount from ${of.ownInvestments} own
+     where status in ('active', 'completed') group by customer_id
+   ) i using (owner_id, coin) where coalesce(b.amount, 0) <> coalesce(i.amount, 0)`,
+
+  `select format('Customer %s has %s open investments of bundle %s.', customer_id, count(*), bundle_id) as violation
+   from ${of.ownInvestments} own where status in ('pending', 'active', 'completed')
+   group by customer_id, bundle_id having count(*) > 1`,
+
+  // Each request has the entries of its status, and no others.
+  `select case when e.subject_id is null then format('The books have no entry %s of %s.', kind, subject_id)
+     else format('Entry %s of %s belongs to nothing that happened.', kind, subject_id) end as violation
+   from (
+     select id as subject_id, 'deposit.confirmed' as kind from ${of.deposits} d where status = 'confirmed'
+     union all select id, 'deposit.reversed' from ${of.deposits} d where reversed_at is not null
+     union all select id, 'funding.topped_up' from ${of.topUps} t
+     union all select id, 'withdrawal.requested' from ${of.withdrawals} w
+     union all select id, 'withdrawal.' || status from ${of.withdrawals} w where status <> 'pending'
+     union all select id, 'fund.added' from ${of.funds} f
+     union all select id, case when method_id is null then 'investment.bought' else 'investment.confirmed' end
+       from ${of.investments} i where activated_at is not null
+     union all select id, 'investment.' || status from ${of.investments} i where status in ('cancelled', 'paid_out')
+   ) expected full join (
+     select subject_id, kind from ${of.subjectEntries} of_subject where kind not in ('profit.credited', 'profit.reduced')
+   ) e using (subject_id, kind) where expected.subject_id is null or e.subject_id is null`,
+
+  // Profit comes from the funding account of its investment and returns only there.
+  `select format('Posting %s of entry %s is about the funding account %s %s, and not about %s USD.',
+     p.ordinal, e.id, p.owner_id, p.coin, coalesce(i.funding_id, t.account_id)) as violation
+   from ${of.postings} p join entries e on e.id = p.entry_id
+   left join investments i on i.id = e.subject_id left join top_ups t on t.id = e.subject_id
+   where p.account = 'funding'
+     and (p.coin <> 'USD' or p.owner_id is distinct from coalesce(i.funding_id, t.account_id))`,
+
+  `select format('Approval %s is %s, and the audit log has its action as done %s times.', a.id, a.status, count(l.id))
+     as violation
+   from ${of.approvals} a
+   left join audit_log l on l.action = 'approval.approve' and l.outcome = 'done' and l.subject_id = a.id::text
+   group by a.id, a.status having count(l.id) <> case a.status when 'approved' then 1 else 0 end`,
+
+  `select format('Entry %s names approval %s, which says otherwise.', e.id, coalesce(e.approval_id, o.approval_id)) as violation
+   from ${of.entries} e left join origins o using (id)
+   left join approvals a on a.id = coalesce(e.approval_id, o.approval_id)
+     and a.status = 'approved' and a.requested_by = coalesce(e.requested_by, o.requested_by) and a.decided_by = e.actor_id
+   where coalesce(e.approval_id, o.approval_id) is not null and a.id is null`,
+
+  `select format('Approval %s is approved, and its withdrawal %s is %s.', a.id, w.id, w.status) as violation
+   from ${of.approvals} a join withdrawals w on w.id::text = a.subject_id
+   where a.action = 'withdrawal.confirm' and a.status = 'approved' and w.status <> 'confirmed'`,
+]
+
+/** It reads all of the audit log, so it is left to the check of everything. */
+const DONE_WITHOUT_APPROVAL = `select format('Approval %s is %s, and %s was done for it.', a.id, a.status, l.action) as violation
+   from approvals a join (
+     select l.action, coalesce(l.approval_id, o.approval_id) as approval_id
+     from audit_log l left join origins o using (id) where l.outcome = 'done' and l.action <> 'approval.approve'
+   ) l on l.approval_id = a.id where a.status <> 'approved'`
+
+/** Checks as one query, in their order. */
+const together = (checks: readonly string[]) => `
+  select violation from (${checks.map((check, place) => `select ${place} as place, violation from (${check}) found_${place}`).join(' union all ')}) every
+  order by place, violation`
+
+/** Checks everything. */
+export const EVERY_CHECK = together([...checksOn(WHOLE), DONE_WITHOUT_APPROVAL])
+
+/** Checks what belongs to these entries and owners: the ids of entries, of owners, of subjects and of approvals. */
+export const CHECKS_OF_ENTRIES = together(checksOn(OF_ENTRIES))

@@ -1,0 +1,104 @@
+import type { TransactionSql } from 'postgres'
+import * as z from 'zod'
+import type { LedgerSql } from '../db/connect.ts'
+import { CHECKS_OF_ENTRIES } from './book-checks.ts'
+import { checkFunding, fundingPosted } from './check-funding.ts'
+import { type KnownLink, knownLinkViolations } from './known-links.ts'
+import { type FollowedEntry, followChain, headViolations, readHeads, START } from './verify-chain.ts'
+
+const chainLink = z.object({ chain: z.int(), position: z.string(), hash: z.string() })
+
+/** Where the next check continues. */
+export const progressSchema = z.object({
+  /** The last checked entry of each chain; the hash is hexadecimal. */
+  chains: z.array(chainLink),
+  /** The last owner whose balances were checked in turn. */
+  owner: z.string(),
+  /** What each funding account held after its last checked entry. */
+  funding: z.record(z.string(), z.object({ entry: z.string(), sum: z.string() })),
+})
+export type Progress = z.infer<typeof progressSchema>
+
+/** Before every id. */
+export const NO_OWNER = '00000000-0000-0000-0000-000000000000'
+
+/** How many entries of a chain, and how many owners in turn, one round reads at most. */
+const ENTRIES_MAX = 5_000
+const OWNERS_MAX = 200
+
+export interface Round {
+  readonly violations: readonly string[]
+  readonly entries: number
+  readonly progress: Progress
+  /** Whether there was nothing more to read. */
+  readonly isCaughtUp: boolean
+}
+
+/** The links of a progress or of a head. */
+export const linksOf = (chains: Progress['chains'], source: string): KnownLink[] =>
+  chains.map(({ chain, position, hash }) => ({
+    chain,
+    position: BigInt(position),
+    hash: Buffer.from(hash, 'hex'),
+    source,
+  }))
+
+/** Follows each chain from where the last check ended, up to a limit. */
+async function followNew(sql: TransactionSql, { chains }: Progress) {
+  const known = linksOf(chains, 'the last check')
+  const violations = await knownLinkViolations(sql, known)
+  const entries: FollowedEntry[] = []
+  const next: Progress['chains'] = []
+  let isCaughtUp = true
+  for (const [chain, head] of await readHeads(sql)) {
+    const after = known.find((link) => link.chain === chain) ?? START
+    const onEntry = (entry: FollowedEntry) => void entries.push(entry)
+    const followed = await followChain(sql, { chain, after, limit: ENTRIES_MAX, onEntry })
+    violations.push(...followed.violations)
+    const isAtEnd = followed.end.position - after.position < BigInt(ENTRIES_MAX)
+    if (isAtEnd) violations.push(...headViolations(chain, followed.end, head))
+    else isCaughtUp = false
+    const { position, hash } = followed.end
+    next.push({ chain, position: position.toString(), hash: hash.toString('hex') })
+  }
+  return { violations, entries, chains: next, isCaughtUp }
+}
+
+/** The next owners in turn, so that a balance that was changed without an entry is found, too. */
+async function ownersInTurn(sql: TransactionSql, after: string): Promise<{ owners: string[]; last: string }> {
+  const rows = await sql<{ owner_id: string }[]>`
+    select distinct owner_id from balances where owner_id > ${after} order by owner_id limit ${OWNERS_MAX}`
+  const owners = rows.map(({ owner_id }) => owner_id)
+  return { owners, last: owners.length < OWNERS_MAX ? NO_OWNER : String(owners.at(-1)) }
+}
+
+const unique = (ids: readonly (string | null)[]) => [...new Set(ids.flatMap((id) => id ?? []))]
+
+/**
+ * Checks the entries since the last check, up to a limit, on one snapshot: their hashes, sums and subjects, the balances,
+ * holds and investments of their customers, and those of the next customers in turn.
+ */
+export function checkNewEntries(sql: LedgerSql, progress: Progress): Promise<Round> {
+  return sql.begin('isolation level repeatable read read only', async (snapshot) => {
+    const { violations, entries, chains, isCaughtUp } = await followNew(snapshot, progress)
+    const ids = entries.map(({ id }) => id)
+    const funding = await fundingPosted(snapshot, ids)
+    const { owners, last } = await ownersInTurn(snapshot, progress.owner)
+    // The history of a funding account is long, so that it is continued from the last check.
+    const touched = unique([...entries.map(({ ownerId }) => ownerId), ...owners]).filter((id) => !funding.includes(id))
+    const scope = [
+      ids,
+      touched,
+      unique(entries.map((entry) => entry.subjectId)),
+      unique(entries.map((e) => e.approvalId)),
+    ]
+    const rows = await snapshot.unsafe<{ violation: string }[]>(CHECKS_OF_ENTRIES, scope, { prepare: true })
+    const checked = await checkFunding(snapshot, funding, progress.funding)
+    return {
+      violations: [...violations, ...rows.map(({ violation }) => violation), ...checked.violations],
+      entries: entries.length,
+      progress: { chains, owner: last, funding: checked.funding },
+      isCaughtUp,
+    }
+  }) as Promise<Round>
+}

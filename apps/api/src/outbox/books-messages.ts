@@ -1,0 +1,17 @@
+import type { MailTexts } from './mail-text.ts'
+
+interface WrongPayload {
+  readonly found: number
+  readonly first: string
+}
+
+export type BooksPayloads = { readonly 'books.wrong': WrongPayload }
+
+/** Mail to the staff who may resume payouts. */
+export const BOOKS_MESSAGES: MailTexts<BooksPayloads> = {
+  'books.wrong': {
+    subject: 'Payouts are stopped: the check of the books found a problem',
+    text: ({ found, first }) =>
+      `The check of the books found ${found === 1 ? 'a problem' : `${found} problems`}:\n\n${first}\n\nWithdrawals and payouts are refused until two people resume them in the back office. Everything else keeps working, and nothing was changed. Find out what happened first: docs/operations.md says how.`,
+  },
+}

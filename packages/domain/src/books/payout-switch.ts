@@ -1,0 +1,27 @@
+/** Whether money may leave the platform, and what the checks of the books found. */
+export interface PayoutSwitch {
+  readonly id: string
+  /** When a check stopped payouts; null while they run. */
+  readonly stoppedAt: Date | null
+  /** What the checks found that nobody has accepted, as sentences. */
+  readonly found: readonly string[]
+  /** What two people have accepted, so that it does not stop payouts again. */
+  readonly accepted: readonly string[]
+}
+
+/** Stops payouts if a check found something that was not accepted; otherwise nothing changes. */
+export function stopPayouts(before: PayoutSwitch, violations: readonly string[], at: Date): PayoutSwitch {
+  const found = violations.filter((violation) => !before.accepted.includes(violation))
+  const fresh = found.filter((violation) => !before.found.includes(violation))
+  if (fresh.length === 0) return before
+  return { ...before, stoppedAt: before.stoppedAt ?? at, found: [...before.found, ...fresh] }
+}
+
+/**
+ * Resumes payouts and accepts what was found when this was requested. What was found later stays, and the next check stops
+ * payouts again. Repeating it changes nothing.
+ */
+export function resumePayouts(before: PayoutSwitch, accepted: readonly string[]): PayoutSwitch {
+  if (before.stoppedAt === null) return before
+  return { ...before, stoppedAt: null, found: [], accepted: [...new Set([...before.accepted, ...accepted])] }
+}
