@@ -103,11 +103,11 @@ describe('a filter', () => {
     expect(totalOf(await lists().staff.send(calls.listWithdrawalRequests, { query: { status: 'all' } }))).toBe(
       2 * PEOPLE,
     )
-    expect((await lists().staff.send(calls.listUsers, { query: { status: 'verified' } })).body).toEqual([])
+    expect((await lists().staff.send(calls.listUsers, { query: { status: 'unverified' } })).body).toEqual([])
     expect((await lists().staff.send(calls.summarizeUsers)).body).toEqual({
       total: PEOPLE + 1,
-      verified: 0,
-      unverified: PEOPLE + 1,
+      verified: PEOPLE + 1,
+      unverified: 0,
     })
   })
 

@@ -146,10 +146,10 @@ describe('an unknown coin', () => {
 
 describe('a request', () => {
   it('that is too large is called a request and not a file', async () => {
-    const json = JSON.stringify({ ...goodBody(calls.createCoin), name: 'x'.repeat(1_100_000) })
+    const json = JSON.stringify({ ...goodBody(calls.createCoin), name: 'x'.repeat(70_000) })
     const answer = await sendAny(calls.createCoin, at, { json })
     expect(answer.statusCode).toBe(413)
-    expect(answer.json().error).toBe('The request is too large. The limit is 1 MB.')
+    expect(answer.json().error).toBe('The request is too large. The limit is 64 kB.')
   })
 
   it('may have null in every optional field', async () => {

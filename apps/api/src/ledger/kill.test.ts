@@ -32,7 +32,7 @@ const CUSTOMERS = 6
 const EACH = 25
 /** Reversals, approvals and credits of each customer, and top-ups for each of them. */
 const FEW = 6
-const LARGE = '100.01'
+const LARGE = '10000.01'
 const AT_ONCE = 24
 /** `npm run test:deep` asks for more runs, each on a platform of its own. */
 const REPEATS = Number(process.env.KILL_RUNS ?? 1) - 1
@@ -48,7 +48,7 @@ beforeEach(async () => {
   offers = await addOffers(platform)
   staff = await newApprover(platform)
   second = await newApprover(platform)
-  await setLimit(staff, second, '100')
+  await setLimit(staff, second, '10000')
 })
 afterEach(() => platform.close())
 
@@ -79,7 +79,7 @@ async function houseTasks(person: Person): Promise<Task[]> {
   })
   const fund = { params: { id: person.id }, body: { token_symbol: 'BTC', usd_amount: LARGE, reason: 'large' } }
   const approvals = await few(() => asked(staff.send(addFund, fund)))
-  for (let hundreds = 0; hundreds < 10; hundreds++) await give(staff, person, '100')
+  await give(staff, person, '1000')
   const investment = await runningInvestment(person, offers, '1000')
   const topUp = { params: { id: HOUSE_FUNDING_ID }, body: { amount: '2', reason: 'load', evidence: 'none' } }
   return Array.from({ length: FEW }, (_, index) => [

@@ -198,6 +198,7 @@ export function goodBodies({ name, body }: Endpoint, at: Furnished): readonly Re
     ],
     payOut: [{ user_id, user_bundle_id: investmentId, token_symbol: 'BTC' }],
     setInvestmentStatus: [{ status: 'completed' }],
+    rejectInvestment: [{ reason: 'The payment did not arrive.' }],
     creditProfit: [{ amount: '5' }],
     reduceProfit: [{ amount: '5' }],
     ...backOfficeBodies(at),

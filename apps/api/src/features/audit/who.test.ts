@@ -41,7 +41,7 @@ it('names the role of staff who sign in or try to', async () => {
 it('names the role of staff during an impersonation', async () => {
   const staff = await newStaff(platform, 'support')
   const { body } = await staff.send(loginAsUser, { params: { id: customer.id }, body: { reason: 'A question' } })
-  const code = new URL(String(body.redirect_url)).searchParams.get('code')
+  const code = new URL(String(body.redirect_url)).hash.replace('#code=', '')
   const send = visitor(platform)
   await send(redeemImpersonationCode, { body: { code } })
   await send(readSession)
