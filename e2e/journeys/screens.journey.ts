@@ -44,10 +44,11 @@ async function untilLoaded(page: Page): Promise<void> {
 
 /** Checks one screen in every view: nothing overflows sideways, and the accessibility rules hold. */
 async function look(page: Page, address: string): Promise<void> {
-  for (const { width, colorScheme } of VIEWS) {
+  for (const [index, { width, colorScheme }] of VIEWS.entries()) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 900 })
-    await page.goto(address)
+    // A page that is open follows the size and the color scheme; the deep run loads it anew for each.
+    if (isDeep || index === 0) await page.goto(address)
     await untilLoaded(page)
     const where = `${address} at ${width} px, ${colorScheme}`
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

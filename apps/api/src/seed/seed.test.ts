@@ -28,8 +28,7 @@ const seed = () => seedPlatform(platform.env, (line) => said.push(line))
 
 beforeAll(async () => {
   platform = await openTestPlatform({ MARKET_SOURCE: 'fixed' })
-  // As on a new platform, nothing is set.
-  await platform.reads`update settings set name = 'unused_' || name`
+  await setNothing(platform)
   await seed()
 })
 afterAll(() => platform.close())
@@ -45,6 +44,9 @@ async function staff() {
   expect((await send(calls.adminLogin, { body: DEMO_STAFF })).status).toBe(200)
   return send
 }
+
+/** Nothing is set on a new platform, unlike on the one that tests copy. */
+const setNothing = ({ reads }: TestPlatform) => reads`update settings set name = 'unused_' || name`
 
 const goesForward = (values: readonly (Date | string)[]) =>
   expect(values.every((value, index) => index === 0 || value >= (values[index - 1] as Date | string))).toBe(true)
@@ -156,6 +158,7 @@ describe('a platform that is not empty', () => {
 
   it('is completed when an earlier run was interrupted', async () => {
     const half = await openTestPlatform()
+    await setNothing(half)
     const stop = seedPlatform(half.env, () => {
       throw new Error('stopped')
     })

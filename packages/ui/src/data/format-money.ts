@@ -6,6 +6,23 @@ export type FormatMoneyOptions = { signed?: boolean | undefined; locale?: string
 
 const isDecimal = (value: string): value is Intl.StringNumericLiteral => DECIMAL.test(value)
 
+const formatters = new Map<string, Intl.NumberFormat>()
+
+/** Creating a formatter costs far more than using it, and there are only a few. */
+function formatterFor(isUsd: boolean, signed: boolean, locale: string): Intl.NumberFormat {
+  const key = `${locale} ${isUsd} ${signed}`
+  const known = formatters.get(key)
+  if (known) return known
+  const formatter = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: isUsd ? 2 : 8,
+    signDisplay: signed ? 'exceptZero' : 'negative',
+    ...(isUsd ? { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } : {}),
+  })
+  formatters.set(key, formatter)
+  return formatter
+}
+
 /**
  * Formats money: `$1,234.50`, `0.0125 BTC`, `+$10.00`, `--` if unknown.
  * Intl formats the decimal string exactly, at any length, without a float.
@@ -18,13 +35,7 @@ export function formatMoney(
 ): string {
   if (value === null || value === undefined || !isDecimal(value)) return UNKNOWN
   const isUsd = unit === 'USD'
-  const formatter = new Intl.NumberFormat(locale, {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: isUsd ? 2 : 8,
-    signDisplay: signed ? 'exceptZero' : 'negative',
-    ...(isUsd ? { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } : {}),
-  })
-  const figure = formatter.format(value).replace('-', MINUS)
+  const figure = formatterFor(isUsd, signed, locale).format(value).replace('-', MINUS)
   return isUsd ? figure : `${figure} ${unit}`
 }
 
