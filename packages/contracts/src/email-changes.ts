@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { mailedLink } from './auth.ts'
 import { endpoint } from './endpoint.ts'
+import { IDS } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
 import { FACTOR_REFUSALS, factor, givenPassword, ofCustomer, ownAsCustomer } from './own-account.ts'
-import { done, email, id } from './primitives.ts'
+import { done, doneOrAwaiting, email, id } from './primitives.ts'
 
 const NEW_ADDRESS = 'new@example.com'
 const requested = { success: true, message: MESSAGES.emailChangeRequested(NEW_ADDRESS) } as const
@@ -24,15 +25,21 @@ export const requestEmailChange = endpoint({
 
 export const requestUserEmailChange = endpoint({
   name: 'requestUserEmailChange',
-  summary: "Mail a link to a customer's new email address. The address changes once the customer opens it",
+  summary:
+    "Mail a link to a customer's new email address; always needs a second staff member. The address changes once the customer opens it",
   method: 'POST',
   path: '/api/admin/users/:id/request-email-change',
   audience: 'staff',
   permission: 'users.change',
   params: z.object({ id }),
   body: z.object({ email }),
-  response: done,
-  example: requested,
+  response: doneOrAwaiting,
+  example: {
+    success: true,
+    awaiting_approval: true,
+    approval_id: IDS.approvals.pending,
+    message: MESSAGES.takesTwo,
+  },
   refusals: ['not_found', 'email_in_use', 'email_unchanged', 'too_many_attempts'],
 })
 

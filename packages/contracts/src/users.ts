@@ -116,13 +116,17 @@ export const createUser = endpoint({
 export const changeUser = endpoint({
   ...change,
   name: 'changeUser',
-  summary: 'Change the details of a customer; a new email address applies once the customer confirms it',
+  summary:
+    'Change the details of a customer; a new email address needs a second staff member and applies once the customer confirms it',
   method: 'PUT',
   path: '/api/admin/users/:id',
   params,
   body: userFields,
-  /** The new address if one was given: it applies once the customer opens the link that was mailed to it. */
-  response: z.extend(adminUserResponse, { requested_email: z.nullable(z.string()) }),
+  /**
+   * The new address if one was given: it applies once the customer opens the link that is mailed to it. The approval is what the
+   * mail waits for, where two people can approve.
+   */
+  response: z.extend(adminUserResponse, { requested_email: z.nullable(z.string()), approval_id: z.optional(id) }),
   example: { ...CAMILA_EXAMPLE, requested_email: null },
   refusals: ['not_found', 'email_in_use', 'too_many_attempts'],
 })

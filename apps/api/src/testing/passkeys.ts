@@ -1,6 +1,6 @@
 import { addPasskey, type Endpoint, startPasskey } from '@mintmark/contracts'
 import { must } from './money.ts'
-import { type Body, newCustomer, PASSWORD, visitor } from './people.ts'
+import { type Body, newCustomer, PASSWORD, type Person, visitor } from './people.ts'
 import { type SoftwareAuthenticator, softwareAuthenticator } from './software-authenticator.ts'
 import type { TestPlatform } from './test-platform.ts'
 
@@ -14,15 +14,20 @@ export const REFUSED = { status: 422, body: { code: 'passkey_refused' } }
 type Options = Parameters<SoftwareAuthenticator['create']>[0]
 export const optionsIn = (body: Body) => body.options as unknown as Options
 
-/** A customer with a passkey, and the device that keeps it. */
-export async function withPasskey(platform: TestPlatform, email: string, how: { counter?: number } = {}) {
-  const person = await newCustomer(platform, email)
+/** A customer adds a passkey by this name. Returns the device that keeps it, and its id. */
+export async function addPasskeyTo(person: Person, name: string, how: { counter?: number } = {}) {
   const device = softwareAuthenticator()
   const params = { userId: person.id }
   const begun = must(await person.send(startPasskey, { params, body: { password: PASSWORD } }))
   const credential = device.create(optionsIn(begun), { ...CUSTOMER_SITE, ...how })
-  const body = { challenge_id: begun.challenge_id, name: 'My phone', credential }
-  return { person, device, id: String(must(await person.send(addPasskey, { params, body })).id) }
+  const body = { challenge_id: begun.challenge_id, name, credential }
+  return { device, id: String(must(await person.send(addPasskey, { params, body })).id) }
+}
+
+/** A customer with a passkey, and the device that keeps it. */
+export async function withPasskey(platform: TestPlatform, email: string, how: { counter?: number } = {}) {
+  const person = await newCustomer(platform, email)
+  return { person, ...(await addPasskeyTo(person, 'My phone', how)) }
 }
 
 /** The two calls of a sign-in by passkey, and the host if it is not the customer domain. */

@@ -1,13 +1,13 @@
 import { giveBrowserPasskeys } from '@mintmark/client/testing'
 import { networkFailure, refusal } from '@mintmark/contracts/stub'
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { AuthenticatorPanel } from '../security/authenticator-panel.tsx'
 import { PasskeysPanel } from '../security/passkeys-panel.tsx'
 import { PasswordPanel } from '../security/password-panel.tsx'
-import { SessionsPanel } from '../security/sessions-panel.tsx'
-import { type Account, dialogOf, fill, questionOf, stub } from './open-account.tsx'
+import { type Account, dialogOf, fill, stub } from './open-account.tsx'
+import { testSessions } from './sessions-suite.tsx'
 
 const { serve } = stub
 
@@ -35,7 +35,7 @@ async function changePassword(user: UserEvent, old: string, first: string, secon
 }
 
 /** What both realms promise about the security of an account. */
-export function testSecurity({ calls, open }: Account) {
+export function testSecurity({ name, calls, open }: Account) {
   describe('the password', () => {
     it('is changed after the checks of the specification', async () => {
       const changed = serve(calls.changePassword, calls.changePassword.example)
@@ -106,13 +106,14 @@ export function testSecurity({ calls, open }: Account) {
       expect(await screen.findByText('2 recovery codes left')).toBeVisible()
     })
 
-    it('replaces the recovery codes and is removed, each with the password', async () => {
+    it('replaces the recovery codes with the password, and is removed with a factor, too', async () => {
       serve(calls.readSecondFactor, ON)
       serve(calls.renewRecoveryCodes, () => {
         serve(calls.readSecondFactor, { ...ON, recovery_codes_left: 10 })
         return calls.renewRecoveryCodes.example
       })
-      serve(calls.removeTotp, () => {
+      serve(calls.removeTotp, ({ body: { code } }) => {
+        if (code !== '123456') return refusal('second_factor_wrong')
         serve(calls.readSecondFactor, OFF)
         return calls.removeTotp.example
       })
@@ -126,10 +127,17 @@ export function testSecurity({ calls, open }: Account) {
       expect(await screen.findByText('10 recovery codes left')).toBeVisible()
       expect(screen.queryByText(/^You are running out/)).toBeNull()
       await press(user, 'Remove')
-      await givePassword(user, 'Remove the authenticator app', 'Remove', PASSWORD)
+      const removal = await dialogOf('Remove the authenticator app')
+      await fill(user, removal.getByLabelText('Your password'), PASSWORD)
+      await fill(user, removal.getByLabelText('Code'), '000000')
+      await user.click(removal.getByRole('button', { name: 'Remove' }))
+      expect(await removal.findByText(/^This code is wrong/)).toBeVisible()
+      expect(removal.getByLabelText('Code')).toHaveFocus()
+      await fill(user, removal.getByLabelText('Code'), '123456')
+      await user.click(removal.getByRole('button', { name: 'Remove' }))
       expect(await screen.findByText('The authenticator app was removed.')).toBeVisible()
       expect(await find('Set up')).toBeVisible()
-      expect(stub.requestsTo(calls.removeTotp)).toMatchObject([{ body: { password: PASSWORD } }])
+      expect(stub.requestsTo(calls.removeTotp)).toMatchObject([{}, { body: { password: PASSWORD, code: '123456' } }])
     })
 
     it('offers to retry when it cannot be loaded', async () => {
@@ -144,7 +152,7 @@ export function testSecurity({ calls, open }: Account) {
   describe('passkeys', () => {
     const phone = { ...calls.addPasskey.example, name: 'My phone' }
 
-    it('are created by the browser under a name, and removed after a question', async () => {
+    it('are created by the browser under a name, and removed with one', async () => {
       giveBrowserPasskeys(undefined, 'credential')
       serve(calls.readSecondFactor, OFF)
       serve(calls.startPasskey, calls.startPasskey.example)
@@ -153,6 +161,7 @@ export function testSecurity({ calls, open }: Account) {
         serve(calls.readSecondFactor, { ...OFF, passkeys: [phone] })
         return phone
       })
+      serve(calls.startFactorCheck, calls.startFactorCheck.example)
       serve(calls.removePasskey, () => {
         serve(calls.readSecondFactor, OFF)
         return calls.removePasskey.example
@@ -175,9 +184,17 @@ export function testSecurity({ calls, open }: Account) {
       await add()
       await user.click(await find('Remove My phone'))
       expect(stub.requestsTo(calls.addPasskey)).toMatchObject([{ body: { name: 'My phone' } }])
-      await user.click((await questionOf()).getByRole('button', { name: 'Remove' }))
+      const removal = await dialogOf('Remove this passkey?')
+      const remove = () => user.click(removal.getByRole('button', { name: 'Remove' }))
+      giveBrowserPasskeys(undefined, 'credential')
+      await remove()
+      expect(await removal.findByText("You didn't use a passkey. Try again, or enter a code.")).toBeVisible()
+      await remove()
       expect(await screen.findByText('No passkeys yet.')).toBeVisible()
-      expect(stub.requestsTo(calls.removePasskey)).toMatchObject([{ params: { id: phone.id } }])
+      const { challenge_id } = calls.startFactorCheck.example
+      expect(stub.requestsTo(calls.removePasskey)).toMatchObject([
+        { params: { id: phone.id }, body: { challenge_id, credential: {} } },
+      ])
     })
 
     it('cannot be added in a browser without passkeys', async () => {
@@ -188,33 +205,5 @@ export function testSecurity({ calls, open }: Account) {
     })
   })
 
-  describe('sessions', () => {
-    const [current, other] = calls.listSessions.example
-
-    it('are listed, and another device is signed out after a question', async () => {
-      serve(calls.endSession, () => {
-        serve(calls.listSessions, current ? [current] : [])
-        return calls.endSession.example
-      })
-      const user = open(<SessionsPanel />)
-      const list = within(await screen.findByRole('list', { name: 'Where you are signed in' }))
-      expect(list.getByText('This device')).toBeVisible()
-      expect(list.getByText(new RegExp(String(other?.address)))).toBeVisible()
-      await press(user, 'Sign out Safari on iPhone')
-      const question = await questionOf()
-      expect(question.getByText(`Safari on iPhone, ${other?.address}`)).toBeVisible()
-      await user.click(question.getByRole('button', { name: 'Sign out' }))
-      expect(await screen.findByText('The session has ended.')).toBeVisible()
-      await waitFor(() => expect(list.queryByText('Safari on iPhone')).toBeNull())
-      expect(stub.requestsTo(calls.endSession)).toMatchObject([{ params: { id: other?.id } }])
-    })
-
-    it('offer to retry when they cannot be loaded', async () => {
-      serve(calls.listSessions, networkFailure, { once: true })
-      const user = open(<SessionsPanel />)
-      expect(await screen.findByText("We couldn't load your sessions")).toBeVisible()
-      await press(user, 'Retry')
-      expect(await screen.findByText('This device')).toBeVisible()
-    })
-  })
+  testSessions({ name, calls, open })
 }

@@ -21,6 +21,7 @@ export const ALWAYS_TWO_ACTIONS = [
   'staff.promote',
   'staff.enable',
   'customer.reset_factors',
+  'customer.change_email',
   'payouts.resume',
 ] as const
 
@@ -44,6 +45,7 @@ export const PERMISSION_OF_ACTION: Record<ApprovableActionName, Permission> = {
   'staff.promote': 'approvals.decide',
   'staff.enable': 'approvals.decide',
   'customer.reset_factors': 'approvals.decide',
+  'customer.change_email': 'approvals.decide',
   'payouts.resume': 'payouts.resume',
 }
 

@@ -34,7 +34,8 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
     onSuccess: (saved) => {
       const requested =
         'requested_email' in saved && saved.requested_email !== null ? String(saved.requested_email) : undefined
-      const text = requested === undefined ? saved.email : t('emailRequested', { email: requested })
+      const key = 'approval_id' in saved && saved.approval_id !== undefined ? 'emailAwaitsApproval' : 'emailRequested'
+      const text = requested === undefined ? saved.email : t(key, { email: requested })
       toast({ tone: 'success', title: t(`${mode}.done`), text })
       onClose()
     },

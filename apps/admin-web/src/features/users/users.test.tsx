@@ -109,6 +109,18 @@ describe('the user form', () => {
   })
 })
 
+it('says that a new email address waits for a second person', async () => {
+  const [requested_email, approval_id] = ['ada.new@example.com', ada.id]
+  serve(changeUser, { ...ada, requested_email, approval_id })
+  const user = openAdmin(PATHS.users)
+  await chooseAction(user, ADA, 'Edit')
+  const dialog = await dialogOf('Edit user')
+  await user.clear(dialog.getByLabelText('Email'))
+  await fill(user, dialog.getByLabelText('Email'), requested_email)
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(/^Another staff member must approve ada.new@example.com/)).toBeVisible()
+})
+
 describe('the menu of a user', () => {
   it('verifies, shows the server’s message, and says when it failed', async () => {
     const message = 'User verified successfully'

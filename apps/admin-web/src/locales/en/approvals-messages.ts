@@ -21,7 +21,7 @@ export const approvalsMessages = {
     payment_method: { publish: 'Show a deposit method' },
     smtp: { change: 'Change the mail server' },
     staff: { invite: 'Invite staff', promote: 'Change a role', enable: 'Enable staff' },
-    customer: { reset_factors: 'Reset second factors' },
+    customer: { reset_factors: 'Reset second factors', change_email: 'Change an email address' },
   },
   columns: {
     action: 'Action',

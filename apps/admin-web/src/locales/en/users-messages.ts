@@ -36,6 +36,8 @@ export const usersMessages = {
     done: 'User added',
   },
   editing: { title: 'Edit user', submit: 'Save', busy: 'Saving...', done: 'User saved' },
+  emailAwaitsApproval:
+    'Another staff member must approve {{email}}. Then we send a link to it, and the customer opens it.',
   emailRequested: 'We sent a link to {{email}}. The email address changes once the customer opens it.',
   saveFailed: 'Failed to save user',
   toggleFailed: 'Failed to toggle verification status',

@@ -1,6 +1,7 @@
 import {
   changePassword,
   changeStaffPassword,
+  endOtherSessions,
   endSession,
   endStaffSession,
   forgotPassword,
@@ -127,6 +128,18 @@ describe('changing the password', () => {
 })
 
 describe('the sessions', () => {
+  it('all end but the current one, and nobody else is signed out', async () => {
+    const [person, stranger] = [await newCustomer(platform, 'others@example.com'), await newCustomer(platform)]
+    const others = [await otherBrowser('others@example.com'), await otherBrowser('others@example.com')]
+    const end = (id: Person) => person.send(endOtherSessions, { params: own(id) })
+    expect((await end(stranger)).status).toBe(404)
+    expect(await Promise.all(others.map(isSignedIn))).toEqual([true, true])
+    expect((await end(person)).status).toBe(200)
+    expect(await Promise.all(others.map(isSignedIn))).toEqual([false, false])
+    expect([await isSignedIn(person.send), await isSignedIn(stranger.send)]).toEqual([true, true])
+    expect(await auditRowsOf(platform, person.id)).toContain('session.end_others done')
+  })
+
   it('are listed, newest first, and ended one by one', async () => {
     const person = await newCustomer(platform, 'sessions@example.com')
     const other = await otherBrowser('sessions@example.com')

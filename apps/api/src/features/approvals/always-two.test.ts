@@ -2,8 +2,9 @@ import * as calls from '@mintmark/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../db/ids.ts'
 import { authenticators, staff } from '../../db/schema.ts'
+import { linksTo, tokenTo } from '../../testing/mailed-links.ts'
 import { addOffers } from '../../testing/offers.ts'
-import { newApprover, newCustomers, newStaff, type Person } from '../../testing/people.ts'
+import { newApprover, newCustomers, newStaff, type Person, visitor } from '../../testing/people.ts'
 import { asked } from '../../testing/second-approver.ts'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 
@@ -153,6 +154,36 @@ describe('a lost factor', () => {
       await platform.reads`select 1 from outbox where kind = 'factors.reset' and customer_id = ${customer.id}`
     expect(mails).toHaveLength(1)
     expect((await customer.send(calls.readUser, { params: { id: customer.id } })).status).toBe(401)
+  })
+})
+
+describe('an email address of a customer', () => {
+  const linksFor = async (email: string) => (await linksTo(platform, email, 'change_email')).length
+  const changing = (email: string) => ({ params: { id: customer.id }, body: { email } })
+
+  it('is changed by two people and the customer: nothing is mailed before the second one approves', async () => {
+    const [first, second] = ['first-wish@example.com', 'second-wish@example.com']
+    const replaced = await asked(owner.send(calls.requestUserEmailChange, changing(first)))
+    const support = await newStaff(platform, 'support')
+    const edited = await support.send(calls.changeUser, changing(second))
+    const id = String(edited.body.approval_id)
+    expect(edited.body).toMatchObject({ requested_email: second })
+    expect(await detail(replaced)).toMatchObject({
+      status: 'closed',
+      decision_reason: 'A newer request replaced this one.',
+    })
+    const before = String(edited.body.email)
+    expect(await detail(id)).toMatchObject({ changes: [{ what: 'Email address', before, after: second }] })
+    const mails = await platform.reads`select 1 from outbox where kind = 'link.stop_email_change'`
+    expect([await linksFor(first), await linksFor(second), mails.length]).toEqual([0, 0, 0])
+    expect((await approve(support, id)).status).toBe(403)
+    expect((await approve(finance, replaced)).status).toBe(409)
+    expect((await approve(finance, id)).status).toBe(200)
+    expect([await linksFor(first), await linksFor(second)]).toEqual([0, 1])
+    const token = await tokenTo(platform, second, 'change_email')
+    expect((await visitor(platform)(calls.confirmEmailChange, { body: { token } })).status).toBe(200)
+    const [row] = await platform.reads`select email from customers where id = ${customer.id}`
+    expect(row?.email).toBe(second)
   })
 })
 

@@ -1,6 +1,7 @@
 import type { ApprovableActionName } from '@mintmark/domain'
 import { approvableResume } from '../books/public.ts'
 import { approvableDeposit, approvableReversal } from '../deposits/public.ts'
+import { changeEmailAction } from '../email-changes/public.ts'
 import { resetFactorsAction } from '../factor-resets/public.ts'
 import { approvableFund, approvableTopUp } from '../funding/public.ts'
 import { approvableCredit, approvableInvestment } from '../investments/public.ts'
@@ -35,6 +36,7 @@ export const OFFICE_ACTIONS: Record<OfficeActionName, Pick<OfficeAction<unknown,
   'staff.promote': promoteStaffAction,
   'staff.enable': enableStaffAction,
   'customer.reset_factors': resetFactorsAction,
+  'customer.change_email': changeEmailAction,
 }
 
 /** Whether the action is a command of the ledger. */

@@ -1,10 +1,18 @@
-import { confirmDevice, login, register, requestDeviceLink } from '@mintmark/contracts'
+import {
+  adminLogin,
+  confirmDevice,
+  confirmStaffDevice,
+  login,
+  register,
+  requestDeviceLink,
+  requestStaffDeviceLink,
+} from '@mintmark/contracts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { knownDevices, rateLimits } from '../../db/schema.ts'
 import { tokenTo } from '../../testing/mailed-links.ts'
-import { newCustomer, PASSWORD, type Person, registration, type Send, visitor } from '../../testing/people.ts'
-import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { newCustomer, newStaff, PASSWORD, type Person, registration, type Send, visitor } from '../../testing/people.ts'
+import { ADMIN_HOST, openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 import { visitorFrom } from '../../testing/visitor-from.ts'
 import { rememberDevice } from './known-devices.ts'
 
@@ -25,9 +33,9 @@ beforeEach(async () => {
 
 const signIn = (send: Send, email = OWNER, password = PASSWORD) => send(login, { body: { email, password } })
 /** As if so many sign-ins to an account had failed within the hour, from everywhere. */
-const haveFailed = (email: string, count: number) =>
+const haveFailed = (email: string, count: number, realm = 'customer') =>
   platform.db.insert(rateLimits).values({
-    key: `sign_in_hour:customer:${email}`,
+    key: `sign_in_hour:${realm}:${email}`,
     count,
     windowEndsAt: new Date(Date.now() + 3_000_000),
   })
@@ -71,6 +79,25 @@ describe('an account with a hundred failures in an hour', () => {
     expect((await send(confirmDevice, { body: { token } })).status).toBe(200)
     expect((await signIn(send)).status).toBe(200)
     expect((await send(confirmDevice, { body: { token } })).body.code).toBe('link_invalid')
+  })
+
+  it('lets a new device of a staff member in by a mailed link, which works once and in its own realm', async () => {
+    const { id } = await newStaff(platform)
+    const [row] = await platform.reads`select email from staff where id = ${id}`
+    const email = String(row?.email)
+    await haveFailed(email, 100, 'staff')
+    const send = visitor(platform, ADMIN_HOST)
+    const enter = async () => (await send(adminLogin, { body: { email, password: PASSWORD } })).body
+    expect((await enter()).code).toBe('device_unknown')
+    const [known, unknown] = [email, 'nobody@example.com'].map((to) =>
+      send(requestStaffDeviceLink, { body: { email: to } }),
+    )
+    expect((await known)?.body).toEqual((await unknown)?.body)
+    const token = await tokenTo(platform, email, 'known_device')
+    expect((await visitor(platform)(confirmDevice, { body: { token } })).body.code).toBe('link_invalid')
+    expect((await send(confirmStaffDevice, { body: { token } })).status).toBe(200)
+    expect((await send(confirmStaffDevice, { body: { token } })).body.code).toBe('link_invalid')
+    expect(await enter()).toMatchObject({ success: true })
   })
 
   it('knows the device on which it was registered', async () => {

@@ -31,9 +31,16 @@ async function startImpersonation(transaction: Transaction, codeHash: Buffer, or
   return impersonation && { impersonation, role: member.role }
 }
 
-/** Records the use of a code that has expired or was used. An unknown code cannot be attributed to anybody. */
+/**
+ * Records the use of a code that was refused, and ends it: somebody else may have it. An unknown code cannot be attributed to
+ * anybody.
+ */
 async function recordRefusal(db: Database, codeHash: Buffer, address: string): Promise<void> {
-  const [known] = await db.select().from(impersonationSessions).where(eq(impersonationSessions.codeHash, codeHash))
+  const [known] = await db
+    .update(impersonationSessions)
+    .set({ codeExpiresAt: sql`least(${impersonationSessions.codeExpiresAt}, now())` })
+    .where(eq(impersonationSessions.codeHash, codeHash))
+    .returning()
   if (!known) return
   const { staffId, customerId: subjectId, reason } = known
   const actor = { realm: 'staff', id: staffId, address } as const

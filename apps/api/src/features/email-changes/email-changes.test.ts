@@ -6,6 +6,7 @@ import {
   readUser,
   register,
   requestEmailChange,
+  requestUserEmailChange,
   resetPassword,
   stopEmailChange,
 } from '@mintmark/contracts'
@@ -148,11 +149,25 @@ describe('an address', () => {
   })
 })
 
-it('is never changed directly by staff', async () => {
-  const { person, email, newEmail } = await somebody()
-  const support = await newStaff(platform, 'support')
-  const changed = await support.send(changeUser, { params: { id: person.id }, body: { email: newEmail } })
-  expect(changed.body).toMatchObject({ email, requested_email: newEmail })
-  expect((await confirm(newEmail)).status).toBe(200)
-  expect(await signIn(newEmail)).toBe(200)
+describe('staff', () => {
+  it('never change the address directly: they request it, and the customer confirms', async () => {
+    const { person, email, newEmail } = await somebody()
+    const support = await newStaff(platform, 'support')
+    const changed = await support.send(changeUser, { params: { id: person.id }, body: { email: newEmail } })
+    expect(changed.body).toMatchObject({ email, requested_email: newEmail })
+    expect((await confirm(newEmail)).status).toBe(200)
+    expect(await signIn(newEmail)).toBe(200)
+  })
+
+  it('request it by a call of its own, which the old address can stop', async () => {
+    const { person, email, newEmail } = await somebody()
+    const support = await newStaff(platform, 'support')
+    const request = (to: string) =>
+      support.send(requestUserEmailChange, { params: { id: person.id }, body: { email: to } })
+    expect((await request(email)).body.code).toBe('email_unchanged')
+    expect((await request(newEmail)).status).toBe(200)
+    expect(await signIn(email)).toBe(200)
+    expect((await stop(email)).status).toBe(200)
+    expect((await confirm(newEmail)).body.code).toBe('link_invalid')
+  })
 })

@@ -1,2 +1,2 @@
 // What other features may use of this feature.
-export { requestEmailChange } from './request-email-change.ts'
+export { changeCustomerEmail, changeEmailAction } from './change-customer-email.ts'

@@ -8,6 +8,7 @@ import {
 import type { Answer } from '../../http/answer.ts'
 import type { Platform } from '../../platform.ts'
 import { confirmPassword, requireFactorIfAny } from '../auth/public.ts'
+import { changeCustomerEmail } from './change-customer-email.ts'
 import { confirmEmailChange } from './confirm-email-change.ts'
 import { requestEmailChange } from './request-email-change.ts'
 import { stopEmailChange } from './stop-email-change.ts'
@@ -18,13 +19,12 @@ export function emailChangeRoutes(answer: Answer, platform: Platform): void {
     const action = 'customer.request_email_change'
     await confirmPassword(platform.db, actor, { action, password })
     await requireFactorIfAny(platform, actor, { action, factor })
-    await requestEmailChange(platform, actor, { customerId: actor.id, email })
+    await requestEmailChange(platform, actor, email)
     return { success: true, message: MESSAGES.emailChangeRequested(email) }
   })
-  answer(requestUserEmailChange, async ({ params, body: { email }, actor }) => {
-    await requestEmailChange(platform, actor, { customerId: params.id, email })
-    return { success: true, message: MESSAGES.emailChangeRequested(email) }
-  })
+  answer(requestUserEmailChange, ({ params, body: { email }, actor }) =>
+    changeCustomerEmail(platform, actor, { customerId: params.id, email }),
+  )
   answer(confirmCall, async ({ body, request }) => {
     await confirmEmailChange(platform, body.token, request.ip)
     return { success: true, message: MESSAGES.emailChangeConfirmed }

@@ -10,7 +10,7 @@ import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
 import { closeOfCustomer } from '../approvals/public.ts'
 import { endAllSessions, mailLink, markVerified, requireFreeAddress, voidLinks } from '../auth/public.ts'
-import { requestEmailChange } from '../email-changes/public.ts'
+import { changeCustomerEmail } from '../email-changes/public.ts'
 import { adminUserView } from './admin-user-view.ts'
 import type { CustomerRow } from './user-view.ts'
 
@@ -55,7 +55,7 @@ export const createCustomer = (platform: Platform, actor: StaffActor, body: Fiel
 
 /**
  * Changes a customer's data. Omitted fields stay unchanged. A new email address is not written: it is requested, as a change
- * that the customer confirms with a link.
+ * that a second staff member approves and the customer confirms with a link.
  */
 export async function changeCustomer(
   platform: Platform,
@@ -80,8 +80,10 @@ export async function changeCustomer(
       return { reply: { reply: views.after, isMoved }, ...views }
     },
   })
-  if (isMoved) await requestEmailChange(platform, actor, { customerId: id, email })
-  return { ...reply, requested_email: isMoved ? email : null }
+  if (!isMoved) return { ...reply, requested_email: null }
+  const outcome = await changeCustomerEmail(platform, actor, { customerId: id, email })
+  const waiting = 'approval_id' in outcome ? { approval_id: outcome.approval_id } : {}
+  return { ...reply, requested_email: email, ...waiting }
 }
 
 /** Archives a customer: all sessions end, and the email address stays taken. */

@@ -23,7 +23,13 @@ import { tally } from '../../testing/at-once.ts'
 import { auditRowsOf, readableText } from '../../testing/audit-rows.ts'
 import { tokenTo } from '../../testing/mailed-links.ts'
 import { type Body, newCustomer, newStaff, PASSWORD, type Person, visitor } from '../../testing/people.ts'
-import { ADMIN_HOST, openSecondProcess, openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import {
+  ADMIN_HOST,
+  CUSTOMER_HOST,
+  openSecondProcess,
+  openTestPlatform,
+  type TestPlatform,
+} from '../../testing/test-platform.ts'
 
 const REASON = 'ticket 4711: cannot see a deposit'
 
@@ -146,6 +152,19 @@ describe('the code', () => {
       .where(eq(impersonationSessions.customerId, customer.id))
     expect((await redeem(code)).body.code).toBe('link_invalid')
     expect(rowsOf(await customer.send(listImpersonationSessions, { params: { userId: customer.id } }))).toEqual([])
+  })
+
+  it.each([
+    ['another address', { remoteAddress: '203.0.113.7' }],
+    ['another browser', { headers: { host: CUSTOMER_HOST, 'user-agent': 'stolen' } }],
+  ])('is refused to %s, and is dead afterward', async (_, from) => {
+    const [member, customer] = [await newStaff(platform, 'support'), await newCustomer(platform)]
+    const code = codeIn((await ask(member, customer)).body.redirect_url)
+    const thief = visitor({ app: { inject: (request) => platform.app.inject({ ...request, ...from }) } })
+    expect((await redeem(code, thief)).body.code).toBe('link_invalid')
+    expect((await thief(readSession)).body.user).toBeNull()
+    expect((await redeem(code)).body.code).toBe('link_invalid')
+    expect(await auditRowsOf(platform, customer.id)).toContain('impersonation.start refused link_invalid')
   })
 
   it('is refused once the member lost the permission or the customer is archived', async () => {

@@ -67,7 +67,8 @@ export const accountMessages = {
     submit: 'Change password',
     busy: 'Changing password',
   },
-  wait_customer: 'To protect your funds, withdrawals wait 24 hours after this change.',
+  wait_customer:
+    'To protect your funds, withdrawals may wait for some time after this change. The Withdraw page then says until when.',
   wait_staff: '',
   confirmFactor: {
     code: 'Code',
