@@ -8,6 +8,19 @@ import { approvals as table } from '../../db/schema.ts'
 import { alsoDecide, type Command, linkedRow } from '../../ledger/command.ts'
 import { approvals } from './approvals-table.ts'
 
+/**
+ * Locks pending requests before what they are about, as approving one does. Whoever ends requests together with their subject
+ * calls this first, or the two would wait for each other.
+ */
+export async function lockRequests(
+  transaction: Transaction,
+  column: 'subjectId' | 'customerId' | 'requestedBy',
+  id: string,
+): Promise<void> {
+  const waiting = and(eq(table[column], id), eq(table.status, 'pending'))
+  await transaction.select({ id: table.id }).from(table).where(waiting).orderBy(table.id).for('update')
+}
+
 /** Ends every pending request that a condition names, in the transaction of what ends them. */
 async function endPending(
   transaction: Transaction,

@@ -8,7 +8,7 @@ import { newId } from '../../db/ids.ts'
 import { customers } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
-import { closeOfCustomer } from '../approvals/public.ts'
+import { closeOfCustomer, lockRequests } from '../approvals/public.ts'
 import {
   endAllSessions,
   hasSecondFactor,
@@ -98,6 +98,7 @@ export const archiveCustomer = (db: Database, actor: StaffActor, id: string) =>
     action: 'customer.archive',
     subjectId: id,
     work: async (transaction) => {
+      await lockRequests(transaction, 'customerId', id)
       const before = await lockCustomer(transaction, id)
       await transaction.update(customers).set({ archivedAt: new Date() }).where(eq(customers.id, id))
       await voidLinks(transaction, id)
