@@ -128,6 +128,7 @@ export const approveAction = endpoint({
     'own_request',
     'approver_too_new',
     'invited_by_requester',
+    'invited_requester',
     'already_decided',
     'already_reversed',
     'not_confirmed',

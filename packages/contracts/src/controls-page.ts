@@ -75,12 +75,13 @@ A secret in such a request, the password of the mail server, is sealed until it 
 ## Who may be the second person
 
 Somebody else, who is active and has the permission above, whose account and role are at least ${APPROVER_AGE_HOURS} hours old, and whom the
-requester did not invite within the last ${INVITED_WAIT_DAYS} days. Enabling a member again starts the ${APPROVER_AGE_HOURS} hours anew. Nobody
+requester did not invite within the last ${INVITED_WAIT_DAYS} days. Nor may they have invited the requester: within the last ${INVITED_WAIT_DAYS} days, or at
+any time if the requester has a role that approves nothing, because no second person approved that invitation. Enabling a member again starts the ${APPROVER_AGE_HOURS} hours anew. Nobody
 approves their own promotion. The approver types nothing: the action runs as it was requested, under the rules and at the price of the moment.
 
 ## When a request ends by itself
 
-- The requester is disabled: it is voided.
+- The requester is disabled or gets another role: it is voided.
 - The action has become impossible, such as a withdrawal that was rejected, or a customer whose account was closed: it is closed, with the reason.
 - A deposit method is changed again: a newer request replaces it.
 

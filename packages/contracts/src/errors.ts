@@ -20,6 +20,8 @@ export interface WireErrorDetails {
   second_factor_setup_required: Record<string, never>
   second_factor_on: Record<string, never>
   second_factor_off: Record<string, never>
+  /** Staff cannot take back that an address was verified while a second factor or a passkey counts on it. */
+  factors_set_up: Record<string, never>
   passkey_refused: Record<string, never>
   wrong_password: Record<string, never>
   link_invalid: Record<string, never>
@@ -156,6 +158,10 @@ export const ERRORS: { readonly [C in ErrorCode]: ErrorEntry<C> } = {
     text: ({ from }) =>
       `The person who requested this invited you less than 7 days ago, so you can approve their requests from ${inUtc(from)} on. Until then, another staff member must approve this.`,
   },
+  invited_requester: {
+    status: 403,
+    text: () => 'You invited the person who requested this. Another staff member must approve it.',
+  },
   last_owner: {
     status: 409,
     text: () => 'The last owner cannot be disabled or given another role. Add another owner first.',
@@ -208,6 +214,11 @@ export const ERRORS: { readonly [C in ErrorCode]: ErrorEntry<C> } = {
     text: () => 'Set up an authenticator app first. Every staff account needs one.',
   },
   second_factor_on: { status: 409, text: () => 'The authenticator app is already set up. Remove it first.' },
+  factors_set_up: {
+    status: 409,
+    text: () =>
+      'This customer has an authenticator app or passkeys, so the email address stays verified. Reset the second factors first, which takes a second staff member.',
+  },
   second_factor_off: { status: 409, text: () => 'No authenticator app is being set up. Start again.' },
   passkey_refused: {
     status: 422,

@@ -152,7 +152,7 @@ export const toggleVerification = endpoint({
   params,
   response: z.object({ success: z.literal(true), email_verified: z.boolean(), message: z.string() }),
   example: { success: true, email_verified: true, message: MESSAGES.verified },
-  refusals: ['not_found'],
+  refusals: ['not_found', 'factors_set_up'],
 })
 
 export const resetUserFactors = endpoint({

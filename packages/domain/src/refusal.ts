@@ -34,6 +34,8 @@ export interface RefusalDetails {
   approver_too_new: { from: string }
   /** The requester invited the approver recently. `from`: when they may approve their requests, in ISO 8601. */
   invited_by_requester: { from: string }
+  /** The approver invited the requester, whose account may be a second one of their own. */
+  invited_requester: Record<string, never>
   /** At least one active owner must remain. */
   last_owner: Record<string, never>
   /** An account that still holds funds or has open requests cannot be closed. */

@@ -7,17 +7,19 @@ import { requireSecond, type StaffMember } from './may-be-second.ts'
 const ago = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000)
 const member = (more: Partial<StaffMember> = {}): StaffMember => ({
   id: 'morgan',
+  role: 'finance',
   createdAt: ago(1000),
   roleSince: ago(1000),
   invitedBy: null,
   ...more,
 })
+const PRIYA = member({ id: 'priya' })
 const codeFor = (more: Partial<StaffMember>) => {
   try {
-    requireSecond(member(more), 'priya', NOW)
+    requireSecond(member(more), PRIYA, NOW)
     return undefined
   } catch {
-    return refusalOf(() => requireSecond(member(more), 'priya', NOW)).code
+    return refusalOf(() => requireSecond(member(more), PRIYA, NOW)).code
   }
 }
 
@@ -33,6 +35,18 @@ describe('requireSecond', () => {
     ['somebody whom another member invited', { invitedBy: 'jonas', createdAt: ago(100) }, undefined],
   ])('judges %s', (_, more, expected) => {
     expect(codeFor(more)).toBe(expected)
+  })
+
+  it.each<[string, Partial<StaffMember>, boolean]>([
+    ['a content editor', { role: 'content', createdAt: ago(10_000) }, false],
+    ['support', { role: 'support', createdAt: ago(1) }, false],
+    ['an approver of less than 7 days', { createdAt: ago(167) }, false],
+    ['an approver of 7 days', { createdAt: ago(168) }, true],
+    ['somebody whom another member invited', { role: 'content', invitedBy: 'jonas' }, true],
+  ])('judges who invited the requester, %s', (_, more, isSecond) => {
+    const decide = () => requireSecond(member(), member({ id: 'lin', invitedBy: 'morgan', ...more }), NOW)
+    if (isSecond) expect(decide).not.toThrow()
+    else expect(refusalOf(decide).code).toBe('invited_requester')
   })
 })
 

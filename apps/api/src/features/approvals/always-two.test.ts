@@ -1,10 +1,13 @@
 import * as calls from '@mintmark/contracts'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../db/ids.ts'
 import { authenticators, staff } from '../../db/schema.ts'
+import { auditRowsOf } from '../../testing/audit-rows.ts'
+import { fillForm } from '../../testing/forms.ts'
 import { linksTo, tokenTo } from '../../testing/mailed-links.ts'
 import { addOffers } from '../../testing/offers.ts'
-import { newApprover, newCustomers, newStaff, type Person, visitor } from '../../testing/people.ts'
+import { newApprover, newCustomers, newStaff, type Person, signedIn, visitor } from '../../testing/people.ts'
 import { asked } from '../../testing/second-approver.ts'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 
@@ -89,6 +92,36 @@ describe('the second person', () => {
     expect(await approve(invited, id)).toMatchObject({ status: 403, body: { code: 'invited_by_requester' } })
     await platform.reads`update staff set created_at = now() - interval '8 days' where id = ${invited.id}`
     expect(await approve(invited, id)).toMatchObject({ status: 200 })
+  })
+
+  it('did not invite the requester, whose account may be a second one of their own', async () => {
+    const invited = await owner.send(calls.inviteStaff, invitation('content'))
+    const id = String(invited.body.staff?.id)
+    await platform.db.update(staff).set({ passwordHash: 'set' }).where(eq(staff.id, id))
+    const person = await signedIn(platform, 'staff', id)
+    const form = { fields: { name: 'BTC', type: 'deposit', address: 'bc1-mine' } }
+    const made = (await fillForm(platform, { person, endpoint: calls.createPaymentMethod, form })).json()
+    expect(made).toMatchObject({ approved: false })
+    const waiting = async () => {
+      const rows = await platform.reads`select id from approvals where subject_id = ${made.id} and status = 'pending'`
+      return String(rows[0]?.id)
+    }
+    const first = await waiting()
+    expect(await approve(owner, first)).toMatchObject({ status: 403, body: { code: 'invited_requester' } })
+    const changed = { params: { id: made.id }, fields: { ...form.fields, address: 'bc1-other' } }
+    await fillForm(platform, { person, endpoint: calls.changePaymentMethod, form: changed })
+    expect(await auditRowsOf(platform, first)).toContain('approval.close done')
+    expect(await approve(finance, first)).toMatchObject({ status: 409 })
+    expect(await approve(finance, await waiting())).toMatchObject({ status: 200 })
+  })
+
+  it('finds a void request when the requester got another role', async () => {
+    const moving = await newApprover(platform)
+    const id = await asked(moving.send(calls.inviteStaff, invitation('owner')))
+    const demotion = { params: { id: moving.id }, body: { name: 'Jo', role: 'auditor' } }
+    expect(await owner.send(calls.changeStaff, demotion)).toMatchObject({ status: 200 })
+    expect(await approve(finance, id)).toMatchObject({ status: 409, body: { code: 'already_decided' } })
+    expect(await detail(id)).toMatchObject({ status: 'voided' })
   })
 
   it('finds a void request when the requester was disabled', async () => {

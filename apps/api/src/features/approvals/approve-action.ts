@@ -11,8 +11,8 @@ import { type Approver, approvedBy, approveInVain, closingReason, endRequest, sa
 import { isLedgerAction, LEDGER_ACTIONS } from './every-action.ts'
 import { findApproval, mayApprove, readApprover } from './find-approver.ts'
 
-/** Why a request ends whose requester was disabled while it was being written. */
-const VOIDED = 'The staff member who requested this was disabled.'
+/** Why a request ends whose requester lost the role in which it was made. */
+const VOIDED = 'The staff member who requested this was disabled or got another role.'
 
 type Reply = ReturnType<typeof sayApproved>
 
@@ -71,9 +71,9 @@ interface Approving {
   readonly key: RequestKey | undefined
 }
 
-/** Approves a request, which carries the action out. A request whose requester was disabled is void. */
+/** Approves a request, which carries the action out. A request whose requester was disabled or got another role is void. */
 export async function approveRequest(platform: Platform, { id, actor, key }: Approving): Promise<Reply> {
-  const [found, approver] = await Promise.all([findApproval(platform.db, id), readApprover(platform.db, actor)])
+  const [found, approver] = await Promise.all([findApproval(platform.db, id), readApprover(platform.db, actor, id)])
   const { ledger } = platform
   if (found?.isOrphan) await ledger.execute(endRequest({ id, status: 'voided', reason: VOIDED }), SYSTEM)
   const row = found?.row

@@ -23,13 +23,15 @@ function requireRightTo({ action }: ApprovalRow, actor: StaffActor): void {
 export interface Approver {
   readonly actor: StaffActor
   readonly member: StaffMember
+  /** Who requested what they decide about. */
+  readonly requester: StaffMember
 }
 
 /** The approved row. Refuses staff without the permission for the action, and staff who may not be the second. */
-export function approvedBy(row: ApprovalRow, { actor, member }: Approver, at: Date): ApprovalRow {
+export function approvedBy(row: ApprovalRow, { actor, member, requester }: Approver, at: Date): ApprovalRow {
   requireRightTo(row, actor)
   const next = approve(row, { by: actor.id, at })
-  if (next !== row) requireSecond(member, row.requestedBy, at)
+  if (next !== row) requireSecond(member, requester, at)
   return next
 }
 

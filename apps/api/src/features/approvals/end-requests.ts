@@ -1,5 +1,6 @@
+import { MESSAGES } from '@mintmark/contracts'
 import { type ApprovableActionName, endApproval } from '@mintmark/domain'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import type { AuditActor } from '../../audit/audit-event.ts'
 import { recordEvent } from '../../audit/record-event.ts'
 import type { Database, Transaction } from '../../db/connect.ts'
@@ -7,11 +8,24 @@ import { approvals as table } from '../../db/schema.ts'
 import { alsoDecide, type Command, linkedRow } from '../../ledger/command.ts'
 import { approvals } from './approvals-table.ts'
 
+/**
+ * Locks pending requests before what they are about, as approving one does. Whoever ends requests together with their subject
+ * calls this first, or the two would wait for each other.
+ */
+export async function lockRequests(
+  transaction: Transaction,
+  column: 'subjectId' | 'customerId' | 'requestedBy',
+  id: string,
+): Promise<void> {
+  const waiting = and(eq(table[column], id), eq(table.status, 'pending'))
+  await transaction.select({ id: table.id }).from(table).where(waiting).orderBy(table.id).for('update')
+}
+
 /** Ends every pending request that a condition names, in the transaction of what ends them. */
 async function endPending(
   transaction: Transaction,
   actor: AuditActor,
-  { where, ...end }: { where: ReturnType<typeof eq>; status: 'voided' | 'closed'; reason: string },
+  { where, ...end }: { where: SQL | undefined; status: 'voided' | 'closed'; reason: string },
 ): Promise<number> {
   const { status, reason } = end
   const at = new Date()
@@ -32,6 +46,18 @@ export const voidRequestsOf = (transaction: Transaction, actor: AuditActor, staf
     where: eq(table.requestedBy, staffId),
     status: 'voided',
     reason: 'The staff member who requested this was disabled.',
+  })
+
+/** Closes the request that waits for the same action on the same subject, because a newer one replaces it. */
+export const replaceRequest = (
+  transaction: Transaction,
+  actor: AuditActor,
+  { action, subjectId }: { readonly action: ApprovableActionName; readonly subjectId: string },
+): Promise<number> =>
+  endPending(transaction, actor, {
+    where: and(eq(table.action, action), eq(table.subjectId, subjectId)),
+    status: 'closed',
+    reason: MESSAGES.replaced,
   })
 
 /** Closes the requests about a customer, because the account is being closed. */

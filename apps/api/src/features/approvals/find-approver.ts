@@ -1,5 +1,5 @@
 import { approve, mayUse, PERMISSION_OF_ACTION } from '@mintmark/domain'
-import { eq } from 'drizzle-orm'
+import { eq, inArray, or } from 'drizzle-orm'
 import type { StaffActor } from '../../actor.ts'
 import type { Database } from '../../db/connect.ts'
 import { staff, approvals as table } from '../../db/schema.ts'
@@ -7,21 +7,28 @@ import { fail, publicError } from '../../failure.ts'
 import type { ApprovalRow } from './approvals-table.ts'
 import type { Approver } from './decide-approval.ts'
 
-/** A request, and whether whoever made it has been disabled since. */
+/** A request, and whether whoever made it has been disabled or given another role since. */
 export async function findApproval(db: Database, id: string) {
   const [found] = await db
-    .select({ row: table, disabledAt: staff.disabledAt })
+    .select({ row: table, disabledAt: staff.disabledAt, roleSince: staff.roleSince })
     .from(table)
     .innerJoin(staff, eq(staff.id, table.requestedBy))
     .where(eq(table.id, id))
-  return found && { row: found.row, isOrphan: found.row.status === 'pending' && found.disabledAt !== null }
+  if (!found) return undefined
+  const { row, disabledAt, roleSince } = found
+  return { row, isOrphan: row.status === 'pending' && (disabledAt !== null || roleSince > row.createdAt) }
 }
 
-/** Somebody who decides, with what makes them eligible. */
-export async function readApprover(db: Database, actor: StaffActor): Promise<Approver> {
-  const { id, createdAt, roleSince, invitedBy } = staff
-  const [member] = await db.select({ id, createdAt, roleSince, invitedBy }).from(staff).where(eq(id, actor.id))
-  return { actor, member: member ?? fail('not_found', {}) }
+/** Somebody who decides about a request, with what makes them eligible. */
+export async function readApprover(db: Database, actor: StaffActor, approvalId: string): Promise<Approver> {
+  const { id, role, createdAt, roleSince, invitedBy } = staff
+  const requesters = db.select({ id: table.requestedBy }).from(table).where(eq(table.id, approvalId))
+  const rows = await db
+    .select({ id, role, createdAt, roleSince, invitedBy })
+    .from(staff)
+    .where(or(eq(id, actor.id), inArray(id, requesters)))
+  const member = rows.find((row) => row.id === actor.id) ?? fail('not_found', {})
+  return { actor, member, requester: rows.find((row) => row !== member) ?? member }
 }
 
 /** Whether it is worth preparing the action for this person. Time decides the rest, under the lock. */

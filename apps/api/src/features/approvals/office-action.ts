@@ -1,6 +1,4 @@
-import { MESSAGES } from '@mintmark/contracts'
 import { type ALWAYS_TWO_ACTIONS, type ApprovableActionName, PERMISSION_OF_ACTION } from '@mintmark/domain'
-import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { StaffActor } from '../../actor.ts'
 import { recordEvent, recordRefusal } from '../../audit/record-event.ts'
@@ -72,15 +70,6 @@ export async function insertRequest(transaction: Transaction, actor: StaffActor,
   } as const
   await recordEvent(transaction, { ...event, after })
   return sayAwaiting(row)
-}
-
-/** Closes the request that waits for the same action on the same subject, because a newer one replaces it. */
-export async function replaceRequest(transaction: Transaction, action: OfficeActionName, subjectId: string) {
-  const waiting = and(eq(approvals.action, action), eq(approvals.subjectId, subjectId), eq(approvals.status, 'pending'))
-  await transaction
-    .update(approvals)
-    .set({ status: 'closed', decidedAt: new Date(), decisionReason: MESSAGES.replaced })
-    .where(waiting)
 }
 
 interface Asked<Input> {

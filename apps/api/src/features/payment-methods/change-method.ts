@@ -6,6 +6,7 @@ import { withAudit } from '../../audit/with-audit.ts'
 import { paymentMethods } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
+import { lockRequests } from '../approvals/public.ts'
 import { discard, withPicture } from '../uploads/public.ts'
 import type { MethodRow } from './find-method.ts'
 import { adminMethodView } from './method-view.ts'
@@ -40,6 +41,7 @@ export async function changeMethod(
       action: 'payment_method.change',
       subjectId: id,
       work: async (transaction) => {
+        await lockRequests(transaction, 'subjectId', id)
         const offered = and(eq(paymentMethods.id, id), isNull(paymentMethods.archivedAt))
         const [row = fail('not_found', {})] = await transaction
           .select()

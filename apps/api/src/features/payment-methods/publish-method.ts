@@ -96,7 +96,7 @@ export async function requestPublishing(
 ): Promise<void> {
   if (after.approved || !isNews(before, after)) return
   const { id, name, address } = after
-  await replaceRequest(transaction, ACTION, id)
+  await replaceRequest(transaction, actor, { action: ACTION, subjectId: id })
   const summary = `Show the deposit method ${name} to customers${address && `: ${address}`}`
   const input = JSON.stringify({ id, shown: shownOf(after) })
   const about = { subjectId: id, customerId: null, amountUsd: null, reason: null, requestedBy: actor.id }

@@ -6,7 +6,7 @@ import { withAudit } from '../../audit/with-audit.ts'
 import type { Database, Transaction } from '../../db/connect.ts'
 import { staff } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
-import { recordStarts, voidRequestsOf } from '../approvals/public.ts'
+import { lockRequests, recordStarts, voidRequestsOf } from '../approvals/public.ts'
 import { endAllSessions, endImpersonations, voidLinks } from '../auth/public.ts'
 import type { StaffRow } from './create-staff.ts'
 import { isActiveOwner, lockWithOwners, readMemberView, staffFacts } from './staff-rows.ts'
@@ -75,8 +75,9 @@ export const disableMember = (db: Database, actor: StaffActor, { id, reason }: {
     action: 'staff.disable',
     subjectId: id,
     reason,
-    work: (transaction) =>
-      changeMember(transaction, actor.id, {
+    work: async (transaction) => {
+      await lockRequests(transaction, 'requestedBy', id)
+      return changeMember(transaction, actor.id, {
         id,
         changes: ({ disabledAt }) => ({ disabledAt: disabledAt ?? new Date() }),
         followUp: async () => {
@@ -84,5 +85,6 @@ export const disableMember = (db: Database, actor: StaffActor, { id, reason }: {
           await voidLinks(transaction, id)
           await endAllSessions(transaction, { realm: 'staff', id })
         },
-      }),
+      })
+    },
   })

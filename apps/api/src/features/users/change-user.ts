@@ -8,8 +8,16 @@ import { newId } from '../../db/ids.ts'
 import { customers } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
-import { closeOfCustomer } from '../approvals/public.ts'
-import { endAllSessions, mailLink, markVerified, requireFreeAddress, voidLinks } from '../auth/public.ts'
+import { closeOfCustomer, lockRequests } from '../approvals/public.ts'
+import {
+  endAllSessions,
+  hasSecondFactor,
+  mailLink,
+  markVerified,
+  passkeysOf,
+  requireFreeAddress,
+  voidLinks,
+} from '../auth/public.ts'
 import { changeCustomerEmail } from '../email-changes/public.ts'
 import { adminUserView } from './admin-user-view.ts'
 import type { CustomerRow } from './user-view.ts'
@@ -92,6 +100,7 @@ export const archiveCustomer = (db: Database, actor: StaffActor, id: string) =>
     action: 'customer.archive',
     subjectId: id,
     work: async (transaction) => {
+      await lockRequests(transaction, 'customerId', id)
       const before = await lockCustomer(transaction, id)
       await transaction.update(customers).set({ archivedAt: new Date() }).where(eq(customers.id, id))
       await voidLinks(transaction, id)
@@ -102,6 +111,15 @@ export const archiveCustomer = (db: Database, actor: StaffActor, id: string) =>
     },
   })
 
+/**
+ * Refuses to mark an address as unverified while there is a factor: a reset by mail would then remove it, and one person would
+ * have done what takes two.
+ */
+async function requireNoFactor(transaction: Transaction, id: string): Promise<void> {
+  if (await hasSecondFactor(transaction, id)) fail('factors_set_up', {})
+  if ((await passkeysOf(transaction, id)).length > 0) fail('factors_set_up', {})
+}
+
 /** Marks an email address as verified, or as unverified again. */
 export const toggleVerified = (db: Database, actor: StaffActor, id: string) =>
   withAudit(db, actor, {
@@ -111,7 +129,10 @@ export const toggleVerified = (db: Database, actor: StaffActor, id: string) =>
       const before = await lockCustomer(transaction, id)
       const emailVerified = !before.emailVerified
       if (emailVerified) await markVerified(transaction, id)
-      else await transaction.update(customers).set({ emailVerified, emailVerifiedAt: null }).where(eq(customers.id, id))
+      else {
+        await requireNoFactor(transaction, id)
+        await transaction.update(customers).set({ emailVerified, emailVerifiedAt: null }).where(eq(customers.id, id))
+      }
       const message = emailVerified ? MESSAGES.verified : MESSAGES.unverified
       const reply = { success: true, email_verified: emailVerified, message } as const
       return { reply, before: { email_verified: before.emailVerified }, after: { email_verified: emailVerified } }

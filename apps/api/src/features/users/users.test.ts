@@ -13,11 +13,19 @@ import {
 } from '@mintmark/contracts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { auditLog, customers } from '../../db/schema.ts'
+import { auditLog, authenticators, customers } from '../../db/schema.ts'
 import { tally } from '../../testing/at-once.ts'
 import { auditRowsOf } from '../../testing/audit-rows.ts'
 import { linksTo, tokenTo } from '../../testing/mailed-links.ts'
-import { type Body, newCustomer, newStaff, PASSWORD, type Person, visitor } from '../../testing/people.ts'
+import {
+  type Body,
+  newCustomer,
+  newStaff,
+  OTHER_PASSWORD,
+  PASSWORD,
+  type Person,
+  visitor,
+} from '../../testing/people.ts'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 
 let platform: TestPlatform
@@ -153,6 +161,18 @@ describe('marking an address as verified', () => {
       'customer.toggle_verification done',
       'customer.toggle_verification done',
     ])
+  })
+
+  it('is not taken back while there is a factor, which a reset by mail would then remove', async () => {
+    const person = await newCustomer(platform, 'factor@example.com')
+    const account = { accountId: person.id, realm: 'customer' as const, secretSealed: 'x', confirmedAt: new Date() }
+    await platform.db.insert(authenticators).values(account)
+    expect(await action(toggleVerification, person.id)).toMatchObject({ status: 409, body: { code: 'factors_set_up' } })
+    await visitor(platform)(forgotPassword, { body: { email: 'factor@example.com' } })
+    const token = await tokenTo(platform, 'factor@example.com', 'reset_password')
+    const reset = { token, password: OTHER_PASSWORD }
+    expect((await visitor(platform)(resetPassword, { body: reset })).status).toBe(200)
+    expect(await platform.db.$count(authenticators)).toBe(1)
   })
 })
 

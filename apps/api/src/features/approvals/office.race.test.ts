@@ -1,0 +1,65 @@
+import * as calls from '@mintmark/contracts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { authenticators } from '../../db/schema.ts'
+import { fillForm } from '../../testing/forms.ts'
+import { newApprover, newCustomers, type Person } from '../../testing/people.ts'
+import { asked } from '../../testing/second-approver.ts'
+import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+
+let platform: TestPlatform
+let owner: Person
+let other: Person
+
+beforeAll(async () => {
+  platform = await openTestPlatform()
+  owner = await newApprover(platform)
+  other = await newApprover(platform)
+})
+afterAll(() => platform.close())
+
+const ROUNDS = [1, 2, 3, 4, 5]
+const reason = 'a race'
+const approve = async (id: string) => (await other.send(calls.approveAction, { params: { id } })).status
+
+/** One of the two may come too late, but neither waits for the other forever. */
+const DECIDED = [200, 404, 409]
+
+describe('an approval at the same moment as', () => {
+  it.each(ROUNDS)('a newer version of the method shows customers only what was approved: round %i', async () => {
+    const send = async (endpoint: calls.Endpoint, address: string, params = {}) => {
+      const form = { params, fields: { name: 'BTC', type: 'deposit', address } }
+      return (await fillForm(platform, { person: owner, endpoint, form })).json()
+    }
+    const { id } = await send(calls.createPaymentMethod, 'first')
+    const [row] = await platform.reads`select id from approvals where subject_id = ${id} and status = 'pending'`
+    const [status, changed] = await Promise.all([
+      approve(String(row?.id)),
+      send(calls.changePaymentMethod, 'second', { id }),
+    ])
+    expect(DECIDED).toContain(status)
+    expect(changed).toMatchObject({ address: 'second', approved: false })
+    const shown = await platform.reads`select address from payment_methods where approved and id = ${id}`
+    expect(shown).toEqual([])
+  })
+
+  it.each(ROUNDS)('the account is archived: round %i', async () => {
+    const [customer] = (await newCustomers(platform, 1)) as [Person]
+    const { id } = customer
+    const account = { accountId: id, realm: 'customer' as const, secretSealed: 'x', confirmedAt: new Date() }
+    await platform.db.insert(authenticators).values(account)
+    const request = await asked(owner.send(calls.resetUserFactors, { params: { id }, body: { reason } }))
+    const [status, archived] = await Promise.all([approve(request), owner.send(calls.archiveUser, { params: { id } })])
+    expect(DECIDED).toContain(status)
+    expect(archived.status).toBe(200)
+  })
+
+  it.each(ROUNDS)('the requester is disabled: round %i', async () => {
+    const [leaving, member] = [await newApprover(platform), await newApprover(platform, 'finance')]
+    const promotion = { params: { id: member.id }, body: { name: 'Jo', role: 'owner' } }
+    const request = await asked(leaving.send(calls.changeStaff, promotion))
+    const disabling = { params: { id: leaving.id }, body: { reason } }
+    const [status, disabled] = await Promise.all([approve(request), owner.send(calls.disableStaff, disabling)])
+    expect(DECIDED).toContain(status)
+    expect(disabled.status).toBe(200)
+  })
+})
