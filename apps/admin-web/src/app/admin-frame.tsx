@@ -1,5 +1,6 @@
 import { Brand, SidebarFrame } from '@mintmark/ui'
 import { useTranslation } from 'react-i18next'
+import { BooksStatus } from '../features/books/books-status.tsx'
 import { usePendingCounts } from '../features/stats/use-pending-counts.ts'
 import { QueueStatus } from './queue-status.tsx'
 import { RouterLink } from './router-link.tsx'
@@ -18,7 +19,12 @@ export function AdminFrame() {
       link={RouterLink}
       brand={(collapsed) => <Brand name={t('product')} hideName={collapsed} />}
       title={t('backOffice')}
-      userMenu={<UserMenu />}
+      userMenu={
+        <>
+          <BooksStatus />
+          <UserMenu />
+        </>
+      }
     >
       <QueueStatus counts={counts} />
       <ScreenPlace />

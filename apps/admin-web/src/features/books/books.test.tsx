@@ -16,10 +16,10 @@ const STOPPED: Books = {
 const booksOf = async () => within(await screen.findByRole('region', { name: 'Books' }))
 
 describe('the books light', () => {
-  it('says that the books are right, and when they were checked', async () => {
+  it('says that the books are correct, and when they were checked', async () => {
     openAdmin(PATHS.dashboard)
     const books = await booksOf()
-    expect(books.getByText(/The books are right\. Last checked Nov 21, 2026/)).toBeVisible()
+    expect(books.getByText(/The books are correct\. Last checked: Nov 21, 2026/)).toBeVisible()
     expect(books.getByText(/Payouts are running/)).toBeVisible()
     expect(books.queryByRole('button')).toBeNull()
   })
@@ -27,7 +27,7 @@ describe('the books light', () => {
   it('warns when a check is late', async () => {
     serve(readBooksLight, { ...readBooksLight.example, light: 'amber', checked_at: null })
     openAdmin(PATHS.dashboard)
-    expect(await screen.findByText(/needs attention\. Last checked never/)).toBeVisible()
+    expect(await screen.findByText(/needs attention\. Last checked: never/)).toBeVisible()
   })
 
   it('says what was found, and lets finance request that payouts run again', async () => {
@@ -35,7 +35,7 @@ describe('the books light', () => {
     serve(resumePayouts, resumePayouts.example)
     const user = openAdmin(PATHS.dashboard, { role: 'finance' })
     const books = await booksOf()
-    expect(books.getByText(/Payouts are stopped since Nov 21, 2026/)).toBeVisible()
+    expect(books.getByText(/Payouts have been stopped since Nov 21, 2026/)).toBeVisible()
     expect(books.getByText(FOUND)).toBeVisible()
     await user.click(books.getByRole('button', { name: 'Resume payouts' }))
     const dialog = within(screen.getByRole('dialog'))
@@ -50,5 +50,20 @@ describe('the books light', () => {
     openAdmin(PATHS.dashboard, { role: 'support' })
     const books = await booksOf()
     expect(books.queryByRole('button', { name: 'Resume payouts' })).toBeNull()
+  })
+})
+
+describe('the status of the books in the header', () => {
+  it.each<[string, Partial<Books>]>([
+    ['Books OK', {}],
+    ['Books: warning', { light: 'amber' }],
+    ['Books: error', { light: 'red' }],
+    ['Payouts stopped', STOPPED],
+  ])('says "%s" on every screen, and leads to the dashboard', async (name, books) => {
+    serve(readBooksLight, { ...readBooksLight.example, ...books })
+    const user = openAdmin(PATHS.staff)
+    await user.click(await screen.findByRole('link', { name }))
+    expect(await screen.findByRole('region', { name: 'Books' })).toBeVisible()
+    expect(requestsTo(readBooksLight)).toHaveLength(1)
   })
 })

@@ -17,6 +17,7 @@ import { behindGate, type Command, type Gate } from '../../ledger/command.ts'
 import type { Platform } from '../../platform.ts'
 import { readLimits } from './approval-limit.ts'
 import { haveBeenTwo } from './approvers.ts'
+import { closeOnDecision } from './end-requests.ts'
 import { type ApprovalRequest, requestApproval } from './request-approval.ts'
 import { sums } from './sums-table.ts'
 
@@ -30,6 +31,11 @@ interface PreparedAction<Reply = unknown> {
 }
 
 interface ApprovableActionParts<Input, Reply> {
+  /**
+   * For an action that a subject allows once: the subject, and why a request that still waits for it closes when somebody
+   * performs the action without it, such as after the limit was raised.
+   */
+  readonly onlyOnce?: (input: Input) => { readonly subjectId: string; readonly reason: string }
   readonly action: ApprovableActionName
   /** It needs a second approver whatever the limit is. */
   readonly alwaysNeedsApproval?: true
@@ -103,6 +109,18 @@ const alwaysGate = ({ isAlone, otherwise }: Requested): Gate & { readonly otherw
   pass: () => (isAlone ? { put: () => undefined, code: NO_SECOND_APPROVER } : undefined),
 })
 
+/** The prepared action. Its command also closes the request that waits for the same action. */
+async function prepareDirect<Input, Reply>(
+  platform: Platform,
+  { action, prepare, onlyOnce }: ApprovableAction<Input, Reply>,
+  input: Input,
+): Promise<PreparedAction<Reply>> {
+  const prepared = await prepare(platform, input)
+  if (!onlyOnce) return prepared
+  const command = await closeOnDecision(platform.reads, prepared.command, { action, ...onlyOnce(input) })
+  return { ...prepared, command }
+}
+
 /**
  * Executes the action, or requests an approval if it needs a second person. Which of the two is decided under the locks of
  * the action, so that actions that arrive together never pass a limit together. An action that its own rule refuses, or
@@ -115,7 +133,7 @@ export async function executeOrRequestApproval<Input, Reply>(
 ): Promise<Command<Reply | AwaitingApproval>> {
   const { action } = approvable
   const isOff = async () => isLimited(action) && (await readLimits(platform.reads)).limitUsd === null
-  const [prepared, isUnlimited] = await Promise.all([approvable.prepare(platform, input), isOff()])
+  const [prepared, isUnlimited] = await Promise.all([prepareDirect(platform, approvable, input), isOff()])
   if (isUnlimited) return prepared.command
   const request = await prepared.approvalRequest()
   if (!request) return prepared.command

@@ -107,7 +107,7 @@ describe('a withdrawal above the limit', () => {
     await setLimit(desk.requester, desk.approver, '100')
   })
 
-  it('may be approved without effect when it was confirmed after the limit was removed', async () => {
+  it('closes its request when it is confirmed after the limit was removed', async () => {
     const id = await waitingWithdrawal(desk.customer, '120')
     const approval = await asked(confirm(desk.requester, id))
     await setLimit(desk.requester, desk.approver, null)
@@ -115,8 +115,11 @@ describe('a withdrawal above the limit', () => {
       status: 200,
       body: { message: calls.MESSAGES.confirmed },
     })
-    expect(await approve(desk.approver, approval)).toMatchObject({ status: 200 })
-    expect(await desk.lastAudit('withdrawal.confirm')).toMatchObject({ outcome: 'unchanged' })
+    expect(await desk.readOne(approval)).toMatchObject({
+      status: 'closed',
+      decision_reason: 'The withdrawal was confirmed without this approval.',
+    })
+    expect(await approve(desk.approver, approval)).toMatchObject({ status: 409, body: { code: 'already_decided' } })
     await setLimit(desk.requester, desk.approver, '100')
   })
 })

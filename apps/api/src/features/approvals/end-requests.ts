@@ -3,7 +3,9 @@ import { type ApprovableActionName, endApproval } from '@mintmark/domain'
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { AuditActor } from '../../audit/audit-event.ts'
 import { recordEvent } from '../../audit/record-event.ts'
-import type { Database, Transaction } from '../../db/connect.ts'
+import { batchLoader } from '../../db/batch-loader.ts'
+import type { LedgerSql, Transaction } from '../../db/connect.ts'
+import { memoizePerClient } from '../../db/memoize-per-client.ts'
 import { approvals as table } from '../../db/schema.ts'
 import { alsoDecide, type Command, linkedRow } from '../../ledger/command.ts'
 import { approvals } from './approvals-table.ts'
@@ -68,16 +70,37 @@ export const closeOfCustomer = (transaction: Transaction, actor: AuditActor, cus
     reason: 'The account of the customer was closed.',
   })
 
-/** Closes the request that waits for an action, in the transaction of the command that makes the action impossible. */
+interface Closing {
+  readonly action: ApprovableActionName
+  readonly subjectId: string
+  /** What staff read in the closed request. */
+  readonly reason: string
+}
+
+const FIND =
+  "select id, action, subject_id from approvals where status = 'pending' and (action, subject_id) in (select * from unnest($1::text[], $2::text[]))"
+
+const waitingFor = memoizePerClient((reads: LedgerSql) =>
+  batchLoader(async (wanted: readonly Closing[]) => {
+    const keys = [wanted.map(({ action }) => action), wanted.map(({ subjectId }) => subjectId)]
+    const rows = await reads.unsafe(FIND, keys, { prepare: true })
+    const found = Map.groupBy(rows, ({ action, subject_id }) => `${action} ${subject_id}`)
+    return wanted.map(({ action, subjectId }) =>
+      (found.get(`${action} ${subjectId}`) ?? []).map(({ id }) => String(id)),
+    )
+  }),
+)
+
+/** Closes the requests that wait for an action, in the transaction of the command that makes the action impossible. */
 export async function closeOnDecision<Reply>(
-  db: Database,
+  reads: LedgerSql,
   command: Command<Reply>,
-  { action, subjectId, reason }: { action: ApprovableActionName; subjectId: string; reason: string },
+  closing: Closing,
 ): Promise<Command<Reply>> {
-  const waiting = and(eq(table.action, action), eq(table.subjectId, subjectId), eq(table.status, 'pending'))
-  const rows = await db.select({ id: table.id }).from(table).where(waiting)
-  return rows.reduce(
-    (whole, { id }) =>
+  const { reason } = closing
+  const ids = await waitingFor(reads)(closing)
+  return ids.reduce(
+    (whole, id) =>
       alsoDecide(
         whole,
         linkedRow({

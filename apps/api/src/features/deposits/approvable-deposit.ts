@@ -30,6 +30,7 @@ function requestFor(
 export const approvableDeposit = approvableAction({
   action: 'deposit.confirm',
   input: z.object({ id: z.uuid() }),
+  onlyOnce: ({ id }) => ({ subjectId: id, reason: 'The deposit was confirmed without this approval.' }),
   prepare: async (platform, { id }) => ({
     command: confirmDeposit({ id }),
     approvalRequest: async () => {
@@ -43,6 +44,7 @@ export const approvableDeposit = approvableAction({
 export const approvableReversal = approvableAction({
   action: 'deposit.reverse',
   input: z.object({ id: z.uuid(), reason: z.string() }),
+  onlyOnce: ({ id }) => ({ subjectId: id, reason: 'The deposit was reversed without this approval.' }),
   prepare: async (platform, { id, reason }) => {
     const row = await findDeposit(platform, id)
     const price = row && platform.market.priceIfFresh(row.coin)

@@ -36,7 +36,7 @@ const view = (row: ListedDeposit): ResponseOf<typeof listDeposits>[number] => ({
 
 /** The staff's view of deposits. Confirming belongs to the transactions: one call serves deposits and withdrawals. */
 export function depositRoutes(answer: Answer, platform: Platform): void {
-  const { db, ledger } = platform
+  const { db, reads, ledger } = platform
   const byCustomer = eq(customers.id, deposits.customerId)
   const everyDeposit = rowCounter(db, deposits)
   const counted = async (where: SQL | undefined) =>
@@ -64,7 +64,7 @@ export function depositRoutes(answer: Answer, platform: Platform): void {
   })
   answer(summarizeDeposits, async ({ query }) => counted(await depositsFound(db, query.query)))
   const rejecting = (id: string) =>
-    closeOnDecision(db, rejectDeposit({ id }), {
+    closeOnDecision(reads, rejectDeposit({ id }), {
       action: 'deposit.confirm',
       subjectId: id,
       reason: 'The deposit was rejected.',

@@ -8,6 +8,7 @@ import { confirmInvestment } from './decide-investment.ts'
 export const approvableInvestment = approvableAction({
   action: 'investment.confirm',
   input: z.object({ id: z.uuid() }),
+  onlyOnce: ({ id }) => ({ subjectId: id, reason: 'The request was confirmed without this approval.' }),
   prepare: async ({ db, market }, { id }) => ({
     command: confirmInvestment({ id }),
     approvalRequest: async () => {

@@ -63,12 +63,23 @@ export function investmentRoutes(answer: Answer, { db, reads, ledger, market }: 
 }
 
 /** Rejects a request. An approval that waits for its confirmation closes with it. */
-const rejecting = ({ db }: Platform, rejection: Parameters<typeof rejectInvestment>[0]) =>
-  closeOnDecision(db, rejectInvestment(rejection), {
+const rejecting = ({ reads }: Platform, rejection: Parameters<typeof rejectInvestment>[0]) =>
+  closeOnDecision(reads, rejectInvestment(rejection), {
     action: 'investment.confirm',
     subjectId: rejection.id,
     reason: 'The request was rejected.',
   })
+
+/** Sets the status. Once cancelled, an investment gets no more profit, so requests to credit some close. */
+function toStatus({ reads }: Platform, id: string, { status, reason }: BodyOf<typeof calls.setInvestmentStatus>) {
+  const command = TO_STATUS[status]({ id, reason })
+  if (status !== 'cancelled') return command
+  return closeOnDecision(reads, command, {
+    action: 'profit.credit',
+    subjectId: id,
+    reason: 'The investment was cancelled.',
+  })
+}
 
 /** The staff's side: lists, decisions, and the profit tools. */
 export function adminInvestmentRoutes(answer: Answer, platform: Platform): void {
@@ -106,7 +117,7 @@ export function adminInvestmentRoutes(answer: Answer, platform: Platform): void 
     ledger.execute(rejecting(platform, { ...params, ...body }), actor, key),
   )
   answer(calls.setInvestmentStatus, ({ params, body, actor, key }) =>
-    ledger.execute(TO_STATUS[body.status]({ ...params, reason: body.reason }), actor, key),
+    ledger.execute(toStatus(platform, params.id, body), actor, key),
   )
   answer(calls.creditProfit, ({ params, body, actor, key }) => {
     const input = { ...params, amountUsd: formatAmount(validAmount(body.amount)) }

@@ -6,6 +6,7 @@ import { fail } from '../../failure.ts'
 import type { Answer } from '../../http/answer.ts'
 import { cutPage, pageOf } from '../../http/pages.ts'
 import type { Platform } from '../../platform.ts'
+import { closeOnDecision } from '../approvals/public.ts'
 import { type PaidInvestment, payoutView } from '../investments/public.ts'
 import { isOffered } from '../markets/public.ts'
 import { payOut } from './pay-out.ts'
@@ -26,7 +27,7 @@ function view(row: PaidInvestment & { readonly name: string }): ResponseOf<typeo
 }
 
 /** Customers have investments paid out and list past payouts. */
-export function payoutRoutes(answer: Answer, { db, ledger, market }: Platform): void {
+export function payoutRoutes(answer: Answer, { db, reads, ledger, market }: Platform): void {
   /** A customer learns nothing about somebody else's investment, whatever the coin or the price. */
   const findOwn = async (customerId: string, id: string) => {
     const own = and(eq(investments.id, id), eq(investments.customerId, customerId))
@@ -43,7 +44,13 @@ export function payoutRoutes(answer: Answer, { db, ledger, market }: Platform): 
     if (!payoutConverts({ ...row, terms: { returnsPrincipal } })) return payOut({ customerId, id, price: null })
     return offered ? fail('price_unavailable', { coin }) : fail('coin_unknown', {})
   }
-  answer(payOutCall, ({ body, actor, key }) => ledger.execute(payout(actor.id, body), actor, key))
+  const closing = { action: 'profit.credit', reason: 'The customer was paid out.' } as const
+  answer(payOutCall, ({ body, actor, key }) => {
+    const command = payout(actor.id, body).then((prepared) =>
+      closeOnDecision(reads, prepared, { ...closing, subjectId: body.user_bundle_id }),
+    )
+    return ledger.execute(command, actor, key)
+  })
   answer(listPayouts, async ({ actor, query }) => {
     const where = and(eq(investments.customerId, actor.id), eq(investments.status, 'paid_out'))
     const cut = cutPage(query, investments.id)

@@ -32,6 +32,7 @@ async function approvalRequestOf(
 export const approvableConfirmation = approvableAction({
   action: 'withdrawal.confirm',
   input: inputSchema,
+  onlyOnce: ({ id }) => ({ subjectId: id, reason: 'The withdrawal was confirmed without this approval.' }),
   prepare: async (platform, input) => ({
     command: confirmWithdrawal(input),
     approvalRequest: () => approvalRequestOf(platform, input),

@@ -55,8 +55,8 @@ const confirmedView = (row: Listed): ResponseOf<typeof listConfirmedWithdrawals>
 })
 
 /** Rejects a withdrawal. An approval that waits for its confirmation closes with it. */
-const rejecting = ({ db }: Platform, rejection: Parameters<typeof rejectWithdrawal>[0]) =>
-  closeOnDecision(db, rejectWithdrawal(rejection), {
+const rejecting = ({ reads }: Platform, rejection: Parameters<typeof rejectWithdrawal>[0]) =>
+  closeOnDecision(reads, rejectWithdrawal(rejection), {
     action: 'withdrawal.confirm',
     subjectId: rejection.id,
     reason: 'The withdrawal was rejected.',

@@ -1,0 +1,37 @@
+import { StatusChip, type StatusTone } from '@mintmark/ui'
+import ButtonBase from '@mui/material/ButtonBase'
+import { useTranslation } from 'react-i18next'
+import { PATHS } from '../../app/paths.ts'
+import { RouterLink } from '../../app/router-link.tsx'
+import { useMayDo } from '../session/use-may-do.ts'
+import { type Books, useBooks } from './books-api.ts'
+
+type State = Books['light'] | 'stopped' | 'unknown'
+
+const TONES: Record<State, StatusTone> = {
+  green: 'good',
+  amber: 'pending',
+  red: 'bad',
+  stopped: 'bad',
+  unknown: 'neutral',
+}
+
+const stateOf = ({ light, payouts_stopped_at: stoppedAt }: Books): State => (stoppedAt === null ? light : 'stopped')
+
+/** The books light in the header of every screen. It leads to the dashboard, which says what was found. */
+export function BooksStatus() {
+  const mayDo = useMayDo()
+  return mayDo('read') ? <BooksLink /> : null
+}
+
+function BooksLink() {
+  const { t } = useTranslation('books')
+  const { data, isError } = useBooks()
+  if (data === undefined && !isError) return null
+  const state = data ? stateOf(data) : 'unknown'
+  return (
+    <ButtonBase LinkComponent={RouterLink} href={PATHS.dashboard} sx={{ borderRadius: '7px', flexShrink: 0 }}>
+      <StatusChip tone={TONES[state]} label={t(`status.${state}`)} />
+    </ButtonBase>
+  )
+}

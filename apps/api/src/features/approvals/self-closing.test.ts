@@ -1,0 +1,78 @@
+import * as calls from '@mintmark/contracts'
+import { afterEach, describe, expect, it } from 'vitest'
+import { prepareApprovalDesk } from '../../testing/approval-desk.ts'
+import { fundHouse, give, must, runningInvestment, waitingDeposit, waitingInvestment } from '../../testing/money.ts'
+import { newCustomers, type Person } from '../../testing/people.ts'
+import { asked, setLimit, setLimitByHand } from '../../testing/second-approver.ts'
+
+const desk = prepareApprovalDesk()
+afterEach(() => setLimitByHand(desk.platform, '100'))
+
+const newCustomer = async () => {
+  const [customer] = (await newCustomers(desk.platform, 1)) as [Person]
+  return customer
+}
+const confirmDeposit = (id: string) => desk.requester.send(calls.confirmTransaction, { params: { id } })
+const confirmInvestment = (id: string) => desk.requester.send(calls.confirmInvestment, { params: { id } })
+const reverse = (id: string) =>
+  desk.requester.send(calls.reverseDeposit, { params: { id }, body: { reason: 'sent twice' } })
+const credit = (id: string) => desk.requester.send(calls.creditProfit, { params: { id }, body: { amount: '150' } })
+const setStatus = async (id: string, status: 'completed' | 'cancelled') =>
+  must(await desk.requester.send(calls.setInvestmentStatus, { params: { id }, body: { status } }))
+
+const expectClosed = async (id: string, decision_reason: string) => {
+  expect(await desk.readOne(id)).toMatchObject({ status: 'closed', decision_reason, decided_by_email: null })
+  expect(await desk.lastAudit('approval.close')).toMatchObject({ subject_id: id, outcome: 'done' })
+  const late = await desk.approver.send(calls.approveAction, { params: { id } })
+  expect(late).toMatchObject({ status: 409, body: { code: 'already_decided' } })
+}
+
+describe('an approval closes itself', () => {
+  it('when one person performs the action after the limit was raised', async () => {
+    const deposit = await waitingDeposit(await newCustomer(), desk.offers, '150')
+    const investment = await waitingInvestment(await newCustomer(), desk.offers, '1000')
+    const requests = [await asked(confirmDeposit(deposit)), await asked(confirmInvestment(investment))] as const
+    await setLimit(desk.requester, desk.approver, '5000')
+    must(await confirmDeposit(deposit))
+    await expectClosed(requests[0], 'The deposit was confirmed without this approval.')
+    must(await confirmInvestment(investment))
+    await expectClosed(requests[1], 'The request was confirmed without this approval.')
+
+    await setLimitByHand(desk.platform, '100')
+    const reversal = await asked(reverse(deposit))
+    await setLimitByHand(desk.platform, '')
+    must(await reverse(deposit))
+    await expectClosed(reversal, 'The deposit was reversed without this approval.')
+  })
+
+  it('not when the action itself still needs the approval', async () => {
+    const deposit = await waitingDeposit(await newCustomer(), desk.offers, '150')
+    const request = await asked(confirmDeposit(deposit))
+    expect(await confirmDeposit(deposit)).toMatchObject({ status: 409, body: { code: 'approval_pending' } })
+    expect(await desk.readOne(request)).toMatchObject({ status: 'pending' })
+    must(await desk.approver.send(calls.approveAction, { params: { id: request } }))
+    expect(await desk.readOne(request)).toMatchObject({ status: 'approved' })
+  })
+
+  it.each([
+    ['cancelled', 'The investment was cancelled.'],
+    ['paid out', 'The customer was paid out.'],
+  ])('when profit waits for an investment that is %s', async (end, reason) => {
+    await setLimitByHand(desk.platform, '')
+    const customer = await newCustomer()
+    for (const _ of Array(3)) await give(desk.approver, customer, '500')
+    await fundHouse(desk.approver, '1000')
+    const id = await runningInvestment(customer, desk.offers, '1000')
+    await setLimitByHand(desk.platform, '100')
+    const requests = [await asked(credit(id)), await asked(credit(id))]
+    await setStatus(id, end === 'cancelled' ? 'cancelled' : 'completed')
+    if (end === 'paid out') {
+      for (const request of requests) expect(await desk.readOne(request)).toMatchObject({ status: 'pending' })
+      must(
+        await customer.send(calls.payOut, { body: { user_id: customer.id, user_bundle_id: id, token_symbol: 'USDT' } }),
+      )
+    }
+    for (const request of requests)
+      expect(await desk.readOne(request)).toMatchObject({ status: 'closed', decision_reason: reason })
+  })
+})
