@@ -61,7 +61,7 @@ export async function requestEmailChange(
   { customerId, email }: EmailChangeRequest,
 ): Promise<void> {
   const event = { actor, action, subjectId: customerId }
-  const attempt = { purpose: 'mail', account: `customer:${email}`, address: actor.address } as const
+  const attempt = { purpose: 'email_change_mail', account: `customer:${email}`, address: actor.address } as const
   await takeAttempt(platform.db, attempt, event)
   await withAudit(platform.db, actor, {
     action,
