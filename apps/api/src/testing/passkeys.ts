@@ -1,6 +1,6 @@
-import { addPasskey, type Endpoint, startPasskey } from '@mintmark/contracts'
+import { addPasskey, type Endpoint, startFactorCheck, startPasskey } from '@mintmark/contracts'
 import { must } from './money.ts'
-import { type Body, newCustomer, PASSWORD, visitor } from './people.ts'
+import { type Body, newCustomer, PASSWORD, type Person, visitor } from './people.ts'
 import { type SoftwareAuthenticator, softwareAuthenticator } from './software-authenticator.ts'
 import type { TestPlatform } from './test-platform.ts'
 
@@ -23,6 +23,12 @@ export async function withPasskey(platform: TestPlatform, email: string, how: { 
   const credential = device.create(optionsIn(begun), { ...CUSTOMER_SITE, ...how })
   const body = { challenge_id: begun.challenge_id, name: 'My phone', credential }
   return { person, device, id: String(must(await person.send(addPasskey, { params, body })).id) }
+}
+
+/** What a customer's passkey signs as the second factor of another call. */
+export async function proofBy({ id, send }: Person, device: SoftwareAuthenticator) {
+  const asked = must(await send(startFactorCheck, { params: { userId: id } }))
+  return { challenge_id: asked.challenge_id, credential: device.get(optionsIn(asked), CUSTOMER_SITE) }
 }
 
 /** The two calls of a sign-in by passkey, and the host if it is not the customer domain. */

@@ -106,7 +106,7 @@ export function testSecurity({ calls, open }: Account) {
       expect(await screen.findByText('2 recovery codes left')).toBeVisible()
     })
 
-    it('replaces the recovery codes and is removed, each with the password', async () => {
+    it('replaces the recovery codes and is removed, each with the password and a code', async () => {
       serve(calls.readSecondFactor, ON)
       serve(calls.renewRecoveryCodes, () => {
         serve(calls.readSecondFactor, { ...ON, recovery_codes_left: 10 })
@@ -119,12 +119,15 @@ export function testSecurity({ calls, open }: Account) {
       const user = open(<AuthenticatorPanel />)
       expect(await screen.findByText(/^You are running out of recovery codes/)).toBeVisible()
       await press(user, 'New recovery codes')
+      await fill(user, (await dialogOf('New recovery codes')).getByLabelText('Code'), '123456')
       await givePassword(user, 'New recovery codes', 'Create new codes', PASSWORD)
       const codes = await dialogOf('Your recovery codes')
       expect(codes.getAllByRole('listitem')).toHaveLength(10)
       await user.click(codes.getByRole('button', { name: 'I have saved them' }))
       expect(await screen.findByText('10 recovery codes left')).toBeVisible()
       expect(screen.queryByText(/^You are running out/)).toBeNull()
+      const renewed = { password: PASSWORD, code: '123456' }
+      expect(stub.requestsTo(calls.renewRecoveryCodes)).toMatchObject([{ body: renewed }])
       await press(user, 'Remove')
       await givePassword(user, 'Remove the authenticator app', 'Remove', PASSWORD)
       expect(await screen.findByText('The authenticator app was removed.')).toBeVisible()
@@ -175,9 +178,13 @@ export function testSecurity({ calls, open }: Account) {
       await add()
       await user.click(await find('Remove My phone'))
       expect(stub.requestsTo(calls.addPasskey)).toMatchObject([{ body: { name: 'My phone' } }])
-      await user.click((await questionOf()).getByRole('button', { name: 'Remove' }))
+      const removal = await dialogOf('Remove this passkey?')
+      await fill(user, removal.getByLabelText('Code'), '123456')
+      await user.click(removal.getByRole('button', { name: 'Remove' }))
       expect(await screen.findByText('No passkeys yet.')).toBeVisible()
-      expect(stub.requestsTo(calls.removePasskey)).toMatchObject([{ params: { id: phone.id } }])
+      expect(stub.requestsTo(calls.removePasskey)).toMatchObject([
+        { params: { id: phone.id }, body: { code: '123456' } },
+      ])
     })
 
     it('cannot be added in a browser without passkeys', async () => {
