@@ -8,9 +8,8 @@ import {
   ofCustomer,
   ownAsCustomer,
   ownAsStaff,
-  PASSWORD_REFUSALS,
   withFactor,
-  withPassword,
+  withPasswordAndFactor,
 } from './own-account.ts'
 import { done, id, moment, ownerId, requiredLine } from './primitives.ts'
 import { USER_EXAMPLE, userResponse } from './users.ts'
@@ -45,16 +44,17 @@ const CREATION_OPTIONS = {
 }
 
 const startingPasskey = {
-  ...withPassword,
+  ...withPasswordAndFactor,
   response: challenge,
-  refusals: [...PASSWORD_REFUSALS, 'email_not_verified'],
+  refusals: ['wrong_password', 'rate_limited', ...FACTOR_REFUSALS, 'email_not_verified'],
 } as const
 
 export const startPasskey = endpoint({
   ...ownAsCustomer,
   ...startingPasskey,
   name: 'startPasskey',
-  summary: 'Start adding a passkey: what the browser needs to create one',
+  summary:
+    'Start adding a passkey: what the browser needs to create one; asks for a second factor if the account has one',
   path: '/api/user/:userId/passkeys/options',
   params: ofCustomer,
   example: { challenge_id: IDS.challenge, options: CREATION_OPTIONS },

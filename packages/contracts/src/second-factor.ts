@@ -3,15 +3,7 @@ import { secondFactorCode } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { ADA, MORGAN } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
-import {
-  FACTOR_REFUSALS,
-  ofCustomer,
-  ownAsCustomer,
-  ownAsStaff,
-  PASSWORD_REFUSALS,
-  withPassword,
-  withPasswordAndFactor,
-} from './own-account.ts'
+import { FACTOR_REFUSALS, ofCustomer, ownAsCustomer, ownAsStaff, withPasswordAndFactor } from './own-account.ts'
 import { PASSKEY_EXAMPLE, passkeyResponse } from './passkeys.ts'
 import { done } from './primitives.ts'
 
@@ -51,17 +43,17 @@ const secretFor = (email: string) => ({
 })
 
 const starting = {
-  ...withPassword,
+  ...withPasswordAndFactor,
   /** The secret in base32, and as a URI for a QR code. It takes effect once it is confirmed. */
   response: z.object({ secret: z.string(), uri: z.string() }),
-  refusals: [...PASSWORD_REFUSALS, 'second_factor_on', 'email_not_verified'],
+  refusals: ['wrong_password', 'rate_limited', ...FACTOR_REFUSALS, 'second_factor_on', 'email_not_verified'],
 } as const
 
 export const startTotp = endpoint({
   ...ownAsCustomer,
   ...starting,
   name: 'startTotp',
-  summary: 'Start setting up an authenticator app',
+  summary: 'Start setting up an authenticator app; asks for a passkey if the account has one',
   path: '/api/user/:userId/totp',
   params: ofCustomer,
   example: secretFor(ADA.email),
@@ -134,16 +126,16 @@ export const removeStaffTotp = endpoint({
 })
 
 const renewing = {
-  ...withPassword,
+  ...withPasswordAndFactor,
   response: recoveryCodes,
-  refusals: [...PASSWORD_REFUSALS, 'second_factor_off'],
+  refusals: ['wrong_password', 'rate_limited', ...FACTOR_REFUSALS, 'second_factor_off'],
 } as const
 
 export const renewRecoveryCodes = endpoint({
   ...ownAsCustomer,
   ...renewing,
   name: 'renewRecoveryCodes',
-  summary: 'Create new recovery codes; the old ones stop working',
+  summary: 'Create new recovery codes, with the password and a second factor; the old ones stop working',
   path: '/api/user/:userId/recovery-codes',
   params: ofCustomer,
   example: { recovery_codes: [...RECOVERY_CODES] },

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { formOf, picture } from '../testing/good-requests.ts'
 import { newCustomers, type Person } from '../testing/people.ts'
 import { CUSTOMER_HOST, openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
-import { UPLOADS_OF_ONE_MAX } from './upload-tickets.ts'
+import { UPLOADS_MAX, UPLOADS_OF_ADDRESS_MAX, UPLOADS_OF_ONE_MAX } from './upload-tickets.ts'
 
 let platform: TestPlatform
 let form: ReturnType<typeof formOf>
@@ -27,10 +27,15 @@ afterAll(() => {
 })
 
 /** Begins an upload: everything but the body is sent. */
-function begin(person: Person | undefined, endpoint: Endpoint = uploadPaymentProof, bytes = form.payload.length) {
+function begin(
+  person: Person | undefined,
+  endpoint: Endpoint = uploadPaymentProof,
+  bytes = form.payload.length,
+  from = '192.0.2.1',
+) {
   const { port } = platform.app.customer.server.address() as AddressInfo
   const path = addressOf(endpoint, { params: { userId: person?.id ?? 'nobody' } })
-  const headers = { host: CUSTOMER_HOST, 'content-length': bytes, ...form.headers }
+  const headers = { host: CUSTOMER_HOST, 'x-forwarded-for': from, 'content-length': bytes, ...form.headers }
   const request = open({ port, path, method: 'POST', headers: { ...headers, cookie: person?.cookie() ?? '' } })
   requests.push(request)
   request.flushHeaders()
@@ -57,6 +62,17 @@ it('refuses the fifth upload of a person before its body is sent, and others are
   const answers = await Promise.all(begun.map(({ send }) => send()))
   expect(answers.sort()).toEqual([200, 200, 200, 200, 429])
   expect(await begin(customer).send()).toBe(200)
+})
+
+it('leaves places for others when one address has many accounts', async () => {
+  const accounts = await newCustomers(platform, UPLOADS_MAX / UPLOADS_OF_ONE_MAX)
+  const begun = accounts.flatMap((each) => Array.from({ length: UPLOADS_OF_ONE_MAX }, () => begin(each)))
+  const answers: number[] = []
+  for (const { answer } of begun) answer.then(({ statusCode = 0 }) => answers.push(statusCode)).catch(() => undefined)
+  await vi.waitFor(() => expect(answers).toHaveLength(UPLOADS_MAX - UPLOADS_OF_ADDRESS_MAX), { interval: 10 })
+  expect(new Set(answers)).toEqual(new Set([429]))
+  expect(await begin(other, uploadPaymentProof, form.payload.length, '198.51.100.7').send()).toBe(200)
+  for (const { giveUp } of begun) giveUp()
 })
 
 it('gives a place back when its sender has gone', async () => {

@@ -1,19 +1,22 @@
 import { invariant } from '@mintmark/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '../failure.ts'
+import { senderOf } from '../rate-limits/sender-of.ts'
 
 /** How many uploads may be read or worked on at once: at 5 MB each, what they hold in memory is bounded. */
 export const UPLOADS_MAX = 24
 /** How many of those may be one person's. */
 export const UPLOADS_OF_ONE_MAX = 4
+/** How many may come from one address: accounts cost nothing, and slow uploads must not keep everybody else out. */
+export const UPLOADS_OF_ADDRESS_MAX = 12
 
 const RETRY_SECONDS = 5
 
 /** Places for uploads, taken before the body is read. */
 export interface UploadTickets {
   /**
-   * Takes a place until the request is answered or gone. Refuses a person who has too many (`rate_limited`), and everybody
-   * when all are taken (`unavailable`).
+   * Takes a place until the request is answered or gone. Refuses a person or an address that has too many
+   * (`rate_limited`), and everybody when all are taken (`unavailable`).
    */
   readonly take: (request: FastifyRequest, reply: FastifyReply) => void
   /** Keeps the place while the upload is worked on, also after its sender has gone. */
@@ -37,22 +40,28 @@ export function uploadTickets(): UploadTickets {
   const tickets = new WeakMap<FastifyRequest, Ticket>()
   let total = 0
 
-  const giveBack = (owner: string) => {
+  const count = (holder: string, change: 1 | -1) => {
+    const left = (taken.get(holder) ?? 0) + change
+    if (left === 0) taken.delete(holder)
+    else taken.set(holder, left)
+  }
+  const giveBack = (holders: readonly string[]) => {
     total--
-    const left = (taken.get(owner) ?? 1) - 1
-    if (left === 0) taken.delete(owner)
-    else taken.set(owner, left)
+    for (const holder of holders) count(holder, -1)
   }
   return {
     take: (request, reply) => {
       const owner = request.caller?.id
       invariant(owner !== undefined, 'only people who are signed in upload files')
-      const own = taken.get(owner) ?? 0
-      if (own >= UPLOADS_OF_ONE_MAX) return fail('rate_limited', { retryAfterSeconds: RETRY_SECONDS })
+      const sender = senderOf(request.ip)
+      const isFull = (holder: string, max: number) => (taken.get(holder) ?? 0) >= max
+      if (isFull(owner, UPLOADS_OF_ONE_MAX) || isFull(sender, UPLOADS_OF_ADDRESS_MAX))
+        return fail('rate_limited', { retryAfterSeconds: RETRY_SECONDS })
       if (total >= UPLOADS_MAX) return fail('unavailable', {})
-      taken.set(owner, own + 1)
+      const holders = [owner, sender]
+      for (const holder of holders) count(holder, 1)
       total++
-      const ticket = { users: 1, giveBack: () => giveBack(owner) }
+      const ticket = { users: 1, giveBack: () => giveBack(holders) }
       tickets.set(request, ticket)
       const { promise: over, resolve: end } = Promise.withResolvers<void>()
       for (const event of ['finish', 'close']) reply.raw.once(event, () => end())

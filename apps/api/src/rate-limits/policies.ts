@@ -27,8 +27,12 @@ export const RATE_LIMITS = {
   code: { account: 10, sender: 100, windowSeconds: QUARTER_HOUR },
   /** Setting a password with a mailed link: each attempt may cost a hash. */
   reset: { account: 10, sender: 100, windowSeconds: QUARTER_HOUR },
-  /** Links that are mailed on request. */
+  /** Links that set a new password. Each kind of link has a limit of its own: of some, a stranger's request sends nothing. */
   mail: { account: 5, sender: 50, windowSeconds: QUARTER_HOUR },
+  /** Links that verify an address. */
+  verification_mail: { account: 5, sender: 50, windowSeconds: QUARTER_HOUR },
+  /** Links that confirm a new address. */
+  email_change_mail: { account: 5, sender: 50, windowSeconds: QUARTER_HOUR },
   /** Links that let a new device sign in. */
   device_mail: { account: 5, sender: 50, windowSeconds: QUARTER_HOUR },
   passkey: { sender: 300, windowSeconds: QUARTER_HOUR },

@@ -34,14 +34,23 @@ function formBytes(field: string, { fields = {}, file }: FilledForm): Buffer {
   return Buffer.concat([...texts, ...picture, Buffer.from(`--${BOUNDARY}--\r\n`)])
 }
 
+interface FormSender {
+  readonly person: Person
+  readonly endpoint: Endpoint
+  readonly form: FilledForm
+  /** The IP address that it comes from. */
+  readonly from?: string
+}
+
 /** Sends a form as somebody, on the domain of the endpoint's audience. */
 export function fillForm(
   { app }: Pick<TestPlatform, 'app'>,
-  { person, endpoint, form }: { readonly person: Person; readonly endpoint: Endpoint; readonly form: FilledForm },
+  { person, endpoint, form, from = '127.0.0.1' }: FormSender,
 ): Promise<LightMyRequestResponse> {
   const { params = {} } = form
   return app.inject({
     method: endpoint.method,
+    remoteAddress: from,
     url: addressOf(endpoint, { params }),
     headers: {
       host: endpoint.audience === 'staff' ? ADMIN_HOST : CUSTOMER_HOST,

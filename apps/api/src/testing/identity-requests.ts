@@ -36,7 +36,7 @@ export function identityBodies(): Record<string, readonly Record<string, unknown
     ...both('startTotp', 'startStaffTotp', password),
     ...both('confirmTotp', 'confirmStaffTotp', { code: '123456' }),
     ...both('removeTotp', 'removeStaffTotp', { ...password, code: '123456' }),
-    ...both('renewRecoveryCodes', 'renewStaffRecoveryCodes', password),
+    ...both('renewRecoveryCodes', 'renewStaffRecoveryCodes', { ...password, code: '123456' }),
     ...both('startPasskey', 'startStaffPasskey', password),
     ...both('addPasskey', 'addStaffPasskey', { ...passkey, name: 'My phone' }),
     ...both('passkeyLogin', 'staffPasskeyLogin', passkey),

@@ -1,4 +1,4 @@
-import { addPasskey, type Endpoint, startPasskey } from '@mintmark/contracts'
+import { addPasskey, type Endpoint, startFactorCheck, startPasskey } from '@mintmark/contracts'
 import { must } from './money.ts'
 import { type Body, newCustomer, PASSWORD, type Person, visitor } from './people.ts'
 import { type SoftwareAuthenticator, softwareAuthenticator } from './software-authenticator.ts'
@@ -28,6 +28,12 @@ export async function addPasskeyTo(person: Person, name: string, how: { counter?
 export async function withPasskey(platform: TestPlatform, email: string, how: { counter?: number } = {}) {
   const person = await newCustomer(platform, email)
   return { person, ...(await addPasskeyTo(person, 'My phone', how)) }
+}
+
+/** What a customer's passkey signs as the second factor of another call. */
+export async function proofBy({ id, send }: Person, device: SoftwareAuthenticator) {
+  const asked = must(await send(startFactorCheck, { params: { userId: id } }))
+  return { challenge_id: asked.challenge_id, credential: device.get(optionsIn(asked), CUSTOMER_SITE) }
 }
 
 /** The two calls of a sign-in by passkey, and the host if it is not the customer domain. */

@@ -3,6 +3,7 @@ import { FormDialog, PasswordInput, TextInput, useToast } from '@mintmark/ui'
 import { useTranslation } from 'react-i18next'
 import { useRealm } from '../realm.tsx'
 import { deviceOf } from './device-name.ts'
+import { useFactor } from './use-factor.ts'
 import { Wait } from './wait.tsx'
 
 /** The browser or the person canceled. Browsers do not say which. */
@@ -16,15 +17,19 @@ export function AddPasskeyDialog({ onClose }: { readonly onClose: () => void }) 
   const [start] = api.useStartPasskeyMutation()
   const [add] = api.useAddPasskeyMutation()
   const device = deviceOf(navigator.userAgent)
-  const labels = { name: t('passkeys.name'), password: t('yourPassword') }
+  const factor = useFactor()
+  const labels = { name: t('passkeys.name'), password: t('yourPassword'), code: t('confirmFactor.code') }
   const { field, submission } = useEndpointForm(calls.startPasskey, {
-    values: { name: device ? t('sessions.device', { ...device }) : '', password: '' },
+    values: { name: device ? t('sessions.device', { ...device }) : '', password: '', code: '' },
     label: (name) => labels[name],
-    refusals: { wrong_password: 'password' },
+    toBody: ({ password }) => ({ password }),
+    refusals: { wrong_password: 'password', second_factor_wrong: 'code', second_factor_required: 'code' },
     checkFields: ({ name }) => ({ name: name.trim() === '' ? t('forms:isRequired') : undefined }),
-    failureText: (error) => (error === CANCELED ? t('passkeys.unused') : undefined),
-    send: async (body, { name }) => {
-      const started = await start({ params: own, body })
+    failureText: (error) => (error === CANCELED ? t('passkeys.unused') : factor.failureText(error)),
+    send: async (body, { name, code }) => {
+      const proof = await factor.proofOf(code)
+      if (!proof.data) return proof
+      const started = await start({ params: own, body: { ...body, ...proof.data } })
       if (!started.data) return started
       const { challenge_id, options } = started.data
       const credential = await makePasskey(options)
@@ -47,6 +52,7 @@ export function AddPasskeyDialog({ onClose }: { readonly onClose: () => void }) 
       <Wait />
       <TextInput {...field('name')} hint={t('passkeys.nameHint')} maxLength={60} autoComplete="off" />
       <PasswordInput {...field('password')} hint={t('yourPasswordHint')} autoComplete="current-password" />
+      {factor.isOn && <TextInput {...field('code')} hint={factor.hint} autoComplete="one-time-code" maxLength={40} />}
     </FormDialog>
   )
 }

@@ -1,8 +1,9 @@
 import { type Sent, useEndpointForm } from '@mintmark/client'
 import type { Endpoint, startTotp } from '@mintmark/contracts'
-import { FormDialog, type FormDialogProps, PasswordInput } from '@mintmark/ui'
+import { FormDialog, type FormDialogProps, PasswordInput, TextInput } from '@mintmark/ui'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
+import { type Proof, useFactor } from './use-factor.ts'
 
 type PasswordBody = (typeof startTotp)['body']
 
@@ -11,18 +12,25 @@ export interface PasswordDialogProps<Data>
   /** What is going to happen. */
   readonly text?: string
   readonly call: Endpoint & { readonly body: PasswordBody }
-  readonly send: (body: { readonly password: string }) => PromiseLike<Sent<Data>>
+  readonly send: (body: { readonly password: string } & Proof) => PromiseLike<Sent<Data>>
   readonly onSuccess: (data: Data) => void
 }
 
-/** Asks for the password again before a change to the security of the account. */
+/** Asks for the password again, and for a second factor where there is one, before a change to the security of the account. */
 export function PasswordDialog<Data>({ text, call, send, onSuccess, ...dialog }: PasswordDialogProps<Data>) {
   const { t } = useTranslation('account')
+  const factor = useFactor()
+  const labels = { password: t('yourPassword'), code: t('confirmFactor.code') }
   const { field, submission } = useEndpointForm(call, {
-    values: { password: '' },
-    label: () => t('yourPassword'),
-    refusals: { wrong_password: 'password' },
-    send,
+    values: { password: '', code: '' },
+    label: (name) => labels[name],
+    toBody: ({ password }) => ({ password }),
+    refusals: { wrong_password: 'password', second_factor_wrong: 'code', second_factor_required: 'code' },
+    failureText: factor.failureText,
+    send: async ({ password }, { code }) => {
+      const proof = await factor.proofOf(code)
+      return proof.data ? send({ password, ...proof.data }) : proof
+    },
     onSuccess,
   })
   return (
@@ -33,6 +41,7 @@ export function PasswordDialog<Data>({ text, call, send, onSuccess, ...dialog }:
         </Typography>
       )}
       <PasswordInput {...field('password')} hint={t('yourPasswordHint')} autoComplete="current-password" />
+      {factor.isOn && <TextInput {...field('code')} hint={factor.hint} autoComplete="one-time-code" maxLength={40} />}
     </FormDialog>
   )
 }

@@ -6,7 +6,7 @@ import { useRealm } from '../realm.tsx'
 const CANCELED = new Error('No passkey was used.')
 
 /** What a call sends as its second factor. */
-interface Proof {
+export interface Proof {
   readonly code?: string
   readonly challenge_id?: string
   readonly credential?: Record<string, unknown>

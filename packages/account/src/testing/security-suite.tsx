@@ -106,7 +106,7 @@ export function testSecurity({ name, calls, open }: Account) {
       expect(await screen.findByText('2 recovery codes left')).toBeVisible()
     })
 
-    it('replaces the recovery codes with the password, and is removed with a factor, too', async () => {
+    it('replaces the recovery codes and is removed, each with the password and a code', async () => {
       serve(calls.readSecondFactor, ON)
       serve(calls.renewRecoveryCodes, () => {
         serve(calls.readSecondFactor, { ...ON, recovery_codes_left: 10 })
@@ -120,12 +120,15 @@ export function testSecurity({ name, calls, open }: Account) {
       const user = open(<AuthenticatorPanel />)
       expect(await screen.findByText(/^You are running out of recovery codes/)).toBeVisible()
       await press(user, 'New recovery codes')
+      await fill(user, (await dialogOf('New recovery codes')).getByLabelText('Code'), '123456')
       await givePassword(user, 'New recovery codes', 'Create new codes', PASSWORD)
       const codes = await dialogOf('Your recovery codes')
       expect(codes.getAllByRole('listitem')).toHaveLength(10)
       await user.click(codes.getByRole('button', { name: 'I have saved them' }))
       expect(await screen.findByText('10 recovery codes left')).toBeVisible()
       expect(screen.queryByText(/^You are running out/)).toBeNull()
+      const renewed = { password: PASSWORD, code: '123456' }
+      expect(stub.requestsTo(calls.renewRecoveryCodes)).toMatchObject([{ body: renewed }])
       await press(user, 'Remove')
       const removal = await dialogOf('Remove the authenticator app')
       await fill(user, removal.getByLabelText('Your password'), PASSWORD)

@@ -1,4 +1,4 @@
-import type { passkeyResponse } from '@mintmark/contracts'
+import type { BodyOf, passkeyResponse, startPasskey } from '@mintmark/contracts'
 import { requireVerifiedEmail } from '@mintmark/domain'
 import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
@@ -20,6 +20,7 @@ import {
   type PasskeyRow,
   passkeysOf,
   requireFactor,
+  requireFactorIfAny,
   takeChallenge,
   warnAndPause,
 } from '../auth/public.ts'
@@ -32,10 +33,20 @@ export const passkeyView = ({ id, name, createdAt, lastUsedAt }: PasskeyRow): z.
   last_used_at: lastUsedAt?.toISOString() ?? null,
 })
 
-/** Starts to add a passkey. It asks for the password again, because a passkey replaces it. */
-export async function startOwnPasskey({ db, env }: Platform, actor: MemberActor, password: string) {
-  const account = await confirmPassword(db, actor, { action: 'passkey.start', password })
+/**
+ * Starts to add a passkey. It asks for the password again, because a passkey replaces it, and for a second factor if there
+ * is one: whoever could add a factor with the password alone could then use it wherever a factor is asked for.
+ */
+export async function startOwnPasskey(
+  platform: Platform,
+  actor: MemberActor,
+  { password, ...factor }: BodyOf<typeof startPasskey>,
+) {
+  const { db, env } = platform
+  const action = 'passkey.start'
+  const account = await confirmPassword(db, actor, { action, password })
   requireVerifiedEmail(account)
+  await requireFactorIfAny(platform, actor, { action, factor })
   const options = await creationOptions(env, account, await passkeysOf(db, account.id))
   const owner = { realm: account.realm, accountId: account.id }
   return { challenge_id: await keepChallenge(db, owner, options.challenge), options: { ...options } }

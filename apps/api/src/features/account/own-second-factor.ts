@@ -1,4 +1,11 @@
-import type { BodyOf, ResponseOf, readSecondFactor, removeTotp } from '@mintmark/contracts'
+import type {
+  BodyOf,
+  ResponseOf,
+  readSecondFactor,
+  removeTotp,
+  renewRecoveryCodes,
+  startTotp,
+} from '@mintmark/contracts'
 import { requireVerifiedEmail } from '@mintmark/domain'
 import { eq } from 'drizzle-orm'
 import type { MemberActor } from '../../actor.ts'
@@ -19,6 +26,7 @@ import {
   removeAuthenticator,
   renewCodes,
   requireFactor,
+  requireFactorIfAny,
   requireSamePassword,
   startAuthenticator,
   warnAndPause,
@@ -51,23 +59,24 @@ const onSamePassword = <Reply>(
     },
   })
 
-/** An action that asks for the password again. It runs on the locked account, if the password has not changed since. */
-async function withPassword<Reply>(
-  db: Database,
+/**
+ * Starts to set up an authenticator app. Asks for a passkey if there is one: whoever could add a factor with the password
+ * alone could then use it wherever a factor is asked for.
+ */
+export async function startOwnTotp(
+  platform: Platform,
   actor: MemberActor,
-  { action, password }: { readonly action: string; readonly password: string },
-  work: (transaction: Transaction, account: Account) => Promise<Reply>,
-): Promise<Reply> {
-  const account = await confirmPassword(db, actor, { action, password })
-  return onSamePassword(db, actor, { action, account }, work)
-}
-
-/** Starts to set up an authenticator app. */
-export const startOwnTotp = (platform: Platform, actor: MemberActor, password: string) =>
-  withPassword(platform.db, actor, { action: 'totp.start', password }, (transaction, account) => {
+  { password, ...factor }: BodyOf<typeof startTotp>,
+) {
+  const action = 'totp.start'
+  const account = await confirmPassword(platform.db, actor, { action, password })
+  if (await hasSecondFactor(platform.db, account.id)) fail('second_factor_on', {})
+  await requireFactorIfAny(platform, actor, { action, factor })
+  return onSamePassword(platform.db, actor, { action, account }, (transaction) => {
     requireVerifiedEmail(account)
     return startAuthenticator(platform, transaction, account)
   })
+}
 
 /** Turns the authenticator app on with its first code. Guesses are limited like those of a password. */
 export async function confirmOwnTotp(platform: Platform, actor: MemberActor, code: string) {
@@ -107,10 +116,20 @@ export async function removeOwnTotp(
   })
 }
 
-/** Creates new recovery codes. */
-export const renewOwnCodes = ({ db, secrets }: Platform, actor: MemberActor, password: string) =>
-  withPassword(db, actor, { action: 'recovery_codes.renew', password }, async (transaction, account) => {
+/** Creates new recovery codes, with the password and a second factor: each new code is one itself. */
+export async function renewOwnCodes(
+  platform: Platform,
+  actor: MemberActor,
+  { password, ...factor }: BodyOf<typeof renewRecoveryCodes>,
+) {
+  const { db } = platform
+  const action = 'recovery_codes.renew'
+  const account = await confirmPassword(db, actor, { action, password })
+  if (!(await hasSecondFactor(db, account.id))) fail('second_factor_off', {})
+  await requireFactor(platform, actor, { action, factor })
+  return onSamePassword(db, actor, { action, account }, async (transaction) => {
     if (!(await hasSecondFactor(transaction, account.id))) fail('second_factor_off', {})
     await warnAndPause(transaction, account, 'recovery_codes.renewed')
-    return { recovery_codes: await renewCodes({ secrets }, transaction, account.id) }
+    return { recovery_codes: await renewCodes(platform, transaction, account.id) }
   })
+}

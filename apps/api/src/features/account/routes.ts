@@ -38,7 +38,7 @@ export function accountRoutes(answer: Answer, platform: Platform, cookies: Sessi
   for (const endpoint of [calls.readSecondFactor, calls.readStaffSecondFactor])
     answer(endpoint, ({ actor }) => readOwnSecondFactor(db, actor.id))
   for (const endpoint of [calls.startTotp, calls.startStaffTotp])
-    answer(endpoint, ({ body, actor }) => startOwnTotp(platform, actor, body.password))
+    answer(endpoint, ({ body, actor }) => startOwnTotp(platform, actor, body))
   for (const endpoint of [calls.confirmTotp, calls.confirmStaffTotp])
     answer(endpoint, ({ body, actor }) => confirmOwnTotp(platform, actor, body.code))
   for (const endpoint of [calls.removeTotp, calls.removeStaffTotp])
@@ -47,12 +47,12 @@ export function accountRoutes(answer: Answer, platform: Platform, cookies: Sessi
       return { success: true, message: MESSAGES.secondFactorOff }
     })
   for (const endpoint of [calls.renewRecoveryCodes, calls.renewStaffRecoveryCodes])
-    answer(endpoint, ({ body, actor }) => renewOwnCodes(platform, actor, body.password))
+    answer(endpoint, ({ body, actor }) => renewOwnCodes(platform, actor, body))
 
   for (const endpoint of [calls.startFactorCheck, calls.startStaffFactorCheck])
     answer(endpoint, ({ actor }) => startFactorCheck(platform, actor))
   for (const endpoint of [calls.startPasskey, calls.startStaffPasskey])
-    answer(endpoint, ({ body, actor }) => startOwnPasskey(platform, actor, body.password))
+    answer(endpoint, ({ body, actor }) => startOwnPasskey(platform, actor, body))
   for (const endpoint of [calls.addPasskey, calls.addStaffPasskey])
     answer(endpoint, ({ body, actor }) => addOwnPasskey(platform, actor, body))
   for (const endpoint of [calls.removePasskey, calls.removeStaffPasskey])

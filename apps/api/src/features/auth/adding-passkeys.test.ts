@@ -1,8 +1,16 @@
-import { addPasskey, passkeyLogin, startPasskey, startPasskeyLogin } from '@mintmark/contracts'
+import { addPasskey, passkeyLogin, startPasskey, startPasskeyLogin, startTotp } from '@mintmark/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rateLimits } from '../../db/schema.ts'
 import { auditRowsOf } from '../../testing/audit-rows.ts'
-import { ADMIN_SITE, CUSTOMER_SITE, optionsIn, REFUSED, signInBy, withPasskey } from '../../testing/passkeys.ts'
+import {
+  ADMIN_SITE,
+  CUSTOMER_SITE,
+  optionsIn,
+  proofBy,
+  REFUSED,
+  signInBy,
+  withPasskey,
+} from '../../testing/passkeys.ts'
 import { type Body, newCustomer, PASSWORD, type Person, visitor } from '../../testing/people.ts'
 import { softwareAuthenticator } from '../../testing/software-authenticator.ts'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
@@ -14,8 +22,8 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-const begin = ({ id, send }: Person, password = PASSWORD) =>
-  send(startPasskey, { params: { userId: id }, body: { password } })
+const begin = ({ id, send }: Person, password = PASSWORD, factor: object = {}) =>
+  send(startPasskey, { params: { userId: id }, body: { password, ...factor } })
 const add = ({ id, send }: Person, { challenge_id }: Body, credential: object) =>
   send(addPasskey, { params: { userId: id }, body: { challenge_id, name: 'My phone', credential } })
 const signIn = (make: Parameters<typeof signInBy>[2]) => signInBy(platform, [startPasskeyLogin, passkeyLogin], make)
@@ -23,7 +31,7 @@ const signIn = (make: Parameters<typeof signInBy>[2]) => signInBy(platform, [sta
 describe('a passkey', () => {
   it('is requested as discoverable, for this site, and once per device', async () => {
     const { person, device } = await withPasskey(platform, 'options@example.com')
-    const { body } = await begin(person)
+    const { body } = await begin(person, PASSWORD, await proofBy(person, device))
     expect(body.options).toMatchObject({
       rp: { name: 'Mintmark', id: 'localhost' },
       user: { name: 'options@example.com' },
@@ -45,10 +53,18 @@ describe('a passkey', () => {
     await platform.db.delete(rateLimits)
   })
 
+  it('cannot be added with the password alone once there is a factor, nor can an app', async () => {
+    const { person } = await withPasskey(platform, 'another@example.com')
+    const required = { status: 401, body: { code: 'second_factor_required' } }
+    expect(await begin(person)).toMatchObject(required)
+    const setUp = { params: { userId: person.id }, body: { password: PASSWORD } }
+    expect(await person.send(startTotp, setUp)).toMatchObject(required)
+  })
+
   it('is stored once, for its own challenge and by the person whom that was for', async () => {
     const { person, device } = await withPasskey(platform, 'kept@example.com')
     const other = await newCustomer(platform, 'kept-other@example.com')
-    const begun = (await begin(person)).body
+    const begun = (await begin(person, PASSWORD, await proofBy(person, device))).body
     const fresh = softwareAuthenticator()
     const made = fresh.create(optionsIn(begun), CUSTOMER_SITE)
     expect(await add(other, begun, made)).toMatchObject(REFUSED)
@@ -67,7 +83,7 @@ describe('a passkey', () => {
   ])('made or used on %s is refused', async (what, how) => {
     const email = `odd-${what.replaceAll(' ', '-')}@example.com`
     const { person, device } = await withPasskey(platform, email)
-    const begun = (await begin(person)).body
+    const begun = (await begin(person, PASSWORD, await proofBy(person, device))).body
     expect(await add(person, begun, softwareAuthenticator().create(optionsIn(begun), how))).toMatchObject(REFUSED)
     expect(await signIn((options) => device.get(options, how))).toMatchObject(REFUSED)
     expect((await signIn((options) => device.get(options, CUSTOMER_SITE))).status).toBe(200)

@@ -11,6 +11,7 @@ interface Kind {
   readonly realm: Realm
   readonly purpose: 'reset_password' | 'verify_email' | 'known_device'
   readonly action: string
+  readonly limit: 'mail' | 'verification_mail' | 'device_mail'
   /** Whether this account may get such a link. */
   readonly isFor: (account: Account) => boolean
 }
@@ -20,6 +21,7 @@ export const LINKS_FOR_ASKING = {
     realm: 'customer',
     purpose: 'reset_password',
     action: 'customer.ask_reset',
+    limit: 'mail',
     isFor: () => true,
   },
   /** An expired invitation cannot be renewed this way: an owner has to invite again. */
@@ -27,24 +29,28 @@ export const LINKS_FOR_ASKING = {
     realm: 'staff',
     purpose: 'reset_password',
     action: 'staff.ask_reset',
+    limit: 'mail',
     isFor: ({ passwordHash }) => passwordHash !== null,
   },
   verification: {
     realm: 'customer',
     purpose: 'verify_email',
     action: 'customer.ask_verification',
+    limit: 'verification_mail',
     isFor: ({ emailVerified }) => !emailVerified,
   },
   customerDevice: {
     realm: 'customer',
     purpose: 'known_device',
     action: 'customer.ask_device_link',
+    limit: 'device_mail',
     isFor: () => true,
   },
   staffDevice: {
     realm: 'staff',
     purpose: 'known_device',
     action: 'staff.ask_device_link',
+    limit: 'device_mail',
     isFor: ({ passwordHash }) => passwordHash !== null,
   },
 } as const satisfies Record<string, Kind>
@@ -55,13 +61,12 @@ export const LINKS_FOR_ASKING = {
  */
 export async function askForLink(
   platform: Pick<Platform, 'db' | 'env' | 'secrets'>,
-  { realm, purpose, action, isFor }: Kind,
+  { realm, purpose, action, limit, isFor }: Kind,
   { email, address }: { readonly email: string; readonly address: string },
 ): Promise<void> {
   const { db } = platform
   const found = await findAccount(db, realm, { email })
   const event = { actor: { realm, id: null, address }, action, subjectId: found?.id }
-  const limit = purpose === 'known_device' ? 'device_mail' : 'mail'
   await takeAttempt(db, { purpose: limit, account: `${realm}:${email}`, address }, event)
   const recipient = found && isFor(found) ? found : undefined
   const account = { realm, id: recipient?.id ?? newId(), email }

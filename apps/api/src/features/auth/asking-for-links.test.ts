@@ -1,10 +1,10 @@
-import { forgotPassword } from '@mintmark/contracts'
+import { forgotPassword, requestEmailChange, resendVerification } from '@mintmark/contracts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditLog, mailedLinks, outbox, rateLimits } from '../../db/schema.ts'
 import { tally } from '../../testing/at-once.ts'
 import { comparableAnswer } from '../../testing/comparable-answer.ts'
-import { newCustomer, visitor } from '../../testing/people.ts'
+import { newCustomer, PASSWORD, visitor } from '../../testing/people.ts'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 
 let platform: TestPlatform
@@ -55,6 +55,19 @@ describe('requesting a link', () => {
     const many = await Promise.all(Array.from({ length: 45 }, (_, index) => forget(`flood-${index}@example.com`)))
     expect(tally(many)['429 too_many_attempts']).toBeGreaterThan(0)
     await platform.db.delete(rateLimits)
+  })
+
+  it('for a new password cannot be used up by requests that send no mail', async () => {
+    await platform.db.delete(rateLimits)
+    const email = 'shut-out@example.com'
+    await newCustomer(platform, email)
+    const thief = await newCustomer(platform, 'link-thief@example.com')
+    const change = { params: { userId: thief.id }, body: { email, password: PASSWORD } }
+    for (let tries = 0; tries < 5; tries++) {
+      expect((await visitor(platform)(resendVerification, { body: { email } })).status).toBe(200)
+      expect((await thief.send(requestEmailChange, change)).body.code).toBe('email_in_use')
+    }
+    expect((await forget(email)).status).toBe(200)
   })
 
   it('records the limit once, and not for each attempt after it', async () => {

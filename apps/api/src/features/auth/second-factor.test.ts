@@ -230,9 +230,13 @@ describe('recovery codes', () => {
     expect((await one.signIn(one.codes[0])).status).toBe(200)
   })
 
-  it('are renewed with the password, and the old ones stop working', async () => {
+  it('are renewed with the password and a factor, and the old ones stop working', async () => {
     const { person, codes, signIn } = await withApp('renew@example.com')
-    const { body } = await person.send(renewRecoveryCodes, { params: own(person), body: { password: PASSWORD } })
+    const renew = (code?: string) =>
+      person.send(renewRecoveryCodes, { params: own(person), body: { password: PASSWORD, ...(code && { code }) } })
+    expect(await renew()).toMatchObject({ status: 401, body: { code: 'second_factor_required' } })
+    expect((await renew('000000')).body.code).toBe('second_factor_wrong')
+    const { body } = await renew(codes[1])
     const renewed = body.recovery_codes as unknown as string[]
     expect(renewed).toHaveLength(10)
     expect((await signIn(codes[0])).body.code).toBe('second_factor_wrong')

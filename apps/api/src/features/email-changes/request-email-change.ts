@@ -13,7 +13,7 @@ export async function requestEmailChange(
   email: string,
 ): Promise<void> {
   const customerId = actor.id
-  const attempt = { purpose: 'mail', account: `customer:${email}`, address: actor.address } as const
+  const attempt = { purpose: 'email_change_mail', account: `customer:${email}`, address: actor.address } as const
   await takeAttempt(platform.db, attempt, { actor, action, subjectId: customerId })
   await withAudit(platform.db, actor, {
     action,

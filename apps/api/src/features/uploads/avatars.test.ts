@@ -42,6 +42,7 @@ describe('a profile picture', () => {
       'content-security-policy': "default-src 'none'",
       'x-content-type-options': 'nosniff',
       'cache-control': expect.stringMatching(/^private/),
+      vary: 'Cookie',
     })
     const { width, height, format } = await sharp(picture.rawPayload).metadata()
     expect({ width, height, format }).toEqual({ width: 512, height: 256, format: 'webp' })

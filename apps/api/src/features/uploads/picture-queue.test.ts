@@ -20,8 +20,11 @@ beforeAll(async () => {
 afterAll(() => platform.close())
 afterEach(() => vi.restoreAllMocks())
 
-const upload = (person: Person, endpoint: Endpoint = uploadPaymentProof) =>
-  fillForm(platform, { person, endpoint, form: { params: { userId: person.id }, file: { content } } })
+/** Everybody sends from an address of their own. */
+const upload = (person: Person, endpoint: Endpoint = uploadPaymentProof) => {
+  const from = `192.0.2.${people.indexOf(person)}`
+  return fillForm(platform, { person, endpoint, from, form: { params: { userId: person.id }, file: { content } } })
+}
 
 /** How often each status came. */
 async function statuses(uploads: readonly ReturnType<typeof upload>[]): Promise<Record<string, number>> {

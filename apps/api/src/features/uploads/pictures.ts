@@ -45,7 +45,10 @@ export async function discard(files: FileStore, folder: PictureFolder, name: str
   })
 }
 
-/** Sends a picture to a browser as nothing but a picture: it cannot be executed, and no shared cache stores it. */
+/**
+ * Sends a picture to a browser as nothing but a picture: it cannot be executed, and no shared cache stores it. A browser
+ * shows what it kept only to the session that got it.
+ */
 export const sendPicture = (reply: FastifyReply, content: Readable): FastifyReply =>
   reply
     .type('image/webp')
@@ -53,4 +56,5 @@ export const sendPicture = (reply: FastifyReply, content: Readable): FastifyRepl
     .header('content-security-policy', "default-src 'none'")
     .header('x-content-type-options', 'nosniff')
     .header('cache-control', 'private, max-age=3600')
+    .header('vary', 'Cookie')
     .send(content)
