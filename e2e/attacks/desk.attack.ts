@@ -1,5 +1,6 @@
 import {
   addFund,
+  archiveUser,
   changeUser,
   confirmTransaction,
   createPaymentMethod,
@@ -14,7 +15,7 @@ import { expect } from '@playwright/test'
 import { attack, attacks } from './attack.ts'
 import { Actor } from './harness/actor.ts'
 import { fundOf } from './harness/approvals.ts'
-import { refused } from './harness/expectations.ts'
+import { denied, refused } from './harness/expectations.ts'
 import { PASSWORD, someEmail } from './harness/people.ts'
 import { FORM_TYPE, form } from './harness/pictures.ts'
 import { depositBody } from './harness/requests.ts'
@@ -74,6 +75,18 @@ attacks('A dishonest member of support', [
       expect(after.body.email).toBe(old)
       expect(asOld.status).toBe(200)
       refused('invalid_credentials')(asNew)
+    },
+  }),
+  attack({
+    name: 'cannot archive a customer who still has money',
+    attempt: async ({ customer, desk: { support } }) => {
+      const person = await customer('50')
+      const answer = await support.call(archiveUser, { params: { id: person.id } })
+      return { answer, after: await person.call(readUser, { params: { id: person.id } }) }
+    },
+    expect: ({ answer, after }) => {
+      denied(answer)
+      expect(after.status).toBe(200)
     },
   }),
   attack({

@@ -18,6 +18,7 @@ const VARYING: { readonly [C in Varying]: ErrorDetails[C] } = {
   profit_below_zero: { profitUsd: '0.50' },
   funding_short: { account: 'House', availableUsd: '250.00' },
   not_confirmed: { status: 'pending' },
+  customer_not_empty: { filledAccounts: 1, deposits: 0, withdrawals: 1, investments: 2 },
   approver_too_new: { from: '2026-11-22T09:30:00.000Z' },
   invited_by_requester: { from: '2026-11-27T09:30:00.000Z' },
   withdrawals_waiting: { until: '2026-11-22T13:00:00.000Z' },

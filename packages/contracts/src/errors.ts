@@ -91,6 +91,19 @@ const inWords = (status: string) => status.replace('_', ' ')
 const oneOf = (names: readonly string[]) =>
   names.length < 3 ? names.join(' or ') : `${names.slice(0, -1).join(', ')}, or ${names.at(-1)}`
 
+const counted = (count: number, one: string) => (count === 0 ? [] : [`${count} ${one}${count === 1 ? '' : 's'}`])
+
+/** What a customer still has: `funds, 1 pending withdrawal, and 2 open investments`. */
+function leftText(left: RefusalDetails['customer_not_empty']): string {
+  const parts = [
+    ...(left.filledAccounts > 0 ? ['funds'] : []),
+    ...counted(left.deposits, 'pending deposit'),
+    ...counted(left.withdrawals, 'pending withdrawal'),
+    ...counted(left.investments, 'open investment'),
+  ]
+  return new Intl.ListFormat('en-US').format(parts)
+}
+
 function onlyForDeposit(allowed: readonly string[]): string {
   if (allowed.length === 0) return 'No coin can be deposited right now.'
   return `Only ${oneOf(allowed)} ${allowed.length === 1 ? 'is' : 'are'} allowed for deposit.`
@@ -170,6 +183,11 @@ export const ERRORS: { readonly [C in ErrorCode]: ErrorEntry<C> } = {
     status: 409,
     text: () =>
       'You still have funds, an open request or an open investment. Withdraw your funds first, and close your account when nothing is left.',
+  },
+  customer_not_empty: {
+    status: 409,
+    text: (left) =>
+      `This customer still has ${leftText(left)}. Have the requests and investments settled and the funds withdrawn first.`,
   },
   email_not_verified: {
     status: 403,

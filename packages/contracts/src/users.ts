@@ -134,13 +134,13 @@ export const changeUser = endpoint({
 export const archiveUser = endpoint({
   ...change,
   name: 'archiveUser',
-  summary: 'Remove a customer from the lists and end every session; the history stays in the books',
+  summary: 'Remove a customer with nothing left from the lists and end every session; the history stays in the books',
   method: 'DELETE',
   path: '/api/admin/users/:id',
   params,
   response: done,
   example: { success: true, message: MESSAGES.archived },
-  refusals: ['not_found'],
+  refusals: ['not_found', 'customer_not_empty'],
 })
 
 export const toggleVerification = endpoint({

@@ -40,6 +40,8 @@ export interface RefusalDetails {
   last_owner: Record<string, never>
   /** An account that still holds funds or has open requests cannot be closed. */
   account_not_empty: Record<string, never>
+  /** A customer who still holds funds or has open requests cannot be archived. Each number counts what is left. */
+  customer_not_empty: { filledAccounts: number; deposits: number; withdrawals: number; investments: number }
   /** The customer has not shown yet that the email address is theirs. */
   email_not_verified: Record<string, never>
   /** A way to sign in has changed. Withdrawals wait until this time, in UTC. */

@@ -1,17 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import { refusalOf } from '../test-support/builders.ts'
-import { closeAccount } from './close-account.ts'
+import { archiveCustomer, closeAccount } from './close-account.ts'
+
+const NOTHING = { filledAccounts: 0, deposits: 0, withdrawals: 0, investments: 0 }
 
 describe('closing an account', () => {
-  it('is allowed when nothing is left in it', () => {
-    expect(() => closeAccount({ filledAccounts: 0, openRequests: 0 })).not.toThrow()
+  it('is allowed when nothing is left in it, for the customer and for staff', () => {
+    expect(() => closeAccount(NOTHING)).not.toThrow()
+    expect(() => archiveCustomer(NOTHING)).not.toThrow()
   })
 
   it.each([
-    { filledAccounts: 1, openRequests: 0 },
-    { filledAccounts: 0, openRequests: 1 },
-    { filledAccounts: 2, openRequests: 3 },
-  ])('is refused with $filledAccounts filled accounts and $openRequests open requests', (holdings) => {
+    { filledAccounts: 1 },
+    { deposits: 1 },
+    { withdrawals: 2 },
+    { investments: 1 },
+    { filledAccounts: 2, deposits: 3 },
+  ])('is refused with %j, and staff see what is left', (left) => {
+    const holdings = { ...NOTHING, ...left }
     expect(refusalOf(() => closeAccount(holdings))).toEqual({ code: 'account_not_empty', details: {} })
+    expect(refusalOf(() => archiveCustomer(holdings))).toEqual({ code: 'customer_not_empty', details: holdings })
   })
 })

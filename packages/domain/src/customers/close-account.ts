@@ -4,11 +4,22 @@ import { refuse } from '../refusal.ts'
 export interface Holdings {
   /** Stored accounts, in any coin, that hold more than zero. */
   readonly filledAccounts: number
-  /** Pending deposits and withdrawals, and investments that are pending, active or completed. */
-  readonly openRequests: number
+  /** Pending deposits. */
+  readonly deposits: number
+  /** Pending withdrawals. */
+  readonly withdrawals: number
+  /** Investments that are pending, active or completed. */
+  readonly investments: number
 }
 
+const isEmpty = (holdings: Holdings) => Object.values(holdings).every((count) => count === 0)
+
 /** Allows a customer to close the account. Refuses `account_not_empty` while funds or open requests remain. */
-export function closeAccount({ filledAccounts, openRequests }: Holdings): void {
-  if (filledAccounts > 0 || openRequests > 0) refuse('account_not_empty', {})
+export function closeAccount(holdings: Holdings): void {
+  if (!isEmpty(holdings)) refuse('account_not_empty', {})
+}
+
+/** Allows staff to archive a customer. Refuses `customer_not_empty` under the same rule, and says what remains. */
+export function archiveCustomer(holdings: Holdings): void {
+  if (!isEmpty(holdings)) refuse('customer_not_empty', { ...holdings })
 }

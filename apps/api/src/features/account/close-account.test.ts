@@ -1,5 +1,6 @@
 import {
   addFund,
+  archiveUser,
   closeAccount,
   decideWithdrawal,
   listSessions,
@@ -65,11 +66,33 @@ describe('closing the own account', () => {
     expect(await close(person)).toMatchObject({ status: 200 })
   })
 
-  it('leaves no request behind when both arrive at the same time', async () => {
-    for (let round = 0; round < 10; round++) {
-      const person = await newCustomer(fixture.platform, `race-${round}@example.com`)
+  it('holds for staff, who are told what is left', async () => {
+    const person = await newCustomer(fixture.platform, 'kept@example.com')
+    const archive = () => fixture.staff.send(archiveUser, { params: { id: person.id } })
+    await give(fixture.staff, person, '100')
+    const id = await waitingWithdrawal(person, '40')
+    await waitingDeposit(person, fixture.offers, '5')
+    expect(await archive()).toMatchObject({
+      status: 409,
+      body: {
+        code: 'customer_not_empty',
+        error:
+          'This customer still has funds, 1 pending deposit, and 1 pending withdrawal. Have the requests and investments settled and the funds withdrawn first.',
+      },
+    })
+    expect((await person.send(listSessions, { params: { userId: person.id } })).status).toBe(200)
+    must(await fixture.staff.send(decideWithdrawal, { params: { id }, body: { status: 'confirmed' } }))
+    expect((await archive()).body.error).toMatch(/^This customer still has funds and 1 pending deposit\./)
+    const events = await fixture.platform.reads`
+      select outcome, code from audit_log where action = 'customer.archive' and subject_id = ${person.id}`
+    expect([...events]).toEqual([1, 2].map(() => ({ outcome: 'refused', code: 'customer_not_empty' })))
+  })
+
+  it.each(['the customer', 'staff'])('leaves no request behind when %s closes it at the same time', async (who) => {
+    for (let round = 0; round < 5; round++) {
+      const person = await newCustomer(fixture.platform)
       const [closed, ...requested] = await Promise.all([
-        close(person),
+        who === 'staff' ? fixture.staff.send(archiveUser, { params: { id: person.id } }) : close(person),
         ...Array.from({ length: 4 }, () =>
           person.send(submitTransaction, { body: depositBody(person, fixture.offers, '1') }),
         ),

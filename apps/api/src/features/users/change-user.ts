@@ -1,5 +1,6 @@
 import type { BodyOf, changeUser, createUser } from '@mintmark/contracts'
 import { MESSAGES } from '@mintmark/contracts'
+import { archiveCustomer as requireEmpty } from '@mintmark/domain'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { StaffActor } from '../../actor.ts'
 import { withAudit } from '../../audit/with-audit.ts'
@@ -20,6 +21,7 @@ import {
 } from '../auth/public.ts'
 import { changeCustomerEmail } from '../email-changes/public.ts'
 import { adminUserView } from './admin-user-view.ts'
+import { readHoldings } from './read-holdings.ts'
 import type { CustomerRow } from './user-view.ts'
 
 type Fields = BodyOf<typeof createUser>
@@ -94,14 +96,19 @@ export async function changeCustomer(
   return { ...reply, requested_email: email, ...waiting }
 }
 
-/** Archives a customer: all sessions end, and the email address stays taken. */
+/**
+ * Archives a customer with nothing left: all sessions end, and the email address stays taken. The full lock waits for requests
+ * that are being written, and the database refuses those that come later (`customers_open`).
+ */
 export const archiveCustomer = (db: Database, actor: StaffActor, id: string) =>
   withAudit(db, actor, {
     action: 'customer.archive',
     subjectId: id,
     work: async (transaction) => {
       await lockRequests(transaction, 'customerId', id)
+      await transaction.select().from(customers).where(eq(customers.id, id)).for('update')
       const before = await lockCustomer(transaction, id)
+      requireEmpty(await readHoldings(transaction, id))
       await transaction.update(customers).set({ archivedAt: new Date() }).where(eq(customers.id, id))
       await voidLinks(transaction, id)
       await closeOfCustomer(transaction, actor, id)

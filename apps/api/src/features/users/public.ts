@@ -1,5 +1,6 @@
 // What other features may use of this feature.
 export { PERSON_COLUMNS } from './customer-search.ts'
 export { customerRows } from './customers-table.ts'
+export { readHoldings } from './read-holdings.ts'
 export { requireCustomer } from './require-customer.ts'
 export { userView } from './user-view.ts'
