@@ -55,6 +55,18 @@ attacks('A dishonest member of content', [
       expect(after).toEqual(before)
     },
   }),
+  attack({
+    name: 'cannot turn off the wait of withdrawals, a limit or the second factor of staff',
+    attempt: async ({ desk: { content } }) => {
+      const before = await content.do(readSettings)
+      const kept = Object.fromEntries(Object.entries(before).filter(([name]) => !name.startsWith('smtp_')))
+      const off = { withdrawal_wait_hours: '0', pending_withdrawals_max: '0', staff_second_factor_required: 'false' }
+      const answer = await content.call(saveSettings, { body: { ...kept, ...off } })
+      await content.call(saveSettings, { body: kept })
+      return answer
+    },
+    expect: refused('forbidden'),
+  }),
 ])
 
 attacks('A dishonest member of support', [

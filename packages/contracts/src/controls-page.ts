@@ -5,11 +5,14 @@ import {
   APPROVER_AGE_HOURS,
   type ApprovableActionName,
   addsMoney,
+  CONTROLS,
+  type Control,
   formatAmount,
   INVITED_WAIT_DAYS,
   LIMITED_ACTIONS,
   mayDo,
   PERMISSION_OF_ACTION,
+  type Permission,
   STAFF_ROLES,
 } from '@mintmark/domain'
 import { table } from './reference-pages.ts'
@@ -33,6 +36,20 @@ const MEANING: Record<ApprovableActionName, string> = {
   'customer.change_email': "Mail a link for a change of a customer's email address; the customer confirms it",
   'payouts.resume': 'Resume payouts after a check of the books stopped them',
 }
+
+/** What each control protects, in the words of the settings screen. */
+const CONTROL_MEANING: Record<Control, string> = {
+  withdrawal_wait_hours: 'How long withdrawals wait after a way to sign in has changed',
+  staff_second_factor_required: 'Whether staff need an authenticator app',
+  email_verification_required: 'Whether a new customer must verify the email address to sign in',
+  pending_withdrawals_max: 'How many pending withdrawals a customer may have',
+  pending_deposits_max: 'How many pending deposits a customer may have',
+  sessions_max: 'How many sessions an account may have',
+  mails_per_hour_max: 'How many emails go to one address in an hour',
+  upload_megabytes_max: 'How many megabytes of uploads a customer may have',
+}
+
+const rolesWith = (permission: Permission) => STAFF_ROLES.filter((role) => mayDo(role, permission)).join(', ')
 
 const rolesFor = (action: ApprovableActionName) =>
   STAFF_ROLES.filter((role) => mayDo(role, PERMISSION_OF_ACTION[action]) && mayDo(role, 'approvals.decide')).join(', ')
@@ -71,6 +88,16 @@ ${table(['Action', 'Name', 'Creates money', 'Who may approve'], limited)}
 ${table(['Action', 'Name', 'Who may approve'], always)}
 
 A secret in such a request, the password of the mail server, is sealed until it is approved, and never shown.
+
+## Settings that protect
+
+They are part of the settings form, and one person changes them. They need \`controls.change\` (${rolesWith('controls.change')});
+\`settings.change\` (${rolesWith('settings.change')}) is enough for the rest of the form, and for sending them unchanged.
+
+${table(
+  ['Setting', 'Name'],
+  CONTROLS.map((name) => [CONTROL_MEANING[name], `\`${name}\``]),
+)}
 
 ## Who may be the second person
 

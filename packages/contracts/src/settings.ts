@@ -118,7 +118,8 @@ const hostName = line(253).check(
 
 export const saveSettings = endpoint({
   name: 'saveSettings',
-  summary: 'Save the settings of the whole platform; SMTP fields need their permission and a second staff member',
+  summary:
+    'Save the settings of the whole platform; controls and SMTP fields need their permissions, SMTP also a second staff member',
   method: 'POST',
   path: '/api/admin/settings',
   audience: 'staff',

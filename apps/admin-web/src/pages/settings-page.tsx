@@ -12,7 +12,12 @@ export default function SettingsPage() {
       <PageHead title={t('title')} subtitle={t('subtitle')} />
       <LoadedSettings>
         {(settings) => (
-          <SettingsForm settings={settings} mayChange={mayDo('settings.change')} mayChangeSmtp={mayDo('smtp.change')} />
+          <SettingsForm
+            settings={settings}
+            mayChange={mayDo('settings.change')}
+            mayChangeControls={mayDo('controls.change')}
+            mayChangeSmtp={mayDo('smtp.change')}
+          />
         )}
       </LoadedSettings>
     </>

@@ -21,6 +21,7 @@ const WHO: Record<Permission, readonly StaffRole[]> = {
   'bundles.change': ['owner', 'content'],
   'payment_methods.change': ['owner', 'content'],
   'settings.change': ['owner', 'content'],
+  'controls.change': ['owner'],
   'smtp.change': ['owner'],
   'staff.change': ['owner'],
   'audit.read': ['owner', 'auditor'],

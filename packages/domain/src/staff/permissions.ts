@@ -16,6 +16,7 @@ export const PERMISSIONS = [
   'bundles.change',
   'payment_methods.change',
   'settings.change',
+  'controls.change',
   'smtp.change',
   'staff.change',
   'audit.read',

@@ -38,15 +38,32 @@ export type SettingsValues = ReturnType<typeof formOf>
 
 const yesOrNo = (value: boolean) => (value ? 'true' : 'false')
 
-/** The body. Only those who may change the mail server send it. */
-export function bodyOf(values: SettingsValues, mayChangeSmtp: boolean) {
-  const { email_verification_required, show_sample_figures, staff_second_factor_required, ...texts } = values
-  const { smtp_host, smtp_port, smtp_user, smtp_pass, smtp_from, ...figures } = texts
+interface Rights {
+  readonly mayChangeControls: boolean
+  readonly mayChangeSmtp: boolean
+}
+
+/** The body. Only those who may change the controls or the mail server send them; one switch is always sent. */
+export function bodyOf(values: SettingsValues, { mayChangeControls, mayChangeSmtp }: Rights) {
+  const { smtp_host, smtp_port, smtp_user, smtp_pass, smtp_from, ...rest } = values
+  const { pending_withdrawals_max, pending_deposits_max, sessions_max, mails_per_hour_max, ...others } = rest
+  const { upload_megabytes_max, withdrawal_wait_hours, staff_second_factor_required, ...figures } = others
+  const limits = {
+    pending_withdrawals_max,
+    pending_deposits_max,
+    sessions_max,
+    mails_per_hour_max,
+    upload_megabytes_max,
+  }
   return {
     ...figures,
-    email_verification_required: yesOrNo(email_verification_required),
-    show_sample_figures: yesOrNo(show_sample_figures),
-    staff_second_factor_required: yesOrNo(staff_second_factor_required),
+    email_verification_required: yesOrNo(figures.email_verification_required),
+    show_sample_figures: yesOrNo(figures.show_sample_figures),
+    ...(mayChangeControls && {
+      ...limits,
+      withdrawal_wait_hours,
+      staff_second_factor_required: yesOrNo(staff_second_factor_required),
+    }),
     ...(mayChangeSmtp && { smtp_host, smtp_port, smtp_user, smtp_pass, smtp_from }),
   }
 }

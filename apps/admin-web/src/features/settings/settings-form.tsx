@@ -10,18 +10,19 @@ import { SmtpFields } from './smtp-fields.tsx'
 export interface SettingsFormProps {
   readonly settings: Settings
   readonly mayChange: boolean
+  readonly mayChangeControls: boolean
   readonly mayChangeSmtp: boolean
 }
 
 /** The settings of the whole platform, 600 px wide as the specification asks. */
-export function SettingsForm({ settings, mayChange, mayChangeSmtp }: SettingsFormProps) {
+export function SettingsForm({ settings, mayChange, mayChangeControls, mayChangeSmtp }: SettingsFormProps) {
   const { t } = useTranslation('settings')
   const { toast } = useToast()
   const [save] = useSaveSettingsMutation()
   const { field, checkbox, submission, reset } = useEndpointForm(saveSettings, {
     values: formOf(settings),
     label: (name) => t(`fields.${name}`),
-    toBody: (values) => bodyOf(values, mayChangeSmtp),
+    toBody: (values) => bodyOf(values, { mayChangeControls, mayChangeSmtp }),
     failureText: (error) => errorMessage(error, t('failed')),
     send: (body) => save({ body }),
     onSuccess: (saved) => {
@@ -41,16 +42,17 @@ export function SettingsForm({ settings, mayChange, mayChangeSmtp }: SettingsFor
       sx={{ display: 'grid', gap: 2, width: '100%', maxWidth: 600 }}
     >
       {!mayChange && <InlineNotice tone="info" text={t('readOnly')} />}
+      {mayChange && !mayChangeControls && <InlineNotice tone="info" text={t('controlsReadOnly')} />}
       <Panel>
         <Box sx={{ display: 'grid', gap: 2.5 }}>
           {FIGURES.map((name) => (
             <TextInput key={name} {...field(name)} readOnly={!mayChange} maxLength={60} autoComplete="off" />
           ))}
-          <CheckboxInput {...checkbox('email_verification_required')} disabled={!mayChange} />
+          <CheckboxInput {...checkbox('email_verification_required')} disabled={!mayChangeControls} />
           <CheckboxInput
             {...checkbox('staff_second_factor_required')}
             hint={t('staffFactorHint')}
-            disabled={!mayChange}
+            disabled={!mayChangeControls}
           />
           {settings.staff_second_factor_required === 'false' && (
             <InlineNotice tone="warning" text={t('staffFactorOff')} />
@@ -58,7 +60,7 @@ export function SettingsForm({ settings, mayChange, mayChangeSmtp }: SettingsFor
           <TextInput
             {...field('withdrawal_wait_hours')}
             hint={t('waitHint')}
-            readOnly={!mayChange}
+            readOnly={!mayChangeControls}
             inputMode="numeric"
             maxLength={3}
             autoComplete="off"
@@ -73,7 +75,7 @@ export function SettingsForm({ settings, mayChange, mayChangeSmtp }: SettingsFor
               key={name}
               {...field(name)}
               hint={t(`limits.${name}`)}
-              readOnly={!mayChange}
+              readOnly={!mayChangeControls}
               inputMode="numeric"
               maxLength={6}
               autoComplete="off"

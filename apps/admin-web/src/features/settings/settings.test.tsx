@@ -68,14 +68,18 @@ describe('the general settings', () => {
     expect(await screen.findByText(/^Port must be one of/)).toBeVisible()
   })
 
-  it('do not send the mail server for those who may not change it', async () => {
+  it('do not send the controls and the mail server for those who may not change them', async () => {
     const saved = serve(saveSettings, readSettings.example)
     const user = openAdmin(PATHS.settings, { role: 'content' })
     expect(await screen.findByLabelText('App Name')).not.toHaveAttribute('readonly')
-    expect(screen.getByLabelText('Host')).toHaveAttribute('readonly')
+    expect(screen.getByText(/^Only an owner can change what protects accounts/)).toBeVisible()
+    for (const name of ['Host', 'Pending withdrawals', 'Sessions'])
+      expect(screen.getByLabelText(name)).toHaveAttribute('readonly')
+    expect(screen.getByRole('checkbox', { name: 'Require Email Verification for Signup' })).toBeDisabled()
     await user.click(screen.getByRole('button', SAVE))
     await screen.findByText('Settings saved!')
-    expect(saved.requests[0]?.body).not.toHaveProperty('smtp_host')
+    for (const name of ['smtp_host', 'sessions_max', 'withdrawal_wait_hours', 'staff_second_factor_required'])
+      expect(saved.requests[0]?.body).not.toHaveProperty(name)
   })
 
   it('are read-only for everyone else', async () => {

@@ -167,9 +167,13 @@ describe('the menu of a user', () => {
     serve(archiveUser, networkFailure, { once: true })
     await user.click(dialog.getByRole('button', { name: 'Delete' }))
     expect(await dialog.findByText('Failed to delete user')).toBeVisible()
-    serve(archiveUser, refusal('customer_not_empty'), { once: true })
+    serve(
+      archiveUser,
+      refusal('customer_not_empty', { filledAccounts: 1, deposits: 0, withdrawals: 1, investments: 0 }),
+      { once: true },
+    )
     await user.click(dialog.getByRole('button', { name: 'Delete' }))
-    expect(await dialog.findByText(/This customer still has funds, 1 pending withdrawal/)).toBeVisible()
+    expect(await dialog.findByText(/This customer still has funds and 1 pending withdrawal\./)).toBeVisible()
     const archived = serve(archiveUser, archiveUser.example)
     await user.click(dialog.getByRole('button', { name: 'Delete' }))
     expect(await screen.findByText('User deleted')).toBeVisible()

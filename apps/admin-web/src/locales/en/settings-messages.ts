@@ -2,6 +2,8 @@ export const settingsMessages = {
   title: 'General Settings',
   subtitle: 'Settings for the whole platform.',
   readOnly: 'Your role can view these settings but not change them.',
+  controlsReadOnly:
+    'Only an owner can change what protects accounts: the switches for sign-in and email, the wait, the limits and the mail server.',
   errorHeading: 'Error Loading Settings',
   errorText: 'Failed to load settings',
   fields: {

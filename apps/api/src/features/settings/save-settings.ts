@@ -1,7 +1,9 @@
+import { changesControls, mayDo } from '@mintmark/domain'
 import { sql } from 'drizzle-orm'
 import type { StaffActor } from '../../actor.ts'
 import { changed } from '../../audit/changed.ts'
 import { withAudit } from '../../audit/with-audit.ts'
+import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
 import {
   readSettingRows,
@@ -21,7 +23,7 @@ export const auditRowOf = (settings: Settings, changes: SettingChanges, more: ob
   ...more,
 })
 
-/** Changes settings other than those of the mail server. */
+/** Changes settings other than those of the mail server. The controls among them need their own permission. */
 export const saveSettings = (
   { db }: Pick<Platform, 'db'>,
   actor: StaffActor,
@@ -33,6 +35,7 @@ export const saveSettings = (
       // Concurrent saves run one after the other, so that the second one is checked against what the first one stored.
       await transaction.execute(sql`lock table settings in share row exclusive mode`)
       const before = await readSettingRows(transaction)
+      if (changesControls(before, changes) && !mayDo(actor.role, 'controls.change')) fail('forbidden', {})
       await writeSettingRows(transaction, changes)
       const after = await readSettingRows(transaction)
       return { reply: after, ...changed(auditRowOf(before, changes, {}), auditRowOf(after, changes, {})) }

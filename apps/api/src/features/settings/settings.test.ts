@@ -75,7 +75,7 @@ describe('the settings', () => {
 
   it('are saved, returned, and shown on the homepage', async () => {
     const expected = { ...UNSET, ...FIGURES, show_sample_figures: 'false' }
-    expect((await save({}, content)).body).toEqual(expected)
+    expect((await save({}, owner)).body).toEqual(expected)
     expect(await read()).toEqual(expected)
     const { app_name, market_cap, cmc100, altcoin_index, fear_greed } = FIGURES
     expect((await visitor(platform)(calls.homepage)).body).toEqual({
@@ -87,7 +87,7 @@ describe('the settings', () => {
     })
     expect(await lastAuditRow()).toEqual({
       action: 'settings.change',
-      actor_id: content.id,
+      actor_id: owner.id,
       before: expect.objectContaining({ app_name: 'Mintmark', fear_greed: '' }),
       after: FIGURES,
       outcome: 'done',
@@ -123,6 +123,24 @@ describe('the settings', () => {
     await save()
     await save()
     expect(await lastAuditRow()).toMatchObject({ outcome: 'unchanged' })
+  })
+
+  it.each([
+    { withdrawal_wait_hours: '0' },
+    { staff_second_factor_required: 'true' },
+    { email_verification_required: 'true' },
+    { pending_withdrawals_max: '0' },
+    { sessions_max: 0 },
+  ])('that protect are changed by an owner only: content is refused %j, and nothing is saved', async (control) => {
+    const { smtp_pass: _, smtp_pass_set: __, ...shown } = await read()
+    const unchanged = { ...shown, ...FIGURES, email_verification_required: 'false' }
+    expect(await save({ ...unchanged, app_name: 'Harbour' }, content)).toMatchObject({ status: 200 })
+    const before = await read()
+    expect(before).toMatchObject({ app_name: 'Harbour' })
+    const answer = await save({ ...unchanged, app_name: 'Sneaked in', ...control }, content)
+    expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+    expect(await lastAuditRow()).toMatchObject({ action: 'settings.change', actor_id: content.id, code: 'forbidden' })
+    expect(await read()).toEqual(before)
   })
 
   it('are readable by every role, and changed only with the permission', async () => {
@@ -218,6 +236,7 @@ describe('the mail server', () => {
       smtp_user: 'us',
       smtp_from: 'desk@example.com',
       smtp_pass: '',
+      email_verification_required: 'false',
     }
     expect(await save({ ...same, app_name: 'Repeated' }, content)).toMatchObject({ body: { app_name: 'Repeated' } })
     const changes = [{ smtp_host: '8.8.4.4' }, { smtp_port: '25' }, { smtp_user: 'x' }, { smtp_from: 'x@example.com' }]
