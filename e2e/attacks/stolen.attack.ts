@@ -11,6 +11,7 @@ import {
   readSecondFactor,
   readUser,
   removeTotp,
+  renewRecoveryCodes,
   resetPassword,
   startPasskey,
   startTotp,
@@ -178,6 +179,14 @@ attacks('A thief with a stolen cookie', [
       denied(answers)
       expect(factor.totp).toBe(true)
     },
+  }),
+  attack({
+    name: 'cannot get new recovery codes, which stand for the second factor, with the password alone',
+    attempt: async ({ customer }) => {
+      const owner = await withAuthenticator(await customer())
+      return owner.stolen().call(renewRecoveryCodes, { ...owner.own, body: { password: PASSWORD } })
+    },
+    expect: denied,
   }),
 ])
 
