@@ -1,17 +1,44 @@
-import { addFund, confirmTransaction, readSettings, saveSettings, submitTransaction } from '@mintmark/contracts'
+import {
+  addFund,
+  changeUser,
+  confirmTransaction,
+  createPaymentMethod,
+  listPaymentMethods,
+  login,
+  readSettings,
+  readUser,
+  saveSettings,
+  submitTransaction,
+} from '@mintmark/contracts'
 import { expect } from '@playwright/test'
 import { attack, attacks } from './attack.ts'
+import { Actor } from './harness/actor.ts'
 import { fundOf } from './harness/approvals.ts'
 import { refused } from './harness/expectations.ts'
+import { PASSWORD, someEmail } from './harness/people.ts'
 import { FORM_TYPE, form } from './harness/pictures.ts'
 import { depositBody } from './harness/requests.ts'
 
-const _formOf = (fields: Readonly<Record<string, string>>) => ({
+const formOf = (fields: Readonly<Record<string, string>>) => ({
   body: form(...Object.entries(fields).map(([field, content]) => ({ field, content }))),
   headers: { 'content-type': FORM_TYPE },
 })
 
 attacks('A dishonest member of content', [
+  attack({
+    name: 'cannot show customers an address to pay to without a second person',
+    finding: 'One person could change the address that deposits are sent to.',
+    attempt: async ({ thief, desk: { content } }) => {
+      const address = '0x52908400098527886E0F7030069857D2E4169EE7'
+      const fields = { type: 'deposit', kind: 'crypto', address, instructions: 'Send here' }
+      const answer = await content.call(createPaymentMethod, formOf({ ...fields, name: 'Tether, a better way' }))
+      return { answer, address, shown: await thief.do(listPaymentMethods, { query: { type: 'deposit' } }) }
+    },
+    expect: ({ answer, address, shown }) => {
+      expect(answer.status).toBe(200)
+      expect(shown.map((method) => method.address)).not.toContain(address)
+    },
+  }),
   attack({
     name: 'cannot change the mail server through the general settings, nor read its password',
     attempt: async ({ desk: { content, owner } }) => {
@@ -30,6 +57,25 @@ attacks('A dishonest member of content', [
 ])
 
 attacks('A dishonest member of support', [
+  attack({
+    name: "changes no customer's email address by saving other details",
+    finding: "Support changed a customer's email address, reset the password by mail, and withdrew.",
+    attempt: async ({ customer, desk: { support } }) => {
+      const [person, email] = [await customer(), someEmail('accomplice')]
+      await support.call(changeUser, { params: { id: person.id }, body: { email, first_name: 'Ines' } })
+      return {
+        after: await person.call(readUser, { params: { id: person.id } }),
+        old: person.email,
+        asOld: await new Actor('customer').call(login, { body: { email: person.email, password: PASSWORD } }),
+        asNew: await new Actor('customer').call(login, { body: { email, password: PASSWORD } }),
+      }
+    },
+    expect: ({ after, old, asOld, asNew }) => {
+      expect(after.body.email).toBe(old)
+      expect(asOld.status).toBe(200)
+      refused('invalid_credentials')(asNew)
+    },
+  }),
   attack({
     name: 'cannot request, decide or credit anything',
     attempt: async ({ victim, shop, desk: { support } }) => [

@@ -1,7 +1,9 @@
 import {
+  addFund,
   adminForgotPassword,
   adminLogin,
   adminResetPassword,
+  approveAction,
   changeStaff,
   enableStaff,
   listUsers,
@@ -10,6 +12,8 @@ import {
 import { expect } from '@playwright/test'
 import { attack, attacks } from './attack.ts'
 import { Actor } from './harness/actor.ts'
+import { approvalIn, fundOf, LARGE } from './harness/approvals.ts'
+import { availableUsdt } from './harness/balances.ts'
 import { refused } from './harness/expectations.ts'
 import { dismiss, hire } from './harness/hiring.ts'
 import { linkTo } from './harness/mailbox.ts'
@@ -50,5 +54,20 @@ attacks('A former member of staff', [
       return answer
     },
     expect: refused('forbidden', 'unauthenticated'),
+  }),
+  attack({
+    name: 'has asked for nothing that somebody could still approve',
+    finding: "A disabled member's request could still be approved.",
+    attempt: async ({ desk, customer }) => {
+      const [member, person] = [await hire(desk, 'finance'), await customer()]
+      const asked = await member.session.call(addFund, { params: { id: person.id }, body: fundOf(LARGE) })
+      await dismiss(desk, member)
+      const answer = await desk.finance.call(approveAction, { params: { id: approvalIn(asked) ?? '' } })
+      return { answer, left: await availableUsdt(person) }
+    },
+    expect: ({ answer, left }) => {
+      refused('already_decided')(answer)
+      expect(left).toBe(0)
+    },
   }),
 ])

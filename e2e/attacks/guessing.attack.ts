@@ -111,6 +111,17 @@ attacks('Somebody who guesses', [
     },
   }),
   attack({
+    name: 'locks nobody out: the owner still signs in from a device that did before, and from elsewhere',
+    finding: 'A sender who was blocked could lock the accounts of others.',
+    attempt: async ({ customer }) => {
+      const [victim, thief] = [await customer(), new Actor('customer')]
+      await inTurn(GUESSES, () => guess(thief, victim))
+      const sameDevice = new Actor('customer', { from: victim.from, cookie: victim.cookie })
+      return [await guess(sameDevice, victim, PASSWORD), await guess(new Actor('customer'), victim, PASSWORD)]
+    },
+    expect: (answers) => expect(answers.map(({ status }) => status)).toEqual([200, 200]),
+  }),
+  attack({
     name: 'cannot use a common password, one that is too short or one that is too long',
     attempt: () =>
       Promise.all(
@@ -194,5 +205,25 @@ attacks('Somebody who guesses', [
       ]
     },
     expect: refused('passkey_refused', 'validation', 'invalid_credentials'),
+  }),
+  attack({
+    name: 'reaches no new device after a hundred wrong passwords from many addresses, but the known device stays open',
+    deep: true,
+    attempt: async ({ customer }) => {
+      const victim = await customer()
+      for (let round = 0; round < 12; round += 1) {
+        const thief = new Actor('customer')
+        await Promise.all(Array.from({ length: 9 }, () => guess(thief, victim)))
+      }
+      const known = new Actor('customer', { from: victim.from, cookie: victim.cookie })
+      return {
+        stranger: await guess(new Actor('customer'), victim, PASSWORD),
+        known: await guess(known, victim, PASSWORD),
+      }
+    },
+    expect: ({ stranger, known }) => {
+      refused('device_unknown')(stranger)
+      expect(known.status).toBe(200)
+    },
   }),
 ])

@@ -9,6 +9,7 @@ import { expect } from '@playwright/test'
 import { attack, attacks } from './attack.ts'
 import { Actor } from './harness/actor.ts'
 import { CUSTOMER_CALLS, changes, knock, tryEach } from './harness/contract.ts'
+import { refused } from './harness/expectations.ts'
 import { staffMember } from './harness/people.ts'
 import type { Scene } from './harness/scene.ts'
 
@@ -42,6 +43,35 @@ attacks('A member of staff who views an account', [
       )
       expect(shown.impersonation?.reason).toBe('Asked for help with a deposit')
       expect(log[0]?.reason).toBe('Asked for help with a deposit')
+    },
+  }),
+  attack({
+    name: 'opens it once, from the address and the browser that asked, with a code that no server log can hold',
+    finding: 'The code stood in the query of the address, and opened the account from anywhere.',
+    attempt: async (scene) => {
+      const redeem = async (sender: Actor, code: string, agent = 'Browser of the suite') =>
+        sender.call(redeemImpersonationCode, { body: { code }, headers: { 'user-agent': agent } })
+      const headers = { 'user-agent': 'Browser of the suite' }
+      const ask = async () => {
+        const support = await staffMember('support')
+        const params = { id: scene.victim.customer.id }
+        const { redirect_url } = await support.do(loginAsUser, { params, headers, body: { reason: 'To try a code' } })
+        return { support, redirect_url, code: /[?#&]code=([\w-]+)/.exec(redirect_url)?.[1] ?? '' }
+      }
+      const [first, second, third] = [await ask(), await ask(), await ask()]
+      const sameBrowser = ({ support }: { support: Actor }) => new Actor('customer', { from: support.from })
+      return {
+        url: first.redirect_url,
+        opened: await redeem(sameBrowser(first), first.code),
+        again: await redeem(sameBrowser(first), first.code),
+        elsewhere: await redeem(new Actor('customer'), second.code),
+        otherBrowser: await redeem(sameBrowser(third), third.code, 'Another browser'),
+      }
+    },
+    expect: ({ url, opened, again, elsewhere, otherBrowser }) => {
+      expect(new URL(url).search).toBe('')
+      expect(opened.status).toBe(200)
+      refused('link_invalid')([again, elsewhere, otherBrowser])
     },
   }),
 ])

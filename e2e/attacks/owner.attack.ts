@@ -1,7 +1,21 @@
-import { changeStaff, disableStaff, listStaff, saveEmailSettings, testSmtp } from '@mintmark/contracts'
+import {
+  changeApprovalLimit,
+  changeStaff,
+  disableStaff,
+  inviteStaff,
+  listApprovals,
+  listStaff,
+  readApprovalLimit,
+  readSettings,
+  saveEmailSettings,
+  testSmtp,
+} from '@mintmark/contracts'
+import { expect } from '@playwright/test'
 import { attack, attacks } from './attack.ts'
-import { REASON } from './harness/approvals.ts'
+import { approvalIn, REASON, takeBack } from './harness/approvals.ts'
 import { refused } from './harness/expectations.ts'
+import { mailTo } from './harness/mailbox.ts'
+import { someEmail } from './harness/people.ts'
 
 /** Addresses of the server itself and of its own network, as somebody would write them. */
 const INTERNAL = [
@@ -42,6 +56,63 @@ attacks('A dishonest owner', [
         ),
       ),
     expect: refused('validation', 'mail_not_sent'),
+  }),
+  attack({
+    name: 'cannot change the mail server without a second person, who never sees its password',
+    finding: 'One person could send all mail, with its links, through a server of their own.',
+    attempt: async ({ desk: { owner } }) => {
+      const before = await owner.do(readSettings)
+      // An address for documentation: nobody's server, and public.
+      const body = { host: '203.0.113.25', port: 587, user: 'u', pass: 'Secret-of-the-suite', from: SENDER }
+      const answer = await owner.call(saveEmailSettings, { body })
+      const listed = await owner.call(listApprovals, { query: {} })
+      await takeBack(owner, [answer])
+      return { before, answer, listed, after: await owner.do(readSettings) }
+    },
+    expect: ({ before, answer, listed, after }) => {
+      expect(after).toEqual(before)
+      if (answer.status === 200) expect(approvalIn(answer)).toBeDefined()
+      expect(listed.text).not.toContain('Secret-of-the-suite')
+    },
+  }),
+  attack({
+    name: 'cannot invite or promote another owner or member of finance alone',
+    finding: 'An owner invited a second owner and approved the own request.',
+    attempt: async ({ desk: { owner } }) => {
+      const [email, second] = [someEmail('owner'), someEmail('promoted')]
+      const invited = await owner.call(inviteStaff, { body: { email, name: 'Second Owner', role: 'owner' } })
+      await owner.do(inviteStaff, { body: { email: second, name: 'To promote', role: 'support' } })
+      const [member] = await owner.do(listStaff, { query: { query: second } })
+      const promoted = []
+      for (const role of ['finance', 'owner']) {
+        const params = { id: member?.id ?? '' }
+        promoted.push(await owner.call(changeStaff, { params, body: { name: 'To promote', role } }))
+      }
+      const found = await owner.do(listStaff, { query: { query: email } })
+      const [after] = await owner.do(listStaff, { query: { query: second } })
+      await takeBack(owner, [invited, ...promoted])
+      return { found, after, mails: await mailTo(email) }
+    },
+    expect: ({ found, after, mails }) => {
+      expect(found.filter(({ status }) => status === 'active')).toEqual([])
+      expect(after?.role).toBe('support')
+      expect(mails).toEqual([])
+    },
+  }),
+  attack({
+    name: 'cannot raise the limit from which a second person is needed alone',
+    attempt: async ({ desk: { owner } }) => {
+      const before = await owner.do(readApprovalLimit)
+      const answer = await owner.call(changeApprovalLimit, { body: { limit_usd: '9000000', ...REASON } })
+      const after = await owner.do(readApprovalLimit)
+      await takeBack(owner, [answer])
+      return { before, answer, after }
+    },
+    expect: ({ before, answer, after }) => {
+      expect(after).toEqual(before)
+      if (answer.status === 200) expect(approvalIn(answer)).toBeDefined()
+      else refused('approval_pending')(answer)
+    },
   }),
   attack({
     name: 'cannot change the role of, or disable, the own account',

@@ -8,12 +8,15 @@ import {
   listSessions,
   login,
   logout,
+  readSecondFactor,
   readUser,
+  removeTotp,
   resetPassword,
   startPasskey,
   startTotp,
 } from '@mintmark/contracts'
 import { expect } from '@playwright/test'
+import { TOTP } from 'otpauth'
 import { attack, attacks } from './attack.ts'
 import { Actor } from './harness/actor.ts'
 import { denied, refused } from './harness/expectations.ts'
@@ -24,6 +27,13 @@ import type { Answer } from './harness/send.ts'
 const NEW_PASSWORD = 'Another-horse-8'
 
 const read = (actor: Actor, { id }: Customer): Promise<Answer> => actor.call(readUser, { params: { id } })
+
+/** Sets up an authenticator app, as the owner of the account. */
+async function withAuthenticator(owner: Customer): Promise<Customer> {
+  const { secret } = await owner.do(startTotp, { ...owner.own, body: { password: PASSWORD } })
+  await owner.do(confirmTotp, { ...owner.own, body: { code: new TOTP({ secret }).generate() } })
+  return owner
+}
 
 attacks('A thief with a stolen cookie', [
   attack({
@@ -38,6 +48,20 @@ attacks('A thief with a stolen cookie', [
     expect: ({ during, after }) => {
       expect(during.status).toBe(200)
       refused('unauthenticated')(after)
+    },
+  }),
+  attack({
+    name: 'is out when the owner changes the password, with the cookie of any device and of the one that changed it',
+    attempt: async ({ customer }) => {
+      const owner = await customer()
+      const phone = await owner.onAnotherDevice()
+      const [thief, second] = [owner.stolen(), phone.stolen()]
+      await owner.do(changePassword, { ...owner.own, body: { oldPassword: PASSWORD, newPassword: NEW_PASSWORD } })
+      return { owner: await read(owner, owner), thieves: [await read(thief, owner), await read(second, owner)] }
+    },
+    expect: ({ owner, thieves }) => {
+      expect(owner.status).toBe(200)
+      refused('unauthenticated')(thieves)
     },
   }),
   attack({
@@ -138,6 +162,22 @@ attacks('A thief with a stolen cookie', [
       ]
     },
     expect: denied,
+  }),
+  attack({
+    name: 'cannot remove the second factor with the password alone',
+    attempt: async ({ customer }) => {
+      const owner = await withAuthenticator(await customer())
+      const thief = owner.stolen()
+      const bodies = [{ password: PASSWORD }, { password: PASSWORD, code: '000000' }, { code: '000000' }]
+      const answers = []
+      for (const body of bodies) answers.push(await thief.call(removeTotp, { ...owner.own, body }))
+      answers.push(await thief.call(startTotp, { ...owner.own, body: { password: PASSWORD } }))
+      return { answers, factor: await owner.do(readSecondFactor, owner.own) }
+    },
+    expect: ({ answers, factor }) => {
+      denied(answers)
+      expect(factor.totp).toBe(true)
+    },
   }),
 ])
 

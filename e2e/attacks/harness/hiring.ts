@@ -1,4 +1,11 @@
-import { adminLogin, adminResetPassword, disableStaff, inviteStaff, listStaff } from '@mintmark/contracts'
+import {
+  adminLogin,
+  adminResetPassword,
+  approveAction,
+  disableStaff,
+  inviteStaff,
+  listStaff,
+} from '@mintmark/contracts'
 import { Actor } from './actor.ts'
 import { linkTo } from './mailbox.ts'
 import { type Desk, PASSWORD, type Role, someEmail } from './people.ts'
@@ -10,10 +17,11 @@ export interface Member {
   readonly session: Actor
 }
 
-/** Invites somebody, who then signs in. */
-export async function hire({ owner }: Desk, role: Role): Promise<Member> {
+/** Invites somebody, with a second person where the role needs one. The invited person signs in. */
+export async function hire({ owner, finance }: Desk, role: Role): Promise<Member> {
   const email = someEmail(role)
-  await owner.do(inviteStaff, { body: { email, name: `New in ${role}`, role } })
+  const invited = await owner.do(inviteStaff, { body: { email, name: `New in ${role}`, role } })
+  if ('approval_id' in invited) await finance.do(approveAction, { params: { id: invited.approval_id } })
   const token = await linkTo(email, '/admin/reset-password')
   const session = new Actor('staff')
   await session.do(adminResetPassword, { body: { token, password: PASSWORD } })

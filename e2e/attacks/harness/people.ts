@@ -48,10 +48,9 @@ export class Customer extends Actor {
 
 /** Signs in as the member of staff who has the role in the demo data. */
 export async function staffMember(role: Role): Promise<Actor> {
-  const known: { readonly email: string; readonly password?: string } =
-    STAFF.find((each) => each.role === role) ?? DEMO_STAFF
+  const { email, password } = STAFF.find((each) => each.role === role) ?? DEMO_STAFF
   const member = new Actor('staff')
-  await member.do(adminLogin, { body: { email: known.email, password: known.password ?? DEMO_STAFF.password } })
+  await member.do(adminLogin, { body: { email, password } })
   return member
 }
 
@@ -61,7 +60,7 @@ export async function openDesk(): Promise<Desk> {
 }
 
 /** Registers a customer. */
-async function registered(email = someEmail('attack')): Promise<Customer> {
+export async function registered(email = someEmail('attack')): Promise<Customer> {
   const visitor = new Actor('customer')
   const { user } = await visitor.do(register, { body: detailsOf(email) })
   if (user === null) throw new Error('Registering did not sign in')

@@ -18,8 +18,9 @@ import {
   setInvestmentStatus,
   topUpFunding,
 } from '@mintmark/contracts'
-import { REASON } from './approvals.ts'
+import { approvalIn, fundOf, LARGE, REASON } from './approvals.ts'
 import { leaves, type MoneyCall, ripe } from './money-call.ts'
+import type { Customer } from './people.ts'
 import { requestBundle, requestDeposit, requestWithdrawal } from './requests.ts'
 import type { Scene } from './scene.ts'
 
@@ -135,25 +136,27 @@ const houseCalls: readonly MoneyCall[] = [
   },
 ]
 
-/** Asks for another limit, which always needs a second person. */
-async function limitRequest({ desk: { owner } }: Scene): Promise<string> {
-  const asked = await owner.do(changeApprovalLimit, { body: { limit_usd: '11000', ...REASON } })
-  return 'approval_id' in asked ? asked.approval_id : ''
+/** Asks for a fund above the limit, which needs a second person. */
+async function largeRequest({ customer, desk: { owner } }: Scene): Promise<{ person: Customer; id: string }> {
+  const person = await customer()
+  const asked = await owner.call(addFund, { params: { id: person.id }, body: fundOf(LARGE) })
+  return { person, id: approvalIn(asked) ?? '' }
 }
 
 const approvalCalls: readonly MoneyCall[] = [
   {
     endpoint: refuseAction,
-    deep: true,
-    prepare: async (scene) => ({
-      actor: scene.desk.finance,
-      given: { params: { id: await limitRequest(scene) }, body: REASON },
-    }),
+    prepare: async (scene) => {
+      const { person, id } = await largeRequest(scene)
+      return { actor: scene.desk.finance, given: { params: { id }, body: REASON }, effect: leaves(person, 0) }
+    },
   },
   {
     endpoint: approveAction,
-    deep: true,
-    prepare: async (scene) => ({ actor: scene.desk.finance, given: { params: { id: await limitRequest(scene) } } }),
+    prepare: async (scene) => {
+      const { person, id } = await largeRequest(scene)
+      return { actor: scene.desk.finance, given: { params: { id } }, effect: leaves(person, Number(LARGE)) }
+    },
   },
   {
     endpoint: changeApprovalLimit,

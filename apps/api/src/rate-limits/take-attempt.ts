@@ -75,9 +75,12 @@ export async function takePairAttempt(db: Database, attempt: PairAttempt, event:
   await take(db, { key: pairKey(attempt), max, windowSeconds }, event)
 }
 
+/** Clears the attempts of a pair. */
+export const forgetPair = (db: Pick<Database, 'delete'>, attempt: PairAttempt) => forgetCount(db, pairKey(attempt))
+
 /** Clears the attempts of a pair after a success, and gives this attempt back to its sender. */
 export async function giveBackPair(db: Pick<Database, 'delete' | 'update'>, attempt: PairAttempt): Promise<void> {
-  await forgetCount(db, pairKey(attempt))
+  await forgetPair(db, attempt)
   await giveBackToSender(db, attempt)
 }
 

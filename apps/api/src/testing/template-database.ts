@@ -3,16 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import { migrateDatabase } from '../db/migrate.ts'
-import { APPROVAL_LIMIT } from '../features/approvals/approval-limit.ts'
+import { relaxSettings } from './relax-settings.ts'
 import { dropLogins, makeLogins, urlAs, urlsOf } from './test-logins.ts'
-
-/** Test platforms have no approval limit and let staff in without a second factor, except where a test is about it. */
-async function relaxSettings(url: string): Promise<void> {
-  const database = postgres(url, { max: 1 })
-  await database`insert into settings (name, value)
-    values (${APPROVAL_LIMIT}, ''), ('staff_second_factor_required', 'false')`
-  await database.end()
-}
 
 /** For vitest's `globalSetup`: migrates one database that every test platform copies, with a login for each purpose. */
 export async function setup(): Promise<() => Promise<void>> {
@@ -25,7 +17,9 @@ export async function setup(): Promise<() => Promise<void>> {
   await inDatabase.unsafe(readFileSync(join(import.meta.dirname, '../db/roles.sql'), 'utf8'))
   await inDatabase.end()
   await migrateDatabase(urlsOf(server, name, logins))
-  await relaxSettings(urlsOf(server, name, logins).owner)
+  const owner = postgres(urlsOf(server, name, logins).owner, { max: 1 })
+  await relaxSettings(owner)
+  await owner.end()
   process.env.TEST_TEMPLATE = name
   process.env.TEST_LOGINS = JSON.stringify(logins)
   return async () => {

@@ -2,7 +2,7 @@ import { recordRefusal } from '../../audit/record-event.ts'
 import { withAudit } from '../../audit/with-audit.ts'
 import type { WarningPayload } from '../../outbox/access-messages.ts'
 import type { Platform } from '../../platform.ts'
-import { forgetAttempts, giveBack, takeOfAccount, takeOfSender } from '../../rate-limits/take-attempt.ts'
+import { giveBack, takeOfAccount, takeOfSender } from '../../rate-limits/take-attempt.ts'
 import { setPasswordHash } from './accounts.ts'
 import { endAllSessions } from './end-sessions.ts'
 import { type BroughtLink, requireLink, useLink, voidLinks } from './links.ts'
@@ -10,6 +10,7 @@ import { hashPassword } from './passwords.ts'
 import { requireUncommon } from './require-uncommon.ts'
 import { type RemainingAccess, resetAccess } from './reset-access.ts'
 import type { Realm } from './sessions.ts'
+import { forgetSignIns } from './sign-in-limits.ts'
 import { warnAccount } from './warn-account.ts'
 
 /** What the mail about a reset says. */
@@ -49,7 +50,7 @@ export async function resetPassword(
       const remaining = await resetAccess(transaction, account)
       await voidLinks(transaction, account.id)
       const ended = await endAllSessions(transaction, account)
-      await forgetAttempts(transaction, { purpose: 'sign_in_hour', account: `${realm}:${account.email}` })
+      await forgetSignIns(transaction, { account: `${realm}:${account.email}`, address })
       if (account.passwordHash !== null) await warnAccount(transaction, account, 'password.reset', warningOf(remaining))
       return { reply: { accountId: account.id, remaining }, after: { sessions_ended: ended.length } }
     },

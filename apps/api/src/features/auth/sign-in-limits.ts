@@ -3,6 +3,7 @@ import type { Database } from '../../db/connect.ts'
 import {
   countWithin,
   forgetAttempts,
+  forgetPair,
   giveBackPair,
   giveBackToAccount,
   takeOfAccount,
@@ -19,8 +20,9 @@ export interface SignInAttempt {
   readonly knownDevice: string | undefined
 }
 
-const pairOf = ({ account, address }: SignInAttempt) => ({ purpose: 'sign_in', account, address }) as const
-const hourOf = ({ account }: SignInAttempt) => ({ purpose: 'sign_in_hour', account }) as const
+const pairOf = ({ account, address }: Pick<SignInAttempt, 'account' | 'address'>) =>
+  ({ purpose: 'sign_in', account, address }) as const
+const hourOf = ({ account }: Pick<SignInAttempt, 'account'>) => ({ purpose: 'sign_in_hour', account }) as const
 const deviceOf = (account: string, token: string) =>
   ({ purpose: 'sign_in_device', account: `${account}:${hashOf(token).toString('hex')}` }) as const
 
@@ -46,4 +48,13 @@ export async function giveBackSignIn(db: Database, attempt: SignInAttempt): Prom
   if (knownDevice !== undefined) return forgetAttempts(db, deviceOf(account, knownDevice))
   await giveBackPair(db, pairOf(attempt))
   await giveBackToAccount(db, hourOf(attempt))
+}
+
+/** Ends a lockout after a reset by mail, for the sender who set the new password. */
+export async function forgetSignIns(
+  db: Pick<Database, 'delete'>,
+  attempt: Pick<SignInAttempt, 'account' | 'address'>,
+): Promise<void> {
+  await forgetPair(db, pairOf(attempt))
+  await forgetAttempts(db, hourOf(attempt))
 }

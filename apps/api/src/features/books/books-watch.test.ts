@@ -16,7 +16,7 @@ import {
   waitingWithdrawal,
 } from '../../testing/money.ts'
 import { addOffers } from '../../testing/offers.ts'
-import { newCustomers, newStaff, type Person } from '../../testing/people.ts'
+import { newApprover, newCustomers, type Person } from '../../testing/people.ts'
 import { rewriteBooks } from '../../testing/rewrite-books.ts'
 import { asked } from '../../testing/second-approver.ts'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
@@ -33,8 +33,8 @@ let admin: ReturnType<typeof postgres>
 beforeEach(async () => {
   platform = await openTestPlatform()
   offers = await addOffers(platform)
-  staff = await newStaff(platform)
-  second = await newStaff(platform, 'finance')
+  staff = await newApprover(platform)
+  second = await newApprover(platform, 'finance')
   customer = (await newCustomers(platform, 1))[0] as Person
   await give(staff, customer, '100')
   await give(staff, customer, '50')

@@ -1,20 +1,27 @@
 import { archiveCoin, changeCoin, createCoin, listAdminCoins, listCoins, summarizeCoins } from '@mintmark/contracts'
+import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { give, must, type Offers, waitingDeposit } from '../../testing/money.ts'
 import { addOffers } from '../../testing/offers.ts'
 import { type Body, newCustomers, newStaff, type Person, visitor } from '../../testing/people.ts'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { uncheckedUrl } from '../../testing/unchecked-url.ts'
 
 let platform: TestPlatform
+let unchecked: postgres.Sql
 let offers: Offers
 let staff: Person
 
 beforeAll(async () => {
   platform = await openTestPlatform()
+  unchecked = postgres(uncheckedUrl(platform), { max: 1 })
   offers = await addOffers(platform)
   staff = await newStaff(platform, 'content')
 })
-afterAll(() => platform.close())
+afterAll(async () => {
+  await unchecked.end()
+  await platform.close()
+})
 
 let made = 0
 const freshSymbol = () => `C${++made}`
@@ -148,7 +155,7 @@ describe('a symbol with balances', () => {
     const symbol = freshSymbol()
     const id = idOf(await create({ symbol, name: 'Used' }))
     const [customer] = (await newCustomers(platform, 1)) as [Person]
-    await platform.reads.unsafe(`insert into ${insert} from customers where id = $2`, [symbol, customer.id])
+    await unchecked.unsafe(`insert into ${insert} from customers where id = $2`, [symbol, customer.id])
     expect(await change(id, { symbol: freshSymbol(), name: 'Used' })).toMatchObject({ body: { code: 'symbol_in_use' } })
   })
 
@@ -159,7 +166,7 @@ describe('a symbol with balances', () => {
       idOf(await create({ symbol: paid, name: 'Used' })),
     ]
     const [customer] = (await newCustomers(platform, 1)) as [Person]
-    await platform.reads`
+    await unchecked`
       insert into investments (id, customer_id, bundle_id, status, coin, principal, principal_usd, profit_usd, roi,
         min_payout_usd, returns_principal, created_at, payout_coin)
       values (gen_random_uuid(), ${customer.id}, ${offers.bundleId}, 'paid_out', ${bought}, 1, 1, 0, 'x', 0, true,

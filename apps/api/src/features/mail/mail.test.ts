@@ -31,7 +31,7 @@ beforeEach(async () => {
   staff = await newStaff(platform)
   mailbox.messages.length = 0
   mailbox.refuse(false)
-  await platform.reads`update settings set value = ''`
+  await platform.reads`update settings set value = '' where name like 'smtp%'`
 })
 
 const plain = (message = '') => message.replaceAll('=\r\n', '')

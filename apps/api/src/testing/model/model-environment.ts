@@ -2,11 +2,11 @@ import { amountOfUnits } from '@mintmark/domain'
 import postgres from 'postgres'
 import { newId } from '../../db/ids.ts'
 import { bundles, fundingAccounts } from '../../db/schema.ts'
-import { APPROVAL_LIMIT } from '../../features/approvals/approval-limit.ts'
 import { setNoLimits } from '../limits.ts'
 import type { Offers } from '../money.ts'
 import { addOffers } from '../offers.ts'
 import { newApprover, newCustomers, type Person } from '../people.ts'
+import { relaxSettings } from '../relax-settings.ts'
 import { openTestPlatform, type TestPlatform } from '../test-platform.ts'
 import { fundStep } from './cash-steps.ts'
 import { topUpStep } from './house-steps.ts'
@@ -40,7 +40,7 @@ export async function openModelEnvironment(): Promise<ModelEnvironment> {
   const wipe = async () => {
     await owner.unsafe(`truncate ${MADE.join()}`)
     await owner`update ledger_chains set position = 0, hash = '\\x'`
-    await owner`insert into settings (name, value) values (${APPROVAL_LIMIT}, '')`
+    await relaxSettings(owner)
     await setNoLimits(platform)
   }
   const close = async () => {
