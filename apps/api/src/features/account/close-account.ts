@@ -5,7 +5,7 @@ import { withAudit } from '../../audit/with-audit.ts'
 import type { Database, Transaction } from '../../db/connect.ts'
 import { balances, customers, deposits, investments, withdrawals } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
-import { closeOfCustomer } from '../approvals/public.ts'
+import { closeOfCustomer, lockRequests } from '../approvals/public.ts'
 import { confirmPassword, endAllSessions, requireSamePassword, voidLinks, warnAccount } from '../auth/public.ts'
 
 /** What the customer still has. One statement, so that money that moves meanwhile is not missed. */
@@ -38,6 +38,7 @@ export async function closeOwnAccount(db: Database, actor: CustomerActor, passwo
     action,
     subjectId: actor.id,
     work: async (transaction) => {
+      await lockRequests(transaction, 'customerId', actor.id)
       await transaction.select().from(customers).where(eq(customers.id, actor.id)).for('update')
       await requireSamePassword(transaction, account)
       rule(await readHoldings(transaction, actor.id))
