@@ -4,7 +4,7 @@ import type { CustomerActor } from '../../actor.ts'
 import { withAudit } from '../../audit/with-audit.ts'
 import type { Database } from '../../db/connect.ts'
 import { customers } from '../../db/schema.ts'
-import { closeOfCustomer } from '../approvals/public.ts'
+import { closeOfCustomer, lockRequests } from '../approvals/public.ts'
 import { confirmPassword, endAllSessions, requireSamePassword, voidLinks, warnAccount } from '../auth/public.ts'
 import { readHoldings } from '../users/public.ts'
 
@@ -19,6 +19,7 @@ export async function closeOwnAccount(db: Database, actor: CustomerActor, passwo
     action,
     subjectId: actor.id,
     work: async (transaction) => {
+      await lockRequests(transaction, 'customerId', actor.id)
       await transaction.select().from(customers).where(eq(customers.id, actor.id)).for('update')
       await requireSamePassword(transaction, account)
       rule(await readHoldings(transaction, actor.id))

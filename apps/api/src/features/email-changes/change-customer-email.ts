@@ -37,7 +37,7 @@ export async function changeCustomerEmail(
     customerId,
     request: async (transaction) => {
       const { email: before } = await requireNewAddress(transaction, { customerId, email })
-      await replaceRequest(transaction, action, customerId)
+      await replaceRequest(transaction, actor, { action, subjectId: customerId })
       const changes = [{ what: 'Email address', before, after: email }]
       const summary = `Change the email address of ${before} to ${email}`
       return { subjectId: customerId, summary, reason: null, changes }
