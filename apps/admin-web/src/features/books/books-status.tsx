@@ -3,7 +3,6 @@ import ButtonBase from '@mui/material/ButtonBase'
 import { useTranslation } from 'react-i18next'
 import { PATHS } from '../../app/paths.ts'
 import { RouterLink } from '../../app/router-link.tsx'
-import { useMayDo } from '../session/use-may-do.ts'
 import { type Books, useBooks } from './books-api.ts'
 
 type State = Books['light'] | 'stopped' | 'unknown'
@@ -20,11 +19,6 @@ const stateOf = ({ light, payouts_stopped_at: stoppedAt }: Books): State => (sto
 
 /** The books light in the header of every screen. It leads to the dashboard, which says what was found. */
 export function BooksStatus() {
-  const mayDo = useMayDo()
-  return mayDo('read') ? <BooksLink /> : null
-}
-
-function BooksLink() {
   const { t } = useTranslation('books')
   const { data, isError } = useBooks()
   if (data === undefined && !isError) return null
