@@ -1,6 +1,7 @@
 import { Brand, SidebarFrame } from '@mintmark/ui'
 import { useTranslation } from 'react-i18next'
 import { BooksStatus } from '../features/books/books-status.tsx'
+import { useMayDo } from '../features/session/use-may-do.ts'
 import { usePendingCounts } from '../features/stats/use-pending-counts.ts'
 import { QueueStatus } from './queue-status.tsx'
 import { RouterLink } from './router-link.tsx'
@@ -11,6 +12,7 @@ import { UserMenu } from './user-menu.tsx'
 /** The sidebar with the counts of the queues, and the signed-in staff member. */
 export function AdminFrame() {
   const { t } = useTranslation('app')
+  const mayDo = useMayDo()
   const counts = usePendingCounts()
   const groups = useSidebarGroups(counts)
   return (
@@ -21,7 +23,7 @@ export function AdminFrame() {
       title={t('backOffice')}
       userMenu={
         <>
-          <BooksStatus />
+          {mayDo('read') && <BooksStatus />}
           <UserMenu />
         </>
       }

@@ -34,11 +34,13 @@ export default function ProfilePage() {
         {until !== undefined && <WithdrawalWait until={until} />}
       </Box>
       <Box sx={{ ...columns, mb: 4 }}>
-        <ProfilePanel userId={userId} />
+        <Box sx={column}>
+          <ProfilePanel userId={userId} />
+          <EmailPanel userId={userId} email={customer.email} isVerified={customer.email_verified} />
+        </Box>
         <Box sx={column}>
           <AvatarPanel userId={userId} avatar={avatar} />
           <PasswordPanel />
-          <EmailPanel userId={userId} email={customer.email} />
         </Box>
       </Box>
       <Section title={t('profile.security')}>

@@ -32,6 +32,8 @@ export function InlineNotice({ tone, text, action, square = false }: InlineNotic
       sx={[
         {
           display: 'flex',
+          // On a narrow screen the action moves below the text instead of squeezing it.
+          flexWrap: action ? 'wrap' : 'nowrap',
           alignItems: 'center',
           gap: 1.25,
           px: 1.5,
@@ -45,7 +47,7 @@ export function InlineNotice({ tone, text, action, square = false }: InlineNotic
       <Box aria-hidden sx={{ display: 'flex', fontSize: 18, flexShrink: 0 }}>
         {NOTICE_ICON[tone]}
       </Box>
-      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{text}</Box>
+      <Box sx={{ flex: '1 1 220px', minWidth: 0, maxWidth: 'calc(100% - 28px)', overflowWrap: 'anywhere' }}>{text}</Box>
       {action}
     </Box>
   )

@@ -26,7 +26,7 @@ describe('approvals', () => {
     const user = openAdmin(PATHS.approvals)
     expect(
       await screen.findByText(
-        'Actions above $10,000.00 need a second staff member. So does more than that for one customer in 24 hours.',
+        'Actions above $10,000.00 need a second staff member. So do smaller ones that exceed it together, for one customer within 24 hours.',
       ),
     ).toBeVisible()
     await user.click((await rowOf(pending.summary)).getByRole('button', { name: 'Approve' }))
@@ -111,7 +111,7 @@ describe('what a second person sees', () => {
   it('is on the dashboard, too, while one person still acts alone', async () => {
     serve(readApprovalLimit, { ...readApprovalLimit.example, alone: ['fund.add'] })
     openAdmin(PATHS.dashboard)
-    expect(await screen.findByText(/^One person still does some of these actions alone/)).toBeVisible()
+    expect(await screen.findByText(/^Only one person can approve some of these actions so far/)).toBeVisible()
   })
 })
 

@@ -19,7 +19,13 @@ export function useApprovalDecisions(ownId: string | undefined) {
           {t('own')}
         </Typography>
       )}
-      <Button size="small" variant="outlined" color="inherit" onClick={() => setOpen({ approval, decision: 'refuse' })}>
+      <Button
+        size="small"
+        variant="outlined"
+        color="inherit"
+        onClick={() => setOpen({ approval, decision: 'refuse' })}
+        sx={{ flexShrink: 0 }}
+      >
         {t(isOwn(approval) ? 'withdraw' : 'refuse')}
       </Button>
       {!isOwn(approval) && (

@@ -10,7 +10,8 @@ import { ResumeDialog } from './resume-dialog.tsx'
 const TONES: Record<Books['light'], NoticeTone> = { green: 'success', amber: 'warning', red: 'error' }
 
 /** A moment to the minute, in the reader's time zone. */
-const timeOf = (moment: string) => new Date(moment).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+const timeOf = (moment: string) =>
+  new Date(moment).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' })
 
 /** The books light: whether the books are right, when they were checked, and whether payouts are stopped. */
 export function BooksLight({ mayResume }: { readonly mayResume: boolean }) {

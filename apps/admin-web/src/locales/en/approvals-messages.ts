@@ -40,7 +40,7 @@ export const approvalsMessages = {
   failed: 'The server did not respond. Try again.',
   approval: {
     title: 'Approve',
-    text: "The action runs at once, with today's rules and prices, in your name and that of the person who requested it.",
+    text: 'The action takes effect immediately, at the current prices. The audit log names you and the person who requested it.',
     done: 'Approved.',
   },
   refusal: {
@@ -74,16 +74,18 @@ export const approvalsMessages = {
   },
   limit: {
     unknown: 'The approval limit could not be loaded.',
-    above: 'Actions above {{limit}} need a second staff member. So does more than that for one customer in 24 hours.',
+    above:
+      'Actions above {{limit}} need a second staff member. So do smaller ones that exceed it together, for one customer within 24 hours.',
     alone:
-      'One person still does some of these actions alone, because nobody else could approve them yet. Each one is marked in the audit log. From the moment two staff members can approve, two are always needed. Invite an owner or somebody for the finances.',
+      'Only one person can approve some of these actions so far, so that person carries them out alone. The audit log marks each one. Once two people can approve, two are always needed. Invite another owner, or somebody with the finance role.',
     none: 'There is no approval limit: no action needs a second staff member.',
     change: 'Change limit',
     title: 'Change the approval limit',
     text: 'Another staff member must approve the new limit. Until then, the current limit applies.',
     amount: 'Limit in USD',
-    times: 'Times the limit, over all customers',
-    timesHint: 'What one person may add as funds, profit and top-ups in 24 hours, as a multiple of the limit.',
+    times: 'Most that one person may add, as a multiple of the limit',
+    timesHint:
+      'Funds, profit, and top-ups within 24 hours, over all customers. With 5, one person may add five times the limit.',
     noLimit: 'No limit',
     submit: 'Request change',
     busy: 'Requesting...',

@@ -14,7 +14,7 @@ export const settingsMessages = {
     fear_greed: 'Fear & Greed',
     email_verification_required: 'Require Email Verification for Signup',
     show_sample_figures: 'Show sample figures on empty cards',
-    withdrawal_wait_hours: 'Withdrawal wait in hours',
+    withdrawal_wait_hours: 'Withdrawal wait (hours)',
     staff_second_factor_required: 'Require an authenticator app for staff',
     pending_withdrawals_max: 'Pending withdrawals',
     pending_deposits_max: 'Pending deposits',
@@ -28,10 +28,10 @@ export const settingsMessages = {
     smtp_from: 'From address',
   },
   waitHint:
-    'After a customer resets the password by mail or changes a sign-in method. 0 turns the wait off. After a change of the email address, withdrawals always wait 72 hours.',
-  staffFactorHint: 'Staff without one can only set it up.',
+    'How long withdrawals wait after a customer resets the password by email or changes a sign-in method. Enter 0 for no wait. After a change of email address, they always wait 72 hours.',
+  staffFactorHint: 'Staff without one must set it up before they can do anything else.',
   staffFactorOff:
-    'Staff can sign in with a password alone. This is meant for the demo: turn it on before real money is handled.',
+    'Staff can sign in with a password alone. This is meant for the demo: turn this on before you handle real money.',
   samplesHint: 'On the dashboard, marked as samples. Off by default.',
   limits: {
     title: 'Limits',

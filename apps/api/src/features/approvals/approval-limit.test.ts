@@ -91,7 +91,7 @@ describe('the limit', () => {
       action: 'approval_limit.change',
       subject_id: 'approval_limit_usd',
       amount_usd: null,
-      summary: 'A second person above $5000.00',
+      summary: 'Require a second person above $5,000.00',
     })
     expect(await approve(desk.requester, id)).toMatchObject({ status: 403, body: { code: 'own_request' } })
     expect(await change(desk.finance, '7')).toMatchObject({ status: 403, body: { code: 'forbidden' } })

@@ -41,7 +41,8 @@ export const approvableLimitChange = approvableAction({
   prepare: async ({ reads }, { limitUsd: text, addedTimes: times, reason }) => {
     const limitUsd = text === null ? null : amount(text)
     const change = changeLimit({ limitUsd, reason })
-    const summary = limitUsd === null ? 'No second person for any amount' : `A second person above ${dollars(limitUsd)}`
+    const summary =
+      limitUsd === null ? 'Remove the approval limit' : `Require a second person above ${dollars(limitUsd)}`
     return {
       command: times === undefined ? change : alsoDecide(change, changeTimes(times)),
       approvalRequest: async () => {

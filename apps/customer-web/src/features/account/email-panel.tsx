@@ -1,7 +1,7 @@
 import { useFactor } from '@mintmark/account'
 import { useEndpointForm } from '@mintmark/client'
 import { requestEmailChange } from '@mintmark/contracts'
-import { FormDialog, InlineNotice, Panel, PasswordInput, TextInput } from '@mintmark/ui'
+import { FormDialog, InlineNotice, Panel, PasswordInput, StatusChip, TextInput } from '@mintmark/ui'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
@@ -11,15 +11,25 @@ import { useRequestEmailChangeMutation } from './account-api.ts'
 interface EmailPanelProps {
   readonly userId: string
   readonly email: string
+  readonly isVerified: boolean
 }
 
 /** Lets customers move the account to another email address, which they confirm with a link. */
-export function EmailPanel({ userId, email }: EmailPanelProps) {
+export function EmailPanel({ userId, email, isVerified }: EmailPanelProps) {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
   const [requested, setRequested] = useState<string>()
   return (
-    <Panel title={t('profile.email.title')} detail={email}>
+    <Panel
+      title={t('profile.email.title')}
+      detail={email}
+      actions={
+        <StatusChip
+          tone={isVerified ? 'good' : 'pending'}
+          label={t(isVerified ? 'profile.email.verified' : 'profile.email.unverified')}
+        />
+      }
+    >
       {requested && <InlineNotice tone="success" text={t('profile.email.requested', { email: requested })} />}
       <Button variant="outlined" color="inherit" onClick={() => setIsOpen(true)} sx={{ mt: requested ? 2 : 0 }}>
         {t('profile.email.open')}

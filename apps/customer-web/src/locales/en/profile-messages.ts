@@ -34,13 +34,15 @@ export const profileMessages = {
   },
   email: {
     title: 'Email address',
+    verified: 'Verified',
+    unverified: 'Not verified',
     open: 'Change email address',
     email: 'New email address',
     password: 'Your password',
     passwordHint: "To confirm it's you.",
     code: 'Code',
     consequences:
-      'We mail a link to the new address. Once you open it, you are signed out everywhere, and withdrawals wait 72 hours. The current address is told and can stop the change.',
+      'We send a link to the new address. When you open it, you are signed out everywhere, and withdrawals wait 72 hours. We also tell your current address, where the change can be stopped.',
     submit: 'Send link',
     submitting: 'Sending',
     requested: 'We sent a link to {{email}}. Your email address changes once you open it.',

@@ -23,7 +23,7 @@ export const withdrawalsMessages = {
   noPrice: "There is no current price for {{coin}}, so we can't convert an amount in USD. Please try again shortly.",
   wait: {
     until: 'You can request a withdrawal again from',
-    why: 'Withdrawals wait after a change of your password, email address or sign-in methods, so that you have time to stop somebody else. Your funds stay in your account.',
+    why: "After a change to your password, email address, or sign-in methods, withdrawals wait, so you have time to react if it wasn't you. Your funds stay in your account.",
   },
   submitFailed: 'Error submitting withdrawal',
   networkFailed: 'Network error',
