@@ -15,10 +15,14 @@ type Options = Parameters<SoftwareAuthenticator['create']>[0]
 export const optionsIn = (body: Body) => body.options as unknown as Options
 
 /** A customer adds a passkey by this name. Returns the device that keeps it, and its id. */
-export async function addPasskeyTo(person: Person, name: string, how: { counter?: number } = {}) {
+export async function addPasskeyTo(
+  person: Person,
+  name: string,
+  { factor, ...how }: { counter?: number; factor?: object } = {},
+) {
   const device = softwareAuthenticator()
   const params = { userId: person.id }
-  const begun = must(await person.send(startPasskey, { params, body: { password: PASSWORD } }))
+  const begun = must(await person.send(startPasskey, { params, body: { password: PASSWORD, ...factor } }))
   const credential = device.create(optionsIn(begun), { ...CUSTOMER_SITE, ...how })
   const body = { challenge_id: begun.challenge_id, name, credential }
   return { device, id: String(must(await person.send(addPasskey, { params, body })).id) }

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { and, eq, gt, lte } from 'drizzle-orm'
 import type { Transaction } from '../../db/connect.ts'
 import { authenticators, passkeys, recoveryCodes } from '../../db/schema.ts'
 
@@ -11,11 +11,11 @@ interface Removed {
   readonly totp: boolean
 }
 
-/** Removes the passkeys and the authenticator app that were added to an account before or after a time. */
+/** Removes the passkeys and the authenticator app that were added to an account before a time or at it, or after one. */
 export async function removeFactorsAdded(transaction: Transaction, accountId: string, added: Added): Promise<Removed> {
-  const ofPasskey = 'before' in added ? lt(passkeys.createdAt, added.before) : gt(passkeys.createdAt, added.after)
+  const ofPasskey = 'before' in added ? lte(passkeys.createdAt, added.before) : gt(passkeys.createdAt, added.after)
   const ofApp =
-    'before' in added ? lt(authenticators.confirmedAt, added.before) : gt(authenticators.confirmedAt, added.after)
+    'before' in added ? lte(authenticators.confirmedAt, added.before) : gt(authenticators.confirmedAt, added.after)
   const removed = await transaction
     .delete(passkeys)
     .where(and(eq(passkeys.accountId, accountId), ofPasskey))

@@ -14,7 +14,7 @@ import { authenticators, customers } from '../../db/schema.ts'
 import { tokenTo } from '../../testing/mailed-links.ts'
 import { withdrawalBody } from '../../testing/money.ts'
 import { addOffers } from '../../testing/offers.ts'
-import { addPasskeyTo, withPasskey } from '../../testing/passkeys.ts'
+import { addPasskeyTo, proofBy, withPasskey } from '../../testing/passkeys.ts'
 import { newCustomer, OTHER_PASSWORD, PASSWORD, type Person, visitor } from '../../testing/people.ts'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 
@@ -66,10 +66,10 @@ describe('a customer whose address is not verified', () => {
 describe('a reset by mail', () => {
   it('removes what was added before the address was verified, lists the rest, ends sessions and starts the wait', async () => {
     const email = 'shared@example.com'
-    const { person } = await withPasskey(platform, email)
+    const { person, device } = await withPasskey(platform, email)
     await addApp(person)
     await setVerified(person, true)
-    await addPasskeyTo(person, 'Laptop')
+    await addPasskeyTo(person, 'Laptop', { factor: await proofBy(person, device) })
     const answer = await reset(email)
     expect(answer).toMatchObject({ status: 200, body: { remaining: { passkeys: ['Laptop'], totp: false } } })
     const hours = (Date.parse(String(answer.body.withdrawals_wait_until)) - Date.now()) / 3_600_000
