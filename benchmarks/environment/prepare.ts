@@ -67,8 +67,8 @@ async function addOffers(sql: postgres.Sql): Promise<void> {
   await sql`insert into settings (name, value) values ('approval_limit_usd', '')`
   await sql`insert into settings (name, value)
     select name, '0' from unnest(${['pending_withdrawals_max', 'pending_deposits_max']}::text[]) as name`
-  await sql`insert into coins (id, symbol, name, for_deposit)
-    select uuidv7(), symbol, symbol, true from unnest(${[...COINS]}::text[]) as symbol`
+  await sql`insert into coins (id, symbol, name, for_deposit, networks)
+    select uuidv7(), symbol, symbol, true, '{bitcoin}' from unnest(${[...COINS]}::text[]) as symbol`
   await sql`insert into bundles (id, name, min_amount_usd, min_payout_usd, roi, days)
     select uuidv7(), 'Bundle ' || n, 100, 1, '2%', 14 from generate_series(1, ${BUNDLES}::int) as n`
   await sql`insert into payment_methods (id, name, type, kind)

@@ -36,6 +36,12 @@ export const RULES = [
     },
   ),
   only(
+    'addresses-import-domain-and-checksums',
+    'packages/addresses imports domain and the libraries of checksums only',
+    { path: '^packages/addresses/src/', pathNot: TEST },
+    ['^packages/(addresses|domain)/src/', npm('@noble/hashes', '@scure/base', 'bitcoin-address-validation', 'viem')],
+  ),
+  only(
     'contracts-import-domain-and-zod',
     'packages/contracts imports domain and zod only; the CSV writer, an entry of its own, also csv-stringify',
     { path: '^packages/contracts/src/', pathNot: [TEST, '^packages/contracts/src/(stub/|csv\\.ts$)'] },
@@ -87,7 +93,7 @@ export const RULES = [
     },
     {
       path: [
-        room('contracts', 'domain', 'client', 'account'),
+        room('contracts', 'domain', 'client', 'account', 'addresses'),
         npm('react-router', 'react-router-dom', '@reduxjs/toolkit', 'react-redux', 'redux'),
       ],
     },
@@ -140,7 +146,7 @@ export const RULES = [
   never(
     'browsers-have-no-node',
     'what runs in a browser imports no Node built-in',
-    { path: '^(apps/[^/]+-web|packages/(ui|client|account|contracts))/src/', pathNot: TEST },
+    { path: '^(apps/[^/]+-web|packages/(ui|client|account|contracts|addresses))/src/', pathNot: TEST },
     { dependencyTypes: ['core'] },
   ),
   never(

@@ -1,10 +1,11 @@
+import { NETWORK_IDS } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { COINS } from './demo/offers.ts'
 import { endpoint } from './endpoint.ts'
 import { IDS } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
 import { searchPageQuery, summaryQuery } from './pagination.ts'
-import { done, id, requiredLine } from './primitives.ts'
+import { done, id, network, requiredLine } from './primitives.ts'
 
 /** A coin as staff manage it. */
 export const adminCoinResponse = z.object({
@@ -13,6 +14,8 @@ export const adminCoinResponse = z.object({
   name: z.string(),
   /** 1 if customers can deposit it, 0 if it is only displayed. */
   for_deposit: z.union([z.literal(0), z.literal(1)]),
+  /** The networks that its addresses are checked for. Without one, customers can neither deposit it nor be paid in it. */
+  networks: z.array(network),
 })
 
 const SOL_EXAMPLE: z.infer<typeof adminCoinResponse> = {
@@ -20,14 +23,16 @@ const SOL_EXAMPLE: z.infer<typeof adminCoinResponse> = {
   symbol: 'SOL',
   name: 'Solana',
   for_deposit: 0,
+  networks: [],
 }
 
 const COINS_EXAMPLE = COINS.map(
-  ({ symbol, name, forDeposit }): z.infer<typeof adminCoinResponse> => ({
+  ({ symbol, name, forDeposit, networks }): z.infer<typeof adminCoinResponse> => ({
     id: IDS.coins[symbol],
     symbol,
     name,
     for_deposit: forDeposit ? 1 : 0,
+    networks: [...networks],
   }),
 )
 
@@ -65,6 +70,8 @@ const coinBody = z.object({
   ),
   name: requiredLine(100, REQUIRED),
   for_deposit: z.nullish(z.union([z.literal(0), z.literal(1)], 'must be 0 or 1')),
+  /** A built-in coin has its own networks, and any other one none, unless the request says. A change keeps them. */
+  networks: z.nullish(z.array(network).check(z.maxLength(NETWORK_IDS.length))),
 })
 
 const change = { audience: 'staff', permission: 'coins.change' } as const

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { COINS, FIGURES } from './demo/offers.ts'
 import { endpoint } from './endpoint.ts'
 import { IDS, TODAY } from './example-data.ts'
-import { decimal, moment, symbol } from './primitives.ts'
+import { decimal, moment, network, symbol } from './primitives.ts'
 
 /** Where a price comes from. `reference` and `simulated` prices are labeled wherever they are shown. */
 export const PRICE_SOURCES = ['live', 'simulated', 'reference'] as const
@@ -43,6 +43,8 @@ export const coinResponse = z.object({
   symbol: z.string(),
   fullName: z.string(),
   for_deposit: z.boolean(),
+  /** The networks that it is deposited and withdrawn on, the usual one first. Empty for a coin that is only displayed. */
+  networks: z.array(network),
   ...market,
 })
 
@@ -59,7 +61,7 @@ const MARKET: Readonly<Record<(typeof COINS)[number]['symbol'], Figures>> = {
   XRP: ['2.31', '0.29', '-0.4', '137000000000'],
 }
 
-const MARKET_EXAMPLE = COINS.map(({ symbol, name, forDeposit }): z.infer<typeof coinResponse> => {
+const MARKET_EXAMPLE = COINS.map(({ symbol, name, forDeposit, networks }): z.infer<typeof coinResponse> => {
   const [price, change, change7d, marketCap] = MARKET[symbol]
   return {
     id: IDS.coins[symbol],
@@ -67,6 +69,7 @@ const MARKET_EXAMPLE = COINS.map(({ symbol, name, forDeposit }): z.infer<typeof 
     symbol,
     fullName: name,
     for_deposit: forDeposit,
+    networks: [...networks],
     price: formatAmount(amount(price)),
     change,
     change_7d: change7d,

@@ -12,7 +12,9 @@ const READ_CONNECTIONS = 8
 const LISTS = [1005, 1007, 1016, 1000, 1009, 1001, 1185, 1231, 2951]
 
 const element = (value: unknown) => (value === null ? 'null' : `"${String(value).replace(/[\\"]/g, '\\$&')}"`)
-const list = (values: readonly unknown[]) => `{${values.map(element).join()}}`
+/** Drizzle has already written the lists of its columns as text. */
+const list = (values: readonly unknown[] | string) =>
+  typeof values === 'string' ? values : `{${values.map(element).join()}}`
 
 /**
  * How lists are sent. The driver could ask every new connection for these types, but if that connection is lost meanwhile,

@@ -1,4 +1,4 @@
-import { amount, DEPOSIT_COINS } from '@mintmark/domain'
+import { amount, builtInNetworks, DEPOSIT_COINS } from '@mintmark/domain'
 import { newId } from '../db/ids.ts'
 import { bundles, coins, paymentMethods } from '../db/schema.ts'
 import type { TestPlatform } from './test-platform.ts'
@@ -22,9 +22,15 @@ export async function addBundle({ db }: TestPlatform, terms: Partial<typeof bund
 /** The minimum to choose from: coins, one bundle, and one payment method of each type. */
 export async function addOffers({ db }: TestPlatform) {
   const [bundleId, cryptoId, bankId, payoutId] = [newId(), newId(), newId(), newId()]
-  await db
-    .insert(coins)
-    .values(DEPOSIT_COINS.map((symbol) => ({ id: newId(), symbol, name: symbol, forDeposit: true })))
+  await db.insert(coins).values(
+    DEPOSIT_COINS.map((symbol) => ({
+      id: newId(),
+      symbol,
+      name: symbol,
+      forDeposit: true,
+      networks: [...builtInNetworks(symbol)],
+    })),
+  )
   await db.insert(coins).values({ id: newId(), symbol: 'SOL', name: 'Solana', forDeposit: false })
   await db.insert(bundles).values({ ...SILVER, id: bundleId })
   await db.insert(paymentMethods).values([

@@ -1,9 +1,10 @@
 import { amount, DEPOSIT_COINS, LISTED_COINS } from '@mintmark/domain'
 
 /** The coins that the platform shows. */
-export const COINS = LISTED_COINS.map(({ symbol, name }) => ({
+export const COINS = LISTED_COINS.map(({ symbol, name, networks }) => ({
   symbol,
   name,
+  networks: [...networks],
   forDeposit: DEPOSIT_COINS.some((each) => each === symbol),
 }))
 

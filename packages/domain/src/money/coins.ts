@@ -1,20 +1,44 @@
+import type { NetworkId } from '../networks/networks.ts'
+
 /**
  * The built-in coins. Staff can add others, which have no price until a source quotes one.
  *
  * `referenceUsd` is the fixed price from section 9 of the customer specification; customers can deposit the coins that
- * have one. `listed` coins are in the demo's coin list.
+ * have one. `networks` are those that its addresses can be checked for, the usual one first: a coin without one is only
+ * displayed. `listed` coins are in the demo's coin list.
  */
 export const COINS = [
-  { symbol: 'BTC', name: 'Bitcoin', priceServiceId: 'bitcoin', referenceUsd: '119979.89', listed: true },
-  { symbol: 'ETH', name: 'Ethereum', priceServiceId: 'ethereum', referenceUsd: '2985.16', listed: true },
-  { symbol: 'USDT', name: 'Tether', priceServiceId: 'tether', referenceUsd: '1', listed: true },
-  { symbol: 'SOL', name: 'Solana', priceServiceId: 'solana', simulatedUsd: '187.4', listed: true },
-  { symbol: 'ADA', name: 'Cardano', priceServiceId: 'cardano', simulatedUsd: '0.58', listed: true },
-  { symbol: 'DOT', name: 'Polkadot', priceServiceId: 'polkadot', simulatedUsd: '3.12', listed: true },
-  { symbol: 'XRP', name: 'XRP', priceServiceId: 'ripple', simulatedUsd: '2.31', listed: true },
-  { symbol: 'BNB', name: 'BNB', priceServiceId: 'binancecoin', simulatedUsd: '902.15', listed: false },
-  { symbol: 'DOGE', name: 'Dogecoin', priceServiceId: 'dogecoin', simulatedUsd: '0.17', listed: false },
-  { symbol: 'LTC', name: 'Litecoin', priceServiceId: 'litecoin', simulatedUsd: '96.8', listed: false },
+  {
+    symbol: 'BTC',
+    name: 'Bitcoin',
+    priceServiceId: 'bitcoin',
+    referenceUsd: '119979.89',
+    networks: ['bitcoin'],
+    listed: true,
+  },
+  {
+    symbol: 'ETH',
+    name: 'Ethereum',
+    priceServiceId: 'ethereum',
+    referenceUsd: '2985.16',
+    networks: ['ethereum'],
+    listed: true,
+  },
+  {
+    symbol: 'USDT',
+    name: 'Tether',
+    priceServiceId: 'tether',
+    referenceUsd: '1',
+    networks: ['ethereum', 'tron'],
+    listed: true,
+  },
+  { symbol: 'SOL', name: 'Solana', priceServiceId: 'solana', simulatedUsd: '187.4', networks: [], listed: true },
+  { symbol: 'ADA', name: 'Cardano', priceServiceId: 'cardano', simulatedUsd: '0.58', networks: [], listed: true },
+  { symbol: 'DOT', name: 'Polkadot', priceServiceId: 'polkadot', simulatedUsd: '3.12', networks: [], listed: true },
+  { symbol: 'XRP', name: 'XRP', priceServiceId: 'ripple', simulatedUsd: '2.31', networks: [], listed: true },
+  { symbol: 'BNB', name: 'BNB', priceServiceId: 'binancecoin', simulatedUsd: '902.15', networks: [], listed: false },
+  { symbol: 'DOGE', name: 'Dogecoin', priceServiceId: 'dogecoin', simulatedUsd: '0.17', networks: [], listed: false },
+  { symbol: 'LTC', name: 'Litecoin', priceServiceId: 'litecoin', simulatedUsd: '96.8', networks: [], listed: false },
 ] as const
 
 type Coin = (typeof COINS)[number]
@@ -35,3 +59,7 @@ export const BUNDLE_DEPOSIT_COINS = DEPOSIT_COINS.toReversed()
 
 /** Coins in which staff can add funds (back-office specification, section 9). */
 export const FUNDABLE_COINS = [...DEPOSIT_COINS]
+
+/** The networks of a built-in coin; none for any other one until staff choose them. */
+export const builtInNetworks = (symbol: string): readonly NetworkId[] =>
+  COINS.find((coin) => coin.symbol === symbol)?.networks ?? []

@@ -1,4 +1,4 @@
-import { HOUSE_FUNDING_ID } from '@mintmark/domain'
+import { HOUSE_FUNDING_ID, type NetworkId } from '@mintmark/domain'
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment, money } from '../columns.ts'
@@ -22,6 +22,8 @@ export const coins = pgTable(
     symbol: text('symbol').notNull(),
     name: text('name').notNull(),
     forDeposit: boolean('for_deposit').notNull().default(false),
+    /** The networks that it moves on, the usual one first. A coin without one cannot be deposited or paid out. */
+    networks: text('networks').array().$type<NetworkId[]>().notNull().default([]),
     archivedAt: moment('archived_at'),
   },
   (table) => [
@@ -65,6 +67,10 @@ export const paymentMethods = pgTable('payment_methods', {
   type: text('type').$type<'deposit' | 'withdrawal'>().notNull(),
   kind: text('kind').$type<'crypto' | 'other'>().notNull(),
   address: text('address').notNull().default(''),
+  /** The coins that a deposit by it can be of: exactly one for a crypto method. */
+  coins: text('coins').array().notNull().default([]),
+  /** The network of a crypto method's address; null where there is none, or none that is known. */
+  network: text('network').$type<NetworkId>(),
   image: text('image'),
   instructions: text('instructions').notNull().default(''),
   /** False while a new or changed deposit method waits for a second staff member. Customers do not see it until then. */

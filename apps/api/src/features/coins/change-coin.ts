@@ -38,11 +38,11 @@ async function lockCoins(transaction: Transaction, id: string, symbol: string) {
   return { row, isTaken: rows.some((each) => each !== row) }
 }
 
-/** Changes a coin. Whether it can be deposited stays the same if the request does not say. */
+/** Changes a coin. Whether it can be deposited, and its networks, stay the same if the request does not say. */
 export const changeCoin = (
   db: Database,
   actor: StaffActor,
-  { id, symbol, name, for_deposit }: BodyOf<typeof call> & { readonly id: string },
+  { id, symbol, name, for_deposit, networks }: BodyOf<typeof call> & { readonly id: string },
 ): Promise<ResponseOf<typeof call>> =>
   withAudit(db, actor, {
     action: 'coin.change',
@@ -50,7 +50,7 @@ export const changeCoin = (
     work: async (transaction) => {
       const { row, isTaken } = await lockCoins(transaction, id, symbol)
       const forDeposit = for_deposit == null ? row.forDeposit : for_deposit === 1
-      const next = { ...row, symbol, name, forDeposit }
+      const next = { ...row, symbol, name, forDeposit, networks: networks ?? row.networks }
       if (symbol !== row.symbol) await requireUnused(transaction, row.symbol)
       if (isTaken) fail('symbol_taken', {})
       await transaction

@@ -7,9 +7,11 @@ export const adminCoinView = ({
   symbol,
   name,
   forDeposit,
+  networks,
 }: CoinRow): ResponseOf<typeof listAdminCoins>[number] => ({
   id,
   symbol,
   name,
   for_deposit: forDeposit ? 1 : 0,
+  networks,
 })

@@ -51,7 +51,7 @@ describe('a coin', () => {
       {
         action: 'coin.create',
         before: null,
-        after: { id: idOf(got), symbol: 'DOGE', name: 'Dogecoin', for_deposit: 0 },
+        after: { id: idOf(got), symbol: 'DOGE', name: 'Dogecoin', for_deposit: 0, networks: [] },
         outcome: 'done',
         code: null,
         actor_id: staff.id,
@@ -59,7 +59,16 @@ describe('a coin', () => {
     ])
   })
 
+  it('has the networks that staff choose, and keeps them if they are omitted', async () => {
+    const symbol = freshSymbol()
+    const id = idOf(await create({ symbol, name: 'On Tron', networks: ['tron'] }))
+    expect((await change(id, { symbol, name: 'Renamed' })).body.coin).toMatchObject({ networks: ['tron'] })
+    const { body } = await visitor(platform)(listCoins)
+    expect(body).toContainEqual(expect.objectContaining({ symbol, networks: ['tron'] }))
+  })
+
   it.each([
+    [{ symbol: 'ABC', name: 'Abc', networks: ['moon'] }, 'body.networks.0: is not a known network'],
     [{ symbol: '', name: 'Nameless' }, 'Please fill in all required fields (Symbol, Name)'],
     [{ symbol: 'ABC', name: '  ' }, 'Please fill in all required fields (Symbol, Name)'],
     [{ name: 'Nameless' }, 'Please fill in all required fields (Symbol, Name)'],
@@ -91,7 +100,7 @@ describe('a coin', () => {
   it('can be changed in every field, and keeps its deposit switch if it is omitted', async () => {
     const [old, next] = [freshSymbol(), freshSymbol()]
     const id = idOf(await create({ symbol: old, name: 'Old', for_deposit: 1 }))
-    const coin = { id, symbol: next, name: 'New', for_deposit: 1 }
+    const coin = { id, symbol: next, name: 'New', for_deposit: 1, networks: [] }
     expect((await change(id, { symbol: next.toLowerCase(), name: 'New' })).body).toEqual({ success: true, coin })
     expect((await change(id, { symbol: next, name: 'New', for_deposit: 0 })).body.coin).toEqual({
       ...coin,

@@ -1,4 +1,5 @@
 import type { BodyOf, createCoin as call, ResponseOf } from '@mintmark/contracts'
+import { builtInNetworks } from '@mintmark/domain'
 import type { StaffActor } from '../../actor.ts'
 import { withAudit } from '../../audit/with-audit.ts'
 import type { Database } from '../../db/connect.ts'
@@ -16,10 +17,16 @@ export const createCoin = (
   withAudit(db, actor, {
     action: 'coin.create',
     work: async (transaction) => {
-      const { symbol, name, for_deposit = 0 } = body
+      const { symbol, name, for_deposit = 0, networks } = body
       const [row] = await transaction
         .insert(coins)
-        .values({ id: newId(), symbol, name, forDeposit: for_deposit === 1 })
+        .values({
+          id: newId(),
+          symbol,
+          name,
+          forDeposit: for_deposit === 1,
+          networks: [...(networks ?? builtInNetworks(symbol))],
+        })
         .onConflictDoNothing()
         .returning()
       const coin = adminCoinView(row ?? fail('symbol_taken', {}))

@@ -7,7 +7,10 @@ import type { Platform } from '../../platform.ts'
 import { readSettingRows } from '../settings/public.ts'
 import { type CoinRow, findCoin, readCoins, readOwnedCoins } from './coin-rows.ts'
 
-function coinView({ id, symbol, name, forDeposit }: CoinRow, market: Market): ResponseOf<typeof listCoins>[number] {
+function coinView(
+  { id, symbol, name, forDeposit, networks }: CoinRow,
+  market: Market,
+): ResponseOf<typeof listCoins>[number] {
   const quote = market.quote(symbol)
   const change = quote?.change24h ?? null
   return {
@@ -16,6 +19,7 @@ function coinView({ id, symbol, name, forDeposit }: CoinRow, market: Market): Re
     symbol,
     fullName: name,
     for_deposit: forDeposit,
+    networks,
     price: quote ? formatAmount(quote.usd) : null,
     change,
     change_7d: quote?.change7d ?? null,

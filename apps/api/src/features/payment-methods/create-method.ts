@@ -27,7 +27,17 @@ export async function createMethod(
     withAudit(db, actor, {
       action: 'payment_method.create',
       work: async (transaction) => {
-        const saved = { id: newId(), name, type, kind, address, instructions, image: fileName }
+        const saved = {
+          id: newId(),
+          name,
+          type,
+          kind,
+          address,
+          coins: [],
+          network: null,
+          instructions,
+          image: fileName,
+        }
         const unseen = { ...saved, approved: false, archivedAt: null }
         const { approved, code } = offering(undefined, unseen)
         const after = { ...unseen, approved }

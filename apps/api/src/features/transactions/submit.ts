@@ -20,7 +20,9 @@ async function deposit(
   customerId: string,
   body: z.infer<typeof depositBody>,
 ): Promise<Command<Submitted>> {
-  const open = (await readCoins(db)).filter(({ forDeposit }) => forDeposit).map((coin) => coin.symbol)
+  const open = (await readCoins(db))
+    .filter(({ forDeposit, networks }) => forDeposit && networks.length > 0)
+    .map((coin) => coin.symbol)
   const method = await findMethod(db, body.method_id, 'deposit')
   const paymentProof = await requireProof(db, customerId, body.payment_proof)
   const request = { customerId, coin: body.token_symbol, amount: validAmount(body.amount) }

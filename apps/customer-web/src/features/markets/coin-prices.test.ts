@@ -10,6 +10,7 @@ const coin = (symbol: string, price: string | null): Coin => ({
   symbol,
   fullName: symbol,
   for_deposit: true,
+  networks: ['bitcoin'],
   price,
   change: null,
   change_7d: null,

@@ -1,0 +1,78 @@
+import type { NetworkId } from '@mintmark/domain'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { createBase58check } from '@scure/base'
+import { Network, validate } from 'bitcoin-address-validation'
+import { getAddress, isAddress } from 'viem/utils'
+
+/** The longest text that is looked at. Every address of a known network is shorter. */
+export const ADDRESS_LETTERS_MAX = 100
+
+/** Why a text is no address of a network. */
+export type AddressProblem =
+  /** It has characters that cannot be seen, or that change the order of others: what is read is not what is sent to. */
+  | 'hidden_characters'
+  /** It is not what addresses of the network look like, or a letter is wrong: its checksum does not match. */
+  | 'not_an_address'
+
+export type AddressCheck =
+  | {
+      readonly valid: true
+      /** The one way in which the address is stored and compared. */
+      readonly address: string
+      /** It was written without the upper and lower case that protects an Ethereum address against typing errors. */
+      readonly unprotected: boolean
+    }
+  | { readonly valid: false; readonly problem: AddressProblem }
+
+const no = (problem: AddressProblem): AddressCheck => ({ valid: false, problem })
+const yes = (address: string, unprotected = false): AddressCheck => ({ valid: true, address, unprotected })
+
+const tronBase58 = createBase58check(sha256)
+/** The first byte of a Tron address. */
+const TRON_PREFIX = 0x41
+
+/** Base58 with its checksum, or bech32 and bech32m, of the main network. Bech32 may be written in upper case. */
+function checkBitcoin(text: string): AddressCheck {
+  const address = /^bc1/i.test(text) ? text.toLowerCase() : text
+  const isMixed = address !== text && text !== text.toUpperCase()
+  return !isMixed && validate(address, Network.mainnet) ? yes(address) : no('not_an_address')
+}
+
+/** EIP-55. All lower or all upper case carries no checksum: it is accepted and said. */
+function checkEthereum(text: string): AddressCheck {
+  const digits = /^0x([0-9a-fA-F]{40})$/.exec(text)?.[1]
+  if (digits === undefined) return no('not_an_address')
+  const hasCases = digits !== digits.toLowerCase() && digits !== digits.toUpperCase()
+  if (hasCases && !isAddress(text, { strict: true })) return no('not_an_address')
+  const address = getAddress(text.toLowerCase())
+  return yes(address, !hasCases && address !== text)
+}
+
+function checkTron(text: string): AddressCheck {
+  try {
+    const bytes = tronBase58.decode(text)
+    return bytes.length === 21 && bytes[0] === TRON_PREFIX ? yes(text) : no('not_an_address')
+  } catch {
+    return no('not_an_address')
+  }
+}
+
+const CHECKS: Readonly<Record<NetworkId, (text: string) => AddressCheck>> = {
+  bitcoin: checkBitcoin,
+  ethereum: checkEthereum,
+  tron: checkTron,
+}
+
+/** Whether a text has characters that cannot be seen or that reorder others: control, format, private and unassigned ones. */
+export const hasHiddenCharacters = (text: string): boolean => /[\p{C}\p{Zl}\p{Zp}]/u.test(text)
+
+/** Whether a text is an address of the network, with the form in which it is stored. Spaces around it do not count. */
+export function checkAddress(network: NetworkId, text: string): AddressCheck {
+  const trimmed = text.trim()
+  if (trimmed.length > ADDRESS_LETTERS_MAX) return no('not_an_address')
+  return hasHiddenCharacters(trimmed) ? no('hidden_characters') : CHECKS[network](trimmed)
+}
+
+/** Those of the networks that the text is an address of, in the given order. */
+export const networksOf = (text: string, networks: readonly NetworkId[]): NetworkId[] =>
+  networks.filter((network) => checkAddress(network, text).valid)

@@ -1,0 +1,2 @@
+export * from './check-address.ts'
+export * from './group-address.ts'

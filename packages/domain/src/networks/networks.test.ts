@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { explorerUrl, networkName } from './networks.ts'
+
+const HEX = 'ab'.repeat(32)
+
+describe('the explorer of a network', () => {
+  it.each([
+    ['bitcoin', HEX, `https://mempool.space/tx/${HEX}`],
+    ['ethereum', `0x${HEX}`, `https://etherscan.io/tx/0x${HEX}`],
+    ['tron', HEX, `https://tronscan.org/#/transaction/${HEX}`],
+  ] as const)('shows a transaction of %s', (network, txid, url) => {
+    expect(explorerUrl(network, txid)).toBe(url)
+  })
+
+  it.each([
+    ['bitcoin', `0x${HEX}`],
+    ['ethereum', HEX],
+    ['tron', 'see the mail'],
+    ['bitcoin', `${HEX}/../evil`],
+  ] as const)('has no page for what is no transaction id of %s: %s', (network, txid) => {
+    expect(explorerUrl(network, txid)).toBeUndefined()
+  })
+
+  it('is named as people know the network', () => {
+    expect(networkName('ethereum')).toBe('Ethereum')
+  })
+})

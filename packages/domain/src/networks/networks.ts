@@ -1,0 +1,27 @@
+/**
+ * The networks that funds can arrive on and leave by: each has addresses that can be checked and a public explorer of its
+ * transactions.
+ */
+export const NETWORKS = [
+  { id: 'bitcoin', name: 'Bitcoin', explorer: 'https://mempool.space/tx/', txid: /^[0-9a-fA-F]{64}$/ },
+  { id: 'ethereum', name: 'Ethereum', explorer: 'https://etherscan.io/tx/', txid: /^0x[0-9a-fA-F]{64}$/ },
+  { id: 'tron', name: 'Tron', explorer: 'https://tronscan.org/#/transaction/', txid: /^[0-9a-fA-F]{64}$/ },
+] as const
+
+export type NetworkId = (typeof NETWORKS)[number]['id']
+
+export const NETWORK_IDS: readonly NetworkId[] = NETWORKS.map(({ id }) => id)
+
+const byId = (id: NetworkId) => NETWORKS.find((network) => network.id === id)
+
+/** The name of a network as people know it: `Bitcoin`. */
+export const networkName = (id: NetworkId): string => byId(id)?.name ?? id
+
+/**
+ * Where anybody can look a transaction up: the network's public explorer. Undefined if the text cannot be a transaction id
+ * of the network, so that no link leads nowhere.
+ */
+export function explorerUrl(id: NetworkId, txid: string): string | undefined {
+  const network = byId(id)
+  return network?.txid.test(txid) ? `${network.explorer}${txid}` : undefined
+}
