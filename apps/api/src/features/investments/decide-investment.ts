@@ -81,6 +81,9 @@ export const TO_STATUS: Record<(typeof SETTABLE_STATUSES)[number], typeof cancel
 /** Profit moves between the customer and the funding account of the investment. */
 const profitAccounts = ({ customerId, fundingId }: InvestmentRow) => [profit(customerId, USD), funding(fundingId, USD)]
 
+/** Open pages show the new profit; nobody is told of every line. */
+const CREDITED = () => ({ kind: 'investment.credited', payload: {} }) as const
+
 /** Staff credit profit from the funding account. */
 export const creditProfit = command('profit.credit', ({ id, usd, source }: CreditProfit) => ({
   subject: investments.byId(id),
@@ -88,7 +91,7 @@ export const creditProfit = command('profit.credit', ({ id, usd, source }: Credi
   accounts: profitAccounts,
   decide: (investment, { balances }) => rules.creditProfit(investment, usd, { balances, source }),
   reply: saying(MESSAGES.profitCredited),
-  notification: null,
+  notification: CREDITED,
 }))
 
 /** Staff take back profit that was credited in excess. */
@@ -98,5 +101,5 @@ export const reduceProfit = command('profit.reduce', ({ id, usd }: ChangeProfit)
   accounts: profitAccounts,
   decide: (investment) => rules.reduceProfit(investment, usd),
   reply: saying(MESSAGES.profitReduced),
-  notification: null,
+  notification: CREDITED,
 }))
