@@ -83,6 +83,9 @@ export const TO_STATUS: Record<(typeof SETTABLE_STATUSES)[number], typeof cancel
 /** Profit moves between the customer and the funding account of the investment. */
 const profitAccounts = ({ customerId, fundingId }: InvestmentRow) => [profit(customerId, USD), funding(fundingId, USD)]
 
+/** Open pages show the new profit; nobody is told of every line. */
+const CREDITED = () => ({ kind: 'investment.credited', payload: {} }) as const
+
 /** Staff credit profit from the funding account. */
 export const creditProfit = command('profit.credit', ({ id, usd, source, reason }: CreditProfit) => ({
   subject: investments.byId(id),
@@ -91,7 +94,7 @@ export const creditProfit = command('profit.credit', ({ id, usd, source, reason 
   decide: (investment, { balances }) => rules.creditProfit(investment, usd, { balances, source }),
   reason,
   reply: saying(MESSAGES.profitCredited),
-  notification: null,
+  notification: CREDITED,
 }))
 
 /** Staff take back profit that was credited in excess. */
@@ -102,5 +105,5 @@ export const reduceProfit = command('profit.reduce', ({ id, usd, reason }: Chang
   decide: (investment) => rules.reduceProfit(investment, usd),
   reason,
   reply: saying(MESSAGES.profitReduced),
-  notification: null,
+  notification: CREDITED,
 }))
