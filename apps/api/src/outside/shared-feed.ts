@@ -1,7 +1,6 @@
 import { amountOfNumeric } from '../db/columns.ts'
 import { connectReads } from '../db/connect.ts'
 import type { MarketFeed, Quote } from './market.ts'
-import type { Say } from './open-feed.ts'
 
 const READ_SECONDS = 2
 
@@ -17,7 +16,7 @@ const COINS_MAX = 10_000
  */
 export async function sharedFeed(
   databaseUrl: string,
-  say: Say,
+  say: (message: string) => void,
 ): Promise<MarketFeed & { readonly reread: () => Promise<void> }> {
   const sql = connectReads(databaseUrl)
   let quotes: ReadonlyMap<string, Quote> = new Map()
