@@ -23,6 +23,7 @@ export function openPlatform(env: Env, feed: MarketFeed, now?: () => Date): Plat
   const reads = connectReads(env.DATABASE_URL)
   const verifier = connectVerifier(env.VERIFIER_DATABASE_URL || env.DATABASE_URL, env.VERIFIER_DATABASE_URL !== '')
   const { db, close } = connectDatabase(env.DATABASE_URL)
+  const market = openMarket(feed, now)
   const news = openNews({ url: env.NEWS_FEED_URL, say: (message) => console.warn(message) })
   const events = connectFeed(env.DATABASE_URL)
   const sessions = openSessions(db, reads)
@@ -32,8 +33,8 @@ export function openPlatform(env: Env, feed: MarketFeed, now?: () => Date): Plat
     reads,
     verifier,
     heads: openHeads(env),
-    ledger: openLedger(workers, reads, now),
-    market: openMarket(feed, now),
+    ledger: openLedger(workers, reads, { lastKnown: market.lastKnown, clock: now }),
+    market,
     files: openFileStore(env),
     news,
     secrets: openSecretBox(readSecretsKey(env)),

@@ -1,7 +1,8 @@
 import { APPROVAL_STATUSES, INVESTMENT_STATUSES } from '@mintmark/domain'
 import * as z from 'zod/mini'
+import { WALLETS } from './demo/addresses.ts'
 import { endpoint } from './endpoint.ts'
-import { ADA, IDS, PROOF, TXID, WALLETS } from './example-data.ts'
+import { ADA, IDS, PROOF, TXID } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
 import { pageQuery } from './pagination.ts'
 import {
