@@ -17,9 +17,12 @@ import * as ledger from './ledger.ts'
 import * as mail from './mail.ts'
 import * as markets from './markets.ts'
 import * as news from './news.ts'
+import * as ownWithdrawals from './own-withdrawals.ts'
 import * as passkeys from './passkeys.ts'
 import * as methods from './payment-methods.ts'
 import * as payouts from './payouts.ts'
+import * as savedAddresses from './saved-addresses.ts'
+import * as scamReports from './scam-reports.ts'
 import * as secondFactor from './second-factor.ts'
 import * as settings from './settings.ts'
 import * as staff from './staff.ts'
@@ -52,8 +55,11 @@ const CALLS: readonly Endpoint[] = [
   markets,
   methods,
   news,
+  ownWithdrawals,
   passkeys,
   payouts,
+  savedAddresses,
+  scamReports,
   secondFactor,
   settings,
   staff,
