@@ -1,4 +1,5 @@
 import * as calls from '@mintmark/contracts'
+import { OTHER_WALLETS } from '@mintmark/contracts/demo'
 import type { Customer } from '../environment/prepare.ts'
 import type { Action } from './people.ts'
 
@@ -15,7 +16,7 @@ export interface Traveller {
 /** Six commands: a withdrawal that is sent, one that is refused, and a deposit that arrives. */
 export async function inAndOut({ customer, coin, methodId, asCustomer, asStaff }: Traveller): Promise<void> {
   const facts = { user_id: customer.id, token_symbol: coin, amount: '0.00010000' }
-  const withdrawal = { body: { ...facts, type: 'withdrawal', wallet: '0xbench' } }
+  const withdrawal = { body: { ...facts, type: 'withdrawal', wallet: OTHER_WALLETS.BTC } }
 
   const sent = await asCustomer(calls.submitTransaction, withdrawal)
   await asStaff(calls.decideWithdrawal, { params: { id: sent.id }, body: { status: 'confirmed', txid: '0xfeed' } })

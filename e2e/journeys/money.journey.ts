@@ -1,3 +1,4 @@
+import { OTHER_WALLETS, WALLETS } from '@mintmark/contracts/demo'
 import { ADMIN, CUSTOMER, expect, somebody, test } from '../fixtures.ts'
 import { deposit, register, withdraw } from './steps.ts'
 
@@ -104,15 +105,15 @@ test('a deposit is invested, earns profit, is paid out and withdrawn', async ({ 
   })
 
   await test.step('one withdrawal is rejected and returned, another is confirmed and sent', async () => {
-    await withdraw(investor, { token: 'Tether', usd: '500', address: 'TFirstWalletAddress' })
-    await withdraw(investor, { token: 'Tether', usd: '700', address: 'TSecondWalletAddress' })
+    await withdraw(investor, { token: 'Tether', usd: '500', address: OTHER_WALLETS.USDT })
+    await withdraw(investor, { token: 'Tether', usd: '700', address: WALLETS.USDT })
     await staff.goto(`${ADMIN}/admin/withdrawals`)
     await staff.getByLabel('Search withdrawals').fill(person.email)
-    const first = staff.getByRole('row').filter({ hasText: 'TFirst' })
+    const first = staff.getByRole('row').filter({ hasText: OTHER_WALLETS.USDT })
     await first.getByRole('button', { name: 'Reject' }).click()
     await staff.getByRole('alertdialog').getByRole('button', { name: 'Reject' }).click()
     await expect(staff.getByText('Withdrawal rejected successfully').first()).toBeVisible()
-    const second = staff.getByRole('row').filter({ hasText: 'TSecond' })
+    const second = staff.getByRole('row').filter({ hasText: WALLETS.USDT })
     await second.getByRole('button', { name: 'Approve' }).click()
     await staff.getByLabel('TXID (optional)').fill('0xfeedbeef')
     await staff.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()

@@ -6,11 +6,12 @@ import {
   uploadAvatar,
   uploadPaymentProof,
 } from '@mintmark/contracts'
+import { OTHER_WALLETS } from '@mintmark/contracts/demo'
 import type { Customer } from './people.ts'
 import { FORM_TYPE, form, png } from './pictures.ts'
 
 /** A valid Ethereum address, which USDT can be sent to. */
-const WALLET = '0x52908400098527886E0F7030069857D2E4169EE7'
+const WALLET = OTHER_WALLETS.ETH
 
 /** What is on offer. */
 export interface Shop {

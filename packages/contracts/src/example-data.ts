@@ -59,10 +59,6 @@ export const IDS = {
 /** The name of a file that somebody uploaded. */
 export const PROOF = '8c525f6a-6df5-43a5-b095-f637c4181b6c.webp'
 
-export const WALLETS = {
-  BTC: 'bc1qadalindqvist0demo0wallet0000000000000',
-  ETH: '0x41646144656d6f57616c6c65744d696e746d6172',
-} as const
 export const TXID = '0x7b1f0c2e9d4a8856f3a1d0b4c6e89f27715a3c0de4b8f6927c1d5a0e3f4b6c81'
 
 /** The moment at which the examples look at the platform. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { DEPOSIT_ADDRESSES } from './demo/addresses.ts'
 import { METHODS } from './demo/offers.ts'
 import { endpoint } from './endpoint.ts'
 import { IDS } from './example-data.ts'
@@ -26,7 +27,7 @@ const BITCOIN_EXAMPLE: z.infer<typeof paymentMethodResponse> = {
   name: 'Bitcoin (BTC)',
   type: 'deposit',
   kind: 'crypto',
-  address: 'bc1qmintmarkdemo0deposit0address0only0000000',
+  address: DEPOSIT_ADDRESSES.BTC,
   image: null,
   instructions: 'Send only this coin on its own network, then upload the receipt.',
 }

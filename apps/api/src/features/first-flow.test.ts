@@ -1,4 +1,5 @@
 import * as calls from '@mintmark/contracts'
+import { OTHER_WALLETS } from '@mintmark/contracts/demo'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fundHouse } from '../testing/money.ts'
 import { addOffers } from '../testing/offers.ts'
@@ -85,7 +86,7 @@ describe('the main flow of money', () => {
           token_symbol: 'USDT',
           method_id: null,
           amount,
-          wallet: '0xabc',
+          wallet: OTHER_WALLETS.USDT,
         },
       })
     const [first, second] = [await ask('500'), await ask('700')]

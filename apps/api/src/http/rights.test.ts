@@ -1,4 +1,5 @@
 import { addFund, changePaymentMethod, listAudit, listBalances, submitTransaction } from '@mintmark/contracts'
+import { OTHER_WALLETS } from '@mintmark/contracts/demo'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '../db/ids.ts'
 import { newCustomers, newStaff, type Person } from '../testing/people.ts'
@@ -30,7 +31,14 @@ it('records which other customer a customer tried to read or act for', async () 
   }
   expect((await owner.send(listBalances, { params: { userId: other.id } })).status).toBe(404)
   expect(await lastOf(owner)).toEqual({ ...tried, action: 'listBalances' })
-  const body = { user_id: other.id, type: 'withdrawal', token_symbol: 'BTC', amount: '1', wallet: 'a', method_id: null }
+  const body = {
+    user_id: other.id,
+    type: 'withdrawal',
+    token_symbol: 'BTC',
+    amount: '1',
+    wallet: OTHER_WALLETS.BTC,
+    method_id: null,
+  }
   expect((await owner.send(submitTransaction, { body })).status).toBe(404)
   expect(await lastOf(owner)).toEqual({ ...tried, action: 'submitTransaction' })
 })

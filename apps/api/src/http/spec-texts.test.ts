@@ -1,4 +1,5 @@
 import * as calls from '@mintmark/contracts'
+import { OTHER_WALLETS } from '@mintmark/contracts/demo'
 import { SPEC_TEXTS, type SpecText } from '@mintmark/contracts/spec-texts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendAny } from '../testing/any-call.ts'
@@ -111,7 +112,7 @@ describe('an unknown coin', () => {
     const [buyer] = (await newCustomers(platform, 1)) as [Person]
     const answers = [
       await at.customer.send(calls.submitTransaction, {
-        body: { user_id, type: 'withdrawal', token_symbol: 'NOPE', amount: '1', wallet: 'w' },
+        body: { user_id, type: 'withdrawal', token_symbol: 'NOPE', amount: '1', wallet: OTHER_WALLETS.BTC },
       }),
       await buyer.send(calls.buyBundle, {
         body: {
@@ -205,7 +206,13 @@ describe('a withdrawal', () => {
     [calls.decideWithdrawal, { status: 'rejected', notes: '' }],
   ] as const)('that is decided by $name with blanks keeps nothing of them', async (call, body) => {
     const { body: asked } = await at.customer.send(calls.submitTransaction, {
-      body: { user_id: at.customer.id, type: 'withdrawal', token_symbol: 'USDT', amount: '1', wallet: 'w' },
+      body: {
+        user_id: at.customer.id,
+        type: 'withdrawal',
+        token_symbol: 'USDT',
+        amount: '1',
+        wallet: OTHER_WALLETS.USDT,
+      },
     })
     const params = { id: String(asked.id) }
     expect(await at.staff.send(call, { params, body })).toMatchObject({ status: 200 })

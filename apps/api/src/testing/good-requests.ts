@@ -6,6 +6,7 @@ import {
   uploadAvatar,
   uploadPaymentProof,
 } from '@mintmark/contracts'
+import { DEPOSIT_ADDRESSES, OTHER_WALLETS } from '@mintmark/contracts/demo'
 import { HOUSE_FUNDING_ID } from '@mintmark/domain'
 import sharp from 'sharp'
 import { findCoin } from '../features/markets/coin-rows.ts'
@@ -71,7 +72,7 @@ async function addPictures(
   const file = { content: await picture() }
   const form = { params: { userId: customer.id }, file }
   const { avatar } = (await fillForm(platform, { person: customer, endpoint: uploadAvatar, form })).json()
-  const fields = { name: 'Bitcoin', type: 'deposit', kind: 'crypto', address: 'bc1qexample' }
+  const fields = { name: 'Bitcoin', type: 'deposit', kind: 'crypto', address: DEPOSIT_ADDRESSES.BTC }
   const shown = { params: { id: offers.cryptoId }, fields, file }
   const { image } = (await fillForm(platform, { person: staff, endpoint: changePaymentMethod, form: shown })).json()
   const nameIn = (address: string) => address.slice(address.lastIndexOf('/') + 1)
@@ -147,7 +148,7 @@ function backOfficeBodies({ customer }: Furnished): Record<string, readonly Reco
     returns_principal: true,
     funding_account_id: HOUSE_FUNDING_ID,
   }
-  const method = { name: 'Wallet', type: 'withdrawal', kind: 'crypto', address: '0xabc', instructions: 'Wait\na day' }
+  const method = { name: 'Wallet', type: 'withdrawal', kind: 'crypto', address: '', instructions: 'Wait\na day' }
   const figures = { app_name: 'Mintmark', market_cap: '$3.1T', cmc100: '201', altcoin_index: '34', fear_greed: '71' }
   const smtp = { smtp_host: '', smtp_port: '', smtp_user: '', smtp_pass: '', smtp_from: '' }
   const letter = { to: 'somebody@example.com', subject: 'About your deposit', body: 'Dear Ada,\n\nplease look.' }
@@ -179,7 +180,7 @@ export function goodBodies({ name, body }: Endpoint, at: Furnished): readonly Re
     adminLogin: [credentials],
     submitTransaction: [
       { ...transaction, type: 'deposit', method_id: offers.cryptoId, payment_proof: proof },
-      { ...transaction, type: 'withdrawal', method_id: offers.payoutId, wallet: '0xabc' },
+      { ...transaction, type: 'withdrawal', method_id: offers.payoutId, wallet: OTHER_WALLETS.USDT },
       {
         ...transaction,
         type: 'bundle',

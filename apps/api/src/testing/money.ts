@@ -6,6 +6,7 @@ import {
   submitTransaction,
   topUpFunding,
 } from '@mintmark/contracts'
+import { OTHER_WALLETS } from '@mintmark/contracts/demo'
 import { HOUSE_FUNDING_ID, invariant } from '@mintmark/domain'
 import type { addOffers } from './offers.ts'
 import type { Got, Person } from './people.ts'
@@ -26,12 +27,16 @@ export const depositBody = ({ id }: Person, { cryptoId }: Offers, amount: string
   amount,
 })
 
+/** A valid address for a coin. A coin without networks has none. */
+export const walletOf = (coin: string): string =>
+  (OTHER_WALLETS as Readonly<Record<string, string>>)[coin] ?? 'an address that staff check'
+
 export const withdrawalBody = ({ id }: Person, amount: string, coin = 'USDT') => ({
   user_id: id,
   type: 'withdrawal',
   token_symbol: coin,
   amount,
-  wallet: '0xabc',
+  wallet: walletOf(coin),
 })
 
 export const purchaseBody = ({ id }: Person, { bundleId }: Offers, usd: string, coin = 'USDT') => ({

@@ -1,3 +1,4 @@
+import { DEPOSIT_ADDRESSES } from '@mintmark/contracts/demo'
 import { amount, builtInNetworks, DEPOSIT_COINS } from '@mintmark/domain'
 import { newId } from '../db/ids.ts'
 import { bundles, coins, paymentMethods } from '../db/schema.ts'
@@ -34,7 +35,7 @@ export async function addOffers({ db }: TestPlatform) {
   await db.insert(coins).values({ id: newId(), symbol: 'SOL', name: 'Solana', forDeposit: false })
   await db.insert(bundles).values({ ...SILVER, id: bundleId })
   await db.insert(paymentMethods).values([
-    { id: cryptoId, name: 'Bitcoin', type: 'deposit', kind: 'crypto', address: 'bc1qexample' },
+    { id: cryptoId, name: 'Bitcoin', type: 'deposit', kind: 'crypto', address: DEPOSIT_ADDRESSES.BTC },
     { id: bankId, name: 'Bank transfer', type: 'deposit', kind: 'other' },
     { id: payoutId, name: 'Wallet', type: 'withdrawal', kind: 'crypto' },
   ])

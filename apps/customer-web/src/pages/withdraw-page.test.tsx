@@ -5,13 +5,14 @@ import {
   resendVerification,
   submitTransaction,
 } from '@mintmark/contracts'
+import { OTHER_WALLETS } from '@mintmark/contracts/demo'
 import { malformedAnswer, networkFailure, refusal } from '@mintmark/contracts/stub'
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { fill, openApp, pick, press, serve } from '../test/open-app.tsx'
 
-const ADDRESS = '0x4d696e746d61726b44656d6f4465706f73697455'
+const ADDRESS = OTHER_WALLETS.ETH
 const ACCEPTED = submitTransaction.example
 
 async function toDetails(user: UserEvent, coin: RegExp) {

@@ -1,5 +1,6 @@
 // The demo as data: its people, what is on offer, and what happened. The API's seed runs this story.
 export * from './accounts.ts'
 export { type Action, type DemoRunner, tell } from './actions.ts'
+export * from './addresses.ts'
 export * from './offers.ts'
 export { type DatedAction, daysBefore, JOINING, timeline } from './timeline.ts'

@@ -1,12 +1,9 @@
 import { DEMO_INVESTOR } from './accounts.ts'
 import type { Action } from './actions.ts'
+import { WALLETS } from './addresses.ts'
 import { bought, deposited, funded, ordered, withdrew } from './phrases.ts'
 
 const ADA = DEMO_INVESTOR.email
-const WALLET = {
-  BTC: 'bc1qadalindqvist0demo0wallet0000000000000',
-  ETH: '0x41646144656d6f57616c6c65744d696e746d6172',
-} as const
 const TXID = '0x7b1f0c2e9d4a8856f3a1d0b4c6e89f27715a3c0de4b8f6927c1d5a0e3f4b6c81'
 const REFUSED = 'The address belongs to an exchange that does not accept contract transfers.'
 
@@ -23,7 +20,7 @@ const MONEY: readonly Action[] = [
     amount: '1500',
     daysAgo: 30.4,
     verdict: 'confirmed',
-    wallet: WALLET.ETH,
+    wallet: WALLETS.ETH,
     txid: TXID,
   }),
   ...withdrew(ADA, {
@@ -31,11 +28,11 @@ const MONEY: readonly Action[] = [
     amount: '0.5',
     daysAgo: 15.3,
     verdict: 'rejected',
-    wallet: WALLET.ETH,
+    wallet: WALLETS.ETH,
     notes: REFUSED,
   }),
   ...deposited(ADA, { coin: 'USDT', amount: '1000', daysAgo: 2.1 }),
-  ...withdrew(ADA, { coin: 'BTC', amount: '0.02', daysAgo: 1.2, wallet: WALLET.BTC }),
+  ...withdrew(ADA, { coin: 'BTC', amount: '0.02', daysAgo: 1.2, wallet: WALLETS.BTC }),
 ]
 
 /** An investment in every state. */

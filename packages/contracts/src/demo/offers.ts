@@ -1,4 +1,5 @@
 import { amount, DEPOSIT_COINS, LISTED_COINS } from '@mintmark/domain'
+import { DEPOSIT_ADDRESSES } from './addresses.ts'
 
 /** The coins that the platform shows. */
 export const COINS = LISTED_COINS.map(({ symbol, name, networks }) => ({
@@ -65,9 +66,9 @@ const withdrawal = (name: string, kind: DemoMethod['kind'], instructions: string
 
 /** The payment methods. */
 export const METHODS: readonly DemoMethod[] = [
-  deposit('Bitcoin (BTC)', 'bc1qmintmarkdemo0deposit0address0only0000000'),
-  deposit('Ethereum (ETH)', '0x4d696e746d61726b44656d6f4465706f73697445'),
-  deposit('Tether (USDT, ERC-20)', '0x4d696e746d61726b44656d6f4465706f73697455'),
+  deposit('Bitcoin (BTC)', DEPOSIT_ADDRESSES.BTC),
+  deposit('Ethereum (ETH)', DEPOSIT_ADDRESSES.ETH),
+  deposit('Tether (USDT, ERC-20)', DEPOSIT_ADDRESSES.USDT),
   {
     type: 'deposit',
     kind: 'other',

@@ -1,4 +1,5 @@
 import type { Action } from './actions.ts'
+import { OTHER_WALLETS } from './addresses.ts'
 import { bought, deposited, funded, ordered, withdrew } from './phrases.ts'
 
 const [GRACE, LIAM, HANNAH, ARJUN, NALEDI, YUKI, CAMILA] = [
@@ -11,7 +12,6 @@ const [GRACE, LIAM, HANNAH, ARJUN, NALEDI, YUKI, CAMILA] = [
   'camila.souza@example.com',
 ]
 
-const WALLET = 'bc1qsomeone0demo0wallet000000000000000000'
 const WEEKS = Array.from({ length: 56 }, (_, index) => 56 - index)
 
 /** Saves a little every week for a year, which fills two pages of a list. */
@@ -33,7 +33,7 @@ const SAVER: readonly Action[] = [
 
 const TRADER: readonly Action[] = [
   ...deposited(LIAM, { coin: 'BTC', amount: '1.2', daysAgo: 200.3, verdict: 'confirmed' }),
-  ...withdrew(LIAM, { coin: 'BTC', amount: '0.15', daysAgo: 120.6, verdict: 'confirmed', wallet: WALLET }),
+  ...withdrew(LIAM, { coin: 'BTC', amount: '0.15', daysAgo: 120.6, verdict: 'confirmed', wallet: OTHER_WALLETS.BTC }),
   ...bought(LIAM, {
     plan: 'Diamond',
     coin: 'BTC',
@@ -41,19 +41,19 @@ const TRADER: readonly Action[] = [
     daysAgo: 44.1,
     profit: { usd: '2150.75', daysAgo: 12.7 },
   }),
-  ...withdrew(LIAM, { coin: 'BTC', amount: '0.05', daysAgo: 0.6, wallet: WALLET }),
+  ...withdrew(LIAM, { coin: 'BTC', amount: '0.05', daysAgo: 0.6, wallet: OTHER_WALLETS.BTC }),
 ]
 
 const NEWCOMER: readonly Action[] = [
   ...deposited(HANNAH, { coin: 'ETH', amount: '9.5', daysAgo: 150.2, verdict: 'confirmed' }),
-  ...withdrew(HANNAH, { coin: 'ETH', amount: '1.25', daysAgo: 61.5, verdict: 'confirmed', wallet: WALLET }),
+  ...withdrew(HANNAH, { coin: 'ETH', amount: '1.25', daysAgo: 61.5, verdict: 'confirmed', wallet: OTHER_WALLETS.ETH }),
   ...ordered(HANNAH, { plan: 'Silver', coin: 'USD', usd: '4200', daysAgo: 8.3, verdict: 'confirmed' }),
 ]
 
 const WAITING: readonly Action[] = [
   ...deposited(ARJUN, { coin: 'USDT', amount: '3200', daysAgo: 110.4, verdict: 'confirmed' }),
   ...bought(ARJUN, { plan: 'Bronze', coin: 'USDT', usd: '900', daysAgo: 100.2, cancelled: 98.6 }),
-  ...withdrew(ARJUN, { coin: 'USDT', amount: '640', daysAgo: 1.4, wallet: WALLET }),
+  ...withdrew(ARJUN, { coin: 'USDT', amount: '640', daysAgo: 1.4, wallet: OTHER_WALLETS.USDT }),
   ...funded(NALEDI, { coin: 'ETH', usd: '500', daysAgo: 60.2, reason: 'Correction of the deposit of last week' }),
   ...ordered(NALEDI, { plan: 'Gold', coin: 'ETH', usd: '5200', daysAgo: 1.1 }),
   ...deposited(YUKI, { coin: 'BTC', amount: '0.03', daysAgo: 30.3, verdict: 'rejected' }),

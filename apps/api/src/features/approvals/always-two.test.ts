@@ -1,4 +1,5 @@
 import * as calls from '@mintmark/contracts'
+import { OTHER_WALLETS } from '@mintmark/contracts/demo'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../db/ids.ts'
@@ -99,7 +100,7 @@ describe('the second person', () => {
     const id = String(invited.body.staff?.id)
     await platform.db.update(staff).set({ passwordHash: 'set' }).where(eq(staff.id, id))
     const person = await signedIn(platform, 'staff', id)
-    const form = { fields: { name: 'BTC', type: 'deposit', address: 'bc1-mine' } }
+    const form = { fields: { name: 'BTC', type: 'deposit', address: OTHER_WALLETS.BTC } }
     const made = (await fillForm(platform, { person, endpoint: calls.createPaymentMethod, form })).json()
     expect(made).toMatchObject({ approved: false })
     const waiting = async () => {

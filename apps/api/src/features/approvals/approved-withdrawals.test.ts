@@ -1,4 +1,5 @@
 import * as calls from '@mintmark/contracts'
+import { OTHER_WALLETS } from '@mintmark/contracts/demo'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../db/ids.ts'
@@ -31,7 +32,9 @@ describe('a withdrawal above the limit', () => {
       subject_id: id,
       amount_usd: '150.00000000',
       reason: 'checked by phone',
-      summary: expect.stringMatching(/^Send 150 USDT \(\$150\.00\) of customer-.* to 0xabc$/),
+      summary: expect.stringMatching(
+        new RegExp(`^Send 150 USDT \\(\\$150\\.00\\) of customer-.* to ${OTHER_WALLETS.USDT}$`),
+      ),
     })
     expect(await approve(desk.finance, approval)).toMatchObject({ status: 200 })
     const [row] = await desk.platform.db.select().from(withdrawals).where(eq(withdrawals.id, id))

@@ -7,6 +7,7 @@ import {
   redeemImpersonationCode,
   submitTransaction,
 } from '@mintmark/contracts'
+import { OTHER_WALLETS } from '@mintmark/contracts/demo'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addOffers } from '../../testing/offers.ts'
 import { newCustomer, newStaff, PASSWORD, type Person, visitor } from '../../testing/people.ts'
@@ -63,7 +64,7 @@ it('names the customer of a refused request, because there is no row for it', as
     type: 'withdrawal',
     token_symbol: 'BTC',
     amount: '1',
-    wallet: 'a',
+    wallet: OTHER_WALLETS.BTC,
     method_id: null,
   }
   expect((await customer.send(submitTransaction, { body })).body.code).toBe('insufficient_funds')

@@ -1,4 +1,5 @@
 import * as calls from '@mintmark/contracts'
+import { OTHER_WALLETS } from '@mintmark/contracts/demo'
 import { formatAmount, amount as parse } from '@mintmark/domain'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -37,7 +38,13 @@ describe('the lines of the ledger', () => {
     const { staff } = environment.staffMembers
     const body = { token_symbol: 'BTC', usd_amount: '1000', reason: 'a gift' }
     must(await staff.send(calls.addFund, { params: { id: customer.id }, body }))
-    const wanted = { user_id: customer.id, type: 'withdrawal', token_symbol: 'BTC', amount: '0.003', wallet: 'w' }
+    const wanted = {
+      user_id: customer.id,
+      type: 'withdrawal',
+      token_symbol: 'BTC',
+      amount: '0.003',
+      wallet: OTHER_WALLETS.BTC,
+    }
     must(await customer.send(calls.submitTransaction, { body: wanted }))
     const { lines, headers } = await linesOf(customer, { symbol: 'btc' })
     expect(headers['x-total-count']).toBe('2')

@@ -1,3 +1,4 @@
+import { OTHER_WALLETS } from '@mintmark/contracts/demo'
 import { describe, expect, it } from 'vitest'
 import type { ComposedPayloads } from '../../outbox/mail-kinds.ts'
 import { letterOf } from './letter.ts'
@@ -7,7 +8,7 @@ type ComposedKind = keyof ComposedPayloads
 const PAYLOAD = {
   amount: '12.50000000',
   coin: 'USDT',
-  wallet: '0xabc',
+  wallet: OTHER_WALLETS.USDT,
   profitUsd: '1',
   url: 'http://localhost/x?token=t',
   until: '2126-01-01T00:00:00.000Z',

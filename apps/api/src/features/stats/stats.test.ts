@@ -1,4 +1,5 @@
 import { readRecentActivity, readStats } from '@mintmark/contracts'
+import { OTHER_WALLETS } from '@mintmark/contracts/demo'
 import { amount } from '@mintmark/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectDatabase } from '../../db/connect.ts'
@@ -55,7 +56,7 @@ const addDeposits = (...rows: Row[]) =>
     .insert(deposits)
     .values(rows.map((row) => ({ ...rowOf(row), reversedAt: row.reversed ? daysAgo(row.days) : null })))
 const addWithdrawals = (...rows: Row[]) =>
-  unchecked.db.insert(withdrawals).values(rows.map((row) => ({ ...rowOf(row), walletAddress: '0xabc' })))
+  unchecked.db.insert(withdrawals).values(rows.map((row) => ({ ...rowOf(row), walletAddress: OTHER_WALLETS.USDT })))
 
 interface Bought {
   readonly days: number

@@ -1,5 +1,6 @@
 import * as calls from '@mintmark/contracts'
 import fc from 'fast-check'
+import { walletOf } from '../money.ts'
 import { type Asked, CENT, coinFor, type Outcome, priceOf, type StaffMember, textOf, usdFor } from './plain-model.ts'
 import { coins, PRICED, pick, picked, type Step, staffMember, who } from './step.ts'
 
@@ -103,7 +104,13 @@ const askWithdrawal = fc.record({ by: who, coin: coins('USD', 'SOL', 'NOPE'), sh
         by,
         endpoint: calls.submitTransaction,
         parts: {
-          body: { user_id: customers[by], type: 'withdrawal', token_symbol: coin, amount: textOf(units), wallet: 'w' },
+          body: {
+            user_id: customers[by],
+            type: 'withdrawal',
+            token_symbol: coin,
+            amount: textOf(units),
+            wallet: walletOf(coin),
+          },
         },
         expected: units === 0n ? '400 validation' : refused || '200',
         effect: (id) => {
