@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { WALLETS } from './demo/addresses.ts'
 import { endpoint } from './endpoint.ts'
-import { IDS, WALLETS } from './example-data.ts'
+import { IDS } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
 import { FACTOR_REFUSALS, factor, ofCustomer } from './own-account.ts'
 import { pageQuery } from './pagination.ts'

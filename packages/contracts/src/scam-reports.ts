@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { WALLETS } from './demo/addresses.ts'
 import { endpoint } from './endpoint.ts'
-import { ADA, IDS, MORGAN, WALLETS } from './example-data.ts'
+import { ADA, IDS, MORGAN } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
 import { searchPageQuery } from './pagination.ts'
 import { decimal, done, id, lines, moment, network, ownerId, reason, requiredLine } from './primitives.ts'

@@ -28,8 +28,7 @@ export const allowsOnlySaved = ({ onlySavedAddresses, anyAddressFrom: from }: Al
  */
 export function requireAllowedAddress(allowList: AllowList, savedAt: Date | null, at: Date): void {
   if (!allowsOnlySaved(allowList, at)) return
-  if (savedAt === null) return refuse('address_not_saved', {})
-  const from = usableFrom(savedAt)
+  const from = usableFrom(savedAt ?? refuse('address_not_saved', {}))
   if (at < from) refuse('address_too_new', { from: from.toISOString() })
 }
 

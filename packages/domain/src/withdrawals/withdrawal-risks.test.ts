@@ -8,8 +8,8 @@ const USUAL: WithdrawalFacts = {
   amountUsd: usd('300'),
   awaitsMail: false,
   isFrozen: false,
-  confirmedBefore: 4,
-  confirmedToAddress: 1,
+  hasWithdrawn: true,
+  hasUsedAddress: true,
   usedByOthers: false,
   credentialsChanged: false,
   largestUsd: usd('100'),
@@ -17,8 +17,8 @@ const USUAL: WithdrawalFacts = {
 
 it.each<[string, Partial<WithdrawalFacts>, readonly string[]]>([
   ['a usual one', {}, []],
-  ['a first one', { confirmedBefore: 0, confirmedToAddress: 0, largestUsd: null }, ['first_withdrawal']],
-  ['a new address', { confirmedToAddress: 0 }, ['new_address']],
+  ['a first one', { hasWithdrawn: false, hasUsedAddress: false, largestUsd: null }, ['first_withdrawal']],
+  ['a new address', { hasUsedAddress: false }, ['new_address']],
   ['more than three times the largest of 30 days', { amountUsd: usd('300.00000001') }, ['above_norm']],
   ['no withdrawal in 30 days', { amountUsd: usd('90000'), largestUsd: null }, []],
   ['a change of credentials', { credentialsChanged: true }, ['credentials_changed']],
@@ -40,7 +40,7 @@ it('tells all reasons in one order', () => {
     isFrozen: true,
     usedByOthers: true,
     credentialsChanged: true,
-    confirmedToAddress: 0,
+    hasUsedAddress: false,
   })
   expect(all).toEqual(WITHDRAWAL_RISKS.filter((risk) => risk !== 'first_withdrawal' && risk !== 'above_norm'))
 })

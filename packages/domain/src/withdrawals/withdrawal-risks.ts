@@ -26,9 +26,9 @@ export interface WithdrawalFacts {
   readonly amountUsd: Amount | null
   readonly awaitsMail: boolean
   readonly isFrozen: boolean
-  /** How many withdrawals of the customer were confirmed before, and how many of them went to the same address. */
-  readonly confirmedBefore: number
-  readonly confirmedToAddress: number
+  /** Whether a withdrawal of the customer was confirmed before, and whether one went to the same address. */
+  readonly hasWithdrawn: boolean
+  readonly hasUsedAddress: boolean
   /** Whether another customer has saved the address or asked to withdraw to it. */
   readonly usedByOthers: boolean
   /** Whether a way to sign in changed within 48 hours before the request. */
@@ -47,8 +47,8 @@ export function withdrawalRisks(facts: WithdrawalFacts): WithdrawalRisk[] {
     not_confirmed_by_mail: facts.awaitsMail,
     address_of_others: facts.usedByOthers,
     credentials_changed: facts.credentialsChanged,
-    first_withdrawal: facts.confirmedBefore === 0,
-    new_address: facts.confirmedBefore > 0 && facts.confirmedToAddress === 0,
+    first_withdrawal: !facts.hasWithdrawn,
+    new_address: facts.hasWithdrawn && !facts.hasUsedAddress,
     above_norm: isAboveNorm(facts),
     check_by_hand: facts.network === null,
     no_price: facts.amountUsd === null,

@@ -1,3 +1,3 @@
 // What other features may use of this feature.
-export { type CoinRow, findCoin, readCoins } from './coin-rows.ts'
+export { type CoinRow, findCoin, readCoins, readOwnedCoins } from './coin-rows.ts'
 export { isOffered, requireOffered, requireUsable } from './require-coin.ts'

@@ -13,7 +13,7 @@ import { executeOrRequestApproval } from '../approvals/public.ts'
 import { approvableDeposit, isDeposit } from '../deposits/public.ts'
 import { approvableConfirmation } from '../withdrawals/public.ts'
 import { countHistory, type HistoryQuery, type HistoryRow, readHistory } from './history-rows.ts'
-import { submitted } from './submit.ts'
+import { submit } from './submit.ts'
 
 const line = (row: HistoryRow) => ({
   ...row,
@@ -27,7 +27,7 @@ export function transactionRoutes(answer: Answer, platform: Platform): void {
   const history = async (customerId: string, query: HistoryQuery) =>
     pageOf(query, await readHistory(reads, customerId, query), () => countHistory(reads, customerId, query.types), line)
 
-  answer(submitTransaction, ({ body, actor, key }) => ledger.execute(submitted(platform, actor.id, body), actor, key))
+  answer(submitTransaction, ({ body, actor, key }) => submit(platform, { actor, key }, body))
   answer(listTransactions, ({ actor, query }) => history(actor.id, { ...query, types: ['deposit', 'withdrawal'] }))
   answer(listAllTransactions, ({ actor, query: { type, ...query } }) =>
     history(actor.id, { ...query, types: type ? [type] : TRANSACTION_TYPES }),
