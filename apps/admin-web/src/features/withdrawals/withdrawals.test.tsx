@@ -62,7 +62,7 @@ describe('the Withdrawals screen', () => {
     expect(row.getByText('Sign-in changed within 48 hours')).toBeVisible()
     await user.click(row.getByRole('button', { name: 'Approve' }))
     const dialog = await dialogOf('Approve withdrawal')
-    expect(dialog.getByText(/^0x41 6461 4444/)).toBeVisible()
+    expect(dialog.getByText(/^0x41 6461 4465/)).toBeVisible()
     expect(dialog.getByText('Ethereum')).toBeVisible()
     expect(dialog.getByText('1,360.00 USDT')).toBeVisible()
   })
