@@ -79,12 +79,12 @@ export const listUsers = endpoint({
 
 export const summarizeUsers = endpoint({
   name: 'summarizeUsers',
-  summary: 'How many customers match a search, by verification',
+  summary: 'How many customers match a search and filter, by verification',
   method: 'GET',
   path: '/api/admin/users/summary',
   audience: 'staff',
   permission: 'read',
-  query: summaryQuery,
+  query: z.extend(summaryQuery, { status: z.optional(z.enum(USER_FILTERS)) }),
   response: z.object({ total: z.int(), verified: z.int(), unverified: z.int() }),
   example: { total: 3, verified: 2, unverified: 1 },
 })

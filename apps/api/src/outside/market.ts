@@ -31,12 +31,17 @@ export interface FreshPrice extends Price {
   readonly goodUntil: Date
 }
 
+/** Looks up a price in memory, without waiting for one. */
+export type LastKnown = (coin: string) => Price | undefined
+
 /** Prices for money movements and for display. Money movements require a fresh price. */
 export interface Market extends MarketFeed {
   /** The price of a coin for a money movement. Refuses if there is no fresh one. */
   readonly price: (coin: string) => FreshPrice
   /** The same, or undefined, for actions that can do without. */
   readonly priceIfFresh: (coin: string) => FreshPrice | undefined
+  /** The last known price at any age, for what is shown or recorded and moves no money; undefined if there is none. */
+  readonly lastKnown: LastKnown
 }
 
 const ONE_DOLLAR = amount('1')
@@ -53,5 +58,15 @@ export function openMarket(feed: MarketFeed, now: () => Date = () => new Date())
     const goodUntil = new Date(quote.at.getTime() + PRICE_FRESH_SECONDS * 1000)
     return now() > goodUntil ? undefined : { coin, usd: quote.usd, source: quote.source, at: quote.at, goodUntil }
   }
-  return { ...feed, priceIfFresh, price: (coin) => priceIfFresh(coin) ?? fail('price_unavailable', { coin }) }
+  const lastKnown: LastKnown = (coin) => {
+    if (coin === USD) return { coin, usd: ONE_DOLLAR, source: 'par', at: now() }
+    const quote = feed.quote(coin)
+    return quote && { coin, usd: quote.usd, source: quote.source, at: quote.at }
+  }
+  return {
+    ...feed,
+    lastKnown,
+    priceIfFresh,
+    price: (coin) => priceIfFresh(coin) ?? fail('price_unavailable', { coin }),
+  }
 }
