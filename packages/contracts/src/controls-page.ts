@@ -47,6 +47,10 @@ const CONTROL_MEANING: Record<Control, string> = {
   sessions_max: 'How many sessions an account may have',
   mails_per_hour_max: 'How many emails go to one address in an hour',
   upload_megabytes_max: 'How many megabytes of uploads a customer may have',
+  confirm_withdrawals_by_mail: 'Whether customers without a second factor confirm each withdrawal by a mailed link',
+  withdrawal_min_usd: 'What a withdrawal must be worth at least, in USD',
+  withdrawal_daily_limit_usd: 'What the withdrawals of a customer may be worth in 24 hours, in USD',
+  saved_addresses_max: 'How many addresses a customer may save',
 }
 
 const rolesWith = (permission: Permission) => STAFF_ROLES.filter((role) => mayDo(role, permission)).join(', ')

@@ -19,10 +19,13 @@ import * as mail from './mail.ts'
 import * as markets from './markets.ts'
 import * as news from './news.ts'
 import * as notifications from './notifications.ts'
+import * as ownWithdrawals from './own-withdrawals.ts'
 import * as passkeys from './passkeys.ts'
 import * as methods from './payment-methods.ts'
 import * as payouts from './payouts.ts'
 import * as portfolio from './portfolio.ts'
+import * as savedAddresses from './saved-addresses.ts'
+import * as scamReports from './scam-reports.ts'
 import * as secondFactor from './second-factor.ts'
 import * as settings from './settings.ts'
 import * as staff from './staff.ts'
@@ -58,9 +61,12 @@ const CALLS: readonly Endpoint[] = [
   methods,
   news,
   notifications,
+  ownWithdrawals,
   passkeys,
   payouts,
   portfolio,
+  savedAddresses,
+  scamReports,
   secondFactor,
   settings,
   staff,

@@ -51,6 +51,9 @@ export const IDS = {
   impersonation: idOf(95),
   entries: [idOf(101), idOf(102), idOf(103), idOf(104), idOf(105), idOf(106), idOf(107), idOf(108), idOf(109)],
   events: [idOf(121), idOf(122)],
+  savedAddresses: [idOf(141), idOf(142)],
+  scamReport: idOf(143),
+  frozenAddress: idOf(144),
   audit: [idOf(131), idOf(132), idOf(133), idOf(134)],
 } as const
 

@@ -38,6 +38,9 @@ const limits = {
   sessions_max: limit,
   mails_per_hour_max: limit,
   upload_megabytes_max: limit,
+  withdrawal_min_usd: limit,
+  withdrawal_daily_limit_usd: limit,
+  saved_addresses_max: limit,
 } satisfies Record<LimitName, typeof limit>
 
 const smtp = { smtp_host: line(253), smtp_port: line(5), smtp_user: line(254), smtp_from: line(254) }
@@ -54,7 +57,12 @@ export const settingsResponse = z.object({
   sessions_max: z.string(),
   mails_per_hour_max: z.string(),
   upload_megabytes_max: z.string(),
+  withdrawal_min_usd: z.string(),
+  withdrawal_daily_limit_usd: z.string(),
+  saved_addresses_max: z.string(),
   withdrawal_wait_hours: z.string(),
+  /** Whether customers without a second factor confirm each withdrawal by a mailed link. */
+  confirm_withdrawals_by_mail: yesOrNo,
   /** Whether staff must set up an authenticator app before they can do anything else. */
   staff_second_factor_required: yesOrNo,
   ...smtp,
@@ -76,7 +84,11 @@ const SETTINGS_EXAMPLE: z.infer<typeof settingsResponse> = {
   sessions_max: '20',
   mails_per_hour_max: '20',
   upload_megabytes_max: '200',
+  withdrawal_min_usd: '10',
+  withdrawal_daily_limit_usd: '0',
+  saved_addresses_max: '50',
   withdrawal_wait_hours: '24',
+  confirm_withdrawals_by_mail: 'true',
   staff_second_factor_required: 'true',
   smtp_host: 'smtp.example.com',
   smtp_port: '587',
@@ -129,6 +141,7 @@ export const saveSettings = endpoint({
     show_sample_figures: z.nullish(yesOrNo),
     ...limits,
     withdrawal_wait_hours: z.nullish(hours),
+    confirm_withdrawals_by_mail: z.nullish(yesOrNo),
     staff_second_factor_required: z.nullish(yesOrNo),
     smtp_host: z.nullish(hostName),
     smtp_port: z.nullish(port),

@@ -4,6 +4,7 @@ import { WALLETS } from './demo/addresses.ts'
 import { endpoint } from './endpoint.ts'
 import { ADA, IDS, PROOF, TXID } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
+import { FACTOR_REFUSALS, factor } from './own-account.ts'
 import { pageQuery } from './pagination.ts'
 import {
   chosenId,
@@ -14,6 +15,7 @@ import {
   line,
   lines,
   moment,
+  network,
   ownerId,
   positiveAmount,
   positiveAmountOr,
@@ -44,6 +46,10 @@ export const withdrawalBody = z.object({
   /** In units of the coin. */
   amount: positiveAmount,
   wallet: requiredLine(200),
+  /** Derived from the address if it is left out. */
+  network: z.nullish(network),
+  /** Required of customers who have a second factor. */
+  ...factor,
 })
 
 export const bundleDepositBody = z.object({
@@ -88,6 +94,14 @@ export const submitTransaction = endpoint({
     'above_maximum',
     'too_many_pending',
     'price_unavailable',
+    'below_withdrawal_minimum',
+    'withdrawal_limit_reached',
+    'address_invalid',
+    'network_not_offered',
+    'address_frozen',
+    'address_not_saved',
+    'address_too_new',
+    ...FACTOR_REFUSALS,
   ],
 })
 
@@ -313,5 +327,13 @@ export const confirmTransaction = endpoint({
   body: z.optional(z.object({ txid: z.nullish(line(200)), notes: z.nullish(lines(1000)) })),
   response: doneOrAwaiting,
   example: { success: true, message: MESSAGES.confirmed },
-  refusals: ['not_found', 'already_decided', 'approval_pending', 'price_unavailable', 'books_check_failed'],
+  refusals: [
+    'not_found',
+    'already_decided',
+    'approval_pending',
+    'price_unavailable',
+    'books_check_failed',
+    'withdrawal_unconfirmed',
+    'address_frozen',
+  ],
 })

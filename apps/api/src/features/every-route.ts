@@ -24,6 +24,8 @@ import { notificationRoutes } from './notifications/routes.ts'
 import { adminPaymentMethodRoutes } from './payment-methods/admin-routes.ts'
 import { paymentMethodRoutes } from './payment-methods/routes.ts'
 import { payoutRoutes } from './payouts/routes.ts'
+import { savedAddressRoutes } from './saved-addresses/routes.ts'
+import { scamReportRoutes } from './scam-reports/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { statsRoutes } from './stats/routes.ts'
@@ -32,6 +34,7 @@ import { avatarRoutes } from './uploads/avatar-routes.ts'
 import { uploadRoutes } from './uploads/routes.ts'
 import { adminUserRoutes } from './users/admin-routes.ts'
 import { userRoutes } from './users/routes.ts'
+import { ownWithdrawalRoutes } from './withdrawals/own-routes.ts'
 import { withdrawalRoutes } from './withdrawals/routes.ts'
 
 /** Every feature's routes. */
@@ -61,8 +64,11 @@ export function everyRoute(answer: Answer, platform: Platform, cookies: SessionC
     marketRoutes,
     newsRoutes,
     notificationRoutes,
+    ownWithdrawalRoutes,
     paymentMethodRoutes,
     payoutRoutes,
+    savedAddressRoutes,
+    scamReportRoutes,
     settingsRoutes,
     staffRoutes,
     statsRoutes,

@@ -1,5 +1,5 @@
 import { EVENT_TOPICS, type EventTopic } from '@mintmark/contracts'
-import type { ApprovalRequestStatus } from '@mintmark/domain'
+import type { ApprovalRequestStatus, WithdrawalStatus } from '@mintmark/domain'
 import type { AccessPayloads } from './access-messages.ts'
 import type { BooksPayloads } from './books-messages.ts'
 
@@ -13,6 +13,12 @@ interface InvestmentPayload extends AmountPayload {
   /** Why staff rejected or canceled it. */
   readonly reason?: string
 }
+interface WithdrawalPayload extends AmountPayload {
+  /** Why staff rejected it. */
+  readonly reason?: string
+  /** Where anybody can look its transaction up. */
+  readonly explorer?: string
+}
 type InvestmentState = 'pending' | 'active' | 'completed' | 'cancelled' | 'rejected' | 'paid_out'
 
 /**
@@ -20,11 +26,10 @@ type InvestmentState = 'pending' | 'active' | 'completed' | 'cancelled' | 'rejec
  * written by whoever made the request, such as a wallet address: the mail may go to a stranger.
  */
 export type NotificationPayloads = Record<
-  | `deposit.${'pending' | 'confirmed' | 'rejected' | 'reversed'}`
-  | `withdrawal.${'pending' | 'confirmed' | 'rejected'}`
-  | 'fund.added',
+  `deposit.${'pending' | 'confirmed' | 'rejected' | 'reversed'}` | 'fund.added',
   AmountPayload
 > &
+  Record<`withdrawal.${WithdrawalStatus}`, WithdrawalPayload> &
   Record<`investment.${InvestmentState}`, InvestmentPayload>
 
 /** Mail that we write. A kind that is not listed here, or that has no text, does not compile. */

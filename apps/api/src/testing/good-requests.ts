@@ -2,11 +2,14 @@ import {
   addressOf,
   changePaymentMethod,
   type Endpoint,
+  freezeAddress,
+  listFrozenAddresses,
+  saveAddress,
   startTotp,
   uploadAvatar,
   uploadPaymentProof,
 } from '@mintmark/contracts'
-import { DEPOSIT_ADDRESSES, OTHER_WALLETS } from '@mintmark/contracts/demo'
+import { DEPOSIT_ADDRESSES, OTHER_WALLETS, WALLETS } from '@mintmark/contracts/demo'
 import { HOUSE_FUNDING_ID } from '@mintmark/domain'
 import sharp from 'sharp'
 import { findCoin } from '../features/markets/coin-rows.ts'
@@ -35,6 +38,8 @@ export interface Furnished {
   readonly methodImage: string
   readonly coinId: string
   readonly approvalId: string
+  readonly savedAddressId: string
+  readonly frozenAddressId: string
 }
 
 const BOUNDARY = 'mintmark-test-boundary'
@@ -79,6 +84,15 @@ async function addPictures(
   return { avatar: nameIn(avatar), methodImage: nameIn(image) }
 }
 
+/** Saves an address of the customer, and freezes another one. Returns their ids. */
+async function addAddresses({ staff, customer }: Pick<Furnished, 'staff' | 'customer'>) {
+  const body = { label: 'Hardware wallet', token_symbol: 'BTC', wallet: OTHER_WALLETS.BTC }
+  const { address } = must(await customer.send(saveAddress, { params: { userId: customer.id }, body }))
+  must(await staff.send(freezeAddress, { body: { wallet_address: WALLETS.ETH, reason: 'a test' } }))
+  const { body: frozen } = await staff.send(listFrozenAddresses)
+  return { savedAddressId: String(address?.id), frozenAddressId: String(frozen[0]?.id) }
+}
+
 /** Fills a platform with something of every kind. */
 export async function furnish(platform: TestPlatform): Promise<Furnished> {
   const offers = await addOffers(platform)
@@ -99,6 +113,7 @@ export async function furnish(platform: TestPlatform): Promise<Furnished> {
     ...(await addPictures(platform, { staff, customer, offers })),
     coinId: (await findCoin(platform.db, 'SOL'))?.id ?? '',
     approvalId: await settledApproval(platform, staff),
+    ...(await addAddresses({ staff, customer })),
   }
 }
 
@@ -111,6 +126,9 @@ function fileFor({ path }: Endpoint, { proof, avatar, methodImage }: Furnished):
 /** The row for an `:id` in the path. */
 function idFor({ path }: Endpoint, at: Furnished): string {
   const { customer, depositId, withdrawalId, investmentId, coinId, offers } = at
+  if (path.includes('/saved-addresses/')) return at.savedAddressId
+  if (path.includes('/frozen-addresses/')) return at.frozenAddressId
+  if (path.includes('/:userId/withdrawals/')) return withdrawalId
   if (path.startsWith('/api/admin/staff/')) return at.staff.id
   if (path.startsWith('/api/admin/funding-accounts/')) return HOUSE_FUNDING_ID
   if (path.startsWith('/api/admin/approvals/')) return at.approvalId
@@ -192,7 +210,18 @@ export function goodBodies({ name, body }: Endpoint, at: Furnished): readonly Re
       },
     ],
     confirmTransaction: [remarks],
-    decideWithdrawal: [{ status: 'confirmed', ...remarks }],
+    decideWithdrawal: [
+      { status: 'confirmed', ...remarks },
+      { status: 'rejected', reason: 'Use your own address.', notes: 'odd' },
+    ],
+    rejectWithdrawal: [{ reason: 'Use your own address.' }],
+    startWithdrawalCheck: [{ token_symbol: 'USDT', amount: '12.5', wallet: OTHER_WALLETS.USDT }],
+    saveAddress: [{ label: 'My wallet', token_symbol: 'ETH', wallet: OTHER_WALLETS.ETH, network: 'ethereum' }],
+    renameSavedAddress: [{ label: 'Cold wallet' }],
+    changeAllowList: [{ only_saved_addresses: false }],
+    reportScam: [{ text: 'Somebody pretended to be you.' }],
+    freezeAddress: [{ wallet_address: WALLETS.BTC, reason: 'Two customers reported it.' }],
+    unfreezeAddress: [{ reason: 'It was a mistake.' }],
     addFund: [{ token_symbol: 'BTC', usd_amount: '50', reason: 'why not' }],
     buyBundle: [
       { user_id, bundle_id: offers.bundleId, bundle_usd_price: '1000', coin: 'USDT' },

@@ -12,6 +12,8 @@ export const PATHS = {
   stopEmailChange: '/stop-email-change',
   knownDevice: '/known-device',
   impersonation: '/impersonation',
+  confirmWithdrawal: '/confirm-withdrawal',
+  allowAnyAddress: '/allow-any-address',
   portfolio: '/portfolio',
   statement: '/statement',
   withdraw: '/withdraw',
@@ -21,5 +23,8 @@ export const PATHS = {
   payoutHistory: '/payout-history',
   profile: '/profile',
 } as const
+
+/** The receipt of one withdrawal. */
+export const withdrawalPath = (id: string): string => `${PATHS.withdraw}?id=${encodeURIComponent(id)}`
 
 export const investmentPath = (id: string): string => generatePath(PATHS.investment, { id })

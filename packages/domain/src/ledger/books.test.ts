@@ -20,7 +20,18 @@ import { type Amount, plus, sum, ZERO } from '../money/amount.ts'
 import { type Price, USD } from '../money/convert.ts'
 import { payOut } from '../payouts/pay-out.ts'
 import { Refusal } from '../refusal.ts'
-import { amountsUpTo, bundle, CLOSING, CUSTOMER, NOW, priceOf, USD_AT_1, usd } from '../test-support/builders.ts'
+import {
+  amountsUpTo,
+  bundle,
+  CLOSING,
+  CUSTOMER,
+  NOW,
+  priceOf,
+  termsAt,
+  USD_AT_1,
+  usd,
+} from '../test-support/builders.ts'
+import { cancelWithdrawal } from '../withdrawals/cancel-withdrawal.ts'
 import { confirmWithdrawal } from '../withdrawals/confirm-withdrawal.ts'
 import { rejectWithdrawal } from '../withdrawals/reject-withdrawal.ts'
 import { requestWithdrawal } from '../withdrawals/request-withdrawal.ts'
@@ -73,10 +84,11 @@ class Books {
     requestWithdrawal: ({ price, coinAmount }) =>
       this.#add(
         this.#withdrawals,
-        requestWithdrawal({ ...this.#request(price), amount: coinAmount }, this.balances, price),
+        requestWithdrawal({ ...this.#request(price), amount: coinAmount }, this.balances, termsAt(price)),
       ),
     confirmWithdrawal: (pick) => this.#change(this.#withdrawals, pick, (of) => confirmWithdrawal(of, NOW)),
     rejectWithdrawal: (pick) => this.#change(this.#withdrawals, pick, (of) => rejectWithdrawal(of, NOW)),
+    cancelWithdrawal: (pick) => this.#change(this.#withdrawals, pick, (of) => cancelWithdrawal(of, NOW)),
     addFund: ({ price, amountUsd }) =>
       this.#add([], addFund({ id: 'fund', customerId: CUSTOMER, amountUsd, reason: 'test' }, price)),
     topUpFunding: (pick) => this.#topUp(pick),

@@ -5,6 +5,7 @@ export const CONTROLS = [
   'withdrawal_wait_hours',
   'staff_second_factor_required',
   'email_verification_required',
+  'confirm_withdrawals_by_mail',
   ...LIMIT_NAMES,
 ] as const
 export type Control = (typeof CONTROLS)[number]

@@ -65,6 +65,11 @@ export function SettingsForm({ settings, mayChange, mayChangeControls, mayChange
             maxLength={3}
             autoComplete="off"
           />
+          <CheckboxInput
+            {...checkbox('confirm_withdrawals_by_mail')}
+            hint={t('mailHint')}
+            disabled={!mayChangeControls}
+          />
           <CheckboxInput {...checkbox('show_sample_figures')} hint={t('samplesHint')} disabled={!mayChange} />
         </Box>
       </Panel>

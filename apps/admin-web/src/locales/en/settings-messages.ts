@@ -21,6 +21,10 @@ export const settingsMessages = {
     sessions_max: 'Sessions',
     mails_per_hour_max: 'Emails per hour',
     upload_megabytes_max: 'Uploads (MB)',
+    withdrawal_min_usd: 'Minimum withdrawal (USD)',
+    withdrawal_daily_limit_usd: 'Withdrawals in 24 hours (USD)',
+    saved_addresses_max: 'Saved addresses',
+    confirm_withdrawals_by_mail: 'Confirm withdrawals by email',
     smtp_host: 'Host',
     smtp_port: 'Port',
     smtp_user: 'Username',
@@ -29,6 +33,7 @@ export const settingsMessages = {
   },
   waitHint:
     'How long withdrawals wait after a customer resets the password by email or changes a sign-in method. Enter 0 for no wait. After a change of email address, they always wait 72 hours.',
+  mailHint: 'Customers without a second factor open a mailed link before staff can send a withdrawal.',
   staffFactorHint: 'Staff without one must set it up before they can do anything else.',
   staffFactorOff:
     'Staff can sign in with a password alone. This is meant for the demo: turn this on before you handle real money.',
@@ -41,6 +46,9 @@ export const settingsMessages = {
     sessions_max: 'For each account. One more signs out the oldest.',
     mails_per_hour_max: "To one address, about the customer's own requests",
     upload_megabytes_max: 'Payment proofs of one customer',
+    withdrawal_min_usd: 'What one withdrawal must be worth',
+    withdrawal_daily_limit_usd: 'What the withdrawals of one customer may be worth',
+    saved_addresses_max: 'In the address book of one customer',
   },
   smtp: {
     title: 'SMTP',

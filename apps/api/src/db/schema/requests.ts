@@ -4,12 +4,14 @@ import {
   type ApprovalStatus,
   HOUSE_FUNDING_ID,
   type InvestmentStatus,
+  type NetworkId,
   type Permission,
+  type WithdrawalStatus,
 } from '@mintmark/domain'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment, money } from '../columns.ts'
-import { customers } from './identity.ts'
+import { customers, staff } from './identity.ts'
 import { bundles, fundingAccounts, paymentMethods } from './offers.ts'
 
 const customerId = () =>
@@ -65,10 +67,19 @@ export const withdrawals = pgTable(
     coin: text('coin').notNull(),
     amount: money('amount').notNull(),
     walletAddress: text('wallet_address').notNull(),
+    /** The network of the address; null where the coin has none that is known, so that staff check it by hand. */
+    network: text('network').$type<NetworkId>(),
+    /** What it was worth when it was requested, at the last known price; null without one. */
+    amountUsd: money('amount_usd'),
     methodId: uuid('method_id').references(() => paymentMethods.id),
-    status: text('status').$type<ApprovalStatus>().notNull(),
+    status: text('status').$type<WithdrawalStatus>().notNull(),
     txid: text('txid'),
     notes: text('notes'),
+    /** Why it was rejected, for the customer. */
+    reason: text('reason'),
+    /** Whether the customer confirms it by a mailed link, and when that happened. */
+    needsMail: boolean('needs_mail').notNull().default(false),
+    mailConfirmedAt: moment('mail_confirmed_at'),
     createdAt: moment('created_at').notNull(),
     decidedAt: moment('decided_at'),
   },
@@ -76,11 +87,60 @@ export const withdrawals = pgTable(
     index('withdrawals_by_customer').on(table.customerId, table.id),
     index('withdrawals_by_status').on(table.status, table.id),
     index('withdrawals_pending_by_customer').on(table.customerId).where(sql`${table.status} = 'pending'`),
+    index('withdrawals_by_address').on(table.walletAddress, table.customerId),
+    index('withdrawals_by_customer_and_time').on(table.customerId, table.createdAt),
     check('withdrawals_amount_above_zero', sql`${table.amount} > 0`),
-    check('withdrawals_status_known', sql`${table.status} in ('pending', 'confirmed', 'rejected')`),
+    check('withdrawals_status_known', sql`${table.status} in ('pending', 'confirmed', 'rejected', 'cancelled')`),
     check('withdrawals_decided_or_pending', sql`(${table.status} = 'pending') = (${table.decidedAt} is null)`),
   ],
 )
+
+/** The address book of a customer. */
+export const savedAddresses = pgTable(
+  'saved_addresses',
+  {
+    id: uuid('id').primaryKey(),
+    customerId: customerId(),
+    label: text('label').notNull(),
+    coin: text('coin').notNull(),
+    network: text('network').$type<NetworkId>(),
+    address: text('address').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('saved_addresses_by_customer').on(table.customerId, table.id),
+    uniqueIndex('saved_addresses_once').on(
+      table.customerId,
+      table.coin,
+      sql`coalesce(${table.network}, '')`,
+      table.address,
+    ),
+    index('saved_addresses_by_address').on(table.address, table.customerId),
+  ],
+)
+
+/** What customers told staff about a withdrawal: one report for each. */
+export const scamReports = pgTable('scam_reports', {
+  id: uuid('id').primaryKey(),
+  customerId: customerId(),
+  withdrawalId: uuid('withdrawal_id')
+    .notNull()
+    .references(() => withdrawals.id)
+    .unique('scam_reports_once'),
+  text: text('text').notNull(),
+  createdAt: moment('created_at').notNull(),
+})
+
+/** Addresses that nothing is sent to. */
+export const frozenAddresses = pgTable('frozen_addresses', {
+  id: uuid('id').primaryKey(),
+  address: text('address').notNull().unique('frozen_addresses_once'),
+  reason: text('reason').notNull(),
+  frozenBy: uuid('frozen_by')
+    .notNull()
+    .references(() => staff.id),
+  createdAt: moment('created_at').notNull(),
+})
 
 /** A customer's bundle with the terms of the time it was bought. */
 export const investments = pgTable(

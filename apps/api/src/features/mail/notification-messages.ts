@@ -34,11 +34,16 @@ export const NOTIFICATION_MESSAGES: MailTexts<NotificationPayloads> = {
   },
   'withdrawal.confirmed': {
     subject: 'Your withdrawal is on its way',
-    text: (payload) => `${sum(payload)} was sent to the address that your account shows.`,
+    text: (payload) =>
+      `${sum(payload)} was sent to the address that your account shows.${payload.explorer ? ` Its transaction: ${payload.explorer}` : ''}`,
   },
   'withdrawal.rejected': {
     subject: 'Your withdrawal was rejected',
-    text: (payload) => `${sum(payload)} is available in your balance again.`,
+    text: (payload) => `${sum(payload)} is available in your balance again.${why(payload)}`,
+  },
+  'withdrawal.cancelled': {
+    subject: 'Your withdrawal was canceled',
+    text: (payload) => `You canceled your withdrawal of ${sum(payload)}. It is available in your balance again.`,
   },
   'fund.added': {
     subject: 'Funds were added to your balance',

@@ -15,6 +15,8 @@ const FIGURES = {
   /** How long withdrawals wait after a way to sign in has changed. */
   withdrawal_wait_hours: '24',
   staff_second_factor_required: 'true',
+  /** Whether customers without a second factor confirm each withdrawal by a mailed link. */
+  confirm_withdrawals_by_mail: 'true',
 } as const
 
 /** The mail server. Its password is sealed. */

@@ -21,7 +21,7 @@ import { approvableConfirmation } from '../withdrawals/public.ts'
 import { countHistory, type HistoryQuery, readHistory } from './history-rows.ts'
 import { SOURCES_OF } from './history-sources.ts'
 import { historyView } from './history-view.ts'
-import { submitted } from './submit.ts'
+import { submit } from './submit.ts'
 
 const DEPOSITS_AND_WITHDRAWALS = ['deposits', 'funds', 'withdrawals'] as const
 const sourcesOf = (type: QueryOf<typeof listAllTransactions>['type']) =>
@@ -40,7 +40,7 @@ export function transactionRoutes(answer: Answer, platform: Platform): void {
       historyView,
     )
 
-  answer(submitTransaction, ({ body, actor, key }) => ledger.execute(submitted(platform, actor.id, body), actor, key))
+  answer(submitTransaction, ({ body, actor, key }) => submit(platform, { actor, key }, body))
   const lines = (customerId: string, { type, ...query }: QueryOf<typeof listAllTransactions>) =>
     history(customerId, { ...query, sources: sourcesOf(type) })
   answer(listTransactions, ({ actor, query }) => history(actor.id, { ...query, sources: DEPOSITS_AND_WITHDRAWALS }))

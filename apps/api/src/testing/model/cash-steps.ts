@@ -36,7 +36,7 @@ const askDeposit = fc
 const isPending = ({ status }: Asked) => status === 'pending'
 
 /** A decision that staff make once, and the money it moves. */
-function decision(row: Asked, wanted: 'confirmed' | 'rejected', move: () => void): Outcome {
+function decision(row: Asked, wanted: 'confirmed' | 'rejected' | 'cancelled', move: () => void): Outcome {
   if (row.status === wanted) return { expected: '200' }
   if (row.status !== 'pending') return { expected: '409 already_decided' }
   const effect = () => {
@@ -122,6 +122,26 @@ const askWithdrawal = fc.record({ by: who, coin: coins('USD', 'SOL', 'NOPE'), sh
     },
 )
 
+const cancelWithdrawal = fc.record({ at: pick, by: who }).map(
+  ({ at, by }): Step =>
+    (model, { customers }) => {
+      const row = picked(model.withdrawals, at, isPending)
+      if (!row) return undefined
+      const cancel = () =>
+        decision(row, 'cancelled', () => {
+          model.add(by, 'held', row.coin, -row.units)
+          model.add(by, 'available', row.coin, row.units)
+          model.close('withdrawal', row.id)
+        })
+      return {
+        by,
+        endpoint: calls.cancelWithdrawal,
+        parts: { params: { userId: customers[by], id: row.id } },
+        ...(row.who === by ? cancel() : { expected: '404 not_found' }),
+      }
+    },
+)
+
 const decideWithdrawal = fc.record({ at: pick, verdict, byStatus: fc.boolean(), by: staffMember }).map(
   ({ at, verdict, byStatus, by }): Step =>
     (model) => {
@@ -182,6 +202,7 @@ export const cashSteps = [
   reverseDeposit,
   reverseDeposit,
   askWithdrawal,
+  cancelWithdrawal,
   decideWithdrawal,
   decideWithdrawal,
   addFund,

@@ -14,7 +14,7 @@ export interface Asked {
   readonly who: number
   readonly coin: string
   readonly units: bigint
-  status: 'pending' | 'confirmed' | 'rejected'
+  status: 'pending' | 'confirmed' | 'rejected' | 'cancelled'
   /** Of a reversed deposit. */
   reversed?: boolean
 }
