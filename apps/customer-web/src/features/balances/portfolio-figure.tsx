@@ -30,6 +30,11 @@ export function FigureCard({ figure, worth, isLoading, onOpen }: FigureCardProps
         alignContent: 'start',
         justifyItems: 'start',
         justifyContent: 'start',
+        // On a phone, what stands beside the total takes one line less.
+        ...(isBeside && {
+          gridTemplateColumns: { xs: '1fr auto', md: 'auto' },
+          justifyContent: { xs: 'normal', md: 'start' },
+        }),
         gap: 0.25,
         width: '100%',
         height: '100%',
