@@ -43,13 +43,7 @@ export default function PortfolioPage() {
   const { t } = useTranslation()
   const customer = useCustomer()
   const { id: userId } = customer
-<<<<<<< HEAD
   const { tab, open } = useTab()
-=======
-  const [search, setSearch] = useSearchParams()
-  const tab = TABS.find((each) => each === search.get('tab')) ?? 'overview'
-  const setTab = (next: TabName) => setSearch({ tab: next }, { replace: true })
->>>>>>> main
   const [isDepositing, setIsDepositing] = useState(false)
   const [question, setQuestion] = useState<LedgerQuestion>()
   const portfolio = usePortfolio(userId)
