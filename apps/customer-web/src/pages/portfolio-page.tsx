@@ -7,6 +7,7 @@ import { PriceSourceChip } from '../app/price-source-chip.tsx'
 import { useCustomer } from '../app/require-customer.tsx'
 import { usePortfolio } from '../features/balances/balances-api.ts'
 import type { PortfolioFigure } from '../features/balances/portfolio-figure.tsx'
+import { PortfolioFigures } from '../features/balances/portfolio-figures.tsx'
 import { PortfolioOverview } from '../features/balances/portfolio-overview.tsx'
 import { PortfolioSummary } from '../features/balances/portfolio-summary.tsx'
 import { useOwnedPrices } from '../features/markets/use-prices.ts'
@@ -52,9 +53,16 @@ export default function PortfolioPage() {
     figure === 'pending' ? open('transactions', { type: 'deposit' }) : setQuestion({ account: figure })
   const content: Record<TabName, () => ReactNode> = {
     overview: () => (
-      <Box sx={overviewLayout}>
-        <PortfolioOverview portfolio={portfolio} onDeposit={deposit} onExplain={(symbol) => setQuestion({ symbol })} />
-        <RecentTransactions userId={userId} onAll={() => open('transactions')} />
+      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <PortfolioFigures portfolio={portfolio} onOpen={openFigure} />
+        <Box sx={overviewLayout}>
+          <PortfolioOverview
+            portfolio={portfolio}
+            onDeposit={deposit}
+            onExplain={(symbol) => setQuestion({ symbol })}
+          />
+          <RecentTransactions userId={userId} onAll={() => open('transactions')} />
+        </Box>
       </Box>
     ),
     transactions: () => (
@@ -64,11 +72,7 @@ export default function PortfolioPage() {
   return (
     <>
       <PageHeader title={t('app.portfolio')} actions={<PortfolioActions customer={customer} onDeposit={deposit} />} />
-      <PortfolioSummary
-        portfolio={portfolio}
-        label={<PriceSourceChip prices={market.prices.values()} />}
-        onOpen={openFigure}
-      />
+      <PortfolioSummary portfolio={portfolio} label={<PriceSourceChip prices={market.prices.values()} />} />
       <PageTabs
         label={t('app.portfolioTabs')}
         tabs={TABS.map((value) => ({ value, label: t(`app.${value}`) }))}

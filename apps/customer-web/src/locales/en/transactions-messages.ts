@@ -8,7 +8,7 @@ export const transactionsMessages = {
   profitReduced: 'Profit of {{name}} Plan reduced',
   reason: 'Reason: {{reason}}',
   search: 'Search transactions',
-  searchHint: 'Coin, bundle, address, txid or reference',
+  searchHint: 'Coin, bundle, address or txid',
   from: 'From (UTC)',
   to: 'To (UTC)',
   backwards: 'Choose a day that is not before the first',
