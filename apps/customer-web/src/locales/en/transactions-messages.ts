@@ -19,7 +19,13 @@ export const transactionsMessages = {
     cancelled: 'Cancelled',
     reversed: 'Reversed',
   },
-  outcome: { pending: 'Pending', success: 'Success', rejected: 'Rejected', reversed: 'Reversed' },
+  outcome: {
+    pending: 'Pending',
+    success: 'Success',
+    rejected: 'Rejected',
+    cancelled: 'Canceled',
+    reversed: 'Reversed',
+  },
   reversedOn: 'Reversed on',
   detail: {
     status: 'Status',
@@ -30,6 +36,8 @@ export const transactionsMessages = {
     txid: 'Txid',
     copyTxid: 'Copy txid',
     offChain: 'Off-chain Transfer',
+    notSent: '--',
+    receipt: 'Open receipt',
     fee: 'Network fee',
     reference: 'Reference',
     copyReference: 'Copy reference',
