@@ -80,7 +80,8 @@ async function addCustomers(sql: postgres.Sql, salt: string): Promise<Customer[]
     insert into customers (id, email, password_hash, first_name, last_name, phone, country, email_verified, created_at)
     select uuidv7(), left(md5(n::text), 12) || '@bench.test', 'no password', 'First' || n, 'Last' || n, '', '', true, now()
     from generate_series(1, ${CUSTOMERS}::int) as n returning id`
-  await sql`insert into settings (name, value) values ('staff_second_factor_required', 'false')`
+  await sql`insert into settings (name, value) values ('staff_second_factor_required', 'false'),
+    ('confirm_withdrawals_by_mail', 'false')`
   await sql`insert into staff (id, email, name, password_hash, role, role_since, created_at)
     values (uuidv7(), 'staff@bench.test', 'Staff', 'no password', 'owner', now(), now())`
   const customers = rows.map(

@@ -81,7 +81,7 @@ const ARJUN_WITHDRAWAL: z.infer<typeof withdrawalRequestResponse> = {
 export const listWithdrawalRequests = endpoint({
   name: 'listWithdrawalRequests',
   summary:
-    'Withdrawal requests with the reasons to look closer, searched by email, name, coin or wallet address; pending ones by default, oldest first',
+    'Withdrawal requests with the reasons to look closer, searched by email, name, coin or wallet address; pending ones by default',
   method: 'GET',
   path: '/api/admin/pending-withdrawals',
   audience: 'staff',

@@ -16,7 +16,7 @@ export interface AllowList {
 export const usableFrom = (savedAt: Date): Date => new Date(savedAt.getTime() + ADDRESS_WAIT_MS)
 
 /** When any address is allowed again if the customer asks for it now. */
-export const anyAddressFrom = usableFrom
+export const anyAddressFrom = (askedAt: Date): Date => usableFrom(askedAt)
 
 /** Whether only saved addresses are allowed at a time. */
 export const allowsOnlySaved = ({ onlySavedAddresses, anyAddressFrom: from }: AllowList, at: Date): boolean =>

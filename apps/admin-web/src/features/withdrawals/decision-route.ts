@@ -6,7 +6,7 @@ import type { WithdrawalRequest } from './withdrawals-api.ts'
 type Evidence = NonNullable<BodyOf<typeof confirmTransaction>>
 
 /** What staff say when they reject: to the customer, and among themselves. */
-export type Rejection = NonNullable<BodyOf<typeof rejectWithdrawal>>
+type Rejection = NonNullable<BodyOf<typeof rejectWithdrawal>>
 
 /** A route variant for deciding withdrawals: each screen has its own calls, and the same action is behind both. */
 export interface DecisionRoute {

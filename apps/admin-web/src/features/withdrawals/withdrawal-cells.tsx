@@ -22,7 +22,7 @@ interface CodeProps {
 }
 
 /** A wallet address or a transaction ID: both ends to compare, all of it on copy and in the title. */
-export function Code({ text, copyLabel }: CodeProps) {
+function Code({ text, copyLabel }: CodeProps) {
   const shown = text.length > 18 ? `${text.slice(0, 8)}…${text.slice(-6)}` : text
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.25, whiteSpace: 'nowrap' }}>

@@ -1,5 +1,5 @@
 // What other features may use of this feature.
 export { approvableConfirmation } from './approvable-confirmation.ts'
-export { findTarget, type Target, targetOn } from './find-target.ts'
+export { findTarget, type Target } from './find-target.ts'
 export { askedBy, mailLinkOnce } from './own-request.ts'
 export { requestWithdrawal, withdrawalPrices } from './request-withdrawal.ts'

@@ -111,9 +111,7 @@ export function withdrawalRoutes(answer: Answer, platform: Platform): void {
 
   answer(listWithdrawalRequests, ({ query: { status = 'pending', ...query } }) => {
     const inStatus = status === 'all' ? undefined : eq(withdrawals.status, status)
-    // Who has waited longest comes first.
-    const sorted = status === 'pending' ? { sort: 'oldest' as const, ...query } : query
-    return page(sorted, and(found(query.query), inStatus), requestViews)
+    return page(query, and(found(query.query), inStatus), requestViews)
   })
   answer(listConfirmedWithdrawals, ({ query: { status = 'confirmed', ...query } }) =>
     page(query, and(found(query.query), eq(withdrawals.status, status)), async () => confirmedView),

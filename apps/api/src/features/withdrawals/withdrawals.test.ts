@@ -100,7 +100,9 @@ describe('what staff decide', () => {
       insert into audit_log (id, at, actor_realm, action, subject_id, address, outcome)
       values (gen_random_uuid(), now(), 'customer', 'totp.remove', ${person.id}, 'test', 'refused')`
     const [row] = await fixture.platform.reads`select email from customers where id = ${person.id}`
-    const list = await fixture.staff.send(calls.listWithdrawalRequests, { query: { query: String(row?.email) } })
+    const list = await fixture.staff.send(calls.listWithdrawalRequests, {
+      query: { query: String(row?.email), sort: 'oldest' },
+    })
     expect(list.body).toMatchObject([
       { id: second, amount_usd: '10.00000000', risks: ['address_of_others'] },
       {

@@ -31,7 +31,7 @@ export const transactionsMessages = {
     active: 'Active',
     completed: 'Completed',
     paid_out: 'Paid Out',
-    cancelled: 'Cancelled',
+    cancelled: 'Canceled',
     reversed: 'Reversed',
   },
   outcome: {
@@ -39,7 +39,7 @@ export const transactionsMessages = {
     success: 'Success',
     rejected: 'Rejected',
     reversed: 'Reversed',
-    cancelled: 'Cancelled',
+    cancelled: 'Canceled',
   },
   reversedOn: 'Reversed on',
   detail: {
@@ -51,6 +51,8 @@ export const transactionsMessages = {
     txid: 'Txid',
     copyTxid: 'Copy txid',
     offChain: 'Off-chain Transfer',
+    notSent: '--',
+    receipt: 'Open receipt',
     fee: 'Network fee',
     reference: 'Reference',
     copyReference: 'Copy reference',

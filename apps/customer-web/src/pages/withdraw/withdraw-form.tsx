@@ -10,7 +10,7 @@ import { WithdrawWizard } from '../../features/withdrawals/withdraw-wizard.tsx'
 import { type SavedAddress, useListSavedAddressesQuery } from '../../features/withdrawals/withdrawals-api.ts'
 
 /** What is being done, and beside it on wide screens what helps to do it. */
-export const TwoColumns = ({ main, side }: { readonly main: ReactNode; readonly side: ReactNode }) => (
+const TwoColumns = ({ main, side }: { readonly main: ReactNode; readonly side: ReactNode }) => (
   <Box
     sx={{
       display: 'grid',
