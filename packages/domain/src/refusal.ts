@@ -46,6 +46,12 @@ export interface RefusalDetails {
   email_not_verified: Record<string, never>
   /** A way to sign in has changed. Withdrawals wait until this time, in UTC. */
   withdrawals_waiting: { until: string }
+  /** The request is not what its quote says. */
+  quote_mismatch: Record<string, never>
+  /** The payment method is for other coins: those of `accepted`. */
+  method_not_for_coin: { coin: string; accepted: readonly string[] }
+  /** The coin has no network whose addresses can be checked, so nobody could withdraw it. */
+  coin_without_network: { coin: string }
   /** The coin is not accepted; `allowed` lists the ones that are. */
   coin_not_allowed: { coin: string; allowed: readonly string[] }
 }

@@ -11,6 +11,7 @@ import { booksRoutes } from './books/routes.ts'
 import { adminBundleRoutes } from './bundles/admin-routes.ts'
 import { bundleRoutes } from './bundles/routes.ts'
 import { adminCoinRoutes } from './coins/routes.ts'
+import { depositQuoteRoutes } from './deposit-quotes/routes.ts'
 import { depositRoutes } from './deposits/routes.ts'
 import { emailChangeRoutes } from './email-changes/routes.ts'
 import { fundingRoutes } from './funding/routes.ts'
@@ -26,6 +27,7 @@ import { payoutRoutes } from './payouts/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { statsRoutes } from './stats/routes.ts'
+import { depositRequestRoutes } from './transactions/deposit-request-routes.ts'
 import { transactionRoutes } from './transactions/routes.ts'
 import { avatarRoutes } from './uploads/avatar-routes.ts'
 import { uploadRoutes } from './uploads/routes.ts'
@@ -50,6 +52,7 @@ export function everyRoute(answer: Answer, platform: Platform, cookies: SessionC
     balanceRoutes,
     booksRoutes,
     bundleRoutes,
+    depositQuoteRoutes,
     depositRoutes,
     emailChangeRoutes,
     fundingRoutes,
@@ -64,6 +67,7 @@ export function everyRoute(answer: Answer, platform: Platform, cookies: SessionC
     settingsRoutes,
     staffRoutes,
     statsRoutes,
+    depositRequestRoutes,
     transactionRoutes,
     uploadRoutes,
     userRoutes,

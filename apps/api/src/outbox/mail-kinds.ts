@@ -6,6 +6,13 @@ interface AmountPayload {
   readonly amount: string
   readonly coin: string
 }
+/** A deposit: the amount that was received, once there is one. */
+interface DepositPayload extends AmountPayload {
+  /** What the customer said was sent, if something else was received. */
+  readonly requested?: string
+  /** Why staff rejected it. */
+  readonly reason?: string
+}
 interface InvestmentPayload extends AmountPayload {
   readonly profitUsd: string
   /** Why staff rejected or canceled it. */
@@ -18,11 +25,10 @@ type InvestmentState = 'pending' | 'active' | 'completed' | 'cancelled' | 'rejec
  * written by whoever made the request, such as a wallet address: the mail may go to a stranger.
  */
 export type NotificationPayloads = Record<
-  | `deposit.${'pending' | 'confirmed' | 'rejected' | 'reversed'}`
-  | `withdrawal.${'pending' | 'confirmed' | 'rejected'}`
-  | 'fund.added',
+  'investment.request_cancelled' | `withdrawal.${'pending' | 'confirmed' | 'rejected'}` | 'fund.added',
   AmountPayload
 > &
+  Record<`deposit.${'pending' | 'confirmed' | 'rejected' | 'cancelled' | 'reversed'}`, DepositPayload> &
   Record<`investment.${InvestmentState}`, InvestmentPayload>
 
 /** Mail that we write. A kind that is not listed here, or that has no text, does not compile. */

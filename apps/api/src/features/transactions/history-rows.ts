@@ -50,8 +50,9 @@ const LINES: Record<TransactionType, readonly { table: string; columns: string; 
     {
       table: 'deposits t',
       counted: 'deposits where true',
-      columns: `t.id, t.customer_id as user_id, 'deposit' as type, t.coin as token_symbol, t.method_id, t.amount::text,
-        t.payment_proof, t.status, t.created_at, t.reversed_at, null::text as wallet_address, null::text as txid,
+      columns: `t.id, t.customer_id as user_id, 'deposit' as type, t.coin as token_symbol, t.method_id,
+        coalesce(t.received_amount, t.amount)::text as amount,
+        t.payment_proof, t.status, t.created_at, t.reversed_at, null::text as wallet_address, t.txid,
         'deposits' as source_table, ${NOTHING}`,
     },
     {

@@ -1,4 +1,5 @@
 import {
+  type BodyOf,
   confirmTransaction,
   listAllTransactions,
   listTransactions,
@@ -6,6 +7,7 @@ import {
   submitTransaction,
   TRANSACTION_TYPES,
 } from '@mintmark/contracts'
+import { formatAmount, validAmount } from '@mintmark/domain'
 import type { Answer } from '../../http/answer.ts'
 import { pageOf } from '../../http/pages.ts'
 import type { Platform } from '../../platform.ts'
@@ -19,6 +21,14 @@ const line = (row: HistoryRow) => ({
   ...row,
   created_at: row.created_at.toISOString(),
   reversed_at: row.reversed_at?.toISOString() ?? null,
+})
+
+/** What staff found, as decimal text: it may have to wait for an approval. */
+const depositInput = (id: string, body: BodyOf<typeof confirmTransaction>) => ({
+  id,
+  ...(body?.amount != null && { amount: formatAmount(validAmount(body.amount)) }),
+  txid: body?.txid,
+  note: body?.notes,
 })
 
 /** Customers submit transactions and read their history; staff confirm deposits and withdrawals with one call. */
@@ -35,8 +45,11 @@ export function transactionRoutes(answer: Answer, platform: Platform): void {
   answer(confirmTransaction, async ({ params, body, actor, key }) => {
     const deposit = await isDeposit(reads, params.id)
     const command = deposit
-      ? executeOrRequestApproval(platform, approvableDeposit, { input: params, actor })
-      : executeOrRequestApproval(platform, approvableConfirmation, { input: { ...params, ...body }, actor })
+      ? executeOrRequestApproval(platform, approvableDeposit, { input: depositInput(params.id, body), actor })
+      : executeOrRequestApproval(platform, approvableConfirmation, {
+          input: { ...params, txid: body?.txid, notes: body?.notes },
+          actor,
+        })
     return ledger.execute<ResponseOf<typeof confirmTransaction>>(command, actor, key)
   })
 }
