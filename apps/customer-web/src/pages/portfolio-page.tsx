@@ -14,6 +14,7 @@ import { LedgerButtons } from './portfolio/ledger-buttons.tsx'
 import { LedgerDialogs, type LedgerQuestion } from './portfolio/ledger-dialogs.tsx'
 import { PortfolioActions } from './portfolio/portfolio-actions.tsx'
 
+const DepositDetailDialog = lazy(() => import('../features/deposits/deposit-detail-dialog.tsx'))
 const DepositDialog = lazy(() => import('../features/deposits/deposit-dialog.tsx'))
 
 const TABS = ['overview', 'transactions'] as const
@@ -39,7 +40,17 @@ export default function PortfolioPage() {
         onExplain={(symbol) => setQuestion({ about: 'coin', symbol })}
       />
     ),
-    transactions: () => <TransactionList userId={userId} actions={<LedgerButtons onAsk={setQuestion} />} />,
+    transactions: () => (
+      <TransactionList
+        userId={userId}
+        actions={<LedgerButtons onAsk={setQuestion} />}
+        renderDeposit={(id, onClose) => (
+          <Suspense fallback={null}>
+            <DepositDetailDialog userId={userId} id={id} onClose={onClose} />
+          </Suspense>
+        )}
+      />
+    ),
   }
   return (
     <>

@@ -20,8 +20,10 @@ function useColumns(): readonly DataColumn<Coin>[] {
     {
       key: 'deposit',
       header: t('columns.deposit'),
-      render: ({ for_deposit }) =>
-        for_deposit === 1 ? (
+      render: ({ for_deposit, networks }) =>
+        networks.length === 0 ? (
+          <StatusChip tone={for_deposit === 1 ? 'bad' : 'neutral'} label={t('noNetwork')} />
+        ) : for_deposit === 1 ? (
           <StatusChip tone="good" label={t('enabled')} />
         ) : (
           <StatusChip tone="neutral" label={t('display')} />

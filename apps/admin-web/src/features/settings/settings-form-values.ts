@@ -31,6 +31,7 @@ export const formOf = (settings: Settings) => ({
   email_verification_required: settings.email_verification_required === 'true',
   show_sample_figures: settings.show_sample_figures === 'true',
   withdrawal_wait_hours: settings.withdrawal_wait_hours,
+  deposit_quote_minutes: settings.deposit_quote_minutes,
   staff_second_factor_required: settings.staff_second_factor_required === 'true',
 })
 
@@ -47,7 +48,13 @@ interface Rights {
 export function bodyOf(values: SettingsValues, { mayChangeControls, mayChangeSmtp }: Rights) {
   const { smtp_host, smtp_port, smtp_user, smtp_pass, smtp_from, ...rest } = values
   const { pending_withdrawals_max, pending_deposits_max, sessions_max, mails_per_hour_max, ...others } = rest
-  const { upload_megabytes_max, withdrawal_wait_hours, staff_second_factor_required, ...figures } = others
+  const {
+    upload_megabytes_max,
+    withdrawal_wait_hours,
+    deposit_quote_minutes,
+    staff_second_factor_required,
+    ...figures
+  } = others
   const limits = {
     pending_withdrawals_max,
     pending_deposits_max,
@@ -62,6 +69,7 @@ export function bodyOf(values: SettingsValues, { mayChangeControls, mayChangeSmt
     ...(mayChangeControls && {
       ...limits,
       withdrawal_wait_hours,
+      deposit_quote_minutes,
       staff_second_factor_required: yesOrNo(staff_second_factor_required),
     }),
     ...(mayChangeSmtp && { smtp_host, smtp_port, smtp_user, smtp_pass, smtp_from }),

@@ -14,6 +14,7 @@ import { listMessages } from './list-messages.ts'
 import { mailMessages } from './mail-messages.ts'
 import { paymentMethodsMessages } from './payment-methods-messages.ts'
 import { proofsMessages } from './proofs-messages.ts'
+import { reviewsMessages } from './reviews-messages.ts'
 import { sessionMessages } from './session-messages.ts'
 import { settingsMessages } from './settings-messages.ts'
 import { staffMessages } from './staff-messages.ts'
@@ -39,6 +40,7 @@ export const messages = {
   mail: mailMessages,
   paymentMethods: paymentMethodsMessages,
   proofs: proofsMessages,
+  reviews: reviewsMessages,
   session: sessionMessages,
   settings: settingsMessages,
   staff: staffMessages,
