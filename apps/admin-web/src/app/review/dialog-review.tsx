@@ -1,10 +1,7 @@
-import type { ResponseOf, reviewDeposit } from '@mintmark/contracts'
 import { InlineNotice, QueryContent, Skeletons } from '@mintmark/ui'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ReviewFacts } from './review-facts.tsx'
-
-export type Review = ResponseOf<typeof reviewDeposit>
+import { type Review, ReviewFacts } from './review-facts.tsx'
 
 interface DialogReviewProps {
   readonly query: ComponentProps<typeof QueryContent<Review>>['query']

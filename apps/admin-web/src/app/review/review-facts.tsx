@@ -1,11 +1,12 @@
-import { addressOf, readPaymentProof } from '@mintmark/contracts'
+import { addressOf, type ResponseOf, readPaymentProof, type reviewDeposit } from '@mintmark/contracts'
 import { networkName } from '@mintmark/domain'
 import { CopyButton, DateText, formatMoney, KeyValueList } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Review } from './dialog-review.tsx'
+
+export type Review = ResponseOf<typeof reviewDeposit>
 
 const SMALL = 160
 

@@ -9,7 +9,7 @@ export type QuoteRow = typeof depositQuotes.$inferSelect
 /** A stored quote with its price as one value. */
 export interface Quote extends DepositQuote, Pick<QuoteRow, 'id' | 'network' | 'address'> {}
 
-export const quoteOf = ({ priceUsd: usd, priceSource: source, priceAt: at, ...row }: QuoteRow): Quote => ({
+const quoteOf = ({ priceUsd: usd, priceSource: source, priceAt: at, ...row }: QuoteRow): Quote => ({
   ...row,
   price: { coin: row.coin, usd, source, at },
 })

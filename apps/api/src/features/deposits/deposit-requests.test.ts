@@ -150,6 +150,8 @@ describe('a pending deposit', () => {
   it('for a bundle is canceled in the same way', async () => {
     const person = await someone()
     const id = await waitingInvestment(person, fixture.offers, '1000')
+    const review = await fixture.staff.send(calls.reviewInvestmentRequest, { params: { id } })
+    expect(review.body).toMatchObject({ bundle_name: 'Silver', token_symbol: 'USD', earlier_count: 0 })
     expect(await cancel(person, id)).toMatchObject({ status: 200 })
     expect(await read(person, id)).toMatchObject({ status: 'cancelled', reason: null })
     const again = await waitingInvestment(person, fixture.offers, '1000')

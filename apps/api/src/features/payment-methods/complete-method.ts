@@ -1,8 +1,10 @@
 import { checkAddress } from '@mintmark/addresses'
 import { type NetworkId, networkName } from '@mintmark/domain'
+import type { paymentMethods } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { CoinRow } from '../markets/public.ts'
-import type { MethodRow } from './find-method.ts'
+
+type MethodRow = typeof paymentMethods.$inferSelect
 
 interface Problem {
   /** The field of the form. */

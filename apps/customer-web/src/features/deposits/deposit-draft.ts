@@ -9,7 +9,7 @@ export interface DepositDraft {
 }
 
 const NAMES = ['token', 'network', 'method', 'usd'] as const
-export const EMPTY_DRAFT: DepositDraft = { token: '', network: '', method: '', usd: '' }
+const EMPTY_DRAFT: DepositDraft = { token: '', network: '', method: '', usd: '' }
 
 /** What this customer left unfinished in this tab; empty if there is nothing, or if it was somebody else's. */
 export function readDraft(userId: string): DepositDraft {
