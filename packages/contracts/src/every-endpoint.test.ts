@@ -68,7 +68,11 @@ describe.each(each)('%s', (_, endpoint) => {
 
   it('takes an idempotency key if it moves money or sends something irrevocable, and only then', () => {
     const { method, name, owner, permission } = endpoint
-    const isBound = owner === 'body.user_id' || name === 'topUpFunding' || (permission && BINDING.includes(permission))
+    const isBound =
+      (owner === 'body.user_id' && name !== 'quoteDeposit') ||
+      /^(cancel|replace)Deposit/.test(name) ||
+      name === 'topUpFunding' ||
+      (permission && BINDING.includes(permission))
     expect(endpoint.movesMoney ?? false).toBe(method !== 'GET' && isBound === true)
   })
 

@@ -11,6 +11,7 @@ import * as depositReviews from './deposit-reviews.ts'
 import * as deposits from './deposits.ts'
 import * as emailChanges from './email-changes.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as events from './events.ts'
 import { exportOf, isStaffList, type StaffList } from './exports.ts'
 import * as funding from './funding.ts'
 import * as health from './health.ts'
@@ -19,14 +20,17 @@ import * as ledger from './ledger.ts'
 import * as mail from './mail.ts'
 import * as markets from './markets.ts'
 import * as news from './news.ts'
+import * as notifications from './notifications.ts'
 import * as passkeys from './passkeys.ts'
 import * as methods from './payment-methods.ts'
 import * as payouts from './payouts.ts'
+import * as portfolio from './portfolio.ts'
 import * as secondFactor from './second-factor.ts'
 import * as settings from './settings.ts'
 import * as staff from './staff.ts'
 import * as statements from './statements.ts'
 import * as stats from './stats.ts'
+import * as transactionExport from './transaction-export.ts'
 import * as transactions from './transactions.ts'
 import * as uploads from './uploads.ts'
 import * as users from './users.ts'
@@ -48,6 +52,7 @@ const CALLS: readonly Endpoint[] = [
   depositReviews,
   deposits,
   emailChanges,
+  events,
   funding,
   health,
   investments,
@@ -56,13 +61,16 @@ const CALLS: readonly Endpoint[] = [
   markets,
   methods,
   news,
+  notifications,
   passkeys,
   payouts,
+  portfolio,
   secondFactor,
   settings,
   staff,
   statements,
   stats,
+  transactionExport,
   transactions,
   uploads,
   users,

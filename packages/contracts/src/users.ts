@@ -79,12 +79,12 @@ export const listUsers = endpoint({
 
 export const summarizeUsers = endpoint({
   name: 'summarizeUsers',
-  summary: 'How many customers match a search, by verification',
+  summary: 'How many customers match a search and filter, by verification',
   method: 'GET',
   path: '/api/admin/users/summary',
   audience: 'staff',
   permission: 'read',
-  query: summaryQuery,
+  query: z.extend(summaryQuery, { status: z.optional(z.enum(USER_FILTERS)) }),
   response: z.object({ total: z.int(), verified: z.int(), unverified: z.int() }),
   example: { total: 3, verified: 2, unverified: 1 },
 })
@@ -181,7 +181,8 @@ export const loginAsUser = endpoint({
   audience: 'staff',
   permission: 'users.impersonate',
   params,
-  body: z.object({ reason }),
+  /** The screen asks for a reason. Without one, the audit log says so. */
+  body: z.optional(z.object({ reason: z.optional(reason) })),
   response: z.object({ success: z.literal(true), email: z.string(), redirect_url: z.string() }),
   example: {
     success: true,

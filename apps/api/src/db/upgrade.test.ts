@@ -136,7 +136,8 @@ describe('a database that the migrations up to 0006 built', () => {
     const [entry] = await platform.reads`select * from entries order by id desc limit 1`
     expect(entry).toMatchObject({
       kind: 'fund.added',
-      chain_version: 3,
+      chain_version: 4,
+      prices: expect.stringContaining('"source":"reference"'),
       approval_id: ids.pending,
       requested_by: ids.requester,
       reason: 'waits for the upgrade',

@@ -109,6 +109,11 @@ describe('a filter', () => {
       verified: PEOPLE + 1,
       unverified: 0,
     })
+    expect((await lists().staff.send(calls.summarizeUsers, { query: { status: 'unverified' } })).body).toEqual({
+      total: 0,
+      verified: 0,
+      unverified: 0,
+    })
   })
 
   it('separates pending, active and ended investments', async () => {

@@ -20,6 +20,7 @@ import { type BalanceEffect, LockedBalances } from './locked-balances.ts'
 import { lockOfPending } from './pending-requests.ts'
 import { type Connection, sendTogether } from './set-statements.ts'
 import type { LockableTable } from './subject-table.ts'
+import { pricesOf, type Surroundings } from './surroundings.ts'
 import { databaseTime, givenTime, microsecondsNow, type TransactionTime } from './transaction-time.ts'
 
 /** One running command: what to do, who sent it, and its idempotency key. */
@@ -69,7 +70,8 @@ export class Batch {
   /** Whether this is still the connection on which the transaction began. */
   readonly #isSame: () => boolean
   readonly #jobs: readonly Job[]
-  readonly #clock: (() => Date) | undefined
+  readonly #lastKnown: Surroundings['lastKnown']
+  readonly #clock: Surroundings['clock']
   /** When the batch is decided: once everything is locked, so that no earlier decision on these rows has a later time. */
   #time: TransactionTime = givenTime(new Date(0))
   #balances = LockedBalances.NONE
@@ -83,11 +85,12 @@ export class Batch {
   #tables: readonly LockableTable[] = []
   #arePayoutsStopped = false
 
-  constructor({ sql, losses }: WorkerConnection, jobs: readonly Job[], clock: (() => Date) | undefined) {
+  constructor({ sql, losses }: WorkerConnection, jobs: readonly Job[], { lastKnown, clock }: Surroundings) {
     const lossesBefore = losses()
     this.#sql = sql
     this.#isSame = () => losses() === lossesBefore
     this.#jobs = jobs
+    this.#lastKnown = lastKnown
     this.#clock = clock
   }
 
@@ -253,11 +256,15 @@ export class Batch {
         `${entry.kind} converts at a price that has no age limit`,
       )
       this.#balances.apply(entry)
-      this.#entries.push({ id: newId(), entry, actor: job.actor, approval: job.command.approval, at })
+      const prices = pricesOf(entry, this.#lastKnown)
+      this.#entries.push({ id: newId(), entry, actor: job.actor, approval: job.command.approval, at, prices })
     }
     change.put()
     this.#record(job, job.command, { ...change, outcome: 'done', code })
-    if (notification) this.#notifications.push({ id: newId(), at, notification, customerId: notification.customerId })
+    if (notification) {
+      const { customerId } = notification
+      this.#notifications.push({ id: newId(), at, notification, customerId, subjectId: change.subjectId })
+    }
   }
 
   #record({ actor, command }: Job, { action, reason }: Pick<Command, 'action' | 'reason'>, row: Audited): void {

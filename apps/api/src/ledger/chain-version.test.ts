@@ -43,11 +43,11 @@ async function moveFunding(from: string, to: string): Promise<void> {
 type Row = Omit<HashedEntry, 'at'> & { readonly at: Date; readonly chain: number; readonly position: string }
 
 /** Rewrites the books as an earlier version chained them. */
-async function writeVersion(chainVersion: 1 | 2): Promise<void> {
+async function writeVersion(chainVersion: 1 | 2 | 3): Promise<void> {
   const rows = await owner<Row[]>`
     select e.id, e.kind, e.owner_id as "ownerId", e.subject_id as "subjectId", e.at, e.actor_realm as "actorRealm",
       e.actor_id as "actorId", e.reason, e.conversions, e.chain, e.position::text as position,
-      e.requested_by as "requestedBy", e.approval_id as "approvalId",
+      e.requested_by as "requestedBy", e.approval_id as "approvalId", e.prices,
       (select jsonb_agg(jsonb_build_array(account, coin, amount::text, owner_id) order by ordinal)
         from postings where entry_id = e.id) as postings
     from entries e order by e.chain, e.position`
@@ -66,7 +66,7 @@ const versions = async () =>
 
 describe('the chain', () => {
   it('covers whose a posting is: funds moved to another funding account are reported', async () => {
-    expect(await versions()).toEqual([3])
+    expect(await versions()).toEqual([4])
     await moveFunding(HOUSE_FUNDING_ID, otherAccount)
     const violations = await verifyBooks(platform.reads)
     await moveFunding(otherAccount, HOUSE_FUNDING_ID)
@@ -83,21 +83,30 @@ describe('the chain', () => {
     expect(await verifyBooks(platform.reads)).toEqual([])
   })
 
-  it.each([1, 2])('reports an entry that claims to be of version %i', async (version) => {
+  it('covers the last known prices', async () => {
+    const [priced] = await owner`select id, prices from entries where prices like '%USDT%' limit 1`
+    const higher = String(priced?.prices).replace('"usd":"', '"usd":"9')
+    await owner`update entries set prices = ${higher} where id = ${priced?.id}`
+    expect(await verifyBooks(platform.reads)).toContainEqual(expect.stringMatching(/does not fit its hash/))
+    await owner`update entries set prices = ${priced?.prices} where id = ${priced?.id}`
+    expect(await verifyBooks(platform.reads)).toEqual([])
+  })
+
+  it.each([1, 2, 3])('reports an entry that claims to be of version %i', async (version) => {
     const last = owner`select id from entries where kind = 'funding.topped_up' limit 1`
     await owner`update entries set chain_version = ${version} where id = (${last})`
     expect(await verifyBooks(platform.reads)).toEqual([expect.stringMatching(/does not fit its hash/)])
-    await owner`update entries set chain_version = 3 where id = (${last})`
+    await owner`update entries set chain_version = 4 where id = (${last})`
   })
 
-  it.each([1, 2] as const)('continues after entries of version %i, which stay valid', async (version) => {
+  it.each([1, 2, 3] as const)('continues after entries of version %i, which stay valid', async (version) => {
     await writeVersion(version)
     expect(await versions()).toEqual([version])
     expect(await verifyBooks(platform.reads)).toEqual([])
     await fundHouse(staff, '5')
     const body = { token_symbol: 'BTC', usd_amount: '100', reason: 'later' }
     must(await staff.send(addFund, { params: { id: customer.id }, body }))
-    expect(await versions()).toEqual([version, 3])
+    expect(await versions()).toEqual([version, 4])
     expect(await verifyBooks(platform.reads)).toEqual([])
     const [first] = await owner`select id, reason from entries where chain_version = ${version} and position = 1`
     await owner`update entries set reason = 'never' where id = ${first?.id}`

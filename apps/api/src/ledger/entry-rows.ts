@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { type Entry, formatAmount, ownerOf } from '@mintmark/domain'
+import { type Entry, formatAmount, ownerOf, type Price } from '@mintmark/domain'
 import type { Actor } from '../actor.ts'
 import { entries, postings } from '../db/schema.ts'
 import type { GivenApproval } from './command.ts'
@@ -12,6 +12,8 @@ export interface EntryFacts {
   readonly actor: Actor
   readonly approval: GivenApproval | undefined
   readonly at: Date
+  /** The last known prices of its coins, for what they were worth then. */
+  readonly prices: readonly Price[]
 }
 
 /** The end of a chain of entries. */
@@ -23,31 +25,28 @@ export interface ChainHead {
 
 type EntryRow = typeof entries.$inferSelect
 
-const conversionsOf = ({ conversions }: Entry) =>
-  conversions
+/** Prices as an entry stores them; null if there are none. */
+const pricesText = (prices: readonly Price[] | undefined) =>
+  prices && prices.length > 0
     ? JSON.stringify(
-        conversions.map(({ coin, usd, source, at }) => ({
-          coin,
-          usd: formatAmount(usd),
-          source,
-          at: at.toISOString(),
-        })),
+        prices.map(({ coin, usd, source, at }) => ({ coin, usd: formatAmount(usd), source, at: at.toISOString() })),
       )
     : null
 
 /**
  * Which fields the hash covers. Version 1 omitted the owners of postings; version 2 omitted who requested the action and
- * its approval. Chained entries never change.
+ * its approval; version 3 omitted the last known prices. Chained entries never change.
  */
-const CHAIN_VERSION = 3
+const CHAIN_VERSION = 4
 
 /** What the hash of an entry covers, in a fixed order. */
 export interface HashedEntry
-  extends Omit<EntryRow, 'at' | 'kind' | 'chain' | 'position' | 'hash' | 'requestedBy' | 'approvalId'> {
+  extends Omit<EntryRow, 'at' | 'kind' | 'chain' | 'position' | 'hash' | 'requestedBy' | 'approvalId' | 'prices'> {
   readonly kind: string
   readonly at: string
   readonly requestedBy: string | null
   readonly approvalId: string | null
+  readonly prices: string | null
   readonly postings: readonly (readonly [account: string, coin: string, amount: string, ownerId: string])[]
 }
 
@@ -55,12 +54,13 @@ export interface HashedEntry
 export function chainHash(previous: Buffer, facts: HashedEntry): Buffer {
   const { id, kind, ownerId, subjectId, at, actorRealm, actorId, reason, conversions } = facts
   const fields = [id, kind, ownerId, subjectId, at, actorRealm, actorId, reason, conversions]
+  const { chainVersion, requestedBy, approvalId, prices } = facts
   const covered: Record<number, () => unknown[]> = {
     1: () => [...fields, facts.postings.map(([account, coin, amount]) => [account, coin, amount])],
     2: () => [2, ...fields, facts.postings],
+    3: () => [3, ...fields, requestedBy, approvalId, facts.postings],
   }
-  const { chainVersion, requestedBy, approvalId } = facts
-  const latest = () => [chainVersion, ...fields, requestedBy, approvalId, facts.postings]
+  const latest = () => [chainVersion, ...fields, requestedBy, approvalId, prices, facts.postings]
   const text = JSON.stringify((covered[chainVersion] ?? latest)())
   return hash('sha256', `${previous.toString('hex')}\n${text}`, 'buffer')
 }
@@ -78,7 +78,7 @@ const postingsOf = ({ id, entry }: EntryFacts) =>
   }))
 
 function chained(last: ChainHead, facts: EntryFacts): EntryRow {
-  const { id, entry, actor, approval, at } = facts
+  const { id, entry, actor, approval, at, prices } = facts
   const row = {
     id,
     kind: entry.kind,
@@ -89,9 +89,10 @@ function chained(last: ChainHead, facts: EntryFacts): EntryRow {
     actorId: actor.id,
     // PostgreSQL would not return a lone surrogate as it was hashed.
     reason: entry.reason?.toWellFormed() ?? null,
-    conversions: conversionsOf(entry),
+    conversions: pricesText(entry.conversions),
     requestedBy: approval?.requestedBy ?? null,
     approvalId: approval?.id ?? null,
+    prices: pricesText(prices),
     chainVersion: CHAIN_VERSION,
   }
   const hashed = chainHash(last.hash, {

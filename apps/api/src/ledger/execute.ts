@@ -7,6 +7,7 @@ import { type Answer, keySlot, type RequestKey, readAnswers, recall, settle } fr
 import { Batch, type Job, type Outcome, type Preview } from './batch.ts'
 import type { Command } from './command.ts'
 import { sendTogether } from './set-statements.ts'
+import type { Surroundings } from './surroundings.ts'
 
 /** The most commands that share one transaction. */
 const BATCH_MAX = 256
@@ -57,14 +58,14 @@ const isLost = (error: unknown) =>
 class LedgerWorker {
   readonly #connection: WorkerConnection
   readonly #chain: number
-  readonly #clock: (() => Date) | undefined
+  readonly #surroundings: Surroundings
   readonly #queue: Waiting[] = []
   #running = false
 
-  constructor(connection: WorkerConnection, chain: number, clock: (() => Date) | undefined) {
+  constructor(connection: WorkerConnection, chain: number, surroundings: Surroundings) {
     this.#connection = connection
     this.#chain = chain
-    this.#clock = clock
+    this.#surroundings = surroundings
   }
 
   get load(): number {
@@ -123,7 +124,7 @@ class LedgerWorker {
   async #transact(jobs: readonly Job[]): Promise<Outcome[]> {
     for (let tries = 1; ; tries++) {
       try {
-        return await new Batch(this.#connection, jobs, this.#clock).run(this.#chain)
+        return await new Batch(this.#connection, jobs, this.#surroundings).run(this.#chain)
       } catch (error) {
         // PostgreSQL rolls a lost connection back; the next one has nothing to roll back.
         if (!isLost(error)) await this.#connection.sql.unsafe('rollback').catch(() => undefined)
@@ -160,8 +161,9 @@ export interface Ledger {
  * to its own chain. PostgreSQL's clock says when a transaction happens, so that processes whose clocks differ agree; only
  * the demo data and tests set the clock.
  */
-export function openLedger(workers: readonly WorkerConnection[], reads: LedgerSql, clock?: () => Date): Ledger {
-  const open = workers.map((worker, chain) => new LedgerWorker(worker, chain, clock))
+export function openLedger(workers: readonly WorkerConnection[], reads: LedgerSql, surroundings: Surroundings): Ledger {
+  const { clock } = surroundings
+  const open = workers.map((worker, chain) => new LedgerWorker(worker, chain, surroundings))
   const underWay = new Map<string, { hash: Buffer; answer: Promise<Answer> }>()
 
   const run = async (job: Job): Promise<Answer> => {
@@ -213,7 +215,11 @@ export function openLedger(workers: readonly WorkerConnection[], reads: LedgerSq
     preview: async (command, actor) => {
       const sql = await reads.reserve()
       try {
-        return await new Batch({ sql, losses: () => 0 }, [{ command, actor, request: undefined }], clock).preview()
+        return await new Batch(
+          { sql, losses: () => 0 },
+          [{ command, actor, request: undefined }],
+          surroundings,
+        ).preview()
       } finally {
         await sql.unsafe('rollback').catch(() => undefined)
         sql.release()

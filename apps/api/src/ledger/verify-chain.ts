@@ -22,7 +22,7 @@ const ROWS_AT_ONCE = 1000
 const CHAINED = `
   select e.id, e.kind, e.owner_id as "ownerId", e.subject_id as "subjectId", e.at, e.actor_realm as "actorRealm",
     e.actor_id as "actorId", e.reason, e.conversions, e.position::text as position, e.hash,
-    e.chain_version as "chainVersion", e.requested_by as "requestedBy", e.approval_id as "approvalId", p.postings
+    e.chain_version as "chainVersion", e.requested_by as "requestedBy", e.approval_id as "approvalId", e.prices, p.postings
   from entries e cross join lateral (
     select coalesce(jsonb_agg(jsonb_build_array(account, coin, amount::text, owner_id) order by ordinal), '[]') as postings
     from postings where entry_id = e.id

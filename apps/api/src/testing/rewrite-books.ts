@@ -10,7 +10,7 @@ async function hashAgain(sql: postgres.TransactionSql, chain: number): Promise<v
   const rows = await sql<Row[]>`
     select e.id, e.kind, e.owner_id as "ownerId", e.subject_id as "subjectId", e.at, e.actor_realm as "actorRealm",
       e.actor_id as "actorId", e.reason, e.conversions, e.chain_version as "chainVersion",
-      e.requested_by as "requestedBy", e.approval_id as "approvalId",
+      e.requested_by as "requestedBy", e.approval_id as "approvalId", e.prices,
       (select jsonb_agg(jsonb_build_array(account, coin, amount::text, owner_id) order by ordinal)
        from postings where entry_id = e.id) as postings
     from entries e where e.chain = ${chain} order by e.position`

@@ -58,5 +58,4 @@ export type DataTableProps<Row> = {
   renderActions?: ((row: Row) => ReactNode) | undefined
   onOpenRow?: ((row: Row) => void) | undefined
   skeletonRows?: number | undefined
-  maxHeight?: number | string | undefined
 }

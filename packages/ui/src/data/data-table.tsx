@@ -24,7 +24,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <Paper
       variant="outlined"
       aria-busy={refreshing || (rows === undefined && error === undefined)}
-      sx={{ position: 'relative', overflow: 'hidden', borderColor: 'divider' }}
+      // Clipped, not hidden: a header inside can still stick to the page.
+      sx={{ position: 'relative', overflow: 'clip', borderColor: 'divider' }}
     >
       {refreshing && <LoadingBar position="absolute" />}
       {body()}

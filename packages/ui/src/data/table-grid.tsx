@@ -1,4 +1,5 @@
 import Skeleton from '@mui/material/Skeleton'
+import type { Theme } from '@mui/material/styles'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
@@ -11,6 +12,7 @@ import { useUiMessages } from '../theme/ui-settings.tsx'
 import type { DataColumn, DataTableProps, SortState } from './data-table-types.ts'
 import { openingProps } from './opening-props.ts'
 import { RowEnd } from './row-end.tsx'
+import { useIsWide } from './use-is-wide.ts'
 
 const alignOf = <Row,>(column: DataColumn<Row>) => column.align ?? (column.numeric ? 'right' : 'left')
 
@@ -40,23 +42,36 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
   )
 }
 
-/** The actions stay visible while a wide table scrolls sideways. */
-const END_SX = { position: 'sticky', right: 0, py: 0.5, whiteSpace: 'nowrap', bgcolor: 'background.paper' } as const
+/** The actions stay visible while a wide table scrolls sideways, and take the color of a row under the pointer. */
+const END_SX = {
+  position: 'sticky',
+  right: 0,
+  py: 0.5,
+  whiteSpace: 'nowrap',
+  bgcolor: 'background.paper',
+  'tr:hover > &': { backgroundImage: (theme: Theme) => `linear-gradient(${hoverOf(theme)}, ${hoverOf(theme)})` },
+} as const
+
+const hoverOf = (theme: Theme) => theme.vars?.palette.action.hover ?? theme.palette.action.hover
+
+/** Where the header of a table stays while the page scrolls: below the header of the frame. */
+const HEADER_TOP = 'var(--mintmark-frame-top, 0px)'
 
 /** The table from 600 px up: sticky header, sortable columns, rows that open. */
 export function TableGrid<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, sort, onSort, onOpenRow, rowActions, renderActions } = props
-  const { skeletonRows = 6, maxHeight = '72vh' } = props
+  const { skeletonRows = 6 } = props
+  const [container, isWide] = useIsWide()
   const messages = useUiMessages()
   const hasEnd = rowActions !== undefined || renderActions !== undefined
   return (
     <TableContainer
-      tabIndex={0}
-      role="region"
-      aria-label={label}
-      sx={{ maxHeight, '& tr:last-child td': { border: 0 } }}
+      ref={container}
+      // Only what scrolls is a stop of the Tab key. The page is the one thing that scrolls up and down.
+      {...(isWide && { tabIndex: 0, role: 'region', 'aria-label': label })}
+      sx={{ overflowX: isWide ? 'auto' : 'visible', '& tr:last-child td': { border: 0 } }}
     >
-      <Table stickyHeader aria-label={label}>
+      <Table stickyHeader aria-label={label} sx={{ '& th': { top: isWide ? 0 : HEADER_TOP } }}>
         <TableHead>
           <TableRow>
             {columns.map((column) => (

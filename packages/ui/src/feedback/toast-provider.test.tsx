@@ -55,6 +55,27 @@ it('gives a second toast its own five seconds', async () => {
   expect(shown()).toHaveLength(1)
 })
 
+it.each([
+  ['its button', () => press('Close')],
+  [
+    'Escape after F8',
+    () =>
+      act(async () => {
+        fireEvent.keyDown(document, { key: 'F8', code: 'F8' })
+        fireEvent.keyDown(document.activeElement ?? document, { key: 'Escape', code: 'Escape' })
+      }),
+  ],
+])('goes by itself after an earlier one was closed by %s', async (_, close) => {
+  renderUi(<Buttons />)
+  await press('save')
+  act(() => screen.getByRole('button', { name: 'Close' }).focus())
+  await close()
+  expect(shown()).toHaveLength(0)
+  await press('fail')
+  act(() => vi.advanceTimersByTime(5100))
+  expect(shown()).toHaveLength(0)
+})
+
 it('can be closed, and reached with F8', async () => {
   renderUi(<Buttons />)
   await press('save')

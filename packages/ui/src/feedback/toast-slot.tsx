@@ -48,9 +48,15 @@ export type ToastSlotProps = { shown: ShownToast; onOpenChange: (id: number, isO
 export default function ToastSlot({ shown, onOpenChange }: ToastSlotProps) {
   const messages = useUiMessages()
   return (
-    <Toast.Provider label={messages.notification} duration={SHOWN_MS} swipeDirection="right" swipeThreshold={SWIPE_PX}>
+    // A provider whose toast was closed while it had the focus keeps every later one for ever: each toast has its own.
+    <Toast.Provider
+      key={shown.id}
+      label={messages.notification}
+      duration={SHOWN_MS}
+      swipeDirection="right"
+      swipeThreshold={SWIPE_PX}
+    >
       <Item
-        key={shown.id}
         type={shown.tone === 'error' ? 'foreground' : 'background'}
         open={shown.isOpen}
         onOpenChange={(isOpen) => onOpenChange(shown.id, isOpen)}

@@ -1,11 +1,13 @@
+import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Tooltip from '@mui/material/Tooltip'
 import { useState } from 'react'
 import type { LinkComponent } from '../theme/link.ts'
+import { Count, CountedIcon } from './sidebar-count.tsx'
 import { sidebarLine } from './sidebar-line.ts'
-import type { SidebarGroup } from './sidebar-types.ts'
+import { countOf, type SidebarGroup } from './sidebar-types.ts'
 
 export type SidebarFlyoutProps = { group: Extract<SidebarGroup, { kind: 'group' }>; link: LinkComponent }
 
@@ -13,18 +15,19 @@ export type SidebarFlyoutProps = { group: Extract<SidebarGroup, { kind: 'group' 
 export function SidebarFlyout({ group, link }: SidebarFlyoutProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const hasActive = group.items.some((item) => item.active)
+  const count = countOf(group)
   const close = () => setAnchor(null)
   return (
     <>
       <Tooltip title={group.label} placement="right">
         <ButtonBase
-          aria-label={group.label}
+          aria-label={count > 0 ? `${group.label}: ${count}` : group.label}
           aria-haspopup="menu"
           aria-expanded={anchor !== null}
           onClick={(event) => setAnchor(event.currentTarget)}
           sx={[sidebarLine(hasActive), { justifyContent: 'center', paddingInline: 0 }]}
         >
-          {group.icon}
+          <CountedIcon icon={group.icon} count={count} />
         </ButtonBase>
       </Tooltip>
       <Menu
@@ -43,7 +46,10 @@ export function SidebarFlyout({ group, link }: SidebarFlyoutProps) {
             aria-current={item.active ? 'page' : undefined}
             onClick={close}
           >
-            {item.label}
+            <Box component="span" sx={{ flex: 1, mr: 2 }}>
+              {item.label}
+            </Box>
+            {item.count !== undefined && item.count > 0 && <Count count={item.count} />}
           </MenuItem>
         ))}
       </Menu>

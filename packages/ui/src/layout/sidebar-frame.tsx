@@ -16,6 +16,7 @@ import { useStoredFlag } from './use-stored-flag.ts'
 
 const EXPANDED_PX = 260
 const COLLAPSED_PX = 80
+const HEADER_PX = 56
 const NARROW = '(max-width: 900px)'
 
 export type SidebarFrameProps = {
@@ -40,12 +41,12 @@ export function SidebarFrame(props: SidebarFrameProps) {
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)
   const width = isCollapsed ? COLLAPSED_PX : EXPANDED_PX
   const nav = (collapsed: boolean) => (
-    <>
+    <Box component="nav" aria-label={messages.mainNavigation}>
       <Box
         sx={{
           display: 'flex',
           alignItems: 'center',
-          height: 56,
+          height: HEADER_PX,
           px: collapsed ? 0 : 2.5,
           justifyContent: collapsed ? 'center' : 'flex-start',
         }}
@@ -53,7 +54,7 @@ export function SidebarFrame(props: SidebarFrameProps) {
         {brand(collapsed)}
       </Box>
       <SidebarNav groups={groups} link={link} collapsed={collapsed} onNavigate={() => setIsDrawerOpen(false)} />
-    </>
+    </Box>
   )
   const toggle = isNarrow
     ? { label: messages.openNavigation, onToggle: () => setIsDrawerOpen(true), isOpen: isDrawerOpen }
@@ -63,7 +64,7 @@ export function SidebarFrame(props: SidebarFrameProps) {
         isOpen: !isCollapsed,
       }
   return (
-    <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
+    <Box sx={{ display: 'flex', minHeight: '100dvh', '--mintmark-frame-top': `${HEADER_PX}px` }}>
       <SkipLink />
       {isNarrow ? (
         <Drawer
@@ -93,7 +94,11 @@ export function SidebarFrame(props: SidebarFrameProps) {
         </Box>
       )}
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
-        {banner !== undefined && <Box sx={{ bgcolor: 'background.default' }}>{banner}</Box>}
+        {banner !== undefined && (
+          <Box component="section" aria-label={messages.notifications} sx={{ bgcolor: 'background.default' }}>
+            {banner}
+          </Box>
+        )}
         <Box
           component="header"
           sx={{
@@ -103,7 +108,7 @@ export function SidebarFrame(props: SidebarFrameProps) {
             display: 'flex',
             alignItems: 'center',
             gap: 1.5,
-            height: 56,
+            height: HEADER_PX,
             px: { xs: 1.5, sm: 2 },
             bgcolor: 'background.paper',
             borderBottom: 1,

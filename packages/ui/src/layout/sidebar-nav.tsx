@@ -6,11 +6,10 @@ import Tooltip from '@mui/material/Tooltip'
 import type {} from '@mui/material/themeCssVarsAugmentation'
 import { type ReactNode, useId, useState } from 'react'
 import type { LinkComponent } from '../theme/link.ts'
-import { tabularNumerals } from '../theme/typography.ts'
-import { useUiMessages } from '../theme/ui-settings.tsx'
+import { Count, CountedIcon } from './sidebar-count.tsx'
 import { SidebarFlyout } from './sidebar-flyout.tsx'
 import { sidebarLine } from './sidebar-line.ts'
-import type { SidebarGroup } from './sidebar-types.ts'
+import { countOf, type SidebarGroup } from './sidebar-types.ts'
 
 export type SidebarNavProps = {
   groups: readonly SidebarGroup[]
@@ -21,9 +20,8 @@ export type SidebarNavProps = {
 
 /** The sidebar's lines. */
 export function SidebarNav({ groups, link, collapsed, onNavigate }: SidebarNavProps) {
-  const messages = useUiMessages()
   return (
-    <Box component="nav" aria-label={messages.mainNavigation} sx={{ px: collapsed ? 2 : 1.5, py: 1.5 }}>
+    <Box sx={{ px: collapsed ? 2 : 1.5, py: 1.5 }}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.25 }}>
         {groups.map((group) => (
           <li key={group.label}>
@@ -59,10 +57,14 @@ function Line({ label, href, active, link, collapsed, onNavigate, icon, count }:
       href={href}
       onClick={onNavigate}
       aria-current={active ? 'page' : undefined}
-      {...(collapsed && { 'aria-label': label })}
+      {...(collapsed && { 'aria-label': count ? `${label}: ${count}` : label })}
       sx={[sidebarLine(active), collapsed && { justifyContent: 'center', paddingInline: 0 }]}
     >
-      {icon ?? <Box component="span" sx={{ width: 20, flexShrink: 0 }} />}
+      {collapsed ? (
+        <CountedIcon icon={icon} count={count} />
+      ) : (
+        (icon ?? <Box component="span" sx={{ width: 20, flexShrink: 0 }} />)
+      )}
       {!collapsed && (
         <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
           {label}
@@ -80,24 +82,6 @@ function Line({ label, href, active, link, collapsed, onNavigate, icon, count }:
   )
 }
 
-function Count({ count }: { count: number }) {
-  return (
-    <Box
-      component="span"
-      sx={{
-        ...tabularNumerals,
-        px: 0.75,
-        borderRadius: '6px',
-        bgcolor: 'action.selected',
-        fontSize: '0.75rem',
-        fontWeight: 600,
-      }}
-    >
-      {count}
-    </Box>
-  )
-}
-
 type GroupProps = { group: Extract<SidebarGroup, { kind: 'group' }>; link: LinkComponent; onNavigate: () => void }
 
 function Group({ group, link, onNavigate }: GroupProps) {
@@ -105,7 +89,7 @@ function Group({ group, link, onNavigate }: GroupProps) {
   const hasActive = group.items.some((item) => item.active)
   const [chosen, setChosen] = useState<boolean>()
   const isOpen = chosen ?? hasActive
-  const count = group.items.reduce((total, item) => total + (item.count ?? 0), 0)
+  const count = countOf(group)
   return (
     <>
       <ButtonBase

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 export interface ExportLinkProps {
   readonly list: Endpoint
   /** The search, filters and order that the screen shows. */
-  readonly query: Readonly<Record<string, unknown>>
+  readonly query: Readonly<Record<string, unknown>> & { readonly limit?: string }
   /** Names the export on a screen with more than one list. */
   readonly label?: string | undefined
 }
@@ -15,7 +15,7 @@ export interface ExportLinkProps {
 const fileOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
 /** Downloads all pages of what the filters show as CSV. */
-export function ExportLink({ list, query, label }: ExportLinkProps) {
+export function ExportLink({ list, query: { limit: _, ...query }, label }: ExportLinkProps) {
   const { t } = useTranslation('list')
   if (!isStaffList(list)) return null
   const file = exportOf(list)

@@ -1,7 +1,8 @@
 import type { Page } from '@mintmark/client'
-import { PAGE_SIZE_DEFAULT, type Sort } from '@mintmark/contracts'
+import type { Sort } from '@mintmark/contracts'
 import { DataTable, type DataTableProps, EmptyState, ErrorPanel, InlineNotice, Panel } from '@mintmark/ui'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import type { List } from './use-list.ts'
 
@@ -31,6 +32,24 @@ export const CREATED = 'created'
 const SORT_OF = { asc: 'oldest', desc: 'newest' } as const satisfies Record<string, Sort>
 const DIRECTION_OF = { oldest: 'asc', newest: 'desc' } as const satisfies Record<Sort, string>
 
+interface EmptyListProps {
+  readonly list: List
+  readonly text: string
+  readonly detail: string | undefined
+}
+
+/** Nothing to show: because there is nothing, or because the search and the filters hide it. */
+function EmptyList({ list, text, detail }: EmptyListProps) {
+  const { t } = useTranslation('list')
+  if (!list.isNarrowed) return <EmptyState text={text} detail={detail} />
+  const clear = (
+    <Button variant="outlined" onClick={list.clear}>
+      {t('clear')}
+    </Button>
+  )
+  return <EmptyState text={text} detail={t('narrowed')} action={clear} />
+}
+
 /** One page of a list in each of its states: loading, empty, failed, stale, and complete. */
 export function ListTable<Row extends { readonly id: string }>(props: ListTableProps<Row>) {
   const { answer, list, empty, emptyDetail, errorHeading, errorText, ...table } = props
@@ -49,7 +68,7 @@ export function ListTable<Row extends { readonly id: string }>(props: ListTableP
       <DataTable
         {...table}
         rows={rows}
-        empty={<EmptyState text={empty} detail={emptyDetail} />}
+        empty={<EmptyList list={list} text={empty} detail={emptyDetail} />}
         rowKey={(row) => row.id}
         refreshing={isFetching && currentData === undefined && rows !== undefined}
         sort={{ key: CREATED, direction: DIRECTION_OF[list.sort] }}
@@ -58,7 +77,7 @@ export function ListTable<Row extends { readonly id: string }>(props: ListTableP
           kind: 'cursor',
           page: list.page,
           total,
-          pageCount: total === undefined ? undefined : Math.max(1, Math.ceil(total / PAGE_SIZE_DEFAULT)),
+          pageCount: total === undefined ? undefined : Math.max(1, Math.ceil(total / list.pageSize)),
           onPrevious: list.goPrevious,
           onNext: next ? () => list.goNext(next) : undefined,
         }}

@@ -1,15 +1,23 @@
-import { SORTS, type Sort } from '@mintmark/contracts'
+import { PAGE_SIZE_DEFAULT, SORTS, type Sort } from '@mintmark/contracts'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { oneOf } from '../one-of.ts'
 
 const SEARCH_LENGTH_MAX = 100
+const PHONE_PAGE_SIZE = 10
+
+/** The parts of a list's URL that hide no row. */
+const NO_FILTERS: ReadonlySet<string> = new Set(['sort', 'cursor', 'page', 'tab'])
 
 /** The search, order, filters and page of a list. All of it is in the URL, so a link, a reload, or Back finds the same rows. */
 export interface List {
   readonly search: string
   readonly sort: Sort
   /** The search and the order as the list endpoints take them. A list adds its filters. */
-  readonly query: { readonly query: string; readonly sort: Sort }
+  readonly query: { readonly query: string; readonly sort: Sort; readonly limit?: string }
+  /** How many rows a page has: fewer on a phone, where each row is a card. */
+  readonly pageSize: number
   readonly cursor: string | undefined
   readonly page: number
   readonly filter: (name: string) => string | undefined
@@ -17,6 +25,10 @@ export interface List {
   readonly filterOf: <T extends string>(name: string, values: readonly T[]) => T | undefined
   /** Sets the search, the order or a filter, and goes back to the first page. An empty value clears it. */
   readonly choose: (name: string, value: string) => void
+  /** Whether a search or a filter may hide rows. */
+  readonly isNarrowed: boolean
+  /** Clears the search and every filter. */
+  readonly clear: () => void
   readonly goNext: (cursor: string) => void
   /** Undefined on the first page. */
   readonly goPrevious: (() => void) | undefined
@@ -30,6 +42,7 @@ function trailOf(state: unknown): readonly string[] {
 
 export function useList(): List {
   const [params, setParams] = useSearchParams()
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true })
   const trail = trailOf(useLocation().state)
   const cursor = params.get('cursor') ?? undefined
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1)
@@ -47,7 +60,10 @@ export function useList(): List {
   return {
     search,
     sort,
-    query: { query: search, sort },
+    query: { query: search, sort, ...(isPhone && { limit: String(PHONE_PAGE_SIZE) }) },
+    pageSize: isPhone ? PHONE_PAGE_SIZE : PAGE_SIZE_DEFAULT,
+    isNarrowed: [...params.keys()].some((name) => !NO_FILTERS.has(name)),
+    clear: () => setParams(new URLSearchParams([...params].filter(([name]) => name === 'sort')), { replace: true }),
     cursor,
     page: cursor === undefined ? 1 : page,
     filter: (name) => params.get(name) ?? undefined,

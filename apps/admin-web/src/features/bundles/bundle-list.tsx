@@ -37,7 +37,8 @@ export function BundleList({ mayChange, funding }: BundleListProps) {
       <DeleteDialog useArchive={useArchiveBundleMutation} messages="bundles" id={id} name={name} onClose={onClose} />
     ),
   })
-  const daysText = (days: number | null) => (days === null ? t('nothing') : t('days', { shown: format.format(days) }))
+  const daysText = (days: number | null) =>
+    days === null ? t('nothing') : t('days', { count: days, shown: format.format(days) })
   return (
     <ListPage
       messages="bundles"

@@ -45,7 +45,7 @@ export function useBundleColumns(): readonly DataColumn<Bundle>[] {
     {
       key: 'duration',
       header: t('columns.duration'),
-      render: ({ days }) => (days === null ? t('flexible') : t('days', { shown: String(days) })),
+      render: ({ days }) => (days === null ? t('flexible') : t('days', { count: days, shown: String(days) })),
     },
   ]
 }

@@ -50,7 +50,7 @@ export function UserList({ mayChange, actionsOf, menuOf }: UserListProps) {
   const list = useList()
   const query = { ...list.query, status: list.filterOf('status', USER_FILTERS) }
   const answer = useListUsersQuery({ query: { ...query, cursor: list.cursor } }, LIVE)
-  const summary = useSummarizeUsersQuery({ query: { query: list.search } }, LIVE)
+  const summary = useSummarizeUsersQuery({ query: { query: query.query, status: query.status } }, LIVE)
   return (
     <ListPage
       messages="users"

@@ -1,5 +1,5 @@
 export const bundlesMessages = {
-  title: 'Investment Bundles',
+  title: 'Investment Bundles management',
   subtitle: 'What customers can invest in. Existing investments keep the terms they were bought under.',
   search: 'Search bundles',
   searchHint: 'Search by name, description or ROI',
@@ -14,7 +14,8 @@ export const bundlesMessages = {
   copyId: 'Copy bundle ID',
   range: 'Range Investment',
   fixed: 'Fixed Investment',
-  days: '{{shown}} days',
+  days_one: '{{shown}} day',
+  days_other: '{{shown}} days',
   flexible: 'Flexible',
   nothing: '--',
   add: 'Create New Bundle',

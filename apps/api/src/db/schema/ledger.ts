@@ -43,6 +43,11 @@ export const entries = pgTable(
     /** Who requested the action, and the approval that it waited for; null where nobody else had to approve it. */
     requestedBy: uuid('requested_by'),
     approvalId: uuid('approval_id'),
+    /**
+     * The last known prices of its coins when it was written: a JSON list of coin, usd, source and time. Null where none was
+     * known, and of entries from before they were kept.
+     */
+    prices: text('prices'),
   },
   (table) => [
     unique('entries_chain_position_once').on(table.chain, table.position),
@@ -53,6 +58,9 @@ export const entries = pgTable(
     index('entries_ending_investments')
       .on(table.ownerId, table.id)
       .where(sql`${table.kind} in ('investment.paid_out', 'investment.cancelled')`),
+    index('entries_adjusting')
+      .on(table.ownerId, table.id)
+      .where(sql`${table.kind} in ('deposit.reversed', 'profit.credited', 'profit.reduced')`),
   ],
 )
 

@@ -16,9 +16,9 @@ import { createBundle } from './create-bundle.ts'
 const found = (text: string | undefined) =>
   and(isNull(bundles.archivedAt), contains(text, bundles.name, bundles.description, bundles.roi))
 
-/** A bundle counts with its fixed amount, or else with its minimum; one without days counts in no average. */
+/** A bundle counts with its minimum amount, as the specification says; one without days counts in no average. */
 async function summarize(db: Database, text: string | undefined) {
-  const value = sql<string>`coalesce(sum(coalesce(${bundles.amountUsd}, ${bundles.minAmountUsd})), 0)::numeric(38,8)::text`
+  const value = sql<string>`coalesce(sum(${bundles.minAmountUsd}), 0)::numeric(38,8)::text`
   const days = sql<number | null>`round(avg(${bundles.days}), 1)::float8`
   const [row] = await db.select({ total: count(), value, days }).from(bundles).where(found(text))
   const { total, value: worth, days: average } = row ?? { total: 0, value: '0.00000000', days: null }

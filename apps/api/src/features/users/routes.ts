@@ -12,6 +12,9 @@ import { userView } from './user-view.ts'
 
 const found = (text: string | undefined) => and(isNull(customers.archivedAt), contains(text, ...PERSON_COLUMNS))
 
+const hasStatus = (status: 'verified' | 'unverified' | undefined) =>
+  status && eq(customers.emailVerified, status === 'verified')
+
 /** Customers, for themselves and for staff. */
 export function userRoutes(answer: Answer, { db }: Platform): void {
   answer(readUser, async ({ actor }) => {
@@ -19,15 +22,17 @@ export function userRoutes(answer: Answer, { db }: Platform): void {
     return row ? userView(row) : fail('not_found', {})
   })
   answer(listUsers, async ({ query }) => {
-    const verified = query.status && eq(customers.emailVerified, query.status === 'verified')
-    const where = and(found(query.query), verified)
+    const where = and(found(query.query), hasStatus(query.status))
     const cut = cutPage(query, customers.id)
     const rows = await db.select().from(customers).where(and(where, cut.after)).orderBy(cut.order).limit(cut.fetch)
     return pageOf(query, rows, () => db.$count(customers, where), adminUserView)
   })
   answer(summarizeUsers, async ({ query }) => {
     const verified = sql<number>`count(*) filter (where ${customers.emailVerified})`.mapWith(Number)
-    const [row] = await db.select({ total: count(), verified }).from(customers).where(found(query.query))
+    const [row] = await db
+      .select({ total: count(), verified })
+      .from(customers)
+      .where(and(found(query.query), hasStatus(query.status)))
     const { total, verified: sure } = row ?? { total: 0, verified: 0 }
     return { total, verified: sure, unverified: total - sure }
   })
