@@ -172,7 +172,7 @@ const CORRUPTIONS: readonly (readonly [name: string, corrupt: string, repair: st
   ],
   [
     'a confirmed deposit that is pending again',
-    `update deposits set status = 'pending', decided_at = null where status = 'confirmed' and reversed_at is null`,
+    `update deposits set status = 'pending', decided_at = null, received_amount = null where status = 'confirmed' and reversed_at is null`,
     `update deposits set status = 'confirmed', decided_at = coalesce(decided_at, now())`,
     [/Entry deposit\.confirmed of .* belongs to nothing that happened/],
   ],

@@ -1,4 +1,5 @@
 import * as calls from '@mintmark/contracts'
+import { OTHER_WALLETS } from '@mintmark/contracts/demo'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { coins } from '../../db/schema.ts'
@@ -89,7 +90,7 @@ describe("a customer's history", () => {
     ['a coin', () => 'btc', ['payouts']],
     ['the name of a coin', () => 'bitcoin', ['payouts']],
     ['the name of a bundle', () => 'silv', ['pending_user_bundles', 'payouts', 'profits', 'user_bundles']],
-    ['an address', () => '0xAB', ['withdrawals']],
+    ['an address', () => OTHER_WALLETS.USDT.slice(0, 12).toLowerCase(), ['withdrawals']],
     ['a reference', () => withdrawalId.slice(-8), ['withdrawals']],
     ['the reference of a reversed deposit', () => depositId, ['reversals', 'deposits']],
     ['a wildcard, which is a character', () => '%', []],
