@@ -40,6 +40,7 @@ const MEANING: Record<ApprovableActionName, string> = {
 /** What each control protects, in the words of the settings screen. */
 const CONTROL_MEANING: Record<Control, string> = {
   withdrawal_wait_hours: 'How long withdrawals wait after a way to sign in has changed',
+  deposit_quote_minutes: 'For how many minutes the price of a deposit quote holds',
   staff_second_factor_required: 'Whether staff need an authenticator app',
   email_verification_required: 'Whether a new customer must verify the email address to sign in',
   pending_withdrawals_max: 'How many pending withdrawals a customer may have',

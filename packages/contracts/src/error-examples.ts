@@ -10,6 +10,8 @@ const VARYING: { readonly [C in Varying]: ErrorDetails[C] } = {
   insufficient_funds: { coin: 'BTC', short: '0.00010289', shortUsd: '12.34' },
   already_decided: { status: 'confirmed' },
   illegal_transition: { from: 'rejected', to: 'active' },
+  method_not_for_coin: { coin: 'BTC', accepted: ['USDT'] },
+  coin_without_network: { coin: 'SOL' },
   too_many_pending: { kind: 'withdrawals', max: 10 },
   below_minimum: { minUsd: '100.00' },
   above_maximum: { maxUsd: '999.00' },

@@ -44,6 +44,11 @@ export interface WireErrorDetails {
   price_unavailable: { coin: string }
   price_unknown: { coin: string }
   proof_unknown: Record<string, never>
+  /** The proof belongs to another request. */
+  proof_used: Record<string, never>
+  quote_unknown: Record<string, never>
+  /** The quote belongs to another request. */
+  quote_used: Record<string, never>
   method_unknown: Record<string, never>
   bundle_unknown: Record<string, never>
   coin_unknown: Record<string, never>
@@ -236,6 +241,18 @@ export const ERRORS: { readonly [C in ErrorCode]: ErrorEntry<C> } = {
     text: ({ max }) => `You can save ${max} addresses. Delete one first.`,
   },
   coin_not_allowed: { status: 422, text: ({ allowed }) => onlyForDeposit(allowed) },
+  method_not_for_coin: {
+    status: 422,
+    text: ({ coin, accepted }) =>
+      accepted.length === 0
+        ? `This payment method cannot be used for ${coin}. Choose another one.`
+        : `This payment method is for ${oneOf(accepted)}, not for ${coin}. Choose a method for ${coin}.`,
+  },
+  coin_without_network: {
+    status: 422,
+    text: ({ coin }) =>
+      `${coin} cannot be sent to a wallet yet, so a payout in it is not possible. Choose another coin.`,
+  },
   coin_not_fundable: { status: 422, text: ({ allowed }) => `Funds can be added in ${oneOf(allowed)} only.` },
   validation: {
     status: 400,
@@ -330,6 +347,16 @@ export const ERRORS: { readonly [C in ErrorCode]: ErrorEntry<C> } = {
     text: ({ coin }) => `There is no current price for ${coin}. Please try again shortly.`,
   },
   proof_unknown: { status: 422, text: () => 'We could not find the payment proof. Upload it again.' },
+  proof_used: {
+    status: 409,
+    text: () => 'This payment proof belongs to another request. Upload a proof of this payment.',
+  },
+  quote_unknown: { status: 422, text: () => 'This quote does not exist any more. Get a new one, then submit again.' },
+  quote_used: { status: 409, text: () => 'This quote belongs to another request. Get a new one for this payment.' },
+  quote_mismatch: {
+    status: 422,
+    text: () => 'The amount, coin or payment method is not what the quote says. Get a new one, then submit again.',
+  },
   method_unknown: { status: 422, text: () => 'Select a payment method' },
   bundle_unknown: { status: 404, text: () => 'This plan is no longer offered.' },
   coin_unknown: {

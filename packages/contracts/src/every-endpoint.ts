@@ -6,6 +6,8 @@ import * as balances from './balances.ts'
 import * as books from './books.ts'
 import * as bundles from './bundles.ts'
 import * as coins from './coins.ts'
+import * as depositRequests from './deposit-requests.ts'
+import * as depositReviews from './deposit-reviews.ts'
 import * as deposits from './deposits.ts'
 import * as emailChanges from './email-changes.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -49,6 +51,8 @@ const CALLS: readonly Endpoint[] = [
   books,
   bundles,
   coins,
+  depositRequests,
+  depositReviews,
   deposits,
   emailChanges,
   events,

@@ -39,6 +39,8 @@ export const MESSAGES = {
   archived: 'Deleted.',
   bundleBought: (amount: string, coin: string) => `Bundle purchase successful! ${amount} ${coin} invested.`,
   paidOut: 'Payout successful.',
+  requestCancelled: 'Canceled.',
+  proofSaved: 'Proof saved.',
   confirmed: 'Confirmed.',
   rejected: 'Rejected.',
   withdrawalCancelled: 'Withdrawal canceled. The funds are available again.',

@@ -9,6 +9,12 @@ import { done, doneOrAwaiting, email, id, line, requiredLine, whenGiven } from '
 const HOURS = 'must be a whole number of hours from 0 to 720'
 const hours = z.string(whenGiven(HOURS)).check(z.trim(), z.regex(/^(?:\d{1,2}|[1-6]\d\d|7[01]\d|720)$/, HOURS))
 
+/** For how many minutes the price of a deposit quote holds. */
+const MINUTES = 'must be a whole number of minutes from 1 to 1440'
+const minutes = z
+  .string(whenGiven(MINUTES))
+  .check(z.trim(), z.regex(/^(?:[1-9]\d{0,2}|1[0-3]\d\d|14[0-3]\d|1440)$/, MINUTES))
+
 const yesOrNo = z.enum(['true', 'false'], 'must be true or false')
 
 const figures = {
@@ -63,6 +69,7 @@ export const settingsResponse = z.object({
   withdrawal_wait_hours: z.string(),
   /** Whether customers without a second factor confirm each withdrawal by a mailed link. */
   confirm_withdrawals_by_mail: yesOrNo,
+  deposit_quote_minutes: z.string(),
   /** Whether staff must set up an authenticator app before they can do anything else. */
   staff_second_factor_required: yesOrNo,
   ...smtp,
@@ -89,6 +96,7 @@ const SETTINGS_EXAMPLE: z.infer<typeof settingsResponse> = {
   saved_addresses_max: '50',
   withdrawal_wait_hours: '24',
   confirm_withdrawals_by_mail: 'true',
+  deposit_quote_minutes: '15',
   staff_second_factor_required: 'true',
   smtp_host: 'smtp.example.com',
   smtp_port: '587',
@@ -142,6 +150,7 @@ export const saveSettings = endpoint({
     ...limits,
     withdrawal_wait_hours: z.nullish(hours),
     confirm_withdrawals_by_mail: z.nullish(yesOrNo),
+    deposit_quote_minutes: z.nullish(minutes),
     staff_second_factor_required: z.nullish(yesOrNo),
     smtp_host: z.nullish(hostName),
     smtp_port: z.nullish(port),

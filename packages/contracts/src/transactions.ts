@@ -36,6 +36,7 @@ export const depositBody = z.object({
   /** In units of the coin. */
   amount: positiveAmountOr('Enter a valid amount'),
   payment_proof: z.nullish(fileName),
+  quote_id: z.nullish(id),
 })
 
 export const withdrawalBody = z.object({
@@ -64,6 +65,8 @@ export const bundleDepositBody = z.object({
   /** The coin that was sent, for a crypto method. */
   coin: z.nullish(z.union([z.literal(''), symbol], 'is not a coin symbol')),
   payment_proof: z.nullish(fileName),
+  /** The quote that the customer paid by. An expired one still serves. */
+  quote_id: z.nullish(id),
 })
 
 export const submitTransaction = endpoint({
@@ -87,7 +90,12 @@ export const submitTransaction = endpoint({
     'coin_not_allowed',
     'coin_unknown',
     'method_unknown',
+    'method_not_for_coin',
     'proof_unknown',
+    'proof_used',
+    'quote_unknown',
+    'quote_used',
+    'quote_mismatch',
     'bundle_unknown',
     'already_invested',
     'below_minimum',
@@ -324,12 +332,20 @@ export const confirmTransaction = endpoint({
   permission: 'transactions.decide',
   movesMoney: true,
   params: z.object({ id }),
-  body: z.optional(z.object({ txid: z.nullish(line(200)), notes: z.nullish(lines(1000)) })),
+  body: z.optional(
+    z.object({
+      /** Of a deposit: what arrived, in units of the coin; the requested amount if it is omitted. */
+      amount: z.nullish(positiveAmount),
+      txid: z.nullish(line(200)),
+      notes: z.nullish(lines(1000)),
+    }),
+  ),
   response: doneOrAwaiting,
   example: { success: true, message: MESSAGES.confirmed },
   refusals: [
     'not_found',
     'already_decided',
+    'amount_too_small',
     'approval_pending',
     'price_unavailable',
     'books_check_failed',

@@ -60,6 +60,12 @@ export interface RefusalDetails {
   address_too_new: { from: string }
   /** The customer has as many saved addresses as allowed. */
   too_many_saved_addresses: { max: number }
+  /** The request is not what its quote says. */
+  quote_mismatch: Record<string, never>
+  /** The payment method is for other coins: those of `accepted`. */
+  method_not_for_coin: { coin: string; accepted: readonly string[] }
+  /** The coin has no network whose addresses can be checked, so nobody could withdraw it. */
+  coin_without_network: { coin: string }
   /** The coin is not accepted; `allowed` lists the ones that are. */
   coin_not_allowed: { coin: string; allowed: readonly string[] }
 }

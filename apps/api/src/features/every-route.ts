@@ -11,6 +11,7 @@ import { booksRoutes } from './books/routes.ts'
 import { adminBundleRoutes } from './bundles/admin-routes.ts'
 import { bundleRoutes } from './bundles/routes.ts'
 import { adminCoinRoutes } from './coins/routes.ts'
+import { depositQuoteRoutes } from './deposit-quotes/routes.ts'
 import { depositRoutes } from './deposits/routes.ts'
 import { emailChangeRoutes } from './email-changes/routes.ts'
 import { fundingRoutes } from './funding/routes.ts'
@@ -29,6 +30,7 @@ import { scamReportRoutes } from './scam-reports/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { statsRoutes } from './stats/routes.ts'
+import { depositRequestRoutes } from './transactions/deposit-request-routes.ts'
 import { transactionRoutes } from './transactions/routes.ts'
 import { avatarRoutes } from './uploads/avatar-routes.ts'
 import { uploadRoutes } from './uploads/routes.ts'
@@ -54,6 +56,7 @@ export function everyRoute(answer: Answer, platform: Platform, cookies: SessionC
     balanceRoutes,
     booksRoutes,
     bundleRoutes,
+    depositQuoteRoutes,
     depositRoutes,
     emailChangeRoutes,
     fundingRoutes,
@@ -72,6 +75,7 @@ export function everyRoute(answer: Answer, platform: Platform, cookies: SessionC
     settingsRoutes,
     staffRoutes,
     statsRoutes,
+    depositRequestRoutes,
     transactionRoutes,
     uploadRoutes,
     userRoutes,

@@ -53,7 +53,7 @@ describe('a bundle paid by deposit', () => {
         user_id: at.other.id,
         type: 'bundle',
         token_symbol: 'Bitcoin',
-        method_id: at.offers.cryptoId,
+        method_id: at.offers.methodIds.BTC,
         bundle_id: at.offers.bundleId,
         amount: '1000',
         coin: 'BTC',

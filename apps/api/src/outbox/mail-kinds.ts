@@ -8,6 +8,13 @@ interface AmountPayload {
   readonly amount: string
   readonly coin: string
 }
+/** A deposit: the amount that was received, once there is one. */
+interface DepositPayload extends AmountPayload {
+  /** What the customer said was sent, if something else was received. */
+  readonly requested?: string
+  /** Why staff rejected it. */
+  readonly reason?: string
+}
 interface InvestmentPayload extends AmountPayload {
   readonly profitUsd: string
   /** Why staff rejected or canceled it. */
@@ -25,11 +32,9 @@ type InvestmentState = 'pending' | 'active' | 'completed' | 'cancelled' | 'rejec
  * The notifications that customers get about their requests and their money: each kind with its payload. Nothing in it was
  * written by whoever made the request, such as a wallet address: the mail may go to a stranger.
  */
-export type NotificationPayloads = Record<
-  `deposit.${'pending' | 'confirmed' | 'rejected' | 'reversed'}` | 'fund.added',
-  AmountPayload
-> &
+export type NotificationPayloads = Record<'investment.request_cancelled' | 'fund.added', AmountPayload> &
   Record<`withdrawal.${WithdrawalStatus}`, WithdrawalPayload> &
+  Record<`deposit.${'pending' | 'confirmed' | 'rejected' | 'cancelled' | 'reversed'}`, DepositPayload> &
   Record<`investment.${InvestmentState}`, InvestmentPayload>
 
 /** Mail that we write. A kind that is not listed here, or that has no text, does not compile. */

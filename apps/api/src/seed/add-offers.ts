@@ -11,6 +11,7 @@ export interface Offers {
   readonly plan: (name: string) => Bundle
   readonly coin: (symbol: string) => { readonly forDeposit: boolean; readonly networks: readonly NetworkId[] }
   readonly method: (name: string, type: 'deposit' | 'withdrawal') => string
+  readonly depositMethod: (name: string) => typeof paymentMethods.$inferSelect
 }
 
 /** The demo's staff can sign in with a password alone. */
@@ -49,6 +50,11 @@ export async function readOffers(db: Database): Promise<Offers> {
       found(
         symbols.find((row) => row.symbol === symbol),
         symbol,
+      ),
+    depositMethod: (name) =>
+      found(
+        methods.find((row) => row.name === name && row.type === 'deposit'),
+        name,
       ),
     method: (name, type) =>
       found(

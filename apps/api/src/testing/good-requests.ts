@@ -78,7 +78,7 @@ async function addPictures(
   const form = { params: { userId: customer.id }, file }
   const { avatar } = (await fillForm(platform, { person: customer, endpoint: uploadAvatar, form })).json()
   const fields = { name: 'Bitcoin', type: 'deposit', kind: 'crypto', address: DEPOSIT_ADDRESSES.BTC }
-  const shown = { params: { id: offers.cryptoId }, fields, file }
+  const shown = { params: { id: offers.methodIds.BTC ?? '' }, fields, file }
   const { image } = (await fillForm(platform, { person: staff, endpoint: changePaymentMethod, form: shown })).json()
   const nameIn = (address: string) => address.slice(address.lastIndexOf('/') + 1)
   return { avatar: nameIn(avatar), methodImage: nameIn(image) }
@@ -135,6 +135,7 @@ function idFor({ path }: Endpoint, at: Furnished): string {
   if (path.startsWith('/api/admin/coins/')) return coinId
   if (path.startsWith('/api/admin/bundles/')) return offers.bundleId
   if (path.startsWith('/api/admin/payment-methods/')) return offers.payoutId
+  if (path.startsWith('/api/user/:userId/deposits/')) return depositId
   if (/\/users?\//.test(path)) return customer.id
   if (/deposit|transaction/.test(path)) return depositId
   return path.includes('withdrawal') ? withdrawalId : investmentId
@@ -203,13 +204,13 @@ export function goodBodies({ name, body }: Endpoint, at: Furnished): readonly Re
       {
         ...transaction,
         type: 'bundle',
-        method_id: offers.cryptoId,
+        method_id: offers.methodIds.BTC,
         bundle_id: offers.bundleId,
         coin: 'BTC',
         payment_proof: proof,
       },
     ],
-    confirmTransaction: [remarks],
+    confirmTransaction: [remarks, { ...remarks, amount: '9.5' }],
     decideWithdrawal: [
       { status: 'confirmed', ...remarks },
       { status: 'rejected', reason: 'Use your own address.', notes: 'odd' },
@@ -222,6 +223,14 @@ export function goodBodies({ name, body }: Endpoint, at: Furnished): readonly Re
     reportScam: [{ text: 'Somebody pretended to be you.' }],
     freezeAddress: [{ wallet_address: WALLETS.BTC, reason: 'Two customers reported it.' }],
     unfreezeAddress: [{ reason: 'It was a mistake.' }],
+    quoteDeposit: [
+      { user_id, method_id: offers.cryptoId, coin: 'USDT', amount_usd: '250' },
+      { user_id, method_id: offers.bankId, coin: 'USDT', amount: '250.5' },
+      { user_id, method_id: offers.methodIds.BTC, coin: 'BTC', amount_usd: '1500', bundle_id: offers.bundleId },
+    ],
+    replaceDepositProof: [{ payment_proof: proof }],
+    rejectDeposit: [{ reason: 'No payment arrived.', note: 'Checked twice' }],
+    confirmInvestment: [remarks],
     addFund: [{ token_symbol: 'BTC', usd_amount: '50', reason: 'why not' }],
     buyBundle: [
       { user_id, bundle_id: offers.bundleId, bundle_usd_price: '1000', coin: 'USDT' },
@@ -229,7 +238,7 @@ export function goodBodies({ name, body }: Endpoint, at: Furnished): readonly Re
     ],
     payOut: [{ user_id, user_bundle_id: investmentId, token_symbol: 'BTC' }],
     setInvestmentStatus: [{ status: 'completed' }],
-    rejectInvestment: [{ reason: 'The payment did not arrive.' }],
+    rejectInvestment: [{ reason: 'The payment did not arrive.', note: 'Checked twice' }],
     creditProfit: [{ amount: '5' }],
     reduceProfit: [{ amount: '5' }],
     ...backOfficeBodies(at),

@@ -17,6 +17,7 @@ import { LedgerButtons } from './portfolio/ledger-buttons.tsx'
 import { LedgerDialogs, type LedgerQuestion } from './portfolio/ledger-dialogs.tsx'
 import { PortfolioActions } from './portfolio/portfolio-actions.tsx'
 
+const DepositDetailDialog = lazy(() => import('../features/deposits/deposit-detail-dialog.tsx'))
 const DepositDialog = lazy(() => import('../features/deposits/deposit-dialog.tsx'))
 
 const TABS = ['overview', 'transactions'] as const
@@ -66,7 +67,15 @@ export default function PortfolioPage() {
       </Box>
     ),
     transactions: () => (
-      <TransactionList userId={userId} actions={<LedgerButtons onExplain={() => setQuestion({})} />} />
+      <TransactionList
+        userId={userId}
+        actions={<LedgerButtons onExplain={() => setQuestion({})} />}
+        renderDeposit={(id, onClose) => (
+          <Suspense fallback={null}>
+            <DepositDetailDialog userId={userId} id={id} onClose={onClose} />
+          </Suspense>
+        )}
+      />
     ),
   }
   return (

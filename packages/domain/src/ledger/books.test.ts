@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { WorkingBalances } from '../balances/balances.ts'
+import { cancelDeposit } from '../deposits/cancel-deposit.ts'
 import { confirmDeposit } from '../deposits/confirm-deposit.ts'
 import type { Deposit } from '../deposits/deposit.ts'
 import { rejectDeposit } from '../deposits/reject-deposit.ts'
@@ -74,8 +75,17 @@ class Books {
   /** Every action, each on a random subject of its kind. */
   readonly actions: Record<string, (pick: Pick) => void> = {
     requestDeposit: ({ price, coinAmount }) =>
-      this.#add(this.#deposits, requestDeposit({ ...this.#request(price), amount: coinAmount }, [price.coin])),
+      this.#add(
+        this.#deposits,
+        requestDeposit(
+          { ...this.#request(price), amount: coinAmount },
+          { open: [price.coin], method: { coins: [price.coin] } },
+        ),
+      ),
     confirmDeposit: (pick) => this.#change(this.#deposits, pick, (of) => confirmDeposit(of, NOW)),
+    confirmOtherAmount: (pick) =>
+      this.#change(this.#deposits, pick, (of) => confirmDeposit(of, NOW, { amount: pick.coinAmount })),
+    cancelDeposit: (pick) => this.#change(this.#deposits, pick, (of) => cancelDeposit(of, NOW)),
     rejectDeposit: (pick) => this.#change(this.#deposits, pick, (of) => rejectDeposit(of, NOW)),
     reverseDeposit: (pick) =>
       this.#change(this.#deposits, pick, (of) =>

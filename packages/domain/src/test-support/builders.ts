@@ -38,6 +38,10 @@ export const pendingDeposit = (overrides: Partial<Deposit> = {}): Deposit => ({
   amount: btc('1'),
   status: 'pending',
   decidedAt: null,
+  receivedAmount: null,
+  txid: null,
+  reason: null,
+  note: null,
   reversedAt: null,
   ...overrides,
 })

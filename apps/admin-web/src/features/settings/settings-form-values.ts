@@ -37,6 +37,7 @@ export const formOf = (settings: Settings) => ({
   email_verification_required: settings.email_verification_required === 'true',
   show_sample_figures: settings.show_sample_figures === 'true',
   withdrawal_wait_hours: settings.withdrawal_wait_hours,
+  deposit_quote_minutes: settings.deposit_quote_minutes,
   staff_second_factor_required: settings.staff_second_factor_required === 'true',
   confirm_withdrawals_by_mail: settings.confirm_withdrawals_by_mail === 'true',
 })
@@ -55,7 +56,13 @@ export function bodyOf(values: SettingsValues, { mayChangeControls, mayChangeSmt
   const { smtp_host, smtp_port, smtp_user, smtp_pass, smtp_from, ...rest } = values
   const { pending_withdrawals_max, pending_deposits_max, sessions_max, mails_per_hour_max, ...others } = rest
   const { upload_megabytes_max, withdrawal_min_usd, withdrawal_daily_limit_usd, saved_addresses_max, ...more } = others
-  const { withdrawal_wait_hours, staff_second_factor_required, confirm_withdrawals_by_mail, ...figures } = more
+  const {
+    withdrawal_wait_hours,
+    deposit_quote_minutes,
+    staff_second_factor_required,
+    confirm_withdrawals_by_mail,
+    ...figures
+  } = more
   const limits = {
     pending_withdrawals_max,
     pending_deposits_max,
@@ -73,6 +80,7 @@ export function bodyOf(values: SettingsValues, { mayChangeControls, mayChangeSmt
     ...(mayChangeControls && {
       ...limits,
       withdrawal_wait_hours,
+      deposit_quote_minutes,
       staff_second_factor_required: yesOrNo(staff_second_factor_required),
       confirm_withdrawals_by_mail: yesOrNo(confirm_withdrawals_by_mail),
     }),

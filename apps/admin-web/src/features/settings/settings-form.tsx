@@ -70,6 +70,14 @@ export function SettingsForm({ settings, mayChange, mayChangeControls, mayChange
             hint={t('mailHint')}
             disabled={!mayChangeControls}
           />
+          <TextInput
+            {...field('deposit_quote_minutes')}
+            hint={t('quoteHint')}
+            readOnly={!mayChangeControls}
+            inputMode="numeric"
+            maxLength={4}
+            autoComplete="off"
+          />
           <CheckboxInput {...checkbox('show_sample_figures')} hint={t('samplesHint')} disabled={!mayChange} />
         </Box>
       </Panel>

@@ -14,6 +14,7 @@ import { listMessages } from './list-messages.ts'
 import { mailMessages } from './mail-messages.ts'
 import { paymentMethodsMessages } from './payment-methods-messages.ts'
 import { proofsMessages } from './proofs-messages.ts'
+import { reviewsMessages } from './reviews-messages.ts'
 import { scamReportsMessages } from './scam-reports-messages.ts'
 import { sessionMessages } from './session-messages.ts'
 import { settingsMessages } from './settings-messages.ts'
@@ -41,6 +42,7 @@ export const messages = {
   paymentMethods: paymentMethodsMessages,
   proofs: proofsMessages,
   scamReports: scamReportsMessages,
+  reviews: reviewsMessages,
   session: sessionMessages,
   settings: settingsMessages,
   staff: staffMessages,

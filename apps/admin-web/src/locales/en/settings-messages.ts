@@ -15,6 +15,7 @@ export const settingsMessages = {
     email_verification_required: 'Require Email Verification for Signup',
     show_sample_figures: 'Show sample figures on empty cards',
     withdrawal_wait_hours: 'Withdrawal wait (hours)',
+    deposit_quote_minutes: 'Deposit quotes hold for (minutes)',
     staff_second_factor_required: 'Require an authenticator app for staff',
     pending_withdrawals_max: 'Pending withdrawals',
     pending_deposits_max: 'Pending deposits',
@@ -31,6 +32,7 @@ export const settingsMessages = {
     smtp_pass: 'Password',
     smtp_from: 'From address',
   },
+  quoteHint: 'For how long customers can rely on the price that the deposit wizard shows, from 1 to 1440.',
   waitHint:
     'How long withdrawals wait after a customer resets the password by email or changes a sign-in method. Enter 0 for no wait. After a change of email address, they always wait 72 hours.',
   mailHint: 'Customers without a second factor open a mailed link before staff can send a withdrawal.',

@@ -15,12 +15,20 @@ export const NOTIFICATION_MESSAGES: MailTexts<NotificationPayloads> = {
   },
   'deposit.confirmed': {
     subject: 'Your deposit is confirmed',
-    text: (payload) => `${sum(payload)} is now available in your balance.`,
+    text: (payload) =>
+      payload.requested === undefined
+        ? `${sum(payload)} is now available in your balance.`
+        : `We received ${sum(payload)} instead of ${plain(payload.requested)} ${payload.coin}, and credited what arrived. It is now available in your balance.`,
   },
   'deposit.rejected': {
     subject: 'Your deposit was rejected',
     text: (payload) =>
-      `Your deposit of ${sum(payload)} was not confirmed. If you did send the funds, reply with your proof of payment.`,
+      `Your deposit of ${sum(payload)} was not confirmed.${why(payload)} If you did send the funds, reply with your proof of payment.`,
+  },
+  'deposit.cancelled': {
+    subject: 'You canceled your deposit',
+    text: (payload) =>
+      `Your deposit request of ${sum(payload)} was canceled. If you have already sent the funds, contact us.`,
   },
   'deposit.reversed': {
     subject: 'Your deposit was reversed',
@@ -52,6 +60,11 @@ export const NOTIFICATION_MESSAGES: MailTexts<NotificationPayloads> = {
   'investment.pending': {
     subject: 'We received your investment request',
     text: (payload) => `Your investment of ${sum(payload)} starts as soon as your payment is confirmed.`,
+  },
+  'investment.request_cancelled': {
+    subject: 'You canceled your investment request',
+    text: (payload) =>
+      `Your investment request of ${sum(payload)} was canceled. If you have already sent the payment, contact us.`,
   },
   'investment.active': { subject: 'Your investment is active', text: (payload) => `${sum(payload)} is invested.` },
   'investment.completed': {

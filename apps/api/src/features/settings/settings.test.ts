@@ -37,6 +37,7 @@ const LIMITS = {
 const UNSET = {
   ...LIMITS,
   withdrawal_wait_hours: '24',
+  deposit_quote_minutes: '15',
   staff_second_factor_required: 'false',
   smtp_host: '',
   smtp_port: '',

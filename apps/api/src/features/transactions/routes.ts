@@ -1,4 +1,5 @@
 import {
+  type BodyOf,
   confirmTransaction,
   exportTransactions,
   listAllTransactions,
@@ -11,6 +12,7 @@ import {
   transactionsFileName,
   transactionTable,
 } from '@mintmark/contracts'
+import { formatAmount, validAmount } from '@mintmark/domain'
 import type { Answer } from '../../http/answer.ts'
 import { pageOf } from '../../http/pages.ts'
 import { sendTable } from '../../http/send-export.ts'
@@ -28,6 +30,14 @@ const sourcesOf = (type: QueryOf<typeof listAllTransactions>['type']) =>
   (type ? [type] : TRANSACTION_TYPES).flatMap((each) => SOURCES_OF[each])
 
 const today = () => new Date().toISOString().slice(0, 'yyyy-mm-dd'.length)
+
+/** What staff found, as decimal text: it may have to wait for an approval. */
+const depositInput = (id: string, body: BodyOf<typeof confirmTransaction>) => ({
+  id,
+  ...(body?.amount != null && { amount: formatAmount(validAmount(body.amount)) }),
+  txid: body?.txid,
+  note: body?.notes,
+})
 
 /** Customers submit transactions and read their history; staff confirm deposits and withdrawals with one call. */
 export function transactionRoutes(answer: Answer, platform: Platform): void {
@@ -55,8 +65,11 @@ export function transactionRoutes(answer: Answer, platform: Platform): void {
   answer(confirmTransaction, async ({ params, body, actor, key }) => {
     const deposit = await isDeposit(reads, params.id)
     const command = deposit
-      ? executeOrRequestApproval(platform, approvableDeposit, { input: params, actor })
-      : executeOrRequestApproval(platform, approvableConfirmation, { input: { ...params, ...body }, actor })
+      ? executeOrRequestApproval(platform, approvableDeposit, { input: depositInput(params.id, body), actor })
+      : executeOrRequestApproval(platform, approvableConfirmation, {
+          input: { ...params, txid: body?.txid, notes: body?.notes },
+          actor,
+        })
     return ledger.execute<ResponseOf<typeof confirmTransaction>>(command, actor, key)
   })
 }

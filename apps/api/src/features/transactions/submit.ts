@@ -1,16 +1,16 @@
 import type { bundleDepositBody, depositBody, ResponseOf, submitTransaction, withdrawalBody } from '@mintmark/contracts'
-import { requireBundleDepositCoin, USD, validAmount } from '@mintmark/domain'
+import { validAmount } from '@mintmark/domain'
 import type * as z from 'zod'
 import type { CustomerActor } from '../../actor.ts'
 import type { RequestKey } from '../../idempotency/stored-answers.ts'
 import type { Command } from '../../ledger/command.ts'
-import type { FreshPrice } from '../../outside/market.ts'
 import type { Platform } from '../../platform.ts'
 import { findBundle } from '../bundles/public.ts'
+import { bundleCoin, findQuote, requireOpen } from '../deposit-quotes/public.ts'
 import { requestDeposit } from '../deposits/public.ts'
 import { requestInvestment, requireNoOpenInvestment } from '../investments/public.ts'
-import { readCoins, requireOffered, requireUsable } from '../markets/public.ts'
-import { findMethod, type MethodRow } from '../payment-methods/public.ts'
+import { requireUsable } from '../markets/public.ts'
+import { findMethod } from '../payment-methods/public.ts'
 import { requireProof } from '../uploads/public.ts'
 import { askedBy, findTarget, mailLinkOnce, requestWithdrawal, withdrawalPrices } from '../withdrawals/public.ts'
 
@@ -22,13 +22,14 @@ async function deposit(
   customerId: string,
   body: z.infer<typeof depositBody>,
 ): Promise<Command<Submitted>> {
-  const open = (await readCoins(db))
-    .filter(({ forDeposit, networks }) => forDeposit && networks.length > 0)
-    .map((coin) => coin.symbol)
+  const { token_symbol: coin } = body
+  const open = await requireOpen(db, coin)
   const method = await findMethod(db, body.method_id, 'deposit')
-  const paymentProof = await requireProof(db, customerId, body.payment_proof)
-  const request = { customerId, coin: body.token_symbol, amount: validAmount(body.amount) }
-  return requestDeposit({ ...request, open, methodId: method.id, paymentProof })
+  const [paymentProof, quote] = await Promise.all([
+    requireProof(db, { customerId, fileName: body.payment_proof }),
+    findQuote(db, customerId, body.quote_id),
+  ])
+  return requestDeposit({ customerId, coin, amount: validAmount(body.amount), open, method, quote, paymentProof })
 }
 
 interface Request {
@@ -54,27 +55,21 @@ async function withdrawal(
   return requestWithdrawal({ ...request, methodId, needsMail, ...withdrawalPrices(market, coin) })
 }
 
-/** The price of what was paid: of the coin chosen for a crypto method; any other method takes USD. */
-async function pricePaid({ db, market }: Platform, { kind }: MethodRow, coin: string): Promise<FreshPrice> {
-  if (kind !== 'crypto') return market.price(USD)
-  requireBundleDepositCoin(coin)
-  await requireOffered(db, coin)
-  return market.price(coin)
-}
-
 async function bundle(
   platform: Platform,
   customerId: string,
   body: z.infer<typeof bundleDepositBody>,
 ): Promise<Command<Submitted>> {
-  const { db, reads } = platform
+  const { db, reads, market } = platform
   const offer = await findBundle(db, body.bundle_id)
   const method = await findMethod(db, body.method_id, 'deposit')
-  const price = await pricePaid(platform, method, body.coin ?? '')
-  const paymentProof = await requireProof(db, customerId, body.payment_proof)
+  const coin = await bundleCoin(db, method, body.coin ?? '')
+  const quote = await findQuote(db, customerId, body.quote_id)
+  const price = quote ? null : market.price(coin)
+  const paymentProof = await requireProof(db, { customerId, fileName: body.payment_proof })
   await requireNoOpenInvestment(reads, { customerId, bundleId: offer.id })
-  const request = { customerId, price, amountUsd: validAmount(body.amount) }
-  return requestInvestment({ ...request, bundle: offer, methodId: method.id, paymentProof })
+  const request = { customerId, price, coin, amountUsd: validAmount(body.amount) }
+  return requestInvestment({ ...request, bundle: offer, method, quote, paymentProof })
 }
 
 /** The command for a submitted transaction, with everything it needs looked up beforehand. */

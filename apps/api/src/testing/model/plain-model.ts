@@ -15,6 +15,8 @@ export interface Asked {
   readonly coin: string
   readonly units: bigint
   status: 'pending' | 'confirmed' | 'rejected' | 'cancelled'
+  /** What a confirmed deposit credited. */
+  received?: bigint
   /** Of a reversed deposit. */
   reversed?: boolean
 }
