@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import { isSourceName, SOURCE_NAMES } from './outside/prices/price-source.ts'
 
 const port = z.coerce.number().int().min(0).max(65535)
 /** An empty value counts as not set: 0 would turn the limit off. */
@@ -58,8 +59,21 @@ const settings = z.object({
   /** Whether this is a demonstration: an empty platform is filled with demo data, and `auto` may simulate prices. */
   SEED: z.enum(['demo', 'none']).default('none'),
   MARKET_SOURCE: z.enum(['auto', 'live', 'simulated', 'fixed']).default('auto'),
-  /** Where live prices come from. */
+  /** The sources of live prices, in order: their median is the price. */
+  MARKET_SOURCES: z
+    .string()
+    .default(SOURCE_NAMES.join(','))
+    .transform((text, context) => {
+      const names = [...new Set(text.split(/[\s,]+/).filter((part) => part !== ''))]
+      const known = names.filter(isSourceName)
+      if (known.length === 0 || known.length < names.length)
+        context.addIssue(`must be one or more of ${SOURCE_NAMES.join(', ')}, separated by commas`)
+      return known
+    }),
+  /** Where each source is. */
   MARKET_URL: z.string().default('https://api.coingecko.com/api/v3'),
+  MARKET_BINANCE_URL: z.string().default('https://api.binance.com'),
+  MARKET_COINBASE_URL: z.string().default('https://api.exchange.coinbase.com'),
   /** Empty: mail waits in the outbox until a mail server is set. */
   SMTP_HOST: z.string().default(''),
   SMTP_PORT: port.default(25),

@@ -23,6 +23,7 @@ import * as ownWithdrawals from './own-withdrawals.ts'
 import * as passkeys from './passkeys.ts'
 import * as methods from './payment-methods.ts'
 import * as payouts from './payouts.ts'
+import * as portfolio from './portfolio.ts'
 import * as savedAddresses from './saved-addresses.ts'
 import * as scamReports from './scam-reports.ts'
 import * as secondFactor from './second-factor.ts'
@@ -30,6 +31,7 @@ import * as settings from './settings.ts'
 import * as staff from './staff.ts'
 import * as statements from './statements.ts'
 import * as stats from './stats.ts'
+import * as transactionExport from './transaction-export.ts'
 import * as transactions from './transactions.ts'
 import * as uploads from './uploads.ts'
 import * as users from './users.ts'
@@ -62,6 +64,7 @@ const CALLS: readonly Endpoint[] = [
   ownWithdrawals,
   passkeys,
   payouts,
+  portfolio,
   savedAddresses,
   scamReports,
   secondFactor,
@@ -69,6 +72,7 @@ const CALLS: readonly Endpoint[] = [
   staff,
   statements,
   stats,
+  transactionExport,
   transactions,
   uploads,
   users,

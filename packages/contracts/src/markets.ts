@@ -1,4 +1,4 @@
-import { amount, formatAmount } from '@mintmark/domain'
+import { amount, formatAmount, PRICE_ORIGINS } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { COINS, FIGURES } from './demo/offers.ts'
 import { endpoint } from './endpoint.ts'
@@ -6,7 +6,7 @@ import { IDS, TODAY } from './example-data.ts'
 import { decimal, moment, network, symbol } from './primitives.ts'
 
 /** Where a price comes from. `reference` and `simulated` prices are labeled wherever they are shown. */
-export const PRICE_SOURCES = ['live', 'simulated', 'reference'] as const
+export const PRICE_SOURCES = PRICE_ORIGINS
 
 export const homepage = endpoint({
   name: 'homepage',
@@ -32,6 +32,10 @@ const market = {
   change_7d: z.nullable(z.string()),
   positive: z.nullable(z.boolean()),
   marketCap: z.nullable(z.string()),
+  /** What was traded in 24 hours, in USD; null if unknown. */
+  volume_24h: z.nullable(decimal),
+  /** True while newer prices are not believed: the price is the last accepted one, and no money moves at it. */
+  price_suspect: z.boolean(),
   price_source: z.nullable(z.enum(PRICE_SOURCES)),
   price_at: z.nullable(moment),
 }
@@ -48,21 +52,21 @@ export const coinResponse = z.object({
   ...market,
 })
 
-type Figures = readonly [price: string, change: string, change7d: string, marketCap: string]
+type Figures = readonly [price: string, change: string, change7d: string, marketCap: string, volume: string]
 
 /** The prices are the customer specification's, for the coins that have one. */
 const MARKET: Readonly<Record<(typeof COINS)[number]['symbol'], Figures>> = {
-  BTC: ['119979.89', '0.56', '-1.84', '2391000000000'],
-  ETH: ['2985.16', '0.48', '3.07', '360300000000'],
-  USDT: ['1', '0', '0.01', '160100000000'],
-  SOL: ['187.4', '-0.91', '5.62', '92100000000'],
-  ADA: ['0.58', '1.13', '-2.2', '26200000000'],
-  DOT: ['3.12', '-1.37', '0.85', '6120000000'],
-  XRP: ['2.31', '0.29', '-0.4', '137000000000'],
+  BTC: ['119979.89', '0.56', '-1.84', '2391000000000', '41200000000'],
+  ETH: ['2985.16', '0.48', '3.07', '360300000000', '18900000000'],
+  USDT: ['1', '0', '0.01', '160100000000', '96400000000'],
+  SOL: ['187.4', '-0.91', '5.62', '92100000000', '5120000000'],
+  ADA: ['0.58', '1.13', '-2.2', '26200000000', '812000000'],
+  DOT: ['3.12', '-1.37', '0.85', '6120000000', '214000000'],
+  XRP: ['2.31', '0.29', '-0.4', '137000000000', '3960000000'],
 }
 
 const MARKET_EXAMPLE = COINS.map(({ symbol, name, forDeposit, networks }): z.infer<typeof coinResponse> => {
-  const [price, change, change7d, marketCap] = MARKET[symbol]
+  const [price, change, change7d, marketCap, volume] = MARKET[symbol]
   return {
     id: IDS.coins[symbol],
     name: symbol,
@@ -74,7 +78,9 @@ const MARKET_EXAMPLE = COINS.map(({ symbol, name, forDeposit, networks }): z.inf
     change,
     change_7d: change7d,
     positive: !change.startsWith('-'),
-    marketCap,
+    marketCap: formatAmount(amount(marketCap)),
+    volume_24h: formatAmount(amount(volume)),
+    price_suspect: false,
     price_source: 'simulated',
     price_at: TODAY,
   }

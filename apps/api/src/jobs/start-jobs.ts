@@ -4,6 +4,15 @@ import { PgBoss } from 'pg-boss'
 import { API_ROLE } from '../db/logins.ts'
 import { checkNew, checkWholeIfDue } from '../features/books/check-books.ts'
 import { writeHead } from '../features/books/write-head.ts'
+import {
+  arePricesDue,
+  areTicksDue,
+  backfillCandles,
+  forgetCandles,
+  isBackfillDue,
+  recordTicks,
+  refreshPrices,
+} from '../features/markets/public.ts'
 import { hasDueMail } from '../outbox/lease-mail.ts'
 import type { Platform } from '../platform.ts'
 import { completeMature } from './complete-mature.ts'
@@ -24,6 +33,10 @@ const JOBS: Readonly<Record<string, Job>> = {
   'complete-mature-investments': { run: (platform) => completeMature(platform), when: '* * * * *' },
   'forget-expired': { run: forgetExpired, when: '*/5 * * * *' },
   'remove-unused-proofs': { run: (platform) => removeUnusedProofs(platform), when: '17 * * * *' },
+  'refresh-prices': { run: refreshPrices, when: arePricesDue },
+  'record-ticks': { run: (platform) => recordTicks(platform), when: areTicksDue },
+  'backfill-candles': { run: backfillCandles, when: isBackfillDue },
+  'forget-candles': { run: (platform) => forgetCandles(platform), when: '41 * * * *' },
   'send-mail': { run: sendMail, when: ({ db }) => hasDueMail(db) },
 }
 

@@ -7,7 +7,7 @@ import { currentSnapshot, type NewEvent, readNewEvents } from './read-new-events
 import { writeNotifications } from './write-notifications.ts'
 
 /** An event as it travels. A stream keeps the last id and names it when it reconnects. */
-export const frameOf = (event: StreamEvent): string =>
+const frameOf = (event: StreamEvent): string =>
   `${event.type === 'changed' ? `id: ${event.id}\n` : ''}data: ${JSON.stringify(event)}\n\n`
 
 const HEARTBEAT = ':\n\n'

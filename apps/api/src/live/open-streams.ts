@@ -20,7 +20,7 @@ export interface StreamLimits {
 }
 
 /** A browser has one stream, and a second one while it reconnects. */
-export const STREAM_LIMITS: StreamLimits = { perSession: 6, perSender: 512, total: 12_000 }
+const STREAM_LIMITS: StreamLimits = { perSession: 6, perSender: 512, total: 12_000 }
 
 /** When a refused browser asks again. Until then it polls. */
 const RETRY_SECONDS = 30

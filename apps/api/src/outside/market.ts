@@ -1,23 +1,21 @@
-import { type Amount, amount, type Price, USD } from '@mintmark/domain'
+import { type Amount, amount, type Price, type PriceOrigin, type Suspicion, USD } from '@mintmark/domain'
 import { fail } from '../failure.ts'
+import type { CoinFigures } from './prices/price-source.ts'
 
-/** Where figures come from, as named on the wire. */
-type PriceSource = 'live' | 'simulated' | 'reference'
-
-/** What a market source knows about a coin. Null means unknown. */
-export interface Quote {
+/** What the market says about a coin. */
+export interface Quote extends CoinFigures {
   readonly coin: string
   readonly usd: Amount
-  readonly source: PriceSource
+  readonly source: PriceOrigin
   readonly at: Date
-  /** Change in percent, as decimal text with two decimals. */
-  readonly change24h: string | null
-  readonly change7d: string | null
-  readonly marketCapUsd: string | null
+  /** Why newer prices of the coin are not believed. Until they are, no money moves at this one. */
+  readonly suspect: Suspicion | null
 }
 
 /** A source of market figures. */
 export interface MarketFeed {
+  /** Where its prices come from, all of them. */
+  readonly origin: PriceOrigin
   /** The latest figures of a coin; undefined if the source does not know it. */
   readonly quote: (coin: string) => Quote | undefined
   readonly stop: () => void
@@ -36,7 +34,7 @@ export type LastKnown = (coin: string) => Price | undefined
 
 /** Prices for money movements and for display. Money movements require a fresh price. */
 export interface Market extends MarketFeed {
-  /** The price of a coin for a money movement. Refuses if there is no fresh one. */
+  /** The price of a coin for a money movement. Refuses if there is no fresh one, or if the latest one is suspect. */
   readonly price: (coin: string) => FreshPrice
   /** The same, or undefined, for actions that can do without. */
   readonly priceIfFresh: (coin: string) => FreshPrice | undefined
@@ -54,7 +52,7 @@ export function openMarket(feed: MarketFeed, now: () => Date = () => new Date())
   const priceIfFresh = (coin: string): FreshPrice | undefined => {
     if (coin === USD) return { coin, usd: ONE_DOLLAR, source: 'par', at: now(), goodUntil: FOR_EVER }
     const quote = feed.quote(coin)
-    if (!quote) return undefined
+    if (!quote || quote.suspect !== null) return undefined
     const goodUntil = new Date(quote.at.getTime() + PRICE_FRESH_SECONDS * 1000)
     return now() > goodUntil ? undefined : { coin, usd: quote.usd, source: quote.source, at: quote.at, goodUntil }
   }

@@ -1,8 +1,10 @@
 import { referencePrice } from '@mintmark/domain'
 import type { MarketFeed } from './market.ts'
+import { UNKNOWN_FIGURES } from './prices/price-source.ts'
 
 /** The fixed reference prices, which never go stale: for tests, drills and demonstrations. */
 export const referenceFeed = (now: () => Date = () => new Date()): MarketFeed => ({
+  origin: 'reference',
   quote: (coin) => {
     const price = referencePrice(coin, now())
     return (
@@ -11,9 +13,8 @@ export const referenceFeed = (now: () => Date = () => new Date()): MarketFeed =>
         usd: price.usd,
         source: 'reference',
         at: price.at,
-        change24h: null,
-        change7d: null,
-        marketCapUsd: null,
+        suspect: null,
+        ...UNKNOWN_FIGURES,
       }
     )
   },

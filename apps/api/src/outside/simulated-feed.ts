@@ -1,52 +1,37 @@
-import { amount, COINS } from '@mintmark/domain'
+import { COINS, changePercent } from '@mintmark/domain'
 import type { MarketFeed } from './market.ts'
+import { simulatedFigures, simulatedPrice } from './simulated-prices.ts'
 
-/** The price in USD that each simulated price swings around. */
-const CENTERS: ReadonlyMap<string, number> = new Map(
-  COINS.map((coin) => [coin.symbol, Number('referenceUsd' in coin ? coin.referenceUsd : coin.simulatedUsd)]),
-)
-
-const STABLE = new Set(['USDT'])
-const HOUR_MS = 3_600_000
 const STEP_MS = 5000
+const DAY_MS = 86_400_000
 
-/** A sum of waves, so that the price at any moment is always the same. */
-const WAVES = [
-  { hours: 1 / 30, share: 0.0006 },
-  { hours: 0.7, share: 0.002 },
-  { hours: 9, share: 0.008 },
-  { hours: 55, share: 0.02 },
-  { hours: 400, share: 0.05 },
-] as const
-
-function priceAt(coin: string, center: number, time: number): number {
-  if (STABLE.has(coin)) return center
-  const seed = [...coin].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7)
-  const swing = WAVES.reduce(
-    (sum, { hours, share }, index) =>
-      sum + share * Math.sin((time / (hours * HOUR_MS)) * 2 * Math.PI + seed * (index + 1)),
-    0,
-  )
-  return center * (1 + swing)
+/** The place of a coin among all coins by market cap. */
+function rankOf(coin: string, at: Date): number {
+  const own = simulatedFigures(coin, at).marketCapUsd
+  return COINS.filter(({ symbol }) => simulatedFigures(symbol, at).marketCapUsd > own).length + 1
 }
-
-const percent = (now: number, before: number) => (((now - before) / before) * 100).toFixed(2)
 
 /** Simulated prices, labeled as such, for a demonstration without a network. */
 export const simulatedFeed = (now: () => Date = () => new Date()): MarketFeed => ({
+  origin: 'simulated',
   quote: (coin) => {
-    const center = CENTERS.get(coin)
-    if (center === undefined) return undefined
     const at = new Date(Math.floor(now().getTime() / STEP_MS) * STEP_MS)
-    const price = priceAt(coin, center, at.getTime())
+    const usd = simulatedPrice(coin, at)
+    if (usd === undefined) return undefined
+    const changeOver = (days: number) => {
+      const before = simulatedPrice(coin, new Date(at.getTime() - days * DAY_MS))
+      return before === undefined ? null : changePercent(before, usd)
+    }
     return {
       coin,
-      usd: amount(price.toFixed(8)),
+      usd,
       source: 'simulated',
       at,
-      change24h: percent(price, priceAt(coin, center, at.getTime() - 24 * HOUR_MS)),
-      change7d: percent(price, priceAt(coin, center, at.getTime() - 168 * HOUR_MS)),
-      marketCapUsd: null,
+      suspect: null,
+      change24h: changeOver(1),
+      change7d: changeOver(7),
+      ...simulatedFigures(coin, at),
+      rank: rankOf(coin, at),
     }
   },
   stop: () => undefined,

@@ -15,6 +15,7 @@ export const PATHS = {
   confirmWithdrawal: '/confirm-withdrawal',
   allowAnyAddress: '/allow-any-address',
   portfolio: '/portfolio',
+  statement: '/statement',
   withdraw: '/withdraw',
   news: '/news',
   bundles: '/bundles',

@@ -1,16 +1,20 @@
-import { homepage, listCoins, listWithdrawalCoins, type ResponseOf, readPrice } from '@mintmark/contracts'
-import { formatAmount } from '@mintmark/domain'
+import * as calls from '@mintmark/contracts'
+import { type Candle, formatAmount } from '@mintmark/domain'
 import { fail } from '../../failure.ts'
 import type { Answer } from '../../http/answer.ts'
 import type { Market } from '../../outside/market.ts'
 import type { Platform } from '../../platform.ts'
 import { readSettingRows } from '../settings/public.ts'
+import { readCandles } from './candle-rows.ts'
 import { type CoinRow, findCoin, readCoins, readOwnedCoins } from './coin-rows.ts'
+import { coinStatistics } from './coin-statistics.ts'
+import { readSourcesView } from './source-health.ts'
+import { readSparklines } from './sparklines.ts'
 
 function coinView(
   { id, symbol, name, forDeposit, networks }: CoinRow,
   market: Market,
-): ResponseOf<typeof listCoins>[number] {
+): calls.ResponseOf<typeof calls.listCoins>[number] {
   const quote = market.quote(symbol)
   const change = quote?.change24h ?? null
   return {
@@ -24,15 +28,54 @@ function coinView(
     change,
     change_7d: quote?.change7d ?? null,
     positive: change === null ? null : !change.startsWith('-'),
-    marketCap: quote?.marketCapUsd ?? null,
+    marketCap: quote?.marketCapUsd ? formatAmount(quote.marketCapUsd) : null,
+    volume_24h: quote?.volume24hUsd ? formatAmount(quote.volume24hUsd) : null,
+    price_suspect: quote ? quote.suspect !== null : false,
     price_source: quote?.source ?? null,
     price_at: quote?.at.toISOString() ?? null,
   }
 }
 
-/** Public market data. */
-export function marketRoutes(answer: Answer, { db, market }: Platform): void {
-  answer(homepage, async () => {
+const candleView = ({
+  start,
+  volumeUsd,
+  ...prices
+}: Candle): calls.ResponseOf<typeof calls.listCandles>['candles'][number] => ({
+  start: start.toISOString(),
+  open: formatAmount(prices.open),
+  high: formatAmount(prices.high),
+  low: formatAmount(prices.low),
+  close: formatAmount(prices.close),
+  volume: volumeUsd === null ? null : formatAmount(volumeUsd),
+})
+
+/** A coin that is offered, by its symbol. */
+const requireCoin = async ({ db }: Pick<Platform, 'db'>, symbol: string): Promise<CoinRow> =>
+  (await findCoin(db, symbol)) ?? fail('not_found', {})
+
+function chartRoutes(answer: Answer, platform: Platform): void {
+  const { db, market } = platform
+  answer(calls.listCandles, async ({ params, query: { interval, from, to } }) => {
+    const { symbol: coin } = await requireCoin(platform, params.symbol)
+    const source = market.origin
+    const period = {
+      from: from === undefined ? from : calls.firstMoment(from),
+      to: to === undefined ? to : calls.endMoment(to),
+    }
+    return { source, candles: (await readCandles(db, { source, coin, interval, ...period })).map(candleView) }
+  })
+  answer(calls.readCoinStatistics, async ({ params }) =>
+    coinStatistics(platform, (await requireCoin(platform, params.symbol)).symbol),
+  )
+  answer(calls.listSparklines, () => readSparklines(platform))
+  answer(calls.readPriceSources, () => readSourcesView(platform))
+}
+
+/** Public market data, and how its sources are doing. */
+export function marketRoutes(answer: Answer, platform: Platform): void {
+  const { db, market } = platform
+  chartRoutes(answer, platform)
+  answer(calls.homepage, async () => {
     const { app_name, market_cap, cmc100, altcoin_index, fear_greed } = await readSettingRows(db)
     return {
       app_name,
@@ -42,13 +85,12 @@ export function marketRoutes(answer: Answer, { db, market }: Platform): void {
       fear_greed: fear_greed || null,
     }
   })
-  answer(listCoins, async () => (await readCoins(db)).map((coin) => coinView(coin, market)))
-  answer(listWithdrawalCoins, async () => (await readOwnedCoins(db)).map((coin) => coinView(coin, market)))
-  answer(readPrice, async ({ params }) => {
-    const coin = await findCoin(db, params.symbol)
-    const quote = coin && market.quote(coin.symbol)
-    if (!coin) return fail('not_found', {})
-    if (!quote) return fail('price_unknown', { coin: coin.symbol })
+  answer(calls.listCoins, async () => (await readCoins(db)).map((coin) => coinView(coin, market)))
+  answer(calls.listWithdrawalCoins, async () => (await readOwnedCoins(db)).map((coin) => coinView(coin, market)))
+  answer(calls.readPrice, async ({ params }) => {
+    const { symbol } = await requireCoin(platform, params.symbol)
+    const quote = market.quote(symbol)
+    if (!quote) return fail('price_unknown', { coin: symbol })
     return { price: formatAmount(quote.usd), source: quote.source, at: quote.at.toISOString() }
   })
 }

@@ -16,6 +16,8 @@ const coin = (symbol: string, price: string | null): Coin => ({
   change_7d: null,
   positive: null,
   marketCap: null,
+  volume_24h: null,
+  price_suspect: false,
   price_source: price === null ? null : 'live',
   price_at: price === null ? null : '2026-11-21T13:00:00.000Z',
 })

@@ -23,8 +23,8 @@ export const toneOf = (shown: Shown): StatusTone => {
   return status === 'reversed' ? 'neutral' : STATUS_TONE[status]
 }
 
-/** The status in the detail view, where everything that is not pending or ended otherwise is a success. */
-export function outcomeOf(shown: Shown): 'pending' | 'rejected' | 'cancelled' | 'reversed' | 'success' {
+/** The status in the detail view, where everything that is not pending, rejected, cancelled or reversed is a success. */
+export function outcomeOf(shown: Shown): 'pending' | 'rejected' | 'reversed' | 'cancelled' | 'success' {
   const status = statusOf(shown)
   return status === 'pending' || status === 'rejected' || status === 'cancelled' || status === 'reversed'
     ? status
@@ -33,8 +33,8 @@ export function outcomeOf(shown: Shown): 'pending' | 'rejected' | 'cancelled' | 
 export const OUTCOME_TONE = {
   pending: 'pending',
   rejected: 'bad',
-  cancelled: 'neutral',
   reversed: 'neutral',
+  cancelled: 'neutral',
   success: 'good',
 } as const
 

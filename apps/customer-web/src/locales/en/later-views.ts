@@ -6,6 +6,7 @@ import { depositsMessages } from './deposits-messages.ts'
 import { investmentsMessages } from './investments-messages.ts'
 import { ledgerMessages } from './ledger-messages.ts'
 import { newsMessages } from './news-messages.ts'
+import { notificationsMessages } from './notifications-messages.ts'
 import { profileMessages } from './profile-messages.ts'
 import { transactionsMessages } from './transactions-messages.ts'
 import { withdrawalsMessages } from './withdrawals-messages.ts'
@@ -22,6 +23,7 @@ export const laterViews = {
   investments: investmentsMessages,
   ledger: ledgerMessages,
   news: newsMessages,
+  notifications: notificationsMessages,
   profile: profileMessages,
   transactions: transactionsMessages,
   withdrawals: withdrawalsMessages,

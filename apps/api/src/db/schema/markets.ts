@@ -1,0 +1,87 @@
+import { CANDLE_INTERVALS, type CandleInterval, type PriceOrigin, SUSPICIONS, type Suspicion } from '@mintmark/domain'
+import { sql } from 'drizzle-orm'
+import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment, money } from '../columns.ts'
+
+const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
+
+/** The last accepted price of each coin, and what is wrong with the latest answers. All processes read it. */
+export const prices = pgTable(
+  'prices',
+  {
+    coin: text('coin').primaryKey(),
+    /** Null until a price was accepted. */
+    usd: money('usd'),
+    at: moment('at'),
+    /** The sources of the latest answers that counted, separated by commas. */
+    sources: text('sources').notNull(),
+    /** Why the latest answers were not believed; null while they are. */
+    suspect: text('suspect').$type<Suspicion>(),
+    suspectUsd: money('suspect_usd'),
+    suspectSince: moment('suspect_since'),
+    /** In percent, with two decimals. */
+    change24h: text('change_24h'),
+    change7d: text('change_7d'),
+    marketCapUsd: money('market_cap_usd'),
+    volume24hUsd: money('volume_24h_usd'),
+    /** How many coins exist. */
+    supply: money('supply'),
+    rank: integer('rank'),
+  },
+  (table) => [
+    check('prices_above_zero', sql`${table.usd} > 0`),
+    check('prices_have_a_time', sql`(${table.usd} is null) = (${table.at} is null)`),
+    check('prices_suspect_known', sql`${table.suspect} in (${listed(SUSPICIONS)})`),
+    check(
+      'prices_suspect_whole',
+      sql`(${table.suspect} is null) = (${table.suspectUsd} is null) and (${table.suspect} is null) = (${table.suspectSince} is null)`,
+    ),
+  ],
+)
+
+/** How each source of prices is doing. */
+export const priceSources = pgTable('price_sources', {
+  name: text('name').primaryKey(),
+  answeredAt: moment('answered_at'),
+  failedAt: moment('failed_at'),
+  /** What went wrong the last time; it stays for staff to read after the source answers again. */
+  failure: text('failure'),
+  /** The source is not asked before. */
+  nextTryAt: moment('next_try_at').notNull(),
+})
+
+/** Prices over time. Live and simulated ones are never mixed, so each has candles of its own. */
+export const candles = pgTable(
+  'candles',
+  {
+    source: text('source').$type<PriceOrigin>().notNull(),
+    coin: text('coin').notNull(),
+    interval: text('interval').$type<CandleInterval>().notNull(),
+    start: moment('start').notNull(),
+    open: money('open').notNull(),
+    high: money('high').notNull(),
+    low: money('low').notNull(),
+    close: money('close').notNull(),
+    volumeUsd: money('volume_usd'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.source, table.coin, table.interval, table.start] }),
+    check('candles_interval_known', sql`${table.interval} in (${listed(CANDLE_INTERVALS)})`),
+    check(
+      'candles_in_range',
+      sql`${table.low} > 0 and ${table.low} <= least(${table.open}, ${table.close}) and ${table.high} >= greatest(${table.open}, ${table.close})`,
+    ),
+  ],
+)
+
+/** How far the candles of a coin are: the time of the last tick in them, and when its history was fetched. */
+export const candleSeries = pgTable(
+  'candle_series',
+  {
+    source: text('source').$type<PriceOrigin>().notNull(),
+    coin: text('coin').notNull(),
+    tickedAt: moment('ticked_at'),
+    backfilledAt: moment('backfilled_at'),
+  },
+  (table) => [primaryKey({ columns: [table.source, table.coin] })],
+)

@@ -1,0 +1,50 @@
+import type { ResponseOf, readCoinStatistics } from '@mintmark/contracts'
+import { CANDLE_SECONDS, type Candle, type CandleInterval, changePercent, formatAmount, spanOf } from '@mintmark/domain'
+import type { Platform } from '../../platform.ts'
+import { readCandles } from './candle-rows.ts'
+
+type Statistics = ResponseOf<typeof readCoinStatistics>
+
+const DAY_MS = 86_400_000
+
+/** Candles for a period, and how many may be missing at its beginning. */
+const PERIODS = {
+  day: { days: 1, interval: '30m' },
+  week: { days: 7, interval: '4h' },
+} as const satisfies Record<string, { days: number; interval: CandleInterval }>
+
+const MISSING_MAX = 2
+
+function periodView(candles: readonly Candle[], from: Date, interval: CandleInterval): Statistics['day'] {
+  const span = spanOf(candles)
+  const firstMs = from.getTime() + MISSING_MAX * CANDLE_SECONDS[interval] * 1000
+  if (!span || span.start.getTime() > firstMs) return null
+  return {
+    high: formatAmount(span.high),
+    low: formatAmount(span.low),
+    change: changePercent(span.open, span.close),
+    volume: span.volumeUsd === null ? null : formatAmount(span.volumeUsd),
+  }
+}
+
+/** What is known about a coin. The ranges come from its candles, the rest from the source of its price. */
+export async function coinStatistics(
+  { db, market }: Pick<Platform, 'db' | 'market'>,
+  coin: string,
+  now = new Date(),
+): Promise<Statistics> {
+  const source = market.origin
+  const period = async ({ days, interval }: (typeof PERIODS)[keyof typeof PERIODS]) => {
+    const from = new Date(now.getTime() - days * DAY_MS)
+    return periodView(await readCandles(db, { source, coin, interval, from }), from, interval)
+  }
+  const quote = market.quote(coin)
+  return {
+    source,
+    day: await period(PERIODS.day),
+    week: await period(PERIODS.week),
+    market_cap: quote?.marketCapUsd ? formatAmount(quote.marketCapUsd) : null,
+    rank: quote?.rank ?? null,
+    supply: quote?.supply ? formatAmount(quote.supply) : null,
+  }
+}

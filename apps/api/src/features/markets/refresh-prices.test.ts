@@ -1,0 +1,156 @@
+import { addFund, listCoins, readPrice, readPriceSources } from '@mintmark/contracts'
+import { amount } from '@mintmark/domain'
+import postgres from 'postgres'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openSources } from '../../outside/prices/open-sources.ts'
+import { sharedFeed } from '../../outside/shared-feed.ts'
+import { addOffers } from '../../testing/offers.ts'
+import { type Body, newCustomers, newStaff, type Person, visitor } from '../../testing/people.ts'
+import { openPriceService, type ServiceAnswer } from '../../testing/price-service.ts'
+import { createTestDatabase, openOn, type TestPlatform } from '../../testing/test-platform.ts'
+import { arePricesDue, refreshPrices } from './refresh-prices.ts'
+
+let service: Awaited<ReturnType<typeof openPriceService>>
+let feed: Awaited<ReturnType<typeof sharedFeed>>
+let platform: TestPlatform
+let staff: Person
+let customer: Person
+let owner: postgres.Sql
+
+beforeAll(async () => {
+  service = await openPriceService()
+  const database = await createTestDatabase()
+  feed = await sharedFeed(database.urls.api, () => undefined)
+  platform = await openOn(database, { feed, change: { LOG_LEVEL: 'silent', ...service.env } })
+  await addOffers(platform)
+  staff = await newStaff(platform)
+  ;[customer] = (await newCustomers(platform, 1)) as [Person]
+  owner = postgres(platform.databaseUrl, { max: 1 })
+})
+beforeEach(() => refresh())
+afterEach(async () => {
+  service.special.clear()
+  service.usd.set('BTC', '119979.89')
+  await owner`truncate prices, price_sources`
+  service.asked.length = 0
+})
+afterAll(async () => {
+  await owner.end()
+  await platform.close()
+  service.close()
+})
+
+/** Asks the sources again, whatever they asked for, and has the process read the prices. */
+async function refresh({ patient = false } = {}) {
+  if (!patient) await owner`update price_sources set next_try_at = now()`
+  await refreshPrices(platform, platform.app.log, openSources(platform.env))
+  await feed.reread()
+}
+
+const bitcoin = async () => {
+  const { body } = await visitor(platform)(listCoins)
+  return (body as unknown as Body[]).find(({ symbol }) => String(symbol) === 'BTC')
+}
+const convert = () =>
+  staff.send(addFund, { params: { id: customer.id }, body: { token_symbol: 'BTC', usd_amount: '5', reason: 'a test' } })
+const health = async () => (await staff.send(readPriceSources)).body as Body
+const gone = (...names: string[]) => {
+  for (const name of names) service.special.set(name, { status: 500, text: 'oops' })
+}
+const PRICELESS = { status: 503, body: { code: 'price_unavailable' } }
+
+describe('prices of several sources', () => {
+  it('are shared by all processes through the database, with their figures', async () => {
+    const other = await sharedFeed(platform.env.DATABASE_URL, () => undefined)
+    expect(other.quote('BTC')).toMatchObject({ usd: amount('119979.89'), source: 'live', suspect: null, rank: 1 })
+    other.stop()
+    expect(await bitcoin()).toMatchObject({
+      price: '119979.89000000',
+      volume_24h: '41200000000.00000000',
+      change_7d: '1.25',
+    })
+    expect(await convert()).toMatchObject({ status: 200 })
+    expect(await health()).toMatchObject({ origin: 'live', suspects: [] })
+  })
+
+  it.each<[string, ServiceAnswer]>([
+    ['is gone', { status: 500, text: 'oops' }],
+    ['answers nonsense', { text: '[1]' }],
+    ['knows no coin', { text: '[]' }],
+    [
+      'is 1000 times off',
+      {
+        text: '[{"symbol":"BTCUSDT","lastPrice":"119979890","priceChangePercent":"0","quoteVolume":"1","closeTime":0}]',
+      },
+    ],
+  ])('go on while one source %s', async (_, answer) => {
+    service.special.set('binance', answer)
+    service.usd.set('BTC', '120100')
+    await refresh()
+    expect(await bitcoin()).toMatchObject({ price: '120100.00000000', price_suspect: false })
+    expect(await convert()).toMatchObject({ status: 200 })
+  })
+
+  it('come back when all sources were gone, and never change meanwhile', async () => {
+    gone('coingecko', 'binance', 'coinbase')
+    service.usd.set('BTC', '120100')
+    await refresh()
+    expect(await visitor(platform)(readPrice, { params: { symbol: 'BTC' } })).toMatchObject({
+      body: { price: '119979.89000000' },
+    })
+    const { sources } = await health()
+    expect(sources).toMatchObject([
+      { name: 'coingecko', state: 'failing', failure: 'answered 500' },
+      { name: 'binance', state: 'failing' },
+      { name: 'coinbase', state: 'failing' },
+    ])
+    service.special.clear()
+    await refresh()
+    expect(await bitcoin()).toMatchObject({ price: '120100.00000000' })
+    expect((await health()).sources).toMatchObject([{ state: 'answering', failure: 'answered 500' }, {}, {}])
+  })
+
+  it.each([
+    ['one source alone is 1000 times off', ['binance', 'coinbase'], '119979890', 'jump'],
+    ['all sources jump', [], '140000', 'jump'],
+  ])('stop conversions when %s, until they are believed again', async (_, missing, price, why) => {
+    gone(...missing)
+    service.usd.set('BTC', price)
+    await refresh()
+    expect(await bitcoin()).toMatchObject({ price: '119979.89000000', price_suspect: true })
+    expect(await convert()).toMatchObject(PRICELESS)
+    expect((await health()).suspects).toMatchObject([{ coin: 'BTC', why, accepted: '119979.89000000' }])
+    service.special.clear()
+    service.usd.set('BTC', '119900')
+    await refresh()
+    expect(await bitcoin()).toMatchObject({ price: '119900.00000000', price_suspect: false })
+    expect(await convert()).toMatchObject({ status: 200 })
+  })
+
+  it('are unknown when the first ones disagree', async () => {
+    await owner`truncate prices`
+    gone('coinbase')
+    service.special.set('binance', {
+      text: `[{"symbol":"BTCUSDT","lastPrice":"100000","priceChangePercent":"0","quoteVolume":"1","closeTime":${Date.now()}}]`,
+    })
+    await refresh()
+    expect(await bitcoin()).toMatchObject({ price: null })
+    expect(await convert()).toMatchObject(PRICELESS)
+    expect((await health()).suspects).toMatchObject([{ coin: 'BTC', why: 'spread', accepted: null }])
+  })
+
+  it('leave a source alone for as long as it asks', async () => {
+    service.special.set('binance', { status: 429, headers: { 'retry-after': '120' }, text: '{}' })
+    await refresh()
+    service.asked.length = 0
+    await refresh({ patient: true })
+    expect(new Set(service.asked)).toEqual(new Set(['coingecko', 'coinbase']))
+    expect((await health()).sources).toMatchObject([{}, { state: 'failing', failure: 'answered 429' }, {}])
+  })
+
+  it('are due again after half a minute, whichever process asked before', async () => {
+    expect(await arePricesDue(platform)).toBe(false)
+    await owner`update price_sources set answered_at = now() - interval '31 seconds'`
+    expect(await arePricesDue(platform)).toBe(true)
+  })
+})

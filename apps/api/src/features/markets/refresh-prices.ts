@@ -1,0 +1,106 @@
+import { type JudgedPrice, medianPrice } from '@mintmark/domain'
+import { sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import { prices } from '../../db/schema.ts'
+import { openSources } from '../../outside/prices/open-sources.ts'
+import {
+  type CoinFigures,
+  type PriceSource,
+  type SourceAnswer,
+  SourceFailure,
+} from '../../outside/prices/price-source.ts'
+import type { Platform } from '../../platform.ts'
+import { readHealth, recordHealth } from './source-health.ts'
+
+const REFRESH_SECONDS = 30
+
+type Tools = Pick<Platform, 'db' | 'env' | 'market'>
+type PriceRow = typeof prices.$inferSelect
+
+/** Whether the sources were last asked long enough ago. Only live prices have sources. */
+export async function arePricesDue(platform: Tools): Promise<boolean> {
+  if (platform.market.origin !== 'live') return false
+  const asked = [...(await readHealth(platform)).values()].flatMap(({ answeredAt, failedAt }) => [answeredAt, failedAt])
+  const latest = Math.max(0, ...asked.map((at) => at?.getTime() ?? 0))
+  return Date.now() - latest >= REFRESH_SECONDS * 1000
+}
+
+/** The answers of a source. A failure is remembered, and answers nothing. */
+async function ask(platform: Tools, source: PriceSource, log: FastifyBaseLogger): Promise<SourceAnswer[]> {
+  try {
+    const answers = await source.answers()
+    if (answers.length === 0) throw new SourceFailure('answered without a price of any coin')
+    await recordHealth(platform, source.name)
+    return answers
+  } catch (error) {
+    if (!(error instanceof SourceFailure)) throw error
+    log.warn({ source: source.name, reason: error.message }, 'a source of prices failed')
+    await recordHealth(platform, source.name, error)
+    return []
+  }
+}
+
+/** Each figure comes from the first source that knows it. What no source knows any more stays as it was. */
+function figuresOf(answers: readonly CoinFigures[], row: PriceRow | undefined): CoinFigures {
+  const first = <Name extends keyof CoinFigures>(name: Name): CoinFigures[Name] | null =>
+    answers.find((answer) => answer[name] !== null)?.[name] ?? row?.[name] ?? null
+  return {
+    change24h: first('change24h'),
+    change7d: first('change7d'),
+    marketCapUsd: first('marketCapUsd'),
+    volume24hUsd: first('volume24hUsd'),
+    supply: first('supply'),
+    rank: first('rank'),
+  }
+}
+
+type Judged = Exclude<JudgedPrice, { is: 'unknown' }>
+
+/** A suspect price changes nothing but the suspicion: the last accepted price stays and ages. */
+const nextRow = (coin: string, judged: Judged, row: PriceRow | undefined, now: Date) =>
+  judged.is === 'good'
+    ? { coin, usd: judged.usd, at: judged.at, suspect: null, suspectUsd: null, suspectSince: null }
+    : {
+        coin,
+        usd: row?.usd ?? null,
+        at: row?.at ?? null,
+        suspect: judged.why,
+        suspectUsd: judged.usd,
+        suspectSince: row?.suspectSince ?? now,
+      }
+
+/**
+ * Combines answers into prices, decided under a lock, so that a process that was slow never replaces a newer price.
+ */
+async function acceptPrices({ db }: Tools, answers: readonly SourceAnswer[], log: FastifyBaseLogger): Promise<void> {
+  const byCoin = Map.groupBy(answers, ({ coin }) => coin)
+  await db.transaction(async (transaction) => {
+    await transaction.execute(sql`lock table ${prices} in share row exclusive mode`)
+    const rows = new Map((await transaction.select().from(prices)).map((row) => [row.coin, row]))
+    const now = new Date()
+    for (const [coin, own] of byCoin) {
+      const row = rows.get(coin)
+      const last = row?.usd && row.at ? { usd: row.usd, at: row.at } : undefined
+      const judged = medianPrice(own, { now, last })
+      if (judged.is === 'unknown' || (judged.is === 'good' && last && judged.at < last.at)) continue
+      if (judged.is === 'suspect' && !row?.suspect)
+        log.warn({ coin, why: judged.why, sources: judged.sources }, 'a price is not believed')
+      const counted = own.filter(({ source }) => judged.sources.includes(source))
+      const next = { ...nextRow(coin, judged, row, now), sources: judged.sources.join(), ...figuresOf(counted, row) }
+      await transaction.insert(prices).values(next).onConflictDoUpdate({ target: prices.coin, set: next })
+    }
+  })
+}
+
+/** Asks the sources that are not left alone, and writes the prices that all processes read. */
+export async function refreshPrices(
+  platform: Tools,
+  log: FastifyBaseLogger,
+  sources: readonly PriceSource[] = openSources(platform.env),
+): Promise<void> {
+  const health = await readHealth(platform)
+  const now = new Date()
+  const asked = sources.filter(({ name }) => (health.get(name)?.nextTryAt ?? now) <= now)
+  const answers = await Promise.all(asked.map((source) => ask(platform, source, log)))
+  await acceptPrices(platform, answers.flat(), log)
+}

@@ -1,0 +1,74 @@
+import type { ResponseOf, readPriceSources } from '@mintmark/contracts'
+import { formatAmount } from '@mintmark/domain'
+import { isNotNull, sql } from 'drizzle-orm'
+import { priceSources, prices } from '../../db/schema.ts'
+import type { SourceFailure, SourceName } from '../../outside/prices/price-source.ts'
+import type { Platform } from '../../platform.ts'
+
+type Db = Pick<Platform, 'db'>
+
+/** How long a source that failed is left alone, unless it says. */
+const FAILURE_SECONDS = 60
+
+export type SourceHealth = typeof priceSources.$inferSelect
+
+/** The health of each source that was asked before, by name. */
+export async function readHealth({ db }: Db): Promise<ReadonlyMap<string, SourceHealth>> {
+  const rows = await db.select().from(priceSources)
+  return new Map(rows.map((row) => [row.name, row]))
+}
+
+/** Remembers that a source answered, or why it did not and when to ask it again. */
+export async function recordHealth({ db }: Db, name: SourceName, failure?: SourceFailure): Promise<void> {
+  const wait = failure ? (failure.retryAfterSeconds ?? FAILURE_SECONDS) : 0
+  const nextTryAt = sql`now() + make_interval(secs => ${wait})`
+  const set = failure
+    ? { failedAt: sql`now()`, failure: failure.message, nextTryAt }
+    : { answeredAt: sql`now()`, nextTryAt }
+  await db
+    .insert(priceSources)
+    .values({ name, ...set })
+    .onConflictDoUpdate({ target: priceSources.name, set })
+}
+
+const isLater = (a: Date | null, b: Date | null) => a !== null && (b === null || a > b)
+
+function sourceView(name: SourceName, row: SourceHealth | undefined) {
+  const isFailing = row !== undefined && isLater(row.failedAt, row.answeredAt)
+  return {
+    name,
+    state: row === undefined ? ('waiting' as const) : isFailing ? ('failing' as const) : ('answering' as const),
+    answered_at: row?.answeredAt?.toISOString() ?? null,
+    failed_at: row?.failedAt?.toISOString() ?? null,
+    failure: row?.failure ?? null,
+    next_try_at: row?.nextTryAt.toISOString() ?? null,
+  }
+}
+
+/** How each configured source is doing, and which prices are not believed. */
+export async function readSourcesView(
+  platform: Pick<Platform, 'db' | 'env' | 'market'>,
+): Promise<ResponseOf<typeof readPriceSources>> {
+  const { db, env, market } = platform
+  if (market.origin !== 'live') return { origin: market.origin, sources: [], suspects: [] }
+  const health = await readHealth(platform)
+  const suspects = await db.select().from(prices).where(isNotNull(prices.suspect)).orderBy(prices.coin)
+  return {
+    origin: market.origin,
+    sources: env.MARKET_SOURCES.map((name) => sourceView(name, health.get(name))),
+    suspects: suspects.flatMap(({ coin, suspect, suspectUsd, suspectSince, usd, sources }) =>
+      suspect && suspectUsd && suspectSince
+        ? [
+            {
+              coin,
+              why: suspect,
+              price: formatAmount(suspectUsd),
+              accepted: usd === null ? null : formatAmount(usd),
+              sources: sources.split(','),
+              since: suspectSince.toISOString(),
+            },
+          ]
+        : [],
+    ),
+  }
+}

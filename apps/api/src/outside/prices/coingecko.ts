@@ -1,0 +1,87 @@
+import { COINS, candlesOf, type Tick } from '@mintmark/domain'
+import * as z from 'zod'
+import { fetchJson, numberText } from './fetch-json.ts'
+import { decimalOfNumber, notLaterThanNow, percentOfText, priceOf, volumeShare } from './numbers.ts'
+import type { CandleHistory, PriceSource, SourceAnswer } from './price-source.ts'
+
+const markets = z.array(
+  z.object({
+    id: z.string(),
+    current_price: z.nullable(numberText),
+    market_cap: z.nullish(numberText),
+    market_cap_rank: z.nullish(numberText),
+    total_volume: z.nullish(numberText),
+    circulating_supply: z.nullish(numberText),
+    price_change_percentage_24h: z.nullish(numberText),
+    price_change_percentage_7d_in_currency: z.nullish(numberText),
+    last_updated: z.coerce.date(),
+  }),
+)
+
+const point = z.tuple([numberText, z.nullable(numberText)])
+const chart = z.object({ prices: z.array(point), total_volumes: z.array(point) })
+
+const COIN_OF: ReadonlyMap<string, string> = new Map(
+  COINS.map(({ symbol, priceServiceId }) => [priceServiceId, symbol]),
+)
+
+function answerOf(row: z.infer<typeof markets>[number]): SourceAnswer[] {
+  const [coin, usd] = [COIN_OF.get(row.id), priceOf(row.current_price?.text)]
+  if (coin === undefined || usd === null) return []
+  const rank = Number(row.market_cap_rank?.text)
+  return [
+    {
+      coin,
+      usd,
+      source: 'coingecko',
+      at: notLaterThanNow(row.last_updated),
+      change24h: percentOfText(row.price_change_percentage_24h?.text),
+      change7d: percentOfText(row.price_change_percentage_7d_in_currency?.text),
+      marketCapUsd: decimalOfNumber(row.market_cap),
+      volume24hUsd: decimalOfNumber(row.total_volume),
+      supply: decimalOfNumber(row.circulating_supply),
+      rank: Number.isInteger(rank) ? rank : null,
+    },
+  ]
+}
+
+/** Its volumes are those of the last 24 hours at each point. */
+async function ticksOf(url: string, days: number, secondsApart: number): Promise<Tick[]> {
+  const { prices, total_volumes: volumes } = await fetchJson(`${url}&days=${days}`, chart)
+  return prices.flatMap(([time, price], index) => {
+    const usd = priceOf(price?.text)
+    const at = new Date(Number(time.text))
+    if (usd === null || Number.isNaN(at.getTime())) return []
+    return [{ at, usd, volumeUsd: volumeShare(decimalOfNumber(volumes[index]?.[1]), secondsApart) }]
+  })
+}
+
+/** The service answers with a point per day, hour or five minutes, by the days it is asked for. */
+async function history(serviceUrl: string, coin: string): Promise<CandleHistory> {
+  const id = COINS.find(({ symbol }) => symbol === coin)?.priceServiceId
+  if (id === undefined) return {}
+  const url = `${serviceUrl}/coins/${id}/market_chart?vs_currency=usd`
+  const daily = await ticksOf(url, 365, 86_400)
+  const hourly = await ticksOf(url, 90, 3600)
+  const recent = await ticksOf(url, 1, 300)
+  return {
+    '1d': candlesOf(daily, '1d'),
+    '4h': candlesOf(hourly, '4h'),
+    '30m': candlesOf(recent, '30m'),
+    '5m': candlesOf(recent, '5m'),
+  }
+}
+
+/** CoinGecko: prices, market figures and history of all coins. */
+export const coingecko = (serviceUrl: string): PriceSource => ({
+  name: 'coingecko',
+  answers: async () => {
+    const query = new URLSearchParams({
+      vs_currency: 'usd',
+      ids: COINS.map(({ priceServiceId }) => priceServiceId).join(','),
+      price_change_percentage: '7d',
+    })
+    return (await fetchJson(`${serviceUrl}/coins/markets?${query}`, markets)).flatMap(answerOf)
+  },
+  history: (coin) => history(serviceUrl, coin),
+})

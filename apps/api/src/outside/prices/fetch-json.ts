@@ -1,0 +1,65 @@
+import * as z from 'zod'
+import { SourceFailure } from './price-source.ts'
+
+/** How long an answer may take, and how large it may be. */
+const LIMITS = { seconds: 8, bytes: 2 * 1024 * 1024 }
+const RETRY_SECONDS_MAX = 3600
+const FAILURE_LETTERS_MAX = 200
+
+/** A number as the text in which it was written, so that no digit passes through a float. */
+export const numberText = z.object({ text: z.string().max(60) })
+
+type NumberReviver = (this: unknown, key: string, value: unknown, context: { source?: string }) => unknown
+const keepDigits: NumberReviver = (_, value, { source }) => (typeof value === 'number' ? { text: source } : value)
+
+/** The header is a number of seconds or a date. */
+function retryAfter(response: Response): number | undefined {
+  const header = response.headers.get('retry-after')
+  if (header === null) return undefined
+  const seconds = /^\d{1,9}$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000
+  return Number.isFinite(seconds) ? Math.min(Math.max(Math.ceil(seconds), 1), RETRY_SECONDS_MAX) : undefined
+}
+
+async function textOf(response: Response, bytesMax: number): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.length
+    if (bytes > bytesMax) throw new Error('the answer is too long')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+/** Wrong shapes have long descriptions; the first problem is enough. */
+function textOfFailure(error: unknown): string {
+  if (error instanceof z.ZodError) {
+    const [issue] = error.issues
+    return `the answer has another shape: ${issue?.path.join('.')} ${issue?.message}`
+  }
+  if (error instanceof SyntaxError) return 'the answer is not JSON'
+  if (error instanceof DOMException && error.name === 'TimeoutError') return 'no answer in time'
+  const { message, cause } = error as Error
+  return cause instanceof Error ? `${message}: ${cause.message}` : message
+}
+
+/** Fetches JSON of an expected shape, in bounded time and size. Throws `SourceFailure`. */
+export async function fetchJson<Shape>(url: string, shape: z.ZodType<Shape>, limits = LIMITS): Promise<Shape> {
+  try {
+    const headers = { accept: 'application/json', 'user-agent': 'mintmark' }
+    // A redirect could lead anywhere, and none of the services needs one.
+    const response = await fetch(url, {
+      headers,
+      redirect: 'error',
+      signal: AbortSignal.timeout(limits.seconds * 1000),
+    })
+    if (!response.ok) {
+      await response.body?.cancel()
+      throw new SourceFailure(`answered ${response.status}`, retryAfter(response))
+    }
+    return shape.parse(JSON.parse(await textOf(response, limits.bytes), keepDigits as Parameters<typeof JSON.parse>[1]))
+  } catch (error) {
+    if (error instanceof SourceFailure) throw error
+    throw new SourceFailure(textOfFailure(error).slice(0, FAILURE_LETTERS_MAX))
+  }
+}

@@ -1,0 +1,17 @@
+import type { Env } from '../../env.ts'
+import { binance } from './binance.ts'
+import { coinbase } from './coinbase.ts'
+import { coingecko } from './coingecko.ts'
+import type { PriceSource, SourceName } from './price-source.ts'
+
+type SourceSettings = Pick<Env, 'MARKET_SOURCES' | 'MARKET_URL' | 'MARKET_BINANCE_URL' | 'MARKET_COINBASE_URL'>
+
+/** The configured sources, in their order: figures come from the first that knows them. */
+export function openSources(env: SourceSettings): readonly PriceSource[] {
+  const open: Record<SourceName, () => PriceSource> = {
+    coingecko: () => coingecko(env.MARKET_URL),
+    binance: () => binance(env.MARKET_BINANCE_URL),
+    coinbase: () => coinbase(env.MARKET_COINBASE_URL),
+  }
+  return env.MARKET_SOURCES.map((name) => open[name]())
+}

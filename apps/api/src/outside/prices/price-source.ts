@@ -1,0 +1,55 @@
+import type { Amount, Candle, CandleInterval, PriceAnswer } from '@mintmark/domain'
+
+/** What a source knows about a coin besides its price. Null means unknown. */
+export interface CoinFigures {
+  /** Change in percent, as decimal text with two decimals. */
+  readonly change24h: string | null
+  readonly change7d: string | null
+  readonly marketCapUsd: Amount | null
+  readonly volume24hUsd: Amount | null
+  /** How many coins exist. */
+  readonly supply: Amount | null
+  /** The place of the coin by market cap. */
+  readonly rank: number | null
+}
+
+export const UNKNOWN_FIGURES: CoinFigures = {
+  change24h: null,
+  change7d: null,
+  marketCapUsd: null,
+  volume24hUsd: null,
+  supply: null,
+  rank: null,
+}
+
+/** One source's answer about one coin. */
+export interface SourceAnswer extends PriceAnswer, CoinFigures {
+  readonly coin: string
+}
+
+/** The candles of the past, by interval. */
+export type CandleHistory = Partial<Record<CandleInterval, readonly Candle[]>>
+
+export const SOURCE_NAMES = ['coingecko', 'binance', 'coinbase'] as const
+export type SourceName = (typeof SOURCE_NAMES)[number]
+export const isSourceName = (text: string): text is SourceName => SOURCE_NAMES.some((name) => name === text)
+
+/** A public service that quotes prices. Both calls throw `SourceFailure` if it does not answer as it should. */
+export interface PriceSource {
+  readonly name: SourceName
+  /** The answers about all coins that it knows. */
+  readonly answers: () => Promise<SourceAnswer[]>
+  readonly history?: (coin: string) => Promise<CandleHistory>
+}
+
+/** A source did not answer, or not as it should. */
+export class SourceFailure extends Error {
+  override readonly name = 'SourceFailure'
+  /** How long the source asked not to be called again; undefined if it did not say. */
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(message: string, retryAfterSeconds?: number) {
+    super(message)
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}

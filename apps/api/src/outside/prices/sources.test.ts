@@ -1,0 +1,127 @@
+import { amount } from '@mintmark/domain'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { readEnv } from '../../env.ts'
+import { coingeckoRow, openPriceService, type ServiceAnswer } from '../../testing/price-service.ts'
+import { openFeed } from '../open-feed.ts'
+import { fetchJson } from './fetch-json.ts'
+import { openSources } from './open-sources.ts'
+import { type PriceSource, SOURCE_NAMES, type SourceFailure, type SourceName } from './price-source.ts'
+
+let service: Awaited<ReturnType<typeof openPriceService>>
+let sources: ReadonlyMap<SourceName, PriceSource>
+
+const settings = (more: Record<string, string> = {}) =>
+  readEnv({ NODE_ENV: 'test', DATABASE_URL: 'postgres://nowhere', ...service.env, ...more })
+const source = (name: SourceName) => sources.get(name) as PriceSource
+const failureOf = (asked: Promise<unknown>) =>
+  asked.then(
+    () => undefined,
+    (error: SourceFailure) => error,
+  )
+
+beforeAll(async () => {
+  service = await openPriceService()
+  sources = new Map(openSources(settings()).map((each) => [each.name, each]))
+})
+afterEach(() => service.special.clear())
+afterAll(() => service.close())
+
+const WRONG: readonly (readonly [what: string, answer: ServiceAnswer, reason: RegExp])[] = [
+  ['an error', { status: 500, text: 'oops' }, /answered 500/],
+  ['a page', { text: '<!doctype html>' }, /not JSON/],
+  ['half an answer', { text: '[{"id":"bit' }, /not JSON/],
+  ['another shape', { text: '"hello"' }, /another shape/],
+  ['a redirect', { status: 302, headers: { location: 'http://127.0.0.1:9/' }, text: '' }, /redirect/],
+  ['too much', { text: `"${'x'.repeat(2_200_000)}"` }, /too long/],
+]
+
+describe.each(SOURCE_NAMES)('%s', (name) => {
+  it('quotes the coins that it knows, with price, source and time', async () => {
+    const answers = await source(name).answers()
+    expect(answers.map(({ coin, usd, source: from }) => [coin, usd, from])).toEqual([
+      ['BTC', amount('119979.89'), name],
+      ['ETH', amount('2985.16'), name],
+    ])
+    for (const { at } of answers) expect(Math.abs(Date.now() - at.getTime())).toBeLessThan(5000)
+  })
+
+  it.each(WRONG)('makes nothing up from %s', async (_, answer, reason) => {
+    service.special.set(name, answer)
+    expect(await failureOf(source(name).answers())).toMatchObject({
+      name: 'SourceFailure',
+      message: expect.stringMatching(reason),
+    })
+  })
+
+  it.each([
+    ['120', 120],
+    ['0', 1],
+    ['999999', 3600],
+    ['soon', undefined],
+  ])('is left alone for as long as it asks: %s', async (header, seconds) => {
+    service.special.set(name, { status: 429, headers: { 'retry-after': header }, text: '{}' })
+    expect(await failureOf(source(name).answers())).toMatchObject({ retryAfterSeconds: seconds })
+  })
+})
+
+it('a slow answer is not waited for', async () => {
+  service.special.set('slow', 'never')
+  const url = service.env.MARKET_URL.replace('coingecko', 'slow')
+  const failure = await failureOf(fetchJson(url, z.unknown(), { seconds: 0.05, bytes: 10 }))
+  expect(failure?.message).toBe('no answer in time')
+})
+
+describe('the figures of CoinGecko', () => {
+  it('are read with all the digits that the ledger keeps', async () => {
+    service.special.set('coingecko', { text: `[${coingeckoRow('bitcoin', '119979.123456789')}]` })
+    expect(await source('coingecko').answers()).toMatchObject([
+      {
+        coin: 'BTC',
+        usd: amount('119979.12345678'),
+        change24h: '-0.57',
+        change7d: '1.25',
+        marketCapUsd: amount('2391000000000'),
+        volume24hUsd: amount('41200000000'),
+        supply: amount('19950000'),
+        rank: 1,
+      },
+    ])
+  })
+
+  it('omit a coin without a price above zero, and never have a time in the future', async () => {
+    const rows = ['null', '0', '-1', '1e-12'].map((price) => coingeckoRow('solana', price))
+    service.special.set('coingecko', { text: `[${rows},${coingeckoRow('bitcoin', '1', '2099-01-01T00:00:00.000Z')}]` })
+    const answers = await source('coingecko').answers()
+    expect(answers.map(({ coin }) => coin)).toEqual(['BTC'])
+    expect(answers[0]?.at.getTime()).toBeLessThanOrEqual(Date.now())
+  })
+
+  it('include the past, by day, four hours and less', async () => {
+    const history = await source('coingecko').history?.('BTC')
+    expect(Object.keys(history ?? {})).toEqual(['1d', '4h', '30m', '5m'])
+    expect(history?.['1d']?.[0]).toMatchObject({ open: amount('100.5'), volumeUsd: amount('86400') })
+  })
+})
+
+describe('the feed of a platform', () => {
+  it.each([
+    ['none', 'live'],
+    ['demo', 'simulated'],
+  ] as const)('without any source, with SEED=%s, is %s', async (SEED, origin) => {
+    for (const name of SOURCE_NAMES) service.special.set(name, { status: 500, text: 'oops' })
+    const said: string[] = []
+    const feed = await openFeed(settings({ SEED, DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' }), (text) =>
+      said.push(text),
+    )
+    feed.stop()
+    expect([feed.origin, feed.quote('BTC')?.source]).toEqual([origin, SEED === 'demo' ? 'simulated' : undefined])
+    if (SEED === 'demo') expect(said.join()).toMatch(/coingecko has no prices: answered 500.*prices are simulated/)
+  })
+})
+
+it('the list of sources is checked', () => {
+  expect(settings({ MARKET_SOURCES: 'binance, coinbase,binance' }).MARKET_SOURCES).toEqual(['binance', 'coinbase'])
+  for (const MARKET_SOURCES of ['', 'kraken'])
+    expect(() => settings({ MARKET_SOURCES })).toThrow(/MARKET_SOURCES.*one or more of coingecko, binance, coinbase/)
+})

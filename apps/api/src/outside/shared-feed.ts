@@ -1,0 +1,61 @@
+import { amountOfNumeric } from '../db/columns.ts'
+import { connectReads } from '../db/connect.ts'
+import type { MarketFeed, Quote } from './market.ts'
+
+const READ_SECONDS = 2
+
+const numeric = (text: string | null) => (text === null ? null : amountOfNumeric(text))
+
+const PRICES = `select coin, usd, at, suspect, change_24h, change_7d, market_cap_usd, volume_24h_usd, supply, rank
+  from prices where usd is not null order by coin limit $1`
+const COINS_MAX = 10_000
+
+/**
+ * The live prices that one of the processes keeps in the database. They are read every few seconds; if that fails, the
+ * last ones stay and age. It has a connection of its own, so that other work never delays it.
+ */
+export async function sharedFeed(
+  databaseUrl: string,
+  say: (message: string) => void,
+): Promise<MarketFeed & { readonly reread: () => Promise<void> }> {
+  const sql = connectReads(databaseUrl)
+  let quotes: ReadonlyMap<string, Quote> = new Map()
+  let reading: Promise<void> | undefined
+  const read = async () => {
+    const rows = await sql.unsafe(PRICES, [COINS_MAX])
+    const known = rows.map(
+      (row): Quote => ({
+        coin: row.coin,
+        usd: amountOfNumeric(row.usd),
+        source: 'live',
+        at: row.at,
+        suspect: row.suspect,
+        change24h: row.change_24h,
+        change7d: row.change_7d,
+        marketCapUsd: numeric(row.market_cap_usd),
+        volume24hUsd: numeric(row.volume_24h_usd),
+        supply: numeric(row.supply),
+        rank: row.rank,
+      }),
+    )
+    quotes = new Map(known.map((quote) => [quote.coin, quote]))
+  }
+  const reread = () => {
+    reading ??= read().finally(() => {
+      reading = undefined
+    })
+    return reading
+  }
+  const complain = (error: Error) => say(`prices could not be read: ${error.message}`)
+  await reread().catch(complain)
+  const timer = setInterval(() => void reread().catch(complain), READ_SECONDS * 1000)
+  return {
+    origin: 'live',
+    quote: (coin) => quotes.get(coin),
+    reread,
+    stop: () => {
+      clearInterval(timer)
+      void sql.end({ timeout: 1 })
+    },
+  }
+}

@@ -1,0 +1,135 @@
+import {
+  type Amount,
+  amount,
+  amountOfUnits,
+  type Candle,
+  COINS,
+  candlesOf,
+  mergeCandles,
+  type Tick,
+  usdForCoin,
+  ZERO,
+} from '@mintmark/domain'
+import { volumeShare } from './prices/numbers.ts'
+import type { CandleHistory } from './prices/price-source.ts'
+
+/** The price in USD that each simulated price moves around. */
+const CENTERS: ReadonlyMap<string, number> = new Map(
+  COINS.map((coin) => [coin.symbol, Number('referenceUsd' in coin ? coin.referenceUsd : coin.simulatedUsd)]),
+)
+
+/** How many coins exist, about. */
+const SUPPLY: Readonly<Record<(typeof COINS)[number]['symbol'], string>> = {
+  BTC: '19950000',
+  ETH: '120700000',
+  USDT: '160100000000',
+  SOL: '491000000',
+  ADA: '35800000000',
+  DOT: '1600000000',
+  XRP: '59900000000',
+  BNB: '137700000',
+  DOGE: '151600000000',
+  LTC: '76400000',
+}
+
+const STABLE = new Set(['USDT'])
+
+/** Noise at several scales: over how many seconds it moves, and by how much of the price. */
+const NOISE = [
+  { seconds: 40, share: 0.0005 },
+  { seconds: 400, share: 0.0015 },
+  { seconds: 3000, share: 0.004 },
+  { seconds: 25_000, share: 0.009 },
+  { seconds: 260_000, share: 0.022 },
+  { seconds: 2_900_000, share: 0.05 },
+] as const
+
+/** A fixed figure from -1 to 1 for a seed and a step. */
+function noiseAt(seed: number, step: number): number {
+  let mixed = Math.imul(seed ^ Math.imul(step, 0x9e3779b1), 0x85ebca6b)
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)
+  return ((mixed ^ (mixed >>> 16)) >>> 0) / 0x7fffffff - 1
+}
+
+const seedOf = (coin: string) => [...coin].reduce((sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0), 7)
+
+function priceAt(coin: string, center: number, time: number): number {
+  if (STABLE.has(coin)) return center
+  const seed = seedOf(coin)
+  const moved = NOISE.reduce((sum, { seconds, share }, index) => {
+    const position = time / (seconds * 1000)
+    const step = Math.floor(position)
+    const [from, to] = [noiseAt(seed + index, step), noiseAt(seed + index, step + 1)]
+    return sum + share * (from + (to - from) * (position - step))
+  }, 0)
+  return center * (1 + moved)
+}
+
+const amountNear = (figure: number): Amount => amountOfUnits(BigInt(Math.round(figure * 1e8)))
+
+/** The simulated price of a coin, the same for the same moment; undefined for an unknown coin. */
+export function simulatedPrice(coin: string, at: Date): Amount | undefined {
+  const center = CENTERS.get(coin)
+  return center === undefined ? undefined : amountNear(priceAt(coin, center, at.getTime()))
+}
+
+const DAY_MS = 86_400_000
+
+const supplyOf = (coin: string) => Object.entries(SUPPLY).find(([symbol]) => symbol === coin)?.[1] ?? '0'
+
+/** A day's trade is about a thirtieth of the market cap, more on one day than on another. */
+function volumeOn(coin: string, day: number): Amount {
+  const share = 0.03 * (1 + 0.5 * noiseAt(seedOf(coin) + 99, day))
+  return amountNear(Number(supplyOf(coin)) * (CENTERS.get(coin) ?? 0) * share)
+}
+
+/** The figures of a coin at a moment, besides its price. */
+export function simulatedFigures(coin: string, at: Date) {
+  const supply = amount(supplyOf(coin))
+  const price = simulatedPrice(coin, at) ?? ZERO
+  return {
+    supply,
+    marketCapUsd: usdForCoin(supply, { coin, usd: price, source: 'simulated', at }, 'down'),
+    volume24hUsd: volumeOn(coin, Math.floor(at.getTime() / DAY_MS)),
+  }
+}
+
+interface Sampling {
+  readonly from: number
+  readonly to: number
+  readonly seconds: number
+}
+
+function ticksOf(coin: string, { from, to, seconds }: Sampling): Tick[] {
+  const ticks: Tick[] = []
+  const volumes = new Map<number, Amount | null>()
+  for (let time = from; time < to; time += seconds * 1000) {
+    const day = Math.floor(time / DAY_MS)
+    const known = volumes.get(day)
+    const volumeUsd = known === undefined ? volumeShare(volumeOn(coin, day), seconds) : known
+    if (known === undefined) volumes.set(day, volumeUsd)
+    const at = new Date(time)
+    ticks.push({ at, usd: simulatedPrice(coin, at) ?? ZERO, volumeUsd })
+  }
+  return ticks
+}
+
+const DAYS = { years: 730, months: 90, hours: 0.25 }
+
+/** The past of a coin's simulated price: two years by day, 90 days by half hour, and six hours by minute. */
+export function simulatedHistory(coin: string, now: Date): CandleHistory {
+  const to = now.getTime()
+  const midnight = Math.floor(to / DAY_MS) * DAY_MS
+  const [years, months] = [midnight - DAYS.years * DAY_MS, midnight - DAYS.months * DAY_MS]
+  const hours = Math.floor((to - DAYS.hours * DAY_MS) / 300_000) * 300_000
+  const halfHours = candlesOf(ticksOf(coin, { from: months, to, seconds: 600 }), '30m')
+  const old: readonly Candle[] = candlesOf(ticksOf(coin, { from: years, to: months, seconds: 10_800 }), '1d')
+  const minutes = candlesOf(ticksOf(coin, { from: hours, to, seconds: 20 }), '1m')
+  return {
+    '1d': mergeCandles([...old, ...halfHours], '1d'),
+    '4h': mergeCandles(halfHours, '4h'),
+    '30m': halfHours,
+    '5m': mergeCandles(minutes, '5m'),
+    '1m': minutes,
+  }
+}

@@ -1,0 +1,85 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** What a price service does with a request: answers with a text, or never. */
+export type ServiceAnswer =
+  | { readonly status?: number; readonly headers?: Record<string, string>; readonly text: string }
+  | 'never'
+
+/** A local server in the place of the public services. Unless a test says otherwise, all three quote the same prices. */
+export async function openPriceService() {
+  const usd = new Map([
+    ['BTC', '119979.89'],
+    ['ETH', '2985.16'],
+  ])
+  const special = new Map<string, ServiceAnswer>()
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://service')
+    const [, service = '', ...path] = pathname.split('/')
+    asked.push(service)
+    const answer = special.get(service) ?? usual(service, `/${path.join('/')}`, { usd, searchParams })
+    if (answer === 'never') return
+    response.writeHead(answer.status ?? 200, { 'content-type': 'application/json', ...answer.headers }).end(answer.text)
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    env: {
+      MARKET_URL: `${url}/coingecko`,
+      MARKET_BINANCE_URL: `${url}/binance`,
+      MARKET_COINBASE_URL: `${url}/coinbase`,
+    },
+    /** The prices that are quoted, by coin. */
+    usd,
+    /** Answers that replace the usual ones, by the name of the service. */
+    special,
+    /** The names of the services that were asked, in order. */
+    asked,
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+interface Facts {
+  readonly usd: ReadonlyMap<string, string>
+  readonly searchParams: URLSearchParams
+}
+
+const ID = new Map([
+  ['BTC', 'bitcoin'],
+  ['ETH', 'ethereum'],
+])
+
+/** One coin of CoinGecko's `/coins/markets`, with what the real service sends besides. */
+export const coingeckoRow = (id: string | undefined, price: string, at = new Date().toISOString()) =>
+  `{"id":"${id}","symbol":"x","image":"https://example.com/x.png","current_price":${price},"market_cap":2391000000000,
+    "market_cap_rank":1,"fully_diluted_valuation":null,"total_volume":41200000000,"circulating_supply":19950000.0,
+    "price_change_percentage_24h":-0.56789,"price_change_percentage_7d_in_currency":1.25,"roi":null,"last_updated":"${at}"}`
+
+/** A point an hour, or whatever makes the days that were asked for 48 points. */
+function chart(days: number): string {
+  const step = (days * 86_400_000) / 48
+  const points = Array.from({ length: 48 }, (_, index) => Date.now() - (47 - index) * step)
+  const of = (value: (index: number) => string) => points.map((time, index) => `[${Math.round(time)},${value(index)}]`)
+  return `{"prices":[${of((index) => `${100 + index}.5`)}],"market_caps":[],"total_volumes":[${of(() => '86400')}]}`
+}
+
+function usual(service: string, path: string, { usd, searchParams }: Facts): ServiceAnswer {
+  const all = [...usd]
+  if (path.endsWith('/market_chart')) return { text: chart(Number(searchParams.get('days'))) }
+  if (service === 'coingecko') return { text: `[${all.map(([coin, price]) => coingeckoRow(ID.get(coin), price))}]` }
+  if (service === 'binance') {
+    const row = ([coin, price]: (typeof all)[number]) =>
+      `{"symbol":"${coin}USDT","priceChange":"-1.2","priceChangePercent":"-0.568","lastPrice":"${price}","highPrice":"1","lowPrice":"1",
+        "volume":"12345.6","quoteVolume":"987654321.5","openTime":1795262400000,"closeTime":${Date.now()},"count":76}`
+    return { text: `[${all.map(row)}]` }
+  }
+  const price = usd.get(/^\/products\/(\w+)-USD\/ticker$/.exec(path)?.[1] ?? '')
+  if (price === undefined) return { status: 404, text: '{"message":"NotFound"}' }
+  return {
+    text: `{"ask":"1","bid":"1","volume":"5","trade_id":7,"price":"${price}","size":"0.1","time":"${new Date().toISOString()}"}`,
+  }
+}

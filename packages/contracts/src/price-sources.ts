@@ -1,0 +1,77 @@
+import { SUSPICIONS } from '@mintmark/domain'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { PRICE_SOURCES } from './markets.ts'
+import { decimal, moment } from './primitives.ts'
+
+/** Whether a source answered the last time that it was asked. `waiting`: it was not asked yet. */
+export const PRICE_SOURCE_STATES = ['answering', 'failing', 'waiting'] as const
+
+export const readPriceSources = endpoint({
+  name: 'readPriceSources',
+  summary: 'How the sources of prices are doing, and which prices are not believed',
+  method: 'GET',
+  path: '/api/admin/price-sources',
+  audience: 'staff',
+  permission: 'read',
+  response: z.object({
+    /** Only live prices have sources. */
+    origin: z.enum(PRICE_SOURCES),
+    sources: z.array(
+      z.object({
+        name: z.string(),
+        state: z.enum(PRICE_SOURCE_STATES),
+        answered_at: z.nullable(moment),
+        failed_at: z.nullable(moment),
+        /** What went wrong the last time. */
+        failure: z.nullable(z.string()),
+        /** The source is not asked before; null if it was never asked. */
+        next_try_at: z.nullable(moment),
+      }),
+    ),
+    suspects: z.array(
+      z.object({
+        coin: z.string(),
+        /** `spread`: the sources disagree. `jump`: the price moved too far at once. */
+        why: z.enum(SUSPICIONS),
+        /** What the sources say. */
+        price: decimal,
+        /** The last accepted price; null if there is none. */
+        accepted: z.nullable(decimal),
+        sources: z.array(z.string()),
+        since: moment,
+      }),
+    ),
+  }),
+  example: {
+    origin: 'live',
+    sources: [
+      {
+        name: 'coingecko',
+        state: 'answering',
+        answered_at: '2026-11-21T09:59:30.000Z',
+        failed_at: null,
+        failure: null,
+        next_try_at: '2026-11-21T09:59:30.000Z',
+      },
+      {
+        name: 'binance',
+        state: 'failing',
+        answered_at: '2026-11-21T09:41:00.000Z',
+        failed_at: '2026-11-21T09:59:00.000Z',
+        failure: 'answered 429',
+        next_try_at: '2026-11-21T10:04:00.000Z',
+      },
+    ],
+    suspects: [
+      {
+        coin: 'DOT',
+        why: 'jump',
+        price: '31.20000000',
+        accepted: '3.12000000',
+        sources: ['coingecko'],
+        since: '2026-11-21T09:58:30.000Z',
+      },
+    ],
+  },
+})
