@@ -1,7 +1,6 @@
 import {
   type ApprovableActionName,
   type ApprovalRequestStatus,
-  type ApprovalStatus,
   type DepositStatus,
   HOUSE_FUNDING_ID,
   type InvestmentStatus,

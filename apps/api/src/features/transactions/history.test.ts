@@ -1,5 +1,4 @@
 import * as calls from '@mintmark/contracts'
-import { OTHER_WALLETS } from '@mintmark/contracts/demo'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { coins } from '../../db/schema.ts'
