@@ -110,6 +110,13 @@ describe('a filter', () => {
       verified: PEOPLE + 1,
       unverified: 0,
     })
+    expect((await lists().staff.send(calls.summarizeDeposits, { query: { status: 'rejected' } })).body).toEqual({
+      total: 1,
+      pending: 0,
+      confirmed: 0,
+      rejected: 1,
+      cancelled: 0,
+    })
     expect((await lists().staff.send(calls.summarizeUsers, { query: { status: 'unverified' } })).body).toEqual({
       total: 0,
       verified: 0,
