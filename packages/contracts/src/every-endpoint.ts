@@ -5,6 +5,7 @@ import * as auth from './auth.ts'
 import * as balances from './balances.ts'
 import * as books from './books.ts'
 import * as bundles from './bundles.ts'
+import * as candles from './candles.ts'
 import * as coins from './coins.ts'
 import * as deposits from './deposits.ts'
 import * as emailChanges from './email-changes.ts'
@@ -19,6 +20,7 @@ import * as markets from './markets.ts'
 import * as news from './news.ts'
 import * as passkeys from './passkeys.ts'
 import * as methods from './payment-methods.ts'
+import * as priceSources from './price-sources.ts'
 import * as payouts from './payouts.ts'
 import * as secondFactor from './second-factor.ts'
 import * as settings from './settings.ts'
@@ -41,6 +43,7 @@ const CALLS: readonly Endpoint[] = [
   balances,
   books,
   bundles,
+  candles,
   coins,
   deposits,
   emailChanges,
@@ -54,6 +57,7 @@ const CALLS: readonly Endpoint[] = [
   news,
   passkeys,
   payouts,
+  priceSources,
   secondFactor,
   settings,
   staff,

@@ -12,6 +12,7 @@ export const PATHS = {
   stopEmailChange: '/stop-email-change',
   knownDevice: '/known-device',
   impersonation: '/impersonation',
+  token: '/token/:symbol',
   portfolio: '/portfolio',
   withdraw: '/withdraw',
   news: '/news',
@@ -22,3 +23,5 @@ export const PATHS = {
 } as const
 
 export const investmentPath = (id: string): string => generatePath(PATHS.investment, { id })
+
+export const tokenPath = (symbol: string): string => generatePath(PATHS.token, { symbol })

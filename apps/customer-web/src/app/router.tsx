@@ -16,6 +16,7 @@ const EmailChangePage = lazyView(() => import('../pages/email-change-page.tsx'))
 const KnownDevicePage = lazyView(() => import('../pages/known-device-page.tsx'))
 const ImpersonationPage = lazyView(() => import('../pages/impersonation-page.tsx'))
 const NewsPage = lazyView(() => import('../pages/news-page.tsx'))
+const TokenPage = lazyView(() => import('../pages/token-page.tsx'))
 const PortfolioPage = lazyView(() => import('../pages/portfolio-page.tsx'))
 const WithdrawPage = lazyView(() => import('../pages/withdraw-page.tsx'))
 const BundlesPage = lazyView(() => import('../pages/bundles-page.tsx'))
@@ -40,6 +41,7 @@ export function Router() {
       </Route>
       <Route element={<Frame />}>
         <Route element={<RequireCustomer />}>
+          <Route path={PATHS.token} element={<TokenPage />} />
           <Route path={PATHS.portfolio} element={<PortfolioPage />} />
           <Route path={PATHS.withdraw} element={<WithdrawPage />} />
           <Route path={PATHS.bundles} element={<BundlesPage />} />

@@ -12,6 +12,7 @@ import { useOwnedPrices } from '../features/markets/use-prices.ts'
 import { TransactionList } from '../features/transactions/transaction-list.tsx'
 import { LedgerButtons } from './portfolio/ledger-buttons.tsx'
 import { LedgerDialogs, type LedgerQuestion } from './portfolio/ledger-dialogs.tsx'
+import { MarketCharts } from './portfolio/market-charts.tsx'
 import { PortfolioActions } from './portfolio/portfolio-actions.tsx'
 
 const DepositDialog = lazy(() => import('../features/deposits/deposit-dialog.tsx'))
@@ -31,13 +32,16 @@ export default function PortfolioPage() {
   const deposit = () => setIsDepositing(true)
   const content: Record<TabName, () => ReactNode> = {
     overview: () => (
-      <PortfolioOverview
-        balances={balances}
-        prices={market.prices}
-        changes={market.changes}
-        onDeposit={deposit}
-        onExplain={(symbol) => setQuestion({ about: 'coin', symbol })}
-      />
+      <>
+        <PortfolioOverview
+          balances={balances}
+          prices={market.prices}
+          changes={market.changes}
+          onDeposit={deposit}
+          onExplain={(symbol) => setQuestion({ about: 'coin', symbol })}
+        />
+        <MarketCharts />
+      </>
     ),
     transactions: () => <TransactionList userId={userId} actions={<LedgerButtons onAsk={setQuestion} />} />,
   }

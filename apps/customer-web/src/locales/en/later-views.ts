@@ -7,6 +7,7 @@ import { investmentsMessages } from './investments-messages.ts'
 import { ledgerMessages } from './ledger-messages.ts'
 import { newsMessages } from './news-messages.ts'
 import { profileMessages } from './profile-messages.ts'
+import { tokensMessages } from './tokens-messages.ts'
 import { transactionsMessages } from './transactions-messages.ts'
 import { withdrawalsMessages } from './withdrawals-messages.ts'
 
@@ -23,6 +24,7 @@ export const laterViews = {
   ledger: ledgerMessages,
   news: newsMessages,
   profile: profileMessages,
+  tokens: tokensMessages,
   transactions: transactionsMessages,
   withdrawals: withdrawalsMessages,
 } as const
