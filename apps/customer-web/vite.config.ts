@@ -17,7 +17,7 @@ const MARKETS_VIEW = [
   /@mui\/icons-material\/(ArrowDrop(Down|Up)|(CheckCircle|Error)OutlineOutlined|(Inbox|Info|WarningAmber)Outlined)\./,
   /packages\/ui\/src\/(theme\/(tint|ui-messages|ui-settings)\.|feedback\/(empty-state|inline-notice|sample-chip)\.|layout\/(page-header|page-tabs|panel)\.)/,
   /packages\/ui\/src\/data\/(coin-badge|format-money|percent-text|sparkline)\./,
-  /packages\/(client\/src\/(?!forms\/|previews\/)|contracts\/src\/(endpoint|primitives|pagination|errors|request|auth|users|markets)\.ts)/,
+  /packages\/(client\/src\/(?!forms\/|previews\/|live\/)|contracts\/src\/(endpoint|primitives|pagination|errors|request|auth|users|markets)\.ts)/,
 ]
 const isOfMarketsView = (id: string) => MARKETS_VIEW.some((pattern) => pattern.test(id))
 

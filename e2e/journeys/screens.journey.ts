@@ -35,6 +35,9 @@ const isDeep = process.env.E2E_LAYOUTS === 'all'
 const TIMEOUT_MS = isDeep ? 3_600_000 : 540_000
 const VIEWS = isDeep ? ALL_VIEWS : TWO_VIEWS
 
+/** Beyond WCAG: everything is inside a landmark, and no heading skips a level. */
+const FRAME_RULES = { region: { enabled: true }, 'heading-order': { enabled: true } }
+
 /** Waits until everything that the screen loads is there. */
 async function untilLoaded(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
@@ -55,7 +58,7 @@ async function look(page: Page, address: string): Promise<void> {
     expect(overflow, `${where} overflows sideways`).toBeLessThanOrEqual(0)
     const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
     // No screen has frames, so the rules run in one page, and only what they found is collected.
-    const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+    const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], rules: FRAME_RULES })
     const { violations } = await axe.withTags(rules).analyze()
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
     expect(found, where).toEqual([])

@@ -248,6 +248,31 @@ describe('a call', () => {
   })
 })
 
+describe('an event stream', () => {
+  it('names the last event that the browser got, and ends for the browser when the API is gone', async () => {
+    const opened = Promise.withResolvers<ServerResponse>()
+    answerNext = (_, outgoing) => {
+      outgoing.writeHead(200, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' })
+      outgoing.write('retry: 1000\n\n')
+      opened.resolve(outgoing)
+    }
+    const headers = { 'last-event-id': 'e-7', accept: 'text/event-stream' }
+    const sent = request({ host: '127.0.0.1', port: await open(), path: '/api/events', headers, agent: false })
+    sent.end()
+    const [response] = (await once(sent, 'response')) as [IncomingMessage]
+    expect(response.headers).toMatchObject({ 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' })
+    expect(received[0]?.headers).toMatchObject(headers)
+    const chunks: string[] = []
+    response.on('data', (chunk) => chunks.push(String(chunk)))
+    const closed = new Promise((resolve) => response.on('error', () => undefined).on('close', resolve))
+    const upstream = await opened.promise
+    upstream.write('data: {}\n\n')
+    await expect.poll(() => chunks.join('')).toContain('data: {}')
+    upstream.destroy()
+    await closed
+  })
+})
+
 describe('an API that does not answer', () => {
   const failing = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } }
 

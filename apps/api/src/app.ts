@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
+import { fastifySSE } from '@fastify/sse'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { ADDRESS_LETTERS_MAX, BODY_KILOBYTES_MAX, type Endpoint, UPLOAD_MEGABYTES_MAX } from '@mintmark/contracts'
@@ -10,6 +11,7 @@ import { recordEvent } from './audit/record-event.ts'
 import { newId } from './db/ids.ts'
 import type { Realm } from './features/auth/sessions.ts'
 import { everyRoute } from './features/every-route.ts'
+import { liveRoutes } from './features/live/routes.ts'
 import { answerer } from './http/answer.ts'
 import { answerMissing } from './http/answer-missing.ts'
 import { sessionCookies } from './http/cookies.ts'
@@ -67,6 +69,8 @@ async function buildApp({ platform, endpoints, bounds }: Parts, realm: Realm): P
   await app.register(helmet, securityHeaders(served.isSecure))
   addPermissionsPolicy(app)
   await app.register(multipart, { limits: { fileSize: UPLOAD_MEGABYTES_MAX * 1_048_576, files: 1, fields: 0 } })
+  // One timer sends the heartbeats of all streams.
+  await app.register(fastifySSE, { heartbeatInterval: 0 })
   const isOpen = ({ audience }: Endpoint) => served.serves(audience)
   if (env.API_DOCS) await documentCalls(app, endpoints.filter(isOpen))
 
@@ -79,6 +83,9 @@ async function buildApp({ platform, endpoints, bounds }: Parts, realm: Realm): P
     record: (event) => recordEvent(platform.db, event),
   })
   everyRoute(routes.answer, platform, cookies)
+  liveRoutes(routes.answerStream, platform)
+  // An open stream would hold up the end of the process.
+  app.addHook('preClose', async () => platform.live.endAll())
   answerMissing(endpoints, routes, env)
   return app
 }

@@ -3,6 +3,7 @@ import { buildApi } from './app.ts'
 import { requireSafeLogin } from './db/require-safe-login.ts'
 import { type Env, readEnv } from './env.ts'
 import { startJobs } from './jobs/start-jobs.ts'
+import { startLive } from './live/start-live.ts'
 import { openPlatform } from './open-platform.ts'
 import { openFeed } from './outside/open-feed.ts'
 
@@ -26,8 +27,10 @@ const feed = await openFeed(env, (message) => console.warn(message))
 const platform = openPlatform(env, feed)
 const { customer, staff } = await buildApi(platform)
 const jobs = startJobs(platform, customer.log)
+const live = startLive(platform.live, customer.log)
 closeWithGrace({ delay: GRACE_MS, logger: customer.log }, async ({ err }) => {
   if (err) customer.log.error({ err }, 'the process stops after an error')
+  await live.stop()
   await Promise.all([customer.close(), staff.close()])
   await jobs.stop()
   await platform.close()

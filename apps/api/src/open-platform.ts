@@ -1,7 +1,15 @@
-import { connectDatabase, connectLedgerWorker, connectReads, connectVerifier, LEDGER_WORKERS } from './db/connect.ts'
+import {
+  connectDatabase,
+  connectFeed,
+  connectLedgerWorker,
+  connectReads,
+  connectVerifier,
+  LEDGER_WORKERS,
+} from './db/connect.ts'
 import type { Env } from './env.ts'
 import { openSessions } from './features/auth/sessions.ts'
 import { openLedger } from './ledger/execute.ts'
+import { Live } from './live/live.ts'
 import { openHeads } from './outside/heads.ts'
 import { type MarketFeed, openMarket } from './outside/market.ts'
 import { openNews } from './outside/news-feed.ts'
@@ -17,6 +25,8 @@ export function openPlatform(env: Env, feed: MarketFeed, now?: () => Date): Plat
   const { db, close } = connectDatabase(env.DATABASE_URL)
   const market = openMarket(feed, now)
   const news = openNews({ url: env.NEWS_FEED_URL, say: (message) => console.warn(message) })
+  const events = connectFeed(env.DATABASE_URL)
+  const sessions = openSessions(db, reads)
   return {
     env,
     db,
@@ -28,11 +38,12 @@ export function openPlatform(env: Env, feed: MarketFeed, now?: () => Date): Plat
     files: openFileStore(env),
     news,
     secrets: openSecretBox(readSecretsKey(env)),
-    sessions: openSessions(db, reads),
+    sessions,
+    live: new Live({ feed: events, sessions }),
     close: async () => {
       feed.stop()
       news.stop()
-      const clients = [...workers.map(({ sql }) => sql), reads, verifier]
+      const clients = [...workers.map(({ sql }) => sql), reads, events, verifier]
       await Promise.all(clients.map((sql) => sql.end({ timeout: 5 })).concat(close()))
     },
   }

@@ -2,6 +2,7 @@ import type { Database, LedgerSql } from './db/connect.ts'
 import type { Env } from './env.ts'
 import type { Sessions } from './features/auth/sessions.ts'
 import type { Ledger } from './ledger/execute.ts'
+import type { Live } from './live/live.ts'
 import type { FileStore } from './outside/file-store.ts'
 import type { Heads } from './outside/heads.ts'
 import type { Market } from './outside/market.ts'
@@ -24,4 +25,6 @@ export interface Platform {
   readonly news: News
   readonly secrets: SecretBox
   readonly sessions: Sessions
+  /** The event streams of this process. */
+  readonly live: Live
 }

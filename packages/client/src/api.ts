@@ -25,6 +25,8 @@ export const TAGS = [
   'Bundle',
   'PaymentMethod',
   'Settings',
+  'Notification',
+  'MailChoices',
 ] as const
 export type Tag = (typeof TAGS)[number]
 

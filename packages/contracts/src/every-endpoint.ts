@@ -10,6 +10,7 @@ import * as coins from './coins.ts'
 import * as deposits from './deposits.ts'
 import * as emailChanges from './email-changes.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as events from './events.ts'
 import { exportOf, isStaffList, type StaffList } from './exports.ts'
 import * as funding from './funding.ts'
 import * as health from './health.ts'
@@ -18,6 +19,7 @@ import * as ledger from './ledger.ts'
 import * as mail from './mail.ts'
 import * as markets from './markets.ts'
 import * as news from './news.ts'
+import * as notifications from './notifications.ts'
 import * as passkeys from './passkeys.ts'
 import * as methods from './payment-methods.ts'
 import * as priceSources from './price-sources.ts'
@@ -47,6 +49,7 @@ const CALLS: readonly Endpoint[] = [
   coins,
   deposits,
   emailChanges,
+  events,
   funding,
   health,
   investments,
@@ -55,6 +58,7 @@ const CALLS: readonly Endpoint[] = [
   markets,
   methods,
   news,
+  notifications,
   passkeys,
   payouts,
   priceSources,

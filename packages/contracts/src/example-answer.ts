@@ -9,8 +9,15 @@ interface Table {
   readonly rows: readonly object[]
 }
 
-/** The example of an endpoint as its answer: JSON as it is, a table as CSV, and a small picture for every picture. */
-export function exampleAnswer({ file, example }: Endpoint): unknown {
+/** One event, and the request to come back after a minute instead of at once. */
+const streamOf = (event: unknown) => `retry: 60000\ndata: ${JSON.stringify(event)}\n\n`
+
+/**
+ * The example of an endpoint as its answer: JSON as it is, a table as CSV, a small picture for every picture, and a stream of
+ * one event.
+ */
+export function exampleAnswer({ file, stream, example }: Endpoint): unknown {
+  if (stream) return streamOf(example)
   if (file === 'image/webp') return Uint8Array.from(atob(PICTURE), (character) => character.charCodeAt(0))
   if (file === undefined) return example
   const { columns, rows } = example as Table

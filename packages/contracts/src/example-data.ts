@@ -50,6 +50,7 @@ export const IDS = {
   challenge: idOf(94),
   impersonation: idOf(95),
   entries: [idOf(101), idOf(102), idOf(103), idOf(104), idOf(105), idOf(106), idOf(107), idOf(108), idOf(109)],
+  events: [idOf(121), idOf(122)],
   audit: [idOf(131), idOf(132), idOf(133), idOf(134)],
 } as const
 

@@ -1,4 +1,4 @@
-import { INVESTMENT_STATUSES } from '@mintmark/domain'
+import { HOUSE_FUNDING_ID, INVESTMENT_STATUSES } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { ADA, ARJUN, IDS, PROOF } from './example-data.ts'
@@ -200,6 +200,8 @@ export const adminInvestmentResponse = z.object({
   invested_coin: z.string(),
   profit: decimal,
   status: z.enum(INVESTMENT_STATUSES),
+  /** The account that its profit comes from and returns to. */
+  funding_id: id,
   payment_proof: z.nullable(z.string()),
   days: z.nullable(z.int()),
   created_at: moment,
@@ -217,6 +219,7 @@ const PENDING_INVESTMENT: z.infer<typeof adminInvestmentResponse> = {
   invested_coin: 'USDT',
   profit: '0.00000000',
   status: 'pending',
+  funding_id: HOUSE_FUNDING_ID,
   payment_proof: PROOF,
   days: 14,
   created_at: '2026-11-20T02:30:00.000Z',
@@ -234,6 +237,7 @@ const forStaff = (investment: z.infer<typeof investmentResponse>): z.infer<typeo
   invested_coin: investment.invested_coin,
   profit: investment.profit,
   status: investment.status,
+  funding_id: HOUSE_FUNDING_ID,
   payment_proof: null,
   days: investment.days,
   created_at: investment.created_at,
@@ -316,7 +320,11 @@ export const setInvestmentStatus = endpoint({
   refusals: ['not_found', 'illegal_transition'],
 })
 
-const profitBody = z.object({ amount: positiveUsdOr('Enter valid amount') })
+const profitBody = z.object({
+  amount: positiveUsdOr('Enter valid amount'),
+  /** Why, for the audit log. The customer does not see it. */
+  reason: z.nullish(lines(500)),
+})
 
 export const creditProfit = endpoint({
   ...action,

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router-dom'
 import { wasAdminHere } from '../features/session/admin-flag.ts'
 import { useReadAdminSessionQuery } from '../features/session/session-api.ts'
+import { LiveUpdates } from './live-updates.tsx'
 import { PATHS } from './paths.ts'
 
 const SetUpFactorPage = lazy(() => import('../pages/set-up-factor-page.tsx'))
@@ -24,7 +25,13 @@ export function RequireStaff({ children }: { readonly children: ReactNode }) {
         <SetUpFactorPage isDone={!mustSetUp} onContinue={() => setIsSettingUp(false)} />
       </Suspense>
     )
-  if (data?.staff) return children
+  if (data?.staff)
+    return (
+      <>
+        <LiveUpdates staffId={data.staff.id} />
+        {children}
+      </>
+    )
   if (data) return <Navigate to={PATHS.login} state={{ from }} replace />
   if (isError)
     return (

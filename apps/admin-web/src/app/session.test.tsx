@@ -25,7 +25,7 @@ describe('the session', () => {
     await screen.findByRole('heading', { name: 'Admin Login' })
     expect(window.location.pathname).toBe(PATHS.login)
     await signIn(user)
-    await screen.findByRole('heading', { name: 'Deposits' })
+    await screen.findByRole('heading', { name: 'Deposits management' })
     expect(window.location.search).toBe('?status=pending')
     expect(localStorage.getItem('isAdmin')).toBe('true')
   })

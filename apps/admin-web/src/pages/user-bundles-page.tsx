@@ -1,3 +1,4 @@
+import { type FundingAccount, useFundingAccounts } from '../features/funding/funding-api.ts'
 import { InvestmentList } from '../features/investments/investment-list.tsx'
 import { useProofs } from '../features/proofs/use-proofs.tsx'
 import { useMayDo } from '../features/session/use-may-do.ts'
@@ -5,12 +6,14 @@ import { useMayDo } from '../features/session/use-may-do.ts'
 export default function UserBundlesPage() {
   const mayDo = useMayDo()
   const { proofOf, dialog } = useProofs()
+  const accounts = useFundingAccounts().data?.rows ?? []
   return (
     <>
       <InvestmentList
         mayDecide={mayDo('investments.decide')}
         mayChangeProfit={mayDo('profit.change')}
         proofOf={proofOf}
+        sourceOf={({ funding_id }) => accounts.find(({ id }: FundingAccount) => id === funding_id)}
       />
       {dialog}
     </>

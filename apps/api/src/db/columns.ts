@@ -13,5 +13,8 @@ export const money = customType<{ data: Amount; driverData: string }>({
 
 export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
 
+/** The id of a transaction of PostgreSQL. */
+export const transactionId = customType<{ data: string; driverData: string }>({ dataType: () => 'xid8' })
+
 /** A moment, to the millisecond that JavaScript keeps. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })

@@ -63,6 +63,12 @@ export function connectLedgerWorker(url: string) {
 export type WorkerConnection = ReturnType<typeof connectLedgerWorker>
 export type LedgerSql = WorkerConnection['sql']
 
+/** The client that looks for new events: one connection, which always uses the index, whatever the size of the outbox. */
+export const connectFeed = (url: string): LedgerSql => {
+  const { connection, ...options } = shared(API_ROLE)
+  return postgres(url, { max: 1, ...options, connection: { ...connection, ...PLANNED_ONCE, enable_seqscan: 'off' } })
+}
+
 /** A client for hand-written reads that must be fast: sessions, balances, histories. */
 export const connectReads = (url: string) => {
   const { connection, ...options } = shared(API_ROLE)

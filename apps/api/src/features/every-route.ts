@@ -20,6 +20,7 @@ import { ledgerRoutes } from './ledger/routes.ts'
 import { mailRoutes } from './mail/routes.ts'
 import { marketRoutes } from './markets/routes.ts'
 import { newsRoutes } from './news/routes.ts'
+import { notificationRoutes } from './notifications/routes.ts'
 import { adminPaymentMethodRoutes } from './payment-methods/admin-routes.ts'
 import { paymentMethodRoutes } from './payment-methods/routes.ts'
 import { payoutRoutes } from './payouts/routes.ts'
@@ -59,6 +60,7 @@ export function everyRoute(answer: Answer, platform: Platform, cookies: SessionC
     mailRoutes,
     marketRoutes,
     newsRoutes,
+    notificationRoutes,
     paymentMethodRoutes,
     payoutRoutes,
     settingsRoutes,

@@ -23,6 +23,7 @@ import type { CustomerActor, MemberActor, StaffActor } from '../actor.ts'
 import { fail } from '../failure.ts'
 import type { Caller } from '../features/auth/sessions.ts'
 import type { RequestKey } from '../idempotency/stored-answers.ts'
+import { type AnswerStream, openStream } from './answer-stream.ts'
 import { readForm, requireSmallForm } from './forms.ts'
 import type { PageAnswer } from './pages.ts'
 import { type Guard, isForMembers, requireOwner, requireOwnOrigin, requireRights } from './rights.ts'
@@ -135,7 +136,7 @@ async function sendPage({ request, reply, query }: Asked<Endpoint>, { rows, tota
 }
 
 function checkAnswer(endpoint: Endpoint, answer: unknown): void {
-  if (endpoint.file) return
+  if (endpoint.file || endpoint.stream) return
   const result = endpoint.response.safeParse(answer)
   invariant(result.success, `${endpoint.name} answered what its contract does not say: ${result.error?.message}`)
 }
@@ -179,6 +180,7 @@ export function answerer(app: FastifyInstance, guard: Guard) {
       method: endpoint.method,
       url: endpoint.path,
       ...limitsOf(endpoint),
+      ...(endpoint.stream && { sse: 'only' }),
       onRequest: async (request, reply) => {
         requireShortAddress(request)
         const isCounted = endpoint.audience !== 'operator' && endpoint.file !== 'image/webp'
@@ -186,7 +188,8 @@ export function answerer(app: FastifyInstance, guard: Guard) {
         // Answers for one person are not cached; pictures set their own cache time.
         if (endpoint.audience !== 'public' && endpoint.audience !== 'operator')
           reply.header('cache-control', 'no-store')
-        request.caller = await guard.callerOf(request)
+        // A stream that reconnects is no person who uses the session.
+        request.caller = await guard.callerOf(request, endpoint.stream !== true)
         if (isCounted) guard.limits.ofSession(request)
         await requireOwnOrigin(endpoint, request, guard)
         await requireRights(endpoint, request, guard)
@@ -200,7 +203,7 @@ export function answerer(app: FastifyInstance, guard: Guard) {
         guard.uploads.holding(request, async () => {
           const asked = await askedOf(endpoint, { request, reply, guard })
           const answer = await handler(asked)
-          if (endpoint.file) return answer
+          if (endpoint.file || endpoint.stream) return answer
           const body = endpoint.paged ? await sendPage(asked, answer as PageAnswer<unknown>) : answer
           if (guard.checkAnswers) checkAnswer(endpoint, body)
           return body
@@ -211,5 +214,7 @@ export function answerer(app: FastifyInstance, guard: Guard) {
     route(endpoint, handler)
     if (isStaffList(endpoint)) route(exportOf(endpoint), exporter(endpoint, handler, guard))
   }
-  return { answer, bound, route }
+  const answerStream: AnswerStream = (endpoint, streams) =>
+    route(endpoint, ({ request, reply }) => openStream(streams, request, reply))
+  return { answer, answerStream, bound, route }
 }

@@ -1,4 +1,4 @@
-import { readLiveness, readReadiness } from '@mintmark/contracts'
+import { type Endpoint, readLiveness, readReadiness } from '@mintmark/contracts'
 import { EVERY_ENDPOINT } from '@mintmark/contracts/every-endpoint'
 import { exampleAnswer } from '@mintmark/contracts/example-answer'
 import { sql } from 'drizzle-orm'
@@ -25,6 +25,8 @@ const PORTS = [
 const REALMS = PORTS.map(([realm]) => realm)
 const readDocument = async (realm: (typeof REALMS)[number]) =>
   (await platform.app[realm].inject({ url: '/api/docs/json' })).json()
+
+const mediaOf = ({ file, stream }: Endpoint) => file ?? (stream ? 'text/event-stream' : 'application/json')
 
 describe('the document of all calls', () => {
   it.each(PORTS)('names every endpoint of the %s port, and no other', async (realm, audiences) => {
@@ -54,7 +56,7 @@ describe('the document of all calls', () => {
     for (const endpoint of EVERY_ENDPOINT.filter(({ file }) => file !== 'image/webp')) {
       const { content } =
         paths[endpoint.path.replace(/:(\w+)/g, '{$1}')][endpoint.method.toLowerCase()].responses['200']
-      expect(content[endpoint.file ?? 'application/json'].example, endpoint.name).toEqual(exampleAnswer(endpoint))
+      expect(content[mediaOf(endpoint)].example, endpoint.name).toEqual(exampleAnswer(endpoint))
     }
   })
 

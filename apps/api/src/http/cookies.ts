@@ -38,12 +38,12 @@ export function sessionCookies({ realm, isSecure: secure }: ServedRealm, session
       return token
     },
     /** Who sent the request, by the cookie of this realm. A request that a person caused keeps a staff session alive. */
-    callerOf: async (request: FastifyRequest): Promise<Caller | undefined> => {
+    callerOf: async (request: FastifyRequest, mayBeByPerson = true): Promise<Caller | undefined> => {
       const token = request.cookies[name]
       const caller = token ? await sessions.find(token) : undefined
       // A token of the other realm under this name is no session here.
       if (caller?.realm !== realm) return undefined
-      const isByPerson = request.headers[BACKGROUND_HEADER] === undefined
+      const isByPerson = mayBeByPerson && request.headers[BACKGROUND_HEADER] === undefined
       if (caller.realm === 'staff' && caller.isStale && isByPerson) await sessions.touch(caller.sessionId)
       return caller
     },

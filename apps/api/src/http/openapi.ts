@@ -33,9 +33,11 @@ function bodyOf({ body, upload }: Endpoint) {
 
 /** Tools read the example of a medium; those of a schema they ignore. */
 function contentOf(endpoint: Endpoint) {
-  const { response, file } = endpoint
+  const { response, file, stream } = endpoint
   if (file === 'image/webp') return { [file]: {} }
   const example = exampleAnswer(endpoint)
+  // The schema is that of the data of one event.
+  if (stream) return { 'text/event-stream': { schema: schemaOf(response), example } }
   return file ? { [file]: { example } } : { 'application/json': { schema: schemaOf(response), example } }
 }
 

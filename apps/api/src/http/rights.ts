@@ -15,7 +15,7 @@ export const isForMembers = (audience: Audience): audience is 'customer' | 'staf
 /** What `answer` needs to guard a call. */
 export interface Guard {
   readonly served: ServedRealm
-  readonly callerOf: (request: FastifyRequest) => Promise<Caller | undefined>
+  readonly callerOf: (request: FastifyRequest, mayBeByPerson: boolean) => Promise<Caller | undefined>
   /** Places for uploads. */
   readonly uploads: UploadTickets
   /** How many requests a sender and a session may send. */

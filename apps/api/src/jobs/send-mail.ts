@@ -2,6 +2,8 @@ import { setTimeout } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { letterOf } from '../features/mail/letter.ts'
 import { type MailSender, openMail } from '../features/mail/open-mail.ts'
+import { isMailed } from '../features/notifications/public.ts'
+import { readSettingRows } from '../features/settings/public.ts'
 import { readLimit } from '../limits/read-limit.ts'
 import { type LeasedMail, leaseNext, markSent, postponeMail, releaseMail } from '../outbox/lease-mail.ts'
 import type { MailKind, QueuedMail } from '../outbox/mail-kinds.ts'
@@ -17,6 +19,8 @@ const PATIENCE_MS = 1000
 
 interface Round extends Tools {
   readonly sender: MailSender
+  /** The name of the app, which signs every mail. */
+  readonly appName: string
   readonly log: Pick<FastifyBaseLogger, 'warn'>
 }
 
@@ -30,11 +34,15 @@ class UnreadableMail extends Error {}
 const hasExpired = ({ payload }: QueuedMail) => 'until' in payload && Date.parse(payload.until) <= Date.now()
 
 /** The text of a queued mail, and whether it has expired. */
-function readMail({ mail: { kind, payload, sealed }, customer }: LeasedMail, { secrets }: Round) {
+function readMail({ mail: { kind, payload, sealed, subjectId }, customer }: LeasedMail, round: Round) {
+  const { secrets, appName, env } = round
   try {
     const content = JSON.parse(sealed ? secrets.open(payload) : payload)
     const mail: QueuedMail = kind === 'staff.mail' ? { kind, payload: content } : { kind, payload: content }
-    return { letter: letterOf(mail, customer), isExpired: hasExpired(mail) }
+    return {
+      letter: letterOf(mail, { customer, appName, origin: env.CUSTOMER_ORIGIN, subjectId }),
+      isExpired: hasExpired(mail),
+    }
   } catch (cause) {
     throw new UnreadableMail('A queued mail cannot be read.', { cause })
   }
@@ -66,7 +74,8 @@ async function isTooMuch({ mail, customer }: LeasedMail, to: string, { db, log }
 }
 
 async function sendLeased(leased: LeasedMail, round: Round): Promise<void> {
-  const { id, recipient } = leased.mail
+  const { id, kind, recipient } = leased.mail
+  if (!isMailed(kind, leased.choices)) return
   const { letter, isExpired } = readMail(leased, round)
   const to = recipient ?? leased.customer?.email
   if (to === undefined || isExpired || (await isTooMuch(leased, to, round))) return
@@ -101,7 +110,8 @@ async function deliver(leased: LeasedMail, round: Round): Promise<void> {
 export async function sendMail(platform: Tools, log: Round['log'] = console): Promise<void> {
   const sender = await openMail(platform)
   if (!sender) return
-  const round = { ...platform, sender, log }
+  const { app_name: appName } = await readSettingRows(platform.db)
+  const round = { ...platform, sender, appName, log }
   const failures: unknown[] = []
   const sending = new Set<Promise<unknown>>()
   const start = (leased: LeasedMail) => {

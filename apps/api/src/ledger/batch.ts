@@ -261,7 +261,10 @@ export class Batch {
     }
     change.put()
     this.#record(job, job.command, { ...change, outcome: 'done', code })
-    if (notification) this.#notifications.push({ id: newId(), at, notification, customerId: notification.customerId })
+    if (notification) {
+      const { customerId } = notification
+      this.#notifications.push({ id: newId(), at, notification, customerId, subjectId: change.subjectId })
+    }
   }
 
   #record({ actor, command }: Job, { action, reason }: Pick<Command, 'action' | 'reason'>, row: Audited): void {

@@ -28,7 +28,7 @@ interface CommandParts<Row extends SubjectRow, Locked, Reply> {
   readonly accounts: (row: Locked) => readonly StoredAccount[]
   readonly decide: (row: Locked, facts: Facts) => Decision<Row>
   readonly reply: (next: Row) => Reply
-  /** The customer's notification, if it differs from the table's for the row. Null: none. */
+  /** The notification, if it differs from the table's for the row. Null: none. */
   readonly notification?: ((row: Row) => Notification) | null
   readonly reason?: string | undefined
   /** The price of its conversion. The command is refused if the price has expired when it is decided. */
@@ -48,7 +48,7 @@ export interface Change<Reply = unknown> {
   /** Null where nothing changes. */
   readonly after: AuditSnapshot | null
   readonly entry: Entry | undefined
-  readonly notification: (Notification & { readonly customerId: string }) | undefined
+  readonly notification: (Notification & { readonly customerId: string | null }) | undefined
   readonly reply: Reply
   /** Adds the row to those that the transaction writes. */
   readonly put: () => void
@@ -190,8 +190,7 @@ export const command =
         const decision = decide(row, facts)
         if (pending) requireBelowPendingMax(countPending(transaction, pending))
         const { next } = decision
-        const { customerId } = next
-        const notification = customerId && notify ? { ...notify(next), customerId } : undefined
+        const notification = notify ? { ...notify(next), customerId: next.customerId ?? null } : undefined
         const change = changeOf(transaction, row, decision, reply(next))
         const put = () => {
           change.put()

@@ -38,7 +38,7 @@ interface SubjectOptions<Table extends PgTable, Row> {
   readonly absent?: (id: string) => Row
   /** The audit snapshot of a row, before and after. */
   readonly auditSnapshot: (row: Row) => AuditSnapshot
-  /** The customer's notification when the row has changed. */
+  /** The notification when the row has changed. */
   readonly notification?: (row: Row) => Notification
 }
 

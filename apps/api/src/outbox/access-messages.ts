@@ -114,6 +114,9 @@ const WARNINGS = {
 } satisfies Record<string, MailText<WarningPayload>>
 export type WarningKind = keyof typeof WARNINGS
 
+/** The texts of the warnings, which customers also read as notifications. */
+export const WARNING_MESSAGES: MailTexts<Record<WarningKind, WarningPayload>> = WARNINGS
+
 /** What every staff member is told. */
 const STAFF_NEWS = {
   'staff.added': {

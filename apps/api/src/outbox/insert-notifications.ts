@@ -4,21 +4,30 @@ import type { Notification } from './mail-kinds.ts'
 
 export interface NotificationRow {
   readonly id: string
-  readonly customerId: string
+  /** Null if it concerns no customer. */
+  readonly customerId: string | null
+  readonly subjectId: string
   readonly at: Date
   readonly notification: Notification
 }
 
-const insertOutbox = inserter(outbox, { fields: ['id', 'customerId', 'kind', 'payload', 'createdAt'] })
+const insertOutbox = inserter(outbox, {
+  fields: ['id', 'customerId', 'subjectId', 'kind', 'payload', 'createdAt', 'sentAt'],
+})
+
+/** Silent events are never mailed: they count as sent from the start. */
+const isSilent = ({ kind }: Notification) => kind.startsWith('approval.') || kind === 'investment.credited'
 
 /** Queues the notifications of a batch of money movements, in their transaction. */
 export const insertNotifications = (rows: readonly NotificationRow[]) =>
   insertOutbox(
-    rows.map(({ id, customerId, at, notification: { kind, payload } }) => ({
+    rows.map(({ id, customerId, subjectId, at, notification }) => ({
       id,
       customerId,
-      kind,
-      payload: JSON.stringify(payload),
+      subjectId,
+      kind: notification.kind,
+      payload: JSON.stringify(notification.payload),
       createdAt: at,
+      sentAt: isSilent(notification) ? at : null,
     })),
   )

@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '../db/connect.ts'
-import { customers, outbox } from '../db/schema.ts'
+import { customers, mailChoices, outbox } from '../db/schema.ts'
 import { ACCESS_KINDS } from './access-messages.ts'
+import type { MailKind } from './mail-kinds.ts'
 
 /** Longer than a mail server may take for one message: the sender has sent the mail by then or died. */
 const LEASE_SECONDS = 60
@@ -14,8 +15,10 @@ type Outbox = typeof outbox.$inferSelect
 
 /** A mail that only its leaseholder sends, with the customer whom it is about. */
 export interface LeasedMail {
-  readonly mail: Outbox
+  readonly mail: Outbox & { readonly kind: MailKind }
   readonly customer: Pick<typeof customers.$inferSelect, 'email' | 'firstName' | 'emailVerified'> | null
+  /** Which notifications the customer gets by mail; null if the customer never chose. */
+  readonly choices: typeof mailChoices.$inferSelect | null
 }
 
 const CUSTOMER = { email: customers.email, firstName: customers.firstName, emailVerified: customers.emailVerified }
@@ -33,8 +36,9 @@ const isDue = and(
 export const leaseNext = (db: Database): Promise<LeasedMail | undefined> =>
   db.transaction(async (transaction) => {
     const [next] = await transaction
-      .select({ mail: outbox, customer: CUSTOMER })
+      .select({ mail: outbox, customer: CUSTOMER, choices: mailChoices })
       .from(outbox)
+      .leftJoin(mailChoices, eq(mailChoices.customerId, outbox.customerId))
       .leftJoin(customers, eq(customers.id, outbox.customerId))
       .where(isDue)
       .orderBy(desc(inArray(outbox.kind, ACCESS_KINDS)), asc(outbox.id))
@@ -45,7 +49,8 @@ export const leaseNext = (db: Database): Promise<LeasedMail | undefined> =>
         .update(outbox)
         .set({ leasedUntil: sql`now() + make_interval(secs => ${LEASE_SECONDS})` })
         .where(eq(outbox.id, next.mail.id))
-    return next
+    // Silent events count as sent from the start, so whatever is due is mail.
+    return next as LeasedMail | undefined
   })
 
 /** Releases a mail without an attempt, because the mail server cannot be used at all. */

@@ -1,3 +1,5 @@
+import { EVENT_TOPICS, type EventTopic } from '@mintmark/contracts'
+import type { ApprovalRequestStatus } from '@mintmark/domain'
 import type { AccessPayloads } from './access-messages.ts'
 import type { BooksPayloads } from './books-messages.ts'
 
@@ -38,8 +40,14 @@ type OfKinds<Payloads> = {
   [Kind in keyof Payloads]: { readonly kind: Kind; readonly payload: Payloads[Kind] }
 }[keyof Payloads]
 
-/** A message to a customer about a request or a movement of money. */
-export type Notification = OfKinds<NotificationPayloads>
+/** Events that open pages show and nobody is told about: they are neither mailed nor listed. */
+type SilentPayloads = Record<`approval.${ApprovalRequestStatus}` | 'investment.credited', Record<string, never>>
+
+/** The kind of a row of the outbox. */
+export type OutboxKind = MailKind | keyof SilentPayloads
+
+/** A message to a customer about a request or a movement of money, or a silent event. */
+export type Notification = OfKinds<NotificationPayloads & SilentPayloads>
 
 /** A mail to queue, with the payload of its text. */
 export type Mail = OfKinds<ComposedPayloads & StaffMailPayloads>
@@ -48,3 +56,7 @@ export type Mail = OfKinds<ComposedPayloads & StaffMailPayloads>
 export type QueuedMail =
   | OfKinds<StaffMailPayloads>
   | { readonly kind: ComposedKind; readonly payload: ComposedPayloads[ComposedKind] }
+
+/** What a row of the outbox is about. Whatever is about no request or money is about access to the account. */
+export const topicOf = (kind: OutboxKind): EventTopic =>
+  EVENT_TOPICS.find((topic) => kind.startsWith(`${topic}.`)) ?? 'security'

@@ -30,6 +30,8 @@ export interface MailMessage {
   readonly to: string
   readonly subject: string
   readonly text: string
+  /** The same as HTML, for mail that we write. */
+  readonly html?: string
 }
 
 /** A server to send with. All failures are `MailServerFailure`s. */

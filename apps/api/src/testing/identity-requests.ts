@@ -42,6 +42,8 @@ export function identityBodies(): Record<string, readonly Record<string, unknown
     ...both('passkeyLogin', 'staffPasskeyLogin', passkey),
     // The wrong password, so that the customer is still there for the next request.
     closeAccount: [{ password: 'Not-the-right-1' }],
+    readAllNotifications: [{ up_to: CHALLENGE }],
+    changeMailChoices: [{ deposits: true, withdrawals: false, investments: true }],
     updateUser: [{ ...profile, state: 'Ontario', address: '1 Front Street', zip: 'M5J 2N1' }],
     inviteStaff: [{ email: EMAIL, name: 'Sam Osei', role: 'support' }],
     changeStaff: [{ name: 'Sam Osei', role: 'owner' }],

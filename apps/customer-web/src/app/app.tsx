@@ -1,5 +1,6 @@
 import { MintmarkProvider } from '@mintmark/ui'
 import { Provider } from 'react-redux'
+import { LivePlace } from './live-place.tsx'
 import { Router } from './router.tsx'
 import { RouterLink } from './router-link.tsx'
 import type { Store } from './store.ts'
@@ -9,6 +10,7 @@ export function App({ store }: { readonly store: Store }) {
   return (
     <Provider store={store}>
       <MintmarkProvider variant="customer" link={RouterLink}>
+        <LivePlace />
         <Router />
       </MintmarkProvider>
     </Provider>

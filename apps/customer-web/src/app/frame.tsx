@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { matchPath, useLocation } from 'react-router-dom'
 import { AccountMenu } from '../features/session/account-menu.tsx'
 import { ImpersonationPlace } from './impersonation-place.tsx'
+import { NotificationPlace } from './notification-place.tsx'
 import { PATHS } from './paths.ts'
 import { RouterLink } from './router-link.tsx'
 import { ScreenOutlet } from './screen-outlet.tsx'
@@ -82,7 +83,8 @@ function Header({ name, atWall }: { readonly name: string; readonly atWall: bool
       <Box sx={{ minWidth: 0, '@media (min-width: 900px)': { display: 'none' } }}>
         <Brand name={name} />
       </Box>
-      <Box sx={{ ml: 'auto' }}>
+      <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 1 }}>
+        <NotificationPlace />
         <AccountMenu atWall={atWall} />
       </Box>
     </Box>

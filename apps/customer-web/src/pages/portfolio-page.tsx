@@ -2,6 +2,7 @@ import { PageHeader, PageTabs } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
 import { PriceSourceChip } from '../app/price-source-chip.tsx'
 import { useCustomer } from '../app/require-customer.tsx'
 import { useListBalancesQuery } from '../features/balances/balances-api.ts'
@@ -24,7 +25,9 @@ export default function PortfolioPage() {
   const { t } = useTranslation()
   const customer = useCustomer()
   const { id: userId } = customer
-  const [tab, setTab] = useState<TabName>('overview')
+  const [search, setSearch] = useSearchParams()
+  const tab = TABS.find((each) => each === search.get('tab')) ?? 'overview'
+  const setTab = (next: TabName) => setSearch({ tab: next }, { replace: true })
   const [isDepositing, setIsDepositing] = useState(false)
   const [question, setQuestion] = useState<LedgerQuestion>()
   const balances = useListBalancesQuery({ params: { userId }, query: {} })

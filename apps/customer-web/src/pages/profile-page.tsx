@@ -9,6 +9,7 @@ import { CustomerRealm } from '../features/account/customer-realm.tsx'
 import { EmailPanel } from '../features/account/email-panel.tsx'
 import { ImpersonationSessionsPanel } from '../features/account/impersonation-sessions-panel.tsx'
 import { ProfilePanel } from '../features/account/profile-panel.tsx'
+import { MailChoicesPanel } from '../features/notifications/mail-choices-panel.tsx'
 import { UnverifiedNotice } from '../features/session/unverified-notice.tsx'
 import { WithdrawalWait, waitOf } from '../features/withdrawals/withdrawal-wait.tsx'
 
@@ -41,6 +42,7 @@ export default function ProfilePage() {
         <Box sx={column}>
           <AvatarPanel userId={userId} avatar={avatar} />
           <PasswordPanel />
+          <MailChoicesPanel userId={userId} />
         </Box>
       </Box>
       <Section title={t('profile.security')}>

@@ -62,6 +62,7 @@ function pageHeaders({ total, next }: Page, url: URL): Record<string, string> {
 
 /** An answer as a response. Throws when it is not what the contract says. */
 export function writeAnswer(endpoint: Endpoint, answer: unknown, url: URL): Response {
+  if (endpoint.stream) return new Response(answer as string, { headers: { 'content-type': 'text/event-stream' } })
   if (endpoint.file)
     return new Response(answer as string | Uint8Array<ArrayBuffer>, { headers: { 'content-type': endpoint.file } })
   const list = answer instanceof Page ? answer : undefined

@@ -24,7 +24,7 @@ export function StatCard({ label, value, detail, icon, chart, loading = false }:
       <CardContent sx={{ display: 'flex', flexDirection: 'column', gap: 0.75, height: '100%' }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary', minHeight: 20 }}>
           {icon !== undefined && <Box sx={{ display: 'flex', '& svg': { fontSize: 18 } }}>{icon}</Box>}
-          <Typography variant="body2" component="h3" sx={{ fontWeight: 500 }}>
+          <Typography variant="body2" component="h2" sx={{ fontWeight: 500 }}>
             {label}
           </Typography>
         </Box>

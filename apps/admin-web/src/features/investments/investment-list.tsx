@@ -14,6 +14,7 @@ import { PageTitle } from '../../app/page-title.tsx'
 import { DecideInvestmentDialog } from './decide-investment-dialog.tsx'
 import { InvestmentStatus } from './investment-status.tsx'
 import type { Investment } from './investments-api.ts'
+import type { ProfitSource } from './profit-dialog.tsx'
 import { ProfitTools } from './profit-tools.tsx'
 import { StatusSelect } from './status-select.tsx'
 import { useInvestmentColumns } from './use-investment-columns.tsx'
@@ -23,6 +24,8 @@ export interface InvestmentListProps {
   readonly mayDecide: boolean
   readonly mayChangeProfit: boolean
   readonly proofOf: (investment: Investment) => ReactNode
+  /** The account that the profit of an investment comes from; undefined until it is known. */
+  readonly sourceOf: (investment: Investment) => ProfitSource | undefined
 }
 
 const PENDING_SX = {
@@ -34,7 +37,7 @@ const PENDING_SX = {
 } as const
 
 /** Pending investments first, then active and later ones, in one table. The server has a list for each. */
-export function InvestmentList({ mayDecide, mayChangeProfit, proofOf }: InvestmentListProps) {
+export function InvestmentList({ mayDecide, mayChangeProfit, proofOf, sourceOf }: InvestmentListProps) {
   const { t } = useTranslation('investments')
   const [deciding, setDeciding] = useState<{ investment: Investment; verdict: Verdict } | null>(null)
   const list = useList()
@@ -50,7 +53,9 @@ export function InvestmentList({ mayDecide, mayChangeProfit, proofOf }: Investme
       ) : (
         <StatusSelect investment={investment} mayDecide={mayDecide} />
       ),
-    profitOf: (investment) => <ProfitTools investment={investment} mayChange={mayChangeProfit} />,
+    profitOf: (investment) => (
+      <ProfitTools investment={investment} mayChange={mayChangeProfit} source={sourceOf(investment)} />
+    ),
   })
   const exports = (
     <>

@@ -10,7 +10,7 @@ import { networkFailure, refusal } from '@mintmark/contracts/stub'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../app/paths.ts'
-import { confirmationOf, held, openAdmin, rowOf, serve } from '../../test/open-admin.tsx'
+import { confirmationOf, dialogOf, held, openAdmin, rowOf, serve } from '../../test/open-admin.tsx'
 
 const ARJUN = 'arjun.mehta@example.com'
 const ADA = 'investor@mintmark.test'
@@ -100,8 +100,17 @@ describe('user bundles', () => {
     await user.type(row.getByRole('textbox'), '12.5')
     serve(listUserInvestments, [{ ...hers, profit: '37.50000000' }])
     await user.click(row.getByRole('button', { name: 'Credit' }))
+    const dialog = await dialogOf('Credit profit')
+    expect(dialog.getByText('$25.00 → $37.50')).toBeVisible()
+    expect(await dialog.findByText('$49,735.00 → $49,722.50')).toBeVisible()
+    expect(credited.requests).toEqual([])
+    await user.type(dialog.getByLabelText('Reason (optional)'), 'November, week 3')
+    await user.click(dialog.getByRole('button', { name: 'Credit profit' }))
     expect(await screen.findByText('Profit credited: $12.50')).toBeVisible()
-    expect(credited.requests[0]).toMatchObject({ params: { id: hers.id }, body: { amount: '12.5' } })
+    expect(credited.requests[0]).toMatchObject({
+      params: { id: hers.id },
+      body: { amount: '12.5', reason: 'November, week 3' },
+    })
     expect(await row.findByText('$37.50')).toBeVisible()
     expect(row.getByRole('textbox')).toHaveValue('')
   })
@@ -113,6 +122,7 @@ describe('user bundles', () => {
     const row = await rowOf(ADA)
     await user.type(row.getByRole('textbox'), '12.5')
     await user.click(row.getByRole('button', { name: 'Credit' }))
+    await user.click((await dialogOf('Credit profit')).getByRole('button', { name: 'Credit profit' }))
     expect(await screen.findByText('Waiting for approval')).toBeVisible()
     expect(row.getByText('$25.00')).toBeVisible()
   })
@@ -123,13 +133,20 @@ describe('user bundles', () => {
     const row = await rowOf(ADA)
     await user.type(row.getByRole('textbox'), '50')
     await user.click(row.getByRole('button', { name: 'Reduce' }))
+    const dialog = await dialogOf('Reduce profit')
+    await user.click(dialog.getByRole('button', { name: 'Reduce profit' }))
     expect(
-      await screen.findByText(/\$25\.00\. You cannot reduce it by more than that|\$25\.00/, { selector: 'li *' }),
+      await dialog.findByText(/\$25\.00\. You cannot reduce it by more than that|\$25\.00/, {
+        selector: '[role=alert] *',
+      }),
     ).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
     expect(row.getByRole('textbox')).toHaveValue('50')
     serve(creditProfit, networkFailure)
     await user.click(row.getByRole('button', { name: 'Credit' }))
-    expect(await screen.findByText('Profit update failed')).toBeVisible()
+    const again = await dialogOf('Credit profit')
+    await user.click(again.getByRole('button', { name: 'Credit profit' }))
+    expect(await again.findByText('Profit update failed')).toBeVisible()
   })
 
   it('says when nothing is found', async () => {

@@ -6,21 +6,32 @@ import TextField from '@mui/material/TextField'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Investment } from './investments-api.ts'
+import { ProfitDialog, type ProfitSource } from './profit-dialog.tsx'
 import { useProfitForm } from './use-profit-form.ts'
 
+export interface ProfitToolsProps {
+  readonly investment: Investment
+  readonly mayChange: boolean
+  readonly source: ProfitSource | undefined
+}
+
 /** The profit of an investment and, while it can change, a form that credits or reduces it. */
-export function ProfitTools({ investment, mayChange }: { investment: Investment; mayChange: boolean }) {
+export function ProfitTools({ investment, mayChange, source }: ProfitToolsProps) {
   const figure = <MoneyText value={investment.profit} unit="USD" />
   return mayChange && profitMayChange(investment.status) ? (
-    <ProfitForm investment={investment} figure={figure} />
+    <ProfitForm investment={investment} source={source} figure={figure} />
   ) : (
     figure
   )
 }
 
-function ProfitForm({ investment, figure }: { investment: Investment; figure: ReactNode }) {
+interface ProfitFormProps extends Pick<ProfitToolsProps, 'investment' | 'source'> {
+  readonly figure: ReactNode
+}
+
+function ProfitForm({ investment, source, figure }: ProfitFormProps) {
   const { t } = useTranslation('investments')
-  const { field, isBusy, submit } = useProfitForm(investment)
+  const { field, asked, ask, close, done } = useProfitForm(investment)
   const { label, error, ref, ...input } = field
   return (
     <Box sx={{ display: 'inline-grid', gap: 0.75, justifyItems: 'stretch', minWidth: 176 }}>
@@ -32,7 +43,6 @@ function ProfitForm({ investment, figure }: { investment: Investment; figure: Re
           size="small"
           fullWidth={false}
           placeholder="0.00"
-          disabled={isBusy}
           error={error !== undefined}
           helperText={error}
           sx={{ width: 96, flexShrink: 0 }}
@@ -46,13 +56,14 @@ function ProfitForm({ investment, figure }: { investment: Investment; figure: Re
         />
       </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 0.75 }}>
-        <Button size="small" variant="outlined" color="inherit" disabled={isBusy} onClick={() => submit('credited')}>
+        <Button size="small" variant="outlined" color="inherit" onClick={() => ask('credited')}>
           {t('credit')}
         </Button>
-        <Button size="small" variant="outlined" color="inherit" disabled={isBusy} onClick={() => submit('reduced')}>
+        <Button size="small" variant="outlined" color="inherit" onClick={() => ask('reduced')}>
           {t('reduce')}
         </Button>
       </Box>
+      {asked && <ProfitDialog {...asked} investment={investment} source={source} onDone={done} onClose={close} />}
     </Box>
   )
 }

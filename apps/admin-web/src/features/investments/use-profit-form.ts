@@ -1,45 +1,42 @@
-import { api, errorMessage, useEndpointForm } from '@mintmark/client'
+import { useEndpointForm } from '@mintmark/client'
 import { creditProfit } from '@mintmark/contracts'
-import { formatMoney, useToast } from '@mintmark/ui'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDispatch } from 'react-redux'
-import { useReportOutcome } from '../../app/use-report-outcome.ts'
-import { type Investment, useCreditProfitMutation, useReduceProfitMutation } from './investments-api.ts'
+import type { Investment } from './investments-api.ts'
 
-type ProfitChange = 'credited' | 'reduced'
+export type ProfitChange = 'credited' | 'reduced'
 
-/** The amount by which staff credit or reduce the profit of an investment. Toasts report the outcome. */
-export function useProfitForm({ id, bundle_name: bundle, user_email: user }: Investment) {
+/** A change of profit that the dialog asks about. */
+export interface AskedChange {
+  readonly change: ProfitChange
+  /** In USD, as it was typed. */
+  readonly amount: string
+}
+
+/** The amount in a row by which staff want to credit or reduce the profit. A valid one opens the dialog. */
+export function useProfitForm({ bundle_name: bundle, user_email: user }: Investment) {
   const { t } = useTranslation('investments')
-  const { toast } = useToast()
-  const report = useReportOutcome()
-  const dispatch = useDispatch()
-  const [credit] = useCreditProfitMutation()
-  const [reduce] = useReduceProfitMutation()
-  const calls = { credited: credit, reduced: reduce }
+  const [asked, setAsked] = useState<AskedChange>()
   const { field, submission, form, reset } = useEndpointForm(creditProfit, {
     values: { amount: '', change: 'credited' as ProfitChange },
     label: () => t('profitAmount', { bundle, user }),
     toBody: ({ amount }) => ({ amount }),
-    send: async (body, { change }) => {
-      const answer = await calls[change]({ params: { id }, body })
-      if (answer.data) {
-        report(answer.data, { title: t(change, { amount: formatMoney(String(body.amount), 'USD') }) })
-      } else {
-        // The list may be out of date.
-        dispatch(api.util.invalidateTags(['Investment']))
-        toast({ tone: 'error', title: errorMessage(answer.error, t('profitFailed')) })
-      }
-      return answer
-    },
-    onSuccess: () => reset(),
+    // Nothing is sent yet: the dialog does that.
+    send: async (body) => ({ data: body }),
+    onSuccess: (body, { amount }) =>
+      setAsked({ change: form.getValues('change'), amount: String(body.amount ?? amount) }),
   })
   return {
     field: field('amount'),
-    isBusy: submission.busy,
-    submit: (change: ProfitChange) => {
+    asked,
+    ask: (change: ProfitChange) => {
       form.setValue('change', change)
       submission.onSubmit()
+    },
+    close: () => setAsked(undefined),
+    done: () => {
+      setAsked(undefined)
+      reset()
     },
   }
 }

@@ -20,4 +20,9 @@ const sessionApi = api
     },
   })
 
+/** What is known of the session once it has ended, before the server confirms it. */
+export const signedOut = sessionApi.util.updateQueryData('readAdminSession', undefined, (session) => {
+  session.staff = null
+})
+
 export const { useReadAdminSessionQuery, useAdminLogoutMutation } = sessionApi

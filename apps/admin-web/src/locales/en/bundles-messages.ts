@@ -1,5 +1,5 @@
 export const bundlesMessages = {
-  title: 'Investment Bundles',
+  title: 'Investment Bundles management',
   subtitle: 'What customers can invest in. Existing investments keep the terms they were bought under.',
   search: 'Search bundles',
   searchHint: 'Search by name, description or ROI',

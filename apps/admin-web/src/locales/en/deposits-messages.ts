@@ -1,5 +1,5 @@
 export const depositsMessages = {
-  title: 'Deposits',
+  title: 'Deposits management',
   subtitle: 'Confirming a deposit credits the amount to the customer. A decision is final.',
   search: 'Search deposits',
   searchHint: 'Search by email, token or method',

@@ -47,6 +47,13 @@ export const investmentsMessages = {
     submit: 'Cancel investment',
     keep: 'Keep it',
   },
+  profit: {
+    credited: { title: 'Credit profit', amount: 'Credit', submit: 'Credit profit' },
+    reduced: { title: 'Reduce profit', amount: 'Reduce by', submit: 'Reduce profit' },
+    before: 'Unpaid profit of the investment',
+    source: 'Funding account',
+    reason: 'Reason (optional)',
+  },
   statusFailed: 'Status update failed',
   statusDone: 'Status is now {{status}}',
   profitAmount: 'Profit amount in USD for {{bundle}} of {{user}}',

@@ -1,5 +1,5 @@
 export const paymentMethodsMessages = {
-  title: 'Payment Methods',
+  title: 'Payment Methods management',
   subtitle: 'The ways customers can pay in and out.',
   search: 'Search payment methods',
   searchHint: 'Search by name, type or address',

@@ -1,5 +1,5 @@
 export const usersMessages = {
-  title: 'Users',
+  title: 'Users management',
   subtitle: 'Everyone with a customer account.',
   search: 'Search users',
   searchHint: 'Search by email, first name or last name',

@@ -1,5 +1,5 @@
 export const withdrawalsMessages = {
-  title: 'Withdrawals',
+  title: 'Withdrawals management',
   subtitle: 'Send the funds first, then approve the withdrawal with the transaction ID.',
   search: 'Search withdrawals',
   searchHint: 'Search by email, name, token or wallet address',

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { MailKind } from '../../outbox/mail-kinds.ts'
-import { moment } from '../columns.ts'
+import type { OutboxKind } from '../../outbox/mail-kinds.ts'
+import { moment, transactionId } from '../columns.ts'
 
 /** Who did what to whom, when, from where, and with what outcome. Never changed, never deleted. */
 export const auditLog = pgTable(
@@ -31,20 +31,27 @@ export const auditLog = pgTable(
   ],
 )
 
-/** Mail about committed events. A job sends it at least once and marks it as sent. */
+/**
+ * Committed events, in order of their transactions. A job mails those that are mail at least once and marks them as sent; each
+ * process of the API reads them for the open event streams.
+ */
 export const outbox = pgTable(
   'outbox',
   {
     id: uuid('id').primaryKey(),
     /** The customer whom it is about; null for mail to somebody else. */
     customerId: uuid('customer_id'),
+    /** The request, investment or fund that it is about, if any. */
+    subjectId: uuid('subject_id'),
     /** The address it goes to, where that is not the customer's own. */
     recipient: text('recipient'),
-    kind: text('kind').$type<MailKind>().notNull(),
+    kind: text('kind').$type<OutboxKind>().notNull(),
     /** JSON; sealed if it holds a secret, and cleared once the mail is sent. */
     payload: text('payload').notNull(),
     sealed: boolean('sealed').notNull().default(false),
     createdAt: moment('created_at').notNull(),
+    /** Ids are made before the commit, so only this tells whether a reader has seen a row. */
+    transactionId: transactionId('transaction_id').notNull().default(sql`pg_current_xact_id()`),
     sentAt: moment('sent_at'),
     /** How often sending has failed, and when to try again. */
     attempts: integer('attempts').notNull().default(0),
@@ -52,5 +59,8 @@ export const outbox = pgTable(
     /** Until when a sender has this mail to itself. A lease that expires is free to take again. */
     leasedUntil: moment('leased_until'),
   },
-  (table) => [index('outbox_unsent').on(table.id).where(sql`${table.sentAt} is null`)],
+  (table) => [
+    index('outbox_unsent').on(table.id).where(sql`${table.sentAt} is null`),
+    index('outbox_by_transaction').on(table.transactionId),
+  ],
 )

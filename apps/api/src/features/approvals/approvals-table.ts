@@ -15,4 +15,5 @@ export const approvals = subjectTable(table, {
     requested_by: row.requestedBy,
     status: row.status,
   }),
+  notification: ({ status }) => ({ kind: `approval.${status}`, payload: {} }),
 })

@@ -37,6 +37,15 @@ const USER_AGENT_MAX = 300
 const STAFF_IDLE_MINUTES = 30
 const STORED_EVERY_SECONDS = 60
 
+const WITH_OWNER = `
+  from sessions s
+  left join customers c on c.id = s.customer_id
+  left join staff m on m.id = coalesce(s.staff_id, s.viewed_by)`
+
+const HAS_NOT_ENDED = `
+  s.expires_at > now() and c.archived_at is null and m.disabled_at is null
+  and (s.staff_id is null or s.last_used_at > now() - interval '${STAFF_IDLE_MINUTES} minutes')`
+
 const FIND = `
   select s.token_hash, s.id as session_id, s.customer_id, s.staff_id, m.role, s.viewed_by, s.view_reason,
     s.last_used_at < now() - interval '${STORED_EVERY_SECONDS} seconds' as is_stale,
@@ -44,12 +53,12 @@ const FIND = `
       and not exists (select from authenticators a where a.account_id = s.staff_id and a.confirmed_at is not null)
       and not exists (select from settings where name = 'staff_second_factor_required' and value = 'false')
       as must_set_up_factor
-  from sessions s
-  left join customers c on c.id = s.customer_id
-  left join staff m on m.id = coalesce(s.staff_id, s.viewed_by)
-  where s.token_hash in (select decode(hex, 'hex') from unnest($1::text[]) as hex) and s.expires_at > now()
-    and (s.staff_id is null or s.last_used_at > now() - interval '${STAFF_IDLE_MINUTES} minutes')
-    and c.archived_at is null and m.disabled_at is null`
+  ${WITH_OWNER}
+  where s.token_hash in (select decode(hex, 'hex') from unnest($1::text[]) as hex) and ${HAS_NOT_ENDED}`
+
+const FIND_ENDED = `
+  select id from unnest($1::uuid[]) as given(id)
+  where not exists (select ${WITH_OWNER} where s.id = given.id and ${HAS_NOT_ENDED})`
 
 interface SessionRow {
   readonly token_hash: Buffer
@@ -129,6 +138,11 @@ export function openSessions(db: Database, reads: LedgerSql) {
   return {
     /** The owner of a token; undefined if it is unknown or expired, or its account is disabled. */
     find,
+    /** Which of these sessions have ended, for whatever reason. */
+    findEnded: async (ids: readonly string[]): Promise<readonly string[]> => {
+      const rows = await reads.unsafe<{ id: string }[]>(FIND_ENDED, [ids as string[]], { prepare: true })
+      return rows.map(({ id }) => id)
+    },
     /** Stores that a person has just used a session. */
     touch: async (id: string): Promise<void> => {
       await db.update(sessions).set({ lastUsedAt: sql`now()` }).where(eq(sessions.id, id))

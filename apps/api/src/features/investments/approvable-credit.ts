@@ -22,15 +22,15 @@ async function approvalRequestOf({ db }: Platform, credit: CreditProfit): Promis
   if (!row) return undefined
   const { id, customerId, bundle, email } = row
   const summary = `Credit ${dollars(credit.usd)} of profit from ${credit.source} to ${bundle} of ${email}`
-  return { subjectId: id, customerId, amountUsd: credit.usd, summary, reason: null }
+  return { subjectId: id, customerId, amountUsd: credit.usd, summary, reason: credit.reason ?? null }
 }
 
 /** Profit for an investment, from its funding account. */
 export const approvableCredit = approvableAction({
   action: 'profit.credit',
-  input: z.object({ id: z.uuid(), amountUsd: amountText }),
-  prepare: async (platform, { id, amountUsd }) => {
-    const credit = { id, usd: amount(amountUsd), source: (await profitSource(platform.reads, id)) ?? '' }
+  input: z.object({ id: z.uuid(), amountUsd: amountText, reason: z.optional(z.string()) }),
+  prepare: async (platform, { id, amountUsd, reason }) => {
+    const credit = { id, usd: amount(amountUsd), reason, source: (await profitSource(platform.reads, id)) ?? '' }
     return { command: creditProfit(credit), approvalRequest: () => approvalRequestOf(platform, credit) }
   },
 })

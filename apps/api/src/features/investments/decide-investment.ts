@@ -13,6 +13,8 @@ interface CloseInvestment extends OnInvestment {
 }
 interface ChangeProfit extends OnInvestment {
   readonly usd: Amount
+  /** For the audit log. */
+  readonly reason?: string | undefined
 }
 export interface CreditProfit extends ChangeProfit {
   /** The name of the funding account, for a refusal. */
@@ -81,22 +83,27 @@ export const TO_STATUS: Record<(typeof SETTABLE_STATUSES)[number], typeof cancel
 /** Profit moves between the customer and the funding account of the investment. */
 const profitAccounts = ({ customerId, fundingId }: InvestmentRow) => [profit(customerId, USD), funding(fundingId, USD)]
 
+/** Open pages show the new profit; nobody is told of every line. */
+const CREDITED = () => ({ kind: 'investment.credited', payload: {} }) as const
+
 /** Staff credit profit from the funding account. */
-export const creditProfit = command('profit.credit', ({ id, usd, source }: CreditProfit) => ({
+export const creditProfit = command('profit.credit', ({ id, usd, source, reason }: CreditProfit) => ({
   subject: investments.byId(id),
   locksHouse: true,
   accounts: profitAccounts,
   decide: (investment, { balances }) => rules.creditProfit(investment, usd, { balances, source }),
+  reason,
   reply: saying(MESSAGES.profitCredited),
-  notification: null,
+  notification: CREDITED,
 }))
 
 /** Staff take back profit that was credited in excess. */
-export const reduceProfit = command('profit.reduce', ({ id, usd }: ChangeProfit) => ({
+export const reduceProfit = command('profit.reduce', ({ id, usd, reason }: ChangeProfit) => ({
   subject: investments.byId(id),
   locksHouse: true,
   accounts: profitAccounts,
   decide: (investment) => rules.reduceProfit(investment, usd),
+  reason,
   reply: saying(MESSAGES.profitReduced),
-  notification: null,
+  notification: CREDITED,
 }))

@@ -47,5 +47,6 @@ export const adminInvestmentView = (
 ): ResponseOf<typeof listUserInvestments>[number] => ({
   ...facts(row),
   user_email: row.email,
+  funding_id: row.fundingId,
   payment_proof: row.paymentProof,
 })

@@ -120,10 +120,15 @@ export function adminInvestmentRoutes(answer: Answer, platform: Platform): void 
     ledger.execute(toStatus(platform, params.id, body), actor, key),
   )
   answer(calls.creditProfit, ({ params, body, actor, key }) => {
-    const input = { ...params, amountUsd: formatAmount(validAmount(body.amount)) }
+    const { amount, reason } = body
+    const input = { ...params, amountUsd: formatAmount(validAmount(amount)), ...(reason && { reason }) }
     return ledger.execute(executeOrRequestApproval(platform, approvableCredit, { input, actor }), actor, key)
   })
   answer(calls.reduceProfit, ({ params, body, actor, key }) =>
-    ledger.execute(reduceProfit({ ...params, usd: validAmount(body.amount) }), actor, key),
+    ledger.execute(
+      reduceProfit({ ...params, usd: validAmount(body.amount), reason: body.reason || undefined }),
+      actor,
+      key,
+    ),
   )
 }

@@ -1,7 +1,7 @@
 import { OTHER_WALLETS } from '@mintmark/contracts/demo'
 import { describe, expect, it } from 'vitest'
 import type { ComposedPayloads } from '../../outbox/mail-kinds.ts'
-import { letterOf } from './letter.ts'
+import { type LetterContext, letterOf } from './letter.ts'
 
 type ComposedKind = keyof ComposedPayloads
 
@@ -13,8 +13,14 @@ const PAYLOAD = {
   url: 'http://localhost/x?token=t',
   until: '2126-01-01T00:00:00.000Z',
 }
+const CONTEXT: LetterContext = {
+  customer: { firstName: 'Ada', emailVerified: true },
+  appName: 'Coin & Co <b>',
+  origin: 'https://invest.example.com',
+  subjectId: '019a3c00-0000-7000-8000-000000000071',
+}
 const greeting = (kind: ComposedKind, firstName: string, emailVerified = true) =>
-  letterOf({ kind, payload: PAYLOAD }, { firstName, emailVerified }).text.split('\n')[0]
+  letterOf({ kind, payload: PAYLOAD }, { ...CONTEXT, customer: { firstName, emailVerified } }).text.split('\n')[0]
 
 describe('the name in a mail', () => {
   it.each(['Ada', 'Anne-Marie', "Mary O'Neil", 'José', 'J. R. Tolkien', 'Иван', '李 小龙', 'Jr.'])('is %s', (name) => {
@@ -58,7 +64,37 @@ describe('an address that is not verified', () => {
 
   it('gets what staff write', () => {
     const mail = { kind: 'staff.mail', payload: { subject: 'Hi', body: 'There' } } as const
-    const letter = letterOf(mail, { firstName: 'Ada', emailVerified: false })
+    const letter = letterOf(mail, { ...CONTEXT, customer: { firstName: 'Ada', emailVerified: false } })
     expect(letter).toEqual({ subject: 'Hi', text: 'There' })
+  })
+})
+
+describe('a mail that we write', () => {
+  const letter = (kind: ComposedKind, payload: object = {}) =>
+    letterOf({ kind, payload: { ...PAYLOAD, ...payload } }, CONTEXT)
+
+  it('says the same as text and as HTML, with a link to the item and the name of the app', () => {
+    const { subject, text, html } = letter('investment.active')
+    expect(subject).toBe('Your investment is active')
+    const url = 'https://invest.example.com/bundle/019a3c00-0000-7000-8000-000000000071'
+    expect(text).toBe(`Hello Ada,\n\n12.50 USDT is invested.\n\nSee it in your account:\n${url}\n\nCoin & Co <b>`)
+    expect(html).toContain('<p>12.50 USDT is invested.</p>')
+    expect(html).toContain(`<p><a href="${url}">See it in your account</a></p>`)
+    expect(html).toContain('<html lang="en">')
+    expect(html).toContain('<title>Your investment is active</title>')
+  })
+
+  it('escapes everything that it contains', () => {
+    const reason = `<script>alert("1")</script> & 'more'`
+    const { html } = letter('investment.rejected', { reason })
+    expect(html).not.toContain('<script>')
+    expect(html).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &#39;more&#39;')
+    expect(html).toContain('<p>Coin &amp; Co &lt;b&gt;</p>')
+  })
+
+  it('makes the address of a single-use link a link, and adds no other', () => {
+    const { html = '' } = letter('link.reset_password')
+    expect(html).toContain('<p><a href="http://localhost/x?token=t">http://localhost/x?token=t</a></p>')
+    expect(html.match(/<a /g)).toHaveLength(1)
   })
 })

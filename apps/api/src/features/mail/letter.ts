@@ -1,7 +1,9 @@
+import { itemPath } from '@mintmark/contracts'
 import { ACCESS_MESSAGES } from '../../outbox/access-messages.ts'
 import { BOOKS_MESSAGES } from '../../outbox/books-messages.ts'
-import type { ComposedPayloads, MailKind, QueuedMail } from '../../outbox/mail-kinds.ts'
+import { type ComposedPayloads, type MailKind, type QueuedMail, topicOf } from '../../outbox/mail-kinds.ts'
 import type { MailTexts } from '../../outbox/mail-text.ts'
+import { htmlLetter } from './html-letter.ts'
 import { NOTIFICATION_MESSAGES } from './notification-messages.ts'
 
 /** The customer whom a mail is about. */
@@ -18,21 +20,59 @@ const NAME = /^\p{L}[\p{L}\p{M}]*(?:(?:['’ -]|\. )[\p{L}\p{M}]+)*\.?$/u
 
 /**
  * Whoever registers chooses the name and the address, which may be a stranger's. So a name is used only when the address is
- * verified and the name looks like one, and never next to a link.
+ * verified and the name looks like one, and never next
+ * to a link that opens or changes something.
  */
 function greetingOf(kind: MailKind, customer: Recipient | null): string {
   const isNamed = customer?.emailVerified && NAME.test(customer.firstName) && !kind.startsWith('link.')
   return isNamed ? `Hello ${customer.firstName},` : 'Hello,'
 }
 
-/** Subject and text of a mail that we write. */
-function compose<Kind extends keyof ComposedPayloads>(kind: Kind, payload: ComposedPayloads[Kind], greeting: string) {
-  const { subject, text } = MESSAGES[kind]
-  return { subject, text: `${greeting}\n\n${text(payload)}\n\nMintmark` }
+/** What a letter needs beyond its kind and payload. */
+export interface LetterContext {
+  /** Null if it is not about a customer. */
+  readonly customer: Recipient | null
+  readonly appName: string
+  /** The origin of the customer app. */
+  readonly origin: string
+  /** The item that it is about. */
+  readonly subjectId: string | null
 }
 
-/** What a mail says. `customer` is null if it is not about a customer. */
-export function letterOf(mail: QueuedMail, customer: Recipient | null): { subject: string; text: string } {
+export interface Letter {
+  readonly subject: string
+  readonly text: string
+  readonly html?: string
+}
+
+const isNotification = (kind: MailKind): kind is keyof typeof NOTIFICATION_MESSAGES => kind in NOTIFICATION_MESSAGES
+
+/** The link to the item that a notification is about. */
+const itemOf = (kind: MailKind, { origin, subjectId }: LetterContext) =>
+  isNotification(kind)
+    ? { url: `${origin}${itemPath(topicOf(kind), subjectId)}`, words: 'See it in your account' }
+    : undefined
+
+/** A mail that we write, as text and as HTML with the same words. */
+function compose<Kind extends keyof ComposedPayloads>(
+  kind: Kind,
+  payload: ComposedPayloads[Kind],
+  context: LetterContext,
+): Letter {
+  const { subject, text } = MESSAGES[kind]
+  const { customer, appName } = context
+  const item = itemOf(kind, context)
+  const paragraphs = [greetingOf(kind, customer), ...text(payload).split('\n\n')]
+  const ending = [...(item ? [`${item.words}:\n${item.url}`] : []), appName]
+  return {
+    subject,
+    text: [...paragraphs, ...ending].join('\n\n'),
+    html: htmlLetter({ subject, paragraphs, item, appName }),
+  }
+}
+
+/** What a mail says. */
+export function letterOf(mail: QueuedMail, context: LetterContext): Letter {
   if (mail.kind === 'staff.mail') return { subject: mail.payload.subject, text: mail.payload.body }
-  return compose(mail.kind, mail.payload, greetingOf(mail.kind, customer))
+  return compose(mail.kind, mail.payload, context)
 }

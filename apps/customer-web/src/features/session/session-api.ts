@@ -20,6 +20,11 @@ const sessionApi = api
     },
   })
 
+/** What is known of the session once it has ended, before the server confirms it. */
+export const signedOut = sessionApi.util.updateQueryData('readSession', undefined, (session) => {
+  session.user = null
+})
+
 export const { useReadSessionQuery, useLogoutMutation } = sessionApi
 
 export type Customer = NonNullable<ResponseOf<typeof readSession>['user']>

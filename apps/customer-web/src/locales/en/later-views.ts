@@ -6,6 +6,7 @@ import { depositsMessages } from './deposits-messages.ts'
 import { investmentsMessages } from './investments-messages.ts'
 import { ledgerMessages } from './ledger-messages.ts'
 import { newsMessages } from './news-messages.ts'
+import { notificationsMessages } from './notifications-messages.ts'
 import { profileMessages } from './profile-messages.ts'
 import { tokensMessages } from './tokens-messages.ts'
 import { transactionsMessages } from './transactions-messages.ts'
@@ -23,6 +24,7 @@ export const laterViews = {
   investments: investmentsMessages,
   ledger: ledgerMessages,
   news: newsMessages,
+  notifications: notificationsMessages,
   profile: profileMessages,
   tokens: tokensMessages,
   transactions: transactionsMessages,

@@ -1,0 +1,29 @@
+import { type LiveUpdates as Options, useLiveUpdates } from '@mintmark/client'
+import { streamStaffEvents } from '@mintmark/contracts'
+import { useDispatch } from 'react-redux'
+import { signedOut } from '../features/session/session-api.ts'
+import type { AppStore } from './store.ts'
+
+/** What the queues, the counters and the figures read again after an event. An approval is decided with its action. */
+const TAGS: Options['tags'] = {
+  deposit: ['Deposit', 'Stats', 'Approval'],
+  withdrawal: ['Withdrawal', 'Stats', 'Approval'],
+  fund: ['Funding', 'User', 'Stats', 'Approval'],
+  investment: ['Investment', 'Funding', 'Stats', 'Approval'],
+  approval: ['Approval', 'Stats'],
+  security: [],
+}
+
+/** Keeps every open tab of a staff member up to date. */
+export function LiveUpdates({ staffId }: { readonly staffId: string }) {
+  const dispatch = useDispatch<AppStore['dispatch']>()
+  useLiveUpdates({
+    url: streamStaffEvents.path,
+    personId: staffId,
+    tags: TAGS,
+    onEnded: () => {
+      dispatch(signedOut)
+    },
+  })
+  return null
+}

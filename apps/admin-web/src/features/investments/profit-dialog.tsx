@@ -1,0 +1,84 @@
+import { api, errorMessage, previewOf, useEndpointForm } from '@mintmark/client'
+import { creditProfit } from '@mintmark/contracts'
+import { formatAmount, minus, amount as parsed, plus, readAmount, ZERO } from '@mintmark/domain'
+import { DialogSubject, FormDialog, formatMoney, KeyValueList } from '@mintmark/ui'
+import { useTranslation } from 'react-i18next'
+import { useDispatch } from 'react-redux'
+import { ReasonInput } from '../../app/reason-input.tsx'
+import { useReportOutcome } from '../../app/use-report-outcome.ts'
+import { type Investment, useCreditProfitMutation, useReduceProfitMutation } from './investments-api.ts'
+import type { AskedChange } from './use-profit-form.ts'
+
+/** The account that profit comes from and returns to, with what it holds. */
+export interface ProfitSource {
+  readonly name: string
+  readonly balance: string
+}
+
+export interface ProfitDialogProps extends AskedChange {
+  readonly investment: Investment
+  /** Undefined while the accounts load. */
+  readonly source: ProfitSource | undefined
+  readonly onDone: () => void
+  readonly onClose: () => void
+}
+
+const usd = (value: string) => formatMoney(value, 'USD')
+
+/** Both balances before and after, by the same sums as the rule's. Nothing is shown below zero: the server refuses that. */
+function changesOf({ change, amount, investment, source }: ProfitDialogProps) {
+  const by = readAmount(amount) ?? ZERO
+  const [toProfit, toSource] = change === 'credited' ? [plus, minus] : [minus, plus]
+  const line = (before: string, sum: typeof plus) => {
+    const { decision } = previewOf(() => sum(parsed(before), by))
+    return decision === undefined || decision < 0n ? usd(before) : `${usd(before)} → ${usd(formatAmount(decision))}`
+  }
+  return { profit: line(investment.profit, toProfit), source: source && line(source.balance, toSource) }
+}
+
+/** Asks before profit is credited or reduced: by how much, from where, what changes, and why. */
+export function ProfitDialog(props: ProfitDialogProps) {
+  const { investment, change, amount, source, onDone, onClose } = props
+  const { id, bundle_name: bundle, user_email: user, bundle_usd_price } = investment
+  const { t } = useTranslation(['investments', 'action'])
+  const report = useReportOutcome()
+  const dispatch = useDispatch()
+  const [credit] = useCreditProfitMutation()
+  const [reduce] = useReduceProfitMutation()
+  const { field, submission } = useEndpointForm(creditProfit, {
+    values: { reason: '' },
+    label: () => t('profit.reason'),
+    toBody: ({ reason }) => ({ amount, reason }),
+    failureText: (error) => errorMessage(error, t('profitFailed')),
+    send: async (body) => {
+      const answer = await (change === 'credited' ? credit : reduce)({ params: { id }, body })
+      // The list may be out of date.
+      if (!answer.data) dispatch(api.util.invalidateTags(['Investment']))
+      return answer
+    },
+    onSuccess: (data) => {
+      report(data, { title: t(change, { amount: usd(amount) }) })
+      onDone()
+    },
+  })
+  const changes = changesOf(props)
+  return (
+    <FormDialog
+      {...submission}
+      title={t(`profit.${change}.title`)}
+      submitLabel={t(`profit.${change}.submit`)}
+      tone={change === 'reduced' ? 'danger' : undefined}
+      onClose={onClose}
+    >
+      <DialogSubject>{t('subject', { bundle, amount: usd(bundle_usd_price), user })}</DialogSubject>
+      <KeyValueList
+        items={[
+          { label: t(`profit.${change}.amount`), value: usd(amount) },
+          { label: t('profit.before'), value: changes.profit },
+          { label: source?.name ?? t('profit.source'), value: changes.source ?? '--' },
+        ]}
+      />
+      <ReasonInput {...field('reason')} />
+    </FormDialog>
+  )
+}

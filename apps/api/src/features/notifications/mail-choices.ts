@@ -1,0 +1,55 @@
+import type { EventTopic, MailChoices } from '@mintmark/contracts'
+import { eq } from 'drizzle-orm'
+import type { CustomerActor } from '../../actor.ts'
+import { withAudit } from '../../audit/with-audit.ts'
+import type { Database } from '../../db/connect.ts'
+import { mailChoices } from '../../db/schema.ts'
+import { type OutboxKind, topicOf } from '../../outbox/mail-kinds.ts'
+
+const ALL: MailChoices = { deposits: true, withdrawals: true, investments: true }
+
+const CHOICES = {
+  deposits: mailChoices.deposits,
+  withdrawals: mailChoices.withdrawals,
+  investments: mailChoices.investments,
+}
+
+/** The choice that covers a topic; the others are always mailed. */
+const CHOICE_OF: Record<EventTopic, keyof MailChoices | undefined> = {
+  deposit: 'deposits',
+  fund: 'deposits',
+  withdrawal: 'withdrawals',
+  investment: 'investments',
+  approval: undefined,
+  security: undefined,
+}
+
+/** By its mail an owner notices that somebody else requested a withdrawal, so it is not a matter of choice. */
+const ALWAYS_MAILED: readonly OutboxKind[] = ['withdrawal.pending']
+
+/** Whether a customer wants a notification by mail. Without choices, all of them. */
+export function isMailed(kind: OutboxKind, choices: MailChoices | null): boolean {
+  const choice = CHOICE_OF[topicOf(kind)]
+  return choice === undefined || choices === null || choices[choice] || ALWAYS_MAILED.includes(kind)
+}
+
+/** Which notifications a customer also gets by mail: all, unless the customer chose otherwise. */
+export async function readChoices(db: Pick<Database, 'select'>, customerId: string): Promise<MailChoices> {
+  const [row] = await db.select(CHOICES).from(mailChoices).where(eq(mailChoices.customerId, customerId))
+  return row ?? ALL
+}
+
+/** Changes them. The audit log keeps it, because a thief could turn mail off. */
+export const changeChoices = (db: Database, actor: CustomerActor, choices: MailChoices): Promise<void> =>
+  withAudit(db, actor, {
+    action: 'customer.change_mail_choices',
+    subjectId: actor.id,
+    work: async (transaction) => {
+      const before = await readChoices(transaction, actor.id)
+      await transaction
+        .insert(mailChoices)
+        .values({ customerId: actor.id, ...choices })
+        .onConflictDoUpdate({ target: mailChoices.customerId, set: choices })
+      return { reply: undefined, before, after: choices }
+    },
+  })

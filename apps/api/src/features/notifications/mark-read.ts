@@ -1,0 +1,23 @@
+import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import type { Database } from '../../db/connect.ts'
+import { notifications } from '../../db/schema.ts'
+import { fail } from '../../failure.ts'
+
+/** Marks one notification as read. Repeating it keeps the first time. */
+export async function markRead(db: Database, customerId: string, id: string): Promise<void> {
+  const marked = await db
+    .update(notifications)
+    .set({ readAt: sql`coalesce(${notifications.readAt}, now())` })
+    .where(and(eq(notifications.customerId, customerId), eq(notifications.id, id)))
+    .returning({ id: notifications.id })
+  if (marked.length === 0) fail('not_found', {})
+}
+
+/** Marks everything up to one notification as read: what arrived since the customer looked stays unread. */
+export async function markAllRead(db: Database, customerId: string, upTo: string): Promise<void> {
+  const unread = and(eq(notifications.customerId, customerId), isNull(notifications.readAt))
+  await db
+    .update(notifications)
+    .set({ readAt: sql`now()` })
+    .where(and(unread, lte(notifications.id, upTo)))
+}

@@ -1,0 +1,20 @@
+import { WARNING_MESSAGES, type WarningKind, type WarningPayload } from '../../outbox/access-messages.ts'
+import type { NotificationPayloads } from '../../outbox/mail-kinds.ts'
+import type { MailTexts } from '../../outbox/mail-text.ts'
+import { NOTIFICATION_MESSAGES } from '../mail/public.ts'
+
+type NotifiedPayloads = NotificationPayloads & Record<WarningKind, WarningPayload>
+
+/** The kind of a notification: something happened to a request, to money, or to the ways to sign in. */
+export type NotifiedKind = keyof NotifiedPayloads
+
+const MESSAGES: MailTexts<NotifiedPayloads> = { ...WARNING_MESSAGES, ...NOTIFICATION_MESSAGES }
+
+/** The kinds that a customer finds under the bell. */
+export const NOTIFIED_KINDS = Object.keys(MESSAGES) as readonly NotifiedKind[]
+
+/** Title and text of a notification: the words of its mail. */
+export function wordsOf<Kind extends NotifiedKind>(kind: Kind, payload: NotifiedPayloads[Kind]) {
+  const { subject, text } = MESSAGES[kind]
+  return { title: subject, text: text(payload) }
+}

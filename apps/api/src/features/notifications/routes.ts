@@ -1,0 +1,25 @@
+import * as calls from '@mintmark/contracts'
+import type { Answer } from '../../http/answer.ts'
+import type { Platform } from '../../platform.ts'
+import { changeChoices, readChoices } from './mail-choices.ts'
+import { markAllRead, markRead } from './mark-read.ts'
+import { countUnread, readNotifications } from './read-notifications.ts'
+
+/** What the customer was told, and what also comes by mail. */
+export function notificationRoutes(answer: Answer, { db }: Platform): void {
+  answer(calls.listNotifications, ({ actor, query }) => readNotifications(db, actor.id, query))
+  answer(calls.countUnreadNotifications, async ({ actor }) => ({ unread: await countUnread(db, actor.id) }))
+  answer(calls.readNotification, async ({ actor, params }) => {
+    await markRead(db, actor.id, params.id)
+    return { success: true }
+  })
+  answer(calls.readAllNotifications, async ({ actor, body }) => {
+    await markAllRead(db, actor.id, body.up_to)
+    return { success: true }
+  })
+  answer(calls.readMailChoices, ({ actor }) => readChoices(db, actor.id))
+  answer(calls.changeMailChoices, async ({ actor, body }) => {
+    await changeChoices(db, actor, body)
+    return { success: true }
+  })
+}

@@ -1,0 +1,213 @@
+import { confirmTransaction, creditProfit, logout, streamEvents, streamStaffEvents } from '@mintmark/contracts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { notifications } from '../db/schema.ts'
+import { type EventReader, listen, openEvents } from '../testing/event-streams.ts'
+import { fundHouse, give, must, type Offers, runningInvestment, waitingDeposit } from '../testing/money.ts'
+import { addOffers } from '../testing/offers.ts'
+import { newCustomers, newStaff, type Person, signedIn } from '../testing/people.ts'
+import { openSecondProcess, openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { startLive } from './start-live.ts'
+
+let platform: TestPlatform
+let offers: Offers
+let ada: Person
+let other: Person
+let staff: Person
+const ports = { customer: 0, staff: 0 }
+const readers: EventReader[] = []
+
+beforeAll(async () => {
+  platform = await openTestPlatform()
+  offers = await addOffers(platform)
+  ports.customer = await listen(platform.app.customer)
+  ports.staff = await listen(platform.app.staff)
+})
+afterAll(() => platform.close())
+beforeEach(async () => {
+  ;[ada, other] = (await newCustomers(platform, 2)) as [Person, Person]
+  staff = await newStaff(platform)
+  await platform.live.look()
+})
+afterEach(() => {
+  for (const reader of readers.splice(0)) reader.close()
+})
+
+async function follow(person: Person, realm: 'customer' | 'staff' = 'customer', headers: Record<string, string> = {}) {
+  const { path } = realm === 'customer' ? streamEvents : streamStaffEvents
+  const reader = await openEvents({ port: ports[realm], path, cookie: person.cookie(), headers })
+  readers.push(reader)
+  return reader
+}
+
+const confirm = async (id: string) => must(await staff.send(confirmTransaction, { params: { id } }))
+
+describe('an event stream', () => {
+  it("tells customers what happens to their requests and money, and nobody else's", async () => {
+    const [mine, theirs, desk] = [await follow(ada), await follow(other), await follow(staff, 'staff')]
+    const id = await waitingDeposit(ada, offers, '10')
+    await confirm(id)
+    await platform.live.look()
+    const changed = { type: 'changed', topic: 'deposit', subject_id: id, id: expect.any(String) }
+    for (const reader of [mine, desk]) {
+      expect(await reader.next()).toEqual({ ...changed, kind: 'deposit.pending' })
+      expect(await reader.next()).toEqual({ ...changed, kind: 'deposit.confirmed' })
+    }
+    await waitingDeposit(other, offers, '5')
+    await platform.live.look()
+    expect(await theirs.next()).toMatchObject({ kind: 'deposit.pending', subject_id: expect.not.stringContaining(id) })
+    expect([mine.events, theirs.events]).toEqual([[], []])
+  })
+
+  it('is read by a browser: never cached or held back, with the time to reconnect', async () => {
+    const { status, headers } = await follow(ada)
+    expect(status).toBe(200)
+    expect(headers['content-type']).toBe('text/event-stream')
+    expect(headers['cache-control']).toBe('no-store')
+    expect(headers['x-accel-buffering']).toBe('no')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  it('tells a browser that reconnects that it may have missed something', async () => {
+    const reader = await follow(ada, 'customer', { 'last-event-id': '019a3c00-0000-7000-8000-000000000001' })
+    expect(await reader.next()).toEqual({ type: 'missed' })
+  })
+
+  it('carries profit that staff credit, without telling the customer in words', async () => {
+    await give(staff, ada, '2000')
+    await fundHouse(staff, '50')
+    const id = await runningInvestment(ada, offers, '2000')
+    await platform.live.look()
+    const reader = await follow(ada)
+    must(await staff.send(creditProfit, { params: { id }, body: { amount: '5' } }))
+    await platform.live.look()
+    expect(await reader.next()).toMatchObject({ topic: 'investment', kind: 'investment.credited', subject_id: id })
+    const rows = await platform.db.select().from(notifications)
+    expect(rows.map(({ kind }) => kind)).not.toContain('investment.credited')
+  })
+
+  it('reaches the streams of another process', async () => {
+    const second = await openSecondProcess(platform)
+    await second.live.look()
+    const cookie = ada.cookie()
+    const reader = await openEvents({ port: await listen(second.app.customer), path: streamEvents.path, cookie })
+    const id = await waitingDeposit(ada, offers, '3')
+    await second.live.look()
+    expect(await reader.next()).toMatchObject({ kind: 'deposit.pending', subject_id: id })
+    await second.close()
+    await reader.ended
+  })
+
+  it('shows what was committed late, after newer rows', async () => {
+    const reader = await follow(ada)
+    const early = platform.db.transaction(async (transaction) => {
+      const id = await transaction.execute<{ id: string }>(
+        `insert into outbox (id, customer_id, kind, payload, created_at)
+         values ('019a0000-0000-7000-8000-000000000001', '${ada.id}', 'fund.added', '{"amount":"1","coin":"BTC"}', now()) returning id`,
+      )
+      await waitingDeposit(ada, offers, '4')
+      await platform.live.look()
+      expect(await reader.next()).toMatchObject({ kind: 'deposit.pending' })
+      return id
+    })
+    await early
+    await platform.live.look()
+    expect(await reader.next()).toMatchObject({ kind: 'fund.added', id: '019a0000-0000-7000-8000-000000000001' })
+  })
+})
+
+describe('the end of a session', () => {
+  it.each([
+    ['is signed out', (person: Person) => person.send(logout)],
+    [
+      'expires',
+      ({ id }: Person) => platform.db.execute(`update sessions set expires_at = now() where customer_id = '${id}'`),
+    ],
+    [
+      'loses its account',
+      ({ id }: Person) => platform.db.execute(`update customers set archived_at = now() where id = '${id}'`),
+    ],
+  ])('ends the streams of a session that %s, and says so', async (_, end) => {
+    const [mine, theirs] = [await follow(ada), await follow(other)]
+    await end(ada)
+    await platform.live.endStale()
+    expect(await mine.next()).toEqual({ type: 'ended' })
+    await mine.ended
+    expect(theirs.events).toEqual([])
+    expect(platform.live.streams.ofCustomer(ada.id)).toEqual([])
+    expect(platform.live.streams.ofCustomer(other.id)).toHaveLength(1)
+  })
+
+  it('ends the stream of a staff session that nobody uses, which reconnecting does not keep alive', async () => {
+    await platform.db.execute(
+      `update sessions set last_used_at = now() - interval '29 minutes' where staff_id = '${staff.id}'`,
+    )
+    const reader = await follow(staff, 'staff')
+    const [row] =
+      await platform.reads`select last_used_at < now() - interval '28 minutes' as idle from sessions where staff_id = ${staff.id}`
+    expect(row?.idle).toBe(true)
+    await platform.db.execute(
+      `update sessions set last_used_at = now() - interval '31 minutes' where staff_id = '${staff.id}'`,
+    )
+    await platform.live.endStale()
+    expect(await reader.next()).toEqual({ type: 'ended' })
+  })
+})
+
+describe('the number of streams', () => {
+  it('is limited for each session, for each sender and in total', async () => {
+    const { streams } = platform.live
+    const { perSession, perSender, total } = streams.limits
+    for (let count = 0; count < perSession; count++) expect((await follow(ada)).status).toBe(200)
+    const refused = await follow(ada)
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '30'])
+    expect((await follow(await signedIn(platform, 'customer', ada.id))).status).toBe(200)
+    const place = (index: number) => ({ sessionId: `session-${index}`, sender: `sender-${index}` })
+    const fill = { realm: 'customer', ownerId: 'nobody', write: () => true, end: () => undefined } as const
+    const filled = Array.from({ length: perSender }, (_, index) => ({ ...fill, ...place(index), sender: 'one' }))
+    for (const stream of filled) streams.add(stream)
+    expect(() => streams.requirePlace({ sessionId: 'new', sender: 'one' })).toThrow('rate_limited')
+    for (let index = 0; streams.size < total; index++) {
+      const stream = { ...fill, ...place(index) }
+      filled.push(stream)
+      streams.add(stream)
+    }
+    const beyond = await follow(other)
+    expect([beyond.status, beyond.headers['retry-after']]).toEqual([503, '1'])
+    for (const stream of filled) streams.remove(stream)
+    expect((await follow(other)).status).toBe(200)
+  })
+
+  it('reaches a few hundred with one look', async () => {
+    const people = await newCustomers(platform, 300)
+    const all = await Promise.all(people.map((person) => follow(person)))
+    await platform.db.execute(
+      `insert into outbox (id, customer_id, kind, payload, created_at)
+       select gen_random_uuid(), id, 'fund.added', '{"amount":"1","coin":"BTC"}', now() from customers
+       where id in (${people.map(({ id }) => `'${id}'`).join()})`,
+    )
+    await platform.live.look()
+    const events = await Promise.all(all.map((reader) => reader.next()))
+    expect(events.every((event) => event.type === 'changed' && event.kind === 'fund.added')).toBe(true)
+    platform.live.beat()
+    for (const reader of all) reader.close()
+    await Promise.all(all.map(({ ended }) => ended))
+    await expect.poll(() => platform.live.streams.size).toBe(0)
+  })
+
+  it('ends a stream whose reader does not read', async () => {
+    await follow(ada)
+    const [stream] = platform.live.streams.ofCustomer(ada.id)
+    while (stream?.write('x'.repeat(60_000))) expect(platform.live.streams.size).toBeGreaterThan(0)
+    platform.live.beat()
+    await expect.poll(() => platform.live.streams.ofCustomer(ada.id)).toEqual([])
+  })
+})
+
+it('looks by itself while it runs, and ends every stream when it stops', async () => {
+  const live = startLive(platform.live, platform.app.log)
+  const reader = await follow(ada)
+  await waitingDeposit(ada, offers, '1')
+  expect(await reader.next()).toMatchObject({ kind: 'deposit.pending' })
+  await live.stop()
+  await reader.ended
+})

@@ -1,0 +1,93 @@
+import type { StreamEvent } from '@mintmark/contracts'
+import type { LedgerSql } from '../db/connect.ts'
+import type { Sessions } from '../features/auth/sessions.ts'
+import { topicOf } from '../outbox/mail-kinds.ts'
+import { OpenStreams, type Stream, type StreamLimits } from './open-streams.ts'
+import { currentSnapshot, type NewEvent, readNewEvents } from './read-new-events.ts'
+import { writeNotifications } from './write-notifications.ts'
+
+/** An event as it travels. A stream keeps the last id and names it when it reconnects. */
+const frameOf = (event: StreamEvent): string =>
+  `${event.type === 'changed' ? `id: ${event.id}\n` : ''}data: ${JSON.stringify(event)}\n\n`
+
+const HEARTBEAT = ':\n\n'
+/** Tells a browser to read again what it shows. */
+export const MISSED = frameOf({ type: 'missed' })
+const ENDED = frameOf({ type: 'ended' })
+
+const eventOf = ({ id, kind, subjectId }: NewEvent): StreamEvent => ({
+  type: 'changed',
+  id,
+  topic: topicOf(kind),
+  kind,
+  subject_id: subjectId,
+})
+
+/** Sends to a stream, or ends it if its reader is too slow: it reconnects and reads everything again. */
+function send(stream: Stream, text: string): void {
+  if (!stream.write(text)) stream.end()
+}
+
+interface Tools {
+  /** A connection of its own: events do not wait for other reads. */
+  readonly feed: LedgerSql
+  readonly sessions: Pick<Sessions, 'findEnded'>
+}
+
+/** The event streams of this process, and what it sends to them. */
+export class Live {
+  readonly streams: OpenStreams
+  readonly #tools: Tools
+  #snapshot: string | undefined
+
+  constructor(tools: Tools, limits?: StreamLimits) {
+    this.#tools = tools
+    this.streams = new OpenStreams(limits)
+  }
+
+  /** Reads once what was committed since the last time, writes its notifications, and then tells the streams about it. */
+  async look(): Promise<void> {
+    const { feed } = this.#tools
+    if (this.#snapshot === undefined) {
+      this.#snapshot = await currentSnapshot(feed)
+      // What was committed while no process ran.
+      return writeNotifications(feed)
+    }
+    const { events, isCut, snapshot } = await readNewEvents(feed, this.#snapshot)
+    if (events.some(({ customerId }) => customerId !== null)) await writeNotifications(feed)
+    if (isCut) for (const stream of this.streams.every()) send(stream, MISSED)
+    else for (const event of events) this.#tell(event)
+    this.#snapshot = snapshot
+  }
+
+  #tell(event: NewEvent): void {
+    const topic = topicOf(event.kind)
+    const text = frameOf(eventOf(event))
+    // Approvals are the staff's own business, and access to an account is its owner's.
+    if (event.customerId !== null && topic !== 'approval')
+      for (const stream of this.streams.ofCustomer(event.customerId)) send(stream, text)
+    if (topic !== 'security') for (const stream of this.streams.ofStaff()) send(stream, text)
+  }
+
+  /** Ends the streams whose session has ended: signed out, revoked, expired or idle. */
+  async endStale(): Promise<void> {
+    const ids = this.streams.sessionIds()
+    if (ids.length === 0) return
+    const ended = new Set(await this.#tools.sessions.findEnded(ids))
+    for (const stream of this.streams.every())
+      if (ended.has(stream.sessionId)) {
+        stream.write(ENDED)
+        stream.end()
+      }
+  }
+
+  /** Keeps proxies from closing quiet streams, and finds connections that are gone. */
+  beat(): void {
+    for (const stream of this.streams.every()) send(stream, HEARTBEAT)
+  }
+
+  /** Ends all streams: the browsers reconnect, perhaps to another process. */
+  endAll(): void {
+    for (const stream of this.streams.every()) stream.end()
+  }
+}

@@ -1,0 +1,49 @@
+import type { LedgerSql } from '../db/connect.ts'
+import type { OutboxKind } from '../outbox/mail-kinds.ts'
+
+/** A row of the outbox, without what it says. */
+export interface NewEvent {
+  readonly id: string
+  readonly customerId: string | null
+  readonly subjectId: string | null
+  readonly kind: OutboxKind
+}
+
+/** What was committed since a snapshot, and the snapshot to continue from. */
+export interface NewEvents {
+  readonly events: readonly NewEvent[]
+  /** Whether there are more events than are read at once. */
+  readonly isCut: boolean
+  readonly snapshot: string
+}
+
+/** Far more than the platform commits between two looks. After a long pause of the process, streams read everything again. */
+const EVENTS_MAX = 10_000
+
+/**
+ * The condition of rows that a snapshot did not see and this statement sees. Ids and times are made before the commit, so
+ * reading on from the last id would miss the rows of a slower transaction. Rows of a later transaction than any of this
+ * server come from the backup of another one, and are skipped.
+ */
+export const isNewSince = (snapshot: string): string =>
+  `transaction_id >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
+    and not pg_visible_in_snapshot(transaction_id, ${snapshot}::pg_snapshot)
+    and pg_visible_in_snapshot(transaction_id, pg_current_snapshot())`
+
+const READ = `
+  select o.id, o.customer_id as "customerId", o.subject_id as "subjectId", o.kind, now.snapshot
+  from (select pg_current_snapshot()::text as snapshot where $1::text is not null) as now
+  left join lateral (select * from outbox where ${isNewSince('$1')} order by transaction_id limit ${EVENTS_MAX}) as o on true`
+
+/** Reads what was committed since a snapshot, by whatever process. */
+export async function readNewEvents(reads: LedgerSql, since: string): Promise<NewEvents> {
+  const rows = await reads.unsafe<(NewEvent & { readonly snapshot: string })[]>(READ, [since], { prepare: true })
+  const events = rows.filter(({ id }) => id !== null)
+  return { events, isCut: events.length === EVENTS_MAX, snapshot: rows[0]?.snapshot ?? since }
+}
+
+/** The snapshot of now, for a reader that wants nothing older. */
+export async function currentSnapshot(reads: LedgerSql): Promise<string> {
+  const [row] = await reads<{ snapshot: string }[]>`select pg_current_snapshot()::text as snapshot`
+  return String(row?.snapshot)
+}

@@ -1,0 +1,31 @@
+import type { LedgerSql } from '../db/connect.ts'
+import { NOTIFIED_KINDS } from '../features/notifications/public.ts'
+import { isNewSince } from './read-new-events.ts'
+
+/**
+ * Writes the notifications of what was committed since any process last did, and remembers how far it got. The position is
+ * locked, so that one process at a time writes, and whoever waits for the lock finds everything written. A snapshot ahead of
+ * this server comes from the backup of another one, and starts anew.
+ */
+const WRITE = `
+  with position as (
+    select case
+      when pg_snapshot_xmax(snapshot::pg_snapshot) > pg_snapshot_xmax(pg_current_snapshot()) then pg_current_snapshot()::text
+      else snapshot
+    end as snapshot
+    from outbox_positions where name = $1 for update
+  ), fresh as (
+    select o.* from position, lateral (select * from outbox where ${isNewSince('position.snapshot')}) as o
+  ), written as (
+    insert into notifications (id, customer_id, kind, payload, subject_id, created_at)
+    select id, customer_id, kind, payload, subject_id, created_at from fresh
+    where customer_id is not null and not sealed and kind = any($2::text[])
+    on conflict (id) do nothing
+  )
+  update outbox_positions set snapshot = pg_current_snapshot()::text
+  from position where name = $1 and (exists (select from fresh) or position.snapshot <> outbox_positions.snapshot)`
+
+/** Writes each notification exactly once, whatever the number of processes and however often this is called. */
+export async function writeNotifications(reads: LedgerSql): Promise<void> {
+  await reads.unsafe(WRITE, ['notifications', NOTIFIED_KINDS as string[]], { prepare: true })
+}

@@ -1,0 +1,16 @@
+import { Suspense } from 'react'
+import { useReadSessionQuery } from '../features/session/session-api.ts'
+import { lazyView } from '../locales/messages.ts'
+
+const NotificationBell = lazyView(() => import('../features/notifications/notification-bell.tsx'))
+
+/** The bell of somebody who is signed in. */
+export function NotificationPlace() {
+  const { data } = useReadSessionQuery()
+  if (!data?.user) return null
+  return (
+    <Suspense fallback={null}>
+      <NotificationBell userId={data.user.id} />
+    </Suspense>
+  )
+}

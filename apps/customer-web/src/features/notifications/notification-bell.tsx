@@ -1,0 +1,53 @@
+import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined'
+import Badge from '@mui/material/Badge'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Popover from '@mui/material/Popover'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NotificationPanel } from './notification-panel.tsx'
+import { useCountUnreadNotificationsQuery } from './notifications-api.ts'
+
+const HEARD_NOT_SEEN = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const
+
+/** How many notifications are unread, and the list of all. A new one is announced to screen readers. */
+export default function NotificationBell({ userId }: { readonly userId: string }) {
+  const { t } = useTranslation()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { data } = useCountUnreadNotificationsQuery({ params: { userId } })
+  const count = data?.unread ?? 0
+  return (
+    <>
+      <Box role="status" sx={HEARD_NOT_SEEN}>
+        {count > 0 && t('notifications.bell', { count })}
+      </Box>
+      <IconButton
+        aria-label={count > 0 ? t('notifications.bell', { count }) : t('notifications.title')}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Badge badgeContent={count} max={99} color="primary">
+          <NotificationsOutlined />
+        </Badge>
+      </IconButton>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: -8, horizontal: 'right' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': t('notifications.title') } }}
+      >
+        <NotificationPanel userId={userId} unread={count} onClose={() => setAnchor(null)} />
+      </Popover>
+    </>
+  )
+}

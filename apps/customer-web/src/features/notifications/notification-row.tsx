@@ -1,0 +1,53 @@
+import { DateText, MoneyText, StatusChip } from '@mintmark/ui'
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import type { Notification } from './notifications-api.ts'
+
+interface NotificationRowProps {
+  readonly notification: Notification
+  readonly onOpen: () => void
+}
+
+/** What happened, the amount and the time, as a link to what it is about. */
+export function NotificationRow({ notification, onOpen }: NotificationRowProps) {
+  const { t } = useTranslation()
+  const { title, text, amount, token_symbol: coin, path, created_at, read_at } = notification
+  return (
+    <Box component="li" sx={{ borderTop: 1, borderColor: 'divider' }}>
+      <ButtonBase
+        href={path}
+        onClick={onOpen}
+        sx={{
+          display: 'grid',
+          gap: 0.5,
+          width: '100%',
+          px: 2.5,
+          py: 1.5,
+          textAlign: 'left',
+          bgcolor: read_at === null ? 'action.selected' : undefined,
+          '&:hover': { bgcolor: 'action.hover' },
+        }}
+      >
+        <Box sx={{ display: 'flex', alignItems: 'start', justifyContent: 'space-between', gap: 1 }}>
+          <Typography variant="subtitle2" component="span">
+            {title}
+          </Typography>
+          {read_at === null && <StatusChip tone="pending" label={t('notifications.unread')} />}
+        </Box>
+        <Typography variant="body2" component="span" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {text}
+        </Typography>
+        <Typography variant="caption" component="span" sx={{ color: 'text.secondary' }}>
+          {amount !== null && coin !== null && (
+            <>
+              <MoneyText value={amount} unit={coin} /> ·{' '}
+            </>
+          )}
+          <DateText value={created_at} />
+        </Typography>
+      </ButtonBase>
+    </Box>
+  )
+}

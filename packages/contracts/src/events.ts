@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { IDS } from './example-data.ts'
+import { id } from './primitives.ts'
+
+/** What an event is about. `security`: access to the account. `approval`: requests for a second staff member. */
+export const EVENT_TOPICS = ['deposit', 'withdrawal', 'fund', 'investment', 'approval', 'security'] as const
+export type EventTopic = (typeof EVENT_TOPICS)[number]
+
+/**
+ * What a stream sends. `changed`: something was committed; the browser reads what it shows of it again. `missed`: events may
+ * have been lost, so it reads everything again. `ended`: the session is over. No event carries an amount or a text.
+ */
+export const streamEvent = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('changed'),
+    id,
+    topic: z.enum(EVENT_TOPICS),
+    /** `<noun>.<what happened>`: `deposit.confirmed`. */
+    kind: z.string(),
+    /** The deposit, withdrawal, fund, investment or approval, if the event is about one. */
+    subject_id: z.nullable(id),
+  }),
+  z.object({ type: z.literal('missed') }),
+  z.object({ type: z.literal('ended') }),
+])
+export type StreamEvent = z.infer<typeof streamEvent>
+
+export const streamEvents = endpoint({
+  name: 'streamEvents',
+  summary: "What happens to the customer's requests and money, as server-sent events, until the session ends",
+  method: 'GET',
+  path: '/api/events',
+  audience: 'customer',
+  stream: true,
+  response: streamEvent,
+  example: {
+    type: 'changed',
+    id: IDS.events[0],
+    topic: 'deposit',
+    kind: 'deposit.confirmed',
+    subject_id: IDS.deposits.usdt,
+  },
+  refusals: ['rate_limited', 'unavailable'],
+})
+
+export const streamStaffEvents = endpoint({
+  name: 'streamStaffEvents',
+  summary: 'What changes in the queues of the back office, as server-sent events, until the session ends',
+  method: 'GET',
+  path: '/api/admin/events',
+  audience: 'staff',
+  permission: 'read',
+  stream: true,
+  response: streamEvent,
+  example: {
+    type: 'changed',
+    id: IDS.events[1],
+    topic: 'withdrawal',
+    kind: 'withdrawal.pending',
+    subject_id: IDS.withdrawals.pending,
+  },
+  refusals: ['rate_limited', 'unavailable'],
+})

@@ -1,0 +1,142 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { EVENT_TOPICS, type EventTopic } from './events.ts'
+import { IDS } from './example-data.ts'
+import { ofCustomer, ownAsCustomer } from './own-account.ts'
+import { pageQuery } from './pagination.ts'
+import { decimal, done, id, moment, ownerId } from './primitives.ts'
+
+/** The screen of the customer app that shows what a notification is about. Mails link to it too. */
+const ITEM_PATHS: Record<EventTopic, (subjectId: string) => string> = {
+  deposit: () => '/portfolio?tab=transactions',
+  withdrawal: () => '/portfolio?tab=transactions',
+  fund: () => '/portfolio?tab=transactions',
+  investment: (subjectId) => `/bundle/${subjectId}`,
+  approval: () => '/portfolio',
+  security: () => '/profile',
+}
+
+/** The path, in the customer app, of the item that a notification is about. */
+export const itemPath = (topic: EventTopic, subjectId: string | null): string =>
+  topic === 'investment' && subjectId === null ? '/bundles' : ITEM_PATHS[topic](subjectId ?? '')
+
+export const notificationResponse = z.object({
+  id,
+  topic: z.enum(EVENT_TOPICS),
+  kind: z.string(),
+  /** What happened, in a few words. The mail has the same words as its subject. */
+  title: z.string(),
+  /** What it means for the customer, in whole sentences. The mail says the same. */
+  text: z.string(),
+  amount: z.nullable(decimal),
+  token_symbol: z.nullable(z.string()),
+  /** The path, in the customer app, of what it is about. */
+  path: z.string(),
+  created_at: moment,
+  /** When the customer read it; null while it is unread. */
+  read_at: z.nullable(moment),
+})
+
+export const listNotifications = endpoint({
+  ...ownAsCustomer,
+  name: 'listNotifications',
+  summary: "What happened to the customer's requests, money and account, newest first",
+  method: 'GET',
+  path: '/api/user/:userId/notifications',
+  paged: true,
+  params: ofCustomer,
+  query: pageQuery,
+  response: z.array(notificationResponse),
+  example: [
+    {
+      id: IDS.events[1],
+      topic: 'withdrawal',
+      kind: 'withdrawal.confirmed',
+      title: 'Your withdrawal is on its way',
+      text: '1500.00 USDT was sent to the address that your account shows.',
+      amount: '1500.00000000',
+      token_symbol: 'USDT',
+      path: itemPath('withdrawal', IDS.withdrawals.usdt),
+      created_at: '2026-11-20T08:05:00.000Z',
+      read_at: null,
+    },
+    {
+      id: IDS.events[0],
+      topic: 'deposit',
+      kind: 'deposit.confirmed',
+      title: 'Your deposit is confirmed',
+      text: '12000.00 USDT is now available in your balance.',
+      amount: '12000.00000000',
+      token_symbol: 'USDT',
+      path: itemPath('deposit', IDS.deposits.usdt),
+      created_at: '2026-09-20T13:15:00.000Z',
+      read_at: '2026-09-20T16:40:00.000Z',
+    },
+  ],
+})
+
+export const countUnreadNotifications = endpoint({
+  ...ownAsCustomer,
+  name: 'countUnreadNotifications',
+  summary: 'How many notifications the customer has not read',
+  method: 'GET',
+  path: '/api/user/:userId/notifications/unread',
+  params: ofCustomer,
+  response: z.object({ unread: z.int() }),
+  example: { unread: 1 },
+})
+
+export const readNotification = endpoint({
+  ...ownAsCustomer,
+  name: 'readNotification',
+  summary: 'Mark one notification as read; safe to repeat',
+  method: 'POST',
+  path: '/api/user/:userId/notifications/:id/read',
+  params: z.object({ userId: ownerId, id }),
+  response: done,
+  example: { success: true },
+  refusals: ['not_found'],
+})
+
+export const readAllNotifications = endpoint({
+  ...ownAsCustomer,
+  name: 'readAllNotifications',
+  summary: 'Mark all notifications as read, up to the newest one that the customer saw',
+  method: 'POST',
+  path: '/api/user/:userId/notifications/read-all',
+  params: ofCustomer,
+  body: z.object({ up_to: id }),
+  response: done,
+  example: { success: true },
+})
+
+/** Which notifications also come by mail. Mail about access to the account and about a new withdrawal always does. */
+export const mailChoices = z.object({
+  deposits: z.boolean(),
+  withdrawals: z.boolean(),
+  investments: z.boolean(),
+})
+export type MailChoices = z.infer<typeof mailChoices>
+
+export const readMailChoices = endpoint({
+  ...ownAsCustomer,
+  name: 'readMailChoices',
+  summary: 'Which notifications the customer also gets by mail',
+  method: 'GET',
+  path: '/api/user/:userId/mail-choices',
+  params: ofCustomer,
+  response: mailChoices,
+  example: { deposits: true, withdrawals: true, investments: false },
+})
+
+export const changeMailChoices = endpoint({
+  ...ownAsCustomer,
+  name: 'changeMailChoices',
+  summary: 'Choose which notifications also come by mail',
+  method: 'PUT',
+  path: '/api/user/:userId/mail-choices',
+  params: ofCustomer,
+  body: mailChoices,
+  response: done,
+  example: { success: true },
+})
