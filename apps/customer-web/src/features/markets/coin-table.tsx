@@ -24,7 +24,11 @@ export function CoinTable({ coins, prices, view, onChange }: CoinTableProps) {
   return (
     <Table
       aria-label={t('markets.coins')}
-      sx={{ '& tbody tr:last-of-type > *': { borderBottom: 0 }, '& thead th': { py: 1 } }}
+      sx={{
+        '& tbody tr:last-of-type > *': { borderBottom: 0 },
+        '& thead th': { py: 0.75 },
+        '& tbody td, & tbody th': { py: { xs: 0.75, md: 1.5 } },
+      }}
     >
       <TableHead>
         <TableRow>

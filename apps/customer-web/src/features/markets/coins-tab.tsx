@@ -17,7 +17,7 @@ import { useWatchlist } from './watchlist.ts'
 export function CoinsTab() {
   const [view, setView] = useState(FIRST_VIEW)
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Box sx={{ display: 'grid', gap: { xs: 1, md: 2 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <MarketFigures />
       <MarketToggles view={view} onChange={setView} />
       <CoinList view={view} onChange={setView} />

@@ -25,13 +25,31 @@ export function MarketFigures() {
       sx={{
         m: 0,
         display: 'grid',
-        gap: 1.5,
-        gridTemplateColumns: { xs: '1fr 1fr', md: `repeat(${known.length}, 1fr)` },
+        gap: { xs: 1, md: 1.5 },
+        // On a phone, the coins matter more: one row, and what does not fit scrolls.
+        gridTemplateColumns: {
+          xs: `repeat(${known.length}, minmax(max-content, 1fr))`,
+          md: `repeat(${known.length}, 1fr)`,
+        },
+        overflowX: 'auto',
       }}
     >
       {known.map(({ name, value }) => (
-        <Card key={name} sx={{ px: 2, py: 1.5, display: 'flex', flexDirection: 'column-reverse', minWidth: 0 }}>
-          <Typography component="dd" variant="h3" sx={{ ...tabularNumerals, m: 0, overflowWrap: 'anywhere' }}>
+        <Card
+          key={name}
+          sx={{
+            px: { xs: 1.25, md: 2 },
+            py: { xs: 0.5, md: 1.5 },
+            display: 'flex',
+            flexDirection: 'column-reverse',
+            minWidth: 0,
+          }}
+        >
+          <Typography
+            component="dd"
+            variant="h3"
+            sx={{ ...tabularNumerals, m: 0, fontSize: { xs: '0.875rem', md: '1.25rem' } }}
+          >
             {value}
           </Typography>
           <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>

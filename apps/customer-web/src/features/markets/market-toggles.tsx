@@ -15,7 +15,15 @@ interface MarketTogglesProps {
 export function MarketToggles({ view, onChange }: MarketTogglesProps) {
   const { t } = useTranslation()
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: { xs: 'nowrap', md: 'wrap' },
+        gap: 1,
+        overflowX: 'auto',
+        '& > *': { flexShrink: 0 },
+      }}
+    >
       <Toggle
         label={t('markets.unitLabel')}
         value={view.unit}
@@ -53,7 +61,7 @@ export function MarketToggles({ view, onChange }: MarketTogglesProps) {
       >
         <Star fontSize="small" />
       </ToggleButton>
-      <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 200px' }, display: 'flex', justifyContent: 'flex-end' }}>
+      <Box sx={{ flex: '1 1 160px', minWidth: 160, display: 'flex', justifyContent: 'flex-end' }}>
         <SearchField
           label={t('markets.search')}
           value={view.search}

@@ -23,10 +23,9 @@ interface Drawn {
   readonly volumes: ISeriesApi<'Histogram'>
 }
 
-function draw(container: HTMLElement, locale: string): Drawn {
+function draw(container: HTMLElement): Drawn {
   const chart = createChart(container, {
     autoSize: true,
-    localization: { locale },
     // The page has the credit as text: the library's logo brings a style of its own, which the pages do not allow.
     layout: {
       background: { type: ColorType.Solid, color: 'transparent' },
@@ -79,11 +78,11 @@ export default function CandleChart({ candles, interval, label, height }: Candle
 
   useEffect(() => {
     if (container.current === null) return
-    const made = draw(container.current, locale)
+    const made = draw(container.current)
     drawn.current = made
     isShown.current = false
     return () => made.chart.remove()
-  }, [locale])
+  }, [])
 
   useEffect(() => {
     if (drawn.current === undefined) return
@@ -95,6 +94,9 @@ export default function CandleChart({ candles, interval, label, height }: Candle
     const { chart, prices, volumes } = drawn.current
     const bars = chartCandles(candles, interval)
     const precision = decimalsOf(Number(candles.at(-1)?.close))
+    const digits = { minimumFractionDigits: precision, maximumFractionDigits: precision }
+    const { format: priceFormatter } = new Intl.NumberFormat(locale, digits)
+    chart.applyOptions({ localization: { locale, priceFormatter } })
     prices.applyOptions({ priceFormat: { type: 'price', precision, minMove: 10 ** -precision } })
     prices.setData(bars)
     volumes.setData(chartVolumes(candles, { up: `${colors.up}66`, down: `${colors.down}66` }))
@@ -104,7 +106,7 @@ export default function CandleChart({ candles, interval, label, height }: Candle
     if (bars.length > inView)
       chart.timeScale().setVisibleLogicalRange({ from: bars.length - inView, to: bars.length + 1 })
     else chart.timeScale().fitContent()
-  }, [candles, interval, colors])
+  }, [candles, interval, colors, locale])
 
   return <Box ref={container} role="img" aria-label={label} sx={{ height, direction: 'ltr' }} />
 }

@@ -40,7 +40,9 @@ export function TokenPosition({ userId, coin: { symbol }, prices }: TokenPositio
                   <MoneyText value={worthOf(own, prices)} unit="USD" />
                 </Box>
               </Box>
-              <HoldingParts balance={own} onExplain={() => setIsExplaining(true)} />
+              <Box sx={{ ml: { sm: -6.5 } }}>
+                <HoldingParts balance={own} onExplain={() => setIsExplaining(true)} />
+              </Box>
             </>
           )
         }}
