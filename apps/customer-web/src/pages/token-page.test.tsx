@@ -1,35 +1,22 @@
 import { listBalances, listCandles, listWithdrawalCoins, readCoinStatistics } from '@mintmark/contracts'
 import { networkFailure } from '@mintmark/contracts/stub'
 import { screen, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
+import { drawnSeries } from '../test/chart-library.ts'
 import { openApp, pick, press, serve } from '../test/open-app.tsx'
-
-const drawn = vi.hoisted(() => ({ series: [] as unknown[][] }))
-
-// The library draws on a canvas, which jsdom does not have.
-vi.mock('lightweight-charts', () => {
-  const series = () => ({
-    priceScale: () => ({ applyOptions: () => undefined }),
-    applyOptions: () => undefined,
-    setData: (data: unknown[]) => drawn.series.push(data),
-  })
-  const timeScale = () => ({ fitContent: () => undefined, setVisibleLogicalRange: () => undefined })
-  const createChart = () => ({ addSeries: series, timeScale, applyOptions: () => undefined, remove: () => undefined })
-  return { createChart, CandlestickSeries: {}, HistogramSeries: {}, ColorType: { Solid: 'solid' } }
-})
 
 const panel = async (name: string) => within(await screen.findByRole('region', { name }))
 
 it.each(['/token/BTC', '/token/bitcoin'])(
   'shows a coin with chart, statistics, position and activity at %s',
   async (path) => {
-    drawn.series = []
+    drawnSeries.length = 0
     openApp(path)
     expect(await screen.findByRole('heading', { name: /Bitcoin/ })).toBeVisible()
     expect(
       await screen.findByRole('img', { name: /^Candles of Bitcoin, 30 minutes each, from \$119,400\.00/ }),
     ).toBeVisible()
-    expect(drawn.series[0]).toHaveLength(listCandles.example.candles.length)
+    expect(drawnSeries[0]).toHaveLength(listCandles.example.candles.length)
     expect(screen.getByRole('link', { name: 'Charts by TradingView' })).toBeVisible()
     const statistics = await panel('Statistics')
     expect(await statistics.findByText('$2.39T')).toBeVisible()
