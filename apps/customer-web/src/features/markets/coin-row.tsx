@@ -55,13 +55,13 @@ export const CoinRow = memo(function CoinRow({ coin, price, btc, line, view }: C
         scope="row"
         sx={{ maxWidth: 0, width: { xs: '42%', sm: '50%' }, pl: { xs: 1.5, sm: 2 }, pr: { xs: 0.5, sm: 2 } }}
       >
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0.75, sm: 1.5 }, minWidth: 0 }}>
-          <Box sx={{ position: 'relative', zIndex: 1, ml: -1 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0.5, sm: 1.5 }, minWidth: 0 }}>
+          <Box sx={{ position: 'relative', zIndex: 1, ml: -1.25 }}>
             <StarButton symbol={coin.symbol} name={coin.fullName} />
           </Box>
-          <CoinBadge symbol={coin.symbol} />
+          <CoinBadge symbol={coin.symbol} size={28} />
           <Box sx={{ minWidth: 0 }}>
-            <Typography variant="subtitle2" component="p" noWrap>
+            <Typography variant="subtitle2" component="p" sx={{ lineHeight: 1.3, overflowWrap: 'break-word' }}>
               <Link href={tokenPath(coin.symbol)} color="inherit" underline="none" sx={COVERS_ROW}>
                 {coin.fullName}
               </Link>
@@ -72,7 +72,10 @@ export const CoinRow = memo(function CoinRow({ coin, price, btc, line, view }: C
           </Box>
         </Box>
       </TableCell>
-      <TableCell align="right" sx={{ fontWeight: 550, px: { xs: 0.5, sm: 2 } }}>
+      <TableCell
+        align="right"
+        sx={{ fontWeight: 550, fontSize: { xs: '0.8125rem', sm: '0.875rem' }, px: { xs: 0.5, sm: 2 } }}
+      >
         <PriceText value={shownPrice(price, btc, view.unit)} unit={view.unit} />
         {coin.price_suspect && (
           <Typography variant="caption" component="p" sx={{ color: 'warning.main' }}>
@@ -80,7 +83,7 @@ export const CoinRow = memo(function CoinRow({ coin, price, btc, line, view }: C
           </Typography>
         )}
       </TableCell>
-      <TableCell align="right" sx={{ width: { xs: 84, sm: 220 }, pl: { xs: 0.5, sm: 2 }, pr: { xs: 1.5, sm: 2 } }}>
+      <TableCell align="right" sx={{ width: { xs: 76, sm: 220 }, pl: { xs: 0.5, sm: 2 }, pr: { xs: 1.5, sm: 2 } }}>
         <Box
           sx={{
             display: 'flex',
@@ -91,7 +94,7 @@ export const CoinRow = memo(function CoinRow({ coin, price, btc, line, view }: C
           }}
         >
           <PercentText value={view.span === '24h' ? coin.change : coin.change_7d} />
-          <Sparkline points={shape} label={t('markets.sparkline', { name: coin.fullName })} width={72} height={24} />
+          <Sparkline points={shape} label={t('markets.sparkline', { name: coin.fullName })} width={64} height={22} />
         </Box>
       </TableCell>
       <TableCell align="right" sx={{ ...WIDE_ONLY, width: 140, color: 'text.secondary' }}>
