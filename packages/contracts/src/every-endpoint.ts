@@ -22,13 +22,15 @@ import * as news from './news.ts'
 import * as notifications from './notifications.ts'
 import * as passkeys from './passkeys.ts'
 import * as methods from './payment-methods.ts'
-import * as priceSources from './price-sources.ts'
 import * as payouts from './payouts.ts'
+import * as portfolio from './portfolio.ts'
+import * as priceSources from './price-sources.ts'
 import * as secondFactor from './second-factor.ts'
 import * as settings from './settings.ts'
 import * as staff from './staff.ts'
 import * as statements from './statements.ts'
 import * as stats from './stats.ts'
+import * as transactionExport from './transaction-export.ts'
 import * as transactions from './transactions.ts'
 import * as uploads from './uploads.ts'
 import * as users from './users.ts'
@@ -61,12 +63,14 @@ const CALLS: readonly Endpoint[] = [
   notifications,
   passkeys,
   payouts,
+  portfolio,
   priceSources,
   secondFactor,
   settings,
   staff,
   statements,
   stats,
+  transactionExport,
   transactions,
   uploads,
   users,

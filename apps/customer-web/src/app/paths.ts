@@ -14,6 +14,7 @@ export const PATHS = {
   impersonation: '/impersonation',
   token: '/token/:symbol',
   portfolio: '/portfolio',
+  statement: '/statement',
   withdraw: '/withdraw',
   news: '/news',
   bundles: '/bundles',

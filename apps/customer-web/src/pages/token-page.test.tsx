@@ -1,4 +1,4 @@
-import { listBalances, listCandles, listWithdrawalCoins, readCoinStatistics } from '@mintmark/contracts'
+import { listCandles, listWithdrawalCoins, readCoinStatistics, readPortfolio } from '@mintmark/contracts'
 import { networkFailure } from '@mintmark/contracts/stub'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
@@ -32,7 +32,7 @@ it('shows what is unknown as --', async () => {
   const nothing = { day: null, week: null, market_cap: null, rank: null, supply: null } as const
   serve(readCoinStatistics, { ...readCoinStatistics.example, ...nothing })
   serve(listCandles, { source: 'live', candles: [] })
-  serve(listBalances, [])
+  serve(readPortfolio, { ...readPortfolio.example, coins: [] })
   openApp('/token/BTC')
   expect(await (await panel('Statistics')).findAllByText('--')).toHaveLength(11)
   expect(await screen.findByText('No price history yet.')).toBeVisible()

@@ -41,7 +41,7 @@ export function TokenContent({ coin, market }: TokenContentProps) {
           <SuspectNotice coins={[coin]} />
           <PriceSourceNotice prices={market.prices} />
           <PriceChart symbol={symbol} name={name} title={t('tokens.chart')} height={360} />
-          <TokenPosition userId={userId} coin={coin} prices={market.prices} />
+          <TokenPosition userId={userId} coin={coin} />
           <TokenActivity userId={userId} symbol={symbol} />
         </Box>
         <Panel title={t('tokens.statistics')}>
