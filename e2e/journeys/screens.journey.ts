@@ -2,7 +2,16 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { ADMIN, CUSTOMER, expect, INVESTOR, test } from '../fixtures.ts'
 
-const CUSTOMER_SCREENS = ['/', '/portfolio', '/bundles', '/withdraw', '/payout-history', '/profile'] as const
+const CUSTOMER_SCREENS = [
+  '/',
+  '/portfolio',
+  '/portfolio?tab=transactions',
+  '/statement',
+  '/bundles',
+  '/withdraw',
+  '/payout-history',
+  '/profile',
+] as const
 const ADMIN_SCREENS = [
   '/admin',
   '/admin/users',

@@ -22,11 +22,13 @@ import * as notifications from './notifications.ts'
 import * as passkeys from './passkeys.ts'
 import * as methods from './payment-methods.ts'
 import * as payouts from './payouts.ts'
+import * as portfolio from './portfolio.ts'
 import * as secondFactor from './second-factor.ts'
 import * as settings from './settings.ts'
 import * as staff from './staff.ts'
 import * as statements from './statements.ts'
 import * as stats from './stats.ts'
+import * as transactionExport from './transaction-export.ts'
 import * as transactions from './transactions.ts'
 import * as uploads from './uploads.ts'
 import * as users from './users.ts'
@@ -58,11 +60,13 @@ const CALLS: readonly Endpoint[] = [
   notifications,
   passkeys,
   payouts,
+  portfolio,
   secondFactor,
   settings,
   staff,
   statements,
   stats,
+  transactionExport,
   transactions,
   uploads,
   users,

@@ -1,4 +1,4 @@
-import type { EntryKind } from '@mintmark/domain'
+import { type Amount, amount, type EntryKind, formatAmount, movementsWithin, ZERO } from '@mintmark/domain'
 import { IDS } from './example-data.ts'
 
 const REFERENCE = { rate: '1.00000000', rate_source: 'reference' } as const
@@ -83,6 +83,7 @@ export const LEDGER_EXAMPLE = MOVEMENTS.map(({ id, at, kind, subject, changes, a
   available_balance: after[0],
   actual_balance: after[1],
   invested_balance: after[2],
+  profit_balance: '0.00000000',
   ...rateOf(kind),
   rate_at: kind.startsWith('investment.') ? at : null,
   reason: null,
@@ -91,6 +92,20 @@ export const LEDGER_EXAMPLE = MOVEMENTS.map(({ id, at, kind, subject, changes, a
 /** What each of the movements changed of the settled balance. */
 const SETTLED: Readonly<Partial<Record<EntryKind, string>>> = { 'withdrawal.confirmed': '-1500.00000000' }
 
+/** What changed, told as movements. */
+const told = (changes: Partial<Record<'available' | 'held' | 'invested', Amount>>) =>
+  movementsWithin({ available: ZERO, held: ZERO, invested: ZERO, profit: ZERO, ...changes }).map((each) => ({
+    ...each,
+    amount: formatAmount(each.amount),
+  }))
+
+const worthAt = (usd_value: string, price: string) => ({
+  usd_value,
+  price,
+  price_source: 'reference' as const,
+  price_at: '2026-11-19T23:58:10.000Z',
+})
+
 const usdtEntries = MOVEMENTS.map(({ id, at, kind, subject, changes, after }) => ({
   id,
   at,
@@ -98,21 +113,29 @@ const usdtEntries = MOVEMENTS.map(({ id, at, kind, subject, changes, after }) =>
   subject_id: subject,
   amount: kind === 'withdrawal.requested' ? '0.00000000' : (SETTLED[kind] ?? changes[0]),
   balance: after[1],
+  movements: told({ available: amount(changes[0]), held: amount(changes[1]), invested: amount(changes[2]) }),
   ...rateOf(kind),
 })).reverse()
 
-const onlyDeposit = (symbol: string, id: string, [subject, at, amount]: readonly [string, string, string]) => ({
+const onlyDeposit = (
+  symbol: string,
+  id: string,
+  [subject, at, deposited, worth, price]: readonly [string, string, string, string, string],
+) => ({
   symbol,
   opening_balance: '0.00000000',
-  closing_balance: amount,
+  closing_balance: deposited,
+  opening_value: null,
+  closing_value: worthAt(worth, price),
   entries: [
     {
       id,
       at,
       kind: 'deposit.confirmed' as const,
       subject_id: subject,
-      amount,
-      balance: amount,
+      amount: deposited,
+      balance: deposited,
+      movements: told({ available: amount(deposited) }),
       ...NO_RATE,
     },
   ],
@@ -122,8 +145,27 @@ export const STATEMENT_EXAMPLE = {
   from: '2026-08-01T00:00:00.000Z',
   to: '2026-11-20T00:00:00.000Z',
   coins: [
-    onlyDeposit('BTC', entries[0], [deposits.btc, '2026-08-17T14:05:00.000Z', '0.45000000']),
-    onlyDeposit('ETH', entries[1], [deposits.eth, '2026-09-02T14:00:00.000Z', '6.00000000']),
-    { symbol: 'USDT', opening_balance: '0.00000000', closing_balance: '8240.00000000', entries: usdtEntries },
+    onlyDeposit('BTC', entries[0], [
+      deposits.btc,
+      '2026-08-17T14:05:00.000Z',
+      '0.45000000',
+      '53990.95050000',
+      '119979.89000000',
+    ]),
+    onlyDeposit('ETH', entries[1], [
+      deposits.eth,
+      '2026-09-02T14:00:00.000Z',
+      '6.00000000',
+      '17910.96000000',
+      '2985.16000000',
+    ]),
+    {
+      symbol: 'USDT',
+      opening_balance: '0.00000000',
+      closing_balance: '8240.00000000',
+      opening_value: null,
+      closing_value: worthAt('8240.00000000', '1.00000000'),
+      entries: usdtEntries,
+    },
   ],
 }

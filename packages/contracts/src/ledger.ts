@@ -1,4 +1,4 @@
-import { ENTRY_KINDS } from '@mintmark/domain'
+import { CUSTOMER_ACCOUNTS, ENTRY_KINDS } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { LEDGER_EXAMPLE } from './example-ledger.ts'
@@ -25,6 +25,8 @@ export const ledgerLineResponse = z.object({
   /** Available and held after it. */
   actual_balance: decimal,
   invested_balance: decimal,
+  /** Profit that is not paid out after it. */
+  profit_balance: decimal,
   /** The price used for this coin, in USD; null if nothing was converted. */
   rate: z.nullable(decimal),
   rate_source: z.nullable(z.enum(PRICE_SOURCES)),
@@ -35,7 +37,11 @@ export const ledgerLineResponse = z.object({
 const explain = {
   method: 'GET',
   paged: true,
-  query: z.extend(pageQuery, { symbol }),
+  query: z.extend(pageQuery, {
+    symbol,
+    /** Only entries that changed this account. */
+    account: z.optional(z.enum(CUSTOMER_ACCOUNTS)),
+  }),
   response: z.array(ledgerLineResponse),
 } as const
 

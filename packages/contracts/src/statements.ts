@@ -1,10 +1,26 @@
-import { ENTRY_KINDS } from '@mintmark/domain'
+import { CUSTOMER_ACCOUNTS, ENTRY_KINDS, readAmount, ZERO } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { STATEMENT_EXAMPLE } from './example-ledger.ts'
 import { firstMoment, givenMoment, lastMoment } from './given-moments.ts'
 import { PRICE_SOURCES } from './markets.ts'
 import { decimal, id, moment, ownerId } from './primitives.ts'
+
+/** What a balance was worth in USD, and the price behind it. */
+const valueResponse = z.object({
+  usd_value: decimal,
+  price: decimal,
+  /** Null for USD, which is always worth one dollar. */
+  price_source: z.nullable(z.enum(PRICE_SOURCES)),
+  price_at: moment,
+})
+
+/** An amount that moved from one of the customer's accounts to another; null is somebody else. */
+const movementResponse = z.object({
+  from: z.nullable(z.enum(CUSTOMER_ACCOUNTS)),
+  to: z.nullable(z.enum(CUSTOMER_ACCOUNTS)),
+  amount: decimal,
+})
 
 /**
  * One coin of a statement. Its balances are the settled funds: available plus held. Every entry that touched an account of
@@ -15,6 +31,9 @@ export const statementCoinResponse = z.object({
   symbol: z.string(),
   opening_balance: decimal,
   closing_balance: decimal,
+  /** Null if no price of that time is known. */
+  opening_value: z.nullable(valueResponse),
+  closing_value: z.nullable(valueResponse),
   entries: z.array(
     z.object({
       id,
@@ -25,6 +44,8 @@ export const statementCoinResponse = z.object({
       amount: decimal,
       /** The settled balance after it. */
       balance: decimal,
+      /** What moved, also between the customer's own accounts. */
+      movements: z.array(movementResponse),
       rate: z.nullable(decimal),
       rate_source: z.nullable(z.enum(PRICE_SOURCES)),
     }),
@@ -40,18 +61,49 @@ export const STATEMENT_COLUMNS = [
   'kind',
   'id',
   'subject_id',
+  'description',
   'amount',
   'balance',
   'rate',
   'rate_source',
+  'usd_value',
+  'price',
+  'price_source',
+  'price_at',
 ] as const
 
-/** A statement as a table: each coin starts with its opening balance and ends with its closing balance. */
+type Entry = z.infer<typeof statementCoinResponse>['entries'][number]
+
+const ACCOUNTS: Record<(typeof CUSTOMER_ACCOUNTS)[number], string> = {
+  available: 'available',
+  held: 'on hold',
+  invested: 'invested',
+  profit: 'profit to pay out',
+}
+
+/** What moved, as a sentence: `Moved 0.5 BTC from available to on hold`. */
+function sentence({ from, to, amount }: Entry['movements'][number], symbol: string): string {
+  const value = `${amount} ${symbol}`
+  if (from === null) return `Added ${value}${to === null ? '' : ` to ${ACCOUNTS[to]}`}`
+  return to === null
+    ? `Took ${value} from ${ACCOUNTS[from]}`
+    : `Moved ${value} from ${ACCOUNTS[from]} to ${ACCOUNTS[to]}`
+}
+
+/** What did not change the settled balance shows no amount: the description says what moved. */
+const entryRow = ({ movements, amount, ...entry }: Entry, symbol: string) => ({
+  symbol,
+  ...entry,
+  amount: readAmount(amount) === ZERO ? '' : amount,
+  description: movements.map((movement) => sentence(movement, symbol)).join('; '),
+})
+
+/** A statement as a table: each coin starts with its opening balance and ends with its closing balance, with their values. */
 export const statementTable = ({ from, to, coins }: z.infer<typeof statementResponse>): object[] =>
-  coins.flatMap(({ symbol, opening_balance, closing_balance, entries }) => [
-    { symbol, at: from, kind: 'opening_balance', balance: opening_balance },
-    ...entries.map((entry) => ({ symbol, ...entry })),
-    { symbol, at: to, kind: 'closing_balance', balance: closing_balance },
+  coins.flatMap(({ symbol, opening_balance, closing_balance, opening_value, closing_value, entries }) => [
+    { symbol, at: from, kind: 'opening_balance', balance: opening_balance, ...opening_value },
+    ...entries.map((entry) => entryRow(entry, symbol)),
+    { symbol, at: to, kind: 'closing_balance', balance: closing_balance, ...closing_value },
   ])
 
 /** A period that excludes its end. A date without a time means its start in UTC for `from` and its end for `to`. */

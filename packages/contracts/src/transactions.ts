@@ -21,9 +21,8 @@ import {
   requiredLine,
   symbol,
 } from './primitives.ts'
+import { TRANSACTION_TYPES, transactionMovement, transactionPageQuery } from './transaction-filters.ts'
 import { fileName } from './uploads.ts'
-
-export const TRANSACTION_TYPES = ['deposit', 'withdrawal', 'bundle'] as const
 
 const SELECT_METHOD = 'Select a payment method'
 
@@ -101,6 +100,8 @@ export const TRANSACTION_SOURCES = [
   'payouts',
   'returns',
   'funds',
+  'reversals',
+  'profits',
 ] as const
 
 export const transactionResponse = z.object({
@@ -126,6 +127,10 @@ export const transactionResponse = z.object({
   /** The principal that came back with a payout, besides the profit in `amount`. */
   principal_amount: z.nullable(decimal),
   principal_coin: z.nullable(z.string()),
+  /** What it moved, by coin: never empty. */
+  movements: z.array(transactionMovement),
+  /** Why staff rejected, cancelled, added or took back, where the customer may read it. */
+  reason: z.nullable(z.string()),
 })
 
 const TRANSACTION = {
@@ -140,10 +145,16 @@ const TRANSACTION = {
   user_bundle_id: null,
   principal_amount: null,
   principal_coin: null,
+  reason: null,
 } as const
 
 type Transaction = z.infer<typeof transactionResponse>
-type DepositFacts = Pick<Transaction, 'id' | 'token_symbol' | 'amount' | 'created_at'>
+type Movement = z.infer<typeof transactionMovement>
+
+const moved = (symbol: string, amount: string, usd_value: string | null = amount): Movement[] => [
+  { symbol, amount, usd_value, account: 'available' },
+]
+type DepositFacts = Pick<Transaction, 'id' | 'token_symbol' | 'amount' | 'created_at' | 'movements'>
 
 const depositExample = (deposit: DepositFacts, status: 'pending' | 'confirmed' = 'confirmed'): Transaction => ({
   ...TRANSACTION,
@@ -166,6 +177,7 @@ const TRANSACTIONS_EXAMPLE: Transaction[] = [
     status: 'pending',
     created_at: '2026-11-20T07:12:00.000Z',
     wallet_address: WALLETS.BTC,
+    movements: moved('BTC', '-0.02000000', '-2399.59780000'),
     source_table: 'withdrawals',
   },
   depositExample(
@@ -174,6 +186,7 @@ const TRANSACTIONS_EXAMPLE: Transaction[] = [
       token_symbol: 'USDT',
       amount: '1000.00000000',
       created_at: '2026-11-19T10:20:00.000Z',
+      movements: [{ symbol: 'USDT', amount: '1000.00000000', usd_value: null, account: null }],
     },
     'pending',
   ),
@@ -190,6 +203,7 @@ const TRANSACTIONS_EXAMPLE: Transaction[] = [
     bundle_id: IDS.plans.Silver,
     bundle_name: 'Silver',
     bundle_usd_price: '2500.00000000',
+    movements: moved('USDT', '-2500.00000000'),
     user_bundle_id: IDS.investments.silver,
   },
   {
@@ -205,6 +219,7 @@ const TRANSACTIONS_EXAMPLE: Transaction[] = [
     bundle_id: IDS.plans.Gold,
     bundle_name: 'Gold',
     user_bundle_id: IDS.investments.gold,
+    movements: moved('USDT', '6240.00000000'),
     principal_amount: '6000.00000000',
     principal_coin: 'USDT',
   },
@@ -219,6 +234,7 @@ const TRANSACTIONS_EXAMPLE: Transaction[] = [
     created_at: '2026-10-22T16:40:00.000Z',
     wallet_address: WALLETS.ETH,
     txid: TXID,
+    movements: moved('USDT', '-1500.00000000'),
     source_table: 'withdrawals',
   },
   {
@@ -234,6 +250,7 @@ const TRANSACTIONS_EXAMPLE: Transaction[] = [
     bundle_id: IDS.plans.Gold,
     bundle_name: 'Gold',
     bundle_usd_price: '6000.00000000',
+    movements: moved('USDT', '-6000.00000000'),
     user_bundle_id: IDS.investments.gold,
   },
   depositExample({
@@ -241,18 +258,22 @@ const TRANSACTIONS_EXAMPLE: Transaction[] = [
     token_symbol: 'USDT',
     amount: '12000.00000000',
     created_at: '2026-09-20T08:30:00.000Z',
+    movements: moved('USDT', '12000.00000000'),
   }),
   depositExample({
     id: IDS.deposits.eth,
     token_symbol: 'ETH',
     amount: '6.00000000',
     created_at: '2026-09-02T09:05:00.000Z',
+    movements: moved('ETH', '6.00000000', '17910.96000000'),
   }),
   depositExample({
     id: IDS.deposits.btc,
     token_symbol: 'BTC',
     amount: '0.45000000',
     created_at: '2026-08-17T09:12:00.000Z',
+    // From before prices were recorded.
+    movements: moved('BTC', '0.45000000', null),
   }),
 ]
 
@@ -272,10 +293,10 @@ export const listTransactions = endpoint({
 export const listAllTransactions = endpoint({
   ...history,
   name: 'listAllTransactions',
-  summary: "The customer's deposits, withdrawals, investments and payouts, newest first",
+  summary: "The customer's deposits, withdrawals, investments, payouts and what staff adjusted, newest first",
   path: '/api/user/:userId/all-transactions',
   params: z.object({ userId: ownerId }),
-  query: z.extend(pageQuery, { type: z.optional(z.enum(TRANSACTION_TYPES)) }),
+  query: transactionPageQuery,
   response: z.array(transactionResponse),
   example: TRANSACTIONS_EXAMPLE,
 })

@@ -181,7 +181,8 @@ export const loginAsUser = endpoint({
   audience: 'staff',
   permission: 'users.impersonate',
   params,
-  body: z.object({ reason }),
+  /** The screen asks for a reason. Without one, the audit log says so. */
+  body: z.optional(z.object({ reason: z.optional(reason) })),
   response: z.object({ success: z.literal(true), email: z.string(), redirect_url: z.string() }),
   example: {
     success: true,

@@ -104,6 +104,6 @@ describe('the main flow of money', () => {
       error: 'Insufficient funds. You are short $97699.00 USD',
     })
     const all = await customer.send(calls.listAllTransactions, { params: { userId: customer.id } })
-    expect(all.body).toHaveLength(5)
+    expect(all.body).toHaveLength(7)
   })
 })

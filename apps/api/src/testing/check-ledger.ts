@@ -1,5 +1,5 @@
 import { listBalances, listLedger, readStatement } from '@mintmark/contracts'
-import { type Amount, amount, formatAmount, minus, plus, ZERO } from '@mintmark/domain'
+import { type Amount, amount, formatAmount, minus, movementsWithin, plus, ZERO } from '@mintmark/domain'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import type { Body, Person } from './people.ts'
@@ -20,6 +20,21 @@ const sumOf = (rows: readonly Moved[]): Amount => rows.reduce((total, row) => pl
 const movesOf = ({ reads }: TestPlatform, { id }: Person) => reads<Moved[]>`
   select p.entry_id, e.at, p.coin, p.account, p.amount::text as amount from postings p join entries e on e.id = p.entry_id
   where p.owner_id = ${id} and p.account in ('available', 'held', 'invested', 'profit') order by e.id, p.ordinal`
+
+/** The movements between accounts that a statement tells. */
+function movementsOf(rows: readonly Moved[]) {
+  const changeOf = (account: string) => sumOf(rows.filter((row) => row.account === account))
+  const [available, held, invested, profit] = [
+    changeOf('available'),
+    changeOf('held'),
+    changeOf('invested'),
+    changeOf('profit'),
+  ]
+  return movementsWithin({ available, held, invested, profit }).map((each) => ({
+    ...each,
+    amount: formatAmount(each.amount),
+  }))
+}
 
 /** All pages of a coin's ledger, concatenated. */
 async function pagesOf(person: Person, query: Record<string, string>): Promise<Body[]> {
@@ -55,10 +70,13 @@ export async function checkLines(platform: TestPlatform, person: Person, limit: 
       available_balance: upTo(id, ['available']),
       actual_balance: upTo(id, ['available', 'held']),
       invested_balance: upTo(id, ['invested']),
+      profit_balance: upTo(id, ['profit']),
     }))
     const reported = await pagesOf(person, { symbol, limit: String(limit), sort: 'oldest' })
     expect(reported).toMatchObject(meant)
     expect(await pagesOf(person, { symbol: symbol.toLowerCase(), limit: String(limit) })).toEqual(reported.toReversed())
+    const held = await pagesOf(person, { symbol, limit: String(limit), sort: 'oldest', account: 'held' })
+    expect(held).toEqual(reported.filter(({ held_change }) => String(held_change) !== '0.00000000'))
   }
 }
 
@@ -88,6 +106,7 @@ export async function checkStatement(
       id,
       amount: formatAmount(settledOf(own.filter(({ entry_id }) => entry_id === id))),
       balance: formatAmount(settledOf(own.filter(({ entry_id }) => entry_id <= id))),
+      movements: movementsOf(own.filter(({ entry_id }) => entry_id === id)),
     }))
     const [opening_balance, closing_balance] = [formatAmount(before), formatAmount(settledOf(own))]
     return [{ symbol, opening_balance, closing_balance, entries }]

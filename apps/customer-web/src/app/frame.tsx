@@ -20,7 +20,7 @@ type Section = 'markets' | 'portfolio' | 'news' | 'bundles' | 'profile'
 /** The section that an address belongs to. Unknown paths show the markets. */
 function sectionOf(pathname: string): Section {
   const isAt = (...paths: string[]) => paths.some((path) => matchPath(path, pathname) !== null)
-  if (isAt(PATHS.portfolio, PATHS.withdraw)) return 'portfolio'
+  if (isAt(PATHS.portfolio, PATHS.statement, PATHS.withdraw)) return 'portfolio'
   if (isAt(PATHS.bundles, PATHS.investment, PATHS.payoutHistory)) return 'bundles'
   if (isAt(PATHS.news)) return 'news'
   return isAt(PATHS.profile) ? 'profile' : 'markets'

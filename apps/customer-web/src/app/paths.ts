@@ -13,6 +13,7 @@ export const PATHS = {
   knownDevice: '/known-device',
   impersonation: '/impersonation',
   portfolio: '/portfolio',
+  statement: '/statement',
   withdraw: '/withdraw',
   news: '/news',
   bundles: '/bundles',

@@ -17,6 +17,7 @@ const KnownDevicePage = lazyView(() => import('../pages/known-device-page.tsx'))
 const ImpersonationPage = lazyView(() => import('../pages/impersonation-page.tsx'))
 const NewsPage = lazyView(() => import('../pages/news-page.tsx'))
 const PortfolioPage = lazyView(() => import('../pages/portfolio-page.tsx'))
+const StatementPage = lazyView(() => import('../pages/statement-page.tsx'))
 const WithdrawPage = lazyView(() => import('../pages/withdraw-page.tsx'))
 const BundlesPage = lazyView(() => import('../pages/bundles-page.tsx'))
 const BundlePage = lazyView(() => import('../pages/bundle-page.tsx'))
@@ -41,6 +42,7 @@ export function Router() {
       <Route element={<Frame />}>
         <Route element={<RequireCustomer />}>
           <Route path={PATHS.portfolio} element={<PortfolioPage />} />
+          <Route path={PATHS.statement} element={<StatementPage />} />
           <Route path={PATHS.withdraw} element={<WithdrawPage />} />
           <Route path={PATHS.bundles} element={<BundlesPage />} />
           <Route path={PATHS.investment} element={<BundlePage />} />

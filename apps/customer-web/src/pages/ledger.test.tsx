@@ -64,35 +64,67 @@ it('says when a coin has no entries', async () => {
   expect(await explained.findByText('No activity in this coin yet.')).toBeInTheDocument()
 })
 
-it('shows the statement of a period and offers it as CSV', async () => {
-  const read = serve(readStatement, readStatement.example)
+it('opens a part of the portfolio with the movements that it comes from', async () => {
+  const listed = serve(listLedger, [entryOf('withdrawal.requested')])
   const user = openApp('/portfolio')
-  const statement = await openTransactions(user, 'Statement')
-  await user.clear(statement.getByLabelText('From'))
-  expect(await statement.findByText('From is required')).toBeInTheDocument()
-  expect(statement.getByText('Download CSV')).not.toHaveAttribute('href')
-  await user.type(statement.getByLabelText('From'), '2999-01-01')
-  expect(await statement.findByText('To must not be before the start of the period')).toBeInTheDocument()
-  await retype(user, 'From', '2020-01-01')
-  await retype(user, 'To', '2099-12-31')
-  const address = /\/statement\.csv\?from=2020-01-01&to=2099-12-31$/
-  expect(statement.getByText('Download CSV')).toHaveAttribute('href', expect.stringMatching(address))
-  await user.click(statement.getByRole('button', { name: 'View' }))
-  const bitcoin = within(await statement.findByRole('region', { name: 'Activity in BTC' }))
-  expect(bitcoin.getByText('Opening balance')).toBeInTheDocument()
-  expect(bitcoin.getByText('Deposit confirmed')).toBeInTheDocument()
-  expect(bitcoin.getByText('Closing balance')).toBeInTheDocument()
-  expect(read.requests.map(({ query }) => query)).toEqual([{ from: '2020-01-01', to: '2099-12-31' }])
+  await user.click(await screen.findByRole('button', { name: /^On hold/ }))
+  const explained = await dialog('What is on hold for withdrawals')
+  expect(await explained.findByText('Withdrawal requested')).toBeInTheDocument()
+  expect(listed.requests.map(({ query }) => query)).toMatchObject([{ symbol: 'BTC', account: 'held' }])
 })
 
-it('says why a statement failed and keeps the period', async () => {
+const openStatement = async (address = '/statement?from=2020-01-01&to=2099-12-31') => {
+  const user = openApp(address)
+  await screen.findByRole('heading', { name: 'Statement' })
+  return user
+}
+const region = async (coin: string) => within(await screen.findByRole('region', { name: `Activity in ${coin}` }))
+
+it('tells what moved in sentences, with the balances and their values, and never as nothing', async () => {
+  const read = serve(readStatement, readStatement.example)
+  await openStatement()
+  const bitcoin = await region('BTC')
+  expect(bitcoin.getByText('Opening balance')).toBeInTheDocument()
+  expect(bitcoin.getByText('No price was recorded then')).toBeInTheDocument()
+  expect(bitcoin.getByText('Added 0.45 BTC to available')).toBeInTheDocument()
+  expect(bitcoin.getByText('$53,990.95')).toBeInTheDocument()
+  expect(bitcoin.getByText(/1 BTC = \$119,979.89, reference price/)).toBeInTheDocument()
+  const tether = await region('USDT')
+  expect(tether.getByText('Moved 1,500.00 USDT from available to on hold')).toBeInTheDocument()
+  expect(tether.getByText('Took 1,500.00 USDT from on hold')).toBeInTheDocument()
+  expect(tether.getByText('Moved 6,000.00 USDT from invested to available')).toBeInTheDocument()
+  expect(tether.getByText('Added 240.00 USDT to available')).toBeInTheDocument()
+  const held = tether.getByText('Withdrawal requested').closest('li') as HTMLElement
+  expect(within(held).queryByText(/^0\.00/)).toBeNull()
+  expect(read.requests.map(({ query }) => query)).toEqual([{ from: '2020-01-01', to: '2099-12-31' }])
+  const address = /\/statement\.csv\?from=2020-01-01&to=2099-12-31$/
+  expect(screen.getByText('Download CSV')).toHaveAttribute('href', expect.stringMatching(address))
+})
+
+it('starts with the last 30 days and follows the days that are chosen', async () => {
+  const read = serve(readStatement, readStatement.example)
+  const user = await openStatement('/statement')
+  await region('BTC')
+  await user.clear(screen.getByLabelText('From (UTC)'))
+  expect(await screen.findByText('Choose a day')).toBeInTheDocument()
+  expect(screen.getByText('Download CSV')).not.toHaveAttribute('href')
+  await user.type(screen.getByLabelText('From (UTC)'), '2999-01-01')
+  expect(await screen.findByText('Choose a day that is not before the first')).toBeInTheDocument()
+  await retype(user, 'To (UTC)', '2999-01-02')
+  await region('BTC')
+  expect(read.requests.map(({ query }) => query).at(-1)).toEqual({ from: '2999-01-01', to: '2999-01-02' })
+})
+
+it('says that a statement could not be loaded, and loads it on Retry', async () => {
   serve(readStatement, networkFailure, { once: true })
-  const user = openApp('/portfolio')
-  const statement = await openTransactions(user, 'Statement')
-  await retype(user, 'From', '2020-01-01')
-  await user.click(statement.getByRole('button', { name: 'View' }))
-  expect(await statement.findByText(/couldn't reach the server/)).toBeInTheDocument()
-  expect(statement.getByLabelText('From')).toHaveValue('2020-01-01')
-  await user.click(statement.getByRole('button', { name: 'View' }))
-  expect(await statement.findByRole('region', { name: 'Activity in BTC' })).toBeInTheDocument()
+  const user = await openStatement()
+  expect(await screen.findByText("We couldn't load your statement")).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await region('BTC')
+})
+
+it('says when nothing happened in a period', async () => {
+  serve(readStatement, { ...readStatement.example, coins: [] })
+  await openStatement()
+  expect(await screen.findByText('No activity in this period.')).toBeInTheDocument()
 })

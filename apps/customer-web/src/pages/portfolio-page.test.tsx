@@ -1,9 +1,9 @@
-import { listAllTransactions, listBalances, submitTransaction, uploadPaymentProof } from '@mintmark/contracts'
+import { listAllTransactions, readPortfolio, submitTransaction, uploadPaymentProof } from '@mintmark/contracts'
 import { networkFailure, page } from '@mintmark/contracts/stub'
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { expect, it } from 'vitest'
-import { openApp, pick, press, serve } from '../test/open-app.tsx'
+import { expect, it, vi } from 'vitest'
+import { fill, openApp, pick, press, serve } from '../test/open-app.tsx'
 
 const PROOF = new File(['proof'], 'proof.png', { type: 'image/png' })
 
@@ -26,15 +26,79 @@ async function toPayment(user: UserEvent, token: RegExp) {
 it('values what the customer holds and says that the prices are simulated', async () => {
   openApp('/portfolio')
   expect(await screen.findByText('Bitcoin')).toBeInTheDocument()
-  expect(await screen.findByText('$81,141.91')).toBeInTheDocument()
-  expect(screen.getByText('Simulated price')).toBeInTheDocument()
+  expect(await screen.findByText('$82,641.91')).toBeInTheDocument()
+  expect(await screen.findByText('Simulated price')).toBeInTheDocument()
+  const figures = within(screen.getByRole('list', { name: 'What your portfolio consists of' })).getAllByRole('button')
+  expect(figures.map(({ textContent }) => textContent)).toEqual([
+    'Available$77,742.31Free to spend',
+    'On hold$2,399.60For withdrawals under review',
+    'Invested$2,500.00Principal in bundles',
+    'Profit to pay out$0.00Paid out with your bundle',
+    'Pending deposits$1,000.00Not in the total until confirmed',
+  ])
+})
+
+it('names the coins that the total leaves out, and shows nothing that is unknown as a number', async () => {
+  const unknown = { usd_value: null, missing: ['XYZ'] }
+  serve(readPortfolio, {
+    ...readPortfolio.example,
+    total: { usd_value: '100.00000000', missing: ['XYZ'] },
+    change_usd: null,
+    held: unknown,
+  })
+  openApp('/portfolio')
+  expect(await screen.findByText('$100.00')).toBeInTheDocument()
+  expect(screen.getAllByText('Excludes XYZ: no current price.')).toHaveLength(2)
+  expect(screen.getByRole('button', { name: /^On hold/ })).toHaveTextContent('--')
+  expect(screen.queryByText('in 24 hours')).toBeNull()
+})
+
+it('opens pending deposits as transactions', async () => {
+  const listed = serve(listAllTransactions, listAllTransactions.example)
+  const user = openApp('/portfolio')
+  await user.click(await screen.findByRole('button', { name: /^Pending deposits/ }))
+  expect(await screen.findByRole('button', { name: 'Deposit', pressed: true })).toBeInTheDocument()
+  expect(listed.requests.at(-1)?.query.type).toBe('deposit')
+})
+
+it('searches, keeps the filter in the address and exports what it shows', async () => {
+  const listed = serve(listAllTransactions, [])
+  const user = openApp('/portfolio?tab=transactions&type=bundle&from=2026-11-01')
+  expect(await screen.findByText('No transactions match your filters.')).toBeInTheDocument()
+  await fill(user, screen.getByLabelText('Search transactions'), 'silver')
+  await user.type(screen.getByLabelText('To (UTC)'), '2026-11-22')
+  const wanted = { type: 'bundle', query: 'silver', from: '2026-11-01', to: '2026-11-22' }
+  await vi.waitFor(() => expect(listed.requests.at(-1)?.query).toMatchObject(wanted))
+  const exported = new URL(screen.getByText('Download CSV').getAttribute('href') ?? '', 'http://app.test')
+  expect(Object.fromEntries(exported.searchParams)).toEqual(wanted)
+  await press(user, 'Clear filters')
+  await vi.waitFor(() => expect(listed.requests.at(-1)?.query).toEqual({}))
+})
+
+it('shows what moved with its sign and what it was worth then, and why staff acted', async () => {
+  const [deposit] = listAllTransactions.example.filter(({ type }) => type === 'deposit')
+  const reversal = { ...deposit, source_table: 'reversals', status: 'confirmed', reason: 'Paid by somebody else' }
+  const moved = { symbol: 'BTC', amount: '-0.50000000', usd_value: '-59989.94500000', account: 'available' }
+  serve(listAllTransactions, [{ ...reversal, movements: [moved] } as (typeof listAllTransactions.example)[number]])
+  openApp('/portfolio?tab=transactions')
+  const line = within(await screen.findByRole('button', { name: /^Deposit reversed/ }))
+  expect(line.getByText('−0.50 BTC')).toBeInTheDocument()
+  expect(line.getByText('−$59,989.95')).toBeInTheDocument()
+  expect(line.getByText('Reason: Paid by somebody else')).toBeInTheDocument()
+})
+
+it('shows what a transaction was worth as unknown if no price was recorded', async () => {
+  const early = pick(listAllTransactions.example, ({ movements }) => movements.some((each) => each.usd_value === null))
+  serve(listAllTransactions, [early])
+  openApp('/portfolio?tab=transactions')
+  expect(await screen.findByText('--')).toBeInTheDocument()
 })
 
 it('shows what part of a coin is available, held and pending', async () => {
   const user = openApp('/portfolio')
   await user.click(await screen.findByText('Bitcoin'))
   const parts = (await screen.findAllByRole('definition')).map(({ textContent }) => textContent)
-  expect(parts).toEqual(['0.43 BTC', '0.02 BTC', '0.00 BTC'])
+  expect(parts).toEqual(['0.43 BTC', '0.02 BTC'])
 })
 
 it('checks each step of a deposit', async () => {
@@ -104,7 +168,7 @@ it('lists transactions by type and opens their details', async () => {
   const detail = within(await screen.findByRole('dialog', { name: 'Withdrawal' }))
   expect(detail.getByText('Network fee')).toBeInTheDocument()
   expect(detail.getByText('Wallet address')).toBeInTheDocument()
-  expect(listed.requests.map(({ query }) => query.type)).toEqual([undefined, 'withdrawal'])
+  expect(listed.requests.map(({ query }) => query.type).slice(-2)).toEqual([undefined, 'withdrawal'])
 })
 
 it('loads more transactions until there are no more', async () => {
@@ -119,7 +183,7 @@ it('loads more transactions until there are no more', async () => {
   expect(await screen.findByRole('button', { name: /^Deposit .*1,000\.00 USDT/ })).toBeInTheDocument()
   expect(screen.getByRole('button', { name: /^Withdrawal .*0\.02 BTC/ })).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument()
-  expect(listed.requests.map(({ query }) => query.cursor)).toEqual([undefined, newest.id])
+  expect(listed.requests.map(({ query }) => query.cursor).slice(-2)).toEqual([undefined, newest.id])
 })
 
 it('says that a deposit was reversed, and when', async () => {
@@ -138,15 +202,15 @@ it('says that a deposit was reversed, and when', async () => {
 })
 
 it('says what failed and loads the balances on Retry', async () => {
-  serve(listBalances, networkFailure, { once: true })
+  serve(readPortfolio, networkFailure, { once: true })
   const user = openApp('/portfolio')
-  expect(await screen.findByText("We couldn't load your balances")).toBeInTheDocument()
+  expect(await screen.findByText("We couldn't load your portfolio")).toBeInTheDocument()
   await press(user, 'Retry')
   expect(await screen.findByText('Bitcoin')).toBeInTheDocument()
 })
 
 it('invites to a first deposit when there is nothing yet', async () => {
-  serve(listBalances, [])
+  serve(readPortfolio, { ...readPortfolio.example, coins: [] })
   openApp('/portfolio')
   expect(await screen.findByText('You hold no coins yet.')).toBeInTheDocument()
 })

@@ -5,11 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { PriceSourceChip } from '../app/price-source-chip.tsx'
 import { useCustomer } from '../app/require-customer.tsx'
-import { useListBalancesQuery } from '../features/balances/balances-api.ts'
+import { usePortfolio } from '../features/balances/balances-api.ts'
+import type { PortfolioFigure } from '../features/balances/portfolio-figure.tsx'
 import { PortfolioOverview } from '../features/balances/portfolio-overview.tsx'
-import { PortfolioTotal } from '../features/balances/portfolio-total.tsx'
-import { valuationOf } from '../features/balances/valuation.ts'
+import { PortfolioSummary } from '../features/balances/portfolio-summary.tsx'
 import { useOwnedPrices } from '../features/markets/use-prices.ts'
+import { RecentTransactions } from '../features/transactions/recent-transactions.tsx'
 import { TransactionList } from '../features/transactions/transaction-list.tsx'
 import { LedgerButtons } from './portfolio/ledger-buttons.tsx'
 import { LedgerDialogs, type LedgerQuestion } from './portfolio/ledger-dialogs.tsx'
@@ -20,45 +21,59 @@ const DepositDialog = lazy(() => import('../features/deposits/deposit-dialog.tsx
 const TABS = ['overview', 'transactions'] as const
 type TabName = (typeof TABS)[number]
 
+/** The coins beside the latest transactions; below each other on a phone. */
+const overviewLayout = {
+  display: 'grid',
+  gap: 2.5,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+} as const
+
+/** The tab in the address, so that Back and a reload keep it. */
+function useTab() {
+  const [params, setParams] = useSearchParams()
+  const tab: TabName = params.get('tab') === 'transactions' ? 'transactions' : 'overview'
+  const open = (next: TabName, filter: Record<string, string> = {}) =>
+    setParams(next === 'overview' ? {} : { tab: next, ...filter })
+  return { tab, open }
+}
+
 export default function PortfolioPage() {
   const { t } = useTranslation()
   const customer = useCustomer()
   const { id: userId } = customer
-  const [search, setSearch] = useSearchParams()
-  const tab = TABS.find((each) => each === search.get('tab')) ?? 'overview'
-  const setTab = (next: TabName) => setSearch({ tab: next }, { replace: true })
+  const { tab, open } = useTab()
   const [isDepositing, setIsDepositing] = useState(false)
   const [question, setQuestion] = useState<LedgerQuestion>()
-  const balances = useListBalancesQuery({ params: { userId }, query: {} })
+  const portfolio = usePortfolio(userId)
   const market = useOwnedPrices()
   const deposit = () => setIsDepositing(true)
+  const openFigure = (figure: PortfolioFigure) =>
+    figure === 'pending' ? open('transactions', { type: 'deposit' }) : setQuestion({ account: figure })
   const content: Record<TabName, () => ReactNode> = {
     overview: () => (
-      <PortfolioOverview
-        balances={balances}
-        prices={market.prices}
-        changes={market.changes}
-        onDeposit={deposit}
-        onExplain={(symbol) => setQuestion({ about: 'coin', symbol })}
-      />
+      <Box sx={overviewLayout}>
+        <PortfolioOverview portfolio={portfolio} onDeposit={deposit} onExplain={(symbol) => setQuestion({ symbol })} />
+        <RecentTransactions userId={userId} onAll={() => open('transactions')} />
+      </Box>
     ),
-    transactions: () => <TransactionList userId={userId} actions={<LedgerButtons onAsk={setQuestion} />} />,
+    transactions: () => (
+      <TransactionList userId={userId} actions={<LedgerButtons onExplain={() => setQuestion({})} />} />
+    ),
   }
   return (
     <>
       <PageHeader title={t('app.portfolio')} actions={<PortfolioActions customer={customer} onDeposit={deposit} />} />
-      <Box sx={{ mb: 3 }}>
-        <PortfolioTotal
-          valuation={balances.data && market.coins && valuationOf(balances.data, market.prices)}
-          isLoading={balances.isLoading || (market.coins === undefined && !market.isError)}
-          label={<PriceSourceChip prices={market.prices.values()} />}
-        />
-      </Box>
+      <PortfolioSummary
+        portfolio={portfolio}
+        label={<PriceSourceChip prices={market.prices.values()} />}
+        onOpen={openFigure}
+      />
       <PageTabs
         label={t('app.portfolioTabs')}
         tabs={TABS.map((value) => ({ value, label: t(`app.${value}`) }))}
         value={tab}
-        onChange={setTab}
+        onChange={(next) => open(next)}
       >
         {content[tab]()}
       </PageTabs>
@@ -66,7 +81,7 @@ export default function PortfolioPage() {
         <LedgerDialogs
           userId={userId}
           question={question}
-          balances={balances.data}
+          held={portfolio.data?.coins}
           onClose={() => setQuestion(undefined)}
         />
       )}

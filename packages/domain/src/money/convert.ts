@@ -1,5 +1,5 @@
 import { invariant } from '../invariant.ts'
-import { AMOUNT_DECIMALS, type Amount, amount, amountOfUnits, formatAmount } from './amount.ts'
+import { AMOUNT_DECIMALS, type Amount, amount, amountOfUnits, formatAmount, negate } from './amount.ts'
 
 /** The price of one coin in USD at a point in time, and its source. */
 export interface Price {
@@ -40,6 +40,10 @@ export const percentOf = (value: Amount, percent: Amount): Amount => divide(valu
 
 /** What a balance is worth in USD, rounded down. */
 export const worthInUsd = (balance: Amount, price: Price): Amount => usdForCoin(balance, price, 'down')
+
+/** What a change is worth in USD, rounded toward zero. A loss stays a loss. */
+export const changeInUsd = (change: Amount, price: Price): Amount =>
+  change < 0n ? negate(worthInUsd(negate(change), price)) : worthInUsd(change, price)
 
 /** Formats USD with two decimals for display: `"12.35"`. `down` rounds toward zero, `up` away from zero. */
 export function formatCents(usd: Amount, rounding: Rounding): string {

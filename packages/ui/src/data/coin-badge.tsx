@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
+import { COIN_MARKS, type CoinMark } from './coin-marks.ts'
 
 export type CoinBadgeProps = {
-  /** The coin's symbol; its first letters are the monogram. */
+  /** The coin's symbol; its letters show if it has no mark of its own. */
   symbol: string
   size?: number | undefined
 }
@@ -15,20 +16,41 @@ function hueOf(symbol: string): number {
   return (sum % HUES) * (360 / HUES)
 }
 
-/** A disc with the coin's monogram, so there is no image to load. Decorative: the symbol is next to it. */
+/** The coin's own mark, or a disc with its letters if it is not well known. Decorative: the symbol is next to it. */
 export function CoinBadge({ symbol, size = 36 }: CoinBadgeProps) {
+  const mark = COIN_MARKS[symbol]
+  return mark ? <Mark mark={mark} size={size} /> : <Letters symbol={symbol} size={size} />
+}
+
+const DISC = { display: 'inline-grid', placeItems: 'center', flexShrink: 0, borderRadius: '50%' } as const
+/** How much of the disc a mark takes that is not a disc itself. */
+const MARK_SHARE = 0.58
+
+function Mark({ mark: { path, color, isDisc }, size }: { readonly mark: CoinMark; readonly size: number }) {
+  const width = isDisc ? size : size * MARK_SHARE
+  return (
+    <Box
+      aria-hidden
+      component="span"
+      sx={{ ...DISC, width: size, height: size, bgcolor: isDisc ? '#fff' : color, color: isDisc ? color : '#fff' }}
+    >
+      <svg viewBox="0 0 24 24" width={width} height={width} fill="currentColor" aria-hidden>
+        <path d={path} />
+      </svg>
+    </Box>
+  )
+}
+
+function Letters({ symbol, size }: { readonly symbol: string; readonly size: number }) {
   const hue = hueOf(symbol)
   return (
     <Box
       aria-hidden
       component="span"
       sx={(theme) => ({
-        display: 'inline-grid',
-        placeItems: 'center',
-        flexShrink: 0,
+        ...DISC,
         width: size,
         height: size,
-        borderRadius: '50%',
         fontSize: size * (symbol.length > 3 ? 0.25 : 0.31),
         fontWeight: 700,
         letterSpacing: '-0.02em',

@@ -37,6 +37,7 @@ export function BottomNavFrame(props: BottomNavFrameProps) {
           borderTop: 1,
           borderColor: 'divider',
           pb: 'env(safe-area-inset-bottom, 0px)',
+          displayPrint: 'none',
           [WIDE]: {
             top: 0,
             right: 'auto',
@@ -53,11 +54,23 @@ export function BottomNavFrame(props: BottomNavFrameProps) {
         )}
         <NavItems items={items} link={link} />
       </Box>
-      <Box sx={{ flex: 1, pb: `${BOTTOM_BAR_PX}px`, minWidth: 0, [WIDE]: { pb: 0, pl: `${RAIL_PX}px` } }}>
+      <Box
+        sx={{
+          flex: 1,
+          pb: `${BOTTOM_BAR_PX}px`,
+          minWidth: 0,
+          [WIDE]: { pb: 0, pl: `${RAIL_PX}px` },
+          '@media print': { p: 0 },
+        }}
+      >
         {banner !== undefined && (
-          <Box sx={{ position: 'sticky', top: 0, zIndex: 'appBar', bgcolor: 'background.default' }}>{banner}</Box>
+          <Box
+            sx={{ position: 'sticky', displayPrint: 'none', top: 0, zIndex: 'appBar', bgcolor: 'background.default' }}
+          >
+            {banner}
+          </Box>
         )}
-        {header}
+        <Box sx={{ displayPrint: 'none' }}>{header}</Box>
         <Box
           component="main"
           id={CONTENT_ID}

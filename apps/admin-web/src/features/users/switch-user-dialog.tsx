@@ -1,10 +1,13 @@
 import { errorMessage } from '@mintmark/client'
-import { loginAsUser } from '@mintmark/contracts'
+import { loginAsUser, resetUserFactors } from '@mintmark/contracts'
 import { useToast } from '@mintmark/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ReasonDialog } from '../../app/reason-dialog.tsx'
 import { type User, useLoginAsUserMutation } from './users-api.ts'
+
+/** The call works without a reason; this screen asks for one. */
+const CALL_WITH_REASON = { ...loginAsUser, body: resetUserFactors.body }
 
 export interface SwitchUserDialogProps {
   readonly user: User
@@ -28,7 +31,7 @@ export function SwitchUserDialog({ user: { id, email }, onSwitched, onClose }: S
       submitLabel={t('submit')}
       busyLabel={t('busy')}
       isLeaving={isLeaving}
-      call={loginAsUser}
+      call={CALL_WITH_REASON}
       send={(body) => login({ params: { id }, body })}
       failureText={(error) => t('failed', { message: errorMessage(error, texts) })}
       onSuccess={(data) => {

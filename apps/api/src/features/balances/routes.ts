@@ -6,6 +6,7 @@ import {
   listUserBalances,
   type ResponseOf,
   readBalance,
+  readPortfolio,
 } from '@mintmark/contracts'
 import { formatAmount, USD, ZERO } from '@mintmark/domain'
 import { fail } from '../../failure.ts'
@@ -14,6 +15,7 @@ import type { Platform } from '../../platform.ts'
 import { findCoin } from '../markets/public.ts'
 import { requireCustomer } from '../users/public.ts'
 import { type CoinBalance, readBalances } from './read-balances.ts'
+import { readPortfolioOf } from './read-portfolio.ts'
 
 const view = ({ coinId, symbol, name, visible, available, actual }: CoinBalance): ResponseOf<typeof readBalance> => ({
   id: coinId,
@@ -34,12 +36,14 @@ interface Asked {
 }
 
 /** A customer's own balances, or any customer's for staff. */
-export function balanceRoutes(answer: Answer, { db, reads }: Platform): void {
+export function balanceRoutes(answer: Answer, platform: Platform): void {
+  const { db, reads } = platform
   const asOf = (customerId: string, at: string | undefined) =>
     readBalances(reads, customerId, at === undefined ? undefined : lastMoment(at))
   const list = async ({ customerId, which, at }: Asked) =>
     (await asOf(customerId, at)).filter((balance) => balance[which] > 0n).map(view)
 
+  answer(readPortfolio, ({ actor }) => readPortfolioOf(platform, actor.id))
   answer(listBalances, ({ actor, query }) => list({ customerId: actor.id, which: 'visible', ...query }))
   answer(listDetailedBalances, ({ actor, query }) => list({ customerId: actor.id, which: 'actual', ...query }))
   answer(listBundleBalances, ({ actor, query }) => list({ customerId: actor.id, which: 'available', ...query }))

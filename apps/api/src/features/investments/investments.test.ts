@@ -190,7 +190,7 @@ describe('a payout', () => {
       principal_coin: 'USDT',
       created_at: investment?.paid_out_at,
     })
-    expect(others).toHaveLength(1)
+    expect(others).toHaveLength(2)
   })
 
   it('of a plan that keeps the principal waits for profit, and for the minimum payout', async () => {

@@ -11,7 +11,9 @@ const PUBLIC_REASONS: readonly EntryKind[] = ['fund.added', 'deposit.reversed']
 export const staffReason = ({ reason, requestedByEmail }: LineRow) => withRequester(reason, requestedByEmail)
 
 /** Customers read neither what staff wrote for each other nor who they are. */
-export const customerReason = ({ kind, publicReason }: LineRow) => (PUBLIC_REASONS.includes(kind) ? publicReason : null)
+export const publicReasonOf = (kind: EntryKind, reason: string | null) =>
+  PUBLIC_REASONS.includes(kind) ? reason : null
+export const customerReason = ({ kind, publicReason }: LineRow) => publicReasonOf(kind, publicReason)
 
 /** A line of the ledger on the wire. */
 export const lineView =
@@ -29,6 +31,7 @@ export const lineView =
     available_balance: row.availableAfter,
     actual_balance: row.actualAfter,
     invested_balance: row.investedAfter,
+    profit_balance: row.profitAfter,
     ...rateOf(row.conversions, coin),
     reason: reasonOf(row),
   })

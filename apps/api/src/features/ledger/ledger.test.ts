@@ -3,6 +3,7 @@ import { OTHER_WALLETS } from '@mintmark/contracts/demo'
 import { formatAmount, amount as parse } from '@mintmark/domain'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { checkHistory, checkPortfolio } from '../../testing/check-history.ts'
 import { aPeriod, checkBalancesAt, checkLines, checkStatement } from '../../testing/check-ledger.ts'
 import { anyStep } from '../../testing/model/any-step.ts'
 import { BEGIN, type ModelEnvironment, openModelEnvironment, openPlay } from '../../testing/model/model-environment.ts'
@@ -105,6 +106,8 @@ describe('a statement', () => {
           symbol: 'USDT',
           opening_balance: '0.00000000',
           closing_balance: '30.00000000',
+          // Today's end has not come yet, so this is the current price.
+          closing_value: { usd_value: '30.00000000', price: '1.00000000', price_source: 'reference' },
           entries: [
             { kind: 'fund.added', amount: '50.00000000', balance: '50.00000000', rate_source: 'reference' },
             { kind: 'withdrawal.requested', amount: '0.00000000', balance: '50.00000000', rate: null },
@@ -113,7 +116,8 @@ describe('a statement', () => {
         },
       ],
     })
-    expect((await statement(person, { from: day(1), to: day(2) })).body.coins).toMatchObject([
+    const tomorrow = await statement(person, { from: day(1), to: day(2) })
+    expect(tomorrow.body.coins).toMatchObject([
       { opening_balance: '30.00000000', closing_balance: '30.00000000', entries: [] },
     ])
     expect((await statement(person, { from: day(-2), to: day(-1) })).body.coins).toEqual([])
@@ -143,7 +147,9 @@ describe('a statement', () => {
       },
     ])
     const { body } = await person.send(calls.exportStatement, { params: { userId: person.id }, query })
-    expect(String(body)).toMatch(/USD,[^,]*,profit.credited,[^,]*,[^,]*,0.00000000,0.00000000,,/)
+    expect(String(body)).toMatch(
+      /USD,[^,]*,profit.credited,[^,]*,[^,]*,Added 25.00000000 USD to profit to pay out,,0.00000000,,/,
+    )
   })
 
   it('is the same as a table, with its opening and closing balances as rows', async () => {
@@ -154,14 +160,15 @@ describe('a statement', () => {
     const { body, headers, status } = await person.send(calls.exportStatement, period)
     expect(status).toBe(200)
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')
-    expect(headers['content-disposition']).toBe('attachment; filename="statement.csv"')
+    const name = `statement-${today()}-to-${today()}.csv`
+    expect(headers['content-disposition']).toBe(`attachment; filename="${name}"`)
     const [head, ...rows] = String(body).trimEnd().split('\r\n')
-    expect(head).toBe('symbol,at,kind,id,subject_id,amount,balance,rate,rate_source')
-    expect(rows.map((row) => row.split(',').filter((_, column) => [0, 2, 5, 6].includes(column)))).toEqual([
-      ['USDT', 'opening_balance', '', '0.00000000'],
-      ['USDT', 'fund.added', '50.00000000', '50.00000000'],
-      ['USDT', 'withdrawal.requested', '0.00000000', '50.00000000'],
-      ['USDT', 'closing_balance', '', '50.00000000'],
+    expect(head).toBe(calls.STATEMENT_COLUMNS.join())
+    expect(rows.map((row) => row.split(',').filter((_, column) => [0, 2, 5, 6, 7].includes(column)))).toEqual([
+      ['USDT', 'opening_balance', '', '', '0.00000000'],
+      ['USDT', 'fund.added', 'Added 50.00000000 USDT to available', '50.00000000', '50.00000000'],
+      ['USDT', 'withdrawal.requested', 'Moved 20.00000000 USDT from available to on hold', '', '50.00000000'],
+      ['USDT', 'closing_balance', '', '', '50.00000000'],
     ])
   })
 
@@ -195,6 +202,29 @@ describe('a statement', () => {
   })
 })
 
+describe('the value of a statement', () => {
+  it('is what the last entry before it recorded, with its time, and unknown if there is none', async () => {
+    await environment.wipe()
+    const [person] = (await newCustomers(environment.platform, 1)) as [Person]
+    await give(environment.staffMembers.staff, person, '50')
+    const [entry] = await environment.platform.reads<{ at: Date; prices: { at: string }[] }[]>`
+      select at, prices::json as prices from entries order by id desc limit 1`
+    const at = (shift: number) => new Date(Number(entry?.at) + shift).toISOString()
+    const [coin] = (await statement(person, { from: at(-1), to: at(1) })).body.coins as unknown as Body[]
+    expect(coin).toMatchObject({
+      opening_balance: '0.00000000',
+      opening_value: null,
+      closing_balance: '50.00000000',
+      closing_value: {
+        usd_value: '50.00000000',
+        price: '1.00000000',
+        price_source: 'reference',
+        price_at: entry?.prices[0]?.at,
+      },
+    })
+  })
+})
+
 describe("a customer's history", () => {
   it(`is what the ledger says, of ${PERIODS} periods in each of ${HISTORIES} random histories of ${STEPS} commands`, async () => {
     for (let history = 0; history < HISTORIES; history++) {
@@ -210,6 +240,10 @@ describe("a customer's history", () => {
       const [person] = play.customers as [Person]
       const moments = await environment.platform.reads<{ at: Date }[]>`
         select at from entries where owner_id = ${person.id} order by id`
+      for (const each of play.customers) {
+        await checkHistory(environment.platform, each)
+        await checkPortfolio(environment.platform, each)
+      }
       for (const limit of [1, 4, 200]) await checkLines(environment.platform, person, limit)
       const property = fc.asyncProperty(aPeriod(moments.map(({ at }) => at)), async (period) => {
         await checkStatement(environment.platform, person, period)

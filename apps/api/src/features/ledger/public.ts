@@ -1,2 +1,3 @@
 // What other features may use of this feature.
+export { publicReasonOf } from './ledger-view.ts'
 export { priceIn } from './rate-of.ts'

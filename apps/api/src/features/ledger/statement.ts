@@ -1,8 +1,9 @@
 import type { ResponseOf, readStatement } from '@mintmark/contracts'
-import type { EntryKind } from '@mintmark/domain'
-import type { LedgerSql } from '../../db/connect.ts'
+import { amount, CUSTOMER_ACCOUNTS, type EntryKind, formatAmount, movementsWithin } from '@mintmark/domain'
 import { leastIdAt } from '../../db/count-rows.ts'
-import { OF_STORED_ACCOUNTS } from './ledger-lines.ts'
+import type { Platform } from '../../platform.ts'
+import { changeOf, OF_STORED_ACCOUNTS } from './ledger-lines.ts'
+import { pricesAt, valueView } from './past-prices.ts'
 import { rateOf } from './rate-of.ts'
 
 /** From a time (inclusive) to another (exclusive). */
@@ -28,6 +29,10 @@ interface EntryRow {
   readonly conversions: string | null
   readonly amount: string
   readonly balance: string
+  readonly available: string
+  readonly held: string
+  readonly invested: string
+  readonly profit: string
 }
 
 /** Settled funds: available and held. */
@@ -41,41 +46,61 @@ const OPENING = `
 // up to that one, not only of those on the page, so the last one is the closing balance.
 const ENTRIES = `
   with changes as (
-    select coin, entry_id, coalesce(sum(amount) filter (where ${SETTLED}), 0)::numeric(38,8) as amount from postings
+    select coin, entry_id, coalesce(sum(amount) filter (where ${SETTLED}), 0)::numeric(38,8) as amount,
+      ${CUSTOMER_ACCOUNTS.map(changeOf).join(', ')} from postings
     where owner_id = $1 and ${OF_STORED_ACCOUNTS} and entry_id < $3 group by coin, entry_id
   ), lines as (
     select *, sum(amount) over (partition by coin order by entry_id) as balance from changes
   )
   select l.coin, e.id, e.at, e.kind, e.subject_id as "subjectId", e.conversions, l.amount::text,
-    l.balance::numeric(38,8)::text as balance
+    l.balance::numeric(38,8)::text as balance, l.available::text, l.held::text, l.invested::text, l.profit::text
   from lines l join entries e on e.id = l.entry_id where l.entry_id >= $2 order by l.coin, l.entry_id`
 
 const NOTHING = '0.00000000'
 
-function entryView({ coin, at, conversions, ...row }: EntryRow): Coin['entries'][number] {
+function movementsOf({ available, held, invested, profit }: EntryRow) {
+  const changes = {
+    available: amount(available),
+    held: amount(held),
+    invested: amount(invested),
+    profit: amount(profit),
+  }
+  return movementsWithin(changes).map((movement) => ({ ...movement, amount: formatAmount(movement.amount) }))
+}
+
+function entryView(entry: EntryRow): Coin['entries'][number] {
+  const { coin, at, conversions, ...row } = entry
   const { rate, rate_source } = rateOf(conversions, coin)
-  const { id, kind, subjectId, amount, balance } = row
-  return { id, at: at.toISOString(), kind, subject_id: subjectId, amount, balance, rate, rate_source }
+  const { id, kind, subjectId: subject_id, amount: change, balance } = row
+  const movements = movementsOf(entry)
+  return { id, at: at.toISOString(), kind, subject_id, amount: change, balance, movements, rate, rate_source }
 }
 
 /** Opening balance, every entry and closing balance of each coin that the customer had before or within the period. */
-export async function readStatementOf(reads: LedgerSql, customerId: string, { from, to }: Period): Promise<Statement> {
+export async function readStatementOf(
+  { reads, market }: Pick<Platform, 'reads' | 'market'>,
+  customerId: string,
+  { from, to }: Period,
+): Promise<Statement> {
   const bounds = [leastIdAt(from.getTime()), leastIdAt(to.getTime())] as const
-  const [openings, rows] = await reads.begin('isolation level repeatable read read only', async (snapshot) => [
-    await snapshot.unsafe<OpeningRow[]>(OPENING, [customerId, bounds[0]], { prepare: true }),
-    await snapshot.unsafe<EntryRow[]>(ENTRIES, [customerId, ...bounds], { prepare: true }),
-  ])
-  const opening = new Map(openings.map((row) => [row.coin, row.opening]))
-  const within = Map.groupBy(rows, ({ coin }) => coin)
-  const symbols = [...new Set([...opening.keys(), ...within.keys()])].sort()
-  const coins = symbols.map((symbol): Coin => {
-    const entries = (within.get(symbol) ?? []).map(entryView)
-    const before = opening.get(symbol) ?? NOTHING
-    return { symbol, opening_balance: before, closing_balance: entries.at(-1)?.balance ?? before, entries }
+  return reads.begin('isolation level repeatable read read only', async (snapshot) => {
+    const openings = await snapshot.unsafe<OpeningRow[]>(OPENING, [customerId, bounds[0]], { prepare: true })
+    const rows = await snapshot.unsafe<EntryRow[]>(ENTRIES, [customerId, ...bounds], { prepare: true })
+    const opening = new Map(openings.map((row) => [row.coin, row.opening]))
+    const within = Map.groupBy(rows, ({ coin }) => coin)
+    const symbols = [...new Set([...opening.keys(), ...within.keys()])].sort()
+    const ofCoins = { coins: symbols, lastKnown: market.lastKnown }
+    const before = await pricesAt(snapshot, { ...ofCoins, at: from })
+    const after = await pricesAt(snapshot, { ...ofCoins, at: to })
+    const coins = symbols.map((symbol): Coin => {
+      const entries = (within.get(symbol) ?? []).map(entryView)
+      const opening_balance = opening.get(symbol) ?? NOTHING
+      const closing_balance = entries.at(-1)?.balance ?? opening_balance
+      const opening_value = valueView(amount(opening_balance), before.get(symbol))
+      const closing_value = valueView(amount(closing_balance), after.get(symbol))
+      return { symbol, opening_balance, closing_balance, opening_value, closing_value, entries }
+    })
+    const isShown = ({ opening_balance, entries }: Coin) => opening_balance !== NOTHING || entries.length > 0
+    return { from: from.toISOString(), to: to.toISOString(), coins: coins.filter(isShown) }
   })
-  return {
-    from: from.toISOString(),
-    to: to.toISOString(),
-    coins: coins.filter(({ opening_balance, entries }) => opening_balance !== NOTHING || entries.length > 0),
-  }
 }

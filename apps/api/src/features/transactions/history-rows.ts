@@ -1,134 +1,105 @@
 import {
+  endMoment,
+  firstMoment,
   type listAllTransactions,
   PAGE_SIZE_DEFAULT,
   type ResponseOf,
-  type TRANSACTION_TYPES,
 } from '@mintmark/contracts'
-import { type EntryKind, USD } from '@mintmark/domain'
+import type { CUSTOMER_ACCOUNTS, EntryKind } from '@mintmark/domain'
 import type { LedgerSql } from '../../db/connect.ts'
 import type { PageQuery } from '../../http/pages.ts'
+import { SOURCES, type SourceName } from './history-sources.ts'
 
 type Line = ResponseOf<typeof listAllTransactions>[number]
-type TransactionType = (typeof TRANSACTION_TYPES)[number]
 
-export interface HistoryRow extends Omit<Line, 'created_at' | 'reversed_at'> {
+/** What the entry of a line changed, by account and coin, as decimal text. */
+export type Change = readonly [account: (typeof CUSTOMER_ACCOUNTS)[number], coin: string, amount: string]
+
+export interface HistoryRow extends Omit<Line, 'created_at' | 'reversed_at' | 'movements' | 'reason'> {
   readonly created_at: Date
   readonly reversed_at: Date | null
+  readonly close_reason: string | null
+  /** Of its ledger entry; nulls if there is none. */
+  readonly entry_id: string | null
+  readonly entry_kind: EntryKind | null
+  readonly entry_reason: string | null
+  readonly prices: string | null
+  readonly conversions: string | null
+  readonly changes: readonly Change[] | null
 }
 
 export interface HistoryQuery extends PageQuery {
-  readonly types: readonly TransactionType[]
+  readonly sources: readonly SourceName[]
+  readonly query?: string | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
 }
 
-/** Only deposits can be reversed. */
-const NEVER = 'null::timestamptz'
-const NO_PAYOUT = 'null::numeric(38,8)::text as principal_amount, null::text as principal_coin'
-const NOTHING = `null::uuid as bundle_id, null::text as bundle_name, null::numeric(38,8)::text as bundle_usd_price,
-  null::uuid as user_bundle_id, ${NO_PAYOUT}`
+/** The line's own columns, then those of its entry. Reasons of approved actions from before they had columns are in `origins`. */
+const OF_ENTRY = `e.kind as entry_kind, case when o.id is null then e.reason else o.reason end as entry_reason, e.prices,
+  e.conversions, (
+    select jsonb_agg(jsonb_build_array(account, coin, amount::text) order by coin) from (
+      select account, coin, sum(amount)::numeric(38,8) as amount from postings
+      where entry_id = e.id and owner_id = $1 and account in ('available', 'held', 'invested', 'profit')
+      group by account, coin having sum(amount) <> 0
+    ) changed
+  ) as changes`
 
-/** Entries that end an investment: the customer gets something back. A partial index finds a customer's. */
-const ended = (
-  kind: EntryKind,
-) => `(select e.id, e.owner_id as customer_id, e.at as created_at, e.subject_id from entries e
-  where e.kind = '${kind}') t join investments i on i.id = t.subject_id join bundles b on b.id = i.bundle_id`
+/** Parameters in the order in which they are added, as PostgreSQL numbers them. */
+class Parameters {
+  readonly values: (string | Date)[]
+  constructor(first: string) {
+    this.values = [first]
+  }
+  add(value: string | Date): string {
+    return `$${this.values.push(value)}`
+  }
+}
 
-/** What both say of the investment. */
-const endedColumns = (amount: string, principal: string, source: string) => `t.id, t.customer_id as user_id,
-  'bundle' as type, ${amount}, null::text as payment_proof, i.status, t.created_at, ${NEVER} as reversed_at,
-  null::text as wallet_address, null::text as txid, '${source}' as source_table, i.bundle_id, b.name as bundle_name,
-  null::numeric(38,8)::text as bundle_usd_price, i.id as user_bundle_id, ${principal}`
+const patternOf = (text: string) => `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`
 
-/** Principal in USD comes back in the payout coin: what was credited besides the profit. */
-const PRINCIPAL_RETURNED = `case when not i.returns_principal then null when i.coin <> '${USD}' then i.principal
-  else (select sum(p.amount) from postings p where p.entry_id = t.id and p.account = 'available') - i.payout_amount
-  end::numeric(38,8)::text as principal_amount,
-  case when not i.returns_principal then null when i.coin <> '${USD}' then i.coin else i.payout_coin end as principal_coin`
-
-/** The selects of the history, by type. Funds that staff added are shown as deposits. */
-const LINES: Record<TransactionType, readonly { table: string; columns: string; counted: string }[]> = {
-  deposit: [
-    {
-      table: 'deposits t',
-      counted: 'deposits where true',
-      columns: `t.id, t.customer_id as user_id, 'deposit' as type, t.coin as token_symbol, t.method_id, t.amount::text,
-        t.payment_proof, t.status, t.created_at, t.reversed_at, null::text as wallet_address, null::text as txid,
-        'deposits' as source_table, ${NOTHING}`,
-    },
-    {
-      table: 'funds t',
-      counted: 'funds where true',
-      columns: `t.id, t.customer_id, 'deposit', t.coin, null::uuid, t.amount::text, null::text, 'confirmed', t.created_at,
-        ${NEVER}, null::text, null::text, 'funds', ${NOTHING}`,
-    },
-  ],
-  withdrawal: [
-    {
-      table: 'withdrawals t',
-      counted: 'withdrawals where true',
-      columns: `t.id, t.customer_id as user_id, 'withdrawal' as type, t.coin as token_symbol, t.method_id, t.amount::text,
-        null::text as payment_proof, t.status, t.created_at, ${NEVER} as reversed_at, t.wallet_address, t.txid,
-        'withdrawals' as source_table, ${NOTHING}`,
-    },
-  ],
-  bundle: [
-    {
-      table: 'investments t join bundles b on b.id = t.bundle_id',
-      counted: 'investments where true',
-      columns: `t.id, t.customer_id as user_id, 'bundle' as type, t.coin as token_symbol, t.method_id, t.principal::text as amount,
-        t.payment_proof, t.status, t.created_at, ${NEVER} as reversed_at, null::text as wallet_address, null::text as txid,
-        case when t.status in ('pending', 'rejected') then 'pending_user_bundles' else 'user_bundles' end as source_table,
-        t.bundle_id, b.name as bundle_name, t.principal_usd::text as bundle_usd_price, t.id as user_bundle_id, ${NO_PAYOUT}`,
-    },
-    {
-      table: ended('investment.paid_out'),
-      counted: "investments where status = 'paid_out'",
-      columns: endedColumns(
-        'i.payout_coin as token_symbol, null::uuid as method_id, i.payout_amount::text as amount',
-        PRINCIPAL_RETURNED,
-        'payouts',
-      ),
-    },
-    {
-      table: ended('investment.cancelled'),
-      counted: "investments where status = 'cancelled'",
-      columns: endedColumns(
-        'i.coin as token_symbol, null::uuid as method_id, i.principal::text as amount',
-        NO_PAYOUT,
-        'returns',
-      ),
-    },
-  ],
+/** The condition of each source: whose, which period, and what the search looks at. */
+function conditions(parameters: Parameters, { query, from, to }: HistoryQuery): (name: SourceName) => string {
+  const after = from === undefined ? '' : `and t.created_at >= ${parameters.add(firstMoment(from))}::timestamptz`
+  const before = to === undefined ? '' : `and t.created_at < ${parameters.add(endMoment(to))}::timestamptz`
+  const pattern = query ? parameters.add(patternOf(query)) : undefined
+  const searching = (name: SourceName) => {
+    if (pattern === undefined) return ''
+    const { searched } = SOURCES[name]
+    const texts = ['t.id::text', ...searched].map((text) => `${text} ilike ${pattern}`)
+    const named = `exists (select from coins c where c.symbol = ${searched[0]} and c.name ilike ${pattern})`
+    return `and (${[...texts, named].join(' or ')})`
+  }
+  return (name) => `where t.customer_id = $1 ${after} ${before} ${searching(name)}`
 }
 
 /**
- * One page of a customer's history and one more row. Each table contributes at most a page, read from its own index, so the
- * length of the history does not matter.
+ * One page of a customer's history and one more row. Each source contributes at most a page, read from its own index, so
+ * the length of the history does not matter.
  */
 export async function readHistory(reads: LedgerSql, customerId: string, query: HistoryQuery): Promise<HistoryRow[]> {
+  const parameters = new Parameters(customerId)
+  const where = conditions(parameters, query)
   const oldest = query.sort === 'oldest'
   const order = oldest ? 'asc' : 'desc'
   const fetch = Number(query.limit ?? PAGE_SIZE_DEFAULT) + 1
-  const after = query.cursor === undefined ? '' : `and t.id ${oldest ? '>' : '<'} $2`
-  const selects = query.types
-    .flatMap((type) => LINES[type])
-    .map(
-      ({ table, columns }) =>
-        `(select ${columns} from ${table} where t.customer_id = $1 ${after} order by t.id ${order} limit ${fetch})`,
-    )
-  const text = `select * from (${selects.join(' union all ')}) lines order by id ${order} limit ${fetch}`
-  const values = query.cursor === undefined ? [customerId] : [customerId, query.cursor]
-  return reads.unsafe<HistoryRow[]>(text, values, { prepare: true })
+  const after = query.cursor === undefined ? '' : `and t.id ${oldest ? '>' : '<'} ${parameters.add(query.cursor)}`
+  const selects = query.sources.map((name) => {
+    const { table, columns } = SOURCES[name]
+    return `(select ${columns} from ${table} ${where(name)} ${after} order by t.id ${order} limit ${fetch})`
+  })
+  const page = `select * from (${selects.join(' union all ')}) every_line order by id ${order} limit ${fetch}`
+  const text = `select lines.*, ${OF_ENTRY} from (${page}) lines left join entries e on e.id = lines.entry_id
+    left join origins o on o.id = e.id order by lines.id ${order}`
+  return reads.unsafe<HistoryRow[]>(text, parameters.values, { prepare: true })
 }
 
 /** The total number of lines of the history. */
-export async function countHistory(
-  reads: LedgerSql,
-  customerId: string,
-  types: readonly TransactionType[],
-): Promise<number> {
-  const counts = types
-    .flatMap((type) => LINES[type])
-    .map(({ counted }) => `(select count(*) from ${counted} and customer_id = $1)`)
-  const [row] = await reads.unsafe(`select (${counts.join(' + ')})::int as total`, [customerId], { prepare: true })
+export async function countHistory(reads: LedgerSql, customerId: string, query: HistoryQuery): Promise<number> {
+  const parameters = new Parameters(customerId)
+  const where = conditions(parameters, query)
+  const counts = query.sources.map((name) => `(select count(*) from ${SOURCES[name].table} ${where(name)})`)
+  const text = `select (${counts.join(' + ')})::int as total`
+  const [row] = await reads.unsafe(text, parameters.values, { prepare: true })
   return row?.total ?? 0
 }

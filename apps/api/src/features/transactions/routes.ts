@@ -1,36 +1,56 @@
 import {
   confirmTransaction,
+  exportTransactions,
   listAllTransactions,
   listTransactions,
+  type QueryOf,
   type ResponseOf,
   submitTransaction,
+  TRANSACTION_COLUMNS,
   TRANSACTION_TYPES,
+  transactionsFileName,
+  transactionTable,
 } from '@mintmark/contracts'
 import type { Answer } from '../../http/answer.ts'
 import { pageOf } from '../../http/pages.ts'
+import { sendTable } from '../../http/send-export.ts'
 import type { Platform } from '../../platform.ts'
 import { executeOrRequestApproval } from '../approvals/public.ts'
 import { approvableDeposit, isDeposit } from '../deposits/public.ts'
 import { approvableConfirmation } from '../withdrawals/public.ts'
-import { countHistory, type HistoryQuery, type HistoryRow, readHistory } from './history-rows.ts'
+import { countHistory, type HistoryQuery, readHistory } from './history-rows.ts'
+import { SOURCES_OF } from './history-sources.ts'
+import { historyView } from './history-view.ts'
 import { submitted } from './submit.ts'
 
-const line = (row: HistoryRow) => ({
-  ...row,
-  created_at: row.created_at.toISOString(),
-  reversed_at: row.reversed_at?.toISOString() ?? null,
-})
+const DEPOSITS_AND_WITHDRAWALS = ['deposits', 'funds', 'withdrawals'] as const
+const sourcesOf = (type: QueryOf<typeof listAllTransactions>['type']) =>
+  (type ? [type] : TRANSACTION_TYPES).flatMap((each) => SOURCES_OF[each])
+
+const today = () => new Date().toISOString().slice(0, 'yyyy-mm-dd'.length)
 
 /** Customers submit transactions and read their history; staff confirm deposits and withdrawals with one call. */
 export function transactionRoutes(answer: Answer, platform: Platform): void {
   const { reads, ledger } = platform
   const history = async (customerId: string, query: HistoryQuery) =>
-    pageOf(query, await readHistory(reads, customerId, query), () => countHistory(reads, customerId, query.types), line)
+    pageOf(
+      query,
+      await readHistory(reads, customerId, query),
+      () => countHistory(reads, customerId, query),
+      historyView,
+    )
 
   answer(submitTransaction, ({ body, actor, key }) => ledger.execute(submitted(platform, actor.id, body), actor, key))
-  answer(listTransactions, ({ actor, query }) => history(actor.id, { ...query, types: ['deposit', 'withdrawal'] }))
-  answer(listAllTransactions, ({ actor, query: { type, ...query } }) =>
-    history(actor.id, { ...query, types: type ? [type] : TRANSACTION_TYPES }),
+  const lines = (customerId: string, { type, ...query }: QueryOf<typeof listAllTransactions>) =>
+    history(customerId, { ...query, sources: sourcesOf(type) })
+  answer(listTransactions, ({ actor, query }) => history(actor.id, { ...query, sources: DEPOSITS_AND_WITHDRAWALS }))
+  answer(listAllTransactions, ({ actor, query }) => lines(actor.id, query))
+  answer(exportTransactions, ({ actor, query, reply }) =>
+    sendTable(
+      { columns: TRANSACTION_COLUMNS, fileName: transactionsFileName(query, today()), table: transactionTable },
+      (page) => lines(actor.id, { ...query, ...page }),
+      reply,
+    ),
   )
   answer(confirmTransaction, async ({ params, body, actor, key }) => {
     const deposit = await isDeposit(reads, params.id)

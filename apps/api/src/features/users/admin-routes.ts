@@ -11,7 +11,7 @@ import { originOf, type SessionCookies } from '../../http/cookies.ts'
 import type { Platform } from '../../platform.ts'
 import { resetFactors } from '../factor-resets/public.ts'
 import { archiveCustomer, changeCustomer, createCustomer, toggleVerified } from './change-user.ts'
-import { requestImpersonation } from './view-account.ts'
+import { NO_REASON, requestImpersonation } from './view-account.ts'
 
 /** What staff do with customers' accounts. Ids are stored in lower case and may come in upper case. */
 export function adminUserRoutes(answer: Answer, platform: Platform, cookies: SessionCookies): void {
@@ -26,7 +26,7 @@ export function adminUserRoutes(answer: Answer, platform: Platform, cookies: Ses
   answer(loginAsUser, async ({ params, body, actor, request, reply }) => {
     const impersonationCode = await requestImpersonation(platform, actor, {
       customerId: params.id,
-      reason: body.reason,
+      reason: body?.reason ?? NO_REASON,
       origin: originOf(request),
     })
     cookies.clear(reply)

@@ -102,7 +102,7 @@ describe('viewing an account', () => {
     expect(rows.every(({ actorRealm, reason }) => actorRealm === 'staff' && reason === REASON)).toBe(true)
   })
 
-  it('requires a reason, the permission, and an existing customer', async () => {
+  it('requires the permission and an existing customer, and a reason that says something if there is one', async () => {
     const [member, customer] = [await newStaff(platform, 'support'), await newCustomer(platform)]
     expect((await ask(member, customer, ' ')).body.code).toBe('validation')
     expect((await ask(await newStaff(platform, 'finance'), customer)).body.code).toBe('forbidden')

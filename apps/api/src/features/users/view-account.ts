@@ -10,6 +10,9 @@ import { endSessions, hashOf, lockAccount, type Origin, randomToken } from '../a
 
 const CODE_SECONDS = 60
 
+/** What the audit log says where a call that does not require a reason came without one. */
+export const NO_REASON = 'No reason given'
+
 interface ImpersonationRequest {
   /** The browser that asks. Only the same one may use the code. */
   readonly origin: Origin

@@ -1,4 +1,3 @@
-import { formatAmount, type Price } from '@mintmark/domain'
 import { CoinBadge, MoneyText, PercentText } from '@mintmark/ui'
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import Box from '@mui/material/Box'
@@ -7,23 +6,21 @@ import Collapse from '@mui/material/Collapse'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Balance } from './balances-api.ts'
+import type { PortfolioCoin } from './balances-api.ts'
 import { HoldingParts } from './holding-parts.tsx'
-import { worthOf } from './valuation.ts'
+import { useStaleLabel } from './use-stale-label.ts'
 
 interface HoldingRowProps {
-  readonly balance: Balance
-  readonly prices: ReadonlyMap<string, Price>
-  readonly change: string | null
+  readonly coin: PortfolioCoin
   readonly onExplain: (symbol: string) => void
 }
 
-/** A coin with its price, change, value and balance. It opens to show the parts of the balance. */
-export function HoldingRow({ balance, prices, change, onExplain }: HoldingRowProps) {
+/** A coin with its price, change, value and amount. It opens to show the parts of the amount. */
+export function HoldingRow({ coin, onExplain }: HoldingRowProps) {
   const { t } = useTranslation()
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
-  const price = prices.get(balance.token_symbol)
+  const staleLabel = useStaleLabel(coin)
   return (
     <Box component="li" sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
       <ButtonBase
@@ -44,31 +41,31 @@ export function HoldingRow({ balance, prices, change, onExplain }: HoldingRowPro
           '&.Mui-focusVisible': { outlineOffset: -2 },
         }}
       >
-        <CoinBadge symbol={balance.token_symbol} size={40} />
+        <CoinBadge symbol={coin.symbol} size={40} />
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography variant="subtitle2" component="p" noWrap>
-            {balance.name}
+            {coin.name}
           </Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, fontSize: '0.75rem', color: 'text.secondary' }}>
-            <MoneyText value={price && formatAmount(price.usd)} unit="USD" />
-            <PercentText value={change} />
+            <MoneyText value={coin.price} unit="USD" staleLabel={staleLabel} />
+            <PercentText value={coin.change} />
           </Box>
         </Box>
         <Box sx={{ textAlign: 'right' }}>
           <Box sx={{ fontSize: '0.875rem' }}>
-            <MoneyText value={worthOf(balance, prices)} unit="USD" strong />
+            <MoneyText value={coin.usd_value} unit="USD" strong />
           </Box>
           <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
-            <MoneyText value={balance.balance} unit={balance.token_symbol} />
+            <MoneyText value={coin.amount} unit={coin.symbol} />
           </Box>
         </Box>
         <ExpandMore
-          titleAccess={t('balances.details', { coin: balance.name })}
+          titleAccess={t('balances.details', { coin: coin.name })}
           sx={{ fontSize: 20, color: 'text.secondary', transform: isOpen ? 'rotate(180deg)' : 'none' }}
         />
       </ButtonBase>
       <Collapse in={isOpen} id={id} unmountOnExit>
-        <HoldingParts balance={balance} onExplain={onExplain} />
+        <HoldingParts coin={coin} onExplain={onExplain} />
       </Collapse>
     </Box>
   )

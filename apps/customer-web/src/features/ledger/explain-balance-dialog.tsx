@@ -1,9 +1,12 @@
+import type { CUSTOMER_ACCOUNTS } from '@mintmark/domain'
 import { SelectInput, ViewDialog } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LedgerPages } from './ledger-pages.tsx'
+
+type Account = (typeof CUSTOMER_ACCOUNTS)[number]
 
 interface ExplainedCoin {
   readonly symbol: string
@@ -12,21 +15,27 @@ interface ExplainedCoin {
 
 interface ExplainBalanceDialogProps {
   readonly userId: string
+  /** Only what changed this part of the balance; everything if there is none. */
+  readonly account?: Account | undefined
   /** The coins to choose from; the first one shows initially. */
   readonly coins: readonly ExplainedCoin[]
   readonly onClose: () => void
 }
 
 /** Explains a balance entry by entry. */
-export default function ExplainBalanceDialog({ userId, coins, onClose }: ExplainBalanceDialogProps) {
+export default function ExplainBalanceDialog({ userId, account, coins, onClose }: ExplainBalanceDialogProps) {
   const { t } = useTranslation()
   const [chosen, setChosen] = useState<string>()
   const symbol = chosen ?? coins[0]?.symbol ?? ''
   return (
-    <ViewDialog title={t('ledger.explain')} onClose={onClose} maxWidth="md">
+    <ViewDialog
+      title={account ? t(`ledger.explainPart.${account}`) : t('ledger.explain')}
+      onClose={onClose}
+      maxWidth="md"
+    >
       <Box sx={{ display: 'grid', gap: 2, minHeight: 320, alignContent: 'start' }}>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {t('ledger.explainText')}
+          {t(account ? 'ledger.explainPartText' : 'ledger.explainText')}
         </Typography>
         <Box sx={{ maxWidth: 320 }}>
           <SelectInput
@@ -38,7 +47,7 @@ export default function ExplainBalanceDialog({ userId, coins, onClose }: Explain
         </Box>
         {symbol !== '' && (
           <Box>
-            <LedgerPages key={symbol} userId={userId} symbol={symbol} />
+            <LedgerPages key={symbol} userId={userId} symbol={symbol} account={account} />
           </Box>
         )}
       </Box>

@@ -8,7 +8,7 @@ const ledgerApi = api.injectEndpoints({
   }),
 })
 
-export const { useListLedgerInfiniteQuery, useLazyReadStatementQuery } = ledgerApi
+export const { useListLedgerInfiniteQuery, useReadStatementQuery } = ledgerApi
 
 export type LedgerLine = ResponseOf<typeof listLedger>[number]
 export type Statement = ResponseOf<typeof readStatement>

@@ -1,3 +1,4 @@
+import type { CUSTOMER_ACCOUNTS } from '@mintmark/domain'
 import { EmptyState, PagedContent, RowList, Skeletons } from '@mintmark/ui'
 import { useTranslation } from 'react-i18next'
 import { useListLedgerInfiniteQuery } from './ledger-api.ts'
@@ -6,12 +7,13 @@ import { LedgerRow } from './ledger-row.tsx'
 interface LedgerPagesProps {
   readonly userId: string
   readonly symbol: string
+  readonly account: (typeof CUSTOMER_ACCOUNTS)[number] | undefined
 }
 
-/** Every ledger entry of one coin, newest first. */
-export function LedgerPages({ userId, symbol }: LedgerPagesProps) {
+/** Every ledger entry of one coin, or those that changed one account, newest first. */
+export function LedgerPages({ userId, symbol, account }: LedgerPagesProps) {
   const { t } = useTranslation()
-  const query = useListLedgerInfiniteQuery({ params: { userId }, query: { symbol } })
+  const query = useListLedgerInfiniteQuery({ params: { userId }, query: { symbol, account } })
   return (
     <PagedContent
       query={query}

@@ -56,10 +56,10 @@ function Changes({ line }: { readonly line: LedgerLine }) {
   )
 }
 
-/** The balance after the entry: available, and held and invested if any. */
+/** The balance after the entry: available, and held, invested and profit if any. */
 function After({ line }: { readonly line: LedgerLine }) {
   const { t } = useTranslation()
-  const { symbol: coin, available_balance, actual_balance, invested_balance } = line
+  const { symbol: coin, available_balance, actual_balance, invested_balance, profit_balance } = line
   return (
     <Figures title={t('ledger.after')}>
       <Figure label={t('ledger.parts.available')}>
@@ -73,6 +73,11 @@ function After({ line }: { readonly line: LedgerLine }) {
       {isSome(invested_balance) && (
         <Figure label={t('ledger.parts.invested')}>
           <MoneyText value={invested_balance} unit={coin} />
+        </Figure>
+      )}
+      {isSome(profit_balance) && (
+        <Figure label={t('ledger.parts.profit')}>
+          <MoneyText value={profit_balance} unit={coin} />
         </Figure>
       )}
     </Figures>

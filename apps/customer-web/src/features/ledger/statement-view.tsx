@@ -1,98 +1,84 @@
-import { CoinBadge, DateText, EmptyState, MoneyText, RowList } from '@mintmark/ui'
+import { CoinBadge, DateText, EmptyState, MoneyText, Panel, RowList } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Statement, StatementCoin } from './ledger-api.ts'
-import { RateText } from './rate-text.tsx'
+import { BalanceLine, EntryLine } from './statement-lines.tsx'
 
-/** Opening balance, entries and closing balance of each coin. */
-export function StatementView({ statement }: { readonly statement: Statement }) {
-  const { t } = useTranslation()
-  if (statement.coins.length === 0) return <EmptyState text={t('ledger.statement.none')} />
-  return statement.coins.map((coin) => <CoinStatement key={coin.symbol} coin={coin} />)
+/** On paper everything is dark on white, whatever the color scheme of the screen. */
+const onPaper = {
+  '@media print': {
+    '&, & *': { color: '#111 !important', backgroundColor: 'transparent !important', borderColor: '#bbb !important' },
+    '& li': { breakInside: 'avoid' },
+  },
+} as const
+
+interface StatementViewProps {
+  readonly statement: Statement
+  readonly holder: string
 }
 
-function CoinStatement({ coin }: { readonly coin: StatementCoin }) {
+/** Opening balance, movements and closing balance of each coin. */
+export function StatementView({ statement: { from, to, coins }, holder }: StatementViewProps) {
   const { t } = useTranslation()
-  const { symbol, opening_balance, closing_balance, entries } = coin
+  // The period excludes its end, which is the start of the day after the last one.
+  const last = new Date(Date.parse(to) - 1).toISOString()
   return (
-    <Box component="section" aria-label={t('ledger.statement.entries', { coin: symbol })}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-        <CoinBadge symbol={symbol} size={28} />
-        <Typography variant="h4" component="h3">
-          {symbol}
-        </Typography>
-      </Box>
-      <RowList>
-        <Line start={t('ledger.statement.opening')} end={<MoneyText value={opening_balance} unit={symbol} strong />} />
-        {entries.map((entry) => (
-          <EntryLine key={entry.id} entry={entry} symbol={symbol} />
-        ))}
-        <Line start={t('ledger.statement.closing')} end={<MoneyText value={closing_balance} unit={symbol} strong />} />
-      </RowList>
+    <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)', ...onPaper }}>
+      <Typography variant="body2" component="p" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {holder}
+        <br />
+        <DateText value={from} style="date" utc /> – <DateText value={last} style="date" utc />,{' '}
+        {t('ledger.statement.inUtc')}
+      </Typography>
+      {coins.length === 0 ? (
+        <EmptyState text={t('ledger.statement.none')} />
+      ) : (
+        coins.map((coin) => <CoinStatement key={coin.symbol} coin={coin} from={from} to={to} />)
+      )}
     </Box>
   )
 }
 
-interface EntryLineProps {
-  readonly entry: StatementCoin['entries'][number]
-  readonly symbol: string
+interface CoinStatementProps {
+  readonly coin: StatementCoin
+  readonly from: string
+  readonly to: string
 }
 
-function EntryLine({ entry, symbol }: EntryLineProps) {
+function CoinStatement({ coin, from, to }: CoinStatementProps) {
   const { t } = useTranslation()
-  const { at, kind, amount, balance, rate, rate_source } = entry
+  const { symbol, opening_balance, opening_value, closing_balance, closing_value, entries } = coin
   return (
-    <Line
-      start={t(`ledger.kinds.${kind}`)}
-      startDetail={
-        <>
-          <DateText value={at} utc />
-          <RateText coin={symbol} rate={rate} source={rate_source} />
-        </>
-      }
-      end={<MoneyText value={amount} unit={symbol} tone="movement" />}
-      endDetail={
-        <>
-          {t('ledger.statement.balance')} <MoneyText value={balance} unit={symbol} />
-        </>
-      }
-    />
-  )
-}
-
-interface LineProps {
-  readonly start: ReactNode
-  readonly startDetail?: ReactNode
-  readonly end: ReactNode
-  readonly endDetail?: ReactNode
-}
-
-const detail = { fontSize: '0.75rem', color: 'text.secondary' } as const
-
-function Line({ start, startDetail, end, endDetail }: LineProps) {
-  return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        justifyContent: 'space-between',
-        columnGap: 2,
-        py: 1.25,
-        fontSize: '0.875rem',
-        '& + &': { borderTop: 1, borderColor: 'divider' },
-      }}
-    >
-      <Box sx={{ minWidth: 0 }}>
-        {start}
-        <Box sx={{ ...detail, display: 'grid' }}>{startDetail}</Box>
-      </Box>
-      <Box sx={{ ml: 'auto', textAlign: 'right' }}>
-        {end}
-        <Box sx={detail}>{endDetail}</Box>
-      </Box>
+    <Box component="section" aria-label={t('ledger.statement.entries', { coin: symbol })}>
+      <Panel flush>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2.5, pt: 2, pb: 1 }}>
+          <CoinBadge symbol={symbol} size={28} />
+          <Typography variant="h4" component="h2" sx={{ flex: 1 }}>
+            {symbol}
+          </Typography>
+          <MoneyText value={closing_balance} unit={symbol} strong />
+        </Box>
+        <RowList>
+          <BalanceLine
+            title={t('ledger.statement.opening')}
+            at={from}
+            coin={symbol}
+            balance={opening_balance}
+            value={opening_value}
+          />
+          {entries.map((entry) => (
+            <EntryLine key={entry.id} entry={entry} symbol={symbol} />
+          ))}
+          <BalanceLine
+            title={t('ledger.statement.closing')}
+            at={to}
+            coin={symbol}
+            balance={closing_balance}
+            value={closing_value}
+          />
+        </RowList>
+      </Panel>
     </Box>
   )
 }

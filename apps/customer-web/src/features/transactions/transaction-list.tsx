@@ -1,51 +1,52 @@
-import { TRANSACTION_TYPES } from '@mintmark/contracts'
+import { addressOf, exportTransactions } from '@mintmark/contracts'
 import { Panel } from '@mintmark/ui'
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import Box from '@mui/material/Box'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import Button from '@mui/material/Button'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TransactionDetail } from './transaction-detail.tsx'
+import { TransactionFilters } from './transaction-filters.tsx'
 import { TransactionPages } from './transaction-pages.tsx'
 import type { Transaction } from './transactions-api.ts'
-
-const FILTERS = ['all', ...TRANSACTION_TYPES] as const
-type Filter = (typeof FILTERS)[number]
+import { queryOf, useTransactionFilter } from './use-transaction-filter.ts'
 
 interface TransactionListProps {
   readonly userId: string
-  /** Buttons next to the filters. */
+  /** Buttons next to the export. */
   readonly actions: ReactNode
 }
 
-/** The customer's transactions with filters. */
+/** The customer's transactions with filters, and the same as a file. */
 export function TransactionList({ userId, actions }: TransactionListProps) {
   const { t } = useTranslation()
-  const [filter, setFilter] = useState<Filter>('all')
+  const state = useTransactionFilter()
   const [opened, setOpened] = useState<Transaction>()
+  const query = queryOf(state.filter)
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
-        <ToggleButtonGroup
-          exclusive
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <TransactionFilters state={state} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {actions}
+        <Button
+          // A plain anchor, because the router does not handle downloads.
+          component="a"
+          href={addressOf(exportTransactions, { params: { userId }, query })}
+          download
           size="small"
-          aria-label={t('transactions.filterLabel')}
-          value={filter}
-          onChange={(_event, next: Filter | null) => next !== null && setFilter(next)}
+          variant="outlined"
+          color="inherit"
+          startIcon={<FileDownloadOutlined />}
         >
-          {FILTERS.map((each) => (
-            <ToggleButton key={each} value={each}>
-              {t(`transactions.filters.${each}`)}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{actions}</Box>
+          {t('transactions.export')}
+        </Button>
       </Box>
       <Panel flush>
         <TransactionPages
-          key={filter}
+          key={JSON.stringify(query)}
           userId={userId}
-          type={filter === 'all' ? undefined : filter}
+          query={query}
+          isFiltered={state.isOn}
           onOpen={setOpened}
         />
       </Panel>

@@ -23,12 +23,20 @@ export const toneOf = (shown: Shown): StatusTone => {
   return status === 'reversed' ? 'neutral' : STATUS_TONE[status]
 }
 
-/** The status in the detail view, where everything that is not pending, rejected or reversed is a success. */
-export function outcomeOf(shown: Shown): 'pending' | 'rejected' | 'reversed' | 'success' {
+/** The status in the detail view, where everything that is not pending, rejected, cancelled or reversed is a success. */
+export function outcomeOf(shown: Shown): 'pending' | 'rejected' | 'reversed' | 'cancelled' | 'success' {
   const status = statusOf(shown)
-  return status === 'pending' || status === 'rejected' || status === 'reversed' ? status : 'success'
+  return status === 'pending' || status === 'rejected' || status === 'cancelled' || status === 'reversed'
+    ? status
+    : 'success'
 }
-export const OUTCOME_TONE = { pending: 'pending', rejected: 'bad', reversed: 'neutral', success: 'good' } as const
+export const OUTCOME_TONE = {
+  pending: 'pending',
+  rejected: 'bad',
+  reversed: 'neutral',
+  cancelled: 'neutral',
+  success: 'good',
+} as const
 
 /** Deposits open their details, and so do withdrawals with an address; an investment has its own page. */
 export const hasDetails = ({ type, wallet_address }: Transaction): boolean =>

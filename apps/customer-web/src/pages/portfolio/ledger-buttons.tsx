@@ -1,16 +1,16 @@
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
-import type { LedgerQuestion } from './ledger-dialogs.tsx'
+import { PATHS } from '../../app/paths.ts'
 
 /** Opens the statement of a period, or the explanation of a balance. */
-export function LedgerButtons({ onAsk }: { readonly onAsk: (question: LedgerQuestion) => void }) {
+export function LedgerButtons({ onExplain }: { readonly onExplain: () => void }) {
   const { t } = useTranslation()
   return (
     <>
-      <Button size="small" variant="outlined" color="inherit" onClick={() => onAsk({ about: 'statement' })}>
+      <Button size="small" variant="outlined" color="inherit" href={PATHS.statement}>
         {t('ledger.statement.title')}
       </Button>
-      <Button size="small" variant="outlined" color="inherit" onClick={() => onAsk({ about: 'coin' })}>
+      <Button size="small" variant="outlined" color="inherit" onClick={onExplain}>
         {t('ledger.explain')}
       </Button>
     </>

@@ -1,41 +1,46 @@
-import { USD } from '@mintmark/domain'
-import { lazy, type ReactNode, Suspense } from 'react'
-import type { Balance } from '../../features/balances/balances-api.ts'
+import { type CUSTOMER_ACCOUNTS, USD } from '@mintmark/domain'
+import { lazy, Suspense } from 'react'
+import type { PortfolioCoin } from '../../features/balances/balances-api.ts'
 import { usePrices } from '../../features/markets/use-prices.ts'
 
-const StatementDialog = lazy(() => import('../../features/ledger/statement-dialog.tsx'))
 const ExplainBalanceDialog = lazy(() => import('../../features/ledger/explain-balance-dialog.tsx'))
 
-/** The statement of a period, or the explanation of the balance of a coin. */
-export type LedgerQuestion = { readonly about: 'statement' } | { readonly about: 'coin'; readonly symbol?: string }
+type Account = (typeof CUSTOMER_ACCOUNTS)[number]
+
+/** What is to be explained: a coin, or a part of the portfolio. */
+export interface LedgerQuestion {
+  readonly symbol?: string
+  readonly account?: Account
+}
 
 interface LedgerDialogsProps {
   readonly userId: string
   readonly question: LedgerQuestion
-  readonly balances: readonly Balance[] | undefined
+  readonly held: readonly PortfolioCoin[] | undefined
   readonly onClose: () => void
 }
 
-/** The coins that may have entries: held ones, then the others, then USD; the wanted one first. */
-function useExplainedCoins(balances: readonly Balance[] = [], wanted: string | undefined) {
+/** The coins that may have entries: held ones, then the others, then USD; the wanted ones first. */
+function useExplainedCoins(held: readonly PortfolioCoin[] = [], { symbol: wanted, account }: LedgerQuestion) {
   const { coins = [] } = usePrices()
-  const held = balances.map(({ token_symbol, name }) => ({ symbol: token_symbol, name }))
+  const hasPart = (symbol: string) =>
+    account !== undefined && held.some((coin) => coin.symbol === symbol && /[1-9]/.test(coin[account]))
   const all = [
-    ...held,
+    ...held.map(({ symbol, name }) => ({ symbol, name })),
     ...coins.map(({ symbol, fullName }) => ({ symbol, name: fullName })),
     { symbol: USD, name: USD },
   ]
   const bySymbol = new Map(all.toReversed().map((coin) => [coin.symbol, coin]))
-  const once = [...bySymbol.values()].toReversed()
-  return once.toSorted((a, b) => Number(b.symbol === wanted) - Number(a.symbol === wanted))
+  const rank = ({ symbol }: { symbol: string }) => Number(symbol === wanted || hasPart(symbol))
+  return [...bySymbol.values()].toReversed().toSorted((a, b) => rank(b) - rank(a))
 }
 
-/** The dialogs that show where the customer's money came from and went to. */
-export function LedgerDialogs({ userId, question, balances, onClose }: LedgerDialogsProps) {
-  const coins = useExplainedCoins(balances, question.about === 'coin' ? question.symbol : undefined)
-  const dialog: Record<LedgerQuestion['about'], () => ReactNode> = {
-    statement: () => <StatementDialog userId={userId} onClose={onClose} />,
-    coin: () => <ExplainBalanceDialog userId={userId} coins={coins} onClose={onClose} />,
-  }
-  return <Suspense fallback={null}>{dialog[question.about]()}</Suspense>
+/** Shows where the customer's money came from and went to. */
+export function LedgerDialogs({ userId, question, held, onClose }: LedgerDialogsProps) {
+  const coins = useExplainedCoins(held, question)
+  return (
+    <Suspense fallback={null}>
+      <ExplainBalanceDialog userId={userId} account={question.account} coins={coins} onClose={onClose} />
+    </Suspense>
+  )
 }

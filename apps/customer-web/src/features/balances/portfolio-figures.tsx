@@ -1,0 +1,40 @@
+import { PORTFOLIO_FIGURES } from '@mintmark/domain'
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import type { Portfolio } from './balances-api.ts'
+import { FigureCard, type PortfolioFigure } from './portfolio-figure.tsx'
+
+interface PortfolioFiguresProps {
+  readonly portfolio: Portfolio | undefined
+  readonly isLoading: boolean
+  readonly onOpen: (figure: PortfolioFigure) => void
+}
+
+/** Available, on hold, invested and profit, which make up the total; and pending deposits, which do not. */
+export function PortfolioFigures({ portfolio, ...props }: PortfolioFiguresProps) {
+  const { t } = useTranslation()
+  return (
+    <Box
+      component="ul"
+      aria-label={t('balances.figuresLabel')}
+      sx={{
+        m: 0,
+        p: 0,
+        listStyle: 'none',
+        display: 'grid',
+        gap: 1.5,
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(5, minmax(0, 1fr))' },
+      }}
+    >
+      {PORTFOLIO_FIGURES.map((figure) => (
+        <Box
+          component="li"
+          key={figure}
+          sx={{ gridColumn: { xs: figure === 'pending' ? '1 / -1' : 'auto', md: 'auto' } }}
+        >
+          <FigureCard figure={figure} worth={portfolio?.[figure]} {...props} />
+        </Box>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,115 @@
+import { DateText, formatMoney, MoneyText, moneyDirection, useUiLocale } from '@mintmark/ui'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { StatementCoin } from './ledger-api.ts'
+import { RateText } from './rate-text.tsx'
+
+type Entry = StatementCoin['entries'][number]
+
+interface BalanceLineProps {
+  readonly title: string
+  readonly at: string
+  readonly coin: string
+  readonly balance: string
+  readonly value: StatementCoin['opening_value']
+}
+
+/** A balance at an end of the period, and what it was worth. */
+export function BalanceLine({ title, at, coin, balance, value }: BalanceLineProps) {
+  const { t } = useTranslation()
+  return (
+    <Line
+      at={at}
+      what={<strong>{title}</strong>}
+      detail={
+        value && value.price_source !== null ? (
+          <>
+            <RateText coin={coin} rate={value.price} source={value.price_source} />,{' '}
+            <DateText value={value.price_at} utc />
+          </>
+        ) : (
+          value === null && t('ledger.statement.noPrice')
+        )
+      }
+      change={<MoneyText value={value?.usd_value} unit="USD" />}
+      balance={<MoneyText value={balance} unit={coin} strong />}
+    />
+  )
+}
+
+/** What an entry moved, in sentences. A change of the balance is shown only if there is one. */
+export function EntryLine({ entry, symbol }: { readonly entry: Entry; readonly symbol: string }) {
+  const { t } = useTranslation()
+  const sentenceOf = useSentence(symbol)
+  const { at, kind, movements, amount, balance, rate, rate_source } = entry
+  return (
+    <Line
+      at={at}
+      what={t(`ledger.kinds.${kind}`)}
+      detail={
+        <>
+          {movements.map((movement) => (
+            <span key={`${movement.from}-${movement.to}`}>{sentenceOf(movement)}</span>
+          ))}
+          <RateText coin={symbol} rate={rate} source={rate_source} />
+        </>
+      }
+      change={moneyDirection(amount) !== 'still' && <MoneyText value={amount} unit={symbol} tone="movement" />}
+      balance={<MoneyText value={balance} unit={symbol} />}
+    />
+  )
+}
+
+/** 'Moved 0.5 BTC from available to on hold.' */
+function useSentence(coin: string) {
+  const { t } = useTranslation()
+  const locale = useUiLocale()
+  return ({ from, to, amount: value }: Entry['movements'][number]): string => {
+    const amount = formatMoney(value, coin, { locale })
+    const name = (account: NonNullable<typeof from>) => t(`ledger.statement.accounts.${account}`)
+    if (from === null) return to === null ? amount : t('ledger.statement.added', { amount, to: name(to) })
+    if (to === null) return t('ledger.statement.took', { amount, from: name(from) })
+    return t('ledger.statement.moved', { amount, from: name(from), to: name(to) })
+  }
+}
+
+interface LineProps {
+  readonly at: string
+  readonly what: ReactNode
+  readonly detail: ReactNode
+  readonly change: ReactNode
+  readonly balance: ReactNode
+}
+
+const columns = {
+  display: 'grid',
+  columnGap: 2,
+  rowGap: 0.25,
+  px: 2.5,
+  py: 1.25,
+  fontSize: '0.875rem',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: '190px minmax(0, 1fr) 180px 190px' },
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+} as const
+
+function Line({ at, what, detail, change, balance }: LineProps) {
+  return (
+    <Box component="li" sx={columns}>
+      <Box
+        sx={{ color: 'text.secondary', gridColumn: { xs: '1 / -1', md: 'auto' }, fontSize: '0.75rem', lineHeight: 2 }}
+      >
+        <DateText value={at} utc />
+      </Box>
+      <Box sx={{ minWidth: 0 }}>
+        {what}
+        <Typography variant="caption" component="div" sx={{ display: 'grid', color: 'text.secondary' }}>
+          {detail}
+        </Typography>
+      </Box>
+      <Box sx={{ textAlign: 'right' }}>{change}</Box>
+      <Box sx={{ textAlign: 'right', gridColumn: { xs: 2, md: 'auto' } }}>{balance}</Box>
+    </Box>
+  )
+}

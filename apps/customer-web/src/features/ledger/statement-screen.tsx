@@ -1,0 +1,68 @@
+import { addressOf, exportStatement } from '@mintmark/contracts'
+import { QueryContent, Skeletons, TextInput } from '@mintmark/ui'
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
+import PrintOutlined from '@mui/icons-material/PrintOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useTranslation } from 'react-i18next'
+import { StatementView } from './statement-view.tsx'
+import { useStatement } from './use-statement.ts'
+
+interface StatementScreenProps {
+  readonly userId: string
+  /** Whose statement it is, for the printed one. */
+  readonly holder: string
+}
+
+/** The statement of a period: on screen, as a file and on paper. */
+export function StatementScreen({ userId, holder }: StatementScreenProps) {
+  const { t } = useTranslation()
+  const { period, change, errors, isValid, statement } = useStatement(userId)
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1.5, displayPrint: 'none' }}>
+        {(['from', 'to'] as const).map((name) => (
+          <Box key={name} sx={{ width: { xs: 'calc(50% - 6px)', sm: 180 } }}>
+            <TextInput
+              type="date"
+              label={t(`ledger.statement.${name}`)}
+              value={period[name]}
+              error={errors[name]}
+              onChange={({ target }) => change({ [name]: target.value })}
+            />
+          </Box>
+        ))}
+        <Button
+          // A plain anchor, because the router does not handle downloads.
+          component="a"
+          {...(isValid && { href: addressOf(exportStatement, { params: { userId }, query: { ...period } }) })}
+          download
+          disabled={!isValid}
+          variant="outlined"
+          color="inherit"
+          startIcon={<FileDownloadOutlined />}
+        >
+          {t('ledger.statement.download')}
+        </Button>
+        <Button
+          disabled={!statement.data}
+          variant="outlined"
+          color="inherit"
+          startIcon={<PrintOutlined />}
+          onClick={() => window.print()}
+        >
+          {t('ledger.statement.print')}
+        </Button>
+      </Box>
+      {isValid && (
+        <QueryContent
+          query={{ ...statement, data: statement.currentData }}
+          failed={t('ledger.statement.failed')}
+          loading={<Skeletons shape="list" count={5} />}
+        >
+          {(data) => <StatementView statement={data} holder={holder} />}
+        </QueryContent>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,51 @@
+import { EmptyState, Panel, QueryContent, RowList, Skeletons } from '@mintmark/ui'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TransactionDetail } from './transaction-detail.tsx'
+import { TransactionRow } from './transaction-row.tsx'
+import { type Transaction, useListAllTransactionsInfiniteQuery } from './transactions-api.ts'
+
+const SHOWN = 6
+
+interface RecentTransactionsProps {
+  readonly userId: string
+  readonly onAll: () => void
+}
+
+/** The latest transactions, in few words. */
+export function RecentTransactions({ userId, onAll }: RecentTransactionsProps) {
+  const { t } = useTranslation()
+  const [opened, setOpened] = useState<Transaction>()
+  const query = useListAllTransactionsInfiniteQuery({ params: { userId }, query: { limit: String(SHOWN) } })
+  return (
+    <Panel
+      title={t('transactions.recent')}
+      actions={
+        <Button size="small" onClick={onAll}>
+          {t('transactions.seeAll')}
+        </Button>
+      }
+      flush
+    >
+      <QueryContent
+        query={query}
+        failed={t('transactions.failed')}
+        loading={<Skeletons shape="list" count={3} inset />}
+      >
+        {({ pages }) => {
+          const rows = pages[0]?.rows.slice(0, SHOWN) ?? []
+          if (rows.length === 0) return <EmptyState text={t('transactions.empty')} />
+          return (
+            <RowList>
+              {rows.map((transaction) => (
+                <TransactionRow key={transaction.id} transaction={transaction} onOpen={setOpened} />
+              ))}
+            </RowList>
+          )
+        }}
+      </QueryContent>
+      {opened && <TransactionDetail transaction={opened} onClose={() => setOpened(undefined)} />}
+    </Panel>
+  )
+}

@@ -1,0 +1,117 @@
+import { DateText, MoneyText, StatusChip } from '@mintmark/ui'
+import ArrowDownward from '@mui/icons-material/ArrowDownward'
+import ArrowUpward from '@mui/icons-material/ArrowUpward'
+import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { statusOf, toneOf } from './transaction-status.ts'
+import type { Transaction } from './transactions-api.ts'
+import { useTitle } from './use-title.ts'
+import { worthOf } from './worth-of.ts'
+
+const ICON: Record<Transaction['type'], ReactNode> = {
+  deposit: <ArrowDownward />,
+  withdrawal: <ArrowUpward />,
+  bundle: <Inventory2Outlined />,
+}
+
+/** On a phone the status stands below the amounts; on a wide screen it has a column of its own. */
+const layout = {
+  display: 'grid',
+  flex: 1,
+  minWidth: 0,
+  alignItems: 'center',
+  columnGap: 1.5,
+  rowGap: 0.5,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) 130px 210px 150px' },
+} as const
+
+/** What happened and when, its status, what moved and what that was worth. */
+export function TransactionFace({ transaction }: { readonly transaction: Transaction }) {
+  const { t } = useTranslation()
+  const { type, movements } = transaction
+  return (
+    <>
+      <Icon>{ICON[type]}</Icon>
+      <Box sx={layout}>
+        <What transaction={transaction} />
+        <Box sx={{ gridColumn: { xs: 2, md: 2 }, gridRow: { xs: 2, md: 1 }, justifySelf: { xs: 'end', md: 'start' } }}>
+          <StatusChip tone={toneOf(transaction)} label={t(`transactions.status.${statusOf(transaction)}`)} />
+        </Box>
+        <Box
+          sx={{ display: 'grid', justifyItems: 'end', fontSize: '0.875rem', gridRow: 1, gridColumn: { xs: 2, md: 3 } }}
+        >
+          {movements.map(({ symbol, amount, account }) => (
+            <MoneyText
+              key={symbol}
+              value={amount}
+              unit={symbol}
+              tone={account === 'available' || account === 'profit' ? 'movement' : 'plain'}
+              strong
+            />
+          ))}
+        </Box>
+        <Box
+          sx={{
+            gridColumn: { xs: 1, md: 4 },
+            gridRow: { xs: 2, md: 1 },
+            justifySelf: { xs: 'start', md: 'end' },
+            fontSize: { xs: '0.75rem', md: '0.875rem' },
+            color: 'text.secondary',
+          }}
+        >
+          <MoneyText value={worthOf(movements)} unit="USD" />
+        </Box>
+      </Box>
+    </>
+  )
+}
+
+function Icon({ children }: { readonly children: ReactNode }) {
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        display: 'grid',
+        placeItems: 'center',
+        width: 40,
+        height: 40,
+        flexShrink: 0,
+        borderRadius: '50%',
+        bgcolor: 'action.hover',
+        color: 'text.secondary',
+        '& svg': { fontSize: 20 },
+      }}
+    >
+      {children}
+    </Box>
+  )
+}
+
+function What({ transaction }: { readonly transaction: Transaction }) {
+  const { t } = useTranslation()
+  const { created_at, reversed_at, reason } = transaction
+  const detail = { color: 'text.secondary', overflowWrap: 'anywhere' } as const
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography variant="subtitle2" component="p" sx={{ overflowWrap: 'anywhere' }}>
+        {useTitle(transaction)}
+      </Typography>
+      <Typography variant="caption" component="p" sx={detail}>
+        <DateText value={created_at} />
+      </Typography>
+      {reversed_at !== null && (
+        <Typography variant="caption" component="p" sx={detail}>
+          {t('transactions.reversedOn')} <DateText value={reversed_at} />
+        </Typography>
+      )}
+      {reason !== null && (
+        <Typography variant="caption" component="p" sx={detail}>
+          {t('transactions.reason', { reason })}
+        </Typography>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,41 @@
+import { DateText, MoneyText } from '@mintmark/ui'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { OpenableTransaction } from './transaction-card.tsx'
+import { statusOf } from './transaction-status.ts'
+import type { Transaction } from './transactions-api.ts'
+import { useTitle } from './use-title.ts'
+
+interface TransactionRowProps {
+  readonly transaction: Transaction
+  readonly onOpen: (transaction: Transaction) => void
+}
+
+/** A transaction in two lines. */
+export function TransactionRow({ transaction, onOpen }: TransactionRowProps) {
+  const { t } = useTranslation()
+  const { created_at, movements } = transaction
+  return (
+    <OpenableTransaction transaction={transaction} onOpen={onOpen}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="subtitle2" component="p" sx={{ overflowWrap: 'anywhere' }}>
+          {useTitle(transaction)}
+        </Typography>
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+          <DateText value={created_at} /> · {t(`transactions.status.${statusOf(transaction)}`)}
+        </Typography>
+      </Box>
+      <Box sx={{ display: 'grid', justifyItems: 'end', fontSize: '0.875rem' }}>
+        {movements.map(({ symbol, amount, account }) => (
+          <MoneyText
+            key={symbol}
+            value={amount}
+            unit={symbol}
+            tone={account === 'available' || account === 'profit' ? 'movement' : 'plain'}
+          />
+        ))}
+      </Box>
+    </OpenableTransaction>
+  )
+}

@@ -1,0 +1,8 @@
+import { amount, formatAmount, sum } from '@mintmark/domain'
+import type { Transaction } from './transactions-api.ts'
+
+/** What a transaction was worth in USD when it happened; null if that is unknown of anything that it moved. */
+export function worthOf(movements: Transaction['movements']): string | null {
+  const known = movements.flatMap(({ usd_value }) => (usd_value === null ? [] : [amount(usd_value)]))
+  return known.length < movements.length ? null : formatAmount(sum(known))
+}

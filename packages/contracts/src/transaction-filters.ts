@@ -1,0 +1,39 @@
+import { CUSTOMER_ACCOUNTS } from '@mintmark/domain'
+import * as z from 'zod/mini'
+import { firstMoment, givenMoment, lastMoment } from './given-moments.ts'
+import { search, searchPageQuery } from './pagination.ts'
+import { decimal } from './primitives.ts'
+
+export const TRANSACTION_TYPES = ['deposit', 'withdrawal', 'bundle'] as const
+
+const filter = {
+  type: z.optional(z.enum(TRANSACTION_TYPES)),
+  /** Part of a coin, a bundle's name, an address, a txid or a reference. */
+  query: search,
+  /** From this moment on. A date without a time means its start in UTC. */
+  from: z.optional(givenMoment),
+  /** Before this moment. A date without a time is included to its end. */
+  to: z.optional(givenMoment),
+}
+
+const inOrder = z.refine<{ from?: string | undefined; to?: string | undefined }>(
+  ({ from, to }) => from === undefined || to === undefined || firstMoment(from) <= lastMoment(to),
+  { error: 'must not be before the start of the period', path: ['to'] },
+)
+
+/** Which transactions are wanted. */
+export const transactionFilter = z.object(filter).check(inOrder)
+
+/** A page of them. */
+export const transactionPageQuery = z.extend(searchPageQuery, filter).check(inOrder)
+
+/** What a transaction changed in one coin. */
+export const transactionMovement = z.object({
+  symbol: z.string(),
+  /** Signed where it changed an account: negative is a loss. The amount itself where nothing moved. */
+  amount: decimal,
+  /** What it was worth in USD when it happened, with the same sign; null if no price was recorded. */
+  usd_value: z.nullable(decimal),
+  /** The account that it changed; null if nothing moved, or what moved came back. */
+  account: z.nullable(z.enum(CUSTOMER_ACCOUNTS)),
+})
