@@ -10,6 +10,7 @@ import {
   readUser,
   submitTransaction,
 } from '@mintmark/contracts'
+import { OTHER_WALLETS } from '@mintmark/contracts/demo'
 import { expect } from '@playwright/test'
 import { attack, attacks } from './attack.ts'
 import { CUSTOMER_CALLS, MEMBER_CALLS, paramsOf, type Tried, tryEach } from './harness/contract.ts'
@@ -27,6 +28,13 @@ function plausibleBody({ name }: Endpoint, { victim, shop }: Scene): unknown {
     quoteDeposit: { user_id: customer.id, method_id: shop.usdtDepositId, coin: 'USDT', amount_usd: '25' },
     replaceDepositProof: { payment_proof: `${victim.depositId}.webp` },
     payOut: { user_id: customer.id, user_bundle_id: investmentId, token_symbol: 'USDT' },
+    changeMailChoices: { deposits: true, withdrawals: true, investments: true },
+    readAllNotifications: { up_to: victim.depositId },
+    startWithdrawalCheck: { token_symbol: 'USDT', amount: '25', wallet: OTHER_WALLETS.ETH },
+    changeAllowList: { only_saved_addresses: true },
+    saveAddress: { label: 'Mine', token_symbol: 'ETH', wallet: OTHER_WALLETS.ETH },
+    renameSavedAddress: { label: 'Mine' },
+    reportScam: { text: 'Not me.' },
     changePassword: { oldPassword: PASSWORD, newPassword: 'Another-horse-8' },
     updateUser: { first_name: 'M', last_name: 'M', phone: '1', country: 'Canada', state: '', address: '', zip: '' },
   }
@@ -103,8 +111,8 @@ attacks('A customer who changes ids', [
     },
     expect: (tried) => {
       expect(tried.length).toBeGreaterThan(20)
-      // What asks for a second factor asks for it before it looks for anything.
-      const codes = ['not_found', 'validation', 'unsupported_media_type', 'second_factor_wrong']
+      // What asks for a second factor, or for a proof of one's own, does so before it looks for anything.
+      const codes = ['not_found', 'validation', 'unsupported_media_type', 'second_factor_wrong', 'proof_unknown']
       expect(notRefused(tried, ...codes)).toEqual([])
     },
   }),

@@ -1,6 +1,7 @@
 import {
   buyBundle,
   cancelDeposit,
+  cancelWithdrawal,
   payOut,
   replaceDepositProof,
   setInvestmentStatus,
@@ -12,6 +13,7 @@ import {
   depositBody,
   purchaseBody,
   requestDeposit,
+  requestWithdrawal,
   uploadProof,
   withdrawalBody,
 } from './requests.ts'
@@ -47,6 +49,14 @@ export const CUSTOMER_MONEY_CALLS: readonly MoneyCall[] = [
       const actor = await customer()
       const id = await requestDeposit(actor, shop)
       return { actor, given: { params: { userId: actor.id, id } }, effect: leaves(actor, 0) }
+    },
+  },
+  {
+    endpoint: cancelWithdrawal,
+    prepare: async ({ customer, shop }) => {
+      const actor = await customer('100')
+      const id = await requestWithdrawal(actor, shop, '30')
+      return { actor, given: { params: { userId: actor.id, id } }, effect: leaves(actor, 100) }
     },
   },
   {
