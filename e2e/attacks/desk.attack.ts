@@ -31,7 +31,14 @@ attacks('A dishonest member of content', [
     finding: 'One person could change the address that deposits are sent to.',
     attempt: async ({ thief, desk: { content } }) => {
       const address = '0x52908400098527886E0F7030069857D2E4169EE7'
-      const fields = { type: 'deposit', kind: 'crypto', address, instructions: 'Send here' }
+      const fields = {
+        type: 'deposit',
+        kind: 'crypto',
+        coins: 'USDT',
+        network: 'ethereum',
+        address,
+        instructions: 'Send here',
+      }
       const answer = await content.call(createPaymentMethod, formOf({ ...fields, name: 'Tether, a better way' }))
       return { answer, address, shown: await thief.do(listPaymentMethods, { query: { type: 'deposit' } }) }
     },

@@ -24,6 +24,8 @@ function plausibleBody({ name }: Endpoint, { victim, shop }: Scene): unknown {
   const bodies: Readonly<Record<string, unknown>> = {
     submitTransaction: withdrawalBody(customer, shop),
     buyBundle: purchaseBody(customer, shop),
+    quoteDeposit: { user_id: customer.id, method_id: shop.usdtDepositId, coin: 'USDT', amount_usd: '25' },
+    replaceDepositProof: { payment_proof: `${victim.depositId}.webp` },
     payOut: { user_id: customer.id, user_bundle_id: investmentId, token_symbol: 'USDT' },
     changePassword: { oldPassword: PASSWORD, newPassword: 'Another-horse-8' },
     updateUser: { first_name: 'M', last_name: 'M', phone: '1', country: 'Canada', state: '', address: '', zip: '' },

@@ -42,7 +42,7 @@ attacks('A customer who takes more than a share', [
       const person = await customer('300')
       const answers = []
       for (let sent = 0; sent < 14; sent += 1) {
-        answers.push(await person.call(submitTransaction, { body: withdrawalBody(person, shop, '10') }))
+        answers.push(await person.call(submitTransaction, { body: withdrawalBody(person, shop, '12') }))
       }
       return answers
     },

@@ -36,7 +36,7 @@ attacks('A thief who registers with, or has, the mailbox of somebody', [
       return [
         await ask(startTotp),
         await ask(startPasskey),
-        await squatter.call(submitTransaction, { body: withdrawalBody(squatter, shop, '10') }),
+        await squatter.call(submitTransaction, { body: withdrawalBody(squatter, shop, '12') }),
       ]
     },
     expect: (answers) => {
@@ -76,7 +76,7 @@ attacks('A thief who registers with, or has, the mailbox of somebody', [
       await new Actor('customer').do(stopEmailChange, { body: { token: stopping } })
       const device = new Customer(owner)
       await device.do(login, { body: { email: owner.email, password: PASSWORD } })
-      const withdrawal = await device.call(submitTransaction, { body: withdrawalBody(owner, shop, '10') })
+      const withdrawal = await device.call(submitTransaction, { body: withdrawalBody(owner, shop, '12') })
       return { guessed, before, after, withdrawal, old: owner.email }
     },
     expect: ({ guessed, before, after, withdrawal, old }) => {

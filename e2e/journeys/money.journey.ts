@@ -21,7 +21,7 @@ test('a deposit is invested, earns profit, is paid out and withdrawn', async ({ 
     expect(await proof.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
     await staff.getByRole('button', { name: 'Close' }).last().click()
     await row.getByRole('button', { name: 'Confirm' }).click()
-    await staff.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click()
+    await staff.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
     await expect(row).toContainText('Completed')
   })
 

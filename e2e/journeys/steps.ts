@@ -60,6 +60,7 @@ export async function withdraw(
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByLabel('Amount in USD').fill(usd)
   await page.getByLabel('Wallet address').fill(address)
+  await page.getByRole('button', { name: 'Review' }).click()
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
-  await expect(page.getByText('Crypto confirming on the blockchain')).toBeVisible()
+  await expect(page.getByText('Waiting for review')).toBeVisible()
 }

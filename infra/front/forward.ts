@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import httpProxy from '@fastify/http-proxy'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Agent } from 'undici'
 import { answerWith, malformed, noAnswer, type Refusal, tooLarge, unreachable } from './refusal.ts'
 import { BodyTooLarge, senderBody } from './sender-body.ts'
@@ -51,6 +51,21 @@ export function forwardRefusal(
   return statusCode === 504 ? noAnswer() : unreachable()
 }
 
+const isStream = (reply: FastifyReply) => String(reply.getHeader('content-type')).startsWith('text/event-stream')
+
+/** An event stream has no end of its own and would hold up the end of the front. Its browser reconnects. */
+function endStreamsOnClose(app: FastifyInstance): void {
+  const open = new Set<FastifyReply['raw']>()
+  app.addHook('onSend', async (_, reply) => {
+    if (!isStream(reply)) return
+    open.add(reply.raw)
+    reply.raw.once('close', () => open.delete(reply.raw))
+  })
+  app.addHook('preClose', async () => {
+    for (const each of open) each.destroy()
+  })
+}
+
 interface ForwardOptions {
   /** Where the API listens for this realm. */
   readonly api: string
@@ -79,6 +94,7 @@ export async function forwardApi(app: FastifyInstance, options: ForwardOptions):
     reply.removeHeader('connection')
   })
   app.addHook('onClose', () => agent.destroy())
+  endStreamsOnClose(app)
   await app.register(httpProxy, {
     upstream: api,
     prefix: '/api',

@@ -271,6 +271,17 @@ describe('an event stream', () => {
     upstream.destroy()
     await closed
   })
+
+  it('does not hold up the end of the front', async () => {
+    answerNext = (_, outgoing) => outgoing.writeHead(200, { 'content-type': 'text/event-stream' }).write(':\n\n')
+    const sent = request({ host: '127.0.0.1', port: await open(), path: '/api/events', agent: false })
+    sent.end()
+    const [response] = (await once(sent, 'response')) as [IncomingMessage]
+    const closed = new Promise((resolve) => response.on('error', () => undefined).on('close', resolve))
+    response.resume()
+    await fronts.pop()?.close()
+    await closed
+  })
 })
 
 describe('an API that does not answer', () => {

@@ -1,6 +1,20 @@
-import { buyBundle, payOut, setInvestmentStatus, submitTransaction } from '@mintmark/contracts'
+import {
+  buyBundle,
+  cancelDeposit,
+  payOut,
+  replaceDepositProof,
+  setInvestmentStatus,
+  submitTransaction,
+} from '@mintmark/contracts'
 import { leaves, type MoneyCall, ripe } from './money-call.ts'
-import { bundleDepositBody, depositBody, purchaseBody, withdrawalBody } from './requests.ts'
+import {
+  bundleDepositBody,
+  depositBody,
+  purchaseBody,
+  requestDeposit,
+  uploadProof,
+  withdrawalBody,
+} from './requests.ts'
 
 export const CUSTOMER_MONEY_CALLS: readonly MoneyCall[] = [
   {
@@ -25,6 +39,22 @@ export const CUSTOMER_MONEY_CALLS: readonly MoneyCall[] = [
     prepare: async ({ customer, shop }) => {
       const actor = await customer()
       return { actor, given: { body: bundleDepositBody(actor, shop) } }
+    },
+  },
+  {
+    endpoint: cancelDeposit,
+    prepare: async ({ customer, shop }) => {
+      const actor = await customer()
+      const id = await requestDeposit(actor, shop)
+      return { actor, given: { params: { userId: actor.id, id } }, effect: leaves(actor, 0) }
+    },
+  },
+  {
+    endpoint: replaceDepositProof,
+    prepare: async ({ customer, shop }) => {
+      const actor = await customer()
+      const [id, payment_proof] = [await requestDeposit(actor, shop), await uploadProof(actor)]
+      return { actor, given: { params: { userId: actor.id, id }, body: { payment_proof } } }
     },
   },
   {

@@ -5,6 +5,7 @@ import {
   errorResponse,
   IDEMPOTENCY_HEADER,
   type RequestParts,
+  withoutFactor,
 } from '@mintmark/contracts'
 import type { ApiError } from './api-error.ts'
 import { pendingKey } from './idempotency-keys.ts'
@@ -32,7 +33,9 @@ export async function readAnswer(response: Response): Promise<Answer> {
 export async function send(endpoint: Endpoint, parts: CallParts, signal?: AbortSignal): Promise<Answer> {
   const address = addressOf(endpoint, parts)
   const body = parts.body === undefined ? undefined : JSON.stringify(parts.body)
-  const pending = endpoint.movesMoney && pendingKey(sessionStorage, `${endpoint.method} ${address} ${body}`)
+  // A repeated request may carry a new code, and still means the same.
+  const meaning = JSON.stringify(withoutFactor(parts.body))
+  const pending = endpoint.movesMoney && pendingKey(sessionStorage, `${endpoint.method} ${address} ${meaning}`)
   const headers = new Headers({ accept: 'application/json' })
   if (body !== undefined) headers.set('content-type', 'application/json')
   if (pending) headers.set(IDEMPOTENCY_HEADER, pending.key)

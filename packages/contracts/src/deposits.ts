@@ -1,10 +1,10 @@
-import { APPROVAL_STATUSES } from '@mintmark/domain'
+import { DEPOSIT_STATUSES } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { ADA, ARJUN, CAMILA, IDS, PROOF } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
 import { searchPageQuery, summaryQuery } from './pagination.ts'
-import { decimal, done, doneOrAwaiting, id, moment, reason } from './primitives.ts'
+import { decimal, done, doneOrAwaiting, id, lines, moment, network, reason } from './primitives.ts'
 
 export const depositResponse = z.object({
   id,
@@ -13,12 +13,20 @@ export const depositResponse = z.object({
   amount: decimal,
   token_symbol: z.string(),
   method_name: z.nullable(z.string()),
-  status: z.enum(APPROVAL_STATUSES),
+  status: z.enum(DEPOSIT_STATUSES),
   payment_proof: z.nullable(z.string()),
   created_at: moment,
   decided_at: z.nullable(moment),
   /** When it was reversed as an error. */
   reversed_at: z.nullable(moment),
+  /** What arrived, once it is confirmed. */
+  received_amount: z.nullable(decimal),
+  txid: z.nullable(z.string()),
+  network: z.nullable(network),
+  /** Why it was rejected. The customer reads it. */
+  reason: z.nullable(z.string()),
+  /** What staff noted for themselves. */
+  note: z.nullable(z.string()),
 })
 
 const PENDING_DEPOSIT: z.infer<typeof depositResponse> = {
@@ -33,6 +41,11 @@ const PENDING_DEPOSIT: z.infer<typeof depositResponse> = {
   created_at: '2026-11-19T10:20:00.000Z',
   decided_at: null,
   reversed_at: null,
+  received_amount: null,
+  txid: null,
+  network: 'ethereum',
+  reason: null,
+  note: null,
 }
 
 export const listDeposits = endpoint({
@@ -43,7 +56,7 @@ export const listDeposits = endpoint({
   audience: 'staff',
   permission: 'read',
   paged: true,
-  query: z.extend(searchPageQuery, { status: z.optional(z.enum(APPROVAL_STATUSES)) }),
+  query: z.extend(searchPageQuery, { status: z.optional(z.enum(DEPOSIT_STATUSES)) }),
   response: z.array(depositResponse),
   example: [
     {
@@ -58,6 +71,7 @@ export const listDeposits = endpoint({
       ...PENDING_DEPOSIT,
       id: IDS.deposits.usdt,
       amount: '12000.00000000',
+      received_amount: '12000.00000000',
       status: 'confirmed',
       created_at: '2026-09-20T08:30:00.000Z',
       decided_at: '2026-09-20T13:15:00.000Z',
@@ -66,6 +80,7 @@ export const listDeposits = endpoint({
       ...PENDING_DEPOSIT,
       id: IDS.deposits.eth,
       amount: '6.00000000',
+      received_amount: '6.00000000',
       token_symbol: 'ETH',
       method_name: 'Ethereum (ETH)',
       status: 'confirmed',
@@ -76,6 +91,8 @@ export const listDeposits = endpoint({
       ...PENDING_DEPOSIT,
       id: IDS.deposits.btc,
       amount: '0.45000000',
+      received_amount: '0.45000000',
+      network: 'bitcoin',
       token_symbol: 'BTC',
       method_name: 'Bitcoin (BTC)',
       status: 'confirmed',
@@ -88,6 +105,7 @@ export const listDeposits = endpoint({
       user_id: ARJUN.id,
       user_email: ARJUN.email,
       amount: '3200.00000000',
+      received_amount: '3200.00000000',
       status: 'confirmed',
       created_at: '2026-08-03T06:45:00.000Z',
       decided_at: '2026-08-03T11:30:00.000Z',
@@ -97,14 +115,14 @@ export const listDeposits = endpoint({
 
 export const summarizeDeposits = endpoint({
   name: 'summarizeDeposits',
-  summary: 'How many deposits match a search, by status',
+  summary: 'How many deposits match a search and filter, by status',
   method: 'GET',
   path: '/api/admin/deposits/summary',
   audience: 'staff',
   permission: 'read',
-  query: summaryQuery,
-  response: z.object({ total: z.int(), pending: z.int(), confirmed: z.int(), rejected: z.int() }),
-  example: { total: 6, pending: 2, confirmed: 4, rejected: 0 },
+  query: z.extend(summaryQuery, { status: z.optional(z.enum(DEPOSIT_STATUSES)) }),
+  response: z.object({ total: z.int(), pending: z.int(), confirmed: z.int(), rejected: z.int(), cancelled: z.int() }),
+  example: { total: 6, pending: 2, confirmed: 4, rejected: 0, cancelled: 0 },
 })
 
 export const rejectDeposit = endpoint({
@@ -116,6 +134,14 @@ export const rejectDeposit = endpoint({
   permission: 'transactions.decide',
   movesMoney: true,
   params: z.object({ id }),
+  body: z.optional(
+    z.object({
+      /** What the customer reads. */
+      reason: z.nullish(lines(500)),
+      /** What only staff read. */
+      note: z.nullish(lines(1000)),
+    }),
+  ),
   response: done,
   example: { success: true, message: MESSAGES.rejected },
   refusals: ['not_found', 'already_decided'],

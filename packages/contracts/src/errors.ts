@@ -44,9 +44,19 @@ export interface WireErrorDetails {
   price_unavailable: { coin: string }
   price_unknown: { coin: string }
   proof_unknown: Record<string, never>
+  /** The proof belongs to another request. */
+  proof_used: Record<string, never>
+  quote_unknown: Record<string, never>
+  /** The quote belongs to another request. */
+  quote_used: Record<string, never>
   method_unknown: Record<string, never>
   bundle_unknown: Record<string, never>
   coin_unknown: Record<string, never>
+  /** The text is no address of the coin's networks; `networks` names them. */
+  address_invalid: { problem: 'hidden_characters' | 'not_an_address'; networks: readonly string[] }
+  /** The coin does not move on the chosen network; `networks` names those it does. */
+  network_not_offered: { coin: string; networks: readonly string[] }
+  address_saved: Record<string, never>
   idempotency_conflict: Record<string, never>
   idempotency_key_malformed: Record<string, never>
   payload_too_large: { what: 'file' | 'request'; maxKilobytes: number }
@@ -198,7 +208,51 @@ export const ERRORS: { readonly [C in ErrorCode]: ErrorEntry<C> } = {
     text: ({ until }) =>
       `Your sign-in details changed recently, so you can request a withdrawal from ${inUtc(until)} on. Your funds are safe.`,
   },
+  below_withdrawal_minimum: {
+    status: 422,
+    text: ({ coin, minUsd }) => `You can withdraw ${coin} worth $${minUsd} or more. Enter a larger amount.`,
+  },
+  withdrawal_limit_reached: {
+    status: 422,
+    text: ({ maxUsd, leftUsd }) =>
+      `You can withdraw $${maxUsd} in 24 hours, and $${leftUsd} of it is left. Enter a smaller amount or wait.`,
+  },
+  withdrawal_unconfirmed: {
+    status: 409,
+    text: () =>
+      'The customer has not confirmed this withdrawal by the mailed link yet. Wait until the link was opened, or reject the withdrawal.',
+  },
+  address_frozen: {
+    status: 409,
+    text: () => 'Nothing can be sent to this address at the moment. Use another address or contact us.',
+  },
+  address_not_saved: {
+    status: 403,
+    text: () =>
+      'You only withdraw to saved addresses, and this one is not saved. Save it in your address book and use it after 24 hours.',
+  },
+  address_too_new: {
+    status: 403,
+    text: ({ from }) =>
+      `You only withdraw to saved addresses, and a new one can be used after 24 hours: this one from ${inUtc(from)} on.`,
+  },
+  too_many_saved_addresses: {
+    status: 409,
+    text: ({ max }) => `You can save ${max} addresses. Delete one first.`,
+  },
   coin_not_allowed: { status: 422, text: ({ allowed }) => onlyForDeposit(allowed) },
+  method_not_for_coin: {
+    status: 422,
+    text: ({ coin, accepted }) =>
+      accepted.length === 0
+        ? `This payment method cannot be used for ${coin}. Choose another one.`
+        : `This payment method is for ${oneOf(accepted)}, not for ${coin}. Choose a method for ${coin}.`,
+  },
+  coin_without_network: {
+    status: 422,
+    text: ({ coin }) =>
+      `${coin} cannot be sent to a wallet yet, so a payout in it is not possible. Choose another coin.`,
+  },
   coin_not_fundable: { status: 422, text: ({ allowed }) => `Funds can be added in ${oneOf(allowed)} only.` },
   validation: {
     status: 400,
@@ -293,12 +347,39 @@ export const ERRORS: { readonly [C in ErrorCode]: ErrorEntry<C> } = {
     text: ({ coin }) => `There is no current price for ${coin}. Please try again shortly.`,
   },
   proof_unknown: { status: 422, text: () => 'We could not find the payment proof. Upload it again.' },
+  proof_used: {
+    status: 409,
+    text: () => 'This payment proof belongs to another request. Upload a proof of this payment.',
+  },
+  quote_unknown: { status: 422, text: () => 'This quote does not exist any more. Get a new one, then submit again.' },
+  quote_used: { status: 409, text: () => 'This quote belongs to another request. Get a new one for this payment.' },
+  quote_mismatch: {
+    status: 422,
+    text: () => 'The amount, coin or payment method is not what the quote says. Get a new one, then submit again.',
+  },
   method_unknown: { status: 422, text: () => 'Select a payment method' },
   bundle_unknown: { status: 404, text: () => 'This plan is no longer offered.' },
   coin_unknown: {
     status: 422,
     text: () => 'This coin is no longer offered or does not exist. Choose another one.',
   },
+  address_invalid: {
+    status: 422,
+    text: ({ problem, networks }) =>
+      problem === 'hidden_characters'
+        ? 'The address contains hidden characters, so what you see is not what it says. Copy it again from your wallet.'
+        : networks.length === 0
+          ? 'This cannot be an address. Enter it on one line, exactly as your wallet shows it.'
+          : `This is not a valid ${oneOf(networks)} address. Check every character, or copy it again from your wallet.`,
+  },
+  network_not_offered: {
+    status: 422,
+    text: ({ coin, networks }) =>
+      networks.length === 0
+        ? `We know no network of ${coin}. Leave the network out.`
+        : `${coin} can be sent on ${oneOf(networks)} only. Choose one of these networks.`,
+  },
+  address_saved: { status: 409, text: () => 'This address is in your address book already.' },
   idempotency_conflict: {
     status: 409,
     text: () => 'This Idempotency-Key was used for a different request. Use a new key.',

@@ -5,7 +5,10 @@ import * as auth from './auth.ts'
 import * as balances from './balances.ts'
 import * as books from './books.ts'
 import * as bundles from './bundles.ts'
+import * as candles from './candles.ts'
 import * as coins from './coins.ts'
+import * as depositRequests from './deposit-requests.ts'
+import * as depositReviews from './deposit-reviews.ts'
 import * as deposits from './deposits.ts'
 import * as emailChanges from './email-changes.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -19,10 +22,14 @@ import * as mail from './mail.ts'
 import * as markets from './markets.ts'
 import * as news from './news.ts'
 import * as notifications from './notifications.ts'
+import * as ownWithdrawals from './own-withdrawals.ts'
 import * as passkeys from './passkeys.ts'
 import * as methods from './payment-methods.ts'
 import * as payouts from './payouts.ts'
 import * as portfolio from './portfolio.ts'
+import * as priceSources from './price-sources.ts'
+import * as savedAddresses from './saved-addresses.ts'
+import * as scamReports from './scam-reports.ts'
 import * as secondFactor from './second-factor.ts'
 import * as settings from './settings.ts'
 import * as staff from './staff.ts'
@@ -45,7 +52,10 @@ const CALLS: readonly Endpoint[] = [
   balances,
   books,
   bundles,
+  candles,
   coins,
+  depositRequests,
+  depositReviews,
   deposits,
   emailChanges,
   events,
@@ -58,9 +68,13 @@ const CALLS: readonly Endpoint[] = [
   methods,
   news,
   notifications,
+  ownWithdrawals,
   passkeys,
   payouts,
   portfolio,
+  savedAddresses,
+  scamReports,
+  priceSources,
   secondFactor,
   settings,
   staff,

@@ -39,7 +39,7 @@ export const IDS = {
   coins: { BTC: idOf(21), ETH: idOf(22), USDT: idOf(23), SOL: idOf(24), ADA: idOf(25), DOT: idOf(26), XRP: idOf(27) },
   plans: { Bronze: idOf(31), Silver: idOf(32), Gold: idOf(33), Platinum: idOf(34), Diamond: idOf(35) },
   /** In the order of `METHODS`. */
-  methods: [idOf(41), idOf(42), idOf(43), idOf(44), idOf(45), idOf(46)],
+  methods: [idOf(41), idOf(42), idOf(43), idOf(44), idOf(45), idOf(46), idOf(47)],
   house: '00000000-0000-7000-8000-000000000001',
   deposits: { btc: idOf(51), eth: idOf(52), usdt: idOf(53), pending: idOf(54), arjun: idOf(55), camila: idOf(56) },
   withdrawals: { usdt: idOf(61), pending: idOf(62), arjun: idOf(63) },
@@ -49,8 +49,12 @@ export const IDS = {
   passkey: idOf(93),
   challenge: idOf(94),
   impersonation: idOf(95),
+  quote: idOf(96),
   entries: [idOf(101), idOf(102), idOf(103), idOf(104), idOf(105), idOf(106), idOf(107), idOf(108), idOf(109)],
   events: [idOf(121), idOf(122)],
+  savedAddresses: [idOf(141), idOf(142)],
+  scamReport: idOf(143),
+  frozenAddress: idOf(144),
   audit: [idOf(131), idOf(132), idOf(133), idOf(134)],
 } as const
 

@@ -11,6 +11,7 @@ import {
   done,
   doneOrAwaiting,
   id,
+  line,
   lines,
   moment,
   ownerId,
@@ -287,6 +288,7 @@ export const confirmInvestment = endpoint({
   summary: 'Confirm a bundle paid by deposit; safe to repeat',
   path: '/api/pending-bundle/:id/confirm',
   permission: 'investments.decide',
+  body: z.optional(z.object({ txid: z.nullish(line(200)), notes: z.nullish(lines(1000)) })),
   response: doneOrAwaiting,
   example: { success: true, message: MESSAGES.confirmed },
   refusals: ['not_found', 'illegal_transition', 'approval_pending', 'price_unavailable'],
@@ -298,7 +300,13 @@ export const rejectInvestment = endpoint({
   summary: 'Reject a bundle paid by deposit; safe to repeat',
   path: '/api/pending-bundle/:id/reject',
   permission: 'investments.decide',
-  body: z.optional(z.object({ reason: closeReason })),
+  body: z.optional(
+    z.object({
+      reason: closeReason,
+      /** What only staff read. */
+      note: z.nullish(lines(1000)),
+    }),
+  ),
   example: { success: true, message: MESSAGES.rejected },
   refusals: ['not_found', 'illegal_transition'],
 })

@@ -25,6 +25,15 @@ export const factor = {
 export const withFactor = { method: 'POST', body: z.object(factor) } as const
 export const withPasswordAndFactor = { method: 'POST', body: z.object({ password: givenPassword, ...factor }) } as const
 
+/**
+ * A request without its second factor. Whoever repeats a request after a lost answer may need a new code, and still means the
+ * same request.
+ */
+export const withoutFactor = (body: unknown): unknown =>
+  typeof body === 'object' && body !== null && !Array.isArray(body)
+    ? Object.fromEntries(Object.entries(body).filter(([name]) => !Object.hasOwn(factor, name)))
+    : body
+
 /** The errors of checking that factor. */
 export const FACTOR_REFUSALS = ['second_factor_required', 'second_factor_wrong', 'too_many_attempts'] as const
 

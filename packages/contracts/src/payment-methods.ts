@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { IDS } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
 import { searchPageQuery, summaryQuery } from './pagination.ts'
-import { done, id, line, lines, requiredLine } from './primitives.ts'
+import { done, id, line, lines, network, requiredLine, symbol } from './primitives.ts'
 import { PICTURE_REFUSALS } from './uploads.ts'
 
 export const METHOD_TYPES = ['deposit', 'withdrawal'] as const
@@ -17,6 +17,10 @@ export const paymentMethodResponse = z.object({
   name: z.string(),
   type: z.enum(METHOD_TYPES),
   kind: z.enum(METHOD_KINDS),
+  /** The coins that a deposit by it can be of: exactly one for a crypto method. */
+  coins: z.array(z.string()),
+  /** The network of a crypto method's address; null for any other one. */
+  network: z.nullable(network),
   address: z.string(),
   image: z.nullable(z.string()),
   instructions: z.string(),
@@ -27,6 +31,8 @@ const BITCOIN_EXAMPLE: z.infer<typeof paymentMethodResponse> = {
   name: 'Bitcoin (BTC)',
   type: 'deposit',
   kind: 'crypto',
+  coins: ['BTC'],
+  network: 'bitcoin',
   address: DEPOSIT_ADDRESSES.BTC,
   image: null,
   instructions: 'Send only this coin on its own network, then upload the receipt.',
@@ -38,8 +44,19 @@ export const adminMethodResponse = z.extend(paymentMethodResponse, {
   approved: z.boolean(),
 })
 
+/** A method as the staff's list shows it. */
+const listedMethodResponse = z.extend(adminMethodResponse, {
+  /** True for a crypto deposit method without a coin, one of its networks, or a valid address: customers do not see it. */
+  incomplete: z.boolean(),
+})
+
 const METHODS_EXAMPLE = METHODS.map(
-  (method, index): z.infer<typeof paymentMethodResponse> => ({ ...method, id: IDS.methods[index] ?? '', image: null }),
+  ({ coins, ...method }, index): z.infer<typeof paymentMethodResponse> => ({
+    ...method,
+    coins: [...coins],
+    id: IDS.methods[index] ?? '',
+    image: null,
+  }),
 )
 
 export const listPaymentMethods = endpoint({
@@ -48,7 +65,12 @@ export const listPaymentMethods = endpoint({
   method: 'GET',
   path: '/api/payment-methods',
   audience: 'customer',
-  query: z.object({ type: z.enum(METHOD_TYPES) }),
+  query: z.object({
+    type: z.enum(METHOD_TYPES),
+    /** Only methods for this coin, and for this network of it. */
+    coin: z.optional(symbol),
+    network: z.optional(network),
+  }),
   response: z.array(paymentMethodResponse),
   example: METHODS_EXAMPLE.filter(({ type }) => type === 'deposit'),
 })
@@ -61,22 +83,29 @@ export const listAdminPaymentMethods = endpoint({
   summary: 'All payment methods, searched by name, type or address',
   path: '/api/admin/payment-methods',
   paged: true,
-  query: z.extend(searchPageQuery, { type: z.optional(z.enum(METHOD_TYPES)) }),
-  response: z.array(adminMethodResponse),
-  example: METHODS_EXAMPLE.map((method) => ({ ...method, approved: true })),
+  query: z.extend(searchPageQuery, {
+    type: z.optional(z.enum(METHOD_TYPES)),
+    /** Only those that need a coin and network, or only the others. */
+    incomplete: z.optional(z.enum(['true', 'false'])),
+  }),
+  response: z.array(listedMethodResponse),
+  example: METHODS_EXAMPLE.map((method) => ({ ...method, approved: true, incomplete: false })),
 })
 
 export const summarizePaymentMethods = endpoint({
   ...search,
   name: 'summarizePaymentMethods',
-  summary: 'How many payment methods match a search, by type',
+  summary: 'How many payment methods match a search, by type, and how many need a coin and network',
   path: '/api/admin/payment-methods/summary',
   query: summaryQuery,
-  response: z.object({ total: z.int(), deposit: z.int(), withdrawal: z.int() }),
-  example: { total: 6, deposit: 4, withdrawal: 2 },
+  response: z.object({ total: z.int(), deposit: z.int(), withdrawal: z.int(), incomplete: z.int() }),
+  example: { total: 7, deposit: 5, withdrawal: 2, incomplete: 0 },
 })
 
 const REQUIRED = 'Please fill in all required fields (Name, Type)'
+
+const COINS = 'must be coin symbols separated by commas'
+const SYMBOLS = /^\s*(?:[A-Za-z0-9]{1,12}(?:\s*,\s*[A-Za-z0-9]{1,12})*)?\s*$/
 
 /** The fields of a form, all as text. */
 const methodForm = z.object({
@@ -84,6 +113,10 @@ const methodForm = z.object({
   type: z.enum(METHOD_TYPES, REQUIRED),
   /** Defaults to `other`. */
   kind: z.optional(z.enum(METHOD_KINDS)),
+  /** What it is for: `BTC`, or several, `USDT,ETH`. USDT by default; a crypto deposit method needs exactly one. */
+  coins: z.optional(line(200).check(z.regex(SYMBOLS, COINS), z.toUpperCase())),
+  /** The network of the address, which a crypto deposit method needs. Empty: none. */
+  network: z.optional(z.union([z.literal(''), network], 'is not a known network')),
   address: z.optional(line(500)),
   instructions: z.optional(lines(5000)),
   /** `true` removes the current picture. */

@@ -48,6 +48,7 @@ export const payOut = endpoint({
   refusals: [
     'not_found',
     'coin_unknown',
+    'coin_without_network',
     'illegal_transition',
     'no_profit',
     'below_minimum_payout',

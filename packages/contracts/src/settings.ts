@@ -9,6 +9,12 @@ import { done, doneOrAwaiting, email, id, line, requiredLine, whenGiven } from '
 const HOURS = 'must be a whole number of hours from 0 to 720'
 const hours = z.string(whenGiven(HOURS)).check(z.trim(), z.regex(/^(?:\d{1,2}|[1-6]\d\d|7[01]\d|720)$/, HOURS))
 
+/** For how many minutes the price of a deposit quote holds. */
+const MINUTES = 'must be a whole number of minutes from 1 to 1440'
+const minutes = z
+  .string(whenGiven(MINUTES))
+  .check(z.trim(), z.regex(/^(?:[1-9]\d{0,2}|1[0-3]\d\d|14[0-3]\d|1440)$/, MINUTES))
+
 const yesOrNo = z.enum(['true', 'false'], 'must be true or false')
 
 const figures = {
@@ -38,6 +44,9 @@ const limits = {
   sessions_max: limit,
   mails_per_hour_max: limit,
   upload_megabytes_max: limit,
+  withdrawal_min_usd: limit,
+  withdrawal_daily_limit_usd: limit,
+  saved_addresses_max: limit,
 } satisfies Record<LimitName, typeof limit>
 
 const smtp = { smtp_host: line(253), smtp_port: line(5), smtp_user: line(254), smtp_from: line(254) }
@@ -54,7 +63,13 @@ export const settingsResponse = z.object({
   sessions_max: z.string(),
   mails_per_hour_max: z.string(),
   upload_megabytes_max: z.string(),
+  withdrawal_min_usd: z.string(),
+  withdrawal_daily_limit_usd: z.string(),
+  saved_addresses_max: z.string(),
   withdrawal_wait_hours: z.string(),
+  /** Whether customers without a second factor confirm each withdrawal by a mailed link. */
+  confirm_withdrawals_by_mail: yesOrNo,
+  deposit_quote_minutes: z.string(),
   /** Whether staff must set up an authenticator app before they can do anything else. */
   staff_second_factor_required: yesOrNo,
   ...smtp,
@@ -76,7 +91,12 @@ const SETTINGS_EXAMPLE: z.infer<typeof settingsResponse> = {
   sessions_max: '20',
   mails_per_hour_max: '20',
   upload_megabytes_max: '200',
+  withdrawal_min_usd: '10',
+  withdrawal_daily_limit_usd: '0',
+  saved_addresses_max: '50',
   withdrawal_wait_hours: '24',
+  confirm_withdrawals_by_mail: 'true',
+  deposit_quote_minutes: '15',
   staff_second_factor_required: 'true',
   smtp_host: 'smtp.example.com',
   smtp_port: '587',
@@ -129,6 +149,8 @@ export const saveSettings = endpoint({
     show_sample_figures: z.nullish(yesOrNo),
     ...limits,
     withdrawal_wait_hours: z.nullish(hours),
+    confirm_withdrawals_by_mail: z.nullish(yesOrNo),
+    deposit_quote_minutes: z.nullish(minutes),
     staff_second_factor_required: z.nullish(yesOrNo),
     smtp_host: z.nullish(hostName),
     smtp_port: z.nullish(port),

@@ -4,6 +4,7 @@ import { WALLETS } from './demo/addresses.ts'
 import { endpoint } from './endpoint.ts'
 import { ADA, IDS, PROOF, TXID } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
+import { FACTOR_REFUSALS, factor } from './own-account.ts'
 import { pageQuery } from './pagination.ts'
 import {
   chosenId,
@@ -14,6 +15,7 @@ import {
   line,
   lines,
   moment,
+  network,
   ownerId,
   positiveAmount,
   positiveAmountOr,
@@ -34,6 +36,7 @@ export const depositBody = z.object({
   /** In units of the coin. */
   amount: positiveAmountOr('Enter a valid amount'),
   payment_proof: z.nullish(fileName),
+  quote_id: z.nullish(id),
 })
 
 export const withdrawalBody = z.object({
@@ -44,6 +47,10 @@ export const withdrawalBody = z.object({
   /** In units of the coin. */
   amount: positiveAmount,
   wallet: requiredLine(200),
+  /** Derived from the address if it is left out. */
+  network: z.nullish(network),
+  /** Required of customers who have a second factor. */
+  ...factor,
 })
 
 export const bundleDepositBody = z.object({
@@ -58,6 +65,8 @@ export const bundleDepositBody = z.object({
   /** The coin that was sent, for a crypto method. */
   coin: z.nullish(z.union([z.literal(''), symbol], 'is not a coin symbol')),
   payment_proof: z.nullish(fileName),
+  /** The quote that the customer paid by. An expired one still serves. */
+  quote_id: z.nullish(id),
 })
 
 export const submitTransaction = endpoint({
@@ -81,13 +90,26 @@ export const submitTransaction = endpoint({
     'coin_not_allowed',
     'coin_unknown',
     'method_unknown',
+    'method_not_for_coin',
     'proof_unknown',
+    'proof_used',
+    'quote_unknown',
+    'quote_used',
+    'quote_mismatch',
     'bundle_unknown',
     'already_invested',
     'below_minimum',
     'above_maximum',
     'too_many_pending',
     'price_unavailable',
+    'below_withdrawal_minimum',
+    'withdrawal_limit_reached',
+    'address_invalid',
+    'network_not_offered',
+    'address_frozen',
+    'address_not_saved',
+    'address_too_new',
+    ...FACTOR_REFUSALS,
   ],
 })
 
@@ -310,8 +332,24 @@ export const confirmTransaction = endpoint({
   permission: 'transactions.decide',
   movesMoney: true,
   params: z.object({ id }),
-  body: z.optional(z.object({ txid: z.nullish(line(200)), notes: z.nullish(lines(1000)) })),
+  body: z.optional(
+    z.object({
+      /** Of a deposit: what arrived, in units of the coin; the requested amount if it is omitted. */
+      amount: z.nullish(positiveAmount),
+      txid: z.nullish(line(200)),
+      notes: z.nullish(lines(1000)),
+    }),
+  ),
   response: doneOrAwaiting,
   example: { success: true, message: MESSAGES.confirmed },
-  refusals: ['not_found', 'already_decided', 'approval_pending', 'price_unavailable', 'books_check_failed'],
+  refusals: [
+    'not_found',
+    'already_decided',
+    'amount_too_small',
+    'approval_pending',
+    'price_unavailable',
+    'books_check_failed',
+    'withdrawal_unconfirmed',
+    'address_frozen',
+  ],
 })

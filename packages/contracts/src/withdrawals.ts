@@ -1,11 +1,11 @@
-import { APPROVAL_STATUSES } from '@mintmark/domain'
+import { WITHDRAWAL_RISKS, WITHDRAWAL_STATUSES } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { WALLETS } from './demo/addresses.ts'
 import { endpoint } from './endpoint.ts'
 import { ADA, ARJUN, IDS, TXID } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
 import { onlyStatus, searchPageQuery, summaryQuery } from './pagination.ts'
-import { decimal, doneOrAwaiting, id, line, lines, moment } from './primitives.ts'
+import { decimal, doneOrAwaiting, id, line, lines, moment, network } from './primitives.ts'
 
 export const withdrawalRequestResponse = z.object({
   id,
@@ -18,11 +18,22 @@ export const withdrawalRequestResponse = z.object({
   amount: decimal,
   token_symbol: z.string(),
   wallet_address: z.string(),
-  status: z.enum(APPROVAL_STATUSES),
+  status: z.enum(WITHDRAWAL_STATUSES),
   created_at: moment,
   decided_at: z.nullable(moment),
   notes: z.nullable(z.string()),
   txid: z.nullable(z.string()),
+  /** Null: the coin has no known network, and staff check the address by hand. */
+  network: z.nullable(network),
+  /** What it was worth when it was requested, at the last known price; null without one. */
+  amount_usd: z.nullable(decimal),
+  /** Why it was rejected, as the customer reads it. */
+  reason: z.nullable(z.string()),
+  /** Why staff should look closer; only of pending withdrawals. */
+  risks: z.array(z.enum(WITHDRAWAL_RISKS)),
+  /** What the customer has of the coin, besides what withdrawals hold. */
+  available_balance: decimal,
+  held_balance: decimal,
 })
 
 const PENDING_WITHDRAWAL: z.infer<typeof withdrawalRequestResponse> = {
@@ -40,6 +51,12 @@ const PENDING_WITHDRAWAL: z.infer<typeof withdrawalRequestResponse> = {
   decided_at: null,
   notes: null,
   txid: null,
+  network: 'bitcoin',
+  amount_usd: '2399.59000000',
+  reason: null,
+  risks: ['new_address'],
+  available_balance: '0.43000000',
+  held_balance: '0.02000000',
 }
 
 const ARJUN_WITHDRAWAL: z.infer<typeof withdrawalRequestResponse> = {
@@ -53,18 +70,24 @@ const ARJUN_WITHDRAWAL: z.infer<typeof withdrawalRequestResponse> = {
   amount: '640.00000000',
   token_symbol: 'USDT',
   wallet_address: WALLETS.ETH,
+  network: 'ethereum',
+  amount_usd: '640.00000000',
+  risks: ['first_withdrawal', 'credentials_changed'],
+  available_balance: '1360.00000000',
+  held_balance: '640.00000000',
   created_at: '2026-11-20T02:05:00.000Z',
 }
 
 export const listWithdrawalRequests = endpoint({
   name: 'listWithdrawalRequests',
-  summary: 'Withdrawal requests, searched by email, name, coin or wallet address; pending ones by default',
+  summary:
+    'Withdrawal requests with the reasons to look closer, searched by email, name, coin or wallet address; pending ones by default',
   method: 'GET',
   path: '/api/admin/pending-withdrawals',
   audience: 'staff',
   permission: 'read',
   paged: true,
-  query: z.extend(searchPageQuery, { status: z.optional(z.enum([...APPROVAL_STATUSES, 'all'])) }),
+  query: z.extend(searchPageQuery, { status: z.optional(z.enum([...WITHDRAWAL_STATUSES, 'all'])) }),
   response: z.array(withdrawalRequestResponse),
   example: [PENDING_WITHDRAWAL, ARJUN_WITHDRAWAL],
 })
@@ -76,7 +99,7 @@ export const confirmedWithdrawalResponse = z.object({
   amount: decimal,
   token_symbol: z.string(),
   method_name: z.nullable(z.string()),
-  status: z.enum(APPROVAL_STATUSES),
+  status: z.enum(WITHDRAWAL_STATUSES),
   created_at: moment,
   confirmed_at: z.nullable(moment),
   wallet_address: z.string(),
@@ -118,8 +141,8 @@ export const summarizeWithdrawals = endpoint({
   audience: 'staff',
   permission: 'read',
   query: summaryQuery,
-  response: z.object({ total: z.int(), pending: z.int(), confirmed: z.int(), rejected: z.int() }),
-  example: { total: 3, pending: 2, confirmed: 1, rejected: 0 },
+  response: z.object({ total: z.int(), pending: z.int(), confirmed: z.int(), rejected: z.int(), cancelled: z.int() }),
+  example: { total: 3, pending: 2, confirmed: 1, rejected: 0, cancelled: 0 },
 })
 
 const decision = {
@@ -140,10 +163,21 @@ export const decideWithdrawal = endpoint({
   body: z.object({
     status: z.enum(['confirmed', 'rejected'], 'must be confirmed or rejected'),
     txid: z.nullish(line(200)),
+    /** For staff only. */
     notes: z.nullish(lines(1000)),
+    /** Why it is rejected; the customer reads it. */
+    reason: z.nullish(lines(500)),
   }),
   example: { success: true, message: MESSAGES.confirmed },
-  refusals: ['not_found', 'already_decided', 'approval_pending', 'price_unavailable', 'books_check_failed'],
+  refusals: [
+    'not_found',
+    'already_decided',
+    'approval_pending',
+    'price_unavailable',
+    'books_check_failed',
+    'withdrawal_unconfirmed',
+    'address_frozen',
+  ],
 })
 
 export const rejectWithdrawal = endpoint({
@@ -152,5 +186,6 @@ export const rejectWithdrawal = endpoint({
   summary: 'Reject a withdrawal and release its funds; safe to repeat',
   method: 'POST',
   path: '/api/pending-withdrawal/:id/reject',
+  body: z.optional(z.object({ reason: z.nullish(lines(500)), notes: z.nullish(lines(1000)) })),
   example: { success: true, message: MESSAGES.rejected },
 })

@@ -46,6 +46,26 @@ export interface RefusalDetails {
   email_not_verified: Record<string, never>
   /** A way to sign in has changed. Withdrawals wait until this time, in UTC. */
   withdrawals_waiting: { until: string }
+  /** The withdrawal is worth less than the least that staff have set. */
+  below_withdrawal_minimum: { coin: string; minUsd: string }
+  /** The withdrawals of the last 24 hours and this one are worth more than the daily limit. */
+  withdrawal_limit_reached: { maxUsd: string; leftUsd: string }
+  /** The customer has not confirmed the withdrawal by the mailed link. */
+  withdrawal_unconfirmed: Record<string, never>
+  /** Staff have frozen the address. */
+  address_frozen: Record<string, never>
+  /** The customer only withdraws to saved addresses, and this is none. */
+  address_not_saved: Record<string, never>
+  /** The customer only withdraws to saved addresses, and this one was saved within 24 hours. */
+  address_too_new: { from: string }
+  /** The customer has as many saved addresses as allowed. */
+  too_many_saved_addresses: { max: number }
+  /** The request is not what its quote says. */
+  quote_mismatch: Record<string, never>
+  /** The payment method is for other coins: those of `accepted`. */
+  method_not_for_coin: { coin: string; accepted: readonly string[] }
+  /** The coin has no network whose addresses can be checked, so nobody could withdraw it. */
+  coin_without_network: { coin: string }
   /** The coin is not accepted; `allowed` lists the ones that are. */
   coin_not_allowed: { coin: string; allowed: readonly string[] }
 }

@@ -1,30 +1,40 @@
 import { listConfirmedWithdrawals, listWithdrawalRequests } from '@mintmark/contracts'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
 import { ExportLink } from '../app/list/export-link.tsx'
 import { useList } from '../app/list/use-list.ts'
 import { PageHead } from '../app/page-head.tsx'
+import { FrozenAddresses } from '../features/scam-reports/frozen-addresses.tsx'
+import { ScamReports } from '../features/scam-reports/scam-reports.tsx'
 import { useMayDo } from '../features/session/use-may-do.ts'
 import { WithdrawalsBoard, withdrawalTabOf } from '../features/withdrawals/withdrawals-board.tsx'
 
 export default function WithdrawalsPage() {
   const { t } = useTranslation('withdrawals')
-  const list = useList()
-  const mayDo = useMayDo()
-  const isPending = withdrawalTabOf(list) === 'pending'
+  // Who has waited longest comes first; everything else is read newest first.
+  const list = useList(useSearchParams()[0].has('tab') ? 'newest' : 'oldest')
+  const mayDecide = useMayDo()('transactions.decide')
+  const tab = withdrawalTabOf(list)
   return (
     <>
       <PageHead
         title={t('title')}
         subtitle={t('subtitle')}
         actions={
-          isPending ? (
-            <ExportLink list={listWithdrawalRequests} query={{ ...list.query, status: 'pending' }} />
-          ) : (
-            <ExportLink list={listConfirmedWithdrawals} query={list.query} />
-          )
+          <>
+            {tab === 'pending' && (
+              <ExportLink list={listWithdrawalRequests} query={{ ...list.query, status: 'pending' }} />
+            )}
+            {tab === 'confirmed' && <ExportLink list={listConfirmedWithdrawals} query={list.query} />}
+          </>
         }
       />
-      <WithdrawalsBoard list={list} mayDecide={mayDo('transactions.decide')} />
+      <WithdrawalsBoard
+        list={list}
+        mayDecide={mayDecide}
+        reports={<ScamReports list={list} mayFreeze={mayDecide} />}
+        frozen={<FrozenAddresses list={list} mayUnfreeze={mayDecide} />}
+      />
     </>
   )
 }

@@ -10,11 +10,17 @@ const DENIED = /permission denied/
 const FIXED: Readonly<Record<string, readonly string[]>> = {
   balances: ['owner_id', 'account', 'coin'],
   ledger_chains: ['id'],
-  deposits: ['id', 'customer_id', 'coin', 'amount', 'method_id', 'payment_proof', 'created_at'],
+  deposits: [
+    ...['id', 'customer_id', 'coin', 'amount', 'method_id', 'created_at', 'quote_id', 'quote_expired', 'network'],
+    ...['address', 'amount_usd', 'price_usd', 'price_source', 'price_at'],
+  ],
+  payment_proofs: ['file_name', 'customer_id', 'used_by', 'picture_hash'],
+  deposit_quotes: ['amount', 'price_usd', 'expires_at'],
   withdrawals: ['id', 'customer_id', 'coin', 'amount', 'wallet_address', 'method_id', 'created_at'],
   investments: [
     ...['id', 'customer_id', 'bundle_id', 'coin', 'principal', 'principal_usd', 'funding_id', 'roi', 'days'],
-    ...['min_payout_usd', 'returns_principal', 'method_id', 'payment_proof', 'created_at'],
+    ...['min_payout_usd', 'returns_principal', 'method_id', 'created_at', 'quote_id', 'quote_expired', 'network'],
+    ...['address', 'price_usd', 'price_source', 'price_at'],
   ],
   approvals: [
     ...['id', 'action', 'subject_id', 'customer_id', 'input', 'summary', 'amount_usd', 'reason', 'requested_by'],

@@ -89,6 +89,10 @@ const READERS: readonly (readonly [string, () => Promise<Got>])[] = [
   ['audit', () => approver.send(calls.listAudit, { query: { limit: '200' } })],
 ]
 
+/** An answer without the field that lines of the ledger have had since. */
+const asBefore = (answer: unknown): unknown =>
+  JSON.parse(JSON.stringify(answer), (name, value) => (name === 'profit_balance' ? undefined : value))
+
 describe('a database that the migrations up to 0006 built', () => {
   it('has books that verify, with entries of both earlier versions', async () => {
     expect(await verifyBooks(platform.reads)).toEqual([])
@@ -97,7 +101,7 @@ describe('a database that the migrations up to 0006 built', () => {
   })
 
   it.each(READERS)('is read as before: %s', async (name, read) => {
-    expect(must(await read())).toEqual(renamed(answers[name]))
+    expect(asBefore(must(await read()))).toEqual(renamed(answers[name]))
   })
 
   it('keeps who requested each approved action, and its approval, next to the rows of the books', async () => {

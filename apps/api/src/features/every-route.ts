@@ -11,6 +11,7 @@ import { booksRoutes } from './books/routes.ts'
 import { adminBundleRoutes } from './bundles/admin-routes.ts'
 import { bundleRoutes } from './bundles/routes.ts'
 import { adminCoinRoutes } from './coins/routes.ts'
+import { depositQuoteRoutes } from './deposit-quotes/routes.ts'
 import { depositRoutes } from './deposits/routes.ts'
 import { emailChangeRoutes } from './email-changes/routes.ts'
 import { fundingRoutes } from './funding/routes.ts'
@@ -24,14 +25,18 @@ import { notificationRoutes } from './notifications/routes.ts'
 import { adminPaymentMethodRoutes } from './payment-methods/admin-routes.ts'
 import { paymentMethodRoutes } from './payment-methods/routes.ts'
 import { payoutRoutes } from './payouts/routes.ts'
+import { savedAddressRoutes } from './saved-addresses/routes.ts'
+import { scamReportRoutes } from './scam-reports/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { statsRoutes } from './stats/routes.ts'
+import { depositRequestRoutes } from './transactions/deposit-request-routes.ts'
 import { transactionRoutes } from './transactions/routes.ts'
 import { avatarRoutes } from './uploads/avatar-routes.ts'
 import { uploadRoutes } from './uploads/routes.ts'
 import { adminUserRoutes } from './users/admin-routes.ts'
 import { userRoutes } from './users/routes.ts'
+import { ownWithdrawalRoutes } from './withdrawals/own-routes.ts'
 import { withdrawalRoutes } from './withdrawals/routes.ts'
 
 /** Every feature's routes. */
@@ -51,6 +56,7 @@ export function everyRoute(answer: Answer, platform: Platform, cookies: SessionC
     balanceRoutes,
     booksRoutes,
     bundleRoutes,
+    depositQuoteRoutes,
     depositRoutes,
     emailChangeRoutes,
     fundingRoutes,
@@ -61,11 +67,15 @@ export function everyRoute(answer: Answer, platform: Platform, cookies: SessionC
     marketRoutes,
     newsRoutes,
     notificationRoutes,
+    ownWithdrawalRoutes,
     paymentMethodRoutes,
     payoutRoutes,
+    savedAddressRoutes,
+    scamReportRoutes,
     settingsRoutes,
     staffRoutes,
     statsRoutes,
+    depositRequestRoutes,
     transactionRoutes,
     uploadRoutes,
     userRoutes,

@@ -16,6 +16,7 @@ import {
   type QueryOf,
   type ResponseOf,
   type StaffList,
+  withoutFactor,
 } from '@mintmark/contracts'
 import { invariant } from '@mintmark/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -110,7 +111,7 @@ async function askedOf<E extends Endpoint>(
   await requireOwner(endpoint, request, { parts: { params, body }, guard })
   const key = readKey(endpoint, request)
   const words = () =>
-    `${endpoint.method} ${addressOf(endpoint, { params: params as Record<string, unknown> })} ${JSON.stringify(body)}`
+    `${endpoint.method} ${addressOf(endpoint, { params: params as Record<string, unknown> })} ${JSON.stringify(withoutFactor(body))}`
   return {
     params,
     query,

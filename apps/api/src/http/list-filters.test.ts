@@ -1,4 +1,5 @@
 import * as calls from '@mintmark/contracts'
+import { OTHER_WALLETS } from '@mintmark/contracts/demo'
 import { describe, expect, it } from 'vitest'
 import { firstOf, PEOPLE, prepareLists, rowsOf, totalOf, walk } from '../testing/full-lists.ts'
 import { depositBody, give, must, purchaseBody, ripeInvestment, waitingDeposit } from '../testing/money.ts'
@@ -44,8 +45,8 @@ describe('a search', () => {
 
   it('finds coins, methods, wallets and bundles', async () => {
     expect(rowsOf(await find(calls.listDeposits, 'usdt'))).toHaveLength(PEOPLE)
-    expect(rowsOf(await find(calls.listDeposits, 'bitco'))).toHaveLength(PEOPLE)
-    expect(rowsOf(await find(calls.listWithdrawalRequests, '0xAB'))).toHaveLength(PEOPLE)
+    expect(rowsOf(await find(calls.listDeposits, 'teth'))).toHaveLength(PEOPLE)
+    expect(rowsOf(await find(calls.listWithdrawalRequests, OTHER_WALLETS.USDT.toUpperCase()))).toHaveLength(PEOPLE)
     expect(rowsOf(await find(calls.listPendingInvestments, 'silv'))).toHaveLength(PEOPLE)
   })
 
@@ -65,14 +66,14 @@ describe('a search', () => {
       [calls.summarizeWithdrawals, calls.listWithdrawalRequests],
       [calls.summarizePaymentMethods, calls.listAdminPaymentMethods],
     ] as const)
-      for (const query of [email, 'bitco', 'usdt', 'no such thing']) {
+      for (const query of [email, 'teth', 'usdt', 'no such thing']) {
         const { body } = await lists().staff.send(summary, { query: { query } })
         const status = list === calls.listWithdrawalRequests ? { status: 'all' } : {}
         const found = await lists().staff.send(list, { query: { query, ...status } })
         expect(body.total, `${summary.name} ${query}`).toBe(totalOf(found))
       }
     const one = await lists().staff.send(calls.summarizeDeposits, { query: { query: email } })
-    expect(one.body).toEqual({ total: 1, pending: 1, confirmed: 0, rejected: 0 })
+    expect(one.body).toEqual({ total: 1, pending: 1, confirmed: 0, rejected: 0, cancelled: 0 })
   })
 })
 
@@ -95,6 +96,7 @@ describe('a filter', () => {
       pending: PEOPLE + 1,
       confirmed: 1,
       rejected: 1,
+      cancelled: 0,
     })
     expect((await lists().staff.send(calls.summarizeWithdrawals)).body).toMatchObject({
       pending: PEOPLE,
@@ -108,6 +110,13 @@ describe('a filter', () => {
       total: PEOPLE + 1,
       verified: PEOPLE + 1,
       unverified: 0,
+    })
+    expect((await lists().staff.send(calls.summarizeDeposits, { query: { status: 'rejected' } })).body).toEqual({
+      total: 1,
+      pending: 0,
+      confirmed: 0,
+      rejected: 1,
+      cancelled: 0,
     })
     expect((await lists().staff.send(calls.summarizeUsers, { query: { status: 'unverified' } })).body).toEqual({
       total: 0,

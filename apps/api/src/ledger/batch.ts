@@ -50,6 +50,7 @@ const NO_CHAIN = -1
 const rowsOf = ({ gate, ...command }: Command): Gate['rows'] => [
   command,
   ...(command.linkedRows ?? []),
+  ...command.reads,
   ...(command.pending ? [lockOfPending(command.pending)] : []),
   ...(gate ? [...gate.rows, ...rowsOf(gate.otherwise)] : []),
 ]

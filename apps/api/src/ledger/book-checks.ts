@@ -120,6 +120,12 @@ const checksOn = (of: Scope) => [
      select subject_id, kind from ${of.subjectEntries} of_subject where kind not in ('profit.credited', 'profit.reduced')
    ) e using (subject_id, kind) where expected.subject_id is null or e.subject_id is null`,
 
+  `select format('Deposit %s says that %s %s arrived, and its entry credits %s.',
+     d.id, coalesce(d.received_amount, d.amount), d.coin, p.amount) as violation
+   from ${of.deposits} d join entries e on e.subject_id = d.id and e.kind = 'deposit.confirmed'
+   join postings p on p.entry_id = e.id and p.account = 'available'
+   where p.amount <> coalesce(d.received_amount, d.amount)`,
+
   // Profit comes from the funding account of its investment and returns only there.
   `select format('Posting %s of entry %s is about the funding account %s %s, and not about %s USD.',
      p.ordinal, e.id, p.owner_id, p.coin, coalesce(i.funding_id, t.account_id)) as violation

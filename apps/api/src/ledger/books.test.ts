@@ -159,6 +159,12 @@ const CORRUPTIONS: readonly (readonly [name: string, corrupt: string, repair: st
     [/has 2 open investments of bundle/],
   ],
   [
+    'a deposit that says that more arrived than was credited',
+    `update deposits set received_amount = 11 where status = 'confirmed' and amount = 10`,
+    `update deposits set received_amount = 10 where status = 'confirmed' and amount = 10`,
+    [/Deposit .* says that 11\.00000000 USDT arrived, and its entry credits 10\.00000000/],
+  ],
+  [
     'a deposit that was confirmed without an entry',
     `insert into deposits (id, customer_id, coin, amount, status, created_at, decided_at) select gen_random_uuid(), id, 'DOT', 1, 'confirmed', now(), now() from customers limit 1`,
     `delete from deposits where coin = 'DOT'`,
@@ -166,7 +172,7 @@ const CORRUPTIONS: readonly (readonly [name: string, corrupt: string, repair: st
   ],
   [
     'a confirmed deposit that is pending again',
-    `update deposits set status = 'pending', decided_at = null where status = 'confirmed' and reversed_at is null`,
+    `update deposits set status = 'pending', decided_at = null, received_amount = null where status = 'confirmed' and reversed_at is null`,
     `update deposits set status = 'confirmed', decided_at = coalesce(decided_at, now())`,
     [/Entry deposit\.confirmed of .* belongs to nothing that happened/],
   ],

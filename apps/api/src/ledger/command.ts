@@ -12,9 +12,11 @@ interface Facts {
   readonly at: Date
   /** Makes ids of that moment, which sort in the order in which they are made. */
   readonly newId: () => string
+  /** The open transaction, to find what a command has declared under `reads`. */
+  readonly transaction: object
 }
 
-interface ExecutorFacts extends Facts {
+interface ExecutorFacts extends Omit<Facts, 'transaction'> {
   /** The time by the clock of this process, which also stamped the prices. */
   readonly processTime: Date
 }
@@ -35,6 +37,8 @@ interface CommandParts<Row extends SubjectRow, Locked, Reply> {
   readonly price?: FreshPrice
   /** The request that it adds, if a customer may only have so many pending. */
   readonly pending?: PendingRequest
+  /** What it reads under the locks, besides the subject and the accounts. */
+  readonly reads?: Gate['rows']
   /** Whether it locks a house row. All such commands use one worker, so that the other workers need not wait. */
   readonly locksHouse?: true
   /** Whether it pays out. Such commands are refused while a check of the books has stopped payouts. */
@@ -79,6 +83,7 @@ export interface Command<Reply = unknown> extends Step<Change<Reply>> {
   readonly locksHouse: boolean
   readonly pending: PendingRequest | undefined
   readonly paysOut: boolean
+  readonly reads: Gate['rows']
   readonly approval?: GivenApproval
   readonly linkedRows?: readonly LinkedRow[]
   readonly gate?: Gate
@@ -170,7 +175,7 @@ export const command =
   ) =>
   (input: Input): Command<Reply> => {
     const { subject, visible, accounts, decide, reply, reason, price, pending, ...parts } = partsOf(input)
-    const { locksHouse = false, paysOut = false } = parts
+    const { locksHouse = false, paysOut = false, reads = [] } = parts
     const { changeOf, locked, ...step } = stepOn(subject)
     const notify = parts.notification === undefined ? subject.table.notification : parts.notification
     return {
@@ -181,13 +186,14 @@ export const command =
       locksHouse,
       pending,
       paysOut,
+      reads,
       accounts: (transaction) => (subject.isThere(transaction) ? accounts(locked(transaction)) : []),
       decide: (transaction, facts) => {
         const row = locked(transaction)
         if (visible && !visible(row)) fail('not_found', {})
         // The price was fresh when the command was prepared, but the command has waited for its turn and for locks since.
         if (price && price.goodUntil < facts.processTime) fail('price_unavailable', { coin: price.coin })
-        const decision = decide(row, facts)
+        const decision = decide(row, { ...facts, transaction })
         if (pending) requireBelowPendingMax(countPending(transaction, pending))
         const { next } = decision
         const notification = notify ? { ...notify(next), customerId: next.customerId ?? null } : undefined

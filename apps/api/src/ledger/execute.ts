@@ -30,6 +30,9 @@ const RULED_OUT: Record<string, Failure> = {
   investments_one_open: new Failure('already_invested', {}),
   approvals_one_pending: new Failure('approval_pending', {}),
   customers_open: new Failure('not_found', {}),
+  payment_proofs_once: new Failure('proof_used', {}),
+  deposits_quote_once: new Failure('quote_used', {}),
+  investments_quote_once: new Failure('quote_used', {}),
   deposits_payment_proof_payment_proofs_file_name_fk: new Failure('proof_unknown', {}),
   investments_payment_proof_payment_proofs_file_name_fk: new Failure('proof_unknown', {}),
 }

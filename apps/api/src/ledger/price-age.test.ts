@@ -69,13 +69,13 @@ const ASKED: readonly (readonly [string, () => Promise<Asked>])[] = [
   [
     'a bundle that is paid by deposit',
     async () => {
-      const { cryptoId: method_id, bundleId: bundle_id } = offers
+      const { bundleId: bundle_id } = offers
       const body = {
         user_id: buyer.id,
         type: 'bundle',
         token_symbol: 'Bitcoin',
         coin: 'BTC',
-        method_id,
+        method_id: offers.methodIds.BTC,
         amount: '1000',
         bundle_id,
       }

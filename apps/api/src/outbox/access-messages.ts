@@ -57,6 +57,16 @@ const LINKS = {
     text: ({ url }) =>
       `Open this link on the device on which you want to sign in. Then sign in as usual. It works once, within 30 minutes:\n\n${url}\n\nWe ask for this because somebody has tried many wrong passwords for your account. If you do not want to sign in on a new device, you can ignore this email.`,
   },
+  'link.confirm_withdrawal': {
+    subject: 'Confirm your withdrawal',
+    text: ({ url }) =>
+      `Open this link to confirm the withdrawal that you requested. Your account shows its amount and address. It works once, within one day:\n\n${url}\n\nIf you did not request a withdrawal, do not open the link: without it, nothing is sent. Set a new password and contact us.`,
+  },
+  'link.allow_any_address': {
+    subject: 'Allow withdrawals to all addresses',
+    text: ({ url }) =>
+      `Open this link to withdraw to addresses that are not saved, from 24 hours later on. It works once, within one day:\n\n${url}\n\nIf you did not ask for this, do not open the link. Set a new password and contact us.`,
+  },
 } satisfies Record<`link.${string}`, MailText<LinkPayload>>
 
 /** Warnings about changes that somebody else may have made. */
@@ -105,6 +115,16 @@ const WARNINGS = {
     subject: 'Your second factors were removed',
     text: () =>
       'At your request, two members of our staff removed the authenticator app, the recovery codes and the passkeys of your account, and signed you out everywhere. Withdrawals wait for 72 hours. Sign in with your password and set up a new factor. If you did not ask for this, contact us right away.',
+  },
+  'address.saved': {
+    subject: 'An address was saved',
+    text: (payload) =>
+      `An address was saved in the address book of your account. Because you only withdraw to saved addresses, it can be used after 24 hours.${ifNotYou(payload)}`,
+  },
+  'allow_list.ending': {
+    subject: 'Withdrawals to all addresses are allowed soon',
+    text: (payload) =>
+      `In 24 hours, your account can withdraw to addresses that are not saved.${ifNotYou(payload)} You can turn the protection on again at any time.`,
   },
   'account.closed': {
     subject: 'Your account was closed',

@@ -1,5 +1,5 @@
 import { EVENT_TOPICS, type EventTopic } from '@mintmark/contracts'
-import type { ApprovalRequestStatus } from '@mintmark/domain'
+import type { ApprovalRequestStatus, WithdrawalStatus } from '@mintmark/domain'
 import type { AccessPayloads } from './access-messages.ts'
 import type { BooksPayloads } from './books-messages.ts'
 
@@ -8,10 +8,23 @@ interface AmountPayload {
   readonly amount: string
   readonly coin: string
 }
+/** A deposit: the amount that was received, once there is one. */
+interface DepositPayload extends AmountPayload {
+  /** What the customer said was sent, if something else was received. */
+  readonly requested?: string
+  /** Why staff rejected it. */
+  readonly reason?: string
+}
 interface InvestmentPayload extends AmountPayload {
   readonly profitUsd: string
   /** Why staff rejected or canceled it. */
   readonly reason?: string
+}
+interface WithdrawalPayload extends AmountPayload {
+  /** Why staff rejected it. */
+  readonly reason?: string
+  /** Where anybody can look its transaction up. */
+  readonly explorer?: string
 }
 type InvestmentState = 'pending' | 'active' | 'completed' | 'cancelled' | 'rejected' | 'paid_out'
 
@@ -19,12 +32,9 @@ type InvestmentState = 'pending' | 'active' | 'completed' | 'cancelled' | 'rejec
  * The notifications that customers get about their requests and their money: each kind with its payload. Nothing in it was
  * written by whoever made the request, such as a wallet address: the mail may go to a stranger.
  */
-export type NotificationPayloads = Record<
-  | `deposit.${'pending' | 'confirmed' | 'rejected' | 'reversed'}`
-  | `withdrawal.${'pending' | 'confirmed' | 'rejected'}`
-  | 'fund.added',
-  AmountPayload
-> &
+export type NotificationPayloads = Record<'investment.request_cancelled' | 'fund.added', AmountPayload> &
+  Record<`withdrawal.${WithdrawalStatus}`, WithdrawalPayload> &
+  Record<`deposit.${'pending' | 'confirmed' | 'rejected' | 'cancelled' | 'reversed'}`, DepositPayload> &
   Record<`investment.${InvestmentState}`, InvestmentPayload>
 
 /** Mail that we write. A kind that is not listed here, or that has no text, does not compile. */

@@ -91,7 +91,7 @@ describe('an old price', () => {
       user_id: fresh.id,
       type: 'bundle',
       token_symbol: 'x',
-      method_id: offers.cryptoId,
+      method_id: offers.methodIds.BTC,
       amount: '1000',
       bundle_id: offers.bundleId,
       coin: 'BTC',

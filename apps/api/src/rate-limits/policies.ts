@@ -35,6 +35,8 @@ export const RATE_LIMITS = {
   email_change_mail: { account: 5, sender: 50, windowSeconds: QUARTER_HOUR },
   /** Links that let a new device sign in. */
   device_mail: { account: 5, sender: 50, windowSeconds: QUARTER_HOUR },
+  /** Links that confirm a withdrawal, or allow all addresses again. */
+  withdrawal_mail: { account: 10, sender: 100, windowSeconds: QUARTER_HOUR },
   passkey: { sender: 300, windowSeconds: QUARTER_HOUR },
   /** A test of the mail server: each one connects to a host that a person named. */
   test_mail: { account: 10, sender: 100, windowSeconds: QUARTER_HOUR },

@@ -1,5 +1,5 @@
 import { COINS, FIGURES, METHODS, PLANS } from '@mintmark/contracts/demo'
-import { type Bundle, invariant } from '@mintmark/domain'
+import { type Bundle, invariant, type NetworkId } from '@mintmark/domain'
 import type { Database } from '../db/connect.ts'
 import { newId } from '../db/ids.ts'
 import { bundles, coins, paymentMethods, settings } from '../db/schema.ts'
@@ -9,12 +9,13 @@ import { readCoins } from '../features/markets/coin-rows.ts'
 /** What customers can choose from, by the names that the story uses. */
 export interface Offers {
   readonly plan: (name: string) => Bundle
-  readonly coin: (symbol: string) => { readonly forDeposit: boolean }
+  readonly coin: (symbol: string) => { readonly forDeposit: boolean; readonly networks: readonly NetworkId[] }
   readonly method: (name: string, type: 'deposit' | 'withdrawal') => string
+  readonly depositMethod: (name: string) => typeof paymentMethods.$inferSelect
 }
 
 /** The demo's staff can sign in with a password alone. */
-const DEMO_SWITCHES = { staff_second_factor_required: 'false' } as const
+const DEMO_SWITCHES = { staff_second_factor_required: 'false', confirm_withdrawals_by_mail: 'false' } as const
 
 /** Adds coins, plans, ways to pay, the figures of the homepage and the switches of the demo. */
 export async function addOffers(db: Pick<Database, 'insert'>, at: Date): Promise<void> {
@@ -49,6 +50,11 @@ export async function readOffers(db: Database): Promise<Offers> {
       found(
         symbols.find((row) => row.symbol === symbol),
         symbol,
+      ),
+    depositMethod: (name) =>
+      found(
+        methods.find((row) => row.name === name && row.type === 'deposit'),
+        name,
       ),
     method: (name, type) =>
       found(

@@ -1,6 +1,7 @@
 import { eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../db/connect.ts'
 import { customers, outbox, settings, staff } from '../db/schema.ts'
+import { NOTIFIED_KINDS } from '../features/notifications/public.ts'
 import { addOffers } from './add-offers.ts'
 
 /** The setting with the state of the demo data: when loading began, or that they are loaded. */
@@ -34,6 +35,12 @@ export async function markLoaded(db: Database): Promise<void> {
       .update(outbox)
       .set({ sentAt: sql`${outbox.createdAt}` })
       .where(isNull(outbox.sentAt))
+    // What the investors of the story were told, read up to two days ago.
+    await transaction.execute(sql`
+      insert into notifications (id, customer_id, kind, payload, subject_id, created_at, read_at)
+      select id, customer_id, kind, payload, subject_id, created_at,
+        case when created_at < now() - interval '2 days' then created_at end
+      from outbox where customer_id is not null and not sealed and kind in ${[...NOTIFIED_KINDS]}`)
     await transaction.update(settings).set({ value: 'loaded' }).where(eq(settings.name, MARKER))
   })
 }

@@ -23,7 +23,8 @@ export function investmentRunner(context: SeedContext): Pick<DemoRunner<Promise<
       perform(context, action, {
         actor: customerOf(context, action),
         prepare: async () => {
-          const request = { customerId: customerOf(context, action).id, ...stakeOf(context, action) }
+          const { coin } = action
+          const request = { customerId: customerOf(context, action).id, coin, ...stakeOf(context, action) }
           return requestInvestment({ ...request, ...(await paymentOf(context, action, at)) })
         },
       }),

@@ -7,7 +7,8 @@ import { approvableFund } from '../features/funding/approvable-fund.ts'
 import { approvableTopUp } from '../features/funding/approvable-top-up.ts'
 import { approvableConfirmation } from '../features/withdrawals/approvable-confirmation.ts'
 import { rejectWithdrawal } from '../features/withdrawals/decide-withdrawal.ts'
-import { requestWithdrawal } from '../features/withdrawals/request-withdrawal.ts'
+import { targetOn } from '../features/withdrawals/find-target.ts'
+import { requestWithdrawal, withdrawalPrices } from '../features/withdrawals/request-withdrawal.ts'
 import { customerOf, idOf, paymentOf, perform, performAsTwo, type SeedContext } from './seed-context.ts'
 
 type Money = Extract<
@@ -38,15 +39,16 @@ export function moneyRunner(context: SeedContext): Pick<DemoRunner<Promise<unkno
       perform(context, action, {
         actor: customerOf(context, action),
         prepare: () => {
-          const { coin, wallet: walletAddress } = action
+          const { coin, wallet } = action
+          const { network, address: walletAddress } = targetOn(offers.coin(coin).networks, { coin, wallet })
           const methodId = offers.method(WITHDRAWAL_METHOD, 'withdrawal')
           const request = {
             customerId: customerOf(context, action).id,
             coin,
             amount: amount(action.amount),
-            price: market.price(coin),
+            ...withdrawalPrices(market, coin),
           }
-          return requestWithdrawal({ ...request, walletAddress, methodId })
+          return requestWithdrawal({ ...request, network, walletAddress, methodId, needsMail: false })
         },
       }),
     'withdrawal.confirm': (action) => {

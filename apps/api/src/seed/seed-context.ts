@@ -109,5 +109,9 @@ export async function paymentOf(context: SeedContext, action: Action & { readonl
   const sum = 'usd' in action ? `${action.usd} USD` : 'amount' in action ? `${action.amount} ${action.coin}` : ''
   const lines = ['Payment receipt (demo)', '', name, sum, at.toISOString().slice(0, 10), '', 'Thank you']
   const proof = { image: await receiptPicture(lines), customerId: customerOf(context, action).id, at }
-  return { methodId: context.offers.method(name, 'deposit'), paymentProof: await keepProof(context.platform, proof) }
+  return {
+    method: context.offers.depositMethod(name),
+    quote: null,
+    paymentProof: await keepProof(context.platform, proof),
+  }
 }

@@ -2,11 +2,14 @@ import {
   addressOf,
   changePaymentMethod,
   type Endpoint,
+  freezeAddress,
+  listFrozenAddresses,
+  saveAddress,
   startTotp,
   uploadAvatar,
   uploadPaymentProof,
 } from '@mintmark/contracts'
-import { DEPOSIT_ADDRESSES, OTHER_WALLETS } from '@mintmark/contracts/demo'
+import { DEPOSIT_ADDRESSES, OTHER_WALLETS, WALLETS } from '@mintmark/contracts/demo'
 import { HOUSE_FUNDING_ID } from '@mintmark/domain'
 import sharp from 'sharp'
 import { findCoin } from '../features/markets/coin-rows.ts'
@@ -35,6 +38,8 @@ export interface Furnished {
   readonly methodImage: string
   readonly coinId: string
   readonly approvalId: string
+  readonly savedAddressId: string
+  readonly frozenAddressId: string
 }
 
 const BOUNDARY = 'mintmark-test-boundary'
@@ -73,10 +78,19 @@ async function addPictures(
   const form = { params: { userId: customer.id }, file }
   const { avatar } = (await fillForm(platform, { person: customer, endpoint: uploadAvatar, form })).json()
   const fields = { name: 'Bitcoin', type: 'deposit', kind: 'crypto', address: DEPOSIT_ADDRESSES.BTC }
-  const shown = { params: { id: offers.cryptoId }, fields, file }
+  const shown = { params: { id: offers.methodIds.BTC ?? '' }, fields, file }
   const { image } = (await fillForm(platform, { person: staff, endpoint: changePaymentMethod, form: shown })).json()
   const nameIn = (address: string) => address.slice(address.lastIndexOf('/') + 1)
   return { avatar: nameIn(avatar), methodImage: nameIn(image) }
+}
+
+/** Saves an address of the customer, and freezes another one. Returns their ids. */
+async function addAddresses({ staff, customer }: Pick<Furnished, 'staff' | 'customer'>) {
+  const body = { label: 'Hardware wallet', token_symbol: 'BTC', wallet: OTHER_WALLETS.BTC }
+  const { address } = must(await customer.send(saveAddress, { params: { userId: customer.id }, body }))
+  must(await staff.send(freezeAddress, { body: { wallet_address: WALLETS.ETH, reason: 'a test' } }))
+  const { body: frozen } = await staff.send(listFrozenAddresses)
+  return { savedAddressId: String(address?.id), frozenAddressId: String(frozen[0]?.id) }
 }
 
 /** Fills a platform with something of every kind. */
@@ -99,6 +113,7 @@ export async function furnish(platform: TestPlatform): Promise<Furnished> {
     ...(await addPictures(platform, { staff, customer, offers })),
     coinId: (await findCoin(platform.db, 'SOL'))?.id ?? '',
     approvalId: await settledApproval(platform, staff),
+    ...(await addAddresses({ staff, customer })),
   }
 }
 
@@ -111,12 +126,16 @@ function fileFor({ path }: Endpoint, { proof, avatar, methodImage }: Furnished):
 /** The row for an `:id` in the path. */
 function idFor({ path }: Endpoint, at: Furnished): string {
   const { customer, depositId, withdrawalId, investmentId, coinId, offers } = at
+  if (path.includes('/saved-addresses/')) return at.savedAddressId
+  if (path.includes('/frozen-addresses/')) return at.frozenAddressId
+  if (path.includes('/:userId/withdrawals/')) return withdrawalId
   if (path.startsWith('/api/admin/staff/')) return at.staff.id
   if (path.startsWith('/api/admin/funding-accounts/')) return HOUSE_FUNDING_ID
   if (path.startsWith('/api/admin/approvals/')) return at.approvalId
   if (path.startsWith('/api/admin/coins/')) return coinId
   if (path.startsWith('/api/admin/bundles/')) return offers.bundleId
   if (path.startsWith('/api/admin/payment-methods/')) return offers.payoutId
+  if (path.startsWith('/api/user/:userId/deposits/')) return depositId
   if (/\/users?\//.test(path)) return customer.id
   if (/deposit|transaction/.test(path)) return depositId
   return path.includes('withdrawal') ? withdrawalId : investmentId
@@ -185,14 +204,33 @@ export function goodBodies({ name, body }: Endpoint, at: Furnished): readonly Re
       {
         ...transaction,
         type: 'bundle',
-        method_id: offers.cryptoId,
+        method_id: offers.methodIds.BTC,
         bundle_id: offers.bundleId,
         coin: 'BTC',
         payment_proof: proof,
       },
     ],
-    confirmTransaction: [remarks],
-    decideWithdrawal: [{ status: 'confirmed', ...remarks }],
+    confirmTransaction: [remarks, { ...remarks, amount: '9.5' }],
+    decideWithdrawal: [
+      { status: 'confirmed', ...remarks },
+      { status: 'rejected', reason: 'Use your own address.', notes: 'odd' },
+    ],
+    rejectWithdrawal: [{ reason: 'Use your own address.' }],
+    startWithdrawalCheck: [{ token_symbol: 'USDT', amount: '12.5', wallet: OTHER_WALLETS.USDT }],
+    saveAddress: [{ label: 'My wallet', token_symbol: 'ETH', wallet: OTHER_WALLETS.ETH, network: 'ethereum' }],
+    renameSavedAddress: [{ label: 'Cold wallet' }],
+    changeAllowList: [{ only_saved_addresses: false }],
+    reportScam: [{ text: 'Somebody pretended to be you.' }],
+    freezeAddress: [{ wallet_address: WALLETS.BTC, reason: 'Two customers reported it.' }],
+    unfreezeAddress: [{ reason: 'It was a mistake.' }],
+    quoteDeposit: [
+      { user_id, method_id: offers.cryptoId, coin: 'USDT', amount_usd: '250' },
+      { user_id, method_id: offers.bankId, coin: 'USDT', amount: '250.5' },
+      { user_id, method_id: offers.methodIds.BTC, coin: 'BTC', amount_usd: '1500', bundle_id: offers.bundleId },
+    ],
+    replaceDepositProof: [{ payment_proof: proof }],
+    rejectDeposit: [{ reason: 'No payment arrived.', note: 'Checked twice' }],
+    confirmInvestment: [remarks],
     addFund: [{ token_symbol: 'BTC', usd_amount: '50', reason: 'why not' }],
     buyBundle: [
       { user_id, bundle_id: offers.bundleId, bundle_usd_price: '1000', coin: 'USDT' },
@@ -200,7 +238,7 @@ export function goodBodies({ name, body }: Endpoint, at: Furnished): readonly Re
     ],
     payOut: [{ user_id, user_bundle_id: investmentId, token_symbol: 'BTC' }],
     setInvestmentStatus: [{ status: 'completed' }],
-    rejectInvestment: [{ reason: 'The payment did not arrive.' }],
+    rejectInvestment: [{ reason: 'The payment did not arrive.', note: 'Checked twice' }],
     creditProfit: [{ amount: '5' }],
     reduceProfit: [{ amount: '5' }],
     ...backOfficeBodies(at),

@@ -31,6 +31,8 @@ export function identityBodies(): Record<string, readonly Record<string, unknown
     requestUserEmailChange: [{ email: 'another@example.com' }],
     confirmEmailChange: [{ token: TOKEN }],
     stopEmailChange: [{ token: TOKEN }],
+    confirmWithdrawalByMail: [{ token: TOKEN }],
+    allowAnyAddress: [{ token: TOKEN }],
     ...both('removePasskey', 'removeStaffPasskey', { code: '123456' }),
     ...both('changePassword', 'changeStaffPassword', { oldPassword: 'Not-the-right-1', newPassword: PASSWORD }),
     ...both('startTotp', 'startStaffTotp', password),

@@ -19,11 +19,11 @@ export function must(answer: Got): Got['body'] {
   return answer.body
 }
 
-export const depositBody = ({ id }: Person, { cryptoId }: Offers, amount: string, coin = 'USDT') => ({
+export const depositBody = ({ id }: Person, { cryptoId, methodIds }: Offers, amount: string, coin = 'USDT') => ({
   user_id: id,
   type: 'deposit',
   token_symbol: coin,
-  method_id: cryptoId,
+  method_id: methodIds[coin] ?? cryptoId,
   amount,
 })
 

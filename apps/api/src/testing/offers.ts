@@ -1,8 +1,10 @@
 import { DEPOSIT_ADDRESSES } from '@mintmark/contracts/demo'
-import { amount, builtInNetworks, DEPOSIT_COINS } from '@mintmark/domain'
+import { amount, builtInNetworks, DEPOSIT_COINS, type NetworkId } from '@mintmark/domain'
 import { newId } from '../db/ids.ts'
 import { bundles, coins, paymentMethods } from '../db/schema.ts'
 import type { TestPlatform } from './test-platform.ts'
+
+const NAMES: Readonly<Record<string, string>> = { USDT: 'Tether', BTC: 'Bitcoin', ETH: 'Ethereum' }
 
 const SILVER = {
   name: 'Silver',
@@ -20,9 +22,21 @@ export async function addBundle({ db }: TestPlatform, terms: Partial<typeof bund
   return id
 }
 
+type Ids = [string, string, string, string, string, string]
+
+const cryptoMethod = (id: string, coin: keyof typeof DEPOSIT_ADDRESSES, network: NetworkId) => ({
+  id,
+  name: NAMES[coin] ?? coin,
+  type: 'deposit' as const,
+  kind: 'crypto' as const,
+  coins: [coin],
+  network,
+  address: DEPOSIT_ADDRESSES[coin],
+})
+
 /** The minimum to choose from: coins, one bundle, and one payment method of each type. */
 export async function addOffers({ db }: TestPlatform) {
-  const [bundleId, cryptoId, bankId, payoutId] = [newId(), newId(), newId(), newId()]
+  const [bundleId, cryptoId, btcId, ethId, bankId, payoutId] = Array.from({ length: 6 }, () => newId()) as Ids
   await db.insert(coins).values(
     DEPOSIT_COINS.map((symbol) => ({
       id: newId(),
@@ -34,10 +48,16 @@ export async function addOffers({ db }: TestPlatform) {
   )
   await db.insert(coins).values({ id: newId(), symbol: 'SOL', name: 'Solana', forDeposit: false })
   await db.insert(bundles).values({ ...SILVER, id: bundleId })
-  await db.insert(paymentMethods).values([
-    { id: cryptoId, name: 'Bitcoin', type: 'deposit', kind: 'crypto', address: DEPOSIT_ADDRESSES.BTC },
-    { id: bankId, name: 'Bank transfer', type: 'deposit', kind: 'other' },
-    { id: payoutId, name: 'Wallet', type: 'withdrawal', kind: 'crypto' },
-  ])
-  return { bundleId, cryptoId, bankId, payoutId }
+  await db
+    .insert(paymentMethods)
+    .values([
+      cryptoMethod(cryptoId, 'USDT', 'ethereum'),
+      cryptoMethod(btcId, 'BTC', 'bitcoin'),
+      cryptoMethod(ethId, 'ETH', 'ethereum'),
+      { id: bankId, name: 'Bank transfer', type: 'deposit', kind: 'other', coins: ['USDT'] },
+      { id: payoutId, name: 'Wallet', type: 'withdrawal', kind: 'crypto' },
+    ])
+  /** By the coin of a deposit. `cryptoId` is the one for USDT. */
+  const methodIds: Readonly<Record<string, string>> = { USDT: cryptoId, BTC: btcId, ETH: ethId }
+  return { bundleId, cryptoId, methodIds, bankId, payoutId }
 }

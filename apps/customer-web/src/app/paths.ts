@@ -12,6 +12,9 @@ export const PATHS = {
   stopEmailChange: '/stop-email-change',
   knownDevice: '/known-device',
   impersonation: '/impersonation',
+  confirmWithdrawal: '/confirm-withdrawal',
+  allowAnyAddress: '/allow-any-address',
+  token: '/token/:symbol',
   portfolio: '/portfolio',
   statement: '/statement',
   withdraw: '/withdraw',
@@ -22,4 +25,9 @@ export const PATHS = {
   profile: '/profile',
 } as const
 
+/** The receipt of one withdrawal. */
+export const withdrawalPath = (id: string): string => `${PATHS.withdraw}?id=${encodeURIComponent(id)}`
+
 export const investmentPath = (id: string): string => generatePath(PATHS.investment, { id })
+
+export const tokenPath = (symbol: string): string => generatePath(PATHS.token, { symbol })

@@ -14,8 +14,10 @@ const ResetPasswordPage = lazyView(() => import('../pages/reset-password-page.ts
 const VerifyEmailPage = lazyView(() => import('../pages/verify-email-page.tsx'))
 const EmailChangePage = lazyView(() => import('../pages/email-change-page.tsx'))
 const KnownDevicePage = lazyView(() => import('../pages/known-device-page.tsx'))
+const WithdrawalLinkPage = lazyView(() => import('../pages/withdrawal-link-page.tsx'))
 const ImpersonationPage = lazyView(() => import('../pages/impersonation-page.tsx'))
 const NewsPage = lazyView(() => import('../pages/news-page.tsx'))
+const TokenPage = lazyView(() => import('../pages/token-page.tsx'))
 const PortfolioPage = lazyView(() => import('../pages/portfolio-page.tsx'))
 const StatementPage = lazyView(() => import('../pages/statement-page.tsx'))
 const WithdrawPage = lazyView(() => import('../pages/withdraw-page.tsx'))
@@ -37,10 +39,13 @@ export function Router() {
         <Route path={PATHS.confirmEmail} element={<EmailChangePage step="confirm" />} />
         <Route path={PATHS.stopEmailChange} element={<EmailChangePage step="stop" />} />
         <Route path={PATHS.knownDevice} element={<KnownDevicePage />} />
+        <Route path={PATHS.confirmWithdrawal} element={<WithdrawalLinkPage step="confirm" />} />
+        <Route path={PATHS.allowAnyAddress} element={<WithdrawalLinkPage step="allow" />} />
         <Route path={PATHS.impersonation} element={<ImpersonationPage />} />
       </Route>
       <Route element={<Frame />}>
         <Route element={<RequireCustomer />}>
+          <Route path={PATHS.token} element={<TokenPage />} />
           <Route path={PATHS.portfolio} element={<PortfolioPage />} />
           <Route path={PATHS.statement} element={<StatementPage />} />
           <Route path={PATHS.withdraw} element={<WithdrawPage />} />

@@ -1,17 +1,21 @@
 import { refusalCode } from '@mintmark/client'
 import { EmptyState, PageHeader, Panel, QueryContent, Skeletons } from '@mintmark/ui'
 import Button from '@mui/material/Button'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
 import { PATHS } from '../app/paths.ts'
 import { InvestmentDetail } from '../features/investments/investment-detail.tsx'
 import { useReadInvestmentQuery } from '../features/investments/investments-api.ts'
 
+const DepositDetailDialog = lazy(() => import('../features/deposits/deposit-detail-dialog.tsx'))
+
 const MISSING = ['not_found', 'validation']
 
 export default function BundlePage() {
   const { t } = useTranslation()
   const { id = '' } = useParams()
+  const [isPaymentOpen, setIsPaymentOpen] = useState(false)
   const query = useReadInvestmentQuery({ params: { id } })
   const { data, error } = query
   if (data)
@@ -21,12 +25,29 @@ export default function BundlePage() {
           above={<BackButton />}
           title={t('investments.plan', { name: data.bundle_name })}
           actions={
-            <Button variant="outlined" color="inherit" href={`${PATHS.payoutHistory}?userId=${data.user_id}`}>
-              {t('investments.viewPayouts')}
-            </Button>
+            <>
+              {data.paid_by === 'deposit' && (
+                <Button
+                  variant="outlined"
+                  color="inherit"
+                  aria-haspopup="dialog"
+                  onClick={() => setIsPaymentOpen(true)}
+                >
+                  {t('deposits.detail.open')}
+                </Button>
+              )}
+              <Button variant="outlined" color="inherit" href={`${PATHS.payoutHistory}?userId=${data.user_id}`}>
+                {t('investments.viewPayouts')}
+              </Button>
+            </>
           }
         />
         <InvestmentDetail investment={data} />
+        {isPaymentOpen && (
+          <Suspense fallback={null}>
+            <DepositDetailDialog userId={data.user_id} id={data.id} onClose={() => setIsPaymentOpen(false)} />
+          </Suspense>
+        )}
       </>
     )
   return (

@@ -6,6 +6,7 @@ import {
   listInvestments,
   listProfitSources,
   payOut,
+  quoteDeposit,
   readInvestment,
   submitTransaction,
 } from '@mintmark/contracts'
@@ -136,6 +137,7 @@ it('names an investment that is already there', async () => {
 
 it('buys by deposit, with a hint while the amount is out of range', async () => {
   const sent = serve(submitTransaction, submitTransaction.example)
+  serve(quoteDeposit, quoteDeposit.example)
   const user = openApp('/bundles')
   await openGold(user, 'Deposit for Bundle')
   await user.click(await screen.findByRole('button', { name: 'Submit' }))
@@ -157,6 +159,7 @@ it('buys by deposit, with a hint while the amount is out of range', async () => 
 
 it('keeps a bundle deposit that failed', async () => {
   serve(submitTransaction, networkFailure)
+  serve(quoteDeposit, networkFailure)
   const user = openApp('/bundles')
   await openGold(user, 'Deposit for Bundle')
   await user.click(await screen.findByRole('radio', { name: 'Bank transfer' }))

@@ -1,5 +1,14 @@
-import { listAllTransactions, readPortfolio, submitTransaction, uploadPaymentProof } from '@mintmark/contracts'
-import { networkFailure, page } from '@mintmark/contracts/stub'
+import {
+  cancelDeposit,
+  listAllTransactions,
+  quoteDeposit,
+  readDeposit,
+  readPortfolio,
+  submitTransaction,
+  uploadPaymentProof,
+} from '@mintmark/contracts'
+import { DEPOSIT_ADDRESSES } from '@mintmark/contracts/demo'
+import { networkFailure, page, refusal } from '@mintmark/contracts/stub'
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
@@ -122,10 +131,24 @@ it('checks each step of a deposit', async () => {
 it('deposits the coin amount rounded down, with the uploaded proof', async () => {
   const uploaded = serve(uploadPaymentProof, uploadPaymentProof.example)
   const sent = serve(submitTransaction, submitTransaction.example)
+  const quoted = serve(quoteDeposit, {
+    ...quoteDeposit.example,
+    token_symbol: 'BTC',
+    amount: '0.00208400',
+    amount_usd: '250.00000000',
+    network: 'bitcoin',
+    address: DEPOSIT_ADDRESSES.BTC,
+  })
   const user = openApp('/portfolio')
   await toPayment(user, /Bitcoin/)
   await user.type(screen.getByLabelText('Amount in USD'), '250')
   expect(screen.getByText('0.00208368 BTC')).toBeInTheDocument()
+  expect(await screen.findByText('0.002084 BTC')).toBeInTheDocument()
+  expect(screen.getByText(DEPOSIT_ADDRESSES.BTC)).toBeInTheDocument()
+  expect(screen.getByTitle('QR code of the address')).toBeInTheDocument()
+  expect(screen.getByText(/^Send only BTC on Bitcoin/)).toBeInTheDocument()
+  expect(screen.getByText(/^This price holds for/)).toBeInTheDocument()
+  expect(quoted.requests.at(-1)?.body).toMatchObject({ coin: 'BTC', amount_usd: '250.00000000' })
   await user.upload(screen.getByLabelText('Payment proof', { selector: 'input' }), PROOF)
   await press(user, 'Submit')
   expect(await screen.findByText('Payment Pending')).toBeInTheDocument()
@@ -135,7 +158,8 @@ it('deposits the coin amount rounded down, with the uploaded proof', async () =>
     {
       type: 'deposit',
       token_symbol: 'BTC',
-      amount: '0.00208368',
+      amount: '0.00208400',
+      quote_id: quoteDeposit.example.id,
       payment_proof: uploadPaymentProof.example.file_name,
     },
   ])
@@ -143,6 +167,7 @@ it('deposits the coin amount rounded down, with the uploaded proof', async () =>
 
 it('keeps everything when a deposit fails, and uploads the proof only once', async () => {
   const uploaded = serve(uploadPaymentProof, uploadPaymentProof.example)
+  serve(quoteDeposit, refusal('price_unavailable', { coin: 'USDT' }))
   const user = openApp('/portfolio')
   await toPayment(user, /Tether/)
   await user.type(screen.getByLabelText('Amount in USD'), '40')
@@ -189,6 +214,12 @@ it('loads more transactions until there are no more', async () => {
 it('says that a deposit was reversed, and when', async () => {
   const deposit = pick(listAllTransactions.example, ({ type }) => type === 'deposit')
   serve(listAllTransactions, [{ ...deposit, status: 'confirmed', reversed_at: '2026-05-04T10:00:00.000Z' }])
+  serve(readDeposit, {
+    ...readDeposit.example,
+    status: 'confirmed',
+    decided_at: '2026-05-03T10:00:00.000Z',
+    reversed_at: '2026-05-04T10:00:00.000Z',
+  })
   const user = openApp('/portfolio')
   await user.click(await screen.findByRole('tab', { name: 'Transactions' }))
   const line = await screen.findByRole('button', { name: /Reversed on May 4, 2026/ })
@@ -196,8 +227,8 @@ it('says that a deposit was reversed, and when', async () => {
   expect(within(line).queryByText('Confirmed')).toBeNull()
   await user.click(line)
   const detail = within(await screen.findByRole('dialog', { name: 'Deposit' }))
-  expect(detail.getByText('Reversed')).toBeInTheDocument()
-  expect(detail.queryByText('Success')).toBeNull()
+  expect(await detail.findByText('Reversed')).toBeInTheDocument()
+  expect(detail.queryByText(/^In review/)).toBeNull()
   expect(detail.getByText(/^May 4, 2026/)).toBeInTheDocument()
 })
 
@@ -213,4 +244,30 @@ it('invites to a first deposit when there is nothing yet', async () => {
   serve(readPortfolio, { ...readPortfolio.example, coins: [] })
   openApp('/portfolio')
   expect(await screen.findByText('You hold no coins yet.')).toBeInTheDocument()
+})
+
+it('reopens a pending deposit: where to pay, and how to cancel it', async () => {
+  const cancelled = serve(cancelDeposit, cancelDeposit.example)
+  const user = openApp('/portfolio')
+  await user.click(await screen.findByRole('tab', { name: 'Transactions' }))
+  await user.click(await screen.findByRole('button', { name: /^Deposit .*1,000\.00 USDT/ }))
+  const detail = within(await screen.findByRole('dialog', { name: 'Deposit' }))
+  expect(await detail.findByText(DEPOSIT_ADDRESSES.USDT)).toBeInTheDocument()
+  expect(detail.getByText(/^In review/)).toBeInTheDocument()
+  await user.click(detail.getByRole('button', { name: 'Cancel deposit' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  await user.click(question.getByRole('button', { name: 'Cancel deposit' }))
+  expect(await screen.findByText('Deposit canceled.')).toBeInTheDocument()
+  expect(cancelled.requests[0]?.params).toMatchObject({ id: readDeposit.example.id })
+})
+
+it('keeps what was entered when the wizard is closed', async () => {
+  serve(quoteDeposit, quoteDeposit.example)
+  const user = openApp('/portfolio')
+  await toPayment(user, /Tether/)
+  await user.type(screen.getByLabelText('Amount in USD'), '77')
+  await user.keyboard('{Escape}')
+  await press(user, 'Deposit')
+  expect(await screen.findByRole('radio', { name: /Tether/ })).toBeChecked()
+  expect(screen.getByLabelText('Amount in USD')).toHaveValue('77')
 })

@@ -7,6 +7,7 @@ import { PriceSourceChip } from '../app/price-source-chip.tsx'
 import { useCustomer } from '../app/require-customer.tsx'
 import { usePortfolio } from '../features/balances/balances-api.ts'
 import type { PortfolioFigure } from '../features/balances/portfolio-figure.tsx'
+import { PortfolioFigures } from '../features/balances/portfolio-figures.tsx'
 import { PortfolioOverview } from '../features/balances/portfolio-overview.tsx'
 import { PortfolioSummary } from '../features/balances/portfolio-summary.tsx'
 import { useOwnedPrices } from '../features/markets/use-prices.ts'
@@ -14,8 +15,10 @@ import { RecentTransactions } from '../features/transactions/recent-transactions
 import { TransactionList } from '../features/transactions/transaction-list.tsx'
 import { LedgerButtons } from './portfolio/ledger-buttons.tsx'
 import { LedgerDialogs, type LedgerQuestion } from './portfolio/ledger-dialogs.tsx'
+import { MarketCharts } from './portfolio/market-charts.tsx'
 import { PortfolioActions } from './portfolio/portfolio-actions.tsx'
 
+const DepositDetailDialog = lazy(() => import('../features/deposits/deposit-detail-dialog.tsx'))
 const DepositDialog = lazy(() => import('../features/deposits/deposit-dialog.tsx'))
 
 const TABS = ['overview', 'transactions'] as const
@@ -52,23 +55,35 @@ export default function PortfolioPage() {
     figure === 'pending' ? open('transactions', { type: 'deposit' }) : setQuestion({ account: figure })
   const content: Record<TabName, () => ReactNode> = {
     overview: () => (
-      <Box sx={overviewLayout}>
-        <PortfolioOverview portfolio={portfolio} onDeposit={deposit} onExplain={(symbol) => setQuestion({ symbol })} />
-        <RecentTransactions userId={userId} onAll={() => open('transactions')} />
+      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <PortfolioFigures portfolio={portfolio} onOpen={openFigure} />
+        <Box sx={overviewLayout}>
+          <PortfolioOverview
+            portfolio={portfolio}
+            onDeposit={deposit}
+            onExplain={(symbol) => setQuestion({ symbol })}
+          />
+          <RecentTransactions userId={userId} onAll={() => open('transactions')} />
+        </Box>
+        <MarketCharts />
       </Box>
     ),
     transactions: () => (
-      <TransactionList userId={userId} actions={<LedgerButtons onExplain={() => setQuestion({})} />} />
+      <TransactionList
+        userId={userId}
+        actions={<LedgerButtons onExplain={() => setQuestion({})} />}
+        renderDeposit={(id, onClose) => (
+          <Suspense fallback={null}>
+            <DepositDetailDialog userId={userId} id={id} onClose={onClose} />
+          </Suspense>
+        )}
+      />
     ),
   }
   return (
     <>
       <PageHeader title={t('app.portfolio')} actions={<PortfolioActions customer={customer} onDeposit={deposit} />} />
-      <PortfolioSummary
-        portfolio={portfolio}
-        label={<PriceSourceChip prices={market.prices.values()} />}
-        onOpen={openFigure}
-      />
+      <PortfolioSummary portfolio={portfolio} label={<PriceSourceChip prices={market.prices.values()} />} />
       <PageTabs
         label={t('app.portfolioTabs')}
         tabs={TABS.map((value) => ({ value, label: t(`app.${value}`) }))}

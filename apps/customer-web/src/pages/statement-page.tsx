@@ -1,15 +1,24 @@
 import { PageHeader } from '@mintmark/ui'
+import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { useTranslation } from 'react-i18next'
 import { PATHS } from '../app/paths.ts'
 import { useCustomer } from '../app/require-customer.tsx'
 import { StatementScreen } from '../features/ledger/statement-screen.tsx'
 
+/** On paper everything is dark on white, whatever the color scheme of the screen. */
+const onPaper = {
+  '@media print': {
+    '&, & *': { color: '#111 !important', backgroundColor: 'transparent !important', borderColor: '#bbb !important' },
+    '& li': { breakInside: 'avoid' },
+  },
+} as const
+
 export default function StatementPage() {
   const { t } = useTranslation()
   const { id, email, first_name, last_name } = useCustomer()
   return (
-    <>
+    <Box sx={onPaper}>
       <PageHeader
         title={t('ledger.statement.title')}
         subtitle={t('ledger.statement.text')}
@@ -20,6 +29,6 @@ export default function StatementPage() {
         }
       />
       <StatementScreen userId={id} holder={`${first_name} ${last_name}, ${email}`} />
-    </>
+    </Box>
   )
 }

@@ -1,18 +1,28 @@
 import {
+  allowAnyAddress,
+  cancelWithdrawal,
+  changeAllowList,
+  confirmWithdrawalByMail,
   listDetailedBalances,
+  listSavedAddresses,
   listWithdrawalCoins,
+  mailWithdrawalLink,
   readSession,
+  readWithdrawal,
+  readWithdrawalTerms,
+  reportScam,
   resendVerification,
+  saveAddress,
   submitTransaction,
 } from '@mintmark/contracts'
 import { OTHER_WALLETS } from '@mintmark/contracts/demo'
 import { malformedAnswer, networkFailure, refusal } from '@mintmark/contracts/stub'
-import { screen } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { fill, openApp, pick, press, serve } from '../test/open-app.tsx'
 
-const ADDRESS = OTHER_WALLETS.ETH
+const ADDRESS = OTHER_WALLETS.BTC
 const ACCEPTED = submitTransaction.example
 
 async function toDetails(user: UserEvent, coin: RegExp) {
@@ -21,9 +31,16 @@ async function toDetails(user: UserEvent, coin: RegExp) {
   await screen.findByLabelText('Amount in USD')
 }
 
-async function fillIn(user: UserEvent, usd: string) {
+/** Fills the form in. Without networks, any line is an address. */
+async function fillIn(user: UserEvent, usd: string, address: string = ADDRESS) {
   await user.type(screen.getByLabelText('Amount in USD'), usd)
-  await fill(user, screen.getByLabelText('Wallet address'), ADDRESS)
+  await fill(user, screen.getByLabelText('Wallet address'), address)
+}
+
+/** Reviews what was filled in, and requests it. */
+async function request(user: UserEvent) {
+  await press(user, 'Review')
+  await press(user, 'Withdraw')
 }
 
 it('asks for a coin first', async () => {
@@ -38,27 +55,157 @@ it('asks for a coin first', async () => {
 it('shows the shortfall while typing and cannot be submitted with it', async () => {
   const user = openApp('/withdraw')
   await toDetails(user, /Ethereum/)
-  expect(screen.getByRole('button', { name: 'Withdraw' })).toBeDisabled()
-  await fillIn(user, '18000')
+  expect(screen.getByRole('button', { name: 'Review' })).toBeDisabled()
+  await fillIn(user, '18000', OTHER_WALLETS.ETH)
   expect(screen.getByText('Insufficient funds. You are short $89.05 USD')).toBeInTheDocument()
-  expect(screen.getByRole('button', { name: 'Withdraw' })).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'Review' })).toBeDisabled()
 })
 
-it('sends the coin amount rounded up and shows the receipt', async () => {
+it('reviews the address in groups of four, sends the coin amount rounded up and shows the receipt', async () => {
+  const receipt = serve(readWithdrawal, readWithdrawal.example)
   const sent = serve(submitTransaction, ACCEPTED)
   const user = openApp('/withdraw')
   await toDetails(user, /Bitcoin/)
   await fillIn(user, '100')
   expect(screen.getByText('0.00083348 BTC')).toBeInTheDocument()
+  expect(screen.getByText(/^Valid Bitcoin address/)).toBeInTheDocument()
+  await press(user, 'Review')
+  expect(screen.getByRole('heading', { name: 'Review' })).toHaveFocus()
+  expect(screen.getByText(/^bc1q g3jk 6m6h/)).toBeInTheDocument()
+  expect(screen.getByText(/^This address is not in your address book/)).toBeInTheDocument()
   await press(user, 'Withdraw')
-  expect(await screen.findByText('Crypto confirming on the blockchain')).toBeInTheDocument()
-  expect(screen.getByText('Off-chain Transfer')).toBeInTheDocument()
-  expect(screen.getByText(ADDRESS)).toBeInTheDocument()
+  expect(await screen.findByText('Waiting for review')).toBeInTheDocument()
+  expect(screen.queryByText('Off-chain Transfer')).not.toBeInTheDocument()
   expect(sent.requests.map(({ body }) => body)).toMatchObject([
     { type: 'withdrawal', token_symbol: 'BTC', method_id: null, amount: '0.00083348', wallet: ADDRESS },
   ])
-  await press(user, 'New withdrawal')
+  expect(receipt.requests[0]?.params).toMatchObject({ id: ACCEPTED.id })
+  await user.click(screen.getByRole('link', { name: 'New withdrawal' }))
   expect(await screen.findByRole('radio', { name: /Bitcoin/ })).not.toBeChecked()
+})
+
+it('says what is wrong with an address while it is typed', async () => {
+  const user = openApp('/withdraw')
+  await toDetails(user, /Tether/)
+  await fillIn(user, '100', OTHER_WALLETS.BTC)
+  expect(screen.getByText(/^This is not a valid Ethereum or Tron address/)).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Review' })).toBeDisabled()
+  await user.selectOptions(screen.getByLabelText('Network'), 'Tron')
+  await user.clear(screen.getByLabelText('Wallet address'))
+  await fill(user, screen.getByLabelText('Wallet address'), OTHER_WALLETS.USDT_TRON)
+  expect(screen.getByRole('button', { name: 'Review' })).toBeEnabled()
+})
+
+it('fills in an address of the address book, and keeps what was typed over a reload', async () => {
+  const user = openApp('/withdraw')
+  await user.click(await screen.findByRole('button', { name: 'Use Hardware wallet' }))
+  await press(user, 'Next')
+  await user.type(await screen.findByLabelText('Amount in USD'), '50')
+  cleanup()
+  openApp('/withdraw')
+  expect(await screen.findByLabelText('Amount in USD')).toHaveValue('50')
+  expect(screen.getByLabelText('Wallet address')).toHaveValue(pick(listSavedAddresses.example).wallet)
+})
+
+it('asks for a code of customers who have a second factor, and keeps the review when it is wrong', async () => {
+  serve(readWithdrawalTerms, { ...readWithdrawalTerms.example, confirmed_by: 'second_factor' })
+  const sent = serve(submitTransaction, refusal('second_factor_wrong'))
+  const user = openApp('/withdraw')
+  await toDetails(user, /Bitcoin/)
+  await fillIn(user, '100')
+  await press(user, 'Review')
+  await fill(user, screen.getByLabelText('Code from your authenticator app'), '123456')
+  await press(user, 'Withdraw')
+  expect(await screen.findByText(/^This code is wrong/)).toBeInTheDocument()
+  expect(sent.requests[0]?.body).toMatchObject({ code: '123456' })
+  expect(screen.getByRole('heading', { name: 'Review' })).toBeInTheDocument()
+})
+
+const PENDING = readWithdrawal.example
+const openReceipt = (withdrawal: typeof PENDING) => {
+  serve(readWithdrawal, withdrawal)
+  return openApp(`/withdraw?id=${withdrawal.id}`)
+}
+
+it('opens a receipt again, and cancels a pending withdrawal', async () => {
+  const user = openReceipt(PENDING)
+  expect(await screen.findByText('Waiting for review')).toBeInTheDocument()
+  expect(screen.getByText('Not sent yet')).toBeInTheDocument()
+  const cancelled = serve(cancelWithdrawal, cancelWithdrawal.example)
+  await press(user, 'Cancel withdrawal')
+  serve(readWithdrawal, { ...PENDING, status: 'cancelled', decided_at: '2026-11-20T08:00:00.000Z' })
+  const dialog = within(await screen.findByRole('alertdialog'))
+  await user.click(dialog.getByRole('button', { name: 'Cancel withdrawal' }))
+  expect(await screen.findByText(/^You canceled this withdrawal/)).toBeInTheDocument()
+  expect(cancelled.requests[0]?.params).toMatchObject({ id: PENDING.id })
+})
+
+it('becomes the completed view with a link to the explorer, saves the address and reports a scam', async () => {
+  const explorer_url = `https://mempool.space/tx/${'ab'.repeat(32)}`
+  const sent = { txid: 'ab'.repeat(32), explorer_url, decided_at: '2026-11-20T08:00:00.000Z' }
+  const user = openReceipt({ ...PENDING, ...sent, status: 'confirmed' })
+  expect(await screen.findByText('Crypto confirming on the blockchain')).toBeInTheDocument()
+  expect(screen.getByText('Step 4 of 4')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: sent.txid })).toHaveAttribute('href', explorer_url)
+  const saved = serve(saveAddress, saveAddress.example)
+  await press(user, 'Save Address')
+  await fill(user, screen.getByLabelText('Name of the address'), 'Phone')
+  await press(user, 'Save')
+  expect(await screen.findByText('Address saved')).toBeInTheDocument()
+  expect(saved.requests[0]?.body).toMatchObject({ label: 'Phone', wallet: PENDING.wallet_address, network: 'bitcoin' })
+  const reported = serve(reportScam, reportScam.example)
+  await press(user, 'Scam Report')
+  await fill(user, screen.getByLabelText('What happened?'), 'It was a trick.')
+  await press(user, 'Send report')
+  expect(await screen.findByText(reportScam.example.message ?? '')).toBeInTheDocument()
+  expect(reported.requests[0]?.body).toEqual({ text: 'It was a trick.' })
+})
+
+it('shows the reason of a rejection, and sends a mailed link again', async () => {
+  openReceipt({
+    ...PENDING,
+    status: 'rejected',
+    decided_at: PENDING.created_at,
+    reason: 'Please use your own address.',
+  })
+  expect(await screen.findByText('Reason: Please use your own address.')).toBeInTheDocument()
+  cleanup()
+  const mailed = serve(mailWithdrawalLink, mailWithdrawalLink.example)
+  const user = openReceipt({ ...PENDING, needs_mail: true })
+  expect(await screen.findByText('Waiting for you to open the mailed link')).toBeInTheDocument()
+  await press(user, 'Send the link again')
+  expect(await screen.findByText('We mailed you a new link')).toBeInTheDocument()
+  expect(mailed.requests).toHaveLength(1)
+})
+
+it('turns the allow-list on at once, and off by a mailed link', async () => {
+  const changed = serve(changeAllowList, changeAllowList.example)
+  const user = openApp('/withdraw')
+  await user.click(await screen.findByRole('button', { name: 'Only allow saved addresses' }))
+  expect(await screen.findByText(changeAllowList.example.message)).toBeInTheDocument()
+  cleanup()
+  serve(readWithdrawalTerms, { ...readWithdrawalTerms.example, only_saved_addresses: true, confirmed_by: 'mail' })
+  const again = openApp('/withdraw')
+  await again.click(await screen.findByRole('button', { name: 'Allow all addresses' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await again.click(dialog.getByRole('button', { name: 'Allow all addresses' }))
+  await waitFor(() =>
+    expect(changed.requests.map(({ body }) => body)).toEqual([
+      { only_saved_addresses: true },
+      { only_saved_addresses: false },
+    ]),
+  )
+})
+
+it.each([
+  ['/confirm-withdrawal', confirmWithdrawalByMail, 'Confirm withdrawal', /^Your withdrawal is confirmed/],
+  ['/allow-any-address', allowAnyAddress, 'Allow all addresses', /^In 24 hours, you can withdraw/],
+] as const)('%s uses its link at the press of a button', async (path, endpoint, button, done) => {
+  const sent = serve(endpoint, endpoint.example)
+  const user = openApp(`${path}?token=abcdefghijklmnopqrstuvwxyz-0123456789_ABCDE`)
+  await user.click(await screen.findByRole('button', { name: button }))
+  expect(await screen.findByText(done)).toBeInTheDocument()
+  expect(sent.requests).toHaveLength(1)
 })
 
 it('sends exactly the whole available balance on Max', async () => {
@@ -68,8 +215,8 @@ it('sends exactly the whole available balance on Max', async () => {
   await press(user, 'Max')
   expect(screen.getByText('All of your available BTC')).toBeInTheDocument()
   await fill(user, screen.getByLabelText('Wallet address'), ADDRESS)
-  await press(user, 'Withdraw')
-  await screen.findByText('Crypto confirming on the blockchain')
+  await request(user)
+  await screen.findByText('Waiting for review')
   expect(sent.requests[0]?.body).toMatchObject({ amount: '0.43000000' })
 })
 
@@ -84,8 +231,8 @@ it('offers a coin that is no longer on the lists', async () => {
   const user = openApp('/withdraw')
   await toDetails(user, /Old coin/)
   await fillIn(user, '100')
-  await press(user, 'Withdraw')
-  await screen.findByText('Crypto confirming on the blockchain')
+  await request(user)
+  await screen.findByText('Waiting for review')
   expect(sent.requests[0]?.body).toMatchObject({ token_symbol: 'OLD' })
 })
 
@@ -96,8 +243,8 @@ it('sends USD, in which the principal of a bundle paid by bank comes back', asyn
   const user = openApp('/withdraw')
   await toDetails(user, /USD/)
   await fillIn(user, '12.5')
-  await press(user, 'Withdraw')
-  await screen.findByText('Crypto confirming on the blockchain')
+  await request(user)
+  await screen.findByText('Waiting for review')
   expect(sent.requests[0]?.body).toMatchObject({ token_symbol: 'USD', amount: '12.50000000' })
 })
 
@@ -113,10 +260,11 @@ it.each([
   serve(submitTransaction, answer)
   const user = openApp('/withdraw')
   await toDetails(user, /Bitcoin/)
-  await fillIn(user, '10')
-  await press(user, 'Withdraw')
+  await fillIn(user, '11')
+  await request(user)
   expect(await screen.findByText(text)).toBeInTheDocument()
-  expect(screen.getByLabelText('Amount in USD')).toHaveValue('10')
+  await press(user, 'Back')
+  expect(screen.getByLabelText('Amount in USD')).toHaveValue('11')
   expect(screen.getByLabelText('Wallet address')).toHaveValue(ADDRESS)
 })
 

@@ -2,28 +2,54 @@ import { EmptyState, PageHeader, Panel, QueryContent, Skeletons } from '@mintmar
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
 import { PATHS } from '../app/paths.ts'
 import { useCustomer } from '../app/require-customer.tsx'
 import { CustomerRealm } from '../features/account/customer-realm.tsx'
 import { useListDetailedBalancesQuery } from '../features/balances/balances-api.ts'
 import { useOwnedPrices } from '../features/markets/use-prices.ts'
 import { UnverifiedNotice } from '../features/session/unverified-notice.tsx'
-import { WithdrawWizard } from '../features/withdrawals/withdraw-wizard.tsx'
+import { WithdrawalReceipt } from '../features/withdrawals/withdrawal-receipt.tsx'
 import { WithdrawalWait, waitOf } from '../features/withdrawals/withdrawal-wait.tsx'
+import { useReadWithdrawalQuery, useReadWithdrawalTermsQuery } from '../features/withdrawals/withdrawals-api.ts'
+import { WithdrawForm } from './withdraw/withdraw-form.tsx'
 
 export default function WithdrawPage() {
   const { t } = useTranslation()
+  const { id: userId } = useCustomer()
+  const id = useSearchParams()[0].get('id')
   return (
-    <>
+    <CustomerRealm userId={userId}>
       <PageHeader
         above={<Link href={PATHS.portfolio}>← {t('app.portfolio')}</Link>}
         title={t('withdrawals.title')}
         subtitle={t('withdrawals.subtitle')}
       />
-      <Panel>
-        <WithdrawContent />
-      </Panel>
-    </>
+      {id === null ? <WithdrawContent /> : <Receipt key={id} userId={userId} id={id} />}
+    </CustomerRealm>
+  )
+}
+
+/** How often a receipt asks for news while it is in view. */
+const REFRESH_MS = 5000
+
+/** One withdrawal at its own address, which can be opened again. */
+function Receipt({ userId, id }: { readonly userId: string; readonly id: string }) {
+  const { t } = useTranslation()
+  const query = useReadWithdrawalQuery(
+    { params: { userId, id } },
+    { pollingInterval: REFRESH_MS, skipPollingIfUnfocused: true },
+  )
+  return (
+    <Panel>
+      <QueryContent
+        query={query}
+        failed={t('withdrawals.receipt.failed')}
+        loading={<Skeletons shape="list" count={4} />}
+      >
+        {(withdrawal) => <WithdrawalReceipt userId={userId} withdrawal={withdrawal} />}
+      </QueryContent>
+    </Panel>
   )
 }
 
@@ -32,29 +58,36 @@ function WithdrawContent() {
   const until = waitOf(customer)
   if (!customer.email_verified)
     return (
-      <CustomerRealm userId={customer.id}>
+      <Panel>
         <UnverifiedNotice email={customer.email} />
-      </CustomerRealm>
+      </Panel>
     )
-  return until === undefined ? <WithdrawForm userId={customer.id} /> : <WithdrawalWait until={until} />
+  if (until === undefined) return <LoadedForm userId={customer.id} />
+  return (
+    <Panel>
+      <WithdrawalWait until={until} />
+    </Panel>
+  )
 }
 
-/** The wizard, once both the balances and the prices have loaded. */
-function WithdrawForm({ userId }: { readonly userId: string }) {
+/** The wizard, once the balances, the prices and the terms have loaded. */
+function LoadedForm({ userId }: { readonly userId: string }) {
   const { t } = useTranslation()
   const balances = useListDetailedBalancesQuery({ params: { userId }, query: {} })
+  const terms = useReadWithdrawalTermsQuery({ params: { userId } })
   const market = useOwnedPrices()
+  const parts = [balances, terms, market]
   const query = {
-    data: market.coins && balances.data,
-    isError: balances.isError || market.isError,
-    isFetching: balances.isFetching || market.isFetching,
-    refetch: () => Promise.all([balances.refetch(), market.refetch()]),
+    data: market.coins && balances.data && terms.data && { balances: balances.data, terms: terms.data },
+    isError: parts.some(({ isError }) => isError),
+    isFetching: parts.some(({ isFetching }) => isFetching),
+    refetch: () => Promise.all(parts.map(({ refetch }) => refetch())),
   }
   return (
     <QueryContent query={query} failed={t('withdrawals.failed')} loading={<Skeletons shape="list" count={4} />}>
       {(data) =>
-        data.length > 0 ? (
-          <WithdrawWizard userId={userId} balances={data} prices={market.prices} />
+        data.balances.length > 0 ? (
+          <WithdrawForm userId={userId} {...data} prices={market.prices} />
         ) : (
           <EmptyState
             text={t('withdrawals.empty')}

@@ -1,4 +1,4 @@
-import { knowsPasskeys, signWithPasskey } from '@mintmark/client'
+import { knowsPasskeys, type Sent, signWithPasskey } from '@mintmark/client'
 import { useTranslation } from 'react-i18next'
 import { useRealm } from '../realm.tsx'
 
@@ -12,15 +12,24 @@ export interface Proof {
   readonly credential?: Record<string, unknown>
 }
 
-/** Asks for a second factor before a change to the security of the account: a code that was typed, or else a passkey. */
-export function useFactor() {
+/** What a passkey signs, and the name of it. */
+interface Challenge {
+  readonly challenge_id: string
+  readonly options: Record<string, unknown>
+}
+
+/**
+ * Asks for a second factor before a change to the security of the account: a code that was typed, or else a passkey.
+ * `startFor` starts the check of a passkey whose signature counts for one thing only, such as a withdrawal.
+ */
+export function useFactor(startFor?: () => PromiseLike<Sent<Challenge>>) {
   const { t } = useTranslation('account')
   const { api, own } = useRealm()
   const { data } = api.useReadSecondFactorQuery({ params: own })
   const [start] = api.useStartFactorCheckMutation()
   const hasPasskey = (data?.passkeys.length ?? 0) > 0 && knowsPasskeys()
   const askPasskey = async () => {
-    const started = await start({ params: own })
+    const started = await (startFor ? startFor() : start({ params: own }))
     if (!started.data) return { error: started.error ?? CANCELED }
     const credential = await signWithPasskey(started.data.options)
     return credential ? { data: { challenge_id: started.data.challenge_id, credential } } : { error: CANCELED }

@@ -1,4 +1,4 @@
-import { amount, DEPOSIT_COINS, LISTED_COINS } from '@mintmark/domain'
+import { amount, DEPOSIT_COINS, LISTED_COINS, METHOD_COIN_DEFAULT, type NetworkId } from '@mintmark/domain'
 import { DEPOSIT_ADDRESSES } from './addresses.ts'
 
 /** The coins that the platform shows. */
@@ -44,15 +44,19 @@ export interface DemoMethod {
   readonly name: string
   readonly type: 'deposit' | 'withdrawal'
   readonly kind: 'crypto' | 'other'
+  readonly coins: string[]
+  readonly network: NetworkId | null
   readonly address: string
   readonly instructions: string
 }
 
-const deposit = (name: string, address: string): DemoMethod => ({
+const deposit = (name: string, coin: keyof typeof DEPOSIT_ADDRESSES, network: NetworkId): DemoMethod => ({
   name,
   type: 'deposit',
   kind: 'crypto',
-  address,
+  coins: [coin.replace('_TRON', '')],
+  network,
+  address: DEPOSIT_ADDRESSES[coin],
   instructions: 'Send only this coin on its own network, then upload the receipt.',
 })
 
@@ -60,24 +64,29 @@ const withdrawal = (name: string, kind: DemoMethod['kind'], instructions: string
   name,
   type: 'withdrawal',
   kind,
+  coins: [],
+  network: null,
   address: '',
   instructions,
 })
 
 /** The payment methods. */
 export const METHODS: readonly DemoMethod[] = [
-  deposit('Bitcoin (BTC)', DEPOSIT_ADDRESSES.BTC),
-  deposit('Ethereum (ETH)', DEPOSIT_ADDRESSES.ETH),
-  deposit('Tether (USDT, ERC-20)', DEPOSIT_ADDRESSES.USDT),
+  deposit('Bitcoin (BTC)', 'BTC', 'bitcoin'),
+  deposit('Ethereum (ETH)', 'ETH', 'ethereum'),
+  deposit('Tether (USDT, ERC-20)', 'USDT', 'ethereum'),
   {
     type: 'deposit',
     kind: 'other',
+    coins: [METHOD_COIN_DEFAULT],
+    network: null,
     name: 'Bank transfer',
     address: 'Mintmark Demo Ltd, IBAN GB00 MINT 0000 0000 0000 00',
     instructions: 'Give your email address as the reference. Transfers arrive within two working days.',
   },
   withdrawal('Crypto wallet', 'crypto', 'Sent within one working day.'),
   withdrawal('Bank transfer', 'other', 'Arrives in one to three days.'),
+  deposit('Tether (USDT, TRC-20)', 'USDT_TRON', 'tron'),
 ]
 
 /** The name of the method for depositing a coin or USD. */

@@ -22,3 +22,15 @@ it('refuses a deposit that is already rejected', () => {
   const rejected = pendingDeposit({ status: 'rejected', decidedAt: YESTERDAY })
   expect(refusalOf(() => confirmDeposit(rejected, NOW)).details).toEqual({ status: 'rejected' })
 })
+
+it.each(['0.3', '0.7'])('credits %s that was received instead of the requested amount, and keeps both', (received) => {
+  const receipt = { amount: btc(received), txid: ' abc ', note: 'seen on chain' }
+  const { next, entry } = confirmDeposit(pendingDeposit({ amount: btc('0.5') }), NOW, receipt)
+  expect(next).toMatchObject({ amount: btc('0.5'), receivedAmount: btc(received), txid: 'abc', note: 'seen on chain' })
+  expect(effectOn(entry, available('customer-1', 'BTC'))).toBe(btc(received))
+})
+
+it.each(['0', '-1'])('refuses a received amount of %s', (received) => {
+  const confirm = () => confirmDeposit(pendingDeposit(), NOW, { amount: btc(received) })
+  expect(refusalOf(confirm).code).toBe('amount_too_small')
+})

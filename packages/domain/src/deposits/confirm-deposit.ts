@@ -1,19 +1,35 @@
 import { decide } from '../approvals/decide.ts'
 import { available, outside } from '../ledger/account.ts'
 import { type Decision, move, unchanged } from '../ledger/entry.ts'
+import type { Amount } from '../money/amount.ts'
+import { refuse } from '../refusal.ts'
+import { trimmedOrNull } from '../withdrawals/confirm-withdrawal.ts'
 import type { Deposit } from './deposit.ts'
 
-/** Credits the deposit to the customer's available balance. Refuses with `already_decided` if it was rejected. */
-export function confirmDeposit<D extends Deposit>(deposit: D, at: Date): Decision<D> {
-  const next = decide(deposit, 'confirmed', at)
-  if (next === deposit) return unchanged(deposit)
-  const { id, customerId: owner, coin, amount } = deposit
+/** What staff found when the funds arrived. Blank text counts as none. */
+export interface Receipt {
+  /** What arrived, in the coin; the requested amount unless it differs. */
+  readonly amount?: Amount | undefined
+  readonly txid?: string | null | undefined
+  readonly note?: string | null | undefined
+}
+
+/**
+ * Credits what arrived to the customer's available balance. Refuses with `already_decided` if the deposit was rejected or
+ * canceled, and with `amount_too_small` if nothing arrived.
+ */
+export function confirmDeposit<D extends Deposit>(deposit: D, at: Date, receipt: Receipt = {}): Decision<D> {
+  const decided = decide(deposit, 'confirmed', at)
+  if (decided === deposit) return unchanged(deposit)
+  const { id, customerId: owner, coin } = deposit
+  const receivedAmount = receipt.amount ?? deposit.amount
+  if (receivedAmount <= 0n) refuse('amount_too_small', { coin })
   return {
-    next,
+    next: { ...decided, receivedAmount, txid: trimmedOrNull(receipt.txid), note: trimmedOrNull(receipt.note) },
     entry: {
       kind: 'deposit.confirmed',
       subjectId: id,
-      postings: move(amount, outside(owner, coin), available(owner, coin)),
+      postings: move(receivedAmount, outside(owner, coin), available(owner, coin)),
     },
   }
 }

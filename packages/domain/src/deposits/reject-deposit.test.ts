@@ -4,7 +4,10 @@ import { rejectDeposit } from './reject-deposit.ts'
 
 it('rejects the deposit without moving money', () => {
   const deposit = pendingDeposit()
-  expect(rejectDeposit(deposit, NOW)).toEqual({ next: { ...deposit, status: 'rejected', decidedAt: NOW } })
+  const texts = { reason: ' No payment arrived. ', note: '' }
+  expect(rejectDeposit(deposit, NOW, texts)).toEqual({
+    next: { ...deposit, status: 'rejected', decidedAt: NOW, reason: 'No payment arrived.', note: null },
+  })
 })
 
 it('changes nothing when repeated, not even the decision time', () => {

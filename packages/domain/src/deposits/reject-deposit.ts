@@ -1,8 +1,17 @@
 import { decide } from '../approvals/decide.ts'
-import type { Decision } from '../ledger/entry.ts'
+import { type Decision, unchanged } from '../ledger/entry.ts'
+import { trimmedOrNull } from '../withdrawals/confirm-withdrawal.ts'
 import type { Deposit } from './deposit.ts'
 
+/** Why staff reject a request: for the customer, and for themselves. Blank text counts as none. */
+export interface RejectionTexts {
+  readonly reason?: string | null | undefined
+  readonly note?: string | null | undefined
+}
+
 /** Rejects a pending deposit. No money moves, because a pending deposit has no entry yet. */
-export const rejectDeposit = <D extends Deposit>(deposit: D, at: Date): Decision<D> => ({
-  next: decide(deposit, 'rejected', at),
-})
+export function rejectDeposit<D extends Deposit>(deposit: D, at: Date, texts: RejectionTexts = {}): Decision<D> {
+  const decided = decide(deposit, 'rejected', at)
+  if (decided === deposit) return unchanged(deposit)
+  return { next: { ...decided, reason: trimmedOrNull(texts.reason), note: trimmedOrNull(texts.note) } }
+}

@@ -4,7 +4,7 @@ import { available, outside } from '../ledger/account.ts'
 import { type Decision, move } from '../ledger/entry.ts'
 import type { Price } from '../money/convert.ts'
 import { refuse } from '../refusal.ts'
-import type { Deposit } from './deposit.ts'
+import { type Deposit, receivedOf } from './deposit.ts'
 
 interface Reversal {
   readonly reason: string
@@ -22,7 +22,8 @@ export function reverseDeposit<D extends Deposit>(
   { reason, at, price }: Reversal,
   balances: Balances,
 ): Decision<D> {
-  const { id, customerId: owner, coin, amount, status, reversedAt } = deposit
+  const { id, customerId: owner, coin, status, reversedAt } = deposit
+  const amount = receivedOf(deposit)
   if (status !== 'confirmed') refuse('not_confirmed', { status })
   if (reversedAt !== null) refuse('already_reversed', {})
   requireFunds(balances, available(owner, coin), amount, price)

@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { WorkingBalances } from '../balances/balances.ts'
+import { cancelDeposit } from '../deposits/cancel-deposit.ts'
 import { confirmDeposit } from '../deposits/confirm-deposit.ts'
 import type { Deposit } from '../deposits/deposit.ts'
 import { rejectDeposit } from '../deposits/reject-deposit.ts'
@@ -20,7 +21,18 @@ import { type Amount, plus, sum, ZERO } from '../money/amount.ts'
 import { type Price, USD } from '../money/convert.ts'
 import { payOut } from '../payouts/pay-out.ts'
 import { Refusal } from '../refusal.ts'
-import { amountsUpTo, bundle, CLOSING, CUSTOMER, NOW, priceOf, USD_AT_1, usd } from '../test-support/builders.ts'
+import {
+  amountsUpTo,
+  bundle,
+  CLOSING,
+  CUSTOMER,
+  NOW,
+  priceOf,
+  termsAt,
+  USD_AT_1,
+  usd,
+} from '../test-support/builders.ts'
+import { cancelWithdrawal } from '../withdrawals/cancel-withdrawal.ts'
 import { confirmWithdrawal } from '../withdrawals/confirm-withdrawal.ts'
 import { rejectWithdrawal } from '../withdrawals/reject-withdrawal.ts'
 import { requestWithdrawal } from '../withdrawals/request-withdrawal.ts'
@@ -63,8 +75,17 @@ class Books {
   /** Every action, each on a random subject of its kind. */
   readonly actions: Record<string, (pick: Pick) => void> = {
     requestDeposit: ({ price, coinAmount }) =>
-      this.#add(this.#deposits, requestDeposit({ ...this.#request(price), amount: coinAmount }, [price.coin])),
+      this.#add(
+        this.#deposits,
+        requestDeposit(
+          { ...this.#request(price), amount: coinAmount },
+          { open: [price.coin], method: { coins: [price.coin] } },
+        ),
+      ),
     confirmDeposit: (pick) => this.#change(this.#deposits, pick, (of) => confirmDeposit(of, NOW)),
+    confirmOtherAmount: (pick) =>
+      this.#change(this.#deposits, pick, (of) => confirmDeposit(of, NOW, { amount: pick.coinAmount })),
+    cancelDeposit: (pick) => this.#change(this.#deposits, pick, (of) => cancelDeposit(of, NOW)),
     rejectDeposit: (pick) => this.#change(this.#deposits, pick, (of) => rejectDeposit(of, NOW)),
     reverseDeposit: (pick) =>
       this.#change(this.#deposits, pick, (of) =>
@@ -73,10 +94,11 @@ class Books {
     requestWithdrawal: ({ price, coinAmount }) =>
       this.#add(
         this.#withdrawals,
-        requestWithdrawal({ ...this.#request(price), amount: coinAmount }, this.balances, price),
+        requestWithdrawal({ ...this.#request(price), amount: coinAmount }, this.balances, termsAt(price)),
       ),
     confirmWithdrawal: (pick) => this.#change(this.#withdrawals, pick, (of) => confirmWithdrawal(of, NOW)),
     rejectWithdrawal: (pick) => this.#change(this.#withdrawals, pick, (of) => rejectWithdrawal(of, NOW)),
+    cancelWithdrawal: (pick) => this.#change(this.#withdrawals, pick, (of) => cancelWithdrawal(of, NOW)),
     addFund: ({ price, amountUsd }) =>
       this.#add([], addFund({ id: 'fund', customerId: CUSTOMER, amountUsd, reason: 'test' }, price)),
     topUpFunding: (pick) => this.#topUp(pick),

@@ -10,6 +10,7 @@ export const ENTRY_KINDS = [
   'withdrawal.requested',
   'withdrawal.confirmed',
   'withdrawal.rejected',
+  'withdrawal.cancelled',
   'fund.added',
   'funding.topped_up',
   'investment.bought',

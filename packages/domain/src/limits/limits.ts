@@ -10,6 +10,12 @@ export const LIMIT_DEFAULTS = {
   mails_per_hour_max: 20,
   /** How much space the payment proofs of a customer may take, in MB. */
   upload_megabytes_max: 200,
+  /** What a withdrawal must be worth at least, in USD at the last known price. */
+  withdrawal_min_usd: 10,
+  /** What the withdrawals of a customer may be worth in 24 hours, in USD at the last known price. */
+  withdrawal_daily_limit_usd: 0,
+  /** How many addresses a customer may save. */
+  saved_addresses_max: 50,
 } as const
 
 export type LimitName = keyof typeof LIMIT_DEFAULTS

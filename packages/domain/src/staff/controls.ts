@@ -3,8 +3,10 @@ import { LIMIT_NAMES } from '../limits/limits.ts'
 /** The settings that protect people and money. Changing them needs the permission `controls.change`. */
 export const CONTROLS = [
   'withdrawal_wait_hours',
+  'deposit_quote_minutes',
   'staff_second_factor_required',
   'email_verification_required',
+  'confirm_withdrawals_by_mail',
   ...LIMIT_NAMES,
 ] as const
 export type Control = (typeof CONTROLS)[number]

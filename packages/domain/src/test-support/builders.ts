@@ -5,9 +5,10 @@ import type { Bundle } from '../bundles/bundle.ts'
 import type { Deposit } from '../deposits/deposit.ts'
 import type { Closing, Investment, InvestmentStatus } from '../investments/investment.ts'
 import { accountKey, funding, type StoredAccount } from '../ledger/account.ts'
-import { type Amount, amount, amountOfUnits } from '../money/amount.ts'
+import { type Amount, amount, amountOfUnits, ZERO } from '../money/amount.ts'
 import { type Price, USD } from '../money/convert.ts'
 import { Refusal, type RefusalCode, type RefusalDetails } from '../refusal.ts'
+import type { WithdrawalLimits } from '../withdrawals/request-withdrawal.ts'
 import type { Withdrawal } from '../withdrawals/withdrawal.ts'
 
 export const CUSTOMER = 'customer-1'
@@ -37,8 +38,19 @@ export const pendingDeposit = (overrides: Partial<Deposit> = {}): Deposit => ({
   amount: btc('1'),
   status: 'pending',
   decidedAt: null,
+  receivedAmount: null,
+  txid: null,
+  reason: null,
+  note: null,
   reversedAt: null,
   ...overrides,
+})
+
+/** What a withdrawal is judged by where a test is not about its limits. */
+export const termsAt = (price: Price | undefined, limits: Partial<WithdrawalLimits> = {}) => ({
+  fresh: price,
+  known: price,
+  limits: { minUsd: ZERO, dailyUsd: ZERO, usedUsd: ZERO, ...limits },
 })
 
 export const pendingWithdrawal = (overrides: Partial<Withdrawal> = {}): Withdrawal => ({
@@ -50,6 +62,9 @@ export const pendingWithdrawal = (overrides: Partial<Withdrawal> = {}): Withdraw
   decidedAt: null,
   txid: null,
   notes: null,
+  reason: null,
+  needsMail: false,
+  mailConfirmedAt: null,
   ...overrides,
 })
 

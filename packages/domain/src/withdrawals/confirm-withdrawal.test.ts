@@ -35,3 +35,22 @@ it('refuses a withdrawal that is already rejected', () => {
   const rejected = pendingWithdrawal({ status: 'rejected', decidedAt: YESTERDAY })
   expect(refusalOf(() => confirmWithdrawal(rejected, NOW)).details).toEqual({ status: 'rejected' })
 })
+
+it('waits for the mailed link where it needs one', () => {
+  const waiting = pendingWithdrawal({ needsMail: true })
+  expect(refusalOf(() => confirmWithdrawal(waiting, NOW)).code).toBe('withdrawal_unconfirmed')
+  expect(confirmWithdrawal({ ...waiting, mailConfirmedAt: YESTERDAY }, NOW).next.status).toBe('confirmed')
+})
+
+it('sends nothing to a frozen address', () => {
+  expect(refusalOf(() => confirmWithdrawal(pendingWithdrawal(), NOW, { isFrozen: true })).code).toBe('address_frozen')
+})
+
+it('says that a withdrawal was decided before it says anything else', () => {
+  const cancelled = pendingWithdrawal({ status: 'cancelled', decidedAt: YESTERDAY, needsMail: true })
+  expect(refusalOf(() => confirmWithdrawal(cancelled, NOW, { isFrozen: true })).details).toEqual({
+    status: 'cancelled',
+  })
+  const confirmed = pendingWithdrawal({ status: 'confirmed', decidedAt: YESTERDAY })
+  expect(confirmWithdrawal(confirmed, NOW, { isFrozen: true })).toEqual({ next: confirmed })
+})

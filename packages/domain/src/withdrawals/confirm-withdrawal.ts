@@ -1,28 +1,38 @@
 import { decide } from '../approvals/decide.ts'
 import { held, outside } from '../ledger/account.ts'
 import { type Decision, move, unchanged } from '../ledger/entry.ts'
-import type { Withdrawal } from './withdrawal.ts'
+import { refuse } from '../refusal.ts'
+import { awaitsMail, type Withdrawal } from './withdrawal.ts'
 
 /** What staff can note with their decision. Blank text counts as none. */
 export interface WithdrawalRemarks {
   readonly txid?: string | null | undefined
   readonly notes?: string | null | undefined
+  /** Why it is rejected, for the customer. */
+  readonly reason?: string | null | undefined
+}
+
+/** What else decides whether the funds may be sent. */
+export interface Sending extends Pick<WithdrawalRemarks, 'txid' | 'notes'> {
+  /** Whether staff have frozen the address. */
+  readonly isFrozen?: boolean
 }
 
 /** The trimmed text, or null if it is blank. */
 export const trimmedOrNull = (text: string | null | undefined): string | null => text?.trim() || null
 
-/** Moves the held funds out of the platform. Refuses with `already_decided` if the withdrawal was rejected. */
-export function confirmWithdrawal<W extends Withdrawal>(
-  withdrawal: W,
-  at: Date,
-  remarks: WithdrawalRemarks = {},
-): Decision<W> {
+/**
+ * Moves the held funds out of the platform. Refuses with `already_decided` if the withdrawal was rejected or cancelled, with
+ * `withdrawal_unconfirmed` before the customer has opened a link that was mailed for it, and with `address_frozen`.
+ */
+export function confirmWithdrawal<W extends Withdrawal>(withdrawal: W, at: Date, sending: Sending = {}): Decision<W> {
   const decided = decide(withdrawal, 'confirmed', at)
   if (decided === withdrawal) return unchanged(withdrawal)
+  if (awaitsMail(withdrawal)) refuse('withdrawal_unconfirmed', {})
+  if (sending.isFrozen) refuse('address_frozen', {})
   const { id, customerId: owner, coin, amount } = withdrawal
   return {
-    next: { ...decided, txid: trimmedOrNull(remarks.txid), notes: trimmedOrNull(remarks.notes) },
+    next: { ...decided, txid: trimmedOrNull(sending.txid), notes: trimmedOrNull(sending.notes) },
     entry: {
       kind: 'withdrawal.confirmed',
       subjectId: id,

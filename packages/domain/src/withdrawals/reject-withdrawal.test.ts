@@ -21,3 +21,11 @@ it('refuses a withdrawal that is already confirmed', () => {
   const confirmed = pendingWithdrawal({ status: 'confirmed', decidedAt: YESTERDAY })
   expect(refusalOf(() => rejectWithdrawal(confirmed, NOW)).details).toEqual({ status: 'confirmed' })
 })
+
+it('keeps the reason for the customer apart from the notes of staff', () => {
+  const remarks = { notes: ' looks odd ', reason: ' Please use your own address. ' }
+  expect(rejectWithdrawal(pendingWithdrawal({ needsMail: true }), NOW, remarks).next).toMatchObject({
+    notes: 'looks odd',
+    reason: 'Please use your own address.',
+  })
+})

@@ -8,13 +8,13 @@ import type { Withdrawal } from './withdrawal.ts'
 export function rejectWithdrawal<W extends Withdrawal>(
   withdrawal: W,
   at: Date,
-  remarks: Pick<WithdrawalRemarks, 'notes'> = {},
+  remarks: Pick<WithdrawalRemarks, 'notes' | 'reason'> = {},
 ): Decision<W> {
   const decided = decide(withdrawal, 'rejected', at)
   if (decided === withdrawal) return unchanged(withdrawal)
   const { id, customerId: owner, coin, amount } = withdrawal
   return {
-    next: { ...decided, notes: trimmedOrNull(remarks.notes) },
+    next: { ...decided, notes: trimmedOrNull(remarks.notes), reason: trimmedOrNull(remarks.reason) },
     entry: {
       kind: 'withdrawal.rejected',
       subjectId: id,

@@ -2,8 +2,8 @@ import type { Balances } from '../balances/balances.ts'
 import { requireFunds } from '../balances/require-funds.ts'
 import { available, held } from '../ledger/account.ts'
 import { type Decision, move } from '../ledger/entry.ts'
-import type { Amount } from '../money/amount.ts'
-import { coinForUsd, type Price } from '../money/convert.ts'
+import { type Amount, minus, plus, ZERO } from '../money/amount.ts'
+import { coinForUsd, formatCents, type Price, worthInUsd } from '../money/convert.ts'
 import { refuse } from '../refusal.ts'
 import type { Withdrawal } from './withdrawal.ts'
 
@@ -12,20 +12,72 @@ export const amountToWithdraw = (usd: Amount, price: Price): Amount => coinForUs
 
 export type WithdrawalRequest = Pick<Withdrawal, 'id' | 'customerId' | 'coin' | 'amount'>
 
+/** What a withdrawal must be worth at least, and what those of 24 hours may be worth. Zero: no limit. */
+export interface WithdrawalLimits {
+  readonly minUsd: Amount
+  readonly dailyUsd: Amount
+  /** What the withdrawals of the last 24 hours are worth, without those that were rejected or cancelled. */
+  readonly usedUsd: Amount
+}
+
+/** The prices that a request is judged by. */
+export interface WithdrawalPrices {
+  /** The fresh price, to show a shortfall in USD. */
+  readonly fresh: Price | undefined
+  /** The last known price, for limits in USD. A coin without one has none: two staff members decide instead. */
+  readonly known: Price | undefined
+}
+
+/** What a withdrawal is worth at the last known price, in USD, rounded down. Null without a price. */
+export const worthOfWithdrawal = (amount: Amount, known: Price | undefined): Amount | null =>
+  known === undefined ? null : worthInUsd(amount, known)
+
+/** What the daily limit leaves, in USD; undefined where there is none. */
+export const leftOfDailyLimit = ({ dailyUsd, usedUsd }: WithdrawalLimits): Amount | undefined => {
+  if (dailyUsd === 0n) return undefined
+  return usedUsd >= dailyUsd ? ZERO : minus(dailyUsd, usedUsd)
+}
+
+/** Refuses `below_withdrawal_minimum` and `withdrawal_limit_reached`. */
+export function requireWithinWithdrawalLimits(
+  { coin, amount }: Pick<WithdrawalRequest, 'coin' | 'amount'>,
+  known: Price | undefined,
+  limits: WithdrawalLimits,
+): void {
+  const worth = worthOfWithdrawal(amount, known)
+  if (worth === null) return
+  const { minUsd, dailyUsd, usedUsd } = limits
+  if (worth < minUsd) refuse('below_withdrawal_minimum', { coin, minUsd: formatCents(minUsd, 'up') })
+  const left = leftOfDailyLimit(limits)
+  if (left !== undefined && plus(usedUsd, worth) > dailyUsd)
+    refuse('withdrawal_limit_reached', { maxUsd: formatCents(dailyUsd, 'up'), leftUsd: formatCents(left, 'down') })
+}
+
 /**
- * Puts the funds on hold immediately, so that they cannot be spent twice. The amount is in the coin and is not
- * converted; the price is used only to show a shortfall in USD.
+ * Puts the funds on hold immediately, so that they cannot be spent twice. The amount is in the coin and is not converted;
+ * prices are used only to show a shortfall and to apply limits in USD. Refuses `amount_too_small`, `insufficient_funds`
+ * and what the limits refuse.
  */
 export function requestWithdrawal(
   request: WithdrawalRequest,
   balances: Balances,
-  price: Price | undefined,
+  { fresh, known, limits, needsMail = false }: WithdrawalPrices & { limits: WithdrawalLimits; needsMail?: boolean },
 ): Decision<Withdrawal> {
   const { id, customerId: owner, coin, amount } = request
   if (amount <= 0n) refuse('amount_too_small', { coin })
-  requireFunds(balances, available(owner, coin), amount, price)
+  requireFunds(balances, available(owner, coin), amount, fresh)
+  requireWithinWithdrawalLimits(request, known, limits)
   return {
-    next: { ...request, status: 'pending', decidedAt: null, txid: null, notes: null },
+    next: {
+      ...request,
+      status: 'pending',
+      decidedAt: null,
+      txid: null,
+      notes: null,
+      reason: null,
+      needsMail,
+      mailConfirmedAt: null,
+    },
     entry: {
       kind: 'withdrawal.requested',
       subjectId: id,

@@ -1,13 +1,29 @@
-import type { Decidable } from '../approvals/decide.ts'
+import { APPROVAL_STATUSES, type Decidable } from '../approvals/decide.ts'
 import type { Amount } from '../money/amount.ts'
 
-/** Funds leaving the platform: held while pending, sent when confirmed, returned when rejected. */
-export interface Withdrawal extends Decidable {
+/** Staff decide a withdrawal once, unless the customer cancels it first. */
+export const WITHDRAWAL_STATUSES = [...APPROVAL_STATUSES, 'cancelled'] as const
+export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number]
+
+/** Funds leaving the platform: held while pending, sent when confirmed, returned when rejected or cancelled. */
+export interface Withdrawal extends Decidable<WithdrawalStatus> {
   readonly id: string
   readonly customerId: string
   readonly coin: string
   readonly amount: Amount
   /** The transaction id on the coin's network, if staff entered one. */
   readonly txid: string | null
+  /** What staff noted for themselves. */
   readonly notes: string | null
+  /** Why it was rejected, for the customer. */
+  readonly reason: string | null
+  /** Whether the customer has to confirm it by a mailed link. */
+  readonly needsMail: boolean
+  readonly mailConfirmedAt: Date | null
 }
+
+/** Whether the customer still has to open the mailed link. */
+export const awaitsMail = ({
+  needsMail,
+  mailConfirmedAt,
+}: Pick<Withdrawal, 'needsMail' | 'mailConfirmedAt'>): boolean => needsMail && mailConfirmedAt === null

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { renderUi } from '../test-render.tsx'
@@ -21,6 +21,15 @@ it('takes an image', async () => {
   const { user } = renderUi(drop({ onChange }))
   await user.upload(input(), PNG)
   await waitFor(() => expect(onChange).toHaveBeenCalledWith(PNG))
+})
+
+it('takes an image that is pasted, and leaves pasted text alone', () => {
+  const onChange = vi.fn()
+  renderUi(drop({ onChange }))
+  fireEvent.paste(document.body, { clipboardData: { files: [] } })
+  expect(onChange).not.toHaveBeenCalled()
+  fireEvent.paste(document.body, { clipboardData: { files: [PNG] } })
+  expect(onChange).toHaveBeenCalledWith(PNG)
 })
 
 it('says why it took no other file', async () => {

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import Typography from '@mui/material/Typography'
-import { type Ref, useId, useState } from 'react'
+import { type Ref, useEffect, useEffectEvent, useId, useState } from 'react'
 import { ErrorCode, type FileRejection, useDropzone } from 'react-dropzone'
 import { ProgressBar } from '../data/progress-bar.tsx'
 import type { UiMessages } from '../theme/ui-messages.ts'
@@ -41,7 +41,20 @@ function refusalOf(
   return code === ErrorCode.FileTooLarge ? messages.imageTooLarge(maxMegabytes) : messages.notAnImage
 }
 
-/** Uploads one image by click, drag or keyboard. */
+/** Takes an image that is pasted anywhere on the page, such as a screenshot. Pasted text is left alone. */
+function usePastedImage(onChange: ((file: File) => void) | undefined): void {
+  const take = useEffectEvent((file: File) => onChange?.(file))
+  useEffect(() => {
+    const paste = ({ clipboardData }: ClipboardEvent) => {
+      const file = [...(clipboardData?.files ?? [])].find(({ type }) => type in ACCEPT)
+      if (file) take(file)
+    }
+    document.addEventListener('paste', paste)
+    return () => document.removeEventListener('paste', paste)
+  }, [])
+}
+
+/** Uploads one image by click, drag, paste or keyboard. */
 export function ImageDrop(props: ImageDropProps) {
   const { label, value, onChange, storedUrl, error, hint, progress, maxMegabytes = 5, required = false } = props
   const messages = useUiMessages()
@@ -59,6 +72,12 @@ export function ImageDrop(props: ImageDropProps) {
       if (accepted[0]) onChange(accepted[0])
     },
   })
+  const paste = (file: File) => {
+    const isTooLarge = file.size > maxMegabytes * BYTES_PER_MEGABYTE
+    setRefusal(isTooLarge ? messages.imageTooLarge(maxMegabytes) : undefined)
+    if (!isTooLarge) onChange(file)
+  }
+  usePastedImage(isDisabled ? undefined : paste)
   const shownError = refusal ?? error
   const helper = shownError ?? hint ?? messages.imageTypes(maxMegabytes)
   const hasImage = value !== undefined || storedUrl !== undefined

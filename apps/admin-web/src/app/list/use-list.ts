@@ -40,14 +40,15 @@ function trailOf(state: unknown): readonly string[] {
   return Array.isArray(trail) ? trail.filter((cursor) => typeof cursor === 'string') : []
 }
 
-export function useList(): List {
+/** `order`: the order of the rows unless the URL has another one. */
+export function useList(order: Sort = 'newest'): List {
   const [params, setParams] = useSearchParams()
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true })
   const trail = trailOf(useLocation().state)
   const cursor = params.get('cursor') ?? undefined
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1)
   const search = (params.get('query') ?? '').slice(0, SEARCH_LENGTH_MAX)
-  const sort = oneOf(SORTS, params.get('sort')) ?? 'newest'
+  const sort = oneOf(SORTS, params.get('sort')) ?? order
 
   const go = (to: number, at: string | undefined, newTrail: readonly string[]) => {
     const next = new URLSearchParams(params)

@@ -3,6 +3,7 @@ import { changeCoin, createCoin } from '@mintmark/contracts'
 import { CheckboxInput, FormDialog, TextInput, useToast } from '@mintmark/ui'
 import { useTranslation } from 'react-i18next'
 import { type Coin, useChangeCoinMutation, useCreateCoinMutation } from './coins-api.ts'
+import { NetworkChecks } from './network-checks.tsx'
 
 export interface CoinDialogProps {
   /** The coin to edit; undefined for a new one. */
@@ -18,9 +19,20 @@ export function CoinDialog({ coin, onClose }: CoinDialogProps) {
   const [change] = useChangeCoinMutation()
   const mode = coin ? 'editing' : 'adding'
   const { field, controlled, checkbox, submission } = useEndpointForm(coin ? changeCoin : createCoin, {
-    values: { symbol: coin?.symbol ?? '', name: coin?.name ?? '', for_deposit: coin?.for_deposit === 1 },
-    label: (name) => t(`fields.${name}`),
-    toBody: ({ for_deposit, ...rest }) => ({ ...rest, for_deposit: for_deposit ? 1 : 0 }),
+    values: {
+      symbol: coin?.symbol ?? '',
+      name: coin?.name ?? '',
+      for_deposit: coin?.for_deposit === 1,
+      networks: coin?.networks ?? [],
+    },
+    // Each network has its own name; the field as a whole has one label.
+    label: (name) => t(name.startsWith('networks') ? 'fields.networks' : `fields.${name as 'name'}`),
+    toBody: ({ for_deposit, networks, ...rest }) => ({
+      ...rest,
+      for_deposit: for_deposit ? 1 : 0,
+      // A new built-in coin has its own networks unless some are chosen.
+      ...((coin || networks.length > 0) && { networks }),
+    }),
     formMessages: [t('required')],
     failureText: (error) => t('saveError', { message: errorMessage(error, t('saveFailed')) }),
     send: (body) => (coin ? change({ params: { id: coin.id }, body }) : create({ body })),
@@ -48,6 +60,7 @@ export function CoinDialog({ coin, onClose }: CoinDialogProps) {
       />
       <TextInput {...field('name')} required maxLength={100} autoComplete="off" />
       <CheckboxInput {...checkbox('for_deposit')} />
+      <NetworkChecks {...controlled('networks')} hint={t('networksHint')} />
     </FormDialog>
   )
 }

@@ -1,5 +1,6 @@
 import { listAdminCoins } from '@mintmark/contracts'
 import { type DataColumn, Reference, StatusChip } from '@mintmark/ui'
+import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { AddButton } from '../../app/list/add-button.tsx'
 import { Counters } from '../../app/list/counters.tsx'
@@ -20,9 +21,12 @@ function useColumns(): readonly DataColumn<Coin>[] {
     {
       key: 'deposit',
       header: t('columns.deposit'),
-      render: ({ for_deposit }) =>
+      render: ({ for_deposit, networks }) =>
         for_deposit === 1 ? (
-          <StatusChip tone="good" label={t('enabled')} />
+          <Box sx={{ display: 'inline-grid', gap: 0.5, justifyItems: 'start' }}>
+            <StatusChip tone="good" label={t('enabled')} />
+            {networks.length === 0 && <StatusChip tone="bad" label={t('noNetwork')} />}
+          </Box>
         ) : (
           <StatusChip tone="neutral" label={t('display')} />
         ),

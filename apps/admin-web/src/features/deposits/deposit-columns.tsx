@@ -1,11 +1,17 @@
-import type { ApprovalStatus } from '@mintmark/domain'
-import { type DataColumn, DateTimeCell, MoneyText, StatusChip, type StatusTone } from '@mintmark/ui'
+import type { DepositStatus } from '@mintmark/domain'
+import { type DataColumn, DateTimeCell, formatMoney, MoneyText, StatusChip, type StatusTone } from '@mintmark/ui'
+import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CREATED } from '../../app/list/list-table.tsx'
 import type { Deposit } from './deposits-api.ts'
 
-const TONE: Record<ApprovalStatus, StatusTone> = { pending: 'pending', confirmed: 'good', rejected: 'bad' }
+const TONE: Record<DepositStatus, StatusTone> = {
+  pending: 'pending',
+  confirmed: 'good',
+  rejected: 'bad',
+  cancelled: 'neutral',
+}
 
 /** The columns of the deposits. The page shows the proofs. */
 export function useDepositColumns(proofOf: (deposit: Deposit) => ReactNode): readonly DataColumn<Deposit>[] {
@@ -16,7 +22,16 @@ export function useDepositColumns(proofOf: (deposit: Deposit) => ReactNode): rea
       key: 'amount',
       header: t('columns.amount'),
       numeric: true,
-      render: ({ amount, token_symbol }) => <MoneyText value={amount} unit={token_symbol} strong />,
+      render: ({ amount, received_amount: received, token_symbol }) => (
+        <>
+          <MoneyText value={received ?? amount} unit={token_symbol} strong />
+          {received !== null && received !== amount && (
+            <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+              {t('requested', { amount: formatMoney(amount, token_symbol) })}
+            </Typography>
+          )}
+        </>
+      ),
     },
     { key: 'method', header: t('columns.method'), render: ({ method_name }) => method_name ?? t('noMethod') },
     {

@@ -1,5 +1,5 @@
 import { listDeposits } from '@mintmark/contracts'
-import { APPROVAL_STATUSES, type Verdict } from '@mintmark/domain'
+import { DEPOSIT_STATUSES, type Verdict } from '@mintmark/domain'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Counters } from '../../app/list/counters.tsx'
@@ -24,9 +24,9 @@ export function DepositList({ mayDecide, proofOf }: DepositListProps) {
   const [reversing, setReversing] = useState<Deposit | null>(null)
   const [deciding, setDeciding] = useState<{ deposit: Deposit; verdict: Verdict } | null>(null)
   const list = useList()
-  const query = { ...list.query, status: list.filterOf('status', APPROVAL_STATUSES) }
+  const query = { ...list.query, status: list.filterOf('status', DEPOSIT_STATUSES) }
   const answer = useListDepositsQuery({ query: { ...query, cursor: list.cursor } }, LIVE)
-  const summary = useSummarizeDepositsQuery({ query: { query: list.search } }, LIVE)
+  const summary = useSummarizeDepositsQuery({ query: { query: query.query, status: query.status } }, LIVE)
   return (
     <ListPage
       messages="deposits"
@@ -41,7 +41,7 @@ export function DepositList({ mayDecide, proofOf }: DepositListProps) {
           name="status"
           label={t('statusFilter')}
           allLabel={t('allStatus')}
-          values={APPROVAL_STATUSES}
+          values={DEPOSIT_STATUSES}
           labelOf={(status) => t(`status.${status}`)}
         />
       }
@@ -50,7 +50,7 @@ export function DepositList({ mayDecide, proofOf }: DepositListProps) {
           answer={summary}
           figuresOf={(deposits) => [
             [t('total'), deposits?.total],
-            ...APPROVAL_STATUSES.map((status) => [t(`status.${status}`), deposits?.[status]] as const),
+            ...DEPOSIT_STATUSES.map((status) => [t(`status.${status}`), deposits?.[status]] as const),
           ]}
         />
       }

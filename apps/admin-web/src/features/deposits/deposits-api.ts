@@ -5,6 +5,7 @@ import {
   type ResponseOf,
   rejectDeposit,
   reverseDeposit,
+  reviewDeposit,
   summarizeDeposits,
 } from '@mintmark/contracts'
 
@@ -14,6 +15,7 @@ const depositsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listDeposits: query(build, listDeposits, ['Deposit']),
     summarizeDeposits: query(build, summarizeDeposits, ['Deposit']),
+    reviewDeposit: query(build, reviewDeposit, ['Deposit']),
     confirmDeposit: mutation(build, confirmTransaction, ['Deposit', 'Approval', 'Stats']),
     rejectDeposit: mutation(build, rejectDeposit, ['Deposit', 'Approval', 'Stats']),
     reverseDeposit: mutation(build, reverseDeposit, ['Deposit', 'Approval', 'Stats']),
@@ -23,6 +25,7 @@ const depositsApi = api.injectEndpoints({
 export const {
   useListDepositsQuery,
   useSummarizeDepositsQuery,
+  useReviewDepositQuery,
   useConfirmDepositMutation,
   useRejectDepositMutation,
   useReverseDepositMutation,

@@ -1,9 +1,16 @@
-import { confirmTransaction, listDeposits, rejectDeposit, reverseDeposit, summarizeDeposits } from '@mintmark/contracts'
+import {
+  confirmTransaction,
+  listDeposits,
+  rejectDeposit,
+  reverseDeposit,
+  reviewDeposit,
+  summarizeDeposits,
+} from '@mintmark/contracts'
 import { networkFailure, page, refusal } from '@mintmark/contracts/stub'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../app/paths.ts'
-import { confirmationOf, dialogOf, figures, fill, openAdmin, requestsTo, rowOf, serve } from '../../test/open-admin.tsx'
+import { dialogOf, figures, fill, openAdmin, requestsTo, rowOf, serve } from '../../test/open-admin.tsx'
 
 const CAMILA = 'camila.souza@example.com'
 const ARJUN = 'arjun.mehta@example.com'
@@ -18,7 +25,8 @@ describe('deposits', () => {
     const confirmed = serve(confirmTransaction, confirmTransaction.example)
     const user = openAdmin(`${PATHS.deposits}?status=pending`)
     await user.click((await rowOf(CAMILA)).getByRole('button', { name: 'Confirm' }))
-    const dialog = await confirmationOf()
+    const dialog = await dialogOf('Confirm deposit')
+    expect(await dialog.findByText('Ada Lindqvist')).toBeVisible()
     expect(dialog.getByText(`480.00 USDT from ${CAMILA}`)).toBeVisible()
     serve(listDeposits, [])
     await user.click(dialog.getByRole('button', { name: 'Confirm' }))
@@ -31,7 +39,7 @@ describe('deposits', () => {
     const rejected = serve(rejectDeposit, rejectDeposit.example)
     const user = openAdmin(PATHS.deposits)
     await user.click((await rowOf(CAMILA)).getByRole('button', { name: 'Reject' }))
-    const dialog = await confirmationOf()
+    const dialog = await dialogOf('Reject deposit')
     expect(dialog.getByText('Are you sure you want to reject this deposit?')).toBeVisible()
     serve(listDeposits, [{ ...depositOf(CAMILA), status: 'rejected' }])
     await user.click(dialog.getByRole('button', { name: 'Reject' }))
@@ -40,16 +48,56 @@ describe('deposits', () => {
     expect(rejected.requests[0]?.params).toEqual({ id: depositOf(CAMILA).id })
   })
 
+  it('confirms what was received, with its transaction', async () => {
+    serve(reviewDeposit, {
+      ...reviewDeposit.example,
+      quote_expired: true,
+      same_picture: [
+        {
+          id: depositOf(ARJUN).id,
+          user_id: depositOf(ARJUN).user_id,
+          user_email: ARJUN,
+          bundle_name: null,
+          created_at: '2026-11-01T10:00:00.000Z',
+        },
+      ],
+    })
+    const confirmed = serve(confirmTransaction, confirmTransaction.example)
+    const user = openAdmin(`${PATHS.deposits}?status=pending`)
+    await user.click((await rowOf(CAMILA)).getByRole('button', { name: 'Confirm' }))
+    const dialog = await dialogOf('Confirm deposit')
+    expect(await dialog.findByText(`The same picture is the proof of another request, of ${ARJUN}.`)).toBeVisible()
+    expect(dialog.getByText(/^The price had expired/)).toBeVisible()
+    await user.clear(dialog.getByLabelText('Received amount'))
+    await fill(user, dialog.getByLabelText('Received amount'), '479.5')
+    await fill(user, dialog.getByLabelText('TXID (optional)'), '0xabc')
+    await user.click(dialog.getByRole('button', { name: 'Confirm' }))
+    expect(await screen.findByText('Deposit confirmed')).toBeVisible()
+    expect(confirmed.requests[0]?.body).toEqual({ amount: '479.5', txid: '0xabc', notes: null })
+  })
+
+  it('rejects with a reason for the customer and a note for staff', async () => {
+    const rejected = serve(rejectDeposit, rejectDeposit.example)
+    const user = openAdmin(PATHS.deposits)
+    await user.click((await rowOf(CAMILA)).getByRole('button', { name: 'Reject' }))
+    const dialog = await dialogOf('Reject deposit')
+    await fill(user, dialog.getByLabelText('Reason for the customer (optional)'), 'No payment arrived.')
+    await fill(user, dialog.getByLabelText('Internal note (optional)'), 'Third time')
+    await user.click(dialog.getByRole('button', { name: 'Reject' }))
+    expect(await screen.findByText('Deposit rejected')).toBeVisible()
+    expect(rejected.requests[0]?.body).toEqual({ reason: 'No payment arrived.', note: 'Third time' })
+  })
+
   it('says in the dialog why a decision failed', async () => {
     const user = openAdmin(PATHS.deposits)
     await user.click((await rowOf(CAMILA)).getByRole('button', { name: 'Confirm' }))
-    const confirming = await confirmationOf()
+    const confirming = await dialogOf('Confirm deposit')
     serve(confirmTransaction, refusal('already_decided', { status: 'rejected' }))
     await user.click(confirming.getByRole('button', { name: 'Confirm' }))
     expect(await confirming.findByText(/rejected/)).toBeVisible()
     await user.click(confirming.getByRole('button', { name: 'Cancel' }))
     await user.click((await rowOf(CAMILA)).getByRole('button', { name: 'Reject' }))
-    const rejecting = await confirmationOf()
+    const rejecting = await dialogOf('Reject deposit')
     serve(rejectDeposit, networkFailure)
     await user.click(rejecting.getByRole('button', { name: 'Reject' }))
     expect(await rejecting.findByText('Failed to reject deposit')).toBeVisible()
@@ -57,11 +105,11 @@ describe('deposits', () => {
 
   it('keeps the search in the URL, and the counters follow it', async () => {
     const user = openAdmin(PATHS.deposits)
-    await waitFor(async () => expect(await figures()).toEqual(['6', '2', '4', '0']))
-    serve(summarizeDeposits, { total: 1, pending: 1, confirmed: 0, rejected: 0 })
+    await waitFor(async () => expect(await figures()).toEqual(['6', '2', '4', '0', '0']))
+    serve(summarizeDeposits, { total: 1, pending: 1, confirmed: 0, rejected: 0, cancelled: 0 })
     await user.type(screen.getByRole('searchbox', { name: 'Search deposits' }), 'camila')
     await waitFor(() => expect(window.location.search).toBe('?query=camila'))
-    await waitFor(async () => expect(await figures()).toEqual(['1', '1', '0', '0']))
+    await waitFor(async () => expect(await figures()).toEqual(['1', '1', '0', '0', '0']))
   })
 
   it('goes to the next page by its cursor and back', async () => {

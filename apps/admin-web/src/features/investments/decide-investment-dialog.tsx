@@ -1,17 +1,25 @@
 import { errorMessage } from '@mintmark/client'
 import type { Verdict } from '@mintmark/domain'
-import { ConfirmDialog, formatMoney } from '@mintmark/ui'
+import { ConfirmDialog, formatMoney, TextInput } from '@mintmark/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DialogReview } from '../../app/review/dialog-review.tsx'
 import { useReportOutcome } from '../../app/use-report-outcome.ts'
 import { CloseReasonInput } from './close-reason-input.tsx'
-import { type Investment, useConfirmInvestmentMutation, useRejectInvestmentMutation } from './investments-api.ts'
+import {
+  type Investment,
+  useConfirmInvestmentMutation,
+  useRejectInvestmentMutation,
+  useReviewInvestmentRequestQuery,
+} from './investments-api.ts'
 
 export interface DecideInvestmentDialogProps {
   readonly investment: Investment
   readonly verdict: Verdict
   readonly onClose: () => void
 }
+
+const TXID_LENGTH_MAX = 200
 
 /** Asks before a bundle that was paid by deposit is decided. */
 export function DecideInvestmentDialog({ investment, verdict, onClose }: DecideInvestmentDialogProps) {
@@ -20,9 +28,11 @@ export function DecideInvestmentDialog({ investment, verdict, onClose }: DecideI
   const [confirm, confirming] = useConfirmInvestmentMutation()
   const [reject, rejecting] = useRejectInvestmentMutation()
   const [reason, setReason] = useState('')
+  const [txid, setTxid] = useState('')
   const { id, bundle_name: bundle, bundle_usd_price, user_email: user } = investment
+  const review = useReviewInvestmentRequestQuery({ params: { id } })
   const decide = {
-    confirmed: () => confirm({ params: { id } }),
+    confirmed: () => confirm({ params: { id }, body: { txid: txid || null } }),
     rejected: () => reject({ params: { id }, body: { reason } }),
   }
   const { isLoading, error } = { confirmed: confirming, rejected: rejecting }[verdict]
@@ -44,7 +54,19 @@ export function DecideInvestmentDialog({ investment, verdict, onClose }: DecideI
       onConfirm={submit}
       onClose={onClose}
     >
-      {verdict === 'rejected' && <CloseReasonInput value={reason} onChange={setReason} disabled={isLoading} />}
+      <DialogReview query={review} />
+      {verdict === 'rejected' ? (
+        <CloseReasonInput value={reason} onChange={setReason} disabled={isLoading} />
+      ) : (
+        <TextInput
+          label={t('txid')}
+          value={txid}
+          onChange={({ target }) => setTxid(target.value)}
+          maxLength={TXID_LENGTH_MAX}
+          disabled={isLoading}
+          autoComplete="off"
+        />
+      )}
     </ConfirmDialog>
   )
 }

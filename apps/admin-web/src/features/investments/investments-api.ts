@@ -7,6 +7,7 @@ import {
   type ResponseOf,
   reduceProfit,
   rejectInvestment,
+  reviewInvestmentRequest,
   setInvestmentStatus,
 } from '@mintmark/contracts'
 
@@ -16,6 +17,7 @@ const calls = api.injectEndpoints({
   endpoints: (build) => ({
     listPendingInvestments: query(build, listPendingInvestments, ['Investment']),
     listUserInvestments: query(build, listUserInvestments, ['Investment']),
+    reviewInvestmentRequest: query(build, reviewInvestmentRequest, ['Investment']),
     confirmInvestment: mutation(build, confirmInvestment, ['Investment', 'Approval', 'Stats']),
     rejectInvestment: mutation(build, rejectInvestment, ['Investment', 'Approval', 'Stats']),
     setInvestmentStatus: mutation(build, setInvestmentStatus, ['Investment', 'Stats']),
@@ -50,6 +52,7 @@ const investmentsApi = calls.enhanceEndpoints({
 export const {
   useListPendingInvestmentsQuery,
   useListUserInvestmentsQuery,
+  useReviewInvestmentRequestQuery,
   useConfirmInvestmentMutation,
   useRejectInvestmentMutation,
   useSetInvestmentStatusMutation,

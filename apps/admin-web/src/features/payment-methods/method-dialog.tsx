@@ -5,6 +5,7 @@ import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
+import { MethodScope, useAddressHint } from './method-scope.tsx'
 import type { Method } from './methods-api.ts'
 
 // The type of the contract says only that a call may have an image; these have one.
@@ -25,11 +26,13 @@ export function MethodDialog({ method, onClose }: MethodDialogProps) {
   const [image, setImage] = useState<File>()
   const [progress, setProgress] = useState<number>()
   const mode = method ? 'editing' : 'adding'
-  const { field, checkbox, submission } = useEndpointForm(method ? changePaymentMethod : createPaymentMethod, {
+  const { field, checkbox, submission, form } = useEndpointForm(method ? changePaymentMethod : createPaymentMethod, {
     values: {
       name: method?.name ?? '',
       type: method?.type ?? '',
       kind: method?.kind ?? 'other',
+      coins: method?.coins.join(',') ?? '',
+      network: method?.network ?? '',
       address: method?.address ?? '',
       instructions: method?.instructions ?? '',
       removeImage: false,
@@ -73,7 +76,8 @@ export function MethodDialog({ method, onClose }: MethodDialogProps) {
           options={METHOD_KINDS.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
         />
       </Box>
-      <TextInput {...field('address')} maxLength={500} autoComplete="off" />
+      <MethodScope form={form} field={field} />
+      <TextInput {...field('address')} hint={useAddressHint(form)} maxLength={500} autoComplete="off" />
       <TextInput {...field('instructions')} rows={3} maxLength={5000} />
       <ImageDrop
         label={t('fields.image')}

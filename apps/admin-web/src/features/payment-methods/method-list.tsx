@@ -1,4 +1,5 @@
 import { listAdminPaymentMethods, METHOD_TYPES } from '@mintmark/contracts'
+import { InlineNotice } from '@mintmark/ui'
 import { useTranslation } from 'react-i18next'
 import { AddButton } from '../../app/list/add-button.tsx'
 import { Counters } from '../../app/list/counters.tsx'
@@ -17,12 +18,19 @@ import {
 } from './methods-api.ts'
 import { useMethodColumns } from './use-method-columns.tsx'
 
+const COMPLETENESS = ['true', 'false'] as const
+
 export function MethodList({ mayChange }: { readonly mayChange: boolean }) {
   const { t } = useTranslation('paymentMethods')
   const list = useList()
-  const query = { ...list.query, type: list.filterOf('type', METHOD_TYPES) }
+  const query = {
+    ...list.query,
+    type: list.filterOf('type', METHOD_TYPES),
+    incomplete: list.filterOf('incomplete', COMPLETENESS),
+  }
   const answer = useListAdminPaymentMethodsQuery({ query: { ...query, cursor: list.cursor } }, LIVE)
   const summary = useSummarizePaymentMethodsQuery({ query: { query: list.search } }, LIVE)
+  const incomplete = summary.data?.incomplete ?? 0
   const columns = useMethodColumns()
   const { buttons, dialog } = useEdits<Method>({
     edit: (method, close) => <MethodDialog method={method} onClose={close} />,
@@ -52,24 +60,37 @@ export function MethodList({ mayChange }: { readonly mayChange: boolean }) {
         )
       }
       filters={
-        <ListFilter
-          list={list}
-          name="type"
-          label={t('filter')}
-          allLabel={t('allTypes')}
-          values={METHOD_TYPES}
-          labelOf={(type) => t(`types.${type}`)}
-        />
+        <>
+          <ListFilter
+            list={list}
+            name="incomplete"
+            label={t('completeness')}
+            allLabel={t('all')}
+            values={COMPLETENESS}
+            labelOf={(is) => t(is === 'true' ? 'incomplete' : 'complete')}
+          />
+          <ListFilter
+            list={list}
+            name="type"
+            label={t('filter')}
+            allLabel={t('allTypes')}
+            values={METHOD_TYPES}
+            labelOf={(type) => t(`types.${type}`)}
+          />
+        </>
       }
       counters={
-        <Counters
-          answer={summary}
-          figuresOf={(methods) => [
-            [t('counters.total'), methods?.total],
-            [t('counters.deposit'), methods?.deposit],
-            [t('counters.withdrawal'), methods?.withdrawal],
-          ]}
-        />
+        <>
+          {incomplete > 0 && <InlineNotice tone="warning" text={t('incompleteNotice', { count: incomplete })} />}
+          <Counters
+            answer={summary}
+            figuresOf={(methods) => [
+              [t('counters.total'), methods?.total],
+              [t('counters.deposit'), methods?.deposit],
+              [t('counters.withdrawal'), methods?.withdrawal],
+            ]}
+          />
+        </>
       }
     >
       {dialog}

@@ -1,6 +1,7 @@
 import { api, mutation, query } from '@mintmark/client'
 import {
   archivePaymentMethod,
+  listAdminCoins,
   listAdminPaymentMethods,
   type ResponseOf,
   summarizePaymentMethods,
@@ -10,11 +11,16 @@ export type Method = ResponseOf<typeof listAdminPaymentMethods>[number]
 
 const methodsApi = api.injectEndpoints({
   endpoints: (build) => ({
+    listMethodCoins: query(build, listAdminCoins, ['Coin']),
     listAdminPaymentMethods: query(build, listAdminPaymentMethods, ['PaymentMethod']),
     summarizePaymentMethods: query(build, summarizePaymentMethods, ['PaymentMethod']),
     archivePaymentMethod: mutation(build, archivePaymentMethod, ['PaymentMethod']),
   }),
 })
 
+const { useListMethodCoinsQuery } = methodsApi
 export const { useListAdminPaymentMethodsQuery, useSummarizePaymentMethodsQuery, useArchivePaymentMethodMutation } =
   methodsApi
+
+/** The coins that a method can be for. */
+export const useMethodCoins = () => useListMethodCoinsQuery({ query: { limit: '200' } })

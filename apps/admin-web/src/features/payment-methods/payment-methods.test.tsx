@@ -3,7 +3,9 @@ import {
   changePaymentMethod,
   createPaymentMethod,
   listAdminPaymentMethods,
+  summarizePaymentMethods,
 } from '@mintmark/contracts'
+import { DEPOSIT_ADDRESSES } from '@mintmark/contracts/demo'
 import { networkFailure } from '@mintmark/contracts/stub'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -18,7 +20,7 @@ const TEXT = new File(['text'], 'notes.txt', { type: 'text/plain' })
 describe('payment methods', () => {
   it('shows the counts and filters by type', async () => {
     const user = openAdmin(PATHS.paymentMethods)
-    await waitFor(async () => expect(await figures()).toEqual(['6', '4', '2']))
+    await waitFor(async () => expect(await figures()).toEqual(['7', '5', '2']))
     await rowOf(BITCOIN)
     await user.click(screen.getByRole('combobox', { name: 'Type: All Types' }))
     await user.click(await screen.findByRole('option', { name: 'Withdrawal' }))
@@ -39,7 +41,14 @@ describe('payment methods', () => {
     await fill(user, dialog.getByLabelText(/^Name/), 'Solana')
     await user.selectOptions(dialog.getByLabelText(/^Type/), 'deposit')
     await user.selectOptions(dialog.getByLabelText('Kind'), 'crypto')
+    await waitFor(() => expect(dialog.getByRole('option', { name: 'Bitcoin (BTC)' })).toBeInTheDocument())
+    await user.selectOptions(dialog.getByLabelText('Coin'), 'BTC')
+    await user.selectOptions(dialog.getByLabelText('Network'), 'bitcoin')
     await fill(user, dialog.getByLabelText('Address / Details'), 'So1anaAddress')
+    expect(await dialog.findByText('This is not a valid Bitcoin address.')).toBeVisible()
+    await user.clear(dialog.getByLabelText('Address / Details'))
+    await fill(user, dialog.getByLabelText('Address / Details'), DEPOSIT_ADDRESSES.BTC)
+    expect(await dialog.findByText('This is a valid Bitcoin address.')).toBeVisible()
     const chooser = dialog.getByLabelText('Image', { selector: 'input' })
     // A person can drop a file that the file dialog would not offer.
     await userEvent.setup({ applyAccept: false }).upload(chooser, TEXT)
@@ -57,7 +66,9 @@ describe('payment methods', () => {
       name: 'Solana',
       type: 'deposit',
       kind: 'crypto',
-      address: 'So1anaAddress',
+      coins: 'BTC',
+      network: 'bitcoin',
+      address: DEPOSIT_ADDRESSES.BTC,
     })
     expect(created.requests[0]?.picture?.length).toBe(IMAGE.size)
   })
@@ -81,6 +92,16 @@ describe('payment methods', () => {
       body: { name: BITCOIN, instructions: 'Two confirmations.', remove_image: 'true' },
       picture: undefined,
     })
+  })
+
+  it('says that customers do not see a method without a coin and network', async () => {
+    const [method] = listAdminPaymentMethods.example
+    if (!method) throw new Error('the example has no payment method')
+    serve(listAdminPaymentMethods, [{ ...method, coins: [], network: null, incomplete: true }])
+    serve(summarizePaymentMethods, { total: 1, deposit: 1, withdrawal: 0, incomplete: 1 })
+    openAdmin(PATHS.paymentMethods)
+    expect((await rowOf(BITCOIN)).getByText('Needs a coin and network')).toBeVisible()
+    expect(await screen.findByText(/^Customers do not see 1 deposit method/)).toBeVisible()
   })
 
   it('asks before it deletes a method', async () => {

@@ -1,3 +1,4 @@
+import { networkName } from '@mintmark/domain'
 import { CopyButton, type DataColumn, NamedReference, StatusChip } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
@@ -46,10 +47,16 @@ export function useMethodColumns(): readonly DataColumn<Method>[] {
     {
       key: 'type',
       header: t('columns.type'),
-      render: ({ type, approved }) => (
+      render: ({ type, approved, coins, network, incomplete }) => (
         <Box sx={{ display: 'inline-grid', gap: 0.5, justifyItems: 'start' }}>
           <StatusChip tone={type === 'deposit' ? 'good' : 'neutral'} label={t(`types.${type}`)} />
           {!approved && <StatusChip tone="pending" label={t('waiting')} />}
+          {incomplete && <StatusChip tone="bad" label={t('incomplete')} />}
+          {coins.length > 0 && (
+            <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+              {network === null ? coins.join(', ') : `${coins.join(', ')}, ${networkName(network)}`}
+            </Typography>
+          )}
         </Box>
       ),
     },

@@ -9,6 +9,9 @@ export const LIMITS = [
   'sessions_max',
   'mails_per_hour_max',
   'upload_megabytes_max',
+  'withdrawal_min_usd',
+  'withdrawal_daily_limit_usd',
+  'saved_addresses_max',
 ] as const
 
 /** What the form shows. The password never comes back from the server. */
@@ -23,6 +26,9 @@ export const formOf = (settings: Settings) => ({
   sessions_max: settings.sessions_max,
   mails_per_hour_max: settings.mails_per_hour_max,
   upload_megabytes_max: settings.upload_megabytes_max,
+  withdrawal_min_usd: settings.withdrawal_min_usd,
+  withdrawal_daily_limit_usd: settings.withdrawal_daily_limit_usd,
+  saved_addresses_max: settings.saved_addresses_max,
   smtp_host: settings.smtp_host,
   smtp_port: settings.smtp_port,
   smtp_user: settings.smtp_user,
@@ -31,7 +37,9 @@ export const formOf = (settings: Settings) => ({
   email_verification_required: settings.email_verification_required === 'true',
   show_sample_figures: settings.show_sample_figures === 'true',
   withdrawal_wait_hours: settings.withdrawal_wait_hours,
+  deposit_quote_minutes: settings.deposit_quote_minutes,
   staff_second_factor_required: settings.staff_second_factor_required === 'true',
+  confirm_withdrawals_by_mail: settings.confirm_withdrawals_by_mail === 'true',
 })
 
 export type SettingsValues = ReturnType<typeof formOf>
@@ -47,13 +55,23 @@ interface Rights {
 export function bodyOf(values: SettingsValues, { mayChangeControls, mayChangeSmtp }: Rights) {
   const { smtp_host, smtp_port, smtp_user, smtp_pass, smtp_from, ...rest } = values
   const { pending_withdrawals_max, pending_deposits_max, sessions_max, mails_per_hour_max, ...others } = rest
-  const { upload_megabytes_max, withdrawal_wait_hours, staff_second_factor_required, ...figures } = others
+  const { upload_megabytes_max, withdrawal_min_usd, withdrawal_daily_limit_usd, saved_addresses_max, ...more } = others
+  const {
+    withdrawal_wait_hours,
+    deposit_quote_minutes,
+    staff_second_factor_required,
+    confirm_withdrawals_by_mail,
+    ...figures
+  } = more
   const limits = {
     pending_withdrawals_max,
     pending_deposits_max,
     sessions_max,
     mails_per_hour_max,
     upload_megabytes_max,
+    withdrawal_min_usd,
+    withdrawal_daily_limit_usd,
+    saved_addresses_max,
   }
   return {
     ...figures,
@@ -62,7 +80,9 @@ export function bodyOf(values: SettingsValues, { mayChangeControls, mayChangeSmt
     ...(mayChangeControls && {
       ...limits,
       withdrawal_wait_hours,
+      deposit_quote_minutes,
       staff_second_factor_required: yesOrNo(staff_second_factor_required),
+      confirm_withdrawals_by_mail: yesOrNo(confirm_withdrawals_by_mail),
     }),
     ...(mayChangeSmtp && { smtp_host, smtp_port, smtp_user, smtp_pass, smtp_from }),
   }

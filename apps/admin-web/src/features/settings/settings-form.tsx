@@ -65,6 +65,19 @@ export function SettingsForm({ settings, mayChange, mayChangeControls, mayChange
             maxLength={3}
             autoComplete="off"
           />
+          <CheckboxInput
+            {...checkbox('confirm_withdrawals_by_mail')}
+            hint={t('mailHint')}
+            disabled={!mayChangeControls}
+          />
+          <TextInput
+            {...field('deposit_quote_minutes')}
+            hint={t('quoteHint')}
+            readOnly={!mayChangeControls}
+            inputMode="numeric"
+            maxLength={4}
+            autoComplete="off"
+          />
           <CheckboxInput {...checkbox('show_sample_figures')} hint={t('samplesHint')} disabled={!mayChange} />
         </Box>
       </Panel>

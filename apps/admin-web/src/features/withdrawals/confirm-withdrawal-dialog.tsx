@@ -1,9 +1,10 @@
 import { useEndpointForm } from '@mintmark/client'
 import { confirmTransaction } from '@mintmark/contracts'
-import { FormDialog, formatMoney, KeyValueList, TextInput } from '@mintmark/ui'
+import { FormDialog, TextInput } from '@mintmark/ui'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { DecisionRoute } from './decision-route.ts'
+import { WithdrawalDetails } from './withdrawal-details.tsx'
 import type { WithdrawalRequest } from './withdrawals-api.ts'
 
 export interface ConfirmWithdrawalDialogProps {
@@ -28,7 +29,6 @@ export function ConfirmWithdrawalDialog({ request, route, labels, onClose }: Con
     send: (evidence = {}) => route.confirm(request, evidence),
     onSuccess: onClose,
   })
-  const { amount, token_symbol, email, wallet_address } = request
   return (
     <FormDialog
       title={labels.title}
@@ -42,13 +42,7 @@ export function ConfirmWithdrawalDialog({ request, route, labels, onClose }: Con
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {t('approval.text')}
       </Typography>
-      <KeyValueList
-        items={[
-          { label: t('columns.plainAmount'), value: formatMoney(`-${amount}`, token_symbol) },
-          { label: t('columns.user'), value: email },
-          { label: t('columns.wallet'), value: wallet_address },
-        ]}
-      />
+      <WithdrawalDetails request={request} />
       <TextInput {...field('txid')} maxLength={TXID_LENGTH_MAX} />
       <TextInput {...field('notes')} rows={3} maxLength={NOTES_LENGTH_MAX} />
     </FormDialog>

@@ -1,9 +1,12 @@
 import type { Sent } from '@mintmark/client'
-import type { BodyOf, confirmTransaction } from '@mintmark/contracts'
+import type { BodyOf, confirmTransaction, rejectWithdrawal } from '@mintmark/contracts'
 import type { WithdrawalRequest } from './withdrawals-api.ts'
 
 /** What staff may record when they confirm. */
 type Evidence = NonNullable<BodyOf<typeof confirmTransaction>>
+
+/** What staff say when they reject: to the customer, and among themselves. */
+type Rejection = NonNullable<BodyOf<typeof rejectWithdrawal>>
 
 /** A route variant for deciding withdrawals: each screen has its own calls, and the same action is behind both. */
 export interface DecisionRoute {
@@ -11,7 +14,7 @@ export interface DecisionRoute {
   /** Why the last decision failed; undefined where a toast reports it. */
   readonly error: string | undefined
   readonly confirm: (request: WithdrawalRequest, evidence: Evidence) => Promise<Sent<object>>
-  readonly reject: (request: WithdrawalRequest) => Promise<Sent<object>>
+  readonly reject: (request: WithdrawalRequest, rejection: Rejection) => Promise<Sent<object>>
   /** Forgets the last error. */
   readonly reset: () => void
 }

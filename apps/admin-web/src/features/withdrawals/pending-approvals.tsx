@@ -1,4 +1,4 @@
-import { type DataColumn, DateTimeCell, InlineNotice, MoneyText, TwoLineText } from '@mintmark/ui'
+import { type DataColumn, DateTimeCell, InlineNotice, TwoLineText } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { CREATED, ListTable } from '../../app/list/list-table.tsx'
@@ -6,7 +6,7 @@ import { LIVE } from '../../app/list/live-list.ts'
 import type { List } from '../../app/list/use-list.ts'
 import { useDecisions } from './use-decisions.tsx'
 import { useTransactionRoute } from './use-transaction-route.ts'
-import { Code } from './withdrawal-cells.tsx'
+import { Age, Destination, RequestedAmount } from './withdrawal-cells.tsx'
 import { useListWithdrawalRequestsQuery, type WithdrawalRequest } from './withdrawals-api.ts'
 
 function useColumns(): readonly DataColumn<WithdrawalRequest>[] {
@@ -22,20 +22,23 @@ function useColumns(): readonly DataColumn<WithdrawalRequest>[] {
       key: 'amount',
       header: t('columns.amount'),
       numeric: true,
-      render: ({ amount, token_symbol }) => (
-        <MoneyText value={`-${amount}`} unit={token_symbol} tone="movement" strong />
-      ),
+      render: (request) => <RequestedAmount request={request} sign="-" />,
     },
     {
       key: 'wallet',
       header: t('columns.wallet'),
-      render: ({ wallet_address }) => <Code text={wallet_address} copyLabel={t('copyWallet')} />,
+      render: (request) => <Destination request={request} />,
     },
     {
       key: CREATED,
       header: t('columns.requested'),
       sortable: true,
-      render: ({ created_at }) => <DateTimeCell value={created_at} />,
+      render: ({ created_at }) => (
+        <>
+          <DateTimeCell value={created_at} />
+          <Age since={created_at} />
+        </>
+      ),
     },
   ]
 }

@@ -1,4 +1,5 @@
-import { ConfirmDialog, formatMoney } from '@mintmark/ui'
+import { ConfirmDialog, formatMoney, TextInput } from '@mintmark/ui'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DecisionRoute } from './decision-route.ts'
 import type { WithdrawalRequest } from './withdrawals-api.ts'
@@ -9,9 +10,14 @@ export interface RejectWithdrawalDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks before the funds on hold go back to the customer. */
+const REASON_LENGTH_MAX = 500
+const NOTES_LENGTH_MAX = 1000
+
+/** Asks before the funds on hold go back to the customer: why, for the customer, and a note for staff. */
 export function RejectWithdrawalDialog({ request, route, onClose }: RejectWithdrawalDialogProps) {
   const { t } = useTranslation('withdrawals')
+  const [reason, setReason] = useState('')
+  const [notes, setNotes] = useState('')
   const { amount, token_symbol, email } = request
   return (
     <ConfirmDialog
@@ -23,10 +29,29 @@ export function RejectWithdrawalDialog({ request, route, onClose }: RejectWithdr
       busy={route.isBusy}
       error={route.error}
       onConfirm={async () => {
-        const { data } = await route.reject(request)
+        const { data } = await route.reject(request, { reason: reason || null, notes: notes || null })
         if (data) onClose()
       }}
       onClose={onClose}
-    />
+    >
+      <TextInput
+        label={t('rejection.reason')}
+        hint={t('rejection.reasonHint')}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+        rows={2}
+        maxLength={REASON_LENGTH_MAX}
+        disabled={route.isBusy}
+      />
+      <TextInput
+        label={t('approval.notes')}
+        hint={t('rejection.notesHint')}
+        value={notes}
+        onChange={({ target }) => setNotes(target.value)}
+        rows={2}
+        maxLength={NOTES_LENGTH_MAX}
+        disabled={route.isBusy}
+      />
+    </ConfirmDialog>
   )
 }

@@ -1,7 +1,7 @@
-import { type DataColumn, DateTimeCell, MoneyText, Reference } from '@mintmark/ui'
+import { type DataColumn, DateTimeCell, Reference } from '@mintmark/ui'
 import { useTranslation } from 'react-i18next'
 import { CREATED } from '../../app/list/list-table.tsx'
-import { Code, Notes, Person, Txid, WithdrawalStatus } from './withdrawal-cells.tsx'
+import { Age, Destination, Notes, Person, RequestedAmount, Txid, WithdrawalStatus } from './withdrawal-cells.tsx'
 import type { WithdrawalRequest } from './withdrawals-api.ts'
 
 /** The columns of the Pending withdrawals screen, in the order of the specification. */
@@ -20,21 +20,32 @@ export function useQueueColumns(): readonly DataColumn<WithdrawalRequest>[] {
       key: 'amount',
       header: t('columns.plainAmount'),
       numeric: true,
-      render: ({ amount, token_symbol }) => <MoneyText value={amount} unit={token_symbol} strong />,
+      render: (request) => <RequestedAmount request={request} />,
     },
     {
       key: 'wallet',
       header: t('columns.wallet'),
-      render: ({ wallet_address }) => <Code text={wallet_address} copyLabel={t('copyWallet')} />,
+      render: (request) => <Destination request={request} />,
     },
     { key: 'status', header: t('columns.status'), render: ({ status }) => <WithdrawalStatus status={status} /> },
     {
       key: CREATED,
       header: t('columns.created'),
       sortable: true,
-      render: ({ created_at }) => <DateTimeCell value={created_at} />,
+      render: ({ created_at, status }) => (
+        <>
+          <DateTimeCell value={created_at} />
+          {status === 'pending' && <Age since={created_at} />}
+        </>
+      ),
     },
-    { key: 'notes', header: t('columns.notes'), render: ({ notes }) => <Notes text={notes} /> },
+    {
+      key: 'notes',
+      header: t('columns.notes'),
+      render: ({ notes, reason }) => (
+        <Notes text={[reason && t('reasonGiven', { reason }), notes].filter(Boolean).join(' · ')} />
+      ),
+    },
     { key: 'txid', header: t('columns.txid'), render: ({ txid, status }) => <Txid txid={txid} status={status} /> },
   ]
 }

@@ -22,7 +22,7 @@ export function useStatusRoute(): DecisionRoute {
     isBusy: isLoading,
     error: undefined,
     confirm: (request, evidence) => put(request, { status: 'confirmed', ...evidence }),
-    reject: (request) => put(request, { status: 'rejected' }),
+    reject: (request, rejection) => put(request, { status: 'rejected', ...rejection }),
     reset,
   }
 }

@@ -20,8 +20,8 @@ export function useTransactionRoute(): DecisionRoute {
       if (answer.data) report(answer.data, { title: t('confirmDone') })
       return answer
     },
-    reject: async ({ id }) => {
-      const answer = await reject({ params: { id } })
+    reject: async ({ id }, body) => {
+      const answer = await reject({ params: { id }, body })
       if (answer.data) report(answer.data, { title: t('rejectDone') })
       return answer
     },

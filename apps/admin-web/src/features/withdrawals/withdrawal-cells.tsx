@@ -1,11 +1,17 @@
-import type { ApprovalStatus } from '@mintmark/domain'
-import { CopyButton, Reference, StatusChip, type StatusTone, TwoLineText } from '@mintmark/ui'
+import { networkName, type WithdrawalStatus as Status, type WithdrawalRisk } from '@mintmark/domain'
+import { CopyButton, formatMoney, MoneyText, Reference, StatusChip, type StatusTone, TwoLineText } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
+import type { WithdrawalRequest } from './withdrawals-api.ts'
 
-const TONE: Record<ApprovalStatus, StatusTone> = { pending: 'pending', confirmed: 'good', rejected: 'bad' }
+const TONE: Record<Status, StatusTone> = {
+  pending: 'pending',
+  confirmed: 'good',
+  rejected: 'bad',
+  cancelled: 'neutral',
+}
 
-export function WithdrawalStatus({ status }: { readonly status: ApprovalStatus }) {
+export function WithdrawalStatus({ status }: { readonly status: Status }) {
   const { t } = useTranslation('withdrawals')
   return <StatusChip tone={TONE[status]} label={t(`status.${status}`)} />
 }
@@ -16,7 +22,7 @@ interface CodeProps {
 }
 
 /** A wallet address or a transaction ID: both ends to compare, all of it on copy and in the title. */
-export function Code({ text, copyLabel }: CodeProps) {
+function Code({ text, copyLabel }: CodeProps) {
   const shown = text.length > 18 ? `${text.slice(0, 8)}…${text.slice(-6)}` : text
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.25, whiteSpace: 'nowrap' }}>
@@ -29,7 +35,7 @@ export function Code({ text, copyLabel }: CodeProps) {
 }
 
 /** The transaction ID that staff entered. A confirmed withdrawal without one was transferred off-chain. */
-export function Txid({ txid, status }: { readonly txid: string | null; readonly status: ApprovalStatus }) {
+export function Txid({ txid, status }: { readonly txid: string | null; readonly status: Status }) {
   const { t } = useTranslation('withdrawals')
   if (txid) return <Code text={txid} copyLabel={t('copyTxid')} />
   return status === 'confirmed' ? t('offChain') : t('nothing')
@@ -51,4 +57,63 @@ interface PersonProps {
 export function Person({ email, id }: PersonProps) {
   const { t } = useTranslation('withdrawals')
   return <TwoLineText text={email} below={<Reference id={id} copyLabel={t('copyUserId')} />} />
+}
+
+/** What is requested, and what that was worth then. */
+export function RequestedAmount({
+  request,
+  sign = '',
+}: {
+  readonly request: WithdrawalRequest
+  readonly sign?: '' | '-'
+}) {
+  const { t } = useTranslation('withdrawals')
+  const { amount, token_symbol: coin, amount_usd: usd } = request
+  return (
+    <TwoLineText
+      text={<MoneyText value={`${sign}${amount}`} unit={coin} strong {...(sign && { tone: 'movement' })} />}
+      below={usd === null ? t('noPrice') : formatMoney(usd, 'USD')}
+    />
+  )
+}
+
+const isGrave = (risk: WithdrawalRisk) => risk === 'address_frozen' || risk === 'address_of_others'
+
+/** The reasons to look closer. */
+export function Risks({ risks }: Pick<WithdrawalRequest, 'risks'>) {
+  const { t } = useTranslation('withdrawals')
+  if (risks.length === 0) return null
+  return (
+    <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, m: 0, mt: 0.5, p: 0, listStyle: 'none' }}>
+      {risks.map((risk) => (
+        <li key={risk}>
+          <StatusChip tone={isGrave(risk) ? 'bad' : 'pending'} label={t(`risks.${risk}`)} />
+        </li>
+      ))}
+    </Box>
+  )
+}
+
+/** Where the funds go: the address, its network, and what speaks against it. */
+export function Destination({ request }: { readonly request: WithdrawalRequest }) {
+  const { t } = useTranslation('withdrawals')
+  const { wallet_address, network, risks } = request
+  return (
+    <Box sx={{ minWidth: { sm: 200 } }}>
+      <TwoLineText
+        text={<Code text={wallet_address} copyLabel={t('copyWallet')} />}
+        below={network === null ? t('noNetwork') : networkName(network)}
+      />
+      <Risks risks={risks} />
+    </Box>
+  )
+}
+
+const HOUR_MS = 3_600_000
+
+/** How long a pending request has waited. */
+export function Age({ since }: { readonly since: string }) {
+  const { t } = useTranslation('withdrawals')
+  const hours = Math.max(0, Math.floor((Date.now() - Date.parse(since)) / HOUR_MS))
+  return hours < 48 ? t('ageHours', { count: hours }) : t('ageDays', { count: Math.floor(hours / 24) })
 }

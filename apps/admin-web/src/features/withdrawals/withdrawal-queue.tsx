@@ -1,7 +1,8 @@
 import { listWithdrawalRequests } from '@mintmark/contracts'
-import { APPROVAL_STATUSES } from '@mintmark/domain'
+import { WITHDRAWAL_STATUSES } from '@mintmark/domain'
 import { FilterSelect } from '@mintmark/ui'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
 import { ExportLink } from '../../app/list/export-link.tsx'
 import { ListTable } from '../../app/list/list-table.tsx'
 import { ListToolbar } from '../../app/list/list-toolbar.tsx'
@@ -13,12 +14,12 @@ import { useQueueColumns } from './use-queue-columns.tsx'
 import { useStatusRoute } from './use-status-route.ts'
 import { useListWithdrawalRequestsQuery } from './withdrawals-api.ts'
 
-const STATUSES = [...APPROVAL_STATUSES, 'all'] as const
+const STATUSES = [...WITHDRAWAL_STATUSES, 'all'] as const
 
 /** Every request with all its details; only pending ones unless another status is chosen. */
 export function WithdrawalQueue({ mayDecide }: { readonly mayDecide: boolean }) {
   const { t } = useTranslation('withdrawals')
-  const list = useList()
+  const list = useList(useSearchParams()[0].has('status') ? 'newest' : 'oldest')
   const status = list.filterOf('status', STATUSES) ?? 'pending'
   const query = { ...list.query, status }
   const answer = useListWithdrawalRequestsQuery({ query: { ...query, cursor: list.cursor } }, LIVE)

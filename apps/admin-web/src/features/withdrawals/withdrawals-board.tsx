@@ -1,4 +1,5 @@
 import { PageTabs } from '@mintmark/ui'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListToolbar } from '../../app/list/list-toolbar.tsx'
 import { LIVE } from '../../app/list/live-list.ts'
@@ -7,21 +8,30 @@ import { ConfirmedWithdrawals } from './confirmed-withdrawals.tsx'
 import { PendingApprovals } from './pending-approvals.tsx'
 import { useSummarizeWithdrawalsQuery } from './withdrawals-api.ts'
 
-const TABS = ['pending', 'confirmed'] as const
+const TABS = ['pending', 'confirmed', 'reports', 'frozen'] as const
 
 export interface WithdrawalsBoardProps {
   readonly list: List
   readonly mayDecide: boolean
+  /** What belongs into the tabs about reported and frozen addresses. */
+  readonly reports: ReactNode
+  readonly frozen: ReactNode
 }
 
 /** The open tab. */
 export const withdrawalTabOf = (list: List) => list.filterOf('tab', TABS) ?? 'pending'
 
 /** The pending and the confirmed withdrawals, with one search for both. */
-export function WithdrawalsBoard({ list, mayDecide }: WithdrawalsBoardProps) {
+export function WithdrawalsBoard({ list, mayDecide, reports, frozen }: WithdrawalsBoardProps) {
   const { t } = useTranslation('withdrawals')
   const tab = withdrawalTabOf(list)
   const { data } = useSummarizeWithdrawalsQuery({ query: { query: list.search } }, LIVE)
+  const content: Record<(typeof TABS)[number], () => ReactNode> = {
+    pending: () => <PendingApprovals list={list} mayDecide={mayDecide} pendingCount={data?.pending} />,
+    confirmed: () => <ConfirmedWithdrawals list={list} />,
+    reports: () => reports,
+    frozen: () => frozen,
+  }
   return (
     <>
       <ListToolbar list={list} searchLabel={t('search')} searchHint={t('searchHint')} />
@@ -29,16 +39,15 @@ export function WithdrawalsBoard({ list, mayDecide }: WithdrawalsBoardProps) {
         label={t('tabs')}
         tabs={TABS.map((value) => ({
           value,
-          label: t(`${value}Tab`, { shown: String(data?.[value] ?? t('nothing')) }),
+          label:
+            value === 'pending' || value === 'confirmed'
+              ? t(`${value}Tab`, { shown: String(data?.[value] ?? t('nothing')) })
+              : t(`${value}Tab`),
         }))}
         value={tab}
         onChange={(next) => list.choose('tab', next === 'pending' ? '' : next)}
       >
-        {tab === 'pending' ? (
-          <PendingApprovals list={list} mayDecide={mayDecide} pendingCount={data?.pending} />
-        ) : (
-          <ConfirmedWithdrawals list={list} />
-        )}
+        {content[tab]()}
       </PageTabs>
     </>
   )

@@ -1,9 +1,13 @@
 import {
   confirmTransaction,
   decideWithdrawal,
+  freezeAddress,
   listConfirmedWithdrawals,
+  listFrozenAddresses,
+  listScamReports,
   listWithdrawalRequests,
   rejectWithdrawal,
+  unfreezeAddress,
 } from '@mintmark/contracts'
 import { networkFailure, refusal } from '@mintmark/contracts/stub'
 import { screen, waitFor } from '@testing-library/react'
@@ -51,6 +55,42 @@ describe('the Withdrawals screen', () => {
     expect(window.location.search).toBe('?tab=confirmed')
   })
 
+  it('shows what to compare before the funds are sent, and why to look closer', async () => {
+    const user = openAdmin(PATHS.withdrawals)
+    const row = await rowOf('arjun.mehta@example.com')
+    expect(row.getByText('First withdrawal')).toBeVisible()
+    expect(row.getByText('Sign-in changed within 48 hours')).toBeVisible()
+    await user.click(row.getByRole('button', { name: 'Approve' }))
+    const dialog = await dialogOf('Approve withdrawal')
+    expect(dialog.getByText(/^0x41 6461 4465/)).toBeVisible()
+    expect(dialog.getByText('Ethereum')).toBeVisible()
+    expect(dialog.getByText('1,360.00 USDT')).toBeVisible()
+  })
+
+  it('lists scam reports and freezes the reported address', async () => {
+    const frozen = serve(freezeAddress, freezeAddress.example)
+    const user = openAdmin(`${PATHS.withdrawals}?tab=reports`)
+    await user.click((await rowOf(ADA)).getByRole('button', { name: 'Freeze address' }))
+    const dialog = await dialogOf('Freeze an address')
+    await fill(user, dialog.getByLabelText('Reason'), 'Two reports')
+    await user.click(dialog.getByRole('button', { name: 'Freeze address' }))
+    expect(await screen.findByText('Address frozen')).toBeVisible()
+    const [report] = listScamReports.example
+    expect(frozen.requests[0]?.body).toEqual({ wallet_address: report?.wallet_address, reason: 'Two reports' })
+  })
+
+  it('unfreezes an address with a reason', async () => {
+    const unfrozen = serve(unfreezeAddress, unfreezeAddress.example)
+    const user = openAdmin(`${PATHS.withdrawals}?tab=frozen`)
+    const [address] = listFrozenAddresses.example
+    await user.click((await rowOf(address?.wallet_address ?? '')).getByRole('button', { name: 'Unfreeze' }))
+    const dialog = await dialogOf('Unfreeze this address?')
+    await fill(user, dialog.getByLabelText('Reason'), 'A mistake')
+    await user.click(dialog.getByRole('button', { name: 'Unfreeze' }))
+    expect(await screen.findByText('Address unfrozen')).toBeVisible()
+    expect(unfrozen.requests[0]).toMatchObject({ params: { id: address?.id }, body: { reason: 'A mistake' } })
+  })
+
   it('records no transaction ID or notes that were left empty', async () => {
     const confirmed = serve(confirmTransaction, confirmTransaction.example)
     const user = openAdmin(PATHS.withdrawals)
@@ -77,11 +117,16 @@ describe('the Withdrawals screen', () => {
     const dialog = await confirmationOf()
     expect(dialog.getByText(QUESTION)).toBeVisible()
     expect(dialog.getByText(`0.02 BTC for ${ADA}`)).toBeVisible()
+    await fill(user, dialog.getByLabelText('Reason (optional)'), 'Please use your own address.')
+    await fill(user, dialog.getByLabelText('Notes (optional)'), 'odd')
     serve(listWithdrawalRequests, [])
     await user.click(dialog.getByRole('button', { name: 'Reject' }))
     expect(await screen.findByText('Withdrawal rejected successfully')).toBeVisible()
     expect(await screen.findByText('No pending withdrawals')).toBeVisible()
-    expect(rejected.requests[0]?.params).toEqual({ id: ID })
+    expect(rejected.requests[0]).toMatchObject({
+      params: { id: ID },
+      body: { reason: 'Please use your own address.', notes: 'odd' },
+    })
   })
 
   it('says why it could not decide, and forgets it when another dialog opens', async () => {
@@ -125,7 +170,10 @@ describe('the Pending withdrawals screen', () => {
     await user.click((await rowOf(ADA)).getByRole('button', { name: 'Reject' }))
     await user.click((await confirmationOf()).getByRole('button', { name: 'Reject' }))
     expect(await screen.findByText('Withdrawal rejected')).toBeVisible()
-    expect(decided.requests[0]).toMatchObject({ params: { id: ID }, body: { status: 'rejected' } })
+    expect(decided.requests[0]).toMatchObject({
+      params: { id: ID },
+      body: { status: 'rejected', reason: null, notes: null },
+    })
   })
 
   it('disables every other action while one runs, and reports a failure in a toast', async () => {

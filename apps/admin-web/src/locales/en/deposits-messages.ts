@@ -5,7 +5,7 @@ export const depositsMessages = {
   searchHint: 'Search by email, token or method',
   statusFilter: 'Status',
   allStatus: 'All Status',
-  status: { pending: 'Pending', confirmed: 'Confirmed', rejected: 'Rejected' },
+  status: { pending: 'Pending', confirmed: 'Confirmed', rejected: 'Rejected', cancelled: 'Cancelled' },
   total: 'Total',
   columns: {
     user: 'User',
@@ -16,7 +16,7 @@ export const depositsMessages = {
     created: 'Created',
   },
   noMethod: '--',
-  decided: { confirmed: 'Completed', rejected: 'Rejected' },
+  decided: { confirmed: 'Completed', rejected: 'Rejected', cancelled: 'Cancelled' },
   confirmed: {
     title: 'Confirm deposit',
     question: 'The amount becomes available to the customer immediately. You cannot undo this.',
@@ -29,6 +29,14 @@ export const depositsMessages = {
     failed: 'Failed to reject deposit',
     done: 'Deposit rejected',
   },
+  receipt: { amount: 'Received amount', txid: 'TXID (optional)', notes: 'Internal note (optional)' },
+  rejection: {
+    reason: 'Reason for the customer (optional)',
+    reasonHint: 'The customer reads it in the app and in the mail.',
+    note: 'Internal note (optional)',
+    noteHint: 'Only staff read it.',
+  },
+  requested: '{{amount}} requested',
   reversed: 'Reversed',
   reverse: 'Reverse',
   reversal: {

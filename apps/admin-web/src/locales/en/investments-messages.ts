@@ -26,6 +26,7 @@ export const investmentsMessages = {
   },
   statusOf: 'Status of {{bundle}} for {{user}}',
   subject: '{{bundle}}, {{amount}}, {{user}}',
+  txid: 'TXID (optional)',
   reason: 'Reason for the customer (optional)',
   reasonHint: 'The customer reads it in the app and in the mail.',
   confirmed: {

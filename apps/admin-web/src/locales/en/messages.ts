@@ -13,7 +13,10 @@ import { investmentsMessages } from './investments-messages.ts'
 import { listMessages } from './list-messages.ts'
 import { mailMessages } from './mail-messages.ts'
 import { paymentMethodsMessages } from './payment-methods-messages.ts'
+import { pricesMessages } from './prices-messages.ts'
 import { proofsMessages } from './proofs-messages.ts'
+import { reviewsMessages } from './reviews-messages.ts'
+import { scamReportsMessages } from './scam-reports-messages.ts'
 import { sessionMessages } from './session-messages.ts'
 import { settingsMessages } from './settings-messages.ts'
 import { staffMessages } from './staff-messages.ts'
@@ -38,7 +41,10 @@ export const messages = {
   list: listMessages,
   mail: mailMessages,
   paymentMethods: paymentMethodsMessages,
+  prices: pricesMessages,
   proofs: proofsMessages,
+  scamReports: scamReportsMessages,
+  reviews: reviewsMessages,
   session: sessionMessages,
   settings: settingsMessages,
   staff: staffMessages,

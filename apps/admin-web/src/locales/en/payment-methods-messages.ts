@@ -6,6 +6,17 @@ export const paymentMethodsMessages = {
   filter: 'Type',
   allTypes: 'All Types',
   counters: { total: 'Total', deposit: 'Deposit', withdrawal: 'Withdrawal' },
+  incomplete: 'Needs a coin and network',
+  incompleteNotice_one:
+    'Customers do not see {{count}} deposit method, because it needs a coin, a network or a valid address.',
+  incompleteNotice_other:
+    'Customers do not see {{count}} deposit methods, because they need a coin, a network or a valid address.',
+  completeness: 'Completeness',
+  all: 'All',
+  complete: 'Complete',
+  validAddress: 'This is a valid {{network}} address.',
+  invalidAddress: 'This is not a valid {{network}} address.',
+  coinsHint: 'The coin that the payment buys. USDT if you leave it empty.',
   columns: {
     name: 'Name',
     type: 'Type',
@@ -28,6 +39,10 @@ export const paymentMethodsMessages = {
     type: 'Type',
     typePlaceholder: 'Choose a type',
     kind: 'Kind',
+    coins: 'Coin',
+    coinsPlaceholder: 'Choose a coin',
+    network: 'Network',
+    networkPlaceholder: 'Choose a network',
     address: 'Address / Details',
     instructions: 'Instructions',
     image: 'Image',

@@ -24,6 +24,9 @@ export const customers = pgTable(
     emailVerifiedAt: moment('email_verified_at'),
     /** Until when no withdrawal can be requested, because a way to sign in changed. */
     withdrawalsWaitUntil: moment('withdrawals_wait_until'),
+    /** Whether the customer only withdraws to saved addresses, and from when on no longer. */
+    onlySavedAddresses: boolean('only_saved_addresses').notNull().default(false),
+    anyAddressFrom: moment('any_address_from'),
     createdAt: moment('created_at').notNull(),
     archivedAt: moment('archived_at'),
   },
@@ -148,6 +151,8 @@ export const LINK_PURPOSES = [
   'change_email',
   'stop_email_change',
   'known_device',
+  'confirm_withdrawal',
+  'allow_any_address',
 ] as const
 
 /** A mailed link: it works once, until it expires. Only the SHA-256 of its token is kept. */
@@ -160,6 +165,8 @@ export const mailedLinks = pgTable(
     accountId: uuid('account_id').notNull(),
     /** The change of address that the link confirms or stops. */
     emailChangeId: uuid('email_change_id').references(() => emailChanges.id),
+    /** The withdrawal that the link confirms. */
+    withdrawalId: uuid('withdrawal_id'),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
   },
@@ -208,6 +215,8 @@ export const passkeyChallenges = pgTable('passkey_challenges', {
   realm: text('realm').$type<'customer' | 'staff'>().notNull(),
   accountId: uuid('account_id'),
   challenge: text('challenge').notNull(),
+  /** What its signature counts for, such as one withdrawal; null where it counts for any check of a factor. */
+  purpose: text('purpose'),
   expiresAt: moment('expires_at').notNull(),
 })
 

@@ -1,15 +1,17 @@
 import {
   type ApprovableActionName,
   type ApprovalRequestStatus,
-  type ApprovalStatus,
+  type DepositStatus,
   HOUSE_FUNDING_ID,
   type InvestmentStatus,
+  type NetworkId,
   type Permission,
+  type WithdrawalStatus,
 } from '@mintmark/domain'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment, money } from '../columns.ts'
-import { customers } from './identity.ts'
+import { customers, staff } from './identity.ts'
 import { bundles, fundingAccounts, paymentMethods } from './offers.ts'
 
 const customerId = () =>
@@ -26,9 +28,29 @@ export const paymentProofs = pgTable(
     /** The size of the file. 0 if it was uploaded before sizes were kept. */
     bytes: integer('bytes').notNull().default(0),
     createdAt: moment('created_at').notNull(),
+    /** The request that it proves: the first that named it. A trigger sets it, and nothing changes it. */
+    usedBy: uuid('used_by'),
+    /** The SHA-256 of the picture as it is stored. Null if it was uploaded before hashes were kept. */
+    pictureHash: text('picture_hash'),
   },
-  (table) => [index('payment_proofs_by_customer').on(table.customerId)],
+  (table) => [
+    index('payment_proofs_by_customer').on(table.customerId),
+    index('payment_proofs_by_picture').on(table.pictureHash).where(sql`${table.pictureHash} is not null`),
+  ],
 )
+
+/** What the customer was shown when the request was made. Null where nothing of it was known. */
+const shown = () => ({
+  /** The quote that it was made from; the quote itself is deleted later. */
+  quoteId: uuid('quote_id'),
+  /** Whether the quote had expired when the request arrived. */
+  quoteExpired: boolean('quote_expired').notNull().default(false),
+  network: text('network').$type<NetworkId>(),
+  address: text('address'),
+  priceUsd: money('price_usd'),
+  priceSource: text('price_source'),
+  priceAt: moment('price_at'),
+})
 
 export const deposits = pgTable(
   'deposits',
@@ -39,19 +61,33 @@ export const deposits = pgTable(
     amount: money('amount').notNull(),
     methodId: uuid('method_id').references(() => paymentMethods.id),
     paymentProof: text('payment_proof').references(() => paymentProofs.fileName),
-    status: text('status').$type<ApprovalStatus>().notNull(),
+    ...shown(),
+    amountUsd: money('amount_usd'),
+    status: text('status').$type<DepositStatus>().notNull(),
     createdAt: moment('created_at').notNull(),
     decidedAt: moment('decided_at'),
     /** When a deposit that was confirmed in error was reversed. */
     reversedAt: moment('reversed_at'),
+    /** What arrived, once it is confirmed. Null in rows from before it was kept: then it is the amount. */
+    receivedAmount: money('received_amount'),
+    txid: text('txid'),
+    /** Why it was rejected, for the customer. */
+    reason: text('reason'),
+    /** What staff noted for themselves. */
+    note: text('note'),
   },
   (table) => [
     index('deposits_by_customer').on(table.customerId, table.id),
     index('deposits_by_status').on(table.status, table.id),
     index('deposits_by_proof').on(table.paymentProof).where(sql`${table.paymentProof} is not null`),
     index('deposits_pending_by_customer').on(table.customerId).where(sql`${table.status} = 'pending'`),
+    uniqueIndex('deposits_quote_once').on(table.quoteId).where(sql`${table.quoteId} is not null`),
     check('deposits_amount_above_zero', sql`${table.amount} > 0`),
-    check('deposits_status_known', sql`${table.status} in ('pending', 'confirmed', 'rejected')`),
+    check('deposits_status_known', sql`${table.status} in ('pending', 'confirmed', 'rejected', 'cancelled')`),
+    check(
+      'deposits_received_when_confirmed',
+      sql`${table.receivedAmount} is null or (${table.status} = 'confirmed' and ${table.receivedAmount} > 0)`,
+    ),
     check('deposits_decided_or_pending', sql`(${table.status} = 'pending') = (${table.decidedAt} is null)`),
     check('deposits_reversed_when_confirmed', sql`${table.reversedAt} is null or ${table.status} = 'confirmed'`),
   ],
@@ -65,10 +101,19 @@ export const withdrawals = pgTable(
     coin: text('coin').notNull(),
     amount: money('amount').notNull(),
     walletAddress: text('wallet_address').notNull(),
+    /** The network of the address; null where the coin has none that is known, so that staff check it by hand. */
+    network: text('network').$type<NetworkId>(),
+    /** What it was worth when it was requested, at the last known price; null without one. */
+    amountUsd: money('amount_usd'),
     methodId: uuid('method_id').references(() => paymentMethods.id),
-    status: text('status').$type<ApprovalStatus>().notNull(),
+    status: text('status').$type<WithdrawalStatus>().notNull(),
     txid: text('txid'),
     notes: text('notes'),
+    /** Why it was rejected, for the customer. */
+    reason: text('reason'),
+    /** Whether the customer confirms it by a mailed link, and when that happened. */
+    needsMail: boolean('needs_mail').notNull().default(false),
+    mailConfirmedAt: moment('mail_confirmed_at'),
     createdAt: moment('created_at').notNull(),
     decidedAt: moment('decided_at'),
   },
@@ -76,11 +121,60 @@ export const withdrawals = pgTable(
     index('withdrawals_by_customer').on(table.customerId, table.id),
     index('withdrawals_by_status').on(table.status, table.id),
     index('withdrawals_pending_by_customer').on(table.customerId).where(sql`${table.status} = 'pending'`),
+    index('withdrawals_by_address').on(table.walletAddress, table.customerId),
+    index('withdrawals_by_customer_and_time').on(table.customerId, table.createdAt),
     check('withdrawals_amount_above_zero', sql`${table.amount} > 0`),
-    check('withdrawals_status_known', sql`${table.status} in ('pending', 'confirmed', 'rejected')`),
+    check('withdrawals_status_known', sql`${table.status} in ('pending', 'confirmed', 'rejected', 'cancelled')`),
     check('withdrawals_decided_or_pending', sql`(${table.status} = 'pending') = (${table.decidedAt} is null)`),
   ],
 )
+
+/** The address book of a customer. */
+export const savedAddresses = pgTable(
+  'saved_addresses',
+  {
+    id: uuid('id').primaryKey(),
+    customerId: customerId(),
+    label: text('label').notNull(),
+    coin: text('coin').notNull(),
+    network: text('network').$type<NetworkId>(),
+    address: text('address').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('saved_addresses_by_customer').on(table.customerId, table.id),
+    uniqueIndex('saved_addresses_once').on(
+      table.customerId,
+      table.coin,
+      sql`coalesce(${table.network}, '')`,
+      table.address,
+    ),
+    index('saved_addresses_by_address').on(table.address, table.customerId),
+  ],
+)
+
+/** What customers told staff about a withdrawal: one report for each. */
+export const scamReports = pgTable('scam_reports', {
+  id: uuid('id').primaryKey(),
+  customerId: customerId(),
+  withdrawalId: uuid('withdrawal_id')
+    .notNull()
+    .references(() => withdrawals.id)
+    .unique('scam_reports_once'),
+  text: text('text').notNull(),
+  createdAt: moment('created_at').notNull(),
+})
+
+/** Addresses that nothing is sent to. */
+export const frozenAddresses = pgTable('frozen_addresses', {
+  id: uuid('id').primaryKey(),
+  address: text('address').notNull().unique('frozen_addresses_once'),
+  reason: text('reason').notNull(),
+  frozenBy: uuid('frozen_by')
+    .notNull()
+    .references(() => staff.id),
+  createdAt: moment('created_at').notNull(),
+})
 
 /** A customer's bundle with the terms of the time it was bought. */
 export const investments = pgTable(
@@ -107,6 +201,12 @@ export const investments = pgTable(
     returnsPrincipal: boolean('returns_principal').notNull(),
     methodId: uuid('method_id').references(() => paymentMethods.id),
     paymentProof: text('payment_proof').references(() => paymentProofs.fileName),
+    ...shown(),
+    txid: text('txid'),
+    /** What staff noted for themselves. */
+    note: text('note'),
+    /** Whether the customer took the request back before staff decided it. */
+    cancelledByCustomer: boolean('cancelled_by_customer').notNull().default(false),
     createdAt: moment('created_at').notNull(),
     activatedAt: moment('activated_at'),
     completedAt: moment('completed_at'),
@@ -123,6 +223,7 @@ export const investments = pgTable(
     uniqueIndex('investments_one_open')
       .on(table.customerId, table.bundleId)
       .where(sql`${table.status} in ('pending', 'active', 'completed')`),
+    uniqueIndex('investments_quote_once').on(table.quoteId).where(sql`${table.quoteId} is not null`),
     index('investments_by_customer').on(table.customerId, table.id),
     index('investments_by_status').on(table.status, table.id),
     index('investments_by_proof').on(table.paymentProof).where(sql`${table.paymentProof} is not null`),

@@ -113,7 +113,8 @@ describe('closing the own account', () => {
       coin: 'USDT',
       amount: amount('5'),
       open: ['USDT'],
-      methodId: fixture.offers.cryptoId,
+      method: { id: fixture.offers.cryptoId, coins: ['USDT'], network: null, address: '' },
+      quote: null,
       paymentProof: null,
     }
     const requested = people.map(({ id }) =>

@@ -142,6 +142,8 @@ export async function executeOrRequestApproval<Input, Reply>(
   const requested = { request, actor, isAlone, otherwise }
   return behindGate(
     prepared.command,
-    isLimited(action) ? await limitGate(platform, action, requested) : alwaysGate(requested),
+    isLimited(action) && request.amountUsd !== null
+      ? await limitGate(platform, action, requested)
+      : alwaysGate(requested),
   )
 }

@@ -96,12 +96,12 @@ describe('a withdrawal above the limit', () => {
     expect(await approve(desk.requester, second)).toMatchObject({ status: 200 })
   })
 
-  it('needs a price only where there is a limit', async () => {
+  it('takes two people where there is a limit and no price', async () => {
     const id = await waitingWithdrawal(desk.customer, '20')
     desk.isQuoting = false
     const measured = await confirm(desk.requester, id)
     desk.isQuoting = true
-    expect(measured).toMatchObject({ status: 503, body: { code: 'price_unavailable' } })
+    expect(measured).toMatchObject({ status: 200, body: { awaiting_approval: true } })
     await setLimit(desk.requester, desk.approver, null)
     desk.isQuoting = false
     const unmeasured = await confirm(desk.requester, id)

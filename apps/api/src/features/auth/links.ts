@@ -20,6 +20,8 @@ const MINUTES: Record<LinkPurpose, number> = {
   change_email: 24 * 60,
   stop_email_change: EMAIL_CHANGE_HOURS * 60,
   known_device: 30,
+  confirm_withdrawal: 24 * 60,
+  allow_any_address: 24 * 60,
 }
 
 const CUSTOMER_PAGES: Record<LinkPurpose, string> = {
@@ -29,6 +31,8 @@ const CUSTOMER_PAGES: Record<LinkPurpose, string> = {
   change_email: 'confirm-email',
   stop_email_change: 'stop-email-change',
   known_device: 'known-device',
+  confirm_withdrawal: 'confirm-withdrawal',
+  allow_any_address: 'allow-any-address',
 }
 
 const MINUTE_MS = 60_000
@@ -44,14 +48,23 @@ function pageOf({ CUSTOMER_ORIGIN, ADMIN_ORIGIN }: Platform['env'], realm: Realm
  * Voids the open links of an account: those for one purpose, or all but the links that stop a change of address, which a
  * thief who has taken over the account must not be able to void.
  */
-export async function voidLinks(transaction: Transaction, accountId: string, purpose?: LinkPurpose): Promise<void> {
-  const open = and(eq(mailedLinks.accountId, accountId), isNull(mailedLinks.usedAt))
+export async function voidLinks(
+  transaction: Transaction,
+  accountId: string,
+  purpose?: LinkPurpose,
+  withdrawalId?: string | null,
+): Promise<void> {
+  const ofWithdrawal = withdrawalId == null ? undefined : eq(mailedLinks.withdrawalId, withdrawalId)
+  const open = and(eq(mailedLinks.accountId, accountId), isNull(mailedLinks.usedAt), ofWithdrawal)
   const which = purpose ? eq(mailedLinks.purpose, purpose) : ne(mailedLinks.purpose, 'stop_email_change')
   await transaction.update(mailedLinks).set({ usedAt: sql`now()` }).where(and(open, which))
 }
 
 /** The recipient of a link: an account at its own address, or at the new or old one of a change of address. */
-type LinkOwner = Pick<Account, 'realm' | 'id' | 'email'> & { readonly emailChangeId?: string }
+type LinkOwner = Pick<Account, 'realm' | 'id' | 'email'> & {
+  readonly emailChangeId?: string
+  readonly withdrawalId?: string | null
+}
 
 /**
  * Mails a single-use link and voids earlier links for the same purpose. The mail is queued in the same transaction. Links that
@@ -60,13 +73,14 @@ type LinkOwner = Pick<Account, 'realm' | 'id' | 'email'> & { readonly emailChang
 export async function mailLink(
   { env, secrets }: Pick<Platform, 'env' | 'secrets'>,
   transaction: Transaction,
-  { realm, id: accountId, email, emailChangeId = undefined }: LinkOwner,
+  { realm, id: accountId, email, emailChangeId, withdrawalId }: LinkOwner,
   purpose: LinkPurpose,
 ): Promise<void> {
   const token = randomToken()
   const expiresAt = new Date(Date.now() + MINUTES[purpose] * MINUTE_MS)
-  if (purpose !== 'stop_email_change') await voidLinks(transaction, accountId, purpose)
-  const link = { tokenHash: hashOf(token), purpose, realm, accountId, expiresAt, emailChangeId: emailChangeId ?? null }
+  if (purpose !== 'stop_email_change') await voidLinks(transaction, accountId, purpose, withdrawalId)
+  const about = { emailChangeId: emailChangeId ?? null, withdrawalId: withdrawalId ?? null }
+  const link = { tokenHash: hashOf(token), purpose, realm, accountId, expiresAt, ...about }
   await transaction.insert(mailedLinks).values(link)
   const payload = { url: `${pageOf(env, realm, purpose)}?token=${token}`, until: expiresAt.toISOString() }
   const customerId = realm === 'customer' ? accountId : null
@@ -118,6 +132,6 @@ export async function useLink(transaction: Transaction, brought: BroughtLink, ow
     .update(mailedLinks)
     .set({ usedAt: sql`now()` })
     .where(and(isBrought(brought), isOpen()))
-    .returning({ emailChangeId: mailedLinks.emailChangeId })
+    .returning({ emailChangeId: mailedLinks.emailChangeId, withdrawalId: mailedLinks.withdrawalId })
   return account && used ? { ...account, ...used } : fail('link_invalid', {})
 }

@@ -13,6 +13,8 @@ export const CHALLENGE_TIMEOUT_MS = MINUTES * 60_000
 export interface ChallengeOwner {
   readonly realm: Realm
   readonly accountId: string | null
+  /** What the signature counts for, if it counts for one thing only. */
+  readonly purpose?: string
 }
 
 /** Stores a challenge until a browser returns it signed, and deletes expired ones. */
@@ -31,9 +33,9 @@ export async function keepChallenge(db: Database, owner: ChallengeOwner, challen
 export async function takeChallenge(
   db: Database,
   id: string,
-  { realm, accountId }: ChallengeOwner,
+  { realm, accountId, purpose }: ChallengeOwner,
 ): Promise<string | undefined> {
-  const { accountId: owner, expiresAt } = passkeyChallenges
+  const { accountId: owner, expiresAt, purpose: kept } = passkeyChallenges
   const [taken] = await db
     .delete(passkeyChallenges)
     .where(
@@ -41,6 +43,7 @@ export async function takeChallenge(
         eq(passkeyChallenges.id, id),
         eq(passkeyChallenges.realm, realm),
         accountId === null ? isNull(owner) : eq(owner, accountId),
+        purpose === undefined ? isNull(kept) : eq(kept, purpose),
         gt(expiresAt, sql`now()`),
       ),
     )

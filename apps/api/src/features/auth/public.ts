@@ -13,7 +13,13 @@ export { pauseWithdrawals } from './pause-withdrawals.ts'
 export { hashOf, randomToken } from './random-token.ts'
 export { renewCodes } from './recovery-codes.ts'
 export { removeFactorsAdded } from './remove-factors.ts'
-export { type GivenFactor, requireFactor, requireFactorIfAny, startFactorCheck } from './require-factor.ts'
+export {
+  type GivenFactor,
+  hasAnyFactor,
+  requireFactor,
+  requireFactorIfAny,
+  startFactorCheck,
+} from './require-factor.ts'
 export { refuseTaken, requireFreeAddress } from './require-free-address.ts'
 export { requireUncommon } from './require-uncommon.ts'
 export { confirmAuthenticator, hasSecondFactor, removeAuthenticator, startAuthenticator } from './second-factor.ts'

@@ -19,19 +19,25 @@ export type GivenFactor = Omit<BodyOf<typeof removeTotp>, 'password'>
 interface FactorCheck {
   readonly action: string
   readonly factor: GivenFactor
+  /** What a passkey must have signed for, if its signature counts for one thing only. */
+  readonly purpose?: string | undefined
 }
 
-/** Starts to ask a signed-in person for one of their own passkeys. */
-export async function startFactorCheck({ db, env }: Platform, actor: MemberActor) {
+/** Starts to ask a signed-in person for one of their own passkeys: for any check of a factor, or for one purpose. */
+export async function startFactorCheck({ db, env }: Platform, actor: MemberActor, purpose?: string) {
   const { realm, id: accountId } = accountOf(actor)
   const options = await requestOptions(env, realm)
-  return { challenge_id: await keepChallenge(db, { realm, accountId }, options.challenge), options: { ...options } }
+  return {
+    challenge_id: await keepChallenge(db, { realm, accountId, ...(purpose && { purpose }) }, options.challenge),
+    options: { ...options },
+  }
 }
 
-async function signedByPasskey({ db, env }: Platform, { realm, id: accountId }: Account, given: GivenFactor) {
-  const { challenge_id, credential } = given
+async function signedByPasskey({ db, env }: Platform, { realm, id: accountId }: Account, check: FactorCheck) {
+  const { purpose } = check
+  const { challenge_id, credential } = check.factor
   if (challenge_id == null || credential == null || typeof credential.id !== 'string') return false
-  const challenge = await takeChallenge(db, challenge_id, { realm, accountId })
+  const challenge = await takeChallenge(db, challenge_id, { realm, accountId, ...(purpose && { purpose }) })
   const own = and(eq(passkeys.accountId, accountId), eq(passkeys.credentialId, credential.id))
   const [passkey] = await db.select().from(passkeys).where(own)
   if (challenge === undefined || !passkey) return false
@@ -54,7 +60,7 @@ export async function requireFactor(platform: Platform, actor: MemberActor, chec
   const account = (await findAccount(db, realm, { id })) ?? fail('unauthenticated', {})
   const isRight =
     factor.code == null
-      ? await signedByPasskey(platform, account, factor)
+      ? await signedByPasskey(platform, account, check)
       : (await takeCode(platform, account, factor.code, actor.address)) !== undefined
   if (!isRight) {
     await recordEvent(db, { ...event, outcome: 'refused', code: 'second_factor_wrong' })
@@ -63,7 +69,8 @@ export async function requireFactor(platform: Platform, actor: MemberActor, chec
   await giveBack(db, attempt)
 }
 
-const hasAnyFactor = async (db: Database, id: string) =>
+/** Whether an account has an authenticator app or a passkey. */
+export const hasAnyFactor = async (db: Database, id: string): Promise<boolean> =>
   (await hasSecondFactor(db, id)) || (await passkeysOf(db, id)).length > 0
 
 /** The same for accounts that have a second factor. */

@@ -1,8 +1,16 @@
+import { type Amount, receivedOf, validAmount } from '@mintmark/domain'
 import { eq, getTableColumns } from 'drizzle-orm'
 import * as z from 'zod'
 import { customers, deposits as table } from '../../db/schema.ts'
 import type { Platform } from '../../platform.ts'
-import { type ApprovalRequest, approvableAction, dollars, plainly, valueInUsd } from '../approvals/public.ts'
+import {
+  type ApprovalRequest,
+  amountText,
+  approvableAction,
+  dollars,
+  plainly,
+  valueInUsd,
+} from '../approvals/public.ts'
 import { confirmDeposit } from './decide-deposit.ts'
 import { reverseDeposit } from './reverse-deposit.ts'
 
@@ -18,26 +26,38 @@ type Found = NonNullable<Awaited<ReturnType<typeof findDeposit>>>
 
 function requestFor(
   { market }: Platform,
-  { id, customerId, coin, amount, email }: Found,
-  { verb, reason }: { readonly verb: string; readonly reason: string | null },
+  { id, customerId, coin, email }: Found,
+  { verb, amount, reason }: { readonly verb: string; readonly amount: Amount; readonly reason: string | null },
 ): ApprovalRequest {
   const amountUsd = valueInUsd(market, coin, amount)
   const summary = `${verb} a deposit of ${plainly(amount)} ${coin} (${dollars(amountUsd)}) of ${email}`
   return { subjectId: id, customerId, amountUsd, summary, reason }
 }
 
-/** Confirms a deposit. Its value is the amount at the current price. */
+/** What staff found, as it is stored with a request for approval. */
+const receiptInput = z.object({
+  id: z.uuid(),
+  amount: z.optional(amountText),
+  txid: z.nullish(z.string()),
+  note: z.nullish(z.string()),
+})
+
+/** Confirms a deposit. Its value is what was received at the current price. */
 export const approvableDeposit = approvableAction({
   action: 'deposit.confirm',
-  input: z.object({ id: z.uuid() }),
+  input: receiptInput,
   onlyOnce: ({ id }) => ({ subjectId: id, reason: 'The deposit was confirmed without this approval.' }),
-  prepare: async (platform, { id }) => ({
-    command: confirmDeposit({ id }),
-    approvalRequest: async () => {
-      const row = await findDeposit(platform, id)
-      return row?.status === 'pending' ? requestFor(platform, row, { verb: 'Confirm', reason: null }) : undefined
-    },
-  }),
+  prepare: async (platform, { id, amount: received, txid, note }) => {
+    const amount = received === undefined ? undefined : validAmount(received)
+    return {
+      command: confirmDeposit({ id, amount, txid, note }),
+      approvalRequest: async () => {
+        const row = await findDeposit(platform, id)
+        if (row?.status !== 'pending') return undefined
+        return requestFor(platform, row, { verb: 'Confirm', amount: amount ?? row.amount, reason: note || null })
+      },
+    }
+  },
 })
 
 /** Takes back a deposit that was confirmed in error. */
@@ -52,8 +72,8 @@ export const approvableReversal = approvableAction({
       command: reverseDeposit({ id, reason, price }),
       // A pending deposit may be confirmed before the command is decided. Only the final states need no approval.
       approvalRequest: async () =>
-        row && row.status !== 'rejected' && row.reversedAt === null
-          ? requestFor(platform, row, { verb: 'Reverse', reason })
+        row && ['pending', 'confirmed'].includes(row.status) && row.reversedAt === null
+          ? requestFor(platform, row, { verb: 'Reverse', amount: receivedOf(row), reason })
           : undefined,
     }
   },

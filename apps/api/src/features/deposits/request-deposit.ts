@@ -1,24 +1,26 @@
-import { type DepositRequest, requestDeposit as rule } from '@mintmark/domain'
+import { type DepositOffer, type DepositRequest, requestDeposit as rule } from '@mintmark/domain'
 import { command } from '../../ledger/command.ts'
+import { type PaidBy, shownToCustomer } from '../deposit-quotes/public.ts'
 import { deposits } from './deposits-table.ts'
 
-export interface RequestDeposit extends Omit<DepositRequest, 'id'> {
-  /** The coins that can be deposited now. */
-  readonly open: readonly string[]
-  readonly methodId: string
+export interface RequestDeposit extends Omit<DepositRequest, 'id'>, PaidBy, Pick<DepositOffer, 'open'> {
   readonly paymentProof: string | null
 }
 
 /** A customer reports that funds were sent. Nothing moves until staff confirm that they arrived. */
 export const requestDeposit = command(
   'deposit.request',
-  ({ open, methodId, paymentProof, ...request }: RequestDeposit) => ({
+  ({ open, method, quote, paymentProof, ...request }: RequestDeposit) => ({
     subject: deposits.newRow(request.customerId),
     pending: { kind: 'deposits', customerId: request.customerId },
     accounts: () => [],
-    decide: (_, { at, newId }) => ({
-      next: { ...rule({ ...request, id: newId() }, open).next, methodId, paymentProof, createdAt: at },
-    }),
-    reply: ({ id, status }) => ({ success: true as const, id, status }),
+    decide: (_, { at, newId }) => {
+      const { coin, amount } = request
+      const { next } = rule({ ...request, id: newId() }, { open, method })
+      const shown = shownToCustomer({ method, quote }, { coin, amount, bundleId: null }, at)
+      const more = { amountUsd: quote?.amountUsd ?? null, methodId: method.id, paymentProof, createdAt: at }
+      return { next: { ...next, ...shown, ...more } }
+    },
+    reply: ({ id }) => ({ success: true as const, id, status: 'pending' as const }),
   }),
 )

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@mintmark/contracts'
-import { available, formatAmount, type Price, reverseDeposit as rule } from '@mintmark/domain'
+import { available, formatAmount, type Price, receivedOf, reverseDeposit as rule } from '@mintmark/domain'
 import { command, saying } from '../../ledger/command.ts'
 import { deposits } from './deposits-table.ts'
 
@@ -17,6 +17,9 @@ export const reverseDeposit = command('deposit.reverse', ({ id, reason, price }:
   decide: (deposit, { balances, at }) => rule(deposit, { reason, price, at }, balances),
   reply: saying(MESSAGES.depositReversed),
   paysOut: true,
-  notification: ({ coin, amount }) => ({ kind: 'deposit.reversed', payload: { coin, amount: formatAmount(amount) } }),
+  notification: (deposit) => ({
+    kind: 'deposit.reversed',
+    payload: { coin: deposit.coin, amount: formatAmount(receivedOf(deposit)) },
+  }),
   reason,
 }))

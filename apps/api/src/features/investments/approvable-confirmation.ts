@@ -7,10 +7,10 @@ import { confirmInvestment } from './decide-investment.ts'
 /** Confirms a bundle paid by deposit. Its value is the principal at the current price. */
 export const approvableInvestment = approvableAction({
   action: 'investment.confirm',
-  input: z.object({ id: z.uuid() }),
+  input: z.object({ id: z.uuid(), txid: z.nullish(z.string()), notes: z.nullish(z.string()) }),
   onlyOnce: ({ id }) => ({ subjectId: id, reason: 'The request was confirmed without this approval.' }),
-  prepare: async ({ db, market }, { id }) => ({
-    command: confirmInvestment({ id }),
+  prepare: async ({ db, market }, { id, ...remarks }) => ({
+    command: confirmInvestment({ id, ...remarks }),
     approvalRequest: async () => {
       const { customerId, coin, principal, status } = table
       const [row] = await db
@@ -23,7 +23,7 @@ export const approvableInvestment = approvableAction({
       const amountUsd = valueInUsd(market, row.coin, row.principal)
       const paid = `${plainly(row.principal)} ${row.coin} (${dollars(amountUsd)})`
       const summary = `Confirm ${row.bundle} of ${row.email}, paid with ${paid}`
-      return { subjectId: id, customerId: row.customerId, amountUsd, summary, reason: null }
+      return { subjectId: id, customerId: row.customerId, amountUsd, summary, reason: remarks.notes || null }
     },
   }),
 })

@@ -2,7 +2,7 @@ import { MESSAGES } from '@mintmark/contracts'
 import { available, type Bundle, formatAmount, invested, type Purchase, buyBundle as rule } from '@mintmark/domain'
 import { command } from '../../ledger/command.ts'
 import type { FreshPrice } from '../../outside/market.ts'
-import { investments } from './investments-table.ts'
+import { investments, NOTHING_SHOWN } from './investments-table.ts'
 
 export interface BuyBundle extends Omit<Purchase, 'at' | 'id'> {
   readonly price: FreshPrice
@@ -19,7 +19,7 @@ export const buyBundle = command('investment.buy', ({ bundle, ...purchase }: Buy
   ],
   decide: (_, { balances, at, newId }) => {
     const { next, ...moved } = rule({ ...purchase, id: newId(), at }, bundle, balances)
-    return { next: { ...next, methodId: null, paymentProof: null, createdAt: at }, ...moved }
+    return { next: { ...next, ...NOTHING_SHOWN, methodId: null, paymentProof: null, createdAt: at }, ...moved }
   },
   reply: ({ id, principal, coin }) => ({
     success: true as const,

@@ -1,6 +1,6 @@
 import { MESSAGES, type SETTABLE_STATUSES } from '@mintmark/contracts'
 import * as rules from '@mintmark/domain'
-import { type Amount, available, funding, invested, profit, USD } from '@mintmark/domain'
+import { type Amount, available, type Decision, funding, invested, profit, USD } from '@mintmark/domain'
 import { command, saying } from '../../ledger/command.ts'
 import { type InvestmentRow, investments } from './investments-table.ts'
 
@@ -10,6 +10,8 @@ interface OnInvestment {
 interface CloseInvestment extends OnInvestment {
   /** What the customer reads. */
   readonly reason?: string | null | undefined
+  /** What only staff read. */
+  readonly note?: string | null | undefined
 }
 interface ChangeProfit extends OnInvestment {
   readonly usd: Amount
@@ -21,19 +23,39 @@ export interface CreditProfit extends ChangeProfit {
   readonly source: string
 }
 
+/** What staff note when they decide a request. */
+const noted = (
+  decision: Decision<InvestmentRow>,
+  before: InvestmentRow,
+  texts: Pick<InvestmentRow, 'txid' | 'note'>,
+) => (decision.next === before ? decision : { ...decision, next: { ...decision.next, ...texts } })
+
+interface ConfirmInvestment extends OnInvestment {
+  readonly txid?: string | null | undefined
+  readonly notes?: string | null | undefined
+}
+
 /** The payment arrived: the principal comes in from outside. */
-export const confirmInvestment = command('investment.confirm', ({ id }: OnInvestment) => ({
+export const confirmInvestment = command('investment.confirm', ({ id, txid, notes }: ConfirmInvestment) => ({
   subject: investments.byId(id),
   accounts: ({ customerId, coin }) => [invested(customerId, coin)],
-  decide: (investment, { at }) => rules.confirmInvestment(investment, at),
+  decide: (investment, { at }) =>
+    noted(rules.confirmInvestment(investment, at), investment, {
+      txid: rules.trimmedOrNull(txid),
+      note: rules.trimmedOrNull(notes),
+    }),
   reply: saying(MESSAGES.confirmed),
 }))
 
 /** The payment did not arrive: nothing moves. */
-export const rejectInvestment = command('investment.reject', ({ id, reason }: CloseInvestment) => ({
+export const rejectInvestment = command('investment.reject', ({ id, reason, note }: CloseInvestment) => ({
   subject: investments.byId(id),
   accounts: () => [],
-  decide: (investment, { at }) => rules.rejectInvestment(investment, { at, reason: reason || null }),
+  decide: (investment, { at }) =>
+    noted(rules.rejectInvestment(investment, { at, reason: reason || null }), investment, {
+      txid: null,
+      note: rules.trimmedOrNull(note),
+    }),
   reason: reason || undefined,
   reply: saying(MESSAGES.rejected),
 }))

@@ -2,12 +2,38 @@ import { formatAmount, type Investment } from '@mintmark/domain'
 import { investments as table } from '../../db/schema.ts'
 import { shapedSubjectTable } from '../../ledger/subject-table.ts'
 
+type ShownColumn =
+  | 'quoteId'
+  | 'quoteExpired'
+  | 'network'
+  | 'address'
+  | 'priceUsd'
+  | 'priceSource'
+  | 'priceAt'
+  | 'txid'
+  | 'note'
+  | 'cancelledByCustomer'
+
 /** An investment with what only the database and the screens know of it. */
-export interface InvestmentRow extends Investment {
+export interface InvestmentRow extends Investment, Pick<typeof table.$inferSelect, ShownColumn> {
   readonly methodId: string | null
   readonly paymentProof: string | null
   readonly createdAt: Date
 }
+
+/** What the customer of a row was shown, and what staff noted; none of it where a balance paid. */
+export const NOTHING_SHOWN = {
+  quoteId: null,
+  quoteExpired: false,
+  network: null,
+  address: null,
+  priceUsd: null,
+  priceSource: null,
+  priceAt: null,
+  txid: null,
+  note: null,
+  cancelledByCustomer: false,
+} as const
 
 /** The investments that commands lock and change. The terms are columns of the table and one value of the domain. */
 export const investments = shapedSubjectTable(
@@ -31,8 +57,12 @@ export const investments = shapedSubjectTable(
       'payoutAmount',
       'closedAt',
       'closeReason',
+      'txid',
+      'note',
+      'cancelledByCustomer',
+      'paymentProof',
     ],
-    auditSnapshot: ({ status, coin, principal, profitUsd, customerId, bundleId, closeReason }) => ({
+    auditSnapshot: ({ status, coin, principal, profitUsd, customerId, bundleId, closeReason, ...row }) => ({
       status,
       coin,
       principal: formatAmount(principal),
@@ -40,6 +70,9 @@ export const investments = shapedSubjectTable(
       customer: customerId,
       bundle: bundleId,
       ...(closeReason !== null && { reason: closeReason }),
+      ...(row.txid !== null && { txid: row.txid }),
+      ...(row.note !== null && { note: row.note }),
+      ...(row.paymentProof !== null && { proof: row.paymentProof }),
     }),
     notification: ({ status, coin, principal, profitUsd, closeReason }) => ({
       kind: `investment.${status}`,

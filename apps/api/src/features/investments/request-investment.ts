@@ -1,26 +1,42 @@
-import { type Bundle, type InvestmentRequest, requestInvestment as rule } from '@mintmark/domain'
+import { type Bundle, type InvestmentRequest, invariant, requestInvestment as rule } from '@mintmark/domain'
 import { command } from '../../ledger/command.ts'
 import type { FreshPrice } from '../../outside/market.ts'
+import { type PaidBy, shownToCustomer } from '../deposit-quotes/public.ts'
 import { investments } from './investments-table.ts'
 
-export interface RequestInvestment extends Omit<InvestmentRequest, 'id'> {
-  readonly price: FreshPrice
+export interface RequestInvestment extends Omit<InvestmentRequest, 'id' | 'price'>, PaidBy {
+  /** The current price; a quote has its own. */
+  readonly price: FreshPrice | null
+  /** What was paid: a coin, or USD. */
+  readonly coin: string
   readonly bundle: Bundle
-  readonly methodId: string
   readonly paymentProof: string | null
 }
 
 /** A customer buys a bundle by deposit. Nothing moves until staff confirm that the payment arrived. */
 export const requestInvestment = command(
   'investment.request',
-  ({ bundle, methodId, paymentProof, ...request }: RequestInvestment) => ({
+  ({ bundle, method, quote, price: current, coin, paymentProof, ...request }: RequestInvestment) => ({
     subject: investments.newRow(bundle.id),
-    price: request.price,
+    ...(current && { price: current }),
     pending: { kind: 'deposits', customerId: request.customerId },
     accounts: () => [],
-    decide: (_, { at, newId }) => ({
-      next: { ...rule({ ...request, id: newId() }, bundle).next, methodId, paymentProof, createdAt: at },
-    }),
+    decide: (_, { at, newId }) => {
+      const { amountUsd } = request
+      const shown = shownToCustomer({ method, quote }, { coin, amountUsd, bundleId: bundle.id }, at)
+      const price = current ?? quote?.price
+      invariant(price !== undefined, 'a request without a quote has a current price')
+      const { next } = rule({ ...request, price, id: newId() }, bundle)
+      const more = {
+        txid: null,
+        note: null,
+        cancelledByCustomer: false,
+        methodId: method.id,
+        paymentProof,
+        createdAt: at,
+      }
+      return { next: { ...next, ...shown, ...more } }
+    },
     reply: ({ id }) => ({ success: true as const, id, status: 'pending' as const }),
   }),
 )

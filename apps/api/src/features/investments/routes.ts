@@ -110,9 +110,10 @@ export function adminInvestmentRoutes(answer: Answer, platform: Platform): void 
   answer(calls.listUserInvestments, ({ query: { status, ...query } }) =>
     page(query, status ? eq(investments.status, status) : inArray(investments.status, LATER_STATUSES)),
   )
-  answer(calls.confirmInvestment, ({ params: input, actor, key }) =>
-    ledger.execute(executeOrRequestApproval(platform, approvableInvestment, { input, actor }), actor, key),
-  )
+  answer(calls.confirmInvestment, ({ params, body, actor, key }) => {
+    const input = { ...params, ...body }
+    return ledger.execute(executeOrRequestApproval(platform, approvableInvestment, { input, actor }), actor, key)
+  })
   answer(calls.rejectInvestment, ({ params, body, actor, key }) =>
     ledger.execute(rejecting(platform, { ...params, ...body }), actor, key),
   )

@@ -15,12 +15,20 @@ export const NOTIFICATION_MESSAGES: MailTexts<NotificationPayloads> = {
   },
   'deposit.confirmed': {
     subject: 'Your deposit is confirmed',
-    text: (payload) => `${sum(payload)} is now available in your balance.`,
+    text: (payload) =>
+      payload.requested === undefined
+        ? `${sum(payload)} is now available in your balance.`
+        : `We received ${sum(payload)} instead of ${plain(payload.requested)} ${payload.coin}, and credited what arrived. It is now available in your balance.`,
   },
   'deposit.rejected': {
     subject: 'Your deposit was rejected',
     text: (payload) =>
-      `Your deposit of ${sum(payload)} was not confirmed. If you did send the funds, reply with your proof of payment.`,
+      `Your deposit of ${sum(payload)} was not confirmed.${why(payload)} If you did send the funds, reply with your proof of payment.`,
+  },
+  'deposit.cancelled': {
+    subject: 'You canceled your deposit',
+    text: (payload) =>
+      `Your deposit request of ${sum(payload)} was canceled. If you have already sent the funds, contact us.`,
   },
   'deposit.reversed': {
     subject: 'Your deposit was reversed',
@@ -34,11 +42,16 @@ export const NOTIFICATION_MESSAGES: MailTexts<NotificationPayloads> = {
   },
   'withdrawal.confirmed': {
     subject: 'Your withdrawal is on its way',
-    text: (payload) => `${sum(payload)} was sent to the address that your account shows.`,
+    text: (payload) =>
+      `${sum(payload)} was sent to the address that your account shows.${payload.explorer ? ` Its transaction: ${payload.explorer}` : ''}`,
   },
   'withdrawal.rejected': {
     subject: 'Your withdrawal was rejected',
-    text: (payload) => `${sum(payload)} is available in your balance again.`,
+    text: (payload) => `${sum(payload)} is available in your balance again.${why(payload)}`,
+  },
+  'withdrawal.cancelled': {
+    subject: 'Your withdrawal was canceled',
+    text: (payload) => `You canceled your withdrawal of ${sum(payload)}. It is available in your balance again.`,
   },
   'fund.added': {
     subject: 'Funds were added to your balance',
@@ -47,6 +60,11 @@ export const NOTIFICATION_MESSAGES: MailTexts<NotificationPayloads> = {
   'investment.pending': {
     subject: 'We received your investment request',
     text: (payload) => `Your investment of ${sum(payload)} starts as soon as your payment is confirmed.`,
+  },
+  'investment.request_cancelled': {
+    subject: 'You canceled your investment request',
+    text: (payload) =>
+      `Your investment request of ${sum(payload)} was canceled. If you have already sent the payment, contact us.`,
   },
   'investment.active': { subject: 'Your investment is active', text: (payload) => `${sum(payload)} is invested.` },
   'investment.completed': {

@@ -1,14 +1,16 @@
 import * as calls from '@mintmark/contracts'
-import { and, count, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm'
 import type { Actor } from '../../actor.ts'
 import { paymentMethods } from '../../db/schema.ts'
 import { contains } from '../../db/search.ts'
 import type { Answer } from '../../http/answer.ts'
 import { cutPage, pageOf } from '../../http/pages.ts'
 import type { Platform } from '../../platform.ts'
+import { readCoins } from '../markets/public.ts'
 import { cleanImage } from '../uploads/public.ts'
 import { archiveMethod } from './archive-method.ts'
 import { changeMethod } from './change-method.ts'
+import { methodProblem } from './complete-method.ts'
 import { createMethod } from './create-method.ts'
 import { adminMethodView } from './method-view.ts'
 
@@ -21,18 +23,51 @@ const found = (text: string | undefined) =>
 /** Payment methods, for staff. */
 export function adminPaymentMethodRoutes(answer: Answer, platform: Platform): void {
   const { db } = platform
+  /** The methods that customers do not see because they lack a coin, a network or a valid address. */
+  const incompleteIds = async () => {
+    const crypto = and(
+      eq(paymentMethods.type, 'deposit'),
+      eq(paymentMethods.kind, 'crypto'),
+      isNull(paymentMethods.archivedAt),
+    )
+    const [rows, coins] = await Promise.all([db.select().from(paymentMethods).where(crypto), readCoins(db)])
+    return rows.filter((row) => methodProblem(row, coins)).map(({ id }) => id)
+  }
 
   answer(calls.listAdminPaymentMethods, async ({ query }) => {
-    const where = and(found(query.query), query.type && eq(paymentMethods.type, query.type))
+    const incomplete = await incompleteIds()
+    const among = query.incomplete === 'true' ? inArray : notInArray
+    const where = and(
+      found(query.query),
+      query.type && eq(paymentMethods.type, query.type),
+      query.incomplete && among(paymentMethods.id, incomplete),
+    )
     const cut = cutPage(query, paymentMethods.id)
     const rows = await db.select().from(paymentMethods).where(and(where, cut.after)).orderBy(cut.order).limit(cut.fetch)
-    return pageOf(query, rows, () => db.$count(paymentMethods, where), adminMethodView)
+    return pageOf(
+      query,
+      rows,
+      () => db.$count(paymentMethods, where),
+      (row) => ({
+        ...adminMethodView(row),
+        incomplete: incomplete.includes(row.id),
+      }),
+    )
   })
   answer(calls.summarizePaymentMethods, async ({ query }) => {
-    const deposit = sql<number>`count(*) filter (where ${paymentMethods.type} = 'deposit')`.mapWith(Number)
-    const [row] = await db.select({ total: count(), deposit }).from(paymentMethods).where(found(query.query))
-    const { total, deposit: paysIn } = row ?? { total: 0, deposit: 0 }
-    return { total, deposit: paysIn, withdrawal: total - paysIn }
+    const { id, type } = paymentMethods
+    const [rows, incomplete] = await Promise.all([
+      db.select({ id, type }).from(paymentMethods).where(found(query.query)),
+      incompleteIds(),
+    ])
+    const deposit = rows.filter((row) => row.type === 'deposit').length
+    const withdrawal = rows.length - deposit
+    return {
+      total: rows.length,
+      deposit,
+      withdrawal,
+      incomplete: rows.filter((row) => incomplete.includes(row.id)).length,
+    }
   })
   const clean = async (picture: Buffer | undefined, { id }: Actor) => picture && (await cleanImage(picture, id))
   answer(calls.createPaymentMethod, async ({ body, picture, actor }) =>

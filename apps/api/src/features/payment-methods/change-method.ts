@@ -7,8 +7,11 @@ import { paymentMethods } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
 import { lockRequests } from '../approvals/public.ts'
+import { readCoins } from '../markets/public.ts'
 import { discard, withPicture } from '../uploads/public.ts'
+import { requireComplete } from './complete-method.ts'
 import type { MethodRow } from './find-method.ts'
+import { scopeOf } from './method-scope.ts'
 import { adminMethodView } from './method-view.ts'
 import { offeringOf, requestPublishing } from './publish-method.ts'
 
@@ -25,7 +28,7 @@ interface MethodChange {
 function changedRow(row: MethodRow, { form }: MethodChange, newImage: string | null): MethodRow {
   const { name, type, kind = row.kind, address = '', instructions = '', remove_image } = form
   const image = newImage ?? (remove_image === 'true' ? null : row.image)
-  return { ...row, name, type, kind, address, instructions, image }
+  return { ...row, name, type, kind, address, ...scopeOf({ type, kind }, form, row), instructions, image }
 }
 
 /** Changes a payment method; customers see a changed deposit method once it is approved. A picture that is no longer shown is deleted from the store. */
@@ -35,7 +38,7 @@ export async function changeMethod(
   change: MethodChange,
 ) {
   const { id, image } = change
-  const offering = await offeringOf({ db })
+  const [offering, coins] = await Promise.all([offeringOf({ db }), readCoins(db)])
   const { view, replaced } = await withPicture(files, { folder: 'payment-methods', image }, (newImage) =>
     withAudit(db, actor, {
       action: 'payment_method.change',
@@ -48,7 +51,7 @@ export async function changeMethod(
           .from(paymentMethods)
           .where(offered)
           .for('update')
-        const saved = changedRow(row, change, newImage)
+        const saved = requireComplete(changedRow(row, change, newImage), coins)
         const { approved, code } = offering(row, saved)
         const next = { ...saved, approved }
         await transaction.update(paymentMethods).set(next).where(eq(paymentMethods.id, id))

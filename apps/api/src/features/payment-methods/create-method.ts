@@ -4,7 +4,10 @@ import { withAudit } from '../../audit/with-audit.ts'
 import { newId } from '../../db/ids.ts'
 import { paymentMethods } from '../../db/schema.ts'
 import type { Platform } from '../../platform.ts'
+import { readCoins } from '../markets/public.ts'
 import { withPicture } from '../uploads/public.ts'
+import { requireComplete } from './complete-method.ts'
+import { scopeOf } from './method-scope.ts'
 import { adminMethodView } from './method-view.ts'
 import { offeringOf, requestPublishing } from './publish-method.ts'
 
@@ -13,16 +16,13 @@ interface NewMethod {
   readonly image: Buffer | undefined
 }
 
-/**
- * Adds a payment method. It takes USD unless the form names another coin. Customers see a deposit method once it is
- * approved.
- */
+/** Adds a payment method. Customers see a deposit method once it is approved. */
 export async function createMethod(
   { db, files }: Pick<Platform, 'db' | 'files'>,
   actor: StaffActor,
-  { form: { name, type, kind = 'other', address = '', instructions = '' }, image }: NewMethod,
+  { form: { name, type, kind = 'other', address = '', instructions = '', ...scope }, image }: NewMethod,
 ) {
-  const offering = await offeringOf({ db })
+  const [offering, coins] = await Promise.all([offeringOf({ db }), readCoins(db)])
   return withPicture(files, { folder: 'payment-methods', image }, (fileName) =>
     withAudit(db, actor, {
       action: 'payment_method.create',
@@ -33,12 +33,11 @@ export async function createMethod(
           type,
           kind,
           address,
-          coins: [],
-          network: null,
+          ...scopeOf({ type, kind }, scope),
           instructions,
           image: fileName,
         }
-        const unseen = { ...saved, approved: false, archivedAt: null }
+        const unseen = requireComplete({ ...saved, approved: false, archivedAt: null }, coins)
         const { approved, code } = offering(undefined, unseen)
         const after = { ...unseen, approved }
         await transaction.insert(paymentMethods).values(after)

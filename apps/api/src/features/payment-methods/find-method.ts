@@ -1,9 +1,11 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import { coalesce, OFFERS_MAX } from '../../db/batch-loader.ts'
 import type { Database } from '../../db/connect.ts'
 import { memoizePerClient } from '../../db/memoize-per-client.ts'
 import { paymentMethods } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
+import { readCoins } from '../markets/public.ts'
+import { methodProblem } from './complete-method.ts'
 
 export type MethodRow = typeof paymentMethods.$inferSelect
 
@@ -12,12 +14,19 @@ const everyMethod = memoizePerClient((db: Database) => {
     .select()
     .from(paymentMethods)
     .where(and(eq(paymentMethods.approved, true), isNull(paymentMethods.archivedAt)))
+    .orderBy(asc(paymentMethods.id))
   const prepared = query.limit(OFFERS_MAX).prepare('every_method')
   return coalesce(() => prepared.execute())
 })
 
+/** Every method that customers can use for the purpose. A deposit method that is not complete is none. */
+export async function readUsableMethods(db: Database, type: MethodRow['type']): Promise<MethodRow[]> {
+  const [methods, coins] = await Promise.all([everyMethod(db)(), readCoins(db)])
+  return methods.filter((method) => method.type === type && methodProblem(method, coins) === undefined)
+}
+
 /** A payment method that is offered for the purpose. Refuses an id that no such method has. */
 export async function findMethod(db: Database, id: string, type: MethodRow['type']): Promise<MethodRow> {
-  const method = (await everyMethod(db)()).find((each) => each.id === id && each.type === type)
+  const method = (await readUsableMethods(db, type)).find((each) => each.id === id)
   return method ?? fail('method_unknown', {})
 }

@@ -1,4 +1,4 @@
-import type { listAdminPaymentMethods, listPaymentMethods, ResponseOf } from '@mintmark/contracts'
+import type { changePaymentMethod, listPaymentMethods, ResponseOf } from '@mintmark/contracts'
 import { pictureAddress } from '../uploads/public.ts'
 import type { MethodRow } from './find-method.ts'
 
@@ -8,13 +8,15 @@ export const methodView = (row: MethodRow): ResponseOf<typeof listPaymentMethods
   name: row.name,
   type: row.type,
   kind: row.kind,
+  coins: row.coins,
+  network: row.network,
   address: row.address,
   image: pictureAddress('payment-methods', row.image),
   instructions: row.instructions,
 })
 
 /** A payment method as staff see it, and in the audit log. */
-export const adminMethodView = (row: MethodRow): ResponseOf<typeof listAdminPaymentMethods>[number] => ({
+export const adminMethodView = (row: MethodRow): ResponseOf<typeof changePaymentMethod> => ({
   ...methodView(row),
   approved: row.approved,
 })

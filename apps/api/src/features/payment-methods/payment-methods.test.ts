@@ -1,11 +1,14 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as calls from '@mintmark/contracts'
+import { DEPOSIT_ADDRESSES, OTHER_WALLETS } from '@mintmark/contracts/demo'
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { paymentMethods } from '../../db/schema.ts'
 import { fireAtOnce, tally, times } from '../../testing/at-once.ts'
 import { type FilledForm, fetchPicture, fillForm } from '../../testing/forms.ts'
-import { must, waitingDeposit } from '../../testing/money.ts'
+import { depositBody, must, waitingDeposit } from '../../testing/money.ts'
 import { type Body, newStaff, type Person } from '../../testing/people.ts'
 import { NO_PICTURES, pictureOf } from '../../testing/pictures.ts'
 import { prepareFixture } from '../../testing/prepare-fixture.ts'
@@ -14,7 +17,15 @@ import { ADMIN_HOST } from '../../testing/test-platform.ts'
 
 const fixture = prepareFixture('content')
 
-const FIELDS = { name: 'Litecoin', type: 'deposit', kind: 'crypto', address: 'ltc1q', instructions: 'Send it\nhere' }
+const FIELDS = {
+  name: 'Litecoin',
+  type: 'deposit',
+  kind: 'crypto',
+  coins: 'BTC',
+  network: 'bitcoin',
+  address: OTHER_WALLETS.BTC,
+  instructions: 'Send it\nhere',
+}
 const send = (endpoint: calls.Endpoint, form: FilledForm, person = fixture.staff) =>
   fillForm(fixture.platform, { person, endpoint, form })
 const create = (form: FilledForm) => send(calls.createPaymentMethod, form)
@@ -31,6 +42,7 @@ describe('a payment method', () => {
     const method = await withImage()
     expect(method).toEqual({
       ...FIELDS,
+      coins: ['BTC'],
       approved: true,
       id: expect.any(String),
       image: expect.stringMatching(/^\/api\/uploads\/payment-methods\/[0-9a-f-]{36}\.webp$/),
@@ -72,17 +84,28 @@ describe('a payment method', () => {
     [{ name: ' ', type: 'deposit' }, 'Please fill in all required fields (Name, Type)'],
     [{ name: 'X', type: 'gift' }, 'Please fill in all required fields (Name, Type)'],
     [{ name: 'X', type: 'deposit', kind: 'shells' }, 'body.kind: must be one of: crypto, other'],
+    [{ ...FIELDS, coins: '' }, 'Choose the one coin that customers send by this method.'],
+    [{ ...FIELDS, coins: 'BTC,ETH' }, 'Choose the one coin that customers send by this method.'],
+    [{ ...FIELDS, coins: 'SOL' }, 'SOL has no network yet. Choose its networks in the coin first.'],
+    [{ ...FIELDS, coins: 'NOPE' }, 'There is no coin NOPE. Choose another one, or add the coin first.'],
+    [{ ...FIELDS, network: 'tron' }, 'Choose a network of BTC: Bitcoin.'],
+    [{ ...FIELDS, coins: 'b+c' }, 'body.coins: must be coin symbols separated by commas'],
+    [{ ...FIELDS, address: `${OTHER_WALLETS.BTC.slice(0, -1)}q` }, /^This is not a valid Bitcoin address/],
+    [{ ...FIELDS, address: OTHER_WALLETS.ETH }, /^This is not a valid Bitcoin address/],
+    [{ ...FIELDS, address: `\u200b${OTHER_WALLETS.BTC.slice(1)}` }, /characters that cannot be seen/],
     [{ name: 'X', type: 'deposit', address: ['one', 'two'] }, 'body.address: must be text'],
   ])('of %j is refused with a reason', async (fields, error) => {
     const answer = await create({ fields: fields as unknown as NonNullable<FilledForm['fields']> })
-    expectRefusal(answer, [400], error)
-    expect(answer.json().error).toBe(error)
+    expectRefusal(answer, [400], String(error))
+    expect(answer.json().error).toEqual(typeof error === 'string' ? error : expect.stringMatching(error))
   })
 
-  it('keeps its picture and kind if they are omitted, and records the change', async () => {
+  it('keeps its picture, kind, coin and network if they are omitted, and records the change', async () => {
     const method = await withImage()
-    const changed = (await change(method.id, { fields: { name: 'LTC', type: 'deposit' } })).json()
-    expect(changed).toEqual({ ...method, name: 'LTC', address: '', instructions: '' })
+    const changed = (
+      await change(method.id, { fields: { name: 'LTC', type: 'deposit', address: DEPOSIT_ADDRESSES.BTC } })
+    ).json()
+    expect(changed).toEqual({ ...method, name: 'LTC', address: DEPOSIT_ADDRESSES.BTC, instructions: '' })
     const [row] = await fixture.platform.reads`
       select before::json, after::json from audit_log where subject_id = ${method.id} order by id desc limit 1`
     expect(row).toEqual({ before: method, after: changed })
@@ -121,7 +144,7 @@ describe('a payment method', () => {
     await waitingDeposit(fixture.customer, fixture.offers, '5')
     must(await fixture.staff.send(calls.archivePaymentMethod, { params: { id: fixture.offers.cryptoId } }))
     const [deposit] = (await fixture.staff.send(calls.listDeposits)).body as unknown as Body[]
-    expect(deposit?.method_name).toBe('Bitcoin')
+    expect(deposit?.method_name).toBe('Tether')
   })
 
   it('cannot be changed by roles without the permission', async () => {
@@ -155,17 +178,68 @@ describe('a payment method', () => {
   })
 })
 
+describe('a crypto deposit method', () => {
+  const offeredTo = async (query: object) => {
+    const { body } = await fixture.customer.send(calls.listPaymentMethods, { query: { type: 'deposit', ...query } })
+    return (body as unknown as Body[]).map(({ name }) => String(name))
+  }
+
+  it('is stored with the one way to write its address', async () => {
+    const fields = { ...FIELDS, coins: 'eth', network: 'ethereum', address: OTHER_WALLETS.ETH.toLowerCase() }
+    expect((await create({ fields })).json()).toMatchObject({ coins: ['ETH'], address: OTHER_WALLETS.ETH })
+  })
+
+  it('is offered for its own coin and network only, beside methods that buy the coin', async () => {
+    await create({
+      fields: { ...FIELDS, name: 'On Tron', coins: 'USDT', network: 'tron', address: OTHER_WALLETS.USDT_TRON },
+    })
+    await create({ fields: { name: 'Card', type: 'deposit' } })
+    const usdt = await offeredTo({ coin: 'USDT', network: 'tron' })
+    expect(usdt).toEqual(expect.arrayContaining(['On Tron', 'Card']))
+    expect(usdt).not.toContain('Litecoin')
+    expect(await offeredTo({ coin: 'BTC' })).not.toContain('On Tron')
+    const { id } = (await list({ query: 'On Tron' }))[0] as Body
+    const body = { ...depositBody(fixture.customer, fixture.offers, '5', 'BTC'), method_id: id }
+    expect(await fixture.customer.send(calls.submitTransaction, { body })).toMatchObject({
+      status: 422,
+      body: {
+        code: 'method_not_for_coin',
+        error: 'This payment method is for USDT, not for BTC. Choose a method for BTC.',
+      },
+    })
+  })
+
+  it('without a coin, a network or a valid address is hidden from customers and listed to staff', async () => {
+    const { id } = (await create({ fields: { ...FIELDS, name: 'Old one' } })).json()
+    for (const broken of [
+      { coins: [], network: null },
+      { coins: ['BTC'], network: 'tron' as const },
+      { coins: ['BTC'], network: 'bitcoin' as const, address: 'bc1qold' },
+    ]) {
+      await fixture.platform.db.update(paymentMethods).set(broken).where(eq(paymentMethods.id, id))
+      expect(await offeredTo({})).not.toContain('Old one')
+      expect((await list({ incomplete: 'true' })).map(({ name }) => String(name))).toEqual(['Old one'])
+      expect((await list({ incomplete: 'false' })).map(({ name }) => String(name))).not.toContain('Old one')
+      const body = { ...depositBody(fixture.customer, fixture.offers, '5', 'BTC'), method_id: id }
+      expect((await fixture.customer.send(calls.submitTransaction, { body })).body.code).toBe('method_unknown')
+    }
+    const counted = await fixture.staff.send(calls.summarizePaymentMethods, { query: { query: 'Old one' } })
+    expect(counted.body).toMatchObject({ incomplete: 1 })
+    must(await fixture.staff.send(calls.archivePaymentMethod, { params: { id } }))
+  })
+})
+
 describe('the payment methods', () => {
   it('are found by name, type and address, and counted', async () => {
     await create({ fields: { name: 'Zelle', type: 'withdrawal', address: 'pay@zelle.test' } })
-    await create({ fields: { name: 'Zinc', type: 'deposit', kind: 'crypto', address: 'zn1' } })
+    await create({ fields: { name: 'Zinc', type: 'deposit', address: 'Zinc street 1' } })
     const names = async (query: object) => (await list(query)).map(({ name }) => String(name))
     expect(await names({ query: 'ZE' })).toEqual(['Zelle'])
     expect(await names({ query: 'zelle.TEST' })).toEqual(['Zelle'])
-    expect(await names({ query: 'z', type: 'deposit' })).toEqual(['Zinc'])
+    expect(await names({ query: 'zi', type: 'deposit' })).toEqual(['Zinc'])
     expect((await names({ query: 'withdraw' })).sort()).toEqual(['Cash', 'Wallet', 'Zelle'])
     const counted = await fixture.staff.send(calls.summarizePaymentMethods, { query: { query: 'z' } })
-    expect(counted.body).toEqual({ total: 2, deposit: 1, withdrawal: 1 })
+    expect(counted.body).toMatchObject({ withdrawal: 1, incomplete: 0 })
   })
 
   it('are archived once, even if many requests come at once', async () => {

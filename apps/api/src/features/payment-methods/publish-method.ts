@@ -19,9 +19,11 @@ import { adminMethodView } from './method-view.ts'
 const ACTION = 'payment_method.publish'
 
 /** What tells customers where to send their money. */
-const shownOf = ({ name, kind, address, image, instructions }: MethodRow) => ({
+const shownOf = ({ name, kind, coins, network, address, image, instructions }: MethodRow) => ({
   name,
   kind,
+  coins,
+  network,
   address,
   image,
   instructions,
@@ -37,6 +39,9 @@ export const publishMethodAction = officeAction({
     shown: z.object({
       name: z.string(),
       kind: z.string(),
+      // A request from before methods had coins is for another version of the method.
+      coins: z.optional(z.array(z.string())),
+      network: z.optional(z.nullable(z.string())),
       address: z.string(),
       image: z.nullable(z.string()),
       instructions: z.string(),
@@ -52,10 +57,19 @@ export const publishMethodAction = officeAction({
   },
 })
 
-const LABELS = { name: 'Name', kind: 'Kind', address: 'Address', image: 'Picture', instructions: 'Instructions' }
+const LABELS = {
+  name: 'Name',
+  kind: 'Kind',
+  coins: 'Coins',
+  network: 'Network',
+  address: 'Address',
+  image: 'Picture',
+  instructions: 'Instructions',
+}
 
 function linesOf(before: MethodRow | undefined, after: MethodRow): ChangeLine[] {
-  const [was, is] = [before && shownOf(before), shownOf(after)]
+  const textsOf = (row: MethodRow) => ({ ...shownOf(row), coins: row.coins.join(', ') })
+  const [was, is] = [before && textsOf(before), textsOf(after)]
   const shown = (name: keyof typeof LABELS, value: string | null | undefined) => {
     if (!value) return null
     return name === 'image' ? 'A picture' : value

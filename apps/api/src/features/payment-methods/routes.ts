@@ -1,22 +1,21 @@
 import { listPaymentMethods, readMethodImage } from '@mintmark/contracts'
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { paymentMethods } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Answer } from '../../http/answer.ts'
 import type { Platform } from '../../platform.ts'
 import { sendPicture } from '../uploads/public.ts'
+import { type MethodRow, readUsableMethods } from './find-method.ts'
 import { methodView } from './method-view.ts'
 
 /** Payment methods, for customers. */
 export function paymentMethodRoutes(answer: Answer, { db, files }: Platform): void {
   answer(listPaymentMethods, async ({ query }) => {
-    const offered = and(
-      eq(paymentMethods.type, query.type),
-      eq(paymentMethods.approved, true),
-      isNull(paymentMethods.archivedAt),
-    )
-    const rows = await db.select().from(paymentMethods).where(offered).orderBy(asc(paymentMethods.id))
-    return rows.map(methodView)
+    const { type, coin, network } = query
+    const isWanted = (method: MethodRow) =>
+      (coin === undefined || method.coins.includes(coin)) &&
+      (network === undefined || method.network === null || method.network === network)
+    return (await readUsableMethods(db, type)).filter(isWanted).map(methodView)
   })
 
   // An archived method keeps its picture, because customers who used it may still look at it.

@@ -1,5 +1,5 @@
 import { type BodyOf, listPayouts, payOut as payOutCall, type ResponseOf } from '@mintmark/contracts'
-import { formatAmount, invariant, payoutConverts } from '@mintmark/domain'
+import { formatAmount, invariant, payoutConverts, refuse, USD } from '@mintmark/domain'
 import { and, eq, getTableColumns } from 'drizzle-orm'
 import { bundles, entries, investments } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
@@ -8,7 +8,7 @@ import { cutPage, pageOf } from '../../http/pages.ts'
 import type { Platform } from '../../platform.ts'
 import { closeOnDecision } from '../approvals/public.ts'
 import { type PaidInvestment, payoutView } from '../investments/public.ts'
-import { isOffered } from '../markets/public.ts'
+import { findCoin, isOffered } from '../markets/public.ts'
 import { payOut } from './pay-out.ts'
 
 function view(row: PaidInvestment & { readonly name: string }): ResponseOf<typeof listPayouts>[number] {
@@ -34,14 +34,18 @@ export function payoutRoutes(answer: Answer, { db, reads, ledger, market }: Plat
     const [row] = await db.select().from(investments).where(own)
     return row ?? fail('not_found', {})
   }
+  /** Whether nobody could withdraw the coin: no address of it can be checked. */
+  const isStuck = async (coin: string) => coin !== USD && (await findCoin(db, coin))?.networks.length === 0
   const payout = async (customerId: string, body: BodyOf<typeof payOutCall>) => {
     const { user_bundle_id: id, token_symbol: coin } = body
     const offered = await isOffered(db, coin)
-    const price = offered && market.priceIfFresh(coin)
-    if (price) return payOut({ customerId, id, price })
+    const [price, stuck] = [offered && market.priceIfFresh(coin), await isStuck(coin)]
+    if (price && !stuck) return payOut({ customerId, id, price })
     const { returnsPrincipal, ...row } = await findOwn(customerId, id)
     // Principal that returns as it is must not wait for a price, nor for an offer to come back.
     if (!payoutConverts({ ...row, terms: { returnsPrincipal } })) return payOut({ customerId, id, price: null })
+    if (stuck && row.coin !== coin) return refuse('coin_without_network', { coin })
+    if (price) return payOut({ customerId, id, price })
     return offered ? fail('price_unavailable', { coin }) : fail('coin_unknown', {})
   }
   const closing = { action: 'profit.credit', reason: 'The customer was paid out.' } as const

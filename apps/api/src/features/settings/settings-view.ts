@@ -7,6 +7,7 @@ export const settingsView = ({ smtp_pass, ...settings }: Settings): ResponseOf<t
   email_verification_required: settings.email_verification_required === 'true' ? 'true' : 'false',
   show_sample_figures: settings.show_sample_figures === 'true' ? 'true' : 'false',
   staff_second_factor_required: settings.staff_second_factor_required === 'false' ? 'false' : 'true',
+  confirm_withdrawals_by_mail: settings.confirm_withdrawals_by_mail === 'false' ? 'false' : 'true',
   smtp_pass: '',
   smtp_pass_set: smtp_pass !== '',
 })

@@ -20,7 +20,9 @@ const COUNTED = {
 
 const totalOf = (table: typeof deposits | typeof withdrawals, when?: SQL) => {
   const filter = when ? sql` filter (where ${when})` : sql``
-  return sql<string>`coalesce(sum(${table.amount})${filter}, 0)::numeric(38,8)::text`
+  const amount =
+    table === deposits ? sql`coalesce(${deposits.receivedAmount}, ${deposits.amount})` : sql`${table.amount}`
+  return sql<string>`coalesce(sum(${amount})${filter}, 0)::numeric(38,8)::text`
 }
 
 /** The value of confirmed deposits or withdrawals. A coin without a price counts as zero. */

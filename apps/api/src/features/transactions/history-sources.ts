@@ -71,10 +71,12 @@ export const SOURCES: Readonly<Record<SourceName, Source>> = {
     table: 'deposits t',
     columns: columnsOf({
       ...REQUESTED,
+      // What arrived, once staff have confirmed it.
+      amount: 'coalesce(t.received_amount, t.amount)',
       type: 'deposit',
       source: `'deposits'`,
       entry: entryOf('deposit.confirmed'),
-      own: { method_id: 't.method_id', payment_proof: 't.payment_proof', reversed_at: 't.reversed_at' },
+      own: { method_id: 't.method_id', payment_proof: 't.payment_proof', reversed_at: 't.reversed_at', txid: 't.txid' },
     }),
     searched: ['t.coin'],
   },
@@ -95,7 +97,7 @@ export const SOURCES: Readonly<Record<SourceName, Source>> = {
       type: 'deposit',
       source: `'reversals'`,
       coin: 'd.coin',
-      amount: 'd.amount',
+      amount: 'coalesce(d.received_amount, d.amount)',
       status: `'confirmed'`,
       entry: OWN_ENTRY,
     }),

@@ -10,6 +10,7 @@ import {
   waitingDeposit,
   waitingInvestment,
   waitingWithdrawal,
+  withdrawalBody,
 } from '../../testing/money.ts'
 import type { Body } from '../../testing/people.ts'
 import { prepareFixture } from '../../testing/prepare-fixture.ts'
@@ -89,7 +90,7 @@ describe("a customer's history", () => {
     ['a coin', () => 'btc', ['payouts']],
     ['the name of a coin', () => 'bitcoin', ['payouts']],
     ['the name of a bundle', () => 'silv', ['pending_user_bundles', 'payouts', 'profits', 'user_bundles']],
-    ['an address', () => '0xAB', ['withdrawals']],
+    ['an address', () => withdrawalBody(fixture.customer, '20').wallet.toLowerCase().slice(2, 14), ['withdrawals']],
     ['a reference', () => withdrawalId.slice(-8), ['withdrawals']],
     ['the reference of a reversed deposit', () => depositId, ['reversals', 'deposits']],
     ['a wildcard, which is a character', () => '%', []],

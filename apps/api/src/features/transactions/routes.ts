@@ -1,4 +1,5 @@
 import {
+  type BodyOf,
   confirmTransaction,
   exportTransactions,
   listAllTransactions,
@@ -11,6 +12,7 @@ import {
   transactionsFileName,
   transactionTable,
 } from '@mintmark/contracts'
+import { formatAmount, validAmount } from '@mintmark/domain'
 import type { Answer } from '../../http/answer.ts'
 import { pageOf } from '../../http/pages.ts'
 import { sendTable } from '../../http/send-export.ts'
@@ -21,13 +23,21 @@ import { approvableConfirmation } from '../withdrawals/public.ts'
 import { countHistory, type HistoryQuery, readHistory } from './history-rows.ts'
 import { SOURCES_OF } from './history-sources.ts'
 import { historyView } from './history-view.ts'
-import { submitted } from './submit.ts'
+import { submit } from './submit.ts'
 
 const DEPOSITS_AND_WITHDRAWALS = ['deposits', 'funds', 'withdrawals'] as const
 const sourcesOf = (type: QueryOf<typeof listAllTransactions>['type']) =>
   (type ? [type] : TRANSACTION_TYPES).flatMap((each) => SOURCES_OF[each])
 
 const today = () => new Date().toISOString().slice(0, 'yyyy-mm-dd'.length)
+
+/** What staff found, as decimal text: it may have to wait for an approval. */
+const depositInput = (id: string, body: BodyOf<typeof confirmTransaction>) => ({
+  id,
+  ...(body?.amount != null && { amount: formatAmount(validAmount(body.amount)) }),
+  txid: body?.txid,
+  note: body?.notes,
+})
 
 /** Customers submit transactions and read their history; staff confirm deposits and withdrawals with one call. */
 export function transactionRoutes(answer: Answer, platform: Platform): void {
@@ -40,7 +50,7 @@ export function transactionRoutes(answer: Answer, platform: Platform): void {
       historyView,
     )
 
-  answer(submitTransaction, ({ body, actor, key }) => ledger.execute(submitted(platform, actor.id, body), actor, key))
+  answer(submitTransaction, ({ body, actor, key }) => submit(platform, { actor, key }, body))
   const lines = (customerId: string, { type, ...query }: QueryOf<typeof listAllTransactions>) =>
     history(customerId, { ...query, sources: sourcesOf(type) })
   answer(listTransactions, ({ actor, query }) => history(actor.id, { ...query, sources: DEPOSITS_AND_WITHDRAWALS }))
@@ -55,8 +65,11 @@ export function transactionRoutes(answer: Answer, platform: Platform): void {
   answer(confirmTransaction, async ({ params, body, actor, key }) => {
     const deposit = await isDeposit(reads, params.id)
     const command = deposit
-      ? executeOrRequestApproval(platform, approvableDeposit, { input: params, actor })
-      : executeOrRequestApproval(platform, approvableConfirmation, { input: { ...params, ...body }, actor })
+      ? executeOrRequestApproval(platform, approvableDeposit, { input: depositInput(params.id, body), actor })
+      : executeOrRequestApproval(platform, approvableConfirmation, {
+          input: { ...params, txid: body?.txid, notes: body?.notes },
+          actor,
+        })
     return ledger.execute<ResponseOf<typeof confirmTransaction>>(command, actor, key)
   })
 }

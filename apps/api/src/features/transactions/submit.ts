@@ -1,16 +1,18 @@
 import type { bundleDepositBody, depositBody, ResponseOf, submitTransaction, withdrawalBody } from '@mintmark/contracts'
-import { requireBundleDepositCoin, USD, validAmount } from '@mintmark/domain'
+import { validAmount } from '@mintmark/domain'
 import type * as z from 'zod'
+import type { CustomerActor } from '../../actor.ts'
+import type { RequestKey } from '../../idempotency/stored-answers.ts'
 import type { Command } from '../../ledger/command.ts'
-import type { FreshPrice } from '../../outside/market.ts'
 import type { Platform } from '../../platform.ts'
 import { findBundle } from '../bundles/public.ts'
+import { bundleCoin, findQuote, requireOpen } from '../deposit-quotes/public.ts'
 import { requestDeposit } from '../deposits/public.ts'
 import { requestInvestment, requireNoOpenInvestment } from '../investments/public.ts'
-import { readCoins, requireOffered, requireUsable } from '../markets/public.ts'
-import { findMethod, type MethodRow } from '../payment-methods/public.ts'
+import { requireUsable } from '../markets/public.ts'
+import { findMethod } from '../payment-methods/public.ts'
 import { requireProof } from '../uploads/public.ts'
-import { requestWithdrawal } from '../withdrawals/public.ts'
+import { askedBy, findTarget, mailLinkOnce, requestWithdrawal, withdrawalPrices } from '../withdrawals/public.ts'
 
 type Submitted = ResponseOf<typeof submitTransaction>
 type Body = z.infer<typeof depositBody> | z.infer<typeof withdrawalBody> | z.infer<typeof bundleDepositBody>
@@ -20,38 +22,37 @@ async function deposit(
   customerId: string,
   body: z.infer<typeof depositBody>,
 ): Promise<Command<Submitted>> {
-  const open = (await readCoins(db))
-    .filter(({ forDeposit, networks }) => forDeposit && networks.length > 0)
-    .map((coin) => coin.symbol)
+  const { token_symbol: coin } = body
+  const open = await requireOpen(db, coin)
   const method = await findMethod(db, body.method_id, 'deposit')
-  const paymentProof = await requireProof(db, customerId, body.payment_proof)
-  const request = { customerId, coin: body.token_symbol, amount: validAmount(body.amount) }
-  return requestDeposit({ ...request, open, methodId: method.id, paymentProof })
+  const [paymentProof, quote] = await Promise.all([
+    requireProof(db, { customerId, fileName: body.payment_proof }),
+    findQuote(db, customerId, body.quote_id),
+  ])
+  return requestDeposit({ customerId, coin, amount: validAmount(body.amount), open, method, quote, paymentProof })
+}
+
+interface Request {
+  readonly actor: CustomerActor
+  readonly key: RequestKey | undefined
 }
 
 async function withdrawal(
-  { db, reads, market }: Platform,
-  customerId: string,
+  platform: Platform,
+  { actor, key }: Request,
   body: z.infer<typeof withdrawalBody>,
 ): Promise<Command<Submitted>> {
-  const { token_symbol: symbol } = body
-  await requireUsable({ db, reads }, { customerId, symbol })
+  const { db, market } = platform
+  const { token_symbol: coin, wallet, network, code, challenge_id, credential } = body
+  const customerId = actor.id
+  await requireUsable(platform, { customerId, symbol: coin })
   const methodId = body.method_id == null ? null : (await findMethod(db, body.method_id, 'withdrawal')).id
-  const request = { customerId, coin: symbol, amount: validAmount(body.amount) }
-  return requestWithdrawal({
-    ...request,
-    walletAddress: body.wallet,
-    methodId,
-    price: market.priceIfFresh(symbol),
-  })
-}
-
-/** The price of what was paid: of the coin chosen for a crypto method; any other method takes USD. */
-async function pricePaid({ db, market }: Platform, { kind }: MethodRow, coin: string): Promise<FreshPrice> {
-  if (kind !== 'crypto') return market.price(USD)
-  requireBundleDepositCoin(coin)
-  await requireOffered(db, coin)
-  return market.price(coin)
+  const target = await findTarget(platform, { coin, wallet, network })
+  const amount = validAmount(body.amount)
+  const factor = { code, challenge_id, credential }
+  const { needsMail } = await askedBy(platform, { actor, key }, { ...target, amount, factor })
+  const request = { customerId, coin, amount, network: target.network, walletAddress: target.address }
+  return requestWithdrawal({ ...request, methodId, needsMail, ...withdrawalPrices(market, coin) })
 }
 
 async function bundle(
@@ -59,19 +60,30 @@ async function bundle(
   customerId: string,
   body: z.infer<typeof bundleDepositBody>,
 ): Promise<Command<Submitted>> {
-  const { db, reads } = platform
+  const { db, reads, market } = platform
   const offer = await findBundle(db, body.bundle_id)
   const method = await findMethod(db, body.method_id, 'deposit')
-  const price = await pricePaid(platform, method, body.coin ?? '')
-  const paymentProof = await requireProof(db, customerId, body.payment_proof)
+  const coin = await bundleCoin(db, method, body.coin ?? '')
+  const quote = await findQuote(db, customerId, body.quote_id)
+  const price = quote ? null : market.price(coin)
+  const paymentProof = await requireProof(db, { customerId, fileName: body.payment_proof })
   await requireNoOpenInvestment(reads, { customerId, bundleId: offer.id })
-  const request = { customerId, price, amountUsd: validAmount(body.amount) }
-  return requestInvestment({ ...request, bundle: offer, methodId: method.id, paymentProof })
+  const request = { customerId, price, coin, amountUsd: validAmount(body.amount) }
+  return requestInvestment({ ...request, bundle: offer, method, quote, paymentProof })
 }
 
 /** The command for a submitted transaction, with everything it needs looked up beforehand. */
-export function submitted(platform: Platform, customerId: string, body: Body): Promise<Command<Submitted>> {
-  if (body.type === 'deposit') return deposit(platform, customerId, body)
-  if (body.type === 'withdrawal') return withdrawal(platform, customerId, body)
-  return bundle(platform, customerId, body)
+function submitted(platform: Platform, request: Request, body: Body): Promise<Command<Submitted>> {
+  if (body.type === 'deposit') return deposit(platform, request.actor.id, body)
+  if (body.type === 'withdrawal') return withdrawal(platform, request, body)
+  return bundle(platform, request.actor.id, body)
+}
+
+/** Submits a transaction. A withdrawal that needs a mailed link gets it once it is committed. */
+export async function submit(platform: Platform, request: Request, body: Body): Promise<Submitted> {
+  const { actor, key } = request
+  const reply = await platform.ledger.execute(submitted(platform, request, body), actor, key)
+  // If the link cannot be queued, the customer can have it sent again.
+  if (body.type === 'withdrawal') await mailLinkOnce(platform, actor.id, reply.id).catch(() => undefined)
+  return reply
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/connect.ts'
 import { newId } from '../../db/ids.ts'
@@ -39,9 +40,12 @@ async function requireSpace(transaction: Transaction, { image, customerId }: New
 export async function keepProof({ db, files }: Pick<Platform, 'db' | 'files'>, proof: NewProof): Promise<string> {
   const { image, customerId, at: createdAt } = proof
   const fileName = `${newId(createdAt)}.webp`
+  const pictureHash = createHash('sha256').update(image).digest('hex')
   await db.transaction(async (transaction) => {
     await requireSpace(transaction, proof)
-    await transaction.insert(paymentProofs).values({ fileName, customerId, bytes: image.length, createdAt })
+    await transaction
+      .insert(paymentProofs)
+      .values({ fileName, customerId, bytes: image.length, pictureHash, createdAt })
   })
   try {
     await files.write(PROOF_FOLDER, fileName, image)

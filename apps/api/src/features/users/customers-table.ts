@@ -5,8 +5,9 @@ import { subjectTable } from '../../ledger/subject-table.ts'
 export const customerRows = subjectTable(table, {
   updates: [],
   lock: 'share',
-  auditSnapshot: ({ emailVerified, withdrawalsWaitUntil }) => ({
+  auditSnapshot: ({ emailVerified, withdrawalsWaitUntil, onlySavedAddresses }) => ({
     email_verified: emailVerified,
     withdrawals_wait_until: withdrawalsWaitUntil?.toISOString() ?? null,
+    only_saved_addresses: onlySavedAddresses,
   }),
 })

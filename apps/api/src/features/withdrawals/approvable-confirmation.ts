@@ -4,27 +4,38 @@ import { customers, withdrawals as table } from '../../db/schema.ts'
 import type { Platform } from '../../platform.ts'
 import { type ApprovalRequest, approvableAction, dollars, plainly, valueInUsd } from '../approvals/public.ts'
 import { confirmWithdrawal } from './decide-withdrawal.ts'
+import { withdrawalPrices } from './request-withdrawal.ts'
 
 const inputSchema = z.object({ id: z.uuid(), txid: z.nullish(z.string()), notes: z.nullish(z.string()) })
 
-async function approvalRequestOf(
-  { db, market }: Platform,
-  input: z.infer<typeof inputSchema>,
-): Promise<ApprovalRequest | undefined> {
+type Row = typeof table.$inferSelect & { readonly email: string }
+
+async function findRow({ db }: Pick<Platform, 'db'>, id: string): Promise<Row | undefined> {
   const [row] = await db
     .select({ ...getTableColumns(table), email: customers.email })
     .from(table)
     .innerJoin(customers, eq(customers.id, table.customerId))
-    .where(eq(table.id, input.id))
+    .where(eq(table.id, id))
+  return row
+}
+
+/** Two people decide about a coin that has never had a price. One whose price is out of date can wait for a new one. */
+function approvalRequestOf(
+  { market }: Platform,
+  row: Row | undefined,
+  reason: string | null,
+): ApprovalRequest | undefined {
   if (row?.status !== 'pending') return undefined
   const { id, customerId, coin, amount, walletAddress, email } = row
-  const amountUsd = valueInUsd(market, coin, amount)
+  const isPriced = withdrawalPrices(market, coin).known !== undefined
+  const amountUsd = isPriced ? valueInUsd(market, coin, amount) : null
+  const worth = amountUsd === null ? 'without a known price' : dollars(amountUsd)
   return {
     subjectId: id,
     customerId,
     amountUsd,
-    summary: `Send ${plainly(amount)} ${coin} (${dollars(amountUsd)}) of ${email} to ${walletAddress}`,
-    reason: input.notes || null,
+    summary: `Send ${plainly(amount)} ${coin} (${worth}) of ${email} to ${walletAddress}`,
+    reason,
   }
 }
 
@@ -33,8 +44,11 @@ export const approvableConfirmation = approvableAction({
   action: 'withdrawal.confirm',
   input: inputSchema,
   onlyOnce: ({ id }) => ({ subjectId: id, reason: 'The withdrawal was confirmed without this approval.' }),
-  prepare: async (platform, input) => ({
-    command: confirmWithdrawal(input),
-    approvalRequest: () => approvalRequestOf(platform, input),
-  }),
+  prepare: async (platform, input) => {
+    const row = await findRow(platform, input.id)
+    return {
+      command: confirmWithdrawal({ ...input, address: row?.walletAddress ?? '' }),
+      approvalRequest: async () => approvalRequestOf(platform, row, input.notes || null),
+    }
+  },
 })

@@ -1,3 +1,5 @@
 // What other features may use of this feature.
 export { approvableConfirmation } from './approvable-confirmation.ts'
-export { requestWithdrawal } from './request-withdrawal.ts'
+export { findTarget, type Target } from './find-target.ts'
+export { askedBy, mailLinkOnce } from './own-request.ts'
+export { requestWithdrawal, withdrawalPrices } from './request-withdrawal.ts'

@@ -6,11 +6,11 @@ import {
   rejectWithdrawal as rejectWithdrawalCall,
   summarizeWithdrawals,
 } from '@mintmark/contracts'
-import { formatAmount } from '@mintmark/domain'
+import { formatAmount, WITHDRAWAL_STATUSES } from '@mintmark/domain'
 import { and, count, eq, getTableColumns, type SQL } from 'drizzle-orm'
 import { customers, paymentMethods, withdrawals } from '../../db/schema.ts'
 import { contains } from '../../db/search.ts'
-import { tally } from '../../db/tally.ts'
+import { tallyOf } from '../../db/tally.ts'
 import type { Answer } from '../../http/answer.ts'
 import { cutPage, type PageQuery, pageOf } from '../../http/pages.ts'
 import type { Platform } from '../../platform.ts'
@@ -18,6 +18,7 @@ import { closeOnDecision, executeOrRequestApproval } from '../approvals/public.t
 import { PERSON_COLUMNS } from '../users/public.ts'
 import { approvableConfirmation } from './approvable-confirmation.ts'
 import { rejectWithdrawal } from './decide-withdrawal.ts'
+import { readSurroundings, type Surroundings } from './read-risks.ts'
 
 type Listed = typeof withdrawals.$inferSelect & {
   email: string
@@ -37,7 +38,10 @@ const facts = (row: Listed) => ({
   txid: row.txid,
 })
 
-const requestView = (row: Listed): ResponseOf<typeof listWithdrawalRequests>[number] => ({
+const requestView = (
+  row: Listed,
+  { risks, available, held }: Surroundings,
+): ResponseOf<typeof listWithdrawalRequests>[number] => ({
   ...facts(row),
   transaction_id: row.id,
   email: row.email,
@@ -45,6 +49,12 @@ const requestView = (row: Listed): ResponseOf<typeof listWithdrawalRequests>[num
   last_name: row.lastName,
   decided_at: row.decidedAt?.toISOString() ?? null,
   notes: row.notes,
+  network: row.network,
+  amount_usd: row.amountUsd === null ? null : formatAmount(row.amountUsd),
+  reason: row.reason,
+  risks,
+  available_balance: formatAmount(available),
+  held_balance: formatAmount(held),
 })
 
 const confirmedView = (row: Listed): ResponseOf<typeof listConfirmedWithdrawals>[number] => ({
@@ -64,23 +74,23 @@ const rejecting = ({ reads }: Platform, rejection: Parameters<typeof rejectWithd
 
 /** The staff's view of withdrawals, and both route variants of the decision, which run the same two actions. */
 export function withdrawalRoutes(answer: Answer, platform: Platform): void {
-  const { db, ledger } = platform
+  const { db, reads, ledger } = platform
   const byCustomer = eq(customers.id, withdrawals.customerId)
   const found = (text: string | undefined) =>
     contains(text, ...PERSON_COLUMNS, withdrawals.coin, withdrawals.walletAddress)
-  const counted = async (where: SQL | undefined) =>
-    tally(
-      await db
-        .select({ status: withdrawals.status, rows: count() })
-        .from(withdrawals)
-        .innerJoin(customers, byCustomer)
-        .where(where)
-        .groupBy(withdrawals.status),
-    )
+  const counted = async (where: SQL | undefined) => {
+    const rows = await db
+      .select({ status: withdrawals.status, rows: count() })
+      .from(withdrawals)
+      .innerJoin(customers, byCustomer)
+      .where(where)
+      .groupBy(withdrawals.status)
+    return tallyOf(WITHDRAWAL_STATUSES, rows)
+  }
   const page = async <View extends { id: string }>(
     query: PageQuery,
     where: SQL | undefined,
-    view: (row: Listed) => View,
+    viewsOf: (rows: readonly Listed[]) => Promise<(row: Listed) => View>,
   ) => {
     const cut = cutPage(query, withdrawals.id)
     const { email, firstName, lastName } = customers
@@ -92,25 +102,31 @@ export function withdrawalRoutes(answer: Answer, platform: Platform): void {
       .where(and(where, cut.after))
       .orderBy(cut.order)
       .limit(cut.fetch)
-    return pageOf(query, rows, async () => (await counted(where)).total, view)
+    return pageOf(query, rows, async () => (await counted(where)).total, await viewsOf(rows))
+  }
+  const requestViews = async (rows: readonly Listed[]) => {
+    const of = await readSurroundings(reads, rows)
+    return (row: Listed) => requestView(row, of(row.id))
   }
 
   answer(listWithdrawalRequests, ({ query: { status = 'pending', ...query } }) => {
     const inStatus = status === 'all' ? undefined : eq(withdrawals.status, status)
-    return page(query, and(found(query.query), inStatus), requestView)
+    return page(query, and(found(query.query), inStatus), requestViews)
   })
   answer(listConfirmedWithdrawals, ({ query: { status = 'confirmed', ...query } }) =>
-    page(query, and(found(query.query), eq(withdrawals.status, status)), confirmedView),
+    page(query, and(found(query.query), eq(withdrawals.status, status)), async () => confirmedView),
   )
   answer(summarizeWithdrawals, ({ query }) => counted(found(query.query)))
-  answer(decideWithdrawal, ({ params, body: { status, ...remarks }, actor, key }) =>
+  answer(decideWithdrawal, ({ params, body: { status, reason, ...remarks }, actor, key }) =>
     status === 'rejected'
-      ? ledger.execute(rejecting(platform, { ...params, ...remarks }), actor, key)
+      ? ledger.execute(rejecting(platform, { ...params, ...remarks, reason }), actor, key)
       : ledger.execute(
           executeOrRequestApproval(platform, approvableConfirmation, { input: { ...params, ...remarks }, actor }),
           actor,
           key,
         ),
   )
-  answer(rejectWithdrawalCall, ({ params, actor, key }) => ledger.execute(rejecting(platform, params), actor, key))
+  answer(rejectWithdrawalCall, ({ params, body, actor, key }) =>
+    ledger.execute(rejecting(platform, { ...params, ...body }), actor, key),
+  )
 }

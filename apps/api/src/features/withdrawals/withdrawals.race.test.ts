@@ -1,6 +1,13 @@
-import { confirmTransaction, decideWithdrawal, rejectWithdrawal, submitTransaction } from '@mintmark/contracts'
+import {
+  cancelWithdrawal,
+  confirmTransaction,
+  decideWithdrawal,
+  rejectWithdrawal,
+  submitTransaction,
+} from '@mintmark/contracts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fireAtOnce, tally, times } from '../../testing/at-once.ts'
+import { setLimits } from '../../testing/limits.ts'
 import { give, waitingWithdrawal, withdrawalBody } from '../../testing/money.ts'
 import { newCustomers, type Person } from '../../testing/people.ts'
 import { prepareRace } from '../../testing/prepare-race.ts'
@@ -42,5 +49,32 @@ describe.each(PROCESSES)('withdrawals at once in %i processes', (processes) => {
       select sum(amount)::text as amount from balances where owner_id = ${(requester as Person).id}`
     const confirmed = answers[0]?.status === 200
     expect(left?.amount).toBe(confirmed ? '40.00000000' : '100.00000000')
+  })
+
+  it('reaches one verdict when its customer cancels it while staff decide', async () => {
+    const [requester] = (await newCustomers(race.platform, 1)) as [Person]
+    await give(race.staff, requester, '100')
+    const id = await waitingWithdrawal(requester, '60')
+    const cancelling = { params: { userId: requester.id, id } }
+    const shots = Array.from({ length: 4 }, () => [
+      { person: requester, endpoint: cancelWithdrawal, parts: cancelling },
+      { person: race.staff, endpoint: confirmTransaction, parts: { params: { id } } },
+      { person: race.staff, endpoint: rejectWithdrawal, parts: { params: { id } } },
+    ]).flat()
+    const answers = await fireAtOnce(race.apps(processes), shots)
+    expect(tally(answers)).toEqual({ '200': 4, '409 already_decided': 8 })
+    const [left] = await race.platform.reads`
+      select sum(amount)::text as amount from balances where owner_id = ${requester.id}`
+    expect(left?.amount).toBe(answers[1]?.status === 200 ? '40.00000000' : '100.00000000')
+  })
+
+  it('never passes the daily limit together', async () => {
+    const [requester] = (await newCustomers(race.platform, 1)) as [Person]
+    await give(race.staff, requester, '1000')
+    await setLimits(race.platform, { withdrawal_daily_limit_usd: 50 })
+    const shot = { person: requester, endpoint: submitTransaction, parts: { body: withdrawalBody(requester, '20') } }
+    const answers = await fireAtOnce(race.apps(processes), times(10, shot))
+    await setLimits(race.platform, { withdrawal_daily_limit_usd: 0 })
+    expect(tally(answers)).toEqual({ '200': 2, '422 withdrawal_limit_reached': 8 })
   })
 })

@@ -1,6 +1,7 @@
 import * as calls from '@mintmark/contracts'
 import fc from 'fast-check'
 import { walletOf } from '../money.ts'
+import { cancelDeposit } from './cancel-steps.ts'
 import { type Asked, CENT, coinFor, type Outcome, priceOf, type StaffMember, textOf, usdFor } from './plain-model.ts'
 import { coins, PRICED, pick, picked, type Step, staffMember, who } from './step.ts'
 
@@ -24,7 +25,7 @@ const askDeposit = fc
             user_id: customers[by],
             type: 'deposit',
             token_symbol: coin,
-            method_id: offers.cryptoId,
+            method_id: offers.methodIds[coin] ?? offers.cryptoId,
             amount: textOf(units),
           },
         },
@@ -36,7 +37,7 @@ const askDeposit = fc
 const isPending = ({ status }: Asked) => status === 'pending'
 
 /** A decision that staff make once, and the money it moves. */
-function decision(row: Asked, wanted: 'confirmed' | 'rejected', move: () => void): Outcome {
+function decision(row: Asked, wanted: 'confirmed' | 'rejected' | 'cancelled', move: () => void): Outcome {
   if (row.status === wanted) return { expected: '200' }
   if (row.status !== 'pending') return { expected: '409 already_decided' }
   const effect = () => {
@@ -46,21 +47,30 @@ function decision(row: Asked, wanted: 'confirmed' | 'rejected', move: () => void
   return { expected: '200', effect }
 }
 
-const decideDeposit = fc.record({ at: pick, verdict }).map(
-  ({ at, verdict }): Step =>
+/** What arrives of a deposit: usually what was requested. */
+const arrives = fc.constantFrom<Share | undefined>(undefined, undefined, 'half', 'more')
+
+const decideDeposit = fc.record({ at: pick, verdict, arrives }).map(
+  ({ at, verdict, arrives }): Step =>
     (model) => {
       const row = picked(model.deposits, at, isPending)
       if (!row) return undefined
-      const usd = usdFor(row.units, priceOf(row.coin) ?? 0n, 'up')
+      const half = arrives && partOf(row.units, arrives)
+      const units = half || row.units
+      const usd = usdFor(units, priceOf(row.coin) ?? 0n, 'up')
       const decide = () =>
         decision(row, verdict as 'confirmed', () => {
-          if (verdict === 'confirmed') model.add(row.who, 'available', row.coin, row.units)
-          else model.close('deposit', row.id)
+          if (verdict === 'rejected') return model.close('deposit', row.id)
+          row.received = units
+          model.add(row.who, 'available', row.coin, units)
         })
       return {
         by: 'staff',
         endpoint: verdict === 'confirmed' ? calls.confirmTransaction : calls.rejectDeposit,
-        parts: { params: { id: row.id } },
+        parts: {
+          params: { id: row.id },
+          ...(verdict === 'confirmed' && units !== row.units && { body: { amount: textOf(units) } }),
+        },
         ...(verdict === 'confirmed' && isPending(row)
           ? model.orAsk({ action: 'deposit', subject: row.id, owner: row.who, by: 'staff', usd, isOnce: true }, decide)
           : decide()),
@@ -74,17 +84,18 @@ const reverseDeposit = fc.record({ at: pick, by: staffMember }).map(
       const isRepeat = at % 3 === 1
       const row = picked(model.deposits, at, (each) => each.status === 'confirmed' && !each.reversed !== isRepeat)
       if (!row) return undefined
+      const units = row.received ?? row.units
       const refusal = () => {
         if (row.status !== 'confirmed') return '409 not_confirmed'
         if (row.reversed) return '409 already_reversed'
-        return model.balance(row.who, 'available', row.coin) < row.units ? '422 insufficient_funds' : undefined
+        return model.balance(row.who, 'available', row.coin) < units ? '422 insufficient_funds' : undefined
       }
       const effect = () => {
         row.reversed = true
-        model.add(row.who, 'available', row.coin, -row.units)
+        model.add(row.who, 'available', row.coin, -units)
       }
       const reverse = (): Outcome => ({ expected: refusal() ?? '200', effect })
-      const usd = usdFor(row.units, priceOf(row.coin) ?? 0n, 'up')
+      const usd = usdFor(units, priceOf(row.coin) ?? 0n, 'up')
       return {
         by,
         endpoint: calls.reverseDeposit,
@@ -118,6 +129,26 @@ const askWithdrawal = fc.record({ by: who, coin: coins('USD', 'SOL', 'NOPE'), sh
           model.add(by, 'available', coin, -units)
           model.add(by, 'held', coin, units)
         },
+      }
+    },
+)
+
+const cancelWithdrawal = fc.record({ at: pick, by: who }).map(
+  ({ at, by }): Step =>
+    (model, { customers }) => {
+      const row = picked(model.withdrawals, at, isPending)
+      if (!row) return undefined
+      const cancel = () =>
+        decision(row, 'cancelled', () => {
+          model.add(by, 'held', row.coin, -row.units)
+          model.add(by, 'available', row.coin, row.units)
+          model.close('withdrawal', row.id)
+        })
+      return {
+        by,
+        endpoint: calls.cancelWithdrawal,
+        parts: { params: { userId: customers[by], id: row.id } },
+        ...(row.who === by ? cancel() : { expected: '404 not_found' }),
       }
     },
 )
@@ -177,11 +208,13 @@ const addFund = fc
 /** Deposits, withdrawals and funds. */
 export const cashSteps = [
   askDeposit,
+  cancelDeposit,
   decideDeposit,
   decideDeposit,
   reverseDeposit,
   reverseDeposit,
   askWithdrawal,
+  cancelWithdrawal,
   decideWithdrawal,
   decideWithdrawal,
   addFund,

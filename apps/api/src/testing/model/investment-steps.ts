@@ -1,3 +1,4 @@
+import { cancelRequest } from './cancel-steps.ts'
 import { credit, payOut, reduce } from './profit-steps.ts'
 import { buy, buyByDeposit } from './purchase-steps.ts'
 import { decide, setStatus } from './status-steps.ts'
@@ -7,6 +8,7 @@ export const investmentSteps = [
   buy,
   buy,
   buyByDeposit,
+  cancelRequest,
   decide,
   decide,
   setStatus,

@@ -26,7 +26,7 @@ export interface ModelEnvironment {
 
 const MADE = [
   ...['postings', 'entries', 'balances', 'deposits', 'withdrawals', 'investments', 'funds', 'top_ups', 'approvals'],
-  ...['audit_log', 'outbox', 'idempotency_keys', 'settings', 'approval_sums'],
+  ...['scam_reports', 'audit_log', 'outbox', 'idempotency_keys', 'settings', 'approval_sums'],
 ]
 
 export async function openModelEnvironment(): Promise<ModelEnvironment> {

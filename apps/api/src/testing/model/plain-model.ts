@@ -14,7 +14,9 @@ export interface Asked {
   readonly who: number
   readonly coin: string
   readonly units: bigint
-  status: 'pending' | 'confirmed' | 'rejected'
+  status: 'pending' | 'confirmed' | 'rejected' | 'cancelled'
+  /** What a confirmed deposit credited. */
+  received?: bigint
   /** Of a reversed deposit. */
   reversed?: boolean
 }

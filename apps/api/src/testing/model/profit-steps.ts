@@ -54,11 +54,12 @@ export const reduce = onInvestment(
   }),
 )
 
-function payoutRefusal(row: Held, price: bigint | undefined): string | undefined {
+function payoutRefusal(row: Held, coin: string, price: bigint | undefined): string | undefined {
   const { minPayout, returnsPrincipal } = BUNDLES[row.bundle] as (typeof BUNDLES)[number]
   // Principal that returns as it is needs no price.
   const converts = row.profit > 0n || (returnsPrincipal && row.coin === 'USD')
-  if (price === undefined && converts) return '503 price_unavailable'
+  // SOL, the one coin without a price, has no network either.
+  if (price === undefined && converts) return coin === row.coin ? '503 price_unavailable' : '422 coin_without_network'
   if (row.status !== 'completed') return '409 illegal_transition'
   if (returnsPrincipal) return undefined
   if (row.profit === 0n) return '422 no_profit'
@@ -76,7 +77,7 @@ export const payOut = fc.record({ at: pick, coin: coins('USD', 'SOL'), stranger:
         by,
         endpoint: calls.payOut,
         parts: { body: { user_id: customers[by], user_bundle_id: row.id, token_symbol: coin } },
-        expected: by === row.who ? (payoutRefusal(row, price) ?? '200') : '404 not_found',
+        expected: by === row.who ? (payoutRefusal(row, coin, price) ?? '200') : '404 not_found',
         effect: () => {
           const inUsd = row.coin === 'USD'
           const back = inUsd ? coinFor(row.principal, price ?? 1n, 'down') : row.principal

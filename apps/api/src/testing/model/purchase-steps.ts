@@ -71,7 +71,7 @@ export const buyByDeposit = fc.record({ by: who, which: bundle, bank: fc.boolean
             user_id: customers[by],
             type: 'bundle',
             token_symbol: 'any',
-            method_id: bank ? offers.bankId : offers.cryptoId,
+            method_id: bank ? offers.bankId : (offers.methodIds[coin] ?? offers.cryptoId),
             amount: textOf(usd),
             bundle_id: bundles[which],
             coin: sent,

@@ -29,4 +29,3 @@ export const usePortfolio = (userId: string) =>
 
 export type Portfolio = ResponseOf<typeof readPortfolio>
 export type PortfolioCoin = Portfolio['coins'][number]
-export type Balance = ResponseOf<typeof listBalances>[number]

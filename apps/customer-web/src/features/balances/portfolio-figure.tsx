@@ -20,6 +20,8 @@ interface FigureCardProps {
 export function FigureCard({ figure, worth, isLoading, onOpen }: FigureCardProps) {
   const { t } = useTranslation()
   const isBeside = figure === 'pending'
+  const missing = worth?.missing ?? []
+  const isIncomplete = missing.length > 0
   return (
     <ButtonBase
       onClick={() => onOpen(figure)}
@@ -27,10 +29,17 @@ export function FigureCard({ figure, worth, isLoading, onOpen }: FigureCardProps
         display: 'grid',
         alignContent: 'start',
         justifyItems: 'start',
+        justifyContent: 'start',
+        // On a phone, what stands beside the total takes one line less.
+        ...(isBeside && {
+          gridTemplateColumns: { xs: '1fr auto', md: 'auto' },
+          justifyContent: { xs: 'normal', md: 'start' },
+        }),
         gap: 0.25,
         width: '100%',
         height: '100%',
-        p: { xs: 1.5, sm: 2 },
+        px: { xs: 1.5, sm: 2 },
+        py: { xs: 1, sm: 2 },
         borderRadius: '10px',
         border: 1,
         borderStyle: isBeside ? 'dashed' : 'solid',
@@ -47,10 +56,13 @@ export function FigureCard({ figure, worth, isLoading, onOpen }: FigureCardProps
       <Box component="span" sx={{ fontSize: { xs: '1rem', sm: '1.25rem' } }}>
         {isLoading ? <Skeleton width={90} /> : <MoneyText value={worth?.usd_value} unit="USD" strong />}
       </Box>
-      <Typography variant="caption" component="span" sx={{ color: 'text.secondary' }}>
-        {worth && worth.missing.length > 0
-          ? t('balances.totalWithout', { coins: worth.missing.join(', ') })
-          : t(`balances.figureTexts.${figure}`)}
+      <Typography
+        variant="caption"
+        component="span"
+        // On a phone the first coins must be in sight, so only what is not in the total or is missing is explained.
+        sx={{ color: 'text.secondary', display: { xs: isBeside || isIncomplete ? 'inline' : 'none', sm: 'inline' } }}
+      >
+        {isIncomplete ? t('balances.totalWithout', { coins: missing.join(', ') }) : t(`balances.figureTexts.${figure}`)}
       </Typography>
     </ButtonBase>
   )

@@ -1,18 +1,19 @@
 import { PORTFOLIO_FIGURES } from '@mintmark/domain'
+import type { QueryState } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import type { Portfolio } from './balances-api.ts'
 import { FigureCard, type PortfolioFigure } from './portfolio-figure.tsx'
 
 interface PortfolioFiguresProps {
-  readonly portfolio: Portfolio | undefined
-  readonly isLoading: boolean
+  readonly portfolio: QueryState<Portfolio>
   readonly onOpen: (figure: PortfolioFigure) => void
 }
 
 /** Available, on hold, invested and profit, which make up the total; and pending deposits, which do not. */
-export function PortfolioFigures({ portfolio, ...props }: PortfolioFiguresProps) {
+export function PortfolioFigures({ portfolio: { data, isError }, onOpen }: PortfolioFiguresProps) {
   const { t } = useTranslation()
+  const isLoading = data === undefined && !isError
   return (
     <Box
       component="ul"
@@ -22,7 +23,7 @@ export function PortfolioFigures({ portfolio, ...props }: PortfolioFiguresProps)
         p: 0,
         listStyle: 'none',
         display: 'grid',
-        gap: 1.5,
+        gap: { xs: 1, sm: 1.5 },
         gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(5, minmax(0, 1fr))' },
       }}
     >
@@ -32,7 +33,7 @@ export function PortfolioFigures({ portfolio, ...props }: PortfolioFiguresProps)
           key={figure}
           sx={{ gridColumn: { xs: figure === 'pending' ? '1 / -1' : 'auto', md: 'auto' } }}
         >
-          <FigureCard figure={figure} worth={portfolio?.[figure]} {...props} />
+          <FigureCard figure={figure} worth={data?.[figure]} isLoading={isLoading} onOpen={onOpen} />
         </Box>
       ))}
     </Box>

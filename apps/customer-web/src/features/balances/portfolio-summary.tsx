@@ -5,40 +5,33 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Portfolio } from './balances-api.ts'
-import type { PortfolioFigure } from './portfolio-figure.tsx'
-import { PortfolioFigures } from './portfolio-figures.tsx'
 
 interface PortfolioSummaryProps {
   readonly portfolio: QueryState<Portfolio>
   /** Where the prices come from. */
   readonly label: ReactNode
-  /** Opens what a figure comes from. */
-  readonly onOpen: (figure: PortfolioFigure) => void
 }
 
-/** The total and the parts that it consists of; pending deposits stand beside it. */
-export function PortfolioSummary({ portfolio: { data, isError }, label, onOpen }: PortfolioSummaryProps) {
+/** The total, its change, and what it leaves out. */
+export function PortfolioSummary({ portfolio: { data, isError }, label }: PortfolioSummaryProps) {
   const { t } = useTranslation()
   const isLoading = data === undefined && !isError
   return (
-    <Box sx={{ mb: 3, display: 'grid', gap: 2.5 }}>
-      <Box>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary' }}>
-          <Typography variant="body2" component="h2">
-            {t('balances.totalLabel')}
-          </Typography>
-          {label}
-        </Box>
-        {isLoading ? (
-          <Skeleton sx={{ fontSize: '2.5rem', width: 220 }} />
-        ) : (
-          <Typography component="p" variant="h1" sx={{ mt: 0.5, fontSize: { xs: '2rem', sm: '2.5rem' } }}>
-            <MoneyText value={data?.total.usd_value} unit="USD" />
-          </Typography>
-        )}
-        {data && <Notes portfolio={data} />}
+    <Box sx={{ mb: 2 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary' }}>
+        <Typography variant="body2" component="h2">
+          {t('balances.totalLabel')}
+        </Typography>
+        {label}
       </Box>
-      <PortfolioFigures portfolio={data} isLoading={isLoading} onOpen={onOpen} />
+      {isLoading ? (
+        <Skeleton sx={{ fontSize: '2.5rem', width: 220 }} />
+      ) : (
+        <Typography component="p" variant="h1" sx={{ mt: 0.5, fontSize: { xs: '2rem', sm: '2.5rem' } }}>
+          <MoneyText value={data?.total.usd_value} unit="USD" />
+        </Typography>
+      )}
+      {data && <Notes portfolio={data} />}
     </Box>
   )
 }

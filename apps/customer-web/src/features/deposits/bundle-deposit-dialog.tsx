@@ -6,6 +6,7 @@ import { DepositPreview } from './deposit-preview.tsx'
 import type { OfferedBundle } from './deposits-api.ts'
 import { MethodChoice } from './method-choice.tsx'
 import { ProofInput } from './proof-input.tsx'
+import { QuotePanel } from './quote-panel.tsx'
 import { type BundleDepositOptions, useBundleDeposit } from './use-bundle-deposit.ts'
 
 interface BundleDepositDialogProps extends Omit<BundleDepositOptions, 'onSubmitted'> {
@@ -39,13 +40,18 @@ export default function BundleDepositDialog({ termsOf, onClose, ...options }: Bu
       errorTitle={t('deposits.bundle.failed')}
       onClose={onClose}
     >
-      <MethodChoice {...form.controlled('method')} />
+      <MethodChoice
+        {...form.controlled('method')}
+        isOffered={({ kind, coins }) =>
+          kind !== 'crypto' || coins.some((coin) => BUNDLE_DEPOSIT_COINS.some((each) => each === coin))
+        }
+      />
       {form.isCrypto && (
         <SelectInput
           {...form.field('coin')}
           placeholder={t('deposits.bundle.selectCoin')}
           hint={t('deposits.bundle.onlyCoins')}
-          options={COINS}
+          options={COINS.filter(({ value }) => form.coins.includes(value))}
         />
       )}
       <AmountInput
@@ -63,6 +69,7 @@ export default function BundleDepositDialog({ termsOf, onClose, ...options }: Bu
           price={form.price}
         />
       )}
+      <QuotePanel quoting={form.quoting} />
       <ProofInput proof={form.proof} disabled={submission.busy} />
       {termsOf(preview?.decision?.next, form.isCrypto ? form.price : USD_AT_PAR)}
       <CheckboxInput {...form.checkbox('isRiskAccepted')} />

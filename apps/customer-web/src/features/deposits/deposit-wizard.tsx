@@ -3,7 +3,7 @@ import { Wizard } from '@mintmark/ui'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Coin } from './deposits-api.ts'
-import { MethodChoice } from './method-choice.tsx'
+import { MethodStep } from './method-step.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { TokenStep } from './token-step.tsx'
 import type { DepositForm } from './use-deposit-form.ts'
@@ -29,7 +29,7 @@ export function DepositWizard({ form, coins, prices }: DepositWizardProps) {
   }
   const content: Record<Step, () => ReactNode> = {
     token: () => <TokenStep form={form} coins={coins} prices={prices} />,
-    method: () => <MethodChoice {...form.controlled('method')} hideLabel />,
+    method: () => <MethodStep form={form} />,
     payment: () => <PaymentStep form={form} />,
   }
   return (

@@ -1,11 +1,15 @@
 import { api, mutation, query } from '@mintmark/client'
 import {
   bundleDepositBody,
+  cancelDeposit,
   depositBody,
   type listBundles,
   type listCoins,
   listPaymentMethods,
+  quoteDeposit,
   type ResponseOf,
+  readDeposit,
+  replaceDepositProof,
   submitTransaction,
 } from '@mintmark/contracts'
 
@@ -16,13 +20,24 @@ export const requestInvestment = { ...submitTransaction, body: bundleDepositBody
 const depositsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listPaymentMethods: query(build, listPaymentMethods),
+    quoteDeposit: mutation(build, quoteDeposit),
+    readDeposit: query(build, readDeposit, ['Transaction']),
     requestDeposit: mutation(build, requestDeposit, ['Balance', 'Transaction']),
     requestInvestment: mutation(build, requestInvestment, ['Investment', 'Transaction']),
+    cancelDeposit: mutation(build, cancelDeposit, ['Balance', 'Investment', 'Transaction']),
+    replaceDepositProof: mutation(build, replaceDepositProof, ['Transaction']),
   }),
 })
 
 const { useListPaymentMethodsQuery } = depositsApi
-export const { useRequestDepositMutation, useRequestInvestmentMutation } = depositsApi
+export const {
+  useQuoteDepositMutation,
+  useReadDepositQuery,
+  useRequestDepositMutation,
+  useRequestInvestmentMutation,
+  useCancelDepositMutation,
+  useReplaceDepositProofMutation,
+} = depositsApi
 
 /** The ways to pay in. */
 export const useDepositMethods = () => useListPaymentMethodsQuery({ query: { type: 'deposit' } })
@@ -30,3 +45,5 @@ export const useDepositMethods = () => useListPaymentMethodsQuery({ query: { typ
 export type PaymentMethod = ResponseOf<typeof listPaymentMethods>[number]
 export type Coin = ResponseOf<typeof listCoins>[number]
 export type OfferedBundle = ResponseOf<typeof listBundles>[number]
+export type DepositQuote = ResponseOf<typeof quoteDeposit>
+export type DepositDetail = ResponseOf<typeof readDeposit>

@@ -11,13 +11,19 @@ const ICON: Record<PaymentMethod['kind'], ReactNode> = {
   other: <AccountBalanceOutlined aria-hidden sx={{ color: 'text.secondary' }} />,
 }
 
+interface MethodChoiceProps extends Omit<ChoiceCardsProps, 'choices'> {
+  /** Which methods can be used for what is being paid. */
+  readonly isOffered: (method: PaymentMethod) => boolean
+}
+
 /** The ways to pay in. The chosen one shows where and how to pay. */
-export function MethodChoice(props: Omit<ChoiceCardsProps, 'choices'>) {
+export function MethodChoice({ isOffered, ...props }: MethodChoiceProps) {
   const { t } = useTranslation()
   const query = useDepositMethods()
   return (
     <QueryContent query={query} failed={t('deposits.loadFailed')} loading={<Skeletons shape="form" count={3} />}>
-      {(methods) => {
+      {(all) => {
+        const methods = all.filter(isOffered)
         if (methods.length === 0) return <EmptyState text={t('deposits.noMethods')} />
         const chosen = methods.find(({ id }) => id === props.value)
         const choices = methods.map(({ id, name, kind }) => ({ value: id, title: name, start: ICON[kind] }))

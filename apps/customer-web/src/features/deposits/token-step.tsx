@@ -15,7 +15,7 @@ interface TokenStepProps {
 export function TokenStep({ form, coins, prices }: TokenStepProps) {
   const { t } = useTranslation()
   const locale = useUiLocale()
-  const open = coins.filter(({ for_deposit }) => for_deposit)
+  const open = coins.filter(({ for_deposit, networks }) => for_deposit && networks.length > 0)
   if (open.length === 0) return <EmptyState text={t('deposits.noTokens')} />
   const choices = open.map(({ symbol, fullName }) => {
     const price = prices.get(symbol)

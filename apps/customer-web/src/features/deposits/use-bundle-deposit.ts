@@ -1,5 +1,5 @@
 import { bundleOf, previewOf, readTypedAmount, refusalCode, useEndpointForm } from '@mintmark/client'
-import { type Price, requestInvestment as rule, USD_AT_PAR } from '@mintmark/domain'
+import { type Price, requestInvestment as rule, USD, USD_AT_PAR } from '@mintmark/domain'
 import { useTranslation } from 'react-i18next'
 import {
   type OfferedBundle,
@@ -7,6 +7,7 @@ import {
   useDepositMethods,
   useRequestInvestmentMutation,
 } from './deposits-api.ts'
+import { useDepositQuote } from './use-deposit-quote.ts'
 import { useProof } from './use-proof.ts'
 import { useSubmitFailureText } from './use-submit-failure-text.ts'
 
@@ -55,6 +56,7 @@ export function useBundleDeposit(options: BundleDepositOptions) {
       amount: values.usd,
       bundle_id: bundle.id,
       payment_proof: null,
+      quote_id: quoting.quote?.id ?? null,
       ...(isCryptoIn(values) && { coin: values.coin }),
     }),
     checkFields: (values) => ({
@@ -71,11 +73,21 @@ export function useBundleDeposit(options: BundleDepositOptions) {
     onSuccess: onSubmitted,
   })
   const values = form.form.watch()
+  const quoting = useDepositQuote({
+    userId,
+    method: values.method,
+    coin: isCryptoIn(values) ? values.coin : USD,
+    usd: preview(values)?.decision === undefined ? '' : values.usd,
+    bundleId: bundle.id,
+  })
   return {
     ...form,
+    quoting,
     values,
     proof,
     isCrypto: isCryptoIn(values),
+    /** What the chosen method is for. */
+    coins: methodOf(values)?.coins ?? [],
     price: prices.get(values.coin),
     preview: preview(values),
   }

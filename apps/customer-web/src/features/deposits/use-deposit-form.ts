@@ -1,8 +1,11 @@
 import { useEndpointForm } from '@mintmark/client'
 import { formatAmount, type Price } from '@mintmark/domain'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type DepositDraft, forgetDraft, keepDraft, readDraft } from './deposit-draft.ts'
 import { requestDeposit, useRequestDepositMutation } from './deposits-api.ts'
 import { previewDeposit } from './preview-deposit.ts'
+import { useDepositQuote } from './use-deposit-quote.ts'
 import { useProof } from './use-proof.ts'
 import { useSubmitFailureText } from './use-submit-failure-text.ts'
 
@@ -12,20 +15,18 @@ interface DepositFormOptions {
   readonly onSubmitted: (amount: string, coin: string) => void
 }
 
-const EMPTY = { token: '', method: '', usd: '' }
-
-/** The deposit form with a live preview of the coin amount. */
+/** The deposit form with the server's quote, and a preview of the coin amount until there is one. */
 export function useDepositForm({ userId, prices, onSubmitted }: DepositFormOptions) {
   const { t } = useTranslation()
   const proof = useProof()
   const [request] = useRequestDepositMutation()
-  const unitsOf = ({ token, usd }: typeof EMPTY) => previewDeposit(usd, prices.get(token))
-  const amountOf = (values: typeof EMPTY) => {
-    const units = unitsOf(values)
+  const [draft] = useState(() => readDraft(userId))
+  const amountOf = ({ token, usd }: DepositDraft) => {
+    const units = previewDeposit(usd, prices.get(token))
     return units === undefined ? '' : formatAmount(units)
   }
   const form = useEndpointForm(requestDeposit, {
-    values: EMPTY,
+    values: draft,
     label: (name) => t(`deposits.fields.${name}`),
     bodyFields: { token_symbol: 'token', method_id: 'method', amount: 'usd' },
     toBody: (values) => ({
@@ -33,15 +34,22 @@ export function useDepositForm({ userId, prices, onSubmitted }: DepositFormOptio
       type: 'deposit',
       token_symbol: values.token,
       method_id: values.method,
-      amount: amountOf(values),
+      amount: quoting.quote?.amount ?? amountOf(values),
       payment_proof: null,
+      quote_id: quoting.quote?.id ?? null,
     }),
     failureText: useSubmitFailureText(),
     send: async (body) => request({ body: { ...body, payment_proof: await proof.store() } }),
-    onSuccess: (_answer, { amount, token_symbol }) => onSubmitted(String(amount), token_symbol),
+    onSuccess: (_answer, { amount, token_symbol }) => {
+      forgetDraft()
+      onSubmitted(String(amount), token_symbol)
+    },
   })
   const values = form.form.watch()
-  return { ...form, values, proof, price: prices.get(values.token), units: unitsOf(values) }
+  const { token, network, method, usd } = values
+  const quoting = useDepositQuote({ userId, method, coin: token, usd })
+  useEffect(() => keepDraft(userId, { token, network, method, usd }), [userId, token, network, method, usd])
+  return { ...form, values, proof, quoting, price: prices.get(token), units: previewDeposit(usd, prices.get(token)) }
 }
 
 export type DepositForm = ReturnType<typeof useDepositForm>

@@ -25,10 +25,10 @@ export function BalanceLine({ title, at, coin, balance, value }: BalanceLineProp
       what={<strong>{title}</strong>}
       detail={
         value && value.price_source !== null ? (
-          <>
+          <span>
             <RateText coin={coin} rate={value.price} source={value.price_source} />,{' '}
             <DateText value={value.price_at} utc />
-          </>
+          </span>
         ) : (
           value === null && t('ledger.statement.noPrice')
         )
@@ -75,6 +75,14 @@ function useSentence(coin: string) {
   }
 }
 
+const when = {
+  color: 'text.secondary',
+  gridColumn: { xs: '1 / -1', md: 'auto' },
+  fontSize: '0.75rem',
+  lineHeight: 2,
+  '@media print': { gridColumn: 'auto' },
+} as const
+
 interface LineProps {
   readonly at: string
   readonly what: ReactNode
@@ -92,14 +100,21 @@ const columns = {
   fontSize: '0.875rem',
   gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: '190px minmax(0, 1fr) 180px 190px' },
   '& + &': { borderTop: 1, borderColor: 'divider' },
+  '@media print': { gridTemplateColumns: '150px minmax(0, 1fr) 150px 150px' },
+} as const
+
+/** The figures stand below each other on a phone, and in columns on a wide screen and on paper. */
+const figures = {
+  display: { xs: 'grid', md: 'contents' },
+  alignContent: 'start',
+  textAlign: 'right',
+  '@media print': { display: 'contents' },
 } as const
 
 function Line({ at, what, detail, change, balance }: LineProps) {
   return (
     <Box component="li" sx={columns}>
-      <Box
-        sx={{ color: 'text.secondary', gridColumn: { xs: '1 / -1', md: 'auto' }, fontSize: '0.75rem', lineHeight: 2 }}
-      >
+      <Box sx={when}>
         <DateText value={at} utc />
       </Box>
       <Box sx={{ minWidth: 0 }}>
@@ -108,8 +123,10 @@ function Line({ at, what, detail, change, balance }: LineProps) {
           {detail}
         </Typography>
       </Box>
-      <Box sx={{ textAlign: 'right' }}>{change}</Box>
-      <Box sx={{ textAlign: 'right', gridColumn: { xs: 2, md: 'auto' } }}>{balance}</Box>
+      <Box sx={figures}>
+        <Box sx={{ textAlign: 'right' }}>{change}</Box>
+        <Box sx={{ textAlign: 'right' }}>{balance}</Box>
+      </Box>
     </Box>
   )
 }

@@ -5,14 +5,6 @@ import { useTranslation } from 'react-i18next'
 import type { Statement, StatementCoin } from './ledger-api.ts'
 import { BalanceLine, EntryLine } from './statement-lines.tsx'
 
-/** On paper everything is dark on white, whatever the color scheme of the screen. */
-const onPaper = {
-  '@media print': {
-    '&, & *': { color: '#111 !important', backgroundColor: 'transparent !important', borderColor: '#bbb !important' },
-    '& li': { breakInside: 'avoid' },
-  },
-} as const
-
 interface StatementViewProps {
   readonly statement: Statement
   readonly holder: string
@@ -24,7 +16,7 @@ export function StatementView({ statement: { from, to, coins }, holder }: Statem
   // The period excludes its end, which is the start of the day after the last one.
   const last = new Date(Date.parse(to) - 1).toISOString()
   return (
-    <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)', ...onPaper }}>
+    <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Typography variant="body2" component="p" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
         {holder}
         <br />

@@ -21,6 +21,7 @@ export function NotificationRow({ notification, onOpen }: NotificationRowProps) 
         onClick={onOpen}
         sx={{
           display: 'grid',
+          justifyContent: 'stretch',
           gap: 0.5,
           width: '100%',
           px: 2.5,

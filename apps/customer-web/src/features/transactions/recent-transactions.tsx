@@ -6,7 +6,7 @@ import { TransactionDetail } from './transaction-detail.tsx'
 import { TransactionRow } from './transaction-row.tsx'
 import { type Transaction, useListAllTransactionsInfiniteQuery } from './transactions-api.ts'
 
-const SHOWN = 6
+const SHOWN = 5
 
 interface RecentTransactionsProps {
   readonly userId: string

@@ -1,7 +1,9 @@
 import { CopyButton, DateText, KeyValueList, MoneyText, Reference, StatusChip, ViewDialog } from '@mintmark/ui'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { withdrawalPath } from '../../app/paths.ts'
 import { OUTCOME_TONE, outcomeOf } from './transaction-status.ts'
 import type { Transaction } from './transactions-api.ts'
 
@@ -37,7 +39,7 @@ export function TransactionDetail({ transaction, onClose }: TransactionDetailPro
       label: t('transactions.detail.txid'),
       value:
         txid === null ? (
-          t('transactions.detail.offChain')
+          t(outcome === 'success' ? 'transactions.detail.offChain' : 'transactions.detail.notSent')
         ) : (
           <Copyable text={txid} label={t('transactions.detail.copyTxid')} />
         ),
@@ -51,6 +53,11 @@ export function TransactionDetail({ transaction, onClose }: TransactionDetailPro
   return (
     <ViewDialog title={t(`transactions.types.${type}`)} onClose={onClose} maxWidth="xs">
       <KeyValueList items={items} />
+      {type === 'withdrawal' && (
+        <Button variant="outlined" color="inherit" href={withdrawalPath(id)}>
+          {t('transactions.detail.receipt')}
+        </Button>
+      )}
     </ViewDialog>
   )
 }

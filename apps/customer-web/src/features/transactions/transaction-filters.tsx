@@ -19,7 +19,7 @@ export function TransactionFilters({ state: { filter, change, isBackwards, isOn 
   const { t } = useTranslation()
   const clear: TransactionFilter = { type: undefined, query: '', from: '', to: '' }
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1.5 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1.5 }}>
       <ToggleButtonGroup
         exclusive
         size="small"

@@ -15,10 +15,12 @@ interface TransactionListProps {
   readonly userId: string
   /** Buttons next to the export. */
   readonly actions: ReactNode
+  /** Shows a deposit with what the customer can do about it. */
+  readonly renderDeposit: (id: string, onClose: () => void) => ReactNode
 }
 
 /** The customer's transactions with filters, and the same as a file. */
-export function TransactionList({ userId, actions }: TransactionListProps) {
+export function TransactionList({ userId, actions, renderDeposit }: TransactionListProps) {
   const { t } = useTranslation()
   const state = useTransactionFilter()
   const [opened, setOpened] = useState<Transaction>()
@@ -50,7 +52,10 @@ export function TransactionList({ userId, actions }: TransactionListProps) {
           onOpen={setOpened}
         />
       </Panel>
-      {opened && <TransactionDetail transaction={opened} onClose={() => setOpened(undefined)} />}
+      {opened?.source_table === 'deposits' && renderDeposit(opened.id, () => setOpened(undefined))}
+      {opened && opened.source_table !== 'deposits' && (
+        <TransactionDetail transaction={opened} onClose={() => setOpened(undefined)} />
+      )}
     </Box>
   )
 }

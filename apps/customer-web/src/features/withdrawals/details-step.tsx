@@ -1,18 +1,29 @@
-import { formatAmount } from '@mintmark/domain'
-import {
-  AmountInput,
-  AmountPreview,
-  formatMoney,
-  InlineNotice,
-  TextInput,
-  tabularNumerals,
-  useUiLocale,
-} from '@mintmark/ui'
+import { formatAmount, formatCents, leftOfDailyLimit } from '@mintmark/domain'
+import { AmountInput, AmountPreview, formatMoney, InlineNotice, tabularNumerals, useUiLocale } from '@mintmark/ui'
 import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { PriceSourceChip } from '../../app/price-source-chip.tsx'
-import { wholeBalanceUsd } from './preview-withdrawal.ts'
+import { AddressField } from './address-field.tsx'
+import { limitsOf, wholeBalanceUsd } from './preview-withdrawal.ts'
 import type { WithdrawForm } from './use-withdraw-form.ts'
+
+/** The least that can be withdrawn, and what is left of today. */
+function Limits({ form }: { readonly form: WithdrawForm }) {
+  const { t } = useTranslation()
+  const limits = limitsOf(form.terms)
+  const left = leftOfDailyLimit(limits)
+  const texts = [
+    ...(limits.minUsd > 0n ? [t('withdrawals.minimum', { amount: `$${formatCents(limits.minUsd, 'up')}` })] : []),
+    ...(left === undefined ? [] : [t('withdrawals.dailyLeft', { amount: `$${formatCents(left, 'down')}` })]),
+    t('withdrawals.noFee'),
+  ]
+  return (
+    <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+      {texts.join(' · ')}
+    </Typography>
+  )
+}
 
 /** How much, in USD, and the wallet address. */
 export function DetailsStep({ form }: { readonly form: WithdrawForm }) {
@@ -47,13 +58,8 @@ export function DetailsStep({ form }: { readonly form: WithdrawForm }) {
         {isAll && <span>{t('withdrawals.wholeBalance', { coin })}</span>}
         <PriceSourceChip prices={[price]} />
       </AmountPreview>
-      <TextInput
-        {...form.field('address')}
-        hint={t('withdrawals.addressHint')}
-        autoComplete="off"
-        maxLength={200}
-        disabled={submission.busy}
-      />
+      <Limits form={form} />
+      <AddressField form={form} />
     </>
   )
 }

@@ -8,7 +8,7 @@ import {
   requestWithdrawal,
   worthInUsd,
 } from '@mintmark/domain'
-import type { Balance } from './withdrawals-api.ts'
+import type { Balance, WithdrawalTerms } from './withdrawals-api.ts'
 
 export interface WithdrawalValues {
   readonly coin: string
@@ -16,6 +16,10 @@ export interface WithdrawalValues {
   /** The whole available balance, whatever it is worth at the moment. */
   readonly isAll: boolean
   readonly address: string
+  /** Empty: derived from the address. */
+  readonly network: string
+  /** The code of an authenticator app, or a recovery code. */
+  readonly code: string
 }
 
 /** The whole available balance in USD, to the cent. */
@@ -29,13 +33,32 @@ export interface WithdrawalPreview {
   readonly refusal?: string | undefined
 }
 
+export type LimitTerms = Pick<WithdrawalTerms, 'min_usd' | 'daily_limit_usd' | 'used_usd'>
+
+/** The limits as the rule takes them. */
+export const limitsOf = ({ min_usd, daily_limit_usd, used_usd }: LimitTerms) => ({
+  minUsd: amount(min_usd),
+  dailyUsd: amount(daily_limit_usd),
+  usedUsd: amount(used_usd),
+})
+
+interface Circumstances {
+  readonly balance: Balance
+  readonly price: Price
+  readonly terms: LimitTerms
+}
+
 /** What a withdrawal comes to at the current price. */
-export function previewWithdrawal({ usd, isAll }: WithdrawalValues, balance: Balance, price: Price): WithdrawalPreview {
+export function previewWithdrawal(
+  { usd, isAll }: Pick<WithdrawalValues, 'usd' | 'isAll'>,
+  { balance, price, terms }: Circumstances,
+): WithdrawalPreview {
   const available = amount(balance.available_balance)
   const typed = readTypedAmount(usd)
   if (!isAll && typed === undefined) return {}
   const units = isAll || typed === undefined ? available : amountToWithdraw(typed, price)
   const request = { id: '', customerId: '', coin: balance.token_symbol, amount: units }
-  const { refusal } = previewOf(() => requestWithdrawal(request, { balance: () => available }, price))
+  const judged = { fresh: price, known: price, limits: limitsOf(terms) }
+  const { refusal } = previewOf(() => requestWithdrawal(request, { balance: () => available }, judged))
   return { units, refusal: refusal?.text }
 }

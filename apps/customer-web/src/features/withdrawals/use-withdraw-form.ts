@@ -1,46 +1,54 @@
+import { useFactor } from '@mintmark/account'
 import { errorMessage, useEndpointForm } from '@mintmark/client'
 import { formatAmount, type Price } from '@mintmark/domain'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { EMPTY, forgetDraft, keepDraft, readDraft } from './draft.ts'
 import { previewWithdrawal, type WithdrawalPreview, type WithdrawalValues } from './preview-withdrawal.ts'
-import { type Balance, requestWithdrawal, useRequestWithdrawalMutation } from './withdrawals-api.ts'
-
-/** A withdrawal that the server accepted. */
-export interface Receipt {
-  readonly id: string
-  readonly coin: string
-  readonly amount: string
-  readonly address: string
-  readonly at: string
-}
+import { readAddress } from './read-address.ts'
+import {
+  type Balance,
+  requestWithdrawal,
+  useRequestWithdrawalMutation,
+  useStartWithdrawalCheckMutation,
+  type WithdrawalTerms,
+} from './withdrawals-api.ts'
 
 export interface WithdrawFormOptions {
   readonly userId: string
   readonly balances: readonly Balance[]
   readonly prices: ReadonlyMap<string, Price>
+  readonly terms: WithdrawalTerms
 }
 
-const EMPTY: WithdrawalValues = { coin: '', usd: '', isAll: false, address: '' }
-
-/** The withdrawal form with a live preview of what would leave. */
-export function useWithdrawForm(
-  { userId, balances, prices }: WithdrawFormOptions,
-  onRequested: (receipt: Receipt) => void,
-) {
+/** The withdrawal form with a live preview of what would leave, and where to. What was typed survives a reload. */
+export function useWithdrawForm(options: WithdrawFormOptions, onRequested: (id: string) => void) {
+  const { userId, balances, prices, terms } = options
   const { t } = useTranslation()
   const [request] = useRequestWithdrawalMutation()
+  const [startCheck] = useStartWithdrawalCheckMutation()
+  const [draft] = useState(() => readDraft(userId))
   const preview = (values: WithdrawalValues): WithdrawalPreview => {
     const balance = balances.find(({ token_symbol }) => token_symbol === values.coin)
     const price = prices.get(values.coin)
-    return balance && price ? previewWithdrawal(values, balance, price) : {}
+    return balance && price ? previewWithdrawal(values, { balance, price, terms }) : {}
   }
   const amountOf = (values: WithdrawalValues) => {
     const { units } = preview(values)
     return units === undefined ? '' : formatAmount(units)
   }
+  const targetOf = ({ address, coin, network }: WithdrawalValues) =>
+    readAddress(address, terms.networks[coin] ?? [], network)
   const form = useEndpointForm(requestWithdrawal, {
-    values: EMPTY,
+    values: draft,
     label: (name) => t(`withdrawals.fields.${name}`),
     bodyFields: { token_symbol: 'coin', amount: 'usd', wallet: 'address' },
+    refusals: {
+      second_factor_wrong: 'code',
+      second_factor_required: 'code',
+      address_invalid: 'address',
+      network_not_offered: 'network',
+    },
     toBody: (values) => ({
       user_id: userId,
       type: 'withdrawal',
@@ -48,23 +56,43 @@ export function useWithdrawForm(
       method_id: null,
       amount: amountOf(values),
       wallet: values.address,
+      ...(values.network !== '' && { network: values.network }),
     }),
     checkFields: (values) => ({
       coin: values.coin === '' ? t('withdrawals.selectCoin') : undefined,
       usd: preview(values).refusal,
     }),
     failureText: (error) =>
+      factor.failureText(error) ??
       errorMessage(error, { malformed: t('withdrawals.submitFailed'), network: t('withdrawals.networkFailed') }),
-    send: (body) => request({ body }),
-    onSuccess: ({ id }, { token_symbol: coin, amount, wallet: address }) =>
-      onRequested({ id, coin, amount: String(amount), address, at: new Date().toISOString() }),
+    send: async (body, { code }) => {
+      if (terms.confirmed_by !== 'second_factor') return request({ body })
+      const proof = await factor.proofOf(code)
+      return proof.data ? request({ body: { ...body, ...proof.data } }) : proof
+    },
+    onSuccess: ({ id }) => {
+      forgetDraft(userId)
+      form.reset(EMPTY)
+      onRequested(id)
+    },
   })
   const values = form.form.watch()
+  // A passkey signs for what is on the screen, and for nothing else.
+  const factor = useFactor(() => {
+    const { coin, address } = form.form.getValues()
+    const body = { token_symbol: coin, amount: amountOf(form.form.getValues()), wallet: address }
+    return startCheck({ params: { userId }, body })
+  })
+  useEffect(() => keepDraft(userId, values), [userId, values])
   return {
     ...form,
     values,
+    terms,
+    factor,
     balance: balances.find(({ token_symbol }) => token_symbol === values.coin),
     price: prices.get(values.coin),
+    networks: terms.networks[values.coin] ?? [],
+    target: targetOf(values),
     ...preview(values),
   }
 }

@@ -1,57 +1,57 @@
 import { Wizard } from '@mintmark/ui'
-import Box from '@mui/material/Box'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CoinStep } from './coin-step.tsx'
 import { DetailsStep } from './details-step.tsx'
-import { type Receipt, useWithdrawForm, type WithdrawFormOptions } from './use-withdraw-form.ts'
-import { WithdrawReceipt } from './withdraw-receipt.tsx'
+import { ReviewStep } from './review-step.tsx'
+import type { WithdrawForm } from './use-withdraw-form.ts'
+import type { Balance, SavedAddress } from './withdrawals-api.ts'
 
-const STEPS = ['coin', 'details', 'receipt'] as const
-type Step = (typeof STEPS)[number]
+export const STEPS = ['coin', 'details', 'receipt', 'completed'] as const
+type Stage = 'coin' | 'details' | 'review'
 
-/** Coin, amount and address, receipt. */
-export function WithdrawWizard(props: WithdrawFormOptions) {
+interface WithdrawWizardProps {
+  readonly form: WithdrawForm
+  readonly balances: readonly Balance[]
+  readonly saved: readonly SavedAddress[]
+}
+
+/** Coin, then amount and address with their review. The receipt has an address of its own. */
+export function WithdrawWizard({ form, balances, saved }: WithdrawWizardProps) {
   const { t } = useTranslation()
-  const [step, setStep] = useState<Step>('coin')
-  const [receipt, setReceipt] = useState<Receipt>()
-  const form = useWithdrawForm(props, (accepted) => {
-    setReceipt(accepted)
-    setStep('receipt')
-  })
-  const { values, units, refusal, submission } = form
-  const isDetails = step === 'details'
-  const restart = () => {
-    form.reset()
-    setStep('coin')
+  const { values, units, refusal, submission, target } = form
+  const [chosen, setStage] = useState<Stage>(values.coin === '' ? 'coin' : 'details')
+  const isComplete = units !== undefined && refusal === undefined && 'address' in target
+  // Whoever changes the amount or the address has to review it again.
+  const stage = chosen === 'review' && !isComplete ? 'details' : chosen
+  const next: Record<Stage, () => void> = {
+    coin: () => void form.form.trigger('coin').then((isChosen) => isChosen && setStage('details')),
+    details: () => setStage('review'),
+    review: () => submission.onSubmit(),
   }
-  const next = async () => {
-    if (isDetails) submission.onSubmit()
-    else if (await form.form.trigger('coin')) setStep('details')
-  }
-  const content: Record<Step, () => ReactNode> = {
-    coin: () => <CoinStep form={form} balances={props.balances} />,
+  const back = { coin: undefined, details: 'coin', review: 'details' } as const
+  const previous = back[stage]
+  const isSaved =
+    'address' in target && saved.some(({ wallet, network }) => wallet === target.address && network === target.network)
+  const content: Record<Stage, () => ReactNode> = {
+    coin: () => <CoinStep form={form} balances={balances} />,
     details: () => <DetailsStep form={form} />,
-    receipt: () => receipt && <WithdrawReceipt receipt={receipt} onAgain={restart} />,
+    review: () => <ReviewStep form={form} isSaved={isSaved} />,
   }
-  const isIncomplete = units === undefined || refusal !== undefined || values.address.trim() === ''
   return (
-    <Box sx={{ width: '100%', maxWidth: 420 }}>
-      <Wizard
-        label={t('withdrawals.title')}
-        steps={STEPS.map((each) => t(`withdrawals.steps.${each}`))}
-        current={STEPS.indexOf(step)}
-        onBack={isDetails ? () => setStep('coin') : undefined}
-        onNext={() => void next()}
-        nextLabel={isDetails ? t('withdrawals.submit') : t('withdrawals.next')}
-        nextDisabled={isDetails && isIncomplete}
-        busy={submission.busy}
-        busyLabel={t('withdrawals.submitting')}
-        error={isDetails ? submission.error : undefined}
-        hideActions={step === 'receipt'}
-      >
-        {content[step]()}
-      </Wizard>
-    </Box>
+    <Wizard
+      label={t('withdrawals.title')}
+      steps={STEPS.map((each) => t(`withdrawals.steps.${each}`))}
+      current={stage === 'coin' ? 0 : 1}
+      onBack={previous && (() => setStage(previous))}
+      onNext={next[stage]}
+      nextLabel={t(`withdrawals.nextOf.${stage}`)}
+      nextDisabled={stage === 'details' && !isComplete}
+      busy={submission.busy}
+      busyLabel={t('withdrawals.submitting')}
+      error={stage === 'coin' ? undefined : submission.error}
+    >
+      {content[stage]()}
+    </Wizard>
   )
 }

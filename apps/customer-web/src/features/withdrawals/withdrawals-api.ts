@@ -1,15 +1,64 @@
-import { api, mutation } from '@mintmark/client'
-import { type listDetailedBalances, type ResponseOf, submitTransaction, withdrawalBody } from '@mintmark/contracts'
+import { api, mutation, query } from '@mintmark/client'
+import {
+  allowAnyAddress,
+  cancelWithdrawal,
+  changeAllowList,
+  confirmWithdrawalByMail,
+  deleteSavedAddress,
+  type listDetailedBalances,
+  listSavedAddresses,
+  mailWithdrawalLink,
+  type ResponseOf,
+  readWithdrawal,
+  readWithdrawalTerms,
+  renameSavedAddress,
+  reportScam,
+  saveAddress,
+  startWithdrawalCheck,
+  submitTransaction,
+  withdrawalBody,
+} from '@mintmark/contracts'
 
 /** The call with the one kind of body that this feature sends. */
 export const requestWithdrawal = { ...submitTransaction, body: withdrawalBody }
 
 const withdrawalsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    requestWithdrawal: mutation(build, requestWithdrawal, ['Balance', 'Transaction']),
+    requestWithdrawal: mutation(build, requestWithdrawal, ['Balance', 'Transaction', 'Withdrawal']),
+    readWithdrawal: query(build, readWithdrawal, ['Transaction', 'Withdrawal']),
+    readWithdrawalTerms: query(build, readWithdrawalTerms, ['Withdrawal', 'Account']),
+    startWithdrawalCheck: mutation(build, startWithdrawalCheck),
+    cancelWithdrawal: mutation(build, cancelWithdrawal, ['Balance', 'Transaction', 'Withdrawal']),
+    mailWithdrawalLink: mutation(build, mailWithdrawalLink),
+    confirmWithdrawalByMail: mutation(build, confirmWithdrawalByMail, ['Withdrawal']),
+    allowAnyAddress: mutation(build, allowAnyAddress, ['Withdrawal']),
+    reportScam: mutation(build, reportScam, ['Withdrawal']),
+    listSavedAddresses: query(build, listSavedAddresses, ['Withdrawal']),
+    saveAddress: mutation(build, saveAddress, ['Withdrawal']),
+    renameSavedAddress: mutation(build, renameSavedAddress, ['Withdrawal']),
+    deleteSavedAddress: mutation(build, deleteSavedAddress, ['Withdrawal']),
+    changeAllowList: mutation(build, changeAllowList, ['Withdrawal']),
   }),
 })
 
-export const { useRequestWithdrawalMutation } = withdrawalsApi
+export const {
+  useRequestWithdrawalMutation,
+  useReadWithdrawalQuery,
+  useReadWithdrawalTermsQuery,
+  useStartWithdrawalCheckMutation,
+  useCancelWithdrawalMutation,
+  useMailWithdrawalLinkMutation,
+  useConfirmWithdrawalByMailMutation,
+  useAllowAnyAddressMutation,
+  useReportScamMutation,
+  useListSavedAddressesQuery,
+  useSaveAddressMutation,
+  useRenameSavedAddressMutation,
+  useDeleteSavedAddressMutation,
+  useChangeAllowListMutation,
+} = withdrawalsApi
 
 export type Balance = ResponseOf<typeof listDetailedBalances>[number]
+export type Withdrawal = ResponseOf<typeof readWithdrawal>
+export type WithdrawalTerms = ResponseOf<typeof readWithdrawalTerms>
+export type SavedAddress = ResponseOf<typeof listSavedAddresses>[number]

@@ -23,6 +23,7 @@ export const ledgerMessages = {
       requested: 'Withdrawal requested',
       confirmed: 'Withdrawal confirmed',
       rejected: 'Withdrawal rejected',
+      cancelled: 'Withdrawal canceled',
     },
     fund: { added: 'Added by our team' },
     funding: { topped_up: 'Funding account topped up' },

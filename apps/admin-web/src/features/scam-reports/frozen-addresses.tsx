@@ -1,0 +1,94 @@
+import { errorMessage } from '@mintmark/client'
+import { unfreezeAddress } from '@mintmark/contracts'
+import { type DataColumn, DateTimeCell } from '@mintmark/ui'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AddButton } from '../../app/list/add-button.tsx'
+import { CREATED, ListTable } from '../../app/list/list-table.tsx'
+import { LIVE } from '../../app/list/live-list.ts'
+import type { List } from '../../app/list/use-list.ts'
+import { ReasonDialog } from '../../app/reason-dialog.tsx'
+import { useReportOutcome } from '../../app/use-report-outcome.ts'
+import { FreezeDialog } from './freeze-dialog.tsx'
+import { type FrozenAddress, useListFrozenAddressesQuery, useUnfreezeAddressMutation } from './scam-reports-api.ts'
+
+function useColumns(): readonly DataColumn<FrozenAddress>[] {
+  const { t } = useTranslation('scamReports')
+  return [
+    {
+      key: 'wallet',
+      header: t('columns.wallet'),
+      primary: true,
+      render: ({ wallet_address }) => <Box sx={{ overflowWrap: 'anywhere' }}>{wallet_address}</Box>,
+    },
+    { key: 'reason', header: t('columns.reason'), render: ({ reason }) => reason },
+    { key: 'by', header: t('columns.frozenBy'), render: ({ frozen_by }) => frozen_by },
+    {
+      key: CREATED,
+      header: t('columns.frozen'),
+      sortable: true,
+      render: ({ created_at }) => <DateTimeCell value={created_at} />,
+    },
+  ]
+}
+
+interface UnfreezeDialogProps {
+  readonly address: FrozenAddress
+  readonly onClose: () => void
+}
+
+function UnfreezeDialog({ address, onClose }: UnfreezeDialogProps) {
+  const { t } = useTranslation('scamReports')
+  const report = useReportOutcome()
+  const [unfreeze] = useUnfreezeAddressMutation()
+  return (
+    <ReasonDialog
+      title={t('unfreeze.title')}
+      text={t('unfreeze.text')}
+      subject={address.wallet_address}
+      submitLabel={t('unfreeze.action')}
+      call={unfreezeAddress}
+      send={(body) => unfreeze({ params: { id: address.id }, body })}
+      failureText={(error) => errorMessage(error, t('unfreeze.failed'))}
+      onSuccess={(data) => {
+        report(data, { title: t('unfreeze.done') })
+        onClose()
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+/** The addresses that nothing is sent to. */
+export function FrozenAddresses({ list, mayUnfreeze }: { readonly list: List; readonly mayUnfreeze: boolean }) {
+  const { t } = useTranslation('scamReports')
+  const answer = useListFrozenAddressesQuery({ query: { ...list.query, cursor: list.cursor } }, LIVE)
+  const [open, setOpen] = useState<FrozenAddress>()
+  const button = (address: FrozenAddress) => (
+    <Button size="small" variant="outlined" onClick={() => setOpen(address)}>
+      {t('unfreeze.action')}
+    </Button>
+  )
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {mayUnfreeze && (
+        <Box>
+          <AddButton label={t('freeze.action')}>{(close) => <FreezeDialog wallet="" onClose={close} />}</AddButton>
+        </Box>
+      )}
+      <ListTable
+        label={t('frozen')}
+        columns={useColumns()}
+        answer={answer}
+        list={list}
+        empty={t('noFrozen')}
+        errorHeading={t('errorHeading')}
+        errorText={t('frozenError')}
+        renderActions={mayUnfreeze ? button : undefined}
+      />
+      {open && <UnfreezeDialog address={open} onClose={() => setOpen(undefined)} />}
+    </Box>
+  )
+}

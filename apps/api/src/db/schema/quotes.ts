@@ -1,0 +1,32 @@
+import type { NetworkId } from '@mintmark/domain'
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment, money } from '../columns.ts'
+import { customers } from './identity.ts'
+import { bundles, paymentMethods } from './offers.ts'
+
+/** What a customer was told to send, where to and until when. It is kept for some days after it has expired. */
+export const depositQuotes = pgTable(
+  'deposit_quotes',
+  {
+    id: uuid('id').primaryKey(),
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    methodId: uuid('method_id')
+      .notNull()
+      .references(() => paymentMethods.id),
+    /** The bundle that the payment is for; null for a deposit. */
+    bundleId: uuid('bundle_id').references(() => bundles.id),
+    coin: text('coin').notNull(),
+    amount: money('amount').notNull(),
+    amountUsd: money('amount_usd').notNull(),
+    priceUsd: money('price_usd').notNull(),
+    priceSource: text('price_source').notNull(),
+    priceAt: moment('price_at').notNull(),
+    network: text('network').$type<NetworkId>(),
+    address: text('address').notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('deposit_quotes_by_customer').on(table.customerId, table.id)],
+)

@@ -1,0 +1,29 @@
+import type { DepositQuote } from '@mintmark/domain'
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../db/connect.ts'
+import { depositQuotes } from '../../db/schema.ts'
+import { fail } from '../../failure.ts'
+
+export type QuoteRow = typeof depositQuotes.$inferSelect
+
+/** A stored quote with its price as one value. */
+export interface Quote extends DepositQuote, Pick<QuoteRow, 'id' | 'network' | 'address'> {}
+
+const quoteOf = ({ priceUsd: usd, priceSource: source, priceAt: at, ...row }: QuoteRow): Quote => ({
+  ...row,
+  price: { coin: row.coin, usd, source, at },
+})
+
+/** The quote that a request names, if any. Refuses one that the customer never had or that was deleted since. */
+export async function findQuote(
+  db: Database,
+  customerId: string,
+  id: string | null | undefined,
+): Promise<Quote | null> {
+  if (id == null) return null
+  const [row] = await db
+    .select()
+    .from(depositQuotes)
+    .where(and(eq(depositQuotes.id, id), eq(depositQuotes.customerId, customerId)))
+  return row ? quoteOf(row) : fail('quote_unknown', {})
+}

@@ -1,0 +1,70 @@
+import type { BodyOf, quoteDeposit as quoteDepositCall } from '@mintmark/contracts'
+import { type Price, quotedAmounts, requireMethodFor, requireWithinRange, validAmount } from '@mintmark/domain'
+import { and, eq, lt, sql } from 'drizzle-orm'
+import { newId } from '../../db/ids.ts'
+import { customers, depositQuotes } from '../../db/schema.ts'
+import type { Platform } from '../../platform.ts'
+import { findBundle } from '../bundles/public.ts'
+import { findMethod, type MethodRow } from '../payment-methods/public.ts'
+import { readSettingRows } from '../settings/public.ts'
+import type { QuoteRow } from './find-quote.ts'
+import { bundleCoin, requireOpen } from './payable-coin.ts'
+
+/** How many quotes a customer keeps: the newest. */
+const QUOTES_MAX = 20
+const MINUTE_MS = 60_000
+
+type Body = BodyOf<typeof quoteDepositCall>
+
+/** The price of what is paid, once it is clear that the method takes it. */
+async function priceOf({ db, market }: Platform, method: MethodRow, { coin, bundle_id }: Body): Promise<Price> {
+  if (bundle_id != null) return market.price(await bundleCoin(db, method, coin))
+  requireMethodFor(coin, method)
+  return market.price(coin)
+}
+
+/** Keeps the newest quotes of the customer. The lock makes two at once count each other. */
+const keepQuote = ({ db }: Pick<Platform, 'db'>, row: QuoteRow): Promise<void> =>
+  db.transaction(async (transaction) => {
+    const { customerId } = row
+    await transaction.select().from(customers).where(eq(customers.id, customerId)).for('no key update')
+    await transaction.insert(depositQuotes).values(row)
+    const oldest = sql`(select id from deposit_quotes where customer_id = ${customerId} order by id desc
+      offset ${QUOTES_MAX - 1} limit 1)`
+    await transaction
+      .delete(depositQuotes)
+      .where(and(eq(depositQuotes.customerId, customerId), lt(depositQuotes.id, oldest)))
+  })
+
+/** Tells a customer exactly what to send, where to and until when the price holds, and keeps what was told. */
+export async function quoteDeposit(platform: Platform, customerId: string, body: Body, at: Date) {
+  const { db } = platform
+  if (body.bundle_id == null) await requireOpen(db, body.coin)
+  const [method, bundle, settings] = await Promise.all([
+    findMethod(db, body.method_id, 'deposit'),
+    body.bundle_id == null ? undefined : findBundle(db, body.bundle_id),
+    readSettingRows(db),
+  ])
+  const price = await priceOf(platform, method, body)
+  const given =
+    body.amount === undefined ? { amountUsd: validAmount(body.amount_usd ?? '') } : { amount: validAmount(body.amount) }
+  const amounts = quotedAmounts(given, price)
+  if (bundle) requireWithinRange(bundle, amounts.amountUsd)
+  const row: QuoteRow = {
+    id: newId(at),
+    customerId,
+    methodId: method.id,
+    bundleId: bundle?.id ?? null,
+    coin: price.coin,
+    ...amounts,
+    priceUsd: price.usd,
+    priceSource: price.source,
+    priceAt: price.at,
+    network: method.network,
+    address: method.address,
+    createdAt: at,
+    expiresAt: new Date(at.getTime() + Number(settings.deposit_quote_minutes) * MINUTE_MS),
+  }
+  await keepQuote(platform, row)
+  return { row, method }
+}

@@ -1,0 +1,28 @@
+import { matchQuote, type QuotedRequest } from '@mintmark/domain'
+import type { deposits } from '../../db/schema.ts'
+import type { MethodRow } from '../payment-methods/public.ts'
+import type { Quote } from './find-quote.ts'
+
+type Shown = Pick<
+  typeof deposits.$inferSelect,
+  'quoteId' | 'quoteExpired' | 'network' | 'address' | 'priceUsd' | 'priceSource' | 'priceAt'
+>
+
+/** What a request is paid by: its method and, if the customer asked for one, the quote. */
+export interface PaidBy {
+  readonly method: Pick<MethodRow, 'id' | 'coins' | 'network' | 'address'>
+  readonly quote: Quote | null
+}
+
+/**
+ * What the customer was shown, to be recorded with the request: what the quote says, or else where the method is paid.
+ * Refuses a request that is not what its quote says.
+ */
+export function shownToCustomer({ method, quote }: PaidBy, request: Omit<QuotedRequest, 'methodId'>, at: Date): Shown {
+  const { network, address } = quote ?? method
+  const where = { network, address: address || null }
+  if (!quote) return { ...where, quoteId: null, quoteExpired: false, priceUsd: null, priceSource: null, priceAt: null }
+  const { isExpired } = matchQuote(quote, { ...request, methodId: method.id }, at)
+  const { usd: priceUsd, source: priceSource, at: priceAt } = quote.price
+  return { ...where, quoteId: quote.id, quoteExpired: isExpired, priceUsd, priceSource, priceAt }
+}

@@ -1,0 +1,99 @@
+import type { ResponseOf, saveAddress } from '@mintmark/contracts'
+import { requireBelowSavedMax, usableFrom } from '@mintmark/domain'
+import { and, eq, sql } from 'drizzle-orm'
+import type { CustomerActor } from '../../actor.ts'
+import { withAudit } from '../../audit/with-audit.ts'
+import { brokeIndex } from '../../db/broke-index.ts'
+import type { Transaction } from '../../db/connect.ts'
+import { newId } from '../../db/ids.ts'
+import { customers, frozenAddresses, savedAddresses } from '../../db/schema.ts'
+import { fail } from '../../failure.ts'
+import { readLimit } from '../../limits/read-limit.ts'
+import type { Platform } from '../../platform.ts'
+import { warnAccount } from '../auth/public.ts'
+import type { Target } from '../withdrawals/public.ts'
+
+type SavedRow = typeof savedAddresses.$inferSelect
+
+/** An address of the address book on the wire. */
+export const savedAddressView = (row: SavedRow): ResponseOf<typeof saveAddress>['address'] => ({
+  id: row.id,
+  label: row.label,
+  token_symbol: row.coin,
+  network: row.network,
+  wallet: row.address,
+  created_at: row.createdAt.toISOString(),
+  usable_from: usableFrom(row.createdAt).toISOString(),
+})
+
+/** Locks the customer, as requesting a withdrawal does: neither misses what the other changes. */
+export async function lockCustomer(transaction: Transaction, id: string) {
+  const [row] = await transaction.select().from(customers).where(eq(customers.id, id)).for('no key update')
+  return row ?? fail('not_found', {})
+}
+
+interface NewAddress {
+  readonly label: string
+  readonly target: Target
+}
+
+/** Saves an address. While only saved addresses are allowed, the customer is told by mail. */
+export const saveAddressOf = ({ db }: Pick<Platform, 'db'>, actor: CustomerActor, { label, target }: NewAddress) =>
+  withAudit(db, actor, {
+    action: 'address.save',
+    subjectId: actor.id,
+    work: async (transaction) => {
+      const customer = await lockCustomer(transaction, actor.id)
+      const ofCustomer = eq(savedAddresses.customerId, actor.id)
+      const max = await readLimit(transaction, 'saved_addresses_max')
+      requireBelowSavedMax(await transaction.$count(savedAddresses, ofCustomer), max)
+      const { coin, network, address } = target
+      if ((await transaction.$count(frozenAddresses, eq(frozenAddresses.address, address))) > 0)
+        fail('address_frozen', {})
+      const [now] = await transaction.execute<{ at: string }>(sql`select clock_timestamp()::text as at`)
+      const createdAt = new Date(now?.at ?? Date.now())
+      const row: SavedRow = { id: newId(createdAt), customerId: actor.id, label, coin, network, address, createdAt }
+      await transaction
+        .insert(savedAddresses)
+        .values(row)
+        .catch((error: unknown) => {
+          if (brokeIndex(error, 'saved_addresses_once')) fail('address_saved', {})
+          throw error
+        })
+      if (customer.onlySavedAddresses)
+        await warnAccount(transaction, { realm: 'customer', ...customer }, 'address.saved')
+      const view = savedAddressView(row)
+      return { reply: { success: true as const, address: view }, subjectId: row.id, after: view }
+    },
+  })
+
+const ownRow = ({ id: customerId }: CustomerActor, id: string) =>
+  and(eq(savedAddresses.id, id), eq(savedAddresses.customerId, customerId))
+
+/** Changes the label of one of the customer's addresses. Since when it is saved stays. */
+export const renameAddressOf = (
+  { db }: Pick<Platform, 'db'>,
+  actor: CustomerActor,
+  { id, label }: { readonly id: string; readonly label: string },
+) =>
+  withAudit(db, actor, {
+    action: 'address.rename',
+    subjectId: id,
+    work: async (transaction) => {
+      const [row] = await transaction.update(savedAddresses).set({ label }).where(ownRow(actor, id)).returning()
+      const view = savedAddressView(row ?? fail('not_found', {}))
+      return { reply: { success: true as const, address: view }, after: view }
+    },
+  })
+
+/** Deletes one of the customer's addresses. A withdrawal that was requested before stays. */
+export const deleteAddressOf = ({ db }: Pick<Platform, 'db'>, actor: CustomerActor, id: string) =>
+  withAudit(db, actor, {
+    action: 'address.delete',
+    subjectId: id,
+    work: async (transaction) => {
+      await lockCustomer(transaction, actor.id)
+      const [row] = await transaction.delete(savedAddresses).where(ownRow(actor, id)).returning()
+      return { reply: undefined, before: savedAddressView(row ?? fail('not_found', {})) }
+    },
+  })

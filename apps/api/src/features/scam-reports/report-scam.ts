@@ -1,0 +1,29 @@
+import { and, eq } from 'drizzle-orm'
+import type { CustomerActor } from '../../actor.ts'
+import { withAudit } from '../../audit/with-audit.ts'
+import { newId } from '../../db/ids.ts'
+import { scamReports, withdrawals } from '../../db/schema.ts'
+import { fail } from '../../failure.ts'
+import type { Platform } from '../../platform.ts'
+
+interface Report {
+  readonly withdrawalId: string
+  readonly text: string
+}
+
+/** A customer tells staff about a withdrawal of their own. A second report replaces the text of the first. */
+export const reportWithdrawal = ({ db }: Pick<Platform, 'db'>, actor: CustomerActor, { withdrawalId, text }: Report) =>
+  withAudit(db, actor, {
+    action: 'withdrawal.report',
+    subjectId: withdrawalId,
+    work: async (transaction) => {
+      const own = and(eq(withdrawals.id, withdrawalId), eq(withdrawals.customerId, actor.id))
+      if ((await transaction.$count(withdrawals, own)) === 0) fail('not_found', {})
+      const createdAt = new Date()
+      await transaction
+        .insert(scamReports)
+        .values({ id: newId(createdAt), customerId: actor.id, withdrawalId, text, createdAt })
+        .onConflictDoUpdate({ target: scamReports.withdrawalId, set: { text, createdAt } })
+      return { reply: undefined, after: { text } }
+    },
+  })

@@ -1,0 +1,84 @@
+import { PRICE_SOURCES, type ResponseOf, type readDeposit } from '@mintmark/contracts'
+import { type Amount, explorerUrl, formatAmount, receivedOf } from '@mintmark/domain'
+import { and, eq, getTableColumns, isNotNull } from 'drizzle-orm'
+import type { Database } from '../../db/connect.ts'
+import { bundles, deposits, investments, paymentMethods } from '../../db/schema.ts'
+
+type Detail = ResponseOf<typeof readDeposit>
+type Shown = typeof deposits.$inferSelect
+type Investment = typeof investments.$inferSelect
+
+/** A deposit, or a bundle paid by deposit, in one shape. */
+export interface Payment extends Omit<Shown, 'methodId' | 'quoteId' | 'reversedAt'>, Pick<Shown, 'reversedAt'> {
+  readonly method: string | null
+  readonly bundleName: string | null
+}
+
+async function findDeposit(db: Database, id: string): Promise<Payment | undefined> {
+  const [row] = await db
+    .select({ ...getTableColumns(deposits), method: paymentMethods.name })
+    .from(deposits)
+    .leftJoin(paymentMethods, eq(paymentMethods.id, deposits.methodId))
+    .where(eq(deposits.id, id))
+  if (!row) return undefined
+  const received = row.status === 'confirmed' ? receivedOf(row) : null
+  return { ...row, receivedAmount: received, bundleName: null }
+}
+
+function statusOf({ status, cancelledByCustomer }: Investment): Shown['status'] {
+  if (cancelledByCustomer) return 'cancelled'
+  return status === 'pending' || status === 'rejected' ? status : 'confirmed'
+}
+
+async function findInvestment(db: Database, id: string): Promise<Payment | undefined> {
+  const [row] = await db
+    .select({ ...getTableColumns(investments), method: paymentMethods.name, bundleName: bundles.name })
+    .from(investments)
+    .innerJoin(bundles, eq(bundles.id, investments.bundleId))
+    .innerJoin(paymentMethods, eq(paymentMethods.id, investments.methodId))
+    .where(and(eq(investments.id, id), isNotNull(investments.methodId)))
+  if (!row) return undefined
+  const status = statusOf(row)
+  return {
+    ...row,
+    status,
+    amount: row.principal,
+    amountUsd: row.principalUsd,
+    receivedAmount: status === 'confirmed' ? row.principal : null,
+    decidedAt: row.activatedAt ?? row.closedAt,
+    reversedAt: null,
+    reason: status === 'rejected' ? row.closeReason : null,
+  }
+}
+
+/** A deposit or a bundle paid by deposit. Undefined if the id is of neither. */
+export const findPayment = async (db: Database, id: string): Promise<Payment | undefined> =>
+  (await findDeposit(db, id)) ?? (await findInvestment(db, id))
+
+const text = (amount: Amount | null) => amount && formatAmount(amount)
+
+/** A payment as its customer sees it. */
+export const paymentView = (row: Payment): Detail => ({
+  id: row.id,
+  user_id: row.customerId,
+  bundle_name: row.bundleName,
+  token_symbol: row.coin,
+  amount: formatAmount(row.amount),
+  amount_usd: text(row.amountUsd),
+  method_name: row.method,
+  network: row.network,
+  address: row.address,
+  price: text(row.priceUsd),
+  price_source: PRICE_SOURCES.find((source) => source === row.priceSource) ?? null,
+  price_at: row.priceAt?.toISOString() ?? null,
+  quote_expired: row.quoteExpired,
+  status: row.status,
+  created_at: row.createdAt.toISOString(),
+  decided_at: row.decidedAt?.toISOString() ?? null,
+  reversed_at: row.reversedAt?.toISOString() ?? null,
+  payment_proof: row.paymentProof,
+  received_amount: text(row.receivedAmount),
+  txid: row.txid,
+  explorer_url: (row.network && row.txid && explorerUrl(row.network, row.txid)) || null,
+  reason: row.reason,
+})

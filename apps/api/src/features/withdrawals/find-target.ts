@@ -1,0 +1,57 @@
+import { ADDRESS_LETTERS_MAX, checkAddress, hasHiddenCharacters } from '@mintmark/addresses'
+import { type NetworkId, networkName } from '@mintmark/domain'
+import { fail } from '../../failure.ts'
+import type { Platform } from '../../platform.ts'
+import { readOwnedCoins } from '../markets/public.ts'
+
+/** Where a withdrawal goes. */
+export interface Target {
+  readonly coin: string
+  /** Null: the coin has no known network, and staff check the address by hand. */
+  readonly network: NetworkId | null
+  /** In the one form in which it is stored and compared. */
+  readonly address: string
+}
+
+export interface WantedTarget {
+  readonly coin: string
+  readonly wallet: string
+  /** Derived from the address if it is left out. */
+  readonly network?: NetworkId | null | undefined
+}
+
+const namesOf = (networks: readonly NetworkId[]) => networks.map(networkName)
+
+/** The address of a coin without a known network: one line of printable text. */
+function uncheckedTarget({ coin, wallet, network }: WantedTarget): Target {
+  if (network) fail('network_not_offered', { coin, networks: [] })
+  const address = wallet.trim()
+  if (hasHiddenCharacters(address)) fail('address_invalid', { problem: 'hidden_characters', networks: [] })
+  return { coin, network: null, address }
+}
+
+/**
+ * The network and the address of a withdrawal, checked. Refuses `network_not_offered` and `address_invalid`, which name the
+ * networks of the coin.
+ */
+export function targetOn(networks: readonly NetworkId[], wanted: WantedTarget): Target {
+  const { coin, wallet, network } = wanted
+  if (networks.length === 0) return uncheckedTarget(wanted)
+  if (network && !networks.includes(network)) fail('network_not_offered', { coin, networks: namesOf(networks) })
+  const candidates = network ? [network] : networks
+  for (const each of candidates) {
+    const check = checkAddress(each, wallet)
+    if (check.valid) return { coin, network: each, address: check.address }
+  }
+  const isHidden = wallet.length <= 2 * ADDRESS_LETTERS_MAX && hasHiddenCharacters(wallet.trim())
+  return fail('address_invalid', {
+    problem: isHidden ? 'hidden_characters' : 'not_an_address',
+    networks: namesOf(candidates),
+  })
+}
+
+/** The same for a coin of the platform. Coins that are no longer offered keep their networks. */
+export async function findTarget({ db }: Pick<Platform, 'db'>, wanted: WantedTarget): Promise<Target> {
+  const coin = (await readOwnedCoins(db)).find(({ symbol }) => symbol === wanted.coin)
+  return targetOn(coin?.networks ?? [], wanted)
+}

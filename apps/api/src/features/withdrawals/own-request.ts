@@ -1,0 +1,99 @@
+import { type Amount, formatAmount } from '@mintmark/domain'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { CustomerActor } from '../../actor.ts'
+import type { Transaction } from '../../db/connect.ts'
+import { customers, mailedLinks, withdrawals } from '../../db/schema.ts'
+import { fail } from '../../failure.ts'
+import { findAnswer, type RequestKey } from '../../idempotency/stored-answers.ts'
+import type { Platform } from '../../platform.ts'
+import { takeAttempt } from '../../rate-limits/take-attempt.ts'
+import { type GivenFactor, hasAnyFactor, mailLink, requireFactor, startFactorCheck } from '../auth/public.ts'
+import { readSettingRows } from '../settings/public.ts'
+import type { Target } from './find-target.ts'
+
+const action = 'withdrawal.request'
+
+interface AskedFor extends Pick<Target, 'coin' | 'address'> {
+  readonly amount: Amount
+}
+
+/** What a passkey signs for: this amount of this coin to this address, and nothing else. */
+const purposeOf = ({ coin, address, amount }: AskedFor) => `withdraw ${formatAmount(amount)} ${coin} to ${address}`
+
+/** Starts to ask a customer for a passkey for one withdrawal. */
+export const startOwnCheck = (platform: Platform, actor: CustomerActor, asked: AskedFor) =>
+  startFactorCheck(platform, actor, purposeOf(asked))
+
+/** Whether customers without a second factor confirm each withdrawal by a mailed link. */
+const isMailOn = async ({ db }: Pick<Platform, 'db'>) =>
+  (await readSettingRows(db)).confirm_withdrawals_by_mail !== 'false'
+
+/** How a customer shows that a withdrawal is theirs. */
+export async function confirmedBy(platform: Pick<Platform, 'db'>, customerId: string) {
+  if (await hasAnyFactor(platform.db, customerId)) return 'second_factor'
+  return (await isMailOn(platform)) ? 'mail' : 'nothing'
+}
+
+/**
+ * Makes sure that the customer asked: requires a second factor of those who have one, and otherwise returns whether the
+ * request needs a mailed link. A repeated request that was answered before needs no factor again, because its code works
+ * only once.
+ */
+export async function askedBy(
+  platform: Platform,
+  { actor, key }: { readonly actor: CustomerActor; readonly key: RequestKey | undefined },
+  asked: AskedFor & { readonly factor: GivenFactor },
+): Promise<{ readonly needsMail: boolean }> {
+  if (key && (await findAnswer(platform.reads, actor.id, key))) return { needsMail: false }
+  const by = await confirmedBy(platform, actor.id)
+  const { factor } = asked
+  if (by === 'second_factor') await requireFactor(platform, actor, { action, factor, purpose: purposeOf(asked) })
+  return { needsMail: by === 'mail' }
+}
+
+/** The pending withdrawal of a customer that waits for a mailed link, locked with its recipient. */
+async function lockWaiting(transaction: Transaction, customerId: string, id: string) {
+  const [row] = await transaction
+    .select({ withdrawal: withdrawals, email: customers.email })
+    .from(withdrawals)
+    .innerJoin(customers, eq(customers.id, withdrawals.customerId))
+    .where(and(eq(withdrawals.id, id), eq(withdrawals.customerId, customerId)))
+    .for('no key update', { of: customers })
+  return row
+}
+
+/** Mails the link that confirms a withdrawal, unless it needs none or one was mailed before. */
+export const mailLinkOnce = (platform: Platform, customerId: string, withdrawalId: string): Promise<void> =>
+  platform.db.transaction(async (transaction) => {
+    const row = await lockWaiting(transaction, customerId, withdrawalId)
+    const { needsMail, mailConfirmedAt, status } = row?.withdrawal ?? {}
+    if (!row || !needsMail || mailConfirmedAt || status !== 'pending') return
+    if ((await transaction.$count(mailedLinks, eq(mailedLinks.withdrawalId, withdrawalId))) > 0) return
+    const owner = { realm: 'customer', id: customerId, email: row.email, withdrawalId } as const
+    await mailLink(platform, transaction, owner, 'confirm_withdrawal')
+  })
+
+/** Mails another link at the customer's request; the earlier ones stop working. The number of mails is limited. */
+export async function mailLinkAgain(platform: Platform, actor: CustomerActor, withdrawalId: string): Promise<void> {
+  const { db } = platform
+  const [own] = await db
+    .select({ status: withdrawals.status })
+    .from(withdrawals)
+    .where(
+      and(
+        eq(withdrawals.id, withdrawalId),
+        eq(withdrawals.customerId, actor.id),
+        eq(withdrawals.needsMail, true),
+        isNull(withdrawals.mailConfirmedAt),
+      ),
+    )
+  const { status } = own ?? fail('not_found', {})
+  if (status !== 'pending') fail('already_decided', { status })
+  const attempt = { purpose: 'withdrawal_mail', account: `customer:${actor.id}`, address: actor.address } as const
+  await takeAttempt(db, attempt, { actor, action: 'withdrawal.mail_link', subjectId: withdrawalId })
+  await db.transaction(async (transaction) => {
+    const row = (await lockWaiting(transaction, actor.id, withdrawalId)) ?? fail('not_found', {})
+    const owner = { realm: 'customer', id: actor.id, email: row.email, withdrawalId } as const
+    await mailLink(platform, transaction, owner, 'confirm_withdrawal')
+  })
+}

@@ -1,0 +1,43 @@
+import type { ResponseOf, readWithdrawal } from '@mintmark/contracts'
+import { formatAmount } from '@mintmark/domain'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { savedAddresses, scamReports, withdrawals } from '../../db/schema.ts'
+import { fail } from '../../failure.ts'
+import type { Platform } from '../../platform.ts'
+import { explorerOf } from './withdrawals-table.ts'
+
+const isSaved = sql<boolean>`exists (select from ${savedAddresses} s where s.customer_id = ${withdrawals.customerId}
+  and s.coin = ${withdrawals.coin} and s.network is not distinct from ${withdrawals.network}
+  and s.address = ${withdrawals.walletAddress})`
+const isReported = sql<boolean>`exists (select from ${scamReports} r where r.withdrawal_id = ${withdrawals.id})`
+
+/** A withdrawal as its customer sees it. Notes of staff are not part of it. */
+export async function readOwnWithdrawal(
+  { db }: Pick<Platform, 'db'>,
+  customerId: string,
+  id: string,
+): Promise<ResponseOf<typeof readWithdrawal>> {
+  const [found] = await db
+    .select({ ...getTableColumns(withdrawals), isSaved, isReported })
+    .from(withdrawals)
+    .where(and(eq(withdrawals.id, id), eq(withdrawals.customerId, customerId)))
+  const row = found ?? fail('not_found', {})
+  return {
+    id: row.id,
+    token_symbol: row.coin,
+    amount: formatAmount(row.amount),
+    amount_usd: row.amountUsd === null ? null : formatAmount(row.amountUsd),
+    wallet_address: row.walletAddress,
+    network: row.network,
+    status: row.status,
+    created_at: row.createdAt.toISOString(),
+    needs_mail: row.needsMail,
+    mail_confirmed_at: row.mailConfirmedAt?.toISOString() ?? null,
+    decided_at: row.decidedAt?.toISOString() ?? null,
+    txid: row.txid,
+    explorer_url: explorerOf(row) ?? null,
+    reason: row.reason,
+    is_address_saved: row.isSaved,
+    is_reported: row.isReported,
+  }
+}

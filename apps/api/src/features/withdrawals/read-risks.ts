@@ -1,0 +1,102 @@
+import {
+  type Amount,
+  awaitsMail,
+  CREDENTIALS_CHANGED_HOURS,
+  type WithdrawalRisk,
+  withdrawalRisks,
+  ZERO,
+} from '@mintmark/domain'
+import { amountOfNumeric } from '../../db/columns.ts'
+import type { LedgerSql } from '../../db/connect.ts'
+import { leastIdAt } from '../../db/count-rows.ts'
+import type { withdrawals } from '../../db/schema.ts'
+
+type Row = typeof withdrawals.$inferSelect
+
+/** Actions after which somebody else may be in an account. */
+const CREDENTIAL_ACTIONS = [
+  'customer.change_password',
+  'customer.reset_password',
+  'customer.confirm_email_change',
+  'customer.stop_email_change',
+  'customer.reset_factors',
+  'totp.confirm',
+  'totp.remove',
+  'passkey.add',
+  'passkey.remove',
+  'recovery_codes.renew',
+]
+
+// Each fact is found by an index, whatever the number of rows of the customer.
+const READ = `
+  select w.id,
+    exists (select from frozen_addresses f where f.address = w.wallet_address) as is_frozen,
+    exists (select from withdrawals o where o.customer_id = w.customer_id and o.status = 'confirmed' and o.id < w.id)
+      as has_withdrawn,
+    exists (select from withdrawals o where o.wallet_address = w.wallet_address and o.customer_id = w.customer_id
+      and o.status = 'confirmed' and o.id < w.id) as has_used_address,
+    exists (select from withdrawals o where o.wallet_address = w.wallet_address and o.customer_id <> w.customer_id)
+      or exists (select from saved_addresses s where s.address = w.wallet_address and s.customer_id <> w.customer_id)
+      as used_by_others,
+    exists (select from audit_log a where a.subject_id = w.customer_id::text and a.id >= wanted.since
+      and a.action = any($3::text[]) and a.outcome = 'done') as credentials_changed,
+    (select max(o.amount_usd)::text from withdrawals o where o.customer_id = w.customer_id and o.status = 'confirmed'
+      and o.created_at between w.created_at - interval '30 days' and w.created_at and o.id <> w.id) as largest_usd,
+    coalesce((select amount from balances b where b.owner_id = w.customer_id and b.account = 'available' and b.coin = w.coin), 0)::numeric(38,8)::text as available,
+    coalesce((select amount from balances b where b.owner_id = w.customer_id and b.account = 'held' and b.coin = w.coin), 0)::numeric(38,8)::text as held
+  from unnest($1::uuid[], $2::uuid[]) as wanted(id, since) join withdrawals w on w.id = wanted.id`
+
+interface Found {
+  readonly id: string
+  readonly is_frozen: boolean
+  readonly has_withdrawn: boolean
+  readonly has_used_address: boolean
+  readonly used_by_others: boolean
+  readonly credentials_changed: boolean
+  readonly largest_usd: string | null
+  readonly available: string
+  readonly held: string
+}
+
+/** What staff see besides a withdrawal: why to look closer while it is pending, and what the customer has of the coin. */
+export interface Surroundings {
+  readonly risks: WithdrawalRisk[]
+  readonly available: Amount
+  readonly held: Amount
+}
+
+const HOUR_MS = 3_600_000
+const sinceOf = ({ createdAt }: Row) => leastIdAt(createdAt.getTime() - CREDENTIALS_CHANGED_HOURS * HOUR_MS)
+
+function risksOf(row: Row, found: Found): WithdrawalRisk[] {
+  if (row.status !== 'pending') return []
+  return withdrawalRisks({
+    network: row.network,
+    amountUsd: row.amountUsd,
+    awaitsMail: awaitsMail(row),
+    isFrozen: found.is_frozen,
+    hasWithdrawn: found.has_withdrawn,
+    hasUsedAddress: found.has_used_address,
+    usedByOthers: found.used_by_others,
+    credentialsChanged: found.credentials_changed,
+    largestUsd: found.largest_usd === null ? null : amountOfNumeric(found.largest_usd),
+  })
+}
+
+/** Reads them for one page of withdrawals, in one query. */
+export async function readSurroundings(reads: LedgerSql, rows: readonly Row[]): Promise<(id: string) => Surroundings> {
+  const values = [rows.map(({ id }) => id), rows.map(sinceOf), CREDENTIAL_ACTIONS]
+  const found = rows.length > 0 ? await reads.unsafe<Found[]>(READ, values, { prepare: true }) : []
+  const byId = new Map(found.map((each) => [each.id, each]))
+  const all = new Map<string, Surroundings>()
+  for (const row of rows) {
+    const each = byId.get(row.id)
+    if (each)
+      all.set(row.id, {
+        risks: risksOf(row, each),
+        available: amountOfNumeric(each.available),
+        held: amountOfNumeric(each.held),
+      })
+  }
+  return (id) => all.get(id) ?? { risks: [], available: ZERO, held: ZERO }
+}

@@ -1,0 +1,20 @@
+import type { DepositDetail } from './deposits-api.ts'
+
+type Step = 'submitted' | 'review' | 'confirmed' | 'rejected' | 'cancelled' | 'reversed'
+
+/** What has happened to a payment, oldest first. The time is null for what is going on now. */
+export function depositSteps({
+  status,
+  created_at,
+  decided_at,
+  reversed_at,
+}: Pick<DepositDetail, 'status' | 'created_at' | 'decided_at' | 'reversed_at'>): readonly {
+  readonly step: Step
+  readonly at: string | null
+}[] {
+  return [
+    { step: 'submitted', at: created_at },
+    status === 'pending' ? { step: 'review', at: null } : { step: status, at: decided_at },
+    ...(reversed_at === null ? [] : [{ step: 'reversed' as const, at: reversed_at }]),
+  ]
+}

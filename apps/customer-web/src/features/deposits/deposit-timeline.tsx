@@ -1,0 +1,70 @@
+import { DateText, formatMoney } from '@mintmark/ui'
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { depositSteps } from './deposit-steps.ts'
+import type { DepositDetail } from './deposits-api.ts'
+
+/** How far a payment is, one step per line. */
+export function DepositTimeline({ deposit }: { readonly deposit: DepositDetail }) {
+  const { t } = useTranslation()
+  return (
+    <Box
+      component="ol"
+      aria-label={t('deposits.detail.timeline')}
+      sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}
+    >
+      {depositSteps(deposit).map(({ step, at }) => (
+        <Box
+          key={step}
+          component="li"
+          sx={{ pl: 2, borderLeft: 2, borderColor: at === null ? 'warning.main' : 'divider' }}
+        >
+          <Typography variant="body2" sx={{ fontWeight: 550 }}>
+            {t(`deposits.detail.steps.${step}`)}
+          </Typography>
+          {at !== null && (
+            <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+              <DateText value={at} />
+            </Typography>
+          )}
+          {step === deposit.status && <Outcome deposit={deposit} />}
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+/** What staff found or said, and where to look the transaction up. */
+function Outcome({ deposit }: { readonly deposit: DepositDetail }): ReactNode {
+  const { t } = useTranslation()
+  const { amount, received_amount: received, token_symbol: coin, reason, txid, explorer_url: url } = deposit
+  const differs = received !== null && received !== amount
+  return (
+    <>
+      {differs && (
+        <Typography variant="body2">
+          {t('deposits.detail.received', {
+            received: formatMoney(received, coin),
+            requested: formatMoney(amount, coin),
+          })}
+        </Typography>
+      )}
+      {reason !== null && <Typography variant="body2">{t('deposits.detail.reason', { reason })}</Typography>}
+      {txid !== null && (
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {t('deposits.detail.txid')}{' '}
+          {url === null ? (
+            txid
+          ) : (
+            <Link href={url} target="_blank" rel="noopener noreferrer">
+              {txid}
+            </Link>
+          )}
+        </Typography>
+      )}
+    </>
+  )
+}

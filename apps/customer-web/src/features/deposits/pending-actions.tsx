@@ -1,0 +1,99 @@
+import { errorMessage } from '@mintmark/client'
+import { addressOf, readPaymentProof, UPLOAD_MEGABYTES_MAX } from '@mintmark/contracts'
+import { ConfirmDialog, formatMoney, ImageDrop, useToast } from '@mintmark/ui'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type DepositDetail, useCancelDepositMutation, useReplaceDepositProofMutation } from './deposits-api.ts'
+import { useProof } from './use-proof.ts'
+import { useSubmitFailureText } from './use-submit-failure-text.ts'
+
+/** What a customer can still do with a pending payment: prove it, or take it back. */
+export function PendingActions({ deposit }: { readonly deposit: DepositDetail }) {
+  const { t } = useTranslation()
+  const [isCancelling, setIsCancelling] = useState(false)
+  return (
+    <>
+      <ProofEditor deposit={deposit} />
+      <Box>
+        <Button color="error" variant="outlined" onClick={() => setIsCancelling(true)} aria-haspopup="dialog">
+          {t('deposits.detail.cancel')}
+        </Button>
+      </Box>
+      {isCancelling && <CancelDialog deposit={deposit} onClose={() => setIsCancelling(false)} />}
+    </>
+  )
+}
+
+function ProofEditor({ deposit: { id, user_id: userId, payment_proof: stored } }: { readonly deposit: DepositDetail }) {
+  const { t } = useTranslation()
+  const { toast } = useToast()
+  const proof = useProof()
+  const [replace, { isLoading }] = useReplaceDepositProofMutation()
+  const [failure, setFailure] = useState<string>()
+  const failureText = useSubmitFailureText()
+  const save = async () => {
+    setFailure(undefined)
+    try {
+      const payment_proof = await proof.store()
+      if (payment_proof === null) return
+      await replace({ params: { userId, id }, body: { payment_proof } }).unwrap()
+      proof.setFile(undefined)
+      toast({ tone: 'success', title: t('deposits.detail.proofSaved') })
+    } catch (error) {
+      setFailure(failureText(error))
+    }
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'stretch' }}>
+      <ImageDrop
+        label={t('deposits.proof')}
+        hint={t('deposits.proofHint', { max: UPLOAD_MEGABYTES_MAX })}
+        value={proof.file}
+        onChange={proof.setFile}
+        storedUrl={stored === null ? undefined : addressOf(readPaymentProof, { params: { file_name: stored } })}
+        progress={proof.progress}
+        maxMegabytes={UPLOAD_MEGABYTES_MAX}
+        disabled={isLoading}
+        error={failure}
+      />
+      {proof.file !== undefined && (
+        <Button variant="contained" onClick={() => void save()} disabled={isLoading} sx={{ justifySelf: 'start' }}>
+          {t('deposits.detail.saveProof')}
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+interface CancelDialogProps {
+  readonly deposit: DepositDetail
+  readonly onClose: () => void
+}
+
+function CancelDialog({ deposit: { id, user_id: userId, amount, token_symbol }, onClose }: CancelDialogProps) {
+  const { t } = useTranslation()
+  const { toast } = useToast()
+  const [cancel, { isLoading, error }] = useCancelDepositMutation()
+  const submit = async () => {
+    const answer = await cancel({ params: { userId, id } })
+    if (!answer.data) return
+    toast({ tone: 'success', title: t('deposits.detail.cancelled') })
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      title={t('deposits.detail.cancel')}
+      text={t('deposits.detail.cancelQuestion')}
+      subject={formatMoney(amount, token_symbol)}
+      confirmLabel={t('deposits.detail.cancel')}
+      cancelLabel={t('deposits.detail.keep')}
+      tone="danger"
+      busy={isLoading}
+      error={error === undefined ? undefined : errorMessage(error, t('deposits.detail.cancelFailed'))}
+      onConfirm={() => void submit()}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,139 @@
+import { errorMessage } from '@mintmark/client'
+import { networkName } from '@mintmark/domain'
+import { CoinBadge, ConfirmDialog, DateText, EmptyState, Panel, QueryContent, Skeletons } from '@mintmark/ui'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AllowListSwitch } from './allow-list-switch.tsx'
+import { GroupedAddress } from './grouped-address.tsx'
+import { RenameAddressDialog } from './rename-address-dialog.tsx'
+import {
+  type SavedAddress,
+  useDeleteSavedAddressMutation,
+  useListSavedAddressesQuery,
+  type WithdrawalTerms,
+} from './withdrawals-api.ts'
+
+interface AddressBookProps {
+  readonly userId: string
+  readonly terms: WithdrawalTerms
+  /** Fills the form with an address; undefined where there is no form. */
+  readonly onChoose: ((address: SavedAddress) => void) | undefined
+}
+
+interface DialogProps {
+  readonly userId: string
+  readonly address: SavedAddress
+  readonly onClose: () => void
+}
+
+function DeleteAddressDialog({ userId, address: { id, label }, onClose }: DialogProps) {
+  const { t } = useTranslation()
+  const [remove, { isLoading, error }] = useDeleteSavedAddressMutation()
+  return (
+    <ConfirmDialog
+      title={t('withdrawals.book.deleteTitle')}
+      text={t('withdrawals.book.deleteText')}
+      subject={label}
+      confirmLabel={t('withdrawals.book.delete')}
+      tone="danger"
+      busy={isLoading}
+      error={error === undefined ? undefined : errorMessage(error, t('withdrawals.book.failed'))}
+      onConfirm={async () => {
+        const { data } = await remove({ params: { userId, id } })
+        if (data) onClose()
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+const DIALOGS = { rename: RenameAddressDialog, delete: DeleteAddressDialog }
+
+interface EntryProps extends Pick<AddressBookProps, 'terms' | 'onChoose'> {
+  readonly address: SavedAddress
+  readonly onOpen: (dialog: keyof typeof DIALOGS) => void
+}
+
+function Entry({ address, terms, onChoose, onOpen }: EntryProps) {
+  const { t } = useTranslation()
+  const { label, token_symbol: coin, network, wallet, usable_from } = address
+  const isWaiting = terms.only_saved_addresses && Date.parse(usable_from) > Date.now()
+  return (
+    <Box component="li" sx={{ py: 1.5, display: 'grid', gap: 0.75, borderTop: 1, borderColor: 'divider' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <CoinBadge symbol={coin} />
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+            {label}
+          </Typography>
+          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+            {network === null ? coin : `${coin}, ${networkName(network)}`}
+          </Typography>
+        </Box>
+      </Box>
+      <GroupedAddress address={wallet} />
+      {isWaiting && (
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          {t('withdrawals.book.usableFrom')} <DateText value={usable_from} />
+        </Typography>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {onChoose && (
+          <Button size="small" variant="outlined" onClick={() => onChoose(address)} disabled={isWaiting}>
+            {t('withdrawals.book.use', { label })}
+          </Button>
+        )}
+        <Button size="small" color="inherit" onClick={() => onOpen('rename')}>
+          {t('withdrawals.book.edit', { label })}
+        </Button>
+        <Button size="small" color="error" onClick={() => onOpen('delete')}>
+          {t('withdrawals.book.deleteOne', { label })}
+        </Button>
+      </Box>
+    </Box>
+  )
+}
+
+/** The customer's address book, and whether only its addresses are allowed. */
+export function AddressBook({ userId, terms, onChoose }: AddressBookProps) {
+  const { t } = useTranslation()
+  const query = useListSavedAddressesQuery({ params: { userId }, query: {} })
+  const [open, setOpen] = useState<{ dialog: keyof typeof DIALOGS; address: SavedAddress }>()
+  const Dialog = open && DIALOGS[open.dialog]
+  return (
+    <Panel title={t('withdrawals.book.title')}>
+      <AllowListSwitch userId={userId} terms={terms} />
+      <QueryContent
+        query={query}
+        failed={t('withdrawals.book.loadFailed')}
+        loading={<Skeletons shape="list" count={2} />}
+      >
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <EmptyState text={t('withdrawals.book.empty')} detail={t('withdrawals.book.emptyText')} />
+          ) : (
+            <Box
+              component="ul"
+              aria-label={t('withdrawals.book.title')}
+              sx={{ m: 0, mt: 1.5, p: 0, listStyle: 'none' }}
+            >
+              {rows.map((address) => (
+                <Entry
+                  key={address.id}
+                  address={address}
+                  terms={terms}
+                  onChoose={onChoose}
+                  onOpen={(dialog) => setOpen({ dialog, address })}
+                />
+              ))}
+            </Box>
+          )
+        }
+      </QueryContent>
+      {Dialog && <Dialog userId={userId} address={open.address} onClose={() => setOpen(undefined)} />}
+    </Panel>
+  )
+}

@@ -1,0 +1,92 @@
+import { useFactor } from '@mintmark/account'
+import { errorMessage, useEndpointForm } from '@mintmark/client'
+import { changeAllowList } from '@mintmark/contracts'
+import { DateText, FormDialog, InlineNotice, TextInput, useToast } from '@mintmark/ui'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useChangeAllowListMutation, type WithdrawalTerms } from './withdrawals-api.ts'
+
+interface AllowListProps {
+  readonly userId: string
+  readonly terms: Pick<WithdrawalTerms, 'only_saved_addresses' | 'any_address_from' | 'confirmed_by'>
+}
+
+/** Turns the protection off in 24 hours: with a second factor, or with a link that is mailed. */
+function AllowAllDialog({ userId, terms, onClose }: AllowListProps & { readonly onClose: () => void }) {
+  const { t } = useTranslation()
+  const { toast } = useToast()
+  const [change] = useChangeAllowListMutation()
+  const factor = useFactor()
+  const hasFactor = terms.confirmed_by === 'second_factor'
+  const { field, submission } = useEndpointForm(changeAllowList, {
+    values: { code: '' },
+    label: () => t('withdrawals.fields.code'),
+    toBody: () => ({ only_saved_addresses: false }),
+    refusals: { second_factor_wrong: 'code', second_factor_required: 'code' },
+    failureText: factor.failureText,
+    send: async (body, { code }) => {
+      const proof = hasFactor ? await factor.proofOf(code) : { data: {} }
+      return proof.data ? change({ params: { userId }, body: { ...body, ...proof.data } }) : proof
+    },
+    onSuccess: ({ message }) => {
+      toast({ tone: 'success', title: message })
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      {...submission}
+      title={t('withdrawals.allowList.offTitle')}
+      submitLabel={t('withdrawals.allowList.off')}
+      onClose={onClose}
+    >
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {t(hasFactor ? 'withdrawals.allowList.offFactor' : 'withdrawals.allowList.offMail')}
+      </Typography>
+      {hasFactor && <TextInput {...field('code')} hint={factor.hint} autoComplete="one-time-code" maxLength={40} />}
+    </FormDialog>
+  )
+}
+
+/** Whether the customer only withdraws to saved addresses. It is on at once, and off only after 24 hours. */
+export function AllowListSwitch({ userId, terms }: AllowListProps) {
+  const { t } = useTranslation()
+  const { toast } = useToast()
+  const [change, { isLoading }] = useChangeAllowListMutation()
+  const [isOpen, setOpen] = useState(false)
+  const { only_saved_addresses: isOn, any_address_from: endsAt } = terms
+  const turnOn = async () => {
+    const { data, error } = await change({ params: { userId }, body: { only_saved_addresses: true } })
+    if (data) toast({ tone: 'success', title: data.message })
+    else toast({ tone: 'error', title: errorMessage(error, t('withdrawals.allowList.failed')) })
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+      <InlineNotice
+        tone="info"
+        text={
+          isOn && endsAt !== null ? (
+            <>
+              {t('withdrawals.allowList.ends')} <DateText value={endsAt} />
+            </>
+          ) : (
+            t(isOn ? 'withdrawals.allowList.isOn' : 'withdrawals.allowList.isOff')
+          )
+        }
+      />
+      {isOn && endsAt === null ? (
+        <Button size="small" color="inherit" variant="outlined" onClick={() => setOpen(true)}>
+          {t('withdrawals.allowList.off')}
+        </Button>
+      ) : (
+        <Button size="small" variant="outlined" onClick={() => void turnOn()} disabled={isLoading}>
+          {t('withdrawals.allowList.on')}
+        </Button>
+      )}
+      {isOpen && <AllowAllDialog userId={userId} terms={terms} onClose={() => setOpen(false)} />}
+    </Box>
+  )
+}

@@ -1,0 +1,43 @@
+import { useEndpointForm } from '@mintmark/client'
+import { saveAddress } from '@mintmark/contracts'
+import { DialogSubject, FormDialog, TextInput, useToast } from '@mintmark/ui'
+import { useTranslation } from 'react-i18next'
+import { GroupedAddress } from './grouped-address.tsx'
+import { useSaveAddressMutation, type Withdrawal } from './withdrawals-api.ts'
+
+interface SaveAddressDialogProps {
+  readonly userId: string
+  readonly withdrawal: Pick<Withdrawal, 'token_symbol' | 'wallet_address' | 'network'>
+  readonly onClose: () => void
+}
+
+/** Saves the address of a withdrawal in the address book. */
+export function SaveAddressDialog({ userId, withdrawal, onClose }: SaveAddressDialogProps) {
+  const { t } = useTranslation()
+  const { toast } = useToast()
+  const [save] = useSaveAddressMutation()
+  const { token_symbol, wallet_address: wallet, network } = withdrawal
+  const { field, submission } = useEndpointForm(saveAddress, {
+    values: { label: '' },
+    label: () => t('withdrawals.save.label'),
+    toBody: ({ label }) => ({ label, token_symbol, wallet, network }),
+    send: (body) => save({ params: { userId }, body }),
+    onSuccess: () => {
+      toast({ tone: 'success', title: t('withdrawals.save.done') })
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      {...submission}
+      title={t('withdrawals.save.action')}
+      submitLabel={t('withdrawals.save.submit')}
+      onClose={onClose}
+    >
+      <DialogSubject>
+        <GroupedAddress address={wallet} />
+      </DialogSubject>
+      <TextInput {...field('label')} hint={t('withdrawals.save.hint')} maxLength={60} autoComplete="off" />
+    </FormDialog>
+  )
+}

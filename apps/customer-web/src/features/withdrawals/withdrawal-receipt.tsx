@@ -1,0 +1,138 @@
+import { errorMessage } from '@mintmark/client'
+import { ConfirmDialog, InlineNotice, StatusChip, type StatusTone, useToast, Wizard } from '@mintmark/ui'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PATHS } from '../../app/paths.ts'
+import { ReportScamDialog } from './report-scam-dialog.tsx'
+import { SaveAddressDialog } from './save-address-dialog.tsx'
+import { STEPS } from './withdraw-wizard.tsx'
+import { WithdrawalFacts } from './withdrawal-facts.tsx'
+import { WithdrawalTimeline } from './withdrawal-timeline.tsx'
+import { useCancelWithdrawalMutation, useMailWithdrawalLinkMutation, type Withdrawal } from './withdrawals-api.ts'
+
+const TONE: Record<Withdrawal['status'], StatusTone> = {
+  pending: 'pending',
+  confirmed: 'good',
+  rejected: 'bad',
+  cancelled: 'neutral',
+}
+
+interface ReceiptProps {
+  readonly userId: string
+  readonly withdrawal: Withdrawal
+}
+
+/** What the receipt says: review before anything was sent, the blockchain once a transaction is there. */
+function noteOf({ status, txid }: Withdrawal) {
+  if (status === 'confirmed') return txid === null ? 'offChain' : 'onChain'
+  return status
+}
+
+/** Announces the mailed link while the withdrawal waits for it, and sends it again. */
+function MailNotice({ userId, withdrawal: { id } }: ReceiptProps) {
+  const { t } = useTranslation()
+  const { toast } = useToast()
+  const [mail, { isLoading }] = useMailWithdrawalLinkMutation()
+  const send = async () => {
+    const { data, error } = await mail({ params: { userId, id } })
+    if (data) toast({ tone: 'success', title: t('withdrawals.mail.sent') })
+    else toast({ tone: 'error', title: errorMessage(error, t('withdrawals.mail.failed')) })
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <InlineNotice tone="warning" text={t('withdrawals.mail.waits')} />
+      <Box>
+        <Button size="small" onClick={() => void send()} disabled={isLoading}>
+          {t('withdrawals.mail.again')}
+        </Button>
+      </Box>
+    </Box>
+  )
+}
+
+function CancelDialog({
+  userId,
+  withdrawal: { id, amount, token_symbol },
+  onClose,
+}: ReceiptProps & { onClose: () => void }) {
+  const { t } = useTranslation()
+  const [cancel, { isLoading, error }] = useCancelWithdrawalMutation()
+  return (
+    <ConfirmDialog
+      title={t('withdrawals.cancel.title')}
+      text={t('withdrawals.cancel.text')}
+      subject={`${amount} ${token_symbol}`}
+      confirmLabel={t('withdrawals.cancel.action')}
+      cancelLabel={t('withdrawals.cancel.keep')}
+      tone="danger"
+      busy={isLoading}
+      error={error === undefined ? undefined : errorMessage(error, t('withdrawals.cancel.failed'))}
+      onConfirm={async () => {
+        const { data } = await cancel({ params: { userId, id } })
+        if (data) onClose()
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+const DIALOGS = { cancel: CancelDialog, save: SaveAddressDialog, report: ReportScamDialog }
+
+/** A withdrawal after it was requested: pending, and completed once staff have sent it. */
+export function WithdrawalReceipt({ userId, withdrawal }: ReceiptProps) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState<keyof typeof DIALOGS>()
+  const { status, needs_mail, mail_confirmed_at } = withdrawal
+  const isPending = status === 'pending'
+  const Dialog = open && DIALOGS[open]
+  return (
+    <Wizard
+      label={t('withdrawals.title')}
+      steps={STEPS.map((each) => t(`withdrawals.steps.${each}`))}
+      current={status === 'confirmed' ? 3 : 2}
+      onNext={() => undefined}
+      hideActions
+    >
+      <Box>
+        <StatusChip tone={TONE[status]} label={t(`withdrawals.status.${status}`)} />
+      </Box>
+      <InlineNotice
+        tone={status === 'rejected' ? 'error' : 'info'}
+        text={t(`withdrawals.note.${noteOf(withdrawal)}`)}
+      />
+      {isPending && needs_mail && mail_confirmed_at === null && <MailNotice userId={userId} withdrawal={withdrawal} />}
+      <WithdrawalTimeline withdrawal={withdrawal} />
+      <WithdrawalFacts withdrawal={withdrawal} />
+      {isPending && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t('withdrawals.receipt.held')}
+        </Typography>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <Button variant="contained" href={PATHS.portfolio}>
+          {t('withdrawals.toPortfolio')}
+        </Button>
+        <Button variant="outlined" color="inherit" href={PATHS.withdraw}>
+          {t('withdrawals.receipt.again')}
+        </Button>
+        {isPending && (
+          <Button variant="outlined" color="error" onClick={() => setOpen('cancel')}>
+            {t('withdrawals.cancel.action')}
+          </Button>
+        )}
+        {!withdrawal.is_address_saved && (
+          <Button variant="outlined" color="inherit" onClick={() => setOpen('save')}>
+            {t('withdrawals.save.action')}
+          </Button>
+        )}
+        <Button variant="outlined" color="inherit" disabled={withdrawal.is_reported} onClick={() => setOpen('report')}>
+          {t(withdrawal.is_reported ? 'withdrawals.report.done' : 'withdrawals.report.action')}
+        </Button>
+      </Box>
+      {Dialog && <Dialog userId={userId} withdrawal={withdrawal} onClose={() => setOpen(undefined)} />}
+    </Wizard>
+  )
+}

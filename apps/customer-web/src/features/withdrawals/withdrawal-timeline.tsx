@@ -1,0 +1,36 @@
+import { DateText } from '@mintmark/ui'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { timelineOf } from './timeline-of.ts'
+import type { Withdrawal } from './withdrawals-api.ts'
+
+/** What has happened to a withdrawal so far, oldest first. */
+export function WithdrawalTimeline({ withdrawal }: { readonly withdrawal: Withdrawal }) {
+  const { t } = useTranslation()
+  return (
+    <Box component="ol" aria-label={t('withdrawals.timeline.title')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {timelineOf(withdrawal).map(({ kind, at }) => (
+        <Box
+          key={kind}
+          component="li"
+          sx={{ pl: 2, py: 0.75, borderLeft: 2, borderColor: at === null ? 'divider' : 'primary.main' }}
+        >
+          <Typography variant="body2" sx={{ fontWeight: 550 }}>
+            {t(`withdrawals.timeline.${kind}`)}
+          </Typography>
+          {at !== null && (
+            <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+              <DateText value={at} />
+            </Typography>
+          )}
+        </Box>
+      ))}
+      {withdrawal.reason !== null && (
+        <Typography component="li" variant="body2" sx={{ mt: 1, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+          {t('withdrawals.timeline.reason', { reason: withdrawal.reason })}
+        </Typography>
+      )}
+    </Box>
+  )
+}

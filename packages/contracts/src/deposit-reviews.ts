@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { depositDetailResponse, readDeposit } from './deposit-requests.ts'
+import { endpoint } from './endpoint.ts'
+import { ADA, IDS } from './example-data.ts'
+import { decimal, id, moment } from './primitives.ts'
+
+/** What staff look at before they decide a deposit or a bundle paid by deposit. */
+const depositReviewResponse = z.extend(depositDetailResponse, {
+  user_email: z.string(),
+  user_name: z.string(),
+  /** What staff noted when they decided it. */
+  note: z.nullable(z.string()),
+  /** The worth of the amount at the current price; null if the coin has none. */
+  worth_usd: z.nullable(decimal),
+  /** The customer's confirmed deposits before this one. */
+  earlier_count: z.int(),
+  earlier_last_at: z.nullable(moment),
+  /** Other requests with the same picture as their proof, of any customer: at most ten, newest first. */
+  same_picture: z.array(
+    z.object({ id, user_id: id, user_email: z.string(), bundle_name: z.nullable(z.string()), created_at: moment }),
+  ),
+})
+
+const reviewing = {
+  method: 'GET',
+  audience: 'staff',
+  permission: 'read',
+  params: z.object({ id }),
+  response: depositReviewResponse,
+  refusals: ['not_found'],
+} as const
+
+const REVIEW_EXAMPLE: z.infer<typeof depositReviewResponse> = {
+  ...readDeposit.example,
+  user_email: ADA.email,
+  user_name: `${ADA.first_name} ${ADA.last_name}`,
+  note: null,
+  worth_usd: '1000.00000000',
+  earlier_count: 4,
+  earlier_last_at: '2026-10-16T05:15:00.000Z',
+  same_picture: [],
+}
+
+export const reviewDeposit = endpoint({
+  ...reviewing,
+  name: 'reviewDeposit',
+  summary: 'A deposit with everything that its decision needs',
+  path: '/api/admin/deposits/:id/review',
+  example: REVIEW_EXAMPLE,
+})
+
+export const reviewInvestmentRequest = endpoint({
+  ...reviewing,
+  name: 'reviewInvestmentRequest',
+  summary: 'A bundle paid by deposit with everything that its decision needs',
+  path: '/api/admin/pending-bundles/:id/review',
+  example: { ...REVIEW_EXAMPLE, id: IDS.investments.arjun, bundle_name: 'Gold' },
+})

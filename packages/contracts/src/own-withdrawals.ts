@@ -1,0 +1,159 @@
+import { WITHDRAWAL_STATUSES } from '@mintmark/domain'
+import * as z from 'zod/mini'
+import { mailedLink } from './auth.ts'
+import { WALLETS } from './demo/addresses.ts'
+import { endpoint } from './endpoint.ts'
+import { IDS } from './example-data.ts'
+import { MESSAGES } from './messages.ts'
+import { ofCustomer } from './own-account.ts'
+import { decimal, done, id, moment, network, ownerId, positiveAmount, requiredLine, symbol } from './primitives.ts'
+
+const own = { audience: 'customer', owner: 'params.userId' } as const
+const one = { ...own, params: z.object({ userId: ownerId, id }) } as const
+
+/** One withdrawal of the customer, with what its timeline tells. */
+export const withdrawalResponse = z.object({
+  id,
+  token_symbol: z.string(),
+  amount: decimal,
+  /** What it was worth when it was requested, at the last known price; null without one. */
+  amount_usd: z.nullable(decimal),
+  wallet_address: z.string(),
+  network: z.nullable(network),
+  status: z.enum(WITHDRAWAL_STATUSES),
+  created_at: moment,
+  /** Whether the customer must open a mailed link first, and when that happened. */
+  needs_mail: z.boolean(),
+  mail_confirmed_at: z.nullable(moment),
+  decided_at: z.nullable(moment),
+  txid: z.nullable(z.string()),
+  /** The transaction in the network's public explorer; null where there is none. */
+  explorer_url: z.nullable(z.string()),
+  /** Why it was rejected. */
+  reason: z.nullable(z.string()),
+  is_address_saved: z.boolean(),
+  is_reported: z.boolean(),
+})
+
+export const readWithdrawal = endpoint({
+  ...one,
+  name: 'readWithdrawal',
+  summary: 'One withdrawal of the customer, with its timeline',
+  method: 'GET',
+  path: '/api/user/:userId/withdrawals/:id',
+  response: withdrawalResponse,
+  example: {
+    id: IDS.withdrawals.pending,
+    token_symbol: 'BTC',
+    amount: '0.02000000',
+    amount_usd: '2399.59000000',
+    wallet_address: WALLETS.BTC,
+    network: 'bitcoin',
+    status: 'pending',
+    created_at: '2026-11-20T07:12:00.000Z',
+    needs_mail: false,
+    mail_confirmed_at: null,
+    decided_at: null,
+    txid: null,
+    explorer_url: null,
+    reason: null,
+    is_address_saved: false,
+    is_reported: false,
+  },
+  refusals: ['not_found'],
+})
+
+export const cancelWithdrawal = endpoint({
+  ...one,
+  name: 'cancelWithdrawal',
+  summary: 'Cancel a pending withdrawal and release its funds; safe to repeat',
+  method: 'POST',
+  path: '/api/user/:userId/withdrawals/:id/cancel',
+  movesMoney: true,
+  response: done,
+  example: { success: true, message: MESSAGES.withdrawalCancelled },
+  refusals: ['not_found', 'already_decided'],
+})
+
+export const readWithdrawalTerms = endpoint({
+  ...own,
+  name: 'readWithdrawalTerms',
+  summary: 'What applies to the next withdrawal of the customer: limits, and how it is confirmed',
+  method: 'GET',
+  path: '/api/user/:userId/withdrawal-terms',
+  params: ofCustomer,
+  response: z.object({
+    /** Zero: no limit. */
+    min_usd: decimal,
+    daily_limit_usd: decimal,
+    /** What withdrawals of the last 24 hours are worth. */
+    used_usd: decimal,
+    /** How the customer shows that the request is theirs. */
+    confirmed_by: z.enum(['second_factor', 'mail', 'nothing']),
+    only_saved_addresses: z.boolean(),
+    /** From when on any address is allowed again, once the customer has asked for it. */
+    any_address_from: z.nullable(moment),
+    /** The networks of each coin that has any. */
+    networks: z.record(z.string(), z.array(network)),
+  }),
+  example: {
+    min_usd: '10.00000000',
+    daily_limit_usd: '0.00000000',
+    used_usd: '2399.59000000',
+    confirmed_by: 'nothing',
+    only_saved_addresses: false,
+    any_address_from: null,
+    networks: { BTC: ['bitcoin'], ETH: ['ethereum'], USDT: ['ethereum', 'tron'] },
+  },
+})
+
+export const startWithdrawalCheck = endpoint({
+  ...own,
+  name: 'startWithdrawalCheck',
+  summary: 'Start asking for a passkey for one withdrawal; what it signs counts for this amount, coin and address only',
+  method: 'POST',
+  path: '/api/user/:userId/withdrawal-check',
+  params: ofCustomer,
+  body: z.object({ token_symbol: symbol, amount: positiveAmount, wallet: requiredLine(200) }),
+  response: z.object({ challenge_id: id, options: z.looseObject({}) }),
+  example: {
+    challenge_id: IDS.challenge,
+    options: {
+      challenge: 'meX-fsHIKZYAgo29xR-gUdhn_E6j0WgAJcN3pDiROV4',
+      rpId: 'localhost',
+      allowCredentials: [],
+      userVerification: 'required',
+    },
+  },
+})
+
+export const mailWithdrawalLink = endpoint({
+  ...one,
+  name: 'mailWithdrawalLink',
+  summary: 'Mail the link that confirms a withdrawal again; earlier ones stop working',
+  method: 'POST',
+  path: '/api/user/:userId/withdrawals/:id/mail',
+  response: done,
+  example: { success: true, message: MESSAGES.withdrawalMailSent },
+  refusals: ['not_found', 'already_decided', 'too_many_attempts'],
+})
+
+const byLink = { method: 'POST', audience: 'visitor', body: z.object({ token: mailedLink }), response: done } as const
+
+export const confirmWithdrawalByMail = endpoint({
+  ...byLink,
+  name: 'confirmWithdrawalByMail',
+  summary: 'Confirm a withdrawal with the link that was mailed for it',
+  path: '/api/confirm-withdrawal',
+  example: { success: true, message: MESSAGES.withdrawalConfirmedByMail },
+  refusals: ['link_invalid', 'already_decided'],
+})
+
+export const allowAnyAddress = endpoint({
+  ...byLink,
+  name: 'allowAnyAddress',
+  summary: 'Allow withdrawals to all addresses again in 24 hours, with the link that was mailed for it',
+  path: '/api/allow-any-address',
+  example: { success: true, message: MESSAGES.allowListEnds },
+  refusals: ['link_invalid'],
+})

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini'
+import { WALLETS } from './demo/addresses.ts'
+import { endpoint } from './endpoint.ts'
+import { IDS } from './example-data.ts'
+import { MESSAGES } from './messages.ts'
+import { FACTOR_REFUSALS, factor, ofCustomer } from './own-account.ts'
+import { pageQuery } from './pagination.ts'
+import { done, id, moment, network, ownerId, requiredLine, symbol } from './primitives.ts'
+
+const own = { audience: 'customer', owner: 'params.userId' } as const
+const one = { ...own, params: z.object({ userId: ownerId, id }) } as const
+
+/** An address in the customer's address book. */
+export const savedAddressResponse = z.object({
+  id,
+  label: z.string(),
+  token_symbol: z.string(),
+  network: z.nullable(network),
+  wallet: z.string(),
+  created_at: moment,
+  /** From when on it can be used while only saved addresses are allowed. */
+  usable_from: moment,
+})
+
+const BTC_ADDRESS: z.infer<typeof savedAddressResponse> = {
+  id: IDS.savedAddresses[0],
+  label: 'Hardware wallet',
+  token_symbol: 'BTC',
+  network: 'bitcoin',
+  wallet: WALLETS.BTC,
+  created_at: '2026-10-05T09:00:00.000Z',
+  usable_from: '2026-10-06T09:00:00.000Z',
+}
+
+const label = requiredLine(60)
+const kept = z.object({ success: z.literal(true), address: savedAddressResponse })
+
+export const listSavedAddresses = endpoint({
+  ...own,
+  name: 'listSavedAddresses',
+  summary: "The customer's address book, newest first",
+  method: 'GET',
+  path: '/api/user/:userId/saved-addresses',
+  params: ofCustomer,
+  paged: true,
+  query: pageQuery,
+  response: z.array(savedAddressResponse),
+  example: [BTC_ADDRESS],
+})
+
+export const saveAddress = endpoint({
+  ...own,
+  name: 'saveAddress',
+  summary: 'Save an address; its network is derived from it if it is left out',
+  method: 'POST',
+  path: '/api/user/:userId/saved-addresses',
+  params: ofCustomer,
+  body: z.object({ label, token_symbol: symbol, wallet: requiredLine(200), network: z.nullish(network) }),
+  response: kept,
+  example: { success: true, address: BTC_ADDRESS },
+  refusals: [
+    'coin_unknown',
+    'address_invalid',
+    'network_not_offered',
+    'address_frozen',
+    'address_saved',
+    'too_many_saved_addresses',
+  ],
+})
+
+export const renameSavedAddress = endpoint({
+  ...one,
+  name: 'renameSavedAddress',
+  summary: 'Change the label of a saved address',
+  method: 'PUT',
+  path: '/api/user/:userId/saved-addresses/:id',
+  body: z.object({ label }),
+  response: kept,
+  example: { success: true, address: BTC_ADDRESS },
+  refusals: ['not_found'],
+})
+
+export const deleteSavedAddress = endpoint({
+  ...one,
+  name: 'deleteSavedAddress',
+  summary: 'Delete a saved address',
+  method: 'DELETE',
+  path: '/api/user/:userId/saved-addresses/:id',
+  response: done,
+  example: { success: true, message: MESSAGES.addressDeleted },
+  refusals: ['not_found'],
+})
+
+export const changeAllowList = endpoint({
+  ...own,
+  name: 'changeAllowList',
+  summary:
+    'Only withdraw to saved addresses, from now on; or to any address again, after 24 hours and with a second factor or a mailed link',
+  method: 'PUT',
+  path: '/api/user/:userId/allow-list',
+  params: ofCustomer,
+  body: z.object({ only_saved_addresses: z.boolean(), ...factor }),
+  response: z.object({
+    success: z.literal(true),
+    message: z.string(),
+    only_saved_addresses: z.boolean(),
+    any_address_from: z.nullable(moment),
+  }),
+  example: { success: true, message: MESSAGES.allowListOn, only_saved_addresses: true, any_address_from: null },
+  refusals: [...FACTOR_REFUSALS],
+})

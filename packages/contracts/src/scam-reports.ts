@@ -1,0 +1,117 @@
+import * as z from 'zod/mini'
+import { WALLETS } from './demo/addresses.ts'
+import { endpoint } from './endpoint.ts'
+import { ADA, IDS, MORGAN } from './example-data.ts'
+import { MESSAGES } from './messages.ts'
+import { searchPageQuery } from './pagination.ts'
+import { decimal, done, id, lines, moment, network, ownerId, reason, requiredLine } from './primitives.ts'
+
+export const reportScam = endpoint({
+  audience: 'customer',
+  owner: 'params.userId',
+  name: 'reportScam',
+  summary: 'Tell staff that a withdrawal went to a fraud; once per withdrawal, a repeated report replaces the text',
+  method: 'POST',
+  path: '/api/user/:userId/withdrawals/:id/report',
+  params: z.object({ userId: ownerId, id }),
+  body: z.object({ text: lines(1000).check(z.minLength(1, 'Tell us what happened')) }),
+  response: done,
+  example: { success: true, message: MESSAGES.scamReported },
+  refusals: ['not_found'],
+})
+
+export const scamReportResponse = z.object({
+  id,
+  withdrawal_id: id,
+  user_id: id,
+  email: z.string(),
+  amount: decimal,
+  token_symbol: z.string(),
+  network: z.nullable(network),
+  wallet_address: z.string(),
+  text: z.string(),
+  created_at: moment,
+  /** Whether staff have frozen the address. */
+  is_frozen: z.boolean(),
+})
+
+export const listScamReports = endpoint({
+  name: 'listScamReports',
+  summary: 'Reports of customers about withdrawals, searched by email or wallet address',
+  method: 'GET',
+  path: '/api/admin/scam-reports',
+  audience: 'staff',
+  permission: 'read',
+  paged: true,
+  query: searchPageQuery,
+  response: z.array(scamReportResponse),
+  example: [
+    {
+      id: IDS.scamReport,
+      withdrawal_id: IDS.withdrawals.usdt,
+      user_id: ADA.id,
+      email: ADA.email,
+      amount: '1500.00000000',
+      token_symbol: 'USDT',
+      network: 'ethereum',
+      wallet_address: WALLETS.ETH,
+      text: 'The person who gave me this address pretended to be your support.',
+      created_at: '2026-10-24T10:00:00.000Z',
+      is_frozen: false,
+    },
+  ],
+})
+
+export const frozenAddressResponse = z.object({
+  id,
+  wallet_address: z.string(),
+  reason: z.string(),
+  /** Who froze it. */
+  frozen_by: z.string(),
+  created_at: moment,
+})
+
+export const listFrozenAddresses = endpoint({
+  name: 'listFrozenAddresses',
+  summary: 'The addresses that nothing is sent to, searched by address',
+  method: 'GET',
+  path: '/api/admin/frozen-addresses',
+  audience: 'staff',
+  permission: 'read',
+  paged: true,
+  query: searchPageQuery,
+  response: z.array(frozenAddressResponse),
+  example: [
+    {
+      id: IDS.frozenAddress,
+      wallet_address: WALLETS.ETH,
+      reason: 'Reported by two customers.',
+      frozen_by: MORGAN.email,
+      created_at: '2026-10-24T11:00:00.000Z',
+    },
+  ],
+})
+
+const change = { audience: 'staff', permission: 'transactions.decide', response: done } as const
+
+export const freezeAddress = endpoint({
+  ...change,
+  name: 'freezeAddress',
+  summary: 'Refuse all withdrawals to an address, also pending ones; safe to repeat',
+  method: 'POST',
+  path: '/api/admin/frozen-addresses',
+  body: z.object({ wallet_address: requiredLine(200), reason }),
+  example: { success: true, message: MESSAGES.addressFrozen },
+})
+
+export const unfreezeAddress = endpoint({
+  ...change,
+  name: 'unfreezeAddress',
+  summary: 'Allow withdrawals to an address again',
+  method: 'POST',
+  path: '/api/admin/frozen-addresses/:id/unfreeze',
+  params: z.object({ id }),
+  body: z.object({ reason }),
+  example: { success: true, message: MESSAGES.addressUnfrozen },
+  refusals: ['not_found'],
+})
