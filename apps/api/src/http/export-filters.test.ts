@@ -27,7 +27,7 @@ async function exported(list: { readonly name: string }, query: Record<string, s
 it('applies the filter and the search of its list, and records them', async () => {
   const names = async (query: Record<string, string>) =>
     (await exported(listAdminPaymentMethods, query)).slice(1).map((line) => line.split(',')[1])
-  expect(await names({ type: 'deposit' })).toEqual(['Bank transfer', 'Bitcoin'])
+  expect(await names({ type: 'deposit' })).toEqual(['Bank transfer', 'Ethereum', 'Bitcoin', 'Tether'])
   expect(await names({ type: 'withdrawal' })).toEqual(['Wallet'])
   expect(await names({ type: 'deposit', query: 'BIT', sort: 'oldest' })).toEqual(['Bitcoin'])
   const [row] = await platform.reads`

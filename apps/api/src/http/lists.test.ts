@@ -15,7 +15,7 @@ const LISTS: readonly (readonly [calls.Endpoint, () => Person, number])[] = [
   [calls.listConfirmedWithdrawals, staff, PEOPLE],
   [calls.listPendingInvestments, staff, PEOPLE],
   [calls.listAdminCoins, staff, 4],
-  [calls.listAdminPaymentMethods, staff, 3],
+  [calls.listAdminPaymentMethods, staff, 5],
   [calls.listFundingAccounts, staff, 3],
   [calls.listInvestments, first, 2],
   [calls.listTransactions, first, 4],

@@ -26,7 +26,7 @@ const fund = () =>
     body: { token_symbol: 'USDT', usd_amount: '10000.01', reason: 'large' },
   })
 const readLimit = async () => (await owner.send(calls.readApprovalLimit)).body
-const fieldsOf = (address: string) => ({ name: 'Coins', type: 'deposit', kind: 'crypto', address })
+const fieldsOf = (address: string) => ({ name: 'Bank', type: 'deposit', kind: 'other', address })
 const saveMethod = async (address: string) => {
   const form = { fields: fieldsOf(address) }
   return (await fillForm(platform, { person: owner, endpoint: calls.createPaymentMethod, form })).json()
