@@ -22,7 +22,7 @@ test('what staff decide shows in every open tab, and a session that ends takes i
     await staff.getByLabel('Search deposits').fill(person.email)
     const row = staff.getByRole('row').filter({ hasText: person.email })
     await row.getByRole('button', { name: 'Confirm' }).click()
-    await staff.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click()
+    await staff.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
     await expect(second.getByText('Confirmed').first()).toBeVisible(WITHOUT_POLLING)
     await expect(investor.getByText('$120.00').first()).toBeVisible(WITHOUT_POLLING)
   })
