@@ -49,7 +49,7 @@ test('a deposit is invested, earns profit, is paid out and withdrawn', async ({ 
     const row = staff.getByRole('row').filter({ hasText: person.email })
     await row.getByLabel(/Profit amount in USD/).fill('100')
     await row.getByRole('button', { name: 'Credit' }).click()
-    await staff.getByRole('dialog').getByRole('button', { name: 'Credit profit' }).click()
+    await staff.getByRole('dialog', { name: 'Credit profit' }).getByRole('button', { name: 'Credit profit' }).click()
     await expect(row).toContainText('$100.00')
     await row.getByRole('combobox').click()
     await staff.getByRole('option', { name: 'Completed' }).click()

@@ -1,36 +1,8 @@
-import {
-  cancelDeposit,
-  listAllTransactions,
-  quoteDeposit,
-  readDeposit,
-  readPortfolio,
-  submitTransaction,
-  uploadPaymentProof,
-} from '@mintmark/contracts'
-import { DEPOSIT_ADDRESSES } from '@mintmark/contracts/demo'
-import { networkFailure, page, refusal } from '@mintmark/contracts/stub'
+import { listAllTransactions, readDeposit, readPortfolio } from '@mintmark/contracts'
+import { networkFailure, page } from '@mintmark/contracts/stub'
 import { screen, within } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { fill, openApp, pick, press, serve } from '../test/open-app.tsx'
-
-const PROOF = new File(['proof'], 'proof.png', { type: 'image/png' })
-
-async function openWizard(user: UserEvent) {
-  await screen.findByText('Bitcoin')
-  await press(user, 'Deposit')
-  await screen.findByRole('dialog', { name: 'Deposit' })
-}
-
-/** Chooses a token and a method of the same name. */
-async function toPayment(user: UserEvent, token: RegExp) {
-  await openWizard(user)
-  await user.click(screen.getByRole('radio', { name: token }))
-  await press(user, 'Next')
-  await user.click(await screen.findByRole('radio', { name: token }))
-  await press(user, 'Next')
-  await screen.findByLabelText('Payment proof', { selector: 'input' })
-}
 
 it('values what the customer holds and says that the prices are simulated', async () => {
   openApp('/portfolio')
@@ -110,79 +82,6 @@ it('shows what part of a coin is available, held and pending', async () => {
   expect(parts).toEqual(['0.43 BTC', '0.02 BTC'])
 })
 
-it('checks each step of a deposit', async () => {
-  const user = openApp('/portfolio')
-  await openWizard(user)
-  await press(user, 'Next')
-  expect(await screen.findByText('Select a token')).toBeInTheDocument()
-  await user.click(screen.getByRole('radio', { name: /Bitcoin/ }))
-  expect(screen.queryByText('Select a token')).not.toBeInTheDocument()
-  await press(user, 'Next')
-  await screen.findByRole('radio', { name: 'Bitcoin (BTC)' })
-  await press(user, 'Next')
-  expect(await screen.findByText('Select a payment method')).toBeInTheDocument()
-  await user.click(screen.getByRole('radio', { name: 'Bitcoin (BTC)' }))
-  expect(screen.getByText(/^bc1q/)).toBeInTheDocument()
-  await press(user, 'Next')
-  await press(user, 'Submit')
-  expect(await screen.findByText('Enter a valid amount')).toBeInTheDocument()
-})
-
-it('deposits the coin amount rounded down, with the uploaded proof', async () => {
-  const uploaded = serve(uploadPaymentProof, uploadPaymentProof.example)
-  const sent = serve(submitTransaction, submitTransaction.example)
-  const quoted = serve(quoteDeposit, {
-    ...quoteDeposit.example,
-    token_symbol: 'BTC',
-    amount: '0.00208400',
-    amount_usd: '250.00000000',
-    network: 'bitcoin',
-    address: DEPOSIT_ADDRESSES.BTC,
-  })
-  const user = openApp('/portfolio')
-  await toPayment(user, /Bitcoin/)
-  await user.type(screen.getByLabelText('Amount in USD'), '250')
-  expect(screen.getByText('0.00208368 BTC')).toBeInTheDocument()
-  expect(await screen.findByText('0.002084 BTC')).toBeInTheDocument()
-  expect(screen.getByText(DEPOSIT_ADDRESSES.BTC)).toBeInTheDocument()
-  expect(screen.getByTitle('QR code of the address')).toBeInTheDocument()
-  expect(screen.getByText(/^Send only BTC on Bitcoin/)).toBeInTheDocument()
-  expect(screen.getByText(/^This price holds for/)).toBeInTheDocument()
-  expect(quoted.requests.at(-1)?.body).toMatchObject({ coin: 'BTC', amount_usd: '250.00000000' })
-  await user.upload(screen.getByLabelText('Payment proof', { selector: 'input' }), PROOF)
-  await press(user, 'Submit')
-  expect(await screen.findByText('Payment Pending')).toBeInTheDocument()
-  expect(await screen.findByText('Your payment is now being confirmed.')).toBeInTheDocument()
-  expect(uploaded.requests).toHaveLength(1)
-  expect(sent.requests.map(({ body }) => body)).toMatchObject([
-    {
-      type: 'deposit',
-      token_symbol: 'BTC',
-      amount: '0.00208400',
-      quote_id: quoteDeposit.example.id,
-      payment_proof: uploadPaymentProof.example.file_name,
-    },
-  ])
-})
-
-it('keeps everything when a deposit fails, and uploads the proof only once', async () => {
-  const uploaded = serve(uploadPaymentProof, uploadPaymentProof.example)
-  serve(quoteDeposit, refusal('price_unavailable', { coin: 'USDT' }))
-  const user = openApp('/portfolio')
-  await toPayment(user, /Tether/)
-  await user.type(screen.getByLabelText('Amount in USD'), '40')
-  await user.upload(screen.getByLabelText('Payment proof', { selector: 'input' }), PROOF)
-  serve(submitTransaction, networkFailure)
-  await press(user, 'Submit')
-  expect(await screen.findByText('Failed to submit transaction')).toBeInTheDocument()
-  expect(screen.getByLabelText('Amount in USD')).toHaveValue('40')
-  const sent = serve(submitTransaction, submitTransaction.example)
-  await press(user, 'Submit')
-  expect(await screen.findByText('Payment Pending')).toBeInTheDocument()
-  expect(sent.requests[0]?.body).toMatchObject({ amount: '40.00000000' })
-  expect(uploaded.requests).toHaveLength(1)
-})
-
 it('lists transactions by type and opens their details', async () => {
   const listed = serve(listAllTransactions, listAllTransactions.example)
   const user = openApp('/portfolio')
@@ -244,30 +143,4 @@ it('invites to a first deposit when there is nothing yet', async () => {
   serve(readPortfolio, { ...readPortfolio.example, coins: [] })
   openApp('/portfolio')
   expect(await screen.findByText('You hold no coins yet.')).toBeInTheDocument()
-})
-
-it('reopens a pending deposit: where to pay, and how to cancel it', async () => {
-  const cancelled = serve(cancelDeposit, cancelDeposit.example)
-  const user = openApp('/portfolio')
-  await user.click(await screen.findByRole('tab', { name: 'Transactions' }))
-  await user.click(await screen.findByRole('button', { name: /^Deposit .*1,000\.00 USDT/ }))
-  const detail = within(await screen.findByRole('dialog', { name: 'Deposit' }))
-  expect(await detail.findByText(DEPOSIT_ADDRESSES.USDT)).toBeInTheDocument()
-  expect(detail.getByText(/^In review/)).toBeInTheDocument()
-  await user.click(detail.getByRole('button', { name: 'Cancel deposit' }))
-  const question = within(await screen.findByRole('alertdialog'))
-  await user.click(question.getByRole('button', { name: 'Cancel deposit' }))
-  expect(await screen.findByText('Deposit canceled.')).toBeInTheDocument()
-  expect(cancelled.requests[0]?.params).toMatchObject({ id: readDeposit.example.id })
-})
-
-it('keeps what was entered when the wizard is closed', async () => {
-  serve(quoteDeposit, quoteDeposit.example)
-  const user = openApp('/portfolio')
-  await toPayment(user, /Tether/)
-  await user.type(screen.getByLabelText('Amount in USD'), '77')
-  await user.keyboard('{Escape}')
-  await press(user, 'Deposit')
-  expect(await screen.findByRole('radio', { name: /Tether/ })).toBeChecked()
-  expect(screen.getByLabelText('Amount in USD')).toHaveValue('77')
 })

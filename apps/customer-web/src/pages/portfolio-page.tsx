@@ -53,6 +53,11 @@ export default function PortfolioPage() {
   const deposit = () => setIsDepositing(true)
   const openFigure = (figure: PortfolioFigure) =>
     figure === 'pending' ? open('transactions', { type: 'deposit' }) : setQuestion({ account: figure })
+  const renderDeposit = (id: string, onClose: () => void) => (
+    <Suspense fallback={null}>
+      <DepositDetailDialog userId={userId} id={id} onClose={onClose} />
+    </Suspense>
+  )
   const content: Record<TabName, () => ReactNode> = {
     overview: () => (
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -63,7 +68,7 @@ export default function PortfolioPage() {
             onDeposit={deposit}
             onExplain={(symbol) => setQuestion({ symbol })}
           />
-          <RecentTransactions userId={userId} onAll={() => open('transactions')} />
+          <RecentTransactions userId={userId} onAll={() => open('transactions')} renderDeposit={renderDeposit} />
         </Box>
         <MarketCharts />
       </Box>
@@ -72,11 +77,7 @@ export default function PortfolioPage() {
       <TransactionList
         userId={userId}
         actions={<LedgerButtons onExplain={() => setQuestion({})} />}
-        renderDeposit={(id, onClose) => (
-          <Suspense fallback={null}>
-            <DepositDetailDialog userId={userId} id={id} onClose={onClose} />
-          </Suspense>
-        )}
+        renderDeposit={renderDeposit}
       />
     ),
   }

@@ -1,23 +1,16 @@
 import {
-  allowAnyAddress,
-  cancelWithdrawal,
-  changeAllowList,
-  confirmWithdrawalByMail,
   listDetailedBalances,
   listSavedAddresses,
   listWithdrawalCoins,
-  mailWithdrawalLink,
   readSession,
   readWithdrawal,
   readWithdrawalTerms,
-  reportScam,
   resendVerification,
-  saveAddress,
   submitTransaction,
 } from '@mintmark/contracts'
 import { OTHER_WALLETS } from '@mintmark/contracts/demo'
 import { malformedAnswer, networkFailure, refusal } from '@mintmark/contracts/stub'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { fill, openApp, pick, press, serve } from '../test/open-app.tsx'
@@ -119,93 +112,6 @@ it('asks for a code of customers who have a second factor, and keeps the review 
   expect(await screen.findByText(/^This code is wrong/)).toBeInTheDocument()
   expect(sent.requests[0]?.body).toMatchObject({ code: '123456' })
   expect(screen.getByRole('heading', { name: 'Review' })).toBeInTheDocument()
-})
-
-const PENDING = readWithdrawal.example
-const openReceipt = (withdrawal: typeof PENDING) => {
-  serve(readWithdrawal, withdrawal)
-  return openApp(`/withdraw?id=${withdrawal.id}`)
-}
-
-it('opens a receipt again, and cancels a pending withdrawal', async () => {
-  const user = openReceipt(PENDING)
-  expect(await screen.findByText('Waiting for review')).toBeInTheDocument()
-  expect(screen.getByText('Not sent yet')).toBeInTheDocument()
-  const cancelled = serve(cancelWithdrawal, cancelWithdrawal.example)
-  await press(user, 'Cancel withdrawal')
-  serve(readWithdrawal, { ...PENDING, status: 'cancelled', decided_at: '2026-11-20T08:00:00.000Z' })
-  const dialog = within(await screen.findByRole('alertdialog'))
-  await user.click(dialog.getByRole('button', { name: 'Cancel withdrawal' }))
-  expect(await screen.findByText(/^You canceled this withdrawal/)).toBeInTheDocument()
-  expect(cancelled.requests[0]?.params).toMatchObject({ id: PENDING.id })
-})
-
-it('becomes the completed view with a link to the explorer, saves the address and reports a scam', async () => {
-  const explorer_url = `https://mempool.space/tx/${'ab'.repeat(32)}`
-  const sent = { txid: 'ab'.repeat(32), explorer_url, decided_at: '2026-11-20T08:00:00.000Z' }
-  const user = openReceipt({ ...PENDING, ...sent, status: 'confirmed' })
-  expect(await screen.findByText('Crypto confirming on the blockchain')).toBeInTheDocument()
-  expect(screen.getByText('Step 4 of 4')).toBeInTheDocument()
-  expect(screen.getByRole('link', { name: sent.txid })).toHaveAttribute('href', explorer_url)
-  const saved = serve(saveAddress, saveAddress.example)
-  await press(user, 'Save Address')
-  await fill(user, screen.getByLabelText('Name of the address'), 'Phone')
-  await press(user, 'Save')
-  expect(await screen.findByText('Address saved')).toBeInTheDocument()
-  expect(saved.requests[0]?.body).toMatchObject({ label: 'Phone', wallet: PENDING.wallet_address, network: 'bitcoin' })
-  const reported = serve(reportScam, reportScam.example)
-  await press(user, 'Scam Report')
-  await fill(user, screen.getByLabelText('What happened?'), 'It was a trick.')
-  await press(user, 'Send report')
-  expect(await screen.findByText(reportScam.example.message ?? '')).toBeInTheDocument()
-  expect(reported.requests[0]?.body).toEqual({ text: 'It was a trick.' })
-})
-
-it('shows the reason of a rejection, and sends a mailed link again', async () => {
-  openReceipt({
-    ...PENDING,
-    status: 'rejected',
-    decided_at: PENDING.created_at,
-    reason: 'Please use your own address.',
-  })
-  expect(await screen.findByText('Reason: Please use your own address.')).toBeInTheDocument()
-  cleanup()
-  const mailed = serve(mailWithdrawalLink, mailWithdrawalLink.example)
-  const user = openReceipt({ ...PENDING, needs_mail: true })
-  expect(await screen.findByText('Waiting for you to open the mailed link')).toBeInTheDocument()
-  await press(user, 'Send the link again')
-  expect(await screen.findByText('We mailed you a new link')).toBeInTheDocument()
-  expect(mailed.requests).toHaveLength(1)
-})
-
-it('turns the allow-list on at once, and off by a mailed link', async () => {
-  const changed = serve(changeAllowList, changeAllowList.example)
-  const user = openApp('/withdraw')
-  await user.click(await screen.findByRole('button', { name: 'Only allow saved addresses' }))
-  expect(await screen.findByText(changeAllowList.example.message)).toBeInTheDocument()
-  cleanup()
-  serve(readWithdrawalTerms, { ...readWithdrawalTerms.example, only_saved_addresses: true, confirmed_by: 'mail' })
-  const again = openApp('/withdraw')
-  await again.click(await screen.findByRole('button', { name: 'Allow all addresses' }))
-  const dialog = within(await screen.findByRole('dialog'))
-  await again.click(dialog.getByRole('button', { name: 'Allow all addresses' }))
-  await waitFor(() =>
-    expect(changed.requests.map(({ body }) => body)).toEqual([
-      { only_saved_addresses: true },
-      { only_saved_addresses: false },
-    ]),
-  )
-})
-
-it.each([
-  ['/confirm-withdrawal', confirmWithdrawalByMail, 'Confirm withdrawal', /^Your withdrawal is confirmed/],
-  ['/allow-any-address', allowAnyAddress, 'Allow all addresses', /^In 24 hours, you can withdraw/],
-] as const)('%s uses its link at the press of a button', async (path, endpoint, button, done) => {
-  const sent = serve(endpoint, endpoint.example)
-  const user = openApp(`${path}?token=abcdefghijklmnopqrstuvwxyz-0123456789_ABCDE`)
-  await user.click(await screen.findByRole('button', { name: button }))
-  expect(await screen.findByText(done)).toBeInTheDocument()
-  expect(sent.requests).toHaveLength(1)
 })
 
 it('sends exactly the whole available balance on Max', async () => {

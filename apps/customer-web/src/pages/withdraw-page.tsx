@@ -30,16 +30,10 @@ export default function WithdrawPage() {
   )
 }
 
-/** How often a receipt asks for news while it is in view. */
-const REFRESH_MS = 5000
-
 /** One withdrawal at its own address, which can be opened again. */
 function Receipt({ userId, id }: { readonly userId: string; readonly id: string }) {
   const { t } = useTranslation()
-  const query = useReadWithdrawalQuery(
-    { params: { userId, id } },
-    { pollingInterval: REFRESH_MS, skipPollingIfUnfocused: true },
-  )
+  const query = useReadWithdrawalQuery({ params: { userId, id } })
   return (
     <Panel>
       <QueryContent

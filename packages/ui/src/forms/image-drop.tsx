@@ -118,7 +118,7 @@ export function ImageDrop(props: ImageDropProps) {
           <CloudUploadOutlined aria-hidden sx={{ fontSize: 28, color: 'text.secondary' }} />
         )}
         <Typography id={`${id}-prompt`} variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {value?.name ?? messages.dropImage}
+          {value?.name ?? (storedUrl === undefined ? messages.dropImage : messages.replaceImage)}
         </Typography>
       </Box>
       {isUploading && (
@@ -127,11 +127,16 @@ export function ImageDrop(props: ImageDropProps) {
         </Box>
       )}
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: 2 }}>
-        <FormHelperText id={`${id}-helper`} error={shownError !== undefined} role={shownError ? 'alert' : undefined}>
+        <FormHelperText
+          id={`${id}-helper`}
+          sx={{ mx: 0 }}
+          error={shownError !== undefined}
+          role={shownError ? 'alert' : undefined}
+        >
           {helper}
         </FormHelperText>
         {value !== undefined && !isDisabled && (
-          <Button size="small" color="inherit" onClick={() => onChange(undefined)}>
+          <Button size="small" color="inherit" onClick={() => onChange(undefined)} sx={{ flexShrink: 0 }}>
             {messages.removeImage}
           </Button>
         )}

@@ -10,6 +10,9 @@ export type WizardStepsProps = {
   current: number
 }
 
+/** Four names do not fit next to each other on a phone, where the heading of the wizard names the current step. */
+const visuallyHidden = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }
+
 /** The steps of a wizard: a bar for each, with its name. */
 export function WizardSteps({ label, steps, current }: WizardStepsProps) {
   return (
@@ -28,17 +31,23 @@ export function WizardSteps({ label, steps, current }: WizardStepsProps) {
       {steps.map((step, index) => {
         const isReached = index <= current
         return (
-          <Box component="li" key={step} aria-current={index === current ? 'step' : undefined}>
+          <Box
+            component="li"
+            key={step}
+            sx={{ position: 'relative' }}
+            aria-current={index === current ? 'step' : undefined}
+          >
             <Box sx={{ height: 4, borderRadius: 2, mb: 1, bgcolor: isReached ? 'primary.main' : 'divider' }} />
             <Typography
               variant="caption"
-              sx={{
+              sx={(theme) => ({
+                [theme.breakpoints.down('sm')]: visuallyHidden,
                 display: 'flex',
                 alignItems: 'center',
                 gap: 0.5,
                 color: index === current ? 'text.primary' : 'text.secondary',
                 fontWeight: index === current ? 620 : 450,
-              }}
+              })}
             >
               {index < current && <Check aria-hidden sx={{ fontSize: 14, color: 'primary.main' }} />}
               {step}

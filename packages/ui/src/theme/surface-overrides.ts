@@ -26,7 +26,19 @@ export function surfaceOverrides(density: Density): Components<Theme> {
       },
     },
     MuiDialog: {
-      styleOverrides: { paper: floating, root: { '& .MuiBackdrop-root': { backdropFilter: 'blur(2px)' } } },
+      styleOverrides: {
+        // A phone has no room for a wide margin.
+        paper: (state) => ({
+          ...floating(state),
+          [state.theme.breakpoints.down('sm')]: {
+            margin: 12,
+            width: 'calc(100% - 24px)',
+            maxWidth: 'calc(100% - 24px)',
+            maxHeight: 'calc(100% - 24px)',
+          },
+        }),
+        root: { '& .MuiBackdrop-root': { backdropFilter: 'blur(2px)' } },
+      },
     },
     MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.25rem', fontWeight: 620, padding: '24px 24px 8px' } } },
     MuiDialogActions: { styleOverrides: { root: { padding: '16px 24px 24px', gap: 8 } } },

@@ -38,6 +38,8 @@ export type UiMessages = {
   schemeLight: string
   schemeDark: string
   dropImage: string
+  /** The same where an image is stored already. */
+  replaceImage: string
   imageTypes: (maxMegabytes: number) => string
   removeImage: string
   notAnImage: string
@@ -87,6 +89,7 @@ export const ENGLISH_UI_MESSAGES: UiMessages = {
   schemeLight: 'Light',
   schemeDark: 'Dark',
   dropImage: 'Drop an image here, or choose a file',
+  replaceImage: 'To replace this image, drop another one here or choose a file',
   imageTypes: (maxMegabytes) => `PNG, JPEG or WebP, up to ${maxMegabytes} MB`,
   removeImage: 'Remove image',
   notAnImage: 'That file is not an image. Choose a PNG, JPEG or WebP.',

@@ -1,4 +1,5 @@
 import { formatMoney, KeyValueList, QueryContent, Reference, Skeletons, ViewDialog } from '@mintmark/ui'
+import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { DepositTimeline } from './deposit-timeline.tsx'
 import { type DepositDetail, useReadDepositQuery } from './deposits-api.ts'
@@ -43,11 +44,11 @@ function DepositView({ deposit }: { readonly deposit: DepositDetail }) {
     },
   ]
   return (
-    <>
+    <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {isPending && address !== null && <PayTo paid={deposit} />}
       <DepositTimeline deposit={deposit} />
       <KeyValueList items={items} />
       {isPending && <PendingActions deposit={deposit} />}
-    </>
+    </Box>
   )
 }

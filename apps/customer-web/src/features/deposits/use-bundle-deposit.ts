@@ -1,5 +1,6 @@
 import { bundleOf, previewOf, readTypedAmount, refusalCode, useEndpointForm } from '@mintmark/client'
-import { type Price, requestInvestment as rule, USD, USD_AT_PAR } from '@mintmark/domain'
+import { BUNDLE_DEPOSIT_COINS, type Price, requestInvestment as rule, USD, USD_AT_PAR } from '@mintmark/domain'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   type OfferedBundle,
@@ -26,6 +27,13 @@ function previewInvestment(usd: string, price: Price, bundle: OfferedBundle) {
   const amountUsd = readTypedAmount(usd)
   if (amountUsd === undefined) return undefined
   return previewOf(() => rule({ id: '', customerId: '', price, amountUsd }, bundleOf(bundle)))
+}
+
+/** The chosen coin if the method takes it, else the only coin that it takes; empty if there are several. */
+function fittingCoin(chosen: string, coins: readonly string[]): string {
+  if (coins.includes(chosen)) return chosen
+  const offered = BUNDLE_DEPOSIT_COINS.filter((coin) => coins.includes(coin))
+  return offered.length === 1 ? String(offered[0]) : ''
 }
 
 /** The form that pays for a bundle by deposit, with a live preview of the amount to send. */
@@ -73,6 +81,14 @@ export function useBundleDeposit(options: BundleDepositOptions) {
     onSuccess: onSubmitted,
   })
   const values = form.form.watch()
+  /** What the chosen method is for. */
+  const coins = methodOf(values)?.coins ?? []
+  const fitting = fittingCoin(values.coin, coins)
+  const { setValue } = form.form
+  // Another method may be for another coin, and most are for one alone.
+  useEffect(() => {
+    if (fitting !== values.coin) setValue('coin', fitting, { shouldValidate: fitting !== '' })
+  }, [fitting, values.coin, setValue])
   const quoting = useDepositQuote({
     userId,
     method: values.method,
@@ -86,8 +102,7 @@ export function useBundleDeposit(options: BundleDepositOptions) {
     values,
     proof,
     isCrypto: isCryptoIn(values),
-    /** What the chosen method is for. */
-    coins: methodOf(values)?.coins ?? [],
+    coins,
     price: prices.get(values.coin),
     preview: preview(values),
   }

@@ -1,8 +1,8 @@
 import { EmptyState, Panel, QueryContent, RowList, Skeletons } from '@mintmark/ui'
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { TransactionDetail } from './transaction-detail.tsx'
+import { OpenedTransaction } from './opened-transaction.tsx'
 import { TransactionRow } from './transaction-row.tsx'
 import { type Transaction, useListAllTransactionsInfiniteQuery } from './transactions-api.ts'
 
@@ -11,10 +11,12 @@ const SHOWN = 5
 interface RecentTransactionsProps {
   readonly userId: string
   readonly onAll: () => void
+  /** Shows a deposit with what the customer can do about it. */
+  readonly renderDeposit: (id: string, onClose: () => void) => ReactNode
 }
 
 /** The latest transactions, in few words. */
-export function RecentTransactions({ userId, onAll }: RecentTransactionsProps) {
+export function RecentTransactions({ userId, onAll, renderDeposit }: RecentTransactionsProps) {
   const { t } = useTranslation()
   const [opened, setOpened] = useState<Transaction>()
   const query = useListAllTransactionsInfiniteQuery({ params: { userId }, query: { limit: String(SHOWN) } })
@@ -45,7 +47,9 @@ export function RecentTransactions({ userId, onAll }: RecentTransactionsProps) {
           )
         }}
       </QueryContent>
-      {opened && <TransactionDetail transaction={opened} onClose={() => setOpened(undefined)} />}
+      {opened && (
+        <OpenedTransaction transaction={opened} renderDeposit={renderDeposit} onClose={() => setOpened(undefined)} />
+      )}
     </Panel>
   )
 }

@@ -75,6 +75,8 @@ function Icon({ children }: { readonly children: ReactNode }) {
       aria-hidden
       sx={{
         display: 'grid',
+        // The narrowest phones need its room for the name and the amount.
+        '@media (max-width: 359.95px)': { display: 'none' },
         placeItems: 'center',
         width: 40,
         height: 40,
@@ -93,7 +95,8 @@ function Icon({ children }: { readonly children: ReactNode }) {
 function What({ transaction }: { readonly transaction: Transaction }) {
   const { t } = useTranslation()
   const { created_at, reversed_at, reason } = transaction
-  const detail = { color: 'text.secondary', overflowWrap: 'anywhere' } as const
+  // On a phone, a long amount leaves less room than a date and time need.
+  const detail = { color: 'text.secondary', overflowWrap: 'anywhere', '& time': { whiteSpace: 'normal' } } as const
   return (
     <Box sx={{ minWidth: 0 }}>
       <Typography variant="subtitle2" component="p" sx={{ overflowWrap: 'anywhere' }}>

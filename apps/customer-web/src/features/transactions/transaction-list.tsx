@@ -5,7 +5,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { TransactionDetail } from './transaction-detail.tsx'
+import { OpenedTransaction } from './opened-transaction.tsx'
 import { TransactionFilters } from './transaction-filters.tsx'
 import { TransactionPages } from './transaction-pages.tsx'
 import type { Transaction } from './transactions-api.ts'
@@ -52,9 +52,8 @@ export function TransactionList({ userId, actions, renderDeposit }: TransactionL
           onOpen={setOpened}
         />
       </Panel>
-      {opened?.source_table === 'deposits' && renderDeposit(opened.id, () => setOpened(undefined))}
-      {opened && opened.source_table !== 'deposits' && (
-        <TransactionDetail transaction={opened} onClose={() => setOpened(undefined)} />
+      {opened && (
+        <OpenedTransaction transaction={opened} renderDeposit={renderDeposit} onClose={() => setOpened(undefined)} />
       )}
     </Box>
   )

@@ -6,6 +6,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AddAddressDialog } from './add-address-dialog.tsx'
 import { AllowListSwitch } from './allow-list-switch.tsx'
 import { GroupedAddress } from './grouped-address.tsx'
 import { RenameAddressDialog } from './rename-address-dialog.tsx'
@@ -102,9 +103,17 @@ export function AddressBook({ userId, terms, onChoose }: AddressBookProps) {
   const { t } = useTranslation()
   const query = useListSavedAddressesQuery({ params: { userId }, query: {} })
   const [open, setOpen] = useState<{ dialog: keyof typeof DIALOGS; address: SavedAddress }>()
+  const [isAdding, setAdding] = useState(false)
   const Dialog = open && DIALOGS[open.dialog]
   return (
-    <Panel title={t('withdrawals.book.title')}>
+    <Panel
+      title={t('withdrawals.book.title')}
+      actions={
+        <Button size="small" onClick={() => setAdding(true)} aria-haspopup="dialog">
+          {t('withdrawals.book.add')}
+        </Button>
+      }
+    >
       <AllowListSwitch userId={userId} terms={terms} />
       <QueryContent
         query={query}
@@ -133,6 +142,7 @@ export function AddressBook({ userId, terms, onChoose }: AddressBookProps) {
           )
         }
       </QueryContent>
+      {isAdding && <AddAddressDialog userId={userId} networks={terms.networks} onClose={() => setAdding(false)} />}
       {Dialog && <Dialog userId={userId} address={open.address} onClose={() => setOpen(undefined)} />}
     </Panel>
   )

@@ -1,15 +1,23 @@
-import { networkName } from '@mintmark/domain'
-import { InlineNotice, SelectInput, TextInput } from '@mintmark/ui'
+import { type NetworkId, networkName } from '@mintmark/domain'
+import { InlineNotice, SelectInput, type SelectInputProps, TextInput, type TextInputProps } from '@mintmark/ui'
 import { useTranslation } from 'react-i18next'
-import type { WithdrawForm } from './use-withdraw-form.ts'
+import type { TypedAddress } from './read-address.ts'
 
 const ADDRESS_LETTERS_MAX = 200
 
-/** Where the funds go: checked while typing, on a network that can be chosen where the coin has several. */
-export function AddressField({ form }: { readonly form: WithdrawForm }) {
+interface AddressFieldProps {
+  readonly coin: string
+  /** The networks of the coin. */
+  readonly networks: readonly NetworkId[]
+  readonly target: TypedAddress
+  readonly networkField: Omit<SelectInputProps, 'options'>
+  readonly addressField: TextInputProps
+  readonly disabled: boolean
+}
+
+/** A wallet address: checked while typing, on a network that can be chosen where the coin has several. */
+export function AddressField({ coin, networks, target, networkField, addressField, disabled }: AddressFieldProps) {
   const { t } = useTranslation()
-  const { target, networks, submission, values } = form
-  const field = form.field('address')
   const problem = {
     empty: undefined,
     incomplete: undefined,
@@ -23,26 +31,24 @@ export function AddressField({ form }: { readonly form: WithdrawForm }) {
     <>
       {networks.length > 1 && (
         <SelectInput
-          {...form.field('network')}
+          {...networkField}
           options={[
             { value: '', label: t('withdrawals.network.any') },
             ...networks.map((network) => ({ value: network, label: networkName(network) })),
           ]}
           hint={t('withdrawals.network.hint')}
-          disabled={submission.busy}
+          disabled={disabled}
         />
       )}
       <TextInput
-        {...field}
-        error={field.error ?? problem}
+        {...addressField}
+        error={addressField.error ?? problem}
         hint={`${found} ${t('withdrawals.addressHint')}`.trim()}
         autoComplete="off"
         maxLength={ADDRESS_LETTERS_MAX}
-        disabled={submission.busy}
+        disabled={disabled}
       />
-      {target.state === 'unchecked' && (
-        <InlineNotice tone="warning" text={t('withdrawals.address.byHand', { coin: values.coin })} />
-      )}
+      {target.state === 'unchecked' && <InlineNotice tone="warning" text={t('withdrawals.address.byHand', { coin })} />}
       {target.state === 'valid' && target.unprotected && (
         <InlineNotice tone="warning" text={t('withdrawals.address.unprotected')} />
       )}

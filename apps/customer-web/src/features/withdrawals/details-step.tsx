@@ -1,6 +1,5 @@
 import { formatAmount, formatCents, leftOfDailyLimit } from '@mintmark/domain'
-import { AmountInput, AmountPreview, formatMoney, InlineNotice, tabularNumerals, useUiLocale } from '@mintmark/ui'
-import Box from '@mui/material/Box'
+import { AmountInput, AmountPreview, formatMoney, InlineNotice, MoneyText, useUiLocale } from '@mintmark/ui'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { PriceSourceChip } from '../../app/price-source-chip.tsx'
@@ -53,13 +52,20 @@ export function DetailsStep({ form }: { readonly form: WithdrawForm }) {
       />
       <AmountPreview
         label={t('withdrawals.youSend')}
-        amount={<Box sx={tabularNumerals}>{units === undefined ? '--' : `${formatAmount(units)} ${coin}`}</Box>}
+        amount={<MoneyText value={units && formatAmount(units)} unit={coin} />}
       >
         {isAll && <span>{t('withdrawals.wholeBalance', { coin })}</span>}
         <PriceSourceChip prices={[price]} />
       </AmountPreview>
       <Limits form={form} />
-      <AddressField form={form} />
+      <AddressField
+        coin={coin}
+        networks={form.networks}
+        target={form.target}
+        networkField={form.field('network')}
+        addressField={form.field('address')}
+        disabled={submission.busy}
+      />
     </>
   )
 }

@@ -1,6 +1,5 @@
 import { formatAmount, formatCents, networkName, worthInUsd } from '@mintmark/domain'
-import { InlineNotice, KeyValueList, TextInput, tabularNumerals } from '@mintmark/ui'
-import Box from '@mui/material/Box'
+import { InlineNotice, KeyValueList, MoneyText, TextInput } from '@mintmark/ui'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,7 +19,7 @@ export function ReviewStep({ form, isSaved }: ReviewStepProps) {
   useEffect(() => heading.current?.focus(), [])
   const { values, units, price, target, terms, factor, submission } = form
   if (units === undefined || price === undefined || !('address' in target)) return null
-  const sum = <Box sx={tabularNumerals}>{`${formatAmount(units)} ${values.coin}`}</Box>
+  const sum = <MoneyText value={formatAmount(units)} unit={values.coin} />
   const network = target.network === null ? t('withdrawals.network.unknown') : networkName(target.network)
   return (
     <>

@@ -1,5 +1,5 @@
 import { networkName } from '@mintmark/domain'
-import { CopyButton, DateText, KeyValueList, Reference, tabularNumerals } from '@mintmark/ui'
+import { CopyButton, DateText, KeyValueList, MoneyText, Reference } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { useTranslation } from 'react-i18next'
@@ -45,7 +45,7 @@ export function WithdrawalFacts({ withdrawal }: { readonly withdrawal: Withdrawa
           value: network === null ? t('withdrawals.network.unknown') : networkName(network),
         },
         { label: t('withdrawals.receipt.txid'), value: <Txid withdrawal={withdrawal} /> },
-        { label: t('withdrawals.receipt.amount'), value: <Box sx={tabularNumerals}>{`${amount} ${coin}`}</Box> },
+        { label: t('withdrawals.receipt.amount'), value: <MoneyText value={amount} unit={coin} /> },
         { label: t('withdrawals.receipt.date'), value: <DateText value={created_at} /> },
         {
           label: t('withdrawals.receipt.reference'),

@@ -1,5 +1,5 @@
 import { errorMessage } from '@mintmark/client'
-import { ConfirmDialog, InlineNotice, StatusChip, type StatusTone, useToast, Wizard } from '@mintmark/ui'
+import { ConfirmDialog, formatMoney, InlineNotice, StatusChip, type StatusTone, useToast, Wizard } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -64,7 +64,7 @@ function CancelDialog({
     <ConfirmDialog
       title={t('withdrawals.cancel.title')}
       text={t('withdrawals.cancel.text')}
-      subject={`${amount} ${token_symbol}`}
+      subject={formatMoney(amount, token_symbol)}
       confirmLabel={t('withdrawals.cancel.action')}
       cancelLabel={t('withdrawals.cancel.keep')}
       tone="danger"
@@ -87,17 +87,19 @@ export function WithdrawalReceipt({ userId, withdrawal }: ReceiptProps) {
   const [open, setOpen] = useState<keyof typeof DIALOGS>()
   const { status, needs_mail, mail_confirmed_at } = withdrawal
   const isPending = status === 'pending'
+  const isOver = status === 'rejected' || status === 'cancelled'
+  const statusLabel = t(`withdrawals.status.${status}`)
   const Dialog = open && DIALOGS[open]
   return (
     <Wizard
       label={t('withdrawals.title')}
-      steps={STEPS.map((each) => t(`withdrawals.steps.${each}`))}
+      steps={STEPS.map((each) => (each === 'receipt' && isOver ? statusLabel : t(`withdrawals.steps.${each}`)))}
       current={status === 'confirmed' ? 3 : 2}
       onNext={() => undefined}
       hideActions
     >
       <Box>
-        <StatusChip tone={TONE[status]} label={t(`withdrawals.status.${status}`)} />
+        <StatusChip tone={TONE[status]} label={statusLabel} />
       </Box>
       <InlineNotice
         tone={status === 'rejected' ? 'error' : 'info'}

@@ -104,7 +104,7 @@ export const investmentsMessages = {
     failed: "We couldn't load where your profit came from",
     credited: 'Credited from {{source}}',
     reduced: 'Taken back to {{source}}',
-    returned: 'Returned to {{source}} when the plan was cancelled',
+    returned: 'Returned to {{source}} when the plan was canceled',
   },
   history: {
     title: 'Payout history',

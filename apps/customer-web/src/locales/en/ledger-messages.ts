@@ -30,7 +30,7 @@ export const ledgerMessages = {
     investment: {
       bought: 'Bundle bought',
       confirmed: 'Bundle confirmed',
-      cancelled: 'Bundle cancelled',
+      cancelled: 'Bundle canceled',
       paid_out: 'Bundle paid out',
     },
     profit: { credited: 'Profit credited', reduced: 'Profit reduced' },

@@ -24,6 +24,7 @@ export const withdrawalsMessages = {
     invalid: 'This is not a valid {{networks}} address. Check every character, or copy it again from your wallet.',
     hidden:
       'The address contains hidden characters, so what you see is not what it says. Copy it again from your wallet.',
+    incomplete: 'This address is too short. Copy it again from your wallet.',
     byHand:
       'We cannot check addresses of {{coin}} automatically. Our team checks this one by hand, which takes longer.',
     unprotected:
@@ -120,7 +121,9 @@ export const withdrawalsMessages = {
   book: {
     title: 'Address book',
     empty: 'No saved addresses yet.',
-    emptyText: 'Save an address from the receipt of a withdrawal.',
+    emptyText: 'Add one here, or save one from the receipt of a withdrawal.',
+    add: 'Add address',
+    addTitle: 'Add an address',
     loadFailed: "We couldn't load your address book",
     use: 'Use {{label}}',
     edit: 'Rename {{label}}',

@@ -1,0 +1,76 @@
+import { useEndpointForm } from '@mintmark/client'
+import { saveAddress } from '@mintmark/contracts'
+import { FormDialog, SelectInput, TextInput, useToast } from '@mintmark/ui'
+import { useTranslation } from 'react-i18next'
+import { AddressField } from './address-field.tsx'
+import { readAddress } from './read-address.ts'
+import { useSaveAddressMutation, type WithdrawalTerms } from './withdrawals-api.ts'
+
+interface AddAddressDialogProps {
+  readonly userId: string
+  readonly networks: WithdrawalTerms['networks']
+  readonly onClose: () => void
+}
+
+const EMPTY = { coin: '', network: '', address: '', label: '' }
+
+/** Saves an address before anything is sent to it. */
+export function AddAddressDialog({ userId, networks, onClose }: AddAddressDialogProps) {
+  const { t } = useTranslation()
+  const { toast } = useToast()
+  const [save] = useSaveAddressMutation()
+  /** The chosen network, unless it was chosen for another coin. */
+  const networkOf = ({ coin, network }: typeof EMPTY) => networks[coin]?.find((each) => each === network)
+  const targetOf = (values: typeof EMPTY) =>
+    readAddress(values.address, networks[values.coin] ?? [], networkOf(values) ?? '')
+  const { form, field, submission } = useEndpointForm(saveAddress, {
+    values: EMPTY,
+    label: (name) => t(name === 'label' ? 'withdrawals.save.label' : `withdrawals.fields.${name}`),
+    bodyFields: { token_symbol: 'coin', wallet: 'address' },
+    refusals: {
+      address_invalid: 'address',
+      address_saved: 'address',
+      address_frozen: 'address',
+      network_not_offered: 'network',
+    },
+    toBody: (values) => ({
+      label: values.label,
+      token_symbol: values.coin,
+      wallet: values.address,
+      network: networkOf(values),
+    }),
+    checkFields: (values) => ({
+      coin: values.coin === '' ? t('withdrawals.selectCoin') : undefined,
+      address: targetOf(values).state === 'incomplete' ? t('withdrawals.address.incomplete') : undefined,
+    }),
+    send: (body) => save({ params: { userId }, body }),
+    onSuccess: () => {
+      toast({ tone: 'success', title: t('withdrawals.save.done') })
+      onClose()
+    },
+  })
+  const values = form.watch()
+  return (
+    <FormDialog
+      {...submission}
+      title={t('withdrawals.book.addTitle')}
+      submitLabel={t('withdrawals.save.submit')}
+      onClose={onClose}
+    >
+      <SelectInput
+        {...field('coin')}
+        placeholder={t('withdrawals.selectCoin')}
+        options={Object.keys(networks).map((coin) => ({ value: coin, label: coin }))}
+      />
+      <AddressField
+        coin={values.coin}
+        networks={networks[values.coin] ?? []}
+        target={values.coin === '' ? { state: 'empty' } : targetOf(values)}
+        networkField={{ ...field('network'), value: networkOf(values) ?? '' }}
+        addressField={field('address')}
+        disabled={submission.busy}
+      />
+      <TextInput {...field('label')} hint={t('withdrawals.save.hint')} maxLength={60} autoComplete="off" />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,66 @@
+import {
+  allowAnyAddress,
+  changeAllowList,
+  confirmWithdrawalByMail,
+  readWithdrawalTerms,
+  saveAddress,
+} from '@mintmark/contracts'
+import { OTHER_WALLETS } from '@mintmark/contracts/demo'
+import { refusal } from '@mintmark/contracts/stub'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { fill, openApp, press, serve } from '../test/open-app.tsx'
+
+it('adds an address that was never used, and says what is wrong with it', async () => {
+  const saved = serve(saveAddress, refusal('address_saved'))
+  const user = openApp('/withdraw')
+  await user.click(await screen.findByRole('button', { name: 'Add address' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add an address' }))
+  await press(user, 'Save')
+  expect(await dialog.findAllByText('Select a coin')).not.toHaveLength(0)
+  await user.selectOptions(dialog.getByLabelText('Coin'), 'USDT')
+  await user.selectOptions(dialog.getByLabelText('Network'), 'Tron')
+  await fill(user, dialog.getByLabelText('Wallet address'), OTHER_WALLETS.BTC)
+  expect(dialog.getByText(/^This is not a valid Tron address/)).toBeInTheDocument()
+  await user.selectOptions(dialog.getByLabelText('Coin'), 'BTC')
+  expect(dialog.getByText(/^Valid Bitcoin address/)).toBeInTheDocument()
+  await fill(user, dialog.getByLabelText('Name of the address'), 'Cold storage')
+  await press(user, 'Save')
+  expect(await dialog.findByText('This address is in your address book already.')).toBeInTheDocument()
+  serve(saveAddress, saveAddress.example)
+  await press(user, 'Save')
+  expect(await screen.findByText('Address saved')).toBeInTheDocument()
+  expect(saved.requests.map(({ body }) => body)).toEqual([
+    { label: 'Cold storage', token_symbol: 'BTC', wallet: OTHER_WALLETS.BTC },
+  ])
+})
+
+it('turns the allow-list on at once, and off by a mailed link', async () => {
+  const changed = serve(changeAllowList, changeAllowList.example)
+  const user = openApp('/withdraw')
+  await user.click(await screen.findByRole('button', { name: 'Only allow saved addresses' }))
+  expect(await screen.findByText(changeAllowList.example.message)).toBeInTheDocument()
+  cleanup()
+  serve(readWithdrawalTerms, { ...readWithdrawalTerms.example, only_saved_addresses: true, confirmed_by: 'mail' })
+  const again = openApp('/withdraw')
+  await again.click(await screen.findByRole('button', { name: 'Allow all addresses' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await again.click(dialog.getByRole('button', { name: 'Allow all addresses' }))
+  await waitFor(() =>
+    expect(changed.requests.map(({ body }) => body)).toEqual([
+      { only_saved_addresses: true },
+      { only_saved_addresses: false },
+    ]),
+  )
+})
+
+it.each([
+  ['/confirm-withdrawal', confirmWithdrawalByMail, 'Confirm withdrawal', /^Your withdrawal is confirmed/],
+  ['/allow-any-address', allowAnyAddress, 'Allow all addresses', /^In 24 hours, you can withdraw/],
+] as const)('%s uses its link at the press of a button', async (path, endpoint, button, done) => {
+  const sent = serve(endpoint, endpoint.example)
+  const user = openApp(`${path}?token=abcdefghijklmnopqrstuvwxyz-0123456789_ABCDE`)
+  await user.click(await screen.findByRole('button', { name: button }))
+  expect(await screen.findByText(done)).toBeInTheDocument()
+  expect(sent.requests).toHaveLength(1)
+})
