@@ -9,7 +9,20 @@ const here = import.meta.dirname
  * hundreds of files, of which only a part is used: read one by one they take longer than the rest of a start. Other
  * packages stay external.
  */
-const BUNDLED = ['@mintmark/', 'csv-stringify', 'drizzle-orm', 'zod']
+const BUNDLED = [
+  '@mintmark/',
+  'csv-stringify',
+  'drizzle-orm',
+  'zod',
+  // What packages/addresses depends on.
+  '@noble/',
+  '@scure/',
+  'base58-js',
+  'bech32',
+  'bitcoin-address-validation',
+  'sha256-uint8array',
+  'viem',
+]
 
 /** What is run from `dist`: the API and its commands. */
 export default defineConfig({
