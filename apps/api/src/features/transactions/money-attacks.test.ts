@@ -64,7 +64,7 @@ describe('a frozen address', () => {
 })
 
 describe('the mail that confirms a withdrawal', () => {
-  it('says how much goes where, so that nobody confirms the withdrawal of a thief', async () => {
+  it('says how much goes where, and without it staff cannot send by any route', async () => {
     const { platform, staff } = fixture
     const setMail = (value: string) =>
       platform.reads`update settings set value = ${value} where name = 'confirm_withdrawals_by_mail'`
@@ -76,6 +76,14 @@ describe('the mail that confirms a withdrawal', () => {
     must(await withdraw(person, 'win a car at example.com'))
     await networksOf('USDT', '{ethereum,tron}')
     await setMail('false')
+    const [{ id } = { id: '' }] = await platform.reads`
+      select id from withdrawals where customer_id = ${person.id} and network = 'tron'`
+    const params = { id: String(id) }
+    for (const tried of [
+      staff.send(calls.confirmTransaction, { params }),
+      staff.send(calls.decideWithdrawal, { params, body: { status: 'confirmed' } }),
+    ])
+      expect(await tried).toMatchObject({ status: 409, body: { code: 'withdrawal_unconfirmed' } })
     const rows = await platform.db.select().from(outbox).where(eq(outbox.recipient, 'compares@example.com'))
     const said = rows
       .filter(({ kind }) => kind === 'link.confirm_withdrawal')
