@@ -55,11 +55,15 @@ export const SUITES: Suite[] = [
 
 const SEQUENCES = process.env.MODEL_RUNS ?? '10000'
 const FAULTY_SEQUENCES = process.env.MODEL_FAULT_RUNS ?? '500'
+const BROKEN_READS = process.env.BROKEN_READ_RUNS ?? '2000'
 
 /** Suites of `npm run test:deep`: more random cases, and what takes too long for every change. */
 export const DEEP_SUITES: Suite[] = [
   vitest('model', ['apps/api/src/ledger/model.test.ts'], { MODEL_RUNS: SEQUENCES }),
-  vitest('faults', ['apps/api/src/ledger/model-faults.test.ts'], { MODEL_FAULT_RUNS: FAULTY_SEQUENCES }),
+  vitest('faults', ['model-faults.test.ts', 'broken-connections.test.ts'], {
+    MODEL_FAULT_RUNS: FAULTY_SEQUENCES,
+    BROKEN_READ_RUNS: BROKEN_READS,
+  }),
   vitest('kills', ['kill.test.ts', 'cut-connections.test.ts'], { KILL_RUNS: process.env.KILL_RUNS ?? '20' }),
   vitest('stalls', ['stalls.test.ts'], { TEST_DEEP: 'yes' }),
   vitest('smuggling', ['apps/api/src/http/smuggling.test.ts'], { TEST_DEEP: 'yes' }),

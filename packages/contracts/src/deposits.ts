@@ -115,12 +115,12 @@ export const listDeposits = endpoint({
 
 export const summarizeDeposits = endpoint({
   name: 'summarizeDeposits',
-  summary: 'How many deposits match a search, by status',
+  summary: 'How many deposits match a search and filter, by status',
   method: 'GET',
   path: '/api/admin/deposits/summary',
   audience: 'staff',
   permission: 'read',
-  query: summaryQuery,
+  query: z.extend(summaryQuery, { status: z.optional(z.enum(DEPOSIT_STATUSES)) }),
   response: z.object({ total: z.int(), pending: z.int(), confirmed: z.int(), rejected: z.int(), cancelled: z.int() }),
   example: { total: 6, pending: 2, confirmed: 4, rejected: 0, cancelled: 0 },
 })

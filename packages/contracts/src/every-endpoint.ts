@@ -5,6 +5,7 @@ import * as auth from './auth.ts'
 import * as balances from './balances.ts'
 import * as books from './books.ts'
 import * as bundles from './bundles.ts'
+import * as candles from './candles.ts'
 import * as coins from './coins.ts'
 import * as depositRequests from './deposit-requests.ts'
 import * as depositReviews from './deposit-reviews.ts'
@@ -26,6 +27,7 @@ import * as passkeys from './passkeys.ts'
 import * as methods from './payment-methods.ts'
 import * as payouts from './payouts.ts'
 import * as portfolio from './portfolio.ts'
+import * as priceSources from './price-sources.ts'
 import * as savedAddresses from './saved-addresses.ts'
 import * as scamReports from './scam-reports.ts'
 import * as secondFactor from './second-factor.ts'
@@ -50,6 +52,7 @@ const CALLS: readonly Endpoint[] = [
   balances,
   books,
   bundles,
+  candles,
   coins,
   depositRequests,
   depositReviews,
@@ -71,6 +74,7 @@ const CALLS: readonly Endpoint[] = [
   portfolio,
   savedAddresses,
   scamReports,
+  priceSources,
   secondFactor,
   settings,
   staff,

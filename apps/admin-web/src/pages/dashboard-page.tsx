@@ -5,6 +5,7 @@ import { PageHead } from '../app/page-head.tsx'
 import { PATHS } from '../app/paths.ts'
 import { OnePersonNotice } from '../features/approvals/one-person-notice.tsx'
 import { BooksLight } from '../features/books/books-light.tsx'
+import { PriceSourcesPanel } from '../features/prices/price-sources-panel.tsx'
 import { useMayDo } from '../features/session/use-may-do.ts'
 import { useReadSettingsQuery } from '../features/settings/settings-api.ts'
 import { QuickActions } from '../features/stats/quick-actions.tsx'
@@ -49,7 +50,10 @@ export default function DashboardPage() {
             }}
           >
             <RecentActivity />
-            <QuickActions counts={counts} hrefs={QUEUE_HREFS} />
+            <Box sx={{ display: 'grid', gap: 2 }}>
+              <QuickActions counts={counts} hrefs={QUEUE_HREFS} />
+              <PriceSourcesPanel />
+            </Box>
           </Box>
         </Box>
       )}

@@ -1,5 +1,3 @@
-import { APPROVAL_STATUSES, type ApprovalStatus } from '@mintmark/domain'
-
 /** Counts by status and in total, from the rows of a grouped select. A status without rows counts zero. */
 export function tallyOf<Status extends string>(
   statuses: readonly Status[],
@@ -9,7 +7,3 @@ export function tallyOf<Status extends string>(
   const counts = Object.fromEntries(statuses.map((status) => [status, of(status)])) as Record<Status, number>
   return { ...counts, total: statuses.reduce((total, status) => total + of(status), 0) }
 }
-
-/** The same for requests that staff decide. */
-export const tally = (rows: readonly { readonly status: ApprovalStatus; readonly rows: number }[]) =>
-  tallyOf(APPROVAL_STATUSES, rows)

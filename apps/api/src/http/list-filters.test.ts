@@ -45,7 +45,7 @@ describe('a search', () => {
 
   it('finds coins, methods, wallets and bundles', async () => {
     expect(rowsOf(await find(calls.listDeposits, 'usdt'))).toHaveLength(PEOPLE)
-    expect(rowsOf(await find(calls.listDeposits, 'bitco'))).toHaveLength(PEOPLE)
+    expect(rowsOf(await find(calls.listDeposits, 'teth'))).toHaveLength(PEOPLE)
     expect(rowsOf(await find(calls.listWithdrawalRequests, OTHER_WALLETS.USDT.toUpperCase()))).toHaveLength(PEOPLE)
     expect(rowsOf(await find(calls.listPendingInvestments, 'silv'))).toHaveLength(PEOPLE)
   })
@@ -66,14 +66,14 @@ describe('a search', () => {
       [calls.summarizeWithdrawals, calls.listWithdrawalRequests],
       [calls.summarizePaymentMethods, calls.listAdminPaymentMethods],
     ] as const)
-      for (const query of [email, 'bitco', 'usdt', 'no such thing']) {
+      for (const query of [email, 'teth', 'usdt', 'no such thing']) {
         const { body } = await lists().staff.send(summary, { query: { query } })
         const status = list === calls.listWithdrawalRequests ? { status: 'all' } : {}
         const found = await lists().staff.send(list, { query: { query, ...status } })
         expect(body.total, `${summary.name} ${query}`).toBe(totalOf(found))
       }
     const one = await lists().staff.send(calls.summarizeDeposits, { query: { query: email } })
-    expect(one.body).toEqual({ total: 1, pending: 1, confirmed: 0, rejected: 0 })
+    expect(one.body).toEqual({ total: 1, pending: 1, confirmed: 0, rejected: 0, cancelled: 0 })
   })
 })
 
@@ -96,6 +96,7 @@ describe('a filter', () => {
       pending: PEOPLE + 1,
       confirmed: 1,
       rejected: 1,
+      cancelled: 0,
     })
     expect((await lists().staff.send(calls.summarizeWithdrawals)).body).toMatchObject({
       pending: PEOPLE,
@@ -109,6 +110,13 @@ describe('a filter', () => {
       total: PEOPLE + 1,
       verified: PEOPLE + 1,
       unverified: 0,
+    })
+    expect((await lists().staff.send(calls.summarizeDeposits, { query: { status: 'rejected' } })).body).toEqual({
+      total: 1,
+      pending: 0,
+      confirmed: 0,
+      rejected: 1,
+      cancelled: 0,
     })
     expect((await lists().staff.send(calls.summarizeUsers, { query: { status: 'unverified' } })).body).toEqual({
       total: 0,

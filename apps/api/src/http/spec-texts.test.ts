@@ -96,13 +96,14 @@ describe('a deposit', () => {
     })
   })
 
-  it('is refused with the list of coins that can be deposited now', async () => {
-    await platform.reads`update coins set for_deposit = (symbol in ('SOL', 'ETH'))`
+  it('is refused with the list of coins that can be deposited now: those with a network', async () => {
+    await platform.reads`update coins set for_deposit = (symbol in ('SOL', 'ETH')), networks = array['ethereum']`
     const text = 'Only SOL or ETH are allowed for deposit.'
     expect(await ask('BTC')).toMatchObject({ status: 422, body: { error: text } })
     await platform.reads`update coins set for_deposit = (symbol = 'ETH')`
     expect((await ask('SOL')).body).toMatchObject({ error: 'Only ETH is allowed for deposit.' })
-    await platform.reads`update coins set for_deposit = (symbol <> 'SOL')`
+    await platform.reads`update coins set for_deposit = (symbol <> 'SOL'),
+      networks = case symbol when 'BTC' then '{bitcoin}' when 'SOL' then '{}' else '{ethereum}' end::text[]`
   })
 })
 

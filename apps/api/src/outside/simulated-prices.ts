@@ -75,12 +75,16 @@ export function simulatedPrice(coin: string, at: Date): Amount | undefined {
 
 const DAY_MS = 86_400_000
 
-const supplyOf = (coin: string) => Object.entries(SUPPLY).find(([symbol]) => symbol === coin)?.[1] ?? '0'
+const SUPPLIES: ReadonlyMap<string, string> = new Map(Object.entries(SUPPLY))
+const supplyOf = (coin: string): string => SUPPLIES.get(coin) ?? '0'
 
-/** A day's trade is about a thirtieth of the market cap, more on one day than on another. */
-function volumeOn(coin: string, day: number): Amount {
-  const share = 0.03 * (1 + 0.5 * noiseAt(seedOf(coin) + 99, day))
-  return amountNear(Number(supplyOf(coin)) * (CENTERS.get(coin) ?? 0) * share)
+const HOUR_MS = 3_600_000
+
+/** What is traded in 24 hours is about a thirtieth of the market cap, more on some days and at some hours. */
+function volumeAt(coin: string, time: number): Amount {
+  const seed = seedOf(coin)
+  const [day, hour] = [noiseAt(seed + 99, Math.floor(time / DAY_MS)), noiseAt(seed + 98, Math.floor(time / HOUR_MS))]
+  return amountNear(Number(supplyOf(coin)) * (CENTERS.get(coin) ?? 0) * 0.03 * (1 + 0.4 * day + 0.4 * hour))
 }
 
 /** The figures of a coin at a moment, besides its price. */
@@ -90,27 +94,33 @@ export function simulatedFigures(coin: string, at: Date) {
   return {
     supply,
     marketCapUsd: usdForCoin(supply, { coin, usd: price, source: 'simulated', at }, 'down'),
-    volume24hUsd: volumeOn(coin, Math.floor(at.getTime() / DAY_MS)),
+    volume24hUsd: volumeAt(coin, at.getTime()),
   }
 }
 
 interface Sampling {
   readonly from: number
   readonly to: number
+  /** The length of the candles that the ticks are for. */
   readonly seconds: number
 }
 
+/** Where the ticks of a candle are in it. The last is close to its end, so that the next candle opens near its close. */
+const PLACES = [0, 0.3, 0.65, 0.999] as const
+
 function ticksOf(coin: string, { from, to, seconds }: Sampling): Tick[] {
   const ticks: Tick[] = []
-  const volumes = new Map<number, Amount | null>()
-  for (let time = from; time < to; time += seconds * 1000) {
-    const day = Math.floor(time / DAY_MS)
-    const known = volumes.get(day)
-    const volumeUsd = known === undefined ? volumeShare(volumeOn(coin, day), seconds) : known
-    if (known === undefined) volumes.set(day, volumeUsd)
-    const at = new Date(time)
-    ticks.push({ at, usd: simulatedPrice(coin, at) ?? ZERO, volumeUsd })
-  }
+  for (let start = from; start < to; start += seconds * 1000)
+    for (const place of PLACES) {
+      const at = new Date(Math.floor(start + place * seconds * 1000))
+      if (at.getTime() >= to) break
+      const volume24h = volumeAt(coin, at.getTime())
+      ticks.push({
+        at,
+        usd: simulatedPrice(coin, at) ?? ZERO,
+        volumeUsd: volumeShare(volume24h, seconds / PLACES.length),
+      })
+    }
   return ticks
 }
 
@@ -122,9 +132,9 @@ export function simulatedHistory(coin: string, now: Date): CandleHistory {
   const midnight = Math.floor(to / DAY_MS) * DAY_MS
   const [years, months] = [midnight - DAYS.years * DAY_MS, midnight - DAYS.months * DAY_MS]
   const hours = Math.floor((to - DAYS.hours * DAY_MS) / 300_000) * 300_000
-  const halfHours = candlesOf(ticksOf(coin, { from: months, to, seconds: 600 }), '30m')
-  const old: readonly Candle[] = candlesOf(ticksOf(coin, { from: years, to: months, seconds: 10_800 }), '1d')
-  const minutes = candlesOf(ticksOf(coin, { from: hours, to, seconds: 20 }), '1m')
+  const halfHours = candlesOf(ticksOf(coin, { from: months, to, seconds: 1800 }), '30m')
+  const old: readonly Candle[] = candlesOf(ticksOf(coin, { from: years, to: months, seconds: 86_400 }), '1d')
+  const minutes = candlesOf(ticksOf(coin, { from: hours, to, seconds: 60 }), '1m')
   return {
     '1d': mergeCandles([...old, ...halfHours], '1d'),
     '4h': mergeCandles(halfHours, '4h'),

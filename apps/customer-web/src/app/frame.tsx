@@ -56,7 +56,9 @@ export function Frame() {
       link={RouterLink}
       brand={<Brand name={name} />}
       banner={<ImpersonationPlace />}
-      header={<Header name={name} atWall={NEEDS_SIGN_IN.includes(section)} />}
+      header={
+        <Header name={name} atWall={NEEDS_SIGN_IN.includes(section) || matchPath(PATHS.token, pathname) !== null} />
+      }
     >
       <ScreenOutlet />
     </BottomNavFrame>

@@ -14,6 +14,7 @@ export const PATHS = {
   impersonation: '/impersonation',
   confirmWithdrawal: '/confirm-withdrawal',
   allowAnyAddress: '/allow-any-address',
+  token: '/token/:symbol',
   portfolio: '/portfolio',
   statement: '/statement',
   withdraw: '/withdraw',
@@ -28,3 +29,5 @@ export const PATHS = {
 export const withdrawalPath = (id: string): string => `${PATHS.withdraw}?id=${encodeURIComponent(id)}`
 
 export const investmentPath = (id: string): string => generatePath(PATHS.investment, { id })
+
+export const tokenPath = (symbol: string): string => generatePath(PATHS.token, { symbol })

@@ -17,6 +17,7 @@ const KnownDevicePage = lazyView(() => import('../pages/known-device-page.tsx'))
 const WithdrawalLinkPage = lazyView(() => import('../pages/withdrawal-link-page.tsx'))
 const ImpersonationPage = lazyView(() => import('../pages/impersonation-page.tsx'))
 const NewsPage = lazyView(() => import('../pages/news-page.tsx'))
+const TokenPage = lazyView(() => import('../pages/token-page.tsx'))
 const PortfolioPage = lazyView(() => import('../pages/portfolio-page.tsx'))
 const StatementPage = lazyView(() => import('../pages/statement-page.tsx'))
 const WithdrawPage = lazyView(() => import('../pages/withdraw-page.tsx'))
@@ -44,6 +45,7 @@ export function Router() {
       </Route>
       <Route element={<Frame />}>
         <Route element={<RequireCustomer />}>
+          <Route path={PATHS.token} element={<TokenPage />} />
           <Route path={PATHS.portfolio} element={<PortfolioPage />} />
           <Route path={PATHS.statement} element={<StatementPage />} />
           <Route path={PATHS.withdraw} element={<WithdrawPage />} />

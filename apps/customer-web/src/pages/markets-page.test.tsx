@@ -35,10 +35,33 @@ it('shows prices in BTC and changes over seven days', async () => {
   expect(ethereum.getByText('+3.07%')).toBeInTheDocument()
 })
 
+it('opens the page of a coin, searches, sorts and keeps a watchlist', async () => {
+  localStorage.setItem('watchlist', 'not a list')
+  const user = openApp('/')
+  expect(await screen.findByRole('link', { name: 'Bitcoin' })).toHaveAttribute('href', '/token/BTC')
+  const names = () =>
+    screen.getAllByRole('link', { name: /^(Bitcoin|Ethereum|Tether|Solana)$/ }).map((link) => link.textContent)
+  expect(names()).toEqual(['Bitcoin', 'Ethereum', 'Tether', 'Solana'])
+  await press(user, 'Name')
+  expect(names()).toEqual(['Bitcoin', 'Ethereum', 'Solana', 'Tether'])
+  await press(user, 'Add Solana to the watchlist')
+  await press(user, 'Watchlist')
+  expect(names()).toEqual(['Solana'])
+  await user.type(screen.getByRole('searchbox', { name: 'Search coins' }), 'bit')
+  expect(await screen.findByText('No coin matches your search.')).toBeVisible()
+})
+
+it('says which price is being checked', async () => {
+  serve(listCoins, [{ ...pick(listCoins.example), price_suspect: true }])
+  openApp('/')
+  expect((await rowOf('Bitcoin')).getByText('Being checked')).toBeInTheDocument()
+  expect(screen.getByText(/^The price of BTC is being checked/)).toBeInTheDocument()
+})
+
 it('shows an unknown price as --', async () => {
   serve(listCoins, [{ ...pick(listCoins.example), price: null, price_source: null, price_at: null }])
   openApp('/')
-  expect((await rowOf('Bitcoin')).getByText('--')).toBeInTheDocument()
+  expect((await rowOf('Bitcoin')).getAllByText('--')[0]).toBeInTheDocument()
 })
 
 it('says what failed and loads the coins on Retry', async () => {

@@ -1,4 +1,5 @@
 import { PageHeader, PageTabs, Skeletons } from '@mintmark/ui'
+import Box from '@mui/material/Box'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppName } from '../app/use-app-name.ts'
@@ -17,7 +18,11 @@ export default function MarketsPage() {
   const [tab, setTab] = useState<TabName>('coins')
   return (
     <>
-      <PageHeader title={t('markets.title')} subtitle={t('markets.subtitle')} actions={<DriftingFigure />} />
+      <PageHeader
+        title={t('markets.title')}
+        subtitle={<Box sx={{ display: { xs: 'none', md: 'block' } }}>{t('markets.subtitle')}</Box>}
+        actions={<DriftingFigure />}
+      />
       <PageTabs
         label={t('markets.tabs')}
         tabs={TABS.map((value) => ({ value, label: t(`markets.${value}`) }))}

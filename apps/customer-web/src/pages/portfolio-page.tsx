@@ -15,6 +15,7 @@ import { RecentTransactions } from '../features/transactions/recent-transactions
 import { TransactionList } from '../features/transactions/transaction-list.tsx'
 import { LedgerButtons } from './portfolio/ledger-buttons.tsx'
 import { LedgerDialogs, type LedgerQuestion } from './portfolio/ledger-dialogs.tsx'
+import { MarketCharts } from './portfolio/market-charts.tsx'
 import { PortfolioActions } from './portfolio/portfolio-actions.tsx'
 
 const DepositDetailDialog = lazy(() => import('../features/deposits/deposit-detail-dialog.tsx'))
@@ -64,6 +65,7 @@ export default function PortfolioPage() {
           />
           <RecentTransactions userId={userId} onAll={() => open('transactions')} />
         </Box>
+        <MarketCharts />
       </Box>
     ),
     transactions: () => (

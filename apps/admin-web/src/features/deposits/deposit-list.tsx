@@ -26,7 +26,7 @@ export function DepositList({ mayDecide, proofOf }: DepositListProps) {
   const list = useList()
   const query = { ...list.query, status: list.filterOf('status', DEPOSIT_STATUSES) }
   const answer = useListDepositsQuery({ query: { ...query, cursor: list.cursor } }, LIVE)
-  const summary = useSummarizeDepositsQuery({ query: { query: list.search } }, LIVE)
+  const summary = useSummarizeDepositsQuery({ query: { query: query.query, status: query.status } }, LIVE)
   return (
     <ListPage
       messages="deposits"

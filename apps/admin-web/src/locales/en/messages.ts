@@ -13,6 +13,7 @@ import { investmentsMessages } from './investments-messages.ts'
 import { listMessages } from './list-messages.ts'
 import { mailMessages } from './mail-messages.ts'
 import { paymentMethodsMessages } from './payment-methods-messages.ts'
+import { pricesMessages } from './prices-messages.ts'
 import { proofsMessages } from './proofs-messages.ts'
 import { reviewsMessages } from './reviews-messages.ts'
 import { scamReportsMessages } from './scam-reports-messages.ts'
@@ -40,6 +41,7 @@ export const messages = {
   list: listMessages,
   mail: mailMessages,
   paymentMethods: paymentMethodsMessages,
+  prices: pricesMessages,
   proofs: proofsMessages,
   scamReports: scamReportsMessages,
   reviews: reviewsMessages,

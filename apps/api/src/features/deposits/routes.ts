@@ -1,5 +1,6 @@
 import {
   listDeposits,
+  type QueryOf,
   type ResponseOf,
   rejectDeposit as rejectDepositCall,
   reverseDeposit as reverseDepositCall,
@@ -49,8 +50,11 @@ export function depositRoutes(answer: Answer, platform: Platform): void {
       await db.select({ status: deposits.status, rows: count() }).from(deposits).where(where).groupBy(deposits.status),
     )
 
+  const found = async ({ query, status }: QueryOf<typeof summarizeDeposits>) =>
+    and(await depositsFound(db, query), status && eq(deposits.status, status))
+
   answer(listDeposits, async ({ query, counts }) => {
-    const where = and(await depositsFound(db, query.query), query.status && eq(deposits.status, query.status))
+    const where = await found(query)
     const cut = cutPage(query, deposits.id)
     const countAll = () => (where ? counted(where).then((each) => each.total) : everyDeposit())
     // The longest list of the product: its rows are counted while they are read.
@@ -67,7 +71,7 @@ export function depositRoutes(answer: Answer, platform: Platform): void {
     ])
     return pageOf(query, rows, async () => total ?? countAll(), view)
   })
-  answer(summarizeDeposits, async ({ query }) => counted(await depositsFound(db, query.query)))
+  answer(summarizeDeposits, async ({ query }) => counted(await found(query)))
   const rejecting = (id: string, texts: RejectionTexts | undefined) =>
     closeOnDecision(reads, rejectDeposit({ id, ...texts }), {
       action: 'deposit.confirm',

@@ -15,14 +15,21 @@ const PERIODS = {
 
 const MISSING_MAX = 2
 
-function periodView(candles: readonly Candle[], from: Date, interval: CandleInterval): Statistics['day'] {
+interface Known {
+  readonly from: Date
+  readonly interval: CandleInterval
+  /** The change as the source of the price says it, so that one page never shows two. */
+  readonly change: string | null
+}
+
+function periodView(candles: readonly Candle[], { from, interval, change }: Known): Statistics['day'] {
   const span = spanOf(candles)
   const firstMs = from.getTime() + MISSING_MAX * CANDLE_SECONDS[interval] * 1000
   if (!span || span.start.getTime() > firstMs) return null
   return {
     high: formatAmount(span.high),
     low: formatAmount(span.low),
-    change: changePercent(span.open, span.close),
+    change: change ?? changePercent(span.open, span.close),
     volume: span.volumeUsd === null ? null : formatAmount(span.volumeUsd),
   }
 }
@@ -34,15 +41,15 @@ export async function coinStatistics(
   now = new Date(),
 ): Promise<Statistics> {
   const source = market.origin
-  const period = async ({ days, interval }: (typeof PERIODS)[keyof typeof PERIODS]) => {
-    const from = new Date(now.getTime() - days * DAY_MS)
-    return periodView(await readCandles(db, { source, coin, interval, from }), from, interval)
-  }
   const quote = market.quote(coin)
+  const period = async ({ days, interval }: (typeof PERIODS)[keyof typeof PERIODS], change: string | null = null) => {
+    const from = new Date(now.getTime() - days * DAY_MS)
+    return periodView(await readCandles(db, { source, coin, interval, from }), { from, interval, change })
+  }
   return {
     source,
-    day: await period(PERIODS.day),
-    week: await period(PERIODS.week),
+    day: await period(PERIODS.day, quote?.change24h),
+    week: await period(PERIODS.week, quote?.change7d),
     market_cap: quote?.marketCapUsd ? formatAmount(quote.marketCapUsd) : null,
     rank: quote?.rank ?? null,
     supply: quote?.supply ? formatAmount(quote.supply) : null,

@@ -4,35 +4,63 @@ import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
+import TableSortLabel from '@mui/material/TableSortLabel'
 import { useTranslation } from 'react-i18next'
-import { CoinRow } from './coin-row.tsx'
-import type { MarketView } from './market-view.ts'
-import type { Coin } from './markets-api.ts'
+import { CoinRow, WIDE_ONLY } from './coin-row.tsx'
+import { type MarketView, nextSorting, SORT_KEYS } from './market-view.ts'
+import { type Coin, useSparklines } from './markets-api.ts'
 
 interface CoinTableProps {
   readonly coins: readonly Coin[]
   readonly prices: ReadonlyMap<string, Price>
   readonly view: MarketView
+  readonly onChange: (view: MarketView) => void
 }
 
-export function CoinTable({ coins, prices, view }: CoinTableProps) {
+export function CoinTable({ coins, prices, view, onChange }: CoinTableProps) {
   const { t } = useTranslation()
+  const lines = useSparklines()
+  const { sorting } = view
   return (
-    <Table aria-label={t('markets.coins')} sx={{ '& tbody tr:last-of-type > *': { borderBottom: 0 } }}>
+    <Table
+      aria-label={t('markets.coins')}
+      sx={{
+        '& tbody tr:last-of-type > *': { borderBottom: 0 },
+        '& thead th': { py: 0.75 },
+        '& tbody td, & tbody th': { py: { xs: 0.75, md: 1.5 } },
+      }}
+    >
       <TableHead>
         <TableRow>
-          <TableCell scope="col">{t('markets.name')}</TableCell>
-          <TableCell scope="col" align="right">
-            {t('markets.price')}
-          </TableCell>
-          <TableCell scope="col" align="right">
-            {t('markets.trend')}
-          </TableCell>
+          {SORT_KEYS.map((key) => (
+            <TableCell
+              key={key}
+              scope="col"
+              align={key === 'name' ? 'left' : 'right'}
+              sortDirection={sorting?.by === key ? sorting.direction : false}
+              sx={key === 'volume' ? WIDE_ONLY : undefined}
+            >
+              <TableSortLabel
+                active={sorting?.by === key}
+                direction={sorting?.by === key ? sorting.direction : 'desc'}
+                onClick={() => onChange({ ...view, sorting: nextSorting(sorting, key) })}
+              >
+                {t(`markets.${key}`)}
+              </TableSortLabel>
+            </TableCell>
+          ))}
         </TableRow>
       </TableHead>
       <TableBody>
-        {coins.slice(0, view.top).map((coin) => (
-          <CoinRow key={coin.id} coin={coin} price={prices.get(coin.symbol)} btc={prices.get('BTC')} view={view} />
+        {coins.map((coin) => (
+          <CoinRow
+            key={coin.id}
+            coin={coin}
+            price={prices.get(coin.symbol)}
+            btc={prices.get('BTC')}
+            line={lines.get(coin.symbol)}
+            view={view}
+          />
         ))}
       </TableBody>
     </Table>

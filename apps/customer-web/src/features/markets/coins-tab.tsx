@@ -7,25 +7,33 @@ import { pricesOf } from './coin-prices.ts'
 import { CoinTable } from './coin-table.tsx'
 import { MarketFigures } from './market-figures.tsx'
 import { MarketToggles } from './market-toggles.tsx'
-import { FIRST_VIEW } from './market-view.ts'
-import { useCoins } from './markets-api.ts'
+import { FIRST_VIEW, type MarketView, shownCoins } from './market-view.ts'
+import { type Coin, useCoins } from './markets-api.ts'
 import { PriceSourceNotice } from './price-source-notice.tsx'
+import { SuspectNotice } from './suspect-notice.tsx'
+import { useWatchlist } from './watchlist.ts'
 
 /** The market figures that staff maintain, and the live coin list. */
 export function CoinsTab() {
   const [view, setView] = useState(FIRST_VIEW)
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Box sx={{ display: 'grid', gap: { xs: 1, md: 2 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <MarketFigures />
       <MarketToggles view={view} onChange={setView} />
-      <CoinList view={view} />
+      <CoinList view={view} onChange={setView} />
     </Box>
   )
 }
 
-function CoinList({ view }: { readonly view: typeof FIRST_VIEW }) {
+interface CoinListProps {
+  readonly view: MarketView
+  readonly onChange: (view: MarketView) => void
+}
+
+function CoinList({ view, onChange }: CoinListProps) {
   const { t } = useTranslation()
   const query = useCoins()
+  const { starred } = useWatchlist()
   const prices = useMemo(() => pricesOf(query.data), [query.data])
   return (
     <QueryContent query={query} failed={t('markets.coinsFailed')} loading={<LoadingCoins />}>
@@ -33,17 +41,33 @@ function CoinList({ view }: { readonly view: typeof FIRST_VIEW }) {
         <>
           {query.isError && <InlineNotice tone="warning" text={t('markets.stale')} />}
           <PriceSourceNotice prices={prices} />
+          <SuspectNotice coins={coins} />
           <Panel flush>
-            {coins.length === 0 ? (
-              <EmptyState text={t('markets.noCoins')} />
-            ) : (
-              <CoinTable coins={coins} prices={prices} view={view} />
-            )}
+            <ShownCoins
+              all={coins}
+              shown={shownCoins(coins, view, starred)}
+              prices={prices}
+              view={view}
+              onChange={onChange}
+            />
           </Panel>
         </>
       )}
     </QueryContent>
   )
+}
+
+interface ShownCoinsProps extends CoinListProps {
+  readonly all: readonly Coin[]
+  readonly shown: readonly Coin[]
+  readonly prices: ReturnType<typeof pricesOf>
+}
+
+function ShownCoins({ all, shown, prices, view, onChange }: ShownCoinsProps) {
+  const { t } = useTranslation()
+  if (all.length === 0) return <EmptyState text={t('markets.noCoins')} />
+  if (shown.length > 0) return <CoinTable coins={shown} prices={prices} view={view} onChange={onChange} />
+  return <EmptyState text={t(view.onlyStarred && view.search === '' ? 'markets.noStarred' : 'markets.noMatch')} />
 }
 
 function LoadingCoins() {

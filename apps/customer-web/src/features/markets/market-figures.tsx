@@ -7,6 +7,25 @@ import { type Homepage, useMarketFigures } from './markets-api.ts'
 
 const FIGURES = ['market_cap', 'cmc100', 'altcoin_index', 'fear_greed'] as const satisfies readonly (keyof Homepage)[]
 
+const FIGURE = {
+  px: { xs: 0, md: 2 },
+  py: { xs: 0, md: 1.5 },
+  borderStyle: { xs: 'none', md: 'solid' },
+  borderRadius: { xs: 0, md: '10px' },
+  bgcolor: { xs: 'transparent', md: 'background.paper' },
+  display: 'flex',
+  flexDirection: { xs: 'row-reverse', md: 'column-reverse' },
+  alignItems: { xs: 'baseline', md: 'stretch' },
+  gap: { xs: 0.5, md: 0 },
+  minWidth: 0,
+} as const
+const VALUE = {
+  ...tabularNumerals,
+  m: 0,
+  fontSize: { xs: '0.75rem', md: '1.25rem' },
+  overflowWrap: 'anywhere',
+} as const
+
 /** The known figures of the whole market. */
 export function MarketFigures() {
   const { t } = useTranslation()
@@ -24,14 +43,17 @@ export function MarketFigures() {
       component="dl"
       sx={{
         m: 0,
-        display: 'grid',
-        gap: 1.5,
-        gridTemplateColumns: { xs: '1fr 1fr', md: `repeat(${known.length}, 1fr)` },
+        // On a phone, the coins matter more: the figures are lines of text there.
+        display: { xs: 'flex', md: 'grid' },
+        flexWrap: 'wrap',
+        columnGap: 1.5,
+        rowGap: 0.25,
+        gridTemplateColumns: `repeat(${known.length}, 1fr)`,
       }}
     >
       {known.map(({ name, value }) => (
-        <Card key={name} sx={{ px: 2, py: 1.5, display: 'flex', flexDirection: 'column-reverse', minWidth: 0 }}>
-          <Typography component="dd" variant="h3" sx={{ ...tabularNumerals, m: 0, overflowWrap: 'anywhere' }}>
+        <Card key={name} sx={FIGURE}>
+          <Typography component="dd" variant="h3" sx={VALUE}>
             {value}
           </Typography>
           <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>

@@ -1,3 +1,5 @@
+import { SearchField } from '@mintmark/ui'
+import Star from '@mui/icons-material/Star'
 import Box from '@mui/material/Box'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
@@ -9,11 +11,19 @@ interface MarketTogglesProps {
   readonly onChange: (view: MarketView) => void
 }
 
-/** Prices in USD or BTC, change over 24 hours or 7 days, top 100 or top 10 coins. */
+/** Prices in USD or BTC, change over 24 hours or 7 days, top 100 or top 10 coins, the watchlist, and a search. */
 export function MarketToggles({ view, onChange }: MarketTogglesProps) {
   const { t } = useTranslation()
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: { xs: 'nowrap', md: 'wrap' },
+        gap: 1,
+        overflowX: 'auto',
+        '& > *': { flexShrink: 0 },
+      }}
+    >
       <Toggle
         label={t('markets.unitLabel')}
         value={view.unit}
@@ -41,6 +51,24 @@ export function MarketToggles({ view, onChange }: MarketTogglesProps) {
         ]}
         onChange={(top) => onChange({ ...view, top })}
       />
+      <ToggleButton
+        value="starred"
+        size="small"
+        selected={view.onlyStarred}
+        aria-label={t('markets.onlyStarred')}
+        onChange={() => onChange({ ...view, onlyStarred: !view.onlyStarred })}
+        sx={{ px: 1 }}
+      >
+        <Star fontSize="small" />
+      </ToggleButton>
+      <Box sx={{ flex: '1 1 160px', minWidth: 160, display: 'flex', justifyContent: 'flex-end' }}>
+        <SearchField
+          label={t('markets.search')}
+          value={view.search}
+          onSearch={(search) => onChange({ ...view, search })}
+          delayMs={100}
+        />
+      </Box>
     </Box>
   )
 }

@@ -1,8 +1,69 @@
+import { amount } from '@mintmark/domain'
+import type { Coin } from './markets-api.ts'
+
+export const SORT_KEYS = ['name', 'price', 'trend', 'volume'] as const
+export type SortKey = (typeof SORT_KEYS)[number]
+
+export interface Sorting {
+  readonly by: SortKey
+  readonly direction: 'asc' | 'desc'
+}
+
 /** How the coin list is shown. */
 export interface MarketView {
   readonly unit: 'USD' | 'BTC'
   readonly span: '24h' | '7d'
   readonly top: 100 | 10
+  readonly search: string
+  readonly onlyStarred: boolean
+  /** Null keeps the order of the server. */
+  readonly sorting: Sorting | null
 }
 
-export const FIRST_VIEW: MarketView = { unit: 'USD', span: '24h', top: 100 }
+export const FIRST_VIEW: MarketView = {
+  unit: 'USD',
+  span: '24h',
+  top: 100,
+  search: '',
+  onlyStarred: false,
+  sorting: null,
+}
+
+/** A name sorts upward first, a figure downward; the third time, the order of the server is back. */
+export function nextSorting(before: Sorting | null, by: SortKey): Sorting | null {
+  const first = by === 'name' ? 'asc' : 'desc'
+  if (before?.by !== by) return { by, direction: first }
+  return before.direction === first ? { by, direction: first === 'asc' ? 'desc' : 'asc' } : null
+}
+
+const figureOf = (coin: Coin, by: Exclude<SortKey, 'name'>, span: MarketView['span']): bigint | number | null => {
+  if (by === 'price') return coin.price === null ? null : amount(coin.price)
+  if (by === 'volume') return coin.volume_24h === null ? null : amount(coin.volume_24h)
+  const change = span === '24h' ? coin.change : coin.change_7d
+  return change === null ? null : Number(change)
+}
+
+const compare = <Value extends bigint | number>(a: Value, b: Value) => (a < b ? -1 : Number(a > b))
+
+/** Unknown figures come last in either direction. */
+function sorted(coins: readonly Coin[], { sorting, span }: MarketView): readonly Coin[] {
+  if (sorting === null) return coins
+  const { by, direction } = sorting
+  const sign = direction === 'asc' ? 1 : -1
+  if (by === 'name') return coins.toSorted((a, b) => sign * a.fullName.localeCompare(b.fullName))
+  return coins.toSorted((a, b) => {
+    const [left, right] = [figureOf(a, by, span), figureOf(b, by, span)]
+    if (left === null || right === null) return Number(left === null) - Number(right === null)
+    return sign * compare(left, right)
+  })
+}
+
+/** The coins that are shown: the top of the list, searched, starred and sorted. */
+export function shownCoins(coins: readonly Coin[], view: MarketView, starred: ReadonlySet<string>): readonly Coin[] {
+  const wanted = view.search.trim().toLowerCase()
+  const found = coins
+    .slice(0, view.top)
+    .filter(({ symbol }) => !view.onlyStarred || starred.has(symbol))
+    .filter(({ symbol, fullName }) => `${symbol} ${fullName}`.toLowerCase().includes(wanted))
+  return sorted(found, view)
+}

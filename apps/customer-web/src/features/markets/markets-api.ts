@@ -1,15 +1,17 @@
 import { api, query } from '@mintmark/client'
-import { homepage, listCoins, listWithdrawalCoins, type ResponseOf } from '@mintmark/contracts'
+import { homepage, listCoins, listSparklines, listWithdrawalCoins, type ResponseOf } from '@mintmark/contracts'
+import { useMemo } from 'react'
 
 export const marketsApi = api.injectEndpoints({
   endpoints: (build) => ({
     homepage: query(build, homepage),
     listCoins: query(build, listCoins),
+    listSparklines: query(build, listSparklines),
     listWithdrawalCoins: query(build, listWithdrawalCoins),
   }),
 })
 
-const { useListCoinsQuery, useListWithdrawalCoinsQuery } = marketsApi
+const { useListCoinsQuery, useListSparklinesQuery, useListWithdrawalCoinsQuery } = marketsApi
 export const { useHomepageQuery } = marketsApi
 
 export type Coin = ResponseOf<typeof listCoins>[number]
@@ -17,6 +19,7 @@ export type Homepage = ResponseOf<typeof homepage>
 
 const COINS_REFRESH_MS = 5000
 const HOMEPAGE_REFRESH_MS = 15_000
+const SPARKLINES_REFRESH_MS = 300_000
 
 const COINS_FRESH = { pollingInterval: COINS_REFRESH_MS, skipPollingIfUnfocused: true } as const
 
@@ -29,3 +32,12 @@ export const useOwnedCoins = () => useListWithdrawalCoinsQuery(undefined, COINS_
 /** The market figures, refreshed every 15 seconds while the window has the focus. */
 export const useMarketFigures = () =>
   useHomepageQuery(undefined, { pollingInterval: HOMEPAGE_REFRESH_MS, skipPollingIfUnfocused: true })
+
+/** The prices of the last seven days by coin, refreshed every five minutes while the window has the focus. */
+export function useSparklines(): ReadonlyMap<string, readonly string[]> {
+  const { data } = useListSparklinesQuery(undefined, {
+    pollingInterval: SPARKLINES_REFRESH_MS,
+    skipPollingIfUnfocused: true,
+  })
+  return useMemo(() => new Map(data?.map(({ symbol, points }) => [symbol, points])), [data])
+}

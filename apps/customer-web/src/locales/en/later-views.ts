@@ -8,6 +8,7 @@ import { ledgerMessages } from './ledger-messages.ts'
 import { newsMessages } from './news-messages.ts'
 import { notificationsMessages } from './notifications-messages.ts'
 import { profileMessages } from './profile-messages.ts'
+import { tokensMessages } from './tokens-messages.ts'
 import { transactionsMessages } from './transactions-messages.ts'
 import { withdrawalsMessages } from './withdrawals-messages.ts'
 
@@ -25,6 +26,7 @@ export const laterViews = {
   news: newsMessages,
   notifications: notificationsMessages,
   profile: profileMessages,
+  tokens: tokensMessages,
   transactions: transactionsMessages,
   withdrawals: withdrawalsMessages,
 } as const

@@ -1,0 +1,82 @@
+import {
+  DateText,
+  formatMoney,
+  InlineNotice,
+  Panel,
+  QueryContent,
+  Skeletons,
+  StatusChip,
+  type StatusTone,
+} from '@mintmark/ui'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { type PriceSources, usePriceSources } from './prices-api.ts'
+
+/** How each source of prices is doing, and which prices are not believed. */
+export function PriceSourcesPanel() {
+  const { t } = useTranslation('prices')
+  const query = usePriceSources()
+  return (
+    <Panel title={t('title')}>
+      <QueryContent query={query} failed={t('failed')} loading={<Skeletons shape="text" count={3} />}>
+        {({ origin, sources, suspects }) => (
+          <Box sx={{ display: 'grid', gap: 1.5 }}>
+            {origin !== 'live' && <Typography variant="body2">{t(`origins.${origin}`)}</Typography>}
+            {suspects.map((suspect) => (
+              <InlineNotice key={suspect.coin} tone="warning" text={<SuspectText suspect={suspect} />} />
+            ))}
+            {sources.map((source) => (
+              <SourceRow key={source.name} source={source} />
+            ))}
+          </Box>
+        )}
+      </QueryContent>
+    </Panel>
+  )
+}
+
+function SuspectText({ suspect }: { readonly suspect: PriceSources['suspects'][number] }) {
+  const { t } = useTranslation('prices')
+  const { coin, why, price, accepted, sources, since } = suspect
+  const facts = {
+    coin,
+    price: formatMoney(price, 'USD'),
+    accepted: formatMoney(accepted, 'USD'),
+    sources: sources.join(', '),
+  }
+  return (
+    <>
+      {t(`suspect.${why}`, facts)} {t('suspect.since')} <DateText value={since} />.
+    </>
+  )
+}
+
+const TONES: Record<PriceSources['sources'][number]['state'], StatusTone> = {
+  answering: 'good',
+  failing: 'bad',
+  waiting: 'neutral',
+}
+
+function SourceRow({ source }: { readonly source: PriceSources['sources'][number] }) {
+  const { t } = useTranslation('prices')
+  const { name, state, answered_at: answeredAt, failure, next_try_at: nextTryAt } = source
+  return (
+    <Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+        <Typography variant="subtitle2" component="h3" sx={{ textTransform: 'capitalize' }}>
+          {name}
+        </Typography>
+        <StatusChip tone={TONES[state]} label={t(`states.${state}`)} />
+      </Box>
+      <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+        {t('answered')} {answeredAt === null ? t('never') : <DateText value={answeredAt} />}
+      </Typography>
+      {state === 'failing' && failure !== null && (
+        <Typography variant="caption" component="div" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {t('failure', { failure })} {t('nextTry')} <DateText value={nextTryAt} style="time" />
+        </Typography>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,30 @@
+import { tabularNumerals, useUiLocale } from '@mintmark/ui'
+import Box from '@mui/material/Box'
+
+interface CompactTextProps {
+  /** Decimal text; null shows `--`. */
+  readonly value: string | null
+  /** What is counted, unless it is USD. */
+  readonly unit: string
+}
+
+/** A large figure in short: $41.2B. The exact one is in the title. */
+export function CompactText({ value, unit }: CompactTextProps) {
+  const locale = useUiLocale()
+  const isUsd = unit === 'USD'
+  const format = new Intl.NumberFormat(locale, {
+    notation: 'compact',
+    maximumFractionDigits: 2,
+    ...(isUsd && { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' }),
+  })
+  const text = value === null ? '--' : format.format(value as Intl.StringNumericLiteral) + (isUsd ? '' : ` ${unit}`)
+  return (
+    <Box
+      component="span"
+      title={value === null ? undefined : `${value} ${unit}`}
+      sx={{ ...tabularNumerals, whiteSpace: 'nowrap' }}
+    >
+      {text}
+    </Box>
+  )
+}

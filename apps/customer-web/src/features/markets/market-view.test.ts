@@ -1,0 +1,42 @@
+import { listCoins } from '@mintmark/contracts'
+import { describe, expect, it } from 'vitest'
+import { FIRST_VIEW, type MarketView, nextSorting, shownCoins } from './market-view.ts'
+
+const COINS = listCoins.example.map((coin) =>
+  coin.symbol === 'DOT' ? { ...coin, price: null, change: null, volume_24h: null } : coin,
+)
+
+describe('the coins that are shown', () => {
+  it.each<[string, Partial<MarketView>, readonly string[]]>([
+    ['all', {}, ['BTC', 'ETH', 'USDT', 'SOL', 'ADA', 'DOT', 'XRP']],
+    ['by symbol', { search: 'xr' }, ['XRP']],
+    ['by name', { search: ' bitCOIN ' }, ['BTC']],
+    ['none', { search: 'nothing' }, []],
+    ['starred', { onlyStarred: true }, ['ETH', 'DOT']],
+    ['by price', { sorting: { by: 'price', direction: 'desc' } }, ['BTC', 'ETH', 'SOL', 'XRP', 'USDT', 'ADA', 'DOT']],
+    [
+      'the unknown last',
+      { sorting: { by: 'price', direction: 'asc' } },
+      ['ADA', 'USDT', 'XRP', 'SOL', 'ETH', 'BTC', 'DOT'],
+    ],
+    ['by change', { sorting: { by: 'trend', direction: 'asc' } }, ['SOL', 'USDT', 'XRP', 'ETH', 'BTC', 'ADA', 'DOT']],
+    ['by volume', { sorting: { by: 'volume', direction: 'desc' } }, ['USDT', 'BTC', 'ETH', 'SOL', 'XRP', 'ADA', 'DOT']],
+    [
+      'by name, downward',
+      { sorting: { by: 'name', direction: 'desc' } },
+      ['XRP', 'USDT', 'SOL', 'DOT', 'ETH', 'ADA', 'BTC'],
+    ],
+  ])('are %s', (_, view, expected) => {
+    const shown = shownCoins(COINS, { ...FIRST_VIEW, ...view }, new Set(['DOT', 'ETH']))
+    expect(shown.map(({ symbol }) => symbol)).toEqual(expected)
+  })
+})
+
+it('a column sorts in one direction, in the other, and not at all', () => {
+  const first = nextSorting(null, 'price')
+  expect(first).toEqual({ by: 'price', direction: 'desc' })
+  const second = nextSorting(first, 'price')
+  expect(second).toEqual({ by: 'price', direction: 'asc' })
+  expect(nextSorting(second, 'price')).toBeNull()
+  expect(nextSorting(second, 'name')).toEqual({ by: 'name', direction: 'asc' })
+})

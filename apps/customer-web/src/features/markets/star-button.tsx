@@ -1,0 +1,28 @@
+import Star from '@mui/icons-material/Star'
+import StarBorder from '@mui/icons-material/StarBorder'
+import IconButton from '@mui/material/IconButton'
+import { useTranslation } from 'react-i18next'
+import { useWatchlist } from './watchlist.ts'
+
+interface StarButtonProps {
+  readonly symbol: string
+  readonly name: string
+}
+
+/** Adds a coin to the watchlist, or removes it. */
+export function StarButton({ symbol, name }: StarButtonProps) {
+  const { t } = useTranslation()
+  const { starred, toggle } = useWatchlist()
+  const isStarred = starred.has(symbol)
+  return (
+    <IconButton
+      size="small"
+      aria-pressed={isStarred}
+      aria-label={t(isStarred ? 'markets.unstar' : 'markets.star', { name })}
+      onClick={() => toggle(symbol)}
+      sx={{ color: isStarred ? 'warning.main' : 'text.secondary' }}
+    >
+      {isStarred ? <Star fontSize="small" /> : <StarBorder fontSize="small" />}
+    </IconButton>
+  )
+}

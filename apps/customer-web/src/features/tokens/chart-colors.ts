@@ -1,0 +1,15 @@
+import { useColorScheme, useTheme } from '@mui/material/styles'
+import { useMemo } from 'react'
+
+/** A canvas cannot read CSS variables, so it gets the colors of the current scheme themselves. */
+export function useChartColors() {
+  const theme = useTheme()
+  const { mode, systemMode } = useColorScheme()
+  const scheme = (mode === 'system' ? systemMode : mode) ?? 'light'
+  return useMemo(() => {
+    const { success, error, text, divider } = theme.colorSchemes?.[scheme]?.palette ?? theme.palette
+    return { up: success.main, down: error.main, text: text.secondary, line: divider }
+  }, [theme, scheme])
+}
+
+export type ChartColors = ReturnType<typeof useChartColors>

@@ -1,0 +1,95 @@
+import { CANDLE_INTERVALS, type CandleInterval } from '@mintmark/domain'
+import { EmptyState, formatMoney, Panel, QueryContent } from '@mintmark/ui'
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Skeleton from '@mui/material/Skeleton'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Candle, useCandles } from './tokens-api.ts'
+
+const CandleChart = lazy(() => import('./candle-chart.tsx'))
+
+const CREDIT_URL = 'https://www.tradingview.com/'
+
+interface PriceChartProps {
+  readonly symbol: string
+  readonly name: string
+  readonly height: number
+  readonly title: string
+}
+
+/** The candles of a coin with a choice of intervals. */
+export function PriceChart({ symbol, name, height, title }: PriceChartProps) {
+  const { t } = useTranslation()
+  const [interval, setInterval] = useState<CandleInterval>('30m')
+  const query = useCandles(symbol, interval)
+  // The answer of another interval would be drawn with the steps of this one.
+  const shown = { ...query, data: query.currentData }
+  return (
+    <Panel
+      title={title}
+      actions={
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          aria-label={t('tokens.interval')}
+          value={interval}
+          onChange={(_event, next: CandleInterval | null) => next !== null && setInterval(next)}
+        >
+          {CANDLE_INTERVALS.map((each) => (
+            <ToggleButton key={each} value={each} aria-label={t(`tokens.intervals.${each}`)} sx={{ px: 1, py: 0.25 }}>
+              {each}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      }
+    >
+      <QueryContent query={shown} failed={t('tokens.chartFailed')} loading={<Loading height={height} />}>
+        {({ candles }) =>
+          candles.length === 0 ? (
+            <EmptyState text={t('tokens.noPrices')} detail={t('tokens.noPricesText')} />
+          ) : (
+            <Suspense fallback={<Loading height={height} />}>
+              <CandleChart
+                key={`${symbol} ${interval}`}
+                candles={candles}
+                interval={interval}
+                height={height}
+                label={t('tokens.chartLabel', {
+                  name,
+                  interval: t(`tokens.intervals.${interval}`),
+                  ...rangeOf(candles),
+                })}
+              />
+            </Suspense>
+          )
+        }
+      </QueryContent>
+      <Box
+        sx={{
+          display: 'flex',
+          justifyContent: 'space-between',
+          gap: 2,
+          mt: 1,
+          fontSize: '0.75rem',
+          color: 'text.secondary',
+        }}
+      >
+        <span>{t('tokens.utc')}</span>
+        <Link href={CREDIT_URL} target="_blank" rel="noreferrer" color="inherit">
+          {t('tokens.credit')}
+        </Link>
+      </Box>
+    </Panel>
+  )
+}
+
+const Loading = ({ height }: { readonly height: number }) => <Skeleton variant="rounded" height={height} />
+
+/** The first and the last price, as text for those who do not see the chart. */
+const rangeOf = (candles: readonly Candle[]) => ({
+  first: formatMoney(candles[0]?.open ?? null, 'USD'),
+  last: formatMoney(candles.at(-1)?.close ?? null, 'USD'),
+})

@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import { PriceChart } from '../../features/tokens/price-chart.tsx'
+
+const CHARTED = [
+  { symbol: 'ETH', name: 'Ethereum' },
+  { symbol: 'BTC', name: 'Bitcoin' },
+] as const
+
+/** The charts of ETH and BTC that the specification puts on the portfolio. */
+export function MarketCharts() {
+  const { t } = useTranslation()
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        mt: 2,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+      }}
+    >
+      {CHARTED.map(({ symbol, name }) => (
+        <PriceChart key={symbol} symbol={symbol} name={name} title={t('tokens.chartOf', { name })} height={260} />
+      ))}
+    </Box>
+  )
+}

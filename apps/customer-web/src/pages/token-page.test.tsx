@@ -1,0 +1,67 @@
+import { listCandles, listWithdrawalCoins, readCoinStatistics, readPortfolio } from '@mintmark/contracts'
+import { networkFailure } from '@mintmark/contracts/stub'
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { drawnSeries } from '../test/chart-library.ts'
+import { openApp, pick, press, serve } from '../test/open-app.tsx'
+
+const panel = async (name: string) => within(await screen.findByRole('region', { name }))
+
+it.each(['/token/BTC', '/token/bitcoin'])(
+  'shows a coin with chart, statistics, position and activity at %s',
+  async (path) => {
+    drawnSeries.length = 0
+    openApp(path)
+    expect(await screen.findByRole('heading', { name: /Bitcoin/ })).toBeVisible()
+    expect(
+      await screen.findByRole('img', { name: /^Candles of Bitcoin, 30 minutes each, from \$119,400\.00/ }),
+    ).toBeVisible()
+    expect(drawnSeries[0]).toHaveLength(listCandles.example.candles.length)
+    expect(screen.getByRole('link', { name: 'Charts by TradingView' })).toBeVisible()
+    const statistics = await panel('Statistics')
+    expect(await statistics.findByText('$2.39T')).toBeVisible()
+    expect(statistics.getByText('#1')).toBeVisible()
+    expect(statistics.getByText('19.95M BTC')).toBeVisible()
+    const position = await panel('Your balance')
+    expect((await position.findAllByText(/BTC$/)).length).toBeGreaterThan(1)
+    expect((await (await panel('Recent activity')).findAllByRole('listitem')).length).toBeGreaterThan(0)
+  },
+)
+
+it('shows what is unknown as --', async () => {
+  const nothing = { day: null, week: null, market_cap: null, rank: null, supply: null } as const
+  serve(readCoinStatistics, { ...readCoinStatistics.example, ...nothing })
+  serve(listCandles, { source: 'live', candles: [] })
+  serve(readPortfolio, { ...readPortfolio.example, coins: [] })
+  openApp('/token/BTC')
+  expect(await (await panel('Statistics')).findAllByText('--')).toHaveLength(11)
+  expect(await screen.findByText('No price history yet.')).toBeVisible()
+  expect(await screen.findByText('You hold no BTC yet.')).toBeVisible()
+})
+
+it('says that a token is not found', async () => {
+  openApp('/token/nothing')
+  expect(await screen.findByText('Token not found.')).toBeVisible()
+})
+
+it('says what failed', async () => {
+  serve(listCandles, networkFailure)
+  openApp('/token/BTC')
+  expect(await screen.findByText("We couldn't load the chart")).toBeVisible()
+})
+
+it('says that the price is being checked', async () => {
+  const bitcoin = { ...pick(listWithdrawalCoins.example), price_suspect: true }
+  serve(listWithdrawalCoins, [bitcoin])
+  openApp('/token/BTC')
+  expect(await screen.findByText(/^The price of BTC is being checked/)).toBeVisible()
+})
+
+it('stars a coin in local storage', async () => {
+  const user = openApp('/token/BTC')
+  await screen.findByRole('heading', { name: /Bitcoin/ })
+  await press(user, 'Add Bitcoin to the watchlist')
+  expect(localStorage.getItem('watchlist')).toBe('["BTC"]')
+  await press(user, 'Remove Bitcoin from the watchlist')
+  expect(localStorage.getItem('watchlist')).toBe('[]')
+})

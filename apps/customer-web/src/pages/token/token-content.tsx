@@ -1,0 +1,63 @@
+import { Panel } from '@mintmark/ui'
+import Box from '@mui/material/Box'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCustomer } from '../../app/require-customer.tsx'
+import type { Coin } from '../../features/markets/markets-api.ts'
+import { PriceSourceNotice } from '../../features/markets/price-source-notice.tsx'
+import { SuspectNotice } from '../../features/markets/suspect-notice.tsx'
+import type { useOwnedPrices } from '../../features/markets/use-prices.ts'
+import { PriceChart } from '../../features/tokens/price-chart.tsx'
+import { TokenStatistics } from '../../features/tokens/token-statistics.tsx'
+import { TokenActivity } from './token-activity.tsx'
+import { TokenHeader } from './token-header.tsx'
+import { TokenPosition } from './token-position.tsx'
+
+const DepositDialog = lazy(() => import('../../features/deposits/deposit-dialog.tsx'))
+
+interface TokenContentProps {
+  readonly coin: Coin
+  readonly market: ReturnType<typeof useOwnedPrices>
+}
+
+/** A coin: its price over time, statistics, and what the customer holds and did in it. */
+export function TokenContent({ coin, market }: TokenContentProps) {
+  const { t } = useTranslation()
+  const { id: userId } = useCustomer()
+  const [isDepositing, setIsDepositing] = useState(false)
+  const { symbol, fullName: name } = coin
+  return (
+    <>
+      <TokenHeader coin={coin} onDeposit={() => setIsDepositing(true)} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(300px, 1fr)' },
+        }}
+      >
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          <SuspectNotice coins={[coin]} />
+          <PriceSourceNotice prices={market.prices} />
+          <PriceChart symbol={symbol} name={name} title={t('tokens.chart')} height={360} />
+          <TokenPosition userId={userId} coin={coin} />
+          <TokenActivity userId={userId} symbol={symbol} />
+        </Box>
+        <Panel title={t('tokens.statistics')}>
+          <TokenStatistics symbol={symbol} />
+        </Panel>
+      </Box>
+      {isDepositing && (
+        <Suspense fallback={null}>
+          <DepositDialog
+            userId={userId}
+            coins={market.coins ?? []}
+            prices={market.prices}
+            onClose={() => setIsDepositing(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { EmptyState, MoneyText, Panel, QueryContent, Skeletons } from '@mintmark/ui'
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePortfolio } from '../../features/balances/balances-api.ts'
+import { HoldingParts } from '../../features/balances/holding-parts.tsx'
+import type { Coin } from '../../features/markets/markets-api.ts'
+import { LedgerDialogs } from '../portfolio/ledger-dialogs.tsx'
+
+interface TokenPositionProps {
+  readonly userId: string
+  readonly coin: Coin
+}
+
+/** What the customer holds of a coin, and what it is made of. */
+export function TokenPosition({ userId, coin: { symbol } }: TokenPositionProps) {
+  const { t } = useTranslation()
+  const [isExplaining, setIsExplaining] = useState(false)
+  const portfolio = usePortfolio(userId)
+  return (
+    <Panel title={t('tokens.position')} flush>
+      <QueryContent
+        query={portfolio}
+        failed={t('tokens.positionFailed')}
+        loading={<Skeletons shape="list" count={1} inset />}
+      >
+        {({ coins }) => {
+          const own = coins.find((coin) => coin.symbol === symbol)
+          if (own === undefined) return <EmptyState text={t('tokens.noPosition', { symbol })} />
+          return (
+            <>
+              <Box sx={{ display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', columnGap: 2, px: 2.5, pb: 2 }}>
+                <Box sx={{ fontSize: '1.25rem' }}>
+                  <MoneyText value={own.amount} unit={symbol} strong />
+                </Box>
+                <Box sx={{ color: 'text.secondary' }}>
+                  <MoneyText value={own.usd_value} unit="USD" />
+                </Box>
+              </Box>
+              <Box sx={{ ml: { sm: -6.5 } }}>
+                <HoldingParts coin={own} onExplain={() => setIsExplaining(true)} />
+              </Box>
+            </>
+          )
+        }}
+      </QueryContent>
+      {isExplaining && (
+        <LedgerDialogs
+          userId={userId}
+          question={{ symbol }}
+          held={portfolio.data?.coins}
+          onClose={() => setIsExplaining(false)}
+        />
+      )}
+    </Panel>
+  )
+}

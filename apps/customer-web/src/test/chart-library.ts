@@ -1,0 +1,24 @@
+// Stands in for lightweight-charts, which draws on a canvas that jsdom does not have.
+
+/** What each series was given to draw, in order. */
+export const drawnSeries: (readonly unknown[])[] = []
+
+const nothing = () => undefined
+
+const series = () => ({
+  priceScale: () => ({ applyOptions: nothing }),
+  applyOptions: nothing,
+  setData: (data: readonly unknown[]) => {
+    drawnSeries.push(data)
+  },
+})
+
+export const createChart = () => ({
+  addSeries: series,
+  timeScale: () => ({ fitContent: nothing, setVisibleLogicalRange: nothing }),
+  applyOptions: nothing,
+  remove: nothing,
+})
+export const CandlestickSeries = {}
+export const HistogramSeries = {}
+export const ColorType = { Solid: 'solid' }
