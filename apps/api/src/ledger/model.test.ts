@@ -47,7 +47,13 @@ const OUTCOMES = [
 ]
 
 /** Answers that need more luck; no other answers are allowed. */
-const RARE = ['409 already_reversed', '422 above_maximum', '422 below_minimum_payout', '422 no_profit']
+const RARE = [
+  '409 already_reversed',
+  '422 above_maximum',
+  '422 below_minimum_payout',
+  '422 coin_without_network',
+  '422 no_profit',
+]
 
 let environment: ModelEnvironment
 /** The outcomes and entry kinds that occurred. */
