@@ -1,2 +1,3 @@
 export * from './check-address.ts'
+export * from './frozen-forms.ts'
 export * from './group-address.ts'

@@ -11,12 +11,12 @@ import {
   done,
   doneOrAwaiting,
   id,
-  line,
   lines,
   moment,
   ownerId,
   positiveUsd,
   positiveUsdOr,
+  txid,
 } from './primitives.ts'
 
 export const investmentResponse = z.object({
@@ -288,7 +288,7 @@ export const confirmInvestment = endpoint({
   summary: 'Confirm a bundle paid by deposit; safe to repeat',
   path: '/api/pending-bundle/:id/confirm',
   permission: 'investments.decide',
-  body: z.optional(z.object({ txid: z.nullish(line(200)), notes: z.nullish(lines(1000)) })),
+  body: z.optional(z.object({ txid: z.nullish(txid), notes: z.nullish(lines(1000)) })),
   response: doneOrAwaiting,
   example: { success: true, message: MESSAGES.confirmed },
   refusals: ['not_found', 'illegal_transition', 'approval_pending', 'price_unavailable'],

@@ -12,8 +12,10 @@ import {
   lines,
   positiveAmount,
   positiveUsd,
+  reason,
   requiredLine,
   symbol,
+  txid,
 } from './primitives.ts'
 
 const accepts = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).success
@@ -97,6 +99,26 @@ describe('text in a request', () => {
   it('must not be blank where it is required', () => {
     expect(messages(requiredLine(10), '   ')).toEqual(['is required'])
     expect(accepts(requiredLine(3), 'four')).toBe(false)
+  })
+
+  it.each(['\u200b', '\u200d\u2060', '\ufeff \u00ad', '\u3164', '\u2800'])(
+    'must have a character that people see where it is required, unlike %j',
+    (text) => {
+      expect(messages(requiredLine(10), text)).toEqual(['is required'])
+      expect(messages(reason, text)).toEqual(['is required. It is saved in the audit log'])
+      expect(accepts(requiredLine(10), `${text}a`)).toBe(true)
+    },
+  )
+
+  it.each(['\u202e', '\u202a', '\u2066', '\u2069'])('never reorders the characters around it, as %j does', (sign) => {
+    for (const schema of [line(20), lines(20), requiredLine(20), reason])
+      expect(accepts(schema, `paid ${sign}by card`)).toBe(false)
+    expect(accepts(line(20), 'שלום ada')).toBe(true)
+  })
+
+  it('has only what people see where it is the id of a transaction', () => {
+    expect(accepts(txid, ` 0x${'ab'.repeat(32)} `)).toBe(true)
+    expect(['ab\u200bcd', 'ab\u202ecd', 'ab\ncd'].some((text) => accepts(txid, text))).toBe(false)
   })
 
   it('may be a coin symbol of letters and digits', () => {

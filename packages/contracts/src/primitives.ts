@@ -3,10 +3,12 @@ import * as z from 'zod/mini'
 
 /**
  * Text that people can type and the database can store: no control characters (NUL included) other than line breaks and
- * tabs, and no lone surrogates.
+ * tabs, no lone surrogates, and nothing that shows the characters around it in another order than they are stored.
  */
-const PRINTABLE = /^[^\p{Cc}\p{Cs}]*$/u
-const PRINTABLE_LINES = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u
+const PRINTABLE = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u
+const PRINTABLE_LINES = /^(?:[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]|[\n\r\t])*$/u
+/** A character that people see. The blank Braille pattern is a symbol to Unicode, but nobody sees it. */
+const VISIBLE = /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 /** The error for a value that is present. A missing or null one gets 'is required'. */
 export const whenGiven = (text: string) => ({
@@ -21,9 +23,14 @@ export const whenMissing = (text: string) => ({
 /** At most this many characters. What is longer is not looked at any further. */
 const atMost = (max: number) => z.maxLength(max, { abort: true })
 
+const isVisible = (text: string): boolean => VISIBLE.test(text)
+
 /** One line of text of at most `max` characters. */
 export const line = (max: number) =>
   z.string().check(z.trim(), atMost(max), z.regex(PRINTABLE, 'contains characters that are not allowed'))
+
+/** What staff enter as the id of a transaction on a network: without characters that a customer who copies it cannot see. */
+export const txid = line(200).check(z.regex(/^\P{C}*$/u, 'contains characters that cannot be seen'))
 
 /** One line that must not be blank. A specification may fix the error for a missing or blank one. */
 export const requiredLine = (max: number, missing = 'is required') =>
@@ -31,7 +38,8 @@ export const requiredLine = (max: number, missing = 'is required') =>
     .string(whenMissing(missing))
     .check(
       z.trim(),
-      z.minLength(1, missing),
+      z.minLength(1, { error: missing, abort: true }),
+      z.refine(isVisible, missing),
       atMost(max),
       z.regex(PRINTABLE, 'contains characters that are not allowed'),
     )
@@ -127,7 +135,8 @@ export const reason = z
   .string(whenMissing(SAY_WHY))
   .check(
     z.trim(),
-    z.minLength(1, SAY_WHY),
+    z.minLength(1, { error: SAY_WHY, abort: true }),
+    z.refine(isVisible, SAY_WHY),
     atMost(500),
     z.regex(PRINTABLE_LINES, 'contains characters that are not allowed'),
   )

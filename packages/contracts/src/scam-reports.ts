@@ -102,6 +102,7 @@ export const freezeAddress = endpoint({
   path: '/api/admin/frozen-addresses',
   body: z.object({ wallet_address: requiredLine(200), reason }),
   example: { success: true, message: MESSAGES.addressFrozen },
+  refusals: ['address_invalid'],
 })
 
 export const unfreezeAddress = endpoint({

@@ -22,6 +22,7 @@ import {
   positiveUsdOr,
   requiredLine,
   symbol,
+  txid,
 } from './primitives.ts'
 import { TRANSACTION_TYPES, transactionMovement, transactionPageQuery } from './transaction-filters.ts'
 import { fileName } from './uploads.ts'
@@ -336,7 +337,7 @@ export const confirmTransaction = endpoint({
     z.object({
       /** Of a deposit: what arrived, in units of the coin; the requested amount if it is omitted. */
       amount: z.nullish(positiveAmount),
-      txid: z.nullish(line(200)),
+      txid: z.nullish(txid),
       notes: z.nullish(lines(1000)),
     }),
   ),

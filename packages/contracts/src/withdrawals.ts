@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { ADA, ARJUN, IDS, TXID } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
 import { onlyStatus, searchPageQuery, summaryQuery } from './pagination.ts'
-import { decimal, doneOrAwaiting, id, line, lines, moment, network } from './primitives.ts'
+import { decimal, doneOrAwaiting, id, lines, moment, network, txid } from './primitives.ts'
 
 export const withdrawalRequestResponse = z.object({
   id,
@@ -162,7 +162,7 @@ export const decideWithdrawal = endpoint({
   path: '/api/admin/pending-withdrawals/:id',
   body: z.object({
     status: z.enum(['confirmed', 'rejected'], 'must be confirmed or rejected'),
-    txid: z.nullish(line(200)),
+    txid: z.nullish(txid),
     /** For staff only. */
     notes: z.nullish(lines(1000)),
     /** Why it is rejected; the customer reads it. */

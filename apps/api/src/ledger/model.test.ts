@@ -49,9 +49,9 @@ const OUTCOMES = [
 /** Answers that need more luck; no other answers are allowed. */
 const RARE = [
   '409 already_reversed',
-  '422 coin_without_network',
   '422 above_maximum',
   '422 below_minimum_payout',
+  '422 coin_without_network',
   '422 no_profit',
 ]
 

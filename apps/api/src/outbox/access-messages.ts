@@ -4,6 +4,16 @@ interface LinkPayload {
   readonly url: string
   /** When the link expires. It is not sent after that. */
   readonly until: string
+  /** The withdrawal that the link confirms. */
+  readonly withdrawal?: WithdrawalInMail
+}
+
+/** What a customer compares before confirming a withdrawal. */
+export interface WithdrawalInMail {
+  readonly amount: string
+  readonly coin: string
+  /** The name of the network and the address on it. Absent: nobody checked the text of the address, and no mail repeats it. */
+  readonly to?: { readonly network: string; readonly address: string }
 }
 
 export interface WarningPayload {
@@ -15,6 +25,11 @@ export interface WarningPayload {
 
 const inUtc = (iso: string) =>
   `${new Date(iso).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })} UTC`
+
+const targetText = ({ amount, coin, to }: WithdrawalInMail) =>
+  to
+    ? `Somebody signed in to your account asked to send ${amount} ${coin} on ${to.network} to this address:\n\n${to.address}`
+    : `Somebody signed in to your account asked to send ${amount} ${coin} to the address that your account shows.`
 
 /** What to do about a change that somebody else made, and how long nothing can leave the account. */
 const ifNotYou = ({ waitUntil }: WarningPayload) =>
@@ -59,8 +74,8 @@ const LINKS = {
   },
   'link.confirm_withdrawal': {
     subject: 'Confirm your withdrawal',
-    text: ({ url }) =>
-      `Open this link to confirm the withdrawal that you requested. Your account shows its amount and address. It works once, within one day:\n\n${url}\n\nIf you did not request a withdrawal, do not open the link: without it, nothing is sent. Set a new password and contact us.`,
+    text: ({ url, withdrawal }) =>
+      `${withdrawal ? `${targetText(withdrawal)}\n\n` : ''}If this is the withdrawal that you requested, open this link to confirm it. It works once, within one day:\n\n${url}\n\nIf you did not request it, or if the amount or the address is not yours, do not open the link: without it, nothing is sent. Set a new password and contact us.`,
   },
   'link.allow_any_address': {
     subject: 'Allow withdrawals to all addresses',

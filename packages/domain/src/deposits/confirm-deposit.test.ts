@@ -18,6 +18,13 @@ it('credits nothing when repeated', () => {
   expect(confirmDeposit(confirmed, NOW)).toEqual({ next: confirmed })
 })
 
+it('refuses another amount than the one that it was confirmed with', () => {
+  const confirmed = pendingDeposit({ status: 'confirmed', decidedAt: YESTERDAY, receivedAmount: btc('0.4') })
+  expect(confirmDeposit(confirmed, NOW, { amount: btc('0.4') })).toEqual({ next: confirmed })
+  const again = refusalOf(() => confirmDeposit(confirmed, NOW, { amount: btc('0.5') }))
+  expect(again).toEqual({ code: 'already_decided', details: { status: 'confirmed' } })
+})
+
 it('refuses a deposit that is already rejected', () => {
   const rejected = pendingDeposit({ status: 'rejected', decidedAt: YESTERDAY })
   expect(refusalOf(() => confirmDeposit(rejected, NOW)).details).toEqual({ status: 'rejected' })

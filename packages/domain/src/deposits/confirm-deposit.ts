@@ -4,7 +4,7 @@ import { type Decision, move, unchanged } from '../ledger/entry.ts'
 import type { Amount } from '../money/amount.ts'
 import { refuse } from '../refusal.ts'
 import { trimmedOrNull } from '../withdrawals/confirm-withdrawal.ts'
-import type { Deposit } from './deposit.ts'
+import { type Deposit, receivedOf } from './deposit.ts'
 
 /** What staff found when the funds arrived. Blank text counts as none. */
 export interface Receipt {
@@ -14,13 +14,19 @@ export interface Receipt {
   readonly note?: string | null | undefined
 }
 
+/** Repeating a confirmation changes nothing. One of another amount would credit something else, and is refused. */
+function confirmedBefore<D extends Deposit>(deposit: D, { amount }: Receipt): Decision<D> {
+  if (amount !== undefined && amount !== receivedOf(deposit)) refuse('already_decided', { status: deposit.status })
+  return unchanged(deposit)
+}
+
 /**
- * Credits what arrived to the customer's available balance. Refuses with `already_decided` if the deposit was rejected or
- * canceled, and with `amount_too_small` if nothing arrived.
+ * Credits what arrived to the customer's available balance. Refuses with `already_decided` if the deposit was rejected,
+ * canceled, or confirmed with another amount, and with `amount_too_small` if nothing arrived.
  */
 export function confirmDeposit<D extends Deposit>(deposit: D, at: Date, receipt: Receipt = {}): Decision<D> {
   const decided = decide(deposit, 'confirmed', at)
-  if (decided === deposit) return unchanged(deposit)
+  if (decided === deposit) return confirmedBefore(deposit, receipt)
   const { id, customerId: owner, coin } = deposit
   const receivedAmount = receipt.amount ?? deposit.amount
   if (receivedAmount <= 0n) refuse('amount_too_small', { coin })

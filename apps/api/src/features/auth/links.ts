@@ -4,6 +4,7 @@ import { recordEvent } from '../../audit/record-event.ts'
 import type { Transaction } from '../../db/connect.ts'
 import { type LINK_PURPOSES, mailedLinks } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
+import type { WithdrawalInMail } from '../../outbox/access-messages.ts'
 import { queueMail } from '../../outbox/queue-mail.ts'
 import type { Platform } from '../../platform.ts'
 import { type Account, lockAccount } from './accounts.ts'
@@ -64,6 +65,7 @@ export async function voidLinks(
 type LinkOwner = Pick<Account, 'realm' | 'id' | 'email'> & {
   readonly emailChangeId?: string
   readonly withdrawalId?: string | null
+  readonly withdrawal?: WithdrawalInMail
 }
 
 /**
@@ -73,7 +75,7 @@ type LinkOwner = Pick<Account, 'realm' | 'id' | 'email'> & {
 export async function mailLink(
   { env, secrets }: Pick<Platform, 'env' | 'secrets'>,
   transaction: Transaction,
-  { realm, id: accountId, email, emailChangeId, withdrawalId }: LinkOwner,
+  { realm, id: accountId, email, emailChangeId, withdrawalId, withdrawal }: LinkOwner,
   purpose: LinkPurpose,
 ): Promise<void> {
   const token = randomToken()
@@ -82,7 +84,8 @@ export async function mailLink(
   const about = { emailChangeId: emailChangeId ?? null, withdrawalId: withdrawalId ?? null }
   const link = { tokenHash: hashOf(token), purpose, realm, accountId, expiresAt, ...about }
   await transaction.insert(mailedLinks).values(link)
-  const payload = { url: `${pageOf(env, realm, purpose)}?token=${token}`, until: expiresAt.toISOString() }
+  const url = `${pageOf(env, realm, purpose)}?token=${token}`
+  const payload = { url, until: expiresAt.toISOString(), ...(withdrawal && { withdrawal }) }
   const customerId = realm === 'customer' ? accountId : null
   await queueMail(
     transaction,

@@ -1,6 +1,7 @@
+import { frozenForms } from '@mintmark/addresses'
 import type { ResponseOf, saveAddress } from '@mintmark/contracts'
 import { requireBelowSavedMax, usableFrom } from '@mintmark/domain'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { CustomerActor } from '../../actor.ts'
 import { withAudit } from '../../audit/with-audit.ts'
 import { brokeIndex } from '../../db/broke-index.ts'
@@ -48,8 +49,8 @@ export const saveAddressOf = ({ db }: Pick<Platform, 'db'>, actor: CustomerActor
       const max = await readLimit(transaction, 'saved_addresses_max')
       requireBelowSavedMax(await transaction.$count(savedAddresses, ofCustomer), max)
       const { coin, network, address } = target
-      if ((await transaction.$count(frozenAddresses, eq(frozenAddresses.address, address))) > 0)
-        fail('address_frozen', {})
+      const isFrozen = inArray(sql`lower(${frozenAddresses.address})`, frozenForms(address))
+      if ((await transaction.$count(frozenAddresses, isFrozen)) > 0) fail('address_frozen', {})
       const [now] = await transaction.execute<{ at: string }>(sql`select clock_timestamp()::text as at`)
       const createdAt = new Date(now?.at ?? Date.now())
       const row: SavedRow = { id: newId(createdAt), customerId: actor.id, label, coin, network, address, createdAt }

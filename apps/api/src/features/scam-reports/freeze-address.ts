@@ -1,22 +1,12 @@
-import { checkAddress } from '@mintmark/addresses'
+import { hasHiddenCharacters, storedForm } from '@mintmark/addresses'
 import { MESSAGES } from '@mintmark/contracts'
-import { NETWORK_IDS } from '@mintmark/domain'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { StaffActor } from '../../actor.ts'
 import { withAudit } from '../../audit/with-audit.ts'
 import { newId } from '../../db/ids.ts'
 import { frozenAddresses } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
-
-/** The form in which withdrawals keep an address, whatever its network. */
-function storedForm(text: string): string {
-  for (const network of NETWORK_IDS) {
-    const check = checkAddress(network, text)
-    if (check.valid) return check.address
-  }
-  return text.trim()
-}
 
 interface Freeze {
   readonly wallet: string
@@ -30,10 +20,14 @@ export const freeze = ({ db }: Pick<Platform, 'db'>, actor: StaffActor, { wallet
     subjectId: actor.id,
     reason,
     work: async (transaction) => {
+      // What nobody can see in it would keep it from being found.
+      if (hasHiddenCharacters(wallet)) fail('address_invalid', { problem: 'hidden_characters', networks: [] })
       const createdAt = new Date()
       const row = { id: newId(createdAt), address: storedForm(wallet), reason, frozenBy: actor.id, createdAt }
-      const [added] = await transaction.insert(frozenAddresses).values(row).onConflictDoNothing().returning()
       const reply = { success: true, message: MESSAGES.addressFrozen } as const
+      const known = sql`lower(${frozenAddresses.address}) = ${row.address.toLowerCase()}`
+      if ((await transaction.$count(frozenAddresses, known)) > 0) return { reply, outcome: 'unchanged' as const }
+      const [added] = await transaction.insert(frozenAddresses).values(row).onConflictDoNothing().returning()
       return added
         ? { reply, subjectId: row.id, after: { wallet: row.address } }
         : { reply, outcome: 'unchanged' as const }

@@ -1,20 +1,19 @@
 import * as calls from '@mintmark/contracts'
 import { MESSAGES } from '@mintmark/contracts'
 import { formatAmount } from '@mintmark/domain'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { customers, frozenAddresses, scamReports, staff, withdrawals } from '../../db/schema.ts'
 import { contains } from '../../db/search.ts'
 import type { Answer } from '../../http/answer.ts'
 import { cutPage, pageOf } from '../../http/pages.ts'
 import type { Platform } from '../../platform.ts'
+import { readFrozen } from '../withdrawals/public.ts'
 import { freeze, unfreeze } from './freeze-address.ts'
 import { reportWithdrawal } from './report-scam.ts'
 
-const isFrozen = sql<boolean>`exists (select from ${frozenAddresses} f where f.address = ${withdrawals.walletAddress})`
-
 /** Reports of customers about withdrawals, and the addresses that staff have frozen. */
 export function scamReportRoutes(answer: Answer, platform: Platform): void {
-  const { db } = platform
+  const { db, reads } = platform
   answer(calls.reportScam, async ({ params, body, actor }) => {
     await reportWithdrawal(platform, actor, { withdrawalId: params.id, text: body.text })
     return { success: true, message: MESSAGES.scamReported }
@@ -24,13 +23,17 @@ export function scamReportRoutes(answer: Answer, platform: Platform): void {
     const found = contains(query.query, customers.email, withdrawals.walletAddress)
     const joined = () =>
       db
-        .select({ report: scamReports, withdrawal: withdrawals, email: customers.email, isFrozen, id: scamReports.id })
+        .select({ report: scamReports, withdrawal: withdrawals, email: customers.email, id: scamReports.id })
         .from(scamReports)
         .innerJoin(withdrawals, eq(withdrawals.id, scamReports.withdrawalId))
         .innerJoin(customers, eq(customers.id, scamReports.customerId))
     const rows = await joined().where(and(found, cut.after)).orderBy(cut.order).limit(cut.fetch)
+    const isFrozen = await readFrozen(
+      reads,
+      rows.map(({ withdrawal }) => withdrawal.walletAddress),
+    )
     const total = () => db.$count(joined().where(found).as('reports'))
-    return pageOf(query, rows, total, ({ report, withdrawal, email, ...row }) => ({
+    return pageOf(query, rows, total, ({ report, withdrawal, email }) => ({
       id: report.id,
       withdrawal_id: withdrawal.id,
       user_id: report.customerId,
@@ -41,7 +44,7 @@ export function scamReportRoutes(answer: Answer, platform: Platform): void {
       wallet_address: withdrawal.walletAddress,
       text: report.text,
       created_at: report.createdAt.toISOString(),
-      is_frozen: row.isFrozen,
+      is_frozen: isFrozen(withdrawal.walletAddress),
     }))
   })
   answer(calls.listFrozenAddresses, async ({ query }) => {

@@ -22,14 +22,16 @@ async function deposit(
   customerId: string,
   body: z.infer<typeof depositBody>,
 ): Promise<Command<Submitted>> {
-  const { token_symbol: coin } = body
-  const open = await requireOpen(db, coin)
-  const method = await findMethod(db, body.method_id, 'deposit')
+  const { token_symbol: coin, method_id: id } = body
   const [paymentProof, quote] = await Promise.all([
     requireProof(db, { customerId, fileName: body.payment_proof }),
     findQuote(db, customerId, body.quote_id),
   ])
-  return requestDeposit({ customerId, coin, amount: validAmount(body.amount), open, method, quote, paymentProof })
+  // Whoever was told where to send can say that it was sent, also when the coin or the method is no longer offered.
+  const offer = quote
+    ? { open: [coin], method: { ...quote, id, coins: [coin] } }
+    : { open: await requireOpen(db, coin), method: await findMethod(db, id, 'deposit') }
+  return requestDeposit({ customerId, coin, amount: validAmount(body.amount), ...offer, quote, paymentProof })
 }
 
 interface Request {

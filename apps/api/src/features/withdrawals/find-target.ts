@@ -1,4 +1,4 @@
-import { ADDRESS_LETTERS_MAX, checkAddress, hasHiddenCharacters } from '@mintmark/addresses'
+import { ADDRESS_LETTERS_MAX, checkAddress, hasHiddenCharacters, storedForm } from '@mintmark/addresses'
 import { type NetworkId, networkName } from '@mintmark/domain'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
@@ -27,7 +27,7 @@ function uncheckedTarget({ coin, wallet, network }: WantedTarget): Target {
   if (network) fail('network_not_offered', { coin, networks: [] })
   const address = wallet.trim()
   if (hasHiddenCharacters(address)) fail('address_invalid', { problem: 'hidden_characters', networks: [] })
-  return { coin, network: null, address }
+  return { coin, network: null, address: storedForm(address) }
 }
 
 /**

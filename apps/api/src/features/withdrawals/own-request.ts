@@ -1,4 +1,4 @@
-import { type Amount, formatAmount } from '@mintmark/domain'
+import { type Amount, formatAmount, networkName } from '@mintmark/domain'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { CustomerActor } from '../../actor.ts'
 import type { Transaction } from '../../db/connect.ts'
@@ -7,6 +7,7 @@ import { fail } from '../../failure.ts'
 import { findAnswer, type RequestKey } from '../../idempotency/stored-answers.ts'
 import type { Platform } from '../../platform.ts'
 import { takeAttempt } from '../../rate-limits/take-attempt.ts'
+import { plainly } from '../approvals/public.ts'
 import { type GivenFactor, hasAnyFactor, mailLink, requireFactor, startFactorCheck } from '../auth/public.ts'
 import { readSettingRows } from '../settings/public.ts'
 import type { Target } from './find-target.ts'
@@ -62,6 +63,29 @@ async function lockWaiting(transaction: Transaction, customerId: string, id: str
   return row
 }
 
+/** What the mail says about a withdrawal, so that nobody confirms another one than their own. */
+const inMail = ({ amount, coin, network, walletAddress: address }: typeof withdrawals.$inferSelect) => ({
+  amount: plainly(amount),
+  coin,
+  ...(network && { to: { network: networkName(network), address } }),
+})
+
+type Waiting = NonNullable<Awaited<ReturnType<typeof lockWaiting>>>
+
+const mailTo = (platform: Platform, transaction: Transaction, { withdrawal, email }: Waiting) =>
+  mailLink(
+    platform,
+    transaction,
+    {
+      realm: 'customer',
+      id: withdrawal.customerId,
+      email,
+      withdrawalId: withdrawal.id,
+      withdrawal: inMail(withdrawal),
+    },
+    'confirm_withdrawal',
+  )
+
 /** Mails the link that confirms a withdrawal, unless it needs none or one was mailed before. */
 export const mailLinkOnce = (platform: Platform, customerId: string, withdrawalId: string): Promise<void> =>
   platform.db.transaction(async (transaction) => {
@@ -69,8 +93,7 @@ export const mailLinkOnce = (platform: Platform, customerId: string, withdrawalI
     const { needsMail, mailConfirmedAt, status } = row?.withdrawal ?? {}
     if (!row || !needsMail || mailConfirmedAt || status !== 'pending') return
     if ((await transaction.$count(mailedLinks, eq(mailedLinks.withdrawalId, withdrawalId))) > 0) return
-    const owner = { realm: 'customer', id: customerId, email: row.email, withdrawalId } as const
-    await mailLink(platform, transaction, owner, 'confirm_withdrawal')
+    await mailTo(platform, transaction, row)
   })
 
 /** Mails another link at the customer's request; the earlier ones stop working. The number of mails is limited. */
@@ -92,8 +115,10 @@ export async function mailLinkAgain(platform: Platform, actor: CustomerActor, wi
   const attempt = { purpose: 'withdrawal_mail', account: `customer:${actor.id}`, address: actor.address } as const
   await takeAttempt(db, attempt, { actor, action: 'withdrawal.mail_link', subjectId: withdrawalId })
   await db.transaction(async (transaction) => {
-    const row = (await lockWaiting(transaction, actor.id, withdrawalId)) ?? fail('not_found', {})
-    const owner = { realm: 'customer', id: actor.id, email: row.email, withdrawalId } as const
-    await mailLink(platform, transaction, owner, 'confirm_withdrawal')
+    await mailTo(
+      platform,
+      transaction,
+      (await lockWaiting(transaction, actor.id, withdrawalId)) ?? fail('not_found', {}),
+    )
   })
 }

@@ -10,6 +10,7 @@ import { amountOfNumeric } from '../../db/columns.ts'
 import type { LedgerSql } from '../../db/connect.ts'
 import { leastIdAt } from '../../db/count-rows.ts'
 import type { withdrawals } from '../../db/schema.ts'
+import { readFrozen } from './frozen-addresses.ts'
 
 type Row = typeof withdrawals.$inferSelect
 
@@ -30,7 +31,6 @@ const CREDENTIAL_ACTIONS = [
 // Each fact is found by an index, whatever the number of rows of the customer.
 const READ = `
   select w.id,
-    exists (select from frozen_addresses f where f.address = w.wallet_address) as is_frozen,
     exists (select from withdrawals o where o.customer_id = w.customer_id and o.status = 'confirmed' and o.id < w.id)
       as has_withdrawn,
     exists (select from withdrawals o where o.wallet_address = w.wallet_address and o.customer_id = w.customer_id
@@ -48,7 +48,6 @@ const READ = `
 
 interface Found {
   readonly id: string
-  readonly is_frozen: boolean
   readonly has_withdrawn: boolean
   readonly has_used_address: boolean
   readonly used_by_others: boolean
@@ -65,16 +64,18 @@ export interface Surroundings {
   readonly held: Amount
 }
 
+const NOTHING: Surroundings = { risks: [], available: ZERO, held: ZERO }
+
 const HOUR_MS = 3_600_000
 const sinceOf = ({ createdAt }: Row) => leastIdAt(createdAt.getTime() - CREDENTIALS_CHANGED_HOURS * HOUR_MS)
 
-function risksOf(row: Row, found: Found): WithdrawalRisk[] {
+function risksOf(row: Row, found: Found, isFrozen: boolean): WithdrawalRisk[] {
   if (row.status !== 'pending') return []
   return withdrawalRisks({
     network: row.network,
     amountUsd: row.amountUsd,
     awaitsMail: awaitsMail(row),
-    isFrozen: found.is_frozen,
+    isFrozen,
     hasWithdrawn: found.has_withdrawn,
     hasUsedAddress: found.has_used_address,
     usedByOthers: found.used_by_others,
@@ -83,20 +84,27 @@ function risksOf(row: Row, found: Found): WithdrawalRisk[] {
   })
 }
 
-/** Reads them for one page of withdrawals, in one query. */
+/** Reads them for one page of withdrawals. */
 export async function readSurroundings(reads: LedgerSql, rows: readonly Row[]): Promise<(id: string) => Surroundings> {
   const values = [rows.map(({ id }) => id), rows.map(sinceOf), CREDENTIAL_ACTIONS]
-  const found = rows.length > 0 ? await reads.unsafe<Found[]>(READ, values, { prepare: true }) : []
+  if (rows.length === 0) return () => NOTHING
+  const [found, isFrozen] = await Promise.all([
+    reads.unsafe<Found[]>(READ, values, { prepare: true }),
+    readFrozen(
+      reads,
+      rows.map(({ walletAddress }) => walletAddress),
+    ),
+  ])
   const byId = new Map(found.map((each) => [each.id, each]))
   const all = new Map<string, Surroundings>()
   for (const row of rows) {
     const each = byId.get(row.id)
     if (each)
       all.set(row.id, {
-        risks: risksOf(row, each),
+        risks: risksOf(row, each, isFrozen(row.walletAddress)),
         available: amountOfNumeric(each.available),
         held: amountOfNumeric(each.held),
       })
   }
-  return (id) => all.get(id) ?? { risks: [], available: ZERO, held: ZERO }
+  return (id) => all.get(id) ?? NOTHING
 }

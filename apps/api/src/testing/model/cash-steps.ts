@@ -58,12 +58,15 @@ const decideDeposit = fc.record({ at: pick, verdict, arrives }).map(
       const half = arrives && partOf(row.units, arrives)
       const units = half || row.units
       const usd = usdFor(units, priceOf(row.coin) ?? 0n, 'up')
-      const decide = () =>
-        decision(row, verdict as 'confirmed', () => {
-          if (verdict === 'rejected') return model.close('deposit', row.id)
-          row.received = units
-          model.add(row.who, 'available', row.coin, units)
-        })
+      const isOther = verdict === 'confirmed' && units !== row.units && units !== (row.received ?? row.units)
+      const decide = (): Outcome =>
+        isOther && row.status === 'confirmed'
+          ? { expected: '409 already_decided' }
+          : decision(row, verdict as 'confirmed', () => {
+              if (verdict === 'rejected') return model.close('deposit', row.id)
+              row.received = units
+              model.add(row.who, 'available', row.coin, units)
+            })
       return {
         by: 'staff',
         endpoint: verdict === 'confirmed' ? calls.confirmTransaction : calls.rejectDeposit,
