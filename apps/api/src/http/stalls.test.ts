@@ -54,8 +54,12 @@ it.each(EVERY_ENDPOINT.map((endpoint): [string, Endpoint] => [endpoint.name, end
     const customer = await signedIn(platform, 'customer', at.customer.id)
     at = { ...at, customer, staff: await signedIn(platform, 'staff', at.staff.id) }
     const slow: string[] = []
-    for (const change of heavyRequests(endpoint, at, EACH_FIELD)) {
-      const ms = await leastMs(endpoint, change)
+    // An export spends time on its rows, page by page: what counts is what the request adds to that.
+    const forRows = endpoint.file === 'text/csv' ? await leastMs(endpoint, {}) : 0
+    for (const heavy of heavyRequests(endpoint, at, EACH_FIELD)) {
+      // A stream that is admitted does not end, so a visitor asks for it.
+      const change = endpoint.stream ? { ...heavy, cookie: '' } : heavy
+      const ms = (await leastMs(endpoint, change)) - forRows
       if (ms > worst.ms) Object.assign(worst, { ms, what: `${name} ${shown(change)}` })
       if (ms > STALL_MS_MAX) slow.push(`${ms} ms: ${shown(change)}`)
     }
