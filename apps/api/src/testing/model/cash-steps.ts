@@ -214,6 +214,10 @@ export const cashSteps = [
   cancelDeposit,
   decideDeposit,
   decideDeposit,
+  decideDeposit,
+  // Few deposits are confirmed, and fewer of them still available.
+  reverseDeposit,
+  reverseDeposit,
   reverseDeposit,
   reverseDeposit,
   askWithdrawal,
