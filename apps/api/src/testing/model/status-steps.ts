@@ -44,6 +44,8 @@ export const setStatus = onInvestment(
     parts: { params: { id: row.id }, body: { status: to } },
     ...become(row, to as 'active', FROM[to as 'active'], () => {
       if (to !== 'cancelled') return
+      // No profit can be credited any more, so requests for some close.
+      model.close('credit', row.id)
       model.add(row.who, 'invested', row.coin, -row.principal)
       model.add(row.who, 'available', row.coin, row.principal)
       model.add(row.who, 'profit', 'USD', -row.profit)
