@@ -10,6 +10,8 @@ import { quietTurbo } from './platform.ts'
 import { CHECKS, type Counts, DEEP_SUITES, RESULTS, SUITES, type Suite } from './suites.ts'
 
 const SLOW_SECONDS = 5
+const SLOW_SHOWN = 20
+const LOG_LINES_SHOWN = 300
 /** Playwright needs this long to close the browser and the platform that it started. */
 const GRACE_MS = 30_000
 
@@ -35,6 +37,8 @@ mkdirSync(RESULTS, { recursive: true })
 const env: NodeJS.ProcessEnv = { ...quietTurbo().env }
 const all: Counts[] = []
 const notTested: string[] = []
+/** What the suites that failed printed: last, where a reader looks, and where a cut log still has it. */
+const failures: string[] = []
 for (const group of groups) {
   const wanted = group.filter(({ name }) => values.only === undefined || name === values.only)
   if (wanted.some(needsBrowser)) env.CHROMIUM_PATH = await ensureBrowser(print)
@@ -42,6 +46,7 @@ for (const group of groups) {
 }
 await dismissGuard()
 printSlowTests()
+for (const text of failures) print(`\n${text}\n`)
 for (const text of notTested) print(text)
 const sum = (key: 'passed' | 'failed') => all.reduce((total, counts) => total + counts[key], 0)
 print(`total   ${process.uptime().toFixed(1).padStart(7)} s`)
@@ -83,7 +88,7 @@ async function run({ name, args, cwd, env: suiteEnv, stop, report, count }: Suit
   const counts = count(exitCode)
   const seconds = ((performance.now() - begin) / 1000).toFixed(1)
   const { passed, failed, skipped } = counts
-  if (failed > 0) print(`\n${readFileSync(logFile, 'utf8').trimEnd()}\n`)
+  if (failed > 0) failures.push(endOf(logFile))
   const given = Object.entries(suiteEnv).filter(([key]) => values.deep && !key.startsWith('PLAYWRIGHT'))
   const settings = given.map(([key, value]) => `, ${key}=${value}`).join('')
   const counted = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}${settings}`
@@ -95,11 +100,18 @@ async function run({ name, args, cwd, env: suiteEnv, stop, report, count }: Suit
 function printSlowTests(): void {
   const slow = all.flatMap(({ tests }) => tests).filter(({ seconds }) => seconds > SLOW_SECONDS)
   if (slow.length === 0) return
-  print(`\nSlower than ${SLOW_SECONDS} s:`)
-  for (const { name, seconds } of slow.sort((one, other) => other.seconds - one.seconds)) {
+  print(`\n${slow.length} tests took more than ${SLOW_SECONDS} s; the slowest:`)
+  for (const { name, seconds } of slow.sort((one, other) => other.seconds - one.seconds).slice(0, SLOW_SHOWN)) {
     print(`${seconds.toFixed(1).padStart(7)} s   ${name}`)
   }
   print('')
+}
+
+/** The last lines of a log: runners print what failed at the end. */
+function endOf(logFile: string): string {
+  const lines = readFileSync(logFile, 'utf8').trimEnd().split('\n')
+  const cut = lines.length > LOG_LINES_SHOWN ? [`The last ${LOG_LINES_SHOWN} lines of ${logFile}:`] : []
+  return [...cut, ...lines.slice(-LOG_LINES_SHOWN)].join('\n')
 }
 
 async function interrupt(): Promise<void> {
