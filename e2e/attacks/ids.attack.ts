@@ -33,6 +33,13 @@ function plausibleBody({ name }: Endpoint, { victim, shop }: Scene): unknown {
     startWithdrawalCheck: { token_symbol: 'USDT', amount: '25', wallet: OTHER_WALLETS.ETH },
     changeAllowList: { only_saved_addresses: true },
     saveAddress: { label: 'Mine', token_symbol: 'ETH', wallet: OTHER_WALLETS.ETH },
+    startWalletConnection: { wallet: OTHER_WALLETS.ETH },
+    connectWallet: {
+      challenge_id: victim.depositId,
+      signature: `0x${'1b'.repeat(65)}`,
+      label: 'Mine',
+      token_symbol: 'ETH',
+    },
     renameSavedAddress: { label: 'Mine' },
     reportScam: { text: 'Not me.' },
     changePassword: { oldPassword: PASSWORD, newPassword: 'Another-horse-8' },

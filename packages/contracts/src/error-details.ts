@@ -55,6 +55,7 @@ export interface WireErrorDetails {
   address_invalid: { problem: 'hidden_characters' | 'not_an_address'; networks: readonly string[] }
   /** The coin does not move on the chosen network; `networks` names those it does. */
   network_not_offered: { coin: string; networks: readonly string[] }
+  wallet_refused: Record<string, never>
   address_saved: Record<string, never>
   idempotency_conflict: Record<string, never>
   idempotency_key_malformed: Record<string, never>

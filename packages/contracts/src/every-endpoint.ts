@@ -42,6 +42,7 @@ import * as transactionHistory from './transaction-history.ts'
 import * as transactions from './transactions.ts'
 import * as uploads from './uploads.ts'
 import * as users from './users.ts'
+import * as wallets from './wallets.ts'
 import * as withdrawals from './withdrawals.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -90,6 +91,7 @@ const CALLS: readonly Endpoint[] = [
   transactions,
   uploads,
   users,
+  wallets,
   withdrawals,
 ].flatMap((file) => Object.values(file).filter(isEndpoint))
 

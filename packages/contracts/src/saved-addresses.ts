@@ -20,9 +20,11 @@ export const savedAddressResponse = z.object({
   created_at: moment,
   /** From when on it can be used while only saved addresses are allowed. */
   usable_from: moment,
+  /** When its owner proved to have its key, by a signature; null where nobody did. */
+  proven_at: z.nullable(moment),
 })
 
-const BTC_ADDRESS: z.infer<typeof savedAddressResponse> = {
+export const SAVED_EXAMPLE: z.infer<typeof savedAddressResponse> = {
   id: IDS.savedAddresses[0],
   label: 'Hardware wallet',
   token_symbol: 'BTC',
@@ -30,7 +32,17 @@ const BTC_ADDRESS: z.infer<typeof savedAddressResponse> = {
   wallet: WALLETS.BTC,
   created_at: '2026-10-05T09:00:00.000Z',
   usable_from: '2026-10-06T09:00:00.000Z',
+  proven_at: null,
 }
+
+/** Why an address cannot be saved. */
+export const SAVED_ADDRESS_REFUSALS = [
+  'coin_unknown',
+  'address_invalid',
+  'network_not_offered',
+  'address_frozen',
+  'too_many_saved_addresses',
+] as const
 
 const label = requiredLine(60)
 const kept = z.object({ success: z.literal(true), address: savedAddressResponse })
@@ -45,7 +57,7 @@ export const listSavedAddresses = endpoint({
   paged: true,
   query: pageQuery,
   response: z.array(savedAddressResponse),
-  example: [BTC_ADDRESS],
+  example: [SAVED_EXAMPLE],
 })
 
 export const saveAddress = endpoint({
@@ -57,15 +69,8 @@ export const saveAddress = endpoint({
   params: ofCustomer,
   body: z.object({ label, token_symbol: symbol, wallet: requiredLine(200), network: z.nullish(network) }),
   response: kept,
-  example: { success: true, address: BTC_ADDRESS },
-  refusals: [
-    'coin_unknown',
-    'address_invalid',
-    'network_not_offered',
-    'address_frozen',
-    'address_saved',
-    'too_many_saved_addresses',
-  ],
+  example: { success: true, address: SAVED_EXAMPLE },
+  refusals: [...SAVED_ADDRESS_REFUSALS, 'address_saved'],
 })
 
 export const renameSavedAddress = endpoint({
@@ -76,7 +81,7 @@ export const renameSavedAddress = endpoint({
   path: '/api/user/:userId/saved-addresses/:id',
   body: z.object({ label }),
   response: kept,
-  example: { success: true, address: BTC_ADDRESS },
+  example: { success: true, address: SAVED_EXAMPLE },
   refusals: ['not_found'],
 })
 

@@ -132,6 +132,10 @@ export const WIRE_ERRORS: { readonly [C in keyof WireErrorDetails]: ErrorEntry<C
         ? `We know no network of ${coin}. Leave the network out.`
         : `${coin} can be sent on ${oneOf(networks)} only. Choose one of these networks.`,
   },
+  wallet_refused: {
+    status: 422,
+    text: () => 'The signature is not of this wallet, or it came too late. Connect the wallet again.',
+  },
   address_saved: { status: 409, text: () => 'This address is in your address book already.' },
   idempotency_conflict: {
     status: 409,

@@ -38,6 +38,8 @@ export const RATE_LIMITS = {
   /** Links that confirm a withdrawal, or allow all addresses again. */
   withdrawal_mail: { account: 10, sender: 100, windowSeconds: QUARTER_HOUR },
   passkey: { sender: 300, windowSeconds: QUARTER_HOUR },
+  /** Messages that a wallet is asked to sign. */
+  wallet: { account: 20, sender: 200, windowSeconds: QUARTER_HOUR },
   /** A test of the mail server: each one connects to a host that a person named. */
   test_mail: { account: 10, sender: 100, windowSeconds: QUARTER_HOUR },
   /** Mail that staff write. */

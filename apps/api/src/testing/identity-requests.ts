@@ -45,6 +45,7 @@ export function identityBodies(): Record<string, readonly Record<string, unknown
     // The wrong password, so that the customer is still there for the next request.
     closeAccount: [{ password: 'Not-the-right-1' }],
     readAllNotifications: [{ up_to: CHALLENGE }],
+    connectWallet: [{ challenge_id: CHALLENGE, signature: `0x${'1b'.repeat(65)}`, label: 'Mine', token_symbol: 'ETH' }],
     changeMailChoices: [{ deposits: true, withdrawals: false, investments: true }],
     updateUser: [{ ...profile, state: 'Ontario', address: '1 Front Street', zip: 'M5J 2N1' }],
     inviteStaff: [{ email: EMAIL, name: 'Sam Osei', role: 'support' }],

@@ -140,6 +140,8 @@ export const savedAddresses = pgTable(
     network: text('network').$type<NetworkId>(),
     address: text('address').notNull(),
     createdAt: moment('created_at').notNull(),
+    /** When its owner proved, by a signature, to have its key. */
+    provenAt: moment('proven_at'),
   },
   (table) => [
     index('saved_addresses_by_customer').on(table.customerId, table.id),

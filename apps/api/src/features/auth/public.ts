@@ -6,7 +6,7 @@ export { endAllSessions, endImpersonations, endSessions, ownSessions } from './e
 export { forgetDevices } from './known-devices.ts'
 export { type BroughtLink, mailLink, requireLink, useLink, voidLinks } from './links.ts'
 export { markVerified } from './mark-verified.ts'
-export { keepChallenge, takeChallenge } from './passkey-challenges.ts'
+export { CHALLENGE_TIMEOUT_MS, keepChallenge, takeChallenge } from './passkey-challenges.ts'
 export { creationOptions, type Given, madeCredential, type PasskeyRow, passkeysOf } from './passkeys.ts'
 export { hashPassword } from './passwords.ts'
 export { pauseWithdrawals } from './pause-withdrawals.ts'

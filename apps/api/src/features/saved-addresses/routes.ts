@@ -8,6 +8,7 @@ import type { Platform } from '../../platform.ts'
 import { requireUsable } from '../markets/public.ts'
 import { findTarget } from '../withdrawals/public.ts'
 import { turnOff, turnOffByLink, turnOn } from './allow-list.ts'
+import { connectWalletOf, startConnection } from './connect-wallet.ts'
 import { deleteAddressOf, renameAddressOf, saveAddressOf, savedAddressView } from './saved-rows.ts'
 
 /** A customer's address book, and whether only its addresses are allowed. */
@@ -30,6 +31,8 @@ export function savedAddressRoutes(answer: Answer, platform: Platform): void {
     await deleteAddressOf(platform, actor, params.id)
     return { success: true, message: MESSAGES.addressDeleted }
   })
+  answer(calls.startWalletConnection, ({ body, actor }) => startConnection(platform, actor, body))
+  answer(calls.connectWallet, ({ body, actor }) => connectWalletOf(platform, actor, body))
   answer(calls.changeAllowList, ({ body: { only_saved_addresses: isOn, ...factor }, actor }) =>
     isOn ? turnOn(platform, actor) : turnOff(platform, actor, factor),
   )

@@ -4,7 +4,6 @@ import { requireBelowSavedMax, usableFrom } from '@mintmark/domain'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { CustomerActor } from '../../actor.ts'
 import { withAudit } from '../../audit/with-audit.ts'
-import { brokeIndex } from '../../db/broke-index.ts'
 import type { Transaction } from '../../db/connect.ts'
 import { newId } from '../../db/ids.ts'
 import { customers, frozenAddresses, savedAddresses } from '../../db/schema.ts'
@@ -15,6 +14,7 @@ import { warnAccount } from '../auth/public.ts'
 import type { Target } from '../withdrawals/public.ts'
 
 type SavedRow = typeof savedAddresses.$inferSelect
+type Customer = Awaited<ReturnType<typeof lockCustomer>>
 
 /** An address of the address book on the wire. */
 export const savedAddressView = (row: SavedRow): ResponseOf<typeof saveAddress>['address'] => ({
@@ -25,6 +25,7 @@ export const savedAddressView = (row: SavedRow): ResponseOf<typeof saveAddress>[
   wallet: row.address,
   created_at: row.createdAt.toISOString(),
   usable_from: usableFrom(row.createdAt).toISOString(),
+  proven_at: row.provenAt?.toISOString() ?? null,
 })
 
 /** Locks the customer, as requesting a withdrawal does: neither misses what the other changes. */
@@ -33,38 +34,57 @@ export async function lockCustomer(transaction: Transaction, id: string) {
   return row ?? fail('not_found', {})
 }
 
-interface NewAddress {
+export interface NewAddress {
   readonly label: string
   readonly target: Target
 }
 
-/** Saves an address. While only saved addresses are allowed, the customer is told by mail. */
-export const saveAddressOf = ({ db }: Pick<Platform, 'db'>, actor: CustomerActor, { label, target }: NewAddress) =>
+async function readClock(transaction: Transaction): Promise<Date> {
+  const [now] = await transaction.execute<{ at: string }>(sql`select clock_timestamp()::text as at`)
+  return new Date(now?.at ?? Date.now())
+}
+
+/**
+ * Adds an address to the book of a customer, whose row is locked. While only saved addresses are allowed, the customer is
+ * told by mail.
+ */
+export async function insertAddress(
+  transaction: Transaction,
+  customer: Customer,
+  { label, target, isProven }: NewAddress & { readonly isProven: boolean },
+) {
+  const { id: customerId } = customer
+  const max = await readLimit(transaction, 'saved_addresses_max')
+  requireBelowSavedMax(await transaction.$count(savedAddresses, eq(savedAddresses.customerId, customerId)), max)
+  const { coin, network, address } = target
+  const isFrozen = inArray(sql`lower(${frozenAddresses.address})`, frozenForms(address))
+  if ((await transaction.$count(frozenAddresses, isFrozen)) > 0) fail('address_frozen', {})
+  const createdAt = await readClock(transaction)
+  const facts = { label, coin, network, address, createdAt, provenAt: isProven ? createdAt : null }
+  const [row] = await transaction
+    .insert(savedAddresses)
+    .values({ id: newId(createdAt), customerId, ...facts })
+    .onConflictDoNothing()
+    .returning()
+  if (!row) return fail('address_saved', {})
+  if (customer.onlySavedAddresses) await warnAccount(transaction, { realm: 'customer', ...customer }, 'address.saved')
+  return row
+}
+
+/** What saving an address answers and records. */
+export function savedReply(row: SavedRow) {
+  const view = savedAddressView(row)
+  return { reply: { success: true as const, address: view }, subjectId: row.id, after: view }
+}
+
+/** Saves an address that the customer typed. */
+export const saveAddressOf = ({ db }: Pick<Platform, 'db'>, actor: CustomerActor, address: NewAddress) =>
   withAudit(db, actor, {
     action: 'address.save',
     subjectId: actor.id,
     work: async (transaction) => {
       const customer = await lockCustomer(transaction, actor.id)
-      const ofCustomer = eq(savedAddresses.customerId, actor.id)
-      const max = await readLimit(transaction, 'saved_addresses_max')
-      requireBelowSavedMax(await transaction.$count(savedAddresses, ofCustomer), max)
-      const { coin, network, address } = target
-      const isFrozen = inArray(sql`lower(${frozenAddresses.address})`, frozenForms(address))
-      if ((await transaction.$count(frozenAddresses, isFrozen)) > 0) fail('address_frozen', {})
-      const [now] = await transaction.execute<{ at: string }>(sql`select clock_timestamp()::text as at`)
-      const createdAt = new Date(now?.at ?? Date.now())
-      const row: SavedRow = { id: newId(createdAt), customerId: actor.id, label, coin, network, address, createdAt }
-      await transaction
-        .insert(savedAddresses)
-        .values(row)
-        .catch((error: unknown) => {
-          if (brokeIndex(error, 'saved_addresses_once')) fail('address_saved', {})
-          throw error
-        })
-      if (customer.onlySavedAddresses)
-        await warnAccount(transaction, { realm: 'customer', ...customer }, 'address.saved')
-      const view = savedAddressView(row)
-      return { reply: { success: true as const, address: view }, subjectId: row.id, after: view }
+      return savedReply(await insertAddress(transaction, customer, { ...address, isProven: false }))
     },
   })
 

@@ -60,7 +60,7 @@ interface EntryProps extends Pick<AddressBookProps, 'terms' | 'onChoose'> {
 
 function Entry({ address, terms, onChoose, onOpen }: EntryProps) {
   const { t } = useTranslation()
-  const { label, token_symbol: coin, network, wallet, usable_from } = address
+  const { label, token_symbol: coin, network, wallet, usable_from, proven_at } = address
   const isWaiting = terms.only_saved_addresses && Date.parse(usable_from) > Date.now()
   return (
     <Box component="li" sx={{ py: 1.5, display: 'grid', gap: 0.75, borderTop: 1, borderColor: 'divider' }}>
@@ -76,6 +76,11 @@ function Entry({ address, terms, onChoose, onOpen }: EntryProps) {
         </Box>
       </Box>
       <GroupedAddress address={wallet} />
+      {proven_at !== null && (
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          {t('withdrawals.book.proven')} <DateText value={proven_at} />
+        </Typography>
+      )}
       {isWaiting && (
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
           {t('withdrawals.book.usableFrom')} <DateText value={usable_from} />

@@ -4,6 +4,7 @@ import {
   cancelWithdrawal,
   changeAllowList,
   confirmWithdrawalByMail,
+  connectWallet,
   deleteSavedAddress,
   type listDetailedBalances,
   listSavedAddresses,
@@ -14,6 +15,7 @@ import {
   renameSavedAddress,
   reportScam,
   saveAddress,
+  startWalletConnection,
   startWithdrawalCheck,
   submitTransaction,
   withdrawalBody,
@@ -38,6 +40,8 @@ const withdrawalsApi = api.injectEndpoints({
     renameSavedAddress: mutation(build, renameSavedAddress, ['Withdrawal']),
     deleteSavedAddress: mutation(build, deleteSavedAddress, ['Withdrawal']),
     changeAllowList: mutation(build, changeAllowList, ['Withdrawal']),
+    startWalletConnection: mutation(build, startWalletConnection),
+    connectWallet: mutation(build, connectWallet, ['Withdrawal']),
   }),
 })
 
@@ -56,6 +60,8 @@ export const {
   useRenameSavedAddressMutation,
   useDeleteSavedAddressMutation,
   useChangeAllowListMutation,
+  useStartWalletConnectionMutation,
+  useConnectWalletMutation,
 } = withdrawalsApi
 
 export type Balance = ResponseOf<typeof listDetailedBalances>[number]

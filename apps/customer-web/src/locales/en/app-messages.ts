@@ -9,6 +9,7 @@ export const appMessages = {
   transactions: 'Transactions',
   deposit: 'Deposit',
   withdraw: 'Withdraw',
+  connectWallet: 'Connect Wallet',
   livePrice: 'Live price',
   priceSource: { simulated: 'Simulated price', reference: 'Reference price' },
   tryAgain: 'Check your connection and try again.',

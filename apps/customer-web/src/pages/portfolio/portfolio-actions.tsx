@@ -1,20 +1,25 @@
+import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined'
 import ArrowDownward from '@mui/icons-material/ArrowDownward'
 import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PATHS } from '../../app/paths.ts'
 import { CustomerAvatar } from '../../features/session/customer-avatar.tsx'
 import type { Customer } from '../../features/session/session-api.ts'
+
+const ConnectWalletDialog = lazy(() => import('../../features/withdrawals/connect-wallet-dialog.tsx'))
 
 interface PortfolioActionsProps {
   readonly customer: Customer
   readonly onDeposit: () => void
 }
 
-/** Deposit, withdraw and the link to the profile. */
+/** Deposit, withdraw, the customer's own wallet, and the link to the profile. */
 export function PortfolioActions({ customer, onDeposit }: PortfolioActionsProps) {
   const { t } = useTranslation()
+  const [isConnecting, setConnecting] = useState(false)
   return (
     <>
       <Button variant="contained" startIcon={<ArrowDownward />} onClick={onDeposit}>
@@ -23,9 +28,23 @@ export function PortfolioActions({ customer, onDeposit }: PortfolioActionsProps)
       <Button variant="outlined" color="inherit" startIcon={<ArrowUpward />} href={PATHS.withdraw}>
         {t('app.withdraw')}
       </Button>
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<AccountBalanceWalletOutlined />}
+        aria-haspopup="dialog"
+        onClick={() => setConnecting(true)}
+      >
+        {t('app.connectWallet')}
+      </Button>
       <IconButton href={PATHS.profile} aria-label={t('session.myProfile')} sx={{ p: 0.25, borderRadius: '50%' }}>
         <CustomerAvatar customer={customer} size={36} />
       </IconButton>
+      {isConnecting && (
+        <Suspense fallback={null}>
+          <ConnectWalletDialog userId={customer.id} onClose={() => setConnecting(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

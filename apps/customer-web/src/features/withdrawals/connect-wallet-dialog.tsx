@@ -1,0 +1,114 @@
+import {
+  EmptyState,
+  FormError,
+  InlineNotice,
+  QueryContent,
+  SelectInput,
+  Skeletons,
+  useToast,
+  ViewDialog,
+} from '@mintmark/ui'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PATHS } from '../../app/paths.ts'
+import { useWalletConnection } from './use-wallet-connection.ts'
+import { useWallets } from './use-wallets.ts'
+import { useReadWithdrawalTermsQuery } from './withdrawals-api.ts'
+
+interface ConnectWalletProps {
+  readonly userId: string
+  readonly onClose: () => void
+}
+
+interface WalletListProps extends ConnectWalletProps {
+  /** The coins on Ethereum, the network of the wallets that browsers have. */
+  readonly coins: readonly string[]
+}
+
+function WalletList({ userId, coins, onClose }: WalletListProps) {
+  const { t } = useTranslation()
+  const { toast } = useToast()
+  const wallets = useWallets()
+  const [chosen, setCoin] = useState<string>()
+  const coin = chosen ?? coins.find((each) => each === 'ETH') ?? coins[0] ?? ''
+  const { step, error, choose } = useWalletConnection({
+    userId,
+    coin,
+    onDone: () => {
+      toast({ tone: 'success', title: t('withdrawals.connect.done'), text: t('withdrawals.connect.doneText') })
+      onClose()
+    },
+  })
+  if (coins.length === 0) return <EmptyState text={t('withdrawals.connect.noCoin')} />
+  if (wallets.length === 0)
+    return (
+      <EmptyState
+        text={t('withdrawals.connect.none')}
+        detail={t('withdrawals.connect.noneText')}
+        action={
+          <Button variant="outlined" href={PATHS.withdraw}>
+            {t('withdrawals.connect.openBook')}
+          </Button>
+        }
+      />
+    )
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <SelectInput
+        label={t('withdrawals.connect.coin')}
+        value={coin}
+        onChange={({ target }) => setCoin(target.value)}
+        options={coins.map((symbol) => ({ value: symbol, label: symbol }))}
+        disabled={step !== undefined}
+      />
+      <Box component="ul" aria-label={t('withdrawals.connect.wallets')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {wallets.map((wallet) => (
+          <Box component="li" key={wallet.info.uuid} sx={{ mb: 1 }}>
+            <Button
+              fullWidth
+              variant="outlined"
+              color="inherit"
+              disabled={step !== undefined}
+              onClick={() => void choose(wallet)}
+              startIcon={<Box component="img" src={wallet.info.icon} alt="" sx={{ width: 24, height: 24 }} />}
+              sx={{ justifyContent: 'flex-start', minHeight: 48, overflowWrap: 'anywhere' }}
+            >
+              {wallet.info.name}
+            </Button>
+          </Box>
+        ))}
+      </Box>
+      {step && <InlineNotice tone="info" text={t(`withdrawals.connect.steps.${step}`)} />}
+      <FormError error={error} />
+    </Box>
+  )
+}
+
+/** Proves with a signature that an address is the customer's, and saves it. */
+export default function ConnectWalletDialog({ userId, onClose }: ConnectWalletProps) {
+  const { t } = useTranslation()
+  const terms = useReadWithdrawalTermsQuery({ params: { userId } })
+  return (
+    <ViewDialog title={t('withdrawals.connect.title')} maxWidth="xs" onClose={onClose}>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
+        {t('withdrawals.connect.text')}
+      </Typography>
+      <QueryContent
+        query={terms}
+        failed={t('withdrawals.connect.failed')}
+        loading={<Skeletons shape="list" count={2} />}
+      >
+        {({ networks }) => (
+          <WalletList
+            userId={userId}
+            coins={Object.keys(networks).filter((coin) => networks[coin]?.includes('ethereum'))}
+            onClose={onClose}
+          />
+        )}
+      </QueryContent>
+    </ViewDialog>
+  )
+}

@@ -1,0 +1,58 @@
+import { errorMessage } from '@mintmark/client'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { stringToHex } from 'viem/utils'
+import type { Wallet } from './use-wallets.ts'
+import { useConnectWalletMutation, useStartWalletConnectionMutation } from './withdrawals-api.ts'
+
+type Step = 'account' | 'message' | 'signature' | 'saving'
+
+/** What wallets answer (EIP-1193) when a person says no, and while they still ask something else. */
+const DECLINED = 4001
+const BUSY = -32002
+const LABEL_LETTERS_MAX = 60
+
+interface Connection {
+  readonly userId: string
+  readonly coin: string
+  readonly onDone: () => void
+}
+
+/** Connects a wallet: its account, the server's message, its signature, and the address in the address book. */
+export function useWalletConnection({ userId, coin, onDone }: Connection) {
+  const { t } = useTranslation()
+  const [step, setStep] = useState<Step>()
+  const [error, setError] = useState<string>()
+  const [start] = useStartWalletConnectionMutation()
+  const [connect] = useConnectWalletMutation()
+  const reasonOf = (cause: unknown) => {
+    const code = typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : undefined
+    if (code === DECLINED) return t('withdrawals.connect.declined')
+    if (code === BUSY) return t('withdrawals.connect.busy')
+    return errorMessage(cause, t('withdrawals.connect.failed'))
+  }
+  const run = async ({ provider, info }: Wallet) => {
+    setStep('account')
+    const [wallet] = await provider.request({ method: 'eth_requestAccounts' })
+    if (wallet === undefined) return setError(t('withdrawals.connect.noAccount'))
+    setStep('message')
+    const { challenge_id, message } = await start({ params: { userId }, body: { wallet } }).unwrap()
+    setStep('signature')
+    const signature = await provider.request({ method: 'personal_sign', params: [stringToHex(message), wallet] })
+    setStep('saving')
+    const label = info.name.trim().slice(0, LABEL_LETTERS_MAX) || t('withdrawals.connect.title')
+    await connect({ params: { userId }, body: { challenge_id, signature, label, token_symbol: coin } }).unwrap()
+    onDone()
+  }
+  const choose = async (wallet: Wallet) => {
+    setError(undefined)
+    try {
+      await run(wallet)
+    } catch (cause) {
+      setError(reasonOf(cause))
+    } finally {
+      setStep(undefined)
+    }
+  }
+  return { step, error, choose }
+}
