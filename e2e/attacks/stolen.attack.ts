@@ -181,6 +181,25 @@ attacks('A thief with a stolen cookie', [
     },
   }),
   attack({
+    name: 'cannot change the password or close the account with the password alone where there is a second factor',
+    attempt: async ({ customer }) => {
+      const owner = await withAuthenticator(await customer())
+      const thief = owner.stolen()
+      const change = { oldPassword: PASSWORD, newPassword: NEW_PASSWORD }
+      const bodies = [
+        [changePassword, change],
+        [changePassword, { ...change, code: '000000' }],
+        [closeAccount, { password: PASSWORD }],
+      ] as const
+      const answers = []
+      for (const [endpoint, body] of bodies) answers.push(await thief.call(endpoint, { ...owner.own, body }))
+      return answers
+    },
+    expect: denied,
+    finding:
+      'changed the password and shut the owner out, or closed the account, with the password and an open browser',
+  }),
+  attack({
     name: 'cannot get new recovery codes, which stand for the second factor, with the password alone',
     attempt: async ({ customer }) => {
       const owner = await withAuthenticator(await customer())

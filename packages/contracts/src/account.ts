@@ -3,7 +3,15 @@ import { COUNTRIES } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { IDS, MORGAN } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
-import { ofCustomer, ownAsCustomer, ownAsStaff, PASSWORD_REFUSALS, removingOwn, withPassword } from './own-account.ts'
+import {
+  factor,
+  ofCustomer,
+  ownAsCustomer,
+  ownAsStaff,
+  PASSWORD_AND_FACTOR_REFUSALS,
+  removingOwn,
+  withPasswordAndFactor,
+} from './own-account.ts'
 import { pageQuery } from './pagination.ts'
 import { filledNewPassword, filledPassword } from './passwords.ts'
 import { done, id, line, moment, ownerId, requiredLine, whenGiven } from './primitives.ts'
@@ -11,16 +19,16 @@ import { USER_EXAMPLE, userResponse } from './users.ts'
 
 const change = {
   method: 'POST',
-  body: z.object({ oldPassword: filledPassword, newPassword: filledNewPassword }),
+  body: z.object({ oldPassword: filledPassword, newPassword: filledNewPassword, ...factor }),
   response: done,
-  refusals: [...PASSWORD_REFUSALS, 'password_refused'],
+  refusals: [...PASSWORD_AND_FACTOR_REFUSALS, 'password_refused'],
 } as const
 
 export const changePassword = endpoint({
   ...ownAsCustomer,
   ...change,
   name: 'changePassword',
-  summary: "Change the customer's own password; every other session ends",
+  summary: "Change the customer's own password, with a second factor if there is one; every other session ends",
   path: '/api/user/:userId/change-password',
   params: ofCustomer,
   example: { success: true, message: MESSAGES.passwordChanged },
@@ -30,7 +38,7 @@ export const changeStaffPassword = endpoint({
   ...ownAsStaff,
   ...change,
   name: 'changeStaffPassword',
-  summary: "Change the staff member's own password; every other session ends",
+  summary: "Change the staff member's own password, with a second factor if there is one; every other session ends",
   path: '/api/admin/me/change-password',
   example: { success: true, message: MESSAGES.passwordChanged },
 })
@@ -178,12 +186,12 @@ export const updateUser = endpoint({
 
 export const closeAccount = endpoint({
   ...ownAsCustomer,
-  ...withPassword,
+  ...withPasswordAndFactor,
   name: 'closeAccount',
-  summary: 'Close the own account; refused while funds or open requests remain. The history stays',
+  summary: 'Close the own account, with a second factor if there is one; refused while funds or open requests remain',
   path: '/api/user/:userId/close',
   params: ofCustomer,
   response: z.object({ success: z.literal(true) }),
-  refusals: [...PASSWORD_REFUSALS, 'account_not_empty'],
+  refusals: [...PASSWORD_AND_FACTOR_REFUSALS, 'account_not_empty'],
   example: { success: true },
 })

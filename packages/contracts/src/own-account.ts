@@ -11,9 +11,6 @@ export const ofCustomer = z.object({ userId: ownerId })
 /** An existing password, which is only compared. */
 export const givenPassword = z.string().check(z.minLength(1, 'is required'), z.maxLength(1024))
 
-/** An action that requires the password again. */
-export const withPassword = { method: 'POST', body: z.object({ password: givenPassword }) } as const
-
 /** A second factor: a code of the app or a recovery code, or what a passkey signed for a challenge. */
 export const factor = {
   code: z.nullish(requiredLine(40)),
@@ -21,7 +18,7 @@ export const factor = {
   credential: z.nullish(z.looseObject({})),
 } as const
 
-/** An action that requires a second factor, and one that also requires the password. */
+/** An action that requires a second factor where there is one, and one that also requires the password again. */
 export const withFactor = { method: 'POST', body: z.object(factor) } as const
 export const withPasswordAndFactor = { method: 'POST', body: z.object({ password: givenPassword, ...factor }) } as const
 
@@ -37,8 +34,8 @@ export const withoutFactor = (body: unknown): unknown =>
 /** The errors of checking that factor. */
 export const FACTOR_REFUSALS = ['second_factor_required', 'second_factor_wrong', 'too_many_attempts'] as const
 
-/** The errors of checking that password. */
-export const PASSWORD_REFUSALS = ['wrong_password', 'too_many_attempts', 'rate_limited'] as const
+/** The errors of checking the password and that factor. */
+export const PASSWORD_AND_FACTOR_REFUSALS = ['wrong_password', 'rate_limited', ...FACTOR_REFUSALS] as const
 
 /** Ending or removing something of one's own. */
 export const removingOwn = { method: 'DELETE', response: done, refusals: ['not_found'] } as const

@@ -125,6 +125,7 @@ export const startWithdrawalCheck = endpoint({
       userVerification: 'required',
     },
   },
+  refusals: ['too_many_attempts'],
 })
 
 export const mailWithdrawalLink = endpoint({

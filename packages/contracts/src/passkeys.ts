@@ -95,7 +95,7 @@ export const addStaffPasskey = endpoint({
   example: PASSKEY_EXAMPLE,
 })
 
-const checkingFactor = { method: 'POST', response: challenge } as const
+const checkingFactor = { method: 'POST', response: challenge, refusals: ['too_many_attempts'] } as const
 
 export const startFactorCheck = endpoint({
   ...ownAsCustomer,

@@ -3,7 +3,13 @@ import { secondFactorCode } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { ADA, MORGAN } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
-import { FACTOR_REFUSALS, ofCustomer, ownAsCustomer, ownAsStaff, withPasswordAndFactor } from './own-account.ts'
+import {
+  ofCustomer,
+  ownAsCustomer,
+  ownAsStaff,
+  PASSWORD_AND_FACTOR_REFUSALS,
+  withPasswordAndFactor,
+} from './own-account.ts'
 import { PASSKEY_EXAMPLE, passkeyResponse } from './passkeys.ts'
 import { done } from './primitives.ts'
 
@@ -46,7 +52,7 @@ const starting = {
   ...withPasswordAndFactor,
   /** The secret in base32, and as a URI for a QR code. It takes effect once it is confirmed. */
   response: z.object({ secret: z.string(), uri: z.string() }),
-  refusals: ['wrong_password', 'rate_limited', ...FACTOR_REFUSALS, 'second_factor_on', 'email_not_verified'],
+  refusals: [...PASSWORD_AND_FACTOR_REFUSALS, 'second_factor_on', 'email_not_verified'],
 } as const
 
 export const startTotp = endpoint({
@@ -103,7 +109,7 @@ export const confirmStaffTotp = endpoint({
 const removing = {
   ...withPasswordAndFactor,
   response: done,
-  refusals: ['wrong_password', 'rate_limited', ...FACTOR_REFUSALS, 'second_factor_off'],
+  refusals: [...PASSWORD_AND_FACTOR_REFUSALS, 'second_factor_off'],
 } as const
 
 export const removeTotp = endpoint({
@@ -128,7 +134,7 @@ export const removeStaffTotp = endpoint({
 const renewing = {
   ...withPasswordAndFactor,
   response: recoveryCodes,
-  refusals: ['wrong_password', 'rate_limited', ...FACTOR_REFUSALS, 'second_factor_off'],
+  refusals: [...PASSWORD_AND_FACTOR_REFUSALS, 'second_factor_off'],
 } as const
 
 export const renewRecoveryCodes = endpoint({

@@ -15,6 +15,7 @@ export const PICTURE_REFUSALS = [
   'unsupported_media_type',
   'store_unavailable',
   'rate_limited',
+  'too_many_attempts',
 ] as const
 
 const readingPicture = {

@@ -142,8 +142,8 @@ function checkAnswer(endpoint: Endpoint, answer: unknown): void {
   invariant(result.success, `${endpoint.name} answered what its contract does not say: ${result.error?.message}`)
 }
 
-/** The limits of a route, for Fastify and for its errors. */
-const limitsOf = ({ upload, bodyKilobytesMax = BODY_KILOBYTES_MAX }: Endpoint) => ({
+/** The sizes that a route accepts, for Fastify and for its errors. */
+const sizesOf = ({ upload, bodyKilobytesMax = BODY_KILOBYTES_MAX }: Endpoint) => ({
   bodyLimit: bodyKilobytesMax * 1024,
   config: { bodyKilobytesMax, ...(upload && { upload }) },
 })
@@ -180,18 +180,21 @@ export function answerer(app: FastifyInstance, guard: Guard) {
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      ...limitsOf(endpoint),
+      ...sizesOf(endpoint),
       ...(endpoint.stream && { sse: 'only' }),
       onRequest: async (request, reply) => {
         requireShortAddress(request)
-        const isCounted = endpoint.audience !== 'operator' && endpoint.file !== 'image/webp'
-        if (isCounted) guard.limits.ofAddress(request)
+        const limits =
+          endpoint.audience === 'operator'
+            ? undefined
+            : guard.limits[endpoint.file === 'image/webp' ? 'pictures' : 'calls']
+        limits?.ofAddress(request)
         // Answers for one person are not cached; pictures set their own cache time.
         if (endpoint.audience !== 'public' && endpoint.audience !== 'operator')
           reply.header('cache-control', 'no-store')
         // A stream that reconnects is no person who uses the session.
         request.caller = await guard.callerOf(request, endpoint.stream !== true)
-        if (isCounted) guard.limits.ofSession(request)
+        limits?.ofSession(request)
         await requireOwnOrigin(endpoint, request, guard)
         await requireRights(endpoint, request, guard)
         readKey(endpoint, request)

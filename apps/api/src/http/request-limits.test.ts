@@ -41,10 +41,14 @@ describe('requests of one session', () => {
     expect(tally([await second.send(readSession), await other.send(readSession)])).toEqual({ '200': 2 })
   })
 
-  it('do not include pictures and health checks', async () => {
+  it('count pictures apart, and no health checks', async () => {
     nextMinute()
     const name = { params: { file_name: `${customer.id}.webp` } }
-    expect(tally(await repeat(13, () => customer.send(readAvatar, name)))).toEqual({ '404 not_found': 13 })
+    const pictures = await repeat(7, () => customer.send(readAvatar, name))
+    expect(tally(pictures)).toEqual({ '404 not_found': 5, '429 rate_limited': 2 })
+    expect(await customer.send(readSession)).toMatchObject({ status: 200 })
+    const picture = () => visitorFrom(platform, '203.0.113.9')(readAvatar, name)
+    expect(tally(await repeat(14, picture))).toEqual({ '401 unauthenticated': 12, '429 rate_limited': 2 })
     expect(tally(await repeat(13, () => customer.send(readLiveness)))).toEqual({ '200': 13 })
   })
 })

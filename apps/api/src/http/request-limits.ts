@@ -12,7 +12,7 @@ const COUNTED_MAX = 50_000
 type RequestLimit = (request: FastifyRequest) => void
 
 /** The limits of requests per minute. */
-export interface RequestLimits {
+interface RequestLimits {
   /** For a sender's address, whoever signs in from it. */
   readonly ofAddress: RequestLimit
   /** For the session of a request; without a session only the address counts. */
@@ -40,10 +40,13 @@ function minuteLimit(max: number): (key: string) => void {
   }
 }
 
-/** Counts requests in the memory of this process, so that several processes allow as many times as much. 0: no limit. */
+/**
+ * Counts requests in the memory of this process, so that several processes allow as many times as much. Pictures are counted
+ * apart, because one page may show fifty. 0: no limit.
+ */
 export function requestLimits(
   env: Pick<Env, 'REQUESTS_PER_MINUTE' | 'REQUESTS_PER_MINUTE_PER_ADDRESS'>,
-): RequestLimits {
+): Record<'calls' | 'pictures', RequestLimits> {
   const limit = (max: number, keyOf: (request: FastifyRequest) => string | undefined): RequestLimit => {
     const take = minuteLimit(max)
     return (request) => {
@@ -51,8 +54,9 @@ export function requestLimits(
       if (key !== undefined) take(key)
     }
   }
-  return {
+  const both = (): RequestLimits => ({
     ofAddress: limit(env.REQUESTS_PER_MINUTE_PER_ADDRESS, ({ ip }) => senderOf(ip)),
     ofSession: limit(env.REQUESTS_PER_MINUTE, ({ caller }) => caller?.sessionId),
-  }
+  })
+  return { calls: both(), pictures: both() }
 }

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { AuditEvent } from '../audit/audit-event.ts'
 import { fail } from '../failure.ts'
 import type { Caller } from '../features/auth/sessions.ts'
-import type { RequestLimits } from './request-limits.ts'
+import type { requestLimits } from './request-limits.ts'
 import type { ServedRealm } from './served-realm.ts'
 import type { UploadTickets } from './upload-tickets.ts'
 
@@ -19,7 +19,7 @@ export interface Guard {
   /** Places for uploads. */
   readonly uploads: UploadTickets
   /** How many requests a sender and a session may send. */
-  readonly limits: RequestLimits
+  readonly limits: ReturnType<typeof requestLimits>
   /** Checks every answer against its schema. On in tests and development. */
   readonly checkAnswers: boolean
   /** Records denied calls, calls during impersonations, and exports in the audit log. */

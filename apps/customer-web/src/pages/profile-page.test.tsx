@@ -105,7 +105,7 @@ it('shows which staff member viewed the account, when and why', async () => {
   expect(list.getByText(new RegExp(reason))).toBeInTheDocument()
 })
 
-it('closes the account with the password, and says why it cannot be closed yet', async () => {
+it('closes the account with the password and a second factor, and says why it cannot be closed yet', async () => {
   const closed = serve(closeAccount, () => {
     serve(readSession, { user: null, impersonation: null })
     return closeAccount.example
@@ -118,11 +118,12 @@ it('closes the account with the password, and says why it cannot be closed yet',
   await user.click(dialog.getByRole('button', { name: 'Close account for good' }))
   expect(await dialog.findByText('Your password is required')).toBeInTheDocument()
   await fill(user, dialog.getByLabelText('Your password'), 'Correct-horse-7')
+  await fill(user, await dialog.findByLabelText('Code'), '123456')
   await user.click(dialog.getByRole('button', { name: 'Close account for good' }))
   expect(await dialog.findByText(/^You still have funds/)).toBeInTheDocument()
   expect(dialog.getByLabelText('Your password')).toHaveValue('Correct-horse-7')
   await user.click(dialog.getByRole('button', { name: 'Close account for good' }))
   expect((await screen.findAllByText('Your account is closed.'))[0]).toBeInTheDocument()
-  expect(closed.requests).toMatchObject([{ body: { password: 'Correct-horse-7' } }])
+  expect(closed.requests).toMatchObject([{ body: { password: 'Correct-horse-7', code: '123456' } }])
   expect(await screen.findByRole('link', { name: 'Sign in' })).toBeInTheDocument()
 })

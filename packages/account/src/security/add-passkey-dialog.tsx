@@ -3,7 +3,8 @@ import { FormDialog, PasswordInput, TextInput, useToast } from '@mintmark/ui'
 import { useTranslation } from 'react-i18next'
 import { useRealm } from '../realm.tsx'
 import { deviceOf } from './device-name.ts'
-import { useFactor } from './use-factor.ts'
+import { FactorInput } from './factor-input.tsx'
+import { FACTOR_REFUSALS, useFactor } from './use-factor.ts'
 import { Wait } from './wait.tsx'
 
 /** The browser or the person canceled. Browsers do not say which. */
@@ -23,14 +24,12 @@ export function AddPasskeyDialog({ onClose }: { readonly onClose: () => void }) 
     values: { name: device ? t('sessions.device', { ...device }) : '', password: '', code: '' },
     label: (name) => labels[name],
     toBody: ({ password }) => ({ password }),
-    refusals: { wrong_password: 'password', second_factor_wrong: 'code', second_factor_required: 'code' },
+    refusals: { wrong_password: 'password', ...FACTOR_REFUSALS },
     checkFields: ({ name }) => ({ name: name.trim() === '' ? t('forms:isRequired') : undefined }),
     failureText: (error) => (error === CANCELED ? t('passkeys.unused') : factor.failureText(error)),
     send: async (body, { name, code }) => {
-      const proof = await factor.proofOf(code)
-      if (!proof.data) return proof
-      const started = await start({ params: own, body: { ...body, ...proof.data } })
-      if (!started.data) return started
+      const started = await factor.prove(code, (proof) => start({ params: own, body: { ...body, ...proof } }))
+      if (!started.data) return { error: started.error }
       const { challenge_id, options } = started.data
       const credential = await makePasskey(options)
       return credential ? add({ params: own, body: { challenge_id, name, credential } }) : { error: CANCELED }
@@ -52,7 +51,7 @@ export function AddPasskeyDialog({ onClose }: { readonly onClose: () => void }) 
       <Wait />
       <TextInput {...field('name')} hint={t('passkeys.nameHint')} maxLength={60} autoComplete="off" />
       <PasswordInput {...field('password')} hint={t('yourPasswordHint')} autoComplete="current-password" />
-      {factor.isOn && <TextInput {...field('code')} hint={factor.hint} autoComplete="one-time-code" maxLength={40} />}
+      <FactorInput {...field('code')} factor={factor} />
     </FormDialog>
   )
 }

@@ -1,9 +1,10 @@
 import { type Sent, useEndpointForm } from '@mintmark/client'
 import type { Endpoint, startTotp } from '@mintmark/contracts'
-import { FormDialog, type FormDialogProps, PasswordInput, TextInput } from '@mintmark/ui'
+import { FormDialog, type FormDialogProps, PasswordInput } from '@mintmark/ui'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import { type Proof, useFactor } from './use-factor.ts'
+import { FactorInput } from './factor-input.tsx'
+import { FACTOR_REFUSALS, type Proof, useFactor } from './use-factor.ts'
 
 type PasswordBody = (typeof startTotp)['body']
 
@@ -25,12 +26,9 @@ export function PasswordDialog<Data>({ text, call, send, onSuccess, ...dialog }:
     values: { password: '', code: '' },
     label: (name) => labels[name],
     toBody: ({ password }) => ({ password }),
-    refusals: { wrong_password: 'password', second_factor_wrong: 'code', second_factor_required: 'code' },
+    refusals: { wrong_password: 'password', ...FACTOR_REFUSALS },
     failureText: factor.failureText,
-    send: async ({ password }, { code }) => {
-      const proof = await factor.proofOf(code)
-      return proof.data ? send({ password, ...proof.data }) : proof
-    },
+    send: ({ password }, { code }) => factor.prove(code, (proof) => send({ password, ...proof })),
     onSuccess,
   })
   return (
@@ -41,7 +39,7 @@ export function PasswordDialog<Data>({ text, call, send, onSuccess, ...dialog }:
         </Typography>
       )}
       <PasswordInput {...field('password')} hint={t('yourPasswordHint')} autoComplete="current-password" />
-      {factor.isOn && <TextInput {...field('code')} hint={factor.hint} autoComplete="one-time-code" maxLength={40} />}
+      <FactorInput {...field('code')} factor={factor} />
     </FormDialog>
   )
 }

@@ -5,25 +5,29 @@ import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRealm } from '../realm.tsx'
+import { FactorInput } from './factor-input.tsx'
+import { FACTOR_REFUSALS, useFactor } from './use-factor.ts'
 
-/** Changes the password. */
+/** Changes the password, with a second factor where there is one. */
 export function PasswordPanel() {
   const { t } = useTranslation('account')
   const { api, calls, own } = useRealm()
   const failureText = useFailureText()
   const [isDone, setIsDone] = useState(false)
+  const factor = useFactor()
   const [change] = api.useChangePasswordMutation()
   const { field, submission, form, reset } = useEndpointForm(calls.changePassword, {
-    values: { oldPassword: '', newPassword: '', confirmation: '' },
-    label: (name) => t(`changePassword.${name}`),
+    values: { oldPassword: '', newPassword: '', confirmation: '', code: '' },
+    label: (name) => t(name === 'code' ? 'confirmFactor.code' : `changePassword.${name}`),
+    toBody: ({ oldPassword, newPassword }) => ({ oldPassword, newPassword }),
     formMessages: [t('fillAll')],
-    refusals: { wrong_password: 'oldPassword', password_refused: 'newPassword' },
+    refusals: { wrong_password: 'oldPassword', password_refused: 'newPassword', ...FACTOR_REFUSALS },
     checkFields: ({ newPassword, confirmation }) => {
       if (confirmation === '') return { confirmation: t('fillAll') }
       return newPassword === confirmation ? {} : { confirmation: t('changePassword.differ') }
     },
-    failureText: (error) => failureText(error) || t('changePassword.failed'),
-    send: (body) => change({ params: own, body }),
+    failureText: (error) => factor.failureText(error) ?? (failureText(error) || t('changePassword.failed')),
+    send: (body, { code }) => factor.prove(code, (proof) => change({ params: own, body: { ...body, ...proof } })),
     onSuccess: () => {
       reset()
       setIsDone(true)
@@ -39,6 +43,7 @@ export function PasswordPanel() {
           hint={t('passwordHint', { min: PASSWORD_LENGTH_MIN })}
         />
         <PasswordInput {...field('confirmation')} autoComplete="new-password" />
+        <FactorInput {...field('code')} factor={factor} />
         {isDone && !form.formState.isDirty && <InlineNotice tone="success" text={t('changePassword.done')} />}
         <FormError error={submission.error} />
         <Box>

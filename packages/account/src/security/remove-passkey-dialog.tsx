@@ -1,10 +1,11 @@
 import { useEndpointForm } from '@mintmark/client'
-import { DialogSubject, FormDialog, TextInput, useToast } from '@mintmark/ui'
+import { DialogSubject, FormDialog, useToast } from '@mintmark/ui'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { Passkey } from '../account-api.ts'
 import { useRealm } from '../realm.tsx'
-import { useFactor } from './use-factor.ts'
+import { FactorInput } from './factor-input.tsx'
+import { FACTOR_REFUSALS, useFactor } from './use-factor.ts'
 
 export interface RemovePasskeyDialogProps {
   readonly passkey: Passkey
@@ -22,12 +23,9 @@ export function RemovePasskeyDialog({ passkey: { id, name }, onClose }: RemovePa
     values: { code: '' },
     label: () => t('confirmFactor.code'),
     toBody: () => ({}),
-    refusals: { second_factor_wrong: 'code', second_factor_required: 'code' },
+    refusals: FACTOR_REFUSALS,
     failureText: factor.failureText,
-    send: async (_, { code }) => {
-      const proof = await factor.proofOf(code)
-      return proof.data ? remove({ params: { ...own, id }, body: proof.data }) : proof
-    },
+    send: (_, { code }) => factor.prove(code, (body) => remove({ params: { ...own, id }, body })),
     onSuccess: () => {
       toast({ tone: 'success', title: t('passkeys.removed') })
       onClose()
@@ -46,7 +44,7 @@ export function RemovePasskeyDialog({ passkey: { id, name }, onClose }: RemovePa
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {t('passkeys.removeText')} {t('wait', { context })}
       </Typography>
-      <TextInput {...field('code')} hint={factor.hint} autoComplete="one-time-code" maxLength={40} />
+      <FactorInput {...field('code')} factor={factor} />
     </FormDialog>
   )
 }

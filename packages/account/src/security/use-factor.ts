@@ -2,6 +2,9 @@ import { knowsPasskeys, type Sent, signWithPasskey } from '@mintmark/client'
 import { useTranslation } from 'react-i18next'
 import { useRealm } from '../realm.tsx'
 
+/** Where a form shows that a factor is missing or wrong. */
+export const FACTOR_REFUSALS = { second_factor_wrong: 'code', second_factor_required: 'code' } as const
+
 /** The browser or the person canceled. Browsers do not say which. */
 const CANCELED = new Error('No passkey was used.')
 
@@ -39,11 +42,14 @@ export function useFactor(startFor?: () => PromiseLike<Sent<Challenge>>) {
     isOn: data !== undefined && (data.totp || data.passkeys.length > 0),
     hint: t(hasPasskey ? 'confirmFactor.hintPasskey' : 'confirmFactor.hint'),
     failureText: (error: unknown) => (error === CANCELED ? t('confirmFactor.unused') : undefined),
-    proofOf: async (
-      code: string,
-    ): Promise<{ data: Proof; error?: undefined } | { data?: undefined; error: object }> => {
-      if (code.trim() !== '') return { data: { code } }
-      return hasPasskey ? askPasskey() : { data: {} }
+    /** Sends a call with the code, or else with what a passkey signs, or with nothing where there is no factor. */
+    prove: async <Data>(code: string, send: (proof: Proof) => PromiseLike<Sent<Data>>): Promise<Sent<Data>> => {
+      if (code.trim() !== '') return send({ code })
+      if (!hasPasskey) return send({})
+      const signed = await askPasskey()
+      return signed.data ? send(signed.data) : signed
     },
   }
 }
+
+export type Factor = ReturnType<typeof useFactor>

@@ -40,6 +40,7 @@ export function testSecurity({ name, calls, open }: Account) {
     it('is changed after the checks of the specification', async () => {
       const changed = serve(calls.changePassword, calls.changePassword.example)
       serve(calls.changePassword, refusal('wrong_password'), { once: true })
+      serve(calls.readSecondFactor, OFF)
       const user = open(<PasswordPanel />)
       await changePassword(user, PASSWORD, NEW_PASSWORD, '')
       expect(await screen.findByText('Please fill all fields')).toBeVisible()
@@ -58,8 +59,25 @@ export function testSecurity({ name, calls, open }: Account) {
       expect(changed.requests).toMatchObject([{ body: { oldPassword: PASSWORD, newPassword: NEW_PASSWORD } }])
     })
 
+    it('is changed with a second factor where there is one', async () => {
+      serve(calls.readSecondFactor, ON)
+      const changed = serve(calls.changePassword, ({ body: { code } }) =>
+        code === '123456' ? calls.changePassword.example : refusal('second_factor_required'),
+      )
+      const user = open(<PasswordPanel />)
+      const code = await screen.findByLabelText('Code')
+      await changePassword(user, PASSWORD, NEW_PASSWORD)
+      expect(await screen.findByText('Enter the code from your authenticator app.')).toBeVisible()
+      expect(code).toHaveFocus()
+      await fill(user, code, '123456')
+      await press(user, 'Change password')
+      expect(await screen.findByText('Password changed successfully!')).toBeVisible()
+      expect(changed.requests).toMatchObject([{}, { body: { newPassword: NEW_PASSWORD, code: '123456' } }])
+    })
+
     it('keeps what was entered when the server cannot be reached', async () => {
       serve(calls.changePassword, networkFailure)
+      serve(calls.readSecondFactor, OFF)
       const user = open(<PasswordPanel />)
       await changePassword(user, PASSWORD, NEW_PASSWORD)
       expect(await screen.findByText(/^We couldn't reach the server/)).toBeVisible()

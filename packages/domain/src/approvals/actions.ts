@@ -49,6 +49,22 @@ export const PERMISSION_OF_ACTION: Record<ApprovableActionName, Permission> = {
   'payouts.resume': 'payouts.resume',
 }
 
+/** The permission to request an action, where it is another one than that to approve it. */
+const REQUESTED_WITH: Partial<Record<ApprovableActionName, Permission>> = {
+  'approval_limit.change': 'approvals.limit',
+  'payment_method.publish': 'payment_methods.change',
+  'smtp.change': 'smtp.change',
+  'staff.invite': 'staff.change',
+  'staff.promote': 'staff.change',
+  'staff.enable': 'staff.change',
+  'customer.reset_factors': 'users.change',
+  'customer.change_email': 'users.change',
+}
+
+/** Whether the role may request the action. What somebody requested who may not any more is void. */
+export const mayRequest = (role: StaffRole, action: ApprovableActionName): boolean =>
+  mayDo(role, REQUESTED_WITH[action] ?? PERMISSION_OF_ACTION[action])
+
 /** Actions that create money on the platform. One person's sum of them counts over all customers, too. */
 const ADDING: readonly ApprovableActionName[] = ['fund.add', 'profit.credit', 'funding.top_up']
 

@@ -2,7 +2,7 @@ import { refuse } from '../refusal.ts'
 import type { ApprovableActionName } from './actions.ts'
 
 /**
- * `voided`: the requester was disabled before anybody decided. `closed`: the action had become impossible, or a newer request
+ * `voided`: the requester was disabled or got another role before anybody decided. `closed`: the action had become impossible, or a newer request
  * replaced it.
  */
 export const APPROVAL_REQUEST_STATUSES = ['pending', 'approved', 'refused', 'voided', 'closed'] as const

@@ -1,14 +1,16 @@
 import type { MemberActor } from '../../actor.ts'
 import { recordRefusal } from '../../audit/record-event.ts'
 import { withAudit } from '../../audit/with-audit.ts'
-import type { Database } from '../../db/connect.ts'
+import type { Platform } from '../../platform.ts'
 import {
   addSession,
   confirmPassword,
   endAllSessions,
+  type GivenFactor,
   hashPassword,
   type NewSession,
   type Origin,
+  requireFactorIfAny,
   requireSamePassword,
   requireUncommon,
   setPasswordHash,
@@ -19,22 +21,26 @@ import {
 interface PasswordChange {
   readonly oldPassword: string
   readonly newPassword: string
+  readonly factor: GivenFactor
   /** Where the new session is opened from. */
   readonly origin: Origin
 }
 
 /**
- * Changes one's own password. All sessions end and mailed links are voided, which locks out anybody who knew the old
+ * Changes one's own password, with a second factor if the account has one: whoever learned the password and found a browser open
+ * could lock the owner out. All sessions end and mailed links are voided, which locks out anybody who knew the old
  * password, had access to the mailbox or copied the cookie of this session: the browser gets a new one.
  */
 export async function changeOwnPassword(
-  db: Database,
+  platform: Platform,
   actor: MemberActor & { readonly sessionId: string },
-  { oldPassword, newPassword, origin }: PasswordChange,
+  { oldPassword, newPassword, factor, origin }: PasswordChange,
 ): Promise<NewSession> {
+  const { db } = platform
   const action = `${actor.realm}.change_password`
   const account = await confirmPassword(db, actor, { action, password: oldPassword })
   await recordRefusal(db, { actor, action, subjectId: account.id }, () => requireUncommon(newPassword))
+  await requireFactorIfAny(platform, actor, { action, factor })
   const passwordHash = await hashPassword(newPassword, actor.address)
   return withAudit(db, actor, {
     action,

@@ -1,20 +1,34 @@
+import type { BodyOf, closeAccount } from '@mintmark/contracts'
 import { closeAccount as rule } from '@mintmark/domain'
 import { eq } from 'drizzle-orm'
 import type { CustomerActor } from '../../actor.ts'
 import { withAudit } from '../../audit/with-audit.ts'
-import type { Database } from '../../db/connect.ts'
 import { customers } from '../../db/schema.ts'
+import type { Platform } from '../../platform.ts'
 import { closeOfCustomer, lockRequests } from '../approvals/public.ts'
-import { confirmPassword, endAllSessions, requireSamePassword, voidLinks, warnAccount } from '../auth/public.ts'
+import {
+  confirmPassword,
+  endAllSessions,
+  requireFactorIfAny,
+  requireSamePassword,
+  voidLinks,
+  warnAccount,
+} from '../auth/public.ts'
 import { readHoldings } from '../users/public.ts'
 
 /**
- * Closes the customer's own account: every session ends, nobody can sign in to it, and its history stays. The database
+ * Closes the customer's own account, with a second factor if it has one: every session ends, nobody can sign in to it, and its history stays. The database
  * refuses requests that arrive while it is being closed (`customers_open`).
  */
-export async function closeOwnAccount(db: Database, actor: CustomerActor, password: string): Promise<void> {
+export async function closeOwnAccount(
+  platform: Platform,
+  actor: CustomerActor,
+  { password, ...factor }: BodyOf<typeof closeAccount>,
+): Promise<void> {
+  const { db } = platform
   const action = 'customer.close_account'
   const account = await confirmPassword(db, actor, { action, password })
+  await requireFactorIfAny(platform, actor, { action, factor })
   await withAudit(db, actor, {
     action,
     subjectId: actor.id,

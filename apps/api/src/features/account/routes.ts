@@ -16,8 +16,9 @@ import { updateProfile } from './update-profile.ts'
 export function accountRoutes(answer: Answer, platform: Platform, cookies: SessionCookies): void {
   const { db } = platform
   for (const endpoint of [calls.changePassword, calls.changeStaffPassword])
-    answer(endpoint, async ({ body, actor, request, reply }) => {
-      cookies.hand(reply, await changeOwnPassword(db, actor, { ...body, origin: originOf(request) }))
+    answer(endpoint, async ({ body: { oldPassword, newPassword, ...factor }, actor, request, reply }) => {
+      const change = { oldPassword, newPassword, factor, origin: originOf(request) }
+      cookies.hand(reply, await changeOwnPassword(platform, actor, change))
       return { success: true, message: MESSAGES.passwordChanged }
     })
   for (const endpoint of [calls.listSessions, calls.listStaffSessions])
@@ -62,7 +63,7 @@ export function accountRoutes(answer: Answer, platform: Platform, cookies: Sessi
     })
 
   answer(calls.closeAccount, async ({ body, actor, reply }) => {
-    await closeOwnAccount(db, actor, body.password)
+    await closeOwnAccount(platform, actor, body)
     cookies.clear(reply)
     return { success: true }
   })

@@ -116,13 +116,24 @@ describe('the second person', () => {
     expect(await approve(finance, await waiting())).toMatchObject({ status: 200 })
   })
 
-  it('finds a void request when the requester got another role', async () => {
+  it('finds a void request when the requester got another role, voided together with the change', async () => {
     const moving = await newApprover(platform)
     const id = await asked(moving.send(calls.inviteStaff, invitation('owner')))
     const demotion = { params: { id: moving.id }, body: { name: 'Jo', role: 'auditor' } }
     expect(await owner.send(calls.changeStaff, demotion)).toMatchObject({ status: 200 })
+    const said = 'The staff member who requested this got another role.'
+    expect(await detail(id)).toMatchObject({ status: 'voided', decision_reason: said })
+    expect(await auditRowsOf(platform, id)).toContain('approval.void done')
     expect(await approve(finance, id)).toMatchObject({ status: 409, body: { code: 'already_decided' } })
-    expect(await detail(id)).toMatchObject({ status: 'voided' })
+  })
+
+  it('finds a void request when it arrived after the requester had lost the right to make it', async () => {
+    const late = await newApprover(platform)
+    const id = await asked(late.send(calls.inviteStaff, invitation('owner')))
+    await platform.db.update(staff).set({ role: 'finance' }).where(eq(staff.id, late.id))
+    expect(await approve(owner, id)).toMatchObject({ status: 409, body: { code: 'already_decided' } })
+    const said = 'The staff member who requested this got another role.'
+    expect(await detail(id)).toMatchObject({ status: 'voided', decision_reason: said })
   })
 
   it('finds a void request when the requester was disabled', async () => {

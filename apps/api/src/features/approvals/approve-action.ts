@@ -11,9 +11,6 @@ import { type Approver, approvedBy, approveInVain, closingReason, endRequest, sa
 import { isLedgerAction, LEDGER_ACTIONS } from './every-action.ts'
 import { findApproval, mayApprove, readApprover } from './find-approver.ts'
 
-/** Why a request ends whose requester lost the role in which it was made. */
-const VOIDED = 'The staff member who requested this was disabled or got another role.'
-
 type Reply = ReturnType<typeof sayApproved>
 
 /** Executes an action in the approver's name. Its entry and audit rows carry the approval and the requester. */
@@ -71,13 +68,14 @@ interface Approving {
   readonly key: RequestKey | undefined
 }
 
-/** Approves a request, which carries the action out. A request whose requester was disabled or got another role is void. */
+/** Approves a request, which carries the action out. A request whose requester may not make it any more is void. */
 export async function approveRequest(platform: Platform, { id, actor, key }: Approving): Promise<Reply> {
   const [found, approver] = await Promise.all([findApproval(platform.db, id), readApprover(platform.db, actor, id)])
   const { ledger } = platform
-  if (found?.isOrphan) await ledger.execute(endRequest({ id, status: 'voided', reason: VOIDED }), SYSTEM)
+  const reason = found?.voidBecause
+  if (reason) await ledger.execute(endRequest({ id, status: 'voided', reason }), SYSTEM)
   const row = found?.row
-  if (!row || found.isOrphan || !mayApprove(row, approver))
+  if (!row || reason || !mayApprove(row, approver))
     return ledger.execute(approveInVain({ id: row?.id ?? id, approver }), actor, key)
   const { action } = row
   if (isLedgerAction(action)) return ledger.execute(approving(platform, { ...row, action }, approver), actor, key)

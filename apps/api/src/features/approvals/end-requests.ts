@@ -28,7 +28,7 @@ async function endPending(
   transaction: Transaction,
   actor: AuditActor,
   { where, ...end }: { where: SQL | undefined; status: 'voided' | 'closed'; reason: string },
-): Promise<number> {
+): Promise<void> {
   const { status, reason } = end
   const at = new Date()
   const ended = await transaction
@@ -39,23 +39,28 @@ async function endPending(
   const action = status === 'voided' ? 'approval.void' : 'approval.close'
   for (const { id: subjectId } of ended)
     await recordEvent(transaction, { actor, action, subjectId, reason, outcome: 'done', at })
-  return ended.length
 }
 
-/** Voids what a staff member requested, because the member is being disabled. Returns how many requests there were. */
-export const voidRequestsOf = (transaction: Transaction, actor: AuditActor, staffId: string): Promise<number> =>
-  endPending(transaction, actor, {
-    where: eq(table.requestedBy, staffId),
-    status: 'voided',
-    reason: 'The staff member who requested this was disabled.',
-  })
+/** Why a request is void. */
+export const VOIDED = {
+  disabled: 'The staff member who requested this was disabled.',
+  otherRole: 'The staff member who requested this got another role.',
+} as const
+
+/** Voids what a staff member requested, because the member is being disabled or gets another role. */
+export const voidRequestsOf = (
+  transaction: Transaction,
+  actor: AuditActor,
+  { staffId, why }: { readonly staffId: string; readonly why: keyof typeof VOIDED },
+): Promise<void> =>
+  endPending(transaction, actor, { where: eq(table.requestedBy, staffId), status: 'voided', reason: VOIDED[why] })
 
 /** Closes the request that waits for the same action on the same subject, because a newer one replaces it. */
 export const replaceRequest = (
   transaction: Transaction,
   actor: AuditActor,
   { action, subjectId }: { readonly action: ApprovableActionName; readonly subjectId: string },
-): Promise<number> =>
+): Promise<void> =>
   endPending(transaction, actor, {
     where: and(eq(table.action, action), eq(table.subjectId, subjectId)),
     status: 'closed',
@@ -63,7 +68,7 @@ export const replaceRequest = (
   })
 
 /** Closes the requests about a customer, because the account is being closed. */
-export const closeOfCustomer = (transaction: Transaction, actor: AuditActor, customerId: string): Promise<number> =>
+export const closeOfCustomer = (transaction: Transaction, actor: AuditActor, customerId: string): Promise<void> =>
   endPending(transaction, actor, {
     where: eq(table.customerId, customerId),
     status: 'closed',

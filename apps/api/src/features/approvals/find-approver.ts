@@ -1,4 +1,4 @@
-import { approve, mayUse, PERMISSION_OF_ACTION } from '@mintmark/domain'
+import { approve, mayRequest, mayUse, PERMISSION_OF_ACTION } from '@mintmark/domain'
 import { eq, inArray, or } from 'drizzle-orm'
 import type { StaffActor } from '../../actor.ts'
 import type { Database } from '../../db/connect.ts'
@@ -6,17 +6,23 @@ import { staff, approvals as table } from '../../db/schema.ts'
 import { fail, publicError } from '../../failure.ts'
 import type { ApprovalRow } from './approvals-table.ts'
 import type { Approver } from './decide-approval.ts'
+import { VOIDED } from './end-requests.ts'
 
-/** A request, and whether whoever made it has been disabled or given another role since. */
+/**
+ * A request, and why it is void if whoever made it may not request it. Disabling and a change of role void what they find; this
+ * is for a request that arrived at that moment.
+ */
 export async function findApproval(db: Database, id: string) {
   const [found] = await db
-    .select({ row: table, disabledAt: staff.disabledAt, roleSince: staff.roleSince })
+    .select({ row: table, disabledAt: staff.disabledAt, role: staff.role })
     .from(table)
     .innerJoin(staff, eq(staff.id, table.requestedBy))
     .where(eq(table.id, id))
   if (!found) return undefined
-  const { row, disabledAt, roleSince } = found
-  return { row, isOrphan: row.status === 'pending' && (disabledAt !== null || roleSince > row.createdAt) }
+  const { row, disabledAt, role } = found
+  if (row.status !== 'pending') return { row }
+  if (disabledAt !== null) return { row, voidBecause: VOIDED.disabled }
+  return mayRequest(role, row.action) ? { row } : { row, voidBecause: VOIDED.otherRole }
 }
 
 /** Somebody who decides about a request, with what makes them eligible. */

@@ -2,8 +2,9 @@ import * as calls from '@mintmark/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { authenticators } from '../../db/schema.ts'
 import { fillForm } from '../../testing/forms.ts'
+import { addOffers } from '../../testing/offers.ts'
 import { newApprover, newCustomers, type Person } from '../../testing/people.ts'
-import { asked } from '../../testing/second-approver.ts'
+import { asked, setLimitByHand } from '../../testing/second-approver.ts'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 
 let platform: TestPlatform
@@ -12,6 +13,8 @@ let other: Person
 
 beforeAll(async () => {
   platform = await openTestPlatform()
+  await addOffers(platform)
+  await setLimitByHand(platform, '100')
   owner = await newApprover(platform)
   other = await newApprover(platform)
 })
@@ -53,13 +56,32 @@ describe('an approval at the same moment as', () => {
     expect(archived.status).toBe(200)
   })
 
-  it.each(ROUNDS)('the requester is disabled: round %i', async () => {
-    const [leaving, member] = [await newApprover(platform), await newApprover(platform, 'finance')]
-    const promotion = { params: { id: member.id }, body: { name: 'Jo', role: 'owner' } }
-    const request = await asked(leaving.send(calls.changeStaff, promotion))
-    const disabling = { params: { id: leaving.id }, body: { reason } }
-    const [status, disabled] = await Promise.all([approve(request), owner.send(calls.disableStaff, disabling)])
-    expect(DECIDED).toContain(status)
-    expect(disabled.status).toBe(200)
-  })
+  const ends = {
+    disabled: (id: string) => owner.send(calls.disableStaff, { params: { id }, body: { reason } }),
+    demoted: (id: string) => owner.send(calls.changeStaff, { params: { id }, body: { name: 'Jo', role: 'auditor' } }),
+  }
+
+  it.each(ROUNDS.flatMap((round) => [['disabled', round] as const, ['demoted', round] as const]))(
+    'the requester is %s: either the action was done, or its request is void: round %i',
+    async (end, _) => {
+      const [leaving, member] = [await newApprover(platform), await newApprover(platform, 'finance')]
+      const [customer] = (await newCustomers(platform, 1)) as [Person]
+      const promotion = { params: { id: member.id }, body: { name: 'Jo', role: 'owner' } }
+      const body = { token_symbol: 'USDT', usd_amount: '20000', reason }
+      const requests = [
+        await asked(leaving.send(calls.changeStaff, promotion)),
+        await asked(leaving.send(calls.addFund, { params: { id: customer.id }, body })),
+      ]
+      const [ended, ...approved] = await Promise.all([ends[end](leaving.id), ...requests.map(approve)])
+      expect(ended.status).toBe(200)
+      for (const status of approved) expect(DECIDED).toContain(status)
+      const states =
+        await platform.reads`select status from approvals where id in ${platform.reads(requests)} order by id`
+      expect(states.map(({ status }) => status)).toEqual(approved.map((got) => (got === 200 ? 'approved' : 'voided')))
+      const [row] = await platform.reads`select role from staff where id = ${member.id}`
+      expect(row?.role).toBe(approved[0] === 200 ? 'owner' : 'finance')
+      const added = await platform.reads`select 1 from funds where customer_id = ${customer.id}`
+      expect(added).toHaveLength(approved[1] === 200 ? 1 : 0)
+    },
+  )
 })

@@ -54,6 +54,27 @@ describe('an approval closes itself', () => {
     expect(await desk.readOne(request)).toMatchObject({ status: 'approved' })
   })
 
+  const cancelled = 'The customer canceled the request.'
+  const takeBack = (customer: Person, id: string) =>
+    customer.send(calls.cancelDeposit, { params: { userId: customer.id, id } })
+  it.each([
+    ['The deposit was rejected.', 'deposit', (_, id) => desk.requester.send(calls.rejectDeposit, { params: { id } })],
+    ['The request was rejected.', 'bundle', (_, id) => desk.requester.send(calls.rejectInvestment, { params: { id } })],
+    [cancelled, 'deposit', takeBack],
+    [cancelled, 'bundle', takeBack],
+  ] satisfies [string, 'deposit' | 'bundle', (customer: Person, id: string) => Promise<{ status: number }>][])(
+    'when one person decides the request otherwise: %s (%s)',
+    async (reason, what, end) => {
+      const customer = await newCustomer()
+      const [wait, confirm] =
+        what === 'deposit' ? [waitingDeposit, confirmDeposit] : [waitingInvestment, confirmInvestment]
+      const id = await wait(customer, desk.offers, '1000')
+      const request = await asked(confirm(id))
+      expect((await end(customer, id)).status).toBe(200)
+      await expectClosed(request, reason)
+    },
+  )
+
   it.each([
     ['cancelled', 'The investment was cancelled.'],
     ['paid out', 'The customer was paid out.'],

@@ -1,7 +1,6 @@
-import { withAudit } from '../../audit/with-audit.ts'
 import type { Platform } from '../../platform.ts'
+import { followLink } from './follow-link.ts'
 import { rememberDevice } from './known-devices.ts'
-import { type BroughtLink, requireLink, useLink } from './links.ts'
 import type { Realm } from './sessions.ts'
 
 interface BroughtDevice {
@@ -13,24 +12,16 @@ interface BroughtDevice {
 }
 
 /** Lets a browser sign in to an account under attack: whoever opens the link there has the mailbox. */
-export async function confirmDevice(
+export const confirmDevice = (
   platform: Platform,
   realm: Realm,
   { token, device, address }: BroughtDevice,
-): Promise<void> {
-  const action = `${realm}.confirm_device`
-  const link: BroughtLink = { token, realm, purposes: ['known_device'] }
-  const owner = await requireLink(platform, link, { action, address })
-  await withAudit(
-    platform.db,
-    { ...owner, address },
-    {
-      action,
-      subjectId: owner.id,
-      work: async (transaction) => {
-        await rememberDevice(transaction, (await useLink(transaction, link, owner)).id, device)
-        return { reply: undefined }
-      },
+): Promise<void> =>
+  followLink(
+    platform,
+    { token, realm, purposes: ['known_device'], action: `${realm}.confirm_device`, address },
+    async (transaction, { id }) => {
+      await rememberDevice(transaction, id, device)
+      return {}
     },
   )
-}

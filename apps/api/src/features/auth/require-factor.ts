@@ -26,6 +26,8 @@ interface FactorCheck {
 /** Starts to ask a signed-in person for one of their own passkeys: for any check of a factor, or for one purpose. */
 export async function startFactorCheck({ db, env }: Platform, actor: MemberActor, purpose?: string) {
   const { realm, id: accountId } = accountOf(actor)
+  const attempt = { purpose: 'factor_check', account: `${realm}:${accountId}`, address: actor.address } as const
+  await takeAttempt(db, attempt, { actor, action: 'factor.check', subjectId: accountId })
   const options = await requestOptions(env, realm)
   return {
     challenge_id: await keepChallenge(db, { realm, accountId, ...(purpose && { purpose }) }, options.challenge),

@@ -1,24 +1,20 @@
 import {
   adminLogin,
-  confirmStaffTotp,
   confirmTotp,
   login,
   readSecondFactor,
   removeTotp,
   renewRecoveryCodes,
-  startStaffTotp,
   startTotp,
 } from '@mintmark/contracts'
 import { eq } from 'drizzle-orm'
-import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditLog, authenticators, outbox, rateLimits, staff } from '../../db/schema.ts'
 import { tally } from '../../testing/at-once.ts'
 import { auditRowsOf, readableText } from '../../testing/audit-rows.ts'
+import { addApp, codeOf } from '../../testing/authenticator-app.ts'
 import { newCustomer, newStaff, PASSWORD, type Person, visitor } from '../../testing/people.ts'
 import { ADMIN_HOST, openSecondProcess, openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
-
-const STEP_MS = 30_000
 
 let platform: TestPlatform
 
@@ -26,9 +22,6 @@ beforeAll(async () => {
   platform = await openTestPlatform()
 })
 afterAll(() => platform.close())
-
-const codeOf = (secret: string, steps = 0) =>
-  TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + steps * STEP_MS })
 
 /** As if a long time had passed since the last code. */
 const forgetSteps = ({ id }: Person) =>
@@ -41,13 +34,9 @@ const starting = (person: Person, password = PASSWORD) =>
 
 async function withApp(email: string) {
   const person = await newCustomer(platform, email)
-  const { body } = await starting(person)
-  const secret = String(body.secret)
-  const confirmed = await confirming(person, codeOf(secret))
-  expect(confirmed.status).toBe(200)
   const signIn = (code?: string, password = PASSWORD) =>
     visitor(platform)(login, { body: { email, password, ...(code !== undefined && { code }) } })
-  return { person, secret, codes: confirmed.body.recovery_codes as unknown as string[], signIn }
+  return { person, ...(await addApp(person)), signIn }
 }
 
 describe('an authenticator app', () => {
@@ -190,9 +179,7 @@ describe('an authenticator app', () => {
 
   it('guards staff accounts as well', async () => {
     const member = await newStaff(platform, 'finance')
-    const { body } = await member.send(startStaffTotp, { body: { password: PASSWORD } })
-    const secret = String(body.secret)
-    expect((await member.send(confirmStaffTotp, { body: { code: codeOf(secret) } })).status).toBe(200)
+    const { secret } = await addApp(member, 'staff')
     const [row] = await platform.db.select().from(staff).where(eq(staff.id, member.id))
     const signIn = (code?: string) =>
       visitor(platform, ADMIN_HOST)(adminLogin, {

@@ -1,25 +1,14 @@
-import { withAudit } from '../../audit/with-audit.ts'
 import type { Platform } from '../../platform.ts'
-import { type BroughtLink, requireLink, useLink } from './links.ts'
+import { followLink } from './follow-link.ts'
 import { markVerified } from './mark-verified.ts'
 
-const action = 'customer.verify_email'
-
 /** Marks a customer's email address as verified: whoever has the link has the mailbox. */
-export async function verifyEmailAddress(platform: Platform, token: string, address: string): Promise<void> {
-  const link: BroughtLink = { token, realm: 'customer', purposes: ['verify_email'] }
-  const owner = await requireLink(platform, link, { action, address })
-  await withAudit(
-    platform.db,
-    { ...owner, address },
-    {
-      action,
-      subjectId: owner.id,
-      work: async (transaction) => {
-        const { id } = await useLink(transaction, link, owner)
-        await markVerified(transaction, id)
-        return { reply: undefined }
-      },
+export const verifyEmailAddress = (platform: Platform, token: string, address: string): Promise<void> =>
+  followLink(
+    platform,
+    { token, realm: 'customer', purposes: ['verify_email'], action: 'customer.verify_email', address },
+    async (transaction, { id }) => {
+      await markVerified(transaction, id)
+      return {}
     },
   )
-}

@@ -1,25 +1,20 @@
 import { EMAIL_CHANGE_HOURS, invariant } from '@mintmark/domain'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import { withAudit } from '../../audit/with-audit.ts'
 import type { Transaction } from '../../db/connect.ts'
 import { customers, emailChanges } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
 import {
-  type BroughtLink,
   endAllSessions,
+  followLink,
   mailLink,
   markVerified,
   pauseWithdrawals,
   refuseTaken,
   requireFreeAddress,
-  requireLink,
-  useLink,
   voidLinks,
   warnAccount,
 } from '../auth/public.ts'
-
-const action = 'customer.confirm_email_change'
 
 /** Marks the change of a link as confirmed, from now on with the whole time in which the old address can take it back. */
 async function confirmChange(transaction: Transaction, emailChangeId: string | null) {
@@ -37,32 +32,24 @@ async function confirmChange(transaction: Transaction, emailChangeId: string | n
  * Changes the address with the link that was mailed to the new one: every session ends, withdrawals wait, and the old address
  * is told again that it can take the change back. Refuses an address that somebody else took meanwhile.
  */
-export async function confirmEmailChange(platform: Platform, token: string, address: string): Promise<void> {
-  const link: BroughtLink = { token, realm: 'customer', purposes: ['change_email'] }
-  const owner = await requireLink(platform, link, { action, address })
-  await withAudit(
-    platform.db,
-    { ...owner, address },
-    {
-      action,
-      subjectId: owner.id,
-      work: async (transaction) => {
-        const { emailChangeId, ...before } = await useLink(transaction, link, owner)
-        const { id, newEmail: email } = await confirmChange(transaction, emailChangeId)
-        const taken = { customerId: before.id, code: 'email_in_use' } as const
-        await requireFreeAddress(transaction, email, taken)
-        await transaction.update(customers).set({ email }).where(eq(customers.id, before.id)).catch(refuseTaken)
-        await requireFreeAddress(transaction, email, taken)
-        await markVerified(transaction, before.id)
-        await voidLinks(transaction, before.id)
-        const ended = await endAllSessions(transaction, before)
-        const waitUntil = await pauseWithdrawals(transaction, before.id, EMAIL_CHANGE_HOURS)
-        await mailLink(platform, transaction, { ...before, emailChangeId: id }, 'stop_email_change')
-        const after = { ...before, email }
-        if (before.passwordHash === null) await mailLink(platform, transaction, after, 'invitation')
-        await warnAccount(transaction, after, 'email.changed', waitUntil ? { waitUntil: waitUntil.toISOString() } : {})
-        return { reply: undefined, before: { email: before.email }, after: { email, sessions_ended: ended.length } }
-      },
+export const confirmEmailChange = (platform: Platform, token: string, address: string): Promise<void> =>
+  followLink(
+    platform,
+    { token, realm: 'customer', purposes: ['change_email'], action: 'customer.confirm_email_change', address },
+    async (transaction, { emailChangeId, ...before }) => {
+      const { id, newEmail: email } = await confirmChange(transaction, emailChangeId)
+      const taken = { customerId: before.id, code: 'email_in_use' } as const
+      await requireFreeAddress(transaction, email, taken)
+      await transaction.update(customers).set({ email }).where(eq(customers.id, before.id)).catch(refuseTaken)
+      await requireFreeAddress(transaction, email, taken)
+      await markVerified(transaction, before.id)
+      await voidLinks(transaction, before.id)
+      const ended = await endAllSessions(transaction, before)
+      const waitUntil = await pauseWithdrawals(transaction, before.id, EMAIL_CHANGE_HOURS)
+      await mailLink(platform, transaction, { ...before, emailChangeId: id }, 'stop_email_change')
+      const after = { ...before, email }
+      if (before.passwordHash === null) await mailLink(platform, transaction, after, 'invitation')
+      await warnAccount(transaction, after, 'email.changed', waitUntil ? { waitUntil: waitUntil.toISOString() } : {})
+      return { before: { email: before.email }, after: { email, sessions_ended: ended.length } }
     },
   )
-}

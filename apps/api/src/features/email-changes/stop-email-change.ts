@@ -1,25 +1,20 @@
 import { EMAIL_CHANGE_HOURS, invariant } from '@mintmark/domain'
 import { and, eq, gt, gte, isNull, sql } from 'drizzle-orm'
-import { withAudit } from '../../audit/with-audit.ts'
 import type { Transaction } from '../../db/connect.ts'
 import { customers, emailChanges } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
 import {
-  type BroughtLink,
   endAllSessions,
+  followLink,
   forgetDevices,
   mailLink,
   markVerified,
   pauseWithdrawals,
   refuseTaken,
   removeFactorsAdded,
-  requireLink,
-  useLink,
   voidLinks,
 } from '../auth/public.ts'
-
-const action = 'customer.stop_email_change'
 
 /**
  * Stops a change, and every later one: whoever took over the account may have changed the address again. Returns the change,
@@ -44,29 +39,21 @@ async function stopChanges(transaction: Transaction, customerId: string, emailCh
  * Keeps or restores the old address with the link that was mailed to it. Somebody else may be in the account, so every session
  * ends, what was added since the request is removed, withdrawals wait, and a link to set a new password is mailed.
  */
-export async function stopEmailChange(platform: Platform, token: string, address: string): Promise<void> {
-  const link: BroughtLink = { token, realm: 'customer', purposes: ['stop_email_change'] }
-  const owner = await requireLink(platform, link, { action, address })
-  await withAudit(
-    platform.db,
-    { ...owner, address },
-    {
-      action,
-      subjectId: owner.id,
-      work: async (transaction) => {
-        const { emailChangeId, ...before } = await useLink(transaction, link, owner)
-        const { oldEmail: email, createdAt } = await stopChanges(transaction, before.id, emailChangeId)
-        await transaction.update(customers).set({ email }).where(eq(customers.id, before.id)).catch(refuseTaken)
-        await markVerified(transaction, before.id)
-        await removeFactorsAdded(transaction, before.id, { after: createdAt })
-        await forgetDevices(transaction, before.id)
-        await voidLinks(transaction, before.id)
-        const ended = await endAllSessions(transaction, before)
-        await pauseWithdrawals(transaction, before.id, EMAIL_CHANGE_HOURS)
-        const purpose = before.passwordHash === null ? 'invitation' : 'reset_password'
-        await mailLink(platform, transaction, { ...before, email }, purpose)
-        return { reply: undefined, before: { email: before.email }, after: { email, sessions_ended: ended.length } }
-      },
+export const stopEmailChange = (platform: Platform, token: string, address: string): Promise<void> =>
+  followLink(
+    platform,
+    { token, realm: 'customer', purposes: ['stop_email_change'], action: 'customer.stop_email_change', address },
+    async (transaction, { emailChangeId, ...before }) => {
+      const { oldEmail: email, createdAt } = await stopChanges(transaction, before.id, emailChangeId)
+      await transaction.update(customers).set({ email }).where(eq(customers.id, before.id)).catch(refuseTaken)
+      await markVerified(transaction, before.id)
+      await removeFactorsAdded(transaction, before.id, { after: createdAt })
+      await forgetDevices(transaction, before.id)
+      await voidLinks(transaction, before.id)
+      const ended = await endAllSessions(transaction, before)
+      await pauseWithdrawals(transaction, before.id, EMAIL_CHANGE_HOURS)
+      const purpose = before.passwordHash === null ? 'invitation' : 'reset_password'
+      await mailLink(platform, transaction, { ...before, email }, purpose)
+      return { before: { email: before.email }, after: { email, sessions_ended: ended.length } }
     },
   )
-}

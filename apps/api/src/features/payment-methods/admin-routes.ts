@@ -1,6 +1,6 @@
 import * as calls from '@mintmark/contracts'
 import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm'
-import type { Actor } from '../../actor.ts'
+import type { StaffActor } from '../../actor.ts'
 import { paymentMethods } from '../../db/schema.ts'
 import { contains } from '../../db/search.ts'
 import type { Answer } from '../../http/answer.ts'
@@ -69,7 +69,7 @@ export function adminPaymentMethodRoutes(answer: Answer, platform: Platform): vo
       incomplete: rows.filter((row) => incomplete.includes(row.id)).length,
     }
   })
-  const clean = async (picture: Buffer | undefined, { id }: Actor) => picture && (await cleanImage(picture, id))
+  const clean = async (content: Buffer | undefined, actor: StaffActor) => content && cleanImage(db, actor, { content })
   answer(calls.createPaymentMethod, async ({ body, picture, actor }) =>
     createMethod(platform, actor, { form: body, image: await clean(picture, actor) }),
   )

@@ -7,16 +7,7 @@ import type { Transaction } from '../../db/connect.ts'
 import { customers } from '../../db/schema.ts'
 import type { Platform } from '../../platform.ts'
 import { takeAttempt } from '../../rate-limits/take-attempt.ts'
-import {
-  type BroughtLink,
-  type GivenFactor,
-  hasAnyFactor,
-  mailLink,
-  requireFactor,
-  requireLink,
-  useLink,
-  warnAccount,
-} from '../auth/public.ts'
+import { followLink, type GivenFactor, hasAnyFactor, mailLink, requireFactor, warnAccount } from '../auth/public.ts'
 import { lockCustomer } from './saved-rows.ts'
 
 type Changed = ResponseOf<typeof changeAllowList>
@@ -87,20 +78,11 @@ export async function turnOff(platform: Platform, actor: CustomerActor, factor: 
 }
 
 /** The same with the link that was mailed. */
-export async function turnOffByLink(platform: Platform, token: string, address: string): Promise<void> {
-  const link: BroughtLink = { token, realm: 'customer', purposes: ['allow_any_address'] }
-  const owner = await requireLink(platform, link, { action, address })
-  await withAudit(
-    platform.db,
-    { ...owner, address },
-    {
-      action,
-      subjectId: owner.id,
-      work: async (transaction) => {
-        await useLink(transaction, link, owner)
-        const next = await startEnding(transaction, await lockCustomer(transaction, owner.id))
-        return { reply: undefined, after: ended(next) }
-      },
-    },
+export const turnOffByLink = (platform: Platform, token: string, address: string): Promise<void> =>
+  followLink(
+    platform,
+    { token, realm: 'customer', purposes: ['allow_any_address'], action, address },
+    async (transaction, { id }) => ({
+      after: ended(await startEnding(transaction, await lockCustomer(transaction, id))),
+    }),
   )
-}

@@ -6,6 +6,7 @@ import { withAudit } from '../../audit/with-audit.ts'
 import type { Database, Transaction } from '../../db/connect.ts'
 import { staff } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
+import { SYSTEM } from '../../ledger/system-actor.ts'
 import { lockRequests, recordStarts, voidRequestsOf } from '../approvals/public.ts'
 import { endAllSessions, endImpersonations, voidLinks } from '../auth/public.ts'
 import type { StaffRow } from './create-staff.ts'
@@ -16,7 +17,7 @@ export interface StaffChange {
   /** The new values, from the current row. */
   readonly changes: (member: StaffRow) => Partial<StaffRow>
   /** What else has to change with it. */
-  readonly followUp?: (transaction: Transaction, after: StaffRow) => Promise<void>
+  readonly followUp?: (transaction: Transaction, after: StaffRow, before: StaffRow) => Promise<void>
 }
 
 /** Whether a change gives or takes rights: another role, or disabling. */
@@ -36,6 +37,7 @@ function requireAnother(actorId: string, before: StaffRow, owners: readonly Staf
 
 /** Changes a staff member in a transaction, on behalf of an owner. Repeating the same change is harmless. */
 export async function changeMember(transaction: Transaction, actorId: string, { id, changes, followUp }: StaffChange) {
+  await lockRequests(transaction, 'requestedBy', id)
   const { member, owners } = await lockWithOwners(transaction, id)
   const after = { ...member, ...changes(member) }
   if (isGrave(member, after)) requireAnother(actorId, member, owners)
@@ -50,18 +52,21 @@ export async function changeMember(transaction: Transaction, actorId: string, { 
     const { name, role, disabledAt } = after
     const roleSince = isNewInRole(member, after) ? now : member.roleSince
     await transaction.update(staff).set({ name, role, disabledAt, roleSince }).where(eq(staff.id, id))
-    await followUp?.(transaction, after)
+    await followUp?.(transaction, after, member)
   }
   const view = await readMemberView(transaction, id)
   const reply = { success: true, message: MESSAGES.statusUpdated, staff: view } as const
   return { reply, subjectId: id, before, after: facts, outcome: isSame ? 'unchanged' : 'done' } as const
 }
 
-/** Name and role. Running impersonations end if the new role does not allow them. */
+/**
+ * Name and role. Another role voids what the member requested, and ends running impersonations if it does not allow them.
+ */
 export const nameAndRole = ({ id, name, role }: Pick<StaffRow, 'id' | 'name' | 'role'>): StaffChange => ({
   id,
   changes: () => ({ name, role }),
-  followUp: async (transaction, after) => {
+  followUp: async (transaction, after, before) => {
+    if (after.role !== before.role) await voidRequestsOf(transaction, SYSTEM, { staffId: id, why: 'otherRole' })
     if (!mayDo(after.role, 'users.impersonate')) await endImpersonations(transaction, id)
   },
 })
@@ -75,16 +80,14 @@ export const disableMember = (db: Database, actor: StaffActor, { id, reason }: {
     action: 'staff.disable',
     subjectId: id,
     reason,
-    work: async (transaction) => {
-      await lockRequests(transaction, 'requestedBy', id)
-      return changeMember(transaction, actor.id, {
+    work: (transaction) =>
+      changeMember(transaction, actor.id, {
         id,
         changes: ({ disabledAt }) => ({ disabledAt: disabledAt ?? new Date() }),
         followUp: async () => {
-          await voidRequestsOf(transaction, actor, id)
+          await voidRequestsOf(transaction, actor, { staffId: id, why: 'disabled' })
           await voidLinks(transaction, id)
           await endAllSessions(transaction, { realm: 'staff', id })
         },
-      })
-    },
+      }),
   })

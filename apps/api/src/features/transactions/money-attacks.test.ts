@@ -1,12 +1,12 @@
 import * as calls from '@mintmark/contracts'
 import { OTHER_WALLETS, WALLETS } from '@mintmark/contracts/demo'
 import { eq } from 'drizzle-orm'
-import { Secret, TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
 import { outbox, paymentMethods } from '../../db/schema.ts'
 import { fireAtOnce, tally, times } from '../../testing/at-once.ts'
+import { addApp, codeOf } from '../../testing/authenticator-app.ts'
 import { depositBody, give, must, waitingDeposit, waitingWithdrawal, withdrawalBody } from '../../testing/money.ts'
-import { newCustomer, newCustomers, PASSWORD, type Person } from '../../testing/people.ts'
+import { newCustomer, newCustomers, type Person } from '../../testing/people.ts'
 import { prepareFixture } from '../../testing/prepare-fixture.ts'
 
 const fixture = prepareFixture('owner')
@@ -99,21 +99,17 @@ describe('a second factor', () => {
   it('of one withdrawal serves no other, also at once and with the key of another', async () => {
     const person = await newCustomer(fixture.platform, 'racing@example.com')
     await give(fixture.staff, person, '100')
-    const params = { userId: person.id }
-    const secret = String(must(await person.send(calls.startTotp, { params, body: { password: PASSWORD } })).secret)
-    const code = (steps: number) =>
-      TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + steps * 30_000 })
-    must(await person.send(calls.confirmTotp, { params, body: { code: code(0) } }))
+    const { secret } = await addApp(person)
     await fixture.platform.reads`update customers set withdrawals_wait_until = null where id = ${person.id}`
     const shot = (amount: string) => ({
       person,
       endpoint: calls.submitTransaction,
-      parts: { body: { ...withdrawalBody(person, amount), code: code(1) } },
+      parts: { body: { ...withdrawalBody(person, amount), code: codeOf(secret, 1) } },
     })
     const answers = await fireAtOnce([fixture.platform.app], ['1', '2', '3', '4'].map(shot))
     expect(tally(answers)).toEqual({ '200': 1, '401 second_factor_wrong': 3 })
     const key = 'key-of-a-refusal'
-    const tooMuch = { ...withdrawalBody(person, '1000'), code: code(1) }
+    const tooMuch = { ...withdrawalBody(person, '1000'), code: codeOf(secret, 1) }
     expect((await person.send(calls.submitTransaction, { body: tooMuch, key })).status).toBe(401)
     const bare = withdrawalBody(person, '1')
     expect((await person.send(calls.submitTransaction, { body: bare, key })).status).toBe(401)

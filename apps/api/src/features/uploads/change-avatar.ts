@@ -16,7 +16,7 @@ export async function changeAvatar(
   actor: CustomerActor,
   picture: Buffer,
 ): Promise<string | null> {
-  const image = await cleanImage(picture, actor.id, SIDE_MAX)
+  const image = await cleanImage(db, actor, { content: picture, sideMax: SIDE_MAX })
   const { avatar, replaced } = await withPicture(files, { folder: 'avatars', image }, (name) =>
     withAudit(db, actor, {
       action: 'customer.change_avatar',

@@ -1,8 +1,11 @@
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
+import type { MemberActor } from '../../actor.ts'
+import type { Database } from '../../db/connect.ts'
 import { Failure, fail } from '../../failure.ts'
 import { fairQueue } from '../../fair-queue.ts'
 import { UPLOADS_MAX, UPLOADS_OF_ONE_MAX } from '../../http/upload-tickets.ts'
+import { takeAttempt } from '../../rate-limits/take-attempt.ts'
 
 const ACCEPTED = ['image/png', 'image/jpeg', 'image/webp', 'image/avif']
 const PIXELS_MAX = 40_000_000
@@ -62,9 +65,17 @@ async function encodeAnew(content: Buffer, sideMax: number): Promise<Buffer> {
 
 /**
  * Makes an uploaded picture safe: detects its type by content, decodes it, rotates and shrinks it, and encodes it again
- * without metadata. Refuses anything but a still picture, and an uploader with too many pictures waiting.
+ * without metadata. Refuses anything but a still picture, an uploader with too many pictures waiting, and one who has sent too
+ * many (`too_many_attempts`).
  */
-export async function cleanImage(content: Buffer, askerId: string, sideMax = SIDE_MAX): Promise<Buffer> {
+export async function cleanImage(
+  db: Database,
+  actor: MemberActor,
+  { content, sideMax = SIDE_MAX }: { readonly content: Buffer; readonly sideMax?: number },
+): Promise<Buffer> {
+  const { realm, id, address } = actor
+  const attempt = { purpose: 'picture', account: `${realm}:${id}`, address } as const
+  await takeAttempt(db, attempt, { actor, action: 'picture.upload', subjectId: id })
   await requirePictureType(content)
-  return queue(askerId, () => encodeAnew(content, sideMax))
+  return queue(id, () => encodeAnew(content, sideMax))
 }

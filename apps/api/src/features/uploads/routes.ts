@@ -15,7 +15,7 @@ export function uploadRoutes(answer: Answer, platform: Platform): void {
   const { db, files } = platform
 
   answer(uploadPaymentProof, async ({ picture, actor }) => {
-    const image = await cleanImage(requirePicture(picture), actor.id)
+    const image = await cleanImage(db, actor, { content: requirePicture(picture) })
     return { success: true, file_name: await keepProof(platform, { image, customerId: actor.id, at: new Date() }) }
   })
 

@@ -1,12 +1,12 @@
 import * as calls from '@mintmark/contracts'
 import { OTHER_WALLETS } from '@mintmark/contracts/demo'
-import { Secret, TOTP } from 'otpauth'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { addApp, codeOf } from '../../testing/authenticator-app.ts'
 import { setLimits } from '../../testing/limits.ts'
 import { linksTo, tokenTo } from '../../testing/mailed-links.ts'
 import { give, must, waitingWithdrawal, withdrawalBody } from '../../testing/money.ts'
 import { CUSTOMER_SITE, optionsIn, proofBy, withPasskey } from '../../testing/passkeys.ts'
-import { newCustomer, newCustomers, PASSWORD, type Person, visitor } from '../../testing/people.ts'
+import { newCustomer, newCustomers, type Person, visitor } from '../../testing/people.ts'
 import { prepareFixture } from '../../testing/prepare-fixture.ts'
 
 const fixture = prepareFixture('owner')
@@ -146,18 +146,14 @@ describe('who asked', () => {
   it('is shown by a code, which a repeated request does not need again', async () => {
     const person = await newCustomer(fixture.platform, 'coded@example.com')
     await give(fixture.staff, person, '100')
-    const params = { userId: person.id }
-    const secret = String(must(await person.send(calls.startTotp, { params, body: { password: PASSWORD } })).secret)
-    const code = (steps = 0) =>
-      TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + steps * 30_000 })
-    must(await person.send(calls.confirmTotp, { params, body: { code: code() } }))
+    const { secret } = await addApp(person)
     await fixture.platform.reads`update customers set withdrawals_wait_until = null where id = ${person.id}`
     expect(await submit(person, '10')).toMatchObject({ status: 401, body: { code: 'second_factor_required' } })
     expect(await submit(person, '10', { code: '000000' })).toMatchObject({ body: { code: 'second_factor_wrong' } })
     const key = 'a-lost-answer'
-    const first = await submit(person, '10', { code: code(1) }, key)
+    const first = await submit(person, '10', { code: codeOf(secret, 1) }, key)
     expect(first.status).toBe(200)
-    for (const again of [code(1), '000000'])
+    for (const again of [codeOf(secret, 1), '000000'])
       expect(await submit(person, '10', { code: again }, key)).toMatchObject({ body: first.body })
     expect(await submit(person, '11', { code: '000000' }, key)).toMatchObject({
       status: 409,

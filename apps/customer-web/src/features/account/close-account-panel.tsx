@@ -1,8 +1,8 @@
-import { api, useEndpointForm } from '@mintmark/client'
+import { PasswordDialog } from '@mintmark/account'
+import { api } from '@mintmark/client'
 import { closeAccount } from '@mintmark/contracts'
-import { FormDialog, Panel, PasswordInput, useToast } from '@mintmark/ui'
+import { Panel, useToast } from '@mintmark/ui'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
@@ -28,7 +28,7 @@ export function CloseAccountPanel({ userId }: CloseAccountProps) {
   )
 }
 
-/** Asks for the password, closes the account and leaves it. */
+/** Asks for the password and, where there is one, a second factor, closes the account and leaves it. */
 function CloseAccountDialog({ userId, onClose }: CloseAccountProps & { readonly onClose: () => void }) {
   const { t } = useTranslation()
   const { toast } = useToast()
@@ -40,27 +40,17 @@ function CloseAccountDialog({ userId, onClose }: CloseAccountProps & { readonly 
     dispatch(api.util.resetApiState())
     toast({ tone: 'success', title: t('profile.close.done') })
   }
-  const { field, submission } = useEndpointForm(closeAccount, {
-    values: { password: '' },
-    label: () => t('profile.close.password'),
-    refusals: { wrong_password: 'password' },
-    send: (body) => close({ params: { userId }, body }),
-    onSuccess: () => void leave(),
-  })
   return (
-    <FormDialog
-      {...submission}
+    <PasswordDialog
       title={t('profile.close.question')}
+      text={t('profile.close.consequences')}
       submitLabel={t('profile.close.confirm')}
       busyLabel={t('profile.close.closing')}
       tone="danger"
+      call={closeAccount}
+      send={(body) => close({ params: { userId }, body })}
+      onSuccess={() => void leave()}
       onClose={onClose}
-      maxWidth="xs"
-    >
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {t('profile.close.consequences')}
-      </Typography>
-      <PasswordInput {...field('password')} hint={t('profile.close.passwordHint')} autoComplete="current-password" />
-    </FormDialog>
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { useFactor } from '@mintmark/account'
+import { FACTOR_REFUSALS, FactorInput, useFactor } from '@mintmark/account'
 import { useEndpointForm } from '@mintmark/client'
 import { requestEmailChange } from '@mintmark/contracts'
 import { FormDialog, InlineNotice, Panel, PasswordInput, StatusChip, TextInput } from '@mintmark/ui'
@@ -67,14 +67,11 @@ function ChangeEmailDialog({ userId, onRequested, onClose }: ChangeEmailProps) {
       wrong_password: 'password',
       email_in_use: 'email',
       email_unchanged: 'email',
-      second_factor_wrong: 'code',
-      second_factor_required: 'code',
+      ...FACTOR_REFUSALS,
     },
     failureText: factor.failureText,
-    send: async (body, { code }) => {
-      const proof = await factor.proofOf(code)
-      return proof.data ? request({ params: { userId }, body: { ...body, ...proof.data } }) : proof
-    },
+    send: (body, { code }) =>
+      factor.prove(code, (proof) => request({ params: { userId }, body: { ...body, ...proof } })),
     onSuccess: (_, { email }) => onRequested(email),
   })
   return (
@@ -91,7 +88,7 @@ function ChangeEmailDialog({ userId, onRequested, onClose }: ChangeEmailProps) {
       </Typography>
       <TextInput {...field('email')} type="email" autoComplete="email" inputMode="email" maxLength={254} />
       <PasswordInput {...field('password')} hint={t('profile.email.passwordHint')} autoComplete="current-password" />
-      {factor.isOn && <TextInput {...field('code')} hint={factor.hint} autoComplete="one-time-code" maxLength={40} />}
+      <FactorInput {...field('code')} factor={factor} />
     </FormDialog>
   )
 }

@@ -1,7 +1,7 @@
-import { useFactor } from '@mintmark/account'
+import { FACTOR_REFUSALS, FactorInput, useFactor } from '@mintmark/account'
 import { errorMessage, useEndpointForm } from '@mintmark/client'
 import { changeAllowList } from '@mintmark/contracts'
-import { DateText, FormDialog, InlineNotice, TextInput, useToast } from '@mintmark/ui'
+import { DateText, FormDialog, InlineNotice, useToast } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -25,12 +25,10 @@ function AllowAllDialog({ userId, terms, onClose }: AllowListProps & { readonly 
     values: { code: '' },
     label: () => t('withdrawals.fields.code'),
     toBody: () => ({ only_saved_addresses: false }),
-    refusals: { second_factor_wrong: 'code', second_factor_required: 'code' },
+    refusals: FACTOR_REFUSALS,
     failureText: factor.failureText,
-    send: async (body, { code }) => {
-      const proof = hasFactor ? await factor.proofOf(code) : { data: {} }
-      return proof.data ? change({ params: { userId }, body: { ...body, ...proof.data } }) : proof
-    },
+    send: (body, { code }) =>
+      factor.prove(code, (proof) => change({ params: { userId }, body: { ...body, ...proof } })),
     onSuccess: ({ message }) => {
       toast({ tone: 'success', title: message })
       onClose()
@@ -46,7 +44,7 @@ function AllowAllDialog({ userId, terms, onClose }: AllowListProps & { readonly 
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {t(hasFactor ? 'withdrawals.allowList.offFactor' : 'withdrawals.allowList.offMail')}
       </Typography>
-      {hasFactor && <TextInput {...field('code')} hint={factor.hint} autoComplete="one-time-code" maxLength={40} />}
+      {hasFactor && <FactorInput {...field('code')} factor={factor} />}
     </FormDialog>
   )
 }

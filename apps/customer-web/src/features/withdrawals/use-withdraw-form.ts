@@ -1,4 +1,4 @@
-import { useFactor } from '@mintmark/account'
+import { FACTOR_REFUSALS, useFactor } from '@mintmark/account'
 import { errorMessage, useEndpointForm } from '@mintmark/client'
 import { formatAmount, type Price } from '@mintmark/domain'
 import { useEffect, useState } from 'react'
@@ -44,8 +44,7 @@ export function useWithdrawForm(options: WithdrawFormOptions, onRequested: (id: 
     label: (name) => t(`withdrawals.fields.${name}`),
     bodyFields: { token_symbol: 'coin', amount: 'usd', wallet: 'address' },
     refusals: {
-      second_factor_wrong: 'code',
-      second_factor_required: 'code',
+      ...FACTOR_REFUSALS,
       address_invalid: 'address',
       network_not_offered: 'network',
     },
@@ -67,8 +66,7 @@ export function useWithdrawForm(options: WithdrawFormOptions, onRequested: (id: 
       errorMessage(error, { malformed: t('withdrawals.submitFailed'), network: t('withdrawals.networkFailed') }),
     send: async (body, { code }) => {
       if (terms.confirmed_by !== 'second_factor') return request({ body })
-      const proof = await factor.proofOf(code)
-      return proof.data ? request({ body: { ...body, ...proof.data } }) : proof
+      return factor.prove(code, (proof) => request({ body: { ...body, ...proof } }))
     },
     onSuccess: ({ id }) => {
       forgetDraft(userId)

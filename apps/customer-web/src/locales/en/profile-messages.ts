@@ -53,8 +53,6 @@ export const profileMessages = {
     open: 'Close account',
     question: 'Close your account?',
     consequences: 'You are signed out everywhere and cannot sign in again. We cannot reopen the account for you.',
-    password: 'Your password',
-    passwordHint: "To confirm it's you.",
     confirm: 'Close account for good',
     closing: 'Closing',
     done: 'Your account is closed.',

@@ -1,0 +1,33 @@
+import { type Done, withAudit } from '../../audit/with-audit.ts'
+import type { Transaction } from '../../db/connect.ts'
+import type { Platform } from '../../platform.ts'
+import { type BroughtLink, requireLink, useLink } from './links.ts'
+
+interface FollowedLink extends BroughtLink {
+  readonly action: string
+  /** Where it was opened. */
+  readonly address: string
+}
+
+type LinkedAccount = Awaited<ReturnType<typeof useLink>>
+
+/** Uses a mailed link up and does what it allows, in one recorded transaction. `work` gets the account, locked. */
+export async function followLink(
+  { db }: Pick<Platform, 'db'>,
+  { action, address, ...link }: FollowedLink,
+  work: (transaction: Transaction, account: LinkedAccount) => Promise<Omit<Done<void>, 'reply'>>,
+): Promise<void> {
+  const owner = await requireLink({ db }, link, { action, address })
+  await withAudit(
+    db,
+    { ...owner, address },
+    {
+      action,
+      subjectId: owner.id,
+      work: async (transaction) => ({
+        reply: undefined,
+        ...(await work(transaction, await useLink(transaction, link, owner))),
+      }),
+    },
+  )
+}
