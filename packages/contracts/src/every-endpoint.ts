@@ -29,6 +29,7 @@ import * as passkeys from './passkeys.ts'
 import * as methods from './payment-methods.ts'
 import * as payouts from './payouts.ts'
 import * as portfolio from './portfolio.ts'
+import * as portfolioHistory from './portfolio-history.ts'
 import * as priceSources from './price-sources.ts'
 import * as savedAddresses from './saved-addresses.ts'
 import * as scamReports from './scam-reports.ts'
@@ -78,6 +79,7 @@ const CALLS: readonly Endpoint[] = [
   passkeys,
   payouts,
   portfolio,
+  portfolioHistory,
   savedAddresses,
   scamReports,
   priceSources,

@@ -33,7 +33,10 @@ export const portfolioCoin = z.object({
 const portfolioResponse = z.object({
   /** Available, held, invested and profit together. */
   total: worth,
-  /** What the same coins gained or lost in USD over 24 hours; null if unknown. */
+  /**
+   * What the portfolio gained or lost in USD since the full hour 24 hours ago, without what was paid in or taken out; null if
+   * unknown.
+   */
   change_usd: z.nullable(decimal),
   available: worth,
   held: worth,

@@ -150,6 +150,7 @@ export const goodParams = (endpoint: Endpoint, at: Furnished): Record<string, st
 export const goodQuery = ({ name, query }: Endpoint): Record<string, string> => {
   if (!query) return {}
   if (name === 'listCandles') return { interval: '1d' }
+  if (name === 'readPortfolioHistory') return { period: '30d' }
   return name === 'listPaymentMethods' ? { type: 'deposit' } : ledgerQuery(name)
 }
 

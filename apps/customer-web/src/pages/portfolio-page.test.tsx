@@ -1,7 +1,14 @@
-import { listAllTransactions, readDeposit, readPortfolio } from '@mintmark/contracts'
+import {
+  listAllTransactions,
+  readDeposit,
+  readPortfolio,
+  readPortfolioCosts,
+  readPortfolioHistory,
+} from '@mintmark/contracts'
 import { networkFailure, page } from '@mintmark/contracts/stub'
 import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { drawnSeries } from '../test/chart-library.ts'
 import { fill, openApp, pick, press, serve } from '../test/open-app.tsx'
 
 it('values what the customer holds and says that the prices are simulated', async () => {
@@ -9,6 +16,7 @@ it('values what the customer holds and says that the prices are simulated', asyn
   expect(await screen.findByText('Bitcoin')).toBeInTheDocument()
   expect(await screen.findByText('$82,641.91')).toBeInTheDocument()
   expect(await screen.findByText('Simulated price')).toBeInTheDocument()
+  expect(await screen.findByText(/all time/)).toHaveTextContent('+$4,182.60 all time')
   const figures = within(screen.getByRole('list', { name: 'What your portfolio consists of' })).getAllByRole('button')
   expect(figures.map(({ textContent }) => textContent)).toEqual([
     'Available$77,742.31Free to spend',
@@ -27,11 +35,13 @@ it('names the coins that the total leaves out, and shows nothing that is unknown
     change_usd: null,
     held: unknown,
   })
+  serve(readPortfolioCosts, { gain_usd: null, coins: [] })
   openApp('/portfolio')
   expect(await screen.findByText('$100.00')).toBeInTheDocument()
   expect(screen.getAllByText('Excludes XYZ: no current price.')).toHaveLength(2)
   expect(screen.getByRole('button', { name: /^On hold/ })).toHaveTextContent('--')
-  expect(screen.queryByText('in 24 hours')).toBeNull()
+  expect(screen.queryByText(/in 24 hours/)).toBeNull()
+  expect(screen.queryByText(/all time/)).toBeNull()
 })
 
 it('opens pending deposits as transactions', async () => {
@@ -79,7 +89,7 @@ it('shows what part of a coin is available, held and pending', async () => {
   const user = openApp('/portfolio')
   await user.click(await screen.findByText('Bitcoin'))
   const parts = (await screen.findAllByRole('definition')).map(({ textContent }) => textContent)
-  expect(parts).toEqual(['0.43 BTC', '0.02 BTC'])
+  expect(parts).toEqual(['0.43 BTC', '0.02 BTC', '$114,000.00', '+$2,690.95'])
 })
 
 it('lists transactions by type and opens their details', async () => {
@@ -129,6 +139,21 @@ it('says that a deposit was reversed, and when', async () => {
   expect(await detail.findByText('Reversed')).toBeInTheDocument()
   expect(detail.queryByText(/^In review/)).toBeNull()
   expect(detail.getByText(/^May 4, 2026/)).toBeInTheDocument()
+})
+
+it('charts the value of a period with its gain, leaves gaps where a price was missing, and says how it is made up', async () => {
+  const charted = serve(readPortfolioHistory, readPortfolioHistory.example)
+  const user = openApp('/portfolio')
+  const chart = await screen.findByRole('img', { name: /^What your portfolio was worth/ })
+  expect(chart).toHaveAccessibleName(
+    'What your portfolio was worth, from Nov 18, 2026, 12:00 AM to Nov 21, 2026, 10:00 AM: $80,120.50 at first, $82,641.91 now',
+  )
+  expect(screen.getByText('The gaps are times when there was no price of DOT.')).toBeInTheDocument()
+  expect(drawnSeries.map((series) => series.length)).toEqual(expect.arrayContaining([5, 2]))
+  await press(user, '1 day')
+  await vi.waitFor(() => expect(charted.requests.at(-1)?.query).toEqual({ period: '1d' }))
+  const shares = within(screen.getByRole('list', { name: 'Allocation' })).getAllByRole('listitem')
+  expect(shares.map(({ textContent }) => textContent)).toEqual(['BTC65.3%', 'ETH21.7%', 'USDT13.0%'])
 })
 
 it('says what failed and loads the balances on Retry', async () => {

@@ -5,11 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { PriceSourceChip } from '../app/price-source-chip.tsx'
 import { useCustomer } from '../app/require-customer.tsx'
-import { usePortfolio } from '../features/balances/balances-api.ts'
+import { AllocationPanel } from '../features/balances/allocation-panel.tsx'
+import { usePortfolio, usePortfolioCosts } from '../features/balances/balances-api.ts'
 import type { PortfolioFigure } from '../features/balances/portfolio-figure.tsx'
 import { PortfolioFigures } from '../features/balances/portfolio-figures.tsx'
 import { PortfolioOverview } from '../features/balances/portfolio-overview.tsx'
 import { PortfolioSummary } from '../features/balances/portfolio-summary.tsx'
+import { ValuePanel } from '../features/balances/value-panel.tsx'
 import { useOwnedPrices } from '../features/markets/use-prices.ts'
 import { RecentTransactions } from '../features/transactions/recent-transactions.tsx'
 import { TransactionList } from '../features/transactions/transaction-list.tsx'
@@ -24,7 +26,7 @@ const DepositDialog = lazy(() => import('../features/deposits/deposit-dialog.tsx
 const TABS = ['overview', 'transactions'] as const
 type TabName = (typeof TABS)[number]
 
-/** The coins beside the latest transactions; below each other on a phone. */
+/** The coins beside the latest transactions, and the value beside the allocation; below each other on a phone. */
 const overviewLayout = {
   display: 'grid',
   gap: 2.5,
@@ -49,6 +51,7 @@ export default function PortfolioPage() {
   const [isDepositing, setIsDepositing] = useState(false)
   const [question, setQuestion] = useState<LedgerQuestion>()
   const portfolio = usePortfolio(userId)
+  const costs = usePortfolioCosts(userId)
   const market = useOwnedPrices()
   const deposit = () => setIsDepositing(true)
   const openFigure = (figure: PortfolioFigure) =>
@@ -70,6 +73,11 @@ export default function PortfolioPage() {
           />
           <RecentTransactions userId={userId} onAll={() => open('transactions')} renderDeposit={renderDeposit} />
         </Box>
+        <Box sx={overviewLayout}>
+          <ValuePanel userId={userId} />
+          {/* The coins above say what failed. */}
+          {(portfolio.data || !portfolio.isError) && <AllocationPanel coins={portfolio.data?.coins} />}
+        </Box>
         <MarketCharts />
       </Box>
     ),
@@ -84,7 +92,11 @@ export default function PortfolioPage() {
   return (
     <>
       <PageHeader title={t('app.portfolio')} actions={<PortfolioActions customer={customer} onDeposit={deposit} />} />
-      <PortfolioSummary portfolio={portfolio} label={<PriceSourceChip prices={market.prices.values()} />} />
+      <PortfolioSummary
+        portfolio={portfolio}
+        allTimeGain={costs.data?.gain_usd ?? null}
+        label={<PriceSourceChip prices={market.prices.values()} />}
+      />
       <PageTabs
         label={t('app.portfolioTabs')}
         tabs={TABS.map((value) => ({ value, label: t(`app.${value}`) }))}

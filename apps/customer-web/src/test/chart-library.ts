@@ -15,10 +15,13 @@ const series = () => ({
 
 export const createChart = () => ({
   addSeries: series,
+  removeSeries: nothing,
   timeScale: () => ({ fitContent: nothing, setVisibleLogicalRange: nothing }),
   applyOptions: nothing,
   remove: nothing,
 })
+export const AreaSeries = {}
 export const CandlestickSeries = {}
 export const HistogramSeries = {}
+export const LineSeries = {}
 export const ColorType = { Solid: 'solid' }

@@ -38,6 +38,12 @@ export const usdForCoin = (coin: Amount, price: Price, rounding: Rounding): Amou
 /** A percentage of an amount, rounded down: 2.5 percent of 100 is 2.5. */
 export const percentOf = (value: Amount, percent: Amount): Amount => divide(value * percent, 100n * UNIT, 'down')
 
+/** The share of a value that a part of a whole has, rounded down: a quarter of 100 is 25. */
+export const shareOf = (value: Amount, part: Amount, whole: Amount): Amount => divide(value * part, whole, 'down')
+
+/** What one coin cost in USD, of an amount that cost this much in all, rounded down. */
+export const averageInUsd = (usd: Amount, amount: Amount): Amount => divide(usd * UNIT, amount, 'down')
+
 /** What a balance is worth in USD, rounded down. */
 export const worthInUsd = (balance: Amount, price: Price): Amount => usdForCoin(balance, price, 'down')
 

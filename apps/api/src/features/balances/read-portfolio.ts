@@ -1,7 +1,6 @@
 import { PRICE_SOURCES, type ResponseOf, type readPortfolio } from '@mintmark/contracts'
 import {
   type Amount,
-  changeInDay,
   formatAmount,
   type Holding,
   PORTFOLIO_FIGURES,
@@ -12,6 +11,7 @@ import {
 } from '@mintmark/domain'
 import { amountOfNumeric } from '../../db/columns.ts'
 import type { Platform } from '../../platform.ts'
+import { gainInDay } from './portfolio-history.ts'
 
 type Portfolio = ResponseOf<typeof readPortfolio>
 type Coin = Portfolio['coins'][number]
@@ -52,14 +52,14 @@ export async function readPortfolioOf(
   { reads, market }: Pick<Platform, 'reads' | 'market'>,
   customerId: string,
 ): Promise<Portfolio> {
-  const rows = await reads.unsafe<Row[]>(HOLDINGS, [customerId], { prepare: true })
+  const [rows, change] = await Promise.all([
+    reads.unsafe<Row[]>(HOLDINGS, [customerId], { prepare: true }),
+    gainInDay({ reads, market }, customerId),
+  ])
   const names = new Map(rows.map(({ symbol, name }) => [symbol, name ?? (symbol === USD ? 'US Dollar' : symbol)]))
   const known = rows.flatMap(({ symbol }) => market.lastKnown(symbol) ?? [])
   const { total, figures, coins } = portfolioOf(rows.map(holdingOf), new Map(known.map((price) => [price.coin, price])))
   const changeOf = (coin: string) => (coin === USD ? '0' : (market.quote(coin)?.change24h ?? null))
-  const change = changeInDay(
-    coins.flatMap(({ coin, usd }) => (usd !== null ? [{ usd, changePercent: changeOf(coin) }] : [])),
-  )
   const view = ({
     coin,
     price,

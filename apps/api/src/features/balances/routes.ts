@@ -7,6 +7,8 @@ import {
   type ResponseOf,
   readBalance,
   readPortfolio,
+  readPortfolioCosts,
+  readPortfolioHistory,
 } from '@mintmark/contracts'
 import { formatAmount, USD, ZERO } from '@mintmark/domain'
 import { fail } from '../../failure.ts'
@@ -14,6 +16,8 @@ import type { Answer } from '../../http/answer.ts'
 import type { Platform } from '../../platform.ts'
 import { findCoin } from '../markets/public.ts'
 import { requireCustomer } from '../users/public.ts'
+import { readCostsOf } from './portfolio-costs.ts'
+import { readHistoryOf } from './portfolio-history.ts'
 import { type CoinBalance, readBalances } from './read-balances.ts'
 import { readPortfolioOf } from './read-portfolio.ts'
 
@@ -44,6 +48,8 @@ export function balanceRoutes(answer: Answer, platform: Platform): void {
     (await asOf(customerId, at)).filter((balance) => balance[which] > 0n).map(view)
 
   answer(readPortfolio, ({ actor }) => readPortfolioOf(platform, actor.id))
+  answer(readPortfolioHistory, ({ actor, query }) => readHistoryOf(platform, actor.id, query.period))
+  answer(readPortfolioCosts, ({ actor }) => readCostsOf(platform, actor.id))
   answer(listBalances, ({ actor, query }) => list({ customerId: actor.id, which: 'visible', ...query }))
   answer(listDetailedBalances, ({ actor, query }) => list({ customerId: actor.id, which: 'actual', ...query }))
   answer(listBundleBalances, ({ actor, query }) => list({ customerId: actor.id, which: 'available', ...query }))

@@ -5,7 +5,10 @@ import {
   listDetailedBalances,
   type ResponseOf,
   readPortfolio,
+  readPortfolioCosts,
+  readPortfolioHistory,
 } from '@mintmark/contracts'
+import type { PortfolioPeriod } from '@mintmark/domain'
 
 const balancesApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -13,6 +16,8 @@ const balancesApi = api.injectEndpoints({
     listDetailedBalances: query(build, listDetailedBalances, ['Balance']),
     listBundleBalances: query(build, listBundleBalances, ['Balance']),
     readPortfolio: query(build, readPortfolio, ['Balance']),
+    readPortfolioCosts: query(build, readPortfolioCosts, ['Balance']),
+    readPortfolioHistory: query(build, readPortfolioHistory, ['Balance']),
   }),
 })
 
@@ -27,5 +32,17 @@ export const usePortfolio = (userId: string) =>
     { pollingInterval: REFRESH_MS, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true },
   )
 
+const HISTORY_REFRESH_MS = 60_000
+const HISTORY_FRESH = { pollingInterval: HISTORY_REFRESH_MS, skipPollingIfUnfocused: true } as const
+
+/** What the portfolio was worth over a period, refreshed every minute while the window has the focus. */
+export const usePortfolioHistory = (userId: string, period: PortfolioPeriod) =>
+  balancesApi.useReadPortfolioHistoryQuery({ params: { userId }, query: { period } }, HISTORY_FRESH)
+
+/** What the coins cost and gained, refreshed every minute while the window has the focus. */
+export const usePortfolioCosts = (userId: string) =>
+  balancesApi.useReadPortfolioCostsQuery({ params: { userId } }, HISTORY_FRESH)
+
+export type PortfolioHistory = ResponseOf<typeof readPortfolioHistory>
 export type Portfolio = ResponseOf<typeof readPortfolio>
 export type PortfolioCoin = Portfolio['coins'][number]

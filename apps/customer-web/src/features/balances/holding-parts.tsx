@@ -1,10 +1,12 @@
-import { PORTFOLIO_FIGURES } from '@mintmark/domain'
+import { PORTFOLIO_FIGURES, USD } from '@mintmark/domain'
 import { MoneyText } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PortfolioCoin } from './balances-api.ts'
+import { useCustomer } from '../../app/require-customer.tsx'
+import { type PortfolioCoin, usePortfolioCosts } from './balances-api.ts'
 
 /** Available always; of the others, what there is. */
 const isShown = (figure: (typeof PORTFOLIO_FIGURES)[number], coin: PortfolioCoin) =>
@@ -15,26 +17,59 @@ interface HoldingPartsProps {
   readonly onExplain: (symbol: string) => void
 }
 
-/** The parts of what there is of a coin, each with its meaning. */
+interface FactProps {
+  readonly name: string
+  readonly meaning: string
+  readonly children: ReactNode
+}
+
+function Fact({ name, meaning, children }: FactProps) {
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column' }}>
+      <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
+        <strong>{name}</strong>, {meaning}
+      </Typography>
+      <Box component="dd" sx={{ m: 0, mt: 0.25, fontSize: '0.875rem' }}>
+        {children}
+      </Box>
+    </Box>
+  )
+}
+
+/** The parts of what there is of a coin, each with its meaning, and what the coin cost. */
 export function HoldingParts({ coin, onExplain }: HoldingPartsProps) {
   const { t } = useTranslation()
   return (
     <Box sx={{ px: 2.5, pb: 2, pl: { xs: 2.5, sm: 9 } }}>
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: { sm: 'repeat(3, 1fr)' } }}>
         {PORTFOLIO_FIGURES.filter((figure) => isShown(figure, coin)).map((figure) => (
-          <Box key={figure} sx={{ display: 'flex', flexDirection: 'column' }}>
-            <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
-              <strong>{t(`balances.figures.${figure}`)}</strong>, {t(`balances.meanings.${figure}`)}
-            </Typography>
-            <Box component="dd" sx={{ m: 0, mt: 0.25, fontSize: '0.875rem' }}>
-              <MoneyText value={coin[figure]} unit={coin.symbol} />
-            </Box>
-          </Box>
+          <Fact key={figure} name={t(`balances.figures.${figure}`)} meaning={t(`balances.meanings.${figure}`)}>
+            <MoneyText value={coin[figure]} unit={coin.symbol} />
+          </Fact>
         ))}
+        <CostFacts symbol={coin.symbol} />
       </Box>
       <Button size="small" sx={{ mt: 1, ml: -1 }} onClick={() => onExplain(coin.symbol)}>
         {t('balances.explain')}
       </Button>
     </Box>
+  )
+}
+
+/** What a coin cost on average, and the gain over it. */
+function CostFacts({ symbol }: { readonly symbol: string }) {
+  const { t } = useTranslation()
+  const { data } = usePortfolioCosts(useCustomer().id)
+  const cost = data?.coins.find((each) => each.symbol === symbol)
+  if (symbol === USD || cost === undefined) return null
+  return (
+    <>
+      <Fact name={t('balances.averageCost')} meaning={t('balances.averageCostText', { coin: symbol })}>
+        <MoneyText value={cost.average_cost_usd} unit="USD" />
+      </Fact>
+      <Fact name={t('balances.gain')} meaning={t('balances.gainCoinText')}>
+        <MoneyText value={cost.gain_usd} unit="USD" tone="movement" />
+      </Fact>
+    </>
   )
 }

@@ -8,12 +8,14 @@ import type { Portfolio } from './balances-api.ts'
 
 interface PortfolioSummaryProps {
   readonly portfolio: QueryState<Portfolio>
+  /** What the portfolio gained since its first entry, in USD; null if unknown. */
+  readonly allTimeGain: string | null
   /** Where the prices come from. */
   readonly label: ReactNode
 }
 
 /** The total, its change, and what it leaves out. */
-export function PortfolioSummary({ portfolio: { data, isError }, label }: PortfolioSummaryProps) {
+export function PortfolioSummary({ portfolio: { data, isError }, allTimeGain, label }: PortfolioSummaryProps) {
   const { t } = useTranslation()
   const isLoading = data === undefined && !isError
   return (
@@ -31,20 +33,35 @@ export function PortfolioSummary({ portfolio: { data, isError }, label }: Portfo
           <MoneyText value={data?.total.usd_value} unit="USD" />
         </Typography>
       )}
-      {data && <Notes portfolio={data} />}
+      {data && <Notes portfolio={data} allTimeGain={allTimeGain} />}
     </Box>
   )
 }
 
-/** What changed in a day, and what the total leaves out. */
-function Notes({ portfolio: { change_usd, total } }: { readonly portfolio: Portfolio }) {
+interface NotesProps extends Pick<PortfolioSummaryProps, 'allTimeGain'> {
+  readonly portfolio: Portfolio
+}
+
+/** What was gained in a day and in all, and what the total leaves out. */
+function Notes({ portfolio: { change_usd, total }, allTimeGain }: NotesProps) {
   const { t } = useTranslation()
+  const gains = [
+    { value: change_usd, when: t('balances.inADay') },
+    { value: allTimeGain, when: t('balances.allTime') },
+  ].filter(({ value }) => value !== null)
   return (
     <>
-      {change_usd !== null && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          <MoneyText value={change_usd} unit="USD" tone="movement" /> {t('balances.inADay')}
-        </Typography>
+      {gains.length > 0 && (
+        <Box
+          title={t('balances.gainText')}
+          sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, fontSize: '0.875rem', color: 'text.secondary' }}
+        >
+          {gains.map(({ value, when }) => (
+            <span key={when}>
+              <MoneyText value={value} unit="USD" tone="movement" /> {when}
+            </span>
+          ))}
+        </Box>
       )}
       {total.missing.length > 0 && (
         <Typography variant="body2" sx={{ color: 'warning.main', mt: 0.5 }}>

@@ -10,7 +10,7 @@ import {
   type ISeriesApi,
 } from 'lightweight-charts'
 import { useEffect, useRef } from 'react'
-import { type ChartColors, useChartColors } from './chart-colors.ts'
+import { type ChartColors, useChartColors } from '../../app/chart-colors.ts'
 import { chartCandles, chartVolumes, decimalsOf } from './chart-data.ts'
 import type { Candle } from './tokens-api.ts'
 

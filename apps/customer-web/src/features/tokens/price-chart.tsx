@@ -1,17 +1,14 @@
 import { CANDLE_INTERVALS, type CandleInterval } from '@mintmark/domain'
 import { EmptyState, formatMoney, Panel, QueryContent } from '@mintmark/ui'
-import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ChartCredit } from '../../app/chart-credit.tsx'
 import { type Candle, useCandles } from './tokens-api.ts'
 
 const CandleChart = lazy(() => import('./candle-chart.tsx'))
-
-const CREDIT_URL = 'https://www.tradingview.com/'
 
 interface PriceChartProps {
   readonly symbol: string
@@ -67,21 +64,7 @@ export function PriceChart({ symbol, name, height, title }: PriceChartProps) {
           )
         }
       </QueryContent>
-      <Box
-        sx={{
-          display: 'flex',
-          justifyContent: 'space-between',
-          gap: 2,
-          mt: 1,
-          fontSize: '0.75rem',
-          color: 'text.secondary',
-        }}
-      >
-        <span>{t('tokens.utc')}</span>
-        <Link href={CREDIT_URL} target="_blank" rel="noreferrer" color="inherit">
-          {t('tokens.credit')}
-        </Link>
-      </Box>
+      <ChartCredit />
     </Panel>
   )
 }

@@ -7,8 +7,8 @@ export function useChartColors() {
   const { mode, systemMode } = useColorScheme()
   const scheme = (mode === 'system' ? systemMode : mode) ?? 'light'
   return useMemo(() => {
-    const { success, error, text, divider } = theme.colorSchemes?.[scheme]?.palette ?? theme.palette
-    return { up: success.main, down: error.main, text: text.secondary, line: divider }
+    const { primary, success, error, text, divider } = theme.colorSchemes?.[scheme]?.palette ?? theme.palette
+    return { accent: primary.main, up: success.main, down: error.main, text: text.secondary, line: divider }
   }, [theme, scheme])
 }
 

@@ -1,0 +1,61 @@
+import { type Amount, CUSTOMER_ACCOUNTS, type Price, USD, USD_AT_PAR } from '@mintmark/domain'
+import type { TransactionSql } from 'postgres'
+import { amountOfNumeric } from '../../db/columns.ts'
+import { leastIdAt } from '../../db/count-rows.ts'
+
+/** What one entry changed of a coin of a customer. */
+export interface OwnedChange {
+  readonly coin: string
+  /** Of what the customer owns: available, held, invested and profit. */
+  readonly owned: Amount
+  /** What came in from outside or was added by staff; negative if it went out. */
+  readonly flow: Amount
+  /** The price of the coin that the entry recorded. */
+  readonly price: Price | undefined
+}
+
+interface Row {
+  readonly coin: string
+  readonly owned: string
+  readonly flow: string
+  readonly usd: string | null
+  readonly at: Date
+}
+
+const listed = (accounts: readonly string[]) => accounts.map((account) => `'${account}'`).join(', ')
+
+/** The accounts of a customer in a statement. */
+export const OWNED = `account in (${listed(CUSTOMER_ACCOUNTS)})`
+/** Money enters and leaves a portfolio through these. Conversions, profit and kept principal are gains and losses. */
+const FLOWS = `account in (${listed(['outside', 'grants'])})`
+
+const ROWS_AT_ONCE = 1000
+
+const CHANGES = `
+  with changed as (
+    select coin, entry_id, coalesce(sum(amount) filter (where ${OWNED}), 0) as owned,
+      coalesce(-sum(amount) filter (where ${FLOWS}), 0) as flow
+    from postings where owner_id = $1 and entry_id >= $2 group by coin, entry_id
+  )
+  select c.coin, c.owned::numeric(38,8)::text as owned, c.flow::numeric(38,8)::text as flow, e.at,
+    (select price->>'usd' from jsonb_array_elements(coalesce(e.prices, e.conversions, '[]')::jsonb) price
+      where price->>'coin' = c.coin limit 1) as usd
+  from changed c join entries e on e.id = c.entry_id
+  where c.owned <> 0 or c.flow <> 0 order by c.coin, c.entry_id`
+
+function changeOf({ coin, owned, flow, usd, at }: Row): OwnedChange {
+  const recorded = usd === null ? undefined : { coin, usd: amountOfNumeric(usd), source: 'entry', at }
+  return {
+    coin,
+    owned: amountOfNumeric(owned),
+    flow: amountOfNumeric(flow),
+    price: coin === USD ? USD_AT_PAR : recorded,
+  }
+}
+
+/** The changes by every entry after a moment: coin by coin, and oldest first in each coin. It reads a bounded number at a time. */
+export async function* ownedChanges(sql: TransactionSql, customerId: string, after: Date): AsyncGenerator<OwnedChange> {
+  const values = [customerId, leastIdAt(after.getTime() + 1)]
+  for await (const rows of sql.unsafe<Row[]>(CHANGES, values, { prepare: true }).cursor(ROWS_AT_ONCE))
+    yield* rows.map(changeOf)
+}

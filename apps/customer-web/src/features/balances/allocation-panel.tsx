@@ -1,0 +1,51 @@
+import { CoinBadge, EmptyState, Panel, Skeletons, tabularNumerals } from '@mintmark/ui'
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import { allocationOf } from './allocation-of.ts'
+import type { Portfolio } from './balances-api.ts'
+
+interface AllocationPanelProps {
+  /** Undefined while they are loading. */
+  readonly coins: Portfolio['coins'] | undefined
+}
+
+/** What share of the value each coin has. */
+export function AllocationPanel({ coins }: AllocationPanelProps) {
+  const { t } = useTranslation()
+  return (
+    <Panel title={t('balances.allocation')} detail={t('balances.allocationText')}>
+      {coins ? <Allocation coins={coins} /> : <Skeletons shape="list" count={3} inset />}
+    </Panel>
+  )
+}
+
+function Allocation({ coins }: Pick<Portfolio, 'coins'>) {
+  const { t } = useTranslation()
+  const shares = allocationOf(coins)
+  if (shares.length === 0) return <EmptyState text={t('balances.allocationEmpty')} />
+  return (
+    <Box
+      component="ul"
+      aria-label={t('balances.allocation')}
+      sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}
+    >
+      {shares.map(({ symbol, tenths }) => {
+        const name = symbol ?? t('balances.allocationOther')
+        return (
+          <Box component="li" key={name} sx={{ display: 'flex', alignItems: 'center', gap: 1.5, fontSize: '0.875rem' }}>
+            <CoinBadge symbol={symbol ?? '…'} size={24} />
+            <Box component="span" sx={{ width: 84 }}>
+              {name}
+            </Box>
+            <Box aria-hidden sx={{ flex: 1, height: 8, borderRadius: '4px', bgcolor: 'action.selected' }}>
+              <Box sx={{ width: `${tenths / 10}%`, height: 1, borderRadius: '4px', bgcolor: 'primary.main' }} />
+            </Box>
+            <Box component="span" sx={{ ...tabularNumerals, width: 52, textAlign: 'right' }}>
+              {`${Math.floor(tenths / 10)}.${tenths % 10}%`}
+            </Box>
+          </Box>
+        )
+      })}
+    </Box>
+  )
+}

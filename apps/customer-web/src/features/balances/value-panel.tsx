@@ -1,0 +1,107 @@
+import { PORTFOLIO_PERIODS, type PortfolioPeriod } from '@mintmark/domain'
+import { EmptyState, formatMoney, MoneyText, Panel, QueryContent, useUiLocale } from '@mintmark/ui'
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import Typography from '@mui/material/Typography'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ChartCredit } from '../../app/chart-credit.tsx'
+import { type PortfolioHistory, usePortfolioHistory } from './balances-api.ts'
+
+const ValueChart = lazy(() => import('./value-chart.tsx'))
+
+const HEIGHT = 240
+
+/** What the portfolio was worth over a period, and what it gained. */
+export function ValuePanel({ userId }: { readonly userId: string }) {
+  const { t } = useTranslation()
+  const [period, setPeriod] = useState<PortfolioPeriod>('30d')
+  const query = usePortfolioHistory(userId, period)
+  return (
+    <Panel
+      title={t('balances.history')}
+      actions={<PeriodChoice period={period} onChange={setPeriod} />}
+      detail={<Gain value={query.currentData?.gain_usd} period={period} />}
+    >
+      <QueryContent
+        // The answer of another period is not this one's.
+        query={{ ...query, data: query.currentData }}
+        failed={t('balances.historyFailed')}
+        loading={<Skeleton variant="rounded" height={HEIGHT} />}
+      >
+        {(history) => <History history={history} />}
+      </QueryContent>
+      <ChartCredit />
+    </Panel>
+  )
+}
+
+interface PeriodChoiceProps {
+  readonly period: PortfolioPeriod
+  readonly onChange: (period: PortfolioPeriod) => void
+}
+
+function PeriodChoice({ period, onChange }: PeriodChoiceProps) {
+  const { t } = useTranslation()
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      aria-label={t('balances.period')}
+      value={period}
+      onChange={(_event, next: PortfolioPeriod | null) => next !== null && onChange(next)}
+    >
+      {PORTFOLIO_PERIODS.map((each) => (
+        <ToggleButton key={each} value={each} aria-label={t(`balances.periods.${each}`)} sx={{ px: 1, py: 0.25 }}>
+          {t(`balances.periodsShort.${each}`)}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  )
+}
+
+interface GainProps {
+  /** Undefined while it is loading; null if unknown. */
+  readonly value: string | null | undefined
+  readonly period: PortfolioPeriod
+}
+
+function Gain({ value, period }: GainProps) {
+  const { t } = useTranslation()
+  if (value === undefined) return <Skeleton width={140} />
+  return (
+    <span title={t('balances.gainText')}>
+      <MoneyText value={value} unit="USD" tone="movement" /> {t(`balances.gainOver.${period}`)}
+    </span>
+  )
+}
+
+function History({ history: { points, missing } }: { readonly history: PortfolioHistory }) {
+  const { t } = useTranslation()
+  const locale = useUiLocale()
+  const known = points.filter(({ usd_value }) => usd_value !== null)
+  const [first, last] = [known[0], known.at(-1)]
+  if (!first || !last || known.every(({ usd_value }) => Number(usd_value) === 0))
+    return <EmptyState text={t('balances.historyEmpty')} detail={t('balances.historyEmptyText')} />
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
+  const label = t('balances.historyLabel', {
+    from: date.format(new Date(first.at)),
+    to: date.format(new Date(last.at)),
+    first: formatMoney(first.usd_value, 'USD', { locale }),
+    last: formatMoney(last.usd_value, 'USD', { locale }),
+  })
+  return (
+    <Box>
+      <Suspense fallback={<Skeleton variant="rounded" height={HEIGHT} />}>
+        <ValueChart points={points} label={label} height={HEIGHT} />
+      </Suspense>
+      {missing.length > 0 && (
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 1 }}>
+          {t('balances.historyGaps', { coins: missing.join(', ') })}
+        </Typography>
+      )}
+    </Box>
+  )
+}

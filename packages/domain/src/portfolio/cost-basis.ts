@@ -1,0 +1,30 @@
+import { type Amount, minus, plus, ZERO } from '../money/amount.ts'
+import { averageInUsd, type Price, shareOf, worthInUsd } from '../money/convert.ts'
+
+/** What a customer owns of a coin, and what it cost by the method of average cost. */
+export interface CostBasis {
+  readonly amount: Amount
+  /** In USD, rounded down; null if some of it came in without a known price. */
+  readonly usd: Amount | null
+}
+
+export const NO_COST: CostBasis = { amount: ZERO, usd: ZERO }
+
+/**
+ * The cost after a change of what is owned. What comes in costs its price at the time; what goes out takes its share of the
+ * cost with it. Once nothing is left, the cost is known again: zero.
+ */
+export function costAfter({ amount, usd }: CostBasis, change: Amount, price: Price | undefined): CostBasis {
+  const owned = plus(amount, change)
+  if (owned <= 0n) return NO_COST
+  if (change <= 0n) return { amount: owned, usd: usd === null ? null : shareOf(usd, owned, amount) }
+  return { amount: owned, usd: usd === null || !price ? null : plus(usd, worthInUsd(change, price)) }
+}
+
+/** What one coin cost on average, in USD rounded down; null if unknown or if nothing is owned. */
+export const averageCost = ({ amount, usd }: CostBasis): Amount | null =>
+  usd === null || amount <= 0n ? null : averageInUsd(usd, amount)
+
+/** What the coins gained or lost in USD since they came in: their value now less their cost; null if either is unknown. */
+export const gainOverCost = ({ usd }: CostBasis, value: Amount | null): Amount | null =>
+  usd === null || value === null ? null : minus(value, usd)

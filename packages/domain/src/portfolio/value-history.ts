@@ -1,0 +1,71 @@
+import { type Amount, minus, sum, ZERO } from '../money/amount.ts'
+import { changeInUsd, type Price, worthInUsd } from '../money/convert.ts'
+
+/** What changed of a coin between two moments of a history: after `times[step]`, and up to the next one. */
+export interface StepChange {
+  readonly step: number
+  readonly coin: string
+  readonly amount: Amount
+}
+
+export interface HistoryFacts {
+  /** Oldest first. The last moment is the one at which `owned` is known. */
+  readonly times: readonly Date[]
+  /** What the customer owns of each coin at the last moment: available, held, invested and profit. */
+  readonly owned: ReadonlyMap<string, Amount>
+  readonly changes: readonly StepChange[]
+  /** The price of a coin at a moment, by its index. */
+  readonly priceAt: (coin: string, index: number) => Price | undefined
+}
+
+/** What a portfolio was worth at a moment. */
+export interface ValuePoint {
+  readonly at: Date
+  /** In USD, each coin rounded down; null if any coin that was owned then has no price. */
+  readonly usd: Amount | null
+  /** The coins that were owned and have no price of that moment. */
+  readonly missing: readonly string[]
+}
+
+function worthAt(owned: ReadonlyMap<string, Amount>, priceOf: (coin: string) => Price | undefined) {
+  const held = [...owned].filter(([, amount]) => amount > 0n)
+  const worths = held.map(([coin, amount]) => {
+    const price = priceOf(coin)
+    return { coin, usd: price && worthInUsd(amount, price) }
+  })
+  const known = worths.flatMap(({ usd }) => (usd === undefined ? [] : [usd]))
+  const missing = worths.flatMap(({ coin, usd }) => (usd === undefined ? [coin] : []))
+  return { usd: missing.length > 0 ? null : sum(known), missing }
+}
+
+/**
+ * What a portfolio was worth at each moment: the balance of each coin times its price then. It goes back from what is owned
+ * now, so only the changes within the period are needed.
+ */
+export function valueHistory({ times, owned, changes, priceAt }: HistoryFacts): ValuePoint[] {
+  const balances = new Map(owned)
+  const byStep = Map.groupBy(changes, ({ step }) => step)
+  const points: ValuePoint[] = []
+  for (let index = times.length - 1; index >= 0; index--) {
+    for (const { coin, amount } of byStep.get(index) ?? [])
+      balances.set(coin, minus(balances.get(coin) ?? ZERO, amount))
+    points.push({ at: times[index] as Date, ...worthAt(balances, (coin) => priceAt(coin, index)) })
+  }
+  return points.reverse()
+}
+
+/** Money that came in from outside, or went out if it is negative, with the price of its coin at the time. */
+export interface Flow {
+  readonly amount: Amount
+  readonly price: Price | undefined
+}
+
+/**
+ * What a portfolio gained or lost in USD between two values: the change of its value, less what was paid in, plus what was
+ * taken out. Null if a value or the worth of a flow is unknown, so that it never leaves out a loss.
+ */
+export function gainBetween(before: Amount | null, after: Amount | null, flows: readonly Flow[]): Amount | null {
+  const paidIn = flows.flatMap(({ amount, price }) => (price ? [changeInUsd(amount, price)] : []))
+  if (before === null || after === null || paidIn.length < flows.length) return null
+  return minus(minus(after, before), sum(paidIn))
+}
