@@ -12,7 +12,7 @@ const change = {
   method: 'POST',
   body: z.object({ oldPassword: filledPassword, newPassword: filledNewPassword }),
   response: done,
-  refusals: [...PASSWORD_REFUSALS, 'password_refused'],
+  refusals: [...PASSWORD_REFUSALS, 'password_refused', 'account_frozen'],
 } as const
 
 export const changePassword = endpoint({

@@ -97,6 +97,14 @@ const inUtc = (iso: string) =>
 /** A status as people say it: `paid out`. */
 const inWords = (status: string) => status.replace('_', ' ')
 
+/** What a freeze stops, to the customer and to staff. */
+const PAUSED = {
+  sign_in: 'We have paused signing in to this account',
+  withdrawals: 'We have paused withdrawals from your account',
+  investing: 'We have paused new investments in your account',
+} as const
+const FROZEN = { sign_in: 'The sign-in', withdrawals: 'The withdrawals', investing: 'The investing' } as const
+
 /** `USDT, ETH, or BTC`, as the specification writes it. */
 const oneOf = (names: readonly string[]) =>
   names.length < 3 ? names.join(' or ') : `${names.slice(0, -1).join(', ')}, or ${names.at(-1)}`
@@ -208,6 +216,17 @@ export const ERRORS: { readonly [C in ErrorCode]: ErrorEntry<C> } = {
     text: ({ until }) =>
       `Your sign-in details changed recently, so you can request a withdrawal from ${inUtc(until)} on. Your funds are safe.`,
   },
+  account_frozen: {
+    status: 403,
+    text: ({ what, until }) =>
+      `${PAUSED[what]} ${until === null ? 'for now' : `until ${inUtc(until)}`}. Your funds are safe. Contact us if you have questions.`,
+  },
+  customer_frozen: {
+    status: 409,
+    text: ({ what, until }) =>
+      `${FROZEN[what]} of this customer ${what === 'withdrawals' ? 'are' : 'is'} frozen${until === null ? '' : ` until ${inUtc(until)}`}. Unfreeze it on the customer's page first.`,
+  },
+  freeze_end_passed: { status: 422, text: () => 'The freeze would end before it begins. Choose a later end, or none.' },
   below_withdrawal_minimum: {
     status: 422,
     text: ({ coin, minUsd }) => `You can withdraw ${coin} worth $${minUsd} or more. Enter a larger amount.`,

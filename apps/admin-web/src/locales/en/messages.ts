@@ -7,6 +7,7 @@ import { auditMessages } from './audit-messages.ts'
 import { booksMessages } from './books-messages.ts'
 import { bundlesMessages } from './bundles-messages.ts'
 import { coinsMessages } from './coins-messages.ts'
+import { customerMessages } from './customer-messages.ts'
 import { depositsMessages } from './deposits-messages.ts'
 import { fundingMessages } from './funding-messages.ts'
 import { investmentsMessages } from './investments-messages.ts'
@@ -34,6 +35,7 @@ export const messages = {
   books: booksMessages,
   bundles: bundlesMessages,
   coins: coinsMessages,
+  customer: customerMessages,
   deposits: depositsMessages,
   forms: formMessages,
   funding: fundingMessages,

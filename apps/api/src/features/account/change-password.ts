@@ -10,6 +10,7 @@ import {
   type NewSession,
   type Origin,
   requireSamePassword,
+  requireSignInAllowed,
   requireUncommon,
   setPasswordHash,
   voidLinks,
@@ -40,7 +41,7 @@ export async function changeOwnPassword(
     action,
     subjectId: account.id,
     work: async (transaction) => {
-      await requireSamePassword(transaction, account)
+      requireSignInAllowed(await requireSamePassword(transaction, account))
       await setPasswordHash(transaction, account, passwordHash)
       await voidLinks(transaction, account.id)
       const ended = await endAllSessions(transaction, account)
