@@ -18,6 +18,7 @@ import { pricesMessages } from './prices-messages.ts'
 import { proofsMessages } from './proofs-messages.ts'
 import { reviewsMessages } from './reviews-messages.ts'
 import { scamReportsMessages } from './scam-reports-messages.ts'
+import { searchMessages } from './search-messages.ts'
 import { sessionMessages } from './session-messages.ts'
 import { settingsMessages } from './settings-messages.ts'
 import { staffMessages } from './staff-messages.ts'
@@ -47,6 +48,7 @@ export const messages = {
   proofs: proofsMessages,
   scamReports: scamReportsMessages,
   reviews: reviewsMessages,
+  search: searchMessages,
   session: sessionMessages,
   settings: settingsMessages,
   staff: staffMessages,
