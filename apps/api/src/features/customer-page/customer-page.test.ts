@@ -91,7 +91,7 @@ describe('the timeline', () => {
     expect(await actionsOf('staff')).toEqual(expect.arrayContaining(['customer.freeze']))
     expect(await actionsOf('access')).toContain('customer.register')
     const { items: mails } = await timeline({ kind: 'mail' })
-    expect(mails.map(({ text }) => String(text))).toEqual(expect.arrayContaining(['Deposit rejected']))
+    expect(mails.map(({ text }) => String(text))).toEqual(expect.arrayContaining(['Your deposit was rejected']))
     const { items: notes } = await timeline({ kind: 'note' })
     expect(notes).toMatchObject([{ text: 'Called back.\nTwice.', actor_realm: 'staff' }])
   })
