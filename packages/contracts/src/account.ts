@@ -21,7 +21,7 @@ const change = {
   method: 'POST',
   body: z.object({ oldPassword: filledPassword, newPassword: filledNewPassword, ...factor }),
   response: done,
-  refusals: [...PASSWORD_AND_FACTOR_REFUSALS, 'password_refused'],
+  refusals: [...PASSWORD_AND_FACTOR_REFUSALS, 'password_refused', 'account_frozen'],
 } as const
 
 export const changePassword = endpoint({

@@ -75,6 +75,7 @@ export const login = endpoint({
     'second_factor_required',
     'second_factor_wrong',
     'email_unverified',
+    'account_frozen',
     'device_unknown',
     'too_many_attempts',
     'rate_limited',

@@ -24,6 +24,8 @@ const VARYING: { readonly [C in Varying]: ErrorDetails[C] } = {
   approver_too_new: { from: '2026-11-22T09:30:00.000Z' },
   invited_by_requester: { from: '2026-11-27T09:30:00.000Z' },
   withdrawals_waiting: { until: '2026-11-22T13:00:00.000Z' },
+  account_frozen: { what: 'withdrawals', until: '2026-11-24T13:00:00.000Z' },
+  customer_frozen: { what: 'withdrawals', until: null },
   below_withdrawal_minimum: { coin: 'BTC', minUsd: '10.00' },
   withdrawal_limit_reached: { maxUsd: '5000.00', leftUsd: '320.50' },
   address_too_new: { from: '2026-11-22T13:00:00.000Z' },

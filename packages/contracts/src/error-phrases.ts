@@ -34,3 +34,17 @@ export function onlyForDeposit(allowed: readonly string[]): string {
   if (allowed.length === 0) return 'No coin can be deposited right now.'
   return `Only ${oneOf(allowed)} ${allowed.length === 1 ? 'is' : 'are'} allowed for deposit.`
 }
+
+/** What a freeze has stopped, as the customer reads it. */
+export const PAUSED = {
+  sign_in: 'We have paused signing in to this account',
+  withdrawals: 'We have paused withdrawals from your account',
+  investing: 'We have paused new investments in your account',
+} as const
+
+/** The same, as staff read it. */
+export const FROZEN = {
+  sign_in: "This customer's sign-in is",
+  withdrawals: "This customer's withdrawals are",
+  investing: "This customer's investing is",
+} as const

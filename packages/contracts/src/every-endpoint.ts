@@ -7,6 +7,7 @@ import * as books from './books.ts'
 import * as bundles from './bundles.ts'
 import * as candles from './candles.ts'
 import * as coins from './coins.ts'
+import * as customerPage from './customer-page.ts'
 import * as depositRequests from './deposit-requests.ts'
 import * as depositReviews from './deposit-reviews.ts'
 import * as deposits from './deposits.ts'
@@ -14,6 +15,7 @@ import * as emailChanges from './email-changes.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as events from './events.ts'
 import { exportOf, isStaffList, type StaffList } from './exports.ts'
+import * as freezes from './freezes.ts'
 import * as funding from './funding.ts'
 import * as health from './health.ts'
 import * as investments from './investments.ts'
@@ -33,6 +35,7 @@ import * as portfolioHistory from './portfolio-history.ts'
 import * as priceSources from './price-sources.ts'
 import * as savedAddresses from './saved-addresses.ts'
 import * as scamReports from './scam-reports.ts'
+import * as search from './search.ts'
 import * as secondFactor from './second-factor.ts'
 import * as settings from './settings.ts'
 import * as staff from './staff.ts'
@@ -59,11 +62,13 @@ const CALLS: readonly Endpoint[] = [
   bundles,
   candles,
   coins,
+  customerPage,
   depositRequests,
   depositReviews,
   deposits,
   emailChanges,
   events,
+  freezes,
   funding,
   health,
   investments,
@@ -83,6 +88,7 @@ const CALLS: readonly Endpoint[] = [
   savedAddresses,
   scamReports,
   priceSources,
+  search,
   secondFactor,
   settings,
   staff,

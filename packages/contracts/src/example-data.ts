@@ -55,6 +55,7 @@ export const IDS = {
   savedAddresses: [idOf(141), idOf(142)],
   scamReport: idOf(143),
   frozenAddress: idOf(144),
+  note: idOf(181),
   audit: [idOf(131), idOf(132), idOf(133), idOf(134)],
 } as const
 

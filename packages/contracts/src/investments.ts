@@ -84,7 +84,11 @@ export const listUserInvestments = endpoint({
   name: 'listUserInvestments',
   summary: 'Investments that are active or later, searched by email or bundle',
   path: '/api/admin/user-bundles',
-  query: z.extend(searchPageQuery, { status: z.optional(z.enum(INVESTMENT_STATUSES)) }),
+  query: z.extend(searchPageQuery, {
+    status: z.optional(z.enum(INVESTMENT_STATUSES)),
+    /** Only those of one customer. */
+    user_id: z.optional(id),
+  }),
   example: [SILVER_EXAMPLE, GOLD_EXAMPLE].map(forStaff),
 })
 

@@ -26,6 +26,8 @@ export const MESSAGES = {
   approved: 'Approved.',
   refused: 'Refused.',
   replaced: 'A newer request replaced this one.',
+  customerFrozen: 'Frozen. It takes effect at once.',
+  customerUnfrozen: 'Unfrozen.',
   factorsReset: 'The second factors of the customer were removed.',
   verified: 'User verified successfully',
   unverified: 'User marked as unverified',

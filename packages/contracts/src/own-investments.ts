@@ -170,6 +170,7 @@ export const buyBundle = endpoint({
     'bundle_unknown',
     'coin_unknown',
     'already_invested',
+    'account_frozen',
     'below_minimum',
     'above_maximum',
     'insufficient_funds',

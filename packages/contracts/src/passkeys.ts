@@ -159,7 +159,7 @@ export const passkeyLogin = endpoint({
   body: passkeyBody,
   response: z.object({ success: z.literal(true), message: z.string(), user: userResponse }),
   example: { success: true, message: MESSAGES.signedIn, user: USER_EXAMPLE },
-  refusals: ['passkey_refused', 'email_unverified', 'too_many_attempts'],
+  refusals: ['passkey_refused', 'email_unverified', 'account_frozen', 'too_many_attempts'],
 })
 
 export const startStaffPasskeyLogin = endpoint({

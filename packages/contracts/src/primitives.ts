@@ -130,13 +130,20 @@ export const doneOrAwaiting = z.union([awaitingApproval, done])
 
 const SAY_WHY = 'is required. It is saved in the audit log'
 
+/** Text of at most `max` characters that must not be blank, and may have several lines. `missing`: the error for a blank one. */
+const requiredLines = (max: number, missing: string) =>
+  z
+    .string(whenMissing(missing))
+    .check(
+      z.trim(),
+      z.minLength(1, { error: missing, abort: true }),
+      z.refine(isVisible, missing),
+      atMost(max),
+      z.regex(PRINTABLE_LINES, 'contains characters that are not allowed'),
+    )
+
 /** The reason for an action, for the audit log. */
-export const reason = z
-  .string(whenMissing(SAY_WHY))
-  .check(
-    z.trim(),
-    z.minLength(1, { error: SAY_WHY, abort: true }),
-    z.refine(isVisible, SAY_WHY),
-    atMost(500),
-    z.regex(PRINTABLE_LINES, 'contains characters that are not allowed'),
-  )
+export const reason = requiredLines(500, SAY_WHY)
+
+/** What staff note about a customer. */
+export const note = requiredLines(2000, 'is required')

@@ -1,6 +1,6 @@
 import type { RefusalDetails } from '@mintmark/domain'
 import type { ErrorEntry } from './error-details.ts'
-import { inUtc, inWords, leftText, oneOf, onlyForDeposit } from './error-phrases.ts'
+import { FROZEN, inUtc, inWords, leftText, oneOf, onlyForDeposit, PAUSED } from './error-phrases.ts'
 
 /** The refusals of the rules. */
 export const REFUSAL_ERRORS: { readonly [C in keyof RefusalDetails]: ErrorEntry<C> } = {
@@ -91,6 +91,17 @@ export const REFUSAL_ERRORS: { readonly [C in keyof RefusalDetails]: ErrorEntry<
     text: ({ until }) =>
       `Your sign-in details changed recently, so you can request a withdrawal from ${inUtc(until)} on. Your funds are safe.`,
   },
+  account_frozen: {
+    status: 403,
+    text: ({ what, until }) =>
+      `${PAUSED[what]} ${until === null ? 'for now' : `until ${inUtc(until)}`}. Your funds are safe. Contact us if you have questions.`,
+  },
+  customer_frozen: {
+    status: 409,
+    text: ({ what, until }) =>
+      `${FROZEN[what]} frozen${until === null ? '' : ` until ${inUtc(until)}`}. Unfreeze it on the customer's page first.`,
+  },
+  freeze_end_passed: { status: 422, text: () => 'The freeze would end before it begins. Choose a later end, or none.' },
   below_withdrawal_minimum: {
     status: 422,
     text: ({ coin, minUsd }) => `You can withdraw ${coin} worth $${minUsd} or more. Enter a larger amount.`,

@@ -103,6 +103,7 @@ export const submitTransaction = endpoint({
     'address_invalid',
     'network_not_offered',
     'address_frozen',
+    'account_frozen',
     'address_not_saved',
     'address_too_new',
     ...FACTOR_REFUSALS,
@@ -137,5 +138,6 @@ export const confirmTransaction = endpoint({
     'books_check_failed',
     'withdrawal_unconfirmed',
     'address_frozen',
+    'customer_frozen',
   ],
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { ADA, ARJUN, CAMILA, IDS } from './example-data.ts'
+import { freezeResponse } from './freezes.ts'
 import { MESSAGES } from './messages.ts'
 import { searchPageQuery, summaryQuery } from './pagination.ts'
 import { done, doneOrAwaiting, email, id, line, moment, ownerId, reason } from './primitives.ts'
@@ -19,6 +20,8 @@ export const userResponse = z.object({
   email_verified: z.boolean(),
   /** No withdrawal can be requested before this time, because a way to sign in changed. Null: no wait. */
   withdrawals_wait_until: z.nullable(moment),
+  /** What staff have stopped for this account. */
+  freezes: z.array(freezeResponse),
 })
 
 export const USER_EXAMPLE: z.infer<typeof userResponse> = {
@@ -29,6 +32,7 @@ export const USER_EXAMPLE: z.infer<typeof userResponse> = {
   zip: 'M5J 1A1',
   email_verified: true,
   withdrawals_wait_until: null,
+  freezes: [],
 }
 
 export const readUser = endpoint({

@@ -177,6 +177,7 @@ export const decideWithdrawal = endpoint({
     'books_check_failed',
     'withdrawal_unconfirmed',
     'address_frozen',
+    'customer_frozen',
   ],
 })
 

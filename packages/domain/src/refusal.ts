@@ -46,6 +46,12 @@ export interface RefusalDetails {
   email_not_verified: Record<string, never>
   /** A way to sign in has changed. Withdrawals wait until this time, in UTC. */
   withdrawals_waiting: { until: string }
+  /** Staff have stopped it for this customer. `until`: when it ends by itself, in ISO 8601; null if only staff end it. */
+  account_frozen: { what: 'sign_in' | 'withdrawals' | 'investing'; until: string | null }
+  /** The same, as staff read it. */
+  customer_frozen: { what: 'sign_in' | 'withdrawals' | 'investing'; until: string | null }
+  /** A freeze would end before it begins. */
+  freeze_end_passed: Record<string, never>
   /** The withdrawal is worth less than the least that staff have set. */
   below_withdrawal_minimum: { coin: string; minUsd: string }
   /** The withdrawals of the last 24 hours and this one are worth more than the daily limit. */

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { BooksStatus } from '../features/books/books-status.tsx'
 import { useMayDo } from '../features/session/use-may-do.ts'
 import { usePendingCounts } from '../features/stats/use-pending-counts.ts'
+import { OfficeSearch } from './office-search.tsx'
 import { QueueStatus } from './queue-status.tsx'
 import { RouterLink } from './router-link.tsx'
 import { ScreenPlace } from './screen-place.tsx'
@@ -23,6 +24,7 @@ export function AdminFrame() {
       title={t('backOffice')}
       userMenu={
         <>
+          {mayDo('read') && <OfficeSearch />}
           {mayDo('read') && <BooksStatus />}
           <UserMenu />
         </>

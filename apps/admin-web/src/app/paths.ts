@@ -23,6 +23,27 @@ export const PATHS = {
   account: '/admin/account',
 } as const
 
+/** The page of one customer. It is no section of the sidebar. */
+export const CUSTOMER_PATH = `${PATHS.users}/:id`
+export const customerPath = (id: string): string => `${PATHS.users}/${id}`
+
 type Outside = 'login' | 'forgotPassword' | 'resetPassword' | 'knownDevice'
 /** A screen inside the frame. */
 export type Section = Exclude<keyof typeof PATHS, Outside>
+
+interface RequestPlace {
+  readonly kind: 'deposit' | 'withdrawal' | 'investment'
+  readonly id: string
+  /** The owner, by whom the list is searched. */
+  readonly email: string
+  readonly status: string
+}
+
+const LISTS = { deposit: PATHS.deposits, withdrawal: PATHS.pendingWithdrawals, investment: PATHS.userBundles } as const
+
+/** The list that shows a request, with the request open in it. */
+export function requestPath({ kind, id, email, status }: RequestPlace): string {
+  const isDefault = kind === 'withdrawal' && status === 'pending'
+  const query = new URLSearchParams({ query: email, ...(isDefault ? {} : { status }), open: id })
+  return `${LISTS[kind]}?${query}`
+}

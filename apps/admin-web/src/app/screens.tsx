@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { AdminFrame } from './admin-frame.tsx'
-import { PATHS } from './paths.ts'
+import { CUSTOMER_PATH, PATHS } from './paths.ts'
 import { RequireStaff } from './require-staff.tsx'
 import { ScreenPlace } from './screen-place.tsx'
 
@@ -11,6 +11,7 @@ const ResetPasswordPage = lazy(() => import('../pages/reset-password-page.tsx'))
 const KnownDevicePage = lazy(() => import('../pages/known-device-page.tsx'))
 const DashboardPage = lazy(() => import('../pages/dashboard-page.tsx'))
 const UsersPage = lazy(() => import('../pages/users-page.tsx'))
+const CustomerPage = lazy(() => import('../pages/customer-page.tsx'))
 const CoinsPage = lazy(() => import('../pages/coins-page.tsx'))
 const PendingWithdrawalsPage = lazy(() => import('../pages/pending-withdrawals-page.tsx'))
 const BundlesPage = lazy(() => import('../pages/bundles-page.tsx'))
@@ -46,6 +47,7 @@ export function Screens() {
       >
         <Route path={PATHS.dashboard} element={<DashboardPage />} />
         <Route path={PATHS.users} element={<UsersPage />} />
+        <Route path={CUSTOMER_PATH} element={<CustomerPage />} />
         <Route path={PATHS.coins} element={<CoinsPage />} />
         <Route path={PATHS.pendingWithdrawals} element={<PendingWithdrawalsPage />} />
         <Route path={PATHS.bundles} element={<BundlesPage />} />

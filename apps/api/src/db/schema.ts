@@ -1,5 +1,6 @@
 export * from './schema/audit.ts'
 export * from './schema/books.ts'
+export * from './schema/customer-desk.ts'
 export * from './schema/identity.ts'
 export * from './schema/ledger.ts'
 export * from './schema/markets.ts'

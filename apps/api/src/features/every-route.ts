@@ -11,6 +11,7 @@ import { booksRoutes } from './books/routes.ts'
 import { adminBundleRoutes } from './bundles/admin-routes.ts'
 import { bundleRoutes } from './bundles/routes.ts'
 import { adminCoinRoutes } from './coins/routes.ts'
+import { customerPageRoutes } from './customer-page/routes.ts'
 import { depositQuoteRoutes } from './deposit-quotes/routes.ts'
 import { depositRoutes } from './deposits/routes.ts'
 import { emailChangeRoutes } from './email-changes/routes.ts'
@@ -27,6 +28,7 @@ import { paymentMethodRoutes } from './payment-methods/routes.ts'
 import { payoutRoutes } from './payouts/routes.ts'
 import { savedAddressRoutes } from './saved-addresses/routes.ts'
 import { scamReportRoutes } from './scam-reports/routes.ts'
+import { searchRoutes } from './search/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { statsRoutes } from './stats/routes.ts'
@@ -56,6 +58,7 @@ export function everyRoute(answer: Answer, platform: Platform, cookies: SessionC
     balanceRoutes,
     booksRoutes,
     bundleRoutes,
+    customerPageRoutes,
     depositQuoteRoutes,
     depositRoutes,
     emailChangeRoutes,
@@ -72,6 +75,7 @@ export function everyRoute(answer: Answer, platform: Platform, cookies: SessionC
     payoutRoutes,
     savedAddressRoutes,
     scamReportRoutes,
+    searchRoutes,
     settingsRoutes,
     staffRoutes,
     statsRoutes,

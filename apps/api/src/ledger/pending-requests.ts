@@ -53,7 +53,7 @@ const pendingRequests: LockableTable = {
   // Sorts before the customers themselves: all customers of a batch are locked by one statement, in the order of their ids.
   name: 'customer_requests',
   lock: async (transaction, sql, keys) => {
-    const ids = [...new Set(KINDS.flatMap((kind) => idsOf(kind, keys)))]
+    const ids = [...new Set(keys.map((key) => key.slice(key.indexOf(':') + 1)))]
     const locked = sql.unsafe(LOCK, [ids], { prepare: true }).execute()
     const counted = KINDS.map((kind) => countOf(sql, kind, idsOf(kind, keys)))
     const [, ...counts] = await Promise.all([locked, ...counted])
@@ -64,6 +64,9 @@ const pendingRequests: LockableTable = {
 
 /** What the executor locks to count them. */
 export const lockOfPending = (request: PendingRequest) => ({ table: pendingRequests, subjectId: keyOf(request) })
+
+/** What a command reads that must not run beside a change of the customer's rights: it locks the customer, and counts nothing. */
+export const lockOfCustomer = (customerId: string) => ({ table: pendingRequests, subjectId: `customer:${customerId}` })
 
 /** How many the customer has pending, those added by this transaction included. */
 export const countPending = (transaction: object, request: PendingRequest): PendingRequests =>

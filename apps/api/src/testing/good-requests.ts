@@ -151,6 +151,7 @@ export const goodQuery = ({ name, query }: Endpoint): Record<string, string> => 
   if (!query) return {}
   if (name === 'listCandles') return { interval: '1d' }
   if (name === 'readPortfolioHistory') return { period: '30d' }
+  if (name === 'searchOffice') return { query: 'somebody@example.com' }
   return name === 'listPaymentMethods' ? { type: 'deposit' } : ledgerQuery(name)
 }
 
@@ -225,6 +226,12 @@ export function goodBodies({ name, body }: Endpoint, at: Furnished): readonly Re
     reportScam: [{ text: 'Somebody pretended to be you.' }],
     freezeAddress: [{ wallet_address: WALLETS.BTC, reason: 'Two customers reported it.' }],
     unfreezeAddress: [{ reason: 'It was a mistake.' }],
+    freezeUser: [
+      { what: 'investing', reason: 'Asked for a pause.' },
+      { what: 'withdrawals', reason: 'A strange sign-in.', until: '2099-01-01' },
+    ],
+    unfreezeUser: [{ what: 'investing', reason: 'The pause is over.' }],
+    addUserNote: [{ text: 'Called back.\nWants to be told by phone.' }],
     quoteDeposit: [
       { user_id, method_id: offers.cryptoId, coin: 'USDT', amount_usd: '250' },
       { user_id, method_id: offers.bankId, coin: 'USDT', amount: '250.5' },

@@ -1,6 +1,8 @@
 import { PageHeader, PageTabs } from '@mintmark/ui'
+import Box from '@mui/material/Box'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FreezeNotice, freezeOf } from '../app/freeze-notice.tsx'
 import { useCustomer } from '../app/require-customer.tsx'
 import { BundleGrid } from '../features/bundles/bundle-grid.tsx'
 import type { Bundle } from '../features/bundles/bundles-api.ts'
@@ -15,7 +17,9 @@ type TabName = (typeof TABS)[number]
 
 export default function BundlesPage() {
   const { t } = useTranslation()
-  const { id: userId } = useCustomer()
+  const customer = useCustomer()
+  const userId = customer.id
+  const freeze = freezeOf(customer, 'investing')
   const [tab, setTab] = useState<TabName>('all')
   const [buying, setBuying] = useState<Bundle>()
   const [payingOut, setPayingOut] = useState<Investment>()
@@ -28,6 +32,11 @@ export default function BundlesPage() {
   return (
     <>
       <PageHeader title={t('bundles.title')} subtitle={t('bundles.subtitle')} />
+      {freeze && (
+        <Box sx={{ mb: 2 }}>
+          <FreezeNotice freeze={freeze} />
+        </Box>
+      )}
       <PageTabs
         label={t('bundles.tabs')}
         tabs={TABS.map((value) => ({ value, label: t(`bundles.${value}`) }))}

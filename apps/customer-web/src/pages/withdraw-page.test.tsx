@@ -188,6 +188,15 @@ it('says what failed and loads the balances on Retry', async () => {
   expect(await screen.findByRole('radio', { name: /Bitcoin/ })).toBeInTheDocument()
 })
 
+it('says when staff have paused withdrawals, and offers none', async () => {
+  const freezes = [{ what: 'withdrawals' as const, until: '2099-01-02T10:30:00.000Z' }]
+  const { user } = readSession.example
+  serve(readSession, { user: user && { ...user, freezes }, impersonation: null })
+  openApp('/withdraw')
+  expect(await screen.findByText(/^We have paused withdrawals from your account until/)).toBeInTheDocument()
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument()
+})
+
 it('says until when withdrawals wait, and offers none before', async () => {
   const withdrawals_wait_until = '2099-01-02T10:30:00.000Z'
   const { user } = readSession.example

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
+import { FreezeNotice, freezeOf } from '../app/freeze-notice.tsx'
 import { PATHS } from '../app/paths.ts'
 import { useCustomer } from '../app/require-customer.tsx'
 import { CustomerRealm } from '../features/account/customer-realm.tsx'
@@ -54,6 +55,13 @@ function WithdrawContent() {
     return (
       <Panel>
         <UnverifiedNotice email={customer.email} />
+      </Panel>
+    )
+  const freeze = freezeOf(customer, 'withdrawals')
+  if (freeze)
+    return (
+      <Panel>
+        <FreezeNotice freeze={freeze} />
       </Panel>
     )
   if (until === undefined) return <LoadedForm userId={customer.id} />

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mayDo, PERMISSIONS, type Permission, STAFF_ROLES, type StaffRole } from './permissions.ts'
 
-const READS: readonly Permission[] = ['read', 'audit.read', 'own_account']
+const READS: readonly Permission[] = ['read', 'users.inspect', 'audit.read', 'own_account']
 
 /** The same table written independently, by permission instead of by role. */
 const WHO: Record<Permission, readonly StaffRole[]> = {
@@ -14,6 +14,10 @@ const WHO: Record<Permission, readonly StaffRole[]> = {
   'approvals.decide': ['owner', 'finance'],
   'approvals.limit': ['owner'],
   'payouts.resume': ['owner', 'finance'],
+  'users.inspect': ['owner', 'finance', 'support', 'auditor'],
+  'users.note': ['owner', 'finance', 'support'],
+  'users.freeze': ['owner', 'finance', 'support'],
+  'users.unfreeze': ['owner', 'finance'],
   'users.change': ['owner', 'support'],
   'mail.send': ['owner', 'support'],
   'users.impersonate': ['owner', 'support'],

@@ -3,6 +3,7 @@ import { type DataColumn, DateTimeCell, formatMoney, MoneyText, StatusChip, type
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CustomerLink } from '../../app/customer-link.tsx'
 import { CREATED } from '../../app/list/list-table.tsx'
 import type { Deposit } from './deposits-api.ts'
 
@@ -17,7 +18,12 @@ const TONE: Record<DepositStatus, StatusTone> = {
 export function useDepositColumns(proofOf: (deposit: Deposit) => ReactNode): readonly DataColumn<Deposit>[] {
   const { t } = useTranslation('deposits')
   return [
-    { key: 'user', header: t('columns.user'), primary: true, render: (deposit) => deposit.user_email },
+    {
+      key: 'user',
+      header: t('columns.user'),
+      primary: true,
+      render: ({ user_id, user_email }) => <CustomerLink id={user_id} email={user_email} />,
+    },
     {
       key: 'amount',
       header: t('columns.amount'),

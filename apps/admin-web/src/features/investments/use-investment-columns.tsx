@@ -2,6 +2,7 @@ import { type DataColumn, DateTimeCell, MoneyText } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CustomerLink } from '../../app/customer-link.tsx'
 import { CREATED } from '../../app/list/list-table.tsx'
 import type { Investment } from './investments-api.ts'
 
@@ -14,7 +15,12 @@ export interface InvestmentTools {
 export function useInvestmentColumns({ statusOf, profitOf }: InvestmentTools): readonly DataColumn<Investment>[] {
   const { t } = useTranslation('investments')
   return [
-    { key: 'user', header: t('columns.user'), primary: true, render: ({ user_email }) => user_email },
+    {
+      key: 'user',
+      header: t('columns.user'),
+      primary: true,
+      render: ({ user_id, user_email }) => <CustomerLink id={user_id} email={user_email} />,
+    },
     { key: 'bundle', header: t('columns.bundle'), render: ({ bundle_name }) => bundle_name },
     {
       key: 'amount',

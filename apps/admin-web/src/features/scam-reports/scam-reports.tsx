@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CustomerLink } from '../../app/customer-link.tsx'
 import { CREATED, ListTable } from '../../app/list/list-table.tsx'
 import { LIVE } from '../../app/list/live-list.ts'
 import type { List } from '../../app/list/use-list.ts'
@@ -12,7 +13,12 @@ import { type ScamReport, useListScamReportsQuery } from './scam-reports-api.ts'
 function useColumns(): readonly DataColumn<ScamReport>[] {
   const { t } = useTranslation('scamReports')
   return [
-    { key: 'user', header: t('columns.user'), primary: true, render: ({ email }) => email },
+    {
+      key: 'user',
+      header: t('columns.user'),
+      primary: true,
+      render: ({ user_id, email }) => <CustomerLink id={user_id} email={email} />,
+    },
     {
       key: 'amount',
       header: t('columns.amount'),

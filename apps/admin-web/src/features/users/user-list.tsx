@@ -2,6 +2,7 @@ import { listUsers, USER_FILTERS } from '@mintmark/contracts'
 import { type DataColumn, Reference, type RowAction, StatusChip, TwoLineText } from '@mintmark/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CustomerLink } from '../../app/customer-link.tsx'
 import { AddButton } from '../../app/list/add-button.tsx'
 import { Counters } from '../../app/list/counters.tsx'
 import { ListFilter } from '../../app/list/list-filter.tsx'
@@ -19,9 +20,11 @@ function useColumns(): readonly DataColumn<User>[] {
       key: 'user',
       header: t('columns.user'),
       primary: true,
-      render: ({ first_name, last_name, email }) => (
-        <TwoLineText text={`${first_name} ${last_name}`.trim() || email} below={email} strong />
-      ),
+      render: ({ id, first_name, last_name, email }) => {
+        const name = `${first_name} ${last_name}`.trim()
+        const link = <CustomerLink id={id} email={email} />
+        return name ? <TwoLineText text={name} below={link} strong /> : link
+      },
     },
     { key: 'contact', header: t('columns.contact'), render: ({ phone }) => phone || t('notGiven') },
     { key: 'location', header: t('columns.location'), render: ({ country }) => country || t('notGiven') },

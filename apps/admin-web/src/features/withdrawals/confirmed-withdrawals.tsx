@@ -1,5 +1,6 @@
 import { type DataColumn, DateTimeCell, MoneyText } from '@mintmark/ui'
 import { useTranslation } from 'react-i18next'
+import { CustomerLink } from '../../app/customer-link.tsx'
 import { ListTable } from '../../app/list/list-table.tsx'
 import { LIVE } from '../../app/list/live-list.ts'
 import type { List } from '../../app/list/use-list.ts'
@@ -9,7 +10,12 @@ import { type ConfirmedWithdrawal, useListConfirmedWithdrawalsQuery } from './wi
 function useColumns(): readonly DataColumn<ConfirmedWithdrawal>[] {
   const { t } = useTranslation('withdrawals')
   return [
-    { key: 'user', header: t('columns.user'), primary: true, render: ({ user_email }) => user_email },
+    {
+      key: 'user',
+      header: t('columns.user'),
+      primary: true,
+      render: ({ user_id, user_email }) => <CustomerLink id={user_id} email={user_email} />,
+    },
     {
       key: 'amount',
       header: t('columns.amount'),

@@ -1,6 +1,7 @@
 import { type DataColumn, DateTimeCell, InlineNotice, TwoLineText } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
+import { CustomerLink } from '../../app/customer-link.tsx'
 import { CREATED, ListTable } from '../../app/list/list-table.tsx'
 import { LIVE } from '../../app/list/live-list.ts'
 import type { List } from '../../app/list/use-list.ts'
@@ -16,7 +17,9 @@ function useColumns(): readonly DataColumn<WithdrawalRequest>[] {
       key: 'user',
       header: t('columns.user'),
       primary: true,
-      render: ({ email, first_name, last_name }) => <TwoLineText text={email} below={`${first_name} ${last_name}`} />,
+      render: ({ user_id, email, first_name, last_name }) => (
+        <TwoLineText text={<CustomerLink id={user_id} email={email} />} below={`${first_name} ${last_name}`} />
+      ),
     },
     {
       key: 'amount',

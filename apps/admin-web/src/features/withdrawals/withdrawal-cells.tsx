@@ -2,6 +2,7 @@ import { networkName, type WithdrawalStatus as Status, type WithdrawalRisk } fro
 import { CopyButton, formatMoney, MoneyText, Reference, StatusChip, type StatusTone, TwoLineText } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
+import { CustomerLink } from '../../app/customer-link.tsx'
 import type { WithdrawalRequest } from './withdrawals-api.ts'
 
 const TONE: Record<Status, StatusTone> = {
@@ -56,7 +57,12 @@ interface PersonProps {
 /** The customer's email with the ID under it. */
 export function Person({ email, id }: PersonProps) {
   const { t } = useTranslation('withdrawals')
-  return <TwoLineText text={email} below={<Reference id={id} copyLabel={t('copyUserId')} />} />
+  return (
+    <TwoLineText
+      text={<CustomerLink id={id} email={email} />}
+      below={<Reference id={id} copyLabel={t('copyUserId')} />}
+    />
+  )
 }
 
 /** What is requested, and what that was worth then. */

@@ -7,6 +7,7 @@ import { auditMessages } from './audit-messages.ts'
 import { booksMessages } from './books-messages.ts'
 import { bundlesMessages } from './bundles-messages.ts'
 import { coinsMessages } from './coins-messages.ts'
+import { customerMessages } from './customer-messages.ts'
 import { depositsMessages } from './deposits-messages.ts'
 import { fundingMessages } from './funding-messages.ts'
 import { investmentsMessages } from './investments-messages.ts'
@@ -17,6 +18,7 @@ import { pricesMessages } from './prices-messages.ts'
 import { proofsMessages } from './proofs-messages.ts'
 import { reviewsMessages } from './reviews-messages.ts'
 import { scamReportsMessages } from './scam-reports-messages.ts'
+import { searchMessages } from './search-messages.ts'
 import { sessionMessages } from './session-messages.ts'
 import { settingsMessages } from './settings-messages.ts'
 import { staffMessages } from './staff-messages.ts'
@@ -34,6 +36,7 @@ export const messages = {
   books: booksMessages,
   bundles: bundlesMessages,
   coins: coinsMessages,
+  customer: customerMessages,
   deposits: depositsMessages,
   forms: formMessages,
   funding: fundingMessages,
@@ -45,6 +48,7 @@ export const messages = {
   proofs: proofsMessages,
   scamReports: scamReportsMessages,
   reviews: reviewsMessages,
+  search: searchMessages,
   session: sessionMessages,
   settings: settingsMessages,
   staff: staffMessages,

@@ -62,5 +62,6 @@ export const outbox = pgTable(
   (table) => [
     index('outbox_unsent').on(table.id).where(sql`${table.sentAt} is null`),
     index('outbox_by_transaction').on(table.transactionId),
+    index('outbox_by_customer').on(table.customerId, table.id).where(sql`${table.customerId} is not null`),
   ],
 )

@@ -27,6 +27,10 @@ export const customers = pgTable(
     /** Whether the customer only withdraws to saved addresses, and from when on no longer. */
     onlySavedAddresses: boolean('only_saved_addresses').notNull().default(false),
     anyAddressFrom: moment('any_address_from'),
+    /** When what staff have frozen ends; a year that nobody can enter where only staff end it. */
+    signInFrozenUntil: moment('sign_in_frozen_until'),
+    withdrawalsFrozenUntil: moment('withdrawals_frozen_until'),
+    investingFrozenUntil: moment('investing_frozen_until'),
     createdAt: moment('created_at').notNull(),
     archivedAt: moment('archived_at'),
   },

@@ -79,6 +79,11 @@ export const deposits = pgTable(
   (table) => [
     index('deposits_by_customer').on(table.customerId, table.id),
     index('deposits_by_status').on(table.status, table.id),
+    index('deposits_by_reference').on(sql`right(${table.id}::text, 8)`),
+    index('deposits_by_txid').on(table.txid).where(sql`${table.txid} is not null`),
+    index('deposits_ended_by_customer')
+      .on(table.customerId, table.decidedAt)
+      .where(sql`${table.status} in ('rejected', 'cancelled')`),
     index('deposits_by_proof').on(table.paymentProof).where(sql`${table.paymentProof} is not null`),
     index('deposits_pending_by_customer').on(table.customerId).where(sql`${table.status} = 'pending'`),
     uniqueIndex('deposits_quote_once').on(table.quoteId).where(sql`${table.quoteId} is not null`),
@@ -120,6 +125,8 @@ export const withdrawals = pgTable(
   (table) => [
     index('withdrawals_by_customer').on(table.customerId, table.id),
     index('withdrawals_by_status').on(table.status, table.id),
+    index('withdrawals_by_reference').on(sql`right(${table.id}::text, 8)`),
+    index('withdrawals_by_txid').on(table.txid).where(sql`${table.txid} is not null`),
     index('withdrawals_pending_by_customer').on(table.customerId).where(sql`${table.status} = 'pending'`),
     index('withdrawals_by_address').on(table.walletAddress, table.customerId),
     index('withdrawals_by_customer_and_time').on(table.customerId, table.createdAt),
@@ -228,6 +235,8 @@ export const investments = pgTable(
     uniqueIndex('investments_quote_once').on(table.quoteId).where(sql`${table.quoteId} is not null`),
     index('investments_by_customer').on(table.customerId, table.id),
     index('investments_by_status').on(table.status, table.id),
+    index('investments_by_reference').on(sql`right(${table.id}::text, 8)`),
+    index('investments_by_txid').on(table.txid).where(sql`${table.txid} is not null`),
     index('investments_by_proof').on(table.paymentProof).where(sql`${table.paymentProof} is not null`),
     index('investments_pending_by_customer').on(table.customerId).where(sql`${table.status} = 'pending'`),
     check('investments_principal_above_zero', sql`${table.principal} > 0`),
@@ -298,6 +307,7 @@ export const approvals = pgTable(
   },
   (table) => [
     index('approvals_by_status').on(table.status, table.id),
+    index('approvals_by_reference').on(sql`right(${table.id}::text, 8)`),
     // Money may be requested several times for one account; what can be decided only once waits once.
     uniqueIndex('approvals_one_pending')
       .on(table.action, table.subjectId)

@@ -12,6 +12,7 @@ import {
   type Origin,
   requireFactorIfAny,
   requireSamePassword,
+  requireSignInAllowed,
   requireUncommon,
   setPasswordHash,
   voidLinks,
@@ -46,7 +47,7 @@ export async function changeOwnPassword(
     action,
     subjectId: account.id,
     work: async (transaction) => {
-      await requireSamePassword(transaction, account)
+      requireSignInAllowed(await requireSamePassword(transaction, account))
       await setPasswordHash(transaction, account, passwordHash)
       await voidLinks(transaction, account.id)
       const ended = await endAllSessions(transaction, account)

@@ -1,3 +1,4 @@
+import { freezesOf, requireNotFrozen } from '@mintmark/domain'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { MemberActor } from '../../actor.ts'
 import type { Database, Transaction } from '../../db/connect.ts'
@@ -12,6 +13,8 @@ export interface Account {
   /** Null until the first password is set. */
   readonly passwordHash: string | null
   readonly emailVerified: boolean
+  /** Until when staff have frozen its sign-in, if they have. */
+  readonly signInFrozenUntil: Date | null
 }
 
 type By = { readonly id: string } | { readonly email: string }
@@ -21,9 +24,16 @@ const CUSTOMER = {
   email: customers.email,
   passwordHash: customers.passwordHash,
   emailVerified: customers.emailVerified,
+  signInFrozenUntil: customers.signInFrozenUntil,
 }
 /** A staff address counts as verified: an invitation reached it, or the operator typed it. */
-const MEMBER = { id: staff.id, email: staff.email, passwordHash: staff.passwordHash, emailVerified: sql<boolean>`true` }
+const MEMBER = {
+  id: staff.id,
+  email: staff.email,
+  passwordHash: staff.passwordHash,
+  emailVerified: sql<boolean>`true`,
+  signInFrozenUntil: sql<null>`null`,
+}
 
 const READ = {
   customer: (db: Pick<Database, 'select'>, by: By) => {
@@ -58,6 +68,12 @@ export async function lockAccount(
   const [row] = await query.for(strength)
   return row && { realm, ...row }
 }
+
+const NOTHING_ELSE = { withdrawalsFrozenUntil: null, investingFrozenUntil: null }
+
+/** Refuses `account_frozen` while staff have frozen the sign-in. The account is locked, so that a freeze is not missed. */
+export const requireSignInAllowed = ({ signInFrozenUntil }: Account): void =>
+  requireNotFrozen(freezesOf({ signInFrozenUntil, ...NOTHING_ELSE }), 'sign_in', new Date())
 
 /** Sets a new password. */
 export async function setPasswordHash(

@@ -30,8 +30,8 @@ export async function confirmPassword(
   return account
 }
 
-/** Locks the account whose password was confirmed, and refuses if the password was changed in the meantime. */
-export async function requireSamePassword(transaction: Transaction, account: Account): Promise<void> {
+/** Locks and returns the account whose password was confirmed. Refuses if the password was changed in the meantime. */
+export async function requireSamePassword(transaction: Transaction, account: Account): Promise<Account> {
   const now = await lockAccount(transaction, account)
-  if (now?.passwordHash !== account.passwordHash) fail('wrong_password', {})
+  return now?.passwordHash === account.passwordHash ? now : fail('wrong_password', {})
 }

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { recordEvent } from '../../audit/record-event.ts'
-import type { Database } from '../../db/connect.ts'
+import { recordEvent, recordRefusal } from '../../audit/record-event.ts'
+import type { Database, Transaction } from '../../db/connect.ts'
 import { sessions } from '../../db/schema.ts'
 import type { Failure } from '../../failure.ts'
-import { type Account, lockAccount } from './accounts.ts'
+import { type Account, lockAccount, requireSignInAllowed } from './accounts.ts'
 import { endOldestSessions, endSessions } from './end-sessions.ts'
 import { addSession, type Caller, type NewSession, type Origin } from './sessions.ts'
 
@@ -27,21 +27,26 @@ export async function enter(
   origin: Origin,
   before: Caller | undefined,
 ): Promise<NewSession> {
-  return db.transaction(async (transaction) => {
+  const event = {
+    actor: { realm: account.realm, id: account.id, address: origin.address },
+    action: `${account.realm}.sign_in`,
+    subjectId: account.id,
+  }
+  const open = async (transaction: Transaction) => {
     const now = await lockAccount(transaction, account)
     if (!now || now.passwordHash !== account.passwordHash) throw refusal()
+    requireSignInAllowed(now)
     if (before) await endSessions(transaction, eq(sessions.id, before.sessionId))
     const session = await addSession(transaction, account, origin)
     const ended = await endOldestSessions(transaction, account)
     await recordEvent(transaction, {
-      actor: { realm: account.realm, id: account.id, address: origin.address },
-      action: `${account.realm}.sign_in`,
-      subjectId: account.id,
+      ...event,
       after: { by, session_id: session.id, ...(ended.length > 0 && { sessions_ended: ended.length }) },
       outcome: 'done',
     })
     return session
-  })
+  }
+  return recordRefusal(db, event, () => db.transaction(open))
 }
 
 /** Ends the current session, which may be an impersonation session. */

@@ -1,6 +1,6 @@
 // What other features may use of this feature.
 export { staffView } from './account-views.ts'
-export { type Account, accountOf, lockAccount, setPasswordHash } from './accounts.ts'
+export { type Account, accountOf, lockAccount, requireSignInAllowed, setPasswordHash } from './accounts.ts'
 export { confirmPassword, requireSamePassword } from './confirm-password.ts'
 export { endAllSessions, endImpersonations, endSessions, ownSessions } from './end-sessions.ts'
 export { followLink } from './follow-link.ts'

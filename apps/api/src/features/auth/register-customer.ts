@@ -54,7 +54,7 @@ export async function registerCustomer(
       if (!row) return fail('email_taken', {})
       await requireFreeAddress(transaction, email, { customerId: id, code: 'email_taken' })
       await recordEvent(transaction, { actor: { ...event.actor, id }, action, subjectId: id, outcome: 'done' })
-      const account = { realm: 'customer', id, email, passwordHash, ...row } as const
+      const account = { realm: 'customer', id, email, passwordHash, signInFrozenUntil: null, ...row } as const
       await mailLink(platform, transaction, account, 'verify_email')
       const mustVerify = await isVerificationRequired(transaction)
       return { account, mustVerify }

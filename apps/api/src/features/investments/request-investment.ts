@@ -1,7 +1,14 @@
-import { type Bundle, type InvestmentRequest, invariant, requestInvestment as rule } from '@mintmark/domain'
+import {
+  type Bundle,
+  type InvestmentRequest,
+  invariant,
+  requireNotFrozen,
+  requestInvestment as rule,
+} from '@mintmark/domain'
 import { command } from '../../ledger/command.ts'
 import type { FreshPrice } from '../../outside/market.ts'
 import { type PaidBy, shownToCustomer } from '../deposit-quotes/public.ts'
+import { customerRead, freezesIn } from '../users/public.ts'
 import { investments } from './investments-table.ts'
 
 export interface RequestInvestment extends Omit<InvestmentRequest, 'id' | 'price'>, PaidBy {
@@ -20,8 +27,10 @@ export const requestInvestment = command(
     subject: investments.newRow(bundle.id),
     ...(current && { price: current }),
     pending: { kind: 'deposits', customerId: request.customerId },
+    reads: [customerRead(request.customerId)],
     accounts: () => [],
-    decide: (_, { at, newId }) => {
+    decide: (_, { at, newId, transaction }) => {
+      requireNotFrozen(freezesIn(transaction, request.customerId), 'investing', at)
       const { amountUsd } = request
       const shown = shownToCustomer({ method, quote }, { coin, amountUsd, bundleId: bundle.id }, at)
       const price = current ?? quote?.price

@@ -107,9 +107,10 @@ export function adminInvestmentRoutes(answer: Answer, platform: Platform): void 
   answer(calls.listPendingInvestments, ({ query: { status = 'pending', ...query } }) =>
     page(query, eq(investments.status, status)),
   )
-  answer(calls.listUserInvestments, ({ query: { status, ...query } }) =>
-    page(query, status ? eq(investments.status, status) : inArray(investments.status, LATER_STATUSES)),
-  )
+  answer(calls.listUserInvestments, ({ query: { status, user_id: customerId, ...query } }) => {
+    const inStatus = status ? eq(investments.status, status) : inArray(investments.status, LATER_STATUSES)
+    return page(query, and(inStatus, customerId === undefined ? undefined : eq(investments.customerId, customerId)))
+  })
   answer(calls.confirmInvestment, ({ params, body, actor, key }) => {
     const input = { ...params, ...body }
     return ledger.execute(executeOrRequestApproval(platform, approvableInvestment, { input, actor }), actor, key)

@@ -2,15 +2,18 @@ import {
   archiveUser,
   changeUser,
   createUser,
+  freezeUser,
   loginAsUser,
   resetUserFactors,
   toggleVerification,
+  unfreezeUser,
 } from '@mintmark/contracts'
 import type { Answer } from '../../http/answer.ts'
 import { originOf, type SessionCookies } from '../../http/cookies.ts'
 import type { Platform } from '../../platform.ts'
 import { resetFactors } from '../factor-resets/public.ts'
 import { archiveCustomer, changeCustomer, createCustomer, toggleVerified } from './change-user.ts'
+import { freezeCustomer, unfreezeCustomer } from './freeze-customer.ts'
 import { NO_REASON, requestImpersonation } from './view-account.ts'
 
 /** What staff do with customers' accounts. Ids are stored in lower case and may come in upper case. */
@@ -23,6 +26,8 @@ export function adminUserRoutes(answer: Answer, platform: Platform, cookies: Ses
   answer(resetUserFactors, ({ params, body, actor }) =>
     resetFactors(platform, actor, { id: params.id, reason: body.reason }),
   )
+  answer(freezeUser, ({ params, body, actor }) => freezeCustomer(db, actor, { ...params, ...body }))
+  answer(unfreezeUser, ({ params, body, actor }) => unfreezeCustomer(db, actor, { ...params, ...body }))
   answer(loginAsUser, async ({ params, body, actor, request, reply }) => {
     const impersonationCode = await requestImpersonation(platform, actor, {
       customerId: params.id,

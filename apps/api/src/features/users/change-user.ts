@@ -1,7 +1,7 @@
 import type { BodyOf, changeUser, createUser } from '@mintmark/contracts'
 import { MESSAGES } from '@mintmark/contracts'
 import { archiveCustomer as requireEmpty } from '@mintmark/domain'
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { StaffActor } from '../../actor.ts'
 import { withAudit } from '../../audit/with-audit.ts'
 import type { Database, Transaction } from '../../db/connect.ts'
@@ -21,8 +21,8 @@ import {
 } from '../auth/public.ts'
 import { changeCustomerEmail } from '../email-changes/public.ts'
 import { adminUserView } from './admin-user-view.ts'
+import { lockCustomer } from './lock-customer.ts'
 import { readHoldings } from './read-holdings.ts'
-import type { CustomerRow } from './user-view.ts'
 
 type Fields = BodyOf<typeof createUser>
 
@@ -33,13 +33,6 @@ const given = ({ first_name, last_name, phone, country }: Fields) => ({
   phone: phone ?? undefined,
   country: country ?? undefined,
 })
-
-/** Locks a customer who is not archived. */
-async function lockCustomer(transaction: Transaction, id: string): Promise<CustomerRow> {
-  const open = and(eq(customers.id, id), isNull(customers.archivedAt))
-  const [row] = await transaction.select().from(customers).where(open).for('no key update')
-  return row ?? fail('not_found', {})
-}
 
 /** Creates a customer account without a password and mails the customer a link to set one. */
 export const createCustomer = (platform: Platform, actor: StaffActor, body: Fields) => {

@@ -1,3 +1,4 @@
+import { type Freeze, freezesOf } from '@mintmark/domain'
 import { customers as table } from '../../db/schema.ts'
 import { subjectTable } from '../../ledger/subject-table.ts'
 
@@ -11,3 +12,12 @@ export const customerRows = subjectTable(table, {
     only_saved_addresses: onlySavedAddresses,
   }),
 })
+
+/** What a command declares to know what is frozen. */
+export const customerRead = (customerId: string) => ({ table: customerRows, subjectId: customerId })
+
+/** What is frozen for a customer, those freezes that have ended included. */
+export function freezesIn(transaction: object, customerId: string): readonly Freeze[] {
+  const customer = customerRows.find(transaction, customerId)
+  return customer ? freezesOf(customer) : []
+}

@@ -1,4 +1,5 @@
 import type { ResponseOf, readUser } from '@mintmark/contracts'
+import { freezesAt, freezesOf } from '@mintmark/domain'
 import type { customers } from '../../db/schema.ts'
 import { pictureAddress } from '../uploads/public.ts'
 
@@ -18,4 +19,8 @@ export const userView = (row: CustomerRow): ResponseOf<typeof readUser> => ({
   zip: row.zip,
   email_verified: row.emailVerified,
   withdrawals_wait_until: row.withdrawalsWaitUntil?.toISOString() ?? null,
+  freezes: freezesAt(freezesOf(row), new Date()).map(({ what, until }) => ({
+    what,
+    until: until?.toISOString() ?? null,
+  })),
 })

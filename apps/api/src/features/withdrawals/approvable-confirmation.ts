@@ -46,8 +46,10 @@ export const approvableConfirmation = approvableAction({
   onlyOnce: ({ id }) => ({ subjectId: id, reason: 'The withdrawal was confirmed without this approval.' }),
   prepare: async (platform, input) => {
     const row = await findRow(platform, input.id)
+    // No customer has the id of a withdrawal: an unknown one is refused under the locks.
+    const { walletAddress: address = '', customerId = input.id } = row ?? {}
     return {
-      command: confirmWithdrawal({ ...input, address: row?.walletAddress ?? '' }),
+      command: confirmWithdrawal({ ...input, address, customerId }),
       approvalRequest: async () => approvalRequestOf(platform, row, input.notes || null),
     }
   },

@@ -5,9 +5,12 @@ import {
   confirmWithdrawal as confirm,
   held,
   rejectWithdrawal as reject,
+  requireCustomerNotFrozen,
   type WithdrawalRemarks,
 } from '@mintmark/domain'
 import { command, saying } from '../../ledger/command.ts'
+import { lockOfCustomer } from '../../ledger/pending-requests.ts'
+import { customerRead, freezesIn } from '../users/public.ts'
 import { frozenRead, isFrozen } from './frozen-addresses.ts'
 import { withdrawals } from './withdrawals-table.ts'
 
@@ -15,15 +18,25 @@ interface DecideWithdrawal extends WithdrawalRemarks {
   readonly id: string
 }
 
-/** Staff have sent the held funds. `address`: where to, which never changes, so that it can be read before the locks. */
+interface ConfirmWithdrawal extends DecideWithdrawal {
+  /** Where to, and whose it is. Neither ever changes, so they can be read before the locks. */
+  readonly address: string
+  readonly customerId: string
+}
+
+/** Staff have sent the held funds. */
 export const confirmWithdrawal = command(
   'withdrawal.confirm',
-  ({ id, address, ...remarks }: DecideWithdrawal & { readonly address: string }) => ({
+  ({ id, address, customerId, ...remarks }: ConfirmWithdrawal) => ({
     subject: withdrawals.byId(id),
-    accounts: ({ customerId, coin }) => [held(customerId, coin)],
-    reads: [frozenRead(address)],
-    decide: (withdrawal, { at, transaction }) =>
-      confirm(withdrawal, at, { ...remarks, isFrozen: isFrozen(transaction, address) }),
+    accounts: ({ coin }) => [held(customerId, coin)],
+    reads: [frozenRead(address), lockOfCustomer(customerId), customerRead(customerId)],
+    decide: (withdrawal, { at, transaction }) => {
+      const decision = confirm(withdrawal, at, { ...remarks, isFrozen: isFrozen(transaction, address) })
+      // What was confirmed before stays confirmed, and says so.
+      if (decision.entry) requireCustomerNotFrozen(freezesIn(transaction, customerId), 'withdrawals', at)
+      return decision
+    },
     reply: saying(MESSAGES.confirmed),
     paysOut: true,
   }),

@@ -1,5 +1,6 @@
 // What other features may use of this feature.
 export { approvableConfirmation } from './approvable-confirmation.ts'
+export { readWithdrawalLimits } from './customer-facts.ts'
 export { findTarget, type Target } from './find-target.ts'
 export { readFrozen } from './frozen-addresses.ts'
 export { askedBy, mailLinkOnce } from './own-request.ts'

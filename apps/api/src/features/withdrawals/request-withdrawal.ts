@@ -1,10 +1,12 @@
 import {
   available,
+  freezesOf,
   held,
   type NetworkId,
   type Price,
   refuse,
   requireAllowedAddress,
+  requireNotFrozen,
   requireWithdrawalAccess,
   requestWithdrawal as rule,
   type WithdrawalPrices,
@@ -67,6 +69,7 @@ const checkAccess = (customerId: string) =>
     action,
     decide: (customer, { at }) => {
       requireWithdrawalAccess(customer, at)
+      requireNotFrozen(freezesOf(customer), 'withdrawals', at)
       return { next: customer }
     },
   })

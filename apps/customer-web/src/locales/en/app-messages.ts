@@ -12,6 +12,13 @@ export const appMessages = {
   connectWallet: 'Connect Wallet',
   livePrice: 'Live price',
   priceSource: { simulated: 'Simulated price', reference: 'Reference price' },
+  freezes: {
+    sign_in: 'We have paused signing in to your account',
+    withdrawals: 'We have paused withdrawals from your account',
+    investing: 'We have paused new investments in your account',
+    until: 'until',
+    safe: 'Your funds are safe. Contact us if you have questions.',
+  },
   tryAgain: 'Check your connection and try again.',
   screenFailed: "We couldn't show this page",
   screenFailedText: 'Reload to try again. Anything you already submitted is saved.',

@@ -1,0 +1,45 @@
+import { type DataColumn, DataTable, EmptyState, formatMoney, MoneyText, Panel } from '@mintmark/ui'
+import { useTranslation } from 'react-i18next'
+import type { Overview } from './customer-api.ts'
+
+type Coin = Overview['portfolio']['coins'][number]
+
+const FIGURES = ['available', 'held', 'invested', 'profit', 'pending'] as const
+
+/** What the customer has now, by coin, and what each coin is made of. */
+export function CustomerHoldings({ portfolio }: Pick<Overview, 'portfolio'>) {
+  const { t } = useTranslation('customer')
+  const columns: DataColumn<Coin>[] = [
+    { key: 'symbol', header: t('holdings.coin'), primary: true, render: ({ symbol, name }) => `${symbol} · ${name}` },
+    ...FIGURES.map(
+      (figure): DataColumn<Coin> => ({
+        key: figure,
+        header: t(`accounts.${figure}`),
+        numeric: true,
+        render: ({ symbol, ...coin }) => <MoneyText value={coin[figure]} unit={symbol} />,
+      }),
+    ),
+    {
+      key: 'worth',
+      header: t('holdings.worth'),
+      numeric: true,
+      render: ({ usd_value: usd }) => (usd === null ? '--' : <MoneyText value={usd} unit="USD" strong />),
+    },
+  ]
+  const total = portfolio.total.usd_value
+  return (
+    <Panel
+      title={t('holdings.title')}
+      detail={t('holdings.total', { total: total === null ? '--' : formatMoney(total, 'USD') })}
+      flush
+    >
+      <DataTable
+        label={t('holdings.title')}
+        columns={columns}
+        rows={portfolio.coins}
+        rowKey={({ symbol }) => symbol}
+        empty={<EmptyState text={t('holdings.empty')} />}
+      />
+    </Panel>
+  )
+}

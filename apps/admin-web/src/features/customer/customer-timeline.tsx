@@ -1,0 +1,146 @@
+import { TIMELINE_KINDS, type TimelineKind } from '@mintmark/domain'
+import { DateText, EmptyState, FilterSelect, MoneyText, PagedContent, Panel, Skeletons, StatusChip } from '@mintmark/ui'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { LIVE } from '../../app/list/live-list.ts'
+import { oneOf } from '../../app/one-of.ts'
+import { type TimelineItem, useListUserTimelineInfiniteQuery } from './customer-api.ts'
+import { KIND_TONE, wordsOf } from './timeline-words.ts'
+
+const ROW_SX = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', sm: '150px 1fr auto' },
+  columnGap: 2,
+  rowGap: 0.5,
+  px: 2.5,
+  py: 1.25,
+  fontSize: '0.875rem',
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+} as const
+
+/** What happened, who did it, and what was said about it. */
+function What({ item }: { readonly item: TimelineItem }) {
+  const { t } = useTranslation('customer')
+  const { kind, action, outcome, actor_realm: realm, actor_email: actor, address, text, sent_at } = item
+  const by = [
+    realm === 'staff' && actor ? t('timeline.by', { actor }) : undefined,
+    address && kind === 'access' ? t('timeline.from', { address }) : undefined,
+    kind === 'mail' ? (sent_at === null ? t('timeline.waiting') : t('timeline.sent')) : undefined,
+  ].filter((part) => part !== undefined)
+  return (
+    <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box component="span" sx={{ fontWeight: 550 }}>
+        {wordsOf(action, kind)}
+      </Box>{' '}
+      {outcome === 'refused' && <StatusChip tone="bad" label={t('timeline.refused')} />}
+      {by.length > 0 && (
+        <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+          {by.join(' · ')}
+        </Typography>
+      )}
+      {text && <Box sx={{ whiteSpace: 'pre-line', mt: 0.25 }}>{text}</Box>}
+    </Box>
+  )
+}
+
+/** What moved, by account, or what a request is about. */
+function Amounts({ item: { changes, amount, token_symbol: coin } }: { readonly item: TimelineItem }) {
+  const { t } = useTranslation('customer')
+  return (
+    <Box sx={{ textAlign: { sm: 'right' } }}>
+      {amount !== null && coin !== null && <MoneyText value={amount} unit={coin} />}
+      {changes.map(({ account, amount: change, symbol }) => (
+        <Box key={`${account} ${symbol}`}>
+          <MoneyText value={change} unit={symbol} tone="movement" />{' '}
+          <Typography variant="caption" component="span" sx={{ color: 'text.secondary' }}>
+            {t(`accounts.${account}`)}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+function Items({ items }: { readonly items: readonly TimelineItem[] }) {
+  const { t } = useTranslation('customer')
+  return (
+    <Box component="ol" aria-label={t('timeline.title')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {items.map((item) => (
+        <Box component="li" key={item.id} sx={ROW_SX}>
+          <Box>
+            <DateText value={item.at} />
+            <Box sx={{ mt: 0.5 }}>
+              <StatusChip tone={KIND_TONE[item.kind]} label={t(`timeline.kinds.${item.kind}`)} />
+            </Box>
+          </Box>
+          <What item={item} />
+          <Amounts item={item} />
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+export interface CustomerTimelineProps {
+  readonly id: string
+  /** The kinds that the role may see. */
+  readonly kinds: readonly TimelineKind[]
+}
+
+const ALL = 'all'
+
+/** Everything that happened, newest first, or only one kind of it. */
+export function CustomerTimeline({ id, kinds }: CustomerTimelineProps) {
+  const { t } = useTranslation(['customer', 'list'])
+  const [params, setParams] = useSearchParams()
+  const kind = oneOf(TIMELINE_KINDS, params.get('kind'))
+  const query = useListUserTimelineInfiniteQuery({ params: { id }, query: { kind } }, LIVE)
+  const choose = (next: TimelineKind | typeof ALL) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before)
+        if (next === ALL) after.delete('kind')
+        else after.set('kind', next)
+        return after
+      },
+      { replace: true },
+    )
+  const clear = (
+    <Button variant="outlined" onClick={() => choose(ALL)}>
+      {t('list:clear')}
+    </Button>
+  )
+  return (
+    <Panel
+      title={t('timeline.title')}
+      flush
+      actions={
+        <FilterSelect<TimelineKind | typeof ALL>
+          label={t('timeline.filter')}
+          value={kind ?? ALL}
+          options={[
+            { value: ALL, label: t('timeline.all') },
+            ...kinds.map((value) => ({ value, label: t(`timeline.kinds.${value}`) })),
+          ]}
+          onChange={choose}
+        />
+      }
+    >
+      <PagedContent
+        query={query}
+        failed={t('timeline.failed')}
+        loading={<Skeletons shape="list" count={6} inset />}
+        empty={
+          <Box sx={{ p: 2 }}>
+            <EmptyState text={t('timeline.empty')} action={kind === undefined ? undefined : clear} />
+          </Box>
+        }
+      >
+        {(items) => <Items items={items} />}
+      </PagedContent>
+    </Panel>
+  )
+}

@@ -1,0 +1,91 @@
+import { useUiMessages } from '@mintmark/ui'
+import Autocomplete from '@mui/material/Autocomplete'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useDeferredValue, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isSearched, type Place, placesOf, type Screen, screensFor } from './places.ts'
+import { useSearchOfficeQuery } from './search-api.ts'
+
+export interface PaletteProps {
+  readonly screens: readonly Screen[]
+  readonly onGo: (href: string) => void
+  readonly onClose: () => void
+}
+
+/** What the server finds for the text, once typing pauses. */
+function useHits(text: string) {
+  const wanted = useDeferredValue(text.trim())
+  const skip = !isSearched(wanted)
+  const { currentData, isFetching, isError, refetch } = useSearchOfficeQuery({ query: { query: wanted } }, { skip })
+  const hits = skip ? [] : (currentData ?? [])
+  return { hits, isLoading: !skip && isFetching && currentData === undefined, isError: !skip && isError, refetch }
+}
+
+/** Finds screens, customers, requests and what else staff look for, and opens what is chosen. */
+export function Palette({ screens, onGo, onClose }: PaletteProps) {
+  const { t } = useTranslation('search')
+  const messages = useUiMessages()
+  const [text, setText] = useState('')
+  const { hits, isLoading, isError, refetch } = useHits(text)
+  const places = [...screensFor(screens, text), ...placesOf(hits)]
+  const nothing = () => {
+    if (isLoading) return t('searching')
+    return isSearched(text) ? t('nothing') : t('more')
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth="sm"
+      aria-label={t('title')}
+      sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
+    >
+      <Box sx={{ p: 2, minHeight: { xs: '70dvh', sm: 440 } }}>
+        {isError && (
+          <Box role="alert" sx={{ mb: 1.5, fontSize: '0.875rem' }}>
+            {t('failed')} <Button onClick={() => void refetch()}>{messages.retry}</Button>
+          </Box>
+        )}
+        <Autocomplete<Place>
+          open
+          autoHighlight
+          disablePortal
+          options={places}
+          // The server has searched, and screens were filtered before.
+          filterOptions={(options) => options}
+          groupBy={({ group }) => t(`groups.${group}`)}
+          getOptionLabel={({ title }) => title}
+          getOptionKey={({ key }) => key}
+          isOptionEqualToValue={(one, other) => one.key === other.key}
+          inputValue={text}
+          onInputChange={(_, next, why) => why === 'input' && setText(next)}
+          onChange={(_, place) => place && onGo(place.href)}
+          onKeyDown={(event) => event.key === 'Escape' && onClose()}
+          noOptionsText={nothing()}
+          loading={isLoading}
+          loadingText={t('searching')}
+          forcePopupIcon={false}
+          slotProps={{ listbox: { sx: { maxHeight: { xs: '55dvh', sm: 340 } } }, paper: { elevation: 0 } }}
+          renderInput={(params) => <TextField {...params} autoFocus label={t('title')} placeholder={t('hint')} />}
+          renderOption={({ key: _, ...props }, { key, title, detail }) => (
+            <Box component="li" {...props} key={key}>
+              <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                {title}
+                {detail && (
+                  <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+                    {detail}
+                  </Typography>
+                )}
+              </Box>
+            </Box>
+          )}
+        />
+      </Box>
+    </Dialog>
+  )
+}

@@ -1,0 +1,21 @@
+export const searchMessages = {
+  title: 'Find anything',
+  open: 'Find anything (Ctrl K)',
+  hint: 'Screen, name, email, ID, address or transaction ID',
+  more: 'No screen has this name. Type at least 3 characters to search everything.',
+  searching: 'Searching...',
+  nothing: 'Nothing found. Check the spelling, or paste the whole ID, address or transaction ID.',
+  failed: 'The search failed.',
+  groups: {
+    screen: 'Screens',
+    customer: 'Customers',
+    deposit: 'Deposits',
+    withdrawal: 'Withdrawals',
+    investment: 'Bundle requests and investments',
+    approval: 'Approvals',
+    address: 'Addresses',
+    transaction: 'Transaction IDs',
+    staff: 'Staff',
+    audit: 'Audit log',
+  },
+} as const

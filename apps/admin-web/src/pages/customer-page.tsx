@@ -1,0 +1,155 @@
+import { timelineKindsOf } from '@mintmark/domain'
+import { InlineNotice, PageHeader, PageTabs, QueryContent, RowMenu, Skeletons, StatusChip } from '@mintmark/ui'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link as RouterLink, useParams, useSearchParams } from 'react-router-dom'
+import { LIVE } from '../app/list/live-list.ts'
+import { oneOf } from '../app/one-of.ts'
+import { PageTitle } from '../app/page-title.tsx'
+import { PATHS } from '../app/paths.ts'
+import { CustomerAccess } from '../features/customer/customer-access.tsx'
+import { type Overview, useReadUserOverviewQuery } from '../features/customer/customer-api.ts'
+import { CustomerDetails } from '../features/customer/customer-details.tsx'
+import { CustomerHoldings } from '../features/customer/customer-holdings.tsx'
+import { CustomerInvestments } from '../features/customer/customer-investments.tsx'
+import { CustomerTimeline } from '../features/customer/customer-timeline.tsx'
+import { FreezePanel } from '../features/customer/freeze-panel.tsx'
+import { HoldingsSummary } from '../features/customer/holdings-summary.tsx'
+import { NoteForm } from '../features/customer/note-form.tsx'
+import { OpenRequests } from '../features/customer/open-requests.tsx'
+import { PastBalances } from '../features/customer/past-balances.tsx'
+import { useReadAdminSessionQuery } from '../features/session/session-api.ts'
+import { useMayDo } from '../features/session/use-may-do.ts'
+import { useUserMenu } from '../features/users/use-user-menu.ts'
+import { type OpenUserAction, UserActionDialog } from './user-action-dialog.tsx'
+
+const TABS = ['timeline', 'balances', 'investments', 'access'] as const
+type Tab = (typeof TABS)[number]
+
+const COLUMNS_SX = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
+} as const
+const STACK_SX = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' } as const
+
+/** Name, state and actions: the dialogs of the users list. */
+function CustomerHead({ user }: Pick<Overview, 'user'>) {
+  const { t } = useTranslation('customer')
+  const mayDo = useMayDo()
+  const [open, setOpen] = useState<OpenUserAction | null>(null)
+  const menu = useUserMenu({ mayDo, onAsk: (action) => setOpen({ action, user }) })
+  const name = `${user.first_name} ${user.last_name}`.trim() || user.email
+  const isOpen = user.archived_at === null
+  const button = (action: 'fund' | 'mail' | 'login') => (
+    <Button variant="outlined" color="inherit" aria-haspopup="dialog" onClick={() => setOpen({ action, user })}>
+      {t(`actions.${action}`)}
+    </Button>
+  )
+  return (
+    <>
+      <PageTitle page={name} />
+      <PageHeader
+        above={
+          <Link component={RouterLink} to={PATHS.users}>
+            {t('back')}
+          </Link>
+        }
+        title={name}
+        subtitle={
+          <>
+            {user.email}{' '}
+            <StatusChip
+              tone={user.email_verified ? 'good' : 'pending'}
+              label={t(user.email_verified ? 'verified' : 'unverified')}
+            />
+          </>
+        }
+        actions={
+          isOpen && (
+            <>
+              {mayDo('funds.add') && button('fund')}
+              {mayDo('mail.send') && button('mail')}
+              {mayDo('users.impersonate') && button('login')}
+              {menu && <RowMenu label={t('actions.more')} actions={menu(user)} />}
+            </>
+          )
+        }
+      />
+      {!isOpen && <InlineNotice tone="warning" text={t('archived')} />}
+      {open && <UserActionDialog open={open} onClose={() => setOpen(null)} />}
+    </>
+  )
+}
+
+/** The sections of the page, one at a time; the open one is in the URL. */
+function Sections({ id, portfolio }: Pick<Overview, 'portfolio'> & { readonly id: string }) {
+  const { t } = useTranslation('customer')
+  const mayDo = useMayDo()
+  const role = useReadAdminSessionQuery().data?.staff?.role
+  const [params, setParams] = useSearchParams()
+  const tabs = TABS.filter((tab) => tab !== 'access' || mayDo('users.inspect'))
+  const tab = oneOf(tabs, params.get('tab')) ?? 'timeline'
+  const content: Record<Tab, () => ReactNode> = {
+    timeline: () => (
+      <Box sx={STACK_SX}>
+        {mayDo('users.note') && <NoteForm id={id} />}
+        <CustomerTimeline id={id} kinds={role ? timelineKindsOf(role) : []} />
+      </Box>
+    ),
+    balances: () => (
+      <Box sx={STACK_SX}>
+        <CustomerHoldings portfolio={portfolio} />
+        <PastBalances id={id} />
+      </Box>
+    ),
+    investments: () => <CustomerInvestments id={id} />,
+    access: () => <CustomerAccess id={id} />,
+  }
+  return (
+    <PageTabs
+      label={t('tabs')}
+      tabs={tabs.map((value) => ({ value, label: t(`tab.${value}`) }))}
+      value={tab}
+      onChange={(next) => setParams(next === 'timeline' ? {} : { tab: next }, { replace: true })}
+    >
+      {content[tab]()}
+    </PageTabs>
+  )
+}
+
+/** Everything about one customer, for whoever answers the phone. */
+export default function CustomerPage() {
+  const { t } = useTranslation('customer')
+  const { id = '' } = useParams()
+  const mayDo = useMayDo()
+  const query = useReadUserOverviewQuery({ params: { id } }, LIVE)
+  return (
+    <QueryContent query={query} failed={t('failed')} loading={<Skeletons shape="cards" count={4} />}>
+      {(overview) => (
+        <>
+          <CustomerHead user={overview.user} />
+          <Box sx={COLUMNS_SX}>
+            <Box sx={STACK_SX}>
+              <HoldingsSummary portfolio={overview.portfolio} />
+              <Sections id={id} portfolio={overview.portfolio} />
+            </Box>
+            <Box sx={STACK_SX}>
+              <OpenRequests overview={overview} />
+              <FreezePanel
+                overview={overview}
+                mayFreeze={mayDo('users.freeze')}
+                mayUnfreeze={mayDo('users.unfreeze')}
+              />
+              <CustomerDetails overview={overview} />
+            </Box>
+          </Box>
+        </>
+      )}
+    </QueryContent>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Freezable } from '@mintmark/domain'
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../columns.ts'
+import { customers, staff } from './identity.ts'
+
+const customerId = () =>
+  uuid('customer_id')
+    .notNull()
+    .references(() => customers.id)
+
+/** Why and by whom something was frozen. Never changed: the customer's row says whether it still is. */
+export const customerFreezes = pgTable(
+  'customer_freezes',
+  {
+    id: uuid('id').primaryKey(),
+    customerId: customerId(),
+    what: text('what').$type<Freezable>().notNull(),
+    /** When it ends by itself; null if only staff end it. */
+    until: moment('until'),
+    reason: text('reason').notNull(),
+    frozenBy: uuid('frozen_by')
+      .notNull()
+      .references(() => staff.id),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('customer_freezes_by_customer').on(table.customerId, table.what, table.id),
+    check('customer_freezes_what_known', sql`${table.what} in ('sign_in', 'withdrawals', 'investing')`),
+  ],
+)
+
+/** What staff noted about a customer. Never changed, never deleted. */
+export const customerNotes = pgTable(
+  'customer_notes',
+  {
+    id: uuid('id').primaryKey(),
+    customerId: customerId(),
+    staffId: uuid('staff_id')
+      .notNull()
+      .references(() => staff.id),
+    text: text('text').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('customer_notes_by_customer').on(table.customerId, table.id)],
+)

@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm'
+import type { StaffActor } from '../../actor.ts'
+import { withAudit } from '../../audit/with-audit.ts'
+import type { Database } from '../../db/connect.ts'
+import { newId } from '../../db/ids.ts'
+import { customerNotes, customers, staff } from '../../db/schema.ts'
+import { fail } from '../../failure.ts'
+
+interface Note {
+  readonly customerId: string
+  readonly text: string
+}
+
+/** Adds a note to a customer, archived ones included. The audit log keeps that it was added, and not what it says. */
+export const addNote = (db: Database, actor: StaffActor, { customerId, text }: Note) =>
+  withAudit(db, actor, {
+    action: 'customer.note',
+    subjectId: customerId,
+    work: async (transaction) => {
+      const [known] = await transaction.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId))
+      const [author] = await transaction.select({ email: staff.email }).from(staff).where(eq(staff.id, actor.id))
+      if (!known || !author) return fail('not_found', {})
+      const createdAt = new Date()
+      const id = newId(createdAt)
+      await transaction.insert(customerNotes).values({ id, customerId, staffId: actor.id, text, createdAt })
+      const reply = { id, text, author: author.email, created_at: createdAt.toISOString() }
+      return { reply, after: { note: id } }
+    },
+  })

@@ -1,0 +1,144 @@
+import {
+  addUserNote,
+  freezeUser,
+  listUserTimeline,
+  loginAsUser,
+  readUserAccess,
+  readUserOverview,
+  rejectDeposit,
+  sendMail,
+} from '@mintmark/contracts'
+import type { TimelineKind } from '@mintmark/domain'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { give, must, waitingDeposit, waitingInvestment, waitingWithdrawal } from '../../testing/money.ts'
+import { type Body, newCustomer, newStaff, type Person } from '../../testing/people.ts'
+import { prepareFixture } from '../../testing/prepare-fixture.ts'
+
+const fixture = prepareFixture('owner')
+let person: Person
+let rejectedId: string
+
+beforeAll(async () => {
+  const { platform, staff, offers } = fixture
+  person = await newCustomer(platform, 'page@example.com')
+  await give(staff, person, '500')
+  await waitingWithdrawal(person, '20')
+  rejectedId = await waitingDeposit(person, offers, '10')
+  must(await staff.send(rejectDeposit, { params: { id: rejectedId }, body: { reason: 'No payment arrived.' } }))
+  await waitingDeposit(person, offers, '7')
+  await waitingInvestment(person, offers, '1000')
+  must(await staff.send(addUserNote, { params: { id: person.id }, body: { text: ' Called back.\nTwice. ' } }))
+  must(
+    await staff.send(freezeUser, { params: { id: person.id }, body: { what: 'investing', reason: 'Asked for it.' } }),
+  )
+  const mail = { userId: person.id, to: 'page@example.com', subject: 'About you', body: 'Dear Ada' }
+  must(await staff.send(sendMail, { body: mail }))
+})
+
+const timeline = async (query: Record<string, string> = {}, by: Person = fixture.staff) => {
+  const { body, headers } = await by.send(listUserTimeline, { params: { id: person.id }, query })
+  return { items: body as unknown as Body[], total: Number(headers['x-total-count']) }
+}
+const actionsOf = async (kind: TimelineKind) => (await timeline({ kind })).items.map(({ action }) => action)
+
+describe('the overview of a customer', () => {
+  it('says what the customer has, what is frozen and why, and what waits', async () => {
+    const { body } = await fixture.staff.send(readUserOverview, { params: { id: person.id } })
+    expect(body).toMatchObject({
+      user: { email: 'page@example.com', archived_at: null, withdrawals_wait_until: null },
+      freezes: [{ what: 'investing', until: null, reason: 'Asked for it.' }],
+      portfolio: { held: { usd_value: '20.00000000' }, coins: [{ symbol: 'USDT', available: '480.00000000' }] },
+      withdrawal_limits: { used_usd: '20.00000000', daily_usd: null },
+    })
+    const open = body.open_requests as unknown as Body[]
+    expect(open.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['withdrawal', '20.00000000'],
+      ['deposit', '7.00000000'],
+      ['investment', expect.any(String)],
+    ])
+  })
+
+  it('is of nobody else, and of nobody who does not exist', async () => {
+    for (const endpoint of [readUserOverview, readUserAccess, listUserTimeline])
+      expect((await fixture.staff.send(endpoint, { params: { id: fixture.staff.id } })).status).toBe(404)
+    const body = { text: 'x' }
+    expect((await fixture.staff.send(addUserNote, { params: { id: fixture.staff.id }, body })).status).toBe(404)
+  })
+})
+
+describe('the timeline', () => {
+  it('has everything, newest first, each once, on pages of any size', async () => {
+    const { items, total } = await timeline({ limit: '200' })
+    const ids = items.map(({ id }) => String(id))
+    expect(total).toBe(items.length)
+    expect(ids).toEqual([...new Set(ids)].sort().reverse())
+    const paged: string[] = []
+    for (let cursor: string | undefined; ; cursor = paged.at(-1)) {
+      const page = await timeline({ limit: '3', ...(cursor && { cursor }) })
+      paged.push(...page.items.map(({ id }) => String(id)))
+      if (page.items.length < 3) break
+    }
+    expect(paged).toEqual(ids)
+    const oldest = await timeline({ sort: 'oldest', limit: '200' })
+    expect(oldest.items.map(({ id }) => String(id))).toEqual(ids.toReversed())
+  })
+
+  it('tells money, requests, acts of staff, mail and notes apart', async () => {
+    expect(await actionsOf('money')).toEqual(['withdrawal.requested', 'fund.added'])
+    expect(new Set(await actionsOf('request'))).toEqual(
+      new Set(['investment.requested', 'deposit.requested', 'deposit.rejected']),
+    )
+    expect(await actionsOf('staff')).toEqual(expect.arrayContaining(['customer.freeze']))
+    expect(await actionsOf('access')).toContain('customer.register')
+    const { items: mails } = await timeline({ kind: 'mail' })
+    expect(mails.map(({ text }) => String(text))).toEqual(expect.arrayContaining(['Your deposit was rejected']))
+    const { items: notes } = await timeline({ kind: 'note' })
+    expect(notes).toMatchObject([{ text: 'Called back.\nTwice.', actor_realm: 'staff' }])
+  })
+
+  it('names the staff member, the amounts and the reason', async () => {
+    const { items } = await timeline({ kind: 'money' })
+    expect(items[1]).toMatchObject({
+      action: 'fund.added',
+      actor_realm: 'staff',
+      text: 'for a test',
+      changes: [{ account: 'available', amount: '500.00000000', symbol: 'USDT' }],
+    })
+    const { items: requests } = await timeline({ kind: 'request' })
+    const rejected = requests.find(({ action }) => String(action) === 'deposit.rejected')
+    expect(rejected).toMatchObject({ subject_id: rejectedId, amount: '10.00000000', text: 'No payment arrived.' })
+  })
+
+  it('shows a role that may not inspect only money and requests', async () => {
+    const content = await newStaff(fixture.platform, 'content')
+    const { items } = await timeline({ limit: '200' }, content)
+    expect(new Set(items.map(({ kind }) => String(kind)))).toEqual(new Set(['money', 'request']))
+    expect(await timeline({ kind: 'note' }, content)).toEqual({ items: [], total: 0 })
+    for (const refused of [
+      await content.send(readUserAccess, { params: { id: person.id } }),
+      await content.send(addUserNote, { params: { id: person.id }, body: { text: 'x' } }),
+    ])
+      expect(refused.body.code).toBe('forbidden')
+  })
+})
+
+it('shows sessions, those of staff who view the account as such', async () => {
+  const support = await newStaff(fixture.platform, 'support')
+  const { body } = await fixture.staff.send(readUserAccess, { params: { id: person.id } })
+  expect(body).toMatchObject({
+    sessions: [{ viewed_by: null }],
+    has_authenticator: false,
+    passkeys: [],
+    addresses: [],
+    proofs: [],
+  })
+  must(await support.send(loginAsUser, { params: { id: person.id }, body: { reason: 'A question' } }))
+  expect(await actionsOf('staff')).toContain('impersonation.request')
+})
+
+it('keeps notes: nobody changes or deletes one', async () => {
+  const { reads } = fixture.platform
+  await expect(reads`update customer_notes set text = 'other'`).rejects.toThrow('permission denied')
+  await expect(reads`delete from customer_notes`).rejects.toThrow('permission denied')
+  await expect(reads`delete from customer_freezes`).rejects.toThrow('permission denied')
+})

@@ -1,0 +1,128 @@
+import type { TimelineKind } from '@mintmark/domain'
+
+/** One source of the timeline: its rows are selected and counted with the customer's id as $1. */
+interface Part {
+  readonly kind: TimelineKind
+  readonly columns: string
+  readonly from: string
+}
+
+/** A row of the timeline as SQL. What a part does not have is null. */
+const columns = (own: Readonly<Record<string, string>>): string => {
+  const all = {
+    id: 'id',
+    at: 'at',
+    action: 'action',
+    actor_realm: 'null',
+    actor_id: 'null::uuid',
+    subject_id: 'null',
+    amount: 'null::numeric',
+    coin: 'null',
+    text: 'null',
+    outcome: 'null',
+    address: 'null',
+    sent_at: 'null::timestamptz',
+    ...own,
+  }
+  return Object.entries(all)
+    .map(([name, value]) => `${value} as ${name}`)
+    .join(', ')
+}
+
+/** An id for a moment that has no row of its own: of that moment, with the last bits of the row that it ends. */
+const idAt = (column: string) =>
+  `(lpad(to_hex((extract(epoch from ${column}) * 1000)::bigint), 12, '0') || right(replace(id::text, '-', ''), 20))::uuid`
+
+const OWN_ROW = {
+  at: 'created_at',
+  actor_realm: "'customer'",
+  actor_id: 'customer_id',
+  subject_id: 'id::text',
+} as const
+const MONEY_ACTIONS = "action ~ '^(deposit|withdrawal|investment)[.]'"
+const AUDIT = { subject_id: 'subject_id', actor_realm: 'actor_realm', actor_id: 'actor_id', text: 'reason' }
+const AUDIT_MORE = { outcome: 'outcome', address: 'address' }
+/** Rows of the outbox that nobody is told about. */
+const SILENT = "kind like 'approval.%' or kind = 'investment.credited'"
+
+/** Every source. Money that moved is in the ledger; requests are listed where they moved nothing. */
+export const TIMELINE_PARTS: readonly Part[] = [
+  {
+    kind: 'money',
+    columns: columns({
+      action: 'kind',
+      actor_realm: 'actor_realm',
+      actor_id: 'actor_id',
+      subject_id: 'subject_id::text',
+      text: 'reason',
+    }),
+    from: 'entries where owner_id = $1::uuid',
+  },
+  {
+    kind: 'request',
+    columns: columns({ ...OWN_ROW, action: "'deposit.requested'", amount: 'amount', coin: 'coin' }),
+    from: 'deposits where customer_id = $1::uuid',
+  },
+  {
+    kind: 'request',
+    columns: columns({
+      id: idAt('decided_at'),
+      at: 'decided_at',
+      action: "'deposit.' || status",
+      subject_id: 'id::text',
+      amount: 'amount',
+      coin: 'coin',
+      text: 'reason',
+    }),
+    from: "deposits where customer_id = $1::uuid and status in ('rejected', 'cancelled')",
+  },
+  {
+    kind: 'request',
+    columns: columns({ ...OWN_ROW, action: "'investment.requested'", amount: 'principal', coin: 'coin' }),
+    from: 'investments where customer_id = $1::uuid and method_id is not null',
+  },
+  {
+    kind: 'request',
+    columns: columns({
+      id: idAt('closed_at'),
+      at: 'closed_at',
+      action: "case when cancelled_by_customer then 'investment.request_cancelled' else 'investment.rejected' end",
+      subject_id: 'id::text',
+      amount: 'principal',
+      coin: 'coin',
+      text: 'close_reason',
+    }),
+    from: `investments where customer_id = $1::uuid and closed_at is not null and (status = 'rejected' or cancelled_by_customer)`,
+  },
+  {
+    kind: 'access',
+    columns: columns({ ...AUDIT, ...AUDIT_MORE }),
+    from: `audit_log where actor_id = $1::uuid and actor_realm = 'customer' and (outcome = 'refused' or not ${MONEY_ACTIONS})`,
+  },
+  {
+    kind: 'access',
+    columns: columns({ ...AUDIT, ...AUDIT_MORE }),
+    from: `audit_log where subject_id = $1::uuid::text and actor_realm = 'customer' and actor_id is null`,
+  },
+  {
+    kind: 'staff',
+    columns: columns({ ...AUDIT, ...AUDIT_MORE }),
+    from: `audit_log where subject_id = $1::uuid::text and actor_realm <> 'customer' and action <> 'customer.note'`,
+  },
+  {
+    kind: 'mail',
+    columns: columns({ at: 'created_at', action: 'kind', subject_id: 'subject_id::text', sent_at: 'sent_at' }),
+    from: `outbox where customer_id = $1::uuid and not (${SILENT})`,
+  },
+  {
+    kind: 'note',
+    columns: columns({
+      at: 'created_at',
+      action: "'note'",
+      actor_realm: "'staff'",
+      actor_id: 'staff_id',
+      text: 'text',
+    }),
+    from: 'customer_notes where customer_id = $1::uuid',
+  },
+]

@@ -1,0 +1,36 @@
+import { previewOf } from '@mintmark/client'
+import type { ResponseOf, readUser } from '@mintmark/contracts'
+import { type Freezable, requireNotFrozen } from '@mintmark/domain'
+import { DateText, InlineNotice } from '@mintmark/ui'
+import { useTranslation } from 'react-i18next'
+
+type Freezes = ResponseOf<typeof readUser>['freezes']
+
+/** What staff have stopped of it, if they have; undefined where the customer may do it. */
+export function freezeOf({ freezes }: { readonly freezes: Freezes }, what: Freezable) {
+  const known = freezes.map((freeze) => ({ ...freeze, until: freeze.until === null ? null : new Date(freeze.until) }))
+  const { refusal } = previewOf(() => requireNotFrozen(known, what, new Date()))
+  return refusal && freezes.find((freeze) => freeze.what === what)
+}
+
+/** Says what is paused, until when, and that the funds are safe. */
+export function FreezeNotice({ freeze: { what, until } }: { readonly freeze: Freezes[number] }) {
+  const { t } = useTranslation()
+  return (
+    <InlineNotice
+      tone="warning"
+      text={
+        <>
+          {t(`app.freezes.${what}`)}
+          {until !== null && (
+            <>
+              {' '}
+              {t('app.freezes.until')} <DateText value={until} />
+            </>
+          )}
+          . {t('app.freezes.safe')}
+        </>
+      }
+    />
+  )
+}

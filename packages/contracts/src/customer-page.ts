@@ -1,0 +1,254 @@
+import { CUSTOMER_ACCOUNTS, TIMELINE_KINDS } from '@mintmark/domain'
+import * as z from 'zod/mini'
+import { ACTOR_REALMS, AUDIT_OUTCOMES } from './audit.ts'
+import { WALLETS } from './demo/addresses.ts'
+import { endpoint } from './endpoint.ts'
+import { ADA, IDS, MORGAN, PROOF } from './example-data.ts'
+import { freezeResponse } from './freezes.ts'
+import { pageQuery } from './pagination.ts'
+import { readPortfolio } from './portfolio.ts'
+import { decimal, id, moment, note } from './primitives.ts'
+import { savedAddressResponse } from './saved-addresses.ts'
+import { adminUserResponse } from './users.ts'
+
+const staffRead = { method: 'GET', audience: 'staff', permission: 'read', params: z.object({ id }) } as const
+const inspect = { ...staffRead, permission: 'users.inspect' } as const
+
+/** A request that a customer made. */
+export const REQUEST_KINDS = ['deposit', 'withdrawal', 'investment'] as const
+
+const openRequest = z.object({
+  id,
+  kind: z.enum(REQUEST_KINDS),
+  amount: decimal,
+  token_symbol: z.string(),
+  created_at: moment,
+})
+
+const STAFF_FREEZE = z.extend(freezeResponse, { reason: z.string(), frozen_by: z.string(), frozen_at: moment })
+
+export const readUserOverview = endpoint({
+  ...staffRead,
+  name: 'readUserOverview',
+  summary:
+    'A customer as staff work with one: details, what is frozen, what the customer has, limits and open requests',
+  path: '/api/admin/users/:id',
+  response: z.object({
+    user: z.extend(adminUserResponse, {
+      state: z.string(),
+      address: z.string(),
+      zip: z.string(),
+      email_verified_at: z.nullable(moment),
+      /** Archived customers keep their page. */
+      archived_at: z.nullable(moment),
+      withdrawals_wait_until: z.nullable(moment),
+      only_saved_addresses: z.boolean(),
+    }),
+    freezes: z.array(STAFF_FREEZE),
+    portfolio: readPortfolio.response,
+    withdrawal_limits: z.object({
+      min_usd: decimal,
+      /** For 24 hours; null: no limit. */
+      daily_usd: z.nullable(decimal),
+      used_usd: decimal,
+    }),
+    /** Pending deposits, withdrawals and bundle requests, oldest first: at most 60. */
+    open_requests: z.array(openRequest),
+  }),
+  example: {
+    user: {
+      ...ADA,
+      email_verified: true,
+      created_at: '2026-08-15T06:00:00.000Z',
+      state: 'Ontario',
+      address: '48 Harbour Street',
+      zip: 'M5J 1A1',
+      email_verified_at: '2026-08-15T06:04:00.000Z',
+      archived_at: null,
+      withdrawals_wait_until: null,
+      only_saved_addresses: false,
+    },
+    freezes: [
+      {
+        what: 'investing',
+        until: '2026-11-28T12:00:00.000Z',
+        reason: 'Asked for a pause by phone.',
+        frozen_by: MORGAN.email,
+        frozen_at: '2026-11-21T09:00:00.000Z',
+      },
+    ],
+    portfolio: readPortfolio.example,
+    withdrawal_limits: { min_usd: '10.00000000', daily_usd: null, used_usd: '2399.59780000' },
+    open_requests: [
+      {
+        id: IDS.deposits.pending,
+        kind: 'deposit',
+        amount: '1000.00000000',
+        token_symbol: 'USDT',
+        created_at: '2026-11-19T10:20:00.000Z',
+      },
+    ],
+  },
+  refusals: ['not_found'],
+})
+
+const change = z.object({ account: z.enum(CUSTOMER_ACCOUNTS), amount: decimal, symbol: z.string() })
+
+/** One thing that happened with a customer. */
+export const timelineItemResponse = z.object({
+  id,
+  at: moment,
+  kind: z.enum(TIMELINE_KINDS),
+  /** An entry kind, an action of the audit log, a kind of mail, or `note`. */
+  action: z.string(),
+  /** Who did it; null for the platform itself, or where nobody was signed in. */
+  actor_realm: z.nullable(z.enum(ACTOR_REALMS)),
+  actor_email: z.nullable(z.string()),
+  /** The request, investment or person that it is about. */
+  subject_id: z.nullable(z.string()),
+  /** What a request is about; null for everything else. */
+  amount: z.nullable(decimal),
+  token_symbol: z.nullable(z.string()),
+  /** What money moved, by account of the customer. */
+  changes: z.array(change),
+  /** The note, the reason or the subject of a mail. */
+  text: z.nullable(z.string()),
+  /** Null where it cannot be refused, such as a note. */
+  outcome: z.nullable(z.enum(AUDIT_OUTCOMES)),
+  /** The address that it came from. */
+  address: z.nullable(z.string()),
+  /** When a mail was sent; null while it waits, and for everything else. */
+  sent_at: z.nullable(moment),
+})
+
+const ITEM: Omit<z.infer<typeof timelineItemResponse>, 'id' | 'at' | 'kind' | 'action'> = {
+  actor_realm: null,
+  actor_email: null,
+  subject_id: null,
+  amount: null,
+  token_symbol: null,
+  changes: [],
+  text: null,
+  outcome: null,
+  address: null,
+  sent_at: null,
+}
+
+export const listUserTimeline = endpoint({
+  ...staffRead,
+  name: 'listUserTimeline',
+  summary: 'Everything that happened with a customer, as far as the role may see it: newest first, or of one kind',
+  path: '/api/admin/users/:id/timeline',
+  paged: true,
+  query: z.extend(pageQuery, { kind: z.optional(z.enum(TIMELINE_KINDS)) }),
+  response: z.array(timelineItemResponse),
+  example: [
+    {
+      ...ITEM,
+      id: IDS.note,
+      at: '2026-11-21T09:05:00.000Z',
+      kind: 'note',
+      action: 'note',
+      actor_realm: 'staff',
+      actor_email: MORGAN.email,
+      text: 'Called back. Wants to be told by phone before the next payout.',
+    },
+    {
+      ...ITEM,
+      id: IDS.audit[1],
+      at: '2026-11-20T18:10:00.000Z',
+      kind: 'access',
+      action: 'customer.sign_in',
+      actor_realm: 'customer',
+      actor_email: ADA.email,
+      outcome: 'done',
+      address: '203.0.113.24',
+    },
+    {
+      ...ITEM,
+      id: IDS.entries[0],
+      at: '2026-11-20T08:00:00.000Z',
+      kind: 'money',
+      action: 'fund.added',
+      actor_realm: 'staff',
+      actor_email: MORGAN.email,
+      subject_id: IDS.deposits.usdt,
+      changes: [{ account: 'available', amount: '50.00000000', symbol: 'USDT' }],
+      text: 'Welcome gift',
+    },
+  ],
+  refusals: ['not_found'],
+})
+
+export const readUserAccess = endpoint({
+  ...inspect,
+  name: 'readUserAccess',
+  summary: "A customer's sessions, second factors, address book and newest payment proofs",
+  path: '/api/admin/users/:id/access',
+  response: z.object({
+    /** The newest 50. */
+    sessions: z.array(
+      z.object({
+        id,
+        address: z.string(),
+        user_agent: z.string(),
+        created_at: moment,
+        last_used_at: moment,
+        /** The staff member who views the account in it. */
+        viewed_by: z.nullable(z.string()),
+      }),
+    ),
+    has_authenticator: z.boolean(),
+    passkeys: z.array(z.object({ name: z.string(), created_at: moment, last_used_at: z.nullable(moment) })),
+    /** The newest 100. */
+    addresses: z.array(savedAddressResponse),
+    /** The newest 50 that belong to a request. */
+    proofs: z.array(z.object({ file_name: z.string(), request_id: id, created_at: moment })),
+  }),
+  example: {
+    sessions: [
+      {
+        id: IDS.sessions[0],
+        address: '203.0.113.24',
+        user_agent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/142.0',
+        created_at: '2026-11-20T18:10:00.000Z',
+        last_used_at: '2026-11-21T11:52:00.000Z',
+        viewed_by: null,
+      },
+    ],
+    has_authenticator: true,
+    passkeys: [{ name: 'Laptop', created_at: '2026-10-01T08:00:00.000Z', last_used_at: null }],
+    addresses: [
+      {
+        id: IDS.savedAddresses[0],
+        label: 'Hardware wallet',
+        token_symbol: 'BTC',
+        network: 'bitcoin',
+        wallet: WALLETS.BTC,
+        created_at: '2026-10-05T09:00:00.000Z',
+        usable_from: '2026-10-06T09:00:00.000Z',
+      },
+    ],
+    proofs: [{ file_name: PROOF, request_id: IDS.deposits.pending, created_at: '2026-11-19T10:20:00.000Z' }],
+  },
+  refusals: ['not_found'],
+})
+
+export const addUserNote = endpoint({
+  name: 'addUserNote',
+  summary: 'Add a note to a customer, for staff; notes are never changed or deleted',
+  method: 'POST',
+  path: '/api/admin/users/:id/notes',
+  audience: 'staff',
+  permission: 'users.note',
+  params: z.object({ id }),
+  body: z.object({ text: note }),
+  response: z.object({ id, text: z.string(), author: z.string(), created_at: moment }),
+  example: {
+    id: IDS.note,
+    text: 'Called back. Wants to be told by phone before the next payout.',
+    author: MORGAN.email,
+    created_at: '2026-11-21T09:05:00.000Z',
+  },
+  refusals: ['not_found'],
+})

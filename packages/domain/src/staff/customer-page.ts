@@ -1,0 +1,39 @@
+import { mayDo, type Permission, type StaffRole } from './permissions.ts'
+
+/** What the timeline of a customer is made of. */
+export const TIMELINE_KINDS = ['money', 'request', 'access', 'staff', 'mail', 'note'] as const
+export type TimelineKind = (typeof TIMELINE_KINDS)[number]
+
+const NEEDED: Record<TimelineKind, Permission> = {
+  money: 'read',
+  request: 'read',
+  access: 'users.inspect',
+  staff: 'users.inspect',
+  mail: 'users.inspect',
+  note: 'users.inspect',
+}
+
+/** The parts of a customer's timeline that the role may see. */
+export const timelineKindsOf = (role: StaffRole): readonly TimelineKind[] =>
+  TIMELINE_KINDS.filter((kind) => mayDo(role, NEEDED[kind]))
+
+/** What the search of the back office finds. */
+export const SEARCH_KINDS = [
+  'customer',
+  'deposit',
+  'withdrawal',
+  'investment',
+  'approval',
+  'address',
+  'transaction',
+  'staff',
+  'audit',
+] as const
+export type SearchKind = (typeof SEARCH_KINDS)[number]
+
+/** What somebody needs in order to be shown what the search finds. Everything else needs `read`. */
+const SEARCH_NEEDED: Partial<Record<SearchKind, Permission>> = { audit: 'audit.read' }
+
+/** What the role may find by searching. */
+export const searchKindsOf = (role: StaffRole): readonly SearchKind[] =>
+  SEARCH_KINDS.filter((kind) => mayDo(role, SEARCH_NEEDED[kind] ?? 'read'))
