@@ -7,6 +7,7 @@ import * as books from './books.ts'
 import * as bundles from './bundles.ts'
 import * as candles from './candles.ts'
 import * as coins from './coins.ts'
+import * as custody from './custody.ts'
 import * as depositRequests from './deposit-requests.ts'
 import * as depositReviews from './deposit-reviews.ts'
 import * as deposits from './deposits.ts'
@@ -28,6 +29,7 @@ import * as methods from './payment-methods.ts'
 import * as payouts from './payouts.ts'
 import * as portfolio from './portfolio.ts'
 import * as priceSources from './price-sources.ts'
+import * as reports from './reports.ts'
 import * as savedAddresses from './saved-addresses.ts'
 import * as scamReports from './scam-reports.ts'
 import * as secondFactor from './second-factor.ts'
@@ -54,6 +56,7 @@ const CALLS: readonly Endpoint[] = [
   bundles,
   candles,
   coins,
+  custody,
   depositRequests,
   depositReviews,
   deposits,
@@ -72,6 +75,7 @@ const CALLS: readonly Endpoint[] = [
   passkeys,
   payouts,
   portfolio,
+  reports,
   savedAddresses,
   scamReports,
   priceSources,

@@ -25,6 +25,7 @@ import { notificationRoutes } from './notifications/routes.ts'
 import { adminPaymentMethodRoutes } from './payment-methods/admin-routes.ts'
 import { paymentMethodRoutes } from './payment-methods/routes.ts'
 import { payoutRoutes } from './payouts/routes.ts'
+import { reportRoutes } from './reports/routes.ts'
 import { savedAddressRoutes } from './saved-addresses/routes.ts'
 import { scamReportRoutes } from './scam-reports/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
@@ -70,6 +71,7 @@ export function everyRoute(answer: Answer, platform: Platform, cookies: SessionC
     ownWithdrawalRoutes,
     paymentMethodRoutes,
     payoutRoutes,
+    reportRoutes,
     savedAddressRoutes,
     scamReportRoutes,
     settingsRoutes,

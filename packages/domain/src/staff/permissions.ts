@@ -20,6 +20,9 @@ export const PERMISSIONS = [
   'smtp.change',
   'staff.change',
   'audit.read',
+  'reports.read',
+  'custody.report',
+  'support.answer',
   'own_account',
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
@@ -39,10 +42,12 @@ const GRANTED: Record<StaffRole, readonly Permission[]> = {
     'funding.change',
     'approvals.decide',
     'payouts.resume',
+    'reports.read',
+    'custody.report',
   ],
-  support: ['read', 'own_account', 'users.change', 'mail.send', 'users.impersonate'],
+  support: ['read', 'own_account', 'users.change', 'mail.send', 'users.impersonate', 'support.answer'],
   content: ['read', 'own_account', 'coins.change', 'bundles.change', 'payment_methods.change', 'settings.change'],
-  auditor: ['read', 'own_account', 'audit.read'],
+  auditor: ['read', 'own_account', 'audit.read', 'reports.read'],
 }
 
 /** Whether the role has the permission. The server checks every call; screens only hide what would be denied. */

@@ -2,10 +2,10 @@ import { ACTOR_REALMS, AUDIT_OUTCOMES } from '@mintmark/contracts'
 import { SearchField } from '@mintmark/ui'
 import Chip from '@mui/material/Chip'
 import { useTranslation } from 'react-i18next'
+import { DayField } from '../../app/list/day-field.tsx'
 import { ListFilter } from '../../app/list/list-filter.tsx'
 import type { List } from '../../app/list/use-list.ts'
 import { ID_FILTERS } from './audit-query.ts'
-import { DayField } from './day-field.tsx'
 
 const SHOWN_ID_LENGTH = 8
 

@@ -1,12 +1,9 @@
 import { ACTOR_REALMS, AUDIT_OUTCOMES } from '@mintmark/contracts'
+import { dayOf } from '../../app/list/day-of.ts'
 import type { List } from '../../app/list/use-list.ts'
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/
 const ID = /^[0-9a-f-]{36}$/i
 const TEXT_LENGTH_MAX = 100
-
-/** The value of a date field; undefined if the URL has anything else. */
-export const dayOf = (text: string | undefined): string | undefined => (text && DAY.test(text) ? text : undefined)
 
 /** The filters for one person or one subject. */
 export const ID_FILTERS = ['actor_id', 'subject_id'] as const

@@ -1,2 +1,3 @@
 // What other features may use of this feature.
 export { NOTIFICATION_MESSAGES } from './notification-messages.ts'
+export { nameOfServer } from './open-mail.ts'

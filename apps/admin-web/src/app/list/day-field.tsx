@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { dayOf } from './audit-query.ts'
+import { dayOf } from './day-of.ts'
 
 export interface DayFieldProps {
   readonly label: string
