@@ -27,6 +27,9 @@ export const TAGS = [
   'Settings',
   'Notification',
   'MailChoices',
+  'Custody',
+  'Support',
+  'Mail',
 ] as const
 export type Tag = (typeof TAGS)[number]
 

@@ -41,6 +41,8 @@ export interface Endpoint<
   readonly movesMoney?: true
   /** A list: the body is one page as an array; `X-Total-Count` and `Link` carry the total and the next page. */
   readonly paged: Paged
+  /** A report: an array that comes as a whole, because its period bounds it. It can be exported like a list. */
+  readonly report?: true
   /**
    * The multipart field that carries one picture. With a body, the form also has the body's fields as text, and the
    * picture is optional.

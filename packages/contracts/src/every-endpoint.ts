@@ -8,6 +8,7 @@ import * as bundles from './bundles.ts'
 import * as candles from './candles.ts'
 import * as coins from './coins.ts'
 import * as customerPage from './customer-page.ts'
+import * as custody from './custody.ts'
 import * as depositRequests from './deposit-requests.ts'
 import * as depositReviews from './deposit-reviews.ts'
 import * as deposits from './deposits.ts'
@@ -33,6 +34,7 @@ import * as payouts from './payouts.ts'
 import * as portfolio from './portfolio.ts'
 import * as portfolioHistory from './portfolio-history.ts'
 import * as priceSources from './price-sources.ts'
+import * as reports from './reports.ts'
 import * as savedAddresses from './saved-addresses.ts'
 import * as scamReports from './scam-reports.ts'
 import * as search from './search.ts'
@@ -63,6 +65,7 @@ const CALLS: readonly Endpoint[] = [
   candles,
   coins,
   customerPage,
+  custody,
   depositRequests,
   depositReviews,
   deposits,
@@ -85,6 +88,7 @@ const CALLS: readonly Endpoint[] = [
   payouts,
   portfolio,
   portfolioHistory,
+  reports,
   savedAddresses,
   scamReports,
   priceSources,

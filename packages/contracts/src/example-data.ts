@@ -56,6 +56,10 @@ export const IDS = {
   scamReport: idOf(143),
   frozenAddress: idOf(144),
   note: idOf(181),
+  custodyReport: idOf(151),
+  supportThreads: [idOf(161), idOf(162)],
+  supportMessages: [idOf(171), idOf(172), idOf(173)],
+  mails: [idOf(181), idOf(182), idOf(183)],
   audit: [idOf(131), idOf(132), idOf(133), idOf(134)],
 } as const
 

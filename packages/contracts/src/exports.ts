@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 import { type Endpoint, endpoint } from './endpoint.ts'
 
-/** A paged staff list, which can be exported. */
-export type StaffList = Endpoint & { readonly paged: true; readonly audience: 'staff' }
+/** A staff list or report, which can be exported. */
+export type StaffList = Endpoint & { readonly audience: 'staff' } & ({ readonly paged: true } | { readonly report: true })
 
-/** Whether an endpoint is a paged staff list that can be exported: one's own sessions cannot. */
+/** Whether an endpoint is a staff list or a report that can be exported: one's own sessions cannot. */
 export const isStaffList = (endpoint: Endpoint): endpoint is StaffList =>
-  endpoint.audience === 'staff' && endpoint.paged === true && endpoint.permission !== 'own_account'
+  endpoint.audience === 'staff' &&
+  (endpoint.paged === true || endpoint.report === true) &&
+  endpoint.permission !== 'own_account'
 
 /** The call that downloads a whole staff list as CSV, with the same filters and order. */
 export function exportOf(list: StaffList) {

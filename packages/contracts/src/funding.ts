@@ -45,6 +45,10 @@ export const fundingAccountResponse = z.object({
   name: z.string(),
   /** In USD. */
   balance: decimal,
+  /** What profit took from it in the last 30 days, in USD. */
+  spent_30_days: decimal,
+  /** When it runs out if profit continues like that; null if none was paid, or if it lasts longer than ten years. */
+  runs_out_at: z.nullable(moment),
   /** The bundles whose profit it pays. */
   bundle_names: z.array(z.string()),
   created_at: moment,
@@ -54,6 +58,8 @@ const HOUSE_EXAMPLE: z.infer<typeof fundingAccountResponse> = {
   id: IDS.house,
   name: 'House',
   balance: '49735.00000000',
+  spent_30_days: '265.00000000',
+  runs_out_at: null,
   bundle_names: PLANS.map(({ name }) => name),
   created_at: '2025-09-27T12:00:00.000Z',
 }
@@ -86,6 +92,7 @@ export const createFundingAccount = endpoint({
     id: IDS.approvals.pending,
     name: 'Partner pool',
     balance: '0.00000000',
+    spent_30_days: '0.00000000',
     bundle_names: [],
   },
   refusals: ['name_taken'],

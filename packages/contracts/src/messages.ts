@@ -55,6 +55,7 @@ export const MESSAGES = {
   scamReported: 'Thank you. Our team looks at your report.',
   addressFrozen: 'The address is frozen. Nothing is sent to it.',
   addressUnfrozen: 'The address is no longer frozen.',
+  custodyReported: 'The custody balance is saved.',
   statusUpdated: 'Status updated.',
   profitCredited: 'Profit credited.',
   profitReduced: 'Profit reduced.',

@@ -78,10 +78,12 @@ export const chosenSymbol = (missing: string) =>
 
 const AMOUNT_TEXT = 'must be a decimal number with at most 8 decimals'
 
+const numberOrText = (wrong?: string) =>
+  z.union([z.string().check(atMost(NUMBER_LETTERS_MAX)), z.number()], wrong ?? whenGiven(AMOUNT_TEXT))
+
 /** Decimal text, or a JSON number that is exact as decimal text. `wrong` is the error for anything that is not a positive number. */
 const amountAbove0 = (wrong?: string) =>
-  z
-    .union([z.string().check(atMost(NUMBER_LETTERS_MAX)), z.number()], wrong ?? whenGiven(AMOUNT_TEXT))
+  numberOrText(wrong)
     .check(
       z.refine((value) => readAmount(value) !== undefined, {
         error: ({ input }) => (wrong !== undefined && !(Number(input) > 0) ? wrong : AMOUNT_TEXT),
@@ -98,6 +100,11 @@ const wholeCents = z.refine<string | number>(
 
 /** An amount in a request, above zero: decimal text, or a JSON number that is exact as decimal text. */
 export const positiveAmount = amountAbove0()
+
+/** An amount in a request that may be zero. */
+export const amountFromZero = numberOrText()
+  .check(z.refine((value) => readAmount(value) !== undefined, { error: AMOUNT_TEXT, abort: true }))
+  .check(z.refine((value) => (readAmount(value) ?? ZERO) >= 0n, 'must not be below 0'))
 
 /** An amount of USD in a request: above zero, in whole cents. */
 export const positiveUsd = positiveAmount.check(wholeCents)

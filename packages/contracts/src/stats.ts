@@ -26,9 +26,18 @@ export const readStats = endpoint({
     activeBundles: z.int(),
     /** Confirmed deposits minus confirmed withdrawals. */
     totalRevenue: decimal,
+    /** The same figures over the last 30 days; of what waits, how much waited 30 days ago. */
+    recent: z.object({
+      totalUsers: z.int(),
+      totalDeposits: decimal,
+      totalWithdrawals: decimal,
+      activeBundles: z.int(),
+      pendingTransactions: z.int(),
+      totalRevenue: decimal,
+    }),
     /**
      * The change of the last 30 days from the 30 days before, in percent with one decimal; null if there was nothing to
-     * compare with.
+     * compare with. What waits is compared with what waited 30 days ago.
      */
     trends: z.object({
       totalUsers: trend,
@@ -41,6 +50,16 @@ export const readStats = endpoint({
     /** Other work for staff: approvals of large actions, and unverified customers. */
     pendingApprovals: z.int(),
     unverifiedUsers: z.int(),
+    /** Support threads that wait for an answer. */
+    waitingThreads: z.int(),
+    /** When the oldest of each kind began to wait; null if nothing does. */
+    oldest: z.object({
+      deposits: z.nullable(moment),
+      withdrawals: z.nullable(moment),
+      bundles: z.nullable(moment),
+      approvals: z.nullable(moment),
+      threads: z.nullable(moment),
+    }),
   }),
   example: {
     totalUsers: 3,
@@ -52,6 +71,14 @@ export const readStats = endpoint({
     pendingBundles: 1,
     activeBundles: 1,
     totalRevenue: '85601.91050000',
+    recent: {
+      totalUsers: 3,
+      totalDeposits: '4680.00000000',
+      totalWithdrawals: '1500.00000000',
+      activeBundles: 1,
+      pendingTransactions: 4,
+      totalRevenue: '3180.00000000',
+    },
     trends: {
       totalUsers: '50.0',
       totalDeposits: '12.4',
@@ -62,6 +89,14 @@ export const readStats = endpoint({
     },
     pendingApprovals: 1,
     unverifiedUsers: 1,
+    waitingThreads: 1,
+    oldest: {
+      deposits: '2026-11-20T08:30:00.000Z',
+      withdrawals: '2026-11-20T07:12:00.000Z',
+      bundles: '2026-11-21T06:00:00.000Z',
+      approvals: '2026-11-21T09:15:00.000Z',
+      threads: '2026-11-21T10:00:00.000Z',
+    },
   },
 })
 

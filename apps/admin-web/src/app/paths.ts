@@ -19,6 +19,8 @@ export const PATHS = {
   approvals: '/admin/approvals',
   funding: '/admin/funding',
   staff: '/admin/staff',
+  reports: '/admin/reports',
+  support: '/admin/support',
   audit: '/admin/audit',
   account: '/admin/account',
 } as const

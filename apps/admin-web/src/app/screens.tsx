@@ -24,6 +24,7 @@ const SettingsPage = lazy(() => import('../pages/settings-page.tsx'))
 const ApprovalsPage = lazy(() => import('../pages/approvals-page.tsx'))
 const FundingPage = lazy(() => import('../pages/funding-page.tsx'))
 const StaffPage = lazy(() => import('../pages/staff-page.tsx'))
+const ReportsPage = lazy(() => import('../pages/reports-page.tsx'))
 const AuditPage = lazy(() => import('../pages/audit-page.tsx'))
 const AccountPage = lazy(() => import('../pages/account-page.tsx'))
 const UnknownPage = lazy(() => import('../pages/unknown-page.tsx'))
@@ -61,6 +62,7 @@ export function Screens() {
         <Route path={PATHS.approvals} element={<ApprovalsPage />} />
         <Route path={PATHS.funding} element={<FundingPage />} />
         <Route path={PATHS.staff} element={<StaffPage />} />
+        <Route path={PATHS.reports} element={<ReportsPage />} />
         <Route path={PATHS.audit} element={<AuditPage />} />
         <Route path={PATHS.account} element={<AccountPage />} />
         <Route path={`${PATHS.dashboard}/*`} element={<UnknownPage />} />

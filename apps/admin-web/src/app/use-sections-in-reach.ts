@@ -5,6 +5,8 @@ import type { Section } from './paths.ts'
 /** The permission that a section needs. Every other section needs `read`. */
 const NEEDED: Partial<Record<Section, Permission>> = {
   audit: 'audit.read',
+  reports: 'reports.read',
+  support: 'support.answer',
   email: 'mail.send',
   emailSettings: 'smtp.change',
 }

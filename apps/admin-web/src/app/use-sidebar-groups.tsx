@@ -1,5 +1,6 @@
 import type { SidebarGroup, SidebarLink } from '@mintmark/ui'
 import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined'
+import AssessmentOutlined from '@mui/icons-material/AssessmentOutlined'
 import BadgeOutlined from '@mui/icons-material/BadgeOutlined'
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined'
 import GroupOutlined from '@mui/icons-material/GroupOutlined'
@@ -55,6 +56,7 @@ export function useSidebarGroups(counts: PendingCounts | undefined): readonly Si
     ...group(t('sections.emailGroup'), <MailOutlined />, [...item('email'), ...item('emailSettings')]),
     ...link('settings', <SettingsOutlined />),
     ...link('staff', <BadgeOutlined />),
+    ...link('reports', <AssessmentOutlined />),
     ...link('audit', <HistoryOutlined />),
     ...link('account', <ManageAccountsOutlined />),
   ]

@@ -3,9 +3,13 @@ import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { PageHead } from '../app/page-head.tsx'
 import { PATHS } from '../app/paths.ts'
+import { useSectionsInReach } from '../app/use-sections-in-reach.ts'
 import { OnePersonNotice } from '../features/approvals/one-person-notice.tsx'
 import { BooksLight } from '../features/books/books-light.tsx'
 import { PriceSourcesPanel } from '../features/prices/price-sources-panel.tsx'
+import { FlowChart } from '../features/reports/flow-chart.tsx'
+import { ReconciliationPanel } from '../features/reports/reconciliation-panel.tsx'
+import { WorkPanel } from '../features/reports/work-panel.tsx'
 import { useMayDo } from '../features/session/use-may-do.ts'
 import { useReadSettingsQuery } from '../features/settings/settings-api.ts'
 import { QuickActions } from '../features/stats/quick-actions.tsx'
@@ -20,6 +24,7 @@ const QUEUE_HREFS = {
   bundles: `${PATHS.userBundles}?status=pending`,
   approvals: PATHS.approvals,
   users: `${PATHS.users}?status=unverified`,
+  threads: PATHS.support,
 } as const
 
 export default function DashboardPage() {
@@ -28,6 +33,8 @@ export default function DashboardPage() {
   const showsSamples = useReadSettingsQuery().data?.show_sample_figures === 'true'
   const counts = usePendingCounts()
   const mayDo = useMayDo()
+  const isInReach = useSectionsInReach()
+  const hrefs = isInReach('support') ? QUEUE_HREFS : { ...QUEUE_HREFS, threads: undefined }
   return (
     <>
       <PageHead title={t('title')} subtitle={t('subtitle')} />
@@ -49,10 +56,15 @@ export default function DashboardPage() {
               gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(280px, 1fr)' },
             }}
           >
-            <RecentActivity />
+            <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+              <FlowChart />
+              {mayDo('reports.read') && <ReconciliationPanel mayReport={mayDo('custody.report')} />}
+              <RecentActivity />
+            </Box>
             <Box sx={{ display: 'grid', gap: 2 }}>
-              <QuickActions counts={counts} hrefs={QUEUE_HREFS} />
+              <QuickActions counts={counts} oldest={data?.oldest} hrefs={hrefs} />
               <PriceSourcesPanel />
+              <WorkPanel />
             </Box>
           </Box>
         </Box>

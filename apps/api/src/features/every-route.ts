@@ -26,6 +26,7 @@ import { notificationRoutes } from './notifications/routes.ts'
 import { adminPaymentMethodRoutes } from './payment-methods/admin-routes.ts'
 import { paymentMethodRoutes } from './payment-methods/routes.ts'
 import { payoutRoutes } from './payouts/routes.ts'
+import { reportRoutes } from './reports/routes.ts'
 import { savedAddressRoutes } from './saved-addresses/routes.ts'
 import { scamReportRoutes } from './scam-reports/routes.ts'
 import { searchRoutes } from './search/routes.ts'
@@ -73,6 +74,7 @@ export function everyRoute(answer: Answer, platform: Platform, cookies: SessionC
     ownWithdrawalRoutes,
     paymentMethodRoutes,
     payoutRoutes,
+    reportRoutes,
     savedAddressRoutes,
     scamReportRoutes,
     searchRoutes,

@@ -26,7 +26,7 @@ import type { Caller } from '../features/auth/sessions.ts'
 import type { RequestKey } from '../idempotency/stored-answers.ts'
 import { type AnswerStream, openStream } from './answer-stream.ts'
 import { readForm, requireSmallForm } from './forms.ts'
-import type { PageAnswer } from './pages.ts'
+import { onOnePage, type PageAnswer } from './pages.ts'
 import { type Guard, isForMembers, requireOwner, requireOwnOrigin, requireRights } from './rights.ts'
 import { sendExport } from './send-export.ts'
 
@@ -163,8 +163,10 @@ const exporter =
     invariant(actor !== undefined, 'an export is for staff')
     const filter = query as Record<string, unknown>
     await record({ actor, action: exportOf(list).name, after: filter, outcome: 'done' })
-    const readPage = (page: object) =>
-      handler({ ...asked, counts: false, query: { ...filter, ...page } }) as Promise<PageAnswer<unknown>>
+    const readPage = async (page: object): Promise<PageAnswer<unknown>> => {
+      const answer = await handler({ ...asked, counts: false, query: { ...filter, ...page } })
+      return list.report ? onOnePage(answer as unknown[]) : (answer as PageAnswer<unknown>)
+    }
     return sendExport(list, readPage, reply)
   }
 

@@ -44,3 +44,10 @@ export function pageOf<Row, View extends { readonly id: string }>(
   const page = rows.slice(0, size).map(view)
   return { rows: page, total, next: rows.length > size ? page.at(-1)?.id : undefined }
 }
+
+/** A report, which comes as a whole. */
+export const onOnePage = <Row>(rows: readonly Row[]): PageAnswer<Row> => ({
+  rows,
+  total: async () => rows.length,
+  next: undefined,
+})

@@ -53,6 +53,10 @@ type OfKinds<Payloads> = {
 /** Events that open pages show and nobody is told about: they are neither mailed nor listed. */
 type SilentPayloads = Record<`approval.${ApprovalRequestStatus}` | 'investment.credited', Record<string, never>>
 
+/** Why a mail was not worth sending: the customer wants none of its kind, its link has expired, too much went to the same
+ * address, or there is no address. */
+export type SkipReason = 'declined' | 'expired' | 'too_many' | 'no_address'
+
 /** The kind of a row of the outbox. */
 export type OutboxKind = MailKind | keyof SilentPayloads
 

@@ -9,6 +9,7 @@ export function houseBodies(): Record<string, readonly Record<string, unknown>[]
   return {
     createFundingAccount: [{ name: 'Mining' }],
     topUpFunding: [{ amount: '50.25', reason, evidence: 'statement 7, line 3' }],
+    reportCustody: [{ coin: 'BTC', balance: '0', evidence: 'statement 7, line 4' }],
     reverseDeposit: [{ reason }],
     refuseAction: [{ reason }],
     resumePayouts: [{ reason }],
@@ -22,6 +23,7 @@ export function houseBodies(): Record<string, readonly Record<string, unknown>[]
 /** Valid queries of the calls about the ledger that require one. */
 export function ledgerQuery(name: string): Record<string, string> {
   if (/Ledger$/.test(name)) return { symbol: 'BTC' }
+  if (/CoinBalances|Flows|ProfitReport|StaffActions/.test(name)) return { from: '2026-01-01', to: '2026-12-31' }
   return /Statement$/.test(name) ? { from: '2026-01-01', to: '2026-12-31T12:00:00Z' } : {}
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mayDo, PERMISSIONS, type Permission, STAFF_ROLES, type StaffRole } from './permissions.ts'
 
-const READS: readonly Permission[] = ['read', 'users.inspect', 'audit.read', 'own_account']
+const READS: readonly Permission[] = ['read', 'users.inspect', 'audit.read', 'reports.read', 'own_account']
 
 /** The same table written independently, by permission instead of by role. */
 const WHO: Record<Permission, readonly StaffRole[]> = {
@@ -29,6 +29,9 @@ const WHO: Record<Permission, readonly StaffRole[]> = {
   'smtp.change': ['owner'],
   'staff.change': ['owner'],
   'audit.read': ['owner', 'auditor'],
+  'reports.read': ['owner', 'finance', 'auditor'],
+  'custody.report': ['owner', 'finance'],
+  'support.answer': ['owner', 'support'],
   own_account: ['owner', 'finance', 'support', 'content', 'auditor'],
 }
 

@@ -24,6 +24,9 @@ export const PERMISSIONS = [
   'smtp.change',
   'staff.change',
   'audit.read',
+  'reports.read',
+  'custody.report',
+  'support.answer',
   'own_account',
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
@@ -47,6 +50,8 @@ const GRANTED: Record<StaffRole, readonly Permission[]> = {
     'users.note',
     'users.freeze',
     'users.unfreeze',
+    'reports.read',
+    'custody.report',
   ],
   support: [
     'read',
@@ -57,9 +62,10 @@ const GRANTED: Record<StaffRole, readonly Permission[]> = {
     'users.change',
     'mail.send',
     'users.impersonate',
+    'support.answer',
   ],
   content: ['read', 'own_account', 'coins.change', 'bundles.change', 'payment_methods.change', 'settings.change'],
-  auditor: ['read', 'own_account', 'users.inspect', 'audit.read'],
+  auditor: ['read', 'own_account', 'users.inspect', 'audit.read', 'reports.read'],
 }
 
 /** Whether the role has the permission. The server checks every call; screens only hide what would be denied. */

@@ -9,6 +9,8 @@ export type PercentTextProps = {
   /** Percent as a decimal string, `1.25` for 1.25 %; `null` shows `--`. */
   value: string | null | undefined
   fractionDigits?: number | undefined
+  /** For figures that should not grow, such as a backlog: a rise is red. */
+  riseIsBad?: boolean | undefined
 }
 
 const COLOR: Record<MoneyDirection, string> = {
@@ -17,6 +19,8 @@ const COLOR: Record<MoneyDirection, string> = {
   still: 'text.secondary',
   unknown: 'text.secondary',
 }
+
+const COLOR_OF_BACKLOG: typeof COLOR = { ...COLOR, up: COLOR.down, down: COLOR.up }
 
 const format = (value: string, locale: string, fractionDigits: number) =>
   new Intl.NumberFormat(locale, {
@@ -28,7 +32,7 @@ const format = (value: string, locale: string, fractionDigits: number) =>
     .replace('-', '\u2212')
 
 /** A change in percent, with a sign, a triangle, and a color. */
-export function PercentText({ value, fractionDigits = 2 }: PercentTextProps) {
+export function PercentText({ value, fractionDigits = 2, riseIsBad = false }: PercentTextProps) {
   const locale = useUiLocale()
   const direction = moneyDirection(value)
   const isKnown = direction !== 'unknown' && value !== null && value !== undefined
@@ -38,7 +42,7 @@ export function PercentText({ value, fractionDigits = 2 }: PercentTextProps) {
       title={isKnown ? `${value}%` : undefined}
       sx={{
         ...tabularNumerals,
-        color: COLOR[direction],
+        color: (riseIsBad ? COLOR_OF_BACKLOG : COLOR)[direction],
         whiteSpace: 'nowrap',
         display: 'inline-flex',
         alignItems: 'center',

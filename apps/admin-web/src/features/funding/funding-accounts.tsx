@@ -22,6 +22,17 @@ function useColumns(): readonly DataColumn<FundingAccount>[] {
       render: ({ balance }) => <MoneyText value={balance} unit="USD" strong />,
     },
     {
+      key: 'spent',
+      header: t('columns.spent'),
+      numeric: true,
+      render: ({ spent_30_days }) => <MoneyText value={spent_30_days} unit="USD" />,
+    },
+    {
+      key: 'runsOut',
+      header: t('columns.runsOut'),
+      render: ({ runs_out_at }) => (runs_out_at === null ? t('lasts') : <DateText value={runs_out_at} style="date" />),
+    },
+    {
       key: 'bundles',
       header: t('columns.bundles'),
       render: ({ bundle_names }) => bundle_names.join(', ') || t('nothing'),

@@ -1,9 +1,9 @@
-import { readRecentActivity, readSettings, readStats } from '@mintmark/contracts'
+import { readRecentActivity, readSettings, readStats, reportCustody } from '@mintmark/contracts'
 import { networkFailure } from '@mintmark/contracts/stub'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../app/paths.ts'
-import { openAdmin, serve } from '../../test/open-admin.tsx'
+import { dialogOf, fill, openAdmin, requestsTo, serve } from '../../test/open-admin.tsx'
 
 const figuresOf = async () => within(await screen.findByRole('region', { name: 'Figures' }))
 
@@ -15,6 +15,8 @@ describe('the dashboard', () => {
     expect(await figures.findByText('321')).toBeVisible()
     expect(figures.getByText('$87,101.91')).toBeVisible()
     expect(figures.getAllByText(/vs\. the previous 30 days/).length).toBeGreaterThan(0)
+    expect(figures.getByText('4 were waiting 30 days ago.')).toBeVisible()
+    expect(figures.getByText('Net flow: confirmed deposits minus confirmed withdrawals. Not a profit.')).toBeVisible()
     expect(figures.queryByText('Sample')).toBeNull()
   })
 
@@ -38,9 +40,9 @@ describe('the dashboard', () => {
   it('links to each queue with its count', async () => {
     serve(readStats, { ...readStats.example, unverifiedUsers: 7, pendingApprovals: 0 })
     openAdmin(PATHS.dashboard)
-    const link = await screen.findByRole('link', { name: 'Verify users 7' })
+    const link = await screen.findByRole('link', { name: /^Verify users 7$/ })
     expect(link).toHaveAttribute('href', `${PATHS.users}?status=unverified`)
-    expect(screen.getByRole('link', { name: 'Approve large actions None pending' })).toBeVisible()
+    expect(screen.getByRole('link', { name: /^Approve large actions.*None pending$/ })).toBeVisible()
   })
 
   it('replaces a zero by a marked sample if the setting asks for it', async () => {
@@ -51,5 +53,46 @@ describe('the dashboard', () => {
     expect(await figures.findByText('Sample')).toBeVisible()
     expect(figures.getByText('42')).toBeVisible()
     expect(figures.getByText('321')).toBeVisible()
+  })
+})
+
+describe('the dashboard’s work and money', () => {
+  it('shows flows, what is owed against what is held, mail and jobs, and what waits for how long', async () => {
+    openAdmin(PATHS.dashboard)
+    expect(
+      await screen.findByRole('img', { name: 'In the last 30 days, $1,680.00 came in and $1,600.00 went out.' }),
+    ).toBeVisible()
+    const owed = within(await screen.findByRole('region', { name: 'Owed and held' }))
+    expect(await owed.findByText('\u221220.00 USDT')).toBeVisible()
+    expect(owed.getByText('Never reported')).toBeVisible()
+    const work = within(screen.getByRole('region', { name: 'Mail and jobs' }))
+    expect(await work.findByText('Sent by smtp.example.com:587.')).toBeVisible()
+    expect(work.getByText(/^Last error: connect ECONNREFUSED\./)).toBeVisible()
+    const actions = within(screen.getByRole('region', { name: 'Quick Actions' }))
+    expect(actions.getAllByText(/^Oldest waits \d+ (minute|hour|day)s?$/).length).toBe(5)
+  })
+
+  it('lets staff report what is held, with evidence', async () => {
+    serve(reportCustody, reportCustody.example)
+    const user = openAdmin(PATHS.dashboard)
+    const owed = within(await screen.findByRole('region', { name: 'Owed and held' }))
+    await user.click((await owed.findAllByRole('button', { name: 'Report balance' }))[0] as HTMLElement)
+    const dialog = await dialogOf('Report what is held in BTC')
+    await fill(user, dialog.getByLabelText(/^Balance in custody/), '0.8')
+    await fill(user, dialog.getByLabelText(/^Evidence/), 'statement 7')
+    await user.click(dialog.getByRole('button', { name: 'Save report' }))
+    expect(await screen.findByText('Custody balance saved')).toBeVisible()
+    expect(requestsTo(reportCustody).at(-1)?.body).toMatchObject({
+      coin: 'BTC',
+      balance: '0.8',
+      evidence: 'statement 7',
+    })
+  })
+
+  it('hides what a role may not see', async () => {
+    openAdmin(PATHS.dashboard, { role: 'content' })
+    expect(await screen.findByRole('region', { name: 'Mail and jobs' })).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'Owed and held' })).toBeNull()
+    expect(screen.queryByRole('link', { name: /Answer customers/ })).toBeNull()
   })
 })

@@ -5,11 +5,16 @@ import ButtonBase from '@mui/material/ButtonBase'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
+import { ageOf } from './age-of.ts'
+import type { Stats } from './stats-api.ts'
 import type { PendingCounts } from './use-pending-counts.ts'
 
 export interface QuickActionsProps {
   readonly counts: PendingCounts | undefined
-  readonly hrefs: Readonly<Record<keyof PendingCounts, string>>
+  /** Since when the oldest of each queue waits. */
+  readonly oldest: Stats['oldest'] | undefined
+  /** A queue that the role may not open has none. */
+  readonly hrefs: Readonly<Record<keyof PendingCounts, string | undefined>>
 }
 
 const LINE_SX = {
@@ -23,20 +28,23 @@ const LINE_SX = {
   '&:hover': { bgcolor: 'action.hover' },
 } as const
 
-const QUEUES = ['deposits', 'withdrawals', 'bundles', 'approvals', 'users'] as const
+const QUEUES = ['deposits', 'withdrawals', 'bundles', 'approvals', 'threads', 'users'] as const
 
 /** The queues, with how much is pending in each. */
-export function QuickActions({ counts, hrefs }: QuickActionsProps) {
+export function QuickActions({ counts, oldest, hrefs }: QuickActionsProps) {
   const { t } = useTranslation('stats')
   return (
     <Panel title={t('quickActions')} flush>
       <Box component="ul" sx={{ m: 0, p: 1, listStyle: 'none' }}>
-        {QUEUES.map((queue) => (
+        {QUEUES.filter((queue) => hrefs[queue] !== undefined).map((queue) => (
           <li key={queue}>
-            <ButtonBase href={hrefs[queue]} sx={LINE_SX}>
-              <Typography variant="subtitle2" component="span" sx={{ flex: 1 }}>
-                {t(`actions.${queue}`)}
-              </Typography>
+            <ButtonBase href={hrefs[queue] ?? ''} sx={LINE_SX}>
+              <Box component="span" sx={{ flex: 1 }}>
+                <Typography variant="subtitle2" component="span" sx={{ display: 'block' }}>
+                  {t(`actions.${queue}`)}
+                </Typography>
+                {queue !== 'users' && oldest?.[queue] && <Waiting since={oldest[queue]} />}
+              </Box>
               {counts === undefined ? <Skeleton width={64} /> : <PendingCount count={counts[queue]} />}
               <ChevronRight fontSize="small" sx={{ color: 'text.secondary' }} />
             </ButtonBase>
@@ -44,6 +52,17 @@ export function QuickActions({ counts, hrefs }: QuickActionsProps) {
         ))}
       </Box>
     </Panel>
+  )
+}
+
+/** Since when the oldest waits. */
+function Waiting({ since }: { readonly since: string }) {
+  const { t } = useTranslation('stats')
+  const { unit, count } = ageOf(since, Date.now())
+  return (
+    <Typography variant="caption" component="span" title={since} sx={{ color: 'text.secondary' }}>
+      {t(`oldest.${unit}`, { count })}
+    </Typography>
   )
 }
 

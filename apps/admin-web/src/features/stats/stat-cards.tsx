@@ -1,4 +1,4 @@
-import { PercentText, SampleChip, StatCard } from '@mintmark/ui'
+import { formatMoney, PercentText, SampleChip, StatCard, useUiLocale } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { Figure, isZero, SAMPLES, STAT_ICONS, STATS, type Stat } from './stat-figures.tsx'
@@ -29,7 +29,7 @@ export function StatCards({ stats, showsSamples }: StatCardsProps) {
           label={t(`cards.${stat}`)}
           icon={STAT_ICONS[stat]}
           value={stats && <ShownFigure value={stats[stat]} sample={showsSamples ? SAMPLES[stat] : undefined} />}
-          detail={stats && <Detail stat={stat} trend={stats.trends[stat]} />}
+          detail={stats && <Detail stat={stat} recent={stats.recent[stat]} trend={stats.trends[stat]} />}
           loading={stats === undefined}
         />
       ))}
@@ -52,9 +52,20 @@ function ShownFigure({ value, sample }: ShownFigureProps) {
   )
 }
 
-/** What the figure counts, and how the last 30 days compare with the 30 days before. */
-function Detail({ stat, trend }: { readonly stat: Stat; readonly trend: string | null }) {
+/** A card about work that waits: more of it is worse. */
+const BACKLOG: Stat = 'pendingTransactions'
+
+interface DetailProps {
+  readonly stat: Stat
+  readonly recent: number | string
+  readonly trend: string | null
+}
+
+/** What the figure counts, what it was over the last 30 days, and how that compares with the 30 days before. */
+function Detail({ stat, recent, trend }: DetailProps) {
   const { t } = useTranslation('stats')
+  const locale = useUiLocale()
+  const figure = typeof recent === 'number' ? new Intl.NumberFormat(locale).format(recent) : formatMoney(recent, 'USD')
   return (
     <>
       {t(`details.${stat}`)}
@@ -62,12 +73,13 @@ function Detail({ stat, trend }: { readonly stat: Stat; readonly trend: string |
         component="span"
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, mt: 0.25, fontSize: '0.75rem' }}
       >
+        <span>{t(`recent.${stat}`, { figure })}.</span>
         {trend === null ? (
-          t('noTrend')
+          <span>{t('noTrend')}.</span>
         ) : (
           <>
-            <PercentText value={trend} fractionDigits={1} />
-            {t('trend')}
+            <PercentText value={trend} fractionDigits={1} riseIsBad={stat === BACKLOG} />
+            {t(stat === BACKLOG ? 'backlogTrend' : 'trend')}
           </>
         )}
       </Box>

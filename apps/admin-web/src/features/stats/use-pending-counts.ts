@@ -6,6 +6,8 @@ export interface PendingCounts {
   readonly bundles: number
   /** Large actions waiting for a second staff member. */
   readonly approvals: number
+  /** Support threads that wait for an answer. */
+  readonly threads: number
   /** Customers whose email address is not verified. */
   readonly users: number
 }
@@ -19,6 +21,7 @@ export function usePendingCounts(): PendingCounts | undefined {
       withdrawals: data.pendingWithdrawals,
       bundles: data.pendingBundles,
       approvals: data.pendingApprovals,
+      threads: data.waitingThreads,
       users: data.unverifiedUsers,
     }
   )

@@ -23,6 +23,8 @@ export const appMessages = {
     approvals: 'Approvals',
     funding: 'Funding',
     staff: 'Staff',
+    reports: 'Reports',
+    support: 'Support',
     audit: 'Audit log',
     account: 'Your account',
   },

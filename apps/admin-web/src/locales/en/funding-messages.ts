@@ -1,7 +1,15 @@
 export const fundingMessages = {
   title: 'Funding accounts',
   subtitle: 'Profit is paid from these accounts. An account cannot pay out more than it holds.',
-  columns: { name: 'Account', balance: 'Balance (USD)', bundles: 'Bundles', created: 'Created' },
+  columns: {
+    name: 'Account',
+    balance: 'Balance (USD)',
+    spent: 'Paid as profit, 30 days',
+    runsOut: 'Runs out',
+    bundles: 'Bundles',
+    created: 'Created',
+  },
+  lasts: 'Not at this pace',
   nothing: '--',
   copyId: 'Copy account ID',
   open: 'New account',

@@ -16,6 +16,7 @@ import { mailMessages } from './mail-messages.ts'
 import { paymentMethodsMessages } from './payment-methods-messages.ts'
 import { pricesMessages } from './prices-messages.ts'
 import { proofsMessages } from './proofs-messages.ts'
+import { reportsMessages } from './reports-messages.ts'
 import { reviewsMessages } from './reviews-messages.ts'
 import { scamReportsMessages } from './scam-reports-messages.ts'
 import { searchMessages } from './search-messages.ts'
@@ -46,6 +47,7 @@ export const messages = {
   paymentMethods: paymentMethodsMessages,
   prices: pricesMessages,
   proofs: proofsMessages,
+  reports: reportsMessages,
   scamReports: scamReportsMessages,
   reviews: reviewsMessages,
   search: searchMessages,

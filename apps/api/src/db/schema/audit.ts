@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { OutboxKind } from '../../outbox/mail-kinds.ts'
+import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { OutboxKind, SkipReason } from '../../outbox/mail-kinds.ts'
 import { moment, transactionId } from '../columns.ts'
 
 /** Who did what to whom, when, from where, and with what outcome. Never changed, never deleted. */
@@ -58,10 +58,13 @@ export const outbox = pgTable(
     tryAgainAt: moment('try_again_at'),
     /** Until when a sender has this mail to itself. A lease that expires is free to take again. */
     leasedUntil: moment('leased_until'),
+    /** Why it was not worth sending, if it was not; `sentAt` then says when that was found. */
+    skipped: text('skipped').$type<SkipReason>(),
   },
   (table) => [
     index('outbox_unsent').on(table.id).where(sql`${table.sentAt} is null`),
     index('outbox_by_transaction').on(table.transactionId),
     index('outbox_by_customer').on(table.customerId, table.id).where(sql`${table.customerId} is not null`),
+    check('outbox_skipped_known', sql`${table.skipped} in ('declined', 'expired', 'too_many', 'no_address')`),
   ],
 )

@@ -47,7 +47,7 @@ describe('a funding account', () => {
     const listed = calls.listFundingAccounts as unknown as calls.StaffList
     const { body } = await fixture.staff.send(calls.exportOf(listed), { query: { query: 'hou' } })
     const [head, ...rows] = String(body).trimEnd().split('\r\n')
-    expect(head).toBe('id,name,balance,bundle_names,created_at')
+    expect(head).toBe('id,name,balance,spent_30_days,runs_out_at,bundle_names,created_at')
     expect(rows.map((row) => row.split(',').slice(0, 3))).toEqual([[HOUSE_FUNDING_ID, 'House', '0.00000000']])
   })
 

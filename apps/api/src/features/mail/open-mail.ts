@@ -50,6 +50,13 @@ export async function chooseMailServer({
   return { settings: { host, port: Number(smtp_port || PORT_DEFAULT), user, password, trusted: false }, from }
 }
 
+/** The name of that server for staff, without its login; null if none is set. */
+export async function nameOfServer({ db, env }: Pick<Platform, 'db' | 'env'>): Promise<string | null> {
+  const { smtp_host: host, smtp_port: port } = await readSettingRows(db)
+  const server = host === '' ? operatorMailServer(env) : { host, port: port || PORT_DEFAULT }
+  return server ? `${server.host}:${server.port}` : null
+}
+
 /** Opens that server; undefined if none is set. The caller closes it. */
 export async function openMail(platform: Pick<Platform, 'db' | 'env' | 'secrets'>): Promise<MailSender | undefined> {
   const { settings, from } = await chooseMailServer(platform)

@@ -1,24 +1,11 @@
 import type { readStats as call, ResponseOf } from '@mintmark/contracts'
 import { formatAmount, trendOf } from '@mintmark/domain'
-import { and, eq, isNull } from 'drizzle-orm'
-import type { Database } from '../../db/connect.ts'
-import { approvals, customers, deposits, investments, withdrawals } from '../../db/schema.ts'
+import { eq, isNull } from 'drizzle-orm'
+import { customers, investments } from '../../db/schema.ts'
 import type { Platform } from '../../platform.ts'
-import { newCustomers, newInvestments, newRequests, windowsAt } from './windows.ts'
+import { readWaiting } from './read-waiting.ts'
+import { newCustomers, newInvestments, waitedBefore, windowsAt } from './windows.ts'
 import { less, worthOf } from './worth.ts'
-
-/** Requests that wait for staff. */
-async function readWaiting(db: Database) {
-  const [pendingDeposits, pendingWithdrawals, pendingBundles, pendingApprovals, unverifiedUsers] = await Promise.all([
-    db.$count(deposits, eq(deposits.status, 'pending')),
-    db.$count(withdrawals, eq(withdrawals.status, 'pending')),
-    db.$count(investments, eq(investments.status, 'pending')),
-    db.$count(approvals, eq(approvals.status, 'pending')),
-    db.$count(customers, and(isNull(customers.archivedAt), eq(customers.emailVerified, false))),
-  ])
-  const pendingTransactions = pendingDeposits + pendingWithdrawals + pendingBundles
-  return { pendingTransactions, pendingDeposits, pendingWithdrawals, pendingBundles, pendingApprovals, unverifiedUsers }
-}
 
 /** The figures of the dashboard and their trends. */
 export async function readStats(
@@ -27,7 +14,7 @@ export async function readStats(
 ): Promise<ResponseOf<typeof call>> {
   const { db } = platform
   const windows = windowsAt(now)
-  const [waiting, totalUsers, activeBundles, paidIn, paidOut, users, begun, requests] = await Promise.all([
+  const [waiting, totalUsers, activeBundles, paidIn, paidOut, users, begun, waited] = await Promise.all([
     readWaiting(db),
     db.$count(customers, isNull(customers.archivedAt)),
     db.$count(investments, eq(investments.status, 'active')),
@@ -35,7 +22,7 @@ export async function readStats(
     worthOf(platform, 'withdrawals', windows),
     newCustomers(db, windows),
     newInvestments(db, windows),
-    newRequests(db, windows),
+    waitedBefore(db, windows),
   ])
   const revenue = less(paidIn, paidOut)
   return {
@@ -45,12 +32,20 @@ export async function readStats(
     totalDeposits: formatAmount(paidIn.total),
     totalWithdrawals: formatAmount(paidOut.total),
     totalRevenue: formatAmount(revenue.total),
+    recent: {
+      totalUsers: Number(users.recent),
+      totalDeposits: formatAmount(paidIn.recent),
+      totalWithdrawals: formatAmount(paidOut.recent),
+      activeBundles: Number(begun.recent),
+      pendingTransactions: waited,
+      totalRevenue: formatAmount(revenue.recent),
+    },
     trends: {
       totalUsers: trendOf(users),
       totalDeposits: trendOf(paidIn),
       totalWithdrawals: trendOf(paidOut),
       activeBundles: trendOf(begun),
-      pendingTransactions: trendOf(requests),
+      pendingTransactions: trendOf({ recent: BigInt(waiting.pendingTransactions), before: BigInt(waited) }),
       totalRevenue: trendOf(revenue),
     },
   }

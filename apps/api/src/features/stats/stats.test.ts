@@ -98,6 +98,16 @@ describe('the figures of an empty platform', () => {
       activeBundles: 0,
       pendingApprovals: 0,
       unverifiedUsers: 0,
+      waitingThreads: 0,
+      oldest: { deposits: null, withdrawals: null, bundles: null, approvals: null, threads: null },
+      recent: {
+        totalUsers: 0,
+        totalDeposits: '0.00000000',
+        totalWithdrawals: '0.00000000',
+        activeBundles: 0,
+        pendingTransactions: 0,
+        totalRevenue: '0.00000000',
+      },
       trends: {
         totalUsers: null,
         totalDeposits: null,
@@ -154,6 +164,8 @@ describe('the figures', () => {
       { days: 50, begun: 50, status: 'paid_out' },
       { days: 33, begun: 32, status: 'paid_out', isPaidByMethod: true },
       { days: 8, status: 'rejected', isPaidByMethod: true },
+      // Waited when the last thirty days began.
+      { days: 35, begun: 28, status: 'paid_out', isPaidByMethod: true },
     )
     const approval = (status: 'pending' | 'approved') => ({
       id: newId(),
@@ -191,6 +203,30 @@ describe('the figures', () => {
     })
   })
 
+  it('say what each figure was over the last thirty days, and what waited before them', async () => {
+    expect((await stats()).recent).toEqual({
+      totalUsers: 3,
+      totalDeposits: '1499.79890000',
+      totalWithdrawals: '97.00000000',
+      activeBundles: 2,
+      pendingTransactions: 2,
+      totalRevenue: '1402.79890000',
+    })
+  })
+
+  it('say since when the oldest of each queue waits', async () => {
+    const oldest = (await stats()).oldest as unknown as Record<string, string | null>
+    const days = (since: string | null | undefined) =>
+      since ? Math.round((Date.now() - Date.parse(since)) / DAY_MS) : since
+    expect(Object.fromEntries(Object.entries(oldest).map(([queue, since]) => [queue, days(since)]))).toEqual({
+      deposits: 10,
+      withdrawals: 2,
+      bundles: null,
+      approvals: 0,
+      threads: null,
+    })
+  })
+
   it('compare the last thirty days with the thirty before', async () => {
     expect((await stats()).trends).toEqual({
       // Three have registered after two.
@@ -198,10 +234,10 @@ describe('the figures', () => {
       // Decided lately are 300 + 1,199.7989, before that 1,000.
       totalDeposits: '50.0',
       totalWithdrawals: '-3.0',
-      // One has begun after two.
-      activeBundles: '-50.0',
-      // Of deposits five and two, of withdrawals three and one, of paid bundles one and one.
-      pendingTransactions: '125.0',
+      // Two have begun after two.
+      activeBundles: '0.0',
+      // Three wait. Thirty days ago two did: the deposit that was decided three days ago, and the bundle below.
+      pendingTransactions: '50.0',
       // 1,499.80 - 97 after 1,000 - 100.
       totalRevenue: '55.9',
     })

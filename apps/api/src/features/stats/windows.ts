@@ -1,5 +1,5 @@
 import type { Change } from '@mintmark/domain'
-import { and, gte, isNotNull, lt, type SQL } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/connect.ts'
 import { leastIdAt } from '../../db/count-rows.ts'
@@ -31,28 +31,39 @@ async function count(
 }
 
 /** The number of rows that were created in each window. Ids sort by time, so their index finds the rows. */
-function made(db: Database, table: Counted, { recent, before }: Windows, where?: SQL): Promise<Change> {
+function made(db: Database, table: Counted, { recent, before }: Windows): Promise<Change> {
   const [middle, start] = [leastIdAt(recent.getTime()), leastIdAt(before.getTime())]
-  return count(db, table, {
-    recent: and(gte(table.id, middle), where),
-    before: and(gte(table.id, start), lt(table.id, middle), where),
-  })
+  return count(db, table, { recent: gte(table.id, middle), before: and(gte(table.id, start), lt(table.id, middle)) })
 }
 
 /** Customers who registered, including those who have been archived since. */
 export const newCustomers = (db: Database, windows: Windows): Promise<Change> => made(db, customers, windows)
 
+/** Whether a request that existed then still waited: it waits today, or was decided later. */
+const waitedAt = (status: PgColumn, at: Date, ...decided: PgColumn[]) =>
+  or(eq(status, 'pending'), ...decided.map((column) => gte(column, at)))
+
 /**
- * Requests that waited for staff, whether they still do or not. A bundle bought from the balance has no payment method
- * and never waited.
+ * How many requests waited for staff when the last 30 days began. A bundle bought from the balance has no payment method and
+ * never waited.
  */
-export async function newRequests(db: Database, windows: Windows): Promise<Change> {
-  const all = await Promise.all([
-    made(db, deposits, windows),
-    made(db, withdrawals, windows),
-    made(db, investments, windows, isNotNull(investments.methodId)),
+export async function waitedBefore(db: Database, { recent: at }: Windows): Promise<number> {
+  const least = leastIdAt(at.getTime())
+  const { methodId, status, activatedAt, closedAt } = investments
+  const counts = await Promise.all([
+    db.$count(deposits, and(lt(deposits.id, least), waitedAt(deposits.status, at, deposits.decidedAt))),
+    db.$count(withdrawals, and(lt(withdrawals.id, least), waitedAt(withdrawals.status, at, withdrawals.decidedAt))),
+    db.$count(
+      investments,
+      and(
+        lt(investments.id, least),
+        isNotNull(methodId),
+        // One that was canceled after it had begun was closed later, and yet did not wait.
+        or(eq(status, 'pending'), gte(activatedAt, at), and(isNull(activatedAt), gte(closedAt, at))),
+      ),
+    ),
   ])
-  return all.reduce((one, other) => ({ recent: one.recent + other.recent, before: one.before + other.before }))
+  return counts.reduce((sum, count) => sum + count, 0)
 }
 
 /** Investments that were activated, including those that have ended since. */

@@ -46,7 +46,7 @@ export async function worthOf(
   const worth = (field: keyof Worth) =>
     sum(
       rows.map(({ coin, [field]: amount }) => {
-        const price = market.priceIfFresh(coin)
+        const price = market.lastKnown(coin)
         return price ? usdForCoin(amountOfNumeric(amount), price, 'down') : ZERO
       }),
     )

@@ -1,0 +1,99 @@
+import { formatAmount, readAmount, sum, ZERO } from '@mintmark/domain'
+import { DateText, formatMoney, MoneyText, Panel, QueryContent, Skeletons, useUiLocale } from '@mintmark/ui'
+import Box from '@mui/material/Box'
+import { useTheme } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import type {} from '@mui/material/themeCssVarsAugmentation'
+import { useTranslation } from 'react-i18next'
+import { BAR_STEPS, barHeights } from './bar-heights.ts'
+import { type DailyFlows, useReadDailyFlowsQuery } from './reports-api.ts'
+
+type Day = DailyFlows['days'][number]
+const DAY_WIDTH = 10
+const BAR_WIDTH = 6
+const GAP = 4
+
+const totalOf = (days: readonly Day[], way: 'in_usd' | 'out_usd'): string =>
+  formatAmount(sum(days.map((day) => readAmount(day[way]) ?? ZERO)))
+
+/** What came in above the line and what went out below it, day by day. */
+function Bars({ days, label }: { readonly days: readonly Day[]; readonly label: string }) {
+  const { palette } = useTheme().vars
+  const locale = useUiLocale()
+  const heights = barHeights(days.flatMap(({ in_usd, out_usd }) => [in_usd, out_usd]))
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${days.length * DAY_WIDTH} ${BAR_STEPS * 2 + GAP}`}
+      preserveAspectRatio="none"
+      style={{ width: '100%', height: 160, display: 'block' }}
+    >
+      <rect y={BAR_STEPS + GAP / 2 - 0.5} width={days.length * DAY_WIDTH} height={1} fill={palette.divider} />
+      {days.map(({ day, in_usd, out_usd }, index) => {
+        const [up = 0, down = 0] = heights.slice(index * 2)
+        const x = index * DAY_WIDTH + (DAY_WIDTH - BAR_WIDTH) / 2
+        const money = (value: string) => formatMoney(value, 'USD', { locale })
+        return (
+          <g key={day}>
+            <title>{`${day}: +${money(in_usd)}, \u2212${money(out_usd)}`}</title>
+            <rect x={index * DAY_WIDTH} width={DAY_WIDTH} height={BAR_STEPS * 2 + GAP} fill="transparent" />
+            <rect x={x} y={BAR_STEPS - up} width={BAR_WIDTH} height={up} fill={palette.success.main} />
+            <rect x={x} y={BAR_STEPS + GAP} width={BAR_WIDTH} height={down} fill={palette.text.secondary} />
+          </g>
+        )
+      })}
+    </svg>
+  )
+}
+
+function Total({ label, value, color }: { readonly label: string; readonly value: string; readonly color: string }) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <Box aria-hidden sx={{ width: 10, height: 10, borderRadius: '2px', bgcolor: color }} />
+      <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
+        {label}
+      </Typography>
+      <MoneyText value={value} unit="USD" strong />
+    </Box>
+  )
+}
+
+/** What customers brought and took over the last 30 days. */
+export function FlowChart() {
+  const { t } = useTranslation('reports')
+  const query = useReadDailyFlowsQuery()
+  return (
+    <Panel title={t('chart.title')} detail={t('chart.detail')}>
+      <QueryContent query={query} failed={t('chart.failed')} loading={<Skeletons shape="text" count={5} />}>
+        {({ days, unpriced }) => {
+          const [paidIn, paidOut] = [totalOf(days, 'in_usd'), totalOf(days, 'out_usd')]
+          const totals = { in: formatMoney(paidIn, 'USD'), out: formatMoney(paidOut, 'USD') }
+          return (
+            <Box sx={{ display: 'grid', gap: 1.5 }}>
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5 }}>
+                <Total label={t('chart.in')} value={paidIn} color="success.main" />
+                <Total label={t('chart.out')} value={paidOut} color="text.secondary" />
+              </Box>
+              <Bars days={days} label={t('chart.label', totals)} />
+              <Box
+                sx={{
+                  display: 'flex',
+                  justifyContent: 'space-between',
+                  fontSize: '0.75rem',
+                  color: 'text.secondary',
+                }}
+              >
+                <DateText value={days[0]?.day} style="date" utc />
+                <DateText value={days.at(-1)?.day} style="date" utc />
+              </Box>
+              {unpriced.length > 0 && (
+                <Typography variant="caption">{t('chart.unpriced', { coins: unpriced.join(', ') })}</Typography>
+              )}
+            </Box>
+          )
+        }}
+      </QueryContent>
+    </Panel>
+  )
+}

@@ -1,0 +1,43 @@
+import { DataTable, EmptyState } from '@mintmark/ui'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ReportCustodyDialog } from './report-custody-dialog.tsx'
+import { type Liability, useListLiabilitiesQuery } from './reports-api.ts'
+import { useLiabilityColumns } from './use-liability-columns.tsx'
+
+interface LiabilityTableProps {
+  /** The end of a day; now if it is left out. */
+  readonly at?: string | undefined
+  readonly isWhole: boolean
+  readonly mayReport: boolean
+}
+
+/** What customers own in each coin, against what staff reported in custody. */
+export function LiabilityTable({ at, isWhole, mayReport }: LiabilityTableProps) {
+  const { t } = useTranslation('reports')
+  const { data, isError, refetch } = useListLiabilitiesQuery({ query: { at } })
+  const [reporting, setReporting] = useState<Liability>()
+  const button = (row: Liability) => (
+    <Button size="small" variant="outlined" color="inherit" onClick={() => setReporting(row)}>
+      {t('custody.open')}
+    </Button>
+  )
+  return (
+    <>
+      <DataTable
+        label={t('reconciliation.title')}
+        columns={useLiabilityColumns(isWhole)}
+        rows={data}
+        rowKey={({ coin }) => coin}
+        empty={<EmptyState text={t('reconciliation.empty')} />}
+        error={isError && data === undefined ? t('failed') : undefined}
+        onRetry={refetch}
+        renderActions={mayReport ? button : undefined}
+      />
+      {reporting && (
+        <ReportCustodyDialog coin={reporting.coin} owed={reporting.total} onClose={() => setReporting(undefined)} />
+      )}
+    </>
+  )
+}

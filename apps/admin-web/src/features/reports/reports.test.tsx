@@ -1,0 +1,33 @@
+import { listFlows, listStaffActions } from '@mintmark/contracts'
+import { networkFailure } from '@mintmark/contracts/stub'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { PATHS } from '../../app/paths.ts'
+import { openAdmin, requestsTo, rowOf, serve } from '../../test/open-admin.tsx'
+
+it('shows each report of a period with its export, and keeps both in the address', async () => {
+  const user = openAdmin(`${PATHS.reports}?from=2026-11-01&to=2026-11-21`)
+  expect((await rowOf('BTC')).getByText('0.80 BTC')).toBeVisible()
+  await user.click(screen.getByRole('tab', { name: 'Money in and out' }))
+  expect((await rowOf('2026-11-21')).getByText('480.00 USDT')).toBeVisible()
+  expect(requestsTo(listFlows).at(-1)?.query).toEqual({ from: '2026-11-01', to: '2026-11-21' })
+  expect(window.location.search).toContain('report=flows')
+  const link = screen.getByRole('link', { name: 'Export CSV' })
+  expect(link).toHaveAttribute('href', '/api/admin/reports/flows.csv?from=2026-11-01&to=2026-11-21')
+})
+
+it('has no staff actions for those who may not read the audit log', async () => {
+  openAdmin(`${PATHS.reports}?report=staff`, { role: 'finance' })
+  await screen.findByRole('tab', { name: 'Profit' })
+  expect(screen.queryByRole('tab', { name: 'Staff actions' })).toBeNull()
+  await waitFor(() =>
+    expect(screen.getByRole('tab', { name: 'Owed and held' })).toHaveAttribute('aria-selected', 'true'),
+  )
+  expect(requestsTo(listStaffActions)).toEqual([])
+})
+
+it('says that a report failed to load', async () => {
+  serve(listFlows, networkFailure)
+  openAdmin(`${PATHS.reports}?report=flows`)
+  expect(await screen.findByText('Failed to load the report')).toBeVisible()
+})

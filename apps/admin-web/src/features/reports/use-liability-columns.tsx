@@ -1,0 +1,51 @@
+import { type DataColumn, DateText, MoneyText, TwoLineText } from '@mintmark/ui'
+import { useTranslation } from 'react-i18next'
+import type { Liability } from './reports-api.ts'
+
+const AMOUNTS = ['available', 'held', 'invested', 'profit'] as const
+
+/** What is owed in each coin against what was reported in custody; with `isWhole`, also what it consists of. */
+export function useLiabilityColumns(isWhole: boolean): readonly DataColumn<Liability>[] {
+  const { t } = useTranslation('reports')
+  const parts = AMOUNTS.map((account) => ({
+    key: account,
+    header: t(`accounts.${account}`),
+    numeric: true,
+    render: (row: Liability) => <MoneyText value={row[account]} unit={row.coin} />,
+  }))
+  return [
+    { key: 'coin', header: t('columns.coin'), primary: true, render: ({ coin }) => coin },
+    ...(isWhole ? parts : []),
+    {
+      key: 'total',
+      header: t('columns.owed'),
+      numeric: true,
+      render: ({ total, coin, usd_value }) => (
+        <TwoLineText
+          text={<MoneyText value={total} unit={coin} strong />}
+          below={<MoneyText value={usd_value} unit="USD" />}
+        />
+      ),
+    },
+    {
+      key: 'custody',
+      header: t('columns.custody'),
+      numeric: true,
+      render: ({ custody_balance, custody_at, coin }) =>
+        custody_balance === null ? (
+          t('never')
+        ) : (
+          <TwoLineText
+            text={<MoneyText value={custody_balance} unit={coin} />}
+            below={<DateText value={custody_at} utc />}
+          />
+        ),
+    },
+    {
+      key: 'difference',
+      header: t('columns.difference'),
+      numeric: true,
+      render: ({ difference, coin }) => <MoneyText value={difference} unit={coin} tone="movement" strong />,
+    },
+  ]
+}

@@ -1,0 +1,87 @@
+import * as calls from '@mintmark/contracts'
+import { PageTabs } from '@mintmark/ui'
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DayField } from '../app/list/day-field.tsx'
+import { ExportLink } from '../app/list/export-link.tsx'
+import { useList } from '../app/list/use-list.ts'
+import { PageHead } from '../app/page-head.tsx'
+import { CustodyReports } from '../features/reports/custody-reports.tsx'
+import { LiabilityTable } from '../features/reports/liability-table.tsx'
+import {
+  BalanceReport,
+  FlowReport,
+  type Period,
+  ProfitReport,
+  StaffReport,
+} from '../features/reports/period-reports.tsx'
+import { periodOf } from '../features/reports/report-period.ts'
+import { useMayDo } from '../features/session/use-may-do.ts'
+
+const TABS = ['liabilities', 'balances', 'flows', 'profit', 'staff', 'custody'] as const
+type Tab = (typeof TABS)[number]
+
+/** The list of each tab, which is also its export. */
+const LISTS: Record<Tab, calls.Endpoint> = {
+  liabilities: calls.listLiabilities,
+  balances: calls.listCoinBalances,
+  flows: calls.listFlows,
+  profit: calls.listProfitReport,
+  staff: calls.listStaffActions,
+  custody: calls.listCustodyReports,
+}
+
+/** What an export of a tab is asked for. */
+function queryOf(tab: Tab, { from, to }: Period): Readonly<Record<string, string>> {
+  if (tab === 'liabilities') return { at: to }
+  return tab === 'custody' ? {} : { from, to }
+}
+
+/** The reports of a period, one tab each, with their exports. */
+export default function ReportsPage() {
+  const { t } = useTranslation('reports')
+  const mayDo = useMayDo()
+  const list = useList()
+  const period = periodOf(list)
+  const tab = list.filterOf('report', TABS) ?? 'liabilities'
+  const tabs = TABS.filter((each) => each !== 'staff' || mayDo('audit.read'))
+  const contents: Record<Tab, () => ReactNode> = {
+    liabilities: () => <LiabilityTable at={period.to} isWhole mayReport={mayDo('custody.report')} />,
+    balances: () => <BalanceReport period={period} />,
+    flows: () => <FlowReport period={period} />,
+    profit: () => <ProfitReport period={period} />,
+    staff: () => <StaffReport period={period} />,
+    custody: () => <CustodyReports list={list} />,
+  }
+  const shown = tabs.includes(tab) ? tab : 'liabilities'
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        subtitle={t('subtitle')}
+        actions={<ExportLink list={LISTS[shown]} query={queryOf(shown, period)} />}
+      />
+      <PageTabs
+        label={t('tabsLabel')}
+        tabs={tabs.map((value) => ({ value, label: t(`tabs.${value}`) }))}
+        value={shown}
+        onChange={(next) => list.choose('report', next)}
+      >
+        {shown !== 'custody' && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2 }}>
+            {shown !== 'liabilities' && (
+              <DayField label={t('from')} value={period.from} onChange={(day) => list.choose('from', day)} />
+            )}
+            <DayField
+              label={t(shown === 'liabilities' ? 'upTo' : 'to')}
+              value={period.to}
+              onChange={(day) => list.choose('to', day)}
+            />
+          </Box>
+        )}
+        {contents[shown]()}
+      </PageTabs>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment, money } from '../columns.ts'
+import { staff } from './identity.ts'
+
+/** What staff found in custody of one coin. Never changed, never deleted: a mistake is followed by a newer report. */
+export const custodyBalances = pgTable(
+  'custody_balances',
+  {
+    id: uuid('id').primaryKey(),
+    coin: text('coin').notNull(),
+    balance: money('balance').notNull(),
+    /** What the books said that customers owned at that moment. */
+    liabilities: money('liabilities').notNull(),
+    at: moment('at').notNull(),
+    evidence: text('evidence').notNull(),
+    reportedBy: uuid('reported_by')
+      .notNull()
+      .references(() => staff.id),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('custody_balances_by_coin').on(table.coin, table.at, table.id),
+    check('custody_balances_not_below_zero', sql`${table.balance} >= 0`),
+  ],
+)

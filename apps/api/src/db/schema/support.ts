@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../columns.ts'
+import { customers, staff } from './identity.ts'
+
+/** A conversation of a customer with the support team. */
+export const supportThreads = pgTable(
+  'support_threads',
+  {
+    id: uuid('id').primaryKey(),
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    subject: text('subject').notNull(),
+    /** Whose turn it is to answer. */
+    waitsFor: text('waits_for').$type<'staff' | 'customer'>().notNull(),
+    /** How many messages it has. */
+    messages: integer('messages').notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** When the last message was written. */
+    lastAt: moment('last_at').notNull(),
+    closedAt: moment('closed_at'),
+  },
+  (table) => [
+    index('support_threads_by_customer').on(table.customerId, table.id),
+    index('support_threads_waiting')
+      .on(table.lastAt, table.id)
+      .where(sql`${table.closedAt} is null and ${table.waitsFor} = 'staff'`),
+    check('support_threads_waits_for_known', sql`${table.waitsFor} in ('staff', 'customer')`),
+  ],
+)
+
+/** A message of a thread. Never changed, never deleted. */
+export const supportMessages = pgTable(
+  'support_messages',
+  {
+    id: uuid('id').primaryKey(),
+    threadId: uuid('thread_id')
+      .notNull()
+      .references(() => supportThreads.id),
+    /** Who answered; null for the customer. */
+    staffId: uuid('staff_id').references(() => staff.id),
+    text: text('text').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('support_messages_by_thread').on(table.threadId, table.id)],
+)

@@ -1,0 +1,25 @@
+import type { listStaffActions, QueryOf, ResponseOf } from '@mintmark/contracts'
+import type { Platform } from '../../platform.ts'
+import { idsOf } from './report-period.ts'
+
+type View = ResponseOf<typeof listStaffActions>[number]
+type Row = Omit<View, 'last_at'> & { readonly last_at: Date }
+
+const countOf = (outcome: 'done' | 'unchanged' | 'refused') =>
+  `(count(*) filter (where outcome = '${outcome}'))::int as ${outcome}`
+
+const ACTIONS = `
+  select s.id as staff_id, s.email, s.name, a.action, ${countOf('done')}, ${countOf('unchanged')}, ${countOf('refused')},
+    max(a.at) as last_at
+  from audit_log a join staff s on s.id = a.actor_id
+  where a.id >= $1 and a.id < $2 and a.actor_realm = 'staff'
+  group by s.id, s.email, s.name, a.action order by s.email, a.action`
+
+/** How often each staff member did what in a period. */
+export async function readStaffActions(
+  { reads }: Pick<Platform, 'reads'>,
+  period: QueryOf<typeof listStaffActions>,
+): Promise<View[]> {
+  const rows = await reads.unsafe<Row[]>(ACTIONS, idsOf(period), { prepare: true })
+  return rows.map((row) => ({ ...row, last_at: row.last_at.toISOString() }))
+}

@@ -1,0 +1,54 @@
+import { and, count, eq, isNull, min, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from '../../db/connect.ts'
+import { approvals, customers, deposits, investments, supportThreads, withdrawals } from '../../db/schema.ts'
+
+interface Queue {
+  /** Since when a row waits. */
+  readonly since: PgColumn
+  readonly where: SQL | undefined
+}
+
+type Requests = PgTable & Readonly<Record<'createdAt' | 'status', PgColumn>>
+
+/** How many rows wait, and since when the oldest does. */
+async function queueOf(db: Database, table: PgTable, { since, where }: Queue) {
+  const [row] = await db
+    .select({ waiting: count(), oldest: min(since) })
+    .from(table)
+    .where(where)
+  const oldest = row?.oldest as Date | null | undefined
+  return { waiting: row?.waiting ?? 0, oldest: oldest?.toISOString() ?? null }
+}
+
+const requestsIn = (db: Database, table: Requests) =>
+  queueOf(db, table, { since: table.createdAt, where: eq(table.status, 'pending') })
+
+/** What waits for staff, and since when. */
+export async function readWaiting(db: Database) {
+  const waiting = and(isNull(supportThreads.closedAt), eq(supportThreads.waitsFor, 'staff'))
+  const [paidIn, paidOut, bought, asked, threads, unverifiedUsers] = await Promise.all([
+    requestsIn(db, deposits),
+    requestsIn(db, withdrawals),
+    requestsIn(db, investments),
+    requestsIn(db, approvals),
+    queueOf(db, supportThreads, { since: supportThreads.lastAt, where: waiting }),
+    db.$count(customers, and(isNull(customers.archivedAt), eq(customers.emailVerified, false))),
+  ])
+  return {
+    pendingTransactions: paidIn.waiting + paidOut.waiting + bought.waiting,
+    pendingDeposits: paidIn.waiting,
+    pendingWithdrawals: paidOut.waiting,
+    pendingBundles: bought.waiting,
+    pendingApprovals: asked.waiting,
+    waitingThreads: threads.waiting,
+    unverifiedUsers,
+    oldest: {
+      deposits: paidIn.oldest,
+      withdrawals: paidOut.oldest,
+      bundles: bought.oldest,
+      approvals: asked.oldest,
+      threads: threads.oldest,
+    },
+  }
+}

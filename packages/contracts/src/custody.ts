@@ -1,0 +1,138 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { IDS, PRIYA } from './example-data.ts'
+import { givenMoment } from './given-moments.ts'
+import { MESSAGES } from './messages.ts'
+import { pageQuery } from './pagination.ts'
+import { amountFromZero, decimal, done, id, moment, requiredLine, symbol } from './primitives.ts'
+
+/** What customers own in one coin, and what staff last reported in custody. */
+export const liabilityResponse = z.object({
+  coin: z.string(),
+  available: decimal,
+  held: decimal,
+  invested: decimal,
+  profit: decimal,
+  /** All of it: what the platform owes its customers. */
+  total: decimal,
+  /** At the last known price; null if the coin has none. */
+  usd_value: z.nullable(decimal),
+  /** The newest report of staff; null if there is none. */
+  custody_balance: z.nullable(decimal),
+  custody_at: z.nullable(moment),
+  /** What customers owned at the moment of that report, by the ledger. */
+  owed_at_report: z.nullable(decimal),
+  /** The reported balance minus that: below zero, less is held than owed. */
+  difference: z.nullable(decimal),
+})
+
+export const listLiabilities = endpoint({
+  name: 'listLiabilities',
+  summary: 'What customers own in each coin, now or at an earlier moment, against what staff reported in custody',
+  method: 'GET',
+  path: '/api/admin/reports/liabilities',
+  audience: 'staff',
+  permission: 'reports.read',
+  report: true,
+  /** `at`: a date means its end in UTC. Without it, the answer is of now. */
+  query: z.object({ at: z.optional(givenMoment) }),
+  response: z.array(liabilityResponse),
+  example: [
+    {
+      coin: 'BTC',
+      available: '0.72840000',
+      held: '0.02000000',
+      invested: '0.05000000',
+      profit: '0.00000000',
+      total: '0.79840000',
+      usd_value: '95791.94417600',
+      custody_balance: '0.80000000',
+      custody_at: '2026-11-21T09:00:00.000Z',
+      owed_at_report: '0.79840000',
+      difference: '0.00160000',
+    },
+    {
+      coin: 'USDT',
+      available: '3120.00000000',
+      held: '0.00000000',
+      invested: '2500.00000000',
+      profit: '0.00000000',
+      total: '5620.00000000',
+      usd_value: '5620.00000000',
+      custody_balance: '5600.00000000',
+      custody_at: '2026-11-21T09:05:00.000Z',
+      owed_at_report: '5620.00000000',
+      difference: '-20.00000000',
+    },
+    {
+      coin: 'SOL',
+      available: '12.00000000',
+      held: '0.00000000',
+      invested: '0.00000000',
+      profit: '0.00000000',
+      total: '12.00000000',
+      usd_value: null,
+      custody_balance: null,
+      custody_at: null,
+      owed_at_report: null,
+      difference: null,
+    },
+  ],
+})
+
+export const custodyReportResponse = z.object({
+  id,
+  coin: z.string(),
+  balance: decimal,
+  owed: decimal,
+  difference: decimal,
+  /** When the balance was looked up. */
+  at: moment,
+  evidence: z.string(),
+  reported_by: z.string(),
+  created_at: moment,
+})
+
+export const listCustodyReports = endpoint({
+  name: 'listCustodyReports',
+  summary: 'The reported custody balances, each with what customers owned at that moment',
+  method: 'GET',
+  path: '/api/admin/custody-balances',
+  audience: 'staff',
+  permission: 'reports.read',
+  paged: true,
+  query: z.extend(pageQuery, { coin: z.optional(symbol) }),
+  response: z.array(custodyReportResponse),
+  example: [
+    {
+      id: IDS.custodyReport,
+      coin: 'BTC',
+      balance: '0.80000000',
+      owed: '0.79840000',
+      difference: '0.00160000',
+      at: '2026-11-21T09:00:00.000Z',
+      evidence: 'Cold wallet statement of November 21',
+      reported_by: PRIYA.email,
+      created_at: '2026-11-21T09:12:00.000Z',
+    },
+  ],
+})
+
+export const reportCustody = endpoint({
+  name: 'reportCustody',
+  summary: 'Report what is held in custody of one coin, with the evidence; reports are never changed',
+  method: 'POST',
+  path: '/api/admin/custody-balances',
+  audience: 'staff',
+  permission: 'custody.report',
+  /** `at`: when the balance was looked up; now if it is left out. */
+  body: z.object({
+    coin: symbol,
+    balance: amountFromZero,
+    at: z.nullish(z.iso.datetime({ offset: true, error: 'must be a date with a time' })),
+    evidence: requiredLine(500),
+  }),
+  response: done,
+  example: { success: true, message: MESSAGES.custodyReported },
+  refusals: ['coin_unknown'],
+})

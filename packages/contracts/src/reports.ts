@@ -1,0 +1,221 @@
+import { STORED_ACCOUNTS } from '@mintmark/domain'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { MORGAN, PRIYA } from './example-data.ts'
+import { reportPeriod } from './periods.ts'
+import { decimal, id, moment } from './primitives.ts'
+
+const report = {
+  method: 'GET',
+  audience: 'staff',
+  permission: 'reports.read',
+  report: true,
+  query: reportPeriod,
+} as const
+
+export const listCoinBalances = endpoint({
+  ...report,
+  name: 'listCoinBalances',
+  summary: 'The balances of all customers and of the funding accounts by coin, at both ends of a period',
+  path: '/api/admin/reports/balances',
+  response: z.array(
+    z.object({
+      coin: z.string(),
+      /** Customers' accounts, and `funding`: what the house has set aside for profit. */
+      account: z.enum(STORED_ACCOUNTS),
+      opening: decimal,
+      /** What was added to it and what was taken from it in the period. */
+      added: decimal,
+      taken: decimal,
+      closing: decimal,
+    }),
+  ),
+  example: [
+    {
+      coin: 'BTC',
+      account: 'available',
+      opening: '0.50000000',
+      added: '0.24840000',
+      taken: '0.02000000',
+      closing: '0.72840000',
+    },
+  ],
+})
+
+export const listFlows = endpoint({
+  ...report,
+  name: 'listFlows',
+  summary: 'What came in and went out each day, by coin',
+  path: '/api/admin/reports/flows',
+  response: z.array(
+    z.object({
+      /** A day in UTC. */
+      day: z.iso.date(),
+      coin: z.string(),
+      deposits: decimal,
+      bundle_deposits: decimal,
+      reversals: decimal,
+      withdrawals: decimal,
+      /** What the house set aside for profit. */
+      top_ups: decimal,
+      /** In minus out. */
+      net: decimal,
+    }),
+  ),
+  example: [
+    {
+      day: '2026-11-21',
+      coin: 'USDT',
+      deposits: '480.00000000',
+      bundle_deposits: '0.00000000',
+      reversals: '0.00000000',
+      withdrawals: '100.00000000',
+      top_ups: '0.00000000',
+      net: '380.00000000',
+    },
+  ],
+})
+
+export const listProfitReport = endpoint({
+  ...report,
+  name: 'listProfitReport',
+  summary: 'The profit of each bundle in a period, and the funding account that it came from, in USD',
+  path: '/api/admin/reports/profit',
+  response: z.array(
+    z.object({
+      funding_account: z.string(),
+      bundle: z.string(),
+      credited: decimal,
+      reduced: decimal,
+      /** Went back to the funding account, because an investment was canceled. */
+      returned: decimal,
+      /** Reached customers. */
+      paid_out: decimal,
+    }),
+  ),
+  example: [
+    {
+      funding_account: 'House',
+      bundle: 'Silver',
+      credited: '25.00000000',
+      reduced: '0.00000000',
+      returned: '0.00000000',
+      paid_out: '0.00000000',
+    },
+  ],
+})
+
+export const listStaffActions = endpoint({
+  ...report,
+  name: 'listStaffActions',
+  summary: 'How often each staff member did what in a period',
+  path: '/api/admin/reports/staff-actions',
+  permission: 'audit.read',
+  response: z.array(
+    z.object({
+      staff_id: id,
+      email: z.string(),
+      name: z.string(),
+      action: z.string(),
+      done: z.int(),
+      unchanged: z.int(),
+      refused: z.int(),
+      last_at: moment,
+    }),
+  ),
+  example: [
+    {
+      staff_id: MORGAN.id,
+      email: MORGAN.email,
+      name: MORGAN.name,
+      action: 'deposit.confirm',
+      done: 3,
+      unchanged: 0,
+      refused: 1,
+      last_at: '2026-11-21T09:30:00.000Z',
+    },
+    {
+      staff_id: PRIYA.id,
+      email: PRIYA.email,
+      name: PRIYA.name,
+      action: 'profit.credit',
+      done: 1,
+      unchanged: 0,
+      refused: 0,
+      last_at: '2026-11-17T10:00:00.000Z',
+    },
+  ],
+})
+
+export const readDailyFlows = endpoint({
+  name: 'readDailyFlows',
+  summary: 'What came in and went out on each of the last 30 days, in USD at current prices',
+  method: 'GET',
+  path: '/api/admin/flows',
+  audience: 'staff',
+  permission: 'read',
+  response: z.object({
+    /** Oldest first, every day once. */
+    days: z.array(z.object({ day: z.iso.date(), in_usd: decimal, out_usd: decimal })),
+    /** Coins that moved and have no price: they are not in the figures. */
+    unpriced: z.array(z.string()),
+  }),
+  example: {
+    days: [
+      { day: '2026-11-19', in_usd: '0.00000000', out_usd: '0.00000000' },
+      { day: '2026-11-20', in_usd: '1200.00000000', out_usd: '1500.00000000' },
+      { day: '2026-11-21', in_usd: '480.00000000', out_usd: '100.00000000' },
+    ],
+    unpriced: [],
+  },
+})
+
+/** `waiting`: it has not run within the hour. */
+export const JOB_STATES = ['working', 'failing', 'waiting'] as const
+
+export const readWorkHealth = endpoint({
+  name: 'readWorkHealth',
+  summary: 'Whether mail goes out and background jobs run',
+  method: 'GET',
+  path: '/api/admin/work',
+  audience: 'staff',
+  permission: 'read',
+  response: z.object({
+    mail: z.object({
+      /** The mail server in use; null if none is set up. */
+      server: z.nullable(z.string()),
+      waiting: z.int(),
+      oldest_waiting_at: z.nullable(moment),
+      /** Of those, how many failed at least once. */
+      failed: z.int(),
+      last_sent_at: z.nullable(moment),
+    }),
+    jobs: z.array(
+      z.object({
+        name: z.string(),
+        state: z.enum(JOB_STATES),
+        last_done_at: z.nullable(moment),
+        /** What went wrong the last time; null unless it is failing. */
+        failure: z.nullable(z.string()),
+      }),
+    ),
+  }),
+  example: {
+    mail: {
+      server: 'smtp.example.com:587',
+      waiting: 2,
+      oldest_waiting_at: '2026-11-21T11:58:00.000Z',
+      failed: 1,
+      last_sent_at: '2026-11-21T11:57:00.000Z',
+    },
+    jobs: [
+      { name: 'send-mail', state: 'working', last_done_at: '2026-11-21T11:59:58.000Z', failure: null },
+      {
+        name: 'write-books-head',
+        state: 'failing',
+        last_done_at: '2026-11-21T10:00:00.000Z',
+        failure: 'connect ECONNREFUSED',
+      },
+    ],
+  },
+})
