@@ -1,14 +1,13 @@
 import { CUSTOMER_ACCOUNTS, TIMELINE_KINDS } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { ACTOR_REALMS, AUDIT_OUTCOMES } from './audit.ts'
-import { WALLETS } from './demo/addresses.ts'
 import { endpoint } from './endpoint.ts'
 import { ADA, IDS, MORGAN, PROOF } from './example-data.ts'
 import { freezeResponse } from './freezes.ts'
 import { pageQuery } from './pagination.ts'
 import { readPortfolio } from './portfolio.ts'
 import { decimal, id, moment, note } from './primitives.ts'
-import { savedAddressResponse } from './saved-addresses.ts'
+import { SAVED_EXAMPLE, savedAddressResponse } from './saved-addresses.ts'
 import { adminUserResponse } from './users.ts'
 
 const staffRead = { method: 'GET', audience: 'staff', permission: 'read', params: z.object({ id }) } as const
@@ -218,17 +217,7 @@ export const readUserAccess = endpoint({
     ],
     has_authenticator: true,
     passkeys: [{ name: 'Laptop', created_at: '2026-10-01T08:00:00.000Z', last_used_at: null }],
-    addresses: [
-      {
-        id: IDS.savedAddresses[0],
-        label: 'Hardware wallet',
-        token_symbol: 'BTC',
-        network: 'bitcoin',
-        wallet: WALLETS.BTC,
-        created_at: '2026-10-05T09:00:00.000Z',
-        usable_from: '2026-10-06T09:00:00.000Z',
-      },
-    ],
+    addresses: [SAVED_EXAMPLE],
     proofs: [{ file_name: PROOF, request_id: IDS.deposits.pending, created_at: '2026-11-19T10:20:00.000Z' }],
   },
   refusals: ['not_found'],
