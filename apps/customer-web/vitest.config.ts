@@ -1,16 +1,6 @@
-import react from '@vitejs/plugin-react'
+import { componentTests } from '@mintmark/ui/component-tests'
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({
-  plugins: [react()],
-  test: {
-    name: 'customer-web',
-    environment: 'jsdom',
-    environmentOptions: { jsdom: { url: 'http://localhost:4100/' } },
-    setupFiles: ['./src/test/setup.ts'],
-    include: ['src/**/*.test.{ts,tsx}'],
-    css: false,
-    isolate: false,
-    testTimeout: 60_000,
-  },
-})
+export default defineConfig(
+  componentTests({ name: 'customer-web', url: 'http://localhost:4100/', setup: './src/test/setup.ts' }),
+)

@@ -1,15 +1,4 @@
-import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { componentTests } from './src/testing/component-tests.ts'
 
-export default defineConfig({
-  plugins: [react()],
-  test: {
-    isolate: false,
-    // Tests may run on shared machines.
-    testTimeout: 30_000,
-    environment: 'jsdom',
-    setupFiles: ['./src/test-setup.ts'],
-    include: ['src/**/*.test.{ts,tsx}'],
-    css: false,
-  },
-})
+export default defineConfig(componentTests({ name: 'ui', url: 'http://localhost:4100/', setup: './src/test-setup.ts' }))

@@ -1,3 +1,4 @@
+import '@mintmark/ui/testing'
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll } from 'vitest'

@@ -1,3 +1,4 @@
+import '@mintmark/ui/testing'
 import '@testing-library/jest-dom/vitest'
 import { formMessages } from '@mintmark/client'
 import { takeBrowserPasskeys } from '@mintmark/client/testing'

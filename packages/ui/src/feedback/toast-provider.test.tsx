@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { renderUi } from '../test-render.tsx'
 import { useToast } from './toast-context.ts'
@@ -17,11 +17,16 @@ function Buttons() {
   )
 }
 
-/** Presses, and waits for the slot, which is in a separate chunk. */
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 const shown = () => document.querySelectorAll('li[data-state="open"]')
 
-beforeAll(() => import('./toast-slot.tsx'))
+/** The slot is in a separate chunk, which React loads once, and it shows the first one after a moment. */
+beforeAll(async () => {
+  renderUi(<Buttons />)
+  await press('save')
+  expect(await screen.findByText('Saved')).toBeVisible()
+  cleanup()
+})
 beforeEach(() => {
   vi.useFakeTimers()
 })

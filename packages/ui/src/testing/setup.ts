@@ -1,0 +1,14 @@
+import './production-act.ts'
+import { configure, prettyDOM } from '@testing-library/react'
+
+/** While a test waits, each attempt throws an error. Print the page only when somebody reads the message of one. */
+function getElementError(message: string | null, container: Element): Error {
+  const error = new Error(message ?? '')
+  error.name = 'TestingLibraryElementError'
+  return Object.defineProperty(error, 'message', {
+    configurable: true,
+    get: () => [message, prettyDOM(container)].filter(Boolean).join('\n\n'),
+  })
+}
+
+configure({ getElementError })
