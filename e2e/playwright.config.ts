@@ -35,6 +35,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'UTC',
     viewport: { width: 1280, height: 900 },
+    // Every frame of an animation is drawn by the processor.
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace records every screen, which takes a lot of time; `--trace on` records one where it is needed.
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
-import { CUSTOMER, expect, type Somebody, somebody, test } from '../fixtures.ts'
+import { CUSTOMER, expect, type Somebody, somebody, test, visit } from '../fixtures.ts'
 import { mailedLink } from '../mailbox.ts'
-import { register, signIn } from './steps.ts'
+import { newCustomer, signIn } from './steps.ts'
 
 const NEW_PASSWORD = 'Another-horse-8'
 
@@ -21,7 +21,7 @@ const isSignedIn = (page: Page, { firstName, lastName }: Somebody) =>
 test('a forgotten password is reset by a mailed link that works once', async ({ windows, request }) => {
   const person = somebody()
   const page = await windows()
-  await register(page, person)
+  await newCustomer(page, person)
   await signOut(page)
 
   await page.goto(`${CUSTOMER}/login`)
@@ -51,8 +51,8 @@ test('a forgotten password is reset by a mailed link that works once', async ({ 
 test('the next sign-in asks for the authenticator app, and a recovery code replaces it once', async ({ windows }) => {
   const person = somebody()
   const page = await windows()
-  await register(page, person)
-  await page.goto(`${CUSTOMER}/profile`)
+  await newCustomer(page, person)
+  await visit(page, '/profile')
   await page.getByRole('button', { name: 'Set up' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Your password', { exact: true }).fill(person.password)
@@ -97,8 +97,8 @@ test('a passkey signs in without a password', async ({ windows }) => {
       automaticPresenceSimulation: true,
     },
   })
-  await register(page, person)
-  await page.goto(`${CUSTOMER}/profile`)
+  await newCustomer(page, person)
+  await visit(page, '/profile')
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name').fill('My phone')

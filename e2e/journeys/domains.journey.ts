@@ -1,5 +1,5 @@
-import { ADMIN, CUSTOMER, expect, INVESTOR, MAIL, somebody, test } from '../fixtures.ts'
-import { deposit, register } from './steps.ts'
+import { ADMIN, CUSTOMER, expect, INVESTOR, MAIL, STAFF, somebody, test } from '../fixtures.ts'
+import { deposit, newCustomer } from './steps.ts'
 
 test('each domain answers only its own calls, and only with a session', async ({ request }) => {
   expect((await request.get(`${CUSTOMER}/api/admin/users`)).status()).toBe(404)
@@ -12,7 +12,7 @@ test('each domain answers only its own calls, and only with a session', async ({
   }
 })
 
-test('a flag or user id in local storage gives no access', async ({ windows }) => {
+test('a flag or user id in local storage gives no access, and a password does', async ({ windows }) => {
   const page = await windows()
   await page.goto(CUSTOMER)
   await page.evaluate(() => {
@@ -23,6 +23,10 @@ test('a flag or user id in local storage gives no access', async ({ windows }) =
   await expect(page.getByText('Login Required')).toBeVisible()
   await page.goto(`${ADMIN}/admin/users`)
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
+  await page.getByLabel('Email').fill(STAFF.email)
+  await page.getByLabel('Password', { exact: true }).fill(STAFF.password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible()
 })
 
 test('a visitor who must sign in returns to the page they wanted', async ({ windows }) => {
@@ -42,7 +46,7 @@ test('a visitor who must sign in returns to the page they wanted', async ({ wind
 test('a requested deposit is confirmed by mail', async ({ windows, request }) => {
   const person = somebody()
   const page = await windows()
-  await register(page, person)
+  await newCustomer(page, person)
   await deposit(page, { token: 'USDT', usd: '50' })
   await expect
     .poll(async () => {

@@ -1,5 +1,5 @@
-import { ADMIN, CUSTOMER, expect, somebody, test } from '../fixtures.ts'
-import { deposit, register } from './steps.ts'
+import { CUSTOMER, expect, somebody, test, visit } from '../fixtures.ts'
+import { deposit, newCustomer } from './steps.ts'
 
 /** Without events, the pages would poll every fifteen seconds. */
 const WITHOUT_POLLING = { timeout: 6000 }
@@ -9,16 +9,16 @@ test('what staff decide shows in every open tab, and a session that ends takes i
   staff,
 }) => {
   const person = somebody()
-  await register(investor, person)
+  await newCustomer(investor, person)
   await deposit(investor, { token: 'USDT', usd: '120' })
   const second = await investor.context().newPage()
   await second.goto(`${CUSTOMER}/portfolio?tab=transactions`)
-  await investor.goto(`${CUSTOMER}/portfolio`)
+  await visit(investor, '/portfolio')
   await expect(second.getByText('Pending').first()).toBeVisible()
   await expect(investor.getByRole('button', { name: /unread notification/ })).toBeVisible()
 
   await test.step('a confirmed deposit appears in both tabs without a reload', async () => {
-    await staff.goto(`${ADMIN}/admin/deposits`)
+    await visit(staff, '/admin/deposits')
     await staff.getByLabel('Search deposits').fill(person.email)
     const row = staff.getByRole('row').filter({ hasText: person.email })
     await row.getByRole('button', { name: 'Confirm' }).click()

@@ -1,5 +1,5 @@
 import { OTHER_WALLETS, WALLETS } from '@mintmark/contracts/demo'
-import { ADMIN, CUSTOMER, expect, somebody, test } from '../fixtures.ts'
+import { CUSTOMER, expect, somebody, test, visit } from '../fixtures.ts'
 import { deposit, register, withdraw } from './steps.ts'
 
 test('a deposit is invested, earns profit, is paid out and withdrawn', async ({ investor, staff }) => {
@@ -11,7 +11,7 @@ test('a deposit is invested, earns profit, is paid out and withdrawn', async ({ 
   })
 
   await test.step('staff review the proof and confirm the deposit', async () => {
-    await staff.goto(`${ADMIN}/admin/deposits`)
+    await visit(staff, '/admin/deposits')
     await staff.getByLabel('Search deposits').fill(person.email)
     const row = staff.getByRole('row').filter({ hasText: person.email })
     await expect(row).toContainText('3,000.00 USDT')
@@ -26,9 +26,9 @@ test('a deposit is invested, earns profit, is paid out and withdrawn', async ({ 
   })
 
   await test.step('the investor sees the balance and buys a bundle with it', async () => {
-    await investor.goto(`${CUSTOMER}/portfolio`)
+    await visit(investor, '/portfolio')
     await expect(investor.getByText('$3,000.00').first()).toBeVisible()
-    await investor.goto(`${CUSTOMER}/bundles`)
+    await visit(investor, '/bundles')
     await investor.getByRole('button', { name: 'Buy Silver Plan' }).click()
     await investor.getByRole('button', { name: /Pay from Balance/ }).click()
     const dialog = investor.getByRole('dialog', { name: 'Pay for Silver Plan' })
@@ -44,7 +44,7 @@ test('a deposit is invested, earns profit, is paid out and withdrawn', async ({ 
   })
 
   await test.step('staff credit profit and complete the investment', async () => {
-    await staff.goto(`${ADMIN}/admin/bundles/user-bundles`)
+    await visit(staff, '/admin/bundles/user-bundles')
     await staff.getByLabel('Search user bundles').fill(person.email)
     const row = staff.getByRole('row').filter({ hasText: person.email })
     await row.getByLabel(/Profit amount in USD/).fill('100')
@@ -57,7 +57,7 @@ test('a deposit is invested, earns profit, is paid out and withdrawn', async ({ 
   })
 
   await test.step('the investor requests a payout in BTC and receives profit and principal', async () => {
-    await investor.goto(`${CUSTOMER}/bundles`)
+    await visit(investor, '/bundles')
     await investor.getByRole('tab', { name: 'My Investments' }).click()
     await investor.getByRole('button', { name: /Payout of your Silver Plan/ }).click()
     const dialog = investor.getByRole('dialog', { name: /Payout of Silver Plan/ })
@@ -67,7 +67,7 @@ test('a deposit is invested, earns profit, is paid out and withdrawn', async ({ 
     const done = investor.getByRole('dialog', { name: 'Payout Successful' })
     await expect(done).toContainText('0.00083347 BTC')
     await expect(done).toContainText('2,000.00 USDT')
-    await investor.goto(`${CUSTOMER}/payout-history`)
+    await visit(investor, '/payout-history')
     const payout = investor.getByRole('row').filter({ hasText: 'Silver' })
     await expect(payout).toContainText('$100.00')
     await payout.getByRole('link', { name: 'Silver' }).click()
@@ -76,7 +76,7 @@ test('a deposit is invested, earns profit, is paid out and withdrawn', async ({ 
   })
 
   await test.step('another investment ends without profit and returns its principal', async () => {
-    await investor.goto(`${CUSTOMER}/bundles`)
+    await visit(investor, '/bundles')
     await investor.getByRole('button', { name: 'Buy Bronze Plan' }).click()
     await investor.getByRole('button', { name: /Pay from Balance/ }).click()
     const dialog = investor.getByRole('dialog', { name: 'Pay for Bronze Plan' })
@@ -86,13 +86,13 @@ test('a deposit is invested, earns profit, is paid out and withdrawn', async ({ 
     await dialog.getByLabel(/I understand/).check()
     await dialog.getByRole('button', { name: 'Invest' }).click()
     await expect(investor.getByText(/Bundle purchase successful! 500(\.00)? USDT invested\./).first()).toBeVisible()
-    await staff.goto(`${ADMIN}/admin/bundles/user-bundles`)
+    await visit(staff, '/admin/bundles/user-bundles')
     await staff.getByLabel('Search user bundles').fill(person.email)
     const row = staff.getByRole('row').filter({ hasText: person.email }).filter({ hasText: 'Bronze' })
     await row.getByRole('combobox').click()
     await staff.getByRole('option', { name: 'Completed' }).click()
     await expect(row).toContainText('Completed')
-    await investor.goto(`${CUSTOMER}/bundles`)
+    await visit(investor, '/bundles')
     await investor.getByRole('tab', { name: 'My Investments' }).click()
     await investor.getByRole('button', { name: /Payout of your Bronze Plan/ }).click()
     await investor
@@ -100,7 +100,7 @@ test('a deposit is invested, earns profit, is paid out and withdrawn', async ({ 
       .getByRole('button', { name: 'Payout' })
       .click()
     await expect(investor.getByRole('dialog', { name: 'Payout Successful' })).toContainText('500.00 USDT')
-    await investor.goto(`${CUSTOMER}/portfolio`)
+    await visit(investor, '/portfolio')
     await investor.getByRole('tab', { name: 'Transactions' }).click()
     await expect(investor.getByRole('link', { name: /Payout of Bronze Plan/ })).toContainText('+500.00 USDT')
   })
@@ -108,7 +108,7 @@ test('a deposit is invested, earns profit, is paid out and withdrawn', async ({ 
   await test.step('one withdrawal is rejected and returned, another is confirmed and sent', async () => {
     await withdraw(investor, { token: 'Tether', usd: '500', address: OTHER_WALLETS.USDT })
     await withdraw(investor, { token: 'Tether', usd: '700', address: WALLETS.USDT })
-    await staff.goto(`${ADMIN}/admin/withdrawals`)
+    await visit(staff, '/admin/withdrawals')
     await staff.getByLabel('Search withdrawals').fill(person.email)
     const first = staff.getByRole('row').filter({ hasText: '500.00 USDT' })
     await first.getByRole('button', { name: 'Reject' }).click()
@@ -124,7 +124,7 @@ test('a deposit is invested, earns profit, is paid out and withdrawn', async ({ 
       `${CUSTOMER}/api/user-balance/${(await (await investor.request.get(`${CUSTOMER}/api/session`)).json()).user.id}/USDT`,
     )
     expect(await balance.json()).toMatchObject({ available_balance: '2300.00000000', actual_balance: '2300.00000000' })
-    await investor.goto(`${CUSTOMER}/portfolio`)
+    await visit(investor, '/portfolio')
     await investor.getByRole('tab', { name: 'Transactions' }).click()
     await expect(investor.getByText('Rejected').first()).toBeVisible()
     await expect(investor.getByText('Confirmed').first()).toBeVisible()

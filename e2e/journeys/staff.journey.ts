@@ -1,11 +1,11 @@
-import { ADMIN, CUSTOMER, expect, FINANCE, somebody, test } from '../fixtures.ts'
+import { ADMIN, asStaff, CUSTOMER, expect, FINANCE, somebody, test, visit } from '../fixtures.ts'
 import { mailedLink } from '../mailbox.ts'
-import { register } from './steps.ts'
+import { newCustomer } from './steps.ts'
 
 test('staff view an account read only, and the customer sees who did and why', async ({ investor, staff }) => {
   const person = somebody()
-  await register(investor, person)
-  await staff.goto(`${ADMIN}/admin/users`)
+  await newCustomer(investor, person)
+  await visit(staff, '/admin/users')
   await staff.getByLabel('Search users').fill(person.email)
   const row = staff.getByRole('row').filter({ hasText: person.email })
   await row.getByRole('button', { name: 'Row actions' }).click()
@@ -35,19 +35,16 @@ test('an invitation, a limit and a top-up take two people', async ({ staff, wind
   const email = `owner-${Date.now()}@example.com`
   const second = await windows()
   const approve = async (text: string) => {
-    await second.goto(`${ADMIN}/admin/approvals`)
+    await visit(second, '/admin/approvals')
     await second.getByRole('row').filter({ hasText: text }).getByRole('button', { name: 'Approve' }).click()
     await second.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click()
     await expect(second.getByText('Approved.').first()).toBeVisible()
   }
 
   await test.step('an invited owner gets the mail after somebody for the finances approves it', async () => {
-    await second.goto(`${ADMIN}/admin/login`)
-    await second.getByLabel('Email').fill(FINANCE.email)
-    await second.getByLabel('Password', { exact: true }).fill(FINANCE.password)
-    await second.getByRole('button', { name: 'Log in' }).click()
-    await expect(second.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
-    await staff.goto(`${ADMIN}/admin/staff`)
+    await asStaff(second, FINANCE)
+    await second.goto(`${ADMIN}/admin`)
+    await visit(staff, '/admin/staff')
     await staff.getByRole('button', { name: 'Invite staff' }).click()
     const dialog = staff.getByRole('dialog', { name: 'Invite staff' })
     await dialog.getByLabel('Name').fill('Second Owner')
@@ -61,7 +58,7 @@ test('an invitation, a limit and a top-up take two people', async ({ staff, wind
 
   // High enough not to affect the other journeys.
   await test.step('a new limit takes effect after the second person approves it', async () => {
-    await staff.goto(`${ADMIN}/admin/approvals`)
+    await visit(staff, '/admin/approvals')
     await staff.getByRole('button', { name: 'Change limit' }).click()
     const dialog = staff.getByRole('dialog', { name: 'Change the approval limit' })
     await dialog.getByLabel('Limit in USD').fill('50000')
@@ -75,7 +72,7 @@ test('an invitation, a limit and a top-up take two people', async ({ staff, wind
   })
 
   await test.step('a top-up above the limit runs after the second person approves it', async () => {
-    await staff.goto(`${ADMIN}/admin/funding`)
+    await visit(staff, '/admin/funding')
     const house = staff.getByRole('row').filter({ hasText: 'House' })
     await house.getByRole('button', { name: 'Top up' }).click()
     const dialog = staff.getByRole('dialog', { name: 'Top up House' })
@@ -84,13 +81,13 @@ test('an invitation, a limit and a top-up take two people', async ({ staff, wind
     await dialog.getByLabel('Reason').fill('profit of the winter')
     await dialog.getByRole('button', { name: 'Top up' }).click()
     await expect(staff.getByText('another staff member must approve it').first()).toBeVisible()
-    await second.goto(`${ADMIN}/admin/approvals`)
+    await visit(second, '/admin/approvals')
     const row = second.getByRole('row').filter({ hasText: 'profit of the winter' })
     await expect(row).toContainText('$60,000.00')
     await row.getByRole('button', { name: 'Approve' }).click()
     await second.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click()
     await expect(row).toBeHidden()
-    await staff.goto(`${ADMIN}/admin/audit`)
+    await visit(staff, '/admin/audit')
     await expect(staff.getByRole('row').filter({ hasText: 'funding.top_up' }).first()).toBeVisible()
   })
 })

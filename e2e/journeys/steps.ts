@@ -1,5 +1,6 @@
+import { register as registerCall, verifyEmail } from '@mintmark/contracts'
 import type { Page } from '@playwright/test'
-import { CUSTOMER, expect, type Somebody } from '../fixtures.ts'
+import { CUSTOMER, expect, type Somebody, visit } from '../fixtures.ts'
 import { mailedLink } from '../mailbox.ts'
 import { receipt } from '../picture.ts'
 
@@ -11,7 +12,20 @@ async function verifyAddress(page: Page, email: string): Promise<void> {
   await page.goto(`${CUSTOMER}/portfolio`)
 }
 
-/** Registers a customer, who is then signed in and has verified the address. */
+/** Registers a customer without the forms, verifies the address, and opens the portfolio. */
+export async function newCustomer(page: Page, person: Somebody): Promise<void> {
+  const { firstName: first_name, lastName: last_name, ...rest } = person
+  const send = async (path: string, data: object) => {
+    const answer = await page.request.post(CUSTOMER + path, { data })
+    expect(answer.status(), await answer.text()).toBe(200)
+  }
+  await send(registerCall.path, { ...rest, first_name, last_name })
+  const link = new URL(await mailedLink(page.request, person.email))
+  await send(verifyEmail.path, { token: link.searchParams.get('token') })
+  await page.goto(`${CUSTOMER}/portfolio`)
+}
+
+/** Registers a customer with the forms, who is then signed in and has verified the address. */
 export async function register(page: Page, person: Somebody): Promise<void> {
   await page.goto(`${CUSTOMER}/register`)
   await page.getByLabel('Email').fill(person.email)
@@ -35,9 +49,9 @@ export async function signIn(page: Page, { email, password }: Pick<Somebody, 'em
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-/** Requests a deposit in the wizard and waits until the server has accepted it. */
+/** Requests a deposit in the wizard of the open app and waits until the server has accepted it. */
 export async function deposit(page: Page, { token, usd }: { token: string; usd: string }): Promise<void> {
-  await page.goto(`${CUSTOMER}/portfolio`)
+  await visit(page, '/portfolio')
   await page.getByRole('button', { name: 'Deposit' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Deposit' })
   await dialog.getByRole('radio', { name: new RegExp(token) }).check({ force: true })
@@ -50,12 +64,12 @@ export async function deposit(page: Page, { token, usd }: { token: string; usd: 
   await expect(page.getByText('Your payment is now being confirmed.').first()).toBeVisible()
 }
 
-/** Requests a withdrawal and waits for the pending receipt. */
+/** Requests a withdrawal in the open app and waits for the pending receipt. */
 export async function withdraw(
   page: Page,
   { token, usd, address }: { token: string; usd: string; address: string },
 ): Promise<void> {
-  await page.goto(`${CUSTOMER}/withdraw`)
+  await visit(page, '/withdraw')
   await page.getByRole('radio', { name: new RegExp(token) }).check({ force: true })
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByLabel('Amount in USD').fill(usd)

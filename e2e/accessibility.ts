@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test'
+import axe from 'axe-core'
+
+const OPTIONS: axe.RunOptions = {
+  runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] },
+  // Beyond WCAG: everything is inside a landmark, and no heading skips a level.
+  rules: { region: { enabled: true }, 'heading-order': { enabled: true } },
+  resultTypes: ['violations'],
+}
+
+/** The accessibility rules that the page violates as it is now, each with the first element that does. */
+export async function violations(page: Page): Promise<string[]> {
+  // The rules are half a megabyte of script, so a page that is checked in several sizes loads them once.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  return page.evaluate(async (options) => {
+    const { axe: rules } = window as unknown as { readonly axe: typeof axe }
+    const found = await rules.run(document, options)
+    return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+  }, OPTIONS)
+}
