@@ -138,16 +138,25 @@ describe("another customer's data", () => {
   )
 })
 
+/** New sessions, and no attempt counted: an unusual request must neither sign out nor lock out the sender of the next one. */
+async function begin(): Promise<Furnished> {
+  await platform.db.execute('delete from rate_limits')
+  const customer = await signedIn(platform, 'customer', at.customer.id)
+  const staff = await signedIn(platform, 'staff', at.staff.id)
+  return { ...at, customer, staff }
+}
+
 describe('unusual but valid input', () => {
   it.each(EVERY_ENDPOINT.filter(({ body }) => body).map((each): [string, Endpoint] => [each.name, each]))(
     'never breaks %s',
     async (name, endpoint) => {
+      let now = await begin()
       for (const json of oddBodies(endpoint, at)) {
-        // An unusual request must not lock its sender out before the next one.
-        await platform.db.execute('delete from rate_limits')
-        const customer = await signedIn(platform, 'customer', at.customer.id)
-        const staff = await signedIn(platform, 'staff', at.staff.id)
-        const answer = await sendAny(endpoint, { ...at, customer, staff }, { json })
+        let answer = await sendAny(endpoint, now, { json })
+        if ([401, 429].includes(answer.statusCode)) {
+          now = await begin()
+          answer = await sendAny(endpoint, now, { json })
+        }
         const what = `${name} ${json.slice(0, 200)}: ${answer.payload.slice(0, 200)}`
         expect([500, 502, 504], what).not.toContain(answer.statusCode)
         if (answer.statusCode >= 400) expectRefusal(answer, [answer.statusCode], what)
