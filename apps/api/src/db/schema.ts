@@ -1,3 +1,5 @@
+export * from './schema/addresses.ts'
+export * from './schema/approvals.ts'
 export * from './schema/audit.ts'
 export * from './schema/books.ts'
 export * from './schema/customer-desk.ts'

@@ -1,39 +1,19 @@
 import { ERRORS } from '@mintmark/contracts'
 import { assertBalanced, invariant, type StoredAccount } from '@mintmark/domain'
-import type { Actor } from '../actor.ts'
 import { type AuditEvent, insertAudit } from '../audit/audit-event.ts'
 import type { WorkerConnection } from '../db/connect.ts'
 import { Failure, publicError } from '../failure.ts'
-import {
-  type Answer,
-  insertAnswers,
-  keySlot,
-  type RequestKey,
-  readAnswers,
-  recall,
-  type StoredAnswer,
-} from '../idempotency/stored-answers.ts'
+import { type Answer, insertAnswers, keySlot, recall, type StoredAnswer } from '../idempotency/stored-answers.ts'
 import { insertNotifications, type NotificationRow } from '../outbox/insert-notifications.ts'
-import type { Change, Command, Gate, LinkedRow } from './command.ts'
+import type { Change, Command, LinkedRow } from './command.ts'
 import { appendToChain, type ChainHead, type EntryFacts } from './entry-rows.ts'
+import type { Job, Outcome } from './job.ts'
+import { type LockedSubjects, lockSubjects } from './lock-subjects.ts'
 import { type BalanceEffect, LockedBalances } from './locked-balances.ts'
-import { lockOfPending } from './pending-requests.ts'
 import { type Connection, sendTogether } from './set-statements.ts'
 import type { LockableTable } from './subject-table.ts'
 import { pricesOf, type Surroundings } from './surroundings.ts'
-import { databaseTime, givenTime, microsecondsNow, type TransactionTime } from './transaction-time.ts'
-
-/** One running command: what to do, who sent it, and its idempotency key. */
-export interface Job {
-  readonly command: Command
-  readonly actor: Actor
-  readonly request: RequestKey | undefined
-  /** Set if the database refused the command. The refusal is recorded like any other. */
-  readonly ruledOut?: Failure
-}
-
-/** The outcome of a job: an answer, or a bug whose error is not shown to the caller. */
-export type Outcome = { readonly answer: Answer } | { readonly defect: unknown }
+import { databaseTime, givenTime, type TransactionTime } from './transaction-time.ts'
 
 type Audited = Pick<AuditEvent, 'subjectId' | 'outcome'> & Partial<Pick<AuditEvent, 'before' | 'after' | 'code'>>
 
@@ -46,24 +26,10 @@ export interface Preview {
 /** A preview appends to no chain, and waits for none. */
 const NO_CHAIN = -1
 
-/** Every row that a command may lock. */
-const rowsOf = ({ gate, ...command }: Command): Gate['rows'] => [
-  command,
-  ...(command.linkedRows ?? []),
-  ...command.reads,
-  ...(command.pending ? [lockOfPending(command.pending)] : []),
-  ...(gate ? [...gate.rows, ...rowsOf(gate.otherwise)] : []),
-]
-
 /** A temporary refusal: the same request may succeed later, so the answer is not stored. */
 const isOfTheMoment = (answer: Answer) => 'refusal' in answer && ERRORS[answer.refusal.code].status >= 500
 
-const HEAD = 'select id as chain, position::text as position, hash from ledger_chains where id = $1 for update'
 const ADVANCE = 'update ledger_chains set position = $2, hash = $3 where id = $1'
-/** Sent after the chain is locked: whoever stops payouts locks every chain, so a batch either ends before or sees it. */
-const STOPPED = 'select stopped_at is not null as stopped from payout_switch where id = $1'
-// The driver prepares only statements with a parameter.
-const TIME = `select ${microsecondsNow('$1::integer')} as microseconds`
 
 /** One transaction for many commands: locked together, decided in turn, written at once. */
 export class Batch {
@@ -130,27 +96,12 @@ export class Batch {
     if (!this.#isSame()) throw new Failure('unavailable', {})
   }
 
-  async #lockSubjects(chain: number): Promise<{ head: ChainHead; lockedAt: string }> {
-    const sql = this.#sql
-    const begun = sql.unsafe('begin', [], { prepare: true }).execute()
-    const head = sql.unsafe(HEAD, [chain], { prepare: true }).execute()
-    const switched = this.#jobs.some(({ command }) => command.paysOut)
-      ? sql.unsafe<{ stopped: boolean }[]>(STOPPED, ['payouts'], { prepare: true }).execute()
-      : []
-    const keys = this.#jobs.flatMap(({ actor, request }) => (request ? [{ actorId: actor.id, key: request.key }] : []))
-    const stored = readAnswers(sql, keys)
-    const steps = this.#jobs.flatMap(({ command }) => rowsOf(command))
-    const wanted = [...Map.groupBy(steps, ({ table }) => table)].sort(([a], [b]) => (a.name < b.name ? -1 : 1))
-    const locked = wanted.map(([table, named]) =>
-      table.lock(this, sql, [...new Set(named.flatMap(({ subjectId }) => subjectId ?? []))]),
-    )
-    // Sent last, so that PostgreSQL reads its clock when the rows before are locked.
-    const time = sql.unsafe<{ microseconds: string }[]>(TIME, [1_000_000], { prepare: true }).execute()
-    const [[row], answers, [now], [state]] = await Promise.all([head, stored, time, switched, begun, ...locked])
-    this.#arePayoutsStopped = state?.stopped ?? false
-    this.#stored = answers
-    this.#tables = wanted.map(([table]) => table)
-    return { head: { chain, position: BigInt(row?.position ?? 0), hash: row?.hash }, lockedAt: now?.microseconds ?? '' }
+  async #lockSubjects(chain: number): Promise<LockedSubjects> {
+    const locked = await lockSubjects(this, { sql: this.#sql, jobs: this.#jobs, chain })
+    this.#arePayoutsStopped = locked.arePayoutsStopped
+    this.#stored = new Map(locked.stored)
+    this.#tables = locked.tables
+    return locked
   }
 
   #accounts(): StoredAccount[] {

@@ -1,3 +1,5 @@
+import { overLimitAlone } from './limit-check.ts'
+
 /**
  * Where the checks read: whole tables, or only the rows that belong to new entries. `own…` are the rows of the owners whose
  * balances are checked, `subject…` those of the subjects of the entries.
@@ -145,6 +147,8 @@ const checksOn = (of: Scope) => [
    left join approvals a on a.id = coalesce(e.approval_id, o.approval_id)
      and a.status = 'approved' and a.requested_by = coalesce(e.requested_by, o.requested_by) and a.decided_by = e.actor_id
    where coalesce(e.approval_id, o.approval_id) is not null and a.id is null`,
+
+  overLimitAlone(of.entries),
 
   `select format('Approval %s is approved, and its withdrawal %s is %s.', a.id, w.id, w.status) as violation
    from ${of.approvals} a join withdrawals w on w.id::text = a.subject_id

@@ -8,9 +8,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Furnished, furnish } from '../testing/good-requests.ts'
 import { fundHouse, must, ripeInvestment, waitingDeposit } from '../testing/money.ts'
 import { newApprover } from '../testing/people.ts'
+import { rewriteBooks } from '../testing/rewrite-books.ts'
 import { asked, setLimit } from '../testing/second-approver.ts'
 import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 import { verifyBooks } from './books.ts'
+import { checkNewEntries, NO_OWNER } from './check-new-entries.ts'
 
 let platform: TestPlatform
 let at: Furnished
@@ -28,7 +30,7 @@ beforeAll(async () => {
   must(await at.staff.send(reverseDeposit, { params: { id: reversed }, body: { reason: 'bounced' } }))
   const second = await newApprover(platform)
   await setLimit(at.staff, second, '10')
-  const large = { params: { id: at.customer.id }, body: { token_symbol: 'USDT', usd_amount: '11', reason: 'large' } }
+  const large = { params: { id: at.customer.id }, body: { token_symbol: 'USDT', usd_amount: '15', reason: 'large' } }
   const approval = await asked(at.staff.send(addFund, large))
   must(await second.send(approveAction, { params: { id: approval } }))
   await asked(at.staff.send(addFund, large))
@@ -207,6 +209,28 @@ describe('the books', () => {
         each,
       ).toBe(true)
     expect(await verifyBooks(platform.reads)).toEqual([])
+  })
+
+  it('report what one person moved above the limit of its time, by its own price, in every check', async () => {
+    const large = 'update entries set approval_id = null, requested_by = null, at = at'
+    const plant = (later: string) => rewriteBooks(owner, `${large} + interval '${later}' where reason = 'large'`)
+    await owner`update approver_starts set since = since - interval '1 day'`
+    const found = async () => [
+      await verifyBooks(platform.reads),
+      (await checkNewEntries(platform.reads, { chains: [], owner: NO_OWNER, funding: {} })).violations,
+    ]
+    // Less than a minute before the entry, there was no limit.
+    await plant('0 minutes')
+    expect(await found()).toEqual([[], []])
+    await plant('2 minutes')
+    const said = [
+      expect.stringMatching(/^Entry \S+ is worth 15\.00 USD, which takes two people, and names no approval\.$/),
+    ]
+    expect(await found()).toEqual([said, said])
+    await owner`update settings set value = '12' where name = 'approval_limit_usd'`
+    expect(await found()).toEqual([said, said])
+    await rewriteBooks(owner, `update entries set prices = null where reason = 'large'`)
+    expect(await found()).toEqual([[], []])
   })
 
   it('report an entry that was removed', async () => {

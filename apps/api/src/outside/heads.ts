@@ -88,8 +88,7 @@ function readKey(path: string): KeyObject {
 const bytesOf = (head: Head) => Buffer.from(JSON.stringify(headFacts.parse(head)))
 
 /** Opens the store of signed heads (Ed25519). The key is read when it is needed first. */
-export function openHeads(env: HeadsEnv): Heads {
-  const store = storeOf(env)
+export function openHeads(env: HeadsEnv, store = storeOf(env)): Heads {
   let key: KeyObject | undefined
   const ownKey = () => {
     key ??= readKey(keyFile(env))

@@ -12,6 +12,8 @@ export interface S3Settings {
   readonly bucket: string
   readonly accessKey: string
   readonly secretKey: string
+  /** How long an answer may take. */
+  readonly answerSecondsMax?: number
 }
 
 /**
@@ -34,7 +36,7 @@ export function s3Store(settings: S3Settings): FileStore {
 
 function storeBy(
   { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client }: typeof import('@aws-sdk/client-s3'),
-  { endpoint, region, bucket, accessKey, secretKey }: S3Settings,
+  { endpoint, region, bucket, accessKey, secretKey, answerSecondsMax = ANSWER_SECONDS_MAX }: S3Settings,
 ): FileStore {
   const client = new S3Client({
     region,
@@ -45,7 +47,12 @@ function storeBy(
     // Not every store supports Amazon's checksums. TLS and the signature protect the content already.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: CONNECT_SECONDS_MAX * 1000, requestTimeout: ANSWER_SECONDS_MAX * 1000 },
+    requestHandler: {
+      connectionTimeout: CONNECT_SECONDS_MAX * 1000,
+      requestTimeout: answerSecondsMax * 1000,
+      // Otherwise the library only warns, and waits on.
+      throwOnRequestTimeout: true,
+    },
   })
   const place = (folder: string, name: string) => ({ Bucket: bucket, Key: `${folder}/${name}` })
   return {

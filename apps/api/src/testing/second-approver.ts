@@ -1,5 +1,7 @@
 import { approveAction, changeApprovalLimit } from '@mintmark/contracts'
+import { recordEvent } from '../audit/record-event.ts'
 import { APPROVAL_LIMIT } from '../features/approvals/approval-limit.ts'
+import { SYSTEM } from '../ledger/system-actor.ts'
 import { must } from './money.ts'
 import type { Person } from './people.ts'
 import type { TestPlatform } from './test-platform.ts'
@@ -11,9 +13,12 @@ export async function setLimit(one: Person, other: Person, usd: string | null): 
   must(await other.send(approveAction, { params: { id: String(approval_id) } }))
 }
 
-/** Sets the limit in the database, for a test in which nobody has to approve it. */
-export const setLimitByHand = async ({ reads }: Pick<TestPlatform, 'reads'>, usd: string): Promise<void> => {
+/** Sets the limit in the database and the audit log, for a test in which nobody has to approve it. */
+export const setLimitByHand = async ({ db, reads }: TestPlatform, usd: string): Promise<void> => {
+  const [row] = await reads`select value from settings where name = ${APPROVAL_LIMIT}`
   await reads`update settings set value = ${usd} where name = ${APPROVAL_LIMIT}`
+  const [before, after] = [row?.value, usd].map((value) => ({ limit_usd: value || null }))
+  await recordEvent(db, { actor: SYSTEM, action: 'approval_limit.change', before, after, outcome: 'done' })
 }
 
 /** Expects an action to be above the limit. Returns the id of its approval. */

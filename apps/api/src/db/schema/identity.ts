@@ -41,6 +41,12 @@ export const customers = pgTable(
   ],
 )
 
+/** The customer whom a row belongs to. */
+export const customerId = () =>
+  uuid('customer_id')
+    .notNull()
+    .references(() => customers.id)
+
 export const staff = pgTable('staff', {
   id: uuid('id').primaryKey(),
   email: text('email').notNull().unique('staff_email_once'),
@@ -88,9 +94,7 @@ export const impersonationSessions = pgTable(
   'impersonation_sessions',
   {
     id: uuid('id').primaryKey(),
-    customerId: uuid('customer_id')
-      .notNull()
-      .references(() => customers.id),
+    customerId: customerId(),
     staffId: uuid('staff_id')
       .notNull()
       .references(() => staff.id),
@@ -114,9 +118,7 @@ export const emailChanges = pgTable(
   'email_changes',
   {
     id: uuid('id').primaryKey(),
-    customerId: uuid('customer_id')
-      .notNull()
-      .references(() => customers.id),
+    customerId: customerId(),
     oldEmail: text('old_email').notNull(),
     newEmail: text('new_email').notNull(),
     /** The staff member who asked for it; null if the customer did. */

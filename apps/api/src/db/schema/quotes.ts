@@ -1,7 +1,7 @@
 import type { NetworkId } from '@mintmark/domain'
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, money } from '../columns.ts'
-import { customers } from './identity.ts'
+import { customerId } from './identity.ts'
 import { bundles, paymentMethods } from './offers.ts'
 
 /** What a customer was told to send, where to and until when. It is kept for some days after it has expired. */
@@ -9,9 +9,7 @@ export const depositQuotes = pgTable(
   'deposit_quotes',
   {
     id: uuid('id').primaryKey(),
-    customerId: uuid('customer_id')
-      .notNull()
-      .references(() => customers.id),
+    customerId: customerId(),
     methodId: uuid('method_id')
       .notNull()
       .references(() => paymentMethods.id),

@@ -1,23 +1,15 @@
 import {
-  type ApprovableActionName,
-  type ApprovalRequestStatus,
   type DepositStatus,
   HOUSE_FUNDING_ID,
   type InvestmentStatus,
   type NetworkId,
-  type Permission,
   type WithdrawalStatus,
 } from '@mintmark/domain'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment, money } from '../columns.ts'
-import { customers, staff } from './identity.ts'
+import { customerId } from './identity.ts'
 import { bundles, fundingAccounts, paymentMethods } from './offers.ts'
-
-const customerId = () =>
-  uuid('customer_id')
-    .notNull()
-    .references(() => customers.id)
 
 /** A picture that a customer uploaded to prove a payment. The file itself is in the upload store. */
 export const paymentProofs = pgTable(
@@ -136,55 +128,6 @@ export const withdrawals = pgTable(
   ],
 )
 
-/** The address book of a customer. */
-export const savedAddresses = pgTable(
-  'saved_addresses',
-  {
-    id: uuid('id').primaryKey(),
-    customerId: customerId(),
-    label: text('label').notNull(),
-    coin: text('coin').notNull(),
-    network: text('network').$type<NetworkId>(),
-    address: text('address').notNull(),
-    createdAt: moment('created_at').notNull(),
-    /** When its owner proved, by a signature, to have its key. */
-    provenAt: moment('proven_at'),
-  },
-  (table) => [
-    index('saved_addresses_by_customer').on(table.customerId, table.id),
-    uniqueIndex('saved_addresses_once').on(
-      table.customerId,
-      table.coin,
-      sql`coalesce(${table.network}, '')`,
-      table.address,
-    ),
-    index('saved_addresses_by_address').on(table.address, table.customerId),
-  ],
-)
-
-/** What customers told staff about a withdrawal: one report for each. */
-export const scamReports = pgTable('scam_reports', {
-  id: uuid('id').primaryKey(),
-  customerId: customerId(),
-  withdrawalId: uuid('withdrawal_id')
-    .notNull()
-    .references(() => withdrawals.id)
-    .unique('scam_reports_once'),
-  text: text('text').notNull(),
-  createdAt: moment('created_at').notNull(),
-})
-
-/** Addresses that nothing is sent to. */
-export const frozenAddresses = pgTable('frozen_addresses', {
-  id: uuid('id').primaryKey(),
-  address: text('address').notNull().unique('frozen_addresses_once'),
-  reason: text('reason').notNull(),
-  frozenBy: uuid('frozen_by')
-    .notNull()
-    .references(() => staff.id),
-  createdAt: moment('created_at').notNull(),
-})
-
 /** A customer's bundle with the terms of the time it was bought. */
 export const investments = pgTable(
   'investments',
@@ -281,58 +224,3 @@ export const topUps = pgTable(
   },
   (table) => [check('top_ups_amount_above_zero', sql`${table.amountUsd} > 0`)],
 )
-
-/** An action that one staff member requested and another one decides. */
-export const approvals = pgTable(
-  'approvals',
-  {
-    id: uuid('id').primaryKey(),
-    action: text('action').$type<ApprovableActionName>().notNull(),
-    subjectId: text('subject_id').notNull(),
-    /** The customer whom it concerns; null where it concerns none. */
-    customerId: uuid('customer_id'),
-    /** The input of the action, as JSON. */
-    input: text('input').notNull(),
-    summary: text('summary').notNull(),
-    amountUsd: money('amount_usd'),
-    /** What an action without an amount changes, as JSON: rows of what, before and after. */
-    changes: text('changes'),
-    reason: text('reason'),
-    status: text('status').$type<ApprovalRequestStatus>().notNull(),
-    requestedBy: uuid('requested_by').notNull(),
-    createdAt: moment('created_at').notNull(),
-    decidedBy: uuid('decided_by'),
-    decidedAt: moment('decided_at'),
-    decisionReason: text('decision_reason'),
-  },
-  (table) => [
-    index('approvals_by_status').on(table.status, table.id),
-    index('approvals_by_reference').on(sql`right(${table.id}::text, 8)`),
-    // Money may be requested several times for one account; what can be decided only once waits once.
-    uniqueIndex('approvals_one_pending')
-      .on(table.action, table.subjectId)
-      .where(
-        sql`${table.status} = 'pending' and ${table.action} not in ('fund.add', 'profit.credit', 'funding.top_up')`,
-      ),
-    check('approvals_status_known', sql`${table.status} in ('pending', 'approved', 'refused', 'voided', 'closed')`),
-    check(
-      'approvals_by_another',
-      sql`${table.status} <> 'approved' or coalesce(${table.decidedBy} <> ${table.requestedBy}, false)`,
-    ),
-    check('approvals_decided_or_pending', sql`(${table.status} = 'pending') = (${table.decidedAt} is null)`),
-  ],
-)
-
-/** What one staff member did alone, by hour: for one customer or funding account, or where money was created, over all. */
-export const approvalSums = pgTable('approval_sums', {
-  /** The staff member and the owner, or the staff member and `all`. */
-  id: text('id').primaryKey(),
-  /** JSON rows of an hour since the Unix epoch and USD as decimal text: at most 25. */
-  hours: text('hours').notNull().default('[]'),
-})
-
-/** Since when two staff members could approve what needs a permission. From then on, one is never enough. */
-export const approverStarts = pgTable('approver_starts', {
-  permission: text('permission').$type<Permission>().primaryKey(),
-  since: moment('since').notNull(),
-})

@@ -1,12 +1,14 @@
 import {
   addStaffPasskey,
   adminLogin,
+  confirmStaffTotp,
   readStaffSecondFactor,
   removeStaffPasskey,
   removeStaffTotp,
   renewStaffRecoveryCodes,
   startStaffFactorCheck,
   startStaffPasskey,
+  startStaffTotp,
 } from '@mintmark/contracts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addApp } from '../../testing/authenticator-app.ts'
@@ -51,6 +53,9 @@ it('lets staff of every role add an authenticator app, renew the recovery codes 
     status: 409,
     body: { code: 'second_factor_off' },
   })
+  expect(await member.send(startStaffTotp, { body })).toMatchObject({ status: 200 })
+  const wrong = { status: 401, body: { code: 'second_factor_wrong' } }
+  expect(await member.send(confirmStaffTotp, { body: { code: '000000' } })).toMatchObject(wrong)
 })
 
 it('lets staff remove a passkey of their own, and nobody else’s', async () => {

@@ -3,7 +3,7 @@ import { checkNewEntries, linksOf, NO_OWNER, type Progress, progressSchema } fro
 import { knownLinkViolations } from '../../ledger/known-links.ts'
 import { readHeads } from '../../ledger/verify-chain.ts'
 import type { Platform } from '../../platform.ts'
-import { readNewestHead, readRecentHeads } from './known-heads.ts'
+import { orUnread, readNewestHead, readRecentHeads } from './known-heads.ts'
 import { lastCheck } from './read-light.ts'
 import { recordCheck } from './record-check.ts'
 
@@ -25,7 +25,7 @@ export async function checkNew(tools: Tools): Promise<void> {
   const begunAt = new Date()
   const before = await readProgress(tools)
   // The head is read first, so that the books contain what it says.
-  const head = await readNewestHead(tools)
+  const head = await readNewestHead(tools).catch(orUnread)
   const violations = [...head.violations]
   const { verifier } = tools
   violations.push(...(await verifier.begin('read only', (snapshot) => knownLinkViolations(snapshot, head.links))))
@@ -45,7 +45,7 @@ export async function checkNew(tools: Tools): Promise<void> {
 export async function checkWhole(tools: Tools): Promise<void> {
   const begunAt = new Date()
   const before = await readProgress(tools)
-  const heads = await readRecentHeads(tools)
+  const heads = await readRecentHeads(tools).catch(orUnread)
   const known = [...linksOf(before.chains, 'the last check'), ...heads.links]
   const violations = [...heads.violations, ...(await verifyBooks(tools.verifier, known))]
   const ends = await tools.verifier.begin('read only', readHeads)

@@ -32,6 +32,12 @@ export async function readNewestHead({ db, heads }: { db: Platform['db']; heads:
   return written === 0 ? NONE : readingOf(found, 'newest signed head')
 }
 
+/** Lets the entries be checked while the store of the heads does not answer. Nothing else than a warning says so. */
+export function orUnread(error: unknown): KnownHeads {
+  console.warn(`The signed heads could not be read: ${error}`)
+  return { ...NONE, warnings: ['The signed heads could not be read: their store does not answer.'] }
+}
+
 /** The signed heads of the last hours in which one was written, and the newest one. */
 export async function readRecentHeads(platform: Pick<Platform, 'db' | 'heads'>): Promise<KnownHeads> {
   const { db, heads } = platform
@@ -44,7 +50,7 @@ export async function readRecentHeads(platform: Pick<Platform, 'db' | 'heads'>):
   const read = rows
     .filter(({ hour }) => hour !== '')
     .map(async ({ hour }) => readingOf(await heads.read(hour), `signed head of ${hour}`))
-  const every = [await readNewestHead(platform), ...(await Promise.all(read))]
+  const every = await Promise.all([readNewestHead(platform), ...read])
   return {
     links: every.flatMap(({ links }) => links),
     violations: every.flatMap(({ violations }) => violations),

@@ -1,0 +1,59 @@
+import type { ApprovableActionName, ApprovalRequestStatus, Permission } from '@mintmark/domain'
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { moment, money } from '../columns.ts'
+
+/** An action that one staff member requested and another one decides. */
+export const approvals = pgTable(
+  'approvals',
+  {
+    id: uuid('id').primaryKey(),
+    action: text('action').$type<ApprovableActionName>().notNull(),
+    subjectId: text('subject_id').notNull(),
+    /** The customer whom it concerns; null where it concerns none. */
+    customerId: uuid('customer_id'),
+    /** The input of the action, as JSON. */
+    input: text('input').notNull(),
+    summary: text('summary').notNull(),
+    amountUsd: money('amount_usd'),
+    /** What an action without an amount changes, as JSON: rows of what, before and after. */
+    changes: text('changes'),
+    reason: text('reason'),
+    status: text('status').$type<ApprovalRequestStatus>().notNull(),
+    requestedBy: uuid('requested_by').notNull(),
+    createdAt: moment('created_at').notNull(),
+    decidedBy: uuid('decided_by'),
+    decidedAt: moment('decided_at'),
+    decisionReason: text('decision_reason'),
+  },
+  (table) => [
+    index('approvals_by_status').on(table.status, table.id),
+    index('approvals_by_reference').on(sql`right(${table.id}::text, 8)`),
+    // Money may be requested several times for one account; what can be decided only once waits once.
+    uniqueIndex('approvals_one_pending')
+      .on(table.action, table.subjectId)
+      .where(
+        sql`${table.status} = 'pending' and ${table.action} not in ('fund.add', 'profit.credit', 'funding.top_up')`,
+      ),
+    check('approvals_status_known', sql`${table.status} in ('pending', 'approved', 'refused', 'voided', 'closed')`),
+    check(
+      'approvals_by_another',
+      sql`${table.status} <> 'approved' or coalesce(${table.decidedBy} <> ${table.requestedBy}, false)`,
+    ),
+    check('approvals_decided_or_pending', sql`(${table.status} = 'pending') = (${table.decidedAt} is null)`),
+  ],
+)
+
+/** What one staff member did alone, by hour: for one customer or funding account, or where money was created, over all. */
+export const approvalSums = pgTable('approval_sums', {
+  /** The staff member and the owner, or the staff member and `all`. */
+  id: text('id').primaryKey(),
+  /** JSON rows of an hour since the Unix epoch and USD as decimal text: at most 25. */
+  hours: text('hours').notNull().default('[]'),
+})
+
+/** Since when two staff members could approve what needs a permission. From then on, one is never enough. */
+export const approverStarts = pgTable('approver_starts', {
+  permission: text('permission').$type<Permission>().primaryKey(),
+  since: moment('since').notNull(),
+})

@@ -1,0 +1,113 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import * as calls from '@mintmark/contracts'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { openHeads } from '../../outside/heads.ts'
+import { s3Store } from '../../outside/s3-store.ts'
+import { must } from '../../testing/money.ts'
+import { newStaff, type Person } from '../../testing/people.ts'
+import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { checkNew, checkWhole } from './check-books.ts'
+import { writeHead } from './write-head.ts'
+
+const failure = (response: ServerResponse, status: number, code: string) =>
+  response
+    .writeHead(status, { 'content-type': 'application/xml' })
+    .end(`<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>no</Message></Error>`)
+
+/** What a bucket may do instead of answering. */
+const FAULTS = {
+  'is missing': (response) => failure(response, 404, 'NoSuchBucket'),
+  'refuses the key': (response) => failure(response, 403, 'AccessDenied'),
+  fails: (response) => failure(response, 503, 'SlowDown'),
+  'does not answer in time': () => undefined,
+} satisfies Record<string, (response: ServerResponse) => unknown>
+
+const objects = new Map<string, string>()
+let fault: keyof typeof FAULTS | undefined
+
+/** PutObject and GetObject, as S3 answers them. */
+const bucket = createServer(async (request, response) => {
+  const path = new URL(request.url ?? '', 'http://bucket').pathname
+  const content = await text(request)
+  if (fault) return FAULTS[fault](response)
+  if (request.method === 'PUT') objects.set(path, content)
+  const found = objects.get(path)
+  if (found === undefined) return failure(response, 404, 'NoSuchKey')
+  return response.writeHead(200, { etag: '"1"' }).end(request.method === 'GET' ? found : undefined)
+})
+
+let platform: TestPlatform
+let tools: Pick<TestPlatform, 'db' | 'verifier' | 'heads'>
+let staff: Person
+
+beforeAll(async () => {
+  await once(bucket.listen(0, '127.0.0.1'), 'listening')
+  const endpoint = `http://127.0.0.1:${(bucket.address() as AddressInfo).port}`
+  const key = { accessKey: 'key', secretKey: 'secret' }
+  platform = await openTestPlatform()
+  const store = s3Store({ endpoint, region: 'us-east-1', bucket: 'heads', ...key, answerSecondsMax: 0.2 })
+  const { db, verifier, env } = platform
+  tools = { db, verifier, heads: openHeads(env, store) }
+  staff = await newStaff(platform)
+})
+beforeEach(() => {
+  fault = undefined
+})
+afterAll(async () => {
+  await platform.close()
+  bucket.closeAllConnections()
+  bucket.close()
+})
+
+const light = async () => must(await staff.send(calls.readBooksLight))
+const at = (hour: number) => new Date(Date.UTC(2026, 10, 22, hour))
+
+it('writes the head of the hour and the newest one to the bucket, and the light is green', async () => {
+  await checkWhole(tools)
+  await writeHead(tools)
+  await checkNew(tools)
+  expect([...objects.keys()]).toEqual([
+    expect.stringMatching(/^\/heads\/books-heads\/\d{4}-\d\d-\d\dT\d\d\.json$/),
+    '/heads/books-heads/latest.json',
+  ])
+  expect(await light()).toMatchObject({ light: 'green', warnings: [], found: [] })
+})
+
+it.each(Object.keys(FAULTS) as (keyof typeof FAULTS)[])(
+  'goes on checking while the bucket %s, with an amber light, and writes no head',
+  async (what) => {
+    fault = what
+    await checkNew(tools)
+    await checkWhole(tools)
+    const warnings = ['The signed heads could not be read: their store does not answer.']
+    expect(await light()).toMatchObject({ light: 'amber', warnings, found: [], payouts_stopped_at: null })
+    const before = new Map(objects)
+    await expect(writeHead(tools, at(1))).rejects.toThrow()
+    expect(objects).toEqual(before)
+    fault = undefined
+    await checkNew(tools)
+    await checkWhole(tools)
+    expect(await light()).toMatchObject({ light: 'green', warnings: [] })
+  },
+)
+
+it('has a head that is gone from the bucket reported', async () => {
+  objects.clear()
+  await checkNew(tools)
+  const warnings = ['The newest signed head is missing. It was written before.']
+  expect(await light()).toMatchObject({ light: 'amber', warnings })
+})
+
+it('has a head that was changed in the bucket reported, and payouts stopped', async () => {
+  await writeHead(tools, at(2))
+  const name = '/heads/books-heads/latest.json'
+  objects.set(name, String(objects.get(name)).replace(/"hour":"[^"]*"/, '"hour":"2026-01-01T00"'))
+  await checkNew(tools)
+  expect(await light()).toMatchObject({
+    light: 'red',
+    found: [expect.stringMatching(/^The newest signed head was changed/)],
+  })
+})

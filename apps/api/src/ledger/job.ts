@@ -1,0 +1,16 @@
+import type { Actor } from '../actor.ts'
+import type { Failure } from '../failure.ts'
+import type { Answer, RequestKey } from '../idempotency/stored-answers.ts'
+import type { Command } from './command.ts'
+
+/** One running command: what to do, who sent it, and its idempotency key. */
+export interface Job {
+  readonly command: Command
+  readonly actor: Actor
+  readonly request: RequestKey | undefined
+  /** Set if the database refused the command. The refusal is recorded like any other. */
+  readonly ruledOut?: Failure
+}
+
+/** The outcome of a job: an answer, or a bug whose error is not shown to the caller. */
+export type Outcome = { readonly answer: Answer } | { readonly defect: unknown }
