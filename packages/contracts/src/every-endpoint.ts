@@ -37,6 +37,7 @@ import * as settings from './settings.ts'
 import * as staff from './staff.ts'
 import * as statements from './statements.ts'
 import * as stats from './stats.ts'
+import * as support from './support.ts'
 import * as transactionExport from './transaction-export.ts'
 import * as transactions from './transactions.ts'
 import * as uploads from './uploads.ts'
@@ -84,6 +85,7 @@ const CALLS: readonly Endpoint[] = [
   staff,
   statements,
   stats,
+  support,
   transactionExport,
   transactions,
   uploads,

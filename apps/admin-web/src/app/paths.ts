@@ -14,6 +14,7 @@ export const PATHS = {
   deposits: '/admin/deposits',
   withdrawals: '/admin/withdrawals',
   email: '/admin/email',
+  outbox: '/admin/email/outbox',
   emailSettings: '/admin/email/settings',
   settings: '/admin/settings',
   approvals: '/admin/approvals',
@@ -24,6 +25,9 @@ export const PATHS = {
   audit: '/admin/audit',
   account: '/admin/account',
 } as const
+
+/** The page of one customer. It is no section of the sidebar. */
+export const customerPath = (id: string): string => `${PATHS.users}/${id}`
 
 type Outside = 'login' | 'forgotPassword' | 'resetPassword' | 'knownDevice'
 /** A screen inside the frame. */

@@ -31,6 +31,7 @@ import { scamReportRoutes } from './scam-reports/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { statsRoutes } from './stats/routes.ts'
+import { supportRoutes } from './support/routes.ts'
 import { depositRequestRoutes } from './transactions/deposit-request-routes.ts'
 import { transactionRoutes } from './transactions/routes.ts'
 import { avatarRoutes } from './uploads/avatar-routes.ts'
@@ -77,6 +78,7 @@ export function everyRoute(answer: Answer, platform: Platform, cookies: SessionC
     settingsRoutes,
     staffRoutes,
     statsRoutes,
+    supportRoutes,
     depositRequestRoutes,
     transactionRoutes,
     uploadRoutes,

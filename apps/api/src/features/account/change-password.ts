@@ -32,7 +32,7 @@ export async function changeOwnPassword(
   actor: MemberActor & { readonly sessionId: string },
   { oldPassword, newPassword, origin }: PasswordChange,
 ): Promise<NewSession> {
-  const action = `${actor.realm}.change_password`
+  const action = `${actor.realm}.change_password` as const
   const account = await confirmPassword(db, actor, { action, password: oldPassword })
   await recordRefusal(db, { actor, action, subjectId: account.id }, () => requireUncommon(newPassword))
   const passwordHash = await hashPassword(newPassword, actor.address)

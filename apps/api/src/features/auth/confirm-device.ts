@@ -18,7 +18,7 @@ export async function confirmDevice(
   realm: Realm,
   { token, device, address }: BroughtDevice,
 ): Promise<void> {
-  const action = `${realm}.confirm_device`
+  const action = `${realm}.confirm_device` as const
   const link: BroughtLink = { token, realm, purposes: ['known_device'] }
   const owner = await requireLink(platform, link, { action, address })
   await withAudit(

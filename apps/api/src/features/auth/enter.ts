@@ -35,7 +35,7 @@ export async function enter(
     const ended = await endOldestSessions(transaction, account)
     await recordEvent(transaction, {
       actor: { realm: account.realm, id: account.id, address: origin.address },
-      action: `${account.realm}.sign_in`,
+      action: `${account.realm}.sign_in` as const,
       subjectId: account.id,
       after: { by, session_id: session.id, ...(ended.length > 0 && { sessions_ended: ended.length }) },
       outcome: 'done',
@@ -52,7 +52,7 @@ export async function leave(db: Database, caller: Caller, address: string): Prom
     await endSessions(transaction, eq(sessions.id, caller.sessionId))
     await recordEvent(transaction, {
       actor,
-      action: viewer ? 'impersonation.end' : `${caller.realm}.sign_out`,
+      action: viewer ? 'impersonation.end' : (`${caller.realm}.sign_out` as const),
       subjectId: caller.id,
       outcome: 'done',
     })

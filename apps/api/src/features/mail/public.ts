@@ -1,3 +1,2 @@
 // What other features may use of this feature.
 export { NOTIFICATION_MESSAGES } from './notification-messages.ts'
-export { nameOfServer } from './open-mail.ts'
