@@ -47,7 +47,13 @@ export const selectMembers = (db: Pick<Database, 'select'>) =>
 type SelectedMember = Awaited<ReturnType<typeof selectMembers>>[number]
 
 /** What is known of somebody who was just invited. */
-export const NEW_MEMBER = { confirmedAt: null, passkeys: 0, lastSignInAt: null, openSessions: 0, pendingRequests: 0 } as const
+export const NEW_MEMBER = {
+  confirmedAt: null,
+  passkeys: 0,
+  lastSignInAt: null,
+  openSessions: 0,
+  pendingRequests: 0,
+} as const
 
 /** A staff member as owners see them. */
 export const memberView = ({
