@@ -13,6 +13,11 @@ const facts = z.nullable(z.record(z.string(), z.unknown()))
 export const auditResponse = z.object({
   id,
   at: moment,
+  /** What happened, in words. */
+  sentence: z.string(),
+  /** The customer whom it concerns: as the actor, or as the owner of the subject. */
+  customer_id: z.nullable(id),
+  customer_email: z.nullable(z.string()),
   actor_realm: z.enum(ACTOR_REALMS),
   actor_id: z.nullable(id),
   actor_email: z.nullable(z.string()),
@@ -51,6 +56,8 @@ export const listAudit = endpoint({
   /** `query` searches the action, the subject, the reason and the actor's email address. */
   query: z.extend(searchPageQuery, {
     actor_id: z.optional(id),
+    /** What the customer did, and what concerns the customer. */
+    customer_id: z.optional(id),
     realm: z.optional(z.enum(ACTOR_REALMS)),
     action: z.optional(line(100)),
     subject_id: z.optional(line(100).check(z.toLowerCase())),
@@ -64,6 +71,9 @@ export const listAudit = endpoint({
       ...AUDIT_ROW,
       id: IDS.audit[0],
       at: '2026-11-21T05:10:00.000Z',
+      sentence: `${CAMILA.email} requested a deposit of 480.00 USDT`,
+      customer_id: CAMILA.id,
+      customer_email: CAMILA.email,
       actor_id: CAMILA.id,
       actor_email: CAMILA.email,
       action: 'deposit.request',
@@ -74,6 +84,9 @@ export const listAudit = endpoint({
       ...AUDIT_ROW,
       id: IDS.audit[1],
       at: '2026-11-20T07:00:00.000Z',
+      sentence: `${ADA.email} tried to request a withdrawal. Refused: insufficient funds`,
+      customer_id: ADA.id,
+      customer_email: ADA.email,
       actor_id: ADA.id,
       actor_email: ADA.email,
       action: 'withdrawal.request',
@@ -85,6 +98,9 @@ export const listAudit = endpoint({
       ...AUDIT_ROW,
       id: IDS.audit[2],
       at: '2026-11-17T10:00:00.000Z',
+      sentence: `${PRIYA.name} credited profit of the Silver investment of 2,500.00 USDT of ${ADA.email}`,
+      customer_id: ADA.id,
+      customer_email: ADA.email,
       actor_realm: 'staff',
       actor_id: PRIYA.id,
       actor_email: PRIYA.email,

@@ -30,6 +30,8 @@ const VARYING: { readonly [C in Varying]: ErrorDetails[C] } = {
   withdrawal_limit_reached: { maxUsd: '5000.00', leftUsd: '320.50' },
   address_too_new: { from: '2026-11-22T13:00:00.000Z' },
   too_many_saved_addresses: { max: 50 },
+  too_many_threads: { max: 5 },
+  thread_full: { max: 100 },
   address_invalid: { problem: 'not_an_address', networks: ['Ethereum', 'Tron'] },
   network_not_offered: { coin: 'USDT', networks: ['Ethereum', 'Tron'] },
   coin_not_allowed: { coin: 'SOL', allowed: BUNDLE_DEPOSIT_COINS },

@@ -4,7 +4,7 @@ import { IDS } from './example-data.ts'
 import { id } from './primitives.ts'
 
 /** What an event is about. `security`: access to the account. `approval`: requests for a second staff member. */
-export const EVENT_TOPICS = ['deposit', 'withdrawal', 'fund', 'investment', 'approval', 'security'] as const
+export const EVENT_TOPICS = ['deposit', 'withdrawal', 'fund', 'investment', 'support', 'approval', 'security'] as const
 export type EventTopic = (typeof EVENT_TOPICS)[number]
 
 /**

@@ -68,7 +68,8 @@ describe.each(each)('%s', (_, endpoint) => {
 
   it('takes an idempotency key if it moves money or sends something irrevocable, and only then', () => {
     const { method, name, owner, permission } = endpoint
-    const decides = permission !== undefined && BINDING.includes(permission) && !/freezeAddress$/i.test(name)
+    const decides =
+      permission !== undefined && BINDING.includes(permission) && !/freezeAddress$|^retryMail$/i.test(name)
     const isOwn = owner === 'body.user_id' && name !== 'quoteDeposit'
     const isBound = isOwn || /^(cancel|replace)Deposit|^topUpFunding$|^cancelWithdrawal$/.test(name) || decides
     expect(endpoint.movesMoney ?? false).toBe(method !== 'GET' && isBound)

@@ -43,6 +43,7 @@ import * as settings from './settings.ts'
 import * as staff from './staff.ts'
 import * as statements from './statements.ts'
 import * as stats from './stats.ts'
+import * as support from './support.ts'
 import * as transactionExport from './transaction-export.ts'
 import * as transactionHistory from './transaction-history.ts'
 import * as transactions from './transactions.ts'
@@ -98,6 +99,7 @@ const CALLS: readonly Endpoint[] = [
   staff,
   statements,
   stats,
+  support,
   transactionExport,
   transactionHistory,
   transactions,

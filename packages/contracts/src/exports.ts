@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { type Endpoint, endpoint } from './endpoint.ts'
 
 /** A staff list or report, which can be exported. */
-export type StaffList = Endpoint & { readonly audience: 'staff' } & ({ readonly paged: true } | { readonly report: true })
+export type StaffList = Endpoint & { readonly audience: 'staff' } & (
+    | { readonly paged: true }
+    | { readonly report: true }
+  )
 
 /** Whether an endpoint is a staff list or a report that can be exported: one's own sessions cannot. */
 export const isStaffList = (endpoint: Endpoint): endpoint is StaffList =>

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { CAMILA, IDS } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
-import { done, email, id, lines, requiredLine } from './primitives.ts'
+import { searchPageQuery } from './pagination.ts'
+import { done, email, id, lines, moment, requiredLine } from './primitives.ts'
 
 export const sendMail = endpoint({
   name: 'sendMail',
@@ -23,4 +25,90 @@ export const sendMail = endpoint({
   response: done,
   example: { success: true, message: MESSAGES.mailQueued },
   refusals: ['not_found', 'too_many_attempts'],
+})
+
+/** `waiting`: not tried yet. `failed`: tried, and tried again later. `skipped`: it was not worth sending. */
+export const MAIL_STATUSES = ['waiting', 'failed', 'sent', 'skipped'] as const
+/** Why a mail was not worth sending: the customer wants none of its kind, its link expired, too many, or no address. */
+export const SKIP_REASONS = ['declined', 'expired', 'too_many', 'no_address'] as const
+
+const mailResponse = z.object({
+  id,
+  /** Null if there is no address. */
+  to: z.nullable(z.string()),
+  /** What it is about: `deposit.confirmed`. */
+  kind: z.string(),
+  subject: z.string(),
+  status: z.enum(MAIL_STATUSES),
+  customer_id: z.nullable(id),
+  created_at: moment,
+  /** When the mail server took it; null until then. */
+  sent_at: z.nullable(moment),
+  /** How often sending has failed. */
+  attempts: z.int(),
+  try_again_at: z.nullable(moment),
+  skipped: z.nullable(z.enum(SKIP_REASONS)),
+})
+
+const MAIL_EXAMPLE: z.infer<typeof mailResponse> = {
+  id: IDS.mails[0],
+  to: CAMILA.email,
+  kind: 'deposit.confirmed',
+  subject: 'Your deposit is confirmed',
+  status: 'sent',
+  customer_id: CAMILA.id,
+  created_at: '2026-11-21T09:00:00.000Z',
+  sent_at: '2026-11-21T09:00:02.000Z',
+  attempts: 0,
+  try_again_at: null,
+  skipped: null,
+}
+
+export const listMails = endpoint({
+  name: 'listMails',
+  summary: 'The outbox: whom mail goes to and what became of it, without its text',
+  method: 'GET',
+  path: '/api/admin/mails',
+  audience: 'staff',
+  permission: 'mail.send',
+  paged: true,
+  /** `query` searches the address and the kind. */
+  query: z.extend(searchPageQuery, { status: z.optional(z.enum(MAIL_STATUSES)) }),
+  response: z.array(mailResponse),
+  example: [
+    {
+      ...MAIL_EXAMPLE,
+      id: IDS.mails[2],
+      kind: 'staff.mail',
+      subject: 'About your deposit',
+      status: 'waiting',
+      sent_at: null,
+      created_at: '2026-11-21T11:59:00.000Z',
+    },
+    {
+      ...MAIL_EXAMPLE,
+      id: IDS.mails[1],
+      kind: 'withdrawal.confirmed',
+      subject: 'Your withdrawal is on its way',
+      status: 'failed',
+      sent_at: null,
+      attempts: 3,
+      try_again_at: '2026-11-21T12:10:00.000Z',
+      created_at: '2026-11-21T11:50:00.000Z',
+    },
+    MAIL_EXAMPLE,
+  ],
+})
+
+export const retryMail = endpoint({
+  name: 'retryMail',
+  summary: 'Send a mail that failed again now; safe to repeat',
+  method: 'POST',
+  path: '/api/admin/mails/:id/retry',
+  audience: 'staff',
+  permission: 'mail.send',
+  params: z.object({ id }),
+  response: done,
+  example: { success: true, message: MESSAGES.mailRetried },
+  refusals: ['not_found'],
 })

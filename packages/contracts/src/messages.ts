@@ -1,6 +1,6 @@
 /** Success messages. Texts from the specifications are verbatim. */
 export const MESSAGES = {
-  registered: 'Welcome to Mintmark.',
+  registered: 'Welcome.',
   signedIn: 'Signed in.',
   signedOut: 'Signed out.',
   verificationSent: 'Check your inbox. We sent you a link to verify your email.',
@@ -32,6 +32,7 @@ export const MESSAGES = {
   verified: 'User verified successfully',
   unverified: 'User marked as unverified',
   mailQueued: 'Mail sent successfully!',
+  mailRetried: 'The email is tried again now.',
   depositReversed: 'Deposit reversed.',
   invited: (email: string) => `An invitation is on its way to ${email}.`,
   payoutsResumed: 'Payouts run again.',
@@ -55,6 +56,9 @@ export const MESSAGES = {
   scamReported: 'Thank you. Our team looks at your report.',
   addressFrozen: 'The address is frozen. Nothing is sent to it.',
   addressUnfrozen: 'The address is no longer frozen.',
+  supportAsked: 'We got your message. Our team answers here and by email.',
+  supportAnswered: 'The customer is told.',
+  supportClosed: 'The conversation is closed.',
   custodyReported: 'The custody balance is saved.',
   statusUpdated: 'Status updated.',
   profitCredited: 'Profit credited.',

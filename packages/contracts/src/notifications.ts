@@ -12,6 +12,7 @@ const ITEM_PATHS: Record<EventTopic, (subjectId: string) => string> = {
   withdrawal: () => '/portfolio?tab=transactions',
   fund: () => '/portfolio?tab=transactions',
   investment: (subjectId) => `/bundle/${subjectId}`,
+  support: (subjectId) => `/help?thread=${subjectId}`,
   approval: () => '/portfolio',
   security: () => '/profile',
 }

@@ -134,6 +134,15 @@ export const REFUSAL_ERRORS: { readonly [C in keyof RefusalDetails]: ErrorEntry<
     status: 409,
     text: ({ max }) => `You can save ${max} addresses. Delete one first.`,
   },
+  too_many_threads: {
+    status: 409,
+    text: ({ max }) => `You have ${max} open conversations with us. Continue one of them, or wait until one is closed.`,
+  },
+  thread_closed: { status: 409, text: () => 'This conversation is closed. Start a new one.' },
+  thread_full: {
+    status: 409,
+    text: ({ max }) => `This conversation has ${max} messages. Start a new one.`,
+  },
   coin_not_allowed: { status: 422, text: ({ allowed }) => onlyForDeposit(allowed) },
   method_not_for_coin: {
     status: 422,

@@ -13,6 +13,12 @@ export const staffMemberResponse = z.extend(staffResponse, {
   /** `invited`: the invitation has not been accepted yet. */
   status: z.enum(STAFF_STATUSES),
   second_factor: z.boolean(),
+  passkeys: z.int(),
+  /** The last time that they signed in; null if they never did. */
+  last_sign_in_at: z.nullable(moment),
+  /** What disabling them ends: their sessions, and the requests of theirs that wait for approval. */
+  open_sessions: z.int(),
+  pending_requests: z.int(),
   created_at: moment,
   disabled_at: z.nullable(moment),
 })
@@ -21,6 +27,10 @@ const MORGAN_EXAMPLE: z.infer<typeof staffMemberResponse> = {
   ...STAFF_EXAMPLE,
   status: 'active',
   second_factor: true,
+  passkeys: 1,
+  last_sign_in_at: '2026-11-21T08:00:00.000Z',
+  open_sessions: 2,
+  pending_requests: 0,
   created_at: '2025-09-27T12:00:00.000Z',
   disabled_at: null,
 }

@@ -66,6 +66,12 @@ export interface RefusalDetails {
   address_too_new: { from: string }
   /** The customer has as many saved addresses as allowed. */
   too_many_saved_addresses: { max: number }
+  /** The customer has as many open support threads as allowed. */
+  too_many_threads: { max: number }
+  /** Nobody writes in a closed support thread. */
+  thread_closed: Record<string, never>
+  /** A support thread has as many messages as allowed. */
+  thread_full: { max: number }
   /** The request is not what its quote says. */
   quote_mismatch: Record<string, never>
   /** The payment method is for other coins: those of `accepted`. */

@@ -1,18 +1,20 @@
 import { Brand, SidebarFrame } from '@mintmark/ui'
 import { useTranslation } from 'react-i18next'
 import { BooksStatus } from '../features/books/books-status.tsx'
+import { useAppName } from '../features/session/use-app-name.ts'
 import { useMayDo } from '../features/session/use-may-do.ts'
 import { usePendingCounts } from '../features/stats/use-pending-counts.ts'
 import { OfficeSearch } from './office-search.tsx'
 import { QueueStatus } from './queue-status.tsx'
 import { RouterLink } from './router-link.tsx'
-import { ScreenPlace } from './screen-place.tsx'
+import { StaffScreenPlace } from './screen-place.tsx'
 import { useSidebarGroups } from './use-sidebar-groups.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 /** The sidebar with the counts of the queues, and the signed-in staff member. */
 export function AdminFrame() {
   const { t } = useTranslation('app')
+  const name = useAppName()
   const mayDo = useMayDo()
   const counts = usePendingCounts()
   const groups = useSidebarGroups(counts)
@@ -20,7 +22,7 @@ export function AdminFrame() {
     <SidebarFrame
       groups={groups}
       link={RouterLink}
-      brand={(collapsed) => <Brand name={t('product')} hideName={collapsed} />}
+      brand={(collapsed) => <Brand name={name} hideName={collapsed} />}
       title={t('backOffice')}
       userMenu={
         <>
@@ -31,7 +33,7 @@ export function AdminFrame() {
       }
     >
       <QueueStatus counts={counts} />
-      <ScreenPlace />
+      <StaffScreenPlace />
     </SidebarFrame>
   )
 }

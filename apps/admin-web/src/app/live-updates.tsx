@@ -10,6 +10,7 @@ const TAGS: Options['tags'] = {
   withdrawal: ['Withdrawal', 'Stats', 'Approval'],
   fund: ['Funding', 'User', 'Stats', 'Approval'],
   investment: ['Investment', 'Funding', 'Stats', 'Approval'],
+  support: ['Support', 'Stats'],
   approval: ['Approval', 'Stats'],
   security: [],
 }

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { useAppName } from '../features/session/use-app-name.ts'
 
 /** The title of the browser tab. */
 export function PageTitle({ page }: { readonly page: string }) {
   const { t } = useTranslation('app')
-  return <title>{t('pageTitle', { page })}</title>
+  const name = useAppName()
+  return <title>{t('pageTitle', { page, name })}</title>
 }

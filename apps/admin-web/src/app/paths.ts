@@ -14,6 +14,7 @@ export const PATHS = {
   deposits: '/admin/deposits',
   withdrawals: '/admin/withdrawals',
   email: '/admin/email',
+  outbox: '/admin/email/outbox',
   emailSettings: '/admin/email/settings',
   settings: '/admin/settings',
   approvals: '/admin/approvals',

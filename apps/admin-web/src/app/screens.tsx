@@ -24,6 +24,7 @@ const SettingsPage = lazy(() => import('../pages/settings-page.tsx'))
 const ApprovalsPage = lazy(() => import('../pages/approvals-page.tsx'))
 const FundingPage = lazy(() => import('../pages/funding-page.tsx'))
 const StaffPage = lazy(() => import('../pages/staff-page.tsx'))
+const SupportPage = lazy(() => import('../pages/support-page.tsx'))
 const ReportsPage = lazy(() => import('../pages/reports-page.tsx'))
 const AuditPage = lazy(() => import('../pages/audit-page.tsx'))
 const AccountPage = lazy(() => import('../pages/account-page.tsx'))
@@ -57,11 +58,13 @@ export function Screens() {
         <Route path={PATHS.deposits} element={<DepositsPage />} />
         <Route path={PATHS.withdrawals} element={<WithdrawalsPage />} />
         <Route path={PATHS.email} element={<EmailPage />} />
+        <Route path={PATHS.outbox} element={<EmailPage />} />
         <Route path={PATHS.emailSettings} element={<EmailPage />} />
         <Route path={PATHS.settings} element={<SettingsPage />} />
         <Route path={PATHS.approvals} element={<ApprovalsPage />} />
         <Route path={PATHS.funding} element={<FundingPage />} />
         <Route path={PATHS.staff} element={<StaffPage />} />
+        <Route path={PATHS.support} element={<SupportPage />} />
         <Route path={PATHS.reports} element={<ReportsPage />} />
         <Route path={PATHS.audit} element={<AuditPage />} />
         <Route path={PATHS.account} element={<AccountPage />} />

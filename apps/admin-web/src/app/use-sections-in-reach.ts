@@ -8,6 +8,7 @@ const NEEDED: Partial<Record<Section, Permission>> = {
   reports: 'reports.read',
   support: 'support.answer',
   email: 'mail.send',
+  outbox: 'mail.send',
   emailSettings: 'smtp.change',
 }
 

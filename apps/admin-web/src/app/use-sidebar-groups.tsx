@@ -14,6 +14,7 @@ import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined'
 import SavingsOutlined from '@mui/icons-material/SavingsOutlined'
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined'
 import SouthWestOutlined from '@mui/icons-material/SouthWestOutlined'
+import SupportAgentOutlined from '@mui/icons-material/SupportAgentOutlined'
 import TollOutlined from '@mui/icons-material/TollOutlined'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -52,8 +53,13 @@ export function useSidebarGroups(counts: PendingCounts | undefined): readonly Si
     ...link('deposits', <SouthWestOutlined />, counts?.deposits),
     ...link('withdrawals', <AccountBalanceWalletOutlined />, counts?.withdrawals),
     ...link('approvals', <HowToRegOutlined />, counts?.approvals),
+    ...link('support', <SupportAgentOutlined />, counts?.threads),
     ...link('funding', <SavingsOutlined />),
-    ...group(t('sections.emailGroup'), <MailOutlined />, [...item('email'), ...item('emailSettings')]),
+    ...group(t('sections.emailGroup'), <MailOutlined />, [
+      ...item('email'),
+      ...item('outbox'),
+      ...item('emailSettings'),
+    ]),
     ...link('settings', <SettingsOutlined />),
     ...link('staff', <BadgeOutlined />),
     ...link('reports', <AssessmentOutlined />),

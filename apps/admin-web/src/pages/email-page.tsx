@@ -1,19 +1,25 @@
-import { EmptyState, PageHeader, PageTabs } from '@mintmark/ui'
+import { PageHeader, PageTabs } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { PageTitle } from '../app/page-title.tsx'
 import { PATHS } from '../app/paths.ts'
+import { Outbox } from '../features/mail/outbox.tsx'
 import { SendEmailForm } from '../features/mail/send-email-form.tsx'
+import { ServerNotice } from '../features/mail/server-notice.tsx'
 import { useReadAdminSessionQuery } from '../features/session/session-api.ts'
 import { useMayDo } from '../features/session/use-may-do.ts'
 import { EmailSettingsForm } from '../features/settings/email-settings-form.tsx'
 import { LoadedSettings } from '../features/settings/loaded-settings.tsx'
 import { TestMailForm } from '../features/settings/test-mail-form.tsx'
 
-const TABS = [PATHS.email, PATHS.emailSettings] as const
-const NEEDED = { [PATHS.email]: 'mail.send', [PATHS.emailSettings]: 'smtp.change' } as const
-const LABEL = { [PATHS.email]: 'sendTab', [PATHS.emailSettings]: 'settingsTab' } as const
+const TABS = [PATHS.email, PATHS.outbox, PATHS.emailSettings] as const
+const NEEDED = {
+  [PATHS.email]: 'mail.send',
+  [PATHS.outbox]: 'mail.send',
+  [PATHS.emailSettings]: 'smtp.change',
+} as const
+const LABEL = { [PATHS.email]: 'sendTab', [PATHS.outbox]: 'outboxTab', [PATHS.emailSettings]: 'settingsTab' } as const
 
 /** The mail server settings and a test. */
 function MailServer() {
@@ -30,28 +36,48 @@ function MailServer() {
   )
 }
 
-/** Both tabs of the Email screen, each with its own path. */
+/** The tabs of the Email screen, each with its own path. */
 export default function EmailPage() {
   const { t } = useTranslation('mail')
   const navigate = useNavigate()
   const mayDo = useMayDo()
   const { pathname } = useLocation()
   const tab = TABS.find((each) => each === pathname) ?? PATHS.email
-  const open = tab === PATHS.email ? <SendEmailForm /> : <MailServer />
+  const contents = {
+    [PATHS.email]: (
+      <Box sx={{ display: 'grid', gap: 2, maxWidth: 600 }}>
+        <ServerNotice />
+        <SendEmailForm />
+      </Box>
+    ),
+    [PATHS.outbox]: (
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <ServerNotice />
+        <Box>
+          <Outbox />
+        </Box>
+      </Box>
+    ),
+    [PATHS.emailSettings]: (
+      <Box sx={{ maxWidth: 600 }}>
+        <MailServer />
+      </Box>
+    ),
+  }
   return (
     <>
       <PageTitle page={t(LABEL[tab])} />
       <PageHeader title={t('page')} subtitle={t('pageSubtitle')} />
       <PageTabs
         label={t('tabs')}
-        tabs={TABS.filter((each) => each === tab || mayDo(NEEDED[each])).map((value) => ({
+        tabs={TABS.filter((each) => mayDo(NEEDED[each])).map((value) => ({
           value,
           label: t(LABEL[value]),
         }))}
         value={tab}
         onChange={(next) => navigate(next)}
       >
-        <Box sx={{ maxWidth: 600 }}>{mayDo(NEEDED[tab]) ? open : <EmptyState text={t('forbidden')} />}</Box>
+        {contents[tab]}
       </PageTabs>
     </>
   )

@@ -1,6 +1,14 @@
+import type { AuditAction } from '@mintmark/contracts'
 import { newId } from '../db/ids.ts'
 import { auditLog } from '../db/schema.ts'
 import { inserter } from '../ledger/set-statements.ts'
+
+/** The name of a call, for what is recorded under it: an export, a denied attempt, or a command that could not be prepared. */
+export type CallName = string & { readonly isCall: true }
+export const callNamed = (name: string) => name as CallName
+
+/** What the audit log calls an action. Each has a sentence, so a new one that is not listed does not compile. */
+export type RecordedAction = AuditAction | CallName
 
 type Snapshot = Readonly<Record<string, unknown>>
 
@@ -15,8 +23,8 @@ export interface AuditActor {
 /** An action as the audit log records it. */
 export interface AuditEvent {
   readonly actor: AuditActor
-  /** `<noun>.<verb>` */
-  readonly action: string
+  /** `<noun>.<verb>`, or the name of a call. */
+  readonly action: RecordedAction
   readonly subjectId?: string | null | undefined
   /** The subject before and after. Never a password, a code or any other secret. */
   readonly before?: Snapshot | null | undefined

@@ -33,6 +33,7 @@ import { searchRoutes } from './search/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { statsRoutes } from './stats/routes.ts'
+import { supportRoutes } from './support/routes.ts'
 import { depositRequestRoutes } from './transactions/deposit-request-routes.ts'
 import { transactionRoutes } from './transactions/routes.ts'
 import { avatarRoutes } from './uploads/avatar-routes.ts'
@@ -81,6 +82,7 @@ export function everyRoute(answer: Answer, platform: Platform, cookies: SessionC
     settingsRoutes,
     staffRoutes,
     statsRoutes,
+    supportRoutes,
     depositRequestRoutes,
     transactionRoutes,
     uploadRoutes,

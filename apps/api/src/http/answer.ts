@@ -21,6 +21,7 @@ import {
 import { invariant } from '@mintmark/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CustomerActor, MemberActor, StaffActor } from '../actor.ts'
+import { callNamed } from '../audit/audit-event.ts'
 import { fail } from '../failure.ts'
 import type { Caller } from '../features/auth/sessions.ts'
 import type { RequestKey } from '../idempotency/stored-answers.ts'
@@ -162,7 +163,7 @@ const exporter =
     const { actor, query, reply } = asked
     invariant(actor !== undefined, 'an export is for staff')
     const filter = query as Record<string, unknown>
-    await record({ actor, action: exportOf(list).name, after: filter, outcome: 'done' })
+    await record({ actor, action: callNamed(exportOf(list).name), after: filter, outcome: 'done' })
     const readPage = async (page: object): Promise<PageAnswer<unknown>> => {
       const answer = await handler({ ...asked, counts: false, query: { ...filter, ...page } })
       return list.report ? onOnePage(answer as unknown[]) : (answer as PageAnswer<unknown>)

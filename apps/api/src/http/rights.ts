@@ -1,7 +1,7 @@
 import type { Audience, Endpoint } from '@mintmark/contracts'
 import { isOwn, mayUse } from '@mintmark/domain'
 import type { FastifyRequest } from 'fastify'
-import type { AuditEvent } from '../audit/audit-event.ts'
+import { type AuditEvent, callNamed } from '../audit/audit-event.ts'
 import { fail } from '../failure.ts'
 import type { Caller } from '../features/auth/sessions.ts'
 import type { requestLimits } from './request-limits.ts'
@@ -95,7 +95,7 @@ async function denyCall(
   if (caller)
     await record({
       actor: { ...caller, address },
-      action: endpoint.name,
+      action: callNamed(endpoint.name),
       subjectId: typeof named === 'string' && ID.test(named) ? named : undefined,
       outcome: 'refused',
       code,

@@ -6,7 +6,7 @@ import { isMailed } from '../features/notifications/public.ts'
 import { readSettingRows } from '../features/settings/public.ts'
 import { readLimit } from '../limits/read-limit.ts'
 import { type LeasedMail, leaseNext, markSent, postponeMail, releaseMail } from '../outbox/lease-mail.ts'
-import type { MailKind, QueuedMail } from '../outbox/mail-kinds.ts'
+import type { MailKind, QueuedMail, SkipReason } from '../outbox/mail-kinds.ts'
 import { MailServerFailure } from '../outside/mail-server-failure.ts'
 import type { Platform } from '../platform.ts'
 import { countWithin } from '../rate-limits/take-attempt.ts'
@@ -73,14 +73,18 @@ async function isTooMuch({ mail, customer }: LeasedMail, to: string, { db, log }
   return true
 }
 
-async function sendLeased(leased: LeasedMail, round: Round): Promise<void> {
+/** Sends a mail. Returns why it was not worth sending, or null. */
+async function sendLeased(leased: LeasedMail, round: Round): Promise<SkipReason | null> {
   const { id, kind, recipient } = leased.mail
-  if (!isMailed(kind, leased.choices)) return
+  if (!isMailed(kind, leased.choices)) return 'declined'
   const { letter, isExpired } = readMail(leased, round)
   const to = recipient ?? leased.customer?.email
-  if (to === undefined || isExpired || (await isTooMuch(leased, to, round))) return
+  if (to === undefined) return 'no_address'
+  if (isExpired) return 'expired'
+  if (await isTooMuch(leased, to, round)) return 'too_many'
   const { server, from } = round.sender
   await server.send({ messageId: `<${id}@mintmark>`, from, to, ...letter })
+  return null
 }
 
 const isAboutOneMail = (error: unknown) =>
@@ -89,8 +93,9 @@ const isAboutOneMail = (error: unknown) =>
 /** Sends a mail and marks it as sent, or postpones it. Throws if the mail server cannot be used at all. */
 async function deliver(leased: LeasedMail, round: Round): Promise<void> {
   const { db, log } = round
+  let skipped: SkipReason | null
   try {
-    await sendLeased(leased, round)
+    skipped = await sendLeased(leased, round)
   } catch (err) {
     if (!isAboutOneMail(err)) {
       await releaseMail(db, leased.mail)
@@ -99,7 +104,7 @@ async function deliver(leased: LeasedMail, round: Round): Promise<void> {
     log.warn({ err, outboxId: leased.mail.id, kind: leased.mail.kind }, 'a mail could not be sent and was postponed')
     return postponeMail(db, leased.mail)
   }
-  await markSent(db, leased.mail)
+  await markSent(db, leased.mail, skipped)
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type Balances, type Decision, type Entry, requireBelowPendingMax, type StoredAccount } from '@mintmark/domain'
+import type { RecordedAction } from '../audit/audit-event.ts'
 import { fail, type publicError } from '../failure.ts'
 import type { Notification } from '../outbox/mail-kinds.ts'
 import type { FreshPrice } from '../outside/market.ts'
@@ -61,7 +62,7 @@ export interface Change<Reply = unknown> {
 /** An action on one row of any table: the executor treats all tables alike. */
 interface Step<Outcome> {
   /** `<noun>.<verb>`, as the audit log names it. */
-  readonly action: string
+  readonly action: RecordedAction
   readonly reason: string | undefined
   readonly table: LockableTable
   readonly subjectId: string | undefined
@@ -96,7 +97,7 @@ export interface LinkedRow extends Step<Change<undefined> | { readonly done: unk
     transaction: object,
     facts: Pick<Facts, 'at'>,
     refusal: Refused,
-  ) => (Change<undefined> & { readonly action: string }) | undefined
+  ) => (Change<undefined> & { readonly action: RecordedAction }) | undefined
 }
 
 type Refused = NonNullable<ReturnType<typeof publicError>>
@@ -120,7 +121,7 @@ export interface Gate {
 
 interface LinkedRowParts<Row extends SubjectRow> {
   readonly subject: Subject<Row, Row>
-  readonly action: string
+  readonly action: RecordedAction
   readonly reason?: string | undefined
   /** The next row, or the reply if nothing is left to do. */
   readonly decide: (row: Row, facts: Pick<Facts, 'at'>) => { readonly next: Row } | { readonly done: unknown }
@@ -129,7 +130,7 @@ interface LinkedRowParts<Row extends SubjectRow> {
     row: Row,
     facts: Pick<Facts, 'at'>,
     refusal: Refused,
-  ) => { readonly next: Row; readonly action: string } | undefined
+  ) => { readonly next: Row; readonly action: RecordedAction } | undefined
 }
 
 function stepOn<Row extends SubjectRow, Locked extends Row | undefined>({
@@ -170,7 +171,7 @@ export const saying = (message: string) => () => ({ success: true, message }) as
 /** Declares a command: a function from its input to what it locks and how it decides. */
 export const command =
   <Input, Row extends SubjectRow, Locked extends Row | undefined, Reply>(
-    action: string,
+    action: RecordedAction,
     partsOf: (input: Input) => CommandParts<Row, Locked, Reply>,
   ) =>
   (input: Input): Command<Reply> => {

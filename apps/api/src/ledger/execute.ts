@@ -1,6 +1,6 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises'
 import type { Actor } from '../actor.ts'
-import { insertAudit } from '../audit/audit-event.ts'
+import { callNamed, insertAudit } from '../audit/audit-event.ts'
 import type { LedgerSql, WorkerConnection } from '../db/connect.ts'
 import { Failure, publicError } from '../failure.ts'
 import { type Answer, keySlot, type RequestKey, readAnswers, recall, settle } from '../idempotency/stored-answers.ts'
@@ -188,7 +188,13 @@ export function openLedger(workers: readonly WorkerConnection[], reads: LedgerSq
   const recordUnprepared = async (error: unknown, { call, ...actor }: Actor): Promise<void> => {
     const refusal = publicError(error)
     if (!refusal || !call || actor.realm !== 'staff') return
-    const event = { actor, at: clock?.(), action: call.name, subjectId: call.id, outcome: 'refused' } as const
+    const event = {
+      actor,
+      at: clock?.(),
+      action: callNamed(call.name),
+      subjectId: call.id,
+      outcome: 'refused',
+    } as const
     await sendTogether(reads, [insertAudit([{ ...event, code: refusal.code }])])
   }
 

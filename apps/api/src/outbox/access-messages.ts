@@ -53,7 +53,7 @@ const LINKS = {
       `Open this link to set a new password. It works once, within 30 minutes:\n\n${url}\n\nIf you did not ask for this, you can ignore this email. Your password stays the same.`,
   },
   'link.invitation': {
-    subject: 'Your Mintmark account',
+    subject: 'Your staff account',
     text: ({ url }) =>
       `We created an account for you. Open this link to set your password. It works once, within three days:\n\n${url}`,
   },

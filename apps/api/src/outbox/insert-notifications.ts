@@ -15,8 +15,11 @@ const insertOutbox = inserter(outbox, {
   fields: ['id', 'customerId', 'subjectId', 'kind', 'payload', 'createdAt', 'sentAt'],
 })
 
+/** The silent kinds besides those of approvals. */
+export const SILENT_KINDS: Notification['kind'][] = ['investment.credited']
+
 /** Silent events are never mailed: they count as sent from the start. */
-const isSilent = ({ kind }: Notification) => kind.startsWith('approval.') || kind === 'investment.credited'
+const isSilent = ({ kind }: Notification) => kind.startsWith('approval.') || SILENT_KINDS.includes(kind)
 
 /** Queues the notifications of a batch of money movements, in their transaction. */
 export const insertNotifications = (rows: readonly NotificationRow[]) =>

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '../db/connect.ts'
 import { customers, mailChoices, outbox } from '../db/schema.ts'
 import { ACCESS_KINDS } from './access-messages.ts'
-import type { MailKind } from './mail-kinds.ts'
+import type { MailKind, SkipReason } from './mail-kinds.ts'
 
 /** Longer than a mail server may take for one message: the sender has sent the mail by then or died. */
 const LEASE_SECONDS = 60
@@ -67,11 +67,15 @@ export async function postponeMail(db: Database, { id, attempts }: Pick<Outbox, 
     .where(eq(outbox.id, id))
 }
 
-/** Marks a mail as sent, or as not worth sending, and clears a sealed payload. */
-export async function markSent(db: Database, { id, sealed }: Pick<Outbox, 'id' | 'sealed'>): Promise<void> {
+/** Marks a mail as sent, or as not worth sending and why, and clears a sealed payload. */
+export async function markSent(
+  db: Database,
+  { id, sealed }: Pick<Outbox, 'id' | 'sealed'>,
+  skipped: SkipReason | null,
+): Promise<void> {
   await db
     .update(outbox)
-    .set({ sentAt: now, ...(sealed && { payload: '{}', sealed: false }) })
+    .set({ sentAt: now, skipped, ...(sealed && { payload: '{}', sealed: false }) })
     .where(eq(outbox.id, id))
 }
 

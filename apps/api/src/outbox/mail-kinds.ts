@@ -1,7 +1,8 @@
-import { EVENT_TOPICS, type EventTopic } from '@mintmark/contracts'
+import { EVENT_TOPICS, type EventTopic, type SKIP_REASONS } from '@mintmark/contracts'
 import type { ApprovalRequestStatus, WithdrawalStatus } from '@mintmark/domain'
 import type { AccessPayloads } from './access-messages.ts'
 import type { BooksPayloads } from './books-messages.ts'
+import type { SupportPayloads } from './support-messages.ts'
 
 /** An amount of a coin, as decimal text. */
 interface AmountPayload {
@@ -35,10 +36,11 @@ type InvestmentState = 'pending' | 'active' | 'completed' | 'cancelled' | 'rejec
 export type NotificationPayloads = Record<'investment.request_cancelled' | 'fund.added', AmountPayload> &
   Record<`withdrawal.${WithdrawalStatus}`, WithdrawalPayload> &
   Record<`deposit.${'pending' | 'confirmed' | 'rejected' | 'cancelled' | 'reversed'}`, DepositPayload> &
-  Record<`investment.${InvestmentState}`, InvestmentPayload>
+  Record<`investment.${InvestmentState}`, InvestmentPayload> &
+  Record<'support.answered' | 'support.closed', Record<string, never>>
 
 /** Mail that we write. A kind that is not listed here, or that has no text, does not compile. */
-export type ComposedPayloads = NotificationPayloads & AccessPayloads & BooksPayloads
+export type ComposedPayloads = NotificationPayloads & AccessPayloads & BooksPayloads & SupportPayloads
 type ComposedKind = keyof ComposedPayloads
 
 /** Mail that staff write. */
@@ -53,9 +55,8 @@ type OfKinds<Payloads> = {
 /** Events that open pages show and nobody is told about: they are neither mailed nor listed. */
 type SilentPayloads = Record<`approval.${ApprovalRequestStatus}` | 'investment.credited', Record<string, never>>
 
-/** Why a mail was not worth sending: the customer wants none of its kind, its link has expired, too much went to the same
- * address, or there is no address. */
-export type SkipReason = 'declined' | 'expired' | 'too_many' | 'no_address'
+/** Why a mail was not worth sending. */
+export type SkipReason = (typeof SKIP_REASONS)[number]
 
 /** The kind of a row of the outbox. */
 export type OutboxKind = MailKind | keyof SilentPayloads

@@ -8,6 +8,8 @@ interface Addressed {
   /** The customer whom the mail is about; null for mail to somebody else. */
   readonly customerId: string | null
   readonly recipient: string
+  /** What it is about, if its reader can open that. */
+  readonly subjectId?: string
   /** Encrypts the payload until the mail is sent, because anyone who reads it could use it. */
   readonly sealedBy?: SecretBox
 }
@@ -16,13 +18,14 @@ interface Addressed {
 export async function queueMail(
   transaction: Transaction,
   { kind, payload }: Mail,
-  { customerId, recipient, sealedBy }: Addressed,
+  { customerId, recipient, subjectId, sealedBy }: Addressed,
 ): Promise<void> {
   const text = JSON.stringify(payload)
   await transaction.insert(outbox).values({
     id: newId(),
     customerId,
     recipient,
+    subjectId: subjectId ?? null,
     kind,
     payload: sealedBy ? sealedBy.seal(text) : text,
     sealed: sealedBy !== undefined,

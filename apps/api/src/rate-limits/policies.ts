@@ -48,6 +48,8 @@ export const RATE_LIMITS = {
   test_mail: { account: 10, sender: 100, windowSeconds: QUARTER_HOUR },
   /** Mail that staff write. */
   staff_mail: { account: 100, sender: 1000, windowSeconds: HOUR },
+  /** What customers write to the support team. */
+  support_message: { account: 20, sender: 200, windowSeconds: HOUR },
   /** Notifications about a customer's own requests to one address. Staff can change how many. */
   notification: { account: LIMIT_DEFAULTS.mails_per_hour_max, windowSeconds: HOUR },
   /** The same to an unverified address, which may be a stranger's. */

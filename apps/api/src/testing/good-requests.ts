@@ -1,5 +1,6 @@
 import {
   addressOf,
+  askSupport,
   changePaymentMethod,
   type Endpoint,
   freezeAddress,
@@ -40,6 +41,8 @@ export interface Furnished {
   readonly approvalId: string
   readonly savedAddressId: string
   readonly frozenAddressId: string
+  readonly threadId: string
+  readonly mailId: string
 }
 
 const BOUNDARY = 'mintmark-test-boundary'
@@ -93,6 +96,18 @@ async function addAddresses({ staff, customer }: Pick<Furnished, 'staff' | 'cust
   return { savedAddressId: String(address?.id), frozenAddressId: String(frozen[0]?.id) }
 }
 
+/** Starts a conversation with the support team. Returns its id. */
+async function askedThread({ id: userId, send }: Person): Promise<string> {
+  const body = { subject: 'A question', text: 'Where is it?' }
+  return String(must(await send(askSupport, { params: { userId }, body })).id)
+}
+
+/** The id of a queued mail. */
+async function anyMail({ reads }: TestPlatform): Promise<string> {
+  const [mail] = await reads<{ id: string }[]>`select id from outbox where sent_at is null limit 1`
+  return String(mail?.id)
+}
+
 /** Fills a platform with something of every kind. */
 export async function furnish(platform: TestPlatform): Promise<Furnished> {
   const offers = await addOffers(platform)
@@ -113,6 +128,8 @@ export async function furnish(platform: TestPlatform): Promise<Furnished> {
     ...(await addPictures(platform, { staff, customer, offers })),
     coinId: (await findCoin(platform.db, 'SOL'))?.id ?? '',
     approvalId: await settledApproval(platform, staff),
+    threadId: await askedThread(customer),
+    mailId: await anyMail(platform),
     ...(await addAddresses({ staff, customer })),
   }
 }
@@ -126,6 +143,8 @@ function fileFor({ path }: Endpoint, { proof, avatar, methodImage }: Furnished):
 /** The row for an `:id` in the path. */
 function idFor({ path }: Endpoint, at: Furnished): string {
   const { customer, depositId, withdrawalId, investmentId, coinId, offers } = at
+  if (path.includes('/support-threads/')) return at.threadId
+  if (path.startsWith('/api/admin/mails/')) return at.mailId
   if (path.includes('/saved-addresses/')) return at.savedAddressId
   if (path.includes('/frozen-addresses/')) return at.frozenAddressId
   if (path.includes('/:userId/withdrawals/')) return withdrawalId

@@ -9,6 +9,9 @@ export function houseBodies(): Record<string, readonly Record<string, unknown>[]
   return {
     createFundingAccount: [{ name: 'Mining' }],
     topUpFunding: [{ amount: '50.25', reason, evidence: 'statement 7, line 3' }],
+    askSupport: [{ subject: 'Where is my deposit?', text: 'It says pending.\nWhy?' }],
+    replyToSupport: [{ text: 'Thank you.' }],
+    answerThread: [{ text: 'We are looking.' }],
     reportCustody: [{ coin: 'BTC', balance: '0', evidence: 'statement 7, line 4' }],
     reverseDeposit: [{ reason }],
     refuseAction: [{ reason }],

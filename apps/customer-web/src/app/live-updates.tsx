@@ -8,6 +8,7 @@ const TAGS: Options['tags'] = {
   withdrawal: ['Balance', 'Transaction', 'Withdrawal', 'Notification'],
   fund: ['Balance', 'Transaction', 'Notification'],
   investment: ['Balance', 'Transaction', 'Investment', 'Payout', 'Notification'],
+  support: ['Support', 'Notification'],
   approval: [],
   security: ['Session', 'Profile', 'Account', 'Notification'],
 }

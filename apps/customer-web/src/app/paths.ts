@@ -23,6 +23,7 @@ export const PATHS = {
   investment: '/bundle/:id',
   payoutHistory: '/payout-history',
   profile: '/profile',
+  help: '/help',
 } as const
 
 /** The receipt of one withdrawal. */

@@ -24,6 +24,7 @@ const WithdrawPage = lazyView(() => import('../pages/withdraw-page.tsx'))
 const BundlesPage = lazyView(() => import('../pages/bundles-page.tsx'))
 const BundlePage = lazyView(() => import('../pages/bundle-page.tsx'))
 const PayoutHistoryPage = lazyView(() => import('../pages/payout-history-page.tsx'))
+const HelpPage = lazyView(() => import('../pages/help-page.tsx'))
 const ProfilePage = lazyView(() => import('../pages/profile-page.tsx'))
 
 /** Every screen and who may open it. Unknown paths show the markets, as the specification says. */
@@ -54,6 +55,7 @@ export function Router() {
           <Route path={PATHS.payoutHistory} element={<PayoutHistoryPage />} />
           <Route path={PATHS.profile} element={<ProfilePage />} />
         </Route>
+        <Route path={PATHS.help} element={<HelpPage />} />
         <Route path={PATHS.news} element={<NewsPage />} />
         <Route path="*" element={<MarketsPage />} />
       </Route>

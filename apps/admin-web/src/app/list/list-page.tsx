@@ -7,7 +7,7 @@ import { ListTable, type ListTableProps } from './list-table.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 
 /** The messages of a list page: title, subtitle, search, empty, errors. */
-type ListMessages = 'audit' | 'bundles' | 'coins' | 'deposits' | 'paymentMethods' | 'staff' | 'users'
+type ListMessages = 'audit' | 'bundles' | 'coins' | 'deposits' | 'paymentMethods' | 'staff' | 'support' | 'users'
 type TableProps<Row> = Omit<ListTableProps<Row>, 'label' | 'empty' | 'errorHeading' | 'errorText'>
 
 export type ListPageProps<Row> = TableProps<Row> & {

@@ -25,6 +25,8 @@ export interface List {
   readonly filterOf: <T extends string>(name: string, values: readonly T[]) => T | undefined
   /** Sets the search, the order or a filter, and goes back to the first page. An empty value clears it. */
   readonly choose: (name: string, value: string) => void
+  /** Sets several of them at once. */
+  readonly chooseAll: (values: Readonly<Record<string, string>>) => void
   /** Whether a search or a filter may hide rows. */
   readonly isNarrowed: boolean
   /** Clears the search and every filter. */
@@ -58,6 +60,12 @@ export function useList(order: Sort = 'newest'): List {
     if (at) next.set('page', String(to))
     setParams(next, { state: { trail: newTrail } })
   }
+  const chooseAll = (values: Readonly<Record<string, string>>) => {
+    const next = new URLSearchParams(params)
+    for (const gone of [...Object.keys(values), 'cursor', 'page']) next.delete(gone)
+    for (const [name, value] of Object.entries(values)) if (value) next.set(name, value)
+    setParams(next, { replace: true })
+  }
   return {
     search,
     sort,
@@ -69,12 +77,8 @@ export function useList(order: Sort = 'newest'): List {
     page: cursor === undefined ? 1 : page,
     filter: (name) => params.get(name) ?? undefined,
     filterOf: (name, values) => oneOf(values, params.get(name)),
-    choose: (name, value) => {
-      const next = new URLSearchParams(params)
-      for (const gone of [name, 'cursor', 'page']) next.delete(gone)
-      if (value) next.set(name, value)
-      setParams(next, { replace: true })
-    },
+    choose: (name, value) => chooseAll({ [name]: value }),
+    chooseAll,
     goNext: (next) => go(page + 1, next, cursor === undefined ? [] : [...trail, cursor]),
     // Someone who followed a link has no trail; Previous then goes to the first page.
     goPrevious: cursor === undefined ? undefined : () => go(page - 1, trail.at(-1), trail.slice(0, -1)),

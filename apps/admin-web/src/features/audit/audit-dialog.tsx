@@ -29,6 +29,7 @@ export function AuditDialog({ row, onFilter, onClose }: AuditDialogProps) {
   return (
     <ViewDialog title={t('dialog.title')} maxWidth="md" onClose={onClose}>
       <Box sx={{ display: 'grid', gap: 2 }}>
+        <Box sx={{ fontWeight: 550 }}>{row.sentence}</Box>
         <KeyValueList
           items={[
             { label: t('columns.at'), value: <DateText value={row.at} utc /> },
@@ -46,6 +47,7 @@ export function AuditDialog({ row, onFilter, onClose }: AuditDialogProps) {
         <ChangeTable changes={snapshotChanges(row)} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {filterButton('actor_id', actor_id, t('dialog.actorOnly'))}
+          {filterButton('customer_id', row.customer_id, t('dialog.customerOnly'))}
           {filterButton('subject_id', subject_id, t('dialog.subjectOnly'))}
         </Box>
       </Box>

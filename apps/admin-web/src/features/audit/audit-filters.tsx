@@ -1,11 +1,12 @@
 import { ACTOR_REALMS, AUDIT_OUTCOMES } from '@mintmark/contracts'
-import { SearchField } from '@mintmark/ui'
 import Chip from '@mui/material/Chip'
 import { useTranslation } from 'react-i18next'
 import { DayField } from '../../app/list/day-field.tsx'
 import { ListFilter } from '../../app/list/list-filter.tsx'
 import type { List } from '../../app/list/use-list.ts'
+import { ActionPicker } from './action-picker.tsx'
 import { ID_FILTERS } from './audit-query.ts'
+import { PersonPicker } from './person-picker.tsx'
 
 const SHOWN_ID_LENGTH = 8
 
@@ -30,11 +31,15 @@ export function AuditFilters({ list }: { readonly list: List }) {
         values={AUDIT_OUTCOMES}
         labelOf={(outcome) => t(`outcomes.${outcome}`)}
       />
-      <SearchField
-        label={t('action')}
-        placeholder={t('actionHint')}
-        value={list.filter('action') ?? ''}
-        onSearch={(text) => list.choose('action', text)}
+      <ActionPicker value={list.filter('action')} onChange={(action) => list.choose('action', action)} />
+      <PersonPicker
+        value={list.filter('actor_id') ?? list.filter('customer_id')}
+        onChange={(person) =>
+          list.chooseAll({
+            actor_id: person?.kind === 'staff' ? person.id : '',
+            customer_id: person?.kind === 'customers' ? person.id : '',
+          })
+        }
       />
       <DayField label={t('from')} value={list.filter('from')} onChange={(day) => list.choose('from', day)} />
       <DayField label={t('to')} value={list.filter('to')} onChange={(day) => list.choose('to', day)} />

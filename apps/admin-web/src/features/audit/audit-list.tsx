@@ -25,7 +25,7 @@ export function AuditList() {
       list={list}
       query={query}
       answer={answer}
-      columns={useAuditColumns()}
+      columns={useAuditColumns(list.choose)}
       filters={<AuditFilters list={list} />}
       renderActions={(row) => (
         <Button size="small" variant="outlined" color="inherit" aria-haspopup="dialog" onClick={() => setShown(row)}>

@@ -12,7 +12,8 @@ describe('the audit log', () => {
     await user.click(await screen.findByRole('combobox', { name: 'By: Everyone' }))
     await user.click(await screen.findByRole('option', { name: 'Staff' }))
     await waitFor(() => expect(window.location.search).toBe('?realm=staff'))
-    await user.type(screen.getByRole('searchbox', { name: 'Action' }), 'staff.sign_in')
+    await user.click(screen.getByRole('combobox', { name: 'Action' }))
+    await user.click(await screen.findByRole('option', { name: 'Staff: sign in' }))
     await waitFor(() => expect(window.location.search).toBe('?realm=staff&action=staff.sign_in'))
     await user.type(screen.getByLabelText('From'), '2020-01-02')
     await waitFor(() => expect(window.location.search).toContain('from=2020-01-02'))
@@ -26,14 +27,25 @@ describe('the audit log', () => {
 
   it('shows all details of an entry, and everything about its subject', async () => {
     const user = openAdmin(PATHS.audit)
-    await user.click((await rowOf('profit.credit')).getByRole('button', { name: 'Details' }))
+    await user.click((await rowOf(/credited profit of the Silver investment/)).getByRole('button', { name: 'Details' }))
     const dialog = await dialogOf('Audit log entry')
     const changes = within(dialog.getByRole('table', { name: 'Before and after' }))
-    expect(changes.getByText('0.00000000')).toBeVisible()
-    expect(changes.getByText('25.00000000')).toBeVisible()
+    expect(changes.getByText('0.00')).toBeVisible()
+    expect(changes.getByText('25.00')).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Everything about this subject' }))
     await waitFor(() => expect(window.location.search).toContain('subject_id='))
     expect(await screen.findByText(/^Only this subject: /)).toBeVisible()
+  })
+
+  it('is limited to one person, staff or customer, by name', async () => {
+    const user = openAdmin(PATHS.audit)
+    await user.click(await screen.findByRole('combobox', { name: 'Person' }))
+    await user.click(await screen.findByRole('option', { name: /^Priya Nair/ }))
+    await waitFor(() => expect(window.location.search).toMatch(/^\?actor_id=/))
+    await user.click(screen.getByRole('combobox', { name: 'Person' }))
+    await user.click(await screen.findByRole('option', { name: 'camila.souza@example.com' }))
+    await waitFor(() => expect(window.location.search).toMatch(/^\?customer_id=[^&]+$/))
+    expect(requestsTo(listAudit).at(-1)?.query).toMatchObject({ customer_id: expect.any(String) })
   })
 
   it('is hidden from those who may not read it', async () => {
@@ -55,8 +67,8 @@ it('lists changed fields first, and shows -- for a missing value', () => {
     after: { name: 'Ada', role: 'finance', n: 1 },
   })
   expect(changes).toEqual([
-    { field: 'role', before: 'owner', after: 'finance', isChanged: true },
-    { field: 'n', before: '--', after: '1', isChanged: true },
-    { field: 'name', before: 'Ada', after: 'Ada', isChanged: false },
+    { field: 'Role', before: 'owner', after: 'finance', isChanged: true },
+    { field: 'N', before: '--', after: '1', isChanged: true },
+    { field: 'Name', before: 'Ada', after: 'Ada', isChanged: false },
   ])
 })

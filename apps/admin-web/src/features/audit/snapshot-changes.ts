@@ -1,4 +1,5 @@
 import type { AuditRow } from './audit-api.ts'
+import { fieldLabel, valueText } from './audit-labels.ts'
 
 export interface SnapshotChange {
   readonly field: string
@@ -7,19 +8,13 @@ export interface SnapshotChange {
   readonly isChanged: boolean
 }
 
-/** A value as text: strings unchanged, everything else as JSON. */
-function textOf(snapshot: AuditRow['before'], field: string): string {
-  const value = snapshot?.[field]
-  if (value === undefined || value === null) return '--'
-  return typeof value === 'string' ? value : JSON.stringify(value)
-}
-
-/** Every field in either snapshot, changed fields first. */
+/** Every field in either snapshot with its unit, changed fields first. */
 export function snapshotChanges({ before, after }: Pick<AuditRow, 'before' | 'after'>): readonly SnapshotChange[] {
+  const coin = after?.coin ?? before?.coin
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   const changes = fields.map((field) => {
-    const [old, now] = [textOf(before, field), textOf(after, field)]
-    return { field, before: old, after: now, isChanged: old !== now }
+    const [old, now] = [before, after].map((snapshot) => valueText(field, snapshot?.[field], coin)) as [string, string]
+    return { field: fieldLabel(field), before: old, after: now, isChanged: old !== now }
   })
   return changes.toSorted((one, other) => Number(other.isChanged) - Number(one.isChanged))
 }

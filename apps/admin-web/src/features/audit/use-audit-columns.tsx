@@ -1,10 +1,13 @@
 import type { AUDIT_OUTCOMES } from '@mintmark/contracts'
-import { type DataColumn, DateTimeCell, Reference, StatusChip, type StatusTone, TwoLineText } from '@mintmark/ui'
+import { type DataColumn, DateText, StatusChip, type StatusTone, TwoLineText } from '@mintmark/ui'
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
+import { CustomerLink } from '../../app/customer-link.tsx'
 import { CREATED } from '../../app/list/list-table.tsx'
 import type { AuditRow } from './audit-api.ts'
+import type { IdFilter } from './audit-query.ts'
 
 const TONE: Record<(typeof AUDIT_OUTCOMES)[number], StatusTone> = { done: 'good', unchanged: 'neutral', refused: 'bad' }
 
@@ -23,33 +26,62 @@ export function Outcome({ row: { outcome, code } }: { readonly row: AuditRow }) 
   )
 }
 
+/** A name that limits the log to one person. */
+function FilterLink({ onClick, children }: { readonly onClick: () => void; readonly children: string }) {
+  return (
+    <Link component="button" type="button" color="inherit" onClick={onClick} sx={{ textAlign: 'left' }}>
+      {children}
+    </Link>
+  )
+}
+
 /** The columns of the audit log. */
-export function useAuditColumns(): readonly DataColumn<AuditRow>[] {
+export function useAuditColumns(onFilter: (name: IdFilter, id: string) => void): readonly DataColumn<AuditRow>[] {
   const { t } = useTranslation('audit')
   return [
-    { key: CREATED, header: t('columns.at'), sortable: true, render: ({ at }) => <DateTimeCell value={at} /> },
     {
-      key: 'actor',
-      header: t('columns.actor'),
-      render: ({ actor_email, actor_realm, actor_role }) => (
-        <TwoLineText text={actor_email ?? t('system')} below={actor_role ?? t(`realmOf.${actor_realm}`)} />
+      key: CREATED,
+      header: t('columns.at'),
+      sortable: true,
+      render: ({ at }) => (
+        <TwoLineText text={<DateText value={at} style="date" utc />} below={<DateText value={at} style="time" utc />} />
       ),
     },
     {
-      key: 'action',
-      header: t('columns.action'),
+      key: 'sentence',
+      header: t('columns.what'),
       primary: true,
-      render: ({ action }) => (
-        <Box component="span" sx={{ fontWeight: 550 }}>
-          {action}
+      render: ({ sentence }) => (
+        <Box
+          component="span"
+          sx={{ display: 'block', minWidth: { sm: 260 }, fontWeight: 550, overflowWrap: 'anywhere' }}
+        >
+          {sentence}
         </Box>
       ),
     },
     {
-      key: 'subject',
-      header: t('columns.subject'),
-      render: ({ subject_id }) =>
-        subject_id === null ? t('nothing') : <Reference id={subject_id} copyLabel={t('copySubject')} />,
+      key: 'staff',
+      header: t('columns.staff'),
+      render: ({ actor_realm, actor_email, actor_role, actor_id }) =>
+        actor_realm === 'staff' && actor_id !== null ? (
+          <TwoLineText
+            text={<FilterLink onClick={() => onFilter('actor_id', actor_id)}>{actor_email ?? t('nothing')}</FilterLink>}
+            below={actor_role ?? undefined}
+          />
+        ) : (
+          t('nothing')
+        ),
+    },
+    {
+      key: 'customer',
+      header: t('columns.customer'),
+      render: ({ customer_id, customer_email }) =>
+        customer_id !== null && customer_email !== null ? (
+          <CustomerLink id={customer_id} email={customer_email} />
+        ) : (
+          t('nothing')
+        ),
     },
     { key: 'outcome', header: t('columns.outcome'), render: (row) => <Outcome row={row} /> },
     {

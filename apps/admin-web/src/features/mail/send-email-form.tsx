@@ -2,23 +2,27 @@ import { errorMessage, useEndpointForm } from '@mintmark/client'
 import { sendMail } from '@mintmark/contracts'
 import { FormError, Panel, SubmitButton, TextInput, useToast } from '@mintmark/ui'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSendMailMutation } from './mail-api.ts'
 import { MailFields } from './mail-fields.tsx'
+import { PreviewDialog, type PreviewedMail } from './preview-dialog.tsx'
 
 /** Sends an email to any address. The form keeps its text until the email is accepted. */
 export function SendEmailForm() {
   const { t } = useTranslation('mail')
   const { toast } = useToast()
   const [send] = useSendMailMutation()
-  const { field, submission, reset } = useEndpointForm(sendMail, {
+  const [preview, setPreview] = useState<PreviewedMail | null>(null)
+  const { form, field, submission, reset } = useEndpointForm(sendMail, {
     values: { to: '', subject: '', body: '' },
     label: (name) => t(`fields.${name}`),
     failureText: (error) => errorMessage(error, t('plainFailed')),
     send: (body) => send({ body }),
     onSuccess: (_, { to }) => {
       reset()
-      toast({ tone: 'success', title: t('plainSent'), text: to })
+      toast({ tone: 'success', title: t('plainSent'), text: t('queued', { to }) })
     },
   })
   return (
@@ -32,10 +36,16 @@ export function SendEmailForm() {
         <TextInput {...field('to')} type="email" maxLength={254} autoComplete="off" />
         <MailFields field={field} />
         <FormError error={submission.error} />
-        <SubmitButton busy={submission.busy} busyLabel={t('busy')}>
-          {t('send')}
-        </SubmitButton>
+        <Box sx={{ display: 'flex', gap: 1.5 }}>
+          <SubmitButton busy={submission.busy} busyLabel={t('busy')}>
+            {t('send')}
+          </SubmitButton>
+          <Button variant="outlined" color="inherit" onClick={() => setPreview(form.getValues())}>
+            {t('preview.open')}
+          </Button>
+        </Box>
       </Box>
+      {preview && <PreviewDialog mail={preview} onClose={() => setPreview(null)} />}
     </Panel>
   )
 }

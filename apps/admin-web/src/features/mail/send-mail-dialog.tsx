@@ -23,7 +23,7 @@ export function SendMailDialog({ recipient: { id, email }, onClose }: SendMailDi
     failureText: (error) => errorMessage(error, texts),
     send: (body) => send({ body: { userId: id, ...body } }),
     onSuccess: () => {
-      toast({ tone: 'success', title: t('sent') })
+      toast({ tone: 'success', title: t('sent'), text: t('queued', { to: email }) })
       onClose()
     },
   })

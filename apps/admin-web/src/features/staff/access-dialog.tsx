@@ -14,15 +14,20 @@ export interface AccessDialogProps {
 }
 
 /** Disables a staff member or enables them again, with a reason. */
-export function AccessDialog({ member: { id, name, email, role }, action, onClose }: AccessDialogProps) {
+export function AccessDialog({ member, action, onClose }: AccessDialogProps) {
+  const { id, name, email, role, open_sessions: sessions, pending_requests: requests } = member
   const { t } = useTranslation('staff')
   const report = useReportOutcome()
   const [disable] = useDisableStaffMutation()
   const [enable] = useEnableStaffMutation()
+  const consequences = [
+    t('disable.sessions', { count: sessions }),
+    ...(requests > 0 ? [t('disable.requests', { count: requests })] : []),
+  ]
   return (
     <ReasonDialog
       title={t(`${action}.title`)}
-      text={t(`${action}.text`)}
+      text={[t(`${action}.text`), ...(action === 'disable' ? consequences : [])].join(' ')}
       subject={`${name}, ${email}, ${t(`roles.${role}`)}`}
       submitLabel={t(`${action}.submit`)}
       busyLabel={t(`${action}.busy`)}

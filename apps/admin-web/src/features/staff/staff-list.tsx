@@ -1,4 +1,5 @@
 import { listStaff, STAFF_STATUSES } from '@mintmark/contracts'
+import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AddButton } from '../../app/list/add-button.tsx'
@@ -9,6 +10,7 @@ import { useList } from '../../app/list/use-list.ts'
 import { AccessDialog } from './access-dialog.tsx'
 import { ChangeStaffDialog } from './change-staff-dialog.tsx'
 import { InviteStaffDialog } from './invite-staff-dialog.tsx'
+import { RoleMatrix } from './role-matrix.tsx'
 import { type Member, useListStaffQuery } from './staff-api.ts'
 import { type MemberAction, useMemberActions } from './use-member-actions.ts'
 import { useStaffColumns } from './use-staff-columns.tsx'
@@ -22,6 +24,7 @@ export interface StaffListProps {
 export function StaffList({ mayChange, ownId }: StaffListProps) {
   const { t } = useTranslation('staff')
   const [open, setOpen] = useState<{ action: MemberAction; member: Member } | null>(null)
+  const [showsRoles, setShowsRoles] = useState(false)
   const close = () => setOpen(null)
   const list = useList()
   const query = { ...list.query, status: list.filterOf('status', STAFF_STATUSES) }
@@ -38,9 +41,14 @@ export function StaffList({ mayChange, ownId }: StaffListProps) {
       columns={useStaffColumns(ownId)}
       rowActions={mayChange ? actions : undefined}
       add={
-        mayChange && (
-          <AddButton label={t('invite.open')}>{(onClose) => <InviteStaffDialog onClose={onClose} />}</AddButton>
-        )
+        <>
+          <Button variant="outlined" color="inherit" onClick={() => setShowsRoles(true)}>
+            {t('matrix.open')}
+          </Button>
+          {mayChange && (
+            <AddButton label={t('invite.open')}>{(onClose) => <InviteStaffDialog onClose={onClose} />}</AddButton>
+          )}
+        </>
       }
       filters={
         <ListFilter
@@ -53,6 +61,7 @@ export function StaffList({ mayChange, ownId }: StaffListProps) {
         />
       }
     >
+      {showsRoles && <RoleMatrix onClose={() => setShowsRoles(false)} />}
       {open?.action === 'change' && (
         <ChangeStaffDialog member={open.member} isOwn={open.member.id === ownId} onClose={close} />
       )}

@@ -31,7 +31,18 @@ export function useStaffColumns(ownId: string | undefined): readonly DataColumn<
     {
       key: 'secondFactor',
       header: t('columns.secondFactor'),
-      render: ({ second_factor }) => (second_factor ? t('on') : t('off')),
+      render: ({ second_factor, passkeys }) => (
+        <TwoLineText
+          text={second_factor ? t('on') : t('off')}
+          below={passkeys > 0 ? t('passkeys', { count: passkeys }) : undefined}
+        />
+      ),
+    },
+    {
+      key: 'lastSignIn',
+      header: t('columns.lastSignIn'),
+      render: ({ last_sign_in_at }) =>
+        last_sign_in_at === null ? t('neverSignedIn') : <DateTimeCell value={last_sign_in_at} />,
     },
     {
       key: CREATED,

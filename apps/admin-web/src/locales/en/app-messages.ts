@@ -1,8 +1,7 @@
 export const appMessages = {
-  product: 'Mintmark',
   backOffice: 'Back office',
   selectSection: 'Select a section from the sidebar.',
-  pageTitle: '{{page}} · Mintmark back office',
+  pageTitle: '{{page}} · {{name}} back office',
   pending:
     'Waiting for a decision: {{deposits}} deposits, {{withdrawals}} withdrawals, {{bundles}} bundles, {{approvals}} approvals.',
   sections: {
@@ -18,6 +17,7 @@ export const appMessages = {
     withdrawals: 'Withdrawals',
     emailGroup: 'Email',
     email: 'Send Mail',
+    outbox: 'Outbox',
     emailSettings: 'Email Settings',
     settings: 'General Settings',
     approvals: 'Approvals',
@@ -27,6 +27,10 @@ export const appMessages = {
     support: 'Support',
     audit: 'Audit log',
     account: 'Your account',
+  },
+  forbidden: {
+    text: 'Your role cannot open this page.',
+    detail: 'Ask an owner if you need it for your work.',
   },
   broken: {
     heading: 'This page could not be displayed',

@@ -24,6 +24,7 @@ import { sessionMessages } from './session-messages.ts'
 import { settingsMessages } from './settings-messages.ts'
 import { staffMessages } from './staff-messages.ts'
 import { statsMessages } from './stats-messages.ts'
+import { supportMessages } from './support-messages.ts'
 import { usersMessages } from './users-messages.ts'
 import { withdrawalsMessages } from './withdrawals-messages.ts'
 
@@ -55,6 +56,7 @@ export const messages = {
   settings: settingsMessages,
   staff: staffMessages,
   stats: statsMessages,
+  support: supportMessages,
   users: usersMessages,
   withdrawals: withdrawalsMessages,
 } as const

@@ -1,15 +1,15 @@
 import { AuthLayout, type AuthLayoutProps, Brand, ColorSchemeToggle } from '@mintmark/ui'
-import { useTranslation } from 'react-i18next'
 import { PageTitle } from '../../app/page-title.tsx'
 import { StaffRealm } from '../../features/account/staff-realm.tsx'
+import { useAppName } from '../../features/session/use-app-name.ts'
 
 type AuthPageProps = Pick<AuthLayoutProps, 'title' | 'subtitle' | 'footer' | 'children'>
 
 /** A page for signing in or setting a password. */
 export function AuthPage({ children, ...layout }: AuthPageProps) {
-  const { t } = useTranslation('app')
+  const name = useAppName()
   return (
-    <AuthLayout {...layout} brand={<Brand name={t('product')} size={36} />} corner={<ColorSchemeToggle />}>
+    <AuthLayout {...layout} brand={<Brand name={name} size={36} />} corner={<ColorSchemeToggle />}>
       <PageTitle page={layout.title} />
       <StaffRealm>{children}</StaffRealm>
     </AuthLayout>

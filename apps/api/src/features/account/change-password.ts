@@ -38,7 +38,7 @@ export async function changeOwnPassword(
   { oldPassword, newPassword, factor, origin }: PasswordChange,
 ): Promise<NewSession> {
   const { db } = platform
-  const action = `${actor.realm}.change_password`
+  const action = `${actor.realm}.change_password` as const
   const account = await confirmPassword(db, actor, { action, password: oldPassword })
   await recordRefusal(db, { actor, action, subjectId: account.id }, () => requireUncommon(newPassword))
   await requireFactorIfAny(platform, actor, { action, factor })

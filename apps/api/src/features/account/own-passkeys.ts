@@ -42,12 +42,12 @@ export async function startOwnPasskey(
   actor: MemberActor,
   { password, ...factor }: BodyOf<typeof startPasskey>,
 ) {
-  const { db, env } = platform
+  const { db } = platform
   const action = 'passkey.start'
   const account = await confirmPassword(db, actor, { action, password })
   requireVerifiedEmail(account)
   await requireFactorIfAny(platform, actor, { action, factor })
-  const options = await creationOptions(env, account, await passkeysOf(db, account.id))
+  const options = await creationOptions(platform, account, await passkeysOf(db, account.id))
   const owner = { realm: account.realm, accountId: account.id }
   return { challenge_id: await keepChallenge(db, owner, options.challenge), options: { ...options } }
 }

@@ -9,6 +9,7 @@ import type {
 import { requireVerifiedEmail } from '@mintmark/domain'
 import { eq } from 'drizzle-orm'
 import type { MemberActor } from '../../actor.ts'
+import type { RecordedAction } from '../../audit/audit-event.ts'
 import { withAudit } from '../../audit/with-audit.ts'
 import type { Database, Transaction } from '../../db/connect.ts'
 import { recoveryCodes } from '../../db/schema.ts'
@@ -47,7 +48,7 @@ export async function readOwnSecondFactor(db: Database, id: string): Promise<Res
 const onSamePassword = <Reply>(
   db: Database,
   actor: MemberActor,
-  { action, account }: { readonly action: string; readonly account: Account },
+  { action, account }: { readonly action: RecordedAction; readonly account: Account },
   work: (transaction: Transaction, account: Account) => Promise<Reply>,
 ): Promise<Reply> =>
   withAudit(db, actor, {
@@ -83,7 +84,7 @@ export async function confirmOwnTotp(platform: Platform, actor: MemberActor, cod
   const { db } = platform
   const { realm, id } = accountOf(actor)
   const { address } = actor
-  const event = { action: 'totp.confirm', subjectId: id }
+  const event = { action: 'totp.confirm', subjectId: id } as const
   const attempt = { purpose: 'code', account: `${realm}:${id}`, address } as const
   await takeAttempt(db, attempt, { actor, ...event })
   const recovery_codes = await withAudit(db, actor, {

@@ -11,7 +11,7 @@ import type { OfficeActionName } from './office-action.ts'
 /** Approves an action of the back office: the action and its approval are written in one transaction, or neither is. */
 export function approveOffice(platform: Platform, { id, action }: ApprovalRow, approver: Approver) {
   const { actor } = approver
-  const approving = { actor, action: 'approval.approve', subjectId: id }
+  const approving = { actor, action: 'approval.approve', subjectId: id } as const
   return recordRefusal(platform.db, approving, () =>
     platform.db.transaction(async (transaction) => {
       const [row] = await transaction.select().from(approvals).where(eq(approvals.id, id)).for('update')

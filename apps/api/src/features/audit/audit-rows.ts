@@ -1,11 +1,14 @@
 import { firstMoment, lastMoment, type listAudit, type QueryOf, type ResponseOf } from '@mintmark/contracts'
+import { EVERY_ENDPOINT } from '@mintmark/contracts/every-endpoint'
 import { and, count, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Database } from '../../db/connect.ts'
 import { auditLog, customers, staff } from '../../db/schema.ts'
 import { contains } from '../../db/search.ts'
 import { cutPage, pageOf } from '../../http/pages.ts'
+import type { Platform } from '../../platform.ts'
 import { withRequester } from '../approvals/public.ts'
+import { sentenceOf } from './audit-sentences.ts'
+import { type FoundSubject, readSubjects } from './audit-subjects.ts'
 
 type Query = QueryOf<typeof listAudit>
 type View = ResponseOf<typeof listAudit>[number]
@@ -16,8 +19,28 @@ const byRequester = eq(requester.id, auditLog.requestedBy)
 const byCustomer = and(eq(auditLog.actorRealm, 'customer'), eq(customers.id, auditLog.actorId))
 const byStaff = and(eq(auditLog.actorRealm, 'staff'), eq(staff.id, auditLog.actorId))
 
+/** The requests of a customer, and the other rows that belong to one. */
+const OWNED = ['deposits', 'withdrawals', 'investments', 'funds', 'saved_addresses', 'support_threads'] as const
+
+/** What a customer did, and what was done to the customer or to what is the customer's. */
+const concerns = (id: string): SQL => {
+  const owned = OWNED.map((table) => sql`select id::text from ${sql.identifier(table)} where customer_id = ${id}`)
+  return sql`(${eq(auditLog.actorId, id)} or ${eq(auditLog.subjectId, id)}
+    or ${auditLog.subjectId} in (${sql.join(owned, sql` union all `)}))`
+}
+
 /** The filter of the list. */
-function wanted({ query, actor_id, realm, action, subject_id, outcome, from, to }: Query): SQL | undefined {
+function wanted({
+  query,
+  actor_id,
+  customer_id,
+  realm,
+  action,
+  subject_id,
+  outcome,
+  from,
+  to,
+}: Query): SQL | undefined {
   return and(
     contains(
       query,
@@ -29,6 +52,7 @@ function wanted({ query, actor_id, realm, action, subject_id, outcome, from, to 
       requester.email,
     ),
     actor_id === undefined ? undefined : eq(auditLog.actorId, actor_id),
+    customer_id === undefined ? undefined : concerns(customer_id),
     realm && eq(auditLog.actorRealm, realm),
     action ? eq(auditLog.action, action) : undefined,
     subject_id ? eq(auditLog.subjectId, subject_id) : undefined,
@@ -43,6 +67,8 @@ const facts = (text: string | null): View['before'] => (text === null ? null : J
 interface ListedRow {
   readonly row: typeof auditLog.$inferSelect
   readonly email: string | null
+  /** The name of a staff member. */
+  readonly name: string | null
   readonly requestedByEmail: string | null
 }
 
@@ -51,29 +77,60 @@ const approvalOf = ({ approvalId, requestedBy }: ListedRow['row']) => ({
   requested_by: requestedBy,
 })
 
-const view = ({ row, email, requestedByEmail }: ListedRow): View => ({
-  id: row.id,
-  at: row.at.toISOString(),
-  actor_realm: row.actorRealm as View['actor_realm'],
-  actor_id: row.actorId,
-  actor_email: email,
-  actor_role: row.actorRole,
-  action: row.action,
-  subject_id: row.subjectId,
-  before: facts(row.before),
-  after: row.after && row.approvalId ? { ...facts(row.after), ...approvalOf(row) } : facts(row.after),
-  reason: withRequester(row.reason, requestedByEmail),
-  address: row.address,
-  outcome: row.outcome,
-  code: row.code,
-})
+const NOBODY: FoundSubject = { id: '', name: null, amount: null, coin: null, customerId: null, customerEmail: null }
+const SUMMARIES = new Map(EVERY_ENDPOINT.map(({ name, summary }) => [name, summary]))
+
+/** The customer whom an entry concerns. */
+const customerOf = ({ row, email }: ListedRow, subject: FoundSubject) =>
+  row.actorRealm === 'customer' && row.actorId !== null
+    ? { id: row.actorId, email }
+    : { id: subject.customerId, email: subject.customerEmail }
+
+const sentence = (listed: ListedRow, subject: FoundSubject): string => {
+  const { row, email, name, requestedByEmail } = listed
+  return sentenceOf({
+    action: row.action,
+    actor: { realm: row.actorRealm as View['actor_realm'], name: name ?? email },
+    subject,
+    before: facts(row.before),
+    after: facts(row.after),
+    outcome: row.outcome,
+    code: row.code,
+    requestedBy: requestedByEmail,
+    call: SUMMARIES.get(row.action) ?? null,
+  })
+}
+
+const view = (listed: ListedRow, subject: FoundSubject): View => {
+  const { row, email, requestedByEmail } = listed
+  const customer = customerOf(listed, subject)
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    sentence: sentence(listed, subject),
+    customer_id: customer.id,
+    customer_email: customer.email,
+    actor_realm: row.actorRealm as View['actor_realm'],
+    actor_id: row.actorId,
+    actor_email: email,
+    actor_role: row.actorRole,
+    action: row.action,
+    subject_id: row.subjectId,
+    before: facts(row.before),
+    after: row.after && row.approvalId ? { ...facts(row.after), ...approvalOf(row) } : facts(row.after),
+    reason: withRequester(row.reason, requestedByEmail),
+    address: row.address,
+    outcome: row.outcome,
+    code: row.code,
+  }
+}
 
 /** A page of the audit log, with the email address of each actor. */
-export async function readAuditPage(db: Database, query: Query) {
+export async function readAuditPage({ db, reads }: Pick<Platform, 'db' | 'reads'>, query: Query) {
   const where = wanted(query)
   const cut = cutPage(query, auditLog.id)
   const rows = await db
-    .select({ row: auditLog, email: actorEmail, requestedByEmail: requester.email })
+    .select({ id: auditLog.id, row: auditLog, email: actorEmail, name: staff.name, requestedByEmail: requester.email })
     .from(auditLog)
     .leftJoin(customers, byCustomer)
     .leftJoin(staff, byStaff)
@@ -90,5 +147,9 @@ export async function readAuditPage(db: Database, query: Query) {
     const [row] = await joined.where(where)
     return row?.total ?? 0
   }
-  return pageOf(query, rows, total, view)
+  const subjects = await readSubjects(
+    reads,
+    rows.map(({ row }) => row.subjectId),
+  )
+  return pageOf(query, rows, total, (listed) => view(listed, subjects.get(listed.row.subjectId ?? '') ?? NOBODY))
 }

@@ -1,6 +1,7 @@
-import { adminLogin, inviteStaff, listAudit, login } from '@mintmark/contracts'
+import { adminLogin, inviteStaff, listAudit, login, toggleVerification } from '@mintmark/contracts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callNamed } from '../../audit/audit-event.ts'
 import { recordEvent } from '../../audit/record-event.ts'
 import { staff } from '../../db/schema.ts'
 import { type Body, newCustomer, newStaff, PASSWORD, type Person, visitor } from '../../testing/people.ts'
@@ -19,7 +20,7 @@ beforeAll(async () => {
   for (const [subjectId, at] of Object.entries(AT))
     await recordEvent(platform.db, {
       actor: { realm: 'system', id: null, address: 'system' },
-      action: 'test.tick',
+      action: callNamed('test.tick'),
       subjectId,
       before: { a: 1 },
       after: { b: ['c'] },
@@ -44,6 +45,9 @@ describe('the audit log', () => {
     expect(row).toEqual({
       id: expect.any(String),
       at: expect.any(String),
+      sentence: `${String(member?.name)} invited the staff member invited@example.com`,
+      customer_id: null,
+      customer_email: null,
       actor_realm: 'staff',
       actor_id: owner.id,
       actor_email: member?.email,
@@ -57,6 +61,20 @@ describe('the audit log', () => {
       outcome: 'done',
       code: null,
     })
+  })
+
+  it('is filtered by the customer whom an entry concerns, and says so in words', async () => {
+    const { body } = await owner.send(toggleVerification, { params: { id: customer.id } })
+    expect(body.success).toBe(true)
+    const [row] = rowsOf(await list({ customer_id: customer.id }))
+    const [member] = await platform.db.select().from(staff).where(eq(staff.id, owner.id))
+    expect(row).toMatchObject({
+      action: 'customer.toggle_verification',
+      sentence: `${String(member?.name)} changed the verification of the customer audited@example.com`,
+      customer_id: customer.id,
+      customer_email: 'audited@example.com',
+    })
+    expect(rowsOf(await list({ customer_id: owner.id, realm: 'customer' }))).toEqual([])
   })
 
   it('records refusals with their error, also of unknown people', async () => {

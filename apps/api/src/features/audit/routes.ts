@@ -4,6 +4,6 @@ import type { Platform } from '../../platform.ts'
 import { readAuditPage } from './audit-rows.ts'
 
 /** The audit log. */
-export function auditRoutes(answer: Answer, { db }: Platform): void {
-  answer(listAudit, ({ query }) => readAuditPage(db, query))
+export function auditRoutes(answer: Answer, platform: Platform): void {
+  answer(listAudit, ({ query }) => readAuditPage(platform, query))
 }

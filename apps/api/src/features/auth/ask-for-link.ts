@@ -1,4 +1,5 @@
 import { TransactionRollbackError } from 'drizzle-orm'
+import type { RecordedAction } from '../../audit/audit-event.ts'
 import { recordEvent } from '../../audit/record-event.ts'
 import { newId } from '../../db/ids.ts'
 import type { Platform } from '../../platform.ts'
@@ -10,7 +11,7 @@ import type { Realm } from './sessions.ts'
 interface Kind {
   readonly realm: Realm
   readonly purpose: 'reset_password' | 'verify_email' | 'known_device'
-  readonly action: string
+  readonly action: RecordedAction
   readonly limit: 'mail' | 'verification_mail' | 'device_mail'
   /** Whether this account may get such a link. */
   readonly isFor: (account: Account) => boolean

@@ -47,7 +47,7 @@ describe('registering', () => {
       status: 200,
       body: {
         success: true,
-        message: 'Welcome to Mintmark.',
+        message: 'Welcome.',
         user: { email: 'grace@example.com', country: 'Nigeria' },
       },
     })

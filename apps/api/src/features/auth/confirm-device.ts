@@ -19,7 +19,7 @@ export const confirmDevice = (
 ): Promise<void> =>
   followLink(
     platform,
-    { token, realm, purposes: ['known_device'], action: `${realm}.confirm_device`, address },
+    { token, realm, purposes: ['known_device'], action: `${realm}.confirm_device` as const, address },
     async (transaction, { id }) => {
       await rememberDevice(transaction, id, device)
       return {}

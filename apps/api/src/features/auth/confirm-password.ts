@@ -1,4 +1,5 @@
 import type { MemberActor } from '../../actor.ts'
+import type { RecordedAction } from '../../audit/audit-event.ts'
 import { recordEvent } from '../../audit/record-event.ts'
 import type { Database, Transaction } from '../../db/connect.ts'
 import { fail } from '../../failure.ts'
@@ -13,7 +14,7 @@ import { checkPassword } from './passwords.ts'
 export async function confirmPassword(
   db: Database,
   actor: MemberActor,
-  { action, password }: { readonly action: string; readonly password: string },
+  { action, password }: { readonly action: RecordedAction; readonly password: string },
 ): Promise<Account> {
   const { realm, id } = accountOf(actor)
   const { address } = actor

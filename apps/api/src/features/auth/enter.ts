@@ -57,7 +57,7 @@ export async function leave(db: Database, caller: Caller, address: string): Prom
     await endSessions(transaction, eq(sessions.id, caller.sessionId))
     await recordEvent(transaction, {
       actor,
-      action: viewer ? 'impersonation.end' : `${caller.realm}.sign_out`,
+      action: viewer ? 'impersonation.end' : (`${caller.realm}.sign_out` as const),
       subjectId: caller.id,
       outcome: 'done',
     })

@@ -1,5 +1,6 @@
 import { EMAIL_CHANGE_HOURS } from '@mintmark/domain'
 import { and, eq, gt, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import type { RecordedAction } from '../../audit/audit-event.ts'
 import { recordEvent } from '../../audit/record-event.ts'
 import type { Transaction } from '../../db/connect.ts'
 import { type LINK_PURPOSES, mailedLinks } from '../../db/schema.ts'
@@ -116,7 +117,7 @@ const isOpen = (): SQL | undefined => and(isNull(mailedLinks.usedAt), gt(mailedL
 export async function requireLink(
   { db }: Pick<Platform, 'db'>,
   brought: BroughtLink,
-  { action, address }: { readonly action: string; readonly address: string },
+  { action, address }: { readonly action: RecordedAction; readonly address: string },
 ): Promise<Pick<Account, 'realm' | 'id'>> {
   const isLive = sql<boolean>`${isOpen()}`
   const [link] = await db.select({ id: mailedLinks.accountId, isLive }).from(mailedLinks).where(isBrought(brought))

@@ -3,6 +3,8 @@ import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 import { passkeys } from '../../db/schema.ts'
 import type { Env } from '../../env.ts'
+import type { Platform } from '../../platform.ts'
+import { readSettingRows } from '../settings/public.ts'
 import type { Account } from './accounts.ts'
 import { CHALLENGE_TIMEOUT_MS } from './passkey-challenges.ts'
 import type { Realm } from './sessions.ts'
@@ -29,10 +31,14 @@ export const passkeysOf = (db: Pick<Database, 'select'>, accountId: string): Pro
 const handleOf = (accountId: string) => new TextEncoder().encode(accountId)
 
 /** What a browser needs to create a discoverable passkey that verifies its user by fingerprint or PIN. */
-export async function creationOptions(env: Env, { realm, id, email }: Account, known: readonly PasskeyRow[]) {
+export async function creationOptions(
+  { env, db }: Pick<Platform, 'env' | 'db'>,
+  { realm, id, email }: Account,
+  known: readonly PasskeyRow[],
+) {
   const { generateRegistrationOptions } = await library()
   return generateRegistrationOptions({
-    rpName: 'Mintmark',
+    rpName: (await readSettingRows(db)).app_name,
     rpID: siteOf(env, realm).rpID,
     userID: handleOf(id),
     userName: email,

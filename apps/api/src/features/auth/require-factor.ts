@@ -1,6 +1,7 @@
 import type { BodyOf, removeTotp } from '@mintmark/contracts'
 import { and, eq } from 'drizzle-orm'
 import type { MemberActor } from '../../actor.ts'
+import type { RecordedAction } from '../../audit/audit-event.ts'
 import { recordEvent } from '../../audit/record-event.ts'
 import type { Database } from '../../db/connect.ts'
 import { passkeys } from '../../db/schema.ts'
@@ -17,7 +18,7 @@ import { hasSecondFactor, takeCode } from './second-factor.ts'
 export type GivenFactor = Omit<BodyOf<typeof removeTotp>, 'password'>
 
 interface FactorCheck {
-  readonly action: string
+  readonly action: RecordedAction
   readonly factor: GivenFactor
   /** What a passkey must have signed for, if its signature counts for one thing only. */
   readonly purpose?: string | undefined

@@ -31,7 +31,7 @@ export async function resetPassword(
   address: string,
 ): Promise<{ readonly accountId: string; readonly remaining: RemainingAccess }> {
   const { db } = platform
-  const action = `${realm}.reset_password`
+  const action = `${realm}.reset_password` as const
   const link: BroughtLink = { token, realm, purposes: ['reset_password', 'invitation'] }
   await takeOfSender(db, { purpose: 'reset', address }, { actor: { realm, id: null, address }, action })
   const owner = await requireLink(platform, link, { action, address })

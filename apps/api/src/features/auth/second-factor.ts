@@ -3,6 +3,7 @@ import type { Database, Transaction } from '../../db/connect.ts'
 import { authenticators, recoveryCodes } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
+import { readSettingRows } from '../settings/public.ts'
 import type { Account } from './accounts.ts'
 import { renewCodes, takeRecoveryCode } from './recovery-codes.ts'
 import { newTotp, stepOf } from './totp.ts'
@@ -20,7 +21,8 @@ export async function startAuthenticator(
   transaction: Transaction,
   { realm, id, email }: Account,
 ): Promise<{ readonly secret: string; readonly uri: string }> {
-  const totp = newTotp(email)
+  const { app_name: appName } = await readSettingRows(transaction)
+  const totp = newTotp(appName, email)
   const secretSealed = secrets.seal(totp.secret)
   const kept = await transaction
     .insert(authenticators)

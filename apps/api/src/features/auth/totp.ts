@@ -1,16 +1,15 @@
 import { Secret, TOTP } from 'otpauth'
 
-const ISSUER = 'Mintmark'
 const SECRET_BYTES = 20
 /** A clock may be off by a step, and typing takes time. */
 const WINDOW_STEPS = 1
 /** What every authenticator app supports; most support nothing else. */
 const KIND = { algorithm: 'SHA1', digits: 6, period: 30 } as const
 
-/** A new secret for an authenticator app, in base32 and as the URI in a QR code. */
-export function newTotp(email: string): { readonly secret: string; readonly uri: string } {
+/** A new secret for an authenticator app, in base32 and as the URI in a QR code, in the name of the app. */
+export function newTotp(issuer: string, email: string): { readonly secret: string; readonly uri: string } {
   const secret = new Secret({ size: SECRET_BYTES })
-  const totp = new TOTP({ ...KIND, issuer: ISSUER, label: email, secret })
+  const totp = new TOTP({ ...KIND, issuer, label: email, secret })
   return { secret: secret.base32, uri: totp.toString() }
 }
 

@@ -3,6 +3,7 @@ import { ACCESS_MESSAGES } from '../../outbox/access-messages.ts'
 import { BOOKS_MESSAGES } from '../../outbox/books-messages.ts'
 import { type ComposedPayloads, type MailKind, type QueuedMail, topicOf } from '../../outbox/mail-kinds.ts'
 import type { MailTexts } from '../../outbox/mail-text.ts'
+import { SUPPORT_MESSAGES } from '../../outbox/support-messages.ts'
 import { htmlLetter } from './html-letter.ts'
 import { NOTIFICATION_MESSAGES } from './notification-messages.ts'
 
@@ -13,7 +14,12 @@ interface Recipient {
   readonly emailVerified: boolean
 }
 
-const MESSAGES: MailTexts<ComposedPayloads> = { ...ACCESS_MESSAGES, ...BOOKS_MESSAGES, ...NOTIFICATION_MESSAGES }
+const MESSAGES: MailTexts<ComposedPayloads> = {
+  ...ACCESS_MESSAGES,
+  ...BOOKS_MESSAGES,
+  ...SUPPORT_MESSAGES,
+  ...NOTIFICATION_MESSAGES,
+}
 
 /** A personal name: letters and what names put between them, nothing that a mail program would turn into a link. */
 const NAME = /^\p{L}[\p{L}\p{M}]*(?:(?:['’ -]|\. )[\p{L}\p{M}]+)*\.?$/u
@@ -79,4 +85,10 @@ export const subjectOf = (kind: string): string | null =>
 export function letterOf(mail: QueuedMail, context: LetterContext): Letter {
   if (mail.kind === 'staff.mail') return { subject: mail.payload.subject, text: mail.payload.body }
   return compose(mail.kind, mail.payload, context)
+}
+
+/** The subject of a mail of a kind, also of one whose text cannot be read. */
+export function subjectOf(kind: MailKind, payload: string): string {
+  if (kind !== 'staff.mail') return MESSAGES[kind]?.subject ?? kind
+  return String(JSON.parse(payload).subject ?? '')
 }

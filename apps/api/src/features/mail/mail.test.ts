@@ -1,4 +1,4 @@
-import { sendMail, testSmtp } from '@mintmark/contracts'
+import { listMails, readWorkHealth, retryMail, sendMail, testSmtp } from '@mintmark/contracts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '../../db/ids.ts'
 import { sendMail as sendOwed } from '../../jobs/send-mail.ts'
@@ -211,5 +211,58 @@ describe('a mail that staff write', () => {
   it('is refused to roles without the permission', async () => {
     const content = await newStaff(platform, 'content')
     expect((await content.send(sendMail, { body: LETTER })).status).toBe(403)
+  })
+})
+
+describe('the outbox for staff', () => {
+  const mails = async (query: Record<string, string>) =>
+    (await staff.send(listMails, { query })).body as unknown as Row[]
+  interface Row {
+    readonly id: string
+    readonly to: string
+    readonly status: string
+    readonly subject: string
+    readonly attempts: number
+    readonly sent_at: string | null
+  }
+  const write = (to: string) => staff.send(sendMail, { body: { to, subject: 'About it', body: 'Dear you' } })
+
+  it('calls a mail sent only once the server took it, and names the server', async () => {
+    await write('outbox-one@example.com')
+    const query = { query: 'outbox-one' }
+    expect(await mails(query)).toMatchObject([
+      { to: 'outbox-one@example.com', subject: 'About it', status: 'waiting', sent_at: null, attempts: 0 },
+    ])
+    await sendOwed(platform)
+    expect(await mails(query)).toMatchObject([{ status: 'sent', sent_at: expect.any(String) }])
+    const { body } = await staff.send(readWorkHealth)
+    expect(body.mail?.server).toBe(`127.0.0.1:${mailbox.port}`)
+  })
+
+  it('has a failed mail sent again at once', async () => {
+    await write('outbox-two@example.com')
+    await platform.reads`update outbox set attempts = 3, try_again_at = now() + interval '1 hour' where recipient = 'outbox-two@example.com'`
+    const query = { query: 'outbox-two', status: 'failed' }
+    const [failed] = await mails(query)
+    expect(failed).toMatchObject({ status: 'failed', attempts: 3 })
+    await sendOwed(platform)
+    expect(await mails(query)).toHaveLength(1)
+    for (const outcome of ['done', 'unchanged']) {
+      expect((await staff.send(retryMail, { params: { id: String(failed?.id) } })).status).toBe(200)
+      expect(await lastAuditRow('mail.retry')).toMatchObject({ outcome })
+      await sendOwed(platform)
+    }
+    expect(await mails(query)).toEqual([])
+  })
+
+  it('says why a mail was not worth sending', async () => {
+    const [customer] = (await newCustomers(platform, 1)) as [Person]
+    await platform.reads`insert into mail_choices (customer_id, deposits, withdrawals, investments) values (${customer.id}, false, false, false)`
+    await platform.reads`insert into outbox (id, customer_id, kind, payload, created_at)
+      values (${newId()}, ${customer.id}, 'deposit.confirmed', '{"amount":"1.00000000","coin":"BTC"}', now())`
+    await sendOwed(platform)
+    expect(await mails({ status: 'skipped' })).toMatchObject([
+      { status: 'skipped', skipped: 'declined', sent_at: null, subject: 'Your deposit is confirmed' },
+    ])
   })
 })

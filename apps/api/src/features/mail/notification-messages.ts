@@ -57,6 +57,14 @@ export const NOTIFICATION_MESSAGES: MailTexts<NotificationPayloads> = {
     subject: 'Funds were added to your balance',
     text: (payload) => `${sum(payload)} was added to your balance by our staff.`,
   },
+  'support.answered': {
+    subject: 'Our team answered you',
+    text: () => 'There is an answer to your question. Sign in to read it and to write back.',
+  },
+  'support.closed': {
+    subject: 'Your conversation with us is closed',
+    text: () => 'We closed your conversation with our team. If you still need help, start a new one.',
+  },
   'investment.pending': {
     subject: 'We received your investment request',
     text: (payload) => `Your investment of ${sum(payload)} starts as soon as your payment is confirmed.`,

@@ -1,4 +1,3 @@
 // What other features may use of this feature.
 export { subjectOf } from './letter.ts'
 export { NOTIFICATION_MESSAGES } from './notification-messages.ts'
-export { nameOfServer } from './open-mail.ts'

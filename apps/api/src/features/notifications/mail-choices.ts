@@ -20,6 +20,7 @@ const CHOICE_OF: Record<EventTopic, keyof MailChoices | undefined> = {
   fund: 'deposits',
   withdrawal: 'withdrawals',
   investment: 'investments',
+  support: undefined,
   approval: undefined,
   security: undefined,
 }

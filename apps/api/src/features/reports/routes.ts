@@ -7,9 +7,8 @@ import { readDailyFlowsOf, readFlows } from './read-flows.ts'
 import { readLiabilities } from './read-liabilities.ts'
 import { readProfitReport } from './read-profit-report.ts'
 import { readStaffActions } from './read-staff-actions.ts'
-import { readWorkHealthOf } from './read-work-health.ts'
 
-/** Reports by period, what is owed against what is held, and how mail and jobs are doing. */
+/** Reports by period, and what is owed against what is held. */
 export function reportRoutes(answer: Answer, platform: Platform): void {
   answer(calls.listLiabilities, ({ query: { at } }) =>
     readLiabilities(platform, at === undefined ? undefined : calls.endMoment(at)),
@@ -19,7 +18,6 @@ export function reportRoutes(answer: Answer, platform: Platform): void {
   answer(calls.listProfitReport, ({ query }) => readProfitReport(platform, query))
   answer(calls.listStaffActions, ({ query }) => readStaffActions(platform, query))
   answer(calls.readDailyFlows, () => readDailyFlowsOf(platform))
-  answer(calls.readWorkHealth, () => readWorkHealthOf(platform))
   answer(calls.listCustodyReports, ({ query }) => readCustodyReports(platform, query))
   answer(calls.reportCustody, ({ body: { coin, balance, at, evidence }, actor }) =>
     reportCustody(platform, actor, { coin, balance, evidence, at: at ? new Date(at) : new Date() }),

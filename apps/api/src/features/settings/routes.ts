@@ -36,7 +36,7 @@ const touchesSmtp = (before: Settings, changes: SettingChanges) =>
 async function saveForm(platform: Platform, actor: StaffActor, changes: SettingChanges) {
   const { smtp, rest } = splitChanges(changes)
   const isTouched = touchesSmtp(await readSettingRows(platform.db), smtp)
-  const denied = { actor, action: 'settings.change' }
+  const denied = { actor, action: 'settings.change' } as const
   if (isTouched && !mayDo(actor.role, 'smtp.change'))
     return recordRefusal(platform.db, denied, () => fail('forbidden', {}))
   const outcome = isTouched ? await changeSmtp(platform, actor, smtp) : undefined

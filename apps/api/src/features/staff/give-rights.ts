@@ -32,7 +32,7 @@ export async function changeNameAndRole(
   change: Pick<StaffRow, 'id' | 'name' | 'role'>,
 ) {
   const { id, role } = change
-  const named = { action: 'staff.change', subjectId: id }
+  const named = { action: 'staff.change', subjectId: id } as const
   const [member] = await platform.db.select().from(staff).where(eq(staff.id, id))
   if (!member || !approvesRequests(role) || !isPromotion(member.role, role))
     return withAudit(platform.db, actor, {

@@ -11,7 +11,7 @@ import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
 import { officeAction, performOrRequest } from '../approvals/public.ts'
 import { mailLink } from '../auth/public.ts'
-import { memberView, staffFacts, statusOf } from './staff-rows.ts'
+import { memberView, NEW_MEMBER, staffFacts, statusOf } from './staff-rows.ts'
 
 type Invitation = BodyOf<typeof inviteStaff>
 
@@ -31,7 +31,7 @@ async function invite(
   if (!row) return fail('email_in_use', {})
   await mailLink(platform, transaction, { ...row, realm: 'staff' }, 'invitation')
   const message = MESSAGES.invited(row.email)
-  const reply = { success: true, message, staff: memberView({ row, confirmedAt: null }) } as const
+  const reply = { success: true, message, staff: memberView({ row, ...NEW_MEMBER }) } as const
   return { reply, subjectId: row.id, after: staffFacts(row) }
 }
 

@@ -1,5 +1,5 @@
 import type { listStaff, ResponseOf, STAFF_STATUSES } from '@mintmark/contracts'
-import { and, eq, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/connect.ts'
 import { authenticators, staff } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
@@ -26,24 +26,49 @@ export const isActiveOwner = (row: StaffRow): boolean => row.role === 'owner' &&
 /** What the audit log keeps of a staff member. */
 export const staffFacts = (row: StaffRow) => ({ ...staffView(row), status: statusOf(row) })
 
-/** Staff members, each with the time when they confirmed an authenticator app. */
+/** Read for each member of a page, by an index each. */
+const FACTS = {
+  passkeys: sql<number>`(select count(*)::int from passkeys p where p.account_id = ${staff.id})`,
+  lastSignInAt: sql<string | null>`(select a.at from audit_log a
+    where a.actor_id = ${staff.id} and a.action = 'staff.sign_in' and a.outcome = 'done' order by a.id desc limit 1)`,
+  openSessions: sql<number>`(select count(*)::int from sessions s
+    where s.staff_id = ${staff.id} and s.expires_at > now())`,
+  pendingRequests: sql<number>`(select count(*)::int from approvals r
+    where r.requested_by = ${staff.id} and r.status = 'pending')`,
+}
+
+/** Staff members, each with their factors, and with what disabling them would end. */
 export const selectMembers = (db: Pick<Database, 'select'>) =>
   db
-    .select({ row: staff, confirmedAt: authenticators.confirmedAt })
+    .select({ row: staff, confirmedAt: authenticators.confirmedAt, ...FACTS })
     .from(staff)
     .leftJoin(authenticators, eq(authenticators.accountId, staff.id))
+
+type SelectedMember = Awaited<ReturnType<typeof selectMembers>>[number]
+
+/** What is known of somebody who was just invited. */
+export const NEW_MEMBER = {
+  confirmedAt: null,
+  passkeys: 0,
+  lastSignInAt: null,
+  openSessions: 0,
+  pendingRequests: 0,
+} as const
 
 /** A staff member as owners see them. */
 export const memberView = ({
   row,
   confirmedAt,
-}: {
-  readonly row: StaffRow
-  readonly confirmedAt: Date | null
-}): ResponseOf<typeof listStaff>[number] => ({
+  lastSignInAt,
+  ...facts
+}: SelectedMember): ResponseOf<typeof listStaff>[number] => ({
   ...staffView(row),
   status: statusOf(row),
   second_factor: confirmedAt !== null,
+  passkeys: facts.passkeys,
+  last_sign_in_at: lastSignInAt === null ? null : new Date(lastSignInAt).toISOString(),
+  open_sessions: facts.openSessions,
+  pending_requests: facts.pendingRequests,
   created_at: row.createdAt.toISOString(),
   disabled_at: row.disabledAt?.toISOString() ?? null,
 })

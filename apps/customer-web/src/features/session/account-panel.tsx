@@ -1,4 +1,5 @@
 import { ColorSchemeToggle, useToast } from '@mintmark/ui'
+import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined'
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined'
 import PersonOutlined from '@mui/icons-material/PersonOutlined'
 import Box from '@mui/material/Box'
@@ -51,6 +52,15 @@ export default function AccountPanel({ customer, name, anchor, onClose }: Accoun
           onClick={onClose}
         >
           {t('session.myProfile')}
+        </Button>
+        <Button
+          color="inherit"
+          variant="outlined"
+          startIcon={<HelpOutlineOutlined />}
+          href={PATHS.help}
+          onClick={onClose}
+        >
+          {t('session.help')}
         </Button>
         <Divider />
         <ColorSchemeToggle />

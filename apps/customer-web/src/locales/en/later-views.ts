@@ -3,6 +3,7 @@ import { balancesMessages } from './balances-messages.ts'
 import { bundlesMessages } from './bundles-messages.ts'
 import { companyMessages } from './company-messages.ts'
 import { depositsMessages } from './deposits-messages.ts'
+import { helpMessages } from './help-messages.ts'
 import { investmentsMessages } from './investments-messages.ts'
 import { ledgerMessages } from './ledger-messages.ts'
 import { newsMessages } from './news-messages.ts'
@@ -21,6 +22,7 @@ export const laterViews = {
   bundles: bundlesMessages,
   company: companyMessages,
   deposits: depositsMessages,
+  help: helpMessages,
   investments: investmentsMessages,
   ledger: ledgerMessages,
   news: newsMessages,

@@ -6,6 +6,7 @@ export const sessionMessages = {
   register: 'Register',
   account: 'Account of {{name}}',
   myProfile: 'My profile',
+  help: 'Help',
   loadFailed: "We couldn't check whether you are signed in",
   wallTitle: 'Login Required',
   wallText: 'You must be logged in to access this page.',

@@ -1,6 +1,6 @@
 import type { ResponseOf, readWorkHealth } from '@mintmark/contracts'
 import type { Platform } from '../../platform.ts'
-import { nameOfServer } from '../mail/public.ts'
+import { nameOfServer } from './open-mail.ts'
 
 type Health = ResponseOf<typeof readWorkHealth>
 

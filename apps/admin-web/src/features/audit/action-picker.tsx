@@ -1,0 +1,26 @@
+import { AUDIT_ACTIONS } from '@mintmark/contracts'
+import Autocomplete from '@mui/material/Autocomplete'
+import TextField from '@mui/material/TextField'
+import { useTranslation } from 'react-i18next'
+import { actionLabel } from './audit-labels.ts'
+
+interface ActionPickerProps {
+  readonly value: string | undefined
+  readonly onChange: (action: string) => void
+}
+
+/** One of the actions that the log records. */
+export function ActionPicker({ value, onChange }: ActionPickerProps) {
+  const { t } = useTranslation('audit')
+  return (
+    <Autocomplete<string>
+      size="small"
+      options={[...AUDIT_ACTIONS]}
+      value={AUDIT_ACTIONS.find((action) => action === value) ?? null}
+      getOptionLabel={actionLabel}
+      onChange={(_event, action) => onChange(action ?? '')}
+      sx={{ width: { xs: '100%', sm: 240 } }}
+      renderInput={(params) => <TextField {...params} label={t('action')} />}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+
+/** An action as a choice of the filter: `deposit.confirm` reads 'Deposit: confirm'. */
+export function actionLabel(action: string): string {
+  const [noun = '', verb = ''] = action.split('.')
+  return `${capital(noun.replaceAll('_', ' '))}: ${verb.replaceAll('_', ' ')}`
+}
+
+/** A field of a snapshot: `profit_usd` reads 'Profit (USD)'. */
+export function fieldLabel(field: string): string {
+  const [, name = field, isUsd] = /^(.*?)(_usd)?$/.exec(field) ?? []
+  return `${capital(name.replaceAll('_', ' '))}${isUsd ? ' (USD)' : ''}`
+}
+
+/** Amounts in the coin of the snapshot. */
+const IN_COIN: ReadonlySet<string> = new Set(['amount', 'received', 'principal', 'balance', 'owed'])
+const MOMENT = /^\d{4}-\d\d-\d\dT(\d\d:\d\d):\d\d\.\d{3}Z$/
+const DECIMAL = /^-?\d+\.\d{8}$/
+
+/** A value as a person reads it: an amount with its unit, a moment in UTC, yes or no. */
+export function valueText(field: string, value: unknown, coin: unknown): string {
+  if (value === undefined || value === null || value === '') return '--'
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value !== 'string') return JSON.stringify(value)
+  const [, time] = MOMENT.exec(value) ?? []
+  if (time !== undefined) return `${value.slice(0, 'yyyy-mm-dd'.length)} ${time} UTC`
+  if (!DECIMAL.test(value)) return value
+  const amount = value.replace(/(\.\d\d\d*?)0+$/, '$1')
+  if (field.endsWith('_usd')) return `${amount} USD`
+  return IN_COIN.has(field) && typeof coin === 'string' ? `${amount} ${coin}` : amount
+}

@@ -1,0 +1,61 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFindCustomersQuery, useFindStaffQuery } from './audit-api.ts'
+
+const SHOWN_MAX = '20'
+const ID_SHOWN = 8
+
+interface Person {
+  readonly id: string
+  readonly kind: 'staff' | 'customers'
+  readonly label: string
+}
+
+interface PersonPickerProps {
+  /** The id of the chosen staff member or customer. */
+  readonly value: string | undefined
+  readonly onChange: (person: Pick<Person, 'id' | 'kind'> | null) => void
+}
+
+/** A staff member or a customer, found by name or email address. */
+export function PersonPicker({ value, onChange }: PersonPickerProps) {
+  const { t } = useTranslation('audit')
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState<Person | null>(null)
+  const query = { query: typed.slice(0, 100), limit: SHOWN_MAX }
+  const staff = useFindStaffQuery({ query })
+  const customers = useFindCustomersQuery({ query })
+  const people: readonly Person[] = [
+    ...(staff.data?.rows ?? []).map(({ id, email, name }) => ({
+      id,
+      kind: 'staff' as const,
+      label: `${name} (${email})`,
+    })),
+    ...(customers.data?.rows ?? []).map(({ id, email }) => ({ id, kind: 'customers' as const, label: email })),
+  ]
+  const known = [chosen, ...people].find((person) => person?.id === value)
+  // Whoever followed a link sees the end of the id, until the name is known.
+  const shown = value === undefined ? null : (known ?? { id: value, kind: 'staff', label: value.slice(-ID_SHOWN) })
+  return (
+    <Autocomplete<Person>
+      size="small"
+      options={[...people]}
+      value={shown}
+      groupBy={({ kind }) => t(`realms.${kind === 'staff' ? 'staff' : 'customer'}`)}
+      getOptionLabel={({ label }) => label}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(one, other) => one.id === other.id}
+      filterOptions={(options) => options}
+      loading={staff.isFetching || customers.isFetching}
+      onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : '')}
+      onChange={(_event, person) => {
+        setChosen(person)
+        onChange(person)
+      }}
+      sx={{ width: { xs: '100%', sm: 280 } }}
+      renderInput={(params) => <TextField {...params} label={t('person')} />}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { readWorkHealth, retryMail } from '@mintmark/contracts'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { PATHS } from '../../app/paths.ts'
+import { dialogOf, fill, openAdmin, requestsTo, rowOf, serve } from '../../test/open-admin.tsx'
+
+it('shows what became of each email, and tries a failed one again', async () => {
+  serve(retryMail, retryMail.example)
+  const user = openAdmin(PATHS.outbox)
+  expect((await rowOf('About your deposit')).getByText('Waiting')).toBeVisible()
+  const failed = await rowOf('Your withdrawal is on its way')
+  expect(failed.getByText(/^Failed 3 times\./)).toBeVisible()
+  await user.click(failed.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('The email is tried again now.')).toBeVisible()
+  expect(requestsTo(retryMail)).toHaveLength(1)
+  expect(screen.getByText('Email is sent by smtp.example.com:587.')).toBeVisible()
+})
+
+it('previews an email before it is sent, and says where no server is set up', async () => {
+  const { mail, jobs } = readWorkHealth.example
+  serve(readWorkHealth, { jobs, mail: { ...mail, server: null } })
+  const user = openAdmin(PATHS.email)
+  await fill(user, await screen.findByLabelText(/^Subject/), 'About it')
+  await fill(user, screen.getByLabelText(/^Message/), 'Dear you')
+  expect(await screen.findByText(/^No mail server is set up/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Preview' }))
+  const preview = await dialogOf('Preview of the email')
+  expect(preview.getByText('About it')).toBeVisible()
+  expect(preview.getByText('Dear you')).toBeVisible()
+})

@@ -1,0 +1,123 @@
+import { errorMessage } from '@mintmark/client'
+import { listMails, MAIL_STATUSES } from '@mintmark/contracts'
+import {
+  type DataColumn,
+  DateText,
+  DateTimeCell,
+  StatusChip,
+  type StatusTone,
+  TwoLineText,
+  useToast,
+} from '@mintmark/ui'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useTranslation } from 'react-i18next'
+import { CustomerLink } from '../../app/customer-link.tsx'
+import { ExportLink } from '../../app/list/export-link.tsx'
+import { ListFilter } from '../../app/list/list-filter.tsx'
+import { CREATED, ListTable } from '../../app/list/list-table.tsx'
+import { ListToolbar } from '../../app/list/list-toolbar.tsx'
+import { LIVE } from '../../app/list/live-list.ts'
+import { useList } from '../../app/list/use-list.ts'
+import { type OutboxMail, useListMailsQuery, useRetryMailMutation } from './mail-api.ts'
+
+const TONES: Record<OutboxMail['status'], StatusTone> = {
+  waiting: 'pending',
+  failed: 'bad',
+  sent: 'good',
+  skipped: 'neutral',
+}
+
+/** What became of a mail, and why or when. */
+function Status({ mail: { status, skipped, attempts, try_again_at, sent_at } }: { readonly mail: OutboxMail }) {
+  const { t } = useTranslation('mail')
+  return (
+    <Box sx={{ display: 'grid', gap: 0.25, justifyItems: 'start', fontSize: '0.75rem', color: 'text.secondary' }}>
+      <StatusChip tone={TONES[status]} label={t(`statuses.${status}`)} />
+      {skipped !== null && t(`skipped.${skipped}`)}
+      {status === 'failed' && (
+        <span>
+          {t('attempts', { count: attempts })} {t('tryAgain')} <DateText value={try_again_at} style="time" />
+        </span>
+      )}
+      {sent_at !== null && <DateText value={sent_at} />}
+    </Box>
+  )
+}
+
+function useColumns(): readonly DataColumn<OutboxMail>[] {
+  const { t } = useTranslation('mail')
+  return [
+    {
+      key: 'to',
+      header: t('fields.to'),
+      primary: true,
+      render: ({ to, customer_id }) =>
+        customer_id !== null && to !== null ? <CustomerLink id={customer_id} email={to} /> : (to ?? t('noAddress')),
+    },
+    {
+      key: 'subject',
+      header: t('fields.subject'),
+      render: ({ subject, kind }) => <TwoLineText text={subject} below={kind} />,
+    },
+    { key: 'status', header: t('columns.status'), render: (mail) => <Status mail={mail} /> },
+    {
+      key: CREATED,
+      header: t('columns.created'),
+      sortable: true,
+      render: ({ created_at }) => <DateTimeCell value={created_at} />,
+    },
+  ]
+}
+
+/** Mail that waits, failed, was sent, or was not worth sending. */
+export function Outbox() {
+  const { t } = useTranslation('mail')
+  const { toast } = useToast()
+  const list = useList()
+  const query = { ...list.query, status: list.filterOf('status', MAIL_STATUSES) }
+  const answer = useListMailsQuery({ query: { ...query, cursor: list.cursor } }, LIVE)
+  const [retry, { isLoading }] = useRetryMailMutation()
+  const tryAgain = async (id: string) => {
+    const { data, error } = await retry({ params: { id } })
+    if (data) toast({ tone: 'success', title: data.message ?? t('retry.done') })
+    else toast({ tone: 'error', title: errorMessage(error, t('networkError')) })
+  }
+  return (
+    <>
+      <ListToolbar list={list} searchLabel={t('search')} searchHint={t('searchHint')}>
+        <ListFilter
+          list={list}
+          name="status"
+          label={t('columns.status')}
+          allLabel={t('allStatuses')}
+          values={MAIL_STATUSES}
+          labelOf={(status) => t(`statuses.${status}`)}
+        />
+        <ExportLink list={listMails} query={query} />
+      </ListToolbar>
+      <ListTable
+        label={t('outboxTab')}
+        columns={useColumns()}
+        answer={answer}
+        list={list}
+        empty={t('empty')}
+        errorHeading={t('errorHeading')}
+        errorText={t('errorText')}
+        renderActions={({ id, status }) =>
+          status === 'failed' && (
+            <Button
+              size="small"
+              variant="outlined"
+              color="inherit"
+              disabled={isLoading}
+              onClick={() => void tryAgain(id)}
+            >
+              {t('retry.action')}
+            </Button>
+          )
+        }
+      />
+    </>
+  )
+}

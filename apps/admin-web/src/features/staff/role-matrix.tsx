@@ -1,0 +1,51 @@
+import { mayDo, PERMISSIONS, STAFF_ROLES } from '@mintmark/domain'
+import { ViewDialog } from '@mintmark/ui'
+import CheckOutlined from '@mui/icons-material/CheckOutlined'
+import Box from '@mui/material/Box'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import { useTranslation } from 'react-i18next'
+
+/** Every right and the roles that have it, as the server checks them. */
+export function RoleMatrix({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation('staff')
+  return (
+    <ViewDialog title={t('matrix.title')} maxWidth="md" onClose={onClose}>
+      <Box tabIndex={0} role="region" aria-label={t('matrix.title')} sx={{ overflowX: 'auto' }}>
+        <Table size="small" aria-label={t('matrix.title')}>
+          <TableHead>
+            <TableRow>
+              <TableCell>{t('matrix.permission')}</TableCell>
+              {STAFF_ROLES.map((role) => (
+                <TableCell key={role} align="center">
+                  {t(`roles.${role}`)}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {PERMISSIONS.map((permission) => (
+              <TableRow key={permission}>
+                <TableCell component="th" scope="row" sx={{ minWidth: 200 }}>
+                  {t(`matrix.permissions.${permission}`)}
+                </TableCell>
+                {STAFF_ROLES.map((role) => (
+                  <TableCell key={role} align="center">
+                    {mayDo(role, permission) ? (
+                      <CheckOutlined fontSize="small" titleAccess={t('matrix.yes')} />
+                    ) : (
+                      <Box component="span" aria-label={t('matrix.no')} role="img" />
+                    )}
+                  </TableCell>
+                ))}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
+    </ViewDialog>
+  )
+}

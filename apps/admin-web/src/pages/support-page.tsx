@@ -1,0 +1,5 @@
+import { ThreadList } from '../features/support/thread-list.tsx'
+
+export default function SupportPage() {
+  return <ThreadList />
+}

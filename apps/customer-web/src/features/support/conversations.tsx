@@ -1,0 +1,87 @@
+import { DateText, EmptyState, PagedContent, Panel, Skeletons, StatusChip, type StatusTone } from '@mintmark/ui'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import ButtonBase from '@mui/material/ButtonBase'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { AskDialog } from './ask-dialog.tsx'
+import { type Thread, useListOwnThreadsInfiniteQuery } from './support-api.ts'
+import { ThreadDialog } from './thread-dialog.tsx'
+
+const TONES: Record<Thread['status'], StatusTone> = { waiting: 'pending', answered: 'good', closed: 'neutral' }
+const OPEN = 'thread'
+const ID = /^[0-9a-f-]{36}$/
+
+/** The customer's conversations with the support team. The open one is in the address, so that a mail can link to it. */
+export function Conversations({ userId }: { readonly userId: string }) {
+  const { t } = useTranslation()
+  const [isAsking, setIsAsking] = useState(false)
+  const [params, setParams] = useSearchParams()
+  const opened = params.get(OPEN)
+  const query = useListOwnThreadsInfiniteQuery({ params: { userId } })
+  const open = (id: string) => setParams({ [OPEN]: id })
+  const ask = (
+    <Button variant="contained" onClick={() => setIsAsking(true)}>
+      {t('help.ask.open')}
+    </Button>
+  )
+  return (
+    <Panel title={t('help.conversations')} detail={t('help.conversationsDetail')} actions={ask} flush>
+      <PagedContent
+        query={query}
+        failed={t('help.listFailed')}
+        loading={<Skeletons shape="list" count={2} />}
+        empty={<EmptyState text={t('help.none')} detail={t('help.noneDetail')} />}
+      >
+        {(threads) => (
+          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {threads.map((thread) => (
+              <Line key={thread.id} thread={thread} onOpen={() => open(thread.id)} />
+            ))}
+          </Box>
+        )}
+      </PagedContent>
+      {isAsking && (
+        <AskDialog
+          userId={userId}
+          onAsked={(id) => {
+            setIsAsking(false)
+            open(id)
+          }}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+      {opened !== null && ID.test(opened) && <ThreadDialog userId={userId} id={opened} onClose={() => setParams({})} />}
+    </Panel>
+  )
+}
+
+function Line({ thread, onOpen }: { readonly thread: Thread; readonly onOpen: () => void }) {
+  const { t } = useTranslation()
+  const { subject, status, last_at } = thread
+  return (
+    <Box component="li" sx={{ borderTop: 1, borderColor: 'divider' }}>
+      <ButtonBase
+        onClick={onOpen}
+        sx={{
+          display: 'flex',
+          width: '100%',
+          gap: 2,
+          px: 2.5,
+          py: 1.5,
+          textAlign: 'left',
+          justifyContent: 'space-between',
+        }}
+      >
+        <Box sx={{ minWidth: 0 }}>
+          <Box sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{subject}</Box>
+          <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
+            <DateText value={last_at} />
+          </Box>
+        </Box>
+        <StatusChip tone={TONES[status]} label={t(`help.status.${status}`)} />
+      </ButtonBase>
+    </Box>
+  )
+}

@@ -1,0 +1,52 @@
+import { askSupport, readOwnThread, readSession, replyToSupport } from '@mintmark/contracts'
+import { refusal } from '@mintmark/contracts/stub'
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { PATHS } from '../app/paths.ts'
+import { fill, openApp, press, serve } from '../test/open-app.tsx'
+
+it('answers ten questions for everybody, and asks visitors to sign in to write', async () => {
+  serve(readSession, { ...readSession.example, user: null })
+  const user = openApp(PATHS.help)
+  const question = await screen.findByRole('button', { name: 'Are the returns of a bundle guaranteed?' })
+  await user.click(question)
+  expect(await screen.findByText(/^No\. Returns are projections/)).toBeVisible()
+  const panel = within(screen.getByRole('region', { name: 'Common questions' }))
+  expect(panel.getAllByRole('button')).toHaveLength(10)
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login?next=%2Fhelp')
+})
+
+it('starts a conversation, and says why one cannot be started', async () => {
+  serve(askSupport, refusal('too_many_threads'), { once: true })
+  const user = openApp(PATHS.help)
+  await user.click(await screen.findByRole('button', { name: 'Write to us' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Write to us' }))
+  await fill(user, dialog.getByLabelText(/^Subject/), 'A question')
+  await fill(user, dialog.getByLabelText(/^Your message/), 'Where is it?')
+  await user.click(dialog.getByRole('button', { name: 'Send' }))
+  expect(await dialog.findByText(/^You have 5 open conversations with us/)).toBeVisible()
+  serve(askSupport, askSupport.example)
+  await user.click(dialog.getByRole('button', { name: 'Send' }))
+  expect(await screen.findByText('Message sent')).toBeVisible()
+  expect(await screen.findByRole('dialog', { name: 'Where is my deposit?' })).toBeVisible()
+})
+
+it('shows a conversation from the link of a mail, and writes on in it', async () => {
+  serve(replyToSupport, replyToSupport.example)
+  const user = openApp(`${PATHS.help}?thread=${readOwnThread.example.id}`)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Where is my deposit?' }))
+  expect(dialog.getByText(/^Thank you\. The network has not confirmed it yet/)).toBeVisible()
+  expect(dialog.getByText(/^Our team/)).toBeVisible()
+  const field = dialog.getByLabelText(/^Your reply/)
+  await fill(user, field, 'Thank you.')
+  await press(user, 'Send')
+  expect(field).toHaveValue('')
+})
+
+it('lets nobody write in a closed conversation', async () => {
+  serve(readOwnThread, { ...readOwnThread.example, status: 'closed' })
+  openApp(`${PATHS.help}?thread=${readOwnThread.example.id}`)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Where is my deposit?' }))
+  expect(await dialog.findByText(/^This conversation is closed\./)).toBeVisible()
+  expect(dialog.queryByLabelText(/^Your reply/)).toBeNull()
+})
