@@ -14,6 +14,7 @@ import {
   lines,
   moment,
   ownerId,
+  positiveAmount,
   positiveUsd,
   positiveUsdOr,
   txid,
@@ -288,10 +289,20 @@ export const confirmInvestment = endpoint({
   summary: 'Confirm a bundle paid by deposit; safe to repeat',
   path: '/api/pending-bundle/:id/confirm',
   permission: 'investments.decide',
-  body: z.optional(z.object({ txid: z.nullish(txid), notes: z.nullish(lines(1000)) })),
+  body: z.optional(
+    z.object({
+      /**
+       * What arrived, in units of the coin; the requested amount if it is omitted. Of more, the rest is credited to the
+       * balance; less is invested, or credited if it is worth less than the bundle's minimum.
+       */
+      amount: z.nullish(positiveAmount),
+      txid: z.nullish(txid),
+      notes: z.nullish(lines(1000)),
+    }),
+  ),
   response: doneOrAwaiting,
   example: { success: true, message: MESSAGES.confirmed },
-  refusals: ['not_found', 'illegal_transition', 'approval_pending', 'price_unavailable'],
+  refusals: ['not_found', 'illegal_transition', 'already_decided', 'approval_pending', 'price_unavailable'],
 })
 
 export const rejectInvestment = endpoint({
@@ -308,7 +319,7 @@ export const rejectInvestment = endpoint({
     }),
   ),
   example: { success: true, message: MESSAGES.rejected },
-  refusals: ['not_found', 'illegal_transition'],
+  refusals: ['not_found', 'illegal_transition', 'already_decided'],
 })
 
 export const SETTABLE_STATUSES = ['active', 'completed', 'cancelled'] as const

@@ -42,6 +42,9 @@ export const MESSAGES = {
   requestCancelled: 'Canceled.',
   proofSaved: 'Proof saved.',
   confirmed: 'Confirmed.',
+  paymentCredited: 'Less than the minimum of the bundle arrived, so it was credited to the balance.',
+  paymentBelowMinimum:
+    "Less than this bundle's minimum arrived, so nothing was invested. What arrived was credited to your balance.",
   rejected: 'Rejected.',
   withdrawalCancelled: 'Withdrawal canceled. The funds are available again.',
   withdrawalConfirmedByMail: 'Your withdrawal is confirmed. Our team reviews it now.',

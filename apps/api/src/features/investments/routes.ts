@@ -111,7 +111,8 @@ export function adminInvestmentRoutes(answer: Answer, platform: Platform): void 
     page(query, status ? eq(investments.status, status) : inArray(investments.status, LATER_STATUSES)),
   )
   answer(calls.confirmInvestment, ({ params, body, actor, key }) => {
-    const input = { ...params, ...body }
+    const { amount, ...remarks } = body ?? {}
+    const input = { ...params, ...remarks, ...(amount != null && { amount: formatAmount(validAmount(amount)) }) }
     return ledger.execute(executeOrRequestApproval(platform, approvableInvestment, { input, actor }), actor, key)
   })
   answer(calls.rejectInvestment, ({ params, body, actor, key }) =>

@@ -51,6 +51,7 @@ export async function reviewPayment(platform: Platform, payment: Payment): Promi
     user_name: `${customer?.firstName ?? ''} ${customer?.lastName ?? ''}`.trim(),
     note,
     worth_usd: price ? formatAmount(worthInUsd(amount, price)) : null,
+    bundle_min_usd: payment.bundleMinUsd && formatAmount(payment.bundleMinUsd),
     earlier_count: earlier?.rows ?? 0,
     earlier_last_at: earlier?.last?.toISOString() ?? null,
     same_picture,

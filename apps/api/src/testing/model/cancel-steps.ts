@@ -42,13 +42,14 @@ export const cancelRequest = fc.record({ at: pick }).map(
       if (!row) return undefined
       const effect = () => {
         row.status = 'rejected'
+        row.isCancelled = true
         model.close('investment', row.id)
       }
       return {
         by: row.who,
         endpoint: calls.cancelDeposit,
         parts: { params: { userId: customers[row.who], id: row.id } },
-        ...cancelling(row.status, 'rejected', effect, '409 illegal_transition'),
+        ...cancelling(row.isCancelled ? 'cancelled' : row.status, 'cancelled', effect, '409 already_decided'),
       }
     },
 )

@@ -48,6 +48,8 @@ export const depositsMessages = {
       reversed: 'Reversed',
     },
     received: 'We received {{received}} instead of {{requested}} and credited what arrived.',
+    receivedForBundle: 'We received {{received}} instead of {{requested}}.',
+    credited: '{{invested}} was invested, and {{credited}} was credited to your available balance.',
     reason: 'Reason: {{reason}}',
     txid: 'Transaction ID:',
     bundle: 'Plan',
