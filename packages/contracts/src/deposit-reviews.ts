@@ -17,9 +17,19 @@ const depositReviewResponse = z.extend(depositDetailResponse, {
   /** The customer's confirmed deposits before this one. */
   earlier_count: z.int(),
   earlier_last_at: z.nullable(moment),
-  /** Other requests with the same picture as their proof, of any customer: at most ten, newest first. */
+  /**
+   * Other requests of any customer whose proof is the same picture, or looks like it: resized, compressed or slightly
+   * edited. At most ten, the same picture first, then the newest.
+   */
   same_picture: z.array(
-    z.object({ id, user_id: id, user_email: z.string(), bundle_name: z.nullable(z.string()), created_at: moment }),
+    z.object({
+      id,
+      user_id: id,
+      user_email: z.string(),
+      bundle_name: z.nullable(z.string()),
+      created_at: moment,
+      likeness: z.enum(['same', 'similar']),
+    }),
   ),
 })
 

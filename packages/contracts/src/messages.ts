@@ -37,6 +37,7 @@ export const MESSAGES = {
   testMailSent: 'Test email sent!',
   toppedUp: 'Topped up.',
   archived: 'Deleted.',
+  restored: 'Restored.',
   bundleBought: (amount: string, coin: string) => `Bundle purchase successful! ${amount} ${coin} invested.`,
   paidOut: 'Payout successful.',
   requestCancelled: 'Canceled.',

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { Failure, fail } from '../../failure.ts'
 import { fairQueue } from '../../fair-queue.ts'
 import { UPLOADS_MAX, UPLOADS_OF_ONE_MAX } from '../../http/upload-tickets.ts'
+import { pictureOutline } from './picture-outline.ts'
 
 const ACCEPTED = ['image/png', 'image/jpeg', 'image/webp', 'image/avif']
 const PIXELS_MAX = 40_000_000
@@ -67,4 +68,19 @@ async function encodeAnew(content: Buffer, sideMax: number): Promise<Buffer> {
 export async function cleanImage(content: Buffer, askerId: string, sideMax = SIDE_MAX): Promise<Buffer> {
   await requirePictureType(content)
   return queue(askerId, () => encodeAnew(content, sideMax))
+}
+
+/** A payment proof that was made safe, and its outline, by which copies of it are found. */
+export interface CleanProof {
+  readonly image: Buffer
+  readonly outline: string | null
+}
+
+/** Makes an uploaded proof safe, as `cleanImage` does, and reads its outline. */
+export async function cleanProof(content: Buffer, askerId: string): Promise<CleanProof> {
+  await requirePictureType(content)
+  return queue(askerId, async () => {
+    const image = await encodeAnew(content, SIDE_MAX)
+    return { image, outline: await pictureOutline(image) }
+  })
 }

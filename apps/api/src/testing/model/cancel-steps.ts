@@ -49,7 +49,8 @@ export const cancelRequest = fc.record({ at: pick }).map(
         by: row.who,
         endpoint: calls.cancelDeposit,
         parts: { params: { userId: customers[row.who], id: row.id } },
-        ...cancelling(row.isCancelled ? 'cancelled' : row.status, 'cancelled', effect, '409 already_decided'),
+        // Staff cancel running investments: that is another end than taking a request back.
+        ...cancelling(row.isCancelled ? 'taken back' : row.status, 'taken back', effect, '409 already_decided'),
       }
     },
 )

@@ -2,6 +2,12 @@ export const depositsMessages = {
   title: 'Deposit',
   steps: { token: 'Token', method: 'Payment method', payment: 'Amount and proof' },
   next: 'Next',
+  leave: {
+    title: 'Leave this deposit?',
+    text: 'Nothing is submitted yet. What you entered stays here until you sign out or close this tab, so you can continue later.',
+    confirm: 'Leave',
+    stay: 'Keep editing',
+  },
   submit: 'Submit',
   submitting: 'Submitting',
   fields: { token: 'Token', network: 'Network', method: 'Payment method', usd: 'Amount in USD' },
