@@ -8,18 +8,17 @@ import {
   listSessions,
   listStaffSessions,
 } from './account.ts'
+import { adminLogin, login } from './auth.ts'
 import {
   adminForgotPassword,
-  adminLogin,
   adminResetPassword,
   confirmDevice,
   confirmStaffDevice,
   forgotPassword,
-  login,
   requestDeviceLink,
   requestStaffDeviceLink,
   resetPassword,
-} from './auth.ts'
+} from './mailed-links.ts'
 import {
   addPasskey,
   addStaffPasskey,

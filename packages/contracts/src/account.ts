@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
-import { COUNTRIES, filledNewPassword, filledPassword } from './auth.ts'
+import { COUNTRIES } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { IDS, MORGAN } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
 import { ofCustomer, ownAsCustomer, ownAsStaff, PASSWORD_REFUSALS, removingOwn, withPassword } from './own-account.ts'
 import { pageQuery } from './pagination.ts'
+import { filledNewPassword, filledPassword } from './passwords.ts'
 import { done, id, line, moment, ownerId, requiredLine, whenGiven } from './primitives.ts'
 import { USER_EXAMPLE, userResponse } from './users.ts'
 

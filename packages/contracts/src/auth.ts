@@ -2,31 +2,13 @@ import { STAFF_ROLES } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { MORGAN } from './example-data.ts'
+import { mailedLink } from './mailed-links.ts'
 import { MESSAGES } from './messages.ts'
-import { done, email, id, isEmail, moment, requiredLine, whenMissing } from './primitives.ts'
+import { FILL_ALL, field, filled, filledNewPassword } from './passwords.ts'
+import { done, id, isEmail, moment, requiredLine } from './primitives.ts'
 import { USER_EXAMPLE, userResponse } from './users.ts'
 
-export const PASSWORD_LENGTH_MIN = 10
-export const PASSWORD_LENGTH_MAX = 128
-
-const passwordLength = [
-  z.minLength(PASSWORD_LENGTH_MIN, `must have at least ${PASSWORD_LENGTH_MIN} characters`),
-  z.maxLength(PASSWORD_LENGTH_MAX, `must have at most ${PASSWORD_LENGTH_MAX} characters`),
-] as const
-
-/** A new password. Sign-in accepts any text, so that its errors reveal nothing about the rules for passwords. */
-export const newPassword = z.string().check(...passwordLength)
-
-/** The customer specification's error for any empty field of a form where every field is required. */
-const FILL_ALL = 'Please fill all fields'
-const filled = z.minLength(1, { error: FILL_ALL, abort: true })
-const field = z.string(whenMissing(FILL_ALL))
-
 const isBlank = (input: unknown) => (typeof input === 'string' ? input.trim() === '' : input == null)
-
-/** The passwords of a form where every field is required. */
-export const filledPassword = field.check(filled, z.maxLength(1024))
-export const filledNewPassword = field.check(filled, ...passwordLength)
 
 const credentials = z.object({
   email: requiredLine(254).check(z.toLowerCase()),
@@ -123,121 +105,6 @@ export const readSession = endpoint({
   example: { user: USER_EXAMPLE, impersonation: null },
 })
 
-export const mailedLink = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'is not one of our links'))
-
-export const verifyEmail = endpoint({
-  name: 'verifyEmail',
-  summary: 'Verify an email address with the link mailed to it; the link works once',
-  method: 'POST',
-  path: '/api/verify-email',
-  audience: 'visitor',
-  body: z.object({ token: mailedLink }),
-  response: done,
-  example: { success: true, message: MESSAGES.emailVerified },
-  refusals: ['link_invalid'],
-})
-
-export const resendVerification = endpoint({
-  name: 'resendVerification',
-  summary: 'Mail the verification link again; the answer is the same whether or not the account exists',
-  method: 'POST',
-  path: '/api/resend-verification',
-  audience: 'visitor',
-  body: z.object({ email }),
-  response: done,
-  example: { success: true, message: MESSAGES.linkSent },
-  refusals: ['too_many_attempts'],
-})
-
-const forgotten = {
-  method: 'POST',
-  body: z.object({ email }),
-  response: done,
-  refusals: ['too_many_attempts'],
-} as const
-
-const reset = {
-  method: 'POST',
-  body: z.object({ token: mailedLink, password: newPassword }),
-  response: z.extend(done, {
-    /** What can still sign in or confirm a sign-in. What was added before the address was verified is removed. */
-    remaining: z.object({ passkeys: z.array(z.string()), totp: z.boolean() }),
-    withdrawals_wait_until: z.nullable(moment),
-  }),
-  refusals: ['link_invalid', 'password_refused', 'too_many_attempts', 'rate_limited'],
-} as const
-
-export const forgotPassword = endpoint({
-  ...forgotten,
-  name: 'forgotPassword',
-  summary: 'Mail a link to set a new password; the answer is the same whether or not the account exists',
-  path: '/api/forgot-password',
-  audience: 'visitor',
-  example: { success: true, message: MESSAGES.linkSent },
-})
-
-export const resetPassword = endpoint({
-  ...reset,
-  name: 'resetPassword',
-  summary: 'Set a password with a mailed link, which works once; ends every session of the account',
-  path: '/api/reset-password',
-  audience: 'visitor',
-  example: {
-    success: true,
-    message: MESSAGES.passwordReset,
-    remaining: { passkeys: ['Laptop'], totp: true },
-    withdrawals_wait_until: '2026-11-22T13:00:00.000Z',
-  },
-})
-
-const askingForDevice = {
-  method: 'POST',
-  body: z.object({ email }),
-  response: done,
-  refusals: ['too_many_attempts'],
-  example: { success: true, message: MESSAGES.deviceLinkSent },
-} as const
-
-export const requestDeviceLink = endpoint({
-  ...askingForDevice,
-  name: 'requestDeviceLink',
-  summary: 'Mail a link that lets a new device sign in while an account is under attack; the answer never varies',
-  path: '/api/device-link',
-  audience: 'visitor',
-})
-
-export const requestStaffDeviceLink = endpoint({
-  ...askingForDevice,
-  name: 'requestStaffDeviceLink',
-  summary: 'Mail a staff member a link that lets a new device sign in; the answer never varies',
-  path: '/api/admin/device-link',
-  audience: 'staff_visitor',
-})
-
-const confirmingDevice = {
-  method: 'POST',
-  body: z.object({ token: mailedLink }),
-  response: done,
-  refusals: ['link_invalid'],
-  example: { success: true, message: MESSAGES.deviceConfirmed },
-} as const
-
-export const confirmDevice = endpoint({
-  ...confirmingDevice,
-  name: 'confirmDevice',
-  summary: 'Let this browser sign in with the link that was mailed; it still needs the password',
-  path: '/api/known-device',
-  audience: 'visitor',
-})
-
-export const confirmStaffDevice = endpoint({
-  ...confirmingDevice,
-  name: 'confirmStaffDevice',
-  summary: 'Let this browser sign in to a staff account with the link that was mailed',
-  path: '/api/admin/known-device',
-  audience: 'staff_visitor',
-})
-
 export const redeemImpersonationCode = endpoint({
   name: 'redeemImpersonationCode',
   summary:
@@ -296,27 +163,4 @@ export const readAdminSession = endpoint({
     second_factor_setup_required: z.boolean(),
   }),
   example: { staff: STAFF_EXAMPLE, second_factor_setup_required: false },
-})
-
-export const adminForgotPassword = endpoint({
-  ...forgotten,
-  name: 'adminForgotPassword',
-  summary: 'Mail a staff member a link to set a new password; the answer is the same whether or not the account exists',
-  path: '/api/admin/forgot-password',
-  audience: 'staff_visitor',
-  example: { success: true, message: MESSAGES.linkSent },
-})
-
-export const adminResetPassword = endpoint({
-  ...reset,
-  name: 'adminResetPassword',
-  summary: 'Set the password of a staff account with a mailed link or invitation, which works once',
-  path: '/api/admin/reset-password',
-  audience: 'staff_visitor',
-  example: {
-    success: true,
-    message: MESSAGES.passwordReset,
-    remaining: { passkeys: [], totp: true },
-    withdrawals_wait_until: null,
-  },
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { mailedLink } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { IDS } from './example-data.ts'
+import { mailedLink } from './mailed-links.ts'
 import { MESSAGES } from './messages.ts'
 import { FACTOR_REFUSALS, factor, givenPassword, ofCustomer, ownAsCustomer } from './own-account.ts'
 import { done, doneOrAwaiting, email, id } from './primitives.ts'

@@ -1,5 +1,5 @@
 import { BUNDLE_DEPOSIT_COINS, FUNDABLE_COINS } from '@mintmark/domain'
-import type { ErrorCode, ErrorDetails } from './errors.ts'
+import type { ErrorCode, ErrorDetails } from './error-details.ts'
 
 /** Codes whose text never varies. */
 type Plain = { [C in ErrorCode]: Record<string, never> extends ErrorDetails[C] ? C : never }[ErrorCode]

@@ -19,9 +19,11 @@ import * as health from './health.ts'
 import * as investments from './investments.ts'
 import * as ledger from './ledger.ts'
 import * as mail from './mail.ts'
+import * as mailedLinks from './mailed-links.ts'
 import * as markets from './markets.ts'
 import * as news from './news.ts'
 import * as notifications from './notifications.ts'
+import * as ownInvestments from './own-investments.ts'
 import * as ownWithdrawals from './own-withdrawals.ts'
 import * as passkeys from './passkeys.ts'
 import * as methods from './payment-methods.ts'
@@ -36,6 +38,7 @@ import * as staff from './staff.ts'
 import * as statements from './statements.ts'
 import * as stats from './stats.ts'
 import * as transactionExport from './transaction-export.ts'
+import * as transactionHistory from './transaction-history.ts'
 import * as transactions from './transactions.ts'
 import * as uploads from './uploads.ts'
 import * as users from './users.ts'
@@ -64,10 +67,12 @@ const CALLS: readonly Endpoint[] = [
   investments,
   ledger,
   mail,
+  mailedLinks,
   markets,
   methods,
   news,
   notifications,
+  ownInvestments,
   ownWithdrawals,
   passkeys,
   payouts,
@@ -81,6 +86,7 @@ const CALLS: readonly Endpoint[] = [
   statements,
   stats,
   transactionExport,
+  transactionHistory,
   transactions,
   uploads,
   users,

@@ -1,6 +1,7 @@
 import type { Endpoint } from './endpoint.ts'
+import type { ErrorCode } from './error-details.ts'
 import { exampleOf } from './error-examples.ts'
-import { ERROR_CODES, ERRORS, type ErrorCode, errorText } from './errors.ts'
+import { ERROR_CODES, ERRORS, errorText } from './errors.ts'
 import { EVERY_ENDPOINT } from './every-endpoint.ts'
 
 /** A table in Markdown. */

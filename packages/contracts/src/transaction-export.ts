@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, type ResponseOf } from './endpoint.ts'
 import { ownerId } from './primitives.ts'
 import { transactionFilter } from './transaction-filters.ts'
-import { listAllTransactions, type TRANSACTION_SOURCES } from './transactions.ts'
+import { listAllTransactions, type TRANSACTION_SOURCES } from './transaction-history.ts'
 
 type Transaction = ResponseOf<typeof listAllTransactions>[number]
 

@@ -1,0 +1,36 @@
+import type { RefusalDetails } from '@mintmark/domain'
+
+/** A wait as people say it: `15 minutes`. */
+export const minutes = (seconds: number) => (seconds <= 60 ? 'a minute' : `${Math.ceil(seconds / 60)} minutes`)
+
+/** A size as people read it: `64 kB`, `5 MB`. */
+export const sizeText = (kilobytes: number) => (kilobytes < 1024 ? `${kilobytes} kB` : `${kilobytes / 1024} MB`)
+/** A moment as people read it: `Nov 21, 2026, 1:00 PM UTC`. */
+export const inUtc = (iso: string) =>
+  `${new Date(iso).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })} UTC`
+
+/** A status as people say it: `paid out`. */
+export const inWords = (status: string) => status.replace('_', ' ')
+
+/** `USDT, ETH, or BTC`, as the specification writes it. */
+export const oneOf = (names: readonly string[]) =>
+  names.length < 3 ? names.join(' or ') : `${names.slice(0, -1).join(', ')}, or ${names.at(-1)}`
+
+const counted = (count: number, one: string) => (count === 0 ? [] : [`${count} ${one}${count === 1 ? '' : 's'}`])
+
+/** What a customer still has: `funds, 1 pending withdrawal, and 2 open investments`. */
+export function leftText(left: RefusalDetails['customer_not_empty']): string {
+  const parts = [
+    ...(left.filledAccounts > 0 ? ['funds'] : []),
+    ...counted(left.deposits, 'pending deposit'),
+    ...counted(left.withdrawals, 'pending withdrawal'),
+    ...counted(left.investments, 'open investment'),
+  ]
+  return new Intl.ListFormat('en-US').format(parts)
+}
+
+/** Which coins can be deposited: `Only USDT, ETH, or BTC are allowed for deposit.` */
+export function onlyForDeposit(allowed: readonly string[]): string {
+  if (allowed.length === 0) return 'No coin can be deposited right now.'
+  return `Only ${oneOf(allowed)} ${allowed.length === 1 ? 'is' : 'are'} allowed for deposit.`
+}

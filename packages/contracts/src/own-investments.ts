@@ -1,0 +1,179 @@
+import { INVESTMENT_STATUSES } from '@mintmark/domain'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { ADA, IDS } from './example-data.ts'
+import { MESSAGES } from './messages.ts'
+import { pageQuery } from './pagination.ts'
+import { PAYOUT_FACTS_EXAMPLE, payoutFacts } from './payouts.ts'
+import { chosenSymbol, decimal, id, moment, ownerId, positiveUsd } from './primitives.ts'
+
+export const investmentResponse = z.object({
+  id,
+  bundle_id: id,
+  bundle_name: z.string(),
+  description: z.string(),
+  invested_amount: decimal,
+  invested_coin: z.string(),
+  bundle_usd_price: decimal,
+  roi: z.string(),
+  days: z.nullable(z.int()),
+  /** In USD. */
+  profit: decimal,
+  status: z.enum(INVESTMENT_STATUSES),
+  returns_principal: z.boolean(),
+  min_payout: decimal,
+  created_at: moment,
+  /** From a balance, or by a deposit that staff confirm. */
+  paid_by: z.enum(['balance', 'deposit']),
+  activated_at: z.nullable(moment),
+  completed_at: z.nullable(moment),
+  /** When staff reopened it after completion. From then on, only staff complete it. */
+  reopened_at: z.nullable(moment),
+  paid_out_at: z.nullable(moment),
+  /** When it was rejected or canceled, and the reason that staff gave. */
+  closed_at: z.nullable(moment),
+  close_reason: z.nullable(z.string()),
+  /** What the payout credited; null before it. */
+  payout: z.nullable(payoutFacts),
+  user_id: id,
+  gradientClass: z.nullable(z.string()),
+})
+
+export const SILVER_EXAMPLE: z.infer<typeof investmentResponse> = {
+  id: IDS.investments.silver,
+  bundle_id: IDS.plans.Silver,
+  bundle_name: 'Silver',
+  description: 'Two weeks in large, liquid coins.',
+  invested_amount: '2500.00000000',
+  invested_coin: 'USDT',
+  bundle_usd_price: '2500.00000000',
+  roi: 'Up to 2.5% per term',
+  days: 14,
+  profit: '25.00000000',
+  status: 'active',
+  returns_principal: true,
+  min_payout: '1.00000000',
+  created_at: '2026-11-09T10:00:00.000Z',
+  paid_by: 'balance',
+  activated_at: '2026-11-09T10:00:00.000Z',
+  completed_at: null,
+  reopened_at: null,
+  paid_out_at: null,
+  closed_at: null,
+  close_reason: null,
+  payout: null,
+  user_id: ADA.id,
+  gradientClass: 'silver',
+}
+
+export const GOLD_EXAMPLE: z.infer<typeof investmentResponse> = {
+  ...SILVER_EXAMPLE,
+  id: IDS.investments.gold,
+  bundle_id: IDS.plans.Gold,
+  bundle_name: 'Gold',
+  description: 'A month in a basket that is rebalanced every day.',
+  invested_amount: '6000.00000000',
+  bundle_usd_price: '6000.00000000',
+  roi: 'Up to 4% per term',
+  days: 30,
+  profit: '240.00000000',
+  status: 'paid_out',
+  created_at: '2026-09-27T10:00:00.000Z',
+  activated_at: '2026-09-27T10:00:00.000Z',
+  completed_at: '2026-10-27T10:00:00.000Z',
+  paid_out_at: '2026-10-29T08:20:00.000Z',
+  payout: PAYOUT_FACTS_EXAMPLE,
+  gradientClass: 'gold',
+}
+
+export const listInvestments = endpoint({
+  name: 'listInvestments',
+  summary: "The customer's investments, newest first",
+  method: 'GET',
+  path: '/api/user-bundles/:userId',
+  audience: 'customer',
+  owner: 'params.userId',
+  paged: true,
+  params: z.object({ userId: ownerId }),
+  query: pageQuery,
+  response: z.array(investmentResponse),
+  example: [SILVER_EXAMPLE, GOLD_EXAMPLE],
+})
+
+export const readInvestment = endpoint({
+  name: 'readInvestment',
+  summary: "One of the customer's investments",
+  method: 'GET',
+  path: '/api/user-bundle/:id',
+  audience: 'customer',
+  params: z.object({ id }),
+  response: investmentResponse,
+  example: SILVER_EXAMPLE,
+  refusals: ['not_found'],
+})
+
+export const profitSourceResponse = z.object({
+  id,
+  at: moment,
+  kind: z.enum(['credited', 'reduced', 'returned']),
+  /** In USD; negative if profit was taken back. */
+  amount: decimal,
+  /** The funding account it came from or went back to. */
+  source: z.string(),
+})
+
+export const listProfitSources = endpoint({
+  name: 'listProfitSources',
+  summary: "Where the profit of one of the customer's investments came from, newest first",
+  method: 'GET',
+  path: '/api/user-bundle/:id/profit',
+  audience: 'customer',
+  params: z.object({ id }),
+  response: z.array(profitSourceResponse),
+  example: [
+    { id: IDS.entries[8], at: '2026-11-17T10:00:00.000Z', kind: 'credited', amount: '25.00000000', source: 'House' },
+  ],
+  refusals: ['not_found'],
+})
+
+export const buyBundle = endpoint({
+  name: 'buyBundle',
+  summary: 'Buy a bundle from an available balance: an amount in USD, or all of it',
+  method: 'POST',
+  path: '/api/buy-bundle',
+  audience: 'customer',
+  owner: 'body.user_id',
+  movesMoney: true,
+  body: z
+    .object({
+      user_id: ownerId,
+      bundle_id: id,
+      bundle_usd_price: z.nullish(positiveUsd),
+      coin: chosenSymbol('Please select a coin to invest from.'),
+      invest_all: z.nullish(z.boolean()),
+    })
+    .check(
+      z.refine(({ bundle_usd_price, invest_all }) => invest_all === true || bundle_usd_price != null, {
+        error: 'Could not determine bundle amount. Please contact support.',
+        path: ['bundle_usd_price'],
+      }),
+    ),
+  response: z.object({ success: z.literal(true), message: z.string(), id, invested_amount: decimal, coin: z.string() }),
+  example: {
+    success: true,
+    message: MESSAGES.bundleBought('2500.00000000', 'USDT'),
+    id: IDS.investments.silver,
+    invested_amount: '2500.00000000',
+    coin: 'USDT',
+  },
+  refusals: [
+    'bundle_unknown',
+    'coin_unknown',
+    'already_invested',
+    'below_minimum',
+    'above_maximum',
+    'insufficient_funds',
+    'amount_too_small',
+    'price_unavailable',
+  ],
+})
