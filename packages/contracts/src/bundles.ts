@@ -1,5 +1,6 @@
 import { formatAmount, readAmount } from '@mintmark/domain'
 import * as z from 'zod/mini'
+import { archivedFilter, USAGE_EXAMPLE, usageResponse } from './archives.ts'
 import { PLANS } from './demo/offers.ts'
 import { endpoint } from './endpoint.ts'
 import { IDS } from './example-data.ts'
@@ -71,7 +72,7 @@ export const listAdminBundles = endpoint({
   summary: 'The bundles on offer, searched by name, description or ROI',
   path: '/api/admin/bundles',
   paged: true,
-  query: searchPageQuery,
+  query: z.extend(searchPageQuery, archivedFilter),
   response: z.array(adminBundleResponse),
   example: BUNDLES_EXAMPLE.map(withFunding),
 })
@@ -163,5 +164,28 @@ export const archiveBundle = endpoint({
   params,
   response: done,
   example: { success: true, message: MESSAGES.archived },
+  refusals: ['not_found'],
+})
+
+export const readBundleUsage = endpoint({
+  ...search,
+  name: 'readBundleUsage',
+  summary: 'What uses a bundle: balances, open requests, running investments, payment methods',
+  path: '/api/admin/bundles/:id/usage',
+  params,
+  response: usageResponse,
+  example: USAGE_EXAMPLE,
+  refusals: ['not_found'],
+})
+
+export const restoreBundle = endpoint({
+  ...change,
+  name: 'restoreBundle',
+  summary: 'Bring a bundle back from the archive; safe to repeat',
+  method: 'POST',
+  path: '/api/admin/bundles/:id/restore',
+  params,
+  response: done,
+  example: { success: true, message: MESSAGES.restored },
   refusals: ['not_found'],
 })

@@ -1,5 +1,6 @@
 import { NETWORK_IDS } from '@mintmark/domain'
 import * as z from 'zod/mini'
+import { archivedFilter, USAGE_EXAMPLE, usageResponse } from './archives.ts'
 import { COINS } from './demo/offers.ts'
 import { endpoint } from './endpoint.ts'
 import { IDS } from './example-data.ts'
@@ -44,7 +45,7 @@ export const listAdminCoins = endpoint({
   summary: 'The coins, searched by symbol or name',
   path: '/api/admin/coins',
   paged: true,
-  query: searchPageQuery,
+  query: z.extend(searchPageQuery, archivedFilter),
   response: z.array(adminCoinResponse),
   example: COINS_EXAMPLE,
 })
@@ -113,4 +114,27 @@ export const archiveCoin = endpoint({
   response: done,
   example: { success: true, message: MESSAGES.archived },
   refusals: ['not_found'],
+})
+
+export const readCoinUsage = endpoint({
+  ...search,
+  name: 'readCoinUsage',
+  summary: 'What uses a coin: balances, open requests, running investments, payment methods',
+  path: '/api/admin/coins/:id/usage',
+  params,
+  response: usageResponse,
+  example: USAGE_EXAMPLE,
+  refusals: ['not_found'],
+})
+
+export const restoreCoin = endpoint({
+  ...change,
+  name: 'restoreCoin',
+  summary: 'Bring a coin back from the archive; safe to repeat',
+  method: 'POST',
+  path: '/api/admin/coins/:id/restore',
+  params,
+  response: done,
+  example: { success: true, message: MESSAGES.restored },
+  refusals: ['not_found', 'symbol_taken'],
 })

@@ -129,6 +129,8 @@ export const depositDetailResponse = z.object({
   payment_proof: z.nullable(z.string()),
   /** What arrived, once it is confirmed. */
   received_amount: z.nullable(decimal),
+  /** Of a bundle: what was invested of it. The rest was credited to the balance. Null for a deposit. */
+  invested_amount: z.nullable(decimal),
   txid: z.nullable(z.string()),
   /** Where anybody can look the transaction up. */
   explorer_url: z.nullable(z.string()),
@@ -161,6 +163,7 @@ export const readDeposit = endpoint({
     reversed_at: null,
     payment_proof: PROOF,
     received_amount: null,
+    invested_amount: null,
     txid: null,
     explorer_url: null,
     reason: null,
@@ -177,7 +180,7 @@ export const cancelDeposit = endpoint({
   movesMoney: true,
   response: done,
   example: { success: true, message: MESSAGES.requestCancelled },
-  refusals: ['not_found', 'already_decided', 'illegal_transition'],
+  refusals: ['not_found', 'already_decided'],
 })
 
 export const replaceDepositProof = endpoint({

@@ -12,12 +12,24 @@ const depositReviewResponse = z.extend(depositDetailResponse, {
   note: z.nullable(z.string()),
   /** The worth of the amount at the current price; null if the coin has none. */
   worth_usd: z.nullable(decimal),
+  /** The least that its bundle takes, in USD; null for a deposit. */
+  bundle_min_usd: z.nullable(decimal),
   /** The customer's confirmed deposits before this one. */
   earlier_count: z.int(),
   earlier_last_at: z.nullable(moment),
-  /** Other requests with the same picture as their proof, of any customer: at most ten, newest first. */
+  /**
+   * Other requests of any customer whose proof is the same picture, or looks like it: resized, compressed or slightly
+   * edited. At most ten, the same picture first, then the newest.
+   */
   same_picture: z.array(
-    z.object({ id, user_id: id, user_email: z.string(), bundle_name: z.nullable(z.string()), created_at: moment }),
+    z.object({
+      id,
+      user_id: id,
+      user_email: z.string(),
+      bundle_name: z.nullable(z.string()),
+      created_at: moment,
+      likeness: z.enum(['same', 'similar']),
+    }),
   ),
 })
 
@@ -36,6 +48,7 @@ const REVIEW_EXAMPLE: z.infer<typeof depositReviewResponse> = {
   user_name: `${ADA.first_name} ${ADA.last_name}`,
   note: null,
   worth_usd: '1000.00000000',
+  bundle_min_usd: null,
   earlier_count: 4,
   earlier_last_at: '2026-10-16T05:15:00.000Z',
   same_picture: [],
@@ -54,5 +67,5 @@ export const reviewInvestmentRequest = endpoint({
   name: 'reviewInvestmentRequest',
   summary: 'A bundle paid by deposit with everything that its decision needs',
   path: '/api/admin/pending-bundles/:id/review',
-  example: { ...REVIEW_EXAMPLE, id: IDS.investments.arjun, bundle_name: 'Gold' },
+  example: { ...REVIEW_EXAMPLE, id: IDS.investments.arjun, bundle_name: 'Gold', bundle_min_usd: '500.00000000' },
 })

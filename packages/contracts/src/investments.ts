@@ -5,7 +5,7 @@ import { ADA, ARJUN, IDS, PROOF } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
 import { GOLD_EXAMPLE, type investmentResponse, SILVER_EXAMPLE } from './own-investments.ts'
 import { onlyStatus, searchPageQuery } from './pagination.ts'
-import { decimal, done, doneOrAwaiting, id, lines, moment, positiveUsdOr, txid } from './primitives.ts'
+import { decimal, done, doneOrAwaiting, id, lines, moment, positiveAmount, positiveUsdOr, txid } from './primitives.ts'
 
 export const adminInvestmentResponse = z.object({
   id,
@@ -109,10 +109,20 @@ export const confirmInvestment = endpoint({
   summary: 'Confirm a bundle paid by deposit; safe to repeat',
   path: '/api/pending-bundle/:id/confirm',
   permission: 'investments.decide',
-  body: z.optional(z.object({ txid: z.nullish(txid), notes: z.nullish(lines(1000)) })),
+  body: z.optional(
+    z.object({
+      /**
+       * What arrived, in units of the coin; the requested amount if it is omitted. Of more, the rest is credited to the
+       * balance; less is invested, or credited if it is worth less than the bundle's minimum.
+       */
+      amount: z.nullish(positiveAmount),
+      txid: z.nullish(txid),
+      notes: z.nullish(lines(1000)),
+    }),
+  ),
   response: doneOrAwaiting,
   example: { success: true, message: MESSAGES.confirmed },
-  refusals: ['not_found', 'illegal_transition', 'approval_pending', 'price_unavailable'],
+  refusals: ['not_found', 'illegal_transition', 'already_decided', 'approval_pending', 'price_unavailable'],
 })
 
 export const rejectInvestment = endpoint({
@@ -129,7 +139,7 @@ export const rejectInvestment = endpoint({
     }),
   ),
   example: { success: true, message: MESSAGES.rejected },
-  refusals: ['not_found', 'illegal_transition'],
+  refusals: ['not_found', 'illegal_transition', 'already_decided'],
 })
 
 export const SETTABLE_STATUSES = ['active', 'completed', 'cancelled'] as const

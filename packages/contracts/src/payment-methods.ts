@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { archivedFilter, USAGE_EXAMPLE, usageResponse } from './archives.ts'
 import { DEPOSIT_ADDRESSES } from './demo/addresses.ts'
 import { METHODS } from './demo/offers.ts'
 import { endpoint } from './endpoint.ts'
@@ -87,6 +88,7 @@ export const listAdminPaymentMethods = endpoint({
     type: z.optional(z.enum(METHOD_TYPES)),
     /** Only those that need a coin and network, or only the others. */
     incomplete: z.optional(z.enum(['true', 'false'])),
+    ...archivedFilter,
   }),
   response: z.array(listedMethodResponse),
   example: METHODS_EXAMPLE.map((method) => ({ ...method, approved: true, incomplete: false })),
@@ -162,5 +164,28 @@ export const archivePaymentMethod = endpoint({
   params,
   response: done,
   example: { success: true, message: MESSAGES.archived },
+  refusals: ['not_found'],
+})
+
+export const readPaymentMethodUsage = endpoint({
+  ...search,
+  name: 'readPaymentMethodUsage',
+  summary: 'What uses a payment method: balances, open requests, running investments, payment methods',
+  path: '/api/admin/payment-methods/:id/usage',
+  params,
+  response: usageResponse,
+  example: USAGE_EXAMPLE,
+  refusals: ['not_found'],
+})
+
+export const restorePaymentMethod = endpoint({
+  ...change,
+  name: 'restorePaymentMethod',
+  summary: 'Bring a payment method back; customers see a deposit method once a second staff member has approved it',
+  method: 'POST',
+  path: '/api/admin/payment-methods/:id/restore',
+  params,
+  response: done,
+  example: { success: true, message: MESSAGES.restored },
   refusals: ['not_found'],
 })

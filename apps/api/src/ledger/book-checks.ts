@@ -117,6 +117,8 @@ const checksOn = (of: Scope) => [
      union all select id, 'fund.added' from ${of.funds} f
      union all select id, case when method_id is null then 'investment.bought' else 'investment.confirmed' end
        from ${of.investments} i where activated_at is not null
+     union all select id, 'payment.credited' from ${of.investments} i
+       where status = 'rejected' and received_amount is not null
      union all select id, 'investment.' || status from ${of.investments} i where status in ('cancelled', 'paid_out')
    ) expected full join (
      select subject_id, kind from ${of.subjectEntries} of_subject where kind not in ('profit.credited', 'profit.reduced')
@@ -127,6 +129,13 @@ const checksOn = (of: Scope) => [
    from ${of.deposits} d join entries e on e.subject_id = d.id and e.kind = 'deposit.confirmed'
    join postings p on p.entry_id = e.id and p.account = 'available'
    where p.amount <> coalesce(d.received_amount, d.amount)`,
+
+  `select format('Investment %s says that %s %s arrived, and its entry takes %s from outside.',
+     i.id, i.received_amount, i.coin, came.amount) as violation
+   from ${of.investments} i cross join lateral (
+     select coalesce(-sum(p.amount), 0) as amount from entries e join postings p on p.entry_id = e.id
+     where e.subject_id = i.id and e.kind in ('investment.confirmed', 'payment.credited') and p.account = 'outside'
+   ) came where i.received_amount is not null and came.amount <> i.received_amount`,
 
   // Profit comes from the funding account of its investment and returns only there.
   `select format('Posting %s of entry %s is about the funding account %s %s, and not about %s USD.',

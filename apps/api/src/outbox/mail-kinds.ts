@@ -18,6 +18,9 @@ interface DepositPayload extends AmountPayload {
 }
 interface InvestmentPayload extends AmountPayload {
   readonly profitUsd: string
+  /** What the customer agreed to, and what arrived, where the two differ. */
+  readonly requested?: string
+  readonly received?: string
   /** Why staff rejected or canceled it. */
   readonly reason?: string
 }
@@ -33,7 +36,10 @@ type InvestmentState = 'pending' | 'active' | 'completed' | 'cancelled' | 'rejec
  * The notifications that customers get about their requests and their money: each kind with its payload. Nothing in it was
  * written by whoever made the request, such as a wallet address: the mail may go to a stranger.
  */
-export type NotificationPayloads = Record<'investment.request_cancelled' | 'fund.added', AmountPayload> &
+export type NotificationPayloads = Record<
+  'investment.request_cancelled' | 'investment.payment_credited' | 'fund.added',
+  AmountPayload
+> &
   Record<`withdrawal.${WithdrawalStatus}`, WithdrawalPayload> &
   Record<`deposit.${'pending' | 'confirmed' | 'rejected' | 'cancelled' | 'reversed'}`, DepositPayload> &
   Record<`investment.${InvestmentState}`, InvestmentPayload> &

@@ -3,13 +3,15 @@ import Box from '@mui/material/Box'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FreezeNotice, freezeOf } from '../app/freeze-notice.tsx'
+import { useSearchParams } from 'react-router-dom'
 import { useCustomer } from '../app/require-customer.tsx'
+import { useUrlStep } from '../app/use-url-step.ts'
 import { BundleGrid } from '../features/bundles/bundle-grid.tsx'
-import type { Bundle } from '../features/bundles/bundles-api.ts'
+import { useListBundlesQuery } from '../features/bundles/bundles-api.ts'
 import { InvestmentList } from '../features/investments/investment-list.tsx'
 import { openByBundle } from '../features/investments/investment-status.ts'
 import { type Investment, useInvestments } from '../features/investments/investments-api.ts'
-import { BundlePurchase } from './bundles/bundle-purchase.tsx'
+import { BundlePurchase, PURCHASE_STEPS } from './bundles/bundle-purchase.tsx'
 import { InvestmentPayout } from './bundles/investment-payout.tsx'
 
 const TABS = ['all', 'mine'] as const
@@ -21,12 +23,15 @@ export default function BundlesPage() {
   const userId = customer.id
   const freeze = freezeOf(customer, 'investing')
   const [tab, setTab] = useState<TabName>('all')
-  const [buying, setBuying] = useState<Bundle>()
+  const purchase = useUrlStep('pay', PURCHASE_STEPS)
+  const wanted = useSearchParams()[0].get('bundle')
+  const { data: bundles } = useListBundlesQuery()
+  const buying = purchase.step && bundles?.find(({ id }) => id === wanted)
   const [payingOut, setPayingOut] = useState<Investment>()
   const { data: investments } = useInvestments(userId)
   const owned = useMemo(() => openByBundle(investments?.rows), [investments])
   const content: Record<TabName, () => ReactNode> = {
-    all: () => <BundleGrid owned={owned} onBuy={setBuying} />,
+    all: () => <BundleGrid owned={owned} onBuy={({ id }) => purchase.go('choose', { bundle: id })} />,
     mine: () => <InvestmentList userId={userId} onPayout={setPayingOut} />,
   }
   return (
@@ -45,7 +50,7 @@ export default function BundlesPage() {
       >
         {content[tab]()}
       </PageTabs>
-      {buying && <BundlePurchase userId={userId} bundle={buying} onClose={() => setBuying(undefined)} />}
+      {buying && <BundlePurchase userId={userId} bundle={buying} url={purchase} />}
       {payingOut && <InvestmentPayout userId={userId} investment={payingOut} onClose={() => setPayingOut(undefined)} />}
     </>
   )

@@ -1,7 +1,14 @@
-import { cancelDeposit, quoteDeposit, readDeposit, submitTransaction, uploadPaymentProof } from '@mintmark/contracts'
+import {
+  cancelDeposit,
+  quoteDeposit,
+  readDeposit,
+  readSession,
+  submitTransaction,
+  uploadPaymentProof,
+} from '@mintmark/contracts'
 import { DEPOSIT_ADDRESSES } from '@mintmark/contracts/demo'
 import { networkFailure, refusal } from '@mintmark/contracts/stub'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { openApp, press, serve } from '../test/open-app.tsx'
@@ -14,11 +21,14 @@ async function openWizard(user: UserEvent) {
   await screen.findByRole('dialog', { name: 'Deposit' })
 }
 
+const onStep = (name: string) => screen.findByRole('heading', { name })
+
 /** Chooses a token and a method of the same name. */
 async function toPayment(user: UserEvent, token: RegExp) {
   await openWizard(user)
   await user.click(screen.getByRole('radio', { name: token }))
   await press(user, 'Next')
+  await onStep('Payment method')
   await user.click(await screen.findByRole('radio', { name: token }))
   await press(user, 'Next')
   await screen.findByLabelText('Payment proof', { selector: 'input' })
@@ -33,11 +43,13 @@ it('checks each step of a deposit', async () => {
   expect(screen.queryByText('Select a token')).not.toBeInTheDocument()
   await press(user, 'Next')
   await screen.findByRole('radio', { name: 'Bitcoin (BTC)' })
+  await onStep('Payment method')
   await press(user, 'Next')
   expect(await screen.findByText('Select a payment method')).toBeInTheDocument()
   await user.click(screen.getByRole('radio', { name: 'Bitcoin (BTC)' }))
   expect(screen.getByText(/^bc1q/)).toBeInTheDocument()
   await press(user, 'Next')
+  await onStep('Amount and proof')
   await press(user, 'Submit')
   expect(await screen.findByText('Enter a valid amount')).toBeInTheDocument()
 })
@@ -120,13 +132,42 @@ it('reopens a pending deposit: where to pay, and how to cancel it', async () => 
   expect(cancelled.requests[0]?.params).toMatchObject({ id: readDeposit.example.id })
 })
 
-it('keeps what was entered when the wizard is closed', async () => {
+it('asks before it closes, keeps what was entered, and goes one step back', async () => {
   serve(quoteDeposit, quoteDeposit.example)
   const user = openApp('/portfolio')
   await toPayment(user, /Tether/)
   await user.type(screen.getByLabelText('Amount in USD'), '77')
   await user.keyboard('{Escape}')
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   await press(user, 'Deposit')
   expect(await screen.findByRole('radio', { name: /Tether/ })).toBeChecked()
   expect(screen.getByLabelText('Amount in USD')).toHaveValue('77')
+  await press(user, 'Next')
+  await onStep('Payment method')
+  await press(user, 'Next')
+  await onStep('Amount and proof')
+  await press(user, 'Back')
+  expect(await onStep('Payment method')).toBeInTheDocument()
+})
+
+it('shows nothing once the session has ended, and everything again after signing in', async () => {
+  const quoted = serve(quoteDeposit, quoteDeposit.example)
+  const user = openApp('/portfolio')
+  await toPayment(user, /Tether/)
+  await user.type(screen.getByLabelText('Amount in USD'), '1000')
+  expect(await screen.findByText(DEPOSIT_ADDRESSES.USDT)).toBeInTheDocument()
+  const asked = quoted.requests.length
+  serve(submitTransaction, refusal('unauthenticated'))
+  serve(readSession, { user: null, impersonation: null })
+  await press(user, 'Submit')
+  const signIn = await screen.findByRole('link', { name: 'Sign In' })
+  expect(signIn).toHaveAttribute('href', `/login?next=${encodeURIComponent('/portfolio?deposit=payment')}`)
+  expect(document.body.textContent).not.toMatch(/\$|USDT|BTC/)
+  cleanup()
+  serve(readSession, readSession.example)
+  openApp('/portfolio?deposit=payment')
+  expect(await screen.findByLabelText('Amount in USD')).toHaveValue('1000')
+  expect(await screen.findByText(DEPOSIT_ADDRESSES.USDT)).toBeInTheDocument()
+  expect(quoted.requests).toHaveLength(asked)
 })

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { PriceSourceChip } from '../app/price-source-chip.tsx'
 import { useCustomer } from '../app/require-customer.tsx'
+import { useUrlStep } from '../app/use-url-step.ts'
 import { AllocationPanel } from '../features/balances/allocation-panel.tsx'
 import { usePortfolio, usePortfolioCosts } from '../features/balances/balances-api.ts'
 import type { PortfolioFigure } from '../features/balances/portfolio-figure.tsx'
@@ -12,6 +13,7 @@ import { PortfolioFigures } from '../features/balances/portfolio-figures.tsx'
 import { PortfolioOverview } from '../features/balances/portfolio-overview.tsx'
 import { PortfolioSummary } from '../features/balances/portfolio-summary.tsx'
 import { ValuePanel } from '../features/balances/value-panel.tsx'
+import { DEPOSIT_STEPS } from '../features/deposits/deposit-draft.ts'
 import { useOwnedPrices } from '../features/markets/use-prices.ts'
 import { RecentTransactions } from '../features/transactions/recent-transactions.tsx'
 import { TransactionList } from '../features/transactions/transaction-list.tsx'
@@ -48,12 +50,12 @@ export default function PortfolioPage() {
   const customer = useCustomer()
   const { id: userId } = customer
   const { tab, open } = useTab()
-  const [isDepositing, setIsDepositing] = useState(false)
+  const depositing = useUrlStep('deposit', DEPOSIT_STEPS)
   const [question, setQuestion] = useState<LedgerQuestion>()
   const portfolio = usePortfolio(userId)
   const costs = usePortfolioCosts(userId)
   const market = useOwnedPrices()
-  const deposit = () => setIsDepositing(true)
+  const deposit = () => depositing.go('token')
   const openFigure = (figure: PortfolioFigure) =>
     figure === 'pending' ? open('transactions', { type: 'deposit' }) : setQuestion({ account: figure })
   const renderDeposit = (id: string, onClose: () => void) => (
@@ -113,14 +115,9 @@ export default function PortfolioPage() {
           onClose={() => setQuestion(undefined)}
         />
       )}
-      {isDepositing && (
+      {depositing.step !== undefined && market.coins !== undefined && (
         <Suspense fallback={null}>
-          <DepositDialog
-            userId={userId}
-            coins={market.coins ?? []}
-            prices={market.prices}
-            onClose={() => setIsDepositing(false)}
-          />
+          <DepositDialog userId={userId} coins={market.coins} prices={market.prices} url={depositing} />
         </Suspense>
       )}
     </>

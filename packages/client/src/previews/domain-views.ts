@@ -45,4 +45,6 @@ export const investmentOf = (investment: ResponseOf<typeof listInvestments>[numb
   payoutAmount: investment.payout && amount(investment.payout.token_amount),
   closedAt: dateOf(investment.closed_at),
   closeReason: investment.close_reason,
+  // Customers are shown it with the payment.
+  receivedAmount: null,
 })

@@ -1,26 +1,80 @@
-import { invested, outside } from '../ledger/account.ts'
-import { type Decision, move, unchanged } from '../ledger/entry.ts'
+import { available, invested, outside } from '../ledger/account.ts'
+import { type Decision, type Entry, move, unchanged } from '../ledger/entry.ts'
+import { type Amount, ZERO } from '../money/amount.ts'
+import { refuse } from '../refusal.ts'
 import type { Closing, Investment } from './investment.ts'
+import { type SplitPayment, splitPayment } from './split-payment.ts'
 import { requireStatus } from './transition.ts'
 
-/** Confirms that the payment arrived: the principal comes in from outside and the investment becomes active. */
-export function confirmInvestment<I extends Investment>(investment: I, at: Date): Decision<I> {
-  if (investment.status === 'active') return unchanged(investment)
+/** What staff found when the payment for a bundle arrived. */
+export interface PaymentReceipt {
+  /** What arrived, in the coin; the requested amount unless it differs. */
+  readonly amount?: Amount | undefined
+  /** The least that the bundle takes. */
+  readonly minAmountUsd?: Amount
+  /** What the customer reads where the payment is below the minimum. */
+  readonly creditReason?: string
+}
+
+/** Repeating a confirmation changes nothing. One of another amount would move something else, and is refused. */
+function confirmedBefore<I extends Investment>(investment: I, { amount }: PaymentReceipt): Decision<I> {
+  const { receivedAmount, principal, status } = investment
+  if (amount !== undefined && amount !== (receivedAmount ?? principal)) refuse('already_decided', { status })
+  return unchanged(investment)
+}
+
+const entryFor = ({ id, customerId: owner, coin }: Investment, { principal, credited }: SplitPayment): Entry => ({
+  kind: principal > ZERO ? 'investment.confirmed' : 'payment.credited',
+  subjectId: id,
+  postings: [
+    ...(principal > ZERO ? move(principal, outside(owner, coin), invested(owner, coin)) : []),
+    ...(credited > ZERO ? move(credited, outside(owner, coin), available(owner, coin)) : []),
+  ],
+})
+
+/**
+ * Confirms that the payment arrived: the principal comes in from outside and the investment becomes active. `splitPayment`
+ * says what happens if another amount arrived. Below the bundle's minimum all of it is credited, and the request ends as
+ * rejected. Refuses with `already_decided` if it was confirmed with another amount, and with `amount_too_small` if nothing
+ * arrived.
+ */
+export function confirmInvestment<I extends Investment>(
+  investment: I,
+  at: Date,
+  receipt: PaymentReceipt = {},
+): Decision<I> {
+  const { status, coin, receivedAmount } = investment
+  if (status === 'active' || (status === 'rejected' && receivedAmount !== null))
+    return confirmedBefore(investment, receipt)
   requireStatus(investment, 'pending', 'active')
-  const { id, customerId: owner, coin, principal } = investment
-  return {
-    next: { ...investment, status: 'active', activatedAt: at },
-    entry: {
-      kind: 'investment.confirmed',
-      subjectId: id,
-      postings: move(principal, outside(owner, coin), invested(owner, coin)),
-    },
+  const { amount: received = investment.principal, minAmountUsd = ZERO, creditReason = null } = receipt
+  if (received <= ZERO) refuse('amount_too_small', { coin })
+  const split = splitPayment(investment, received, minAmountUsd)
+  const entry = entryFor(investment, split)
+  if (split.principal === ZERO) {
+    const closed = { status: 'rejected', closedAt: at, closeReason: creditReason, receivedAmount: received } as const
+    return { next: { ...investment, ...closed }, entry }
   }
+  const { principal, principalUsd } = split
+  const active = { status: 'active', activatedAt: at, principal, principalUsd, receivedAmount: received } as const
+  return { next: { ...investment, ...active }, entry }
+}
+
+/** Refuses with `already_decided` if the payment for a request arrived: then it was not rejected, but credited. */
+function requireNothingReceived({ receivedAmount }: Investment): void {
+  if (receivedAmount !== null) refuse('already_decided', { status: 'confirmed' })
 }
 
 /** Rejects a pending investment whose payment did not arrive. No money moves. */
-export function rejectInvestment<I extends Investment>(investment: I, { at, reason }: Closing): Decision<I> {
-  if (investment.status === 'rejected') return unchanged(investment)
+export function rejectInvestment<I extends Investment & { readonly cancelledByCustomer?: boolean }>(
+  investment: I,
+  { at, reason }: Closing,
+): Decision<I> {
+  if (investment.status === 'rejected') {
+    requireNothingReceived(investment)
+    if (investment.cancelledByCustomer) refuse('already_decided', { status: 'cancelled' })
+    return unchanged(investment)
+  }
   requireStatus(investment, 'pending', 'rejected')
   return { next: { ...investment, status: 'rejected', closedAt: at, closeReason: reason } }
 }

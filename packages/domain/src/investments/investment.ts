@@ -37,6 +37,8 @@ export interface Investment {
   /** When it was rejected or canceled, and the reason that staff gave the customer. */
   readonly closedAt: Date | null
   readonly closeReason: string | null
+  /** Of a bundle paid by deposit: what arrived, in the coin. Null until it is decided, and for one paid from a balance. */
+  readonly receivedAmount: Amount | null
 }
 
 /** When staff end an investment without a payout, and why. The customer reads the reason. */
@@ -68,4 +70,5 @@ export const newInvestment = (
   payoutAmount: null,
   closedAt: null,
   closeReason: null,
+  receivedAmount: null,
 })

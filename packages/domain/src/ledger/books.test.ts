@@ -107,6 +107,10 @@ class Books {
     requestInvestment: ({ which, price, amountUsd }) =>
       this.#add(this.#investments, requestInvestment({ ...this.#request(price), price, amountUsd }, offerOf(which))),
     confirmInvestment: (pick) => this.#change(this.#investments, pick, (of) => confirmInvestment(of, NOW)),
+    confirmOtherPayment: (pick) =>
+      this.#change(this.#investments, pick, (of) =>
+        confirmInvestment(of, NOW, { amount: pick.coinAmount, minAmountUsd: pick.amountUsd }),
+      ),
     rejectInvestment: (pick) => this.#change(this.#investments, pick, (of) => rejectInvestment(of, CLOSING)),
     completeInvestment: (pick) => this.#change(this.#investments, pick, (of) => completeInvestment(of, NOW)),
     reopenInvestment: (pick) => this.#change(this.#investments, pick, (of) => reopenInvestment(of, NOW)),

@@ -15,6 +15,7 @@ export const ENTRY_KINDS = [
   'funding.topped_up',
   'investment.bought',
   'investment.confirmed',
+  'payment.credited',
   'investment.cancelled',
   'profit.credited',
   'profit.reduced',

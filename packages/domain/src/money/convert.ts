@@ -35,6 +35,9 @@ export const coinForUsd = (usd: Amount, price: Price, rounding: Rounding): Amoun
 export const usdForCoin = (coin: Amount, price: Price, rounding: Rounding): Amount =>
   divide(coin * price.usd, UNIT, rounding)
 
+/** The share of a total that goes with a part of the whole, rounded down: 480 of 500 BTC, bought for 1000 USD, are 960 USD. */
+export const shareOf = (total: Amount, part: Amount, whole: Amount): Amount => divide(total * part, whole, 'down')
+
 /** A percentage of an amount, rounded down: 2.5 percent of 100 is 2.5. */
 export const percentOf = (value: Amount, percent: Amount): Amount => divide(value * percent, 100n * UNIT, 'down')
 

@@ -102,6 +102,7 @@ export const activeInvestment = (overrides: Partial<Investment> = {}): Investmen
   payoutAmount: null,
   closedAt: null,
   closeReason: null,
+  receivedAmount: null,
   ...overrides,
 })
 

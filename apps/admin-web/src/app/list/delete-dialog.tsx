@@ -1,15 +1,18 @@
 import { errorMessage } from '@mintmark/client'
 import { ConfirmDialog, useToast } from '@mintmark/ui'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** What the mutation hook returns that removes a row from its list. */
-type Archive = readonly [
-  (call: { readonly params: { readonly id: string } }) => Promise<{ readonly data?: unknown }>,
+/** What the mutation hook returns that removes a row from its list or brings it back. */
+export type RowMutation = readonly [
+  (call: {
+    readonly params: { readonly id: string }
+  }) => Promise<{ readonly data?: unknown; readonly error?: unknown }>,
   { readonly error?: unknown; readonly isLoading: boolean },
 ]
 
 export interface DeleteDialogProps {
-  readonly useArchive: () => Archive
+  readonly useArchive: () => RowMutation
   /** Whose messages the dialog shows. */
   readonly messages: 'bundles' | 'coins' | 'paymentMethods' | 'users'
   readonly id: string
@@ -17,10 +20,13 @@ export interface DeleteDialogProps {
   /** Describes the row if its name alone could be ambiguous. */
   readonly subject?: string | undefined
   readonly onClose: () => void
+  /** What uses the row, for staff to see before they decide. */
+  readonly children?: ReactNode
 }
 
 /** Asks before a row is removed from its list. */
-export function DeleteDialog({ useArchive, messages, id, name, subject = name, onClose }: DeleteDialogProps) {
+export function DeleteDialog(props: DeleteDialogProps) {
+  const { useArchive, messages, id, name, subject = name, onClose, children } = props
   const { t } = useTranslation(messages, { keyPrefix: 'deletion' })
   const { t: tList } = useTranslation('list')
   const { toast } = useToast()
@@ -42,6 +48,8 @@ export function DeleteDialog({ useArchive, messages, id, name, subject = name, o
       error={error === undefined ? undefined : t('error', { message: errorMessage(error, t('failed')) })}
       onConfirm={submit}
       onClose={onClose}
-    />
+    >
+      {children}
+    </ConfirmDialog>
   )
 }

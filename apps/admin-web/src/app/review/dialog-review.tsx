@@ -14,19 +14,24 @@ export function DialogReview({ query }: DialogReviewProps) {
     <QueryContent query={query} failed={t('failed')} loading={<Skeletons shape="text" count={5} />}>
       {(review) => (
         <>
-          {review.same_picture.length > 0 && (
-            <InlineNotice
-              tone="warning"
-              text={t('samePicture', {
-                count: review.same_picture.length,
-                users: [...new Set(review.same_picture.map(({ user_email }) => user_email))].join(', '),
-              })}
-            />
-          )}
+          <LikePictures review={review} />
           {review.quote_expired && <InlineNotice tone="info" text={t('quoteExpired')} />}
           <ReviewFacts review={review} />
         </>
       )}
     </QueryContent>
   )
+}
+
+const LIKENESS = { same: 'samePicture', similar: 'similarPicture' } as const
+
+/** Whose requests have the same picture as their proof, or one that looks like it. */
+function LikePictures({ review: { same_picture: found } }: { readonly review: Review }) {
+  const { t } = useTranslation('reviews')
+  return (['same', 'similar'] as const).map((likeness) => {
+    const alike = found.filter((each) => each.likeness === likeness)
+    if (alike.length === 0) return null
+    const users = [...new Set(alike.map(({ user_email }) => user_email))].join(', ')
+    return <InlineNotice key={likeness} tone="warning" text={t(LIKENESS[likeness], { count: alike.length, users })} />
+  })
 }

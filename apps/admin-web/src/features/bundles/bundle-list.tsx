@@ -2,10 +2,13 @@ import { listAdminBundles } from '@mintmark/contracts'
 import { formatMoney, useUiLocale } from '@mintmark/ui'
 import { useTranslation } from 'react-i18next'
 import { AddButton } from '../../app/list/add-button.tsx'
+import { ARCHIVED, ArchiveFilter } from '../../app/list/archive-filter.tsx'
 import { Counters } from '../../app/list/counters.tsx'
 import { DeleteDialog } from '../../app/list/delete-dialog.tsx'
 import { ListPage } from '../../app/list/list-page.tsx'
 import { LIVE } from '../../app/list/live-list.ts'
+import { RestoreButton } from '../../app/list/restore-button.tsx'
+import { UsageNotice } from '../../app/list/usage-notice.tsx'
 import { useEdits } from '../../app/list/use-edits.tsx'
 import { useList } from '../../app/list/use-list.ts'
 import { BundleDialog } from './bundle-dialog.tsx'
@@ -14,6 +17,8 @@ import {
   type Bundle,
   useArchiveBundleMutation,
   useListAdminBundlesQuery,
+  useReadBundleUsageQuery,
+  useRestoreBundleMutation,
   useSummarizeBundlesQuery,
 } from './bundles-api.ts'
 import { useBundleColumns } from './use-bundle-columns.tsx'
@@ -26,19 +31,21 @@ export interface BundleListProps {
 export function BundleList({ mayChange, funding }: BundleListProps) {
   const { t } = useTranslation('bundles')
   const format = new Intl.NumberFormat(useUiLocale())
+  const { t: tList } = useTranslation('list')
   const list = useList()
-  const { query, search, cursor } = list
+  const { search, cursor } = list
+  const archived = list.filterOf('archived', ARCHIVED)
+  const query = { ...list.query, archived }
   const answer = useListAdminBundlesQuery({ query: { ...query, cursor } }, LIVE)
   const summary = useSummarizeBundlesQuery({ query: { query: search } }, LIVE)
   const columns = useBundleColumns()
   const { buttons, dialog } = useEdits<Bundle>({
     edit: (bundle, close) => <BundleDialog bundle={bundle} funding={funding} onClose={close} />,
-    delete: ({ id, name }, onClose) => (
-      <DeleteDialog useArchive={useArchiveBundleMutation} messages="bundles" id={id} name={name} onClose={onClose} />
-    ),
+    delete: (bundle, onClose) => <DeleteBundle bundle={bundle} onClose={onClose} />,
   })
   const daysText = (days: number | null) =>
     days === null ? t('nothing') : t('days', { count: days, shown: format.format(days) })
+  const restore = ({ id, name }: Bundle) => <RestoreButton useRestore={useRestoreBundleMutation} id={id} name={name} />
   return (
     <ListPage
       messages="bundles"
@@ -47,7 +54,8 @@ export function BundleList({ mayChange, funding }: BundleListProps) {
       query={query}
       answer={answer}
       columns={columns}
-      renderActions={mayChange ? buttons : undefined}
+      empty={archived && tList('archive.empty')}
+      renderActions={mayChange ? (archived ? restore : buttons) : undefined}
       add={
         mayChange && (
           <AddButton label={t('add')}>
@@ -55,6 +63,7 @@ export function BundleList({ mayChange, funding }: BundleListProps) {
           </AddButton>
         )
       }
+      filters={<ArchiveFilter list={list} />}
       counters={
         <Counters
           answer={summary}
@@ -68,5 +77,15 @@ export function BundleList({ mayChange, funding }: BundleListProps) {
     >
       {dialog}
     </ListPage>
+  )
+}
+
+function DeleteBundle({ bundle: { id, name }, onClose }: { readonly bundle: Bundle; readonly onClose: () => void }) {
+  const { t } = useTranslation('bundles')
+  const usage = useReadBundleUsageQuery({ params: { id } }, LIVE)
+  return (
+    <DeleteDialog useArchive={useArchiveBundleMutation} messages="bundles" id={id} name={name} onClose={onClose}>
+      <UsageNotice query={usage} effect={t('deletion.effect')} />
+    </DeleteDialog>
   )
 }

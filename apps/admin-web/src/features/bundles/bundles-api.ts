@@ -5,6 +5,8 @@ import {
   createBundle,
   listAdminBundles,
   type ResponseOf,
+  readBundleUsage,
+  restoreBundle,
   summarizeBundles,
 } from '@mintmark/contracts'
 
@@ -18,6 +20,8 @@ const bundlesApi = api.injectEndpoints({
     createBundle: mutation(build, createBundle, ['Bundle', 'Funding']),
     changeBundle: mutation(build, changeBundle, ['Bundle', 'Funding']),
     archiveBundle: mutation(build, archiveBundle, ['Bundle', 'Funding']),
+    restoreBundle: mutation(build, restoreBundle, ['Bundle', 'Funding']),
+    readBundleUsage: query(build, readBundleUsage),
   }),
 })
 
@@ -27,4 +31,6 @@ export const {
   useCreateBundleMutation,
   useChangeBundleMutation,
   useArchiveBundleMutation,
+  useRestoreBundleMutation,
+  useReadBundleUsageQuery,
 } = bundlesApi

@@ -89,6 +89,9 @@ describe('bundles', () => {
     await user.click((await rowOf('Silver')).getByRole('button', { name: 'Delete' }))
     const dialog = await confirmationOf()
     expect(dialog.getByText('Are you sure you want to delete this bundle? This action cannot be undone.')).toBeVisible()
+    expect(
+      await dialog.findByText(/^In use: .*1 pending deposit, .*2 running investments.* Running investments continue/),
+    ).toBeVisible()
     serve(archiveBundle, networkFailure, { once: true })
     await user.click(dialog.getByRole('button', { name: 'Delete' }))
     expect(await dialog.findByText('Error deleting bundle: Failed to delete bundle')).toBeVisible()

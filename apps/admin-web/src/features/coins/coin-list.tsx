@@ -3,14 +3,24 @@ import { type DataColumn, Reference, StatusChip } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { AddButton } from '../../app/list/add-button.tsx'
+import { ARCHIVED, ArchiveFilter } from '../../app/list/archive-filter.tsx'
 import { Counters } from '../../app/list/counters.tsx'
 import { DeleteDialog } from '../../app/list/delete-dialog.tsx'
 import { ListPage } from '../../app/list/list-page.tsx'
 import { LIVE } from '../../app/list/live-list.ts'
+import { RestoreButton } from '../../app/list/restore-button.tsx'
+import { UsageNotice } from '../../app/list/usage-notice.tsx'
 import { useEdits } from '../../app/list/use-edits.tsx'
 import { useList } from '../../app/list/use-list.ts'
 import { CoinDialog } from './coin-dialog.tsx'
-import { type Coin, useArchiveCoinMutation, useListAdminCoinsQuery, useSummarizeCoinsQuery } from './coins-api.ts'
+import {
+  type Coin,
+  useArchiveCoinMutation,
+  useListAdminCoinsQuery,
+  useReadCoinUsageQuery,
+  useRestoreCoinMutation,
+  useSummarizeCoinsQuery,
+} from './coins-api.ts'
 
 function useColumns(): readonly DataColumn<Coin>[] {
   const { t } = useTranslation('coins')
@@ -36,23 +46,21 @@ function useColumns(): readonly DataColumn<Coin>[] {
 
 export function CoinList({ mayChange }: { readonly mayChange: boolean }) {
   const { t } = useTranslation('coins')
+  const { t: tList } = useTranslation('list')
   const list = useList()
-  const { query, search, cursor } = list
+  const { search, cursor } = list
+  const archived = list.filterOf('archived', ARCHIVED)
+  const query = { ...list.query, archived }
   const answer = useListAdminCoinsQuery({ query: { ...query, cursor } }, LIVE)
   const summary = useSummarizeCoinsQuery({ query: { query: search } }, LIVE)
   const columns = useColumns()
   const { buttons, dialog } = useEdits<Coin>({
     edit: (coin, close) => <CoinDialog coin={coin} onClose={close} />,
-    delete: ({ id, symbol, name }, onClose) => (
-      <DeleteDialog
-        useArchive={useArchiveCoinMutation}
-        messages="coins"
-        id={id}
-        name={`${symbol}, ${name}`}
-        onClose={onClose}
-      />
-    ),
+    delete: (coin, onClose) => <DeleteCoin coin={coin} onClose={onClose} />,
   })
+  const restore = ({ id, symbol, name }: Coin) => (
+    <RestoreButton useRestore={useRestoreCoinMutation} id={id} name={`${symbol}, ${name}`} />
+  )
   return (
     <ListPage
       messages="coins"
@@ -61,13 +69,14 @@ export function CoinList({ mayChange }: { readonly mayChange: boolean }) {
       query={query}
       answer={answer}
       columns={columns}
-      empty={search ? t('emptySearch') : undefined}
-      renderActions={mayChange ? buttons : undefined}
+      empty={search ? t('emptySearch') : archived && tList('archive.empty')}
+      renderActions={mayChange ? (archived ? restore : buttons) : undefined}
       add={
         mayChange && (
           <AddButton label={t('add')}>{(close) => <CoinDialog coin={undefined} onClose={close} />}</AddButton>
         )
       }
+      filters={<ArchiveFilter list={list} />}
       counters={
         <Counters
           answer={summary}
@@ -81,5 +90,21 @@ export function CoinList({ mayChange }: { readonly mayChange: boolean }) {
     >
       {dialog}
     </ListPage>
+  )
+}
+
+function DeleteCoin({ coin: { id, symbol, name }, onClose }: { readonly coin: Coin; readonly onClose: () => void }) {
+  const { t } = useTranslation('coins')
+  const usage = useReadCoinUsageQuery({ params: { id } }, LIVE)
+  return (
+    <DeleteDialog
+      useArchive={useArchiveCoinMutation}
+      messages="coins"
+      id={id}
+      name={`${symbol}, ${name}`}
+      onClose={onClose}
+    >
+      <UsageNotice query={usage} effect={t('deletion.effect')} />
+    </DeleteDialog>
   )
 }

@@ -5,6 +5,8 @@ import {
   createCoin,
   listAdminCoins,
   type ResponseOf,
+  readCoinUsage,
+  restoreCoin,
   summarizeCoins,
 } from '@mintmark/contracts'
 
@@ -17,6 +19,8 @@ const coinsApi = api.injectEndpoints({
     createCoin: mutation(build, createCoin, ['Coin']),
     changeCoin: mutation(build, changeCoin, ['Coin']),
     archiveCoin: mutation(build, archiveCoin, ['Coin']),
+    restoreCoin: mutation(build, restoreCoin, ['Coin']),
+    readCoinUsage: query(build, readCoinUsage),
   }),
 })
 
@@ -26,4 +30,6 @@ export const {
   useCreateCoinMutation,
   useChangeCoinMutation,
   useArchiveCoinMutation,
+  useRestoreCoinMutation,
+  useReadCoinUsageQuery,
 } = coinsApi

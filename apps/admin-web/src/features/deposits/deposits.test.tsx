@@ -59,6 +59,15 @@ describe('deposits', () => {
           user_email: ARJUN,
           bundle_name: null,
           created_at: '2026-11-01T10:00:00.000Z',
+          likeness: 'same',
+        },
+        {
+          id: depositOf(ARJUN).id,
+          user_id: depositOf(ARJUN).user_id,
+          user_email: ARJUN,
+          bundle_name: null,
+          created_at: '2026-11-01T10:00:00.000Z',
+          likeness: 'similar',
         },
       ],
     })
@@ -67,6 +76,7 @@ describe('deposits', () => {
     await user.click((await rowOf(CAMILA)).getByRole('button', { name: 'Confirm' }))
     const dialog = await dialogOf('Confirm deposit')
     expect(await dialog.findByText(`The same picture is the proof of another request, of ${ARJUN}.`)).toBeVisible()
+    expect(dialog.getByText(/^This picture looks like the proof of another request, of /)).toBeVisible()
     expect(dialog.getByText(/^The price had expired/)).toBeVisible()
     await user.clear(dialog.getByLabelText('Received amount'))
     await fill(user, dialog.getByLabelText('Received amount'), '479.5')

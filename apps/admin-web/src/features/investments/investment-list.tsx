@@ -11,11 +11,12 @@ import { ListToolbar } from '../../app/list/list-toolbar.tsx'
 import { useList } from '../../app/list/use-list.ts'
 import { VerdictButtons } from '../../app/list/verdict-buttons.tsx'
 import { PageTitle } from '../../app/page-title.tsx'
-import { DecideInvestmentDialog } from './decide-investment-dialog.tsx'
+import { ConfirmRequestDialog } from './confirm-request-dialog.tsx'
 import { InvestmentStatus } from './investment-status.tsx'
 import type { Investment } from './investments-api.ts'
 import type { ProfitSource } from './profit-dialog.tsx'
 import { ProfitTools } from './profit-tools.tsx'
+import { RejectRequestDialog } from './reject-request-dialog.tsx'
 import { StatusSelect } from './status-select.tsx'
 import { useInvestmentColumns } from './use-investment-columns.tsx'
 import { useInvestmentPages } from './use-investment-pages.ts'
@@ -36,10 +37,13 @@ const PENDING_SX = {
   justifyContent: { xs: 'flex-end', sm: 'flex-start' },
 } as const
 
+const DIALOGS = { confirmed: ConfirmRequestDialog, rejected: RejectRequestDialog } as const
+
 /** Pending investments first, then active and later ones, in one table. The server has a list for each. */
 export function InvestmentList({ mayDecide, mayChangeProfit, proofOf, sourceOf }: InvestmentListProps) {
   const { t } = useTranslation('investments')
   const [deciding, setDeciding] = useState<{ investment: Investment; verdict: Verdict } | null>(null)
+  const Dialog = deciding && DIALOGS[deciding.verdict]
   const list = useList()
   const status = list.filterOf('status', INVESTMENT_STATUSES)
   const columns = useInvestmentColumns({
@@ -90,7 +94,7 @@ export function InvestmentList({ mayDecide, mayChangeProfit, proofOf, sourceOf }
         errorHeading={t('errorHeading')}
         errorText={t('errorText')}
       />
-      {deciding && <DecideInvestmentDialog {...deciding} onClose={() => setDeciding(null)} />}
+      {deciding && Dialog && <Dialog investment={deciding.investment} onClose={() => setDeciding(null)} />}
     </>
   )
 }

@@ -36,25 +36,45 @@ describe('user bundles', () => {
   it('confirms a pending bundle, or says that it failed', async () => {
     const user = openList()
     await user.click((await rowOf(ARJUN)).getByRole('button', { name: 'Confirm' }))
-    const dialog = await confirmationOf()
+    const dialog = await dialogOf('Confirm bundle')
     serve(confirmInvestment, networkFailure, { once: true })
     await user.click(dialog.getByRole('button', { name: 'Confirm' }))
     expect(await dialog.findByText('Confirm failed')).toBeVisible()
-    serve(confirmInvestment, confirmInvestment.example)
+    const confirmed = serve(confirmInvestment, confirmInvestment.example)
     await user.click(dialog.getByRole('button', { name: 'Confirm' }))
     expect(await screen.findByText('Bundle confirmed')).toBeVisible()
+    expect(confirmed.requests.map(({ body }) => body)).toEqual([{ txid: null, notes: null }])
+  })
+
+  it('says what becomes of another amount, and sends what arrived', async () => {
+    const confirmed = serve(confirmInvestment, confirmInvestment.example)
+    const user = openList()
+    await user.click((await rowOf(ARJUN)).getByRole('button', { name: 'Confirm' }))
+    const dialog = await dialogOf('Confirm bundle')
+    const arrives = async (amount: string) => {
+      await user.clear(dialog.getByLabelText('Received amount'))
+      await user.type(dialog.getByLabelText('Received amount'), amount)
+    }
+    await arrives('499.99')
+    expect(await dialog.findByText(/minimum of \$500\.00\. Nothing will be invested, and 499\.99 USDT/)).toBeVisible()
+    await arrives('2100')
+    expect(dialog.getByText(/2,000\.00 USDT will be invested, and 100\.00 USDT goes to the customer/)).toBeVisible()
+    await user.type(dialog.getByLabelText('TXID (optional)'), 'f00')
+    await user.click(dialog.getByRole('button', { name: 'Confirm' }))
+    expect(await screen.findByText('Bundle confirmed')).toBeVisible()
+    expect(confirmed.requests.map(({ body }) => body)).toEqual([{ amount: '2100', txid: 'f00', notes: null }])
   })
 
   it('asks the question of the specification before it rejects a pending bundle', async () => {
     const rejected = serve(rejectInvestment, rejectInvestment.example)
     const user = openList()
     await user.click((await rowOf(ARJUN)).getByRole('button', { name: 'Reject' }))
-    const dialog = await confirmationOf()
+    const dialog = await dialogOf('Reject bundle')
     expect(dialog.getByText('Reject this pending bundle?')).toBeVisible()
     await user.type(dialog.getByLabelText('Reason for the customer (optional)'), 'No payment arrived.')
     await user.click(dialog.getByRole('button', { name: 'Reject' }))
     expect(await screen.findByText('Bundle rejected')).toBeVisible()
-    expect(rejected.requests.map(({ body }) => body)).toEqual([{ reason: 'No payment arrived.' }])
+    expect(rejected.requests.map(({ body }) => body)).toEqual([{ reason: 'No payment arrived.', note: null }])
   })
 
   it('shows a new status at once and reverts it when the server refuses', async () => {

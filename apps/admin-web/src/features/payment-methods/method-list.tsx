@@ -2,11 +2,14 @@ import { listAdminPaymentMethods, METHOD_TYPES } from '@mintmark/contracts'
 import { InlineNotice } from '@mintmark/ui'
 import { useTranslation } from 'react-i18next'
 import { AddButton } from '../../app/list/add-button.tsx'
+import { ARCHIVED, ArchiveFilter } from '../../app/list/archive-filter.tsx'
 import { Counters } from '../../app/list/counters.tsx'
 import { DeleteDialog } from '../../app/list/delete-dialog.tsx'
 import { ListFilter } from '../../app/list/list-filter.tsx'
 import { ListPage } from '../../app/list/list-page.tsx'
 import { LIVE } from '../../app/list/live-list.ts'
+import { RestoreButton } from '../../app/list/restore-button.tsx'
+import { UsageNotice } from '../../app/list/usage-notice.tsx'
 import { useEdits } from '../../app/list/use-edits.tsx'
 import { useList } from '../../app/list/use-list.ts'
 import { MethodDialog } from './method-dialog.tsx'
@@ -14,6 +17,8 @@ import {
   type Method,
   useArchivePaymentMethodMutation,
   useListAdminPaymentMethodsQuery,
+  useReadPaymentMethodUsageQuery,
+  useRestorePaymentMethodMutation,
   useSummarizePaymentMethodsQuery,
 } from './methods-api.ts'
 import { useMethodColumns } from './use-method-columns.tsx'
@@ -22,9 +27,12 @@ const COMPLETENESS = ['true', 'false'] as const
 
 export function MethodList({ mayChange }: { readonly mayChange: boolean }) {
   const { t } = useTranslation('paymentMethods')
+  const { t: tList } = useTranslation('list')
   const list = useList()
+  const archived = list.filterOf('archived', ARCHIVED)
   const query = {
     ...list.query,
+    archived,
     type: list.filterOf('type', METHOD_TYPES),
     incomplete: list.filterOf('incomplete', COMPLETENESS),
   }
@@ -34,17 +42,16 @@ export function MethodList({ mayChange }: { readonly mayChange: boolean }) {
   const columns = useMethodColumns()
   const { buttons, dialog } = useEdits<Method>({
     edit: (method, close) => <MethodDialog method={method} onClose={close} />,
-    delete: ({ id, name, type }, onClose) => (
-      <DeleteDialog
-        useArchive={useArchivePaymentMethodMutation}
-        messages="paymentMethods"
-        id={id}
-        name={name}
-        subject={`${name}, ${t(`types.${type}`)}`}
-        onClose={onClose}
-      />
-    ),
+    delete: (method, onClose) => <DeleteMethod method={method} onClose={onClose} />,
   })
+  const restore = ({ id, name, type }: Method) => (
+    <RestoreButton
+      useRestore={useRestorePaymentMethodMutation}
+      id={id}
+      name={name}
+      next={type === 'deposit' ? t('restoredNext') : undefined}
+    />
+  )
   return (
     <ListPage
       messages="paymentMethods"
@@ -53,7 +60,8 @@ export function MethodList({ mayChange }: { readonly mayChange: boolean }) {
       query={query}
       answer={answer}
       columns={columns}
-      renderActions={mayChange ? buttons : undefined}
+      empty={archived && tList('archive.empty')}
+      renderActions={mayChange ? (archived ? restore : buttons) : undefined}
       add={
         mayChange && (
           <AddButton label={t('add')}>{(close) => <MethodDialog method={undefined} onClose={close} />}</AddButton>
@@ -61,6 +69,7 @@ export function MethodList({ mayChange }: { readonly mayChange: boolean }) {
       }
       filters={
         <>
+          <ArchiveFilter list={list} />
           <ListFilter
             list={list}
             name="incomplete"
@@ -95,5 +104,28 @@ export function MethodList({ mayChange }: { readonly mayChange: boolean }) {
     >
       {dialog}
     </ListPage>
+  )
+}
+
+function DeleteMethod({
+  method: { id, name, type },
+  onClose,
+}: {
+  readonly method: Method
+  readonly onClose: () => void
+}) {
+  const { t } = useTranslation('paymentMethods')
+  const usage = useReadPaymentMethodUsageQuery({ params: { id } }, LIVE)
+  return (
+    <DeleteDialog
+      useArchive={useArchivePaymentMethodMutation}
+      messages="paymentMethods"
+      id={id}
+      name={name}
+      subject={`${name}, ${t(`types.${type}`)}`}
+      onClose={onClose}
+    >
+      <UsageNotice query={usage} effect={t('deletion.effect')} />
+    </DeleteDialog>
   )
 }

@@ -4,6 +4,8 @@ import {
   listAdminCoins,
   listAdminPaymentMethods,
   type ResponseOf,
+  readPaymentMethodUsage,
+  restorePaymentMethod,
   summarizePaymentMethods,
 } from '@mintmark/contracts'
 
@@ -15,12 +17,19 @@ const methodsApi = api.injectEndpoints({
     listAdminPaymentMethods: query(build, listAdminPaymentMethods, ['PaymentMethod']),
     summarizePaymentMethods: query(build, summarizePaymentMethods, ['PaymentMethod']),
     archivePaymentMethod: mutation(build, archivePaymentMethod, ['PaymentMethod']),
+    restorePaymentMethod: mutation(build, restorePaymentMethod, ['PaymentMethod']),
+    readPaymentMethodUsage: query(build, readPaymentMethodUsage),
   }),
 })
 
 const { useListMethodCoinsQuery } = methodsApi
-export const { useListAdminPaymentMethodsQuery, useSummarizePaymentMethodsQuery, useArchivePaymentMethodMutation } =
-  methodsApi
+export const {
+  useListAdminPaymentMethodsQuery,
+  useSummarizePaymentMethodsQuery,
+  useArchivePaymentMethodMutation,
+  useRestorePaymentMethodMutation,
+  useReadPaymentMethodUsageQuery,
+} = methodsApi
 
 /** The coins that a method can be for. */
 export const useMethodCoins = () => useListMethodCoinsQuery({ query: { limit: '200' } })

@@ -3,6 +3,7 @@ import {
   changePaymentMethod,
   createPaymentMethod,
   listAdminPaymentMethods,
+  restorePaymentMethod,
   summarizePaymentMethods,
 } from '@mintmark/contracts'
 import { DEPOSIT_ADDRESSES } from '@mintmark/contracts/demo'
@@ -117,6 +118,23 @@ describe('payment methods', () => {
     serve(archivePaymentMethod, archivePaymentMethod.example)
     await user.click(dialog.getByRole('button', { name: 'Delete' }))
     expect(await screen.findByText('Payment method deleted successfully')).toBeVisible()
+  })
+
+  it('lists archived methods apart, and restores one', async () => {
+    const [method] = listAdminPaymentMethods.example
+    if (!method) throw new Error('the example has no payment method')
+    const user = openAdmin(PATHS.paymentMethods)
+    await rowOf(BITCOIN)
+    serve(listAdminPaymentMethods, [method])
+    await user.click(screen.getByRole('combobox', { name: 'Show: Current' }))
+    await user.click(await screen.findByRole('option', { name: 'Archived' }))
+    await waitFor(() => expect(requestsTo(listAdminPaymentMethods).at(-1)?.query).toMatchObject({ archived: 'true' }))
+    const restored = serve(restorePaymentMethod, restorePaymentMethod.example)
+    const row = await rowOf(BITCOIN)
+    expect(row.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument()
+    await user.click(row.getByRole('button', { name: 'Restore' }))
+    expect(await screen.findByText(`${BITCOIN} is back`)).toBeVisible()
+    expect(restored.requests[0]?.params).toEqual({ id: method.id })
   })
 
   it('shows an error panel when it fails to load', async () => {

@@ -53,6 +53,7 @@ export const bundlesMessages = {
     question: 'Are you sure you want to delete this bundle? This action cannot be undone.',
     failed: 'Failed to delete bundle',
     error: 'Error deleting bundle: {{message}}',
+    effect: 'Running investments continue, and pending requests can still be decided. Customers can no longer buy it.',
     done: 'Bundle deleted successfully',
   },
   empty: 'No bundles found',

@@ -22,6 +22,8 @@ export const coinsMessages = {
     question: 'Are you sure you want to delete this coin? This action cannot be undone.',
     failed: 'Failed to delete coin',
     error: 'Error deleting coin: {{message}}',
+    effect:
+      'Customers keep what they own of it and can still withdraw and invest it, and open requests can still be decided. Nothing new comes in.',
     done: 'Coin deleted successfully',
   },
   emptySearch: 'No coins found matching your search criteria.',

@@ -63,11 +63,14 @@ export const paymentMethodsMessages = {
   },
   saveFailed: 'Failed to save payment method',
   saveError: 'Error saving payment method: {{message}}',
+  restoredNext: 'Customers see a deposit method once another staff member has approved it.',
   deletion: {
     title: 'Delete payment method',
     question: 'Are you sure you want to delete this payment method? This action cannot be undone.',
     failed: 'Failed to delete payment method',
     error: 'Error deleting payment method: {{message}}',
+    effect:
+      'Pending requests keep its name and can still be decided. Customers no longer see it, and it can be restored from the archive.',
     done: 'Payment method deleted successfully',
   },
   empty: 'No payment methods found',

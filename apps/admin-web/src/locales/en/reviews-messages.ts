@@ -2,6 +2,8 @@ export const reviewsMessages = {
   failed: "We couldn't load what the customer was shown",
   samePicture_one: 'The same picture is the proof of another request, of {{users}}.',
   samePicture_other: 'The same picture is the proof of {{count}} other requests, of {{users}}.',
+  similarPicture_one: 'This picture looks like the proof of another request, of {{users}}. Compare them.',
+  similarPicture_other: 'This picture looks like the proof of {{count}} other requests, of {{users}}. Compare them.',
   quoteExpired: 'The price had expired when this was submitted. Check the amount that arrived.',
   customer: 'Customer',
   method: 'Method',

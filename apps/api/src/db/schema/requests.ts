@@ -24,10 +24,13 @@ export const paymentProofs = pgTable(
     usedBy: uuid('used_by'),
     /** The SHA-256 of the picture as it is stored. Null if it was uploaded before hashes were kept. */
     pictureHash: text('picture_hash'),
+    /** The outlines of the picture as 64 bits in hex: two pictures that look alike differ in few of them. */
+    pictureOutline: text('picture_outline'),
   },
   (table) => [
     index('payment_proofs_by_customer').on(table.customerId),
     index('payment_proofs_by_picture').on(table.pictureHash).where(sql`${table.pictureHash} is not null`),
+    index('payment_proofs_by_outline').on(table.createdAt).where(sql`${table.pictureOutline} is not null`),
   ],
 )
 
@@ -170,6 +173,11 @@ export const investments = pgTable(
     /** When staff rejected or canceled it, and the reason that they gave the customer. */
     closedAt: moment('closed_at'),
     closeReason: text('close_reason'),
+    /** Of a bundle paid by deposit: what the customer agreed to, in the coin and in USD. */
+    requestedAmount: money('requested_amount'),
+    requestedUsd: money('requested_usd'),
+    /** What arrived for it, once it is decided. */
+    receivedAmount: money('received_amount'),
   },
   (table) => [
     uniqueIndex('investments_one_open')
@@ -183,6 +191,14 @@ export const investments = pgTable(
     index('investments_by_proof').on(table.paymentProof).where(sql`${table.paymentProof} is not null`),
     index('investments_pending_by_customer').on(table.customerId).where(sql`${table.status} = 'pending'`),
     check('investments_principal_above_zero', sql`${table.principal} > 0`),
+    check(
+      'investments_received_when_decided',
+      sql`${table.receivedAmount} is null or (${table.status} <> 'pending' and ${table.receivedAmount} > 0)`,
+    ),
+    check(
+      'investments_invested_of_received',
+      sql`${table.receivedAmount} is null or ${table.activatedAt} is null or ${table.principal} <= ${table.receivedAmount}`,
+    ),
     check('investments_profit_not_below_zero', sql`${table.profitUsd} >= 0`),
     check(
       'investments_status_known',

@@ -30,6 +30,8 @@ const HOLDINGS = `
       where owner_id = $1 and account in ('available', 'held', 'invested', 'profit')
       union all
       select coin, 'pending', amount from deposits where customer_id = $1 and status = 'pending'
+      union all
+      select coin, 'pending', principal from investments where customer_id = $1 and status = 'pending'
     ) amounts group by symbol having sum(amount) > 0
   ) t left join lateral (
     select name from coins where symbol = t.symbol order by archived_at desc nulls first limit 1

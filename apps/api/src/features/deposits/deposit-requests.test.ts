@@ -158,7 +158,7 @@ describe('a pending deposit', () => {
     must(
       await fixture.staff.send(calls.confirmInvestment, { params: { id: again }, body: { txid: 'f00', notes: 'ok' } }),
     )
-    expect(await cancel(person, again)).toMatchObject({ status: 409, body: { code: 'illegal_transition' } })
+    expect(await cancel(person, again)).toMatchObject({ status: 409, body: { code: 'already_decided' } })
     expect(await read(person, again)).toMatchObject({ status: 'confirmed', txid: 'f00' })
   })
 
@@ -184,7 +184,7 @@ describe('a pending deposit', () => {
       ids.push(String(must(await submit(person, body)).id))
     }
     const { body } = await fixture.staff.send(calls.reviewDeposit, { params: { id: ids[1] } })
-    expect(body).toMatchObject({ same_picture: [{ id: ids[0], user_id: one.id, bundle_name: null }] })
+    expect(body).toMatchObject({ same_picture: [{ id: ids[0], user_id: one.id, bundle_name: null, likeness: 'same' }] })
   })
 })
 

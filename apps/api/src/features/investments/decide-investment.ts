@@ -31,21 +31,30 @@ const noted = (
 ) => (decision.next === before ? decision : { ...decision, next: { ...decision.next, ...texts } })
 
 interface ConfirmInvestment extends OnInvestment {
+  /** What arrived, in the coin; the requested amount unless it differs. */
+  readonly amount?: Amount | undefined
+  /** The least that the bundle takes. */
+  readonly minAmountUsd: Amount
   readonly txid?: string | null | undefined
   readonly notes?: string | null | undefined
 }
 
-/** The payment arrived: the principal comes in from outside. */
-export const confirmInvestment = command('investment.confirm', ({ id, txid, notes }: ConfirmInvestment) => ({
-  subject: investments.byId(id),
-  accounts: ({ customerId, coin }) => [invested(customerId, coin)],
-  decide: (investment, { at }) =>
-    noted(rules.confirmInvestment(investment, at), investment, {
-      txid: rules.trimmedOrNull(txid),
-      note: rules.trimmedOrNull(notes),
-    }),
-  reply: saying(MESSAGES.confirmed),
-}))
+/** The payment arrived: the principal comes in from outside, and what is not invested of it goes to the balance. */
+export const confirmInvestment = command(
+  'investment.confirm',
+  ({ id, amount, minAmountUsd, txid, notes }: ConfirmInvestment) => ({
+    subject: investments.byId(id),
+    accounts: ({ customerId, coin }) => [invested(customerId, coin), available(customerId, coin)],
+    decide: (investment, { at }) => {
+      const receipt = { amount, minAmountUsd, creditReason: MESSAGES.paymentBelowMinimum }
+      return noted(rules.confirmInvestment(investment, at, receipt), investment, {
+        txid: rules.trimmedOrNull(txid),
+        note: rules.trimmedOrNull(notes),
+      })
+    },
+    reply: (next) => saying(next.status === 'rejected' ? MESSAGES.paymentCredited : MESSAGES.confirmed)(),
+  }),
+)
 
 /** The payment did not arrive: nothing moves. */
 export const rejectInvestment = command('investment.reject', ({ id, reason, note }: CloseInvestment) => ({

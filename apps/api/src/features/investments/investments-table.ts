@@ -13,6 +13,8 @@ type ShownColumn =
   | 'txid'
   | 'note'
   | 'cancelledByCustomer'
+  | 'requestedAmount'
+  | 'requestedUsd'
 
 /** An investment with what only the database and the screens know of it. */
 export interface InvestmentRow extends Investment, Pick<typeof table.$inferSelect, ShownColumn> {
@@ -33,7 +35,18 @@ export const NOTHING_SHOWN = {
   txid: null,
   note: null,
   cancelledByCustomer: false,
+  requestedAmount: null,
+  requestedUsd: null,
 } as const
+
+/** What arrived instead of what was requested, where it differs. */
+const paidOtherwise = ({
+  requestedAmount: requested,
+  receivedAmount: received,
+}: Pick<InvestmentRow, 'requestedAmount' | 'receivedAmount'>) =>
+  requested !== null &&
+  received !== null &&
+  requested !== received && { requested: formatAmount(requested), received: formatAmount(received) }
 
 /** The investments that commands lock and change. The terms are columns of the table and one value of the domain. */
 export const investments = shapedSubjectTable(
@@ -48,6 +61,9 @@ export const investments = shapedSubjectTable(
   {
     updates: [
       'status',
+      'principal',
+      'principalUsd',
+      'receivedAmount',
       'profitUsd',
       'activatedAt',
       'completedAt',
@@ -73,15 +89,20 @@ export const investments = shapedSubjectTable(
       ...(row.txid !== null && { txid: row.txid }),
       ...(row.note !== null && { note: row.note }),
       ...(row.paymentProof !== null && { proof: row.paymentProof }),
+      ...(row.receivedAmount !== null && { received: formatAmount(row.receivedAmount) }),
     }),
-    notification: ({ status, coin, principal, profitUsd, closeReason }) => ({
-      kind: `investment.${status}`,
-      payload: {
-        coin,
-        amount: formatAmount(principal),
-        profitUsd: formatAmount(profitUsd),
-        ...(closeReason !== null && { reason: closeReason }),
-      },
-    }),
+    notification: ({ status, coin, principal, profitUsd, closeReason, ...row }) =>
+      status === 'rejected' && row.receivedAmount !== null
+        ? { kind: 'investment.payment_credited', payload: { coin, amount: formatAmount(row.receivedAmount) } }
+        : {
+            kind: `investment.${status}`,
+            payload: {
+              coin,
+              amount: formatAmount(principal),
+              profitUsd: formatAmount(profitUsd),
+              ...(status === 'active' && paidOtherwise(row)),
+              ...(closeReason !== null && { reason: closeReason }),
+            },
+          },
   },
 )

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@mintmark/contracts'
-import { formatAmount, rejectInvestment, replaceProof } from '@mintmark/domain'
+import { cancelInvestmentRequest as cancel, formatAmount, replaceProof } from '@mintmark/domain'
 import { command, saying } from '../../ledger/command.ts'
 import { investments } from './investments-table.ts'
 
@@ -15,10 +15,7 @@ export const cancelInvestmentRequest = command(
     subject: investments.byId(id),
     visible: ({ customerId }) => customerId === owner,
     accounts: () => [],
-    decide: (investment, { at }) => {
-      const { next } = rejectInvestment(investment, { at, reason: null })
-      return { next: next === investment ? investment : { ...next, cancelledByCustomer: true } }
-    },
+    decide: (investment, { at }) => cancel(investment, at),
     reply: saying(MESSAGES.requestCancelled),
     notification: ({ coin, principal }) => ({
       kind: 'investment.request_cancelled',

@@ -40,6 +40,8 @@ export const requestInvestment = command(
         txid: null,
         note: null,
         cancelledByCustomer: false,
+        requestedAmount: next.principal,
+        requestedUsd: next.principalUsd,
         methodId: method.id,
         paymentProof,
         createdAt: at,

@@ -112,7 +112,8 @@ export function adminInvestmentRoutes(answer: Answer, platform: Platform): void 
     return page(query, and(inStatus, customerId === undefined ? undefined : eq(investments.customerId, customerId)))
   })
   answer(calls.confirmInvestment, ({ params, body, actor, key }) => {
-    const input = { ...params, ...body }
+    const { amount, ...remarks } = body ?? {}
+    const input = { ...params, ...remarks, ...(amount != null && { amount: formatAmount(validAmount(amount)) }) }
     return ledger.execute(executeOrRequestApproval(platform, approvableInvestment, { input, actor }), actor, key)
   })
   answer(calls.rejectInvestment, ({ params, body, actor, key }) =>

@@ -84,6 +84,21 @@ describe('a mail that we write', () => {
     expect(html).toContain('<title>Your investment is active</title>')
   })
 
+  it.each([
+    [{ amount: '1234567.50000000' }, '1,234,567.50 USDT is invested.'],
+    [{ amount: '1234.00012000' }, '1,234.00012 USDT is invested.'],
+    [
+      { amount: '900.00000000', requested: '1000.00000000', received: '900.00000000' },
+      'We received 900.00 USDT instead of 1,000.00 USDT. 900.00 USDT is invested.',
+    ],
+    [
+      { amount: '1000.00000000', requested: '1000.00000000', received: '1020.50000000' },
+      'We received 1,020.50 USDT instead of 1,000.00 USDT. 1,000.00 USDT is invested. The rest, 20.50 USDT, is available in your balance.',
+    ],
+  ])('writes amounts for people: %j', (payload, expected) => {
+    expect(letter('investment.active', payload).text).toContain(expected)
+  })
+
   it('escapes everything that it contains', () => {
     const reason = `<script>alert("1")</script> & 'more'`
     const { html } = letter('investment.rejected', { reason })

@@ -1,11 +1,26 @@
+import { amount, formatAmount, minus, ZERO } from '@mintmark/domain'
 import type { NotificationPayloads } from '../../outbox/mail-kinds.ts'
 import type { MailTexts } from '../../outbox/mail-text.ts'
 
-/** Without trailing zeros beyond two decimals. */
-const plain = (amount: string) => amount.replace(/(\.\d{2}\d*?)0+$/, '$1')
+/** With commas between thousands, and without trailing zeros beyond two decimals. */
+function plain(amount: string): string {
+  const [whole = '', decimals = ''] = amount.split('.')
+  const grouped = new Intl.NumberFormat('en-US').format(BigInt(whole))
+  const kept = decimals.slice(0, 2) + decimals.slice(2).replace(/0+$/, '')
+  return kept === '' ? grouped : `${grouped}.${kept}`
+}
 const isNone = (amount: string) => /^0\.0*$/.test(amount)
 const why = ({ reason }: { readonly reason?: string }) => (reason === undefined ? '' : ` Reason: ${reason}`)
 const sum = ({ amount, coin }: { readonly amount: string; readonly coin: string }) => `${plain(amount)} ${coin}`
+
+type Invested = NotificationPayloads['investment.active']
+const arrived = ({ received, requested, coin }: Invested) =>
+  received && requested ? `We received ${plain(received)} ${coin} instead of ${plain(requested)} ${coin}. ` : ''
+/** What arrived beyond the request went to the balance. */
+function surplus({ received, amount: invested, coin }: Invested): string {
+  const rest = received === undefined ? ZERO : minus(amount(received), amount(invested))
+  return rest > ZERO ? ` The rest, ${plain(formatAmount(rest))} ${coin}, is available in your balance.` : ''
+}
 
 /** The texts of the notifications that customers get about their requests and their money. */
 export const NOTIFICATION_MESSAGES: MailTexts<NotificationPayloads> = {
@@ -74,7 +89,15 @@ export const NOTIFICATION_MESSAGES: MailTexts<NotificationPayloads> = {
     text: (payload) =>
       `Your investment request of ${sum(payload)} was canceled. If you have already sent the payment, contact us.`,
   },
-  'investment.active': { subject: 'Your investment is active', text: (payload) => `${sum(payload)} is invested.` },
+  'investment.active': {
+    subject: 'Your investment is active',
+    text: (payload) => `${arrived(payload)}${sum(payload)} is invested.${surplus(payload)}`,
+  },
+  'investment.payment_credited': {
+    subject: 'Your payment was credited to your balance',
+    text: (payload) =>
+      `We received ${sum(payload)} for your investment. That is less than the minimum, so nothing was invested. All of it is available in your balance.`,
+  },
   'investment.completed': {
     subject: 'Your investment is completed',
     text: (payload) =>

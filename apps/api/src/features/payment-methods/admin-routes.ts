@@ -1,11 +1,13 @@
 import * as calls from '@mintmark/contracts'
-import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm'
-import type { StaffActor } from '../../actor.ts'
+import { and, eq, inArray, isNotNull, isNull, notInArray } from 'drizzle-orm'
+import type { Actor } from '../../actor.ts'
 import { paymentMethods } from '../../db/schema.ts'
 import { contains } from '../../db/search.ts'
+import { fail } from '../../failure.ts'
 import type { Answer } from '../../http/answer.ts'
 import { cutPage, pageOf } from '../../http/pages.ts'
 import type { Platform } from '../../platform.ts'
+import { readUsage } from '../archives/public.ts'
 import { readCoins } from '../markets/public.ts'
 import { cleanImage } from '../uploads/public.ts'
 import { archiveMethod } from './archive-method.ts'
@@ -13,10 +15,11 @@ import { changeMethod } from './change-method.ts'
 import { methodProblem } from './complete-method.ts'
 import { createMethod } from './create-method.ts'
 import { adminMethodView } from './method-view.ts'
+import { restoreMethod } from './restore-method.ts'
 
-const found = (text: string | undefined) =>
+const found = (text: string | undefined, archived?: 'true') =>
   and(
-    isNull(paymentMethods.archivedAt),
+    (archived ? isNotNull : isNull)(paymentMethods.archivedAt),
     contains(text, paymentMethods.name, paymentMethods.type, paymentMethods.address),
   )
 
@@ -38,7 +41,7 @@ export function adminPaymentMethodRoutes(answer: Answer, platform: Platform): vo
     const incomplete = await incompleteIds()
     const among = query.incomplete === 'true' ? inArray : notInArray
     const where = and(
-      found(query.query),
+      found(query.query, query.archived),
       query.type && eq(paymentMethods.type, query.type),
       query.incomplete && among(paymentMethods.id, incomplete),
     )
@@ -77,4 +80,10 @@ export function adminPaymentMethodRoutes(answer: Answer, platform: Platform): vo
     changeMethod(platform, actor, { ...params, form: body, image: await clean(picture, actor) }),
   )
   answer(calls.archivePaymentMethod, ({ params, actor }) => archiveMethod(db, actor, params.id))
+  answer(calls.restorePaymentMethod, ({ params, actor }) => restoreMethod(platform, actor, params.id))
+  answer(calls.readPaymentMethodUsage, async ({ params }) => {
+    const { id } = paymentMethods
+    const [method = fail('not_found', {})] = await db.select({ id }).from(paymentMethods).where(eq(id, params.id))
+    return readUsage(platform.reads, { methodId: method.id })
+  })
 }

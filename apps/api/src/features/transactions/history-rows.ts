@@ -19,6 +19,8 @@ export interface HistoryRow extends Omit<Line, 'created_at' | 'reversed_at' | 'm
   readonly created_at: Date
   readonly reversed_at: Date | null
   readonly close_reason: string | null
+  /** What a request was worth when it was made. */
+  readonly quoted_usd: string | null
   /** Of its ledger entry; nulls if there is none. */
   readonly entry_id: string | null
   readonly entry_kind: EntryKind | null

@@ -30,6 +30,7 @@ const NOTHING: Readonly<Record<string, string>> = {
   principal_amount: 'null::numeric(38,8)::text',
   principal_coin: 'null::text',
   close_reason: 'null::text',
+  quoted_usd: 'null::numeric(38,8)::text',
 }
 
 interface Columns {
@@ -76,7 +77,13 @@ export const SOURCES: Readonly<Record<SourceName, Source>> = {
       type: 'deposit',
       source: `'deposits'`,
       entry: entryOf('deposit.confirmed'),
-      own: { method_id: 't.method_id', payment_proof: 't.payment_proof', reversed_at: 't.reversed_at', txid: 't.txid' },
+      own: {
+        method_id: 't.method_id',
+        payment_proof: 't.payment_proof',
+        reversed_at: 't.reversed_at',
+        txid: 't.txid',
+        quoted_usd: 't.amount_usd::text',
+      },
     }),
     searched: ['t.coin'],
   },
@@ -121,7 +128,7 @@ export const SOURCES: Readonly<Record<SourceName, Source>> = {
       type: 'bundle',
       source: `case when t.status in ('pending', 'rejected') then 'pending_user_bundles' else 'user_bundles' end`,
       amount: 't.principal',
-      entry: entryOf('investment.bought', 'investment.confirmed'),
+      entry: entryOf('investment.bought', 'investment.confirmed', 'payment.credited'),
       own: {
         method_id: 't.method_id',
         payment_proof: 't.payment_proof',
@@ -130,6 +137,7 @@ export const SOURCES: Readonly<Record<SourceName, Source>> = {
         bundle_usd_price: 't.principal_usd::text',
         user_bundle_id: 't.id',
         close_reason: 't.close_reason',
+        quoted_usd: `case when t.method_id is not null then t.principal_usd end::text`,
       },
     }),
     searched: ['t.coin', 'b.name'],

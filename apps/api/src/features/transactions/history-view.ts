@@ -26,7 +26,9 @@ function movementsOf(row: HistoryRow): Movement[] {
   }
   const { token_symbol: symbol, amount: value } = row
   const changes = changesOf(row)
-  if (changes.length === 0) return [{ symbol, amount: value, usd_value: worth(symbol, value), account: null }]
+  // A request that has moved nothing is worth what its quote said.
+  if (changes.length === 0)
+    return [{ symbol, amount: value, usd_value: worth(symbol, value) ?? row.quoted_usd, account: null }]
   return changes.map(([account, coin, change]) => ({
     symbol: coin,
     amount: change,
@@ -39,6 +41,7 @@ function movementsOf(row: HistoryRow): Movement[] {
 export function historyView(row: HistoryRow): Line {
   const {
     close_reason,
+    quoted_usd: _____,
     entry_id: _,
     entry_kind,
     entry_reason,

@@ -1,5 +1,5 @@
 import { PRICE_SOURCES, type ResponseOf, type readDeposit } from '@mintmark/contracts'
-import { type Amount, explorerUrl, formatAmount, receivedOf } from '@mintmark/domain'
+import { type Amount, explorerUrl, formatAmount, receivedOf, ZERO } from '@mintmark/domain'
 import { and, eq, getTableColumns, isNotNull } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 import { bundles, deposits, investments, paymentMethods } from '../../db/schema.ts'
@@ -12,6 +12,9 @@ type Investment = typeof investments.$inferSelect
 export interface Payment extends Omit<Shown, 'methodId' | 'quoteId' | 'reversedAt'>, Pick<Shown, 'reversedAt'> {
   readonly method: string | null
   readonly bundleName: string | null
+  /** Of a bundle: what was invested of what arrived. */
+  readonly investedAmount: Amount | null
+  readonly bundleMinUsd: Amount | null
 }
 
 async function findDeposit(db: Database, id: string): Promise<Payment | undefined> {
@@ -22,7 +25,7 @@ async function findDeposit(db: Database, id: string): Promise<Payment | undefine
     .where(eq(deposits.id, id))
   if (!row) return undefined
   const received = row.status === 'confirmed' ? receivedOf(row) : null
-  return { ...row, receivedAmount: received, bundleName: null }
+  return { ...row, receivedAmount: received, bundleName: null, investedAmount: null, bundleMinUsd: null }
 }
 
 function statusOf({ status, cancelledByCustomer }: Investment): Shown['status'] {
@@ -30,9 +33,20 @@ function statusOf({ status, cancelledByCustomer }: Investment): Shown['status'] 
   return status === 'pending' || status === 'rejected' ? status : 'confirmed'
 }
 
+/** What was invested of a payment; null while it is not decided, or if nothing arrived. */
+function investedOf({ activatedAt, receivedAmount, principal }: Investment): Amount | null {
+  if (activatedAt !== null) return principal
+  return receivedAmount === null ? null : ZERO
+}
+
 async function findInvestment(db: Database, id: string): Promise<Payment | undefined> {
   const [row] = await db
-    .select({ ...getTableColumns(investments), method: paymentMethods.name, bundleName: bundles.name })
+    .select({
+      ...getTableColumns(investments),
+      method: paymentMethods.name,
+      bundleName: bundles.name,
+      bundleMinUsd: bundles.minAmountUsd,
+    })
     .from(investments)
     .innerJoin(bundles, eq(bundles.id, investments.bundleId))
     .innerJoin(paymentMethods, eq(paymentMethods.id, investments.methodId))
@@ -42,9 +56,10 @@ async function findInvestment(db: Database, id: string): Promise<Payment | undef
   return {
     ...row,
     status,
-    amount: row.principal,
-    amountUsd: row.principalUsd,
-    receivedAmount: status === 'confirmed' ? row.principal : null,
+    amount: row.requestedAmount ?? row.principal,
+    amountUsd: row.requestedUsd ?? row.principalUsd,
+    receivedAmount: row.receivedAmount ?? (status === 'confirmed' ? row.principal : null),
+    investedAmount: investedOf(row),
     decidedAt: row.activatedAt ?? row.closedAt,
     reversedAt: null,
     reason: status === 'rejected' ? row.closeReason : null,
@@ -55,7 +70,7 @@ async function findInvestment(db: Database, id: string): Promise<Payment | undef
 export const findPayment = async (db: Database, id: string): Promise<Payment | undefined> =>
   (await findDeposit(db, id)) ?? (await findInvestment(db, id))
 
-const text = (amount: Amount | null) => amount && formatAmount(amount)
+const text = (amount: Amount | null) => (amount === null ? null : formatAmount(amount))
 
 /** A payment as its customer sees it. */
 export const paymentView = (row: Payment): Detail => ({
@@ -78,6 +93,7 @@ export const paymentView = (row: Payment): Detail => ({
   reversed_at: row.reversedAt?.toISOString() ?? null,
   payment_proof: row.paymentProof,
   received_amount: text(row.receivedAmount),
+  invested_amount: text(row.investedAmount),
   txid: row.txid,
   explorer_url: (row.network && row.txid && explorerUrl(row.network, row.txid)) || null,
   reason: row.reason,

@@ -3,25 +3,38 @@ import { formatAmount, worthInUsd } from '@mintmark/domain'
 import { and, count, eq, max, ne } from 'drizzle-orm'
 import { customers, deposits } from '../../db/schema.ts'
 import type { Platform } from '../../platform.ts'
+import { OUTLINE_BITS, OUTLINE_DISTANCE_MAX } from '../uploads/public.ts'
 import { type Payment, paymentView } from './payment-view.ts'
 
 type Review = ResponseOf<typeof reviewDeposit>
 
-/** How many requests with the same picture a review names. */
+/** How many requests with the same picture, or one that looks like it, a review names. */
 const SAME_MAX = 10
 
+/** How many of the newest proofs a picture is compared with. */
+const COMPARED_MAX = 10_000
+
+const bitsOf = (outline: string) => `('x' || ${outline})::bit(${OUTLINE_BITS})`
+
 const SAME_PICTURE = `
-  with files as (
-    select file_name from payment_proofs where file_name = $1
-    union select same.file_name from payment_proofs own join payment_proofs same using (picture_hash) where own.file_name = $1
+  with own as (select file_name, picture_hash, picture_outline from payment_proofs where file_name = $1),
+  files as (
+    select file_name, 'same' as likeness from own
+    union select same.file_name, 'same' from own join payment_proofs same using (picture_hash)
+    union select newest.file_name, 'similar' from own join (
+      select file_name, picture_hash, picture_outline from payment_proofs
+      where picture_outline is not null order by created_at desc limit ${COMPARED_MAX}
+    ) newest on newest.picture_hash <> own.picture_hash
+      and bit_count(${bitsOf('newest.picture_outline')} # ${bitsOf('own.picture_outline')}) <= ${OUTLINE_DISTANCE_MAX}
   ), requests as (
-    select id, customer_id, null as bundle_name, created_at from deposits
-      where payment_proof in (select file_name from files)
-    union all select i.id, i.customer_id, b.name, i.created_at from investments i join bundles b on b.id = i.bundle_id
-      where i.payment_proof in (select file_name from files)
+    select id, customer_id, null as bundle_name, created_at, likeness
+      from deposits join files on file_name = payment_proof
+    union all select i.id, i.customer_id, b.name, i.created_at, likeness
+      from investments i join bundles b on b.id = i.bundle_id join files on file_name = i.payment_proof
   )
-  select r.id, r.customer_id as user_id, c.email as user_email, r.bundle_name, r.created_at
-  from requests r join customers c on c.id = r.customer_id where r.id <> $2 order by r.id desc limit ${SAME_MAX}`
+  select r.id, r.customer_id as user_id, c.email as user_email, r.bundle_name, r.created_at, r.likeness
+  from requests r join customers c on c.id = r.customer_id where r.id <> $2
+  order by r.likeness, r.id desc limit ${SAME_MAX}`
 
 type SameRow = Omit<Review['same_picture'][number], 'created_at'> & { readonly created_at: Date }
 
@@ -51,6 +64,7 @@ export async function reviewPayment(platform: Platform, payment: Payment): Promi
     user_name: `${customer?.firstName ?? ''} ${customer?.lastName ?? ''}`.trim(),
     note,
     worth_usd: price ? formatAmount(worthInUsd(amount, price)) : null,
+    bundle_min_usd: payment.bundleMinUsd && formatAmount(payment.bundleMinUsd),
     earlier_count: earlier?.rows ?? 0,
     earlier_last_at: earlier?.last?.toISOString() ?? null,
     same_picture,

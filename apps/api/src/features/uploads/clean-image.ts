@@ -6,6 +6,7 @@ import { Failure, fail } from '../../failure.ts'
 import { fairQueue } from '../../fair-queue.ts'
 import { UPLOADS_MAX, UPLOADS_OF_ONE_MAX } from '../../http/upload-tickets.ts'
 import { takeAttempt } from '../../rate-limits/take-attempt.ts'
+import { pictureOutline } from './picture-outline.ts'
 
 const ACCEPTED = ['image/png', 'image/jpeg', 'image/webp', 'image/avif']
 const PIXELS_MAX = 40_000_000
@@ -63,6 +64,13 @@ async function encodeAnew(content: Buffer, sideMax: number): Promise<Buffer> {
   }
 }
 
+/** Counts a picture of the uploader, whose decoding costs more than anything else that a request may ask for. */
+async function takePicture(db: Database, actor: MemberActor): Promise<void> {
+  const { realm, id, address } = actor
+  const attempt = { purpose: 'picture', account: `${realm}:${id}`, address } as const
+  await takeAttempt(db, attempt, { actor, action: 'picture.upload', subjectId: id })
+}
+
 /**
  * Makes an uploaded picture safe: detects its type by content, decodes it, rotates and shrinks it, and encodes it again
  * without metadata. Refuses anything but a still picture, an uploader with too many pictures waiting, and one who has sent too
@@ -73,9 +81,23 @@ export async function cleanImage(
   actor: MemberActor,
   { content, sideMax = SIDE_MAX }: { readonly content: Buffer; readonly sideMax?: number },
 ): Promise<Buffer> {
-  const { realm, id, address } = actor
-  const attempt = { purpose: 'picture', account: `${realm}:${id}`, address } as const
-  await takeAttempt(db, attempt, { actor, action: 'picture.upload', subjectId: id })
+  await takePicture(db, actor)
   await requirePictureType(content)
-  return queue(id, () => encodeAnew(content, sideMax))
+  return queue(actor.id, () => encodeAnew(content, sideMax))
+}
+
+/** A payment proof that was made safe, and its outline, by which copies of it are found. */
+export interface CleanProof {
+  readonly image: Buffer
+  readonly outline: string | null
+}
+
+/** Makes an uploaded proof safe, as `cleanImage` does, and reads its outline. */
+export async function cleanProof(db: Database, actor: MemberActor, content: Buffer): Promise<CleanProof> {
+  await takePicture(db, actor)
+  await requirePictureType(content)
+  return queue(actor.id, async () => {
+    const image = await encodeAnew(content, SIDE_MAX)
+    return { image, outline: await pictureOutline(image) }
+  })
 }

@@ -6,6 +6,7 @@ import { customers, paymentProofs } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import { readLimit } from '../../limits/read-limit.ts'
 import type { Platform } from '../../platform.ts'
+import type { CleanProof } from './clean-image.ts'
 
 /** The folder of the upload store for payment proofs. */
 export const PROOF_FOLDER = 'payment-proofs'
@@ -14,9 +15,7 @@ const MEGABYTE = 1_048_576
 /** What the smallest file takes on a disk. */
 const BLOCK_BYTES = 4096
 
-interface NewProof {
-  /** A WebP picture that was made safe. */
-  readonly image: Buffer
+interface NewProof extends CleanProof {
   readonly customerId: string
   readonly at: Date
 }
@@ -38,14 +37,14 @@ async function requireSpace(transaction: Transaction, { image, customerId }: New
  * every file has one and is found again if no request uses it.
  */
 export async function keepProof({ db, files }: Pick<Platform, 'db' | 'files'>, proof: NewProof): Promise<string> {
-  const { image, customerId, at: createdAt } = proof
+  const { image, outline: pictureOutline, customerId, at: createdAt } = proof
   const fileName = `${newId(createdAt)}.webp`
   const pictureHash = createHash('sha256').update(image).digest('hex')
   await db.transaction(async (transaction) => {
     await requireSpace(transaction, proof)
     await transaction
       .insert(paymentProofs)
-      .values({ fileName, customerId, bytes: image.length, pictureHash, createdAt })
+      .values({ fileName, customerId, bytes: image.length, pictureHash, pictureOutline, createdAt })
   })
   try {
     await files.write(PROOF_FOLDER, fileName, image)

@@ -6,7 +6,7 @@ import { fail } from '../../failure.ts'
 import type { Answer } from '../../http/answer.ts'
 import { requirePicture } from '../../http/forms.ts'
 import type { Platform } from '../../platform.ts'
-import { cleanImage } from './clean-image.ts'
+import { cleanProof } from './clean-image.ts'
 import { keepProof, PROOF_FOLDER } from './keep-proof.ts'
 import { sendPicture } from './pictures.ts'
 
@@ -15,8 +15,8 @@ export function uploadRoutes(answer: Answer, platform: Platform): void {
   const { db, files } = platform
 
   answer(uploadPaymentProof, async ({ picture, actor }) => {
-    const image = await cleanImage(db, actor, { content: requirePicture(picture) })
-    return { success: true, file_name: await keepProof(platform, { image, customerId: actor.id, at: new Date() }) }
+    const proof = await cleanProof(db, actor, requirePicture(picture))
+    return { success: true, file_name: await keepProof(platform, { ...proof, customerId: actor.id, at: new Date() }) }
   })
 
   answer(readPaymentProof, async ({ params, actor, reply }) => {

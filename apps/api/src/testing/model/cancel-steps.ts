@@ -42,13 +42,15 @@ export const cancelRequest = fc.record({ at: pick }).map(
       if (!row) return undefined
       const effect = () => {
         row.status = 'rejected'
+        row.isCancelled = true
         model.close('investment', row.id)
       }
       return {
         by: row.who,
         endpoint: calls.cancelDeposit,
         parts: { params: { userId: customers[row.who], id: row.id } },
-        ...cancelling(row.status, 'rejected', effect, '409 illegal_transition'),
+        // Staff cancel running investments: that is another end than taking a request back.
+        ...cancelling(row.isCancelled ? 'taken back' : row.status, 'taken back', effect, '409 already_decided'),
       }
     },
 )

@@ -3,16 +3,10 @@ import fc from 'fast-check'
 import { walletOf } from '../money.ts'
 import { cancelDeposit } from './cancel-steps.ts'
 import { type Asked, CENT, coinFor, type Outcome, priceOf, type StaffMember, textOf, usdFor } from './plain-model.ts'
-import { coins, PRICED, pick, picked, type Step, staffMember, who } from './step.ts'
+import { coins, PRICED, partOf, pick, picked, type Share, type Step, staffMember, who } from './step.ts'
 
 const share = fc.constantFrom('half', 'half', 'third', 'all', 'more', 'unit')
 const verdict = fc.constantFrom('confirmed', 'confirmed', 'rejected')
-type Share = 'half' | 'third' | 'all' | 'more' | 'unit'
-
-/** A part of a balance, including exactly all of it and slightly more. */
-const partOf = (balance: bigint, part: Share): bigint =>
-  ({ half: balance / 2n, third: balance / 3n, all: balance, more: balance + 1n, unit: 1n })[part]
-
 const askDeposit = fc
   .record({ by: who, coin: coins('SOL', 'NOPE'), units: fc.bigInt({ min: 1n, max: 1_000_000_000_000n }) })
   .map(

@@ -49,7 +49,12 @@ export interface Held {
   readonly who: number
   readonly bundle: number
   readonly coin: string
-  readonly principal: bigint
+  principal: bigint
+  /** What was agreed to, in USD. */
+  readonly usd: bigint
+  /** What arrived of a payment. */
+  received?: bigint
+  isCancelled?: boolean
   profit: bigint
   status: 'pending' | 'active' | 'completed' | 'paid_out' | 'rejected' | 'cancelled'
 }

@@ -45,7 +45,7 @@ export const buyStep =
       parts: { body: { ...body, ...(wanted === null ? { invest_all: true } : { bundle_usd_price: textOf(usd) }) } },
       expected: refused || '200',
       effect: (id) => {
-        model.investments.push({ id, who: by, bundle: which, coin, principal, profit: 0n, status: 'active' })
+        model.investments.push({ id, who: by, bundle: which, coin, principal, usd, profit: 0n, status: 'active' })
         model.add(by, 'available', coin, -principal)
         model.add(by, 'invested', coin, principal)
       },
@@ -80,7 +80,7 @@ export const buyByDeposit = fc.record({ by: who, which: bundle, bank: fc.boolean
         expected: price === undefined ? '422 coin_not_allowed' : (open ?? '200'),
         effect: (id) => {
           const principal = coinFor(usd, price ?? 1n, 'down')
-          model.investments.push({ id, who: by, bundle: which, coin, principal, profit: 0n, status: 'pending' })
+          model.investments.push({ id, who: by, bundle: which, coin, principal, usd, profit: 0n, status: 'pending' })
         },
       }
     },

@@ -37,3 +37,9 @@ export function picked<Row>(rows: readonly Row[], at: number, isMeant: (row: Row
 export const PRICED = ['BTC', 'ETH', 'USDT']
 /** A coin, usually one with a price. */
 export const coins = (...more: string[]) => fc.constantFrom(...PRICED, ...PRICED, ...more)
+
+export type Share = 'half' | 'third' | 'all' | 'more' | 'unit'
+
+/** A part of a balance, including exactly all of it and slightly more. */
+export const partOf = (balance: bigint, part: Share): bigint =>
+  ({ half: balance / 2n, third: balance / 3n, all: balance, more: balance + 1n, unit: 1n })[part]

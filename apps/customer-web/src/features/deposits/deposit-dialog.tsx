@@ -1,5 +1,5 @@
 import type { Price } from '@mintmark/domain'
-import { formatMoney, useToast, useUiMessages } from '@mintmark/ui'
+import { ConfirmDialog, formatMoney, useToast, useUiMessages } from '@mintmark/ui'
 import Close from '@mui/icons-material/Close'
 import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
@@ -8,6 +8,8 @@ import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { UrlStep } from '../../app/use-url-step.ts'
+import type { DepositStep } from './deposit-draft.ts'
 import { DepositPending } from './deposit-pending.tsx'
 import { DepositWizard } from './deposit-wizard.tsx'
 import type { Coin } from './deposits-api.ts'
@@ -17,16 +19,17 @@ export interface DepositDialogProps {
   readonly userId: string
   readonly coins: readonly Coin[]
   readonly prices: ReadonlyMap<string, Price>
-  readonly onClose: () => void
+  readonly url: UrlStep<DepositStep>
 }
 
 /** The deposit wizard, then a short message that the payment is pending. */
-export default function DepositDialog({ userId, coins, prices, onClose }: DepositDialogProps) {
+export default function DepositDialog({ userId, coins, prices, url }: DepositDialogProps) {
   const { t } = useTranslation()
   const { toast } = useToast()
   const messages = useUiMessages()
   const titleId = useId()
   const [sent, setSent] = useState<string>()
+  const [isLeaving, setIsLeaving] = useState(false)
   const form = useDepositForm({
     userId,
     prices,
@@ -36,27 +39,41 @@ export default function DepositDialog({ userId, coins, prices, onClose }: Deposi
     },
   })
   const { busy } = form.submission
-  const leave = (_event: object, reason: 'backdropClick' | 'escapeKeyDown') => {
-    if (reason === 'escapeKeyDown' && !busy) onClose()
+  const isEmpty = form.values.token === '' && form.values.usd === ''
+  const leave = () => (isEmpty || sent !== undefined ? url.close() : setIsLeaving(true))
+  const dismiss = (_event: object, reason: 'backdropClick' | 'escapeKeyDown') => {
+    if (reason === 'escapeKeyDown' && !busy) leave()
   }
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={leave} aria-labelledby={titleId}>
+    <Dialog open fullWidth maxWidth="sm" onClose={dismiss} aria-labelledby={titleId}>
       {sent === undefined ? (
         <>
           <Box sx={{ display: 'flex', alignItems: 'center', pr: 2 }}>
             <DialogTitle id={titleId} sx={{ flex: 1 }}>
               {t('deposits.title')}
             </DialogTitle>
-            <IconButton aria-label={messages.close} onClick={onClose} disabled={busy}>
+            <IconButton aria-label={messages.close} onClick={leave} disabled={busy}>
               <Close />
             </IconButton>
           </Box>
           <DialogContent sx={{ pt: 1 }}>
-            <DepositWizard form={form} coins={coins} prices={prices} />
+            <DepositWizard form={form} url={url} coins={coins} prices={prices} />
           </DialogContent>
         </>
       ) : (
-        <DepositPending titleId={titleId} amount={sent} onClose={onClose} />
+        <DepositPending titleId={titleId} amount={sent} onClose={url.close} />
+      )}
+      {isLeaving && (
+        <ConfirmDialog
+          title={t('deposits.leave.title')}
+          text={t('deposits.leave.text')}
+          confirmLabel={t('deposits.leave.confirm')}
+          cancelLabel={t('deposits.leave.stay')}
+          busy={false}
+          error={undefined}
+          onConfirm={url.close}
+          onClose={() => setIsLeaving(false)}
+        />
       )}
     </Dialog>
   )

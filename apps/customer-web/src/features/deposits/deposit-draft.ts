@@ -1,30 +1,19 @@
-const KEY = 'mintmark.deposit-draft'
+import * as drafts from '../../app/drafts.ts'
+
+export const DRAFT = 'deposit'
 
 /** What was entered in the deposit wizard, apart from the proof. */
-export interface DepositDraft {
-  readonly token: string
-  readonly network: string
-  readonly method: string
-  readonly usd: string
+const EMPTY = { token: '', network: '', method: '', usd: '' }
+export type DepositDraft = typeof EMPTY
+
+export const readDraft = (userId: string): DepositDraft => drafts.readDraft(DRAFT, userId, EMPTY)
+export const keepDraft = (userId: string, draft: DepositDraft): void => drafts.keepDraft(DRAFT, userId, draft)
+
+export const DEPOSIT_STEPS = ['token', 'method', 'payment'] as const
+export type DepositStep = (typeof DEPOSIT_STEPS)[number]
+
+/** The step of the address, or the first one that still needs a choice. */
+export function reachedStep(step: DepositStep, { token, method }: Pick<DepositDraft, 'token' | 'method'>): DepositStep {
+  if (token === '') return 'token'
+  return step === 'payment' && method === '' ? 'method' : step
 }
-
-const NAMES = ['token', 'network', 'method', 'usd'] as const
-const EMPTY_DRAFT: DepositDraft = { token: '', network: '', method: '', usd: '' }
-
-/** What this customer left unfinished in this tab; empty if there is nothing, or if it was somebody else's. */
-export function readDraft(userId: string): DepositDraft {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
-    if (typeof kept !== 'object' || kept === null || !('userId' in kept) || kept.userId !== userId) return EMPTY_DRAFT
-    const entries = NAMES.map((name) => [name, name in kept ? String(kept[name as keyof typeof kept]) : ''])
-    return Object.fromEntries(entries) as DepositDraft
-  } catch {
-    return EMPTY_DRAFT
-  }
-}
-
-/** Keeps the draft for as long as the tab is open. */
-export const keepDraft = (userId: string, draft: DepositDraft): void =>
-  sessionStorage.setItem(KEY, JSON.stringify({ ...draft, userId }))
-
-export const forgetDraft = (): void => sessionStorage.removeItem(KEY)

@@ -1,3 +1,4 @@
+import { amount as amountOf, formatAmount, minus } from '@mintmark/domain'
 import { DateText, formatMoney } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
@@ -41,14 +42,23 @@ export function DepositTimeline({ deposit }: { readonly deposit: DepositDetail }
 function Outcome({ deposit }: { readonly deposit: DepositDetail }): ReactNode {
   const { t } = useTranslation()
   const { amount, received_amount: received, token_symbol: coin, reason, txid, explorer_url: url } = deposit
+  const { invested_amount: invested } = deposit
   const differs = received !== null && received !== amount
   return (
     <>
       {differs && (
         <Typography variant="body2">
-          {t('deposits.detail.received', {
+          {t(invested === null ? 'deposits.detail.received' : 'deposits.detail.receivedForBundle', {
             received: formatMoney(received, coin),
             requested: formatMoney(amount, coin),
+          })}
+        </Typography>
+      )}
+      {received !== null && received !== invested && invested !== null && (
+        <Typography variant="body2">
+          {t('deposits.detail.credited', {
+            invested: formatMoney(invested, coin),
+            credited: formatMoney(formatAmount(minus(amountOf(received), amountOf(invested))), coin),
           })}
         </Typography>
       )}

@@ -1,31 +1,31 @@
 import type { Price } from '@mintmark/domain'
 import { Wizard } from '@mintmark/ui'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { UrlStep } from '../../app/use-url-step.ts'
+import { reachedStep, DEPOSIT_STEPS as STEPS, type DepositStep as Step } from './deposit-draft.ts'
 import type { Coin } from './deposits-api.ts'
 import { MethodStep } from './method-step.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { TokenStep } from './token-step.tsx'
 import type { DepositForm } from './use-deposit-form.ts'
 
-const STEPS = ['token', 'method', 'payment'] as const
-type Step = (typeof STEPS)[number]
-
 interface DepositWizardProps {
   readonly form: DepositForm
+  readonly url: Pick<UrlStep<Step>, 'step' | 'go' | 'back'>
   readonly coins: readonly Coin[]
   readonly prices: ReadonlyMap<string, Price>
 }
 
 /** Token, payment method, amount and proof. */
-export function DepositWizard({ form, coins, prices }: DepositWizardProps) {
+export function DepositWizard({ form, url, coins, prices }: DepositWizardProps) {
   const { t } = useTranslation()
-  const [step, setStep] = useState<Step>('token')
+  const step = reachedStep(url.step ?? 'token', form.values)
   const index = STEPS.indexOf(step)
   const { submission } = form
   const next = async () => {
     if (step === 'payment') submission.onSubmit()
-    else if (await form.form.trigger(step)) setStep(STEPS[index + 1] ?? step)
+    else if (await form.form.trigger(step)) url.go(STEPS[index + 1] ?? step)
   }
   const content: Record<Step, () => ReactNode> = {
     token: () => <TokenStep form={form} coins={coins} prices={prices} />,
@@ -37,7 +37,7 @@ export function DepositWizard({ form, coins, prices }: DepositWizardProps) {
       label={t('deposits.title')}
       steps={STEPS.map((each) => t(`deposits.steps.${each}`))}
       current={index}
-      onBack={index === 0 ? undefined : () => setStep(STEPS[index - 1] ?? step)}
+      onBack={index === 0 ? undefined : () => url.back(STEPS[index - 1] ?? step)}
       onNext={() => void next()}
       nextLabel={step === 'payment' ? t('deposits.submit') : t('deposits.next')}
       busy={submission.busy}

@@ -1,7 +1,8 @@
 import { bundleOf, previewOf, readTypedAmount, refusalCode, useEndpointForm } from '@mintmark/client'
 import { BUNDLE_DEPOSIT_COINS, type Price, requestInvestment as rule, USD, USD_AT_PAR } from '@mintmark/domain'
-import { useEffect } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { forgetDraft, keepDraft, readDraft } from '../../app/drafts.ts'
 import {
   type OfferedBundle,
   requestInvestment,
@@ -20,7 +21,9 @@ export interface BundleDepositOptions {
   readonly onAlreadyInvested: () => void
 }
 
-const EMPTY = { method: '', coin: '', usd: '', isRiskAccepted: false }
+/** What is kept over a reload. The risk is accepted anew each time. */
+const TYPED = { method: '', coin: '', usd: '' }
+const EMPTY = { ...TYPED, isRiskAccepted: false }
 
 /** What the rule makes of a typed amount; undefined until one was typed. */
 function previewInvestment(usd: string, price: Price, bundle: OfferedBundle) {
@@ -40,7 +43,9 @@ function fittingCoin(chosen: string, coins: readonly string[]): string {
 export function useBundleDeposit(options: BundleDepositOptions) {
   const { userId, bundle, prices, onSubmitted, onAlreadyInvested } = options
   const { t } = useTranslation()
-  const proof = useProof()
+  const draftName = `bundle.${bundle.id}`
+  const [draft] = useState(() => ({ ...EMPTY, ...readDraft(draftName, userId, TYPED) }))
+  const proof = useProof(`${userId}.${draftName}`)
   const { data: methods } = useDepositMethods()
   const [request] = useRequestInvestmentMutation()
   const methodOf = ({ method }: typeof EMPTY) => methods?.find(({ id }) => id === method)
@@ -53,7 +58,7 @@ export function useBundleDeposit(options: BundleDepositOptions) {
     return prices.has(values.coin) ? undefined : t('deposits.bundle.noPrice')
   }
   const form = useEndpointForm(requestInvestment, {
-    values: EMPTY,
+    values: draft,
     label: (name) => t(`deposits.bundle.fields.${name}`),
     bodyFields: { method_id: 'method', amount: 'usd' },
     toBody: (values) => ({
@@ -78,7 +83,13 @@ export function useBundleDeposit(options: BundleDepositOptions) {
       if (refusalCode(answer.error) === 'already_invested') onAlreadyInvested()
       return answer
     },
-    onSuccess: onSubmitted,
+    onSuccess: () => {
+      isSent.current = true
+      forgetDraft(draftName, userId)
+      proof.setFile(undefined)
+      quoting.forget()
+      onSubmitted()
+    },
   })
   const values = form.form.watch()
   /** What the chosen method is for. */
@@ -95,7 +106,13 @@ export function useBundleDeposit(options: BundleDepositOptions) {
     coin: isCryptoIn(values) ? values.coin : USD,
     usd: preview(values)?.decision === undefined ? '' : values.usd,
     bundleId: bundle.id,
+    slot: draftName,
   })
+  const { method, coin, usd } = values
+  const isSent = useRef(false)
+  useEffect(() => {
+    if (!isSent.current) keepDraft(draftName, userId, { method, coin, usd })
+  }, [draftName, userId, method, coin, usd])
   return {
     ...form,
     quoting,

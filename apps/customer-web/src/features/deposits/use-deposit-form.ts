@@ -1,8 +1,9 @@
 import { useEndpointForm } from '@mintmark/client'
 import { formatAmount, type Price } from '@mintmark/domain'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type DepositDraft, forgetDraft, keepDraft, readDraft } from './deposit-draft.ts'
+import { forgetDraft } from '../../app/drafts.ts'
+import { type DepositDraft, DRAFT, keepDraft, readDraft } from './deposit-draft.ts'
 import { requestDeposit, useRequestDepositMutation } from './deposits-api.ts'
 import { previewDeposit } from './preview-deposit.ts'
 import { useDepositQuote } from './use-deposit-quote.ts'
@@ -18,7 +19,7 @@ interface DepositFormOptions {
 /** The deposit form with the server's quote, and a preview of the coin amount until there is one. */
 export function useDepositForm({ userId, prices, onSubmitted }: DepositFormOptions) {
   const { t } = useTranslation()
-  const proof = useProof()
+  const proof = useProof(`${userId}.${DRAFT}`)
   const [request] = useRequestDepositMutation()
   const [draft] = useState(() => readDraft(userId))
   const amountOf = ({ token, usd }: DepositDraft) => {
@@ -41,14 +42,20 @@ export function useDepositForm({ userId, prices, onSubmitted }: DepositFormOptio
     failureText: useSubmitFailureText(),
     send: async (body) => request({ body: { ...body, payment_proof: await proof.store() } }),
     onSuccess: (_answer, { amount, token_symbol }) => {
-      forgetDraft()
+      isSent.current = true
+      forgetDraft(DRAFT, userId)
+      proof.setFile(undefined)
+      quoting.forget()
       onSubmitted(String(amount), token_symbol)
     },
   })
   const values = form.form.watch()
   const { token, network, method, usd } = values
-  const quoting = useDepositQuote({ userId, method, coin: token, usd })
-  useEffect(() => keepDraft(userId, { token, network, method, usd }), [userId, token, network, method, usd])
+  const quoting = useDepositQuote({ userId, method, coin: token, usd, slot: DRAFT })
+  const isSent = useRef(false)
+  useEffect(() => {
+    if (!isSent.current) keepDraft(userId, { token, network, method, usd })
+  }, [userId, token, network, method, usd])
   return { ...form, values, proof, quoting, price: prices.get(token), units: previewDeposit(usd, prices.get(token)) }
 }
 

@@ -1,7 +1,9 @@
 import { errorMessage, readTypedAmount } from '@mintmark/client'
+import { depositQuoteResponse } from '@mintmark/contracts'
 import { formatAmount } from '@mintmark/domain'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { forgetDraft, keepDraft, readDraft } from '../../app/drafts.ts'
 import { type DepositQuote, useQuoteDepositMutation } from './deposits-api.ts'
 
 /** How long typing has to pause before a quote is asked for. */
@@ -14,6 +16,8 @@ export interface QuoteWanted {
   /** What was typed. */
   readonly usd: string
   readonly bundleId?: string
+  /** What the quote is for. It is kept under this name, so that a reload shows the same amount to send. */
+  readonly slot: string
 }
 
 export interface QuoteState {
@@ -22,10 +26,12 @@ export interface QuoteState {
   readonly isLoading: boolean
   readonly error: string | undefined
   readonly renew: () => void
+  /** Call it once a request has used the quote. */
+  readonly forget: () => void
 }
 
 /** Keeps a quote for what is entered: the exact amount, where to send it and until when the price holds. */
-export function useDepositQuote({ userId, method, coin, usd, bundleId }: QuoteWanted): QuoteState {
+export function useDepositQuote({ userId, method, coin, usd, bundleId, slot }: QuoteWanted): QuoteState {
   const [ask, { data, isLoading, error, originalArgs }] = useQuoteDepositMutation()
   const { t } = useTranslation()
   const unavailable = t('deposits.quote.failed')
@@ -36,17 +42,25 @@ export function useDepositQuote({ userId, method, coin, usd, bundleId }: QuoteWa
       ? undefined
       : { user_id: userId, method_id: method, coin, amount_usd: amountUsd, ...(bundleId && { bundle_id: bundleId }) }
   const wanted = JSON.stringify(body)
+  const name = `${slot}.quote`
+  const [kept] = useState(() => readDraft(name, userId, { wanted: '', quote: '' }))
+  const isKept = originalArgs === undefined && kept.quote !== '' && kept.wanted === wanted
   const renew = () => void (body && ask({ body }))
   useEffect(() => {
-    if (wanted === undefined) return
+    if (wanted === undefined || isKept) return
     const timer = setTimeout(() => void ask({ body: JSON.parse(wanted) }), PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [ask, wanted])
+  }, [ask, wanted, isKept])
   const isCurrent = wanted !== undefined && JSON.stringify(originalArgs?.body) === wanted
+  useEffect(() => {
+    if (isCurrent && data) keepDraft(name, userId, { wanted, quote: JSON.stringify(data) })
+  }, [isCurrent, data, name, userId, wanted])
+  const keptQuote = isKept ? depositQuoteResponse.safeParse(JSON.parse(kept.quote)).data : undefined
   return {
-    quote: isCurrent ? data : undefined,
+    quote: isCurrent ? data : keptQuote,
     isLoading,
     error: isCurrent && error !== undefined ? errorMessage(error, unavailable) : undefined,
     renew,
+    forget: () => forgetDraft(name, userId),
   }
 }

@@ -17,6 +17,9 @@ const HEARD_NOT_SEEN = {
   whiteSpace: 'nowrap',
 } as const
 
+/** On a narrower screen, the popover leaves a margin by itself. */
+const PANEL_PX = 400
+
 /** How many notifications are unread, and the list of all. A new one is announced to screen readers. */
 export default function NotificationBell({ userId }: { readonly userId: string }) {
   const { t } = useTranslation()
@@ -44,7 +47,7 @@ export default function NotificationBell({ userId }: { readonly userId: string }
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: -8, horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': t('notifications.title') } }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': t('notifications.title'), sx: { width: PANEL_PX } } }}
       >
         <NotificationPanel userId={userId} unread={count} onClose={() => setAnchor(null)} />
       </Popover>

@@ -34,7 +34,7 @@ export function NotificationPanel({ userId, unread, onClose }: NotificationPanel
   }
   const markAll = async (upTo: string) => say(await readAll({ params: { userId }, body: { up_to: upTo } }))
   return (
-    <Box sx={{ width: 'min(400px, calc(100vw - 32px))' }}>
+    <Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2.5, py: 1.5 }}>
         <Typography variant="h4" component="h2" sx={{ flex: 1 }}>
           {t('notifications.title')}

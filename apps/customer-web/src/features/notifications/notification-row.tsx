@@ -21,6 +21,7 @@ export function NotificationRow({ notification, onOpen }: NotificationRowProps) 
         onClick={onOpen}
         sx={{
           display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
           justifyContent: 'stretch',
           gap: 0.5,
           width: '100%',

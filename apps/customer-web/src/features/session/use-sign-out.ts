@@ -1,6 +1,7 @@
 import { api } from '@mintmark/client'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
+import { forgetDrafts } from '../../app/drafts.ts'
 import { PATHS } from '../../app/paths.ts'
 import { useLogoutMutation } from './session-api.ts'
 
@@ -12,6 +13,7 @@ export function useSignOut(onFailure: () => void) {
   const signOut = async () => {
     const answer = await logOut()
     if (answer.error) return onFailure()
+    forgetDrafts()
     await navigate(PATHS.markets)
     dispatch(api.util.resetApiState())
   }

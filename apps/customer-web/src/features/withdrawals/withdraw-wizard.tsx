@@ -1,6 +1,7 @@
 import { Wizard } from '@mintmark/ui'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useUrlStep } from '../../app/use-url-step.ts'
 import { CoinStep } from './coin-step.tsx'
 import { DetailsStep } from './details-step.tsx'
 import { ReviewStep } from './review-step.tsx'
@@ -8,7 +9,8 @@ import type { WithdrawForm } from './use-withdraw-form.ts'
 import type { Balance, SavedAddress } from './withdrawals-api.ts'
 
 export const STEPS = ['coin', 'details', 'receipt', 'completed'] as const
-type Stage = 'coin' | 'details' | 'review'
+const STAGES = ['coin', 'details', 'review'] as const
+type Stage = (typeof STAGES)[number]
 
 interface WithdrawWizardProps {
   readonly form: WithdrawForm
@@ -16,21 +18,31 @@ interface WithdrawWizardProps {
   readonly saved: readonly SavedAddress[]
 }
 
+/** The step of the address, or the first one that needs something: whoever changes the amount reviews it again. */
+function reached(
+  step: Stage,
+  { hasCoin, isComplete }: { readonly hasCoin: boolean; readonly isComplete: boolean },
+): Stage {
+  if (!hasCoin) return 'coin'
+  return step === 'review' && !isComplete ? 'details' : step
+}
+
 /** Coin, then amount and address with their review. The receipt has an address of its own. */
 export function WithdrawWizard({ form, balances, saved }: WithdrawWizardProps) {
   const { t } = useTranslation()
   const { values, units, refusal, submission, target } = form
-  const [chosen, setStage] = useState<Stage>(values.coin === '' ? 'coin' : 'details')
+  const { step, go, back } = useUrlStep('step', STAGES)
+  // A draft continues where something is left to do.
+  const [start] = useState<Stage>(values.coin === '' ? 'coin' : 'details')
   const isComplete = units !== undefined && refusal === undefined && 'address' in target
-  // Whoever changes the amount or the address has to review it again.
-  const stage = chosen === 'review' && !isComplete ? 'details' : chosen
+  const stage = reached(step ?? start, { hasCoin: values.coin !== '', isComplete })
   const next: Record<Stage, () => void> = {
-    coin: () => void form.form.trigger('coin').then((isChosen) => isChosen && setStage('details')),
-    details: () => setStage('review'),
+    coin: () => void form.form.trigger('coin').then((isChosen) => isChosen && go('details')),
+    details: () => go('review'),
     review: () => submission.onSubmit(),
   }
-  const back = { coin: undefined, details: 'coin', review: 'details' } as const
-  const previous = back[stage]
+  const previous = { coin: undefined, details: 'coin', review: 'details' } as const
+  const before = previous[stage]
   const isSaved =
     'address' in target && saved.some(({ wallet, network }) => wallet === target.address && network === target.network)
   const content: Record<Stage, () => ReactNode> = {
@@ -43,7 +55,7 @@ export function WithdrawWizard({ form, balances, saved }: WithdrawWizardProps) {
       label={t('withdrawals.title')}
       steps={STEPS.map((each) => t(`withdrawals.steps.${each}`))}
       current={stage === 'coin' ? 0 : 1}
-      onBack={previous && (() => setStage(previous))}
+      onBack={before && (() => back(before))}
       onNext={next[stage]}
       nextLabel={t(`withdrawals.nextOf.${stage}`)}
       nextDisabled={stage === 'details' && !isComplete}

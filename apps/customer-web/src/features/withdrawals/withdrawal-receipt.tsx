@@ -25,9 +25,10 @@ interface ReceiptProps {
   readonly withdrawal: Withdrawal
 }
 
-/** What the receipt says: review before anything was sent, the blockchain once a transaction is there. */
+/** What the receipt says: review before anything was sent, the blockchain once a transaction is there, then that it is done. */
 function noteOf({ status, txid }: Withdrawal) {
-  if (status === 'confirmed') return txid === null ? 'offChain' : 'onChain'
+  if (status === 'pending' && txid !== null) return 'onChain'
+  if (status === 'confirmed' && txid === null) return 'offChain'
   return status
 }
 

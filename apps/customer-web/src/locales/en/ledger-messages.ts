@@ -33,6 +33,7 @@ export const ledgerMessages = {
       cancelled: 'Bundle canceled',
       paid_out: 'Bundle paid out',
     },
+    payment: { credited: 'Payment credited' },
     profit: { credited: 'Profit credited', reduced: 'Profit reduced' },
   },
   copyReference: 'Copy reference',

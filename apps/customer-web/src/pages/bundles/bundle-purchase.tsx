@@ -1,6 +1,7 @@
 import { ViewDialog } from '@mintmark/ui'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { UrlStep } from '../../app/use-url-step.ts'
 import { useListBundleBalancesQuery } from '../../features/balances/balances-api.ts'
 import type { Bundle } from '../../features/bundles/bundles-api.ts'
 import { OutcomeCalculator } from '../../features/bundles/outcome-calculator.tsx'
@@ -11,19 +12,19 @@ import { useOwnedPrices } from '../../features/markets/use-prices.ts'
 const BalancePurchaseDialog = lazy(() => import('../../features/bundles/balance-purchase-dialog.tsx'))
 const BundleDepositDialog = lazy(() => import('../../features/deposits/bundle-deposit-dialog.tsx'))
 
-const STEPS = ['choose', 'balance', 'deposit', 'refused'] as const
-type Step = (typeof STEPS)[number]
+export const PURCHASE_STEPS = ['choose', 'balance', 'deposit', 'refused'] as const
+type Step = (typeof PURCHASE_STEPS)[number]
 
 interface BundlePurchaseProps {
   readonly userId: string
   readonly bundle: Bundle
-  readonly onClose: () => void
+  readonly url: UrlStep<Step>
 }
 
 /** Buys a bundle: first how to pay, then how much. */
-export function BundlePurchase({ userId, bundle, onClose }: BundlePurchaseProps) {
+export function BundlePurchase({ userId, bundle, url }: BundlePurchaseProps) {
   const { t } = useTranslation()
-  const [step, setStep] = useState<Step>('choose')
+  const { go: setStep, close: onClose } = url
   const balances = useListBundleBalancesQuery({ params: { userId }, query: {} })
   const { prices } = useOwnedPrices()
   const shared = { userId, bundle, prices, onClose, onAlreadyInvested: () => setStep('refused') }
@@ -51,5 +52,5 @@ export function BundlePurchase({ userId, bundle, onClose }: BundlePurchaseProps)
       </ViewDialog>
     ),
   }
-  return <Suspense fallback={null}>{dialog[step]()}</Suspense>
+  return <Suspense fallback={null}>{dialog[url.step ?? 'choose']()}</Suspense>
 }

@@ -1,8 +1,10 @@
 import { Panel } from '@mintmark/ui'
 import Box from '@mui/material/Box'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCustomer } from '../../app/require-customer.tsx'
+import { useUrlStep } from '../../app/use-url-step.ts'
+import { DEPOSIT_STEPS } from '../../features/deposits/deposit-draft.ts'
 import type { Coin } from '../../features/markets/markets-api.ts'
 import { PriceSourceNotice } from '../../features/markets/price-source-notice.tsx'
 import { SuspectNotice } from '../../features/markets/suspect-notice.tsx'
@@ -24,11 +26,11 @@ interface TokenContentProps {
 export function TokenContent({ coin, market }: TokenContentProps) {
   const { t } = useTranslation()
   const { id: userId } = useCustomer()
-  const [isDepositing, setIsDepositing] = useState(false)
+  const depositing = useUrlStep('deposit', DEPOSIT_STEPS)
   const { symbol, fullName: name } = coin
   return (
     <>
-      <TokenHeader coin={coin} onDeposit={() => setIsDepositing(true)} />
+      <TokenHeader coin={coin} onDeposit={() => depositing.go('token')} />
       <Box
         sx={{
           display: 'grid',
@@ -48,14 +50,9 @@ export function TokenContent({ coin, market }: TokenContentProps) {
           <TokenStatistics symbol={symbol} />
         </Panel>
       </Box>
-      {isDepositing && (
+      {depositing.step !== undefined && market.coins !== undefined && (
         <Suspense fallback={null}>
-          <DepositDialog
-            userId={userId}
-            coins={market.coins ?? []}
-            prices={market.prices}
-            onClose={() => setIsDepositing(false)}
-          />
+          <DepositDialog userId={userId} coins={market.coins} prices={market.prices} url={depositing} />
         </Suspense>
       )}
     </>

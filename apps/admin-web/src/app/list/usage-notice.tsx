@@ -1,0 +1,40 @@
+import type { ResponseOf, readCoinUsage } from '@mintmark/contracts'
+import { InlineNotice, QueryContent, type QueryState, Skeletons } from '@mintmark/ui'
+import { useTranslation } from 'react-i18next'
+
+type Usage = ResponseOf<typeof readCoinUsage>
+
+export interface UsageNoticeProps {
+  readonly query: QueryState<Usage>
+  /** What becomes of what is in use. */
+  readonly effect: string
+}
+
+const COUNTED = [
+  'balances',
+  'pending_deposits',
+  'pending_withdrawals',
+  'pending_investments',
+  'running_investments',
+  'methods',
+] as const satisfies readonly (keyof Usage)[]
+
+/** What uses a row that is about to be archived, and what becomes of it. */
+export function UsageNotice({ query, effect }: UsageNoticeProps) {
+  const { t } = useTranslation('list')
+  const format = new Intl.ListFormat('en-US')
+  return (
+    <QueryContent query={query} failed={t('archive.usageFailed')} loading={<Skeletons shape="text" count={2} />}>
+      {(usage) => {
+        const used = COUNTED.filter((each) => usage[each] > 0).map((each) =>
+          t(`archive.usage.${each}`, { count: usage[each] }),
+        )
+        return used.length === 0 ? (
+          <InlineNotice tone="info" text={t('archive.unused')} />
+        ) : (
+          <InlineNotice tone="warning" text={`${t('archive.used', { what: format.format(used) })} ${effect}`} />
+        )
+      }}
+    </QueryContent>
+  )
+}

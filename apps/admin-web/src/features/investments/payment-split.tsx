@@ -1,0 +1,31 @@
+import { type Amount, amount, formatAmount, splitPayment, ZERO } from '@mintmark/domain'
+import { formatMoney, InlineNotice } from '@mintmark/ui'
+import { useTranslation } from 'react-i18next'
+import type { Investment } from './investments-api.ts'
+
+interface PaymentSplitProps {
+  readonly investment: Investment
+  /** What was typed as the received amount; undefined while it is not an amount. */
+  readonly received: Amount | undefined
+  /** The least that the bundle takes; null while it is not known. */
+  readonly minUsd: string | null
+}
+
+/** What becomes of a payment of another amount than requested. Nothing where all of it is invested as requested. */
+export function PaymentSplit({ investment, received, minUsd }: PaymentSplitProps) {
+  const { t } = useTranslation('investments')
+  const { invested_amount, bundle_usd_price, invested_coin: coin } = investment
+  const requested = { principal: amount(invested_amount), principalUsd: amount(bundle_usd_price) }
+  if (received === undefined || minUsd === null || received === requested.principal) return null
+  const { principal, credited } = splitPayment(requested, received, amount(minUsd))
+  const money = (value: Amount) => formatMoney(formatAmount(value), coin)
+  if (principal === ZERO)
+    return (
+      <InlineNotice
+        tone="warning"
+        text={t('split.belowMinimum', { min: formatMoney(minUsd, 'USD'), credited: money(credited) })}
+      />
+    )
+  if (credited === ZERO) return <InlineNotice tone="info" text={t('split.less', { invested: money(principal) })} />
+  return <InlineNotice tone="info" text={t('split.more', { invested: money(principal), credited: money(credited) })} />
+}

@@ -1,0 +1,99 @@
+import * as calls from '@mintmark/contracts'
+import { expect, it } from 'vitest'
+import {
+  give,
+  must,
+  runningInvestment,
+  waitingDeposit,
+  waitingInvestment,
+  waitingWithdrawal,
+} from '../../testing/money.ts'
+import { newApprover, newCustomers, type Person } from '../../testing/people.ts'
+import { prepareFixture } from '../../testing/prepare-fixture.ts'
+
+const fixture = prepareFixture('owner')
+
+const idOf = async (symbol: string) => {
+  const [row] = await fixture.platform.reads`select id from coins where symbol = ${symbol} and archived_at is null`
+  return String(row?.id)
+}
+const idsIn = async (list: calls.Endpoint, query: Record<string, string> = {}) =>
+  ((await fixture.staff.send(list, { query })).body as unknown as { id: string }[]).map(({ id }) => id)
+const lastAudit = async (id: string) => {
+  const [row] = await fixture.platform.reads`
+    select action, outcome from audit_log where subject_id = ${id} order by id desc limit 1`
+  return `${row?.action} ${row?.outcome}`
+}
+
+it('counts what uses a coin, a bundle and a payment method', async () => {
+  const { staff, offers } = fixture
+  const [one, two] = (await newCustomers(fixture.platform, 2)) as [Person, Person]
+  await give(staff, one, '2000')
+  await waitingWithdrawal(one, '10')
+  await runningInvestment(one, offers, '1000')
+  await waitingDeposit(two, offers, '7')
+  await waitingInvestment(two, offers, '1000')
+  const usage = async (call: calls.Endpoint, id: string) => (await staff.send(call, { params: { id } })).body
+  const none = { balances: 0, pending_deposits: 0, pending_withdrawals: 0, methods: 0 }
+  expect(await usage(calls.readCoinUsage, await idOf('USDT'))).toMatchObject({
+    ...{ balances: 1, pending_deposits: 1, pending_withdrawals: 1, pending_investments: 0, running_investments: 1 },
+  })
+  expect(await usage(calls.readBundleUsage, offers.bundleId)).toEqual({
+    ...none,
+    ...{ pending_investments: 1, running_investments: 1 },
+  })
+  expect(await usage(calls.readPaymentMethodUsage, offers.bankId)).toEqual({
+    ...none,
+    ...{ pending_investments: 1, running_investments: 0 },
+  })
+  expect(await usage(calls.readCoinUsage, offers.bankId)).toMatchObject({ code: 'not_found' })
+})
+
+it.each([
+  ['coin', calls.listAdminCoins, calls.archiveCoin, calls.restoreCoin, () => idOf('SOL')],
+  ['bundle', calls.listAdminBundles, calls.archiveBundle, calls.restoreBundle, async () => fixture.offers.bundleId],
+  [
+    'payment_method',
+    calls.listAdminPaymentMethods,
+    calls.archivePaymentMethod,
+    calls.restorePaymentMethod,
+    async () => fixture.offers.payoutId,
+  ],
+] as const)(
+  'archives a %s, lists it apart and restores it, and records both',
+  async (noun, list, archive, restore, find) => {
+    const { staff } = fixture
+    const id = await find()
+    must(await staff.send(archive, { params: { id } }))
+    expect(await lastAudit(id)).toBe(`${noun}.archive done`)
+    expect(await idsIn(list)).not.toContain(id)
+    expect(await idsIn(list, { archived: 'true' })).toEqual([id])
+    must(await staff.send(restore, { params: { id } }))
+    expect(await lastAudit(id)).toBe(`${noun}.restore done`)
+    must(await staff.send(restore, { params: { id } }))
+    expect(await lastAudit(id)).toBe(`${noun}.restore unchanged`)
+    expect(await idsIn(list)).toContain(id)
+    expect(await idsIn(list, { archived: 'true' })).toEqual([])
+  },
+)
+
+it('does not restore a coin whose symbol another one has', async () => {
+  const { staff } = fixture
+  const id = await idOf('SOL')
+  must(await staff.send(calls.archiveCoin, { params: { id } }))
+  must(await staff.send(calls.createCoin, { body: { symbol: 'SOL', name: 'Other' } }))
+  const taken = await staff.send(calls.restoreCoin, { params: { id } })
+  expect(taken).toMatchObject({ status: 409, body: { code: 'symbol_taken' } })
+})
+
+it('hides a restored deposit method from customers until a second person approves it', async () => {
+  const { staff, offers, customer, platform } = fixture
+  for (const _ of [1, 2]) await newApprover(platform)
+  const id = offers.bankId
+  must(await staff.send(calls.archivePaymentMethod, { params: { id } }))
+  must(await staff.send(calls.restorePaymentMethod, { params: { id } }))
+  const { body } = await customer.send(calls.listPaymentMethods, { query: { type: 'deposit' } })
+  expect((body as unknown as { id: string }[]).map((method) => method.id)).not.toContain(id)
+  const [waiting] = await platform.reads`select status from approvals where subject_id = ${id}`
+  expect(waiting).toMatchObject({ status: 'pending' })
+})

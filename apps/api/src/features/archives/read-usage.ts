@@ -1,0 +1,40 @@
+import type { ResponseOf, readCoinUsage } from '@mintmark/contracts'
+import type { LedgerSql } from '../../db/connect.ts'
+
+type Usage = ResponseOf<typeof readCoinUsage>
+
+/** What may be archived, by what its rows name it: a coin by its symbol, a bundle and a payment method by their ids. */
+type Subject = { readonly coin: string } | { readonly bundleId: string } | { readonly methodId: string }
+
+/** The condition on each table; a table that does not name the subject has none of its rows. */
+function conditionsOf(subject: Subject) {
+  const none = { balances: 'false', withdrawals: 'false', methods: 'false' }
+  if ('coin' in subject)
+    return {
+      ...{ balances: 'coin = $1', deposits: 'coin = $1', withdrawals: 'coin = $1', investments: 'coin = $1' },
+      methods: '$1 = any(coins)',
+      value: subject.coin,
+    }
+  if ('bundleId' in subject)
+    return { ...none, deposits: 'false', investments: 'bundle_id::text = $1', value: subject.bundleId }
+  const ofMethod = 'method_id::text = $1'
+  return { ...none, deposits: ofMethod, withdrawals: ofMethod, investments: ofMethod, value: subject.methodId }
+}
+
+/** Counts what uses a coin, bundle or payment method: balances, open requests, running investments, methods on offer. */
+export async function readUsage(reads: LedgerSql, subject: Subject): Promise<Usage> {
+  const { balances, deposits, withdrawals, investments, methods, value } = conditionsOf(subject)
+  const text = `select
+    (select count(distinct owner_id) from balances
+      where account in ('available', 'held', 'invested', 'profit') and amount > 0 and ${balances})::int as balances,
+    (select count(*) from deposits where status = 'pending' and ${deposits})::int as pending_deposits,
+    (select count(*) from withdrawals where status = 'pending' and ${withdrawals})::int as pending_withdrawals,
+    (select count(*) from investments where status = 'pending' and ${investments})::int as pending_investments,
+    (select count(*) from investments where status in ('active', 'completed') and ${investments})::int
+      as running_investments,
+    (select count(*) from payment_methods where archived_at is null and ${methods})::int as methods
+    where $1::text is not null`
+  const [row] = await reads.unsafe<Usage[]>(text, [value])
+  if (!row) throw new Error('a count has one row')
+  return row
+}

@@ -1,0 +1,35 @@
+import { MESSAGES } from '@mintmark/contracts'
+import { eq } from 'drizzle-orm'
+import type { StaffActor } from '../../actor.ts'
+import { withAudit } from '../../audit/with-audit.ts'
+import { paymentMethods } from '../../db/schema.ts'
+import { fail } from '../../failure.ts'
+import type { Platform } from '../../platform.ts'
+import { lockRequests } from '../approvals/public.ts'
+import { adminMethodView } from './method-view.ts'
+import { offeringOf, requestPublishing } from './publish-method.ts'
+
+const REPLY = { success: true, message: MESSAGES.restored } as const
+
+/**
+ * Brings an archived payment method back. A deposit method is treated like a new one: whoever archived its address may have
+ * lost it, so customers see it once a second staff member has approved it.
+ */
+export async function restoreMethod({ db }: Pick<Platform, 'db'>, actor: StaffActor, id: string) {
+  const offering = await offeringOf({ db })
+  return withAudit(db, actor, {
+    action: 'payment_method.restore',
+    subjectId: id,
+    work: async (transaction) => {
+      await lockRequests(transaction, 'subjectId', id)
+      const own = eq(paymentMethods.id, id)
+      const [row = fail('not_found', {})] = await transaction.select().from(paymentMethods).where(own).for('update')
+      if (row.archivedAt === null) return { reply: REPLY, outcome: 'unchanged' }
+      const { approved, code } = offering(undefined, row)
+      const next = { ...row, approved, archivedAt: null }
+      await transaction.update(paymentMethods).set({ approved, archivedAt: null }).where(own)
+      await requestPublishing(transaction, actor, { before: undefined, after: next })
+      return { reply: REPLY, after: adminMethodView(next), ...(code !== undefined && { code }) }
+    },
+  })
+}
