@@ -8,7 +8,7 @@ const SEARCH_LENGTH_MAX = 100
 const PHONE_PAGE_SIZE = 10
 
 /** The parts of a list's URL that hide no row. */
-const NO_FILTERS: ReadonlySet<string> = new Set(['sort', 'cursor', 'page', 'tab'])
+const NO_FILTERS: ReadonlySet<string> = new Set(['sort', 'cursor', 'page', 'tab', 'open'])
 
 /** The search, order, filters and page of a list. All of it is in the URL, so a link, a reload, or Back finds the same rows. */
 export interface List {

@@ -16,6 +16,7 @@ import { mailMessages } from './mail-messages.ts'
 import { paymentMethodsMessages } from './payment-methods-messages.ts'
 import { pricesMessages } from './prices-messages.ts'
 import { proofsMessages } from './proofs-messages.ts'
+import { queueMessages } from './queue-messages.ts'
 import { reviewsMessages } from './reviews-messages.ts'
 import { scamReportsMessages } from './scam-reports-messages.ts'
 import { searchMessages } from './search-messages.ts'
@@ -47,6 +48,7 @@ export const messages = {
   prices: pricesMessages,
   proofs: proofsMessages,
   scamReports: scamReportsMessages,
+  queue: queueMessages,
   reviews: reviewsMessages,
   search: searchMessages,
   session: sessionMessages,
