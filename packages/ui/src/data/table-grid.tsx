@@ -1,5 +1,4 @@
 import Skeleton from '@mui/material/Skeleton'
-import type { Theme } from '@mui/material/styles'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
@@ -43,17 +42,8 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
   )
 }
 
-/** The actions stay visible while a wide table scrolls sideways, and take the color of a row under the pointer. */
-const END_SX = {
-  position: 'sticky',
-  right: 0,
-  py: 0.5,
-  whiteSpace: 'nowrap',
-  bgcolor: 'background.paper',
-  'tr:hover > &': { backgroundImage: (theme: Theme) => `linear-gradient(${hoverOf(theme)}, ${hoverOf(theme)})` },
-} as const
-
-const hoverOf = (theme: Theme) => theme.vars?.palette.action.hover ?? theme.palette.action.hover
+/** The actions scroll with their row: they would hide the columns before them. */
+const END_SX = { py: 0.5, whiteSpace: 'nowrap' } as const
 
 /** Where the header of a table stays while the page scrolls: below the header of the frame. */
 const HEADER_TOP = 'var(--mintmark-frame-top, 0px)'
@@ -78,11 +68,7 @@ export function TableGrid<Row>(props: DataTableProps<Row>) {
             {columns.map((column) => (
               <HeadCell key={column.key} column={column} sort={sort} onSort={onSort} />
             ))}
-            {hasEnd && (
-              <TableCell align="right" sx={{ right: 0, zIndex: 3 }}>
-                {messages.actions}
-              </TableCell>
-            )}
+            {hasEnd && <TableCell align="right">{messages.actions}</TableCell>}
           </TableRow>
         </TableHead>
         <TableBody>

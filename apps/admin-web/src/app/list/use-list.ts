@@ -54,6 +54,7 @@ export function useList(order: Sort = 'newest'): List {
     const next = new URLSearchParams(params)
     next.delete('cursor')
     next.delete('page')
+    next.delete('open')
     if (at) next.set('cursor', at)
     if (at) next.set('page', String(to))
     setParams(next, { state: { trail: newTrail } })
@@ -71,7 +72,7 @@ export function useList(order: Sort = 'newest'): List {
     filterOf: (name, values) => oneOf(values, params.get(name)),
     choose: (name, value) => {
       const next = new URLSearchParams(params)
-      for (const gone of [name, 'cursor', 'page']) next.delete(gone)
+      for (const gone of [name, 'cursor', 'page', 'open']) next.delete(gone)
       if (value) next.set(name, value)
       setParams(next, { replace: true })
     },

@@ -1,5 +1,5 @@
 import type { Verdict } from '@mintmark/domain'
-import { Panel, ViewDialog } from '@mintmark/ui'
+import { type DataColumn, Panel, ViewDialog } from '@mintmark/ui'
 import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -10,7 +10,7 @@ import Tooltip from '@mui/material/Tooltip'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ListTable, type ListTableProps } from '../list/list-table.tsx'
+import { CREATED, ListTable, type ListTableProps } from '../list/list-table.tsx'
 import { VerdictButtons } from '../list/verdict-buttons.tsx'
 import { BULK_MAX, type Bulk, BulkDialog } from './bulk-dialog.tsx'
 import { QueueHelp } from './queue-help.tsx'
@@ -28,6 +28,10 @@ export type QueueTableProps<Row> = ListTableProps<Row> & {
   /** How several are decided together; undefined where each is decided on its own. */
   readonly bulk?: Bulk<Row> | undefined
 }
+
+/** The columns that tell rows apart. */
+const isBrief = <Row,>({ key, primary, numeric }: DataColumn<Row>) =>
+  primary || numeric || key === 'status' || key === CREATED
 
 const PANE_SX = { position: 'sticky', top: 'calc(var(--mintmark-frame-top, 0px) + 16px)', minWidth: 0 } as const
 
@@ -68,6 +72,9 @@ export function QueueTable<Row extends { readonly id: string }>(props: QueueTabl
         />
       ),
   }
+  // The pane beside it has the rest, and the buttons.
+  const isPaneOpen = selected !== undefined && isWide
+  const columns = isPaneOpen ? table.columns.filter(isBrief) : table.columns
   const actionsOf = (row: Row) =>
     table.renderActions?.(row) ??
     (canDecide(row) && <VerdictButtons confirmLabel={confirmLabel} onAsk={(verdict) => onAsk(verdict, row)} />)
@@ -79,6 +86,15 @@ export function QueueTable<Row extends { readonly id: string }>(props: QueueTabl
         {table.renderActions?.(row)}
       </Box>
     ))
+  const shownActions = shown && canDecide(shown) && (
+    <VerdictButtons
+      confirmLabel={confirmLabel}
+      onAsk={(verdict) => {
+        setShown(null)
+        onAsk(verdict, shown)
+      }}
+    />
+  )
   const isBulkOn = bulk !== undefined && (steady.rows?.filter(canDecide).length ?? 0) > 1
   const shownPage = page && { ...page, rows: [...(steady.rows ?? page.rows)] }
   return (
@@ -87,7 +103,7 @@ export function QueueTable<Row extends { readonly id: string }>(props: QueueTabl
         display: 'grid',
         gap: 2,
         alignItems: 'start',
-        gridTemplateColumns: selected && isWide ? 'minmax(0, 1fr) 400px' : 'minmax(0, 1fr)',
+        gridTemplateColumns: isPaneOpen ? 'minmax(0, 1fr) 400px' : 'minmax(0, 1fr)',
       }}
     >
       <Box sx={{ minWidth: 0 }}>
@@ -118,8 +134,8 @@ export function QueueTable<Row extends { readonly id: string }>(props: QueueTabl
         </Box>
         <ListTable
           {...table}
-          renderActions={renderActions}
-          columns={isBulkOn ? [markColumn, ...table.columns] : table.columns}
+          renderActions={isPaneOpen ? undefined : renderActions}
+          columns={isBulkOn ? [markColumn, ...columns] : columns}
           answer={{ ...answer, data: shownPage, currentData: answer.currentData && shownPage }}
           selectedKey={selected?.id ?? steady.rows?.[0]?.id}
           changedKeys={steady.changed}
@@ -142,7 +158,7 @@ export function QueueTable<Row extends { readonly id: string }>(props: QueueTabl
         </Box>
       )}
       {shown && !isWide && (
-        <ViewDialog title={titleOf(shown)} onClose={() => setShown(null)}>
+        <ViewDialog title={titleOf(shown)} onClose={() => setShown(null)} actions={shownActions}>
           {detailOf(shown)}
         </ViewDialog>
       )}
