@@ -10,7 +10,7 @@ export interface CustomerLinkProps {
 /** A customer's email address, which leads to the customer's page. */
 export function CustomerLink({ id, email }: CustomerLinkProps) {
   return (
-    <Link component={RouterLink} to={customerPath(id)} color="inherit" sx={{ overflowWrap: 'anywhere' }}>
+    <Link component={RouterLink} to={customerPath(id)} color="inherit" sx={{ overflowWrap: 'break-word' }}>
       {email}
     </Link>
   )

@@ -41,9 +41,6 @@ export const shareOf = (total: Amount, part: Amount, whole: Amount): Amount => d
 /** A percentage of an amount, rounded down: 2.5 percent of 100 is 2.5. */
 export const percentOf = (value: Amount, percent: Amount): Amount => divide(value * percent, 100n * UNIT, 'down')
 
-/** The share of a value that a part of a whole has, rounded down: a quarter of 100 is 25. */
-export const shareOf = (value: Amount, part: Amount, whole: Amount): Amount => divide(value * part, whole, 'down')
-
 /** What one coin cost in USD, of an amount that cost this much in all, rounded down. */
 export const averageInUsd = (usd: Amount, amount: Amount): Amount => divide(usd * UNIT, amount, 'down')
 

@@ -57,5 +57,9 @@ export type DataTableProps<Row> = {
   /** Buttons at the end of each row, for decisions one click away. */
   renderActions?: ((row: Row) => ReactNode) | undefined
   onOpenRow?: ((row: Row) => void) | undefined
+  /** The row that is worked on. With it, only this row is a stop of the Tab key. */
+  selectedKey?: string | undefined
+  /** Rows that have just changed: a short highlight. */
+  changedKeys?: ReadonlySet<string> | undefined
   skeletonRows?: number | undefined
 }

@@ -1,11 +1,22 @@
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, MouseEvent } from 'react'
 
-/** Makes a row open on a click or on Enter, if it opens anything. */
-export function openingProps(onOpen: (() => void) | undefined) {
+/** What a click inside of a row is for instead. */
+const ELSEWHERE = 'a, button, input, select, textarea, label, [role="combobox"]'
+
+/** Whether a click is for the row: not for what is in it, nor for a menu of it, which React reports through the row. */
+function isForRow({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
+  if (!(target instanceof Element) || !currentTarget.contains(target)) return false
+  return target.closest(ELSEWHERE) === null
+}
+
+/** Makes a row open on a click or on Enter, if it opens anything. `isStop`: whether the Tab key stops at it. */
+export function openingProps(onOpen: (() => void) | undefined, isStop = true) {
   if (onOpen === undefined) return {}
   return {
-    tabIndex: 0,
-    onClick: onOpen,
+    tabIndex: isStop ? 0 : -1,
+    onClick: (event: MouseEvent<HTMLElement>) => {
+      if (isForRow(event)) onOpen()
+    },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       if (event.key === 'Enter' && event.target === event.currentTarget) onOpen()
     },

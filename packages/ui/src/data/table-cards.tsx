@@ -7,6 +7,7 @@ import { useUiMessages } from '../theme/ui-settings.tsx'
 import type { DataTableProps } from './data-table-types.ts'
 import { openingProps } from './opening-props.ts'
 import { RowEnd } from './row-end.tsx'
+import { rowState } from './row-state.ts'
 
 /** The rows below 600 px: one card each, the primary column on top, the rest as pairs. */
 export function TableCards<Row>(props: DataTableProps<Row>) {
@@ -27,13 +28,19 @@ const CARD_SX = { p: 2, '& + &': { borderTop: 1, borderColor: 'divider' } } as c
 
 function RowCard<Row>({ row, table }: { row: Row; table: DataTableProps<Row> }) {
   const { columns, rowActions, renderActions, onOpenRow } = table
+  const state = rowState(table, row)
   const primary = columns.find((column) => column.primary) ?? columns[0]
   const others = columns.filter((column) => column !== primary)
   return (
     <Box
       component="li"
-      sx={{ ...CARD_SX, ...(onOpenRow && { cursor: 'pointer', '&:focus-visible': { outlineOffset: -2 } }) }}
-      {...openingProps(onOpenRow && (() => onOpenRow(row)))}
+      {...state.props}
+      sx={{
+        ...CARD_SX,
+        ...(onOpenRow && { cursor: 'pointer', '&:focus-visible': { outlineOffset: -2 } }),
+        ...state.sx,
+      }}
+      {...openingProps(onOpenRow && (() => onOpenRow(row)), state.isStop)}
     >
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, alignItems: 'center', minHeight: 32 }}>
         <Box sx={{ fontWeight: 600, minWidth: 0 }}>{primary?.render(row)}</Box>

@@ -1,5 +1,4 @@
 import Skeleton from '@mui/material/Skeleton'
-import type { Theme } from '@mui/material/styles'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
@@ -12,6 +11,7 @@ import { useUiMessages } from '../theme/ui-settings.tsx'
 import type { DataColumn, DataTableProps, SortState } from './data-table-types.ts'
 import { openingProps } from './opening-props.ts'
 import { RowEnd } from './row-end.tsx'
+import { rowState } from './row-state.ts'
 import { useIsWide } from './use-is-wide.ts'
 
 const alignOf = <Row,>(column: DataColumn<Row>) => column.align ?? (column.numeric ? 'right' : 'left')
@@ -42,24 +42,15 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
   )
 }
 
-/** The actions stay visible while a wide table scrolls sideways, and take the color of a row under the pointer. */
-const END_SX = {
-  position: 'sticky',
-  right: 0,
-  py: 0.5,
-  whiteSpace: 'nowrap',
-  bgcolor: 'background.paper',
-  'tr:hover > &': { backgroundImage: (theme: Theme) => `linear-gradient(${hoverOf(theme)}, ${hoverOf(theme)})` },
-} as const
-
-const hoverOf = (theme: Theme) => theme.vars?.palette.action.hover ?? theme.palette.action.hover
+/** The actions scroll with their row: they would hide the columns before them. */
+const END_SX = { py: 0.5, whiteSpace: 'nowrap' } as const
 
 /** Where the header of a table stays while the page scrolls: below the header of the frame. */
 const HEADER_TOP = 'var(--mintmark-frame-top, 0px)'
 
 /** The table from 600 px up: sticky header, sortable columns, rows that open. */
 export function TableGrid<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, sort, onSort, onOpenRow, rowActions, renderActions } = props
+  const { label, columns, rows, rowKey, sort, onSort, rowActions, renderActions } = props
   const { skeletonRows = 6 } = props
   const [container, isWide] = useIsWide()
   const messages = useUiMessages()
@@ -77,36 +68,41 @@ export function TableGrid<Row>(props: DataTableProps<Row>) {
             {columns.map((column) => (
               <HeadCell key={column.key} column={column} sort={sort} onSort={onSort} />
             ))}
-            {hasEnd && (
-              <TableCell align="right" sx={{ right: 0, zIndex: 3 }}>
-                {messages.actions}
-              </TableCell>
-            )}
+            {hasEnd && <TableCell align="right">{messages.actions}</TableCell>}
           </TableRow>
         </TableHead>
         <TableBody>
-          {rows?.map((row) => (
-            <TableRow
-              key={rowKey(row)}
-              hover
-              {...openingProps(onOpenRow && (() => onOpenRow(row)))}
-              sx={onOpenRow ? { cursor: 'pointer', '&:focus-visible': { outlineOffset: -2 } } : {}}
-            >
-              {columns.map((column) => (
-                <TableCell key={column.key} align={alignOf(column)} sx={column.numeric ? tabularNumerals : {}}>
-                  {column.render(row)}
-                </TableCell>
-              ))}
-              {hasEnd && (
-                <TableCell align="right" sx={END_SX}>
-                  <RowEnd row={row} rowActions={rowActions} renderActions={renderActions} />
-                </TableCell>
-              )}
-            </TableRow>
-          )) ?? <SkeletonRows count={skeletonRows} cells={columns.length + (hasEnd ? 1 : 0)} />}
+          {rows?.map((row) => <GridRow key={rowKey(row)} row={row} table={props} />) ?? (
+            <SkeletonRows count={skeletonRows} cells={columns.length + (hasEnd ? 1 : 0)} />
+          )}
         </TableBody>
       </Table>
     </TableContainer>
+  )
+}
+
+/** One row with its cells and, at its end, its actions. */
+function GridRow<Row>({ row, table }: { row: Row; table: DataTableProps<Row> }) {
+  const { columns, onOpenRow, rowActions, renderActions } = table
+  const { props, isStop, sx } = rowState(table, row)
+  return (
+    <TableRow
+      hover
+      {...props}
+      {...openingProps(onOpenRow && (() => onOpenRow(row)), isStop)}
+      sx={{ ...(onOpenRow && { cursor: 'pointer', '&:focus-visible': { outlineOffset: -2 } }), ...sx }}
+    >
+      {columns.map((column) => (
+        <TableCell key={column.key} align={alignOf(column)} sx={column.numeric ? tabularNumerals : {}}>
+          {column.render(row)}
+        </TableCell>
+      ))}
+      {(rowActions !== undefined || renderActions !== undefined) && (
+        <TableCell align="right" sx={END_SX}>
+          <RowEnd row={row} rowActions={rowActions} renderActions={renderActions} />
+        </TableCell>
+      )}
+    </TableRow>
   )
 }
 

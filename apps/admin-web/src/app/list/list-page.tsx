@@ -2,6 +2,7 @@ import type { Endpoint } from '@mintmark/contracts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageHead } from '../page-head.tsx'
+import { QueueTable, type QueueTableProps } from '../queue/queue-table.tsx'
 import { ExportLink } from './export-link.tsx'
 import { ListTable, type ListTableProps } from './list-table.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
@@ -9,6 +10,12 @@ import { ListToolbar } from './list-toolbar.tsx'
 /** The messages of a list page: title, subtitle, search, empty, errors. */
 type ListMessages = 'audit' | 'bundles' | 'coins' | 'deposits' | 'paymentMethods' | 'staff' | 'support' | 'users'
 type TableProps<Row> = Omit<ListTableProps<Row>, 'label' | 'empty' | 'errorHeading' | 'errorText'>
+
+/** What a queue needs beyond a list. */
+export type QueueParts<Row> = Pick<
+  QueueTableProps<Row>,
+  'canDecide' | 'onAsk' | 'detailOf' | 'titleOf' | 'confirmLabel' | 'bulk'
+>
 
 export type ListPageProps<Row> = TableProps<Row> & {
   readonly messages: ListMessages
@@ -23,14 +30,23 @@ export type ListPageProps<Row> = TableProps<Row> & {
   readonly add?: ReactNode
   readonly filters?: ReactNode
   readonly counters?: ReactNode
+  /** How the list is worked through, if it is a queue. */
+  readonly queue?: QueueParts<Row> | undefined
   /** The dialogs of the rows. */
   readonly children?: ReactNode
 }
 
 /** A page that is one list: heading, export, search, filters, counters, and table. */
 export function ListPage<Row extends { readonly id: string }>(props: ListPageProps<Row>) {
-  const { messages, endpoint, query, subtitle, empty, add, filters, counters, children, ...table } = props
+  const { messages, endpoint, query, subtitle, empty, add, filters, counters, queue, children, ...table } = props
   const { t } = useTranslation(messages)
+  const shown = {
+    ...table,
+    label: t('title'),
+    empty: empty ?? t('empty'),
+    errorHeading: t('errorHeading'),
+    errorText: t('errorText'),
+  }
   return (
     <>
       <PageHead
@@ -47,13 +63,7 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
         {filters}
       </ListToolbar>
       {counters}
-      <ListTable
-        {...table}
-        label={t('title')}
-        empty={empty ?? t('empty')}
-        errorHeading={t('errorHeading')}
-        errorText={t('errorText')}
-      />
+      {queue ? <QueueTable {...shown} {...queue} /> : <ListTable {...shown} />}
       {children}
     </>
   )

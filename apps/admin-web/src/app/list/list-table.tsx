@@ -15,7 +15,7 @@ export interface ListAnswer<Row> {
   readonly refetch: () => unknown
 }
 
-type TableProps = 'label' | 'columns' | 'renderActions' | 'rowActions'
+type TableProps = 'label' | 'columns' | 'renderActions' | 'rowActions' | 'onOpenRow' | 'selectedKey' | 'changedKeys'
 
 export type ListTableProps<Row> = Pick<DataTableProps<Row>, TableProps> & {
   readonly answer: ListAnswer<Row>

@@ -8,7 +8,7 @@ const SEARCH_LENGTH_MAX = 100
 const PHONE_PAGE_SIZE = 10
 
 /** The parts of a list's URL that hide no row. */
-const NO_FILTERS: ReadonlySet<string> = new Set(['sort', 'cursor', 'page', 'tab'])
+const NO_FILTERS: ReadonlySet<string> = new Set(['sort', 'cursor', 'page', 'tab', 'open'])
 
 /** The search, order, filters and page of a list. All of it is in the URL, so a link, a reload, or Back finds the same rows. */
 export interface List {
@@ -56,13 +56,14 @@ export function useList(order: Sort = 'newest'): List {
     const next = new URLSearchParams(params)
     next.delete('cursor')
     next.delete('page')
+    next.delete('open')
     if (at) next.set('cursor', at)
     if (at) next.set('page', String(to))
     setParams(next, { state: { trail: newTrail } })
   }
   const chooseAll = (values: Readonly<Record<string, string>>) => {
     const next = new URLSearchParams(params)
-    for (const gone of [...Object.keys(values), 'cursor', 'page']) next.delete(gone)
+    for (const gone of [...Object.keys(values), 'cursor', 'page', 'open']) next.delete(gone)
     for (const [name, value] of Object.entries(values)) if (value) next.set(name, value)
     setParams(next, { replace: true })
   }

@@ -1,10 +1,12 @@
 import { FilterSelect, PageTabs } from '@mintmark/ui'
 import { useTranslation } from 'react-i18next'
-import { ListTable } from '../../app/list/list-table.tsx'
 import { ListToolbar } from '../../app/list/list-toolbar.tsx'
 import { LIVE } from '../../app/list/live-list.ts'
 import type { List } from '../../app/list/use-list.ts'
+import { QueueTable } from '../../app/queue/queue-table.tsx'
+import { ApprovalEffects } from './approval-effects.tsx'
 import { APPROVAL_TABS, approvalQueryOf, approvalTabOf, DECISIONS, decisionOf } from './approval-query.ts'
+import { ApprovalSubject } from './approval-subject.tsx'
 import { useListApprovalsQuery } from './approvals-api.ts'
 import { useDecidedColumns, usePendingColumns } from './use-approval-columns.tsx'
 import { useApprovalDecisions } from './use-approval-decisions.tsx'
@@ -24,7 +26,7 @@ export function ApprovalsBoard({ list, mayDecide, ownId }: ApprovalsBoardProps) 
   const answer = useListApprovalsQuery({ query: { ...approvalQueryOf(list), cursor: list.cursor } }, LIVE)
   const pendingColumns = usePendingColumns()
   const decidedColumns = useDecidedColumns()
-  const { buttons, dialog } = useApprovalDecisions(ownId)
+  const { buttons, ask, dialog } = useApprovalDecisions(ownId)
   return (
     <>
       <ListToolbar list={list} searchLabel={t('search')} searchHint={t('searchHint')}>
@@ -43,7 +45,17 @@ export function ApprovalsBoard({ list, mayDecide, ownId }: ApprovalsBoardProps) 
         value={tab}
         onChange={(next) => list.choose('tab', next === 'pending' ? '' : next)}
       >
-        <ListTable
+        <QueueTable
+          canDecide={({ status }) => mayDecide && status === 'pending'}
+          onAsk={ask}
+          titleOf={({ summary }) => summary}
+          detailOf={(approval) => (
+            <>
+              <ApprovalSubject approval={approval} />
+              {approval.status === 'pending' && <ApprovalEffects id={approval.id} />}
+            </>
+          )}
+          confirmLabel={t('approve')}
           label={t(`${tab}Tab`)}
           columns={isPending ? pendingColumns : decidedColumns}
           answer={answer}

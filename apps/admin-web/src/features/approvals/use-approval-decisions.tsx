@@ -1,3 +1,4 @@
+import type { Verdict } from '@mintmark/domain'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
@@ -42,5 +43,10 @@ export function useApprovalDecisions(ownId: string | undefined) {
     ) : (
       <RefuseDialog approval={open.approval} isOwn={isOwn(open.approval)} onClose={close} />
     ))
-  return { buttons, dialog }
+  const ask = (verdict: Verdict, approval: Approval) => {
+    const decision = verdict === 'confirmed' ? 'approve' : 'refuse'
+    // Nobody approves their own request.
+    if (decision === 'refuse' || !isOwn(approval)) setOpen({ approval, decision })
+  }
+  return { buttons, ask, dialog }
 }

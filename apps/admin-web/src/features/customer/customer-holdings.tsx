@@ -11,6 +11,12 @@ export function CustomerHoldings({ portfolio }: Pick<Overview, 'portfolio'>) {
   const { t } = useTranslation('customer')
   const columns: DataColumn<Coin>[] = [
     { key: 'symbol', header: t('holdings.coin'), primary: true, render: ({ symbol, name }) => `${symbol} · ${name}` },
+    {
+      key: 'worth',
+      header: t('holdings.worth'),
+      numeric: true,
+      render: ({ usd_value: usd }) => (usd === null ? '--' : <MoneyText value={usd} unit="USD" strong />),
+    },
     ...FIGURES.map(
       (figure): DataColumn<Coin> => ({
         key: figure,
@@ -19,12 +25,6 @@ export function CustomerHoldings({ portfolio }: Pick<Overview, 'portfolio'>) {
         render: ({ symbol, ...coin }) => <MoneyText value={coin[figure]} unit={symbol} />,
       }),
     ),
-    {
-      key: 'worth',
-      header: t('holdings.worth'),
-      numeric: true,
-      render: ({ usd_value: usd }) => (usd === null ? '--' : <MoneyText value={usd} unit="USD" strong />),
-    },
   ]
   const total = portfolio.total.usd_value
   return (

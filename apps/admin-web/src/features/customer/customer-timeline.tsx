@@ -25,6 +25,7 @@ const ROW_SX = {
 function What({ item }: { readonly item: TimelineItem }) {
   const { t } = useTranslation('customer')
   const { kind, action, outcome, actor_realm: realm, actor_email: actor, address, text, sent_at } = item
+  const subject = kind === 'mail' ? text : null
   const by = [
     realm === 'staff' && actor ? t('timeline.by', { actor }) : undefined,
     address && kind === 'access' ? t('timeline.from', { address }) : undefined,
@@ -33,7 +34,7 @@ function What({ item }: { readonly item: TimelineItem }) {
   return (
     <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
       <Box component="span" sx={{ fontWeight: 550 }}>
-        {wordsOf(action, kind)}
+        {subject ?? wordsOf(action, kind)}
       </Box>{' '}
       {outcome === 'refused' && <StatusChip tone="bad" label={t('timeline.refused')} />}
       {by.length > 0 && (
@@ -41,7 +42,7 @@ function What({ item }: { readonly item: TimelineItem }) {
           {by.join(' · ')}
         </Typography>
       )}
-      {text && <Box sx={{ whiteSpace: 'pre-line', mt: 0.25 }}>{text}</Box>}
+      {text && !subject && <Box sx={{ whiteSpace: 'pre-line', mt: 0.25 }}>{text}</Box>}
     </Box>
   )
 }

@@ -10,7 +10,14 @@ import { useList } from '../../app/list/use-list.ts'
 import { DecideDepositDialog } from './decide-deposit-dialog.tsx'
 import { DepositActions } from './deposit-actions.tsx'
 import { useDepositColumns } from './deposit-columns.tsx'
-import { type Deposit, useListDepositsQuery, useSummarizeDepositsQuery } from './deposits-api.ts'
+import { DepositReview, useDepositSubject } from './deposit-review.tsx'
+import {
+  type Deposit,
+  useConfirmDepositMutation,
+  useListDepositsQuery,
+  useRejectDepositMutation,
+  useSummarizeDepositsQuery,
+} from './deposits-api.ts'
 import { ReverseDepositDialog } from './reverse-deposit-dialog.tsx'
 
 export interface DepositListProps {
@@ -24,6 +31,9 @@ export function DepositList({ mayDecide, proofOf }: DepositListProps) {
   const [reversing, setReversing] = useState<Deposit | null>(null)
   const [deciding, setDeciding] = useState<{ deposit: Deposit; verdict: Verdict } | null>(null)
   const list = useList()
+  const subject = useDepositSubject()
+  const [confirm] = useConfirmDepositMutation()
+  const [reject] = useRejectDepositMutation()
   const query = { ...list.query, status: list.filterOf('status', DEPOSIT_STATUSES) }
   const answer = useListDepositsQuery({ query: { ...query, cursor: list.cursor } }, LIVE)
   const summary = useSummarizeDepositsQuery({ query: { query: query.query, status: query.status } }, LIVE)
@@ -54,6 +64,16 @@ export function DepositList({ mayDecide, proofOf }: DepositListProps) {
           ]}
         />
       }
+      queue={{
+        canDecide: ({ status }) => mayDecide && status === 'pending',
+        onAsk: (verdict, deposit) => setDeciding({ deposit, verdict }),
+        detailOf: (deposit) => <DepositReview id={deposit.id} />,
+        titleOf: subject,
+        bulk: {
+          nameOf: subject,
+          decide: (verdict, { id }) => (verdict === 'confirmed' ? confirm : reject)({ params: { id }, body: {} }),
+        },
+      }}
       renderActions={(deposit) => (
         <DepositActions
           deposit={deposit}

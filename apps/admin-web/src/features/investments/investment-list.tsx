@@ -6,14 +6,15 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ExportLink } from '../../app/list/export-link.tsx'
 import { ListFilter } from '../../app/list/list-filter.tsx'
-import { ListTable } from '../../app/list/list-table.tsx'
 import { ListToolbar } from '../../app/list/list-toolbar.tsx'
 import { useList } from '../../app/list/use-list.ts'
 import { VerdictButtons } from '../../app/list/verdict-buttons.tsx'
 import { PageTitle } from '../../app/page-title.tsx'
 import { ConfirmRequestDialog } from './confirm-request-dialog.tsx'
+import { QueueTable } from '../../app/queue/queue-table.tsx'
+import { InvestmentReview, useInvestmentSubject } from './investment-review.tsx'
 import { InvestmentStatus } from './investment-status.tsx'
-import type { Investment } from './investments-api.ts'
+import { type Investment, useConfirmInvestmentMutation, useRejectInvestmentMutation } from './investments-api.ts'
 import type { ProfitSource } from './profit-dialog.tsx'
 import { ProfitTools } from './profit-tools.tsx'
 import { RejectRequestDialog } from './reject-request-dialog.tsx'
@@ -44,6 +45,9 @@ export function InvestmentList({ mayDecide, mayChangeProfit, proofOf, sourceOf }
   const { t } = useTranslation('investments')
   const [deciding, setDeciding] = useState<{ investment: Investment; verdict: Verdict } | null>(null)
   const Dialog = deciding && DIALOGS[deciding.verdict]
+  const subject = useInvestmentSubject()
+  const [confirm] = useConfirmInvestmentMutation()
+  const [reject] = useRejectInvestmentMutation()
   const list = useList()
   const status = list.filterOf('status', INVESTMENT_STATUSES)
   const columns = useInvestmentColumns({
@@ -85,7 +89,15 @@ export function InvestmentList({ mayDecide, mayChangeProfit, proofOf, sourceOf }
           labelOf={(each) => t(`status.${each}`)}
         />
       </ListToolbar>
-      <ListTable
+      <QueueTable
+        canDecide={({ status: each }) => mayDecide && each === 'pending'}
+        onAsk={(verdict, investment) => setDeciding({ investment, verdict })}
+        detailOf={(investment) => <InvestmentReview investment={investment} />}
+        titleOf={subject}
+        bulk={{
+          nameOf: subject,
+          decide: (verdict, { id }) => (verdict === 'confirmed' ? confirm : reject)({ params: { id }, body: {} }),
+        }}
         label={t('heading')}
         columns={columns}
         answer={useInvestmentPages(list, status)}

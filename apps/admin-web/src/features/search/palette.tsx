@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isSearched, type Place, placesOf, type Screen, screensFor } from './places.ts'
 import { useSearchOfficeQuery } from './search-api.ts'
@@ -30,6 +30,7 @@ export function Palette({ screens, onGo, onClose }: PaletteProps) {
   const { t } = useTranslation('search')
   const messages = useUiMessages()
   const [text, setText] = useState('')
+  const field = useRef<HTMLInputElement>(null)
   const { hits, isLoading, isError, refetch } = useHits(text)
   const places = [...screensFor(screens, text), ...placesOf(hits)]
   const nothing = () => {
@@ -43,6 +44,8 @@ export function Palette({ screens, onGo, onClose }: PaletteProps) {
       fullWidth
       maxWidth="sm"
       aria-label={t('title')}
+      // The dialog takes the focus first, and gives it back to the field once it is there.
+      slotProps={{ transition: { onEntered: () => field.current?.focus() } }}
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
     >
       <Box sx={{ p: 2, minHeight: { xs: '70dvh', sm: 440 } }}>
@@ -71,7 +74,9 @@ export function Palette({ screens, onGo, onClose }: PaletteProps) {
           loadingText={t('searching')}
           forcePopupIcon={false}
           slotProps={{ listbox: { sx: { maxHeight: { xs: '55dvh', sm: 340 } } }, paper: { elevation: 0 } }}
-          renderInput={(params) => <TextField {...params} autoFocus label={t('title')} placeholder={t('hint')} />}
+          renderInput={(params) => (
+            <TextField {...params} inputRef={field} autoFocus label={t('title')} placeholder={t('hint')} />
+          )}
           renderOption={({ key: _, ...props }, { key, title, detail }) => (
             <Box component="li" {...props} key={key}>
               <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>

@@ -2,11 +2,13 @@ import { type DataColumn, DateTimeCell, InlineNotice, TwoLineText } from '@mintm
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { CustomerLink } from '../../app/customer-link.tsx'
-import { CREATED, ListTable } from '../../app/list/list-table.tsx'
+import { CREATED } from '../../app/list/list-table.tsx'
 import { LIVE } from '../../app/list/live-list.ts'
 import type { List } from '../../app/list/use-list.ts'
+import { QueueTable } from '../../app/queue/queue-table.tsx'
 import { useDecisions } from './use-decisions.tsx'
 import { useTransactionRoute } from './use-transaction-route.ts'
+import { useWithdrawalQueue } from './use-withdrawal-queue.tsx'
 import { Age, Destination, RequestedAmount } from './withdrawal-cells.tsx'
 import { useListWithdrawalRequestsQuery, type WithdrawalRequest } from './withdrawals-api.ts'
 
@@ -61,11 +63,10 @@ export function PendingApprovals({ list, mayDecide, pendingCount }: PendingAppro
     LIVE,
   )
   const columns = useColumns()
-  const { buttons, dialog } = useDecisions(useTransactionRoute(), {
-    title: t('approval.title'),
-    submit: t('approve'),
-    busy: t('approval.busy'),
-  })
+  const route = useTransactionRoute()
+  const labels = { title: t('approval.title'), submit: t('approve'), busy: t('approval.busy') }
+  const { buttons, ask, dialog } = useDecisions(route, labels)
+  const queue = useWithdrawalQueue({ mayDecide, ask, route, confirmLabel: labels.submit })
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {pendingCount !== undefined && pendingCount > 0 && (
@@ -78,7 +79,8 @@ export function PendingApprovals({ list, mayDecide, pendingCount }: PendingAppro
           }
         />
       )}
-      <ListTable
+      <QueueTable
+        {...queue}
         label={t('queue.title')}
         columns={columns}
         answer={answer}

@@ -11,6 +11,8 @@ const DIALOGS = { confirmed: ConfirmWithdrawalDialog, rejected: RejectWithdrawal
 export interface Decisions {
   /** The two buttons of a pending row. */
   readonly buttons: (request: WithdrawalRequest) => ReactNode
+  /** Opens the dialog that asks. */
+  readonly ask: (verdict: Verdict, request: WithdrawalRequest) => void
   /** The dialog that is open, if any. */
   readonly dialog: ReactNode
 }
@@ -18,17 +20,18 @@ export interface Decisions {
 /** Lets staff decide withdrawals: the buttons of the rows and the dialog behind each. */
 export function useDecisions(route: DecisionRoute, labels: ConfirmWithdrawalDialogProps['labels']): Decisions {
   const [open, setOpen] = useState<{ request: WithdrawalRequest; verdict: Verdict } | null>(null)
-  const buttons = (request: WithdrawalRequest) => {
-    if (request.status !== 'pending') return null
-    const ask = (verdict: Verdict) => {
-      route.reset()
-      setOpen({ request, verdict })
-    }
-    return <VerdictButtons confirmLabel={labels.submit} disabled={route.isBusy} onAsk={ask} />
+  const ask = (verdict: Verdict, request: WithdrawalRequest) => {
+    route.reset()
+    setOpen({ request, verdict })
   }
+  const buttons = (request: WithdrawalRequest) =>
+    request.status === 'pending' && (
+      <VerdictButtons confirmLabel={labels.submit} disabled={route.isBusy} onAsk={(verdict) => ask(verdict, request)} />
+    )
   const Dialog = open && DIALOGS[open.verdict]
   return {
     buttons,
+    ask,
     dialog: Dialog && <Dialog request={open.request} route={route} labels={labels} onClose={() => setOpen(null)} />,
   }
 }

@@ -4,14 +4,15 @@ import { FilterSelect } from '@mintmark/ui'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { ExportLink } from '../../app/list/export-link.tsx'
-import { ListTable } from '../../app/list/list-table.tsx'
 import { ListToolbar } from '../../app/list/list-toolbar.tsx'
 import { LIVE } from '../../app/list/live-list.ts'
 import { useList } from '../../app/list/use-list.ts'
 import { PageHead } from '../../app/page-head.tsx'
+import { QueueTable } from '../../app/queue/queue-table.tsx'
 import { useDecisions } from './use-decisions.tsx'
 import { useQueueColumns } from './use-queue-columns.tsx'
 import { useStatusRoute } from './use-status-route.ts'
+import { useWithdrawalQueue } from './use-withdrawal-queue.tsx'
 import { useListWithdrawalRequestsQuery } from './withdrawals-api.ts'
 
 const STATUSES = [...WITHDRAWAL_STATUSES, 'all'] as const
@@ -24,11 +25,10 @@ export function WithdrawalQueue({ mayDecide }: { readonly mayDecide: boolean }) 
   const query = { ...list.query, status }
   const answer = useListWithdrawalRequestsQuery({ query: { ...query, cursor: list.cursor } }, LIVE)
   const columns = useQueueColumns()
-  const { buttons, dialog } = useDecisions(useStatusRoute(), {
-    title: t('confirmation.title'),
-    submit: t('confirm'),
-    busy: t('confirmation.busy'),
-  })
+  const route = useStatusRoute()
+  const labels = { title: t('confirmation.title'), submit: t('confirm'), busy: t('confirmation.busy') }
+  const { buttons, ask, dialog } = useDecisions(route, labels)
+  const queue = useWithdrawalQueue({ mayDecide, ask, route, confirmLabel: labels.submit })
   return (
     <>
       <PageHead
@@ -47,7 +47,8 @@ export function WithdrawalQueue({ mayDecide }: { readonly mayDecide: boolean }) 
           onChange={(next) => list.choose('status', next === 'pending' ? '' : next)}
         />
       </ListToolbar>
-      <ListTable
+      <QueueTable
+        {...queue}
         label={t('queue.title')}
         columns={columns}
         answer={answer}

@@ -151,6 +151,7 @@ describe('the Pending withdrawals screen', () => {
     openAdmin(PATHS.pendingWithdrawals)
     await rowOf(ADA)
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Select',
       'ID',
       'User',
       'Token',

@@ -1,6 +1,7 @@
 export const depositsMessages = {
   title: 'Deposits management',
-  subtitle: 'Confirming a deposit credits the amount to the customer. A decision is final.',
+  subtitle:
+    'Confirming a deposit credits the amount to the customer. One that was confirmed by mistake can be reversed while the funds are still there.',
   search: 'Search deposits',
   searchHint: 'Search by email, token or method',
   statusFilter: 'Status',
@@ -19,7 +20,8 @@ export const depositsMessages = {
   decided: { confirmed: 'Completed', rejected: 'Rejected', cancelled: 'Cancelled' },
   confirmed: {
     title: 'Confirm deposit',
-    question: 'The amount becomes available to the customer immediately. You cannot undo this.',
+    question:
+      'The amount becomes available to the customer immediately. A mistake can be reversed only while the funds are still there.',
     failed: 'Failed to confirm deposit',
     done: 'Deposit confirmed',
   },

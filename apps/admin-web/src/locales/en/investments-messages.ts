@@ -25,6 +25,7 @@ export const investmentsMessages = {
     profit: 'Profit Tools',
   },
   statusOf: 'Status of {{bundle}} for {{user}}',
+  since: 'Active since',
   subject: '{{bundle}}, {{amount}}, {{user}}',
   receipt: { amount: 'Received amount', txid: 'TXID (optional)', notes: 'Internal note (optional)' },
   split: {

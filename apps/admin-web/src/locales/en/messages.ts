@@ -17,6 +17,7 @@ import { paymentMethodsMessages } from './payment-methods-messages.ts'
 import { pricesMessages } from './prices-messages.ts'
 import { proofsMessages } from './proofs-messages.ts'
 import { reportsMessages } from './reports-messages.ts'
+import { queueMessages } from './queue-messages.ts'
 import { reviewsMessages } from './reviews-messages.ts'
 import { scamReportsMessages } from './scam-reports-messages.ts'
 import { searchMessages } from './search-messages.ts'
@@ -50,6 +51,7 @@ export const messages = {
   proofs: proofsMessages,
   reports: reportsMessages,
   scamReports: scamReportsMessages,
+  queue: queueMessages,
   reviews: reviewsMessages,
   search: searchMessages,
   session: sessionMessages,

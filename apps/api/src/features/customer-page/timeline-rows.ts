@@ -48,8 +48,11 @@ function select({ kinds, cursor, sort, limit }: TimelineQuery): string {
     select p.id, p.at, p.kind, p.action, p.actor_realm, coalesce(c.email, s.email) as actor_email, p.subject_id,
       p.amount::numeric(38,8)::text as amount, p.coin, p.text, p.outcome, p.address, p.sent_at,
       case when p.kind = 'money' then (
-        select json_agg(json_build_object('account', account, 'amount', amount::text, 'symbol', coin) order by ordinal)
-        from postings where entry_id = p.id and owner_id = $1::uuid and account in (${ACCOUNTS})
+        select json_agg(json_build_object('account', account, 'amount', amount::text, 'symbol', coin) order by first)
+        from (
+          select account, coin, sum(amount)::numeric(38,8) as amount, min(ordinal) as first from postings
+          where entry_id = p.id and owner_id = $1::uuid and account in (${ACCOUNTS}) group by account, coin
+        ) moved
       ) end as changes
     from page p
     left join customers c on c.id = p.actor_id and p.actor_realm = 'customer'

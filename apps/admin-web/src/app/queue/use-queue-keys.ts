@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent } from 'react'
+import { actionOf, type QueueAction } from './queue-state.ts'
+
+/** Where keys write text or already mean something. */
+const TAKEN =
+  'input, textarea, select, [contenteditable], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], [role="combobox"]'
+
+/** Where Enter already does something. */
+const ENTERED = 'a, button, [role="tab"]'
+
+/** Calls it for the keys of a queue, wherever the focus is, except where a key writes or a dialog is open. */
+export function useQueueKeys(onAction: (action: QueueAction) => void): void {
+  const act = useEffectEvent(onAction)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const action = actionOf(event)
+      const target = event.target instanceof Element ? event.target : null
+      if (!action || target?.closest(TAKEN) || document.querySelector('[role="dialog"], [role="alertdialog"]')) return
+      if (action === 'open' && target?.closest(ENTERED)) return
+      event.preventDefault()
+      act(action)
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+}

@@ -1,0 +1,33 @@
+import { formatMoney } from '@mintmark/ui'
+import { useTranslation } from 'react-i18next'
+import type { QueueParts } from '../../app/list/list-page.tsx'
+import type { DecisionRoute } from './decision-route.ts'
+import type { Decisions } from './use-decisions.tsx'
+import { WithdrawalDetails } from './withdrawal-details.tsx'
+import type { WithdrawalRequest } from './withdrawals-api.ts'
+
+interface WithdrawalQueueOptions {
+  readonly mayDecide: boolean
+  readonly ask: Decisions['ask']
+  readonly route: DecisionRoute
+  readonly confirmLabel: string
+}
+
+/** How both screens work through the withdrawals. */
+export function useWithdrawalQueue(options: WithdrawalQueueOptions): QueueParts<WithdrawalRequest> {
+  const { t } = useTranslation('withdrawals')
+  const { mayDecide, ask, route, confirmLabel } = options
+  const subject = ({ amount, token_symbol, email }: WithdrawalRequest) =>
+    t('subject', { amount: formatMoney(amount, token_symbol), user: email })
+  return {
+    canDecide: ({ status }) => mayDecide && status === 'pending',
+    onAsk: ask,
+    detailOf: (request) => <WithdrawalDetails request={request} />,
+    titleOf: subject,
+    confirmLabel,
+    bulk: {
+      nameOf: subject,
+      decide: (verdict, request) => (verdict === 'confirmed' ? route.confirm : route.reject)(request, {}),
+    },
+  }
+}
