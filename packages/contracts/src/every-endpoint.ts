@@ -30,6 +30,7 @@ import * as methods from './payment-methods.ts'
 import * as payouts from './payouts.ts'
 import * as portfolio from './portfolio.ts'
 import * as portfolioHistory from './portfolio-history.ts'
+import * as pricePins from './price-pins.ts'
 import * as priceSources from './price-sources.ts'
 import * as savedAddresses from './saved-addresses.ts'
 import * as scamReports from './scam-reports.ts'
@@ -81,6 +82,7 @@ const CALLS: readonly Endpoint[] = [
   portfolioHistory,
   savedAddresses,
   scamReports,
+  pricePins,
   priceSources,
   secondFactor,
   settings,

@@ -60,6 +60,8 @@ export interface RefusalDetails {
   address_too_new: { from: string }
   /** The customer has as many saved addresses as allowed. */
   too_many_saved_addresses: { max: number }
+  /** A pinned price must end within this many hours. */
+  pin_end_invalid: { hoursMax: number }
   /** The request is not what its quote says. */
   quote_mismatch: Record<string, never>
   /** The payment method is for other coins: those of `accepted`. */

@@ -52,7 +52,7 @@ export default function DashboardPage() {
             <RecentActivity />
             <Box sx={{ display: 'grid', gap: 2 }}>
               <QuickActions counts={counts} hrefs={QUEUE_HREFS} />
-              <PriceSourcesPanel />
+              <PriceSourcesPanel mayPin={mayDo('prices.pin')} />
             </Box>
           </Box>
         </Box>

@@ -14,6 +14,7 @@ const WHO: Record<Permission, readonly StaffRole[]> = {
   'approvals.decide': ['owner', 'finance'],
   'approvals.limit': ['owner'],
   'payouts.resume': ['owner', 'finance'],
+  'prices.pin': ['owner', 'finance'],
   'users.change': ['owner', 'support'],
   'mail.send': ['owner', 'support'],
   'users.impersonate': ['owner', 'support'],

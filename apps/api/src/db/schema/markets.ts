@@ -39,6 +39,22 @@ export const prices = pgTable(
   ],
 )
 
+/** Prices that staff set until an end time. */
+export const pricePins = pgTable(
+  'price_pins',
+  {
+    coin: text('coin').primaryKey(),
+    usd: money('usd').notNull(),
+    pinnedAt: moment('pinned_at').notNull(),
+    until: moment('until').notNull(),
+    reason: text('reason').notNull(),
+  },
+  (table) => [
+    check('price_pins_above_zero', sql`${table.usd} > 0`),
+    check('price_pins_end_later', sql`${table.until} > ${table.pinnedAt}`),
+  ],
+)
+
 /** How each source of prices is doing. */
 export const priceSources = pgTable('price_sources', {
   name: text('name').primaryKey(),

@@ -10,7 +10,7 @@ export const appMessages = {
   deposit: 'Deposit',
   withdraw: 'Withdraw',
   livePrice: 'Live price',
-  priceSource: { simulated: 'Simulated price', reference: 'Reference price' },
+  priceSource: { simulated: 'Simulated price', reference: 'Reference price', pinned: 'Price set by staff' },
   tryAgain: 'Check your connection and try again.',
   screenFailed: "We couldn't show this page",
   screenFailedText: 'Reload to try again. Anything you already submitted is saved.',

@@ -18,6 +18,8 @@ export const marketsMessages = {
   suspect: 'Being checked',
   suspectNotice:
     'The price of {{coins}} is being checked. You see the last confirmed one, and purchases, payouts and conversions in it are paused.',
+  pinned: 'Set by staff',
+  pinnedNotice: 'The price of {{coin}} is pinned by staff until',
   unitLabel: 'Price unit',
   spanLabel: 'Change over',
   topLabel: 'How many coins',

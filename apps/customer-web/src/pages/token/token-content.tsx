@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCustomer } from '../../app/require-customer.tsx'
 import type { Coin } from '../../features/markets/markets-api.ts'
+import { PinnedNotice } from '../../features/markets/pinned-notice.tsx'
 import { PriceSourceNotice } from '../../features/markets/price-source-notice.tsx'
 import { SuspectNotice } from '../../features/markets/suspect-notice.tsx'
 import type { useOwnedPrices } from '../../features/markets/use-prices.ts'
@@ -39,6 +40,7 @@ export function TokenContent({ coin, market }: TokenContentProps) {
       >
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           <SuspectNotice coins={[coin]} />
+          <PinnedNotice coins={[coin]} />
           <PriceSourceNotice prices={market.prices} />
           <PriceChart symbol={symbol} name={name} title={t('tokens.chart')} height={360} />
           <TokenPosition userId={userId} coin={coin} />
