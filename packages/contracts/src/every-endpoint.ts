@@ -44,6 +44,7 @@ import * as transactionHistory from './transaction-history.ts'
 import * as transactions from './transactions.ts'
 import * as uploads from './uploads.ts'
 import * as users from './users.ts'
+import * as watchlist from './watchlist.ts'
 import * as withdrawals from './withdrawals.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -94,6 +95,7 @@ const CALLS: readonly Endpoint[] = [
   transactions,
   uploads,
   users,
+  watchlist,
   withdrawals,
 ].flatMap((file) => Object.values(file).filter(isEndpoint))
 

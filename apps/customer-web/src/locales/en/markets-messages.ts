@@ -12,6 +12,7 @@ export const marketsMessages = {
   search: 'Search coins',
   noMatch: 'No coin matches your search.',
   noStarred: 'You have no starred coins yet. Select the star next to a coin.',
+  watchlistFailed: "We couldn't save your watchlist",
   onlyStarred: 'Watchlist',
   star: 'Add {{name}} to the watchlist',
   unstar: 'Remove {{name}} from the watchlist',

@@ -10,3 +10,12 @@ create table price_pins (
 );
 --> statement-breakpoint
 grant select, insert, update, delete on price_pins to mintmark_api;
+--> statement-breakpoint
+-- The coins that a customer starred, the oldest star first.
+create table watchlists (
+  customer_id uuid primary key not null references customers (id),
+  symbols text[] not null,
+  constraint watchlists_not_too_long check (cardinality(symbols) <= 200)
+);
+--> statement-breakpoint
+grant select, insert, update on watchlists to mintmark_api;
