@@ -28,6 +28,7 @@ const MAY: Readonly<Record<Exclude<Role, 'owner'>, readonly string[]>> = {
     'funding.change',
     'approvals.decide',
     'payouts.resume',
+    'prices.pin',
   ],
   support: ['read', 'own_account', 'users.change', 'mail.send', 'users.impersonate'],
   content: ['read', 'own_account', 'coins.change', 'bundles.change', 'payment_methods.change', 'settings.change'],

@@ -6,6 +6,7 @@ import { startJobs } from './jobs/start-jobs.ts'
 import { startLive } from './live/start-live.ts'
 import { openPlatform } from './open-platform.ts'
 import { openFeed } from './outside/open-feed.ts'
+import { followPins } from './outside/price-pins.ts'
 
 const GRACE_MS = 10_000
 
@@ -25,6 +26,7 @@ await requireSafeLogin(env, (message) => console.warn(message)).catch((error: Er
 })
 const feed = await openFeed(env, (message) => console.warn(message))
 const platform = openPlatform(env, feed)
+const pins = await followPins(platform.pins, (message) => console.warn(message))
 const { customer, staff } = await buildApi(platform)
 const jobs = startJobs(platform, customer.log)
 const live = startLive(platform.live, customer.log)
@@ -33,6 +35,7 @@ closeWithGrace({ delay: GRACE_MS, logger: customer.log }, async ({ err }) => {
   await live.stop()
   await Promise.all([customer.close(), staff.close()])
   await jobs.stop()
+  pins.stop()
   await platform.close()
 })
 await customer.listen({ port: env.API_PORT, host: env.API_HOST })

@@ -14,6 +14,7 @@ import { openHeads } from './outside/heads.ts'
 import { type MarketFeed, openMarket } from './outside/market.ts'
 import { openNews } from './outside/news-feed.ts'
 import { openFileStore } from './outside/open-file-store.ts'
+import { openPins } from './outside/price-pins.ts'
 import { openSecretBox, readSecretsKey } from './outside/secret-box.ts'
 import type { Platform } from './platform.ts'
 
@@ -23,7 +24,8 @@ export function openPlatform(env: Env, feed: MarketFeed, now?: () => Date): Plat
   const reads = connectReads(env.DATABASE_URL)
   const verifier = connectVerifier(env.VERIFIER_DATABASE_URL || env.DATABASE_URL, env.VERIFIER_DATABASE_URL !== '')
   const { db, close } = connectDatabase(env.DATABASE_URL)
-  const market = openMarket(feed, now)
+  const pins = openPins(reads)
+  const market = openMarket(feed, now, pins.find)
   const news = openNews({ url: env.NEWS_FEED_URL, say: (message) => console.warn(message) })
   const events = connectFeed(env.DATABASE_URL)
   const sessions = openSessions(db, reads)
@@ -35,6 +37,7 @@ export function openPlatform(env: Env, feed: MarketFeed, now?: () => Date): Plat
     heads: openHeads(env),
     ledger: openLedger(workers, reads, { lastKnown: market.lastKnown, clock: now }),
     market,
+    pins,
     files: openFileStore(env),
     news,
     secrets: openSecretBox(readSecretsKey(env)),

@@ -7,6 +7,7 @@ import type { FileStore } from './outside/file-store.ts'
 import type { Heads } from './outside/heads.ts'
 import type { Market } from './outside/market.ts'
 import type { News } from './outside/news-feed.ts'
+import type { Pins } from './outside/price-pins.ts'
 import type { SecretBox } from './outside/secret-box.ts'
 
 /** What the features need. It is built once, in `main`, and passed to every route file. */
@@ -21,6 +22,8 @@ export interface Platform {
   readonly heads: Heads
   readonly ledger: Ledger
   readonly market: Market
+  /** The prices that staff pinned, as this process last read them. */
+  readonly pins: Pins
   readonly files: FileStore
   readonly news: News
   readonly secrets: SecretBox

@@ -143,6 +143,8 @@ export const approveAction = endpoint({
     'last_owner',
     'smtp_password_needed',
     'mail_server_refused',
+    'pin_end_invalid',
+    'coin_unknown',
   ],
 })
 

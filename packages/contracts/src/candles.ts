@@ -1,8 +1,7 @@
-import { CANDLE_INTERVALS } from '@mintmark/domain'
+import { CANDLE_INTERVALS, PRICE_ORIGINS } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { givenMoment } from './given-moments.ts'
-import { PRICE_SOURCES } from './markets.ts'
 import { decimal, moment, symbol } from './primitives.ts'
 
 /** The most candles in one answer. */
@@ -47,7 +46,7 @@ export const listCandles = endpoint({
     to: z.optional(givenMoment),
   }),
   response: z.object({
-    source: z.enum(PRICE_SOURCES),
+    source: z.enum(PRICE_ORIGINS),
     candles: z.array(candleResponse).check(z.maxLength(CANDLES_MAX)),
   }),
   example: {
@@ -82,7 +81,7 @@ export const readCoinStatistics = endpoint({
   path: '/api/coin-statistics/:symbol',
   params,
   response: z.object({
-    source: z.enum(PRICE_SOURCES),
+    source: z.enum(PRICE_ORIGINS),
     /** The last 24 hours and seven days; null unless prices are known for all of that time. */
     day: period,
     week: period,

@@ -34,6 +34,7 @@ const MEANING: Record<ApprovableActionName, string> = {
   'staff.enable': 'Enable a disabled owner or somebody for the finances again',
   'customer.reset_factors': "Remove a customer's lost second factors and passkeys; withdrawals wait 72 hours",
   'customer.change_email': "Mail a link for a change of a customer's email address; the customer confirms it",
+  'price.pin': 'Pin the price of a coin until an end time; one person can end it early',
   'payouts.resume': 'Resume payouts after a check of the books stopped them',
 }
 

@@ -29,6 +29,7 @@ const VARYING: { readonly [C in Varying]: ErrorDetails[C] } = {
   below_withdrawal_minimum: { coin: 'BTC', minUsd: '10.00' },
   withdrawal_limit_reached: { maxUsd: '5000.00', leftUsd: '320.50' },
   address_too_new: { from: '2026-11-22T13:00:00.000Z' },
+  pin_end_invalid: { hoursMax: 72 },
   too_many_saved_addresses: { max: 50 },
   too_many_threads: { max: 5 },
   thread_full: { max: 100 },

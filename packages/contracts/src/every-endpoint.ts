@@ -33,6 +33,7 @@ import * as methods from './payment-methods.ts'
 import * as payouts from './payouts.ts'
 import * as portfolio from './portfolio.ts'
 import * as portfolioHistory from './portfolio-history.ts'
+import * as pricePins from './price-pins.ts'
 import * as priceSources from './price-sources.ts'
 import * as reports from './reports.ts'
 import * as savedAddresses from './saved-addresses.ts'
@@ -50,6 +51,7 @@ import * as transactions from './transactions.ts'
 import * as uploads from './uploads.ts'
 import * as users from './users.ts'
 import * as wallets from './wallets.ts'
+import * as watchlist from './watchlist.ts'
 import * as withdrawals from './withdrawals.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -92,6 +94,7 @@ const CALLS: readonly Endpoint[] = [
   reports,
   savedAddresses,
   scamReports,
+  pricePins,
   priceSources,
   search,
   secondFactor,
@@ -106,6 +109,7 @@ const CALLS: readonly Endpoint[] = [
   uploads,
   users,
   wallets,
+  watchlist,
   withdrawals,
 ].flatMap((file) => Object.values(file).filter(isEndpoint))
 

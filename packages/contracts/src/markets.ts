@@ -1,12 +1,12 @@
-import { amount, formatAmount, PRICE_ORIGINS } from '@mintmark/domain'
+import { amount, formatAmount, PRICE_SOURCES } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { COINS, FIGURES } from './demo/offers.ts'
 import { endpoint } from './endpoint.ts'
 import { IDS, TODAY } from './example-data.ts'
 import { decimal, moment, network, symbol } from './primitives.ts'
 
-/** Where a price comes from. `reference` and `simulated` prices are labeled wherever they are shown. */
-export const PRICE_SOURCES = PRICE_ORIGINS
+/** Where a price comes from. All but `live` ones are labeled wherever they are shown. */
+export { PRICE_SOURCES } from '@mintmark/domain'
 
 export const homepage = endpoint({
   name: 'homepage',
@@ -38,6 +38,8 @@ const market = {
   price_suspect: z.boolean(),
   price_source: z.nullable(z.enum(PRICE_SOURCES)),
   price_at: z.nullable(moment),
+  /** Staff pinned the price until this time; null if they did not. */
+  price_pinned_until: z.nullable(moment),
 }
 
 export const coinResponse = z.object({
@@ -83,6 +85,7 @@ const MARKET_EXAMPLE = COINS.map(({ symbol, name, forDeposit, networks }): z.inf
     price_suspect: false,
     price_source: 'simulated',
     price_at: TODAY,
+    price_pinned_until: null,
   }
 })
 

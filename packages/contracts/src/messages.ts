@@ -35,6 +35,8 @@ export const MESSAGES = {
   mailRetried: 'The email is tried again now.',
   depositReversed: 'Deposit reversed.',
   invited: (email: string) => `An invitation is on its way to ${email}.`,
+  pricePinned: 'The price is pinned. It applies within a few seconds.',
+  pinEnded: 'The pinned price has ended. The sources say the price again within a few seconds.',
   payoutsResumed: 'Payouts run again.',
   settingsSaved: 'Settings saved!',
   testMailSent: 'Test email sent!',

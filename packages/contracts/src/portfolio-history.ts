@@ -1,7 +1,6 @@
-import { HISTORY_MOMENTS_MAX, PORTFOLIO_PERIODS } from '@mintmark/domain'
+import { HISTORY_MOMENTS_MAX, PORTFOLIO_PERIODS, PRICE_ORIGINS } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { PRICE_SOURCES } from './markets.ts'
 import { decimal, moment, ownerId } from './primitives.ts'
 
 const own = {
@@ -25,7 +24,7 @@ export const readPortfolioHistory = endpoint({
   query: z.object({ period: z.enum(PORTFOLIO_PERIODS) }),
   response: z.object({
     /** Where the prices come from. */
-    source: z.enum(PRICE_SOURCES),
+    source: z.enum(PRICE_ORIGINS),
     points: z.array(pointResponse).check(z.maxLength(HISTORY_MOMENTS_MAX + 2)),
     /** The coins that were owned at some moment of which they have no price. */
     missing: z.array(z.string()),

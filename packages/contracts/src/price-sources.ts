@@ -1,7 +1,6 @@
-import { SUSPICIONS } from '@mintmark/domain'
+import { PRICE_ORIGINS, SUSPICIONS } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { PRICE_SOURCES } from './markets.ts'
 import { decimal, moment } from './primitives.ts'
 
 /** Whether a source answered the last time that it was asked. `waiting`: it was not asked yet. */
@@ -16,7 +15,7 @@ export const readPriceSources = endpoint({
   permission: 'read',
   response: z.object({
     /** Only live prices have sources. */
-    origin: z.enum(PRICE_SOURCES),
+    origin: z.enum(PRICE_ORIGINS),
     sources: z.array(
       z.object({
         name: z.string(),
@@ -27,6 +26,18 @@ export const readPriceSources = endpoint({
         failure: z.nullable(z.string()),
         /** The source is not asked before; null if it was never asked. */
         next_try_at: z.nullable(moment),
+      }),
+    ),
+    /** The prices that staff pinned and that have not ended. */
+    pins: z.array(
+      z.object({
+        coin: z.string(),
+        price: decimal,
+        /** What the sources say; null if they do not know the coin. */
+        market_price: z.nullable(decimal),
+        since: moment,
+        until: moment,
+        reason: z.string(),
       }),
     ),
     suspects: z.array(
@@ -61,6 +72,16 @@ export const readPriceSources = endpoint({
         failed_at: '2026-11-21T09:59:00.000Z',
         failure: 'answered 429',
         next_try_at: '2026-11-21T10:04:00.000Z',
+      },
+    ],
+    pins: [
+      {
+        coin: 'ADA',
+        price: '0.58000000',
+        market_price: '0.57120000',
+        since: '2026-11-21T08:00:00.000Z',
+        until: '2026-11-21T14:00:00.000Z',
+        reason: 'The sources disagree since a listing was renamed',
       },
     ],
     suspects: [

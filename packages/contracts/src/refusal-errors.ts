@@ -156,6 +156,10 @@ export const REFUSAL_ERRORS: { readonly [C in keyof RefusalDetails]: ErrorEntry<
     text: ({ coin }) =>
       `${coin} cannot be sent to a wallet yet, so a payout in it is not possible. Choose another coin.`,
   },
+  pin_end_invalid: {
+    status: 422,
+    text: ({ hoursMax }) => `Choose an end within the next ${hoursMax} hours.`,
+  },
   quote_mismatch: {
     status: 422,
     text: () => 'The amount, coin or payment method is not what the quote says. Get a new one, then submit again.',

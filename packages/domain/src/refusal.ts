@@ -72,6 +72,8 @@ export interface RefusalDetails {
   thread_closed: Record<string, never>
   /** A support thread has as many messages as allowed. */
   thread_full: { max: number }
+  /** A pinned price must end within this many hours. */
+  pin_end_invalid: { hoursMax: number }
   /** The request is not what its quote says. */
   quote_mismatch: Record<string, never>
   /** The payment method is for other coins: those of `accepted`. */

@@ -63,7 +63,7 @@ export default function DashboardPage() {
             </Box>
             <Box sx={{ display: 'grid', gap: 2 }}>
               <QuickActions counts={counts} oldest={data?.oldest} hrefs={hrefs} />
-              <PriceSourcesPanel />
+              <PriceSourcesPanel mayPin={mayDo('prices.pin')} />
               <WorkPanel />
             </Box>
           </Box>

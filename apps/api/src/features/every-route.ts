@@ -40,6 +40,7 @@ import { avatarRoutes } from './uploads/avatar-routes.ts'
 import { uploadRoutes } from './uploads/routes.ts'
 import { adminUserRoutes } from './users/admin-routes.ts'
 import { userRoutes } from './users/routes.ts'
+import { watchlistRoutes } from './watchlist/routes.ts'
 import { ownWithdrawalRoutes } from './withdrawals/own-routes.ts'
 import { withdrawalRoutes } from './withdrawals/routes.ts'
 
@@ -87,6 +88,7 @@ export function everyRoute(answer: Answer, platform: Platform, cookies: SessionC
     transactionRoutes,
     uploadRoutes,
     userRoutes,
+    watchlistRoutes,
     withdrawalRoutes,
   ]
   for (const route of routes) route(answer, platform)

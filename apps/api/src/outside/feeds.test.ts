@@ -44,7 +44,7 @@ describe('an old price', () => {
     expect(market(120_000).price('BTC').usd).toBe(amount('100'))
     expect(market(120_001).priceIfFresh('BTC')).toBeUndefined()
     expect(() => market(120_001).price('BTC')).toThrow('price_unavailable')
-    expect(market(120_001).quote('BTC')).toEqual(quote(new Date(at)))
+    expect(market(120_001).quote('BTC')).toEqual({ ...quote(new Date(at)), pinnedUntil: null })
     expect(market(1e9).price('USD').usd).toBe(amount('1'))
   })
 

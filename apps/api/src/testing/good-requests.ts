@@ -240,6 +240,7 @@ export function goodBodies({ name, body }: Endpoint, at: Furnished): readonly Re
     startWithdrawalCheck: [{ token_symbol: 'USDT', amount: '12.5', wallet: OTHER_WALLETS.USDT }],
     saveAddress: [{ label: 'My wallet', token_symbol: 'ETH', wallet: OTHER_WALLETS.ETH, network: 'ethereum' }],
     startWalletConnection: [{ wallet: OTHER_WALLETS.ETH }],
+    changeWatchlist: [{ add: ['BTC'], remove: ['ETH'] }],
     renameSavedAddress: [{ label: 'Cold wallet' }],
     changeAllowList: [{ only_saved_addresses: false }],
     reportScam: [{ text: 'Somebody pretended to be you.' }],

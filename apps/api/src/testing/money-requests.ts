@@ -16,6 +16,8 @@ export function houseBodies(): Record<string, readonly Record<string, unknown>[]
     reverseDeposit: [{ reason }],
     refuseAction: [{ reason }],
     resumePayouts: [{ reason }],
+    pinPrice: [{ symbol: 'BTC', price_usd: '119000.5', until: new Date(Date.now() + 3_600_000).toISOString(), reason }],
+    endPricePin: [{ reason }],
     changeApprovalLimit: [
       { limit_usd: '5000', reason },
       { limit_usd: null, reason },

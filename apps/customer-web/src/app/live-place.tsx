@@ -1,15 +1,24 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
+import { forgetWatchlist } from '../features/markets/watchlist.ts'
 import { useReadSessionQuery } from '../features/session/session-api.ts'
 
 const LiveUpdates = lazy(() => import('./live-updates.tsx'))
 
-/** Live updates while somebody is signed in. */
+const WatchlistSync = lazy(() => import('./watchlist-sync.tsx'))
+
+/** Live updates and the watchlist of the account while somebody is signed in. */
 export function LivePlace() {
   const { data } = useReadSessionQuery()
+  const isSignedOut = data !== undefined && !data.user
+  useEffect(() => {
+    if (isSignedOut) forgetWatchlist()
+  }, [isSignedOut])
   if (!data?.user) return null
   return (
     <Suspense fallback={null}>
       <LiveUpdates customerId={data.user.id} />
+      {/* Staff who look at an account change nothing in it. */}
+      {!data.impersonation && <WatchlistSync customerId={data.user.id} />}
     </Suspense>
   )
 }

@@ -2,7 +2,7 @@ import type { Price } from '@mintmark/domain'
 import { SampleChip } from '@mintmark/ui'
 import { useTranslation } from 'react-i18next'
 
-const LABELLED_SOURCES = ['simulated', 'reference'] as const
+const LABELLED_SOURCES = ['simulated', 'reference', 'pinned'] as const
 export type LabelledSource = (typeof LABELLED_SOURCES)[number]
 
 /** The source that must be named next to prices; undefined when all of them are live. */

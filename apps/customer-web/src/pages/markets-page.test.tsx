@@ -1,7 +1,7 @@
-import { listCoins } from '@mintmark/contracts'
+import { changeWatchlist, listCoins } from '@mintmark/contracts'
 import { networkFailure } from '@mintmark/contracts/stub'
 import { screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { openApp, pick, press, serve } from '../test/open-app.tsx'
 
 const rowOf = async (name: string) => {
@@ -37,6 +37,7 @@ it('shows prices in BTC and changes over seven days', async () => {
 
 it('opens the page of a coin, searches, sorts and keeps a watchlist', async () => {
   localStorage.setItem('watchlist', 'not a list')
+  const starred = serve(changeWatchlist, { symbols: ['SOL'] })
   const user = openApp('/')
   expect(await screen.findByRole('link', { name: 'Bitcoin' })).toHaveAttribute('href', '/token/BTC')
   const names = () =>
@@ -47,8 +48,17 @@ it('opens the page of a coin, searches, sorts and keeps a watchlist', async () =
   await press(user, 'Add Solana to the watchlist')
   await press(user, 'Watchlist')
   expect(names()).toEqual(['Solana'])
+  await vi.waitFor(() => expect(starred.requests.map(({ body }) => body)).toEqual([{ add: ['SOL'], remove: [] }]))
   await user.type(screen.getByRole('searchbox', { name: 'Search coins' }), 'bit')
   expect(await screen.findByText('No coin matches your search.')).toBeVisible()
+})
+
+it('says which price staff set, and until when', async () => {
+  const pinned = { price_source: 'pinned', price_pinned_until: '2026-11-21T14:00:00.000Z' } as const
+  serve(listCoins, [{ ...pick(listCoins.example), ...pinned }])
+  openApp('/')
+  expect((await rowOf('Bitcoin')).getByText('Set by staff')).toBeInTheDocument()
+  expect(screen.getByText(/^The price of BTC is pinned by staff until Nov 21, 2026/)).toBeInTheDocument()
 })
 
 it('says which price is being checked', async () => {

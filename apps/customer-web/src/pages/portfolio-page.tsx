@@ -14,6 +14,7 @@ import { PortfolioOverview } from '../features/balances/portfolio-overview.tsx'
 import { PortfolioSummary } from '../features/balances/portfolio-summary.tsx'
 import { ValuePanel } from '../features/balances/value-panel.tsx'
 import { DEPOSIT_STEPS } from '../features/deposits/deposit-draft.ts'
+import { PinnedNotice } from '../features/markets/pinned-notice.tsx'
 import { useOwnedPrices } from '../features/markets/use-prices.ts'
 import { RecentTransactions } from '../features/transactions/recent-transactions.tsx'
 import { TransactionList } from '../features/transactions/transaction-list.tsx'
@@ -55,6 +56,7 @@ export default function PortfolioPage() {
   const portfolio = usePortfolio(userId)
   const costs = usePortfolioCosts(userId)
   const market = useOwnedPrices()
+  const owned = new Set(portfolio.data?.coins.map(({ symbol }) => symbol))
   const deposit = () => depositing.go('token')
   const openFigure = (figure: PortfolioFigure) =>
     figure === 'pending' ? open('transactions', { type: 'deposit' }) : setQuestion({ account: figure })
@@ -99,6 +101,7 @@ export default function PortfolioPage() {
         allTimeGain={costs.data?.gain_usd ?? null}
         label={<PriceSourceChip prices={market.prices.values()} />}
       />
+      <PinnedNotice coins={(market.coins ?? []).filter(({ symbol }) => owned.has(symbol))} />
       <PageTabs
         label={t('app.portfolioTabs')}
         tabs={TABS.map((value) => ({ value, label: t(`app.${value}`) }))}

@@ -23,6 +23,7 @@ export const ALWAYS_TWO_ACTIONS = [
   'customer.reset_factors',
   'customer.change_email',
   'payouts.resume',
+  'price.pin',
 ] as const
 
 /** Every action that a second staff member may have to approve. */
@@ -47,6 +48,7 @@ export const PERMISSION_OF_ACTION: Record<ApprovableActionName, Permission> = {
   'customer.reset_factors': 'approvals.decide',
   'customer.change_email': 'approvals.decide',
   'payouts.resume': 'payouts.resume',
+  'price.pin': 'prices.pin',
 }
 
 /** The permission to request an action, where it is another one than that to approve it. */

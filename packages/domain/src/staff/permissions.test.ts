@@ -18,6 +18,7 @@ const WHO: Record<Permission, readonly StaffRole[]> = {
   'users.note': ['owner', 'finance', 'support'],
   'users.freeze': ['owner', 'finance', 'support'],
   'users.unfreeze': ['owner', 'finance'],
+  'prices.pin': ['owner', 'finance'],
   'users.change': ['owner', 'support'],
   'mail.send': ['owner', 'support'],
   'users.impersonate': ['owner', 'support'],

@@ -13,6 +13,7 @@ export const PERMISSIONS = [
   'users.note',
   'users.freeze',
   'users.unfreeze',
+  'prices.pin',
   'users.change',
   'mail.send',
   'users.impersonate',
@@ -52,6 +53,7 @@ const GRANTED: Record<StaffRole, readonly Permission[]> = {
     'users.unfreeze',
     'reports.read',
     'custody.report',
+    'prices.pin',
   ],
   support: [
     'read',

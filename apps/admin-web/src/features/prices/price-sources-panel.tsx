@@ -11,18 +11,20 @@ import {
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
+import { PinnedPrices } from './pinned-prices.tsx'
 import { type PriceSources, usePriceSources } from './prices-api.ts'
 
 /** How each source of prices is doing, and which prices are not believed. */
-export function PriceSourcesPanel() {
+export function PriceSourcesPanel({ mayPin }: { readonly mayPin: boolean }) {
   const { t } = useTranslation('prices')
   const query = usePriceSources()
   return (
     <Panel title={t('title')}>
       <QueryContent query={query} failed={t('failed')} loading={<Skeletons shape="text" count={3} />}>
-        {({ origin, sources, suspects }) => (
+        {({ origin, sources, pins, suspects }) => (
           <Box sx={{ display: 'grid', gap: 1.5 }}>
             {origin !== 'live' && <Typography variant="body2">{t(`origins.${origin}`)}</Typography>}
+            <PinnedPrices pins={pins} mayPin={mayPin} />
             {suspects.map((suspect) => (
               <InlineNotice key={suspect.coin} tone="warning" text={<SuspectText suspect={suspect} />} />
             ))}

@@ -1,8 +1,8 @@
-import { readPriceSources } from '@mintmark/contracts'
+import { endPricePin, pinPrice, readPriceSources } from '@mintmark/contracts'
 import { screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { PATHS } from '../../app/paths.ts'
-import { openAdmin, serve } from '../../test/open-admin.tsx'
+import { fill, openAdmin, serve } from '../../test/open-admin.tsx'
 
 const panel = async () => within(await screen.findByRole('region', { name: 'Prices' }))
 
@@ -15,8 +15,32 @@ it('shows how each source is doing, and which prices are not believed', async ()
   expect(prices.getByText(/^DOT: coingecko report \$31\.20, too far from the last confirmed \$3\.12\./)).toBeVisible()
 })
 
+it('pins a price with the approval of another person, and ends a pinned one early', async () => {
+  const pinned = serve(pinPrice, pinPrice.example)
+  const ended = serve(endPricePin, endPricePin.example)
+  const user = openAdmin(PATHS.dashboard)
+  const prices = await panel()
+  expect(await prices.findByText(/^ADA is pinned at \$0\.58 until/)).toBeVisible()
+  await user.click(prices.getByRole('button', { name: 'Pin a price' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pin a price' }))
+  await user.selectOptions(
+    await dialog.findByLabelText('Coin'),
+    await dialog.findByRole('option', { name: 'Bitcoin (BTC)' }),
+  )
+  await fill(user, dialog.getByLabelText(/^Price of one coin/), '119000')
+  await fill(user, dialog.getByLabelText('Reason'), 'The sources disagree')
+  await user.click(dialog.getByRole('button', { name: 'Request approval' }))
+  expect(await screen.findByText(pinPrice.example.message ?? '')).toBeVisible()
+  expect(pinned.requests[0]?.body).toMatchObject({ symbol: 'BTC', price_usd: '119000', reason: 'The sources disagree' })
+  await user.click(prices.getByRole('button', { name: 'End the pinned price of ADA' }))
+  const ending = within(await screen.findByRole('dialog', { name: 'End the pinned price' }))
+  await fill(user, ending.getByLabelText('Reason'), 'They agree')
+  await user.click(ending.getByRole('button', { name: 'End it now' }))
+  await vi.waitFor(() => expect(ended.requests.map(({ params }) => params)).toEqual([{ symbol: 'ADA' }]))
+})
+
 it('says when prices are simulated', async () => {
-  serve(readPriceSources, { origin: 'simulated', sources: [], suspects: [] })
+  serve(readPriceSources, { origin: 'simulated', sources: [], pins: [], suspects: [] })
   openAdmin(PATHS.dashboard)
   expect(await (await panel()).findByText(/^Prices are simulated/)).toBeVisible()
 })

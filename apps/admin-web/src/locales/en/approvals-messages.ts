@@ -18,6 +18,7 @@ export const approvalsMessages = {
     funding: { top_up: 'Top up a funding account' },
     approval_limit: { change: 'Change the limit' },
     payouts: { resume: 'Resume payouts' },
+    price: { pin: 'Pin a price' },
     payment_method: { publish: 'Show a deposit method' },
     smtp: { change: 'Change the mail server' },
     staff: { invite: 'Invite staff', promote: 'Change a role', enable: 'Enable staff' },

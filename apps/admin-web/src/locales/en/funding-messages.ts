@@ -27,6 +27,7 @@ export const fundingMessages = {
     reasonHint: 'Saved in the ledger with your name.',
     preview: 'The customer gets about',
     live: "At the server's price of {{price}} per {{coin}}. The price may change before you submit.",
+    pinned: 'At the price of {{price}} per {{coin}} that staff pinned. The price may change before you submit.',
     simulated: "At the server's simulated price of {{price}} per {{coin}}. The price may change before you submit.",
     reference:
       'At the reference price of {{price}} per {{coin}}, as a rough guide only. The server converts at its own price.',

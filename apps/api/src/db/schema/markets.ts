@@ -1,7 +1,15 @@
-import { CANDLE_INTERVALS, type CandleInterval, type PriceOrigin, SUSPICIONS, type Suspicion } from '@mintmark/domain'
+import {
+  CANDLE_INTERVALS,
+  type CandleInterval,
+  type PriceOrigin,
+  SUSPICIONS,
+  type Suspicion,
+  WATCHLIST_MAX,
+} from '@mintmark/domain'
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { check, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, money } from '../columns.ts'
+import { customers } from './identity.ts'
 
 const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 
@@ -36,6 +44,36 @@ export const prices = pgTable(
       'prices_suspect_whole',
       sql`(${table.suspect} is null) = (${table.suspectUsd} is null) and (${table.suspect} is null) = (${table.suspectSince} is null)`,
     ),
+  ],
+)
+
+/** Prices that staff set until an end time. */
+export const pricePins = pgTable(
+  'price_pins',
+  {
+    coin: text('coin').primaryKey(),
+    usd: money('usd').notNull(),
+    pinnedAt: moment('pinned_at').notNull(),
+    until: moment('until').notNull(),
+    reason: text('reason').notNull(),
+  },
+  (table) => [
+    check('price_pins_above_zero', sql`${table.usd} > 0`),
+    check('price_pins_end_later', sql`${table.until} > ${table.pinnedAt}`),
+  ],
+)
+
+/** The coins that a customer starred, the oldest star first. */
+export const watchlists = pgTable(
+  'watchlists',
+  {
+    customerId: uuid('customer_id')
+      .primaryKey()
+      .references(() => customers.id),
+    symbols: text('symbols').array().notNull(),
+  },
+  (table) => [
+    check('watchlists_not_too_long', sql`cardinality(${table.symbols}) <= ${sql.raw(String(WATCHLIST_MAX))}`),
   ],
 )
 

@@ -43,6 +43,7 @@ const FINAL: readonly ErrorCode[] = [
   'not_confirmed',
   'illegal_transition',
   'email_in_use',
+  'pin_end_invalid',
 ]
 
 interface Refused {

@@ -5,6 +5,7 @@ import { changeEmailAction } from '../email-changes/public.ts'
 import { resetFactorsAction } from '../factor-resets/public.ts'
 import { approvableFund, approvableTopUp } from '../funding/public.ts'
 import { approvableCredit, approvableInvestment } from '../investments/public.ts'
+import { pinPriceAction } from '../markets/public.ts'
 import { publishMethodAction } from '../payment-methods/public.ts'
 import { changeSmtpAction } from '../settings/public.ts'
 import { enableStaffAction, inviteStaffAction, promoteStaffAction } from '../staff/public.ts'
@@ -37,6 +38,7 @@ export const OFFICE_ACTIONS: Record<OfficeActionName, Pick<OfficeAction<unknown,
   'staff.enable': enableStaffAction,
   'customer.reset_factors': resetFactorsAction,
   'customer.change_email': changeEmailAction,
+  'price.pin': pinPriceAction,
 }
 
 /** Whether the action is a command of the ledger. */

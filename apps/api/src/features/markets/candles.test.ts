@@ -2,7 +2,7 @@ import { listCandles, listSparklines, readCoinStatistics } from '@mintmark/contr
 import { amount, CANDLE_INTERVALS } from '@mintmark/domain'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { MarketFeed } from '../../outside/market.ts'
+import { type MarketFeed, openMarket } from '../../outside/market.ts'
 import { openSources } from '../../outside/prices/open-sources.ts'
 import { UNKNOWN_FIGURES } from '../../outside/prices/price-source.ts'
 import { simulatedFeed } from '../../outside/simulated-feed.ts'
@@ -169,7 +169,7 @@ describe('the history of a source', () => {
   it('of simulated prices is made for each coin, and joins the current price', async () => {
     const simulated = simulatedFeed()
     const quote = (coin: string) => (coin === 'BTC' || coin === 'USDT' ? simulated.quote(coin) : undefined)
-    const market = { ...platform.market, ...simulated, quote }
+    const market = openMarket({ ...simulated, quote })
     await backfillCandles({ ...platform, market }, platform.app.log)
     const counts = await owner`
       select interval, count(*)::int as count from candles where source = 'simulated' and coin = 'BTC' group by 1`

@@ -13,7 +13,7 @@ type Tools = Pick<Platform, 'reads' | 'market'>
 
 /** The quotes of all coins. Reference prices never move, so they make no candles. */
 const quotesOf = ({ market }: Tools): Quote[] =>
-  market.origin === 'reference' ? [] : COINS.flatMap(({ symbol }) => market.quote(symbol) ?? [])
+  market.origin === 'reference' ? [] : COINS.flatMap(({ symbol }) => market.unpinned(symbol) ?? [])
 
 /** Whether prices are newer than the last tick. */
 export async function areTicksDue(platform: Tools): Promise<boolean> {

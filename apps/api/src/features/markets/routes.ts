@@ -8,6 +8,8 @@ import { readSettingRows } from '../settings/public.ts'
 import { readCandles } from './candle-rows.ts'
 import { type CoinRow, findCoin, readCoins, readOwnedCoins } from './coin-rows.ts'
 import { coinStatistics } from './coin-statistics.ts'
+import { endPin } from './end-pin.ts'
+import { pinCoinPrice } from './pin-coin-price.ts'
 import { readSourcesView } from './source-health.ts'
 import { readSparklines } from './sparklines.ts'
 
@@ -33,6 +35,7 @@ function coinView(
     price_suspect: quote ? quote.suspect !== null : false,
     price_source: quote?.source ?? null,
     price_at: quote?.at.toISOString() ?? null,
+    price_pinned_until: quote?.pinnedUntil?.toISOString() ?? null,
   }
 }
 
@@ -69,6 +72,8 @@ function chartRoutes(answer: Answer, platform: Platform): void {
   )
   answer(calls.listSparklines, () => readSparklines(platform))
   answer(calls.readPriceSources, () => readSourcesView(platform))
+  answer(calls.pinPrice, ({ actor, body }) => pinCoinPrice(platform, actor, body))
+  answer(calls.endPricePin, ({ actor, params, body }) => endPin(platform, actor, { ...params, ...body }))
 }
 
 /** Public market data, and how its sources are doing. */

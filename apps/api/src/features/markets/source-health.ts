@@ -4,6 +4,7 @@ import { isNotNull, sql } from 'drizzle-orm'
 import { priceSources, prices } from '../../db/schema.ts'
 import type { SourceFailure, SourceName } from '../../outside/prices/price-source.ts'
 import type { Platform } from '../../platform.ts'
+import { pinView, readPins } from './price-pins.ts'
 
 type Db = Pick<Platform, 'db'>
 
@@ -50,11 +51,13 @@ export async function readSourcesView(
   platform: Pick<Platform, 'db' | 'env' | 'market'>,
 ): Promise<ResponseOf<typeof readPriceSources>> {
   const { db, env, market } = platform
-  if (market.origin !== 'live') return { origin: market.origin, sources: [], suspects: [] }
+  const pins = (await readPins(db)).map((pin) => pinView(pin, market))
+  if (market.origin !== 'live') return { origin: market.origin, sources: [], pins, suspects: [] }
   const health = await readHealth(platform)
   const suspects = await db.select().from(prices).where(isNotNull(prices.suspect)).orderBy(prices.coin)
   return {
     origin: market.origin,
+    pins,
     sources: env.MARKET_SOURCES.map((name) => sourceView(name, health.get(name))),
     suspects: suspects.flatMap(({ coin, suspect, suspectUsd, suspectSince, usd, sources }) =>
       suspect && suspectUsd && suspectSince

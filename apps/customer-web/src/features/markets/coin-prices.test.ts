@@ -20,6 +20,7 @@ const coin = (symbol: string, price: string | null): Coin => ({
   price_suspect: false,
   price_source: price === null ? null : 'live',
   price_at: price === null ? null : '2026-11-21T13:00:00.000Z',
+  price_pinned_until: null,
 })
 const price = (symbol: string, usd: string, source = 'live'): Price => ({
   coin: symbol,

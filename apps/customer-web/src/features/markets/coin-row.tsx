@@ -77,6 +77,11 @@ export const CoinRow = memo(function CoinRow({ coin, price, btc, line, view }: C
         sx={{ fontWeight: 550, fontSize: { xs: '0.8125rem', sm: '0.875rem' }, px: { xs: 0.5, sm: 2 } }}
       >
         <PriceText value={shownPrice(price, btc, view.unit)} unit={view.unit} />
+        {coin.price_pinned_until !== null && (
+          <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+            {t('markets.pinned')}
+          </Typography>
+        )}
         {coin.price_suspect && (
           <Typography variant="caption" component="p" sx={{ color: 'warning.main' }}>
             {t('markets.suspect')}

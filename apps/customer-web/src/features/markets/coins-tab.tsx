@@ -9,6 +9,7 @@ import { MarketFigures } from './market-figures.tsx'
 import { MarketToggles } from './market-toggles.tsx'
 import { FIRST_VIEW, type MarketView, shownCoins } from './market-view.ts'
 import { type Coin, useCoins } from './markets-api.ts'
+import { PinnedNotice } from './pinned-notice.tsx'
 import { PriceSourceNotice } from './price-source-notice.tsx'
 import { SuspectNotice } from './suspect-notice.tsx'
 import { useWatchlist } from './watchlist.ts'
@@ -42,6 +43,7 @@ function CoinList({ view, onChange }: CoinListProps) {
           {query.isError && <InlineNotice tone="warning" text={t('markets.stale')} />}
           <PriceSourceNotice prices={prices} />
           <SuspectNotice coins={coins} />
+          <PinnedNotice coins={coins} />
           <Panel flush>
             <ShownCoins
               all={coins}

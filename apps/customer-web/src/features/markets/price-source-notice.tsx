@@ -7,7 +7,8 @@ import { labelledSource } from '../../app/price-source-chip.tsx'
 export function PriceSourceNotice({ prices }: { readonly prices: ReadonlyMap<string, Price> }) {
   const { t } = useTranslation()
   const source = labelledSource(prices.values())
-  if (source === undefined) return null
+  // A pinned price has a notice of its own, with its end.
+  if (source === undefined || source === 'pinned') return null
   return (
     <Typography variant="caption" component="p" sx={{ color: 'info.main' }}>
       {t(`markets.source.${source}`)}

@@ -1,7 +1,10 @@
+import { WATCHLIST_MAX } from '@mintmark/domain'
 import { useMemo, useSyncExternalStore } from 'react'
 
 const KEY = 'watchlist'
-const SYMBOLS_MAX = 200
+/** The customer whose account the list is kept in; none for a visitor. */
+const OWNER_KEY = 'watchlistOwner'
+const SYMBOLS_MAX = WATCHLIST_MAX
 const NONE = '[]'
 
 const listeners = new Set<() => void>()
@@ -34,16 +37,45 @@ function symbolsIn(text: string): readonly string[] {
   }
 }
 
-function toggle(symbol: string): void {
-  const symbols = symbolsIn(readText())
-  const next = symbols.includes(symbol) ? symbols.filter((each) => each !== symbol) : [...symbols, symbol]
+function store(values: Readonly<Record<string, string | null>>): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(next.slice(-SYMBOLS_MAX)))
+    for (const [key, value] of Object.entries(values))
+      if (value === null) localStorage.removeItem(key)
+      else localStorage.setItem(key, value)
   } catch {
     // Without a storage, there is no watchlist.
   }
   for (const listener of listeners) listener()
 }
+
+const textOf = (symbols: readonly string[]) => JSON.stringify(symbols.slice(-SYMBOLS_MAX))
+
+function toggle(symbol: string): void {
+  const symbols = symbolsIn(readText())
+  const next = symbols.includes(symbol) ? symbols.filter((each) => each !== symbol) : [...symbols, symbol]
+  store({ [KEY]: textOf(next) })
+}
+
+/** The list of this browser, and the customer whose account it is kept in; null for a visitor. */
+export function storedWatchlist(): { readonly owner: string | null; readonly symbols: readonly string[] } {
+  try {
+    return { owner: localStorage.getItem(OWNER_KEY), symbols: symbolsIn(readText()) }
+  } catch {
+    return { owner: null, symbols: [] }
+  }
+}
+
+/** Replaces the list of this browser by that of an account. */
+export const keepWatchlist = (owner: string, symbols: readonly string[]) =>
+  store({ [OWNER_KEY]: owner, [KEY]: textOf(symbols) })
+
+/** Forgets the list of an account that is signed out. That of a visitor stays. */
+export function forgetWatchlist(): void {
+  if (storedWatchlist().owner !== null) store({ [OWNER_KEY]: null, [KEY]: null })
+}
+
+/** Calls a listener whenever the list changes, in this tab or another one. Returns how to stop it. */
+export const onWatchlistChange = subscribe
 
 /** The coins that were starred in this browser, in local storage under the name that the specification gives it. */
 export function useWatchlist() {

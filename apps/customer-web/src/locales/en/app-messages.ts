@@ -11,7 +11,7 @@ export const appMessages = {
   withdraw: 'Withdraw',
   connectWallet: 'Connect Wallet',
   livePrice: 'Live price',
-  priceSource: { simulated: 'Simulated price', reference: 'Reference price' },
+  priceSource: { simulated: 'Simulated price', reference: 'Reference price', pinned: 'Price set by staff' },
   freezes: {
     sign_in: 'We have paused signing in to your account',
     withdrawals: 'We have paused withdrawals from your account',

@@ -15,7 +15,12 @@ export const ledgerMessages = {
   after: 'Balance after',
   actual: 'Including held',
   rate: '1 {{coin}} = {{rate}}',
-  sources: { live: 'live price', simulated: 'simulated price', reference: 'reference price' },
+  sources: {
+    live: 'live price',
+    simulated: 'simulated price',
+    reference: 'reference price',
+    pinned: 'price set by staff',
+  },
   parts: { available: 'Available', held: 'On hold', invested: 'Invested', profit: 'Profit' },
   kinds: {
     deposit: { confirmed: 'Deposit confirmed', reversed: 'Deposit reversed' },

@@ -6,6 +6,7 @@ import { useCustomer } from '../../app/require-customer.tsx'
 import { useUrlStep } from '../../app/use-url-step.ts'
 import { DEPOSIT_STEPS } from '../../features/deposits/deposit-draft.ts'
 import type { Coin } from '../../features/markets/markets-api.ts'
+import { PinnedNotice } from '../../features/markets/pinned-notice.tsx'
 import { PriceSourceNotice } from '../../features/markets/price-source-notice.tsx'
 import { SuspectNotice } from '../../features/markets/suspect-notice.tsx'
 import type { useOwnedPrices } from '../../features/markets/use-prices.ts'
@@ -41,6 +42,7 @@ export function TokenContent({ coin, market }: TokenContentProps) {
       >
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           <SuspectNotice coins={[coin]} />
+          <PinnedNotice coins={[coin]} />
           <PriceSourceNotice prices={market.prices} />
           <PriceChart symbol={symbol} name={name} title={t('tokens.chart')} height={360} />
           <TokenPosition userId={userId} coin={coin} />

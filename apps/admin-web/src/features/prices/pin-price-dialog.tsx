@@ -1,0 +1,67 @@
+import { errorMessage, useEndpointForm } from '@mintmark/client'
+import { pinPrice } from '@mintmark/contracts'
+import { AmountInput, FormDialog, formatMoney, SelectInput } from '@mintmark/ui'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { ReasonInput } from '../../app/reason-input.tsx'
+import { useReportOutcome } from '../../app/use-report-outcome.ts'
+import { useListCoinsQuery, usePinPriceMutation } from './prices-api.ts'
+
+/** How long a price can be pinned for: the choices, in hours. */
+const HOURS = ['1', '4', '12', '24', '72'] as const
+const HOUR_MS = 3_600_000
+
+/** The longest choice leaves a minute for the request to arrive. */
+const endAfter = (hours: string) => new Date(Date.now() + Number(hours) * HOUR_MS - 60_000).toISOString()
+
+/** Requests that a coin has a price until a time. Another staff member has to approve it. */
+export function PinPriceDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation(['prices', 'action'])
+  const report = useReportOutcome()
+  const { data: coins = [] } = useListCoinsQuery()
+  const [pin] = usePinPriceMutation()
+  const labels = {
+    symbol: t('pin.coin'),
+    price_usd: t('pin.price'),
+    hours: t('pin.hours'),
+    reason: t('action:reason'),
+  }
+  const { field, controlled, submission, form } = useEndpointForm(pinPrice, {
+    values: { symbol: '', price_usd: '', hours: '4', reason: '' },
+    label: (name) => labels[name],
+    toBody: ({ hours, ...body }) => ({ ...body, until: endAfter(hours) }),
+    bodyFields: { until: 'hours' },
+    failureText: (error) => errorMessage(error, t('pin.failed')),
+    send: (body) => pin({ body }),
+    onSuccess: (data) => {
+      report(data, { title: t('pin.done') })
+      onClose()
+    },
+  })
+  const coin = coins.find(({ symbol }) => symbol === form.watch('symbol'))
+  return (
+    <FormDialog
+      {...submission}
+      title={t('pin.title')}
+      submitLabel={t('pin.submit')}
+      busyLabel={t('pin.busy')}
+      onClose={onClose}
+    >
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {t('pin.text')}
+      </Typography>
+      <SelectInput
+        {...field('symbol')}
+        placeholder={t('pin.choose')}
+        options={coins.map(({ symbol, fullName }) => ({ value: symbol, label: `${fullName} (${symbol})` }))}
+        hint={coin && t('pin.now', { price: formatMoney(coin.price, 'USD') })}
+      />
+      <AmountInput {...controlled('price_usd')} unit="USD" />
+      <SelectInput
+        {...field('hours')}
+        options={HOURS.map((hours) => ({ value: hours, label: t('pin.hoursChoice', { count: Number(hours) }) }))}
+      />
+      <ReasonInput {...field('reason')} />
+    </FormDialog>
+  )
+}

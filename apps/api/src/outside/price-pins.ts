@@ -1,0 +1,43 @@
+import type { PricePin } from '@mintmark/domain'
+import { coalesce } from '../db/batch-loader.ts'
+import { amountOfNumeric } from '../db/columns.ts'
+import type { LedgerSql } from '../db/connect.ts'
+import type { FindPin } from './market.ts'
+
+const READ_SECONDS = 2
+const PINS_MAX = 10_000
+
+/** The prices that staff pinned, as this process last read them. */
+export interface Pins {
+  readonly find: FindPin
+  readonly reread: () => Promise<void>
+}
+
+/** Prices pinned in the database. None is known before the first `reread`. */
+export function openPins(reads: LedgerSql): Pins {
+  let pins: ReadonlyMap<string, PricePin> = new Map()
+  return {
+    find: (coin) => pins.get(coin),
+    // One at a time: an answer that arrives late never replaces a newer one.
+    reread: coalesce(async () => {
+      const rows = await reads`select coin, usd::text as usd, pinned_at, until from price_pins limit ${PINS_MAX}`
+      const known = rows.map(
+        ({ coin, usd, pinned_at: pinnedAt, until }): PricePin => ({
+          coin,
+          usd: amountOfNumeric(usd),
+          pinnedAt,
+          until,
+        }),
+      )
+      pins = new Map(known.map((pin) => [pin.coin, pin]))
+    }),
+  }
+}
+
+/** Reads the pinned prices now and every two seconds, so that all processes follow them. `stop` ends it. */
+export async function followPins(pins: Pins, say: (message: string) => void): Promise<{ readonly stop: () => void }> {
+  const complain = (error: Error) => say(`pinned prices could not be read: ${error.message}`)
+  await pins.reread().catch(complain)
+  const timer = setInterval(() => void pins.reread().catch(complain), READ_SECONDS * 1000)
+  return { stop: () => clearInterval(timer) }
+}

@@ -1,0 +1,33 @@
+import { useToast } from '@mintmark/ui'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { syncWatchlist } from '../features/markets/sync-watchlist.ts'
+import { useChangeWatchlistMutation, useLazyReadWatchlistQuery } from '../features/markets/watchlist-api.ts'
+
+/** Keeps the watchlist of this browser and that of the account alike. */
+export default function WatchlistSync({ customerId }: { readonly customerId: string }) {
+  const { t } = useTranslation()
+  const { toast } = useToast()
+  const [read] = useLazyReadWatchlistQuery()
+  const [change] = useChangeWatchlistMutation()
+  const tell = useRef(() => undefined as void)
+
+  useEffect(() => {
+    tell.current = () => toast({ tone: 'error', title: t('markets.watchlistFailed') })
+  }, [toast, t])
+
+  useEffect(
+    () =>
+      syncWatchlist({
+        customerId,
+        read: async () => (await read({ params: { userId: customerId } })).data?.symbols,
+        send: async ({ add, remove }) => {
+          const body = { add: [...add], remove: [...remove] }
+          return (await change({ params: { userId: customerId }, body })).data?.symbols
+        },
+        onFailure: () => tell.current(),
+      }),
+    [customerId, change, read],
+  )
+  return null
+}

@@ -1,0 +1,20 @@
+import { DateText, InlineNotice } from '@mintmark/ui'
+import { useTranslation } from 'react-i18next'
+import type { Coin } from './markets-api.ts'
+
+/** Says which prices staff have set, and until when. */
+export function PinnedNotice({ coins }: { readonly coins: readonly Coin[] }) {
+  const { t } = useTranslation()
+  const pinned = coins.filter((coin) => coin.price_pinned_until !== null)
+  if (pinned.length === 0) return null
+  return (
+    <InlineNotice
+      tone="info"
+      text={pinned.map(({ symbol, price_pinned_until }) => (
+        <span key={symbol}>
+          {t('markets.pinnedNotice', { coin: symbol })} <DateText value={price_pinned_until} />.{' '}
+        </span>
+      ))}
+    />
+  )
+}

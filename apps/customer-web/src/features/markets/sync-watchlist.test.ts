@@ -1,0 +1,94 @@
+import { changeWatchlist, type WatchlistChange } from '@mintmark/domain'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { syncWatchlist } from './sync-watchlist.ts'
+import { forgetWatchlist, keepWatchlist, storedWatchlist } from './watchlist.ts'
+
+/** The account, whose answers a test can withhold or have fail. */
+let account: string[]
+let sent: WatchlistChange[]
+let isDown: boolean
+let failures: number
+let stop = () => undefined as void
+
+const send = async (change: WatchlistChange) => {
+  sent.push(change)
+  if (isDown) return undefined
+  account = changeWatchlist(account, change)
+  return account
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  account = ['BTC']
+  sent = []
+  isDown = false
+  failures = 0
+})
+afterEach(() => stop())
+
+const start = () => {
+  stop = syncWatchlist({
+    customerId: 'ada',
+    read: async () => (isDown ? undefined : account),
+    send,
+    onFailure: () => {
+      failures++
+    },
+  })
+}
+const stars = (symbols: readonly string[]) =>
+  vi.waitFor(() => expect(storedWatchlist()).toEqual({ owner: 'ada', symbols }))
+const visit = (symbols: readonly string[]) => localStorage.setItem('watchlist', JSON.stringify(symbols))
+
+it('merges what a visitor starred into the account', async () => {
+  visit(['ETH'])
+  start()
+  await stars(['BTC', 'ETH'])
+  expect(account).toEqual(['BTC', 'ETH'])
+})
+
+it('lets the account decide in a browser that was signed in before', async () => {
+  keepWatchlist('ada', ['SOL'])
+  start()
+  await stars(['BTC'])
+})
+
+it("merges nothing of another customer's list", async () => {
+  keepWatchlist('bob', ['SOL'])
+  start()
+  await stars(['BTC'])
+  expect(account).toEqual(['BTC'])
+})
+
+it('sends each change, also those made while an answer is under way', async () => {
+  start()
+  await stars(['BTC'])
+  keepWatchlist('ada', ['BTC', 'ETH'])
+  keepWatchlist('ada', ['ETH', 'SOL'])
+  await vi.waitFor(() => expect(account).toEqual(['ETH', 'SOL']))
+  await stars(['ETH', 'SOL'])
+  expect(sent).toHaveLength(2)
+})
+
+it('takes a star back that could not be saved, and says so', async () => {
+  start()
+  await stars(['BTC'])
+  isDown = true
+  keepWatchlist('ada', ['BTC', 'ETH'])
+  await vi.waitFor(() => expect(failures).toBe(1))
+  await stars(['BTC'])
+  expect(sent).toHaveLength(1)
+})
+
+it('keeps the stars of a visitor while the account does not answer, and forgets those of an account at sign-out', async () => {
+  visit(['ETH'])
+  isDown = true
+  start()
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  expect(storedWatchlist()).toEqual({ owner: null, symbols: ['ETH'] })
+  forgetWatchlist()
+  expect(storedWatchlist().symbols).toEqual(['ETH'])
+  keepWatchlist('ada', ['BTC'])
+  forgetWatchlist()
+  expect(storedWatchlist()).toEqual({ owner: null, symbols: [] })
+})

@@ -1,0 +1,56 @@
+import { changeWatchlist, type WatchlistChange } from '@mintmark/domain'
+import { keepWatchlist, onWatchlistChange, storedWatchlist } from './watchlist.ts'
+
+interface Syncing {
+  readonly customerId: string
+  /** The list of the account; undefined if it could not be read. */
+  readonly read: () => Promise<readonly string[] | undefined>
+  /** Sends a change to the account. The answer is its whole list; undefined if it failed. */
+  readonly send: (change: WatchlistChange) => Promise<readonly string[] | undefined>
+  /** Tells the person that a star was not saved. */
+  readonly onFailure: () => void
+}
+
+const changeBetween = (before: readonly string[], after: readonly string[]): WatchlistChange => ({
+  add: after.filter((symbol) => !before.includes(symbol)),
+  remove: before.filter((symbol) => !after.includes(symbol)),
+})
+
+/**
+ * Keeps the watchlist of this browser and that of the account alike, with one change under way at a time. What a visitor
+ * starred is merged into the account first; from then on, the account decides, and every change goes there. Returns how
+ * to stop it.
+ */
+export function syncWatchlist({ customerId, read, send, onFailure }: Syncing): () => void {
+  let saved: readonly string[] | undefined
+  let isSending = false
+  let isStopped = false
+
+  const exchange = async (call: () => ReturnType<Syncing['read']>) => {
+    isSending = true
+    const sent = storedWatchlist().symbols
+    const answer = await call()
+    isSending = false
+    if (isStopped) return
+    if (answer === undefined && saved !== undefined) onFailure()
+    // What changed while the answer was under way is sent next.
+    const meanwhile = changeBetween(sent, storedWatchlist().symbols)
+    const next = answer && changeWatchlist(answer, meanwhile)
+    saved = answer ?? saved
+    if (saved !== undefined) keepWatchlist(customerId, next ?? saved)
+  }
+
+  const stop = onWatchlistChange(() => {
+    const { owner, symbols } = storedWatchlist()
+    if (isSending || saved === undefined || owner !== customerId) return
+    const change = changeBetween(saved, symbols)
+    if (change.add.length + change.remove.length > 0) void exchange(() => send(change))
+  })
+  const { owner, symbols } = storedWatchlist()
+  const isVisitors = owner === null && symbols.length > 0
+  void exchange(isVisitors ? () => send({ add: symbols, remove: [] }) : read)
+  return () => {
+    isStopped = true
+    stop()
+  }
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { IDS } from './example-data.ts'
+import { MESSAGES } from './messages.ts'
+import { done, doneOrAwaiting, positiveAmount, reason, symbol } from './primitives.ts'
+
+const pin = { method: 'POST', audience: 'staff', permission: 'prices.pin' } as const
+
+export const pinPrice = endpoint({
+  ...pin,
+  name: 'pinPrice',
+  summary:
+    'Request that a coin has this price until a time, whatever the sources say; always needs a second staff member',
+  path: '/api/admin/price-pins',
+  body: z.object({
+    symbol,
+    /** In USD, for one coin. */
+    price_usd: positiveAmount,
+    /** At most 72 hours ahead. */
+    until: z.iso.datetime({ offset: true, error: 'must be a date and time such as 2026-11-21T13:00:00Z' }),
+    reason,
+  }),
+  response: doneOrAwaiting,
+  example: {
+    success: true,
+    awaiting_approval: true,
+    approval_id: IDS.approvals.pending,
+    message: MESSAGES.takesTwo,
+  },
+  refusals: ['coin_unknown', 'pin_end_invalid', 'approval_pending'],
+})
+
+export const endPricePin = endpoint({
+  ...pin,
+  name: 'endPricePin',
+  summary: 'End the pinned price of a coin early, so that the sources say its price again',
+  path: '/api/admin/price-pins/:symbol/end',
+  params: z.object({ symbol }),
+  body: z.object({ reason }),
+  response: done,
+  example: { success: true, message: MESSAGES.pinEnded },
+  refusals: ['not_found'],
+})
