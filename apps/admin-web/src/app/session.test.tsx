@@ -1,4 +1,4 @@
-import { adminLogin, adminLogout, listDeposits, readAdminSession, readStats } from '@mintmark/contracts'
+import { adminLogin, adminLogout, homepage, listDeposits, readAdminSession, readStats } from '@mintmark/contracts'
 import { networkFailure, refusal } from '@mintmark/contracts/stub'
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
@@ -104,6 +104,13 @@ describe('the frame', () => {
     openAdmin(PATHS.dashboard)
     expect(await screen.findByRole('link', { name: 'Deposits 4' })).toBeVisible()
     expect(screen.getByText(/^Waiting for a decision: 4 deposits/)).toBeInTheDocument()
+  })
+
+  it('has the name that staff gave the app, also in the title', async () => {
+    serve(homepage, { ...homepage.example, app_name: 'Northwind' })
+    openAdmin(`${PATHS.dashboard}/nothing`)
+    expect((await screen.findAllByText('Northwind')).length).toBeGreaterThan(0)
+    await waitFor(() => expect(document.title).toMatch(/Northwind back office$/))
   })
 
   it('asks for a section at an address it does not know', async () => {

@@ -40,6 +40,15 @@ async function withApp(email: string) {
 }
 
 describe('an authenticator app', () => {
+  it('shows the account under the name that staff gave the app', async () => {
+    const person = await newCustomer(platform, 'named-app@example.com')
+    await platform.reads`insert into settings (name, value) values ('app_name', 'Northwind')
+      on conflict (name) do update set value = 'Northwind'`
+    const { body } = await starting(person)
+    await platform.reads`update settings set value = '' where name = 'app_name'`
+    expect(String(body.uri)).toContain('otpauth://totp/Northwind:named-app%40example.com?issuer=Northwind&')
+  })
+
   it('is required at sign-in once it is confirmed, and not before', async () => {
     const person = await newCustomer(platform, 'app@example.com')
     const begun = await starting(person)
