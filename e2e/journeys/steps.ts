@@ -1,5 +1,5 @@
 import { register as registerCall, verifyEmail } from '@mintmark/contracts'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { CUSTOMER, expect, type Somebody, visit } from '../fixtures.ts'
 import { mailedLink } from '../mailbox.ts'
 import { receipt } from '../picture.ts'
@@ -49,9 +49,8 @@ export async function signIn(page: Page, { email, password }: Pick<Somebody, 'em
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-/** Requests a deposit in the wizard of the open app and waits until the server has accepted it. */
-export async function deposit(page: Page, { token, usd }: { token: string; usd: string }): Promise<void> {
-  await visit(page, '/portfolio')
+/** Fills in the wizard of a deposit, up to its last step. */
+export async function fillDeposit(page: Page, { token, usd }: { token: string; usd: string }): Promise<Locator> {
   await page.getByRole('button', { name: 'Deposit' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Deposit' })
   await dialog.getByRole('radio', { name: new RegExp(token) }).check({ force: true })
@@ -61,6 +60,13 @@ export async function deposit(page: Page, { token, usd }: { token: string; usd: 
   await dialog.getByRole('button', { name: 'Next' }).click()
   await dialog.getByRole('heading', { name: 'Amount and proof' }).waitFor()
   await dialog.getByLabel('Amount in USD').fill(usd)
+  return dialog
+}
+
+/** Requests a deposit in the open app and waits until the server has accepted it. */
+export async function deposit(page: Page, wanted: { token: string; usd: string }): Promise<void> {
+  await visit(page, '/portfolio')
+  const dialog = await fillDeposit(page, wanted)
   await dialog.locator('input[type="file"]').setInputFiles(receipt)
   await dialog.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText('Your payment is now being confirmed.').first()).toBeVisible()

@@ -68,7 +68,10 @@ export async function registered(email = someEmail('attack')): Promise<Customer>
 }
 
 /** Registers a customer whose address is verified, and credits USDT. */
-export async function newCustomer({ support, finance }: Desk, usd?: string): Promise<Customer> {
+export async function newCustomer(
+  { support, finance }: Pick<Desk, 'support' | 'finance'>,
+  usd?: string,
+): Promise<Customer> {
   const customer = await registered()
   const params = { id: customer.id }
   const { email_verified } = await support.do(toggleVerification, { params })

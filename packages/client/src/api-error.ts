@@ -32,6 +32,10 @@ export function errorMessage(error: unknown, texts: FailureTexts): string {
 export const refusalCode = (error: unknown): ErrorCode | undefined =>
   isApiError(error) && error.kind === 'refused' ? error.code : undefined
 
+/** Whether the failure leaves open if the call was carried out: no answer, an unreadable one, or a 5xx. */
+export const isUnanswered = (error: unknown): boolean =>
+  isApiError(error) && (error.kind !== 'refused' || error.status >= 500)
+
 /** The messages of a validation error by field. */
 export function fieldErrors(error: unknown): Record<string, string> {
   if (!isApiError(error) || error.kind !== 'refused' || error.code !== 'validation') return {}

@@ -7,7 +7,7 @@ import {
   type RequestParts,
   withoutFactor,
 } from '@mintmark/contracts'
-import type { ApiError } from './api-error.ts'
+import { type ApiError, isUnanswered } from './api-error.ts'
 import { pendingKey } from './idempotency-keys.ts'
 import { isBackground } from './last-input.ts'
 
@@ -48,8 +48,8 @@ export async function send(endpoint: Endpoint, parts: CallParts, signal?: AbortS
       ...(signal && { signal }),
     })
     const answer = await readAnswer(response)
-    // A 5xx or an unreadable answer does not say whether the call was carried out: the next try needs the same key.
-    if (pending && response.status < 500 && answer.error?.kind !== 'malformed') pending.settle()
+    // The next try of a call that may have been carried out needs the same key.
+    if (pending && !isUnanswered(answer.error)) pending.settle()
     return answer
   } catch {
     return { error: { kind: 'network' } }

@@ -174,6 +174,25 @@ it.each([
   expect(screen.getByLabelText('Wallet address')).toHaveValue(ADDRESS)
 })
 
+it('asks for the same amount with the same key after a lost answer, a reload and another price', async () => {
+  const lost = serve(submitTransaction, networkFailure)
+  const user = openApp('/withdraw')
+  await toDetails(user, /Bitcoin/)
+  await fillIn(user, '100')
+  await request(user)
+  await screen.findByText('Network error')
+  cleanup()
+  const coins = listWithdrawalCoins.example.map((coin) => ({ ...coin, price: '60000.00000000' }))
+  serve(listWithdrawalCoins, coins)
+  const sent = serve(submitTransaction, ACCEPTED)
+  const again = openApp('/withdraw')
+  await screen.findByLabelText('Amount in USD')
+  await request(again)
+  await screen.findByText('Waiting for review')
+  expect(sent.requests[0]?.body).toMatchObject({ amount: '0.00083348' })
+  expect(sent.requests[0]?.key).toBe(lost.requests[0]?.key)
+})
+
 it('says when there is nothing to withdraw', async () => {
   serve(listDetailedBalances, [])
   openApp('/withdraw')

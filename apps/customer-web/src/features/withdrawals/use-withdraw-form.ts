@@ -1,9 +1,17 @@
 import { FACTOR_REFUSALS, useFactor } from '@mintmark/account'
-import { errorMessage, useEndpointForm } from '@mintmark/client'
-import { formatAmount, type Price } from '@mintmark/domain'
+import { errorMessage, isUnanswered, useEndpointForm } from '@mintmark/client'
+import { amount, formatAmount, type Price } from '@mintmark/domain'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EMPTY, forgetDraft, keepDraft, readDraft } from './draft.ts'
+import {
+  EMPTY,
+  forgetDraft,
+  forgetUnanswered,
+  keepDraft,
+  keepUnanswered,
+  readDraft,
+  unansweredAmount,
+} from './draft.ts'
 import { previewWithdrawal, type WithdrawalPreview, type WithdrawalValues } from './preview-withdrawal.ts'
 import { readAddress } from './read-address.ts'
 import {
@@ -31,7 +39,10 @@ export function useWithdrawForm(options: WithdrawFormOptions, onRequested: (id: 
   const preview = (values: WithdrawalValues): WithdrawalPreview => {
     const balance = balances.find(({ token_symbol }) => token_symbol === values.coin)
     const price = prices.get(values.coin)
-    return balance && price ? previewWithdrawal(values, { balance, price, terms }) : {}
+    if (!balance || !price) return {}
+    const asked = unansweredAmount(userId, values)
+    const preview = previewWithdrawal(values, { balance, price, terms })
+    return asked === undefined ? preview : { ...preview, units: amount(asked) }
   }
   const amountOf = (values: WithdrawalValues) => {
     const { units } = preview(values)
@@ -64,9 +75,14 @@ export function useWithdrawForm(options: WithdrawFormOptions, onRequested: (id: 
     failureText: (error) =>
       factor.failureText(error) ??
       errorMessage(error, { malformed: t('withdrawals.submitFailed'), network: t('withdrawals.networkFailed') }),
-    send: async (body, { code }) => {
-      if (terms.confirmed_by !== 'second_factor') return request({ body })
-      return factor.prove(code, (proof) => request({ body: { ...body, ...proof } }))
+    send: (body, values) => {
+      const ask = async (proof: object) => {
+        const answer = await request({ body: { ...body, ...proof } })
+        if (isUnanswered(answer.error)) keepUnanswered(userId, values, String(body.amount))
+        else forgetUnanswered(userId)
+        return answer
+      }
+      return terms.confirmed_by === 'second_factor' ? factor.prove(values.code, ask) : ask({})
     },
     onSuccess: ({ id }) => {
       forgetDraft(userId)
