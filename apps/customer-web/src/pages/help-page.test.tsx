@@ -17,7 +17,7 @@ it('answers ten questions for everybody, and asks visitors to sign in to write',
 })
 
 it('starts a conversation, and says why one cannot be started', async () => {
-  serve(askSupport, refusal('too_many_threads'), { once: true })
+  serve(askSupport, refusal('too_many_threads', { max: 5 }), { once: true })
   const user = openApp(PATHS.help)
   await user.click(await screen.findByRole('button', { name: 'Write to us' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Write to us' }))

@@ -19,7 +19,7 @@ export function Conversations({ userId }: { readonly userId: string }) {
   const [isAsking, setIsAsking] = useState(false)
   const [params, setParams] = useSearchParams()
   const opened = params.get(OPEN)
-  const query = useListOwnThreadsInfiniteQuery({ params: { userId } })
+  const query = useListOwnThreadsInfiniteQuery({ params: { userId }, query: {} })
   const open = (id: string) => setParams({ [OPEN]: id })
   const ask = (
     <Button variant="contained" onClick={() => setIsAsking(true)}>
