@@ -43,7 +43,7 @@ export interface FreshPrice extends Price {
 export type LastKnown = (coin: string) => Price | undefined
 
 /** What is shown about a coin, and money moves at: what the market says, unless staff pinned the price. */
-export interface ShownQuote extends Omit<Quote, 'source'> {
+interface ShownQuote extends Omit<Quote, 'source'> {
   readonly source: PriceSourceName
   /** When the pinned price ends; null if the price is not pinned. */
   readonly pinnedUntil: Date | null

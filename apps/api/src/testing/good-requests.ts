@@ -169,7 +169,6 @@ export const goodParams = (endpoint: Endpoint, at: Furnished): Record<string, st
 export const goodQuery = ({ name, query }: Endpoint): Record<string, string> => {
   if (!query) return {}
   if (name === 'listCandles') return { interval: '1d' }
-  if (name === 'readPortfolioHistory') return { period: '30d' }
   if (name === 'searchOffice') return { query: 'somebody@example.com' }
   return name === 'listPaymentMethods' ? { type: 'deposit' } : ledgerQuery(name)
 }
@@ -240,7 +239,6 @@ export function goodBodies({ name, body }: Endpoint, at: Furnished): readonly Re
     startWithdrawalCheck: [{ token_symbol: 'USDT', amount: '12.5', wallet: OTHER_WALLETS.USDT }],
     saveAddress: [{ label: 'My wallet', token_symbol: 'ETH', wallet: OTHER_WALLETS.ETH, network: 'ethereum' }],
     startWalletConnection: [{ wallet: OTHER_WALLETS.ETH }],
-    changeWatchlist: [{ add: ['BTC'], remove: ['ETH'] }],
     renameSavedAddress: [{ label: 'Cold wallet' }],
     changeAllowList: [{ only_saved_addresses: false }],
     reportScam: [{ text: 'Somebody pretended to be you.' }],

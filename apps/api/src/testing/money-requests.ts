@@ -3,7 +3,7 @@ import { approvals } from '../db/schema.ts'
 import type { Person } from './people.ts'
 import type { TestPlatform } from './test-platform.ts'
 
-/** Valid bodies of the calls about funding, approvals and reversals. */
+/** Valid bodies of the calls about funding, approvals, reversals and the market. */
 export function houseBodies(): Record<string, readonly Record<string, unknown>[]> {
   const reason = 'why not'
   return {
@@ -16,6 +16,7 @@ export function houseBodies(): Record<string, readonly Record<string, unknown>[]
     reverseDeposit: [{ reason }],
     refuseAction: [{ reason }],
     resumePayouts: [{ reason }],
+    changeWatchlist: [{ add: ['BTC'], remove: ['ETH'] }],
     pinPrice: [{ symbol: 'BTC', price_usd: '119000.5', until: new Date(Date.now() + 3_600_000).toISOString(), reason }],
     endPricePin: [{ reason }],
     changeApprovalLimit: [
@@ -27,6 +28,7 @@ export function houseBodies(): Record<string, readonly Record<string, unknown>[]
 
 /** Valid queries of the calls about the ledger that require one. */
 export function ledgerQuery(name: string): Record<string, string> {
+  if (name === 'readPortfolioHistory') return { period: '30d' }
   if (/Ledger$/.test(name)) return { symbol: 'BTC' }
   if (/CoinBalances|Flows|ProfitReport|StaffActions/.test(name)) return { from: '2026-01-01', to: '2026-12-31' }
   return /Statement$/.test(name) ? { from: '2026-01-01', to: '2026-12-31T12:00:00Z' } : {}
