@@ -14,11 +14,12 @@ const FIXED: Readonly<Record<string, readonly string[]>> = {
     ...['id', 'customer_id', 'coin', 'amount', 'method_id', 'created_at', 'quote_id', 'quote_expired', 'network'],
     ...['address', 'amount_usd', 'price_usd', 'price_source', 'price_at'],
   ],
-  payment_proofs: ['file_name', 'customer_id', 'used_by', 'picture_hash'],
+  payment_proofs: ['file_name', 'customer_id', 'used_by', 'picture_hash', 'picture_outline'],
   deposit_quotes: ['amount', 'price_usd', 'expires_at'],
   withdrawals: ['id', 'customer_id', 'coin', 'amount', 'wallet_address', 'method_id', 'created_at'],
   investments: [
-    ...['id', 'customer_id', 'bundle_id', 'coin', 'principal', 'principal_usd', 'funding_id', 'roi', 'days'],
+    ...['id', 'customer_id', 'bundle_id', 'coin', 'funding_id', 'roi', 'days'],
+    ...['requested_amount', 'requested_usd'],
     ...['min_payout_usd', 'returns_principal', 'method_id', 'created_at', 'quote_id', 'quote_expired', 'network'],
     ...['address', 'price_usd', 'price_source', 'price_at'],
   ],
@@ -38,6 +39,11 @@ const GONE_BACK: readonly Attempt[] = [
   ['a chain that is cut off', 'update ledger_chains set position = position - 1', /goes on from position/],
   ['a chain whose end is another', `update ledger_chains set hash = '\\x00'`, /goes on from position/],
   ['a chain of its own', `insert into ledger_chains values (7, 0, '\\x')`, DENIED],
+  [
+    'another principal of a decided investment',
+    `update investments set principal = principal / 2 where id = :active`,
+    /was decided before/,
+  ],
   [
     'an investment that waits again',
     `update investments set status = 'pending' where id = :active`,

@@ -56,7 +56,7 @@ describe("a customer's history", () => {
     ]
     expect(rows.map(({ source_table, movements }) => [source_table, movements])).toEqual([
       ['deposits', usdt('7.00000000', null, null)],
-      ['pending_user_bundles', [{ symbol: 'USD', amount: '1000.00000000', usd_value: null, account: null }]],
+      ['pending_user_bundles', [{ symbol: 'USD', amount: '1000.00000000', usd_value: '1000.00000000', account: null }]],
       [
         'payouts',
         [
