@@ -1,7 +1,4 @@
-import { isInvalidLink, LinkOutcome, useSignInFailure } from '@mintmark/account'
-import { FormError, SubmitButton } from '@mintmark/ui'
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
+import { LinkStep } from '@mintmark/account'
 import { useTranslation } from 'react-i18next'
 import { PATHS } from '../../app/paths.ts'
 import { useConfirmEmailChangeMutation, useStopEmailChangeMutation } from './access-api.ts'
@@ -13,29 +10,18 @@ interface EmailChangeProps {
   readonly token: string
 }
 
-/** Confirms or stops a change of the address at the press of a button, so that mail programs do not use the link up. */
+/** Confirms or stops a change of the address. */
 export function EmailChange({ step, token }: EmailChangeProps) {
   const { t } = useTranslation()
-  const failureText = useSignInFailure()
   const calls = { confirm: useConfirmEmailChangeMutation(), stop: useStopEmailChangeMutation() }
-  const [send, { isLoading, isSuccess, error }] = calls[step]
   const text = (key: 'text' | 'submit' | 'submitting' | 'done') => t(`access.emailChange.${step}.${key}`)
-  const signIn = { href: PATHS.login, label: t('session.signInLink') }
-  if (isSuccess) return <LinkOutcome tone="success" text={text('done')} {...signIn} />
-  if (isInvalidLink(token, error))
-    return <LinkOutcome tone="error" text={t('access.emailChange.invalid')} {...signIn} />
+  const texts = { text: text('text'), submit: text('submit'), submitting: text('submitting'), done: text('done') }
   return (
-    <Box sx={{ display: 'grid', gap: 2.5 }}>
-      <Typography>{text('text')}</Typography>
-      <FormError error={failureText(error)} />
-      <SubmitButton
-        fullWidth
-        busy={isLoading}
-        busyLabel={text('submitting')}
-        onClick={() => void send({ body: { token } })}
-      >
-        {text('submit')}
-      </SubmitButton>
-    </Box>
+    <LinkStep
+      token={token}
+      call={calls[step]}
+      texts={{ ...texts, invalid: t('access.emailChange.invalid') }}
+      onward={{ href: PATHS.login, label: t('session.signInLink') }}
+    />
   )
 }

@@ -1,7 +1,4 @@
-import { isInvalidLink, LinkOutcome, useSignInFailure } from '@mintmark/account'
-import { FormError, SubmitButton } from '@mintmark/ui'
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
+import { LinkStep } from '@mintmark/account'
 import { useTranslation } from 'react-i18next'
 import { PATHS } from '../../app/paths.ts'
 import { useAllowAnyAddressMutation, useConfirmWithdrawalByMailMutation } from './withdrawals-api.ts'
@@ -13,28 +10,18 @@ interface WithdrawalLinkProps {
   readonly token: string
 }
 
-/** What a mailed link about withdrawals does, at the press of a button, so that mail programs do not use it up. */
+/** What a mailed link about withdrawals does. */
 export function WithdrawalLink({ step, token }: WithdrawalLinkProps) {
   const { t } = useTranslation()
-  const failureText = useSignInFailure()
   const calls = { confirm: useConfirmWithdrawalByMailMutation(), allow: useAllowAnyAddressMutation() }
-  const [send, { isLoading, isSuccess, error }] = calls[step]
   const text = (key: 'text' | 'submit' | 'submitting' | 'done') => t(`withdrawals.link.${step}.${key}`)
-  const onward = { href: PATHS.portfolio, label: t('withdrawals.toPortfolio') }
-  if (isSuccess) return <LinkOutcome tone="success" text={text('done')} {...onward} />
-  if (isInvalidLink(token, error)) return <LinkOutcome tone="error" text={t('withdrawals.link.invalid')} {...onward} />
+  const texts = { text: text('text'), submit: text('submit'), submitting: text('submitting'), done: text('done') }
   return (
-    <Box sx={{ display: 'grid', gap: 2.5 }}>
-      <Typography>{text('text')}</Typography>
-      <FormError error={failureText(error)} />
-      <SubmitButton
-        fullWidth
-        busy={isLoading}
-        busyLabel={text('submitting')}
-        onClick={() => void send({ body: { token } })}
-      >
-        {text('submit')}
-      </SubmitButton>
-    </Box>
+    <LinkStep
+      token={token}
+      call={calls[step]}
+      texts={{ ...texts, invalid: t('withdrawals.link.invalid') }}
+      onward={{ href: PATHS.portfolio, label: t('withdrawals.toPortfolio') }}
+    />
   )
 }

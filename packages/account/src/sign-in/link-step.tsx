@@ -1,0 +1,38 @@
+import { FormError, SubmitButton } from '@mintmark/ui'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { isInvalidLink, LinkOutcome, type LinkOutcomeProps } from './link-outcome.tsx'
+import { useSignInFailure } from './use-sign-in-failure.ts'
+
+export interface LinkStepProps {
+  readonly token: string
+  /** The call that uses the link. */
+  readonly call: readonly [
+    send: (request: { readonly body: { readonly token: string } }) => PromiseLike<unknown>,
+    state: { readonly isLoading: boolean; readonly isSuccess: boolean; readonly error?: unknown },
+  ]
+  readonly texts: Readonly<Record<'text' | 'submit' | 'submitting' | 'done' | 'invalid', string>>
+  /** Where to go afterwards. */
+  readonly onward: Pick<LinkOutcomeProps, 'href' | 'label'>
+}
+
+/** Does what a mailed link is for, at the press of a button, so that mail programs do not use the link up. */
+export function LinkStep({ token, call: [send, { isLoading, isSuccess, error }], texts, onward }: LinkStepProps) {
+  const failureText = useSignInFailure()
+  if (isSuccess) return <LinkOutcome tone="success" text={texts.done} {...onward} />
+  if (isInvalidLink(token, error)) return <LinkOutcome tone="error" text={texts.invalid} {...onward} />
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5 }}>
+      <Typography>{texts.text}</Typography>
+      <FormError error={failureText(error)} />
+      <SubmitButton
+        fullWidth
+        busy={isLoading}
+        busyLabel={texts.submitting}
+        onClick={() => void send({ body: { token } })}
+      >
+        {texts.submit}
+      </SubmitButton>
+    </Box>
+  )
+}
