@@ -78,11 +78,15 @@ export function QueueTable<Row extends { readonly id: string }>(props: QueueTabl
   const actionsOf = (row: Row) =>
     table.renderActions?.(row) ??
     (canDecide(row) && <VerdictButtons confirmLabel={confirmLabel} onAsk={(verdict) => onAsk(verdict, row)} />)
-  // Whoever uses a row's buttons works on that row.
+  // After a decision by a row's own buttons, the focus moves on as well.
   const renderActions =
     table.renderActions &&
     ((row: Row) => (
-      <Box role="presentation" onClickCapture={() => queue.select(row.id)} sx={{ display: 'contents' }}>
+      <Box
+        role="presentation"
+        onClickCapture={() => canDecide(row) && queue.noteAsked(row)}
+        sx={{ display: 'contents' }}
+      >
         {table.renderActions?.(row)}
       </Box>
     ))

@@ -36,10 +36,13 @@ const isFocusFree = () => {
 function useSelection<Row extends { readonly id: string }>({ rows, canDecide }: QueueOptions<Row>) {
   const [params, setParams] = useSearchParams()
   const [waiting, setWaiting] = useState<Waiting>()
+  // A row whose own buttons were used. It need not be the selected one.
+  const [asked, setAsked] = useState<Waiting>()
   const [toFocus, setToFocus] = useState<string>()
   const open = params.get('open') ?? undefined
   const selected = rows?.find(({ id }) => id === open)
   const select = (id: string | undefined) => {
+    setAsked(undefined)
     const after = new URLSearchParams(params)
     after.delete('open')
     if (id !== undefined) after.set('open', id)
@@ -47,26 +50,30 @@ function useSelection<Row extends { readonly id: string }>({ rows, canDecide }: 
   }
   const isWaiting = selected !== undefined && canDecide(selected)
   if (isWaiting && rows && waiting?.id !== selected.id) setWaiting({ id: selected.id, ids: rows.map(({ id }) => id) })
-  const isDecided = rows !== undefined && waiting !== undefined && waiting.id === open && !isWaiting
+  const target = asked ?? (waiting?.id === open ? waiting : undefined)
+  const ofTarget = rows?.find(({ id }) => id === target?.id)
+  const isDecided = rows !== undefined && target !== undefined && !(ofTarget && canDecide(ofTarget))
   useEffect(() => {
     if (isDecided) {
-      const next = afterDecision(waiting.ids, waiting.id, new Set(rows.filter(canDecide).map(({ id }) => id)))
+      const next = afterDecision(target.ids, target.id, new Set(rows.filter(canDecide).map(({ id }) => id)))
       setWaiting(undefined)
+      setAsked(undefined)
       setToFocus(next)
-      select(next)
+      if (open !== undefined) select(next)
     } else if (toFocus !== undefined && document.querySelector(DIALOG) === null) {
       // The decision may arrive before its dialog has closed.
       if (isFocusFree()) focusRow(toFocus)
       setToFocus(undefined)
     }
   })
-  return { selected, select }
+  const noteAsked = ({ id }: Row) => rows && setAsked({ id, ids: rows.map((row) => row.id) })
+  return { selected, select, noteAsked }
 }
 
 /** A queue that the keyboard works through. */
 export function useQueue<Row extends { readonly id: string }>(options: QueueOptions<Row>) {
   const { rows = [], canDecide, onAsk, onOpen } = options
-  const { selected, select } = useSelection(options)
+  const { selected, select, noteAsked } = useSelection(options)
   const [isHelpOpen, setIsHelpOpen] = useState(false)
   const move = (by: 1 | -1) => {
     const to = step(
@@ -86,5 +93,5 @@ export function useQueue<Row extends { readonly id: string }>(options: QueueOpti
     else if (selected && action !== 'open' && canDecide(selected)) onAsk(action, selected)
   })
   const help = { isOpen: isHelpOpen, open: () => setIsHelpOpen(true), close: () => setIsHelpOpen(false) }
-  return { selected, select, help }
+  return { selected, select, noteAsked, help }
 }
