@@ -29,7 +29,7 @@ export async function enter(
 ): Promise<NewSession> {
   const event = {
     actor: { realm: account.realm, id: account.id, address: origin.address },
-    action: `${account.realm}.sign_in`,
+    action: `${account.realm}.sign_in` as const,
     subjectId: account.id,
   }
   const open = async (transaction: Transaction) => {

@@ -1,10 +1,11 @@
+import type { RecordedAction } from '../../audit/audit-event.ts'
 import { type Done, withAudit } from '../../audit/with-audit.ts'
 import type { Transaction } from '../../db/connect.ts'
 import type { Platform } from '../../platform.ts'
 import { type BroughtLink, requireLink, useLink } from './links.ts'
 
 interface FollowedLink extends BroughtLink {
-  readonly action: string
+  readonly action: RecordedAction
   /** Where it was opened. */
   readonly address: string
 }

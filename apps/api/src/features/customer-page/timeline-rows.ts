@@ -2,6 +2,7 @@ import { type listUserTimeline, PAGE_SIZE_DEFAULT, type ResponseOf } from '@mint
 import { CUSTOMER_ACCOUNTS, type TimelineKind } from '@mintmark/domain'
 import type { LedgerSql } from '../../db/connect.ts'
 import { type PageAnswer, type PageQuery, pageOf } from '../../http/pages.ts'
+import type { MailKind } from '../../outbox/mail-kinds.ts'
 import { subjectOf } from '../mail/public.ts'
 import { TIMELINE_PARTS } from './timeline-parts.ts'
 
@@ -67,7 +68,8 @@ const view = ({ coin, changes, at, sent_at, text, kind, action, ...row }: Row): 
   at: at.toISOString(),
   token_symbol: coin,
   changes: changes ?? [],
-  text: kind === 'mail' ? subjectOf(action) : text,
+  // The text of a mail that staff wrote is sealed.
+  text: kind === 'mail' ? subjectOf(action as MailKind, '{}') || null : text,
   sent_at: sent_at?.toISOString() ?? null,
 })
 

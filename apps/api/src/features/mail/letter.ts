@@ -77,10 +77,6 @@ function compose<Kind extends keyof ComposedPayloads>(
   }
 }
 
-/** The subject of a mail that we write; null for one that staff wrote, and for what is no mail. */
-export const subjectOf = (kind: string): string | null =>
-  Object.hasOwn(MESSAGES, kind) ? MESSAGES[kind as keyof ComposedPayloads].subject : null
-
 /** What a mail says. */
 export function letterOf(mail: QueuedMail, context: LetterContext): Letter {
   if (mail.kind === 'staff.mail') return { subject: mail.payload.subject, text: mail.payload.body }

@@ -1,6 +1,6 @@
 import * as calls from '@mintmark/contracts'
 import { and, eq, inArray, isNotNull, isNull, notInArray } from 'drizzle-orm'
-import type { Actor } from '../../actor.ts'
+import type { StaffActor } from '../../actor.ts'
 import { paymentMethods } from '../../db/schema.ts'
 import { contains } from '../../db/search.ts'
 import { fail } from '../../failure.ts'

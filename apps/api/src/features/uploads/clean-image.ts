@@ -92,12 +92,15 @@ export interface CleanProof {
   readonly outline: string | null
 }
 
+/** A proof encoded anew, with its outline. */
+export async function encodeProof(content: Buffer): Promise<CleanProof> {
+  const image = await encodeAnew(content, SIDE_MAX)
+  return { image, outline: await pictureOutline(image) }
+}
+
 /** Makes an uploaded proof safe, as `cleanImage` does, and reads its outline. */
 export async function cleanProof(db: Database, actor: MemberActor, content: Buffer): Promise<CleanProof> {
   await takePicture(db, actor)
   await requirePictureType(content)
-  return queue(actor.id, async () => {
-    const image = await encodeAnew(content, SIDE_MAX)
-    return { image, outline: await pictureOutline(image) }
-  })
+  return queue(actor.id, () => encodeProof(content))
 }

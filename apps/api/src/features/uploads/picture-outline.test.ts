@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { receiptPicture } from '../../seed/receipt-picture.ts'
 import { pictureOf } from '../../testing/pictures.ts'
-import { cleanProof } from './clean-image.ts'
+import { encodeProof } from './clean-image.ts'
 import { OUTLINE_DISTANCE_MAX, pictureOutline } from './picture-outline.ts'
 
 const receipt = (amount: string, to: string, reference: string) =>
@@ -11,9 +11,7 @@ const OWN = ['480.00 USDT', '71C7656EC7AB88B098', '8841-22'] as const
 const SAME_TEMPLATE = ['1250.00 USDT', '9Y2KHESLJW1CHVWFMS', '1093-77A'] as const
 
 async function distance(one: Buffer, other: Buffer): Promise<number> {
-  const [a, b] = (await Promise.all([one, other].map((each) => cleanProof(each, 'a customer')))).map(
-    ({ outline }) => outline,
-  )
+  const [a, b] = (await Promise.all([one, other].map((each) => encodeProof(each)))).map(({ outline }) => outline)
   expect([a, b]).toEqual([expect.any(String), expect.any(String)])
   const differing = BigInt(`0x${a}`) ^ BigInt(`0x${b}`)
   return differing.toString(2).replaceAll('0', '').length
