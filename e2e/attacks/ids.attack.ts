@@ -32,6 +32,9 @@ function plausibleBody({ name }: Endpoint, { victim, shop }: Scene): unknown {
     readAllNotifications: { up_to: victim.depositId },
     startWithdrawalCheck: { token_symbol: 'USDT', amount: '25', wallet: OTHER_WALLETS.ETH },
     changeAllowList: { only_saved_addresses: true },
+    changeWatchlist: { add: ['BTC'], remove: [] },
+    askSupport: { subject: 'Mine', text: 'Where is it?' },
+    replyToSupport: { text: 'Mine.' },
     saveAddress: { label: 'Mine', token_symbol: 'ETH', wallet: OTHER_WALLETS.ETH },
     startWalletConnection: { wallet: OTHER_WALLETS.ETH },
     connectWallet: {
@@ -49,7 +52,8 @@ function plausibleBody({ name }: Endpoint, { victim, shop }: Scene): unknown {
 }
 
 /** A query that fits every call which has one. */
-const plausibleQuery = ({ query }: Endpoint) => (query ? { symbol: 'USDT', from: '2026-01-01', to: '2026-12-31' } : {})
+const plausibleQuery = ({ query }: Endpoint) =>
+  query ? { symbol: 'USDT', from: '2026-01-01', to: '2026-12-31', period: '30d' } : {}
 
 /** Everything of the victim that can be named by an id. */
 const idsOf = ({ victim }: Scene): readonly string[] => [

@@ -29,10 +29,26 @@ const MAY: Readonly<Record<Exclude<Role, 'owner'>, readonly string[]>> = {
     'approvals.decide',
     'payouts.resume',
     'prices.pin',
+    'users.inspect',
+    'users.note',
+    'users.freeze',
+    'users.unfreeze',
+    'reports.read',
+    'custody.report',
   ],
-  support: ['read', 'own_account', 'users.change', 'mail.send', 'users.impersonate'],
+  support: [
+    'read',
+    'own_account',
+    'users.inspect',
+    'users.note',
+    'users.freeze',
+    'users.change',
+    'mail.send',
+    'users.impersonate',
+    'support.answer',
+  ],
   content: ['read', 'own_account', 'coins.change', 'bundles.change', 'payment_methods.change', 'settings.change'],
-  auditor: ['read', 'own_account', 'audit.read'],
+  auditor: ['read', 'own_account', 'users.inspect', 'audit.read', 'reports.read'],
 }
 
 const others = (tried: readonly Tried[], code: string) =>

@@ -26,6 +26,8 @@ test('a forgotten password is reset by a mailed link that works once', async ({ 
 
   await page.goto(`${CUSTOMER}/login`)
   await page.getByRole('link', { name: 'Forgotten password?' }).click()
+  // The sign-in form has a field of the same name.
+  await expect(page.getByRole('heading', { name: 'Forgotten password' })).toBeVisible()
   await page.getByLabel('Email').fill(person.email)
   await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByText('If an account with this email exists')).toBeVisible()

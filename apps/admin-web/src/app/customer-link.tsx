@@ -10,7 +10,13 @@ export interface CustomerLinkProps {
 /** A customer's email address, which leads to the customer's page. */
 export function CustomerLink({ id, email }: CustomerLinkProps) {
   return (
-    <Link component={RouterLink} to={customerPath(id)} color="inherit" sx={{ overflowWrap: 'break-word' }}>
+    <Link
+      component={RouterLink}
+      to={customerPath(id)}
+      color="inherit"
+      // In a dense table the line alone is too low for a finger.
+      sx={{ display: 'inline-block', lineHeight: '24px', overflowWrap: 'break-word' }}
+    >
       {email}
     </Link>
   )

@@ -13,13 +13,21 @@ const series = () => ({
   },
 })
 
-export const createChart = () => ({
-  addSeries: series,
-  removeSeries: nothing,
-  timeScale: () => ({ fitContent: nothing, setVisibleLogicalRange: nothing }),
-  applyOptions: nothing,
-  remove: nothing,
-})
+export function createChart() {
+  let isRemoved = false
+  return {
+    addSeries: series,
+    // As in the library, a chart that was removed has no series any more.
+    removeSeries: () => {
+      if (isRemoved) throw new Error('Value is undefined')
+    },
+    timeScale: () => ({ fitContent: nothing, setVisibleLogicalRange: nothing }),
+    applyOptions: nothing,
+    remove: () => {
+      isRemoved = true
+    },
+  }
+}
 export const AreaSeries = {}
 export const CandlestickSeries = {}
 export const HistogramSeries = {}

@@ -136,7 +136,7 @@ describe('the email settings', () => {
 
   it('are hidden from those who may not change them', async () => {
     openAdmin(PATHS.emailSettings, { role: 'support' })
-    expect(await screen.findByText('Your role does not have access to this.')).toBeVisible()
+    expect(await screen.findByText('Your role cannot open this page.')).toBeVisible()
   })
 })
 

@@ -73,7 +73,11 @@ export default function ValueChart({ points, label, height }: ValueChartProps) {
     if (container.current === null) return
     const chart = openChart(container.current)
     opened.current = chart
-    return () => chart.remove()
+    return () => {
+      // The next effect's cleanup comes after this one, and a removed chart has no series to remove.
+      opened.current = undefined
+      chart.remove()
+    }
   }, [])
 
   useEffect(() => {
