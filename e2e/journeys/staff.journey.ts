@@ -88,6 +88,6 @@ test('an invitation, a limit and a top-up take two people', async ({ staff, wind
     await second.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click()
     await expect(row).toBeHidden()
     await visit(staff, '/admin/audit')
-    await expect(staff.getByRole('row').filter({ hasText: 'funding.top_up' }).first()).toBeVisible()
+    await expect(staff.getByRole('row').filter({ hasText: 'set aside' }).first()).toBeVisible()
   })
 })

@@ -1,9 +1,16 @@
-import { listCandles, listWithdrawalCoins, readCoinStatistics, readPortfolio } from '@mintmark/contracts'
+import {
+  changeWatchlist,
+  listCandles,
+  listWithdrawalCoins,
+  readCoinStatistics,
+  readPortfolio,
+  readWatchlist,
+} from '@mintmark/contracts'
 import { networkFailure } from '@mintmark/contracts/stub'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { drawnSeries } from '../test/chart-library.ts'
-import { openApp, pick, press, serve } from '../test/open-app.tsx'
+import { openApp, pick, serve } from '../test/open-app.tsx'
 
 const panel = async (name: string) => within(await screen.findByRole('region', { name }))
 
@@ -57,11 +64,15 @@ it('says that the price is being checked', async () => {
   expect(await screen.findByText(/^The price of BTC is being checked/)).toBeVisible()
 })
 
-it('stars a coin in local storage', async () => {
+it('stars a coin in the account', async () => {
+  serve(readWatchlist, { symbols: [] })
+  const changed = serve(changeWatchlist, { symbols: ['BTC'] })
   const user = openApp('/token/BTC')
-  await screen.findByRole('heading', { name: /Bitcoin/ })
-  await press(user, 'Add Bitcoin to the watchlist')
-  expect(localStorage.getItem('watchlist')).toBe('["BTC"]')
-  await press(user, 'Remove Bitcoin from the watchlist')
-  expect(localStorage.getItem('watchlist')).toBe('[]')
+  await user.click(await screen.findByRole('button', { name: 'Add Bitcoin to the watchlist' }))
+  const remove = await screen.findByRole('button', { name: 'Remove Bitcoin from the watchlist' })
+  await waitFor(() => expect(changed.requests.map(({ body }) => body)).toEqual([{ add: ['BTC'], remove: [] }]))
+  const again = serve(changeWatchlist, { symbols: [] })
+  await user.click(remove)
+  expect(await screen.findByRole('button', { name: 'Add Bitcoin to the watchlist' })).toBeVisible()
+  await waitFor(() => expect(again.requests.map(({ body }) => body)).toEqual([{ add: [], remove: ['BTC'] }]))
 })

@@ -12,5 +12,5 @@ it('an owner may request every action, and an auditor none', () => {
 it('others request what their role does, which is not what they approve', () => {
   expect(requestedBy('support')).toEqual(['customer.reset_factors', 'customer.change_email'])
   expect(requestedBy('content')).toEqual(['payment_method.publish'])
-  expect(requestedBy('finance')).toEqual([...LIMITED_ACTIONS, 'payouts.resume'])
+  expect(requestedBy('finance')).toEqual([...LIMITED_ACTIONS, 'payouts.resume', 'price.pin'])
 })

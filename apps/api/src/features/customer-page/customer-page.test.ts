@@ -47,7 +47,13 @@ describe('the overview of a customer', () => {
     expect(body).toMatchObject({
       user: { email: 'page@example.com', archived_at: null, withdrawals_wait_until: null },
       freezes: [{ what: 'investing', until: null, reason: 'Asked for it.' }],
-      portfolio: { held: { usd_value: '20.00000000' }, coins: [{ symbol: 'USDT', available: '480.00000000' }] },
+      portfolio: {
+        held: { usd_value: '20.00000000' },
+        coins: [
+          { symbol: 'USDT', available: '480.00000000' },
+          { symbol: 'USD', pending: '1000.00000000' },
+        ],
+      },
       withdrawal_limits: { used_usd: '20.00000000', daily_usd: null },
     })
     const open = body.open_requests as unknown as Body[]
