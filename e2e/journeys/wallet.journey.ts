@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { CUSTOMER, expect, INVESTOR, test } from '../fixtures.ts'
-import { signIn } from './steps.ts'
+import { asCustomer, CUSTOMER, expect, INVESTOR, test } from '../fixtures.ts'
 
 /** Puts a wallet into the browser that announces itself (EIP-6963) and really signs. Returns its address. */
 async function addWallet(page: Page): Promise<string> {
@@ -25,11 +24,11 @@ async function addWallet(page: Page): Promise<string> {
 
 test('a browser wallet proves its address, which is then in the address book', async ({ investor }) => {
   const address = await addWallet(investor)
-  await signIn(investor, INVESTOR)
+  await asCustomer(investor, INVESTOR)
   await investor.goto(`${CUSTOMER}/portfolio`)
   await investor.getByRole('button', { name: 'Connect Wallet' }).click()
   await investor.getByRole('dialog').getByRole('button', { name: 'Journey Wallet' }).click()
-  await expect(investor.getByText('Wallet connected')).toBeVisible()
+  await expect(investor.getByText('Wallet connected', { exact: true })).toBeVisible()
   await investor.goto(`${CUSTOMER}/withdraw`)
   const book = investor.getByRole('list', { name: 'Address book' })
   const entry = book.getByRole('listitem').filter({ hasText: 'Journey Wallet' }).first()
