@@ -25,10 +25,9 @@ interface ReceiptProps {
   readonly withdrawal: Withdrawal
 }
 
-/** What the receipt says: review before anything was sent, the blockchain once a transaction is there, then that it is done. */
+/** What the receipt says: review before anything was sent, and the blockchain once a transaction is there. */
 function noteOf({ status, txid }: Withdrawal) {
-  if (status === 'pending' && txid !== null) return 'onChain'
-  if (status === 'confirmed' && txid === null) return 'offChain'
+  if (status === 'confirmed') return txid === null ? 'offChain' : 'onChain'
   return status
 }
 

@@ -75,7 +75,6 @@ export const withdrawalsMessages = {
   status: { pending: 'Pending', confirmed: 'Completed', rejected: 'Rejected', cancelled: 'Canceled' },
   note: {
     pending: 'Waiting for review',
-    confirmed: 'We sent it. Use the transaction ID to follow it on the blockchain.',
     onChain: 'Crypto confirming on the blockchain',
     offChain: 'Off-chain Transfer',
     rejected: 'This withdrawal was rejected. The amount is available in your balance again.',
