@@ -1,6 +1,7 @@
 import { AUDIT_ACTIONS } from '@mintmark/contracts'
 import { expect, it } from 'vitest'
-import { type SpokenEvent, sentenceOf } from './audit-sentences.ts'
+import { sentenceOf } from './audit-sentences.ts'
+import type { SpokenEvent } from './phrase-parts.ts'
 
 const EVENT: SpokenEvent = {
   action: 'deposit.confirm',

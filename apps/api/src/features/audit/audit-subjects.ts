@@ -1,5 +1,5 @@
 import type { LedgerSql } from '../../db/connect.ts'
-import type { AuditSubject } from './audit-sentences.ts'
+import type { AuditSubject } from './phrase-parts.ts'
 
 /** What is known of a subject, and the customer whom it concerns. */
 export interface FoundSubject extends AuditSubject {
