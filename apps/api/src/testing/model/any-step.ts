@@ -1,8 +1,19 @@
 import fc from 'fast-check'
-import { cashSteps } from './cash-steps.ts'
+import { askWithdrawal, cancelWithdrawal, cashSteps, decideWithdrawal } from './cash-steps.ts'
 import { houseSteps } from './house-steps.ts'
 import { investmentSteps } from './investment-steps.ts'
+import { buyByDeposit } from './purchase-steps.ts'
+import { decide } from './status-steps.ts'
 import type { Step } from './step.ts'
 
 /** Every money command. */
 export const anyStep: fc.Arbitrary<Step> = fc.oneof(...cashSteps, ...investmentSteps, ...houseSteps)
+
+/** Requests and their ends, of which several must follow each other: among all commands, that is rare. */
+export const requestStep: fc.Arbitrary<Step> = fc.oneof(
+  askWithdrawal,
+  cancelWithdrawal,
+  decideWithdrawal,
+  buyByDeposit,
+  decide,
+)

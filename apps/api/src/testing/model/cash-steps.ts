@@ -102,7 +102,7 @@ const reverseDeposit = fc.record({ at: pick, by: staffMember }).map(
     },
 )
 
-const askWithdrawal = fc.record({ by: who, coin: coins('USD', 'SOL', 'NOPE', 'NOPE'), share }).map(
+export const askWithdrawal = fc.record({ by: who, coin: coins('USD', 'SOL', 'NOPE', 'NOPE'), share }).map(
   ({ by, coin, share }): Step =>
     (model, { customers }) => {
       const balance = model.balance(by, 'available', coin)
@@ -131,7 +131,7 @@ const askWithdrawal = fc.record({ by: who, coin: coins('USD', 'SOL', 'NOPE', 'NO
     },
 )
 
-const cancelWithdrawal = fc.record({ at: pick, by: who }).map(
+export const cancelWithdrawal = fc.record({ at: pick, by: who }).map(
   ({ at, by }): Step =>
     (model, { customers }) => {
       const row = picked(model.withdrawals, at, isPending)
@@ -151,7 +151,7 @@ const cancelWithdrawal = fc.record({ at: pick, by: who }).map(
     },
 )
 
-const decideWithdrawal = fc.record({ at: pick, verdict, byStatus: fc.boolean(), by: staffMember }).map(
+export const decideWithdrawal = fc.record({ at: pick, verdict, byStatus: fc.boolean(), by: staffMember }).map(
   ({ at, verdict, byStatus, by }): Step =>
     (model) => {
       const row = picked(model.withdrawals, at, isPending)
