@@ -21,7 +21,12 @@ export function DayField({ label, value, onChange }: DayFieldProps) {
         htmlInput: { 'aria-label': label },
         input: {
           startAdornment: (
-            <Typography variant="body2" component="span" aria-hidden sx={{ mr: 1, color: 'text.secondary' }}>
+            <Typography
+              variant="body2"
+              component="span"
+              aria-hidden
+              sx={{ mr: 1, whiteSpace: 'nowrap', color: 'text.secondary' }}
+            >
               {label}
             </Typography>
           ),

@@ -21,6 +21,7 @@ const LINE_SX = {
   display: 'flex',
   width: '100%',
   minHeight: 44,
+  py: 0.75,
   gap: 1.5,
   px: 1.5,
   textAlign: 'left',
