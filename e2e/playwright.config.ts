@@ -24,6 +24,8 @@ export default defineConfig({
     { name: 'attacks', testMatch: 'attacks/*.attack.ts', fullyParallel: false, teardown: 'aftermath', timeout: 60_000 },
     { name: 'aftermath', testMatch: 'attacks/aftermath.ts', timeout: 60_000 },
     { name: 'journeys', testMatch: 'journeys/*.journey.ts' },
+    // Kills processes of the API while they run jobs, so nothing else runs at the same time.
+    { name: 'restarts', testMatch: 'journeys/restarts.ts' },
   ],
   outputDir: join(RESULTS, 'e2e'),
   workers: 2,

@@ -1,9 +1,8 @@
-import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { findRunningDatabase } from '../../infra/local/database.ts'
-import { dataDir, RESULTS } from '../results.ts'
+import { expectRightBooks } from '../books.ts'
+import { RESULTS } from '../results.ts'
 import { reportOf } from './harness/report.ts'
 import { STALL_MS_MAX } from './harness/stalls.ts'
 import { readTallies } from './harness/tally.ts'
@@ -14,15 +13,7 @@ test('after all attacks, the report is written', () => {
   process.stdout.write(report)
 })
 
-test('after all attacks, the books are right', () => {
-  const urls = findRunningDatabase(dataDir())
-  const logins = urls && { DATABASE_URL: urls.owner, VERIFIER_DATABASE_URL: urls.verifier }
-  const env = { ...process.env, DATA_DIR: dataDir(), ...logins }
-  const command = join(import.meta.dirname, '../../apps/api/src/ledger/verify-books-command.ts')
-  const { status, stdout, stderr } = spawnSync(process.execPath, [command], { env, encoding: 'utf8' })
-  expect(status, stderr).toBe(0)
-  expect(stdout).toContain('The books are right')
-})
+test('after all attacks, the books are right', expectRightBooks)
 
 test('no attack made the server fail', () => {
   const { requests, serverErrors } = readTallies(RESULTS)

@@ -111,7 +111,7 @@ async function databaseLogins(settings: Settings, keeper: Keeper, say: (text: st
 }
 
 /** The settings under their own names, as the programs read them from their environment. */
-function settingsForPrograms(settings: Settings): Record<string, string> {
+export function settingsForPrograms(settings: Settings): Record<string, string> {
   const given = Object.entries(settings).filter(([, value]) => value !== undefined)
   return {
     ...Object.fromEntries(given.map(([name, value]) => [name, String(value)])),

@@ -50,7 +50,7 @@ const POSTGRES_15_FILES = [
 export const SUITES: Suite[] = [
   vitest('vitest', []),
   { ...vitest('pg15', POSTGRES_15_FILES), onPostgres15: true },
-  playwright('e2e', []),
+  playwright('e2e', ['attacks', 'journeys']),
 ]
 
 const SEQUENCES = process.env.MODEL_RUNS ?? '10000'
@@ -69,6 +69,7 @@ export const DEEP_SUITES: Suite[] = [
   vitest('smuggling', ['apps/api/src/http/smuggling.test.ts'], { TEST_DEEP: 'yes' }),
   vitest('interrupt', ['infra/local/interrupt.test.ts'], { TEST_DEEP: 'yes' }),
   playwright('layouts', ['journeys'], { E2E_LAYOUTS: 'all' }),
+  playwright('restarts', ['restarts']),
   playwright('attacks', ['attacks'], { E2E_ATTACKS: 'all' }),
 ]
 
@@ -101,7 +102,7 @@ function vitest(name: string, filters: string[], env: Record<string, string> = {
   }
 }
 
-/** The given projects of Playwright on one platform, or all: the attacker's suite and the journeys. */
+/** The given projects of Playwright on one platform. */
 function playwright(name: string, projects: string[], env: Record<string, string> = {}): Suite {
   const report = join(RESULTS, `${name}.json`)
   const chosen = projects.map((project) => `--project=${project}`)

@@ -32,9 +32,14 @@ export function errorMessage(error: unknown, texts: FailureTexts): string {
 export const refusalCode = (error: unknown): ErrorCode | undefined =>
   isApiError(error) && error.kind === 'refused' ? error.code : undefined
 
-/** Whether the failure leaves open if the call was carried out: no answer, an unreadable one, or a 5xx. */
+/**
+ * Whether the failure leaves open if this try or an earlier one of the same call was carried out: no answer, an unreadable
+ * one, a 5xx, or a try that was turned away before anyone looked at it, because the session had ended or there were too
+ * many calls.
+ */
 export const isUnanswered = (error: unknown): boolean =>
-  isApiError(error) && (error.kind !== 'refused' || error.status >= 500)
+  isApiError(error) &&
+  (error.kind !== 'refused' || error.status >= 500 || error.status === 429 || error.code === 'unauthenticated')
 
 /** The messages of a validation error by field. */
 export function fieldErrors(error: unknown): Record<string, string> {

@@ -56,6 +56,16 @@ describe('the key of a call that moves money', () => {
       () => stub.serve(addFund, refusal('unavailable'), once),
       { kind: 'refused', status: 503, code: 'unavailable' },
     ],
+    [
+      'the end of the session',
+      () => stub.serve(addFund, refusal('unauthenticated'), once),
+      { kind: 'refused', status: 401, code: 'unauthenticated' },
+    ],
+    [
+      'too many calls',
+      () => stub.serve(addFund, refusal('rate_limited', { retryAfterSeconds: 1 }), once),
+      { kind: 'refused', status: 429, code: 'rate_limited' },
+    ],
     ["a proxy's error page", () => stub.serve(addFund, malformedAnswer, once), { kind: 'malformed', status: 502 }],
     ['a page instead of JSON', () => answerWith(200, '<html>Sign in</html>'), { kind: 'malformed', status: 200 }],
   ])('is kept after %s, so that the next try cannot move the money again', async (_, fail, error) => {

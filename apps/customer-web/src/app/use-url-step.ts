@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 
 /** How many entries of the history the steps have added, so that closing takes them all back. */
@@ -14,11 +15,25 @@ export interface UrlStep<Step extends string> {
   readonly close: () => void
 }
 
+/** Makes one move from an entry of the history: a second click before it has arrived would add or take back one more. */
+function useOneMove(entry: string) {
+  const from = useRef<string>(undefined)
+  useEffect(() => {
+    from.current = entry
+  }, [entry])
+  return (move: () => void) => {
+    if (from.current !== entry) return
+    from.current = undefined
+    move()
+  }
+}
+
 /** The step of a dialog or wizard in the address: Back goes one step back, and a reload stays. */
 export function useUrlStep<Step extends string>(name: string, steps: readonly Step[]): UrlStep<Step> {
   const [params, setParams] = useSearchParams()
-  const { state } = useLocation()
+  const { state, key } = useLocation()
   const navigate = useNavigate()
+  const once = useOneMove(key)
   const depth = depthOf(state)
   const changed = (step: Step | undefined) => {
     const next = new URLSearchParams(params)
@@ -26,20 +41,20 @@ export function useUrlStep<Step extends string>(name: string, steps: readonly St
     else next.set(name, step)
     return next
   }
+  const goBack = (by: number, to: Step | undefined) =>
+    once(() => {
+      if (depth > 0) void navigate(-by)
+      else setParams(changed(to), { replace: true })
+    })
   return {
     step: steps.find((each) => each === params.get(name)),
-    go: (next, more = {}) => {
-      const search = changed(next)
-      for (const [key, value] of Object.entries(more)) search.set(key, value)
-      setParams(search, { state: { depth: depth + 1 } })
-    },
-    back: (previous) => {
-      if (depth > 0) void navigate(-1)
-      else setParams(changed(previous), { replace: true })
-    },
-    close: () => {
-      if (depth > 0) void navigate(-depth)
-      else setParams(changed(undefined), { replace: true })
-    },
+    go: (next, more = {}) =>
+      once(() => {
+        const search = changed(next)
+        for (const [key, value] of Object.entries(more)) search.set(key, value)
+        setParams(search, { state: { depth: depth + 1 } })
+      }),
+    back: (previous) => goBack(1, previous),
+    close: () => goBack(depth, undefined),
   }
 }

@@ -1,9 +1,9 @@
 import { buyBundle, listBundleBalances, listBundles, quoteDeposit, submitTransaction } from '@mintmark/contracts'
 import { malformedAnswer, networkFailure, refusal } from '@mintmark/contracts/stub'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { openApp, pick, press, retype, serve } from '../test/open-app.tsx'
+import { fill, openApp, pick, press, retype, serve } from '../test/open-app.tsx'
 
 const RISK = /I understand that the return is projected/
 const { id: GOLD } = pick(listBundles.example, ({ name }) => name === 'Gold')
@@ -19,6 +19,14 @@ async function fillPurchase(user: UserEvent) {
   await openGold(user, 'Pay from Balance')
   await user.click(await screen.findByRole('radio', { name: /Ethereum/ }))
   await user.click(screen.getByLabelText(RISK))
+}
+
+/** Leaves an open form, which asks first. */
+async function leave(user: UserEvent, question: string) {
+  await press(user, 'Cancel')
+  const dialog = within(await screen.findByRole('alertdialog', { name: question }))
+  await user.click(dialog.getByRole('button', { name: 'Leave' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 }
 
 it('shows every plan and does not sell one twice', async () => {
@@ -150,17 +158,47 @@ it('buys by deposit, with a hint while the amount is out of range', async () => 
   ])
 })
 
-it('keeps a bundle deposit that failed', async () => {
-  serve(submitTransaction, networkFailure)
-  serve(quoteDeposit, networkFailure)
+it('keeps a bundle deposit that failed, asks before it closes, and tries again with the same quote', async () => {
+  const lost = serve(submitTransaction, networkFailure)
+  serve(quoteDeposit, quoteDeposit.example)
   const user = openApp('/bundles')
   await openGold(user, 'Deposit for Bundle')
   await user.click(await screen.findByRole('radio', { name: 'Bank transfer' }))
-  await user.type(screen.getByLabelText('Amount in USD'), '5000')
+  await fill(user, screen.getByLabelText('Amount in USD'), '5000')
+  await screen.findByText(/^Pay exactly|^Send exactly/)
   await user.click(screen.getByLabelText(RISK))
   await press(user, 'Submit')
   expect(await screen.findByText('Failed to submit deposit')).toBeInTheDocument()
-  expect(screen.getByLabelText('Amount in USD')).toHaveValue('5000')
+  await leave(user, 'Leave this deposit?')
+  serve(quoteDeposit, { ...quoteDeposit.example, id: GOLD })
+  const sent = serve(submitTransaction, submitTransaction.example)
+  await openGold(user, 'Deposit for Bundle')
+  expect(await screen.findByRole('radio', { name: 'Bank transfer' })).toBeChecked()
+  await retype(user, 'Amount in USD', '5000')
+  await user.click(screen.getByLabelText(RISK))
+  await press(user, 'Submit')
+  expect(await screen.findByText('Deposit submitted for bundle, pending admin approval.')).toBeInTheDocument()
+  expect(sent.requests[0]).toMatchObject({ key: lost.requests[0]?.key, body: lost.requests[0]?.body })
+})
+
+it('keeps a purchase that was not answered over a reload, and tries it again with the same key', async () => {
+  const lost = serve(buyBundle, networkFailure)
+  const user = openApp('/bundles')
+  await fillPurchase(user)
+  await user.click(screen.getByLabelText('Invest my whole available balance'))
+  await retype(user, 'Amount in USD', '6000')
+  await press(user, 'Invest')
+  expect(await screen.findByText('Purchase Failed')).toBeInTheDocument()
+  await leave(user, 'Leave this purchase?')
+  cleanup()
+  const sent = serve(buyBundle, BOUGHT)
+  const again = openApp(`/bundles?pay=balance&bundle=${GOLD}`)
+  expect(await screen.findByRole('radio', { name: /Ethereum/ })).toBeChecked()
+  expect(screen.getByLabelText('Amount in USD')).toHaveValue('6000')
+  await again.click(screen.getByLabelText(RISK))
+  await press(again, 'Invest')
+  expect(await screen.findByText(/^Bundle purchase successful!/)).toBeInTheDocument()
+  expect(sent.requests[0]).toMatchObject({ key: lost.requests[0]?.key, body: lost.requests[0]?.body })
 })
 
 it('offers a deposit to customers with nothing to invest', async () => {

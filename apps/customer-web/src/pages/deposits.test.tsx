@@ -3,6 +3,7 @@ import {
   quoteDeposit,
   readDeposit,
   readSession,
+  replaceDepositProof,
   submitTransaction,
   uploadPaymentProof,
 } from '@mintmark/contracts'
@@ -11,7 +12,7 @@ import { networkFailure, refusal } from '@mintmark/contracts/stub'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { openApp, press, serve } from '../test/open-app.tsx'
+import { fill, openApp, press, serve } from '../test/open-app.tsx'
 
 const PROOF = new File(['proof'], 'proof.png', { type: 'image/png' })
 
@@ -170,4 +171,52 @@ it('shows nothing once the session has ended, and everything again after signing
   expect(await screen.findByLabelText('Amount in USD')).toHaveValue('1000')
   expect(await screen.findByText(DEPOSIT_ADDRESSES.USDT)).toBeInTheDocument()
   expect(quoted.requests).toHaveLength(asked)
+})
+
+it('tries a payment without an answer again as it was, whatever the quote is then, and adds a later proof', async () => {
+  const quote = {
+    ...quoteDeposit.example,
+    token_symbol: 'USDT',
+    amount: '40.01000000',
+    expires_at: '2026-01-02T10:30:00.000Z',
+  }
+  serve(quoteDeposit, quote)
+  const lost = serve(submitTransaction, networkFailure)
+  const user = openApp('/portfolio')
+  await toPayment(user, /Tether/)
+  await fill(user, screen.getByLabelText('Amount in USD'), '40')
+  expect(await screen.findByRole('button', { name: 'Get a new price' })).toBeInTheDocument()
+  await press(user, 'Submit')
+  expect(await screen.findByText(/^We don't know yet whether your request arrived/)).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Get a new price' })).not.toBeInTheDocument()
+  const other = serve(quoteDeposit, { ...quote, id: readDeposit.example.id, amount: '39.00000000' })
+  await user.type(screen.getByLabelText('Amount in USD'), '0')
+  expect(await screen.findByText('39 USDT')).toBeInTheDocument()
+  await user.type(screen.getByLabelText('Amount in USD'), '{Backspace}')
+  expect(await screen.findByText('40.01 USDT')).toBeInTheDocument()
+  cleanup()
+  serve(uploadPaymentProof, uploadPaymentProof.example)
+  const replaced = serve(replaceDepositProof, replaceDepositProof.example)
+  const sent = serve(submitTransaction, submitTransaction.example)
+  const again = openApp('/portfolio?deposit=payment')
+  expect(await screen.findByText('40.01 USDT')).toBeInTheDocument()
+  await again.upload(screen.getByLabelText('Payment proof', { selector: 'input' }), PROOF)
+  await press(again, 'Submit')
+  expect(await screen.findByText('Payment Pending')).toBeInTheDocument()
+  expect(sent.requests[0]).toMatchObject({ key: lost.requests[0]?.key, body: lost.requests[0]?.body })
+  expect(replaced.requests).toMatchObject([{ body: { payment_proof: uploadPaymentProof.example.file_name } }])
+  expect(other.requests).toHaveLength(1)
+})
+
+it('goes one step for a double click on Next, and one entry of the history back', async () => {
+  const user = openApp('/portfolio')
+  await openWizard(user)
+  await user.click(screen.getByRole('radio', { name: /Tether/ }))
+  await user.dblClick(screen.getByRole('button', { name: 'Next' }))
+  await onStep('Payment method')
+  await press(user, 'Back')
+  await onStep('Token')
+  await user.keyboard('{Escape}')
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })

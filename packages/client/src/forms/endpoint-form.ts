@@ -68,6 +68,8 @@ export interface EndpointForm<Values extends FieldValues> {
     readonly busy: boolean
     /** Why the last try failed, unless a field says it. */
     readonly error: string | undefined
+    /** Whether anything differs from what the form started with. */
+    readonly isDirty: boolean
   }
   /** Starts anew, with the same values as before or with others. */
   readonly reset: (values?: Values) => void

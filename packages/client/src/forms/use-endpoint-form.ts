@@ -70,7 +70,7 @@ export function useEndpointForm<E extends Endpoint, Values extends FieldValues, 
     if (sent.error) showFailure(sent.error)
     else if (sent.data) options.onSuccess(sent.data, body)
   })
-  const { errors, isSubmitting } = form.formState
+  const { errors, isSubmitting, isDirty } = form.formState
   return {
     form,
     // The form's own reset would keep what was edited, as it does when `values` change.
@@ -85,6 +85,7 @@ export function useEndpointForm<E extends Endpoint, Values extends FieldValues, 
         void submit(event).then(() => focusFirst((name) => form.getFieldState(name).invalid)),
       busy: isSubmitting,
       error: errors.root?.message,
+      isDirty,
     },
   }
 }

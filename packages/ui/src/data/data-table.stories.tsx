@@ -19,7 +19,7 @@ const ROWS: readonly Row[] = [
   row(0, { user: 'Ada Lovelace', amount: '-0.5', coin: 'BTC', status: 'Pending', tone: 'pending' }),
   row(1, { user: 'Grace Hopper', amount: '12500.25', coin: 'USDT', status: 'Confirmed', tone: 'good' }),
   row(2, { user: 'Edsger Dijkstra', amount: '-3.14159265', coin: 'ETH', status: 'Rejected', tone: 'bad' }),
-  row(3, { user: 'Barbara Liskov', amount: '240', coin: 'SOL', status: 'Cancelled', tone: 'neutral' }),
+  row(3, { user: 'Barbara Liskov', amount: '240', coin: 'SOL', status: 'Canceled', tone: 'neutral' }),
 ]
 const COLUMNS: readonly DataColumn<Row>[] = [
   { key: 'user', header: 'User', render: (each) => each.user, sortable: true, primary: true },

@@ -9,4 +9,4 @@ type Story = StoryObj<typeof meta>
 export const Pending: Story = { args: { tone: 'pending', label: 'Pending' } }
 export const Good: Story = { args: { tone: 'good', label: 'Confirmed' } }
 export const Bad: Story = { args: { tone: 'bad', label: 'Rejected' } }
-export const Neutral: Story = { args: { tone: 'neutral', label: 'Cancelled' } }
+export const Neutral: Story = { args: { tone: 'neutral', label: 'Canceled' } }

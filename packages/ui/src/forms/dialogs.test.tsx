@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { renderUi } from '../test-render.tsx'
 import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx'
@@ -68,6 +68,17 @@ describe('FormDialog', () => {
     await user.click(beside)
     expect(onClose).not.toHaveBeenCalled()
     await user.keyboard('{Escape}')
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  it('asks before it loses what was entered', async () => {
+    const onClose = vi.fn()
+    const { user } = renderUi(formDialog({ onClose, isDirty: true }))
+    await user.keyboard('{Escape}')
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Keep editing' }))
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+    expect(onClose).not.toHaveBeenCalled()
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }))
     expect(onClose).toHaveBeenCalledOnce()
   })
 })

@@ -4,9 +4,10 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import { type ReactNode, type SubmitEvent, useEffect, useId, useRef } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { useUiMessages } from '../theme/ui-settings.tsx'
 import { FormError } from './form-error.tsx'
+import { LeaveQuestion, type LeaveQuestionProps } from './leave-question.tsx'
 import { SubmitButton, type SubmitButtonProps } from './submit-button.tsx'
 
 export type FormDialogProps = {
@@ -23,6 +24,10 @@ export type FormDialogProps = {
   busyLabel?: string | undefined
   cancelLabel?: string | undefined
   submitDisabled?: boolean | undefined
+  /** Whether something was entered: then closing asks first. */
+  isDirty?: boolean | undefined
+  /** What it asks, where what was entered is not lost. */
+  leaving?: Pick<LeaveQuestionProps, 'title' | 'text'> | undefined
   /** `danger` where submitting destroys or refuses something. */
   tone?: SubmitButtonProps['tone']
   maxWidth?: 'xs' | 'sm' | 'md' | undefined
@@ -31,17 +36,20 @@ export type FormDialogProps = {
 
 const FIRST_FIELD = 'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled)'
 
-/** A form in a dialog. Enter submits; clicking outside does not close it, so that nothing typed is lost. */
+/** A form in a dialog. Enter submits. So that nothing typed is lost, clicking outside does not close it, and Escape asks. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, busy, onClose, maxWidth = 'sm' } = props
+  const { title, busy, isDirty = false, leaving, onClose, maxWidth = 'sm' } = props
   const titleId = useId()
+  const [isLeaving, setIsLeaving] = useState(false)
+  const leave = () => (isDirty ? setIsLeaving(true) : onClose())
   const close = (_event: object, reason: 'backdropClick' | 'escapeKeyDown') => {
-    if (reason === 'escapeKeyDown' && !busy) onClose()
+    if (reason === 'escapeKeyDown' && !busy) leave()
   }
   return (
     <Dialog open onClose={close} fullWidth maxWidth={maxWidth} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{title}</DialogTitle>
-      <DialogForm {...props} />
+      <DialogForm {...props} onClose={leave} />
+      {isLeaving && <LeaveQuestion {...leaving} onLeave={onClose} onStay={() => setIsLeaving(false)} />}
     </Dialog>
   )
 }

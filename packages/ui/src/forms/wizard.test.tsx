@@ -31,3 +31,13 @@ it('does not go on while it may not', async () => {
   await user.type(screen.getByLabelText('Field'), '{Enter}')
   expect(onNext).not.toHaveBeenCalled()
 })
+
+it('takes a double click or a held Enter for one', async () => {
+  const onNext = vi.fn()
+  const { user } = renderUi(wizard({ onNext }))
+  await user.dblClick(screen.getByRole('button', { name: 'Next' }))
+  expect(onNext).toHaveBeenCalledOnce()
+  await user.click(screen.getByLabelText('Field'))
+  await user.keyboard('{Enter>3/}')
+  expect(onNext).toHaveBeenCalledTimes(2)
+})

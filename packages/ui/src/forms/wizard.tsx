@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
 import { useUiMessages } from '../theme/ui-settings.tsx'
 import { FormError } from './form-error.tsx'
 import { SubmitButton } from './submit-button.tsx'
@@ -26,6 +26,15 @@ export type WizardProps = {
   /** Hides Back and Next, for a final step or one that continues by itself. */
   hideActions?: boolean | undefined
   children: ReactNode
+}
+
+/** The second click of a double click, or a key that is held down, is for the step that was just left. */
+const secondClick = (event: MouseEvent) => {
+  const isSubmit = event.target instanceof Element && event.target.closest('button[type=submit]') !== null
+  if (isSubmit && event.detail > 1) event.preventDefault()
+}
+const heldEnter = (event: KeyboardEvent) => {
+  if (event.key === 'Enter' && event.repeat) event.preventDefault()
 }
 
 /** A form in steps. A new step moves the focus to its heading, so that screen readers announce it. */
@@ -57,7 +66,15 @@ export function Wizard(props: WizardProps) {
     if (!busy && !nextDisabled) onNext()
   }
   return (
-    <Box component="form" noValidate aria-label={label} onSubmit={submit} sx={{ display: 'grid', gap: 3 }}>
+    <Box
+      component="form"
+      noValidate
+      aria-label={label}
+      onSubmit={submit}
+      onClick={secondClick}
+      onKeyDown={heldEnter}
+      sx={{ display: 'grid', gap: 3 }}
+    >
       <WizardSteps label={label} steps={steps} current={current} />
       <Box sx={{ display: 'grid', gap: 0.25 }}>
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>

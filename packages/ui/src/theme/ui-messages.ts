@@ -4,6 +4,10 @@ export type UiMessages = {
   checkConnection: string
   loadMore: string
   cancel: string
+  leaveTitle: string
+  leaveText: string
+  leave: string
+  stay: string
   close: string
   back: string
   next: string
@@ -56,6 +60,10 @@ export const ENGLISH_UI_MESSAGES: UiMessages = {
   checkConnection: 'Check your connection and try again.',
   loadMore: 'Load more',
   cancel: 'Cancel',
+  leaveTitle: 'Leave without saving?',
+  leaveText: 'What you entered will be lost.',
+  leave: 'Leave',
+  stay: 'Keep editing',
   close: 'Close',
   back: 'Back',
   next: 'Next',

@@ -92,7 +92,7 @@ describe('user bundles', () => {
   it('says where the money goes before it cancels, and why it could not', async () => {
     const user = openList()
     await user.click((await rowOf(ADA)).getByRole('combobox'))
-    await user.click(await screen.findByRole('option', { name: 'Cancelled' }))
+    await user.click(await screen.findByRole('option', { name: 'Canceled' }))
     const dialog = await confirmationOf()
     expect(dialog.getByText(/principal of 2,500\.00 USDT .+ profit of \$25\.00/)).toBeVisible()
     serve(setInvestmentStatus, networkFailure, { once: true })

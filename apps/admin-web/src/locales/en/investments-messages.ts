@@ -14,7 +14,7 @@ export const investmentsMessages = {
     completed: 'Completed',
     paid_out: 'Paid out',
     rejected: 'Rejected',
-    cancelled: 'Cancelled',
+    cancelled: 'Canceled',
   },
   columns: {
     user: 'User',

@@ -59,7 +59,7 @@ export const statsMessages = {
       rejected: 'Rejected',
       active: 'Active',
       completed: 'Completed',
-      cancelled: 'Cancelled',
+      cancelled: 'Canceled',
       paid_out: 'Paid out',
     },
   },

@@ -66,6 +66,8 @@ function PurchaseForm({ onClose, ...options }: PurchaseFormProps) {
       submitLabel={t('bundles.purchase.submit')}
       busyLabel={t('bundles.purchase.submitting')}
       errorTitle={t('bundles.purchase.failed')}
+      isDirty={form.isEntered}
+      leaving={{ title: t('bundles.purchase.leaveTitle'), text: t('bundles.purchase.leaveText') }}
       onClose={onClose}
     >
       <PurchaseFields form={form} bundle={options.bundle} balances={options.balances} prices={options.prices} />

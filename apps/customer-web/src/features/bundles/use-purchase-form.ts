@@ -1,9 +1,11 @@
 import { errorMessage, isApiError, refusalCode, useEndpointForm } from '@mintmark/client'
 import { buyBundle } from '@mintmark/contracts'
-import { amount, type Price, worthInUsd } from '@mintmark/domain'
+import type { Price } from '@mintmark/domain'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Balance, type Bundle, useBuyBundleMutation } from './bundles-api.ts'
 import { type PurchaseValues, previewPurchase } from './preview-purchase.ts'
+import { presetFor, usePurchaseDraft } from './purchase-draft.ts'
 
 export interface PurchaseFormOptions {
   readonly userId: string
@@ -33,13 +35,14 @@ export function usePurchaseForm(options: PurchaseFormOptions) {
   const { userId, bundle, balances, prices, onBought, onAlreadyInvested } = options
   const { t } = useTranslation()
   const [buy] = useBuyBundleMutation()
+  const { draft, keep, forget } = usePurchaseDraft(userId, bundle)
   const preview = (values: PurchaseValues) => {
     const balance = balances.find(({ token_symbol }) => token_symbol === values.coin)
     const price = prices.get(values.coin)
     return balance && price && previewPurchase(values, { bundle, balance, price })
   }
   const form = useEndpointForm(buyBundle, {
-    values: { coin: '', usd: toCents(startAmount(bundle)), isAll: true, isRiskAccepted: false },
+    values: { coin: draft.coin, usd: draft.usd, isAll: draft.isAll, isRiskAccepted: false },
     label: (name) => t(`bundles.purchase.fields.${name}`),
     bodyFields: { bundle_usd_price: 'usd' },
     toBody: ({ coin, usd, isAll }) => ({
@@ -59,21 +62,30 @@ export function usePurchaseForm(options: PurchaseFormOptions) {
       if (refusalCode(answer.error) === 'already_invested') onAlreadyInvested()
       return answer
     },
-    onSuccess: ({ invested_amount, coin }) => onBought({ amount: invested_amount, coin }),
+    onSuccess: ({ invested_amount, coin }) => {
+      forget()
+      onBought({ amount: invested_amount, coin })
+    },
   })
   const values = form.form.watch()
   const { dirtyFields } = form.form.formState
+  const isTyped = draft.isTyped || Boolean(dirtyFields.usd || dirtyFields.isAll)
+  const isEntered = values.coin !== '' || isTyped
+  useEffect(() => {
+    if (isEntered) keep({ ...values, isTyped })
+  })
   const coin = form.controlled('coin')
   const chooseCoin = (symbol: string) => {
     coin.onChange(symbol)
-    if (dirtyFields.usd || dirtyFields.isAll) return
+    if (isTyped) return
     const balance = balances.find(({ token_symbol }) => token_symbol === symbol)
-    const most = mostOf(bundle, balance, prices.get(symbol))
-    form.form.setValue('isAll', most === undefined)
-    form.form.setValue('usd', toCents(most ?? startAmount(bundle)))
+    const { isAll, usd } = presetFor(bundle, balance, prices.get(symbol))
+    form.form.setValue('isAll', isAll)
+    form.form.setValue('usd', usd)
   }
   return {
     ...form,
+    isEntered,
     values,
     coin: { ...coin, onChange: chooseCoin },
     price: prices.get(values.coin),
@@ -82,18 +94,3 @@ export function usePurchaseForm(options: PurchaseFormOptions) {
 }
 
 export type PurchaseForm = ReturnType<typeof usePurchaseForm>
-
-/** The amount to start with: the bundle's own if it has one, and never more than it takes. */
-function startAmount({ amount: own, min_amount, max_amount }: Bundle): string {
-  const start = own ?? min_amount
-  return max_amount !== null && amount(start) > amount(max_amount) ? max_amount : start
-}
-
-/** The bundle's maximum if the whole balance is worth more than it; undefined if the bundle takes the whole balance. */
-function mostOf({ max_amount }: Bundle, balance: Balance | undefined, price: Price | undefined): string | undefined {
-  if (max_amount === null || !balance || !price) return undefined
-  return worthInUsd(amount(balance.available_balance), price) > amount(max_amount) ? max_amount : undefined
-}
-
-/** Decimal text with the two decimals that an input of USD takes. */
-const toCents = (decimal: string) => decimal.replace(/(\.\d{2})\d*$/, '$1')

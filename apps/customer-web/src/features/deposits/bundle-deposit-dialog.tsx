@@ -38,6 +38,8 @@ export default function BundleDepositDialog({ termsOf, onClose, ...options }: Bu
       submitLabel={t('deposits.submit')}
       busyLabel={t('deposits.submitting')}
       errorTitle={t('deposits.bundle.failed')}
+      isDirty={values.method !== '' || values.usd !== ''}
+      leaving={{ title: t('deposits.leave.title'), text: t('deposits.leave.text') }}
       onClose={onClose}
     >
       <MethodChoice

@@ -1,5 +1,5 @@
 import type { Price } from '@mintmark/domain'
-import { ConfirmDialog, formatMoney, useToast, useUiMessages } from '@mintmark/ui'
+import { formatMoney, LeaveQuestion, useToast, useUiMessages } from '@mintmark/ui'
 import Close from '@mui/icons-material/Close'
 import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
@@ -64,15 +64,11 @@ export default function DepositDialog({ userId, coins, prices, url }: DepositDia
         <DepositPending titleId={titleId} amount={sent} onClose={url.close} />
       )}
       {isLeaving && (
-        <ConfirmDialog
+        <LeaveQuestion
           title={t('deposits.leave.title')}
           text={t('deposits.leave.text')}
-          confirmLabel={t('deposits.leave.confirm')}
-          cancelLabel={t('deposits.leave.stay')}
-          busy={false}
-          error={undefined}
-          onConfirm={url.close}
-          onClose={() => setIsLeaving(false)}
+          onLeave={url.close}
+          onStay={() => setIsLeaving(false)}
         />
       )}
     </Dialog>

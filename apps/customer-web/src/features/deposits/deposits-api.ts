@@ -42,6 +42,11 @@ export const {
 /** The ways to pay in. */
 export const useDepositMethods = () => useListPaymentMethodsQuery({ query: { type: 'deposit' } })
 
+/** What submitting a payment comes to. */
+export interface Submitted {
+  readonly data?: ResponseOf<typeof submitTransaction> | undefined
+  readonly error?: object | undefined
+}
 export type PaymentMethod = ResponseOf<typeof listPaymentMethods>[number]
 export type Coin = ResponseOf<typeof listCoins>[number]
 export type OfferedBundle = ResponseOf<typeof listBundles>[number]

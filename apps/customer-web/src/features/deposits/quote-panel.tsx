@@ -14,7 +14,7 @@ const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds
 /** The quote, with the time for which its price holds. An expired one still serves, and one click renews it. */
 export function QuotePanel({ quoting }: { readonly quoting: QuoteState }) {
   const { t } = useTranslation()
-  const { quote, error, isLoading, renew } = quoting
+  const { quote, error, isLoading, renew, isUnanswered } = quoting
   if (error !== undefined)
     return (
       <InlineNotice
@@ -27,11 +27,9 @@ export function QuotePanel({ quoting }: { readonly quoting: QuoteState }) {
         }
       />
     )
-  return quote === undefined ? null : (
-    <PayTo paid={quote}>
-      <Countdown quote={quote} isLoading={isLoading} onRenew={renew} />
-    </PayTo>
-  )
+  const unanswered = isUnanswered && <InlineNotice tone="info" text={t('deposits.quote.unanswered')} />
+  if (quote === undefined) return unanswered || null
+  return <PayTo paid={quote}>{unanswered || <Countdown quote={quote} isLoading={isLoading} onRenew={renew} />}</PayTo>
 }
 
 interface CountdownProps {

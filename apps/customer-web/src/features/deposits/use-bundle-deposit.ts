@@ -12,6 +12,7 @@ import {
 import { useDepositQuote } from './use-deposit-quote.ts'
 import { useProof } from './use-proof.ts'
 import { useSubmitFailureText } from './use-submit-failure-text.ts'
+import { readUnansweredPayment, useSubmitPayment } from './use-unanswered-payment.ts'
 
 export interface BundleDepositOptions {
   readonly userId: string
@@ -46,6 +47,9 @@ export function useBundleDeposit(options: BundleDepositOptions) {
   const draftName = `bundle.${bundle.id}`
   const [draft] = useState(() => ({ ...EMPTY, ...readDraft(draftName, userId, TYPED) }))
   const proof = useProof(`${userId}.${draftName}`)
+  const submit = useSubmitPayment(userId, proof)
+  const meantBy = ({ method, coin, usd }: typeof EMPTY) => ({ form: draftName, userId, values: [method, coin, usd] })
+  const unansweredFor = (values: typeof EMPTY) => readUnansweredPayment(requestInvestment, meantBy(values))
   const { data: methods } = useDepositMethods()
   const [request] = useRequestInvestmentMutation()
   const methodOf = ({ method }: typeof EMPTY) => methods?.find(({ id }) => id === method)
@@ -61,25 +65,27 @@ export function useBundleDeposit(options: BundleDepositOptions) {
     values: draft,
     label: (name) => t(`deposits.bundle.fields.${name}`),
     bodyFields: { method_id: 'method', amount: 'usd' },
-    toBody: (values) => ({
-      user_id: userId,
-      type: 'bundle',
-      token_symbol: methodOf(values)?.name ?? '',
-      method_id: values.method,
-      amount: values.usd,
-      bundle_id: bundle.id,
-      payment_proof: null,
-      quote_id: quoting.quote?.id ?? null,
-      ...(isCryptoIn(values) && { coin: values.coin }),
-    }),
+    toBody: (values) =>
+      unansweredFor(values)?.body ?? {
+        user_id: userId,
+        type: 'bundle',
+        token_symbol: methodOf(values)?.name ?? '',
+        method_id: values.method,
+        amount: values.usd,
+        bundle_id: bundle.id,
+        payment_proof: null,
+        quote_id: quoting.quote?.id ?? null,
+        ...(isCryptoIn(values) && { coin: values.coin }),
+      },
     checkFields: (values) => ({
       coin: coinProblem(values),
       usd: preview(values)?.refusal?.text,
       isRiskAccepted: values.isRiskAccepted ? undefined : t('deposits.bundle.riskMissing'),
     }),
     failureText: useSubmitFailureText(),
-    send: async (body) => {
-      const answer = await request({ body: { ...body, payment_proof: await proof.store() } })
+    send: async (body, values) => {
+      const payment = { meant: meantBy(values), body, quote: quoting.quote, unanswered: unansweredFor(values) }
+      const answer = await submit(payment, (same) => request({ body: same }))
       if (refusalCode(answer.error) === 'already_invested') onAlreadyInvested()
       return answer
     },
@@ -107,6 +113,7 @@ export function useBundleDeposit(options: BundleDepositOptions) {
     usd: preview(values)?.decision === undefined ? '' : values.usd,
     bundleId: bundle.id,
     slot: draftName,
+    unanswered: unansweredFor(values),
   })
   const { method, coin, usd } = values
   const isSent = useRef(false)

@@ -9,6 +9,7 @@ import { previewDeposit } from './preview-deposit.ts'
 import { useDepositQuote } from './use-deposit-quote.ts'
 import { useProof } from './use-proof.ts'
 import { useSubmitFailureText } from './use-submit-failure-text.ts'
+import { readUnansweredPayment, useSubmitPayment } from './use-unanswered-payment.ts'
 
 interface DepositFormOptions {
   readonly userId: string
@@ -21,7 +22,14 @@ export function useDepositForm({ userId, prices, onSubmitted }: DepositFormOptio
   const { t } = useTranslation()
   const proof = useProof(`${userId}.${DRAFT}`)
   const [request] = useRequestDepositMutation()
+  const submit = useSubmitPayment(userId, proof)
   const [draft] = useState(() => readDraft(userId))
+  const meantBy = ({ token, network, method, usd }: DepositDraft) => ({
+    form: DRAFT,
+    userId,
+    values: [token, network, method, usd],
+  })
+  const unansweredFor = (values: DepositDraft) => readUnansweredPayment(requestDeposit, meantBy(values))
   const amountOf = ({ token, usd }: DepositDraft) => {
     const units = previewDeposit(usd, prices.get(token))
     return units === undefined ? '' : formatAmount(units)
@@ -30,17 +38,21 @@ export function useDepositForm({ userId, prices, onSubmitted }: DepositFormOptio
     values: draft,
     label: (name) => t(`deposits.fields.${name}`),
     bodyFields: { token_symbol: 'token', method_id: 'method', amount: 'usd' },
-    toBody: (values) => ({
-      user_id: userId,
-      type: 'deposit',
-      token_symbol: values.token,
-      method_id: values.method,
-      amount: quoting.quote?.amount ?? amountOf(values),
-      payment_proof: null,
-      quote_id: quoting.quote?.id ?? null,
-    }),
+    toBody: (values) =>
+      unansweredFor(values)?.body ?? {
+        user_id: userId,
+        type: 'deposit',
+        token_symbol: values.token,
+        method_id: values.method,
+        amount: quoting.quote?.amount ?? amountOf(values),
+        payment_proof: null,
+        quote_id: quoting.quote?.id ?? null,
+      },
     failureText: useSubmitFailureText(),
-    send: async (body) => request({ body: { ...body, payment_proof: await proof.store() } }),
+    send: (body, values) => {
+      const payment = { meant: meantBy(values), body, quote: quoting.quote, unanswered: unansweredFor(values) }
+      return submit(payment, (same) => request({ body: same }))
+    },
     onSuccess: (_answer, { amount, token_symbol }) => {
       isSent.current = true
       forgetDraft(DRAFT, userId)
@@ -51,7 +63,14 @@ export function useDepositForm({ userId, prices, onSubmitted }: DepositFormOptio
   })
   const values = form.form.watch()
   const { token, network, method, usd } = values
-  const quoting = useDepositQuote({ userId, method, coin: token, usd, slot: DRAFT })
+  const quoting = useDepositQuote({
+    userId,
+    method,
+    coin: token,
+    usd,
+    slot: DRAFT,
+    unanswered: unansweredFor(values),
+  })
   const isSent = useRef(false)
   useEffect(() => {
     if (!isSent.current) keepDraft(userId, { token, network, method, usd })

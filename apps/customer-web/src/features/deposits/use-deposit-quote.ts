@@ -18,6 +18,8 @@ export interface QuoteWanted {
   readonly bundleId?: string
   /** What the quote is for. It is kept under this name, so that a reload shows the same amount to send. */
   readonly slot: string
+  /** A request for the same that was not answered. It is tried again with its own quote, so no other one is asked for. */
+  readonly unanswered: { readonly quote: DepositQuote | undefined } | undefined
 }
 
 export interface QuoteState {
@@ -26,12 +28,16 @@ export interface QuoteState {
   readonly isLoading: boolean
   readonly error: string | undefined
   readonly renew: () => void
+  /** Whether the quote belongs to a request that was not answered. */
+  readonly isUnanswered: boolean
   /** Call it once a request has used the quote. */
   readonly forget: () => void
 }
 
 /** Keeps a quote for what is entered: the exact amount, where to send it and until when the price holds. */
-export function useDepositQuote({ userId, method, coin, usd, bundleId, slot }: QuoteWanted): QuoteState {
+export function useDepositQuote(options: QuoteWanted): QuoteState {
+  const { userId, method, coin, usd, bundleId, slot, unanswered } = options
+  const isUnanswered = unanswered !== undefined
   const [ask, { data, isLoading, error, originalArgs }] = useQuoteDepositMutation()
   const { t } = useTranslation()
   const unavailable = t('deposits.quote.failed')
@@ -47,20 +53,23 @@ export function useDepositQuote({ userId, method, coin, usd, bundleId, slot }: Q
   const isKept = originalArgs === undefined && kept.quote !== '' && kept.wanted === wanted
   const renew = () => void (body && ask({ body }))
   useEffect(() => {
-    if (wanted === undefined || isKept) return
+    if (wanted === undefined || isKept || isUnanswered) return
     const timer = setTimeout(() => void ask({ body: JSON.parse(wanted) }), PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [ask, wanted, isKept])
+  }, [ask, wanted, isKept, isUnanswered])
   const isCurrent = wanted !== undefined && JSON.stringify(originalArgs?.body) === wanted
   useEffect(() => {
     if (isCurrent && data) keepDraft(name, userId, { wanted, quote: JSON.stringify(data) })
   }, [isCurrent, data, name, userId, wanted])
+  const forget = () => forgetDraft(name, userId)
+  if (unanswered) return { quote: unanswered.quote, isLoading: false, error: undefined, renew, isUnanswered, forget }
   const keptQuote = isKept ? depositQuoteResponse.safeParse(JSON.parse(kept.quote)).data : undefined
   return {
     quote: isCurrent ? data : keptQuote,
     isLoading,
     error: isCurrent && error !== undefined ? errorMessage(error, unavailable) : undefined,
     renew,
-    forget: () => forgetDraft(name, userId),
+    isUnanswered,
+    forget,
   }
 }

@@ -1,17 +1,10 @@
 import { FACTOR_REFUSALS, useFactor } from '@mintmark/account'
-import { errorMessage, isUnanswered, useEndpointForm } from '@mintmark/client'
+import { errorMessage, useEndpointForm } from '@mintmark/client'
 import { amount, formatAmount, type Price } from '@mintmark/domain'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  EMPTY,
-  forgetDraft,
-  forgetUnanswered,
-  keepDraft,
-  keepUnanswered,
-  readDraft,
-  unansweredAmount,
-} from './draft.ts'
+import { readUnanswered, untilAnswered } from '../../app/unanswered.ts'
+import { EMPTY, forgetDraft, keepDraft, meantBy, readDraft } from './draft.ts'
 import { previewWithdrawal, type WithdrawalPreview, type WithdrawalValues } from './preview-withdrawal.ts'
 import { readAddress } from './read-address.ts'
 import {
@@ -40,9 +33,9 @@ export function useWithdrawForm(options: WithdrawFormOptions, onRequested: (id: 
     const balance = balances.find(({ token_symbol }) => token_symbol === values.coin)
     const price = prices.get(values.coin)
     if (!balance || !price) return {}
-    const asked = unansweredAmount(userId, values)
+    const asked = readUnanswered(requestWithdrawal, meantBy(userId, values))
     const preview = previewWithdrawal(values, { balance, price, terms })
-    return asked === undefined ? preview : { ...preview, units: amount(asked) }
+    return asked === undefined ? preview : { ...preview, units: amount(String(asked.body.amount)) }
   }
   const amountOf = (values: WithdrawalValues) => {
     const { units } = preview(values)
@@ -76,12 +69,9 @@ export function useWithdrawForm(options: WithdrawFormOptions, onRequested: (id: 
       factor.failureText(error) ??
       errorMessage(error, { malformed: t('withdrawals.submitFailed'), network: t('withdrawals.networkFailed') }),
     send: (body, values) => {
-      const ask = async (proof: object) => {
-        const answer = await request({ body: { ...body, ...proof } })
-        if (isUnanswered(answer.error)) keepUnanswered(userId, values, String(body.amount))
-        else forgetUnanswered(userId)
-        return answer
-      }
+      const kept = { body, shown: undefined }
+      const ask = (proof: object) =>
+        untilAnswered(meantBy(userId, values), kept, (same) => request({ body: { ...same, ...proof } }))
       return terms.confirmed_by === 'second_factor' ? factor.prove(values.code, ask) : ask({})
     },
     onSuccess: ({ id }) => {

@@ -28,6 +28,9 @@ export const bundlesMessages = {
   depositForBundleText: 'Send a payment and upload proof. The plan starts once our team confirms the payment.',
   purchase: {
     title: 'Pay for {{name}} Plan',
+    leaveTitle: 'Leave this purchase?',
+    leaveText:
+      'Nothing is invested yet. What you entered stays here until you sign out or close this tab, so you can continue later.',
     fields: {
       coin: 'Invest from',
       usd: 'Amount in USD',

@@ -5,8 +5,6 @@ export const depositsMessages = {
   leave: {
     title: 'Leave this deposit?',
     text: 'Nothing is submitted yet. What you entered stays here until you sign out or close this tab, so you can continue later.',
-    confirm: 'Leave',
-    stay: 'Keep editing',
   },
   submit: 'Submit',
   submitting: 'Submitting',
@@ -30,6 +28,7 @@ export const depositsMessages = {
   pendingText: 'We will credit {{amount}} once the payment is confirmed. You can follow it under Transactions.',
   malformed: 'The server returned an invalid response. Try again: your request will not be submitted twice.',
   network: "We couldn't reach the server. Try again: your request will not be submitted twice.",
+  proofNotSaved: 'Your payment is submitted, but not with the new proof. Add it under Transactions.',
   quote: {
     send: 'Send exactly <strong>{{amount}}</strong> on <strong>{{network}}</strong> to',
     payBy: 'Pay exactly <strong>{{amount}}</strong> by <strong>{{network}}</strong> to',
@@ -40,6 +39,8 @@ export const depositsMessages = {
     expired: 'This price has expired. If you have sent the payment already, submit it now.',
     renew: 'Get a new price',
     retry: 'Try again',
+    unanswered:
+      "We don't know yet whether your request arrived. Submit it again: the amount stays the same, and it is recorded only once.",
     failed: "We couldn't get the exact amount to send. You can still submit a payment that you have sent.",
   },
   detail: {

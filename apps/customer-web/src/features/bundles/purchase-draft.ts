@@ -1,0 +1,51 @@
+import { amount, type Price, worthInUsd } from '@mintmark/domain'
+import { useRef, useState } from 'react'
+import { forgetDraft, keepDraft, readDraft } from '../../app/drafts.ts'
+import type { Balance, Bundle } from './bundles-api.ts'
+
+/** What is kept of a purchase: all but the acceptance of the risk, and whether the amount is the customer's own choice. */
+export interface PurchaseDraft {
+  readonly coin: string
+  readonly usd: string
+  readonly isAll: boolean
+  readonly isTyped: boolean
+}
+
+/** What was entered for this bundle before the form was left, in this tab and by this customer. */
+export function usePurchaseDraft(userId: string, bundle: Bundle) {
+  const name = `purchase.${bundle.id}`
+  const empty = { coin: '', usd: toCents(startAmount(bundle)), isAll: true, isTyped: false }
+  const [draft] = useState<PurchaseDraft>(() => readDraft(name, userId, empty))
+  const isBought = useRef(false)
+  return {
+    draft,
+    keep: ({ coin, usd, isAll, isTyped }: PurchaseDraft) => {
+      if (!isBought.current) keepDraft(name, userId, { coin, usd, isAll, isTyped })
+    },
+    /** Call it once the bundle is bought. */
+    forget: () => {
+      isBought.current = true
+      forgetDraft(name, userId)
+    },
+  }
+}
+
+/** What to start with for a coin: its whole balance, or the bundle's maximum if the balance is worth more than that. */
+export function presetFor(bundle: Bundle, balance: Balance | undefined, price: Price | undefined) {
+  const { max_amount } = bundle
+  const isMore =
+    max_amount !== null &&
+    balance !== undefined &&
+    price !== undefined &&
+    worthInUsd(amount(balance.available_balance), price) > amount(max_amount)
+  return { isAll: !isMore, usd: toCents(isMore ? max_amount : startAmount(bundle)) }
+}
+
+/** The amount to start with: the bundle's own if it has one, and never more than it takes. */
+function startAmount({ amount: own, min_amount, max_amount }: Bundle): string {
+  const start = own ?? min_amount
+  return max_amount !== null && amount(start) > amount(max_amount) ? max_amount : start
+}
+
+/** Decimal text with the two decimals that an input of USD takes. */
+const toCents = (decimal: string) => decimal.replace(/(\.\d{2})\d*$/, '$1')

@@ -1,0 +1,82 @@
+import { join } from 'node:path'
+import { findRunningDatabase } from '../infra/local/database.ts'
+import { sendSignal, until } from '../infra/local/identity.ts'
+import { dismissGuard, type Part, startPart } from '../infra/local/parts.ts'
+import { settingsForPrograms } from '../infra/local/platform.ts'
+import { freePort } from '../infra/local/ports.ts'
+import { ROOT, readSettings } from '../infra/local/settings.ts'
+import { platformPorts } from './platform-ports.ts'
+import { dataDir } from './results.ts'
+
+/** One more process of the API on the platform's database, which only its own front uses, so that it may be killed. */
+export interface OwnApi {
+  /** Where its front serves the customers' app. */
+  readonly origin: string
+  readonly start: () => Promise<void>
+  /** Holds it up, so that requests reach it and wait. */
+  readonly pause: () => void
+  /** Ends it at once, in the middle of what it is doing. */
+  readonly kill: () => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+const API = { name: 'own-api', args: ['--enable-source-maps', 'dist/main.js'], cwd: join(ROOT, 'apps/api') }
+const FRONT = { name: 'own-front', args: [join(ROOT, 'infra/front/front-command.ts'), 'customer'], cwd: ROOT }
+const READY_WITHIN_MS = 60_000
+
+/** The environment of the platform's programs, with ports of their own. */
+async function environment(): Promise<NodeJS.ProcessEnv & { readonly CUSTOMER_ORIGIN: string }> {
+  const urls = findRunningDatabase(dataDir())
+  if (urls === undefined) throw new Error(`No platform runs on ${dataDir()}. Name its folder in DATA_DIR.`)
+  const [API_PORT, API_ADMIN_PORT, CUSTOMER_PORT] = await Promise.all([freePort(), freePort(), freePort()]).then(
+    (all) => all.map(String),
+  )
+  const own = { API_PORT, API_ADMIN_PORT, CUSTOMER_PORT, DATA_DIR: dataDir(), MARKET_SOURCE: 'fixed' }
+  const settings = readSettings({ ...(await platformPorts()), ...own })
+  return {
+    ...process.env,
+    ...settingsForPrograms(settings),
+    NODE_ENV: 'production',
+    REQUESTS_PER_MINUTE_PER_ADDRESS: '0',
+    DATABASE_URL: urls.api,
+    VERIFIER_DATABASE_URL: urls.verifier,
+    MIGRATIONS_DATABASE_URL: '',
+    CUSTOMER_ORIGIN: settings.CUSTOMER_ORIGIN,
+  }
+}
+
+async function isReady(origin: string): Promise<boolean> {
+  const answer = await fetch(`${origin}/api/health/ready`).catch(() => undefined)
+  await answer?.arrayBuffer()
+  return answer?.status === 200
+}
+
+export async function openOwnApi(): Promise<OwnApi> {
+  const env = await environment()
+  const origin = env.CUSTOMER_ORIGIN
+  const launch = (program: typeof API) =>
+    startPart({ ...program, env, file: process.execPath, logFile: join(dataDir(), 'logs', `${program.name}.log`) })
+  const front = await launch(FRONT)
+  let api: Part | undefined
+  const signal = (name: NodeJS.Signals) => api && sendSignal(-api.who.pid, name)
+  const start = async () => {
+    api = await launch(API)
+    if (!(await until(() => isReady(origin), READY_WITHIN_MS))) throw new Error(`${origin} was not ready in time`)
+  }
+  const kill = async () => {
+    signal('SIGKILL')
+    await api?.exited
+  }
+  await start()
+  return {
+    origin,
+    start,
+    pause: () => signal('SIGSTOP'),
+    kill,
+    close: async () => {
+      await kill()
+      await front.stop()
+      await dismissGuard()
+    },
+  }
+}

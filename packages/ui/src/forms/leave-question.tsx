@@ -1,0 +1,27 @@
+import { useUiMessages } from '../theme/ui-settings.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+
+export type LeaveQuestionProps = {
+  title?: string | undefined
+  /** What becomes of what was entered. By default, it is lost. */
+  text?: string | undefined
+  onLeave: () => void
+  onStay: () => void
+}
+
+/** Asks before a form is closed in which something was entered. */
+export function LeaveQuestion({ title, text, onLeave, onStay }: LeaveQuestionProps) {
+  const messages = useUiMessages()
+  return (
+    <ConfirmDialog
+      title={title ?? messages.leaveTitle}
+      text={text ?? messages.leaveText}
+      confirmLabel={messages.leave}
+      cancelLabel={messages.stay}
+      busy={false}
+      error={undefined}
+      onConfirm={onLeave}
+      onClose={onStay}
+    />
+  )
+}
