@@ -3,6 +3,7 @@ import { type DataColumn, DateTimeCell, MoneyText, StatusChip, type StatusTone, 
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { CREATED } from '../../app/list/list-table.tsx'
+import { WaitingAge } from '../../app/queue/waiting-age.tsx'
 import type { Approval } from './approvals-api.ts'
 
 const TONE: Record<ApprovalRequestStatus, StatusTone> = {
@@ -45,7 +46,12 @@ export function usePendingColumns(): Columns {
       key: CREATED,
       header: t('columns.requestedAt'),
       sortable: true,
-      render: ({ requested_at }) => <DateTimeCell value={requested_at} />,
+      render: ({ requested_at, status }) => (
+        <>
+          <DateTimeCell value={requested_at} />
+          {status === 'pending' && <WaitingAge queue="approvals" since={requested_at} />}
+        </>
+      ),
     },
   ]
 }
