@@ -2,6 +2,7 @@ import type { ApprovalRequestStatus } from '@mintmark/domain'
 import { type DataColumn, DateTimeCell, MoneyText, StatusChip, type StatusTone, TwoLineText } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
+import { CustomerLink } from '../../app/customer-link.tsx'
 import { CREATED } from '../../app/list/list-table.tsx'
 import { WaitingAge } from '../../app/queue/waiting-age.tsx'
 import type { Approval } from './approvals-api.ts'
@@ -32,6 +33,12 @@ export function usePendingColumns(): Columns {
       header: t('columns.action'),
       primary: true,
       render: ({ action, summary }) => <TwoLineText text={summary} below={t(`actions.${action}`)} strong />,
+    },
+    {
+      key: 'customer',
+      header: t('columns.customer'),
+      render: ({ customer_id: id, customer_email: email }) =>
+        id === null || email === null ? t('nothing') : <CustomerLink id={id} email={email} />,
     },
     {
       key: 'amount',

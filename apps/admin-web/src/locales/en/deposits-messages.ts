@@ -6,7 +6,7 @@ export const depositsMessages = {
   searchHint: 'Search by email, token or method',
   statusFilter: 'Status',
   allStatus: 'All Status',
-  status: { pending: 'Pending', confirmed: 'Confirmed', rejected: 'Rejected', cancelled: 'Cancelled' },
+  status: { pending: 'Pending', confirmed: 'Confirmed', rejected: 'Rejected', cancelled: 'Canceled' },
   total: 'Total',
   columns: {
     user: 'User',
@@ -17,7 +17,7 @@ export const depositsMessages = {
     created: 'Created',
   },
   noMethod: '--',
-  decided: { confirmed: 'Completed', rejected: 'Rejected', cancelled: 'Cancelled' },
+  decided: { confirmed: 'Completed', rejected: 'Rejected', cancelled: 'Canceled' },
   confirmed: {
     title: 'Confirm deposit',
     question:
