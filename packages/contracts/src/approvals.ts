@@ -11,6 +11,9 @@ export const approvalResponse = z.object({
   action: z.enum(APPROVABLE_ACTIONS),
   /** What the action is about: a deposit, withdrawal, investment, customer, funding account, staff member, method or setting. */
   subject_id: z.string(),
+  /** The customer whom it concerns; null where it concerns none. */
+  customer_id: z.nullable(id),
+  customer_email: z.nullable(z.string()),
   /** What the action is worth in USD; null if it moves no money. */
   amount_usd: z.nullable(decimal),
   /** What approving it will do, in one line. */
@@ -41,6 +44,8 @@ export const listApprovals = endpoint({
       id: IDS.approvals.pending,
       action: 'funding.top_up',
       subject_id: IDS.house,
+      customer_id: null,
+      customer_email: null,
       amount_usd: '10000.00000000',
       summary: 'Top House up by $10000.00 (Bank statement 2091, line 4)',
       reason: 'Further allocation, as more plans run now',
@@ -56,6 +61,8 @@ export const listApprovals = endpoint({
       id: IDS.approvals.approved,
       action: 'funding.top_up',
       subject_id: IDS.house,
+      customer_id: null,
+      customer_email: null,
       amount_usd: '30000.00000000',
       summary: 'Top House up by $30000.00 (Bank statement 2077, line 3)',
       reason: 'Allocation for the fourth quarter',

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { IDS, PRIYA } from './example-data.ts'
+import { IDS, PRIYA, PROOF } from './example-data.ts'
 import { givenMoment } from './given-moments.ts'
 import { MESSAGES } from './messages.ts'
 import { pageQuery } from './pagination.ts'
 import { amountFromZero, decimal, done, id, moment, requiredLine, symbol } from './primitives.ts'
+import { fileName, PICTURE_REFUSALS } from './uploads.ts'
 
 /** What customers own in one coin, and what staff last reported in custody. */
 export const liabilityResponse = z.object({
@@ -89,6 +90,8 @@ export const custodyReportResponse = z.object({
   /** When the balance was looked up. */
   at: moment,
   evidence: z.string(),
+  /** The address of a picture that shows it, if there is one. */
+  evidence_picture: z.nullable(z.string()),
   reported_by: z.string(),
   created_at: moment,
 })
@@ -112,27 +115,52 @@ export const listCustodyReports = endpoint({
       difference: '0.00160000',
       at: '2026-11-21T09:00:00.000Z',
       evidence: 'Cold wallet statement of November 21',
+      evidence_picture: `/api/uploads/custody-evidence/${PROOF}`,
       reported_by: PRIYA.email,
       created_at: '2026-11-21T09:12:00.000Z',
     },
   ],
 })
 
+const BALANCE_TEXT = 'must be a decimal number of at least 0, with at most 8 decimals'
+
+/** A balance as text, because it is sent in a form. */
+const custodyBalance = z.string().check(
+  z.trim(),
+  z.refine((text) => amountFromZero.safeParse(text).success, BALANCE_TEXT),
+)
+
 export const reportCustody = endpoint({
   name: 'reportCustody',
-  summary: 'Report what is held in custody of one coin, with the evidence; reports are never changed',
+  summary:
+    'Report what is held in custody of one coin, with text and maybe a picture as evidence; reports are never changed',
   method: 'POST',
   path: '/api/admin/custody-balances',
   audience: 'staff',
   permission: 'custody.report',
+  upload: 'evidence_picture',
   /** `at`: when the balance was looked up; now if it is left out. */
   body: z.object({
     coin: symbol,
-    balance: amountFromZero,
-    at: z.nullish(z.iso.datetime({ offset: true, error: 'must be a date with a time' })),
+    balance: custodyBalance,
+    at: z.optional(z.iso.datetime({ offset: true, error: 'must be a date with a time' })),
     evidence: requiredLine(500),
   }),
   response: done,
   example: { success: true, message: MESSAGES.custodyReported },
-  refusals: ['coin_unknown'],
+  refusals: ['coin_unknown', ...PICTURE_REFUSALS],
+})
+
+export const readCustodyEvidence = endpoint({
+  name: 'readCustodyEvidence',
+  summary: 'The picture of a custody report, for those who may read reports',
+  method: 'GET',
+  path: '/api/uploads/custody-evidence/:file_name',
+  audience: 'staff',
+  permission: 'reports.read',
+  file: 'image/webp',
+  params: z.object({ file_name: fileName }),
+  response: z.unknown(),
+  example: 'a picture',
+  refusals: ['not_found', 'store_unavailable'],
 })

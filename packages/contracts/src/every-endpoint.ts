@@ -26,6 +26,7 @@ import * as mailedLinks from './mailed-links.ts'
 import * as markets from './markets.ts'
 import * as news from './news.ts'
 import * as notifications from './notifications.ts'
+import * as offerOrder from './offer-order.ts'
 import * as ownInvestments from './own-investments.ts'
 import * as ownWithdrawals from './own-withdrawals.ts'
 import * as passkeys from './passkeys.ts'
@@ -85,6 +86,7 @@ const CALLS: readonly Endpoint[] = [
   methods,
   news,
   notifications,
+  offerOrder,
   ownInvestments,
   ownWithdrawals,
   passkeys,

@@ -41,6 +41,7 @@ export const MESSAGES = {
   settingsSaved: 'Settings saved!',
   testMailSent: 'Test email sent!',
   toppedUp: 'Topped up.',
+  orderSaved: 'Order saved.',
   archived: 'Deleted.',
   restored: 'Restored.',
   bundleBought: (amount: string, coin: string) => `Bundle purchase successful! ${amount} ${coin} invested.`,

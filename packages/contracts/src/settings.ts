@@ -1,11 +1,11 @@
-import { LIMIT_MAX, type LimitName } from '@mintmark/domain'
+import { LIMIT_MAX, type LimitName, type ResponseHoursName } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { FIGURES } from './demo/offers.ts'
 import { endpoint } from './endpoint.ts'
 import { MESSAGES } from './messages.ts'
 import { done, doneOrAwaiting, email, id, line, requiredLine, whenGiven } from './primitives.ts'
 
-/** How many hours withdrawals wait after a way to sign in has changed; 0 turns the wait off. */
+/** A number of hours as text, such as how long withdrawals wait after a way to sign in has changed; 0 turns it off. */
 const HOURS = 'must be a whole number of hours from 0 to 720'
 const hours = z.string(whenGiven(HOURS)).check(z.trim(), z.regex(/^(?:\d{1,2}|[1-6]\d\d|7[01]\d|720)$/, HOURS))
 
@@ -49,6 +49,15 @@ const limits = {
   saved_addresses_max: limit,
 } satisfies Record<LimitName, typeof limit>
 
+/** Within how many hours staff mean to decide what waits in each queue; 0 means no response time. */
+const responseHours = {
+  deposits_response_hours: z.nullish(hours),
+  withdrawals_response_hours: z.nullish(hours),
+  bundles_response_hours: z.nullish(hours),
+  approvals_response_hours: z.nullish(hours),
+  threads_response_hours: z.nullish(hours),
+} satisfies Record<ResponseHoursName, unknown>
+
 const smtp = { smtp_host: line(253), smtp_port: line(5), smtp_user: line(254), smtp_from: line(254) }
 
 export const settingsResponse = z.object({
@@ -66,6 +75,11 @@ export const settingsResponse = z.object({
   withdrawal_min_usd: z.string(),
   withdrawal_daily_limit_usd: z.string(),
   saved_addresses_max: z.string(),
+  deposits_response_hours: z.string(),
+  withdrawals_response_hours: z.string(),
+  bundles_response_hours: z.string(),
+  approvals_response_hours: z.string(),
+  threads_response_hours: z.string(),
   withdrawal_wait_hours: z.string(),
   /** Whether customers without a second factor confirm each withdrawal by a mailed link. */
   confirm_withdrawals_by_mail: yesOrNo,
@@ -94,6 +108,11 @@ const SETTINGS_EXAMPLE: z.infer<typeof settingsResponse> = {
   withdrawal_min_usd: '10',
   withdrawal_daily_limit_usd: '0',
   saved_addresses_max: '50',
+  deposits_response_hours: '12',
+  withdrawals_response_hours: '12',
+  bundles_response_hours: '24',
+  approvals_response_hours: '24',
+  threads_response_hours: '24',
   withdrawal_wait_hours: '24',
   confirm_withdrawals_by_mail: 'true',
   deposit_quote_minutes: '15',
@@ -148,6 +167,7 @@ export const saveSettings = endpoint({
     ...figures,
     show_sample_figures: z.nullish(yesOrNo),
     ...limits,
+    ...responseHours,
     withdrawal_wait_hours: z.nullish(hours),
     confirm_withdrawals_by_mail: z.nullish(yesOrNo),
     deposit_quote_minutes: z.nullish(minutes),

@@ -23,6 +23,7 @@ import { mailRoutes } from './mail/routes.ts'
 import { marketRoutes } from './markets/routes.ts'
 import { newsRoutes } from './news/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
+import { offerOrderRoutes } from './offer-order/routes.ts'
 import { adminPaymentMethodRoutes } from './payment-methods/admin-routes.ts'
 import { paymentMethodRoutes } from './payment-methods/routes.ts'
 import { payoutRoutes } from './payouts/routes.ts'
@@ -73,6 +74,7 @@ export function everyRoute(answer: Answer, platform: Platform, cookies: SessionC
     marketRoutes,
     newsRoutes,
     notificationRoutes,
+    offerOrderRoutes,
     ownWithdrawalRoutes,
     paymentMethodRoutes,
     payoutRoutes,

@@ -19,6 +19,8 @@ export interface WithdrawalInMail {
 export interface WarningPayload {
   /** Until when withdrawals wait. Absent: they do not. */
   readonly waitUntil?: string
+  /** When a freeze ends. Absent: it has no end. */
+  readonly frozenUntil?: string
   /** What else can sign in, after a reset by mail. */
   readonly remaining?: readonly string[]
 }
@@ -39,6 +41,10 @@ const remainingText = ({ remaining = [] }: WarningPayload) =>
   remaining.length > 0
     ? `These can still sign in or confirm a sign-in: ${remaining.join(', ')}. Remove any that you do not know.`
     : 'No passkey or authenticator app is set up.'
+
+/** What staff paused. The reason stays with them, because it may be about somebody else or an investigation. */
+const pausedText = (what: string, { frozenUntil }: WarningPayload) =>
+  `We have paused ${what} your account${frozenUntil ? ` until ${inUtc(frozenUntil)}` : ''}. Your funds are safe. Contact us if you have questions.`
 
 /** Mails with a link. */
 const LINKS = {
@@ -140,6 +146,31 @@ const WARNINGS = {
     subject: 'Withdrawals to all addresses are allowed soon',
     text: (payload) =>
       `In 24 hours, your account can withdraw to addresses that are not saved.${ifNotYou(payload)} You can turn the protection on again at any time.`,
+  },
+  'sign_in.frozen': {
+    subject: 'Sign-in to your account is paused',
+    text: (payload) => pausedText('sign-in to', payload),
+  },
+  'sign_in.unfrozen': {
+    subject: 'You can sign in again',
+    text: () => 'Sign-in to your account is no longer paused. Sign in as usual.',
+  },
+  'withdrawals.frozen': {
+    subject: 'Withdrawals from your account are paused',
+    text: (payload) =>
+      `${pausedText('withdrawals from', payload)} You can still cancel withdrawals that are waiting for approval.`,
+  },
+  'withdrawals.unfrozen': {
+    subject: 'You can withdraw again',
+    text: () => 'Withdrawals from your account are no longer paused.',
+  },
+  'investing.frozen': {
+    subject: 'Investing with your account is paused',
+    text: (payload) => `${pausedText('investing with', payload)} Your running investments continue.`,
+  },
+  'investing.unfrozen': {
+    subject: 'You can invest again',
+    text: () => 'Investing with your account is no longer paused.',
   },
   'account.closed': {
     subject: 'Your account was closed',

@@ -4,7 +4,9 @@ import {
   changePaymentMethod,
   type Endpoint,
   freezeAddress,
+  listCustodyReports,
   listFrozenAddresses,
+  reportCustody,
   saveAddress,
   startTotp,
   uploadAvatar,
@@ -37,6 +39,8 @@ export interface Furnished {
   /** The file names of the customer's picture and of a payment method's. */
   readonly avatar: string
   readonly methodImage: string
+  /** The file name of the picture of a custody report. */
+  readonly evidence: string
   readonly coinId: string
   readonly approvalId: string
   readonly savedAddressId: string
@@ -72,7 +76,7 @@ export const sendForm = (app: Port, person: Person, form: ReturnType<typeof form
     payload: form.payload,
   })
 
-/** Uploads a picture of the customer and one of a payment method. Returns their file names. */
+/** Uploads a picture of the customer, of a payment method and of a custody report. Returns their file names. */
 async function addPictures(
   platform: TestPlatform,
   { staff, customer, offers }: Pick<Furnished, 'staff' | 'customer' | 'offers'>,
@@ -83,8 +87,15 @@ async function addPictures(
   const fields = { name: 'Bitcoin', type: 'deposit', kind: 'crypto', address: DEPOSIT_ADDRESSES.BTC }
   const shown = { params: { id: offers.methodIds.BTC ?? '' }, fields, file }
   const { image } = (await fillForm(platform, { person: staff, endpoint: changePaymentMethod, form: shown })).json()
+  const report = { fields: { coin: 'BTC', balance: '1', evidence: 'a screenshot' }, file }
+  await fillForm(platform, { person: staff, endpoint: reportCustody, form: report })
+  const { body: reports } = await staff.send(listCustodyReports)
   const nameIn = (address: string) => address.slice(address.lastIndexOf('/') + 1)
-  return { avatar: nameIn(avatar), methodImage: nameIn(image) }
+  return {
+    avatar: nameIn(avatar),
+    methodImage: nameIn(image),
+    evidence: nameIn(String(reports[0]?.evidence_picture)),
+  }
 }
 
 /** Saves an address of the customer, and freezes another one. Returns their ids. */
@@ -135,7 +146,8 @@ export async function furnish(platform: TestPlatform): Promise<Furnished> {
 }
 
 /** The file for a `:file_name` in the path. */
-function fileFor({ path }: Endpoint, { proof, avatar, methodImage }: Furnished): string {
+function fileFor({ path }: Endpoint, { proof, avatar, methodImage, evidence }: Furnished): string {
+  if (path.includes('/custody-evidence/')) return evidence
   if (path.includes('/avatars/')) return avatar
   return path.includes('/payment-methods/') ? methodImage : proof
 }
@@ -161,7 +173,13 @@ function idFor({ path }: Endpoint, at: Furnished): string {
 }
 
 export const goodParams = (endpoint: Endpoint, at: Furnished): Record<string, string> => {
-  const all = { id: idFor(endpoint, at), userId: at.customer.id, symbol: 'BTC', file_name: fileFor(endpoint, at) }
+  const all = {
+    id: idFor(endpoint, at),
+    userId: at.customer.id,
+    symbol: 'BTC',
+    list: 'coins',
+    file_name: fileFor(endpoint, at),
+  }
   const named = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name as keyof typeof all)
   return Object.fromEntries(named.map((name) => [name, all[name]]))
 }
@@ -174,7 +192,7 @@ export const goodQuery = ({ name, query }: Endpoint): Record<string, string> => 
 }
 
 /** Valid bodies of the calls with which staff manage offers and settings and send mail. */
-function backOfficeBodies({ customer }: Furnished): Record<string, readonly Record<string, unknown>[]> {
+function backOfficeBodies({ customer, coinId, offers }: Furnished): Record<string, readonly Record<string, unknown>[]> {
   const bundle = {
     name: 'Gold',
     description: 'A month\nin large coins',
@@ -193,6 +211,9 @@ function backOfficeBodies({ customer }: Furnished): Record<string, readonly Reco
   const smtp = { smtp_host: '', smtp_port: '', smtp_user: '', smtp_pass: '', smtp_from: '' }
   const letter = { to: 'somebody@example.com', subject: 'About your deposit', body: 'Dear Ada,\n\nplease look.' }
   return {
+    orderCoins: [{ ids: [coinId] }],
+    orderBundles: [{ ids: [offers.bundleId] }],
+    orderPaymentMethods: [{ ids: [offers.bankId, offers.cryptoId] }],
     createCoin: [{ symbol: 'DOGE', name: 'Dogecoin', for_deposit: 1 }],
     changeCoin: [{ symbol: 'SOL', name: 'Solana', for_deposit: 0 }],
     createBundle: [bundle, { name: 'Plain', roi: '1%', min_amount: 5 }],

@@ -2,6 +2,7 @@ import { PAGE_SIZE_DEFAULT, SORTS, type Sort } from '@mintmark/contracts'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useLocation, useSearchParams } from 'react-router-dom'
+import { currentParams } from '../current-params.ts'
 import { oneOf } from '../one-of.ts'
 
 const SEARCH_LENGTH_MAX = 100
@@ -53,7 +54,7 @@ export function useList(order: Sort = 'newest'): List {
   const sort = oneOf(SORTS, params.get('sort')) ?? order
 
   const go = (to: number, at: string | undefined, newTrail: readonly string[]) => {
-    const next = new URLSearchParams(params)
+    const next = currentParams()
     next.delete('cursor')
     next.delete('page')
     next.delete('open')
@@ -62,7 +63,7 @@ export function useList(order: Sort = 'newest'): List {
     setParams(next, { state: { trail: newTrail } })
   }
   const chooseAll = (values: Readonly<Record<string, string>>) => {
-    const next = new URLSearchParams(params)
+    const next = currentParams()
     for (const gone of [...Object.keys(values), 'cursor', 'page', 'open']) next.delete(gone)
     for (const [name, value] of Object.entries(values)) if (value) next.set(name, value)
     setParams(next, { replace: true })
@@ -73,7 +74,8 @@ export function useList(order: Sort = 'newest'): List {
     query: { query: search, sort, ...(isPhone && { limit: String(PHONE_PAGE_SIZE) }) },
     pageSize: isPhone ? PHONE_PAGE_SIZE : PAGE_SIZE_DEFAULT,
     isNarrowed: [...params.keys()].some((name) => !NO_FILTERS.has(name)),
-    clear: () => setParams(new URLSearchParams([...params].filter(([name]) => name === 'sort')), { replace: true }),
+    clear: () =>
+      setParams(new URLSearchParams([...currentParams()].filter(([name]) => name === 'sort')), { replace: true }),
     cursor,
     page: cursor === undefined ? 1 : page,
     filter: (name) => params.get(name) ?? undefined,

@@ -1,6 +1,7 @@
 import type { Verdict } from '@mintmark/domain'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { currentParams } from '../current-params.ts'
 import { afterDecision, step } from './queue-state.ts'
 import { useQueueKeys } from './use-queue-keys.ts'
 
@@ -43,7 +44,7 @@ function useSelection<Row extends { readonly id: string }>({ rows, canDecide }: 
   const selected = rows?.find(({ id }) => id === open)
   const select = (id: string | undefined) => {
     setAsked(undefined)
-    const after = new URLSearchParams(params)
+    const after = currentParams()
     after.delete('open')
     if (id !== undefined) after.set('open', id)
     setParams(after, { replace: true })

@@ -2,7 +2,9 @@ import type { ApprovalRequestStatus } from '@mintmark/domain'
 import { type DataColumn, DateTimeCell, MoneyText, StatusChip, type StatusTone, TwoLineText } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
+import { CustomerLink } from '../../app/customer-link.tsx'
 import { CREATED } from '../../app/list/list-table.tsx'
+import { WaitingAge } from '../../app/queue/waiting-age.tsx'
 import type { Approval } from './approvals-api.ts'
 
 const TONE: Record<ApprovalRequestStatus, StatusTone> = {
@@ -33,6 +35,12 @@ export function usePendingColumns(): Columns {
       render: ({ action, summary }) => <TwoLineText text={summary} below={t(`actions.${action}`)} strong />,
     },
     {
+      key: 'customer',
+      header: t('columns.customer'),
+      render: ({ customer_id: id, customer_email: email }) =>
+        id === null || email === null ? t('nothing') : <CustomerLink id={id} email={email} />,
+    },
+    {
       key: 'amount',
       header: t('columns.amount'),
       numeric: true,
@@ -45,7 +53,12 @@ export function usePendingColumns(): Columns {
       key: CREATED,
       header: t('columns.requestedAt'),
       sortable: true,
-      render: ({ requested_at }) => <DateTimeCell value={requested_at} />,
+      render: ({ requested_at, status }) => (
+        <>
+          <DateTimeCell value={requested_at} />
+          {status === 'pending' && <WaitingAge queue="approvals" since={requested_at} />}
+        </>
+      ),
     },
   ]
 }

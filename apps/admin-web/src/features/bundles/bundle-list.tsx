@@ -7,6 +7,7 @@ import { Counters } from '../../app/list/counters.tsx'
 import { DeleteDialog } from '../../app/list/delete-dialog.tsx'
 import { ListPage } from '../../app/list/list-page.tsx'
 import { LIVE } from '../../app/list/live-list.ts'
+import { OrderButton } from '../../app/list/order-button.tsx'
 import { RestoreButton } from '../../app/list/restore-button.tsx'
 import { UsageNotice } from '../../app/list/usage-notice.tsx'
 import { useEdits } from '../../app/list/use-edits.tsx'
@@ -58,9 +59,12 @@ export function BundleList({ mayChange, funding }: BundleListProps) {
       renderActions={mayChange ? (archived ? restore : buttons) : undefined}
       add={
         mayChange && (
-          <AddButton label={t('add')}>
-            {(close) => <BundleDialog bundle={undefined} funding={funding} onClose={close} />}
-          </AddButton>
+          <>
+            <OrderButton list="bundles" />
+            <AddButton label={t('add')}>
+              {(close) => <BundleDialog bundle={undefined} funding={funding} onClose={close} />}
+            </AddButton>
+          </>
         )
       }
       filters={<ArchiveFilter list={list} />}

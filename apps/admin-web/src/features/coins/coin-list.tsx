@@ -8,6 +8,7 @@ import { Counters } from '../../app/list/counters.tsx'
 import { DeleteDialog } from '../../app/list/delete-dialog.tsx'
 import { ListPage } from '../../app/list/list-page.tsx'
 import { LIVE } from '../../app/list/live-list.ts'
+import { OrderButton } from '../../app/list/order-button.tsx'
 import { RestoreButton } from '../../app/list/restore-button.tsx'
 import { UsageNotice } from '../../app/list/usage-notice.tsx'
 import { useEdits } from '../../app/list/use-edits.tsx'
@@ -73,7 +74,10 @@ export function CoinList({ mayChange }: { readonly mayChange: boolean }) {
       renderActions={mayChange ? (archived ? restore : buttons) : undefined}
       add={
         mayChange && (
-          <AddButton label={t('add')}>{(close) => <CoinDialog coin={undefined} onClose={close} />}</AddButton>
+          <>
+            <OrderButton list="coins" />
+            <AddButton label={t('add')}>{(close) => <CoinDialog coin={undefined} onClose={close} />}</AddButton>
+          </>
         )
       }
       filters={<ArchiveFilter list={list} />}

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CustomerLink } from '../../app/customer-link.tsx'
 import { CREATED } from '../../app/list/list-table.tsx'
+import { WaitingAge } from '../../app/queue/waiting-age.tsx'
 import type { Deposit } from './deposits-api.ts'
 
 const TONE: Record<DepositStatus, StatusTone> = {
@@ -55,7 +56,12 @@ export function useDepositColumns(proofOf: (deposit: Deposit) => ReactNode): rea
       key: CREATED,
       header: t('columns.created'),
       sortable: true,
-      render: ({ created_at }) => <DateTimeCell value={created_at} />,
+      render: ({ created_at, status }) => (
+        <>
+          <DateTimeCell value={created_at} />
+          {status === 'pending' && <WaitingAge queue="deposits" since={created_at} />}
+        </>
+      ),
     },
   ]
 }

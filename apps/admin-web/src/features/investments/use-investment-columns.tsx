@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CustomerLink } from '../../app/customer-link.tsx'
 import { CREATED } from '../../app/list/list-table.tsx'
+import { WaitingAge } from '../../app/queue/waiting-age.tsx'
 import type { Investment } from './investments-api.ts'
 
 export interface InvestmentTools {
@@ -42,7 +43,12 @@ export function useInvestmentColumns({ statusOf, profitOf }: InvestmentTools): r
       key: CREATED,
       header: t('columns.created'),
       sortable: true,
-      render: ({ created_at }) => <DateTimeCell value={created_at} />,
+      render: ({ created_at, status }) => (
+        <>
+          <DateTimeCell value={created_at} />
+          {status === 'pending' && <WaitingAge queue="bundles" since={created_at} />}
+        </>
+      ),
     },
     { key: 'profit', header: t('columns.profit'), render: profitOf },
   ]

@@ -1,10 +1,14 @@
 import { errorMessage, useEndpointForm } from '@mintmark/client'
 import { sendMail } from '@mintmark/contracts'
 import { FormDialog, useToast } from '@mintmark/ui'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSendMailMutation } from './mail-api.ts'
 import { MailFields } from './mail-fields.tsx'
+import { PreviewDialog, type PreviewedMail } from './preview-dialog.tsx'
 
 export interface SendMailDialogProps {
   readonly recipient: { readonly id: string; readonly email: string }
@@ -16,8 +20,9 @@ export function SendMailDialog({ recipient: { id, email }, onClose }: SendMailDi
   const { t } = useTranslation('mail')
   const { toast } = useToast()
   const [send] = useSendMailMutation()
+  const [preview, setPreview] = useState<PreviewedMail | null>(null)
   const texts = { malformed: t('failed'), network: t('networkError') }
-  const { field, submission } = useEndpointForm(sendMail, {
+  const { form, field, submission } = useEndpointForm(sendMail, {
     values: { to: email, subject: '', body: '' },
     label: (name) => t(`fields.${name}`),
     failureText: (error) => errorMessage(error, texts),
@@ -28,11 +33,19 @@ export function SendMailDialog({ recipient: { id, email }, onClose }: SendMailDi
     },
   })
   return (
-    <FormDialog {...submission} title={t('title')} submitLabel={t('submit')} busyLabel={t('busy')} onClose={onClose}>
-      <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {t('sendingTo', { email })}
-      </Typography>
-      <MailFields field={field} />
-    </FormDialog>
+    <>
+      <FormDialog {...submission} title={t('title')} submitLabel={t('submit')} busyLabel={t('busy')} onClose={onClose}>
+        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {t('sendingTo', { email })}
+        </Typography>
+        <MailFields field={field} />
+        <Box>
+          <Button variant="outlined" color="inherit" onClick={() => setPreview(form.getValues())}>
+            {t('preview.open')}
+          </Button>
+        </Box>
+      </FormDialog>
+      {preview && <PreviewDialog mail={preview} onClose={() => setPreview(null)} />}
+    </>
   )
 }

@@ -8,6 +8,7 @@ import { DeleteDialog } from '../../app/list/delete-dialog.tsx'
 import { ListFilter } from '../../app/list/list-filter.tsx'
 import { ListPage } from '../../app/list/list-page.tsx'
 import { LIVE } from '../../app/list/live-list.ts'
+import { OrderButton } from '../../app/list/order-button.tsx'
 import { RestoreButton } from '../../app/list/restore-button.tsx'
 import { UsageNotice } from '../../app/list/usage-notice.tsx'
 import { useEdits } from '../../app/list/use-edits.tsx'
@@ -64,7 +65,10 @@ export function MethodList({ mayChange }: { readonly mayChange: boolean }) {
       renderActions={mayChange ? (archived ? restore : buttons) : undefined}
       add={
         mayChange && (
-          <AddButton label={t('add')}>{(close) => <MethodDialog method={undefined} onClose={close} />}</AddButton>
+          <>
+            <OrderButton list="payment_methods" />
+            <AddButton label={t('add')}>{(close) => <MethodDialog method={undefined} onClose={close} />}</AddButton>
+          </>
         )
       }
       filters={

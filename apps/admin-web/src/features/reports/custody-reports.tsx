@@ -1,5 +1,6 @@
 import { type DataColumn, DateTimeCell, MoneyText } from '@mintmark/ui'
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import { useTranslation } from 'react-i18next'
 import { CREATED, ListTable } from '../../app/list/list-table.tsx'
 import type { List } from '../../app/list/use-list.ts'
@@ -34,7 +35,16 @@ export function CustodyReports({ list }: { readonly list: List }) {
     {
       key: 'evidence',
       header: t('custody.evidence'),
-      render: ({ evidence }) => <Box sx={{ minWidth: { sm: 160 }, overflowWrap: 'anywhere' }}>{evidence}</Box>,
+      render: ({ evidence, evidence_picture: picture, coin }) => (
+        <Box sx={{ display: 'grid', minWidth: { sm: 160 }, overflowWrap: 'anywhere' }}>
+          {evidence}
+          {picture !== null && (
+            <Link href={picture} target="_blank" rel="noopener" aria-label={t('custody.pictureOf', { coin, evidence })}>
+              {t('custody.openPicture')}
+            </Link>
+          )}
+        </Box>
+      ),
     },
     { key: 'by', header: t('columns.reportedBy'), render: ({ reported_by }) => reported_by },
     {

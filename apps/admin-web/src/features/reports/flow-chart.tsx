@@ -21,15 +21,21 @@ function Bars({ days, label }: { readonly days: readonly Day[]; readonly label: 
   const { palette } = useTheme().vars
   const locale = useUiLocale()
   const heights = barHeights(days.flatMap(({ in_usd, out_usd }) => [in_usd, out_usd]))
+  // A way in which nothing moved takes no room.
+  const [above, below] = [0, 1].map((way) =>
+    heights.some((height, at) => at % 2 === way && height > 0) ? BAR_STEPS : 0,
+  )
+  const line = (above ?? 0) + GAP / 2
+  const height = line + GAP / 2 + (below ?? 0)
   return (
     <svg
       role="img"
       aria-label={label}
-      viewBox={`0 0 ${days.length * DAY_WIDTH} ${BAR_STEPS * 2 + GAP}`}
+      viewBox={`0 0 ${days.length * DAY_WIDTH} ${height}`}
       preserveAspectRatio="none"
-      style={{ width: '100%', height: 160, display: 'block' }}
+      style={{ width: '100%', height: height < BAR_STEPS ? 16 : 160, display: 'block' }}
     >
-      <rect y={BAR_STEPS + GAP / 2 - 0.5} width={days.length * DAY_WIDTH} height={1} fill={palette.divider} />
+      <rect y={line - 0.5} width={days.length * DAY_WIDTH} height={1} fill={palette.divider} />
       {days.map(({ day, in_usd, out_usd }, index) => {
         const [up = 0, down = 0] = heights.slice(index * 2)
         const x = index * DAY_WIDTH + (DAY_WIDTH - BAR_WIDTH) / 2
@@ -37,9 +43,9 @@ function Bars({ days, label }: { readonly days: readonly Day[]; readonly label: 
         return (
           <g key={day}>
             <title>{`${day}: +${money(in_usd)}, \u2212${money(out_usd)}`}</title>
-            <rect x={index * DAY_WIDTH} width={DAY_WIDTH} height={BAR_STEPS * 2 + GAP} fill="transparent" />
-            <rect x={x} y={BAR_STEPS - up} width={BAR_WIDTH} height={up} fill={palette.success.main} />
-            <rect x={x} y={BAR_STEPS + GAP} width={BAR_WIDTH} height={down} fill={palette.text.secondary} />
+            <rect x={index * DAY_WIDTH} width={DAY_WIDTH} height={height} fill="transparent" />
+            <rect x={x} y={line - GAP / 2 - up} width={BAR_WIDTH} height={up} fill={palette.success.main} />
+            <rect x={x} y={line + GAP / 2} width={BAR_WIDTH} height={down} fill={palette.text.secondary} />
           </g>
         )
       })}

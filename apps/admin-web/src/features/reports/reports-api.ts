@@ -1,4 +1,4 @@
-import { api, mutation, query } from '@mintmark/client'
+import { api, query } from '@mintmark/client'
 import {
   listCoinBalances,
   listCustodyReports,
@@ -9,7 +9,6 @@ import {
   type ResponseOf,
   readDailyFlows,
   readWorkHealth,
-  reportCustody,
 } from '@mintmark/contracts'
 
 export type Liability = ResponseOf<typeof listLiabilities>[number]
@@ -27,7 +26,6 @@ const reportsApi = api.injectEndpoints({
     listStaffActions: query(build, listStaffActions),
     readDailyFlows: query(build, readDailyFlows, ['Stats']),
     readWorkHealth: query(build, readWorkHealth),
-    reportCustody: mutation(build, reportCustody, ['Custody']),
   }),
 })
 
@@ -45,5 +43,4 @@ export const {
   useListProfitReportQuery,
   useListStaffActionsQuery,
   useReadDailyFlowsQuery,
-  useReportCustodyMutation,
 } = reportsApi

@@ -63,13 +63,13 @@ function Jobs({ jobs }: { readonly jobs: readonly Job[] }) {
   const { t } = useTranslation('reports')
   const failing = jobs.filter(({ state }) => state === 'failing')
   const waiting = jobs.filter(({ state }) => state === 'waiting')
-  const working = jobs.length - failing.length - waiting.length
+  const state = failing.length > 0 ? 'failing' : waiting.length === jobs.length ? 'none' : 'working'
   return (
     <>
       <Line
         name={t('work.jobs')}
-        tone={failing.length > 0 ? 'bad' : 'good'}
-        state={t('work.jobsWorking', { working, all: jobs.length })}
+        tone={state === 'failing' ? 'bad' : state === 'none' ? 'pending' : 'good'}
+        state={t(`work.jobStates.${state}`, { count: failing.length })}
       >
         {waiting.length > 0 && t('work.jobsWaiting', { names: waiting.map(({ name }) => name).join(', ') })}
       </Line>

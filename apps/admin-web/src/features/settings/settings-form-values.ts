@@ -1,3 +1,4 @@
+import type { ResponseHoursName } from '@mintmark/domain'
 import type { Settings } from './settings-api.ts'
 
 export const FIGURES = ['app_name', 'market_cap', 'cmc100', 'altcoin_index', 'fear_greed'] as const
@@ -14,6 +15,15 @@ export const LIMITS = [
   'saved_addresses_max',
 ] as const
 
+/** The response times of the queues, in the order of the menu. 0 means none. */
+export const RESPONSE_HOURS = [
+  'deposits_response_hours',
+  'withdrawals_response_hours',
+  'bundles_response_hours',
+  'approvals_response_hours',
+  'threads_response_hours',
+] as const satisfies readonly ResponseHoursName[]
+
 /** What the form shows. The password never comes back from the server. */
 export const formOf = (settings: Settings) => ({
   app_name: settings.app_name,
@@ -29,6 +39,11 @@ export const formOf = (settings: Settings) => ({
   withdrawal_min_usd: settings.withdrawal_min_usd,
   withdrawal_daily_limit_usd: settings.withdrawal_daily_limit_usd,
   saved_addresses_max: settings.saved_addresses_max,
+  deposits_response_hours: settings.deposits_response_hours,
+  withdrawals_response_hours: settings.withdrawals_response_hours,
+  bundles_response_hours: settings.bundles_response_hours,
+  approvals_response_hours: settings.approvals_response_hours,
+  threads_response_hours: settings.threads_response_hours,
   smtp_host: settings.smtp_host,
   smtp_port: settings.smtp_port,
   smtp_user: settings.smtp_user,

@@ -4,7 +4,7 @@ import { CheckboxInput, FormError, InlineNotice, Panel, SubmitButton, TextInput,
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { type Settings, useSaveSettingsMutation } from './settings-api.ts'
-import { bodyOf, FIGURES, formOf, LIMITS } from './settings-form-values.ts'
+import { bodyOf, FIGURES, formOf, LIMITS, RESPONSE_HOURS } from './settings-form-values.ts'
 import { SmtpFields } from './smtp-fields.tsx'
 
 export interface SettingsFormProps {
@@ -79,6 +79,20 @@ export function SettingsForm({ settings, mayChange, mayChangeControls, mayChange
             autoComplete="off"
           />
           <CheckboxInput {...checkbox('show_sample_figures')} hint={t('samplesHint')} disabled={!mayChange} />
+        </Box>
+      </Panel>
+      <Panel title={t('responseTimes.title')} detail={t('responseTimes.detail')}>
+        <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+          {RESPONSE_HOURS.map((name) => (
+            <TextInput
+              key={name}
+              {...field(name)}
+              readOnly={!mayChange}
+              inputMode="numeric"
+              maxLength={3}
+              autoComplete="off"
+            />
+          ))}
         </Box>
       </Panel>
       <Panel title={t('limits.title')} detail={t('limits.detail')}>

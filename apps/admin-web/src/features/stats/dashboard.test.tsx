@@ -69,7 +69,7 @@ describe('the dashboard’s work and money', () => {
     expect(await work.findByText('Sent by smtp.example.com:587.')).toBeVisible()
     expect(work.getByText(/^Last error: connect ECONNREFUSED\./)).toBeVisible()
     const actions = within(screen.getByRole('region', { name: 'Quick Actions' }))
-    expect(actions.getAllByText(/^Oldest waits \d+ (minute|hour|day)s?$/).length).toBe(5)
+    expect(await actions.findAllByText(/^Oldest waits \d+ (minute|hour|day)s?, overdue$/)).toHaveLength(5)
   })
 
   it('lets staff report what is held, with evidence', async () => {

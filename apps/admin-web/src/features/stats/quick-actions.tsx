@@ -5,7 +5,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import { ageOf } from './age-of.ts'
+import { WaitingAge } from '../../app/queue/waiting-age.tsx'
 import type { Stats } from './stats-api.ts'
 import type { PendingCounts } from './use-pending-counts.ts'
 
@@ -44,7 +44,7 @@ export function QuickActions({ counts, oldest, hrefs }: QuickActionsProps) {
                 <Typography variant="subtitle2" component="span" sx={{ display: 'block' }}>
                   {t(`actions.${queue}`)}
                 </Typography>
-                {queue !== 'users' && oldest?.[queue] && <Waiting since={oldest[queue]} />}
+                {queue !== 'users' && oldest?.[queue] && <WaitingAge queue={queue} since={oldest[queue]} oldest />}
               </Box>
               {counts === undefined ? <Skeleton width={64} /> : <PendingCount count={counts[queue]} />}
               <ChevronRight fontSize="small" sx={{ color: 'text.secondary' }} />
@@ -53,17 +53,6 @@ export function QuickActions({ counts, oldest, hrefs }: QuickActionsProps) {
         ))}
       </Box>
     </Panel>
-  )
-}
-
-/** Since when the oldest waits. */
-function Waiting({ since }: { readonly since: string }) {
-  const { t } = useTranslation('stats')
-  const { unit, count } = ageOf(since, Date.now())
-  return (
-    <Typography variant="caption" component="span" title={since} sx={{ color: 'text.secondary' }}>
-      {t(`oldest.${unit}`, { count })}
-    </Typography>
   )
 }
 

@@ -9,6 +9,7 @@ import { ListPage } from '../../app/list/list-page.tsx'
 import { CREATED } from '../../app/list/list-table.tsx'
 import { LIVE } from '../../app/list/live-list.ts'
 import { useList } from '../../app/list/use-list.ts'
+import { WaitingAge } from '../../app/queue/waiting-age.tsx'
 import { type Thread, useListThreadsQuery } from './support-api.ts'
 import { ThreadDialog } from './thread-dialog.tsx'
 import { STATUS_TONES } from './thread-status.ts'
@@ -36,7 +37,16 @@ function useColumns(): readonly DataColumn<Thread>[] {
       render: ({ status }) => <StatusChip tone={STATUS_TONES[status]} label={t(`statuses.${status}`)} />,
     },
     { key: 'messages', header: t('columns.messages'), numeric: true, render: ({ messages }) => messages },
-    { key: 'last', header: t('columns.last'), render: ({ last_at }) => <DateTimeCell value={last_at} /> },
+    {
+      key: 'last',
+      header: t('columns.last'),
+      render: ({ last_at, status }) => (
+        <>
+          <DateTimeCell value={last_at} />
+          {status === 'waiting' && <WaitingAge queue="threads" since={last_at} />}
+        </>
+      ),
+    },
     {
       key: CREATED,
       header: t('columns.created'),

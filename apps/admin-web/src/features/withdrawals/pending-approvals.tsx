@@ -6,10 +6,11 @@ import { CREATED } from '../../app/list/list-table.tsx'
 import { LIVE } from '../../app/list/live-list.ts'
 import type { List } from '../../app/list/use-list.ts'
 import { QueueTable } from '../../app/queue/queue-table.tsx'
+import { WaitingAge } from '../../app/queue/waiting-age.tsx'
 import { useDecisions } from './use-decisions.tsx'
 import { useTransactionRoute } from './use-transaction-route.ts'
 import { useWithdrawalQueue } from './use-withdrawal-queue.tsx'
-import { Age, Destination, RequestedAmount } from './withdrawal-cells.tsx'
+import { Destination, RequestedAmount } from './withdrawal-cells.tsx'
 import { useListWithdrawalRequestsQuery, type WithdrawalRequest } from './withdrawals-api.ts'
 
 function useColumns(): readonly DataColumn<WithdrawalRequest>[] {
@@ -41,7 +42,7 @@ function useColumns(): readonly DataColumn<WithdrawalRequest>[] {
       render: ({ created_at }) => (
         <>
           <DateTimeCell value={created_at} />
-          <Age since={created_at} />
+          <WaitingAge queue="withdrawals" since={created_at} />
         </>
       ),
     },

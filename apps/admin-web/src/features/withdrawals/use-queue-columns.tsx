@@ -1,7 +1,8 @@
 import { type DataColumn, DateTimeCell, Reference } from '@mintmark/ui'
 import { useTranslation } from 'react-i18next'
 import { CREATED } from '../../app/list/list-table.tsx'
-import { Age, Destination, Notes, Person, RequestedAmount, Txid, WithdrawalStatus } from './withdrawal-cells.tsx'
+import { WaitingAge } from '../../app/queue/waiting-age.tsx'
+import { Destination, Notes, Person, RequestedAmount, Txid, WithdrawalStatus } from './withdrawal-cells.tsx'
 import type { WithdrawalRequest } from './withdrawals-api.ts'
 
 /** The columns of the Pending withdrawals screen, in the order of the specification. */
@@ -35,7 +36,7 @@ export function useQueueColumns(): readonly DataColumn<WithdrawalRequest>[] {
       render: ({ created_at, status }) => (
         <>
           <DateTimeCell value={created_at} />
-          {status === 'pending' && <Age since={created_at} />}
+          {status === 'pending' && <WaitingAge queue="withdrawals" since={created_at} />}
         </>
       ),
     },

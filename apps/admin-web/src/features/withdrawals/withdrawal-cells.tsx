@@ -114,12 +114,3 @@ export function Destination({ request }: { readonly request: WithdrawalRequest }
     </Box>
   )
 }
-
-const HOUR_MS = 3_600_000
-
-/** How long a pending request has waited. */
-export function Age({ since }: { readonly since: string }) {
-  const { t } = useTranslation('withdrawals')
-  const hours = Math.max(0, Math.floor((Date.now() - Date.parse(since)) / HOUR_MS))
-  return hours < 48 ? t('ageHours', { count: hours }) : t('ageDays', { count: Math.floor(hours / 24) })
-}

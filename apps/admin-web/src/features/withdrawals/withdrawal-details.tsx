@@ -4,7 +4,8 @@ import { formatMoney, InlineNotice, KeyValueList } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { CustomerLink } from '../../app/customer-link.tsx'
-import { Age, Risks } from './withdrawal-cells.tsx'
+import { WaitingAge } from '../../app/queue/waiting-age.tsx'
+import { Risks } from './withdrawal-cells.tsx'
 import type { WithdrawalRequest } from './withdrawals-api.ts'
 
 /** What somebody who is about to send funds compares: the address in groups of four, and the reasons to look closer. */
@@ -38,7 +39,7 @@ export function WithdrawalDetails({ request }: { readonly request: WithdrawalReq
               </Box>
             ),
           },
-          { label: t('details.waited'), value: <Age since={created_at} /> },
+          { label: t('details.waited'), value: <WaitingAge queue="withdrawals" since={created_at} /> },
           { label: t('details.available'), value: formatMoney(request.available_balance, coin) },
           { label: t('details.held'), value: formatMoney(request.held_balance, coin) },
         ]}

@@ -26,6 +26,7 @@ export const approvalsMessages = {
   },
   columns: {
     action: 'Action',
+    customer: 'Customer',
     amount: 'Amount (USD)',
     requested: 'Requested by',
     requestedAt: 'Requested',

@@ -34,5 +34,21 @@ export const listMessages = {
       methods_other: '{{count}} payment methods',
     },
   },
+  order: {
+    open: 'Order',
+    titles: {
+      coins: 'Order of the coins',
+      bundles: 'Order of the bundles',
+      payment_methods: 'Order of the payment methods',
+    },
+    text: 'Customers see them in this order. Move each one with its arrows.',
+    up: 'Move {{name}} up',
+    down: 'Move {{name}} down',
+    moved: '{{name}} is now number {{place}} of {{all}}.',
+    submit: 'Save order',
+    done: 'Order saved',
+    failed: 'The order was not saved. Try again.',
+    notLoaded: "We couldn't load the order",
+  },
   verdicts: { confirmed: 'Confirm', rejected: 'Reject' },
 } as const

@@ -6,6 +6,23 @@ export const queueMessages = {
   marked_one: '{{count}} selected',
   marked_other: '{{count}} selected',
   unmark: 'Clear selection',
+  oldest: {
+    minutes_one: 'Oldest waits {{count}} minute',
+    minutes_other: 'Oldest waits {{count}} minutes',
+    hours_one: 'Oldest waits {{count}} hour',
+    hours_other: 'Oldest waits {{count}} hours',
+    days_one: 'Oldest waits {{count}} day',
+    days_other: 'Oldest waits {{count}} days',
+  },
+  waiting: {
+    minutes_one: 'Waiting for {{count}} minute',
+    minutes_other: 'Waiting for {{count}} minutes',
+    hours_one: 'Waiting for {{count}} hour',
+    hours_other: 'Waiting for {{count}} hours',
+    days_one: 'Waiting for {{count}} day',
+    days_other: 'Waiting for {{count}} days',
+  },
+  states: { due_soon: ', due soon', overdue: ', overdue' },
   keys: {
     title: 'Keyboard shortcuts',
     next: 'Next row',

@@ -25,6 +25,11 @@ export const settingsMessages = {
     withdrawal_min_usd: 'Minimum withdrawal (USD)',
     withdrawal_daily_limit_usd: 'Withdrawals in 24 hours (USD)',
     saved_addresses_max: 'Saved addresses',
+    deposits_response_hours: 'Deposits (hours)',
+    withdrawals_response_hours: 'Withdrawals (hours)',
+    bundles_response_hours: 'Bundle requests (hours)',
+    approvals_response_hours: 'Approvals (hours)',
+    threads_response_hours: 'Support conversations (hours)',
     confirm_withdrawals_by_mail: 'Confirm withdrawals by email',
     smtp_host: 'Host',
     smtp_port: 'Port',
@@ -40,6 +45,11 @@ export const settingsMessages = {
   staffFactorOff:
     'Staff can sign in with a password alone. This is meant for the demo: turn this on before you handle real money.',
   samplesHint: 'On the dashboard, marked as samples. Off by default.',
+  responseTimes: {
+    title: 'Response times',
+    detail:
+      'Within how many hours staff decide a request or answer a customer. What waits turns amber after half of it and red when it has passed. Enter 0 for none.',
+  },
   limits: {
     title: 'Limits',
     detail: 'What one person can have at the same time. Enter 0 for no limit.',

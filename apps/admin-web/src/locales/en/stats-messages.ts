@@ -27,14 +27,6 @@ export const statsMessages = {
     threads: 'Answer customers',
     users: 'Verify users',
   },
-  oldest: {
-    minutes_one: 'Oldest waits {{count}} minute',
-    minutes_other: 'Oldest waits {{count}} minutes',
-    hours_one: 'Oldest waits {{count}} hour',
-    hours_other: 'Oldest waits {{count}} hours',
-    days_one: 'Oldest waits {{count}} day',
-    days_other: 'Oldest waits {{count}} days',
-  },
   recent: {
     totalUsers: '{{figure}} new in 30 days',
     totalDeposits: '{{figure}} in 30 days',

@@ -30,11 +30,6 @@ export const withdrawalsMessages = {
   noNetwork: 'No known network',
   checkByHand:
     'Nobody can check an address of {{coin}} automatically. Compare it with what the customer confirmed to you.',
-  ageHours_zero: 'Waiting for less than an hour',
-  ageHours_one: 'Waiting for {{count}} hour',
-  ageHours_other: 'Waiting for {{count}} hours',
-  ageDays_one: 'Waiting for {{count}} day',
-  ageDays_other: 'Waiting for {{count}} days',
   reasonGiven: 'Reason: {{reason}}',
   risks: {
     address_frozen: 'Frozen address',

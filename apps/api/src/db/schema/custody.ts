@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment, money } from '../columns.ts'
 import { staff } from './identity.ts'
 
@@ -14,12 +14,17 @@ export const custodyBalances = pgTable(
     liabilities: money('liabilities').notNull(),
     at: moment('at').notNull(),
     evidence: text('evidence').notNull(),
+    /** The name of a picture in the upload store, if there is one. */
+    evidencePicture: text('evidence_picture'),
     reportedBy: uuid('reported_by')
       .notNull()
       .references(() => staff.id),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
+    uniqueIndex('custody_balances_by_picture')
+      .on(table.evidencePicture)
+      .where(sql`${table.evidencePicture} is not null`),
     index('custody_balances_by_coin').on(table.coin, table.at, table.id),
     check('custody_balances_not_below_zero', sql`${table.balance} >= 0`),
   ],

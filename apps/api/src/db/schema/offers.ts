@@ -24,6 +24,8 @@ export const coins = pgTable(
     forDeposit: boolean('for_deposit').notNull().default(false),
     /** The networks that it moves on, the usual one first. A coin without one cannot be deposited or paid out. */
     networks: text('networks').array().$type<NetworkId[]>().notNull().default([]),
+    /** Its place in the list that customers see; null after all that have one. */
+    position: integer('position'),
     archivedAt: moment('archived_at'),
   },
   (table) => [
@@ -52,6 +54,7 @@ export const bundles = pgTable(
       .notNull()
       .default(HOUSE_FUNDING_ID)
       .references(() => fundingAccounts.id),
+    position: integer('position'),
     archivedAt: moment('archived_at'),
   },
   (table) => [
@@ -75,6 +78,7 @@ export const paymentMethods = pgTable('payment_methods', {
   instructions: text('instructions').notNull().default(''),
   /** False while a new or changed deposit method waits for a second staff member. Customers do not see it until then. */
   approved: boolean('approved').notNull().default(true),
+  position: integer('position'),
   archivedAt: moment('archived_at'),
 })
 

@@ -27,6 +27,9 @@ describe('the list', () => {
     expect(all.rows).toHaveLength(all.total)
     const funds = await find({ query: 'in usdt to the BALANCE' })
     expect(new Set(funds.rows.map(({ action }) => String(action)))).toEqual(new Set(['fund.add']))
+    const emails = await desk.platform.reads`select id, email from customers`
+    for (const { customer_id, customer_email } of funds.rows)
+      expect(emails).toContainEqual({ id: customer_id, email: customer_email })
     expect((await find({ query: 'approval_limit' })).total).toBeGreaterThan(2)
     expect((await find({ query: String(await desk.emailOf(desk.finance)) })).total).toBe(1)
     expect((await find({ query: 'nobody' })).total).toBe(0)

@@ -2,7 +2,7 @@ import * as calls from '@mintmark/contracts'
 import { APPROVABLE_ACTIONS, formatAmount, PERMISSION_OF_ACTION, validAmount } from '@mintmark/domain'
 import { and, eq, getTableColumns } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { approvals, staff } from '../../db/schema.ts'
+import { approvals, customers, staff } from '../../db/schema.ts'
 import { contains } from '../../db/search.ts'
 import { fail } from '../../failure.ts'
 import type { Answer } from '../../http/answer.ts'
@@ -16,12 +16,18 @@ import { approvableLimitChange } from './change-limit.ts'
 import { refuseAction } from './decide-approval.ts'
 import { readEffects } from './read-effects.ts'
 
-type Listed = typeof approvals.$inferSelect & { email: string; decidedByEmail: string | null }
+type Listed = typeof approvals.$inferSelect & {
+  email: string
+  decidedByEmail: string | null
+  customerEmail: string | null
+}
 
 const view = (row: Listed): calls.ResponseOf<typeof calls.listApprovals>[number] => ({
   id: row.id,
   action: row.action,
   subject_id: row.subjectId,
+  customer_id: row.customerId,
+  customer_email: row.customerEmail,
   amount_usd: row.amountUsd && formatAmount(row.amountUsd),
   summary: row.summary,
   reason: row.reason,
@@ -39,10 +45,16 @@ const byRequester = eq(staff.id, approvals.requestedBy)
 
 const selectApprovals = (db: Platform['db']) =>
   db
-    .select({ ...getTableColumns(approvals), email: staff.email, decidedByEmail: decider.email })
+    .select({
+      ...getTableColumns(approvals),
+      email: staff.email,
+      decidedByEmail: decider.email,
+      customerEmail: customers.email,
+    })
     .from(approvals)
     .innerJoin(staff, byRequester)
     .leftJoin(decider, eq(decider.id, approvals.decidedBy))
+    .leftJoin(customers, eq(customers.id, approvals.customerId))
     .$dynamic()
 
 /** Actions that wait for a second staff member, their decision, and the limit above which one is needed. */

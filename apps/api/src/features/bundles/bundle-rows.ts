@@ -11,11 +11,14 @@ export type BundleRow = typeof bundles.$inferSelect & Bundle
 
 const everyBundle = memoizePerClient((db: Database) => {
   const query = db.select().from(bundles).where(isNull(bundles.archivedAt))
-  const prepared = query.orderBy(asc(bundles.minAmountUsd), asc(bundles.id)).limit(OFFERS_MAX).prepare('every_bundle')
+  const prepared = query
+    .orderBy(asc(bundles.position), asc(bundles.minAmountUsd), asc(bundles.id))
+    .limit(OFFERS_MAX)
+    .prepare('every_bundle')
   return coalesce(() => prepared.execute())
 })
 
-/** The bundles on offer, smallest minimum first. */
+/** The bundles on offer, in the order that staff set; else smallest minimum first. */
 export const readBundles = (db: Database): Promise<BundleRow[]> => everyBundle(db)()
 
 /** An offered bundle. Refuses an unknown id. */

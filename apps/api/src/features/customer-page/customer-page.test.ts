@@ -97,7 +97,9 @@ describe('the timeline', () => {
     expect(await actionsOf('staff')).toEqual(expect.arrayContaining(['customer.freeze']))
     expect(await actionsOf('access')).toContain('customer.register')
     const { items: mails } = await timeline({ kind: 'mail' })
-    expect(mails.map(({ text }) => String(text))).toEqual(expect.arrayContaining(['Your deposit was rejected']))
+    expect(mails.map(({ text }) => String(text))).toEqual(
+      expect.arrayContaining(['Your deposit was rejected', 'About you', 'Investing with your account is paused']),
+    )
     const { items: notes } = await timeline({ kind: 'note' })
     expect(notes).toMatchObject([{ text: 'Called back.\nTwice.', actor_realm: 'staff' }])
   })
@@ -112,7 +114,13 @@ describe('the timeline', () => {
     })
     const { items: requests } = await timeline({ kind: 'request' })
     const rejected = requests.find(({ action }) => String(action) === 'deposit.rejected')
-    expect(rejected).toMatchObject({ subject_id: rejectedId, amount: '10.00000000', text: 'No payment arrived.' })
+    expect(rejected).toMatchObject({
+      subject_id: rejectedId,
+      amount: '10.00000000',
+      text: 'No payment arrived.',
+      actor_realm: 'staff',
+      actor_email: String(items[1]?.actor_email),
+    })
   })
 
   it('shows a role that may not inspect only money and requests', async () => {

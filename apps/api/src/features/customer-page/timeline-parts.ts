@@ -42,6 +42,13 @@ const OWN_ROW = {
 const MONEY_ACTIONS = "action ~ '^(deposit|withdrawal|investment)[.]'"
 const AUDIT = { subject_id: 'subject_id', actor_realm: 'actor_realm', actor_id: 'actor_id', text: 'reason' }
 const AUDIT_MORE = { outcome: 'outcome', address: 'address' }
+/** Who rejected a request: the request itself does not say, the audit log does. */
+const rejectedBy = (action: string, table: string) =>
+  `case when status = 'rejected' then (select actor_id from audit_log
+    where audit_log.subject_id = ${table}.id::text and action = '${action}' and outcome = 'done' and actor_realm = 'staff'
+    order by audit_log.id limit 1) end`
+const BY_STAFF = "case when status = 'rejected' then 'staff' end"
+
 /** Rows of the outbox that nobody is told about. */
 const SILENT = "kind like 'approval.%' or kind = 'investment.credited'"
 
@@ -69,6 +76,8 @@ export const TIMELINE_PARTS: readonly Part[] = [
       id: idAt('decided_at'),
       at: 'decided_at',
       action: "'deposit.' || status",
+      actor_realm: BY_STAFF,
+      actor_id: rejectedBy('deposit.reject', 'deposits'),
       subject_id: 'id::text',
       amount: 'amount',
       coin: 'coin',
@@ -87,6 +96,8 @@ export const TIMELINE_PARTS: readonly Part[] = [
       id: idAt('closed_at'),
       at: 'closed_at',
       action: "case when cancelled_by_customer then 'investment.request_cancelled' else 'investment.rejected' end",
+      actor_realm: BY_STAFF,
+      actor_id: rejectedBy('investment.reject', 'investments'),
       subject_id: 'id::text',
       amount: 'principal',
       coin: 'coin',
@@ -111,7 +122,14 @@ export const TIMELINE_PARTS: readonly Part[] = [
   },
   {
     kind: 'mail',
-    columns: columns({ at: 'created_at', action: 'kind', subject_id: 'subject_id::text', sent_at: 'sent_at' }),
+    columns: columns({
+      at: 'created_at',
+      action: 'kind',
+      subject_id: 'subject_id::text',
+      // Only staff choose a subject; every other kind of mail has its own.
+      text: "case when kind = 'staff.mail' and not sealed then payload::json->>'subject' end",
+      sent_at: 'sent_at',
+    }),
     from: `outbox where customer_id = $1::uuid and not (${SILENT})`,
   },
   {

@@ -68,8 +68,7 @@ const view = ({ coin, changes, at, sent_at, text, kind, action, ...row }: Row): 
   at: at.toISOString(),
   token_symbol: coin,
   changes: changes ?? [],
-  // The text of a mail that staff wrote is sealed.
-  text: kind === 'mail' ? subjectOf(action as MailKind, '{}') || null : text,
+  text: kind === 'mail' && action !== 'staff.mail' ? subjectOf(action as MailKind, '{}') : text,
   sent_at: sent_at?.toISOString() ?? null,
 })
 

@@ -8,11 +8,14 @@ export type CoinRow = typeof coins.$inferSelect
 
 const everyCoin = memoizePerClient((db: Database) => {
   const query = db.select().from(coins).where(isNull(coins.archivedAt))
-  const ordered = query.orderBy(desc(coins.forDeposit), asc(coins.symbol)).limit(OFFERS_MAX).prepare('every_coin')
+  const ordered = query
+    .orderBy(asc(coins.position), desc(coins.forDeposit), asc(coins.symbol))
+    .limit(OFFERS_MAX)
+    .prepare('every_coin')
   return coalesce(() => ordered.execute())
 })
 
-/** Every coin that is not archived: coins open for deposit first, then by symbol. */
+/** Every coin that is not archived, in the order that staff set; else coins open for deposit first, then by symbol. */
 export const readCoins = (db: Database): Promise<CoinRow[]> => everyCoin(db)()
 
 /** Every coin that somebody may own: offered coins first, then archived ones. */

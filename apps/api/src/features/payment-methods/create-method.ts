@@ -36,6 +36,7 @@ export async function createMethod(
           ...scopeOf({ type, kind }, scope),
           instructions,
           image: fileName,
+          position: null,
         }
         const unseen = requireComplete({ ...saved, approved: false, archivedAt: null }, coins)
         const { approved, code } = offering(undefined, unseen)

@@ -14,7 +14,7 @@ const everyMethod = memoizePerClient((db: Database) => {
     .select()
     .from(paymentMethods)
     .where(and(eq(paymentMethods.approved, true), isNull(paymentMethods.archivedAt)))
-    .orderBy(asc(paymentMethods.id))
+    .orderBy(asc(paymentMethods.position), asc(paymentMethods.id))
   const prepared = query.limit(OFFERS_MAX).prepare('every_method')
   return coalesce(() => prepared.execute())
 })

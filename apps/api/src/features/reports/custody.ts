@@ -10,14 +10,20 @@ import { fail } from '../../failure.ts'
 import { cutPage, pageOf } from '../../http/pages.ts'
 import type { Platform } from '../../platform.ts'
 import { isOffered } from '../markets/public.ts'
+import { pictureAddress, withPicture } from '../uploads/public.ts'
 import { readLiabilities, readOwedAt } from './read-liabilities.ts'
+
+/** The folder of the upload store for pictures of custody reports. */
+export const EVIDENCE_FOLDER = 'custody-evidence'
 
 interface Found {
   readonly coin: string
   /** As validated: at least zero, with at most eight decimals. */
-  readonly balance: string | number
+  readonly balance: string
   readonly at: Date
   readonly evidence: string
+  /** A picture that was made safe. */
+  readonly image: Buffer | undefined
 }
 
 /** Refuses a coin that is not offered, unless customers own some or it was reported before (`coin_unknown`). */
@@ -29,33 +35,37 @@ async function requireKnown(platform: Pick<Platform, 'db' | 'reads' | 'market'>,
 
 /** Records what staff found in custody of a coin, next to what customers owned at that moment. */
 export async function reportCustody(
-  platform: Pick<Platform, 'db' | 'reads' | 'market'>,
+  platform: Pick<Platform, 'db' | 'reads' | 'market' | 'files'>,
   actor: StaffActor,
-  { coin, balance, at, evidence }: Found,
+  { coin, balance, at, evidence, image }: Found,
 ) {
   const createdAt = new Date()
   if (at > createdAt) fail('validation', { issues: [{ path: 'body.at', message: 'must not be in the future' }] })
   const amount = readAmount(balance)
   invariant(amount !== undefined, 'the contract accepts amounts only')
-  return withAudit(platform.db, actor, {
-    action: 'custody.report',
-    work: async (transaction) => {
-      await requireKnown(platform, coin)
-      const liabilities = amountOfNumeric(await readOwedAt(platform.reads, coin, at))
-      const id = newId(createdAt)
-      await transaction
-        .insert(custodyBalances)
-        .values({ id, coin, balance: amount, liabilities, at, evidence, reportedBy: actor.id, createdAt })
-      const after = {
-        coin,
-        balance: formatAmount(amount),
-        owed: formatAmount(liabilities),
-        at: at.toISOString(),
-        evidence,
-      }
-      return { reply: { success: true, message: MESSAGES.custodyReported } as const, subjectId: id, after }
-    },
-  })
+  return withPicture(platform.files, { folder: EVIDENCE_FOLDER, image }, (evidencePicture) =>
+    withAudit(platform.db, actor, {
+      action: 'custody.report',
+      work: async (transaction) => {
+        await requireKnown(platform, coin)
+        const liabilities = amountOfNumeric(await readOwedAt(platform.reads, coin, at))
+        const id = newId(createdAt)
+        const found = { coin, evidence, evidencePicture, at }
+        await transaction
+          .insert(custodyBalances)
+          .values({ ...found, id, balance: amount, liabilities, reportedBy: actor.id, createdAt })
+        const after = {
+          coin,
+          balance: formatAmount(amount),
+          owed: formatAmount(liabilities),
+          at: at.toISOString(),
+          evidence,
+          ...(evidencePicture !== null && { evidence_picture: evidencePicture }),
+        }
+        return { reply: { success: true, message: MESSAGES.custodyReported } as const, subjectId: id, after }
+      },
+    }),
+  )
 }
 
 /** A page of the reports. */
@@ -73,7 +83,7 @@ export async function readCustodyReports({ db }: Pick<Platform, 'db'>, query: Qu
     query,
     rows,
     () => db.$count(custodyBalances, where),
-    ({ row: { id, coin, balance, liabilities, at, evidence, createdAt }, email }) => ({
+    ({ row: { id, coin, balance, liabilities, at, evidence, evidencePicture, createdAt }, email }) => ({
       id,
       coin,
       balance: formatAmount(balance),
@@ -81,6 +91,7 @@ export async function readCustodyReports({ db }: Pick<Platform, 'db'>, query: Qu
       difference: formatAmount(minus(balance, liabilities)),
       at: at.toISOString(),
       evidence,
+      evidence_picture: pictureAddress(EVIDENCE_FOLDER, evidencePicture),
       reported_by: email,
       created_at: createdAt.toISOString(),
     }),

@@ -2,9 +2,12 @@ import * as calls from '@mintmark/contracts'
 import { amount, formatAmount, minus, sum } from '@mintmark/domain'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { amountOfNumeric } from '../../db/columns.ts'
+import { fetchPicture, fillForm } from '../../testing/forms.ts'
 import { fundHouse, give, must, runningInvestment, waitingDeposit, waitingWithdrawal } from '../../testing/money.ts'
 import { type Body, newStaff, type Person } from '../../testing/people.ts'
+import { pictureOf } from '../../testing/pictures.ts'
 import { prepareFixture } from '../../testing/prepare-fixture.ts'
+import { ADMIN_HOST } from '../../testing/test-platform.ts'
 
 const fixture = prepareFixture('owner')
 const TODAY = new Date().toISOString().slice(0, 10)
@@ -131,9 +134,17 @@ describe('the reports of a period', () => {
     expect((await finance.send(calls.listStaffActions, { query: year })).status).toBe(403)
     const auditor = await newStaff(fixture.platform, 'auditor')
     const body = { coin: 'USDT', balance: '1', evidence: 'a test' }
-    expect((await auditor.send(calls.reportCustody, { body })).status).toBe(403)
+    expect((await report(body, { person: auditor })).statusCode).toBe(403)
   })
 })
+
+/** Sends a report as its form, with a picture if there is one. */
+const report = (fields: Record<string, string>, { content, person }: { content?: Buffer; person?: Person } = {}) =>
+  fillForm(fixture.platform, {
+    person: person ?? fixture.staff,
+    endpoint: calls.reportCustody,
+    form: { fields, ...(content && { file: { content } }) },
+  })
 
 describe('the reconciliation', () => {
   const usdt = async (query: Record<string, string> = {}) =>
@@ -155,7 +166,7 @@ describe('the reconciliation', () => {
 
   it('shows the difference from what staff reported, as of the moment of the report', async () => {
     const body = { coin: 'usdt', balance: '5049.5', evidence: 'statement 7' }
-    expect(must(await fixture.staff.send(calls.reportCustody, { body }))).toMatchObject({ success: true })
+    expect((await report(body)).json()).toMatchObject({ success: true })
     const { customer, staff, offers } = fixture
     const later = await waitingDeposit(customer, offers, '10')
     must(await staff.send(calls.confirmTransaction, { params: { id: later } }))
@@ -172,6 +183,7 @@ describe('the reconciliation', () => {
         owed: '5050.00000000',
         difference: '-0.50000000',
         evidence: 'statement 7',
+        evidence_picture: null,
       },
     ])
     const [audited] = await fixture.platform.reads`
@@ -182,7 +194,7 @@ describe('the reconciliation', () => {
 
   it('takes what customers owned at the given moment, not at the moment of writing', async () => {
     const body = { coin: 'USDT', balance: '0', at: '2021-01-01T00:00:00Z', evidence: 'an empty wallet' }
-    must(await fixture.staff.send(calls.reportCustody, { body }))
+    expect((await report(body)).statusCode).toBe(200)
     const [newest] = await rows(calls.listCustodyReports, {})
     expect(newest).toMatchObject({ owed: '0.00000000', difference: '0.00000000', at: '2021-01-01T00:00:00.000Z' })
     // The newest look at the wallet counts, not the newest row.
@@ -195,7 +207,27 @@ describe('the reconciliation', () => {
     [{ coin: 'USDT', balance: '1', evidence: ' ' }, 400],
     [{ coin: 'USDT', balance: '1', evidence: 'x', at: '2199-01-01T00:00:00Z' }, 400],
   ])('refuses %o', async (body, status) => {
-    expect((await fixture.staff.send(calls.reportCustody, { body })).status).toBe(status)
+    expect((await report(body)).statusCode).toBe(status)
+  })
+
+  it('keeps a picture of the evidence for those who may read reports', async () => {
+    const body = { coin: 'BTC', balance: '1', evidence: 'a screenshot' }
+    expect((await report(body, { content: await pictureOf(30, 20) })).statusCode).toBe(200)
+    const [newest] = await rows(calls.listCustodyReports, { coin: 'BTC' })
+    const url = String(newest?.evidence_picture)
+    expect(url).toMatch(/^\/api\/uploads\/custody-evidence\/[0-9a-f-]{36}\.webp$/)
+    const fetchAs = (person: Person) => fetchPicture(fixture.platform, { url, person, host: ADMIN_HOST })
+    expect(await fetchAs(await newStaff(fixture.platform, 'auditor'))).toMatchObject({
+      statusCode: 200,
+      headers: { 'content-type': 'image/webp' },
+    })
+    expect((await fetchAs(await newStaff(fixture.platform, 'support'))).statusCode).toBe(403)
+    const missing = await fixture.staff.send(calls.readCustodyEvidence, {
+      params: { file_name: 'ffffffff-0000-7000-8000-000000000000.webp' },
+    })
+    expect(missing.status).toBe(404)
+    expect((await report(body, { content: Buffer.from('%PDF-1.7') })).json()).toMatchObject({ code: 'image_refused' })
+    expect(await rows(calls.listCustodyReports, { coin: 'BTC' })).toHaveLength(1)
   })
 
   it('is never rewritten, whoever tries', async () => {

@@ -1,8 +1,10 @@
 import * as calls from '@mintmark/contracts'
 import type { Answer } from '../../http/answer.ts'
 import type { Platform } from '../../platform.ts'
+import { cleanImage, sendPicture } from '../uploads/public.ts'
 import { readCustodyReports, reportCustody } from './custody.ts'
 import { readCoinBalances } from './read-coin-balances.ts'
+import { readCustodyEvidence } from './read-custody-evidence.ts'
 import { readDailyFlowsOf, readFlows } from './read-flows.ts'
 import { readLiabilities } from './read-liabilities.ts'
 import { readProfitReport } from './read-profit-report.ts'
@@ -19,7 +21,11 @@ export function reportRoutes(answer: Answer, platform: Platform): void {
   answer(calls.listStaffActions, ({ query }) => readStaffActions(platform, query))
   answer(calls.readDailyFlows, () => readDailyFlowsOf(platform))
   answer(calls.listCustodyReports, ({ query }) => readCustodyReports(platform, query))
-  answer(calls.reportCustody, ({ body: { coin, balance, at, evidence }, actor }) =>
-    reportCustody(platform, actor, { coin, balance, evidence, at: at ? new Date(at) : new Date() }),
+  answer(calls.reportCustody, async ({ body: { at, ...found }, picture, actor }) => {
+    const image = picture && (await cleanImage(platform.db, actor, { content: picture }))
+    return reportCustody(platform, actor, { ...found, image, at: at ? new Date(at) : new Date() })
+  })
+  answer(calls.readCustodyEvidence, async ({ params, reply }) =>
+    sendPicture(reply, await readCustodyEvidence(platform, params.file_name)),
   )
 }

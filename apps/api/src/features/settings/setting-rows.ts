@@ -1,4 +1,11 @@
-import { LIMIT_DEFAULTS, LIMIT_NAMES, type LimitName } from '@mintmark/domain'
+import {
+  LIMIT_DEFAULTS,
+  LIMIT_NAMES,
+  type LimitName,
+  RESPONSE_HOURS_DEFAULTS,
+  RESPONSE_HOURS_NAMES,
+  type ResponseHoursName,
+} from '@mintmark/domain'
 import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 import { settings } from '../../db/schema.ts'
@@ -30,7 +37,12 @@ const LIMITS = Object.fromEntries(LIMIT_NAMES.map((name) => [name, String(LIMIT_
   string
 >
 
-const UNSET = { ...FIGURES, ...LIMITS, ...SMTP }
+/** The response times of the queues, as text. */
+const RESPONSE_HOURS = Object.fromEntries(
+  RESPONSE_HOURS_NAMES.map((name) => [name, String(RESPONSE_HOURS_DEFAULTS[name])]),
+) as Record<ResponseHoursName, string>
+
+const UNSET = { ...FIGURES, ...LIMITS, ...RESPONSE_HOURS, ...SMTP }
 
 export type SettingName = keyof typeof UNSET
 export type Settings = Readonly<Record<SettingName, string>>

@@ -37,6 +37,11 @@ const LIMITS = {
 const UNSET = {
   ...LIMITS,
   saved_addresses_max: '50',
+  deposits_response_hours: '12',
+  withdrawals_response_hours: '12',
+  bundles_response_hours: '24',
+  approvals_response_hours: '24',
+  threads_response_hours: '24',
   withdrawal_min_usd: '10',
   withdrawal_daily_limit_usd: '0',
   confirm_withdrawals_by_mail: 'true',
@@ -122,6 +127,17 @@ describe('the settings', () => {
     [{ smtp_host: 'http://x' }, 'body.smtp_host: is not the name of a mail server'],
   ])('with %j are refused with a reason', async (wrong, error) => {
     expect(await save(wrong)).toMatchObject({ status: 400, body: { error } })
+  })
+
+  it('set the response time of a queue, which is no control', async () => {
+    const wrong = await save({ deposits_response_hours: '721' }, content)
+    expect(wrong).toMatchObject({ status: 400, body: { error: expect.stringContaining('deposits_response_hours') } })
+    const saved = await save({ email_verification_required: 'false', deposits_response_hours: '4' }, content)
+    expect(saved).toMatchObject({ status: 200, body: { deposits_response_hours: '4', threads_response_hours: '24' } })
+    expect(await lastAuditRow()).toMatchObject({
+      before: { deposits_response_hours: '12' },
+      after: { deposits_response_hours: '4' },
+    })
   })
 
   it('are recorded as unchanged if they are', async () => {

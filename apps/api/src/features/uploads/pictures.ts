@@ -5,7 +5,7 @@ import { publicError } from '../../failure.ts'
 import type { FileStore } from '../../outside/file-store.ts'
 
 /** The folders of the upload store, also used in their addresses. */
-export type PictureFolder = 'payment-proofs' | 'avatars' | 'payment-methods'
+export type PictureFolder = 'payment-proofs' | 'avatars' | 'payment-methods' | 'custody-evidence'
 
 /** The address of a picture; null if there is none. */
 export const pictureAddress = (folder: PictureFolder, name: string | null): string | null =>

@@ -3,9 +3,10 @@ import { type Freezable, freezesAt, freezesOf, NEVER_ENDS, requireFreezeEnd } fr
 import { eq } from 'drizzle-orm'
 import type { StaffActor } from '../../actor.ts'
 import { withAudit } from '../../audit/with-audit.ts'
-import type { Database } from '../../db/connect.ts'
+import type { Database, Transaction } from '../../db/connect.ts'
 import { newId } from '../../db/ids.ts'
 import { customerFreezes, customers } from '../../db/schema.ts'
+import { queueMail } from '../../outbox/queue-mail.ts'
 import { endSessions, ownSessions } from '../auth/public.ts'
 import { lockCustomer } from './lock-customer.ts'
 import type { CustomerRow } from './user-view.ts'
@@ -22,6 +23,20 @@ const ended = (what: Freezable, until: Date | null) =>
 const snapshot = (row: CustomerRow, at: Date) => ({
   frozen: freezesAt(freezesOf(row), at).map(({ what, until }) => ({ what, until: until?.toISOString() ?? null })),
 })
+
+/** Tells the customer by mail and under the bell, without the reason, which is for staff. */
+const tell = (
+  transaction: Transaction,
+  { id: customerId, email: recipient }: CustomerRow,
+  { what, until }: { readonly what: Freezable; readonly until?: Date | null },
+) =>
+  queueMail(
+    transaction,
+    until === undefined
+      ? { kind: `${what}.unfrozen`, payload: {} }
+      : { kind: `${what}.frozen`, payload: { ...(until && { frozenUntil: until.toISOString() }) } },
+    { customerId, recipient },
+  )
 
 interface Freeze extends BodyOf<typeof freezeUser> {
   readonly id: string
@@ -46,6 +61,7 @@ export const freezeCustomer = (db: Database, actor: StaffActor, { id, what, reas
       await transaction
         .insert(customerFreezes)
         .values({ id: newId(at), customerId: id, what, until, reason, frozenBy: actor.id, createdAt: at })
+      await tell(transaction, before, { what, until })
       const sessions = what === 'sign_in' ? await endSessions(transaction, ownSessions({ realm: 'customer', id })) : []
       return {
         reply: { success: true, message: MESSAGES.customerFrozen } as const,
@@ -76,6 +92,7 @@ export const unfreezeCustomer = (
       if (!isFrozen) return { reply, outcome: 'unchanged' as const }
       const change = ended(what, null)
       await transaction.update(customers).set(change).where(eq(customers.id, id))
+      await tell(transaction, before, { what })
       return { reply, before: snapshot(before, at), after: snapshot({ ...before, ...change }, at) }
     },
   })

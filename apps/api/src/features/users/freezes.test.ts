@@ -12,10 +12,12 @@ import {
 import type { Freezable } from '@mintmark/domain'
 import { describe, expect, it } from 'vitest'
 import { verifyBooks } from '../../ledger/books.ts'
+import { WARNING_MESSAGES } from '../../outbox/access-messages.ts'
 import { give, must, purchaseBody, waitingWithdrawal, withdrawalBody } from '../../testing/money.ts'
 import { newCustomer, newStaff, PASSWORD, type Person, visitor } from '../../testing/people.ts'
 import { prepareFixture } from '../../testing/prepare-fixture.ts'
 import { untilSomebodyWaits } from '../../testing/until-somebody-waits.ts'
+import { NOTIFIED_KINDS } from '../notifications/public.ts'
 import { freezeCustomer } from './freeze-customer.ts'
 
 const fixture = prepareFixture('finance')
@@ -76,6 +78,26 @@ describe('a freeze', () => {
     const body = { user_id: person.id, type: 'bundle', token_symbol: 'Bank', method_id, amount: '1000', bundle_id }
     expect(await person.send(submitTransaction, { body })).toMatchObject(refusal('investing'))
     must(await withdraw(person))
+  })
+
+  it('is told to the customer by mail and under the bell, without its reason', async () => {
+    const person = await holder()
+    must(await act(freezeUser, person, 'withdrawals', '2099-01-01'))
+    must(await act(unfreezeUser, person, 'withdrawals'))
+    must(await act(unfreezeUser, person, 'withdrawals'))
+    must(await act(freezeUser, person, 'investing'))
+    const told = await fixture.platform.reads`
+      select kind, recipient, payload from outbox where customer_id = ${person.id} and kind like '%frozen' order by id`
+    expect(told).toEqual([
+      { kind: 'withdrawals.frozen', recipient: person.email, payload: '{"frozenUntil":"2099-01-01T23:59:59.999Z"}' },
+      { kind: 'withdrawals.unfrozen', recipient: person.email, payload: '{}' },
+      { kind: 'investing.frozen', recipient: person.email, payload: '{}' },
+    ])
+    expect(NOTIFIED_KINDS).toEqual(expect.arrayContaining(told.map(({ kind }) => kind)))
+    const { text } = WARNING_MESSAGES['withdrawals.frozen']
+    expect(text({ frozenUntil: '2099-01-01T23:59:59.999Z' })).toBe(
+      'We have paused withdrawals from your account until Jan 1, 2099, 11:59 PM UTC. Your funds are safe. Contact us if you have questions. You can still cancel withdrawals that are waiting for approval.',
+    )
   })
 
   it('of the sign-in ends the sessions and stops new ones, whatever the password', async () => {

@@ -1,0 +1,19 @@
+import type { Readable } from 'node:stream'
+import { eq } from 'drizzle-orm'
+import { custodyBalances } from '../../db/schema.ts'
+import { fail } from '../../failure.ts'
+import type { Platform } from '../../platform.ts'
+import { EVIDENCE_FOLDER } from './custody.ts'
+
+/** The picture of a custody report. Only pictures that a report refers to are found (`not_found`). */
+export async function readCustodyEvidence(
+  { db, files }: Pick<Platform, 'db' | 'files'>,
+  name: string,
+): Promise<Readable> {
+  const rows = await db
+    .select({ name: custodyBalances.evidencePicture })
+    .from(custodyBalances)
+    .where(eq(custodyBalances.evidencePicture, name))
+  const content = rows.length > 0 ? await files.read(EVIDENCE_FOLDER, name) : undefined
+  return content ?? fail('not_found', {})
+}

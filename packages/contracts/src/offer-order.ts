@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { IDS } from './example-data.ts'
+import { MESSAGES } from './messages.ts'
+import { done, id } from './primitives.ts'
+
+/** What customers are offered in an order that staff set. */
+export const OFFER_LISTS = ['coins', 'bundles', 'payment_methods'] as const
+export type OfferList = (typeof OFFER_LISTS)[number]
+
+/** How many of one list can be ordered. */
+export const ORDERED_MAX = 500
+
+export const readOfferOrder = endpoint({
+  name: 'readOfferOrder',
+  summary: 'The coins, bundles or payment methods that are not archived, in the order in which customers see them',
+  method: 'GET',
+  path: '/api/admin/offer-order/:list',
+  audience: 'staff',
+  permission: 'read',
+  params: z.object({ list: z.enum(OFFER_LISTS) }),
+  response: z.array(z.object({ id, name: z.string() })),
+  example: [
+    { id: IDS.coins.BTC, name: 'Bitcoin' },
+    { id: IDS.coins.ETH, name: 'Ethereum' },
+    { id: IDS.coins.USDT, name: 'Tether' },
+  ],
+})
+
+const ordering = {
+  method: 'PUT',
+  audience: 'staff',
+  /** From first to last. What is not named comes after them. */
+  body: z.object({
+    ids: z.array(id).check(
+      z.minLength(1, 'must name at least one'),
+      z.maxLength(ORDERED_MAX, `must name at most ${ORDERED_MAX}`),
+      z.refine((ids) => new Set(ids).size === ids.length, 'must name each only once'),
+    ),
+  }),
+  response: done,
+  example: { success: true, message: MESSAGES.orderSaved },
+  refusals: ['not_found'],
+} as const
+
+export const orderCoins = endpoint({
+  ...ordering,
+  name: 'orderCoins',
+  summary: 'Set the order in which customers see the coins',
+  path: '/api/admin/coins/order',
+  permission: 'coins.change',
+})
+
+export const orderBundles = endpoint({
+  ...ordering,
+  name: 'orderBundles',
+  summary: 'Set the order in which customers see the bundles',
+  path: '/api/admin/bundles/order',
+  permission: 'bundles.change',
+})
+
+export const orderPaymentMethods = endpoint({
+  ...ordering,
+  name: 'orderPaymentMethods',
+  summary: 'Set the order in which customers see the payment methods',
+  path: '/api/admin/payment-methods/order',
+  permission: 'payment_methods.change',
+})
