@@ -65,6 +65,7 @@ export const DEEP_SUITES: Suite[] = [
     BROKEN_READ_RUNS: BROKEN_READS,
   }),
   vitest('kills', ['kill.test.ts', 'cut-connections.test.ts'], { KILL_RUNS: process.env.KILL_RUNS ?? '20' }),
+  vitest('bodies', ['apps/api/src/http/every-endpoint.test.ts'], { TEST_DEEP: 'yes' }),
   vitest('stalls', ['stalls.test.ts'], { TEST_DEEP: 'yes' }),
   vitest('smuggling', ['apps/api/src/http/smuggling.test.ts'], { TEST_DEEP: 'yes' }),
   vitest('interrupt', ['infra/local/interrupt.test.ts'], { TEST_DEEP: 'yes' }),

@@ -16,7 +16,7 @@ import { aRepeat, playVerified, type Repeat, sendRepeatedly, settlePlan } from '
 import type { Step } from '../testing/model/step.ts'
 import type { Body } from '../testing/people.ts'
 
-const RUNS = Number(process.env.MODEL_RUNS ?? 40)
+const RUNS = Number(process.env.MODEL_RUNS ?? 24)
 const TIMEOUT_MS = Math.max(600_000, RUNS * 5_000)
 const STEPS_MAX = 40
 /** Extra sequences at most, in case the random ones left something out. */

@@ -59,8 +59,7 @@ async function formContent({ upload, body }: Endpoint, fields: Record<string, un
 
 async function contentOf(endpoint: Endpoint, at: Furnished, { json, payload }: Change) {
   if (payload !== undefined) return { type: undefined, payload }
-  const good = goodBodies(endpoint, at)[0]
-  const text = json ?? (good && JSON.stringify(good))
+  const text = json ?? JSON.stringify(goodBodies(endpoint, at)[0])
   if (endpoint.upload === undefined) return { type: text === undefined ? undefined : 'application/json', payload: text }
   const fields = text === undefined ? {} : (JSON.parse(text) as Record<string, unknown>)
   return { type: `multipart/form-data; boundary=${BOUNDARY}`, payload: await formContent(endpoint, fields) }

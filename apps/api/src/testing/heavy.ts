@@ -92,7 +92,6 @@ function heavyAddresses(endpoint: Endpoint, at: Furnished, each: boolean): strin
   const left = ADDRESS_LETTERS_MAX - address.length - 200
   const texts = TEXTS.map((text) => fill(text, left, urlBytes))
   const some = each ? texts : texts.slice(0, 3)
-  const pairs = ['a&', 'a=%F0%9F%98%80&', 'a[b]=1&', '%', '=', '+'].map((unit) => unit.repeat(left / unit.length))
   return [
     ...Object.keys(shape).flatMap((name) =>
       some.map((text) => `${address}?${new URLSearchParams({ ...query, [name]: text })}`.slice(0, ADDRESS_LETTERS_MAX)),
@@ -100,8 +99,15 @@ function heavyAddresses(endpoint: Endpoint, at: Furnished, each: boolean): strin
     ...Object.keys(params).flatMap((name) =>
       some.map((text) => addressOf(endpoint, { params: { ...params, [name]: text }, query })),
     ),
-    ...pairs.map((text) => `${address}?${text}`),
   ]
+}
+
+/** Queries of the greatest size that fit no schema. */
+function heavyPairs(endpoint: Endpoint, at: Furnished): string[] {
+  const address = addressOf(endpoint, { params: goodParams(endpoint, at) })
+  const left = ADDRESS_LETTERS_MAX - address.length - 200
+  const units = ['a&', 'a=%F0%9F%98%80&', 'a[b]=1&', '%', '=', '+']
+  return units.map((unit) => `${address}?${unit.repeat(left / unit.length)}`)
 }
 
 /** Forms of the greatest size: fields, and files that are no pictures. */
@@ -122,13 +128,21 @@ const heavyForms = ({ upload }: Endpoint): Change[] => {
   ].map((payload) => ({ payload, headers }))
 }
 
-/**
- * Requests of the greatest size that is allowed, of what takes careless programs more than linear time. With `each`, every
- * field is made heavy alone, too.
- */
-export const heavyRequests = (endpoint: Endpoint, at: Furnished, each: boolean): Change[] => [
-  ...(endpoint.body && !endpoint.upload ? heavyFields(endpoint, at, each).map((payload) => ({ payload })) : []),
-  ...(endpoint.body && !endpoint.upload ? heavyJson(endpoint).map((payload) => ({ payload })) : []),
-  ...heavyAddresses(endpoint, at, each).map((url) => ({ url })),
-  ...heavyForms(endpoint),
-]
+/** Which heavy requests are made. */
+export interface Heaviness {
+  /** Every field is made heavy alone, too. */
+  readonly each: boolean
+  /** Also what is refused before anything of the endpoint's own runs, and therefore takes as long for every endpoint. */
+  readonly shapeless: boolean
+}
+
+/** Requests of the greatest size that is allowed, of what takes careless programs more than linear time. */
+export function heavyRequests(endpoint: Endpoint, at: Furnished, { each, shapeless }: Heaviness): Change[] {
+  const takesJson = endpoint.body !== undefined && endpoint.upload === undefined
+  return [
+    ...(takesJson ? heavyFields(endpoint, at, each).map((payload) => ({ payload })) : []),
+    ...(takesJson && shapeless ? heavyJson(endpoint).map((payload) => ({ payload })) : []),
+    ...[...heavyAddresses(endpoint, at, each), ...(shapeless ? heavyPairs(endpoint, at) : [])].map((url) => ({ url })),
+    ...heavyForms(endpoint),
+  ]
+}

@@ -40,18 +40,41 @@ const HOSTILE_JSON: readonly string[] = [
   JSON.stringify('x'.repeat(5000)),
 ]
 
+/** Numbers as text. Only a field that reads numbers can tell them apart: for free text, the other values cover them. */
+export const NUMERALS: readonly string[] = [
+  '"0"',
+  '"0.00"',
+  '"NaN"',
+  '"Infinity"',
+  '"0x10"',
+  '"1,5"',
+  '"1.123456789"',
+  '"9999999999999999999"',
+]
+
 /** The same for a value in a URL. */
 export const HOSTILE_TEXT: readonly string[] = HOSTILE_JSON.map((json) => JSON.parse(json) as unknown).filter(
   (value): value is string => typeof value === 'string' && value.isWellFormed(),
 )
 
+export interface Spoiled {
+  readonly field: string
+  /** What the field was set to, as JSON text; undefined if it is missing. */
+  readonly value?: string
+  readonly json: string
+}
+
 /** Every way to spoil one field of a body: missing, or set to something hostile. Returns JSON text. */
-export function spoiled(body: Readonly<Record<string, unknown>>): { field: string; json: string }[] {
+export function spoiled(body: Readonly<Record<string, unknown>>): Spoiled[] {
   return Object.keys(body).flatMap((field) => {
     const { [field]: _, ...rest } = body
     const start = JSON.stringify(rest).slice(0, -1)
     const comma = start === '{' ? '' : ','
-    const set = HOSTILE_JSON.map((value) => ({ field, json: `${start}${comma}${JSON.stringify(field)}:${value}}` }))
+    const set = HOSTILE_JSON.map((value) => ({
+      field,
+      value,
+      json: `${start}${comma}${JSON.stringify(field)}:${value}}`,
+    }))
     return [{ field, json: JSON.stringify(rest) }, ...set]
   })
 }
