@@ -77,7 +77,7 @@ function toStatus({ reads }: Platform, id: string, { status, reason }: BodyOf<ty
   return closeOnDecision(reads, command, {
     action: 'profit.credit',
     subjectId: id,
-    reason: 'The investment was cancelled.',
+    reason: 'The investment was canceled.',
   })
 }
 

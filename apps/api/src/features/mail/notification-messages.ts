@@ -106,9 +106,9 @@ export const NOTIFICATION_MESSAGES: MailTexts<NotificationPayloads> = {
         : `Your investment of ${sum(payload)} is completed with a profit of ${plain(payload.profitUsd)} USD. You can pay it out now.`,
   },
   'investment.cancelled': {
-    subject: 'Your investment was cancelled',
+    subject: 'Your investment was canceled',
     text: (payload) =>
-      `Your investment of ${sum(payload)} was cancelled, and its principal was returned to your balance.${why(payload)}`,
+      `Your investment of ${sum(payload)} was canceled, and its principal was returned to your balance.${why(payload)}`,
   },
   'investment.rejected': {
     subject: 'Your investment was rejected',
