@@ -29,6 +29,7 @@ export { TablePager, type TablePagerProps } from './data/table-pager.tsx'
 export { TwoLineText, type TwoLineTextProps } from './data/two-line-text.tsx'
 export { EmptyState, type EmptyStateProps } from './feedback/empty-state.tsx'
 export { ErrorPanel, type ErrorPanelProps } from './feedback/error-panel.tsx'
+export { HeardStatus, type HeardStatusProps } from './feedback/heard-status.tsx'
 export { InlineNotice, type InlineNoticeProps, NOTICE_TONES, type NoticeTone } from './feedback/inline-notice.tsx'
 export { LoadingBar, type LoadingBarProps } from './feedback/loading-bar.tsx'
 export {

@@ -5,11 +5,11 @@ import { useAppName } from '../features/session/use-app-name.ts'
 import { useMayDo } from '../features/session/use-may-do.ts'
 import { usePendingCounts } from '../features/stats/use-pending-counts.ts'
 import { OfficeSearch } from './office-search.tsx'
-import { QueueStatus } from './queue-status.tsx'
 import { RouterLink } from './router-link.tsx'
 import { StaffScreenPlace } from './screen-place.tsx'
 import { useSidebarGroups } from './use-sidebar-groups.tsx'
 import { UserMenu } from './user-menu.tsx'
+import { WaitingBell } from './waiting-bell.tsx'
 
 /** The sidebar with the counts of the queues, and the signed-in staff member. */
 export function AdminFrame() {
@@ -28,11 +28,11 @@ export function AdminFrame() {
         <>
           {mayDo('read') && <OfficeSearch />}
           {mayDo('read') && <BooksStatus />}
+          <WaitingBell />
           <UserMenu />
         </>
       }
     >
-      <QueueStatus counts={counts} />
       <StaffScreenPlace />
     </SidebarFrame>
   )

@@ -100,10 +100,15 @@ it.each([
 
 describe('the frame', () => {
   it('shows the counts of the queues and announces them', async () => {
-    serve(readStats, { ...readStats.example, pendingDeposits: 4 })
-    openAdmin(PATHS.dashboard)
+    const none = { pendingWithdrawals: 0, pendingBundles: 0, pendingApprovals: 0, waitingThreads: 0 }
+    serve(readStats, { ...readStats.example, ...none, pendingDeposits: 4, waitingThreads: 1 })
+    const user = openAdmin(PATHS.dashboard)
     expect(await screen.findByRole('link', { name: 'Deposits 4' })).toBeVisible()
-    expect(screen.getByText(/^Waiting for a decision: 4 deposits/)).toBeInTheDocument()
+    expect(screen.getByText('Waiting for a decision: 4 deposits, 1 conversation.')).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: '5 items are waiting' }))
+    const items = await screen.findAllByRole('menuitem')
+    expect(items.map(({ textContent }) => textContent)).toEqual(['4 deposits', '1 conversation'])
+    expect(items[0]).toHaveAttribute('href', `${PATHS.deposits}?status=pending`)
   })
 
   it('has the name that staff gave the app, also in the title', async () => {

@@ -37,7 +37,7 @@ export function CheckboxInput({ label, error, hint, ref, onBlur, required = fals
         }
       />
       {helper !== undefined && (
-        <FormHelperText id={helperId} sx={{ mt: -0.5 }}>
+        <FormHelperText id={helperId} sx={{ mt: 0, ml: 4.5 }}>
           {helper}
         </FormHelperText>
       )}

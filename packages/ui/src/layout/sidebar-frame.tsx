@@ -120,7 +120,13 @@ export function SidebarFrame(props: SidebarFrameProps) {
               {toggle.isOpen ? <MenuOpen fontSize="small" /> : <Menu fontSize="small" />}
             </IconButton>
           </Tooltip>
-          <Typography component="div" variant="subtitle1" noWrap sx={{ flex: 1, minWidth: 0, fontWeight: 620 }}>
+          <Typography
+            component="div"
+            variant="subtitle1"
+            noWrap
+            // A phone has no room for it beside the buttons.
+            sx={{ flex: 1, minWidth: 0, fontWeight: 620, visibility: { xs: 'hidden', sm: 'visible' } }}
+          >
             {title}
           </Typography>
           {userMenu}

@@ -101,7 +101,7 @@ describe('user bundles', () => {
     expect(await dialog.findByText('Status update failed')).toBeVisible()
     const set = serve(setInvestmentStatus, setInvestmentStatus.example)
     await user.click(dialog.getByRole('button', { name: 'Cancel investment' }))
-    expect(await screen.findByText('Status is now Cancelled')).toBeVisible()
+    expect(await screen.findByText('Status is now Canceled')).toBeVisible()
     expect(set.requests[0]).toMatchObject({
       params: { id: hers.id },
       body: { status: 'cancelled', reason: 'You asked us to.' },

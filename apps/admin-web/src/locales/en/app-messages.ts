@@ -2,8 +2,24 @@ export const appMessages = {
   backOffice: 'Back office',
   selectSection: 'Select a section from the sidebar.',
   pageTitle: '{{page}} · {{name}} back office',
-  pending:
-    'Waiting for a decision: {{deposits}} deposits, {{withdrawals}} withdrawals, {{bundles}} bundles, {{approvals}} approvals.',
+  waiting: {
+    bell_one: '{{count}} item is waiting',
+    bell_other: '{{count}} items are waiting',
+    said: 'Waiting for a decision: {{queues}}.',
+    none: 'Nothing is waiting.',
+    queues: {
+      deposits_one: '{{count}} deposit',
+      deposits_other: '{{count}} deposits',
+      withdrawals_one: '{{count}} withdrawal',
+      withdrawals_other: '{{count}} withdrawals',
+      bundles_one: '{{count}} bundle request',
+      bundles_other: '{{count}} bundle requests',
+      approvals_one: '{{count}} approval',
+      approvals_other: '{{count}} approvals',
+      threads_one: '{{count}} conversation',
+      threads_other: '{{count}} conversations',
+    },
+  },
   sections: {
     dashboard: 'Dashboard',
     users: 'Users',

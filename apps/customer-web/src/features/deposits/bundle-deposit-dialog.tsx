@@ -39,7 +39,10 @@ export default function BundleDepositDialog({ termsOf, onClose, ...options }: Bu
       busyLabel={t('deposits.submitting')}
       errorTitle={t('deposits.bundle.failed')}
       isDirty={values.method !== '' || values.usd !== ''}
-      leaving={{ title: t('deposits.leave.title'), text: t('deposits.leave.text') }}
+      leaving={{
+        title: t('deposits.leave.title'),
+        text: t(form.quoting.isUnanswered ? 'deposits.leave.unsure' : 'deposits.leave.text'),
+      }}
       onClose={onClose}
     >
       <MethodChoice

@@ -66,7 +66,7 @@ export default function DepositDialog({ userId, coins, prices, url }: DepositDia
       {isLeaving && (
         <LeaveQuestion
           title={t('deposits.leave.title')}
-          text={t('deposits.leave.text')}
+          text={t(form.quoting.isUnanswered ? 'deposits.leave.unsure' : 'deposits.leave.text')}
           onLeave={url.close}
           onStay={() => setIsLeaving(false)}
         />

@@ -1,14 +1,19 @@
-import { ChoiceCards, type ChoiceCardsProps, EmptyState, QueryContent, Skeletons } from '@mintmark/ui'
+import { ChoiceCards, type ChoiceCardsProps, CoinBadge, EmptyState, QueryContent, Skeletons } from '@mintmark/ui'
 import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined'
-import CurrencyBitcoin from '@mui/icons-material/CurrencyBitcoin'
-import type { ReactNode } from 'react'
+import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { type PaymentMethod, useDepositMethods } from './deposits-api.ts'
 import { MethodDetails } from './method-details.tsx'
 
-const ICON: Record<PaymentMethod['kind'], ReactNode> = {
-  crypto: <CurrencyBitcoin aria-hidden sx={{ color: 'text.secondary' }} />,
-  other: <AccountBalanceOutlined aria-hidden sx={{ color: 'text.secondary' }} />,
+/** The mark of the coin that the method takes. A bank takes several. */
+function MethodMark({ method: { kind, coins } }: { readonly method: PaymentMethod }) {
+  const [coin] = coins
+  if (kind === 'crypto' && coin !== undefined) return <CoinBadge symbol={coin} />
+  return (
+    <Box sx={{ display: 'grid', placeItems: 'center', width: 36, height: 36, color: 'text.secondary' }}>
+      <AccountBalanceOutlined aria-hidden />
+    </Box>
+  )
 }
 
 interface MethodChoiceProps extends Omit<ChoiceCardsProps, 'choices'> {
@@ -26,7 +31,11 @@ export function MethodChoice({ isOffered, ...props }: MethodChoiceProps) {
         const methods = all.filter(isOffered)
         if (methods.length === 0) return <EmptyState text={t('deposits.noMethods')} />
         const chosen = methods.find(({ id }) => id === props.value)
-        const choices = methods.map(({ id, name, kind }) => ({ value: id, title: name, start: ICON[kind] }))
+        const choices = methods.map((method) => ({
+          value: method.id,
+          title: method.name,
+          start: <MethodMark method={method} />,
+        }))
         return (
           <>
             <ChoiceCards {...props} choices={choices} />

@@ -114,6 +114,7 @@ export function useBundleDeposit(options: BundleDepositOptions) {
     bundleId: bundle.id,
     slot: draftName,
     unanswered: unansweredFor(values),
+    isBusy: form.submission.busy,
   })
   const { method, coin, usd } = values
   const isSent = useRef(false)

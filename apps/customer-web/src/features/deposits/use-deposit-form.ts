@@ -70,6 +70,7 @@ export function useDepositForm({ userId, prices, onSubmitted }: DepositFormOptio
     usd,
     slot: DRAFT,
     unanswered: unansweredFor(values),
+    isBusy: form.submission.busy,
   })
   const isSent = useRef(false)
   useEffect(() => {

@@ -20,6 +20,8 @@ export interface QuoteWanted {
   readonly slot: string
   /** A request for the same that was not answered. It is tried again with its own quote, so no other one is asked for. */
   readonly unanswered: { readonly quote: DepositQuote | undefined } | undefined
+  /** Whether a request is on its way, which may still be answered. */
+  readonly isBusy: boolean
 }
 
 export interface QuoteState {
@@ -28,7 +30,7 @@ export interface QuoteState {
   readonly isLoading: boolean
   readonly error: string | undefined
   readonly renew: () => void
-  /** Whether the quote belongs to a request that was not answered. */
+  /** Whether the quote belongs to a request that was sent and not answered. */
   readonly isUnanswered: boolean
   /** Call it once a request has used the quote. */
   readonly forget: () => void
@@ -62,7 +64,8 @@ export function useDepositQuote(options: QuoteWanted): QuoteState {
     if (isCurrent && data) keepDraft(name, userId, { wanted, quote: JSON.stringify(data) })
   }, [isCurrent, data, name, userId, wanted])
   const forget = () => forgetDraft(name, userId)
-  if (unanswered) return { quote: unanswered.quote, isLoading: false, error: undefined, renew, isUnanswered, forget }
+  const none = { isLoading: false, error: undefined, isUnanswered: !options.isBusy }
+  if (unanswered) return { ...none, quote: unanswered.quote, renew, forget }
   const keptQuote = isKept ? depositQuoteResponse.safeParse(JSON.parse(kept.quote)).data : undefined
   return {
     quote: isCurrent ? data : keptQuote,

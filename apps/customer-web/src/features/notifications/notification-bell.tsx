@@ -1,21 +1,12 @@
+import { HeardStatus } from '@mintmark/ui'
 import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined'
 import Badge from '@mui/material/Badge'
-import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Popover from '@mui/material/Popover'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NotificationPanel } from './notification-panel.tsx'
 import { useCountUnreadNotificationsQuery } from './notifications-api.ts'
-
-const HEARD_NOT_SEEN = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const
 
 /** On a narrower screen, the popover leaves a margin by itself. */
 const PANEL_PX = 400
@@ -28,9 +19,7 @@ export default function NotificationBell({ userId }: { readonly userId: string }
   const count = data?.unread ?? 0
   return (
     <>
-      <Box role="status" sx={HEARD_NOT_SEEN}>
-        {count > 0 && t('notifications.bell', { count })}
-      </Box>
+      <HeardStatus>{count > 0 && t('notifications.bell', { count })}</HeardStatus>
       <IconButton
         aria-label={count > 0 ? t('notifications.bell', { count }) : t('notifications.title')}
         aria-haspopup="dialog"

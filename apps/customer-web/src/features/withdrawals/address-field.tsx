@@ -1,5 +1,6 @@
 import { type NetworkId, networkName } from '@mintmark/domain'
 import { InlineNotice, SelectInput, type SelectInputProps, TextInput, type TextInputProps } from '@mintmark/ui'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TypedAddress } from './read-address.ts'
 
@@ -18,9 +19,11 @@ interface AddressFieldProps {
 /** A wallet address: checked while typing, on a network that can be chosen where the coin has several. */
 export function AddressField({ coin, networks, target, networkField, addressField, disabled }: AddressFieldProps) {
   const { t } = useTranslation()
+  // While it is typed, an address is always too short first.
+  const [isLeft, setIsLeft] = useState(false)
   const problem = {
     empty: undefined,
-    incomplete: undefined,
+    incomplete: isLeft ? t('withdrawals.address.incomplete') : undefined,
     unchecked: undefined,
     valid: undefined,
     hidden: t('withdrawals.address.hidden'),
@@ -42,6 +45,10 @@ export function AddressField({ coin, networks, target, networkField, addressFiel
       )}
       <TextInput
         {...addressField}
+        onBlur={(event) => {
+          setIsLeft(true)
+          addressField.onBlur?.(event)
+        }}
         error={addressField.error ?? problem}
         hint={`${found} ${t('withdrawals.addressHint')}`.trim()}
         autoComplete="off"

@@ -38,6 +38,7 @@ export function ReviewStep({ form, isSaved }: ReviewStepProps) {
       />
       <InlineNotice tone="warning" text={t('withdrawals.review.final')} />
       {!isSaved && <InlineNotice tone="info" text={t('withdrawals.review.firstTime')} />}
+      {form.isUnanswered && <InlineNotice tone="info" text={t('withdrawals.review.unanswered')} />}
       {terms.confirmed_by === 'mail' && <InlineNotice tone="info" text={t('withdrawals.review.mail')} />}
       {terms.confirmed_by === 'second_factor' && (
         <TextInput

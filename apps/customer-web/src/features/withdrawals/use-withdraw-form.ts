@@ -88,10 +88,12 @@ export function useWithdrawForm(options: WithdrawFormOptions, onRequested: (id: 
     return startCheck({ params: { userId }, body })
   })
   useEffect(() => keepDraft(userId, values), [userId, values])
+  const isUnanswered = readUnanswered(requestWithdrawal, meantBy(userId, values)) !== undefined
   return {
     ...form,
     values,
     terms,
+    isUnanswered: isUnanswered && !form.submission.busy,
     factor,
     balance: balances.find(({ token_symbol }) => token_symbol === values.coin),
     price: prices.get(values.coin),

@@ -29,8 +29,7 @@ export const bundlesMessages = {
   purchase: {
     title: 'Pay for {{name}} Plan',
     leaveTitle: 'Leave this purchase?',
-    leaveText:
-      'Nothing is invested yet. What you entered stays here until you sign out or close this tab, so you can continue later.',
+    leaveText: 'What you entered stays here until you sign out or close this tab, so you can continue later.',
     fields: {
       coin: 'Invest from',
       usd: 'Amount in USD',

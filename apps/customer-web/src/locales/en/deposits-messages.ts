@@ -5,6 +5,8 @@ export const depositsMessages = {
   leave: {
     title: 'Leave this deposit?',
     text: 'Nothing is submitted yet. What you entered stays here until you sign out or close this tab, so you can continue later.',
+    unsure:
+      "We don't know yet whether your request arrived. What you entered stays here, so you can submit it again: it is recorded only once.",
   },
   submit: 'Submit',
   submitting: 'Submitting',

@@ -46,6 +46,8 @@ export const withdrawalsMessages = {
     final: 'Compare each group of the address with your wallet. What is sent to a wrong address or network is lost.',
     firstTime:
       'This address is not in your address book. If somebody gave it to you, make sure that it is really theirs.',
+    unanswered:
+      "We don't know yet whether your request arrived. Submit it again: the amount stays the same, and it is recorded only once.",
     mail: 'We will mail you a link. Our team sends the withdrawal only after you have opened it.',
   },
   youSend: 'You send',

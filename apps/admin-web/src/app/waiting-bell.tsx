@@ -1,0 +1,74 @@
+import { HeardStatus } from '@mintmark/ui'
+import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined'
+import Badge from '@mui/material/Badge'
+import IconButton from '@mui/material/IconButton'
+import ListItemText from '@mui/material/ListItemText'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type PendingCounts, usePendingCounts } from '../features/stats/use-pending-counts.ts'
+import { PATHS, type Section } from './paths.ts'
+import { RouterLink } from './router-link.tsx'
+import { useSectionsInReach } from './use-sections-in-reach.ts'
+
+/** What waits for staff in each queue, and the screen that shows it. */
+const QUEUES = [
+  { name: 'deposits', section: 'deposits', filter: '?status=pending' },
+  { name: 'withdrawals', section: 'pendingWithdrawals', filter: '' },
+  { name: 'bundles', section: 'userBundles', filter: '?status=pending' },
+  { name: 'approvals', section: 'approvals', filter: '' },
+  { name: 'threads', section: 'support', filter: '' },
+] as const satisfies readonly { name: keyof PendingCounts; section: Section; filter: string }[]
+
+/** The queues in the person's reach in which something waits. */
+function useWaiting() {
+  const { t } = useTranslation('app')
+  const isInReach = useSectionsInReach()
+  const counts = usePendingCounts()
+  return QUEUES.filter(({ name, section }) => isInReach(section) && (counts?.[name] ?? 0) > 0).map(
+    ({ name, section, filter }) => {
+      const count = counts?.[name] ?? 0
+      return { name, count, text: t(`waiting.queues.${name}`, { count }), href: PATHS[section] + filter }
+    },
+  )
+}
+
+/** How much waits for staff on any screen and on a phone, too. What is new is announced to screen readers. */
+export function WaitingBell() {
+  const { t } = useTranslation('app')
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const waiting = useWaiting()
+  const total = waiting.reduce((sum, { count }) => sum + count, 0)
+  const close = () => setAnchor(null)
+  return (
+    <>
+      <HeardStatus>
+        {total > 0 && t('waiting.said', { queues: waiting.map(({ text }) => text).join(', ') })}
+      </HeardStatus>
+      <IconButton
+        aria-label={t('waiting.bell', { count: total })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Badge badgeContent={total} max={99} color="primary" slotProps={{ badge: { 'aria-hidden': true } }}>
+          <NotificationsOutlined />
+        </Badge>
+      </IconButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
+        {total === 0 && (
+          <Typography component="li" variant="body2" sx={{ px: 2, py: 1, color: 'text.secondary' }}>
+            {t('waiting.none')}
+          </Typography>
+        )}
+        {waiting.map(({ name, text, href }) => (
+          <MenuItem key={name} component={RouterLink} href={href} onClick={close}>
+            <ListItemText>{text}</ListItemText>
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}
