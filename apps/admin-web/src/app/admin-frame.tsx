@@ -12,7 +12,7 @@ import { useSidebarGroups } from './use-sidebar-groups.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 /** The sidebar with the counts of the queues, and the signed-in staff member. */
-export function AdminFrame() {
+export default function AdminFrame() {
   const { t } = useTranslation('app')
   const name = useAppName()
   const mayDo = useMayDo()
