@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http'
@@ -12,6 +13,7 @@ import { buildFront } from './front.ts'
 import { type FrontSettings, readFrontSettings } from './settings.ts'
 
 const PAGE = `<!doctype html><title>Mintmark</title>${' '.repeat(2000)}`
+const DRAWN = '<script>a()</script><style data-emotion="css x">.css-x{color:red}</style><div id="root">Sign in</div>'
 let folder: string
 let answerNext: (incoming: IncomingMessage, outgoing: ServerResponse) => unknown
 const received: { method: string; url: string; headers: IncomingHttpHeaders }[] = []
@@ -32,6 +34,8 @@ beforeAll(async () => {
     writeFileSync(join(folder, `${name}.gz`), gzipSync(content))
   }
   writeFileSync(join(folder, '.hidden'), 'secret')
+  mkdirSync(join(folder, 'drawn'))
+  writeFileSync(join(folder, 'drawn/login.html'), DRAWN)
   api.listen(0, '127.0.0.1')
   await once(api, 'listening')
 })
@@ -85,6 +89,18 @@ describe('a page', () => {
     }
     const { etag } = (await ask(port, '/')).headers
     expect((await ask(port, '/', { headers: { 'if-none-match': String(etag) } })).status).toBe(304)
+  })
+
+  it('is the one that the build drew where there is one, with a policy for exactly what is in it', async () => {
+    const port = await open()
+    const { status, headers, text } = await ask(port, '/login?next=%2Fportfolio')
+    expect({ status, text }).toEqual({ status: 200, text: DRAWN })
+    const hashOf = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain(`script-src 'self' ${hashOf('a()')};`)
+    expect(policy).toContain(hashOf('.css-x{color:red}'))
+    expect(headers['cache-control']).toBe('no-cache')
+    expect((await ask(port, '/portfolio')).headers['content-security-policy']).toContain("script-src 'self';")
   })
 
   it('comes as the build compressed it', async () => {

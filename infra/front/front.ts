@@ -39,6 +39,10 @@ export async function buildFront(settings: FrontSettings): Promise<FastifyInstan
   await app.register((scope) =>
     forwardApi(scope, { api, bodyBytesMax: BODY_BYTES_MAX, connections: connections.upstream }),
   )
-  await servePages(app, settings.app.folder, (reply) => answerWith(reply, notFound()))
+  await servePages(app, {
+    folder: settings.app.folder,
+    origin: settings.origin,
+    refuseMissing: (reply) => answerWith(reply, notFound()),
+  })
   return app
 }

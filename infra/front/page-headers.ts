@@ -6,12 +6,10 @@
 const STYLES = [
   "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
   "'sha256-GNF74DLkXb0fH3ILHgILFjk1ozCF3SNXQ5mQb7WLu/Y='",
-].join(' ')
+]
 
 const POLICY = {
   'default-src': "'self'",
-  'script-src': "'self'",
-  'style-src': `'self' ${STYLES}`,
   'img-src': "'self' data: blob:",
   'object-src': "'none'",
   'base-uri': "'none'",
@@ -44,12 +42,28 @@ const PERMISSIONS = [
 
 const YEAR_SECONDS = 31_536_000
 
+/** The content that a drawn page has in itself, by its hashes. */
+interface Inline {
+  readonly styles: readonly string[]
+  readonly scripts: readonly string[]
+}
+
+/** The content security policy of a page: that of the app, with what a drawn page has in itself. */
+export function contentPolicy(origin: string, { styles, scripts }: Inline = { styles: [], scripts: [] }): string {
+  const policy = {
+    ...POLICY,
+    'script-src': ["'self'", ...scripts].join(' '),
+    'style-src': ["'self'", ...STYLES, ...styles].join(' '),
+  }
+  const parts = Object.entries(policy).map(([name, value]) => `${name} ${value}`)
+  return [...parts, ...(origin.startsWith('https:') ? ['upgrade-insecure-requests'] : [])].join('; ')
+}
+
 /** The security headers of every page and file. HTTPS is promised only by an origin that has it. */
 export function pageHeaders(origin: string): Record<string, string> {
   const isSecure = origin.startsWith('https:')
-  const policy = Object.entries(POLICY).map(([name, value]) => `${name} ${value}`)
   return {
-    'content-security-policy': [...policy, ...(isSecure ? ['upgrade-insecure-requests'] : [])].join('; '),
+    'content-security-policy': contentPolicy(origin),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',

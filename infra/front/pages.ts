@@ -1,5 +1,7 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readDrawnPages } from './drawn-pages.ts'
+import { contentPolicy } from './page-headers.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const REVALIDATED = 'no-cache'
@@ -12,12 +14,18 @@ const cacheOf = (path: string): string => (HASHED.test(path) ? IMMUTABLE : REVAL
 const wantsPage = ({ method, url, headers: { accept = '' } }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') && !HASHED.test(url) && (accept === '' || /text\/html|\*\/\*/.test(accept))
 
-/** Serves the files of an app, as they were compressed by its build, and its page for the address of every screen. */
-export async function servePages(
-  app: FastifyInstance,
-  folder: string,
-  refuseMissing: (reply: FastifyReply) => void,
-): Promise<void> {
+export interface Pages {
+  /** The built files of an app. */
+  readonly folder: string
+  readonly origin: string
+  readonly refuseMissing: (reply: FastifyReply) => void
+}
+
+/**
+ * Serves the files of an app, as they were compressed by its build. The address of a screen gets the page that the build
+ * drew for it, or the page of the app without content.
+ */
+export async function servePages(app: FastifyInstance, { folder, origin, refuseMissing }: Pages): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
@@ -26,6 +34,10 @@ export async function servePages(
     allowedPath: (path) => !COMPRESSED.test(path),
     setHeaders: (reply, path) => reply.header('cache-control', cacheOf(path.slice(folder.length))),
   })
+  for (const [path, page] of readDrawnPages(folder)) {
+    const policy = contentPolicy(origin, page)
+    app.get(path, (_, reply) => reply.header('content-security-policy', policy).sendFile(page.file))
+  }
   app.setNotFoundHandler((request, reply) => {
     if (!wantsPage(request)) return refuseMissing(reply)
     return reply.sendFile('index.html')

@@ -64,3 +64,15 @@ export function developmentServer({ port, apiPort }: { readonly port: string; re
     },
   }
 }
+
+/** The same server as what draws the pages of a build: it loads the source of an app and serves nothing. */
+export const drawingServer = (root: string) =>
+  ({
+    root,
+    configFile: false,
+    mode: 'production',
+    logLevel: 'warn',
+    appType: 'custom',
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+  }) as const

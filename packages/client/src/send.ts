@@ -2,8 +2,8 @@ import {
   addressOf,
   BACKGROUND_HEADER,
   type Endpoint,
-  errorResponse,
   IDEMPOTENCY_HEADER,
+  isErrorResponse,
   type RequestParts,
   withoutFactor,
 } from '@mintmark/contracts'
@@ -23,9 +23,8 @@ export type Answer =
 export async function readAnswer(response: Response): Promise<Answer> {
   const body: unknown = await response.json().catch(() => undefined)
   if (response.ok && body !== undefined) return { data: body, meta: { headers: response.headers } }
-  const refusal = errorResponse.safeParse(body)
-  if (!refusal.success) return { error: { kind: 'malformed', status: response.status } }
-  const { code, error, details } = refusal.data
+  if (!isErrorResponse(body)) return { error: { kind: 'malformed', status: response.status } }
+  const { code, error, details } = body
   return { error: { kind: 'refused', status: response.status, code, error, details } }
 }
 

@@ -5,7 +5,7 @@ import { MORGAN } from './example-data.ts'
 import { mailedLink } from './mailed-links.ts'
 import { MESSAGES } from './messages.ts'
 import { FILL_ALL, field, filled, filledNewPassword } from './passwords.ts'
-import { done, id, isEmail, moment, requiredLine } from './primitives.ts'
+import { id, isEmail, requiredLine } from './primitives.ts'
 import { USER_EXAMPLE, userResponse } from './users.ts'
 
 const isBlank = (input: unknown) => (typeof input === 'string' ? input.trim() === '' : input == null)
@@ -82,30 +82,6 @@ export const login = endpoint({
   ],
 })
 
-export const logout = endpoint({
-  name: 'logout',
-  summary: "End the customer's session",
-  method: 'POST',
-  path: '/api/logout',
-  audience: 'visitor',
-  response: done,
-  example: { success: true, message: MESSAGES.signedOut },
-})
-
-export const readSession = endpoint({
-  name: 'readSession',
-  summary: 'Who is signed in on the customer domain; user is null if nobody is',
-  method: 'GET',
-  path: '/api/session',
-  audience: 'visitor',
-  response: z.object({
-    user: z.nullable(userResponse),
-    /** Set while a staff member views the account. Nothing can be changed then. */
-    impersonation: z.nullable(z.object({ staff_name: z.string(), reason: z.string(), ends_at: moment })),
-  }),
-  example: { user: USER_EXAMPLE, impersonation: null },
-})
-
 export const redeemImpersonationCode = endpoint({
   name: 'redeemImpersonationCode',
   summary:
@@ -140,28 +116,4 @@ export const adminLogin = endpoint({
     'too_many_attempts',
     'rate_limited',
   ],
-})
-
-export const adminLogout = endpoint({
-  name: 'adminLogout',
-  summary: "End the staff member's session",
-  method: 'POST',
-  path: '/api/admin/logout',
-  audience: 'staff_visitor',
-  response: done,
-  example: { success: true, message: MESSAGES.signedOut },
-})
-
-export const readAdminSession = endpoint({
-  name: 'readAdminSession',
-  summary: 'Who is signed in on the admin domain; staff is null if nobody is',
-  method: 'GET',
-  path: '/api/admin/session',
-  audience: 'staff_visitor',
-  response: z.object({
-    staff: z.nullable(staffResponse),
-    /** Whether an authenticator app must be set up before any other call. */
-    second_factor_setup_required: z.boolean(),
-  }),
-  example: { staff: STAFF_EXAMPLE, second_factor_setup_required: false },
 })

@@ -41,6 +41,7 @@ import * as savedAddresses from './saved-addresses.ts'
 import * as scamReports from './scam-reports.ts'
 import * as search from './search.ts'
 import * as secondFactor from './second-factor.ts'
+import * as sessions from './sessions.ts'
 import * as settings from './settings.ts'
 import * as staff from './staff.ts'
 import * as statements from './statements.ts'
@@ -63,6 +64,7 @@ const CALLS: readonly Endpoint[] = [
   approvals,
   audit,
   auth,
+  sessions,
   balances,
   books,
   bundles,

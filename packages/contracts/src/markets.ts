@@ -67,27 +67,30 @@ const MARKET: Readonly<Record<(typeof COINS)[number]['symbol'], Figures>> = {
   XRP: ['2.31', '0.29', '-0.4', '137000000000', '3960000000'],
 }
 
-const MARKET_EXAMPLE = COINS.map(({ symbol, name, forDeposit, networks }): z.infer<typeof coinResponse> => {
-  const [price, change, change7d, marketCap, volume] = MARKET[symbol]
-  return {
-    id: IDS.coins[symbol],
-    name: symbol,
-    symbol,
-    fullName: name,
-    for_deposit: forDeposit,
-    networks: [...networks],
-    price: formatAmount(amount(price)),
-    change,
-    change_7d: change7d,
-    positive: !change.startsWith('-'),
-    marketCap: formatAmount(amount(marketCap)),
-    volume_24h: formatAmount(amount(volume)),
-    price_suspect: false,
-    price_source: 'simulated',
-    price_at: TODAY,
-    price_pinned_until: null,
-  }
-})
+// Marked as pure, so that the apps, which do not show the example, leave it out.
+const MARKET_EXAMPLE = /* @__PURE__ */ COINS.map(
+  ({ symbol, name, forDeposit, networks }): z.infer<typeof coinResponse> => {
+    const [price, change, change7d, marketCap, volume] = MARKET[symbol]
+    return {
+      id: IDS.coins[symbol],
+      name: symbol,
+      symbol,
+      fullName: name,
+      for_deposit: forDeposit,
+      networks: [...networks],
+      price: formatAmount(amount(price)),
+      change,
+      change_7d: change7d,
+      positive: !change.startsWith('-'),
+      marketCap: formatAmount(amount(marketCap)),
+      volume_24h: formatAmount(amount(volume)),
+      price_suspect: false,
+      price_source: 'simulated',
+      price_at: TODAY,
+      price_pinned_until: null,
+    }
+  },
+)
 
 export const listCoins = endpoint({
   name: 'listCoins',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { done, id, ownerId, requiredLine } from './primitives.ts'
+import type { FACTOR_FIELDS } from './without-factor.ts'
 
 /** Calls about one's own account. Both realms have the same calls, under their own paths. */
 export const ownAsCustomer = { audience: 'customer', owner: 'params.userId' } as const
@@ -16,20 +17,11 @@ export const factor = {
   code: z.nullish(requiredLine(40)),
   challenge_id: z.nullish(id),
   credential: z.nullish(z.looseObject({})),
-} as const
+} as const satisfies Record<(typeof FACTOR_FIELDS)[number], z.ZodMiniType>
 
 /** An action that requires a second factor where there is one, and one that also requires the password again. */
 export const withFactor = { method: 'POST', body: z.object(factor) } as const
 export const withPasswordAndFactor = { method: 'POST', body: z.object({ password: givenPassword, ...factor }) } as const
-
-/**
- * A request without its second factor. Whoever repeats a request after a lost answer may need a new code, and still means the
- * same request.
- */
-export const withoutFactor = (body: unknown): unknown =>
-  typeof body === 'object' && body !== null && !Array.isArray(body)
-    ? Object.fromEntries(Object.entries(body).filter(([name]) => !Object.hasOwn(factor, name)))
-    : body
 
 /** The errors of checking that factor. */
 export const FACTOR_REFUSALS = ['second_factor_required', 'second_factor_wrong', 'too_many_attempts'] as const

@@ -107,7 +107,7 @@ export const statementTable = ({ from, to, coins }: z.infer<typeof statementResp
   ])
 
 /** A period that excludes its end. A date without a time means its start in UTC for `from` and its end for `to`. */
-const period = z.object({ from: givenMoment, to: givenMoment }).check(
+export const statementPeriod = z.object({ from: givenMoment, to: givenMoment }).check(
   z.refine(({ from, to }) => firstMoment(from) <= lastMoment(to), {
     error: 'must not be before the start of the period',
     path: ['to'],
@@ -119,7 +119,7 @@ const statement = {
   audience: 'customer',
   owner: 'params.userId',
   params: z.object({ userId: ownerId }),
-  query: period,
+  query: statementPeriod,
 } as const
 
 export const readStatement = endpoint({

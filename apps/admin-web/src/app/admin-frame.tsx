@@ -12,7 +12,7 @@ import { UserMenu } from './user-menu.tsx'
 import { WaitingBell } from './waiting-bell.tsx'
 
 /** The sidebar with the counts of the queues, and the signed-in staff member. */
-export function AdminFrame() {
+export default function AdminFrame() {
   const { t } = useTranslation('app')
   const name = useAppName()
   const mayDo = useMayDo()

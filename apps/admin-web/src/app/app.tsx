@@ -1,20 +1,22 @@
 import { MintmarkProvider } from '@mintmark/ui'
 import { I18nextProvider } from 'react-i18next'
 import { Provider } from 'react-redux'
-import { BrowserRouter } from 'react-router-dom'
 import { i18n } from './i18n.ts'
+import { PreloadContext } from './preload-context.ts'
+import { preloadPage } from './preload-page.ts'
 import { RouterLink } from './router-link.tsx'
 import { Screens } from './screens.tsx'
 import type { AppStore } from './store.ts'
 
+/** The whole app except the browser's history, so that a test or the build can start at any address. */
 export function App({ store }: { readonly store: AppStore }) {
   return (
     <Provider store={store}>
       <I18nextProvider i18n={i18n}>
         <MintmarkProvider variant="admin" link={RouterLink}>
-          <BrowserRouter>
+          <PreloadContext value={preloadPage}>
             <Screens />
-          </BrowserRouter>
+          </PreloadContext>
         </MintmarkProvider>
       </I18nextProvider>
     </Provider>

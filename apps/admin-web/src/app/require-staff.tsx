@@ -29,7 +29,7 @@ export function RequireStaff({ children }: { readonly children: ReactNode }) {
     return (
       <>
         <LiveUpdates staffId={data.staff.id} />
-        {children}
+        <Suspense fallback={<LoadingBar />}>{children}</Suspense>
       </>
     )
   if (data) return <Navigate to={PATHS.login} state={{ from }} replace />

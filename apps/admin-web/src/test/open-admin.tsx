@@ -2,6 +2,7 @@ import { readAdminSession } from '@mintmark/contracts'
 import type { StaffRole } from '@mintmark/domain'
 import { render, screen, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { BrowserRouter } from 'react-router-dom'
 import { App } from '../app/app.tsx'
 import { createStore } from '../app/store.ts'
 import { stub } from './stub.ts'
@@ -13,7 +14,11 @@ export function openAdmin(address: string, { role }: { role?: StaffRole } = {}):
   const { staff } = readAdminSession.example
   if (role && staff) serve(readAdminSession, { ...readAdminSession.example, staff: { ...staff, role } })
   window.history.replaceState(null, '', address)
-  render(<App store={createStore()} />)
+  render(
+    <BrowserRouter>
+      <App store={createStore()} />
+    </BrowserRouter>,
+  )
   return userEvent.setup({ delay: null })
 }
 

@@ -1,5 +1,22 @@
 import type { LinkProps } from '@mintmark/ui'
 import { Link } from 'react-router-dom'
+import { preloadPage } from './preload-page.ts'
 
-/** Adapts the router's link to the design system. */
-export const RouterLink = ({ href, ...anchor }: LinkProps) => <Link to={href} {...anchor} />
+/** Adapts the router's link to the design system. Whoever points at a link is about to open it, so its code loads then. */
+export function RouterLink({ href, onPointerEnter, onFocus, ...anchor }: LinkProps) {
+  const preload = () => void preloadPage(href)
+  return (
+    <Link
+      to={href}
+      {...anchor}
+      onPointerEnter={(event) => {
+        preload()
+        onPointerEnter?.(event)
+      }}
+      onFocus={(event) => {
+        preload()
+        onFocus?.(event)
+      }}
+    />
+  )
+}

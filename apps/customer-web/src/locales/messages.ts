@@ -1,6 +1,7 @@
 import { formMessages } from '@mintmark/client'
+import { preloadable } from '@mintmark/ui'
 import i18next from 'i18next'
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
 import { initReactI18next } from 'react-i18next'
 import { firstView } from './en/first-view.ts'
 import type { accountMessages, laterViews } from './en/later-views.ts'
@@ -36,7 +37,7 @@ async function loadLaterMessages(): Promise<void> {
 
 /** A view that is not the first one: its code and its messages load together. */
 export const lazyView = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
-  lazy(async () => {
+  preloadable<Props>(async () => {
     const [view] = await Promise.all([load(), loadLaterMessages()])
     return view
   })

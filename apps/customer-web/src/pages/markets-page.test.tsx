@@ -58,14 +58,14 @@ it('says which price staff set, and until when', async () => {
   serve(listCoins, [{ ...pick(listCoins.example), ...pinned }])
   openApp('/')
   expect((await rowOf('Bitcoin')).getByText('Set by staff')).toBeInTheDocument()
-  expect(screen.getByText(/^The price of BTC is pinned by staff until/)).toHaveTextContent(/until Nov 21, 2026/)
+  expect(await screen.findByText(/^The price of BTC is pinned by staff until/)).toHaveTextContent(/until Nov 21, 2026/)
 })
 
 it('says which price is being checked', async () => {
   serve(listCoins, [{ ...pick(listCoins.example), price_suspect: true }])
   openApp('/')
   expect((await rowOf('Bitcoin')).getByText('Being checked')).toBeInTheDocument()
-  expect(screen.getByText(/^The price of BTC is being checked/)).toBeInTheDocument()
+  expect(await screen.findByText(/^The price of BTC is being checked/)).toBeInTheDocument()
 })
 
 it('shows an unknown price as --', async () => {

@@ -1,9 +1,8 @@
 import Close from '@mui/icons-material/Close'
 import Search from '@mui/icons-material/Search'
+import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import InputAdornment from '@mui/material/InputAdornment'
-import TextField from '@mui/material/TextField'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type ChangeEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useUiMessages } from '../theme/ui-settings.tsx'
 
 export type SearchFieldProps = {
@@ -17,7 +16,36 @@ export type SearchFieldProps = {
   delayMs?: number | undefined
 }
 
-/** A search box that waits for a pause in typing. */
+const FIELD = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  width: { xs: '100%', sm: 280 },
+  minHeight: 44,
+  pl: 1.5,
+  pr: 0.5,
+  borderRadius: '10px',
+  border: 1,
+  borderColor: 'text.secondary',
+  bgcolor: 'background.paper',
+  '&:focus-within': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
+} as const
+const INPUT = {
+  flex: 1,
+  minWidth: 0,
+  height: 28,
+  p: 0,
+  border: 0,
+  outline: 0,
+  font: 'inherit',
+  fontSize: { xs: '1rem', sm: '0.875rem' },
+  color: 'inherit',
+  bgcolor: 'transparent',
+  '&::-webkit-search-cancel-button': { display: 'none' },
+  '&::placeholder': { color: 'text.secondary', opacity: 1 },
+} as const
+
+/** A search box that waits for a pause in typing. A plain input, because it is part of the first view. */
 export function SearchField({ label, value, onSearch, placeholder, delayMs = 300 }: SearchFieldProps) {
   const messages = useUiMessages()
   const [typed, setTyped] = useState(value)
@@ -35,30 +63,22 @@ export function SearchField({ label, value, onSearch, placeholder, delayMs = 300
   }, [typed, value, delayMs])
 
   return (
-    <TextField
-      type="search"
-      size="small"
-      value={typed}
-      placeholder={placeholder ?? label}
-      onChange={(event) => setTyped(event.target.value)}
-      sx={{ width: { xs: '100%', sm: 280 }, '& input::-webkit-search-cancel-button': { display: 'none' } }}
-      slotProps={{
-        htmlInput: { 'aria-label': label },
-        input: {
-          startAdornment: (
-            <InputAdornment position="start">
-              <Search sx={{ fontSize: 18, color: 'text.secondary' }} />
-            </InputAdornment>
-          ),
-          endAdornment: typed !== '' && (
-            <InputAdornment position="end">
-              <IconButton size="small" edge="end" aria-label={messages.clear} onClick={() => setTyped('')}>
-                <Close sx={{ fontSize: 16 }} />
-              </IconButton>
-            </InputAdornment>
-          ),
-        },
-      }}
-    />
+    <Box sx={FIELD}>
+      <Search aria-hidden sx={{ fontSize: 18, color: 'text.secondary' }} />
+      <Box
+        component="input"
+        type="search"
+        value={typed}
+        placeholder={placeholder ?? label}
+        aria-label={label}
+        onChange={(event: ChangeEvent<HTMLInputElement>) => setTyped(event.target.value)}
+        sx={INPUT}
+      />
+      {typed !== '' && (
+        <IconButton size="small" aria-label={messages.clear} onClick={() => setTyped('')}>
+          <Close sx={{ fontSize: 16 }} />
+        </IconButton>
+      )}
+    </Box>
   )
 }

@@ -1,4 +1,5 @@
-import LinearProgress from '@mui/material/LinearProgress'
+import Box from '@mui/material/Box'
+import { keyframes } from '@mui/material/styles'
 import { useUiMessages } from '../theme/ui-settings.tsx'
 
 export type LoadingBarProps = {
@@ -6,13 +7,33 @@ export type LoadingBarProps = {
   position?: 'fixed' | 'absolute' | undefined
 }
 
+const slide = keyframes`from { transform: translateX(-100%) } to { transform: translateX(400%) }`
+
 /** The thin bar while a page or new rows are loading. */
 export function LoadingBar({ position = 'fixed' }: LoadingBarProps) {
   const messages = useUiMessages()
   return (
-    <LinearProgress
+    <Box
+      role="progressbar"
       aria-label={messages.loading}
-      sx={{ position, insetInline: 0, top: 0, height: 2, borderRadius: 0, zIndex: 'tooltip' }}
+      sx={{
+        position,
+        insetInline: 0,
+        top: 0,
+        height: 2,
+        zIndex: 'tooltip',
+        overflow: 'hidden',
+        bgcolor: 'action.hover',
+        '&::after': {
+          content: '""',
+          display: 'block',
+          width: '25%',
+          height: '100%',
+          bgcolor: 'primary.main',
+          animation: `${slide} 1.2s ease-in-out infinite`,
+        },
+        '@media (prefers-reduced-motion: reduce)': { '&::after': { width: '100%', opacity: 0.5, animation: 'none' } },
+      }}
     />
   )
 }

@@ -1,6 +1,9 @@
+import FormControl from '@mui/material/FormControl'
+import FormHelperText from '@mui/material/FormHelperText'
 import InputAdornment from '@mui/material/InputAdornment'
-import TextField from '@mui/material/TextField'
-import type { HTMLInputTypeAttribute, InputHTMLAttributes, ReactNode } from 'react'
+import InputLabel from '@mui/material/InputLabel'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { type HTMLInputTypeAttribute, type InputHTMLAttributes, type ReactNode, useId } from 'react'
 import type { FieldProps } from './field-props.ts'
 
 type InputElement = HTMLInputElement | HTMLTextAreaElement
@@ -21,25 +24,34 @@ export type TextInputProps = FieldProps<InputElement> & {
   end?: ReactNode
 }
 
-/** One or more lines of text. */
+/** One or more lines of text: the parts of a TextField, which itself would bring its menu into the first view. */
 export function TextInput(props: TextInputProps) {
-  const { ref, error, hint, rows = 1, start, end, inputMode, maxLength, readOnly, type = 'text', ...field } = props
+  const { ref, label, error, hint, required, disabled, rows = 1, start, end, ...given } = props
+  const { inputMode, maxLength, readOnly, type = 'text', ...field } = given
+  const id = useId()
+  const help = error ?? hint
   return (
-    <TextField
-      {...field}
-      type={type}
-      inputRef={ref}
+    <FormControl
+      fullWidth
+      variant="outlined"
       error={error !== undefined}
-      helperText={error ?? hint}
-      multiline={rows > 1}
-      {...(rows > 1 && { rows })}
-      slotProps={{
-        htmlInput: { inputMode, maxLength, readOnly },
-        input: {
-          ...(start !== undefined && { startAdornment: <InputAdornment position="start">{start}</InputAdornment> }),
-          ...(end !== undefined && { endAdornment: <InputAdornment position="end">{end}</InputAdornment> }),
-        },
-      }}
-    />
+      required={required ?? false}
+      disabled={disabled ?? false}
+    >
+      <InputLabel htmlFor={id}>{label}</InputLabel>
+      <OutlinedInput
+        {...field}
+        id={id}
+        label={label}
+        type={type}
+        inputRef={ref}
+        {...(help !== undefined && { 'aria-describedby': `${id}-help` })}
+        {...(rows > 1 && { multiline: true, rows })}
+        slotProps={{ input: { inputMode, maxLength, readOnly } }}
+        {...(start !== undefined && { startAdornment: <InputAdornment position="start">{start}</InputAdornment> })}
+        {...(end !== undefined && { endAdornment: <InputAdornment position="end">{end}</InputAdornment> })}
+      />
+      {help !== undefined && <FormHelperText id={`${id}-help`}>{help}</FormHelperText>}
+    </FormControl>
   )
 }

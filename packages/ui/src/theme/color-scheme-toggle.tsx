@@ -4,10 +4,10 @@ import LightModeOutlined from '@mui/icons-material/LightModeOutlined'
 import { useColorScheme } from '@mui/material/styles'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import Tooltip from '@mui/material/Tooltip'
 import type { ReactNode } from 'react'
 import type { UiMessages } from './ui-messages.ts'
 import { useUiMessages } from './ui-settings.tsx'
+import { useIsHydrated } from './use-is-hydrated.ts'
 
 const MODES = ['system', 'light', 'dark'] as const
 type Mode = (typeof MODES)[number]
@@ -27,21 +27,20 @@ const label = (messages: UiMessages): Record<Mode, string> => ({
 export function ColorSchemeToggle() {
   const messages = useUiMessages()
   const { mode, setMode } = useColorScheme()
+  const isHydrated = useIsHydrated()
   const labels = label(messages)
   return (
     <ToggleButtonGroup
       exclusive
       size="small"
-      value={mode ?? 'system'}
+      value={(isHydrated && mode) || 'system'}
       aria-label={messages.colorScheme}
       onChange={(_event, next: Mode | null) => next !== null && setMode(next)}
     >
       {MODES.map((each) => (
-        <Tooltip key={each} title={labels[each]}>
-          <ToggleButton value={each} aria-label={labels[each]}>
-            {ICON[each]}
-          </ToggleButton>
-        </Tooltip>
+        <ToggleButton key={each} value={each} aria-label={labels[each]} title={labels[each]}>
+          {ICON[each]}
+        </ToggleButton>
       ))}
     </ToggleButtonGroup>
   )

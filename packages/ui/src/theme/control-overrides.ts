@@ -80,9 +80,5 @@ export function controlOverrides(density: Density): Components<Theme> {
         }),
       },
     },
-    MuiTab: { styleOverrides: { root: { minHeight: density.control, paddingInline: 16, minWidth: 0 } } },
-    MuiTabs: {
-      styleOverrides: { root: { minHeight: density.control }, indicator: { height: 2, borderRadius: 2 } },
-    },
   }
 }

@@ -1,4 +1,4 @@
-import { readStatement } from '@mintmark/contracts'
+import { statementPeriod } from '@mintmark/contracts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
@@ -11,7 +11,7 @@ export function useStatement(userId: string) {
   const [params, setParams] = useSearchParams()
   const [recent] = useState(() => lastDays(new Date()))
   const period: Period = { from: params.get('from') ?? recent.from, to: params.get('to') ?? recent.to }
-  const isValid = readStatement.query.safeParse(period).success
+  const isValid = statementPeriod.safeParse(period).success
   const statement = useReadStatementQuery({ params: { userId }, query: period }, { skip: !isValid })
   const isBackwards = period.from !== '' && period.to !== '' && period.to < period.from
   const errors: Partial<Record<keyof Period, string>> = {

@@ -1,7 +1,7 @@
-import { EmptyState, InlineNotice, Panel, QueryContent, Skeletons } from '@mintmark/ui'
+import { EmptyState, Panel, QueryContent, Skeletons } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pricesOf } from './coin-prices.ts'
 import { CoinTable } from './coin-table.tsx'
@@ -9,10 +9,12 @@ import { MarketFigures } from './market-figures.tsx'
 import { MarketToggles } from './market-toggles.tsx'
 import { FIRST_VIEW, type MarketView, shownCoins } from './market-view.ts'
 import { type Coin, useCoins } from './markets-api.ts'
-import { PinnedNotice } from './pinned-notice.tsx'
 import { PriceSourceNotice } from './price-source-notice.tsx'
-import { SuspectNotice } from './suspect-notice.tsx'
 import { useWatchlist } from './watchlist.ts'
+
+/** Most of the time there is nothing to say about prices, so this loads when there is. */
+const MarketNotices = lazy(() => import('./market-notices.tsx'))
+const isNoted = (coin: Coin): boolean => coin.price_suspect || coin.price_pinned_until !== null
 
 /** The market figures that staff maintain, and the live coin list. */
 export function CoinsTab() {
@@ -40,10 +42,12 @@ function CoinList({ view, onChange }: CoinListProps) {
     <QueryContent query={query} failed={t('markets.coinsFailed')} loading={<LoadingCoins />}>
       {(coins) => (
         <>
-          {query.isError && <InlineNotice tone="warning" text={t('markets.stale')} />}
           <PriceSourceNotice prices={prices} />
-          <SuspectNotice coins={coins} />
-          <PinnedNotice coins={coins} />
+          {(query.isError || coins.some(isNoted)) && (
+            <Suspense fallback={null}>
+              <MarketNotices coins={coins} isStale={query.isError} />
+            </Suspense>
+          )}
           <Panel flush>
             <ShownCoins
               all={coins}

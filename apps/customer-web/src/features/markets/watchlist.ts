@@ -79,7 +79,7 @@ export const onWatchlistChange = subscribe
 
 /** The coins that were starred in this browser, in local storage under the name that the specification gives it. */
 export function useWatchlist() {
-  const text = useSyncExternalStore(subscribe, readText)
+  const text = useSyncExternalStore(subscribe, readText, () => NONE)
   const starred = useMemo(() => new Set(symbolsIn(text)), [text])
   return { starred, toggle }
 }

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react'
+
 const KEY = 'userId'
 
 /**
@@ -9,3 +11,9 @@ export const signedInHint = {
   keep: (userId: string | undefined): void =>
     userId === undefined ? localStorage.removeItem(KEY) : localStorage.setItem(KEY, userId),
 }
+
+const unsubscribe = () => undefined
+const subscribe = () => unsubscribe
+
+/** Whether the hint is set. Never in a page that is drawn at build time, which is for visitors. */
+export const useSignedInHint = (): boolean => useSyncExternalStore(subscribe, signedInHint.isSet, () => false)

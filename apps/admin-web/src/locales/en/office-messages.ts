@@ -1,7 +1,4 @@
-import { accountMessages } from '@mintmark/account'
-import { formMessages } from '@mintmark/client'
 import { actionMessages } from './action-messages.ts'
-import { appMessages } from './app-messages.ts'
 import { approvalsMessages } from './approvals-messages.ts'
 import { auditMessages } from './audit-messages.ts'
 import { booksMessages } from './books-messages.ts'
@@ -21,7 +18,6 @@ import { reportsMessages } from './reports-messages.ts'
 import { reviewsMessages } from './reviews-messages.ts'
 import { scamReportsMessages } from './scam-reports-messages.ts'
 import { searchMessages } from './search-messages.ts'
-import { sessionMessages } from './session-messages.ts'
 import { settingsMessages } from './settings-messages.ts'
 import { staffMessages } from './staff-messages.ts'
 import { statsMessages } from './stats-messages.ts'
@@ -29,11 +25,9 @@ import { supportMessages } from './support-messages.ts'
 import { usersMessages } from './users-messages.ts'
 import { withdrawalsMessages } from './withdrawals-messages.ts'
 
-/** Every English text of the app, by feature. */
-export const messages = {
-  account: accountMessages,
+/** The English texts of the screens behind the sign-in, by feature: one file, loaded with the frame. */
+export const officeMessages = {
   action: actionMessages,
-  app: appMessages,
   approvals: approvalsMessages,
   audit: auditMessages,
   books: booksMessages,
@@ -41,7 +35,6 @@ export const messages = {
   coins: coinsMessages,
   customer: customerMessages,
   deposits: depositsMessages,
-  forms: formMessages,
   funding: fundingMessages,
   investments: investmentsMessages,
   list: listMessages,
@@ -54,7 +47,6 @@ export const messages = {
   queue: queueMessages,
   reviews: reviewsMessages,
   search: searchMessages,
-  session: sessionMessages,
   settings: settingsMessages,
   staff: staffMessages,
   stats: statsMessages,

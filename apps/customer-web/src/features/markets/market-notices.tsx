@@ -1,0 +1,22 @@
+import { InlineNotice } from '@mintmark/ui'
+import { useTranslation } from 'react-i18next'
+import type { Coin } from './markets-api.ts'
+import { PinnedNotice } from './pinned-notice.tsx'
+import { SuspectNotice } from './suspect-notice.tsx'
+
+interface MarketNoticesProps {
+  readonly coins: readonly Coin[]
+  readonly isStale: boolean
+}
+
+/** What a person should know about the prices in the list. */
+export default function MarketNotices({ coins, isStale }: MarketNoticesProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {isStale && <InlineNotice tone="warning" text={t('markets.stale')} />}
+      <SuspectNotice coins={coins} />
+      <PinnedNotice coins={coins} />
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import IconButton from '@mui/material/IconButton'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CustomerAvatar } from './customer-avatar.tsx'
+import type { Customer } from './session-api.ts'
+
+const AccountPanel = lazy(() => import('./account-panel.tsx'))
+
+/** The avatar of somebody who is signed in, with its panel. */
+export default function CustomerMenu({ customer }: { readonly customer: Customer }) {
+  const { t } = useTranslation()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const name = `${customer.first_name} ${customer.last_name}`
+  return (
+    <>
+      <IconButton
+        aria-label={t('session.account', { name })}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ p: 0.25, borderRadius: '50%' }}
+      >
+        <CustomerAvatar customer={customer} size={36} />
+      </IconButton>
+      {anchor && (
+        <Suspense fallback={null}>
+          <AccountPanel customer={customer} name={name} anchor={anchor} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

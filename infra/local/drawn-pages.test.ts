@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest'
+import { drawnPage } from '../web/drawn-page.ts'
+import { type Bundle, filesOf, kilobytesOf } from '../web/first-view.ts'
+import { slimContract } from '../web/slim-contract-plugin.ts'
+
+const SHELL = `<html><head><script src="/first.js"></script><link rel="stylesheet" crossorigin href="/a.css">
+<link rel="modulepreload" crossorigin href="/known.js"></head><body><div id="root"></div></body></html>`
+
+const page = (html: string) =>
+  drawnPage({
+    shell: SHELL,
+    html,
+    scripts: ['/known.js', '/page.js'],
+    firstScript: { href: '/first.js', content: 'first()' },
+    sheets: new Map([['/a.css', '@font-face{font-family:a}']]),
+    fonts: ['/a.woff2'],
+  })
+
+it('draws a page that needs no file for its first paint', () => {
+  const style = (name: string, css: string, kind = 'css') => `<style data-emotion="${kind} ${name}">${css}</style>`
+  const drawn =
+    page(`${style('x', 'body{margin:0}', 'css-global')}${style('a', '.css-a{color:red}')}<p class="css-a">Hi</p>
+${style('a', '.css-a{color:red}')}<p class="css-a" style="width:20%">$&</p>`)
+  expect(drawn).toContain('<script>first()</script>')
+  expect(drawn).toContain('<style>@font-face{font-family:a}</style>')
+  expect(drawn).toContain('<style data-emotion="css-global x">body{margin:0}</style>')
+  expect(drawn.match(/\.css-a\{color:red\}/g)).toHaveLength(1)
+  expect(drawn).toContain('[data-drawn="0"][data-drawn]{width:20%}')
+  expect(drawn).toContain('<div id="root"><p class="css-a">Hi</p>\n<p class="css-a" data-drawn="0">$&</p></div>')
+  expect(drawn.match(/known\.js/g)).toHaveLength(1)
+  expect(drawn).toContain('<link rel="modulepreload" crossorigin href="/page.js">')
+  expect(drawn).not.toMatch(/ style="|rel="stylesheet"/)
+})
+
+it('counts each file of a page once', () => {
+  const chunk = (fileName: string, imports: string[], moduleIds: string[], isEntry = false) =>
+    [fileName, { type: 'chunk', fileName, code: fileName.repeat(9), isEntry, imports, moduleIds }] as const
+  const bundle: Bundle = Object.fromEntries([
+    chunk('main.js', ['base.js'], ['/app/main.tsx'], true),
+    chunk('base.js', [], []),
+    chunk('page.js', ['base.js', 'part.js'], ['/app/page.tsx']),
+    chunk('part.js', [], []),
+    chunk('later.js', [], []),
+  ])
+  const files = filesOf(bundle, { modules: ['app/page.tsx'] })
+  expect(files).toEqual(['main.js', 'base.js', 'page.js', 'part.js'])
+  expect(kilobytesOf(bundle, files)).toBe(0.1)
+  expect(() => filesOf(bundle, { modules: ['app/missing.tsx'] })).toThrow('app/missing.tsx')
+})
+
+it('leaves out of the contract what no app reads', () => {
+  const code = "const c = endpoint({ path: '/a', summary: 'b', response: z.object({}), body: x })"
+  const at = (text: string) => ({ start: code.indexOf(text), end: code.indexOf(text) + text.length })
+  const property = (name: string, text: string) => ({ type: 'Property', key: { name }, ...at(text) })
+  const call = {
+    type: 'CallExpression',
+    callee: { name: 'endpoint' },
+    ...at(code.slice(10)),
+    arguments: [
+      {
+        type: 'ObjectExpression',
+        start: 0,
+        end: 0,
+        properties: [
+          property('path', "path: '/a'"),
+          property('summary', "summary: 'b'"),
+          property('response', 'response: z.object({})'),
+          property('body', 'body: x'),
+        ],
+      },
+    ],
+  }
+  const body = [{ type: 'VariableDeclaration', start: 0, end: code.length, declarations: [{ init: call }] }]
+  expect(slimContract(code, { type: 'Program', start: 0, end: code.length, body }).replace(/\s+/g, ' ')).toBe(
+    "const c = /* @__PURE__ */ (() => (endpoint({ path: '/a', body: x })))()",
+  )
+})

@@ -1,0 +1,76 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { drawnPage } from './drawn-page.ts'
+import { type Bundle, type FirstView, filesOf, kilobytesOf } from './first-view.ts'
+
+interface ModuleLoader {
+  ssrLoadModule(path: string): Promise<Record<string, unknown>>
+  close(): Promise<unknown>
+}
+
+export interface DrawnPages {
+  /** The pages to draw. */
+  readonly pages: readonly FirstView[]
+  /** Starts what loads the source of the app outside of a browser: Vite's development server, which serves nothing here. */
+  readonly start: () => Promise<ModuleLoader>
+  /** The module with `draw`, which returns the HTML of a path. */
+  readonly module: string
+  /** The font that every page shows, by the beginning of its file name. */
+  readonly font: string
+}
+
+/** What chooses the color scheme. */
+const FIRST_SCRIPT = 'color-scheme.js'
+
+/** Where the drawn page of a path is in the built files. The front looks for it there. */
+const fileOf = (path: string): string => `drawn${path === '/' ? '/index' : path}.html`
+
+/**
+ * Draws public pages at build time, so that a slow phone shows them before it has run any script, and prints what each
+ * of them loads.
+ */
+export function drawPagesPlugin({ pages, start, module, font }: DrawnPages) {
+  return {
+    name: 'mintmark-draw-pages',
+    apply: 'build' as const,
+    writeBundle: {
+      order: 'post' as const,
+      sequential: true,
+      async handler({ dir = '' }: { readonly dir?: string | undefined }, bundle: Bundle) {
+        const assets = Object.values(bundle).filter((each) => each.type === 'asset')
+        const sheets = new Map(
+          assets
+            .filter(({ fileName }) => fileName.endsWith('.css'))
+            .map(({ fileName, source }) => [`/${fileName}`, String(source).trim()]),
+        )
+        const fonts = assets.map(({ fileName }) => `/${fileName}`).filter((name) => name.startsWith(`/assets/${font}`))
+        const shell = readFileSync(join(dir, 'index.html'), 'utf8')
+        const firstScript = { href: `/${FIRST_SCRIPT}`, content: readFileSync(join(dir, FIRST_SCRIPT), 'utf8').trim() }
+        for (const page of pages) checkSize(bundle, page)
+        const loader = await start()
+        try {
+          const { draw } = (await loader.ssrLoadModule(module)) as { draw: (path: string) => Promise<string> }
+          for (const page of pages) {
+            const scripts = filesOf(bundle, page).map((file) => `/${file}`)
+            const target = join(dir, fileOf(page.path))
+            mkdirSync(dirname(target), { recursive: true })
+            writeFileSync(
+              target,
+              drawnPage({ shell, html: await draw(page.path), scripts, firstScript, sheets, fonts }),
+            )
+          }
+        } finally {
+          await loader.close()
+        }
+      },
+    },
+  }
+}
+
+function checkSize(bundle: Bundle, page: FirstView): void {
+  const { path, kilobytesMax } = page
+  const kilobytes = kilobytesOf(bundle, filesOf(bundle, page))
+  process.stdout.write(`${path} loads ${kilobytes} kB of JavaScript (gzip, at most ${kilobytesMax})\n`)
+  if (kilobytes > kilobytesMax)
+    throw new Error(`${path} loads ${kilobytes} kB, more than ${kilobytesMax}: load later what is not shown first`)
+}

@@ -1,0 +1,53 @@
+import { gzipSync } from 'node:zlib'
+
+/** The parts of a chunk of Vite's output that are used here. */
+export interface Chunk {
+  readonly type: 'chunk'
+  readonly fileName: string
+  readonly code: string
+  readonly isEntry: boolean
+  readonly imports: readonly string[]
+  readonly moduleIds: readonly string[]
+}
+export interface Asset {
+  readonly type: 'asset'
+  readonly fileName: string
+  readonly source: string | Uint8Array
+}
+export type Bundle = Readonly<Record<string, Chunk | Asset>>
+
+/** A page that is shown first: its path, and the modules that it loads beyond the entry of the app. */
+export interface FirstView {
+  readonly path: string
+  readonly modules: readonly string[]
+  /** What it may load, in units of 1000 bytes with gzip. More fails the build. */
+  readonly kilobytesMax: number
+}
+
+/** The files that a page loads before anybody does anything: the entry, the modules of the page, and their imports. */
+export function filesOf(bundle: Bundle, { modules }: Pick<FirstView, 'modules'>): readonly string[] {
+  const chunks = Object.values(bundle).filter((each) => each.type === 'chunk')
+  const files = new Set<string>()
+  const add = (fileName: string) => {
+    if (files.has(fileName)) return
+    files.add(fileName)
+    for (const each of chunks.find((chunk) => chunk.fileName === fileName)?.imports ?? []) add(each)
+  }
+  for (const chunk of chunks) if (chunk.isEntry) add(chunk.fileName)
+  for (const module of modules) {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
+    if (chunk === undefined)
+      throw new Error(`no file of the build contains ${module}: correct the pages in vite.config.ts`)
+    add(chunk.fileName)
+  }
+  return [...files]
+}
+
+/** What these files take on the wire with gzip, in units of 1000 bytes. */
+export function kilobytesOf(bundle: Bundle, files: readonly string[]): number {
+  const bytes = files.map((file) => {
+    const chunk = bundle[file]
+    return chunk?.type === 'chunk' ? gzipSync(chunk.code, { level: 9 }).length : 0
+  })
+  return Math.round(bytes.reduce((sum, each) => sum + each, 0) / 100) / 10
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { STAFF_EXAMPLE, staffResponse } from './auth.ts'
+import { endpoint } from './endpoint.ts'
+import { MESSAGES } from './messages.ts'
+import { done, moment } from './primitives.ts'
+import { USER_EXAMPLE, userResponse } from './users.ts'
+
+// Apart from signing in: every page asks who is signed in, and few need the forms.
+
+export const logout = endpoint({
+  name: 'logout',
+  summary: "End the customer's session",
+  method: 'POST',
+  path: '/api/logout',
+  audience: 'visitor',
+  response: done,
+  example: { success: true, message: MESSAGES.signedOut },
+})
+
+export const readSession = endpoint({
+  name: 'readSession',
+  summary: 'Who is signed in on the customer domain; user is null if nobody is',
+  method: 'GET',
+  path: '/api/session',
+  audience: 'visitor',
+  response: z.object({
+    user: z.nullable(userResponse),
+    /** Set while a staff member views the account. Nothing can be changed then. */
+    impersonation: z.nullable(z.object({ staff_name: z.string(), reason: z.string(), ends_at: moment })),
+  }),
+  example: { user: USER_EXAMPLE, impersonation: null },
+})
+
+export const adminLogout = endpoint({
+  name: 'adminLogout',
+  summary: "End the staff member's session",
+  method: 'POST',
+  path: '/api/admin/logout',
+  audience: 'staff_visitor',
+  response: done,
+  example: { success: true, message: MESSAGES.signedOut },
+})
+
+export const readAdminSession = endpoint({
+  name: 'readAdminSession',
+  summary: 'Who is signed in on the admin domain; staff is null if nobody is',
+  method: 'GET',
+  path: '/api/admin/session',
+  audience: 'staff_visitor',
+  response: z.object({
+    staff: z.nullable(staffResponse),
+    /** Whether an authenticator app must be set up before any other call. */
+    second_factor_setup_required: z.boolean(),
+  }),
+  example: { staff: STAFF_EXAMPLE, second_factor_setup_required: false },
+})
