@@ -37,7 +37,6 @@ export * from './messages.ts'
 export * from './news.ts'
 export * from './notifications.ts'
 export * from './offer-order.ts'
-export { withoutFactor } from './own-account.ts'
 export * from './own-investments.ts'
 export * from './own-withdrawals.ts'
 
