@@ -9,5 +9,6 @@ export default defineConfig({
     globalSetup: ['../../infra/local/test-database.ts', './src/testing/template-database.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 })

@@ -21,6 +21,7 @@ export function componentTests({ name, url, setup }: { name: string; url: string
       isolate: false,
       // Tests may run on shared machines.
       testTimeout: 60_000,
+      expect: { poll: { timeout: 30_000 } },
     },
   }
 }
