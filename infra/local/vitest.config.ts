@@ -4,8 +4,8 @@ export default defineConfig({
   test: {
     name: 'local',
     include: ['*.test.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     expect: { poll: { timeout: 30_000 } },
   },
 })
