@@ -7,7 +7,9 @@ export default defineConfig({
     // Loading the modules once per worker instead of once per file saves a third of the time.
     isolate: false,
     globalSetup: ['../../infra/local/test-database.ts', './src/testing/template-database.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Tests may run on shared machines.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 })

@@ -1,5 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  test: { name: 'front', include: ['**/*.test.ts'], testTimeout: 30_000, hookTimeout: 30_000 },
+  test: {
+    name: 'front',
+    include: ['**/*.test.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
+  },
 })

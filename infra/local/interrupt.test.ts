@@ -9,10 +9,13 @@ import { removeAtEnd } from './parts.ts'
 import { ROOT } from './settings.ts'
 
 /** A small run of the tests, and a program that only runs when it is in full swing. */
-const VITEST = { args: ['vitest', 'apps/api/src/ledger/kill.test.ts'], busyWith: 'apps/api/src/main.ts' }
+const VITEST = { args: ['vitest', 'apps/api/src/features/auth/log-secrets.test.ts'], busyWith: 'apps/api/src/main.ts' }
 /** Building and starting a whole platform takes too long for `npm test`. */
 const BROWSER = { args: ['e2e', 'money'], busyWith: '--remote-debugging-pipe' }
 const RUNS = process.env.TEST_DEEP ? { vitest: VITEST, browser: BROWSER } : { vitest: VITEST }
+/** What the terminal sends, and what nobody can react to. */
+const USUAL = ['SIGINT', 'SIGKILL'] as const
+const SIGNALS = process.env.TEST_DEEP ? ([...USUAL, 'SIGTERM'] as const) : USUAL
 
 let folder: string
 beforeEach(() => {
@@ -23,34 +26,31 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** The command lines of all processes whose arguments or environment name the temporary folder of this test. */
-function processesOf(name: string): string[] {
+/** The command lines of all processes of a program whose arguments or environment name the temporary folder of this test. */
+function processesOf(name: string, program = ''): string[] {
   if (!existsSync('/proc/self/environ')) {
     const lines = execFileSync('ps', ['axeww', '-o', 'command='], { encoding: 'utf8' }).split('\n')
-    return lines.filter((line) => line.includes(name))
+    return lines.filter((line) => line.includes(name) && line.includes(program))
   }
   return readdirSync('/proc').flatMap((pid) => {
     try {
-      const [command, environment] = ['cmdline', 'environ'].map((file) => readFileSync(`/proc/${pid}/${file}`, 'utf8'))
-      return `${command}${environment}`.includes(name) ? [String(command).replaceAll('\0', ' ')] : []
+      const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
+      if (!command.includes(program)) return []
+      return `${command}${readFileSync(`/proc/${pid}/environ`, 'utf8')}`.includes(name) ? [command] : []
     } catch {
       return []
     }
   })
 }
 
-it.each(
-  Object.entries(RUNS).flatMap(([suite, run]) =>
-    (['SIGINT', 'SIGTERM', 'SIGKILL'] as const).map((signal) => ({ suite, signal, run })),
-  ),
-)(
+it.each(Object.entries(RUNS).flatMap(([suite, run]) => SIGNALS.map((signal) => ({ suite, signal, run }))))(
   'leaves no process and no database when npm gets $signal during the $suite suite',
   async ({ signal, run }) => {
     const { PATH, HOME, CHROMIUM_PATH } = process.env
     const env = { PATH, HOME, CHROMIUM_PATH, TMPDIR: folder, TEST_RESULTS: join(folder, 'results') }
     const npm = spawn('npm', ['test', '--', '--only', ...run.args], { cwd: ROOT, env, stdio: 'ignore' })
     const exited = once(npm, 'exit')
-    const isBusy = () => npm.exitCode !== null || processesOf(folder).some((line) => line.includes(run.busyWith))
+    const isBusy = () => npm.exitCode !== null || processesOf(folder, run.busyWith).length > 0
     await until(isBusy, 300_000)
     expect(npm.exitCode).toBeNull()
     expect(processesOf(folder).join('\n')).toContain('/postgres -D ')

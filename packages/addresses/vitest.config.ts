@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  test: { name: 'addresses', isolate: false, testTimeout: 30_000, include: ['src/**/*.test.ts'] },
+  test: { name: 'addresses', isolate: false, testTimeout: 60_000, include: ['src/**/*.test.ts'] },
 })

@@ -1,5 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  test: { name: 'client', isolate: false, testTimeout: 30_000, include: ['src/**/*.test.{ts,tsx}'] },
+  test: {
+    name: 'client',
+    isolate: false,
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
+    include: ['src/**/*.test.{ts,tsx}'],
+  },
 })

@@ -4,7 +4,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
 // Tests may run on shared machines, so give screens more time than the default second.
-configure({ asyncUtilTimeout: 8000 })
+configure({ asyncUtilTimeout: 30_000 })
 
 /** Elements have no size here, so there is nothing to observe: widths are checked in a browser. */
 globalThis.ResizeObserver ??= class {

@@ -69,7 +69,10 @@ it('leaves places for others when one address has many accounts', async () => {
   const begun = accounts.flatMap((each) => Array.from({ length: UPLOADS_OF_ONE_MAX }, () => begin(each)))
   const answers: number[] = []
   for (const { answer } of begun) answer.then(({ statusCode = 0 }) => answers.push(statusCode)).catch(() => undefined)
-  await vi.waitFor(() => expect(answers).toHaveLength(UPLOADS_MAX - UPLOADS_OF_ADDRESS_MAX), { interval: 10 })
+  await vi.waitFor(() => expect(answers).toHaveLength(UPLOADS_MAX - UPLOADS_OF_ADDRESS_MAX), {
+    interval: 10,
+    timeout: 30_000,
+  })
   expect(new Set(answers)).toEqual(new Set([429]))
   expect(await begin(other, uploadPaymentProof, form.payload.length, '198.51.100.7').send()).toBe(200)
   for (const { giveUp } of begun) giveUp()
@@ -79,7 +82,7 @@ it('gives a place back when its sender has gone', async () => {
   const held = Array.from({ length: UPLOADS_OF_ONE_MAX + 1 }, () => begin(customer))
   await Promise.race(held.map(({ answer }) => answer))
   for (const each of held) each.giveUp()
-  await vi.waitFor(async () => expect(await begin(customer).send()).toBe(200), { interval: 10 })
+  await vi.waitFor(async () => expect(await begin(customer).send()).toBe(200), { interval: 10, timeout: 30_000 })
 })
 
 it('refuses visitors and forms that are too large before the body is sent', async () => {

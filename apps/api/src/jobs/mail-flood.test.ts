@@ -159,7 +159,7 @@ describe('a flood of notifications', () => {
     await owe(person, 15)
     const late = { customerId: null, recipient: 'late@example.com', payload: '{}', createdAt: new Date() }
     const sending = sendMail(platform, log)
-    await vi.waitFor(() => expect(mailbox.messages.length).toBeGreaterThan(1), { interval: 1 })
+    await vi.waitFor(() => expect(mailbox.messages.length).toBeGreaterThan(1), { interval: 1, timeout: 30_000 })
     await platform.db.insert(outbox).values({ id: newId(), kind: 'password.changed', ...late })
     await sending
     expect(subjects()).toHaveLength(16)

@@ -35,7 +35,7 @@ function start(jobs?: Jobs): void {
   running.push(startJobs(platform, platform.app.log, { pace: PACE, ...(jobs && { jobs }) }))
 }
 
-const LONG = { timeout: 25_000, interval: 100 }
+const LONG = { timeout: 60_000, interval: 100 }
 
 const stateOf = async (name: string) => {
   const rows = await platform.reads`
@@ -70,7 +70,7 @@ describe('two processes', () => {
     start({ counted })
     await vi.waitFor(async () => expect(await stateOf('counted')).toMatchObject([{ state: 'completed' }]), LONG)
     expect(runs).toBe(1)
-  }, 30_000)
+  })
 })
 
 describe('a job that fails', () => {
@@ -95,7 +95,7 @@ describe('a job that fails', () => {
     expect(pauses[0]).toBeGreaterThan(0.9)
     expect(pauses[1]).toBeGreaterThan(1.9)
     expect(await stateOf('failing')).toHaveLength(1)
-  }, 60_000)
+  })
 })
 
 describe('a process that is killed while it sends mail', () => {
@@ -117,9 +117,9 @@ describe('a process that is killed while it sends mail', () => {
     // As if the lease and the heartbeat of the killed process had expired.
     await platform.db.execute('update outbox set leased_until = now()')
     await platform.db.execute(`update jobs.job set heartbeat_on = now() - interval '1 minute'`)
-    await vi.waitFor(() => expect(mailbox.messages).toHaveLength(1), { ...LONG, timeout: 40_000 })
+    await vi.waitFor(() => expect(mailbox.messages).toHaveLength(1), LONG)
     await vi.waitFor(async () => expect(await stateOf('send-mail')).toMatchObject([{ state: 'completed' }]), LONG)
-  }, 60_000)
+  })
 })
 
 describe('a process that starts while the database fails', () => {

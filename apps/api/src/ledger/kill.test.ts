@@ -160,7 +160,7 @@ async function expectDoneOnce(tasks: readonly Task[], customers: readonly Person
 describe('the API that is killed in the middle of a load', () => {
   it('has done everything exactly once after a restart and retries with the same keys', {
     repeats: RUNS - 1,
-    timeout: 120_000,
+    timeout: 300_000,
   }, async () => {
     const { tasks, customers } = await makeTasks()
     const first = await startApi(platform)

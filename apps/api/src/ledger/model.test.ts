@@ -3,7 +3,7 @@ import { ENTRY_KINDS } from '@mintmark/domain'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkBalancesAt, checkLines, checkStatement } from '../testing/check-ledger.ts'
-import { anyStep, requestStep } from '../testing/model/any-step.ts'
+import { anyStep, approvalStep, requestStep } from '../testing/model/any-step.ts'
 import {
   BEGIN,
   type ModelEnvironment,
@@ -97,7 +97,8 @@ interface Turn {
 const runOf = (step: fc.Arbitrary<Step>): fc.Arbitrary<Turn[]> =>
   fc.array(fc.record({ step, repeat: aRepeat }), { minLength: 15, maxLength: STEPS_MAX, size: 'max' })
 const aRun = runOf(anyStep)
-const ofRequests = runOf(requestStep)
+/** What is rare among all commands, and all commands. */
+const EACH_KIND = [requestStep, approvalStep, anyStep].map(runOf)
 
 /** Plays one whole sequence. */
 async function playSteps(run: readonly Turn[]): Promise<void> {
@@ -133,7 +134,7 @@ describe('the books and a plain model of them', () => {
       const missing = () => [...ENTRY_KINDS, ...OUTCOMES].filter((each) => !met.has(each))
       for (let more = 0; more < MORE_MAX && missing().length > 0; more++) {
         // Without bias, which makes a single sample short and alike.
-        const [run = []] = fc.sample(fc.noBias(more % 2 === 0 ? ofRequests : aRun), 1)
+        const [run = []] = fc.sample(fc.noBias(EACH_KIND[more % EACH_KIND.length] ?? aRun), 1)
         await playThrough(run)
       }
       expect(missing()).toEqual([])

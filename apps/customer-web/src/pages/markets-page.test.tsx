@@ -1,7 +1,7 @@
 import { changeWatchlist, listCoins } from '@mintmark/contracts'
 import { networkFailure } from '@mintmark/contracts/stub'
-import { screen, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { openApp, pick, press, serve } from '../test/open-app.tsx'
 
 const rowOf = async (name: string) => {
@@ -48,7 +48,7 @@ it('opens the page of a coin, searches, sorts and keeps a watchlist', async () =
   await press(user, 'Add Solana to the watchlist')
   await press(user, 'Watchlist')
   expect(names()).toEqual(['Solana'])
-  await vi.waitFor(() => expect(starred.requests.map(({ body }) => body)).toEqual([{ add: ['SOL'], remove: [] }]))
+  await waitFor(() => expect(starred.requests.map(({ body }) => body)).toEqual([{ add: ['SOL'], remove: [] }]))
   await user.type(screen.getByRole('searchbox', { name: 'Search coins' }), 'bit')
   expect(await screen.findByText('No coin matches your search.')).toBeVisible()
 })

@@ -6,8 +6,8 @@ import {
   readPortfolioHistory,
 } from '@mintmark/contracts'
 import { networkFailure, page } from '@mintmark/contracts/stub'
-import { screen, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { drawnSeries } from '../test/chart-library.ts'
 import { fill, openApp, pick, press, serve } from '../test/open-app.tsx'
 
@@ -59,11 +59,11 @@ it('searches, keeps the filter in the address and exports what it shows', async 
   await fill(user, screen.getByLabelText('Search transactions'), 'silver')
   await user.type(screen.getByLabelText('To (UTC)'), '2026-11-22')
   const wanted = { type: 'bundle', query: 'silver', from: '2026-11-01', to: '2026-11-22' }
-  await vi.waitFor(() => expect(listed.requests.at(-1)?.query).toMatchObject(wanted))
+  await waitFor(() => expect(listed.requests.at(-1)?.query).toMatchObject(wanted))
   const exported = new URL(screen.getByText('Download CSV').getAttribute('href') ?? '', 'http://app.test')
   expect(Object.fromEntries(exported.searchParams)).toEqual(wanted)
   await press(user, 'Clear filters')
-  await vi.waitFor(() => expect(listed.requests.at(-1)?.query).toEqual({}))
+  await waitFor(() => expect(listed.requests.at(-1)?.query).toEqual({}))
 })
 
 it('shows what moved with its sign and what it was worth then, and why staff acted', async () => {
@@ -151,7 +151,7 @@ it('charts the value of a period with its gain, leaves gaps where a price was mi
   expect(screen.getByText('The gaps are times when there was no price of DOT.')).toBeInTheDocument()
   expect(drawnSeries.map((series) => series.length)).toEqual(expect.arrayContaining([5, 2]))
   await press(user, '7 days')
-  await vi.waitFor(() => expect(charted.requests.at(-1)?.query).toEqual({ period: '7d' }))
+  await waitFor(() => expect(charted.requests.at(-1)?.query).toEqual({ period: '7d' }))
   const shares = within(screen.getByRole('list', { name: 'Allocation' })).getAllByRole('listitem')
   expect(shares.map(({ textContent }) => textContent)).toEqual(['BTC65.3%', 'ETH21.7%', 'USDT13.0%'])
 })

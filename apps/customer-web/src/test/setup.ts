@@ -11,7 +11,7 @@ vi.mock('lightweight-charts', () => import('./chart-library.ts'))
 // Files share their modules, so the messages that one of them loaded stay.
 if (!i18next.isInitialized) startMessages()
 // The first screen of a file loads its code, which takes a while on a busy machine.
-configure({ asyncUtilTimeout: 8000 })
+configure({ asyncUtilTimeout: 30_000 })
 
 // jsdom has no media queries, no blob addresses and no pointer capture; the design system asks for all three.
 window.matchMedia = (media) => new MediaQueryStub(media)

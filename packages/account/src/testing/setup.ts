@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest'
 import { accountMessages } from '../locales/en/account-messages.ts'
 import { stub } from './open-account.tsx'
 
-configure({ asyncUtilTimeout: 8000 })
+configure({ asyncUtilTimeout: 30_000 })
 
 // jsdom has no media queries, which the theme asks for.
 window.matchMedia = (media) =>

@@ -1,6 +1,6 @@
 import { giveBrowserPasskeys } from '@mintmark/client/testing'
 import { malformedAnswer, networkFailure, refusal } from '@mintmark/contracts/stub'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { accountMessages } from '../locales/en/account-messages.ts'
@@ -50,7 +50,7 @@ export function testSignIn({ name, calls, open }: Account) {
       const loadSession = vi.fn(() => session.promise.then(() => ({ data: {} })))
       const user = open(<LoginForm loadSession={loadSession} />)
       await enter(user)
-      await vi.waitFor(() => expect(loadSession).toHaveBeenCalledOnce())
+      await waitFor(() => expect(loadSession).toHaveBeenCalledOnce())
       expect(screen.getByRole('button', { name: signIn[`busy_${name}`] })).toBeDisabled()
       expect(login.requests).toMatchObject([{ body: { email: EMAIL, password: PASSWORD } }])
       session.resolve({})
@@ -112,7 +112,7 @@ export function testSignIn({ name, calls, open }: Account) {
       expect(screen.getByLabelText('Password')).toHaveValue(PASSWORD)
       await fill(user, code, 'abcde-12345')
       await user.click(screen.getByRole('button', { name: submit }))
-      await vi.waitFor(() => expect(loadSession).toHaveBeenCalledOnce())
+      await waitFor(() => expect(loadSession).toHaveBeenCalledOnce())
     })
 
     it('links to the page for a forgotten password', () => {
@@ -141,7 +141,7 @@ export function testSignIn({ name, calls, open }: Account) {
       await user.click(await button())
       expect(await screen.findByText(/^This passkey could not be used/)).toBeVisible()
       await user.click(await button())
-      await vi.waitFor(() => expect(loadSession).toHaveBeenCalledOnce())
+      await waitFor(() => expect(loadSession).toHaveBeenCalledOnce())
       expect(stub.requestsTo(calls.passkeyLogin).at(-1)?.body).toMatchObject({ credential: { id: 'credential' } })
     })
 

@@ -76,7 +76,7 @@ it('tries again after a refusal, tells every tab of it, and is not live meanwhil
   await expect.poll(() => [tab.refusals, follower.refusals]).toEqual([1, 1])
   expect([tab.isLive, follower.isLive]).toEqual([false, false])
   server.refuse(undefined)
-  await expect.poll(() => [tab.isLive, follower.isLive], { timeout: 5000 }).toEqual([true, true])
+  await expect.poll(() => [tab.isLive, follower.isLive]).toEqual([true, true])
 })
 
 it('ignores what is no event', async () => {

@@ -20,7 +20,8 @@ export function componentTests({ name, url, setup }: { name: string; url: string
       css: false,
       isolate: false,
       // Tests may run on shared machines.
-      testTimeout: 60_000,
+      testTimeout: 120_000,
+      expect: { poll: { timeout: 30_000 } },
     },
   }
 }

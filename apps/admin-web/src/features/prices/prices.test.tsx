@@ -1,6 +1,6 @@
 import { endPricePin, pinPrice, readPriceSources } from '@mintmark/contracts'
-import { screen, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { PATHS } from '../../app/paths.ts'
 import { fill, openAdmin, serve } from '../../test/open-admin.tsx'
 
@@ -36,7 +36,7 @@ it('pins a price with the approval of another person, and ends a pinned one earl
   const ending = within(await screen.findByRole('dialog', { name: 'End the pinned price' }))
   await fill(user, ending.getByLabelText('Reason'), 'They agree')
   await user.click(ending.getByRole('button', { name: 'End it now' }))
-  await vi.waitFor(() => expect(ended.requests.map(({ params }) => params)).toEqual([{ symbol: 'ADA' }]))
+  await waitFor(() => expect(ended.requests.map(({ params }) => params)).toEqual([{ symbol: 'ADA' }]))
 })
 
 it('says when prices are simulated', async () => {

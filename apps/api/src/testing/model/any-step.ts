@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { askWithdrawal, cancelWithdrawal, cashSteps, decideWithdrawal } from './cash-steps.ts'
-import { houseSteps } from './house-steps.ts'
+import { approvalSteps, houseSteps } from './house-steps.ts'
 import { investmentSteps } from './investment-steps.ts'
 import { buyByDeposit } from './purchase-steps.ts'
 import { decide } from './status-steps.ts'
@@ -17,3 +17,6 @@ export const requestStep: fc.Arbitrary<Step> = fc.oneof(
   buyByDeposit,
   decide,
 )
+
+/** Requests of staff that wait for another one, where the same is requested again before it is decided. */
+export const approvalStep: fc.Arbitrary<Step> = fc.oneof(...approvalSteps)

@@ -100,5 +100,8 @@ const refuse = fc.record({ at: pick, by: staffMember }).map(
     },
 )
 
+/** What staff request of each other, and how they decide. */
+export const approvalSteps = [topUp, changeLimit, changeLimit, approve, refuse]
+
 /** Top-ups, the limit, and approvals by two staff members. */
 export const houseSteps = [topUp, changeLimit, approve, approve, approve, refuse]

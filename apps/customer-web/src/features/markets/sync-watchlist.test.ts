@@ -1,5 +1,5 @@
 import { changeWatchlist, type WatchlistChange } from '@mintmark/domain'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { syncWatchlist } from './sync-watchlist.ts'
 import { forgetWatchlist, keepWatchlist, storedWatchlist } from './watchlist.ts'
 
@@ -36,8 +36,7 @@ const start = () => {
     },
   })
 }
-const stars = (symbols: readonly string[]) =>
-  vi.waitFor(() => expect(storedWatchlist()).toEqual({ owner: 'ada', symbols }))
+const stars = (symbols: readonly string[]) => expect.poll(storedWatchlist).toEqual({ owner: 'ada', symbols })
 const visit = (symbols: readonly string[]) => localStorage.setItem('watchlist', JSON.stringify(symbols))
 
 it('merges what a visitor starred into the account', async () => {
@@ -65,7 +64,7 @@ it('sends each change, also those made while an answer is under way', async () =
   await stars(['BTC'])
   keepWatchlist('ada', ['BTC', 'ETH'])
   keepWatchlist('ada', ['ETH', 'SOL'])
-  await vi.waitFor(() => expect(account).toEqual(['ETH', 'SOL']))
+  await expect.poll(() => account).toEqual(['ETH', 'SOL'])
   await stars(['ETH', 'SOL'])
   expect(sent).toHaveLength(2)
 })
@@ -75,7 +74,7 @@ it('takes a star back that could not be saved, and says so', async () => {
   await stars(['BTC'])
   isDown = true
   keepWatchlist('ada', ['BTC', 'ETH'])
-  await vi.waitFor(() => expect(failures).toBe(1))
+  await expect.poll(() => failures).toBe(1)
   await stars(['BTC'])
   expect(sent).toHaveLength(1)
 })
@@ -84,7 +83,7 @@ it('keeps the stars of a visitor while the account does not answer, and forgets 
   visit(['ETH'])
   isDown = true
   start()
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await expect.poll(() => sent).toHaveLength(1)
   expect(storedWatchlist()).toEqual({ owner: null, symbols: ['ETH'] })
   forgetWatchlist()
   expect(storedWatchlist().symbols).toEqual(['ETH'])
