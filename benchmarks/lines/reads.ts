@@ -9,7 +9,7 @@ import { customerHeaders, staffHeaders } from './people.ts'
 const CUSTOMERS_EACH = 40
 
 /** A part of the email address of the customer with this number. */
-const SOMEBODY = createHash('md5').update('4711').digest('hex').slice(2, 12)
+export const SOMEBODY = createHash('md5').update('4711').digest('hex').slice(2, 12)
 
 const PAGES = {
   first: () => ({}),
@@ -19,7 +19,7 @@ const PAGES = {
 } as const
 export type Page = keyof typeof PAGES
 
-async function perSecond(options: autocannon.Options, seconds: number): Promise<number> {
+export async function perSecond(options: autocannon.Options, seconds: number): Promise<number> {
   const result = await autocannon({ connections: CONNECTIONS, duration: seconds, ...options })
   if (result.non2xx + result.errors + result.timeouts > 0)
     throw new Error(`${result.non2xx} answers were no success, ${result.errors} errors, ${result.timeouts} time-outs`)

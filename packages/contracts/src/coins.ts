@@ -19,6 +19,11 @@ export const adminCoinResponse = z.object({
   networks: z.array(network),
 })
 
+const listedCoin = z.extend(adminCoinResponse, {
+  /** Whether a source has a price for it. Without one, no deposit of it is quoted. */
+  has_price: z.boolean(),
+})
+
 const SOL_EXAMPLE: z.infer<typeof adminCoinResponse> = {
   id: IDS.coins.SOL,
   symbol: 'SOL',
@@ -28,12 +33,13 @@ const SOL_EXAMPLE: z.infer<typeof adminCoinResponse> = {
 }
 
 const COINS_EXAMPLE = COINS.map(
-  ({ symbol, name, forDeposit, networks }): z.infer<typeof adminCoinResponse> => ({
+  ({ symbol, name, forDeposit, networks }): z.infer<typeof listedCoin> => ({
     id: IDS.coins[symbol],
     symbol,
     name,
     for_deposit: forDeposit ? 1 : 0,
     networks: [...networks],
+    has_price: true,
   }),
 )
 
@@ -46,7 +52,7 @@ export const listAdminCoins = endpoint({
   path: '/api/admin/coins',
   paged: true,
   query: z.extend(searchPageQuery, archivedFilter),
-  response: z.array(adminCoinResponse),
+  response: z.array(listedCoin),
   example: COINS_EXAMPLE,
 })
 

@@ -30,6 +30,7 @@ import { readForm, requireSmallForm } from './forms.ts'
 import { onOnePage, type PageAnswer } from './pages.ts'
 import { type Guard, isForMembers, requireOwner, requireOwnOrigin, requireRights } from './rights.ts'
 import { sendExport } from './send-export.ts'
+import { sharedTotals } from './shared-totals.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -126,8 +127,15 @@ async function askedOf<E extends Endpoint>(
   } as Asked<E>
 }
 
-async function sendPage({ request, reply, query }: Asked<Endpoint>, { rows, total, next }: PageAnswer<unknown>) {
-  reply.header('x-total-count', await total())
+/** What the total of a list depends on: the filters, whose list it is, and what the reader may see of it. */
+function keyOfTotal(endpoint: Endpoint, { params, query, actor }: Asked<Endpoint>): string {
+  const { cursor: _, limit: __, sort: ___, ...filters } = query as Record<string, unknown>
+  const reader = isStaffList(endpoint) && actor?.realm === 'staff' ? actor.role : actor?.id
+  return JSON.stringify([params, filters, reader])
+}
+
+function sendPage({ request, reply, query }: Asked<Endpoint>, { rows, next }: PageAnswer<unknown>, total: number) {
+  reply.header('x-total-count', total)
   if (next !== undefined) {
     const url = new URL(request.url, 'http://list.invalid')
     url.searchParams.set('cursor', next)
@@ -180,6 +188,7 @@ export function answerer(app: FastifyInstance, guard: Guard) {
   const route = (endpoint: Endpoint, handler: Handler): void => {
     bound.add(endpoint.name)
     if (!guard.served.serves(endpoint.audience)) return
+    const totalOf = sharedTotals()
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -211,7 +220,8 @@ export function answerer(app: FastifyInstance, guard: Guard) {
           const asked = await askedOf(endpoint, { request, reply, guard })
           const answer = await handler(asked)
           if (endpoint.file || endpoint.stream) return answer
-          const body = endpoint.paged ? await sendPage(asked, answer as PageAnswer<unknown>) : answer
+          const page = endpoint.paged ? (answer as PageAnswer<unknown>) : undefined
+          const body = page ? sendPage(asked, page, await totalOf(keyOfTotal(endpoint, asked), page.total)) : answer
           if (guard.checkAnswers) checkAnswer(endpoint, body)
           return body
         }),

@@ -4,6 +4,7 @@ import { FormDialog, useToast } from '@mintmark/ui'
 import { useTranslation } from 'react-i18next'
 import { BundleFields, type FundingChoice } from './bundle-fields.tsx'
 import { bodyOf, formOf } from './bundle-form.ts'
+import { BundlePreview } from './bundle-preview.tsx'
 import { type Bundle, useChangeBundleMutation, useCreateBundleMutation } from './bundles-api.ts'
 
 export interface BundleDialogProps {
@@ -42,6 +43,7 @@ export function BundleDialog({ bundle, funding, onClose }: BundleDialogProps) {
       onClose={onClose}
     >
       <BundleFields form={form} funding={funding} />
+      <BundlePreview form={form.form} />
     </FormDialog>
   )
 }

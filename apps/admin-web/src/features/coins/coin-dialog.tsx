@@ -1,7 +1,9 @@
 import { errorMessage, useEndpointForm } from '@mintmark/client'
 import { changeCoin, createCoin } from '@mintmark/contracts'
-import { CheckboxInput, FormDialog, TextInput, useToast } from '@mintmark/ui'
+import { CheckboxInput, CoinBadge, FormDialog, InlineNotice, TextInput, TwoLineText, useToast } from '@mintmark/ui'
+import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
+import { AsCustomersSeeIt } from '../../app/list/as-customers-see-it.tsx'
 import { type Coin, useChangeCoinMutation, useCreateCoinMutation } from './coins-api.ts'
 import { NetworkChecks } from './network-checks.tsx'
 
@@ -18,7 +20,7 @@ export function CoinDialog({ coin, onClose }: CoinDialogProps) {
   const [create] = useCreateCoinMutation()
   const [change] = useChangeCoinMutation()
   const mode = coin ? 'editing' : 'adding'
-  const { field, controlled, checkbox, submission } = useEndpointForm(coin ? changeCoin : createCoin, {
+  const { field, controlled, checkbox, submission, form } = useEndpointForm(coin ? changeCoin : createCoin, {
     values: {
       symbol: coin?.symbol ?? '',
       name: coin?.name ?? '',
@@ -60,7 +62,16 @@ export function CoinDialog({ coin, onClose }: CoinDialogProps) {
       />
       <TextInput {...field('name')} required maxLength={100} autoComplete="off" />
       <CheckboxInput {...checkbox('for_deposit')} />
+      {coin && !coin.has_price && form.watch('for_deposit') && (
+        <InlineNotice tone="warning" text={t('noPriceNotice')} />
+      )}
       <NetworkChecks {...controlled('networks')} hint={t('networksHint')} />
+      <AsCustomersSeeIt>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
+          <CoinBadge symbol={form.watch('symbol')} size={28} />
+          <TwoLineText text={form.watch('name') || '--'} below={form.watch('symbol')} strong />
+        </Box>
+      </AsCustomersSeeIt>
     </FormDialog>
   )
 }

@@ -32,11 +32,12 @@ function useColumns(): readonly DataColumn<Coin>[] {
     {
       key: 'deposit',
       header: t('columns.deposit'),
-      render: ({ for_deposit, networks }) =>
+      render: ({ for_deposit, networks, has_price }) =>
         for_deposit === 1 ? (
           <Box sx={{ display: 'inline-grid', gap: 0.5, justifyItems: 'start' }}>
             <StatusChip tone="good" label={t('enabled')} />
             {networks.length === 0 && <StatusChip tone="bad" label={t('noNetwork')} />}
+            {!has_price && <StatusChip tone="bad" label={t('noPrice')} />}
           </Box>
         ) : (
           <StatusChip tone="neutral" label={t('display')} />

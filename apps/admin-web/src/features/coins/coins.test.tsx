@@ -5,7 +5,12 @@ import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../app/paths.ts'
 import { confirmationOf, dialogOf, figures, fill, openAdmin, requestsTo, rowOf, serve } from '../../test/open-admin.tsx'
 
-const dogecoin = { ...createCoin.example.coin, symbol: 'DOGE', name: 'Dogecoin', for_deposit: 1 } as const
+const dogecoin = {
+  ...createCoin.example.coin,
+  symbol: 'DOGE',
+  name: 'Dogecoin',
+  for_deposit: 1,
+} as const
 
 describe('coins', () => {
   it('shows the counts of what the search finds', async () => {
@@ -42,11 +47,13 @@ describe('coins', () => {
     await user.click(submit)
     expect(await dialog.findByText('Error saving coin: Failed to save coin')).toBeVisible()
     const created = serve(createCoin, { success: true, coin: dogecoin })
-    serve(listAdminCoins, [dogecoin])
+    serve(listAdminCoins, [{ ...dogecoin, has_price: false }])
     await user.click(submit)
     expect(await screen.findByText('Coin created successfully')).toBeVisible()
     expect(created.requests[0]?.body).toEqual({ symbol: 'DOGE', name: 'Dogecoin', for_deposit: 1 })
-    expect((await rowOf('DOGE')).getByText('Enabled')).toBeVisible()
+    const row = (await screen.findByText("No price: customers can't deposit it")).closest('tr')
+    expect(row).toHaveTextContent('DOGE')
+    expect(row).toHaveTextContent('Enabled')
   })
 
   it('edits a coin', async () => {

@@ -5,6 +5,7 @@ import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
+import { MethodPreview } from './method-preview.tsx'
 import { MethodScope, useAddressHint } from './method-scope.tsx'
 import type { Method } from './methods-api.ts'
 
@@ -87,6 +88,9 @@ export function MethodDialog({ method, onClose }: MethodDialogProps) {
         progress={image && progress}
       />
       {method?.image && !image && <CheckboxInput {...checkbox('removeImage')} />}
+      {form.watch('type') === 'deposit' && (
+        <MethodPreview form={form} image={form.watch('removeImage') ? null : (method?.image ?? null)} />
+      )}
     </FormDialog>
   )
 }

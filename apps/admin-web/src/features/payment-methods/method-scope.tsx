@@ -18,10 +18,10 @@ interface ScopeValues {
   removeImage: boolean
 }
 
-type Form = EndpointForm<ScopeValues>
+export type MethodForm = EndpointForm<ScopeValues>
 
 /** The coin of a deposit method, and the network of a crypto method's address. */
-export function MethodScope({ form, field }: Pick<Form, 'form' | 'field'>) {
+export function MethodScope({ form, field }: Pick<MethodForm, 'form' | 'field'>) {
   const { t } = useTranslation('paymentMethods')
   const { data } = useMethodCoins()
   const [type, kind, symbol] = form.watch(['type', 'kind', 'coins'])
@@ -54,7 +54,7 @@ export function MethodScope({ form, field }: Pick<Form, 'form' | 'field'>) {
 }
 
 /** Whether the address of a crypto method is one of its network, while it is being typed. */
-export function useAddressHint(form: Form['form']): string | undefined {
+export function useAddressHint(form: MethodForm['form']): string | undefined {
   const { t } = useTranslation('paymentMethods')
   const [type, kind, chosen, address] = form.watch(['type', 'kind', 'network', 'address'])
   const network = NETWORK_IDS.find((id) => id === chosen)

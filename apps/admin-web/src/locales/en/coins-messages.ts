@@ -12,6 +12,9 @@ export const coinsMessages = {
   fields: { symbol: 'Symbol', name: 'Name', for_deposit: 'Customers can deposit this coin', networks: 'Networks' },
   networksHint: 'Addresses are checked for them. Customers can only deposit and be paid a coin that has one.',
   noNetwork: "No network: customers can't deposit it",
+  noPrice: "No price: customers can't deposit it",
+  noPriceNotice:
+    'No source has a price for this coin. Customers get no quote, so they cannot deposit it until there is one. Pin a price on the dashboard, or turn deposits off.',
   required: 'Please fill in all required fields (Symbol, Name)',
   adding: { title: 'Add New Coin', submit: 'Add coin', busy: 'Adding...', done: 'Coin created successfully' },
   editing: { title: 'Edit Coin', submit: 'Save', busy: 'Saving...', done: 'Coin updated successfully' },

@@ -5,6 +5,7 @@ export const listMessages = {
   narrowed: 'Nothing matches the search and the filters.',
   clear: 'Clear search and filters',
   export: 'Export CSV',
+  asCustomersSeeIt: 'As customers see it',
   edit: 'Edit',
   delete: 'Delete',
   archive: {

@@ -26,6 +26,7 @@ export const paymentMethodsMessages = {
   },
   copyId: 'Copy payment method ID',
   copyAddress: 'Copy address',
+  preview: 'Payment method',
   types: { deposit: 'Deposit', withdrawal: 'Withdrawal' },
   kinds: { crypto: 'Crypto (takes coins)', other: 'Other (takes USD)' },
   imageOf: 'Image of {{name}}',

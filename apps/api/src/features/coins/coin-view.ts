@@ -1,4 +1,4 @@
-import type { listAdminCoins, ResponseOf } from '@mintmark/contracts'
+import type { changeCoin, ResponseOf } from '@mintmark/contracts'
 import type { CoinRow } from '../markets/public.ts'
 
 /** A coin as staff see it, on the wire and in the audit log. */
@@ -8,7 +8,7 @@ export const adminCoinView = ({
   name,
   forDeposit,
   networks,
-}: CoinRow): ResponseOf<typeof listAdminCoins>[number] => ({
+}: CoinRow): ResponseOf<typeof changeCoin>['coin'] => ({
   id,
   symbol,
   name,

@@ -17,12 +17,17 @@ const found = (text: string | undefined, archived?: 'true') =>
   and((archived ? isNotNull : isNull)(coins.archivedAt), contains(text, coins.symbol, coins.name))
 
 /** Coins, for staff. */
-export function adminCoinRoutes(answer: Answer, { db, reads }: Platform): void {
+export function adminCoinRoutes(answer: Answer, { db, reads, market }: Platform): void {
   answer(calls.listAdminCoins, async ({ query }) => {
     const where = found(query.query, query.archived)
     const cut = cutPage(query, coins.id)
     const rows = await db.select().from(coins).where(and(where, cut.after)).orderBy(cut.order).limit(cut.fetch)
-    return pageOf(query, rows, () => db.$count(coins, where), adminCoinView)
+    return pageOf(
+      query,
+      rows,
+      () => db.$count(coins, where),
+      (row) => ({ ...adminCoinView(row), has_price: market.quote(row.symbol) !== undefined }),
+    )
   })
   answer(calls.summarizeCoins, async ({ query }) => {
     const enabled = sql<number>`count(*) filter (where ${coins.forDeposit})`.mapWith(Number)

@@ -1,12 +1,9 @@
-import { KeyValueList } from '@mintmark/ui'
+import { OfferCard, tierColor } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Card from '@mui/material/Card'
-import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { investmentPath } from '../../app/paths.ts'
 import type { Bundle } from './bundles-api.ts'
-import { tierColor } from './tier-color.ts'
 import { useRange } from './use-range.ts'
 
 interface BundleCardProps {
@@ -26,35 +23,16 @@ export function BundleCard({ bundle, investmentId, onBuy }: BundleCardProps) {
     { label: t('bundles.principal'), value: t(returns_principal ? 'bundles.returned' : 'bundles.kept') },
   ]
   return (
-    <Card
-      component="article"
-      sx={{ display: 'flex', flexDirection: 'column', position: 'relative', overflow: 'hidden' }}
-    >
-      <Box aria-hidden sx={{ height: 5, bgcolor: tierColor(bundle) }} />
-      <Box sx={{ p: 2.5, display: 'flex', flexDirection: 'column', gap: 1.5, flex: 1 }}>
-        <Box>
-          <Typography variant="h3" component="h2">
-            {t('bundles.plan', { name })}
-          </Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
-            {description}
-          </Typography>
-        </Box>
-        <Box>
-          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-            {t('bundles.roi')}
-          </Typography>
-          <Typography variant="h4" component="p">
-            {bundle.roi}
-          </Typography>
-          <Typography variant="caption" sx={{ color: 'warning.main', fontWeight: 550 }}>
-            {t('bundles.projected')}
-          </Typography>
-        </Box>
-        <KeyValueList items={items} />
-        <CardActions bundle={bundle} investmentId={investmentId} onBuy={onBuy} />
-      </Box>
-    </Card>
+    <OfferCard
+      color={tierColor(bundle)}
+      title={t('bundles.plan', { name })}
+      text={description}
+      figureLabel={t('bundles.roi')}
+      figure={bundle.roi}
+      note={t('bundles.projected')}
+      items={items}
+      actions={<CardActions bundle={bundle} investmentId={investmentId} onBuy={onBuy} />}
+    />
   )
 }
 

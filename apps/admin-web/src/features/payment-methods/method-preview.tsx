@@ -1,0 +1,39 @@
+import { ChoiceCards, PaymentDetails } from '@mintmark/ui'
+import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined'
+import CurrencyBitcoin from '@mui/icons-material/CurrencyBitcoin'
+import { useTranslation } from 'react-i18next'
+import { AsCustomersSeeIt } from '../../app/list/as-customers-see-it.tsx'
+import type { MethodForm } from './method-scope.tsx'
+
+const ICONS = { crypto: CurrencyBitcoin, other: AccountBalanceOutlined } as const
+
+interface MethodPreviewProps {
+  readonly form: MethodForm['form']
+  /** The stored picture, if it stays. */
+  readonly image: string | null
+}
+
+/** A method as the deposit wizard offers it, as it is typed. */
+export function MethodPreview({ form, image }: MethodPreviewProps) {
+  const { t } = useTranslation('paymentMethods')
+  const [name, kind, address, instructions] = form.watch(['name', 'kind', 'address', 'instructions'])
+  const Icon = ICONS[kind]
+  const start = <Icon aria-hidden sx={{ color: 'text.secondary' }} />
+  const labels = {
+    address: t('fields.address'),
+    copyAddress: t('copyAddress'),
+    instructions: t('fields.instructions'),
+  }
+  return (
+    <AsCustomersSeeIt>
+      <ChoiceCards
+        label={t('preview')}
+        hideLabel
+        value="shown"
+        onChange={() => undefined}
+        choices={[{ value: 'shown', title: name || '--', start }]}
+      />
+      <PaymentDetails image={image} imageText={name} address={address} instructions={instructions} labels={labels} />
+    </AsCustomersSeeIt>
+  )
+}
