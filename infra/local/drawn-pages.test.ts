@@ -26,7 +26,9 @@ ${style('a', '.css-a{color:red}')}<p class="css-a" style="width:20%">$&</p>`)
   expect(drawn).toContain('<style data-emotion="css-global x">body{margin:0}</style>')
   expect(drawn.match(/\.css-a\{color:red\}/g)).toHaveLength(1)
   expect(drawn).toContain('[data-drawn="0"][data-drawn]{width:20%}')
-  expect(drawn).toContain('<div id="root"><p class="css-a">Hi</p>\n<p class="css-a" data-drawn="0">$&</p></div>')
+  expect(drawn).toContain(
+    '<div id="root" data-drawn-page><p class="css-a">Hi</p>\n<p class="css-a" data-drawn="0">$&</p></div>',
+  )
   expect(drawn.match(/known\.js/g)).toHaveLength(1)
   expect(drawn).toContain('<link rel="modulepreload" crossorigin href="/page.js">')
   expect(drawn).not.toMatch(/ style="|rel="stylesheet"/)

@@ -1,6 +1,9 @@
 const STYLE = /<style data-emotion="([\w-]+) ([^"]+)">([^<]*)<\/style>/g
 const ROOT = '<div id="root"></div>'
 
+/** A button does nothing until the code of the page has taken over. A link already works. */
+const NOT_YET = '[data-drawn-page] button{pointer-events:none}'
+
 const STYLE_ATTRIBUTE = / style="([^"]*)"/g
 
 /**
@@ -57,6 +60,6 @@ export function drawnPage({ shell, html, scripts, firstScript, sheets, fonts }: 
   for (const [href, css] of sheets)
     page = page.replace(new RegExp(`<link rel="stylesheet"[^>]*href="${href}"[^>]*>`), () => `<style>${css}</style>`)
   return page
-    .replace('</head>', () => `${preloads}${headStyles(html)}<style>${content.css}</style></head>`)
-    .replace(ROOT, () => `<div id="root">${content.html}</div>`)
+    .replace('</head>', () => `${preloads}${headStyles(html)}<style>${NOT_YET}${content.css}</style></head>`)
+    .replace(ROOT, () => `<div id="root" data-drawn-page>${content.html}</div>`)
 }

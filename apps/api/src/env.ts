@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import { FIGURE_SOURCES, isFigureSource } from './outside/prices/market-figures.ts'
 import { isSourceName, SOURCE_NAMES } from './outside/prices/price-source.ts'
 
 const port = z.coerce.number().int().min(0).max(65535)
@@ -74,6 +75,18 @@ const settings = z.object({
   MARKET_URL: z.string().default('https://api.coingecko.com/api/v3'),
   MARKET_BINANCE_URL: z.string().default('https://api.binance.com'),
   MARKET_COINBASE_URL: z.string().default('https://api.exchange.coinbase.com'),
+  /** The services that tell figures of the whole market: the market cap, and fear and greed. Empty: staff enter them. */
+  FIGURE_SOURCES: z
+    .string()
+    .default(FIGURE_SOURCES.join(','))
+    .transform((text, context) => {
+      const names = [...new Set(text.split(/[\s,]+/).filter((part) => part !== ''))]
+      const known = names.filter(isFigureSource)
+      if (known.length < names.length)
+        context.addIssue(`must be empty, or of ${FIGURE_SOURCES.join(', ')}, separated by commas`)
+      return known
+    }),
+  FEAR_GREED_URL: z.string().default('https://api.alternative.me'),
   /** Empty: mail waits in the outbox until a mail server is set. */
   SMTP_HOST: z.string().default(''),
   SMTP_PORT: port.default(25),

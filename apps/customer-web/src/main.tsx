@@ -1,5 +1,5 @@
+import { showApp } from '@mintmark/ui'
 import { StrictMode } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app/app.tsx'
 import { preloadPage } from './app/preload-page.ts'
@@ -8,17 +8,14 @@ import { startMessages } from './locales/messages.ts'
 
 startMessages()
 const root = document.getElementById('root')
-if (root) {
-  const app = (
-    <StrictMode>
-      <BrowserRouter>
-        <App store={createStore()} />
-      </BrowserRouter>
-    </StrictMode>
-  )
-  if (root.hasChildNodes()) {
-    // The page was drawn by the build: it stays as it is until its code can take over.
-    await preloadPage(window.location.href)
-    hydrateRoot(root, app)
-  } else createRoot(root).render(app)
-}
+if (!root) throw new Error('index.html has no #root')
+
+await showApp(
+  root,
+  <StrictMode>
+    <BrowserRouter>
+      <App store={createStore()} />
+    </BrowserRouter>
+  </StrictMode>,
+  () => preloadPage(window.location.href),
+)

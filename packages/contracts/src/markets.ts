@@ -8,9 +8,13 @@ import { decimal, moment, network, symbol } from './primitives.ts'
 /** Where a price comes from. All but `live` ones are labeled wherever they are shown. */
 export { PRICE_SOURCES } from '@mintmark/domain'
 
+/** The figures of the whole market, and who can tell them. */
+export const MARKET_FIGURES = ['market_cap', 'cmc100', 'altcoin_index', 'fear_greed'] as const
+const FIGURE_ORIGINS = ['coingecko', 'alternative.me', 'staff'] as const
+
 export const homepage = endpoint({
   name: 'homepage',
-  summary: 'The name of the product and the market figures that staff maintain',
+  summary: 'The name of the product, and the market figures with their sources',
   method: 'GET',
   path: '/api/homepage',
   audience: 'public',
@@ -20,8 +24,21 @@ export const homepage = endpoint({
     cmc100: z.nullable(z.string()),
     altcoin_index: z.nullable(z.string()),
     fear_greed: z.nullable(z.string()),
+    /** Where each known figure comes from, and when it was determined or entered; null if that is not known. */
+    figure_sources: z.array(
+      z.object({ figure: z.enum(MARKET_FIGURES), source: z.enum(FIGURE_ORIGINS), at: z.nullable(moment) }),
+    ),
   }),
-  example: { app_name: 'Mintmark', ...FIGURES },
+  example: {
+    app_name: 'Mintmark',
+    ...FIGURES,
+    figure_sources: [
+      { figure: 'market_cap', source: 'coingecko', at: TODAY },
+      { figure: 'cmc100', source: 'staff', at: TODAY },
+      { figure: 'altcoin_index', source: 'staff', at: TODAY },
+      { figure: 'fear_greed', source: 'alternative.me', at: TODAY },
+    ],
+  },
 })
 
 const market = {

@@ -73,6 +73,7 @@ export { type PageTab, PageTabs, type PageTabsProps } from './layout/page-tabs.t
 export { Panel, type PanelProps } from './layout/panel.tsx'
 export { preloadable } from './layout/preloadable.tsx'
 export { Section, type SectionProps } from './layout/section.tsx'
+export { showApp } from './layout/show-app.tsx'
 export { SidebarFrame, type SidebarFrameProps } from './layout/sidebar-frame.tsx'
 export type { SidebarGroup, SidebarLink } from './layout/sidebar-types.ts'
 export { ColorSchemeToggle } from './theme/color-scheme-toggle.tsx'

@@ -5,12 +5,14 @@ import { API_ROLE } from '../db/logins.ts'
 import { checkNew, checkWholeIfDue } from '../features/books/check-books.ts'
 import { writeHead } from '../features/books/write-head.ts'
 import {
+  areFiguresDue,
   arePricesDue,
   areTicksDue,
   backfillCandles,
   forgetCandles,
   isBackfillDue,
   recordTicks,
+  refreshFigures,
   refreshPrices,
 } from '../features/markets/public.ts'
 import { hasDueMail } from '../outbox/lease-mail.ts'
@@ -34,6 +36,7 @@ const JOBS: Readonly<Record<string, Job>> = {
   'forget-expired': { run: forgetExpired, when: '*/5 * * * *' },
   'remove-unused-proofs': { run: (platform) => removeUnusedProofs(platform), when: '17 * * * *' },
   'refresh-prices': { run: refreshPrices, when: arePricesDue },
+  'refresh-figures': { run: refreshFigures, when: areFiguresDue },
   'record-ticks': { run: (platform) => recordTicks(platform), when: areTicksDue },
   'backfill-candles': { run: backfillCandles, when: isBackfillDue },
   'forget-candles': { run: (platform) => forgetCandles(platform), when: '41 * * * *' },

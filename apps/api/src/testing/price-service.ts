@@ -29,6 +29,7 @@ export async function openPriceService() {
       MARKET_URL: `${url}/coingecko`,
       MARKET_BINANCE_URL: `${url}/binance`,
       MARKET_COINBASE_URL: `${url}/coinbase`,
+      FEAR_GREED_URL: `${url}/alternative`,
     },
     /** The prices that are quoted, by coin. */
     usd,
@@ -67,8 +68,19 @@ function chart(days: number): string {
   return `{"prices":[${of((index) => `${100 + index}.5`)}],"market_caps":[],"total_volumes":[${of(() => '86400')}]}`
 }
 
+/** CoinGecko's `/global` and the index of alternative.me, with what the real services send besides. */
+const globalText = () =>
+  `{"data":{"active_cryptocurrencies":17389,"upcoming_icos":0,"ongoing_icos":49,"markets":1402,"total_market_cap":{"btc":32590123.55,
+    "usd":3912345678901.2346},"total_volume":{"usd":141200000000.5},"market_cap_percentage":{"btc":58.9},
+    "market_cap_change_percentage_24h_usd":-0.71,"updated_at":${Math.floor(Date.now() / 1000)}}}`
+const fearGreedText = () =>
+  `{"name":"Fear and Greed Index","data":[{"value":"40","value_classification":"Fear","timestamp":"${Math.floor(Date.now() / 1000)}",
+    "time_until_update":"68499"}],"metadata":{"error":null}}`
+
 function usual(service: string, path: string, { usd, searchParams }: Facts): ServiceAnswer {
   const all = [...usd]
+  if (service === 'alternative') return { text: fearGreedText() }
+  if (path === '/global') return { text: globalText() }
   if (path.endsWith('/market_chart')) return { text: chart(Number(searchParams.get('days'))) }
   if (service === 'coingecko') return { text: `[${all.map(([coin, price]) => coingeckoRow(ID.get(coin), price))}]` }
   if (service === 'binance') {

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { openApp, pick, press, serve } from '../test/open-app.tsx'
 
 const rowOf = async (name: string) => {
-  const row = (await screen.findByText(name)).closest('tr')
+  const row = (await screen.findByRole('link', { name })).closest('tr')
   if (row === null) throw new Error(`no row of ${name}`)
   return within(row)
 }
@@ -24,6 +24,17 @@ it('lists coins with price and change, and says where the prices come from', asy
   expect(bitcoin.getByText('+0.56%')).toBeInTheDocument()
   expect(screen.getByText(/^Simulated prices/)).toBeInTheDocument()
   expect(document.title).toBe('Mintmark Crypto Markets & Portfolio')
+})
+
+it('passes five coins by, until somebody pauses them, and names where each figure comes from', async () => {
+  const user = openApp('/')
+  const tape = within(await screen.findByRole('region', { name: 'Ticker tape' }))
+  const names = (await tape.findAllByRole('listitem')).map(({ firstChild }) => firstChild?.textContent)
+  expect(names).toEqual(['Bitcoin', 'Ethereum', 'Cardano', 'Solana', 'Polkadot'])
+  await press(user, 'Pause the ticker tape')
+  expect(tape.getByRole('button', { name: 'Continue the ticker tape' })).toBeInTheDocument()
+  expect(screen.getByText(/^Market cap/)).toHaveTextContent(/CoinGecko, Nov 21, 2026/)
+  expect(screen.getByText(/^CMC100/)).toHaveTextContent(/entered by our staff/)
 })
 
 it('shows prices in BTC and changes over seven days', async () => {
@@ -80,7 +91,7 @@ it('says what failed and loads the coins on Retry', async () => {
   expect(await screen.findByText("We couldn't load the coin list")).toBeInTheDocument()
   expect(screen.queryByText('Loading coins...')).not.toBeInTheDocument()
   await press(user, 'Retry')
-  expect(await screen.findByText('Bitcoin')).toBeInTheDocument()
+  expect(await rowOf('Bitcoin')).toBeDefined()
 })
 
 it('describes the company and its services', async () => {

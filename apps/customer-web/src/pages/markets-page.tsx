@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useAppName } from '../app/use-app-name.ts'
 import { CoinsTab } from '../features/markets/coins-tab.tsx'
 import { DriftingFigure } from '../features/markets/drifting-figure.tsx'
+import { TickerTape } from '../features/markets/ticker-tape.tsx'
 import { lazyView } from '../locales/messages.ts'
 
 const CompanyTabs = lazyView(() => import('../features/markets/company-tabs.tsx'))
@@ -18,6 +19,7 @@ export default function MarketsPage() {
   const [tab, setTab] = useState<TabName>('coins')
   return (
     <>
+      <TickerTape />
       <PageHeader
         title={t('markets.title')}
         subtitle={<Box sx={{ display: { xs: 'none', md: 'block' } }}>{t('markets.subtitle')}</Box>}

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { type ChangeEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useUiMessages } from '../theme/ui-settings.tsx'
+import { useIsHydrated } from '../theme/use-is-hydrated.ts'
 
 export type SearchFieldProps = {
   /** Names the field: 'Search users'. */
@@ -48,6 +49,7 @@ const INPUT = {
 /** A search box that waits for a pause in typing. A plain input, because it is part of the first view. */
 export function SearchField({ label, value, onSearch, placeholder, delayMs = 300 }: SearchFieldProps) {
   const messages = useUiMessages()
+  const isHydrated = useIsHydrated()
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
   if (known !== value) {
@@ -71,6 +73,7 @@ export function SearchField({ label, value, onSearch, placeholder, delayMs = 300
         value={typed}
         placeholder={placeholder ?? label}
         aria-label={label}
+        readOnly={!isHydrated}
         onChange={(event: ChangeEvent<HTMLInputElement>) => setTyped(event.target.value)}
         sx={INPUT}
       />

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import type { ReactNode } from 'react'
 import { useUiMessages } from '../theme/ui-settings.tsx'
+import { useIsHydrated } from '../theme/use-is-hydrated.ts'
 
 export type SubmitButtonProps = {
   children: ReactNode
@@ -19,9 +20,11 @@ export type SubmitButtonProps = {
 export function SubmitButton(props: SubmitButtonProps) {
   const { children, busy = false, busyLabel, disabled = false, fullWidth = false, tone = 'plain', onClick } = props
   const messages = useUiMessages()
+  // Until the code of a drawn page takes over, the browser itself would submit the form, with its fields in the address.
+  const isHydrated = useIsHydrated()
   return (
     <Button
-      type={onClick ? 'button' : 'submit'}
+      type={onClick || !isHydrated ? 'button' : 'submit'}
       variant="contained"
       color={tone === 'danger' ? 'error' : 'primary'}
       fullWidth={fullWidth}

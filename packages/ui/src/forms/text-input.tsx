@@ -4,6 +4,7 @@ import InputAdornment from '@mui/material/InputAdornment'
 import InputLabel from '@mui/material/InputLabel'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { type HTMLInputTypeAttribute, type InputHTMLAttributes, type ReactNode, useId } from 'react'
+import { useIsHydrated } from '../theme/use-is-hydrated.ts'
 import type { FieldProps } from './field-props.ts'
 
 type InputElement = HTMLInputElement | HTMLTextAreaElement
@@ -29,6 +30,8 @@ export function TextInput(props: TextInputProps) {
   const { ref, label, error, hint, required, disabled, rows = 1, start, end, ...given } = props
   const { inputMode, maxLength, readOnly, type = 'text', ...field } = given
   const id = useId()
+  // What somebody types into a drawn page would be lost when its code takes over.
+  const isHydrated = useIsHydrated()
   const help = error ?? hint
   return (
     <FormControl
@@ -47,7 +50,7 @@ export function TextInput(props: TextInputProps) {
         inputRef={ref}
         {...(help !== undefined && { 'aria-describedby': `${id}-help` })}
         {...(rows > 1 && { multiline: true, rows })}
-        slotProps={{ input: { inputMode, maxLength, readOnly } }}
+        slotProps={{ input: { inputMode, maxLength, readOnly: readOnly || !isHydrated } }}
         {...(start !== undefined && { startAdornment: <InputAdornment position="start">{start}</InputAdornment> })}
         {...(end !== undefined && { endAdornment: <InputAdornment position="end">{end}</InputAdornment> })}
       />

@@ -13,7 +13,7 @@ export type PageHeaderProps = {
 /** The page's heading, subtitle and actions. */
 export function PageHeader({ title, subtitle, above, actions }: PageHeaderProps) {
   return (
-    <Box sx={{ mb: 3 }}>
+    <Box sx={{ mb: { xs: 1.5, sm: 3 } }}>
       {above !== undefined && <Box sx={{ mb: 1, fontSize: '0.875rem' }}>{above}</Box>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 2 }}>
         <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>

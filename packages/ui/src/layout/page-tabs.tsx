@@ -24,7 +24,7 @@ function indexAfter(key: string, index: number, count: number): number | undefin
 
 const ROW = {
   display: 'flex',
-  mb: 2.5,
+  mb: { xs: 1.5, sm: 2.5 },
   overflowX: 'auto',
   scrollbarWidth: 'none',
   borderBottom: 1,
@@ -34,6 +34,7 @@ const TAB = {
   flexShrink: 0,
   minHeight: 44,
   px: 2,
+  fontFamily: 'inherit',
   fontSize: '0.875rem',
   fontWeight: 600,
   whiteSpace: 'nowrap',

@@ -8,6 +8,7 @@ import {
 } from '@mintmark/domain'
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { FigureSource } from '../../outside/prices/market-figures.ts'
 import { moment, money } from '../columns.ts'
 import { customers } from './identity.ts'
 
@@ -87,6 +88,22 @@ export const priceSources = pgTable('price_sources', {
   /** The source is not asked before. */
   nextTryAt: moment('next_try_at').notNull(),
 })
+
+/** The figures of the whole market, and when each was told by a public service or entered by staff. */
+export const marketFigures = pgTable(
+  'market_figures',
+  {
+    name: text('name').$type<'market_cap' | 'cmc100' | 'altcoin_index' | 'fear_greed'>().notNull(),
+    source: text('source').$type<FigureSource | 'staff'>().notNull(),
+    value: text('value').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.name, table.source] }),
+    check('market_figures_known', sql`${table.name} in ('market_cap', 'cmc100', 'altcoin_index', 'fear_greed')`),
+    check('market_figures_short', sql`length(${table.value}) <= 60`),
+  ],
+)
 
 /** Prices over time. Live and simulated ones are never mixed, so each has candles of its own. */
 export const candles = pgTable(

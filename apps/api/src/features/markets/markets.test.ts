@@ -16,7 +16,11 @@ afterAll(() => platform.close())
 describe('public market data', () => {
   it('has a default name and no figures until staff set them', async () => {
     const nothing = { market_cap: null, cmc100: null, altcoin_index: null, fear_greed: null }
-    expect((await visitor(platform)(homepage)).body).toEqual({ app_name: 'Mintmark', ...nothing })
+    expect((await visitor(platform)(homepage)).body).toEqual({
+      app_name: 'Mintmark',
+      ...nothing,
+      figure_sources: [],
+    })
     await platform.db.insert(settings).values([
       { name: 'app_name', value: 'Coinhouse' },
       { name: 'fear_greed', value: '71' },
@@ -25,6 +29,7 @@ describe('public market data', () => {
       ...nothing,
       app_name: 'Coinhouse',
       fear_greed: '71',
+      figure_sources: [{ figure: 'fear_greed', source: 'staff', at: null }],
     })
   })
 

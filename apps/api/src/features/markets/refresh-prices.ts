@@ -5,6 +5,7 @@ import { prices } from '../../db/schema.ts'
 import { openSources } from '../../outside/prices/open-sources.ts'
 import {
   type CoinFigures,
+  isSourceName,
   type PriceSource,
   type SourceAnswer,
   SourceFailure,
@@ -20,7 +21,8 @@ type PriceRow = typeof prices.$inferSelect
 /** Whether the sources were last asked long enough ago. Only live prices have sources. */
 export async function arePricesDue(platform: Tools): Promise<boolean> {
   if (platform.market.origin !== 'live') return false
-  const asked = [...(await readHealth(platform)).values()].flatMap(({ answeredAt, failedAt }) => [answeredAt, failedAt])
+  const rows = [...(await readHealth(platform)).values()].filter(({ name }) => isSourceName(name))
+  const asked = rows.flatMap(({ answeredAt, failedAt }) => [answeredAt, failedAt])
   const latest = Math.max(0, ...asked.map((at) => at?.getTime() ?? 0))
   return Date.now() - latest >= REFRESH_SECONDS * 1000
 }

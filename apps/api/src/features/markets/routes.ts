@@ -4,11 +4,11 @@ import { fail } from '../../failure.ts'
 import type { Answer } from '../../http/answer.ts'
 import type { Market } from '../../outside/market.ts'
 import type { Platform } from '../../platform.ts'
-import { readSettingRows } from '../settings/public.ts'
 import { readCandles } from './candle-rows.ts'
 import { type CoinRow, findCoin, readCoins, readOwnedCoins } from './coin-rows.ts'
 import { coinStatistics } from './coin-statistics.ts'
 import { endPin } from './end-pin.ts'
+import { readHomepage } from './market-figures.ts'
 import { pinCoinPrice } from './pin-coin-price.ts'
 import { readSourcesView } from './source-health.ts'
 import { readSparklines } from './sparklines.ts'
@@ -80,16 +80,7 @@ function chartRoutes(answer: Answer, platform: Platform): void {
 export function marketRoutes(answer: Answer, platform: Platform): void {
   const { db, market } = platform
   chartRoutes(answer, platform)
-  answer(calls.homepage, async () => {
-    const { app_name, market_cap, cmc100, altcoin_index, fear_greed } = await readSettingRows(db)
-    return {
-      app_name,
-      market_cap: market_cap || null,
-      cmc100: cmc100 || null,
-      altcoin_index: altcoin_index || null,
-      fear_greed: fear_greed || null,
-    }
-  })
+  answer(calls.homepage, () => readHomepage(platform))
   answer(calls.listCoins, async () => (await readCoins(db)).map((coin) => coinView(coin, market)))
   answer(calls.listWithdrawalCoins, async () => (await readOwnedCoins(db)).map((coin) => coinView(coin, market)))
   answer(calls.readPrice, async ({ params }) => {

@@ -20,7 +20,7 @@ export async function readHealth({ db }: Db): Promise<ReadonlyMap<string, Source
 }
 
 /** Remembers that a source answered, or why it did not and when to ask it again. */
-export async function recordHealth({ db }: Db, name: SourceName, failure?: SourceFailure): Promise<void> {
+export async function recordHealth({ db }: Db, name: string, failure?: SourceFailure): Promise<void> {
   const wait = failure ? (failure.retryAfterSeconds ?? FAILURE_SECONDS) : 0
   const nextTryAt = sql`now() + make_interval(secs => ${wait})`
   const set = failure

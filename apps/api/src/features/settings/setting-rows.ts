@@ -1,3 +1,4 @@
+import { MARKET_FIGURES } from '@mintmark/contracts'
 import {
   LIMIT_DEFAULTS,
   LIMIT_NAMES,
@@ -8,7 +9,7 @@ import {
 } from '@mintmark/domain'
 import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
-import { settings } from '../../db/schema.ts'
+import { marketFigures, settings } from '../../db/schema.ts'
 
 /** The figures of the homepage and the switches, with their defaults. */
 const FIGURES = {
@@ -68,4 +69,22 @@ export async function writeSettingRows(db: Pick<Database, 'insert'>, changes: Se
     .insert(settings)
     .values(rows)
     .onConflictDoUpdate({ target: settings.name, set: { value: sql`excluded.value` } })
+  await keepFigureTimes(db, changes)
+}
+
+/** Remembers when staff entered each figure of the market. Saving it unchanged enters nothing. */
+async function keepFigureTimes(db: Pick<Database, 'insert'>, changes: SettingChanges): Promise<void> {
+  const rows = MARKET_FIGURES.flatMap((name) => {
+    const value = changes[name]
+    return value === undefined ? [] : [{ name, value, source: 'staff' as const, at: sql`now()` }]
+  })
+  if (rows.length === 0) return
+  await db
+    .insert(marketFigures)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [marketFigures.name, marketFigures.source],
+      set: { value: sql`excluded.value`, at: sql`excluded.at` },
+      setWhere: sql`${marketFigures.value} <> excluded.value`,
+    })
 }

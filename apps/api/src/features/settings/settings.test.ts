@@ -94,6 +94,11 @@ describe('the settings', () => {
       cmc100,
       altcoin_index,
       fear_greed,
+      figure_sources: ['market_cap', 'cmc100', 'altcoin_index', 'fear_greed'].map((figure) => ({
+        figure,
+        source: 'staff',
+        at: expect.any(String),
+      })),
     })
     expect(await lastAuditRow()).toEqual({
       action: 'settings.change',

@@ -1,4 +1,4 @@
-import { ErrorPanel, tabularNumerals } from '@mintmark/ui'
+import { DateText, ErrorPanel, tabularNumerals } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
@@ -6,6 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { type Homepage, useMarketFigures } from './markets-api.ts'
 
 const FIGURES = ['market_cap', 'cmc100', 'altcoin_index', 'fear_greed'] as const satisfies readonly (keyof Homepage)[]
+
+/** The names of the messages, because a dot in a key would lead into an object. */
+const FIGURE_SOURCE = { coingecko: 'coingecko', 'alternative.me': 'alternativeMe', staff: 'staff' } as const
 
 const FIGURE = {
   px: { xs: 0, md: 2 },
@@ -36,14 +39,18 @@ export function MarketFigures() {
         <ErrorPanel heading={t('markets.figuresFailed')} onRetry={refetch} retrying={isFetching} />
       </Card>
     )
-  const known = FIGURES.flatMap((name) => (data?.[name] ? [{ name, value: data[name] }] : []))
+  const known = FIGURES.flatMap((name) => {
+    const from = data?.figure_sources.find(({ figure }) => figure === name)
+    return data?.[name] ? [{ name, value: data[name], from }] : []
+  })
   if (known.length === 0) return null
   return (
     <Box
       component="dl"
       sx={{
         m: 0,
-        // On a phone, the coins matter more: the figures are lines of text there.
+        // On a phone, the coins matter more: the figures are lines of text there, below the list.
+        order: { xs: 1, md: 0 },
         display: { xs: 'flex', md: 'grid' },
         flexWrap: 'wrap',
         columnGap: 1.5,
@@ -51,13 +58,25 @@ export function MarketFigures() {
         gridTemplateColumns: `repeat(${known.length}, 1fr)`,
       }}
     >
-      {known.map(({ name, value }) => (
+      {known.map(({ name, value, from }) => (
         <Card key={name} sx={FIGURE}>
           <Typography component="dd" variant="h3" sx={VALUE}>
             {value}
           </Typography>
           <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
             {t(`markets.figures.${name}`)}
+            {from && (
+              <Box component="span" sx={{ display: { md: 'block' } }}>
+                {' '}
+                ({t(`markets.figureSource.${FIGURE_SOURCE[from.source]}`)}
+                {from.at !== null && (
+                  <>
+                    , <DateText value={from.at} />
+                  </>
+                )}
+                )
+              </Box>
+            )}
           </Typography>
         </Card>
       ))}

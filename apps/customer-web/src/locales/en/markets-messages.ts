@@ -2,6 +2,9 @@ export const marketsMessages = {
   title: 'Markets',
   subtitle: 'Prices refresh every few seconds.',
   tabs: 'Markets sections',
+  tape: 'Ticker tape',
+  tapePause: 'Pause the ticker tape',
+  tapePlay: 'Continue the ticker tape',
   coins: 'Coins',
   aboutUs: 'About Us',
   servicesTab: 'Services',
@@ -40,6 +43,7 @@ export const marketsMessages = {
     simulated: 'Simulated prices. They do not follow a real market.',
     reference: 'Reference prices. These are fixed until live prices are available.',
   },
+  figureSource: { coingecko: 'CoinGecko', alternativeMe: 'Alternative.me', staff: 'entered by our staff' },
   figures: {
     market_cap: 'Market cap',
     cmc100: 'CMC100',

@@ -1,0 +1,82 @@
+import { type homepage, MARKET_FIGURES, type ResponseOf } from '@mintmark/contracts'
+import { sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import { marketFigures } from '../../db/schema.ts'
+import { askFigure, type FigureSource } from '../../outside/prices/market-figures.ts'
+import { SourceFailure } from '../../outside/prices/price-source.ts'
+import type { Platform } from '../../platform.ts'
+import { readSettingRows } from '../settings/public.ts'
+import { readHealth, recordHealth } from './source-health.ts'
+
+const REFRESH_MS = 300_000
+/** A figure that its source has not confirmed for this long gives way to what staff entered. */
+const AGE_MS_MAX = 2 * 86_400_000
+
+type Homepage = ResponseOf<typeof homepage>
+type Tools = Pick<Platform, 'db' | 'env' | 'market'>
+
+/** Figures and prices come from the same services by different calls, so each has a health of its own. */
+const healthName = (source: FigureSource) => `figures: ${source}`
+
+/** The sources that were not asked for five minutes, or as long as they wanted to be left alone. */
+async function dueSources(platform: Tools): Promise<readonly FigureSource[]> {
+  if (platform.market.origin !== 'live') return []
+  const health = await readHealth(platform)
+  const now = Date.now()
+  return platform.env.FIGURE_SOURCES.filter((source) => {
+    const row = health.get(healthName(source))
+    if (row === undefined) return true
+    return row.nextTryAt.getTime() <= now && now - (row.answeredAt?.getTime() ?? 0) >= REFRESH_MS
+  })
+}
+
+/** Whether a source of figures has to be asked. Only a market with live prices has such sources. */
+export const areFiguresDue = async (platform: Tools): Promise<boolean> => (await dueSources(platform)).length > 0
+
+async function ask(platform: Tools, source: FigureSource, log: FastifyBaseLogger): Promise<void> {
+  try {
+    const { name, ...figure } = await askFigure(platform.env, source)
+    await platform.db
+      .insert(marketFigures)
+      .values({ name, ...figure })
+      .onConflictDoUpdate({
+        target: [marketFigures.name, marketFigures.source],
+        set: { value: figure.value, at: figure.at },
+        setWhere: sql`${marketFigures.at} <= excluded.at`,
+      })
+    await recordHealth(platform, healthName(source))
+  } catch (error) {
+    if (!(error instanceof SourceFailure)) throw error
+    log.warn({ source, reason: error.message }, 'a source of market figures failed')
+    await recordHealth(platform, healthName(source), error)
+  }
+}
+
+/** Asks the sources that are due. A failure is remembered, and the last figure stays. */
+export async function refreshFigures(platform: Tools, log: FastifyBaseLogger): Promise<void> {
+  await Promise.all((await dueSources(platform)).map((source) => ask(platform, source, log)))
+}
+
+/** The figures of the market, each from its source while that is recent, else as staff entered it. */
+export async function readHomepage({ db }: Pick<Platform, 'db'>): Promise<Homepage> {
+  const [entered, told] = await Promise.all([readSettingRows(db), db.select().from(marketFigures)])
+  const figureOf = (name: (typeof MARKET_FIGURES)[number]) => {
+    const own = told.filter((row) => row.name === name)
+    const recent = own.find(({ source, at }) => source !== 'staff' && Date.now() - at.getTime() <= AGE_MS_MAX)
+    if (recent) return { name, value: recent.value, source: recent.source, at: recent.at }
+    const at = own.find(({ source }) => source === 'staff')?.at ?? null
+    return { name, value: entered[name] || null, source: 'staff' as const, at }
+  }
+  const figures = MARKET_FIGURES.map(figureOf)
+  const shown = (wanted: (typeof MARKET_FIGURES)[number]) => figures.find(({ name }) => name === wanted)?.value ?? null
+  return {
+    app_name: entered.app_name,
+    market_cap: shown('market_cap'),
+    cmc100: shown('cmc100'),
+    altcoin_index: shown('altcoin_index'),
+    fear_greed: shown('fear_greed'),
+    figure_sources: figures
+      .filter(({ value }) => value !== null)
+      .map(({ name, source, at }) => ({ figure: name, source, at: at?.toISOString() ?? null })),
+  }
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod'
+import { fetchJson, numberText } from './fetch-json.ts'
+import { SourceFailure } from './price-source.ts'
+
+/** The services that tell figures of the whole market. */
+export const FIGURE_SOURCES = ['coingecko', 'alternative.me'] as const
+export type FigureSource = (typeof FIGURE_SOURCES)[number]
+export const isFigureSource = (text: string): text is FigureSource => FIGURE_SOURCES.some((name) => name === text)
+
+/** A figure as it is shown, and when its source determined it. */
+export interface MarketFigure {
+  readonly name: 'market_cap' | 'fear_greed'
+  readonly value: string
+  readonly source: FigureSource
+  readonly at: Date
+}
+
+const DOLLARS = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  notation: 'compact',
+  maximumFractionDigits: 2,
+})
+const DECIMAL = /^\d{1,18}(\.\d{1,30})?$/
+
+const global = z.object({
+  data: z.object({ total_market_cap: z.object({ usd: numberText }), updated_at: numberText }),
+})
+const fearGreed = z.object({
+  data: z
+    .array(z.object({ value: z.string().regex(/^(\d{1,2}|100)$/), timestamp: z.string().regex(/^\d{9,11}$/) }))
+    .min(1),
+})
+
+/** The moment of a number of seconds. A moment in the future counts as now. */
+function momentOf(seconds: string): Date {
+  const at = new Date(Number(seconds) * 1000)
+  if (Number.isNaN(at.getTime()))
+    throw new SourceFailure('the answer has another shape: its time is no number of seconds')
+  return new Date(Math.min(at.getTime(), Date.now()))
+}
+
+async function marketCap(serviceUrl: string): Promise<MarketFigure> {
+  const { data } = await fetchJson(`${serviceUrl}/global`, global)
+  const { text } = data.total_market_cap.usd
+  if (!DECIMAL.test(text)) throw new SourceFailure('the answer has another shape: the market cap is no amount')
+  const value = DOLLARS.format(text as Intl.StringNumericLiteral)
+  return { name: 'market_cap', value, source: 'coingecko', at: momentOf(data.updated_at.text) }
+}
+
+async function fearAndGreed(serviceUrl: string): Promise<MarketFigure> {
+  const [latest] = (await fetchJson(`${serviceUrl}/fng/?limit=1`, fearGreed)).data
+  if (latest === undefined) throw new SourceFailure('the answer has no figure')
+  return { name: 'fear_greed', value: `${latest.value}/100`, source: 'alternative.me', at: momentOf(latest.timestamp) }
+}
+
+/** Where each service is. */
+interface FigureServices {
+  readonly MARKET_URL: string
+  readonly FEAR_GREED_URL: string
+}
+
+/** Asks a source for its figure. Throws `SourceFailure` if it does not answer as it should. */
+export const askFigure = (env: FigureServices, source: FigureSource): Promise<MarketFigure> =>
+  source === 'coingecko' ? marketCap(env.MARKET_URL) : fearAndGreed(env.FEAR_GREED_URL)

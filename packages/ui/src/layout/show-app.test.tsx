@@ -1,0 +1,37 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { SubmitButton } from '../forms/submit-button.tsx'
+import { TextInput } from '../forms/text-input.tsx'
+import { preloadable } from './preloadable.tsx'
+import { showApp } from './show-app.tsx'
+
+const form = (
+  <form>
+    <TextInput label="Email" name="email" />
+    <SubmitButton>Sign in</SubmitButton>
+  </form>
+)
+
+it('takes over a drawn page, in which nobody could type or submit before', async () => {
+  const root = document.body.appendChild(document.createElement('div'))
+  root.setAttribute('data-drawn-page', '')
+  root.innerHTML = renderToString(form)
+  const [field, button] = [screen.getByLabelText('Email'), screen.getByRole('button', { name: 'Sign in' })]
+  expect(field).toHaveAttribute('readonly')
+  expect(button).toHaveAttribute('type', 'button')
+  await showApp(root, form, async () => undefined)
+  await waitFor(() => expect(root).not.toHaveAttribute('data-drawn-page'))
+  // The same elements, and not new ones in their place.
+  await waitFor(() => expect(field).not.toHaveAttribute('readonly'))
+  expect(button).toHaveAttribute('type', 'submit')
+  expect(screen.getByLabelText('Email')).toBe(field)
+  root.remove()
+})
+
+it('shows a preloaded component at once', async () => {
+  const Page = preloadable(async () => ({ default: () => <p>Markets</p> }))
+  await Page.preload()
+  render(<Page />)
+  expect(screen.getByText('Markets')).toBeInTheDocument()
+})

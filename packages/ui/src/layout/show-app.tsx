@@ -1,0 +1,28 @@
+import { type ReactNode, useEffect } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+
+/** While a drawn page has this attribute, its buttons do nothing yet, and a rule of the page keeps the pointer off them. */
+const DRAWN = 'data-drawn-page'
+
+interface TakeOverProps {
+  readonly root: HTMLElement
+  readonly children: ReactNode
+}
+
+function TakeOver({ root, children }: TakeOverProps) {
+  useEffect(() => root.removeAttribute(DRAWN), [root])
+  return children
+}
+
+/**
+ * Shows an app in its root. A page that was drawn at build time stays as it is until the code of its screen, which `preload`
+ * loads, can take over.
+ */
+export async function showApp(root: HTMLElement, app: ReactNode, preload: () => Promise<unknown>): Promise<void> {
+  if (!root.hasChildNodes()) {
+    createRoot(root).render(app)
+    return
+  }
+  await preload()
+  hydrateRoot(root, <TakeOver root={root}>{app}</TakeOver>)
+}
