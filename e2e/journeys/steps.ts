@@ -86,3 +86,12 @@ export async function withdraw(
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
   await expect(page.getByText('Waiting for review')).toBeVisible()
 }
+
+/** Moves on with the Tab key until the element has the focus. */
+export async function tabTo(page: Page, element: Locator): Promise<void> {
+  await expect(element).toBeVisible()
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    await expect(element).toBeFocused({ timeout: 1 })
+  }).toPass({ intervals: [0] })
+}

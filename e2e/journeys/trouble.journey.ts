@@ -13,7 +13,7 @@ import { usdtOf } from '../attacks/harness/balances.ts'
 import { type Customer, type Desk, newCustomer, openDesk, PASSWORD } from '../attacks/harness/people.ts'
 import { connectionOf, type Turn } from '../connection.ts'
 import { asCustomer, CUSTOMER, expect, test, visit } from '../fixtures.ts'
-import { fillDeposit } from './steps.ts'
+import { fillDeposit, tabTo } from './steps.ts'
 
 const PHONE = { name: 'a phone', width: 360, height: 740 }
 const MORE = [
@@ -31,15 +31,6 @@ async function looksRight(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow, 'overflows sideways').toBeLessThanOrEqual(0)
   expect(await violations(page)).toEqual([])
-}
-
-/** Moves on with the Tab key until the element has the focus. */
-async function tabTo(page: Page, element: Locator): Promise<void> {
-  await expect(element).toBeVisible()
-  await expect(async () => {
-    await page.keyboard.press('Tab')
-    await expect(element).toBeFocused({ timeout: 1 })
-  }).toPass({ intervals: [0] })
 }
 
 /** Fills in the purchase of a bundle in one tab and returns its dialog. */

@@ -23,7 +23,7 @@ export function ValuePanel({ userId }: { readonly userId: string }) {
     <Panel
       title={t('balances.history')}
       actions={<PeriodChoice period={period} onChange={setPeriod} />}
-      detail={<Gain value={query.currentData?.gain_usd} period={period} />}
+      detail={<Gain value={gainOf(query)} period={period} />}
     >
       <QueryContent
         // The answer of another period is not this one's.
@@ -60,6 +60,12 @@ function PeriodChoice({ period, onChange }: PeriodChoiceProps) {
       ))}
     </ToggleButtonGroup>
   )
+}
+
+/** Unknown once it failed to load, so that nothing pretends to be loading still. */
+function gainOf({ currentData, isError }: ReturnType<typeof usePortfolioHistory>): string | null | undefined {
+  if (currentData) return currentData.gain_usd
+  return isError ? null : undefined
 }
 
 interface GainProps {

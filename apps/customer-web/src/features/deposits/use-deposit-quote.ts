@@ -1,7 +1,7 @@
 import { errorMessage, readTypedAmount } from '@mintmark/client'
 import { depositQuoteResponse } from '@mintmark/contracts'
 import { formatAmount } from '@mintmark/domain'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { forgetDraft, keepDraft, readDraft } from '../../app/drafts.ts'
 import { type DepositQuote, useQuoteDepositMutation } from './deposits-api.ts'
@@ -54,16 +54,24 @@ export function useDepositQuote(options: QuoteWanted): QuoteState {
   const [kept] = useState(() => readDraft(name, userId, { wanted: '', quote: '' }))
   const isKept = originalArgs === undefined && kept.quote !== '' && kept.wanted === wanted
   const renew = () => void (body && ask({ body }))
-  useEffect(() => {
-    if (wanted === undefined || isKept || isUnanswered) return
-    const timer = setTimeout(() => void ask({ body: JSON.parse(wanted) }), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [ask, wanted, isKept, isUnanswered])
+  const isUsed = useRef(false)
   const isCurrent = wanted !== undefined && JSON.stringify(originalArgs?.body) === wanted
+  useEffect(() => {
+    // What is on the screen may have been sent already: a quote only changes with what is entered, or when it is renewed.
+    if (wanted === undefined || isKept || isCurrent || isUnanswered) return
+    const askUnlessUsed = () => {
+      if (!isUsed.current) void ask({ body: JSON.parse(wanted) })
+    }
+    const timer = setTimeout(askUnlessUsed, PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [ask, wanted, isKept, isCurrent, isUnanswered])
   useEffect(() => {
     if (isCurrent && data) keepDraft(name, userId, { wanted, quote: JSON.stringify(data) })
   }, [isCurrent, data, name, userId, wanted])
-  const forget = () => forgetDraft(name, userId)
+  const forget = () => {
+    isUsed.current = true
+    forgetDraft(name, userId)
+  }
   const none = { isLoading: false, error: undefined, isUnanswered: !options.isBusy }
   if (unanswered) return { ...none, quote: unanswered.quote, renew, forget }
   const keptQuote = isKept ? depositQuoteResponse.safeParse(JSON.parse(kept.quote)).data : undefined

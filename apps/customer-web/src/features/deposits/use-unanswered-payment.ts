@@ -12,7 +12,7 @@ import {
 import type { Proof } from './use-proof.ts'
 
 /** A payment that was submitted without an answer: the quote that was on the screen then, if there was one. */
-export interface UnansweredPayment<Body> {
+interface UnansweredPayment<Body> {
   readonly body: Body
   readonly quote: DepositQuote | undefined
 }
