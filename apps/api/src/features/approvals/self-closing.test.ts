@@ -76,7 +76,7 @@ describe('an approval closes itself', () => {
   )
 
   it.each([
-    ['cancelled', 'The investment was cancelled.'],
+    ['cancelled', 'The investment was canceled.'],
     ['paid out', 'The customer was paid out.'],
   ])('when profit waits for an investment that is %s', async (end, reason) => {
     await setLimitByHand(desk.platform, '')
