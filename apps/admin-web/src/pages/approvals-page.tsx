@@ -1,5 +1,6 @@
 import { listApprovals } from '@mintmark/contracts'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
 import { ExportLink } from '../app/list/export-link.tsx'
 import { useList } from '../app/list/use-list.ts'
 import { PageHead } from '../app/page-head.tsx'
@@ -11,7 +12,8 @@ import { useMayDo } from '../features/session/use-may-do.ts'
 
 export default function ApprovalsPage() {
   const { t } = useTranslation('approvals')
-  const list = useList()
+  // What waits is worked on oldest first; what was decided is looked up.
+  const list = useList(useSearchParams()[0].has('tab') ? 'newest' : 'oldest')
   const mayDo = useMayDo()
   const { data } = useReadAdminSessionQuery()
   return (

@@ -30,7 +30,11 @@ function RowCard<Row>({ row, table }: { row: Row; table: DataTableProps<Row> }) 
   const { columns, rowActions, renderActions, onOpenRow } = table
   const state = rowState(table, row)
   const primary = columns.find((column) => column.primary) ?? columns[0]
-  const others = columns.filter((column) => column !== primary)
+  // What a row does not have, such as a checkbox, takes no line.
+  const fields = columns
+    .filter((column) => column !== primary)
+    .map((column) => ({ column, content: column.render(row) }))
+    .filter(({ content }) => content !== null && content !== undefined && content !== false)
   return (
     <Box
       component="li"
@@ -58,7 +62,7 @@ function RowCard<Row>({ row, table }: { row: Row; table: DataTableProps<Row> }) 
           alignItems: 'center',
         }}
       >
-        {others.map((column) => (
+        {fields.map(({ column, content }) => (
           <Box key={column.key} sx={{ display: 'contents', fontSize: '0.875rem' }}>
             <Box component="dt" sx={{ color: 'text.secondary' }}>
               {column.header}
@@ -73,7 +77,7 @@ function RowCard<Row>({ row, table }: { row: Row; table: DataTableProps<Row> }) 
                 ...(column.numeric && tabularNumerals),
               }}
             >
-              {column.render(row)}
+              {content}
             </Box>
           </Box>
         ))}

@@ -2,6 +2,7 @@ import { listDeposits } from '@mintmark/contracts'
 import { DEPOSIT_STATUSES, type Verdict } from '@mintmark/domain'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
 import { Counters } from '../../app/list/counters.tsx'
 import { ListFilter } from '../../app/list/list-filter.tsx'
 import { ListPage } from '../../app/list/list-page.tsx'
@@ -30,7 +31,8 @@ export function DepositList({ mayDecide, proofOf }: DepositListProps) {
   const { t } = useTranslation('deposits')
   const [reversing, setReversing] = useState<Deposit | null>(null)
   const [deciding, setDeciding] = useState<{ deposit: Deposit; verdict: Verdict } | null>(null)
-  const list = useList()
+  // What waits is worked on oldest first.
+  const list = useList(useSearchParams()[0].get('status') === 'pending' ? 'oldest' : 'newest')
   const subject = useDepositSubject()
   const [confirm] = useConfirmDepositMutation()
   const [reject] = useRejectDepositMutation()

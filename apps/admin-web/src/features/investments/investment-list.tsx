@@ -4,6 +4,7 @@ import { PageHeader } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
 import { ExportLink } from '../../app/list/export-link.tsx'
 import { ListFilter } from '../../app/list/list-filter.tsx'
 import { ListToolbar } from '../../app/list/list-toolbar.tsx'
@@ -48,7 +49,8 @@ export function InvestmentList({ mayDecide, mayChangeProfit, proofOf, sourceOf }
   const subject = useInvestmentSubject()
   const [confirm] = useConfirmInvestmentMutation()
   const [reject] = useRejectInvestmentMutation()
-  const list = useList()
+  // What waits is worked on oldest first.
+  const list = useList(useSearchParams()[0].get('status') === 'pending' ? 'oldest' : 'newest')
   const status = list.filterOf('status', INVESTMENT_STATUSES)
   const columns = useInvestmentColumns({
     statusOf: (investment) =>
