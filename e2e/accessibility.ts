@@ -8,8 +8,19 @@ const OPTIONS: axe.RunOptions = {
   resultTypes: ['violations'],
 }
 
+/** A color is judged once it has changed, and not on the way. What moves for ever, like a placeholder, is not waited for. */
+const comesToRest = (page: Page) =>
+  page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        (each) => each.playState !== 'running' || each.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
+      ),
+  )
+
 /** The accessibility rules that the page violates as it is now, each with the first element that does. */
 export async function violations(page: Page): Promise<string[]> {
+  await comesToRest(page)
   // The rules are half a megabyte of script, so a page that is checked in several sizes loads them once.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(async (options) => {

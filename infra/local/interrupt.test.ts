@@ -11,7 +11,7 @@ import { ROOT } from './settings.ts'
 /** A small run of the tests, and a program that only runs when it is in full swing. */
 const VITEST = { args: ['vitest', 'apps/api/src/ledger/kill.test.ts'], busyWith: 'apps/api/src/main.ts' }
 /** Building and starting a whole platform takes too long for `npm test`. */
-const BROWSER = { args: ['e2e', 'money'], busyWith: '--type=renderer' }
+const BROWSER = { args: ['e2e', 'money'], busyWith: '--remote-debugging-pipe' }
 const RUNS = process.env.TEST_DEEP ? { vitest: VITEST, browser: BROWSER } : { vitest: VITEST }
 
 let folder: string
@@ -51,7 +51,7 @@ it.each(
     const npm = spawn('npm', ['test', '--', '--only', ...run.args], { cwd: ROOT, env, stdio: 'ignore' })
     const exited = once(npm, 'exit')
     const isBusy = () => npm.exitCode !== null || processesOf(folder).some((line) => line.includes(run.busyWith))
-    await until(isBusy, 120_000)
+    await until(isBusy, 300_000)
     expect(npm.exitCode).toBeNull()
     expect(processesOf(folder).join('\n')).toContain('/postgres -D ')
 
@@ -61,5 +61,5 @@ it.each(
     expect(processesOf(folder)).toEqual([])
     expect(readdirSync(folder).filter((name) => name.startsWith('mintmark-'))).toEqual([])
   },
-  180_000,
+  420_000,
 )

@@ -1,7 +1,7 @@
 import { ADDED_LIMIT_TIMES_MAX, APPROVABLE_ACTIONS, APPROVAL_REQUEST_STATUSES, STORED_ACCOUNTS } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { IDS, MORGAN, PRIYA } from './example-data.ts'
+import { awaitingExample, IDS, MORGAN, PRIYA } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
 import { searchPageQuery } from './pagination.ts'
 import { decimal, done, doneOrAwaiting, id, moment, positiveUsd, reason } from './primitives.ts'
@@ -191,11 +191,6 @@ export const changeApprovalLimit = endpoint({
     reason,
   }),
   response: doneOrAwaiting,
-  example: {
-    success: true,
-    awaiting_approval: true,
-    approval_id: IDS.approvals.pending,
-    message: MESSAGES.limitAwaitsApproval,
-  },
+  example: awaitingExample(MESSAGES.limitAwaitsApproval),
   refusals: ['approval_pending'],
 })

@@ -1,7 +1,7 @@
 import { BOOKS_LIGHTS } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { IDS } from './example-data.ts'
+import { awaitingExample } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
 import { doneOrAwaiting, moment, reason } from './primitives.ts'
 
@@ -49,10 +49,5 @@ export const resumePayouts = endpoint({
   movesMoney: true,
   body: z.object({ reason }),
   response: doneOrAwaiting,
-  example: {
-    success: true,
-    awaiting_approval: true,
-    approval_id: IDS.approvals.pending,
-    message: MESSAGES.awaitingApproval,
-  },
+  example: awaitingExample(MESSAGES.awaitingApproval),
 })

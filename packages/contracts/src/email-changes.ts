@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { IDS } from './example-data.ts'
+import { awaitingExample } from './example-data.ts'
 import { mailedLink } from './mailed-links.ts'
 import { MESSAGES } from './messages.ts'
 import { FACTOR_REFUSALS, factor, givenPassword, ofCustomer, ownAsCustomer } from './own-account.ts'
@@ -34,12 +34,7 @@ export const requestUserEmailChange = endpoint({
   params: z.object({ id }),
   body: z.object({ email }),
   response: doneOrAwaiting,
-  example: {
-    success: true,
-    awaiting_approval: true,
-    approval_id: IDS.approvals.pending,
-    message: MESSAGES.takesTwo,
-  },
+  example: awaitingExample(MESSAGES.takesTwo),
   refusals: ['not_found', 'email_in_use', 'email_unchanged', 'too_many_attempts'],
 })
 

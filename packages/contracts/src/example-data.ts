@@ -70,3 +70,7 @@ export const TXID = '0x7b1f0c2e9d4a8856f3a1d0b4c6e89f27715a3c0de4b8f6927c1d5a0e3
 
 /** The moment at which the examples look at the platform. */
 export const TODAY = '2026-11-21T12:00:00.000Z'
+
+/** The answer to an act that another staff member has to approve. */
+export const awaitingExample = (message: string) =>
+  ({ success: true, awaiting_approval: true, approval_id: IDS.approvals.pending, message }) as const

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { IDS } from './example-data.ts'
+import { awaitingExample } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
 import { done, doneOrAwaiting, positiveAmount, reason, symbol } from './primitives.ts'
 
@@ -21,12 +21,7 @@ export const pinPrice = endpoint({
     reason,
   }),
   response: doneOrAwaiting,
-  example: {
-    success: true,
-    awaiting_approval: true,
-    approval_id: IDS.approvals.pending,
-    message: MESSAGES.takesTwo,
-  },
+  example: awaitingExample(MESSAGES.takesTwo),
   refusals: ['coin_unknown', 'pin_end_invalid', 'approval_pending'],
 })
 

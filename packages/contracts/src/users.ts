@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { ADA, ARJUN, CAMILA, IDS } from './example-data.ts'
+import { ADA, ARJUN, awaitingExample, CAMILA } from './example-data.ts'
 import { freezeResponse } from './freezes.ts'
 import { MESSAGES } from './messages.ts'
 import { searchPageQuery, summaryQuery } from './pagination.ts'
@@ -168,12 +168,7 @@ export const resetUserFactors = endpoint({
   params,
   body: z.object({ reason }),
   response: doneOrAwaiting,
-  example: {
-    success: true,
-    awaiting_approval: true,
-    approval_id: IDS.approvals.pending,
-    message: MESSAGES.takesTwo,
-  },
+  example: awaitingExample(MESSAGES.takesTwo),
   refusals: ['not_found', 'second_factor_off', 'approval_pending'],
 })
 

@@ -1,5 +1,5 @@
-import { tabularNumerals, useUiLocale } from '@mintmark/ui'
-import Box from '@mui/material/Box'
+import { useUiLocale } from '@mintmark/ui'
+import { FigureText } from './figure-text.tsx'
 
 interface CompactTextProps {
   /** Decimal text; null shows `--`. */
@@ -18,13 +18,5 @@ export function CompactText({ value, unit }: CompactTextProps) {
     ...(isUsd && { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' }),
   })
   const text = value === null ? '--' : format.format(value as Intl.StringNumericLiteral) + (isUsd ? '' : ` ${unit}`)
-  return (
-    <Box
-      component="span"
-      title={value === null ? undefined : `${value} ${unit}`}
-      sx={{ ...tabularNumerals, whiteSpace: 'nowrap' }}
-    >
-      {text}
-    </Box>
-  )
+  return <FigureText value={value} unit={unit} text={text} />
 }

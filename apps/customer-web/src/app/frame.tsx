@@ -15,7 +15,7 @@ import { RouterLink } from './router-link.tsx'
 import { ScreenOutlet } from './screen-outlet.tsx'
 import { useAppName } from './use-app-name.ts'
 
-type Section = 'markets' | 'portfolio' | 'news' | 'bundles' | 'profile'
+type Section = 'markets' | 'portfolio' | 'news' | 'bundles' | 'profile' | 'help'
 
 /** The section that an address belongs to. Unknown paths show the markets. */
 function sectionOf(pathname: string): Section {
@@ -23,6 +23,7 @@ function sectionOf(pathname: string): Section {
   if (isAt(PATHS.portfolio, PATHS.statement, PATHS.withdraw)) return 'portfolio'
   if (isAt(PATHS.bundles, PATHS.investment, PATHS.payoutHistory)) return 'bundles'
   if (isAt(PATHS.news)) return 'news'
+  if (isAt(PATHS.help)) return 'help'
   return isAt(PATHS.profile) ? 'profile' : 'markets'
 }
 
@@ -30,7 +31,7 @@ const NEEDS_SIGN_IN: readonly Section[] = ['portfolio', 'bundles', 'profile']
 
 function useNavItems(section: Section): NavItem[] {
   const { t } = useTranslation()
-  const item = (to: Exclude<Section, 'profile'>, icon: ReactNode) => ({
+  const item = (to: Exclude<Section, 'profile' | 'help'>, icon: ReactNode) => ({
     label: t(`app.${to}`),
     icon,
     href: PATHS[to],

@@ -31,6 +31,9 @@ const format = (value: string, locale: string, fractionDigits: number) =>
     .format(value as Intl.StringNumericLiteral)
     .replace('-', '\u2212')
 
+/** The triangle is larger than the text and must not move the line that the text stands on. */
+const TRIANGLE_SX = { fontSize: '1.5em', mx: '-0.2em', my: '-0.25em', alignSelf: 'center' } as const
+
 /** A change in percent, with a sign, a triangle, and a color. */
 export function PercentText({ value, fractionDigits = 2, riseIsBad = false }: PercentTextProps) {
   const locale = useUiLocale()
@@ -45,11 +48,11 @@ export function PercentText({ value, fractionDigits = 2, riseIsBad = false }: Pe
         color: (riseIsBad ? COLOR_OF_BACKLOG : COLOR)[direction],
         whiteSpace: 'nowrap',
         display: 'inline-flex',
-        alignItems: 'center',
+        alignItems: 'baseline',
       }}
     >
-      {direction === 'up' && <ArrowDropUp aria-hidden sx={{ fontSize: '1.5em', mx: '-0.2em' }} />}
-      {direction === 'down' && <ArrowDropDown aria-hidden sx={{ fontSize: '1.5em', mx: '-0.2em' }} />}
+      {direction === 'up' && <ArrowDropUp aria-hidden sx={TRIANGLE_SX} />}
+      {direction === 'down' && <ArrowDropDown aria-hidden sx={TRIANGLE_SX} />}
       {isKnown ? `${format(value, locale, fractionDigits)}%` : '--'}
     </Box>
   )

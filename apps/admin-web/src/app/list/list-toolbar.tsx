@@ -14,22 +14,15 @@ export interface ListToolbarProps {
 /** The search of a list and its filters. */
 export function ListToolbar({ list, searchLabel, searchHint, children }: ListToolbarProps) {
   return (
-    <Box
-      role="search"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 1.5,
-        mb: 2,
-        '& > *:first-of-type': { width: { xs: '100%', sm: 400 } },
-      }}
-    >
-      <SearchField
-        label={searchLabel}
-        placeholder={searchHint}
-        value={list.search}
-        onSearch={(text) => list.choose('query', text)}
-      />
+    <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2 }}>
+      <Box sx={{ display: 'grid', width: { xs: '100%', sm: 400 } }}>
+        <SearchField
+          label={searchLabel}
+          placeholder={searchHint}
+          value={list.search}
+          onSearch={(text) => list.choose('query', text)}
+        />
+      </Box>
       {children}
     </Box>
   )

@@ -1,8 +1,8 @@
 import { AUDIT_ACTIONS } from '@mintmark/contracts'
 import Autocomplete from '@mui/material/Autocomplete'
-import TextField from '@mui/material/TextField'
 import { useTranslation } from 'react-i18next'
 import { actionLabel } from './audit-labels.ts'
+import { pickerInput } from './picker-input.tsx'
 
 interface ActionPickerProps {
   readonly value: string | undefined
@@ -20,7 +20,7 @@ export function ActionPicker({ value, onChange }: ActionPickerProps) {
       getOptionLabel={actionLabel}
       onChange={(_event, action) => onChange(action ?? '')}
       sx={{ width: { xs: '100%', sm: 240 } }}
-      renderInput={(params) => <TextField {...params} label={t('action')} />}
+      renderInput={pickerInput(t('action'))}
     />
   )
 }

@@ -1,8 +1,8 @@
 import Autocomplete from '@mui/material/Autocomplete'
-import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFindCustomersQuery, useFindStaffQuery } from './audit-api.ts'
+import { pickerInput } from './picker-input.tsx'
 
 const SHOWN_MAX = '20'
 const ID_SHOWN = 8
@@ -55,7 +55,7 @@ export function PersonPicker({ value, onChange }: PersonPickerProps) {
         onChange(person)
       }}
       sx={{ width: { xs: '100%', sm: 280 } }}
-      renderInput={(params) => <TextField {...params} label={t('person')} />}
+      renderInput={pickerInput(t('person'))}
     />
   )
 }

@@ -65,10 +65,14 @@ export function useAuditColumns(onFilter: (name: IdFilter, id: string) => void):
       header: t('columns.staff'),
       render: ({ actor_realm, actor_email, actor_role, actor_id }) =>
         actor_realm === 'staff' && actor_id !== null ? (
-          <TwoLineText
-            text={<FilterLink onClick={() => onFilter('actor_id', actor_id)}>{actor_email ?? t('nothing')}</FilterLink>}
-            below={actor_role ?? undefined}
-          />
+          <Box sx={{ minWidth: { sm: 170 } }}>
+            <TwoLineText
+              text={
+                <FilterLink onClick={() => onFilter('actor_id', actor_id)}>{actor_email ?? t('nothing')}</FilterLink>
+              }
+              below={actor_role ?? undefined}
+            />
+          </Box>
         ) : (
           t('nothing')
         ),

@@ -1,58 +1,29 @@
-import { errorMessage, useEndpointForm } from '@mintmark/client'
 import { confirmTransaction } from '@mintmark/contracts'
-import { AmountInput, DialogSubject, FormDialog, formatMoney, TextInput } from '@mintmark/ui'
-import Typography from '@mui/material/Typography'
+import { formatMoney } from '@mintmark/ui'
 import { useTranslation } from 'react-i18next'
-import { DialogReview } from '../../app/review/dialog-review.tsx'
-import { useReportOutcome } from '../../app/use-report-outcome.ts'
+import { ConfirmPaymentDialog } from '../../app/review/confirm-payment-dialog.tsx'
 import { type Deposit, useConfirmDepositMutation, useReviewDepositQuery } from './deposits-api.ts'
-
-const TXID_LENGTH_MAX = 200
-const NOTES_LENGTH_MAX = 1000
 
 export interface DepositDialogProps {
   readonly deposit: Deposit
   readonly onClose: () => void
 }
 
-/** Asks what arrived, beside everything that the decision needs. */
+/** Asks what arrived of a deposit. */
 export function ConfirmDepositDialog({ deposit, onClose }: DepositDialogProps) {
-  const { t } = useTranslation(['deposits', 'list'])
-  const report = useReportOutcome()
+  const { t } = useTranslation('deposits')
   const [confirm] = useConfirmDepositMutation()
-  const { id, amount, token_symbol, user_email } = deposit
-  const review = useReviewDepositQuery({ params: { id } })
-  const { field, controlled, submission } = useEndpointForm(confirmTransaction, {
-    values: { amount, txid: '', notes: '' },
-    label: (name) => t(`receipt.${name}`),
-    // What was left empty, or as it was requested, is not sent.
-    toBody: (values) => ({
-      ...(values.amount !== amount && { amount: values.amount }),
-      txid: values.txid || null,
-      notes: values.notes || null,
-    }),
-    failureText: (error) => errorMessage(error, t('confirmed.failed')),
-    send: (body) => confirm({ params: { id }, body }),
-    onSuccess: (answer) => {
-      report(answer, { title: t('confirmed.done') })
-      onClose()
-    },
-  })
+  const { id, amount, token_symbol: coin, user_email: user } = deposit
   return (
-    <FormDialog
-      {...submission}
-      title={t('confirmed.title')}
-      submitLabel={t('list:verdicts.confirmed')}
+    <ConfirmPaymentDialog
+      endpoint={confirmTransaction}
+      requested={amount}
+      coin={coin}
+      {...t('confirmed', { returnObjects: true })}
+      subject={t('subject', { amount: formatMoney(amount, coin), user })}
+      review={useReviewDepositQuery({ params: { id } })}
+      send={(body) => confirm({ params: { id }, body })}
       onClose={onClose}
-    >
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {t('confirmed.question')}
-      </Typography>
-      <DialogSubject>{t('subject', { amount: formatMoney(amount, token_symbol), user: user_email })}</DialogSubject>
-      <DialogReview query={review} />
-      <AmountInput {...controlled('amount')} unit={token_symbol} />
-      <TextInput {...field('txid')} maxLength={TXID_LENGTH_MAX} autoComplete="off" />
-      <TextInput {...field('notes')} rows={2} maxLength={NOTES_LENGTH_MAX} />
-    </FormDialog>
+    />
   )
 }

@@ -31,13 +31,6 @@ export const depositsMessages = {
     failed: 'Failed to reject deposit',
     done: 'Deposit rejected',
   },
-  receipt: { amount: 'Received amount', txid: 'TXID (optional)', notes: 'Internal note (optional)' },
-  rejection: {
-    reason: 'Reason for the customer (optional)',
-    reasonHint: 'The customer reads it in the app and in the mail.',
-    note: 'Internal note (optional)',
-    noteHint: 'Only staff read it.',
-  },
   requested: '{{amount}} requested',
   reversed: 'Reversed',
   reverse: 'Reverse',

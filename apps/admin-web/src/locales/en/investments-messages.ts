@@ -27,7 +27,6 @@ export const investmentsMessages = {
   statusOf: 'Status of {{bundle}} for {{user}}',
   since: 'Active since',
   subject: '{{bundle}}, {{amount}}, {{user}}',
-  receipt: { amount: 'Received amount', txid: 'TXID (optional)', notes: 'Internal note (optional)' },
   split: {
     less: 'Less than requested arrived. {{invested}} will be invested.',
     more: "More than requested arrived. {{invested}} will be invested, and {{credited}} goes to the customer's available balance.",
@@ -36,8 +35,6 @@ export const investmentsMessages = {
   },
   reason: 'Reason for the customer (optional)',
   reasonHint: 'The customer reads it in the app and in the mail.',
-  note: 'Internal note (optional)',
-  noteHint: 'Only staff read it.',
   confirmed: {
     title: 'Confirm bundle',
     question: 'Confirm only after you have received the payment. The investment becomes active immediately.',

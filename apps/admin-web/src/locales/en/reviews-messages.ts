@@ -22,4 +22,11 @@ export const reviewsMessages = {
   larger: 'Enlarge the proof',
   smaller: 'Shrink the proof',
   open: 'Open in a new tab',
+  receipt: { amount: 'Received amount', txid: 'TXID (optional)', notes: 'Internal note (optional)' },
+  rejection: {
+    reason: 'Reason for the customer (optional)',
+    reasonHint: 'The customer reads it in the app and in the mail.',
+    note: 'Internal note (optional)',
+    noteHint: 'Only staff read it.',
+  },
 } as const

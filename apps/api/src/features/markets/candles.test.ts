@@ -1,5 +1,5 @@
 import { listCandles, listSparklines, readCoinStatistics } from '@mintmark/contracts'
-import { amount, CANDLE_INTERVALS } from '@mintmark/domain'
+import { amount, CANDLE_INTERVALS, formatAmount, ZERO } from '@mintmark/domain'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type MarketFeed, openMarket } from '../../outside/market.ts'
@@ -12,6 +12,7 @@ import { openPriceService } from '../../testing/price-service.ts'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 import { backfillCandles, isBackfillDue } from './backfill-candles.ts'
 import { forgetCandles } from './candle-rows.ts'
+import { coinStatistics } from './coin-statistics.ts'
 import { areTicksDue, recordTicks } from './record-ticks.ts'
 
 /** A live price that a test sets. */
@@ -188,5 +189,8 @@ describe('the history of a source', () => {
         )[0]?.close,
       ),
     )
+    const { day } = await coinStatistics({ ...platform, market }, 'BTC')
+    // The list of coins shows the same volume.
+    expect(day?.volume).toBe(formatAmount(simulated.quote('BTC')?.volume24hUsd ?? ZERO))
   })
 })

@@ -1,5 +1,13 @@
 import type { ResponseOf, readCoinStatistics } from '@mintmark/contracts'
-import { CANDLE_SECONDS, type Candle, type CandleInterval, changePercent, formatAmount, spanOf } from '@mintmark/domain'
+import {
+  type Amount,
+  CANDLE_SECONDS,
+  type Candle,
+  type CandleInterval,
+  changePercent,
+  formatAmount,
+  spanOf,
+} from '@mintmark/domain'
 import type { Platform } from '../../platform.ts'
 import { readCandles } from './candle-rows.ts'
 
@@ -18,19 +26,20 @@ const MISSING_MAX = 2
 interface Known {
   readonly from: Date
   readonly interval: CandleInterval
-  /** The change as the source of the price says it, so that one page never shows two. */
-  readonly change: string | null
+  /** What the source of the price says of the period, so that no two screens say different things. */
+  readonly said: { readonly change: string | null | undefined; readonly volumeUsd?: Amount | null | undefined }
 }
 
-function periodView(candles: readonly Candle[], { from, interval, change }: Known): Statistics['day'] {
+function periodView(candles: readonly Candle[], { from, interval, said }: Known): Statistics['day'] {
   const span = spanOf(candles)
   const firstMs = from.getTime() + MISSING_MAX * CANDLE_SECONDS[interval] * 1000
   if (!span || span.start.getTime() > firstMs) return null
+  const volumeUsd = said.volumeUsd ?? span.volumeUsd
   return {
     high: formatAmount(span.high),
     low: formatAmount(span.low),
-    change: change ?? changePercent(span.open, span.close),
-    volume: span.volumeUsd === null ? null : formatAmount(span.volumeUsd),
+    change: said.change ?? changePercent(span.open, span.close),
+    volume: volumeUsd === null ? null : formatAmount(volumeUsd),
   }
 }
 
@@ -42,14 +51,14 @@ export async function coinStatistics(
 ): Promise<Statistics> {
   const source = market.origin
   const quote = market.quote(coin)
-  const period = async ({ days, interval }: (typeof PERIODS)[keyof typeof PERIODS], change: string | null = null) => {
+  const period = async ({ days, interval }: (typeof PERIODS)[keyof typeof PERIODS], said: Known['said']) => {
     const from = new Date(now.getTime() - days * DAY_MS)
-    return periodView(await readCandles(db, { source, coin, interval, from }), { from, interval, change })
+    return periodView(await readCandles(db, { source, coin, interval, from }), { from, interval, said })
   }
   return {
     source,
-    day: await period(PERIODS.day, quote?.change24h),
-    week: await period(PERIODS.week, quote?.change7d),
+    day: await period(PERIODS.day, { change: quote?.change24h, volumeUsd: quote?.volume24hUsd }),
+    week: await period(PERIODS.week, { change: quote?.change7d }),
     market_cap: quote?.marketCapUsd ? formatAmount(quote.marketCapUsd) : null,
     rank: quote?.rank ?? null,
     supply: quote?.supply ? formatAmount(quote.supply) : null,

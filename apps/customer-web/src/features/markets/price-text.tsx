@@ -1,5 +1,5 @@
-import { formatMoney, tabularNumerals, useUiLocale } from '@mintmark/ui'
-import Box from '@mui/material/Box'
+import { formatMoney, useUiLocale } from '@mintmark/ui'
+import { FigureText } from '../../app/figure-text.tsx'
 
 const SMALL = /^0\.0*[1-9]/
 const PRICE_OF_SMALL = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const
@@ -20,13 +20,5 @@ export function PriceText({ value, unit }: PriceTextProps) {
         maximumSignificantDigits: 4,
       }).format(value as Intl.StringNumericLiteral)
     : formatMoney(value, unit, { locale })
-  return (
-    <Box
-      component="span"
-      title={value === null ? undefined : `${value} ${unit}`}
-      sx={{ ...tabularNumerals, whiteSpace: 'nowrap' }}
-    >
-      {text}
-    </Box>
-  )
+  return <FigureText value={value} unit={unit} text={text} />
 }

@@ -1,0 +1,39 @@
+import { errorMessage, useEndpointForm } from '@mintmark/client'
+import type { BodyOf, rejectDeposit, rejectInvestment } from '@mintmark/contracts'
+import { TextInput } from '@mintmark/ui'
+import { useTranslation } from 'react-i18next'
+import { useReportOutcome } from '../use-report-outcome.ts'
+import { DecisionDialog, type PaymentDecision } from './payment-decision.tsx'
+
+const REASON_LENGTH_MAX = 500
+const NOTE_LENGTH_MAX = 1000
+
+type Endpoint = typeof rejectDeposit | typeof rejectInvestment
+
+interface RejectPaymentDialogProps<Answer extends object> extends PaymentDecision<BodyOf<Endpoint>, Answer> {
+  readonly endpoint: Endpoint
+}
+
+/** Asks why a payment is rejected, for the customer and for the records. */
+export function RejectPaymentDialog<Answer extends object>(props: RejectPaymentDialogProps<Answer>) {
+  const { endpoint, send, onClose } = props
+  const { t } = useTranslation('reviews')
+  const report = useReportOutcome()
+  const { field, submission } = useEndpointForm(endpoint, {
+    values: { reason: '', note: '' },
+    label: (name) => t(`rejection.${name}`),
+    toBody: ({ reason, note }) => ({ reason: reason || null, note: note || null }),
+    failureText: (error) => errorMessage(error, props.failed),
+    send,
+    onSuccess: (answer) => {
+      report(answer, { title: props.done })
+      onClose()
+    },
+  })
+  return (
+    <DecisionDialog {...props} verdict="rejected" submission={submission}>
+      <TextInput {...field('reason')} hint={t('rejection.reasonHint')} rows={2} maxLength={REASON_LENGTH_MAX} />
+      <TextInput {...field('note')} hint={t('rejection.noteHint')} rows={2} maxLength={NOTE_LENGTH_MAX} />
+    </DecisionDialog>
+  )
+}

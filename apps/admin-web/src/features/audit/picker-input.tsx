@@ -1,0 +1,11 @@
+import type { AutocompleteRenderInputParams } from '@mui/material/Autocomplete'
+import TextField from '@mui/material/TextField'
+
+/** The box of a picker among filters: its label is inside, so that a row of filters stays one line high. */
+export const pickerInput = (label: string) => (params: AutocompleteRenderInputParams) => (
+  <TextField
+    {...params}
+    placeholder={label}
+    slotProps={{ ...params.slotProps, htmlInput: { ...params.slotProps.htmlInput, 'aria-label': label } }}
+  />
+)
