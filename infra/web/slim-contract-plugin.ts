@@ -1,5 +1,6 @@
 /** What describes an endpoint to the API, the tests and the documentation, and what no app reads. */
 const UNUSED = ['summary', 'params', 'query', 'response', 'example', 'refusals']
+const PLAIN = /^(Literal|Identifier|.*Function.*|Class.*)$/
 const CONTRACT = /packages\/contracts\/src\/[\w-]+\.ts$/
 
 /** The parts of a syntax tree that are used here. */
@@ -38,18 +39,18 @@ function unusedParts(tree: unknown): readonly Edit[] {
   return unused.map(({ start, end }) => ({ start, end, text: '' }))
 }
 
-/** The constants of a file that are made by calls, as what to write around them: a pure function, which goes if unused. */
+/**
+ * The constants of a file that are not plain values, as what to write around them: a pure function, which goes if unused. They
+ * may read what was removed.
+ */
 function madeConstants({ body = [] }: Node): readonly Edit[] {
   const declared = body.flatMap((each) => (each.declaration ?? each).declarations ?? [])
-  const made = declared.flatMap(({ init }) => (init && hasCall(init) ? [init] : []))
+  const made = declared.flatMap(({ init }) => (init && !PLAIN.test(init.type) ? [init] : []))
   return made.flatMap(({ start, end }) => [
     { start, end: start, text: '/* @__PURE__ */ (() => (' },
     { start: end, end, text: '))()' },
   ])
 }
-
-const hasCall = (init: Node): boolean =>
-  !init.type.includes('Function') && [...nodesIn(init)].some(({ type }) => type === 'CallExpression')
 
 /** The source without what no app reads; its schemas and examples then go unused, and the bundler leaves them out. */
 export function slimContract(code: string, tree: Node): string {

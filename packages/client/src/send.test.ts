@@ -96,8 +96,8 @@ describe('send', () => {
     expect(served.requests).toMatchObject([parts])
   })
 
-  it('treats an error code that the contract does not know as malformed', async () => {
+  it("passes on a refusal with a code that only a newer release knows: its text is the server's", async () => {
     answerWith(403, JSON.stringify({ success: false, error: 'No.', code: 'made_up', request_id: 'r' }))
-    expect(await send(addFund, parts)).toEqual({ error: { kind: 'malformed', status: 403 } })
+    expect(await send(addFund, parts)).toMatchObject({ error: { kind: 'refused', status: 403, error: 'No.' } })
   })
 })

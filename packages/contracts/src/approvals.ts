@@ -95,7 +95,7 @@ export const approvalDetail = z.extend(approvalResponse, {
   obstacle: z.nullable(z.string()),
 })
 
-const [PENDING_EXAMPLE] = listApprovals.example
+const PENDING_EXAMPLE = listApprovals.example[0]
 
 export const readApproval = endpoint({
   name: 'readApproval',

@@ -13,6 +13,9 @@ export const isStaffList = (endpoint: Endpoint): endpoint is StaffList =>
   (endpoint.paged === true || endpoint.report === true) &&
   endpoint.permission !== 'own_account'
 
+/** Where a list is downloaded as CSV. */
+export const exportPath = ({ path }: Pick<StaffList, 'path'>): `${StaffList['path']}.csv` => `${path}.csv`
+
 /** The call that downloads a whole staff list as CSV, with the same filters and order. */
 export function exportOf(list: StaffList) {
   const { shape } = list.query as unknown as { shape: Record<string, z.ZodMiniType> }
@@ -21,7 +24,7 @@ export function exportOf(list: StaffList) {
     name: list.name.replace(/^list/, 'export'),
     summary: `${list.summary}; the whole list as CSV`,
     method: 'GET',
-    path: `${list.path}.csv`,
+    path: exportPath(list),
     audience: 'staff',
     ...(list.permission && { permission: list.permission }),
     file: 'text/csv',

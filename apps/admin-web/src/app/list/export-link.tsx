@@ -1,4 +1,4 @@
-import { addressOf, type Endpoint, exportOf, isStaffList } from '@mintmark/contracts'
+import { addressOf, type Endpoint, exportPath, isStaffList } from '@mintmark/contracts'
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
@@ -18,13 +18,13 @@ const fileOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 export function ExportLink({ list, query: { limit: _, ...query }, label }: ExportLinkProps) {
   const { t } = useTranslation('list')
   if (!isStaffList(list)) return null
-  const file = exportOf(list)
+  const path = exportPath(list)
   return (
     <Button
       // A plain anchor, because the router does not serve files.
       component="a"
-      href={addressOf(file, { query })}
-      download={fileOf(file.path)}
+      href={addressOf({ path }, { query })}
+      download={fileOf(path)}
       variant="outlined"
       color="inherit"
       startIcon={<FileDownloadOutlined />}

@@ -4,6 +4,7 @@ import PlayArrow from '@mui/icons-material/PlayArrow'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { keyframes } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Coin, useCoins } from './markets-api.ts'
@@ -53,13 +54,15 @@ function Items({ coins }: { readonly coins: readonly Coin[] }) {
 export function TickerTape() {
   const { t } = useTranslation()
   const { data } = useCoins()
+  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)')
   const [isPaused, setIsPaused] = useState(false)
   const coins = TAPE.flatMap((symbol) => data?.find((coin) => coin.symbol === symbol) ?? [])
   return (
     <Box component="section" aria-label={t('markets.tape')} sx={FRAME}>
       {coins.length > 0 && (
         <>
-          <Box sx={WINDOW}>
+          {/* Without motion the tape is scrolled by hand, by keyboard too. */}
+          <Box sx={WINDOW} {...(isStill && { role: 'group', 'aria-label': t('markets.tape'), tabIndex: 0 })}>
             <Box sx={runs(isPaused)}>
               <Box component="ul" sx={ROW}>
                 <Items coins={coins} />
