@@ -4,38 +4,41 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const WAITING = ['local', 'front']
 
 /** The longest files, which would otherwise run alone at the end. Sizes of files, which vitest sorts by, say little. */
-const LONGEST = [
+export const LONGEST: readonly string[] = [
   'infra/local/interrupt.test.ts',
   'infra/local/logins.test.ts',
-  'ledger/kill.test.ts',
-  'jobs/start-jobs.test.ts',
-  'ledger/model.test.ts',
-  'http/every-endpoint.test.ts',
-  'http/stalls.test.ts',
-  'features/mail/mail.test.ts',
-  'outside/mail-server-failure.test.ts',
-  'outside/news-feed.test.ts',
+  'apps/api/src/ledger/kill.test.ts',
+  'apps/api/src/jobs/start-jobs.test.ts',
+  'apps/api/src/ledger/model.test.ts',
+  'apps/api/src/http/every-endpoint.test.ts',
+  'apps/api/src/http/stalls.test.ts',
+  'apps/api/src/features/mail/mail.test.ts',
+  'apps/api/src/outside/mail-server-failure.test.ts',
+  'apps/api/src/outside/news-feed.test.ts',
 ]
+
+/** What the order of two test files depends on. */
+type TestFile = { moduleId: string; project: { name: string } }
 
 const rankIn = (ranks: readonly string[], isRank: (rank: string) => boolean): number => {
   const rank = ranks.findIndex(isRank)
   return rank < 0 ? ranks.length : rank
 }
 
-const projectRank = ({ project }: TestSpecification) => rankIn(WAITING, (name) => name === project.name)
-const fileRank = ({ moduleId }: TestSpecification) => rankIn(LONGEST, (file) => moduleId.endsWith(file))
+const projectRank = ({ project }: TestFile) => rankIn(WAITING, (name) => name === project.name)
+const fileRank = ({ moduleId }: TestFile) => rankIn(LONGEST, (file) => moduleId.endsWith(file))
 
-/**
- * Starts the files that take longest first, and those that mostly wait before all others. The files of a project stay
- * together, because they share their workers.
- */
+/** The files in another order: projects that wait first, and in each project the longest first. Otherwise nothing moves. */
+export const longestFirst = <File extends TestFile>(files: readonly File[]): File[] =>
+  files.toSorted(
+    (one, other) =>
+      projectRank(one) - projectRank(other) ||
+      (one.project.name === other.project.name ? fileRank(one) - fileRank(other) : 0),
+  )
+
+/** Orders a run of vitest. The files of a project stay together, because they share their workers. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files)
-    return sorted.sort(
-      (one, other) =>
-        projectRank(one) - projectRank(other) ||
-        (one.project.name === other.project.name ? fileRank(one) - fileRank(other) : 0),
-    )
+    return longestFirst(await super.sort(files))
   }
 }
