@@ -20,3 +20,12 @@ export const requestStep: fc.Arbitrary<Step> = fc.oneof(
 
 /** Requests of staff that wait for another one, where the same is requested again before it is decided. */
 export const approvalStep: fc.Arbitrary<Step> = fc.oneof(...approvalSteps)
+
+/** Bundles paid for from outside: that too little arrives for one takes several attempts. */
+export const paymentStep: fc.Arbitrary<Step> = fc.oneof(buyByDeposit, decide)
+
+/** Deposits, withdrawals and funds. */
+export const cashStep: fc.Arbitrary<Step> = fc.oneof(...cashSteps)
+
+/** Every action on an investment. */
+export const investmentStep: fc.Arbitrary<Step> = fc.oneof(...investmentSteps)

@@ -131,11 +131,13 @@ export const askWithdrawal = fc.record({ by: who, coin: coins('USD', 'SOL', 'NOP
     },
 )
 
-export const cancelWithdrawal = fc.record({ at: pick, by: who }).map(
-  ({ at, by }): Step =>
+/** A customer takes a withdrawal back, or tries it with somebody else's. */
+export const cancelWithdrawal = fc.record({ at: pick, stranger: fc.nat(5) }).map(
+  ({ at, stranger }): Step =>
     (model, { customers }) => {
       const row = picked(model.withdrawals, at, isPending)
       if (!row) return undefined
+      const by = stranger === 0 ? (row.who + 1) % customers.length : row.who
       const cancel = () =>
         decision(row, 'cancelled', () => {
           model.add(by, 'held', row.coin, -row.units)
