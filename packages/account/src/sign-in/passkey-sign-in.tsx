@@ -1,5 +1,5 @@
 import { knowsPasskeys } from '@mintmark/client'
-import { FormError } from '@mintmark/ui'
+import { FormError, useIsHydrated } from '@mintmark/ui'
 import KeyOutlined from '@mui/icons-material/KeyOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -12,7 +12,9 @@ import { usePasskeySignIn } from './use-passkey-sign-in.ts'
 export function PasskeySignIn(props: SignInProps) {
   const { t } = useTranslation('account')
   const { signIn, isBusy, failure } = usePasskeySignIn(props)
-  if (!knowsPasskeys()) return null
+  const isHydrated = useIsHydrated()
+  // The build cannot know the browser, so a drawn page has the button, as most browsers do.
+  if (isHydrated && !knowsPasskeys()) return null
   return (
     <Box sx={{ display: 'grid', gap: 2, mt: 2.5 }}>
       <Divider sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>{t('signIn.or')}</Divider>
