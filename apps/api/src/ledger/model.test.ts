@@ -123,7 +123,11 @@ describe('the books and a plain model of them', () => {
     `agree after every step of ${RUNS} random sequences of up to ${STEPS_MAX} money commands`,
     async () => {
       const property = fc.asyncProperty(aRun, playThrough)
-      await fc.assert(property, { numRuns: RUNS, ...(SEED !== undefined && { seed: Number(SEED) }) })
+      // Making a failing sequence shorter takes longer than the test may: only a replay does it.
+      await fc.assert(
+        property,
+        SEED === undefined ? { numRuns: RUNS, endOnFailure: true } : { numRuns: RUNS, seed: Number(SEED) },
+      )
     },
     TIMEOUT_MS,
   )
