@@ -15,7 +15,10 @@ export interface ListToolbarProps {
 export function ListToolbar({ list, searchLabel, searchHint, children }: ListToolbarProps) {
   return (
     <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2 }}>
-      <Box sx={{ display: 'grid', width: { xs: '100%', sm: 400 } }}>
+      {/* The field is as wide as this box, and as high as the filters beside it. */}
+      <Box
+        sx={{ display: 'grid', width: { xs: '100%', sm: 400 }, '& > div': { width: 'auto', minHeight: { sm: 36 } } }}
+      >
         <SearchField
           label={searchLabel}
           placeholder={searchHint}
