@@ -107,7 +107,8 @@ export function SidebarFrame(props: SidebarFrameProps) {
             zIndex: 'appBar',
             display: 'flex',
             alignItems: 'center',
-            gap: 1.5,
+            // The longest status of the books has to fit beside the buttons of the narrowest phone.
+            gap: { xs: 0.25, sm: 1.5 },
             height: HEADER_PX,
             px: { xs: 1.5, sm: 2 },
             bgcolor: 'background.paper',
