@@ -62,11 +62,12 @@ export async function settle(databaseUrl: string): Promise<void> {
 }
 
 async function addOffers(sql: postgres.Sql): Promise<void> {
-  // One customer may have hundreds of requests pending, and one session sends all of a line.
+  // One customer may have hundreds of requests pending, and one session sends all of a line. Amounts are small, so that the
+  // funds of a customer last for a whole run.
   // One person decides everything that is measured.
   await sql`insert into settings (name, value) values ('approval_limit_usd', '')`
   await sql`insert into settings (name, value)
-    select name, '0' from unnest(${['pending_withdrawals_max', 'pending_deposits_max']}::text[]) as name`
+    select name, '0' from unnest(${['pending_withdrawals_max', 'pending_deposits_max', 'withdrawal_min_usd']}::text[]) as name`
   await sql`insert into coins (id, symbol, name, for_deposit, networks)
     select uuidv7(), symbol, symbol, true, '{bitcoin}' from unnest(${[...COINS]}::text[]) as symbol`
   await sql`insert into bundles (id, name, min_amount_usd, min_payout_usd, roi, days)

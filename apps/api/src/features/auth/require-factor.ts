@@ -3,7 +3,9 @@ import { and, eq } from 'drizzle-orm'
 import type { MemberActor } from '../../actor.ts'
 import type { RecordedAction } from '../../audit/audit-event.ts'
 import { recordEvent } from '../../audit/record-event.ts'
-import type { Database } from '../../db/connect.ts'
+import { batchLoader } from '../../db/batch-loader.ts'
+import type { LedgerSql } from '../../db/connect.ts'
+import { memoizePerClient } from '../../db/memoize-per-client.ts'
 import { passkeys } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
@@ -11,8 +13,8 @@ import { giveBack, takeAttempt } from '../../rate-limits/take-attempt.ts'
 import { type Account, accountOf, findAccount } from './accounts.ts'
 import { keepChallenge, takeChallenge } from './passkey-challenges.ts'
 import { countUse } from './passkey-sign-in.ts'
-import { passkeysOf, requestOptions, signedCounter } from './passkeys.ts'
-import { hasSecondFactor, takeCode } from './second-factor.ts'
+import { requestOptions, signedCounter } from './passkeys.ts'
+import { takeCode } from './second-factor.ts'
 
 /** A code of the app, a recovery code, or what a passkey signed. */
 export type GivenFactor = Omit<BodyOf<typeof removeTotp>, 'password'>
@@ -72,11 +74,23 @@ export async function requireFactor(platform: Platform, actor: MemberActor, chec
   await giveBack(db, attempt)
 }
 
+const WITH_FACTOR = `
+  select wanted.id from unnest($1::uuid[]) as wanted(id)
+  where exists (select from authenticators where account_id = wanted.id and confirmed_at is not null)
+    or exists (select from passkeys where account_id = wanted.id)`
+
+const factorOf = memoizePerClient((reads: LedgerSql) =>
+  batchLoader(async (ids: readonly string[]) => {
+    const rows = await reads.unsafe<{ id: string }[]>(WITH_FACTOR, [[...ids]], { prepare: true })
+    const found = new Set(rows.map(({ id }) => id))
+    return ids.map((id) => found.has(id))
+  }),
+)
+
 /** Whether an account has an authenticator app or a passkey. */
-export const hasAnyFactor = async (db: Database, id: string): Promise<boolean> =>
-  (await hasSecondFactor(db, id)) || (await passkeysOf(db, id)).length > 0
+export const hasAnyFactor = (reads: LedgerSql, id: string): Promise<boolean> => factorOf(reads)(id)
 
 /** The same for accounts that have a second factor. */
 export async function requireFactorIfAny(platform: Platform, actor: MemberActor, check: FactorCheck): Promise<void> {
-  if (await hasAnyFactor(platform.db, actor.id)) await requireFactor(platform, actor, check)
+  if (await hasAnyFactor(platform.reads, actor.id)) await requireFactor(platform, actor, check)
 }

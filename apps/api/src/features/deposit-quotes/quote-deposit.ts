@@ -6,7 +6,7 @@ import { customers, depositQuotes } from '../../db/schema.ts'
 import type { Platform } from '../../platform.ts'
 import { findBundle } from '../bundles/public.ts'
 import { findMethod, type MethodRow } from '../payment-methods/public.ts'
-import { readSettingRows } from '../settings/public.ts'
+import { readSharedSettings } from '../settings/public.ts'
 import type { QuoteRow } from './find-quote.ts'
 import { bundleCoin, requireOpen } from './payable-coin.ts'
 
@@ -43,7 +43,7 @@ export async function quoteDeposit(platform: Platform, customerId: string, body:
   const [method, bundle, settings] = await Promise.all([
     findMethod(db, body.method_id, 'deposit'),
     body.bundle_id == null ? undefined : findBundle(db, body.bundle_id),
-    readSettingRows(db),
+    readSharedSettings(db),
   ])
   const price = await priceOf(platform, method, body)
   const given =

@@ -6,27 +6,27 @@ import { coins } from '../../db/schema.ts'
 
 export type CoinRow = typeof coins.$inferSelect
 
-const everyCoin = memoizePerClient((db: Database) => {
+const offeredCoins = memoizePerClient((db: Database) => {
   const query = db.select().from(coins).where(isNull(coins.archivedAt))
   const ordered = query
     .orderBy(asc(coins.position), desc(coins.forDeposit), asc(coins.symbol))
     .limit(OFFERS_MAX)
-    .prepare('every_coin')
+    .prepare('offered_coins')
   return coalesce(() => ordered.execute())
 })
 
+const archivedCoins = memoizePerClient((db: Database) => {
+  const query = db.selectDistinctOn([coins.symbol]).from(coins).where(isNotNull(coins.archivedAt))
+  const latest = query.orderBy(asc(coins.symbol), desc(coins.archivedAt)).limit(OFFERS_MAX).prepare('archived_coins')
+  return coalesce(() => latest.execute())
+})
+
 /** Every coin that is not archived, in the order that staff set; else coins open for deposit first, then by symbol. */
-export const readCoins = (db: Database): Promise<CoinRow[]> => everyCoin(db)()
+export const readCoins = (db: Database): Promise<CoinRow[]> => offeredCoins(db)()
 
 /** Every coin that somebody may own: offered coins first, then archived ones. */
 export async function readOwnedCoins(db: Database): Promise<CoinRow[]> {
-  const offered = await readCoins(db)
-  const archived = await db
-    .selectDistinctOn([coins.symbol])
-    .from(coins)
-    .where(isNotNull(coins.archivedAt))
-    .orderBy(asc(coins.symbol), desc(coins.archivedAt))
-    .limit(OFFERS_MAX)
+  const [offered, archived] = await Promise.all([readCoins(db), archivedCoins(db)()])
   const known = new Set(offered.map(({ symbol }) => symbol))
   const others = archived.filter(({ symbol }) => !known.has(symbol))
   return [...offered, ...others.map((coin) => ({ ...coin, forDeposit: false }))]

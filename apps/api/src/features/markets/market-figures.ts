@@ -5,7 +5,7 @@ import { marketFigures } from '../../db/schema.ts'
 import { askFigure, type FigureSource } from '../../outside/prices/market-figures.ts'
 import { SourceFailure } from '../../outside/prices/price-source.ts'
 import type { Platform } from '../../platform.ts'
-import { readSettingRows } from '../settings/public.ts'
+import { readSharedSettings } from '../settings/public.ts'
 import { readHealth, recordHealth } from './source-health.ts'
 
 const REFRESH_MS = 300_000
@@ -59,7 +59,7 @@ export async function refreshFigures(platform: Tools, log: FastifyBaseLogger): P
 
 /** The figures of the market, each from its source while that is recent, else as staff entered it. */
 export async function readHomepage({ db }: Pick<Platform, 'db'>): Promise<Homepage> {
-  const [entered, told] = await Promise.all([readSettingRows(db), db.select().from(marketFigures)])
+  const [entered, told] = await Promise.all([readSharedSettings(db), db.select().from(marketFigures)])
   const figureOf = (name: (typeof MARKET_FIGURES)[number]) => {
     const own = told.filter((row) => row.name === name)
     const recent = own.find(({ source, at }) => source !== 'staff' && Date.now() - at.getTime() <= AGE_MS_MAX)

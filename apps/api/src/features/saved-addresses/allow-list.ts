@@ -60,8 +60,8 @@ const askByMail = (platform: Platform, actor: CustomerActor): Promise<Changed> =
 
 /** Allows all addresses again in 24 hours: with a second factor, or else with a mailed link. */
 export async function turnOff(platform: Platform, actor: CustomerActor, factor: GivenFactor): Promise<Changed> {
-  const { db } = platform
-  if (!(await hasAnyFactor(db, actor.id))) {
+  const { db, reads } = platform
+  if (!(await hasAnyFactor(reads, actor.id))) {
     const attempt = { purpose: 'withdrawal_mail', account: `customer:${actor.id}`, address: actor.address } as const
     await takeAttempt(db, attempt, { actor, action, subjectId: actor.id })
     return askByMail(platform, actor)

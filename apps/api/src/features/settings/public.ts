@@ -1,3 +1,3 @@
 // What other features may use of this feature.
 export { changeSmtpAction } from './change-smtp.ts'
-export { readSettingRows } from './setting-rows.ts'
+export { readSettingRows, readSharedSettings } from './setting-rows.ts'

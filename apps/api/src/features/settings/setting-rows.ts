@@ -8,7 +8,9 @@ import {
   type ResponseHoursName,
 } from '@mintmark/domain'
 import { inArray, sql } from 'drizzle-orm'
+import { coalesce } from '../../db/batch-loader.ts'
 import type { Database } from '../../db/connect.ts'
+import { memoizePerClient } from '../../db/memoize-per-client.ts'
 import { marketFigures, settings } from '../../db/schema.ts'
 
 /** The figures of the homepage and the switches, with their defaults. */
@@ -57,6 +59,11 @@ export async function readSettingRows(db: Pick<Database, 'select'>): Promise<Set
   const set = rows.filter(({ value }) => value !== '').map(({ name, value }) => [name, value])
   return { ...UNSET, ...Object.fromEntries(set) }
 }
+
+const sharedSettings = memoizePerClient((db: Database) => coalesce(() => readSettingRows(db)))
+
+/** The same for what many requests ask at once: they share a read. */
+export const readSharedSettings = (db: Database): Promise<Settings> => sharedSettings(db)()
 
 /** What a request changes. Other settings stay unchanged. */
 export type SettingChanges = { readonly [Name in SettingName]?: string | undefined }

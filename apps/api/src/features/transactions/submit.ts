@@ -43,7 +43,7 @@ async function withdrawal(
   platform: Platform,
   { actor, key }: Request,
   body: z.infer<typeof withdrawalBody>,
-): Promise<Command<Submitted>> {
+): Promise<{ readonly command: Command<Submitted>; readonly needsMail: boolean }> {
   const { db, market } = platform
   const { token_symbol: coin, wallet, network, code, challenge_id, credential } = body
   const customerId = actor.id
@@ -54,7 +54,8 @@ async function withdrawal(
   const factor = { code, challenge_id, credential }
   const { needsMail } = await askedBy(platform, { actor, key }, { ...target, amount, factor })
   const request = { customerId, coin, amount, network: target.network, walletAddress: target.address }
-  return requestWithdrawal({ ...request, methodId, needsMail, ...withdrawalPrices(market, coin) })
+  const command = requestWithdrawal({ ...request, methodId, needsMail, ...withdrawalPrices(market, coin) })
+  return { command, needsMail }
 }
 
 async function bundle(
@@ -74,18 +75,27 @@ async function bundle(
   return requestInvestment({ ...request, bundle: offer, method, quote, paymentProof })
 }
 
-/** The command for a submitted transaction, with everything it needs looked up beforehand. */
-function submitted(platform: Platform, request: Request, body: Body): Promise<Command<Submitted>> {
-  if (body.type === 'deposit') return deposit(platform, request.actor.id, body)
-  if (body.type === 'withdrawal') return withdrawal(platform, request, body)
-  return bundle(platform, request.actor.id, body)
+/** Submits a withdrawal, and mails the link that it may need once it is committed. */
+async function submitWithdrawal(platform: Platform, request: Request, body: z.infer<typeof withdrawalBody>) {
+  const { actor, key } = request
+  const prepared = withdrawal(platform, request, body)
+  const reply = await platform.ledger.execute(
+    prepared.then(({ command }) => command),
+    actor,
+    key,
+  )
+  const mailed = prepared.then(async ({ needsMail }) => {
+    if (needsMail) await mailLinkOnce(platform, actor.id, reply.id)
+  })
+  // If the link cannot be queued, the customer can have it sent again.
+  await mailed.catch(() => undefined)
+  return reply
 }
 
-/** Submits a transaction. A withdrawal that needs a mailed link gets it once it is committed. */
+/** Submits a transaction, with everything it needs looked up beforehand. */
 export async function submit(platform: Platform, request: Request, body: Body): Promise<Submitted> {
   const { actor, key } = request
-  const reply = await platform.ledger.execute(submitted(platform, request, body), actor, key)
-  // If the link cannot be queued, the customer can have it sent again.
-  if (body.type === 'withdrawal') await mailLinkOnce(platform, actor.id, reply.id).catch(() => undefined)
-  return reply
+  if (body.type === 'withdrawal') return submitWithdrawal(platform, request, body)
+  const command = body.type === 'deposit' ? deposit(platform, actor.id, body) : bundle(platform, actor.id, body)
+  return platform.ledger.execute(command, actor, key)
 }

@@ -1,5 +1,8 @@
-import { eq, getTableColumns } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
 import * as z from 'zod'
+import { batchLoader } from '../../db/batch-loader.ts'
+import type { Database } from '../../db/connect.ts'
+import { memoizePerClient } from '../../db/memoize-per-client.ts'
 import { customers, withdrawals as table } from '../../db/schema.ts'
 import type { Platform } from '../../platform.ts'
 import { type ApprovalRequest, approvableAction, dollars, plainly, valueInUsd } from '../approvals/public.ts'
@@ -10,14 +13,18 @@ const inputSchema = z.object({ id: z.uuid(), txid: z.nullish(z.string()), notes:
 
 type Row = typeof table.$inferSelect & { readonly email: string }
 
-async function findRow({ db }: Pick<Platform, 'db'>, id: string): Promise<Row | undefined> {
-  const [row] = await db
+const rowOf = memoizePerClient((db: Database) => {
+  const query = db
     .select({ ...getTableColumns(table), email: customers.email })
     .from(table)
     .innerJoin(customers, eq(customers.id, table.customerId))
-    .where(eq(table.id, id))
-  return row
-}
+    .where(sql`${table.id} = any(${sql.placeholder('ids')}::uuid[])`)
+    .prepare('withdrawals_to_confirm')
+  return batchLoader(async (ids: readonly string[]): Promise<readonly (Row | undefined)[]> => {
+    const rows = new Map((await query.execute({ ids })).map((row) => [row.id, row]))
+    return ids.map((id) => rows.get(id))
+  })
+})
 
 /** Two people decide about a coin that has never had a price. One whose price is out of date can wait for a new one. */
 function approvalRequestOf(
@@ -45,7 +52,7 @@ export const approvableConfirmation = approvableAction({
   input: inputSchema,
   onlyOnce: ({ id }) => ({ subjectId: id, reason: 'The withdrawal was confirmed without this approval.' }),
   prepare: async (platform, input) => {
-    const row = await findRow(platform, input.id)
+    const row = await rowOf(platform.db)(input.id)
     // No customer has the id of a withdrawal: an unknown one is refused under the locks.
     const { walletAddress: address = '', customerId = input.id } = row ?? {}
     return {

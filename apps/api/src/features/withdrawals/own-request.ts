@@ -9,7 +9,7 @@ import type { Platform } from '../../platform.ts'
 import { takeAttempt } from '../../rate-limits/take-attempt.ts'
 import { plainly } from '../approvals/public.ts'
 import { type GivenFactor, hasAnyFactor, mailLink, requireFactor, startFactorCheck } from '../auth/public.ts'
-import { readSettingRows } from '../settings/public.ts'
+import { readSharedSettings } from '../settings/public.ts'
 import type { Target } from './find-target.ts'
 
 const action = 'withdrawal.request'
@@ -27,11 +27,11 @@ export const startOwnCheck = (platform: Platform, actor: CustomerActor, asked: A
 
 /** Whether customers without a second factor confirm each withdrawal by a mailed link. */
 const isMailOn = async ({ db }: Pick<Platform, 'db'>) =>
-  (await readSettingRows(db)).confirm_withdrawals_by_mail !== 'false'
+  (await readSharedSettings(db)).confirm_withdrawals_by_mail !== 'false'
 
 /** How a customer shows that a withdrawal is theirs. */
-export async function confirmedBy(platform: Pick<Platform, 'db'>, customerId: string) {
-  if (await hasAnyFactor(platform.db, customerId)) return 'second_factor'
+export async function confirmedBy(platform: Pick<Platform, 'db' | 'reads'>, customerId: string) {
+  if (await hasAnyFactor(platform.reads, customerId)) return 'second_factor'
   return (await isMailOn(platform)) ? 'mail' : 'nothing'
 }
 
@@ -45,10 +45,10 @@ export async function askedBy(
   { actor, key }: { readonly actor: CustomerActor; readonly key: RequestKey | undefined },
   asked: AskedFor & { readonly factor: GivenFactor },
 ): Promise<{ readonly needsMail: boolean }> {
-  if (key && (await findAnswer(platform.reads, actor.id, key))) return { needsMail: false }
   const by = await confirmedBy(platform, actor.id)
   const { factor } = asked
-  if (by === 'second_factor') await requireFactor(platform, actor, { action, factor, purpose: purposeOf(asked) })
+  if (by === 'second_factor' && !(key && (await findAnswer(platform.reads, actor.id, key))))
+    await requireFactor(platform, actor, { action, factor, purpose: purposeOf(asked) })
   return { needsMail: by === 'mail' }
 }
 
