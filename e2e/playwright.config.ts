@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { platformPorts } from './platform-ports.ts'
@@ -6,11 +6,7 @@ import { OWN_DATA_DIR, RESULTS } from './results.ts'
 
 // The first process prepares the run; the workers, which read this file too, find what it decided. A developer may name the
 // ports of a platform that is running already; otherwise the journeys start their own.
-if (process.env.E2E_OWN === undefined) {
-  process.env.E2E_OWN = process.env.E2E_PORTS === undefined ? 'yes' : 'no'
-  if (process.env.E2E_OWN === 'yes') rmSync(OWN_DATA_DIR, { recursive: true, force: true })
-  for (const left of ['attacks', 'attacks.txt']) rmSync(join(RESULTS, left), { recursive: true, force: true })
-}
+process.env.E2E_OWN ??= process.env.E2E_PORTS === undefined ? 'yes' : 'no'
 const isGiven = process.env.E2E_OWN === 'no'
 const ports = await platformPorts()
 
@@ -19,6 +15,7 @@ const executablePath = process.env.CHROMIUM_PATH ?? (existsSync(SYSTEM_CHROMIUM)
 
 export default defineConfig({
   testDir: '.',
+  globalSetup: './forget-last-run.ts',
   projects: [
     // Sends requests without a browser. What was sent is reported, and the books are verified, once all of it is done.
     { name: 'attacks', testMatch: 'attacks/*.attack.ts', fullyParallel: false, teardown: 'aftermath', timeout: 60_000 },
@@ -48,7 +45,7 @@ export default defineConfig({
   },
   ...(!isGiven && {
     webServer: {
-      command: `node ${join(import.meta.dirname, '../infra/local/start.ts')}`,
+      command: `node ${join(import.meta.dirname, 'own-platform-command.ts')}`,
       url: `http://localhost:${ports.CUSTOMER_PORT}/api/health/ready`,
       timeout: 240_000,
       stdout: 'pipe',

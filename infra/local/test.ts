@@ -20,7 +20,7 @@ const { values, positionals: filters } = parseArgs({
   allowPositionals: true,
 })
 /** Each group runs at the same time, the groups one after the other. */
-const groups = values.deep ? DEEP_SUITES.map((suite) => [suite]) : [CHECKS, SUITES]
+const groups = values.deep ? DEEP_SUITES.map((suite) => [suite]) : [[...CHECKS, ...SUITES]]
 const names = groups.flat().map(({ name }) => name)
 if (values.only !== undefined && !names.includes(values.only)) {
   process.stderr.write(`There is no suite "${values.only}". Suites: ${names.join(', ')}.\n`)
