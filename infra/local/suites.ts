@@ -29,7 +29,7 @@ export const RESULTS = resolve(ROOT, process.env.TEST_RESULTS ?? 'test-results')
 
 const inModules = (path: string) => join(ROOT, 'node_modules', path)
 
-/** Checks that need no database and no browser; they run at the same time. */
+/** Checks that need no database and no browser. */
 export const CHECKS: Suite[] = [
   check('types', [inModules('turbo/bin/turbo'), 'run', 'typecheck', '--continue']),
   check('lint', [inModules('@biomejs/biome/bin/biome'), 'ci', '.']),
@@ -46,7 +46,7 @@ const POSTGRES_15_FILES = [
   'apps/api/src/features/first-flow.test.ts',
 ]
 
-/** Suites of `npm test`. They run at the same time, because a journey mostly waits for its pages. */
+/** Suites of `npm test`. They run at the same time as the checks, because a journey mostly waits for its pages. */
 export const SUITES: Suite[] = [
   vitest('vitest', []),
   { ...vitest('pg15', POSTGRES_15_FILES), onPostgres15: true },

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { livesOutside, startDatabase } from './database.ts'
@@ -6,6 +6,23 @@ import { dismissGuard, removeAtEnd } from './parts.ts'
 
 /** A server for tests; suites create databases of their own on it. */
 export type TestDatabase = { url: string; stop: () => Promise<void> }
+
+/** A folder in memory, which Linux has. */
+const MEMORY = '/dev/shm'
+/** What the databases of a whole run take, several times over. */
+const ROOM_BYTES = 2 * 1024 ** 3
+
+/**
+ * Every test file copies a database of 600 files: on a disk, that takes several times as long as in memory. Programs may have
+ * to run there, too, so a folder that forbids it does not do.
+ */
+function folderForDatabases(): string {
+  const mounts = existsSync('/proc/mounts') ? readFileSync('/proc/mounts', 'utf8').split('\n') : []
+  const [, , , options] = mounts.map((line) => line.split(' ')).findLast(([, folder]) => folder === MEMORY) ?? []
+  if (options === undefined || options.split(',').includes('noexec')) return tmpdir()
+  const { bavail, bsize } = statfsSync(MEMORY)
+  return bavail * bsize >= ROOM_BYTES ? MEMORY : tmpdir()
+}
 
 /**
  * Starts one throwaway PostgreSQL with its data in a temporary folder that is removed afterwards, even when the tests
@@ -15,7 +32,7 @@ export type TestDatabase = { url: string; stop: () => Promise<void> }
 export async function startTestDatabase(): Promise<TestDatabase> {
   const given = process.env.TEST_DATABASE_URL
   if (given) return { url: given, stop: async () => undefined }
-  const dataDir = temporaryFolder()
+  const dataDir = temporaryFolder(folderForDatabases())
   const database = await startDatabase({ dataDir, throwaway: true, bin: process.env.TEST_POSTGRES_BIN })
   if (livesOutside(dataDir, database.folder)) removeAtEnd(database.folder)
   const stop = async () => {
@@ -35,7 +52,7 @@ export async function setup(): Promise<() => Promise<void>> {
   const { TEST_DATABASE_URL, TMPDIR } = process.env
   if (TEST_DATABASE_URL !== undefined) return async () => undefined
   process.env.TEST_DATABASE_URL = url
-  process.env.TMPDIR = temporaryFolder()
+  process.env.TMPDIR = temporaryFolder(tmpdir())
   return async () => {
     await stop()
     rmSync(String(process.env.TMPDIR), { recursive: true, force: true })
@@ -47,8 +64,8 @@ export async function setup(): Promise<() => Promise<void>> {
 }
 
 /** A folder that is removed at the end, and that the user of PostgreSQL may pass through. */
-function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'mintmark-test-'))
+function temporaryFolder(parent: string): string {
+  const folder = mkdtempSync(join(parent, 'mintmark-test-'))
   chmodSync(folder, process.getuid?.() === 0 ? 0o711 : 0o700)
   removeAtEnd(folder)
   return folder

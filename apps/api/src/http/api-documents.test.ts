@@ -12,7 +12,7 @@ import { ADMIN_HOST, CUSTOMER_HOST, openTestPlatform, type TestPlatform } from '
 let platform: TestPlatform
 
 beforeAll(async () => {
-  platform = await openTestPlatform()
+  platform = await openTestPlatform({ API_DOCS: true })
 })
 afterAll(() => platform.close())
 

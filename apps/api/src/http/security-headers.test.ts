@@ -4,7 +4,7 @@ import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts
 
 let platform: TestPlatform
 beforeAll(async () => {
-  platform = await openTestPlatform()
+  platform = await openTestPlatform({ API_DOCS: true })
 })
 afterAll(() => platform.close())
 

@@ -63,8 +63,8 @@ export async function openTestPlatform(
   return openOn(await createTestDatabase(), { change, feed, now })
 }
 
-/** Tests send everything from one address, as fast as they can. */
-const NO_REQUEST_LIMITS = { REQUESTS_PER_MINUTE: '0', REQUESTS_PER_MINUTE_PER_ADDRESS: '0' }
+/** Tests send everything from one address, as fast as they can, and few of them read the documentation of the calls. */
+const FOR_TESTS = { REQUESTS_PER_MINUTE: '0', REQUESTS_PER_MINUTE_PER_ADDRESS: '0', API_DOCS: 'off' }
 
 interface Opening {
   readonly change?: Partial<Env>
@@ -84,7 +84,7 @@ export async function openOn(
     VERIFIER_DATABASE_URL: database.urls.verifier,
     DATA_DIR: folder,
     LOG_LEVEL: 'error',
-    ...NO_REQUEST_LIMITS,
+    ...FOR_TESTS,
   })
   const platform = openPlatform({ ...defaults, ...change }, feed, now)
   const app = await buildTestApp(platform)
