@@ -38,6 +38,7 @@ export default function BundleDepositDialog({ termsOf, onClose, ...options }: Bu
       submitLabel={t('deposits.submit')}
       busyLabel={t('deposits.submitting')}
       errorTitle={t('deposits.bundle.failed')}
+      isInAddress
       isDirty={values.method !== '' || values.usd !== ''}
       leaving={{
         title: t('deposits.leave.title'),
