@@ -48,6 +48,7 @@ export default function BundleDepositDialog({ termsOf, onClose, ...options }: Bu
     >
       <MethodChoice
         {...form.controlled('method')}
+        isQuoted={form.quoting.quote !== undefined}
         isOffered={({ kind, coins }) =>
           kind !== 'crypto' || coins.some((coin) => BUNDLE_DEPOSIT_COINS.some((each) => each === coin))
         }
