@@ -18,7 +18,8 @@ const TABLE_SX = {
   '& th, & td': { px: { xs: 0.75, sm: 2 } },
   '& tr > :first-of-type': { pl: 2 },
   '& tr > :last-of-type': { pr: 2 },
-  '& td:first-of-type time': { whiteSpace: { xs: 'normal', sm: 'nowrap' } },
+  '& td:first-of-type': { minWidth: 72 },
+  '& time': { whiteSpace: { xs: 'normal', sm: 'nowrap' } },
 } as const
 
 /** The day on which each payout moved money, its bundle and its amounts, newest first. */

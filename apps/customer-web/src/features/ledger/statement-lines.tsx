@@ -25,7 +25,7 @@ export function BalanceLine({ title, at, coin, balance, value }: BalanceLineProp
       when={<DateText value={at} style="date" utc />}
       what={<strong>{title}</strong>}
       detail={
-        value && value.price_source !== null ? (
+        value && value.price_source !== null && !isNothing ? (
           <span>
             <RateText coin={coin} rate={value.price} source={value.price_source} />,{' '}
             <DateText value={value.price_at} utc />
