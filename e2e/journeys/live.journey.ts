@@ -27,10 +27,13 @@ test('what staff decide shows in every open tab, and a session that ends takes i
     await expect(investor.getByText('$120.00').first()).toBeVisible(WITHOUT_POLLING)
   })
 
-  await test.step('the bell says so, and leads to the transactions', async () => {
+  await test.step('the bell says so, and leads to the deposit', async () => {
     await investor.getByRole('button', { name: /unread notifications/ }).click()
     const bell = investor.getByRole('dialog', { name: 'Notifications' })
     await bell.getByRole('link', { name: /Your deposit is confirmed/ }).click()
+    const shown = investor.getByRole('dialog', { name: 'Deposit' })
+    await expect(shown.getByRole('list', { name: 'Progress' })).toContainText('Confirmed')
+    await shown.getByRole('button', { name: 'Close' }).click()
     await expect(investor.getByRole('tab', { name: 'Transactions' })).toHaveAttribute('aria-selected', 'true')
   })
 

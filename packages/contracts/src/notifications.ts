@@ -8,8 +8,8 @@ import { decimal, done, id, moment, ownerId } from './primitives.ts'
 
 /** The screen of the customer app that shows what a notification is about. Mails link to it too. */
 const ITEM_PATHS: Record<EventTopic, (subjectId: string) => string> = {
-  deposit: () => '/portfolio?tab=transactions',
-  withdrawal: () => '/portfolio?tab=transactions',
+  deposit: (subjectId) => `/portfolio?tab=transactions&opened=${subjectId}`,
+  withdrawal: (subjectId) => `/withdraw?id=${subjectId}`,
   fund: () => '/portfolio?tab=transactions',
   investment: (subjectId) => `/bundle/${subjectId}`,
   support: (subjectId) => `/help?thread=${subjectId}`,
@@ -17,9 +17,20 @@ const ITEM_PATHS: Record<EventTopic, (subjectId: string) => string> = {
   security: () => '/profile',
 }
 
+/** Where such items are listed, for a notification that names none. */
+const LIST_PATHS: Record<EventTopic, string> = {
+  deposit: '/portfolio?tab=transactions',
+  withdrawal: '/portfolio?tab=transactions',
+  fund: '/portfolio?tab=transactions',
+  investment: '/bundles',
+  support: '/help',
+  approval: '/portfolio',
+  security: '/profile',
+}
+
 /** The path, in the customer app, of the item that a notification is about. */
 export const itemPath = (topic: EventTopic, subjectId: string | null): string =>
-  topic === 'investment' && subjectId === null ? '/bundles' : ITEM_PATHS[topic](subjectId ?? '')
+  subjectId === null ? LIST_PATHS[topic] : ITEM_PATHS[topic](subjectId)
 
 export const notificationResponse = z.object({
   id,

@@ -36,9 +36,14 @@ describe('the bell', () => {
     expect(link).toHaveTextContent('1,500.00 USDT')
     expect(dialog.getByRole('link', { name: /Your deposit is confirmed/ })).not.toHaveTextContent('Unread')
     await user.click(link)
-    expect(await screen.findByRole('tab', { name: 'Transactions', selected: true })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Withdraw' })).toBeVisible()
     await waitFor(() => expect(read.requests.map(({ params }) => params.id)).toEqual([unread.id]))
     expect(screen.queryByRole('dialog')).toBeNull()
+    const again = await openBell(user)
+    await user.click(await again.findByRole('link', { name: /Your deposit is confirmed/ }))
+    const deposit = within(await screen.findByRole('dialog', { name: 'Deposit' }))
+    await user.click(deposit.getByRole('button', { name: 'Close' }))
+    expect(await screen.findByRole('tab', { name: 'Transactions', selected: true })).toBeVisible()
   })
 
   it('marks everything as read that was seen', async () => {

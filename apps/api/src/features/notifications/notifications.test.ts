@@ -56,7 +56,7 @@ async function confirmedDeposit(person: Person): Promise<string> {
 
 describe('a notification', () => {
   it('says what happened, how much, when and where to see it', async () => {
-    await confirmedDeposit(ada)
+    const id = await confirmedDeposit(ada)
     const [newest, oldest] = await list(ada)
     expect(newest).toEqual({
       id: expect.any(String),
@@ -66,7 +66,7 @@ describe('a notification', () => {
       text: '12.50 USDT is now available in your balance.',
       amount: '12.50000000',
       token_symbol: 'USDT',
-      path: '/portfolio?tab=transactions',
+      path: `/portfolio?tab=transactions&opened=${id}`,
       created_at: expect.any(String),
       read_at: null,
     })

@@ -5,6 +5,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
 import { OpenedTransaction } from './opened-transaction.tsx'
 import { TransactionFilters } from './transaction-filters.tsx'
 import { TransactionPages } from './transaction-pages.tsx'
@@ -19,11 +20,27 @@ interface TransactionListProps {
   readonly renderDeposit: (id: string, onClose: () => void) => ReactNode
 }
 
+/** The deposit that the address opens, as the link of a notification does. */
+function useAddressed() {
+  const [params, setParams] = useSearchParams()
+  const close = () =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before)
+        after.delete('opened')
+        return after
+      },
+      { replace: true },
+    )
+  return { id: params.get('opened'), close }
+}
+
 /** The customer's transactions with filters, and the same as a file. */
 export function TransactionList({ userId, actions, renderDeposit }: TransactionListProps) {
   const { t } = useTranslation()
   const state = useTransactionFilter()
   const [opened, setOpened] = useState<Transaction>()
+  const addressed = useAddressed()
   const query = queryOf(state.filter)
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -52,6 +69,7 @@ export function TransactionList({ userId, actions, renderDeposit }: TransactionL
           onOpen={setOpened}
         />
       </Panel>
+      {addressed.id !== null && renderDeposit(addressed.id, addressed.close)}
       {opened && (
         <OpenedTransaction transaction={opened} renderDeposit={renderDeposit} onClose={() => setOpened(undefined)} />
       )}
