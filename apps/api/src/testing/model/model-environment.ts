@@ -8,6 +8,7 @@ import { addOffers } from '../offers.ts'
 import { newApprover, newCustomers, type Person } from '../people.ts'
 import { relaxSettings } from '../relax-settings.ts'
 import { openTestPlatform, type TestPlatform } from '../test-platform.ts'
+import { uncheckedUrl } from '../unchecked-url.ts'
 import { fundStep } from './cash-steps.ts'
 import { topUpStep } from './house-steps.ts'
 import { BUNDLES, PlainModel, type StaffMember, textOf } from './plain-model.ts'
@@ -34,9 +35,9 @@ export async function openModelEnvironment(): Promise<ModelEnvironment> {
   const offers = await addOffers(platform)
   await setNoLimits(platform)
   const staffMembers = { staff: await newApprover(platform), second: await newApprover(platform) }
-  const owner = postgres(platform.databaseUrl, { max: 1, onnotice: () => undefined })
-  // The constraints bind the owner of the tables as well. They are lifted only here, to throw the books away.
-  await owner`set session_replication_role = 'replica'`
+  // The constraints bind the owner of the tables as well. They are lifted only here, to throw the books away; in the address,
+  // because the driver renews its connections from time to time.
+  const owner = postgres(uncheckedUrl(platform), { max: 1, onnotice: () => undefined })
   const wipe = async () => {
     await owner.unsafe(`truncate ${MADE.join()}`)
     await owner`update ledger_chains set position = 0, hash = '\\x'`
