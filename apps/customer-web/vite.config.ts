@@ -18,7 +18,7 @@ const MARKETS_VIEW = [
   /@mui\/material\/(Table|TableBody|TableCell|TableHead|TableRow)\//,
   /@mui\/icons-material\/(ArrowDrop(Down|Up)|ErrorOutlineOutlined|InboxOutlined)\./,
   /packages\/ui\/src\/(theme\/(ui-messages|ui-settings)\.|feedback\/(empty-state|sample-chip)\.|layout\/(page-header|page-tabs|panel)\.)/,
-  /packages\/ui\/src\/data\/(coin-badge|format-money|percent-text|sparkline)\./,
+  /packages\/ui\/src\/data\/(coin-badge|format-money|number-format|percent-text|sparkline)\./,
   /packages\/(client\/src\/(?!forms\/|previews\/|live\/)|contracts\/src\/(endpoint|request|error-response|without-factor)\.ts)/,
 ]
 const isOfMarketsView = (id: string) => MARKETS_VIEW.some((pattern) => pattern.test(id))

@@ -21,6 +21,12 @@ const webAddress = z.string().refine((text) => text === '' || /^https?:$/.test(U
   error: 'must be a URL that begins with http:// or https://',
 })
 
+const FEEDS_MAX = 20
+const webAddresses = z
+  .string()
+  .transform((text) => [...new Set(text.split(/[\s,]+/).filter((part) => part !== ''))])
+  .pipe(z.array(webAddress).max(FEEDS_MAX, `must be at most ${FEEDS_MAX} URLs`))
+
 const isNetwork = (text: string): boolean => {
   const [address = '', bits, ...more] = text.split('/')
   const family = isIP(address)
@@ -94,8 +100,8 @@ const settings = z.object({
   SMTP_USER: z.string().default(''),
   SMTP_PASSWORD: z.string().default(''),
   MAIL_FROM: z.string().default('Mintmark <no-reply@mintmark.test>'),
-  /** The RSS or Atom feed that customers see as news. Empty: no news. */
-  NEWS_FEED_URL: webAddress.default(''),
+  /** The RSS or Atom feeds that customers see as news. Empty: only the news of the demo data, if there are any. */
+  NEWS_FEEDS: webAddresses.default([]),
   /** The bucket for uploads. Empty: on disk, in DATA_DIR. */
   S3_BUCKET: z.string().default(''),
   /** Empty: Amazon S3 in the region. */

@@ -13,7 +13,6 @@ import { openLedger } from './ledger/execute.ts'
 import { Live } from './live/live.ts'
 import { openHeads } from './outside/heads.ts'
 import { type MarketFeed, openMarket } from './outside/market.ts'
-import { openNews } from './outside/news-feed.ts'
 import { openFileStore } from './outside/open-file-store.ts'
 import { openPins } from './outside/price-pins.ts'
 import { openSecretBox, readSecretsKey } from './outside/secret-box.ts'
@@ -27,7 +26,6 @@ export function openPlatform(env: Env, feed: MarketFeed, now?: () => Date): Plat
   const { db, close } = connectDatabase(env.DATABASE_URL)
   const pins = openPins(reads)
   const market = openMarket(feed, now, pins.find)
-  const news = openNews({ url: env.NEWS_FEED_URL, say: (message) => console.warn(message) })
   const events = connectFeed(env.DATABASE_URL)
   const sessions = openSessions(db, reads)
   return {
@@ -40,13 +38,11 @@ export function openPlatform(env: Env, feed: MarketFeed, now?: () => Date): Plat
     market,
     pins,
     files: openFileStore(env),
-    news,
     secrets: openSecretBox(readSecretsKey(env)),
     sessions,
     live: new Live({ feed: events, sessions, readPrices: () => readPrices({ db, market }) }),
     close: async () => {
       feed.stop()
-      news.stop()
       const clients = [...workers.map(({ sql }) => sql), reads, events, verifier]
       await Promise.all(clients.map((sql) => sql.end({ timeout: 5 })).concat(close()))
     },

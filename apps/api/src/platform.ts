@@ -6,7 +6,6 @@ import type { Live } from './live/live.ts'
 import type { FileStore } from './outside/file-store.ts'
 import type { Heads } from './outside/heads.ts'
 import type { Market } from './outside/market.ts'
-import type { News } from './outside/news-feed.ts'
 import type { Pins } from './outside/price-pins.ts'
 import type { SecretBox } from './outside/secret-box.ts'
 
@@ -25,7 +24,6 @@ export interface Platform {
   /** The prices that staff pinned, as this process last read them. */
   readonly pins: Pins
   readonly files: FileStore
-  readonly news: News
   readonly secrets: SecretBox
   readonly sessions: Sessions
   /** The event streams of this process. */

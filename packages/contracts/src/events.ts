@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { coinPrice } from './coin-price.ts'
 import { endpoint } from './endpoint.ts'
 import { IDS } from './example-data.ts'
-import { coinPrice } from './markets.ts'
 import { id } from './primitives.ts'
 
 /** What an event is about. `security`: access to the account. `approval`: requests for a second staff member. */

@@ -52,6 +52,7 @@ export const IDS = {
   quote: idOf(96),
   entries: [idOf(101), idOf(102), idOf(103), idOf(104), idOf(105), idOf(106), idOf(107), idOf(108), idOf(109)],
   events: [idOf(121), idOf(122)],
+  news: [idOf(191), idOf(192)],
   savedAddresses: [idOf(141), idOf(142)],
   scamReport: idOf(143),
   frozenAddress: idOf(144),

@@ -1,5 +1,6 @@
 import { amount, formatAmount, PRICE_SOURCES } from '@mintmark/domain'
 import * as z from 'zod/mini'
+import { coinPrice } from './coin-price.ts'
 import { COINS, FIGURES } from './demo/offers.ts'
 import { endpoint } from './endpoint.ts'
 import { IDS, TODAY } from './example-data.ts'
@@ -41,49 +42,18 @@ export const homepage = endpoint({
   },
 })
 
-const market = {
-  price: z.nullable(decimal),
-  /** Change over 24 hours in percent, as decimal text; null if unknown. */
-  change: z.nullable(z.string()),
-  /** The same, over seven days. */
-  change_7d: z.nullable(z.string()),
-  positive: z.nullable(z.boolean()),
-  marketCap: z.nullable(z.string()),
-  /** What was traded in 24 hours, in USD; null if unknown. */
-  volume_24h: z.nullable(decimal),
-  /** True while newer prices are not believed: the price is the last accepted one, and no money moves at it. */
-  price_suspect: z.boolean(),
-  price_source: z.nullable(z.enum(PRICE_SOURCES)),
-  price_at: z.nullable(moment),
-  /** Staff pinned the price until this time; null if they did not. */
-  price_pinned_until: z.nullable(moment),
-}
-
-export const coinResponse = z.object({
+export const coinResponse = z.extend(coinPrice, {
   id: z.string(),
   /** The ticker, the same as `symbol`. */
   name: z.string(),
-  symbol: z.string(),
   fullName: z.string(),
   for_deposit: z.boolean(),
   /** The networks that it is deposited and withdrawn on, the usual one first. Empty for a coin that is only displayed. */
   networks: z.array(network),
-  ...market,
+  marketCap: z.nullable(z.string()),
+  /** What was traded in 24 hours, in USD; null if unknown. */
+  volume_24h: z.nullable(decimal),
 })
-
-/** The figures of a coin that change with its price, as event streams send them. */
-export const coinPrice = z.pick(coinResponse, {
-  symbol: true,
-  price: true,
-  change: true,
-  change_7d: true,
-  positive: true,
-  price_suspect: true,
-  price_source: true,
-  price_at: true,
-  price_pinned_until: true,
-})
-export type CoinPrice = z.infer<typeof coinPrice>
 
 type Figures = readonly [price: string, change: string, change7d: string, marketCap: string, volume: string]
 

@@ -1,36 +1,44 @@
 import * as z from 'zod/mini'
+import { DEMO_NEWS } from './demo/news.ts'
 import { endpoint } from './endpoint.ts'
+import { IDS, TODAY } from './example-data.ts'
+import { pageQuery } from './pagination.ts'
+import { id } from './primitives.ts'
+
+export { DEMO_FEED } from './demo/news.ts'
 
 export const newsItemResponse = z.object({
+  id,
   title: z.string(),
   link: z.string(),
   author: z.nullable(z.string()),
   pubDate: z.nullable(z.string()),
   /** Plain text: the server removes the markup. */
   description: z.string(),
+  /** The host of its feed; null for news of the demo. */
+  source: z.nullable(z.string()),
+  /** True for news that came with the demo data. */
+  is_demo: z.boolean(),
 })
+
+const HOUR_MS = 3_600_000
 
 export const listNews = endpoint({
   name: 'listNews',
-  summary: 'The newest items of the configured news feed; empty if there is none',
+  summary: 'The news of the configured feeds, newest first, each item once; without a feed, those of the demo data',
   method: 'GET',
   path: '/api/news',
   audience: 'public',
+  paged: true,
+  query: pageQuery,
   response: z.array(newsItemResponse),
-  example: [
-    {
-      title: 'Bitcoin ends the week where it began',
-      link: 'https://news.example.com/1',
-      author: 'Mintmark Demo Wire',
-      pubDate: '2026-11-21T07:10:00.000Z',
-      description: 'Volumes stay low as traders wait for inflation figures.',
-    },
-    {
-      title: 'Ether fees fall to their lowest in a year',
-      link: 'https://news.example.com/2',
-      author: 'Mintmark Demo Wire',
-      pubDate: '2026-11-20T15:40:00.000Z',
-      description: 'More and more transfers settle on second layers.',
-    },
-  ],
+  example: DEMO_NEWS.slice(0, 2).map(
+    ({ hours, ...item }, index): z.infer<typeof newsItemResponse> => ({
+      id: IDS.news[index] ?? '',
+      ...item,
+      pubDate: new Date(Date.parse(TODAY) - hours * HOUR_MS).toISOString(),
+      source: null,
+      is_demo: true,
+    }),
+  ),
 })

@@ -16,6 +16,7 @@ export {
 export { type KeyValue, KeyValueList, type KeyValueListProps } from './data/key-value-list.tsx'
 export { MoneyText, type MoneyTextProps } from './data/money-text.tsx'
 export { NamedReference, type NamedReferenceProps } from './data/named-reference.tsx'
+export { numberFormat } from './data/number-format.ts'
 export { OfferCard, type OfferCardProps } from './data/offer-card.tsx'
 export { PaymentDetails, type PaymentDetailsProps } from './data/payment-details.tsx'
 export { PercentText, type PercentTextProps } from './data/percent-text.tsx'

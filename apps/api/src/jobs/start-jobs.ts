@@ -15,6 +15,7 @@ import {
   refreshFigures,
   refreshPrices,
 } from '../features/markets/public.ts'
+import { isNewsDue, refreshNews } from '../features/news/public.ts'
 import { hasDueMail } from '../outbox/lease-mail.ts'
 import type { Platform } from '../platform.ts'
 import { completeMature } from './complete-mature.ts'
@@ -40,6 +41,7 @@ const JOBS: Readonly<Record<string, Job>> = {
   'record-ticks': { run: (platform) => recordTicks(platform), when: areTicksDue },
   'backfill-candles': { run: backfillCandles, when: isBackfillDue },
   'forget-candles': { run: (platform) => forgetCandles(platform), when: '41 * * * *' },
+  'refresh-news': { run: refreshNews, when: isNewsDue },
   'send-mail': { run: sendMail, when: ({ db }) => hasDueMail(db) },
 }
 

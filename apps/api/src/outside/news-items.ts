@@ -13,6 +13,8 @@ export interface NewsItem {
 }
 
 const ITEMS_MAX = 50
+/** What is kept of a text. A longer address could not be told apart from others. */
+const LETTERS_MAX = { title: 300, author: 100, description: 1000, link: 1000 }
 /** The rest of a longer text is ignored: parsing markup takes more than linear time. */
 const MARKUP_LETTERS_MAX = 10_000
 const READ_SECONDS_MAX = 2
@@ -41,16 +43,16 @@ function readItems(text: string): NewsItem[] {
   if (!FEED_END.test(text)) throw new Error('the answer is no whole feed')
   const items: NewsItem[] = []
   for (const raw of rawItems(text)) {
-    const title = plainText(raw.title)
+    const title = plainText(raw.title).slice(0, LETTERS_MAX.title)
     const link = webLink(raw.link)
     // Without a title or a link there is nothing to show or to open.
     if (title === '' || link === undefined) continue
     items.push({
       title,
       link,
-      author: plainText(raw.author) || null,
+      author: plainText(raw.author).slice(0, LETTERS_MAX.author) || null,
       pubDate: isoDate(raw.date),
-      description: plainText(raw.description),
+      description: plainText(raw.description).slice(0, LETTERS_MAX.description),
     })
     if (items.length === ITEMS_MAX) break
   }
@@ -94,7 +96,8 @@ function plainText(markup = ''): string {
 /** Only links that a browser opens as a page: others could run as a script. */
 function webLink(link = ''): string | undefined {
   const url = URL.parse(link)
-  return url?.protocol === 'http:' || url?.protocol === 'https:' ? url.href : undefined
+  if (url?.protocol !== 'http:' && url?.protocol !== 'https:') return undefined
+  return url.href.length <= LETTERS_MAX.link ? url.href : undefined
 }
 
 function isoDate(text = ''): string | null {

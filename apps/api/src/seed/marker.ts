@@ -2,6 +2,7 @@ import { eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../db/connect.ts'
 import { customers, outbox, settings, staff } from '../db/schema.ts'
 import { NOTIFIED_KINDS } from '../features/notifications/public.ts'
+import { addDemoNews } from './add-demo-news.ts'
 import { addOffers } from './add-offers.ts'
 
 /** The setting with the state of the demo data: when loading began, or that they are loaded. */
@@ -25,6 +26,7 @@ export async function markBegun(db: Database, now: Date, offersAt: Date): Promis
   await db.transaction(async (transaction) => {
     await transaction.insert(settings).values({ name: MARKER, value: `${BEGUN}${now.toISOString()}` })
     await addOffers(transaction, offersAt)
+    await addDemoNews(transaction, now)
   })
 }
 

@@ -1,4 +1,4 @@
-import { useUiLocale } from '@mintmark/ui'
+import { numberFormat, useUiLocale } from '@mintmark/ui'
 import { FigureText } from './figure-text.tsx'
 
 interface CompactTextProps {
@@ -12,7 +12,7 @@ interface CompactTextProps {
 export function CompactText({ value, unit }: CompactTextProps) {
   const locale = useUiLocale()
   const isUsd = unit === 'USD'
-  const format = new Intl.NumberFormat(locale, {
+  const format = numberFormat(locale, {
     notation: 'compact',
     maximumFractionDigits: 2,
     ...(isUsd && { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' }),

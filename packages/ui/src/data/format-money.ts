@@ -1,3 +1,5 @@
+import { numberFormat } from './number-format.ts'
+
 const DECIMAL = /^-?\d+(\.\d+)?$/
 const UNKNOWN = '--'
 const MINUS = '\u2212'
@@ -6,22 +8,13 @@ export type FormatMoneyOptions = { signed?: boolean | undefined; locale?: string
 
 const isDecimal = (value: string): value is Intl.StringNumericLiteral => DECIMAL.test(value)
 
-const formatters = new Map<string, Intl.NumberFormat>()
-
-/** Creating a formatter costs far more than using it, and there are only a few. */
-function formatterFor(isUsd: boolean, signed: boolean, locale: string): Intl.NumberFormat {
-  const key = `${locale} ${isUsd} ${signed}`
-  const known = formatters.get(key)
-  if (known) return known
-  const formatter = new Intl.NumberFormat(locale, {
+const formatterFor = (isUsd: boolean, signed: boolean, locale: string) =>
+  numberFormat(locale, {
     minimumFractionDigits: 2,
     maximumFractionDigits: isUsd ? 2 : 8,
     signDisplay: signed ? 'exceptZero' : 'negative',
     ...(isUsd ? { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } : {}),
   })
-  formatters.set(key, formatter)
-  return formatter
-}
 
 /**
  * Formats money: `$1,234.50`, `0.0125 BTC`, `+$10.00`, `--` if unknown.

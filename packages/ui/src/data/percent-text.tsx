@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import { tabularNumerals } from '../theme/typography.ts'
 import { useUiLocale } from '../theme/ui-settings.tsx'
 import { type MoneyDirection, moneyDirection } from './format-money.ts'
+import { numberFormat } from './number-format.ts'
 
 export type PercentTextProps = {
   /** Percent as a decimal string, `1.25` for 1.25 %; `null` shows `--`. */
@@ -23,7 +24,7 @@ const COLOR: Record<MoneyDirection, string> = {
 const COLOR_OF_BACKLOG: typeof COLOR = { ...COLOR, up: COLOR.down, down: COLOR.up }
 
 const format = (value: string, locale: string, fractionDigits: number) =>
-  new Intl.NumberFormat(locale, {
+  numberFormat(locale, {
     signDisplay: 'exceptZero',
     minimumFractionDigits: fractionDigits,
     maximumFractionDigits: fractionDigits,

@@ -41,73 +41,110 @@ export const WIDE_ONLY = { display: { xs: 'none', md: 'table-cell' } } as const
 /** The whole row opens the page of the coin, and there is one link for the keyboard. */
 const COVERS_ROW = { '&::after': { content: '""', position: 'absolute', inset: 0 } } as const
 
-/** Only the rows whose prices change are drawn again: every other prop keeps its identity. */
-export const CoinRow = memo(function CoinRow({ coin, btc, line, unit, span }: CoinRowProps) {
+const NAME_CELL = {
+  maxWidth: 0,
+  width: { xs: '42%', sm: '50%' },
+  pl: { xs: 1.5, sm: 2 },
+  pr: { xs: 0.5, sm: 2 },
+} as const
+const PRICE_CELL = { fontWeight: 550, fontSize: { xs: '0.8125rem', sm: '0.875rem' }, px: { xs: 0.5, sm: 2 } } as const
+const TREND_CELL = { width: { xs: 76, sm: 220 }, pl: { xs: 0.5, sm: 2 }, pr: { xs: 1.5, sm: 2 } } as const
+const TREND = {
+  display: 'flex',
+  flexDirection: { xs: 'column', sm: 'row' },
+  alignItems: { xs: 'flex-end', sm: 'center' },
+  justifyContent: 'flex-end',
+  gap: { xs: 0.25, sm: 2 },
+} as const
+
+const NameCell = memo(function NameCell({ symbol, name }: { readonly symbol: string; readonly name: string }) {
+  return (
+    <TableCell component="th" scope="row" sx={NAME_CELL}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0.5, sm: 1.5 }, minWidth: 0 }}>
+        <Box sx={{ position: 'relative', zIndex: 1, ml: -1.25 }}>
+          <StarButton symbol={symbol} name={name} />
+        </Box>
+        <CoinBadge symbol={symbol} size={28} />
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="subtitle2" component="p" sx={{ lineHeight: 1.3, overflowWrap: 'break-word' }}>
+            <Link href={tokenPath(symbol)} color="inherit" underline="none" sx={COVERS_ROW}>
+              {name}
+            </Link>
+          </Typography>
+          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+            {symbol}
+          </Typography>
+        </Box>
+      </Box>
+    </TableCell>
+  )
+})
+
+interface PriceCellProps {
+  readonly value: string | null
+  readonly unit: MarketView['unit']
+  readonly isPinned: boolean
+  readonly isSuspect: boolean
+}
+
+const PriceCell = memo(function PriceCell({ value, unit, isPinned, isSuspect }: PriceCellProps) {
+  const { t } = useTranslation()
+  return (
+    <TableCell align="right" sx={PRICE_CELL}>
+      <PriceText value={value} unit={unit} />
+      {isPinned && (
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+          {t('markets.pinned')}
+        </Typography>
+      )}
+      {isSuspect && (
+        <Typography variant="caption" component="p" sx={{ color: 'warning.main' }}>
+          {t('markets.suspect')}
+        </Typography>
+      )}
+    </TableCell>
+  )
+})
+
+const Line = memo(function Line({ symbol, name, line }: { symbol: string; name: string } & Pick<CoinRowProps, 'line'>) {
   const { t } = useTranslation()
   const points = useSelector((state: Parameters<typeof priceHistory.selectors.pointsOf>[0]) =>
-    priceHistory.selectors.pointsOf(state, coin.symbol),
+    priceHistory.selectors.pointsOf(state, symbol),
   )
   const shape = useMemo(
     () => lineShape(line ? [...line, ...(points?.slice(-1) ?? [])] : (points ?? [])),
     [line, points],
   )
+  return <Sparkline points={shape} label={t('markets.sparkline', { name })} width={64} height={22} />
+})
+
+const VolumeCell = memo(function VolumeCell({ value }: { readonly value: string | null }) {
+  return (
+    <TableCell align="right" sx={{ ...WIDE_ONLY, width: 140, color: 'text.secondary' }}>
+      <CompactText value={value} unit="USD" />
+    </TableCell>
+  )
+})
+
+/** With a hundred coins, a tick draws again only the cells that change: every other prop keeps its value. */
+export const CoinRow = memo(function CoinRow({ coin, btc, line, unit, span }: CoinRowProps) {
+  const { symbol, fullName: name } = coin
   return (
     <TableRow hover sx={{ position: 'relative' }}>
-      <TableCell
-        component="th"
-        scope="row"
-        sx={{ maxWidth: 0, width: { xs: '42%', sm: '50%' }, pl: { xs: 1.5, sm: 2 }, pr: { xs: 0.5, sm: 2 } }}
-      >
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0.5, sm: 1.5 }, minWidth: 0 }}>
-          <Box sx={{ position: 'relative', zIndex: 1, ml: -1.25 }}>
-            <StarButton symbol={coin.symbol} name={coin.fullName} />
-          </Box>
-          <CoinBadge symbol={coin.symbol} size={28} />
-          <Box sx={{ minWidth: 0 }}>
-            <Typography variant="subtitle2" component="p" sx={{ lineHeight: 1.3, overflowWrap: 'break-word' }}>
-              <Link href={tokenPath(coin.symbol)} color="inherit" underline="none" sx={COVERS_ROW}>
-                {coin.fullName}
-              </Link>
-            </Typography>
-            <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-              {coin.symbol}
-            </Typography>
-          </Box>
-        </Box>
-      </TableCell>
-      <TableCell
-        align="right"
-        sx={{ fontWeight: 550, fontSize: { xs: '0.8125rem', sm: '0.875rem' }, px: { xs: 0.5, sm: 2 } }}
-      >
-        <PriceText value={shownPrice(coin, btc, unit)} unit={unit} />
-        {coin.price_pinned_until !== null && (
-          <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-            {t('markets.pinned')}
-          </Typography>
-        )}
-        {coin.price_suspect && (
-          <Typography variant="caption" component="p" sx={{ color: 'warning.main' }}>
-            {t('markets.suspect')}
-          </Typography>
-        )}
-      </TableCell>
-      <TableCell align="right" sx={{ width: { xs: 76, sm: 220 }, pl: { xs: 0.5, sm: 2 }, pr: { xs: 1.5, sm: 2 } }}>
-        <Box
-          sx={{
-            display: 'flex',
-            flexDirection: { xs: 'column', sm: 'row' },
-            alignItems: { xs: 'flex-end', sm: 'center' },
-            justifyContent: 'flex-end',
-            gap: { xs: 0.25, sm: 2 },
-          }}
-        >
+      <NameCell symbol={symbol} name={name} />
+      <PriceCell
+        value={shownPrice(coin, btc, unit)}
+        unit={unit}
+        isPinned={coin.price_pinned_until !== null}
+        isSuspect={coin.price_suspect}
+      />
+      <TableCell align="right" sx={TREND_CELL}>
+        <Box sx={TREND}>
           <PercentText value={span === '24h' ? coin.change : coin.change_7d} />
-          <Sparkline points={shape} label={t('markets.sparkline', { name: coin.fullName })} width={64} height={22} />
+          <Line symbol={symbol} name={name} line={line} />
         </Box>
       </TableCell>
-      <TableCell align="right" sx={{ ...WIDE_ONLY, width: 140, color: 'text.secondary' }}>
-        <CompactText value={coin.volume_24h} unit="USD" />
-      </TableCell>
+      <VolumeCell value={coin.volume_24h} />
     </TableRow>
   )
 })

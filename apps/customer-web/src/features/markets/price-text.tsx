@@ -1,4 +1,4 @@
-import { formatMoney, useUiLocale } from '@mintmark/ui'
+import { formatMoney, numberFormat, useUiLocale } from '@mintmark/ui'
 import { FigureText } from '../../app/figure-text.tsx'
 
 const SMALL = /^0\.0*[1-9]/
@@ -14,7 +14,7 @@ export function PriceText({ value, unit }: PriceTextProps) {
   const locale = useUiLocale()
   const isSmall = unit === 'USD' && value !== null && SMALL.test(value)
   const text = isSmall
-    ? new Intl.NumberFormat(locale, {
+    ? numberFormat(locale, {
         ...PRICE_OF_SMALL,
         minimumFractionDigits: 2,
         maximumSignificantDigits: 4,

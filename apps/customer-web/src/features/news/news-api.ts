@@ -1,12 +1,12 @@
-import { api, query } from '@mintmark/client'
+import { api, pagedQuery } from '@mintmark/client'
 import { listNews, type ResponseOf } from '@mintmark/contracts'
 
 const newsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listNews: query(build, listNews),
+    listNews: pagedQuery(build, listNews),
   }),
 })
 
-export const { useListNewsQuery } = newsApi
+export const { useListNewsInfiniteQuery } = newsApi
 
 export type NewsItem = ResponseOf<typeof listNews>[number]

@@ -1,38 +1,40 @@
-import { EmptyState, Panel, QueryContent, RowList, Skeletons } from '@mintmark/ui'
+import { EmptyState, PagedContent, Panel, RowList, SampleChip, Skeletons } from '@mintmark/ui'
 import FeedOutlined from '@mui/icons-material/FeedOutlined'
 import OpenInNew from '@mui/icons-material/OpenInNew'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import { type NewsItem, useListNewsQuery } from './news-api.ts'
+import { type NewsItem, useListNewsInfiniteQuery } from './news-api.ts'
 import { newsDate, newsHref, newsTeaser } from './news-text.ts'
 
-/** The newest articles of the feed. */
+/** The articles of all feeds, newest first. */
 export function NewsList() {
   const { t } = useTranslation()
-  const query = useListNewsQuery()
+  const query = useListNewsInfiniteQuery({ query: {} })
   return (
     <Panel flush>
-      <QueryContent query={query} failed={t('news.failed')} loading={<Skeletons shape="list" count={5} inset />}>
-        {(items) =>
-          items.length === 0 ? (
-            <EmptyState text={t('news.none')} icon={<FeedOutlined />} />
-          ) : (
-            <RowList>
-              {items.map((item) => (
-                <NewsRow key={`${item.link} ${item.title}`} item={item} />
-              ))}
-            </RowList>
-          )
-        }
-      </QueryContent>
+      <PagedContent
+        query={query}
+        failed={t('news.failed')}
+        loading={<Skeletons shape="list" count={5} inset />}
+        empty={<EmptyState text={t('news.none')} icon={<FeedOutlined />} />}
+      >
+        {(items) => (
+          <RowList>
+            {items.map((item) => (
+              <NewsRow key={item.id} item={item} />
+            ))}
+          </RowList>
+        )}
+      </PagedContent>
     </Panel>
   )
 }
 
 function NewsRow({ item }: { readonly item: NewsItem }) {
-  const { author, pubDate, description } = item
-  const facts = [author, newsDate(pubDate)].filter(Boolean)
+  const { t } = useTranslation()
+  const { author, source, pubDate, description } = item
+  const facts = [author, source, newsDate(pubDate)].filter(Boolean)
   return (
     <Box
       component="li"
@@ -45,6 +47,7 @@ function NewsRow({ item }: { readonly item: NewsItem }) {
       }}
     >
       <NewsTitle item={item} />
+      {item.is_demo && <SampleChip label={t('news.demo')} />}
       {facts.length > 0 && (
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 0.25 }}>
           {facts.join(' · ')}

@@ -4,6 +4,7 @@ export const newsMessages = {
   tabs: 'News sections',
   recommended: 'Recommended',
   none: 'No news available',
+  demo: 'Demo',
   failed: "We couldn't load the news",
   opens: '{{title}} (opens in a new window)',
 } as const

@@ -3,8 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readEnv } from '../env.ts'
-import { item, LINK, REAL_ATOM, REAL_RSS, rss } from '../testing/news-texts.ts'
-import { openNews } from './news-feed.ts'
+import { item, LINK, REAL_RSS, rss } from '../testing/news-texts.ts'
+import { fetchFeed } from './fetch-feed.ts'
+import { readNews } from './news-items.ts'
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void
 const send =
@@ -33,13 +34,14 @@ beforeEach(() => {
   asked = 0
 })
 
-/** News of the local service at a moment that the test sets, and what it complained of. */
-function newsNow() {
-  const clock = { seconds: 0 }
-  const said: string[] = []
-  const news = openNews({ url, say: (message) => said.push(message), now: () => clock.seconds * 1000 })
-  return { ...news, clock, said }
+const NEVER_READ = { etag: null, lastModified: null }
+
+/** The items of the local service. */
+async function items() {
+  const answered = await fetchFeed(url, NEVER_READ)
+  return answered.is === 'new' ? readNews(answered.text) : []
 }
+
 const half: Answer = (response) => {
   response.writeHead(200, { 'content-type': 'text/xml', 'content-length': REAL_RSS.length })
   response.write(REAL_RSS.slice(0, 900), () => response.destroy())
@@ -79,34 +81,21 @@ function pour(response: ServerResponse): void {
 }
 
 describe('a feed that', () => {
-  it.each(BROKEN)('%s keeps the last good news, and is logged', async (_, broken) => {
-    const { latest, clock, said } = newsNow()
-    answer = send(REAL_RSS)
-    const good = await latest()
+  it.each(BROKEN)('%s gives no news and an error', async (_, broken) => {
     answer = broken
-    clock.seconds = 300
-    expect(await latest()).toBe(good)
-    expect([good.length, said]).toEqual([2, [expect.stringMatching(/^news could not be fetched: ./)]])
-  })
-
-  it('never worked gives no news', async () => {
-    answer = (response) => response.writeHead(503).end()
-    const { latest, said } = newsNow()
-    expect([await latest(), said]).toEqual([[], ['news could not be fetched: the feed answered 503']])
+    await expect(items()).rejects.toThrow(/./)
   })
 
   it('does not answer times out', async () => {
     answer = () => undefined
-    const { latest, said } = newsNow()
-    expect(await latest()).toEqual([])
-    expect(said.join()).toMatch(/timeout/i)
+    await expect(items()).rejects.toThrow(/timeout/i)
   })
 })
 
 /** What is read from a response. */
 async function newsOf(text: string | Buffer, type: string) {
   answer = send(text, type)
-  return newsNow().latest()
+  return items()
 }
 
 describe('the feed', () => {
@@ -122,8 +111,7 @@ describe('the feed', () => {
       if (request.url === '/moved') send(REAL_RSS)(response, request)
       else response.writeHead(301, { location: '/moved' }).end()
     }
-    const { latest, said } = newsNow()
-    expect([(await latest()).length, said, asked]).toEqual([2, [], 2])
+    expect([(await items()).length, asked]).toEqual([2, 2])
   })
 
   it('may not redirect to another host, which could be in our own network', async () => {
@@ -132,53 +120,30 @@ describe('the feed', () => {
     await new Promise<void>((done) => inside.listen(0, '127.0.0.1', done))
     const location = `http://127.0.0.1:${(inside.address() as AddressInfo).port}/`
     answer = (response) => response.writeHead(302, { location }).end()
-    const { latest, said } = newsNow()
-    expect([await latest(), reached]).toEqual([[], 0])
-    expect(said.join()).toMatch(/has moved to .*set NEWS_FEED_URL/)
+    await expect(items()).rejects.toThrow(/has moved to .*NEWS_FEEDS/)
+    expect(reached).toBe(0)
     inside.close()
   })
 
-  it('is empty without a setting, and nothing is requested', async () => {
-    const news = openNews({ url: '', say: () => undefined })
-    expect([await news.latest(), asked]).toEqual([[], 0])
-    expect(readEnv({ DATABASE_URL: 'x' }).NEWS_FEED_URL).toBe('')
-    for (const NEWS_FEED_URL of ['file:///etc/passwd', 'news'])
-      expect(() => readEnv({ DATABASE_URL: 'x', NEWS_FEED_URL })).toThrow(
-        'Some settings are invalid. NEWS_FEED_URL: must be a URL that begins with http:// or https://',
-      )
+  it('is asked only for a newer version than the known one', async () => {
+    answer = (response, request) => {
+      if (request.headers['if-none-match'] === '"7"' && request.headers['if-modified-since'] === 'yesterday')
+        response.writeHead(304).end()
+      else response.writeHead(200, { etag: '"7"', 'last-modified': 'yesterday' }).end(REAL_RSS)
+    }
+    const first = await fetchFeed(url, NEVER_READ)
+    expect(first).toMatchObject({ is: 'new', etag: '"7"', lastModified: 'yesterday' })
+    expect(await fetchFeed(url, { etag: '"7"', lastModified: 'yesterday' })).toEqual({ is: 'unchanged' })
   })
 
-  it('is read every five minutes, once for all readers', async () => {
-    answer = send(REAL_RSS)
-    const { latest, clock } = newsNow()
-    await Promise.all(Array.from({ length: 20 }, latest))
-    clock.seconds = 299
-    await latest()
-    expect(asked).toBe(1)
-    clock.seconds = 300
-    answer = send(REAL_ATOM)
-    const items = await Promise.all([latest(), latest()])
-    expect([asked, items.map(([first]) => first?.title)]).toEqual([2, ['Ether upgrade', 'Ether upgrade']])
-  })
-
-  it('is read again one minute after a failure', async () => {
-    answer = (response) => response.destroy()
-    const { latest, clock } = newsNow()
-    await latest()
-    clock.seconds = 59
-    answer = send(REAL_RSS)
-    expect([await latest(), asked]).toEqual([[], 1])
-    clock.seconds = 60
-    expect((await latest()).length).toBe(2)
-  })
-
-  it('is aborted when the news stops, without a log message', async () => {
-    const { promise: reached, resolve } = Promise.withResolvers<void>()
-    answer = () => resolve()
-    const { latest, stop, said } = newsNow()
-    const items = latest()
-    await reached
-    stop()
-    expect([await items, said]).toEqual([[], []])
+  it('is one of several that the settings name', () => {
+    const feeds = (NEWS_FEEDS?: string) => readEnv({ DATABASE_URL: 'x', NEWS_FEEDS }).NEWS_FEEDS
+    expect([feeds(), feeds(''), feeds('http://a/1, https://b/2,http://a/1')]).toEqual([
+      [],
+      [],
+      ['http://a/1', 'https://b/2'],
+    ])
+    for (const wrong of ['file:///etc/passwd', 'https://a/1,news'])
+      expect(() => feeds(wrong)).toThrow('must be a URL that begins with http:// or https://')
   })
 })
