@@ -1,4 +1,4 @@
-import { ColorSchemeToggle, useToast } from '@mintmark/ui'
+import { ColorSchemeToggle, useBackCloses, useToast } from '@mintmark/ui'
 import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined'
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined'
 import Box from '@mui/material/Box'
@@ -15,6 +15,8 @@ export function UserMenu() {
   const { t } = useTranslation('session')
   const { toast } = useToast()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const close = () => setAnchor(null)
+  useBackCloses(anchor !== null, close)
   const { data } = useReadAdminSessionQuery()
   const [logout, { isLoading }] = useAdminLogoutMutation()
   const leave = async () => {
@@ -34,7 +36,7 @@ export function UserMenu() {
       >
         <AccountCircleOutlined />
       </IconButton>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
         {data?.staff && (
           <Box component="li" sx={{ px: 1.5, py: 1, mb: 0.5, borderBottom: 1, borderColor: 'divider' }}>
             <Typography variant="subtitle2">{data.staff.name}</Typography>
