@@ -1,7 +1,15 @@
 import type { CoinPrice } from '@mintmark/contracts'
+import { type Draft, isDraft, original } from '@reduxjs/toolkit'
 
-/** Writes newer prices into a cached list of coins. A coin without a newer price stays the same object. */
-export function mergePrices(coins: CoinPrice[], prices: readonly CoinPrice[]): void {
+/**
+ * A cached list of coins with newer prices. A coin without a newer price stays the same object, so that its row is not drawn
+ * again. The list is read without Immer's proxies, which would cost more than everything else about a tick.
+ */
+export function mergePrices<Coin extends CoinPrice>(coins: Coin[], prices: readonly CoinPrice[]): Coin[] {
   const bySymbol = new Map(prices.map((price) => [price.symbol, price]))
-  for (const coin of coins) Object.assign(coin, bySymbol.get(coin.symbol))
+  const known = (isDraft(coins) ? original<Coin[]>(coins as Draft<Coin[]>) : undefined) ?? coins
+  return known.map((coin) => {
+    const newer = bySymbol.get(coin.symbol)
+    return newer ? { ...coin, ...newer } : coin
+  })
 }

@@ -106,14 +106,21 @@ const PriceCell = memo(function PriceCell({ value, unit, isPinned, isSuspect }: 
   )
 })
 
-const Line = memo(function Line({ symbol, name, line }: { symbol: string; name: string } & Pick<CoinRowProps, 'line'>) {
+interface LineProps extends Pick<CoinRowProps, 'line'> {
+  readonly symbol: string
+  readonly name: string
+  readonly price: string | null
+}
+
+/** The last seven days up to the price of now. Until they are known, the prices that this browser has seen. */
+const Line = memo(function Line({ symbol, name, price, line }: LineProps) {
   const { t } = useTranslation()
-  const points = useSelector((state: Parameters<typeof priceHistory.selectors.pointsOf>[0]) =>
-    priceHistory.selectors.pointsOf(state, symbol),
+  const seen = useSelector((state: Parameters<typeof priceHistory.selectors.pointsOf>[0]) =>
+    line === undefined ? priceHistory.selectors.pointsOf(state, symbol) : undefined,
   )
   const shape = useMemo(
-    () => lineShape(line ? [...line, ...(points?.slice(-1) ?? [])] : (points ?? [])),
-    [line, points],
+    () => lineShape(line ? [...line, ...(price ? [price] : [])] : (seen ?? [])),
+    [line, seen, price],
   )
   return <Sparkline points={shape} label={t('markets.sparkline', { name })} width={64} height={22} />
 })
@@ -141,7 +148,7 @@ export const CoinRow = memo(function CoinRow({ coin, btc, line, unit, span }: Co
       <TableCell align="right" sx={TREND_CELL}>
         <Box sx={TREND}>
           <PercentText value={span === '24h' ? coin.change : coin.change_7d} />
-          <Line symbol={symbol} name={name} line={line} />
+          <Line symbol={symbol} name={name} price={coin.price} line={line} />
         </Box>
       </TableCell>
       <VolumeCell value={coin.volume_24h} />

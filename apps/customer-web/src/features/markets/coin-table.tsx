@@ -5,6 +5,7 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import TableSortLabel from '@mui/material/TableSortLabel'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CoinRow, WIDE_ONLY } from './coin-row.tsx'
 import { type MarketView, nextSorting, SORT_KEYS } from './market-view.ts'
@@ -12,12 +13,12 @@ import { type Coin, useSparklines } from './markets-api.ts'
 
 interface CoinTableProps {
   readonly coins: readonly Coin[]
-  readonly prices: ReadonlyMap<string, Price>
+  readonly btc: Price | undefined
   readonly view: MarketView
   readonly onChange: (view: MarketView) => void
 }
 
-export function CoinTable({ coins, prices, view, onChange }: CoinTableProps) {
+export const CoinTable = memo(function CoinTable({ coins, btc, view, onChange }: CoinTableProps) {
   const { t } = useTranslation()
   const lines = useSparklines()
   const { sorting } = view
@@ -56,7 +57,7 @@ export function CoinTable({ coins, prices, view, onChange }: CoinTableProps) {
           <CoinRow
             key={coin.id}
             coin={coin}
-            btc={view.unit === 'BTC' ? prices.get('BTC') : undefined}
+            btc={view.unit === 'BTC' ? btc : undefined}
             line={lines.get(coin.symbol)}
             unit={view.unit}
             span={view.span}
@@ -65,4 +66,4 @@ export function CoinTable({ coins, prices, view, onChange }: CoinTableProps) {
       </TableBody>
     </Table>
   )
-}
+})

@@ -1,9 +1,9 @@
 import { EmptyState, Panel, QueryContent, Skeletons } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { pricesOf } from './coin-prices.ts'
+import { priceOf, pricesOf } from './coin-prices.ts'
 import { CoinTable } from './coin-table.tsx'
 import { MarketFigures } from './market-figures.tsx'
 import { MarketToggles } from './market-toggles.tsx'
@@ -49,7 +49,7 @@ function CoinList({ view, onChange }: CoinListProps) {
             </Suspense>
           )}
           <Panel flush>
-            <ShownCoins all={coins} starred={starred} prices={prices} view={view} onChange={onChange} />
+            <ShownCoins all={coins} starred={starred} view={view} onChange={onChange} />
           </Panel>
         </>
       )}
@@ -60,14 +60,16 @@ function CoinList({ view, onChange }: CoinListProps) {
 interface ShownCoinsProps extends CoinListProps {
   readonly all: readonly Coin[]
   readonly starred: ReadonlySet<string>
-  readonly prices: ReturnType<typeof pricesOf>
 }
 
-function ShownCoins({ all, starred, prices, view, onChange }: ShownCoinsProps) {
+/** New prices of a hundred coins are drawn between what the person does, and never hold it up. */
+function ShownCoins({ all, starred, view, onChange }: ShownCoinsProps) {
   const { t } = useTranslation()
-  const shown = useMemo(() => shownCoins(all, view, starred), [all, view, starred])
+  const coins = useDeferredValue(all)
+  const shown = useMemo(() => shownCoins(coins, view, starred), [coins, view, starred])
+  const btc = useMemo(() => coins.filter(({ symbol }) => symbol === 'BTC').map(priceOf)[0], [coins])
   if (all.length === 0) return <EmptyState text={t('markets.noCoins')} />
-  if (shown.length > 0) return <CoinTable coins={shown} prices={prices} view={view} onChange={onChange} />
+  if (shown.length > 0) return <CoinTable coins={shown} btc={btc} view={view} onChange={onChange} />
   return <EmptyState text={t(view.onlyStarred && view.search === '' ? 'markets.noStarred' : 'markets.noMatch')} />
 }
 
