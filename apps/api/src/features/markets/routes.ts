@@ -4,6 +4,7 @@ import { fail } from '../../failure.ts'
 import type { Answer } from '../../http/answer.ts'
 import type { Market } from '../../outside/market.ts'
 import type { Platform } from '../../platform.ts'
+import { pictureAddress } from '../uploads/public.ts'
 import { readCandles } from './candle-rows.ts'
 import { type CoinRow, findCoin, readCoins, readOwnedCoins } from './coin-rows.ts'
 import { coinStatistics } from './coin-statistics.ts'
@@ -14,7 +15,7 @@ import { readSourcesView } from './source-health.ts'
 import { readSparklines } from './sparklines.ts'
 
 function coinView(
-  { id, symbol, name, forDeposit, networks }: CoinRow,
+  { id, symbol, name, forDeposit, networks, icon }: CoinRow,
   market: Market,
 ): calls.ResponseOf<typeof calls.listCoins>[number] {
   const quote = market.quote(symbol)
@@ -26,6 +27,7 @@ function coinView(
     fullName: name,
     for_deposit: forDeposit,
     networks,
+    icon: pictureAddress('coin-icons', icon),
     price: quote ? formatAmount(quote.usd) : null,
     change,
     change_7d: quote?.change7d ?? null,

@@ -24,6 +24,12 @@ const SPARKLINES_REFRESH_MS = 300_000
 const COINS_FRESH = { pollingInterval: COINS_REFRESH_MS, skipPollingIfUnfocused: true } as const
 
 /** The coins, refreshed every 5 seconds while the window has the focus. */
+/** The icon that staff uploaded for a coin. Coins that are not offered any more have none. */
+export const useCoinIcon = (symbol: string): string | undefined =>
+  useListCoinsQuery(undefined, {
+    selectFromResult: ({ data }) => ({ icon: data?.find((coin) => coin.symbol === symbol)?.icon ?? undefined }),
+  }).icon
+
 export const useCoins = () => useListCoinsQuery(undefined, COINS_FRESH)
 
 /** The same, including coins that are no longer offered but may still be owned. */
