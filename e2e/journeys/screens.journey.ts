@@ -73,6 +73,18 @@ async function open(page: Page, address: string): Promise<void> {
   await expect(page.locator('[data-left]')).toHaveCount(0)
 }
 
+/** From this width on, a table shows all of its columns. */
+const DESKTOP = 1280
+
+/** The tables that are wider than their place, so that their last columns are out of sight. */
+const cutTables = (page: Page) =>
+  page.getByRole('table').evaluateAll((tables) =>
+    tables.flatMap((table) => {
+      const { scrollWidth, clientWidth } = table.parentElement ?? table
+      return scrollWidth > clientWidth ? [table.getAttribute('aria-label')] : []
+    }),
+  )
+
 /** Checks one screen in every view: nothing overflows sideways, and the accessibility rules hold. */
 async function look(page: Page, address: string): Promise<void> {
   for (const [index, { width, colorScheme }] of VIEWS.entries()) {
@@ -84,6 +96,7 @@ async function look(page: Page, address: string): Promise<void> {
     const where = `${address} at ${width} px, ${colorScheme}`
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(overflow, `${where} overflows sideways`).toBeLessThanOrEqual(0)
+    if (width >= DESKTOP) expect(await cutTables(page), `${where} hides columns`).toEqual([])
     expect(await violations(page), where).toEqual([])
   }
 }

@@ -157,6 +157,33 @@ async function payOutInTrouble({ page, person, turn, desk }: Trouble): Promise<v
   expect(await usdtOf(person)).toEqual({ available: 2900, held: 100 })
 }
 
+/** What was typed in a dialog survives Back; an empty one is closed by it, and the page is left by the next. */
+async function goBackFromDialog({ page }: Trouble): Promise<void> {
+  await visit(page, '/bundles')
+  // Loaded anew, so that the entry before belongs to another document.
+  await page.goto(`${CUSTOMER}/withdraw`)
+  const goBack = () => page.evaluate(() => history.back())
+  const dialog = page.getByRole('dialog', { name: 'Add an address' })
+  const question = page.getByRole('alertdialog')
+  await page.getByRole('button', { name: 'Add address' }).click()
+  await dialog.getByLabel('Wallet address').fill(WALLETS.USDT)
+  await goBack()
+  await expect(question).toBeVisible()
+  await goBack()
+  await expect(question).toBeHidden()
+  await expect(dialog.getByLabel('Wallet address')).toHaveValue(WALLETS.USDT)
+  await goBack()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Add address' }).click()
+  await expect(dialog).toBeVisible()
+  await goBack()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(/withdraw/)
+  await goBack()
+  await expect(page).toHaveURL(/bundles/)
+}
+
 for (const { name, ...viewport } of DEVICES)
   test(`on ${name}, nothing typed is lost and nothing is done twice`, async ({ windows }) => {
     const desk = await openDesk()
@@ -171,4 +198,5 @@ for (const { name, ...viewport } of DEVICES)
       withdrawInTrouble(trouble))
     await test.step('a bundle that two tabs buy on a slow network is bought once', () => buyTwice(trouble))
     await test.step('a payout survives an outage, a lost answer and a double click', () => payOutInTrouble(trouble))
+    await test.step('Back keeps what was typed in a dialog, and closes an empty one', () => goBackFromDialog(trouble))
   })

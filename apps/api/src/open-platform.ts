@@ -8,6 +8,7 @@ import {
 } from './db/connect.ts'
 import type { Env } from './env.ts'
 import { openSessions } from './features/auth/sessions.ts'
+import { readPrices } from './features/markets/public.ts'
 import { openLedger } from './ledger/execute.ts'
 import { Live } from './live/live.ts'
 import { openHeads } from './outside/heads.ts'
@@ -42,7 +43,7 @@ export function openPlatform(env: Env, feed: MarketFeed, now?: () => Date): Plat
     news,
     secrets: openSecretBox(readSecretsKey(env)),
     sessions,
-    live: new Live({ feed: events, sessions }),
+    live: new Live({ feed: events, sessions, readPrices: () => readPrices({ db, market }) }),
     close: async () => {
       feed.stop()
       news.stop()

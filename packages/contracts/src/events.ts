@@ -1,15 +1,20 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { IDS } from './example-data.ts'
+import { coinPrice } from './markets.ts'
 import { id } from './primitives.ts'
 
 /** What an event is about. `security`: access to the account. `approval`: requests for a second staff member. */
 export const EVENT_TOPICS = ['deposit', 'withdrawal', 'fund', 'investment', 'support', 'approval', 'security'] as const
 export type EventTopic = (typeof EVENT_TOPICS)[number]
 
+/** How many prices one event carries. The others follow a second later. */
+export const EVENT_PRICES_MAX = 100
+
 /**
- * What a stream sends. `changed`: something was committed; the browser reads what it shows of it again. `missed`: events may
- * have been lost, so it reads everything again. `ended`: the session is over. No event carries an amount or a text.
+ * What a stream sends. `changed`: something was committed; the browser reads what it shows of it again. `prices`: prices that
+ * changed, which everybody may know. `missed`: events may have been lost, so the browser reads everything again. `ended`: the
+ * session is over. No event carries an amount of a customer or a text.
  */
 export const streamEvent = z.discriminatedUnion('type', [
   z.object({
@@ -21,6 +26,7 @@ export const streamEvent = z.discriminatedUnion('type', [
     /** The deposit, withdrawal, fund, investment or approval, if the event is about one. */
     subject_id: z.nullable(id),
   }),
+  z.object({ type: z.literal('prices'), prices: z.array(coinPrice).check(z.maxLength(EVENT_PRICES_MAX)) }),
   z.object({ type: z.literal('missed') }),
   z.object({ type: z.literal('ended') }),
 ])

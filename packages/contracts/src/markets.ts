@@ -73,6 +73,20 @@ export const coinResponse = z.object({
   ...market,
 })
 
+/** The figures of a coin that change with its price, as event streams send them. */
+export const coinPrice = z.pick(coinResponse, {
+  symbol: true,
+  price: true,
+  change: true,
+  change_7d: true,
+  positive: true,
+  price_suspect: true,
+  price_source: true,
+  price_at: true,
+  price_pinned_until: true,
+})
+export type CoinPrice = z.infer<typeof coinPrice>
+
 type Figures = readonly [price: string, change: string, change7d: string, marketCap: string, volume: string]
 
 /** The prices are the customer specification's, for the coins that have one. */

@@ -62,6 +62,7 @@ export { PasswordInput, type PasswordInputProps } from './forms/password-input.t
 export { SelectInput, type SelectInputProps, type SelectOption } from './forms/select-input.tsx'
 export { SubmitButton, type SubmitButtonProps } from './forms/submit-button.tsx'
 export { TextInput, type TextInputProps } from './forms/text-input.tsx'
+export { useBackCloses } from './forms/use-back-closes.ts'
 export { ViewDialog, type ViewDialogProps } from './forms/view-dialog.tsx'
 export { Wizard, type WizardProps } from './forms/wizard.tsx'
 export { WizardSteps, type WizardStepsProps } from './forms/wizard-steps.tsx'

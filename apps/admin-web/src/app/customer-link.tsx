@@ -7,6 +7,18 @@ export interface CustomerLinkProps {
   readonly email: string
 }
 
+/** An email address. Where it is too long for one line, it breaks before its domain. */
+export function EmailText({ email }: Pick<CustomerLinkProps, 'email'>) {
+  const at = Math.max(email.lastIndexOf('@'), 0)
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  )
+}
+
 /** A customer's email address, which leads to the customer's page. */
 export function CustomerLink({ id, email }: CustomerLinkProps) {
   return (
@@ -17,7 +29,7 @@ export function CustomerLink({ id, email }: CustomerLinkProps) {
       // In a dense table the line alone is too low for a finger.
       sx={{ display: 'inline-block', lineHeight: '24px', overflowWrap: 'break-word' }}
     >
-      {email}
+      <EmailText email={email} />
     </Link>
   )
 }

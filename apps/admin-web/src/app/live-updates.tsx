@@ -1,6 +1,7 @@
 import { type LiveUpdates as Options, useLiveUpdates } from '@mintmark/client'
 import { streamStaffEvents } from '@mintmark/contracts'
 import { useDispatch } from 'react-redux'
+import { showPrices } from '../features/prices/prices-api.ts'
 import { signedOut } from '../features/session/session-api.ts'
 import type { AppStore } from './store.ts'
 
@@ -22,6 +23,7 @@ export function LiveUpdates({ staffId }: { readonly staffId: string }) {
     url: streamStaffEvents.path,
     personId: staffId,
     tags: TAGS,
+    onPrices: (prices) => dispatch(showPrices(prices)),
     onEnded: () => {
       dispatch(signedOut)
     },

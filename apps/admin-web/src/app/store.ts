@@ -1,12 +1,12 @@
-import { api } from '@mintmark/client'
+import { api, liveStatus } from '@mintmark/client'
 import { configureStore } from '@reduxjs/toolkit'
 import { setupListeners } from '@reduxjs/toolkit/query'
 import { refusalWatch } from './refusal-watch.ts'
 
-/** The store holds only RTK Query's cache of server data. */
+/** The store holds RTK Query's cache of server data, and whether events keep it fresh. */
 export function createStore() {
   const store = configureStore({
-    reducer: { [api.reducerPath]: api.reducer },
+    reducer: { [api.reducerPath]: api.reducer, [liveStatus.reducerPath]: liveStatus.reducer },
     middleware: (defaults) => defaults().prepend(refusalWatch.middleware).concat(api.middleware),
   })
   setupListeners(store.dispatch)

@@ -1,4 +1,4 @@
-import { ColorSchemeToggle, useToast } from '@mintmark/ui'
+import { ColorSchemeToggle, useBackCloses, useToast } from '@mintmark/ui'
 import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined'
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined'
 import Box from '@mui/material/Box'
@@ -16,6 +16,8 @@ export function UserMenu() {
   const { t } = useTranslation('session')
   const { toast } = useToast()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const close = () => setAnchor(null)
+  useBackCloses(anchor !== null, close)
   const { data } = useReadAdminSessionQuery()
   const [logout, { isLoading }] = useAdminLogoutMutation()
   const leave = async () => {
@@ -38,7 +40,7 @@ export function UserMenu() {
       <Popover
         anchorEl={anchor}
         open={anchor !== null}
-        onClose={() => setAnchor(null)}
+        onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': t('userMenu') } }}
       >

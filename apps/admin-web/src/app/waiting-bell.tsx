@@ -1,4 +1,4 @@
-import { HeardStatus } from '@mintmark/ui'
+import { HeardStatus, useBackCloses } from '@mintmark/ui'
 import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined'
 import Badge from '@mui/material/Badge'
 import IconButton from '@mui/material/IconButton'
@@ -42,6 +42,7 @@ export function WaitingBell() {
   const waiting = useWaiting()
   const total = waiting.reduce((sum, { count }) => sum + count, 0)
   const close = () => setAnchor(null)
+  useBackCloses(anchor !== null, close)
   return (
     <>
       <HeardStatus>

@@ -1,10 +1,18 @@
-import { confirmTransaction, creditProfit, logout, streamEvents, streamStaffEvents } from '@mintmark/contracts'
+import {
+  type CoinPrice,
+  confirmTransaction,
+  creditProfit,
+  listWithdrawalCoins,
+  logout,
+  streamEvents,
+  streamStaffEvents,
+} from '@mintmark/contracts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { notifications } from '../db/schema.ts'
 import { type EventReader, listen, openEvents } from '../testing/event-streams.ts'
 import { fundHouse, give, must, type Offers, runningInvestment, waitingDeposit } from '../testing/money.ts'
 import { addOffers } from '../testing/offers.ts'
-import { newCustomers, newStaff, type Person, signedIn } from '../testing/people.ts'
+import { newCustomers, newStaff, type Person, signedIn, visitor } from '../testing/people.ts'
 import { openSecondProcess, openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 import { startLive } from './start-live.ts'
 
@@ -112,6 +120,30 @@ describe('an event stream', () => {
     await early
     await platform.live.look()
     expect(await reader.next()).toMatchObject({ kind: 'fund.added', id: '019a0000-0000-7000-8000-000000000001' })
+  })
+})
+
+describe('prices', () => {
+  it('reach every stream when they change, once, and are the same as in the list', async () => {
+    const [mine, desk] = [await follow(ada), await follow(staff, 'staff')]
+    await platform.live.tellPrices()
+    const coins = (await visitor(platform)(listWithdrawalCoins)).body as unknown as CoinPrice[]
+    for (const reader of [mine, desk]) {
+      const event = await reader.next()
+      expect(event).toMatchObject({ type: 'prices' })
+      if (event.type !== 'prices') continue
+      expect(event.prices.map(({ symbol }) => symbol).sort()).toEqual(coins.map(({ symbol }) => symbol).sort())
+      for (const price of event.prices)
+        expect(coins.find(({ symbol }) => symbol === price.symbol)).toMatchObject({ price: price.price })
+    }
+    await platform.reads`insert into price_pins (coin, usd, pinned_at, until, reason)
+      values ('BTC', 99000, now(), now() + interval '1 minute', 'the sources disagree')`
+    await platform.pins.reread()
+    await platform.live.tellPrices()
+    const pinned = { symbol: 'BTC', price: '99000.00000000', price_source: 'pinned' }
+    expect(await mine.next()).toMatchObject({ prices: expect.arrayContaining([expect.objectContaining(pinned)]) })
+    await platform.reads`delete from price_pins`
+    await platform.pins.reread()
   })
 })
 

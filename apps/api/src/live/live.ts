@@ -1,8 +1,9 @@
-import type { StreamEvent } from '@mintmark/contracts'
+import type { CoinPrice, StreamEvent } from '@mintmark/contracts'
 import type { LedgerSql } from '../db/connect.ts'
 import type { Sessions } from '../features/auth/sessions.ts'
 import { topicOf } from '../outbox/mail-kinds.ts'
 import { OpenStreams, type Stream, type StreamLimits } from './open-streams.ts'
+import { PriceChanges } from './price-changes.ts'
 import { currentSnapshot, type NewEvent, readNewEvents } from './read-new-events.ts'
 import { writeNotifications } from './write-notifications.ts'
 
@@ -32,12 +33,15 @@ interface Tools {
   /** A connection of its own: events do not wait for other reads. */
   readonly feed: LedgerSql
   readonly sessions: Pick<Sessions, 'findEnded'>
+  /** The prices of all coins that somebody may see or own. */
+  readonly readPrices: () => Promise<readonly CoinPrice[]>
 }
 
 /** The event streams of this process, and what it sends to them. */
 export class Live {
   readonly streams: OpenStreams
   readonly #tools: Tools
+  readonly #prices = new PriceChanges()
   #snapshot: string | undefined
 
   constructor(tools: Tools, limits?: StreamLimits) {
@@ -67,6 +71,15 @@ export class Live {
     if (event.customerId !== null && topic !== 'approval')
       for (const stream of this.streams.ofCustomer(event.customerId)) send(stream, text)
     if (topic !== 'security') for (const stream of this.streams.ofStaff()) send(stream, text)
+  }
+
+  /** Tells all streams the prices that changed since the last time. Nobody reads prices while there is no stream. */
+  async tellPrices(): Promise<void> {
+    if (this.streams.size === 0) return
+    const prices = this.#prices.take(await this.#tools.readPrices())
+    if (prices.length === 0) return
+    const text = frameOf({ type: 'prices', prices })
+    for (const stream of this.streams.every()) send(stream, text)
   }
 
   /** Ends the streams whose session has ended: signed out, revoked, expired or idle. */

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Live } from './live.ts'
 
 const LOOK_MS = 250
+const PRICES_MS = 1000
 const SESSIONS_MS = 1000
 const HEARTBEAT_MS = 15_000
 
@@ -13,6 +14,7 @@ interface Duty {
 
 const DUTIES: readonly Duty[] = [
   { everyMs: LOOK_MS, run: (live) => live.look() },
+  { everyMs: PRICES_MS, run: (live) => live.tellPrices() },
   { everyMs: SESSIONS_MS, run: (live) => live.endStale() },
   { everyMs: HEARTBEAT_MS, run: (live) => live.beat() },
 ]

@@ -5,6 +5,7 @@ import {
   type Candle,
   COINS,
   candlesOf,
+  DISPLAY_COINS,
   mergeCandles,
   type Tick,
   usdForCoin,
@@ -15,7 +16,10 @@ import type { CandleHistory } from './prices/price-source.ts'
 
 /** The price in USD that each simulated price moves around. */
 const CENTERS: ReadonlyMap<string, number> = new Map(
-  COINS.map((coin) => [coin.symbol, Number('referenceUsd' in coin ? coin.referenceUsd : coin.simulatedUsd)]),
+  [...COINS, ...DISPLAY_COINS].map((coin) => [
+    coin.symbol,
+    Number('referenceUsd' in coin ? coin.referenceUsd : coin.simulatedUsd),
+  ]),
 )
 
 /** How many coins exist, about. */
@@ -32,7 +36,7 @@ const SUPPLY: Readonly<Record<(typeof COINS)[number]['symbol'], string>> = {
   LTC: '76400000',
 }
 
-const STABLE = new Set(['USDT'])
+const STABLE = new Set(['USDT', 'USDC', 'USDE', 'DAI'])
 
 /** Noise at several scales: over how many seconds it moves, and by how much of the price. */
 const NOISE = [
@@ -75,7 +79,10 @@ export function simulatedPrice(coin: string, at: Date): Amount | undefined {
 
 const DAY_MS = 86_400_000
 
-const SUPPLIES: ReadonlyMap<string, string> = new Map(Object.entries(SUPPLY))
+const SUPPLIES: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(SUPPLY),
+  ...DISPLAY_COINS.map(({ symbol, supply }) => [symbol, supply] as const),
+])
 const supplyOf = (coin: string): string => SUPPLIES.get(coin) ?? '0'
 
 const HOUR_MS = 3_600_000
@@ -124,20 +131,39 @@ function ticksOf(coin: string, { from, to, seconds }: Sampling): Tick[] {
   return ticks
 }
 
-const DAYS = { years: 730, months: 90, hours: 0.25 }
+const YEARS_DAYS = 730
+const RECENT_HOURS = 6
 
-/** The past of a coin's simulated price: two years by day, 90 days by half hour, and six hours by minute. */
+/** For how many days there are candles of half an hour, and of four hours. */
+const DEEP = { halfHours: 90, fourHours: 90 }
+/** Coins that are only displayed are many, so they have fewer. */
+const SHALLOW = { halfHours: 8, fourHours: 30 }
+const DISPLAYED: ReadonlySet<string> = new Set(DISPLAY_COINS.map(({ symbol }) => symbol))
+
+/**
+ * The past of a coin's simulated price: two years by day, 90 days by half hour, and six hours by minute. Of a coin that is only
+ * displayed, there are 30 days by four hours and eight days by half hour.
+ */
 export function simulatedHistory(coin: string, now: Date): CandleHistory {
   const to = now.getTime()
   const midnight = Math.floor(to / DAY_MS) * DAY_MS
-  const [years, months] = [midnight - DAYS.years * DAY_MS, midnight - DAYS.months * DAY_MS]
-  const hours = Math.floor((to - DAYS.hours * DAY_MS) / 300_000) * 300_000
-  const halfHours = candlesOf(ticksOf(coin, { from: months, to, seconds: 1800 }), '30m')
-  const old: readonly Candle[] = candlesOf(ticksOf(coin, { from: years, to: months, seconds: 86_400 }), '1d')
-  const minutes = candlesOf(ticksOf(coin, { from: hours, to, seconds: 60 }), '1m')
+  const ago = (days: number) => midnight - days * DAY_MS
+  const depth = DISPLAYED.has(coin) ? SHALLOW : DEEP
+  const [fromHours, fromHalfHours] = [ago(depth.fourHours), ago(depth.halfHours)]
+  const minutesFrom = Math.floor((to - RECENT_HOURS * HOUR_MS) / 300_000) * 300_000
+  const days: readonly Candle[] = candlesOf(
+    ticksOf(coin, { from: ago(YEARS_DAYS), to: fromHours, seconds: 86_400 }),
+    '1d',
+  )
+  const hours: readonly Candle[] = candlesOf(
+    ticksOf(coin, { from: fromHours, to: fromHalfHours, seconds: 14_400 }),
+    '4h',
+  )
+  const halfHours = candlesOf(ticksOf(coin, { from: fromHalfHours, to, seconds: 1800 }), '30m')
+  const minutes = candlesOf(ticksOf(coin, { from: minutesFrom, to, seconds: 60 }), '1m')
   return {
-    '1d': mergeCandles([...old, ...halfHours], '1d'),
-    '4h': mergeCandles(halfHours, '4h'),
+    '1d': mergeCandles([...days, ...hours, ...halfHours], '1d'),
+    '4h': mergeCandles([...hours, ...halfHours], '4h'),
     '30m': halfHours,
     '5m': mergeCandles(minutes, '5m'),
     '1m': minutes,

@@ -1,10 +1,12 @@
 import { COINS, FIGURES, METHODS, PLANS } from '@mintmark/contracts/demo'
-import { type Bundle, invariant, type NetworkId } from '@mintmark/domain'
+import { type Bundle, invariant, type NetworkId, ZERO } from '@mintmark/domain'
 import type { Database } from '../db/connect.ts'
 import { newId } from '../db/ids.ts'
 import { bundles, coins, paymentMethods, settings } from '../db/schema.ts'
 import { readBundles } from '../features/bundles/bundle-rows.ts'
 import { readCoins } from '../features/markets/coin-rows.ts'
+import { PRICED_COINS } from '../outside/prices/priced-coins.ts'
+import { simulatedFigures } from '../outside/simulated-prices.ts'
 
 /** What customers can choose from, by the names that the story uses. */
 export interface Offers {
@@ -17,10 +19,21 @@ export interface Offers {
 /** The demo's staff can sign in with a password alone. */
 const DEMO_SWITCHES = { staff_second_factor_required: 'false', confirm_withdrawals_by_mail: 'false' } as const
 
+const SHOWN: ReadonlySet<string> = new Set(COINS.map(({ symbol }) => symbol))
+
+/** The coins of the story, and those that are only displayed, the largest market cap first. */
+function coinsAt(at: Date): readonly Omit<typeof coins.$inferInsert, 'id'>[] {
+  const others = PRICED_COINS.filter(({ symbol }) => !SHOWN.has(symbol))
+  const all = [...COINS, ...others.map(({ symbol, name }) => ({ symbol, name, networks: [], forDeposit: false }))]
+  const capOf = new Map(all.map(({ symbol }) => [symbol, simulatedFigures(symbol, at).marketCapUsd]))
+  const byCap = all.toSorted((a, b) => Number((capOf.get(b.symbol) ?? ZERO) - (capOf.get(a.symbol) ?? ZERO)))
+  return byCap.map((coin, index) => ({ ...coin, position: index + 1 }))
+}
+
 /** Adds coins, plans, ways to pay, the figures of the homepage and the switches of the demo. */
 export async function addOffers(db: Pick<Database, 'insert'>, at: Date): Promise<void> {
   const withId = <Row>(row: Row) => ({ id: newId(at), ...row })
-  await db.insert(coins).values(COINS.map(withId))
+  await db.insert(coins).values(coinsAt(at).map(withId))
   await db.insert(bundles).values(PLANS.map(withId))
   await db.insert(paymentMethods).values(METHODS.map(withId))
   await db

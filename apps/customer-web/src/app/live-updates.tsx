@@ -1,6 +1,10 @@
-import { type LiveUpdates as Options, useLiveUpdates } from '@mintmark/client'
-import { streamEvents } from '@mintmark/contracts'
+import { mergePrices, type LiveUpdates as Options, useLiveUpdates } from '@mintmark/client'
+import { type CoinPrice, streamEvents } from '@mintmark/contracts'
+import { useDispatch } from 'react-redux'
+import { marketsApi } from '../features/markets/markets-api.ts'
+import { pricesArrived } from '../features/markets/price-history.ts'
 import { useForgetSession } from '../features/session/use-forget-session.ts'
+import type { Store } from './store.ts'
 
 /** What the screens read again after an event. */
 const TAGS: Options['tags'] = {
@@ -13,8 +17,25 @@ const TAGS: Options['tags'] = {
   security: ['Session', 'Profile', 'Account', 'Notification'],
 }
 
+/** Shows prices that an event brought on every screen that shows prices. */
+function useShowPrices() {
+  const dispatch = useDispatch<Store['dispatch']>()
+  const { updateQueryData } = marketsApi.util
+  return (prices: readonly CoinPrice[]) => {
+    dispatch(updateQueryData('listCoins', undefined, (coins) => mergePrices(coins, prices)))
+    dispatch(updateQueryData('listWithdrawalCoins', undefined, (coins) => mergePrices(coins, prices)))
+    dispatch(pricesArrived(prices))
+  }
+}
+
 /** Keeps every open tab of a customer up to date. */
 export default function LiveUpdates({ customerId }: { readonly customerId: string }) {
-  useLiveUpdates({ url: streamEvents.path, personId: customerId, tags: TAGS, onEnded: useForgetSession() })
+  useLiveUpdates({
+    url: streamEvents.path,
+    personId: customerId,
+    tags: TAGS,
+    onPrices: useShowPrices(),
+    onEnded: useForgetSession(),
+  })
   return null
 }

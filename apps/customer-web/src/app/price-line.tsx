@@ -16,7 +16,9 @@ export function PriceLine({ coin, usd, source, at }: PriceLineProps) {
   const { t } = useTranslation()
   return (
     <span>
-      1 {coin} = <MoneyText value={usd} unit="USD" />{' '}
+      <span style={{ whiteSpace: 'nowrap' }}>
+        1 {coin} = <MoneyText value={usd} unit="USD" />
+      </span>{' '}
       {source === 'live' ? t('app.livePrice') : <PriceSourceChip prices={[{ source }]} />} <DateText value={at} />
     </span>
   )

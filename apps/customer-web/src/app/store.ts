@@ -1,4 +1,4 @@
-import { api, refusalCode } from '@mintmark/client'
+import { api, liveStatus, refusalCode } from '@mintmark/client'
 import { configureStore, isRejectedWithValue, type Middleware } from '@reduxjs/toolkit'
 import { setupListeners } from '@reduxjs/toolkit/query'
 import { priceHistory } from '../features/markets/price-history.ts'
@@ -16,7 +16,11 @@ const watchSessionEnd: Middleware =
 
 export function createStore() {
   const store = configureStore({
-    reducer: { [api.reducerPath]: api.reducer, [priceHistory.reducerPath]: priceHistory.reducer },
+    reducer: {
+      [api.reducerPath]: api.reducer,
+      [liveStatus.reducerPath]: liveStatus.reducer,
+      [priceHistory.reducerPath]: priceHistory.reducer,
+    },
     middleware: (defaults) => defaults().concat(api.middleware, watchSessionEnd),
   })
   setupListeners(store.dispatch)

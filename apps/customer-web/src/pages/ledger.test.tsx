@@ -81,15 +81,20 @@ const openStatement = async (address = '/statement?from=2020-01-01&to=2099-12-31
 const region = async (coin: string) => within(await screen.findByRole('region', { name: `Activity in ${coin}` }))
 
 it('tells what moved in sentences, with the balances and their values, and never as nothing', async () => {
-  const read = serve(readStatement, readStatement.example)
+  const [btc, ...others] = readStatement.example.coins
+  const unpriced = others.map((coin) => ({ ...coin, opening_balance: '5.00000000' }))
+  const read = serve(readStatement, { ...readStatement.example, coins: btc ? [btc, ...unpriced] : [] })
   await openStatement()
   const bitcoin = await region('BTC')
   expect(bitcoin.getByText('Opening balance')).toBeInTheDocument()
-  expect(bitcoin.getByText('No price was recorded then')).toBeInTheDocument()
+  // Nothing is worth nothing at any price.
+  expect(bitcoin.getByText('$0.00')).toBeInTheDocument()
+  expect(bitcoin.queryByText('No price was recorded then')).not.toBeInTheDocument()
   expect(bitcoin.getByText('Added 0.45 BTC to available')).toBeInTheDocument()
   expect(bitcoin.getByText('$53,990.95')).toBeInTheDocument()
   expect(bitcoin.getByText(/1 BTC = \$119,979.89, reference price/)).toBeInTheDocument()
   const tether = await region('USDT')
+  expect(tether.getByText('No price was recorded then')).toBeInTheDocument()
   expect(tether.getByText('Moved 1,500.00 USDT from available to on hold')).toBeInTheDocument()
   expect(tether.getByText('Took 1,500.00 USDT from on hold')).toBeInTheDocument()
   expect(tether.getByText('Moved 6,000.00 USDT from invested to available')).toBeInTheDocument()

@@ -1,8 +1,12 @@
 import { changeWatchlist, listCoins } from '@mintmark/contracts'
 import { networkFailure } from '@mintmark/contracts/stub'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
+import { coinsPolling } from '../features/markets/markets-api.ts'
+import { eventSources } from '../test/event-source.ts'
 import { openApp, pick, press, serve } from '../test/open-app.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
 
 const rowOf = async (name: string) => {
   const row = (await screen.findByRole('link', { name })).closest('tr')
@@ -62,6 +66,19 @@ it('opens the page of a coin, searches, sorts and keeps a watchlist', async () =
   await waitFor(() => expect(starred.requests.map(({ body }) => body)).toEqual([{ add: ['SOL'], remove: [] }]))
   await user.type(screen.getByRole('searchbox', { name: 'Search coins' }), 'bit')
   expect(await screen.findByText('No coin matches your search.')).toBeVisible()
+})
+
+it('shows prices that an event brings at once, in every place, and polls less while events arrive', async () => {
+  const sources = eventSources()
+  openApp('/')
+  const bitcoin = await rowOf('Bitcoin')
+  await waitFor(() => expect(sources.urls()).toHaveLength(1))
+  const price = { ...pick(listCoins.example), price: '120500.00000000', change: '-2.50' }
+  sources.send({ type: 'prices', prices: [price] })
+  expect(await bitcoin.findByText('$120,500.00')).toBeInTheDocument()
+  expect(bitcoin.getByTitle('-2.50%')).toBeInTheDocument()
+  expect(within(screen.getByRole('region', { name: 'Ticker tape' })).getAllByText('$120,500.00')[0]).toBeVisible()
+  expect([true, false].map(coinsPolling)).toMatchObject([{ pollingInterval: 60_000 }, { pollingInterval: 5000 }])
 })
 
 it('says which price staff set, and until when', async () => {

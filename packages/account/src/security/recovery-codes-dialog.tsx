@@ -1,4 +1,4 @@
-import { InlineNotice } from '@mintmark/ui'
+import { InlineNotice, useBackCloses } from '@mintmark/ui'
 import Check from '@mui/icons-material/Check'
 import ContentCopy from '@mui/icons-material/ContentCopy'
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
@@ -17,10 +17,11 @@ interface RecoveryCodesDialogProps {
   readonly onClose: () => void
 }
 
-/** Shows new recovery codes once. Only its button closes it, so that a stray click or Escape does not lose them. */
+/** Shows new recovery codes once. Only its button closes it, so that a stray click, Escape or Back does not lose them. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const { t } = useTranslation('account')
   const id = useId()
+  useBackCloses(true, () => undefined)
   return (
     <Dialog open fullWidth maxWidth="xs" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
       <DialogTitle id={`${id}-title`}>{t('codes.title')}</DialogTitle>

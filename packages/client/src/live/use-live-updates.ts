@@ -1,7 +1,8 @@
-import type { EventTopic, StreamEvent } from '@mintmark/contracts'
+import type { CoinPrice, EventTopic, StreamEvent } from '@mintmark/contracts'
 import { useEffect, useEffectEvent } from 'react'
 import { useDispatch } from 'react-redux'
 import { api, type Tag } from '../api.ts'
+import { liveStatus } from '../live-status.ts'
 import { shareStream } from './share-stream.ts'
 
 /** How often everything is read again while no events arrive and the page is in view. */
@@ -15,6 +16,8 @@ export interface LiveUpdates {
   readonly personId: string
   /** What an event of each topic changes. */
   readonly tags: Readonly<Record<EventTopic, readonly Tag[]>>
+  /** Prices that have changed, while the page is in view. */
+  readonly onPrices: (prices: readonly CoinPrice[]) => void
   /** The session is over: hide at once what belonged to it. */
   readonly onEnded: () => void
 }
@@ -22,11 +25,13 @@ export interface LiveUpdates {
 /** Whether events can arrive here at all; in a test of components, for example, they cannot. */
 const canStream = () => typeof EventSource !== 'undefined' && typeof BroadcastChannel !== 'undefined'
 
+const isVisible = () => document.visibilityState === 'visible'
+
 /**
- * Reads again what events say has changed, in every tab. Polls while no events arrive and the page is in view; a hidden page
- * with a stream costs nothing.
+ * Reads again what events say has changed, in every tab. Polls while no events arrive and the page is in view. A hidden page
+ * ignores prices, and reads them again when it comes into view.
  */
-export function useLiveUpdates({ url, personId, tags, onEnded }: LiveUpdates): void {
+export function useLiveUpdates({ url, personId, tags, onPrices, onEnded }: LiveUpdates): void {
   const dispatch = useDispatch()
   const refresh = useEffectEvent((changed: Iterable<Tag>) => {
     dispatch(api.util.invalidateTags([...new Set(changed)]))
@@ -35,11 +40,16 @@ export function useLiveUpdates({ url, personId, tags, onEnded }: LiveUpdates): v
     onEnded()
     refresh(['Session'])
   })
+  const showPrices = useEffectEvent(onPrices)
+  const setLive = useEffectEvent((isLive: boolean) => {
+    dispatch(liveStatus.actions.liveChanged(isLive))
+  })
   const tagsOf = useEffectEvent((topic?: EventTopic): readonly Tag[] =>
     topic === undefined ? Object.values(tags).flat() : tags[topic],
   )
   useEffect(() => {
     let isLive = false
+    let hasOldPrices = false
     let gathered: Tag[] = []
     let timer: ReturnType<typeof setTimeout> | undefined
     const gather = (changed: readonly Tag[]) => {
@@ -52,13 +62,24 @@ export function useLiveUpdates({ url, personId, tags, onEnded }: LiveUpdates): v
     }
     const onEvent = (event: StreamEvent) => {
       if (event.type === 'ended') return end()
-      gather(tagsOf(event.type === 'changed' ? event.topic : undefined))
+      if (event.type === 'changed') return gather(tagsOf(event.topic))
+      if (event.type === 'missed') return gather([...tagsOf(), 'Market'])
+      if (isVisible()) showPrices(event.prices)
+      else hasOldPrices = true
     }
     const poll = () => {
-      if (!isLive && document.visibilityState === 'visible') gather(tagsOf())
+      if (!isLive && isVisible()) gather(tagsOf())
+    }
+    const onVisibility = () => {
+      poll()
+      if (hasOldPrices && isVisible()) {
+        hasOldPrices = false
+        gather(['Market'])
+      }
     }
     const onLive = (next: boolean) => {
       isLive = next
+      setLive(next)
     }
     const close = canStream()
       ? shareStream(
@@ -67,12 +88,13 @@ export function useLiveUpdates({ url, personId, tags, onEnded }: LiveUpdates): v
         )
       : () => undefined
     const polling = setInterval(poll, POLL_MS)
-    document.addEventListener('visibilitychange', poll)
+    document.addEventListener('visibilitychange', onVisibility)
     return () => {
       close()
+      setLive(false)
       clearInterval(polling)
       clearTimeout(timer)
-      document.removeEventListener('visibilitychange', poll)
+      document.removeEventListener('visibilitychange', onVisibility)
     }
   }, [url, personId])
 }

@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useId, useState } from 'react'
+import { useBackCloses } from '../forms/use-back-closes.ts'
 import { useUiMessages } from '../theme/ui-settings.tsx'
 import type { RowAction } from './data-table-types.ts'
 
@@ -19,6 +20,7 @@ export function RowMenu({ actions, label }: RowMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const isOpen = anchor !== null
   const close = () => setAnchor(null)
+  useBackCloses(isOpen, close)
   if (actions.length === 0) return null
   return (
     <>

@@ -42,8 +42,14 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
   )
 }
 
-/** The actions scroll with their row: they would hide the columns before them. */
-const END_SX = { py: 0.5, whiteSpace: 'nowrap' } as const
+/** Cells move together before a table scrolls to the side. */
+const NARROW_SX = {
+  '@container (max-width: 1160px)': { '& th, & td': { px: 1 } },
+  '@container (max-width: 980px)': {
+    '& th, & td': { px: 0.5, '&:first-of-type': { pl: 1 }, '&:last-of-type': { pr: 1 } },
+    '& td': { fontSize: '0.8125rem' },
+  },
+} as const
 
 /** Where the header of a table stays while the page scrolls: below the header of the frame. */
 const HEADER_TOP = 'var(--mintmark-frame-top, 0px)'
@@ -60,7 +66,12 @@ export function TableGrid<Row>(props: DataTableProps<Row>) {
       ref={container}
       // Only what scrolls is a stop of the Tab key. The page is the one thing that scrolls up and down.
       {...(isWide && { tabIndex: 0, role: 'region', 'aria-label': label })}
-      sx={{ overflowX: isWide ? 'auto' : 'visible', '& tr:last-child td': { border: 0 } }}
+      sx={{
+        containerType: 'inline-size',
+        overflowX: isWide ? 'auto' : 'visible',
+        '& tr:last-child td': { border: 0 },
+        ...NARROW_SX,
+      }}
     >
       <Table stickyHeader aria-label={label} sx={{ '& th': { top: isWide ? 0 : HEADER_TOP } }}>
         <TableHead>
@@ -98,7 +109,8 @@ function GridRow<Row>({ row, table }: { row: Row; table: DataTableProps<Row> }) 
         </TableCell>
       ))}
       {(rowActions !== undefined || renderActions !== undefined) && (
-        <TableCell align="right" sx={END_SX}>
+        // The actions scroll with their row: they would hide the columns before them.
+        <TableCell align="right" sx={{ py: 0.5 }}>
           <RowEnd row={row} rowActions={rowActions} renderActions={renderActions} />
         </TableCell>
       )}

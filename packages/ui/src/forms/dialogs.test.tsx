@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { screen, waitForElementToBeRemoved, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderUi } from '../test-render.tsx'
 import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx'
 import { FormDialog, type FormDialogProps } from './form-dialog.tsx'
@@ -83,6 +83,47 @@ describe('FormDialog', () => {
   })
 })
 
+describe('Back in the browser', () => {
+  /** Presses Back, and tells whether the browser goes back. */
+  const goBack = (): boolean => {
+    const navigate = Object.assign(new Event('navigate', { cancelable: true }), { navigationType: 'traverse' })
+    return globalThis.navigation.dispatchEvent(navigate)
+  }
+  beforeEach(() => {
+    const entries = [0, 1].map((index) => ({ key: `${index}`, index, sameDocument: true }))
+    vi.stubGlobal('navigation', Object.assign(new EventTarget(), { entries: () => entries, currentEntry: entries[1] }))
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+  })
+
+  it('asks before it loses what was entered, keeps it if pressed again, and then closes the dialog', async () => {
+    const onClose = vi.fn()
+    const { user, rerender } = renderUi(formDialog({ onClose, isDirty: true }))
+    expect(goBack()).toBe(false)
+    await screen.findByRole('alertdialog')
+    expect(goBack()).toBe(false)
+    await waitForElementToBeRemoved(() => screen.queryByRole('alertdialog'))
+    expect(onClose).not.toHaveBeenCalled()
+    goBack()
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }))
+    expect(onClose).toHaveBeenCalledOnce()
+    rerender(formDialog({ onClose, busy: true }))
+    expect(goBack()).toBe(false)
+    expect(onClose).toHaveBeenCalledOnce()
+    rerender(formDialog({ onClose }))
+    goBack()
+    expect(onClose).toHaveBeenCalledTimes(2)
+  })
+
+  it('is one step back for a dialog that the address opens', () => {
+    const onClose = vi.fn()
+    renderUi(formDialog({ onClose, isInAddress: true, isDirty: true }))
+    expect(goBack()).toBe(true)
+    expect(onClose).not.toHaveBeenCalled()
+  })
+})
+
 describe('a dangerous action', () => {
   it.each([
     ['FormDialog', formDialog({ submitLabel: 'Remove', tone: 'danger' })],
@@ -100,6 +141,17 @@ describe('ConfirmDialog', () => {
     expect(screen.getByRole('alertdialog', { name: 'Reject withdrawal' })).toHaveAccessibleDescription(/0\.50 BTC/)
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Cancel', 'Reject'])
     expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+  })
+
+  it('asks before it loses a reason that was entered', async () => {
+    const onClose = vi.fn()
+    const { user } = renderUi(confirmDialog({ onClose, isDirty: true }))
+    await user.keyboard('{Escape}')
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
+    expect(onClose).not.toHaveBeenCalled()
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+    await user.click(await screen.findByRole('button', { name: 'Leave' }))
+    expect(onClose).toHaveBeenCalledOnce()
   })
 
   it('acts once and cannot be left while it acts', async () => {

@@ -9,6 +9,7 @@ import { useUiMessages } from '../theme/ui-settings.tsx'
 import { FormError } from './form-error.tsx'
 import { LeaveQuestion, type LeaveQuestionProps } from './leave-question.tsx'
 import { SubmitButton, type SubmitButtonProps } from './submit-button.tsx'
+import { useBackCloses } from './use-back-closes.ts'
 
 export type FormDialogProps = {
   title: string
@@ -26,6 +27,8 @@ export type FormDialogProps = {
   submitDisabled?: boolean | undefined
   /** Whether something was entered: then closing asks first. */
   isDirty?: boolean | undefined
+  /** Whether the address says that it is open: then Back closes it as any step, and its user keeps what was entered. */
+  isInAddress?: boolean | undefined
   /** What it asks, where what was entered is not lost. */
   leaving?: Pick<LeaveQuestionProps, 'title' | 'text'> | undefined
   /** `danger` where submitting destroys or refuses something. */
@@ -36,20 +39,28 @@ export type FormDialogProps = {
 
 const FIRST_FIELD = 'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled)'
 
-/** A form in a dialog. Enter submits. So that nothing typed is lost, clicking outside does not close it, and Escape asks. */
+/** A form in a dialog. Enter submits. So that nothing typed is lost, clicking outside does not close it, and Escape and Back ask. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, busy, isDirty = false, leaving, onClose, maxWidth = 'sm' } = props
+  const { title, busy, isDirty = false, isInAddress = false, leaving, onClose, maxWidth = 'sm' } = props
   const titleId = useId()
   const [isLeaving, setIsLeaving] = useState(false)
   const leave = () => (isDirty ? setIsLeaving(true) : onClose())
+  const leaveUnlessBusy = () => {
+    if (!busy) leave()
+  }
+  useBackCloses(true, isInAddress ? undefined : leaveUnlessBusy)
   const close = (_event: object, reason: 'backdropClick' | 'escapeKeyDown') => {
-    if (reason === 'escapeKeyDown' && !busy) leave()
+    if (reason === 'escapeKeyDown') leaveUnlessBusy()
+  }
+  const leaveForGood = () => {
+    setIsLeaving(false)
+    onClose()
   }
   return (
     <Dialog open onClose={close} fullWidth maxWidth={maxWidth} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogForm {...props} onClose={leave} />
-      {isLeaving && <LeaveQuestion {...leaving} onLeave={onClose} onStay={() => setIsLeaving(false)} />}
+      {isLeaving && <LeaveQuestion {...leaving} onLeave={leaveForGood} onStay={() => setIsLeaving(false)} />}
     </Dialog>
   )
 }

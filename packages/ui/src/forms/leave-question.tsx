@@ -1,5 +1,5 @@
 import { useUiMessages } from '../theme/ui-settings.tsx'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { QuestionDialog } from './question-dialog.tsx'
 
 export type LeaveQuestionProps = {
   title?: string | undefined
@@ -13,7 +13,7 @@ export type LeaveQuestionProps = {
 export function LeaveQuestion({ title, text, onLeave, onStay }: LeaveQuestionProps) {
   const messages = useUiMessages()
   return (
-    <ConfirmDialog
+    <QuestionDialog
       title={title ?? messages.leaveTitle}
       text={text ?? messages.leaveText}
       confirmLabel={messages.leave}

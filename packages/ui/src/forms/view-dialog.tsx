@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { type ReactNode, useId } from 'react'
 import { useUiMessages } from '../theme/ui-settings.tsx'
+import { useBackCloses } from './use-back-closes.ts'
 
 export type ViewDialogProps = {
   title: string
@@ -12,15 +13,18 @@ export type ViewDialogProps = {
   closeLabel?: string | undefined
   /** More buttons, left of Close. */
   actions?: ReactNode
+  /** Whether the address says that it is open: then Back closes it as any step. */
+  isInAddress?: boolean | undefined
   maxWidth?: 'xs' | 'sm' | 'md' | 'lg' | undefined
   children: ReactNode
 }
 
-/** Shows something. Closes on a click outside, on Escape, or on Close. */
+/** Shows something. Closes on a click outside, on Escape, on Back, or on Close. */
 export function ViewDialog(props: ViewDialogProps) {
-  const { title, onClose, closeLabel, actions, maxWidth = 'sm', children } = props
+  const { title, onClose, closeLabel, actions, isInAddress = false, maxWidth = 'sm', children } = props
   const messages = useUiMessages()
   const titleId = useId()
+  useBackCloses(true, isInAddress ? undefined : onClose)
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth={maxWidth} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{title}</DialogTitle>

@@ -4,6 +4,7 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Tooltip from '@mui/material/Tooltip'
 import { useState } from 'react'
+import { useBackCloses } from '../forms/use-back-closes.ts'
 import type { LinkComponent } from '../theme/link.ts'
 import { Count, CountedIcon } from './sidebar-count.tsx'
 import { sidebarLine } from './sidebar-line.ts'
@@ -17,6 +18,7 @@ export function SidebarFlyout({ group, link }: SidebarFlyoutProps) {
   const hasActive = group.items.some((item) => item.active)
   const count = countOf(group)
   const close = () => setAnchor(null)
+  useBackCloses(anchor !== null, close)
   return (
     <>
       <Tooltip title={group.label} placement="right">

@@ -7,6 +7,7 @@ import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useState } from 'react'
+import { useBackCloses } from '../forms/use-back-closes.ts'
 import type { LinkComponent } from '../theme/link.ts'
 import { useUiMessages } from '../theme/ui-settings.tsx'
 import { SidebarNav } from './sidebar-nav.tsx'
@@ -39,6 +40,8 @@ export function SidebarFrame(props: SidebarFrameProps) {
   const isNarrow = useMediaQuery(NARROW, { noSsr: true })
   const [isCollapsed, setIsCollapsed] = useStoredFlag(storageKey)
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)
+  const closeDrawer = () => setIsDrawerOpen(false)
+  useBackCloses(isDrawerOpen, closeDrawer)
   const width = isCollapsed ? COLLAPSED_PX : EXPANDED_PX
   const nav = (collapsed: boolean) => (
     <Box component="nav" aria-label={messages.mainNavigation}>
@@ -53,7 +56,7 @@ export function SidebarFrame(props: SidebarFrameProps) {
       >
         {brand(collapsed)}
       </Box>
-      <SidebarNav groups={groups} link={link} collapsed={collapsed} onNavigate={() => setIsDrawerOpen(false)} />
+      <SidebarNav groups={groups} link={link} collapsed={collapsed} onNavigate={closeDrawer} />
     </Box>
   )
   const toggle = isNarrow
@@ -67,11 +70,7 @@ export function SidebarFrame(props: SidebarFrameProps) {
     <Box sx={{ display: 'flex', minHeight: '100dvh', '--mintmark-frame-top': `${HEADER_PX}px` }}>
       <SkipLink />
       {isNarrow ? (
-        <Drawer
-          open={isDrawerOpen}
-          onClose={() => setIsDrawerOpen(false)}
-          slotProps={{ paper: { sx: { width: EXPANDED_PX } } }}
-        >
+        <Drawer open={isDrawerOpen} onClose={closeDrawer} slotProps={{ paper: { sx: { width: EXPANDED_PX } } }}>
           {nav(false)}
         </Drawer>
       ) : (

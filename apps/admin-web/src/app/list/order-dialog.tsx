@@ -90,6 +90,7 @@ export function OrderDialog({ list, onClose }: OrderDialogProps) {
       title={t(`titles.${list}`)}
       submitLabel={t('submit')}
       busy={isLoading}
+      isDirty={changed !== undefined}
       submitDisabled={changed === undefined}
       error={error === undefined ? undefined : errorMessage(error, t('failed'))}
       onSubmit={() => void submit()}

@@ -111,7 +111,7 @@ export function QueueTable<Row extends { readonly id: string }>(props: QueueTabl
       }}
     >
       <Box sx={{ minWidth: 0 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1, alignItems: 'center', minHeight: 36 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1, alignItems: 'center', minHeight: { sm: 36 } }}>
           <Box role="status" sx={{ display: 'contents' }}>
             {steady.newCount > 0 && (
               <Button size="small" variant="outlined" onClick={steady.showNew}>
@@ -131,7 +131,13 @@ export function QueueTable<Row extends { readonly id: string }>(props: QueueTabl
             </>
           )}
           <Tooltip title={t('keys.title')}>
-            <IconButton size="small" aria-label={t('keys.title')} onClick={queue.help.open} sx={{ ml: 'auto' }}>
+            <IconButton
+              size="small"
+              aria-label={t('keys.title')}
+              onClick={queue.help.open}
+              // A phone has no keys.
+              sx={{ ml: 'auto', display: { xs: 'none', sm: 'inline-flex' } }}
+            >
               <KeyboardOutlined fontSize="small" />
             </IconButton>
           </Tooltip>

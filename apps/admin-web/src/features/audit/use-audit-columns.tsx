@@ -3,8 +3,9 @@ import { type DataColumn, DateText, StatusChip, type StatusTone, TwoLineText } f
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CustomerLink } from '../../app/customer-link.tsx'
+import { CustomerLink, EmailText } from '../../app/customer-link.tsx'
 import { CREATED } from '../../app/list/list-table.tsx'
 import type { AuditRow } from './audit-api.ts'
 import type { IdFilter } from './audit-query.ts'
@@ -27,7 +28,7 @@ export function Outcome({ row: { outcome, code } }: { readonly row: AuditRow }) 
 }
 
 /** A name that limits the log to one person. */
-function FilterLink({ onClick, children }: { readonly onClick: () => void; readonly children: string }) {
+function FilterLink({ onClick, children }: { readonly onClick: () => void; readonly children: ReactNode }) {
   return (
     <Link component="button" type="button" color="inherit" onClick={onClick} sx={{ textAlign: 'left' }}>
       {children}
@@ -54,7 +55,7 @@ export function useAuditColumns(onFilter: (name: IdFilter, id: string) => void):
       render: ({ sentence }) => (
         <Box
           component="span"
-          sx={{ display: 'block', minWidth: { sm: 260 }, fontWeight: 550, overflowWrap: 'anywhere' }}
+          sx={{ display: 'block', minWidth: { sm: 220 }, fontWeight: 550, overflowWrap: 'anywhere' }}
         >
           {sentence}
         </Box>
@@ -65,10 +66,12 @@ export function useAuditColumns(onFilter: (name: IdFilter, id: string) => void):
       header: t('columns.staff'),
       render: ({ actor_realm, actor_email, actor_role, actor_id }) =>
         actor_realm === 'staff' && actor_id !== null ? (
-          <Box sx={{ minWidth: { sm: 170 } }}>
+          <Box sx={{ minWidth: { sm: 120 } }}>
             <TwoLineText
               text={
-                <FilterLink onClick={() => onFilter('actor_id', actor_id)}>{actor_email ?? t('nothing')}</FilterLink>
+                <FilterLink onClick={() => onFilter('actor_id', actor_id)}>
+                  {actor_email === null ? t('nothing') : <EmailText email={actor_email} />}
+                </FilterLink>
               }
               below={actor_role ?? undefined}
             />
@@ -92,7 +95,7 @@ export function useAuditColumns(onFilter: (name: IdFilter, id: string) => void):
       key: 'reason',
       header: t('columns.reason'),
       render: ({ reason }) => (
-        <Box sx={{ minWidth: { sm: reason ? 160 : 0 }, fontSize: '0.75rem', overflowWrap: 'anywhere' }}>
+        <Box sx={{ minWidth: { sm: reason ? 120 : 0 }, fontSize: '0.75rem', overflowWrap: 'anywhere' }}>
           {reason ?? t('nothing')}
         </Box>
       ),

@@ -28,6 +28,7 @@ export function CancelInvestmentDialog({ investment, onConfirm, ...dialog }: Can
       confirmLabel={t('cancel.submit')}
       cancelLabel={t('cancel.keep')}
       tone="danger"
+      isDirty={reason !== ''}
       onConfirm={() => onConfirm(reason)}
     >
       <CloseReasonInput value={reason} onChange={setReason} disabled={dialog.busy} />

@@ -1,5 +1,12 @@
-import { api, mutation, query } from '@mintmark/client'
-import { endPricePin, listCoins, pinPrice, type ResponseOf, readPriceSources } from '@mintmark/contracts'
+import { api, mergePrices, mutation, query } from '@mintmark/client'
+import {
+  type CoinPrice,
+  endPricePin,
+  listCoins,
+  pinPrice,
+  type ResponseOf,
+  readPriceSources,
+} from '@mintmark/contracts'
 
 export type PriceSources = ResponseOf<typeof readPriceSources>
 export type PricePin = PriceSources['pins'][number]
@@ -7,11 +14,15 @@ export type PricePin = PriceSources['pins'][number]
 const pricesApi = api.injectEndpoints({
   endpoints: (build) => ({
     readPriceSources: query(build, readPriceSources, ['Approval']),
-    listCoins: query(build, listCoins, ['Coin']),
+    listCoins: query(build, listCoins, ['Coin', 'Market']),
     pinPrice: mutation(build, pinPrice, ['Approval', 'Stats']),
     endPricePin: mutation(build, endPricePin, ['Approval']),
   }),
 })
+
+/** Shows prices that an event brought. */
+export const showPrices = (prices: readonly CoinPrice[]) =>
+  pricesApi.util.updateQueryData('listCoins', undefined, (coins) => mergePrices(coins, prices))
 
 const POLL_MS = 30_000
 

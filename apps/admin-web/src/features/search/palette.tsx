@@ -1,4 +1,4 @@
-import { useUiMessages } from '@mintmark/ui'
+import { useBackCloses, useUiMessages } from '@mintmark/ui'
 import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -30,6 +30,7 @@ function useHits(text: string) {
 export function Palette({ screens, onGo, onClose }: PaletteProps) {
   const { t } = useTranslation('search')
   const messages = useUiMessages()
+  useBackCloses(true, onClose)
   const [text, setText] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const { hits, isLoading, isError, refetch } = useHits(text)

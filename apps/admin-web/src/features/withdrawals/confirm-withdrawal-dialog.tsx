@@ -36,6 +36,7 @@ export function ConfirmWithdrawalDialog({ request, route, labels, onClose }: Con
       busyLabel={labels.busy}
       busy={route.isBusy}
       error={route.error}
+      isDirty={submission.isDirty}
       onSubmit={submission.onSubmit}
       onClose={onClose}
     >

@@ -26,6 +26,7 @@ export function RejectWithdrawalDialog({ request, route, onClose }: RejectWithdr
       subject={t('subject', { amount: formatMoney(amount, token_symbol), user: email })}
       confirmLabel={t('reject')}
       tone="danger"
+      isDirty={reason !== '' || notes !== ''}
       busy={route.isBusy}
       error={route.error}
       onConfirm={async () => {

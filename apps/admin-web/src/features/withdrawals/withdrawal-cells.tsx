@@ -46,7 +46,7 @@ export function Txid({ txid, status }: { readonly txid: string | null; readonly 
 export function Notes({ text }: { readonly text: string | null }) {
   const { t } = useTranslation('withdrawals')
   if (!text) return t('nothing')
-  return <Box sx={{ minWidth: { sm: 220 }, fontSize: '0.75rem', overflowWrap: 'anywhere' }}>{text}</Box>
+  return <Box sx={{ minWidth: { sm: 120 }, fontSize: '0.75rem', overflowWrap: 'anywhere' }}>{text}</Box>
 }
 
 interface PersonProps {
@@ -105,7 +105,7 @@ export function Destination({ request }: { readonly request: WithdrawalRequest }
   const { t } = useTranslation('withdrawals')
   const { wallet_address, network, risks } = request
   return (
-    <Box sx={{ minWidth: { sm: 200 } }}>
+    <Box sx={{ minWidth: { sm: 160 } }}>
       <TwoLineText
         text={<Code text={wallet_address} copyLabel={t('copyWallet')} />}
         below={network === null ? t('noNetwork') : networkName(network)}

@@ -115,10 +115,15 @@ async function prepareDirect<Input, Reply>(
   { action, prepare, onlyOnce }: ApprovableAction<Input, Reply>,
   input: Input,
 ): Promise<PreparedAction<Reply>> {
-  const prepared = await prepare(platform, input)
+  const prepared = prepare(platform, input)
   if (!onlyOnce) return prepared
-  const command = await closeOnDecision(platform.reads, prepared.command, { action, ...onlyOnce(input) })
-  return { ...prepared, command }
+  const closing = { action, ...onlyOnce(input) }
+  const command = await closeOnDecision(
+    platform.reads,
+    prepared.then((each) => each.command),
+    closing,
+  )
+  return { ...(await prepared), command }
 }
 
 /**

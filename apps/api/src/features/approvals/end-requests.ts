@@ -1,6 +1,7 @@
 import { MESSAGES } from '@mintmark/contracts'
 import { type ApprovableActionName, endApproval } from '@mintmark/domain'
 import { and, eq, type SQL } from 'drizzle-orm'
+import { allInOrder } from '../../all-in-order.ts'
 import type { AuditActor } from '../../audit/audit-event.ts'
 import { recordEvent } from '../../audit/record-event.ts'
 import { batchLoader } from '../../db/batch-loader.ts'
@@ -99,11 +100,11 @@ const waitingFor = memoizePerClient((reads: LedgerSql) =>
 /** Closes the requests that wait for an action, in the transaction of the command that makes the action impossible. */
 export async function closeOnDecision<Reply>(
   reads: LedgerSql,
-  command: Command<Reply>,
+  command: Command<Reply> | Promise<Command<Reply>>,
   closing: Closing,
 ): Promise<Command<Reply>> {
   const { reason } = closing
-  const ids = await waitingFor(reads)(closing)
+  const [prepared, ids] = await allInOrder([command, waitingFor(reads)(closing)])
   return ids.reduce(
     (whole, id) =>
       alsoDecide(
@@ -115,6 +116,6 @@ export async function closeOnDecision<Reply>(
           decide: (row, { at }) => ({ next: endApproval(row, 'closed', { at, reason }) }),
         }),
       ),
-    command,
+    prepared,
   )
 }

@@ -2,6 +2,7 @@ import type { BodyOf } from '@mintmark/contracts'
 import * as calls from '@mintmark/contracts'
 import { formatAmount, INVESTMENT_STATUSES, validAmount } from '@mintmark/domain'
 import { and, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm'
+import { allInOrder } from '../../all-in-order.ts'
 import { bundles, customers, entries, investments } from '../../db/schema.ts'
 import { contains } from '../../db/search.ts'
 import { fail } from '../../failure.ts'
@@ -52,10 +53,12 @@ export function investmentRoutes(answer: Answer, { db, reads, ledger, market }: 
     return row ? readProfitLines(reads, row) : fail('not_found', {})
   })
   const purchase = async (customerId: string, body: BodyOf<typeof calls.buyBundle>) => {
-    const bundle = await findBundle(db, body.bundle_id)
-    await requireNoOpenInvestment(reads, { customerId, bundleId: bundle.id })
+    const [bundle] = await allInOrder([
+      findBundle(db, body.bundle_id),
+      requireNoOpenInvestment(reads, { customerId, bundleId: body.bundle_id }),
+      requireUsable({ db, reads }, { customerId, symbol: body.coin }),
+    ])
     const amountUsd = body.invest_all ? 'all' : validAmount(body.bundle_usd_price ?? '')
-    await requireUsable({ db, reads }, { customerId, symbol: body.coin })
     const price = market.price(body.coin)
     return buyBundle({ customerId, price, amountUsd, bundle })
   }

@@ -1,7 +1,8 @@
-import { COINS, type PriceOrigin } from '@mintmark/domain'
+import type { PriceOrigin } from '@mintmark/domain'
 import type { FastifyBaseLogger } from 'fastify'
 import { openSources } from '../../outside/prices/open-sources.ts'
 import { type CandleHistory, type PriceSource, SourceFailure } from '../../outside/prices/price-source.ts'
+import { PRICED_COINS } from '../../outside/prices/priced-coins.ts'
 import { simulatedHistory } from '../../outside/simulated-prices.ts'
 import type { Platform } from '../../platform.ts'
 import { type CandleRow, replaceCandles } from './candle-rows.ts'
@@ -17,7 +18,7 @@ async function nextCoin({ market, reads }: Tools): Promise<string | undefined> {
   const rows = await reads`
     select coin from candle_series where source = ${market.origin} and backfilled_at is not null`
   const known = new Set(rows.map(({ coin }) => String(coin)))
-  return COINS.find(({ symbol }) => market.quote(symbol) && !known.has(symbol))?.symbol
+  return PRICED_COINS.find(({ symbol }) => market.quote(symbol) && !known.has(symbol))?.symbol
 }
 
 const withHistory = (env: Tools['env']) => openSources(env).find(({ history }) => history)

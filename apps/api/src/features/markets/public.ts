@@ -2,6 +2,7 @@
 export { backfillCandles, isBackfillDue } from './backfill-candles.ts'
 export { forgetCandles } from './candle-rows.ts'
 export { type CoinRow, findCoin, readCoins, readOwnedCoins } from './coin-rows.ts'
+export { readPrices } from './coin-view.ts'
 export { areFiguresDue, refreshFigures } from './market-figures.ts'
 export { pinPriceAction } from './pin-coin-price.ts'
 export { areTicksDue, recordTicks } from './record-ticks.ts'

@@ -1,6 +1,7 @@
-import { CANDLE_INTERVALS, COINS, candleStart, type Tick } from '@mintmark/domain'
+import { CANDLE_INTERVALS, candleStart, type Tick } from '@mintmark/domain'
 import type { Quote } from '../../outside/market.ts'
 import { volumeShare } from '../../outside/prices/numbers.ts'
+import { PRICED_COINS } from '../../outside/prices/priced-coins.ts'
 import type { Platform } from '../../platform.ts'
 import { type CandleRow, extendCandles } from './candle-rows.ts'
 
@@ -13,7 +14,7 @@ type Tools = Pick<Platform, 'reads' | 'market'>
 
 /** The quotes of all coins. Reference prices never move, so they make no candles. */
 const quotesOf = ({ market }: Tools): Quote[] =>
-  market.origin === 'reference' ? [] : COINS.flatMap(({ symbol }) => market.unpinned(symbol) ?? [])
+  market.origin === 'reference' ? [] : PRICED_COINS.flatMap(({ symbol }) => market.unpinned(symbol) ?? [])
 
 /** Whether prices are newer than the last tick. */
 export async function areTicksDue(platform: Tools): Promise<boolean> {

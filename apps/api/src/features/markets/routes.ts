@@ -2,44 +2,16 @@ import * as calls from '@mintmark/contracts'
 import { type Candle, formatAmount } from '@mintmark/domain'
 import { fail } from '../../failure.ts'
 import type { Answer } from '../../http/answer.ts'
-import type { Market } from '../../outside/market.ts'
 import type { Platform } from '../../platform.ts'
-import { pictureAddress } from '../uploads/public.ts'
 import { readCandles } from './candle-rows.ts'
 import { type CoinRow, findCoin, readCoins, readOwnedCoins } from './coin-rows.ts'
 import { coinStatistics } from './coin-statistics.ts'
+import { coinView } from './coin-view.ts'
 import { endPin } from './end-pin.ts'
 import { readHomepage } from './market-figures.ts'
 import { pinCoinPrice } from './pin-coin-price.ts'
 import { readSourcesView } from './source-health.ts'
 import { readSparklines } from './sparklines.ts'
-
-function coinView(
-  { id, symbol, name, forDeposit, networks, icon }: CoinRow,
-  market: Market,
-): calls.ResponseOf<typeof calls.listCoins>[number] {
-  const quote = market.quote(symbol)
-  const change = quote?.change24h ?? null
-  return {
-    id,
-    name: symbol,
-    symbol,
-    fullName: name,
-    for_deposit: forDeposit,
-    networks,
-    icon: pictureAddress('coin-icons', icon),
-    price: quote ? formatAmount(quote.usd) : null,
-    change,
-    change_7d: quote?.change7d ?? null,
-    positive: change === null ? null : !change.startsWith('-'),
-    marketCap: quote?.marketCapUsd ? formatAmount(quote.marketCapUsd) : null,
-    volume_24h: quote?.volume24hUsd ? formatAmount(quote.volume24hUsd) : null,
-    price_suspect: quote ? quote.suspect !== null : false,
-    price_source: quote?.source ?? null,
-    price_at: quote?.at.toISOString() ?? null,
-    price_pinned_until: quote?.pinnedUntil?.toISOString() ?? null,
-  }
-}
 
 const candleView = ({
   start,

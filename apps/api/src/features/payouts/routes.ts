@@ -50,9 +50,7 @@ export function payoutRoutes(answer: Answer, { db, reads, ledger, market }: Plat
   }
   const closing = { action: 'profit.credit', reason: 'The customer was paid out.' } as const
   answer(payOutCall, ({ body, actor, key }) => {
-    const command = payout(actor.id, body).then((prepared) =>
-      closeOnDecision(reads, prepared, { ...closing, subjectId: body.user_bundle_id }),
-    )
+    const command = closeOnDecision(reads, payout(actor.id, body), { ...closing, subjectId: body.user_bundle_id })
     return ledger.execute(command, actor, key)
   })
   answer(listPayouts, async ({ actor, query }) => {

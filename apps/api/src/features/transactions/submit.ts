@@ -2,6 +2,7 @@ import type { bundleDepositBody, depositBody, ResponseOf, submitTransaction, wit
 import { validAmount } from '@mintmark/domain'
 import type * as z from 'zod'
 import type { CustomerActor } from '../../actor.ts'
+import { allInOrder } from '../../all-in-order.ts'
 import type { RequestKey } from '../../idempotency/stored-answers.ts'
 import type { Command } from '../../ledger/command.ts'
 import type { Platform } from '../../platform.ts'
@@ -12,7 +13,14 @@ import { requestInvestment, requireNoOpenInvestment } from '../investments/publi
 import { requireUsable } from '../markets/public.ts'
 import { findMethod } from '../payment-methods/public.ts'
 import { requireProof } from '../uploads/public.ts'
-import { askedBy, findTarget, mailLinkOnce, requestWithdrawal, withdrawalPrices } from '../withdrawals/public.ts'
+import {
+  askedBy,
+  confirmedBy,
+  findTarget,
+  mailLinkOnce,
+  requestWithdrawal,
+  withdrawalPrices,
+} from '../withdrawals/public.ts'
 
 type Submitted = ResponseOf<typeof submitTransaction>
 type Body = z.infer<typeof depositBody> | z.infer<typeof withdrawalBody> | z.infer<typeof bundleDepositBody>
@@ -47,14 +55,18 @@ async function withdrawal(
   const { db, market } = platform
   const { token_symbol: coin, wallet, network, code, challenge_id, credential } = body
   const customerId = actor.id
-  await requireUsable(platform, { customerId, symbol: coin })
-  const methodId = body.method_id == null ? null : (await findMethod(db, body.method_id, 'withdrawal')).id
-  const target = await findTarget(platform, { coin, wallet, network })
+  const [, method, target, by] = await allInOrder([
+    requireUsable(platform, { customerId, symbol: coin }),
+    body.method_id == null ? null : findMethod(db, body.method_id, 'withdrawal'),
+    findTarget(platform, { coin, wallet, network }),
+    confirmedBy(platform, customerId),
+  ])
   const amount = validAmount(body.amount)
   const factor = { code, challenge_id, credential }
-  const { needsMail } = await askedBy(platform, { actor, key }, { ...target, amount, factor })
+  const { needsMail } = await askedBy(platform, { actor, key, by }, { ...target, amount, factor })
   const request = { customerId, coin, amount, network: target.network, walletAddress: target.address }
-  const command = requestWithdrawal({ ...request, methodId, needsMail, ...withdrawalPrices(market, coin) })
+  const prices = withdrawalPrices(market, coin)
+  const command = requestWithdrawal({ ...request, methodId: method?.id ?? null, needsMail, ...prices })
   return { command, needsMail }
 }
 

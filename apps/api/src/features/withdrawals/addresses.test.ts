@@ -1,13 +1,14 @@
 import * as calls from '@mintmark/contracts'
 import { OTHER_WALLETS, WALLETS } from '@mintmark/contracts/demo'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { savedAddresses } from '../../db/schema.ts'
+import { customers, savedAddresses } from '../../db/schema.ts'
 import { setLimits } from '../../testing/limits.ts'
 import { tokenTo } from '../../testing/mailed-links.ts'
 import { give, must, withdrawalBody } from '../../testing/money.ts'
 import { newCustomers, type Person, visitor } from '../../testing/people.ts'
 import { prepareFixture } from '../../testing/prepare-fixture.ts'
+import { untilSomebodyWaits } from '../../testing/until-somebody-waits.ts'
 
 const fixture = prepareFixture('owner')
 let customer: Person
@@ -123,6 +124,18 @@ describe('the address book', () => {
       .reads`select kind from outbox where customer_id = ${person.id} and kind like 'a%'`
     expect(kinds.map(({ kind }) => kind).sort()).toEqual(['address.saved', 'allow_list.ending'])
     expect(await fixture.platform.db.$count(savedAddresses, sql`customer_id = ${person.id}`)).toBe(1)
+  })
+
+  it('is all that a withdrawal can use that was requested while the customer turned that on', async () => {
+    const [person] = (await newCustomers(fixture.platform, 1)) as [Person]
+    await give(fixture.staff, person, '100')
+    const { promise: asked, resolve } = Promise.withResolvers<Awaited<ReturnType<typeof ask>>>()
+    await fixture.platform.db.transaction(async (transaction) => {
+      await transaction.update(customers).set({ onlySavedAddresses: true }).where(eq(customers.id, person.id))
+      resolve(ask({}, person))
+      await untilSomebodyWaits(fixture.platform)
+    })
+    expect(await asked).toMatchObject({ status: 403, body: { code: 'address_not_saved' } })
   })
 })
 

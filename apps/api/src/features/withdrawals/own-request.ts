@@ -29,10 +29,19 @@ export const startOwnCheck = (platform: Platform, actor: CustomerActor, asked: A
 const isMailOn = async ({ db }: Pick<Platform, 'db'>) =>
   (await readSharedSettings(db)).confirm_withdrawals_by_mail !== 'false'
 
+type ConfirmedBy = 'second_factor' | 'mail' | 'nothing'
+
 /** How a customer shows that a withdrawal is theirs. */
-export async function confirmedBy(platform: Pick<Platform, 'db' | 'reads'>, customerId: string) {
-  if (await hasAnyFactor(platform.reads, customerId)) return 'second_factor'
-  return (await isMailOn(platform)) ? 'mail' : 'nothing'
+export async function confirmedBy(platform: Pick<Platform, 'db' | 'reads'>, customerId: string): Promise<ConfirmedBy> {
+  const [hasFactor, isByMail] = await Promise.all([hasAnyFactor(platform.reads, customerId), isMailOn(platform)])
+  if (hasFactor) return 'second_factor'
+  return isByMail ? 'mail' : 'nothing'
+}
+
+interface Asking {
+  readonly actor: CustomerActor
+  readonly key: RequestKey | undefined
+  readonly by: ConfirmedBy
 }
 
 /**
@@ -42,10 +51,9 @@ export async function confirmedBy(platform: Pick<Platform, 'db' | 'reads'>, cust
  */
 export async function askedBy(
   platform: Platform,
-  { actor, key }: { readonly actor: CustomerActor; readonly key: RequestKey | undefined },
+  { actor, key, by }: Asking,
   asked: AskedFor & { readonly factor: GivenFactor },
 ): Promise<{ readonly needsMail: boolean }> {
-  const by = await confirmedBy(platform, actor.id)
   const { factor } = asked
   if (by === 'second_factor' && !(key && (await findAnswer(platform.reads, actor.id, key))))
     await requireFactor(platform, actor, { action, factor, purpose: purposeOf(asked) })

@@ -1,8 +1,9 @@
-import { COINS, candlesOf, type Tick } from '@mintmark/domain'
+import { candlesOf, type Tick } from '@mintmark/domain'
 import * as z from 'zod'
 import { fetchJson, numberText } from './fetch-json.ts'
 import { decimalOfNumber, notLaterThanNow, percentOfText, priceOf, volumeShare } from './numbers.ts'
 import type { CandleHistory, PriceSource, SourceAnswer } from './price-source.ts'
+import { PRICED_COINS } from './priced-coins.ts'
 
 const markets = z.array(
   z.object({
@@ -22,7 +23,7 @@ const point = z.tuple([numberText, z.nullable(numberText)])
 const chart = z.object({ prices: z.array(point), total_volumes: z.array(point) })
 
 const COIN_OF: ReadonlyMap<string, string> = new Map(
-  COINS.map(({ symbol, priceServiceId }) => [priceServiceId, symbol]),
+  PRICED_COINS.map(({ symbol, priceServiceId }) => [priceServiceId, symbol]),
 )
 
 function answerOf(row: z.infer<typeof markets>[number]): SourceAnswer[] {
@@ -58,7 +59,7 @@ async function ticksOf(url: string, days: number, secondsApart: number): Promise
 
 /** The service answers with a point per day, hour or five minutes, by the days it is asked for. */
 async function history(serviceUrl: string, coin: string): Promise<CandleHistory> {
-  const id = COINS.find(({ symbol }) => symbol === coin)?.priceServiceId
+  const id = PRICED_COINS.find(({ symbol }) => symbol === coin)?.priceServiceId
   if (id === undefined) return {}
   const url = `${serviceUrl}/coins/${id}/market_chart?vs_currency=usd`
   const daily = await ticksOf(url, 365, 86_400)
@@ -78,7 +79,8 @@ export const coingecko = (serviceUrl: string): PriceSource => ({
   answers: async () => {
     const query = new URLSearchParams({
       vs_currency: 'usd',
-      ids: COINS.map(({ priceServiceId }) => priceServiceId).join(','),
+      ids: PRICED_COINS.map(({ priceServiceId }) => priceServiceId).join(','),
+      per_page: String(PRICED_COINS.length),
       price_change_percentage: '7d',
     })
     return (await fetchJson(`${serviceUrl}/coins/markets?${query}`, markets)).flatMap(answerOf)

@@ -82,6 +82,8 @@ export const payOut = fc.record({ at: pick, coin: coins('USD', 'SOL'), stranger:
           const inUsd = row.coin === 'USD'
           const back = inUsd ? coinFor(row.principal, price ?? 1n, 'down') : row.principal
           row.status = 'paid_out'
+          // No profit can be credited any more, so requests for some close.
+          model.close('credit', row.id)
           model.add(row.who, 'invested', row.coin, -row.principal)
           model.add(row.who, 'profit', 'USD', -row.profit)
           if (row.profit > 0n) model.add(row.who, 'available', coin, coinFor(row.profit, price ?? 1n, 'down'))

@@ -26,7 +26,7 @@ export default function BalancePurchaseDialog({ balances, onDepositInstead, ...p
   const { data } = balances
   if (data && data.length > 0) return <PurchaseForm {...props} balances={data} />
   return (
-    <ViewDialog title={t('bundles.purchase.title', { name: props.bundle.name })} onClose={props.onClose}>
+    <ViewDialog isInAddress title={t('bundles.purchase.title', { name: props.bundle.name })} onClose={props.onClose}>
       <QueryContent
         query={balances}
         failed={t('bundles.purchase.balancesFailed')}
@@ -66,6 +66,7 @@ function PurchaseForm({ onClose, ...options }: PurchaseFormProps) {
       submitLabel={t('bundles.purchase.submit')}
       busyLabel={t('bundles.purchase.submitting')}
       errorTitle={t('bundles.purchase.failed')}
+      isInAddress
       isDirty={form.isEntered}
       leaving={{ title: t('bundles.purchase.leaveTitle'), text: t('bundles.purchase.leaveText') }}
       onClose={onClose}

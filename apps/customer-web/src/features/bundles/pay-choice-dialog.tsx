@@ -18,7 +18,7 @@ export function PayChoiceDialog({ onBalance, onDeposit, onClose }: PayChoiceDial
   const { t } = useTranslation()
   const messages = useUiMessages()
   return (
-    <ViewDialog title={t('bundles.payTitle')} closeLabel={messages.cancel} onClose={onClose} maxWidth="xs">
+    <ViewDialog isInAddress title={t('bundles.payTitle')} closeLabel={messages.cancel} onClose={onClose} maxWidth="xs">
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         <PayButton
           icon={<AccountBalanceWalletOutlined />}

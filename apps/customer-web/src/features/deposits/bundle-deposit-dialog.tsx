@@ -38,6 +38,7 @@ export default function BundleDepositDialog({ termsOf, onClose, ...options }: Bu
       submitLabel={t('deposits.submit')}
       busyLabel={t('deposits.submitting')}
       errorTitle={t('deposits.bundle.failed')}
+      isInAddress
       isDirty={values.method !== '' || values.usd !== ''}
       leaving={{
         title: t('deposits.leave.title'),
@@ -47,6 +48,7 @@ export default function BundleDepositDialog({ termsOf, onClose, ...options }: Bu
     >
       <MethodChoice
         {...form.controlled('method')}
+        isQuoted={form.quoting.quote !== undefined}
         isOffered={({ kind, coins }) =>
           kind !== 'crypto' || coins.some((coin) => BUNDLE_DEPOSIT_COINS.some((each) => each === coin))
         }

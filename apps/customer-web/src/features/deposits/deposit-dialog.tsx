@@ -1,5 +1,5 @@
 import type { Price } from '@mintmark/domain'
-import { formatMoney, LeaveQuestion, useToast, useUiMessages } from '@mintmark/ui'
+import { formatMoney, LeaveQuestion, useBackCloses, useToast, useUiMessages } from '@mintmark/ui'
 import Close from '@mui/icons-material/Close'
 import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
@@ -38,6 +38,8 @@ export default function DepositDialog({ userId, coins, prices, url }: DepositDia
       toast({ tone: 'success', title: t('deposits.submitted') })
     },
   })
+  // Its step is in the address, and what was entered is kept.
+  useBackCloses(true, undefined)
   const { busy } = form.submission
   const isEmpty = form.values.token === '' && form.values.usd === ''
   const leave = () => (isEmpty || sent !== undefined ? url.close() : setIsLeaving(true))
@@ -67,7 +69,10 @@ export default function DepositDialog({ userId, coins, prices, url }: DepositDia
         <LeaveQuestion
           title={t('deposits.leave.title')}
           text={t(form.quoting.isUnanswered ? 'deposits.leave.unsure' : 'deposits.leave.text')}
-          onLeave={url.close}
+          onLeave={() => {
+            setIsLeaving(false)
+            url.close()
+          }}
           onStay={() => setIsLeaving(false)}
         />
       )}

@@ -19,10 +19,12 @@ function MethodMark({ method: { kind, coins } }: { readonly method: PaymentMetho
 interface MethodChoiceProps extends Omit<ChoiceCardsProps, 'choices'> {
   /** Which methods can be used for what is being paid. */
   readonly isOffered: (method: PaymentMethod) => boolean
+  /** Whether a quote below says where to pay. */
+  readonly isQuoted?: boolean
 }
 
 /** The ways to pay in. The chosen one shows where and how to pay. */
-export function MethodChoice({ isOffered, ...props }: MethodChoiceProps) {
+export function MethodChoice({ isOffered, isQuoted = false, ...props }: MethodChoiceProps) {
   const { t } = useTranslation()
   const query = useDepositMethods()
   return (
@@ -39,7 +41,7 @@ export function MethodChoice({ isOffered, ...props }: MethodChoiceProps) {
         return (
           <>
             <ChoiceCards {...props} choices={choices} />
-            {chosen && <MethodDetails method={chosen} />}
+            {chosen && <MethodDetails method={isQuoted ? { ...chosen, address: '' } : chosen} />}
           </>
         )
       }}

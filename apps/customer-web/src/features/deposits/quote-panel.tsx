@@ -3,7 +3,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import { PriceSourceChip } from '../../app/price-source-chip.tsx'
 import type { DepositQuote } from './deposits-api.ts'
 import { PayTo } from './pay-to.tsx'
 import type { QuoteState } from './use-deposit-quote.ts'
@@ -46,14 +45,11 @@ function Countdown({ quote, isLoading, onRenew }: CountdownProps) {
       <Typography variant="caption" sx={{ color: left === 0 ? 'warning.main' : 'text.secondary' }}>
         {left === 0 ? t('deposits.quote.expired') : t('deposits.quote.holds', { time: clock(left) })}
       </Typography>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-        <PriceSourceChip prices={quote.price_source === null ? [] : [{ source: quote.price_source }]} />
-        {left === 0 && (
-          <Button size="small" variant="outlined" onClick={onRenew} disabled={isLoading}>
-            {t('deposits.quote.renew')}
-          </Button>
-        )}
-      </Box>
+      {left === 0 && (
+        <Button size="small" variant="outlined" onClick={onRenew} disabled={isLoading}>
+          {t('deposits.quote.renew')}
+        </Button>
+      )}
     </Box>
   )
 }

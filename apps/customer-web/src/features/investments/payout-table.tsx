@@ -18,6 +18,7 @@ const TABLE_SX = {
   '& th, & td': { px: { xs: 0.75, sm: 2 } },
   '& tr > :first-of-type': { pl: 2 },
   '& tr > :last-of-type': { pr: 2 },
+  '& td:first-of-type': { minWidth: 72 },
   '& time': { whiteSpace: { xs: 'normal', sm: 'nowrap' } },
 } as const
 

@@ -19,21 +19,23 @@ interface BalanceLineProps {
 /** A balance at an end of the period, and what it was worth. */
 export function BalanceLine({ title, at, coin, balance, value }: BalanceLineProps) {
   const { t } = useTranslation()
+  const isNothing = moneyDirection(balance) === 'still'
   return (
     <Line
-      at={at}
+      when={<DateText value={at} style="date" utc />}
       what={<strong>{title}</strong>}
       detail={
-        value && value.price_source !== null ? (
+        value && value.price_source !== null && !isNothing ? (
           <span>
             <RateText coin={coin} rate={value.price} source={value.price_source} />,{' '}
             <DateText value={value.price_at} utc />
           </span>
         ) : (
-          value === null && t('ledger.statement.noPrice')
+          value === null && !isNothing && t('ledger.statement.noPrice')
         )
       }
-      change={<MoneyText value={value?.usd_value} unit="USD" />}
+      // Nothing is worth nothing at any price.
+      change={<MoneyText value={isNothing ? '0' : value?.usd_value} unit="USD" />}
       balance={<MoneyText value={balance} unit={coin} strong />}
     />
   )
@@ -46,7 +48,7 @@ export function EntryLine({ entry, symbol }: { readonly entry: Entry; readonly s
   const { at, kind, movements, amount, balance, rate, rate_source } = entry
   return (
     <Line
-      at={at}
+      when={<DateText value={at} utc />}
       what={t(`ledger.kinds.${kind}`)}
       detail={
         <>
@@ -75,7 +77,7 @@ function useSentence(coin: string) {
   }
 }
 
-const when = {
+const time = {
   color: 'text.secondary',
   gridColumn: { xs: '1 / -1', md: 'auto' },
   fontSize: '0.75rem',
@@ -84,7 +86,7 @@ const when = {
 } as const
 
 interface LineProps {
-  readonly at: string
+  readonly when: ReactNode
   readonly what: ReactNode
   readonly detail: ReactNode
   readonly change: ReactNode
@@ -111,12 +113,10 @@ const figures = {
   '@media print': { display: 'contents' },
 } as const
 
-function Line({ at, what, detail, change, balance }: LineProps) {
+function Line({ when, what, detail, change, balance }: LineProps) {
   return (
     <Box component="li" sx={columns}>
-      <Box sx={when}>
-        <DateText value={at} utc />
-      </Box>
+      <Box sx={time}>{when}</Box>
       <Box sx={{ minWidth: 0 }}>
         {what}
         <Typography variant="caption" component="div" sx={{ display: 'grid', color: 'text.secondary' }}>

@@ -26,7 +26,7 @@ export function StatementView({ statement: { from, to, coins }, holder }: Statem
       {coins.length === 0 ? (
         <EmptyState text={t('ledger.statement.none')} />
       ) : (
-        coins.map((coin) => <CoinStatement key={coin.symbol} coin={coin} from={from} to={to} />)
+        coins.map((coin) => <CoinStatement key={coin.symbol} coin={coin} from={from} last={last} />)
       )}
     </Box>
   )
@@ -35,10 +35,11 @@ export function StatementView({ statement: { from, to, coins }, holder }: Statem
 interface CoinStatementProps {
   readonly coin: StatementCoin
   readonly from: string
-  readonly to: string
+  /** An instant of the last day. */
+  readonly last: string
 }
 
-function CoinStatement({ coin, from, to }: CoinStatementProps) {
+function CoinStatement({ coin, from, last }: CoinStatementProps) {
   const { t } = useTranslation()
   const { symbol, opening_balance, opening_value, closing_balance, closing_value, entries } = coin
   return (
@@ -64,7 +65,7 @@ function CoinStatement({ coin, from, to }: CoinStatementProps) {
           ))}
           <BalanceLine
             title={t('ledger.statement.closing')}
-            at={to}
+            at={last}
             coin={symbol}
             balance={closing_balance}
             value={closing_value}

@@ -2,7 +2,7 @@ import { type Amount, amount, coinForUsd, type Price } from '@mintmark/domain'
 import type { Coin } from './markets-api.ts'
 
 /** The price of a coin as the rules take it; undefined if the server has none. */
-function priceOf({ symbol, price, price_source, price_at }: Coin): Price | undefined {
+export function priceOf({ symbol, price, price_source, price_at }: Coin): Price | undefined {
   if (price === null || price_source === null || price_at === null) return undefined
   const usd = amount(price)
   return usd > 0n ? { coin: symbol, usd, source: price_source, at: new Date(price_at) } : undefined

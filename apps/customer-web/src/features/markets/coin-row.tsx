@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { CompactText } from '../../app/compact-text.tsx'
 import { tokenPath } from '../../app/paths.ts'
-import { priceInBtc } from './coin-prices.ts'
+import { priceInBtc, priceOf } from './coin-prices.ts'
 import { lineShape } from './line-shape.ts'
 import type { MarketView } from './market-view.ts'
 import type { Coin } from './markets-api.ts'
@@ -20,14 +20,16 @@ import { StarButton } from './star-button.tsx'
 
 interface CoinRowProps {
   readonly coin: Coin
-  readonly price: Price | undefined
+  /** The price of BTC if prices are shown in it. */
   readonly btc: Price | undefined
   /** The prices of the last seven days, if they are known. */
   readonly line: readonly string[] | undefined
-  readonly view: MarketView
+  readonly unit: MarketView['unit']
+  readonly span: MarketView['span']
 }
 
-function shownPrice(price: Price | undefined, btc: Price | undefined, unit: MarketView['unit']): string | null {
+function shownPrice(coin: Coin, btc: Price | undefined, unit: MarketView['unit']): string | null {
+  const price = priceOf(coin)
   if (price === undefined) return null
   if (unit === 'USD') return formatAmount(price.usd)
   return btc === undefined ? null : formatAmount(priceInBtc(price, btc))
@@ -39,7 +41,8 @@ export const WIDE_ONLY = { display: { xs: 'none', md: 'table-cell' } } as const
 /** The whole row opens the page of the coin, and there is one link for the keyboard. */
 const COVERS_ROW = { '&::after': { content: '""', position: 'absolute', inset: 0 } } as const
 
-export const CoinRow = memo(function CoinRow({ coin, price, btc, line, view }: CoinRowProps) {
+/** Only the rows whose prices change are drawn again: every other prop keeps its identity. */
+export const CoinRow = memo(function CoinRow({ coin, btc, line, unit, span }: CoinRowProps) {
   const { t } = useTranslation()
   const points = useSelector((state: Parameters<typeof priceHistory.selectors.pointsOf>[0]) =>
     priceHistory.selectors.pointsOf(state, coin.symbol),
@@ -76,7 +79,7 @@ export const CoinRow = memo(function CoinRow({ coin, price, btc, line, view }: C
         align="right"
         sx={{ fontWeight: 550, fontSize: { xs: '0.8125rem', sm: '0.875rem' }, px: { xs: 0.5, sm: 2 } }}
       >
-        <PriceText value={shownPrice(price, btc, view.unit)} unit={view.unit} />
+        <PriceText value={shownPrice(coin, btc, unit)} unit={unit} />
         {coin.price_pinned_until !== null && (
           <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
             {t('markets.pinned')}
@@ -98,7 +101,7 @@ export const CoinRow = memo(function CoinRow({ coin, price, btc, line, view }: C
             gap: { xs: 0.25, sm: 2 },
           }}
         >
-          <PercentText value={view.span === '24h' ? coin.change : coin.change_7d} />
+          <PercentText value={span === '24h' ? coin.change : coin.change_7d} />
           <Sparkline points={shape} label={t('markets.sparkline', { name: coin.fullName })} width={64} height={22} />
         </Box>
       </TableCell>

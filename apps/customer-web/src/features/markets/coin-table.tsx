@@ -56,10 +56,10 @@ export function CoinTable({ coins, prices, view, onChange }: CoinTableProps) {
           <CoinRow
             key={coin.id}
             coin={coin}
-            price={prices.get(coin.symbol)}
-            btc={prices.get('BTC')}
+            btc={view.unit === 'BTC' ? prices.get('BTC') : undefined}
             line={lines.get(coin.symbol)}
-            view={view}
+            unit={view.unit}
+            span={view.span}
           />
         ))}
       </TableBody>

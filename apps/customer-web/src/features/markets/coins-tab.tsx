@@ -49,13 +49,7 @@ function CoinList({ view, onChange }: CoinListProps) {
             </Suspense>
           )}
           <Panel flush>
-            <ShownCoins
-              all={coins}
-              shown={shownCoins(coins, view, starred)}
-              prices={prices}
-              view={view}
-              onChange={onChange}
-            />
+            <ShownCoins all={coins} starred={starred} prices={prices} view={view} onChange={onChange} />
           </Panel>
         </>
       )}
@@ -65,12 +59,13 @@ function CoinList({ view, onChange }: CoinListProps) {
 
 interface ShownCoinsProps extends CoinListProps {
   readonly all: readonly Coin[]
-  readonly shown: readonly Coin[]
+  readonly starred: ReadonlySet<string>
   readonly prices: ReturnType<typeof pricesOf>
 }
 
-function ShownCoins({ all, shown, prices, view, onChange }: ShownCoinsProps) {
+function ShownCoins({ all, starred, prices, view, onChange }: ShownCoinsProps) {
   const { t } = useTranslation()
+  const shown = useMemo(() => shownCoins(all, view, starred), [all, view, starred])
   if (all.length === 0) return <EmptyState text={t('markets.noCoins')} />
   if (shown.length > 0) return <CoinTable coins={shown} prices={prices} view={view} onChange={onChange} />
   return <EmptyState text={t(view.onlyStarred && view.search === '' ? 'markets.noStarred' : 'markets.noMatch')} />

@@ -1,6 +1,7 @@
 import { listCoins } from '@mintmark/contracts'
 import { describe, expect, it } from 'vitest'
 import { FIRST_VIEW, type MarketView, nextSorting, shownCoins } from './market-view.ts'
+import type { Coin } from './markets-api.ts'
 
 const COINS = listCoins.example.map((coin) =>
   coin.symbol === 'DOT' ? { ...coin, price: null, change: null, volume_24h: null } : coin,
@@ -30,6 +31,18 @@ describe('the coins that are shown', () => {
     const shown = shownCoins(COINS, { ...FIRST_VIEW, ...view }, new Set(['DOT', 'ETH']))
     expect(shown.map(({ symbol }) => symbol)).toEqual(expected)
   })
+})
+
+it('of more coins than the top, those with the largest market cap are shown, in the order of the list', () => {
+  const [first] = COINS
+  const list = Array.from({ length: 12 }, (_, index) => ({
+    ...(first as Coin),
+    symbol: `C${index}`,
+    marketCap: index === 3 ? null : `${index}.00000000`,
+  }))
+  const shown = shownCoins(list, { ...FIRST_VIEW, top: 10 }, new Set())
+  expect(shown.map(({ symbol }) => symbol)).toEqual(['C1', 'C2', ...list.slice(4).map(({ symbol }) => symbol)])
+  expect(shownCoins(list, FIRST_VIEW, new Set())).toHaveLength(12)
 })
 
 it('a column sorts in one direction, in the other, and not at all', () => {

@@ -58,11 +58,19 @@ function sorted(coins: readonly Coin[], { sorting, span }: MarketView): readonly
   })
 }
 
+/** The coins with the largest market cap, in their order. Those whose market cap is unknown come last. */
+function largest(coins: readonly Coin[], count: number): readonly Coin[] {
+  if (coins.length <= count) return coins
+  const capOf = new Map(coins.map((coin) => [coin, coin.marketCap === null ? -1n : amount(coin.marketCap)]))
+  const byCap = coins.toSorted((a, b) => compare(capOf.get(b) ?? 0n, capOf.get(a) ?? 0n))
+  const kept = new Set(byCap.slice(0, count))
+  return coins.filter((coin) => kept.has(coin))
+}
+
 /** The coins that are shown: the top of the list, searched, starred and sorted. */
 export function shownCoins(coins: readonly Coin[], view: MarketView, starred: ReadonlySet<string>): readonly Coin[] {
   const wanted = view.search.trim().toLowerCase()
-  const found = coins
-    .slice(0, view.top)
+  const found = largest(coins, view.top)
     .filter(({ symbol }) => !view.onlyStarred || starred.has(symbol))
     .filter(({ symbol, fullName }) => `${symbol} ${fullName}`.toLowerCase().includes(wanted))
   return sorted(found, view)

@@ -1,13 +1,14 @@
-import { api, query } from '@mintmark/client'
+import { api, liveStatus, query } from '@mintmark/client'
 import { homepage, listCoins, listSparklines, listWithdrawalCoins, type ResponseOf } from '@mintmark/contracts'
 import { useMemo } from 'react'
+import { useSelector } from 'react-redux'
 
 export const marketsApi = api.injectEndpoints({
   endpoints: (build) => ({
     homepage: query(build, homepage),
-    listCoins: query(build, listCoins),
+    listCoins: query(build, listCoins, ['Market']),
     listSparklines: query(build, listSparklines),
-    listWithdrawalCoins: query(build, listWithdrawalCoins),
+    listWithdrawalCoins: query(build, listWithdrawalCoins, ['Market']),
   }),
 })
 
@@ -18,22 +19,30 @@ export type Coin = ResponseOf<typeof listCoins>[number]
 export type Homepage = ResponseOf<typeof homepage>
 
 const COINS_REFRESH_MS = 5000
+/** Events bring the prices. What they leave out, such as the volume, moves slowly. */
+const LIVE_COINS_REFRESH_MS = 60_000
 const HOMEPAGE_REFRESH_MS = 15_000
 const SPARKLINES_REFRESH_MS = 300_000
 
-const COINS_FRESH = { pollingInterval: COINS_REFRESH_MS, skipPollingIfUnfocused: true } as const
+/** How coins are polled: every 5 seconds while no events bring their prices, and never in a window without the focus. */
+export const coinsPolling = (isLive: boolean) => ({
+  pollingInterval: isLive ? LIVE_COINS_REFRESH_MS : COINS_REFRESH_MS,
+  skipPollingIfUnfocused: true,
+})
 
-/** The coins, refreshed every 5 seconds while the window has the focus. */
 /** The icon that staff uploaded for a coin. Coins that are not offered any more have none. */
 export const useCoinIcon = (symbol: string): string | undefined =>
   useListCoinsQuery(undefined, {
     selectFromResult: ({ data }) => ({ icon: data?.find((coin) => coin.symbol === symbol)?.icon ?? undefined }),
   }).icon
 
-export const useCoins = () => useListCoinsQuery(undefined, COINS_FRESH)
+const useCoinsPolling = () => coinsPolling(useSelector(liveStatus.selectors.isLive))
+
+/** The coins with their newest prices: from events, or else polled. */
+export const useCoins = () => useListCoinsQuery(undefined, useCoinsPolling())
 
 /** The same, including coins that are no longer offered but may still be owned. */
-export const useOwnedCoins = () => useListWithdrawalCoinsQuery(undefined, COINS_FRESH)
+export const useOwnedCoins = () => useListWithdrawalCoinsQuery(undefined, useCoinsPolling())
 
 /** The market figures, refreshed every 15 seconds while the window has the focus. */
 export const useMarketFigures = () =>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { lineShape } from './line-shape.ts'
 import type { Coin } from './markets-api.ts'
 import { marketsApi } from './markets-api.ts'
-import { type PriceHistory, priceHistory } from './price-history.ts'
+import { type PriceHistory, priceHistory, pricesArrived } from './price-history.ts'
 
 const seen = (state: PriceHistory | undefined, price: string | null) =>
   priceHistory.reducer(state, {
@@ -17,6 +17,14 @@ it('adds a point only when the price differs from the last one', () => {
   state = seen(state, null)
   state = seen(state, '2.00000000')
   expect(state.bySymbol.BTC).toEqual(['1.00000000', '2.00000000'])
+})
+
+it('adds a point for a price that an event brought', () => {
+  const state = priceHistory.reducer(
+    seen(undefined, '1.00000000'),
+    pricesArrived([{ symbol: 'BTC', price: '3.00000000' }]),
+  )
+  expect(state.bySymbol.BTC).toEqual(['1.00000000', '3.00000000'])
 })
 
 it('keeps the last 24 points', () => {

@@ -1,4 +1,5 @@
-import { createSlice } from '@reduxjs/toolkit'
+import type { CoinPrice } from '@mintmark/contracts'
+import { createAction, createSlice } from '@reduxjs/toolkit'
 import { marketsApi } from './markets-api.ts'
 
 const POINTS_MAX = 24
@@ -10,6 +11,19 @@ export interface PriceHistory {
 
 const initialState: PriceHistory = { bySymbol: {} }
 
+type SeenPrices = readonly Pick<CoinPrice, 'symbol' | 'price'>[]
+
+/** An event brought prices. */
+export const pricesArrived = createAction<SeenPrices>('markets/pricesArrived')
+
+function addPoints({ bySymbol }: PriceHistory, { payload }: { readonly payload: SeenPrices }): void {
+  for (const { symbol, price } of payload) {
+    const points = bySymbol[symbol] ?? []
+    if (price === null || points.at(-1) === price) continue
+    bySymbol[symbol] = [...points, price].slice(-POINTS_MAX)
+  }
+}
+
 /** The last prices of each coin that this browser has seen, for the sparklines. Only a changed price adds a point. */
 export const priceHistory = createSlice({
   name: 'priceHistory',
@@ -17,12 +31,6 @@ export const priceHistory = createSlice({
   reducers: {},
   selectors: { pointsOf: ({ bySymbol }, symbol: string) => bySymbol[symbol] },
   extraReducers: (builder) => {
-    builder.addMatcher(marketsApi.endpoints.listCoins.matchFulfilled, ({ bySymbol }, { payload }) => {
-      for (const { symbol, price } of payload) {
-        const points = bySymbol[symbol] ?? []
-        if (price === null || points.at(-1) === price) continue
-        bySymbol[symbol] = [...points, price].slice(-POINTS_MAX)
-      }
-    })
+    builder.addCase(pricesArrived, addPoints).addMatcher(marketsApi.endpoints.listCoins.matchFulfilled, addPoints)
   },
 })

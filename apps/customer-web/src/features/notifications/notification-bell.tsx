@@ -1,4 +1,4 @@
-import { HeardStatus } from '@mintmark/ui'
+import { HeardStatus, useBackCloses } from '@mintmark/ui'
 import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined'
 import Badge from '@mui/material/Badge'
 import IconButton from '@mui/material/IconButton'
@@ -17,6 +17,7 @@ export default function NotificationBell({ userId }: { readonly userId: string }
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { data } = useCountUnreadNotificationsQuery({ params: { userId } })
   const count = data?.unread ?? 0
+  useBackCloses(anchor !== null, () => setAnchor(null))
   return (
     <>
       <HeardStatus>{count > 0 && t('notifications.bell', { count })}</HeardStatus>

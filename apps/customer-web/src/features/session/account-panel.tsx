@@ -1,4 +1,4 @@
-import { ColorSchemeToggle, useToast } from '@mintmark/ui'
+import { ColorSchemeToggle, useBackCloses, useToast } from '@mintmark/ui'
 import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined'
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined'
 import PersonOutlined from '@mui/icons-material/PersonOutlined'
@@ -23,6 +23,7 @@ interface AccountPanelProps {
 /** Who is signed in, the color scheme, and signing out. */
 export default function AccountPanel({ customer, name, anchor, onClose }: AccountPanelProps) {
   const { t } = useTranslation()
+  useBackCloses(true, onClose)
   return (
     <Popover
       open

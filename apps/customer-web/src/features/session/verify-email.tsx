@@ -6,16 +6,18 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { PATHS } from '../../app/paths.ts'
 import { useResendVerificationMutation, useVerifyEmailMutation } from './access-api.ts'
+import { useReadSessionQuery } from './session-api.ts'
 
 /** Verifies an address at the press of a button, so that mail programs that open links do not use them up. */
 export function VerifyEmail({ token }: { readonly token: string }) {
   const { t } = useTranslation()
   const failureText = useSignInFailure()
   const [verify, { isLoading, isSuccess, error }] = useVerifyEmailMutation()
-  if (isSuccess)
-    return (
-      <LinkOutcome tone="success" text={t('access.verify.done')} href={PATHS.login} label={t('session.signInLink')} />
-    )
+  const { data: session } = useReadSessionQuery()
+  const next = session?.user
+    ? { text: t('access.verify.doneHere'), href: PATHS.portfolio, label: t('withdrawals.toPortfolio') }
+    : { text: t('access.verify.done'), href: PATHS.login, label: t('session.signInLink') }
+  if (isSuccess) return <LinkOutcome tone="success" {...next} />
   if (isInvalidLink(token, error)) return <InvalidLink />
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>

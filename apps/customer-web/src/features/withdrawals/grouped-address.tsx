@@ -3,7 +3,10 @@ import Box from '@mui/material/Box'
 
 /** An address in groups of four characters, which people can compare. */
 export const GroupedAddress = ({ address }: { readonly address: string }) => (
-  <Box component="span" sx={{ fontFamily: 'monospace', fontSize: '0.875rem', overflowWrap: 'anywhere' }}>
+  <Box
+    component="span"
+    sx={{ fontFamily: 'monospace', fontSize: '0.875rem', overflowWrap: 'anywhere', textAlign: 'left' }}
+  >
     {groupsOfFour(address).join(' ')}
   </Box>
 )

@@ -10,8 +10,7 @@ import type { Withdrawal } from './withdrawals-api.ts'
 function Txid({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const { t } = useTranslation()
   const { txid, explorer_url, status } = withdrawal
-  if (txid === null)
-    return status === 'confirmed' ? t('withdrawals.receipt.offChain') : t('withdrawals.receipt.notSent')
+  if (txid === null) return t(`withdrawals.receipt.withoutTxid.${status}`)
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
       {explorer_url === null ? (

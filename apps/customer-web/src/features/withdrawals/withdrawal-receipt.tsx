@@ -1,5 +1,5 @@
 import { errorMessage } from '@mintmark/client'
-import { ConfirmDialog, formatMoney, InlineNotice, StatusChip, type StatusTone, useToast, Wizard } from '@mintmark/ui'
+import { ConfirmDialog, formatMoney, InlineNotice, type NoticeTone, useToast, Wizard } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -13,11 +13,11 @@ import { WithdrawalFacts } from './withdrawal-facts.tsx'
 import { WithdrawalTimeline } from './withdrawal-timeline.tsx'
 import { useCancelWithdrawalMutation, useMailWithdrawalLinkMutation, type Withdrawal } from './withdrawals-api.ts'
 
-const TONE: Record<Withdrawal['status'], StatusTone> = {
-  pending: 'pending',
-  confirmed: 'good',
-  rejected: 'bad',
-  cancelled: 'neutral',
+const TONE: Record<Withdrawal['status'], NoticeTone> = {
+  pending: 'info',
+  confirmed: 'success',
+  rejected: 'error',
+  cancelled: 'info',
 }
 
 interface ReceiptProps {
@@ -98,13 +98,7 @@ export function WithdrawalReceipt({ userId, withdrawal }: ReceiptProps) {
       onNext={() => undefined}
       hideActions
     >
-      <Box>
-        <StatusChip tone={TONE[status]} label={statusLabel} />
-      </Box>
-      <InlineNotice
-        tone={status === 'rejected' ? 'error' : 'info'}
-        text={t(`withdrawals.note.${noteOf(withdrawal)}`)}
-      />
+      <InlineNotice tone={TONE[status]} text={t(`withdrawals.note.${noteOf(withdrawal)}`)} />
       {isPending && needs_mail && mail_confirmed_at === null && <MailNotice userId={userId} withdrawal={withdrawal} />}
       <WithdrawalTimeline withdrawal={withdrawal} />
       <WithdrawalFacts withdrawal={withdrawal} />

@@ -24,13 +24,13 @@ export function WithdrawalTimeline({ withdrawal }: { readonly withdrawal: Withdr
               <DateText value={at} />
             </Typography>
           )}
+          {kind === withdrawal.status && withdrawal.reason !== null && (
+            <Typography variant="body2" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+              {t('withdrawals.timeline.reason', { reason: withdrawal.reason })}
+            </Typography>
+          )}
         </Box>
       ))}
-      {withdrawal.reason !== null && (
-        <Typography component="li" variant="body2" sx={{ mt: 1, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-          {t('withdrawals.timeline.reason', { reason: withdrawal.reason })}
-        </Typography>
-      )}
     </Box>
   )
 }

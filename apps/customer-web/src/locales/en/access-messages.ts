@@ -18,10 +18,11 @@ export const accessMessages = {
   resent: 'If this email is not verified yet, we have sent a new link. Check your inbox.',
   verify: {
     title: 'Verify your email',
-    text: 'Confirm your email address to sign in.',
+    text: 'Confirm that this is your email address.',
     submit: 'Verify my email',
     submitting: 'Verifying',
     done: 'Your email is verified. You can sign in now.',
+    doneHere: 'Your email is verified.',
     invalid: 'This link is no longer valid. Links work only once. We can send you a new one.',
   },
   emailChange: {

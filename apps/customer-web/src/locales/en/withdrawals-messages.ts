@@ -37,7 +37,7 @@ export const withdrawalsMessages = {
   },
   minimum: 'Minimum {{amount}}',
   dailyLeft: '{{amount}} left of your daily limit',
-  noFee: 'Network fee 0',
+  noFee: 'No network fee',
   review: {
     title: 'Review',
     worth: 'Worth',
@@ -64,8 +64,12 @@ export const withdrawalsMessages = {
     held: 'This amount is reserved in your balance until our team reviews the request.',
     address: 'Address',
     txid: 'Txid',
-    offChain: 'Off-chain Transfer',
-    notSent: 'Not sent yet',
+    withoutTxid: {
+      pending: 'Not sent yet',
+      confirmed: 'Off-chain Transfer',
+      rejected: 'Not sent',
+      cancelled: 'Not sent',
+    },
     copyTxid: 'Copy transaction ID',
     amount: 'Amount',
     date: 'Date',

@@ -47,7 +47,7 @@ export function BundlePurchase({ userId, bundle, url }: BundlePurchaseProps) {
       />
     ),
     refused: () => (
-      <ViewDialog title={t('bundles.refusedTitle')} onClose={onClose} maxWidth="xs">
+      <ViewDialog isInAddress title={t('bundles.refusedTitle')} onClose={onClose} maxWidth="xs">
         {t('bundles.refusedText')}
       </ViewDialog>
     ),

@@ -1,0 +1,15 @@
+import { useEffect, useEffectEvent } from 'react'
+import { openDialog } from './open-dialogs.ts'
+
+/**
+ * Lets the browser's Back close what is open, such as a dialog or a menu, instead of leaving the page below it. Without
+ * `onBack`, the address says what is open, and going back closes it anyway.
+ */
+export function useBackCloses(isOpen: boolean, onBack: (() => void) | undefined): void {
+  const back = useEffectEvent(() => onBack?.())
+  const isInAddress = onBack === undefined
+  useEffect(() => {
+    if (!isOpen) return undefined
+    return openDialog(isInAddress ? {} : { onBack: () => back() })
+  }, [isOpen, isInAddress])
+}
