@@ -1,4 +1,11 @@
-import { readAvatar, readPaymentProof, uploadAvatar, uploadPaymentProof } from '@mintmark/contracts'
+import {
+  listAdminCoins,
+  readAvatar,
+  readPaymentProof,
+  uploadAvatar,
+  uploadCoinIcon,
+  uploadPaymentProof,
+} from '@mintmark/contracts'
 import { expect } from '@playwright/test'
 import { attack, attacks } from './attack.ts'
 import type { Actor, Given } from './harness/actor.ts'
@@ -145,6 +152,20 @@ attacks('A customer who uploads hostile files', [
       expect(headers['cache-control']).not.toContain('public')
       expect(headers['content-security-policy'] ?? headers['content-disposition']).toBeDefined()
     },
+  }),
+  attack({
+    name: 'cannot set the icon of a coin, and staff cannot make it anything but a picture',
+    attempt: async ({ thief, desk }) => {
+      const [coin] = await desk.content.do(listAdminCoins)
+      const params = { id: coin?.id }
+      return [
+        await thief.call(uploadCoinIcon, { params, ...file(png(8, 8)), to: 'staff' }),
+        await desk.auditor.call(uploadCoinIcon, { params, ...file(png(8, 8)) }),
+        await desk.content.call(uploadCoinIcon, { params, ...file(SVG) }),
+        await desk.content.call(uploadCoinIcon, { params, ...file(png(BOMB_SIDE, BOMB_SIDE, { honest: false })) }),
+      ]
+    },
+    expect: denied,
   }),
   attack({
     name: 'cannot fill the memory with uploads that are held, nor keep others from uploading',

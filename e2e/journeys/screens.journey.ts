@@ -5,6 +5,7 @@ import { ADMIN, asCustomer, CUSTOMER, expect, INVESTOR, test, visit } from '../f
 const PUBLIC_SCREENS = ['/', '/login', '/register', '/forgot-password', '/news'] as const
 const CUSTOMER_SCREENS = [
   '/',
+  '/token/BTC',
   '/portfolio',
   '/portfolio?tab=transactions',
   '/statement',
@@ -12,6 +13,7 @@ const CUSTOMER_SCREENS = [
   '/withdraw',
   '/payout-history',
   '/profile',
+  '/help',
 ] as const
 const ADMIN_SCREENS = [
   '/admin',
@@ -24,11 +26,14 @@ const ADMIN_SCREENS = [
   '/admin/bundles',
   '/admin/payment-methods',
   '/admin/email',
+  '/admin/email/outbox',
   '/admin/email/settings',
   '/admin/settings',
   '/admin/approvals',
   '/admin/funding',
   '/admin/staff',
+  '/admin/reports',
+  '/admin/support',
   '/admin/audit',
   '/admin/account',
 ] as const

@@ -3,10 +3,11 @@ import * as z from 'zod/mini'
 import { archivedFilter, USAGE_EXAMPLE, usageResponse } from './archives.ts'
 import { COINS } from './demo/offers.ts'
 import { endpoint } from './endpoint.ts'
-import { IDS } from './example-data.ts'
+import { IDS, PROOF } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
 import { searchPageQuery, summaryQuery } from './pagination.ts'
 import { done, id, network, requiredLine } from './primitives.ts'
+import { PICTURE_REFUSALS } from './uploads.ts'
 
 /** A coin as staff manage it. */
 export const adminCoinResponse = z.object({
@@ -17,6 +18,8 @@ export const adminCoinResponse = z.object({
   for_deposit: z.union([z.literal(0), z.literal(1)]),
   /** The networks that its addresses are checked for. Without one, customers can neither deposit it nor be paid in it. */
   networks: z.array(network),
+  /** The address of the icon that staff uploaded; null if it has none. */
+  icon: z.nullable(z.string()),
 })
 
 const listedCoin = z.extend(adminCoinResponse, {
@@ -30,6 +33,7 @@ const SOL_EXAMPLE: z.infer<typeof adminCoinResponse> = {
   name: 'Solana',
   for_deposit: 0,
   networks: [],
+  icon: null,
 }
 
 const COINS_EXAMPLE = COINS.map(
@@ -39,6 +43,7 @@ const COINS_EXAMPLE = COINS.map(
     name,
     for_deposit: forDeposit ? 1 : 0,
     networks: [...networks],
+    icon: null,
     has_price: true,
   }),
 )
@@ -108,6 +113,31 @@ export const changeCoin = endpoint({
   response: kept,
   example: { success: true, coin: SOL_EXAMPLE },
   refusals: ['not_found', 'symbol_taken', 'symbol_in_use'],
+})
+
+export const uploadCoinIcon = endpoint({
+  ...change,
+  name: 'uploadCoinIcon',
+  summary: 'Set the icon of a coin; it replaces the one before',
+  method: 'POST',
+  path: '/api/admin/coins/:id/icon',
+  upload: 'file',
+  params,
+  response: kept,
+  example: { success: true, coin: { ...SOL_EXAMPLE, icon: `/api/uploads/coin-icons/${PROOF}` } },
+  refusals: ['not_found', ...PICTURE_REFUSALS],
+})
+
+export const removeCoinIcon = endpoint({
+  ...change,
+  name: 'removeCoinIcon',
+  summary: 'Remove the icon of a coin; safe to repeat',
+  method: 'DELETE',
+  path: '/api/admin/coins/:id/icon',
+  params,
+  response: kept,
+  example: { success: true, coin: SOL_EXAMPLE },
+  refusals: ['not_found'],
 })
 
 export const archiveCoin = endpoint({

@@ -50,6 +50,8 @@ export const coinResponse = z.extend(coinPrice, {
   for_deposit: z.boolean(),
   /** The networks that it is deposited and withdrawn on, the usual one first. Empty for a coin that is only displayed. */
   networks: z.array(network),
+  /** The address of the icon that staff uploaded; null if it has none. */
+  icon: z.nullable(z.string()),
   marketCap: z.nullable(z.string()),
   /** What was traded in 24 hours, in USD; null if unknown. */
   volume_24h: z.nullable(decimal),
@@ -79,6 +81,7 @@ const MARKET_EXAMPLE = /* @__PURE__ */ COINS.map(
       fullName: name,
       for_deposit: forDeposit,
       networks: [...networks],
+      icon: null,
       price: formatAmount(amount(price)),
       change,
       change_7d: change7d,

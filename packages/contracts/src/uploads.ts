@@ -69,6 +69,19 @@ export const readAvatar = endpoint({
   path: '/api/uploads/avatars/:file_name',
 })
 
+export const readCoinIcon = endpoint({
+  name: 'readCoinIcon',
+  summary: 'The icon of a coin, for everybody; browsers and shared caches may keep it',
+  method: 'GET',
+  path: '/api/uploads/coin-icons/:file_name',
+  audience: 'public',
+  file: 'image/webp',
+  params: z.object({ file_name: fileName }),
+  response: z.unknown(),
+  example: 'a picture',
+  refusals: ['not_found', 'store_unavailable'],
+})
+
 export const readMethodImage = endpoint({
   ...readingPicture,
   name: 'readMethodImage',

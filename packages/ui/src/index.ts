@@ -1,5 +1,6 @@
 export { AmountPreview, type AmountPreviewProps } from './data/amount-preview.tsx'
 export { CoinBadge, type CoinBadgeProps } from './data/coin-badge.tsx'
+export { CoinIconsProvider, type CoinIconsProviderProps } from './data/coin-icons.tsx'
 export { CopyButton, type CopyButtonProps } from './data/copy-button.tsx'
 export { DataTable } from './data/data-table.tsx'
 export type { DataColumn, DataTablePager, DataTableProps, RowAction, SortState } from './data/data-table-types.ts'

@@ -3,8 +3,9 @@ import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined'
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
+import MenuList from '@mui/material/MenuList'
+import Popover from '@mui/material/Popover'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -30,16 +31,24 @@ export function UserMenu() {
       </Box>
       <IconButton
         aria-label={t('userMenu')}
-        aria-haspopup="menu"
+        aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <AccountCircleOutlined />
       </IconButton>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
+      <Popover
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': t('userMenu') } }}
+      >
         {data?.staff && (
-          <Box component="li" sx={{ px: 1.5, py: 1, mb: 0.5, borderBottom: 1, borderColor: 'divider' }}>
-            <Typography variant="subtitle2">{data.staff.name}</Typography>
+          <Box sx={{ px: 1.5, py: 1, borderBottom: 1, borderColor: 'divider' }}>
+            <Typography variant="subtitle2" component="p">
+              {data.staff.name}
+            </Typography>
             <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
               {data.staff.email}
             </Typography>
@@ -49,14 +58,16 @@ export function UserMenu() {
           </Box>
         )}
         {/* On a phone the header has no room for it. */}
-        <Box component="li" sx={{ display: { sm: 'none' }, px: 1.5, py: 1 }}>
+        <Box sx={{ display: { sm: 'none' }, px: 1.5, py: 1 }}>
           <ColorSchemeToggle />
         </Box>
-        <MenuItem onClick={leave} disabled={isLoading}>
-          <LogoutOutlined fontSize="small" />
-          {t('logout')}
-        </MenuItem>
-      </Menu>
+        <MenuList autoFocusItem aria-label={t('userMenu')}>
+          <MenuItem onClick={leave} disabled={isLoading}>
+            <LogoutOutlined fontSize="small" />
+            {t('logout')}
+          </MenuItem>
+        </MenuList>
+      </Popover>
     </>
   )
 }

@@ -10,6 +10,7 @@ import { balanceRoutes } from './balances/routes.ts'
 import { booksRoutes } from './books/routes.ts'
 import { adminBundleRoutes } from './bundles/admin-routes.ts'
 import { bundleRoutes } from './bundles/routes.ts'
+import { coinIconRoutes } from './coins/icon-routes.ts'
 import { adminCoinRoutes } from './coins/routes.ts'
 import { customerPageRoutes } from './customer-page/routes.ts'
 import { depositQuoteRoutes } from './deposit-quotes/routes.ts'
@@ -54,6 +55,7 @@ export function everyRoute(answer: Answer, platform: Platform, cookies: SessionC
   const routes = [
     adminBundleRoutes,
     adminCoinRoutes,
+    coinIconRoutes,
     adminInvestmentRoutes,
     adminPaymentMethodRoutes,
     approvalRoutes,

@@ -10,6 +10,7 @@ import {
   saveAddress,
   startTotp,
   uploadAvatar,
+  uploadCoinIcon,
   uploadPaymentProof,
 } from '@mintmark/contracts'
 import { DEPOSIT_ADDRESSES, OTHER_WALLETS, WALLETS } from '@mintmark/contracts/demo'
@@ -39,6 +40,8 @@ export interface Furnished {
   /** The file names of the customer's picture and of a payment method's. */
   readonly avatar: string
   readonly methodImage: string
+  /** The file name of the icon of a coin. */
+  readonly coinIcon: string
   /** The file name of the picture of a custody report. */
   readonly evidence: string
   readonly coinId: string
@@ -89,11 +92,16 @@ async function addPictures(
   const { image } = (await fillForm(platform, { person: staff, endpoint: changePaymentMethod, form: shown })).json()
   const report = { fields: { coin: 'BTC', balance: '1', evidence: 'a screenshot' }, file }
   await fillForm(platform, { person: staff, endpoint: reportCustody, form: report })
+  const coinId = (await findCoin(platform.db, 'SOL'))?.id ?? ''
+  const marked = { params: { id: coinId }, file }
+  const { coin } = (await fillForm(platform, { person: staff, endpoint: uploadCoinIcon, form: marked })).json()
   const { body: reports } = await staff.send(listCustodyReports)
   const nameIn = (address: string) => address.slice(address.lastIndexOf('/') + 1)
   return {
     avatar: nameIn(avatar),
     methodImage: nameIn(image),
+    coinId,
+    coinIcon: nameIn(coin.icon),
     evidence: nameIn(String(reports[0]?.evidence_picture)),
   }
 }
@@ -137,7 +145,6 @@ export async function furnish(platform: TestPlatform): Promise<Furnished> {
     investmentId: await waitingInvestment(customer, offers, '1000'),
     proof: must({ status: uploaded.statusCode, body: uploaded.json(), headers: {} }).file_name as unknown as string,
     ...(await addPictures(platform, { staff, customer, offers })),
-    coinId: (await findCoin(platform.db, 'SOL'))?.id ?? '',
     approvalId: await settledApproval(platform, staff),
     threadId: await askedThread(customer),
     mailId: await anyMail(platform),
@@ -146,7 +153,8 @@ export async function furnish(platform: TestPlatform): Promise<Furnished> {
 }
 
 /** The file for a `:file_name` in the path. */
-function fileFor({ path }: Endpoint, { proof, avatar, methodImage, evidence }: Furnished): string {
+function fileFor({ path }: Endpoint, { proof, avatar, methodImage, coinIcon, evidence }: Furnished): string {
+  if (path.includes('/coin-icons/')) return coinIcon
   if (path.includes('/custody-evidence/')) return evidence
   if (path.includes('/avatars/')) return avatar
   return path.includes('/payment-methods/') ? methodImage : proof

@@ -1,5 +1,6 @@
-import { MintmarkProvider } from '@mintmark/ui'
+import { CoinIconsProvider, MintmarkProvider } from '@mintmark/ui'
 import { Provider } from 'react-redux'
+import { useCoinIcon } from '../features/markets/markets-api.ts'
 import { LivePlace } from './live-place.tsx'
 import { Router } from './router.tsx'
 import { RouterLink } from './router-link.tsx'
@@ -11,7 +12,9 @@ export function App({ store }: { readonly store: Store }) {
     <Provider store={store}>
       <MintmarkProvider variant="customer" link={RouterLink}>
         <LivePlace />
-        <Router />
+        <CoinIconsProvider useIcon={useCoinIcon}>
+          <Router />
+        </CoinIconsProvider>
       </MintmarkProvider>
     </Provider>
   )

@@ -1,10 +1,14 @@
 import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { useCoinIcon } from './coin-icons.tsx'
 import { COIN_MARKS, type CoinMark } from './coin-marks.ts'
 
 export type CoinBadgeProps = {
   /** The coin's symbol; its letters show if it has no mark of its own. */
   symbol: string
   size?: number | undefined
+  /** The address of its icon, where the screen knows it; null for none. By default, the app's. */
+  icon?: string | null | undefined
 }
 
 const HUES = 24
@@ -16,8 +20,26 @@ function hueOf(symbol: string): number {
   return (sum % HUES) * (360 / HUES)
 }
 
-/** The coin's own mark, or a disc with its letters if it is not well known. Decorative: the symbol is next to it. */
-export function CoinBadge({ symbol, size = 36 }: CoinBadgeProps) {
+/**
+ * The icon that staff uploaded, else the coin's own mark, or a disc with its letters if it is not well known. Decorative: the
+ * symbol is next to it.
+ */
+export function CoinBadge({ symbol, size = 36, icon }: CoinBadgeProps) {
+  const known = useCoinIcon(symbol)
+  const [broken, setBroken] = useState<string>()
+  const src = icon === undefined ? known : icon
+  if (src && src !== broken)
+    return (
+      <Box
+        component="img"
+        src={src}
+        alt=""
+        width={size}
+        height={size}
+        onError={() => setBroken(src)}
+        sx={{ flexShrink: 0, borderRadius: '50%', objectFit: 'cover' }}
+      />
+    )
   const mark = COIN_MARKS[symbol]
   return mark ? <Mark mark={mark} size={size} /> : <Letters symbol={symbol} size={size} />
 }

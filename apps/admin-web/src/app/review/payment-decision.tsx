@@ -25,7 +25,10 @@ type FrameProps = Pick<PaymentDecision<never, never>, 'title' | 'question' | 'su
   readonly children: ReactNode
 }
 
-/** The dialog of a decision: its question, the payment with everything that the decision needs, and the fields to fill in. */
+/**
+ * The dialog of a decision: its question, the payment with everything that the decision needs, and the fields to fill in. If
+ * somebody else decides meanwhile, it says so and keeps what was typed.
+ */
 export function DecisionDialog({
   verdict,
   title,
@@ -36,10 +39,14 @@ export function DecisionDialog({
   onClose,
   children,
 }: FrameProps) {
-  const { t } = useTranslation('list')
+  const { t } = useTranslation(['list', 'reviews'])
+  const status = review.data?.status ?? 'pending'
+  // An own decision may be known before its answer.
+  const isTaken = status !== 'pending' && !submission.busy
   return (
     <FormDialog
       {...submission}
+      {...(isTaken && { error: t(`reviews:taken.${status}`), submitDisabled: true })}
       title={title}
       submitLabel={t(`verdicts.${verdict}`)}
       {...(verdict === 'rejected' && { tone: 'danger' })}

@@ -1,6 +1,6 @@
 import { archiveBundle, changeBundle, createBundle, listAdminBundles } from '@mintmark/contracts'
 import { networkFailure } from '@mintmark/contracts/stub'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../app/paths.ts'
 import { confirmationOf, dialogOf, figures, fill, openAdmin, rowOf, serve } from '../../test/open-admin.tsx'
@@ -68,6 +68,10 @@ describe('bundles', () => {
     expect(dialog.getByLabelText(/^Min Amount/)).toHaveValue('5000.00')
     await user.clear(dialog.getByLabelText(/^ROI/))
     await fill(user, dialog.getByLabelText(/^ROI/), 'Up to 5% per term')
+    const shown = within(dialog.getByRole('region', { name: 'As customers see it' }))
+    expect(shown.getByRole('heading', { name: 'Gold Plan' })).toBeVisible()
+    expect(shown.getByText('Up to 5% per term')).toBeVisible()
+    expect(shown.getByText('Projected, not guaranteed')).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Bundle updated successfully')).toBeVisible()
     expect(changed.requests[0]).toMatchObject({

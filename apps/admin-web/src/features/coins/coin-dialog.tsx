@@ -1,11 +1,10 @@
-import { errorMessage, useEndpointForm } from '@mintmark/client'
-import { changeCoin, createCoin } from '@mintmark/contracts'
-import { CheckboxInput, CoinBadge, FormDialog, InlineNotice, TextInput, TwoLineText, useToast } from '@mintmark/ui'
+import { CheckboxInput, CoinBadge, FormDialog, ImageDrop, InlineNotice, TextInput, TwoLineText } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { AsCustomersSeeIt } from '../../app/list/as-customers-see-it.tsx'
-import { type Coin, useChangeCoinMutation, useCreateCoinMutation } from './coins-api.ts'
+import type { Coin } from './coins-api.ts'
 import { NetworkChecks } from './network-checks.tsx'
+import { useCoinForm } from './use-coin-form.ts'
 
 export interface CoinDialogProps {
   /** The coin to edit; undefined for a new one. */
@@ -13,40 +12,17 @@ export interface CoinDialogProps {
   readonly onClose: () => void
 }
 
-/** Adds or edits a coin. */
+/** Adds or edits a coin, with its icon. */
 export function CoinDialog({ coin, onClose }: CoinDialogProps) {
   const { t } = useTranslation('coins')
-  const { toast } = useToast()
-  const [create] = useCreateCoinMutation()
-  const [change] = useChangeCoinMutation()
-  const mode = coin ? 'editing' : 'adding'
-  const { field, controlled, checkbox, submission, form } = useEndpointForm(coin ? changeCoin : createCoin, {
-    values: {
-      symbol: coin?.symbol ?? '',
-      name: coin?.name ?? '',
-      for_deposit: coin?.for_deposit === 1,
-      networks: coin?.networks ?? [],
-    },
-    // Each network has its own name; the field as a whole has one label.
-    label: (name) => t(name.startsWith('networks') ? 'fields.networks' : `fields.${name as 'name'}`),
-    toBody: ({ for_deposit, networks, ...rest }) => ({
-      ...rest,
-      for_deposit: for_deposit ? 1 : 0,
-      // A new built-in coin has its own networks unless some are chosen.
-      ...((coin || networks.length > 0) && { networks }),
-    }),
-    formMessages: [t('required')],
-    failureText: (error) => t('saveError', { message: errorMessage(error, t('saveFailed')) }),
-    send: (body) => (coin ? change({ params: { id: coin.id }, body }) : create({ body })),
-    onSuccess: ({ coin: { symbol, name } }) => {
-      toast({ tone: 'success', title: t(`${mode}.done`), text: `${symbol}, ${name}` })
-      onClose()
-    },
-  })
+  const { field, controlled, checkbox, submission, form, mode, ...picture } = useCoinForm(coin, onClose)
+  const { icon, setIcon, removes, setRemoves, progress } = picture
   const symbol = controlled('symbol')
+  const stored = removes ? null : (coin?.icon ?? null)
   return (
     <FormDialog
       {...submission}
+      isDirty={submission.isDirty || icon !== undefined || removes}
       title={t(`${mode}.title`)}
       maxWidth="xs"
       submitLabel={t(`${mode}.submit`)}
@@ -66,9 +42,24 @@ export function CoinDialog({ coin, onClose }: CoinDialogProps) {
         <InlineNotice tone="warning" text={t('noPriceNotice')} />
       )}
       <NetworkChecks {...controlled('networks')} hint={t('networksHint')} />
+      <ImageDrop
+        label={t('fields.icon')}
+        hint={t('iconHint')}
+        value={icon}
+        onChange={setIcon}
+        storedUrl={stored ?? undefined}
+        progress={icon && progress}
+      />
+      {coin?.icon && !icon && (
+        <CheckboxInput
+          label={t('fields.removeIcon')}
+          checked={removes}
+          onChange={({ target }) => setRemoves(target.checked)}
+        />
+      )}
       <AsCustomersSeeIt>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
-          <CoinBadge symbol={form.watch('symbol')} size={28} />
+          <CoinBadge symbol={form.watch('symbol')} icon={stored} size={28} />
           <TwoLineText text={form.watch('name') || '--'} below={form.watch('symbol')} strong />
         </Box>
       </AsCustomersSeeIt>

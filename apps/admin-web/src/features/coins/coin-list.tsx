@@ -1,5 +1,5 @@
 import { listAdminCoins } from '@mintmark/contracts'
-import { type DataColumn, Reference, StatusChip } from '@mintmark/ui'
+import { CoinBadge, type DataColumn, Reference, StatusChip } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { AddButton } from '../../app/list/add-button.tsx'
@@ -27,7 +27,17 @@ function useColumns(): readonly DataColumn<Coin>[] {
   const { t } = useTranslation('coins')
   return [
     { key: 'id', header: t('columns.id'), render: ({ id }) => <Reference id={id} copyLabel={t('copyId')} /> },
-    { key: 'symbol', header: t('columns.symbol'), primary: true, render: ({ symbol }) => <strong>{symbol}</strong> },
+    {
+      key: 'symbol',
+      header: t('columns.symbol'),
+      primary: true,
+      render: ({ symbol, icon }) => (
+        <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+          <CoinBadge symbol={symbol} icon={icon} size={24} />
+          <strong>{symbol}</strong>
+        </Box>
+      ),
+    },
     { key: 'name', header: t('columns.name'), render: ({ name }) => name },
     {
       key: 'deposit',

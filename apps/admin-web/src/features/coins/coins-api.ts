@@ -6,6 +6,7 @@ import {
   listAdminCoins,
   type ResponseOf,
   readCoinUsage,
+  removeCoinIcon,
   restoreCoin,
   summarizeCoins,
 } from '@mintmark/contracts'
@@ -21,6 +22,7 @@ const coinsApi = api.injectEndpoints({
     archiveCoin: mutation(build, archiveCoin, ['Coin']),
     restoreCoin: mutation(build, restoreCoin, ['Coin']),
     readCoinUsage: query(build, readCoinUsage),
+    removeCoinIcon: mutation(build, removeCoinIcon, ['Coin']),
   }),
 })
 
@@ -32,4 +34,8 @@ export const {
   useArchiveCoinMutation,
   useRestoreCoinMutation,
   useReadCoinUsageQuery,
+  useRemoveCoinIconMutation,
 } = coinsApi
+
+/** Tells the lists that a coin has changed, after an upload. */
+export const coinsChanged = api.util.invalidateTags(['Coin'])

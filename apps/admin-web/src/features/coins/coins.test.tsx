@@ -1,9 +1,19 @@
-import { archiveCoin, changeCoin, createCoin, listAdminCoins, summarizeCoins } from '@mintmark/contracts'
+import {
+  archiveCoin,
+  changeCoin,
+  createCoin,
+  listAdminCoins,
+  removeCoinIcon,
+  summarizeCoins,
+  uploadCoinIcon,
+} from '@mintmark/contracts'
 import { networkFailure, refusal } from '@mintmark/contracts/stub'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../app/paths.ts'
 import { confirmationOf, dialogOf, figures, fill, openAdmin, requestsTo, rowOf, serve } from '../../test/open-admin.tsx'
+
+const ICON = new File(['an icon'], 'doge.png', { type: 'image/png' })
 
 const dogecoin = {
   ...createCoin.example.coin,
@@ -69,6 +79,44 @@ describe('coins', () => {
       params: { id: listAdminCoins.example.find(({ symbol }) => symbol === 'DOT')?.id },
       body: { symbol: 'DOT', name: 'Polkadot', for_deposit: 1 },
     })
+  })
+
+  it('gives a new coin its icon once the coin is saved, and sends only the icon again if that failed', async () => {
+    const user = openAdmin(PATHS.coins)
+    await user.click(await screen.findByRole('button', { name: 'Add New Coin' }))
+    const dialog = await dialogOf('Add New Coin')
+    await fill(user, dialog.getByLabelText(/^Symbol/), 'DOGE')
+    await fill(user, dialog.getByLabelText(/^Name/), 'Dogecoin')
+    await user.upload(dialog.getByLabelText('Icon (optional)', { selector: 'input' }), ICON)
+    const created = serve(createCoin, { success: true, coin: dogecoin })
+    serve(uploadCoinIcon, refusal('image_refused', { reason: 'This picture is damaged.' }), { once: true })
+    await user.click(dialog.getByRole('button', { name: 'Add coin' }))
+    expect(await dialog.findByText('Error saving coin: This picture is damaged.')).toBeVisible()
+    const changed = serve(changeCoin, { success: true, coin: dogecoin })
+    const uploaded = serve(uploadCoinIcon, uploadCoinIcon.example)
+    await user.click(dialog.getByRole('button', { name: 'Add coin' }))
+    expect(await screen.findByText('Coin created successfully')).toBeVisible()
+    expect([created, changed, uploaded].map(({ requests }) => requests.length)).toEqual([1, 1, 1])
+    expect(uploaded.requests[0]?.picture?.length).toBe(ICON.size)
+  })
+
+  it('shows customers what is typed, and removes an icon', async () => {
+    const icon = '/api/uploads/coin-icons/doge.webp'
+    serve(listAdminCoins, [{ ...dogecoin, icon, has_price: true }])
+    const user = openAdmin(PATHS.coins)
+    await user.click((await rowOf('Dogecoin')).getByRole('button', { name: 'Edit' }))
+    const dialog = await dialogOf('Edit Coin')
+    const shown = dialog.getByRole('region', { name: 'As customers see it' })
+    expect(shown.querySelector('img')).toHaveAttribute('src', icon)
+    await user.type(dialog.getByLabelText(/^Name/), ' 2')
+    await user.click(dialog.getByRole('checkbox', { name: 'Remove the icon' }))
+    expect(within(shown).getByText('Dogecoin 2')).toBeVisible()
+    expect(shown.querySelector('img')).toBeNull()
+    serve(changeCoin, { success: true, coin: { ...dogecoin, icon } })
+    const removed = serve(removeCoinIcon, { success: true, coin: dogecoin })
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Coin updated successfully')).toBeVisible()
+    expect(removed.requests).toHaveLength(1)
   })
 
   it('asks before it deletes a coin', async () => {

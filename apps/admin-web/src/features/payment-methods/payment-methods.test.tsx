@@ -8,7 +8,7 @@ import {
 } from '@mintmark/contracts'
 import { DEPOSIT_ADDRESSES } from '@mintmark/contracts/demo'
 import { networkFailure } from '@mintmark/contracts/stub'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../app/paths.ts'
@@ -85,7 +85,11 @@ describe('payment methods', () => {
     const dialog = await dialogOf('Edit Payment Method')
     await user.clear(dialog.getByLabelText('Instructions'))
     await fill(user, dialog.getByLabelText('Instructions'), 'Two confirmations.')
+    const shown = within(dialog.getByRole('region', { name: 'As customers see it' }))
+    expect(shown.getByText('Two confirmations.')).toBeVisible()
+    expect(shown.getByRole('img')).toBeVisible()
     await user.click(dialog.getByRole('checkbox', { name: 'Remove the image' }))
+    expect(shown.queryByRole('img')).toBeNull()
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Payment method updated successfully')).toBeVisible()
     expect(changed.requests[0]).toMatchObject({

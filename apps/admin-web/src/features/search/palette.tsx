@@ -3,6 +3,7 @@ import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
+import ListSubheader from '@mui/material/ListSubheader'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useDeferredValue, useRef, useState } from 'react'
@@ -44,9 +45,8 @@ export function Palette({ screens, onGo, onClose }: PaletteProps) {
       onClose={onClose}
       fullWidth
       maxWidth="sm"
-      aria-label={t('title')}
       // The dialog takes the focus first, and gives it back to the field once it is there.
-      slotProps={{ transition: { onEntered: () => field.current?.focus() } }}
+      slotProps={{ paper: { 'aria-label': t('title') }, transition: { onEntered: () => field.current?.focus() } }}
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
     >
       <Box sx={{ p: 2, minHeight: { xs: '70dvh', sm: 440 } }}>
@@ -77,6 +77,17 @@ export function Palette({ screens, onGo, onClose }: PaletteProps) {
           slotProps={{ listbox: { sx: { maxHeight: { xs: '55dvh', sm: 340 } } }, paper: { elevation: 0 } }}
           renderInput={(params) => (
             <TextField {...params} inputRef={field} autoFocus label={t('title')} placeholder={t('hint')} />
+          )}
+          // A list of options may contain groups, but no lists.
+          renderGroup={({ key, group, children }) => (
+            <Box component="li" key={key} role="group" aria-label={group}>
+              <ListSubheader component="div" aria-hidden>
+                {group}
+              </ListSubheader>
+              <Box component="ul" role="presentation" sx={{ p: 0 }}>
+                {children}
+              </Box>
+            </Box>
           )}
           renderOption={({ key: _, ...props }, { key, title, detail }) => (
             <Box component="li" {...props} key={key}>

@@ -5,6 +5,11 @@ export const reviewsMessages = {
   similarPicture_one: 'This picture looks like the proof of another request, of {{users}}. Compare them.',
   similarPicture_other: 'This picture looks like the proof of {{count}} other requests, of {{users}}. Compare them.',
   quoteExpired: 'The price had expired when this was submitted. Check the amount that arrived.',
+  taken: {
+    confirmed: 'Somebody else has confirmed this request in the meantime. What you entered was not sent.',
+    rejected: 'Somebody else has rejected this request in the meantime. What you entered was not sent.',
+    cancelled: 'The customer has canceled this request in the meantime. What you entered was not sent.',
+  },
   customer: 'Customer',
   method: 'Method',
   network: 'Network',

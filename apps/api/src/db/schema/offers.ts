@@ -26,10 +26,13 @@ export const coins = pgTable(
     networks: text('networks').array().$type<NetworkId[]>().notNull().default([]),
     /** Its place in the list that customers see; null after all that have one. */
     position: integer('position'),
+    /** The file of its icon; null for the built-in mark. */
+    icon: text('icon'),
     archivedAt: moment('archived_at'),
   },
   (table) => [
     uniqueIndex('coins_symbol_once').on(table.symbol).where(sql`${table.archivedAt} is null`),
+    uniqueIndex('coins_by_icon').on(table.icon).where(sql`${table.icon} is not null`),
     check('coins_symbol_upper_case', sql`${table.symbol} = upper(${table.symbol}) and ${table.symbol} <> 'USD'`),
   ],
 )

@@ -1,5 +1,6 @@
 import type { changeCoin, ResponseOf } from '@mintmark/contracts'
 import type { CoinRow } from '../markets/public.ts'
+import { pictureAddress } from '../uploads/public.ts'
 
 /** A coin as staff see it, on the wire and in the audit log. */
 export const adminCoinView = ({
@@ -8,10 +9,12 @@ export const adminCoinView = ({
   name,
   forDeposit,
   networks,
+  icon,
 }: CoinRow): ResponseOf<typeof changeCoin>['coin'] => ({
   id,
   symbol,
   name,
   for_deposit: forDeposit ? 1 : 0,
   networks,
+  icon: pictureAddress('coin-icons', icon),
 })

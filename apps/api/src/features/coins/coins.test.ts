@@ -51,7 +51,7 @@ describe('a coin', () => {
       {
         action: 'coin.create',
         before: null,
-        after: { id: idOf(got), symbol: 'DOGE', name: 'Dogecoin', for_deposit: 0, networks: [] },
+        after: { id: idOf(got), symbol: 'DOGE', name: 'Dogecoin', for_deposit: 0, networks: [], icon: null },
         outcome: 'done',
         code: null,
         actor_id: staff.id,
@@ -100,7 +100,7 @@ describe('a coin', () => {
   it('can be changed in every field, and keeps its deposit switch if it is omitted', async () => {
     const [old, next] = [freshSymbol(), freshSymbol()]
     const id = idOf(await create({ symbol: old, name: 'Old', for_deposit: 1 }))
-    const coin = { id, symbol: next, name: 'New', for_deposit: 1, networks: [] }
+    const coin = { id, symbol: next, name: 'New', for_deposit: 1, networks: [], icon: null }
     expect((await change(id, { symbol: next.toLowerCase(), name: 'New' })).body).toEqual({ success: true, coin })
     expect((await change(id, { symbol: next, name: 'New', for_deposit: 0 })).body.coin).toEqual({
       ...coin,

@@ -2,6 +2,7 @@ import type { CoinPrice, listCoins, ResponseOf } from '@mintmark/contracts'
 import { formatAmount } from '@mintmark/domain'
 import type { Market } from '../../outside/market.ts'
 import type { Platform } from '../../platform.ts'
+import { pictureAddress } from '../uploads/public.ts'
 import { type CoinRow, readOwnedCoins } from './coin-rows.ts'
 
 type Quote = ReturnType<Market['quote']>
@@ -19,7 +20,7 @@ const priceView = (symbol: string, quote: Quote): CoinPrice => ({
 })
 
 export function coinView(
-  { id, symbol, name, forDeposit, networks }: CoinRow,
+  { id, symbol, name, forDeposit, networks, icon }: CoinRow,
   market: Market,
 ): ResponseOf<typeof listCoins>[number] {
   const quote = market.quote(symbol)
@@ -29,6 +30,7 @@ export function coinView(
     fullName: name,
     for_deposit: forDeposit,
     networks,
+    icon: pictureAddress('coin-icons', icon),
     ...priceView(symbol, quote),
     marketCap: quote?.marketCapUsd ? formatAmount(quote.marketCapUsd) : null,
     volume_24h: quote?.volume24hUsd ? formatAmount(quote.volume24hUsd) : null,

@@ -5,7 +5,7 @@ import { publicError } from '../../failure.ts'
 import type { FileStore } from '../../outside/file-store.ts'
 
 /** The folders of the upload store, also used in their addresses. */
-export type PictureFolder = 'payment-proofs' | 'avatars' | 'payment-methods' | 'custody-evidence'
+export type PictureFolder = 'payment-proofs' | 'avatars' | 'payment-methods' | 'custody-evidence' | 'coin-icons'
 
 /** The address of a picture; null if there is none. */
 export const pictureAddress = (folder: PictureFolder, name: string | null): string | null =>
@@ -45,16 +45,18 @@ export async function discard(files: FileStore, folder: PictureFolder, name: str
   })
 }
 
-/**
- * Sends a picture to a browser as nothing but a picture: it cannot be executed, and no shared cache stores it. A browser
- * shows what it kept only to the session that got it.
- */
-export const sendPicture = (reply: FastifyReply, content: Readable): FastifyReply =>
+/** Makes the answer nothing but a picture: it cannot be executed. */
+const asPicture = (reply: FastifyReply): FastifyReply =>
   reply
     .type('image/webp')
     .header('content-disposition', 'inline')
     .header('content-security-policy', "default-src 'none'")
     .header('x-content-type-options', 'nosniff')
-    .header('cache-control', 'private, max-age=3600')
-    .header('vary', 'Cookie')
-    .send(content)
+
+/** Sends a picture that no shared cache stores. A browser shows what it kept only to the session that got it. */
+export const sendPicture = (reply: FastifyReply, content: Readable): FastifyReply =>
+  asPicture(reply).header('cache-control', 'private, max-age=3600').header('vary', 'Cookie').send(content)
+
+/** Sends a picture that everybody may see. Its name never gets another content, so every cache may keep it. */
+export const sendPublicPicture = (reply: FastifyReply, content: Readable): FastifyReply =>
+  asPicture(reply).header('cache-control', 'public, max-age=31536000, immutable').send(content)

@@ -11,6 +11,7 @@ const coin = (symbol: string, price: string | null): Coin => ({
   fullName: symbol,
   for_deposit: true,
   networks: ['bitcoin'],
+  icon: null,
   price,
   change: null,
   change_7d: null,

@@ -30,6 +30,12 @@ export const coinsPolling = (isLive: boolean) => ({
   skipPollingIfUnfocused: true,
 })
 
+/** The icon that staff uploaded for a coin. Coins that are not offered any more have none. */
+export const useCoinIcon = (symbol: string): string | undefined =>
+  useListCoinsQuery(undefined, {
+    selectFromResult: ({ data }) => ({ icon: data?.find((coin) => coin.symbol === symbol)?.icon ?? undefined }),
+  }).icon
+
 const useCoinsPolling = () => coinsPolling(useSelector(liveStatus.selectors.isLive))
 
 /** The coins with their newest prices: from events, or else polled. */

@@ -1,0 +1,76 @@
+import { errorMessage, type Sent, upload, useEndpointForm } from '@mintmark/client'
+import { changeCoin, createCoin, type ResponseOf, uploadCoinIcon } from '@mintmark/contracts'
+import { useToast } from '@mintmark/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDispatch } from 'react-redux'
+import {
+  type Coin,
+  coinsChanged,
+  useChangeCoinMutation,
+  useCreateCoinMutation,
+  useRemoveCoinIconMutation,
+} from './coins-api.ts'
+
+// The type of the contract says only that a call may have a picture; this one has.
+const UPLOAD = { ...uploadCoinIcon, upload: 'file' }
+
+type Kept = ResponseOf<typeof changeCoin>
+
+/** Sets or removes the icon of a coin that was just saved, if the form says so. */
+function useIconChange() {
+  const dispatch = useDispatch()
+  const [icon, setIcon] = useState<File>()
+  const [removes, setRemoves] = useState(false)
+  const [progress, setProgress] = useState<number>()
+  const [remove] = useRemoveCoinIconMutation()
+  const change = async (kept: Kept): Promise<Sent<Kept>> => {
+    const params = { id: kept.coin.id }
+    if (!icon) return removes ? remove({ params }) : { data: kept }
+    const sent = upload(UPLOAD, { params, file: icon }, setProgress)
+    const data = await sent.finally(() => setProgress(undefined))
+    dispatch(coinsChanged)
+    return { data }
+  }
+  return { icon, setIcon, removes, setRemoves, progress, change }
+}
+
+/** The form of a coin. Its icon is sent once the coin is saved; if that fails, sending again changes the saved coin. */
+export function useCoinForm(coin: Coin | undefined, onClose: () => void) {
+  const { t } = useTranslation('coins')
+  const { toast } = useToast()
+  const [create] = useCreateCoinMutation()
+  const [change] = useChangeCoinMutation()
+  const [savedId, setSavedId] = useState(coin?.id)
+  const { change: changeIcon, ...icon } = useIconChange()
+  const mode: 'editing' | 'adding' = coin ? 'editing' : 'adding'
+  const form = useEndpointForm(coin ? changeCoin : createCoin, {
+    values: {
+      symbol: coin?.symbol ?? '',
+      name: coin?.name ?? '',
+      for_deposit: coin?.for_deposit === 1,
+      networks: coin?.networks ?? [],
+    },
+    // Each network has its own name; the field as a whole has one label.
+    label: (name) => t(name.startsWith('networks') ? 'fields.networks' : `fields.${name as 'name'}`),
+    toBody: ({ for_deposit, networks, ...rest }) => ({
+      ...rest,
+      for_deposit: for_deposit ? 1 : 0,
+      // A new built-in coin has its own networks unless some are chosen.
+      ...((coin || networks.length > 0) && { networks }),
+    }),
+    formMessages: [t('required')],
+    failureText: (error) => t('saveError', { message: errorMessage(error, t('saveFailed')) }),
+    send: async (body) => {
+      const sent = await (savedId === undefined ? create({ body }) : change({ params: { id: savedId }, body }))
+      if (!sent.data) return sent
+      setSavedId(sent.data.coin.id)
+      return changeIcon(sent.data)
+    },
+    onSuccess: ({ coin: { symbol, name } }) => {
+      toast({ tone: 'success', title: t(`${mode}.done`), text: `${symbol}, ${name}` })
+      onClose()
+    },
+  })
+  return { ...form, ...icon, mode }
+}

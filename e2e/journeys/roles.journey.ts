@@ -1,0 +1,154 @@
+import { listCoins, type ResponseOf } from '@mintmark/contracts'
+import { STAFF as MEMBERS } from '@mintmark/contracts/demo'
+import type { Page } from '@playwright/test'
+import { ADMIN, asStaff, expect, test, visit } from '../fixtures.ts'
+
+type Role = (typeof MEMBERS)[number]['role']
+
+interface Day {
+  /** What the menu has beyond what everybody opens. */
+  readonly more: readonly string[]
+  /** Whether the dashboard compares what is owed with what is held. */
+  readonly seesCustody: boolean
+  readonly mayDecide: boolean
+  /** A page of others. */
+  readonly closed?: string
+  /** Something that belongs to this role. */
+  readonly act: (page: Page) => Promise<void>
+}
+
+const EVERYBODY = [
+  '/admin',
+  '/admin/users',
+  '/admin/coins',
+  '/admin/pending-withdrawals',
+  '/admin/bundles',
+  '/admin/bundles/user-bundles',
+  '/admin/payment-methods',
+  '/admin/deposits',
+  '/admin/withdrawals',
+  '/admin/approvals',
+  '/admin/funding',
+  '/admin/settings',
+  '/admin/staff',
+  '/admin/account',
+]
+const MAIL = ['/admin/email', '/admin/email/outbox']
+
+const said = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible()
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
+
+const DAYS: Readonly<Record<Role, Day>> = {
+  owner: {
+    more: ['/admin/support', ...MAIL, '/admin/email/settings', '/admin/reports', '/admin/audit'],
+    seesCustody: true,
+    mayDecide: true,
+    act: async (page) => {
+      await visit(page, '/admin/email/settings')
+      await expect(page.getByRole('button', { name: /^Save/ })).toBeEnabled()
+    },
+  },
+  finance: {
+    more: ['/admin/reports'],
+    seesCustody: true,
+    mayDecide: true,
+    closed: '/admin/audit',
+    act: async (page) => {
+      await visit(page, '/admin/funding')
+      await press(page, 'New account')
+      await page.getByRole('dialog').getByLabel('Name').fill(`Winter ${Date.now()}`)
+      await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click()
+      await said(page, 'Funding account created')
+    },
+  },
+  support: {
+    more: ['/admin/support', ...MAIL],
+    seesCustody: false,
+    mayDecide: false,
+    closed: '/admin/reports',
+    act: async (page) => {
+      await visit(page, '/admin/users')
+      await page.getByRole('row').getByRole('link', { name: /@/ }).first().click()
+      await page.getByRole('textbox', { name: 'Note' }).fill('Asked on the phone when the deposit arrives.')
+      await press(page, 'Add note')
+      await said(page, 'Note added')
+    },
+  },
+  content: {
+    more: [],
+    seesCustody: false,
+    mayDecide: false,
+    closed: '/admin/support',
+    act: async (page) => {
+      const symbol = `N${Date.now().toString(36).toUpperCase()}`
+      await visit(page, '/admin/coins')
+      await press(page, 'Add New Coin')
+      await page.getByRole('dialog').getByLabel('Symbol').fill(symbol)
+      await page.getByRole('dialog').getByLabel('Name').fill('Coin of a journey')
+      await page.getByRole('dialog').getByRole('button', { name: 'Add coin' }).click()
+      await said(page, 'Coin created successfully')
+      const shown: ResponseOf<typeof listCoins> = await (await page.request.get(ADMIN + listCoins.path)).json()
+      expect(shown.map((coin) => coin.symbol)).toContain(symbol)
+      await page.getByRole('row').filter({ hasText: symbol }).getByRole('button', { name: 'Delete' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+      await said(page, 'Coin deleted successfully')
+    },
+  },
+  auditor: {
+    more: ['/admin/reports', '/admin/audit'],
+    seesCustody: true,
+    mayDecide: false,
+    closed: '/admin/email',
+    act: async (page) => {
+      await visit(page, '/admin/audit')
+      await press(page, 'Details')
+      await expect(page.getByRole('dialog', { name: 'Audit log entry' })).toContainText('IP address')
+    },
+  },
+}
+
+/** The pages that links of the part lead to, once each. */
+const linksOf = async (page: Page, part: string) => {
+  const links = await page.locator(`${part} a[href]`).evaluateAll((all) => all.map((each) => each.getAttribute('href')))
+  return [...new Set(links.map((href) => String(href).split('?')[0]))].sort()
+}
+
+for (const { role, email, password } of MEMBERS)
+  test(`a working day as ${role}: the menu, the counts, something to do and a page of others`, async ({ windows }) => {
+    const { more, seesCustody, mayDecide, closed, act } = DAYS[role]
+    const page = await windows()
+    await asStaff(page, { email, password })
+    await page.goto(`${ADMIN}/admin`)
+    await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+    const menu = [...EVERYBODY, ...more].sort()
+
+    await test.step('the menu, the bell and the cards', async () => {
+      const folded = page.getByRole('navigation').locator('button[aria-expanded="false"]')
+      while ((await folded.count()) > 0) await folded.first().click()
+      expect(await linksOf(page, 'nav')).toEqual(menu)
+      await page.getByRole('button', { name: /waiting$/ }).click()
+      await page.getByRole('menuitem').first().waitFor()
+      for (const link of await linksOf(page, '[role="menu"]')) expect(menu).toContain(link)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('region', { name: 'Figures' })).toContainText('Total Deposits')
+      await expect(page.getByRole('heading', { name: 'Owed and held' })).toHaveCount(seesCustody ? 1 : 0)
+      await expect(page.getByText('Answer customers')).toHaveCount(menu.includes('/admin/support') ? 1 : 0)
+    })
+
+    await test.step('decisions only for those who decide', async () => {
+      await visit(page, '/admin/withdrawals')
+      await page.getByRole('main').getByRole('row').nth(1).waitFor()
+      await expect(page.getByRole('main').getByRole('button', { name: 'Approve' })).toHaveCount(
+        mayDecide ? await page.getByRole('main').getByRole('button', { name: 'Reject' }).count() : 0,
+      )
+    })
+
+    await test.step('something that belongs to the role', () => act(page))
+
+    if (closed !== undefined)
+      await test.step('a page of others says so', async () => {
+        await page.goto(ADMIN + closed)
+        await said(page, 'Your role cannot open this page.')
+        await said(page, 'Ask an owner if you need it for your work.')
+      })
+  })

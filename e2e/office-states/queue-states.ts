@@ -1,0 +1,88 @@
+import {
+  dialogState,
+  type OfficeState,
+  onlyDeep,
+  press,
+  rowOf,
+  rowState,
+  shownDialog,
+  tabState,
+} from './office-state.ts'
+
+const ANYONE = /@/
+const DEPOSITS = '/admin/deposits?status=pending'
+const WITHDRAWALS = '/admin/withdrawals'
+const REQUESTS = '/admin/bundles/user-bundles'
+const APPROVALS = '/admin/approvals'
+
+/** The queues: their keys, the pane beside them, several at once, and every decision. */
+export const QUEUE_STATES: readonly OfficeState[] = [
+  dialogState(DEPOSITS, 'Keyboard shortcuts'),
+  rowState(DEPOSITS, 'Pending', 'Confirm'),
+  rowState(DEPOSITS, 'Pending', 'Reject'),
+  rowState(DEPOSITS, 'Pending', 'View'),
+  rowState(DEPOSITS, 'Completed', 'Reverse'),
+  {
+    name: 'a deposit beside the queue',
+    path: DEPOSITS,
+    open: async (page) => {
+      await page.keyboard.press('j')
+      await page
+        .locator('[data-queue-pane]')
+        .getByText('Payment proof')
+        .or(page.locator('[data-queue-pane] img'))
+        .first()
+        .waitFor()
+    },
+  },
+  {
+    name: 'several deposits to confirm, of which none could be',
+    path: DEPOSITS,
+    open: async (page) => {
+      for (const box of (await page.getByRole('checkbox', { name: /^Select/ }).all()).slice(0, 2)) await box.check()
+      await press(page.getByRole('main'), 'Confirm')
+      await press(shownDialog(page), 'Confirm')
+      await shownDialog(page).getByText('Failed').first().waitFor()
+    },
+  },
+  rowState(WITHDRAWALS, ANYONE, 'Approve'),
+  rowState(WITHDRAWALS, ANYONE, 'Reject'),
+  tabState(WITHDRAWALS, /^Confirmed/),
+  {
+    name: 'an address to freeze',
+    path: `${WITHDRAWALS}?tab=reports`,
+    open: async (page) => {
+      await press(page.getByRole('main'), 'Freeze address')
+      await press(shownDialog(page), 'Freeze address')
+      await shownDialog(page).locator('[aria-invalid="true"]').waitFor()
+    },
+  },
+  rowState(`${WITHDRAWALS}?tab=frozen`, ANYONE, 'Unfreeze'),
+  ...onlyDeep(['Confirm', 'Reject'].map((button) => rowState('/admin/pending-withdrawals', ANYONE, button))),
+  rowState(REQUESTS, 'Pending', 'Confirm'),
+  rowState(REQUESTS, 'Pending', 'Reject'),
+  {
+    name: 'profit to credit',
+    path: REQUESTS,
+    open: async (page) => {
+      const row = rowOf(page, 'Active')
+      await row.getByRole('textbox').fill('12')
+      await press(row, 'Credit')
+      await shownDialog(page).waitFor()
+    },
+  },
+  {
+    name: 'the statuses of an investment, and its cancellation',
+    path: REQUESTS,
+    open: async (page) => {
+      await rowOf(page, 'Active').getByRole('combobox').click()
+      await page.getByRole('option', { name: 'Canceled' }).click()
+      await shownDialog(page).waitFor()
+    },
+  },
+  rowState(APPROVALS, ANYONE, 'Approve'),
+  rowState(APPROVALS, ANYONE, 'Refuse'),
+  dialogState(APPROVALS, 'Change limit', 'Request change'),
+  tabState(APPROVALS, 'Decided'),
+  rowState('/admin/support', ANYONE, 'Answer'),
+]
