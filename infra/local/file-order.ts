@@ -14,7 +14,7 @@ export const LONGEST: readonly string[] = [
   'apps/api/src/http/stalls.test.ts',
   'apps/api/src/features/mail/mail.test.ts',
   'apps/api/src/outside/mail-server-failure.test.ts',
-  'apps/api/src/outside/news-feed.test.ts',
+  'apps/api/src/outside/fetch-feed.test.ts',
 ]
 
 /** What the order of two test files depends on. */
