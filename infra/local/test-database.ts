@@ -17,7 +17,7 @@ const ROOM_BYTES = 2 * 1024 ** 3
  * to run there, too, so a folder that forbids it does not do. Whoever sets TMPDIR has chosen another place.
  */
 function folderForDatabases(): string {
-  if (process.env.TMPDIR !== undefined) return tmpdir()
+  if (process.env.TMPDIR) return tmpdir()
   const mounts = existsSync('/proc/mounts') ? readFileSync('/proc/mounts', 'utf8').split('\n') : []
   const [, , , options] = mounts.map((line) => line.split(' ')).findLast(([, folder]) => folder === MEMORY) ?? []
   if (options === undefined || options.split(',').includes('noexec')) return tmpdir()
