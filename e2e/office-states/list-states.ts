@@ -20,13 +20,8 @@ const LISTS = [
   '/admin/audit',
 ] as const
 
-/** The lists that every run looks at: one of each kind. */
-const SAMPLES: readonly string[] = [
-  '/admin/users',
-  '/admin/withdrawals?tab=reports',
-  '/admin/approvals',
-  '/admin/email/outbox',
-]
+/** The list that every run looks at: the others are made of the same parts. */
+const SAMPLE = '/admin/users'
 
 const searched = (path: string, text: string) => `${path}${path.includes('?') ? '&' : '?'}query=${text}`
 
@@ -34,13 +29,13 @@ const searched = (path: string, text: string) => `${path}${path.includes('?') ? 
 export const LIST_STATES: readonly OfficeState[] = LISTS.flatMap((list) => [
   {
     name: `${list} with a search that finds nothing`,
-    isDeep: !SAMPLES.includes(list),
+    isDeep: list !== SAMPLE,
     path: searched(list, FINDS_NOTHING),
     open: (page) => page.getByRole('button', { name: 'Clear search and filters' }).waitFor(),
   },
   {
     name: `${list} that cannot be loaded`,
-    isDeep: !SAMPLES.includes(list),
+    isDeep: list !== SAMPLE,
     path: searched(list, FAILS),
     open: (page) => page.getByRole('button', { name: 'Retry' }).first().waitFor(),
   },

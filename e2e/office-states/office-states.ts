@@ -82,38 +82,43 @@ const PEOPLE_STATES: readonly OfficeState[] = [
   },
   dialogState(USERS, 'Add New User', 'Add user'),
   rowState(USERS, ANYONE, 'Fund'),
-  ...['Send Mail', 'Delete'].map((action) => menuState(USERS, ANYONE, action)),
-  ...onlyDeep(['Edit', 'Login (as user)', 'Reset second factors'].map((action) => menuState(USERS, ANYONE, action))),
-  ...onlyDeep(['Balances', 'Investments'].map((tab) => tabState(CUSTOMER, tab))),
-  tabState(CUSTOMER, 'Sign-in & addresses'),
+  menuState(USERS, ANYONE, 'Delete'),
+  ...onlyDeep(
+    ['Send Mail', 'Edit', 'Login (as user)', 'Reset second factors'].map((action) => menuState(USERS, ANYONE, action)),
+  ),
+  ...onlyDeep(['Balances', 'Investments', 'Sign-in & addresses'].map((tab) => tabState(CUSTOMER, tab))),
   dialogState(CUSTOMER, /^Freeze: /, 'Freeze'),
-  dialogState(CUSTOMER, 'Send mail', 'Send Mail'),
-  dialogState(STAFF, 'Invite staff', 'Send invitation'),
+  ...onlyDeep([
+    dialogState(CUSTOMER, 'Send mail', 'Send Mail'),
+    dialogState(STAFF, 'Invite staff', 'Send invitation'),
+    menuState(STAFF, 'Finance', 'Change name or role'),
+    menuState(STAFF, 'Finance', 'Disable'),
+  ]),
   dialogState(STAFF, 'Show what each role may do'),
-  menuState(STAFF, 'Finance', 'Change name or role'),
-  menuState(STAFF, 'Finance', 'Disable'),
 ]
 
 const OFFER_STATES: readonly OfficeState[] = [
   dialogState(COINS, 'Add New Coin', 'Add coin'),
-  dialogState(BUNDLES, 'Create New Bundle', 'Create'),
-  dialogState(METHODS, 'Add Payment Method', 'Add'),
-  ...['Order', 'Edit', 'Delete'].map((button) => dialogState(METHODS, button)),
-  ...onlyDeep(
-    [COINS, BUNDLES].flatMap((path) => ['Order', 'Edit', 'Delete'].map((button) => dialogState(path, button))),
-  ),
+  dialogState(METHODS, 'Order'),
+  ...onlyDeep([
+    dialogState(BUNDLES, 'Create New Bundle', 'Create'),
+    dialogState(METHODS, 'Add Payment Method', 'Add'),
+    ...['Edit', 'Delete'].map((button) => dialogState(METHODS, button)),
+    ...[COINS, BUNDLES].flatMap((path) => ['Order', 'Edit', 'Delete'].map((button) => dialogState(path, button))),
+  ]),
 ]
 
-const REPORT_TABS = ['Balances', 'Money in and out', 'Profit', 'Staff actions']
+const REPORT_TABS = ['Balances', 'Money in and out', 'Profit', 'Staff actions', 'Custody reports']
 
 const OFFICE_WORK_STATES: readonly OfficeState[] = [
-  dialogState('/admin/funding', 'New account', 'Create'),
   dialogState('/admin/funding', 'Top up', 'Top up'),
-  tabState('/admin/reports', 'Custody reports'),
-  ...onlyDeep(REPORT_TABS.map((tab) => tabState('/admin/reports', tab))),
   dialogState('/admin/audit', 'Details'),
-  dialogState('/admin/email', 'Preview'),
-  ...onlyDeep(['Remove', 'Add a passkey'].map((button) => dialogState('/admin/account', button))),
+  ...onlyDeep([
+    dialogState('/admin/funding', 'New account', 'Create'),
+    dialogState('/admin/email', 'Preview'),
+    ...REPORT_TABS.map((tab) => tabState('/admin/reports', tab)),
+    ...['Remove', 'Add a passkey'].map((button) => dialogState('/admin/account', button)),
+  ]),
 ]
 
 /** Every dialog and state of the back office that a person meets beyond the screens themselves. */

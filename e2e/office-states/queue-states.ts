@@ -59,8 +59,7 @@ export const QUEUE_STATES: readonly OfficeState[] = [
   },
   rowState(`${WITHDRAWALS}?tab=frozen`, ANYONE, 'Unfreeze'),
   ...onlyDeep(['Confirm', 'Reject'].map((button) => rowState('/admin/pending-withdrawals', ANYONE, button))),
-  rowState(REQUESTS, 'Pending', 'Confirm'),
-  rowState(REQUESTS, 'Pending', 'Reject'),
+  ...onlyDeep(['Confirm', 'Reject'].map((button) => rowState(REQUESTS, 'Pending', button))),
   {
     name: 'profit to credit',
     path: REQUESTS,
@@ -81,8 +80,7 @@ export const QUEUE_STATES: readonly OfficeState[] = [
     },
   },
   rowState(APPROVALS, ANYONE, 'Approve'),
-  rowState(APPROVALS, ANYONE, 'Refuse'),
+  ...onlyDeep([rowState(APPROVALS, ANYONE, 'Refuse'), tabState(APPROVALS, 'Decided')]),
   dialogState(APPROVALS, 'Change limit', 'Request change'),
-  tabState(APPROVALS, 'Decided'),
   rowState('/admin/support', ANYONE, 'Answer'),
 ]
