@@ -8,6 +8,9 @@ const OPTIONS: axe.RunOptions = {
   resultTypes: ['violations'],
 }
 
+/** A long table takes most of the time, and its later rows are drawn as the first ones are: only the deep run judges them. */
+const LATER_ROWS = process.env.E2E_LAYOUTS === 'all' ? [] : ['tbody tr:nth-child(n + 9)']
+
 /** Menus, lists of options and tooltips belong to what opened them, so no landmark has to contain them. */
 const CHECKS: axe.Spec = {
   checks: [
@@ -36,12 +39,12 @@ export async function violations(page: Page): Promise<string[]> {
   // The rules are half a megabyte of script, so a page that is checked in several sizes loads them once.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(
-    async ([checks, options]) => {
+    async ([checks, options, exclude]) => {
       const { axe: rules } = window as unknown as { readonly axe: typeof axe }
       rules.configure(checks)
-      const found = await rules.run(document, options)
+      const found = await rules.run({ exclude }, options)
       return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
     },
-    [CHECKS, OPTIONS] as const,
+    [CHECKS, OPTIONS, LATER_ROWS] as const,
   )
 }

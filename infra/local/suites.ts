@@ -46,9 +46,23 @@ const POSTGRES_15_FILES = [
   'apps/api/src/features/first-flow.test.ts',
 ]
 
+/**
+ * The projects with component tests. They share one worker, file after file: each further worker would load React, MUI and the
+ * app again, and compile them again, which takes as long as half of the tests.
+ */
+const COMPONENT_PROJECTS = ['admin-web', 'customer-web', 'account', 'ui']
+
 /** Suites of `npm test`. They run at the same time as the checks, because a journey mostly waits for its pages. */
 export const SUITES: Suite[] = [
-  vitest('vitest', []),
+  vitest(
+    'vitest',
+    COMPONENT_PROJECTS.map((project) => `--project=!${project}`),
+  ),
+  vitest(
+    'components',
+    COMPONENT_PROJECTS.map((project) => `--project=${project}`),
+    { workers: 1 },
+  ),
   { ...vitest('pg15', POSTGRES_15_FILES), onPostgres15: true },
   playwright('e2e', ['attacks', 'journeys']),
 ]
@@ -57,18 +71,22 @@ const SEQUENCES = process.env.MODEL_RUNS ?? '10000'
 const FAULTY_SEQUENCES = process.env.MODEL_FAULT_RUNS ?? '500'
 const BROKEN_READS = process.env.BROKEN_READ_RUNS ?? '2000'
 
+/** A suite that runs in `npm test`, too, with fewer cases. */
+const DEEP = { env: { TEST_DEEP: 'yes' } }
+
 /** Suites of `npm run test:deep`: more random cases, and what takes too long for every change. */
 export const DEEP_SUITES: Suite[] = [
-  vitest('model', ['apps/api/src/ledger/model.test.ts'], { MODEL_RUNS: SEQUENCES }),
+  vitest('model', ['apps/api/src/ledger/model.test.ts'], { env: { MODEL_RUNS: SEQUENCES } }),
   vitest('faults', ['model-faults.test.ts', 'broken-connections.test.ts'], {
-    MODEL_FAULT_RUNS: FAULTY_SEQUENCES,
-    BROKEN_READ_RUNS: BROKEN_READS,
+    env: { MODEL_FAULT_RUNS: FAULTY_SEQUENCES, BROKEN_READ_RUNS: BROKEN_READS },
   }),
-  vitest('kills', ['kill.test.ts', 'cut-connections.test.ts'], { KILL_RUNS: process.env.KILL_RUNS ?? '20' }),
-  vitest('bodies', ['apps/api/src/http/every-endpoint.test.ts'], { TEST_DEEP: 'yes' }),
-  vitest('stalls', ['stalls.test.ts'], { TEST_DEEP: 'yes' }),
-  vitest('smuggling', ['apps/api/src/http/smuggling.test.ts'], { TEST_DEEP: 'yes' }),
-  vitest('interrupt', ['infra/local/interrupt.test.ts'], { TEST_DEEP: 'yes' }),
+  vitest('kills', ['kill.test.ts', 'cut-connections.test.ts'], {
+    env: { KILL_RUNS: process.env.KILL_RUNS ?? '20' },
+  }),
+  vitest('bodies', ['apps/api/src/http/every-endpoint.test.ts'], DEEP),
+  vitest('stalls', ['stalls.test.ts'], DEEP),
+  vitest('smuggling', ['apps/api/src/http/smuggling.test.ts'], DEEP),
+  vitest('interrupt', ['infra/local/interrupt.test.ts'], DEEP),
   playwright('layouts', ['journeys'], { E2E_LAYOUTS: 'all' }),
   playwright('restarts', ['restarts']),
   playwright('attacks', ['attacks'], { E2E_ATTACKS: 'all' }),
@@ -83,19 +101,22 @@ function check(name: string, args: string[]): Suite {
   return { name, args, cwd: ROOT, env: {}, count }
 }
 
-function vitest(name: string, filters: string[], env: Record<string, string> = {}): Suite {
+function vitest(
+  name: string,
+  args: string[],
+  { env = {}, workers = availableParallelism() }: { env?: Record<string, string>; workers?: number } = {},
+): Suite {
   const report = join(RESULTS, `${name}.json`)
   return {
     name,
     args: [
       inModules('vitest/vitest.mjs'),
       'run',
-      // A test file waits for PostgreSQL, timers and servers part of the time, and each worker loads every module again.
-      `--maxWorkers=${availableParallelism() + 1}`,
+      `--maxWorkers=${workers}`,
       '--reporter=default',
       '--reporter=json',
       `--outputFile=${report}`,
-      ...filters,
+      ...args,
     ],
     cwd: ROOT,
     env,

@@ -34,7 +34,8 @@ for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) proc
 
 rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS, { recursive: true })
-const env: NodeJS.ProcessEnv = { ...quietTurbo().env }
+/** Suites start dozens of processes of the API, which load in two thirds of the time from compiled code. */
+const env: NodeJS.ProcessEnv = { ...quietTurbo().env, NODE_COMPILE_CACHE: join(RESULTS, 'compile-cache') }
 const all: Counts[] = []
 const notTested: string[] = []
 /** What the suites that failed printed: last, where a reader looks, and where a cut log still has it. */

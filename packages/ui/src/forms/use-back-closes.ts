@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { openDialog } from './open-dialogs.ts'
 
 /**
@@ -8,7 +8,8 @@ import { openDialog } from './open-dialogs.ts'
 export function useBackCloses(isOpen: boolean, onBack: (() => void) | undefined): void {
   const back = useEffectEvent(() => onBack?.())
   const isInAddress = onBack === undefined
-  useEffect(() => {
+  // What is gone from the screen must not answer the next Back, however soon it comes.
+  useLayoutEffect(() => {
     if (!isOpen) return undefined
     return openDialog(isInAddress ? {} : { onBack: () => back() })
   }, [isOpen, isInAddress])

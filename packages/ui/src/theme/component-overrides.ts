@@ -1,16 +1,17 @@
-import type { Components, Theme } from '@mui/material/styles'
+import type { Theme } from '@mui/material/styles'
 import type {} from '@mui/material/themeCssVarsAugmentation'
 import { controlOverrides } from './control-overrides.ts'
 import type { Density } from './density.ts'
 import type { LinkComponent } from './link.ts'
+import type { Overrides } from './overrides.ts'
 import { surfaceOverrides } from './surface-overrides.ts'
 
-const focusRing = (theme: Theme) => ({
+const focusRing = (theme: Pick<Theme, 'vars'>) => ({
   outline: `2px solid ${theme.vars.palette.primary.main}`,
   outlineOffset: 2,
 })
 
-const global = (theme: Theme) => ({
+const global = (theme: Pick<Theme, 'vars'>) => ({
   html: { WebkitTextSizeAdjust: '100%', scrollPaddingBottom: 96 },
   body: { fontFeatureSettings: '"calt"', textRendering: 'optimizeLegibility' },
   ':focus-visible': focusRing(theme),
@@ -26,9 +27,9 @@ const global = (theme: Theme) => ({
 })
 
 /** Component overrides of the theme: hairlines, quiet hover, a focus ring. */
-export function componentOverrides(density: Density, link: LinkComponent): Components<Theme> {
+export function componentOverrides(density: Density, link: LinkComponent): Overrides {
   return {
-    MuiCssBaseline: { styleOverrides: (theme: Theme) => global(theme) },
+    MuiCssBaseline: { styleOverrides: (theme: Pick<Theme, 'vars'>) => global(theme) },
     MuiButtonBase: {
       defaultProps: { disableRipple: true, LinkComponent: link },
       styleOverrides: { root: ({ theme }) => ({ '&.Mui-focusVisible': focusRing(theme) }) },

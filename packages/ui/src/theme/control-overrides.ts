@@ -1,11 +1,11 @@
-import type { Components, Theme } from '@mui/material/styles'
 import type {} from '@mui/material/themeCssVarsAugmentation'
 import type { Density } from './density.ts'
+import type { Overrides } from './overrides.ts'
 
 const FIELD_BORDER = { light: '#868f97', dark: '#66737f' }
 
 /** Buttons, fields, and other controls. */
-export function controlOverrides(density: Density): Components<Theme> {
+export function controlOverrides(density: Density): Overrides {
   return {
     MuiButton: {
       defaultProps: { disableElevation: true },

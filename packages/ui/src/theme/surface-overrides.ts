@@ -1,19 +1,20 @@
-import type { Components, Theme } from '@mui/material/styles'
+import type { Theme } from '@mui/material/styles'
 import type {} from '@mui/material/themeCssVarsAugmentation'
 import type { Density } from './density.ts'
+import type { Overrides } from './overrides.ts'
 
 /** The one elevation, for menus, dialogs, toasts and drawers. Everything else is flat with a hairline border. */
 export const FLOAT_SHADOW = '0 1px 2px rgba(9, 14, 20, 0.08), 0 16px 40px -8px rgba(9, 14, 20, 0.28)'
 
-const hairline = (theme: Theme) => `1px solid ${theme.vars.palette.divider}`
-const floating = ({ theme }: { theme: Theme }) => ({
+const hairline = (theme: Pick<Theme, 'vars'>) => `1px solid ${theme.vars.palette.divider}`
+const floating = ({ theme }: { theme: Pick<Theme, 'vars'> }) => ({
   border: hairline(theme),
   boxShadow: FLOAT_SHADOW,
   backgroundImage: 'none',
 })
 
 /** Cards, tables, menus, dialogs, and other surfaces. */
-export function surfaceOverrides(density: Density): Components<Theme> {
+export function surfaceOverrides(density: Density): Overrides {
   return {
     MuiPaper: {
       defaultProps: { elevation: 0 },
