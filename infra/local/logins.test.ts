@@ -40,9 +40,9 @@ const makeLogin = (name: string, options = '') => admin.unsafe(`create role ${na
 
 /** Runs a program of the API as somebody's deployment would. */
 function run(file: string, env: Record<string, string>) {
-  const { PATH } = process.env
+  const { PATH, NODE_COMPILE_CACHE } = process.env
   const keys = { SECRETS_KEY_FILE: join(dataDir, 'key'), BOOKS_KEY_FILE: join(dataDir, 'books.key') }
-  const settings = { PATH, NODE_ENV: 'production', DATA_DIR: dataDir, ...keys, ...env }
+  const settings = { PATH, NODE_COMPILE_CACHE, NODE_ENV: 'production', DATA_DIR: dataDir, ...keys, ...env }
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(API, 'src', file)], {
     cwd: API,
     env: settings,

@@ -37,6 +37,7 @@ export async function startApi({ env }: TestPlatform, logLevel = 'info'): Promis
   const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       NODE_ENV: 'test',
       DATABASE_URL: env.DATABASE_URL,
       VERIFIER_DATABASE_URL: env.VERIFIER_DATABASE_URL,
