@@ -3,7 +3,15 @@ import { ENTRY_KINDS } from '@mintmark/domain'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkBalancesAt, checkLines, checkStatement } from '../testing/check-ledger.ts'
-import { anyStep, approvalStep, cashStep, investmentStep, paymentStep, requestStep } from '../testing/model/any-step.ts'
+import {
+  addressStep,
+  anyStep,
+  approvalStep,
+  cashStep,
+  investmentStep,
+  paymentStep,
+  requestStep,
+} from '../testing/model/any-step.ts'
 import {
   BEGIN,
   type ModelEnvironment,
@@ -12,7 +20,7 @@ import {
   type Play,
 } from '../testing/model/model-environment.ts'
 import { textOf } from '../testing/model/plain-model.ts'
-import { aRepeat, playVerified, type Repeat, sendRepeatedly, settlePlan } from '../testing/model/play.ts'
+import { aRepeat, planStep, playVerified, type Repeat, sendRepeatedly, settlePlan } from '../testing/model/play.ts'
 import type { Step } from '../testing/model/step.ts'
 import type { Body } from '../testing/people.ts'
 
@@ -29,8 +37,11 @@ const OUTCOMES = [
   '200',
   '200 asked',
   '400 validation',
+  '403 address_not_saved',
+  '403 address_too_new',
   '403 own_request',
   '404 not_found',
+  '409 address_saved',
   '409 already_decided',
   '409 already_invested',
   '409 approval_pending',
@@ -49,6 +60,7 @@ const OUTCOMES = [
 /** Answers that need more luck; no other answers are allowed. */
 const RARE = [
   '409 already_reversed',
+  '410 link_invalid',
   '422 above_maximum',
   '422 below_minimum_payout',
   '422 coin_without_network',
@@ -98,7 +110,7 @@ const runOf = (step: fc.Arbitrary<Step>): fc.Arbitrary<Turn[]> =>
   fc.array(fc.record({ step, repeat: aRepeat }), { minLength: 15, maxLength: STEPS_MAX, size: 'max' })
 const aRun = runOf(anyStep)
 /** Commands that belong together: what follows from several of them is rare among all commands. */
-const EACH_KIND = [requestStep, approvalStep, paymentStep, investmentStep, cashStep].map(runOf)
+const EACH_KIND = [requestStep, approvalStep, addressStep, paymentStep, investmentStep, cashStep].map(runOf)
 
 /** Plays one whole sequence. */
 async function playSteps(run: readonly Turn[]): Promise<void> {
@@ -106,7 +118,7 @@ async function playSteps(run: readonly Turn[]): Promise<void> {
   const play = await openPlay(environment)
   const begin = BEGIN.map((step): Turn => ({ step, repeat: 'once' }))
   for (const { step, repeat } of [...begin, ...run]) {
-    const plan = step(play.model, play.world)
+    const plan = await planStep(environment, play, step)
     if (!plan) continue
     const got = await sendRepeatedly(plan, play.personOf(plan).send, repeat)
     met.add(await settlePlan(environment, play, { plan, got }))
