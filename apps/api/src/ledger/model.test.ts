@@ -3,6 +3,7 @@ import { ENTRY_KINDS } from '@mintmark/domain'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkBalancesAt, checkLines, checkStatement } from '../testing/check-ledger.ts'
+import { BEGIN_LISTED } from '../testing/model/address-steps.ts'
 import {
   addressStep,
   anyStep,
@@ -19,6 +20,7 @@ import {
   openPlay,
   type Play,
 } from '../testing/model/model-environment.ts'
+import { ADDRESS_WAITED, LIST_ENDED } from '../testing/model/plain-addresses.ts'
 import { textOf } from '../testing/model/plain-model.ts'
 import { aRepeat, planStep, playVerified, type Repeat, sendRepeatedly, settlePlan } from '../testing/model/play.ts'
 import type { Step } from '../testing/model/step.ts'
@@ -32,7 +34,7 @@ const MORE_MAX = 60
 /** The seed that a failure printed, to replay it. */
 const SEED = process.env.MODEL_SEED
 
-/** The answers that this many sequences are certain to get. */
+/** The answers that this many sequences are certain to get, and what else they show. */
 const OUTCOMES = [
   '200',
   '200 asked',
@@ -55,6 +57,8 @@ const OUTCOMES = [
   '422 insufficient_funds',
   '422 profit_below_zero',
   '503 price_unavailable',
+  ADDRESS_WAITED,
+  LIST_ENDED,
 ]
 
 /** Answers that need more luck; no other answers are allowed. */
@@ -106,22 +110,26 @@ interface Turn {
   readonly repeat: Repeat
 }
 
+const onceOnly = (step: Step): Turn => ({ step, repeat: 'once' })
 const runOf = (step: fc.Arbitrary<Step>): fc.Arbitrary<Turn[]> =>
   fc.array(fc.record({ step, repeat: aRepeat }), { minLength: 15, maxLength: STEPS_MAX, size: 'max' })
 const aRun = runOf(anyStep)
 /** Commands that belong together: what follows from several of them is rare among all commands. */
-const EACH_KIND = [requestStep, approvalStep, addressStep, paymentStep, investmentStep, cashStep].map(runOf)
+const EACH_KIND = [
+  ...[requestStep, approvalStep, paymentStep, investmentStep, cashStep].map(runOf),
+  runOf(addressStep).map((run) => [...BEGIN_LISTED.map(onceOnly), ...run]),
+]
 
 /** Plays one whole sequence. */
 async function playSteps(run: readonly Turn[]): Promise<void> {
   await environment.wipe()
   const play = await openPlay(environment)
-  const begin = BEGIN.map((step): Turn => ({ step, repeat: 'once' }))
-  for (const { step, repeat } of [...begin, ...run]) {
+  for (const { step, repeat } of [...BEGIN.map(onceOnly), ...run]) {
     const plan = await planStep(environment, play, step)
     if (!plan) continue
     const got = await sendRepeatedly(plan, play.personOf(plan).send, repeat)
     met.add(await settlePlan(environment, play, { plan, got }))
+    if (got.status === 200 && plan.shows) met.add(plan.shows)
   }
   await compareBalances(play)
   await compareHistory(play)

@@ -6,7 +6,7 @@ import { investmentSteps } from './investment-steps.ts'
 import { buyByDeposit } from './purchase-steps.ts'
 import { decide } from './status-steps.ts'
 import type { Step } from './step.ts'
-import { askWithdrawal, cancelWithdrawal, decideWithdrawal } from './withdrawal-steps.ts'
+import { askListed, askWithdrawal, cancelWithdrawal, decideWithdrawal } from './withdrawal-steps.ts'
 
 /** Every money command, and every change of where funds may go. */
 export const anyStep: fc.Arbitrary<Step> = fc.oneof(...cashSteps, ...investmentSteps, ...houseSteps, ...addressSteps)
@@ -30,7 +30,7 @@ export const paymentStep: fc.Arbitrary<Step> = fc.oneof(buyByDeposit, decide)
 export const cashStep: fc.Arbitrary<Step> = fc.oneof(...cashSteps)
 
 /** Address books and allow-lists, and withdrawals to what they allow. */
-export const addressStep: fc.Arbitrary<Step> = fc.oneof(...addressSteps, askWithdrawal, askWithdrawal)
+export const addressStep: fc.Arbitrary<Step> = fc.oneof(...addressSteps, askListed, askListed, askListed)
 
 /** Every action on an investment. */
 export const investmentStep: fc.Arbitrary<Step> = fc.oneof(...investmentSteps)

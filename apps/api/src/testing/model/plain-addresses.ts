@@ -3,6 +3,10 @@ import { OTHER_WALLETS, WALLETS } from '@mintmark/contracts/demo'
 
 const DAY_MINUTES = 1440
 
+/** What withdrawals show that the allow-list lets pass. */
+export const ADDRESS_WAITED = 'withdrawn to an address that was saved for a day'
+export const LIST_ENDED = 'withdrawn to any address after the allow-list had ended'
+
 /** Where funds can go, by coin. ETH and USDT have an address in common, which must be saved for each of them. */
 const WALLETS_OF: Readonly<Record<string, readonly string[]>> = {
   BTC: [OTHER_WALLETS.BTC, WALLETS.BTC],
@@ -28,7 +32,8 @@ export interface SavedAddress {
   isDeleted?: boolean
 }
 
-interface AllowList {
+/** Whether a customer only withdraws to saved addresses. */
+export interface AllowList {
   isOn: boolean
   /** From which minute on any address is allowed again. */
   endsAt?: number | undefined
@@ -43,6 +48,12 @@ export class PlainAddresses {
   readonly saved: SavedAddress[] = []
   readonly #lists = new Map<number, AllowList>()
 
+  /** One of the customers: usually one whose allow-list is meant, if there is any. */
+  pickList(customers: number, at: number, isMeant: (list: AllowList) => boolean): number {
+    const meant = Array.from({ length: customers }, (_, who) => who).filter((who) => isMeant(this.listOf(who)))
+    return (at % 4 === 0 ? undefined : meant[at % meant.length]) ?? at % customers
+  }
+
   listOf(who: number): AllowList {
     const list = this.#lists.get(who) ?? { isOn: false, asked: 0 }
     this.#lists.set(who, list)
@@ -55,13 +66,14 @@ export class PlainAddresses {
     )
   }
 
-  /** Why the customer cannot withdraw to an address now; undefined if they can. */
-  refusal(who: number, coin: string, wallet: string): string | undefined {
+  /** Whether the customer can withdraw to an address now: the refusal, or what it took to be allowed. */
+  verdict(who: number, coin: string, wallet: string): { readonly refused?: string; readonly shows?: string } {
     const { isOn, endsAt } = this.listOf(who)
-    if (!isOn || (endsAt !== undefined && this.now >= endsAt)) return undefined
+    if (!isOn) return {}
+    if (endsAt !== undefined && this.now >= endsAt) return { shows: LIST_ENDED }
     const saved = this.find(who, coin, wallet)
-    if (!saved) return '403 address_not_saved'
-    return this.now - saved.savedAt < DAY_MINUTES ? '403 address_too_new' : undefined
+    if (!saved) return { refused: '403 address_not_saved' }
+    return this.now - saved.savedAt < DAY_MINUTES ? { refused: '403 address_too_new' } : { shows: ADDRESS_WAITED }
   }
 
   /** Lets an allow-list end in a day, unless it is off or ends already. */

@@ -30,6 +30,8 @@ export interface Plan extends Outcome {
   readonly prepare?: (outside: Outside) => Promise<Sent>
   /** The outcome of the same call sent once more, if it takes no idempotency key and that differs. */
   readonly again?: string | undefined
+  /** What the call shows beyond its answer, if it is not refused. */
+  readonly shows?: string | undefined
 }
 
 /** A generated step. It plans a call from the state of the model, or none if there is nothing to change. */

@@ -2,43 +2,61 @@ import * as calls from '@mintmark/contracts'
 import fc from 'fast-check'
 import { decision, isPending } from './decision.ts'
 import { walletAt } from './plain-addresses.ts'
-import { priceOf, textOf, usdFor } from './plain-model.ts'
-import { coins, partOf, pick, picked, type Share, type Step, staffMember, who } from './step.ts'
+import { type PlainModel, priceOf, textOf, usdFor } from './plain-model.ts'
+import { CUSTOMERS, coins, partOf, pick, picked, type Share, type Step, staffMember, who } from './step.ts'
 
 const verdict = fc.constantFrom('confirmed', 'confirmed', 'rejected')
 const share = fc.constantFrom('half', 'half', 'third', 'all', 'more', 'unit')
 
-/** A customer withdraws to one of the addresses of a coin, saved or not. */
-export const askWithdrawal = fc.record({ by: who, coin: coins('USD', 'SOL', 'NOPE', 'NOPE'), at: pick, share }).map(
-  ({ by, coin, at, share }): Step =>
-    (model, { customers }) => {
-      const balance = model.balance(by, 'available', coin)
-      // Nobody has any of a coin that does not exist.
-      const units = coin === 'NOPE' ? 1n : partOf(balance, share as Share)
-      const wallet = walletAt(coin, at)
-      const isShort = units > balance && '422 insufficient_funds'
-      const refused = coin === 'NOPE' ? '422 coin_unknown' : (model.addresses.refusal(by, coin, wallet) ?? isShort)
-      return {
-        by,
-        endpoint: calls.submitTransaction,
-        parts: {
-          body: {
-            user_id: customers[by],
-            type: 'withdrawal',
-            token_symbol: coin,
-            amount: textOf(units),
-            wallet,
+/** The newest address that the customer has saved, another one that is saved or deleted, or any. */
+function targetOf({ addresses }: PlainModel, by: number, { coin, at }: { coin: string; at: number }) {
+  const saved = addresses.saved.filter(({ who }) => who === by)
+  const among = [saved.at(-1), saved[at % saved.length], undefined]
+  return among[at % 3] ?? { coin, wallet: walletAt(coin, at) }
+}
+
+type Chosen = (model: PlainModel, by: number, at: number) => number
+
+const withdrawalBy = (choose: Chosen) =>
+  fc.record({ by: who, wanted: coins('USD', 'SOL', 'NOPE', 'NOPE'), at: pick, share }).map(
+    ({ by: drawn, wanted, at, share }): Step =>
+      (model, { customers }) => {
+        const by = choose(model, drawn, at)
+        const { coin, wallet } = targetOf(model, by, { coin: wanted, at })
+        const balance = model.balance(by, 'available', coin)
+        // Nobody has any of a coin that does not exist.
+        const units = coin === 'NOPE' ? 1n : partOf(balance, share as Share)
+        const isShort = units > balance && '422 insufficient_funds'
+        const { refused: isForbidden, shows } = model.addresses.verdict(by, coin, wallet)
+        const refused = coin === 'NOPE' ? '422 coin_unknown' : (isForbidden ?? isShort)
+        return {
+          by,
+          endpoint: calls.submitTransaction,
+          parts: {
+            body: {
+              user_id: customers[by],
+              type: 'withdrawal',
+              token_symbol: coin,
+              amount: textOf(units),
+              wallet,
+            },
           },
-        },
-        expected: units === 0n ? '400 validation' : refused || '200',
-        effect: (id) => {
-          model.withdrawals.push({ id, who: by, coin, units, status: 'pending' })
-          model.add(by, 'available', coin, -units)
-          model.add(by, 'held', coin, units)
-        },
-      }
-    },
-)
+          expected: units === 0n ? '400 validation' : refused || '200',
+          shows,
+          effect: (id) => {
+            model.withdrawals.push({ id, who: by, coin, units, status: 'pending' })
+            model.add(by, 'available', coin, -units)
+            model.add(by, 'held', coin, units)
+          },
+        }
+      },
+  )
+
+/** A customer withdraws to some address, saved or not. */
+export const askWithdrawal = withdrawalBy((_, by) => by)
+
+/** The same, usually by somebody who only withdraws to saved addresses. */
+export const askListed = withdrawalBy(({ addresses }, _, at) => addresses.pickList(CUSTOMERS, at, ({ isOn }) => isOn))
 
 /** A customer takes a withdrawal back, or tries it with somebody else's. */
 export const cancelWithdrawal = fc.record({ at: pick, stranger: fc.nat(5) }).map(
