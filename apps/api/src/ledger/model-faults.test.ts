@@ -6,7 +6,7 @@ import { referenceFeed } from '../outside/reference-feed.ts'
 import { openCuttingWire } from '../testing/cutting-wire.ts'
 import { anyStep } from '../testing/model/any-step.ts'
 import { BEGIN, type ModelEnvironment, openModelEnvironment, openPlay } from '../testing/model/model-environment.ts'
-import { expectAlike, playVerified, settlePlan } from '../testing/model/play.ts'
+import { expectAlike, planStep, playVerified, settlePlan } from '../testing/model/play.ts'
 import type { Step } from '../testing/model/step.ts'
 import type { Got } from '../testing/people.ts'
 import { buildTestApp } from '../testing/test-app.ts'
@@ -87,22 +87,24 @@ async function playSteps(run: readonly Turn[]): Promise<void> {
   const asked: { readonly ask: () => Promise<Got>; readonly got: Got }[] = []
   const begin = BEGIN.map((step): Turn => ({ step, cut: undefined, copies: 1, late: undefined }))
   for (const { step, cut, copies, late } of [...begin, ...run]) {
-    const plan = step(play.model, play.world)
+    const plan = await planStep(environment, play, step)
     if (!plan) continue
+    // A call without a key may have been done when its answer is lost, so it is neither cut nor repeated.
+    const isKeyed = plan.endpoint.movesMoney === true
     const parts = { ...plan.parts, key: newId() }
     const send = play.personOf(plan).sendTo(behind.app)
     const ask = () => send(plan.endpoint, parts)
     const before = late === undefined ? undefined : asked[late % Math.max(1, asked.length)]
-    wire.cutAt(cut)
+    wire.cutAt(isKeyed ? cut : undefined)
     const [again, ...answers] = await Promise.all([
       before && insist(before.ask),
-      ...Array.from({ length: copies }, () => insist(ask)),
+      ...Array.from({ length: isKeyed ? copies : 1 }, () => insist(ask)),
     ])
     wire.cutAt(undefined)
     if (before && again) expectAlike([before.got, again])
     const got = expectAlike(answers as Got[])
     // A request that was refused before it reached the executor is not stored under its key, so it may be answered anew.
-    if (got.status === 200) asked.push({ ask, got })
+    if (got.status === 200 && isKeyed) asked.push({ ask, got })
     await settlePlan(environment, play, { plan, got })
   }
 }

@@ -3,7 +3,16 @@ import { ENTRY_KINDS } from '@mintmark/domain'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkBalancesAt, checkLines, checkStatement } from '../testing/check-ledger.ts'
-import { anyStep, approvalStep, cashStep, investmentStep, paymentStep, requestStep } from '../testing/model/any-step.ts'
+import { BEGIN_LISTED } from '../testing/model/address-steps.ts'
+import {
+  addressStep,
+  anyStep,
+  approvalStep,
+  cashStep,
+  investmentStep,
+  paymentStep,
+  requestStep,
+} from '../testing/model/any-step.ts'
 import {
   BEGIN,
   type ModelEnvironment,
@@ -11,8 +20,9 @@ import {
   openPlay,
   type Play,
 } from '../testing/model/model-environment.ts'
+import { ADDRESS_WAITED, LIST_ENDED } from '../testing/model/plain-addresses.ts'
 import { textOf } from '../testing/model/plain-model.ts'
-import { aRepeat, playVerified, type Repeat, sendRepeatedly, settlePlan } from '../testing/model/play.ts'
+import { aRepeat, planStep, playVerified, type Repeat, sendRepeatedly, settlePlan } from '../testing/model/play.ts'
 import type { Step } from '../testing/model/step.ts'
 import type { Body } from '../testing/people.ts'
 
@@ -24,13 +34,16 @@ const MORE_MAX = 60
 /** The seed that a failure printed, to replay it. */
 const SEED = process.env.MODEL_SEED
 
-/** The answers that this many sequences are certain to get. */
+/** The answers that this many sequences are certain to get, and what else they show. */
 const OUTCOMES = [
   '200',
   '200 asked',
   '400 validation',
+  '403 address_not_saved',
+  '403 address_too_new',
   '403 own_request',
   '404 not_found',
+  '409 address_saved',
   '409 already_decided',
   '409 already_invested',
   '409 approval_pending',
@@ -44,11 +57,14 @@ const OUTCOMES = [
   '422 insufficient_funds',
   '422 profit_below_zero',
   '503 price_unavailable',
+  ADDRESS_WAITED,
+  LIST_ENDED,
 ]
 
 /** Answers that need more luck; no other answers are allowed. */
 const RARE = [
   '409 already_reversed',
+  '410 link_invalid',
   '422 above_maximum',
   '422 below_minimum_payout',
   '422 coin_without_network',
@@ -94,22 +110,26 @@ interface Turn {
   readonly repeat: Repeat
 }
 
+const onceOnly = (step: Step): Turn => ({ step, repeat: 'once' })
 const runOf = (step: fc.Arbitrary<Step>): fc.Arbitrary<Turn[]> =>
   fc.array(fc.record({ step, repeat: aRepeat }), { minLength: 15, maxLength: STEPS_MAX, size: 'max' })
 const aRun = runOf(anyStep)
 /** Commands that belong together: what follows from several of them is rare among all commands. */
-const EACH_KIND = [requestStep, approvalStep, paymentStep, investmentStep, cashStep].map(runOf)
+const EACH_KIND = [
+  ...[requestStep, approvalStep, paymentStep, investmentStep, cashStep].map(runOf),
+  runOf(addressStep).map((run) => [...BEGIN_LISTED.map(onceOnly), ...run]),
+]
 
 /** Plays one whole sequence. */
 async function playSteps(run: readonly Turn[]): Promise<void> {
   await environment.wipe()
   const play = await openPlay(environment)
-  const begin = BEGIN.map((step): Turn => ({ step, repeat: 'once' }))
-  for (const { step, repeat } of [...begin, ...run]) {
-    const plan = step(play.model, play.world)
+  for (const { step, repeat } of [...BEGIN.map(onceOnly), ...run]) {
+    const plan = await planStep(environment, play, step)
     if (!plan) continue
     const got = await sendRepeatedly(plan, play.personOf(plan).send, repeat)
     met.add(await settlePlan(environment, play, { plan, got }))
+    if (got.status === 200 && plan.shows) met.add(plan.shows)
   }
   await compareBalances(play)
   await compareHistory(play)

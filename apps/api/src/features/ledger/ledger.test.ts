@@ -7,6 +7,7 @@ import { checkHistory, checkPortfolio } from '../../testing/check-history.ts'
 import { aPeriod, checkBalancesAt, checkLines, checkStatement } from '../../testing/check-ledger.ts'
 import { anyStep } from '../../testing/model/any-step.ts'
 import { BEGIN, type ModelEnvironment, openModelEnvironment, openPlay } from '../../testing/model/model-environment.ts'
+import { madeId, planStep } from '../../testing/model/play.ts'
 import { fundHouse, give, must, ripeInvestment, waitingWithdrawal } from '../../testing/money.ts'
 import { type Body, newCustomers, type Person } from '../../testing/people.ts'
 
@@ -232,10 +233,10 @@ describe("a customer's history", () => {
       const play = await openPlay(environment)
       const steps = fc.sample(anyStep, STEPS)
       for (const step of [...BEGIN, ...steps]) {
-        const plan = step(play.model, play.world)
+        const plan = await planStep(environment, play, step)
         if (!plan) continue
         const got = await play.personOf(plan).send(plan.endpoint, plan.parts)
-        if (got.status === 200) plan.effect?.(String(got.body.approval_id ?? got.body.id))
+        if (got.status === 200) plan.effect?.(madeId(got))
       }
       const [person] = play.customers as [Person]
       const moments = await environment.platform.reads<{ at: Date }[]>`

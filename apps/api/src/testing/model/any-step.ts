@@ -1,13 +1,15 @@
 import fc from 'fast-check'
-import { askWithdrawal, cancelWithdrawal, cashSteps, decideWithdrawal } from './cash-steps.ts'
+import { addressSteps } from './address-steps.ts'
+import { cashSteps } from './cash-steps.ts'
 import { approvalSteps, houseSteps } from './house-steps.ts'
 import { investmentSteps } from './investment-steps.ts'
 import { buyByDeposit } from './purchase-steps.ts'
 import { decide } from './status-steps.ts'
 import type { Step } from './step.ts'
+import { askListed, askWithdrawal, cancelWithdrawal, decideWithdrawal } from './withdrawal-steps.ts'
 
-/** Every money command. */
-export const anyStep: fc.Arbitrary<Step> = fc.oneof(...cashSteps, ...investmentSteps, ...houseSteps)
+/** Every money command, and every change of where funds may go. */
+export const anyStep: fc.Arbitrary<Step> = fc.oneof(...cashSteps, ...investmentSteps, ...houseSteps, ...addressSteps)
 
 /** Requests and their ends, of which several must follow each other: among all commands, that is rare. */
 export const requestStep: fc.Arbitrary<Step> = fc.oneof(
@@ -26,6 +28,9 @@ export const paymentStep: fc.Arbitrary<Step> = fc.oneof(buyByDeposit, decide)
 
 /** Deposits, withdrawals and funds. */
 export const cashStep: fc.Arbitrary<Step> = fc.oneof(...cashSteps)
+
+/** Address books and allow-lists, and withdrawals to what they allow. */
+export const addressStep: fc.Arbitrary<Step> = fc.oneof(...addressSteps, askListed, askListed, askListed)
 
 /** Every action on an investment. */
 export const investmentStep: fc.Arbitrary<Step> = fc.oneof(...investmentSteps)

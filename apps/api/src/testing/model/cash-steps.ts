@@ -1,11 +1,11 @@
 import * as calls from '@mintmark/contracts'
 import fc from 'fast-check'
-import { walletOf } from '../money.ts'
 import { cancelDeposit } from './cancel-steps.ts'
-import { type Asked, CENT, coinFor, type Outcome, priceOf, type StaffMember, textOf, usdFor } from './plain-model.ts'
+import { decision, isPending } from './decision.ts'
+import { CENT, coinFor, type Outcome, priceOf, type StaffMember, textOf, usdFor } from './plain-model.ts'
 import { coins, PRICED, partOf, pick, picked, type Share, type Step, staffMember, who } from './step.ts'
+import { askWithdrawal, cancelWithdrawal, decideWithdrawal } from './withdrawal-steps.ts'
 
-const share = fc.constantFrom('half', 'half', 'third', 'all', 'more', 'unit')
 const verdict = fc.constantFrom('confirmed', 'confirmed', 'rejected')
 const askDeposit = fc
   .record({ by: who, coin: coins('SOL', 'NOPE'), units: fc.bigInt({ min: 1n, max: 1_000_000_000_000n }) })
@@ -27,19 +27,6 @@ const askDeposit = fc
         effect: (id) => model.deposits.push({ id, who: by, coin, units, status: 'pending' }),
       }),
   )
-
-const isPending = ({ status }: Asked) => status === 'pending'
-
-/** A decision that staff make once, and the money it moves. */
-function decision(row: Asked, wanted: 'confirmed' | 'rejected' | 'cancelled', move: () => void): Outcome {
-  if (row.status === wanted) return { expected: '200' }
-  if (row.status !== 'pending') return { expected: '409 already_decided' }
-  const effect = () => {
-    row.status = wanted
-    move()
-  }
-  return { expected: '200', effect }
-}
 
 /** What arrives of a deposit: usually what was requested. */
 const arrives = fc.constantFrom<Share | undefined>(undefined, undefined, 'half', 'more')
@@ -98,83 +85,6 @@ const reverseDeposit = fc.record({ at: pick, by: staffMember }).map(
         endpoint: calls.reverseDeposit,
         parts: { params: { id: row.id }, body: { reason: 'model' } },
         ...model.orAsk({ action: 'reversal', subject: row.id, owner: row.who, by, usd, isOnce: true }, reverse),
-      }
-    },
-)
-
-export const askWithdrawal = fc.record({ by: who, coin: coins('USD', 'SOL', 'NOPE', 'NOPE'), share }).map(
-  ({ by, coin, share }): Step =>
-    (model, { customers }) => {
-      const balance = model.balance(by, 'available', coin)
-      // Nobody has any of a coin that does not exist.
-      const units = coin === 'NOPE' ? 1n : partOf(balance, share as Share)
-      const refused = coin === 'NOPE' ? '422 coin_unknown' : units > balance && '422 insufficient_funds'
-      return {
-        by,
-        endpoint: calls.submitTransaction,
-        parts: {
-          body: {
-            user_id: customers[by],
-            type: 'withdrawal',
-            token_symbol: coin,
-            amount: textOf(units),
-            wallet: walletOf(coin),
-          },
-        },
-        expected: units === 0n ? '400 validation' : refused || '200',
-        effect: (id) => {
-          model.withdrawals.push({ id, who: by, coin, units, status: 'pending' })
-          model.add(by, 'available', coin, -units)
-          model.add(by, 'held', coin, units)
-        },
-      }
-    },
-)
-
-/** A customer takes a withdrawal back, or tries it with somebody else's. */
-export const cancelWithdrawal = fc.record({ at: pick, stranger: fc.nat(5) }).map(
-  ({ at, stranger }): Step =>
-    (model, { customers }) => {
-      const row = picked(model.withdrawals, at, isPending)
-      if (!row) return undefined
-      const by = stranger === 0 ? (row.who + 1) % customers.length : row.who
-      const cancel = () =>
-        decision(row, 'cancelled', () => {
-          model.add(by, 'held', row.coin, -row.units)
-          model.add(by, 'available', row.coin, row.units)
-          model.close('withdrawal', row.id)
-        })
-      return {
-        by,
-        endpoint: calls.cancelWithdrawal,
-        parts: { params: { userId: customers[by], id: row.id } },
-        ...(row.who === by ? cancel() : { expected: '404 not_found' }),
-      }
-    },
-)
-
-export const decideWithdrawal = fc.record({ at: pick, verdict, byStatus: fc.boolean(), by: staffMember }).map(
-  ({ at, verdict, byStatus, by }): Step =>
-    (model) => {
-      const row = picked(model.withdrawals, at, isPending)
-      if (!row) return undefined
-      const pair = verdict === 'confirmed' ? calls.confirmTransaction : calls.rejectWithdrawal
-      const decide = () =>
-        decision(row, verdict as 'confirmed', () => {
-          model.add(row.who, 'held', row.coin, -row.units)
-          if (verdict !== 'rejected') return
-          model.add(row.who, 'available', row.coin, row.units)
-          model.close('withdrawal', row.id)
-        })
-      const usd = usdFor(row.units, priceOf(row.coin) ?? 0n, 'up')
-      const isSingle = verdict === 'rejected' || !isPending(row)
-      return {
-        by,
-        endpoint: byStatus ? calls.decideWithdrawal : pair,
-        parts: { params: { id: row.id }, ...(byStatus && { body: { status: verdict } }) },
-        ...(isSingle
-          ? decide()
-          : model.orAsk({ action: 'withdrawal', subject: row.id, owner: row.who, by, usd, isOnce: true }, decide)),
       }
     },
 )

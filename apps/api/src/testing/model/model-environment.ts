@@ -3,6 +3,7 @@ import postgres from 'postgres'
 import { newId } from '../../db/ids.ts'
 import { bundles, fundingAccounts } from '../../db/schema.ts'
 import { setNoLimits } from '../limits.ts'
+import { tokenTo } from '../mailed-links.ts'
 import type { Offers } from '../money.ts'
 import { addOffers } from '../offers.ts'
 import { newApprover, newCustomers, type Person } from '../people.ts'
@@ -13,10 +14,10 @@ import { fundStep } from './cash-steps.ts'
 import { topUpStep } from './house-steps.ts'
 import { BUNDLES, PlainModel, type StaffMember, textOf } from './plain-model.ts'
 import { buyStep } from './purchase-steps.ts'
-import { CUSTOMERS, type Plan, type Step, type World } from './step.ts'
+import { CUSTOMERS, type Outside, type Plan, type Step, type World } from './step.ts'
 
 /** Where sequences run: a platform with two staff members. */
-export interface ModelEnvironment {
+export interface ModelEnvironment extends Outside {
   readonly platform: TestPlatform
   readonly offers: Offers
   readonly staffMembers: Record<StaffMember, Person>
@@ -28,6 +29,7 @@ export interface ModelEnvironment {
 const MADE = [
   ...['postings', 'entries', 'balances', 'deposits', 'withdrawals', 'investments', 'funds', 'top_ups', 'approvals'],
   ...['scam_reports', 'audit_log', 'outbox', 'idempotency_keys', 'settings', 'approval_sums'],
+  ...['saved_addresses', 'rate_limits'],
 ]
 
 export async function openModelEnvironment(): Promise<ModelEnvironment> {
@@ -48,7 +50,17 @@ export async function openModelEnvironment(): Promise<ModelEnvironment> {
     await owner.end()
     await platform.close()
   }
-  return { platform, offers, staffMembers, wipe, close }
+  const passTime = async (minutes: number) => {
+    const passed = `${minutes} minutes`
+    await owner`update saved_addresses set created_at = created_at - ${passed}::interval`
+    await owner`update customers set any_address_from = any_address_from - ${passed}::interval
+      where any_address_from is not null`
+  }
+  const allowListToken = async (customerId: string) => {
+    const [row] = await owner`select email from customers where id = ${customerId}`
+    return tokenTo(platform, String(row?.email), 'allow_any_address')
+  }
+  return { platform, offers, staffMembers, wipe, close, passTime, allowListToken }
 }
 
 /** One sequence: its people, bundles and funding account, and the plain model of what they own. */
@@ -106,4 +118,18 @@ export async function accountsOf({ platform }: ModelEnvironment, { world }: Play
 export async function limitsOf({ platform }: ModelEnvironment, { model }: Play) {
   const [row] = await platform.reads`select value from settings where name = 'approval_limit_usd'`
   return { stored: row?.value || undefined, expected: model.limit === undefined ? undefined : textOf(model.limit) }
+}
+
+/** The address books and allow-lists as the database has them, and as the model has them. */
+export async function booksOf({ platform }: ModelEnvironment, { model, world }: Play) {
+  const rows = await platform.reads<{ id: string; isOn: boolean; isEnding: boolean; addresses: string[] }[]>`
+    select id, only_saved_addresses as "isOn", any_address_from is not null as "isEnding", (
+      select coalesce(json_agg(concat_ws(' ', coin, address, label)), '[]') from saved_addresses
+      where customer_id = customers.id
+    ) as addresses from customers where id = any(${[...world.customers]})`
+  const stored = world.customers.map((id) => {
+    const { isOn, isEnding, addresses } = rows.find((row) => row.id === id) ?? {}
+    return { isOn, isEnding, addresses: addresses?.toSorted() }
+  })
+  return { stored, expected: world.customers.map((_, who) => model.addresses.bookOf(who)) }
 }

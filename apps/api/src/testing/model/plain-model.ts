@@ -1,5 +1,6 @@
 // A second, plain model of what the platform does with money: maps and integers, without the domain's rules.
 import { referencePrice } from '@mintmark/domain'
+import { PlainAddresses } from './plain-addresses.ts'
 
 const ONE = 100_000_000n
 export const CENT = 1_000_000n
@@ -95,6 +96,7 @@ export class PlainModel {
   readonly withdrawals: Asked[] = []
   readonly investments: Held[] = []
   readonly approvals: Waiting[] = []
+  readonly addresses = new PlainAddresses()
   /** The USD above which an action needs a second approver. */
   limit: bigint | undefined = undefined
   readonly #balances = new Map<string, bigint>()

@@ -13,11 +13,25 @@ export interface World {
   readonly offers: Offers
 }
 
+/** What a step needs done outside the API. */
+export interface Outside {
+  /** Makes everything older that waits a day: saved addresses, and allow-lists that end. */
+  readonly passTime: (minutes: number) => Promise<void>
+  /** The token of the newest link that lets the customer's allow-list end. */
+  readonly allowListToken: (customerId: string) => Promise<string>
+}
+
 /** One call, the outcome that the model expects, and what it changes if the status is 200. */
 export interface Plan extends Outcome {
   readonly by: number | StaffMember
   readonly endpoint: Endpoint
   readonly parts: Sent
+  /** Runs before the call; what it returns is sent, too. */
+  readonly prepare?: (outside: Outside) => Promise<Sent>
+  /** The outcome of the same call sent once more, if it takes no idempotency key and that differs. */
+  readonly again?: string | undefined
+  /** What the call shows beyond its answer, if it is not refused. */
+  readonly shows?: string | undefined
 }
 
 /** A generated step. It plans a call from the state of the model, or none if there is nothing to change. */
