@@ -92,6 +92,19 @@ export const listUserInvestments = endpoint({
   example: [SILVER_EXAMPLE, GOLD_EXAMPLE].map(forStaff),
 })
 
+export const readUserInvestment = endpoint({
+  name: 'readUserInvestment',
+  summary: "A customer's investment as it is now, whoever changed it meanwhile",
+  method: 'GET',
+  path: '/api/admin/user-bundles/:id',
+  audience: 'staff',
+  permission: 'read',
+  params: z.object({ id }),
+  response: adminInvestmentResponse,
+  example: forStaff(SILVER_EXAMPLE),
+  refusals: ['not_found'],
+})
+
 const action = {
   method: 'POST',
   audience: 'staff',

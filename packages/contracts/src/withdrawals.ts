@@ -92,6 +92,19 @@ export const listWithdrawalRequests = endpoint({
   example: [PENDING_WITHDRAWAL, ARJUN_WITHDRAWAL],
 })
 
+export const readWithdrawalRequest = endpoint({
+  name: 'readWithdrawalRequest',
+  summary: 'A withdrawal request as it is now, whoever decided it meanwhile',
+  method: 'GET',
+  path: '/api/admin/pending-withdrawals/:id',
+  audience: 'staff',
+  permission: 'read',
+  params: z.object({ id }),
+  response: withdrawalRequestResponse,
+  example: PENDING_WITHDRAWAL,
+  refusals: ['not_found'],
+})
+
 export const confirmedWithdrawalResponse = z.object({
   id,
   user_id: id,

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ReasonInput } from './reason-input.tsx'
+import { type DecisionStatus, useClosedForm } from './review/use-taken.ts'
 
 type ReasonBody = (typeof refuseAction)['body']
 
@@ -19,13 +20,15 @@ export interface ReasonDialogProps<Data>
   readonly send: (body: { readonly reason: string }) => PromiseLike<Sent<Data>>
   readonly failureText: (error: unknown) => string
   readonly onSuccess: (data: Data) => void
+  /** What became of the item that waits for this decision, if others decide it as well. */
+  readonly status?: DecisionStatus | undefined
   /** Keeps the dialog busy after the call succeeded. */
   readonly isLeaving?: boolean
 }
 
 /** Asks for a reason before an action that has to be explained. */
 export function ReasonDialog<Data>(props: ReasonDialogProps<Data>) {
-  const { text, subject, call, send, failureText, onSuccess, isLeaving = false, ...dialog } = props
+  const { text, subject, call, send, failureText, onSuccess, status, isLeaving = false, ...dialog } = props
   const { t } = useTranslation('action')
   const { field, submission } = useEndpointForm(call, {
     values: { reason: '' },
@@ -34,8 +37,9 @@ export function ReasonDialog<Data>(props: ReasonDialogProps<Data>) {
     failureText,
     onSuccess,
   })
+  const closed = useClosedForm(status, submission.busy)
   return (
-    <FormDialog {...dialog} {...submission} busy={submission.busy || isLeaving}>
+    <FormDialog {...dialog} {...submission} {...closed} busy={submission.busy || isLeaving}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {text}
       </Typography>

@@ -23,6 +23,7 @@ export type QuestionDialogProps = {
   tone?: SubmitButtonProps['tone']
   busy: boolean
   error: string | undefined
+  submitDisabled?: boolean | undefined
   onConfirm: () => void
   onClose: () => void
   /** A field below the question, such as an optional reason. */
@@ -32,7 +33,7 @@ export type QuestionDialogProps = {
 /** A question with two answers. The safe one comes first and has the focus. */
 export function QuestionDialog(props: QuestionDialogProps) {
   const { title, text, subject, confirmLabel, cancelLabel, tone } = props
-  const { busy, error, onConfirm, onClose, children } = props
+  const { busy, error, submitDisabled, onConfirm, onClose, children } = props
   const messages = useUiMessages()
   const id = useId()
   const close = () => {
@@ -64,7 +65,7 @@ export function QuestionDialog(props: QuestionDialogProps) {
         <Button color="inherit" variant="outlined" autoFocus onClick={close} disabled={busy}>
           {cancelLabel ?? messages.cancel}
         </Button>
-        <SubmitButton tone={tone} busy={busy} onClick={onConfirm}>
+        <SubmitButton tone={tone} busy={busy} disabled={submitDisabled} onClick={onConfirm}>
           {confirmLabel}
         </SubmitButton>
       </DialogActions>

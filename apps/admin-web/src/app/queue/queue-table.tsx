@@ -1,5 +1,5 @@
 import type { Verdict } from '@mintmark/domain'
-import { type DataColumn, Panel, ViewDialog } from '@mintmark/ui'
+import { type DataColumn, Panel } from '@mintmark/ui'
 import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -12,7 +12,9 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CREATED, ListTable, type ListTableProps } from '../list/list-table.tsx'
 import { VerdictButtons } from '../list/verdict-buttons.tsx'
+import type { DecisionStatus } from '../review/use-taken.ts'
 import { BULK_MAX, type Bulk, BulkDialog } from './bulk-dialog.tsx'
+import { DetailDialog } from './detail-dialog.tsx'
 import { QueueHelp } from './queue-help.tsx'
 import { useQueue } from './use-queue.ts'
 import { useSteadyRows } from './use-steady-rows.ts'
@@ -23,6 +25,8 @@ export type QueueTableProps<Row> = ListTableProps<Row> & {
   /** Everything that a decision needs. */
   readonly detailOf: (row: Row) => ReactNode
   readonly titleOf: (row: Row) => string
+  /** What a row is now: somebody else may have decided it since it was opened. */
+  readonly useStatus: (row: Row) => DecisionStatus | undefined
   /** What the screen calls the confirmation, if not Confirm. */
   readonly confirmLabel?: string | undefined
   /** How several are decided together; undefined where each is decided on its own. */
@@ -37,7 +41,7 @@ const PANE_SX = { position: 'sticky', top: 'calc(var(--mintmark-frame-top, 0px) 
 
 /** A list that is worked through: keys, details beside it on wide screens, several at once, and rows that stay where they are. */
 export function QueueTable<Row extends { readonly id: string }>(props: QueueTableProps<Row>) {
-  const { canDecide, onAsk, detailOf, titleOf, confirmLabel, bulk, answer, ...table } = props
+  const { canDecide, onAsk, detailOf, titleOf, useStatus, confirmLabel, bulk, answer, ...table } = props
   const { t } = useTranslation('queue')
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true })
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
@@ -90,15 +94,6 @@ export function QueueTable<Row extends { readonly id: string }>(props: QueueTabl
         {table.renderActions?.(row)}
       </Box>
     ))
-  const shownActions = shown && canDecide(shown) && (
-    <VerdictButtons
-      confirmLabel={confirmLabel}
-      onAsk={(verdict) => {
-        setShown(null)
-        onAsk(verdict, shown)
-      }}
-    />
-  )
   const isBulkOn = bulk !== undefined && (steady.rows?.filter(canDecide).length ?? 0) > 1
   const shownPage = page && { ...page, rows: [...(steady.rows ?? page.rows)] }
   return (
@@ -168,9 +163,20 @@ export function QueueTable<Row extends { readonly id: string }>(props: QueueTabl
         </Box>
       )}
       {shown && !isWide && (
-        <ViewDialog title={titleOf(shown)} onClose={() => setShown(null)} actions={shownActions}>
+        <DetailDialog
+          row={shown}
+          title={titleOf(shown)}
+          useStatus={useStatus}
+          canDecide={canDecide(shown)}
+          confirmLabel={confirmLabel}
+          onAsk={(verdict) => {
+            setShown(null)
+            onAsk(verdict, shown)
+          }}
+          onClose={() => setShown(null)}
+        >
           {detailOf(shown)}
-        </ViewDialog>
+        </DetailDialog>
       )}
       {queue.help.isOpen && <QueueHelp onClose={queue.help.close} />}
       {deciding && bulk && (

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DialogReview } from './dialog-review.tsx'
+import { useClosedForm } from './use-taken.ts'
 
 /** What a decision about a payment says, and to which payment it belongs. */
 export interface PaymentDecision<Body, Answer extends object> {
@@ -39,14 +40,12 @@ export function DecisionDialog({
   onClose,
   children,
 }: FrameProps) {
-  const { t } = useTranslation(['list', 'reviews'])
-  const status = review.data?.status ?? 'pending'
-  // An own decision may be known before its answer.
-  const isTaken = status !== 'pending' && !submission.busy
+  const { t } = useTranslation('list')
+  const closed = useClosedForm(review.data?.status, submission.busy)
   return (
     <FormDialog
       {...submission}
-      {...(isTaken && { error: t(`reviews:taken.${status}`), submitDisabled: true })}
+      {...closed}
       title={title}
       submitLabel={t(`verdicts.${verdict}`)}
       {...(verdict === 'rejected' && { tone: 'danger' })}

@@ -7,9 +7,11 @@ import { QueueTable } from '../../app/queue/queue-table.tsx'
 import { ApprovalEffects } from './approval-effects.tsx'
 import { APPROVAL_TABS, approvalQueryOf, approvalTabOf, DECISIONS, decisionOf } from './approval-query.ts'
 import { ApprovalSubject } from './approval-subject.tsx'
-import { useListApprovalsQuery } from './approvals-api.ts'
+import { type Approval, useListApprovalsQuery, useReadApprovalQuery } from './approvals-api.ts'
 import { useDecidedColumns, usePendingColumns } from './use-approval-columns.tsx'
 import { useApprovalDecisions } from './use-approval-decisions.tsx'
+
+const useApprovalStatus = ({ id }: Approval) => useReadApprovalQuery({ params: { id } }).data?.status
 
 export interface ApprovalsBoardProps {
   readonly list: List
@@ -55,6 +57,7 @@ export function ApprovalsBoard({ list, mayDecide, ownId }: ApprovalsBoardProps) 
               {approval.status === 'pending' && <ApprovalEffects id={approval.id} />}
             </>
           )}
+          useStatus={useApprovalStatus}
           confirmLabel={t('approve')}
           label={t(`${tab}Tab`)}
           columns={isPending ? pendingColumns : decidedColumns}

@@ -2,9 +2,10 @@ import { errorMessage } from '@mintmark/client'
 import { ConfirmDialog, useToast } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
+import { closedBy, useTaken } from '../../app/review/use-taken.ts'
 import { ApprovalEffects } from './approval-effects.tsx'
 import { ApprovalSubject } from './approval-subject.tsx'
-import { type Approval, useApproveActionMutation } from './approvals-api.ts'
+import { type Approval, useApproveActionMutation, useReadApprovalQuery } from './approvals-api.ts'
 
 export interface ApproveDialogProps {
   readonly approval: Approval
@@ -16,6 +17,8 @@ export function ApproveDialog({ approval, onClose }: ApproveDialogProps) {
   const { t } = useTranslation('approvals')
   const { toast } = useToast()
   const [approve, { error, isLoading }] = useApproveActionMutation()
+  const { data: now } = useReadApprovalQuery({ params: { id: approval.id } })
+  const taken = useTaken(now?.status, isLoading)
   const confirm = async () => {
     const { data } = await approve({ params: { id: approval.id } })
     if (!data) return
@@ -35,6 +38,7 @@ export function ApproveDialog({ approval, onClose }: ApproveDialogProps) {
       confirmLabel={t('approve')}
       busy={isLoading}
       error={error === undefined ? undefined : errorMessage(error, t('failed'))}
+      {...closedBy(taken)}
       onConfirm={confirm}
       onClose={onClose}
     />

@@ -4,7 +4,7 @@ import { useToast } from '@mintmark/ui'
 import { useTranslation } from 'react-i18next'
 import { ReasonDialog } from '../../app/reason-dialog.tsx'
 import { ApprovalSubject } from './approval-subject.tsx'
-import { type Approval, useRefuseActionMutation } from './approvals-api.ts'
+import { type Approval, useReadApprovalQuery, useRefuseActionMutation } from './approvals-api.ts'
 
 export interface RefuseDialogProps {
   readonly approval: Approval
@@ -18,6 +18,7 @@ export function RefuseDialog({ approval, isOwn, onClose }: RefuseDialogProps) {
   const { t } = useTranslation('approvals')
   const { toast } = useToast()
   const [refuse] = useRefuseActionMutation()
+  const { data: now } = useReadApprovalQuery({ params: { id: approval.id } })
   const messages = isOwn ? 'withdrawal' : 'refusal'
   return (
     <ReasonDialog
@@ -27,6 +28,7 @@ export function RefuseDialog({ approval, isOwn, onClose }: RefuseDialogProps) {
       submitLabel={t(`${messages}.submit`)}
       busyLabel={t(`${messages}.busy`)}
       tone="danger"
+      status={now?.status}
       call={refuseAction}
       send={(body) => refuse({ params: { id: approval.id }, body })}
       failureText={(error) => errorMessage(error, t('failed'))}

@@ -11,7 +11,7 @@ import { useList } from '../../app/list/use-list.ts'
 import { DecideDepositDialog } from './decide-deposit-dialog.tsx'
 import { DepositActions } from './deposit-actions.tsx'
 import { useDepositColumns } from './deposit-columns.tsx'
-import { DepositReview, useDepositSubject } from './deposit-review.tsx'
+import { DepositReview, useDepositStatus, useDepositSubject } from './deposit-review.tsx'
 import {
   type Deposit,
   useConfirmDepositMutation,
@@ -71,6 +71,7 @@ export function DepositList({ mayDecide, proofOf }: DepositListProps) {
         onAsk: (verdict, deposit) => setDeciding({ deposit, verdict }),
         detailOf: (deposit) => <DepositReview id={deposit.id} />,
         titleOf: subject,
+        useStatus: useDepositStatus,
         bulk: {
           nameOf: subject,
           decide: (verdict, { id }) => (verdict === 'confirmed' ? confirm : reject)({ params: { id }, body: {} }),

@@ -14,3 +14,6 @@ export function useDepositSubject(): (deposit: Deposit) => string {
 export const DepositReview = ({ id }: { readonly id: string }) => (
   <DialogReview query={useReviewDepositQuery({ params: { id } })} />
 )
+
+/** What a deposit is now, whoever decided it. */
+export const useDepositStatus = ({ id }: Deposit) => useReviewDepositQuery({ params: { id } }).data?.status

@@ -4,7 +4,7 @@ import { formatMoney } from '@mintmark/ui'
 import { useTranslation } from 'react-i18next'
 import { ReasonDialog } from '../../app/reason-dialog.tsx'
 import { useReportOutcome } from '../../app/use-report-outcome.ts'
-import { type Deposit, useReverseDepositMutation } from './deposits-api.ts'
+import { type Deposit, useReverseDepositMutation, useReviewDepositQuery } from './deposits-api.ts'
 
 export interface ReverseDepositDialogProps {
   readonly deposit: Deposit
@@ -17,6 +17,7 @@ export function ReverseDepositDialog({ deposit, onClose }: ReverseDepositDialogP
   const report = useReportOutcome()
   const [reverse] = useReverseDepositMutation()
   const { id, amount, token_symbol, user_email } = deposit
+  const { data: now } = useReviewDepositQuery({ params: { id } })
   return (
     <ReasonDialog
       title={t('reversal.title')}
@@ -25,6 +26,7 @@ export function ReverseDepositDialog({ deposit, onClose }: ReverseDepositDialogP
       submitLabel={t('reversal.submit')}
       busyLabel={t('reversal.busy')}
       tone="danger"
+      status={now?.reversed_at ? 'reversed' : undefined}
       call={reverseDeposit}
       send={(body) => reverse({ params: { id }, body })}
       failureText={(error) => errorMessage(error, t('reversal.failed'))}

@@ -1,24 +1,34 @@
-import { ConfirmDialog, type ConfirmDialogProps, formatMoney } from '@mintmark/ui'
+import { errorMessage } from '@mintmark/client'
+import { nextStatuses } from '@mintmark/domain'
+import { ConfirmDialog, formatMoney, useToast } from '@mintmark/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { closedBy } from '../../app/review/use-taken.ts'
 import { CloseReasonInput } from './close-reason-input.tsx'
-import type { Investment } from './investments-api.ts'
+import { type Investment, useSetInvestmentStatusMutation } from './investments-api.ts'
+import { useChanged } from './use-changed.ts'
 
-type DialogProps = Pick<ConfirmDialogProps, 'busy' | 'error' | 'onClose'>
-
-export type CancelInvestmentDialogProps = DialogProps & {
+export interface CancelInvestmentDialogProps {
   readonly investment: Investment
-  readonly onConfirm: (reason: string) => void
+  readonly onClose: () => void
 }
 
 /** Asks before an investment is canceled, and says where the money goes. */
-export function CancelInvestmentDialog({ investment, onConfirm, ...dialog }: CancelInvestmentDialogProps) {
+export function CancelInvestmentDialog({ investment, onClose }: CancelInvestmentDialogProps) {
   const { t } = useTranslation('investments')
+  const { toast } = useToast()
+  const [setStatus, { isLoading, error }] = useSetInvestmentStatusMutation()
   const [reason, setReason] = useState('')
+  const changed = useChanged(investment, (status) => nextStatuses(status).includes('cancelled'), isLoading)
   const { bundle_name: bundle, bundle_usd_price, invested_amount, invested_coin, profit, user_email: user } = investment
+  const cancel = async () => {
+    const { data } = await setStatus({ params: { id: investment.id }, body: { status: 'cancelled', reason } })
+    if (!data) return
+    toast({ tone: 'success', title: t('statusDone', { status: t('status.cancelled') }) })
+    onClose()
+  }
   return (
     <ConfirmDialog
-      {...dialog}
       title={t('cancel.title')}
       text={t('cancel.question', {
         principal: formatMoney(invested_amount, invested_coin),
@@ -29,9 +39,13 @@ export function CancelInvestmentDialog({ investment, onConfirm, ...dialog }: Can
       cancelLabel={t('cancel.keep')}
       tone="danger"
       isDirty={reason !== ''}
-      onConfirm={() => onConfirm(reason)}
+      busy={isLoading}
+      error={error === undefined ? undefined : errorMessage(error, t('statusFailed'))}
+      {...closedBy(changed)}
+      onConfirm={cancel}
+      onClose={onClose}
     >
-      <CloseReasonInput value={reason} onChange={setReason} disabled={dialog.busy} />
+      <CloseReasonInput value={reason} onChange={setReason} disabled={isLoading} />
     </ConfirmDialog>
   )
 }

@@ -12,16 +12,18 @@ import { useList } from '../../app/list/use-list.ts'
 import { VerdictButtons } from '../../app/list/verdict-buttons.tsx'
 import { PageTitle } from '../../app/page-title.tsx'
 import { QueueTable } from '../../app/queue/queue-table.tsx'
+import { CancelInvestmentDialog } from './cancel-investment-dialog.tsx'
 import { ConfirmRequestDialog } from './confirm-request-dialog.tsx'
-import { InvestmentReview, useInvestmentSubject } from './investment-review.tsx'
+import { InvestmentReview, useInvestmentSubject, useRequestStatus } from './investment-review.tsx'
 import { InvestmentStatus } from './investment-status.tsx'
 import { type Investment, useConfirmInvestmentMutation, useRejectInvestmentMutation } from './investments-api.ts'
-import type { ProfitSource } from './profit-dialog.tsx'
+import { ProfitDialog, type ProfitSource } from './profit-dialog.tsx'
 import { ProfitTools } from './profit-tools.tsx'
 import { RejectRequestDialog } from './reject-request-dialog.tsx'
 import { StatusSelect } from './status-select.tsx'
 import { useInvestmentColumns } from './use-investment-columns.tsx'
 import { useInvestmentPages } from './use-investment-pages.ts'
+import type { AskedChange } from './use-profit-form.ts'
 
 export interface InvestmentListProps {
   readonly mayDecide: boolean
@@ -45,6 +47,8 @@ const DIALOGS = { confirmed: ConfirmRequestDialog, rejected: RejectRequestDialog
 export function InvestmentList({ mayDecide, mayChangeProfit, proofOf, sourceOf }: InvestmentListProps) {
   const { t } = useTranslation('investments')
   const [deciding, setDeciding] = useState<{ investment: Investment; verdict: Verdict } | null>(null)
+  const [canceling, setCanceling] = useState<Investment | null>(null)
+  const [changing, setChanging] = useState<AskedChange | null>(null)
   const Dialog = deciding && DIALOGS[deciding.verdict]
   const subject = useInvestmentSubject()
   const [confirm] = useConfirmInvestmentMutation()
@@ -61,11 +65,9 @@ export function InvestmentList({ mayDecide, mayChangeProfit, proofOf, sourceOf }
           {mayDecide && <VerdictButtons onAsk={(verdict) => setDeciding({ investment, verdict })} />}
         </Box>
       ) : (
-        <StatusSelect investment={investment} mayDecide={mayDecide} />
+        <StatusSelect investment={investment} mayDecide={mayDecide} onCancel={() => setCanceling(investment)} />
       ),
-    profitOf: (investment) => (
-      <ProfitTools investment={investment} mayChange={mayChangeProfit} source={sourceOf(investment)} />
-    ),
+    profitOf: (investment) => <ProfitTools investment={investment} mayChange={mayChangeProfit} onAsk={setChanging} />,
   })
   const exports = (
     <>
@@ -96,6 +98,7 @@ export function InvestmentList({ mayDecide, mayChangeProfit, proofOf, sourceOf }
         onAsk={(verdict, investment) => setDeciding({ investment, verdict })}
         detailOf={(investment) => <InvestmentReview investment={investment} />}
         titleOf={subject}
+        useStatus={useRequestStatus}
         bulk={{
           nameOf: subject,
           decide: (verdict, { id }) => (verdict === 'confirmed' ? confirm : reject)({ params: { id }, body: {} }),
@@ -109,6 +112,10 @@ export function InvestmentList({ mayDecide, mayChangeProfit, proofOf, sourceOf }
         errorText={t('errorText')}
       />
       {deciding && Dialog && <Dialog investment={deciding.investment} onClose={() => setDeciding(null)} />}
+      {canceling && <CancelInvestmentDialog investment={canceling} onClose={() => setCanceling(null)} />}
+      {changing && (
+        <ProfitDialog {...changing} source={sourceOf(changing.investment)} onClose={() => setChanging(null)} />
+      )}
     </>
   )
 }

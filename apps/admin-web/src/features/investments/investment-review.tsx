@@ -28,3 +28,7 @@ export function InvestmentReview({ investment }: { readonly investment: Investme
     />
   )
 }
+
+/** What a request is now, whoever decided it; undefined of an investment that was decided before. */
+export const useRequestStatus = ({ id, status }: Investment) =>
+  useReviewInvestmentRequestQuery({ params: { id } }, { skip: status !== 'pending' }).data?.status

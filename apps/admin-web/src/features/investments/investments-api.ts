@@ -5,6 +5,7 @@ import {
   listPendingInvestments,
   listUserInvestments,
   type ResponseOf,
+  readUserInvestment,
   reduceProfit,
   rejectInvestment,
   reviewInvestmentRequest,
@@ -17,6 +18,7 @@ const calls = api.injectEndpoints({
   endpoints: (build) => ({
     listPendingInvestments: query(build, listPendingInvestments, ['Investment']),
     listUserInvestments: query(build, listUserInvestments, ['Investment']),
+    readUserInvestment: query(build, readUserInvestment, ['Investment']),
     reviewInvestmentRequest: query(build, reviewInvestmentRequest, ['Investment']),
     confirmInvestment: mutation(build, confirmInvestment, ['Investment', 'Approval', 'Stats']),
     rejectInvestment: mutation(build, rejectInvestment, ['Investment', 'Approval', 'Stats']),
@@ -52,6 +54,7 @@ const investmentsApi = calls.enhanceEndpoints({
 export const {
   useListPendingInvestmentsQuery,
   useListUserInvestmentsQuery,
+  useReadUserInvestmentQuery,
   useReviewInvestmentRequestQuery,
   useConfirmInvestmentMutation,
   useRejectInvestmentMutation,

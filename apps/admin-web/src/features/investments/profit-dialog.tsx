@@ -1,12 +1,14 @@
 import { api, errorMessage, previewOf, useEndpointForm } from '@mintmark/client'
 import { creditProfit } from '@mintmark/contracts'
-import { formatAmount, minus, amount as parsed, plus, readAmount, ZERO } from '@mintmark/domain'
+import { formatAmount, minus, amount as parsed, plus, profitMayChange, readAmount, ZERO } from '@mintmark/domain'
 import { DialogSubject, FormDialog, formatMoney, KeyValueList } from '@mintmark/ui'
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
 import { ReasonInput } from '../../app/reason-input.tsx'
+import { closedBy } from '../../app/review/use-taken.ts'
 import { useReportOutcome } from '../../app/use-report-outcome.ts'
-import { type Investment, useCreditProfitMutation, useReduceProfitMutation } from './investments-api.ts'
+import { useCreditProfitMutation, useReduceProfitMutation } from './investments-api.ts'
+import { useChanged } from './use-changed.ts'
 import type { AskedChange } from './use-profit-form.ts'
 
 /** The account that profit comes from and returns to, with what it holds. */
@@ -16,10 +18,8 @@ export interface ProfitSource {
 }
 
 export interface ProfitDialogProps extends AskedChange {
-  readonly investment: Investment
   /** Undefined while the accounts load. */
   readonly source: ProfitSource | undefined
-  readonly onDone: () => void
   readonly onClose: () => void
 }
 
@@ -59,12 +59,15 @@ export function ProfitDialog(props: ProfitDialogProps) {
     onSuccess: (data) => {
       report(data, { title: t(change, { amount: usd(amount) }) })
       onDone()
+      onClose()
     },
   })
+  const changed = useChanged(investment, profitMayChange, submission.busy)
   const changes = changesOf(props)
   return (
     <FormDialog
       {...submission}
+      {...closedBy(changed)}
       title={t(`profit.${change}.title`)}
       submitLabel={t(`profit.${change}.submit`)}
       tone={change === 'reduced' ? 'danger' : undefined}

@@ -6,32 +6,32 @@ import TextField from '@mui/material/TextField'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Investment } from './investments-api.ts'
-import { ProfitDialog, type ProfitSource } from './profit-dialog.tsx'
-import { useProfitForm } from './use-profit-form.ts'
+import { type AskedChange, useProfitForm } from './use-profit-form.ts'
 
 export interface ProfitToolsProps {
   readonly investment: Investment
   readonly mayChange: boolean
-  readonly source: ProfitSource | undefined
+  /** Opens the dialog, which belongs to the list: the row may leave the list while the dialog is open. */
+  readonly onAsk: (asked: AskedChange) => void
 }
 
 /** The profit of an investment and, while it can change, a form that credits or reduces it. */
-export function ProfitTools({ investment, mayChange, source }: ProfitToolsProps) {
+export function ProfitTools({ investment, mayChange, onAsk }: ProfitToolsProps) {
   const figure = <MoneyText value={investment.profit} unit="USD" />
   return mayChange && profitMayChange(investment.status) ? (
-    <ProfitForm investment={investment} source={source} figure={figure} />
+    <ProfitForm investment={investment} figure={figure} onAsk={onAsk} />
   ) : (
     figure
   )
 }
 
-interface ProfitFormProps extends Pick<ProfitToolsProps, 'investment' | 'source'> {
+interface ProfitFormProps extends Pick<ProfitToolsProps, 'investment' | 'onAsk'> {
   readonly figure: ReactNode
 }
 
-function ProfitForm({ investment, source, figure }: ProfitFormProps) {
+function ProfitForm({ investment, figure, onAsk }: ProfitFormProps) {
   const { t } = useTranslation('investments')
-  const { field, asked, ask, close, done } = useProfitForm(investment)
+  const { field, ask } = useProfitForm(investment, onAsk)
   const { label, error, ref, ...input } = field
   return (
     <Box sx={{ display: 'inline-grid', gap: 0.75, justifyItems: 'stretch', minWidth: 176 }}>
@@ -63,7 +63,6 @@ function ProfitForm({ investment, source, figure }: ProfitFormProps) {
           {t('reduce')}
         </Button>
       </Box>
-      {asked && <ProfitDialog {...asked} investment={investment} source={source} onDone={done} onClose={close} />}
     </Box>
   )
 }

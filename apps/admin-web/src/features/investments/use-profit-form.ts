@@ -1,6 +1,5 @@
 import { useEndpointForm } from '@mintmark/client'
 import { creditProfit } from '@mintmark/contracts'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Investment } from './investments-api.ts'
 
@@ -8,15 +7,18 @@ export type ProfitChange = 'credited' | 'reduced'
 
 /** A change of profit that the dialog asks about. */
 export interface AskedChange {
+  readonly investment: Investment
   readonly change: ProfitChange
   /** In USD, as it was typed. */
   readonly amount: string
+  /** Empties the field of the row. */
+  readonly onDone: () => void
 }
 
 /** The amount in a row by which staff want to credit or reduce the profit. A valid one opens the dialog. */
-export function useProfitForm({ bundle_name: bundle, user_email: user }: Investment) {
+export function useProfitForm(investment: Investment, onAsk: (asked: AskedChange) => void) {
+  const { bundle_name: bundle, user_email: user } = investment
   const { t } = useTranslation('investments')
-  const [asked, setAsked] = useState<AskedChange>()
   const { field, submission, form, reset } = useEndpointForm(creditProfit, {
     values: { amount: '', change: 'credited' as ProfitChange },
     label: () => t('profitAmount', { bundle, user }),
@@ -24,19 +26,18 @@ export function useProfitForm({ bundle_name: bundle, user_email: user }: Investm
     // Nothing is sent yet: the dialog does that.
     send: async (body) => ({ data: body }),
     onSuccess: (body, { amount }) =>
-      setAsked({ change: form.getValues('change'), amount: String(body.amount ?? amount) }),
+      onAsk({
+        investment,
+        change: form.getValues('change'),
+        amount: String(body.amount ?? amount),
+        onDone: reset,
+      }),
   })
   return {
     field: field('amount'),
-    asked,
     ask: (change: ProfitChange) => {
       form.setValue('change', change)
       submission.onSubmit()
-    },
-    close: () => setAsked(undefined),
-    done: () => {
-      setAsked(undefined)
-      reset()
     },
   }
 }

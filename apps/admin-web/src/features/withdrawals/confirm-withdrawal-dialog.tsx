@@ -3,7 +3,9 @@ import { confirmTransaction } from '@mintmark/contracts'
 import { FormDialog, TextInput } from '@mintmark/ui'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
+import { useClosedForm } from '../../app/review/use-taken.ts'
 import type { DecisionRoute } from './decision-route.ts'
+import { useWithdrawalStatus } from './use-withdrawal-status.ts'
 import { WithdrawalDetails } from './withdrawal-details.tsx'
 import type { WithdrawalRequest } from './withdrawals-api.ts'
 
@@ -21,6 +23,7 @@ const NOTES_LENGTH_MAX = 1000
 /** Asks for the transaction ID and notes, both optional, before the funds on hold leave the platform. */
 export function ConfirmWithdrawalDialog({ request, route, labels, onClose }: ConfirmWithdrawalDialogProps) {
   const { t } = useTranslation('withdrawals')
+  const closed = useClosedForm(useWithdrawalStatus(request), route.isBusy)
   const { field, submission } = useEndpointForm(confirmTransaction, {
     values: { txid: '', notes: '' },
     label: (name) => t(`approval.${name}`),
@@ -36,6 +39,7 @@ export function ConfirmWithdrawalDialog({ request, route, labels, onClose }: Con
       busyLabel={labels.busy}
       busy={route.isBusy}
       error={route.error}
+      {...closed}
       isDirty={submission.isDirty}
       onSubmit={submission.onSubmit}
       onClose={onClose}

@@ -1,7 +1,9 @@
 import { ConfirmDialog, formatMoney, TextInput } from '@mintmark/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useClosedForm } from '../../app/review/use-taken.ts'
 import type { DecisionRoute } from './decision-route.ts'
+import { useWithdrawalStatus } from './use-withdrawal-status.ts'
 import type { WithdrawalRequest } from './withdrawals-api.ts'
 
 export interface RejectWithdrawalDialogProps {
@@ -16,6 +18,7 @@ const NOTES_LENGTH_MAX = 1000
 /** Asks before the funds on hold go back to the customer: why, for the customer, and a note for staff. */
 export function RejectWithdrawalDialog({ request, route, onClose }: RejectWithdrawalDialogProps) {
   const { t } = useTranslation('withdrawals')
+  const closed = useClosedForm(useWithdrawalStatus(request), route.isBusy)
   const [reason, setReason] = useState('')
   const [notes, setNotes] = useState('')
   const { amount, token_symbol, email } = request
@@ -29,6 +32,7 @@ export function RejectWithdrawalDialog({ request, route, onClose }: RejectWithdr
       isDirty={reason !== '' || notes !== ''}
       busy={route.isBusy}
       error={route.error}
+      {...closed}
       onConfirm={async () => {
         const { data } = await route.reject(request, { reason: reason || null, notes: notes || null })
         if (data) onClose()

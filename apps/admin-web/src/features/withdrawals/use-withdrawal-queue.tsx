@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { QueueParts } from '../../app/list/list-page.tsx'
 import type { DecisionRoute } from './decision-route.ts'
 import type { Decisions } from './use-decisions.tsx'
+import { useWithdrawalStatus } from './use-withdrawal-status.ts'
 import { WithdrawalDetails } from './withdrawal-details.tsx'
 import type { WithdrawalRequest } from './withdrawals-api.ts'
 
@@ -24,6 +25,7 @@ export function useWithdrawalQueue(options: WithdrawalQueueOptions): QueueParts<
     onAsk: ask,
     detailOf: (request) => <WithdrawalDetails request={request} />,
     titleOf: subject,
+    useStatus: useWithdrawalStatus,
     confirmLabel,
     bulk: {
       nameOf: subject,

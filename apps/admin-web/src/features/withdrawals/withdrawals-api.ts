@@ -5,6 +5,7 @@ import {
   listConfirmedWithdrawals,
   listWithdrawalRequests,
   type ResponseOf,
+  readWithdrawalRequest,
   rejectWithdrawal,
   summarizeWithdrawals,
 } from '@mintmark/contracts'
@@ -15,6 +16,7 @@ export type ConfirmedWithdrawal = ResponseOf<typeof listConfirmedWithdrawals>[nu
 const withdrawalsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listWithdrawalRequests: query(build, listWithdrawalRequests, ['Withdrawal']),
+    readWithdrawalRequest: query(build, readWithdrawalRequest, ['Withdrawal']),
     listConfirmedWithdrawals: query(build, listConfirmedWithdrawals, ['Withdrawal']),
     summarizeWithdrawals: query(build, summarizeWithdrawals, ['Withdrawal']),
     confirmWithdrawal: mutation(build, confirmTransaction, ['Withdrawal', 'Stats', 'Approval']),
@@ -25,6 +27,7 @@ const withdrawalsApi = api.injectEndpoints({
 
 export const {
   useListWithdrawalRequestsQuery,
+  useReadWithdrawalRequestQuery,
   useListConfirmedWithdrawalsQuery,
   useSummarizeWithdrawalsQuery,
   useConfirmWithdrawalMutation,

@@ -61,6 +61,7 @@ export const investmentsMessages = {
     source: 'Funding account',
     reason: 'Reason (optional)',
   },
+  changed: 'The investment is {{status}} now, so this is no longer possible. Nothing was sent.',
   statusFailed: 'Status update failed',
   statusDone: 'Status is now {{status}}',
   profitAmount: 'Profit amount in USD for {{bundle}} of {{user}}',

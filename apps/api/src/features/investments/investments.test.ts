@@ -51,6 +51,10 @@ it('shows customers their own investments with the terms under which they were b
   ])
   expect(await first.send(calls.readInvestment, { params: { id: running } })).toMatchObject({ status: 200 })
   expect(await second.send(calls.readInvestment, { params: { id: running } })).toMatchObject({ status: 404 })
+  expect(await staff.send(calls.readUserInvestment, { params: { id: waiting } })).toMatchObject({
+    body: { status: 'pending', user_id: second.id },
+  })
+  expect((await staff.send(calls.readUserInvestment, { params: { id: second.id } })).status).toBe(404)
 })
 
 it('offers bundles that are not archived, smallest minimum first', async () => {

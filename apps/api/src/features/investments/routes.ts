@@ -88,17 +88,18 @@ function toStatus({ reads }: Platform, id: string, { status, reason }: BodyOf<ty
 export function adminInvestmentRoutes(answer: Answer, platform: Platform): void {
   const { db, ledger } = platform
   const byCustomer = eq(customers.id, investments.customerId)
-  const page = async (query: PageQuery & { query?: string | undefined }, inStatus: SQL | undefined) => {
-    const where = and(inStatus, contains(query.query, customers.email, bundles.name))
-    const cut = cutPage(query, investments.id)
-    const rows = await db
+  const listed = (where: SQL | undefined) =>
+    db
       .select({ ...LISTED, email: customers.email })
       .from(investments)
       .innerJoin(bundles, ofBundle)
       .innerJoin(customers, byCustomer)
-      .where(and(where, cut.after))
-      .orderBy(cut.order)
-      .limit(cut.fetch)
+      .where(where)
+      .$dynamic()
+  const page = async (query: PageQuery & { query?: string | undefined }, inStatus: SQL | undefined) => {
+    const where = and(inStatus, contains(query.query, customers.email, bundles.name))
+    const cut = cutPage(query, investments.id)
+    const rows = await listed(and(where, cut.after)).orderBy(cut.order).limit(cut.fetch)
     const total = db
       .select({ id: investments.id })
       .from(investments)
@@ -113,6 +114,10 @@ export function adminInvestmentRoutes(answer: Answer, platform: Platform): void 
   answer(calls.listUserInvestments, ({ query: { status, user_id: customerId, ...query } }) => {
     const inStatus = status ? eq(investments.status, status) : inArray(investments.status, LATER_STATUSES)
     return page(query, and(inStatus, customerId === undefined ? undefined : eq(investments.customerId, customerId)))
+  })
+  answer(calls.readUserInvestment, async ({ params }) => {
+    const [row] = await listed(eq(investments.id, params.id))
+    return row ? adminInvestmentView(row) : fail('not_found', {})
   })
   answer(calls.confirmInvestment, ({ params, body, actor, key }) => {
     const { amount, ...remarks } = body ?? {}

@@ -3,6 +3,7 @@ import {
   listConfirmedWithdrawals,
   listWithdrawalRequests,
   type ResponseOf,
+  readWithdrawalRequest,
   rejectWithdrawal as rejectWithdrawalCall,
   summarizeWithdrawals,
 } from '@mintmark/contracts'
@@ -11,6 +12,7 @@ import { and, count, eq, getTableColumns, type SQL } from 'drizzle-orm'
 import { customers, paymentMethods, withdrawals } from '../../db/schema.ts'
 import { contains } from '../../db/search.ts'
 import { tallyOf } from '../../db/tally.ts'
+import { fail } from '../../failure.ts'
 import type { Answer } from '../../http/answer.ts'
 import { cutPage, type PageQuery, pageOf } from '../../http/pages.ts'
 import type { Platform } from '../../platform.ts'
@@ -87,21 +89,22 @@ export function withdrawalRoutes(answer: Answer, platform: Platform): void {
       .groupBy(withdrawals.status)
     return tallyOf(WITHDRAWAL_STATUSES, rows)
   }
+  const { email, firstName, lastName } = customers
+  const listed = (where: SQL | undefined) =>
+    db
+      .select({ ...getTableColumns(withdrawals), email, firstName, lastName, method: paymentMethods.name })
+      .from(withdrawals)
+      .innerJoin(customers, byCustomer)
+      .leftJoin(paymentMethods, eq(paymentMethods.id, withdrawals.methodId))
+      .where(where)
+      .$dynamic()
   const page = async <View extends { id: string }>(
     query: PageQuery,
     where: SQL | undefined,
     viewsOf: (rows: readonly Listed[]) => Promise<(row: Listed) => View>,
   ) => {
     const cut = cutPage(query, withdrawals.id)
-    const { email, firstName, lastName } = customers
-    const rows = await db
-      .select({ ...getTableColumns(withdrawals), email, firstName, lastName, method: paymentMethods.name })
-      .from(withdrawals)
-      .innerJoin(customers, byCustomer)
-      .leftJoin(paymentMethods, eq(paymentMethods.id, withdrawals.methodId))
-      .where(and(where, cut.after))
-      .orderBy(cut.order)
-      .limit(cut.fetch)
+    const rows = await listed(and(where, cut.after)).orderBy(cut.order).limit(cut.fetch)
     return pageOf(query, rows, async () => (await counted(where)).total, await viewsOf(rows))
   }
   const requestViews = async (rows: readonly Listed[]) => {
@@ -112,6 +115,11 @@ export function withdrawalRoutes(answer: Answer, platform: Platform): void {
   answer(listWithdrawalRequests, ({ query: { status = 'pending', ...query } }) => {
     const inStatus = status === 'all' ? undefined : eq(withdrawals.status, status)
     return page(query, and(found(query.query), inStatus), requestViews)
+  })
+  answer(readWithdrawalRequest, async ({ params }) => {
+    const rows = await listed(eq(withdrawals.id, params.id))
+    const [row] = rows.map(await requestViews(rows))
+    return row ?? fail('not_found', {})
   })
   answer(listConfirmedWithdrawals, ({ query: { status = 'confirmed', ...query } }) =>
     page(query, and(found(query.query), eq(withdrawals.status, status)), async () => confirmedView),

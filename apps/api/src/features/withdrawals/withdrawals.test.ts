@@ -75,6 +75,11 @@ describe('what staff decide', () => {
     must(await fixture.staff.send(calls.decideWithdrawal, { params: { id }, body }))
     const own = await readOwn(person, id)
     expect(own).toMatchObject({ status: 'rejected', reason: body.reason })
+    expect(await fixture.staff.send(calls.readWithdrawalRequest, { params: { id } })).toMatchObject({
+      body: { status: 'rejected', reason: body.reason, notes: body.notes, user_id: person.id },
+    })
+    const unknown = { params: { id: person.id } }
+    expect((await fixture.staff.send(calls.readWithdrawalRequest, unknown)).status).toBe(404)
     expect(JSON.stringify(own)).not.toContain(body.notes)
     const [mail] = await fixture.platform.reads`
       select payload from outbox where customer_id = ${person.id} and kind = 'withdrawal.rejected'`

@@ -1,0 +1,25 @@
+import type { ApprovalRequestStatus, DepositStatus } from '@mintmark/domain'
+import { useTranslation } from 'react-i18next'
+
+/** What becomes of anything that staff decide. */
+export type DecisionStatus = DepositStatus | ApprovalRequestStatus | 'reversed'
+
+/**
+ * What a dialog says once somebody else has decided its item; undefined while the item waits. While the dialog is sending, too:
+ * its own decision may be known before the answer.
+ */
+export function useTaken(status: DecisionStatus | undefined, isBusy: boolean): string | undefined {
+  const { t } = useTranslation('reviews')
+  return status === undefined || status === 'pending' || isBusy ? undefined : t(`taken.${status}`)
+}
+
+/** How a dialog says it: what was entered stays, and cannot be sent any more. */
+export const closedBy = (taken: string | undefined) =>
+  taken === undefined ? undefined : { error: taken, submitDisabled: true }
+
+/** The same for a dialog with fields to fill in. */
+export function useClosedForm(status: DecisionStatus | undefined, isBusy: boolean): ReturnType<typeof closedBy> {
+  const { t } = useTranslation('reviews')
+  const taken = useTaken(status, isBusy)
+  return closedBy(taken && `${taken} ${t('notSent')}`)
+}
