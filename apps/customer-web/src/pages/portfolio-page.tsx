@@ -3,7 +3,6 @@ import Box from '@mui/material/Box'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { PriceSourceChip } from '../app/price-source-chip.tsx'
 import { useCustomer } from '../app/require-customer.tsx'
 import { useUrlStep } from '../app/use-url-step.ts'
 import { AllocationPanel } from '../features/balances/allocation-panel.tsx'
@@ -14,17 +13,15 @@ import { PortfolioOverview } from '../features/balances/portfolio-overview.tsx'
 import { PortfolioSummary } from '../features/balances/portfolio-summary.tsx'
 import { ValuePanel } from '../features/balances/value-panel.tsx'
 import { DEPOSIT_STEPS } from '../features/deposits/deposit-draft.ts'
-import { PinnedNotice } from '../features/markets/pinned-notice.tsx'
-import { useOwnedPrices } from '../features/markets/use-prices.ts'
 import { RecentTransactions } from '../features/transactions/recent-transactions.tsx'
 import { TransactionList } from '../features/transactions/transaction-list.tsx'
 import { LedgerButtons } from './portfolio/ledger-buttons.tsx'
 import { LedgerDialogs, type LedgerQuestion } from './portfolio/ledger-dialogs.tsx'
 import { MarketCharts } from './portfolio/market-charts.tsx'
 import { PortfolioActions } from './portfolio/portfolio-actions.tsx'
+import { PortfolioDeposit, PortfolioPins, PortfolioPriceSource } from './portfolio/portfolio-market.tsx'
 
 const DepositDetailDialog = lazy(() => import('../features/deposits/deposit-detail-dialog.tsx'))
-const DepositDialog = lazy(() => import('../features/deposits/deposit-dialog.tsx'))
 
 const TABS = ['overview', 'transactions'] as const
 type TabName = (typeof TABS)[number]
@@ -55,8 +52,6 @@ export default function PortfolioPage() {
   const [question, setQuestion] = useState<LedgerQuestion>()
   const portfolio = usePortfolio(userId)
   const costs = usePortfolioCosts(userId)
-  const market = useOwnedPrices()
-  const owned = new Set(portfolio.data?.coins.map(({ symbol }) => symbol))
   const deposit = () => depositing.go('token')
   const openFigure = (figure: PortfolioFigure) =>
     figure === 'pending' ? open('transactions', { type: 'deposit' }) : setQuestion({ account: figure })
@@ -99,9 +94,9 @@ export default function PortfolioPage() {
       <PortfolioSummary
         portfolio={portfolio}
         allTimeGain={costs.data?.gain_usd ?? null}
-        label={<PriceSourceChip prices={market.prices.values()} />}
+        label={<PortfolioPriceSource />}
       />
-      <PinnedNotice coins={(market.coins ?? []).filter(({ symbol }) => owned.has(symbol))} />
+      <PortfolioPins held={portfolio.data?.coins} />
       <PageTabs
         label={t('app.portfolioTabs')}
         tabs={TABS.map((value) => ({ value, label: t(`app.${value}`) }))}
@@ -118,11 +113,7 @@ export default function PortfolioPage() {
           onClose={() => setQuestion(undefined)}
         />
       )}
-      {depositing.step !== undefined && market.coins !== undefined && (
-        <Suspense fallback={null}>
-          <DepositDialog userId={userId} coins={market.coins} prices={market.prices} url={depositing} />
-        </Suspense>
-      )}
+      {depositing.step !== undefined && <PortfolioDeposit userId={userId} url={depositing} />}
     </>
   )
 }

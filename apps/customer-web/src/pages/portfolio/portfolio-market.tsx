@@ -1,0 +1,34 @@
+import { lazy, Suspense } from 'react'
+import { PriceSourceChip } from '../../app/price-source-chip.tsx'
+import type { PortfolioCoin } from '../../features/balances/balances-api.ts'
+import type { DepositDialogProps } from '../../features/deposits/deposit-dialog.tsx'
+import { PinnedNotice } from '../../features/markets/pinned-notice.tsx'
+import { useOwnedPrices } from '../../features/markets/use-prices.ts'
+
+// Prices arrive every few seconds. What needs them reads them here, so that the rest of the portfolio is not drawn again.
+
+const DepositDialog = lazy(() => import('../../features/deposits/deposit-dialog.tsx'))
+
+/** Where the prices come from. */
+export function PortfolioPriceSource() {
+  const { prices } = useOwnedPrices()
+  return <PriceSourceChip prices={prices.values()} />
+}
+
+/** Which of the held coins have a price that staff set. */
+export function PortfolioPins({ held = [] }: { readonly held: readonly PortfolioCoin[] | undefined }) {
+  const { coins = [] } = useOwnedPrices()
+  const owned = new Set(held.map(({ symbol }) => symbol))
+  return <PinnedNotice coins={coins.filter(({ symbol }) => owned.has(symbol))} />
+}
+
+/** The deposit, once the coins are known. */
+export function PortfolioDeposit(props: Pick<DepositDialogProps, 'userId' | 'url'>) {
+  const { coins, prices } = useOwnedPrices()
+  if (coins === undefined) return null
+  return (
+    <Suspense fallback={null}>
+      <DepositDialog {...props} coins={coins} prices={prices} />
+    </Suspense>
+  )
+}
