@@ -73,6 +73,18 @@ export class BenchProcesses {
     return { databaseUrl: admin, ports, barePort, apiPid, postmasterPid, facts }
   }
 
+  /** Builds the customer app, and serves it on a front in front of the API. */
+  async openFront(ports: ApiPorts): Promise<{ readonly port: number; readonly pid: number }> {
+    const build = [join(ROOT, 'node_modules/turbo/bin/turbo'), 'run', 'build', '--filter=@mintmark/customer-web']
+    await this.#run({ name: 'build-app', args: build, ...quietTurbo() })
+    const port = await freePort()
+    const env = { ...this.#environment(ports), CUSTOMER_PORT: String(port) }
+    const args = [join(ROOT, 'infra/front/front-command.ts'), 'customer']
+    const front = await this.#keep({ name: 'front', args, cwd: ROOT, env })
+    await untilReady(`http://127.0.0.1:${port}/api/health/ready`)
+    return { port, pid: front.who.pid }
+  }
+
   #environment(ports: ApiPorts) {
     return {
       PATH: process.env.PATH,

@@ -29,8 +29,8 @@ export async function openStream(streams: OpenStreams, request: FastifyRequest, 
     realm,
     ownerId,
     ...place,
-    write: (text) => {
-      if (sse.isConnected) raw.write(text)
+    write: (frame) => {
+      if (sse.isConnected) raw.write(frame)
       return raw.writableLength <= UNREAD_BYTES_MAX
     },
     // A slow reader would never read the end.

@@ -25,8 +25,8 @@ const eventOf = ({ id, kind, subjectId }: NewEvent): StreamEvent => ({
 })
 
 /** Sends to a stream, or ends it if its reader is too slow: it reconnects and reads everything again. */
-function send(stream: Stream, text: string): void {
-  if (!stream.write(text)) stream.end()
+function send(stream: Stream, frame: string | Buffer): void {
+  if (!stream.write(frame)) stream.end()
 }
 
 interface Tools {
@@ -78,8 +78,9 @@ export class Live {
     if (this.streams.size === 0) return
     const prices = this.#prices.take(await this.#tools.readPrices())
     if (prices.length === 0) return
-    const text = frameOf({ type: 'prices', prices })
-    for (const stream of this.streams.every()) send(stream, text)
+    // Encoded once, and not for each of thousands of readers.
+    const frame = Buffer.from(frameOf({ type: 'prices', prices }))
+    for (const stream of this.streams.every()) send(stream, frame)
   }
 
   /** Ends the streams whose session has ended: signed out, revoked, expired or idle. */

@@ -8,8 +8,8 @@ export interface Stream {
   readonly sessionId: string
   /** Who counts as one sender: see `senderOf`. */
   readonly sender: string
-  /** Sends text in the format of server-sent events. False if its reader is too slow: then it must be ended. */
-  readonly write: (text: string) => boolean
+  /** Sends a frame in the format of server-sent events. False if its reader is too slow: then it must be ended. */
+  readonly write: (frame: string | Buffer) => boolean
   readonly end: () => void
 }
 
