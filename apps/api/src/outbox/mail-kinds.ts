@@ -13,7 +13,7 @@ interface AmountPayload {
 interface DepositPayload extends AmountPayload {
   /** What the customer said was sent, if something else was received. */
   readonly requested?: string
-  /** Why staff rejected it. */
+  /** Why staff rejected or reversed it. */
   readonly reason?: string
 }
 interface InvestmentPayload extends AmountPayload {
@@ -22,6 +22,14 @@ interface InvestmentPayload extends AmountPayload {
   readonly requested?: string
   readonly received?: string
   /** Why staff rejected or canceled it. */
+  readonly reason?: string
+  /** Whether a payout returns its principal. Absent in what was written before this was recorded, like `paid`. */
+  readonly returnsPrincipal?: boolean
+  /** What a payout credited, in each coin. */
+  readonly paid?: readonly AmountPayload[]
+}
+interface FundPayload extends AmountPayload {
+  /** Why staff added it. */
   readonly reason?: string
 }
 interface WithdrawalPayload extends AmountPayload {
@@ -37,9 +45,10 @@ type InvestmentState = 'pending' | 'active' | 'completed' | 'cancelled' | 'rejec
  * written by whoever made the request, such as a wallet address: the mail may go to a stranger.
  */
 export type NotificationPayloads = Record<
-  'investment.request_cancelled' | 'investment.payment_credited' | 'fund.added',
+  'investment.request_cancelled' | 'investment.payment_credited',
   AmountPayload
 > &
+  Record<'fund.added', FundPayload> &
   Record<`withdrawal.${WithdrawalStatus}`, WithdrawalPayload> &
   Record<`deposit.${'pending' | 'confirmed' | 'rejected' | 'cancelled' | 'reversed'}`, DepositPayload> &
   Record<`investment.${InvestmentState}`, InvestmentPayload> &

@@ -2,6 +2,8 @@ import {
   allowAnyAddress,
   changeAllowList,
   confirmWithdrawalByMail,
+  deleteSavedAddress,
+  listSavedAddresses,
   readWithdrawalTerms,
   saveAddress,
 } from '@mintmark/contracts'
@@ -63,4 +65,19 @@ it.each([
   await user.click(await screen.findByRole('button', { name: button }))
   expect(await screen.findByText(done)).toBeInTheDocument()
   expect(sent.requests).toHaveLength(1)
+})
+
+it('deletes an address after a question, and keeps the focus in the address book', async () => {
+  const [first] = listSavedAddresses.example
+  serve(deleteSavedAddress, () => {
+    serve(listSavedAddresses, [])
+    return deleteSavedAddress.example
+  })
+  const user = openApp('/withdraw')
+  await user.click(await screen.findByRole('button', { name: `Delete ${first?.label}` }))
+  const question = within(await screen.findByRole('alertdialog'))
+  await user.click(question.getByRole('button', { name: 'Delete' }))
+  const book = screen.getByRole('region', { name: 'Address book' })
+  expect(await within(book).findByText('No saved addresses yet.')).toBeInTheDocument()
+  await waitFor(() => expect(book).toHaveFocus())
 })

@@ -119,7 +119,10 @@ it('opens a pending deposit of the recent activity, with where to pay', async ()
 })
 
 it('reopens a pending deposit: where to pay, and how to cancel it', async () => {
-  const cancelled = serve(cancelDeposit, cancelDeposit.example)
+  const cancelled = serve(cancelDeposit, () => {
+    serve(readDeposit, { ...readDeposit.example, status: 'cancelled' })
+    return cancelDeposit.example
+  })
   const user = openApp('/portfolio')
   await user.click(await screen.findByRole('tab', { name: 'Transactions' }))
   await user.click(await screen.findByRole('button', { name: /^Deposit .*1,000\.00 USDT/ }))
@@ -131,6 +134,12 @@ it('reopens a pending deposit: where to pay, and how to cancel it', async () => 
   await user.click(question.getByRole('button', { name: 'Cancel deposit' }))
   expect(await screen.findByText('Deposit canceled.')).toBeInTheDocument()
   expect(cancelled.requests[0]?.params).toMatchObject({ id: readDeposit.example.id })
+  await waitFor(() => expect(detail.queryByRole('button', { name: 'Cancel deposit' })).toBeNull())
+  await waitFor(() =>
+    expect(screen.getByRole('dialog', { name: 'Deposit' }).parentElement).toContainElement(
+      document.activeElement as HTMLElement,
+    ),
+  )
 })
 
 it('asks before it closes, keeps what was entered, and goes one step back', async () => {

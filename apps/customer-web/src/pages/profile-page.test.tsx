@@ -49,6 +49,22 @@ it('changes the profile but not the email', async () => {
   expect(await screen.findByRole('button', { name: /^Account of Grace/ })).toBeInTheDocument()
 })
 
+it('asks before a link loses what was typed, and no longer once it is saved', async () => {
+  serve(updateUser, { ...updateUser.example, user: { ...PROFILE, first_name: 'Grace' } })
+  const user = await openProfile()
+  await user.clear(screen.getByLabelText('First name'))
+  await fill(user, screen.getByLabelText('First name'), 'Grace')
+  const [link] = screen.getAllByRole('link', { name: 'Markets' })
+  await user.click(link as HTMLElement)
+  const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' })
+  await user.click(within(question).getByRole('button', { name: 'Keep editing' }))
+  expect(screen.getByLabelText('First name')).toHaveValue('Grace')
+  await press(user, 'Save profile')
+  expect(await screen.findByText('Profile updated!')).toBeInTheDocument()
+  await user.click(link as HTMLElement)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Markets' })).toBeInTheDocument()
+})
+
 it('asks to choose a country again that is no longer offered', async () => {
   serve(readUser, { ...PROFILE, country: 'Atlantis' })
   const user = await openProfile()

@@ -1,5 +1,5 @@
 import { cancelWithdrawal, mailWithdrawalLink, readWithdrawal, reportScam, saveAddress } from '@mintmark/contracts'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { fill, openApp, press, serve } from '../test/open-app.tsx'
 
@@ -19,7 +19,7 @@ it('opens a receipt again, and cancels a pending withdrawal', async () => {
   const dialog = within(await screen.findByRole('alertdialog'))
   await user.click(dialog.getByRole('button', { name: 'Cancel withdrawal' }))
   expect(await screen.findByText(/^You canceled this withdrawal/)).toBeInTheDocument()
-  expect(screen.getByRole('heading', { name: 'Canceled' })).toBeInTheDocument()
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Canceled' })).toHaveFocus())
   expect(screen.queryByText('Pending')).not.toBeInTheDocument()
   expect(cancelled.requests[0]?.params).toMatchObject({ id: PENDING.id })
 })

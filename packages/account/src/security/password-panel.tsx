@@ -1,6 +1,6 @@
 import { useEndpointForm, useFailureText } from '@mintmark/client'
 import { PASSWORD_LENGTH_MIN } from '@mintmark/contracts'
-import { FormError, InlineNotice, Panel, PasswordInput, SubmitButton } from '@mintmark/ui'
+import { FormError, InlineNotice, PageForm, Panel, PasswordInput, SubmitButton } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -35,7 +35,7 @@ export function PasswordPanel() {
   })
   return (
     <Panel title={t('changePassword.title')} detail={t('changePassword.detail')}>
-      <Box component="form" noValidate onSubmit={submission.onSubmit} sx={{ display: 'grid', gap: 2.5, pt: 1 }}>
+      <PageForm onSubmit={submission.onSubmit} isDirty={submission.isDirty} sx={{ pt: 1 }}>
         <PasswordInput {...field('oldPassword')} autoComplete="current-password" />
         <PasswordInput
           {...field('newPassword')}
@@ -51,7 +51,7 @@ export function PasswordPanel() {
             {t('changePassword.submit')}
           </SubmitButton>
         </Box>
-      </Box>
+      </PageForm>
     </Panel>
   )
 }

@@ -1,6 +1,6 @@
 import { giveBrowserPasskeys } from '@mintmark/client/testing'
 import { networkFailure, refusal } from '@mintmark/contracts/stub'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { AuthenticatorPanel } from '../security/authenticator-panel.tsx'
@@ -212,6 +212,7 @@ export function testSecurity({ name, calls, open }: Account) {
       expect(await removal.findByText("You didn't use a passkey. Try again, or enter a code.")).toBeVisible()
       await remove()
       expect(await screen.findByText('No passkeys yet.')).toBeVisible()
+      await waitFor(() => expect(screen.getByRole('region', { name: 'Passkeys' })).toHaveFocus())
       const { challenge_id } = calls.startFactorCheck.example
       expect(stub.requestsTo(calls.removePasskey)).toMatchObject([
         { params: { id: phone.id }, body: { challenge_id, credential: {} } },

@@ -30,6 +30,7 @@ export function testSessions({ calls, open }: Account) {
       await user.click(question.getByRole('button', { name: 'Sign out' }))
       expect(await screen.findByText('The session has ended.')).toBeVisible()
       await waitFor(() => expect(list.queryByText('Safari on iPhone')).toBeNull())
+      await waitFor(() => expect(screen.getByRole('region', { name: 'Where you are signed in' })).toHaveFocus())
       expect(stub.requestsTo(calls.endSession)).toMatchObject([{ params: { id: other?.id } }])
     })
 

@@ -86,7 +86,10 @@ describe('FormDialog', () => {
 describe('Back in the browser', () => {
   /** Presses Back, and tells whether the browser goes back. */
   const goBack = (): boolean => {
-    const navigate = Object.assign(new Event('navigate', { cancelable: true }), { navigationType: 'traverse' })
+    const navigate = Object.assign(new Event('navigate', { cancelable: true }), {
+      navigationType: 'traverse',
+      destination: { key: '' },
+    })
     return globalThis.navigation.dispatchEvent(navigate)
   }
   beforeEach(() => {

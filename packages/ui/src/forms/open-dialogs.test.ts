@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openDialog } from './open-dialogs.ts'
+import { holdPage } from './unsaved-forms.ts'
 
 interface Entry {
   readonly key: string
@@ -27,10 +28,12 @@ class History extends EventTarget {
     this.index += 1
     this.list.splice(this.index, Infinity, { key: `n${this.index}`, index: this.index, sameDocument: true })
   }
+  readonly traverseTo = vi.fn()
   /** Whether Back got through. */
   back({ cancelable = true } = {}): boolean {
     const from = this.currentEntry
-    const navigate = Object.assign(new Event('navigate', { cancelable }), { navigationType: 'traverse' })
+    const destination = this.list[this.index - 1] ?? { key: '' }
+    const navigate = Object.assign(new Event('navigate', { cancelable }), { navigationType: 'traverse', destination })
     if (!this.dispatchEvent(navigate)) return false
     this.index -= 1
     this.dispatchEvent(Object.assign(new Event('currententrychange'), { navigationType: 'traverse', from }))
@@ -104,4 +107,16 @@ it('adds no entry where the one before belongs to this document, and only one ho
   opened(vi.fn())
   opened(vi.fn())
   expect(first.index).toBe(1)
+})
+
+it('asks a page with unsaved input, and goes where Back would have led once its user leaves', () => {
+  const browser = browserWith(true, true)
+  const ask = vi.fn()
+  closing.push(holdPage(ask))
+  expect(browser.back()).toBe(false)
+  expect(ask).toHaveBeenCalledOnce()
+  expect(browser.traverseTo).not.toHaveBeenCalled()
+  ask.mock.lastCall?.[0]()
+  expect(browser.traverseTo).toHaveBeenCalledExactlyOnceWith('e1')
+  expect(browser.back()).toBe(true)
 })

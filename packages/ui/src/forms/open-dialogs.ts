@@ -1,7 +1,7 @@
-/** A dialog that is open, and what Back does to it. */
+/** A dialog that is open, or a page that must not be lost, and what Back does to it. */
 export interface OpenDialog {
-  /** Absent where the address says that the dialog is open: then going back closes it anyway. */
-  readonly onBack?: (() => void) | undefined
+  /** Absent where the address says that the dialog is open: then going back closes it anyway. `entry`: where Back would lead. */
+  readonly onBack?: ((entry: string) => void) | undefined
 }
 
 /** What is open, the topmost last. */
@@ -9,12 +9,12 @@ const open: OpenDialog[] = []
 /** The entries of the history that were added so that the one before them belongs to this document. */
 const added = new Set<string>()
 
-/** Answers Back in place of the browser: the address stays, and the topmost dialog closes or asks. */
+/** Answers Back in place of the browser: the address stays, and the topmost dialog, or the page, closes or asks. */
 function keepPlace(event: NavigateEvent): void {
   const onBack = open.at(-1)?.onBack
   if (event.navigationType !== 'traverse' || !event.cancelable || onBack === undefined) return
   event.preventDefault()
-  onBack()
+  onBack(event.destination.key)
 }
 
 /** Passes the entry below an added one: it shows the same, so whoever goes back means the entry before both. */

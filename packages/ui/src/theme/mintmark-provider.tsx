@@ -1,7 +1,8 @@
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { ToastProvider } from '../feedback/toast-provider.tsx'
+import { keepFocus } from '../layout/keep-focus.ts'
 import './fonts.ts'
 import { createMintmarkTheme } from './create-mintmark-theme.ts'
 import { COLOR_MODE_STORAGE_KEY } from './init-color-scheme.ts'
@@ -18,9 +19,10 @@ export type MintmarkProviderProps = {
   children: ReactNode
 }
 
-/** The one wrapper an app needs: theme, baseline styles, messages, and toasts. */
+/** The one wrapper an app needs: theme, baseline styles, messages, toasts, and a focus that is never lost. */
 export function MintmarkProvider({ variant, messages, locale, link, children }: MintmarkProviderProps) {
   const theme = useMemo(() => createMintmarkTheme({ variant, link }), [variant, link])
+  useEffect(keepFocus, [])
   return (
     <ThemeProvider
       theme={theme}

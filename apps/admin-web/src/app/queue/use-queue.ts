@@ -1,4 +1,5 @@
 import type { Verdict } from '@mintmark/domain'
+import { KEPT_FOCUS } from '@mintmark/ui'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { currentParams } from '../current-params.ts'
@@ -30,7 +31,8 @@ function focusRow(id: string): void {
 /** Whether nobody is typing elsewhere: the focus is on a row, or nowhere since its row has left. */
 const isFocusFree = () => {
   const active = document.activeElement
-  return active === null || active === document.body || active.closest('[data-row], [data-queue-pane]') !== null
+  const isNowhere = active === null || active === document.body || active.hasAttribute(KEPT_FOCUS)
+  return isNowhere || active.closest('[data-row], [data-queue-pane]') !== null
 }
 
 /** The row that is worked on, in the URL as `open`. Once it has been decided, the next one is, and gets the focus. */

@@ -1,6 +1,6 @@
 import { errorMessage, useEndpointForm } from '@mintmark/client'
 import { addUserNote } from '@mintmark/contracts'
-import { FormError, Panel, SubmitButton, TextInput, useToast } from '@mintmark/ui'
+import { FormError, PageForm, Panel, SubmitButton, TextInput, useToast } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { useAddUserNoteMutation } from './customer-api.ts'
@@ -24,12 +24,7 @@ export function NoteForm({ id }: { readonly id: string }) {
   })
   return (
     <Panel title={t('note.title')}>
-      <Box
-        component="form"
-        noValidate
-        onSubmit={submission.onSubmit}
-        sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}
-      >
+      <PageForm onSubmit={submission.onSubmit} isDirty={submission.isDirty} sx={{ gap: 1.5, justifyItems: 'start' }}>
         <Box sx={{ width: '100%' }}>
           <TextInput {...field('text')} hint={t('note.hint')} rows={3} maxLength={NOTE_LENGTH_MAX} />
         </Box>
@@ -37,7 +32,7 @@ export function NoteForm({ id }: { readonly id: string }) {
         <SubmitButton busy={submission.busy} busyLabel={t('note.busy')}>
           {t('note.submit')}
         </SubmitButton>
-      </Box>
+      </PageForm>
     </Panel>
   )
 }

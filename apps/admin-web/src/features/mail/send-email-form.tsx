@@ -1,6 +1,6 @@
 import { errorMessage, useEndpointForm } from '@mintmark/client'
 import { sendMail } from '@mintmark/contracts'
-import { FormError, Panel, SubmitButton, TextInput, useToast } from '@mintmark/ui'
+import { FormError, PageForm, Panel, SubmitButton, TextInput, useToast } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
@@ -27,12 +27,7 @@ export function SendEmailForm() {
   })
   return (
     <Panel title={t('sendEmail')}>
-      <Box
-        component="form"
-        noValidate
-        onSubmit={submission.onSubmit}
-        sx={{ display: 'grid', gap: 2.5, justifyItems: 'start' }}
-      >
+      <PageForm onSubmit={submission.onSubmit} isDirty={submission.isDirty} sx={{ justifyItems: 'start' }}>
         <TextInput {...field('to')} type="email" maxLength={254} autoComplete="off" />
         <MailFields field={field} />
         <FormError error={submission.error} />
@@ -44,7 +39,7 @@ export function SendEmailForm() {
             {t('preview.open')}
           </Button>
         </Box>
-      </Box>
+      </PageForm>
       {preview && <PreviewDialog mail={preview} onClose={() => setPreview(null)} />}
     </Panel>
   )

@@ -1,7 +1,6 @@
 import { errorMessage, useEndpointForm } from '@mintmark/client'
 import { saveEmailSettings } from '@mintmark/contracts'
-import { FormError, Panel, PasswordInput, SubmitButton, TextInput } from '@mintmark/ui'
-import Box from '@mui/material/Box'
+import { FormError, PageForm, Panel, PasswordInput, SubmitButton, TextInput } from '@mintmark/ui'
 import { useTranslation } from 'react-i18next'
 import { useReportOutcome } from '../../app/use-report-outcome.ts'
 import { type Settings, useSaveEmailSettingsMutation } from './settings-api.ts'
@@ -26,12 +25,7 @@ export function EmailSettingsForm({ settings }: { readonly settings: Settings })
   })
   return (
     <Panel title={t('title')} detail={tSettings('smtp.detail')}>
-      <Box
-        component="form"
-        noValidate
-        onSubmit={submission.onSubmit}
-        sx={{ display: 'grid', gap: 2.5, justifyItems: 'start' }}
-      >
+      <PageForm onSubmit={submission.onSubmit} isDirty={submission.isDirty} sx={{ justifyItems: 'start' }}>
         <TextInput {...field('host')} maxLength={253} autoComplete="off" />
         <TextInput
           {...field('port')}
@@ -52,7 +46,7 @@ export function EmailSettingsForm({ settings }: { readonly settings: Settings })
         <SubmitButton busy={submission.busy} busyLabel={t('busy')}>
           {t('submit')}
         </SubmitButton>
-      </Box>
+      </PageForm>
     </Panel>
   )
 }

@@ -1,6 +1,15 @@
 import { errorMessage, useEndpointForm } from '@mintmark/client'
 import { saveSettings } from '@mintmark/contracts'
-import { CheckboxInput, FormError, InlineNotice, Panel, SubmitButton, TextInput, useToast } from '@mintmark/ui'
+import {
+  CheckboxInput,
+  FormError,
+  InlineNotice,
+  PageForm,
+  Panel,
+  SubmitButton,
+  TextInput,
+  useToast,
+} from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { type Settings, useSaveSettingsMutation } from './settings-api.ts'
@@ -35,12 +44,7 @@ export function SettingsForm({ settings, mayChange, mayChangeControls, mayChange
     },
   })
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={submission.onSubmit}
-      sx={{ display: 'grid', gap: 2, width: '100%', maxWidth: 600 }}
-    >
+    <PageForm onSubmit={submission.onSubmit} isDirty={submission.isDirty} sx={{ gap: 2, width: '100%', maxWidth: 600 }}>
       {!mayChange && <InlineNotice tone="info" text={t('readOnly')} />}
       {mayChange && !mayChangeControls && <InlineNotice tone="info" text={t('controlsReadOnly')} />}
       <Panel>
@@ -121,6 +125,6 @@ export function SettingsForm({ settings, mayChange, mayChangeControls, mayChange
           </SubmitButton>
         </Box>
       )}
-    </Box>
+    </PageForm>
   )
 }

@@ -19,7 +19,7 @@ export const reverseDeposit = command('deposit.reverse', ({ id, reason, price }:
   paysOut: true,
   notification: (deposit) => ({
     kind: 'deposit.reversed',
-    payload: { coin: deposit.coin, amount: formatAmount(receivedOf(deposit)) },
+    payload: { coin: deposit.coin, amount: formatAmount(receivedOf(deposit)), reason },
   }),
   reason,
 }))

@@ -12,7 +12,6 @@ const funds = subjectTable(table, {
     amount: formatAmount(amount),
     amount_usd: formatAmount(amountUsd),
   }),
-  notification: ({ coin, amount }) => ({ kind: 'fund.added', payload: { coin, amount: formatAmount(amount) } }),
 })
 
 export interface AddFund extends Omit<FundRequest, 'id'> {
@@ -28,6 +27,10 @@ export const addFund = command('fund.add', ({ price, ...request }: AddFund) => (
     const { next, ...moved } = rule({ ...request, id: newId() }, price)
     return { next: { ...next, createdAt: at }, ...moved }
   },
+  notification: ({ coin, amount }) => ({
+    kind: 'fund.added',
+    payload: { coin, amount: formatAmount(amount), reason: request.reason },
+  }),
   reply: ({ amountUsd, amount, coin }) => ({
     success: true as const,
     usd_amount: formatAmount(amountUsd),

@@ -101,6 +101,7 @@ export const investments = shapedSubjectTable(
               amount: formatAmount(principal),
               profitUsd: formatAmount(profitUsd),
               ...(status === 'active' && paidOtherwise(row)),
+              ...(status === 'completed' && { returnsPrincipal: row.terms.returnsPrincipal }),
               ...(closeReason !== null && { reason: closeReason }),
             },
           },

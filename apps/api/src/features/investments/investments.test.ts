@@ -108,7 +108,8 @@ it('tells customers when and why staff rejected or canceled an investment, and s
     { paid_by: 'balance', closed_at: moment, close_reason: 'You asked us to.' },
   ])
   const mails = await platform.reads`
-    select payload from outbox where customer_id in ${platform.reads([first.id, second.id])} and payload like '%reason%'`
+    select payload from outbox where customer_id in ${platform.reads([first.id, second.id])} and payload like '%reason%'
+    and kind like 'investment.%'`
   expect(mails).toHaveLength(2)
 })
 
@@ -137,18 +138,25 @@ describe('a payout', () => {
       })
       return body as unknown as Body[]
     }
-    return { person, id, change, payOut, available, history }
+    /** What the notification of the payout says was paid. */
+    const paid = async () => {
+      const [row] = await platform.reads`
+        select payload from outbox where kind = 'investment.paid_out' and subject_id = ${id}`
+      return JSON.parse(row?.payload)
+    }
+    return { person, id, change, payOut, paid, available, history }
   }
 
   // SOL is offered without a price, and DOGE is not offered: neither is needed when nothing is converted.
   it.each(['USDT', 'SOL', 'DOGE'])('without profit returns the principal alone when %s is chosen', async (coin) => {
-    const { person, id, payOut, available, history } = await completed()
+    const { person, id, payOut, paid: told, available, history } = await completed()
     expect(await listed(person)).toMatchObject([{ id, status: 'completed', profit: '0.00000000', payout: null }])
     const principal = { principal_amount: '1000.00000000', principal_coin: 'USDT', rate: null }
     const paid = { ...principal, token_symbol: 'USDT', token_amount: '0.00000000' }
     expect(await payOut(coin)).toMatchObject({ status: 200, body: { profit: '0.00000000', ...paid } })
     expect(await payOut(coin)).toMatchObject({ status: 409, body: { code: 'illegal_transition' } })
     expect(await available()).toMatchObject({ USDT: '1000.00000000' })
+    expect(await told()).toMatchObject({ paid: [{ amount: '1000.00000000', coin: 'USDT' }] })
     expect(await listed(person)).toMatchObject([{ id, status: 'paid_out', payout: paid }])
     const { body } = await person.send(calls.listPayouts, { params: { userId: person.id } })
     expect(body).toMatchObject([{ id, profit: '0.00000000', ...paid }])
@@ -159,7 +167,7 @@ describe('a payout', () => {
   })
 
   it('pays profit below the minimum payout together with the principal, and shows the price in every list', async () => {
-    const { person, id, payOut, available, history } = await completed(offers.bundleId, '0.5')
+    const { person, id, payOut, paid, available, history } = await completed(offers.bundleId, '0.5')
     expect(await payOut('SOL')).toMatchObject({ status: 422, body: { code: 'coin_without_network' } })
     expect(await payOut('DOGE')).toMatchObject({ status: 422, body: { code: 'coin_unknown' } })
     const { status, body: answer } = await payOut('BTC')
@@ -175,6 +183,10 @@ describe('a payout', () => {
     }
     expect(answer).toMatchObject({ profit: '0.50000000', ...facts })
     expect(await available()).toMatchObject({ BTC: '0.00000416', USDT: '1000.00000000' })
+    expect((await paid()).paid).toEqual([
+      { amount: '1000.00000000', coin: 'USDT' },
+      { amount: '0.00000416', coin: 'BTC' },
+    ])
     const [investment] = await listed(person)
     expect(investment).toMatchObject({ status: 'paid_out', payout: facts })
     const { body } = await person.send(calls.listPayouts, { params: { userId: person.id } })
@@ -199,7 +211,7 @@ describe('a payout', () => {
 
   it('of a plan that keeps the principal waits for profit, and for the minimum payout', async () => {
     const kept = await addBundle(platform, { returnsPrincipal: false, minPayoutUsd: amount('1') })
-    const { change, payOut } = await completed(kept)
+    const { change, payOut, paid } = await completed(kept)
     expect(await payOut('USDT')).toMatchObject({ status: 422, body: { code: 'no_profit' } })
     await fundHouse(staff, '1')
     must(await change(calls.creditProfit, { amount: '0.5' }))
@@ -207,6 +219,7 @@ describe('a payout', () => {
     expect(await payOut('USDT')).toMatchObject({ status: 422, body: { code: 'below_minimum_payout' } })
     must(await change(calls.creditProfit, { amount: '0.5' }))
     expect(await payOut('USDT')).toMatchObject({ status: 200, body: { principal_amount: '0.00000000' } })
+    expect(await paid()).toMatchObject({ returnsPrincipal: false, paid: [{ amount: '1.00000000', coin: 'USDT' }] })
   })
 
   it('of principal in USD converts it and says at which price, and a cancellation shows in the history too', async () => {

@@ -99,6 +99,51 @@ describe('a mail that we write', () => {
     expect(letter('investment.active', payload).text).toContain(expected)
   })
 
+  it.each([
+    [
+      { paid: [{ amount: '13.50000000', coin: 'USDT' }], returnsPrincipal: true },
+      'We paid 13.50 USDT to your balance: your principal of 12.50 USDT and a profit of 1 USD.',
+    ],
+    [
+      {
+        paid: [
+          { amount: '12.5', coin: 'USDT' },
+          { amount: '0.00000833', coin: 'BTC' },
+        ],
+        returnsPrincipal: true,
+      },
+      'We paid 12.5 USDT and 0.00000833 BTC to your balance: your principal of 12.50 USDT and a profit of 1 USD.',
+    ],
+    [
+      { paid: [{ amount: '12.50000000', coin: 'USDT' }], returnsPrincipal: true, profitUsd: '0.00000000' },
+      'We paid 12.50 USDT to your balance: your principal of 12.50 USDT. There was no profit.',
+    ],
+    [
+      { paid: [{ amount: '1.00000000', coin: 'USDT' }], returnsPrincipal: false },
+      'We paid 1.00 USDT to your balance: the profit of 1 USD on your 12.50 USDT. By the terms of the bundle, its principal is not returned.',
+    ],
+    // What was written before the total was recorded.
+    [{}, 'Your profit of 1 USD was paid out.'],
+  ])('says what a payout paid in total, and of what: %j', (payload, expected) => {
+    expect(letter('investment.paid_out', payload).text).toContain(expected)
+  })
+
+  it.each([
+    [{ returnsPrincipal: true }, 'with a profit of 1 USD. You can pay out its principal and profit now.'],
+    [
+      { returnsPrincipal: false },
+      'with a profit of 1 USD. You can pay out the profit now. By the terms of the bundle, its principal is not returned.',
+    ],
+    [{ returnsPrincipal: true, profitUsd: '0.00' }, 'is completed without profit. You can pay out its principal now.'],
+    [
+      { returnsPrincipal: false, profitUsd: '0.00' },
+      'is completed without profit. By the terms of the bundle, its principal is not returned.',
+    ],
+    [{}, 'with a profit of 1 USD. You can pay it out now.'],
+  ])('says what can be paid out once an investment is completed: %j', (payload, expected) => {
+    expect(letter('investment.completed', payload).text).toContain(expected)
+  })
+
   it('escapes everything that it contains', () => {
     const reason = `<script>alert("1")</script> & 'more'`
     const { html } = letter('investment.rejected', { reason })

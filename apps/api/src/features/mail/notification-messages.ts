@@ -22,6 +22,32 @@ function surplus({ received, amount: invested, coin }: Invested): string {
   return rest > ZERO ? ` The rest, ${plain(formatAmount(rest))} ${coin}, is available in your balance.` : ''
 }
 
+const KEPT = 'By the terms of the bundle, its principal is not returned.'
+
+/** What the customer can have paid out of a completed investment, if that was recorded. */
+function payable({ profitUsd, returnsPrincipal }: Invested): string {
+  const isWithout = isNone(profitUsd)
+  if (returnsPrincipal === undefined) return isWithout ? '' : ' You can pay it out now.'
+  if (returnsPrincipal) return ` You can pay out its principal ${isWithout ? '' : 'and profit '}now.`
+  return isWithout ? ` ${KEPT}` : ` You can pay out the profit now. ${KEPT}`
+}
+const completed = (payload: Invested) =>
+  `Your investment of ${sum(payload)} is completed ${isNone(payload.profitUsd) ? 'without profit' : `with a profit of ${plain(payload.profitUsd)} USD`}.${payable(payload)}`
+
+/** What was paid in total, and of which principal and profit it is. */
+function paidOut(payload: Invested): string {
+  const { profitUsd, paid = [] } = payload
+  const isWithout = isNone(profitUsd)
+  if (paid.length === 0)
+    return isWithout
+      ? `Your investment of ${sum(payload)} ended without profit and was paid out.`
+      : `Your profit of ${plain(profitUsd)} USD was paid out.`
+  const total = `We paid ${paid.map(sum).join(' and ')} to your balance:`
+  const profit = `profit of ${plain(profitUsd)} USD`
+  if (payload.returnsPrincipal === false) return `${total} the ${profit} on your ${sum(payload)}. ${KEPT}`
+  return `${total} your principal of ${sum(payload)}${isWithout ? '. There was no profit.' : ` and a ${profit}.`}`
+}
+
 /** The texts of the notifications that customers get about their requests and their money. */
 export const NOTIFICATION_MESSAGES: MailTexts<NotificationPayloads> = {
   'deposit.pending': {
@@ -48,7 +74,7 @@ export const NOTIFICATION_MESSAGES: MailTexts<NotificationPayloads> = {
   'deposit.reversed': {
     subject: 'Your deposit was reversed',
     text: (payload) =>
-      `Your deposit of ${sum(payload)} was confirmed by mistake and has been reversed, because the funds did not arrive. If you did send them, reply with your proof of payment.`,
+      `Your deposit of ${sum(payload)} was confirmed by mistake and has been reversed, because the funds did not arrive.${why(payload)} If you did send them, reply with your proof of payment.`,
   },
   'withdrawal.pending': {
     subject: 'We received your withdrawal request',
@@ -70,7 +96,7 @@ export const NOTIFICATION_MESSAGES: MailTexts<NotificationPayloads> = {
   },
   'fund.added': {
     subject: 'Funds were added to your balance',
-    text: (payload) => `${sum(payload)} was added to your balance by our staff.`,
+    text: (payload) => `${sum(payload)} was added to your balance by our staff.${why(payload)}`,
   },
   'support.answered': {
     subject: 'Our team answered you',
@@ -100,15 +126,12 @@ export const NOTIFICATION_MESSAGES: MailTexts<NotificationPayloads> = {
   },
   'investment.completed': {
     subject: 'Your investment is completed',
-    text: (payload) =>
-      isNone(payload.profitUsd)
-        ? `Your investment of ${sum(payload)} is completed without profit.`
-        : `Your investment of ${sum(payload)} is completed with a profit of ${plain(payload.profitUsd)} USD. You can pay it out now.`,
+    text: completed,
   },
   'investment.cancelled': {
     subject: 'Your investment was canceled',
     text: (payload) =>
-      `Your investment of ${sum(payload)} was canceled, and its principal was returned to your balance.${why(payload)}`,
+      `Your investment of ${sum(payload)} was canceled, and its principal was returned to your balance. Profit that was not paid out ends with it.${why(payload)}`,
   },
   'investment.rejected': {
     subject: 'Your investment was rejected',
@@ -117,9 +140,6 @@ export const NOTIFICATION_MESSAGES: MailTexts<NotificationPayloads> = {
   },
   'investment.paid_out': {
     subject: 'Your investment was paid out',
-    text: (payload) =>
-      isNone(payload.profitUsd)
-        ? `Your investment of ${sum(payload)} ended without profit and was paid out.`
-        : `Your profit of ${plain(payload.profitUsd)} USD was paid out.`,
+    text: paidOut,
   },
 }

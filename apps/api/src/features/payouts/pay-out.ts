@@ -1,5 +1,15 @@
 import { MESSAGES, type payOut as payOutCall, type ResponseOf } from '@mintmark/contracts'
-import { available, formatAmount, invested, payoutConverts, profit, payOut as rule, USD } from '@mintmark/domain'
+import {
+  amount,
+  available,
+  formatAmount,
+  invested,
+  payoutConverts,
+  plus,
+  profit,
+  payOut as rule,
+  USD,
+} from '@mintmark/domain'
 import { fail } from '../../failure.ts'
 import { command } from '../../ledger/command.ts'
 import type { FreshPrice } from '../../outside/market.ts'
@@ -10,6 +20,21 @@ export interface PayOut {
   readonly id: string
   /** The chosen coin's; null if the payout needs none. */
   readonly price: FreshPrice | null
+}
+
+type Paid = Pick<ResponseOf<typeof payOutCall>, 'token_symbol' | 'token_amount' | 'principal_coin' | 'principal_amount'>
+
+/** What a payout credited, in each coin. */
+function creditedBy({ token_symbol, token_amount, principal_coin, principal_amount }: Paid) {
+  const [profit, principal] = [amount(token_amount), amount(principal_amount)]
+  const credited =
+    token_symbol === principal_coin
+      ? [{ coin: token_symbol, units: plus(principal, profit) }]
+      : [
+          { coin: principal_coin, units: principal },
+          { coin: token_symbol, units: profit },
+        ]
+  return credited.filter(({ units }) => units > 0n).map(({ coin, units }) => ({ coin, amount: formatAmount(units) }))
 }
 
 /** A customer has a completed investment paid out: profit, if any, in the chosen coin, and principal in its own. */
@@ -29,6 +54,16 @@ export const payOut = command('investment.pay_out', ({ id, customerId: owner, pr
     if (!price && payoutConverts(investment)) fail('price_unavailable', { coin: investment.coin })
     return rule(investment, price, at)
   },
+  notification: (next) => ({
+    kind: 'investment.paid_out',
+    payload: {
+      coin: next.coin,
+      amount: formatAmount(next.principal),
+      profitUsd: formatAmount(next.profitUsd),
+      returnsPrincipal: next.terms.returnsPrincipal,
+      paid: creditedBy(payoutFactsOf(next, payoutConverts(next) ? price : null)),
+    },
+  }),
   reply: (next): ResponseOf<typeof payOutCall> => ({
     success: true,
     message: MESSAGES.paidOut,

@@ -1,6 +1,6 @@
 import { useFailureText } from '@mintmark/client'
 import { UPLOAD_MEGABYTES_MAX } from '@mintmark/contracts'
-import { ImageDrop, InlineNotice, Panel, SubmitButton } from '@mintmark/ui'
+import { ImageDrop, InlineNotice, Panel, SubmitButton, UnsavedQuestion } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { useAvatar } from './use-avatar.ts'
@@ -29,6 +29,7 @@ export function AvatarPanel({ userId, avatar }: AvatarPanelProps) {
           error={failureText(failure)}
           maxMegabytes={UPLOAD_MEGABYTES_MAX}
         />
+        <UnsavedQuestion isUnsaved={file !== undefined} />
         {isSaved && <InlineNotice tone="success" text={t('profile.picture.saved')} />}
         {file && (
           <Box>

@@ -1,6 +1,6 @@
 import { useEndpointForm } from '@mintmark/client'
 import { COUNTRIES, updateUser } from '@mintmark/contracts'
-import { FormError, InlineNotice, SelectInput, SubmitButton, TextInput } from '@mintmark/ui'
+import { FormError, InlineNotice, PageForm, SelectInput, SubmitButton, TextInput } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -33,7 +33,7 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
     },
   })
   return (
-    <Box component="form" noValidate onSubmit={submission.onSubmit} sx={{ display: 'grid', gap: 2.5, pt: 1 }}>
+    <PageForm onSubmit={submission.onSubmit} isDirty={submission.isDirty} sx={{ pt: 1 }}>
       <TextInput
         label={t('profile.form.email')}
         value={profile.email}
@@ -61,6 +61,6 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
           {t('profile.form.save')}
         </SubmitButton>
       </Box>
-    </Box>
+    </PageForm>
   )
 }

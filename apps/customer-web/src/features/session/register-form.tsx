@@ -1,7 +1,7 @@
 import { type SignInProps, useSignInFailure } from '@mintmark/account'
 import { useEndpointForm } from '@mintmark/client'
 import { COUNTRIES, PASSWORD_LENGTH_MIN, register } from '@mintmark/contracts'
-import { FormError, PasswordInput, SelectInput, SubmitButton, TextInput } from '@mintmark/ui'
+import { FormError, PageForm, PasswordInput, SelectInput, SubmitButton, TextInput } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { useRegisterMutation } from './access-api.ts'
@@ -38,7 +38,7 @@ export function RegisterForm({ loadSession, onMailed }: RegisterFormProps) {
     onSuccess: ({ user }, { email }) => user ?? onMailed(email),
   })
   return (
-    <Box component="form" noValidate onSubmit={submission.onSubmit} sx={{ display: 'grid', gap: 2.5 }}>
+    <PageForm onSubmit={submission.onSubmit} isDirty={submission.isDirty}>
       <TextInput {...field('email')} type="email" autoComplete="email" inputMode="email" maxLength={254} />
       <PasswordInput
         {...field('password')}
@@ -58,6 +58,6 @@ export function RegisterForm({ loadSession, onMailed }: RegisterFormProps) {
       <SubmitButton fullWidth busy={submission.busy} busyLabel={t('access.creatingAccount')}>
         {t('access.createAccount')}
       </SubmitButton>
-    </Box>
+    </PageForm>
   )
 }
