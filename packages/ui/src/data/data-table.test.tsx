@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderUi } from '../test-render.tsx'
 import { DataTable } from './data-table.tsx'
@@ -33,7 +33,39 @@ const onAPhone = () =>
     removeEventListener: () => undefined,
   }))
 
-afterEach(() => vi.unstubAllGlobals())
+/** Gives the table and its place a width each, in pixels; returns how to change that of the place. */
+function withWidths(needed: number, given: number): (next: number) => void {
+  let place = given
+  const measures = new Set<() => void>()
+  vi.spyOn(HTMLTableElement.prototype, 'scrollWidth', 'get').mockImplementation(() => needed)
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => place)
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      readonly #measure: () => void
+      constructor(measure: () => void) {
+        this.#measure = measure
+      }
+      observe() {
+        measures.add(this.#measure)
+      }
+      disconnect() {
+        measures.delete(this.#measure)
+      }
+    },
+  )
+  return (next) => {
+    place = next
+    act(() => {
+      for (const measure of [...measures]) measure()
+    })
+  }
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 describe('DataTable', () => {
   it('lists its rows under named columns', () => {
@@ -41,6 +73,20 @@ describe('DataTable', () => {
     expect(screen.getByRole('table', { name: 'Users' })).toBeInTheDocument()
     expect(screen.getAllByRole('row')).toHaveLength(3)
     expect(screen.getByRole('cell', { name: '7' })).toBeInTheDocument()
+  })
+
+  it('becomes cards where not all columns have room, and a table again once they do', () => {
+    const resize = withWidths(900, 714)
+    renderUi(table({ renderActions: ({ name }) => <button type="button">Greet {name}</button> }))
+    expect(screen.queryByRole('table')).not.toBeInTheDocument()
+    expect(within(screen.getByRole('list', { name: 'Users' })).getByText('Grace')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Greet Ada' })).toBeInTheDocument()
+    resize(899)
+    expect(screen.queryByRole('table')).not.toBeInTheDocument()
+    resize(900)
+    expect(screen.getByRole('table', { name: 'Users' })).toBeInTheDocument()
+    resize(800)
+    expect(screen.queryByRole('table')).not.toBeInTheDocument()
   })
 
   it('shows skeletons until the first answer', () => {

@@ -9,16 +9,26 @@ import type { DataTableProps } from './data-table-types.ts'
 import { TableCards } from './table-cards.tsx'
 import { TableGrid } from './table-grid.tsx'
 import { TablePager } from './table-pager.tsx'
+import { useHasRoom } from './use-has-room.ts'
 
-/** A server-side table, one page at a time. On a phone each row becomes a card. */
+function kindOf<Row>({ rows, error }: DataTableProps<Row>, isNarrow: boolean) {
+  if (error !== undefined) return 'error'
+  if (rows?.length === 0) return 'empty'
+  return isNarrow ? 'cards' : 'grid'
+}
+
+/** A server-side table, one page at a time. On a phone, and where not all columns have room, each row becomes a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { rows, empty, error, onRetry, pager, refreshing = false } = props
   const messages = useUiMessages()
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true })
-  const body = () => {
-    if (error !== undefined) return <ErrorPanel heading={messages.somethingFailed} text={error} onRetry={onRetry} />
-    if (rows?.length === 0) return <Box sx={{ px: 2, py: 3 }}>{empty}</Box>
-    return isPhone ? <TableCards {...props} /> : <TableGrid {...props} />
+  const [place, hasRoom] = useHasRoom(`${props.columns.map(({ key }) => key)}`)
+  const kind = kindOf(props, isPhone || !hasRoom)
+  const body = {
+    error: () => <ErrorPanel heading={messages.somethingFailed} text={error ?? ''} onRetry={onRetry} />,
+    empty: () => <Box sx={{ px: 2, py: 3 }}>{empty}</Box>,
+    cards: () => <TableCards {...props} isPhone={isPhone} />,
+    grid: () => <TableGrid {...props} />,
   }
   return (
     <Paper
@@ -28,7 +38,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       sx={{ position: 'relative', overflow: 'clip', borderColor: 'divider' }}
     >
       {refreshing && <LoadingBar position="absolute" />}
-      {body()}
+      <Box key={kind} ref={place}>
+        {body[kind]()}
+      </Box>
       {pager !== undefined && rows !== undefined && error === undefined && (
         <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
           <TablePager pager={pager} disabled={refreshing} />

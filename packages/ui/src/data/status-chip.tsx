@@ -4,7 +4,12 @@ import { tintFor } from '../theme/tint.ts'
 export const STATUS_TONES = ['pending', 'good', 'bad', 'neutral'] as const
 export type StatusTone = (typeof STATUS_TONES)[number]
 
-export type StatusChipProps = { tone: StatusTone; label: string }
+export type StatusChipProps = {
+  tone: StatusTone
+  label: string
+  /** Whether a long label may take several lines. */
+  wraps?: boolean | undefined
+}
 
 const COLOR = { pending: 'warning', good: 'success', bad: 'error', neutral: 'secondary' } as const satisfies Record<
   StatusTone,
@@ -12,7 +17,7 @@ const COLOR = { pending: 'warning', good: 'success', bad: 'error', neutral: 'sec
 >
 
 /** A status with a mark as well as a color: hollow for pending, filled for settled. */
-export function StatusChip({ tone, label }: StatusChipProps) {
+export function StatusChip({ tone, label, wraps = false }: StatusChipProps) {
   return (
     <Box
       component="span"
@@ -22,11 +27,11 @@ export function StatusChip({ tone, label }: StatusChipProps) {
           alignItems: 'center',
           gap: 0.75,
           px: 1,
-          height: 24,
+          minHeight: 24,
           borderRadius: '7px',
           fontSize: '0.75rem',
           fontWeight: 600,
-          whiteSpace: 'nowrap',
+          whiteSpace: wraps ? 'normal' : 'nowrap',
         },
         tintFor(COLOR[tone]),
       ]}
@@ -35,6 +40,7 @@ export function StatusChip({ tone, label }: StatusChipProps) {
         component="span"
         aria-hidden
         sx={{
+          flexShrink: 0,
           width: 7,
           height: 7,
           borderRadius: tone === 'bad' ? '1px' : '50%',

@@ -9,8 +9,13 @@ import { openingProps } from './opening-props.ts'
 import { RowEnd } from './row-end.tsx'
 import { rowState } from './row-state.ts'
 
-/** The rows below 600 px: one card each, the primary column on top, the rest as pairs. */
-export function TableCards<Row>(props: DataTableProps<Row>) {
+type CardsProps<Row> = DataTableProps<Row> & { isPhone: boolean }
+
+/**
+ * The rows where a table has no room: one card each, the primary column on top, the rest as pairs, one below the other on a phone and side
+ * by side from 600 px up.
+ */
+export function TableCards<Row>(props: CardsProps<Row>) {
   const { label, rows, rowKey, skeletonRows = 4 } = props
   return (
     <>
@@ -24,10 +29,10 @@ export function TableCards<Row>(props: DataTableProps<Row>) {
   )
 }
 
-const CARD_SX = { p: 2, '& + &': { borderTop: 1, borderColor: 'divider' } } as const
+const CARD_SX = { p: 2, '& + li': { borderTop: 1, borderColor: 'divider' } } as const
 
-function RowCard<Row>({ row, table }: { row: Row; table: DataTableProps<Row> }) {
-  const { columns, rowActions, renderActions, onOpenRow } = table
+function RowCard<Row>({ row, table }: { row: Row; table: CardsProps<Row> }) {
+  const { columns, rowActions, renderActions, onOpenRow, isPhone } = table
   const state = rowState(table, row)
   const primary = columns.find((column) => column.primary) ?? columns[0]
   // What a row does not have, such as a checkbox, takes no line.
@@ -48,7 +53,9 @@ function RowCard<Row>({ row, table }: { row: Row; table: DataTableProps<Row> }) 
     >
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, alignItems: 'center', minHeight: 32 }}>
         <Box sx={{ fontWeight: 600, minWidth: 0 }}>{primary?.render(row)}</Box>
-        {rowActions !== undefined && <RowEnd row={row} rowActions={rowActions} renderActions={undefined} />}
+        {!(isPhone && rowActions === undefined) && (
+          <RowEnd row={row} rowActions={rowActions} renderActions={isPhone ? undefined : renderActions} />
+        )}
       </Box>
       <Box
         component="dl"
@@ -56,24 +63,27 @@ function RowCard<Row>({ row, table }: { row: Row; table: DataTableProps<Row> }) 
           m: 0,
           mt: 1,
           display: 'grid',
-          gridTemplateColumns: 'auto 1fr',
+          gridTemplateColumns: { xs: 'auto 1fr', sm: 'repeat(auto-fill, minmax(150px, 1fr))' },
           columnGap: 2,
-          rowGap: 0.75,
-          alignItems: 'center',
+          rowGap: { xs: 0.75, sm: 1 },
+          alignItems: { xs: 'center', sm: 'start' },
         }}
       >
         {fields.map(({ column, content }) => (
-          <Box key={column.key} sx={{ display: 'contents', fontSize: '0.875rem' }}>
-            <Box component="dt" sx={{ color: 'text.secondary' }}>
+          <Box key={column.key} sx={{ display: { xs: 'contents', sm: 'block' }, fontSize: '0.875rem', minWidth: 0 }}>
+            <Box component="dt" sx={{ color: 'text.secondary', fontSize: { sm: '0.75rem' } }}>
               {column.header}
             </Box>
             <Box
               component="dd"
               sx={{
                 m: 0,
-                textAlign: 'right',
+                textAlign: { xs: 'right', sm: 'left' },
                 minWidth: 0,
                 overflowWrap: 'anywhere',
+                // What stands at the right in a column stands at the left here.
+                '& *': { justifyItems: { sm: 'start' } },
+                '&& > *': { minWidth: { sm: 0 } },
                 ...(column.numeric && tabularNumerals),
               }}
             >
@@ -82,7 +92,7 @@ function RowCard<Row>({ row, table }: { row: Row; table: DataTableProps<Row> }) 
           </Box>
         ))}
       </Box>
-      {renderActions !== undefined && (
+      {isPhone && renderActions !== undefined && (
         <Box sx={{ mt: 1.5, display: 'flex', justifyContent: 'flex-end' }}>
           <RowEnd row={row} rowActions={undefined} renderActions={renderActions} />
         </Box>

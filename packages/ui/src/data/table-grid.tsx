@@ -12,7 +12,6 @@ import type { DataColumn, DataTableProps, SortState } from './data-table-types.t
 import { openingProps } from './opening-props.ts'
 import { RowEnd } from './row-end.tsx'
 import { rowState } from './row-state.ts'
-import { useIsWide } from './use-is-wide.ts'
 
 const alignOf = <Row,>(column: DataColumn<Row>) => column.align ?? (column.numeric ? 'right' : 'left')
 
@@ -42,12 +41,13 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
   )
 }
 
-/** Cells move together before a table scrolls to the side. */
+/** Cells move together before a table becomes cards. */
 const NARROW_SX = {
   '@container (max-width: 1160px)': { '& th, & td': { px: 1 } },
   '@container (max-width: 980px)': {
     '& th, & td': { px: 0.5, '&:first-of-type': { pl: 1 }, '&:last-of-type': { pr: 1 } },
     '& td': { fontSize: '0.8125rem' },
+    '& th': { whiteSpace: 'normal', verticalAlign: 'bottom' },
   },
 } as const
 
@@ -58,22 +58,14 @@ const HEADER_TOP = 'var(--mintmark-frame-top, 0px)'
 export function TableGrid<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, sort, onSort, rowActions, renderActions } = props
   const { skeletonRows = 6 } = props
-  const [container, isWide] = useIsWide()
   const messages = useUiMessages()
   const hasEnd = rowActions !== undefined || renderActions !== undefined
   return (
     <TableContainer
-      ref={container}
-      // Only what scrolls is a stop of the Tab key. The page is the one thing that scrolls up and down.
-      {...(isWide && { tabIndex: 0, role: 'region', 'aria-label': label })}
-      sx={{
-        containerType: 'inline-size',
-        overflowX: isWide ? 'auto' : 'visible',
-        '& tr:last-child td': { border: 0 },
-        ...NARROW_SX,
-      }}
+      // The page is the one thing that scrolls.
+      sx={{ containerType: 'inline-size', overflowX: 'visible', '& tr:last-child td': { border: 0 }, ...NARROW_SX }}
     >
-      <Table stickyHeader aria-label={label} sx={{ '& th': { top: isWide ? 0 : HEADER_TOP } }}>
+      <Table stickyHeader aria-label={label} sx={{ '& th': { top: HEADER_TOP } }}>
         <TableHead>
           <TableRow>
             {columns.map((column) => (

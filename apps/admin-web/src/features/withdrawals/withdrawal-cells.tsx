@@ -93,7 +93,7 @@ export function Risks({ risks }: Pick<WithdrawalRequest, 'risks'>) {
     <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, m: 0, mt: 0.5, p: 0, listStyle: 'none' }}>
       {risks.map((risk) => (
         <li key={risk}>
-          <StatusChip tone={isGrave(risk) ? 'bad' : 'pending'} label={t(`risks.${risk}`)} />
+          <StatusChip tone={isGrave(risk) ? 'bad' : 'pending'} label={t(`risks.${risk}`)} wraps />
         </li>
       ))}
     </Box>

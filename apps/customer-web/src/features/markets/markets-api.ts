@@ -30,11 +30,20 @@ export const coinsPolling = (isLive: boolean) => ({
   skipPollingIfUnfocused: true,
 })
 
-/** The icon that staff uploaded for a coin. Coins that are not offered any more have none. */
-export const useCoinIcon = (symbol: string): string | undefined =>
-  useListCoinsQuery(undefined, {
-    selectFromResult: ({ data }) => ({ icon: data?.find((coin) => coin.symbol === symbol)?.icon ?? undefined }),
-  }).icon
+/** The icon that staff uploaded for a coin, also if it is not offered any more: those coins are loaded only where one is shown. */
+export function useCoinIcon(symbol: string): string | undefined {
+  const { icon, isElsewhere } = useListCoinsQuery(undefined, {
+    selectFromResult: ({ data }) => {
+      const coin = data?.find((each) => each.symbol === symbol)
+      return { icon: coin?.icon, isElsewhere: data !== undefined && coin === undefined }
+    },
+  })
+  const { removed } = useListWithdrawalCoinsQuery(undefined, {
+    skip: !isElsewhere,
+    selectFromResult: ({ data }) => ({ removed: data?.find((coin) => coin.symbol === symbol)?.icon }),
+  })
+  return icon ?? removed ?? undefined
+}
 
 const useCoinsPolling = () => coinsPolling(useSelector(liveStatus.selectors.isLive))
 
