@@ -22,13 +22,15 @@ export interface ReasonDialogProps<Data>
   readonly onSuccess: (data: Data) => void
   /** What became of the item that waits for this decision, if others decide it as well. */
   readonly status?: DecisionStatus | undefined
+  /** Whether the customer reads the reason. */
+  readonly isPublic?: boolean
   /** Keeps the dialog busy after the call succeeded. */
   readonly isLeaving?: boolean
 }
 
 /** Asks for a reason before an action that has to be explained. */
 export function ReasonDialog<Data>(props: ReasonDialogProps<Data>) {
-  const { text, subject, call, send, failureText, onSuccess, status, isLeaving = false, ...dialog } = props
+  const { text, subject, call, send, failureText, onSuccess, status, isPublic, isLeaving = false, ...dialog } = props
   const { t } = useTranslation('action')
   const { field, submission } = useEndpointForm(call, {
     values: { reason: '' },
@@ -46,7 +48,7 @@ export function ReasonDialog<Data>(props: ReasonDialogProps<Data>) {
       <DialogSubject>
         <Box sx={{ overflowWrap: 'anywhere' }}>{subject}</Box>
       </DialogSubject>
-      <ReasonInput {...field('reason')} />
+      <ReasonInput {...field('reason')} isPublic={isPublic} />
     </FormDialog>
   )
 }

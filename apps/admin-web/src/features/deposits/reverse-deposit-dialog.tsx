@@ -26,6 +26,7 @@ export function ReverseDepositDialog({ deposit, onClose }: ReverseDepositDialogP
       submitLabel={t('reversal.submit')}
       busyLabel={t('reversal.busy')}
       tone="danger"
+      isPublic
       status={now?.reversed_at ? 'reversed' : undefined}
       call={reverseDeposit}
       send={(body) => reverse({ params: { id }, body })}

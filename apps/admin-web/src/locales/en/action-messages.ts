@@ -2,5 +2,6 @@
 export const actionMessages = {
   reason: 'Reason',
   reasonHint: 'Saved in the audit log with your name.',
+  publicReasonHint: 'The customer reads it in the app and in the mail. Saved in the audit log with your name.',
   awaitsApproval: 'Waiting for approval',
 } as const

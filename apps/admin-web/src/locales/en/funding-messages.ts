@@ -24,7 +24,7 @@ export const fundingMessages = {
     tokenPlaceholder: 'Select a token',
     usd_amount: 'USD amount',
     reason: 'Reason',
-    reasonHint: 'Saved in the ledger with your name.',
+    reasonHint: 'The customer reads it in the app and in the mail. Saved in the ledger with your name.',
     preview: 'The customer gets about',
     live: "At the server's price of {{price}} per {{coin}}. The price may change before you submit.",
     pinned: 'At the price of {{price}} per {{coin}} that staff pinned. The price may change before you submit.',
