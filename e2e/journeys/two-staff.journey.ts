@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { newCustomer, openDesk, PASSWORD } from '../attacks/harness/people.ts'
 import { expectRightBooks } from '../books.ts'
-import { ADMIN, asCustomer, asStaff, CUSTOMER, expect, FINANCE, test } from '../fixtures.ts'
+import { ADMIN, asCustomer, asStaff, CUSTOMER, expect, FINANCE, test, visit } from '../fixtures.ts'
 import { deposit } from './steps.ts'
 
 /** Key presses from a page that has just loaded to the first decision. */
@@ -30,7 +30,7 @@ test('of two who decide one deposit, the second is told at once, loses nothing, 
   const queue = `${ADMIN}/admin/deposits?status=pending&query=${encodeURIComponent(person.email)}`
   const finance = await windows()
   await asStaff(finance, FINANCE)
-  await Promise.all([staff, finance].map((page) => page.goto(queue)))
+  await Promise.all([visit(staff, queue), finance.goto(queue)])
   const slow = staff.getByRole('dialog', { name: 'Confirm deposit' })
 
   await test.step('one of them has the dialog open, and has typed', async () => {

@@ -32,6 +32,9 @@ export const dialogState = (path: string, button: string | RegExp, submit?: stri
   },
 })
 
+/** A row that names somebody. */
+export const ANYONE = /@/
+
 /** A dialog that a button of the first row with this text opens. */
 export const rowState = (path: string, row: string | RegExp, button: string): OfficeState => ({
   name: `${path}: ${button} in a row`,

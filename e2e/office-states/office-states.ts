@@ -1,5 +1,6 @@
 import { LIST_STATES } from './list-states.ts'
 import {
+  ANYONE,
   dialogState,
   menuState,
   type OfficeState,
@@ -12,7 +13,6 @@ import {
 } from './office-state.ts'
 import { QUEUE_STATES } from './queue-states.ts'
 
-const ANYONE = /@/
 const USERS = '/admin/users'
 const CUSTOMER = `/admin/users/01a00c0b-b10d-7000-8006-2bd989260b7c`
 const COINS = '/admin/coins'

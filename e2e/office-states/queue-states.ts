@@ -1,4 +1,5 @@
 import {
+  ANYONE,
   dialogState,
   type OfficeState,
   onlyDeep,
@@ -9,7 +10,6 @@ import {
   tabState,
 } from './office-state.ts'
 
-const ANYONE = /@/
 const DEPOSITS = '/admin/deposits?status=pending'
 const WITHDRAWALS = '/admin/withdrawals'
 const REQUESTS = '/admin/bundles/user-bundles'
