@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { LeaveQuestion } from './leave-question.tsx'
+import { Suspense, useEffect, useState } from 'react'
+import { preloadable } from '../layout/preloadable.tsx'
 import { holdPage } from './unsaved-forms.ts'
 
 export type UnsavedQuestionProps = {
@@ -7,16 +7,26 @@ export type UnsavedQuestionProps = {
   isUnsaved: boolean
 }
 
+/** Not part of the first view of a page with a form: it loads while somebody types. */
+const Question = preloadable(async () => ({ default: (await import('./leave-question.tsx')).LeaveQuestion }))
+
 /** For what is entered on a page itself: asks before Back or a link leaves it; for closing the tab, the browser asks. */
 export function UnsavedQuestion({ isUnsaved }: UnsavedQuestionProps) {
   const [asked, setAsked] = useState<{ readonly leave: () => void; readonly isSure?: true }>()
-  useEffect(() => (isUnsaved ? holdPage((leave) => setAsked({ leave })) : undefined), [isUnsaved])
+  useEffect(() => {
+    if (!isUnsaved) return undefined
+    // It loads again when it is shown.
+    Question.preload().catch(() => undefined)
+    return holdPage((leave) => setAsked({ leave }))
+  }, [isUnsaved])
   // Once the question is closed: while it is open, Back is for the question.
   useEffect(() => {
     if (asked?.isSure) asked.leave()
   }, [asked])
   if (asked === undefined || asked.isSure) return null
   return (
-    <LeaveQuestion onLeave={() => setAsked({ leave: asked.leave, isSure: true })} onStay={() => setAsked(undefined)} />
+    <Suspense>
+      <Question onLeave={() => setAsked({ leave: asked.leave, isSure: true })} onStay={() => setAsked(undefined)} />
+    </Suspense>
   )
 }
