@@ -53,7 +53,7 @@ export const listAudit = endpoint({
   audience: 'staff',
   permission: 'audit.read',
   paged: true,
-  /** `query` searches the action, the subject, the reason and the actor's email address. */
+  /** `query` searches the action, the reason and the email address of the actor, and finds a subject by its id or the last eight characters of it. */
   query: z.extend(searchPageQuery, {
     actor_id: z.optional(id),
     /** What the customer did, and what concerns the customer. */

@@ -1,4 +1,4 @@
-import { count, gte, type SQL, sql } from 'drizzle-orm'
+import { and, count, gte, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { coalesce } from './batch-loader.ts'
 import type { Database } from './connect.ts'
@@ -18,17 +18,24 @@ export function leastIdAt(milliseconds: number): string {
 }
 
 /**
- * Counts the rows of a table from which no row is deleted. Ids sort by time, so the number of rows up to some minutes ago never
+ * Counts the rows of a table from which no row is deleted, or those that match a condition that never changes for a row. Ids sort by time, so the number of rows up to some minutes ago never
  * changes again: it is remembered, and only later rows are counted again. The result is exact with any number of
  * processes.
  */
-export function rowCounter(db: Database, table: PgTable & { readonly id: PgColumn }): () => Promise<number> {
+export function rowCounter(
+  db: Database,
+  table: PgTable & { readonly id: PgColumn },
+  where?: SQL,
+): () => Promise<number> {
   let upTo = leastIdAt(0)
   let before = 0
   return coalesce(async () => {
     const settled: SQL<number> = sql`count(*) filter (where ${table.id} < ${EDGE})`.mapWith(Number)
     const edge = sql<string>`${EDGE}`
-    const [later] = await db.select({ rows: count(), settled, edge }).from(table).where(gte(table.id, upTo))
+    const [later] = await db
+      .select({ rows: count(), settled, edge })
+      .from(table)
+      .where(and(gte(table.id, upTo), where))
     if (!later) return before
     const total = before + later.rows
     if (later.edge > upTo) {

@@ -3,6 +3,20 @@ import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm
 import type { OutboxKind, SkipReason } from '../../outbox/mail-kinds.ts'
 import { moment, transactionId } from '../columns.ts'
 
+/** Actions after which somebody else may be in an account. */
+export const CREDENTIAL_ACTIONS = [
+  'customer.change_password',
+  'customer.reset_password',
+  'customer.confirm_email_change',
+  'customer.stop_email_change',
+  'customer.reset_factors',
+  'totp.confirm',
+  'totp.remove',
+  'passkey.add',
+  'passkey.remove',
+  'recovery_codes.renew',
+] as const
+
 /** Who did what to whom, when, from where, and with what outcome. Never changed, never deleted. */
 export const auditLog = pgTable(
   'audit_log',
@@ -28,6 +42,14 @@ export const auditLog = pgTable(
     index('audit_by_action').on(table.action, table.id),
     index('audit_by_actor').on(table.actorId, table.id),
     index('audit_by_subject').on(table.subjectId, table.id),
+    index('audit_credential_changes')
+      .on(table.subjectId, table.id)
+      .where(
+        sql.raw(`action in (${CREDENTIAL_ACTIONS.map((action) => `'${action}'`).join(', ')}) and outcome = 'done'`),
+      ),
+    index('audit_by_requester').on(table.requestedBy, table.id).where(sql`${table.requestedBy} is not null`),
+    index('audit_by_reference').on(sql`right(${table.subjectId}, 8)`),
+    index('audit_reason_parts').using('gin', sql`${table.reason} gin_trgm_ops`).where(sql`${table.reason} is not null`),
   ],
 )
 
@@ -63,6 +85,10 @@ export const outbox = pgTable(
   },
   (table) => [
     index('outbox_unsent').on(table.id).where(sql`${table.sentAt} is null`),
+    index('outbox_by_kind').on(table.kind, table.id),
+    index('outbox_recipient_parts')
+      .using('gin', sql`${table.recipient} gin_trgm_ops`)
+      .where(sql`${table.recipient} is not null`),
     index('outbox_by_transaction').on(table.transactionId),
     index('outbox_by_customer').on(table.customerId, table.id).where(sql`${table.customerId} is not null`),
     check('outbox_skipped_known', sql`${table.skipped} in ('declined', 'expired', 'too_many', 'no_address')`),

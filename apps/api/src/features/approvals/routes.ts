@@ -1,9 +1,9 @@
 import * as calls from '@mintmark/contracts'
 import { APPROVABLE_ACTIONS, formatAmount, PERMISSION_OF_ACTION, validAmount } from '@mintmark/domain'
-import { and, eq, getTableColumns } from 'drizzle-orm'
+import { and, eq, getTableColumns, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { approvals, customers, staff } from '../../db/schema.ts'
-import { contains } from '../../db/search.ts'
+import { anyOf, contains, referring } from '../../db/search.ts'
 import { fail } from '../../failure.ts'
 import type { Answer } from '../../http/answer.ts'
 import { cutPage, pageOf } from '../../http/pages.ts'
@@ -57,17 +57,23 @@ const selectApprovals = (db: Platform['db']) =>
     .leftJoin(customers, eq(customers.id, approvals.customerId))
     .$dynamic()
 
+/** Approvals whose requester, subject or summary contains the text. */
+async function approvalsFound(db: Platform['db'], text: string | undefined): Promise<SQL | undefined> {
+  if (!text) return undefined
+  const ofStaff = await referring(db, { table: staff, key: staff.id, where: contains(text, staff.email) })
+  return anyOf(ofStaff(approvals.requestedBy), contains(text, approvals.subjectId, approvals.summary))
+}
+
 /** Actions that wait for a second staff member, their decision, and the limit above which one is needed. */
 export function approvalRoutes(answer: Answer, platform: Platform): void {
   const { db, reads, ledger } = platform
 
   answer(calls.listApprovals, async ({ query }) => {
-    const found = contains(query.query, staff.email, approvals.subjectId, approvals.summary)
+    const found = await approvalsFound(db, query.query)
     const where = and(found, query.status && eq(approvals.status, query.status))
     const cut = cutPage(query, approvals.id)
     const rows = await selectApprovals(db).where(and(where, cut.after)).orderBy(cut.order).limit(cut.fetch)
-    const every = db.select({ id: approvals.id }).from(approvals).innerJoin(staff, byRequester).where(where)
-    return pageOf(query, rows, () => db.$count(every.as('found')), view)
+    return pageOf(query, rows, () => db.$count(approvals, where), view)
   })
   answer(calls.readApproval, async ({ params, actor }) => {
     const [row] = await selectApprovals(db).where(eq(approvals.id, params.id))

@@ -1,8 +1,7 @@
 import { or, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/connect.ts'
 import { coins, customers, deposits, paymentMethods } from '../../db/schema.ts'
-import { contains } from '../../db/search.ts'
+import { among, contains } from '../../db/search.ts'
 
 /** With more customers than this, reading the list from its end is quicker than looking up each of them. */
 const CUSTOMERS_MAX = 500
@@ -12,9 +11,6 @@ interface Matches extends Record<string, unknown> {
   readonly symbols: string[]
   readonly methods: string[]
 }
-
-/** One parameter for any number of values, so that every search is the same prepared statement. */
-const among = (column: PgColumn, values: readonly string[]) => sql`${column} = any(${sql.param(values)})`
 
 /**
  * Deposits whose customer's email address, coin or payment method contains the text. The text is searched in the small,

@@ -3,8 +3,8 @@ import * as calls from '@mintmark/contracts'
 import { formatAmount, INVESTMENT_STATUSES, validAmount } from '@mintmark/domain'
 import { and, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm'
 import { allInOrder } from '../../all-in-order.ts'
+import { rowCounter } from '../../db/count-rows.ts'
 import { bundles, customers, entries, investments } from '../../db/schema.ts'
-import { contains } from '../../db/search.ts'
 import { fail } from '../../failure.ts'
 import type { Answer } from '../../http/answer.ts'
 import { cutPage, type PageQuery, pageOf } from '../../http/pages.ts'
@@ -16,6 +16,7 @@ import { approvableInvestment } from './approvable-confirmation.ts'
 import { approvableCredit } from './approvable-credit.ts'
 import { buyBundle } from './buy-bundle.ts'
 import { reduceProfit, rejectInvestment, TO_STATUS } from './decide-investment.ts'
+import { investmentsFound } from './investment-search.ts'
 import { adminInvestmentView, investmentView } from './investment-view.ts'
 import { readProfitLines } from './profit-lines.ts'
 import { requireNoOpenInvestment } from './require-no-open-investment.ts'
@@ -25,7 +26,10 @@ const LISTED = { ...getTableColumns(investments), name, description, gradientCla
 const ofBundle = eq(bundles.id, investments.bundleId)
 const ofPayout = and(eq(entries.subjectId, investments.id), eq(entries.kind, 'investment.paid_out'))
 
-const LATER_STATUSES = INVESTMENT_STATUSES.filter((status) => status !== 'pending')
+const LATER = inArray(
+  investments.status,
+  INVESTMENT_STATUSES.filter((status) => status !== 'pending'),
+)
 
 /** Customers read their investments and buy bundles. */
 export function investmentRoutes(answer: Answer, { db, reads, ledger, market }: Platform): void {
@@ -96,24 +100,27 @@ export function adminInvestmentRoutes(answer: Answer, platform: Platform): void 
       .innerJoin(customers, byCustomer)
       .where(where)
       .$dynamic()
+  const everyRow = rowCounter(db, investments)
+  const isPending = eq(investments.status, 'pending')
   const page = async (query: PageQuery & { query?: string | undefined }, inStatus: SQL | undefined) => {
-    const where = and(inStatus, contains(query.query, customers.email, bundles.name))
+    const found = await investmentsFound(db, query.query)
+    const where = and(inStatus, found)
     const cut = cutPage(query, investments.id)
     const rows = await listed(and(where, cut.after)).orderBy(cut.order).limit(cut.fetch)
-    const total = db
-      .select({ id: investments.id })
-      .from(investments)
-      .innerJoin(bundles, ofBundle)
-      .innerJoin(customers, byCustomer)
-    return pageOf(query, rows, async () => db.$count(total.where(where).as('found')), adminInvestmentView)
+    // All but the few that are pending: counting those costs less.
+    const total = async () =>
+      inStatus === LATER && found === undefined
+        ? (await everyRow()) - (await db.$count(investments, isPending))
+        : db.$count(investments, where)
+    return pageOf(query, rows, total, adminInvestmentView)
   }
 
   answer(calls.listPendingInvestments, ({ query: { status = 'pending', ...query } }) =>
     page(query, eq(investments.status, status)),
   )
   answer(calls.listUserInvestments, ({ query: { status, user_id: customerId, ...query } }) => {
-    const inStatus = status ? eq(investments.status, status) : inArray(investments.status, LATER_STATUSES)
-    return page(query, and(inStatus, customerId === undefined ? undefined : eq(investments.customerId, customerId)))
+    const inStatus = status ? eq(investments.status, status) : LATER
+    return page(query, customerId === undefined ? inStatus : and(inStatus, eq(investments.customerId, customerId)))
   })
   answer(calls.readUserInvestment, async ({ params }) => {
     const [row] = await listed(eq(investments.id, params.id))

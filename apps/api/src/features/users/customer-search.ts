@@ -1,5 +1,16 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Database } from '../../db/connect.ts'
 import { customers } from '../../db/schema.ts'
+import { contains, referring } from '../../db/search.ts'
 
 /** What a search for a person covers: the email address and the full name. */
 export const PERSON_COLUMNS = [customers.email, sql`(${customers.firstName} || ' ' || ${customers.lastName})`] as const
+
+/** Finds rows by their customer: by part of the email address, or of the name, too, where `columns` has it. */
+export const ofCustomersWith = (
+  db: Database,
+  text: string,
+  columns: readonly (PgColumn | SQL)[],
+): ReturnType<typeof referring> =>
+  referring(db, { table: customers, key: customers.id, where: contains(text, ...columns) })

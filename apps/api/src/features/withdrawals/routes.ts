@@ -9,18 +9,18 @@ import {
 } from '@mintmark/contracts'
 import { formatAmount, WITHDRAWAL_STATUSES } from '@mintmark/domain'
 import { and, count, eq, getTableColumns, type SQL } from 'drizzle-orm'
+import { rowCounter } from '../../db/count-rows.ts'
 import { customers, paymentMethods, withdrawals } from '../../db/schema.ts'
-import { contains } from '../../db/search.ts'
 import { tallyOf } from '../../db/tally.ts'
 import { fail } from '../../failure.ts'
 import type { Answer } from '../../http/answer.ts'
 import { cutPage, type PageQuery, pageOf } from '../../http/pages.ts'
 import type { Platform } from '../../platform.ts'
 import { closeOnDecision, executeOrRequestApproval } from '../approvals/public.ts'
-import { PERSON_COLUMNS } from '../users/public.ts'
 import { approvableConfirmation } from './approvable-confirmation.ts'
 import { rejectWithdrawal } from './decide-withdrawal.ts'
 import { readSurroundings, type Surroundings } from './read-risks.ts'
+import { withdrawalsFound } from './withdrawal-search.ts'
 
 type Listed = typeof withdrawals.$inferSelect & {
   email: string
@@ -78,13 +78,11 @@ const rejecting = ({ reads }: Platform, rejection: Parameters<typeof rejectWithd
 export function withdrawalRoutes(answer: Answer, platform: Platform): void {
   const { db, reads, ledger } = platform
   const byCustomer = eq(customers.id, withdrawals.customerId)
-  const found = (text: string | undefined) =>
-    contains(text, ...PERSON_COLUMNS, withdrawals.coin, withdrawals.walletAddress)
+  const everyRow = rowCounter(db, withdrawals)
   const counted = async (where: SQL | undefined) => {
     const rows = await db
       .select({ status: withdrawals.status, rows: count() })
       .from(withdrawals)
-      .innerJoin(customers, byCustomer)
       .where(where)
       .groupBy(withdrawals.status)
     return tallyOf(WITHDRAWAL_STATUSES, rows)
@@ -105,26 +103,31 @@ export function withdrawalRoutes(answer: Answer, platform: Platform): void {
   ) => {
     const cut = cutPage(query, withdrawals.id)
     const rows = await listed(and(where, cut.after)).orderBy(cut.order).limit(cut.fetch)
-    return pageOf(query, rows, async () => (await counted(where)).total, await viewsOf(rows))
+    const total = () => (where === undefined ? everyRow() : db.$count(withdrawals, where))
+    return pageOf(query, rows, total, await viewsOf(rows))
   }
   const requestViews = async (rows: readonly Listed[]) => {
     const of = await readSurroundings(reads, rows)
     return (row: Listed) => requestView(row, of(row.id))
   }
 
-  answer(listWithdrawalRequests, ({ query: { status = 'pending', ...query } }) => {
+  answer(listWithdrawalRequests, async ({ query: { status = 'pending', ...query } }) => {
     const inStatus = status === 'all' ? undefined : eq(withdrawals.status, status)
-    return page(query, and(found(query.query), inStatus), requestViews)
+    return page(query, and(await withdrawalsFound(db, query.query), inStatus), requestViews)
   })
   answer(readWithdrawalRequest, async ({ params }) => {
     const rows = await listed(eq(withdrawals.id, params.id))
     const [row] = rows.map(await requestViews(rows))
     return row ?? fail('not_found', {})
   })
-  answer(listConfirmedWithdrawals, ({ query: { status = 'confirmed', ...query } }) =>
-    page(query, and(found(query.query), eq(withdrawals.status, status)), async () => confirmedView),
+  answer(listConfirmedWithdrawals, async ({ query: { status = 'confirmed', ...query } }) =>
+    page(
+      query,
+      and(await withdrawalsFound(db, query.query), eq(withdrawals.status, status)),
+      async () => confirmedView,
+    ),
   )
-  answer(summarizeWithdrawals, ({ query }) => counted(found(query.query)))
+  answer(summarizeWithdrawals, async ({ query }) => counted(await withdrawalsFound(db, query.query)))
   answer(decideWithdrawal, ({ params, body: { status, reason, ...remarks }, actor, key }) =>
     status === 'rejected'
       ? ledger.execute(rejecting(platform, { ...params, ...remarks, reason }), actor, key)

@@ -1,0 +1,39 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Database } from '../db/connect.ts'
+import { auditLog, customers, investments, outbox, withdrawals } from '../db/schema.ts'
+import { auditFound } from '../features/audit/audit-search.ts'
+import { investmentsFound } from '../features/investments/investment-search.ts'
+import { mailsFound } from '../features/mail/mail-search.ts'
+import { withdrawalsFound } from '../features/withdrawals/withdrawal-search.ts'
+import { newCustomer } from '../testing/people.ts'
+import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+
+let platform: TestPlatform
+beforeAll(async () => {
+  platform = await openTestPlatform()
+  await newCustomer(platform)
+})
+afterAll(() => platform.close())
+
+const SEARCHES: readonly (readonly [string, PgTable, (db: Database, text: string) => Promise<SQL | undefined>])[] = [
+  ['the audit log', auditLog, auditFound],
+  ['mail', outbox, mailsFound],
+  ['withdrawals', withdrawals, withdrawalsFound],
+  ['investments', investments, investmentsFound],
+]
+
+it.each(SEARCHES)('a search of %s by an email address finds its rows by an index', async (_list, table, find) => {
+  const [person] = await platform.db.select({ email: customers.email }).from(customers).limit(1)
+  const found = await find(platform.db, person?.email ?? '')
+  const plan = await platform.db.transaction(async (transaction) => {
+    // A short list is read as a whole unless each of its rows costs much. What no index has is read as a whole even then.
+    await transaction.execute(sql`set local enable_seqscan = off`)
+    await transaction.execute(sql`set local cpu_tuple_cost = 1000`)
+    return transaction.execute<{ 'QUERY PLAN': string }>(sql`explain select count(*) from ${table} where ${found}`)
+  })
+  const text = plan.map((line) => line['QUERY PLAN']).join(' ')
+  expect(text).toContain('Index Cond')
+  expect(text).not.toMatch(/Seq Scan|Filter:/)
+})
