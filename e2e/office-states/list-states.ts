@@ -10,6 +10,7 @@ const LISTS = [
   '/admin/deposits',
   '/admin/withdrawals',
   '/admin/withdrawals?tab=confirmed',
+  '/admin/withdrawals?tab=rejected',
   '/admin/withdrawals?tab=reports',
   '/admin/withdrawals?tab=frozen',
   '/admin/pending-withdrawals',

@@ -22,8 +22,8 @@ export default function WithdrawalsPage() {
         subtitle={t('subtitle')}
         actions={
           <>
-            {tab === 'pending' && (
-              <ExportLink list={listWithdrawalRequests} query={{ ...list.query, status: 'pending' }} />
+            {(tab === 'pending' || tab === 'rejected') && (
+              <ExportLink list={listWithdrawalRequests} query={{ ...list.query, status: tab }} />
             )}
             {tab === 'confirmed' && <ExportLink list={listConfirmedWithdrawals} query={list.query} />}
           </>

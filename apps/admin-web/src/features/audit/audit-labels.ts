@@ -6,6 +6,9 @@ export function actionLabel(action: string): string {
   return `${capital(noun.replaceAll('_', ' '))}: ${verb.replaceAll('_', ' ')}`
 }
 
+/** Why an action was refused: `insufficient_funds` reads 'Insufficient funds'. */
+export const refusalLabel = (code: string): string => capital(code.replaceAll('_', ' '))
+
 /** A field of a snapshot: `profit_usd` reads 'Profit (USD)'. */
 export function fieldLabel(field: string): string {
   const [, name = field, isUsd] = /^(.*?)(_usd)?$/.exec(field) ?? []

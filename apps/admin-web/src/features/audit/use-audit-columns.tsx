@@ -8,11 +8,12 @@ import { useTranslation } from 'react-i18next'
 import { CustomerLink, EmailText } from '../../app/customer-link.tsx'
 import { CREATED } from '../../app/list/list-table.tsx'
 import type { AuditRow } from './audit-api.ts'
+import { refusalLabel } from './audit-labels.ts'
 import type { IdFilter } from './audit-query.ts'
 
 const TONE: Record<(typeof AUDIT_OUTCOMES)[number], StatusTone> = { done: 'good', unchanged: 'neutral', refused: 'bad' }
 
-/** The outcome of an action and, if it was refused, the error code. */
+/** The outcome of an action and, if it was refused, why. */
 export function Outcome({ row: { outcome, code } }: { readonly row: AuditRow }) {
   const { t } = useTranslation('audit')
   return (
@@ -20,7 +21,7 @@ export function Outcome({ row: { outcome, code } }: { readonly row: AuditRow }) 
       <StatusChip tone={TONE[outcome]} label={t(`outcomes.${outcome}`)} />
       {code && (
         <Typography variant="caption" component="span" sx={{ color: 'text.secondary' }}>
-          {code}
+          {refusalLabel(code)}
         </Typography>
       )}
     </Box>

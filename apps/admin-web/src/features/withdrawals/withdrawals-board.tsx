@@ -6,9 +6,11 @@ import { LIVE } from '../../app/list/live-list.ts'
 import type { List } from '../../app/list/use-list.ts'
 import { ConfirmedWithdrawals } from './confirmed-withdrawals.tsx'
 import { PendingApprovals } from './pending-approvals.tsx'
+import { RejectedWithdrawals } from './rejected-withdrawals.tsx'
 import { useSummarizeWithdrawalsQuery } from './withdrawals-api.ts'
 
-const TABS = ['pending', 'confirmed', 'reports', 'frozen'] as const
+const COUNTED = ['pending', 'confirmed', 'rejected'] as const
+const TABS = [...COUNTED, 'reports', 'frozen'] as const
 
 export interface WithdrawalsBoardProps {
   readonly list: List
@@ -21,7 +23,7 @@ export interface WithdrawalsBoardProps {
 /** The open tab. */
 export const withdrawalTabOf = (list: List) => list.filterOf('tab', TABS) ?? 'pending'
 
-/** The pending and the confirmed withdrawals, with one search for both. */
+/** The withdrawals by state, with one search for all. */
 export function WithdrawalsBoard({ list, mayDecide, reports, frozen }: WithdrawalsBoardProps) {
   const { t } = useTranslation('withdrawals')
   const tab = withdrawalTabOf(list)
@@ -29,6 +31,7 @@ export function WithdrawalsBoard({ list, mayDecide, reports, frozen }: Withdrawa
   const content: Record<(typeof TABS)[number], () => ReactNode> = {
     pending: () => <PendingApprovals list={list} mayDecide={mayDecide} pendingCount={data?.pending} />,
     confirmed: () => <ConfirmedWithdrawals list={list} />,
+    rejected: () => <RejectedWithdrawals list={list} />,
     reports: () => reports,
     frozen: () => frozen,
   }
@@ -37,13 +40,14 @@ export function WithdrawalsBoard({ list, mayDecide, reports, frozen }: Withdrawa
       <ListToolbar list={list} searchLabel={t('search')} searchHint={t('searchHint')} />
       <PageTabs
         label={t('tabs')}
-        tabs={TABS.map((value) => ({
-          value,
-          label:
-            value === 'pending' || value === 'confirmed'
-              ? t(`${value}Tab`, { shown: String(data?.[value] ?? t('nothing')) })
-              : t(`${value}Tab`),
-        }))}
+        tabs={[
+          ...COUNTED.map((value) => ({
+            value,
+            label: t(`${value}Tab`, { shown: String(data?.[value] ?? t('nothing')) }),
+          })),
+          { value: 'reports', label: t('reportsTab') },
+          { value: 'frozen', label: t('frozenTab') },
+        ]}
         value={tab}
         onChange={(next) => list.choose('tab', next === 'pending' ? '' : next)}
       >

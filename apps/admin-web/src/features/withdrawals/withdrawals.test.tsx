@@ -7,6 +7,7 @@ import {
   listScamReports,
   listWithdrawalRequests,
   rejectWithdrawal,
+  summarizeWithdrawals,
   unfreezeAddress,
 } from '@mintmark/contracts'
 import { networkFailure, refusal } from '@mintmark/contracts/stub'
@@ -53,6 +54,22 @@ describe('the Withdrawals screen', () => {
     const txid = listConfirmedWithdrawals.example[0]?.txid ?? ''
     expect(await screen.findByTitle(txid)).toBeVisible()
     expect(window.location.search).toBe('?tab=confirmed')
+  })
+
+  it('counts what was rejected, and lists it with the reason that the customer reads and the note that only staff do', async () => {
+    const shown = listWithdrawalRequests.example.filter(({ email }) => email === ADA)
+    const rejected = { status: 'rejected', reason: 'Wrong network', notes: 'Called' } as const
+    serve(
+      listWithdrawalRequests,
+      shown.map((request) => ({ ...request, ...rejected })),
+    )
+    serve(summarizeWithdrawals, { ...summarizeWithdrawals.example, rejected: 1 })
+    const user = openAdmin(PATHS.withdrawals)
+    await user.click(await screen.findByRole('tab', { name: 'Rejected (1)' }))
+    const row = await rowOf(ADA)
+    expect(row.getByText('Wrong network')).toBeVisible()
+    expect(row.getByText('Called')).toBeVisible()
+    expect(row.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument()
   })
 
   it('shows what to compare before the funds are sent, and why to look closer', async () => {
