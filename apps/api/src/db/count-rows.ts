@@ -18,9 +18,9 @@ export function leastIdAt(milliseconds: number): string {
 }
 
 /**
- * Counts the rows of a table from which no row is deleted, or those that match a condition that never changes for a row. Ids sort by time, so the number of rows up to some minutes ago never
- * changes again: it is remembered, and only later rows are counted again. The result is exact with any number of
- * processes.
+ * Counts the rows of a table from which no row is deleted, or those that match a condition that never changes for a row.
+ * Ids sort by time, so the number of rows up to some minutes ago never changes again: it is remembered, and only later
+ * rows are counted again. The result is exact with any number of processes.
  */
 export function rowCounter(
   db: Database,
