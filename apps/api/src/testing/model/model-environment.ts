@@ -42,6 +42,8 @@ export async function openModelEnvironment(): Promise<ModelEnvironment> {
   const owner = postgres(uncheckedUrl(platform), { max: 1, onnotice: () => undefined })
   const wipe = async () => {
     await owner.unsafe(`truncate ${MADE.join()}`)
+    // The API reads at most ten thousand offers, and each sequence has bundles of its own.
+    await owner.unsafe('update bundles set archived_at = now() where archived_at is null')
     await owner`update ledger_chains set position = 0, hash = '\\x'`
     await relaxSettings(owner)
     await setNoLimits(platform)
