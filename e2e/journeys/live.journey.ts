@@ -1,30 +1,90 @@
-import { CUSTOMER, expect, somebody, test, visit } from '../fixtures.ts'
-import { deposit, newCustomer } from './steps.ts'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { newCustomer, openDesk, PASSWORD } from '../attacks/harness/people.ts'
+import { expectRightBooks } from '../books.ts'
+import { ADMIN, asCustomer, asStaff, CUSTOMER, expect, FINANCE, MAIL, test, visit } from '../fixtures.ts'
+import { deposit } from './steps.ts'
 
-/** Without events, the pages would poll every fifteen seconds. */
+/** Key presses from a page that has just loaded to the first decision. */
+const KEYS_MAX = 5
+/** Without events, the pages of customers would poll every fifteen seconds and those of staff every thirty. */
 const WITHOUT_POLLING = { timeout: 6000 }
 
-test('what staff decide shows in every open tab, and a session that ends takes its balances along', async ({
+/** Presses keys one after another, and waits after each for what it leads to. */
+async function pressThrough(page: Page, keys: readonly (readonly [key: string, shows: string])[]): Promise<void> {
+  expect(keys.length).toBeLessThanOrEqual(KEYS_MAX)
+  for (const [key, shows] of keys) {
+    await page.keyboard.press(key)
+    await page.locator(shows).first().waitFor()
+  }
+}
+
+async function subjectsTo(email: string, request: APIRequestContext): Promise<string[]> {
+  const messages: { to: string[]; subject: string }[] = await (await request.get(`${MAIL}/api/messages`)).json()
+  return messages.filter(({ to }) => to.includes(email)).map(({ subject }) => subject)
+}
+
+test('what staff decide shows at once in every open tab of the customer and of colleagues, and is decided once', async ({
   investor,
   staff,
+  windows,
+  request,
 }) => {
-  const person = somebody()
-  await newCustomer(investor, person)
-  await deposit(investor, { token: 'USDT', usd: '120' })
+  const person = await newCustomer(await openDesk())
+  await asCustomer(investor, { email: person.email, password: PASSWORD })
+  await investor.goto(`${CUSTOMER}/portfolio`)
+  await deposit(investor, { token: 'USDT', usd: '140' })
   const second = await investor.context().newPage()
   await second.goto(`${CUSTOMER}/portfolio?tab=transactions`)
   await visit(investor, '/portfolio')
   await expect(second.getByText('Pending').first()).toBeVisible()
   await expect(investor.getByRole('button', { name: /unread notification/ })).toBeVisible()
+  const queue = `${ADMIN}/admin/deposits?status=pending&query=${encodeURIComponent(person.email)}`
+  const finance = await windows()
+  await asStaff(finance, FINANCE)
+  await Promise.all([visit(staff, queue), finance.goto(queue)])
+  const slow = staff.getByRole('dialog', { name: 'Confirm deposit' })
 
-  await test.step('a confirmed deposit appears in both tabs without a reload', async () => {
-    await visit(staff, '/admin/deposits')
-    await staff.getByLabel('Search deposits').fill(person.email)
-    const row = staff.getByRole('row').filter({ hasText: person.email })
-    await row.getByRole('button', { name: 'Confirm' }).click()
-    await staff.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
+  await test.step('a mail says that the request was received', async () => {
+    await expect.poll(() => subjectsTo(person.email, request)).toContain('We received your deposit request')
+  })
+
+  await test.step('one of them has the dialog open, and has typed', async () => {
+    await staff.getByRole('row').filter({ hasText: person.email }).getByRole('button', { name: 'Confirm' }).click()
+    await slow.getByText('Payment proof').or(slow.getByRole('img')).first().waitFor()
+    await slow.getByLabel('TXID (optional)').fill('0xfeedbeef')
+  })
+
+  await test.step('the other one confirms it with the keyboard alone, by few keys', async () => {
+    await finance.getByRole('row').filter({ hasText: person.email }).waitFor()
+    await pressThrough(finance, [
+      ['j', '[data-queue-pane]'],
+      ['c', '[role="dialog"]'],
+      ['Enter', ':text("Deposit confirmed")'],
+    ])
+  })
+
+  await test.step('both tabs of the customer show it without a reload', async () => {
     await expect(second.getByText('Confirmed').first()).toBeVisible(WITHOUT_POLLING)
-    await expect(investor.getByText('$120.00').first()).toBeVisible(WITHOUT_POLLING)
+    await expect(investor.getByText('$140.00').first()).toBeVisible(WITHOUT_POLLING)
+  })
+
+  await test.step('the first one is told, keeps what was typed, and cannot confirm it', async () => {
+    await expect(slow.getByRole('alert')).toContainText(
+      'Somebody else has confirmed this request in the meantime.',
+      WITHOUT_POLLING,
+    )
+    await expect(slow.getByLabel('TXID (optional)')).toHaveValue('0xfeedbeef')
+    await expect(slow.getByRole('button', { name: 'Confirm' })).toBeDisabled()
+    await slow.getByLabel('TXID (optional)').press('Enter')
+    await slow.getByRole('button', { name: 'Cancel' }).click()
+    await staff.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
+    await expect(staff.getByRole('button', { name: 'Clear search and filters' })).toBeVisible()
+  })
+
+  await test.step('it was credited once', async () => {
+    const balance = await investor.request.get(`${CUSTOMER}/api/user-balance/${person.id}/USDT`)
+    expect(await balance.json()).toMatchObject({ available_balance: '140.00000000' })
+    expectRightBooks()
   })
 
   await test.step('the bell says so, and leads to the deposit', async () => {
@@ -37,7 +97,7 @@ test('what staff decide shows in every open tab, and a session that ends takes i
     await expect(investor.getByRole('tab', { name: 'Transactions' })).toHaveAttribute('aria-selected', 'true')
   })
 
-  await test.step('signing out in one tab signs the other one out', async () => {
+  await test.step('a session that ends in one tab takes the balances of the other one along', async () => {
     await investor.getByRole('button', { name: /^Account of/ }).click()
     await investor.getByRole('button', { name: 'Sign out' }).click()
     await expect(second.getByText('Login Required')).toBeVisible(WITHOUT_POLLING)

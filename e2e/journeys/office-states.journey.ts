@@ -43,6 +43,6 @@ test('every dialog and state of the back office is accessible and fits', async (
   page.setDefaultTimeout(30_000)
   await answerWithExamples(page)
   await page.goto(`${ADMIN}/admin`)
-  const states = OFFICE_STATES.filter(({ isDeep: needsTime }) => isDeep || !needsTime)
+  const states = OFFICE_STATES.filter(({ isAtRisk }) => isDeep || isAtRisk)
   for (const state of states) await test.step(state.name, () => look(page, state))
 })

@@ -85,8 +85,11 @@ const cutTables = (page: Page) =>
     }),
   )
 
-/** Checks one screen in every view: nothing overflows sideways, and the accessibility rules hold. */
-async function look(page: Page, address: string): Promise<void> {
+/**
+ * Checks one screen in every view: nothing overflows sideways, and the accessibility rules hold. Judging them takes longest, so
+ * only the deep run does it in every view; the others judge one screen in the first view, the next one in the second.
+ */
+async function look(page: Page, address: string, turn: number): Promise<void> {
   for (const [index, { width, colorScheme }] of VIEWS.entries()) {
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize({ width, height: 900 })
@@ -97,27 +100,28 @@ async function look(page: Page, address: string): Promise<void> {
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(overflow, `${where} overflows sideways`).toBeLessThanOrEqual(0)
     if (width >= DESKTOP) expect(await cutTables(page), `${where} hides columns`).toEqual([])
-    expect(await violations(page), where).toEqual([])
+    if (isDeep || turn % VIEWS.length === index) expect(await violations(page), where).toEqual([])
   }
 }
 
 test('the public pages are accessible and fit every screen', async ({ windows }) => {
   test.setTimeout(TIMEOUT_MS)
   const page = await windows()
-  for (const path of PUBLIC_SCREENS) await look(page, CUSTOMER + path)
+  for (const [turn, path] of PUBLIC_SCREENS.entries()) await look(page, CUSTOMER + path, turn)
 })
 
 test('the pages of an investor are accessible and fit every screen', async ({ windows }) => {
   test.setTimeout(TIMEOUT_MS)
   const page = await windows()
   await asCustomer(page, INVESTOR)
-  for (const path of CUSTOMER_SCREENS) await look(page, CUSTOMER + path)
+  for (const [turn, path] of CUSTOMER_SCREENS.entries()) await look(page, CUSTOMER + path, turn)
 })
 
 for (const half of [0, 1]) {
   // In two halves, so that two workers share them.
   test(`the staff pages are accessible and fit every screen, part ${half + 1}`, async ({ staff }) => {
     test.setTimeout(TIMEOUT_MS)
-    for (const path of ADMIN_SCREENS.filter((_, index) => index % 2 === half)) await look(staff, ADMIN + path)
+    const own = ADMIN_SCREENS.filter((_, index) => index % 2 === half)
+    for (const [turn, path] of own.entries()) await look(staff, ADMIN + path, turn)
   })
 }

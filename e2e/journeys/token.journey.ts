@@ -66,12 +66,3 @@ test('the page of a coin shows candles, statistics and the own position, and is 
       expect(await violations(investor)).toEqual([])
     })
 })
-
-test('an unknown symbol is said to be unknown, with a way back', async ({ investor }) => {
-  await asCustomer(investor, INVESTOR)
-  await investor.goto(`${CUSTOMER}/token/nothing`)
-  await expect(investor.getByText('Token not found.')).toBeVisible()
-  expect(await violations(investor)).toEqual([])
-  await investor.getByRole('link', { name: 'Go to markets' }).click()
-  await expect(investor.getByRole('table', { name: 'Coins' })).toBeVisible()
-})

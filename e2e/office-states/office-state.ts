@@ -5,13 +5,12 @@ export interface OfficeState {
   readonly name: string
   readonly path: string
   readonly open: (page: Page) => Promise<unknown>
-  /** Looked at in the deep run only: every other run sees another state that is made of the same parts. */
-  readonly isDeep?: boolean
+  /** Looked at in every run, not only in the deep one: the others are made of the same parts. */
+  readonly isAtRisk?: true
 }
 
-/** States that only the deep run looks at. */
-export const onlyDeep = (states: readonly OfficeState[]): readonly OfficeState[] =>
-  states.map((state) => ({ ...state, isDeep: true }))
+/** A state that every run looks at. */
+export const atRisk = (state: OfficeState): OfficeState => ({ ...state, isAtRisk: true })
 
 export const shownDialog = (page: Page) => page.locator('[role="dialog"], [role="alertdialog"]').last()
 export const press = (where: Page | Locator, name: string | RegExp) =>

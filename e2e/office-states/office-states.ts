@@ -1,10 +1,10 @@
 import { LIST_STATES } from './list-states.ts'
 import {
   ANYONE,
+  atRisk,
   dialogState,
   menuState,
   type OfficeState,
-  onlyDeep,
   press,
   rowOf,
   rowState,
@@ -39,6 +39,7 @@ const FRAME_STATES: readonly OfficeState[] = [
   },
   {
     name: 'the search of everything, with what it found',
+    isAtRisk: true,
     path: '/admin',
     open: async (page) => {
       await page.keyboard.press('Control+k')
@@ -67,13 +68,14 @@ const FRAME_STATES: readonly OfficeState[] = [
     path: '/admin',
     open: (page) => press(page.getByRole('banner'), 'Expand sidebar'),
   },
-  dialogState('/admin', 'Pin a price', 'Request approval'),
+  atRisk(dialogState('/admin', 'Pin a price', 'Request approval')),
   dialogState('/admin', 'Report balance', 'Save report'),
 ]
 
 const PEOPLE_STATES: readonly OfficeState[] = [
   {
     name: 'the menu of a customer',
+    isAtRisk: true,
     path: USERS,
     open: async (page) => {
       await press(rowOf(page, ANYONE), 'Row actions')
@@ -83,42 +85,34 @@ const PEOPLE_STATES: readonly OfficeState[] = [
   dialogState(USERS, 'Add New User', 'Add user'),
   rowState(USERS, ANYONE, 'Fund'),
   menuState(USERS, ANYONE, 'Delete'),
-  ...onlyDeep(
-    ['Send Mail', 'Edit', 'Login (as user)', 'Reset second factors'].map((action) => menuState(USERS, ANYONE, action)),
-  ),
-  ...onlyDeep(['Balances', 'Investments', 'Sign-in & addresses'].map((tab) => tabState(CUSTOMER, tab))),
-  dialogState(CUSTOMER, /^Freeze: /, 'Freeze'),
-  ...onlyDeep([
-    dialogState(CUSTOMER, 'Send mail', 'Send Mail'),
-    dialogState(STAFF, 'Invite staff', 'Send invitation'),
-    menuState(STAFF, 'Finance', 'Change name or role'),
-    menuState(STAFF, 'Finance', 'Disable'),
-  ]),
-  dialogState(STAFF, 'Show what each role may do'),
+  ...['Send Mail', 'Edit', 'Login (as user)', 'Reset second factors'].map((action) => menuState(USERS, ANYONE, action)),
+  ...['Balances', 'Investments', 'Sign-in & addresses'].map((tab) => tabState(CUSTOMER, tab)),
+  atRisk(dialogState(CUSTOMER, /^Freeze: /, 'Freeze')),
+  dialogState(CUSTOMER, 'Send mail', 'Send Mail'),
+  dialogState(STAFF, 'Invite staff', 'Send invitation'),
+  menuState(STAFF, 'Finance', 'Change name or role'),
+  menuState(STAFF, 'Finance', 'Disable'),
+  atRisk(dialogState(STAFF, 'Show what each role may do')),
 ]
 
 const OFFER_STATES: readonly OfficeState[] = [
-  dialogState(COINS, 'Add New Coin', 'Add coin'),
+  atRisk(dialogState(COINS, 'Add New Coin', 'Add coin')),
   dialogState(METHODS, 'Order'),
-  ...onlyDeep([
-    dialogState(BUNDLES, 'Create New Bundle', 'Create'),
-    dialogState(METHODS, 'Add Payment Method', 'Add'),
-    ...['Edit', 'Delete'].map((button) => dialogState(METHODS, button)),
-    ...[COINS, BUNDLES].flatMap((path) => ['Order', 'Edit', 'Delete'].map((button) => dialogState(path, button))),
-  ]),
+  dialogState(BUNDLES, 'Create New Bundle', 'Create'),
+  dialogState(METHODS, 'Add Payment Method', 'Add'),
+  ...['Edit', 'Delete'].map((button) => dialogState(METHODS, button)),
+  ...[COINS, BUNDLES].flatMap((path) => ['Order', 'Edit', 'Delete'].map((button) => dialogState(path, button))),
 ]
 
 const REPORT_TABS = ['Balances', 'Money in and out', 'Profit', 'Staff actions', 'Custody reports']
 
 const OFFICE_WORK_STATES: readonly OfficeState[] = [
   dialogState('/admin/funding', 'Top up', 'Top up'),
-  dialogState('/admin/audit', 'Details'),
-  ...onlyDeep([
-    dialogState('/admin/funding', 'New account', 'Create'),
-    dialogState('/admin/email', 'Preview'),
-    ...REPORT_TABS.map((tab) => tabState('/admin/reports', tab)),
-    ...['Remove', 'Add a passkey'].map((button) => dialogState('/admin/account', button)),
-  ]),
+  atRisk(dialogState('/admin/audit', 'Details')),
+  dialogState('/admin/funding', 'New account', 'Create'),
+  dialogState('/admin/email', 'Preview'),
+  ...REPORT_TABS.map((tab) => tabState('/admin/reports', tab)),
+  ...['Remove', 'Add a passkey'].map((button) => dialogState('/admin/account', button)),
 ]
 
 /** Every dialog and state of the back office that a person meets beyond the screens themselves. */

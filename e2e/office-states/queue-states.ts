@@ -1,8 +1,8 @@
 import {
   ANYONE,
+  atRisk,
   dialogState,
   type OfficeState,
-  onlyDeep,
   press,
   rowOf,
   rowState,
@@ -18,12 +18,13 @@ const APPROVALS = '/admin/approvals'
 /** The queues: their keys, the pane beside them, several at once, and every decision. */
 export const QUEUE_STATES: readonly OfficeState[] = [
   dialogState(DEPOSITS, 'Keyboard shortcuts'),
-  rowState(DEPOSITS, 'Pending', 'Confirm'),
+  atRisk(rowState(DEPOSITS, 'Pending', 'Confirm')),
   rowState(DEPOSITS, 'Pending', 'Reject'),
   rowState(DEPOSITS, 'Pending', 'View'),
   rowState(DEPOSITS, 'Completed', 'Reverse'),
   {
     name: 'a deposit beside the queue',
+    isAtRisk: true,
     path: DEPOSITS,
     open: async (page) => {
       await page.keyboard.press('j')
@@ -37,6 +38,7 @@ export const QUEUE_STATES: readonly OfficeState[] = [
   },
   {
     name: 'several deposits to confirm, of which none could be',
+    isAtRisk: true,
     path: DEPOSITS,
     open: async (page) => {
       for (const box of (await page.getByRole('checkbox', { name: /^Select/ }).all()).slice(0, 2)) await box.check()
@@ -50,6 +52,7 @@ export const QUEUE_STATES: readonly OfficeState[] = [
   tabState(WITHDRAWALS, /^Confirmed/),
   {
     name: 'an address to freeze',
+    isAtRisk: true,
     path: `${WITHDRAWALS}?tab=reports`,
     open: async (page) => {
       await press(page.getByRole('main'), 'Freeze address')
@@ -58,8 +61,8 @@ export const QUEUE_STATES: readonly OfficeState[] = [
     },
   },
   rowState(`${WITHDRAWALS}?tab=frozen`, ANYONE, 'Unfreeze'),
-  ...onlyDeep(['Confirm', 'Reject'].map((button) => rowState('/admin/pending-withdrawals', ANYONE, button))),
-  ...onlyDeep(['Confirm', 'Reject'].map((button) => rowState(REQUESTS, 'Pending', button))),
+  ...['Confirm', 'Reject'].map((button) => rowState('/admin/pending-withdrawals', ANYONE, button)),
+  ...['Confirm', 'Reject'].map((button) => rowState(REQUESTS, 'Pending', button)),
   {
     name: 'profit to credit',
     path: REQUESTS,
@@ -72,6 +75,7 @@ export const QUEUE_STATES: readonly OfficeState[] = [
   },
   {
     name: 'the statuses of an investment, and its cancellation',
+    isAtRisk: true,
     path: REQUESTS,
     open: async (page) => {
       await rowOf(page, 'Active').getByRole('combobox').click()
@@ -80,7 +84,8 @@ export const QUEUE_STATES: readonly OfficeState[] = [
     },
   },
   rowState(APPROVALS, ANYONE, 'Approve'),
-  ...onlyDeep([rowState(APPROVALS, ANYONE, 'Refuse'), tabState(APPROVALS, 'Decided')]),
+  rowState(APPROVALS, ANYONE, 'Refuse'),
+  tabState(APPROVALS, 'Decided'),
   dialogState(APPROVALS, 'Change limit', 'Request change'),
   rowState('/admin/support', ANYONE, 'Answer'),
 ]

@@ -46,9 +46,10 @@ it('shows what is unknown as --', async () => {
   expect(await screen.findByText('You hold no BTC yet.')).toBeVisible()
 })
 
-it('says that a token is not found', async () => {
+it('says that a token is not found, and where to find others', async () => {
   openApp('/token/nothing')
   expect(await screen.findByText('Token not found.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Go to markets' })).toHaveAttribute('href', '/')
 })
 
 it('says what failed', async () => {
