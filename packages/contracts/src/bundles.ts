@@ -140,7 +140,7 @@ export const createBundle = endpoint({
   path: '/api/admin/bundles',
   body: bundleBody,
   example: withFunding(GOLD_EXAMPLE),
-  refusals: ['funding_unknown'],
+  refusals: ['funding_unknown', 'offers_full'],
 })
 
 export const changeBundle = endpoint({
@@ -187,5 +187,5 @@ export const restoreBundle = endpoint({
   params,
   response: done,
   example: { success: true, message: MESSAGES.restored },
-  refusals: ['not_found'],
+  refusals: ['not_found', 'offers_full'],
 })

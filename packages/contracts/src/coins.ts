@@ -99,7 +99,7 @@ export const createCoin = endpoint({
   body: coinBody,
   response: kept,
   example: { success: true, coin: SOL_EXAMPLE },
-  refusals: ['symbol_taken'],
+  refusals: ['symbol_taken', 'offers_full'],
 })
 
 export const changeCoin = endpoint({
@@ -172,5 +172,5 @@ export const restoreCoin = endpoint({
   params,
   response: done,
   example: { success: true, message: MESSAGES.restored },
-  refusals: ['not_found', 'symbol_taken'],
+  refusals: ['not_found', 'symbol_taken', 'offers_full'],
 })

@@ -27,6 +27,8 @@ export interface WireErrorDetails {
   impersonated: Record<string, never>
   own_staff_account: Record<string, never>
   not_invited: Record<string, never>
+  /** Nothing more can be put on offer: so many coins, bundles or payment methods are offered already. */
+  offers_full: { max: number }
   symbol_taken: Record<string, never>
   symbol_in_use: Record<string, never>
   coin_not_fundable: { coin: string; allowed: readonly string[] }

@@ -33,6 +33,7 @@ const VARYING: { readonly [C in Varying]: ErrorDetails[C] } = {
   too_many_saved_addresses: { max: 50 },
   too_many_threads: { max: 5 },
   thread_full: { max: 100 },
+  offers_full: { max: 1000 },
   address_invalid: { problem: 'not_an_address', networks: ['Ethereum', 'Tron'] },
   network_not_offered: { coin: 'USDT', networks: ['Ethereum', 'Tron'] },
   coin_not_allowed: { coin: 'SOL', allowed: BUNDLE_DEPOSIT_COINS },

@@ -138,7 +138,7 @@ export const createPaymentMethod = endpoint({
   body: methodForm,
   response: adminMethodResponse,
   example: { ...BITCOIN_EXAMPLE, approved: false },
-  refusals: PICTURE_REFUSALS,
+  refusals: [...PICTURE_REFUSALS, 'offers_full'],
 })
 
 export const changePaymentMethod = endpoint({
@@ -187,5 +187,5 @@ export const restorePaymentMethod = endpoint({
   params,
   response: done,
   example: { success: true, message: MESSAGES.restored },
-  refusals: ['not_found'],
+  refusals: ['not_found', 'offers_full'],
 })

@@ -63,6 +63,10 @@ export const WIRE_ERRORS: { readonly [C in keyof WireErrorDetails]: ErrorEntry<C
     status: 409,
     text: () => 'You can only resend an invitation that has not been accepted.',
   },
+  offers_full: {
+    status: 409,
+    text: ({ max }) => `At most ${max} can be on offer. Delete what is no longer needed first.`,
+  },
   symbol_taken: { status: 409, text: () => 'A coin with this symbol already exists.' },
   symbol_in_use: {
     status: 409,

@@ -42,7 +42,7 @@ export function batchLoader<Key, Found>(
 }
 
 /** More rows than any list of offers has. It is a parameter because the driver prepares no statement without one. */
-export const OFFERS_MAX = 10_000
+export const OFFERS_READ_MAX = 10_000
 
 /** The same for a read without a key: calls that come while a read is under way share the next one. */
 export function coalesce<Found>(read: () => Promise<Found>): () => Promise<Found> {

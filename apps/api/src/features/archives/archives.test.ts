@@ -1,5 +1,10 @@
 import * as calls from '@mintmark/contracts'
-import { expect, it } from 'vitest'
+import { amount } from '@mintmark/domain'
+import { describe, expect, it } from 'vitest'
+import { newId } from '../../db/ids.ts'
+import { OFFERS_MAX } from '../../db/offers-limit.ts'
+import { bundles, coins, paymentMethods } from '../../db/schema.ts'
+import { fillForm } from '../../testing/forms.ts'
 import {
   give,
   must,
@@ -96,4 +101,63 @@ it('hides a restored deposit method from customers until a second person approve
   expect((body as unknown as { id: string }[]).map((method) => method.id)).not.toContain(id)
   const [waiting] = await platform.reads`select status from approvals where subject_id = ${id}`
   expect(waiting).toMatchObject({ status: 'pending' })
+})
+
+describe('the limit of offers', () => {
+  /** Puts the most that there may be on offer, in place of what was, and returns the id of one. */
+  async function fill(table: typeof coins | typeof bundles | typeof paymentMethods) {
+    const { db } = fixture.platform
+    const ids = Array.from({ length: OFFERS_MAX }, newId)
+    await db.update(table).set({ archivedAt: new Date() })
+    if (table === coins) await db.insert(coins).values(ids.map((id, index) => ({ id, symbol: `C${index}`, name: 'C' })))
+    if (table === bundles)
+      await db
+        .insert(bundles)
+        .values(ids.map((id) => ({ id, name: 'B', minAmountUsd: amount('1'), minPayoutUsd: amount('1'), roi: '5%' })))
+    if (table === paymentMethods)
+      await db
+        .insert(paymentMethods)
+        .values(ids.map((id) => ({ id, name: 'M', type: 'withdrawal' as const, kind: 'other' as const, address: '' })))
+    return String(ids[0])
+  }
+  const body = { name: 'One more', description: '', roi: '5%', min_amount: '100', min_payout: '1' }
+  const form = { fields: { name: 'One more', type: 'withdrawal', kind: 'other' } }
+
+  it.each([
+    [
+      'coin',
+      coins,
+      () => fixture.staff.send(calls.createCoin, { body: { symbol: 'ONE', name: 'One more' } }),
+      calls.archiveCoin,
+      calls.restoreCoin,
+    ],
+    [
+      'bundle',
+      bundles,
+      () => fixture.staff.send(calls.createBundle, { body }),
+      calls.archiveBundle,
+      calls.restoreBundle,
+    ],
+    [
+      'payment method',
+      paymentMethods,
+      async () => {
+        const { platform, staff } = fixture
+        const answer = await fillForm(platform, { person: staff, endpoint: calls.createPaymentMethod, form })
+        return { status: answer.statusCode, body: answer.json() }
+      },
+      calls.archivePaymentMethod,
+      calls.restorePaymentMethod,
+    ],
+  ] as const)('refuses one more %s, new or restored', async (_, table, create, archive, restore) => {
+    const id = await fill(table)
+    const error = 'At most 1000 can be on offer. Delete what is no longer needed first.'
+    const full = { status: 409, body: { code: 'offers_full', error } }
+    expect(await create()).toMatchObject(full)
+    must(await fixture.staff.send(archive, { params: { id } }))
+    expect(await fixture.staff.send(restore, { params: { id } })).toMatchObject({ status: 200 })
+    must(await fixture.staff.send(archive, { params: { id } }))
+    expect(await create()).toMatchObject({ status: 200 })
+    expect(await fixture.staff.send(restore, { params: { id } })).toMatchObject(full)
+  })
 })

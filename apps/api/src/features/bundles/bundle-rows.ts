@@ -1,7 +1,7 @@
 import type { listBundles, ResponseOf } from '@mintmark/contracts'
 import { type Bundle, formatAmount } from '@mintmark/domain'
 import { asc, isNull } from 'drizzle-orm'
-import { coalesce, OFFERS_MAX } from '../../db/batch-loader.ts'
+import { coalesce, OFFERS_READ_MAX } from '../../db/batch-loader.ts'
 import type { Database } from '../../db/connect.ts'
 import { memoizePerClient } from '../../db/memoize-per-client.ts'
 import { bundles } from '../../db/schema.ts'
@@ -13,7 +13,7 @@ const everyBundle = memoizePerClient((db: Database) => {
   const query = db.select().from(bundles).where(isNull(bundles.archivedAt))
   const prepared = query
     .orderBy(asc(bundles.position), asc(bundles.minAmountUsd), asc(bundles.id))
-    .limit(OFFERS_MAX)
+    .limit(OFFERS_READ_MAX)
     .prepare('every_bundle')
   return coalesce(() => prepared.execute())
 })

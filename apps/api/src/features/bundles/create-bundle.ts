@@ -4,6 +4,7 @@ import type { StaffActor } from '../../actor.ts'
 import { withAudit } from '../../audit/with-audit.ts'
 import type { Database } from '../../db/connect.ts'
 import { newId } from '../../db/ids.ts'
+import { requireRoomForOffer } from '../../db/offers-limit.ts'
 import { bundles } from '../../db/schema.ts'
 import { adminBundleView } from './admin-bundle-view.ts'
 import { requireFunding, termsOf } from './bundle-terms.ts'
@@ -13,6 +14,7 @@ export const createBundle = (db: Database, actor: StaffActor, body: BodyOf<typeo
   withAudit(db, actor, {
     action: 'bundle.create',
     work: async (transaction) => {
+      await requireRoomForOffer(transaction, bundles)
       const terms = termsOf(body)
       await requireFunding(transaction, terms)
       const [row] = await transaction

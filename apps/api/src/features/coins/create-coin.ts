@@ -4,6 +4,7 @@ import type { StaffActor } from '../../actor.ts'
 import { withAudit } from '../../audit/with-audit.ts'
 import type { Database } from '../../db/connect.ts'
 import { newId } from '../../db/ids.ts'
+import { requireRoomForOffer } from '../../db/offers-limit.ts'
 import { coins } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import { adminCoinView } from './coin-view.ts'
@@ -17,6 +18,7 @@ export const createCoin = (
   withAudit(db, actor, {
     action: 'coin.create',
     work: async (transaction) => {
+      await requireRoomForOffer(transaction, coins)
       const { symbol, name, for_deposit = 0, networks } = body
       const [row] = await transaction
         .insert(coins)

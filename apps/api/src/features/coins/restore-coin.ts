@@ -4,6 +4,7 @@ import type { StaffActor } from '../../actor.ts'
 import { withAudit } from '../../audit/with-audit.ts'
 import { brokeIndex } from '../../db/broke-index.ts'
 import type { Database } from '../../db/connect.ts'
+import { requireRoomForOffer } from '../../db/offers-limit.ts'
 import { coins } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import { adminCoinView } from './coin-view.ts'
@@ -18,6 +19,7 @@ export const restoreCoin = (db: Database, actor: StaffActor, id: string) =>
     work: async (transaction) => {
       const [row = fail('not_found', {})] = await transaction.select().from(coins).where(eq(coins.id, id)).for('update')
       if (row.archivedAt === null) return { reply: REPLY, outcome: 'unchanged' }
+      await requireRoomForOffer(transaction, coins)
       await transaction
         .update(coins)
         .set({ archivedAt: null })

@@ -1,5 +1,5 @@
 import { asc, desc, isNotNull, isNull } from 'drizzle-orm'
-import { coalesce, OFFERS_MAX } from '../../db/batch-loader.ts'
+import { coalesce, OFFERS_READ_MAX } from '../../db/batch-loader.ts'
 import type { Database } from '../../db/connect.ts'
 import { memoizePerClient } from '../../db/memoize-per-client.ts'
 import { coins } from '../../db/schema.ts'
@@ -10,14 +10,17 @@ const offeredCoins = memoizePerClient((db: Database) => {
   const query = db.select().from(coins).where(isNull(coins.archivedAt))
   const ordered = query
     .orderBy(asc(coins.position), desc(coins.forDeposit), asc(coins.symbol))
-    .limit(OFFERS_MAX)
+    .limit(OFFERS_READ_MAX)
     .prepare('offered_coins')
   return coalesce(() => ordered.execute())
 })
 
 const archivedCoins = memoizePerClient((db: Database) => {
   const query = db.selectDistinctOn([coins.symbol]).from(coins).where(isNotNull(coins.archivedAt))
-  const latest = query.orderBy(asc(coins.symbol), desc(coins.archivedAt)).limit(OFFERS_MAX).prepare('archived_coins')
+  const latest = query
+    .orderBy(asc(coins.symbol), desc(coins.archivedAt))
+    .limit(OFFERS_READ_MAX)
+    .prepare('archived_coins')
   return coalesce(() => latest.execute())
 })
 

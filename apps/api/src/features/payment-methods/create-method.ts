@@ -2,6 +2,7 @@ import type { BodyOf, createPaymentMethod } from '@mintmark/contracts'
 import type { StaffActor } from '../../actor.ts'
 import { withAudit } from '../../audit/with-audit.ts'
 import { newId } from '../../db/ids.ts'
+import { requireRoomForOffer } from '../../db/offers-limit.ts'
 import { paymentMethods } from '../../db/schema.ts'
 import type { Platform } from '../../platform.ts'
 import { readCoins } from '../markets/public.ts'
@@ -27,6 +28,7 @@ export async function createMethod(
     withAudit(db, actor, {
       action: 'payment_method.create',
       work: async (transaction) => {
+        await requireRoomForOffer(transaction, paymentMethods)
         const saved = {
           id: newId(),
           name,

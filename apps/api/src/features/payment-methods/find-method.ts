@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import { coalesce, OFFERS_MAX } from '../../db/batch-loader.ts'
+import { coalesce, OFFERS_READ_MAX } from '../../db/batch-loader.ts'
 import type { Database } from '../../db/connect.ts'
 import { memoizePerClient } from '../../db/memoize-per-client.ts'
 import { paymentMethods } from '../../db/schema.ts'
@@ -15,7 +15,7 @@ const everyMethod = memoizePerClient((db: Database) => {
     .from(paymentMethods)
     .where(and(eq(paymentMethods.approved, true), isNull(paymentMethods.archivedAt)))
     .orderBy(asc(paymentMethods.position), asc(paymentMethods.id))
-  const prepared = query.limit(OFFERS_MAX).prepare('every_method')
+  const prepared = query.limit(OFFERS_READ_MAX).prepare('every_method')
   return coalesce(() => prepared.execute())
 })
 

@@ -2,6 +2,7 @@ import { MESSAGES } from '@mintmark/contracts'
 import { eq } from 'drizzle-orm'
 import type { StaffActor } from '../../actor.ts'
 import { withAudit } from '../../audit/with-audit.ts'
+import { requireRoomForOffer } from '../../db/offers-limit.ts'
 import { paymentMethods } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
@@ -25,6 +26,7 @@ export async function restoreMethod({ db }: Pick<Platform, 'db'>, actor: StaffAc
       const own = eq(paymentMethods.id, id)
       const [row = fail('not_found', {})] = await transaction.select().from(paymentMethods).where(own).for('update')
       if (row.archivedAt === null) return { reply: REPLY, outcome: 'unchanged' }
+      await requireRoomForOffer(transaction, paymentMethods)
       const { approved, code } = offering(undefined, row)
       const next = { ...row, approved, archivedAt: null }
       await transaction.update(paymentMethods).set({ approved, archivedAt: null }).where(own)
