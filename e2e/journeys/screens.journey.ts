@@ -115,6 +115,13 @@ test('the pages of an investor are accessible and fit every screen', async ({ wi
   const page = await windows()
   await asCustomer(page, INVESTOR)
   for (const [turn, path] of CUSTOMER_SCREENS.entries()) await look(page, CUSTOMER + path, turn)
+  await test.step('on paper it is dark on white, without the frame, whatever the color scheme', async () => {
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    await expect(heading(page)).toHaveCSS('color', 'rgb(17, 17, 17)')
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
+    for (const part of [page.getByRole('navigation').first(), page.getByText('Skip to content')])
+      await expect(part).toBeHidden()
+  })
 })
 
 for (const half of [0, 1]) {

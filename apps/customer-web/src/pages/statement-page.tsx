@@ -6,19 +6,11 @@ import { PATHS } from '../app/paths.ts'
 import { useCustomer } from '../app/require-customer.tsx'
 import { StatementScreen } from '../features/ledger/statement-screen.tsx'
 
-/** On paper everything is dark on white, whatever the color scheme of the screen. */
-const onPaper = {
-  '@media print': {
-    '&, & *': { color: '#111 !important', backgroundColor: 'transparent !important', borderColor: '#bbb !important' },
-    '& li': { breakInside: 'avoid' },
-  },
-} as const
-
 export default function StatementPage() {
   const { t } = useTranslation()
   const { id, email, first_name, last_name } = useCustomer()
   return (
-    <Box sx={onPaper}>
+    <Box sx={{ '@media print': { '& li': { breakInside: 'avoid' } } }}>
       <PageHeader
         title={t('ledger.statement.title')}
         subtitle={t('ledger.statement.text')}

@@ -77,6 +77,7 @@ export function SidebarFrame(props: SidebarFrameProps) {
         <Box
           sx={{
             position: 'sticky',
+            displayPrint: 'none',
             top: 0,
             width,
             height: '100dvh',
@@ -94,7 +95,11 @@ export function SidebarFrame(props: SidebarFrameProps) {
       )}
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         {banner !== undefined && (
-          <Box component="section" aria-label={messages.notifications} sx={{ bgcolor: 'background.default' }}>
+          <Box
+            component="section"
+            aria-label={messages.notifications}
+            sx={{ displayPrint: 'none', bgcolor: 'background.default' }}
+          >
             {banner}
           </Box>
         )}
@@ -105,6 +110,7 @@ export function SidebarFrame(props: SidebarFrameProps) {
             top: 0,
             zIndex: 'appBar',
             display: 'flex',
+            displayPrint: 'none',
             alignItems: 'center',
             // The longest status of the books has to fit beside the buttons of the narrowest phone.
             gap: { xs: 0.25, sm: 1.5 },

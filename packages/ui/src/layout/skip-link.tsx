@@ -12,6 +12,7 @@ export function SkipLink() {
       href={`#${CONTENT_ID}`}
       sx={{
         position: 'fixed',
+        displayPrint: 'none',
         top: 8,
         left: 8,
         px: 2,

@@ -24,6 +24,11 @@ const global = (theme: Pick<Theme, 'vars'>) => ({
       scrollBehavior: 'auto !important',
     },
   },
+  // Paper is white, whatever the color scheme of the screen.
+  '@media print': {
+    html: { colorScheme: 'light !important' },
+    'body *': { color: '#111 !important', background: 'none !important', borderColor: '#bbb !important' },
+  },
 })
 
 /** Component overrides of the theme: hairlines, quiet hover, a focus ring. */
