@@ -172,13 +172,13 @@ describe('unusual but valid input', () => {
     'never breaks %s',
     async (name, endpoint) => {
       let now = await begin()
-      for (const json of oddBodies(endpoint, at, ALL)) {
-        let answer = await sendAny(endpoint, now, { json })
+      for (const change of oddBodies(endpoint, at, choose)) {
+        let answer = await sendAny(endpoint, now, change)
         if ([401, 429].includes(answer.statusCode)) {
           now = await begin()
-          answer = await sendAny(endpoint, now, { json })
+          answer = await sendAny(endpoint, now, change)
         }
-        const what = `${name} ${json.slice(0, 200)}: ${answer.payload.slice(0, 200)}`
+        const what = `${name} ${shown(change)}: ${answer.payload.slice(0, 200)}`
         expect([500, 502, 504], what).not.toContain(answer.statusCode)
         if (answer.statusCode >= 400) expectRefusal(answer, [answer.statusCode], what)
       }

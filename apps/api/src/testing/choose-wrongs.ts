@@ -5,7 +5,7 @@ export interface Tried {
   readonly change: Change
   /** What it has in common with other ways. */
   readonly group: number | string
-  /** How the schema refuses it; undefined if it accepts it. */
+  /** How the schema refuses it (for input that has to be valid: what it accepts); undefined if it is not to be sent. */
   readonly refusal: string | undefined
 }
 

@@ -14,18 +14,6 @@ const HOSTILE_GROUPS: readonly (readonly string[])[] = [
   ],
 ]
 
-/** Numbers as text. Only a field that reads numbers can tell them apart: for free text, the other values cover them. */
-export const NUMERALS: readonly string[] = [
-  '"0"',
-  '"0.00"',
-  '"NaN"',
-  '"Infinity"',
-  '"0x10"',
-  '"1,5"',
-  '"1.123456789"',
-  '"9999999999999999999"',
-]
-
 /** The same for a value in a URL. */
 export const HOSTILE_TEXTS: readonly (readonly string[])[] = HOSTILE_GROUPS.map((values) =>
   values

@@ -3,7 +3,7 @@ import { invariant } from '@mintmark/domain'
 import type { Change } from './any-call.ts'
 import type { Choose, Tried } from './choose-wrongs.ts'
 import { type Furnished, goodBodies, goodParams, goodQuery } from './good-requests.ts'
-import { BROKEN, HOSTILE_TEXTS, NUMERALS, SHAPELESS, spoiled } from './hostile.ts'
+import { BROKEN, HOSTILE_TEXTS, SHAPELESS, spoiled } from './hostile.ts'
 
 /** A schema of a part of a request, if it has that part. */
 type Schema = Endpoint['body'] | Endpoint['query'] | Endpoint['params']
@@ -63,24 +63,24 @@ export const malformedBodies = (endpoint: Endpoint, at: Furnished, choose: Choos
 
 const fits = ({ body }: Endpoint, json: string) => parsed(body, ofJson(json))?.success
 
-/** A value that only free text accepts. */
-const FREE_TEXT = JSON.stringify('<script>alert(1)</script>')
-
-/** A body with one field spoiled, in each way that the schema accepts. Without `all`, free text is set to few numerals. */
-function oddFields(endpoint: Endpoint, body: Record<string, unknown>, all: boolean): string[] {
-  const odd = spoiled(body).filter(
-    ({ json }) => (endpoint.upload === undefined || isForm(json)) && fits(endpoint, json),
-  )
-  const free = new Set(odd.filter(({ value }) => value === FREE_TEXT).map(({ field }) => field))
-  const isAlike = ({ field, value = '' }: (typeof odd)[number]) => free.has(field) && NUMERALS.includes(value)
-  return odd.filter((each) => all || !isAlike(each)).map(({ json }) => json)
+/** A body with one field spoiled, in ways that the schema accepts. Fields of one name that accept the same are of one kind. */
+function oddFields(endpoint: Endpoint, body: Record<string, unknown>, choose: Choose): Change[] {
+  const tried = spoiled(body)
+    .filter(({ json }) => (endpoint.upload === undefined || isForm(json)) && fits(endpoint, json))
+    .map(({ field, value, group, json }) => ({
+      field,
+      ...{ change: { json }, group, refusal: `${field} accepts ${value}` },
+    }))
+  return [...Map.groupBy(tried, ({ field }) => field).values()].flatMap(choose)
 }
 
-/** Unusual bodies that the schema accepts, including unknown fields. With `all`, also those that are much alike. */
-export const oddBodies = (endpoint: Endpoint, at: Furnished, all: boolean): string[] => [
-  ...checkedBodies(endpoint, at).flatMap((body) => oddFields(endpoint, body, all)),
-  ...(endpoint.upload ? [] : SHAPELESS.filter((json) => fits(endpoint, json))),
-  ...goodBodies(endpoint, at).map((body) => JSON.stringify({ ...body, role: 'owner', is_admin: 'true', id: 'x' })),
+/** Unusual bodies that the schema accepts, including unknown fields. */
+export const oddBodies = (endpoint: Endpoint, at: Furnished, choose: Choose): Change[] => [
+  ...checkedBodies(endpoint, at).flatMap((body) => oddFields(endpoint, body, choose)),
+  ...(endpoint.upload ? [] : SHAPELESS.filter((json) => fits(endpoint, json)).map((json) => ({ json }))),
+  ...goodBodies(endpoint, at).map((body) => ({
+    json: JSON.stringify({ ...body, role: 'owner', is_admin: 'true', id: 'x' }),
+  })),
 ]
 
 /** Every hostile text as a field of a part of the address. */
