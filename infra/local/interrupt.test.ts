@@ -4,7 +4,6 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { until } from './identity.ts'
 import { removeAtEnd } from './parts.ts'
 import { ROOT } from './settings.ts'
 
@@ -12,10 +11,20 @@ import { ROOT } from './settings.ts'
 const VITEST = { args: ['vitest', 'apps/api/src/features/auth/log-secrets.test.ts'], busyWith: 'apps/api/src/main.ts' }
 /** Building and starting a whole platform takes too long for `npm test`. */
 const BROWSER = { args: ['e2e', 'money'], busyWith: '--remote-debugging-pipe' }
-const RUNS = process.env.TEST_DEEP ? { vitest: VITEST, browser: BROWSER } : { vitest: VITEST }
-/** What the terminal sends, and what nobody can react to. */
-const USUAL = ['SIGINT', 'SIGKILL'] as const
-const SIGNALS = process.env.TEST_DEEP ? ([...USUAL, 'SIGTERM'] as const) : USUAL
+/** The same tests while their database is being prepared. */
+const START = { ...VITEST, busyWith: '/postgres -D ' }
+
+const whenGets = (signal: NodeJS.Signals, moment: string, run: typeof VITEST) => ({ signal, moment, run })
+/** What the terminal sends, early; and what nobody can react to, in full swing. */
+const USUAL = [whenGets('SIGINT', 'at the start of', START), whenGets('SIGKILL', 'in the middle of', VITEST)]
+const DEEP = (['SIGINT', 'SIGKILL', 'SIGTERM'] as const).flatMap((signal) => [
+  whenGets(signal, 'at the start of', START),
+  whenGets(signal, 'in the middle of', VITEST),
+  whenGets(signal, 'in the browser suite of', BROWSER),
+])
+const CASES = process.env.TEST_DEEP === undefined ? USUAL : DEEP
+/** Looking at every process takes a few milliseconds. */
+const LOOK_MS = 200
 
 let folder: string
 beforeEach(() => {
@@ -43,22 +52,21 @@ function processesOf(name: string, program = ''): string[] {
   })
 }
 
-it.each(Object.entries(RUNS).flatMap(([suite, run]) => SIGNALS.map((signal) => ({ suite, signal, run }))))(
-  'leaves no process and no database when npm gets $signal during the $suite suite',
+it.each(CASES)(
+  'leaves no process and no database when npm gets $signal $moment a run',
   async ({ signal, run }) => {
     const { PATH, HOME, CHROMIUM_PATH } = process.env
     const env = { PATH, HOME, CHROMIUM_PATH, TMPDIR: folder, TEST_RESULTS: join(folder, 'results') }
     const npm = spawn('npm', ['test', '--', '--only', ...run.args], { cwd: ROOT, env, stdio: 'ignore' })
     const exited = once(npm, 'exit')
     const isBusy = () => npm.exitCode !== null || processesOf(folder, run.busyWith).length > 0
-    await until(isBusy, 300_000)
+    await expect.poll(isBusy, { timeout: 300_000, interval: LOOK_MS }).toBe(true)
     expect(npm.exitCode).toBeNull()
     expect(processesOf(folder).join('\n')).toContain('/postgres -D ')
 
     npm.kill(signal)
     await exited
-    await until(() => processesOf(folder).length === 0, 30_000)
-    expect(processesOf(folder)).toEqual([])
+    await expect.poll(() => processesOf(folder), { timeout: 30_000, interval: LOOK_MS }).toEqual([])
     expect(readdirSync(folder).filter((name) => name.startsWith('mintmark-'))).toEqual([])
   },
   420_000,

@@ -87,6 +87,8 @@ export const DEEP_SUITES: Suite[] = [
   vitest('stalls', ['stalls.test.ts'], DEEP),
   vitest('smuggling', ['apps/api/src/http/smuggling.test.ts'], DEEP),
   vitest('interrupt', ['infra/local/interrupt.test.ts'], DEEP),
+  vitest('logins', ['infra/local/logins.test.ts'], DEEP),
+  vitest('history', ['features/ledger/ledger.test.ts'], DEEP),
   playwright('layouts', ['journeys'], { E2E_LAYOUTS: 'all' }),
   playwright('restarts', ['restarts']),
   playwright('attacks', ['attacks'], { E2E_ATTACKS: 'all' }),

@@ -13,14 +13,16 @@ import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { verifyBooks } from '../ledger/books.ts'
 import { ANSWERED, type Change, HOSTS, hostOf, sendAny } from '../testing/any-call.ts'
+import { chooser } from '../testing/choose-wrongs.ts'
 import { type Furnished, furnish, goodBodies } from '../testing/good-requests.ts'
 import { malformedBodies, malformedParams, malformedQueries, oddBodies } from '../testing/malformed.ts'
 import { newCustomers, newStaff, type Person, signedIn } from '../testing/people.ts'
 import { expectRefusal, fingerprint } from '../testing/refusals.ts'
 import { ADMIN_HOST, openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 
-/** With TEST_DEEP, also unusual bodies that are much alike. */
-const ALL_BODIES = process.env.TEST_DEEP !== undefined
+/** With TEST_DEEP, also requests that are much alike, and the database is compared after each endpoint. */
+const ALL = process.env.TEST_DEEP !== undefined
+const choose = chooser(ALL)
 
 let platform: TestPlatform
 let at: Furnished
@@ -50,13 +52,19 @@ const CHANGES: Record<Wrong, (endpoint: Endpoint) => readonly Change[]> = {
       .filter(([domain]) => !ANSWERED[audience].includes(domain))
       .flatMap(([, host]) => ['', at.customer.cookie(), at.staff.cookie()].map((cookie) => ({ host, cookie }))),
   foreign_origin: (endpoint) =>
-    [
-      { origin: 'https://evil.example' },
-      { origin: 'null' },
-      { origin: `http://${hostOf(endpoint)}.evil.example` },
-      { 'sec-fetch-site': 'cross-site' },
-      { 'sec-fetch-site': 'same-site' },
-    ].map((headers) => ({ headers: headers as Record<string, string> })),
+    choose(
+      [
+        { origin: 'https://evil.example' },
+        { origin: 'null' },
+        { origin: `http://${hostOf(endpoint)}.evil.example` },
+        { 'sec-fetch-site': 'cross-site' },
+        { 'sec-fetch-site': 'same-site' },
+      ].map((headers) => ({
+        change: { headers: headers as Record<string, string> },
+        group: `foreign ${Object.keys(headers)}`,
+        refusal: `${endpoint.method} ${endpoint.audience}`,
+      })),
+    ),
   visitor: () => [{ cookie: '' }, { cookie: 'mm_customer=x; mm_staff=x' }],
   wrong_realm: () => {
     const token = (person: Person) => person.cookie().split('=')[1]
@@ -72,20 +80,23 @@ const CHANGES: Record<Wrong, (endpoint: Endpoint) => readonly Change[]> = {
     ['short', 'x'.repeat(101), 'has spaces', 'semi;colon', '{}', 'a'.repeat(8000)].map((key) => ({
       headers: { [IDEMPOTENCY_HEADER]: key },
     })),
-  wrong_content_type: ({ upload }) =>
-    [...WRONG_TYPES, ...(upload ? ['application/json'] : [])].map((type) => ({
-      payload: '{"a":1}',
-      headers: { 'content-type': type },
-    })),
+  wrong_content_type: ({ upload, method, audience }) =>
+    choose(
+      [...WRONG_TYPES, ...(upload ? ['application/json'] : [])].map((type) => ({
+        change: { payload: '{"a":1}', headers: { 'content-type': type } },
+        group: 'type',
+        refusal: `${method} ${audience} ${upload}`,
+      })),
+    ),
   oversized_body: ({ upload, bodyKilobytesMax = BODY_KILOBYTES_MAX }) => {
     if (!upload) return [{ payload: JSON.stringify({ a: 'x'.repeat(bodyKilobytesMax * 1024 - 7) }) }]
     const head = `--b\r\nContent-Disposition: form-data; name="${upload}"; filename="a.png"\r\n\r\n`
     const payload = Buffer.concat([Buffer.from(head), Buffer.alloc(5_300_000), Buffer.from('\r\n--b--\r\n')])
     return [{ payload, headers: { 'content-type': 'multipart/form-data; boundary=b' } }]
   },
-  malformed_params: (endpoint) => malformedParams(endpoint, at),
-  malformed_query: (endpoint) => malformedQueries(endpoint, at),
-  malformed_body: (endpoint) => malformedBodies(endpoint, at),
+  malformed_params: (endpoint) => malformedParams(endpoint, at, choose),
+  malformed_query: (endpoint) => malformedQueries(endpoint, at, choose),
+  malformed_body: (endpoint) => malformedBodies(endpoint, at, choose),
   wrong_customer: (endpoint) => {
     const bodies = endpoint.body ? goodBodies(endpoint, at) : [undefined]
     return bodies.map((body) => ({ cookie: at.other.cookie(), ...(body && { json: JSON.stringify(body) }) }))
@@ -98,6 +109,10 @@ const shown = ({ url, host, json, payload, headers, cookie }: Change) =>
 function expectError(answer: LightMyRequestResponse, code: keyof typeof ERRORS, what: string): void {
   expectRefusal(answer, [ERRORS[code].status], what)
   expect(answer.json().code, what).toBe(code)
+}
+
+async function expectNothingChanged(): Promise<void> {
+  expect(await fingerprint(platform)).toBe(before)
 }
 
 /** A health check can be asked by anybody in any way: nothing about it can be wrong. */
@@ -113,9 +128,12 @@ describe.each(GUARDED.map((endpoint): [string, Endpoint] => [endpoint.name, endp
         expectError(await sendAny(endpoint, at, change), code as keyof typeof ERRORS, `${wrong} ${shown(change)}`)
     },
   )
-  it('changes nothing in the database with any of them', async () => {
-    expect(await fingerprint(platform)).toBe(before)
-  })
+  if (ALL) it('changes nothing in the database with any of them', expectNothingChanged)
+})
+
+describe('all of these requests together', () => {
+  // `npm run test:deep -- --only bodies` names the endpoint.
+  it('change nothing in the database', expectNothingChanged)
 })
 
 describe('a malformed path', () => {
@@ -154,13 +172,13 @@ describe('unusual but valid input', () => {
     'never breaks %s',
     async (name, endpoint) => {
       let now = await begin()
-      for (const json of oddBodies(endpoint, at, ALL_BODIES)) {
-        let answer = await sendAny(endpoint, now, { json })
+      for (const change of oddBodies(endpoint, at, choose)) {
+        let answer = await sendAny(endpoint, now, change)
         if ([401, 429].includes(answer.statusCode)) {
           now = await begin()
-          answer = await sendAny(endpoint, now, { json })
+          answer = await sendAny(endpoint, now, change)
         }
-        const what = `${name} ${json.slice(0, 200)}: ${answer.payload.slice(0, 200)}`
+        const what = `${name} ${shown(change)}: ${answer.payload.slice(0, 200)}`
         expect([500, 502, 504], what).not.toContain(answer.statusCode)
         if (answer.statusCode >= 400) expectRefusal(answer, [answer.statusCode], what)
       }

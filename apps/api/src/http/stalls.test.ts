@@ -3,7 +3,7 @@ import { EVERY_ENDPOINT } from '@mintmark/contracts/every-endpoint'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Change, sendAny } from '../testing/any-call.ts'
 import { type Furnished, furnish } from '../testing/good-requests.ts'
-import { heavyRequests } from '../testing/heavy.ts'
+import { heavyRequests, textChooser } from '../testing/heavy.ts'
 import { signedIn } from '../testing/people.ts'
 import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 
@@ -13,6 +13,7 @@ const EACH_FIELD = process.env.TEST_DEEP !== undefined
 const kindOf = ({ method, body, upload, bodyKilobytesMax }: Endpoint) =>
   [method, body !== undefined, upload !== undefined, bodyKilobytesMax].join()
 const FIRST_OF_KIND = new Map(EVERY_ENDPOINT.toReversed().map((endpoint) => [kindOf(endpoint), endpoint]))
+const texts = textChooser(EACH_FIELD)
 const STALL_MS_MAX = 50
 /** Code is compiled, and memory is cleaned up, in some turn: the least of several measurements is what a request costs. */
 const MEASUREMENTS = 4
@@ -61,7 +62,7 @@ it.each(EVERY_ENDPOINT.map((endpoint): [string, Endpoint] => [endpoint.name, end
     // An export spends time on its rows, page by page: what counts is what the request adds to that.
     const forRows = endpoint.file === 'text/csv' ? await leastMs(endpoint, {}) : 0
     const shapeless = EACH_FIELD || FIRST_OF_KIND.get(kindOf(endpoint)) === endpoint
-    for (const heavy of heavyRequests(endpoint, at, { each: EACH_FIELD, shapeless })) {
+    for (const heavy of heavyRequests(endpoint, at, { each: EACH_FIELD, shapeless, texts })) {
       // A stream that is admitted does not end, so a visitor asks for it.
       const change = endpoint.stream ? { ...heavy, cookie: '' } : heavy
       const ms = (await leastMs(endpoint, change)) - forRows

@@ -245,9 +245,10 @@ describe('the books', () => {
 })
 
 describe('the command', () => {
+  const { PATH, NODE_COMPILE_CACHE } = process.env
   const run = (url: string | undefined) =>
     promisify(execFile)(process.execPath, [join(import.meta.dirname, 'verify-books-command.ts')], {
-      env: { PATH: process.env.PATH, DATA_DIR: platform.env.DATA_DIR, ...(url && { DATABASE_URL: url }) },
+      env: { PATH, NODE_COMPILE_CACHE, DATA_DIR: platform.env.DATA_DIR, ...(url && { DATABASE_URL: url }) },
     }).then(
       ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
       (error: { code: number; stdout: string; stderr: string }) => error,

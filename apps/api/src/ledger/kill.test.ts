@@ -30,10 +30,8 @@ import { verifyBooks } from './books.ts'
 
 /** `npm run test:deep` asks for more runs, each on a platform of its own. */
 const RUNS = Number(process.env.KILL_RUNS ?? 1)
-const CUSTOMERS = RUNS > 1 ? 6 : 4
-const EACH = 25
-/** Reversals, approvals and credits of each customer, and top-ups for each of them. */
-const FEW = 6
+/** Withdrawals and deposits of each customer; and reversals, approvals and credits, and top-ups for each of them. */
+const { CUSTOMERS, EACH, FEW } = RUNS > 1 ? { CUSTOMERS: 6, EACH: 25, FEW: 6 } : { CUSTOMERS: 3, EACH: 20, FEW: 4 }
 const LARGE = '10000.01'
 const AT_ONCE = 24
 
@@ -166,7 +164,7 @@ describe('the API that is killed in the middle of a load', () => {
     const first = await startApi(platform)
     const killed = Promise.withResolvers<void>()
     // At a different moment in each run.
-    const lastHeard = 60 + Math.floor(Math.random() * 200)
+    const lastHeard = Math.floor(tasks.length * (0.2 + Math.random() * 0.5))
     await work(first, tasks, (answered) => {
       if (answered === lastHeard) killed.resolve(first.kill())
     })

@@ -11,7 +11,7 @@ import type { Step } from '../testing/model/step.ts'
 import type { Got } from '../testing/people.ts'
 import { buildTestApp } from '../testing/test-app.ts'
 
-const RUNS = Number(process.env.MODEL_FAULT_RUNS ?? 12)
+const RUNS = Number(process.env.MODEL_FAULT_RUNS ?? 6)
 const TIMEOUT_MS = Math.max(600_000, RUNS * 10_000)
 const STEPS_MAX = 30
 const TRIES_MAX = 60

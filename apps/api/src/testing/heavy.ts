@@ -49,14 +49,34 @@ const bodyWith = (body: object, values: Readonly<Record<string, string>>) =>
 const fieldsOf = (body: object, each: boolean): readonly (readonly string[])[] =>
   each ? [...Object.keys(body).map((name) => [name]), Object.keys(body)] : [Object.keys(body)]
 
+type Text = (typeof TEXTS)[number]
+
+/** Chooses the texts of which fields are made, among those that are given. */
+export type ChooseTexts = (fields: readonly string[], texts: readonly Text[]) => readonly Text[]
+
+/**
+ * Fields of the same name are read in the same way. Where one of the fields has not been heavy before, all texts are chosen,
+ * elsewhere one of every four, other ones each time; with `all`, all of them every time.
+ */
+export function textChooser(all: boolean): ChooseTexts {
+  const seen = new Set<string>()
+  let turn = 0
+  return (fields, texts) => {
+    const isNew = fields.some((field) => !seen.has(field))
+    for (const field of fields) seen.add(field)
+    turn += 1
+    return all || isNew ? texts : texts.filter((_, index) => index % 4 === turn % Math.min(4, texts.length))
+  }
+}
+
 /** Valid bodies with fields of the greatest size that is allowed. */
-function heavyFields(endpoint: Endpoint, at: Furnished, each: boolean): string[] {
+function heavyFields(endpoint: Endpoint, at: Furnished, { each, texts }: Heaviness): string[] {
   const bytesMax = (endpoint.bodyKilobytesMax ?? BODY_KILOBYTES_MAX) * 1024
   return goodBodies(endpoint, at).flatMap((body) =>
     fieldsOf(body, each).flatMap((names) => {
       const share = Math.floor((bytesMax - JSON.stringify(body).length - 100) / names.length)
       const values = [
-        ...TEXTS.map((text) => JSON.stringify(fill(text, share, jsonBytes))),
+        ...texts(names, TEXTS).map((text) => JSON.stringify(fill(text, share, jsonBytes))),
         `0.${'0'.repeat(share - 10)}1`,
         `1${'0'.repeat(share - 10)}`,
         `${'1'.repeat(share - 10)}.5`,
@@ -85,19 +105,21 @@ function heavyJson({ bodyKilobytesMax = BODY_KILOBYTES_MAX }: Endpoint): string[
   ]
 }
 
-function heavyAddresses(endpoint: Endpoint, at: Furnished, each: boolean): string[] {
+function heavyAddresses(endpoint: Endpoint, at: Furnished, { each, texts }: Heaviness): string[] {
   const { shape } = (endpoint.query ?? { shape: {} }) as unknown as { shape: Record<string, unknown> }
   const [params, query] = [goodParams(endpoint, at), goodQuery(endpoint)]
   const address = addressOf(endpoint, { params })
   const left = ADDRESS_LETTERS_MAX - address.length - 200
-  const texts = TEXTS.map((text) => fill(text, left, urlBytes))
-  const some = each ? texts : texts.slice(0, 3)
+  const some = (name: string) =>
+    texts([`in the address: ${name}`], each ? TEXTS : TEXTS.slice(0, 3)).map((text) => fill(text, left, urlBytes))
   return [
     ...Object.keys(shape).flatMap((name) =>
-      some.map((text) => `${address}?${new URLSearchParams({ ...query, [name]: text })}`.slice(0, ADDRESS_LETTERS_MAX)),
+      some(name).map((text) =>
+        `${address}?${new URLSearchParams({ ...query, [name]: text })}`.slice(0, ADDRESS_LETTERS_MAX),
+      ),
     ),
     ...Object.keys(params).flatMap((name) =>
-      some.map((text) => addressOf(endpoint, { params: { ...params, [name]: text }, query })),
+      some(name).map((text) => addressOf(endpoint, { params: { ...params, [name]: text }, query })),
     ),
   ]
 }
@@ -134,15 +156,19 @@ export interface Heaviness {
   readonly each: boolean
   /** Also what is refused before anything of the endpoint's own runs, and therefore takes as long for every endpoint. */
   readonly shapeless: boolean
+  readonly texts: ChooseTexts
 }
 
 /** Requests of the greatest size that is allowed, of what takes careless programs more than linear time. */
-export function heavyRequests(endpoint: Endpoint, at: Furnished, { each, shapeless }: Heaviness): Change[] {
+export function heavyRequests(endpoint: Endpoint, at: Furnished, heaviness: Heaviness): Change[] {
+  const { shapeless } = heaviness
   const takesJson = endpoint.body !== undefined && endpoint.upload === undefined
   return [
-    ...(takesJson ? heavyFields(endpoint, at, each).map((payload) => ({ payload })) : []),
+    ...(takesJson ? heavyFields(endpoint, at, heaviness).map((payload) => ({ payload })) : []),
     ...(takesJson && shapeless ? heavyJson(endpoint).map((payload) => ({ payload })) : []),
-    ...[...heavyAddresses(endpoint, at, each), ...(shapeless ? heavyPairs(endpoint, at) : [])].map((url) => ({ url })),
+    ...[...heavyAddresses(endpoint, at, heaviness), ...(shapeless ? heavyPairs(endpoint, at) : [])].map((url) => ({
+      url,
+    })),
     ...heavyForms(endpoint),
   ]
 }

@@ -1,8 +1,12 @@
 import { addressOf, type Endpoint } from '@mintmark/contracts'
 import { invariant } from '@mintmark/domain'
 import type { Change } from './any-call.ts'
+import type { Choose, Tried } from './choose-wrongs.ts'
 import { type Furnished, goodBodies, goodParams, goodQuery } from './good-requests.ts'
-import { HOSTILE_TEXT, NUMERALS, SHAPELESS, spoiled } from './hostile.ts'
+import { BROKEN, HOSTILE_TEXTS, SHAPELESS, spoiled } from './hostile.ts'
+
+/** A schema of a part of a request, if it has that part. */
+type Schema = Endpoint['body'] | Endpoint['query'] | Endpoint['params']
 
 /** What a form can send: an object whose fields are all well-formed text. */
 const isForm = (json: string) =>
@@ -17,73 +21,104 @@ function checkedBodies(endpoint: Endpoint, at: Furnished): readonly Record<strin
   return good
 }
 
-/** Every valid body with one field spoiled, and bodies that are not an object. */
-function spoiledBodies(endpoint: Endpoint, at: Furnished): string[] {
-  const all = checkedBodies(endpoint, at)
-    .flatMap(spoiled)
-    .map(({ json }) => json)
-  return endpoint.upload ? all.filter(isForm) : [...all, ...SHAPELESS]
+const parsed = (schema: Schema, value: unknown) => schema?.safeParse(value)
+
+/** The codes of what is wrong with a value, or undefined if the schema accepts it. */
+const refusalOf = (schema: Schema, value: unknown): string | undefined =>
+  parsed(schema, value)
+    ?.error?.issues.map(({ code }) => code)
+    .join(' ')
+
+const ofJson = (json: string): unknown => JSON.parse(json) ?? undefined
+
+/** One field of a body after the other, spoiled. */
+function spoiledFields(endpoint: Endpoint, body: Record<string, unknown>): Tried[][] {
+  const tried = spoiled(body)
+    .filter(({ json }) => endpoint.upload === undefined || isForm(json))
+    .map(({ field, group, json }) => ({
+      field,
+      ...{ change: { json }, group, refusal: refusalOf(endpoint.body, ofJson(json)) },
+    }))
+  return [...Map.groupBy(tried, ({ field }) => field).values()]
 }
 
-const fits = ({ body }: Endpoint, json: string) => body?.safeParse(JSON.parse(json) ?? undefined).success
-
-/** Bodies that the schema rejects, and text that is not JSON. */
-export function malformedBodies(endpoint: Endpoint, at: Furnished): Change[] {
-  const malformed = spoiledBodies(endpoint, at).filter((json) => !fits(endpoint, json))
-  const broken = [
-    '{',
-    '{"a":',
-    "{'a':1}",
-    '{"a":1}}',
-    'NaN',
-    '\u0000',
-    '{"a":"\u0001"}',
-    '{"__proto__":{"admin":true}}',
+/** Bodies that are not what the schema asks for as a whole, and text that is not JSON. */
+function spoiledWholes(endpoint: Endpoint): Tried[] {
+  if (endpoint.upload) return []
+  return [
+    ...SHAPELESS.map((json) => ({
+      ...{ change: { json }, group: 'shapeless', refusal: refusalOf(endpoint.body, ofJson(json)) },
+    })),
+    ...BROKEN.map((payload) => ({ change: { payload }, group: 'broken', refusal: endpoint.method })),
   ]
-  return [...malformed.map((json) => ({ json })), ...(endpoint.upload ? [] : broken.map((payload) => ({ payload })))]
 }
 
-/** A value that only free text accepts. */
-const FREE_TEXT = JSON.stringify('<script>alert(1)</script>')
-
-/** A body with one field spoiled, in each way that the schema accepts. Without `all`, free text is set to few numerals. */
-function oddFields(endpoint: Endpoint, body: Record<string, unknown>, all: boolean): string[] {
-  const odd = spoiled(body).filter(
-    ({ json }) => (endpoint.upload === undefined || isForm(json)) && fits(endpoint, json),
-  )
-  const free = new Set(odd.filter(({ value }) => value === FREE_TEXT).map(({ field }) => field))
-  const isAlike = ({ field, value = '' }: (typeof odd)[number]) => free.has(field) && NUMERALS.includes(value)
-  return odd.filter((each) => all || !isAlike(each)).map(({ json }) => json)
-}
-
-/** Unusual bodies that the schema accepts, including unknown fields. With `all`, also those that are much alike. */
-export const oddBodies = (endpoint: Endpoint, at: Furnished, all: boolean): string[] => [
-  ...checkedBodies(endpoint, at).flatMap((body) => oddFields(endpoint, body, all)),
-  ...(endpoint.upload ? [] : SHAPELESS.filter((json) => fits(endpoint, json))),
-  ...goodBodies(endpoint, at).map((body) => JSON.stringify({ ...body, role: 'owner', is_admin: 'true', id: 'x' })),
+/** Bodies that the schema rejects: with one field spoiled, and as a whole; and text that is not JSON. */
+export const malformedBodies = (endpoint: Endpoint, at: Furnished, choose: Choose): Change[] => [
+  ...checkedBodies(endpoint, at)
+    .flatMap((body) => spoiledFields(endpoint, body))
+    .flatMap(choose),
+  ...choose(spoiledWholes(endpoint)),
 ]
 
-/** Paths with parameters that the schema rejects. */
-export function malformedParams(endpoint: Endpoint, at: Furnished): Change[] {
-  const good = goodParams(endpoint, at)
-  const addresses = Object.keys(good).flatMap((field) =>
-    HOSTILE_TEXT.filter((value) => value !== '')
-      .map((value) => ({ ...good, [field]: value }))
-      .filter((params) => !endpoint.params?.safeParse(params).success)
-      .map((params) => ({ url: addressOf(endpoint, { params, query: goodQuery(endpoint) }) })),
+const fits = ({ body }: Endpoint, json: string) => parsed(body, ofJson(json))?.success
+
+/** A body with one field spoiled, in ways that the schema accepts. Fields of one name that accept the same are of one kind. */
+function oddFields(endpoint: Endpoint, body: Record<string, unknown>, choose: Choose): Change[] {
+  const tried = spoiled(body)
+    .filter(({ json }) => (endpoint.upload === undefined || isForm(json)) && fits(endpoint, json))
+    .map(({ field, value, group, json }) => ({
+      field,
+      ...{ change: { json }, group, refusal: `${field} accepts ${value}` },
+    }))
+  return [...Map.groupBy(tried, ({ field }) => field).values()].flatMap(choose)
+}
+
+/** Unusual bodies that the schema accepts, including unknown fields. */
+export const oddBodies = (endpoint: Endpoint, at: Furnished, choose: Choose): Change[] => [
+  ...checkedBodies(endpoint, at).flatMap((body) => oddFields(endpoint, body, choose)),
+  ...(endpoint.upload ? [] : SHAPELESS.filter((json) => fits(endpoint, json)).map((json) => ({ json }))),
+  ...goodBodies(endpoint, at).map((body) => ({
+    json: JSON.stringify({ ...body, role: 'owner', is_admin: 'true', id: 'x' }),
+  })),
+]
+
+/** Every hostile text as a field of a part of the address. */
+const spoiledTexts = (schema: Schema, field: string, good: Record<string, string>) =>
+  HOSTILE_TEXTS.flatMap((values, group) =>
+    values.map((value) => {
+      const fields = { ...good, [field]: value }
+      return { fields, group, refusal: refusalOf(schema, fields) }
+    }),
   )
-  return addresses
+
+/** Paths with parameters that the schema rejects. */
+export function malformedParams(endpoint: Endpoint, at: Furnished, choose: Choose): Change[] {
+  const good = goodParams(endpoint, at)
+  return Object.keys(good).flatMap((field) =>
+    choose(
+      spoiledTexts(endpoint.params, field, good)
+        .filter(({ fields }) => fields[field] !== '')
+        .map(({ fields: params, ...tried }) => ({
+          ...tried,
+          change: { url: addressOf(endpoint, { params, query: goodQuery(endpoint) }) },
+        })),
+    ),
+  )
 }
 
 /** URLs with a query that the schema rejects or that names a field twice. */
-export function malformedQueries(endpoint: Endpoint, at: Furnished): Change[] {
+export function malformedQueries(endpoint: Endpoint, at: Furnished, choose: Choose): Change[] {
   const { shape } = (endpoint.query ?? { shape: {} }) as unknown as { shape: Record<string, unknown> }
   const address = addressOf(endpoint, { params: goodParams(endpoint, at) })
   const good = goodQuery(endpoint)
   const spoiledOnes = Object.keys(shape).flatMap((field) =>
-    HOSTILE_TEXT.map((value) => ({ ...good, [field]: value }))
-      .filter((query) => !endpoint.query?.safeParse(query).success)
-      .map((query) => ({ url: `${address}?${new URLSearchParams(query)}` })),
+    choose(
+      spoiledTexts(endpoint.query, field, good).map(({ fields, ...tried }) => ({
+        ...tried,
+        change: { url: `${address}?${new URLSearchParams(fields)}` },
+      })),
+    ),
   )
   const twice = Object.keys(shape).map((field) => ({ url: `${address}?${field}=deposit&${field}=1` }))
   return [...spoiledOnes, ...twice]

@@ -158,7 +158,8 @@ describe('a history that was rewritten by a superuser with all hashes computed a
     })
     const { DATABASE_URL, DATA_DIR } = platform.env
     const command = join(import.meta.dirname, '../../ledger/verify-books-command.ts')
-    const env = { PATH: process.env.PATH, DATABASE_URL, DATA_DIR }
+    const { PATH, NODE_COMPILE_CACHE } = process.env
+    const env = { PATH, NODE_COMPILE_CACHE, DATABASE_URL, DATA_DIR }
     const { status, stderr } = spawnSync(process.execPath, [command], { env, encoding: 'utf8' })
     expect(status).toBe(1)
     expect(stderr).toMatch(

@@ -11,7 +11,7 @@ import { madeId, planStep } from '../../testing/model/play.ts'
 import { fundHouse, give, must, ripeInvestment, waitingWithdrawal } from '../../testing/money.ts'
 import { type Body, newCustomers, type Person } from '../../testing/people.ts'
 
-const HISTORIES = 4
+const HISTORIES = process.env.TEST_DEEP === undefined ? 2 : 20
 const STEPS = 60
 const PERIODS = 40
 
@@ -252,7 +252,7 @@ describe("a customer's history", () => {
       })
       await fc.assert(property, { numRuns: PERIODS })
     }
-  }, 120_000)
+  }, 600_000)
 
   it('is the same at any depth of a history, page by page, while it grows', async () => {
     // A random history may have left a limit above which funds need a second approver.
