@@ -146,7 +146,7 @@ it('buys by deposit, with a hint while the amount is out of range', async () => 
   await waitFor(() => expect(screen.getByLabelText('Coin you send')).toHaveValue('BTC'))
   await user.click(screen.getByRole('radio', { name: 'Ethereum (ETH)' }))
   await waitFor(() => expect(screen.getByLabelText('Coin you send')).toHaveValue('ETH'))
-  await user.type(screen.getByLabelText('Amount in USD'), '20000')
+  await fill(user, screen.getByLabelText('Amount in USD'), '20000')
   expect(screen.getByText('Maximum investment is $19999.00')).toBeInTheDocument()
   await retype(user, 'Amount in USD', '5000')
   expect(screen.getByText('1.67495209 ETH')).toBeInTheDocument()

@@ -14,7 +14,7 @@ import { page, refusal } from '@mintmark/contracts/stub'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { eventSources } from '../test/event-source.ts'
-import { openApp, pick, press, serve } from '../test/open-app.tsx'
+import { openApp, pick, serve } from '../test/open-app.tsx'
 import { stub } from '../test/stub.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -48,12 +48,12 @@ describe('the bell', () => {
 
   it('marks everything as read that was seen', async () => {
     const user = openApp('/news')
-    await openBell(user)
+    const dialog = await openBell(user)
     const all = serve(readAllNotifications, () => {
       serve(countUnreadNotifications, { unread: 0 })
       return { success: true } as const
     })
-    await press(user, 'Mark all as read')
+    await user.click(await dialog.findByRole('button', { name: 'Mark all as read' }))
     await waitFor(() => expect(all.requests[0]?.body).toEqual({ up_to: unread.id }))
     expect(await screen.findByRole('button', { name: 'Notifications', hidden: true })).toBeInTheDocument()
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull())

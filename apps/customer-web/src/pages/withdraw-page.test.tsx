@@ -26,7 +26,7 @@ async function toDetails(user: UserEvent, coin: RegExp) {
 
 /** Fills the form in. Without networks, any line is an address. */
 async function fillIn(user: UserEvent, usd: string, address: string = ADDRESS) {
-  await user.type(screen.getByLabelText('Amount in USD'), usd)
+  await fill(user, screen.getByLabelText('Amount in USD'), usd)
   await fill(user, screen.getByLabelText('Wallet address'), address)
 }
 
@@ -93,7 +93,7 @@ it('fills in an address of the address book, and keeps what was typed over a rel
   const user = openApp('/withdraw')
   await user.click(await screen.findByRole('button', { name: 'Use Hardware wallet' }))
   await press(user, 'Next')
-  await user.type(await screen.findByLabelText('Amount in USD'), '50')
+  await fill(user, await screen.findByLabelText('Amount in USD'), '50')
   cleanup()
   openApp('/withdraw')
   expect(await screen.findByLabelText('Amount in USD')).toHaveValue('50')

@@ -28,7 +28,7 @@ export async function fill(user: UserEvent, field: HTMLElement, text: string) {
 /** Replaces what an input holds. */
 export async function retype(user: UserEvent, label: string, text: string) {
   await user.clear(screen.getByLabelText(label))
-  await user.type(screen.getByLabelText(label), text)
+  await fill(user, screen.getByLabelText(label), text)
 }
 
 /** A row of the example of a list. */

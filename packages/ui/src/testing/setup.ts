@@ -1,3 +1,4 @@
+import './without-styles.ts'
 import './production-act.ts'
 import { configure, prettyDOM } from '@testing-library/react'
 

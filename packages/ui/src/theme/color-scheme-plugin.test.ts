@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { build } from 'vite'
 import { expect, it } from 'vitest'
 import { colorSchemePlugin } from './color-scheme-plugin.ts'

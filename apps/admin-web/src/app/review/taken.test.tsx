@@ -15,7 +15,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { openAdmin, rowOf, serve } from '../../test/open-admin.tsx'
+import { fill, openAdmin, rowOf, serve } from '../../test/open-admin.tsx'
 import { PATHS } from '../paths.ts'
 
 /** What has become of an item, which an open page then reads again. */
@@ -138,7 +138,7 @@ describe('an open dialog whose item somebody else decides', () => {
   it('stays open with what was typed when its row leaves the list', async () => {
     const user = openAdmin(`${PATHS.userBundles}?status=active`)
     const dialog = await openDialog(user, ROWS.investment, 'Credit')
-    await user.type(dialog.getByLabelText('Reason (optional)'), 'November')
+    await fill(user, dialog.getByLabelText('Reason (optional)'), 'November')
     serve(listUserInvestments, [])
     becomes(readUserInvestment, { status: 'paid_out' })()
     expect(await screen.findByText('No bundle investments found')).toBeInTheDocument()

@@ -2,7 +2,7 @@ import { MESSAGES, readBooksLight, resumePayouts } from '@mintmark/contracts'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../app/paths.ts'
-import { openAdmin, requestsTo, serve } from '../../test/open-admin.tsx'
+import { fill, openAdmin, requestsTo, serve } from '../../test/open-admin.tsx'
 import type { Books } from './books-api.ts'
 
 const FOUND = 'The account available USDT of customer 1 is off from the sum of its postings by 1.00000000.'
@@ -39,7 +39,7 @@ describe('the books light', () => {
     expect(books.getByText(FOUND)).toBeVisible()
     await user.click(books.getByRole('button', { name: 'Resume payouts' }))
     const dialog = within(screen.getByRole('dialog'))
-    await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'restored from the backup of Monday')
+    await fill(user, dialog.getByRole('textbox', { name: /Reason/ }), 'restored from the backup of Monday')
     await user.click(dialog.getByRole('button', { name: 'Request to resume' }))
     expect(await screen.findByText(MESSAGES.awaitingApproval)).toBeVisible()
     expect(requestsTo(resumePayouts)).toHaveLength(1)

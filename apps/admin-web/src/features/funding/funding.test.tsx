@@ -22,7 +22,7 @@ async function openFund() {
 
 async function fillFund({ user, dialog }: Awaited<ReturnType<typeof openFund>>) {
   await user.selectOptions(dialog.getByLabelText('Token'), 'ETH')
-  await user.type(dialog.getByLabelText('USD amount'), '100')
+  await fill(user, dialog.getByLabelText('USD amount'), '100')
 }
 
 describe('adding funds', () => {
@@ -90,7 +90,7 @@ async function openTopUp() {
 }
 
 async function fillTopUp({ user, dialog }: Awaited<ReturnType<typeof openTopUp>>) {
-  await user.type(dialog.getByLabelText('Amount in USD'), '2500')
+  await fill(user, dialog.getByLabelText('Amount in USD'), '2500')
   await fill(user, dialog.getByLabelText('Reason'), 'Second quarter')
   await fill(user, dialog.getByLabelText('Evidence'), 'Statement 2026-11')
 }

@@ -10,7 +10,7 @@ import { networkFailure, refusal } from '@mintmark/contracts/stub'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../app/paths.ts'
-import { confirmationOf, dialogOf, held, openAdmin, rowOf, serve } from '../../test/open-admin.tsx'
+import { confirmationOf, dialogOf, fill, held, openAdmin, rowOf, serve } from '../../test/open-admin.tsx'
 
 const ARJUN = 'arjun.mehta@example.com'
 const ADA = 'investor@mintmark.test'
@@ -71,7 +71,7 @@ describe('user bundles', () => {
     await user.click((await rowOf(ARJUN)).getByRole('button', { name: 'Reject' }))
     const dialog = await dialogOf('Reject bundle')
     expect(dialog.getByText('Reject this pending bundle?')).toBeVisible()
-    await user.type(dialog.getByLabelText('Reason for the customer (optional)'), 'No payment arrived.')
+    await fill(user, dialog.getByLabelText('Reason for the customer (optional)'), 'No payment arrived.')
     await user.click(dialog.getByRole('button', { name: 'Reject' }))
     expect(await screen.findByText('Bundle rejected')).toBeVisible()
     expect(rejected.requests.map(({ body }) => body)).toEqual([{ reason: 'No payment arrived.', note: null }])
@@ -96,7 +96,7 @@ describe('user bundles', () => {
     const dialog = await confirmationOf()
     expect(dialog.getByText(/principal of 2,500\.00 USDT .+ profit of \$25\.00/)).toBeVisible()
     serve(setInvestmentStatus, networkFailure, { once: true })
-    await user.type(dialog.getByLabelText('Reason for the customer (optional)'), 'You asked us to.')
+    await fill(user, dialog.getByLabelText('Reason for the customer (optional)'), 'You asked us to.')
     await user.click(dialog.getByRole('button', { name: 'Cancel investment' }))
     expect(await dialog.findByText('Status update failed')).toBeVisible()
     const set = serve(setInvestmentStatus, setInvestmentStatus.example)
@@ -124,7 +124,7 @@ describe('user bundles', () => {
     expect(dialog.getByText('$25.00 → $37.50')).toBeVisible()
     expect(await dialog.findByText('$49,735.00 → $49,722.50')).toBeVisible()
     expect(credited.requests).toEqual([])
-    await user.type(dialog.getByLabelText('Reason (optional)'), 'November, week 3')
+    await fill(user, dialog.getByLabelText('Reason (optional)'), 'November, week 3')
     await user.click(dialog.getByRole('button', { name: 'Credit profit' }))
     expect(await screen.findByText('Profit credited: $12.50')).toBeVisible()
     expect(credited.requests[0]).toMatchObject({
