@@ -15,8 +15,8 @@ const BROWSER = { args: ['e2e', 'money'], busyWith: '--remote-debugging-pipe' }
 const START = { ...VITEST, busyWith: '/postgres -D ' }
 
 const whenGets = (signal: NodeJS.Signals, moment: string, run: typeof VITEST) => ({ signal, moment, run })
-/** What the terminal sends, early; and what nobody can react to, in full swing. */
-const USUAL = [whenGets('SIGINT', 'at the start of', START), whenGets('SIGKILL', 'in the middle of', VITEST)]
+/** What nobody can react to, in full swing. */
+const USUAL = [whenGets('SIGKILL', 'in the middle of', VITEST)]
 const DEEP = (['SIGINT', 'SIGKILL', 'SIGTERM'] as const).flatMap((signal) => [
   whenGets(signal, 'at the start of', START),
   whenGets(signal, 'in the middle of', VITEST),

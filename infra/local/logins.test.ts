@@ -9,8 +9,6 @@ import { removeAtEnd } from './parts.ts'
 import { ROOT } from './settings.ts'
 
 const API = join(ROOT, 'apps/api')
-/** `npm test` tries everything on PostgreSQL 15, and on the embedded version only what differs: rights to create roles. */
-const isWhole = process.env.TEST_POSTGRES_BIN !== undefined || process.env.TEST_DEEP !== undefined
 
 let dataDir: string
 let server: RunningDatabase
@@ -83,71 +81,67 @@ describe("somebody else's PostgreSQL", () => {
       stdout: expect.stringMatching(/^The books are right: \d{2,} entries/),
     })
   }, 150_000)
+
+  it('names the file for an administrator where a login may not create roles, and works with separate logins then', async () => {
+    await makeLogin('small')
+    await admin`create database small owner small`
+    const env = { DATABASE_URL: urlOf('small', 'small') }
+    expect(run(MIGRATE, env)).toEqual({
+      status: 1,
+      stdout: '',
+      stderr:
+        'The login "small" may not create or grant the roles mintmark_api and mintmark_verifier. An administrator has to run ' +
+        'apps/api/src/db/roles.sql once: psql --dbname=small --file=apps/api/src/db/roles.sql',
+    })
+    await runRolesFile('small')
+    await makeLogin('front')
+    const separate = { DATABASE_URL: urlOf('front', 'small'), MIGRATIONS_DATABASE_URL: env.DATABASE_URL }
+    expect(run(MIGRATE, separate)).toEqual(quiet)
+    const front = connect(separate.DATABASE_URL)
+    await expect(front`set role small`).rejects.toThrow(/permission denied/)
+    await front.end()
+  })
+
+  it('refuses a login of its own that has more rights', async () => {
+    await makeLogin('watcher')
+    await admin`grant pg_write_all_data to watcher`
+    const separate = { DATABASE_URL: urlOf('watcher', 'small'), MIGRATIONS_DATABASE_URL: urlOf('small', 'small') }
+    expect(run(MIGRATE, separate)).toMatchObject({
+      status: 1,
+      stderr:
+        'DATABASE_URL connects as "watcher", which is a member of pg_write_all_data. Use a login without such rights.',
+    })
+  })
+
+  it('refuses a superuser as the login of the API, in migrations and at the start', async () => {
+    const env = { DATABASE_URL: asAdmin('small') }
+    const refused = {
+      status: 1,
+      stdout: '',
+      stderr:
+        'DATABASE_URL connects as "postgres", which is a superuser and could rewrite the books. ' +
+        'Use a login of its own for the API, and set MIGRATIONS_DATABASE_URL to the login that owns the database.',
+    }
+    expect(run(MIGRATE, env)).toEqual(refused)
+    expect(run('main.ts', env)).toEqual(refused)
+  })
 })
 
-if (isWhole)
-  describe('separate logins', () => {
-    it('names the file for an administrator where a login may not create roles, and works with separate logins then', async () => {
-      await makeLogin('small')
-      await admin`create database small owner small`
-      const env = { DATABASE_URL: urlOf('small', 'small') }
-      expect(run(MIGRATE, env)).toEqual({
-        status: 1,
-        stdout: '',
-        stderr:
-          'The login "small" may not create or grant the roles mintmark_api and mintmark_verifier. An administrator has to run ' +
-          'apps/api/src/db/roles.sql once: psql --dbname=small --file=apps/api/src/db/roles.sql',
-      })
-      await runRolesFile('small')
-      await makeLogin('front')
-      const separate = { DATABASE_URL: urlOf('front', 'small'), MIGRATIONS_DATABASE_URL: env.DATABASE_URL }
-      expect(run(MIGRATE, separate)).toEqual(quiet)
-      const front = connect(separate.DATABASE_URL)
-      await expect(front`set role small`).rejects.toThrow(/permission denied/)
-      await front.end()
-    })
-
-    it('refuses a login of its own that has more rights', async () => {
-      await makeLogin('watcher')
-      await admin`grant pg_write_all_data to watcher`
-      const separate = { DATABASE_URL: urlOf('watcher', 'small'), MIGRATIONS_DATABASE_URL: urlOf('small', 'small') }
-      expect(run(MIGRATE, separate)).toMatchObject({
-        status: 1,
-        stderr:
-          'DATABASE_URL connects as "watcher", which is a member of pg_write_all_data. Use a login without such rights.',
-      })
-    })
-
-    it('refuses a superuser as the login of the API, in migrations and at the start', async () => {
-      const env = { DATABASE_URL: asAdmin('small') }
-      const refused = {
-        status: 1,
-        stdout: '',
-        stderr:
-          'DATABASE_URL connects as "postgres", which is a superuser and could rewrite the books. ' +
-          'Use a login of its own for the API, and set MIGRATIONS_DATABASE_URL to the login that owns the database.',
-      }
-      expect(run(MIGRATE, env)).toEqual(refused)
-      expect(run('main.ts', env)).toEqual(refused)
-    })
-  })
-
-if (isWhole)
-  describe('a database whose tables belong to the superuser of an earlier version', () => {
-    it('goes to the owner of the database when roles.sql is run', async () => {
-      await makeLogin('heir')
-      await admin`create database heir`
-      expect(run(MIGRATE, { DATABASE_URL: asAdmin('heir'), NODE_ENV: 'development' })).toEqual(quiet)
-      await admin`alter database heir owner to heir`
-      await runRolesFile('heir')
-      const sql = connect(urlOf('heir', 'heir'))
-      const left = await sql`
+describe('a database whose tables belong to the superuser of an earlier version', () => {
+  it('goes to the owner of the database when roles.sql is run', async () => {
+    await makeLogin('heir')
+    await admin`create database heir`
+    expect(run(MIGRATE, { DATABASE_URL: asAdmin('heir'), NODE_ENV: 'development' })).toEqual(quiet)
+    await admin`alter database heir owner to heir`
+    await runRolesFile('heir')
+    const sql = connect(urlOf('heir', 'heir'))
+    const left = await sql`
       select c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where n.nspname in ('public', 'drizzle', 'jobs') and pg_get_userbyid(c.relowner) <> 'heir'`
-      await sql.unsafe(
-        'alter table entries add column more int; drop type jobs.job_state cascade; drop function refuse_rewriting cascade',
-      )
-      await sql.end()
-      expect(left).toHaveLength(0)
-    })
+    await sql.unsafe(
+      'alter table entries add column more int; drop type jobs.job_state cascade; drop function refuse_rewriting cascade',
+    )
+    await sql.end()
+    expect(left).toHaveLength(0)
   })
+})

@@ -63,7 +63,6 @@ export const SUITES: Suite[] = [
     COMPONENT_PROJECTS.map((project) => `--project=${project}`),
     { workers: 1 },
   ),
-  { ...vitest('pg15', POSTGRES_15_FILES), onPostgres15: true },
   playwright('e2e', ['attacks', 'journeys']),
 ]
 
@@ -87,7 +86,7 @@ export const DEEP_SUITES: Suite[] = [
   vitest('stalls', ['stalls.test.ts'], DEEP),
   vitest('smuggling', ['apps/api/src/http/smuggling.test.ts'], DEEP),
   vitest('interrupt', ['infra/local/interrupt.test.ts'], DEEP),
-  vitest('logins', ['infra/local/logins.test.ts'], DEEP),
+  { ...vitest('pg15', POSTGRES_15_FILES), onPostgres15: true },
   vitest('history', ['features/ledger/ledger.test.ts'], DEEP),
   playwright('layouts', ['journeys'], { E2E_LAYOUTS: 'all' }),
   playwright('restarts', ['restarts']),

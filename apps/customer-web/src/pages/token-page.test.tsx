@@ -49,7 +49,7 @@ it('shows what is unknown as --', async () => {
 it('says that a token is not found, and where to find others', async () => {
   openApp('/token/nothing')
   expect(await screen.findByText('Token not found.')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Go to markets' })).toHaveAttribute('href', '/')
+  expect(screen.getByRole('link', { name: 'Go to markets' })).toHaveAttribute('href', '/dashboard')
 })
 
 it('says what failed', async () => {
