@@ -9,13 +9,19 @@ const gold = listAdminBundles.example.find(({ name }) => name === 'Gold')
 
 describe('bundles', () => {
   it('shows the counts, and distinguishes a range from a fixed investment', async () => {
+    serve(
+      listAdminBundles,
+      listAdminBundles.example.map((each) => (each.name === 'Diamond' ? { ...each, days: 1 } : each)),
+    )
     openAdmin(PATHS.bundles)
     await waitFor(async () => expect(await figures()).toEqual(['5', '$126,100.00', '40.2 days']))
     const row = await rowOf('Gold')
     expect(row.getByText('$5,000.00 – $19,999.00')).toBeVisible()
     expect(row.getByText('Range Investment')).toBeVisible()
     expect(row.getByText('30 days')).toBeVisible()
-    expect((await rowOf('Diamond')).getByText('Fixed Investment')).toBeVisible()
+    const fixed = await rowOf('Diamond')
+    expect(fixed.getByText('Fixed Investment')).toBeVisible()
+    expect(fixed.getByText('1 day')).toBeVisible()
   })
 
   it('creates a bundle once everything in the form is valid', async () => {

@@ -28,6 +28,8 @@ describe('deposits', () => {
     const dialog = await dialogOf('Confirm deposit')
     expect(await dialog.findByText('Ada Lindqvist')).toBeVisible()
     expect(dialog.getByText(`480.00 USDT from ${CAMILA}`)).toBeVisible()
+    // A confirmed deposit has a Reverse button.
+    expect(dialog.queryByText(/final|undone/i)).toBeNull()
     serve(listDeposits, [])
     await user.click(dialog.getByRole('button', { name: 'Confirm' }))
     expect(await screen.findByText('Deposit confirmed')).toBeVisible()
