@@ -41,9 +41,12 @@ export const WIDE_ONLY = { display: { xs: 'none', md: 'table-cell' } } as const
 /** The whole row opens the page of the coin, and there is one link for the keyboard. */
 const COVERS_ROW = { '&::after': { content: '""', position: 'absolute', inset: 0 } } as const
 
+/** The narrowest phones have no room for the mark beside the name. */
+const NARROWEST = '@media (max-width: 359.95px)'
+
 const NAME_CELL = {
   maxWidth: 0,
-  width: { xs: '42%', sm: '50%' },
+  width: { xs: '48%', sm: '50%' },
   pl: { xs: 1.5, sm: 2 },
   pr: { xs: 0.5, sm: 2 },
 } as const
@@ -64,9 +67,15 @@ const NameCell = memo(function NameCell({ symbol, name }: { readonly symbol: str
         <Box sx={{ position: 'relative', zIndex: 1, ml: -1.25 }}>
           <StarButton symbol={symbol} name={name} />
         </Box>
-        <CoinBadge symbol={symbol} size={28} />
+        <Box sx={{ display: 'flex', [NARROWEST]: { display: 'none' } }}>
+          <CoinBadge symbol={symbol} size={28} />
+        </Box>
         <Box sx={{ minWidth: 0 }}>
-          <Typography variant="subtitle2" component="p" sx={{ lineHeight: 1.3, overflowWrap: 'break-word' }}>
+          <Typography
+            variant="subtitle2"
+            component="p"
+            sx={{ lineHeight: 1.3, overflowWrap: 'break-word', [NARROWEST]: { fontSize: '0.8125rem' } }}
+          >
             <Link href={tokenPath(symbol)} color="inherit" underline="none" sx={COVERS_ROW}>
               {name}
             </Link>
