@@ -36,6 +36,7 @@ const ADMIN_SCREENS = [
   '/admin/support',
   '/admin/audit',
   '/admin/account',
+  '/admin/users?query=nobody',
 ] as const
 /** A narrow phone in dark mode and a desktop in light mode: between them, both layouts and both color schemes. */
 const TWO_VIEWS = [

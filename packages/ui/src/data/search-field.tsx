@@ -33,6 +33,8 @@ const FIELD = {
 } as const
 const INPUT = {
   flex: 1,
+  // Without a width of its own, the field would be as wide as twenty characters and its button, wider than a narrow phone.
+  width: 0,
   minWidth: 0,
   height: 28,
   p: 0,
