@@ -211,7 +211,8 @@ describe('the Pending withdrawals screen', () => {
     expect(dialog.getByLabelText('TXID (optional)')).toHaveValue('tx-1')
     expect(decided.requests[0]?.body).toEqual({ status: 'confirmed', txid: 'tx-1', notes: null })
     serve(decideWithdrawal, networkFailure)
-    await user.click(dialog.getByRole('button', { name: 'Confirm' }))
+    // The toast comes before the button says that it can be pressed again.
+    await user.click(await dialog.findByRole('button', { name: 'Confirm' }))
     expect(await screen.findByText('Failed to update withdrawal')).toBeVisible()
   })
 })
