@@ -67,10 +67,12 @@ describe('the general settings', () => {
     const panel = within(await screen.findByRole('region', { name: 'Chat and external ticker' }))
     expect(panel.getByText(/^Allowed sites: https:\/\/chat\.example\.com\./)).toBeVisible()
     expect(panel.getByText(/^Customers don’t see this page/)).toBeVisible()
-    serve(saveSettings, refusal('frame_origin_refused', { origin: 'https://x.example', allowed: [] }), { once: true })
+    serve(saveSettings, refusal('frame_origin_refused', { reason: 'https://x.example is not an allowed site.' }), {
+      once: true,
+    })
     await fill(user, panel.getByLabelText('Ticker page'), 'https://x.example/tape')
     await user.click(screen.getByRole('button', SAVE))
-    expect(await screen.findByText(/^Pages of other sites are not allowed yet\./)).toBeVisible()
+    expect(await screen.findByText('https://x.example is not an allowed site.')).toBeVisible()
     const saved = serve(saveSettings, readSettings.example)
     await user.clear(panel.getByLabelText('Chat page'))
     await user.click(screen.getByRole('button', SAVE))
