@@ -57,6 +57,6 @@ it('opens a ticker by itself once its site is allowed, and asks again for anothe
   cleanup()
   withFrames({ ticker_url: 'https://ticker.example.net/tape' })
   openApp('/')
-  expect(within(await strip()).getByText('From ticker.example.net')).toBeVisible()
+  expect(within(await strip()).getByRole('button', { name: 'Show' })).toBeVisible()
   expect(frames()).toEqual([])
 })
