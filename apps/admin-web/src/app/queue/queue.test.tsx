@@ -11,7 +11,7 @@ import { formatMoney } from '@mintmark/ui'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { confirmationOf, dialogOf, held, openAdmin, requestsTo, serve } from '../../test/open-admin.tsx'
+import { confirmationOf, dialogOf, held, openAdmin, press, requestsTo, serve } from '../../test/open-admin.tsx'
 
 const [first, second, third] = listDeposits.example.map((deposit) => ({ ...deposit, status: 'pending' as const }))
 if (!first || !second || !third) throw new Error('the example has too few deposits')
@@ -33,7 +33,7 @@ it('is worked through by keyboard: no key decides, and the next row gets the foc
   await user.keyboard('c')
   const dialog = await dialogOf('Confirm deposit')
   expect(requestsTo(confirmTransaction)).toEqual([])
-  await user.click(dialog.getByRole('button', { name: 'Confirm' }))
+  await press(user, dialog, 'Confirm')
   await waitFor(() => expect(current()).toBe(second.id))
   await waitFor(() => expect(document.activeElement).toHaveAttribute('data-row', second.id))
   await user.keyboard('?')
@@ -45,10 +45,10 @@ it('is worked through by keyboard: no key decides, and the next row gets the foc
 async function askForSeveral(user: UserEvent, count: number, verdict: string) {
   const boxes = await screen.findAllByRole('checkbox', { name: /^Select/ })
   for (const box of boxes.slice(0, count)) await user.click(box)
-  await user.click(within(marked(count)).getByRole('button', { name: verdict }))
+  await press(user, within(marked(count)), verdict)
   const dialog = await confirmationOf()
   const lineOf = (name: string) => within(dialog.getByText(name).closest('li') as HTMLElement)
-  return { dialog, lineOf, start: () => user.click(dialog.getByRole('button', { name: verdict })) }
+  return { dialog, lineOf, start: () => press(user, dialog, verdict) }
 }
 
 const marked = (count: number) => screen.getByText(`${count} selected`).parentElement as HTMLElement
@@ -104,7 +104,7 @@ describe('several at once', () => {
     serve(confirmTransaction, networkFailure)
     await start()
     expect(await lineOf(nameOf(second)).findByText('The server did not respond. Try again.')).toBeVisible()
-    await user.click(await dialog.findByRole('button', { name: 'Close' }))
+    await press(user, dialog, 'Close')
     await waitFor(() => expect(marked(1)).toBeVisible())
     expect(requestsTo(confirmTransaction).map(({ params }) => params.id)).toEqual([first.id, second.id])
   })
@@ -118,7 +118,7 @@ describe('several at once', () => {
     await start()
     expect(await dialog.findByText('2 done.')).toBeVisible()
     expect(dialog.queryByRole('button', { name: 'Confirm' })).toBeNull()
-    await user.click(await dialog.findByRole('button', { name: 'Close' }))
+    await press(user, dialog, 'Close')
     await waitFor(() => expect(document.activeElement).toHaveAttribute('data-row', third.id))
   })
 
