@@ -25,7 +25,7 @@ import { callNamed } from '../audit/audit-event.ts'
 import { fail } from '../failure.ts'
 import type { Caller } from '../features/auth/sessions.ts'
 import type { RequestKey } from '../idempotency/stored-answers.ts'
-import { type AnswerStream, openStream } from './answer-stream.ts'
+import { type AnswerStream, openPriceStream, openStream } from './answer-stream.ts'
 import { readForm, requireSmallForm } from './forms.ts'
 import { onOnePage, type PageAnswer } from './pages.ts'
 import { type Guard, isForMembers, requireOwner, requireOwnOrigin, requireRights } from './rights.ts'
@@ -231,7 +231,9 @@ export function answerer(app: FastifyInstance, guard: Guard) {
     route(endpoint, handler)
     if (isStaffList(endpoint)) route(exportOf(endpoint), exporter(endpoint, handler, guard))
   }
-  const answerStream: AnswerStream = (endpoint, streams) =>
-    route(endpoint, ({ request, reply }) => openStream(streams, request, reply))
+  const answerStream: AnswerStream = (endpoint, streams) => {
+    const open = isForMembers(endpoint.audience) ? openStream : openPriceStream
+    route(endpoint, ({ request, reply }) => open(streams, request, reply))
+  }
   return { answer, answerStream, bound, route }
 }
