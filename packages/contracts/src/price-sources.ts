@@ -8,7 +8,7 @@ export const PRICE_SOURCE_STATES = ['answering', 'failing', 'waiting'] as const
 
 export const readPriceSources = endpoint({
   name: 'readPriceSources',
-  summary: 'How the sources of prices are doing, and which prices are not believed',
+  summary: 'How the sources of prices are doing, which prices are not believed, and which coins have none',
   method: 'GET',
   path: '/api/admin/price-sources',
   audience: 'staff',
@@ -53,6 +53,8 @@ export const readPriceSources = endpoint({
         since: moment,
       }),
     ),
+    /** The coins on offer that no source answers for, while there are answers for others. */
+    unpriced: z.array(z.string()),
   }),
   example: {
     origin: 'live',
@@ -94,5 +96,6 @@ export const readPriceSources = endpoint({
         since: '2026-11-21T09:58:30.000Z',
       },
     ],
+    unpriced: ['XYZ'],
   },
 })

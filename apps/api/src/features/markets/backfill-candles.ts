@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { openSources } from '../../outside/prices/open-sources.ts'
 import { type CandleHistory, type PriceSource, SourceFailure } from '../../outside/prices/price-source.ts'
 import { PRICED_COINS } from '../../outside/prices/priced-coins.ts'
-import { simulatedHistory } from '../../outside/simulated-prices.ts'
+import { type Stretch, simulatedHistory, simulatedStretch, stretchBefore } from '../../outside/simulated-prices.ts'
 import type { Platform } from '../../platform.ts'
 import { type CandleRow, replaceCandles } from './candle-rows.ts'
 import { readHealth, recordHealth } from './source-health.ts'
@@ -13,12 +13,35 @@ const PAUSE_SECONDS = 60
 
 type Tools = Pick<Platform, 'db' | 'env' | 'market' | 'reads'>
 
-/** The next coin whose history was never fetched, or has a gap; undefined if there is none. */
-async function nextCoin({ market, reads }: Tools): Promise<string | undefined> {
+/** Since when there are candles of half an hour, of each coin with a history. */
+type Backfilled = ReadonlyMap<string, Date | null>
+
+async function readBackfilled({ market, reads }: Tools): Promise<Backfilled> {
   const rows = await reads`
-    select coin from candle_series where source = ${market.origin} and backfilled_at is not null`
-  const known = new Set(rows.map(({ coin }) => String(coin)))
-  return PRICED_COINS.find(({ symbol }) => market.quote(symbol) && !known.has(symbol))?.symbol
+    select coin, half_hours_since from candle_series where source = ${market.origin} and backfilled_at is not null`
+  return new Map(rows.map(({ coin, half_hours_since: since }) => [String(coin), since as Date | null]))
+}
+
+/** The next coin whose history was never fetched, or has a gap; undefined if there is none. */
+const nextCoin = ({ market }: Tools, known: Backfilled): string | undefined =>
+  PRICED_COINS.find(({ symbol }) => market.quote(symbol) && !known.has(symbol))?.symbol
+
+interface CoinStretch extends Stretch {
+  readonly coin: string
+}
+
+/**
+ * The next part of a simulated past to complete, the newest of all coins first; undefined if all are complete. Sources have
+ * no half hours of earlier days, so those of live prices come from ticks.
+ */
+function nextStretch({ market }: Tools, known: Backfilled): CoinStretch | undefined {
+  if (market.origin !== 'simulated') return undefined
+  const now = new Date()
+  const stretches = [...known].flatMap(([coin, since]) => {
+    const stretch = stretchBefore(since, now)
+    return stretch ? [{ coin, ...stretch }] : []
+  })
+  return stretches.toSorted((a, b) => b.to.getTime() - a.to.getTime())[0]
 }
 
 const withHistory = (env: Tools['env']) => openSources(env).find(({ history }) => history)
@@ -33,9 +56,11 @@ async function mayAsk(platform: Tools): Promise<boolean> {
   return isRested && (nextTryAt === undefined || nextTryAt.getTime() <= Date.now())
 }
 
-/** Whether the history of a coin is missing and can be fetched. */
+/** Whether the history of a coin is missing and can be fetched, or is not complete. */
 export async function isBackfillDue(platform: Tools): Promise<boolean> {
-  if (platform.market.origin === 'reference' || (await nextCoin(platform)) === undefined) return false
+  if (platform.market.origin === 'reference') return false
+  const known = await readBackfilled(platform)
+  if (nextCoin(platform, known) === undefined) return nextStretch(platform, known) !== undefined
   return platform.market.origin === 'simulated' || mayAsk(platform)
 }
 
@@ -45,11 +70,22 @@ const rowsOf = (source: PriceOrigin, coin: string, history: CandleHistory): Cand
   )
 
 async function save({ market, reads }: Tools, coin: string, history: CandleHistory): Promise<void> {
+  const since = history['30m']?.[0]?.start ?? null
   await reads.begin(async (transaction) => {
     await replaceCandles(transaction, rowsOf(market.origin, coin, history))
     await transaction`
-      insert into candle_series (source, coin, backfilled_at) values (${market.origin}, ${coin}, now())
-      on conflict (source, coin) do update set backfilled_at = excluded.backfilled_at`
+      insert into candle_series (source, coin, backfilled_at, half_hours_since) values (${market.origin}, ${coin}, now(), ${since})
+      on conflict (source, coin) do update set backfilled_at = excluded.backfilled_at,
+        half_hours_since = coalesce(candle_series.half_hours_since, excluded.half_hours_since)`
+  })
+}
+
+/** Repeating a stretch changes nothing, so a process that dies leaves nothing behind. */
+async function complete({ market, reads }: Tools, { coin, ...stretch }: CoinStretch): Promise<void> {
+  await reads.begin(async (transaction) => {
+    await replaceCandles(transaction, rowsOf(market.origin, coin, simulatedStretch(coin, stretch)))
+    await transaction`
+      update candle_series set half_hours_since = ${stretch.from} where source = ${market.origin} and coin = ${coin}`
   })
 }
 
@@ -63,17 +99,27 @@ async function fetched(platform: Tools, source: PriceSource, coin: string): Prom
   }
 }
 
-/** Fetches the history of a coin from a source, or makes that of all coins if prices are simulated. */
+/** Makes the simulated past of every coin that has none, or else completes one part of one coin. */
+async function simulate(platform: Tools): Promise<void> {
+  const known = new Map(await readBackfilled(platform))
+  const stretch = nextCoin(platform, known) === undefined && nextStretch(platform, known)
+  if (stretch) return complete(platform, stretch)
+  for (let coin = nextCoin(platform, known); coin !== undefined; coin = nextCoin(platform, known)) {
+    await save(platform, coin, simulatedHistory(coin, new Date()))
+    known.set(coin, null)
+  }
+}
+
+/** Fetches the history of a coin from a source. Simulated prices have one that is made. */
 export async function backfillCandles(
   platform: Tools,
   log: FastifyBaseLogger,
   source: PriceSource | undefined = withHistory(platform.env),
 ): Promise<void> {
-  for (let coin = await nextCoin(platform); coin !== undefined; coin = await nextCoin(platform)) {
-    const isSimulated = platform.market.origin === 'simulated'
-    const history = isSimulated ? simulatedHistory(coin, new Date()) : source && (await fetched(platform, source, coin))
-    if (history === undefined) return log.warn({ coin }, 'the history of a coin could not be fetched')
-    await save(platform, coin, history)
-    if (!isSimulated) return
-  }
+  if (platform.market.origin === 'simulated') return simulate(platform)
+  const coin = nextCoin(platform, await readBackfilled(platform))
+  if (coin === undefined) return
+  const history = source && (await fetched(platform, source, coin))
+  if (history === undefined) return log.warn({ coin }, 'the history of a coin could not be fetched')
+  await save(platform, coin, history)
 }

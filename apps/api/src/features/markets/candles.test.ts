@@ -193,4 +193,49 @@ describe('the history of a source', () => {
     // The list of coins shows the same volume.
     expect(day?.volume).toBe(formatAmount(simulated.quote('BTC')?.volume24hUsd ?? ZERO))
   })
+
+  it('of simulated prices is completed later for a coin that is only displayed, from the newest backwards', async () => {
+    const simulated = simulatedFeed()
+    const market = openMarket({ ...simulated, quote: (coin) => (coin === 'TRX' ? simulated.quote(coin) : undefined) })
+    const tools = { ...platform, market }
+    const step = () => backfillCandles(tools, platform.app.log)
+    const halfHours = async () => {
+      const [row] = await owner`
+        select count(*)::int as count, count(distinct start::date)::int as days, now()::date - min(start)::date as since
+        from candles where source = 'simulated' and coin = 'TRX' and interval = '30m'`
+      return row
+    }
+    await step()
+    expect(await halfHours()).toMatchObject({ days: 9, since: 8 })
+    const [recent] = await owner`select * from candles where coin = 'TRX' and interval = '30m' order by start limit 1`
+    await step()
+    const twice = await halfHours()
+    expect(twice).toMatchObject({ days: 19, since: 18 })
+    // A process that died before it could note the step does it again.
+    await owner`update candle_series set half_hours_since = ${recent?.start} where coin = 'TRX'`
+    await step()
+    expect(await halfHours()).toEqual(twice)
+    expect(
+      await owner`select * from candles where coin = 'TRX' and interval = '30m' and start = ${recent?.start}`,
+    ).toEqual([recent])
+    for (let steps = 0; await isBackfillDue(tools); steps++) {
+      expect(steps).toBeLessThan(8)
+      await step()
+    }
+    const whole = await halfHours()
+    expect(whole).toMatchObject({ days: 91, since: 90 })
+    const outside = await owner`
+      select d.start from candles d join candles h on h.coin = d.coin and h.interval = '30m'
+        and h.start >= d.start and h.start < d.start + interval '1 day'
+      where d.coin = 'TRX' and d.interval = '1d' and (h.high > d.high or h.low < d.low)`
+    expect(outside).toEqual([])
+    // After a long pause, what lies between the new history and the old one is completed, too.
+    await owner`update candle_series set ticked_at = now() - interval '8 days' where coin = 'TRX'`
+    await recordTicks(tools)
+    expect(await owner`select backfilled_at, half_hours_since from candle_series where coin = 'TRX'`).toEqual([
+      { backfilled_at: null, half_hours_since: null },
+    ])
+    await step()
+    expect(await isBackfillDue(tools)).toBe(true)
+  })
 })

@@ -139,6 +139,24 @@ describe('prices of several sources', () => {
     expect((await health()).suspects).toMatchObject([{ coin: 'BTC', why: 'spread', accepted: null }])
   })
 
+  it('are reported missing for a coin that no source knows, or not any more', async () => {
+    // The sources of this test quote two of the four coins on offer.
+    const { unpriced } = await health()
+    expect(unpriced).toContain('USDT')
+    expect(unpriced).not.toContain('BTC')
+    const at = new Date(Date.now() - 11 * 60_000).toISOString()
+    await owner`update prices set at = ${at} where coin = 'ETH'`
+    await feed.reread()
+    expect((await health()).unpriced).toContain('ETH')
+    await owner`update prices set at = ${at}`
+    await feed.reread()
+    // No source answers at all: then the sources are failing, and no coin is to blame.
+    expect((await health()).unpriced).not.toContain('BTC')
+    await owner`truncate prices`
+    await feed.reread()
+    expect((await health()).unpriced).toEqual([])
+  })
+
   it('leave a source alone for as long as it asks', async () => {
     service.special.set('binance', { status: 429, headers: { 'retry-after': '120' }, text: '{}' })
     await refresh()

@@ -4,6 +4,7 @@ import { isNotNull, sql } from 'drizzle-orm'
 import { priceSources, prices } from '../../db/schema.ts'
 import type { SourceFailure, SourceName } from '../../outside/prices/price-source.ts'
 import type { Platform } from '../../platform.ts'
+import { readCoins } from './coin-rows.ts'
 import { pinView, readPins } from './price-pins.ts'
 
 type Db = Pick<Platform, 'db'>
@@ -46,13 +47,29 @@ function sourceView(name: SourceName, row: SourceHealth | undefined) {
   }
 }
 
-/** How each configured source is doing, and which prices are not believed. */
+/** A source that knows a coin renews its price every half minute, some for rarely traded coins only every few minutes. */
+const UNANSWERED_MS = 600_000
+
+/**
+ * The coins on offer whose price is much older than the newest one, or that have none: no source answers for them. While no
+ * source answers at all, there are none: then the sources are what is wrong.
+ */
+async function unpricedCoins({ db, market }: Pick<Platform, 'db' | 'market'>): Promise<string[]> {
+  const quotes = (await readCoins(db)).map(({ symbol }) => ({ symbol, quote: market.unpinned(symbol) }))
+  const newest = Math.max(0, ...quotes.map(({ quote }) => quote?.at.getTime() ?? 0))
+  const isAnswered = (at: Date | undefined) => at !== undefined && newest - at.getTime() <= UNANSWERED_MS
+  return newest === 0
+    ? []
+    : quotes.flatMap(({ symbol, quote }) => (quote?.suspect || isAnswered(quote?.at) ? [] : [symbol]))
+}
+
+/** How each configured source is doing, which prices are not believed, and which coins have none. */
 export async function readSourcesView(
   platform: Pick<Platform, 'db' | 'env' | 'market'>,
 ): Promise<ResponseOf<typeof readPriceSources>> {
   const { db, env, market } = platform
   const pins = (await readPins(db)).map((pin) => pinView(pin, market))
-  if (market.origin !== 'live') return { origin: market.origin, sources: [], pins, suspects: [] }
+  if (market.origin !== 'live') return { origin: market.origin, sources: [], pins, suspects: [], unpriced: [] }
   const health = await readHealth(platform)
   const suspects = await db.select().from(prices).where(isNotNull(prices.suspect)).orderBy(prices.coin)
   return {
@@ -73,5 +90,6 @@ export async function readSourcesView(
           ]
         : [],
     ),
+    unpriced: await unpricedCoins(platform),
   }
 }
