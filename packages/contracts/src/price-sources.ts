@@ -19,6 +19,8 @@ export const readPriceSources = endpoint({
     sources: z.array(
       z.object({
         name: z.string(),
+        /** Some services have both, by calls that can fail on their own. `figures`: of the whole market. */
+        tells: z.enum(['prices', 'figures']),
         state: z.enum(PRICE_SOURCE_STATES),
         answered_at: z.nullable(moment),
         failed_at: z.nullable(moment),
@@ -61,6 +63,7 @@ export const readPriceSources = endpoint({
     sources: [
       {
         name: 'coingecko',
+        tells: 'prices',
         state: 'answering',
         answered_at: '2026-11-21T09:59:30.000Z',
         failed_at: null,
@@ -69,11 +72,21 @@ export const readPriceSources = endpoint({
       },
       {
         name: 'binance',
+        tells: 'prices',
         state: 'failing',
         answered_at: '2026-11-21T09:41:00.000Z',
         failed_at: '2026-11-21T09:59:00.000Z',
         failure: 'answered 429',
         next_try_at: '2026-11-21T10:04:00.000Z',
+      },
+      {
+        name: 'alternative.me',
+        tells: 'figures',
+        state: 'answering',
+        answered_at: '2026-11-21T09:57:00.000Z',
+        failed_at: null,
+        failure: null,
+        next_try_at: '2026-11-21T09:57:00.000Z',
       },
     ],
     pins: [

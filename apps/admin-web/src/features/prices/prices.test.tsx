@@ -9,7 +9,8 @@ const panel = async () => within(await screen.findByRole('region', { name: 'Pric
 it('shows how each source is doing, which prices are not believed, and which coins have none', async () => {
   openAdmin(PATHS.dashboard)
   const prices = await panel()
-  expect(await prices.findByText('Working')).toBeVisible()
+  expect(await prices.findAllByText('Working')).toHaveLength(2)
+  expect(prices.getByRole('heading', { name: 'alternative.me: market figures' })).toBeVisible()
   expect(prices.getByText('Failing')).toBeVisible()
   expect(prices.getByText(/Last error: answered 429\./)).toBeVisible()
   expect(prices.getByText(/^DOT: coingecko report \$31\.20, too far from the last confirmed \$3\.12\./)).toBeVisible()

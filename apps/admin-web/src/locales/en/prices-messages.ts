@@ -7,6 +7,7 @@ export const pricesMessages = {
     reference: 'Prices are fixed. They do not follow a real market.',
   },
   states: { answering: 'Working', failing: 'Failing', waiting: 'Not asked yet' },
+  figures: '{{source}}: market figures',
   answered: 'Last answer:',
   never: 'never',
   failure: 'Last error: {{failure}}.',

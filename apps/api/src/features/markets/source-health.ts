@@ -2,6 +2,7 @@ import type { ResponseOf, readPriceSources } from '@mintmark/contracts'
 import { formatAmount } from '@mintmark/domain'
 import { isNotNull, sql } from 'drizzle-orm'
 import { priceSources, prices } from '../../db/schema.ts'
+import type { FigureSource } from '../../outside/prices/market-figures.ts'
 import type { SourceFailure, SourceName } from '../../outside/prices/price-source.ts'
 import type { Platform } from '../../platform.ts'
 import { readCoins } from './coin-rows.ts'
@@ -33,12 +34,20 @@ export async function recordHealth({ db }: Db, name: string, failure?: SourceFai
     .onConflictDoUpdate({ target: priceSources.name, set })
 }
 
+/** Figures and prices come from the same services by different calls, so each has a health of its own. */
+export const figuresOf = (source: FigureSource): string => `figures: ${source}`
+
 const isLater = (a: Date | null, b: Date | null) => a !== null && (b === null || a > b)
 
-function sourceView(name: SourceName, row: SourceHealth | undefined) {
+interface Source {
+  readonly name: SourceName | FigureSource
+  readonly tells: 'prices' | 'figures'
+}
+
+function sourceView(source: Source, row: SourceHealth | undefined) {
   const isFailing = row !== undefined && isLater(row.failedAt, row.answeredAt)
   return {
-    name,
+    ...source,
     state: row === undefined ? ('waiting' as const) : isFailing ? ('failing' as const) : ('answering' as const),
     answered_at: row?.answeredAt?.toISOString() ?? null,
     failed_at: row?.failedAt?.toISOString() ?? null,
@@ -75,7 +84,10 @@ export async function readSourcesView(
   return {
     origin: market.origin,
     pins,
-    sources: env.MARKET_SOURCES.map((name) => sourceView(name, health.get(name))),
+    sources: [
+      ...env.MARKET_SOURCES.map((name) => sourceView({ name, tells: 'prices' }, health.get(name))),
+      ...env.FIGURE_SOURCES.map((name) => sourceView({ name, tells: 'figures' }, health.get(figuresOf(name)))),
+    ],
     suspects: suspects.flatMap(({ coin, suspect, suspectUsd, suspectSince, usd, sources }) =>
       suspect && suspectUsd && suspectSince
         ? [
