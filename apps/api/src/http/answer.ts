@@ -12,11 +12,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { callNamed } from '../audit/audit-event.ts'
 import { fail } from '../failure.ts'
 import type { Caller } from '../features/auth/sessions.ts'
-import { type AnswerStream, openStream } from './answer-stream.ts'
+import { type AnswerStream, openPriceStream, openStream } from './answer-stream.ts'
 import { type Asked, askedOf, type Handler, readKey } from './asked.ts'
 import { requireSmallForm } from './forms.ts'
 import { onOnePage, type PageAnswer } from './pages.ts'
-import { type Guard, requireOwnOrigin, requireRights } from './rights.ts'
+import { type Guard, isForMembers, requireOwnOrigin, requireRights } from './rights.ts'
 import { sendExport } from './send-export.ts'
 import { pageReader, sendPage } from './send-page.ts'
 
@@ -126,7 +126,9 @@ export function answerer(app: FastifyInstance, guard: Guard) {
     route(endpoint, handler)
     if (isStaffList(endpoint)) route(exportOf(endpoint), exporter(endpoint, handler, guard))
   }
-  const answerStream: AnswerStream = (endpoint, streams) =>
-    route(endpoint, ({ request, reply }) => openStream(streams, request, reply))
+  const answerStream: AnswerStream = (endpoint, streams) => {
+    const open = isForMembers(endpoint.audience) ? openStream : openPriceStream
+    route(endpoint, ({ request, reply }) => open(streams, request, reply))
+  }
   return { answer, answerStream, bound, route }
 }
