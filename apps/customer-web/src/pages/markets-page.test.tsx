@@ -62,7 +62,7 @@ it('opens the page of a coin, searches, sorts and keeps a watchlist', async () =
   expect(names()).toEqual(['Bitcoin', 'Ethereum', 'Solana', 'Tether'])
   await press(user, 'Add Solana to the watchlist')
   await press(user, 'Watchlist')
-  expect(names()).toEqual(['Solana'])
+  await waitFor(() => expect(names()).toEqual(['Solana']))
   await waitFor(() => expect(starred.requests.map(({ body }) => body)).toEqual([{ add: ['SOL'], remove: [] }]))
   await user.type(screen.getByRole('searchbox', { name: 'Search coins' }), 'bit')
   expect(await screen.findByText('No coin matches your search.')).toBeVisible()

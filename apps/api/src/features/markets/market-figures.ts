@@ -6,7 +6,7 @@ import { marketFigures } from '../../db/schema.ts'
 import { askFigure, type FigureSource, type MarketFigure } from '../../outside/prices/market-figures.ts'
 import { SourceFailure } from '../../outside/prices/price-source.ts'
 import type { Platform } from '../../platform.ts'
-import { readSharedSettings } from '../settings/public.ts'
+import { readSharedSettings, shownFrame } from '../settings/public.ts'
 import { figuresOf, readHealth, recordHealth } from './source-health.ts'
 
 const REFRESH_MS = 300_000
@@ -76,7 +76,7 @@ export async function refreshFigures(
 }
 
 /** The figures of the market, each from its source while that is recent, else as staff entered it. */
-export async function readHomepage({ db }: Pick<Platform, 'db'>): Promise<Homepage> {
+export async function readHomepage({ db, env }: Pick<Platform, 'db' | 'env'>): Promise<Homepage> {
   const [entered, told] = await Promise.all([readSharedSettings(db), db.select().from(marketFigures)])
   const figureOf = (name: (typeof MARKET_FIGURES)[number]) => {
     const own = told.filter((row) => row.name === name)
@@ -96,5 +96,7 @@ export async function readHomepage({ db }: Pick<Platform, 'db'>): Promise<Homepa
     figure_sources: figures
       .filter(({ value }) => value !== null)
       .map(({ name, source, at }) => ({ figure: name, source, at: at?.toISOString() ?? null })),
+    chat_url: shownFrame(env, entered.chat_url),
+    ticker_url: shownFrame(env, entered.ticker_url),
   }
 }
