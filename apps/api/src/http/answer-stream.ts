@@ -24,13 +24,26 @@ const connectionOf = ({ raw, sse }: FastifyReply): Pick<Stream, 'write' | 'end'>
   end: () => (raw.writableLength > UNREAD_BYTES_MAX ? raw.destroy() : sse.close()),
 })
 
-function start(reply: FastifyReply, onClose: () => void): void {
+interface Place {
+  /** What the browser reads first. */
+  readonly greeting: string
+  readonly add: () => void
+  readonly remove: () => void
+}
+
+/**
+ * Starts a stream that takes a place until its connection closes. Whoever left while the request was checked gets none: nothing
+ * would tell that the connection is gone.
+ */
+function start(reply: FastifyReply, { greeting, add, remove }: Place): void {
   const { raw, sse } = reply
-  sse.onClose(onClose)
-  sse.keepAlive()
   reply.hijack()
+  if (raw.destroyed) return
+  add()
+  sse.onClose(remove)
+  sse.keepAlive()
   sse.sendHeaders()
-  raw.write(RECONNECT)
+  raw.write(greeting)
 }
 
 /**
@@ -44,9 +57,8 @@ export async function openStream(streams: OpenStreams, request: FastifyRequest, 
   const place = { sessionId, sender: senderOf(ip) }
   streams.requirePlace(place)
   const stream: MemberStream = { realm, ownerId, ...place, ...connectionOf(reply) }
-  streams.add(stream)
-  start(reply, () => streams.remove(stream))
-  if (reply.sse.lastEventId !== null) reply.raw.write(MISSED)
+  const greeting = reply.sse.lastEventId === null ? RECONNECT : RECONNECT + MISSED
+  start(reply, { greeting, add: () => streams.add(stream), remove: () => streams.remove(stream) })
 }
 
 /** Opens a stream of prices for anybody, whatever session the browser has. */
@@ -58,6 +70,6 @@ export async function openPriceStream(
   const sender = senderOf(ip)
   streams.requireVisitorPlace(sender)
   const stream: Stream = { sender, ...connectionOf(reply) }
-  streams.visitors.add(stream)
-  start(reply, () => streams.visitors.remove(stream))
+  const { visitors } = streams
+  start(reply, { greeting: RECONNECT, add: () => visitors.add(stream), remove: () => visitors.remove(stream) })
 }

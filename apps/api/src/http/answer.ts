@@ -90,7 +90,8 @@ export function answerer(app: FastifyInstance, guard: Guard) {
       method: endpoint.method,
       url: endpoint.path,
       ...sizesOf(endpoint),
-      ...(endpoint.stream && { sse: 'only' }),
+      // The answer to HEAD has no body, so a stream would never begin to answer it.
+      ...(endpoint.stream && { sse: 'only', exposeHeadRoute: false }),
       onRequest: async (request, reply) => {
         requireShortAddress(request)
         const limits =

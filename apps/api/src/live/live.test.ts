@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import type { Socket } from 'node:net'
 import {
   type CoinPrice,
   confirmTransaction,
@@ -275,6 +278,31 @@ describe('the number of streams', () => {
     for (const each of filled) streams.visitors.remove(each)
     for (const each of streams.members()) if (each.ownerId === 'nobody') streams.remove(each)
     expect((await followPrices()).status).toBe(200)
+  })
+
+  it('leaves out whoever left while the session was looked up, and requests for headers only', async () => {
+    const { server } = platform.app.customer
+    const sockets: Socket[] = []
+    const keep = (socket: Socket) => sockets.push(socket)
+    server.on('connection', keep)
+    await platform.reads.begin(async (transaction) => {
+      await transaction`lock table sessions in access exclusive mode`
+      const leaving = [streamEvents, streamPrices].map(({ path }) =>
+        request({ host: '127.0.0.1', port: ports.customer, path, agent: false, headers: { cookie: ada.cookie() } }),
+      )
+      for (const each of leaving) {
+        each.on('error', () => undefined).end()
+        await once(server, 'request')
+      }
+      for (const each of leaving) each.destroy()
+      await Promise.all(sockets.map((socket) => once(socket, 'close')))
+    })
+    server.off('connection', keep)
+    // Sessions are looked up in turn, so those who left were answered before.
+    expect((await follow(ada)).status).toBe(200)
+    expect([platform.live.streams.ofCustomer(ada.id).length, platform.live.streams.visitors.size]).toEqual([1, 0])
+    const { statusCode } = await platform.app.customer.inject({ method: 'HEAD', url: streamPrices.path })
+    expect([statusCode, platform.live.streams.visitors.size]).toEqual([404, 0])
   })
 
   it('reaches a few hundred with one look', async () => {
