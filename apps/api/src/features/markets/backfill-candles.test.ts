@@ -53,6 +53,13 @@ const fromCoingecko = () => ({ ...platform, env: { ...platform.env, ...COINGECKO
 const backfill = (tools: Pick<TestPlatform, 'db' | 'env' | 'market' | 'reads'>) =>
   backfillCandles(tools, platform.app.log)
 
+const HALF_HOUR_MS = 1_800_000
+/** A half hour at Binance, so many from now. */
+const kline = (index: number, price = '120') => {
+  const start = (Math.floor(Date.now() / HALF_HOUR_MS) + index) * HALF_HOUR_MS
+  return `[${start},"${price}","${price}","${price}","${price}","1"]`
+}
+
 const candlesOf = async (interval: string) =>
   (await visitor(platform)(listCandles, { params: { symbol: 'BTC' }, query: { interval } })).body as unknown as {
     candles: { start: string }[]
@@ -83,6 +90,13 @@ describe('the history of a source', () => {
       'is 1000 times off',
       { text: `{"prices":[[${Date.now()},102000]],"total_volumes":[[${Date.now()},1]]}` },
       'history: BTC: the history ends far from the current price',
+    ],
+    [
+      'goes back and forth',
+      {
+        text: `{"prices":[${[0, 2, 1, 0].map((days) => `[${Date.now() - days * 86_400_000},102]`)}],"total_volumes":[]}`,
+      },
+      'history: BTC: the history is not in order',
     ],
   ])('that %s is left out, tried again later, and there once it can be fetched', async (_, answer, failure) => {
     service.special.set('coingecko', answer)
@@ -225,8 +239,18 @@ describe('the half hours of live prices', () => {
     ['have another shape', { text: '[[1,"2"]]' }, 'half hours: BTC: the answer has another shape'],
     [
       'are 1000 times off',
-      { text: '[[1760000000000,"120000","120000","120000","120000","1"]]' },
+      { text: `[${kline(-97, '120000')}]` },
       'half hours: BTC: the half hours end far from the price that followed',
+    ],
+    [
+      'come twice',
+      { text: `[${kline(-97)},${kline(-97)}]` },
+      'half hours: BTC: the half hours are not those that were asked for',
+    ],
+    [
+      'are of the future',
+      { text: `[${kline(97)},${kline(-97)}]` },
+      'half hours: BTC: the half hours are not those that were asked for',
     ],
   ])('that %s are left out and tried again later', async (_, answer, failure) => {
     const live = await withHistories()

@@ -1,4 +1,4 @@
-import { fitsPrice } from '@mintmark/domain'
+import { areInOrder, type CandleInterval, daysAgo, fitsPrice } from '@mintmark/domain'
 import type { FastifyBaseLogger } from 'fastify'
 import { openSources } from '../../outside/prices/open-sources.ts'
 import { type CandleHistory, type PriceSource, SourceFailure } from '../../outside/prices/price-source.ts'
@@ -44,8 +44,11 @@ export async function isBackfillDue(platform: Tools): Promise<boolean> {
   return ((await nextCoin(platform, missing)) ?? (await nextStretch(platform, known))) !== undefined
 }
 
-/** Throws if a history ends far from the current price. */
+/** Throws if a history is not in order, or ends far from the current price. */
 function requireFitting({ market }: Tools, coin: string, history: CandleHistory): void {
+  const past = { from: new Date(0), to: daysAgo(-1, new Date()) }
+  for (const [interval, candles] of Object.entries(history))
+    if (!areInOrder(candles, interval as CandleInterval, past)) throw new SourceFailure('the history is not in order')
   const [last, quote] = [history['5m']?.at(-1), market.unpinned(coin)]
   if (last && quote && !fitsPrice(last.close, quote.usd))
     throw new SourceFailure('the history ends far from the current price')

@@ -1,4 +1,4 @@
-import { type Candle, fitsPrice, halfHoursKeptSince, type Stretch, stretchBefore } from '@mintmark/domain'
+import { areInOrder, type Candle, fitsPrice, halfHoursKeptSince, type Stretch, stretchBefore } from '@mintmark/domain'
 import type { FastifyBaseLogger } from 'fastify'
 import { openSources } from '../../outside/prices/open-sources.ts'
 import { type PriceSource, SourceFailure } from '../../outside/prices/price-source.ts'
@@ -41,8 +41,13 @@ export async function nextStretch(platform: Tools, known: Backfilled): Promise<C
   return stretches.find(({ coin }) => isRested(health.get(halfHoursOf(coin))))
 }
 
-/** Throws if candles end far from where the known ones begin: another coin may have the same symbol there. */
-async function requireFitting({ db, market }: Tools, { coin, to }: CoinStretch, candles: readonly Candle[]) {
+/**
+ * Throws if candles are not those that were asked for, or end far from where the known ones begin: another coin may have the same
+ * symbol there.
+ */
+async function requireFitting({ db, market }: Tools, stretch: CoinStretch, candles: readonly Candle[]) {
+  if (!areInOrder(candles, '30m', stretch)) throw new SourceFailure('the half hours are not those that were asked for')
+  const { coin, to } = stretch
   const query = {
     source: market.origin,
     coin,

@@ -58,7 +58,9 @@ async function ticksOf(url: string, { days, secondsApart }: Points, limits: Answ
     const usd = priceOf(price?.text)
     const at = new Date(Number(time.text))
     if (usd === null || Number.isNaN(at.getTime())) return []
-    return [{ at, usd, volumeUsd: volumeShare(decimalOfNumber(volumes[index]?.[1]), secondsApart) }]
+    return [
+      { at: notLaterThanNow(at), usd, volumeUsd: volumeShare(decimalOfNumber(volumes[index]?.[1]), secondsApart) },
+    ]
   })
 }
 

@@ -1,0 +1,14 @@
+import { type Candle, type CandleInterval, candleStart } from './candles.ts'
+import type { Stretch } from './half-hours.ts'
+
+/** Whether each candle begins in the stretch, where candles of its length begin, and after the one before it. */
+export const areInOrder = (
+  candles: readonly Pick<Candle, 'start'>[],
+  interval: CandleInterval,
+  { from, to }: Stretch,
+): boolean =>
+  candles.every(({ start }, index) => {
+    const before = candles[index - 1]
+    const isWhole = candleStart(start, interval).getTime() === start.getTime()
+    return isWhole && start >= from && start < to && (before === undefined || before.start < start)
+  })
