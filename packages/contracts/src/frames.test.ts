@@ -21,6 +21,7 @@ describe('the address of a page for a frame', () => {
     'https://user:secret@chat.example.com',
     "https://chat.example.com;script-src'unsafe-inline'",
     'https://*.example.com',
+    'https://chat.example.com./',
     'https://chat.example.com/\u202ex',
     `https://chat.example.com/${'x'.repeat(500)}`,
   ])('cannot be %j', (text) => {
@@ -52,6 +53,10 @@ describe('the origins that frames may come from', () => {
     ['chat.example.com', APPS, /must be an origin such as/],
     ['https://*.example.com', APPS, /must be an origin such as/],
     ['https://a;script-src', APPS, /must be an origin such as/],
+    ['https://invest.example.com.', APPS, /must be an origin such as/],
+    ['https://localhost.:5000', LOCAL, /must be an origin such as/],
+    ['https://.', APPS, /must be an origin such as/],
+    ['https://chat..example.com', APPS, /must be an origin such as/],
     ["'unsafe-inline'", APPS, /must be an origin such as/],
     ['https:', APPS, /must be an origin such as/],
     ['data:', APPS, /must be an origin such as/],

@@ -8,8 +8,11 @@ export type FrameKind = (typeof FRAME_KINDS)[number]
 /** How many origins of frames the operator can allow. */
 export const FRAME_ORIGINS_MAX = 8
 
-/** Names without `*` and `;`, which a URL may contain and which mean something in a content security policy. */
-const HOST_NAME = /^[a-z0-9.-]+$/
+/**
+ * Names without `*` and `;`, which a URL may contain and which mean something in a content security policy, and without a dot at the
+ * end, with which a host of the platform would look like another one.
+ */
+const HOST_NAME = /^[a-z0-9-]+(\.[a-z0-9-]+)*$/
 const THIS_MACHINE = ['localhost', '127.0.0.1']
 
 const parse = (text: string): URL | undefined => (URL.canParse(text) ? new URL(text) : undefined)
