@@ -8,11 +8,12 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { VerdictLabels } from '../list/verdict-buttons.tsx'
-import { type DecisionStatus, useTaken } from '../review/use-taken.ts'
+import { type DecisionStatus, isAsDecided, useTaken } from '../review/use-taken.ts'
 import { BulkActions } from './bulk-actions.tsx'
 import { BulkList } from './bulk-list.tsx'
 import { BulkProgress } from './bulk-progress.tsx'
 import { BulkReason } from './bulk-reason.tsx'
+import type { Taken } from './bulk-state.ts'
 import { useBulkRun } from './use-bulk-run.ts'
 
 /** How several rows are decided. */
@@ -107,24 +108,25 @@ export function BulkDialog<Row extends { readonly id: string }>(props: BulkDialo
       {rows
         .filter((row) => left.includes(row.id) && !isListed(row))
         .map((row) => (
-          <Watch key={row.id} row={row} useStatus={useStatus} onTaken={(text) => take(row.id, text)} />
+          <Watch key={row.id} {...{ row, verdict, useStatus }} onTaken={(taken) => take(row.id, taken)} />
         ))}
       {isLeaving && <LeaveQuestion onLeave={close} onStay={() => setIsLeaving(false)} />}
     </Dialog>
   )
 }
 
-interface WatchProps<Row> extends Pick<BulkDialogProps<Row>, 'useStatus'> {
+interface WatchProps<Row> extends Pick<BulkDialogProps<Row>, 'useStatus' | 'verdict'> {
   readonly row: Row
-  readonly onTaken: (text: string) => void
+  readonly onTaken: (taken: Taken) => void
 }
 
 /** Finds out what has become of a row that left the list: another page, or a decision of somebody else. */
-function Watch<Row>({ row, useStatus, onTaken }: WatchProps<Row>) {
-  const taken = useTaken(useStatus(row), false)
-  const tell = useEffectEvent(onTaken)
+function Watch<Row>({ row, verdict, useStatus, onTaken }: WatchProps<Row>) {
+  const status = useStatus(row)
+  const text = useTaken(status, false)
+  const tell = useEffectEvent((told: string) => onTaken({ text: told, isAsAsked: isAsDecided(status, verdict) }))
   useEffect(() => {
-    if (taken !== undefined) tell(taken)
-  }, [taken])
+    if (text !== undefined) tell(text)
+  }, [text])
   return null
 }

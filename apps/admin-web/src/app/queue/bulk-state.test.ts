@@ -28,12 +28,19 @@ it('leaves what was not tried, failed, or got no answer', () => {
   expect(leftOf(IDS, ITEMS)).toEqual(['c', 'd', 'g'])
 })
 
+const TAKEN = { text: 'by Priya', isAsAsked: false }
+
 it.each(['c', 'd', 'g'])('takes %s away once somebody else has decided it', (id) => {
-  expect(withTaken(ITEMS, id, 'by Priya').get(id)).toEqual({ state: 'taken', text: 'by Priya' })
+  expect(withTaken(ITEMS, id, TAKEN).get(id)).toEqual({ state: 'taken', text: 'by Priya' })
+})
+
+it('blames nobody else for what got no answer and is as asked', () => {
+  const states = IDS.map((id) => withTaken(ITEMS, id, { ...TAKEN, isAsAsked: true }).get(id)?.state)
+  expect(states).toEqual(['done', 'awaiting', 'taken', 'done', 'taken', 'deciding', 'taken'])
 })
 
 it.each(['a', 'b', 'e', 'f'])('leaves %s alone, which was decided or is on its way', (id) => {
-  expect(withTaken(ITEMS, id, 'by Priya')).toBe(ITEMS)
+  expect(withTaken(ITEMS, id, TAKEN)).toBe(ITEMS)
 })
 
 it('counts what has an answer, and how many ended in which way', () => {

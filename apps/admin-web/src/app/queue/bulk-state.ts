@@ -23,9 +23,21 @@ export const leftOf = (ids: readonly string[], items: BulkItems) =>
 
 export const withItem = (items: BulkItems, id: string, item: BulkItem): BulkItems => new Map(items).set(id, item)
 
-/** The same once somebody else has decided an item. What was decided here, or is on its way, stays. */
-export const withTaken = (items: BulkItems, id: string, text: string): BulkItems =>
-  LEFT.has(itemOf(items, id).state) ? withItem(items, id, { state: 'taken', text }) : items
+export interface Taken {
+  readonly text: string
+  /** Whether the item was decided as it was to be decided here. */
+  readonly isAsAsked: boolean
+}
+
+/**
+ * The same once an item has been decided elsewhere. What was decided here, or is on its way, stays. An item that got no answer is
+ * done if it is now as asked: its own decision may have arrived, and another one would change nothing.
+ */
+export function withTaken(items: BulkItems, id: string, { text, isAsAsked }: Taken): BulkItems {
+  const { state } = itemOf(items, id)
+  if (!LEFT.has(state)) return items
+  return withItem(items, id, state === 'unanswered' && isAsAsked ? { state: 'done' } : { state: 'taken', text })
+}
 
 /** What the answer to a decision says about its item. `unanswered`: the text where the server gave no answer. */
 export function outcomeOf({ data, error }: Sent<object>, unanswered: string): BulkItem {

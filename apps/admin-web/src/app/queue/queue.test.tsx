@@ -109,13 +109,18 @@ describe('several at once', () => {
     expect(requestsTo(confirmTransaction).map(({ params }) => params.id)).toEqual([first.id, second.id])
   })
 
-  it('leads to the next row once all are decided', async () => {
+  it('leads to the next row once all are decided, also if the answer about one was lost', async () => {
+    const lost = held<typeof networkFailure>()
     serve(listDeposits, page([first, second, third]))
-    serve(confirmTransaction, confirmTransaction.example)
+    serve(confirmTransaction, ({ params }) => (params.id === first.id ? confirmTransaction.example : lost.promise))
+    serve(reviewDeposit, { ...reviewDeposit.example, status: 'confirmed' })
     const user = openAdmin('/admin/deposits?status=pending')
-    const { dialog, start } = await askForSeveral(user, 2, 'Confirm')
-    serve(listDeposits, page([third]))
+    const { dialog, lineOf, start } = await askForSeveral(user, 2, 'Confirm')
     await start()
+    expect(await lineOf(nameOf(second)).findByText('Deciding...')).toBeVisible()
+    serve(listDeposits, page([third]))
+    lost.release(networkFailure)
+    document.dispatchEvent(new Event('visibilitychange'))
     expect(await dialog.findByText('2 done.')).toBeVisible()
     expect(dialog.queryByRole('button', { name: 'Confirm' })).toBeNull()
     await press(user, dialog, 'Close')

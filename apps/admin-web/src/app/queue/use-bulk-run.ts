@@ -1,6 +1,15 @@
 import { isUnanswered, type Sent } from '@mintmark/client'
 import { useEffect, useRef, useState } from 'react'
-import { type BulkItem, type BulkItems, DECIDING, leftOf, outcomeOf, withItem, withTaken } from './bulk-state.ts'
+import {
+  type BulkItem,
+  type BulkItems,
+  DECIDING,
+  leftOf,
+  outcomeOf,
+  type Taken,
+  withItem,
+  withTaken,
+} from './bulk-state.ts'
 
 interface BulkRunOptions<Row> {
   readonly rows: readonly Row[]
@@ -56,6 +65,6 @@ export function useBulkRun<Row extends { readonly id: string }>(options: BulkRun
     isStopping: phase === 'stopping',
     run,
     stop,
-    take: (id: string, text: string) => change(withTaken(latest.current, id, text)),
+    take: (id: string, taken: Taken) => change(withTaken(latest.current, id, taken)),
   }
 }

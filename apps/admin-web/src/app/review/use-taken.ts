@@ -1,8 +1,17 @@
-import type { ApprovalRequestStatus, DepositStatus } from '@mintmark/domain'
+import type { ApprovalRequestStatus, DepositStatus, Verdict } from '@mintmark/domain'
 import { useTranslation } from 'react-i18next'
 
 /** What becomes of anything that staff decide. */
 export type DecisionStatus = DepositStatus | ApprovalRequestStatus | 'reversed'
+
+const MADE: Readonly<Record<Verdict, readonly DecisionStatus[]>> = {
+  confirmed: ['confirmed', 'approved'],
+  rejected: ['rejected', 'refused'],
+}
+
+/** Whether an item is as a verdict makes it. */
+export const isAsDecided = (status: DecisionStatus | undefined, verdict: Verdict): boolean =>
+  status !== undefined && MADE[verdict].includes(status)
 
 /**
  * What a dialog says once somebody else has decided its item; undefined while the item waits. While the dialog is sending, too:
