@@ -3,6 +3,7 @@ export const withdrawalsMessages = {
   subtitle: 'Send the funds first, then approve the withdrawal with the transaction ID.',
   search: 'Search withdrawals',
   searchHint: 'Search by email, name, token or wallet address',
+  searchHints: { reports: 'Search by email or wallet address', frozen: 'Search by wallet address' },
   tabs: 'Withdrawals by state',
   pendingTab: 'Pending Approvals ({{shown}})',
   confirmedTab: 'Confirmed ({{shown}})',
