@@ -14,11 +14,20 @@ export interface ExportLinkProps {
 /** The last part of the address names the file: `deposits.csv`. */
 const fileOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
+/** One export needs no words on a phone, and fits beside the title. */
+const ICON_ON_PHONE_SX = {
+  minWidth: { xs: 0, sm: 64 },
+  px: { xs: 1.25, sm: 2 },
+  '& .MuiButton-startIcon': { m: { xs: 0, sm: undefined } },
+  '& > span:last-of-type:not(.MuiButton-startIcon)': { display: { xs: 'none', sm: 'inline' } },
+} as const
+
 /** Downloads all pages of what the filters show as CSV. */
 export function ExportLink({ list, query: { limit: _, ...query }, label }: ExportLinkProps) {
   const { t } = useTranslation('list')
   if (!isStaffList(list)) return null
   const path = exportPath(list)
+  const text = label ?? t('export')
   return (
     <Button
       // A plain anchor, because the router does not serve files.
@@ -27,9 +36,11 @@ export function ExportLink({ list, query: { limit: _, ...query }, label }: Expor
       download={fileOf(path)}
       variant="outlined"
       color="inherit"
+      aria-label={text}
+      sx={label === undefined ? ICON_ON_PHONE_SX : {}}
       startIcon={<FileDownloadOutlined />}
     >
-      {label ?? t('export')}
+      <span>{text}</span>
     </Button>
   )
 }

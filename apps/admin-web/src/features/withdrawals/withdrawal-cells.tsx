@@ -85,12 +85,24 @@ export function RequestedAmount({
 
 const isGrave = (risk: WithdrawalRisk) => risk === 'address_frozen' || risk === 'address_of_others'
 
+const RISKS_SX = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  // At the right on a phone, as everything else in a card.
+  justifyContent: { xs: 'flex-end', sm: 'flex-start' },
+  gap: 0.5,
+  m: 0,
+  mt: 0.5,
+  p: 0,
+  listStyle: 'none',
+} as const
+
 /** The reasons to look closer. */
 export function Risks({ risks }: Pick<WithdrawalRequest, 'risks'>) {
   const { t } = useTranslation('withdrawals')
   if (risks.length === 0) return null
   return (
-    <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, m: 0, mt: 0.5, p: 0, listStyle: 'none' }}>
+    <Box component="ul" sx={RISKS_SX}>
       {risks.map((risk) => (
         <li key={risk}>
           <StatusChip tone={isGrave(risk) ? 'bad' : 'pending'} label={t(`risks.${risk}`)} wraps />

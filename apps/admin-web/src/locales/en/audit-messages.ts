@@ -2,7 +2,7 @@ export const auditMessages = {
   title: 'Audit log',
   subtitle: 'Who did what, to whom, when, from where, and with what result. Entries cannot be changed or deleted.',
   search: 'Search the audit log',
-  searchHint: 'Search by email, reason or ID',
+  searchHint: 'Email, reason or ID',
   realm: 'By',
   allRealms: 'Everyone',
   realms: { customer: 'Customers', staff: 'Staff', system: 'System' },
