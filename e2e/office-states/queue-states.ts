@@ -27,6 +27,8 @@ export const QUEUE_STATES: readonly OfficeState[] = [
     isAtRisk: true,
     path: DEPOSITS,
     open: async (page) => {
+      // Before, there is nowhere to go.
+      await rowOf(page, ANYONE).waitFor()
       await page.keyboard.press('j')
       await page
         .locator('[data-queue-pane]')

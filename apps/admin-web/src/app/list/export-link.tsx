@@ -1,6 +1,7 @@
 import { addressOf, type Endpoint, exportPath, isStaffList } from '@mintmark/contracts'
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
+import type { Theme } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 
 export interface ExportLinkProps {
@@ -15,12 +16,14 @@ export interface ExportLinkProps {
 const fileOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
 /** One export needs no words on a phone, and fits beside the title. */
-const ICON_ON_PHONE_SX = {
-  minWidth: { xs: 0, sm: 64 },
-  px: { xs: 1.25, sm: 2 },
-  '& .MuiButton-startIcon': { m: { xs: 0, sm: undefined } },
-  '& > span:last-of-type:not(.MuiButton-startIcon)': { display: { xs: 'none', sm: 'inline' } },
-} as const
+const ICON_ON_PHONE_SX = (theme: Theme) => ({
+  [theme.breakpoints.down('sm')]: {
+    minWidth: 0,
+    px: 1.25,
+    '& .MuiButton-startIcon': { m: 0 },
+    '& .MuiButton-startIcon + span': { display: 'none' },
+  },
+})
 
 /** Downloads all pages of what the filters show as CSV. */
 export function ExportLink({ list, query: { limit: _, ...query }, label }: ExportLinkProps) {

@@ -18,9 +18,7 @@ const TONE: Record<ApprovalRequestStatus, StatusTone> = {
 type Columns = readonly DataColumn<Approval>[]
 
 /** A reason, in a column wide enough to read. */
-function Reason({ text }: { readonly text: string | null }) {
-  const { t } = useTranslation('approvals')
-  if (!text) return t('nothing')
+function Reason({ text }: { readonly text: string }) {
   return <Box sx={{ minWidth: { sm: 120 }, fontSize: '0.75rem', overflowWrap: 'anywhere' }}>{text}</Box>
 }
 
@@ -57,7 +55,11 @@ export function usePendingColumns(): Columns {
       header: t('columns.requested'),
       render: ({ requested_by_email }) => <EmailText email={requested_by_email} />,
     },
-    { key: 'reason', header: t('columns.reason'), render: ({ reason }) => <Reason text={reason} /> },
+    {
+      key: 'reason',
+      header: t('columns.reason'),
+      render: ({ reason }) => (reason ? <Reason text={reason} /> : t('nothing')),
+    },
     {
       key: CREATED,
       header: t('columns.requestedAt'),

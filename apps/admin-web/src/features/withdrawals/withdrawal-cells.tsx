@@ -35,17 +35,14 @@ function Code({ text, copyLabel }: CodeProps) {
   )
 }
 
-/** The transaction ID that staff entered. A confirmed withdrawal without one was transferred off-chain. */
-export function Txid({ txid, status }: { readonly txid: string | null; readonly status: Status }) {
+/** The transaction ID that staff entered for a confirmed withdrawal. Without one, it was transferred off-chain. */
+export function Txid({ txid }: { readonly txid: string | null }) {
   const { t } = useTranslation('withdrawals')
-  if (txid) return <Code text={txid} copyLabel={t('copyTxid')} />
-  return status === 'confirmed' ? t('offChain') : t('nothing')
+  return txid ? <Code text={txid} copyLabel={t('copyTxid')} /> : t('offChain')
 }
 
 /** Staff notes, in a column wide enough to read. */
-export function Notes({ text }: { readonly text: string | null }) {
-  const { t } = useTranslation('withdrawals')
-  if (!text) return t('nothing')
+export function Notes({ text }: { readonly text: string }) {
   return <Box sx={{ minWidth: { sm: 120 }, fontSize: '0.75rem', overflowWrap: 'anywhere' }}>{text}</Box>
 }
 
