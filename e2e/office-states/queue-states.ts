@@ -43,7 +43,7 @@ export const QUEUE_STATES: readonly OfficeState[] = [
     isAtRisk: true,
     path: DEPOSITS,
     open: async (page) => {
-      for (const box of (await page.getByRole('checkbox', { name: /^Select/ }).all()).slice(0, 2)) await box.check()
+      for (const index of [0, 1]) await page.getByRole('checkbox', { name: /^Select/ }).nth(index).check()
       await press(page.getByRole('main'), 'Confirm')
       await press(shownDialog(page), 'Confirm')
       await shownDialog(page).getByText('No answer').first().waitFor()
