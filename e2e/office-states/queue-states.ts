@@ -43,7 +43,11 @@ export const QUEUE_STATES: readonly OfficeState[] = [
     isAtRisk: true,
     path: DEPOSITS,
     open: async (page) => {
-      for (const index of [0, 1]) await page.getByRole('checkbox', { name: /^Select/ }).nth(index).check()
+      for (const index of [0, 1])
+        await page
+          .getByRole('checkbox', { name: /^Select/ })
+          .nth(index)
+          .check()
       await press(page.getByRole('main'), 'Confirm')
       await press(shownDialog(page), 'Confirm')
       await shownDialog(page).getByText('No answer').first().waitFor()

@@ -6,13 +6,15 @@ import { fill, openAdmin, press, serve } from '../../test/open-admin.tsx'
 
 const panel = async () => within(await screen.findByRole('region', { name: 'Prices' }))
 
-it('shows how each source is doing, and which prices are not believed', async () => {
+it('shows how each source is doing, which prices are not believed, and which coins have none', async () => {
   openAdmin(PATHS.dashboard)
   const prices = await panel()
-  expect(await prices.findByText('Working')).toBeVisible()
+  expect(await prices.findAllByText('Working')).toHaveLength(2)
+  expect(prices.getByRole('heading', { name: 'alternative.me: market figures' })).toBeVisible()
   expect(prices.getByText('Failing')).toBeVisible()
   expect(prices.getByText(/Last error: answered 429\./)).toBeVisible()
   expect(prices.getByText(/^DOT: coingecko report \$31\.20, too far from the last confirmed \$3\.12\./)).toBeVisible()
+  expect(prices.getByText(/^No source has a current price for XYZ\./)).toBeVisible()
 })
 
 it('pins a price with the approval of another person, and ends a pinned one early', async () => {
@@ -40,7 +42,7 @@ it('pins a price with the approval of another person, and ends a pinned one earl
 })
 
 it('says when prices are simulated', async () => {
-  serve(readPriceSources, { origin: 'simulated', sources: [], pins: [], suspects: [] })
+  serve(readPriceSources, { origin: 'simulated', sources: [], pins: [], suspects: [], unpriced: [] })
   openAdmin(PATHS.dashboard)
   expect(await (await panel()).findByText(/^Prices are simulated/)).toBeVisible()
 })

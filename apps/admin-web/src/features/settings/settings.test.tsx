@@ -1,5 +1,5 @@
 import { readSettings, saveEmailSettings, saveSettings, sendMail, testSmtp } from '@mintmark/contracts'
-import { networkFailure } from '@mintmark/contracts/stub'
+import { networkFailure, refusal } from '@mintmark/contracts/stub'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../app/paths.ts'
@@ -60,6 +60,24 @@ describe('the general settings', () => {
     expect(saved.requests[0]?.body).toMatchObject({ pending_withdrawals_max: '0', sessions_max: '20' })
   })
 
+  it('name the sites that a chat may come from, and say when customers no longer see it', async () => {
+    const chat_url = 'https://old.example.com/widget'
+    serve(readSettings, { ...readSettings.example, chat_url, frame_origins: ['https://chat.example.com'] })
+    const user = openAdmin(PATHS.settings)
+    const panel = within(await screen.findByRole('region', { name: 'Chat and external ticker' }))
+    expect(panel.getByText(/^Allowed sites: https:\/\/chat\.example\.com\./)).toBeVisible()
+    expect(panel.getByText(/^Customers don’t see this page/)).toBeVisible()
+    serve(saveSettings, refusal('frame_origin_refused', { origin: 'https://x.example', allowed: [] }), { once: true })
+    await fill(user, panel.getByLabelText('Ticker page'), 'https://x.example/tape')
+    await press(user, screen, SAVE)
+    expect(await screen.findByText(/^Pages of other sites are not allowed yet\./)).toBeVisible()
+    const saved = serve(saveSettings, readSettings.example)
+    await user.clear(panel.getByLabelText('Chat page'))
+    await press(user, screen, SAVE)
+    await screen.findByText('Settings saved!')
+    expect(saved.requests[0]?.body).toMatchObject({ chat_url: '', ticker_url: 'https://x.example/tape' })
+  })
+
   it('show what is wrong with the mail server at its field', async () => {
     const user = openAdmin(PATHS.settings)
     await user.clear(await screen.findByLabelText('Port'))
@@ -73,12 +91,18 @@ describe('the general settings', () => {
     const user = openAdmin(PATHS.settings, { role: 'content' })
     expect(await screen.findByLabelText('App Name')).not.toHaveAttribute('readonly')
     expect(screen.getByText(/^Only an owner can change what protects accounts/)).toBeVisible()
-    for (const name of ['Host', 'Pending withdrawals', 'Sessions'])
+    for (const name of ['Host', 'Pending withdrawals', 'Sessions', 'Chat page'])
       expect(screen.getByLabelText(name)).toHaveAttribute('readonly')
     expect(screen.getByRole('checkbox', { name: 'Require Email Verification for Signup' })).toBeDisabled()
     await press(user, screen, SAVE)
     await screen.findByText('Settings saved!')
-    for (const name of ['smtp_host', 'sessions_max', 'withdrawal_wait_hours', 'staff_second_factor_required'])
+    for (const name of [
+      'smtp_host',
+      'sessions_max',
+      'chat_url',
+      'withdrawal_wait_hours',
+      'staff_second_factor_required',
+    ])
       expect(saved.requests[0]?.body).not.toHaveProperty(name)
   })
 
