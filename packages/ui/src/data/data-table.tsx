@@ -24,6 +24,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true })
   const [place, hasRoom] = useHasRoom(`${props.columns.map(({ key }) => key)}`)
   const kind = kindOf(props, isPhone || !hasRoom)
+  // Nothing to page through.
+  const isAlone = kind === 'empty' && pager?.page === 1
   const body = {
     error: () => <ErrorPanel heading={messages.somethingFailed} text={error ?? ''} onRetry={onRetry} />,
     empty: () => <Box sx={{ px: 2, py: 3 }}>{empty}</Box>,
@@ -41,7 +43,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <Box key={kind} ref={place}>
         {body[kind]()}
       </Box>
-      {pager !== undefined && rows !== undefined && error === undefined && (
+      {pager !== undefined && rows !== undefined && error === undefined && !isAlone && (
         <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
           <TablePager pager={pager} disabled={refreshing} />
         </Box>
