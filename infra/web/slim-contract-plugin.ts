@@ -2,6 +2,8 @@
 const UNUSED = ['summary', 'params', 'query', 'response', 'example', 'refusals']
 const PLAIN = /^(Literal|Identifier|.*Function.*|Class.*)$/
 const CONTRACT = /packages\/contracts\/src\/[\w-]+\.ts$/
+/** The apps use one function of it, through react-i18next. */
+const I18NEXT = /node_modules\/i18next\/dist\/esm\/i18next\.js$/
 
 /** The parts of a syntax tree that are used here. */
 interface Node {
@@ -68,13 +70,16 @@ interface TransformContext {
   parse(code: string): Node
 }
 
-/** Leaves out of a build what the contract says only to others: an app that calls an endpoint needs its address. */
+/**
+ * Leaves out of a build what the contract says only to others: an app that calls an endpoint needs its address. And all of
+ * i18next but the one function that react-i18next takes from it (`startTexts` says what is used in its place).
+ */
 export function slimContractPlugin() {
   return {
     name: 'mintmark-slim-contract',
     apply: 'build' as const,
     transform(this: TransformContext, code: string, id: string) {
-      if (!CONTRACT.test(id)) return undefined
+      if (!CONTRACT.test(id) && !I18NEXT.test(id)) return undefined
       return { code: slimContract(code, this.parse(code)), map: null }
     },
   }

@@ -71,6 +71,7 @@ export const RULES = [
         '@types/react',
         'react-redux',
         'react-hook-form',
+        'i18next',
         'react-i18next',
         '@simplewebauthn/browser',
       ),

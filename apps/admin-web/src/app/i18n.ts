@@ -1,5 +1,4 @@
-import { createInstance } from 'i18next'
-import { initReactI18next } from 'react-i18next'
+import { startTexts } from '@mintmark/client'
 import { firstMessages } from '../locales/en/first-messages.ts'
 import type { officeMessages } from '../locales/en/office-messages.ts'
 
@@ -10,20 +9,10 @@ declare module 'i18next' {
   }
 }
 
-export const i18n = createInstance()
-
-void i18n.use(initReactI18next).init({
-  lng: 'en',
-  fallbackLng: 'en',
-  defaultNS: 'app',
-  resources: { en: firstMessages },
-  // React escapes what it renders.
-  interpolation: { escapeValue: false },
-  initAsync: false,
-})
+const add = startTexts('app', firstMessages)
 
 /** Adds the texts of the screens behind the sign-in. */
 export async function loadOfficeMessages(): Promise<void> {
   const { officeMessages } = await import('../locales/en/office-messages.ts')
-  for (const [name, texts] of Object.entries(officeMessages)) i18n.addResourceBundle('en', name, texts)
+  add(officeMessages)
 }

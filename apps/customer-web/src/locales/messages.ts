@@ -1,43 +1,48 @@
-import { formMessages } from '@mintmark/client'
+import { formMessages, startTexts } from '@mintmark/client'
 import { preloadable } from '@mintmark/ui'
-import i18next from 'i18next'
 import type { ComponentType } from 'react'
-import { initReactI18next } from 'react-i18next'
 import { firstView } from './en/first-view.ts'
-import type { accountMessages, laterViews } from './en/later-views.ts'
+import type { laterViews } from './en/later-views.ts'
+import type { accountMessages, publicViews } from './en/public-views.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation'
     resources: {
-      translation: typeof firstView & typeof laterViews
+      translation: typeof firstView & typeof publicViews & typeof laterViews
       account: typeof accountMessages
       forms: typeof formMessages
     }
   }
 }
 
-/** Makes the messages of the first view ready before the first render. React escapes what it shows, so i18next does not. */
+let add: ReturnType<typeof startTexts> | undefined
+
+/** Makes the messages of the first view ready before the first render. */
 export function startMessages(): void {
-  void i18next.use(initReactI18next).init({
-    lng: 'en',
-    fallbackLng: 'en',
-    resources: { en: { translation: firstView } },
-    interpolation: { escapeValue: false },
-    initAsync: false,
-  })
+  add ??= startTexts('translation', { translation: firstView })
+}
+
+async function loadPublicMessages(): Promise<void> {
+  const { accountMessages, publicViews } = await import('./en/public-views.ts')
+  add?.({ translation: publicViews, account: accountMessages, forms: formMessages })
 }
 
 async function loadLaterMessages(): Promise<void> {
-  const { accountMessages, laterViews } = await import('./en/later-views.ts')
-  i18next.addResourceBundle('en', 'translation', laterViews, true)
-  i18next.addResourceBundle('en', 'account', accountMessages)
-  i18next.addResourceBundle('en', 'forms', formMessages)
+  const { laterViews } = await import('./en/later-views.ts')
+  add?.({ translation: laterViews })
 }
 
-/** A view that is not the first one: its code and its messages load together. */
+/** A view that needs no sign-in and is not the first one: its code and its messages load together. */
+export const publicView = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
+  preloadable<Props>(async () => {
+    const [view] = await Promise.all([load(), loadPublicMessages()])
+    return view
+  })
+
+/** Any other view, with all messages. */
 export const lazyView = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
   preloadable<Props>(async () => {
-    const [view] = await Promise.all([load(), loadLaterMessages()])
+    const [view] = await Promise.all([load(), loadPublicMessages(), loadLaterMessages()])
     return view
   })

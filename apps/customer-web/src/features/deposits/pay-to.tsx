@@ -3,7 +3,7 @@ import { CopyButton, formatMoney, InlineNotice } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import type { DepositDetail } from './deposits-api.ts'
 import { QrCode } from './qr-code.tsx'
 
@@ -23,11 +23,7 @@ export function PayTo({ paid, children }: { readonly paid: Paid; readonly childr
         {network !== null && address !== null && <QrCode text={address} title={t('deposits.quote.qr')} />}
         <Box sx={{ flex: '1 1 200px', minWidth: 0, display: 'grid', gap: 1 }}>
           <Typography variant="body2" component="p" sx={{ overflowWrap: 'anywhere' }}>
-            <Trans
-              i18nKey={network === null ? 'deposits.quote.payBy' : 'deposits.quote.send'}
-              values={names}
-              components={{ strong: <strong /> }}
-            />
+            {withStrong(t(network === null ? 'deposits.quote.payBy' : 'deposits.quote.send', names))}
           </Typography>
           {address !== null && (
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
@@ -54,6 +50,12 @@ export function PayTo({ paid, children }: { readonly paid: Paid; readonly childr
     </Box>
   )
 }
+
+/** A text with its `<strong>` parts as elements. */
+const withStrong = (text: string): ReactNode =>
+  text
+    .split(/<strong>(.*?)<\/strong>/)
+    .map((part, index) => (index % 2 === 1 ? <strong key={part}>{part}</strong> : part))
 
 /** Without the zeros at the end, as wallets show it. */
 const trimmed = (amount: string): string => {

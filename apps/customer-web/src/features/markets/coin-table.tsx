@@ -19,7 +19,7 @@ interface CoinTableProps {
   readonly onChange: (change: (chosen: MarketView) => MarketView) => void
 }
 
-export const CoinTable = memo(function CoinTable({ coins, btc, view, onChange }: CoinTableProps) {
+export default memo(function CoinTable({ coins, btc, view, onChange }: CoinTableProps) {
   const { t } = useTranslation()
   const lines = useSparklines()
   const { sorting } = view

@@ -1,10 +1,18 @@
-import { EmptyState, Panel, QueryContent, Skeletons } from '@mintmark/ui'
+import { EmptyState, Panel, preloadable, QueryContent, Skeletons } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { type Dispatch, lazy, type SetStateAction, Suspense, useDeferredValue, useMemo, useState } from 'react'
+import {
+  type Dispatch,
+  lazy,
+  type SetStateAction,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { priceOf, pricesOf } from './coin-prices.ts'
-import { CoinTable } from './coin-table.tsx'
 import { MarketFigures } from './market-figures.tsx'
 import { MarketToggles } from './market-toggles.tsx'
 import { FIRST_VIEW, type MarketView, shownCoins } from './market-view.ts'
@@ -13,6 +21,9 @@ import { PriceSourceNotice } from './price-source-notice.tsx'
 import { useGrowing } from './use-growing.ts'
 import { useWatchlist } from './watchlist.ts'
 
+/** Needed once the coins are here, so it loads along with them and not before. */
+const CoinTable = preloadable(() => import('./coin-table.tsx'))
+
 /** Most of the time there is nothing to say about prices, so this loads when there is. */
 const MarketNotices = lazy(() => import('./market-notices.tsx'))
 const isNoted = (coin: Coin): boolean => coin.price_suspect || coin.price_pinned_until !== null
@@ -20,6 +31,8 @@ const isNoted = (coin: Coin): boolean => coin.price_suspect || coin.price_pinned
 /** The market figures that staff maintain, and the live coin list. */
 export function CoinsTab() {
   const [view, setView] = useState(FIRST_VIEW)
+  // Failing is fine: it is tried again when the coins are here.
+  useEffect(() => void CoinTable.preload().catch(() => undefined), [])
   return (
     <Box sx={{ display: 'grid', gap: { xs: 1, md: 2 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <MarketFigures />
@@ -49,7 +62,9 @@ function CoinList({ view, onChange }: CoinListProps) {
               <MarketNotices coins={coins} isStale={query.isError} />
             </Suspense>
           )}
-          <ShownCoins all={coins} starred={starred} view={view} onChange={onChange} />
+          <Suspense fallback={<LoadingCoins />}>
+            <ShownCoins all={coins} starred={starred} view={view} onChange={onChange} />
+          </Suspense>
         </>
       )}
     </QueryContent>
