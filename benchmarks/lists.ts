@@ -1,4 +1,4 @@
-// `node benchmarks/lists.ts [--seconds 2] [--only listDeposits]`: every list and report of staff with 10,000 customers and
+// `npm run bench:lists [-- --seconds 2 --only listDeposits]`: every list and report of staff with 10,000 customers and
 // 100,000 requests (and the deposits of the bench), as pages per second next to the bare route.
 import { parseArgs } from 'node:util'
 import { addressOf } from '@mintmark/contracts'

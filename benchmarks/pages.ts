@@ -1,4 +1,4 @@
-// `node benchmarks/pages.ts [--rounds 3] [--only paint,interaction]`: how soon a slow phone shows the public pages, next to a
+// `npm run bench:pages [-- --rounds 3 --only paint,interaction]`: how soon a slow phone shows the public pages, next to a
 // bare page, and how soon the markets answer while the prices of a hundred coins change every second.
 import { parseArgs } from 'node:util'
 import { BenchProcesses } from './environment/open-environment.ts'

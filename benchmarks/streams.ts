@@ -1,4 +1,4 @@
-// `node benchmarks/streams.ts [--streams 10000] [--seconds 20]`: event streams at the API, and a tenth of them through the
+// `npm run bench:streams [-- --streams 10000 --seconds 20]`: event streams at the API, and a tenth of them through the
 // front: the memory that each takes, and how long after the first reader the last ones get an event for all.
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'

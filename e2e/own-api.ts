@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import { findRunningDatabase } from '../infra/local/database.ts'
-import { sendSignal, until } from '../infra/local/identity.ts'
+import { sendSignal } from '../infra/local/identity.ts'
 import { dismissGuard, type Part, startPart } from '../infra/local/parts.ts'
 import { settingsForPrograms } from '../infra/local/platform.ts'
 import { freePort } from '../infra/local/ports.ts'
 import { ROOT, readSettings } from '../infra/local/settings.ts'
+import { startFront, untilReady } from './own-front.ts'
 import { platformPorts } from './platform-ports.ts'
 import { dataDir } from './results.ts'
 
@@ -21,8 +22,6 @@ export interface OwnApi {
 }
 
 const API = { name: 'own-api', args: ['--enable-source-maps', 'dist/main.js'], cwd: join(ROOT, 'apps/api') }
-const FRONT = { name: 'own-front', args: [join(ROOT, 'infra/front/front-command.ts'), 'customer'], cwd: ROOT }
-const READY_WITHIN_MS = 60_000
 
 /** The environment of the platform's programs, with ports of their own. */
 async function environment(): Promise<NodeJS.ProcessEnv & { readonly CUSTOMER_ORIGIN: string }> {
@@ -45,23 +44,15 @@ async function environment(): Promise<NodeJS.ProcessEnv & { readonly CUSTOMER_OR
   }
 }
 
-async function isReady(origin: string): Promise<boolean> {
-  const answer = await fetch(`${origin}/api/health/ready`).catch(() => undefined)
-  await answer?.arrayBuffer()
-  return answer?.status === 200
-}
-
 export async function openOwnApi(): Promise<OwnApi> {
   const env = await environment()
   const origin = env.CUSTOMER_ORIGIN
-  const launch = (program: typeof API) =>
-    startPart({ ...program, env, file: process.execPath, logFile: join(dataDir(), 'logs', `${program.name}.log`) })
-  const front = await launch(FRONT)
+  const front = await startFront('own-front', env)
   let api: Part | undefined
   const signal = (name: NodeJS.Signals) => api && sendSignal(-api.who.pid, name)
   const start = async () => {
-    api = await launch(API)
-    if (!(await until(() => isReady(origin), READY_WITHIN_MS))) throw new Error(`${origin} was not ready in time`)
+    api = await startPart({ ...API, env, file: process.execPath, logFile: join(dataDir(), 'logs', `${API.name}.log`) })
+    await untilReady(origin)
   }
   const kill = async () => {
     signal('SIGKILL')

@@ -15,6 +15,7 @@ attacks('A visitor who reads the headers', [
       for (const { status, headers } of pages) {
         expect(status).toBe(200)
         const policy = String(headers['content-security-policy'])
+        expect(policy).toContain("frame-src 'none'")
         expect(policy).toContain("default-src 'self'")
         expect(policy).toContain("object-src 'none'")
         expect(policy).toContain("base-uri 'none'")

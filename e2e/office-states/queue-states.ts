@@ -44,7 +44,7 @@ export const QUEUE_STATES: readonly OfficeState[] = [
       for (const box of (await page.getByRole('checkbox', { name: /^Select/ }).all()).slice(0, 2)) await box.check()
       await press(page.getByRole('main'), 'Confirm')
       await press(shownDialog(page), 'Confirm')
-      await shownDialog(page).getByText('Failed').first().waitFor()
+      await shownDialog(page).getByText('No answer').first().waitFor()
     },
   },
   rowState(WITHDRAWALS, ANYONE, 'Approve'),

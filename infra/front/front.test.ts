@@ -142,6 +142,38 @@ describe('a page', () => {
   })
 })
 
+describe('a page of another site', () => {
+  const frames = { FRAME_ORIGINS: 'https://chat.example.com https://ticker.example.net:8443' }
+  const frameSources = async (port: number, path: string) =>
+    /(?:^|; )frame-src ([^;]*)/.exec(String((await ask(port, path)).headers['content-security-policy']))?.[1]
+
+  it('is shown in a frame by no page, unless its origin is allowed', async () => {
+    const none = await open()
+    const some = await open({}, frames)
+    for (const path of ['/', '/login', '/portfolio']) {
+      expect(await frameSources(none, path)).toBe("'none'")
+      expect(await frameSources(some, path)).toBe('https://chat.example.com https://ticker.example.net:8443')
+    }
+  })
+
+  it('is never shown to staff', () => {
+    expect(readFrontSettings('staff', frames).frameOrigins).toEqual([])
+    expect(readFrontSettings('customer', frames).frameOrigins).toHaveLength(2)
+  })
+
+  it.each([
+    [{ FRAME_ORIGINS: "https://a.example; script-src 'unsafe-inline'" }, /FRAME_ORIGINS: "https:\/\/a\.example;"/],
+    [{ FRAME_ORIGINS: 'https://*.example.com' }, /FRAME_ORIGINS: .* must be an origin/],
+    [{ FRAME_ORIGINS: 'http://localhost:5000' }, /FRAME_ORIGINS: .* is on a host of this platform/],
+    [
+      { FRAME_ORIGINS: 'http://127.0.0.1:5000', CUSTOMER_ORIGIN: 'https://invest.example.com' },
+      /must begin with https/,
+    ],
+  ])('is not allowed by %j', (env, wrong) => {
+    expect(() => readFrontSettings('customer', env)).toThrow(wrong)
+  })
+})
+
 describe('what robots, password managers and finders of vulnerabilities look for', () => {
   it('is there', async () => {
     const port = await open({ origin: 'https://invest.example.com' })

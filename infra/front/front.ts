@@ -17,7 +17,7 @@ const UNREADABLE_TYPE = /^invalid (media type|parameter format)$/
 
 /** Builds the front of an app: its files, and `/api` as a way to the API's port of its realm. */
 export async function buildFront(settings: FrontSettings): Promise<FastifyInstance> {
-  const headers = pageHeaders(settings.origin)
+  const headers = pageHeaders(settings)
   const isTrusted = networkTest(settings.trustedProxies)
   const { admit } = connectionCounter(settings.connections, isTrusted)
   const app = Fastify({
@@ -41,7 +41,7 @@ export async function buildFront(settings: FrontSettings): Promise<FastifyInstan
   )
   await servePages(app, {
     folder: settings.app.folder,
-    origin: settings.origin,
+    site: settings,
     refuseMissing: (reply) => answerWith(reply, notFound()),
   })
   return app

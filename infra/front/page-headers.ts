@@ -48,10 +48,21 @@ interface Inline {
   readonly scripts: readonly string[]
 }
 
+/** What the headers of a site depend on. */
+export interface Site {
+  readonly origin: string
+  /** The origins that the pages of its frames may come from. */
+  readonly frameOrigins: readonly string[]
+}
+
 /** The content security policy of a page: that of the app, with what a drawn page has in itself. */
-export function contentPolicy(origin: string, { styles, scripts }: Inline = { styles: [], scripts: [] }): string {
+export function contentPolicy(
+  { origin, frameOrigins }: Site,
+  { styles, scripts }: Inline = { styles: [], scripts: [] },
+): string {
   const policy = {
     ...POLICY,
+    'frame-src': frameOrigins.join(' ') || "'none'",
     'script-src': ["'self'", ...scripts].join(' '),
     'style-src': ["'self'", ...STYLES, ...styles].join(' '),
   }
@@ -60,10 +71,10 @@ export function contentPolicy(origin: string, { styles, scripts }: Inline = { st
 }
 
 /** The security headers of every page and file. HTTPS is promised only by an origin that has it. */
-export function pageHeaders(origin: string): Record<string, string> {
-  const isSecure = origin.startsWith('https:')
+export function pageHeaders(site: Site): Record<string, string> {
+  const isSecure = site.origin.startsWith('https:')
   return {
-    'content-security-policy': contentPolicy(origin),
+    'content-security-policy': contentPolicy(site),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',

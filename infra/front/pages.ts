@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readDrawnPages } from './drawn-pages.ts'
-import { contentPolicy } from './page-headers.ts'
+import { contentPolicy, type Site } from './page-headers.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const REVALIDATED = 'no-cache'
@@ -17,7 +17,7 @@ const wantsPage = ({ method, url, headers: { accept = '' } }: FastifyRequest): b
 export interface Pages {
   /** The built files of an app. */
   readonly folder: string
-  readonly origin: string
+  readonly site: Site
   readonly refuseMissing: (reply: FastifyReply) => void
 }
 
@@ -25,7 +25,7 @@ export interface Pages {
  * Serves the files of an app, as they were compressed by its build. The address of a screen gets the page that the build
  * drew for it, or the page of the app without content.
  */
-export async function servePages(app: FastifyInstance, { folder, origin, refuseMissing }: Pages): Promise<void> {
+export async function servePages(app: FastifyInstance, { folder, site, refuseMissing }: Pages): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
@@ -35,7 +35,7 @@ export async function servePages(app: FastifyInstance, { folder, origin, refuseM
     setHeaders: (reply, path) => reply.header('cache-control', cacheOf(path.slice(folder.length))),
   })
   for (const [path, page] of readDrawnPages(folder)) {
-    const policy = contentPolicy(origin, page)
+    const policy = contentPolicy(site, page)
     app.get(path, (_, reply) => reply.header('content-security-policy', policy).sendFile(page.file))
   }
   app.setNotFoundHandler((request, reply) => {

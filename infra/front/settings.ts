@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { frameOriginsError, splitOrigins } from '@mintmark/contracts'
 import * as z from 'zod'
 import { isNetwork } from './networks.ts'
 
@@ -47,6 +48,7 @@ const settings = z.object({
     }),
   FRONT_CONNECTIONS: z.coerce.number().int().min(1).max(100_000).default(4096),
   FRONT_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).max(100_000).default(512),
+  FRAME_ORIGINS: z.string().default('').transform(splitOrigins),
   SECURITY_CONTACT: z
     .string()
     .regex(/^(mailto:|https:\/\/|tel:)\S+$/, 'must begin with mailto:, https:// or tel:')
@@ -57,6 +59,13 @@ const settings = z.object({
     .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
+
+/** The origins that frames may come from. Throws an error that says which one is wrong. */
+function checkedOrigins(origins: readonly string[], own: string): readonly string[] {
+  const wrong = frameOriginsError(origins, [own])
+  if (wrong !== undefined) throw new Error(`Some settings are invalid. FRAME_ORIGINS: ${wrong}`)
+  return origins
+}
 
 /** How one front runs. */
 export type FrontSettings = ReturnType<typeof readFrontSettings>
@@ -78,11 +87,14 @@ export function readFrontSettings(name: AppName, env: Record<string, string | un
     throw new Error(`Some settings are invalid. ${wrong.join('; ')}`)
   }
   const { data } = result
+  const { origin } = new URL(data.origin)
   return {
     app: APPS[name],
     host: data.FRONT_HOST,
     port: data.port,
-    origin: new URL(data.origin).origin,
+    origin,
+    // Staff see no pages of other sites.
+    frameOrigins: name === 'customer' ? checkedOrigins(data.FRAME_ORIGINS, origin) : [],
     api: `http://${data.API_ADDRESS}:${data.apiPort}`,
     trustedProxies: data.TRUSTED_PROXIES,
     connections: {

@@ -17,6 +17,9 @@ const PROGRAMS = {
   test: 'infra/local/test.ts',
   'test-deep': 'infra/local/test-deep.ts',
   bench: 'benchmarks/bench.ts',
+  'bench-lists': 'benchmarks/lists.ts',
+  'bench-pages': 'benchmarks/pages.ts',
+  'bench-streams': 'benchmarks/streams.ts',
   'create-staff': 'infra/local/create-staff.ts',
 }
 

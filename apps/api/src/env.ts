@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { frameOriginsError, splitOrigins } from '@mintmark/contracts'
 import * as z from 'zod'
 import { FIGURE_SOURCES, isFigureSource } from './outside/prices/market-figures.ts'
 import { isSourceName, SOURCE_NAMES } from './outside/prices/price-source.ts'
@@ -59,6 +60,8 @@ const settings = z.object({
   API_DOCS: z.enum(['', 'on', 'off']).default(''),
   CUSTOMER_ORIGIN: origin.default('http://localhost:4100'),
   ADMIN_ORIGIN: origin.default('http://localhost:4200'),
+  /** The origins that the pages of frames may come from. The front of the customers' app names them in its policy. */
+  FRAME_ORIGINS: z.string().default('').transform(splitOrigins),
   DATA_DIR: z
     .string()
     .default('.data')
@@ -138,6 +141,8 @@ const environment = settings.superRefine((env, context) => {
   if (env.NODE_ENV === 'production') missing('BOOKS_KEY_FILE', 'in production')
   if (env.API_PORT !== 0 && env.API_PORT === env.API_ADMIN_PORT)
     context.addIssue({ code: 'custom', path: ['API_ADMIN_PORT'], message: 'must differ from API_PORT' })
+  const wrongOrigin = frameOriginsError(env.FRAME_ORIGINS, [env.CUSTOMER_ORIGIN, env.ADMIN_ORIGIN])
+  if (wrongOrigin) context.addIssue({ code: 'custom', path: ['FRAME_ORIGINS'], message: wrongOrigin })
   if (env.S3_BUCKET === '') return
   missing('S3_ACCESS_KEY', 'when S3_BUCKET is')
   missing('S3_SECRET_KEY', 'when S3_BUCKET is')

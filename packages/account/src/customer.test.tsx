@@ -3,7 +3,7 @@ import { refusal } from '@mintmark/contracts/stub'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { LoginForm } from './sign-in/login-form.tsx'
-import { accountOf, fill, stub } from './testing/open-account.tsx'
+import { accountOf, fill, press, stub } from './testing/open-account.tsx'
 import { testSecurity } from './testing/security-suite.tsx'
 import { testSignIn } from './testing/sign-in-suite.tsx'
 
@@ -17,7 +17,7 @@ it('shows what to do about an email address that is not verified', async () => {
   const user = account.open(<LoginForm loadSession={async () => ({})} unverified={(email) => <p>Verify {email}</p>} />)
   await fill(user, screen.getByLabelText('Email'), 'new@example.com')
   await fill(user, screen.getByLabelText('Password'), 'Quiet-harbour-81')
-  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+  await press(user, 'Sign in')
   expect(
     await screen.findByText('You must verify your email before logging in. Please check your inbox.'),
   ).toBeVisible()

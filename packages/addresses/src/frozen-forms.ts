@@ -15,8 +15,9 @@ const BETWEEN_WORDS = /[^\p{L}\p{N}]+/u
 
 /**
  * What a frozen address is looked for by: the whole text and each of its words, in lower case. A coin without a known network
- * takes any line, so a frozen address could be written in another way or with other words around it.
+ * takes any line, so a frozen address could be written in another way or with other words around it. The stored form of an
+ * address differs from what was typed in upper and lower case only, so no checksum is computed here.
  */
 export const frozenForms = (text: string): string[] => [
-  ...new Set([text, ...text.split(BETWEEN_WORDS)].map((each) => storedForm(each).toLowerCase()).filter(Boolean)),
+  ...new Set([text, ...text.split(BETWEEN_WORDS)].map((each) => each.trim().toLowerCase()).filter(Boolean)),
 ]

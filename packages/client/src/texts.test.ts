@@ -20,12 +20,12 @@ beforeAll(() => {
   })
 })
 
-const text = (
-  key: string,
-  options: object = {},
-  { namespace = 'app', prefix = undefined as string | undefined } = {},
-) =>
-  (getI18n().getFixedT('en', namespace, prefix) as unknown as (key: string, options: object) => unknown)(key, options)
+interface Instance {
+  getFixedT(language: string, namespace: string, prefix?: string): (key: string, options: object) => unknown
+}
+
+const text = (key: string, options: object = {}, prefix?: string) =>
+  (getI18n() as unknown as Instance).getFixedT('en', 'app', prefix)(key, options)
 
 it.each<[string, string, object, unknown]>([
   ['a text', 'title', {}, 'Markets'],
@@ -56,8 +56,8 @@ it.each<[string, string, object, unknown]>([
 
 it('looks under a prefix, and in another namespace where the name says so', () => {
   add({ list: { clear: 'Clear' } })
-  expect(text('title', { amount: '2 ETH' }, { prefix: 'dialog' })).toBe('Reject 2 ETH?')
-  expect(text('list:clear', {}, { prefix: 'dialog' })).toBe('Clear')
+  expect(text('title', { amount: '2 ETH' }, 'dialog')).toBe('Reject 2 ETH?')
+  expect(text('list:clear', {}, 'dialog')).toBe('Clear')
 })
 
 it('adds texts to those that are there', () => {

@@ -50,6 +50,8 @@ const CONTROL_MEANING: Record<Control, string> = {
   mails_per_hour_max: 'How many emails go to one address in an hour',
   upload_megabytes_max: 'How many megabytes of uploads a customer may have',
   confirm_withdrawals_by_mail: 'Whether customers without a second factor confirm each withdrawal by a mailed link',
+  chat_url: 'Which page of another site customers can open as a chat',
+  ticker_url: 'Which page of another site customers can open as a ticker',
   withdrawal_min_usd: 'What a withdrawal must be worth at least, in USD',
   withdrawal_daily_limit_usd: 'What the withdrawals of a customer may be worth in 24 hours, in USD',
   saved_addresses_max: 'How many addresses a customer may save',

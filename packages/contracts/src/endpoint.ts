@@ -51,8 +51,8 @@ export interface Endpoint<
   /** The answer is a file of this type instead of JSON. */
   readonly file?: 'image/webp' | 'text/csv'
   /**
-   * The answer is an event stream that ends with the session: `response` describes one event, which is sent as the data of a
-   * server-sent event.
+   * The answer is an event stream, which ends with the session if it needs one: `response` describes one event, which is sent
+   * as the data of a server-sent event.
    */
   readonly stream?: true
   /** The size limit of the body, unless it is `BODY_KILOBYTES_MAX`. Of a form, the limit without its picture. */

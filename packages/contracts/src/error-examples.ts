@@ -43,6 +43,7 @@ const VARYING: { readonly [C in Varying]: ErrorDetails[C] } = {
   mail_server_refused: {
     reason: 'The mail server needs a public address and one of the ports 25, 465, 587 or 2525.',
   },
+  frame_origin_refused: { origin: 'https://chat.example.net', allowed: ['https://chat.example.com'] },
   password_refused: { reason: 'This password is very common and easy to guess. Choose another one.' },
   too_many_attempts: { retryAfterSeconds: 900 },
   price_unavailable: { coin: 'BTC' },

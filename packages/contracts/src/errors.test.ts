@@ -31,6 +31,16 @@ describe('the text of an error', () => {
     expect(errorText('coin_not_allowed', { coin: 'DOGE', allowed })).toBe(text)
   })
 
+  it('names the sites that frames may come from', () => {
+    const origin = 'https://x.example'
+    expect(errorText('frame_origin_refused', { origin, allowed: [] })).toMatch(
+      /^Pages of other sites are not allowed yet\. .* FRAME_ORIGINS\.$/,
+    )
+    expect(errorText('frame_origin_refused', { origin, allowed: ['https://a.example', 'https://b.example'] })).toMatch(
+      /^https:\/\/x\.example is not an allowed site\. Use a page of https:\/\/a\.example or https:\/\/b\.example, /,
+    )
+  })
+
   it('states the size limit of a request and of a file', () => {
     expect(errorText('payload_too_large', { what: 'request', maxKilobytes: 64 })).toBe(
       'The request is too large. The limit is 64 kB.',

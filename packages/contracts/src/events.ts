@@ -11,9 +11,15 @@ export type EventTopic = (typeof EVENT_TOPICS)[number]
 /** How many prices one event carries. The others follow a second later. */
 export const EVENT_PRICES_MAX = 100
 
+/** Prices that changed. Everybody may know them. */
+const pricesEvent = z.object({
+  type: z.literal('prices'),
+  prices: z.array(coinPrice).check(z.maxLength(EVENT_PRICES_MAX)),
+})
+
 /**
  * What a stream sends. `changed`: something was committed; the browser reads what it shows of it again. `prices`: prices that
- * changed, which everybody may know. `missed`: events may have been lost, so the browser reads everything again. `ended`: the
+ * changed. `missed`: events may have been lost, so the browser reads everything again. `ended`: the
  * session is over. No event carries an amount of a customer or a text.
  */
 export const streamEvent = z.discriminatedUnion('type', [
@@ -26,7 +32,7 @@ export const streamEvent = z.discriminatedUnion('type', [
     /** The deposit, withdrawal, fund, investment or approval, if the event is about one. */
     subject_id: z.nullable(id),
   }),
-  z.object({ type: z.literal('prices'), prices: z.array(coinPrice).check(z.maxLength(EVENT_PRICES_MAX)) }),
+  pricesEvent,
   z.object({ type: z.literal('missed') }),
   z.object({ type: z.literal('ended') }),
 ])
@@ -46,6 +52,33 @@ export const streamEvents = endpoint({
     topic: 'deposit',
     kind: 'deposit.confirmed',
     subject_id: IDS.deposits.usdt,
+  },
+  refusals: ['rate_limited', 'unavailable'],
+})
+
+export const streamPrices = endpoint({
+  name: 'streamPrices',
+  summary: 'Prices that change, as server-sent events, for browsers in which nobody is signed in',
+  method: 'GET',
+  path: '/api/events/prices',
+  audience: 'visitor',
+  stream: true,
+  response: pricesEvent,
+  example: {
+    type: 'prices',
+    prices: [
+      {
+        symbol: 'BTC',
+        price: '119979.89000000',
+        change: '-0.57',
+        change_7d: '1.25',
+        positive: false,
+        price_suspect: false,
+        price_source: 'live',
+        price_at: '2026-11-21T09:59:30.000Z',
+        price_pinned_until: null,
+      },
+    ],
   },
   refusals: ['rate_limited', 'unavailable'],
 })

@@ -15,7 +15,7 @@ const FIGURE_ORIGINS = ['coingecko', 'alternative.me', 'staff'] as const
 
 export const homepage = endpoint({
   name: 'homepage',
-  summary: 'The name of the product, and the market figures with their sources',
+  summary: 'The name of the product, the market figures with their sources, and the external frames',
   method: 'GET',
   path: '/api/homepage',
   audience: 'public',
@@ -29,6 +29,9 @@ export const homepage = endpoint({
     figure_sources: z.array(
       z.object({ figure: z.enum(MARKET_FIGURES), source: z.enum(FIGURE_ORIGINS), at: z.nullable(moment) }),
     ),
+    /** Pages of other sites that the app offers to show in a frame; null unless staff have set one. */
+    chat_url: z.nullable(z.string()),
+    ticker_url: z.nullable(z.string()),
   }),
   example: {
     app_name: 'Mintmark',
@@ -39,6 +42,8 @@ export const homepage = endpoint({
       { figure: 'altcoin_index', source: 'staff', at: TODAY },
       { figure: 'fear_greed', source: 'alternative.me', at: TODAY },
     ],
+    chat_url: null,
+    ticker_url: null,
   },
 })
 

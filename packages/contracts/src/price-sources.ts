@@ -8,7 +8,7 @@ export const PRICE_SOURCE_STATES = ['answering', 'failing', 'waiting'] as const
 
 export const readPriceSources = endpoint({
   name: 'readPriceSources',
-  summary: 'How the sources of prices are doing, and which prices are not believed',
+  summary: 'How the sources of prices are doing, which prices are not believed, and which coins have none',
   method: 'GET',
   path: '/api/admin/price-sources',
   audience: 'staff',
@@ -19,6 +19,8 @@ export const readPriceSources = endpoint({
     sources: z.array(
       z.object({
         name: z.string(),
+        /** Some services have both, by calls that can fail on their own. `figures`: of the whole market. */
+        tells: z.enum(['prices', 'figures']),
         state: z.enum(PRICE_SOURCE_STATES),
         answered_at: z.nullable(moment),
         failed_at: z.nullable(moment),
@@ -53,12 +55,15 @@ export const readPriceSources = endpoint({
         since: moment,
       }),
     ),
+    /** The coins on offer that no source answers for, while there are answers for others. */
+    unpriced: z.array(z.string()),
   }),
   example: {
     origin: 'live',
     sources: [
       {
         name: 'coingecko',
+        tells: 'prices',
         state: 'answering',
         answered_at: '2026-11-21T09:59:30.000Z',
         failed_at: null,
@@ -67,11 +72,21 @@ export const readPriceSources = endpoint({
       },
       {
         name: 'binance',
+        tells: 'prices',
         state: 'failing',
         answered_at: '2026-11-21T09:41:00.000Z',
         failed_at: '2026-11-21T09:59:00.000Z',
         failure: 'answered 429',
         next_try_at: '2026-11-21T10:04:00.000Z',
+      },
+      {
+        name: 'alternative.me',
+        tells: 'figures',
+        state: 'answering',
+        answered_at: '2026-11-21T09:57:00.000Z',
+        failed_at: null,
+        failure: null,
+        next_try_at: '2026-11-21T09:57:00.000Z',
       },
     ],
     pins: [
@@ -94,5 +109,6 @@ export const readPriceSources = endpoint({
         since: '2026-11-21T09:58:30.000Z',
       },
     ],
+    unpriced: ['XYZ'],
   },
 })

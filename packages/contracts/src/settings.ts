@@ -2,6 +2,7 @@ import { LIMIT_MAX, type LimitName, type ResponseHoursName } from '@mintmark/dom
 import * as z from 'zod/mini'
 import { FIGURES } from './demo/offers.ts'
 import { endpoint } from './endpoint.ts'
+import { frameAddress } from './frames.ts'
 import { MESSAGES } from './messages.ts'
 import { done, doneOrAwaiting, email, id, line, requiredLine, whenGiven } from './primitives.ts'
 
@@ -84,6 +85,11 @@ export const settingsResponse = z.object({
   /** Whether customers without a second factor confirm each withdrawal by a mailed link. */
   confirm_withdrawals_by_mail: yesOrNo,
   deposit_quote_minutes: z.string(),
+  /** The pages of other sites that customers can open in a frame. Empty: none. */
+  chat_url: z.string(),
+  ticker_url: z.string(),
+  /** The origins that these pages may come from, as whoever runs the server allows. */
+  frame_origins: z.array(z.string()),
   /** Whether staff must set up an authenticator app before they can do anything else. */
   staff_second_factor_required: yesOrNo,
   ...smtp,
@@ -116,6 +122,9 @@ const SETTINGS_EXAMPLE: z.infer<typeof settingsResponse> = {
   withdrawal_wait_hours: '24',
   confirm_withdrawals_by_mail: 'true',
   deposit_quote_minutes: '15',
+  chat_url: '',
+  ticker_url: '',
+  frame_origins: [],
   staff_second_factor_required: 'true',
   smtp_host: 'smtp.example.com',
   smtp_port: '587',
@@ -171,6 +180,8 @@ export const saveSettings = endpoint({
     withdrawal_wait_hours: z.nullish(hours),
     confirm_withdrawals_by_mail: z.nullish(yesOrNo),
     deposit_quote_minutes: z.nullish(minutes),
+    chat_url: z.nullish(frameAddress),
+    ticker_url: z.nullish(frameAddress),
     staff_second_factor_required: z.nullish(yesOrNo),
     smtp_host: z.nullish(hostName),
     smtp_port: z.nullish(port),
@@ -181,7 +192,7 @@ export const saveSettings = endpoint({
   }),
   response: settingsResponse,
   example: SETTINGS_EXAMPLE,
-  refusals: ['smtp_password_needed', 'mail_server_refused', 'approval_pending'],
+  refusals: ['smtp_password_needed', 'mail_server_refused', 'frame_origin_refused', 'approval_pending'],
 })
 
 export const saveEmailSettings = endpoint({

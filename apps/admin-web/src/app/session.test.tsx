@@ -3,7 +3,7 @@ import { networkFailure, refusal } from '@mintmark/contracts/stub'
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { fill, openAdmin, serve } from '../test/open-admin.tsx'
+import { fill, openAdmin, press, serve } from '../test/open-admin.tsx'
 import { PATHS } from './paths.ts'
 
 const VISITOR = { staff: null, second_factor_setup_required: false }
@@ -11,7 +11,7 @@ const VISITOR = { staff: null, second_factor_setup_required: false }
 async function signIn(user: UserEvent) {
   await fill(user, await screen.findByLabelText('Email'), 'staff@mintmark.test')
   await fill(user, screen.getByLabelText('Password'), 'Quiet-harbour-81')
-  await user.click(screen.getByRole('button', { name: 'Log in' }))
+  await press(user, screen, 'Log in')
 }
 
 describe('the session', () => {
@@ -77,7 +77,7 @@ describe('the session', () => {
     serve(readAdminSession, networkFailure, { once: true })
     const user = openAdmin(PATHS.dashboard)
     expect(await screen.findByText("We couldn't reach the server")).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await press(user, screen, 'Retry')
     expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible()
   })
 })
@@ -105,7 +105,7 @@ describe('the frame', () => {
     const user = openAdmin(PATHS.dashboard)
     expect(await screen.findByRole('link', { name: /^Deposits ?4$/ })).toBeVisible()
     expect(screen.getByText('Waiting for a decision: 4 deposits, 1 conversation.')).toBeInTheDocument()
-    await user.click(screen.getByRole('button', { name: '5 items are waiting' }))
+    await press(user, screen, '5 items are waiting')
     const items = await screen.findAllByRole('menuitem')
     expect(items.map(({ textContent }) => textContent)).toEqual(['4 deposits', '1 conversation'])
     expect(items[0]).toHaveAttribute('href', `${PATHS.deposits}?status=pending`)

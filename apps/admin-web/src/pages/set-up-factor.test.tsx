@@ -8,7 +8,7 @@ import {
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { PATHS } from '../app/paths.ts'
-import { dialogOf, fill, openAdmin, requestsTo, serve } from '../test/open-admin.tsx'
+import { dialogOf, fill, openAdmin, press, requestsTo, serve } from '../test/open-admin.tsx'
 
 const OFF = { totp: false, recovery_codes_left: 0, passkeys: [] }
 
@@ -26,14 +26,14 @@ it('keeps staff without an app on the set-up, and the recovery codes on the scre
   expect(screen.queryByRole('navigation')).toBeNull()
   const dialog = await dialogOf('Set up an authenticator app')
   await fill(user, dialog.getByLabelText('Your password'), 'Quiet-harbour-81')
-  await user.click(dialog.getByRole('button', { name: 'Continue' }))
+  await press(user, dialog, 'Continue')
   await fill(user, await screen.findByLabelText('Code from the app'), '123456')
-  await user.click(screen.getByRole('button', { name: 'Turn on' }))
+  await press(user, screen, 'Turn on')
   const codes = await dialogOf('Your recovery codes')
   // The page behind knows by now that the app is on.
   expect(await screen.findByText('2 recovery codes left')).toBeInTheDocument()
   expect(codes.getByText('aaaaa-11111')).toBeVisible()
-  await user.click(codes.getByRole('button', { name: 'I have saved them' }))
+  await press(user, codes, 'I have saved them')
   await user.click(await screen.findByRole('button', { name: 'Continue' }))
   expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible()
 })

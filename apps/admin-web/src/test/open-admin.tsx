@@ -1,11 +1,14 @@
 import { readAdminSession } from '@mintmark/contracts'
 import type { StaffRole } from '@mintmark/domain'
+import { press } from '@mintmark/ui/person'
 import { render, screen, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from '../app/app.tsx'
 import { createStore } from '../app/store.ts'
 import { stub } from './stub.ts'
+
+export { fill, press } from '@mintmark/ui/person'
 
 export const { serve, requestsTo } = stub
 
@@ -20,12 +23,6 @@ export function openAdmin(address: string, { role }: { role?: StaffRole } = {}):
     </BrowserRouter>,
   )
   return userEvent.setup({ delay: null })
-}
-
-/** Enters a text in one go, as from the clipboard: typing renders the screen once for each letter. */
-export async function fill(user: UserEvent, field: HTMLElement, text: string) {
-  await user.click(field)
-  await user.paste(text)
 }
 
 /** A promise and the function that resolves it, to hold an answer back while a test looks at the busy state. */
@@ -47,7 +44,7 @@ export async function rowOf(text: string | RegExp) {
 
 /** Chooses an action from the menu of a row. */
 export async function chooseAction(user: UserEvent, row: string, action: string) {
-  await user.click((await rowOf(row)).getByRole('button', { name: 'Row actions' }))
+  await press(user, await rowOf(row), 'Row actions')
   await user.click(await screen.findByRole('menuitem', { name: action }))
 }
 

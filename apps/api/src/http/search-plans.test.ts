@@ -2,10 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../db/connect.ts'
-import { auditLog, customers, investments, outbox, withdrawals } from '../db/schema.ts'
+import { auditLog, customers, investments, outbox, supportThreads, withdrawals } from '../db/schema.ts'
 import { auditFound } from '../features/audit/audit-search.ts'
 import { investmentsFound } from '../features/investments/investment-search.ts'
 import { mailsFound } from '../features/mail/mail-search.ts'
+import { threadsFound } from '../features/support/thread-search.ts'
 import { withdrawalsFound } from '../features/withdrawals/withdrawal-search.ts'
 import { newCustomer } from '../testing/people.ts'
 import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
@@ -22,6 +23,7 @@ const SEARCHES: readonly (readonly [string, PgTable, (db: Database, text: string
   ['mail', outbox, mailsFound],
   ['withdrawals', withdrawals, withdrawalsFound],
   ['investments', investments, investmentsFound],
+  ['conversations', supportThreads, threadsFound],
 ]
 
 it.each(SEARCHES)('a search of %s by an email address finds its rows by an index', async (_list, table, find) => {

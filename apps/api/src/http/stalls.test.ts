@@ -63,8 +63,9 @@ it.each(EVERY_ENDPOINT.map((endpoint): [string, Endpoint] => [endpoint.name, end
     const forRows = endpoint.file === 'text/csv' ? await leastMs(endpoint, {}) : 0
     const shapeless = EACH_FIELD || FIRST_OF_KIND.get(kindOf(endpoint)) === endpoint
     for (const heavy of heavyRequests(endpoint, at, { each: EACH_FIELD, shapeless, texts })) {
-      // A stream that is admitted does not end, so a visitor asks for it.
-      const change = endpoint.stream ? { ...heavy, cookie: '' } : heavy
+      // A stream that is admitted does not end, so a visitor asks for it, in a way that is refused.
+      const headers = { ...heavy.headers, accept: 'application/json' }
+      const change = endpoint.stream ? { ...heavy, headers, cookie: '' } : heavy
       const ms = (await leastMs(endpoint, change)) - forRows
       if (ms > worst.ms) Object.assign(worst, { ms, what: `${name} ${shown(change)}` })
       if (ms > STALL_MS_MAX) slow.push(`${ms} ms: ${shown(change)}`)

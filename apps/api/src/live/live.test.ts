@@ -5,6 +5,7 @@ import {
   listWithdrawalCoins,
   logout,
   streamEvents,
+  streamPrices,
   streamStaffEvents,
 } from '@mintmark/contracts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -45,6 +46,22 @@ async function follow(person: Person, realm: 'customer' | 'staff' = 'customer', 
   const reader = await openEvents({ port: ports[realm], path, cookie: person.cookie(), headers })
   readers.push(reader)
   return reader
+}
+
+/** What a browser follows in which nobody is signed in, or which sends this cookie all the same. */
+async function followPrices(cookie = '', port = ports.customer) {
+  const reader = await openEvents({ port, path: streamPrices.path, cookie })
+  readers.push(reader)
+  return reader
+}
+
+/** Pins the price of Bitcoin, and tells all streams. */
+async function movePrice(usd: string) {
+  await platform.reads`insert into price_pins (coin, usd, pinned_at, until, reason)
+    values ('BTC', ${usd}, now(), now() + interval '1 minute', 'the sources disagree')
+    on conflict (coin) do update set usd = excluded.usd`
+  await platform.pins.reread()
+  await platform.live.tellPrices()
 }
 
 const confirm = async (id: string) => must(await staff.send(confirmTransaction, { params: { id } }))
@@ -136,14 +153,32 @@ describe('prices', () => {
       for (const price of event.prices)
         expect(coins.find(({ symbol }) => symbol === price.symbol)).toMatchObject({ price: price.price })
     }
-    await platform.reads`insert into price_pins (coin, usd, pinned_at, until, reason)
-      values ('BTC', 99000, now(), now() + interval '1 minute', 'the sources disagree')`
-    await platform.pins.reread()
-    await platform.live.tellPrices()
+    await movePrice('99000')
     const pinned = { symbol: 'BTC', price: '99000.00000000', price_source: 'pinned' }
     expect(await mine.next()).toMatchObject({ prices: expect.arrayContaining([expect.objectContaining(pinned)]) })
     await platform.reads`delete from price_pins`
     await platform.pins.reread()
+  })
+
+  it('reach visitors, and nothing else does, whatever session their browser has', async () => {
+    const [visiting, signedInToo, mine] = [await followPrices(), await followPrices(ada.cookie()), await follow(ada)]
+    expect([visiting.status, visiting.headers['cache-control']]).toEqual([200, 'no-store'])
+    await confirm(await waitingDeposit(ada, offers, '10'))
+    await platform.live.look()
+    await ada.send(logout)
+    await platform.live.endStale()
+    expect([await mine.next(), await mine.next(), await mine.next()]).toMatchObject([
+      { kind: 'deposit.pending' },
+      { kind: 'deposit.confirmed' },
+      { type: 'ended' },
+    ])
+    await movePrice('98000')
+    for (const reader of [visiting, signedInToo]) {
+      const event = await reader.next()
+      expect(event).toMatchObject({ type: 'prices' })
+      expect(reader.events).toEqual([])
+    }
+    expect((await followPrices('', ports.staff)).status).toBe(404)
   })
 })
 
@@ -207,6 +242,39 @@ describe('the number of streams', () => {
     expect([beyond.status, beyond.headers['retry-after']]).toEqual([503, '1'])
     for (const stream of filled) streams.remove(stream)
     expect((await follow(other)).status).toBe(200)
+  })
+
+  it('of visitors is limited for each sender and in total, and gives way to people who are signed in', async () => {
+    const { streams } = platform.live
+    const { total, visitors } = streams.limits
+    const ended: string[] = []
+    const visitor = (name: string, sender = name) => ({ sender, write: () => true, end: () => ended.push(name) })
+    const filled = Array.from({ length: visitors.perSender }, (_, index) => visitor(`v${index}`, 'one'))
+    for (const each of filled) streams.visitors.add(each)
+    expect(() => streams.requireVisitorPlace('one')).toThrow('rate_limited')
+    while (filled.length < visitors.total) {
+      const next = visitor(`v${filled.length}`)
+      filled.push(next)
+      streams.visitors.add(next)
+    }
+    const refused = await followPrices()
+    expect([refused.status, refused.headers['retry-after']]).toEqual([503, '1'])
+    expect((await follow(ada)).status).toBe(200)
+    const fill = { realm: 'customer', ownerId: 'nobody', write: () => true, end: () => undefined } as const
+    const members = Array.from({ length: total - streams.size + 2 }, (_, index) => ({
+      ...fill,
+      sessionId: `session-${index}`,
+      sender: `sender-${index}`,
+    }))
+    for (const each of members) streams.add(each)
+    expect([ended, streams.size]).toEqual([['v0', 'v1'], total])
+    streams.visitors.remove(filled[5] as (typeof filled)[number])
+    expect(() => streams.requireVisitorPlace('new')).not.toThrow()
+    streams.add({ ...fill, sessionId: 'last', sender: 'last' })
+    expect(() => streams.requireVisitorPlace('new')).toThrow('unavailable')
+    for (const each of filled) streams.visitors.remove(each)
+    for (const each of streams.members()) if (each.ownerId === 'nobody') streams.remove(each)
+    expect((await followPrices()).status).toBe(200)
   })
 
   it('reaches a few hundred with one look', async () => {

@@ -2,9 +2,10 @@ import type { CoinPrice, StreamEvent } from '@mintmark/contracts'
 import type { LedgerSql } from '../db/connect.ts'
 import type { Sessions } from '../features/auth/sessions.ts'
 import { topicOf } from '../outbox/mail-kinds.ts'
-import { OpenStreams, type Stream, type StreamLimits } from './open-streams.ts'
+import { OpenStreams, type StreamLimits } from './open-streams.ts'
 import { PriceChanges } from './price-changes.ts'
 import { currentSnapshot, type NewEvent, readNewEvents } from './read-new-events.ts'
+import type { Stream } from './visitor-streams.ts'
 import { writeNotifications } from './write-notifications.ts'
 
 /** An event as it travels. A stream keeps the last id and names it when it reconnects. */
@@ -59,7 +60,7 @@ export class Live {
     }
     const { events, isCut, snapshot } = await readNewEvents(feed, this.#snapshot)
     if (events.some(({ customerId }) => customerId !== null)) await writeNotifications(feed)
-    if (isCut) for (const stream of this.streams.every()) send(stream, MISSED)
+    if (isCut) for (const stream of this.streams.members()) send(stream, MISSED)
     else for (const event of events) this.#tell(event)
     this.#snapshot = snapshot
   }
@@ -73,14 +74,14 @@ export class Live {
     if (topic !== 'security') for (const stream of this.streams.ofStaff()) send(stream, text)
   }
 
-  /** Tells all streams the prices that changed since the last time. Nobody reads prices while there is no stream. */
+  /** Tells everybody the prices that changed since the last time. Nobody reads prices while there is no stream. */
   async tellPrices(): Promise<void> {
     if (this.streams.size === 0) return
     const prices = this.#prices.take(await this.#tools.readPrices())
     if (prices.length === 0) return
     // Encoded once, and not for each of thousands of readers.
     const frame = Buffer.from(frameOf({ type: 'prices', prices }))
-    for (const stream of this.streams.every()) send(stream, frame)
+    for (const stream of this.streams.everybody()) send(stream, frame)
   }
 
   /** Ends the streams whose session has ended: signed out, revoked, expired or idle. */
@@ -88,7 +89,7 @@ export class Live {
     const ids = this.streams.sessionIds()
     if (ids.length === 0) return
     const ended = new Set(await this.#tools.sessions.findEnded(ids))
-    for (const stream of this.streams.every())
+    for (const stream of this.streams.members())
       if (ended.has(stream.sessionId)) {
         stream.write(ENDED)
         stream.end()
@@ -97,11 +98,11 @@ export class Live {
 
   /** Keeps proxies from closing quiet streams, and finds connections that are gone. */
   beat(): void {
-    for (const stream of this.streams.every()) send(stream, HEARTBEAT)
+    for (const stream of this.streams.everybody()) send(stream, HEARTBEAT)
   }
 
   /** Ends all streams: the browsers reconnect, perhaps to another process. */
   endAll(): void {
-    for (const stream of this.streams.every()) stream.end()
+    for (const stream of this.streams.everybody()) stream.end()
   }
 }

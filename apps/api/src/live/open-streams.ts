@@ -1,81 +1,77 @@
 import { fail } from '../failure.ts'
+import { Counts } from './counts.ts'
+import { RETRY_SECONDS, type Stream, type VisitorLimits, VisitorStreams } from './visitor-streams.ts'
 
-/** One event stream of a browser. */
-export interface Stream {
+/** The event stream of a browser in which somebody is signed in. */
+export interface MemberStream extends Stream {
   readonly realm: 'customer' | 'staff'
   /** The customer or staff member. */
   readonly ownerId: string
   readonly sessionId: string
-  /** Who counts as one sender: see `senderOf`. */
-  readonly sender: string
-  /** Sends a frame in the format of server-sent events. False if its reader is too slow: then it must be ended. */
-  readonly write: (frame: string | Buffer) => boolean
-  readonly end: () => void
 }
 
 export interface StreamLimits {
   readonly perSession: number
   readonly perSender: number
+  /** Of all streams. Those of visitors give way. */
   readonly total: number
+  readonly visitors: VisitorLimits
 }
 
 /** A browser has one stream, and a second one while it reconnects. */
-const STREAM_LIMITS: StreamLimits = { perSession: 6, perSender: 512, total: 12_000 }
-
-/** When a refused browser asks again. Until then it polls. */
-const RETRY_SECONDS = 30
-
-/** Counts by key; a key without anything takes no memory. */
-class Counts {
-  readonly #counts = new Map<string, number>()
-
-  of(key: string): number {
-    return this.#counts.get(key) ?? 0
-  }
-
-  change(key: string, by: 1 | -1): void {
-    const next = this.of(key) + by
-    if (next === 0) this.#counts.delete(key)
-    else this.#counts.set(key, next)
-  }
+const STREAM_LIMITS: StreamLimits = {
+  perSession: 6,
+  perSender: 512,
+  total: 12_000,
+  // Fewer than a front has connections, so that visitors never fill it.
+  visitors: { perSender: 128, total: 2_000 },
 }
 
 /** The open event streams of this process. */
 export class OpenStreams {
   readonly limits: StreamLimits
-  readonly #all = new Set<Stream>()
-  readonly #ofOwner = new Map<string, Set<Stream>>()
+  readonly visitors: VisitorStreams
+  readonly #members = new Set<MemberStream>()
+  readonly #ofOwner = new Map<string, Set<MemberStream>>()
   readonly #bySession = new Counts()
   readonly #bySender = new Counts()
 
   constructor(limits: StreamLimits = STREAM_LIMITS) {
     this.limits = limits
+    this.visitors = new VisitorStreams(limits.visitors)
   }
 
   get size(): number {
-    return this.#all.size
+    return this.#members.size + this.visitors.size
   }
 
   /** Refuses one stream more than allowed: `rate_limited` for a session or a sender, `unavailable` for all. */
-  requirePlace({ sessionId, sender }: Pick<Stream, 'sessionId' | 'sender'>): void {
+  requirePlace({ sessionId, sender }: Pick<MemberStream, 'sessionId' | 'sender'>): void {
     const { perSession, perSender, total } = this.limits
     if (this.#bySession.of(sessionId) >= perSession || this.#bySender.of(sender) >= perSender)
       fail('rate_limited', { retryAfterSeconds: RETRY_SECONDS })
-    if (this.#all.size >= total) fail('unavailable', {})
+    if (this.#members.size >= total) fail('unavailable', {})
   }
 
-  add(stream: Stream): void {
+  /** The same for a visitor, who also gets no place while those who are signed in need all of them. */
+  requireVisitorPlace(sender: string): void {
+    this.visitors.requirePlace(sender)
+    if (this.size >= this.limits.total) fail('unavailable', {})
+  }
+
+  add(stream: MemberStream): void {
     const { ownerId, sessionId, sender } = stream
-    this.#all.add(stream)
+    this.#members.add(stream)
     const own = this.#ofOwner.get(ownerId) ?? new Set()
     this.#ofOwner.set(ownerId, own.add(stream))
     this.#bySession.change(sessionId, 1)
     this.#bySender.change(sender, 1)
+    if (this.size > this.limits.total) this.visitors.endOldest()
   }
 
   /** Forgets a stream that has closed. */
-  remove(stream: Stream): void {
-    if (!this.#all.delete(stream)) return
+  remove(stream: MemberStream): void {
+    if (!this.#members.delete(stream)) return
     const own = this.#ofOwner.get(stream.ownerId)
     own?.delete(stream)
     if (own?.size === 0) this.#ofOwner.delete(stream.ownerId)
@@ -83,19 +79,24 @@ export class OpenStreams {
     this.#bySender.change(stream.sender, -1)
   }
 
-  every(): readonly Stream[] {
-    return [...this.#all]
+  /** Everybody who may know prices. */
+  everybody(): readonly Stream[] {
+    return [...this.#members, ...this.visitors.every()]
   }
 
-  ofCustomer(id: string): readonly Stream[] {
+  members(): readonly MemberStream[] {
+    return [...this.#members]
+  }
+
+  ofCustomer(id: string): readonly MemberStream[] {
     return [...(this.#ofOwner.get(id) ?? [])].filter(({ realm }) => realm === 'customer')
   }
 
-  ofStaff(): readonly Stream[] {
-    return this.every().filter(({ realm }) => realm === 'staff')
+  ofStaff(): readonly MemberStream[] {
+    return this.members().filter(({ realm }) => realm === 'staff')
   }
 
   sessionIds(): readonly string[] {
-    return [...new Set(this.every().map(({ sessionId }) => sessionId))]
+    return [...new Set(this.members().map(({ sessionId }) => sessionId))]
   }
 }

@@ -2,6 +2,7 @@ import {
   type Amount,
   amount,
   amountOfUnits,
+  CANDLE_DAYS,
   type Candle,
   COINS,
   candlesOf,
@@ -134,11 +135,40 @@ function ticksOf(coin: string, { from, to, seconds }: Sampling): Tick[] {
 const YEARS_DAYS = 730
 const RECENT_HOURS = 6
 
-/** For how many days there are candles of half an hour, and of four hours. */
-const DEEP = { halfHours: 90, fourHours: 90 }
-/** Coins that are only displayed are many, so they have fewer. */
+/** For how many days a history has candles of half an hour, and of four hours. */
+const DEEP = { halfHours: CANDLE_DAYS['30m'] ?? 0, fourHours: 90 }
+/** Coins that are only displayed are many, so theirs is completed later: see `simulatedStretch`. */
 const SHALLOW = { halfHours: 8, fourHours: 30 }
 const DISPLAYED: ReadonlySet<string> = new Set(DISPLAY_COINS.map(({ symbol }) => symbol))
+
+/** The first moment of the day that many days ago, in UTC. */
+const daysAgo = (days: number, now: Date): Date => new Date((Math.floor(now.getTime() / DAY_MS) - days) * DAY_MS)
+
+/** A part of the past, of whole days. */
+export interface Stretch {
+  readonly from: Date
+  readonly to: Date
+}
+
+const STRETCH_DAYS = 10
+
+/**
+ * What to add next before the candles of half an hour that begin at a moment, or that a new history of a displayed coin
+ * begins with; undefined if they go back as far as they are kept.
+ */
+export function stretchBefore(since: Date | null, now: Date): Stretch | undefined {
+  const to = since ?? daysAgo(SHALLOW.halfHours, now)
+  const oldest = daysAgo(DEEP.halfHours, now)
+  if (to <= oldest) return undefined
+  return { from: new Date(Math.max(oldest.getTime(), to.getTime() - STRETCH_DAYS * DAY_MS)), to }
+}
+
+/** The candles of half an hour and longer of whole days in the past of a coin's simulated price. */
+export function simulatedStretch(coin: string, { from, to }: Stretch): CandleHistory {
+  const ticks = ticksOf(coin, { from: from.getTime(), to: to.getTime(), seconds: 1800 })
+  const halfHours = candlesOf(ticks, '30m')
+  return { '1d': mergeCandles(halfHours, '1d'), '4h': mergeCandles(halfHours, '4h'), '30m': halfHours }
+}
 
 /**
  * The past of a coin's simulated price: two years by day, 90 days by half hour, and six hours by minute. Of a coin that is only
@@ -146,8 +176,7 @@ const DISPLAYED: ReadonlySet<string> = new Set(DISPLAY_COINS.map(({ symbol }) =>
  */
 export function simulatedHistory(coin: string, now: Date): CandleHistory {
   const to = now.getTime()
-  const midnight = Math.floor(to / DAY_MS) * DAY_MS
-  const ago = (days: number) => midnight - days * DAY_MS
+  const ago = (days: number) => daysAgo(days, now).getTime()
   const depth = DISPLAYED.has(coin) ? SHALLOW : DEEP
   const [fromHours, fromHalfHours] = [ago(depth.fourHours), ago(depth.halfHours)]
   const minutesFrom = Math.floor((to - RECENT_HOURS * HOUR_MS) / 300_000) * 300_000

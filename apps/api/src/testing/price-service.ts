@@ -3,7 +3,13 @@ import type { AddressInfo } from 'node:net'
 
 /** What a price service does with a request: answers with a text, or never. */
 export type ServiceAnswer =
-  | { readonly status?: number; readonly headers?: Record<string, string>; readonly text: string }
+  | {
+      readonly status?: number
+      readonly headers?: Record<string, string>
+      readonly text: string
+      /** It goes no further than this text. */
+      readonly stalls?: true
+    }
   | 'never'
 
 /** A local server in the place of the public services. Unless a test says otherwise, all three quote the same prices. */
@@ -13,14 +19,18 @@ export async function openPriceService() {
     ['ETH', '2985.16'],
   ])
   const special = new Map<string, ServiceAnswer>()
+  const quoting = new Map<string, ReadonlyMap<string, string>>()
   const asked: string[] = []
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://service')
     const [, service = '', ...path] = pathname.split('/')
     asked.push(service)
-    const answer = special.get(service) ?? usual(service, `/${path.join('/')}`, { usd, searchParams })
+    const answer =
+      special.get(service) ?? usual(service, `/${path.join('/')}`, { usd: quoting.get(service) ?? usd, searchParams })
     if (answer === 'never') return
-    response.writeHead(answer.status ?? 200, { 'content-type': 'application/json', ...answer.headers }).end(answer.text)
+    response.writeHead(answer.status ?? 200, { 'content-type': 'application/json', ...answer.headers })
+    if (answer.stalls) response.write(answer.text)
+    else response.end(answer.text)
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -33,6 +43,8 @@ export async function openPriceService() {
     },
     /** The prices that are quoted, by coin. */
     usd,
+    /** The prices that one service quotes in place of those, by its name. */
+    quoting,
     /** Answers that replace the usual ones, by the name of the service. */
     special,
     /** The names of the services that were asked, in order. */

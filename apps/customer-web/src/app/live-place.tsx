@@ -6,19 +6,19 @@ const LiveUpdates = lazy(() => import('./live-updates.tsx'))
 
 const WatchlistSync = lazy(() => import('./watchlist-sync.tsx'))
 
-/** Live updates and the watchlist of the account while somebody is signed in. */
+/** Live updates once it is known who is here, and the watchlist of the account while somebody is signed in. */
 export function LivePlace() {
   const { data } = useReadSessionQuery()
   const isSignedOut = data !== undefined && !data.user
   useEffect(() => {
     if (isSignedOut) forgetWatchlist()
   }, [isSignedOut])
-  if (!data?.user) return null
+  if (!data) return null
   return (
     <Suspense fallback={null}>
-      <LiveUpdates customerId={data.user.id} />
+      <LiveUpdates customerId={data.user?.id ?? null} />
       {/* Staff who look at an account change nothing in it. */}
-      {!data.impersonation && <WatchlistSync customerId={data.user.id} />}
+      {data.user && !data.impersonation && <WatchlistSync customerId={data.user.id} />}
     </Suspense>
   )
 }

@@ -1,5 +1,5 @@
 import { mergePrices, type LiveUpdates as Options, useLiveUpdates } from '@mintmark/client'
-import { type CoinPrice, streamEvents } from '@mintmark/contracts'
+import { type CoinPrice, streamEvents, streamPrices } from '@mintmark/contracts'
 import { useDispatch } from 'react-redux'
 import { marketsApi } from '../features/markets/markets-api.ts'
 import { pricesArrived } from '../features/markets/price-history.ts'
@@ -28,10 +28,10 @@ function useShowPrices() {
   }
 }
 
-/** Keeps every open tab of a customer up to date. */
-export default function LiveUpdates({ customerId }: { readonly customerId: string }) {
+/** Keeps every open tab of a customer up to date, and the prices of a visitor, who has no customer id. */
+export default function LiveUpdates({ customerId }: { readonly customerId: string | null }) {
   useLiveUpdates({
-    url: streamEvents.path,
+    url: customerId === null ? streamPrices.path : streamEvents.path,
     personId: customerId,
     tags: TAGS,
     onPrices: useShowPrices(),

@@ -11,7 +11,7 @@ import { OTHER_WALLETS } from '@mintmark/contracts/demo'
 import { refusal } from '@mintmark/contracts/stub'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { fill, openApp, press, serve } from '../test/open-app.tsx'
+import { fill, openApp, press, pressIn, serve } from '../test/open-app.tsx'
 
 it('adds an address that was never used, and says what is wrong with it', async () => {
   const saved = serve(saveAddress, refusal('address_saved'))
@@ -47,7 +47,7 @@ it('turns the allow-list on at once, and off by a mailed link', async () => {
   const again = openApp('/withdraw')
   await again.click(await screen.findByRole('button', { name: 'Allow all addresses' }))
   const dialog = within(await screen.findByRole('dialog'))
-  await again.click(dialog.getByRole('button', { name: 'Allow all addresses' }))
+  await pressIn(again, dialog, 'Allow all addresses')
   await waitFor(() =>
     expect(changed.requests.map(({ body }) => body)).toEqual([
       { only_saved_addresses: true },
@@ -76,8 +76,8 @@ it('deletes an address after a question, and keeps the focus in the address book
   const user = openApp('/withdraw')
   await user.click(await screen.findByRole('button', { name: `Delete ${first?.label}` }))
   const question = within(await screen.findByRole('alertdialog'))
-  await user.click(question.getByRole('button', { name: 'Delete' }))
-  const book = screen.getByRole('region', { name: 'Address book' })
+  await pressIn(user, question, 'Delete')
+  const book = await screen.findByRole('region', { name: 'Address book' })
   expect(await within(book).findByText('No saved addresses yet.')).toBeInTheDocument()
   await waitFor(() => expect(book).toHaveFocus())
 })

@@ -3,7 +3,7 @@ import { malformedAnswer, networkFailure, refusal } from '@mintmark/contracts/st
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { fill, openApp, pick, press, retype, serve } from '../test/open-app.tsx'
+import { fill, openApp, pick, press, pressIn, retype, serve } from '../test/open-app.tsx'
 
 const RISK = /I understand that the return is projected/
 const { id: GOLD } = pick(listBundles.example, ({ name }) => name === 'Gold')
@@ -25,7 +25,7 @@ async function fillPurchase(user: UserEvent) {
 async function leave(user: UserEvent, question: string) {
   await press(user, 'Cancel')
   const dialog = within(await screen.findByRole('alertdialog', { name: question }))
-  await user.click(dialog.getByRole('button', { name: 'Leave' }))
+  await pressIn(user, dialog, 'Leave')
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 }
 

@@ -12,7 +12,7 @@ import { networkFailure, refusal } from '@mintmark/contracts/stub'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { fill, openApp, press, serve } from '../test/open-app.tsx'
+import { fill, openApp, press, pressIn, serve } from '../test/open-app.tsx'
 
 const PROOF = new File(['proof'], 'proof.png', { type: 'image/png' })
 
@@ -129,9 +129,9 @@ it('reopens a pending deposit: where to pay, and how to cancel it', async () => 
   const detail = within(await screen.findByRole('dialog', { name: 'Deposit' }))
   expect(await detail.findByText(DEPOSIT_ADDRESSES.USDT)).toBeInTheDocument()
   expect(detail.getByText(/^In review/)).toBeInTheDocument()
-  await user.click(detail.getByRole('button', { name: 'Cancel deposit' }))
+  await pressIn(user, detail, 'Cancel deposit')
   const question = within(await screen.findByRole('alertdialog'))
-  await user.click(question.getByRole('button', { name: 'Cancel deposit' }))
+  await pressIn(user, question, 'Cancel deposit')
   expect(await screen.findByText('Deposit canceled.')).toBeInTheDocument()
   expect(cancelled.requests[0]?.params).toMatchObject({ id: readDeposit.example.id })
   await waitFor(() => expect(detail.queryByRole('button', { name: 'Cancel deposit' })).toBeNull())
@@ -148,7 +148,7 @@ it('asks before it closes, keeps what was entered, and goes one step back', asyn
   await toPayment(user, /Tether/)
   await fill(user, screen.getByLabelText('Amount in USD'), '77')
   await user.keyboard('{Escape}')
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }))
+  await pressIn(user, within(await screen.findByRole('alertdialog')), 'Leave')
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   await press(user, 'Deposit')
   expect(await screen.findByRole('radio', { name: /Tether/ })).toBeChecked()
@@ -226,6 +226,6 @@ it('goes one step for a double click on Next, and one entry of the history back'
   await press(user, 'Back')
   await onStep('Token')
   await user.keyboard('{Escape}')
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }))
+  await pressIn(user, within(await screen.findByRole('alertdialog')), 'Leave')
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })

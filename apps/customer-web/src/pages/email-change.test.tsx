@@ -9,7 +9,7 @@ import {
 import { networkFailure, refusal } from '@mintmark/contracts/stub'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { fill, openApp, press, serve } from '../test/open-app.tsx'
+import { fill, openApp, press, pressIn, serve } from '../test/open-app.tsx'
 
 const TOKEN = 't'.repeat(43)
 const NEW_EMAIL = 'ada.new@example.com'
@@ -18,7 +18,7 @@ async function openDialog() {
   const user = openApp('/profile')
   await user.click(await screen.findByRole('button', { name: 'Change email address' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Change email address' }))
-  return { user, dialog, send: () => user.click(dialog.getByRole('button', { name: 'Send link' })) }
+  return { user, dialog, send: () => pressIn(user, dialog, 'Send link') }
 }
 
 describe('the email panel', () => {

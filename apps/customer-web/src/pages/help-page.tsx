@@ -1,18 +1,24 @@
 import { InlineNotice, PageHeader } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { PATHS } from '../app/paths.ts'
+import { useHomepageQuery } from '../features/markets/markets-api.ts'
 import { useReadSessionQuery } from '../features/session/session-api.ts'
 import { Conversations } from '../features/support/conversations.tsx'
 import { Questions } from '../features/support/questions.tsx'
+import { lazyView } from '../locales/messages.ts'
+
+const ExternalFrame = lazyView(() => import('../features/frames/external-frame.tsx'))
 
 /** Answers for everybody, and conversations for those who are signed in. */
 export default function HelpPage() {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
   const { data } = useReadSessionQuery()
+  const chat = useHomepageQuery().data?.chat_url
   const signIn = `${PATHS.login}?next=${encodeURIComponent(pathname + search)}`
   return (
     <>
@@ -29,6 +35,11 @@ export default function HelpPage() {
               </Button>
             }
           />
+        )}
+        {chat && (
+          <Suspense fallback={null}>
+            <ExternalFrame kind="chat" url={chat} />
+          </Suspense>
         )}
         <Questions />
       </Box>

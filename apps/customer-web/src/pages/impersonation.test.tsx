@@ -2,7 +2,7 @@ import { logout, readSession, redeemImpersonationCode, updateUser } from '@mintm
 import { refusal } from '@mintmark/contracts/stub'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { openApp, press, serve } from '../test/open-app.tsx'
+import { openApp, press, pressIn, serve } from '../test/open-app.tsx'
 
 const CODE = 'c'.repeat(43)
 const VISITOR = { user: null, impersonation: null }
@@ -40,7 +40,7 @@ it('opens the account once, names who views it and why on every page, and lets t
   expect((await banner()).getByText(/Ends at/)).toBeInTheDocument()
   await user.click(screen.getByRole('link', { name: 'Bundles' }))
   expect(await screen.findByRole('heading', { name: 'Bundles' })).toBeInTheDocument()
-  await user.click((await banner()).getByRole('button', { name: 'Leave this account' }))
+  await pressIn(user, await banner(), 'Leave this account')
   expect(await screen.findByRole('link', { name: 'Sign in' })).toBeInTheDocument()
   expect(screen.queryByText(/^Viewed by/)).not.toBeInTheDocument()
   expect(redeemed.requests).toMatchObject([{ body: { code: CODE } }])

@@ -3,7 +3,7 @@ import { malformedAnswer, networkFailure, refusal } from '@mintmark/contracts/st
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { openApp, pick, press, serve } from '../test/open-app.tsx'
+import { openApp, pick, press, pressIn, serve } from '../test/open-app.tsx'
 
 const COMPLETED = { ...pick(listInvestments.example), status: 'completed' } as const
 
@@ -19,7 +19,7 @@ it('pays a profit out and shows what was credited', async () => {
   await openPayout(user)
   await user.click(await screen.findByRole('button', { name: 'Payout' }))
   expect(await screen.findByText('Please select a coin to payout to.')).toBeInTheDocument()
-  expect(screen.getByText('≈ 0.00020836 BTC')).toBeInTheDocument()
+  expect(await screen.findByText('≈ 0.00020836 BTC')).toBeInTheDocument()
   await user.click(screen.getByRole('radio', { name: /Tether/ }))
   await press(user, 'Payout')
   const done = within(await screen.findByRole('dialog', { name: 'Payout Successful' }))
@@ -155,7 +155,7 @@ it('says what failed and loads the sources of the profit on Retry', async () => 
   const user = openApp(PAGE)
   const sources = await profitSources()
   expect(await sources.findByText("We couldn't load where your profit came from")).toBeInTheDocument()
-  await user.click(sources.getByRole('button', { name: 'Retry' }))
+  await pressIn(user, sources, 'Retry')
   expect(await sources.findByText('No profit has been credited to this plan yet.')).toBeInTheDocument()
 })
 

@@ -3,7 +3,7 @@ import { networkFailure, page } from '@mintmark/contracts/stub'
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { openApp, pick, retype, serve } from '../test/open-app.tsx'
+import { openApp, pick, press, pressIn, retype, serve } from '../test/open-app.tsx'
 
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 const entryOf = (kind: string) => pick(listLedger.example, (entry) => entry.kind === kind)
@@ -40,7 +40,7 @@ it('opens the entries of one coin from its row and pages through them', async ()
   await user.click(await screen.findByRole('button', { name: 'Explain balance' }))
   const explained = await dialog('Explain balance')
   expect(await explained.findByText('Bundle bought')).toBeInTheDocument()
-  await user.click(explained.getByRole('button', { name: 'Load more' }))
+  await pressIn(user, explained, 'Load more')
   expect(await explained.findByText('Withdrawal confirmed')).toBeInTheDocument()
   expect(listed.requests.map(({ query }) => query)).toMatchObject([
     { symbol: 'ETH' },
@@ -124,7 +124,7 @@ it('says that a statement could not be loaded, and loads it on Retry', async () 
   serve(readStatement, networkFailure, { once: true })
   const user = await openStatement()
   expect(await screen.findByText("We couldn't load your statement")).toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await press(user, 'Retry')
   await region('BTC')
 })
 

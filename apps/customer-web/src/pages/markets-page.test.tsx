@@ -1,4 +1,4 @@
-import { changeWatchlist, listCoins } from '@mintmark/contracts'
+import { changeWatchlist, listCoins, readSession, streamEvents, streamPrices } from '@mintmark/contracts'
 import { networkFailure } from '@mintmark/contracts/stub'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -62,24 +62,31 @@ it('opens the page of a coin, searches, sorts and keeps a watchlist', async () =
   expect(names()).toEqual(['Bitcoin', 'Ethereum', 'Solana', 'Tether'])
   await press(user, 'Add Solana to the watchlist')
   await press(user, 'Watchlist')
-  expect(names()).toEqual(['Solana'])
+  await waitFor(() => expect(names()).toEqual(['Solana']))
   await waitFor(() => expect(starred.requests.map(({ body }) => body)).toEqual([{ add: ['SOL'], remove: [] }]))
   await user.type(screen.getByRole('searchbox', { name: 'Search coins' }), 'bit')
   expect(await screen.findByText('No coin matches your search.')).toBeVisible()
 })
 
-it('shows prices that an event brings at once, in every place, and polls less while events arrive', async () => {
-  const sources = eventSources()
-  openApp('/')
-  const bitcoin = await rowOf('Bitcoin')
-  await waitFor(() => expect(sources.urls()).toHaveLength(1))
-  const price = { ...pick(listCoins.example), price: '120500.00000000', change: '-2.50' }
-  sources.send({ type: 'prices', prices: [price] })
-  expect(await bitcoin.findByText('$120,500.00')).toBeInTheDocument()
-  expect(bitcoin.getByTitle('-2.50%')).toBeInTheDocument()
-  expect(within(screen.getByRole('region', { name: 'Ticker tape' })).getAllByText('$120,500.00')[0]).toBeVisible()
-  expect([true, false].map(coinsPolling)).toMatchObject([{ pollingInterval: 60_000 }, { pollingInterval: 5000 }])
-})
+it.each([
+  ['a customer', readSession.example, streamEvents.path],
+  ['a visitor', { user: null, impersonation: null }, streamPrices.path],
+])(
+  'shows %s prices that an event brings at once, in every place, and polls less while events arrive',
+  async (_, session, path) => {
+    const sources = eventSources()
+    serve(readSession, session)
+    openApp('/')
+    const bitcoin = await rowOf('Bitcoin')
+    await waitFor(() => expect(sources.urls()).toEqual([path]))
+    const price = { ...pick(listCoins.example), price: '120500.00000000', change: '-2.50' }
+    sources.send({ type: 'prices', prices: [price] })
+    expect(await bitcoin.findByText('$120,500.00')).toBeInTheDocument()
+    expect(bitcoin.getByTitle('-2.50%')).toBeInTheDocument()
+    expect(within(screen.getByRole('region', { name: 'Ticker tape' })).getAllByText('$120,500.00')[0]).toBeVisible()
+    expect([true, false].map(coinsPolling)).toMatchObject([{ pollingInterval: 60_000 }, { pollingInterval: 5000 }])
+  },
+)
 
 it('says which price staff set, and until when', async () => {
   const pinned = { price_source: 'pinned', price_pinned_until: '2026-11-21T14:00:00.000Z' } as const

@@ -5,10 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { useAppName } from '../app/use-app-name.ts'
 import { CoinsTab } from '../features/markets/coins-tab.tsx'
 import { DriftingFigure } from '../features/markets/drifting-figure.tsx'
+import { useHomepageQuery } from '../features/markets/markets-api.ts'
 import { TickerTape } from '../features/markets/ticker-tape.tsx'
 import { lazyView } from '../locales/messages.ts'
 
 const CompanyTabs = lazyView(() => import('../features/markets/company-tabs.tsx'))
+const ExternalFrame = lazyView(() => import('../features/frames/external-frame.tsx'))
 
 const TABS = ['coins', 'aboutUs', 'servicesTab'] as const
 type TabName = (typeof TABS)[number]
@@ -16,10 +18,16 @@ type TabName = (typeof TABS)[number]
 export default function MarketsPage() {
   const { t } = useTranslation()
   const name = useAppName()
+  const ticker = useHomepageQuery().data?.ticker_url
   const [tab, setTab] = useState<TabName>('coins')
   return (
     <>
       <TickerTape />
+      {ticker && (
+        <Suspense fallback={null}>
+          <ExternalFrame kind="ticker" url={ticker} />
+        </Suspense>
+      )}
       <PageHeader
         title={t('markets.title')}
         subtitle={<Box sx={{ display: { xs: 'none', md: 'block' } }}>{t('markets.subtitle')}</Box>}

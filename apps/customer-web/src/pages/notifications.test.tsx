@@ -14,7 +14,7 @@ import { page, refusal } from '@mintmark/contracts/stub'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { eventSources } from '../test/event-source.ts'
-import { openApp, pick, serve } from '../test/open-app.tsx'
+import { openApp, pick, pressIn, serve } from '../test/open-app.tsx'
 import { stub } from '../test/stub.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -42,7 +42,7 @@ describe('the bell', () => {
     const again = await openBell(user)
     await user.click(await again.findByRole('link', { name: /Your deposit is confirmed/ }))
     const deposit = within(await screen.findByRole('dialog', { name: 'Deposit' }))
-    await user.click(deposit.getByRole('button', { name: 'Close' }))
+    await pressIn(user, deposit, 'Close')
     expect(await screen.findByRole('tab', { name: 'Transactions', selected: true })).toBeVisible()
   })
 

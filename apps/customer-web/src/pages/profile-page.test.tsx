@@ -9,7 +9,7 @@ import {
 import { networkFailure, refusal } from '@mintmark/contracts/stub'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { fill, openApp, pick, press, serve } from '../test/open-app.tsx'
+import { fill, openApp, pick, press, pressIn, serve } from '../test/open-app.tsx'
 
 const PROFILE = readUser.example
 
@@ -57,7 +57,7 @@ it('asks before a link loses what was typed, and no longer once it is saved', as
   const [link] = screen.getAllByRole('link', { name: 'Markets' })
   await user.click(link as HTMLElement)
   const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' })
-  await user.click(within(question).getByRole('button', { name: 'Keep editing' }))
+  await pressIn(user, within(question), 'Keep editing')
   expect(screen.getByLabelText('First name')).toHaveValue('Grace')
   await press(user, 'Save profile')
   expect(await screen.findByText('Profile updated!')).toBeInTheDocument()
@@ -110,7 +110,7 @@ it('sets a picture', async () => {
 it('shows the security of the account', async () => {
   await openProfile()
   for (const name of ['Change Password', 'Authenticator app', 'Passkeys', 'Where you are signed in'])
-    expect(screen.getByRole('region', { name })).toBeInTheDocument()
+    expect(await screen.findByRole('region', { name })).toBeInTheDocument()
 })
 
 it('shows which staff member viewed the account, when and why', async () => {
@@ -131,14 +131,14 @@ it('closes the account with the password and a second factor, and says why it ca
   await press(user, 'Close account')
   const dialog = within(await screen.findByRole('dialog', { name: 'Close your account?' }))
   expect(dialog.getByRole('button', { name: 'Close account for good' })).toHaveClass('MuiButton-colorError')
-  await user.click(dialog.getByRole('button', { name: 'Close account for good' }))
+  await pressIn(user, dialog, 'Close account for good')
   expect(await dialog.findByText('Your password is required')).toBeInTheDocument()
   await fill(user, dialog.getByLabelText('Your password'), 'Correct-horse-7')
   await fill(user, await dialog.findByLabelText('Code'), '123456')
-  await user.click(dialog.getByRole('button', { name: 'Close account for good' }))
+  await pressIn(user, dialog, 'Close account for good')
   expect(await dialog.findByText(/^You still have funds/)).toBeInTheDocument()
   expect(dialog.getByLabelText('Your password')).toHaveValue('Correct-horse-7')
-  await user.click(dialog.getByRole('button', { name: 'Close account for good' }))
+  await pressIn(user, dialog, 'Close account for good')
   expect((await screen.findAllByText('Your account is closed.'))[0]).toBeInTheDocument()
   expect(closed.requests).toMatchObject([{ body: { password: 'Correct-horse-7', code: '123456' } }])
   expect(await screen.findByRole('link', { name: 'Sign in' })).toBeInTheDocument()

@@ -1,7 +1,7 @@
 import { cancelWithdrawal, mailWithdrawalLink, readWithdrawal, reportScam, saveAddress } from '@mintmark/contracts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { fill, openApp, press, serve } from '../test/open-app.tsx'
+import { fill, openApp, press, pressIn, serve } from '../test/open-app.tsx'
 
 const PENDING = readWithdrawal.example
 const openReceipt = (withdrawal: typeof PENDING) => {
@@ -17,7 +17,7 @@ it('opens a receipt again, and cancels a pending withdrawal', async () => {
   await press(user, 'Cancel withdrawal')
   serve(readWithdrawal, { ...PENDING, status: 'cancelled', decided_at: '2026-11-20T08:00:00.000Z' })
   const dialog = within(await screen.findByRole('alertdialog'))
-  await user.click(dialog.getByRole('button', { name: 'Cancel withdrawal' }))
+  await pressIn(user, dialog, 'Cancel withdrawal')
   expect(await screen.findByText(/^You canceled this withdrawal/)).toBeInTheDocument()
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Canceled' })).toHaveFocus())
   expect(screen.queryByText('Pending')).not.toBeInTheDocument()

@@ -1,9 +1,12 @@
+import { fill, press as pressIn } from '@mintmark/ui/person'
 import { render, screen } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { App } from '../app/app.tsx'
 import { createStore } from '../app/store.ts'
 import { stub } from './stub.ts'
+
+export { fill, press as pressIn } from '@mintmark/ui/person'
 
 export const { serve } = stub
 
@@ -17,13 +20,8 @@ export function openApp(path: string): UserEvent {
   return userEvent.setup({ delay: null })
 }
 
-export const press = (user: UserEvent, name: string | RegExp) => user.click(screen.getByRole('button', { name }))
-
-/** Enters a text in one go, as from the clipboard: typing renders the screen once for each letter. */
-export async function fill(user: UserEvent, field: HTMLElement, text: string) {
-  await user.click(field)
-  await user.paste(text)
-}
+/** Presses a button wherever it is on the screen. */
+export const press = (user: UserEvent, name: string | RegExp) => pressIn(user, screen, name)
 
 /** Replaces what an input holds. */
 export async function retype(user: UserEvent, label: string, text: string) {

@@ -2,6 +2,7 @@ import { api } from '@mintmark/client'
 import { customerAccountCalls, staffAccountCalls } from '@mintmark/contracts'
 import { createStub } from '@mintmark/contracts/stub'
 import { MintmarkProvider } from '@mintmark/ui'
+import { press as pressIn } from '@mintmark/ui/person'
 import { configureStore } from '@reduxjs/toolkit'
 import { render, screen, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
@@ -44,6 +45,11 @@ export function accountOf(name: Realm['name']) {
 }
 
 export type Account = ReturnType<typeof accountOf>
+
+export { pressIn }
+
+/** Presses a button wherever it is on the screen. */
+export const press = (user: UserEvent, name: string | RegExp) => pressIn(user, screen, name)
 
 export const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }))
 export const questionOf = async () => within(await screen.findByRole('alertdialog'))

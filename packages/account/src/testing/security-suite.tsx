@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { AuthenticatorPanel } from '../security/authenticator-panel.tsx'
 import { PasskeysPanel } from '../security/passkeys-panel.tsx'
 import { PasswordPanel } from '../security/password-panel.tsx'
-import { type Account, dialogOf, fill, stub } from './open-account.tsx'
+import { type Account, dialogOf, fill, press, pressIn, stub } from './open-account.tsx'
 import { testSessions } from './sessions-suite.tsx'
 
 const { serve } = stub
@@ -17,13 +17,12 @@ const CODES = ['aaaaa-11111', 'bbbbb-22222']
 const OFF = { totp: false, recovery_codes_left: 0, passkeys: [] }
 const ON = { totp: true, recovery_codes_left: 2, passkeys: [] }
 
-const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }))
 const find = (name: string) => screen.findByRole('button', { name })
 
 async function givePassword(user: UserEvent, title: string, submit: string, password: string) {
   const dialog = await dialogOf(title)
   await fill(user, dialog.getByLabelText('Your password'), password)
-  await user.click(dialog.getByRole('button', { name: submit }))
+  await pressIn(user, dialog, submit)
 }
 
 async function changePassword(user: UserEvent, old: string, first: string, second = first) {
@@ -117,9 +116,9 @@ export function testSecurity({ name, calls, open }: Account) {
       expect(codes.getByText('aaaaa-11111')).toBeVisible()
       expect(codes.getByText('Download')).toHaveAttribute('download', 'mintmark-recovery-codes.txt')
       await user.keyboard('{Escape}')
-      await user.click(codes.getByRole('button', { name: 'Copy codes' }))
+      await pressIn(user, codes, 'Copy codes')
       expect(await navigator.clipboard.readText()).toBe(CODES.join('\n'))
-      await user.click(codes.getByRole('button', { name: 'I have saved them' }))
+      await pressIn(user, codes, 'I have saved them')
       expect(screen.queryByText('aaaaa-11111')).toBeNull()
       expect(await screen.findByText('2 recovery codes left')).toBeVisible()
     })
@@ -142,7 +141,7 @@ export function testSecurity({ name, calls, open }: Account) {
       await givePassword(user, 'New recovery codes', 'Create new codes', PASSWORD)
       const codes = await dialogOf('Your recovery codes')
       expect(codes.getAllByRole('listitem')).toHaveLength(10)
-      await user.click(codes.getByRole('button', { name: 'I have saved them' }))
+      await pressIn(user, codes, 'I have saved them')
       expect(await screen.findByText('10 recovery codes left')).toBeVisible()
       expect(screen.queryByText(/^You are running out/)).toBeNull()
       const renewed = { password: PASSWORD, code: '123456' }
@@ -151,11 +150,11 @@ export function testSecurity({ name, calls, open }: Account) {
       const removal = await dialogOf('Remove the authenticator app')
       await fill(user, removal.getByLabelText('Your password'), PASSWORD)
       await fill(user, removal.getByLabelText('Code'), '000000')
-      await user.click(removal.getByRole('button', { name: 'Remove' }))
+      await pressIn(user, removal, 'Remove')
       expect(await removal.findByText(/^This code is wrong/)).toBeVisible()
       expect(removal.getByLabelText('Code')).toHaveFocus()
       await fill(user, removal.getByLabelText('Code'), '123456')
-      await user.click(removal.getByRole('button', { name: 'Remove' }))
+      await pressIn(user, removal, 'Remove')
       expect(await screen.findByText('The authenticator app was removed.')).toBeVisible()
       expect(await find('Set up')).toBeVisible()
       expect(stub.requestsTo(calls.removeTotp)).toMatchObject([{}, { body: { password: PASSWORD, code: '123456' } }])
@@ -190,7 +189,7 @@ export function testSecurity({ name, calls, open }: Account) {
       const user = open(<PasskeysPanel />)
       await user.click(await find('Add a passkey'))
       const dialog = await dialogOf('Add a passkey')
-      const add = () => user.click(dialog.getByRole('button', { name: 'Add passkey' }))
+      const add = () => pressIn(user, dialog, 'Add passkey')
       await user.clear(dialog.getByLabelText('Name'))
       await add()
       expect(await dialog.findByText('Name is required')).toBeVisible()
@@ -206,7 +205,7 @@ export function testSecurity({ name, calls, open }: Account) {
       await user.click(await find('Remove My phone'))
       expect(stub.requestsTo(calls.addPasskey)).toMatchObject([{ body: { name: 'My phone' } }])
       const removal = await dialogOf('Remove this passkey?')
-      const remove = () => user.click(removal.getByRole('button', { name: 'Remove' }))
+      const remove = () => pressIn(user, removal, 'Remove')
       giveBrowserPasskeys(undefined, 'credential')
       await remove()
       expect(await removal.findByText("You didn't use a passkey. Try again, or enter a code.")).toBeVisible()

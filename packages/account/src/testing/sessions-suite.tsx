@@ -1,13 +1,11 @@
 import { networkFailure } from '@mintmark/contracts/stub'
 import { screen, waitFor, within } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { SessionsPanel } from '../security/sessions-panel.tsx'
-import { type Account, questionOf, stub } from './open-account.tsx'
+import { type Account, press, pressIn, questionOf, stub } from './open-account.tsx'
 
 const { serve } = stub
 
-const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }))
 const find = (name: string) => screen.findByRole('button', { name })
 
 /** What both realms promise about the sessions of an account. */
@@ -27,7 +25,7 @@ export function testSessions({ calls, open }: Account) {
       await press(user, 'Sign out Safari on iPhone')
       const question = await questionOf()
       expect(question.getByText(`Safari on iPhone, ${other?.address}`)).toBeVisible()
-      await user.click(question.getByRole('button', { name: 'Sign out' }))
+      await pressIn(user, question, 'Sign out')
       expect(await screen.findByText('The session has ended.')).toBeVisible()
       await waitFor(() => expect(list.queryByText('Safari on iPhone')).toBeNull())
       await waitFor(() => expect(screen.getByRole('region', { name: 'Where you are signed in' })).toHaveFocus())
@@ -44,9 +42,9 @@ export function testSessions({ calls, open }: Account) {
       await user.click(await find('Sign out all others'))
       const question = await questionOf()
       expect(stub.requestsTo(calls.endOtherSessions)).toEqual([])
-      await user.click(question.getByRole('button', { name: 'Sign out all others' }))
+      await pressIn(user, question, 'Sign out all others')
       expect(await question.findByText(/^We couldn't reach the server/)).toBeVisible()
-      await user.click(question.getByRole('button', { name: 'Sign out all others' }))
+      await pressIn(user, question, 'Sign out all others')
       expect(await screen.findByText('You are signed out everywhere else.')).toBeVisible()
       await waitFor(() => expect(screen.queryByRole('button', { name: 'Sign out all others' })).toBeNull())
       expect(screen.getByText('This device')).toBeVisible()

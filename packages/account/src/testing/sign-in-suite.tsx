@@ -8,7 +8,7 @@ import { ForgotPasswordForm } from '../sign-in/forgot-password-form.tsx'
 import { LoginForm, type SignInProps } from '../sign-in/login-form.tsx'
 import { PasskeySignIn } from '../sign-in/passkey-sign-in.tsx'
 import { ResetPassword } from '../sign-in/reset-password.tsx'
-import { type Account, fill, stub } from './open-account.tsx'
+import { type Account, fill, press, stub } from './open-account.tsx'
 
 const { serve } = stub
 const { signIn } = accountMessages
@@ -26,19 +26,19 @@ export function testSignIn({ name, calls, open }: Account) {
   async function enter(user: UserEvent, password = PASSWORD) {
     await fill(user, screen.getByLabelText('Email'), EMAIL)
     await fill(user, screen.getByLabelText('Password'), password)
-    await user.click(screen.getByRole('button', { name: submit }))
+    await press(user, submit)
   }
 
   async function enterNewPassword(user: UserEvent, password: string, confirmation = password) {
     await fill(user, screen.getByLabelText('New password'), password)
     await fill(user, screen.getByLabelText('Confirm password'), confirmation)
-    await user.click(screen.getByRole('button', { name: 'Set password' }))
+    await press(user, 'Set password')
   }
 
   describe('signing in by password', () => {
     it('requires both fields before it asks the server', async () => {
       const user = open(<LoginForm loadSession={sessionLoader()} />)
-      await user.click(screen.getByRole('button', { name: submit }))
+      await press(user, submit)
       expect(await screen.findByText('Email is required')).toBeVisible()
       expect(screen.getByText('Password is required')).toBeVisible()
       expect(screen.getByLabelText('Email')).toHaveFocus()
@@ -103,15 +103,15 @@ export function testSignIn({ name, calls, open }: Account) {
       expect(code).toHaveFocus()
       expect(screen.getByText(/enter a recovery code/)).toBeVisible()
       expect(screen.queryByRole('alert')).toBeNull()
-      await user.click(screen.getByRole('button', { name: submit }))
+      await press(user, submit)
       expect(await screen.findByText('Code is required')).toBeVisible()
       await fill(user, code, '000000')
-      await user.click(screen.getByRole('button', { name: submit }))
+      await press(user, submit)
       expect(await screen.findByText(/^This code is wrong/)).toBeVisible()
       expect(code).toHaveValue('000000')
       expect(screen.getByLabelText('Password')).toHaveValue(PASSWORD)
       await fill(user, code, 'abcde-12345')
-      await user.click(screen.getByRole('button', { name: submit }))
+      await press(user, submit)
       await waitFor(() => expect(loadSession).toHaveBeenCalledOnce())
     })
 
@@ -158,16 +158,16 @@ export function testSignIn({ name, calls, open }: Account) {
     it('requests a link for an address and says the same for every address', async () => {
       const sent = serve(calls.forgotPassword, calls.forgotPassword.example)
       const user = open(<ForgotPasswordForm />)
-      await user.click(screen.getByRole('button', { name: 'Send link' }))
+      await press(user, 'Send link')
       expect(await screen.findByText('Email is required')).toBeVisible()
       await fill(user, screen.getByLabelText('Email'), 'nobody@example')
       expect(await screen.findByText('Email is not a valid email address')).toBeVisible()
       await user.type(screen.getByLabelText('Email'), '.com')
-      await user.click(screen.getByRole('button', { name: 'Send link' }))
+      await press(user, 'Send link')
       expect(await screen.findByText(accountMessages.forgot.sent)).toBeVisible()
       expect(sent.requests).toMatchObject([{ body: { email: 'nobody@example.com' } }])
       serve(calls.forgotPassword, networkFailure)
-      await user.click(screen.getByRole('button', { name: 'Send link' }))
+      await press(user, 'Send link')
       expect(await screen.findByText(signIn[`network_${name}`])).toBeVisible()
       expect(screen.queryByText(accountMessages.forgot.sent)).toBeNull()
     })

@@ -12,8 +12,8 @@ const GATHER_MS = 40
 
 export interface LiveUpdates {
   readonly url: string
-  /** The signed-in person: tabs of the same person share a stream. */
-  readonly personId: string
+  /** The signed-in person: tabs of the same person share a stream. Null for a visitor, who gets prices alone. */
+  readonly personId: string | null
   /** What an event of each topic changes. */
   readonly tags: Readonly<Record<EventTopic, readonly Tag[]>>
   /** Prices that have changed, while the page is in view. */
@@ -28,8 +28,8 @@ const canStream = () => typeof EventSource !== 'undefined' && typeof BroadcastCh
 const isVisible = () => document.visibilityState === 'visible'
 
 /**
- * Reads again what events say has changed, in every tab. Polls while no events arrive and the page is in view. A hidden page
- * ignores prices, and reads them again when it comes into view.
+ * Reads again what events say has changed, in every tab. Polls while no events arrive and the page is in view; the prices of
+ * a visitor are polled by the screens that show them. A hidden page ignores prices, and reads them again when it comes into view.
  */
 export function useLiveUpdates({ url, personId, tags, onPrices, onEnded }: LiveUpdates): void {
   const dispatch = useDispatch()
@@ -44,9 +44,8 @@ export function useLiveUpdates({ url, personId, tags, onPrices, onEnded }: LiveU
   const setLive = useEffectEvent((isLive: boolean) => {
     dispatch(liveStatus.actions.liveChanged(isLive))
   })
-  const tagsOf = useEffectEvent((topic?: EventTopic): readonly Tag[] =>
-    topic === undefined ? Object.values(tags).flat() : tags[topic],
-  )
+  const tagsOf = useEffectEvent((topic: EventTopic): readonly Tag[] => tags[topic])
+  const allTags = useEffectEvent((): readonly Tag[] => (personId === null ? [] : Object.values(tags).flat()))
   useEffect(() => {
     let isLive = false
     let hasOldPrices = false
@@ -63,12 +62,12 @@ export function useLiveUpdates({ url, personId, tags, onPrices, onEnded }: LiveU
     const onEvent = (event: StreamEvent) => {
       if (event.type === 'ended') return end()
       if (event.type === 'changed') return gather(tagsOf(event.topic))
-      if (event.type === 'missed') return gather([...tagsOf(), 'Market'])
+      if (event.type === 'missed') return gather([...allTags(), 'Market'])
       if (isVisible()) showPrices(event.prices)
       else hasOldPrices = true
     }
     const poll = () => {
-      if (!isLive && isVisible()) gather(tagsOf())
+      if (!isLive && isVisible()) gather(allTags())
     }
     const onVisibility = () => {
       poll()
@@ -81,11 +80,10 @@ export function useLiveUpdates({ url, personId, tags, onPrices, onEnded }: LiveU
       isLive = next
       setLive(next)
     }
+    // A visitor has no session that could have ended.
+    const onRefused = () => (personId === null ? undefined : refresh(['Session']))
     const close = canStream()
-      ? shareStream(
-          { url, name: `mintmark-events-${personId}` },
-          { onEvent, onLive, onRefused: () => refresh(['Session']) },
-        )
+      ? shareStream({ url, name: `mintmark-events-${personId ?? 'visitor'}` }, { onEvent, onLive, onRefused })
       : () => undefined
     const polling = setInterval(poll, POLL_MS)
     document.addEventListener('visibilitychange', onVisibility)

@@ -74,6 +74,21 @@ describe('the price of several sources', () => {
     )
   })
 
+  it('is the median of answers that agree, rounded down', () => {
+    const near = fc.bigInt(1_000_000n, 1_005_000n)
+    fc.assert(
+      fc.property(fc.array(near, { minLength: 1, maxLength: 9 }), (units) => {
+        const given = units.map((each, index) => ({ source: `s${index}`, usd: amountOfUnits(each), at: NOW }))
+        const below = (one: bigint) => units.filter((each) => each < one).length
+        const above = (one: bigint) => units.filter((each) => each > one).length
+        // The values with at most half of the answers on either side: one, or the two in the middle.
+        const middle = units.filter((one) => below(one) * 2 <= units.length && above(one) * 2 <= units.length)
+        const [low = 0n, high = low] = new Set(middle)
+        expect(judge(given)).toMatchObject({ is: 'good', usd: (low + high) / 2n, sources: { length: units.length } })
+      }),
+    )
+  })
+
   it('is never moved by one bad answer among three that is beyond the limit of outliers', () => {
     const near = fc.bigInt(1_000_000n, 1_005_000n).map(amountOfUnits)
     const far = fc.oneof(fc.bigInt(1n, 900_000n), fc.bigInt(1_200_000n, 10n ** 12n)).map(amountOfUnits)

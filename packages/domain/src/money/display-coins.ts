@@ -1,6 +1,6 @@
 /**
  * Coins that are only displayed: symbol, name, id at CoinGecko, the price in USD that its simulated price moves around, and how
- * many exist, about. Customers can neither deposit nor withdraw them.
+ * many exist, about. Customers can neither deposit nor withdraw them. docs/operations.md says how to check the ids.
  */
 const DISPLAYED = [
   ['TRX', 'TRON', 'tron', '0.33', '94670000000'],

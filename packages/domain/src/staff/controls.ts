@@ -7,6 +7,9 @@ export const CONTROLS = [
   'staff_second_factor_required',
   'email_verification_required',
   'confirm_withdrawals_by_mail',
+  // What another site shows in a frame, customers may take for our own.
+  'chat_url',
+  'ticker_url',
   ...LIMIT_NAMES,
 ] as const
 export type Control = (typeof CONTROLS)[number]

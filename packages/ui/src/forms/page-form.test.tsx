@@ -43,7 +43,7 @@ it('asks once before a link leaves what is not saved, however many forms there a
   expect(followed).not.toHaveBeenCalled()
   await waitFor(() => expect(question()).toBeNull())
   await user.click(screen.getByRole('link', follow))
-  await user.click(screen.getByRole('button', { name: 'Leave' }))
+  await user.click(await screen.findByRole('button', { name: 'Leave' }))
   expect(followed).toHaveBeenCalledOnce()
 })
 

@@ -14,7 +14,7 @@ type TableProps<Row> = Omit<ListTableProps<Row>, 'label' | 'empty' | 'errorHeadi
 /** What a queue needs beyond a list. */
 export type QueueParts<Row> = Pick<
   QueueTableProps<Row>,
-  'canDecide' | 'onAsk' | 'detailOf' | 'titleOf' | 'useStatus' | 'confirmLabel' | 'bulk'
+  'canDecide' | 'onAsk' | 'detailOf' | 'titleOf' | 'useStatus' | 'verdicts' | 'bulk'
 >
 
 export type ListPageProps<Row> = TableProps<Row> & {

@@ -5,20 +5,23 @@ import { useTranslation } from 'react-i18next'
 export interface VerdictButtonsProps {
   readonly onAsk: (verdict: Verdict) => void
   readonly disabled?: boolean | undefined
-  /** If the screen has its own name for it. */
-  readonly confirmLabel?: string | undefined
+  /** Where the screen has its own names for them. */
+  readonly labels?: VerdictLabels | undefined
 }
 
+/** What a screen calls the verdicts, where not Confirm and Reject. */
+export type VerdictLabels = Readonly<Partial<Record<Verdict, string>>>
+
 /** The two decisions about a pending row. */
-export function VerdictButtons({ onAsk, disabled = false, confirmLabel }: VerdictButtonsProps) {
+export function VerdictButtons({ onAsk, disabled = false, labels }: VerdictButtonsProps) {
   const { t } = useTranslation('list')
   return (
     <>
       <Button size="small" variant="outlined" color="inherit" disabled={disabled} onClick={() => onAsk('rejected')}>
-        {t('verdicts.rejected')}
+        {labels?.rejected ?? t('verdicts.rejected')}
       </Button>
       <Button size="small" variant="contained" disabled={disabled} onClick={() => onAsk('confirmed')}>
-        {confirmLabel ?? t('verdicts.confirmed')}
+        {labels?.confirmed ?? t('verdicts.confirmed')}
       </Button>
     </>
   )

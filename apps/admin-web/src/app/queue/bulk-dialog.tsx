@@ -1,79 +1,130 @@
-import { errorMessage, type Sent } from '@mintmark/client'
+import type { Sent } from '@mintmark/client'
 import type { Verdict } from '@mintmark/domain'
-import { ConfirmDialog, StatusChip } from '@mintmark/ui'
-import Box from '@mui/material/Box'
-import { useState } from 'react'
+import { LeaveQuestion, useBackCloses } from '@mintmark/ui'
+import Dialog from '@mui/material/Dialog'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { VerdictLabels } from '../list/verdict-buttons.tsx'
+import { type DecisionStatus, useTaken } from '../review/use-taken.ts'
+import { BulkActions } from './bulk-actions.tsx'
+import { BulkList } from './bulk-list.tsx'
+import { BulkProgress } from './bulk-progress.tsx'
+import { BulkReason } from './bulk-reason.tsx'
+import { useBulkRun } from './use-bulk-run.ts'
 
 /** How several rows are decided. */
 export interface Bulk<Row> {
   readonly nameOf: (row: Row) => string
-  readonly decide: (verdict: Verdict, row: Row) => PromiseLike<Sent<object>>
+  /** `reason`: what was entered for a rejection, the same for all. */
+  readonly decide: (verdict: Verdict, row: Row, reason: string | null) => PromiseLike<Sent<object>>
+  /** What the decisions do, where the usual texts do not say it. */
+  readonly texts?: Readonly<Record<Verdict, string>> | undefined
+  /** Whether a rejection needs a reason, which staff read. Otherwise it may have one, which the customer reads. */
+  readonly needsReason?: boolean
 }
-
-/** No more are decided together. */
-export const BULK_MAX = 50
-
-type Result = { readonly state: 'done' | 'awaiting' } | { readonly state: 'failed'; readonly text: string }
 
 export interface BulkDialogProps<Row> {
   readonly rows: readonly Row[]
   readonly verdict: Verdict
+  readonly labels: VerdictLabels | undefined
   readonly bulk: Bulk<Row>
-  readonly onClose: () => void
+  /** Whether the list still shows the row as one to decide. Once it does not, `useStatus` tells what has become of it. */
+  readonly isListed: (row: Row) => boolean
+  readonly useStatus: (row: Row) => DecisionStatus | undefined
+  /** Called with the rows that were not decided. */
+  readonly onClose: (left: readonly string[]) => void
 }
 
-const resultOf = ({ data, error }: Sent<object>, failed: string): Result => {
-  if (!data) return { state: 'failed', text: errorMessage(error, failed) }
-  return { state: 'awaiting_approval' in data ? 'awaiting' : 'done' }
-}
-
-const TONE = { done: 'good', awaiting: 'pending', failed: 'bad' } as const
-
-/** Decides several rows one after the other, and says of each what became of it. */
-export function BulkDialog<Row extends { readonly id: string }>({
-  rows,
-  verdict,
-  bulk,
-  onClose,
-}: BulkDialogProps<Row>) {
+/** Decides several rows one after the other, and says of each at once what has become of it. */
+export function BulkDialog<Row extends { readonly id: string }>(props: BulkDialogProps<Row>) {
+  const { rows, verdict, labels, bulk, isListed, useStatus, onClose } = props
   const { t } = useTranslation(['queue', 'list'])
-  const [results, setResults] = useState<ReadonlyMap<string, Result>>(new Map())
-  const [isBusy, setIsBusy] = useState(false)
-  const left = rows.filter(({ id }) => results.get(id)?.state !== 'done' && results.get(id)?.state !== 'awaiting')
-  const run = async () => {
-    setIsBusy(true)
-    for (const row of left) {
-      const result = resultOf(await bulk.decide(verdict, row), t('bulk.failed'))
-      setResults((before) => new Map(before).set(row.id, result))
-    }
-    setIsBusy(false)
+  const id = useId()
+  const label = labels?.[verdict] ?? t(`list:verdicts.${verdict}`)
+  const status = useRef<HTMLDivElement>(null)
+  const [reason, setReason] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const [hasBegun, setHasBegun] = useState(false)
+  const [isLeaving, setIsLeaving] = useState(false)
+  const { items, left, isBusy, isStopping, run, stop, take } = useBulkRun({
+    rows,
+    decide: (row) => bulk.decide(verdict, row, reason.trim() || null),
+    unanswered: t('bulk.unanswered'),
+  })
+  const close = () => onClose(left)
+  // What is on its way cannot be called back, so closing stops after it, and the results stay to be read.
+  const leave = () => {
+    if (isBusy) stop()
+    else if (reason !== '' && !hasBegun) setIsLeaving(true)
+    else close()
   }
-  const isOver = left.length === 0
+  useBackCloses(true, leave)
+  const start = () => {
+    const isReasonMissing = verdict === 'rejected' && bulk.needsReason === true && reason.trim() === ''
+    setIsMissing(isReasonMissing)
+    if (isReasonMissing) return
+    setHasBegun(true)
+    // The button that was pressed is disabled from now on. On the status, a second press of Enter does nothing.
+    status.current?.focus()
+    void run()
+  }
   return (
-    <ConfirmDialog
-      title={t(`bulk.titles.${verdict}`, { count: rows.length })}
-      text={t(`bulk.texts.${verdict}`)}
-      subject={
-        <Box component="ul" aria-live="polite" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.75 }}>
-          {rows.map((row) => {
-            const result = results.get(row.id)
-            return (
-              <Box component="li" key={row.id} sx={{ overflowWrap: 'anywhere' }}>
-                {bulk.nameOf(row)}{' '}
-                {result && <StatusChip tone={TONE[result.state]} label={t(`bulk.results.${result.state}`)} />}
-                {result?.state === 'failed' && <Box sx={{ fontSize: '0.75rem' }}>{result.text}</Box>}
-              </Box>
-            )
-          })}
-        </Box>
-      }
-      confirmLabel={isOver ? t('bulk.close') : t(`list:verdicts.${verdict}`)}
-      tone={verdict === 'rejected' && !isOver ? 'danger' : 'plain'}
-      busy={isBusy}
-      error={undefined}
-      onConfirm={isOver ? onClose : () => void run()}
-      onClose={onClose}
-    />
+    <Dialog
+      open
+      onClose={leave}
+      role="alertdialog"
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+    >
+      <DialogTitle id={`${id}-title`}>{t('bulk.title', { verdict: label, count: rows.length })}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2, py: 0, alignContent: 'start' }}>
+        <Typography id={`${id}-text`} variant="body2" sx={{ color: 'text.secondary' }}>
+          {bulk.texts?.[verdict] ?? t(`bulk.texts.${verdict}`)}
+        </Typography>
+        <BulkList rows={rows} items={items} nameOf={bulk.nameOf} hasBegun={hasBegun} />
+        {verdict === 'rejected' && (
+          <BulkReason
+            value={reason}
+            onChange={setReason}
+            isNeeded={bulk.needsReason === true}
+            isMissing={isMissing && reason.trim() === ''}
+            disabled={isBusy || left.length === 0}
+          />
+        )}
+      </DialogContent>
+      <BulkProgress ref={status} rows={rows} items={items} {...{ hasBegun, isBusy, isStopping }} />
+      <BulkActions
+        {...{ verdict, label, hasBegun, isBusy, isStopping }}
+        isOver={left.length === 0 && !isBusy}
+        onStart={start}
+        onLeave={leave}
+      />
+      {rows
+        .filter((row) => left.includes(row.id) && !isListed(row))
+        .map((row) => (
+          <Watch key={row.id} row={row} useStatus={useStatus} onTaken={(text) => take(row.id, text)} />
+        ))}
+      {isLeaving && <LeaveQuestion onLeave={close} onStay={() => setIsLeaving(false)} />}
+    </Dialog>
   )
+}
+
+interface WatchProps<Row> extends Pick<BulkDialogProps<Row>, 'useStatus'> {
+  readonly row: Row
+  readonly onTaken: (text: string) => void
+}
+
+/** Finds out what has become of a row that left the list: another page, or a decision of somebody else. */
+function Watch<Row>({ row, useStatus, onTaken }: WatchProps<Row>) {
+  const taken = useTaken(useStatus(row), false)
+  const tell = useEffectEvent(onTaken)
+  useEffect(() => {
+    if (taken !== undefined) tell(taken)
+  }, [taken])
+  return null
 }

@@ -2,7 +2,7 @@ import type { Verdict } from '@mintmark/domain'
 import { InlineNotice, ViewDialog } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import { VerdictButtons } from '../list/verdict-buttons.tsx'
+import { VerdictButtons, type VerdictLabels } from '../list/verdict-buttons.tsx'
 import { type DecisionStatus, useTaken } from '../review/use-taken.ts'
 
 interface DetailDialogProps<Row> {
@@ -11,7 +11,7 @@ interface DetailDialogProps<Row> {
   readonly useStatus: (row: Row) => DecisionStatus | undefined
   /** Whether the row waited for a decision of this person when it was opened. */
   readonly canDecide: boolean
-  readonly confirmLabel: string | undefined
+  readonly labels: VerdictLabels | undefined
   readonly onAsk: (verdict: Verdict) => void
   readonly onClose: () => void
   readonly children: ReactNode
@@ -19,14 +19,14 @@ interface DetailDialogProps<Row> {
 
 /** The details of a row where there is no room beside the list, with the buttons while it still waits. */
 export function DetailDialog<Row>(props: DetailDialogProps<Row>) {
-  const { row, title, useStatus, canDecide, confirmLabel, onAsk, onClose, children } = props
+  const { row, title, useStatus, canDecide, labels, onAsk, onClose, children } = props
   const status = useStatus(row)
   const taken = useTaken(canDecide ? status : undefined, false)
   return (
     <ViewDialog
       title={title}
       onClose={onClose}
-      actions={canDecide && taken === undefined && <VerdictButtons confirmLabel={confirmLabel} onAsk={onAsk} />}
+      actions={canDecide && taken === undefined && <VerdictButtons labels={labels} onAsk={onAsk} />}
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Box role="status">{taken !== undefined && <InlineNotice tone="warning" text={taken} />}</Box>

@@ -70,13 +70,16 @@ function useSelection<Row extends { readonly id: string }>({ rows, canDecide }: 
     }
   })
   const noteAsked = ({ id }: Row) => rows && setAsked({ id, ids: rows.map((row) => row.id) })
-  return { selected, select, noteAsked }
+  /** Once several have been decided, the first of the others gets the focus. */
+  const moveOn = (decided: readonly Row[]) =>
+    setToFocus(rows?.find((row) => canDecide(row) && !decided.some(({ id }) => id === row.id))?.id)
+  return { selected, select, noteAsked, moveOn }
 }
 
 /** A queue that the keyboard works through. */
 export function useQueue<Row extends { readonly id: string }>(options: QueueOptions<Row>) {
   const { rows = [], canDecide, onAsk, onOpen } = options
-  const { selected, select, noteAsked } = useSelection(options)
+  const { selected, select, noteAsked, moveOn } = useSelection(options)
   const [isHelpOpen, setIsHelpOpen] = useState(false)
   const move = (by: 1 | -1) => {
     const to = step(
@@ -96,5 +99,5 @@ export function useQueue<Row extends { readonly id: string }>(options: QueueOpti
     else if (selected && action !== 'open' && canDecide(selected)) onAsk(action, selected)
   })
   const help = { isOpen: isHelpOpen, open: () => setIsHelpOpen(true), close: () => setIsHelpOpen(false) }
-  return { selected, select, noteAsked, help }
+  return { selected, select, noteAsked, moveOn, help }
 }

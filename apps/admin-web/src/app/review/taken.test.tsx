@@ -15,7 +15,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { fill, openAdmin, rowOf, serve } from '../../test/open-admin.tsx'
+import { fill, openAdmin, press, rowOf, serve } from '../../test/open-admin.tsx'
 import { PATHS } from '../paths.ts'
 
 /** What has become of an item, which an open page then reads again. */
@@ -112,7 +112,7 @@ async function openDialog(user: UserEvent, row: string, button: string) {
     await user.click(await screen.findByRole('option', { name: button }))
   } else {
     if (button === 'Credit') await user.type(shown.getByRole('textbox'), '5')
-    await user.click(shown.getByRole('button', { name: button }))
+    await press(user, shown, button)
   }
   return shownDialog()
 }

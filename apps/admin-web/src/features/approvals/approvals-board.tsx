@@ -8,6 +8,7 @@ import { ApprovalEffects } from './approval-effects.tsx'
 import { APPROVAL_TABS, approvalQueryOf, approvalTabOf, DECISIONS, decisionOf } from './approval-query.ts'
 import { ApprovalSubject } from './approval-subject.tsx'
 import { type Approval, useListApprovalsQuery, useReadApprovalQuery } from './approvals-api.ts'
+import { useApprovalBulk } from './use-approval-bulk.ts'
 import { useDecidedColumns, usePendingColumns } from './use-approval-columns.tsx'
 import { useApprovalDecisions } from './use-approval-decisions.tsx'
 
@@ -29,6 +30,7 @@ export function ApprovalsBoard({ list, mayDecide, ownId }: ApprovalsBoardProps) 
   const pendingColumns = usePendingColumns()
   const decidedColumns = useDecidedColumns()
   const { buttons, ask, dialog } = useApprovalDecisions(ownId)
+  const bulk = useApprovalBulk()
   return (
     <>
       <ListToolbar list={list} searchLabel={t('search')} searchHint={t('searchHint')}>
@@ -58,7 +60,8 @@ export function ApprovalsBoard({ list, mayDecide, ownId }: ApprovalsBoardProps) 
             </>
           )}
           useStatus={useApprovalStatus}
-          confirmLabel={t('approve')}
+          verdicts={{ confirmed: t('approve'), rejected: t('refuse') }}
+          bulk={isPending ? bulk : undefined}
           label={t(`${tab}Tab`)}
           columns={isPending ? pendingColumns : decidedColumns}
           answer={answer}

@@ -10,7 +10,7 @@ import { networkFailure, refusal } from '@mintmark/contracts/stub'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../app/paths.ts'
-import { confirmationOf, dialogOf, fill, openAdmin, requestsTo, rowOf, serve } from '../../test/open-admin.tsx'
+import { confirmationOf, dialogOf, fill, openAdmin, press, requestsTo, rowOf, serve } from '../../test/open-admin.tsx'
 
 const [pending, approved] = listApprovals.example
 if (!pending || !approved) throw new Error('the example has too few approvals')
@@ -29,18 +29,18 @@ describe('approvals', () => {
         'Actions above $10,000.00 need a second staff member. So do smaller ones that exceed it together, for one customer within 24 hours.',
       ),
     ).toBeVisible()
-    await user.click((await rowOf(pending.summary)).getByRole('button', { name: 'Approve' }))
+    await press(user, await rowOf(pending.summary), 'Approve')
     const dialog = await confirmationOf()
     expect(dialog.getByText(`${pending.summary} ($10,000.00)`)).toBeVisible()
     expect(dialog.getByText(new RegExp(`Requested by ${pending.requested_by_email}`))).toBeVisible()
     expect(await dialog.findByText('House, funding account')).toBeVisible()
     expect(dialog.getByText('$46,911.35 → $56,911.35')).toBeVisible()
     serve(approveAction, refusal('own_request'), { once: true })
-    await user.click(dialog.getByRole('button', { name: 'Approve' }))
+    await press(user, dialog, 'Approve')
     expect(await dialog.findByRole('alert')).toBeVisible()
     const done = serve(approveAction, approveAction.example)
     serve(listApprovals, [])
-    await user.click(dialog.getByRole('button', { name: 'Approve' }))
+    await press(user, dialog, 'Approve')
     expect(await screen.findByText('Approved.')).toBeVisible()
     expect(await screen.findByText('No requests are waiting for approval')).toBeVisible()
     expect(done.requests[0]).toMatchObject({ params: { id: pending.id }, key: expect.any(String) })
@@ -62,12 +62,12 @@ describe('approvals', () => {
   it('refuses with a reason', async () => {
     const refused = serve(refuseAction, refuseAction.example)
     const user = openAdmin(PATHS.approvals)
-    await user.click((await rowOf(pending.summary)).getByRole('button', { name: 'Refuse' }))
+    await press(user, await rowOf(pending.summary), 'Refuse')
     const dialog = await dialogOf('Refuse')
-    await user.click(dialog.getByRole('button', { name: 'Refuse' }))
+    await press(user, dialog, 'Refuse')
     expect(await dialog.findByText(/^Reason is required/)).toBeVisible()
     await fill(user, dialog.getByLabelText('Reason'), 'Too low')
-    await user.click(dialog.getByRole('button', { name: 'Refuse' }))
+    await press(user, dialog, 'Refuse')
     expect(await screen.findByText('Refused.')).toBeVisible()
     expect(refused.requests[0]).toMatchObject({ params: { id: pending.id }, body: { reason: 'Too low' } })
   })
@@ -79,10 +79,10 @@ describe('approvals', () => {
     const row = await rowOf(pending.summary)
     expect(row.getByText("You can't approve your own request. Another staff member must approve it.")).toBeVisible()
     expect(row.queryByRole('button', { name: 'Approve' })).toBeNull()
-    await user.click(row.getByRole('button', { name: 'Withdraw request' }))
+    await press(user, row, 'Withdraw request')
     const dialog = await dialogOf('Withdraw your request')
     await fill(user, dialog.getByLabelText('Reason'), 'A mistake')
-    await user.click(dialog.getByRole('button', { name: 'Withdraw request' }))
+    await press(user, dialog, 'Withdraw request')
     expect(await screen.findByText('Request withdrawn.')).toBeVisible()
   })
 
@@ -102,7 +102,7 @@ describe('what a second person sees', () => {
       obstacle: 'Another account uses this email.',
     })
     const user = openAdmin(PATHS.approvals)
-    await user.click((await rowOf(pending.summary)).getByRole('button', { name: 'Approve' }))
+    await press(user, await rowOf(pending.summary), 'Approve')
     const dialog = await confirmationOf()
     expect(await dialog.findByText('support → finance')).toBeVisible()
     expect(dialog.getByText('Another account uses this email.')).toBeVisible()
@@ -148,7 +148,7 @@ describe('the approval limit', () => {
     await user.click(dialog.getByRole('checkbox', { name: 'No limit' }))
     expect(dialog.getByLabelText('Limit in USD')).toBeDisabled()
     await fill(user, dialog.getByLabelText('Reason'), 'We are two')
-    await user.click(dialog.getByRole('button', { name: 'Request change' }))
+    await press(user, dialog, 'Request change')
     await screen.findByText(message)
     expect(changed.requests[0]?.body).toEqual({ limit_usd: null, reason: 'We are two' })
   })

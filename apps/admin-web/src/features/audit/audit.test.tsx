@@ -3,7 +3,7 @@ import { networkFailure } from '@mintmark/contracts/stub'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../app/paths.ts'
-import { dialogOf, openAdmin, requestsTo, rowOf, serve } from '../../test/open-admin.tsx'
+import { dialogOf, openAdmin, press, requestsTo, rowOf, serve } from '../../test/open-admin.tsx'
 import { snapshotChanges } from './snapshot-changes.ts'
 
 describe('the audit log', () => {
@@ -27,12 +27,12 @@ describe('the audit log', () => {
 
   it('shows all details of an entry, and everything about its subject', async () => {
     const user = openAdmin(PATHS.audit)
-    await user.click((await rowOf(/credited profit of the Silver investment/)).getByRole('button', { name: 'Details' }))
+    await press(user, await rowOf(/credited profit of the Silver investment/), 'Details')
     const dialog = await dialogOf('Audit log entry')
     const changes = within(dialog.getByRole('table', { name: 'Before and after' }))
     expect(changes.getByText('0.00')).toBeVisible()
     expect(changes.getByText('25.00')).toBeVisible()
-    await user.click(dialog.getByRole('button', { name: 'Everything about this subject' }))
+    await press(user, dialog, 'Everything about this subject')
     await waitFor(() => expect(window.location.search).toContain('subject_id='))
     expect(await screen.findByText(/^Only this subject: /)).toBeVisible()
   })

@@ -2,7 +2,7 @@ import { MESSAGES, readBooksLight, resumePayouts } from '@mintmark/contracts'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../app/paths.ts'
-import { fill, openAdmin, requestsTo, serve } from '../../test/open-admin.tsx'
+import { fill, openAdmin, press, requestsTo, serve } from '../../test/open-admin.tsx'
 import type { Books } from './books-api.ts'
 
 const FOUND = 'The account available USDT of customer 1 is off from the sum of its postings by 1.00000000.'
@@ -37,10 +37,10 @@ describe('the books light', () => {
     const books = await booksOf()
     expect(books.getByText(/Payouts have been stopped since Nov 21, 2026/)).toBeVisible()
     expect(books.getByText(FOUND)).toBeVisible()
-    await user.click(books.getByRole('button', { name: 'Resume payouts' }))
-    const dialog = within(screen.getByRole('dialog'))
+    await press(user, books, 'Resume payouts')
+    const dialog = within(await screen.findByRole('dialog'))
     await fill(user, dialog.getByRole('textbox', { name: /Reason/ }), 'restored from the backup of Monday')
-    await user.click(dialog.getByRole('button', { name: 'Request to resume' }))
+    await press(user, dialog, 'Request to resume')
     expect(await screen.findByText(MESSAGES.awaitingApproval)).toBeVisible()
     expect(requestsTo(resumePayouts)).toHaveLength(1)
   })

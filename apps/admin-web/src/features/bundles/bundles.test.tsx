@@ -3,7 +3,7 @@ import { networkFailure } from '@mintmark/contracts/stub'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../app/paths.ts'
-import { confirmationOf, dialogOf, figures, fill, openAdmin, rowOf, serve } from '../../test/open-admin.tsx'
+import { confirmationOf, dialogOf, figures, fill, openAdmin, press, rowOf, serve } from '../../test/open-admin.tsx'
 
 const gold = listAdminBundles.example.find(({ name }) => name === 'Gold')
 
@@ -69,7 +69,7 @@ describe('bundles', () => {
   it('edits a bundle and keeps everything else', async () => {
     const changed = serve(changeBundle, changeBundle.example)
     const user = openAdmin(PATHS.bundles)
-    await user.click((await rowOf('Gold')).getByRole('button', { name: 'Edit' }))
+    await press(user, await rowOf('Gold'), 'Edit')
     const dialog = await dialogOf('Edit Bundle')
     expect(dialog.getByLabelText(/^Min Amount/)).toHaveValue('5000.00')
     await user.clear(dialog.getByLabelText(/^ROI/))
@@ -78,7 +78,7 @@ describe('bundles', () => {
     expect(shown.getByRole('heading', { name: 'Gold Plan' })).toBeVisible()
     expect(shown.getByText('Up to 5% per term')).toBeVisible()
     expect(shown.getByText('Projected, not guaranteed')).toBeVisible()
-    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    await press(user, dialog, 'Save')
     expect(await screen.findByText('Bundle updated successfully')).toBeVisible()
     expect(changed.requests[0]).toMatchObject({
       params: { id: gold?.id },
@@ -96,18 +96,18 @@ describe('bundles', () => {
 
   it('asks before it deletes a bundle', async () => {
     const user = openAdmin(PATHS.bundles)
-    await user.click((await rowOf('Silver')).getByRole('button', { name: 'Delete' }))
+    await press(user, await rowOf('Silver'), 'Delete')
     const dialog = await confirmationOf()
     expect(dialog.getByText('Are you sure you want to delete this bundle? This action cannot be undone.')).toBeVisible()
     expect(
       await dialog.findByText(/^In use: .*1 pending deposit, .*2 running investments.* Running investments continue/),
     ).toBeVisible()
     serve(archiveBundle, networkFailure, { once: true })
-    await user.click(dialog.getByRole('button', { name: 'Delete' }))
+    await press(user, dialog, 'Delete')
     expect(await dialog.findByText('Error deleting bundle: Failed to delete bundle')).toBeVisible()
     serve(archiveBundle, archiveBundle.example)
     serve(listAdminBundles, [])
-    await user.click(dialog.getByRole('button', { name: 'Delete' }))
+    await press(user, dialog, 'Delete')
     expect(await screen.findByText('Bundle deleted successfully')).toBeVisible()
     expect(await screen.findByText('No bundles found')).toBeVisible()
   })

@@ -11,7 +11,17 @@ import { networkFailure, refusal } from '@mintmark/contracts/stub'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../app/paths.ts'
-import { confirmationOf, dialogOf, figures, fill, openAdmin, requestsTo, rowOf, serve } from '../../test/open-admin.tsx'
+import {
+  confirmationOf,
+  dialogOf,
+  figures,
+  fill,
+  openAdmin,
+  press,
+  requestsTo,
+  rowOf,
+  serve,
+} from '../../test/open-admin.tsx'
 
 const ICON = new File(['an icon'], 'doge.png', { type: 'image/png' })
 
@@ -69,11 +79,11 @@ describe('coins', () => {
   it('edits a coin', async () => {
     const changed = serve(changeCoin, changeCoin.example)
     const user = openAdmin(PATHS.coins)
-    await user.click((await rowOf('Polkadot')).getByRole('button', { name: 'Edit' }))
+    await press(user, await rowOf('Polkadot'), 'Edit')
     const dialog = await dialogOf('Edit Coin')
     expect(dialog.getByLabelText(/^Symbol/)).toHaveValue('DOT')
     await user.click(dialog.getByRole('checkbox', { name: 'Customers can deposit this coin' }))
-    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    await press(user, dialog, 'Save')
     expect(await screen.findByText('Coin updated successfully')).toBeVisible()
     expect(changed.requests[0]).toMatchObject({
       params: { id: listAdminCoins.example.find(({ symbol }) => symbol === 'DOT')?.id },
@@ -90,11 +100,11 @@ describe('coins', () => {
     await user.upload(dialog.getByLabelText('Icon (optional)', { selector: 'input' }), ICON)
     const created = serve(createCoin, { success: true, coin: dogecoin })
     serve(uploadCoinIcon, refusal('image_refused', { reason: 'This picture is damaged.' }), { once: true })
-    await user.click(dialog.getByRole('button', { name: 'Add coin' }))
+    await press(user, dialog, 'Add coin')
     expect(await dialog.findByText('Error saving coin: This picture is damaged.')).toBeVisible()
     const changed = serve(changeCoin, { success: true, coin: dogecoin })
     const uploaded = serve(uploadCoinIcon, uploadCoinIcon.example)
-    await user.click(dialog.getByRole('button', { name: 'Add coin' }))
+    await press(user, dialog, 'Add coin')
     expect(await screen.findByText('Coin created successfully')).toBeVisible()
     expect([created, changed, uploaded].map(({ requests }) => requests.length)).toEqual([1, 1, 1])
     expect(uploaded.requests[0]?.picture?.length).toBe(ICON.size)
@@ -104,7 +114,7 @@ describe('coins', () => {
     const icon = '/api/uploads/coin-icons/doge.webp'
     serve(listAdminCoins, [{ ...dogecoin, icon, has_price: true }])
     const user = openAdmin(PATHS.coins)
-    await user.click((await rowOf('Dogecoin')).getByRole('button', { name: 'Edit' }))
+    await press(user, await rowOf('Dogecoin'), 'Edit')
     const dialog = await dialogOf('Edit Coin')
     const shown = dialog.getByRole('region', { name: 'As customers see it' })
     expect(shown.querySelector('img')).toHaveAttribute('src', icon)
@@ -114,22 +124,22 @@ describe('coins', () => {
     expect(shown.querySelector('img')).toBeNull()
     serve(changeCoin, { success: true, coin: { ...dogecoin, icon } })
     const removed = serve(removeCoinIcon, { success: true, coin: dogecoin })
-    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    await press(user, dialog, 'Save')
     expect(await screen.findByText('Coin updated successfully')).toBeVisible()
     expect(removed.requests).toHaveLength(1)
   })
 
   it('asks before it deletes a coin', async () => {
     const user = openAdmin(PATHS.coins)
-    await user.click((await rowOf('Polkadot')).getByRole('button', { name: 'Delete' }))
+    await press(user, await rowOf('Polkadot'), 'Delete')
     const dialog = await confirmationOf()
     expect(dialog.getByText('Are you sure you want to delete this coin? This action cannot be undone.')).toBeVisible()
     serve(archiveCoin, networkFailure, { once: true })
-    await user.click(dialog.getByRole('button', { name: 'Delete' }))
+    await press(user, dialog, 'Delete')
     expect(await dialog.findByText('Error deleting coin: Failed to delete coin')).toBeVisible()
     serve(archiveCoin, archiveCoin.example)
     serve(listAdminCoins, [])
-    await user.click(dialog.getByRole('button', { name: 'Delete' }))
+    await press(user, dialog, 'Delete')
     expect(await screen.findByText('Coin deleted successfully')).toBeVisible()
     expect(await screen.findByText('No coins found. Add your first cryptocurrency to get started.')).toBeVisible()
   })

@@ -9,7 +9,7 @@ import {
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { customerPath } from '../../app/paths.ts'
-import { dialogOf, fill, openAdmin, requestsTo, serve } from '../../test/open-admin.tsx'
+import { dialogOf, fill, openAdmin, press, requestsTo, serve } from '../../test/open-admin.tsx'
 
 const { user } = readUserOverview.example
 const path = customerPath(user.id)
@@ -18,23 +18,23 @@ it('shows what a customer has, what waits and what happened, and freezes with a 
   const tester = openAdmin(path)
   expect(await screen.findByRole('heading', { name: 'Ada Lindqvist' })).toBeInTheDocument()
   expect(await screen.findByText('Called back. Wants to be told by phone before the next payout.')).toBeInTheDocument()
-  expect(screen.getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', expect.stringContaining('open='))
-  expect(screen.getByText('Asked for a pause by phone.')).toBeInTheDocument()
+  expect(await screen.findByRole('link', { name: 'Deposit' })).toHaveAttribute('href', expect.stringContaining('open='))
+  expect(await screen.findByText('Asked for a pause by phone.')).toBeInTheDocument()
   serve(freezeUser, freezeUser.example)
   serve(unfreezeUser, unfreezeUser.example)
-  await tester.click(screen.getByRole('button', { name: 'Freeze: Withdrawals' }))
+  await press(tester, screen, 'Freeze: Withdrawals')
   const dialog = await dialogOf('Freeze withdrawals')
   await fill(tester, dialog.getByLabelText('Reason'), 'A strange sign-in')
   await tester.type(dialog.getByLabelText('Last day (optional)'), '2099-01-01')
-  await tester.click(dialog.getByRole('button', { name: 'Freeze' }))
+  await press(tester, dialog, 'Freeze')
   await screen.findByText('Frozen. It takes effect at once.')
   expect(requestsTo(freezeUser)).toMatchObject([
     { params: { id: user.id }, body: { what: 'withdrawals', reason: 'A strange sign-in', until: '2099-01-01' } },
   ])
-  await tester.click(screen.getByRole('button', { name: 'Unfreeze: Investing' }))
+  await press(tester, screen, 'Unfreeze: Investing')
   const undo = await dialogOf('Unfreeze investing')
   await fill(tester, undo.getByLabelText('Reason'), 'The pause is over')
-  await tester.click(undo.getByRole('button', { name: 'Unfreeze' }))
+  await press(tester, undo, 'Unfreeze')
   await screen.findByText('Unfrozen.')
   expect(requestsTo(unfreezeUser)).toMatchObject([{ body: { what: 'investing', reason: 'The pause is over' } }])
 })
@@ -44,7 +44,7 @@ it('adds a note, filters the timeline and clears the filter', async () => {
   serve(listUserTimeline, [])
   serve(addUserNote, addUserNote.example)
   await fill(tester, await screen.findByLabelText('Note'), 'Prefers mail')
-  await tester.click(screen.getByRole('button', { name: 'Add note' }))
+  await press(tester, screen, 'Add note')
   await screen.findByText('Note added')
   expect(requestsTo(addUserNote)).toMatchObject([{ body: { text: 'Prefers mail' } }])
   expect(screen.getByLabelText('Note')).toHaveValue('')

@@ -1,11 +1,9 @@
 import type { DepositStatus } from '@mintmark/domain'
-import { type DataColumn, DateTimeCell, formatMoney, MoneyText, StatusChip, type StatusTone } from '@mintmark/ui'
+import { type DataColumn, formatMoney, MoneyText, StatusChip, type StatusTone } from '@mintmark/ui'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CustomerLink } from '../../app/customer-link.tsx'
-import { CREATED } from '../../app/list/list-table.tsx'
-import { WaitingAge } from '../../app/queue/waiting-age.tsx'
+import { customerColumn, requestedColumn } from '../../app/list/columns.tsx'
 import type { Deposit } from './deposits-api.ts'
 
 const TONE: Record<DepositStatus, StatusTone> = {
@@ -19,12 +17,7 @@ const TONE: Record<DepositStatus, StatusTone> = {
 export function useDepositColumns(proofOf: (deposit: Deposit) => ReactNode): readonly DataColumn<Deposit>[] {
   const { t } = useTranslation('deposits')
   return [
-    {
-      key: 'user',
-      header: t('columns.user'),
-      primary: true,
-      render: ({ user_id, user_email }) => <CustomerLink id={user_id} email={user_email} />,
-    },
+    customerColumn(t('columns.user')),
     {
       key: 'amount',
       header: t('columns.amount'),
@@ -52,16 +45,6 @@ export function useDepositColumns(proofOf: (deposit: Deposit) => ReactNode): rea
         ),
     },
     { key: 'proof', header: t('columns.proof'), render: proofOf },
-    {
-      key: CREATED,
-      header: t('columns.created'),
-      sortable: true,
-      render: ({ created_at, status }) => (
-        <>
-          <DateTimeCell value={created_at} />
-          {status === 'pending' && <WaitingAge queue="deposits" since={created_at} />}
-        </>
-      ),
-    },
+    requestedColumn(t('columns.created'), 'deposits'),
   ]
 }

@@ -74,7 +74,10 @@ export function DepositList({ mayDecide, proofOf }: DepositListProps) {
         useStatus: useDepositStatus,
         bulk: {
           nameOf: subject,
-          decide: (verdict, { id }) => (verdict === 'confirmed' ? confirm : reject)({ params: { id }, body: {} }),
+          decide: (verdict, { id }, reason) =>
+            verdict === 'confirmed'
+              ? confirm({ params: { id }, body: {} })
+              : reject({ params: { id }, body: { reason } }),
         },
       }}
       renderActions={(deposit) => (

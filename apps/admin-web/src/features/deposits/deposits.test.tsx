@@ -10,7 +10,7 @@ import { networkFailure, page, refusal } from '@mintmark/contracts/stub'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../app/paths.ts'
-import { dialogOf, figures, fill, openAdmin, requestsTo, rowOf, serve } from '../../test/open-admin.tsx'
+import { dialogOf, figures, fill, openAdmin, press, requestsTo, rowOf, serve } from '../../test/open-admin.tsx'
 
 const CAMILA = 'camila.souza@example.com'
 const ARJUN = 'arjun.mehta@example.com'
@@ -24,14 +24,14 @@ describe('deposits', () => {
   it('names the customer and the amount before it confirms', async () => {
     const confirmed = serve(confirmTransaction, confirmTransaction.example)
     const user = openAdmin(`${PATHS.deposits}?status=pending`)
-    await user.click((await rowOf(CAMILA)).getByRole('button', { name: 'Confirm' }))
+    await press(user, await rowOf(CAMILA), 'Confirm')
     const dialog = await dialogOf('Confirm deposit')
     expect(await dialog.findByText('Ada Lindqvist')).toBeVisible()
     expect(dialog.getByText(`480.00 USDT from ${CAMILA}`)).toBeVisible()
     // A confirmed deposit has a Reverse button.
     expect(dialog.queryByText(/final|undone/i)).toBeNull()
     serve(listDeposits, [])
-    await user.click(dialog.getByRole('button', { name: 'Confirm' }))
+    await press(user, dialog, 'Confirm')
     expect(await screen.findByText('Deposit confirmed')).toBeVisible()
     expect(await screen.findByText('No deposits found')).toBeVisible()
     expect(confirmed.requests[0]).toMatchObject({ params: { id: depositOf(CAMILA).id }, key: expect.any(String) })
@@ -40,11 +40,11 @@ describe('deposits', () => {
   it('asks the question of the specification before it rejects, and offers no action afterwards', async () => {
     const rejected = serve(rejectDeposit, rejectDeposit.example)
     const user = openAdmin(PATHS.deposits)
-    await user.click((await rowOf(CAMILA)).getByRole('button', { name: 'Reject' }))
+    await press(user, await rowOf(CAMILA), 'Reject')
     const dialog = await dialogOf('Reject deposit')
     expect(dialog.getByText('Are you sure you want to reject this deposit?')).toBeVisible()
     serve(listDeposits, [{ ...depositOf(CAMILA), status: 'rejected' }])
-    await user.click(dialog.getByRole('button', { name: 'Reject' }))
+    await press(user, dialog, 'Reject')
     await waitFor(async () => expect((await rowOf(CAMILA)).getAllByText('Rejected')).toHaveLength(2))
     expect((await rowOf(CAMILA)).queryByRole('button', { name: 'Reject' })).toBeNull()
     expect(rejected.requests[0]?.params).toEqual({ id: depositOf(CAMILA).id })
@@ -75,7 +75,7 @@ describe('deposits', () => {
     })
     const confirmed = serve(confirmTransaction, confirmTransaction.example)
     const user = openAdmin(`${PATHS.deposits}?status=pending`)
-    await user.click((await rowOf(CAMILA)).getByRole('button', { name: 'Confirm' }))
+    await press(user, await rowOf(CAMILA), 'Confirm')
     const dialog = await dialogOf('Confirm deposit')
     expect(await dialog.findByText(`The same picture is the proof of another request, of ${ARJUN}.`)).toBeVisible()
     expect(dialog.getByText(/^This picture looks like the proof of another request, of /)).toBeVisible()
@@ -83,7 +83,7 @@ describe('deposits', () => {
     await user.clear(dialog.getByLabelText('Received amount'))
     await fill(user, dialog.getByLabelText('Received amount'), '479.5')
     await fill(user, dialog.getByLabelText('TXID (optional)'), '0xabc')
-    await user.click(dialog.getByRole('button', { name: 'Confirm' }))
+    await press(user, dialog, 'Confirm')
     expect(await screen.findByText('Deposit confirmed')).toBeVisible()
     expect(confirmed.requests[0]?.body).toEqual({ amount: '479.5', txid: '0xabc', notes: null })
   })
@@ -91,27 +91,27 @@ describe('deposits', () => {
   it('rejects with a reason for the customer and a note for staff', async () => {
     const rejected = serve(rejectDeposit, rejectDeposit.example)
     const user = openAdmin(PATHS.deposits)
-    await user.click((await rowOf(CAMILA)).getByRole('button', { name: 'Reject' }))
+    await press(user, await rowOf(CAMILA), 'Reject')
     const dialog = await dialogOf('Reject deposit')
     await fill(user, dialog.getByLabelText('Reason for the customer (optional)'), 'No payment arrived.')
     await fill(user, dialog.getByLabelText('Internal note (optional)'), 'Third time')
-    await user.click(dialog.getByRole('button', { name: 'Reject' }))
+    await press(user, dialog, 'Reject')
     expect(await screen.findByText('Deposit rejected')).toBeVisible()
     expect(rejected.requests[0]?.body).toEqual({ reason: 'No payment arrived.', note: 'Third time' })
   })
 
   it('says in the dialog why a decision failed', async () => {
     const user = openAdmin(PATHS.deposits)
-    await user.click((await rowOf(CAMILA)).getByRole('button', { name: 'Confirm' }))
+    await press(user, await rowOf(CAMILA), 'Confirm')
     const confirming = await dialogOf('Confirm deposit')
     serve(confirmTransaction, refusal('already_decided', { status: 'rejected' }))
-    await user.click(confirming.getByRole('button', { name: 'Confirm' }))
+    await press(user, confirming, 'Confirm')
     expect(await confirming.findByText(/rejected/)).toBeVisible()
-    await user.click(confirming.getByRole('button', { name: 'Cancel' }))
-    await user.click((await rowOf(CAMILA)).getByRole('button', { name: 'Reject' }))
+    await press(user, confirming, 'Cancel')
+    await press(user, await rowOf(CAMILA), 'Reject')
     const rejecting = await dialogOf('Reject deposit')
     serve(rejectDeposit, networkFailure)
-    await user.click(rejecting.getByRole('button', { name: 'Reject' }))
+    await press(user, rejecting, 'Reject')
     expect(await rejecting.findByText('Failed to reject deposit')).toBeVisible()
   })
 
@@ -135,7 +135,7 @@ describe('deposits', () => {
     expect(await screen.findByText('Page 2 / 2')).toBeVisible()
     expect(window.location.search).toBe(`?cursor=${first.id}&page=2`)
     expect(await screen.findByText(second.user_email)).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Previous page' }))
+    await press(user, screen, 'Previous page')
     expect(await screen.findByText('Page 1 / 2')).toBeVisible()
     expect(window.location.search).toBe('')
   })
@@ -152,19 +152,19 @@ describe('deposits', () => {
     const user = openAdmin(PATHS.deposits)
     expect(await screen.findByText('Error Loading Deposits')).toBeVisible()
     expect(screen.getByText('Failed to load deposits')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await press(user, screen, 'Retry')
     expect(await screen.findByText(CAMILA)).toBeVisible()
   })
 
   it('shows the proof, and a link if its image fails to load', async () => {
     const user = openAdmin(PATHS.deposits)
-    await user.click((await rowOf(CAMILA)).getByRole('button', { name: 'View' }))
+    await press(user, await rowOf(CAMILA), 'View')
     const dialog = await dialogOf('Payment proof')
     const image = dialog.getByRole('img')
     expect(image).toHaveAttribute('src', `/api/uploads/payment-proofs/${depositOf(CAMILA).payment_proof}`)
     image.dispatchEvent(new Event('error'))
     expect(await dialog.findByRole('link', { name: 'Open in new tab' })).toHaveAttribute('target', '_blank')
-    await user.click(dialog.getByRole('button', { name: 'Close' }))
+    await press(user, dialog, 'Close')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
@@ -179,7 +179,7 @@ describe('deposits', () => {
 describe('reversing a deposit', () => {
   it('asks for a reason and keeps it when the call fails', async () => {
     const user = openAdmin(PATHS.deposits)
-    await user.click((await rowOf(ARJUN)).getByRole('button', { name: 'Reverse' }))
+    await press(user, await rowOf(ARJUN), 'Reverse')
     const dialog = await dialogOf('Reverse deposit')
     const submit = dialog.getByRole('button', { name: 'Reverse' })
     await user.click(submit)

@@ -3,7 +3,7 @@ import { networkFailure, refusal } from '@mintmark/contracts/stub'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../app/paths.ts'
-import { dialogOf, fill, openAdmin, requestsTo, rowOf, serve } from '../../test/open-admin.tsx'
+import { dialogOf, fill, openAdmin, press, requestsTo, rowOf, serve } from '../../test/open-admin.tsx'
 
 const ADA = 'investor@mintmark.test'
 const awaiting = {
@@ -15,7 +15,7 @@ const awaiting = {
 
 async function openFund() {
   const user = openAdmin(PATHS.users)
-  await user.click((await rowOf(ADA)).getByRole('button', { name: 'Fund' }))
+  await press(user, await rowOf(ADA), 'Fund')
   const dialog = await dialogOf('Add fund')
   return { user, dialog, submit: dialog.getByRole('button', { name: 'Add fund' }) }
 }
@@ -84,7 +84,7 @@ describe('adding funds', () => {
 
 async function openTopUp() {
   const user = openAdmin(PATHS.funding)
-  await user.click((await rowOf('House')).getByRole('button', { name: 'Top up' }))
+  await press(user, await rowOf('House'), 'Top up')
   const dialog = await dialogOf('Top up House')
   return { user, dialog, submit: dialog.getByRole('button', { name: 'Top up' }) }
 }
@@ -156,7 +156,7 @@ describe('funding accounts', () => {
     serve(listFundingAccounts, networkFailure, { once: true })
     const user = openAdmin(PATHS.funding, { role: 'auditor' })
     expect(await screen.findByText('Failed to load funding accounts')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await press(user, screen, 'Retry')
     expect((await rowOf('House')).queryByRole('button', { name: 'Top up' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'New account' })).toBeNull()
   })

@@ -101,7 +101,10 @@ export function InvestmentList({ mayDecide, mayChangeProfit, proofOf, sourceOf }
         useStatus={useRequestStatus}
         bulk={{
           nameOf: subject,
-          decide: (verdict, { id }) => (verdict === 'confirmed' ? confirm : reject)({ params: { id }, body: {} }),
+          decide: (verdict, { id }, reason) =>
+            verdict === 'confirmed'
+              ? confirm({ params: { id }, body: {} })
+              : reject({ params: { id }, body: { reason } }),
         }}
         label={t('heading')}
         columns={columns}

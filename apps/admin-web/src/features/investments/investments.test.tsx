@@ -10,7 +10,7 @@ import { networkFailure, refusal } from '@mintmark/contracts/stub'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../app/paths.ts'
-import { confirmationOf, dialogOf, fill, held, openAdmin, rowOf, serve } from '../../test/open-admin.tsx'
+import { confirmationOf, dialogOf, fill, held, openAdmin, press, rowOf, serve } from '../../test/open-admin.tsx'
 
 const ARJUN = 'arjun.mehta@example.com'
 const ADA = 'investor@mintmark.test'
@@ -35,13 +35,13 @@ describe('user bundles', () => {
 
   it('confirms a pending bundle, or says that it failed', async () => {
     const user = openList()
-    await user.click((await rowOf(ARJUN)).getByRole('button', { name: 'Confirm' }))
+    await press(user, await rowOf(ARJUN), 'Confirm')
     const dialog = await dialogOf('Confirm bundle')
     serve(confirmInvestment, networkFailure, { once: true })
-    await user.click(dialog.getByRole('button', { name: 'Confirm' }))
+    await press(user, dialog, 'Confirm')
     expect(await dialog.findByText('Confirm failed')).toBeVisible()
     const confirmed = serve(confirmInvestment, confirmInvestment.example)
-    await user.click(dialog.getByRole('button', { name: 'Confirm' }))
+    await press(user, dialog, 'Confirm')
     expect(await screen.findByText('Bundle confirmed')).toBeVisible()
     expect(confirmed.requests.map(({ body }) => body)).toEqual([{ txid: null, notes: null }])
   })
@@ -49,7 +49,7 @@ describe('user bundles', () => {
   it('says what becomes of another amount, and sends what arrived', async () => {
     const confirmed = serve(confirmInvestment, confirmInvestment.example)
     const user = openList()
-    await user.click((await rowOf(ARJUN)).getByRole('button', { name: 'Confirm' }))
+    await press(user, await rowOf(ARJUN), 'Confirm')
     const dialog = await dialogOf('Confirm bundle')
     const arrives = async (amount: string) => {
       await user.clear(dialog.getByLabelText('Received amount'))
@@ -60,7 +60,7 @@ describe('user bundles', () => {
     await arrives('2100')
     expect(dialog.getByText(/2,000\.00 USDT will be invested, and 100\.00 USDT goes to the customer/)).toBeVisible()
     await user.type(dialog.getByLabelText('TXID (optional)'), 'f00')
-    await user.click(dialog.getByRole('button', { name: 'Confirm' }))
+    await press(user, dialog, 'Confirm')
     expect(await screen.findByText('Bundle confirmed')).toBeVisible()
     expect(confirmed.requests.map(({ body }) => body)).toEqual([{ amount: '2100', txid: 'f00', notes: null }])
   })
@@ -68,11 +68,11 @@ describe('user bundles', () => {
   it('asks the question of the specification before it rejects a pending bundle', async () => {
     const rejected = serve(rejectInvestment, rejectInvestment.example)
     const user = openList()
-    await user.click((await rowOf(ARJUN)).getByRole('button', { name: 'Reject' }))
+    await press(user, await rowOf(ARJUN), 'Reject')
     const dialog = await dialogOf('Reject bundle')
     expect(dialog.getByText('Reject this pending bundle?')).toBeVisible()
     await fill(user, dialog.getByLabelText('Reason for the customer (optional)'), 'No payment arrived.')
-    await user.click(dialog.getByRole('button', { name: 'Reject' }))
+    await press(user, dialog, 'Reject')
     expect(await screen.findByText('Bundle rejected')).toBeVisible()
     expect(rejected.requests.map(({ body }) => body)).toEqual([{ reason: 'No payment arrived.', note: null }])
   })
@@ -97,10 +97,10 @@ describe('user bundles', () => {
     expect(dialog.getByText(/principal of 2,500\.00 USDT .+ profit of \$25\.00/)).toBeVisible()
     serve(setInvestmentStatus, networkFailure, { once: true })
     await fill(user, dialog.getByLabelText('Reason for the customer (optional)'), 'You asked us to.')
-    await user.click(dialog.getByRole('button', { name: 'Cancel investment' }))
+    await press(user, dialog, 'Cancel investment')
     expect(await dialog.findByText('Status update failed')).toBeVisible()
     const set = serve(setInvestmentStatus, setInvestmentStatus.example)
-    await user.click(dialog.getByRole('button', { name: 'Cancel investment' }))
+    await press(user, dialog, 'Cancel investment')
     expect(await screen.findByText('Status is now Canceled')).toBeVisible()
     expect(set.requests[0]).toMatchObject({
       params: { id: hers.id },
@@ -113,19 +113,19 @@ describe('user bundles', () => {
     const user = openList()
     const row = await rowOf(ADA)
     await user.type(row.getByRole('textbox'), 'ten')
-    await user.click(row.getByRole('button', { name: 'Credit' }))
+    await press(user, row, 'Credit')
     expect(await row.findByText('Enter valid amount')).toBeVisible()
     expect(credited.requests).toEqual([])
     await user.clear(row.getByRole('textbox'))
     await user.type(row.getByRole('textbox'), '12.5')
     serve(listUserInvestments, [{ ...hers, profit: '37.50000000' }])
-    await user.click(row.getByRole('button', { name: 'Credit' }))
+    await press(user, row, 'Credit')
     const dialog = await dialogOf('Credit profit')
     expect(dialog.getByText('$25.00 → $37.50')).toBeVisible()
     expect(await dialog.findByText('$49,735.00 → $49,722.50')).toBeVisible()
     expect(credited.requests).toEqual([])
     await fill(user, dialog.getByLabelText('Reason (optional)'), 'November, week 3')
-    await user.click(dialog.getByRole('button', { name: 'Credit profit' }))
+    await press(user, dialog, 'Credit profit')
     expect(await screen.findByText('Profit credited: $12.50')).toBeVisible()
     expect(credited.requests[0]).toMatchObject({
       params: { id: hers.id },
@@ -141,8 +141,8 @@ describe('user bundles', () => {
     const user = openList()
     const row = await rowOf(ADA)
     await user.type(row.getByRole('textbox'), '12.5')
-    await user.click(row.getByRole('button', { name: 'Credit' }))
-    await user.click((await dialogOf('Credit profit')).getByRole('button', { name: 'Credit profit' }))
+    await press(user, row, 'Credit')
+    await press(user, await dialogOf('Credit profit'), 'Credit profit')
     expect(await screen.findByText('Waiting for approval')).toBeVisible()
     expect(row.getByText('$25.00')).toBeVisible()
   })
@@ -152,20 +152,20 @@ describe('user bundles', () => {
     const user = openList()
     const row = await rowOf(ADA)
     await user.type(row.getByRole('textbox'), '50')
-    await user.click(row.getByRole('button', { name: 'Reduce' }))
+    await press(user, row, 'Reduce')
     const dialog = await dialogOf('Reduce profit')
-    await user.click(dialog.getByRole('button', { name: 'Reduce profit' }))
+    await press(user, dialog, 'Reduce profit')
     expect(
       await dialog.findByText(/\$25\.00\. You cannot reduce it by more than that|\$25\.00/, {
         selector: '[role=alert] *',
       }),
     ).toBeVisible()
-    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await press(user, dialog, 'Cancel')
     expect(row.getByRole('textbox')).toHaveValue('50')
     serve(creditProfit, networkFailure)
-    await user.click(row.getByRole('button', { name: 'Credit' }))
+    await press(user, row, 'Credit')
     const again = await dialogOf('Credit profit')
-    await user.click(again.getByRole('button', { name: 'Credit profit' }))
+    await press(user, again, 'Credit profit')
     expect(await again.findByText('Profit update failed')).toBeVisible()
   })
 

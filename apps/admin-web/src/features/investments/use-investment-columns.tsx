@@ -1,10 +1,8 @@
-import { type DataColumn, DateTimeCell, MoneyText } from '@mintmark/ui'
+import { type DataColumn, MoneyText } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CustomerLink } from '../../app/customer-link.tsx'
-import { CREATED } from '../../app/list/list-table.tsx'
-import { WaitingAge } from '../../app/queue/waiting-age.tsx'
+import { customerColumn, requestedColumn } from '../../app/list/columns.tsx'
 import type { Investment } from './investments-api.ts'
 
 export interface InvestmentTools {
@@ -16,12 +14,7 @@ export interface InvestmentTools {
 export function useInvestmentColumns({ statusOf, profitOf }: InvestmentTools): readonly DataColumn<Investment>[] {
   const { t } = useTranslation('investments')
   return [
-    {
-      key: 'user',
-      header: t('columns.user'),
-      primary: true,
-      render: ({ user_id, user_email }) => <CustomerLink id={user_id} email={user_email} />,
-    },
+    customerColumn(t('columns.user')),
     { key: 'bundle', header: t('columns.bundle'), render: ({ bundle_name }) => bundle_name },
     {
       key: 'amount',
@@ -39,17 +32,7 @@ export function useInvestmentColumns({ statusOf, profitOf }: InvestmentTools): r
       ),
     },
     { key: 'status', header: t('columns.status'), render: statusOf },
-    {
-      key: CREATED,
-      header: t('columns.created'),
-      sortable: true,
-      render: ({ created_at, status }) => (
-        <>
-          <DateTimeCell value={created_at} />
-          {status === 'pending' && <WaitingAge queue="bundles" since={created_at} />}
-        </>
-      ),
-    },
+    requestedColumn(t('columns.created'), 'bundles'),
     { key: 'profit', header: t('columns.profit'), render: profitOf },
   ]
 }

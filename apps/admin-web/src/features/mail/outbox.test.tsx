@@ -2,7 +2,7 @@ import { readWorkHealth, retryMail } from '@mintmark/contracts'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { PATHS } from '../../app/paths.ts'
-import { dialogOf, fill, openAdmin, requestsTo, rowOf, serve } from '../../test/open-admin.tsx'
+import { dialogOf, fill, openAdmin, press, requestsTo, rowOf, serve } from '../../test/open-admin.tsx'
 
 it('shows what became of each email, and tries a failed one again', async () => {
   serve(retryMail, retryMail.example)
@@ -10,10 +10,10 @@ it('shows what became of each email, and tries a failed one again', async () => 
   expect((await rowOf('About your deposit')).getByText('Waiting')).toBeVisible()
   const failed = await rowOf('Your withdrawal is on its way')
   expect(failed.getByText(/^Failed 3 times\./)).toBeVisible()
-  await user.click(failed.getByRole('button', { name: 'Try again' }))
+  await press(user, failed, 'Try again')
   expect(await screen.findByText('The email is tried again now.')).toBeVisible()
   expect(requestsTo(retryMail)).toHaveLength(1)
-  expect(screen.getByText('Email is sent by smtp.example.com:587.')).toBeVisible()
+  expect(await screen.findByText('Email is sent by smtp.example.com:587.')).toBeVisible()
 })
 
 it('previews an email before it is sent, and says where no server is set up', async () => {
@@ -23,7 +23,7 @@ it('previews an email before it is sent, and says where no server is set up', as
   await fill(user, await screen.findByLabelText(/^Subject/), 'About it')
   await fill(user, screen.getByLabelText(/^Message/), 'Dear you')
   expect(await screen.findByText(/^No mail server is set up/)).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Preview' }))
+  await press(user, screen, 'Preview')
   const preview = await dialogOf('Preview of the email')
   expect(preview.getByText('About it')).toBeVisible()
   expect(preview.getByText('Dear you')).toBeVisible()

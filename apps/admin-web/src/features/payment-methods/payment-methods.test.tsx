@@ -12,7 +12,17 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../app/paths.ts'
-import { confirmationOf, dialogOf, figures, fill, openAdmin, requestsTo, rowOf, serve } from '../../test/open-admin.tsx'
+import {
+  confirmationOf,
+  dialogOf,
+  figures,
+  fill,
+  openAdmin,
+  press,
+  requestsTo,
+  rowOf,
+  serve,
+} from '../../test/open-admin.tsx'
 
 const BITCOIN = 'Bitcoin (BTC)'
 const IMAGE = new File(['an image'], 'qr.png', { type: 'image/png' })
@@ -81,7 +91,7 @@ describe('payment methods', () => {
     const changed = serve(changePaymentMethod, changePaymentMethod.example)
     const user = openAdmin(PATHS.paymentMethods)
     expect(await screen.findByRole('img', { name: `Image of ${BITCOIN}` })).toBeVisible()
-    await user.click((await rowOf(BITCOIN)).getByRole('button', { name: 'Edit' }))
+    await press(user, await rowOf(BITCOIN), 'Edit')
     const dialog = await dialogOf('Edit Payment Method')
     await user.clear(dialog.getByLabelText('Instructions'))
     await fill(user, dialog.getByLabelText('Instructions'), 'Two confirmations.')
@@ -90,7 +100,7 @@ describe('payment methods', () => {
     expect(shown.getByRole('img')).toBeVisible()
     await user.click(dialog.getByRole('checkbox', { name: 'Remove the image' }))
     expect(shown.queryByRole('img')).toBeNull()
-    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    await press(user, dialog, 'Save')
     expect(await screen.findByText('Payment method updated successfully')).toBeVisible()
     expect(changed.requests[0]).toMatchObject({
       params: { id: method.id },
@@ -111,16 +121,16 @@ describe('payment methods', () => {
 
   it('asks before it deletes a method', async () => {
     const user = openAdmin(PATHS.paymentMethods)
-    await user.click((await rowOf(BITCOIN)).getByRole('button', { name: 'Delete' }))
+    await press(user, await rowOf(BITCOIN), 'Delete')
     const dialog = await confirmationOf()
     expect(
       dialog.getByText('Are you sure you want to delete this payment method? This action cannot be undone.'),
     ).toBeVisible()
     serve(archivePaymentMethod, networkFailure, { once: true })
-    await user.click(dialog.getByRole('button', { name: 'Delete' }))
+    await press(user, dialog, 'Delete')
     expect(await dialog.findByText('Error deleting payment method: Failed to delete payment method')).toBeVisible()
     serve(archivePaymentMethod, archivePaymentMethod.example)
-    await user.click(dialog.getByRole('button', { name: 'Delete' }))
+    await press(user, dialog, 'Delete')
     expect(await screen.findByText('Payment method deleted successfully')).toBeVisible()
   })
 
@@ -136,7 +146,7 @@ describe('payment methods', () => {
     const restored = serve(restorePaymentMethod, restorePaymentMethod.example)
     const row = await rowOf(BITCOIN)
     expect(row.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument()
-    await user.click(row.getByRole('button', { name: 'Restore' }))
+    await press(user, row, 'Restore')
     expect(await screen.findByText(`${BITCOIN} is back`)).toBeVisible()
     expect(restored.requests[0]?.params).toEqual({ id: method.id })
   })

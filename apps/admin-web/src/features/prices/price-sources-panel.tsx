@@ -14,22 +14,28 @@ import { useTranslation } from 'react-i18next'
 import { PinnedPrices } from './pinned-prices.tsx'
 import { type PriceSources, usePriceSources } from './prices-api.ts'
 
-/** How each source of prices is doing, and which prices are not believed. */
+/** How each source of prices is doing, which prices are not believed, and which coins have none. */
 export function PriceSourcesPanel({ mayPin }: { readonly mayPin: boolean }) {
   const { t } = useTranslation('prices')
   const query = usePriceSources()
   return (
     <Panel title={t('title')}>
       <QueryContent query={query} failed={t('failed')} loading={<Skeletons shape="text" count={3} />}>
-        {({ origin, sources, pins, suspects }) => (
+        {({ origin, sources, pins, suspects, unpriced }) => (
           <Box sx={{ display: 'grid', gap: 1.5 }}>
             {origin !== 'live' && <Typography variant="body2">{t(`origins.${origin}`)}</Typography>}
             <PinnedPrices pins={pins} mayPin={mayPin} />
             {suspects.map((suspect) => (
               <InlineNotice key={suspect.coin} tone="warning" text={<SuspectText suspect={suspect} />} />
             ))}
+            {unpriced.length > 0 && (
+              <InlineNotice
+                tone="warning"
+                text={t('unpriced', { count: unpriced.length, coins: unpriced.join(', ') })}
+              />
+            )}
             {sources.map((source) => (
-              <SourceRow key={source.name} source={source} />
+              <SourceRow key={`${source.name} ${source.tells}`} source={source} />
             ))}
           </Box>
         )}
@@ -62,12 +68,12 @@ const TONES: Record<PriceSources['sources'][number]['state'], StatusTone> = {
 
 function SourceRow({ source }: { readonly source: PriceSources['sources'][number] }) {
   const { t } = useTranslation('prices')
-  const { name, state, answered_at: answeredAt, failure, next_try_at: nextTryAt } = source
+  const { name, tells, state, answered_at: answeredAt, failure, next_try_at: nextTryAt } = source
   return (
     <Box>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
         <Typography variant="subtitle2" component="h3" sx={{ textTransform: 'capitalize' }}>
-          {name}
+          {tells === 'prices' ? name : t('figures', { source: name })}
         </Typography>
         <StatusChip tone={TONES[state]} label={t(`states.${state}`)} />
       </Box>

@@ -1,9 +1,9 @@
-import { type DataColumn, DateTimeCell, MoneyText, StatusChip, TwoLineText } from '@mintmark/ui'
+import { type DataColumn, DateTimeCell, StatusChip, TwoLineText } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CustomerLink } from '../../app/customer-link.tsx'
+import { amountColumn, customerColumn } from '../../app/list/columns.tsx'
 import { CREATED, ListTable } from '../../app/list/list-table.tsx'
 import { LIVE } from '../../app/list/live-list.ts'
 import type { List } from '../../app/list/use-list.ts'
@@ -13,18 +13,8 @@ import { type ScamReport, useListScamReportsQuery } from './scam-reports-api.ts'
 function useColumns(): readonly DataColumn<ScamReport>[] {
   const { t } = useTranslation('scamReports')
   return [
-    {
-      key: 'user',
-      header: t('columns.user'),
-      primary: true,
-      render: ({ user_id, email }) => <CustomerLink id={user_id} email={email} />,
-    },
-    {
-      key: 'amount',
-      header: t('columns.amount'),
-      numeric: true,
-      render: ({ amount, token_symbol }) => <MoneyText value={amount} unit={token_symbol} strong />,
-    },
+    customerColumn(t('columns.user')),
+    amountColumn(t('columns.amount')),
     {
       key: 'wallet',
       header: t('columns.wallet'),

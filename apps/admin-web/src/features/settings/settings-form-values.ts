@@ -1,3 +1,4 @@
+import type { FrameKind } from '@mintmark/contracts'
 import type { ResponseHoursName } from '@mintmark/domain'
 import type { Settings } from './settings-api.ts'
 
@@ -55,6 +56,8 @@ export const formOf = (settings: Settings) => ({
   deposit_quote_minutes: settings.deposit_quote_minutes,
   staff_second_factor_required: settings.staff_second_factor_required === 'true',
   confirm_withdrawals_by_mail: settings.confirm_withdrawals_by_mail === 'true',
+  chat_url: settings.chat_url,
+  ticker_url: settings.ticker_url,
 })
 
 export type SettingsValues = ReturnType<typeof formOf>
@@ -76,6 +79,8 @@ export function bodyOf(values: SettingsValues, { mayChangeControls, mayChangeSmt
     deposit_quote_minutes,
     staff_second_factor_required,
     confirm_withdrawals_by_mail,
+    chat_url,
+    ticker_url,
     ...figures
   } = more
   const limits = {
@@ -96,9 +101,17 @@ export function bodyOf(values: SettingsValues, { mayChangeControls, mayChangeSmt
       ...limits,
       withdrawal_wait_hours,
       deposit_quote_minutes,
+      chat_url,
+      ticker_url,
       staff_second_factor_required: yesOrNo(staff_second_factor_required),
       confirm_withdrawals_by_mail: yesOrNo(confirm_withdrawals_by_mail),
     }),
     ...(mayChangeSmtp && { smtp_host, smtp_port, smtp_user, smtp_pass, smtp_from }),
   }
+}
+
+/** Whether customers get the saved page: not while its site is not among the allowed ones any more. */
+export function isShownFrame(settings: Settings, kind: FrameKind): boolean {
+  const url = settings[`${kind}_url`]
+  return URL.canParse(url) && settings.frame_origins.includes(new URL(url).origin)
 }

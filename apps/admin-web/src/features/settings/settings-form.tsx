@@ -12,6 +12,7 @@ import {
 } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
+import { FrameFields } from './frame-fields.tsx'
 import { type Settings, useSaveSettingsMutation } from './settings-api.ts'
 import { bodyOf, FIGURES, formOf, LIMITS, RESPONSE_HOURS } from './settings-form-values.ts'
 import { SmtpFields } from './smtp-fields.tsx'
@@ -114,6 +115,7 @@ export function SettingsForm({ settings, mayChange, mayChangeControls, mayChange
           ))}
         </Box>
       </Panel>
+      <FrameFields field={field} settings={settings} isReadOnly={!mayChangeControls} />
       <Panel title={t('smtp.title')} detail={t('smtp.detail')}>
         <SmtpFields field={field} isPasswordSet={settings.smtp_pass_set} isReadOnly={!mayChangeSmtp} />
       </Panel>

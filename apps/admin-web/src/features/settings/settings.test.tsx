@@ -1,11 +1,11 @@
 import { readSettings, saveEmailSettings, saveSettings, sendMail, testSmtp } from '@mintmark/contracts'
-import { networkFailure } from '@mintmark/contracts/stub'
+import { networkFailure, refusal } from '@mintmark/contracts/stub'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../app/paths.ts'
-import { fill, openAdmin, serve } from '../../test/open-admin.tsx'
+import { fill, openAdmin, press, serve } from '../../test/open-admin.tsx'
 
-const SAVE = { name: 'Save Settings' }
+const SAVE = 'Save Settings'
 const noServer = {
   ...readSettings.example,
   smtp_host: '',
@@ -20,17 +20,17 @@ describe('the general settings', () => {
     const user = openAdmin(PATHS.settings)
     const name = await screen.findByLabelText('App Name')
     await user.clear(name)
-    await user.click(screen.getByRole('button', SAVE))
+    await press(user, screen, SAVE)
     expect(await screen.findByText('App Name is required')).toBeVisible()
     await fill(user, name, 'Harbour')
     await user.click(screen.getByRole('checkbox', { name: 'Require Email Verification for Signup' }))
     serve(saveSettings, networkFailure, { once: true })
-    await user.click(screen.getByRole('button', SAVE))
+    await press(user, screen, SAVE)
     expect(await screen.findByText('Failed to save settings')).toBeVisible()
     expect(name).toHaveValue('Harbour')
     const saved = serve(saveSettings, { ...readSettings.example, app_name: 'Harbour' })
     await fill(user, screen.getByLabelText('Password'), 'secret')
-    await user.click(screen.getByRole('button', SAVE))
+    await press(user, screen, SAVE)
     expect(await screen.findByText('Settings saved!')).toBeVisible()
     const wasRequired = readSettings.example.email_verification_required === 'true'
     expect(saved.requests[0]?.body).toMatchObject({
@@ -51,20 +51,38 @@ describe('the general settings', () => {
     expect(field).toHaveValue('10')
     await user.clear(field)
     await user.type(field, 'ten')
-    await user.click(screen.getByRole('button', SAVE))
+    await press(user, screen, SAVE)
     expect(await limits.findByText(/^Pending withdrawals must be a whole number from 0 to 100000/)).toBeVisible()
     await user.clear(field)
     await user.type(field, '0')
-    await user.click(screen.getByRole('button', SAVE))
+    await press(user, screen, SAVE)
     await screen.findByText('Settings saved!')
     expect(saved.requests[0]?.body).toMatchObject({ pending_withdrawals_max: '0', sessions_max: '20' })
+  })
+
+  it('name the sites that a chat may come from, and say when customers no longer see it', async () => {
+    const chat_url = 'https://old.example.com/widget'
+    serve(readSettings, { ...readSettings.example, chat_url, frame_origins: ['https://chat.example.com'] })
+    const user = openAdmin(PATHS.settings)
+    const panel = within(await screen.findByRole('region', { name: 'Chat and external ticker' }))
+    expect(panel.getByText(/^Allowed sites: https:\/\/chat\.example\.com\./)).toBeVisible()
+    expect(panel.getByText(/^Customers don’t see this page/)).toBeVisible()
+    serve(saveSettings, refusal('frame_origin_refused', { origin: 'https://x.example', allowed: [] }), { once: true })
+    await fill(user, panel.getByLabelText('Ticker page'), 'https://x.example/tape')
+    await press(user, screen, SAVE)
+    expect(await screen.findByText(/^Pages of other sites are not allowed yet\./)).toBeVisible()
+    const saved = serve(saveSettings, readSettings.example)
+    await user.clear(panel.getByLabelText('Chat page'))
+    await press(user, screen, SAVE)
+    await screen.findByText('Settings saved!')
+    expect(saved.requests[0]?.body).toMatchObject({ chat_url: '', ticker_url: 'https://x.example/tape' })
   })
 
   it('show what is wrong with the mail server at its field', async () => {
     const user = openAdmin(PATHS.settings)
     await user.clear(await screen.findByLabelText('Port'))
     await user.type(screen.getByLabelText('Port'), '99')
-    await user.click(screen.getByRole('button', SAVE))
+    await press(user, screen, SAVE)
     expect(await screen.findByText(/^Port must be one of/)).toBeVisible()
   })
 
@@ -73,19 +91,25 @@ describe('the general settings', () => {
     const user = openAdmin(PATHS.settings, { role: 'content' })
     expect(await screen.findByLabelText('App Name')).not.toHaveAttribute('readonly')
     expect(screen.getByText(/^Only an owner can change what protects accounts/)).toBeVisible()
-    for (const name of ['Host', 'Pending withdrawals', 'Sessions'])
+    for (const name of ['Host', 'Pending withdrawals', 'Sessions', 'Chat page'])
       expect(screen.getByLabelText(name)).toHaveAttribute('readonly')
     expect(screen.getByRole('checkbox', { name: 'Require Email Verification for Signup' })).toBeDisabled()
-    await user.click(screen.getByRole('button', SAVE))
+    await press(user, screen, SAVE)
     await screen.findByText('Settings saved!')
-    for (const name of ['smtp_host', 'sessions_max', 'withdrawal_wait_hours', 'staff_second_factor_required'])
+    for (const name of [
+      'smtp_host',
+      'sessions_max',
+      'chat_url',
+      'withdrawal_wait_hours',
+      'staff_second_factor_required',
+    ])
       expect(saved.requests[0]?.body).not.toHaveProperty(name)
   })
 
   it('are read-only for everyone else', async () => {
     openAdmin(PATHS.settings, { role: 'auditor' })
     expect(await screen.findByText('Your role can view these settings but not change them.')).toBeVisible()
-    expect(screen.queryByRole('button', SAVE)).toBeNull()
+    expect(screen.queryByRole('button', { name: SAVE })).toBeNull()
   })
 
   it('show an error panel when they fail to load', async () => {
@@ -93,7 +117,7 @@ describe('the general settings', () => {
     const user = openAdmin(PATHS.settings)
     expect(await screen.findByText('Failed to load settings')).toBeVisible()
     serve(readSettings, readSettings.example)
-    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await press(user, screen, 'Retry')
     expect(await screen.findByLabelText('App Name')).toHaveValue('Mintmark')
   })
 })
@@ -103,7 +127,7 @@ describe('the email settings', () => {
     serve(readSettings, noServer)
     const user = openAdmin(PATHS.emailSettings)
     const form = within(await screen.findByRole('region', { name: 'Email Settings' }))
-    await user.click(form.getByRole('button', { name: 'Save' }))
+    await press(user, form, 'Save')
     for (const field of ['Host', 'Port', 'User', 'Password'])
       expect(await form.findByText(`${field} is required`)).toBeVisible()
     await fill(user, form.getByLabelText('Host'), 'mail.example.com')
@@ -111,10 +135,10 @@ describe('the email settings', () => {
     await fill(user, form.getByLabelText('User'), 'desk')
     await fill(user, form.getByLabelText('Password'), 'secret')
     serve(saveEmailSettings, networkFailure, { once: true })
-    await user.click(form.getByRole('button', { name: 'Save' }))
+    await press(user, form, 'Save')
     expect(await form.findByText('Failed to save')).toBeVisible()
     const saved = serve(saveEmailSettings, saveEmailSettings.example)
-    await user.click(form.getByRole('button', { name: 'Save' }))
+    await press(user, form, 'Save')
     expect(await screen.findByText('Saved!')).toBeVisible()
     expect(saved.requests[0]?.body).toMatchObject({
       host: 'mail.example.com',
@@ -126,10 +150,10 @@ describe('the email settings', () => {
     expect(form.getByLabelText('Host')).toHaveValue('mail.example.com')
     const test = within(screen.getByRole('region', { name: 'Test the mail server' }))
     serve(testSmtp, networkFailure, { once: true })
-    await user.click(test.getByRole('button', { name: 'Send test' }))
+    await press(user, test, 'Send test')
     expect(await test.findByText('Failed to send test')).toBeVisible()
     const tested = serve(testSmtp, testSmtp.example)
-    await user.click(test.getByRole('button', { name: 'Send test' }))
+    await press(user, test, 'Send test')
     expect(await screen.findByText('Test email sent!')).toBeVisible()
     expect(tested.requests[0]?.body).toEqual({ to: 'staff@mintmark.test' })
   })
@@ -144,18 +168,18 @@ describe('an email to any address', () => {
   it('is sent once it is complete, and stays in the form until then', async () => {
     const user = openAdmin(PATHS.email)
     const form = within(await screen.findByRole('region', { name: 'Send Email' }))
-    await user.click(form.getByRole('button', { name: 'Send' }))
+    await press(user, form, 'Send')
     expect(await form.findByText('Recipient is required')).toBeVisible()
     expect(form.getByText('Subject is required')).toBeVisible()
     await fill(user, form.getByLabelText('Recipient'), 'press@example.com')
     await fill(user, form.getByLabelText('Subject'), 'Hello')
     await fill(user, form.getByLabelText('Message'), 'Good morning.')
     serve(sendMail, networkFailure, { once: true })
-    await user.click(form.getByRole('button', { name: 'Send' }))
+    await press(user, form, 'Send')
     expect(await form.findByText('Failed to send')).toBeVisible()
     expect(form.getByLabelText('Message')).toHaveValue('Good morning.')
     const sent = serve(sendMail, sendMail.example)
-    await user.click(form.getByRole('button', { name: 'Send' }))
+    await press(user, form, 'Send')
     expect(await screen.findByText('Sent!')).toBeVisible()
     expect(sent.requests[0]?.body).toEqual({ to: 'press@example.com', subject: 'Hello', body: 'Good morning.' })
     await waitFor(() => expect(form.getByLabelText('Message')).toHaveValue(''))

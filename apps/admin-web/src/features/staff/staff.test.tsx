@@ -3,7 +3,7 @@ import { networkFailure, refusal } from '@mintmark/contracts/stub'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../app/paths.ts'
-import { chooseAction, dialogOf, fill, openAdmin, rowOf, serve } from '../../test/open-admin.tsx'
+import { chooseAction, dialogOf, fill, openAdmin, press, rowOf, serve } from '../../test/open-admin.tsx'
 
 const OWNER = 'staff@mintmark.test'
 const PRIYA = 'finance@mintmark.test'
@@ -45,7 +45,7 @@ describe('staff', () => {
     await chooseAction(user, PRIYA, 'Change name or role')
     const dialog = await dialogOf('Change staff member')
     await user.selectOptions(dialog.getByLabelText('Role'), 'auditor')
-    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    await press(user, dialog, 'Save')
     expect(await screen.findByText(changeStaff.example.message)).toBeVisible()
     expect(changed.requests[0]).toMatchObject({ params: { id: priya.id }, body: { name: priya.name, role: 'auditor' } })
   })
@@ -72,7 +72,7 @@ describe('staff', () => {
     await fill(user, enabling.getByLabelText('Reason'), 'Came back')
     const enabled = serve(enableStaff, enableStaff.example)
     serve(listStaff, [priya])
-    await user.click(enabling.getByRole('button', { name: 'Enable' }))
+    await press(user, enabling, 'Enable')
     expect(await screen.findByText('Active')).toBeVisible()
     expect(enabled.requests[0]?.body).toEqual({ reason: 'Came back' })
   })
@@ -80,15 +80,16 @@ describe('staff', () => {
   it('lets nobody disable themselves or change their own role', async () => {
     const changed = serve(changeStaff, changeStaff.example)
     const user = openAdmin(PATHS.staff)
-    await user.click((await rowOf(OWNER)).getByRole('button', { name: 'Row actions' }))
+    await press(user, await rowOf(OWNER), 'Row actions')
+    const change = await screen.findByRole('menuitem', { name: 'Change name or role' })
     expect(screen.queryByRole('menuitem', { name: 'Disable' })).toBeNull()
-    await user.click(await screen.findByRole('menuitem', { name: 'Change name or role' }))
+    await user.click(change)
     const dialog = await dialogOf('Change staff member')
     expect(dialog.getByLabelText('Role')).toBeDisabled()
     await user.clear(dialog.getByLabelText('Name'))
     await fill(user, dialog.getByLabelText('Name'), 'Morgan Hale-Ruiz')
     serve(listStaff, [{ ...morgan, name: 'Morgan Hale-Ruiz' }])
-    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    await press(user, dialog, 'Save')
     expect(await screen.findByText('Morgan Hale-Ruiz (You)')).toBeVisible()
     expect(changed.requests[0]?.body).toEqual({ name: 'Morgan Hale-Ruiz', role: 'owner' })
   })
@@ -111,7 +112,7 @@ describe('staff', () => {
     serve(listStaff, networkFailure, { once: true })
     const user = openAdmin(PATHS.staff)
     expect(await screen.findByText('Error Loading Staff')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await press(user, screen, 'Retry')
     expect(await screen.findByText(PRIYA)).toBeVisible()
   })
 })

@@ -3,7 +3,7 @@ import { networkFailure } from '@mintmark/contracts/stub'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../app/paths.ts'
-import { dialogOf, fill, openAdmin, requestsTo, serve } from '../../test/open-admin.tsx'
+import { dialogOf, fill, openAdmin, press, requestsTo, serve } from '../../test/open-admin.tsx'
 
 const figuresOf = async () => within(await screen.findByRole('region', { name: 'Figures' }))
 
@@ -33,7 +33,7 @@ describe('the dashboard', () => {
     serve(readRecentActivity, networkFailure, { once: true })
     const user = openAdmin(PATHS.dashboard)
     expect(await screen.findByText('Failed to load recent activity')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await press(user, screen, 'Retry')
     expect(await screen.findByText('camila.souza@example.com')).toBeVisible()
   })
 
@@ -80,7 +80,7 @@ describe('the dashboard’s work and money', () => {
     const dialog = await dialogOf('Report what is held in BTC')
     await fill(user, dialog.getByLabelText(/^Balance in custody/), '0.8')
     await fill(user, dialog.getByLabelText(/^Evidence/), 'statement 7')
-    await user.click(dialog.getByRole('button', { name: 'Save report' }))
+    await press(user, dialog, 'Save report')
     expect(await screen.findByText('Custody balance saved')).toBeVisible()
     expect(requestsTo(reportCustody).at(-1)?.body).toMatchObject({
       coin: 'BTC',

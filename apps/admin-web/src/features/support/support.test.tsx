@@ -2,18 +2,18 @@ import { answerThread, closeThread, readStats } from '@mintmark/contracts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { PATHS } from '../../app/paths.ts'
-import { dialogOf, fill, openAdmin, requestsTo, rowOf, serve } from '../../test/open-admin.tsx'
+import { dialogOf, fill, openAdmin, press, requestsTo, rowOf, serve } from '../../test/open-admin.tsx'
 
 it('lists conversations with their count in the sidebar, and answers one', async () => {
   serve(answerThread, answerThread.example)
   serve(readStats, { ...readStats.example, waitingThreads: 4 })
   const user = openAdmin(PATHS.support)
-  await user.click((await rowOf('How do I change my email?')).getByRole('button', { name: 'Answer' }))
+  await press(user, await rowOf('How do I change my email?'), 'Answer')
   const dialog = await dialogOf('Where is my deposit?')
   expect(dialog.getByText(/still says pending/)).toBeVisible()
-  expect(screen.getByRole('link', { name: /^Support.*4/, hidden: true })).toHaveAttribute('href', PATHS.support)
+  expect(await screen.findByRole('link', { name: /^Support.*4/, hidden: true })).toHaveAttribute('href', PATHS.support)
   await fill(user, dialog.getByLabelText(/^Your answer/), 'It is there now.')
-  await user.click(dialog.getByRole('button', { name: 'Send answer' }))
+  await press(user, dialog, 'Send answer')
   expect(await screen.findByText('Answer sent')).toBeVisible()
   expect(requestsTo(answerThread).at(-1)?.body).toEqual({ text: 'It is there now.' })
   await waitFor(() => expect(window.location.search).toBe(''))
@@ -22,8 +22,8 @@ it('lists conversations with their count in the sidebar, and answers one', async
 it('closes a conversation', async () => {
   serve(closeThread, closeThread.example)
   const user = openAdmin(PATHS.support)
-  await user.click((await rowOf('Where is my deposit?')).getByRole('button', { name: 'Answer' }))
-  await user.click((await dialogOf('Where is my deposit?')).getByRole('button', { name: 'Close conversation' }))
+  await press(user, await rowOf('Where is my deposit?'), 'Answer')
+  await press(user, await dialogOf('Where is my deposit?'), 'Close conversation')
   expect(await screen.findByText('Conversation closed')).toBeVisible()
 })
 

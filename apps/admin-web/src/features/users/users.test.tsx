@@ -17,6 +17,7 @@ import {
   dialogOf,
   fill,
   openAdmin,
+  press,
   requestsTo,
   rowOf,
   serve,
@@ -53,7 +54,7 @@ describe('users', () => {
     const user = openAdmin(PATHS.users)
     expect(await screen.findByText('Error Loading Users')).toBeVisible()
     expect(screen.getByText('Failed to load users')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await press(user, screen, 'Retry')
     expect(await screen.findByText(ADA)).toBeVisible()
   })
 
@@ -103,7 +104,7 @@ describe('the user form', () => {
     expect(dialog.getByLabelText('First name')).toHaveValue('Ada')
     await user.clear(dialog.getByLabelText('Country'))
     await fill(user, dialog.getByLabelText('Country'), 'Ireland')
-    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    await press(user, dialog, 'Save')
     expect(await screen.findByText('User saved')).toBeVisible()
     expect(changed.requests[0]).toMatchObject({ params: { id: ada.id }, body: { email: ADA, country: 'Ireland' } })
   })
@@ -117,7 +118,7 @@ it('says that a new email address waits for a second person', async () => {
   const dialog = await dialogOf('Edit user')
   await user.clear(dialog.getByLabelText('Email'))
   await fill(user, dialog.getByLabelText('Email'), requested_email)
-  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await press(user, dialog, 'Save')
   expect(await screen.findByText(/^Another staff member must approve ada.new@example.com/)).toBeVisible()
 })
 
@@ -144,10 +145,10 @@ describe('the menu of a user', () => {
     expect(dialog.getByText('Message is required')).toBeVisible()
     await fill(user, dialog.getByLabelText('Subject'), 'Your deposit')
     await fill(user, dialog.getByLabelText('Message'), 'It is on its way.')
-    await user.click(dialog.getByRole('button', { name: 'Preview' }))
+    await press(user, dialog, 'Preview')
     const preview = await dialogOf('Preview of the email')
     for (const text of [ADA, 'Your deposit', 'It is on its way.']) expect(preview.getByText(text)).toBeVisible()
-    await user.click(preview.getByRole('button', { name: 'Close' }))
+    await press(user, preview, 'Close')
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Preview of the email' })).toBeNull())
     serve(sendMail, networkFailure, { once: true })
     await user.click(submit)
@@ -170,17 +171,17 @@ describe('the menu of a user', () => {
     expect(dialog.getByText('Are you sure you want to delete this user? This action cannot be undone.')).toBeVisible()
     expect(dialog.getByText(`Ada Lindqvist, ${ADA}`)).toBeVisible()
     serve(archiveUser, networkFailure, { once: true })
-    await user.click(dialog.getByRole('button', { name: 'Delete' }))
+    await press(user, dialog, 'Delete')
     expect(await dialog.findByText('Failed to delete user')).toBeVisible()
     serve(
       archiveUser,
       refusal('customer_not_empty', { filledAccounts: 1, deposits: 0, withdrawals: 1, investments: 0 }),
       { once: true },
     )
-    await user.click(dialog.getByRole('button', { name: 'Delete' }))
+    await press(user, dialog, 'Delete')
     expect(await dialog.findByText(/This customer still has funds and 1 pending withdrawal\./)).toBeVisible()
     const archived = serve(archiveUser, archiveUser.example)
-    await user.click(dialog.getByRole('button', { name: 'Delete' }))
+    await press(user, dialog, 'Delete')
     expect(await screen.findByText('User deleted')).toBeVisible()
     expect(archived.requests[0]?.params).toEqual({ id: ada.id })
   })
@@ -211,10 +212,10 @@ describe('the menu of a user', () => {
     await chooseAction(user, ADA, 'Login (as user)')
     const dialog = await dialogOf('Login as user')
     await fill(user, dialog.getByLabelText('Reason'), 'Asked for help')
-    await user.click(dialog.getByRole('button', { name: 'Login (as user)' }))
+    await press(user, dialog, 'Login (as user)')
     expect(await dialog.findByText(/^Failed to login as user: .+/)).toBeVisible()
     serve(loginAsUser, networkFailure)
-    await user.click(dialog.getByRole('button', { name: 'Login (as user)' }))
+    await press(user, dialog, 'Login (as user)')
     expect(await dialog.findByText('Failed to login as user: Network error')).toBeVisible()
     expect(window.location.hash).toBe('')
   })

@@ -1,6 +1,6 @@
-import { type DataColumn, DateTimeCell, MoneyText } from '@mintmark/ui'
+import { type DataColumn, DateTimeCell } from '@mintmark/ui'
 import { useTranslation } from 'react-i18next'
-import { CustomerLink } from '../../app/customer-link.tsx'
+import { amountColumn, customerColumn } from '../../app/list/columns.tsx'
 import { ListTable } from '../../app/list/list-table.tsx'
 import { LIVE } from '../../app/list/live-list.ts'
 import type { List } from '../../app/list/use-list.ts'
@@ -10,18 +10,8 @@ import { type ConfirmedWithdrawal, useListConfirmedWithdrawalsQuery } from './wi
 function useColumns(): readonly DataColumn<ConfirmedWithdrawal>[] {
   const { t } = useTranslation('withdrawals')
   return [
-    {
-      key: 'user',
-      header: t('columns.user'),
-      primary: true,
-      render: ({ user_id, user_email }) => <CustomerLink id={user_id} email={user_email} />,
-    },
-    {
-      key: 'amount',
-      header: t('columns.amount'),
-      numeric: true,
-      render: ({ amount, token_symbol }) => <MoneyText value={amount} unit={token_symbol} strong />,
-    },
+    customerColumn(t('columns.user')),
+    amountColumn(t('columns.amount')),
     { key: 'method', header: t('columns.method'), render: ({ method_name }) => method_name ?? t('nothing') },
     { key: 'status', header: t('columns.status'), render: ({ status }) => <WithdrawalStatus status={status} /> },
     {

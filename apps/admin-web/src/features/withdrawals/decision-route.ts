@@ -1,5 +1,6 @@
 import type { Sent } from '@mintmark/client'
 import type { BodyOf, confirmTransaction, rejectWithdrawal } from '@mintmark/contracts'
+import type { Verdict } from '@mintmark/domain'
 import type { WithdrawalRequest } from './withdrawals-api.ts'
 
 /** What staff may record when they confirm. */
@@ -15,6 +16,12 @@ export interface DecisionRoute {
   readonly error: string | undefined
   readonly confirm: (request: WithdrawalRequest, evidence: Evidence) => Promise<Sent<object>>
   readonly reject: (request: WithdrawalRequest, rejection: Rejection) => Promise<Sent<object>>
+  /** The same without a report, for several at once, which have their own. `reason`: of a rejection, for the customer. */
+  readonly decideSilently: (
+    verdict: Verdict,
+    request: WithdrawalRequest,
+    reason: string | null,
+  ) => PromiseLike<Sent<object>>
   /** Forgets the last error. */
   readonly reset: () => void
 }

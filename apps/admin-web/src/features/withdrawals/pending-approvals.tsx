@@ -1,12 +1,11 @@
-import { type DataColumn, DateTimeCell, InlineNotice, TwoLineText } from '@mintmark/ui'
+import { type DataColumn, InlineNotice, TwoLineText } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { CustomerLink } from '../../app/customer-link.tsx'
-import { CREATED } from '../../app/list/list-table.tsx'
+import { requestedColumn } from '../../app/list/columns.tsx'
 import { LIVE } from '../../app/list/live-list.ts'
 import type { List } from '../../app/list/use-list.ts'
 import { QueueTable } from '../../app/queue/queue-table.tsx'
-import { WaitingAge } from '../../app/queue/waiting-age.tsx'
 import { useDecisions } from './use-decisions.tsx'
 import { useTransactionRoute } from './use-transaction-route.ts'
 import { useWithdrawalQueue } from './use-withdrawal-queue.tsx'
@@ -35,17 +34,7 @@ function useColumns(): readonly DataColumn<WithdrawalRequest>[] {
       header: t('columns.wallet'),
       render: (request) => <Destination request={request} />,
     },
-    {
-      key: CREATED,
-      header: t('columns.requested'),
-      sortable: true,
-      render: ({ created_at }) => (
-        <>
-          <DateTimeCell value={created_at} />
-          <WaitingAge queue="withdrawals" since={created_at} />
-        </>
-      ),
-    },
+    requestedColumn(t('columns.requested'), 'withdrawals'),
   ]
 }
 

@@ -1,6 +1,6 @@
-import { type DataColumn, DateTimeCell, MoneyText, TwoLineText } from '@mintmark/ui'
+import { type DataColumn, DateTimeCell, TwoLineText } from '@mintmark/ui'
 import { useTranslation } from 'react-i18next'
-import { CustomerLink } from '../../app/customer-link.tsx'
+import { amountColumn, customerColumn } from '../../app/list/columns.tsx'
 import { ListTable } from '../../app/list/list-table.tsx'
 import { LIVE } from '../../app/list/live-list.ts'
 import type { List } from '../../app/list/use-list.ts'
@@ -9,18 +9,8 @@ import { useListWithdrawalRequestsQuery, type WithdrawalRequest } from './withdr
 function useColumns(): readonly DataColumn<WithdrawalRequest>[] {
   const { t } = useTranslation('withdrawals')
   return [
-    {
-      key: 'user',
-      header: t('columns.user'),
-      primary: true,
-      render: ({ user_id, email }) => <CustomerLink id={user_id} email={email} />,
-    },
-    {
-      key: 'amount',
-      header: t('columns.amount'),
-      numeric: true,
-      render: ({ amount, token_symbol }) => <MoneyText value={amount} unit={token_symbol} strong />,
-    },
+    customerColumn(t('columns.user')),
+    amountColumn(t('columns.amount')),
     {
       key: 'reason',
       header: t('columns.reason'),

@@ -26,7 +26,11 @@ export function useDecisions(route: DecisionRoute, labels: ConfirmWithdrawalDial
   }
   const buttons = (request: WithdrawalRequest) =>
     request.status === 'pending' && (
-      <VerdictButtons confirmLabel={labels.submit} disabled={route.isBusy} onAsk={(verdict) => ask(verdict, request)} />
+      <VerdictButtons
+        labels={{ confirmed: labels.submit }}
+        disabled={route.isBusy}
+        onAsk={(verdict) => ask(verdict, request)}
+      />
     )
   const Dialog = open && DIALOGS[open.verdict]
   return {

@@ -1,7 +1,6 @@
-import { type DataColumn, DateTimeCell, Reference } from '@mintmark/ui'
+import { type DataColumn, Reference } from '@mintmark/ui'
 import { useTranslation } from 'react-i18next'
-import { CREATED } from '../../app/list/list-table.tsx'
-import { WaitingAge } from '../../app/queue/waiting-age.tsx'
+import { requestedColumn } from '../../app/list/columns.tsx'
 import { Destination, Notes, Person, RequestedAmount, Txid, WithdrawalStatus } from './withdrawal-cells.tsx'
 import type { WithdrawalRequest } from './withdrawals-api.ts'
 
@@ -29,17 +28,7 @@ export function useQueueColumns(): readonly DataColumn<WithdrawalRequest>[] {
       render: (request) => <Destination request={request} />,
     },
     { key: 'status', header: t('columns.status'), render: ({ status }) => <WithdrawalStatus status={status} /> },
-    {
-      key: CREATED,
-      header: t('columns.created'),
-      sortable: true,
-      render: ({ created_at, status }) => (
-        <>
-          <DateTimeCell value={created_at} />
-          {status === 'pending' && <WaitingAge queue="withdrawals" since={created_at} />}
-        </>
-      ),
-    },
+    requestedColumn(t('columns.created'), 'withdrawals'),
     {
       key: 'notes',
       header: t('columns.notes'),

@@ -23,6 +23,7 @@ export function useStatusRoute(): DecisionRoute {
     error: undefined,
     confirm: (request, evidence) => put(request, { status: 'confirmed', ...evidence }),
     reject: (request, rejection) => put(request, { status: 'rejected', ...rejection }),
+    decideSilently: (status, { id }, reason) => decide({ params: { id }, body: { status, reason } }),
     reset,
   }
 }

@@ -25,6 +25,10 @@ export function useTransactionRoute(): DecisionRoute {
       if (answer.data) report(answer.data, { title: t('rejectDone') })
       return answer
     },
+    decideSilently: (verdict, { id, transaction_id }, reason) =>
+      verdict === 'confirmed'
+        ? confirm({ params: { id: transaction_id }, body: {} })
+        : reject({ params: { id }, body: { reason } }),
     reset: () => {
       confirming.reset()
       rejecting.reset()

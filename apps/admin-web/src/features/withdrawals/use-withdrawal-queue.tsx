@@ -26,10 +26,7 @@ export function useWithdrawalQueue(options: WithdrawalQueueOptions): QueueParts<
     detailOf: (request) => <WithdrawalDetails request={request} />,
     titleOf: subject,
     useStatus: useWithdrawalStatus,
-    confirmLabel,
-    bulk: {
-      nameOf: subject,
-      decide: (verdict, request) => (verdict === 'confirmed' ? route.confirm : route.reject)(request, {}),
-    },
+    verdicts: { confirmed: confirmLabel },
+    bulk: { nameOf: subject, decide: route.decideSilently },
   }
 }

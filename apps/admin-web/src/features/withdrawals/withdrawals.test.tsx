@@ -14,7 +14,7 @@ import { networkFailure, refusal } from '@mintmark/contracts/stub'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../app/paths.ts'
-import { confirmationOf, dialogOf, fill, held, openAdmin, rowOf, serve } from '../../test/open-admin.tsx'
+import { confirmationOf, dialogOf, fill, held, openAdmin, press, rowOf, serve } from '../../test/open-admin.tsx'
 
 const ADA = 'investor@mintmark.test'
 const ID = listWithdrawalRequests.example[0]?.id
@@ -39,18 +39,18 @@ describe('the Withdrawals screen', () => {
   it('approves with a transaction ID and notes, and lists what was confirmed', async () => {
     const confirmed = serve(confirmTransaction, confirmTransaction.example)
     const user = openAdmin(PATHS.withdrawals)
-    await user.click((await rowOf(ADA)).getByRole('button', { name: 'Approve' }))
+    await press(user, await rowOf(ADA), 'Approve')
     const dialog = await dialogOf('Approve withdrawal')
     await fill(user, dialog.getByLabelText('TXID (optional)'), 'tx-4711')
     await fill(user, dialog.getByLabelText('Notes (optional)'), 'Sent by hand')
-    await user.click(dialog.getByRole('button', { name: 'Approve' }))
+    await press(user, dialog, 'Approve')
     expect(await screen.findByText('Withdrawal confirmed successfully')).toBeVisible()
     expect(confirmed.requests[0]).toMatchObject({
       params: { id: ID },
       body: { txid: 'tx-4711', notes: 'Sent by hand' },
       key: expect.any(String),
     })
-    await user.click(screen.getByRole('tab', { name: 'Confirmed (1)' }))
+    await user.click(await screen.findByRole('tab', { name: 'Confirmed (1)' }))
     const txid = listConfirmedWithdrawals.example[0]?.txid ?? ''
     expect(await screen.findByTitle(txid)).toBeVisible()
     expect(window.location.search).toBe('?tab=confirmed')
@@ -77,7 +77,7 @@ describe('the Withdrawals screen', () => {
     const row = await rowOf('arjun.mehta@example.com')
     expect(row.getByText('First withdrawal')).toBeVisible()
     expect(row.getByText('Sign-in changed within 48 hours')).toBeVisible()
-    await user.click(row.getByRole('button', { name: 'Approve' }))
+    await press(user, row, 'Approve')
     const dialog = await dialogOf('Approve withdrawal')
     expect(dialog.getByText(/^0x41 6461 4465/)).toBeVisible()
     expect(dialog.getByText('Ethereum')).toBeVisible()
@@ -87,10 +87,10 @@ describe('the Withdrawals screen', () => {
   it('lists scam reports and freezes the reported address', async () => {
     const frozen = serve(freezeAddress, freezeAddress.example)
     const user = openAdmin(`${PATHS.withdrawals}?tab=reports`)
-    await user.click((await rowOf(ADA)).getByRole('button', { name: 'Freeze address' }))
+    await press(user, await rowOf(ADA), 'Freeze address')
     const dialog = await dialogOf('Freeze an address')
     await fill(user, dialog.getByLabelText('Reason'), 'Two reports')
-    await user.click(dialog.getByRole('button', { name: 'Freeze address' }))
+    await press(user, dialog, 'Freeze address')
     expect(await screen.findByText('Address frozen')).toBeVisible()
     const [report] = listScamReports.example
     expect(frozen.requests[0]?.body).toEqual({ wallet_address: report?.wallet_address, reason: 'Two reports' })
@@ -100,10 +100,10 @@ describe('the Withdrawals screen', () => {
     const unfrozen = serve(unfreezeAddress, unfreezeAddress.example)
     const user = openAdmin(`${PATHS.withdrawals}?tab=frozen`)
     const [address] = listFrozenAddresses.example
-    await user.click((await rowOf(address?.wallet_address ?? '')).getByRole('button', { name: 'Unfreeze' }))
+    await press(user, await rowOf(address?.wallet_address ?? ''), 'Unfreeze')
     const dialog = await dialogOf('Unfreeze this address?')
     await fill(user, dialog.getByLabelText('Reason'), 'A mistake')
-    await user.click(dialog.getByRole('button', { name: 'Unfreeze' }))
+    await press(user, dialog, 'Unfreeze')
     expect(await screen.findByText('Address unfrozen')).toBeVisible()
     expect(unfrozen.requests[0]).toMatchObject({ params: { id: address?.id }, body: { reason: 'A mistake' } })
   })
@@ -111,8 +111,8 @@ describe('the Withdrawals screen', () => {
   it('records no transaction ID or notes that were left empty', async () => {
     const confirmed = serve(confirmTransaction, confirmTransaction.example)
     const user = openAdmin(PATHS.withdrawals)
-    await user.click((await rowOf(ADA)).getByRole('button', { name: 'Approve' }))
-    await user.click((await dialogOf('Approve withdrawal')).getByRole('button', { name: 'Approve' }))
+    await press(user, await rowOf(ADA), 'Approve')
+    await press(user, await dialogOf('Approve withdrawal'), 'Approve')
     await screen.findByText('Withdrawal confirmed successfully')
     expect(confirmed.requests[0]?.body).toEqual({ txid: null, notes: null })
   })
@@ -120,8 +120,8 @@ describe('the Withdrawals screen', () => {
   it('says that a large withdrawal needs approval', async () => {
     serve(confirmTransaction, awaiting)
     const user = openAdmin(PATHS.withdrawals)
-    await user.click((await rowOf(ADA)).getByRole('button', { name: 'Approve' }))
-    await user.click((await dialogOf('Approve withdrawal')).getByRole('button', { name: 'Approve' }))
+    await press(user, await rowOf(ADA), 'Approve')
+    await press(user, await dialogOf('Approve withdrawal'), 'Approve')
     expect(await screen.findByText('Waiting for approval')).toBeVisible()
     expect(screen.getByText(awaiting.message)).toBeVisible()
     expect(screen.queryByText('Withdrawal confirmed successfully')).toBeNull()
@@ -130,14 +130,14 @@ describe('the Withdrawals screen', () => {
   it('asks the question of the specification before it rejects', async () => {
     const rejected = serve(rejectWithdrawal, rejectWithdrawal.example)
     const user = openAdmin(PATHS.withdrawals)
-    await user.click((await rowOf(ADA)).getByRole('button', { name: 'Reject' }))
+    await press(user, await rowOf(ADA), 'Reject')
     const dialog = await confirmationOf()
     expect(dialog.getByText(QUESTION)).toBeVisible()
     expect(dialog.getByText(`0.02 BTC for ${ADA}`)).toBeVisible()
     await fill(user, dialog.getByLabelText('Reason (optional)'), 'Please use your own address.')
     await fill(user, dialog.getByLabelText('Notes (optional)'), 'odd')
     serve(listWithdrawalRequests, [])
-    await user.click(dialog.getByRole('button', { name: 'Reject' }))
+    await press(user, dialog, 'Reject')
     expect(await screen.findByText('Withdrawal rejected successfully')).toBeVisible()
     expect(await screen.findByText('No pending withdrawals')).toBeVisible()
     expect(rejected.requests[0]).toMatchObject({
@@ -149,16 +149,16 @@ describe('the Withdrawals screen', () => {
   it('says why it could not decide, and forgets it when another dialog opens', async () => {
     serve(rejectWithdrawal, networkFailure)
     const user = openAdmin(PATHS.withdrawals)
-    await user.click((await rowOf(ADA)).getByRole('button', { name: 'Reject' }))
+    await press(user, await rowOf(ADA), 'Reject')
     const dialog = await confirmationOf()
-    await user.click(dialog.getByRole('button', { name: 'Reject' }))
+    await press(user, dialog, 'Reject')
     expect(await dialog.findByText('Error rejecting withdrawal: Failed to reject withdrawal')).toBeVisible()
-    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
-    await user.click((await rowOf(ADA)).getByRole('button', { name: 'Approve' }))
+    await press(user, dialog, 'Cancel')
+    await press(user, await rowOf(ADA), 'Approve')
     const approving = await dialogOf('Approve withdrawal')
     expect(approving.queryByRole('alert')).toBeNull()
     serve(confirmTransaction, networkFailure)
-    await user.click(approving.getByRole('button', { name: 'Approve' }))
+    await press(user, approving, 'Approve')
     expect(await approving.findByText('Error confirming withdrawal: Failed to confirm withdrawal')).toBeVisible()
   })
 })
@@ -185,8 +185,8 @@ describe('the Pending withdrawals screen', () => {
   it('rejects by one call with a status and reports it in a toast', async () => {
     const decided = serve(decideWithdrawal, decideWithdrawal.example)
     const user = openAdmin(PATHS.pendingWithdrawals)
-    await user.click((await rowOf(ADA)).getByRole('button', { name: 'Reject' }))
-    await user.click((await confirmationOf()).getByRole('button', { name: 'Reject' }))
+    await press(user, await rowOf(ADA), 'Reject')
+    await press(user, await confirmationOf(), 'Reject')
     expect(await screen.findByText('Withdrawal rejected')).toBeVisible()
     expect(decided.requests[0]).toMatchObject({
       params: { id: ID },
@@ -198,10 +198,10 @@ describe('the Pending withdrawals screen', () => {
     const answer = held<ReturnType<typeof refusal>>()
     const decided = serve(decideWithdrawal, () => answer.promise)
     const user = openAdmin(PATHS.pendingWithdrawals)
-    await user.click((await rowOf(ADA)).getByRole('button', { name: 'Confirm' }))
+    await press(user, await rowOf(ADA), 'Confirm')
     const dialog = await dialogOf('Confirm withdrawal')
     await fill(user, dialog.getByLabelText('TXID (optional)'), 'tx-1')
-    await user.click(dialog.getByRole('button', { name: 'Confirm' }))
+    await press(user, dialog, 'Confirm')
     await waitFor(() => {
       for (const button of screen.getAllByRole('button', { name: 'Reject', hidden: true }))
         expect(button).toBeDisabled()
@@ -211,8 +211,7 @@ describe('the Pending withdrawals screen', () => {
     expect(dialog.getByLabelText('TXID (optional)')).toHaveValue('tx-1')
     expect(decided.requests[0]?.body).toEqual({ status: 'confirmed', txid: 'tx-1', notes: null })
     serve(decideWithdrawal, networkFailure)
-    // The toast comes before the button says that it can be pressed again.
-    await user.click(await dialog.findByRole('button', { name: 'Confirm' }))
+    await press(user, dialog, 'Confirm')
     expect(await screen.findByText('Failed to update withdrawal')).toBeVisible()
   })
 })

@@ -59,6 +59,11 @@ export const approvalsMessages = {
     busy: 'Withdrawing...',
     done: 'Request withdrawn.',
   },
+  bulk: {
+    approve:
+      'Each action takes effect immediately, at the current prices. The audit log names you and the person who requested it. To see what one of them changes first, approve it alone.',
+    refuse: 'Nothing changes. The people who requested these see your reason.',
+  },
   requestedBy: 'Requested by {{email}}',
   effects: {
     loading: 'Loading what changes...',

@@ -7,6 +7,7 @@ export const pricesMessages = {
     reference: 'Prices are fixed. They do not follow a real market.',
   },
   states: { answering: 'Working', failing: 'Failing', waiting: 'Not asked yet' },
+  figures: '{{source}}: market figures',
   answered: 'Last answer:',
   never: 'never',
   failure: 'Last error: {{failure}}.',
@@ -42,4 +43,8 @@ export const pricesMessages = {
     jump: '{{coin}}: {{sources}} report {{price}}, too far from the last confirmed {{accepted}}. Conversions in {{coin}} are paused.',
     since: 'Since',
   },
+  unpriced_one:
+    'No source has a current price for {{coins}}. Conversions in this coin are paused. Pin a price, or archive the coin.',
+  unpriced_other:
+    'No source has a current price for {{count}} coins: {{coins}}. Conversions in them are paused. Pin prices, or archive the coins.',
 } as const

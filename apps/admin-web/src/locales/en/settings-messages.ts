@@ -3,7 +3,7 @@ export const settingsMessages = {
   subtitle: 'Settings for the whole platform.',
   readOnly: 'Your role can view these settings but not change them.',
   controlsReadOnly:
-    'Only an owner can change what protects accounts: the switches for sign-in and email, the wait, the limits and the mail server.',
+    'Only an owner can change what protects accounts: the switches for sign-in and email, the wait, the limits, the chat and the ticker, and the mail server.',
   errorHeading: 'Error Loading Settings',
   errorText: 'Failed to load settings',
   fields: {
@@ -31,6 +31,8 @@ export const settingsMessages = {
     approvals_response_hours: 'Approvals (hours)',
     threads_response_hours: 'Support conversations (hours)',
     confirm_withdrawals_by_mail: 'Confirm withdrawals by email',
+    chat_url: 'Chat page',
+    ticker_url: 'Ticker page',
     smtp_host: 'Host',
     smtp_port: 'Port',
     smtp_user: 'Username',
@@ -61,6 +63,18 @@ export const settingsMessages = {
     withdrawal_min_usd: 'What one withdrawal must be worth',
     withdrawal_daily_limit_usd: 'What the withdrawals of one customer may be worth',
     saved_addresses_max: 'In the address book of one customer',
+  },
+  frames: {
+    title: 'Chat and external ticker',
+    detail:
+      'Pages of other sites that customers can open in a frame of the app, after they agree. The other site sees their IP addresses and what they type there, but not their accounts. Leave empty for none.',
+    chat: 'On the help page',
+    ticker: 'On the markets page, for stock indices and currencies. Shown 62 pixels high.',
+    sites: 'Allowed sites: {{sites}}. Whoever runs the server can change them with FRAME_ORIGINS.',
+    noSite:
+      'No site is allowed yet, so nothing can be set here. Whoever runs the server can allow sites with FRAME_ORIGINS.',
+    hidden:
+      'Customers don’t see this page because its site is no longer allowed. Enter another page, or clear the field.',
   },
   smtp: {
     title: 'SMTP',

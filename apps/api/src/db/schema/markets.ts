@@ -129,7 +129,10 @@ export const candles = pgTable(
   ],
 )
 
-/** How far the candles of a coin are: the time of the last tick in them, and when its history was fetched. */
+/**
+ * How far the candles of a coin are: the time of the last tick in them, when its history was fetched, and since when there
+ * are candles of half an hour.
+ */
 export const candleSeries = pgTable(
   'candle_series',
   {
@@ -137,6 +140,7 @@ export const candleSeries = pgTable(
     coin: text('coin').notNull(),
     tickedAt: moment('ticked_at'),
     backfilledAt: moment('backfilled_at'),
+    halfHoursSince: moment('half_hours_since'),
   },
   (table) => [primaryKey({ columns: [table.source, table.coin] })],
 )

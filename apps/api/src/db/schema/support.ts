@@ -23,6 +23,7 @@ export const supportThreads = pgTable(
   },
   (table) => [
     index('support_threads_by_customer').on(table.customerId, table.id),
+    index('support_threads_subject_parts').using('gin', sql`${table.subject} gin_trgm_ops`),
     index('support_threads_waiting')
       .on(table.lastAt, table.id)
       .where(sql`${table.closedAt} is null and ${table.waitsFor} = 'staff'`),

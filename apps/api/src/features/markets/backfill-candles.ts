@@ -1,24 +1,61 @@
-import type { PriceOrigin } from '@mintmark/domain'
+import { fitsPrice, type PriceOrigin } from '@mintmark/domain'
 import type { FastifyBaseLogger } from 'fastify'
 import { openSources } from '../../outside/prices/open-sources.ts'
 import { type CandleHistory, type PriceSource, SourceFailure } from '../../outside/prices/price-source.ts'
 import { PRICED_COINS } from '../../outside/prices/priced-coins.ts'
-import { simulatedHistory } from '../../outside/simulated-prices.ts'
+import { type Stretch, simulatedHistory, simulatedStretch, stretchBefore } from '../../outside/simulated-prices.ts'
 import type { Platform } from '../../platform.ts'
 import { type CandleRow, replaceCandles } from './candle-rows.ts'
-import { readHealth, recordHealth } from './source-health.ts'
+import { readHealth, recordHealth, type SourceHealth } from './source-health.ts'
 
 /** A source answers a few calls a minute, and the history of one coin takes several. */
 const PAUSE_SECONDS = 60
+/** A coin whose history cannot be had must not keep the others waiting. */
+const FAILURE_SECONDS = 3600
 
 type Tools = Pick<Platform, 'db' | 'env' | 'market' | 'reads'>
 
-/** The next coin whose history was never fetched, or has a gap; undefined if there is none. */
-async function nextCoin({ market, reads }: Tools): Promise<string | undefined> {
+/** Since when there are candles of half an hour, of each coin with a history. */
+type Backfilled = ReadonlyMap<string, Date | null>
+
+async function readBackfilled({ market, reads }: Tools): Promise<Backfilled> {
   const rows = await reads`
-    select coin from candle_series where source = ${market.origin} and backfilled_at is not null`
-  const known = new Set(rows.map(({ coin }) => String(coin)))
-  return PRICED_COINS.find(({ symbol }) => market.quote(symbol) && !known.has(symbol))?.symbol
+    select coin, half_hours_since from candle_series where source = ${market.origin} and backfilled_at is not null`
+  return new Map(rows.map(({ coin, half_hours_since: since }) => [String(coin), since as Date | null]))
+}
+
+/** The health of the history of a coin: it can fail while the prices of its source arrive. */
+const historyOf = (coin: string) => `history: ${coin}`
+
+const isRested = (health: SourceHealth | undefined) => health === undefined || health.nextTryAt.getTime() <= Date.now()
+
+/** The coins with a price whose history was never fetched, or has a gap. */
+const missingCoins = ({ market }: Tools, known: Backfilled): string[] =>
+  PRICED_COINS.map(({ symbol }) => symbol).filter((coin) => market.quote(coin) && !known.has(coin))
+
+/** The next coin whose history is missing and did not fail lately; undefined if there is none. */
+async function nextCoin(platform: Tools): Promise<string | undefined> {
+  const missing = missingCoins(platform, await readBackfilled(platform))
+  if (missing.length === 0) return undefined
+  const health = await readHealth(platform)
+  return missing.find((coin) => isRested(health.get(historyOf(coin))))
+}
+
+interface CoinStretch extends Stretch {
+  readonly coin: string
+}
+
+/**
+ * The next part of a simulated past to complete, the newest of all coins first; undefined if all are complete. Sources have
+ * no half hours of earlier days, so those of live prices come from ticks.
+ */
+function nextStretch(known: Backfilled): CoinStretch | undefined {
+  const now = new Date()
+  const stretches = [...known].flatMap(([coin, since]) => {
+    const stretch = stretchBefore(since, now)
+    return stretch ? [{ coin, ...stretch }] : []
+  })
+  return stretches.toSorted((a, b) => b.to.getTime() - a.to.getTime())[0]
 }
 
 const withHistory = (env: Tools['env']) => openSources(env).find(({ history }) => history)
@@ -27,16 +64,19 @@ const withHistory = (env: Tools['env']) => openSources(env).find(({ history }) =
 async function mayAsk(platform: Tools): Promise<boolean> {
   const source = withHistory(platform.env)
   if (!source) return false
-  const nextTryAt = (await readHealth(platform)).get(source.name)?.nextTryAt
+  const health = await readHealth(platform)
   const [row] = await platform.reads`select max(backfilled_at) as at from candle_series where source = 'live'`
-  const isRested = Date.now() - (row?.at?.getTime() ?? 0) >= PAUSE_SECONDS * 1000
-  return isRested && (nextTryAt === undefined || nextTryAt.getTime() <= Date.now())
+  const tries = PRICED_COINS.map(({ symbol }) => health.get(historyOf(symbol))?.failedAt)
+  const latest = Math.max(...[row?.at as Date | null, ...tries].map((at) => at?.getTime() ?? 0))
+  return isRested(health.get(source.name)) && Date.now() - latest >= PAUSE_SECONDS * 1000
 }
 
-/** Whether the history of a coin is missing and can be fetched. */
+/** Whether the history of a coin is missing and can be fetched, or is not complete. */
 export async function isBackfillDue(platform: Tools): Promise<boolean> {
-  if (platform.market.origin === 'reference' || (await nextCoin(platform)) === undefined) return false
-  return platform.market.origin === 'simulated' || mayAsk(platform)
+  if (platform.market.origin === 'reference') return false
+  if (platform.market.origin === 'live') return (await nextCoin(platform)) !== undefined && mayAsk(platform)
+  const known = await readBackfilled(platform)
+  return missingCoins(platform, known).length > 0 || nextStretch(known) !== undefined
 }
 
 const rowsOf = (source: PriceOrigin, coin: string, history: CandleHistory): CandleRow[] =>
@@ -45,35 +85,69 @@ const rowsOf = (source: PriceOrigin, coin: string, history: CandleHistory): Cand
   )
 
 async function save({ market, reads }: Tools, coin: string, history: CandleHistory): Promise<void> {
+  const since = history['30m']?.[0]?.start ?? null
   await reads.begin(async (transaction) => {
     await replaceCandles(transaction, rowsOf(market.origin, coin, history))
     await transaction`
-      insert into candle_series (source, coin, backfilled_at) values (${market.origin}, ${coin}, now())
-      on conflict (source, coin) do update set backfilled_at = excluded.backfilled_at`
+      insert into candle_series (source, coin, backfilled_at, half_hours_since) values (${market.origin}, ${coin}, now(), ${since})
+      on conflict (source, coin) do update set backfilled_at = excluded.backfilled_at,
+        half_hours_since = coalesce(candle_series.half_hours_since, excluded.half_hours_since)`
   })
 }
 
-async function fetched(platform: Tools, source: PriceSource, coin: string): Promise<CandleHistory | undefined> {
+/** Repeating a stretch changes nothing, so a process that dies leaves nothing behind. */
+async function complete({ market, reads }: Tools, { coin, ...stretch }: CoinStretch): Promise<void> {
+  await reads.begin(async (transaction) => {
+    await replaceCandles(transaction, rowsOf(market.origin, coin, simulatedStretch(coin, stretch)))
+    await transaction`
+      update candle_series set half_hours_since = ${stretch.from} where source = ${market.origin} and coin = ${coin}`
+  })
+}
+
+/** Throws if a history ends far from the current price. */
+function requireFitting({ market }: Tools, coin: string, history: CandleHistory): void {
+  const [last, quote] = [history['5m']?.at(-1), market.unpinned(coin)]
+  if (last && quote && !fitsPrice(last.close, quote.usd))
+    throw new SourceFailure('the history ends far from the current price')
+}
+
+/** A source that asks to be left alone is asked for prices neither; any other failure is that of the coin. */
+function recordFailure(platform: Tools, failure: SourceFailure, of: { source: string; coin: string }): Promise<void> {
+  if (failure.retryAfterSeconds !== undefined) return recordHealth(platform, of.source, failure)
+  return recordHealth(platform, historyOf(of.coin), new SourceFailure(failure.message, FAILURE_SECONDS))
+}
+
+async function fetched(platform: Tools, source: PriceSource, coin: string): Promise<CandleHistory | SourceFailure> {
   try {
-    return await source.history?.(coin)
+    const history = (await source.history?.(coin)) ?? {}
+    requireFitting(platform, coin, history)
+    return history
   } catch (error) {
-    if (!(error instanceof SourceFailure)) throw error
-    await recordHealth(platform, source.name, error)
-    return undefined
+    if (error instanceof SourceFailure) return error
+    throw error
   }
 }
 
-/** Fetches the history of a coin from a source, or makes that of all coins if prices are simulated. */
+/** Makes the simulated past of every coin that has none, or else completes one part of one coin. */
+async function simulate(platform: Tools): Promise<void> {
+  const known = await readBackfilled(platform)
+  const missing = missingCoins(platform, known)
+  const stretch = missing.length === 0 && nextStretch(known)
+  if (stretch) return complete(platform, stretch)
+  for (const coin of missing) await save(platform, coin, simulatedHistory(coin, new Date()))
+}
+
+/** Fetches the history of a coin from a source. Simulated prices have one that is made. */
 export async function backfillCandles(
   platform: Tools,
   log: FastifyBaseLogger,
   source: PriceSource | undefined = withHistory(platform.env),
 ): Promise<void> {
-  for (let coin = await nextCoin(platform); coin !== undefined; coin = await nextCoin(platform)) {
-    const isSimulated = platform.market.origin === 'simulated'
-    const history = isSimulated ? simulatedHistory(coin, new Date()) : source && (await fetched(platform, source, coin))
-    if (history === undefined) return log.warn({ coin }, 'the history of a coin could not be fetched')
-    await save(platform, coin, history)
-    if (!isSimulated) return
-  }
+  if (platform.market.origin === 'simulated') return simulate(platform)
+  const coin = await nextCoin(platform)
+  if (coin === undefined || source === undefined) return
+  const history = await fetched(platform, source, coin)
+  if (!(history instanceof SourceFailure)) return save(platform, coin, history)
+  log.warn({ coin, reason: history.message }, 'the history of a coin could not be fetched')
+  await recordFailure(platform, history, { source: source.name, coin })
 }

@@ -8,7 +8,7 @@ import { UNKNOWN_FIGURES } from '../../outside/prices/price-source.ts'
 import { simulatedFeed } from '../../outside/simulated-feed.ts'
 import { addOffers } from '../../testing/offers.ts'
 import { visitor } from '../../testing/people.ts'
-import { openPriceService } from '../../testing/price-service.ts'
+import { openPriceService, type ServiceAnswer } from '../../testing/price-service.ts'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 import { backfillCandles, isBackfillDue } from './backfill-candles.ts'
 import { forgetCandles } from './candle-rows.ts'
@@ -154,16 +154,48 @@ describe('the history of a source', () => {
     service.close()
   })
 
-  it('that cannot be fetched is tried again later', async () => {
+  describe.each<[string, ServiceAnswer, string]>([
+    ['is refused for now', { status: 429, headers: { 'retry-after': '60' }, text: '{}' }, 'coingecko: answered 429'],
+    ['is gone', { status: 404, text: '{"error":"coin not found"}' }, 'history: BTC: answered 404'],
+    ['is slow', 'never', 'history: BTC: no answer in time'],
+    ['is no JSON', { text: '<html>' }, 'history: BTC: the answer is not JSON'],
+    ['has another shape', { text: '{"prices":[[1]]}' }, 'history: BTC: the answer has another shape'],
+    [
+      'is 1000 times off',
+      { text: `{"prices":[[${Date.now()},102000]],"total_volumes":[[${Date.now()},1]]}` },
+      'history: BTC: the history ends far from the current price',
+    ],
+  ])('that %s', (_, answer, failure) => {
+    it('is left out, tried again later, and there once it can be fetched', async () => {
+      const service = await openPriceService()
+      service.special.set('coingecko', answer)
+      await owner`truncate candles, candle_series, price_sources`
+      const live = { ...platform, env: { ...platform.env, ...service.env } }
+      const [source] = openSources(live.env, { seconds: 0.05, bytes: 1_000_000 })
+      await backfillCandles(live, platform.app.log, source)
+      expect(await isBackfillDue(live)).toBe(false)
+      const [row] = await owner`select name || ': ' || failure as failure from price_sources`
+      expect(row?.failure).toContain(failure)
+      expect(await owner`select 1 from candles`).toEqual([])
+      service.special.clear()
+      await owner`update price_sources set next_try_at = now(), failed_at = now() - interval '1 hour'`
+      expect(await isBackfillDue(live)).toBe(true)
+      await backfillCandles(live, platform.app.log)
+      expect((await candlesOf('1d')).candles.length).toBeGreaterThan(40)
+      service.close()
+    })
+  })
+
+  it('that fails for one coin keeps no other waiting', async () => {
     const service = await openPriceService()
-    service.special.set('coingecko', { status: 429, headers: { 'retry-after': '60' }, text: '{}' })
-    await owner`truncate candles, candle_series`
-    const live = { ...platform, env: { ...platform.env, ...service.env } }
+    await owner`truncate candles, candle_series, price_sources`
+    await owner`insert into price_sources (name, failed_at, failure, next_try_at)
+      values ('history: BTC', now() - interval '2 minutes', 'answered 404', now() + interval '1 hour')`
+    const quote = (coin: string) => (coin === 'ETH' ? feed.quote('BTC') : feed.quote(coin))
+    const live = { ...platform, market: openMarket({ ...feed, quote }), env: { ...platform.env, ...service.env } }
+    expect(await isBackfillDue(live)).toBe(true)
     await backfillCandles(live, platform.app.log)
-    expect(await isBackfillDue(live)).toBe(false)
-    expect(await owner`select name, failure from price_sources`).toEqual([
-      { name: 'coingecko', failure: 'answered 429' },
-    ])
+    expect(await owner`select coin from candle_series`).toEqual([{ coin: 'ETH' }])
     service.close()
   })
 
@@ -192,5 +224,50 @@ describe('the history of a source', () => {
     const { day } = await coinStatistics({ ...platform, market }, 'BTC')
     // The list of coins shows the same volume.
     expect(day?.volume).toBe(formatAmount(simulated.quote('BTC')?.volume24hUsd ?? ZERO))
+  })
+
+  it('of simulated prices is completed later for a coin that is only displayed, from the newest backwards', async () => {
+    const simulated = simulatedFeed()
+    const market = openMarket({ ...simulated, quote: (coin) => (coin === 'TRX' ? simulated.quote(coin) : undefined) })
+    const tools = { ...platform, market }
+    const step = () => backfillCandles(tools, platform.app.log)
+    const halfHours = async () => {
+      const [row] = await owner`
+        select count(*)::int as count, count(distinct start::date)::int as days, now()::date - min(start)::date as since
+        from candles where source = 'simulated' and coin = 'TRX' and interval = '30m'`
+      return row
+    }
+    await step()
+    expect(await halfHours()).toMatchObject({ days: 9, since: 8 })
+    const [recent] = await owner`select * from candles where coin = 'TRX' and interval = '30m' order by start limit 1`
+    await step()
+    const twice = await halfHours()
+    expect(twice).toMatchObject({ days: 19, since: 18 })
+    // A process that died before it could note the step does it again.
+    await owner`update candle_series set half_hours_since = ${recent?.start} where coin = 'TRX'`
+    await step()
+    expect(await halfHours()).toEqual(twice)
+    expect(
+      await owner`select * from candles where coin = 'TRX' and interval = '30m' and start = ${recent?.start}`,
+    ).toEqual([recent])
+    for (let steps = 0; await isBackfillDue(tools); steps++) {
+      expect(steps).toBeLessThan(8)
+      await step()
+    }
+    const whole = await halfHours()
+    expect(whole).toMatchObject({ days: 91, since: 90 })
+    const outside = await owner`
+      select d.start from candles d join candles h on h.coin = d.coin and h.interval = '30m'
+        and h.start >= d.start and h.start < d.start + interval '1 day'
+      where d.coin = 'TRX' and d.interval = '1d' and (h.high > d.high or h.low < d.low)`
+    expect(outside).toEqual([])
+    // After a long pause, what lies between the new history and the old one is completed, too.
+    await owner`update candle_series set ticked_at = now() - interval '8 days' where coin = 'TRX'`
+    await recordTicks(tools)
+    expect(await owner`select backfilled_at, half_hours_since from candle_series where coin = 'TRX'`).toEqual([
+      { backfilled_at: null, half_hours_since: null },
+    ])
+    await step()
+    expect(await isBackfillDue(tools)).toBe(true)
   })
 })

@@ -1,13 +1,14 @@
 import { homepage } from '@mintmark/contracts'
 import postgres from 'postgres'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { askFigure } from '../../outside/prices/market-figures.ts'
 import { sharedFeed } from '../../outside/shared-feed.ts'
 import { visitor } from '../../testing/people.ts'
-import { openPriceService } from '../../testing/price-service.ts'
+import { openPriceService, type ServiceAnswer } from '../../testing/price-service.ts'
 import { createTestDatabase, openOn, type TestPlatform } from '../../testing/test-platform.ts'
 import { writeSettingRows } from '../settings/setting-rows.ts'
 import { areFiguresDue, refreshFigures } from './market-figures.ts'
-import { arePricesDue } from './refresh-prices.ts'
+import { arePricesDue, refreshPrices } from './refresh-prices.ts'
 
 let service: Awaited<ReturnType<typeof openPriceService>>
 let platform: TestPlatform
@@ -19,6 +20,9 @@ beforeAll(async () => {
   const feed = await sharedFeed(database.urls.api, () => undefined)
   platform = await openOn(database, { feed, change: { LOG_LEVEL: 'silent', ...service.env } })
   owner = postgres(platform.databaseUrl, { max: 1 })
+  // What all bitcoins are worth.
+  await refreshPrices(platform, platform.app.log)
+  await feed.reread()
 })
 beforeEach(async () => {
   service.special.clear()
@@ -31,7 +35,18 @@ afterAll(async () => {
 })
 
 const shown = async () => (await visitor(platform)(homepage)).body
-const refresh = () => refreshFigures(platform, platform.app.log)
+
+/** Asks for the figures; one service only for a moment. */
+const refresh = (impatientWith = '') =>
+  refreshFigures(platform, platform.app.log, (env, source) =>
+    askFigure(env, source, source.startsWith(impatientWith || 'none') ? { seconds: 0.05, bytes: 10_000 } : undefined),
+  )
+
+const capOf = (usd: string) =>
+  `{"data":{"total_market_cap":{"usd":${usd}},"updated_at":${Math.floor(Date.now() / 1000)}}}`
+const indexOf = (value: string) => `{"data":[{"value":"${value}","timestamp":"${Math.floor(Date.now() / 1000)}"}]}`
+const TIMES_1000 = { coingecko: capOf('3912345678901234.6'), alternative: indexOf('40000') }
+const THOUSANDTH = { coingecko: capOf('3912345678.9'), alternative: indexOf('0.04') }
 
 it('shows each figure from its source, else as staff entered it, with source and time', async () => {
   await writeSettingRows(platform.db, { market_cap: '$1T', cmc100: '$244.18' })
@@ -54,18 +69,34 @@ it('shows each figure from its source, else as staff entered it, with source and
   expect(await arePricesDue(platform)).toBe(true)
 })
 
-it.each([
-  ['is not JSON', { text: '<html>' }],
-  ['has another shape', { text: '{"data":[{"value":"101","timestamp":"1795262400"}]}' }],
-  ['is empty', { text: '{"data":[]}' }],
-  ['is a refusal', { status: 429, headers: { 'retry-after': '600' }, text: '{}' }],
-])('keeps what is known when an answer %s', async (_, answer) => {
-  await writeSettingRows(platform.db, { fear_greed: '55/100' })
-  service.special.set('alternative', answer)
-  await refresh()
-  expect(await shown()).toMatchObject({ market_cap: '$3.91T', fear_greed: '55/100' })
-  // A source that failed is left alone for a while.
-  expect(await areFiguresDue(platform)).toBe(false)
+describe.each([
+  ['coingecko', { market_cap: '$4T' }, { market_cap: '$3.91T' }],
+  ['alternative', { fear_greed: '55/100' }, { fear_greed: '40/100' }],
+] as const)('the figure of %s', (name, entered, told) => {
+  it.each<[string, ServiceAnswer]>([
+    ['is gone', { status: 500, text: 'oops' }],
+    ['is slow', 'never'],
+    ['is not JSON', { text: '<html>' }],
+    ['has another shape', { text: '{"data":[{"value":"101","timestamp":"1795262400"}]}' }],
+    ['is empty', { text: '{"data":[]}' }],
+    ['is a refusal', { status: 429, headers: { 'retry-after': '600' }, text: '{}' }],
+    ['is 1000 times off', { text: TIMES_1000[name] }],
+    ['is off by a thousandth', { text: THOUSANDTH[name] }],
+  ])('stays what is known while the answer %s, and is used again when it is back', async (_, answer) => {
+    await writeSettingRows(platform.db, entered)
+    service.special.set(name, answer)
+    await refresh(name)
+    expect(await shown()).toMatchObject(entered)
+    // A source that failed is left alone for a while.
+    expect(await areFiguresDue(platform)).toBe(false)
+    const [row] = await owner`select failure, next_try_at > now() + interval '50 seconds' as waits from price_sources
+      where name like ${`figures: ${name}%`}`
+    expect(row).toEqual({ failure: expect.any(String), waits: true })
+    service.special.clear()
+    await owner`update price_sources set next_try_at = now()`
+    await refresh()
+    expect(await shown()).toMatchObject(told)
+  })
 })
 
 it('gives way to what staff entered when a source has been silent for two days', async () => {

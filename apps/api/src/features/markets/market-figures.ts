@@ -1,12 +1,13 @@
 import { type homepage, MARKET_FIGURES, type ResponseOf } from '@mintmark/contracts'
+import { isBelievableMarketCap } from '@mintmark/domain'
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { marketFigures } from '../../db/schema.ts'
-import { askFigure, type FigureSource } from '../../outside/prices/market-figures.ts'
+import { askFigure, type FigureSource, type MarketFigure } from '../../outside/prices/market-figures.ts'
 import { SourceFailure } from '../../outside/prices/price-source.ts'
 import type { Platform } from '../../platform.ts'
-import { readSharedSettings } from '../settings/public.ts'
-import { readHealth, recordHealth } from './source-health.ts'
+import { readSharedSettings, shownFrame } from '../settings/public.ts'
+import { figuresOf, readHealth, recordHealth } from './source-health.ts'
 
 const REFRESH_MS = 300_000
 /** A figure that its source has not confirmed for this long gives way to what staff entered. */
@@ -15,16 +16,13 @@ const AGE_MS_MAX = 2 * 86_400_000
 type Homepage = ResponseOf<typeof homepage>
 type Tools = Pick<Platform, 'db' | 'env' | 'market'>
 
-/** Figures and prices come from the same services by different calls, so each has a health of its own. */
-const healthName = (source: FigureSource) => `figures: ${source}`
-
 /** The sources that were not asked for five minutes, or as long as they wanted to be left alone. */
 async function dueSources(platform: Tools): Promise<readonly FigureSource[]> {
   if (platform.market.origin !== 'live') return []
   const health = await readHealth(platform)
   const now = Date.now()
   return platform.env.FIGURE_SOURCES.filter((source) => {
-    const row = health.get(healthName(source))
+    const row = health.get(figuresOf(source))
     if (row === undefined) return true
     return row.nextTryAt.getTime() <= now && now - (row.answeredAt?.getTime() ?? 0) >= REFRESH_MS
   })
@@ -33,9 +31,25 @@ async function dueSources(platform: Tools): Promise<readonly FigureSource[]> {
 /** Whether a source of figures has to be asked. Only a market with live prices has such sources. */
 export const areFiguresDue = async (platform: Tools): Promise<boolean> => (await dueSources(platform)).length > 0
 
-async function ask(platform: Tools, source: FigureSource, log: FastifyBaseLogger): Promise<void> {
+/** Throws if an amount cannot be right. What bitcoins are worth comes from other calls, often of other sources. */
+function requireBelievable({ usd }: MarketFigure, { market }: Tools): void {
+  const bitcoin = market.unpinned('BTC')?.marketCapUsd
+  if (usd && bitcoin && !isBelievableMarketCap(usd, bitcoin))
+    throw new SourceFailure('the market cap does not fit the worth of all bitcoins')
+}
+
+type AskFigure = (env: Platform['env'], source: FigureSource) => Promise<MarketFigure>
+
+interface Asked {
+  readonly source: FigureSource
+  readonly askOf: AskFigure
+}
+
+async function ask(platform: Tools, { source, askOf }: Asked, log: FastifyBaseLogger): Promise<void> {
   try {
-    const { name, ...figure } = await askFigure(platform.env, source)
+    const told = await askOf(platform.env, source)
+    requireBelievable(told, platform)
+    const { name, usd: _, ...figure } = told
     await platform.db
       .insert(marketFigures)
       .values({ name, ...figure })
@@ -44,21 +58,25 @@ async function ask(platform: Tools, source: FigureSource, log: FastifyBaseLogger
         set: { value: figure.value, at: figure.at },
         setWhere: sql`${marketFigures.at} <= excluded.at`,
       })
-    await recordHealth(platform, healthName(source))
+    await recordHealth(platform, figuresOf(source))
   } catch (error) {
     if (!(error instanceof SourceFailure)) throw error
     log.warn({ source, reason: error.message }, 'a source of market figures failed')
-    await recordHealth(platform, healthName(source), error)
+    await recordHealth(platform, figuresOf(source), error)
   }
 }
 
 /** Asks the sources that are due. A failure is remembered, and the last figure stays. */
-export async function refreshFigures(platform: Tools, log: FastifyBaseLogger): Promise<void> {
-  await Promise.all((await dueSources(platform)).map((source) => ask(platform, source, log)))
+export async function refreshFigures(
+  platform: Tools,
+  log: FastifyBaseLogger,
+  askOf: AskFigure = askFigure,
+): Promise<void> {
+  await Promise.all((await dueSources(platform)).map((source) => ask(platform, { source, askOf }, log)))
 }
 
 /** The figures of the market, each from its source while that is recent, else as staff entered it. */
-export async function readHomepage({ db }: Pick<Platform, 'db'>): Promise<Homepage> {
+export async function readHomepage({ db, env }: Pick<Platform, 'db' | 'env'>): Promise<Homepage> {
   const [entered, told] = await Promise.all([readSharedSettings(db), db.select().from(marketFigures)])
   const figureOf = (name: (typeof MARKET_FIGURES)[number]) => {
     const own = told.filter((row) => row.name === name)
@@ -78,5 +96,7 @@ export async function readHomepage({ db }: Pick<Platform, 'db'>): Promise<Homepa
     figure_sources: figures
       .filter(({ value }) => value !== null)
       .map(({ name, source, at }) => ({ figure: name, source, at: at?.toISOString() ?? null })),
+    chat_url: shownFrame(env, entered.chat_url),
+    ticker_url: shownFrame(env, entered.ticker_url),
   }
 }

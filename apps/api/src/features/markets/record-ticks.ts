@@ -9,6 +9,8 @@ const TICK_SECONDS = 10
 
 /** After a longer pause, the volume of the time between is unknown, and the history is fetched again. */
 const PAUSE_SECONDS = 600
+/** After this long, a new history may leave a gap in the half hours, and what is before it is completed again. */
+const LONG_PAUSE_DAYS = 7
 
 type Tools = Pick<Platform, 'reads' | 'market'>
 
@@ -42,7 +44,9 @@ const SERIES = `insert into candle_series (source, coin, ticked_at)
   select $1, * from unnest($2::text[], $3::timestamptz[])
   on conflict (source, coin) do update set ticked_at = excluded.ticked_at, backfilled_at = case
     when excluded.ticked_at - candle_series.ticked_at > make_interval(secs => ${PAUSE_SECONDS}) then null
-    else candle_series.backfilled_at end`
+    else candle_series.backfilled_at end, half_hours_since = case
+    when excluded.ticked_at - candle_series.ticked_at > make_interval(days => ${LONG_PAUSE_DAYS}) then null
+    else candle_series.half_hours_since end`
 
 /** Adds the newest price of each coin to its candles, once. */
 export async function recordTicks(platform: Tools): Promise<void> {

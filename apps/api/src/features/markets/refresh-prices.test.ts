@@ -1,8 +1,9 @@
-import { addFund, listCoins, readPrice, readPriceSources } from '@mintmark/contracts'
+import { addFund, listCoins, type ResponseOf, readPrice, readPriceSources } from '@mintmark/contracts'
 import { amount } from '@mintmark/domain'
 import postgres from 'postgres'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openSources } from '../../outside/prices/open-sources.ts'
+import { SOURCE_NAMES } from '../../outside/prices/price-source.ts'
 import { sharedFeed } from '../../outside/shared-feed.ts'
 import { addOffers } from '../../testing/offers.ts'
 import { type Body, newCustomers, newStaff, type Person, visitor } from '../../testing/people.ts'
@@ -30,6 +31,7 @@ beforeAll(async () => {
 beforeEach(() => refresh())
 afterEach(async () => {
   service.special.clear()
+  service.quoting.clear()
   service.usd.set('BTC', '119979.89')
   await owner`truncate prices, price_sources`
   service.asked.length = 0
@@ -41,9 +43,13 @@ afterAll(async () => {
 })
 
 /** Asks the sources again, whatever they asked for, and has the process read the prices. */
-async function refresh({ patient = false } = {}) {
+async function refresh({ patient = false, impatientWith = '' } = {}) {
   if (!patient) await owner`update price_sources set next_try_at = now()`
-  await refreshPrices(platform, platform.app.log, openSources(platform.env))
+  const short = openSources(platform.env, { seconds: 0.05, bytes: 1_000_000 })
+  const sources = openSources(platform.env).map((source, index) =>
+    source.name === impatientWith ? (short[index] ?? source) : source,
+  )
+  await refreshPrices(platform, platform.app.log, sources)
   await feed.reread()
 }
 
@@ -53,7 +59,9 @@ const bitcoin = async () => {
 }
 const convert = () =>
   staff.send(addFund, { params: { id: customer.id }, body: { token_symbol: 'BTC', usd_amount: '5', reason: 'a test' } })
-const health = async () => (await staff.send(readPriceSources)).body as Body
+const health = async () => (await staff.send(readPriceSources)).body as unknown as ResponseOf<typeof readPriceSources>
+/** How those are that quote prices. */
+const priceSources = async () => (await health()).sources.filter(({ tells }) => tells === 'prices')
 const gone = (...names: string[]) => {
   for (const name of names) service.special.set(name, { status: 500, text: 'oops' })
 }
@@ -73,22 +81,37 @@ describe('prices of several sources', () => {
     expect(await health()).toMatchObject({ origin: 'live', suspects: [] })
   })
 
-  it.each<[string, ServiceAnswer]>([
-    ['is gone', { status: 500, text: 'oops' }],
-    ['answers nonsense', { text: '[1]' }],
-    ['knows no coin', { text: '[]' }],
-    [
-      'is 1000 times off',
-      {
-        text: '[{"symbol":"BTCUSDT","lastPrice":"119979890","priceChangePercent":"0","quoteVolume":"1","closeTime":0}]',
-      },
-    ],
-  ])('go on while one source %s', async (_, answer) => {
-    service.special.set('binance', answer)
-    service.usd.set('BTC', '120100')
-    await refresh()
-    expect(await bitcoin()).toMatchObject({ price: '120100.00000000', price_suspect: false })
-    expect(await convert()).toMatchObject({ status: 200 })
+  describe.each(SOURCE_NAMES)('go on while %s', (name) => {
+    const state = async () => (await priceSources()).find((each) => each.name === name)
+
+    it.each<[string, ServiceAnswer, RegExp]>([
+      ['is gone', { status: 500, text: 'oops' }, /^answered 500$/],
+      ['is slow', 'never', /^no answer in time$/],
+      ['answers no JSON', { text: '<html>' }, /^the answer is not JSON$/],
+      ['answers nonsense', { text: '[1]' }, /^the answer has another shape/],
+      ['wants to be left alone', { status: 429, headers: { 'retry-after': '120' }, text: '{}' }, /^answered 429$/],
+    ])('%s, and use it again when it is back', async (_, answer, failure) => {
+      service.special.set(name, answer)
+      service.usd.set('BTC', '120100')
+      // Only what never answers is given little time: a busy machine may take longer for a real answer.
+      await refresh({ impatientWith: answer === 'never' ? name : '' })
+      expect(await bitcoin()).toMatchObject({ price: '120100.00000000', price_suspect: false })
+      expect(await convert()).toMatchObject({ status: 200 })
+      expect(await state()).toMatchObject({ state: 'failing', failure: expect.stringMatching(failure) })
+      service.special.clear()
+      await refresh()
+      expect(await state()).toMatchObject({ state: 'answering' })
+    })
+
+    it.each(['119979890', '119.97989'])('is 1000 times off: %s', async (wrong) => {
+      service.quoting.set(name, new Map([['BTC', wrong]]))
+      service.usd.set('BTC', '120100')
+      await refresh()
+      expect(await bitcoin()).toMatchObject({ price: '120100.00000000', price_suspect: false })
+      expect(await convert()).toMatchObject({ status: 200 })
+      const [row] = await owner`select sources from prices where coin = 'BTC'`
+      expect(row?.sources).not.toContain(name)
+    })
   })
 
   it('come back when all sources were gone, and never change meanwhile', async () => {
@@ -98,8 +121,7 @@ describe('prices of several sources', () => {
     expect(await visitor(platform)(readPrice, { params: { symbol: 'BTC' } })).toMatchObject({
       body: { price: '119979.89000000' },
     })
-    const { sources } = await health()
-    expect(sources).toMatchObject([
+    expect(await priceSources()).toMatchObject([
       { name: 'coingecko', state: 'failing', failure: 'answered 500' },
       { name: 'binance', state: 'failing' },
       { name: 'coinbase', state: 'failing' },
@@ -107,7 +129,7 @@ describe('prices of several sources', () => {
     service.special.clear()
     await refresh()
     expect(await bitcoin()).toMatchObject({ price: '120100.00000000' })
-    expect((await health()).sources).toMatchObject([{ state: 'answering', failure: 'answered 500' }, {}, {}])
+    expect(await priceSources()).toMatchObject([{ state: 'answering', failure: 'answered 500' }, {}, {}])
   })
 
   it.each([
@@ -139,13 +161,31 @@ describe('prices of several sources', () => {
     expect((await health()).suspects).toMatchObject([{ coin: 'BTC', why: 'spread', accepted: null }])
   })
 
+  it('are reported missing for a coin that no source knows, or not any more', async () => {
+    // The sources of this test quote two of the four coins on offer.
+    const { unpriced } = await health()
+    expect(unpriced).toContain('USDT')
+    expect(unpriced).not.toContain('BTC')
+    const at = new Date(Date.now() - 11 * 60_000).toISOString()
+    await owner`update prices set at = ${at} where coin = 'ETH'`
+    await feed.reread()
+    expect((await health()).unpriced).toContain('ETH')
+    await owner`update prices set at = ${at}`
+    await feed.reread()
+    // No source answers at all: then the sources are failing, and no coin is to blame.
+    expect((await health()).unpriced).not.toContain('BTC')
+    await owner`truncate prices`
+    await feed.reread()
+    expect((await health()).unpriced).toEqual([])
+  })
+
   it('leave a source alone for as long as it asks', async () => {
     service.special.set('binance', { status: 429, headers: { 'retry-after': '120' }, text: '{}' })
     await refresh()
     service.asked.length = 0
     await refresh({ patient: true })
     expect(new Set(service.asked)).toEqual(new Set(['coingecko', 'coinbase']))
-    expect((await health()).sources).toMatchObject([{}, { state: 'failing', failure: 'answered 429' }, {}])
+    expect(await priceSources()).toMatchObject([{}, { state: 'failing', failure: 'answered 429' }, {}])
   })
 
   it('are due again after half a minute, whichever process asked before', async () => {

@@ -2,8 +2,10 @@ import type { ResponseOf, readPriceSources } from '@mintmark/contracts'
 import { formatAmount } from '@mintmark/domain'
 import { isNotNull, sql } from 'drizzle-orm'
 import { priceSources, prices } from '../../db/schema.ts'
+import type { FigureSource } from '../../outside/prices/market-figures.ts'
 import type { SourceFailure, SourceName } from '../../outside/prices/price-source.ts'
 import type { Platform } from '../../platform.ts'
+import { readCoins } from './coin-rows.ts'
 import { pinView, readPins } from './price-pins.ts'
 
 type Db = Pick<Platform, 'db'>
@@ -32,12 +34,20 @@ export async function recordHealth({ db }: Db, name: string, failure?: SourceFai
     .onConflictDoUpdate({ target: priceSources.name, set })
 }
 
+/** Figures and prices come from the same services by different calls, so each has a health of its own. */
+export const figuresOf = (source: FigureSource): string => `figures: ${source}`
+
 const isLater = (a: Date | null, b: Date | null) => a !== null && (b === null || a > b)
 
-function sourceView(name: SourceName, row: SourceHealth | undefined) {
+interface Source {
+  readonly name: SourceName | FigureSource
+  readonly tells: 'prices' | 'figures'
+}
+
+function sourceView(source: Source, row: SourceHealth | undefined) {
   const isFailing = row !== undefined && isLater(row.failedAt, row.answeredAt)
   return {
-    name,
+    ...source,
     state: row === undefined ? ('waiting' as const) : isFailing ? ('failing' as const) : ('answering' as const),
     answered_at: row?.answeredAt?.toISOString() ?? null,
     failed_at: row?.failedAt?.toISOString() ?? null,
@@ -46,19 +56,38 @@ function sourceView(name: SourceName, row: SourceHealth | undefined) {
   }
 }
 
-/** How each configured source is doing, and which prices are not believed. */
+/** A source that knows a coin renews its price every half minute, some for rarely traded coins only every few minutes. */
+const UNANSWERED_MS = 600_000
+
+/**
+ * The coins on offer whose price is much older than the newest one, or that have none: no source answers for them. While no
+ * source answers at all, there are none: then the sources are what is wrong.
+ */
+async function unpricedCoins({ db, market }: Pick<Platform, 'db' | 'market'>): Promise<string[]> {
+  const quotes = (await readCoins(db)).map(({ symbol }) => ({ symbol, quote: market.unpinned(symbol) }))
+  const newest = Math.max(0, ...quotes.map(({ quote }) => quote?.at.getTime() ?? 0))
+  const isAnswered = (at: Date | undefined) => at !== undefined && newest - at.getTime() <= UNANSWERED_MS
+  return newest === 0
+    ? []
+    : quotes.flatMap(({ symbol, quote }) => (quote?.suspect || isAnswered(quote?.at) ? [] : [symbol]))
+}
+
+/** How each configured source is doing, which prices are not believed, and which coins have none. */
 export async function readSourcesView(
   platform: Pick<Platform, 'db' | 'env' | 'market'>,
 ): Promise<ResponseOf<typeof readPriceSources>> {
   const { db, env, market } = platform
   const pins = (await readPins(db)).map((pin) => pinView(pin, market))
-  if (market.origin !== 'live') return { origin: market.origin, sources: [], pins, suspects: [] }
+  if (market.origin !== 'live') return { origin: market.origin, sources: [], pins, suspects: [], unpriced: [] }
   const health = await readHealth(platform)
   const suspects = await db.select().from(prices).where(isNotNull(prices.suspect)).orderBy(prices.coin)
   return {
     origin: market.origin,
     pins,
-    sources: env.MARKET_SOURCES.map((name) => sourceView(name, health.get(name))),
+    sources: [
+      ...env.MARKET_SOURCES.map((name) => sourceView({ name, tells: 'prices' }, health.get(name))),
+      ...env.FIGURE_SOURCES.map((name) => sourceView({ name, tells: 'figures' }, health.get(figuresOf(name)))),
+    ],
     suspects: suspects.flatMap(({ coin, suspect, suspectUsd, suspectSince, usd, sources }) =>
       suspect && suspectUsd && suspectSince
         ? [
@@ -73,5 +102,6 @@ export async function readSourcesView(
           ]
         : [],
     ),
+    unpriced: await unpricedCoins(platform),
   }
 }

@@ -40,14 +40,14 @@ async function saveForm(platform: Platform, actor: StaffActor, changes: SettingC
   if (isTouched && !mayDo(actor.role, 'smtp.change'))
     return recordRefusal(platform.db, denied, () => fail('forbidden', {}))
   const outcome = isTouched ? await changeSmtp(platform, actor, smtp) : undefined
-  const saved = settingsView(await saveSettings(platform, actor, rest))
+  const saved = settingsView(platform, await saveSettings(platform, actor, rest))
   if (!outcome || !('awaiting_approval' in outcome)) return saved
   return { ...saved, approval_id: outcome.approval_id, message: outcome.message }
 }
 
 /** Settings of the whole platform, and of the mail server. */
 export function settingsRoutes(answer: Answer, platform: Platform): void {
-  answer(calls.readSettings, async () => settingsView(await readSettingRows(platform.db)))
+  answer(calls.readSettings, async () => settingsView(platform, await readSettingRows(platform.db)))
   answer(calls.saveSettings, ({ body, actor }) => saveForm(platform, actor, changesOf(body)))
   answer(calls.saveEmailSettings, ({ body: { host, port, user, pass, from }, actor }) =>
     changeSmtp(platform, actor, {

@@ -5,6 +5,7 @@ import { changed } from '../../audit/changed.ts'
 import { withAudit } from '../../audit/with-audit.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
+import { requireAllowedFrames } from './frame-addresses.ts'
 import {
   readSettingRows,
   type SettingChanges,
@@ -25,7 +26,7 @@ export const auditRowOf = (settings: Settings, changes: SettingChanges, more: ob
 
 /** Changes settings other than those of the mail server. The controls among them need their own permission. */
 export const saveSettings = (
-  { db }: Pick<Platform, 'db'>,
+  { db, env }: Pick<Platform, 'db' | 'env'>,
   actor: StaffActor,
   changes: SettingChanges,
 ): Promise<Settings> =>
@@ -36,6 +37,7 @@ export const saveSettings = (
       await transaction.execute(sql`lock table settings in share row exclusive mode`)
       const before = await readSettingRows(transaction)
       if (changesControls(before, changes) && !mayDo(actor.role, 'controls.change')) fail('forbidden', {})
+      requireAllowedFrames(env, before, changes)
       await writeSettingRows(transaction, changes)
       const after = await readSettingRows(transaction)
       return { reply: after, ...changed(auditRowOf(before, changes, {}), auditRowOf(after, changes, {})) }

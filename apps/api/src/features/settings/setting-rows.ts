@@ -29,6 +29,9 @@ const FIGURES = {
   staff_second_factor_required: 'true',
   /** Whether customers without a second factor confirm each withdrawal by a mailed link. */
   confirm_withdrawals_by_mail: 'true',
+  /** The pages of other sites that customers can open in a frame. Empty: none. */
+  chat_url: '',
+  ticker_url: '',
 } as const
 
 /** The mail server. Its password is sealed. */

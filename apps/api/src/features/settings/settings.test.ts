@@ -1,14 +1,15 @@
 import * as calls from '@mintmark/contracts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { readEnv } from '../../env.ts'
 import { newStaff, type Person, visitor } from '../../testing/people.ts'
-import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { openSecondProcess, openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 
 let platform: TestPlatform
 let owner: Person
 let content: Person
 
 beforeAll(async () => {
-  platform = await openTestPlatform()
+  platform = await openTestPlatform({ FRAME_ORIGINS: ['https://chat.example.com'] })
   owner = await newStaff(platform, 'owner')
   content = await newStaff(platform, 'content')
 })
@@ -48,6 +49,9 @@ const UNSET = {
   withdrawal_wait_hours: '24',
   deposit_quote_minutes: '15',
   staff_second_factor_required: 'false',
+  chat_url: '',
+  ticker_url: '',
+  frame_origins: ['https://chat.example.com'],
   smtp_host: '',
   smtp_port: '',
   smtp_user: '',
@@ -99,6 +103,8 @@ describe('the settings', () => {
         source: 'staff',
         at: expect.any(String),
       })),
+      chat_url: null,
+      ticker_url: null,
     })
     expect(await lastAuditRow()).toEqual({
       action: 'settings.change',
@@ -130,6 +136,10 @@ describe('the settings', () => {
     [{ email_verification_required: true }, 'body.email_verification_required: must be true or false'],
     [{ smtp_port: '22' }, 'body.smtp_port: must be one of the ports of mail servers: 25, 465, 587 or 2525'],
     [{ smtp_host: 'http://x' }, 'body.smtp_host: is not the name of a mail server'],
+    [
+      { chat_url: 'javascript:alert(1)' },
+      'body.chat_url: must be empty or the address of a page, such as https://chat.example.com/widget',
+    ],
   ])('with %j are refused with a reason', async (wrong, error) => {
     expect(await save(wrong)).toMatchObject({ status: 400, body: { error } })
   })
@@ -157,6 +167,7 @@ describe('the settings', () => {
     { email_verification_required: 'true' },
     { pending_withdrawals_max: '0' },
     { sessions_max: 0 },
+    { chat_url: 'https://chat.example.com/widget' },
   ])('that protect are changed by an owner only: content is refused %j, and nothing is saved', async (control) => {
     const { smtp_pass: _, smtp_pass_set: __, ...shown } = await read()
     const unchanged = { ...shown, ...FIGURES, email_verification_required: 'false' }
@@ -174,6 +185,75 @@ describe('the settings', () => {
     expect((await support.send(calls.readSettings)).status).toBe(200)
     expect(await save({}, support)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
     expect(await content.send(calls.saveEmailSettings, { body: SERVER })).toMatchObject({ status: 403 })
+  })
+})
+
+describe('the page of another site that customers can open in a frame', () => {
+  const CHAT = 'https://chat.example.com/widget?room=1'
+  const homepage = async () => (await visitor(platform)(calls.homepage)).body
+
+  it('is set, recorded and cleared by an owner, and the homepage names it', async () => {
+    expect((await save({ chat_url: ` ${CHAT} ` })).body).toMatchObject({ chat_url: CHAT, ticker_url: '' })
+    expect(await lastAuditRow()).toMatchObject({ before: { chat_url: '' }, after: { chat_url: CHAT } })
+    expect(await homepage()).toMatchObject({ chat_url: CHAT, ticker_url: null })
+    await save({ chat_url: '', ticker_url: CHAT })
+    expect(await homepage()).toMatchObject({ chat_url: null, ticker_url: CHAT })
+  })
+
+  it.each([
+    'https://evil.example/widget',
+    'https://chat.example.com.evil.example/',
+    'https://chat.example.com:8443/',
+    'http://chat.example.com/',
+    'http://localhost:4100/login',
+    'http://127.0.0.1:4200/',
+  ])('is refused at %s, whose origin is not allowed', async (address) => {
+    const answer = await save({ app_name: 'Not saved', ticker_url: address })
+    expect(answer).toMatchObject({
+      status: 422,
+      body: {
+        code: 'frame_origin_refused',
+        error: expect.stringContaining(
+          `${new URL(address).origin} is not an allowed site. Use a page of https://chat.ex`,
+        ),
+      },
+    })
+    expect(await lastAuditRow()).toMatchObject({ outcome: 'refused', code: 'frame_origin_refused' })
+    expect(await read()).toMatchObject({ app_name: 'Mintmark', ticker_url: '' })
+  })
+
+  it('is hidden once its origin is allowed no longer, and does not keep other settings from being saved', async () => {
+    await save({ chat_url: CHAT })
+    const later = await openSecondProcess({ ...platform, env: { ...platform.env, FRAME_ORIGINS: [] } })
+    const send = owner.sendTo(later.app)
+    expect((await visitor(later)(calls.homepage)).body).toMatchObject({ chat_url: null })
+    expect((await send(calls.readSettings)).body).toMatchObject({ chat_url: CHAT, frame_origins: [] })
+    const again = { ...FIGURES, app_name: 'Harbour', chat_url: CHAT }
+    expect((await send(calls.saveSettings, { body: again })).body).toMatchObject({
+      app_name: 'Harbour',
+      chat_url: CHAT,
+    })
+    const other = await send(calls.saveSettings, { body: { ...again, chat_url: `${CHAT}&x` } })
+    expect(other).toMatchObject({
+      status: 422,
+      body: { error: expect.stringMatching(/^Pages of other sites are not allowed yet\./) },
+    })
+    await later.close()
+  })
+
+  it.each([
+    ['http://localhost:4200', /is on a host of this platform/],
+    ['https://chat.example.com/widget', /without a path/],
+    ['http://chat.example.com', /must begin with https/],
+  ])('cannot be allowed at %s', (FRAME_ORIGINS, wrong) => {
+    expect(() => readEnv({ DATABASE_URL: 'postgres://nowhere', FRAME_ORIGINS })).toThrow(wrong)
+  })
+
+  it('needs https unless the app of this machine is used without it', () => {
+    const local = { DATABASE_URL: 'postgres://nowhere', FRAME_ORIGINS: 'http://127.0.0.1:5000 https://a.example' }
+    expect(readEnv(local).FRAME_ORIGINS).toEqual(['http://127.0.0.1:5000', 'https://a.example'])
+    const production = { ...local, CUSTOMER_ORIGIN: 'https://invest.example.com' }
+    expect(() => readEnv(production)).toThrow('FRAME_ORIGINS: "http://127.0.0.1:5000" must begin with https://')
   })
 })
 

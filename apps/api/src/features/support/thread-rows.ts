@@ -1,10 +1,10 @@
 import type { listOwnThreads, listThreads, QueryOf } from '@mintmark/contracts'
 import { and, asc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import { customers, staff, supportMessages, supportThreads } from '../../db/schema.ts'
-import { contains } from '../../db/search.ts'
 import { fail } from '../../failure.ts'
 import { cutPage, pageOf } from '../../http/pages.ts'
 import type { Platform } from '../../platform.ts'
+import { threadsFound } from './thread-search.ts'
 
 type ThreadRow = typeof supportThreads.$inferSelect
 type Db = Pick<Platform, 'db'>
@@ -72,17 +72,16 @@ const withOwner = ({ row, email }: { readonly row: ThreadRow; readonly email: st
 
 /** A page of everybody's threads. */
 export async function readThreads({ db }: Db, query: QueryOf<typeof listThreads>) {
-  const found = contains(query.query, supportThreads.subject, customers.email)
-  const where = and(query.status && IN_STATUS[query.status], found)
-  const joined = () =>
-    db
-      .select({ row: supportThreads, email: customers.email, id: supportThreads.id })
-      .from(supportThreads)
-      .innerJoin(customers, eq(customers.id, supportThreads.customerId))
+  const where = and(query.status && IN_STATUS[query.status], await threadsFound(db, query.query))
   const cut = cutPage(query, supportThreads.id)
-  const rows = await joined().where(and(where, cut.after)).orderBy(cut.order).limit(cut.fetch)
-  const total = () => (query.query ? db.$count(joined().where(where).as('threads')) : db.$count(supportThreads, where))
-  return pageOf(query, rows, total, withOwner)
+  const rows = await db
+    .select({ row: supportThreads, email: customers.email, id: supportThreads.id })
+    .from(supportThreads)
+    .innerJoin(customers, eq(customers.id, supportThreads.customerId))
+    .where(and(where, cut.after))
+    .orderBy(cut.order)
+    .limit(cut.fetch)
+  return pageOf(query, rows, () => db.$count(supportThreads, where), withOwner)
 }
 
 /** A thread with its messages, as staff see it. */

@@ -1,6 +1,6 @@
 import { COINS } from '@mintmark/domain'
 import * as z from 'zod'
-import { fetchJson, numberText } from './fetch-json.ts'
+import { type AnswerLimits, fetchJson, numberText } from './fetch-json.ts'
 import { decimalOf, notLaterThanNow, percentOfText, priceOf } from './numbers.ts'
 import { type PriceSource, UNKNOWN_FIGURES } from './price-source.ts'
 
@@ -21,11 +21,11 @@ const COIN_OF: ReadonlyMap<string, string> = new Map(
 )
 
 /** Binance: prices in USDT, which the limit on spread compares with prices in USD. */
-export const binance = (serviceUrl: string): PriceSource => ({
+export const binance = (serviceUrl: string, limits: AnswerLimits): PriceSource => ({
   name: 'binance',
   answers: async () => {
     const query = new URLSearchParams({ symbols: JSON.stringify([...COIN_OF.keys()]) })
-    const rows = await fetchJson(`${serviceUrl}/api/v3/ticker/24hr?${query}`, tickers)
+    const rows = await fetchJson(`${serviceUrl}/api/v3/ticker/24hr?${query}`, tickers, limits)
     return rows.flatMap((row) => {
       const [coin, usd, at] = [COIN_OF.get(row.symbol), priceOf(row.lastPrice), new Date(Number(row.closeTime.text))]
       if (coin === undefined || usd === null || Number.isNaN(at.getTime())) return []

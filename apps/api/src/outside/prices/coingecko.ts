@@ -1,6 +1,6 @@
 import { candlesOf, type Tick } from '@mintmark/domain'
 import * as z from 'zod'
-import { fetchJson, numberText } from './fetch-json.ts'
+import { type AnswerLimits, fetchJson, numberText } from './fetch-json.ts'
 import { decimalOfNumber, notLaterThanNow, percentOfText, priceOf, volumeShare } from './numbers.ts'
 import type { CandleHistory, PriceSource, SourceAnswer } from './price-source.ts'
 import { PRICED_COINS } from './priced-coins.ts'
@@ -46,9 +46,14 @@ function answerOf(row: z.infer<typeof markets>[number]): SourceAnswer[] {
   ]
 }
 
+interface Points {
+  readonly days: number
+  readonly secondsApart: number
+}
+
 /** Its volumes are those of the last 24 hours at each point. */
-async function ticksOf(url: string, days: number, secondsApart: number): Promise<Tick[]> {
-  const { prices, total_volumes: volumes } = await fetchJson(`${url}&days=${days}`, chart)
+async function ticksOf(url: string, { days, secondsApart }: Points, limits: AnswerLimits): Promise<Tick[]> {
+  const { prices, total_volumes: volumes } = await fetchJson(`${url}&days=${days}`, chart, limits)
   return prices.flatMap(([time, price], index) => {
     const usd = priceOf(price?.text)
     const at = new Date(Number(time.text))
@@ -58,13 +63,13 @@ async function ticksOf(url: string, days: number, secondsApart: number): Promise
 }
 
 /** The service answers with a point per day, hour or five minutes, by the days it is asked for. */
-async function history(serviceUrl: string, coin: string): Promise<CandleHistory> {
+async function history(serviceUrl: string, coin: string, limits: AnswerLimits): Promise<CandleHistory> {
   const id = PRICED_COINS.find(({ symbol }) => symbol === coin)?.priceServiceId
   if (id === undefined) return {}
   const url = `${serviceUrl}/coins/${id}/market_chart?vs_currency=usd`
-  const daily = await ticksOf(url, 365, 86_400)
-  const hourly = await ticksOf(url, 90, 3600)
-  const recent = await ticksOf(url, 1, 300)
+  const daily = await ticksOf(url, { days: 365, secondsApart: 86_400 }, limits)
+  const hourly = await ticksOf(url, { days: 90, secondsApart: 3600 }, limits)
+  const recent = await ticksOf(url, { days: 1, secondsApart: 300 }, limits)
   return {
     '1d': candlesOf(daily, '1d'),
     '4h': candlesOf(hourly, '4h'),
@@ -74,7 +79,7 @@ async function history(serviceUrl: string, coin: string): Promise<CandleHistory>
 }
 
 /** CoinGecko: prices, market figures and history of all coins. */
-export const coingecko = (serviceUrl: string): PriceSource => ({
+export const coingecko = (serviceUrl: string, limits: AnswerLimits): PriceSource => ({
   name: 'coingecko',
   answers: async () => {
     const query = new URLSearchParams({
@@ -83,7 +88,7 @@ export const coingecko = (serviceUrl: string): PriceSource => ({
       per_page: String(PRICED_COINS.length),
       price_change_percentage: '7d',
     })
-    return (await fetchJson(`${serviceUrl}/coins/markets?${query}`, markets)).flatMap(answerOf)
+    return (await fetchJson(`${serviceUrl}/coins/markets?${query}`, markets, limits)).flatMap(answerOf)
   },
-  history: (coin) => history(serviceUrl, coin),
+  history: (coin) => history(serviceUrl, coin, limits),
 })

@@ -2,7 +2,12 @@ import * as z from 'zod'
 import { SourceFailure } from './price-source.ts'
 
 /** How long an answer may take, and how large it may be. */
-const LIMITS = { seconds: 8, bytes: 2 * 1024 * 1024 }
+export interface AnswerLimits {
+  readonly seconds: number
+  readonly bytes: number
+}
+
+export const ANSWER_LIMITS: AnswerLimits = { seconds: 8, bytes: 2 * 1024 * 1024 }
 const RETRY_SECONDS_MAX = 3600
 const FAILURE_LETTERS_MAX = 200
 
@@ -44,7 +49,7 @@ function textOfFailure(error: unknown): string {
 }
 
 /** Fetches JSON of an expected shape, in bounded time and size. Throws `SourceFailure`. */
-export async function fetchJson<Shape>(url: string, shape: z.ZodType<Shape>, limits = LIMITS): Promise<Shape> {
+export async function fetchJson<Shape>(url: string, shape: z.ZodType<Shape>, limits: AnswerLimits): Promise<Shape> {
   try {
     const headers = { accept: 'application/json', 'user-agent': 'mintmark' }
     // A redirect could lead anywhere, and none of the services needs one.

@@ -1,5 +1,7 @@
+import type { Amount } from '@mintmark/domain'
 import * as z from 'zod'
-import { fetchJson, numberText } from './fetch-json.ts'
+import { ANSWER_LIMITS, type AnswerLimits, fetchJson, numberText } from './fetch-json.ts'
+import { decimalOf } from './numbers.ts'
 import { SourceFailure } from './price-source.ts'
 
 /** The services that tell figures of the whole market. */
@@ -11,6 +13,8 @@ export const isFigureSource = (text: string): text is FigureSource => FIGURE_SOU
 export interface MarketFigure {
   readonly name: 'market_cap' | 'fear_greed'
   readonly value: string
+  /** The amount in USD of a figure that is one; null for an index. */
+  readonly usd: Amount | null
   readonly source: FigureSource
   readonly at: Date
 }
@@ -40,18 +44,19 @@ function momentOf(seconds: string): Date {
   return new Date(Math.min(at.getTime(), Date.now()))
 }
 
-async function marketCap(serviceUrl: string): Promise<MarketFigure> {
-  const { data } = await fetchJson(`${serviceUrl}/global`, global)
+async function marketCap(serviceUrl: string, limits: AnswerLimits): Promise<MarketFigure> {
+  const { data } = await fetchJson(`${serviceUrl}/global`, global, limits)
   const { text } = data.total_market_cap.usd
   if (!DECIMAL.test(text)) throw new SourceFailure('the answer has another shape: the market cap is no amount')
   const value = DOLLARS.format(text as Intl.StringNumericLiteral)
-  return { name: 'market_cap', value, source: 'coingecko', at: momentOf(data.updated_at.text) }
+  return { name: 'market_cap', value, usd: decimalOf(text), source: 'coingecko', at: momentOf(data.updated_at.text) }
 }
 
-async function fearAndGreed(serviceUrl: string): Promise<MarketFigure> {
-  const [latest] = (await fetchJson(`${serviceUrl}/fng/?limit=1`, fearGreed)).data
+async function fearAndGreed(serviceUrl: string, limits: AnswerLimits): Promise<MarketFigure> {
+  const [latest] = (await fetchJson(`${serviceUrl}/fng/?limit=1`, fearGreed, limits)).data
   if (latest === undefined) throw new SourceFailure('the answer has no figure')
-  return { name: 'fear_greed', value: `${latest.value}/100`, source: 'alternative.me', at: momentOf(latest.timestamp) }
+  const value = `${latest.value}/100`
+  return { name: 'fear_greed', value, usd: null, source: 'alternative.me', at: momentOf(latest.timestamp) }
 }
 
 /** Where each service is. */
@@ -61,5 +66,9 @@ interface FigureServices {
 }
 
 /** Asks a source for its figure. Throws `SourceFailure` if it does not answer as it should. */
-export const askFigure = (env: FigureServices, source: FigureSource): Promise<MarketFigure> =>
-  source === 'coingecko' ? marketCap(env.MARKET_URL) : fearAndGreed(env.FEAR_GREED_URL)
+export const askFigure = (
+  env: FigureServices,
+  source: FigureSource,
+  limits: AnswerLimits = ANSWER_LIMITS,
+): Promise<MarketFigure> =>
+  source === 'coingecko' ? marketCap(env.MARKET_URL, limits) : fearAndGreed(env.FEAR_GREED_URL, limits)

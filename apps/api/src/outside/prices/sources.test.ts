@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { readEnv } from '../../env.ts'
 import { coingeckoRow, openPriceService, type ServiceAnswer } from '../../testing/price-service.ts'
 import { openFeed } from '../open-feed.ts'
-import { fetchJson } from './fetch-json.ts'
+import { ANSWER_LIMITS, fetchJson } from './fetch-json.ts'
 import { openSources } from './open-sources.ts'
 import { type PriceSource, SOURCE_NAMES, type SourceFailure, type SourceName } from './price-source.ts'
 
@@ -65,11 +65,16 @@ describe.each(SOURCE_NAMES)('%s', (name) => {
   })
 })
 
-it('a slow answer is not waited for', async () => {
-  service.special.set('slow', 'never')
+it.each<[string, ServiceAnswer]>([
+  ['is waited for in vain', 'never'],
+  ['stands still half-way', { text: '[{"id":"bit', stalls: true }],
+])('an answer that %s is given up after a while', async (_, answer) => {
+  service.special.set('slow', answer)
   const url = service.env.MARKET_URL.replace('coingecko', 'slow')
-  const failure = await failureOf(fetchJson(url, z.unknown(), { seconds: 0.05, bytes: 10 }))
+  const failure = await failureOf(fetchJson(url, z.unknown(), { seconds: 0.05, bytes: 100 }))
   expect(failure?.message).toBe('no answer in time')
+  // Well before the ten seconds after which people give up.
+  expect(ANSWER_LIMITS.seconds).toBeLessThan(10)
 })
 
 describe('the figures of CoinGecko', () => {

@@ -2,6 +2,7 @@ import { balancesMessages } from './balances-messages.ts'
 import { bundlesMessages } from './bundles-messages.ts'
 import { companyMessages } from './company-messages.ts'
 import { depositsMessages } from './deposits-messages.ts'
+import { framesMessages } from './frames-messages.ts'
 import { investmentsMessages } from './investments-messages.ts'
 import { ledgerMessages } from './ledger-messages.ts'
 import { notificationsMessages } from './notifications-messages.ts'
@@ -16,6 +17,7 @@ export const laterViews = {
   bundles: bundlesMessages,
   company: companyMessages,
   deposits: depositsMessages,
+  frames: framesMessages,
   investments: investmentsMessages,
   ledger: ledgerMessages,
   notifications: notificationsMessages,

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { type BulkItem, type BulkItems, countsOf, leftOf, outcomeOf, progressOf, withTaken } from './bulk-state.ts'
+
+const IDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
+const ITEMS: BulkItems = new Map<string, BulkItem>([
+  ['a', { state: 'done' }],
+  ['b', { state: 'awaiting' }],
+  ['c', { state: 'failed', text: 'No price' }],
+  ['d', { state: 'unanswered', text: 'No answer' }],
+  ['e', { state: 'taken', text: 'Somebody else' }],
+  ['f', { state: 'deciding' }],
+])
+
+describe('the answer to a decision', () => {
+  const refused = { kind: 'refused', status: 409, code: 'already_decided', error: 'Already rejected.' } as const
+  it.each([
+    [{ data: { success: true } }, { state: 'done' }],
+    [{ data: { awaiting_approval: true } }, { state: 'awaiting' }],
+    [{ error: refused }, { state: 'failed', text: 'Already rejected.' }],
+    [{ error: { kind: 'network' } }, { state: 'unanswered', text: 'No answer' }],
+    [{ error: { ...refused, status: 503, error: 'Full.' } }, { state: 'unanswered', text: 'Full.' }],
+  ] as const)('%j makes an item %j', (sent, item) => {
+    expect(outcomeOf(sent, 'No answer')).toEqual(item)
+  })
+})
+
+it('leaves what was not tried, failed, or got no answer', () => {
+  expect(leftOf(IDS, ITEMS)).toEqual(['c', 'd', 'g'])
+})
+
+it.each(['c', 'd', 'g'])('takes %s away once somebody else has decided it', (id) => {
+  expect(withTaken(ITEMS, id, 'by Priya').get(id)).toEqual({ state: 'taken', text: 'by Priya' })
+})
+
+it.each(['a', 'b', 'e', 'f'])('leaves %s alone, which was decided or is on its way', (id) => {
+  expect(withTaken(ITEMS, id, 'by Priya')).toBe(ITEMS)
+})
+
+it('counts what has an answer, and how many ended in which way', () => {
+  expect(progressOf(IDS, ITEMS)).toEqual({ done: 4, count: 7 })
+  expect(countsOf(IDS, ITEMS)).toEqual([
+    { kind: 'done', count: 1 },
+    { kind: 'awaiting', count: 1 },
+    { kind: 'taken', count: 1 },
+    { kind: 'failed', count: 1 },
+    { kind: 'left', count: 3 },
+  ])
+  expect(countsOf(['a'], ITEMS)).toEqual([{ kind: 'done', count: 1 }])
+})

@@ -1,0 +1,60 @@
+import { errorMessage, isUnanswered, type Sent } from '@mintmark/client'
+
+/** What has become of one of several items that are decided together. `text`: why, for a person. */
+export type BulkItem =
+  | { readonly state: 'waiting' | 'deciding' | 'done' | 'awaiting' }
+  | { readonly state: 'failed' | 'unanswered' | 'taken'; readonly text: string }
+
+export type BulkState = BulkItem['state']
+/** The items by id. One that is not in it has not been tried. */
+export type BulkItems = ReadonlyMap<string, BulkItem>
+
+const WAITING: BulkItem = { state: 'waiting' }
+export const DECIDING: BulkItem = { state: 'deciding' }
+
+const LEFT: ReadonlySet<BulkState> = new Set(['waiting', 'failed', 'unanswered'])
+const TRIED: ReadonlySet<BulkState> = new Set(['done', 'awaiting', 'failed', 'taken'])
+
+export const itemOf = (items: BulkItems, id: string): BulkItem => items.get(id) ?? WAITING
+
+/** The items that can still be decided here: not tried, or without success. */
+export const leftOf = (ids: readonly string[], items: BulkItems) =>
+  ids.filter((id) => LEFT.has(itemOf(items, id).state))
+
+export const withItem = (items: BulkItems, id: string, item: BulkItem): BulkItems => new Map(items).set(id, item)
+
+/** The same once somebody else has decided an item. What was decided here, or is on its way, stays. */
+export const withTaken = (items: BulkItems, id: string, text: string): BulkItems =>
+  LEFT.has(itemOf(items, id).state) ? withItem(items, id, { state: 'taken', text }) : items
+
+/** What the answer to a decision says about its item. `unanswered`: the text where the server gave no answer. */
+export function outcomeOf({ data, error }: Sent<object>, unanswered: string): BulkItem {
+  if (data) return { state: 'awaiting_approval' in data ? 'awaiting' : 'done' }
+  return { state: isUnanswered(error) ? 'unanswered' : 'failed', text: errorMessage(error, unanswered) }
+}
+
+/** How many of the items have an answer, of how many. */
+export const progressOf = (ids: readonly string[], items: BulkItems) => ({
+  done: ids.filter((id) => TRIED.has(itemOf(items, id).state)).length,
+  count: ids.length,
+})
+
+const COUNTED = {
+  done: ['done'],
+  awaiting: ['awaiting'],
+  taken: ['taken'],
+  failed: ['failed'],
+  left: ['waiting', 'deciding', 'unanswered'],
+} as const satisfies Record<string, readonly BulkState[]>
+export type BulkCount = keyof typeof COUNTED
+
+const COUNTS = Object.keys(COUNTED) as readonly BulkCount[]
+
+/** How many items ended in which way, without the ways in which none did. */
+export function countsOf(ids: readonly string[], items: BulkItems): readonly { kind: BulkCount; count: number }[] {
+  const states = ids.map((id) => itemOf(items, id).state)
+  return COUNTS.map((kind) => {
+    const own: readonly BulkState[] = COUNTED[kind]
+    return { kind, count: states.filter((state) => own.includes(state)).length }
+  }).filter(({ count }) => count > 0)
+}

@@ -1,0 +1,57 @@
+import type { Verdict } from '@mintmark/domain'
+import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import { useTranslation } from 'react-i18next'
+import { VerdictButtons, type VerdictLabels } from '../list/verdict-buttons.tsx'
+
+interface QueueToolbarProps {
+  readonly newCount: number
+  readonly onShowNew: () => void
+  readonly markedCount: number
+  readonly verdicts: VerdictLabels | undefined
+  readonly onAsk: (verdict: Verdict) => void
+  readonly onUnmark: () => void
+  readonly onHelp: () => void
+}
+
+/** What has come in meanwhile, what to do with the selected rows, and the keys. */
+export function QueueToolbar(props: QueueToolbarProps) {
+  const { newCount, onShowNew, markedCount, verdicts, onAsk, onUnmark, onHelp } = props
+  const { t } = useTranslation('queue')
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1, alignItems: 'center', minHeight: { sm: 36 } }}>
+      <Box role="status" sx={{ display: 'contents' }}>
+        {newCount > 0 && (
+          <Button size="small" variant="outlined" onClick={onShowNew}>
+            {t('new', { count: newCount })}
+          </Button>
+        )}
+      </Box>
+      {markedCount > 0 && (
+        <>
+          <Box component="span" sx={{ fontSize: '0.875rem' }}>
+            {t('marked', { count: markedCount })}
+          </Box>
+          <VerdictButtons labels={verdicts} onAsk={onAsk} />
+          <Button size="small" color="inherit" onClick={onUnmark}>
+            {t('unmark')}
+          </Button>
+        </>
+      )}
+      <Tooltip title={t('keys.title')}>
+        <IconButton
+          size="small"
+          aria-label={t('keys.title')}
+          onClick={onHelp}
+          // A phone has no keys.
+          sx={{ ml: 'auto', display: { xs: 'none', sm: 'inline-flex' } }}
+        >
+          <KeyboardOutlined fontSize="small" />
+        </IconButton>
+      </Tooltip>
+    </Box>
+  )
+}

@@ -1,0 +1,95 @@
+import { hash } from 'node:crypto'
+import {
+  type Audience,
+  addressOf,
+  type BodyOf,
+  type Endpoint,
+  IDEMPOTENCY_HEADER,
+  IDEMPOTENCY_KEY,
+  type ParamsOf,
+  parseParts,
+  type QueryOf,
+  withoutFactor,
+} from '@mintmark/contracts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { CustomerActor, MemberActor, StaffActor } from '../actor.ts'
+import { fail } from '../failure.ts'
+import type { RequestKey } from '../idempotency/stored-answers.ts'
+import { readForm } from './forms.ts'
+import { type Guard, isForMembers, requireOwner } from './rights.ts'
+
+export interface InSession {
+  readonly sessionId: string
+}
+interface ActorOf extends Record<Audience, (MemberActor & InSession) | undefined> {
+  readonly customer: CustomerActor & InSession
+  readonly staff: StaffActor & InSession
+  readonly member: MemberActor & InSession
+  readonly operator: undefined
+  readonly public: undefined
+  readonly visitor: undefined
+  readonly staff_visitor: undefined
+}
+
+/** A request after the guard and the parser: everything in it has the shape that the contract promises. */
+export interface Asked<E extends Endpoint> {
+  readonly params: ParamsOf<E>
+  readonly query: QueryOf<E>
+  readonly body: BodyOf<E>
+  /** Who asks, in the realm of the endpoint's audience; undefined if the call needs no sign-in. */
+  readonly actor: ActorOf[E['audience']]
+  /** The key of a money request and the hash of what it asks for. */
+  readonly key: RequestKey | undefined
+  /** Whether a list reports its total: an export needs none. */
+  readonly counts: boolean
+  /** The picture of a form, if one was chosen. */
+  readonly picture: Buffer | undefined
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+/** The key of a money request, if it has one. */
+export function readKey(endpoint: Endpoint, request: FastifyRequest): string | undefined {
+  const key = endpoint.movesMoney && request.headers[IDEMPOTENCY_HEADER.toLowerCase()]
+  if (key && (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key))) fail('idempotency_key_malformed', {})
+  return key || undefined
+}
+
+/** Who asks, if the endpoint is for people who are signed in. The guard has checked that they are. */
+function actorOf({ name, audience }: Endpoint, { caller, ip }: FastifyRequest, params: unknown): ActorOf[Audience] {
+  if (caller === undefined || !isForMembers(audience)) return undefined
+  const { id, sessionId } = caller
+  const call = { name, id: (params as { id?: string } | undefined)?.id ?? null }
+  const member = { id, sessionId, address: ip, call }
+  return caller.realm === 'staff' ? { ...member, realm: 'staff', role: caller.role } : { ...member, realm: 'customer' }
+}
+
+/** Parses a request whose sender has the right to send it. */
+export async function askedOf<E extends Endpoint>(
+  endpoint: E,
+  { request, reply, guard }: { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly guard: Guard },
+): Promise<Asked<E>> {
+  const form = endpoint.upload === undefined ? undefined : await readForm(request, endpoint)
+  const given = form ? form.fields : (request.body ?? undefined)
+  const parsed = parseParts(endpoint, { params: request.params, query: request.query, body: given })
+  if ('issues' in parsed) return fail('validation', parsed)
+  const { params, query, body } = parsed.parts
+  await requireOwner(endpoint, request, { parts: { params, body }, guard })
+  const key = readKey(endpoint, request)
+  const words = () =>
+    `${endpoint.method} ${addressOf(endpoint, { params: params as Record<string, unknown> })} ${JSON.stringify(withoutFactor(body))}`
+  return {
+    params,
+    query,
+    body,
+    key: key === undefined ? undefined : { key, hash: hash('sha256', words(), 'buffer') },
+    actor: actorOf(endpoint, request, params),
+    counts: true,
+    picture: form?.picture,
+    request,
+    reply,
+  } as Asked<E>
+}
+
+/** What answers a parsed request. */
+export type Handler = (asked: Asked<Endpoint>) => Promise<unknown>

@@ -1,0 +1,43 @@
+import { type Endpoint, isStaffList, PAGE_SIZE_DEFAULT } from '@mintmark/contracts'
+import type { StaffActor } from '../actor.ts'
+import type { Asked, Handler, InSession } from './asked.ts'
+import type { PageAnswer } from './pages.ts'
+import { sharedReads } from './shared-reads.ts'
+
+/** A page and the total of its list. */
+interface CountedPage extends Omit<PageAnswer<unknown>, 'total'> {
+  readonly total: number
+}
+
+/**
+ * Reads pages of a list, once for all who ask for the same at the same moment. A staff list depends on the role of the reader, and its
+ * handler learns nothing else about who asks; any other list depends on the session.
+ */
+export function pageReader(endpoint: Endpoint, handler: Handler): (asked: Asked<Endpoint>) => Promise<CountedPage> {
+  const pages = sharedReads<CountedPage>()
+  const totals = sharedReads<number>()
+  return (asked) => {
+    const { params, query, actor } = asked
+    const role = isStaffList(endpoint) && actor?.realm === 'staff' ? actor.role : undefined
+    const reader = role === undefined ? actor : ({ realm: 'staff', role } as StaffActor & InSession)
+    const list = [params, role ?? actor?.sessionId]
+    const { cursor: _, limit: __, sort: ___, ...filters } = query as Record<string, unknown>
+    return pages(JSON.stringify([query, ...list]), async () => {
+      const answer = await handler({ ...asked, actor: reader })
+      const { rows, next, total } = answer as PageAnswer<unknown>
+      return { rows, next, total: await totals(JSON.stringify([filters, ...list]), total) }
+    })
+  }
+}
+
+/** Sends a page with its total and the address of the next one. */
+export function sendPage({ request, reply, query }: Asked<Endpoint>, { rows, next, total }: CountedPage) {
+  reply.header('x-total-count', total)
+  if (next !== undefined) {
+    const url = new URL(request.url, 'http://list.invalid')
+    url.searchParams.set('cursor', next)
+    url.searchParams.set('limit', String((query as { limit?: string }).limit ?? PAGE_SIZE_DEFAULT))
+    reply.header('link', `<${url.pathname}${url.search}>; rel="next"`)
+  }
+  return rows
+}

@@ -1,0 +1,65 @@
+import { fail } from '../failure.ts'
+import { Counts } from './counts.ts'
+
+/** An open connection that events are written to. */
+export interface Stream {
+  /** Who counts as one sender: see `senderOf`. */
+  readonly sender: string
+  /** Sends a frame in the format of server-sent events. False if its reader is too slow: then it must be ended. */
+  readonly write: (frame: string | Buffer) => boolean
+  readonly end: () => void
+}
+
+export interface VisitorLimits {
+  readonly perSender: number
+  readonly total: number
+}
+
+/** When a refused browser asks again. Until then it polls. */
+export const RETRY_SECONDS = 30
+
+/**
+ * The open streams of browsers in which nobody is signed in. They belong to nobody, so that nothing but prices can be
+ * addressed to them.
+ */
+export class VisitorStreams {
+  readonly #limits: VisitorLimits
+  readonly #all = new Set<Stream>()
+  readonly #bySender = new Counts()
+
+  constructor(limits: VisitorLimits) {
+    this.#limits = limits
+  }
+
+  get size(): number {
+    return this.#all.size
+  }
+
+  /** Refuses one stream more than allowed: `rate_limited` for a sender, `unavailable` for all. */
+  requirePlace(sender: string): void {
+    if (this.#bySender.of(sender) >= this.#limits.perSender) fail('rate_limited', { retryAfterSeconds: RETRY_SECONDS })
+    if (this.#all.size >= this.#limits.total) fail('unavailable', {})
+  }
+
+  add(stream: Stream): void {
+    this.#all.add(stream)
+    this.#bySender.change(stream.sender, 1)
+  }
+
+  /** Forgets a stream that has closed. */
+  remove(stream: Stream): void {
+    if (this.#all.delete(stream)) this.#bySender.change(stream.sender, -1)
+  }
+
+  /** Makes room for somebody who is signed in: the browser polls from now on. */
+  endOldest(): void {
+    const [oldest] = this.#all
+    if (!oldest) return
+    this.remove(oldest)
+    oldest.end()
+  }
+
+  every(): readonly Stream[] {
+    return [...this.#all]
+  }
+}

@@ -1,0 +1,26 @@
+/** The pages of other sites, each with the texts of its own. */
+export const framesMessages = {
+  chat: {
+    title: 'Chat',
+    offer: 'Chat with our team at {{host}}.',
+    open: 'Open chat',
+    who: '{{host}} runs this chat, not us. That site sees your IP address and everything that you type in the chat.',
+    never: 'Never type your password or a code into the chat. Our team does not ask for them.',
+    empty: 'Nothing here? {{host}} may be out of reach. You can write to us on this page instead.',
+  },
+  ticker: {
+    title: 'Stock indices and currencies',
+    offer: 'From {{host}}',
+    open: 'Show',
+    who: '{{host}} shows these prices, not us. That site sees your IP address and what you do in its window.',
+    never: 'Never type your password or a code into it.',
+    empty: 'Nothing here? {{host}} may be out of reach. The prices below are our own and do not depend on it.',
+  },
+  sees: 'It can’t see your account, your balances or your password, and we don’t tell it who you are.',
+  remembered: 'This browser remembers that you allowed it, until you select Stop showing.',
+  allow: 'Allow',
+  notNow: 'Not now',
+  loading: 'Loading from {{host}}...',
+  from: 'Shown by {{host}}, not by us.',
+  stop: 'Stop showing',
+} as const

@@ -1,0 +1,62 @@
+import { homepage } from '@mintmark/contracts'
+import { cleanup, screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { PATHS } from '../app/paths.ts'
+import { openApp, press, serve } from '../test/open-app.tsx'
+
+const CHAT = 'https://chat.example.com/widget?room=1'
+const TICKER = 'https://ticker.example.net:8443/tape'
+const withFrames = (frames: { chat_url?: string | null; ticker_url?: string | null }) =>
+  serve(homepage, { ...homepage.example, ...frames })
+const frames = () => [...document.querySelectorAll('iframe')].map(({ src }) => src)
+/** Whether anything in the page would be loaded from elsewhere. */
+const loads = (host: string) => document.querySelector(`[src*="${host}"], [href*="${host}"]`) !== null
+
+it('has no chat and no ticker unless staff set one', async () => {
+  openApp(PATHS.help)
+  await screen.findByRole('region', { name: 'Common questions' })
+  expect(screen.queryByRole('region', { name: 'Chat' })).toBeNull()
+})
+
+it('loads nothing of a chat before somebody allows its site, and remembers the answer until it is withdrawn', async () => {
+  withFrames({ chat_url: CHAT })
+  const user = openApp(PATHS.help)
+  const panel = within(await screen.findByRole('region', { name: 'Chat' }))
+  await press(user, 'Open chat')
+  expect(panel.getByText(/^chat\.example\.com runs this chat, not us\. That site sees your IP address/)).toBeVisible()
+  expect(panel.getByText(/^It can’t see your account, your balances or your password/)).toBeVisible()
+  expect(loads('chat.example.com')).toBe(false)
+  await press(user, 'Not now')
+  expect(panel.queryByRole('button', { name: 'Allow' })).toBeNull()
+  expect(loads('chat.example.com')).toBe(false)
+  await press(user, 'Open chat')
+  await press(user, 'Allow')
+  expect(frames()).toEqual([CHAT])
+  const frame = panel.getByTitle('Chat')
+  expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms allow-popups')
+  expect(frame).toHaveAttribute('referrerpolicy', 'no-referrer')
+  expect(panel.getByText(/^Shown by chat\.example\.com, not by us\. Nothing here\?/)).toBeVisible()
+  await press(user, 'Stop showing')
+  expect(frames()).toEqual([])
+  await press(user, 'Open chat')
+  expect(panel.getByRole('button', { name: 'Allow' })).toBeVisible()
+})
+
+it('opens a ticker by itself once its site is allowed, and asks again for another site', async () => {
+  const strip = () => screen.findByRole('region', { name: 'Stock indices and currencies' })
+  withFrames({ ticker_url: TICKER })
+  const user = openApp('/')
+  await user.click(within(await strip()).getByRole('button', { name: 'Show' }))
+  expect(screen.getByText(/^ticker\.example\.net:8443 shows these prices, not us\./)).toBeVisible()
+  await press(user, 'Allow')
+  expect(frames()).toEqual([TICKER])
+  cleanup()
+  openApp('/')
+  await strip()
+  expect(frames()).toEqual([TICKER])
+  cleanup()
+  withFrames({ ticker_url: 'https://ticker.example.net/tape' })
+  openApp('/')
+  expect(within(await strip()).getByText('From ticker.example.net')).toBeVisible()
+  expect(frames()).toEqual([])
+})

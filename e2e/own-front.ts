@@ -1,0 +1,50 @@
+import { join } from 'node:path'
+import { until } from '../infra/local/identity.ts'
+import { dismissGuard, type Part, startPart } from '../infra/local/parts.ts'
+import { freePort } from '../infra/local/ports.ts'
+import { ROOT } from '../infra/local/settings.ts'
+import { platformPorts } from './platform-ports.ts'
+import { dataDir } from './results.ts'
+
+const READY_WITHIN_MS = 60_000
+
+/** Waits until the API answers behind a front. */
+export async function untilReady(origin: string): Promise<void> {
+  const isReady = async () => {
+    const answer = await fetch(`${origin}/api/health/ready`).catch(() => undefined)
+    await answer?.arrayBuffer()
+    return answer?.status === 200
+  }
+  if (!(await until(isReady, READY_WITHIN_MS))) throw new Error(`${origin} was not ready in time`)
+}
+
+/** Starts a front of the customers' app in a process of its own. */
+export const startFront = (name: string, env: NodeJS.ProcessEnv): Promise<Part> =>
+  startPart({
+    name,
+    file: process.execPath,
+    args: [join(ROOT, 'infra/front/front-command.ts'), 'customer'],
+    cwd: ROOT,
+    env,
+    logFile: join(dataDir(), 'logs', `${name}.log`),
+  })
+
+/** One more front of the platform's API, with settings of its own. Browsers send it the cookies of the platform's own front. */
+export async function openOwnFront(settings: Record<string, string>) {
+  const { API_PORT } = await platformPorts()
+  const CUSTOMER_PORT = String(await freePort())
+  const front = await startFront('frames-front', {
+    ...process.env,
+    API_PORT,
+    CUSTOMER_PORT,
+    CUSTOMER_ORIGIN: '',
+    ...settings,
+  })
+  const origin = `http://localhost:${CUSTOMER_PORT}`
+  await untilReady(origin)
+  const close = async () => {
+    await front.stop()
+    await dismissGuard()
+  }
+  return { origin, close }
+}
